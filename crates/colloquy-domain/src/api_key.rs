@@ -1,0 +1,150 @@
+//! API keys: `clq_`, forty random characters and a checksum, of which only a hash is kept.
+
+use std::fmt;
+
+use jiff::Timestamp;
+use sha2::{Digest, Sha256};
+
+use crate::ids::{ApiKeyId, OrganizationId};
+use crate::ports::Randomness;
+use crate::revision::{Change, Revision};
+use crate::text::KeyLabel;
+
+const PREFIX: &str = "clq_";
+const RANDOM_LENGTH: usize = 40;
+const CHECKSUM_LENGTH: usize = 6;
+const ALPHABET: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/// A key in full, known only to its holder and, at its creation, to us. It does not show itself in logs.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(String);
+
+/// The text is no key of ours: a typo, or something else altogether.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a well-formed API key")]
+pub struct Malformed;
+
+impl Secret {
+    pub fn draw(randomness: &dyn Randomness) -> Self {
+        let random = base62(randomness, RANDOM_LENGTH);
+        Secret(format!("{PREFIX}{random}{}", checksum(&random)))
+    }
+
+    pub fn parse(text: &str) -> Result<Self, Malformed> {
+        let rest = text.strip_prefix(PREFIX).ok_or(Malformed)?;
+        let fits = rest.len() == RANDOM_LENGTH + CHECKSUM_LENGTH
+            && rest.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        if !fits || checksum(&rest[..RANDOM_LENGTH]) != rest[RANDOM_LENGTH..] {
+            return Err(Malformed);
+        }
+        Ok(Secret(text.to_owned()))
+    }
+
+    /// For showing it once to the person who asked for it.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    pub fn hash(&self) -> KeyHash {
+        KeyHash(Sha256::digest(self.0.as_bytes()).into())
+    }
+
+    pub fn last_four(&self) -> &str {
+        &self.0[self.0.len() - 4..]
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+/// What is kept of a key. Keys are high in entropy, so a fast hash is enough.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct KeyHash(pub [u8; 32]);
+
+impl fmt::Debug for KeyHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("KeyHash(…)")
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ApiKey {
+    pub id: ApiKeyId,
+    pub organization_id: OrganizationId,
+    pub label: KeyLabel,
+    pub hash: KeyHash,
+    pub last_four: String,
+    pub expires_at: Option<Timestamp>,
+    pub revoked_at: Option<Timestamp>,
+    pub created_at: Timestamp,
+    pub revision: Revision,
+}
+
+impl ApiKey {
+    pub fn new(
+        id: ApiKeyId,
+        organization_id: OrganizationId,
+        label: KeyLabel,
+        secret: &Secret,
+        now: Timestamp,
+    ) -> Self {
+        ApiKey {
+            id,
+            organization_id,
+            label,
+            hash: secret.hash(),
+            last_four: secret.last_four().to_owned(),
+            expires_at: None,
+            revoked_at: None,
+            created_at: now,
+            revision: Revision::FIRST,
+        }
+    }
+
+    pub fn expiring(mut self, expires_at: Option<Timestamp>) -> Self {
+        self.expires_at = expires_at;
+        self
+    }
+
+    pub fn revoke(&mut self, now: Timestamp) -> Change {
+        if self.revoked_at.is_some() {
+            return Change::Nothing;
+        }
+        self.revoked_at = Some(now);
+        Change::Made
+    }
+
+    pub fn opens(&self, now: Timestamp) -> bool {
+        self.revoked_at.is_none() && self.expires_at.is_none_or(|at| now < at)
+    }
+}
+
+/// Letters and digits, each alike likely.
+pub(crate) fn base62(randomness: &dyn Randomness, length: usize) -> String {
+    // Bytes from 248 up would make the first eight characters likelier than the others.
+    const UNBIASED: u8 = 248;
+    let mut text = String::with_capacity(length);
+    let mut bytes = [0; 64];
+    while text.len() < length {
+        randomness.fill(&mut bytes);
+        let drawn = bytes.iter().filter(|byte| **byte < UNBIASED);
+        text.extend(drawn.take(length - text.len()).map(|byte| char::from(ALPHABET[usize::from(byte % 62)])));
+    }
+    text
+}
+
+fn checksum(random: &str) -> String {
+    let mut rest = crc32fast::hash(random.as_bytes());
+    let mut digits = [ALPHABET[0]; CHECKSUM_LENGTH];
+    for digit in digits.iter_mut().rev() {
+        *digit = ALPHABET[(rest % 62) as usize];
+        rest /= 62;
+    }
+    String::from_utf8_lossy(&digits).into_owned()
+}
+
+#[cfg(test)]
+mod tests;

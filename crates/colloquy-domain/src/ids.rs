@@ -1,0 +1,125 @@
+//! Ids that know what they identify.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::marker::PhantomData;
+
+use uuid::Uuid;
+
+use crate::violation::{Code, Fault};
+
+/// What an id identifies; its name is the one that messages use.
+pub trait Kind: 'static {
+    const NAME: &'static str;
+}
+
+pub struct Id<K: Kind> {
+    uuid: Uuid,
+    kind: PhantomData<fn() -> K>,
+}
+
+impl<K: Kind> Id<K> {
+    pub const fn from_uuid(uuid: Uuid) -> Self {
+        Id { uuid, kind: PhantomData }
+    }
+
+    pub fn uuid(self) -> Uuid {
+        self.uuid
+    }
+
+    /// Takes the hyphenated form only, versions 1 to 8 of variant 8, 9, a, b, the nil and the max UUID.
+    pub fn parse(text: &str) -> Result<Self, Fault> {
+        if is_interface_uuid(text.as_bytes())
+            && let Ok(uuid) = Uuid::try_parse(text)
+        {
+            return Ok(Id::from_uuid(uuid));
+        }
+        Err(Fault::new(Code::InvalidFormat, "Invalid UUID"))
+    }
+}
+
+fn is_interface_uuid(text: &[u8]) -> bool {
+    const MAX: &[u8] = b"ffffffff-ffff-ffff-ffff-ffffffffffff";
+    const NIL: &[u8] = b"00000000-0000-0000-0000-000000000000";
+    if text == MAX || text == NIL {
+        return true;
+    }
+    text.len() == 36
+        && text.iter().enumerate().all(|(place, byte)| match place {
+            8 | 13 | 18 | 23 => *byte == b'-',
+            14 => (b'1'..=b'8').contains(byte),
+            19 => matches!(byte, b'8' | b'9' | b'a' | b'b' | b'A' | b'B'),
+            _ => byte.is_ascii_hexdigit(),
+        })
+}
+
+impl<K: Kind> Clone for Id<K> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<K: Kind> Copy for Id<K> {}
+
+impl<K: Kind> PartialEq for Id<K> {
+    fn eq(&self, other: &Self) -> bool {
+        self.uuid == other.uuid
+    }
+}
+
+impl<K: Kind> Eq for Id<K> {}
+
+impl<K: Kind> PartialOrd for Id<K> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<K: Kind> Ord for Id<K> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.uuid.cmp(&other.uuid)
+    }
+}
+
+impl<K: Kind> Hash for Id<K> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.uuid.hash(state);
+    }
+}
+
+impl<K: Kind> fmt::Debug for Id<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}({})", K::NAME, self.uuid)
+    }
+}
+
+impl<K: Kind> fmt::Display for Id<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.uuid.fmt(f)
+    }
+}
+
+macro_rules! ids {
+    ($($id:ident = $kind:ident, $name:literal;)*) => {$(
+        #[derive(Debug)]
+        pub enum $kind {}
+        impl Kind for $kind {
+            const NAME: &'static str = $name;
+        }
+        pub type $id = Id<$kind>;
+    )*};
+}
+
+ids! {
+    OrganizationId = OrganizationKind, "Organization";
+    ApiKeyId = ApiKeyKind, "API key";
+    InterviewId = InterviewKind, "Interview";
+    InvitationId = InvitationKind, "Invitation";
+    LogEntryId = LogEntryKind, "Log entry";
+    MailId = MailKind, "Mail";
+    VoiceId = VoiceKind, "Voice";
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,176 @@
+//! Reading a JSON value into domain values, reporting every fault at once.
+//!
+//! A derived decoder stops at the first fault and has no codes, so inputs are walked with a table of fields.
+
+use std::borrow::Cow;
+
+use serde_json::{Map, Value};
+
+use crate::ids::{Id, Kind};
+use crate::violation::{Code, Fault, Step, Violations};
+
+/// A type that can be read from a JSON value. `None` means that at least one fault was reported.
+pub trait Input: Sized {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self>;
+}
+
+/// The fault of a value of the wrong type.
+pub fn expected(wanted: &str, value: &Value) -> Fault {
+    let received = match value {
+        Value::Null => "null",
+        Value::Bool(_) => "boolean",
+        Value::Number(_) => "number",
+        Value::String(_) => "string",
+        Value::Array(_) => "array",
+        Value::Object(_) => "object",
+    };
+    Fault::new(Code::InvalidType, format!("Invalid input: expected {wanted}, received {received}"))
+}
+
+/// The fields of one object, taken by name.
+pub struct Fields<'v, 'f> {
+    object: &'v Map<String, Value>,
+    path: &'f [Step],
+    known: Vec<&'static str>,
+    faults: &'f mut Violations,
+}
+
+impl<'v> Fields<'v, '_> {
+    pub fn required<T: Input>(&mut self, name: &'static str) -> Option<T> {
+        if !self.object.contains_key(name) {
+            let path = self.path_to(name);
+            let fault = Fault::new(Code::InvalidType, "Invalid input: expected a value, received undefined");
+            self.faults.push(fault.at(path));
+        }
+        self.optional(name)
+    }
+
+    /// `None` when the field is absent, or faulty: then the fault is reported and the whole input is refused.
+    pub fn optional<T: Input>(&mut self, name: &'static str) -> Option<T> {
+        self.known.push(name);
+        let value = self.object.get(name)?;
+        let path = self.path_to(name);
+        T::read(value, &path, self.faults)
+    }
+
+    fn path_to(&self, name: &'static str) -> Vec<Step> {
+        let mut path = self.path.to_vec();
+        path.push(Step::Field(name));
+        path
+    }
+
+    fn refuse_unknown(self) {
+        // How many names a message quotes: the input's author decides their number and length.
+        const QUOTED: usize = 10;
+        let mut unknown = self.object.keys().filter(|key| !self.known.contains(&key.as_str()));
+        let quoted: Vec<String> = unknown
+            .by_ref()
+            .take(QUOTED)
+            .map(|key| format!("\"{}\"", key.chars().take(60).collect::<String>()))
+            .collect();
+        if quoted.is_empty() {
+            return;
+        }
+        let more = unknown.count();
+        let tail: Cow<'_, str> = if more == 0 { "".into() } else { format!(" and {more} more").into() };
+        let message = format!("Unrecognized keys: {}{tail}", quoted.join(", "));
+        self.faults.push(Fault::new(Code::UnrecognizedKeys, message).at(self.path));
+    }
+}
+
+/// Reads an object that has the fields which `read` takes, and no others.
+pub fn object<T>(
+    value: &Value,
+    path: &[Step],
+    faults: &mut Violations,
+    read: impl FnOnce(&mut Fields<'_, '_>) -> T,
+) -> Option<T> {
+    let Value::Object(object) = value else {
+        faults.push(expected("object", value).at(path));
+        return None;
+    };
+    let mut fields = Fields { object, path, known: Vec::new(), faults };
+    let result = read(&mut fields);
+    fields.refuse_unknown();
+    Some(result)
+}
+
+/// Reads an array of at most `max` elements; beyond, no element is looked at, so that an answer stays bounded.
+pub fn array<T: Input>(value: &Value, max: usize, path: &[Step], faults: &mut Violations) -> Option<Vec<T>> {
+    let Value::Array(elements) = value else {
+        faults.push(expected("array", value).at(path));
+        return None;
+    };
+    if elements.len() > max {
+        let message = format!("Too big: expected array to have <={max} items");
+        faults.push(Fault::new(Code::TooBig, message).at(path));
+        return None;
+    }
+    let read: Vec<Option<T>> = elements
+        .iter()
+        .enumerate()
+        .map(|(index, element)| {
+            let mut place = path.to_vec();
+            place.push(Step::Index(index));
+            T::read(element, &place, faults)
+        })
+        .collect();
+    read.into_iter().collect()
+}
+
+impl Input for bool {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        if value.as_bool().is_none() {
+            faults.push(expected("boolean", value).at(path));
+        }
+        value.as_bool()
+    }
+}
+
+impl<K: Kind> Input for Id<K> {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        let Some(text) = value.as_str() else {
+            faults.push(expected("string", value).at(path));
+            return None;
+        };
+        Id::parse(text).map_err(|fault| faults.push(fault.at(path))).ok()
+    }
+}
+
+/// An integer from 1 to 9 007 199 254 740 991, the largest that every JSON reader keeps exactly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Limit(i64);
+
+impl Limit {
+    pub const MAX: i64 = 9_007_199_254_740_991;
+
+    pub fn new(number: i64) -> Result<Self, Fault> {
+        match garde::rules::range::apply(&number, (Some(1), Some(Self::MAX))) {
+            Ok(()) => Ok(Limit(number)),
+            Err(_) if number < 1 => Err(Fault::new(Code::TooSmall, "Too small: expected number to be >0")),
+            Err(_) => {
+                Err(Fault::new(Code::TooBig, format!("Too big: expected number to be <={}", Self::MAX)))
+            }
+        }
+    }
+
+    pub fn get(self) -> i64 {
+        self.0
+    }
+}
+
+impl Input for Limit {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        // Numbers are what a JavaScript reader makes of their digits: `1.0` and `5e0` are integers.
+        let number = value.as_number().and_then(|number| number.to_string().parse::<f64>().ok());
+        let limit = match number {
+            Some(number) if number.fract() == 0.0 => Limit::new(number as i64),
+            Some(_) => Err(Fault::new(Code::InvalidType, "Invalid input: expected int, received number")),
+            None => Err(expected("number", value)),
+        };
+        limit.map_err(|fault| faults.push(fault.at(path))).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests;

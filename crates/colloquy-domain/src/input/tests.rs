@@ -1,0 +1,40 @@
+use super::*;
+
+fn check(json: &str, code: Option<Code>) {
+    let value: Value = serde_json::from_str(json).expect("the case is JSON");
+    let mut faults = Violations::default();
+    Limit::read(&value, &[], &mut faults);
+    assert_eq!(faults.iter().next().map(|violation| violation.fault.code), code, "{json}");
+}
+
+#[test]
+fn a_limit_is_an_integer_above_zero() {
+    check("1", None);
+    check("9007199254740991", None);
+    check("1.0", None);
+    check("5e0", None);
+    check("0", Some(Code::TooSmall));
+    check("-0", Some(Code::TooSmall));
+    check("-3", Some(Code::TooSmall));
+    check("9007199254740992", Some(Code::TooBig));
+    check("1e300", Some(Code::TooBig));
+}
+
+#[test]
+fn what_is_no_integer_has_the_wrong_type() {
+    check("1.5", Some(Code::InvalidType));
+    check("-1.5", Some(Code::InvalidType));
+    check("1e400", Some(Code::InvalidType));
+    check("\"5\"", Some(Code::InvalidType));
+    check("null", Some(Code::InvalidType));
+}
+
+#[test]
+fn a_flood_of_unknown_keys_makes_a_short_message() {
+    let object: Map<String, Value> = (0..10_000).map(|n| (format!("{n:0100}"), Value::Null)).collect();
+    let mut faults = Violations::default();
+    super::object(&Value::Object(object), &[], &mut faults, |_| ());
+    let messages: Vec<_> = faults.iter().map(|violation| violation.fault.message.len()).collect();
+    assert_eq!(messages.len(), 1);
+    assert!(messages[0] < 1_000, "{messages:?}");
+}

@@ -1,0 +1,271 @@
+//! An interview: what is asked, in which language and voice, and within which limits.
+
+use std::ops::Deref;
+
+use jiff::Timestamp;
+use serde_json::Value;
+
+use crate::ids::{InterviewId, OrganizationId, VoiceId};
+use crate::input::{self, Input, Limit};
+use crate::revision::{Change, Revision};
+use crate::text::{Email, FirstMessage, Intro, Locale, PersonName, Prompt, ShortLocale, Title};
+use crate::violation::{Code, Fault, Step, Violation, Violations};
+
+/// The most invitees that one call may name.
+pub const MAX_INVITEES: usize = 500;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Visibility {
+    Active,
+    Archived { at: Timestamp },
+}
+
+impl Visibility {
+    pub fn from_archived_at(at: Option<Timestamp>) -> Self {
+        at.map_or(Visibility::Active, |at| Visibility::Archived { at })
+    }
+
+    pub fn archived_at(self) -> Option<Timestamp> {
+        match self {
+            Visibility::Active => None,
+            Visibility::Archived { at } => Some(at),
+        }
+    }
+
+    pub fn is_archived(self) -> bool {
+        self.archived_at().is_some()
+    }
+
+    pub(crate) fn archive(&mut self, now: Timestamp) -> Change {
+        if self.is_archived() {
+            return Change::Nothing;
+        }
+        *self = Visibility::Archived { at: now };
+        Change::Made
+    }
+
+    pub(crate) fn restore(&mut self) -> Change {
+        if !self.is_archived() {
+            return Change::Nothing;
+        }
+        *self = Visibility::Active;
+        Change::Made
+    }
+
+    /// Refuses what an archived thing refuses.
+    pub fn require_active(self, what: &str) -> Result<(), Violation> {
+        if !self.is_archived() {
+            return Ok(());
+        }
+        let message = format!("The {what} is archived; restore it first");
+        Err(Fault::new(Code::Custom, message).at_field("archived"))
+    }
+}
+
+/// Everything that is known of an interview.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InterviewFacts {
+    pub id: InterviewId,
+    pub organization_id: OrganizationId,
+    pub title: Option<Title>,
+    pub prompt: Prompt,
+    pub intro: Option<Intro>,
+    pub first_message: Option<FirstMessage>,
+    pub locale: Locale,
+    pub voice_id: VoiceId,
+    pub max_minutes: Option<Limit>,
+    pub max_responses: Option<Limit>,
+    pub disable_org_system_prompt: bool,
+    pub visibility: Visibility,
+    pub created_at: Timestamp,
+    pub updated_at: Timestamp,
+}
+
+/// An interview; its facts are readable and change by its methods only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Interview {
+    facts: InterviewFacts,
+    revision: Revision,
+}
+
+impl Deref for Interview {
+    type Target = InterviewFacts;
+
+    fn deref(&self) -> &InterviewFacts {
+        &self.facts
+    }
+}
+
+impl Interview {
+    pub fn new(facts: InterviewFacts) -> Self {
+        Interview { facts, revision: Revision::FIRST }
+    }
+
+    pub fn from_stored(facts: InterviewFacts, revision: Revision) -> Self {
+        Interview { facts, revision }
+    }
+
+    pub fn revision(&self) -> Revision {
+        self.revision
+    }
+
+    /// Takes over the settings that are present and differ; answers the names of those that did.
+    pub fn update(&mut self, update: &InterviewUpdate, now: Timestamp) -> Vec<&'static str> {
+        let mut changed = Vec::new();
+        let facts = &mut self.facts;
+        let mut set = |name, differs: bool| {
+            if differs {
+                changed.push(name);
+            }
+        };
+        set("title", replace_some(&mut facts.title, &update.title));
+        set("prompt", replace(&mut facts.prompt, &update.prompt));
+        set("intro", replace_some(&mut facts.intro, &update.intro));
+        set("firstMessage", replace_some(&mut facts.first_message, &update.first_message));
+        set("locale", replace(&mut facts.locale, &update.locale.clone().map(Locale::from)));
+        set("voiceId", replace(&mut facts.voice_id, &update.voice_id));
+        set("maxMinutes", replace_some(&mut facts.max_minutes, &update.max_minutes));
+        set("maxResponses", replace_some(&mut facts.max_responses, &update.max_responses));
+        set(
+            "disableOrgSystemPrompt",
+            replace(&mut facts.disable_org_system_prompt, &update.disable_org_system_prompt),
+        );
+        if !changed.is_empty() {
+            facts.updated_at = now;
+        }
+        changed
+    }
+
+    pub fn set_intro(&mut self, intro: Intro, now: Timestamp) {
+        self.facts.intro = Some(intro);
+        self.facts.updated_at = now;
+    }
+
+    pub fn set_first_message(&mut self, first_message: FirstMessage, now: Timestamp) {
+        self.facts.first_message = Some(first_message);
+        self.facts.updated_at = now;
+    }
+
+    pub fn archive(&mut self, now: Timestamp) -> Change {
+        self.touched(now, |facts| facts.visibility.archive(now))
+    }
+
+    pub fn restore(&mut self, now: Timestamp) -> Change {
+        self.touched(now, |facts| facts.visibility.restore())
+    }
+
+    fn touched(&mut self, now: Timestamp, change: impl FnOnce(&mut InterviewFacts) -> Change) -> Change {
+        let change = change(&mut self.facts);
+        if change.is_made() {
+            self.facts.updated_at = now;
+        }
+        change
+    }
+}
+
+fn replace<T: Clone + PartialEq>(place: &mut T, new: &Option<T>) -> bool {
+    match new {
+        Some(new) if new != place => {
+            *place = new.clone();
+            true
+        }
+        _ => false,
+    }
+}
+
+fn replace_some<T: Clone + PartialEq>(place: &mut Option<T>, new: &Option<T>) -> bool {
+    new.is_some() && replace(place, &Some(new.clone()))
+}
+
+/// A person to invite.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invitee {
+    pub name: Option<PersonName>,
+    pub email: Email,
+}
+
+impl Input for Invitee {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        let (name, email) =
+            input::object(value, path, faults, |fields| (fields.optional("name"), fields.required("email")))?;
+        Some(Invitee { name, email: email? })
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invitees(pub Vec<Invitee>);
+
+impl Input for Invitees {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        input::array(value, MAX_INVITEES, path, faults).map(Invitees)
+    }
+}
+
+/// What a caller may say of a new interview.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewInterview {
+    pub prompt: Prompt,
+    pub title: Option<Title>,
+    pub intro: Option<Intro>,
+    pub first_message: Option<FirstMessage>,
+    pub locale: Option<Locale>,
+    pub voice_id: Option<VoiceId>,
+    pub email: Option<Email>,
+    /// Empty when one shareable invitation is wanted.
+    pub invitees: Vec<Invitee>,
+}
+
+impl Input for NewInterview {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        input::object(value, path, faults, |fields| {
+            let prompt = fields.required("prompt");
+            let (title, intro) = (fields.optional("title"), fields.optional("intro"));
+            let (first_message, locale) = (fields.optional("firstMessage"), fields.optional("locale"));
+            let (voice_id, email) = (fields.optional("voiceId"), fields.optional("email"));
+            let invitees = fields.optional("invitees").map_or_else(Vec::new, |Invitees(list)| list);
+            Some(NewInterview {
+                prompt: prompt?,
+                title,
+                intro,
+                first_message,
+                locale,
+                voice_id,
+                email,
+                invitees,
+            })
+        })?
+    }
+}
+
+/// What a caller wants changed; what is absent stays.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct InterviewUpdate {
+    pub title: Option<Title>,
+    pub prompt: Option<Prompt>,
+    pub intro: Option<Intro>,
+    pub first_message: Option<FirstMessage>,
+    pub locale: Option<ShortLocale>,
+    pub voice_id: Option<VoiceId>,
+    pub max_minutes: Option<Limit>,
+    pub max_responses: Option<Limit>,
+    pub disable_org_system_prompt: Option<bool>,
+}
+
+impl Input for InterviewUpdate {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        input::object(value, path, faults, |fields| InterviewUpdate {
+            title: fields.optional("title"),
+            prompt: fields.optional("prompt"),
+            intro: fields.optional("intro"),
+            first_message: fields.optional("firstMessage"),
+            locale: fields.optional("locale"),
+            voice_id: fields.optional("voiceId"),
+            max_minutes: fields.optional("maxMinutes"),
+            max_responses: fields.optional("maxResponses"),
+            disable_org_system_prompt: fields.optional("disableOrgSystemPrompt"),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

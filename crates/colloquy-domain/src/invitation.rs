@@ -1,0 +1,407 @@
+//! An invitation: one person's, or one link's, way into an interview, and the states it goes through.
+
+use std::ops::Deref;
+
+use jiff::{SignedDuration, Timestamp};
+use serde_json::Value;
+
+use crate::ids::{InterviewId, InvitationId, OrganizationId};
+use crate::interview::Visibility;
+use crate::revision::{Change, Revision};
+use crate::text::{Email, PersonName};
+use crate::violation::{Code, Fault, Violation};
+use crate::words::words;
+
+/// After a pause of at most this, the session that was interrupted goes on; after a longer one a further begins.
+pub const SAME_SESSION: SignedDuration = SignedDuration::from_secs(30);
+
+words! {
+    Status {
+        Ready = "READY",
+        InProgress = "IN_PROGRESS",
+        Completed = "COMPLETED",
+        Reopened = "REOPENED",
+        Cancelled = "CANCELLED",
+    }
+}
+
+words! {
+    /// How an invitation came to be.
+    Source {
+        Direct = "direct",
+        Share = "share",
+    }
+}
+
+words! {
+    EndReason {
+        Finished = "finished",
+        MaxMinutes = "maxMinutes",
+        MaxResponses = "maxResponses",
+        InviteeEnded = "inviteeEnded",
+        Abandoned = "abandoned",
+        CompletedByOrganization = "completedByOrganization",
+    }
+}
+
+words! {
+    Sentiment {
+        Positive = "positive",
+        Neutral = "neutral",
+        Negative = "negative",
+    }
+}
+
+impl EndReason {
+    /// Whether the interview stopped before the interviewer was through with it.
+    pub fn leaves_incomplete(self) -> bool {
+        matches!(self, EndReason::InviteeEnded | EndReason::Abandoned)
+    }
+}
+
+/// The unguessable part of an invitation's link.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Slug(String);
+
+impl Slug {
+    pub const LENGTH: usize = 10;
+
+    /// Draws a slug, each character alike likely.
+    pub fn draw(randomness: &dyn crate::ports::Randomness) -> Self {
+        Slug(crate::api_key::base62(randomness, Self::LENGTH))
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        let fits = text.len() == Self::LENGTH && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        fits.then(|| Slug(text.to_owned()))
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvitationFacts {
+    pub id: InvitationId,
+    pub organization_id: OrganizationId,
+    pub interview_id: InterviewId,
+    pub slug: Slug,
+    pub status: Status,
+    pub name: Option<PersonName>,
+    pub email: Option<Email>,
+    pub source: Source,
+    /// Whether the last mail was accepted.
+    pub sent: bool,
+    pub sent_at: Option<Timestamp>,
+    /// The last delivery failure, in words that a caller may see.
+    pub error: Option<String>,
+    pub incomplete: bool,
+    pub end_reason: Option<EndReason>,
+    pub summary: Option<String>,
+    pub sentiment: Option<Sentiment>,
+    pub insights: Option<Value>,
+    pub active_ms: i64,
+    pub responses_count: i64,
+    /// Sessions begun so far.
+    pub sessions: i32,
+    /// Since when nobody has been connected to an interview in progress.
+    pub paused_at: Option<Timestamp>,
+    pub started_at: Option<Timestamp>,
+    pub completed_at: Option<Timestamp>,
+    pub reopened_at: Option<Timestamp>,
+    pub cancelled_at: Option<Timestamp>,
+    pub deactivated_at: Option<Timestamp>,
+    pub visibility: Visibility,
+    pub created_at: Timestamp,
+    pub updated_at: Timestamp,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invitation {
+    facts: InvitationFacts,
+    revision: Revision,
+}
+
+impl Deref for Invitation {
+    type Target = InvitationFacts;
+
+    fn deref(&self) -> &InvitationFacts {
+        &self.facts
+    }
+}
+
+/// Why a transition is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    #[error("the invitation is {}; this is allowed from {}", .present.as_str(), words_of(.allowed))]
+    Status { present: Status, allowed: &'static [Status] },
+    #[error("the invitation is archived; restore it first")]
+    Archived,
+    #[error("the time in which the interview could be resumed is over")]
+    TooLate,
+}
+
+fn words_of(statuses: &[Status]) -> String {
+    statuses.iter().map(|status| status.as_str()).collect::<Vec<_>>().join(" or ")
+}
+
+impl From<Refusal> for Violation {
+    fn from(refusal: Refusal) -> Self {
+        let field = match refusal {
+            Refusal::Status { .. } | Refusal::TooLate => "status",
+            Refusal::Archived => "archived",
+        };
+        Fault::new(Code::Custom, refusal.to_string()).at_field(field)
+    }
+}
+
+/// What starting did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// The interview starts for the first time, which is announced.
+    First,
+    /// A reopened interview goes on.
+    Again,
+}
+
+/// What coming back to a paused interview did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resumption {
+    SameSession,
+    FurtherSession,
+}
+
+impl Invitation {
+    /// A new invitation, ready to be taken.
+    pub fn ready(
+        id: InvitationId,
+        interview: (OrganizationId, InterviewId),
+        slug: Slug,
+        source: Source,
+        now: Timestamp,
+    ) -> Self {
+        let facts = InvitationFacts {
+            id,
+            organization_id: interview.0,
+            interview_id: interview.1,
+            slug,
+            status: Status::Ready,
+            name: None,
+            email: None,
+            source,
+            sent: false,
+            sent_at: None,
+            error: None,
+            incomplete: false,
+            end_reason: None,
+            summary: None,
+            sentiment: None,
+            insights: None,
+            active_ms: 0,
+            responses_count: 0,
+            sessions: 0,
+            paused_at: None,
+            started_at: None,
+            completed_at: None,
+            reopened_at: None,
+            cancelled_at: None,
+            deactivated_at: None,
+            visibility: Visibility::Active,
+            created_at: now,
+            updated_at: now,
+        };
+        Invitation { facts, revision: Revision::FIRST }
+    }
+
+    /// Says whom a new invitation is for.
+    pub fn for_person(mut self, name: Option<PersonName>, email: Option<Email>) -> Self {
+        self.facts.name = name;
+        self.facts.email = email;
+        self
+    }
+
+    pub fn from_stored(facts: InvitationFacts, revision: Revision) -> Self {
+        Invitation { facts, revision }
+    }
+
+    pub fn revision(&self) -> Revision {
+        self.revision
+    }
+
+    /// Counted by `invitationsCount`.
+    pub fn is_live(&self) -> bool {
+        !self.visibility.is_archived() && self.deactivated_at.is_none()
+    }
+
+    pub fn rename(&mut self, name: Option<PersonName>, now: Timestamp) -> Change {
+        if self.facts.name == name {
+            return Change::Nothing;
+        }
+        self.facts.name = name;
+        self.facts.updated_at = now;
+        Change::Made
+    }
+
+    /// Sets the address that the link is to be mailed to; the mail itself is queued beside it.
+    pub fn send(&mut self, email: Email, now: Timestamp) -> Result<(), Refusal> {
+        self.require_mailable()?;
+        self.facts.email = Some(email);
+        self.facts.updated_at = now;
+        Ok(())
+    }
+
+    /// Whether a mail may still go out, asked again just before it does.
+    pub fn require_mailable(&self) -> Result<(), Refusal> {
+        self.require_active()?;
+        self.require(&[Status::Ready, Status::Reopened])
+    }
+
+    /// A mail was accepted.
+    pub fn mailed(&mut self, now: Timestamp) {
+        self.facts.sent = true;
+        self.facts.sent_at = Some(now);
+        self.facts.error = None;
+        self.facts.updated_at = now;
+    }
+
+    /// A mail was refused, or could not be handed over yet.
+    pub fn mail_failed(&mut self, reason: String, now: Timestamp) {
+        self.facts.sent = false;
+        self.facts.error = Some(reason);
+        self.facts.updated_at = now;
+    }
+
+    pub fn cancel(&mut self, now: Timestamp) -> Result<(), Refusal> {
+        self.require(&[Status::Ready])?;
+        self.facts.cancelled_at = Some(now);
+        self.facts.deactivated_at = Some(now);
+        self.enter(Status::Cancelled, now);
+        Ok(())
+    }
+
+    /// Opens a cancelled invitation again, or a completed interview for more.
+    pub fn reactivate(&mut self, now: Timestamp) -> Result<Status, Refusal> {
+        self.require(&[Status::Cancelled, Status::Completed])?;
+        if self.facts.status == Status::Cancelled {
+            self.facts.deactivated_at = None;
+            self.enter(Status::Ready, now);
+        } else {
+            self.facts.reopened_at = Some(now);
+            self.enter(Status::Reopened, now);
+        }
+        Ok(self.facts.status)
+    }
+
+    /// The invitee has consented and the first message starts.
+    pub fn start(&mut self, now: Timestamp) -> Result<Start, Refusal> {
+        self.require_active()?;
+        self.require(&[Status::Ready, Status::Reopened])?;
+        let start = if self.facts.started_at.is_none() { Start::First } else { Start::Again };
+        self.facts.started_at.get_or_insert(now);
+        self.facts.sessions += 1;
+        self.facts.paused_at = None;
+        self.enter(Status::InProgress, now);
+        Ok(start)
+    }
+
+    /// The connection dropped: the session pauses at once.
+    pub fn disconnect(&mut self, now: Timestamp) -> Result<Change, Refusal> {
+        self.require(&[Status::InProgress])?;
+        if self.facts.paused_at.is_some() {
+            return Ok(Change::Nothing);
+        }
+        self.facts.paused_at = Some(now);
+        self.facts.updated_at = now;
+        Ok(Change::Made)
+    }
+
+    /// The invitee is back. A running session that nobody saw end is taken over as the same one.
+    pub fn resume(&mut self, now: Timestamp, resume_time: SignedDuration) -> Result<Resumption, Refusal> {
+        self.require(&[Status::InProgress])?;
+        let paused_for = self.facts.paused_at.map_or(SignedDuration::ZERO, |at| now.duration_since(at));
+        if paused_for > resume_time {
+            return Err(Refusal::TooLate);
+        }
+        self.facts.paused_at = None;
+        self.facts.updated_at = now;
+        if paused_for <= SAME_SESSION {
+            return Ok(Resumption::SameSession);
+        }
+        self.facts.sessions += 1;
+        Ok(Resumption::FurtherSession)
+    }
+
+    /// Whether the sweeper is to end this interview as abandoned.
+    pub fn is_abandoned(&self, now: Timestamp, resume_time: SignedDuration) -> bool {
+        self.status == Status::InProgress
+            && self.paused_at.is_some_and(|at| now.duration_since(at) > resume_time)
+    }
+
+    /// Adds what was just said or heard.
+    pub fn meter(&mut self, active_ms: i64, by_invitee: bool, now: Timestamp) -> Result<(), Refusal> {
+        self.require(&[Status::InProgress])?;
+        self.facts.active_ms += active_ms;
+        self.facts.responses_count += i64::from(by_invitee);
+        self.facts.updated_at = now;
+        Ok(())
+    }
+
+    /// The session is over.
+    pub fn end(&mut self, reason: EndReason, now: Timestamp) -> Result<(), Refusal> {
+        self.require(&[Status::InProgress])?;
+        self.close(reason, now);
+        Ok(())
+    }
+
+    /// The organization closes what it had reopened.
+    pub fn complete(&mut self, now: Timestamp) -> Result<(), Refusal> {
+        self.require(&[Status::Reopened])?;
+        self.close(EndReason::CompletedByOrganization, now);
+        Ok(())
+    }
+
+    pub fn archive(&mut self, now: Timestamp) -> Change {
+        let change = self.facts.visibility.archive(now);
+        self.touch_if(change, now)
+    }
+
+    pub fn restore(&mut self, now: Timestamp) -> Change {
+        let change = self.facts.visibility.restore();
+        self.touch_if(change, now)
+    }
+
+    fn close(&mut self, reason: EndReason, now: Timestamp) {
+        self.facts.end_reason = Some(reason);
+        self.facts.incomplete = reason.leaves_incomplete();
+        self.facts.completed_at = Some(now);
+        self.facts.paused_at = None;
+        self.enter(Status::Completed, now);
+    }
+
+    fn enter(&mut self, status: Status, now: Timestamp) {
+        self.facts.status = status;
+        self.facts.updated_at = now;
+    }
+
+    fn touch_if(&mut self, change: Change, now: Timestamp) -> Change {
+        if change.is_made() {
+            self.facts.updated_at = now;
+        }
+        change
+    }
+
+    fn require(&self, allowed: &'static [Status]) -> Result<(), Refusal> {
+        if allowed.contains(&self.status) {
+            return Ok(());
+        }
+        Err(Refusal::Status { present: self.status, allowed })
+    }
+
+    fn require_active(&self) -> Result<(), Refusal> {
+        if self.visibility.is_archived() { Err(Refusal::Archived) } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,27 @@
+//! What an interview, an invitation, an organization and a key are, and the rules they keep.
+//!
+//! Nothing here waits, reads a clock or does input and output: moments, ids and randomness are handed in,
+//! and what must be asked of the world is a port in [`ports`].
+
+pub mod api_key;
+pub mod ids;
+pub mod input;
+pub mod interview;
+pub mod invitation;
+pub mod language;
+pub mod log_entry;
+pub mod mail;
+pub mod organization;
+pub mod ports;
+pub mod revision;
+pub mod share_link;
+pub mod text;
+pub mod usage;
+pub mod violation;
+pub mod voice;
+mod words;
+
+pub use ids::{ApiKeyId, Id, InterviewId, InvitationId, LogEntryId, MailId, OrganizationId, VoiceId};
+pub use jiff::Timestamp;
+pub use revision::{Change, Revision};
+pub use violation::{Code, Fault, Step, Violation, Violations};

@@ -1,0 +1,17 @@
+//! An organization: whose interviews, invitations and keys these are.
+
+use jiff::Timestamp;
+
+use crate::ids::{OrganizationId, VoiceId};
+use crate::text::{Locale, OrganizationName};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Organization {
+    pub id: OrganizationId,
+    pub name: OrganizationName,
+    /// The language of an interview that names none.
+    pub default_locale: Option<Locale>,
+    /// The voice of an interview that names none.
+    pub default_voice_id: Option<VoiceId>,
+    pub created_at: Timestamp,
+}

@@ -1,0 +1,19 @@
+//! What the domain asks of the world. Each method is a promise, and each promise has a case in the contract
+//! suites that every adapter runs.
+
+mod clock;
+mod mailer;
+mod randomness;
+mod rate_limiter;
+mod storage;
+mod text_generator;
+
+pub use clock::Clock;
+pub use mailer::{InvitationLetter, Mailer, MailerError};
+pub use randomness::{Ids, Randomness};
+pub use rate_limiter::{RateLimiter, Window};
+pub use storage::{
+    Claim, InterviewFilter, InterviewView, Interviews, Invitations, KeyHolder, Keys, ListedInterview, Mails,
+    Organizations, Page, StatusCounts, Storage, StorageError, UnitOfWork, Write,
+};
+pub use text_generator::{Brief, GenerationError, TextGenerator};

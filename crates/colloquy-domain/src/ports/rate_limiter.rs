@@ -1,0 +1,20 @@
+use async_trait::async_trait;
+use jiff::Timestamp;
+
+/// What is left of a subject's window after a request was counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    pub limit: u32,
+    /// Requests left in this window; 0 for the last one that is allowed and for all beyond.
+    pub remaining: u32,
+    /// Whole seconds until the window ends, at least 1.
+    pub reset_s: u32,
+    pub allowed: bool,
+}
+
+/// Counts requests in fixed windows of a minute, which begin with a subject's first request.
+#[async_trait]
+pub trait RateLimiter: Send + Sync {
+    /// Counts one request of `subject`.
+    async fn count(&self, subject: &str, now: Timestamp) -> Window;
+}

@@ -1,0 +1,128 @@
+//! Texts that are known to be valid: a `Prompt` that exists has at least ten characters.
+
+use std::fmt;
+
+use garde::rules::length;
+use serde_json::Value;
+
+use crate::input::{Input, expected};
+use crate::language::Language;
+use crate::violation::{Code, Fault, Step, Violations};
+
+/// Holds a text to a length in Unicode scalar values, and to what every database can keep.
+fn bounded(text: &str, min: usize, max: usize) -> Result<(), Fault> {
+    if length::chars::apply(&text, (min, max)).is_err() {
+        let actual = text.chars().count();
+        return Err(if actual < min {
+            Fault::new(Code::TooSmall, format!("Too small: expected string to have >={min} characters"))
+        } else {
+            Fault::new(Code::TooBig, format!("Too big: expected string to have <={max} characters"))
+        });
+    }
+    if text.contains('\0') {
+        return Err(Fault::new(Code::Custom, "Must not contain U+0000"));
+    }
+    Ok(())
+}
+
+macro_rules! texts {
+    ($($(#[$doc:meta])* $name:ident, $check:expr;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        pub struct $name(String);
+
+        impl $name {
+            pub fn parse(text: &str) -> Result<Self, Fault> {
+                let check: fn(&str) -> Result<(), Fault> = $check;
+                check(text)?;
+                Ok($name(text.to_owned()))
+            }
+
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+
+        impl Input for $name {
+            fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+                let Some(text) = value.as_str() else {
+                    faults.push(expected("string", value).at(path));
+                    return None;
+                };
+                $name::parse(text).map_err(|fault| faults.push(fault.at(path))).ok()
+            }
+        }
+    )*};
+}
+
+texts! {
+    /// What the interview is about, in the organization's words.
+    Prompt, |text| bounded(text, 10, 50_000);
+    Title, |text| bounded(text, 0, 500);
+    /// What the invitee is told before the first question.
+    Intro, |text| bounded(text, 0, 10_000);
+    /// The opening question.
+    FirstMessage, |text| bounded(text, 0, 5_000);
+    PersonName, |text| bounded(text, 0, 200);
+    OrganizationName, |text| bounded(text, 1, 200);
+    KeyLabel, |text| bounded(text, 1, 200);
+    Email, check_email;
+    /// A language tag as the caller wrote it; any string is one.
+    Locale, |text| bounded(text, 0, usize::MAX);
+    /// A language tag as an update takes it.
+    ShortLocale, |text| bounded(text, 2, 10);
+}
+
+impl From<ShortLocale> for Locale {
+    fn from(locale: ShortLocale) -> Self {
+        Locale(locale.0)
+    }
+}
+
+impl From<Language> for Locale {
+    fn from(language: Language) -> Self {
+        Locale(language.as_str().to_owned())
+    }
+}
+
+impl Locale {
+    /// The primary subtag in lower case: `pt` of `pt-BR`.
+    pub fn primary(&self) -> String {
+        self.0.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase()
+    }
+}
+
+/// zod's email pattern, `^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-\.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$`.
+fn check_email(text: &str) -> Result<(), Fault> {
+    if !is_email(text) {
+        return Err(Fault::new(Code::InvalidFormat, "Invalid email address"));
+    }
+    bounded(text, 0, 254)
+}
+
+fn is_email(text: &str) -> bool {
+    let Some((local, domain)) = text.split_once('@') else { return false };
+    let ends_well = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'-');
+    let local_fits = !local.starts_with('.')
+        && !local.contains("..")
+        && local.bytes().all(|byte| ends_well(byte) || matches!(byte, b'\'' | b'.'))
+        && local.bytes().next_back().is_some_and(ends_well);
+    let Some((labels, last)) = domain.rsplit_once('.') else { return false };
+    let label_fits = |label: &str| {
+        label.bytes().next().is_some_and(|byte| byte.is_ascii_alphanumeric())
+            && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+    };
+    local_fits
+        && labels.split('.').all(label_fits)
+        && last.len() >= 2
+        && last.bytes().all(|byte| byte.is_ascii_alphabetic())
+}
+
+#[cfg(test)]
+mod tests;
