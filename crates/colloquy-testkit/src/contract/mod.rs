@@ -1,0 +1,133 @@
+//! The promises of the ports as test suites. An adapter's test file is one line that invokes a suite.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use colloquy_domain::ports::{RateLimiter, Storage};
+
+pub mod rate_limiter;
+pub mod storage;
+
+/// A storage that keeps nothing yet.
+pub struct Fresh {
+    pub storage: Arc<dyn Storage>,
+    /// What must live as long as the storage does, such as its folder.
+    pub keep: Box<dyn Any + Send>,
+}
+
+/// A limiter that allows [`rate_limiter::LIMIT`] requests a minute and has counted none yet.
+pub struct FreshLimiter {
+    pub limiter: Arc<dyn RateLimiter>,
+    /// What must live as long as the limiter does.
+    pub keep: Box<dyn Any + Send>,
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! contract_cases {
+    ($fresh:path, $port:ident, $thing:ident, [$($case:ident,)*]) => {$(
+        #[$crate::tokio::test(flavor = "multi_thread", worker_threads = 2, crate = "colloquy_testkit::tokio")]
+        async fn $case() {
+            let fresh = $fresh().await;
+            $crate::contract::$port::$case(fresh.$thing.clone()).await;
+        }
+    )*};
+}
+
+/// Runs every promise of [`Storage`] against the storage that `fresh` gives, each case against one of its own:
+/// `storage_contract!(fresh)` where `async fn fresh() -> Fresh`.
+#[macro_export]
+macro_rules! storage_contract {
+    ($fresh:path) => {
+        $crate::contract_cases!(
+            $fresh,
+            storage,
+            storage,
+            [
+                a_claim_counts_the_try_up_and_lasts_until_its_end,
+                a_claim_takes_no_more_than_its_limit,
+                a_claimed_mail_can_be_saved,
+                a_claimed_mail_is_due_again_after_its_lease,
+                a_failed_write_undoes_the_whole_unit,
+                a_key_is_found_by_its_hash_with_its_organization,
+                a_mail_is_not_claimed_before_it_is_due,
+                a_missing_thing_is_none,
+                a_page_goes_on_after_one_that_was_archived_meanwhile,
+                a_sent_mail_is_never_claimed,
+                a_unit_of_work_takes_effect_together,
+                a_unit_with_500_invitations_commits,
+                a_view_has_no_archived_invitations_and_lists_newest_first,
+                a_worker_whose_claim_was_taken_over_cannot_save,
+                adding_what_exists_fails_and_changes_nothing,
+                an_abandoned_commit_takes_effect_wholly_or_not_at_all,
+                an_archived_interview_can_be_viewed,
+                an_empty_unit_commits,
+                an_id_finds_things_of_its_kind_only,
+                an_interviews_log_has_its_invitations_entries_and_no_others,
+                an_organizations_keys_are_listed_oldest_first,
+                archived_ones_are_listed_only_when_asked,
+                claiming_these_takes_only_these_and_only_due_ones,
+                counts_follow_a_saved_status,
+                counts_leave_archived_invitations_out,
+                dropping_a_unit_of_work_leaves_no_trace,
+                eight_concurrent_saves_of_one_revision_let_one_through,
+                entries_of_one_unit_keep_their_order,
+                every_field_of_a_key_survives,
+                every_field_of_a_log_entry_survives,
+                every_field_of_a_mail_survives,
+                every_field_of_an_interview_survives,
+                every_field_of_an_invitation_survives,
+                every_field_of_an_organization_survives,
+                fifty_concurrent_commits_all_land,
+                listing_is_newest_first,
+                listing_never_crosses_organizations,
+                no_two_invitations_share_a_slug_and_no_two_keys_a_hash,
+                organizations_are_listed_oldest_first,
+                pages_cover_all_once,
+                pages_cover_all_once_while_rows_are_added,
+                pages_of_the_log_cover_all_once,
+                ping_answers,
+                reads_go_on_beside_writes,
+                saving_an_interview_writes_every_field,
+                saving_an_invitation_writes_every_field,
+                saving_an_old_revision_is_a_conflict_and_changes_nothing,
+                saving_what_is_missing_is_a_conflict,
+                the_log_keeps_the_order_of_commits,
+                the_oldest_due_mail_is_claimed_first,
+                times_survive_to_the_millisecond,
+                two_claimers_never_get_the_same_mail,
+                updated_since_goes_with_pages_and_archived_ones,
+                updated_since_includes_its_moment,
+                what_belongs_to_nothing_is_refused,
+                what_is_saved_has_the_next_revision,
+                writes_take_effect_in_their_order,
+            ]
+        );
+    };
+}
+
+/// Runs every promise of [`RateLimiter`] against the limiter that `fresh` gives, each case against one of its
+/// own: `rate_limiter_contract!(fresh)` where `async fn fresh() -> FreshLimiter`.
+#[macro_export]
+macro_rules! rate_limiter_contract {
+    ($fresh:path) => {
+        $crate::contract_cases!(
+            $fresh,
+            rate_limiter,
+            limiter,
+            [
+                a_refused_request_does_not_extend_the_window,
+                a_window_starts_with_the_first_request,
+                after_sixty_seconds_a_new_window_begins,
+                another_subject_has_its_own_window,
+                concurrent_requests_are_each_counted_once,
+                the_request_beyond_the_limit_is_refused,
+                the_seconds_left_count_down_to_one,
+                waiting_for_the_told_seconds_is_enough,
+            ]
+        );
+    };
+}
+
+#[cfg(test)]
+mod tests;

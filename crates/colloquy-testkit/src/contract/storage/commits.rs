@@ -1,0 +1,278 @@
+use std::sync::Arc;
+
+use colloquy_domain::api_key::ApiKey;
+use colloquy_domain::interview::Interview;
+use colloquy_domain::invitation::Invitation;
+use colloquy_domain::mail::Mail;
+use colloquy_domain::organization::Organization;
+use colloquy_domain::ports::{Storage, UnitOfWork, Write};
+use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, LogEntryId, OrganizationId};
+use colloquy_domain::{Change, MailId, Revision};
+
+use super::ground::{Ground, after};
+use crate::sample;
+
+/// One of everything that can be saved.
+struct Saved {
+    key: ApiKey,
+    interview: Interview,
+    invitation: Invitation,
+    mail: Mail,
+}
+
+impl Saved {
+    fn new(ground: &Ground) -> Self {
+        let interview = ground.new_interview();
+        let invitation = ground.new_invitation(&interview);
+        let secret = sample::secret(&ground.ids);
+        Saved {
+            key: sample::key(&ground.ids, ground.organization.id, &secret, sample::now()),
+            mail: sample::mail(&ground.ids, &invitation, sample::now()),
+            interview,
+            invitation,
+        }
+    }
+
+    fn adds(&self) -> [Write; 4] {
+        [
+            Write::AddKey(self.key.clone()),
+            Write::AddInterview(self.interview.clone()),
+            Write::AddInvitation(self.invitation.clone()),
+            Write::AddMail(self.mail.clone()),
+        ]
+    }
+
+    fn saves(&self) -> [Write; 4] {
+        [
+            Write::SaveKey(self.key.clone()),
+            Write::SaveInterview(self.interview.clone()),
+            Write::SaveInvitation(self.invitation.clone()),
+            Write::SaveMail(self.mail.clone()),
+        ]
+    }
+
+    /// Each with a change and the revision that it had.
+    fn changed(&self) -> Self {
+        let mut key = self.key.clone();
+        assert_eq!(key.revoke(after(5)), Change::Made);
+        let mut interview = self.interview.clone();
+        assert_eq!(interview.archive(after(5)), Change::Made);
+        let mut invitation = self.invitation.clone();
+        assert_eq!(invitation.cancel(after(5)), Ok(()));
+        let mut mail = self.mail.clone();
+        mail.dropped("no longer wanted".into());
+        Saved { key, interview, invitation, mail }
+    }
+
+    fn with_revision(&self, revision: Revision) -> Self {
+        Saved {
+            key: ApiKey { revision, ..self.key.clone() },
+            interview: Interview::from_stored((*self.interview).clone(), revision),
+            invitation: Invitation::from_stored((*self.invitation).clone(), revision),
+            mail: Mail::from_stored((*self.mail).clone(), revision),
+        }
+    }
+
+    async fn check_stored(&self, ground: &Ground) {
+        let key = ground.storage.key(self.key.id).await.expect("the storage answers");
+        assert_eq!(key.as_ref(), Some(&self.key));
+        assert_eq!(ground.interview(self.interview.id).await.as_ref(), Some(&self.interview));
+        assert_eq!(ground.invitation(self.invitation.id).await.as_ref(), Some(&self.invitation));
+        assert_eq!(ground.mail(self.mail.id).await.as_ref(), Some(&self.mail));
+    }
+
+    async fn check_absent(&self, ground: &Ground) {
+        assert_eq!(ground.storage.key(self.key.id).await.expect("the storage answers"), None);
+        assert_eq!(ground.interview(self.interview.id).await, None);
+        assert_eq!(ground.invitation(self.invitation.id).await, None);
+        assert_eq!(ground.mail(self.mail.id).await, None);
+    }
+}
+
+pub async fn an_empty_unit_commits(storage: Arc<dyn Storage>) {
+    storage.commit(UnitOfWork::default()).await.expect("nothing is wrong with nothing");
+}
+
+pub async fn a_unit_of_work_takes_effect_together(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let saved = Saved::new(&ground);
+    let entry = ground.new_log_entry(&saved.interview).about(saved.invitation.id);
+    ground.commit(saved.adds().into_iter().chain([Write::AddLogEntry(entry.clone())])).await;
+    saved.check_stored(&ground).await;
+    let log = ground.log(saved.interview.id, None, 10).await;
+    assert_eq!(log.into_iter().map(|(_, entry)| entry).collect::<Vec<_>>(), [entry]);
+}
+
+pub async fn dropping_a_unit_of_work_leaves_no_trace(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let saved = Saved::new(&ground);
+    let mut unit = UnitOfWork::default();
+    saved.adds().into_iter().for_each(|write| unit.push(write));
+    drop(unit);
+    drop(ground.try_commit(saved.adds()));
+    saved.check_absent(&ground).await;
+}
+
+pub async fn a_failed_write_undoes_the_whole_unit(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let kept = Saved::new(&ground);
+    ground.commit(kept.adds()).await;
+    let lost = Saved::new(&ground);
+    let entry = Write::AddLogEntry(ground.new_log_entry(&kept.interview));
+    let stale = Write::SaveInterview(kept.with_revision(Revision::from_stored(7)).interview);
+    let fitting = || kept.changed().saves().into_iter().chain(lost.adds()).chain([entry.clone()]);
+
+    ground.check_conflict(fitting().chain([stale.clone()])).await;
+    ground.check_conflict([stale].into_iter().chain(fitting())).await;
+    ground.check_failed(fitting().chain([Write::AddInterview(kept.interview.clone())])).await;
+
+    kept.check_stored(&ground).await;
+    lost.check_absent(&ground).await;
+    assert_eq!(ground.log(kept.interview.id, None, 10).await, []);
+    ground.commit(fitting()).await;
+}
+
+pub async fn writes_take_effect_in_their_order(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let saved = Saved::new(&ground);
+    let changed = saved.changed();
+    ground.commit(saved.adds().into_iter().chain(changed.saves())).await;
+    changed.with_revision(Revision::FIRST.next()).check_stored(&ground).await;
+}
+
+pub async fn what_is_saved_has_the_next_revision(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let saved = Saved::new(&ground);
+    ground.commit(saved.adds()).await;
+    let second = saved.changed().with_revision(Revision::FIRST.next());
+    ground.commit(saved.changed().saves()).await;
+    second.check_stored(&ground).await;
+    ground.commit(second.saves()).await;
+    second.with_revision(Revision::FIRST.next().next()).check_stored(&ground).await;
+}
+
+pub async fn saving_an_old_revision_is_a_conflict_and_changes_nothing(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let saved = Saved::new(&ground);
+    ground.commit(saved.adds()).await;
+    ground.commit(saved.saves()).await;
+    for write in saved.changed().saves() {
+        ground.check_conflict([write]).await;
+    }
+    for write in saved.changed().with_revision(Revision::from_stored(3)).saves() {
+        ground.check_conflict([write]).await;
+    }
+    saved.with_revision(Revision::FIRST.next()).check_stored(&ground).await;
+}
+
+pub async fn saving_what_is_missing_is_a_conflict(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let missing = Saved::new(&ground);
+    for write in missing.saves() {
+        ground.check_conflict([write]).await;
+    }
+    missing.check_absent(&ground).await;
+}
+
+pub async fn adding_what_exists_fails_and_changes_nothing(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let saved = Saved::new(&ground);
+    let entry = ground.new_log_entry(&saved.interview);
+    ground.commit(saved.adds().into_iter().chain([Write::AddLogEntry(entry.clone())])).await;
+    for write in saved.changed().adds() {
+        ground.check_failed([write]).await;
+    }
+    ground.check_failed([Write::AddLogEntry(entry)]).await;
+    let renamed = Organization { created_at: after(5), ..ground.organization.clone() };
+    ground.check_failed([Write::AddOrganization(renamed)]).await;
+    saved.check_stored(&ground).await;
+    let stored = ground.storage.organization(ground.organization.id).await.expect("the storage answers");
+    assert_eq!(stored.as_ref(), Some(&ground.organization));
+}
+
+pub async fn no_two_invitations_share_a_slug_and_no_two_keys_a_hash(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let saved = Saved::new(&ground);
+    ground.commit(saved.adds()).await;
+    let mut facts = (*ground.new_invitation(&saved.interview)).clone();
+    facts.slug = saved.invitation.slug.clone();
+    ground.check_failed([Write::AddInvitation(Invitation::from_stored(facts, Revision::FIRST))]).await;
+    let key = ApiKey { hash: saved.key.hash, ..Saved::new(&ground).key };
+    ground.check_failed([Write::AddKey(key)]).await;
+}
+
+pub async fn what_belongs_to_nothing_is_refused(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let interview = ground.add_interview().await;
+    let ids = &ground.ids;
+    let nobody = OrganizationId::from_uuid(colloquy_domain::ports::Ids::next(ids));
+    let secret = sample::secret(ids);
+    let missing = Saved::new(&ground);
+    for write in [
+        Write::AddKey(sample::key(ids, nobody, &secret, sample::now())),
+        Write::AddInterview(sample::interview(ids, nobody, sample::now())),
+        Write::AddInvitation(ground.new_invitation(&missing.interview)),
+        Write::AddMail(sample::mail(ids, &missing.invitation, sample::now())),
+        Write::AddLogEntry(ground.new_log_entry(&missing.interview)),
+        Write::AddLogEntry(ground.new_log_entry(&interview).about(missing.invitation.id)),
+    ] {
+        ground.check_failed([write]).await;
+    }
+    assert_eq!(ground.log(interview.id, None, 10).await, []);
+}
+
+pub async fn a_unit_with_500_invitations_commits(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let interview = ground.new_interview();
+    let mut writes = vec![Write::AddInterview(interview.clone())];
+    let mut last_mail = None;
+    for _ in 0..500 {
+        let invitation = ground.new_invitation(&interview);
+        let mail = sample::mail(&ground.ids, &invitation, sample::now());
+        last_mail = Some(mail.id);
+        let entry = ground.new_log_entry(&interview).about(invitation.id);
+        writes.extend([Write::AddInvitation(invitation), Write::AddMail(mail), Write::AddLogEntry(entry)]);
+    }
+    ground.commit(writes).await;
+    let view = ground.view(interview.id).await.expect("it was added");
+    assert_eq!(view.invitations.len(), 500);
+    assert_eq!(ground.log(interview.id, None, 1_000).await.len(), 500);
+    assert_eq!(
+        ground.mail(last_mail.expect("500 were made")).await.map(|mail| Some(mail.id)),
+        Some(last_mail)
+    );
+}
+
+pub async fn a_missing_thing_is_none(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let other = Saved::new(&ground);
+    ground.commit(other.adds()).await;
+    let missing = Saved::new(&ground);
+    missing.check_absent(&ground).await;
+    assert_eq!(ground.view(missing.interview.id).await, None);
+    assert_eq!(ground.log(missing.interview.id, None, 10).await, []);
+    let by_hash = ground.storage.key_by_hash(missing.key.hash).await;
+    assert_eq!(by_hash.expect("the storage answers"), None);
+    let nobody = OrganizationId::from_uuid(missing.interview.id.uuid());
+    assert_eq!(ground.storage.organization(nobody).await.expect("the storage answers"), None);
+    assert_eq!(ground.storage.keys(nobody).await.expect("the storage answers"), []);
+}
+
+/// Ids of one kind say nothing of another kind.
+pub async fn an_id_finds_things_of_its_kind_only(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let uuid = ground.organization.id.uuid();
+    let interview = Interview::new(colloquy_domain::interview::InterviewFacts {
+        id: InterviewId::from_uuid(uuid),
+        ..(*ground.new_interview()).clone()
+    });
+    let entry = colloquy_domain::log_entry::LogEntry {
+        id: LogEntryId::from_uuid(uuid),
+        ..ground.new_log_entry(&interview)
+    };
+    ground.commit([Write::AddInterview(interview.clone()), Write::AddLogEntry(entry)]).await;
+    assert_eq!(ground.interview(interview.id).await, Some(interview));
+    assert_eq!(ground.invitation(InvitationId::from_uuid(uuid)).await, None);
+    assert_eq!(ground.mail(MailId::from_uuid(uuid)).await, None);
+    assert_eq!(ground.storage.key(ApiKeyId::from_uuid(uuid)).await.expect("the storage answers"), None);
+}

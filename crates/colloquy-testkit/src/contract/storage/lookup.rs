@@ -1,0 +1,55 @@
+use std::sync::Arc;
+
+use colloquy_domain::Change;
+use colloquy_domain::ports::{KeyHolder, Storage, Write};
+
+use super::ground::{Ground, after};
+use crate::sample;
+
+pub async fn ping_answers(storage: Arc<dyn Storage>) {
+    storage.ping().await.expect("the database answers");
+}
+
+pub async fn a_key_is_found_by_its_hash_with_its_organization(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    for organization in [ground.organization.clone(), ground.add_organization().await] {
+        let secret = sample::secret(&ground.ids);
+        let mut key = sample::key(&ground.ids, organization.id, &secret, sample::now());
+        assert_eq!(key.revoke(after(1)), Change::Made);
+        ground.commit([Write::AddKey(key.clone())]).await;
+        let found = ground.storage.key_by_hash(secret.hash()).await.expect("the storage answers");
+        assert_eq!(found, Some(KeyHolder { key, organization }), "a revoked key is found too");
+    }
+}
+
+pub async fn an_organizations_keys_are_listed_oldest_first(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let other = ground.add_organization().await;
+    let mut expected = Vec::new();
+    for number in 0..6 {
+        let owner = if number % 2 == 0 { ground.organization.id } else { other.id };
+        let secret = sample::secret(&ground.ids);
+        let mut key = sample::key(&ground.ids, owner, &secret, after(number));
+        if number == 2 {
+            assert_eq!(key.revoke(after(10)), Change::Made);
+        }
+        let key = key.expiring((number == 4).then(|| after(number)));
+        ground.commit([Write::AddKey(key.clone())]).await;
+        if owner == ground.organization.id {
+            expected.push(key);
+        }
+    }
+    let keys = ground.storage.keys(ground.organization.id).await.expect("the storage answers");
+    assert_eq!(keys, expected);
+}
+
+pub async fn organizations_are_listed_oldest_first(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let mut expected = vec![ground.organization.clone()];
+    for number in 1..5 {
+        let organization = sample::organization(&ground.ids, after(number));
+        ground.commit([Write::AddOrganization(organization.clone())]).await;
+        expected.push(organization);
+    }
+    assert_eq!(ground.storage.organizations().await.expect("the storage answers"), expected);
+}

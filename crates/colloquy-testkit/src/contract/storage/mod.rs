@@ -1,0 +1,18 @@
+//! The promises of a storage.
+
+mod commits;
+mod concurrency;
+mod fields;
+mod ground;
+mod listing;
+mod log;
+mod lookup;
+mod mails;
+
+pub use commits::*;
+pub use concurrency::*;
+pub use fields::*;
+pub use listing::*;
+pub use log::*;
+pub use lookup::*;
+pub use mails::*;

@@ -1,0 +1,20 @@
+//! What tests of the other crates stand on: a clock and ids that are the same in every run, strict in-memory
+//! fakes of the ports, valid samples, and the contract suites that every adapter of a port runs.
+
+// The suites name this crate in an attribute, which must resolve here too.
+extern crate self as colloquy_testkit;
+
+mod clock;
+pub mod contract;
+mod mailer;
+mod memory_storage;
+pub mod sample;
+mod seeded;
+
+pub use clock::FixedClock;
+pub use contract::{Fresh, FreshLimiter};
+pub use mailer::RecordingMailer;
+pub use memory_storage::MemoryStorage;
+pub use seeded::{SeededIds, SeededRandomness};
+/// For the suites, so that an adapter's crate needs no runtime of its own to run them.
+pub use tokio;

@@ -1,0 +1,73 @@
+use std::sync::Mutex;
+
+use async_trait::async_trait;
+use colloquy_domain::ports::{InvitationLetter, Mailer, MailerError};
+
+/// A mailer that keeps what it is given.
+#[derive(Debug, Default)]
+pub struct RecordingMailer(Mutex<Desk>);
+
+#[derive(Debug, Default)]
+struct Desk {
+    answer: Option<MailerError>,
+    tried: Vec<InvitationLetter>,
+    delivered: Vec<InvitationLetter>,
+}
+
+impl RecordingMailer {
+    /// From now on answers every letter with an error, until [`RecordingMailer::accept`].
+    pub fn answer(&self, error: MailerError) {
+        self.desk().answer = Some(error);
+    }
+
+    /// From now on takes every letter, as it does from the start.
+    pub fn accept(&self) {
+        self.desk().answer = None;
+    }
+
+    /// The letters that were taken over, oldest first.
+    pub fn delivered(&self) -> Vec<InvitationLetter> {
+        self.desk().delivered.clone()
+    }
+
+    /// All letters, those too that were answered with an error, oldest first.
+    pub fn tried(&self) -> Vec<InvitationLetter> {
+        self.desk().tried.clone()
+    }
+
+    fn desk(&self) -> std::sync::MutexGuard<'_, Desk> {
+        self.0.lock().expect("no test panicked here")
+    }
+}
+
+#[async_trait]
+impl Mailer for RecordingMailer {
+    async fn deliver(&self, letter: &InvitationLetter) -> Result<(), MailerError> {
+        let mut desk = self.desk();
+        desk.tried.push(letter.clone());
+        if let Some(error) = &desk.answer {
+            return Err(error.clone());
+        }
+        desk.delivered.push(letter.clone());
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample;
+
+    #[tokio::test]
+    async fn a_letter_that_is_refused_or_put_off_was_tried_but_not_delivered() {
+        let (mailer, letter) = (RecordingMailer::default(), sample::letter());
+        for error in [MailerError::Refused("nobody".into()), MailerError::Later("busy".into())] {
+            mailer.answer(error.clone());
+            assert_eq!(mailer.deliver(&letter).await, Err(error));
+        }
+        assert_eq!((mailer.tried().len(), mailer.delivered()), (2, vec![]));
+        mailer.accept();
+        assert_eq!(mailer.deliver(&letter).await, Ok(()));
+        assert_eq!((mailer.tried().len(), mailer.delivered()), (3, vec![letter]));
+    }
+}

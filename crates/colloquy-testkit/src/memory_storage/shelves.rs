@@ -1,0 +1,214 @@
+use std::collections::BTreeMap;
+
+use colloquy_domain::api_key::ApiKey;
+use colloquy_domain::interview::Interview;
+use colloquy_domain::invitation::Invitation;
+use colloquy_domain::log_entry::LogEntry;
+use colloquy_domain::mail::{Mail, MailState};
+use colloquy_domain::organization::Organization;
+use colloquy_domain::ports::{Claim, StatusCounts, StorageError, Write};
+use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, MailId, OrganizationId, Revision};
+use jiff::Timestamp;
+
+#[derive(Debug, Default)]
+pub(super) struct Shelves {
+    pub organizations: BTreeMap<OrganizationId, Organization>,
+    pub keys: BTreeMap<ApiKeyId, ApiKey>,
+    pub interviews: BTreeMap<InterviewId, Interview>,
+    pub invitations: BTreeMap<InvitationId, Invitation>,
+    pub mails: BTreeMap<MailId, Mail>,
+    pub log: Vec<LogEntry>,
+}
+
+/// Takes one write back.
+type Undo = Box<dyn FnOnce(&mut Shelves)>;
+
+impl Shelves {
+    pub fn commit(&mut self, writes: Vec<Write>) -> Result<(), StorageError> {
+        let mut undos = Vec::with_capacity(writes.len());
+        for write in writes {
+            match self.apply(write) {
+                Ok(undo) => undos.push(undo),
+                Err(error) => {
+                    undos.into_iter().rev().for_each(|undo| undo(self));
+                    return Err(error);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn apply(&mut self, write: Write) -> Result<Undo, StorageError> {
+        match write {
+            Write::AddOrganization(organization) => {
+                add(self, |shelves| &mut shelves.organizations, organization.id, organization)
+            }
+            Write::AddKey(key) => {
+                self.require_organization(key.organization_id)?;
+                refuse_if(
+                    self.keys.values().any(|kept| kept.hash == key.hash),
+                    "a key with this hash exists",
+                )?;
+                add(self, |shelves| &mut shelves.keys, key.id, key)
+            }
+            Write::SaveKey(key) => save(self, |shelves| &mut shelves.keys, key.id, key),
+            Write::AddInterview(interview) => {
+                self.require_organization(interview.organization_id)?;
+                add(self, |shelves| &mut shelves.interviews, interview.id, interview)
+            }
+            Write::SaveInterview(interview) => {
+                save(self, |shelves| &mut shelves.interviews, interview.id, interview)
+            }
+            Write::AddInvitation(invitation) => {
+                self.require_interview(invitation.organization_id, invitation.interview_id)?;
+                let taken = self.invitations.values().any(|kept| kept.slug == invitation.slug);
+                refuse_if(taken, "an invitation with this slug exists")?;
+                add(self, |shelves| &mut shelves.invitations, invitation.id, invitation)
+            }
+            Write::SaveInvitation(invitation) => {
+                save(self, |shelves| &mut shelves.invitations, invitation.id, invitation)
+            }
+            Write::AddLogEntry(entry) => self.add_log_entry(entry),
+            Write::AddMail(mail) => {
+                self.require_invitation(mail.organization_id, mail.invitation_id)?;
+                add(self, |shelves| &mut shelves.mails, mail.id, mail)
+            }
+            Write::SaveMail(mail) => save(self, |shelves| &mut shelves.mails, mail.id, mail),
+        }
+    }
+
+    fn add_log_entry(&mut self, entry: LogEntry) -> Result<Undo, StorageError> {
+        self.require_interview(entry.organization_id, entry.interview_id)?;
+        if let Some(invitation_id) = entry.invitation_id {
+            self.require_invitation(entry.organization_id, invitation_id)?;
+        }
+        refuse_if(self.log.iter().any(|kept| kept.id == entry.id), "a log entry with this id exists")?;
+        self.log.push(entry);
+        Ok(Box::new(|shelves| {
+            shelves.log.pop();
+        }))
+    }
+
+    fn require_organization(&self, id: OrganizationId) -> Result<(), StorageError> {
+        refuse_if(!self.organizations.contains_key(&id), "there is no such organization")
+    }
+
+    fn require_interview(&self, owner: OrganizationId, id: InterviewId) -> Result<(), StorageError> {
+        let interview = self.interviews.get(&id);
+        let is_there = interview.is_some_and(|interview| interview.organization_id == owner);
+        refuse_if(!is_there, "the organization has no such interview")
+    }
+
+    fn require_invitation(&self, owner: OrganizationId, id: InvitationId) -> Result<(), StorageError> {
+        let invitation = self.invitations.get(&id);
+        let is_there = invitation.is_some_and(|invitation| invitation.organization_id == owner);
+        refuse_if(!is_there, "the organization has no such invitation")
+    }
+
+    /// An interview's invitations, without archived ones, oldest first.
+    pub fn invitations_shown(&self, id: InterviewId) -> impl DoubleEndedIterator<Item = &Invitation> {
+        let is_shown = move |invitation: &&Invitation| {
+            invitation.interview_id == id && !invitation.visibility.is_archived()
+        };
+        self.invitations.values().filter(is_shown)
+    }
+
+    pub fn counts(&self, id: InterviewId) -> StatusCounts {
+        let mut counts = StatusCounts::default();
+        self.invitations_shown(id).for_each(|invitation| counts.add(invitation.status, 1));
+        counts
+    }
+
+    pub fn claim_mails(
+        &mut self,
+        claim: Claim<'_>,
+        now: Timestamp,
+        until: Timestamp,
+        limit: usize,
+    ) -> Vec<Mail> {
+        let is_wanted = |mail: &&mut Mail| match claim {
+            Claim::Oldest => true,
+            Claim::These(ids) => ids.contains(&mail.id),
+        };
+        let is_due = |mail: &&mut Mail| mail.state == MailState::Due && mail.due_at <= now;
+        let mut due: Vec<&mut Mail> = self.mails.values_mut().filter(is_wanted).filter(is_due).collect();
+        due.sort_by_key(|mail| (mail.due_at, mail.id));
+        due.truncate(limit);
+        for mail in &mut due {
+            let mut facts = (***mail).clone();
+            facts.attempts += 1;
+            facts.due_at = until;
+            **mail = Mail::from_stored(facts, mail.revision().next());
+        }
+        due.into_iter().map(|mail| mail.clone()).collect()
+    }
+}
+
+/// What is saved under a revision.
+trait Revised {
+    fn revision(&self) -> Revision;
+    fn with_next_revision(self) -> Self;
+}
+
+impl Revised for ApiKey {
+    fn revision(&self) -> Revision {
+        self.revision
+    }
+
+    fn with_next_revision(mut self) -> Self {
+        self.revision = self.revision.next();
+        self
+    }
+}
+
+macro_rules! revised {
+    ($($aggregate:ident)*) => {$(
+        impl Revised for $aggregate {
+            fn revision(&self) -> Revision {
+                $aggregate::revision(self)
+            }
+
+            fn with_next_revision(self) -> Self {
+                $aggregate::from_stored((*self).clone(), $aggregate::revision(&self).next())
+            }
+        }
+    )*};
+}
+
+revised! { Interview Invitation Mail }
+
+type Shelf<I, T> = fn(&mut Shelves) -> &mut BTreeMap<I, T>;
+
+fn add<I: Ord + Copy + 'static, T: 'static>(
+    shelves: &mut Shelves,
+    shelf: Shelf<I, T>,
+    id: I,
+    thing: T,
+) -> Result<Undo, StorageError> {
+    refuse_if(shelf(shelves).contains_key(&id), "a row with this id exists")?;
+    shelf(shelves).insert(id, thing);
+    Ok(Box::new(move |shelves| {
+        shelf(shelves).remove(&id);
+    }))
+}
+
+fn save<I: Ord + Copy + 'static, T: Revised + 'static>(
+    shelves: &mut Shelves,
+    shelf: Shelf<I, T>,
+    id: I,
+    thing: T,
+) -> Result<Undo, StorageError> {
+    match shelf(shelves).get_mut(&id) {
+        Some(kept) if kept.revision() == thing.revision() => {
+            let before = std::mem::replace(kept, thing.with_next_revision());
+            Ok(Box::new(move |shelves| {
+                shelf(shelves).insert(id, before);
+            }))
+        }
+        _ => Err(StorageError::Conflict),
+    }
+}
+
+fn refuse_if(refused: bool, reason: &'static str) -> Result<(), StorageError> {
+    if refused { Err(StorageError::Failed(reason.into())) } else { Ok(()) }
+}

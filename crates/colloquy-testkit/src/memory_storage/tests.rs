@@ -1,0 +1,30 @@
+use std::sync::Arc;
+
+use super::*;
+use crate::contract::Fresh;
+use crate::{SeededIds, sample};
+use colloquy_domain::ports::Write;
+
+async fn fresh() -> Fresh {
+    Fresh { storage: Arc::new(MemoryStorage::default()), keep: Box::new(()) }
+}
+
+crate::storage_contract!(fresh);
+
+#[tokio::test]
+async fn while_it_is_unavailable_nothing_answers_and_nothing_is_lost() {
+    let (storage, ids) = (MemoryStorage::default(), SeededIds::new(1));
+    let organization = sample::organization(&ids, sample::now());
+    let add = UnitOfWork::default().with(Write::AddOrganization(organization.clone()));
+    storage.commit(add.clone()).await.expect("the storage is available");
+    storage.set_available(false);
+    let refused = [
+        storage.ping().await,
+        storage.commit(add).await,
+        storage.organizations().await.map(|_| ()),
+        storage.claim_mails(Claim::Oldest, sample::now(), sample::now(), 1).await.map(|_| ()),
+    ];
+    assert!(refused.iter().all(|answer| matches!(answer, Err(StorageError::Unavailable(_)))), "{refused:?}");
+    storage.set_available(true);
+    assert_eq!(storage.organizations().await.expect("the storage is available"), [organization]);
+}

@@ -1,0 +1,119 @@
+//! Valid things for tests that are about something else. Each is made of the id that it is given next, so no two
+//! of one source share a slug or a key.
+
+use colloquy_domain::api_key::{ApiKey, Secret};
+use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
+use colloquy_domain::invitation::{Invitation, Slug, Source};
+use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
+use colloquy_domain::mail::{Letter, Mail};
+use colloquy_domain::organization::Organization;
+use colloquy_domain::ports::{Ids, InvitationLetter};
+use colloquy_domain::text::{Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName};
+use colloquy_domain::text::{Prompt, Title};
+use colloquy_domain::{
+    ApiKeyId, Fault, InterviewId, InvitationId, LogEntryId, MailId, OrganizationId, VoiceId,
+};
+use jiff::Timestamp;
+use uuid::Uuid;
+
+use crate::seeded::SeededRandomness;
+
+const VOICE: Uuid = Uuid::from_u128(0xa18a_27f9_eed9_5b4d_a6f3_0e83_e381_4512);
+
+/// A text that is known to be valid.
+pub fn text<T>(parse: fn(&str) -> Result<T, Fault>, text: &str) -> T {
+    parse(text).unwrap_or_else(|fault| panic!("{text:?}: {fault}"))
+}
+
+pub fn moment(text: &str) -> Timestamp {
+    text.parse().unwrap_or_else(|error| panic!("{text:?}: {error}"))
+}
+
+/// When samples are made, unless a test says otherwise.
+pub fn now() -> Timestamp {
+    moment("2026-03-04T05:06:07.089Z")
+}
+
+pub fn email() -> Email {
+    text(Email::parse, "ada@example.org")
+}
+
+pub fn organization(ids: &dyn Ids, now: Timestamp) -> Organization {
+    Organization {
+        id: OrganizationId::from_uuid(ids.next()),
+        name: text(OrganizationName::parse, "Lovelace & Co."),
+        default_locale: None,
+        default_voice_id: None,
+        created_at: now,
+    }
+}
+
+pub fn secret(ids: &dyn Ids) -> Secret {
+    Secret::draw(&randomness_of(ids.next()))
+}
+
+pub fn key(ids: &dyn Ids, organization_id: OrganizationId, secret: &Secret, now: Timestamp) -> ApiKey {
+    let label = text(KeyLabel::parse, "Survey robot");
+    ApiKey::new(ApiKeyId::from_uuid(ids.next()), organization_id, label, secret, now)
+}
+
+pub fn interview_facts(ids: &dyn Ids, organization_id: OrganizationId, now: Timestamp) -> InterviewFacts {
+    InterviewFacts {
+        id: InterviewId::from_uuid(ids.next()),
+        organization_id,
+        title: Some(text(Title::parse, "The first week")),
+        prompt: text(Prompt::parse, "Ask how the first week at work went."),
+        intro: Some(text(Intro::parse, "Hello, this takes ten minutes.")),
+        first_message: Some(text(FirstMessage::parse, "How was your first week?")),
+        locale: text(Locale::parse, "en"),
+        voice_id: VoiceId::from_uuid(VOICE),
+        max_minutes: None,
+        max_responses: None,
+        disable_org_system_prompt: false,
+        visibility: Visibility::Active,
+        created_at: now,
+        updated_at: now,
+    }
+}
+
+pub fn interview(ids: &dyn Ids, organization_id: OrganizationId, now: Timestamp) -> Interview {
+    Interview::new(interview_facts(ids, organization_id, now))
+}
+
+pub fn invitation(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> Invitation {
+    let id = ids.next();
+    let slug = Slug::draw(&randomness_of(id));
+    let interview = (interview.organization_id, interview.id);
+    Invitation::ready(InvitationId::from_uuid(id), interview, slug, Source::Direct, now)
+        .for_person(Some(text(PersonName::parse, "Ada")), Some(email()))
+}
+
+pub fn mail(ids: &dyn Ids, invitation: &Invitation, now: Timestamp) -> Mail {
+    let whose = (invitation.organization_id, invitation.id);
+    Mail::due(MailId::from_uuid(ids.next()), whose, Letter::Invitation, email(), Actor::system(), now)
+}
+
+pub fn log_entry(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> LogEntry {
+    let whose = (interview.organization_id, interview.id);
+    let id = LogEntryId::from_uuid(ids.next());
+    LogEntry::of_interview(id, EventType::InterviewUpdated, whose, Actor::system(), now)
+}
+
+pub fn letter() -> InvitationLetter {
+    InvitationLetter {
+        message_id: "019c0000-0000-7000-8000-000000000001@example.org".into(),
+        letter: Letter::Invitation,
+        to: email(),
+        name: Some(text(PersonName::parse, "Ada")),
+        organization_name: text(OrganizationName::parse, "Lovelace & Co."),
+        interview_title: Some(text(Title::parse, "The first week")),
+        intro: Some(text(Intro::parse, "Hello, this takes ten minutes.")),
+        link: "https://interviews.example.org/i/aB3dE6gH9k".into(),
+        locale: text(Locale::parse, "en"),
+    }
+}
+
+fn randomness_of(id: Uuid) -> SeededRandomness {
+    let (high, low) = id.as_u64_pair();
+    SeededRandomness::new(high.rotate_left(17) ^ low)
+}

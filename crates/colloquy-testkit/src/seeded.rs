@@ -1,0 +1,99 @@
+//! Ids and randomness that are the same in every run.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use colloquy_domain::ports::{Ids, Randomness};
+use uuid::{Builder, Uuid};
+
+/// Where the ids' own time begins: any moment would do.
+const FIRST_ID_MS: u64 = 1_700_000_000_000;
+
+/// Ids of version 7, each greater than the one before. Their time is a count and has nothing to do with a clock.
+#[derive(Debug)]
+pub struct SeededIds {
+    seed: u64,
+    drawn: AtomicU64,
+}
+
+impl SeededIds {
+    /// A source whose ids differ from those of every other seed.
+    pub fn new(seed: u64) -> Self {
+        SeededIds { seed, drawn: AtomicU64::new(0) }
+    }
+}
+
+impl Ids for SeededIds {
+    fn next(&self) -> Uuid {
+        let number = self.drawn.fetch_add(1, Ordering::Relaxed);
+        let mut random = [0; 10];
+        random[..2].copy_from_slice(&self.seed.to_be_bytes()[6..]);
+        random[2..].copy_from_slice(&mixed(self.seed ^ number.rotate_left(32)).to_be_bytes());
+        Builder::from_unix_timestamp_millis(FIRST_ID_MS + number, &random).into_uuid()
+    }
+}
+
+/// Bytes that look random and are the same for the same seed.
+#[derive(Debug)]
+pub struct SeededRandomness(AtomicU64);
+
+impl SeededRandomness {
+    pub fn new(seed: u64) -> Self {
+        SeededRandomness(AtomicU64::new(seed))
+    }
+}
+
+/// The step of SplitMix64.
+const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
+
+impl Randomness for SeededRandomness {
+    fn fill(&self, bytes: &mut [u8]) {
+        for chunk in bytes.chunks_mut(8) {
+            let state = self.0.fetch_add(STEP, Ordering::Relaxed);
+            chunk.copy_from_slice(&mixed(state).to_le_bytes()[..chunk.len()]);
+        }
+    }
+}
+
+/// The output function of SplitMix64.
+fn mixed(state: u64) -> u64 {
+    let mut word = state.wrapping_add(STEP);
+    word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    word ^ (word >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ids(seed: u64, count: usize) -> Vec<Uuid> {
+        let source = SeededIds::new(seed);
+        (0..count).map(|_| source.next()).collect()
+    }
+
+    #[test]
+    fn ids_grow_and_are_of_version_seven() {
+        let ids = ids(1, 10_000);
+        assert!(ids.is_sorted_by(|a, b| a < b));
+        assert!(ids.iter().all(|id| id.get_version_num() == 7));
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_ids_again_and_another_seed_gives_others() {
+        assert_eq!(ids(1, 100), ids(1, 100));
+        assert!(ids(1, 100).iter().all(|id| !ids(2, 100).contains(id)));
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_bytes_again_and_goes_on_with_others() {
+        let drawn = |seed| {
+            let (source, mut bytes) = (SeededRandomness::new(seed), [[0; 13]; 2]);
+            source.fill(&mut bytes[0]);
+            source.fill(&mut bytes[1]);
+            bytes
+        };
+        assert_eq!(drawn(7), drawn(7));
+        assert_ne!(drawn(7)[0], drawn(7)[1]);
+        assert_ne!(drawn(7), drawn(8));
+    }
+}
