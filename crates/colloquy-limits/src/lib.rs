@@ -1,0 +1,5 @@
+//! Counts requests, and tells when it is enough.
+
+mod memory;
+
+pub use memory::MemoryLimiter;
