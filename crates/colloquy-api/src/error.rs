@@ -1,0 +1,74 @@
+//! The two error shapes.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+use crate::time::Time;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct StandardError {
+    pub status_code: u16,
+    /// A short label for the status.
+    pub error: Cow<'static, str>,
+    pub message: String,
+}
+
+/// The label of a status in the standard shape.
+pub fn label(status_code: u16) -> &'static str {
+    match status_code {
+        401 => "Unauthorized",
+        403 => "Forbidden",
+        404 => "Not Found",
+        405 => "Method Not Allowed",
+        410 => "Gone",
+        429 => "Too Many Requests",
+        503 => "Service Unavailable",
+        _ => "Internal Server Error",
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ValidationError {
+    pub status_code: u16,
+    pub timestamp: Time,
+    /// The path of the request, without its query.
+    pub path: String,
+    pub errors: Vec<RejectedValue>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RejectedValue {
+    pub path: Vec<Step>,
+    pub code: Cow<'static, str>,
+    pub message: Cow<'static, str>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    Field(Cow<'static, str>),
+    Index(usize),
+}
+
+impl Serialize for Step {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Step::Field(name) => serializer.serialize_str(name),
+            Step::Index(index) => serializer.serialize_u64(*index as u64),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Step {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match serde_json::Value::deserialize(deserializer)? {
+            serde_json::Value::String(name) => Ok(Step::Field(name.into())),
+            other => match other.as_u64() {
+                Some(index) => Ok(Step::Index(index as usize)),
+                None => Err(serde::de::Error::custom("a step is a field's name or an index")),
+            },
+        }
+    }
+}

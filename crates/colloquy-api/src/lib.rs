@@ -1,0 +1,20 @@
+//! The wire: the operation table, the records, the error shapes and the cursor.
+//!
+//! It knows nothing of the domain, so that the command line and the documents can be built on it alone.
+
+pub mod cursor;
+pub mod error;
+pub mod operations;
+pub mod records;
+pub mod time;
+
+pub use time::Time;
+
+/// The interface version, which is the first segment of every path.
+pub const VERSION: &str = "v1";
+
+/// The largest body that is read.
+pub const MAX_BODY_BYTES: usize = 1024 * 1024;
+
+/// The most rows of a list, and how many there are without `limit`.
+pub const MAX_PAGE: usize = 1_000;

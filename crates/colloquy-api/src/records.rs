@@ -1,0 +1,85 @@
+//! The records that operations answer with. A field without a value is `null`, never left out.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::time::Time;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Interview {
+    pub id: Uuid,
+    pub title: Option<String>,
+    pub prompt: String,
+    pub intro: Option<String>,
+    pub first_message: Option<String>,
+    pub locale: String,
+    pub voice_id: Uuid,
+    pub max_minutes: Option<i64>,
+    pub max_responses: Option<i64>,
+    pub disable_org_system_prompt: bool,
+    pub archived: bool,
+    pub archived_at: Option<Time>,
+    pub created_at: Time,
+    pub updated_at: Time,
+    /// Live invitations: neither archived nor deactivated.
+    pub invitations_count: i64,
+    /// Those not archived. Left out in a list of interviews, which has `invitationCounts` in its place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub invitations: Option<Vec<Invitation>>,
+    /// In a list of interviews only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub invitation_counts: Option<InvitationCounts>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub struct InvitationCounts {
+    pub ready: i64,
+    pub in_progress: i64,
+    pub completed: i64,
+    pub reopened: i64,
+    pub cancelled: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Invitation {
+    pub id: Uuid,
+    pub interview_id: Uuid,
+    pub slug: String,
+    pub url: String,
+    pub status: String,
+    pub name: Option<String>,
+    pub email: Option<String>,
+    pub source: String,
+    pub sent: bool,
+    pub sent_at: Option<Time>,
+    pub error: Option<String>,
+    pub incomplete: bool,
+    pub end_reason: Option<String>,
+    pub summary: Option<String>,
+    pub sentiment: Option<String>,
+    pub insights: Option<Value>,
+    pub active_seconds: i64,
+    pub responses_count: i64,
+    pub started_at: Option<Time>,
+    pub completed_at: Option<Time>,
+    pub reopened_at: Option<Time>,
+    pub cancelled_at: Option<Time>,
+    pub deactivated_at: Option<Time>,
+    pub archived: bool,
+    pub archived_at: Option<Time>,
+    pub created_at: Time,
+    pub updated_at: Time,
+}
+
+/// The answer of archiving and restoring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ArchiveState {
+    pub id: Uuid,
+    pub archived: bool,
+    pub archived_at: Option<Time>,
+}
