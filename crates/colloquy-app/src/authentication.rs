@@ -1,0 +1,85 @@
+//! Who is calling: API keys, and the short memory that spares a look-up for each request.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use colloquy_domain::Timestamp;
+use colloquy_domain::api_key::{KeyHash, Secret};
+use colloquy_domain::log_entry::Actor;
+use colloquy_domain::organization::Organization;
+use colloquy_domain::ports::{Clock, KeyHolder, Storage};
+use jiff::SignedDuration;
+
+use crate::error::AppError;
+
+/// A revoked key must be refused on every node within a second.
+const REMEMBERED: SignedDuration = SignedDuration::from_millis(800);
+
+/// The most keys that are remembered at once.
+const MEMORY: usize = 10_000;
+
+/// An authenticated caller.
+#[derive(Clone, Debug)]
+pub struct Caller(Arc<KeyHolder>);
+
+impl Caller {
+    pub fn organization(&self) -> &Organization {
+        &self.0.organization
+    }
+
+    pub fn actor(&self) -> Actor {
+        Actor::api_key(self.0.key.id, self.0.key.label.as_str())
+    }
+
+    /// What the rate limit counts by.
+    pub fn key_id(&self) -> colloquy_domain::ApiKeyId {
+        self.0.key.id
+    }
+}
+
+pub struct Gate {
+    storage: Arc<dyn Storage>,
+    clock: Arc<dyn Clock>,
+    remembered: Mutex<HashMap<KeyHash, (Timestamp, Caller)>>,
+}
+
+impl Gate {
+    pub(crate) fn new(storage: Arc<dyn Storage>, clock: Arc<dyn Clock>) -> Self {
+        Gate { storage, clock, remembered: Mutex::default() }
+    }
+
+    /// The caller that a key opens the door for; `None` for a key that opens none.
+    pub async fn admit(&self, key: &str) -> Result<Option<Caller>, AppError> {
+        let Ok(secret) = Secret::parse(key) else { return Ok(None) };
+        let (hash, now) = (secret.hash(), self.clock.now());
+        let caller = match self.recall(&hash, now) {
+            Some(caller) => caller,
+            None => match self.storage.key_by_hash(hash).await? {
+                Some(holder) => self.remember(hash, now, Caller(Arc::new(holder))),
+                None => return Ok(None),
+            },
+        };
+        Ok(caller.0.key.opens(now).then_some(caller))
+    }
+
+    fn recall(&self, hash: &KeyHash, now: Timestamp) -> Option<Caller> {
+        let remembered = self.remembered.lock().unwrap_or_else(PoisonError::into_inner);
+        let (since, caller) = remembered.get(hash)?;
+        is_fresh(*since, now).then(|| caller.clone())
+    }
+
+    fn remember(&self, hash: KeyHash, now: Timestamp, caller: Caller) -> Caller {
+        let mut remembered = self.remembered.lock().unwrap_or_else(PoisonError::into_inner);
+        if remembered.len() >= MEMORY {
+            remembered.retain(|_, (since, _)| is_fresh(*since, now));
+        }
+        if remembered.len() < MEMORY {
+            remembered.insert(hash, (now, caller.clone()));
+        }
+        caller
+    }
+}
+
+fn is_fresh(since: Timestamp, now: Timestamp) -> bool {
+    now.duration_since(since).abs() < REMEMBERED
+}

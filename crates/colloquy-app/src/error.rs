@@ -1,0 +1,64 @@
+use colloquy_domain::ids::{Id, Kind};
+use colloquy_domain::ports::{GenerationError, StorageError};
+use colloquy_domain::{Violation, Violations};
+use uuid::Uuid;
+
+/// Why a use case did not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum AppError {
+    #[error("{kind} {id} not found")]
+    Missing { kind: &'static str, id: Uuid },
+    #[error("{kind} {id} belongs to another organization")]
+    Foreign { kind: &'static str, id: Uuid },
+    /// Its state forbids it.
+    #[error("{0}")]
+    Refused(Violations),
+    /// The database cannot be reached, or was changed by others too often.
+    #[error("the database is not available")]
+    Unavailable(#[source] StorageError),
+    #[error("the database failed")]
+    Storage(#[source] StorageError),
+    #[error("no text could be generated")]
+    Generation(#[from] GenerationError),
+}
+
+impl AppError {
+    pub fn missing<K: Kind>(id: Id<K>) -> Self {
+        AppError::Missing { kind: K::NAME, id: id.uuid() }
+    }
+
+    pub fn foreign<K: Kind>(id: Id<K>) -> Self {
+        AppError::Foreign { kind: K::NAME, id: id.uuid() }
+    }
+}
+
+impl From<StorageError> for AppError {
+    fn from(error: StorageError) -> Self {
+        match error {
+            StorageError::Unavailable(_) | StorageError::Conflict => AppError::Unavailable(error),
+            StorageError::Failed(_) => AppError::Storage(error),
+        }
+    }
+}
+
+impl From<Violation> for AppError {
+    fn from(violation: Violation) -> Self {
+        AppError::Refused(violation.into())
+    }
+}
+
+/// Runs `attempt` until nobody else saved between its reading and its saving. Each conflict means that another
+/// one got through, so a bounded number of attempts starves only under a flood, which is told as unavailable.
+pub(crate) async fn until_saved<T>(
+    mut attempt: impl AsyncFnMut() -> Result<T, AppError>,
+) -> Result<T, AppError> {
+    const ATTEMPTS: usize = 100;
+    let mut last = attempt().await;
+    for _ in 1..ATTEMPTS {
+        match last {
+            Err(AppError::Unavailable(StorageError::Conflict)) => last = attempt().await,
+            settled => return settled,
+        }
+    }
+    last
+}

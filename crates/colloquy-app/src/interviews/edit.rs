@@ -1,0 +1,44 @@
+use colloquy_domain::interview::Interview;
+use colloquy_domain::log_entry::{EventType, LogEntry};
+use colloquy_domain::ports::{UnitOfWork, Write};
+use colloquy_domain::{InterviewId, Timestamp};
+use serde_json::Value;
+
+use super::owned;
+use crate::error::until_saved;
+use crate::{App, AppError, Caller};
+
+/// What a change is logged as; `None` when nothing changed.
+pub(super) type Logged = Option<(EventType, Value)>;
+
+/// Applies a transition to the caller's interview, and saves and logs it if it changed anything.
+pub(super) async fn edit(
+    app: &App,
+    caller: &Caller,
+    id: InterviewId,
+    transition: impl Fn(&mut Interview, Timestamp) -> Logged,
+) -> Result<Interview, AppError> {
+    until_saved(async || {
+        let mut interview = owned(app, caller, id).await?;
+        let now = app.clock.now();
+        if let Some(logged) = transition(&mut interview, now) {
+            save(app, caller, &interview, logged, now).await?;
+        }
+        Ok(interview)
+    })
+    .await
+}
+
+pub(super) async fn save(
+    app: &App,
+    caller: &Caller,
+    interview: &Interview,
+    (event, data): (EventType, Value),
+    now: Timestamp,
+) -> Result<(), AppError> {
+    let owner = (interview.organization_id, interview.id);
+    let entry = LogEntry::of_interview(app.id(), event, owner, caller.actor(), now).with(data);
+    let unit =
+        UnitOfWork::default().with(Write::SaveInterview(interview.clone())).with(Write::AddLogEntry(entry));
+    Ok(app.storage.commit(unit).await?)
+}

@@ -1,0 +1,28 @@
+//! Use cases of interviews: one file for each verb.
+
+pub mod archive;
+pub mod create;
+mod edit;
+pub mod get;
+pub mod list;
+pub mod regenerate;
+pub mod update;
+
+use colloquy_domain::InterviewId;
+use colloquy_domain::interview::Interview;
+
+use crate::{App, AppError, Caller};
+
+/// The caller's interview of this id.
+pub(crate) async fn owned(app: &App, caller: &Caller, id: InterviewId) -> Result<Interview, AppError> {
+    let interview = app.storage.interview(id).await?.ok_or_else(|| AppError::missing(id))?;
+    require_owner(caller, &interview)?;
+    Ok(interview)
+}
+
+pub(crate) fn require_owner(caller: &Caller, interview: &Interview) -> Result<(), AppError> {
+    if interview.organization_id == caller.organization().id {
+        return Ok(());
+    }
+    Err(AppError::foreign(interview.id))
+}

@@ -1,0 +1,23 @@
+use colloquy_domain::InterviewId;
+use colloquy_domain::interview::InterviewUpdate;
+use colloquy_domain::log_entry::EventType;
+use colloquy_domain::ports::InterviewView;
+use serde_json::json;
+
+use super::edit::edit;
+use super::get::get;
+use crate::{App, AppError, Caller};
+
+pub async fn update(
+    app: &App,
+    caller: &Caller,
+    id: InterviewId,
+    update: InterviewUpdate,
+) -> Result<InterviewView, AppError> {
+    let interview = edit(app, caller, id, |interview, now| {
+        let changed = interview.update(&update, now);
+        (!changed.is_empty()).then(|| (EventType::InterviewUpdated, json!({ "changed": changed })))
+    })
+    .await?;
+    Ok(InterviewView { interview, ..get(app, caller, id).await? })
+}

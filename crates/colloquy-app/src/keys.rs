@@ -1,0 +1,62 @@
+//! API keys: made, listed and revoked by the operator.
+
+use colloquy_domain::api_key::{ApiKey, Secret};
+use colloquy_domain::ports::{UnitOfWork, Write};
+use colloquy_domain::text::KeyLabel;
+use colloquy_domain::{ApiKeyId, OrganizationId, Timestamp};
+
+use crate::error::until_saved;
+use crate::{App, AppError};
+
+/// A new key with its secret, which cannot be shown again.
+pub struct Issued {
+    pub key: ApiKey,
+    pub secret: Secret,
+}
+
+pub async fn create(
+    app: &App,
+    organization: OrganizationId,
+    label: KeyLabel,
+    expires_at: Option<Timestamp>,
+) -> Result<Issued, AppError> {
+    require_organization(app, organization).await?;
+    let issued = draw(app, organization, label, expires_at);
+    app.storage.commit(UnitOfWork::default().with(Write::AddKey(issued.key.clone()))).await?;
+    Ok(issued)
+}
+
+pub async fn list(app: &App, organization: OrganizationId) -> Result<Vec<ApiKey>, AppError> {
+    require_organization(app, organization).await?;
+    Ok(app.storage.keys(organization).await?)
+}
+
+/// Revoking twice is the same as once.
+pub async fn revoke(app: &App, id: ApiKeyId) -> Result<ApiKey, AppError> {
+    until_saved(async || {
+        let mut key = app.storage.key(id).await?.ok_or_else(|| AppError::missing(id))?;
+        if key.revoke(app.clock.now()).is_made() {
+            app.storage.commit(UnitOfWork::default().with(Write::SaveKey(key.clone()))).await?;
+        }
+        Ok(key)
+    })
+    .await
+}
+
+pub(crate) fn draw(
+    app: &App,
+    organization: OrganizationId,
+    label: KeyLabel,
+    expires_at: Option<Timestamp>,
+) -> Issued {
+    let secret = Secret::draw(&*app.randomness);
+    let key = ApiKey::new(app.id(), organization, label, &secret, app.clock.now()).expiring(expires_at);
+    Issued { key, secret }
+}
+
+async fn require_organization(app: &App, id: OrganizationId) -> Result<(), AppError> {
+    match app.storage.organization(id).await? {
+        Some(_) => Ok(()),
+        None => Err(AppError::missing(id)),
+    }
+}

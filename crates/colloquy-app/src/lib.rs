@@ -1,0 +1,92 @@
+//! The use cases: one function each, which finds, checks the owner, calls the transition, and commits.
+//!
+//! Nothing here names a database, a socket or a status code.
+
+pub mod authentication;
+mod error;
+pub mod interviews;
+pub mod keys;
+pub mod mails;
+pub mod organizations;
+
+use std::sync::Arc;
+
+use colloquy_domain::invitation::Slug;
+use colloquy_domain::ports::{Clock, Ids, Mailer, Randomness, Storage, TextGenerator};
+use colloquy_domain::voice::Catalogue;
+
+pub use authentication::Caller;
+pub use error::AppError;
+
+/// What the use cases work with.
+pub struct App {
+    pub storage: Arc<dyn Storage>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub randomness: Arc<dyn Randomness>,
+    pub texts: Arc<dyn TextGenerator>,
+    pub voices: Catalogue,
+    pub links: Links,
+    pub post: mails::Post,
+    pub gate: authentication::Gate,
+}
+
+/// The adapters that an [`App`] is made of.
+pub struct Adapters {
+    pub storage: Arc<dyn Storage>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub randomness: Arc<dyn Randomness>,
+    pub texts: Arc<dyn TextGenerator>,
+    pub mailer: Arc<dyn Mailer>,
+}
+
+impl App {
+    pub fn new(adapters: Adapters, voices: Catalogue, links: Links) -> Self {
+        let Adapters { storage, clock, ids, randomness, texts, mailer } = adapters;
+        let post = mails::Post::new(storage.clone(), clock.clone(), ids.clone(), mailer, links.clone());
+        let gate = authentication::Gate::new(storage.clone(), clock.clone());
+        App { storage, clock, ids, randomness, texts, voices, links, post, gate }
+    }
+
+    pub(crate) fn id<K: colloquy_domain::ids::Kind>(&self) -> colloquy_domain::Id<K> {
+        colloquy_domain::Id::from_uuid(self.ids.next())
+    }
+
+    pub(crate) fn seed(&self) -> u64 {
+        let mut bytes = [0; 8];
+        self.randomness.fill(&mut bytes);
+        u64::from_le_bytes(bytes)
+    }
+}
+
+/// The addresses under which people reach the service.
+#[derive(Clone, Debug)]
+pub struct Links {
+    base: Arc<str>,
+}
+
+impl Links {
+    /// `base` is the public address, with or without a slash at its end.
+    pub fn new(base: &str) -> Self {
+        Links { base: base.trim_end_matches('/').into() }
+    }
+
+    pub fn base(&self) -> &str {
+        &self.base
+    }
+
+    pub fn invitation(&self, slug: &Slug) -> String {
+        format!("{}/i/{}", self.base, slug.as_str())
+    }
+
+    /// The host alone, which mails are identified by.
+    pub fn host(&self) -> &str {
+        let rest = self.base.split_once("://").map_or(&*self.base, |(_, rest)| rest);
+        let authority = rest.split('/').next().unwrap_or(rest);
+        match authority.strip_prefix('[') {
+            Some(literal) => literal.split(']').next().unwrap_or(literal),
+            None => authority.split(':').next().unwrap_or(authority),
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Organizations: made and listed by the operator.
+
+use colloquy_domain::organization::Organization;
+use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
+use colloquy_domain::text::{KeyLabel, OrganizationName};
+use colloquy_domain::{Id, OrganizationId};
+use uuid::Uuid;
+
+use crate::keys::{self, Issued};
+use crate::{App, AppError};
+
+/// The first organization of a new installation. Its id is fixed, so that of several nodes which start at once on
+/// an empty database only one makes it.
+const FIRST: OrganizationId = Id::from_uuid(Uuid::from_u128(0x0000_0000_0000_7000_8000_0000_0000_0001));
+
+pub async fn create(app: &App, name: OrganizationName) -> Result<Organization, AppError> {
+    let organization = new(app.id(), name, app);
+    let unit = UnitOfWork::default().with(Write::AddOrganization(organization.clone()));
+    app.storage.commit(unit).await?;
+    Ok(organization)
+}
+
+pub async fn list(app: &App) -> Result<Vec<Organization>, AppError> {
+    Ok(app.storage.organizations().await?)
+}
+
+/// On an empty database makes an organization and its first key. `None` when there is one already.
+pub async fn create_first(
+    app: &App,
+    name: OrganizationName,
+    label: KeyLabel,
+) -> Result<Option<Issued>, AppError> {
+    if !app.storage.organizations().await?.is_empty() {
+        return Ok(None);
+    }
+    let organization = new(FIRST, name, app);
+    let issued = keys::draw(app, organization.id, label, None);
+    let unit = UnitOfWork::default()
+        .with(Write::AddOrganization(organization))
+        .with(Write::AddKey(issued.key.clone()));
+    match app.storage.commit(unit).await {
+        Ok(()) => Ok(Some(issued)),
+        // Another node was first: its organization is the one.
+        Err(StorageError::Failed(_)) if app.storage.organization(FIRST).await?.is_some() => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn new(id: OrganizationId, name: OrganizationName, app: &App) -> Organization {
+    Organization { id, name, default_locale: None, default_voice_id: None, created_at: app.clock.now() }
+}
