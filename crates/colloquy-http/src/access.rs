@@ -1,0 +1,99 @@
+//! Who a request is from, and what the gate decided about it.
+
+use std::net::IpAddr;
+
+use actix_web::http::header::{AUTHORIZATION, HeaderMap, HeaderName};
+use colloquy_api::operations::{self, Found};
+use colloquy_app::Caller;
+use colloquy_domain::Timestamp;
+use colloquy_domain::ports::Window;
+use uuid::Uuid;
+
+use crate::Service;
+use crate::problem::Problem;
+
+const API_KEY: HeaderName = HeaderName::from_static("x-api-key");
+
+/// What a handler is told by the gate.
+#[derive(Clone)]
+pub struct Visit {
+    pub request_id: Uuid,
+    pub caller: Option<Caller>,
+}
+
+/// The key that a request carries.
+enum Presented<'a> {
+    Nothing,
+    Key(&'a str),
+    /// Two different ones, or something that is no key at all.
+    Nonsense,
+}
+
+/// What is to happen with a request under `/v1`.
+pub struct Verdict {
+    pub window: Window,
+    pub outcome: Result<Caller, Problem>,
+}
+
+impl Service {
+    /// Decides in the order that the interface promises: route, method, key, limit.
+    pub async fn judge(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &HeaderMap,
+        address: Option<IpAddr>,
+        now: Timestamp,
+    ) -> Verdict {
+        let caller = self.caller(headers).await;
+        let window = match &caller {
+            Ok(caller) => self.limiter.count(&format!("key {}", caller.key_id()), now).await,
+            Err(_) => self.count_anonymous(address, now).await,
+        };
+        let found = operations::find(method, path);
+        let outcome = match found {
+            Found::Nothing => Err(Problem::NoRoute),
+            Found::OtherMethod => Err(Problem::OtherMethod { allow: operations::allowed(path) }),
+            Found::Operation(_) if self.is_retired(now) => Err(Problem::Retired),
+            Found::Operation(_) => match caller {
+                Ok(_) if !window.allowed => Err(Problem::TooManyRequests { retry_after_s: window.reset_s }),
+                caller => caller,
+            },
+        };
+        Verdict { window, outcome }
+    }
+
+    /// An anonymous request is counted by its address, for the headers only: it is refused for want of a key anyway.
+    pub async fn count_anonymous(&self, address: Option<IpAddr>, now: Timestamp) -> Window {
+        let subject = address.map_or_else(|| "unknown address".to_owned(), |address| address.to_string());
+        self.limiter.count(&subject, now).await
+    }
+
+    async fn caller(&self, headers: &HeaderMap) -> Result<Caller, Problem> {
+        match presented(headers) {
+            Presented::Nothing => Err(Problem::NoKey),
+            Presented::Nonsense => Err(Problem::BadKey),
+            Presented::Key(key) => self.app.gate.admit(key).await?.ok_or(Problem::BadKey),
+        }
+    }
+
+    fn is_retired(&self, now: Timestamp) -> bool {
+        self.settings.retirement.is_some_and(|dates| now >= dates.sunset_at)
+    }
+}
+
+fn presented(headers: &HeaderMap) -> Presented<'_> {
+    let bearer = headers.get_all(AUTHORIZATION).map(|value| value.to_str().ok().and_then(bearer_token));
+    let plain = headers.get_all(API_KEY).map(|value| value.to_str().ok().map(str::trim));
+    let mut keys = bearer.chain(plain);
+    match keys.next() {
+        None => Presented::Nothing,
+        Some(Some(first)) if keys.all(|other| other == Some(first)) => Presented::Key(first),
+        Some(_) => Presented::Nonsense,
+    }
+}
+
+fn bearer_token(value: &str) -> Option<&str> {
+    let (scheme, token) = value.trim().split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}

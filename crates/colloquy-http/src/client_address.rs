@@ -1,0 +1,84 @@
+//! Where a request comes from, seen through the proxies that the operator trusts.
+
+use std::net::IpAddr;
+
+use actix_web::dev::ServiceRequest;
+use ipnet::IpNet;
+
+/// The proxies whose forwarding headers are believed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TrustedProxies(Vec<IpNet>);
+
+impl TrustedProxies {
+    /// Reads addresses and networks, separated by commas.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let entries = text.split(',').map(str::trim).filter(|entry| !entry.is_empty());
+        let network = |entry: &str| {
+            entry
+                .parse::<IpNet>()
+                .or_else(|_| entry.parse::<IpAddr>().map(IpNet::from))
+                .map_err(|_| format!("`{entry}` is neither an address nor a network such as 10.0.0.0/8"))
+        };
+        entries.map(network).collect::<Result<_, _>>().map(TrustedProxies)
+    }
+
+    fn trust(&self, address: IpAddr) -> bool {
+        self.0.iter().any(|network| network.contains(&address))
+    }
+}
+
+/// The nearest address that is not a trusted proxy.
+pub fn client_address(request: &ServiceRequest, trusted: &TrustedProxies) -> Option<IpAddr> {
+    let peer = request.peer_addr()?.ip().to_canonical();
+    if !trusted.trust(peer) {
+        return Some(peer);
+    }
+    let forwarded = request.headers().get_all("x-forwarded-for").filter_map(|value| value.to_str().ok());
+    Some(nearest_untrusted(peer, &forwarded.collect::<Vec<_>>(), trusted))
+}
+
+fn nearest_untrusted(peer: IpAddr, forwarded: &[&str], trusted: &TrustedProxies) -> IpAddr {
+    let mut nearest = peer;
+    for hop in forwarded.iter().flat_map(|value| value.split(',')).rev() {
+        let Ok(address) = hop.trim().parse::<IpAddr>() else { break };
+        nearest = address.to_canonical();
+        if !trusted.trust(nearest) {
+            break;
+        }
+    }
+    nearest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(forwarded: &[&str], expected: &str) {
+        let trusted = TrustedProxies::parse("10.0.0.0/8, 192.0.2.1").expect("networks");
+        let peer = "10.0.0.1".parse().expect("an address");
+        assert_eq!(nearest_untrusted(peer, forwarded, &trusted).to_string(), expected);
+    }
+
+    #[test]
+    fn the_nearest_address_that_is_no_trusted_proxy_is_the_client() {
+        check(&["203.0.113.9"], "203.0.113.9");
+        check(&["198.51.100.1, 203.0.113.9, 192.0.2.1, 10.2.3.4"], "203.0.113.9");
+        check(&["198.51.100.1", "203.0.113.9"], "203.0.113.9");
+        check(&["::ffff:203.0.113.9"], "203.0.113.9");
+    }
+
+    #[test]
+    fn what_a_client_makes_up_is_not_believed() {
+        check(&["1.2.3.4, nonsense"], "10.0.0.1");
+        check(&[], "10.0.0.1");
+    }
+
+    #[test]
+    fn a_wrong_entry_is_named() {
+        let refused = TrustedProxies::parse("10.0.0.0/8, proxy.example");
+        assert_eq!(
+            refused,
+            Err("`proxy.example` is neither an address nor a network such as 10.0.0.0/8".to_owned())
+        );
+    }
+}

@@ -1,0 +1,34 @@
+//! Calls from pages of other origins, where the operator allows them.
+
+use actix_web::dev::ServiceRequest;
+use actix_web::http::Method;
+use actix_web::http::header::{self, HeaderMap, HeaderValue};
+
+/// The request's origin, if its pages may call.
+pub fn allowed_origin(origins: &[String], headers: &HeaderMap) -> Option<HeaderValue> {
+    let origin = headers.get(header::ORIGIN)?;
+    origins.iter().any(|allowed| allowed.as_bytes() == origin.as_bytes()).then(|| origin.clone())
+}
+
+pub fn is_preflight(request: &ServiceRequest) -> bool {
+    request.method() == Method::OPTIONS
+        && request.headers().contains_key(header::ACCESS_CONTROL_REQUEST_METHOD)
+}
+
+pub fn allow(headers: &mut HeaderMap, origin: HeaderValue) {
+    let mut set = |name, value| headers.insert(name, HeaderValue::from_static(value));
+    set(header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST, PATCH");
+    set(header::ACCESS_CONTROL_ALLOW_HEADERS, "authorization, x-api-key, content-type, idempotency-key");
+    set(
+        header::ACCESS_CONTROL_EXPOSE_HEADERS,
+        "link, ratelimit-policy, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after, x-request-id, \
+         deprecation, sunset",
+    );
+    headers.append(header::VARY, HeaderValue::from_static("Origin"));
+    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+}
+
+/// For documents that anyone may read.
+pub fn allow_any(headers: &mut HeaderMap) {
+    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+}

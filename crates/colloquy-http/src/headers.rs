@@ -1,0 +1,73 @@
+//! The headers that every response carries.
+
+use actix_web::http::header::{
+    CACHE_CONTROL, HeaderMap, HeaderName, HeaderValue, LINK, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS,
+};
+use colloquy_domain::Timestamp;
+use colloquy_domain::ports::Window;
+use uuid::Uuid;
+
+use crate::Retirement;
+
+const SERVICE_DESCRIPTION: &str =
+    "</openapi.json>; rel=\"service-desc\", </docs/migration>; rel=\"deprecation\"";
+
+const WINDOW_S: u32 = 60;
+
+pub const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+const POLICY: HeaderName = HeaderName::from_static("ratelimit-policy");
+const LIMIT: HeaderName = HeaderName::from_static("ratelimit-limit");
+const REMAINING: HeaderName = HeaderName::from_static("ratelimit-remaining");
+const RESET: HeaderName = HeaderName::from_static("ratelimit-reset");
+const DEPRECATION: HeaderName = HeaderName::from_static("deprecation");
+const SUNSET: HeaderName = HeaderName::from_static("sunset");
+
+/// Headers whose values do not change from one response to the next.
+pub struct CommonHeaders {
+    retirement: Option<(HeaderValue, HeaderValue)>,
+}
+
+impl CommonHeaders {
+    pub(crate) fn new(retirement: Option<Retirement>) -> Self {
+        let retirement =
+            retirement.and_then(|dates| http_date(dates.deprecated_at).zip(http_date(dates.sunset_at)));
+        CommonHeaders { retirement }
+    }
+
+    pub(crate) fn set(&self, headers: &mut HeaderMap, request_id: Uuid, window: Window, versioned: bool) {
+        let mut id = Uuid::encode_buffer();
+        let id = HeaderValue::from_str(request_id.hyphenated().encode_lower(&mut id));
+        headers.insert(REQUEST_ID, id.unwrap_or(HeaderValue::from_static("")));
+        if let Ok(policy) = HeaderValue::from_str(&format!("{};w={WINDOW_S}", window.limit)) {
+            headers.insert(POLICY, policy);
+        }
+        headers.insert(LIMIT, HeaderValue::from(window.limit));
+        headers.insert(REMAINING, HeaderValue::from(window.remaining));
+        headers.insert(RESET, HeaderValue::from(window.reset_s));
+        headers.insert(LINK, link(headers.get(LINK)));
+        headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+        if versioned {
+            headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+            if let Some((deprecation, sunset)) = &self.retirement {
+                headers.insert(DEPRECATION, deprecation.clone());
+                headers.insert(SUNSET, sunset.clone());
+            }
+        }
+    }
+}
+
+/// The relations of every response, and those that this one has beside them.
+fn link(own: Option<&HeaderValue>) -> HeaderValue {
+    own.and_then(|own| own.to_str().ok())
+        .and_then(|own| HeaderValue::from_str(&format!("{SERVICE_DESCRIPTION}, {own}")).ok())
+        .unwrap_or(HeaderValue::from_static(SERVICE_DESCRIPTION))
+}
+
+pub fn retry_after(headers: &mut HeaderMap, seconds: u32) {
+    headers.insert(RETRY_AFTER, HeaderValue::from(seconds));
+}
+
+fn http_date(moment: Timestamp) -> Option<HeaderValue> {
+    let date = moment.strftime("%a, %d %b %Y %H:%M:%S GMT").to_string();
+    HeaderValue::from_str(&date).ok()
+}

@@ -1,0 +1,3 @@
+//! The operations of version 1: one file for each verb, named as its use case.
+
+pub mod interviews;

@@ -1,0 +1,16 @@
+use colloquy_app::interviews::create;
+
+use crate::problem::Problem;
+use crate::reply::Reply;
+use crate::routes::Call;
+use crate::wire;
+
+pub async fn create(mut call: Call) -> Result<Reply, Problem> {
+    let mut input = call.input();
+    let new = input.body();
+    let new = input.all(new)?;
+    let created = create::create(call.app(), call.caller(), new).await?;
+    let (links, live) = (&call.app().links, created.invitations.len());
+    let row = |invitation| wire::created(&created.interview, invitation, live, links);
+    Ok(Reply::of(&created.invitations.iter().map(row).collect::<Vec<_>>()))
+}

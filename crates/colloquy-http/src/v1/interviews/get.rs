@@ -1,0 +1,14 @@
+use colloquy_app::interviews::get;
+
+use crate::problem::Problem;
+use crate::reply::Reply;
+use crate::routes::Call;
+use crate::wire;
+
+pub async fn get(mut call: Call) -> Result<Reply, Problem> {
+    let mut input = call.input();
+    let id = input.id();
+    let id = input.all(id)?;
+    let view = get::get(call.app(), call.caller(), id).await?;
+    Ok(Reply::of(&wire::view(&view, &call.app().links)))
+}

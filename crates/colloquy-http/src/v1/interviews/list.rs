@@ -1,0 +1,26 @@
+use colloquy_api::{Time, cursor};
+use colloquy_app::interviews::list;
+use colloquy_domain::ids::InterviewKind;
+use colloquy_domain::ports::InterviewFilter;
+
+use crate::problem::Problem;
+use crate::reply::Reply;
+use crate::routes::Call;
+use crate::wire;
+
+pub async fn list(mut call: Call) -> Result<Reply, Problem> {
+    let mut input = call.input();
+    let (archived, updated_since) = (input.flag("archived"), input.moment("updatedSince"));
+    let page = input.page::<InterviewKind>();
+    let ((archived, updated_since), page) = input.all(archived.zip(updated_since).zip(page))?;
+    let filter = InterviewFilter { archived, updated_since };
+    let listed = list::list(call.app(), call.caller(), filter, page).await?;
+    let last = listed.interviews.last().filter(|_| listed.more).map(|last| last.interview.id);
+    let next = last.map(|last| {
+        let base = call.app().links.base();
+        let since = updated_since.map(|since| format!("&updatedSince={}", Time(since))).unwrap_or_default();
+        let after = cursor::encode(last.uuid());
+        format!("{base}/v1/interviews?archived={archived}{since}&limit={}&cursor={after}", page.limit)
+    });
+    Ok(Reply::of(&listed.interviews.iter().map(wire::listed).collect::<Vec<_>>()).with_next(next))
+}

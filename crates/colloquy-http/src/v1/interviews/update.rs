@@ -1,0 +1,14 @@
+use colloquy_app::interviews::update;
+
+use crate::problem::Problem;
+use crate::reply::Reply;
+use crate::routes::Call;
+use crate::wire;
+
+pub async fn update(mut call: Call) -> Result<Reply, Problem> {
+    let mut input = call.input();
+    let (id, update) = (input.id(), input.body());
+    let (id, update) = input.all(id.zip(update))?;
+    let view = update::update(call.app(), call.caller(), id, update).await?;
+    Ok(Reply::of(&wire::view(&view, &call.app().links)))
+}
