@@ -162,7 +162,7 @@ impl Limit {
 impl Input for Limit {
     fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
         // Numbers are what a JavaScript reader makes of their digits: `1.0` and `5e0` are integers.
-        let number = value.as_number().and_then(|number| number.to_string().parse::<f64>().ok());
+        let number = value.as_f64();
         let limit = match number {
             Some(number) if number.fract() == 0.0 => Limit::new(number as i64),
             Some(_) => Err(Fault::new(Code::InvalidType, "Invalid input: expected int, received number")),

@@ -8,6 +8,7 @@ use bytes::BytesMut;
 use colloquy_api::MAX_BODY_BYTES;
 use colloquy_domain::{Code, Fault};
 use futures::StreamExt;
+use serde::de::IgnoredAny;
 use serde_json::Value;
 
 /// How long a body may take to arrive.
@@ -33,7 +34,7 @@ pub async fn receive(headers: &HeaderMap, payload: web::Payload) -> Received {
         Err(_) => Received::Unread(Fault::new(Code::Custom, "The body did not arrive in time")),
         Ok(Err(refused)) => refused,
         Ok(Ok(_)) if wrong_type.is_some() => Received::Refused(wrong_type.unwrap_or_else(too_large)),
-        Ok(Ok(bytes)) => match serde_json::from_slice(&bytes) {
+        Ok(Ok(bytes)) => match parse(&bytes) {
             Ok(value) => Received::Json(value),
             Err(error) => {
                 Received::Refused(Fault::new(Code::Custom, format!("The body is not JSON: {error}")))
@@ -59,6 +60,53 @@ async fn read(mut payload: web::Payload) -> Result<BytesMut, Received> {
     if length > MAX_BODY_BYTES { Err(Received::Refused(too_large())) } else { Ok(body) }
 }
 
+/// A number beyond a float's range is a wrong value, but no wrong JSON; the parser does not tell the two apart.
+fn parse(bytes: &[u8]) -> serde_json::Result<Value> {
+    serde_json::from_slice(bytes).or_else(|error| match without_infinities(bytes) {
+        Some(finite) => serde_json::from_slice(&finite),
+        None => Err(error),
+    })
+}
+
+/// The same text with a fraction, which is no integer either, in the place of each number that is out of range.
+/// `None` when there is no such number.
+fn without_infinities(bytes: &[u8]) -> Option<Vec<u8>> {
+    let (mut finite, mut rest, mut replaced) = (Vec::with_capacity(bytes.len()), bytes, false);
+    while let Some(first) = rest.first() {
+        let length = match first {
+            b'"' => string_length(rest),
+            b'-' | b'0'..=b'9' => number_length(rest),
+            _ => 1,
+        };
+        let (token, after) = rest.split_at(length);
+        // Skipping a number checks how it is written, and not how large it is.
+        let is_infinite = length > 1
+            && *first != b'"'
+            && serde_json::from_slice::<IgnoredAny>(token).is_ok()
+            && serde_json::from_slice::<f64>(token).is_err();
+        finite.extend_from_slice(if is_infinite { b"0.5" } else { token });
+        replaced |= is_infinite;
+        rest = after;
+    }
+    replaced.then_some(finite)
+}
+
+fn number_length(text: &[u8]) -> usize {
+    let belongs = |byte: &u8| matches!(byte, b'0'..=b'9' | b'-' | b'+' | b'.' | b'e' | b'E');
+    text.iter().position(|byte| !belongs(byte)).unwrap_or(text.len())
+}
+
+/// Of a string with its quotes, or of what there is of it.
+fn string_length(text: &[u8]) -> usize {
+    let mut is_escaped = false;
+    let end = text.iter().skip(1).position(|byte| {
+        let ends = *byte == b'"' && !is_escaped;
+        is_escaped = *byte == b'\\' && !is_escaped;
+        ends
+    });
+    end.map_or(text.len(), |end| end + 2)
+}
+
 fn too_large() -> Fault {
     Fault::new(Code::TooBig, format!("Too big: expected a body of <={MAX_BODY_BYTES} bytes"))
 }
@@ -66,4 +114,32 @@ fn too_large() -> Fault {
 fn is_json(headers: &HeaderMap) -> bool {
     let Some(value) = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()) else { return false };
     value.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case("application/json")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(text: &str, expected: Option<&str>) {
+        let parsed = parse(text.as_bytes()).map(|value| value.to_string()).ok();
+        assert_eq!(parsed.as_deref(), expected, "{text}");
+    }
+
+    #[test]
+    fn a_number_out_of_range_is_a_value_and_not_bad_json() {
+        check(r#"{"a":1e400,"b":[-1e999,2]}"#, Some(r#"{"a":0.5,"b":[0.5,2]}"#));
+        check(&"9".repeat(400), Some("0.5"));
+    }
+
+    #[test]
+    fn texts_that_look_like_such_numbers_are_left_alone() {
+        check(r#"["1e400","\"1e400",1e400]"#, Some(r#"["1e400","\"1e400",0.5]"#));
+    }
+
+    #[test]
+    fn what_is_not_json_stays_so() {
+        for text in ["", "1e400e", "[1e400", "{\"a\":1e400,}", "01e400", "\"1e400", "-"] {
+            check(text, None);
+        }
+    }
 }

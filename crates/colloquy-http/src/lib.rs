@@ -12,6 +12,7 @@ mod input;
 mod problem;
 mod reply;
 mod routes;
+mod server;
 mod v1;
 mod wire;
 
@@ -24,7 +25,7 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::ports::RateLimiter;
 
 pub use client_address::TrustedProxies;
-pub use headers::CommonHeaders;
+pub use server::{Running, serve};
 
 /// What an operator decides about the interface.
 #[derive(Clone, Debug, Default)]
@@ -47,18 +48,18 @@ pub struct Service {
     app: Arc<App>,
     limiter: Arc<dyn RateLimiter>,
     settings: Settings,
-    common: CommonHeaders,
+    common: headers::CommonHeaders,
 }
 
 impl Service {
     pub fn new(app: Arc<App>, limiter: Arc<dyn RateLimiter>, settings: Settings) -> Self {
-        let common = CommonHeaders::new(settings.retirement);
+        let common = headers::CommonHeaders::new(settings.retirement);
         Service { app, limiter, settings, common }
     }
 }
 
 /// Adds every route, behind the gate that checks keys and limits and sets the headers of every response.
-pub fn configure(service: web::Data<Service>) -> impl Fn(&mut web::ServiceConfig) + Clone {
+fn configure(service: web::Data<Service>) -> impl Fn(&mut web::ServiceConfig) + Clone {
     move |config| {
         let everything = web::scope("")
             .wrap(from_fn(gate::gate))

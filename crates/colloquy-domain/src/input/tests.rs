@@ -18,13 +18,13 @@ fn a_limit_is_an_integer_above_zero() {
     check("-3", Some(Code::TooSmall));
     check("9007199254740992", Some(Code::TooBig));
     check("1e300", Some(Code::TooBig));
+    check("9007199254740991.4", None);
 }
 
 #[test]
 fn what_is_no_integer_has_the_wrong_type() {
     check("1.5", Some(Code::InvalidType));
     check("-1.5", Some(Code::InvalidType));
-    check("1e400", Some(Code::InvalidType));
     check("\"5\"", Some(Code::InvalidType));
     check("null", Some(Code::InvalidType));
 }

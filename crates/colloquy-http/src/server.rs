@@ -1,0 +1,52 @@
+//! The server's sockets and threads.
+
+use std::io;
+use std::net::TcpListener;
+use std::time::Duration;
+
+use actix_web::dev::{Server, ServerHandle};
+use actix_web::{App, HttpServer, web};
+
+use crate::{Service, configure};
+
+/// How long requests that are under way may take to finish when the service stops.
+const SHUTDOWN_LIMIT_S: u64 = 30;
+
+/// How long an idle connection is kept: longer than most clients and proxies keep theirs.
+const KEEP_ALIVE: Duration = Duration::from_secs(75);
+
+/// A server that has been started.
+pub struct Running {
+    server: Server,
+    handle: ServerHandle,
+}
+
+/// Serves on a listener with one thread for each processor, or as many as are asked for.
+pub fn serve(service: Service, listener: TcpListener, threads: Option<usize>) -> io::Result<Running> {
+    let routes = configure(web::Data::new(service));
+    let mut server = HttpServer::new(move || App::new().configure(routes.clone()))
+        .keep_alive(KEEP_ALIVE)
+        .shutdown_timeout(SHUTDOWN_LIMIT_S)
+        .disable_signals();
+    if let Some(threads) = threads {
+        server = server.workers(threads);
+    }
+    let server = server.listen(listener)?.run();
+    Ok(Running { handle: server.handle(), server })
+}
+
+impl Running {
+    /// Serves until `asked` is done; then finishes what is under way, and takes on nothing more.
+    pub async fn until(self, asked: impl Future<Output = ()>) -> io::Result<()> {
+        let Running { server, handle } = self;
+        let stop = async {
+            asked.await;
+            handle.stop(true).await;
+        };
+        tokio::pin!(server);
+        tokio::select! {
+            ended = &mut server => ended,
+            () = stop => server.await,
+        }
+    }
+}
