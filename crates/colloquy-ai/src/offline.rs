@@ -1,0 +1,190 @@
+//! Generated texts without a network: the outline of the prompt, put into sentences of the locale's language.
+
+use async_trait::async_trait;
+use colloquy_domain::language::Language;
+use colloquy_domain::ports::{Brief, GenerationError, TextGenerator};
+use colloquy_domain::text::{FirstMessage, Intro, Title};
+
+use crate::outline::{Form, Outline, Topic, cut_at_word, plain_line, without_articles};
+use crate::phrases::{self, Cues, Phrases};
+
+const TITLE_CHARACTERS: usize = 60;
+/// Of a topic, in a text that is listened to.
+const SPOKEN_CHARACTERS: usize = 160;
+/// How many topics an intro names.
+const NAMED_TOPICS: usize = 3;
+
+/// Writes the texts of an interview from its prompt alone. The same brief always gives the same text.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct OfflineGenerator;
+
+impl OfflineGenerator {
+    pub fn new() -> Self {
+        OfflineGenerator
+    }
+}
+
+#[async_trait]
+impl TextGenerator for OfflineGenerator {
+    async fn title(&self, brief: &Brief<'_>) -> Result<Title, GenerationError> {
+        Title::parse(&chosen(titles(brief), brief)).map_err(|fault| GenerationError(fault.message.into()))
+    }
+
+    async fn intro(&self, brief: &Brief<'_>) -> Result<Intro, GenerationError> {
+        Intro::parse(&chosen(intros(brief), brief)).map_err(|fault| GenerationError(fault.message.into()))
+    }
+
+    async fn first_message(&self, brief: &Brief<'_>) -> Result<FirstMessage, GenerationError> {
+        FirstMessage::parse(&chosen(openings(brief), brief))
+            .map_err(|fault| GenerationError(fault.message.into()))
+    }
+}
+
+fn phrases_for(brief: &Brief<'_>) -> &'static Phrases {
+    phrases::of(Language::of(brief.locale))
+}
+
+/// The seed's wording, or the next one where that is the text to be replaced.
+fn chosen(wordings: Vec<String>, brief: &Brief<'_>) -> String {
+    let first = usize::try_from(brief.seed % wordings.len() as u64).unwrap_or(0);
+    let previous = brief.previous.map(str::trim);
+    let in_turn = wordings.iter().cycle().skip(first).take(wordings.len());
+    let fresh = in_turn.clone().find(|wording| Some(wording.as_str()) != previous);
+    fresh.unwrap_or(&wordings[first]).clone()
+}
+
+fn titles(brief: &Brief<'_>) -> Vec<String> {
+    let phrases = phrases_for(brief);
+    let outline = Outline::of(brief.prompt.as_str());
+    let cues = outline.language.map_or(&phrases.cues, |language| &phrases::of(language).cues);
+    let question =
+        outline.questions.first().map(|question| Topic { text: question.clone(), form: Form::Clause });
+    let Some(topic) = main_topic(&outline).or(question.as_ref()) else {
+        return phrases.titles_without_topic.iter().map(|title| (*title).to_owned()).collect();
+    };
+    let name = topic.text.trim_start_matches('¿');
+    let fitting = phrases.titles.iter().filter(|title| !says_twice(title, name));
+    let wordings: Vec<String> = fitting.filter_map(|title| titled(title, name, cues)).collect();
+    if wordings.len() > 1 {
+        return wordings;
+    }
+    let bare = phrases.titles_without_topic.iter().map(|title| (*title).to_owned());
+    wordings.into_iter().chain(bare).collect()
+}
+
+/// "Interview: Interview with Anna".
+fn says_twice(title: &str, name: &str) -> bool {
+    let own = title.replace("{topic}", "");
+    let own = own.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
+    !own.is_empty() && name.to_lowercase().contains(&own)
+}
+
+/// The title with as much of the name as fits, if any does.
+fn titled(title: &str, name: &str, cues: &Cues) -> Option<String> {
+    let room = TITLE_CHARACTERS + "{topic}".len() - title.chars().count();
+    let name = cut_at_word(name, room, cues);
+    let name = without_articles(&name, cues);
+    (!name.is_empty()).then(|| capitalized(&title.replace("{topic}", name)))
+}
+
+/// The first topic that can stand alone as a name.
+fn main_topic(outline: &Outline) -> Option<&Topic> {
+    let can_name = |topic: &&Topic| {
+        topic.form != Form::Clause
+            || !["whether", "if", "ob", "si", "se", "of"].contains(&first_word(&topic.text))
+    };
+    outline.topics.iter().find(can_name).or(outline.topics.first())
+}
+
+fn first_word(text: &str) -> &str {
+    text.split(' ').next().unwrap_or("")
+}
+
+fn intros(brief: &Brief<'_>) -> Vec<String> {
+    let phrases = phrases_for(brief);
+    let outline = Outline::of(brief.prompt.as_str());
+    let name = plain_line(brief.organization_name.as_str());
+    let is_named = name.contains(char::is_alphanumeric);
+    let organization =
+        if is_named { name.trim_end_matches(['.', '!', '?']) } else { phrases.unnamed_organization };
+    let spoken = |topic: &Topic| spoken(topic, &outline, phrases);
+    let named: Vec<String> =
+        outline.topics.iter().take(NAMED_TOPICS).map(spoken).filter(|topic| !topic.is_empty()).collect();
+    let wordings = if named.is_empty() { phrases.intros_without_topic } else { phrases.intros };
+    let topics = named.join(phrases.separator);
+    wordings
+        .iter()
+        .map(|wording| said(wording, &[("{organization}", organization), ("{topics}", &topics)]))
+        .collect()
+}
+
+fn openings(brief: &Brief<'_>) -> Vec<String> {
+    let phrases = phrases_for(brief);
+    let outline = Outline::of(brief.prompt.as_str());
+    if let Some(question) = outline.questions.first() {
+        let is_foreign = outline.language.is_some_and(|language| language != Language::of(brief.locale));
+        let wordings = if is_foreign || !is_latin(question) {
+            phrases.openings_with_foreign_question
+        } else {
+            phrases.openings_with_question
+        };
+        return wordings.iter().map(|wording| said(wording, &[("{question}", question)])).collect();
+    }
+    let Some(topic) = outline.topics.first() else {
+        return phrases.openings_without_topic.iter().map(|opening| (*opening).to_owned()).collect();
+    };
+    let is_foreign = outline.language.is_some_and(|language| language != Language::of(brief.locale));
+    let text = spoken(topic, &outline, phrases);
+    let wordings = match topic.form {
+        Form::Clause if !is_foreign => phrases.openings_with_clause,
+        Form::Subject | Form::Clause | Form::Statement => phrases.openings,
+    };
+    wordings.iter().map(|wording| said(wording, &[("{topic}", &text)])).collect()
+}
+
+/// A topic as it sounds within a sentence.
+fn spoken(topic: &Topic, outline: &Outline, phrases: &Phrases) -> String {
+    let cues = outline.language.map_or(&phrases.cues, |language| &phrases::of(language).cues);
+    let text = cut_at_word(&topic.text, SPOKEN_CHARACTERS, cues);
+    let first = first_word(&text).to_lowercase();
+    let is_plain_word = topic.form != Form::Statement
+        && (cues.function_words.contains(&first.as_str()) || cues.question_words.contains(&first.as_str()));
+    if is_plain_word && !cues.addressing.contains(&first_word(&text)) {
+        return text.replacen(first_word(&text), &first, 1);
+    }
+    text
+}
+
+/// Puts values into a sentence, in one pass: a value that looks like a placeholder stays what it is.
+fn said(wording: &str, values: &[(&str, &str)]) -> String {
+    let mut text = String::with_capacity(wording.len());
+    let mut rest = wording;
+    while let Some(start) = rest.find('{') {
+        text.push_str(&rest[..start]);
+        rest = &rest[start..];
+        let end = rest.find('}').map_or(rest.len(), |end| end + 1);
+        text.push_str(values.iter().find(|(name, _)| *name == &rest[..end]).map_or("", |(_, value)| value));
+        rest = &rest[end..];
+    }
+    text.push_str(rest);
+    text
+}
+
+/// Whether a question can be read by people who read the languages spoken here.
+fn is_latin(text: &str) -> bool {
+    let letters = text.chars().filter(|letter| letter.is_alphabetic());
+    let latin = letters.clone().filter(|letter| (*letter as u32) < 0x250).count();
+    latin * 2 >= letters.count()
+}
+
+/// A name like "iPhone" keeps its letters.
+fn capitalized(text: &str) -> String {
+    if first_word(text).chars().skip(1).any(char::is_uppercase) {
+        return text.to_owned();
+    }
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,116 @@
+//! What a prompt asks for: its topics and its questions, freed of instructions and markup.
+
+mod clean;
+mod cues;
+mod sentences;
+mod wording;
+
+use colloquy_domain::language::Language;
+
+use crate::phrases;
+use sentences::Sentence;
+
+pub(crate) use clean::plain_line;
+pub(crate) use wording::{cut_at_word, without_articles};
+
+/// Of longer prompts, what comes after so many sentences is not looked at.
+const SENTENCES: usize = 300;
+/// How many topics, and how many questions, are kept.
+const KEPT: usize = 50;
+const TOPIC_CHARACTERS: usize = 200;
+const QUESTION_CHARACTERS: usize = 400;
+/// A sentence of more words that gives no cue is more than the name of a topic.
+const TOPIC_WORDS: usize = 8;
+
+/// The parts of a prompt, each in the order in which they occur.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outline {
+    /// The language of the prompt, where its words tell.
+    pub language: Option<Language>,
+    pub topics: Vec<Topic>,
+    /// Questions that the prompt puts in so many words.
+    pub questions: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Topic {
+    pub text: String,
+    pub form: Form,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A noun phrase: "the new app".
+    Subject,
+    /// An indirect question: "how they work".
+    Clause,
+    /// A whole sentence.
+    Statement,
+}
+
+/// What one sentence of a prompt turns out to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Reading {
+    Topic(Topic),
+    Question(String),
+    /// A greeting, a rule of conduct, the heading of a list.
+    Aside,
+}
+
+impl Outline {
+    pub fn of(prompt: &str) -> Self {
+        let sentences = sentences::split(prompt);
+        let language = wording::language(prompt);
+        let mut outline = Outline { language, topics: Vec::new(), questions: Vec::new() };
+        let mut statements = Vec::new();
+        for sentence in sentences.iter().take(SENTENCES) {
+            for reading in outline.read(sentence) {
+                match reading {
+                    Reading::Topic(topic) if topic.form == Form::Statement => keep(&mut statements, topic),
+                    Reading::Topic(topic) => keep(&mut outline.topics, topic),
+                    Reading::Question(question) => keep(&mut outline.questions, question),
+                    Reading::Aside => {}
+                }
+            }
+        }
+        if outline.topics.is_empty() {
+            outline.topics = outline.topics_of_questions();
+        }
+        if outline.topics.is_empty() {
+            outline.topics = statements;
+        }
+        outline
+    }
+
+    /// Reads with the cues of the prompt's language, or with those of every language where it is unknown.
+    fn read(&self, sentence: &Sentence) -> Vec<Reading> {
+        let languages = match self.language {
+            Some(language) => vec![language],
+            None => Language::ALL.to_vec(),
+        };
+        let readings = languages.iter().map(|language| &phrases::of(*language).cues);
+        readings.clone().find_map(|cues| cues::read_by_cue(sentence, cues)).unwrap_or_else(|| {
+            let cues = &phrases::of(languages[0]).cues;
+            vec![cues::read_without_cue(sentence, cues, self.question_marks())]
+        })
+    }
+
+    fn question_marks(&self) -> (&'static str, &'static str) {
+        self.language.map_or(("", "?"), |language| phrases::of(language).question_marks)
+    }
+
+    fn topics_of_questions(&self) -> Vec<Topic> {
+        let Some(language) = self.language else { return Vec::new() };
+        let cues = &phrases::of(language).cues;
+        self.questions.iter().filter_map(|question| cues::topic_of_question(question, cues)).collect()
+    }
+}
+
+fn keep<T: PartialEq>(kept: &mut Vec<T>, new: T) {
+    if kept.len() < KEPT && !kept.contains(&new) {
+        kept.push(new);
+    }
+}
+
+#[cfg(test)]
+mod tests;

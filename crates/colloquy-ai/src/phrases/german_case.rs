@@ -1,0 +1,137 @@
+//! Undoes the case that German prepositions ask for.
+
+/// "nach der neuen Website" speaks of "die neue Website".
+pub fn nominative(link: &str, topic: &str) -> String {
+    let parts = topic
+        .split(" und ")
+        .map(|part| part.split(", ").map(|item| nominative_item(link, item)).collect::<Vec<_>>().join(", "));
+    parts.collect::<Vec<_>>().join(" und ")
+}
+
+/// Gender is guessed from the noun where it has to be.
+fn nominative_item(link: &str, topic: &str) -> String {
+    let mut words: Vec<String> = topic.split(' ').map(str::to_owned).collect();
+    let article = words[0].to_lowercase();
+    let dative = matches!(link, "nach" | "von" | "zu" | "zum" | "zur") || link.ends_with(" zu");
+    let ending = match article.as_str() {
+        "der" | "ihrer" | "unserer" | "einer" | "seiner" if dative => "e",
+        "dem" | "ihrem" | "unserem" | "einem" | "seinem" if dative => "m",
+        "den" | "ihren" | "unseren" | "seinen" if dative => "en",
+        "den" | "ihren" | "unseren" | "einen" | "seinen" => "n",
+        _ => return topic.to_owned(),
+    };
+    let noun =
+        words.iter().skip(1).position(|word| word.starts_with(char::is_uppercase)).map_or(1, |at| at + 1);
+    let neuter = words.get(noun).is_some_and(|noun| is_neuter(noun));
+    words[0] = nominative_article(&article, ending, neuter);
+    let stem = words[0].to_lowercase();
+    let bare = matches!(stem.as_str(), "unser" | "ihr" | "ein" | "sein");
+    for adjective in words.iter_mut().take(noun).skip(1).filter(|word| word.ends_with("en")) {
+        let kept = adjective.len() - 2;
+        match (ending, bare) {
+            ("en", _) => {}
+            ("m" | "n", true) => {
+                adjective.replace_range(kept.., if neuter && ending == "m" { "es" } else { "er" })
+            }
+            _ => adjective.replace_range(kept.., "e"),
+        }
+    }
+    if ending == "en"
+        && let Some(noun) = words.get_mut(noun)
+        && let Some(plural) = plural_nominative(noun)
+    {
+        *noun = plural;
+    }
+    words.join(" ")
+}
+
+fn nominative_article(article: &str, ending: &str, neuter: bool) -> String {
+    if article.starts_with('d') {
+        return match ending {
+            "m" if neuter => "das",
+            "m" | "n" => "der",
+            _ => "die",
+        }
+        .to_owned();
+    }
+    let stem = article.trim_end_matches("er").trim_end_matches("em").trim_end_matches("en");
+    let stem = if article.starts_with("unser") { "unser" } else { stem };
+    if matches!(ending, "m" | "n") { stem.to_owned() } else { format!("{stem}e") }
+}
+
+fn is_neuter(noun: &str) -> bool {
+    let noun = noun.trim_end_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
+    let endings = [
+        "chen",
+        "lein",
+        "ment",
+        "um",
+        "ing",
+        "nis",
+        "produkt",
+        "team",
+        "projekt",
+        "angebot",
+        "system",
+        "jahr",
+        "gespräch",
+        "unternehmen",
+        "tool",
+        "design",
+        "konto",
+        "portal",
+        "programm",
+        "essen",
+        "hotel",
+        "gerät",
+        "auto",
+        "buch",
+        "leben",
+        "büro",
+        "haus",
+        "thema",
+        "ziel",
+        "training",
+        "interview",
+        "event",
+        "problem",
+        "modell",
+        "geschäft",
+        "verhalten",
+        "brot",
+        "feedback",
+        "festival",
+        "fahrrad",
+        "spiel",
+        "klima",
+    ];
+    endings.iter().any(|ending| noun.ends_with(ending))
+}
+
+/// Most plurals get their dative by an `n` that the nominative has not.
+fn plural_nominative(noun: &str) -> Option<String> {
+    let endings = [
+        "eln",
+        "ern",
+        "nissen",
+        "produkten",
+        "projekten",
+        "zielen",
+        "plänen",
+        "preisen",
+        "gründen",
+        "schritten",
+        "angeboten",
+        "problemen",
+        "programmen",
+        "systemen",
+        "prozessen",
+        "wünschen",
+        "teilen",
+        "punkten",
+        "abläufen",
+        "vorschlägen",
+    ];
+    let lower = noun.to_lowercase();
+    endings.iter().any(|ending| lower.ends_with(ending)).then(|| noun[..noun.len() - 1].to_owned())
+}
