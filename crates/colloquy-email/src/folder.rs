@@ -1,0 +1,84 @@
+//! A folder that takes mails over as `.eml` files, for development and for relays that pick files up.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use async_trait::async_trait;
+use colloquy_domain::ports::{Clock, InvitationLetter, Mailer, MailerError};
+
+use crate::message::{compose, message_id_local};
+use crate::sender::Sender;
+
+/// Tells the unfinished files of deliveries that run side by side apart.
+static DELIVERIES: AtomicU64 = AtomicU64::new(0);
+
+pub struct FolderMailer {
+    folder: PathBuf,
+    sender: Sender,
+    clock: Arc<dyn Clock>,
+}
+
+impl FolderMailer {
+    pub fn new(folder: impl Into<PathBuf>, sender: Sender, clock: Arc<dyn Clock>) -> Self {
+        FolderMailer { folder: folder.into(), sender, clock }
+    }
+}
+
+#[async_trait]
+impl Mailer for FolderMailer {
+    async fn deliver(&self, letter: &InvitationLetter) -> Result<(), MailerError> {
+        let local = message_id_local(&letter.message_id)?.to_owned();
+        let message = compose(letter, &self.sender, self.clock.now())?.formatted();
+        let folder = self.folder.clone();
+        let written = tokio::task::spawn_blocking(move || write(&folder, &local, &message)).await;
+        match written {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(error)) => {
+                tracing::debug!(%error, folder = %self.folder.display(), "a mail could not be written");
+                Err(MailerError::Later(format!("The mail folder cannot be written to: {}", error.kind())))
+            }
+            Err(error) => {
+                tracing::debug!(%error, "writing a mail was interrupted");
+                Err(MailerError::Later("Writing the mail was interrupted".to_owned()))
+            }
+        }
+    }
+}
+
+/// Puts the whole file in place at once, and returns when it would survive a loss of power.
+fn write(folder: &Path, local: &str, message: &[u8]) -> io::Result<()> {
+    create_folder(folder)?;
+    let delivery = DELIVERIES.fetch_add(1, Ordering::Relaxed);
+    let unfinished = folder.join(format!(".{local}.{}-{delivery}.tmp", std::process::id()));
+    let finished = folder.join(format!("{local}.eml"));
+    let placed = write_synced(&unfinished, message).and_then(|()| fs::rename(&unfinished, &finished));
+    if placed.is_err() {
+        // What went wrong first is what is reported.
+        let _ = fs::remove_file(&unfinished);
+    }
+    placed?;
+    File::open(folder)?.sync_all()
+}
+
+fn create_folder(folder: &Path) -> io::Result<()> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    fs::create_dir_all(folder)?;
+    match folder.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => File::open(parent)?.sync_all(),
+        _ => Ok(()),
+    }
+}
+
+fn write_synced(path: &Path, message: &[u8]) -> io::Result<()> {
+    let mut file = File::create(path)?;
+    file.write_all(message)?;
+    file.sync_all()
+}
+
+#[cfg(test)]
+mod tests;

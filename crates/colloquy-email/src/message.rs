@@ -1,0 +1,217 @@
+//! The MIME message of a letter, for whichever way it is then delivered.
+
+use std::time::SystemTime;
+
+use askama::Template;
+use colloquy_domain::Timestamp;
+use colloquy_domain::language::Language;
+use colloquy_domain::ports::{InvitationLetter, MailerError};
+use lettre::message::header::{ContentTransferEncoding, ContentType, Header, HeaderName, HeaderValue};
+use lettre::message::{Mailbox, MultiPart, SinglePart};
+use lettre::{Address, Message};
+
+use crate::sender::Sender;
+use crate::words::{Words, fill};
+
+/// How much of a title or a name goes into a line that mail programs show in full.
+const SHOWN_CHARACTERS: usize = 120;
+
+/// Why a letter cannot become a mail, in words that a caller may see.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unmailable {
+    #[error("The address {0} cannot be used in a mail")]
+    Recipient(String),
+    #[error("The mail's identifier is not of the form local@domain")]
+    MessageId,
+    #[error("The mail could not be written: {0}")]
+    Unwritable(String),
+}
+
+impl From<Unmailable> for MailerError {
+    fn from(reason: Unmailable) -> Self {
+        MailerError::Refused(reason.to_string())
+    }
+}
+
+#[derive(Template)]
+#[template(path = "letter.txt")]
+struct PlainText<'a> {
+    content: &'a Content,
+}
+
+#[derive(Template)]
+#[template(path = "letter.html")]
+struct Html<'a> {
+    content: &'a Content,
+}
+
+/// What both parts say.
+struct Content {
+    language: Language,
+    subject: String,
+    greeting: String,
+    opening: String,
+    what: &'static str,
+    when: &'static str,
+    intro_label: &'static str,
+    intro: Option<String>,
+    button: &'static str,
+    link_hint: &'static str,
+    link: String,
+    recorded: String,
+    contact: String,
+}
+
+/// Writes the mail of a letter, dated `now`.
+pub fn compose(letter: &InvitationLetter, sender: &Sender, now: Timestamp) -> Result<Message, Unmailable> {
+    let local = message_id_local(&letter.message_id)?;
+    let to: Address =
+        letter.to.as_str().parse().map_err(|_| Unmailable::Recipient(letter.to.as_str().to_owned()))?;
+    let content = content(letter);
+    let unwritable = |error: askama::Error| Unmailable::Unwritable(error.to_string());
+    let text = PlainText { content: &content }.render().map_err(unwritable)?;
+    let html = Html { content: &content }.render().map_err(unwritable)?;
+    let name = letter.name.as_ref().map(|name| line(name.as_str())).filter(|name| !name.is_empty());
+    Message::builder()
+        .message_id(Some(format!("<{}>", letter.message_id)))
+        .date(SystemTime::from(now))
+        .from(sender.named(&line(letter.organization_name.as_str())))
+        .to(Mailbox::new(name, to))
+        .subject(content.subject.clone())
+        .header(ContentLanguage(content.language.as_str().to_owned()))
+        .header(AutoSubmitted)
+        .multipart(alternative(local, text, html))
+        .map_err(|error| Unmailable::Unwritable(error.to_string()))
+}
+
+/// The part of a message id before the `@`; letters, digits, `.`, `_` and `-` only, so that it can name a file.
+pub fn message_id_local(message_id: &str) -> Result<&str, Unmailable> {
+    let fits = |text: &str| {
+        text.starts_with(|first: char| first.is_ascii_alphanumeric())
+            && text.len() <= 200
+            && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_' | b'-'))
+    };
+    match message_id.split_once('@') {
+        Some((local, domain)) if fits(local) && fits(domain) => Ok(local),
+        _ => Err(Unmailable::MessageId),
+    }
+}
+
+fn content(letter: &InvitationLetter) -> Content {
+    let language = Language::of(&letter.locale);
+    let words = Words::of(language);
+    let sentences = words.for_letter(letter.letter);
+    let shown_name = line(letter.organization_name.as_str());
+    let unnamed = shown_name.is_empty();
+    let organization = if unnamed { words.unnamed_organization } else { &shown_name };
+    let name = letter.name.as_ref().map(|name| line(name.as_str())).unwrap_or_default();
+    let title = letter.interview_title.as_ref().map(|title| line(title.as_str())).unwrap_or_default();
+    let say = |sentence: &str| {
+        let said = fill(sentence, &[("organization", organization), ("title", &title), ("name", &name)]);
+        if unnamed { capitalized(&said) } else { said }
+    };
+    let (subject, opening) = if title.is_empty() {
+        (sentences.subject, sentences.opening)
+    } else {
+        (sentences.subject_titled, sentences.opening_titled)
+    };
+    Content {
+        language,
+        subject: say(subject),
+        greeting: say(if name.is_empty() { words.greeting } else { words.greeting_named }),
+        opening: say(opening),
+        what: words.what,
+        when: words.when,
+        intro_label: words.intro_label,
+        intro: letter
+            .intro
+            .as_ref()
+            .map(|intro| paragraphs(intro.as_str()))
+            .filter(|intro| !intro.is_empty()),
+        button: sentences.button,
+        link_hint: words.link_hint,
+        link: letter.link.chars().filter(|letter| !letter.is_whitespace() && is_shown(*letter)).collect(),
+        recorded: say(words.recorded),
+        contact: say(words.contact),
+    }
+}
+
+/// Both parts in the encoding that keeps every line short, whatever is in them.
+fn alternative(local: &str, text: String, html: String) -> MultiPart {
+    let part = |content_type, body: String| {
+        SinglePart::builder().header(content_type).header(ContentTransferEncoding::QuotedPrintable).body(body)
+    };
+    // `=_` never occurs in quoted-printable text, so the boundary cannot be met inside a part.
+    let boundary = format!("=_{}", &local[..local.len().min(60)]);
+    MultiPart::alternative()
+        .boundary(boundary)
+        .singlepart(part(ContentType::TEXT_PLAIN, text))
+        .singlepart(part(ContentType::TEXT_HTML, html))
+}
+
+/// Invisible characters can end a header or reorder what is read.
+fn is_shown(letter: char) -> bool {
+    !letter.is_control()
+        && !matches!(letter, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// One line of bounded length.
+fn line(text: &str) -> String {
+    let spaced: String = text.chars().map(|letter| if is_shown(letter) { letter } else { ' ' }).collect();
+    let joined = spaced.split_whitespace().collect::<Vec<_>>().join(" ");
+    if joined.chars().count() <= SHOWN_CHARACTERS {
+        return joined;
+    }
+    let cut: String = joined.chars().take(SHOWN_CHARACTERS - 1).collect();
+    format!("{}…", cut.trim_end())
+}
+
+/// Text that keeps its lines and loses everything else that is not shown.
+fn paragraphs(text: &str) -> String {
+    let unified = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
+    let shown: String = unified.chars().filter(|letter| *letter == '\n' || is_shown(*letter)).collect();
+    shown.trim().to_owned()
+}
+
+fn capitalized(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[derive(Clone)]
+struct ContentLanguage(String);
+
+impl Header for ContentLanguage {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("Content-Language")
+    }
+
+    fn parse(text: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(ContentLanguage(text.to_owned()))
+    }
+
+    fn display(&self) -> HeaderValue {
+        HeaderValue::new(Self::name(), self.0.clone())
+    }
+}
+
+/// Keeps out-of-office replies from being sent back.
+#[derive(Clone)]
+struct AutoSubmitted;
+
+impl Header for AutoSubmitted {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("Auto-Submitted")
+    }
+
+    fn parse(_: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(AutoSubmitted)
+    }
+
+    fn display(&self) -> HeaderValue {
+        HeaderValue::new(Self::name(), "auto-generated".to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,302 @@
+use colloquy_domain::mail::Letter;
+use colloquy_domain::text::{Email, Intro, Locale, OrganizationName, PersonName, Title};
+use mail_parser::{MessageParser, MimeHeaders};
+use proptest::prelude::*;
+
+use super::*;
+
+const LINK: &str = "https://colloquy.example/i/aBcDeFgH12";
+
+fn letter(locale: &str, kind: Letter) -> InvitationLetter {
+    InvitationLetter {
+        message_id: "0193-a@colloquy.example".to_owned(),
+        letter: kind,
+        to: Email::parse("ada@example.com").expect("an address"),
+        name: Some(PersonName::parse("Ada Lovelace").expect("a name")),
+        organization_name: OrganizationName::parse("Acme").expect("a name"),
+        interview_title: Some(Title::parse("Onboarding").expect("a title")),
+        intro: Some(Intro::parse("We care.\nReally.").expect("an intro")),
+        link: LINK.to_owned(),
+        locale: Locale::parse(locale).expect("a locale"),
+    }
+}
+
+fn sent(letter: &InvitationLetter) -> String {
+    let sender = "Colloquy <mail@colloquy.example>".parse().expect("a sender");
+    let now = Timestamp::from_second(1_700_000_000).expect("a time of 2023");
+    let message = compose(letter, &sender, now).expect("a mail");
+    String::from_utf8(message.formatted()).expect("a mail is ASCII")
+}
+
+/// What a receiver makes of a mail.
+#[derive(Debug)]
+struct Received {
+    from: (String, String),
+    to: (String, String),
+    subject: String,
+    text: String,
+    html: String,
+    headers: Vec<String>,
+}
+
+fn received(letter: &InvitationLetter) -> Received {
+    let raw = sent(letter);
+    let mail = MessageParser::new().parse(raw.as_bytes()).expect("a mail that can be read");
+    let only = |addresses: Option<&mail_parser::Address>| {
+        let list = addresses.expect("addresses").clone().into_list();
+        assert_eq!(list.len(), 1, "{list:?}");
+        let part = |text: &Option<std::borrow::Cow<str>>| text.clone().unwrap_or_default().into_owned();
+        (part(&list[0].name), part(&list[0].address))
+    };
+    let types: Vec<String> = mail.parts[1..]
+        .iter()
+        .map(|part| part.content_type().and_then(|kind| kind.subtype()).unwrap_or("").to_owned())
+        .collect();
+    assert_eq!(types, ["plain", "html"]);
+    Received {
+        from: only(mail.from()),
+        to: only(mail.to()),
+        subject: mail.subject().expect("a subject").to_owned(),
+        text: mail.body_text(0).expect("a text").replace("\r\n", "\n"),
+        html: mail.body_html(0).expect("a page").replace("\r\n", "\n"),
+        headers: mail.headers().iter().map(|header| header.name().to_owned()).collect(),
+    }
+}
+
+/// Checks that subject, text and page speak the language, by a word of each.
+fn check_language(locale: &str, kind: Letter, subject: &str, greeting: &str, recorded: &str) {
+    let received = received(&letter(locale, kind));
+    assert_eq!(received.subject, subject);
+    let text = &received.text;
+    assert!(text.starts_with(greeting) && text.contains(recorded), "{text}");
+    let html = &received.html;
+    assert!(html.contains(greeting) && html.contains(recorded), "{html}");
+    let language = Language::of(&Locale::parse(locale).expect("a locale")).as_str();
+    assert!(html.contains(&format!("<html lang=\"{language}\"")), "{html}");
+    assert!(sent(&letter(locale, kind)).contains(&format!("Content-Language: {language}\r\n")), "{locale}");
+}
+
+#[test]
+fn an_invitation_speaks_the_language_of_its_locale() {
+    let check = |locale, subject, greeting, recorded| {
+        check_language(locale, Letter::Invitation, subject, greeting, recorded)
+    };
+    check("en-GB", "Acme invites you to an interview: Onboarding", "Hello Ada Lovelace,", "recorded");
+    check(
+        "fr-CA",
+        "Acme vous invite à un entretien\u{a0}: Onboarding",
+        "Bonjour Ada Lovelace,",
+        "enregistrée",
+    );
+    check(
+        "de",
+        "Acme lädt Sie zu einem Interview ein: Onboarding",
+        "Guten Tag Ada Lovelace,",
+        "aufgezeichnet",
+    );
+    check("es_MX", "Acme le invita a una entrevista: Onboarding", "Hola, Ada Lovelace:", "se graba");
+    check("it", "Acme La invita a un’intervista: Onboarding", "Buongiorno Ada Lovelace,", "registrata");
+    check("pt-BR", "Acme: convite para uma entrevista: Onboarding", "Olá, Ada Lovelace,", "gravada");
+    check("NL", "Acme nodigt u uit voor een interview: Onboarding", "Beste Ada Lovelace,", "opgenomen");
+    check("sw", "Acme invites you to an interview: Onboarding", "Hello Ada Lovelace,", "recorded");
+}
+
+#[test]
+fn a_resumption_speaks_the_language_of_its_locale() {
+    let check = |locale, subject, greeting, recorded| {
+        check_language(locale, Letter::Resumption, subject, greeting, recorded)
+    };
+    check("en", "Acme: you can continue your interview: Onboarding", "Hello Ada", "reopened");
+    check(
+        "fr",
+        "Acme\u{a0}: vous pouvez reprendre votre entretien\u{a0}: Onboarding",
+        "Bonjour Ada",
+        "rouvert",
+    );
+    check("de", "Acme: Sie können Ihr Interview fortsetzen: Onboarding", "Guten Tag Ada", "wieder geöffnet");
+    check("es", "Acme: puede continuar su entrevista: Onboarding", "Hola, Ada", "reabierto");
+    check("it", "Acme: può riprendere la Sua intervista: Onboarding", "Buongiorno Ada", "riaperto");
+    check("pt", "Acme: já pode continuar a sua entrevista: Onboarding", "Olá, Ada", "reabriu");
+    check("nl", "Acme: u kunt uw interview voortzetten: Onboarding", "Beste Ada", "heropend");
+}
+
+#[test]
+fn the_headers_name_sender_recipient_moment_and_identity() {
+    let letter = letter("en", Letter::Invitation);
+    let received = received(&letter);
+    assert_eq!(received.from, ("Acme".to_owned(), "mail@colloquy.example".to_owned()));
+    assert_eq!(received.to, ("Ada Lovelace".to_owned(), "ada@example.com".to_owned()));
+    let raw = sent(&letter);
+    for header in [
+        "Message-ID: <0193-a@colloquy.example>\r\n",
+        "Date: Tue, 14 Nov 2023 22:13:20 +0000\r\n",
+        "Auto-Submitted: auto-generated\r\n",
+        "MIME-Version: 1.0\r\n",
+    ] {
+        assert!(raw.contains(header), "{header} in {raw}");
+    }
+}
+
+#[test]
+fn the_same_letter_at_the_same_moment_is_the_same_mail() {
+    let letter = letter("de", Letter::Invitation);
+    assert_eq!(sent(&letter), sent(&letter));
+}
+
+#[test]
+fn the_link_stands_on_a_line_of_its_own_and_behind_the_button() {
+    for language in Language::ALL {
+        for kind in Letter::ALL {
+            let received = received(&letter(language.as_str(), *kind));
+            assert!(received.text.lines().any(|line| line == LINK), "{}", received.text);
+            let links = received.html.matches(&format!("<a href=\"{LINK}\"")).count();
+            assert_eq!(links, 2, "{}", received.html);
+        }
+    }
+}
+
+#[test]
+fn the_page_loads_nothing_and_links_nowhere_else() {
+    for language in Language::ALL {
+        let html = received(&letter(language.as_str(), Letter::Invitation)).html.to_lowercase();
+        for loading in ["<img", "<script", "<link", "<iframe", " src=", "url(", "@import", "<object", "<form"]
+        {
+            assert!(!html.contains(loading), "{loading} in {html}");
+        }
+        assert_eq!(html.matches("://").count(), 3, "{html}");
+    }
+}
+
+#[test]
+fn without_name_title_and_intro_the_mail_is_still_whole() {
+    let bare = InvitationLetter {
+        name: None,
+        interview_title: None,
+        intro: None,
+        ..letter("en", Letter::Invitation)
+    };
+    let received = received(&bare);
+    assert_eq!(received.subject, "Acme invites you to an interview");
+    assert_eq!(received.to, (String::new(), "ada@example.com".to_owned()));
+    let opening =
+        "Hello,\n\nAcme would like to hear from you and invites you to an interview.\n\nIt is a spoken";
+    assert!(received.text.starts_with(opening), "{}", received.text);
+    assert!(!received.text.contains("\n\n\n") && !received.text.contains("about:"), "{}", received.text);
+}
+
+#[test]
+fn an_organization_whose_name_cannot_be_shown_is_paraphrased() {
+    let organization_name = OrganizationName::parse("\u{200b}\r\n").expect("a name");
+    let received = received(&InvitationLetter { organization_name, ..letter("fr", Letter::Resumption) });
+    assert_eq!(received.from, ("Colloquy".to_owned(), "mail@colloquy.example".to_owned()));
+    assert!(received.text.contains("\nL’organisation a rouvert"), "{}", received.text);
+    assert!(received.text.contains("transcrite pour l’organisation."), "{}", received.text);
+}
+
+/// Checks how a name is received when it is everywhere that a name can be.
+fn check_name(name: &str, shown: &str) {
+    let named = InvitationLetter {
+        name: Some(PersonName::parse(name).expect("a name")),
+        organization_name: OrganizationName::parse(name).expect("a name"),
+        interview_title: Some(Title::parse(name).expect("a title")),
+        ..letter("en", Letter::Invitation)
+    };
+    let received = received(&named);
+    assert_eq!(received.from.0, shown);
+    assert_eq!(received.to, (shown.to_owned(), "ada@example.com".to_owned()));
+    assert_eq!(received.subject, format!("{shown} invites you to an interview: {shown}"));
+    assert!(received.text.starts_with(&format!("Hello {shown},\n")), "{}", received.text);
+    let known = [
+        "Message-ID",
+        "Date",
+        "From",
+        "To",
+        "Subject",
+        "Content-Language",
+        "Auto-Submitted",
+        "MIME-Version",
+        "Content-Type",
+    ];
+    for header in &received.headers {
+        assert!(known.contains(&header.as_str()), "{header} was smuggled in");
+    }
+}
+
+#[test]
+fn names_arrive_as_they_were_written() {
+    check_name("Ada \"The Countess\" O'Neil, PhD", "Ada \"The Countess\" O'Neil, PhD");
+    check_name("Zoë Müller-Łukasiewicz", "Zoë Müller-Łukasiewicz");
+    check_name("山田 太郎", "山田 太郎");
+    check_name("Tom & Jerry <tom@example.com>", "Tom & Jerry <tom@example.com>");
+    check_name("back\\slash (comment) ; : {title}", "back\\slash (comment) ; : {title}");
+}
+
+#[test]
+fn no_name_or_title_can_add_a_header() {
+    check_name("Ada\r\nBcc: eve@example.com", "Ada Bcc: eve@example.com");
+    check_name("Ada\n\n<b>body</b>", "Ada <b>body</b>");
+    check_name("Ada\u{2028}\u{202e}X-Evil: 1\u{7}", "Ada X-Evil: 1");
+}
+
+#[test]
+fn a_long_title_is_shortened_in_the_subject() {
+    let title = Some(Title::parse(&"word ".repeat(100)).expect("a title"));
+    let subject =
+        received(&InvitationLetter { interview_title: title, ..letter("en", Letter::Invitation) }).subject;
+    assert!(subject.ends_with('…') && subject.chars().count() < 170, "{subject}");
+}
+
+#[test]
+fn nothing_that_is_written_becomes_markup() {
+    let evil = "<script>alert('x')</script> & \"q\" <a href=x>";
+    let received = received(&InvitationLetter {
+        name: Some(PersonName::parse(evil).expect("a name")),
+        organization_name: OrganizationName::parse(evil).expect("a name"),
+        interview_title: Some(Title::parse(evil).expect("a title")),
+        intro: Some(Intro::parse(evil).expect("an intro")),
+        link: format!("{LINK}?a=\"><script>"),
+        ..letter("en", Letter::Invitation)
+    });
+    assert!(!received.html.contains("<script"), "{}", received.html);
+    assert_eq!(received.html.matches("<a ").count(), 2, "{}", received.html);
+    assert!(received.text.contains(evil), "{}", received.text);
+}
+
+#[test]
+fn an_address_that_mail_cannot_carry_is_refused() {
+    let to = Email::parse(&format!("{}@example.com", "a".repeat(100))).expect("an address");
+    let sender = "mail@colloquy.example".parse().expect("a sender");
+    let refused =
+        compose(&InvitationLetter { to, ..letter("en", Letter::Invitation) }, &sender, Timestamp::UNIX_EPOCH);
+    let reason = refused.map(|_| ()).map_err(MailerError::from);
+    let Err(MailerError::Refused(reason)) = reason else { panic!("{reason:?}") };
+    assert!(reason.ends_with("cannot be used in a mail"), "{reason}");
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_written_the_mail_is_ascii_with_short_lines_and_the_link(
+        name in "\\PC{0,200}",
+        organization in ".{1,200}",
+        title in "(?s).{0,500}",
+        intro in "(?s).{0,3000}",
+        language in 0..7_usize,
+    ) {
+        let kind = Letter::ALL[language % 2];
+        let mail = InvitationLetter {
+            name: PersonName::parse(&name).ok(),
+            organization_name: OrganizationName::parse(&organization.replace('\0', "-")).expect("a name"),
+            interview_title: Title::parse(&title).ok(),
+            intro: Intro::parse(&intro).ok(),
+            ..letter(Language::ALL[language].as_str(), kind)
+        };
+        let raw = sent(&mail);
+        prop_assert!(raw.is_ascii());
+        for line in raw.split("\r\n") {
+            prop_assert!(line.len() <= 998 && !line.contains(['\r', '\n']), "{line}");
+        }
+        let received = received(&mail);
+        prop_assert!(received.text.lines().any(|line| line == LINK), "{}", received.text);
+        prop_assert_eq!(received.to.1, "ada@example.com");
+    }
+}

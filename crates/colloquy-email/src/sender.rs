@@ -1,0 +1,43 @@
+//! The address that mails are sent from, as the configuration names it.
+
+use std::str::FromStr;
+
+use colloquy_domain::text::Email;
+use lettre::Address;
+use lettre::message::Mailbox;
+
+/// `invitations@example.org`, or `Example <invitations@example.org>`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sender {
+    /// Shown where an organization's own name cannot be.
+    name: Option<String>,
+    address: Address,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "\"{0}\" is not an address to send from; write invitations@example.org or Name <invitations@example.org>"
+)]
+pub struct InvalidSender(String);
+
+impl Sender {
+    pub(crate) fn named(&self, organization_name: &str) -> Mailbox {
+        let name =
+            if organization_name.is_empty() { self.name.clone() } else { Some(organization_name.to_owned()) };
+        Mailbox::new(name, self.address.clone())
+    }
+}
+
+impl FromStr for Sender {
+    type Err = InvalidSender;
+
+    fn from_str(text: &str) -> Result<Self, InvalidSender> {
+        let invalid = || InvalidSender(text.to_owned());
+        let mailbox: Mailbox = text.trim().parse().map_err(|_| invalid())?;
+        Email::parse(mailbox.email.as_ref()).map_err(|_| invalid())?;
+        Ok(Sender { name: mailbox.name, address: mailbox.email })
+    }
+}
+
+#[cfg(test)]
+mod tests;

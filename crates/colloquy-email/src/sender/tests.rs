@@ -1,0 +1,29 @@
+use super::*;
+
+fn check(text: &str, shown: Option<&str>) {
+    let sender = text.parse::<Sender>().ok().map(|sender| sender.named("").to_string());
+    assert_eq!(sender.as_deref(), shown, "{text}");
+}
+
+#[test]
+fn a_sender_is_an_address_with_or_without_a_name() {
+    check("hello@example.org", Some("hello@example.org"));
+    check(" Colloquy <hello@example.org> ", Some("Colloquy <hello@example.org>"));
+    check("\"Smith, Jones\" <hello@example.org>", Some("\"Smith, Jones\" <hello@example.org>"));
+}
+
+#[test]
+fn anything_else_is_refused() {
+    check("", None);
+    check("hello", None);
+    check("hello@", None);
+    check("hello@localhost", None);
+    check("a..b@example.org", None);
+    check("hello@example.org\r\nBcc: other@example.org", None);
+}
+
+#[test]
+fn a_refusal_says_what_to_write() {
+    let refusal = "hello".parse::<Sender>().expect_err("no address").to_string();
+    assert!(refusal.contains("invitations@example.org"), "{refusal}");
+}

@@ -1,0 +1,81 @@
+//! What the mails say, in each language. A language is a file beside this one and a line in [`Words::of`].
+
+mod dutch;
+mod english;
+mod french;
+mod german;
+mod italian;
+mod portuguese;
+mod spanish;
+
+use colloquy_domain::language::Language;
+use colloquy_domain::mail::Letter;
+
+/// The sentences of one language. `{organization}`, `{title}` and `{name}` stand for what the letter brings.
+pub struct Words {
+    pub greeting: &'static str,
+    pub greeting_named: &'static str,
+    pub invitation: LetterWords,
+    pub resumption: LetterWords,
+    /// Leads in the organization's own introduction.
+    pub intro_label: &'static str,
+    /// What an interview by voice with an AI is.
+    pub what: &'static str,
+    /// When and where it can be taken.
+    pub when: &'static str,
+    /// What to do where the button does nothing.
+    pub link_hint: &'static str,
+    pub recorded: &'static str,
+    /// Whom to ask.
+    pub contact: &'static str,
+    /// The organization, when its name cannot be shown.
+    pub unnamed_organization: &'static str,
+}
+
+/// What differs between the two letters.
+pub struct LetterWords {
+    pub subject: &'static str,
+    pub subject_titled: &'static str,
+    pub opening: &'static str,
+    pub opening_titled: &'static str,
+    pub button: &'static str,
+}
+
+impl Words {
+    pub fn of(language: Language) -> &'static Words {
+        match language {
+            Language::English => &english::WORDS,
+            Language::French => &french::WORDS,
+            Language::German => &german::WORDS,
+            Language::Spanish => &spanish::WORDS,
+            Language::Italian => &italian::WORDS,
+            Language::Portuguese => &portuguese::WORDS,
+            Language::Dutch => &dutch::WORDS,
+        }
+    }
+
+    pub fn for_letter(&self, letter: Letter) -> &LetterWords {
+        match letter {
+            Letter::Invitation => &self.invitation,
+            Letter::Resumption => &self.resumption,
+        }
+    }
+}
+
+/// Puts values into a sentence, in one pass: a value that looks like a placeholder stays what it is.
+pub fn fill(sentence: &str, values: &[(&str, &str)]) -> String {
+    let mut filled = String::with_capacity(sentence.len());
+    let mut rest = sentence;
+    while let Some((before, after)) = rest.split_once('{') {
+        filled.push_str(before);
+        let (name, tail) = after.split_once('}').unwrap_or((after, ""));
+        let value = values.iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value);
+        filled.push_str(value);
+        rest = tail;
+    }
+    filled.push_str(rest);
+    filled
+}
+
+#[cfg(test)]
+mod tests;

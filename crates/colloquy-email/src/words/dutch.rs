@@ -1,0 +1,27 @@
+use super::{LetterWords, Words};
+
+pub const WORDS: Words = Words {
+    greeting: "Goedendag,",
+    greeting_named: "Beste {name},",
+    invitation: LetterWords {
+        subject: "{organization} nodigt u uit voor een interview",
+        subject_titled: "{organization} nodigt u uit voor een interview: {title}",
+        opening: "{organization} hoort graag uw mening en nodigt u uit voor een interview.",
+        opening_titled: "{organization} hoort graag uw mening en nodigt u uit voor een interview: {title}",
+        button: "Interview beginnen",
+    },
+    resumption: LetterWords {
+        subject: "{organization}: u kunt uw interview voortzetten",
+        subject_titled: "{organization}: u kunt uw interview voortzetten: {title}",
+        opening: "{organization} heeft uw interview heropend. U kunt het nu voortzetten.",
+        opening_titled: "{organization} heeft uw interview heropend, zodat u het kunt voortzetten: {title}",
+        button: "Interview voortzetten",
+    },
+    intro_label: "Waar het over gaat:",
+    what: "Het is een gesproken interview met een AI: de AI stelt de vragen en u antwoordt hardop, in uw eigen woorden, zoals aan de telefoon.",
+    when: "U kunt het doen wanneer het u uitkomt, in de browser van uw computer of telefoon. U hebt een microfoon nodig; u hoeft niets te installeren.",
+    link_hint: "Werkt de knop niet? Kopieer dan dit adres naar uw browser:",
+    recorded: "Het gesprek wordt opgenomen en uitgeschreven voor {organization}. Voordat het begint, wordt u om toestemming gevraagd.",
+    contact: "Hebt u vragen of had u deze e-mail niet verwacht? Neem dan contact op met {organization}.",
+    unnamed_organization: "de organisatie",
+};

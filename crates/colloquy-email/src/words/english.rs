@@ -1,0 +1,27 @@
+use super::{LetterWords, Words};
+
+pub const WORDS: Words = Words {
+    greeting: "Hello,",
+    greeting_named: "Hello {name},",
+    invitation: LetterWords {
+        subject: "{organization} invites you to an interview",
+        subject_titled: "{organization} invites you to an interview: {title}",
+        opening: "{organization} would like to hear from you and invites you to an interview.",
+        opening_titled: "{organization} would like to hear from you and invites you to an interview: {title}",
+        button: "Start the interview",
+    },
+    resumption: LetterWords {
+        subject: "{organization}: you can continue your interview",
+        subject_titled: "{organization}: you can continue your interview: {title}",
+        opening: "{organization} has reopened your interview. You can continue it now.",
+        opening_titled: "{organization} has reopened your interview, so that you can continue it: {title}",
+        button: "Continue the interview",
+    },
+    intro_label: "What it is about:",
+    what: "It is a spoken conversation with an AI interviewer: it asks the questions, and you answer aloud, in your own words, as you would on the phone.",
+    when: "You can do it whenever it suits you, in the browser of your computer or phone. You need a microphone; there is nothing to install.",
+    link_hint: "If the button does not work, copy this address into your browser:",
+    recorded: "The conversation is recorded and transcribed for {organization}. You will be asked for your consent before it starts.",
+    contact: "If you have any questions, or did not expect this mail, please contact {organization}.",
+    unnamed_organization: "the organization",
+};

@@ -1,0 +1,27 @@
+use super::{LetterWords, Words};
+
+pub const WORDS: Words = Words {
+    greeting: "Bonjour,",
+    greeting_named: "Bonjour {name},",
+    invitation: LetterWords {
+        subject: "{organization} vous invite à un entretien",
+        subject_titled: "{organization} vous invite à un entretien\u{a0}: {title}",
+        opening: "{organization} souhaite recueillir votre point de vue et vous invite à un entretien.",
+        opening_titled: "{organization} souhaite recueillir votre point de vue et vous invite à un entretien\u{a0}: {title}",
+        button: "Commencer l’entretien",
+    },
+    resumption: LetterWords {
+        subject: "{organization}\u{a0}: vous pouvez reprendre votre entretien",
+        subject_titled: "{organization}\u{a0}: vous pouvez reprendre votre entretien\u{a0}: {title}",
+        opening: "{organization} a rouvert votre entretien. Vous pouvez le reprendre dès maintenant.",
+        opening_titled: "{organization} a rouvert votre entretien pour que vous puissiez le reprendre\u{a0}: {title}",
+        button: "Reprendre l’entretien",
+    },
+    intro_label: "De quoi il s’agit\u{a0}:",
+    what: "C’est une conversation de vive voix avec une intelligence artificielle\u{a0}: elle pose les questions et vous répondez à voix haute, avec vos propres mots, comme au téléphone.",
+    when: "Vous pouvez le faire au moment qui vous convient, dans le navigateur de votre ordinateur ou de votre téléphone. Il vous faut un micro\u{a0}; il n’y a rien à installer.",
+    link_hint: "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u{a0}:",
+    recorded: "La conversation est enregistrée et transcrite pour {organization}. Votre accord vous sera demandé avant de commencer.",
+    contact: "Pour toute question, ou si vous n’attendiez pas ce message, adressez-vous à {organization}.",
+    unnamed_organization: "l’organisation",
+};

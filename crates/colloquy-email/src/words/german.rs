@@ -1,0 +1,27 @@
+use super::{LetterWords, Words};
+
+pub const WORDS: Words = Words {
+    greeting: "Guten Tag,",
+    greeting_named: "Guten Tag {name},",
+    invitation: LetterWords {
+        subject: "{organization} lädt Sie zu einem Interview ein",
+        subject_titled: "{organization} lädt Sie zu einem Interview ein: {title}",
+        opening: "{organization} möchte Ihre Sicht kennenlernen und lädt Sie zu einem Interview ein.",
+        opening_titled: "{organization} möchte Ihre Sicht kennenlernen und lädt Sie zu einem Interview ein: {title}",
+        button: "Interview beginnen",
+    },
+    resumption: LetterWords {
+        subject: "{organization}: Sie können Ihr Interview fortsetzen",
+        subject_titled: "{organization}: Sie können Ihr Interview fortsetzen: {title}",
+        opening: "{organization} hat Ihr Interview wieder geöffnet. Sie können es jetzt fortsetzen.",
+        opening_titled: "{organization} hat Ihr Interview wieder geöffnet, damit Sie es fortsetzen können: {title}",
+        button: "Interview fortsetzen",
+    },
+    intro_label: "Worum es geht:",
+    what: "Es ist ein gesprochenes Interview mit einer KI: Die KI stellt die Fragen, und Sie antworten laut und in eigenen Worten, wie am Telefon.",
+    when: "Sie können es führen, wann immer es Ihnen passt, im Browser Ihres Computers oder Telefons. Sie brauchen ein Mikrofon; zu installieren ist nichts.",
+    link_hint: "Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:",
+    recorded: "Das Gespräch wird für {organization} aufgezeichnet und verschriftlicht. Vor dem Beginn werden Sie um Ihre Einwilligung gebeten.",
+    contact: "Wenn Sie Fragen haben oder diese E-Mail nicht erwartet haben, wenden Sie sich bitte an {organization}.",
+    unnamed_organization: "die Organisation",
+};

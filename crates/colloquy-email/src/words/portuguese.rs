@@ -1,0 +1,27 @@
+use super::{LetterWords, Words};
+
+pub const WORDS: Words = Words {
+    greeting: "Olá,",
+    greeting_named: "Olá, {name},",
+    invitation: LetterWords {
+        subject: "{organization}: convite para uma entrevista",
+        subject_titled: "{organization}: convite para uma entrevista: {title}",
+        opening: "{organization} gostaria de conhecer a sua opinião e envia este convite para uma entrevista.",
+        opening_titled: "{organization} gostaria de conhecer a sua opinião e envia este convite para uma entrevista: {title}",
+        button: "Começar a entrevista",
+    },
+    resumption: LetterWords {
+        subject: "{organization}: já pode continuar a sua entrevista",
+        subject_titled: "{organization}: já pode continuar a sua entrevista: {title}",
+        opening: "{organization} reabriu a sua entrevista. Já pode continuá-la.",
+        opening_titled: "{organization} reabriu a sua entrevista para que a possa continuar: {title}",
+        button: "Continuar a entrevista",
+    },
+    intro_label: "De que se trata:",
+    what: "É uma conversa de viva voz com uma inteligência artificial, que faz as perguntas. Basta responder em voz alta, com as suas próprias palavras, como ao telefone.",
+    when: "Pode fazê-la quando lhe for mais conveniente, no navegador do computador ou do telefone. É preciso um microfone; não há nada para instalar.",
+    link_hint: "Se o botão não funcionar, copie este endereço para o navegador:",
+    recorded: "A conversa é gravada e transcrita para {organization}. Antes de começar, será pedido o seu consentimento.",
+    contact: "Se tiver perguntas ou não esperava esta mensagem, fale com {organization}.",
+    unnamed_organization: "a organização",
+};

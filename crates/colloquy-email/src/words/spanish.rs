@@ -1,0 +1,27 @@
+use super::{LetterWords, Words};
+
+pub const WORDS: Words = Words {
+    greeting: "Hola:",
+    greeting_named: "Hola, {name}:",
+    invitation: LetterWords {
+        subject: "{organization} le invita a una entrevista",
+        subject_titled: "{organization} le invita a una entrevista: {title}",
+        opening: "{organization} quiere conocer su opinión y le invita a una entrevista.",
+        opening_titled: "{organization} quiere conocer su opinión y le invita a una entrevista: {title}",
+        button: "Empezar la entrevista",
+    },
+    resumption: LetterWords {
+        subject: "{organization}: puede continuar su entrevista",
+        subject_titled: "{organization}: puede continuar su entrevista: {title}",
+        opening: "{organization} ha reabierto su entrevista. Ya puede continuarla.",
+        opening_titled: "{organization} ha reabierto su entrevista para que pueda continuarla: {title}",
+        button: "Continuar la entrevista",
+    },
+    intro_label: "De qué se trata:",
+    what: "Es una conversación de viva voz con una inteligencia artificial: ella hace las preguntas y usted responde en voz alta, con sus propias palabras, como por teléfono.",
+    when: "Puede hacerla cuando le venga bien, en el navegador de su teléfono o de cualquier otro dispositivo con micrófono. No hay que instalar nada.",
+    link_hint: "Si el botón no funciona, copie esta dirección en su navegador:",
+    recorded: "La conversación se graba y se transcribe para {organization}. Antes de empezar se le pedirá su consentimiento.",
+    contact: "Si tiene preguntas o no esperaba este mensaje, diríjase a {organization}.",
+    unnamed_organization: "la organización",
+};
