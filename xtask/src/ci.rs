@@ -1,0 +1,58 @@
+//! All that a change has to pass.
+
+use std::process::{Command, ExitCode};
+
+use anyhow::{Context, Result};
+
+use crate::{layering, prerequisites, processes, root, test};
+
+/// Whether the tests belong to the run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tests {
+    Included,
+    LeftOut,
+}
+
+/// The sub-command `ci`.
+pub fn run(tests: Tests) -> Result<ExitCode> {
+    step("format", "`cargo fmt` makes it pass", &["fmt", "--all", "--check"])?;
+    let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"];
+    step("lints", "clippy's words are above", &clippy)?;
+    println!("== layering");
+    if layering::run()? != ExitCode::SUCCESS {
+        return Ok(fail("layering"));
+    }
+    if prerequisites::on_path("cargo-deny").is_some() {
+        step(
+            "licences",
+            "deny.toml says what is allowed",
+            &["deny", "check", "bans", "licenses", "sources"],
+        )?;
+    } else {
+        println!(
+            "== licences: left out, since cargo-deny is not installed (`cargo install cargo-deny --locked`)"
+        );
+    }
+    if tests == Tests::LeftOut {
+        return Ok(ExitCode::SUCCESS);
+    }
+    println!("== tests");
+    if test::run(&[])? != ExitCode::SUCCESS {
+        return Ok(fail("tests"));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn step(name: &str, remedy: &str, arguments: &[&str]) -> Result<()> {
+    println!("== {name}");
+    processes::succeed(
+        Command::new("cargo").args(arguments).current_dir(root()),
+        &format!("run `cargo {}`", arguments.join(" ")),
+    )
+    .with_context(|| format!("the step `{name}` failed; {remedy}"))
+}
+
+fn fail(name: &str) -> ExitCode {
+    eprintln!("error: the step `{name}` failed");
+    ExitCode::FAILURE
+}

@@ -1,0 +1,227 @@
+//! Who may import whom. A crate's own manifest is the only place where an import can begin, so that is what is read.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::{Command, ExitCode};
+
+use anyhow::{Context, Result};
+use cargo_metadata::{DependencyKind, Metadata, MetadataCommand};
+
+use crate::root;
+
+/// What one of our crates may import of the others, and why no more.
+struct Layer {
+    name: &'static str,
+    imports: &'static [&'static str],
+    because: &'static str,
+}
+
+const ADAPTER: &[&str] = &["colloquy-domain"];
+const ADAPTER_REASON: &str = "an adapter serves ports of the domain and never names another adapter";
+
+const LAYERS: &[Layer] = &[
+    Layer { name: "colloquy-ai", imports: ADAPTER, because: ADAPTER_REASON },
+    Layer {
+        name: "colloquy-api",
+        imports: &[],
+        because: "the wire format is an agreement of its own, which clients use without the service",
+    },
+    Layer {
+        name: "colloquy-app",
+        imports: &["colloquy-domain"],
+        because: "the application never names a database, a socket or a status code",
+    },
+    Layer {
+        name: "colloquy-domain",
+        imports: &[],
+        because: "the domain stands alone: all the others lean on it",
+    },
+    Layer { name: "colloquy-email", imports: ADAPTER, because: ADAPTER_REASON },
+    Layer {
+        name: "colloquy-http",
+        imports: &["colloquy-api", "colloquy-app", "colloquy-domain"],
+        because: "a handler extracts, calls and renders; which adapters are behind the ports is not its business",
+    },
+    Layer { name: "colloquy-limits", imports: ADAPTER, because: ADAPTER_REASON },
+    Layer {
+        name: "colloquy-server",
+        imports: &[
+            "colloquy-ai",
+            "colloquy-api",
+            "colloquy-app",
+            "colloquy-domain",
+            "colloquy-email",
+            "colloquy-http",
+            "colloquy-limits",
+            "colloquy-storage-diesel",
+        ],
+        because: "it is the one place that names the adapters; nothing is for it to borrow from tests or tasks",
+    },
+    Layer { name: "colloquy-storage-diesel", imports: ADAPTER, because: ADAPTER_REASON },
+    Layer {
+        name: "colloquy-testkit",
+        imports: &["colloquy-domain"],
+        because: "its suites hold every adapter to the ports, so it can know none of them",
+    },
+    Layer {
+        name: "xtask",
+        imports: &["colloquy-domain", "colloquy-storage-diesel"],
+        because: "it drives the service from outside, and only fills a database for the bench",
+    },
+];
+
+/// What anyone's tests may import.
+const FOR_TESTS: &[&str] = &["colloquy-testkit"];
+
+/// A third party that few may name.
+struct Confined {
+    names: &'static [&'static str],
+    to: &'static [&'static str],
+    because: &'static str,
+}
+
+const CONFINED: &[Confined] = &[
+    Confined {
+        names: &["actix-web"],
+        to: &["colloquy-http"],
+        because: "the web framework can be changed by rewriting one crate",
+    },
+    Confined {
+        names: &["diesel", "diesel-async", "diesel_migrations", "libsqlite3-sys", "tokio-postgres"],
+        to: &["colloquy-storage-diesel"],
+        because: "the database can be changed by rewriting one crate",
+    },
+    Confined { names: &["lettre"], to: &["colloquy-email"], because: "mail is one crate's business" },
+];
+
+/// Who must not reach a third party, be it through others.
+const UNREACHABLE: &[(&str, &str, &str)] = &[("colloquy-domain", "tokio", "the domain never waits")];
+
+/// What a manifest names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Import {
+    from: String,
+    to: String,
+    for_tests: bool,
+}
+
+/// Every breach among these imports, each as a sentence.
+fn breaches(members: &BTreeSet<String>, imports: &[Import]) -> Vec<String> {
+    let unplaced = members
+        .iter()
+        .filter(|member| layer(member).is_none())
+        .map(|member| format!("{member} has no row in the table of layers (xtask/src/layering.rs)"));
+    let of_ours = imports.iter().filter(|import| members.contains(&import.to)).filter_map(|import| {
+        let layer = layer(&import.from)?;
+        let allowed = layer.imports.contains(&import.to.as_str())
+            || import.for_tests && FOR_TESTS.contains(&import.to.as_str());
+        (!allowed).then(|| format!("{} must not import {}: {}", import.from, import.to, layer.because))
+    });
+    let of_others = imports.iter().filter_map(|import| {
+        let confined = CONFINED.iter().find(|confined| confined.names.contains(&import.to.as_str()))?;
+        (!confined.to.contains(&import.from.as_str()))
+            .then(|| format!("{} must not name {}: {}", import.from, import.to, confined.because))
+    });
+    unplaced.chain(of_ours).chain(of_others).collect()
+}
+
+fn layer(name: &str) -> Option<&'static Layer> {
+    LAYERS.iter().find(|layer| layer.name == name)
+}
+
+/// The shortest way over these edges, if there is one.
+fn way<'g>(edges: &BTreeMap<&'g str, Vec<&'g str>>, from: &'g str, to: &str) -> Option<Vec<&'g str>> {
+    let mut ways = std::collections::VecDeque::from([vec![from]]);
+    let mut seen = BTreeSet::from([from]);
+    while let Some(way) = ways.pop_front() {
+        let last = *way.last()?;
+        if last == to {
+            return Some(way);
+        }
+        for next in edges.get(last).into_iter().flatten() {
+            if seen.insert(next) {
+                ways.push_back(way.iter().copied().chain([*next]).collect());
+            }
+        }
+    }
+    None
+}
+
+fn reached(edges: &BTreeMap<&str, Vec<&str>>) -> Vec<String> {
+    UNREACHABLE
+        .iter()
+        .filter_map(|(from, to, because)| {
+            let way = way(edges, from, to)?;
+            Some(format!("{from} must not reach {to} ({}): {because}", way.join(" -> ")))
+        })
+        .collect()
+}
+
+fn members(metadata: &Metadata) -> BTreeSet<String> {
+    metadata.workspace_packages().iter().map(|package| package.name.to_string()).collect()
+}
+
+fn imports(metadata: &Metadata) -> Vec<Import> {
+    metadata
+        .workspace_packages()
+        .iter()
+        .flat_map(|package| {
+            package.dependencies.iter().map(|dependency| Import {
+                from: package.name.to_string(),
+                to: dependency.name.clone(),
+                for_tests: dependency.kind == DependencyKind::Development,
+            })
+        })
+        .collect()
+}
+
+/// The resolved graph by name, without what is there for tests only.
+fn edges(metadata: &Metadata) -> BTreeMap<&str, Vec<&str>> {
+    let names: BTreeMap<_, &str> =
+        metadata.packages.iter().map(|package| (&package.id, package.name.as_str())).collect();
+    let mut edges = BTreeMap::<&str, Vec<&str>>::new();
+    for node in metadata.resolve.iter().flat_map(|resolve| &resolve.nodes) {
+        let found = node
+            .deps
+            .iter()
+            .filter(|dependency| dependency.dep_kinds.iter().any(|info| info.kind == DependencyKind::Normal));
+        let found = found.filter_map(|dependency| names.get(&dependency.pkg).copied());
+        edges.entry(names.get(&node.id).copied().unwrap_or_default()).or_default().extend(found);
+    }
+    edges
+}
+
+/// Of this machine's platform alone: the crates of the others may not be here.
+fn metadata() -> Result<Metadata> {
+    let rustc = Command::new("rustc").arg("-vV").output().context("`rustc` does not start")?;
+    let rustc = String::from_utf8_lossy(&rustc.stdout).into_owned();
+    let host =
+        rustc.lines().find_map(|line| line.strip_prefix("host: ")).context("`rustc -vV` names no host")?;
+    MetadataCommand::new()
+        .manifest_path(root().join("Cargo.toml"))
+        .other_options(["--filter-platform".to_owned(), host.to_owned()])
+        .exec()
+        .context("cannot read the workspace's metadata")
+}
+
+/// Every breach in the workspace, each as a sentence.
+pub fn breaches_of_the_workspace() -> Result<Vec<String>> {
+    let metadata = metadata()?;
+    let mut found = breaches(&members(&metadata), &imports(&metadata));
+    found.extend(reached(&edges(&metadata)));
+    Ok(found)
+}
+
+/// The sub-command `layering`.
+pub fn run() -> Result<ExitCode> {
+    let breaches = breaches_of_the_workspace()?;
+    for breach in &breaches {
+        eprintln!("error: {breach}");
+    }
+    if breaches.is_empty() {
+        println!("The {} crates keep their layers.", LAYERS.len());
+    }
+    Ok(if breaches.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,92 @@
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Import, LAYERS, breaches, breaches_of_the_workspace, members, metadata, reached};
+
+/// Holds one import of a workspace with all our crates against the tables.
+fn check(from: &str, to: &str, for_tests: bool, expected: &[&str]) {
+    let members: BTreeSet<String> = LAYERS.iter().map(|layer| layer.name.to_owned()).collect();
+    let import = Import { from: from.to_owned(), to: to.to_owned(), for_tests };
+    assert_eq!(breaches(&members, &[import]), expected);
+}
+
+#[test]
+fn the_workspace_keeps_its_layers() {
+    let breaches = breaches_of_the_workspace().expect("the workspace has metadata");
+    assert_eq!(breaches, Vec::<String>::new());
+}
+
+#[test]
+fn every_row_of_the_table_has_its_crate() {
+    let members = members(&metadata().expect("the workspace has metadata"));
+    let rows: BTreeSet<String> = LAYERS.iter().map(|layer| layer.name.to_owned()).collect();
+    assert_eq!(rows, members);
+}
+
+#[test]
+fn an_adapter_may_import_the_domain() {
+    check("colloquy-email", "colloquy-domain", false, &[]);
+}
+
+#[test]
+fn an_adapter_must_not_import_another_adapter() {
+    check(
+        "colloquy-email",
+        "colloquy-limits",
+        false,
+        &["colloquy-email must not import colloquy-limits: \
+           an adapter serves ports of the domain and never names another adapter"],
+    );
+}
+
+#[test]
+fn tests_may_import_the_testkit() {
+    check("colloquy-limits", "colloquy-testkit", true, &[]);
+}
+
+#[test]
+fn what_is_shipped_must_not_import_the_testkit() {
+    check(
+        "colloquy-server",
+        "colloquy-testkit",
+        false,
+        &["colloquy-server must not import colloquy-testkit: \
+           it is the one place that names the adapters; nothing is for it to borrow from tests or tasks"],
+    );
+}
+
+#[test]
+fn only_the_http_crate_names_the_web_framework() {
+    check("colloquy-http", "actix-web", false, &[]);
+    check(
+        "colloquy-server",
+        "actix-web",
+        true,
+        &["colloquy-server must not name actix-web: the web framework can be changed by rewriting one crate"],
+    );
+}
+
+#[test]
+fn only_the_storage_crate_names_diesel() {
+    check("colloquy-storage-diesel", "diesel", false, &[]);
+    check(
+        "colloquy-app",
+        "diesel",
+        false,
+        &["colloquy-app must not name diesel: the database can be changed by rewriting one crate"],
+    );
+}
+
+#[test]
+fn a_crate_without_a_row_is_refused() {
+    let members = BTreeSet::from(["colloquy-new".to_owned()]);
+    let expected = "colloquy-new has no row in the table of layers (xtask/src/layering.rs)";
+    assert_eq!(breaches(&members, &[]), [expected]);
+}
+
+#[test]
+fn the_domain_must_not_reach_tokio_through_others() {
+    let edges = BTreeMap::from([("colloquy-domain", vec!["serde", "mail"]), ("mail", vec!["tokio"])]);
+    let expected =
+        "colloquy-domain must not reach tokio (colloquy-domain -> mail -> tokio): the domain never waits";
+    assert_eq!(reached(&edges), [expected]);
+}

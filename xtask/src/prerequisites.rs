@@ -1,0 +1,98 @@
+//! What the tests need on the machine beside Rust, and how it gets there.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+use crate::accounts::is_root;
+use crate::postgres::Binaries;
+use crate::processes::succeed;
+
+const NODE_VERSION: u32 = 18;
+
+/// A program's place on the PATH.
+pub fn on_path(program: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
+}
+
+/// Finds PostgreSQL, or installs it where that can be done unasked.
+pub fn postgres() -> Result<Binaries> {
+    if let Some(binaries) = Binaries::find() {
+        return Ok(binaries);
+    }
+    install("PostgreSQL (`initdb` and `postgres`)", &["postgresql"])?;
+    Binaries::find().context("PostgreSQL was installed, but `initdb` and `postgres` are not to be found")
+}
+
+/// Finds Node.js and npm, or installs them, and then the packages which the differential test names.
+pub fn differential_test(folder: &Path) -> Result<()> {
+    let mut missing = Vec::new();
+    if on_path("node").is_none() {
+        missing.push("nodejs");
+    }
+    if on_path("npm").is_none() {
+        missing.push("npm");
+    }
+    if !missing.is_empty() {
+        install("Node.js 18 or later with npm", &missing)?;
+    }
+    let version = Command::new("node").arg("--version").output().context("`node` does not start")?;
+    let version = String::from_utf8_lossy(&version.stdout).trim().to_owned();
+    if major_version(&version).is_none_or(|major| major < NODE_VERSION) {
+        bail!(
+            "the differential test needs Node.js {NODE_VERSION} or later; `node --version` says `{version}`"
+        );
+    }
+    succeed(
+        Command::new("npm")
+            .args([
+                "ci",
+                "--prefer-offline",
+                "--no-audit",
+                "--no-fund",
+                "--ignore-scripts",
+                "--loglevel=error",
+            ])
+            .current_dir(folder)
+            .stdin(Stdio::null()),
+        "install the npm packages of the differential test",
+    )
+}
+
+/// The `20` of `v20.11.1`.
+fn major_version(version: &str) -> Option<u32> {
+    version.strip_prefix('v')?.split('.').next()?.parse().ok()
+}
+
+fn install(what: &str, packages: &[&str]) -> Result<()> {
+    if !is_root() || on_path("apt-get").is_none() {
+        bail!("{what} is missing; install it, on Debian with `apt-get install {}`", packages.join(" "));
+    }
+    println!("{what} is missing: installing {}", packages.join(" "));
+    let apt_get = |arguments: &[&str]| {
+        let mut command = Command::new("apt-get");
+        command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
+        command
+    };
+    succeed(&mut apt_get(&["update", "--quiet"]), "update the list of Debian packages")?;
+    let mut arguments = vec!["install", "--quiet", "--yes", "--no-install-recommends"];
+    arguments.extend(packages);
+    succeed(&mut apt_get(&arguments), &format!("install {}", packages.join(" ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::major_version;
+
+    #[test]
+    fn the_major_version_of_node_is_the_first_number() {
+        assert_eq!(major_version("v20.11.1"), Some(20));
+    }
+
+    #[test]
+    fn what_is_not_a_version_has_no_major_version() {
+        assert_eq!(major_version("node: not found"), None);
+    }
+}

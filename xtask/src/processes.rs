@@ -1,0 +1,86 @@
+//! Running other programs so that an interruption reaches them and leaves nothing behind.
+
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Child, Command, ExitCode, ExitStatus};
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use rustix::process::{Pid, Signal, kill_process};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
+
+const POLL: Duration = Duration::from_millis(20);
+
+/// Catches interruptions from its making on, so that what was started can be stopped.
+pub struct Interruptions(Signals);
+
+impl Interruptions {
+    pub fn catch() -> Result<Self> {
+        Ok(Interruptions(Signals::new([SIGINT, SIGTERM, SIGHUP]).context("cannot catch interruptions")?))
+    }
+
+    /// Waits for a program to end; an interruption is passed on to it.
+    pub fn wait_for(&mut self, child: &mut Child) -> Result<ExitStatus> {
+        loop {
+            if let Some(status) = child.try_wait().context("cannot wait for a started program")? {
+                return Ok(status);
+            }
+            if self.any() {
+                send(child, Signal::TERM);
+            }
+            std::thread::sleep(POLL);
+        }
+    }
+
+    /// Waits for an interruption. `Err` is the status of the program that ended before one came.
+    pub fn wait_beside(&mut self, child: &mut Child) -> Result<Result<(), ExitStatus>> {
+        loop {
+            if self.any() {
+                return Ok(Ok(()));
+            }
+            if let Some(status) = child.try_wait().context("cannot wait for a started program")? {
+                return Ok(Err(status));
+            }
+            std::thread::sleep(POLL);
+        }
+    }
+
+    pub fn any(&mut self) -> bool {
+        self.0.pending().count() > 0
+    }
+}
+
+/// Sends a signal to a program that has not been waited for.
+pub fn send(child: &Child, signal: Signal) {
+    // It may have ended in between, which is what the signal is for.
+    let _ = kill_process(Pid::from_child(child), signal);
+}
+
+/// Waits for a program at most this long.
+pub fn wait_at_most(child: &mut Child, limit: Duration) -> Option<ExitStatus> {
+    let tries = limit.as_millis() / POLL.as_millis();
+    for _ in 0..tries {
+        match child.try_wait() {
+            Ok(None) => std::thread::sleep(POLL),
+            Ok(status) => return status,
+            Err(_) => return None,
+        }
+    }
+    None
+}
+
+/// The exit code of another program, in the shell's way for one that a signal ended.
+pub fn exit_code(status: ExitStatus) -> ExitCode {
+    let code = status.code().unwrap_or_else(|| 128 + status.signal().unwrap_or(1));
+    ExitCode::from(u8::try_from(code).unwrap_or(1))
+}
+
+/// Runs a program to its end; `purpose` continues the sentence "cannot …" when it fails.
+pub fn succeed(command: &mut Command, purpose: &str) -> Result<()> {
+    let program = command.get_program().to_string_lossy().into_owned();
+    let status = command.status().with_context(|| format!("cannot {purpose}: {program} does not start"))?;
+    if !status.success() {
+        bail!("cannot {purpose}: {program} failed ({status})");
+    }
+    Ok(())
+}

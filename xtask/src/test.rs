@@ -1,0 +1,41 @@
+//! Every test of the workspace, with what it needs.
+
+use std::ffi::OsString;
+use std::io::BufReader;
+use std::process::{Command, ExitCode, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+use crate::postgres::{Durability, Server, URL_VARIABLE};
+use crate::processes::Interruptions;
+use crate::tally::Tally;
+use crate::{prerequisites, root};
+
+const DIFFERENTIAL_TEST: &str = "crates/colloquy-server/tests/zod";
+
+/// The sub-command `test`.
+pub fn run(cargo_arguments: &[OsString]) -> Result<ExitCode> {
+    let mut interruptions = Interruptions::catch()?;
+    let binaries = prerequisites::postgres()?;
+    prerequisites::differential_test(&root().join(DIFFERENTIAL_TEST))?;
+    // No test cuts the power, and waiting for the disk takes most of the time.
+    let server = Server::start(&binaries, Durability::None)?;
+    let mut cargo = Command::new("cargo")
+        .args(["test", "--workspace", "--no-fail-fast"])
+        .args(cargo_arguments)
+        .current_dir(root())
+        .env(URL_VARIABLE, server.url())
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("`cargo` does not start")?;
+    let output = cargo.stdout.take().context("the output of `cargo test` cannot be read")?;
+    let counting = std::thread::spawn(|| Tally::copy(BufReader::new(output), std::io::stdout()));
+    let status = interruptions.wait_for(&mut cargo)?;
+    let Ok(tally) = counting.join() else { bail!("the output of `cargo test` cannot be counted") };
+    let tally = tally?;
+    if !status.success() && tally.failed == 0 {
+        eprintln!("error: `cargo test` failed ({status}), though no test did: see above");
+    }
+    println!("\n{tally}");
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
