@@ -3,12 +3,11 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use colloquy_domain::Timestamp;
 use colloquy_domain::api_key::{KeyHash, Secret};
 use colloquy_domain::log_entry::Actor;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{Clock, KeyHolder, Storage};
-use jiff::SignedDuration;
+use colloquy_domain::{SignedDuration, Timestamp};
 
 use crate::error::AppError;
 
@@ -83,3 +82,6 @@ impl Gate {
 fn is_fresh(since: Timestamp, now: Timestamp) -> bool {
     now.duration_since(since).abs() < REMEMBERED
 }
+
+#[cfg(test)]
+mod tests;

@@ -232,3 +232,6 @@ impl Office {
         (unit, invitation)
     }
 }
+
+#[cfg(test)]
+mod tests;

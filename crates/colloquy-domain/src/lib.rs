@@ -22,6 +22,6 @@ pub mod voice;
 mod words;
 
 pub use ids::{ApiKeyId, Id, InterviewId, InvitationId, LogEntryId, MailId, OrganizationId, VoiceId};
-pub use jiff::Timestamp;
+pub use jiff::{SignedDuration, Timestamp};
 pub use revision::{Change, Revision};
 pub use violation::{Code, Fault, Step, Violation, Violations};

@@ -1,0 +1,187 @@
+use std::sync::Arc;
+
+use colloquy_domain::SignedDuration;
+use colloquy_domain::interview::Interview;
+use colloquy_domain::log_entry::ActorKind;
+use colloquy_domain::mail::Letter;
+use colloquy_domain::ports::{Interviews, Invitations, Mails, Page};
+use colloquy_testkit::{FixedClock, MemoryStorage, RecordingMailer, SeededIds, sample};
+
+use super::*;
+
+/// An outbox with one due mail.
+struct Outbox {
+    storage: Arc<MemoryStorage>,
+    clock: Arc<FixedClock>,
+    mailer: Arc<RecordingMailer>,
+    post: Post,
+    interview: Interview,
+    invitation: InvitationId,
+    mail: MailId,
+}
+
+impl Outbox {
+    async fn new() -> Self {
+        let (ids, now) = (Arc::new(SeededIds::new(1)), sample::now());
+        let (storage, mailer) = (Arc::new(MemoryStorage::default()), Arc::new(RecordingMailer::default()));
+        let organization = sample::organization(&*ids, now);
+        let interview = sample::interview(&*ids, organization.id, now);
+        let invitation = sample::invitation(&*ids, &interview, now);
+        let (key, addressee) = (Id::from_uuid(ids.next()), (organization.id, invitation.id));
+        let caller = Actor::api_key(key, "a key");
+        let mail =
+            Mail::due(Id::from_uuid(ids.next()), addressee, Letter::Invitation, sample::email(), caller, now);
+        let (invitation_id, mail_id) = (invitation.id, mail.id);
+        let unit = UnitOfWork::default()
+            .with(Write::AddOrganization(organization))
+            .with(Write::AddInterview(interview.clone()))
+            .with(Write::AddInvitation(invitation))
+            .with(Write::AddMail(mail));
+        storage.commit(unit).await.expect("the samples can be stored");
+        let clock = Arc::new(FixedClock::at(now));
+        let links = Links::new("https://interviews.example.org");
+        let post = Post::new(storage.clone(), clock.clone(), ids, mailer.clone(), links);
+        Outbox { storage, clock, mailer, post, interview, invitation: invitation_id, mail: mail_id }
+    }
+
+    async fn work(&self) {
+        self.post.0.deliver(Claim::Oldest, |_| ()).await;
+    }
+
+    async fn invitation(&self) -> Invitation {
+        self.storage.invitation(self.invitation).await.expect("it is read").expect("it is there")
+    }
+
+    async fn mail(&self) -> Mail {
+        self.storage.mail(self.mail).await.expect("it is read").expect("it is there")
+    }
+
+    /// What was logged, oldest first, and who did it.
+    async fn log(&self) -> Vec<(EventType, ActorKind)> {
+        let page = Page { after: None, limit: 100 };
+        let log = self.storage.interview_log(self.interview.id, page).await.expect("it is read");
+        log.into_iter().rev().map(|(_, entry)| (entry.event, entry.actor.kind)).collect()
+    }
+
+    async fn change(&self, change: impl FnOnce(&mut Invitation)) {
+        let mut invitation = self.invitation().await;
+        change(&mut invitation);
+        let unit = UnitOfWork::default().with(Write::SaveInvitation(invitation));
+        self.storage.commit(unit).await.expect("nobody else changes it");
+    }
+}
+
+#[tokio::test]
+async fn a_mail_that_is_taken_over_is_logged_for_its_caller_and_never_sent_again() {
+    let outbox = Outbox::new().await;
+    outbox.work().await;
+    outbox.clock.advance(SignedDuration::from_hours(48));
+    outbox.work().await;
+    assert_eq!(outbox.mailer.tried().len(), 1);
+    let invitation = outbox.invitation().await;
+    assert_eq!(
+        (invitation.sent, invitation.sent_at, invitation.error.clone()),
+        (true, Some(sample::now()), None)
+    );
+    assert_eq!(outbox.log().await, [(EventType::InvitationSent, ActorKind::ApiKey)]);
+}
+
+#[tokio::test]
+async fn a_letter_leads_to_the_invitation_and_keeps_its_message_id() {
+    let outbox = Outbox::new().await;
+    outbox.mailer.answer(MailerError::Later("busy".into()));
+    outbox.work().await;
+    outbox.clock.advance(SignedDuration::from_secs(10));
+    outbox.work().await;
+    let letters = outbox.mailer.tried();
+    let slug = outbox.invitation().await.slug.as_str().to_owned();
+    assert_eq!(letters[0].link, format!("https://interviews.example.org/i/{slug}"));
+    assert_eq!(letters[0].message_id, format!("{}@interviews.example.org", outbox.mail));
+    assert_eq!(letters[0], letters[1]);
+}
+
+#[tokio::test]
+async fn a_busy_server_is_tried_again_after_pauses_that_grow_for_about_a_day() {
+    let outbox = Outbox::new().await;
+    outbox.mailer.answer(MailerError::Later("busy".into()));
+    let mut pauses_s = Vec::new();
+    outbox.work().await;
+    while outbox.mail().await.state == MailState::Due {
+        let pause = outbox.mail().await.due_at.duration_since(outbox.clock.now());
+        pauses_s.push(pause.as_secs());
+        outbox.clock.advance(pause - SignedDuration::from_millis(1));
+        outbox.work().await;
+        assert_eq!(outbox.mailer.tried().len(), pauses_s.len(), "tried before its time");
+        outbox.clock.advance(SignedDuration::from_millis(1));
+        outbox.work().await;
+    }
+    assert!(pauses_s.is_sorted(), "{pauses_s:?}");
+    let hours = pauses_s.iter().sum::<i64>() as f64 / 3_600.0;
+    assert!((20.0..28.0).contains(&hours), "given up after {hours} hours");
+    let invitation = outbox.invitation().await;
+    assert_eq!((invitation.sent, invitation.error.as_deref()), (false, Some("busy")));
+    assert_eq!(outbox.log().await, [(EventType::InvitationSendFailed, ActorKind::System)]);
+}
+
+#[tokio::test]
+async fn a_retry_that_succeeds_is_logged_for_the_system() {
+    let outbox = Outbox::new().await;
+    outbox.mailer.answer(MailerError::Later("busy".into()));
+    outbox.work().await;
+    assert_eq!(outbox.invitation().await.error.as_deref(), Some("busy"));
+    outbox.mailer.accept();
+    outbox.clock.advance(SignedDuration::from_secs(10));
+    outbox.work().await;
+    assert_eq!(outbox.invitation().await.error, None);
+    assert_eq!(outbox.log().await, [(EventType::InvitationSent, ActorKind::System)]);
+}
+
+#[tokio::test]
+async fn a_refused_mail_is_told_at_once_and_not_tried_again() {
+    let outbox = Outbox::new().await;
+    outbox.mailer.answer(MailerError::Refused("no such mailbox".into()));
+    outbox.work().await;
+    outbox.clock.advance(SignedDuration::from_hours(48));
+    outbox.work().await;
+    assert_eq!(outbox.mailer.tried().len(), 1);
+    assert_eq!(outbox.invitation().await.error.as_deref(), Some("no such mailbox"));
+    assert_eq!(outbox.log().await, [(EventType::InvitationSendFailed, ActorKind::ApiKey)]);
+}
+
+#[tokio::test]
+async fn a_mail_whose_invitation_was_closed_meanwhile_is_not_sent() {
+    let close: [fn(&mut Invitation); 2] = [
+        |invitation| invitation.cancel(sample::now()).expect("a new one can be cancelled"),
+        |invitation| {
+            invitation.archive(sample::now());
+        },
+    ];
+    for close in close {
+        let outbox = Outbox::new().await;
+        outbox.change(close).await;
+        outbox.work().await;
+        assert_eq!(outbox.mailer.tried(), []);
+        assert_eq!(outbox.mail().await.state, MailState::Failed);
+        assert_eq!(outbox.log().await, [(EventType::InvitationSendFailed, ActorKind::ApiKey)]);
+    }
+}
+
+#[tokio::test]
+async fn a_mail_that_a_dead_worker_held_is_taken_up_after_its_lease() {
+    let outbox = Outbox::new().await;
+    let now = outbox.clock.now();
+    let claimed = outbox.storage.claim_mails(Claim::Oldest, now, now + LEASE, 1).await;
+    assert_eq!(claimed.map(|mails| mails.len()).expect("it is claimed"), 1);
+    outbox.work().await;
+    assert_eq!(outbox.mailer.tried(), []);
+    outbox.clock.advance(LEASE);
+    outbox.work().await;
+    assert_eq!(outbox.mailer.delivered().len(), 1);
+}
+
+#[tokio::test]
+async fn an_answer_learns_what_became_of_its_mails() {
+    let outbox = Outbox::new().await;
+    let tried = outbox.post.deliver_now(vec![outbox.mail]).await;
+    assert_eq!(tried.get(&outbox.invitation).map(|invitation| invitation.sent), Some(true));
+}
