@@ -1,7 +1,6 @@
 //! Generated texts without a network: the outline of the prompt, put into sentences of the locale's language.
 
 use async_trait::async_trait;
-use colloquy_domain::language::Language;
 use colloquy_domain::ports::{Brief, GenerationError, TextGenerator};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 
@@ -41,7 +40,7 @@ impl TextGenerator for OfflineGenerator {
 }
 
 fn phrases_for(brief: &Brief<'_>) -> &'static Phrases {
-    phrases::of(Language::of(brief.locale))
+    phrases::of(brief.locale.language())
 }
 
 /// The seed's wording, or the next one where that is the text to be replaced.
@@ -122,7 +121,7 @@ fn openings(brief: &Brief<'_>) -> Vec<String> {
     let phrases = phrases_for(brief);
     let outline = Outline::of(brief.prompt.as_str());
     if let Some(question) = outline.questions.first() {
-        let is_foreign = outline.language.is_some_and(|language| language != Language::of(brief.locale));
+        let is_foreign = outline.language.is_some_and(|language| language != brief.locale.language());
         let wordings = if is_foreign || !is_latin(question) {
             phrases.openings_with_foreign_question
         } else {
@@ -133,7 +132,7 @@ fn openings(brief: &Brief<'_>) -> Vec<String> {
     let Some(topic) = outline.topics.first() else {
         return phrases.openings_without_topic.iter().map(|opening| (*opening).to_owned()).collect();
     };
-    let is_foreign = outline.language.is_some_and(|language| language != Language::of(brief.locale));
+    let is_foreign = outline.language.is_some_and(|language| language != brief.locale.language());
     let text = spoken(topic, &outline, phrases);
     let wordings = match topic.form {
         Form::Clause if !is_foreign => phrases.openings_with_clause,

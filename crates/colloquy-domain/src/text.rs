@@ -92,6 +92,11 @@ impl From<Language> for Locale {
 }
 
 impl Locale {
+    /// The language that Colloquy speaks for it: its own, or the default one where it speaks no other.
+    pub fn language(&self) -> Language {
+        Language::from_word(&self.primary()).unwrap_or(Language::DEFAULT)
+    }
+
     /// The primary subtag in lower case: `pt` of `pt-BR`.
     pub fn primary(&self) -> String {
         self.0.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase()

@@ -98,7 +98,7 @@ pub fn message_id_local(message_id: &str) -> Result<&str, Unmailable> {
 }
 
 fn content(letter: &InvitationLetter) -> Content {
-    let language = Language::of(&letter.locale);
+    let language = letter.locale.language();
     let words = Words::of(language);
     let sentences = words.for_letter(letter.letter);
     let shown_name = line(letter.organization_name.as_str());

@@ -3,6 +3,7 @@
 
 mod access;
 mod body;
+mod call;
 mod client_address;
 mod cors;
 mod documents;

@@ -5,40 +5,16 @@ use std::panic::AssertUnwindSafe;
 
 use actix_web::{HttpMessage, HttpRequest, HttpResponse, Route, http, web};
 use colloquy_api::operations::{Body, Method, OPERATIONS, Operation, OperationId};
-use colloquy_app::{App, Caller};
 use futures::FutureExt;
 use uuid::Uuid;
 
 use crate::Service;
 use crate::access::Visit;
 use crate::body::{Received, receive};
-use crate::input::Input;
+use crate::call::Call;
 use crate::problem::{Occasion, Problem};
 use crate::reply::Reply;
 use crate::v1::interviews;
-
-/// A call of an operation by a caller whose key was good.
-pub struct Call {
-    service: web::Data<Service>,
-    request: HttpRequest,
-    caller: Caller,
-    body: Option<Received>,
-}
-
-impl Call {
-    pub fn app(&self) -> &App {
-        &self.service.app
-    }
-
-    pub fn caller(&self) -> &Caller {
-        &self.caller
-    }
-
-    /// What the request says; its body can be taken once.
-    pub fn input(&mut self) -> Input<'_> {
-        Input::new(&self.request, self.body.take().unwrap_or(Received::Ignored))
-    }
-}
 
 pub fn add(config: &mut web::ServiceConfig) {
     for operation in OPERATIONS {
@@ -88,10 +64,10 @@ async fn answer<F: Future<Output = Result<Reply, Problem>>>(
         return refuse(&service, &request, Uuid::nil(), &Problem::NoKey);
     };
     let body = match body {
-        Body::Required => Some(receive(request.headers(), payload).await),
-        Body::Ignored => None,
+        Body::Required => receive(request.headers(), payload).await,
+        Body::Ignored => Received::Ignored,
     };
-    let call = Call { service: service.clone(), request: request.clone(), caller, body };
+    let call = Call::new(service.clone(), request.clone(), caller, body);
     // A bug in one request must not take the connection's other requests with it.
     match AssertUnwindSafe(handler(call)).catch_unwind().await {
         Ok(Ok(reply)) => reply.into_response(),

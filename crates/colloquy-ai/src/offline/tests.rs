@@ -1,6 +1,8 @@
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 use proptest::prelude::*;
 
+use colloquy_domain::language::Language;
+
 use super::*;
 
 /// The three texts of a brief.

@@ -2,9 +2,9 @@ use colloquy_api::Time;
 use colloquy_api::records::ArchiveState;
 use colloquy_app::interviews::archive;
 
+use crate::call::Call;
 use crate::problem::Problem;
 use crate::reply::Reply;
-use crate::routes::Call;
 
 pub async fn archive(mut call: Call) -> Result<Reply, Problem> {
     let mut input = call.input();

@@ -1,8 +1,8 @@
 use colloquy_app::interviews::create;
 
+use crate::call::Call;
 use crate::problem::Problem;
 use crate::reply::Reply;
-use crate::routes::Call;
 use crate::wire;
 
 pub async fn create(mut call: Call) -> Result<Reply, Problem> {

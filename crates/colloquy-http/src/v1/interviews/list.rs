@@ -3,9 +3,9 @@ use colloquy_app::interviews::list;
 use colloquy_domain::ids::InterviewKind;
 use colloquy_domain::ports::InterviewFilter;
 
+use crate::call::Call;
 use crate::problem::Problem;
 use crate::reply::Reply;
-use crate::routes::Call;
 use crate::wire;
 
 pub async fn list(mut call: Call) -> Result<Reply, Problem> {
