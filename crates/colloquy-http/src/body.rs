@@ -1,5 +1,6 @@
 //! Reading a request's body as JSON, within its limits.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use actix_web::http::header::{CONTENT_TYPE, HeaderMap};
@@ -14,50 +15,44 @@ use serde_json::Value;
 /// How long a body may take to arrive.
 const TIME_LIMIT: Duration = Duration::from_secs(30);
 
-/// How much of a body that is too large is read on, so that its sender gets to read the answer.
-const DRAINED_BYTES: usize = 8 * MAX_BODY_BYTES;
-
 pub enum Received {
     /// The operation takes none.
     Ignored,
     Json(Value),
     Refused(Fault),
-    /// Refused, with some of it still to come.
-    Unread(Fault),
 }
 
+/// What is refused before its end leaves the rest unread; then the connection is closed after the answer.
 pub async fn receive(headers: &HeaderMap, payload: web::Payload) -> Received {
-    let wrong_type = (!is_json(headers)).then(|| {
-        Fault::new(Code::Custom, "The body must be JSON, with the header Content-Type: application/json")
-    });
+    if !is_json(headers) {
+        return refused("The body must be JSON, with the header Content-Type: application/json");
+    }
     match tokio::time::timeout(TIME_LIMIT, read(payload)).await {
-        Err(_) => Received::Unread(Fault::new(Code::Custom, "The body did not arrive in time")),
-        Ok(Err(refused)) => refused,
-        Ok(Ok(_)) if wrong_type.is_some() => Received::Refused(wrong_type.unwrap_or_else(too_large)),
+        Err(_) => refused("The body did not arrive in time"),
+        Ok(Err(fault)) => Received::Refused(fault),
         Ok(Ok(bytes)) => match parse(&bytes) {
             Ok(value) => Received::Json(value),
-            Err(error) => {
-                Received::Refused(Fault::new(Code::Custom, format!("The body is not JSON: {error}")))
-            }
+            Err(error) => refused(format!("The body is not JSON: {error}")),
         },
     }
 }
 
-async fn read(mut payload: web::Payload) -> Result<BytesMut, Received> {
-    let (mut body, mut length) = (BytesMut::new(), 0);
+fn refused(message: impl Into<Cow<'static, str>>) -> Received {
+    Received::Refused(Fault::new(Code::Custom, message))
+}
+
+async fn read(mut payload: web::Payload) -> Result<BytesMut, Fault> {
+    let mut body = BytesMut::new();
     while let Some(chunk) = payload.next().await {
-        let chunk = chunk.map_err(|_| {
-            Received::Unread(Fault::new(Code::Custom, "The body broke off or was not encoded as announced"))
-        })?;
-        length += chunk.len();
-        if length > DRAINED_BYTES {
-            return Err(Received::Unread(too_large()));
+        let chunk = chunk
+            .map_err(|_| Fault::new(Code::Custom, "The body broke off or was not encoded as announced"))?;
+        if body.len() + chunk.len() > MAX_BODY_BYTES {
+            let message = format!("Too big: expected a body of <={MAX_BODY_BYTES} bytes");
+            return Err(Fault::new(Code::TooBig, message));
         }
-        if length <= MAX_BODY_BYTES {
-            body.extend_from_slice(&chunk);
-        }
+        body.extend_from_slice(&chunk);
     }
-    if length > MAX_BODY_BYTES { Err(Received::Refused(too_large())) } else { Ok(body) }
+    Ok(body)
 }
 
 /// A number beyond a float's range is a wrong value, but no wrong JSON; the parser does not tell the two apart.
@@ -105,10 +100,6 @@ fn string_length(text: &[u8]) -> usize {
         ends
     });
     end.map_or(text.len(), |end| end + 2)
-}
-
-fn too_large() -> Fault {
-    Fault::new(Code::TooBig, format!("Too big: expected a body of <={MAX_BODY_BYTES} bytes"))
 }
 
 fn is_json(headers: &HeaderMap) -> bool {

@@ -33,7 +33,7 @@ impl<'r> Input<'r> {
     pub fn body<T: colloquy_domain::input::Input>(&mut self) -> Option<T> {
         match &self.body {
             Received::Json(value) => T::read(value, &[], &mut self.faults),
-            Received::Refused(fault) | Received::Unread(fault) => {
+            Received::Refused(fault) => {
                 self.faults.push(fault.clone().at([]));
                 None
             }
@@ -74,10 +74,7 @@ impl<'r> Input<'r> {
 
     /// Everything that was read, unless there was any fault.
     pub fn all<T>(self, read: Option<T>) -> Result<T, Problem> {
-        let unread = matches!(self.body, Received::Unread(_));
-        self.faults
-            .unless_any(read)
-            .map_err(|faults| if unread { Problem::Unread(faults) } else { Problem::Invalid(faults) })
+        self.faults.unless_any(read).map_err(Problem::Invalid)
     }
 
     /// A query parameter; `repeated` is the code of one that is given more than once.

@@ -1,7 +1,7 @@
 //! From an error to a response: the one place that knows which status an error has.
 
 use actix_web::http::StatusCode;
-use actix_web::http::header::{ALLOW, CONNECTION, HeaderValue, WWW_AUTHENTICATE};
+use actix_web::http::header::{ALLOW, HeaderValue, WWW_AUTHENTICATE};
 use actix_web::{HttpResponse, http::header::ContentType};
 use colloquy_api::error::{RejectedValue, StandardError, Step, ValidationError, label};
 use colloquy_app::AppError;
@@ -28,8 +28,6 @@ pub enum Problem {
     /// The version has passed its sunset.
     Retired,
     Invalid(Violations),
-    /// The rest of the body was not read, so the connection cannot be used again.
-    Unread(Violations),
     App(AppError),
     Panicked,
 }
@@ -64,9 +62,7 @@ impl Problem {
             Problem::NoKey | Problem::BadKey => StatusCode::UNAUTHORIZED,
             Problem::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
             Problem::Retired => StatusCode::GONE,
-            Problem::Invalid(_) | Problem::Unread(_) | Problem::App(AppError::Refused(_)) => {
-                StatusCode::BAD_REQUEST
-            }
+            Problem::Invalid(_) | Problem::App(AppError::Refused(_)) => StatusCode::BAD_REQUEST,
             Problem::App(AppError::Foreign { .. }) => StatusCode::FORBIDDEN,
             Problem::App(AppError::Unavailable(_)) => StatusCode::SERVICE_UNAVAILABLE,
             Problem::App(AppError::Storage(_) | AppError::Generation(_)) | Problem::Panicked => {
@@ -79,9 +75,9 @@ impl Problem {
         self.log(occasion);
         let status = self.status();
         let mut response = match self {
-            Problem::Invalid(violations)
-            | Problem::Unread(violations)
-            | Problem::App(AppError::Refused(violations)) => json(status, &refused(violations, occasion)),
+            Problem::Invalid(violations) | Problem::App(AppError::Refused(violations)) => {
+                json(status, &refused(violations, occasion))
+            }
             _ => {
                 let code = status.as_u16();
                 let message = self.message(occasion);
@@ -102,9 +98,6 @@ impl Problem {
             }
             Problem::TooManyRequests { retry_after_s } => retry_after(headers, *retry_after_s),
             Problem::App(AppError::Unavailable(_)) => retry_after(headers, DATABASE_RETRY_S),
-            Problem::Unread(_) => {
-                headers.insert(CONNECTION, HeaderValue::from_static("close"));
-            }
             Problem::NoRoute
             | Problem::Retired
             | Problem::Invalid(_)
@@ -136,9 +129,9 @@ impl Problem {
             Problem::App(AppError::Storage(_) | AppError::Generation(_)) | Problem::Panicked => {
                 format!("Something went wrong on our side; the log has it as request {}", occasion.request_id)
             }
-            Problem::Invalid(violations)
-            | Problem::Unread(violations)
-            | Problem::App(AppError::Refused(violations)) => violations.to_string(),
+            Problem::Invalid(violations) | Problem::App(AppError::Refused(violations)) => {
+                violations.to_string()
+            }
         }
     }
 
