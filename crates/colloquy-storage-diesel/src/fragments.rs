@@ -1,0 +1,176 @@
+//! Pieces of SQL that the query builder has no words for. They are alike in both databases.
+
+use std::marker::PhantomData;
+
+use colloquy_domain::invitation::Status;
+use colloquy_domain::ports::StatusCounts;
+use diesel::QueryResult;
+use diesel::backend::Backend;
+use diesel::expression::{
+    AppearsOnTable, Expression, SelectableExpression, TypedExpressionType, ValidGrouping, is_aggregate,
+};
+use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
+use diesel::query_source::Alias;
+use diesel::sql_types::{Bool, SqlType, Text};
+
+use crate::schema::{interviews, mails};
+use crate::sql_types::{Identifier, Moment};
+
+/// How many unarchived invitations of the interview are in each state: numbers in the order of [`Status::ALL`], with
+/// commas between. One sub-query reads one range of an index, where a count for each state would read five.
+#[derive(Clone, Copy, Debug)]
+pub struct CountsPerStatus;
+
+impl Expression for CountsPerStatus {
+    type SqlType = Text;
+}
+
+impl<DB: Backend> QueryFragment<DB> for CountsPerStatus {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        out.push_sql("(SELECT ");
+        for (place, status) in Status::ALL.iter().enumerate() {
+            if place > 0 {
+                out.push_sql(" || ',' || ");
+            }
+            out.push_sql("count(*) FILTER (WHERE counted.status = '");
+            out.push_sql(status.as_str());
+            out.push_sql("')");
+        }
+        out.push_sql(
+            " FROM invitations AS counted WHERE counted.interview_id = interviews.id \
+             AND counted.archived_at IS NULL)",
+        );
+        Ok(())
+    }
+}
+
+impl CountsPerStatus {
+    pub fn read(numbers: &str) -> Option<StatusCounts> {
+        let mut counts = StatusCounts::default();
+        let mut numbers = numbers.split(',');
+        for status in Status::ALL {
+            counts.add(*status, numbers.next()?.parse().ok()?);
+        }
+        numbers.next().is_none().then_some(counts)
+    }
+}
+
+// The mails that a claim chooses from.
+diesel::alias!(
+    pub const WAITING: Alias<Waiting> = mails as waiting;
+);
+
+/// Written out, because neither database proves that a parameter fits an index limited to due mails.
+#[derive(Clone, Copy, Debug)]
+pub struct IsDue;
+
+impl Expression for IsDue {
+    type SqlType = Bool;
+}
+
+impl<DB: Backend> QueryFragment<DB> for IsDue {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        out.push_sql("waiting.state = 'due'");
+        Ok(())
+    }
+}
+
+macro_rules! stands_on {
+    ($fragment:ty, $table:ty) => {
+        // Where it stands is plain from the one query that it is made for.
+        impl<QS> AppearsOnTable<QS> for $fragment {}
+        impl SelectableExpression<$table> for $fragment {}
+        impl ValidGrouping<()> for $fragment {
+            type IsAggregate = is_aggregate::No;
+        }
+        impl QueryId for $fragment {
+            type QueryId = Self;
+            const HAS_STATIC_QUERY_ID: bool = true;
+        }
+    };
+}
+
+stands_on!(CountsPerStatus, interviews::table);
+stands_on!(IsDue, Alias<Waiting>);
+
+/// What stands before and behind a column. It changes no value, but decides which indexes fit.
+pub type Around = (&'static str, &'static str);
+
+pub const SHOWN: Around = ("", "");
+
+#[derive(Clone, Copy, Debug)]
+pub struct Steered<ST> {
+    name: &'static str,
+    around: Around,
+    sql_type: PhantomData<ST>,
+}
+
+pub fn interviews_id(around: Around) -> Steered<Identifier> {
+    Steered { name: "interviews.id", around, sql_type: PhantomData }
+}
+
+pub fn interviews_updated_at(around: Around) -> Steered<Moment> {
+    Steered { name: "interviews.updated_at", around, sql_type: PhantomData }
+}
+
+impl<ST: SqlType + TypedExpressionType> Expression for Steered<ST> {
+    type SqlType = ST;
+}
+
+impl<ST, QS> AppearsOnTable<QS> for Steered<ST> where Steered<ST>: Expression {}
+
+impl<ST> ValidGrouping<()> for Steered<ST> {
+    type IsAggregate = is_aggregate::No;
+}
+
+impl<ST> QueryId for Steered<ST> {
+    type QueryId = ();
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+impl<ST, DB: Backend> QueryFragment<DB> for Steered<ST> {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        out.push_sql(self.around.0);
+        out.push_sql(self.name);
+        out.push_sql(self.around.1);
+        Ok(())
+    }
+}
+
+/// Limits a query with a number that is written out, so that the planner knows it for a plan that is used again. The
+/// numbers are few, so that the prepared statements are.
+#[derive(Clone, Copy, Debug)]
+pub struct AtMost<Q> {
+    query: Q,
+    rows: usize,
+}
+
+const STEPS: [usize; 9] = [1, 2, 11, 21, 51, 101, 201, 501, 1_001];
+
+impl<Q> AtMost<Q> {
+    /// May give more rows than asked for.
+    pub fn new(query: Q, rows: usize) -> Self {
+        let rows = STEPS.into_iter().find(|step| *step >= rows).unwrap_or(rows);
+        AtMost { query, rows }
+    }
+}
+
+impl<Q: Query> Query for AtMost<Q> {
+    type SqlType = Q::SqlType;
+}
+
+impl<Q> QueryId for AtMost<Q> {
+    type QueryId = ();
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+impl<Q, C> diesel::RunQueryDsl<C> for AtMost<Q> {}
+
+impl<Q: QueryFragment<DB>, DB: Backend> QueryFragment<DB> for AtMost<Q> {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        self.query.walk_ast(out.reborrow())?;
+        out.push_sql(" LIMIT ");
+        out.push_sql(&self.rows.to_string());
+        Ok(())
+    }
+}

@@ -1,0 +1,137 @@
+//! Making a connection, and knowing when it is over.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use diesel_async::{AsyncPgConnection, SimpleAsyncConnection};
+use tokio::sync::watch;
+use tokio::task::AbortHandle;
+use tokio::time::timeout;
+use tokio_postgres_rustls::MakeRustlsConnect;
+
+use super::tls;
+use crate::url::PostgresUrl;
+
+/// A server that is there answers much sooner; one that is not should not use up the time of a call.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// Commits wait for the disk, and a transaction whose client is gone ends soon, so that its locks do. The messages are
+/// in English where that may be chosen, because a deadlock is told by its message. Queries are short, so that helpers
+/// and compilation would take longer than they save.
+const SETTINGS: &str = "\
+    SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';\
+    SELECT set_config('lc_messages', 'C', false) WHERE current_setting('is_superuser') = 'on';\
+    SET max_parallel_workers_per_gather = 0;\
+    SET jit = off;\
+    SET statement_timeout = '10s';\
+    SET idle_in_transaction_session_timeout = '10s'";
+
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("cannot connect to PostgreSQL: {0}")]
+pub struct ConnectError(String);
+
+pub struct Connector {
+    url: PostgresUrl,
+    tls: Result<MakeRustlsConnect, tls::TlsError>,
+    /// Connections of an earlier generation are not trusted any more.
+    generation: AtomicU64,
+}
+
+impl Connector {
+    pub fn new(url: PostgresUrl) -> Self {
+        let tls = tls::make(&url.verification);
+        Connector { url, tls, generation: AtomicU64::new(0) }
+    }
+
+    pub fn distrust_all(&self) {
+        self.generation.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub fn trusts(&self, link: &Link) -> bool {
+        link.is_usable() && link.generation == self.generation.load(Ordering::Relaxed)
+    }
+
+    /// The settings are those of queries; a migration may take longer.
+    pub async fn connect(&self) -> Result<Link, ConnectError> {
+        let connecting = async {
+            let link = self.connect_plainly().await?;
+            let set = (&mut link.connection()).batch_execute(SETTINGS).await;
+            set.map_err(|error| ConnectError(error.to_string()))?;
+            Ok(link)
+        };
+        timeout(CONNECT_TIMEOUT, connecting).await.map_err(|_| ConnectError("no answer".to_owned()))?
+    }
+
+    pub async fn connect_plainly(&self) -> Result<Link, ConnectError> {
+        let generation = self.generation.load(Ordering::Relaxed);
+        let tls = self.tls.clone().map_err(|error| ConnectError(error.to_string()))?;
+        let (client, driver) =
+            self.url.config.connect(tls).await.map_err(|error| ConnectError(with_causes(&error)))?;
+        let (alive, closed) = watch::channel(());
+        let driver = tokio::spawn(async move {
+            if let Err(error) = driver.await {
+                tracing::debug!(error = with_causes(&error), "a connection to PostgreSQL ended");
+            }
+            drop(alive);
+        });
+        // From here on a dropped future ends the driver, too.
+        let driver = Driver(driver.abort_handle());
+        let connection = AsyncPgConnection::try_from(client).await;
+        let connection = connection.map_err(|error| ConnectError(error.to_string()))?;
+        Ok(Link { connection, closed, driver, generation, given_up: AtomicBool::new(false) })
+    }
+}
+
+/// What can be said of an error of the client: it has no password in it.
+fn with_causes(error: &tokio_postgres::Error) -> String {
+    let mut text = error.to_string();
+    let mut cause = std::error::Error::source(error);
+    while let Some(error) = cause {
+        text = format!("{text}: {error}");
+        cause = error.source();
+    }
+    text
+}
+
+/// Ends the task that reads and writes the socket, and so closes it, also where the server is silent.
+struct Driver(AbortHandle);
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+/// A connection with the task that drives it.
+pub struct Link {
+    connection: AsyncPgConnection,
+    /// Its other end is dropped when the driver ends, also when its runtime does.
+    closed: watch::Receiver<()>,
+    driver: Driver,
+    generation: u64,
+    given_up: AtomicBool,
+}
+
+impl Link {
+    pub fn connection(&self) -> &AsyncPgConnection {
+        &self.connection
+    }
+
+    pub fn into_parts(self) -> (AsyncPgConnection, impl Send) {
+        (self.connection, self.driver)
+    }
+
+    pub fn give_up(&self) {
+        self.given_up.store(true, Ordering::Relaxed);
+    }
+
+    pub fn is_usable(&self) -> bool {
+        !self.given_up.load(Ordering::Relaxed) && self.closed.has_changed().is_ok()
+    }
+
+    /// Waits until the connection is over.
+    pub async fn closed(&self) {
+        let mut closed = self.closed.clone();
+        while closed.changed().await.is_ok() {}
+    }
+}

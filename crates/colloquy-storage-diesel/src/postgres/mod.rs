@@ -1,0 +1,227 @@
+//! PostgreSQL. Reads of one thread share a connection and are sent without waiting for each other; writes have one to
+//! themselves.
+
+mod batch;
+mod connect;
+mod links;
+mod migrate;
+#[path = "../queries.rs"]
+mod queries;
+#[path = "../storage.rs"]
+mod storage;
+mod tls;
+mod verdict;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use colloquy_domain::ports::{StorageError, UnitOfWork};
+use diesel::QueryResult;
+use diesel_async::{AsyncPgConnection, RunQueryDsl, SimpleAsyncConnection};
+use futures::future::BoxFuture;
+use tokio::time::{Instant, timeout_at};
+
+use crate::error::unavailable;
+use crate::in_order::in_order;
+use crate::rows::MailRow;
+use crate::steps::{Step, steps};
+use crate::url::PostgresUrl;
+use batch::Statement;
+use connect::{Connector, Link};
+use links::Links;
+use verdict::Verdict;
+
+#[cfg(test)]
+pub use migrate::MIGRATIONS;
+pub use migrate::migrate;
+
+/// What the shared queries run on. It is shared itself: queries that are awaited together go out together.
+type Conn<'a> = &'a AsyncPgConnection;
+type Database = diesel::pg::Pg;
+type Answer<'a, T> = BoxFuture<'a, QueryResult<T>>;
+
+/// Rows that another claimer holds are passed over. An array, because a plan may run a plain sub-query several
+/// times, and then takes more than its limit.
+macro_rules! claimable {
+    ($query:expr) => {
+        diesel::dsl::array($query.for_update().skip_locked())
+    };
+}
+use claimable;
+
+/// Around a column that is not to choose an index.
+const HIDING: (&str, &str) = ("LEAST(", ")");
+
+/// Around an id that is to be found in the indexes made for lists.
+const LISTING: (&str, &str) = ("GREATEST(", ")");
+
+/// After this a call gives up, whatever the server does.
+const CALL_TIMEOUT: Duration = Duration::from_secs(3);
+
+/// How often a call may find its connection closed before it gives up.
+const CONNECTIONS_TRIED: usize = 3;
+
+/// Each answer makes all that are waited for be looked at, so that very many at once would be slow.
+const SENT_AT_ONCE: usize = 64;
+
+#[derive(Debug, thiserror::Error)]
+enum GivenUp {
+    #[error("the database did not answer in time")]
+    Silent,
+    #[error("the database closed {CONNECTIONS_TRIED} connections in a row")]
+    Closed,
+}
+
+/// How the statements of a unit went, before its commit.
+enum Written {
+    /// Each changed its row.
+    All,
+    /// One had nothing to change.
+    NotAll,
+}
+
+pub struct Store {
+    links: Links,
+}
+
+impl Store {
+    pub fn open(url: &PostgresUrl) -> Self {
+        Store { links: Links::new(Arc::new(Connector::new(url.clone()))) }
+    }
+
+    async fn read<T: Send>(
+        &self,
+        query: impl for<'a> Fn(Conn<'a>) -> Answer<'a, T> + Send + Sync,
+    ) -> Result<T, StorageError> {
+        let deadline = Instant::now() + CALL_TIMEOUT;
+        for _ in 0..CONNECTIONS_TRIED {
+            let link = self.links.shared(deadline).await?;
+            let Ok(answer) = timeout_at(deadline, query(link.connection())).await else {
+                self.links.distrust_all();
+                return Err(unavailable(GivenUp::Silent));
+            };
+            match answer {
+                Ok(value) => return Ok(value),
+                Err(error) => match verdict::of(error, &link).await {
+                    Verdict::Broken => link.give_up(),
+                    Verdict::Final(error) => return Err(error),
+                },
+            }
+        }
+        Err(unavailable(GivenUp::Closed))
+    }
+
+    async fn claim(&self, claim: queries::MailClaim) -> Result<Vec<MailRow>, StorageError> {
+        let deadline = Instant::now() + CALL_TIMEOUT;
+        for _ in 0..CONNECTIONS_TRIED {
+            let lease = self.links.exclusive(deadline).await?;
+            let Ok(answer) = timeout_at(deadline, queries::claim_mails(lease.connection(), &claim)).await
+            else {
+                self.links.distrust_all();
+                return Err(unavailable(GivenUp::Silent));
+            };
+            match answer {
+                Ok(rows) => {
+                    lease.give_back();
+                    return Ok(rows);
+                }
+                // What a lost answer may have claimed falls due again.
+                Err(error) => match verdict::of(error, lease.link()).await {
+                    Verdict::Broken => {}
+                    Verdict::Final(error) => {
+                        lease.give_back();
+                        return Err(error);
+                    }
+                },
+            }
+        }
+        Err(unavailable(GivenUp::Closed))
+    }
+
+    async fn take_effect(&self, unit: UnitOfWork) -> Result<(), StorageError> {
+        let steps = steps(&unit);
+        if steps.is_empty() {
+            return Ok(());
+        }
+        let deadline = Instant::now() + CALL_TIMEOUT;
+        for _ in 0..CONNECTIONS_TRIED {
+            let lease = self.links.exclusive(deadline).await?;
+            let Ok(outcome) = timeout_at(deadline, attempt(lease.link(), &steps)).await else {
+                self.links.distrust_all();
+                return Err(unavailable(GivenUp::Silent));
+            };
+            match outcome {
+                // Nothing has taken effect without a commit, so the whole unit may be sent again.
+                Attempt::LostBeforeCommit => {}
+                Attempt::LostAtCommit => return Err(unavailable(GivenUp::Closed)),
+                Attempt::Done(result) => {
+                    lease.give_back();
+                    return result;
+                }
+            }
+        }
+        Err(unavailable(GivenUp::Closed))
+    }
+}
+
+enum Attempt {
+    LostBeforeCommit,
+    LostAtCommit,
+    /// The transaction is over and the connection can be used again.
+    Done(Result<(), StorageError>),
+}
+
+async fn attempt(link: &Link, steps: &[Step]) -> Attempt {
+    let refused = match write(link.connection(), steps).await {
+        Ok(Written::All) => return commit(link).await,
+        Ok(Written::NotAll) => StorageError::Conflict,
+        Err(error) => match verdict::of(error, link).await {
+            Verdict::Broken => return Attempt::LostBeforeCommit,
+            Verdict::Final(error) => error,
+        },
+    };
+    match (&mut link.connection()).batch_execute("ROLLBACK").await {
+        Ok(()) => Attempt::Done(Err(refused)),
+        Err(_) => {
+            link.give_up();
+            Attempt::Done(Err(refused))
+        }
+    }
+}
+
+/// Few statements are sent without waiting for an answer, unless the server has to learn one of them first.
+async fn write(connection: Conn<'_>, steps: &[Step]) -> QueryResult<Written> {
+    let begin: Answer<'_, usize> = Box::pin(async move {
+        let mut connection = connection;
+        connection.batch_execute("BEGIN").await?;
+        Ok(0)
+    });
+    let mut waiting = vec![Statement { rows: 0, answer: begin }];
+    waiting.extend(batch::statements(connection, steps));
+    while !waiting.is_empty() {
+        let later = waiting.split_off(waiting.len().min(SENT_AT_ONCE));
+        let now = std::mem::replace(&mut waiting, later);
+        if !sent(now).await? {
+            return Ok(Written::NotAll);
+        }
+    }
+    Ok(Written::All)
+}
+
+/// Whether each changed the rows that it was to change.
+async fn sent(statements: Vec<Statement<'_>>) -> QueryResult<bool> {
+    let (wanted, answers): (Vec<usize>, Vec<_>) =
+        statements.into_iter().map(|statement| (statement.rows, statement.answer)).unzip();
+    let changed: Vec<usize> = in_order(answers).await.into_iter().collect::<QueryResult<_>>()?;
+    Ok(changed == wanted)
+}
+
+async fn commit(link: &Link) -> Attempt {
+    match (&mut link.connection()).batch_execute("COMMIT").await {
+        Ok(()) => Attempt::Done(Ok(())),
+        Err(error) => match verdict::of(error, link).await {
+            Verdict::Broken => Attempt::LostAtCommit,
+            Verdict::Final(error) => Attempt::Done(Err(error)),
+        },
+    }
+}

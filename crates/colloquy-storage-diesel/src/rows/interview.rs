@@ -1,0 +1,77 @@
+use colloquy_domain::input::Limit;
+use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
+use colloquy_domain::revision::Revision;
+use colloquy_domain::text::{FirstMessage, Intro, Locale, Prompt, Title};
+use diesel::prelude::*;
+
+use super::{Columns, Unreadable, id, moment, stored_id, stored_moment};
+use crate::schema::interviews;
+use crate::sql_types::{StoredId, StoredMoment};
+
+#[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = interviews, treat_none_as_null = true)]
+pub struct InterviewRow {
+    pub id: StoredId,
+    pub organization_id: StoredId,
+    pub title: Option<String>,
+    pub prompt: String,
+    pub intro: Option<String>,
+    pub first_message: Option<String>,
+    pub locale: String,
+    pub voice_id: StoredId,
+    pub max_minutes: Option<i64>,
+    pub max_responses: Option<i64>,
+    pub disable_org_system_prompt: bool,
+    pub archived_at: Option<StoredMoment>,
+    pub created_at: StoredMoment,
+    pub updated_at: StoredMoment,
+    pub revision: i64,
+}
+
+impl InterviewRow {
+    pub fn new(interview: &Interview, revision: Revision) -> Self {
+        InterviewRow {
+            id: stored_id(interview.id),
+            organization_id: stored_id(interview.organization_id),
+            title: interview.title.as_ref().map(|title| title.as_str().to_owned()),
+            prompt: interview.prompt.as_str().to_owned(),
+            intro: interview.intro.as_ref().map(|intro| intro.as_str().to_owned()),
+            first_message: interview.first_message.as_ref().map(|message| message.as_str().to_owned()),
+            locale: interview.locale.as_str().to_owned(),
+            voice_id: stored_id(interview.voice_id),
+            max_minutes: interview.max_minutes.map(Limit::get),
+            max_responses: interview.max_responses.map(Limit::get),
+            disable_org_system_prompt: interview.disable_org_system_prompt,
+            archived_at: stored_moment(interview.visibility.archived_at()),
+            created_at: StoredMoment(interview.created_at),
+            updated_at: StoredMoment(interview.updated_at),
+            revision: revision.number(),
+        }
+    }
+}
+
+impl TryFrom<InterviewRow> for Interview {
+    type Error = Unreadable;
+
+    fn try_from(row: InterviewRow) -> Result<Self, Unreadable> {
+        let columns = Columns("interviews");
+        let facts = InterviewFacts {
+            id: id(row.id),
+            organization_id: id(row.organization_id),
+            title: columns.optional("title", row.title, |text| Title::parse(&text))?,
+            prompt: columns.read("prompt", Prompt::parse(&row.prompt))?,
+            intro: columns.optional("intro", row.intro, |text| Intro::parse(&text))?,
+            first_message: columns
+                .optional("first_message", row.first_message, |text| FirstMessage::parse(&text))?,
+            locale: columns.read("locale", Locale::parse(&row.locale))?,
+            voice_id: id(row.voice_id),
+            max_minutes: columns.optional("max_minutes", row.max_minutes, Limit::new)?,
+            max_responses: columns.optional("max_responses", row.max_responses, Limit::new)?,
+            disable_org_system_prompt: row.disable_org_system_prompt,
+            visibility: Visibility::from_archived_at(moment(row.archived_at)),
+            created_at: row.created_at.0,
+            updated_at: row.updated_at.0,
+        };
+        Ok(Interview::from_stored(facts, Revision::from_stored(row.revision)))
+    }
+}

@@ -1,0 +1,122 @@
+use colloquy_domain::interview::Visibility;
+use colloquy_domain::invitation::{EndReason, Invitation, InvitationFacts, Sentiment, Slug, Source, Status};
+use colloquy_domain::revision::Revision;
+use colloquy_domain::text::{Email, PersonName};
+use diesel::prelude::*;
+
+use super::{Columns, Unreadable, id, moment, stored_id, stored_moment};
+use crate::schema::invitations;
+use crate::sql_types::{StoredDocument, StoredId, StoredMoment};
+
+#[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = invitations, treat_none_as_null = true)]
+pub struct InvitationRow {
+    pub id: StoredId,
+    pub organization_id: StoredId,
+    pub interview_id: StoredId,
+    pub slug: String,
+    pub status: String,
+    pub name: Option<String>,
+    pub email: Option<String>,
+    pub source: String,
+    pub sent: bool,
+    pub sent_at: Option<StoredMoment>,
+    pub error: Option<String>,
+    pub incomplete: bool,
+    pub end_reason: Option<String>,
+    pub summary: Option<String>,
+    pub sentiment: Option<String>,
+    pub insights: Option<StoredDocument>,
+    pub active_ms: i64,
+    pub responses_count: i64,
+    pub sessions: i32,
+    pub paused_at: Option<StoredMoment>,
+    pub started_at: Option<StoredMoment>,
+    pub completed_at: Option<StoredMoment>,
+    pub reopened_at: Option<StoredMoment>,
+    pub cancelled_at: Option<StoredMoment>,
+    pub deactivated_at: Option<StoredMoment>,
+    pub archived_at: Option<StoredMoment>,
+    pub created_at: StoredMoment,
+    pub updated_at: StoredMoment,
+    pub revision: i64,
+}
+
+impl InvitationRow {
+    pub fn new(invitation: &Invitation, revision: Revision) -> Self {
+        InvitationRow {
+            id: stored_id(invitation.id),
+            organization_id: stored_id(invitation.organization_id),
+            interview_id: stored_id(invitation.interview_id),
+            slug: invitation.slug.as_str().to_owned(),
+            status: invitation.status.as_str().to_owned(),
+            name: invitation.name.as_ref().map(|name| name.as_str().to_owned()),
+            email: invitation.email.as_ref().map(|email| email.as_str().to_owned()),
+            source: invitation.source.as_str().to_owned(),
+            sent: invitation.sent,
+            sent_at: stored_moment(invitation.sent_at),
+            error: invitation.error.clone(),
+            incomplete: invitation.incomplete,
+            end_reason: invitation.end_reason.map(|reason| reason.as_str().to_owned()),
+            summary: invitation.summary.clone(),
+            sentiment: invitation.sentiment.map(|sentiment| sentiment.as_str().to_owned()),
+            insights: invitation.insights.clone().map(StoredDocument),
+            active_ms: invitation.active_ms,
+            responses_count: invitation.responses_count,
+            sessions: invitation.sessions,
+            paused_at: stored_moment(invitation.paused_at),
+            started_at: stored_moment(invitation.started_at),
+            completed_at: stored_moment(invitation.completed_at),
+            reopened_at: stored_moment(invitation.reopened_at),
+            cancelled_at: stored_moment(invitation.cancelled_at),
+            deactivated_at: stored_moment(invitation.deactivated_at),
+            archived_at: stored_moment(invitation.visibility.archived_at()),
+            created_at: StoredMoment(invitation.created_at),
+            updated_at: StoredMoment(invitation.updated_at),
+            revision: revision.number(),
+        }
+    }
+}
+
+impl TryFrom<InvitationRow> for Invitation {
+    type Error = Unreadable;
+
+    fn try_from(row: InvitationRow) -> Result<Self, Unreadable> {
+        let columns = Columns("invitations");
+        let facts = InvitationFacts {
+            id: id(row.id),
+            organization_id: id(row.organization_id),
+            interview_id: id(row.interview_id),
+            slug: columns.word("slug", &row.slug, Slug::parse)?,
+            status: columns.word("status", &row.status, Status::from_word)?,
+            name: columns.optional("name", row.name, |text| PersonName::parse(&text))?,
+            email: columns.optional("email", row.email, |text| Email::parse(&text))?,
+            source: columns.word("source", &row.source, Source::from_word)?,
+            sent: row.sent,
+            sent_at: moment(row.sent_at),
+            error: row.error,
+            incomplete: row.incomplete,
+            end_reason: columns.optional("end_reason", row.end_reason, |word| {
+                EndReason::from_word(&word).ok_or("unknown word")
+            })?,
+            summary: row.summary,
+            sentiment: columns.optional("sentiment", row.sentiment, |word| {
+                Sentiment::from_word(&word).ok_or("unknown word")
+            })?,
+            insights: row.insights.map(|document| document.0),
+            active_ms: row.active_ms,
+            responses_count: row.responses_count,
+            sessions: row.sessions,
+            paused_at: moment(row.paused_at),
+            started_at: moment(row.started_at),
+            completed_at: moment(row.completed_at),
+            reopened_at: moment(row.reopened_at),
+            cancelled_at: moment(row.cancelled_at),
+            deactivated_at: moment(row.deactivated_at),
+            visibility: Visibility::from_archived_at(moment(row.archived_at)),
+            created_at: row.created_at.0,
+            updated_at: row.updated_at.0,
+        };
+        Ok(Invitation::from_stored(facts, Revision::from_stored(row.revision)))
+    }
+}

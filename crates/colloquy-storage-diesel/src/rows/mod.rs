@@ -1,0 +1,73 @@
+//! The rows of the tables. Going out every field is named; coming in every field is parsed again, so that what the
+//! rest of the program holds is valid whoever wrote the row.
+
+mod api_key;
+mod interview;
+mod invitation;
+mod log_entry;
+mod mail;
+mod organization;
+
+pub use api_key::ApiKeyRow;
+pub use interview::InterviewRow;
+pub use invitation::InvitationRow;
+pub use log_entry::{LogEntryRow, NewLogEntryRow};
+pub use mail::MailRow;
+pub use organization::OrganizationRow;
+
+use colloquy_domain::ids::{Id, Kind};
+use jiff::Timestamp;
+
+use crate::sql_types::{StoredId, StoredMoment};
+
+/// A stored value that is not one of ours.
+#[derive(Debug, thiserror::Error)]
+#[error("the stored {table}.{column} cannot be read: {reason}")]
+pub struct Unreadable {
+    table: &'static str,
+    column: &'static str,
+    reason: String,
+}
+
+/// Names the table in the errors of its columns.
+struct Columns(&'static str);
+
+impl Columns {
+    fn read<T, E: ToString>(&self, column: &'static str, value: Result<T, E>) -> Result<T, Unreadable> {
+        value.map_err(|reason| Unreadable { table: self.0, column, reason: reason.to_string() })
+    }
+
+    fn word<T>(
+        &self,
+        column: &'static str,
+        word: &str,
+        from_word: fn(&str) -> Option<T>,
+    ) -> Result<T, Unreadable> {
+        self.read(column, from_word(word).ok_or_else(|| format!("unknown word {word:?}")))
+    }
+
+    fn optional<S, T, E: ToString>(
+        &self,
+        column: &'static str,
+        value: Option<S>,
+        parse: impl FnOnce(S) -> Result<T, E>,
+    ) -> Result<Option<T>, Unreadable> {
+        self.read(column, value.map(parse).transpose())
+    }
+}
+
+fn stored_id<K: Kind>(id: Id<K>) -> StoredId {
+    StoredId(id.uuid())
+}
+
+fn id<K: Kind>(stored: StoredId) -> Id<K> {
+    Id::from_uuid(stored.0)
+}
+
+fn stored_moment(moment: Option<Timestamp>) -> Option<StoredMoment> {
+    moment.map(StoredMoment)
+}
+
+fn moment(stored: Option<StoredMoment>) -> Option<Timestamp> {
+    stored.map(|moment| moment.0)
+}

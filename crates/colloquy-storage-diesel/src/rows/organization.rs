@@ -1,0 +1,45 @@
+use colloquy_domain::organization::Organization;
+use colloquy_domain::text::{Locale, OrganizationName};
+use diesel::prelude::*;
+
+use super::{Columns, Unreadable, id, stored_id};
+use crate::schema::organizations;
+use crate::sql_types::{StoredId, StoredMoment};
+
+#[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = organizations)]
+pub struct OrganizationRow {
+    pub id: StoredId,
+    pub name: String,
+    pub default_locale: Option<String>,
+    pub default_voice_id: Option<StoredId>,
+    pub created_at: StoredMoment,
+}
+
+impl From<&Organization> for OrganizationRow {
+    fn from(organization: &Organization) -> Self {
+        OrganizationRow {
+            id: stored_id(organization.id),
+            name: organization.name.as_str().to_owned(),
+            default_locale: organization.default_locale.as_ref().map(|locale| locale.as_str().to_owned()),
+            default_voice_id: organization.default_voice_id.map(stored_id),
+            created_at: StoredMoment(organization.created_at),
+        }
+    }
+}
+
+impl TryFrom<OrganizationRow> for Organization {
+    type Error = Unreadable;
+
+    fn try_from(row: OrganizationRow) -> Result<Self, Unreadable> {
+        let columns = Columns("organizations");
+        let parse_locale = |text: String| Locale::parse(&text);
+        Ok(Organization {
+            id: id(row.id),
+            name: columns.read("name", OrganizationName::parse(&row.name))?,
+            default_locale: columns.optional("default_locale", row.default_locale, parse_locale)?,
+            default_voice_id: row.default_voice_id.map(id),
+            created_at: row.created_at.0,
+        })
+    }
+}

@@ -1,0 +1,139 @@
+//! The tables of both databases; a test holds them against the migrated ones.
+
+#[cfg(test)]
+pub mod declared;
+
+diesel::table! {
+    use diesel::sql_types::{Text, Nullable};
+    use crate::sql_types::{Identifier, Moment};
+
+    organizations (id) {
+        id -> Identifier,
+        name -> Text,
+        default_locale -> Nullable<Text>,
+        default_voice_id -> Nullable<Identifier>,
+        created_at -> Moment,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Binary, Text, Nullable};
+    use crate::sql_types::{Identifier, Moment};
+
+    api_keys (id) {
+        id -> Identifier,
+        organization_id -> Identifier,
+        label -> Text,
+        hash -> Binary,
+        last_four -> Text,
+        expires_at -> Nullable<Moment>,
+        revoked_at -> Nullable<Moment>,
+        created_at -> Moment,
+        revision -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Bool, Text, Nullable};
+    use crate::sql_types::{Identifier, Moment};
+
+    interviews (id) {
+        id -> Identifier,
+        organization_id -> Identifier,
+        title -> Nullable<Text>,
+        prompt -> Text,
+        intro -> Nullable<Text>,
+        first_message -> Nullable<Text>,
+        locale -> Text,
+        voice_id -> Identifier,
+        max_minutes -> Nullable<BigInt>,
+        max_responses -> Nullable<BigInt>,
+        disable_org_system_prompt -> Bool,
+        archived_at -> Nullable<Moment>,
+        created_at -> Moment,
+        updated_at -> Moment,
+        revision -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Bool, Integer, Text, Nullable};
+    use crate::sql_types::{Document, Identifier, Moment};
+
+    invitations (id) {
+        id -> Identifier,
+        organization_id -> Identifier,
+        interview_id -> Identifier,
+        slug -> Text,
+        status -> Text,
+        name -> Nullable<Text>,
+        email -> Nullable<Text>,
+        source -> Text,
+        sent -> Bool,
+        sent_at -> Nullable<Moment>,
+        error -> Nullable<Text>,
+        incomplete -> Bool,
+        end_reason -> Nullable<Text>,
+        summary -> Nullable<Text>,
+        sentiment -> Nullable<Text>,
+        insights -> Nullable<Document>,
+        active_ms -> BigInt,
+        responses_count -> BigInt,
+        sessions -> Integer,
+        paused_at -> Nullable<Moment>,
+        started_at -> Nullable<Moment>,
+        completed_at -> Nullable<Moment>,
+        reopened_at -> Nullable<Moment>,
+        cancelled_at -> Nullable<Moment>,
+        deactivated_at -> Nullable<Moment>,
+        archived_at -> Nullable<Moment>,
+        created_at -> Moment,
+        updated_at -> Moment,
+        revision -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Text, Nullable};
+    use crate::sql_types::{Document, Identifier, Moment};
+
+    log_entries (sequence) {
+        sequence -> BigInt,
+        id -> Identifier,
+        organization_id -> Identifier,
+        event -> Text,
+        interview_id -> Identifier,
+        invitation_id -> Nullable<Identifier>,
+        actor_kind -> Text,
+        actor_id -> Nullable<Identifier>,
+        actor_label -> Nullable<Text>,
+        data -> Document,
+        created_at -> Moment,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Integer, Text, Nullable};
+    use crate::sql_types::{Identifier, Moment};
+
+    mails (id) {
+        id -> Identifier,
+        organization_id -> Identifier,
+        invitation_id -> Identifier,
+        letter -> Text,
+        to_address -> Text,
+        actor_kind -> Text,
+        actor_id -> Nullable<Identifier>,
+        actor_label -> Nullable<Text>,
+        state -> Text,
+        attempts -> Integer,
+        due_at -> Moment,
+        last_error -> Nullable<Text>,
+        created_at -> Moment,
+        revision -> BigInt,
+    }
+}
+
+diesel::joinable!(api_keys -> organizations (organization_id));
+diesel::allow_tables_to_appear_in_same_query!(api_keys, organizations);
+diesel::allow_tables_to_appear_in_same_query!(interviews, invitations);

@@ -1,0 +1,33 @@
+//! The columns that this program expects, read from the schema's own text.
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Column {
+    pub table: String,
+    pub name: String,
+    pub sql_type: String,
+    pub is_nullable: bool,
+}
+
+/// All of them, with the types named as `type_name` does.
+pub fn columns(type_name: fn(&str) -> &str) -> Vec<Column> {
+    let mut table = String::new();
+    let mut columns = Vec::new();
+    for line in include_str!("../schema.rs").lines() {
+        let line = line.trim();
+        if let Some((name, _)) = line.strip_suffix(") {").and_then(|line| line.split_once(" (")) {
+            table = name.to_owned();
+        } else if let Some((name, sql_type)) = line.trim_end_matches(',').split_once(" -> ")
+            && !line.starts_with("diesel::")
+        {
+            let inner = sql_type.strip_prefix("Nullable<").and_then(|inner| inner.strip_suffix('>'));
+            columns.push(Column {
+                table: table.clone(),
+                name: name.to_owned(),
+                sql_type: type_name(inner.unwrap_or(sql_type)).to_owned(),
+                is_nullable: inner.is_some(),
+            });
+        }
+    }
+    columns.sort();
+    columns
+}

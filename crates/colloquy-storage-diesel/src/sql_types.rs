@@ -1,0 +1,138 @@
+//! The types that the two databases store differently: an id is a `uuid` or a BLOB, a moment a `timestamptz` or an
+//! INTEGER of microseconds, a JSON value a `jsonb` or a TEXT.
+
+use std::io::Write;
+
+use diesel::deserialize::{self, FromSql, FromSqlRow};
+use diesel::expression::AsExpression;
+use diesel::pg::{Pg, PgValue};
+use diesel::serialize::{self, IsNull, Output, ToSql};
+use diesel::sql_types::{BigInt, SqlType};
+use diesel::sqlite::{Sqlite, SqliteValue};
+use jiff::Timestamp;
+use serde_json::Value;
+use uuid::Uuid;
+
+#[derive(Clone, Copy, Debug, SqlType, diesel::query_builder::QueryId)]
+#[diesel(postgres_type(oid = 2950, array_oid = 2951), sqlite_type(name = "Binary"))]
+pub struct Identifier;
+
+#[derive(Clone, Copy, Debug, SqlType, diesel::query_builder::QueryId)]
+#[diesel(postgres_type(oid = 1184, array_oid = 1185), sqlite_type(name = "Long"))]
+pub struct Moment;
+
+#[derive(Clone, Copy, Debug, SqlType, diesel::query_builder::QueryId)]
+#[diesel(postgres_type(oid = 3802, array_oid = 3807), sqlite_type(name = "Text"))]
+pub struct Document;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, AsExpression, FromSqlRow)]
+#[diesel(sql_type = Identifier)]
+pub struct StoredId(pub Uuid);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, AsExpression, FromSqlRow)]
+#[diesel(sql_type = Moment)]
+pub struct StoredMoment(pub Timestamp);
+
+#[derive(Clone, Debug, PartialEq, Eq, AsExpression, FromSqlRow)]
+#[diesel(sql_type = Document)]
+pub struct StoredDocument(pub Value);
+
+/// PostgreSQL counts from the year 2000.
+const POSTGRES_EPOCH_US: i64 = 946_684_800_000_000;
+
+/// Says that a `jsonb` comes as text.
+const JSONB_VERSION: u8 = 1;
+
+impl ToSql<Identifier, Pg> for StoredId {
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
+        out.write_all(self.0.as_bytes())?;
+        Ok(IsNull::No)
+    }
+}
+
+impl FromSql<Identifier, Pg> for StoredId {
+    fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
+        Ok(StoredId(Uuid::from_slice(value.as_bytes())?))
+    }
+}
+
+impl ToSql<Identifier, Sqlite> for StoredId {
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Sqlite>) -> serialize::Result {
+        out.set_value(self.0.as_bytes().as_slice());
+        Ok(IsNull::No)
+    }
+}
+
+impl FromSql<Identifier, Sqlite> for StoredId {
+    fn from_sql(mut value: SqliteValue<'_, '_, '_>) -> deserialize::Result<Self> {
+        Ok(StoredId(Uuid::from_slice(value.read_blob())?))
+    }
+}
+
+/// The type's own conversion refuses the last second of the year 9999.
+fn moment(since_1970_us: i64) -> Result<Timestamp, jiff::Error> {
+    const US_PER_S: i64 = 1_000_000;
+    const NS_PER_US: i32 = 1_000;
+    let part_us = since_1970_us.rem_euclid(US_PER_S) as i32;
+    Timestamp::new(since_1970_us.div_euclid(US_PER_S), part_us * NS_PER_US)
+}
+
+impl ToSql<Moment, Pg> for StoredMoment {
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
+        let since_epoch_us = self.0.as_microsecond() - POSTGRES_EPOCH_US;
+        out.write_all(&since_epoch_us.to_be_bytes())?;
+        Ok(IsNull::No)
+    }
+}
+
+impl FromSql<Moment, Pg> for StoredMoment {
+    fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
+        let since_epoch_us = i64::from_be_bytes(value.as_bytes().try_into()?);
+        let since_1970_us = since_epoch_us.saturating_add(POSTGRES_EPOCH_US);
+        Ok(StoredMoment(moment(since_1970_us)?))
+    }
+}
+
+impl ToSql<Moment, Sqlite> for StoredMoment {
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Sqlite>) -> serialize::Result {
+        out.set_value(self.0.as_microsecond());
+        Ok(IsNull::No)
+    }
+}
+
+impl FromSql<Moment, Sqlite> for StoredMoment {
+    fn from_sql(value: SqliteValue<'_, '_, '_>) -> deserialize::Result<Self> {
+        let since_1970_us = <i64 as FromSql<BigInt, Sqlite>>::from_sql(value)?;
+        Ok(StoredMoment(moment(since_1970_us)?))
+    }
+}
+
+impl ToSql<Document, Pg> for StoredDocument {
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
+        out.write_all(&[JSONB_VERSION])?;
+        serde_json::to_writer(out, &self.0)?;
+        Ok(IsNull::No)
+    }
+}
+
+impl FromSql<Document, Pg> for StoredDocument {
+    fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
+        match value.as_bytes() {
+            [JSONB_VERSION, text @ ..] => Ok(StoredDocument(serde_json::from_slice(text)?)),
+            _ => Err("a jsonb value of an unknown version".into()),
+        }
+    }
+}
+
+impl ToSql<Document, Sqlite> for StoredDocument {
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Sqlite>) -> serialize::Result {
+        out.set_value(self.0.to_string());
+        Ok(IsNull::No)
+    }
+}
+
+impl FromSql<Document, Sqlite> for StoredDocument {
+    fn from_sql(mut value: SqliteValue<'_, '_, '_>) -> deserialize::Result<Self> {
+        Ok(StoredDocument(serde_json::from_str(value.read_text())?))
+    }
+}

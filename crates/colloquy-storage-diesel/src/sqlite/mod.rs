@@ -1,0 +1,99 @@
+//! SQLite. One thread writes; reads are jobs that have a connection to themselves from start to end, so that a
+//! future that is dropped loses none.
+
+mod connect;
+mod migrate;
+#[path = "../queries.rs"]
+mod queries;
+mod readers;
+#[path = "../storage.rs"]
+mod storage;
+mod writer;
+
+use std::cell::RefCell;
+use std::future::{Ready, ready};
+use std::path::Path;
+
+use colloquy_domain::ports::{StorageError, UnitOfWork};
+use diesel::query_dsl::methods::{ExecuteDsl, LoadQuery};
+use diesel::{QueryResult, SqliteConnection};
+use futures::future::LocalBoxFuture;
+
+use crate::OpenError;
+use crate::rows::MailRow;
+use crate::steps::steps;
+use readers::Readers;
+use writer::{Work, Writer};
+
+pub use migrate::migrate;
+
+/// What the shared queries run on. It blocks, so their futures are ready when they are first polled.
+type Conn<'a> = &'a RefCell<SqliteConnection>;
+type Database = diesel::sqlite::Sqlite;
+type Answer<'a, T> = LocalBoxFuture<'a, QueryResult<T>>;
+
+/// There is one writer, so nobody else is claiming.
+macro_rules! claimable {
+    ($query:expr) => {
+        $query
+    };
+}
+use claimable;
+
+/// Around a column that is not to choose an index.
+const HIDING: (&str, &str) = ("+", "");
+
+/// Around an id that is to be found in the indexes made for lists.
+const LISTING: (&str, &str) = ("", "");
+
+/// Runs a query as the traits of the same name for other connections do.
+trait RunQueryDsl: Sized {
+    fn load<'query, U>(self, conn: &mut Conn<'_>) -> Ready<QueryResult<Vec<U>>>
+    where
+        Self: LoadQuery<'query, SqliteConnection, U>,
+    {
+        let mut connection = conn.borrow_mut();
+        ready(self.internal_load(&mut connection).and_then(|rows| rows.collect()))
+    }
+
+    fn execute(self, conn: &mut Conn<'_>) -> Ready<QueryResult<usize>>
+    where
+        Self: ExecuteDsl<SqliteConnection>,
+    {
+        ready(ExecuteDsl::execute(self, &mut conn.borrow_mut()))
+    }
+}
+
+impl<T> RunQueryDsl for T {}
+
+pub struct Store {
+    readers: Readers,
+    writer: Writer,
+}
+
+impl Store {
+    pub fn open(path: &Path) -> Result<Self, OpenError> {
+        let unreachable = |error: connect::ConnectError| OpenError::Unreachable(error.into());
+        let writer = Writer::start(path.to_owned()).map_err(unreachable)?;
+        Ok(Store { readers: Readers::new(path.to_owned()), writer })
+    }
+
+    async fn read<T: Send + 'static>(
+        &self,
+        query: impl for<'a> Fn(Conn<'a>) -> Answer<'a, T> + Send + 'static,
+    ) -> Result<T, StorageError> {
+        self.readers.read(query).await
+    }
+
+    async fn claim(&self, claim: queries::MailClaim) -> Result<Vec<MailRow>, StorageError> {
+        self.writer.run(Work::Claim(claim)).await
+    }
+
+    async fn take_effect(&self, unit: UnitOfWork) -> Result<(), StorageError> {
+        let steps = steps(&unit);
+        if steps.is_empty() {
+            return Ok(());
+        }
+        self.writer.run(Work::Unit(steps)).await.map(|_| ())
+    }
+}

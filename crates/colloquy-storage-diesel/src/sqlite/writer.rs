@@ -1,0 +1,194 @@
+//! The one thread that writes. Units that wait at the same time share a commit, and so the wait for the disk; each
+//! still takes effect, or does not, by itself.
+
+use std::cell::RefCell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use colloquy_domain::ports::StorageError;
+use diesel::SqliteConnection;
+use diesel::connection::SimpleConnection;
+use futures::executor::block_on;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
+
+use super::connect::{BUSY_TIMEOUT, ConnectError, connect, storage_error};
+use super::queries::{self, MailClaim};
+use crate::error::unavailable;
+use crate::rows::MailRow;
+use crate::steps::Step;
+
+/// Callers beyond this wait outside, and give up in time.
+const QUEUE: usize = 256;
+
+/// The most units in one commit.
+const GROUP: usize = 64;
+
+const CALL_TIMEOUT: Duration = Duration::from_millis(3_500);
+
+pub enum Work {
+    Unit(Vec<Step>),
+    Claim(MailClaim),
+}
+
+/// Claimed mails, and none for a unit.
+type Outcome = Result<Vec<MailRow>, StorageError>;
+
+struct Job {
+    work: Work,
+    answer: oneshot::Sender<Outcome>,
+    deadline: Instant,
+}
+
+#[derive(Debug, thiserror::Error)]
+enum NoAnswer {
+    #[error("the writing thread did not get to it in time")]
+    Late,
+    #[error("the writing thread is gone")]
+    Gone,
+    #[error("the writing thread panicked")]
+    Panicked,
+    #[error("the commit that this was a part of failed")]
+    Group,
+}
+
+pub struct Writer {
+    jobs: mpsc::Sender<Job>,
+}
+
+impl Writer {
+    pub fn start(path: PathBuf) -> Result<Self, ConnectError> {
+        let connection = writer(&path)?;
+        let (jobs, queue) = mpsc::channel(QUEUE);
+        thread::Builder::new()
+            .name("sqlite-writer".to_owned())
+            .spawn(move || serve(&path, connection, queue))
+            .map_err(ConnectError::Thread)?;
+        Ok(Writer { jobs })
+    }
+
+    pub async fn run(&self, work: Work) -> Outcome {
+        let (answer, answered) = oneshot::channel();
+        let job = Job { work, answer, deadline: Instant::now() + CALL_TIMEOUT };
+        let running = async {
+            self.jobs.send(job).await.map_err(|_| unavailable(NoAnswer::Gone))?;
+            answered.await.map_err(|_| unavailable(NoAnswer::Gone))?
+        };
+        timeout(CALL_TIMEOUT, running).await.map_err(|_| unavailable(NoAnswer::Late))?
+    }
+}
+
+fn writer(path: &Path) -> Result<SqliteConnection, ConnectError> {
+    let mut connection = connect(path, BUSY_TIMEOUT)?;
+    connection.batch_execute("PRAGMA journal_mode = WAL; PRAGMA cache_size = -16000;")?;
+    Ok(connection)
+}
+
+/// Runs until the storage is dropped.
+fn serve(path: &Path, connection: SqliteConnection, mut queue: mpsc::Receiver<Job>) {
+    let mut connection = Some(RefCell::new(connection));
+    while let Some(first) = queue.blocking_recv() {
+        let mut group = vec![first];
+        while group.len() < GROUP
+            && let Ok(job) = queue.try_recv()
+        {
+            group.push(job);
+        }
+        group.retain(|job| !job.answer.is_closed() && Instant::now() < job.deadline);
+        if group.is_empty() {
+            continue;
+        }
+        let present = match connection.take().map_or_else(|| writer(path).map(RefCell::new), Ok) {
+            Ok(present) => present,
+            Err(error) => {
+                let reason = error.to_string();
+                group.into_iter().for_each(|job| answer(job, Err(unavailable(reason.clone()))));
+                continue;
+            }
+        };
+        // A panic must not end the thread, and with it all writing.
+        let outcomes = catch_unwind(AssertUnwindSafe(|| run_group(&present, &group)));
+        let outcomes =
+            outcomes.unwrap_or_else(|_| group.iter().map(|_| Err(unavailable(NoAnswer::Panicked))).collect());
+        // A connection that had trouble may have it still, or a transaction open.
+        if !outcomes.iter().any(|outcome| matches!(outcome, Err(StorageError::Unavailable(_)))) {
+            connection = Some(present);
+        }
+        group.into_iter().zip(outcomes).for_each(|(job, outcome)| answer(job, outcome));
+    }
+}
+
+/// Whoever has given up does not listen any more.
+fn answer(job: Job, outcome: Outcome) {
+    let _ = job.answer.send(outcome);
+}
+
+fn run_group(connection: &RefCell<SqliteConnection>, group: &[Job]) -> Vec<Outcome> {
+    if let [job] = group {
+        return vec![run_alone(connection, &job.work)];
+    }
+    match run_together(connection, group) {
+        Ok(outcomes) => outcomes,
+        // One of them may be the reason, so that the others must have their own commit.
+        Err(_) => {
+            roll_back(connection);
+            group.iter().map(|job| run_alone(connection, &job.work)).collect()
+        }
+    }
+}
+
+/// Fails as a whole, with nothing done, when the transaction does.
+fn run_together(connection: &RefCell<SqliteConnection>, group: &[Job]) -> Result<Vec<Outcome>, StorageError> {
+    execute(connection, "BEGIN IMMEDIATE")?;
+    let mut outcomes = Vec::with_capacity(group.len());
+    for job in group {
+        execute(connection, "SAVEPOINT unit")?;
+        let outcome = run_work(connection, &job.work);
+        match &outcome {
+            Ok(_) => {}
+            Err(StorageError::Conflict | StorageError::Failed(_)) => {
+                execute(connection, "ROLLBACK TO unit")?;
+            }
+            // The database is in trouble and has probably ended the transaction already.
+            Err(StorageError::Unavailable(_)) => return Err(unavailable(NoAnswer::Group)),
+        }
+        execute(connection, "RELEASE unit")?;
+        outcomes.push(outcome);
+    }
+    execute(connection, "COMMIT")?;
+    Ok(outcomes)
+}
+
+fn run_alone(connection: &RefCell<SqliteConnection>, work: &Work) -> Outcome {
+    execute(connection, "BEGIN IMMEDIATE")?;
+    let outcome = run_work(connection, work).and_then(|mails| execute(connection, "COMMIT").map(|()| mails));
+    if outcome.is_err() {
+        roll_back(connection);
+    }
+    outcome
+}
+
+fn run_work(connection: &RefCell<SqliteConnection>, work: &Work) -> Outcome {
+    match work {
+        Work::Claim(claim) => block_on(queries::claim_mails(connection, claim)).map_err(storage_error),
+        Work::Unit(steps) => {
+            for step in steps {
+                if block_on(queries::apply(connection, step)).map_err(storage_error)? != 1 {
+                    return Err(StorageError::Conflict);
+                }
+            }
+            Ok(Vec::new())
+        }
+    }
+}
+
+fn execute(connection: &RefCell<SqliteConnection>, sql: &str) -> Result<(), StorageError> {
+    connection.borrow_mut().batch_execute(sql).map_err(storage_error)
+}
+
+/// Fails where SQLite has rolled back by itself.
+fn roll_back(connection: &RefCell<SqliteConnection>) {
+    let _ = execute(connection, "ROLLBACK");
+}

@@ -1,0 +1,162 @@
+//! The port, in terms of the queries. Compiled for each database, as they are.
+
+use async_trait::async_trait;
+use colloquy_domain::api_key::{ApiKey, KeyHash};
+use colloquy_domain::ids::{ApiKeyId, InterviewId, InvitationId, MailId, OrganizationId};
+use colloquy_domain::interview::Interview;
+use colloquy_domain::invitation::Invitation;
+use colloquy_domain::log_entry::LogEntry;
+use colloquy_domain::mail::Mail;
+use colloquy_domain::organization::Organization;
+use colloquy_domain::ports::{
+    Claim, InterviewFilter, InterviewView, Interviews, Invitations, KeyHolder, Keys, ListedInterview, Mails,
+    Organizations, Page, Storage, StorageError, UnitOfWork,
+};
+use jiff::Timestamp;
+
+use super::{Store, queries};
+use crate::error::failed;
+use crate::fragments::CountsPerStatus;
+use crate::rows::{InterviewRow, Unreadable};
+use crate::sql_types::{StoredId, StoredMoment};
+
+fn parsed<R, T: TryFrom<R, Error = Unreadable>>(row: R) -> Result<T, StorageError> {
+    T::try_from(row).map_err(failed)
+}
+
+fn all_parsed<R, T: TryFrom<R, Error = Unreadable>>(rows: Vec<R>) -> Result<Vec<T>, StorageError> {
+    rows.into_iter().map(parsed).collect()
+}
+
+fn listed((row, numbers): (InterviewRow, String)) -> Result<ListedInterview, StorageError> {
+    let counts = CountsPerStatus::read(&numbers).ok_or_else(|| failed("the counts cannot be read"))?;
+    Ok(ListedInterview { interview: parsed(row)?, counts })
+}
+
+#[async_trait]
+impl Organizations for Store {
+    async fn organization(&self, id: OrganizationId) -> Result<Option<Organization>, StorageError> {
+        let id = StoredId(id.uuid());
+        let row = self.read(move |conn| Box::pin(queries::organization(conn, id))).await?;
+        row.map(parsed).transpose()
+    }
+
+    async fn organizations(&self) -> Result<Vec<Organization>, StorageError> {
+        let rows = self.read(move |conn| Box::pin(queries::organizations(conn))).await?;
+        all_parsed(rows)
+    }
+}
+
+#[async_trait]
+impl Keys for Store {
+    async fn key_by_hash(&self, hash: KeyHash) -> Result<Option<KeyHolder>, StorageError> {
+        let rows = self.read(move |conn| Box::pin(queries::key_by_hash(conn, hash.0))).await?;
+        let Some((key, organization)) = rows else { return Ok(None) };
+        Ok(Some(KeyHolder { key: parsed(key)?, organization: parsed(organization)? }))
+    }
+
+    async fn key(&self, id: ApiKeyId) -> Result<Option<ApiKey>, StorageError> {
+        let id = StoredId(id.uuid());
+        let row = self.read(move |conn| Box::pin(queries::key(conn, id))).await?;
+        row.map(parsed).transpose()
+    }
+
+    async fn keys(&self, organization: OrganizationId) -> Result<Vec<ApiKey>, StorageError> {
+        let organization = StoredId(organization.uuid());
+        let rows = self.read(move |conn| Box::pin(queries::keys(conn, organization))).await?;
+        all_parsed(rows)
+    }
+}
+
+#[async_trait]
+impl Interviews for Store {
+    async fn interview(&self, id: InterviewId) -> Result<Option<Interview>, StorageError> {
+        let id = StoredId(id.uuid());
+        let row = self.read(move |conn| Box::pin(queries::interview(conn, id))).await?;
+        row.map(parsed).transpose()
+    }
+
+    async fn interview_view(&self, id: InterviewId) -> Result<Option<InterviewView>, StorageError> {
+        let id = StoredId(id.uuid());
+        let rows = self.read(move |conn| Box::pin(queries::interview_view(conn, id))).await?;
+        let Some((interview, invitations)) = rows else { return Ok(None) };
+        Ok(Some(InterviewView { interview: parsed(interview)?, invitations: all_parsed(invitations)? }))
+    }
+
+    async fn interviews(
+        &self,
+        organization: OrganizationId,
+        filter: InterviewFilter,
+        page: Page<InterviewId>,
+    ) -> Result<Vec<ListedInterview>, StorageError> {
+        let list = queries::InterviewList {
+            organization: StoredId(organization.uuid()),
+            archived: filter.archived,
+            updated_since: filter.updated_since.map(StoredMoment),
+            after: page.after.map(|id| StoredId(id.uuid())),
+            limit: page.limit,
+        };
+        let rows = self.read(move |conn| Box::pin(queries::interviews(conn, list))).await?;
+        rows.into_iter().map(listed).collect()
+    }
+
+    async fn interview_log(
+        &self,
+        id: InterviewId,
+        page: Page<i64>,
+    ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
+        let id = StoredId(id.uuid());
+        let rows =
+            self.read(move |conn| Box::pin(queries::interview_log(conn, id, page.after, page.limit))).await?;
+        all_parsed(rows)
+    }
+}
+
+#[async_trait]
+impl Invitations for Store {
+    async fn invitation(&self, id: InvitationId) -> Result<Option<Invitation>, StorageError> {
+        let id = StoredId(id.uuid());
+        let row = self.read(move |conn| Box::pin(queries::invitation(conn, id))).await?;
+        row.map(parsed).transpose()
+    }
+}
+
+#[async_trait]
+impl Mails for Store {
+    async fn mail(&self, id: MailId) -> Result<Option<Mail>, StorageError> {
+        let id = StoredId(id.uuid());
+        let row = self.read(move |conn| Box::pin(queries::mail(conn, id))).await?;
+        row.map(parsed).transpose()
+    }
+
+    async fn claim_mails(
+        &self,
+        claim: Claim<'_>,
+        now: Timestamp,
+        until: Timestamp,
+        limit: usize,
+    ) -> Result<Vec<Mail>, StorageError> {
+        let these = match claim {
+            Claim::Oldest => None,
+            Claim::These(ids) => Some(ids.iter().map(|id| StoredId(id.uuid())).collect()),
+        };
+        let claim = queries::MailClaim {
+            these,
+            now: StoredMoment(now),
+            until: StoredMoment(until),
+            limit: i64::try_from(limit).unwrap_or(i64::MAX),
+        };
+        all_parsed(self.claim(claim).await?)
+    }
+}
+
+#[async_trait]
+impl Storage for Store {
+    async fn commit(&self, unit: UnitOfWork) -> Result<(), StorageError> {
+        self.take_effect(unit).await
+    }
+
+    async fn ping(&self) -> Result<(), StorageError> {
+        self.read(move |conn| Box::pin(queries::ping(conn))).await
+    }
+}

@@ -1,0 +1,131 @@
+//! Where the data is kept: `sqlite:PATH`, `postgres://…` or `postgresql://…`.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use tokio_postgres::Config;
+use tokio_postgres::config::{Host, SslMode};
+
+/// Where the data is kept. It does not show a password.
+#[derive(Clone, Debug)]
+pub enum StorageUrl {
+    Sqlite(PathBuf),
+    Postgres(Box<PostgresUrl>),
+}
+
+/// Which certificates of the server are taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Verification {
+    /// Any: the traffic is hidden from those who only listen.
+    None,
+    /// Those of the authorities that the machine trusts, or of the ones in a file, for the host's name.
+    Full { authorities: Option<PathBuf> },
+}
+
+#[derive(Clone)]
+pub struct PostgresUrl {
+    pub(crate) config: Config,
+    pub(crate) verification: Verification,
+}
+
+/// The text is no address of a database. It is not quoted, as it may hold a password.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum InvalidUrl {
+    #[error("expected `sqlite:PATH` or `postgres://…`")]
+    Scheme,
+    #[error("expected the path of a file after `sqlite:`")]
+    Path,
+    #[error("not a PostgreSQL URL, or one with an unknown parameter")]
+    Postgres,
+    #[error("unknown sslmode: expected disable, prefer, require, verify-ca or verify-full")]
+    SslMode,
+}
+
+impl FromStr for StorageUrl {
+    type Err = InvalidUrl;
+
+    fn from_str(text: &str) -> Result<Self, InvalidUrl> {
+        if let Some(path) = text.strip_prefix("sqlite:") {
+            if path.is_empty() || path.starts_with(":memory:") || path.starts_with("file:") {
+                return Err(InvalidUrl::Path);
+            }
+            return Ok(StorageUrl::Sqlite(PathBuf::from(path)));
+        }
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            return text.parse().map(|url| StorageUrl::Postgres(Box::new(url)));
+        }
+        Err(InvalidUrl::Scheme)
+    }
+}
+
+impl FromStr for PostgresUrl {
+    type Err = InvalidUrl;
+
+    fn from_str(text: &str) -> Result<Self, InvalidUrl> {
+        // The client's own parser does not know the verifying modes, so these parameters are taken out first.
+        let (address, parameters) = text.split_once('?').unwrap_or((text, ""));
+        let (mut ssl_mode, mut authorities, mut others) = ("prefer", None, Vec::new());
+        for parameter in parameters.split('&').filter(|parameter| !parameter.is_empty()) {
+            match parameter.split_once('=') {
+                Some(("sslmode", mode)) => ssl_mode = mode,
+                Some(("sslrootcert", path)) => authorities = Some(PathBuf::from(path)),
+                _ => others.push(parameter),
+            }
+        }
+        let rest =
+            if others.is_empty() { address.to_owned() } else { format!("{address}?{}", others.join("&")) };
+        let mut config: Config = rest.parse().map_err(|_| InvalidUrl::Postgres)?;
+        let (mode, verification) = match ssl_mode {
+            "disable" => (SslMode::Disable, Verification::None),
+            "allow" | "prefer" => (SslMode::Prefer, Verification::None),
+            "require" if authorities.is_none() => (SslMode::Require, Verification::None),
+            "require" | "verify-ca" | "verify-full" => (SslMode::Require, Verification::Full { authorities }),
+            _ => return Err(InvalidUrl::SslMode),
+        };
+        config.ssl_mode(mode);
+        if config.get_application_name().is_none() {
+            config.application_name("colloquy");
+        }
+        Ok(PostgresUrl { config, verification })
+    }
+}
+
+impl fmt::Debug for PostgresUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PostgresUrl({self})")
+    }
+}
+
+impl fmt::Display for PostgresUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let config = &self.config;
+        let user = config.get_user().unwrap_or_default();
+        write!(f, "postgres://{user}@")?;
+        for (place, host) in config.get_hosts().iter().enumerate() {
+            let comma = if place == 0 { "" } else { "," };
+            match host {
+                Host::Tcp(name) => write!(f, "{comma}{name}")?,
+                #[cfg(unix)]
+                Host::Unix(folder) => write!(f, "{comma}{}", folder.display())?,
+            }
+            // One port may stand for all hosts.
+            if let Some(port) = config.get_ports().get(place).or(config.get_ports().first()) {
+                write!(f, ":{port}")?;
+            }
+        }
+        write!(f, "/{}", config.get_dbname().unwrap_or_default())
+    }
+}
+
+impl fmt::Display for StorageUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StorageUrl::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
+            StorageUrl::Postgres(url) => url.fmt(f),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

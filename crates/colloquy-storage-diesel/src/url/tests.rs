@@ -1,0 +1,44 @@
+use super::*;
+
+fn check_refused(text: &str, fault: InvalidUrl) {
+    let refused: Result<StorageUrl, InvalidUrl> = text.parse();
+    assert_eq!(refused.map(|url| url.to_string()), Err(fault));
+}
+
+fn check_shown(text: &str, shown: &str) {
+    let url: StorageUrl = text.parse().expect("a URL");
+    assert_eq!(url.to_string(), shown);
+    assert!(!format!("{url:?}").contains("secret"), "shows the password: {url:?}");
+}
+
+fn check_tls(parameters: &str, mode: SslMode, verification: Verification) {
+    let url: PostgresUrl = format!("postgres://me@db/colloquy?{parameters}").parse().expect("a URL");
+    assert_eq!((url.config.get_ssl_mode(), url.verification), (mode, verification));
+}
+
+#[test]
+fn what_is_no_address_of_a_database_is_refused() {
+    check_refused("mysql://localhost", InvalidUrl::Scheme);
+    check_refused("", InvalidUrl::Scheme);
+    check_refused("sqlite:", InvalidUrl::Path);
+    check_refused("sqlite::memory:", InvalidUrl::Path);
+    check_refused("postgres://me@db/colloquy?sslmode=maybe", InvalidUrl::SslMode);
+    check_refused("postgres://me@db/colloquy?colour=red", InvalidUrl::Postgres);
+}
+
+#[test]
+fn an_address_does_not_show_its_password() {
+    check_shown("sqlite:/data/colloquy.db", "sqlite:/data/colloquy.db");
+    check_shown("postgres://me:secret@db:5433/colloquy", "postgres://me@db:5433/colloquy");
+    check_shown("postgresql://me:secret@db/colloquy?sslmode=require", "postgres://me@db:5432/colloquy");
+}
+
+#[test]
+fn the_mode_decides_about_encryption_and_certificates() {
+    let full = |authorities| Verification::Full { authorities };
+    check_tls("", SslMode::Prefer, Verification::None);
+    check_tls("sslmode=disable", SslMode::Disable, Verification::None);
+    check_tls("sslmode=require", SslMode::Require, Verification::None);
+    check_tls("sslmode=verify-full&connect_timeout=3", SslMode::Require, full(None));
+    check_tls("sslmode=verify-full&sslrootcert=/ca.pem", SslMode::Require, full(Some("/ca.pem".into())));
+}

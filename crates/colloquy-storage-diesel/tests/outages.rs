@@ -1,0 +1,145 @@
+//! What callers see while PostgreSQL is away, and how soon all is well again.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use colloquy_domain::interview::Interview;
+use colloquy_domain::log_entry::LogEntry;
+use colloquy_domain::ports::{Claim, Page, Storage, StorageError, UnitOfWork, Write};
+use colloquy_storage_diesel::{StorageUrl, open};
+use colloquy_testkit::{SeededIds, sample};
+use futures::future::join_all;
+use xtask::postgres::{Durability, Server};
+
+/// No call lasts longer, whatever the server does.
+const LONGEST: Duration = Duration::from_secs(4);
+
+/// After the server is back the next call does not last longer.
+const BACK: Duration = Duration::from_secs(2);
+
+struct Ground {
+    server: Server,
+    storage: Arc<dyn Storage>,
+    ids: SeededIds,
+    interview: Interview,
+}
+
+impl Ground {
+    async fn new() -> Self {
+        let server = Server::start_installed(Durability::Synchronous).expect("a PostgreSQL server");
+        let url: StorageUrl = server.url().parse().expect("a URL");
+        let storage = open(&url).await.expect("the database can be migrated");
+        let ids = SeededIds::new(1);
+        let organization = sample::organization(&ids, sample::now());
+        let interview = sample::interview(&ids, organization.id, sample::now());
+        let ground = Ground { server, storage, ids, interview: interview.clone() };
+        let unit = UnitOfWork::default().with(Write::AddOrganization(organization));
+        ground.storage.commit(unit.with(Write::AddInterview(interview))).await.expect("it is in order");
+        // Every kind of connection is in use before the outage.
+        ground.check_all_is_well().await;
+        ground
+    }
+
+    fn entry(&self) -> LogEntry {
+        sample::log_entry(&self.ids, &self.interview, sample::now())
+    }
+
+    async fn commit(&self) -> Result<(), StorageError> {
+        self.storage.commit(UnitOfWork::default().with(Write::AddLogEntry(self.entry()))).await
+    }
+
+    async fn view(&self) -> Result<(), StorageError> {
+        let view = self.storage.interview_view(self.interview.id).await?;
+        assert_eq!(view.map(|view| view.interview), Some(self.interview.clone()));
+        Ok(())
+    }
+
+    async fn claim(&self) -> Result<(), StorageError> {
+        self.storage.claim_mails(Claim::Oldest, sample::now(), sample::now(), 10).await.map(|_| ())
+    }
+
+    async fn entries(&self) -> usize {
+        let page = Page { after: None, limit: 1_000 };
+        self.storage.interview_log(self.interview.id, page).await.expect("the server is back").len()
+    }
+
+    async fn check_all_is_well(&self) {
+        let began = Instant::now();
+        assert_eq!(self.view().await.map_err(|error| format!("{error:?}")), Ok(()));
+        assert_eq!(self.commit().await.map_err(|error| format!("{error:?}")), Ok(()));
+        assert_eq!(self.claim().await.map_err(|error| format!("{error:?}")), Ok(()));
+        assert!(began.elapsed() < BACK, "it took {:?}", began.elapsed());
+    }
+
+    /// Many callers at once, so that they also wait for each other.
+    async fn check_all_unavailable(&self) {
+        let began = Instant::now();
+        let views = join_all((0..40).map(|_| self.view()));
+        let commits = join_all((0..40).map(|_| self.commit()));
+        let claims = join_all((0..10).map(|_| self.claim()));
+        let (views, commits, claims) = futures::join!(views, commits, claims);
+        for outcome in views.into_iter().chain(commits).chain(claims) {
+            assert!(matches!(outcome, Err(StorageError::Unavailable(_))), "{outcome:?}");
+        }
+        assert!(began.elapsed() < LONGEST, "it took {:?}", began.elapsed());
+    }
+}
+
+#[tokio::test]
+async fn a_stopped_server_is_unavailable_and_one_that_is_back_is_used_at_once() {
+    let mut ground = Ground::new().await;
+    ground.server.stop().expect("it ends");
+    ground.check_all_unavailable().await;
+    ground.server.launch().expect("it starts");
+    ground.check_all_is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_killed_server_is_unavailable_and_one_that_is_back_is_used_at_once() {
+    let mut ground = Ground::new().await;
+    ground.server.crash().expect("it ends");
+    ground.check_all_unavailable().await;
+    ground.server.launch().expect("it starts");
+    ground.check_all_is_well().await;
+}
+
+#[tokio::test]
+async fn a_restart_between_two_calls_is_not_noticed() {
+    let mut ground = Ground::new().await;
+    ground.server.crash().expect("it ends");
+    ground.server.launch().expect("it starts");
+    ground.check_all_is_well().await;
+}
+
+#[tokio::test]
+async fn a_frozen_server_is_unavailable_and_works_when_it_thaws() {
+    let ground = Ground::new().await;
+    ground.server.freeze().expect("it freezes");
+    ground.check_all_unavailable().await;
+    ground.check_all_unavailable().await;
+    ground.server.thaw();
+    ground.check_all_is_well().await;
+}
+
+#[tokio::test]
+async fn what_was_committed_survives_a_kill() {
+    let mut ground = Ground::new().await;
+    for _ in 0..20 {
+        ground.commit().await.expect("the server is there");
+    }
+    let entries = ground.entries().await;
+    ground.server.crash().expect("it ends");
+    ground.server.launch().expect("it starts");
+    assert_eq!(ground.entries().await, entries);
+}
+
+#[tokio::test]
+async fn calls_that_are_given_up_cost_no_connection() {
+    let ground = Ground::new().await;
+    for _ in 0..200 {
+        let call = async { futures::join!(ground.view(), ground.commit(), ground.claim()) };
+        let given_up = tokio::time::timeout(Duration::from_micros(300), call).await;
+        drop(given_up);
+    }
+    ground.check_all_is_well().await;
+}

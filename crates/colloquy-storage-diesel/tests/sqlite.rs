@@ -1,0 +1,121 @@
+//! The promises of a storage, kept by SQLite, and what only a file can go through.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use colloquy_domain::OrganizationId;
+use colloquy_domain::ports::{Ids, Storage, StorageError, UnitOfWork, Write};
+use colloquy_storage_diesel::StorageUrl;
+use colloquy_testkit::{Fresh, SeededIds, sample};
+use diesel::connection::SimpleConnection;
+use diesel::{Connection, SqliteConnection};
+use futures::future::join_all;
+use tempfile::TempDir;
+
+async fn open(folder: &TempDir) -> Arc<dyn Storage> {
+    let path = folder.path().join("colloquy.db");
+    let url = StorageUrl::Sqlite(path);
+    colloquy_storage_diesel::open(&url).await.expect("the file can be made")
+}
+
+async fn fresh() -> Fresh {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    Fresh { storage: open(&folder).await, keep: Box::new(folder) }
+}
+
+colloquy_testkit::storage_contract!(fresh);
+
+/// What another program does to the same file.
+fn other(folder: &TempDir) -> SqliteConnection {
+    let path = folder.path().join("colloquy.db");
+    SqliteConnection::establish(path.to_str().expect("a plain path")).expect("the file can be opened")
+}
+
+fn unit() -> (OrganizationId, UnitOfWork) {
+    let organization = sample::organization(&SeededIds::new(1), sample::now());
+    (organization.id, UnitOfWork::default().with(Write::AddOrganization(organization)))
+}
+
+async fn is_there(storage: &dyn Storage, id: OrganizationId) -> bool {
+    storage.organization(id).await.expect("the storage answers").is_some()
+}
+
+#[tokio::test]
+async fn a_write_waits_for_another_program_and_gives_up_in_time() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let storage = open(&folder).await;
+    let mut other = other(&folder);
+    other.batch_execute("BEGIN IMMEDIATE").expect("nobody else writes");
+    let (id, first) = unit();
+    let began = Instant::now();
+    let outcome = storage.commit(first.clone()).await;
+    assert!(matches!(outcome, Err(StorageError::Unavailable(_))), "{outcome:?}");
+    assert!(began.elapsed() < Duration::from_secs(4), "it took {:?}", began.elapsed());
+    assert!(!is_there(&*storage, id).await, "a reader waits for no writer and sees nothing of it");
+    other.batch_execute("ROLLBACK").expect("it is open");
+    storage.commit(first).await.expect("nobody else writes");
+    assert!(is_there(&*storage, id).await, "it was committed");
+}
+
+#[tokio::test]
+async fn what_is_committed_is_there_when_the_file_is_opened_again() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let (id, first) = unit();
+    open(&folder).await.commit(first).await.expect("the file can be written");
+    assert!(is_there(&*open(&folder).await, id).await, "it was committed");
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_names_its_table_and_column() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let storage = open(&folder).await;
+    let (id, first) = unit();
+    storage.commit(first).await.expect("the file can be written");
+    other(&folder).batch_execute("UPDATE organizations SET name = ''").expect("it has no rule for names");
+    let outcome = storage.organization(id).await;
+    let Err(StorageError::Failed(cause)) = outcome else { panic!("{outcome:?}") };
+    assert!(cause.to_string().contains("organizations.name"), "{cause}");
+}
+
+#[tokio::test]
+async fn one_bad_unit_of_many_that_share_a_commit_fails_alone() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let storage = open(&folder).await;
+    let ids = SeededIds::new(1);
+    let (_, first) = unit();
+    storage.commit(first.clone()).await.expect("the file can be written");
+    let organizations: Vec<_> = (0..40).map(|_| sample::organization(&ids, sample::now())).collect();
+    let interview = |at: usize| match at % 3 {
+        // One whose organization is missing is found out at the commit only.
+        0 => sample::interview(&ids, OrganizationId::from_uuid(ids.next()), sample::now()),
+        _ => sample::interview(&ids, organizations[at].id, sample::now()),
+    };
+    let commits = (1..40).map(|at| {
+        let unit = UnitOfWork::default().with(Write::AddOrganization(organizations[at].clone()));
+        storage.commit(unit.with(Write::AddInterview(interview(at))))
+    });
+    let outcomes = join_all(commits).await;
+    for (at, outcome) in (1..40).zip(outcomes) {
+        let is_good = at % 3 != 0;
+        assert_eq!(outcome.is_ok(), is_good, "unit {at}: {outcome:?}");
+        assert_eq!(is_there(&*storage, organizations[at].id).await, is_good, "unit {at}");
+    }
+}
+
+#[tokio::test]
+async fn calls_that_are_given_up_cost_no_connection() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let storage = open(&folder).await;
+    let (id, first) = unit();
+    for _ in 0..200 {
+        let call = async { futures::join!(storage.organization(id), storage.commit(first.clone())) };
+        let given_up = tokio::time::timeout(Duration::from_micros(50), call).await;
+        drop(given_up);
+    }
+    storage.ping().await.expect("it reads");
+    let organization = sample::organization(&SeededIds::new(2), sample::now());
+    let id = organization.id;
+    let second = UnitOfWork::default().with(Write::AddOrganization(organization));
+    storage.commit(second).await.expect("it writes");
+    assert!(is_there(&*storage, id).await, "it was committed");
+}
