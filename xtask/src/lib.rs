@@ -5,6 +5,7 @@
 )]
 
 pub mod accounts;
+pub mod bench;
 pub mod ci;
 pub mod layering;
 pub mod postgres;
@@ -34,6 +35,14 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Measure the service against a floor: a server on the bare driver that answers the same
+    ///
+    /// Builds both with optimizations, starts a throwaway PostgreSQL server, fills databases with a thousand and with
+    /// a million interviews, and measures the service and the floor in turns. Prints the ratios beside their targets.
+    /// A missed target is marked; the exit code tells only whether the measuring worked.
+    #[command(after_help = "Examples:\n  cargo xtask bench --quick\n  \
+                            cargo xtask bench --only get,list --database sqlite --big 0")]
+    Bench(bench::Arguments),
     /// Run all that a change has to pass: format, lints, layering, licences, tests
     ///
     /// The steps are: `cargo fmt --check`, clippy with warnings refused, `cargo xtask layering`, `cargo deny`
@@ -76,6 +85,7 @@ enum Command {
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     match arguments.command {
+        Command::Bench(arguments) => bench::run(&arguments),
         Command::Ci { no_tests } => ci::run(if no_tests { ci::Tests::LeftOut } else { ci::Tests::Included }),
         Command::Layering => layering::run(),
         Command::Postgres { no_fsync, command } => {

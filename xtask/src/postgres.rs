@@ -1,5 +1,7 @@
 //! A throwaway PostgreSQL server: made in a temporary folder, gone with it.
 
+mod outages;
+
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::Write;
@@ -75,18 +77,41 @@ fn newest(versions: &Path) -> Option<PathBuf> {
 #[derive(Debug)]
 pub struct Server {
     process: Child,
+    installation: Installation,
+}
+
+/// What outlives the server's process.
+#[derive(Debug)]
+struct Installation {
+    binaries: Binaries,
+    account: Option<Account>,
+    durability: Durability,
+    further: Vec<String>,
     port: u16,
     folder: TempDir,
 }
 
 impl Server {
+    pub fn start_installed(durability: Durability) -> Result<Server> {
+        let binaries = Binaries::find().context(
+            "PostgreSQL is not installed: `initdb` and `postgres` are neither on the PATH nor under \
+             /usr/lib/postgresql; install it, on Debian with `apt-get install postgresql`",
+        )?;
+        Server::start(&binaries, durability)
+    }
+
     pub fn start(binaries: &Binaries, durability: Durability) -> Result<Server> {
-        let mut started = Server::start_once(binaries, durability);
+        Server::start_with(binaries, durability, &[])
+    }
+
+    /// With further settings, each as `name=value`.
+    pub fn start_with(binaries: &Binaries, durability: Durability, further: &[&str]) -> Result<Server> {
+        let mut started = Server::start_once(binaries, durability, further);
         for _ in 1..PORT_TRIES {
             // Another program may take a port between its finding and its use.
             match &started {
                 Err(error) if error.to_string().contains("Address already in use") => {
-                    started = Server::start_once(binaries, durability);
+                    started = Server::start_once(binaries, durability, further);
                 }
                 _ => break,
             }
@@ -94,45 +119,28 @@ impl Server {
         started
     }
 
-    fn start_once(binaries: &Binaries, durability: Durability) -> Result<Server> {
+    fn start_once(binaries: &Binaries, durability: Durability, further: &[&str]) -> Result<Server> {
         let account = Account::to_drop_to()?;
         let folder = tempfile::Builder::new().prefix("colloquy-postgres-").tempdir()?;
         if let Some(account) = account {
             account.own(folder.path())?;
         }
         initialize(binaries, folder.path(), account)?;
-        let mut server = Server::spawn(binaries, folder, account, durability)?;
+        let (binaries, port) = (binaries.clone(), free_port()?);
+        let further = further.iter().map(|setting| (*setting).to_owned()).collect();
+        let installation = Installation { binaries, account, durability, further, port, folder };
+        let mut server = Server { process: installation.spawn()?, installation };
         server.wait_until_ready()?;
         Ok(server)
     }
 
     pub fn url(&self) -> String {
-        format!("postgres://postgres@127.0.0.1:{}/postgres", self.port)
-    }
-
-    fn spawn(
-        binaries: &Binaries,
-        folder: TempDir,
-        account: Option<Account>,
-        durability: Durability,
-    ) -> Result<Server> {
-        let path = folder.path();
-        let log = File::create(path.join("log")).context("cannot make the server's log file")?;
-        let port = free_port()?;
-        let mut command = binaries.command("postgres", path, account);
-        command.arg("-D").arg(path.join("data"));
-        for setting in settings(path, port, durability) {
-            command.arg("-c").arg(setting);
-        }
-        // Of its own group, so that Ctrl-C does not take the server away from the command that uses it.
-        command.process_group(0).stdout(log.try_clone()?).stderr(log);
-        let process = command.spawn().context("cannot start postgres")?;
-        Ok(Server { process, port, folder })
+        format!("postgres://postgres@127.0.0.1:{}/postgres", self.installation.port)
     }
 
     fn wait_until_ready(&mut self) -> Result<()> {
         let started = Instant::now();
-        let status_file = self.folder.path().join("data/postmaster.pid");
+        let status_file = self.installation.folder.path().join("data/postmaster.pid");
         loop {
             // The server keeps its state in the last line of this file.
             let state = std::fs::read_to_string(&status_file).unwrap_or_default();
@@ -150,13 +158,31 @@ impl Server {
     }
 
     fn log(&self) -> String {
-        let log = std::fs::read(self.folder.path().join("log")).unwrap_or_default();
+        let log = std::fs::read(self.installation.folder.path().join("log")).unwrap_or_default();
         String::from_utf8_lossy(&log).into_owned()
+    }
+}
+
+impl Installation {
+    fn spawn(&self) -> Result<Child> {
+        let path = self.folder.path();
+        let log = File::options().create(true).append(true).open(path.join("log"));
+        let log = log.context("cannot make the server's log file")?;
+        let mut command = self.binaries.command("postgres", path, self.account);
+        command.arg("-D").arg(path.join("data"));
+        for setting in settings(path, self.port, self.durability).iter().chain(&self.further) {
+            command.arg("-c").arg(setting);
+        }
+        // Of its own group, so that Ctrl-C does not take the server away from the command that uses it.
+        command.process_group(0).stdout(log.try_clone()?).stderr(log);
+        command.spawn().context("cannot start postgres")
     }
 }
 
 impl Drop for Server {
     fn drop(&mut self) {
+        // A frozen one hears nothing else.
+        self.thaw();
         // An immediate shutdown: its folder goes too, so there is nothing to write back.
         send(&self.process, Signal::QUIT);
         if wait_at_most(&mut self.process, STOP_LIMIT).is_none() {
@@ -201,11 +227,7 @@ fn free_port() -> Result<u16> {
 /// The sub-command `postgres`.
 pub fn run(durability: Durability, command: &[OsString]) -> Result<ExitCode> {
     let mut interruptions = Interruptions::catch()?;
-    let binaries = Binaries::find().context(
-        "PostgreSQL is not installed: `initdb` and `postgres` are neither on the PATH nor under \
-         /usr/lib/postgresql; install it, on Debian with `apt-get install postgresql`",
-    )?;
-    let mut server = Server::start(&binaries, durability)?;
+    let mut server = Server::start_installed(durability)?;
     match command.split_first() {
         Some((program, arguments)) => {
             let mut child = Command::new(program)

@@ -13,9 +13,9 @@ fn server() -> Server {
 #[test]
 fn a_started_server_takes_connections_and_a_dropped_one_leaves_nothing() {
     let server = server();
-    let folder = server.folder.path().to_owned();
+    let folder = server.installation.folder.path().to_owned();
     let process = Pid::from_child(&server.process);
-    TcpStream::connect(("127.0.0.1", server.port)).expect("a started server listens");
+    TcpStream::connect(("127.0.0.1", server.installation.port)).expect("a started server listens");
     drop(server);
     assert!(!folder.exists(), "{} is still there", folder.display());
     assert_eq!(test_kill_process(process), Err(Errno::SRCH));
@@ -24,7 +24,7 @@ fn a_started_server_takes_connections_and_a_dropped_one_leaves_nothing() {
 #[test]
 fn the_url_names_the_loopback_port() {
     let server = server();
-    assert_eq!(server.url(), format!("postgres://postgres@127.0.0.1:{}/postgres", server.port));
+    assert_eq!(server.url(), format!("postgres://postgres@127.0.0.1:{}/postgres", server.installation.port));
 }
 
 #[test]

@@ -1,0 +1,102 @@
+//! The floor: three operations of the interface on the bare driver.
+
+mod creation;
+mod postgres;
+mod sql;
+mod sqlite;
+
+use std::net::SocketAddr;
+
+use actix_web::web::{self, Data, Json, Path};
+use actix_web::{App, HttpResponse, HttpServer};
+use anyhow::{Context, Result};
+use uuid::Uuid;
+
+use crate::database::Engine;
+use crate::records::{Interview, NewInterview};
+use creation::Creation;
+
+#[derive(Clone, Debug, clap::Args)]
+pub struct Arguments {
+    /// `sqlite:PATH` or `postgres://…`, with the schema of the service
+    #[arg(long)]
+    pub database: String,
+    #[arg(long)]
+    pub bind: SocketAddr,
+    /// The organization whose interviews are listed and created
+    #[arg(long)]
+    pub organization: Uuid,
+    /// What the links of invitations begin with
+    #[arg(long)]
+    pub public_url: String,
+}
+
+/// What a worker asks.
+trait Store: Sized + 'static {
+    async fn get(&self, id: Uuid) -> Result<Option<Interview>>;
+    /// The first hundred.
+    async fn list(&self) -> Result<Vec<Interview>>;
+    async fn create(&self, creation: Creation) -> Result<Creation>;
+}
+
+pub fn serve(arguments: Arguments) -> Result<()> {
+    let engine = Engine::of(&arguments.database)?;
+    actix_web::rt::System::new().block_on(async {
+        match engine {
+            Engine::Postgres => serve_postgres(arguments).await,
+            Engine::Sqlite => serve_sqlite(arguments).await,
+        }
+    })
+}
+
+async fn serve_postgres(arguments: Arguments) -> Result<()> {
+    let bind = arguments.bind;
+    let server = HttpServer::new(move || {
+        let arguments = arguments.clone();
+        App::new()
+            .data_factory(move || postgres::Store::open(arguments.clone()))
+            .configure(routes::<postgres::Store>)
+    });
+    server.bind(bind).with_context(|| format!("cannot listen on {bind}"))?.run().await.context("stopped")
+}
+
+async fn serve_sqlite(arguments: Arguments) -> Result<()> {
+    let bind = arguments.bind;
+    let store = Data::new(sqlite::Store::open(&arguments)?);
+    let server =
+        HttpServer::new(move || App::new().app_data(store.clone()).configure(routes::<sqlite::Store>));
+    server.bind(bind).with_context(|| format!("cannot listen on {bind}"))?.run().await.context("stopped")
+}
+
+fn routes<S: Store>(config: &mut web::ServiceConfig) {
+    config
+        .route("/v1/interviews", web::get().to(list::<S>))
+        .route("/v1/interviews", web::post().to(create::<S>))
+        .route("/v1/interviews/{id}", web::get().to(get::<S>));
+}
+
+async fn get<S: Store>(store: Data<S>, id: Path<Uuid>) -> HttpResponse {
+    match store.get(*id).await {
+        Ok(Some(interview)) => HttpResponse::Ok().json(interview),
+        Ok(None) => HttpResponse::NotFound().finish(),
+        Err(error) => failed(&error),
+    }
+}
+
+async fn list<S: Store>(store: Data<S>) -> HttpResponse {
+    match store.list().await {
+        Ok(interviews) => HttpResponse::Ok().json(interviews),
+        Err(error) => failed(&error),
+    }
+}
+
+async fn create<S: Store>(store: Data<S>, new: Json<NewInterview>) -> HttpResponse {
+    match store.create(Creation::of(new.into_inner())).await {
+        Ok(creation) => HttpResponse::Ok().json([creation.answer()]),
+        Err(error) => failed(&error),
+    }
+}
+
+fn failed(error: &anyhow::Error) -> HttpResponse {
+    HttpResponse::InternalServerError().body(format!("{error:#}"))
+}

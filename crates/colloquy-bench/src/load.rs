@@ -1,0 +1,128 @@
+//! Requests as fast as they are answered, over a number of connections.
+
+mod connection;
+mod histogram;
+
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+use futures::future::try_join_all;
+
+use crate::seed::interview_id;
+pub use connection::Connection;
+pub use histogram::Histogram;
+
+/// What is asked for, again and again.
+#[derive(Clone, Copy, Debug)]
+pub enum Request {
+    /// One of so many interviews, each alike likely.
+    Get {
+        interviews: u64,
+    },
+    List,
+    Create,
+}
+
+/// Whom to ask, and with which key.
+#[derive(Clone, Debug)]
+pub struct Target {
+    pub address: SocketAddr,
+    pub key: String,
+}
+
+#[derive(Clone, Debug)]
+pub struct Round {
+    pub per_second: f64,
+    pub times: Histogram,
+}
+
+const NEW_INTERVIEW: &str = r#"{"prompt":"Ask about their first month: what went well, what was hard, whom they turned to, and what one thing they would change for the next person who begins. Follow up on friction with tools, and let them give examples of it.","title":"The first month","intro":"Hello, and thank you for taking the time. We would like to hear how your first month was. There are no right or wrong answers, and nothing of it is held against anybody. It takes about ten minutes, you can pause or stop at any time, and what you say is read by two people of the team only.","firstMessage":"To begin with, how would you describe your first month in a sentence or two?"}"#;
+
+/// Draws numbers that are random enough to spread requests.
+struct Draw(u64);
+
+impl Draw {
+    fn below(&mut self, end: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % end
+    }
+}
+
+impl Request {
+    fn write(self, key: &str, draw: &mut Draw, bytes: &mut Vec<u8>) {
+        let head =
+            |line: String| format!("{line} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {key}\r\n");
+        let text = match self {
+            Request::Get { interviews } => {
+                let id = interview_id(draw.below(interviews));
+                head(format!("GET /v1/interviews/{id}")) + "\r\n"
+            }
+            Request::List => head("GET /v1/interviews?limit=100".to_owned()) + "\r\n",
+            Request::Create => {
+                let length = NEW_INTERVIEW.len();
+                let head = head("POST /v1/interviews".to_owned());
+                format!(
+                    "{head}Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{NEW_INTERVIEW}"
+                )
+            }
+        };
+        bytes.clear();
+        bytes.extend_from_slice(text.as_bytes());
+    }
+}
+
+/// Asks once.
+pub async fn ask(target: &Target, request: Request) -> Result<serde_json::Value> {
+    let mut bytes = Vec::new();
+    request.write(&target.key, &mut Draw(1), &mut bytes);
+    let mut connection = Connection::open(target.address).await?;
+    let answer = connection.exchange(&bytes).await?;
+    if answer.status != 200 {
+        bail!("an answer is {}: {}", answer.status, String::from_utf8_lossy(answer.body));
+    }
+    Ok(serde_json::from_slice(answer.body)?)
+}
+
+pub async fn measure(target: &Target, request: Request, connections: usize, time: Duration) -> Result<Round> {
+    let opening = (0..connections).map(|_| Connection::open(target.address));
+    let opened = try_join_all(opening).await?;
+    let started = Instant::now();
+    let asking = opened.into_iter().enumerate().map(|(place, connection)| {
+        let target = target.clone();
+        tokio::spawn(async move { ask_until(connection, &target, request, started + time, place).await })
+    });
+    let mut times = Histogram::default();
+    for one in try_join_all(asking).await? {
+        times.add(&one?);
+    }
+    Ok(Round { per_second: times.count() as f64 / time.as_secs_f64(), times })
+}
+
+/// Counts the answers that came before the deadline.
+async fn ask_until(
+    mut connection: Connection,
+    target: &Target,
+    request: Request,
+    deadline: Instant,
+    place: usize,
+) -> Result<Histogram> {
+    let mut draw = Draw(0x9E37_79B9_7F4A_7C15 ^ ((place as u64 + 1) << 32));
+    let mut times = Histogram::default();
+    let mut bytes = Vec::new();
+    loop {
+        request.write(&target.key, &mut draw, &mut bytes);
+        let asked = Instant::now();
+        let answer = connection.exchange(&bytes).await?;
+        if answer.status != 200 {
+            bail!("an answer is {}: {}", answer.status, String::from_utf8_lossy(answer.body));
+        }
+        let answered = Instant::now();
+        if answered > deadline {
+            return Ok(times);
+        }
+        times.record(answered - asked);
+    }
+}

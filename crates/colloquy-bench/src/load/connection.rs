@@ -1,0 +1,98 @@
+//! A keep-alive connection with as little HTTP as answers need.
+
+use std::net::SocketAddr;
+
+use anyhow::{Context, Result, bail};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+pub struct Connection {
+    stream: TcpStream,
+    buffer: Vec<u8>,
+}
+
+/// What the first bytes of an answer say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Head {
+    status: u16,
+    body_at: usize,
+    body_length: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Answer<'a> {
+    pub status: u16,
+    pub body: &'a [u8],
+}
+
+impl Connection {
+    pub async fn open(address: SocketAddr) -> Result<Self> {
+        let stream =
+            TcpStream::connect(address).await.with_context(|| format!("nobody listens on {address}"))?;
+        stream.set_nodelay(true)?;
+        Ok(Connection { stream, buffer: vec![0; 256 * 1_024] })
+    }
+
+    pub async fn exchange(&mut self, request: &[u8]) -> Result<Answer<'_>> {
+        self.stream.write_all(request).await.context("the server hung up")?;
+        let (mut filled, mut head) = (0, None);
+        loop {
+            let read = self.stream.read(&mut self.buffer[filled..]).await.context("the server hung up")?;
+            if read == 0 {
+                bail!("the server hung up before its answer ended");
+            }
+            filled += read;
+            if head.is_none() {
+                head = read_head(&self.buffer[..filled])?;
+            }
+            if let Some(Head { status, body_at, body_length }) = head {
+                let end = body_at + body_length;
+                if filled >= end {
+                    return Ok(Answer { status, body: &self.buffer[body_at..end] });
+                }
+                if end > self.buffer.len() {
+                    self.buffer.resize(end, 0);
+                }
+            } else if filled == self.buffer.len() {
+                bail!("the head of the answer does not end");
+            }
+        }
+    }
+}
+
+/// `None` while the head has not arrived.
+fn read_head(bytes: &[u8]) -> Result<Option<Head>> {
+    let Some(length) = bytes.windows(4).position(|window| window == b"\r\n\r\n") else { return Ok(None) };
+    let head = std::str::from_utf8(&bytes[..length]).context("the head of the answer is not text")?;
+    let status =
+        head.get(9..12).and_then(|digits| digits.parse().ok()).context("the answer has no status")?;
+    let body_length = head
+        .split("\r\n")
+        .filter_map(|line| line.split_once(':'))
+        .find(|(name, _)| name.eq_ignore_ascii_case("content-length"))
+        .and_then(|(_, value)| value.trim().parse().ok())
+        .context("the answer does not say how long it is")?;
+    Ok(Some(Head { status, body_at: length + 4, body_length }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_head_tells_the_status_and_where_the_body_is() {
+        let head = read_head(b"HTTP/1.1 404 Not Found\r\nContent-Length: 2\r\n\r\n{}").expect("a head");
+        assert_eq!(head, Some(Head { status: 404, body_at: 45, body_length: 2 }));
+    }
+
+    #[test]
+    fn a_head_that_has_not_ended_is_waited_for() {
+        assert_eq!(read_head(b"HTTP/1.1 200 OK\r\ncontent-le").expect("a beginning"), None);
+    }
+
+    #[test]
+    fn an_answer_without_a_length_is_refused() {
+        let error = read_head(b"HTTP/1.1 200 OK\r\n\r\n").expect_err("no length");
+        assert_eq!(error.to_string(), "the answer does not say how long it is");
+    }
+}

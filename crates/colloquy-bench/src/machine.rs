@@ -1,0 +1,42 @@
+//! What was measured on.
+
+use std::fmt;
+
+#[derive(Debug)]
+pub struct Machine {
+    lines: Vec<(&'static str, String)>,
+}
+
+fn file(path: &str) -> String {
+    std::fs::read_to_string(path).unwrap_or_default()
+}
+
+/// The value of the first line that begins with this.
+fn field(text: &str, name: &str) -> String {
+    let line = text.lines().find_map(|line| line.strip_prefix(name)).unwrap_or("unknown");
+    line.trim_start_matches([' ', '\t', ':']).trim().to_owned()
+}
+
+impl Machine {
+    pub fn look(versions: Vec<(&'static str, String)>) -> Machine {
+        let cores = std::thread::available_parallelism().map_or(0, usize::from);
+        let memory_kib: u64 =
+            field(&file("/proc/meminfo"), "MemTotal").trim_end_matches("kB").trim().parse().unwrap_or(0);
+        let load = file("/proc/loadavg").split(' ').next().unwrap_or_default().to_owned();
+        let mut lines = vec![
+            ("cores for all programs together", cores.to_string()),
+            ("processor", field(&file("/proc/cpuinfo"), "model name")),
+            ("memory", format!("{} MiB", memory_kib / 1_024)),
+            ("kernel", format!("Linux {}", file("/proc/sys/kernel/osrelease").trim())),
+            ("load average before", load),
+        ];
+        lines.extend(versions);
+        Machine { lines }
+    }
+}
+
+impl fmt::Display for Machine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.lines.iter().try_for_each(|(name, value)| writeln!(f, "- {name}: {value}"))
+    }
+}

@@ -1,0 +1,53 @@
+//! How much of the bare driver's throughput the service keeps. The yardstick, called the floor, is a server that does
+//! nothing but what an answer needs: the same rows, the same JSON, no key, no limits, no headers, no log.
+#![allow(
+    clippy::disallowed_methods,
+    reason = "a program for people at a terminal, not a part of the service"
+)]
+
+mod database;
+mod floor;
+mod load;
+mod machine;
+mod records;
+mod report;
+mod run;
+mod seed;
+mod served;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+#[derive(Debug, Parser)]
+#[command(about = "Measures the service against a floor on the bare driver", version)]
+enum Arguments {
+    /// Serve three operations on the bare driver
+    Floor(floor::Arguments),
+    /// Measure, and print tables
+    Run(run::Arguments),
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse() {
+        Arguments::Floor(arguments) => floor::serve(arguments),
+        Arguments::Run(arguments) => run::run(&arguments),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        super::Arguments::command().debug_assert();
+    }
+}

@@ -1,0 +1,125 @@
+//! What the floor answers: field for field what the service answers.
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
+use uuid::Uuid;
+
+#[derive(Clone, Copy, Debug)]
+pub struct Time(pub Timestamp);
+
+impl Serialize for Time {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{:.3}", self.0))
+    }
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Interview {
+    pub id: Uuid,
+    pub title: Option<String>,
+    pub prompt: String,
+    pub intro: Option<String>,
+    pub first_message: Option<String>,
+    pub locale: String,
+    pub voice_id: Uuid,
+    pub max_minutes: Option<i64>,
+    pub max_responses: Option<i64>,
+    pub disable_org_system_prompt: bool,
+    pub archived: bool,
+    pub archived_at: Option<Time>,
+    pub created_at: Time,
+    pub updated_at: Time,
+    pub invitations_count: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub invitations: Option<Vec<Invitation>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub invitation_counts: Option<InvitationCounts>,
+}
+
+impl Interview {
+    pub fn with_invitations(mut self, invitations: Vec<Invitation>) -> Self {
+        let live = invitations.iter().filter(|one| !one.archived && one.deactivated_at.is_none()).count();
+        self.invitations_count = live as i64;
+        self.invitations = Some(invitations);
+        self
+    }
+
+    pub fn with_counts(mut self, counts: InvitationCounts) -> Self {
+        self.invitations_count = counts.ready + counts.in_progress + counts.completed + counts.reopened;
+        self.invitation_counts = Some(counts);
+        self
+    }
+}
+
+#[derive(Debug, Default, Serialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub struct InvitationCounts {
+    pub ready: i64,
+    pub in_progress: i64,
+    pub completed: i64,
+    pub reopened: i64,
+    pub cancelled: i64,
+}
+
+impl InvitationCounts {
+    /// Of statuses with commas between; `None` when one is unknown.
+    pub fn of(statuses: &str) -> Option<Self> {
+        let mut counts = InvitationCounts::default();
+        for status in statuses.split(',').filter(|status| !status.is_empty()) {
+            let count = match status {
+                "READY" => &mut counts.ready,
+                "IN_PROGRESS" => &mut counts.in_progress,
+                "COMPLETED" => &mut counts.completed,
+                "REOPENED" => &mut counts.reopened,
+                "CANCELLED" => &mut counts.cancelled,
+                _ => return None,
+            };
+            *count += 1;
+        }
+        Some(counts)
+    }
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Invitation {
+    pub id: Uuid,
+    pub interview_id: Uuid,
+    pub slug: String,
+    pub url: String,
+    pub status: String,
+    pub name: Option<String>,
+    pub email: Option<String>,
+    pub source: String,
+    pub sent: bool,
+    pub sent_at: Option<Time>,
+    pub error: Option<String>,
+    pub incomplete: bool,
+    pub end_reason: Option<String>,
+    pub summary: Option<String>,
+    pub sentiment: Option<String>,
+    pub insights: Option<Value>,
+    pub active_seconds: i64,
+    pub responses_count: i64,
+    pub started_at: Option<Time>,
+    pub completed_at: Option<Time>,
+    pub reopened_at: Option<Time>,
+    pub cancelled_at: Option<Time>,
+    pub deactivated_at: Option<Time>,
+    pub archived: bool,
+    pub archived_at: Option<Time>,
+    pub created_at: Time,
+    pub updated_at: Time,
+}
+
+/// What the floor takes to create an interview.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct NewInterview {
+    pub prompt: String,
+    pub title: String,
+    pub intro: String,
+    pub first_message: String,
+}

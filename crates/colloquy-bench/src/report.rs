@@ -1,0 +1,154 @@
+//! The tables.
+
+use std::fmt;
+
+use crate::load::{Histogram, Round};
+
+/// A scenario on one database, both servers measured in turns.
+#[derive(Debug)]
+pub struct Comparison {
+    pub scenario: String,
+    pub database: &'static str,
+    pub ours: Measured,
+    pub floor: Measured,
+    pub target: f64,
+}
+
+/// The rounds of one server.
+#[derive(Debug, Default)]
+pub struct Measured {
+    rates: Vec<f64>,
+    times: Histogram,
+    cpu_s: f64,
+}
+
+impl Measured {
+    pub fn add(&mut self, round: &Round, cpu_s: f64) {
+        self.cpu_s += cpu_s;
+        self.rates.push(round.per_second);
+        self.times.add(&round.times);
+    }
+
+    pub fn rate(&self) -> f64 {
+        median(&self.rates)
+    }
+
+    /// What the server itself computes for an answer, without its database.
+    fn cpu_us(&self) -> f64 {
+        self.cpu_s * 1_000_000.0 / self.times.count() as f64
+    }
+
+    pub fn p99_ms(&self) -> f64 {
+        self.times.quantile_ms(0.99)
+    }
+}
+
+pub fn median(values: &[f64]) -> f64 {
+    let mut sorted = values.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    match sorted.len() {
+        0 => f64::NAN,
+        count if count % 2 == 1 => sorted[count / 2],
+        count => (sorted[count / 2 - 1] + sorted[count / 2]) / 2.0,
+    }
+}
+
+impl Comparison {
+    pub fn ratio(&self) -> f64 {
+        self.ours.rate() / self.floor.rate()
+    }
+}
+
+/// A figure that has a limit of its own.
+#[derive(Debug)]
+pub struct Figure {
+    pub what: String,
+    pub database: &'static str,
+    pub value: f64,
+    pub unit: &'static str,
+    pub at_most: f64,
+    /// What the floor has in its place.
+    pub floor: Option<f64>,
+}
+
+#[derive(Debug, Default)]
+pub struct Report {
+    pub comparisons: Vec<Comparison>,
+    pub figures: Vec<Figure>,
+}
+
+fn mark(met: bool) -> &'static str {
+    if met { "" } else { " **missed**" }
+}
+
+impl Report {
+    pub fn missed(&self) -> usize {
+        let ratios = self.comparisons.iter().filter(|one| one.ratio() < one.target).count();
+        ratios + self.figures.iter().filter(|one| one.value > one.at_most).count()
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.comparisons.is_empty() {
+            writeln!(
+                f,
+                "| scenario | database | ours/s | floor/s | ratio | target | p50 ms | p99 ms | CPU µs ours, floor |"
+            )?;
+            writeln!(f, "|---|---|---:|---:|---:|---:|---:|---:|---:|")?;
+        }
+        for one in &self.comparisons {
+            writeln!(
+                f,
+                "| {} | {} | {:.0} | {:.0} | {:.2}{} | {:.2} | {:.2} | {:.2} | {:.0}, {:.0} |",
+                one.scenario,
+                one.database,
+                one.ours.rate(),
+                one.floor.rate(),
+                one.ratio(),
+                mark(one.ratio() >= one.target),
+                one.target,
+                one.ours.times.quantile_ms(0.5),
+                one.ours.p99_ms(),
+                one.ours.cpu_us(),
+                one.floor.cpu_us(),
+            )?;
+        }
+        if !self.figures.is_empty() {
+            writeln!(f, "\n| figure | database | ours | at most | floor |\n|---|---|---:|---:|---:|")?;
+        }
+        for one in &self.figures {
+            let floor = one.floor.map_or_else(String::new, |floor| format!("{floor:.2}{}", one.unit));
+            let (unit, missed) = (one.unit, mark(one.value <= one.at_most));
+            let (value, at_most) = (one.value, one.at_most);
+            let (what, database) = (&one.what, one.database);
+            writeln!(f, "| {what} | {database} | {value:.2}{unit}{missed} | {at_most}{unit} | {floor} |")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_median_is_the_middle_one_or_between_the_middle_two() {
+        assert_eq!((median(&[3.0, 1.0, 2.0]), median(&[4.0, 1.0, 2.0, 3.0])), (2.0, 2.5));
+    }
+
+    #[test]
+    fn a_missed_limit_is_marked_and_counted() {
+        let figure = Figure {
+            what: "memory".to_owned(),
+            database: "SQLite",
+            value: 31.0,
+            unit: " MiB",
+            at_most: 30.0,
+            floor: None,
+        };
+        let report = Report { comparisons: Vec::new(), figures: vec![figure] };
+        assert_eq!(report.missed(), 1);
+        assert!(report.to_string().ends_with("| memory | SQLite | 31.00 MiB **missed** | 30 MiB |  |\n"));
+    }
+}

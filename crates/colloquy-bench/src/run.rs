@@ -1,0 +1,359 @@
+//! What is measured, and in which order.
+
+use std::cell::RefCell;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use clap::ValueEnum;
+use serde_json::Value;
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+use tokio::signal::unix::{Signal, SignalKind, signal};
+use tokio_postgres::NoTls;
+
+use crate::database::Engine;
+use crate::load::{self, Request};
+use crate::machine::Machine;
+use crate::report::{Comparison, Figure, Measured, Report, median};
+use crate::seed::seed;
+use crate::served::{Place, Served, Service, start_floor};
+
+const READ_TARGET: f64 = 0.85;
+const CREATE_TARGET: f64 = 0.70;
+const DEARER_AT_MOST: f64 = 1.3;
+const P99_AT_MOST_MS: f64 = 5.0;
+const RESIDENT_AT_MOST_MIB: f64 = 30.0;
+const START_AT_MOST_MS: f64 = 200.0;
+const STARTS: usize = 5;
+const SMALL: u64 = 1_000;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Scenario {
+    Start,
+    Get,
+    List,
+    Create,
+}
+
+#[derive(Clone, Debug, clap::Args)]
+pub struct Arguments {
+    /// The program of the service
+    #[arg(long)]
+    service: PathBuf,
+    /// A PostgreSQL server on which databases may be made
+    #[arg(long)]
+    postgres: Option<String>,
+    /// Only on this database
+    #[arg(long)]
+    database: Option<Engine>,
+    /// Only these scenarios, with commas between
+    #[arg(long, value_delimiter = ',')]
+    only: Vec<Scenario>,
+    #[arg(long, default_value_t = 5)]
+    rounds: usize,
+    /// How long a round takes for each server
+    #[arg(long, default_value_t = 3.0)]
+    seconds: f64,
+    /// How many interviews the large database has; 0 leaves it out
+    #[arg(long, default_value_t = 1_000_000)]
+    big: u64,
+    #[arg(long, default_value_t = 32)]
+    connections: usize,
+}
+
+impl Arguments {
+    fn wants(&self, scenario: Scenario) -> bool {
+        self.only.is_empty() || self.only.contains(&scenario)
+    }
+
+    fn engines(&self) -> Vec<Engine> {
+        self.database.map_or_else(|| vec![Engine::Postgres, Engine::Sqlite], |engine| vec![engine])
+    }
+}
+
+struct Bench<'a> {
+    arguments: &'a Arguments,
+    runtime: Runtime,
+    interruptions: RefCell<Interruptions>,
+    service: Service,
+    folder: TempDir,
+    report: Report,
+}
+
+/// The service and the floor on one database.
+struct Pair {
+    interviews: u64,
+    ours: Served,
+    floor: Served,
+}
+
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let mut bench = Bench {
+        arguments,
+        interruptions: RefCell::new(Interruptions::listen(&runtime)?),
+        runtime,
+        service: Service { program: arguments.service.clone() },
+        folder: tempfile::Builder::new().prefix("colloquy-bench-").tempdir()?,
+        report: Report::default(),
+    };
+    let machine = Machine::look(bench.versions()?);
+    for engine in arguments.engines() {
+        bench.measure(engine)?;
+    }
+    let Arguments { rounds, seconds, connections, .. } = arguments;
+    println!(
+        "Medians of {rounds} rounds of {seconds} s for each server in turn, {connections} connections.\n"
+    );
+    println!(
+        "{}\n{machine}\n- CPU µs: what the server computes for an answer, without the database\n",
+        bench.report
+    );
+    match bench.report.missed() {
+        0 => println!("Every target is met."),
+        missed => println!("Targets missed: {missed}"),
+    }
+    Ok(())
+}
+
+impl Bench<'_> {
+    fn versions(&self) -> Result<Vec<(&'static str, String)>> {
+        let mut versions =
+            vec![("service", self.service.version()), ("SQLite", rusqlite::version().to_owned())];
+        if let Some(url) = &self.arguments.postgres {
+            versions.push(("PostgreSQL", self.runtime.block_on(postgres_version(url))?));
+        }
+        Ok(versions)
+    }
+
+    fn measure(&mut self, engine: Engine) -> Result<()> {
+        let small = self.prepare(engine, SMALL)?;
+        if self.arguments.wants(Scenario::Start) {
+            self.starts(engine, &small)?;
+        }
+        let small = self.pair(&small, SMALL)?;
+        let reads = [Scenario::Get, Scenario::List].into_iter().filter(|one| self.arguments.wants(*one));
+        let reads: Vec<Scenario> = reads.collect();
+        let mut pairs = vec![small];
+        if !reads.is_empty() && self.arguments.big > 0 {
+            let big = self.prepare(engine, self.arguments.big)?;
+            pairs.push(self.pair(&big, self.arguments.big)?);
+        }
+        for scenario in reads {
+            self.reads(engine, scenario, &pairs)?;
+        }
+        pairs.truncate(1);
+        // Last, because it makes the database larger.
+        if self.arguments.wants(Scenario::Create) {
+            self.creations(engine, &pairs[0])?;
+        }
+        Ok(())
+    }
+
+    fn prepare(&self, engine: Engine, interviews: u64) -> Result<Place> {
+        let folder = self.folder.path().join(format!("{engine:?}-{interviews}").to_lowercase());
+        let url = match engine {
+            Engine::Postgres => self.runtime.block_on(self.fresh_postgres(interviews))?,
+            Engine::Sqlite => format!("sqlite:{}", database_file(&folder).display()),
+        };
+        let place = self.service.settle(&self.runtime, &url, &folder)?;
+        let started = Instant::now();
+        seed(&self.runtime, &url, place.organization, interviews)?;
+        progress(engine, &format!("{interviews} interviews in {:.1} s", started.elapsed().as_secs_f64()));
+        Ok(place)
+    }
+
+    async fn fresh_postgres(&self, interviews: u64) -> Result<String> {
+        let url = self.arguments.postgres.as_deref();
+        let url =
+            url.context("where is PostgreSQL? `--postgres URL` says it; `cargo xtask bench` starts one")?;
+        let name = format!("colloquy_bench_{interviews}");
+        let (client, driver) = tokio_postgres::connect(url, NoTls).await?;
+        let driving = tokio::spawn(driver);
+        client.batch_execute(&format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)")).await?;
+        client.batch_execute(&format!("CREATE DATABASE {name}")).await?;
+        drop(client);
+        driving.await??;
+        let (server, _) = url.rsplit_once('/').context("the PostgreSQL URL names no database")?;
+        Ok(format!("{server}/{name}"))
+    }
+
+    fn starts(&mut self, engine: Engine, place: &Place) -> Result<()> {
+        let (mut times, mut sizes) = (Vec::new(), Vec::new());
+        for _ in 0..STARTS {
+            let served = self.service.start(&self.runtime, place)?;
+            times.push(served.until_first_answer.as_secs_f64() * 1_000.0);
+            sizes.push(served.resident_mib()?);
+        }
+        let figure = |what: &str, values: &[f64], unit, at_most| Figure {
+            what: what.to_owned(),
+            database: engine.name(),
+            value: median(values),
+            unit,
+            at_most,
+            floor: None,
+        };
+        self.report.figures.push(figure("start to first answer", &times, " ms", START_AT_MOST_MS));
+        self.report.figures.push(figure("resident after start", &sizes, " MiB", RESIDENT_AT_MOST_MIB));
+        Ok(())
+    }
+
+    fn pair(&self, place: &Place, interviews: u64) -> Result<Pair> {
+        let ours = self.service.start(&self.runtime, place)?;
+        let floor = start_floor(&self.runtime, place, &ours.target)?;
+        let pair = Pair { interviews, ours, floor };
+        for request in [Request::Get { interviews }, Request::List] {
+            self.require_same_answers(&pair, request)?;
+        }
+        Ok(pair)
+    }
+
+    fn require_same_answers(&self, pair: &Pair, request: Request) -> Result<()> {
+        let ours = self.runtime.block_on(load::ask(&pair.ours.target, request))?;
+        let floor = self.runtime.block_on(load::ask(&pair.floor.target, request))?;
+        if ours != floor {
+            bail!("the floor does not answer what the service answers to {request:?}:\n{floor}\n{ours}");
+        }
+        Ok(())
+    }
+
+    /// On all databases in turns, so that also their sizes can be compared.
+    fn reads(&mut self, engine: Engine, scenario: Scenario, pairs: &[Pair]) -> Result<()> {
+        let (name, request): (_, fn(&Pair) -> Request) = match scenario {
+            Scenario::List => ("list of 100", |_| Request::List),
+            _ => ("GET one", |pair| Request::Get { interviews: pair.interviews }),
+        };
+        let mut measured = self.in_turns(engine, name, pairs, request)?;
+        if let [(small_ours, small_floor), (big_ours, big_floor)] = &measured[..] {
+            self.report.figures.push(Figure {
+                what: format!("{name}, {} interviews against {SMALL}", pairs[1].interviews),
+                database: engine.name(),
+                value: small_ours.rate() / big_ours.rate(),
+                unit: " times dearer",
+                at_most: DEARER_AT_MOST,
+                floor: Some(small_floor.rate() / big_floor.rate()),
+            });
+        }
+        for (pair, (ours, floor)) in pairs.iter().zip(measured.drain(..)) {
+            let scenario_name = format!("{name}, {} interviews", pair.interviews);
+            if scenario == Scenario::Get {
+                self.report.figures.push(Figure {
+                    what: format!("p99 of {scenario_name}"),
+                    database: engine.name(),
+                    value: ours.p99_ms(),
+                    unit: " ms",
+                    at_most: P99_AT_MOST_MS,
+                    floor: Some(floor.p99_ms()),
+                });
+            }
+            let database = engine.name();
+            self.report.comparisons.push(Comparison {
+                scenario: scenario_name,
+                database,
+                ours,
+                floor,
+                target: READ_TARGET,
+            });
+        }
+        Ok(())
+    }
+
+    fn creations(&mut self, engine: Engine, pair: &Pair) -> Result<()> {
+        let ours = self.runtime.block_on(load::ask(&pair.ours.target, Request::Create))?;
+        let floor = self.runtime.block_on(load::ask(&pair.floor.target, Request::Create))?;
+        if shape(&ours) != shape(&floor) {
+            bail!("the floor does not answer what the service answers to a creation:\n{floor}\n{ours}");
+        }
+        let mut measured =
+            self.in_turns(engine, "create", std::slice::from_ref(pair), |_| Request::Create)?;
+        let (ours, floor) = measured.pop().context("one pair gives one measurement")?;
+        self.report.comparisons.push(Comparison {
+            scenario: "create".to_owned(),
+            database: engine.name(),
+            ours,
+            floor,
+            target: CREATE_TARGET,
+        });
+        Ok(())
+    }
+
+    fn in_turns(
+        &self,
+        engine: Engine,
+        name: &str,
+        pairs: &[Pair],
+        request: fn(&Pair) -> Request,
+    ) -> Result<Vec<(Measured, Measured)>> {
+        let Arguments { rounds, seconds, connections, .. } = *self.arguments;
+        let time = Duration::from_secs_f64(seconds);
+        let mut measured: Vec<(Measured, Measured)> = pairs.iter().map(|_| Default::default()).collect();
+        // The first one only warms caches and connections.
+        for round in 0..=rounds {
+            for (pair, (ours, floor)) in pairs.iter().zip(&mut measured) {
+                for (served, rounds) in [(&pair.ours, ours), (&pair.floor, floor)] {
+                    let before_s = served.cpu_s()?;
+                    let measuring = load::measure(&served.target, request(pair), connections, time);
+                    let outcome = self.runtime.block_on(self.interruptions.borrow_mut().or(measuring));
+                    let outcome = outcome.with_context(|| format!("{name}: {}", served.state()))?;
+                    if round > 0 {
+                        rounds.add(&outcome, served.cpu_s()? - before_s);
+                    }
+                }
+            }
+        }
+        for (pair, (ours, floor)) in pairs.iter().zip(&measured) {
+            let (ours, floor) = (ours.rate(), floor.rate());
+            progress(engine, &format!("{name}, {}: {ours:.0}/s, floor {floor:.0}/s", pair.interviews));
+        }
+        Ok(measured)
+    }
+}
+
+/// Interruptions end the run in order, so that the servers are stopped, too. They are heard from its making on.
+struct Interruptions(Signal, Signal);
+
+impl Interruptions {
+    fn listen(runtime: &Runtime) -> Result<Self> {
+        let _entered = runtime.enter();
+        Ok(Interruptions(signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?))
+    }
+
+    async fn or<T>(&mut self, measuring: impl Future<Output = Result<T>>) -> Result<T> {
+        tokio::select! {
+            outcome = measuring => outcome,
+            _ = self.0.recv() => bail!("interrupted"),
+            _ = self.1.recv() => bail!("interrupted"),
+        }
+    }
+}
+
+fn database_file(folder: &Path) -> PathBuf {
+    folder.join("colloquy.db")
+}
+
+fn progress(engine: Engine, text: &str) {
+    eprintln!("{}: {text}", engine.name());
+}
+
+async fn postgres_version(url: &str) -> Result<String> {
+    let (client, driver) =
+        tokio_postgres::connect(url, NoTls).await.context("PostgreSQL cannot be reached")?;
+    let driving = tokio::spawn(driver);
+    let version = client.query_one("SHOW server_version", &[]).await?.get(0);
+    drop(client);
+    driving.await??;
+    Ok(version)
+}
+
+/// The names and kinds in an answer, without the values.
+fn shape(value: &Value) -> Value {
+    match value {
+        Value::Object(fields) => fields.iter().map(|(name, value)| (name.clone(), shape(value))).collect(),
+        Value::Array(values) => values.iter().map(shape).collect(),
+        Value::Null => Value::Null,
+        Value::Bool(_) => "boolean".into(),
+        Value::Number(_) => "number".into(),
+        Value::String(_) => "string".into(),
+    }
+}

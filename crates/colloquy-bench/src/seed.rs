@@ -1,0 +1,70 @@
+//! Interviews by the million, straight into a migrated database that nobody uses.
+
+use anyhow::{Context, Result};
+use rusqlite::Connection;
+use tokio_postgres::NoTls;
+use uuid::Uuid;
+
+use crate::database::{Engine, path};
+
+/// When the first interview was created; each further one came a millisecond later.
+const EPOCH_MS: u64 = 1_767_225_600_000;
+
+/// The id of the interview with this number: a UUID of version 7 in looks, and in order.
+pub fn interview_id(number: u64) -> Uuid {
+    let high = (EPOCH_MS + number) << 16 | 0x7000;
+    Uuid::from_u64_pair(high, 0x8000 << 48 | number)
+}
+
+fn filled_in(template: &str, organization: Uuid, interviews: u64) -> String {
+    template
+        .replace("{interviews}", &interviews.to_string())
+        .replace("{organization}", &organization.to_string())
+        .replace("{epoch_ms}", &EPOCH_MS.to_string())
+}
+
+pub fn seed(runtime: &tokio::runtime::Runtime, url: &str, organization: Uuid, interviews: u64) -> Result<()> {
+    let seeded = match Engine::of(url)? {
+        Engine::Postgres => runtime.block_on(seed_postgres(url, organization, interviews)),
+        Engine::Sqlite => seed_sqlite(url, organization, interviews),
+    };
+    seeded.with_context(|| format!("{interviews} interviews cannot be put into the database"))
+}
+
+async fn seed_postgres(url: &str, organization: Uuid, interviews: u64) -> Result<()> {
+    let (client, driver) = tokio_postgres::connect(url, NoTls).await?;
+    let driving = tokio::spawn(driver);
+    client.batch_execute(&filled_in(include_str!("seed/postgres.sql"), organization, interviews)).await?;
+    // What the server would do by itself, in the middle of a measurement.
+    for command in ["VACUUM (ANALYZE, FREEZE)", "CHECKPOINT"] {
+        client.batch_execute(command).await?;
+    }
+    drop(client);
+    Ok(driving.await??)
+}
+
+fn seed_sqlite(url: &str, organization: Uuid, interviews: u64) -> Result<()> {
+    let connection = Connection::open(path(url))?;
+    // Whoever is interrupted here begins again with a new file.
+    connection.execute_batch(
+        "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -200000;",
+    )?;
+    connection.execute_batch(&filled_in(include_str!("seed/sqlite.sql"), organization, interviews))?;
+    connection.execute_batch("ANALYZE; PRAGMA journal_mode = WAL; PRAGMA wal_checkpoint(TRUNCATE);")?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_is_in_the_form_of_version_7() {
+        assert_eq!(interview_id(255).to_string(), "019b76da-a8ff-7000-8000-0000000000ff");
+    }
+
+    #[test]
+    fn a_later_number_has_a_greater_id() {
+        assert!(interview_id(1_000) > interview_id(999));
+    }
+}

@@ -1,0 +1,192 @@
+//! The servers that are measured, as processes.
+
+use std::fs::File;
+use std::net::{SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use rustix::process::{Pid, Signal, kill_process};
+use serde_json::Value;
+use tokio::runtime::Runtime;
+use uuid::Uuid;
+
+use crate::load::{Connection, Target};
+
+const START_LIMIT: Duration = Duration::from_secs(60);
+const STOP_LIMIT: Duration = Duration::from_secs(10);
+
+/// A migrated database with an organization in it.
+#[derive(Clone, Debug)]
+pub struct Place {
+    pub url: String,
+    pub folder: PathBuf,
+    pub key: String,
+    pub organization: Uuid,
+}
+
+/// A server that has answered; dropping it stops it.
+pub struct Served {
+    name: &'static str,
+    process: Child,
+    log: PathBuf,
+    pub target: Target,
+    pub until_first_answer: Duration,
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = kill_process(Pid::from_child(&self.process), Signal::TERM);
+        let asked = Instant::now();
+        while asked.elapsed() < STOP_LIMIT {
+            if !matches!(self.process.try_wait(), Ok(None)) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Served {
+    /// Who it is and how it fares, for a message.
+    pub fn state(&self) -> String {
+        let status = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).unwrap_or_default();
+        // One that has ended is a zombie until it is waited for.
+        let running = status.rsplit_once(") ").is_some_and(|(_, fields)| !fields.starts_with('Z'));
+        let ended = if running { "is still running" } else { "has ended" };
+        let log = std::fs::read_to_string(&self.log).unwrap_or_default();
+        let last: Vec<&str> = log.lines().rev().take(3).collect();
+        format!("{} failed and {ended}; its log ends so, last line first:\n{}", self.name, last.join("\n"))
+    }
+
+    /// In MiB.
+    pub fn resident_mib(&self) -> Result<f64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id()))
+            .context("the memory of a process cannot be read")?;
+        let line =
+            status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("no VmRSS in its status")?;
+        let kib: f64 = line.trim().trim_end_matches("kB").trim().parse()?;
+        Ok(kib / 1_024.0)
+    }
+
+    /// What its threads have computed so far, in seconds.
+    pub fn cpu_s(&self) -> Result<f64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id()))
+            .context("the CPU time of a process cannot be read")?;
+        // The second field, the name, may have blanks in it; user and system time are the 14th and 15th.
+        let (_, fields) = status.rsplit_once(") ").context("no name in its status")?;
+        let ticks = fields.split(' ').skip(11).take(2).map(str::parse::<u64>).sum::<Result<u64, _>>()?;
+        Ok(ticks as f64 / rustix::param::clock_ticks_per_second() as f64)
+    }
+
+    /// Starts a program and asks it for one interview until it answers.
+    fn start(
+        runtime: &Runtime,
+        (name, log): (&'static str, PathBuf),
+        mut command: Command,
+        target: Target,
+    ) -> Result<Served> {
+        let Target { address, key } = &target;
+        let request = format!(
+            "GET /v1/interviews?limit=1 HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {key}\r\n\r\n"
+        );
+        let started = Instant::now();
+        let process = command
+            .stdin(Stdio::null())
+            .stderr(File::create(&log)?)
+            .spawn()
+            .context("a server does not start")?;
+        let address = *address;
+        let mut served = Served { name, process, log, target, until_first_answer: Duration::ZERO };
+        while runtime.block_on(first_answer(address, &request)).is_err() {
+            if let Some(status) = served.process.try_wait()? {
+                bail!("it ended ({status}) before its first answer: {}", served.state());
+            }
+            if started.elapsed() > START_LIMIT {
+                bail!("no answer within {} s: {}", START_LIMIT.as_secs(), served.state());
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        served.until_first_answer = started.elapsed();
+        Ok(served)
+    }
+}
+
+async fn first_answer(address: SocketAddr, request: &str) -> Result<()> {
+    Connection::open(address).await?.exchange(request.as_bytes()).await?;
+    Ok(())
+}
+
+fn free_address() -> Result<SocketAddr> {
+    Ok(TcpListener::bind("127.0.0.1:0").context("cannot find a free port")?.local_addr()?)
+}
+
+/// The service's program, with nothing of this process's settings.
+#[derive(Clone, Debug)]
+pub struct Service {
+    pub program: PathBuf,
+}
+
+impl Service {
+    fn command(&self, url: &str, folder: &Path) -> Command {
+        let mut command = Command::new(&self.program);
+        let inherited = ["PATH", "HOME", "LANG", "TMPDIR"];
+        command.env_clear().envs(inherited.iter().filter_map(|name| Some((name, std::env::var_os(name)?))));
+        command
+            .env("COLLOQUY_DATABASE", url)
+            .env("COLLOQUY_DATA_DIR", folder)
+            .env("COLLOQUY_RATE_LIMIT", "1000000000")
+            .env("COLLOQUY_LOG", "info");
+        command
+    }
+
+    fn serve(&self, runtime: &Runtime, url: &str, folder: &Path, key: &str) -> Result<Served> {
+        let address = free_address()?;
+        let mut command = self.command(url, folder);
+        command.env("COLLOQUY_BIND", address.to_string()).stdout(File::create(folder.join("output"))?);
+        let target = Target { address, key: key.to_owned() };
+        Served::start(runtime, ("the service", folder.join("log")), command, target)
+    }
+
+    pub fn start(&self, runtime: &Runtime, place: &Place) -> Result<Served> {
+        self.serve(runtime, &place.url, &place.folder, &place.key)
+    }
+
+    /// The first start on an empty database: it migrates, makes an organization and says the key to it.
+    pub fn settle(&self, runtime: &Runtime, url: &str, folder: &Path) -> Result<Place> {
+        std::fs::create_dir_all(folder)?;
+        drop(self.serve(runtime, url, folder, "none")?);
+        let output = std::fs::read_to_string(folder.join("output"))?;
+        let key = output.lines().map(str::trim).find(|line| line.starts_with("clq_"));
+        let key = key.context("the first start did not tell an API key")?.to_owned();
+        let listed = self.command(url, folder).args(["organizations", "list", "--json"]).output()?;
+        let listed: Vec<Value> =
+            serde_json::from_slice(&listed.stdout).context("no list of organizations")?;
+        let organization = listed.first().and_then(|one| one["id"].as_str()).context("no organization")?;
+        Ok(Place { url: url.to_owned(), folder: folder.to_owned(), key, organization: organization.parse()? })
+    }
+
+    pub fn version(&self) -> String {
+        let output = Command::new(&self.program).arg("--version").output();
+        output.map_or_else(
+            |_| String::new(),
+            |output| String::from_utf8_lossy(&output.stdout).trim().to_owned(),
+        )
+    }
+}
+
+/// Starts the floor on the same database; its links look like those of the service.
+pub fn start_floor(runtime: &Runtime, place: &Place, service: &Target) -> Result<Served> {
+    let address = free_address()?;
+    let mut command = Command::new(std::env::current_exe()?);
+    command
+        .args(["floor", "--database", &place.url, "--bind", &address.to_string()])
+        .args(["--organization", &place.organization.to_string()])
+        .args(["--public-url", &format!("http://{}", service.address)]);
+    let target = Target { address, key: place.key.clone() };
+    Served::start(runtime, ("the floor", place.folder.join("floor-log")), command, target)
+}

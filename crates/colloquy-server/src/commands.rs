@@ -1,0 +1,16 @@
+//! The sub-commands, a file each.
+
+pub mod keys;
+pub mod migrate;
+pub mod organizations;
+pub mod serve;
+
+use std::io::{self, Write};
+
+use serde_json::Value;
+
+/// Writes a result to standard output: one JSON value, or lines for people.
+fn print(json: bool, value: &Value, lines: &str) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    if json { writeln!(out, "{value}") } else { writeln!(out, "{lines}") }
+}

@@ -1,0 +1,95 @@
+use anyhow::anyhow;
+use clap::Subcommand;
+use colloquy_api::Time;
+use colloquy_app::keys;
+use colloquy_domain::api_key::ApiKey;
+use colloquy_domain::text::KeyLabel;
+use colloquy_domain::{ApiKeyId, Id, OrganizationId, Timestamp};
+use serde_json::{Value, json};
+
+use super::print;
+use crate::configuration::Configuration;
+use crate::wiring;
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Make a key for an organization; it is shown this once
+    Create {
+        #[arg(long, value_name = "ID", value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
+        organization: OrganizationId,
+        /// What the key is for
+        #[arg(long, value_parser = KeyLabel::parse)]
+        label: KeyLabel,
+        /// When the key ends, such as 2027-01-31T00:00:00Z
+        #[arg(long, value_name = "TIME", value_parser = moment)]
+        expires: Option<Timestamp>,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// List an organization's keys, oldest first
+    List {
+        #[arg(long, value_name = "ID", value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
+        organization: OrganizationId,
+        /// Print one JSON array
+        #[arg(long)]
+        json: bool,
+    },
+    /// Revoke a key at once
+    Revoke {
+        /// The key's id, as `keys list` shows it
+        #[arg(value_parser = Id::parse as fn(&str) -> Result<ApiKeyId, _>)]
+        id: ApiKeyId,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+fn moment(text: &str) -> anyhow::Result<Timestamp> {
+    text.parse().map_err(|_| anyhow!("not a time such as 2027-01-31T00:00:00Z"))
+}
+
+pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Result<()> {
+    let app = wiring::offline_app(configuration).await?;
+    match command {
+        Command::Create { organization, label, expires, json } => {
+            let issued = keys::create(&app, organization, label, expires).await?;
+            let mut value = record(&issued.key);
+            value["key"] = issued.secret.reveal().into();
+            let lines = format!("{}\nKeep it: it is not shown again.", issued.secret.reveal());
+            print(json, &value, &lines)?;
+        }
+        Command::List { organization, json } => {
+            let all = keys::list(&app, organization).await?;
+            let lines: Vec<String> = all.iter().map(line).collect();
+            print(json, &all.iter().map(record).collect(), &lines.join("\n"))?;
+        }
+        Command::Revoke { id, json } => {
+            let key = keys::revoke(&app, id).await?;
+            print(json, &record(&key), &line(&key))?;
+        }
+    }
+    Ok(())
+}
+
+fn record(key: &ApiKey) -> Value {
+    json!({
+        "id": key.id.uuid().to_string(),
+        "organizationId": key.organization_id.uuid().to_string(),
+        "label": key.label.as_str(),
+        "lastFour": key.last_four,
+        "expiresAt": key.expires_at.map(Time),
+        "revokedAt": key.revoked_at.map(Time),
+        "createdAt": Time(key.created_at),
+    })
+}
+
+fn line(key: &ApiKey) -> String {
+    let state = match (key.revoked_at, key.expires_at) {
+        (Some(at), _) => format!("revoked {}", Time(at)),
+        (None, Some(at)) => format!("expires {}", Time(at)),
+        (None, None) => "valid".to_owned(),
+    };
+    format!("{}  …{}  {}  {state}", key.id, key.last_four, key.label)
+}

@@ -1,0 +1,90 @@
+use std::io::{self, Write};
+use std::net::{SocketAddr, TcpListener};
+use std::sync::Arc;
+
+use anyhow::Context;
+use colloquy_app::{App, organizations};
+use colloquy_domain::text::{KeyLabel, OrganizationName};
+use colloquy_http::{Service, Settings};
+use colloquy_limits::MemoryLimiter;
+use tokio::signal::unix::{Signal, SignalKind, signal};
+
+use crate::configuration::Configuration;
+use crate::wiring;
+
+pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
+    let signals = [signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?];
+    let listener = TcpListener::bind(configuration.bind)
+        .with_context(|| format!("COLLOQUY_BIND: cannot listen on {}", configuration.bind))?;
+    let public_url = match &configuration.public_url {
+        Some(url) => url.clone(),
+        None => format!("http://{}", reachable(listener.local_addr()?)),
+    };
+    let app = Arc::new(wiring::app(&configuration, &public_url).await?);
+    welcome(&app, &configuration).await?;
+    let settings = Settings {
+        trusted_proxies: configuration.trusted_proxies.clone(),
+        cors_origins: configuration.cors_origins.clone(),
+        retirement: configuration.retirement,
+    };
+    let limiter = Arc::new(MemoryLimiter::new(configuration.rate_limit));
+    let mails = tokio::spawn(app.post.clone().work());
+    let service = Service::new(app, limiter, settings);
+    colloquy_http::serve(service, listener, configuration.workers)?.until(asked_to_stop(signals)).await?;
+    mails.abort();
+    tracing::info!("stopped");
+    Ok(())
+}
+
+async fn asked_to_stop([mut terminate, mut interrupt]: [Signal; 2]) {
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+    }
+    tracing::info!("stopping");
+}
+
+/// An address that a browser on this machine can open.
+fn reachable(address: SocketAddr) -> String {
+    match address.ip().is_unspecified() {
+        true => format!("localhost:{}", address.port()),
+        false => address.to_string(),
+    }
+}
+
+/// Says where to go, and on the first start how to get in.
+async fn welcome(app: &App, configuration: &Configuration) -> anyhow::Result<()> {
+    let (name, label) = (OrganizationName::parse("My organization")?, KeyLabel::parse("first key")?);
+    let issued = organizations::create_first(app, name, label).await?;
+    let mut out = io::stdout().lock();
+    let base = app.links.base();
+    writeln!(out, "Colloquy listens on {base}")?;
+    let Some(issued) = issued else {
+        writeln!(out, "To make an API key: colloquy-server keys create --organization ID --label LABEL")?;
+        return Ok(out.flush()?);
+    };
+    let key = issued.secret.reveal();
+    let mail_folder = configuration.mail_folder.display();
+    write!(
+        out,
+        r#"
+Your first API key. It is not shown again:
+
+  {key}
+
+Create an interview; the answer has the link to it:
+
+curl -X POST {base}/v1/interviews -H 'Authorization: Bearer {key}' -H 'Content-Type: application/json' -d '{{"prompt":"Ask about their first week at work, and follow up on friction."}}'
+
+Invite somebody; the mail is in the folder {mail_folder}:
+
+curl -X POST {base}/v1/interviews -H 'Authorization: Bearer {key}' -H 'Content-Type: application/json' -d '{{"prompt":"Ask what they liked about the workshop, and what to do better.","invitees":[{{"name":"Ada","email":"ada@example.org"}}]}}'
+
+See what there is:
+
+curl {base}/v1/interviews -H 'Authorization: Bearer {key}'
+
+"#
+    )?;
+    Ok(out.flush()?)
+}

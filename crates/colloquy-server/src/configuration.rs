@@ -1,0 +1,265 @@
+//! Reading the settings. Every wrong one is named, all at once, before anything starts.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::net::{SocketAddr, ToSocketAddrs};
+use std::path::PathBuf;
+
+use colloquy_domain::Timestamp;
+use colloquy_email::Sender;
+use colloquy_http::{Retirement, TrustedProxies};
+use colloquy_storage_diesel::StorageUrl;
+use jiff::tz::TimeZone;
+use jiff::{Span, Zoned};
+use tracing_subscriber::EnvFilter;
+
+use crate::settings::{CONFIGURATION_FILE, NOT_YET, SETTINGS};
+
+/// No mail server takes mails from here; an organization that sends mails sets its own.
+const MAIL_FROM: &str = "invitations@colloquy.localhost";
+
+#[derive(Debug)]
+pub struct Configuration {
+    pub bind: SocketAddr,
+    pub public_url: Option<String>,
+    pub data_dir: PathBuf,
+    pub database: StorageUrl,
+    pub rate_limit: u32,
+    pub mail_folder: PathBuf,
+    pub mail_from: Sender,
+    pub log: String,
+    pub trusted_proxies: TrustedProxies,
+    pub cors_origins: Vec<String>,
+    pub workers: Option<usize>,
+    pub retirement: Option<Retirement>,
+}
+
+/// The settings that cannot be used, each with the reason.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub struct WrongSettings(Vec<(String, String)>);
+
+impl fmt::Display for WrongSettings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lines: Vec<String> = self.0.iter().map(|(name, reason)| format!("{name}: {reason}")).collect();
+        f.write_str(&lines.join("\n       "))
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "this is the one place that reads the environment")]
+pub fn read() -> Result<Configuration, WrongSettings> {
+    let environment = std::env::vars_os().filter_map(|(name, value)| {
+        let name = name.into_string().ok()?;
+        name.starts_with("COLLOQUY_").then(|| (name, value.to_string_lossy().into_owned()))
+    });
+    from_environment(environment.collect())
+}
+
+fn from_environment(mut environment: BTreeMap<String, String>) -> Result<Configuration, WrongSettings> {
+    let mut values = Values::default();
+    if let Some(path) = environment.remove(CONFIGURATION_FILE) {
+        values.add_file(&path);
+    }
+    for setting in SETTINGS {
+        if let Some(text) = environment.get(&setting.variable()) {
+            values.given.insert(setting.name, (setting.variable(), text.clone()));
+        }
+    }
+    for name in NOT_YET {
+        let variable = format!("COLLOQUY_{}", name.to_ascii_uppercase());
+        if environment.contains_key(&variable) {
+            values.wrong.push((variable, "this version has nothing that it would set".to_owned()));
+        }
+    }
+    configuration(values)
+}
+
+#[derive(Default)]
+struct Values {
+    /// By setting, the name under which it was given, and its text.
+    given: BTreeMap<&'static str, (String, String)>,
+    wrong: Vec<(String, String)>,
+}
+
+impl Values {
+    fn add_file(&mut self, path: &str) {
+        let table = std::fs::read_to_string(path)
+            .map_err(|error| format!("{path} cannot be read: {error}"))
+            .and_then(|text| {
+                text.parse::<toml::Table>().map_err(|error| format!("{path} is not TOML: {error}"))
+            });
+        let table = match table {
+            Ok(table) => table,
+            Err(reason) => return self.wrong.push((CONFIGURATION_FILE.to_owned(), reason)),
+        };
+        for (name, value) in table {
+            let Some(setting) = SETTINGS.iter().find(|setting| setting.name == name) else {
+                self.wrong.push((format!("{name} in {path}"), "there is no such setting".to_owned()));
+                continue;
+            };
+            match text_of(&value) {
+                Some(text) => {
+                    self.given.insert(setting.name, (format!("{name} in {path}"), text));
+                }
+                None => self
+                    .wrong
+                    .push((format!("{name} in {path}"), "must be a text, a number or a list".to_owned())),
+            }
+        }
+    }
+
+    /// The parsed value of a setting, given or not; `None` when the value is wrong.
+    fn take_or<T>(
+        &mut self,
+        name: &'static str,
+        default: &str,
+        parse: impl Fn(&str) -> Result<T, String>,
+    ) -> Option<T> {
+        let as_default = || (name.to_owned(), default.to_owned());
+        let given = self.given.entry(name).or_insert_with(as_default);
+        if given.1.trim().is_empty() {
+            *given = as_default();
+        }
+        self.take(name, parse)
+    }
+
+    /// The parsed value of a setting that was given; an empty one counts as not given.
+    fn take<T>(&mut self, name: &'static str, parse: impl Fn(&str) -> Result<T, String>) -> Option<T> {
+        let (given_as, text) = self.given.get(name)?;
+        if text.trim().is_empty() {
+            return None;
+        }
+        parse(text.trim()).map_err(|reason| self.wrong.push((given_as.clone(), reason))).ok()
+    }
+}
+
+fn text_of(value: &toml::Value) -> Option<String> {
+    match value {
+        toml::Value::String(text) => Some(text.clone()),
+        toml::Value::Integer(number) => Some(number.to_string()),
+        toml::Value::Boolean(flag) => Some(flag.to_string()),
+        toml::Value::Datetime(moment) => Some(moment.to_string()),
+        toml::Value::Array(list) => Some(list.iter().map(text_of).collect::<Option<Vec<_>>>()?.join(",")),
+        toml::Value::Float(_) | toml::Value::Table(_) => None,
+    }
+}
+
+fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
+    let bind =
+        values.take("bind", socket_address).unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080)));
+    let data_dir =
+        values.take("data_dir", |text| Ok(PathBuf::from(text))).unwrap_or_else(|| "colloquy-data".into());
+    let own_database = format!("sqlite:{}", data_dir.join("colloquy.db").display());
+    let database = values.take_or("database", &own_database, |text| {
+        text.parse::<StorageUrl>().map_err(|error| error.to_string())
+    });
+    values.take("limits", only("memory"));
+    values.take("ai", only("offline"));
+    let mail_folder = values.take("mail", mail_folder).unwrap_or_else(|| data_dir.join("mail"));
+    let mail_from = values
+        .take_or("mail_from", MAIL_FROM, |text| text.parse::<Sender>().map_err(|error| error.to_string()));
+    let (Some(database), Some(mail_from)) = (database, mail_from) else {
+        return Err(WrongSettings(values.wrong));
+    };
+    let configuration = Configuration {
+        bind,
+        public_url: values.take("public_url", public_url),
+        database,
+        rate_limit: values.take("rate_limit", positive).unwrap_or(300),
+        mail_folder,
+        mail_from,
+        log: values.take("log", log_filter).unwrap_or_else(|| "info".to_owned()),
+        trusted_proxies: values.take("trusted_proxies", TrustedProxies::parse).unwrap_or_default(),
+        cors_origins: values.take("cors_origins", origins).unwrap_or_default(),
+        workers: values.take("workers", positive).map(|workers| workers as usize),
+        retirement: retirement(&mut values),
+        data_dir,
+    };
+    if values.wrong.is_empty() { Ok(configuration) } else { Err(WrongSettings(values.wrong)) }
+}
+
+fn socket_address(text: &str) -> Result<SocketAddr, String> {
+    let addresses = text.to_socket_addrs().ok().and_then(|mut addresses| addresses.next());
+    addresses.ok_or_else(|| format!("`{text}` is not an address and port, such as 127.0.0.1:8080"))
+}
+
+fn only(supported: &'static str) -> impl Fn(&str) -> Result<(), String> {
+    move |text| match text {
+        text if text == supported => Ok(()),
+        text => Err(format!("`{text}` is not supported; this version knows `{supported}`")),
+    }
+}
+
+fn mail_folder(text: &str) -> Result<PathBuf, String> {
+    match text.strip_prefix("folder:") {
+        Some(path) if !path.is_empty() => Ok(PathBuf::from(path)),
+        _ => Err("this version knows `folder:PATH`".to_owned()),
+    }
+}
+
+fn positive(text: &str) -> Result<u32, String> {
+    match text.parse() {
+        Ok(0) | Err(_) => Err(format!("`{text}` is not a whole number of at least 1")),
+        Ok(number) => Ok(number),
+    }
+}
+
+fn log_filter(text: &str) -> Result<String, String> {
+    EnvFilter::try_new(text).map(|_| text.to_owned()).map_err(|error| error.to_string())
+}
+
+fn public_url(text: &str) -> Result<String, String> {
+    let rest = text.strip_prefix("http://").or_else(|| text.strip_prefix("https://"));
+    let fits = |rest: &str| {
+        !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_graphic() && !b"\"<>?#\\".contains(&byte))
+    };
+    match rest {
+        Some(rest) if fits(rest) => Ok(text.trim_end_matches('/').to_owned()),
+        _ => Err(format!("`{text}` is not an address such as https://interviews.example.org")),
+    }
+}
+
+fn origins(text: &str) -> Result<Vec<String>, String> {
+    text.split(',').map(str::trim).filter(|origin| !origin.is_empty()).map(origin).collect()
+}
+
+fn origin(text: &str) -> Result<String, String> {
+    let url = public_url(text)?;
+    let host = url.split_once("://").map_or("", |(_, host)| host);
+    if host.contains('/') {
+        return Err(format!("`{text}` has a path; an origin is such as https://app.example.org"));
+    }
+    Ok(url)
+}
+
+fn retirement(values: &mut Values) -> Option<Retirement> {
+    let moment = |text: &str| {
+        text.parse::<Timestamp>().map_err(|_| format!("`{text}` is not a time such as 2026-01-31T00:00:00Z"))
+    };
+    let (deprecated_at, sunset_at) = (values.take("deprecated_at", moment), values.take("sunset_at", moment));
+    let mut wrong =
+        |name: &str, reason: &str| values.wrong.push((format!("COLLOQUY_{name}"), reason.to_owned()));
+    match (deprecated_at, sunset_at) {
+        (Some(deprecated_at), Some(sunset_at)) if sunset_at < six_months_after(deprecated_at) => {
+            wrong("SUNSET_AT", "must be at least six months after deprecated_at");
+            None
+        }
+        (Some(deprecated_at), Some(sunset_at)) => Some(Retirement { deprecated_at, sunset_at }),
+        (None, None) => None,
+        (Some(_), None) => {
+            wrong("SUNSET_AT", "is needed with deprecated_at");
+            None
+        }
+        (None, Some(_)) => {
+            wrong("DEPRECATED_AT", "is needed with sunset_at");
+            None
+        }
+    }
+}
+
+fn six_months_after(moment: Timestamp) -> Timestamp {
+    let later = moment.to_zoned(TimeZone::UTC).checked_add(Span::new().months(6));
+    later.as_ref().map(Zoned::timestamp).unwrap_or(Timestamp::MAX)
+}
+
+#[cfg(test)]
+mod tests;

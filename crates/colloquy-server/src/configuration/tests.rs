@@ -1,0 +1,89 @@
+use super::*;
+
+fn read(pairs: &[(&str, &str)]) -> Result<Configuration, WrongSettings> {
+    let variables = pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+    from_environment(variables.collect())
+}
+
+fn check_refused(name: &str, value: &str) {
+    let refused = read(&[(name, value)])
+        .map(|_| ())
+        .map_err(|wrong| wrong.0.into_iter().map(|(name, _)| name).collect());
+    assert_eq!(refused, Err(vec![name.to_owned()]), "{name}={value}");
+}
+
+#[test]
+fn nothing_needs_to_be_set() {
+    let configuration = read(&[]).expect("the defaults are right");
+    assert_eq!(configuration.bind.to_string(), "127.0.0.1:8080");
+    assert_eq!(configuration.rate_limit, 300);
+    assert_eq!(configuration.mail_folder, PathBuf::from("colloquy-data/mail"));
+}
+
+#[test]
+fn a_wrong_value_is_refused_by_the_name_of_its_setting() {
+    for (name, value) in [
+        ("COLLOQUY_BIND", "8080"),
+        ("COLLOQUY_PUBLIC_URL", "interviews.example.org"),
+        ("COLLOQUY_DATABASE", "mysql://localhost"),
+        ("COLLOQUY_LIMITS", "disk"),
+        ("COLLOQUY_RATE_LIMIT", "0"),
+        ("COLLOQUY_RATE_LIMIT", "many"),
+        ("COLLOQUY_MAIL", "pigeon:coop"),
+        ("COLLOQUY_MAIL_FROM", "nobody"),
+        ("COLLOQUY_AI", "oracle"),
+        ("COLLOQUY_LOG", "colloquy=shout"),
+        ("COLLOQUY_TRUSTED_PROXIES", "proxy"),
+        ("COLLOQUY_CORS_ORIGINS", "https://a.example/path"),
+        ("COLLOQUY_WORKERS", "-1"),
+        ("COLLOQUY_DEPRECATED_AT", "soon"),
+        ("COLLOQUY_TLS_CERT", "cert.pem"),
+        ("COLLOQUY_CONFIG", "/nowhere/colloquy.toml"),
+    ] {
+        check_refused(name, value);
+    }
+}
+
+#[test]
+fn all_wrong_values_are_named_at_once() {
+    let wrong = read(&[("COLLOQUY_BIND", "x"), ("COLLOQUY_RATE_LIMIT", "x")]).map(|_| ());
+    assert_eq!(wrong.map_err(|wrong| wrong.0.len()), Err(2));
+}
+
+#[test]
+fn a_version_answers_for_six_months_after_its_deprecation() {
+    let dates =
+        |sunset| read(&[("COLLOQUY_DEPRECATED_AT", "2026-01-31T00:00:00Z"), ("COLLOQUY_SUNSET_AT", sunset)]);
+    assert_eq!(dates("2026-07-30T23:59:59Z").map(|_| ()).map_err(|wrong| wrong.0.len()), Err(1));
+    assert!(dates("2026-07-31T00:00:00Z").is_ok_and(|configuration| configuration.retirement.is_some()));
+}
+
+#[test]
+fn the_environment_wins_over_the_file() {
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    std::fs::write(file.path(), "rate_limit = 10\ntrusted_proxies = [\"10.0.0.1\"]\nlog = \"warn\"\n")
+        .expect("written");
+    let path = file.path().to_string_lossy();
+    let configuration =
+        read(&[("COLLOQUY_CONFIG", &path), ("COLLOQUY_RATE_LIMIT", "20")]).expect("the settings are right");
+    assert_eq!((configuration.rate_limit, configuration.log.as_str()), (20, "warn"));
+}
+
+#[test]
+fn an_unknown_name_in_the_file_is_refused() {
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    std::fs::write(file.path(), "rate_limits = 10\n").expect("written");
+    let path = file.path().to_string_lossy();
+    let wrong = read(&[("COLLOQUY_CONFIG", &path)]).map(|_| ()).map_err(|wrong| wrong.to_string());
+    assert_eq!(wrong, Err(format!("rate_limits in {path}: there is no such setting")));
+}
+
+/// The documentation's table is this program's table.
+#[test]
+fn every_setting_is_documented() {
+    let page = include_str!("../../../../docs/configuration.md");
+    for setting in SETTINGS {
+        let row = format!("| `{}` | {} | {} |", setting.variable(), setting.default, setting.meaning);
+        assert!(page.contains(&row), "docs/configuration.md lacks: {row}");
+    }
+}

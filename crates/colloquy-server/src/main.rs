@@ -1,0 +1,77 @@
+//! The server and its commands. The one place that names adapters.
+
+mod commands;
+mod configuration;
+mod logging;
+mod settings;
+mod system;
+mod voices;
+mod wiring;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use commands::{keys, migrate, organizations, serve};
+
+/// Interviews by voice: the Colloquy server.
+///
+/// Settings come from a TOML file named by COLLOQUY_CONFIG and from the environment, which wins.
+#[derive(Parser)]
+#[command(version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Start the service (also done when no command is given)
+    Serve,
+    /// Bring the database to this version's schema, and stop
+    Migrate,
+    /// Make, list and revoke API keys
+    #[command(subcommand)]
+    Keys(keys::Command),
+    /// Make and list organizations
+    #[command(subcommand)]
+    Organizations(organizations::Command),
+}
+
+fn main() -> ExitCode {
+    // TLS connections pick up this provider; without one they would panic.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    match run(arguments().command.unwrap_or(Command::Serve)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The command line, with the settings in its help.
+fn arguments() -> Arguments {
+    let lines = settings::SETTINGS.iter().map(|setting| {
+        let default = if setting.default.is_empty() { "none" } else { setting.default };
+        format!("  {:<26} {}\n  {:<26} [default: {default}]", setting.variable(), setting.meaning, "")
+    });
+    let help = format!("Settings:\n{}", lines.collect::<Vec<_>>().join("\n"));
+    let matches = Arguments::command().after_help(help).get_matches();
+    Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+}
+
+fn run(command: Command) -> anyhow::Result<()> {
+    let configuration = configuration::read()?;
+    logging::start(&configuration)?;
+    // The threads that serve requests have runtimes of their own; this one has the rest.
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        match command {
+            Command::Serve => serve::serve(configuration).await,
+            Command::Migrate => migrate::migrate(&configuration).await,
+            Command::Keys(command) => keys::run(&configuration, command).await,
+            Command::Organizations(command) => organizations::run(&configuration, command).await,
+        }
+    })
+}

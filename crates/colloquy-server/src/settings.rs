@@ -1,0 +1,46 @@
+//! The names, defaults and meanings of all settings: one table for the environment, the file and the documentation.
+
+/// A setting `database` is `COLLOQUY_DATABASE` in the environment and `database` in the file.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    pub name: &'static str,
+    /// As the documentation words it; empty for none.
+    pub default: &'static str,
+    pub meaning: &'static str,
+}
+
+impl Setting {
+    pub fn variable(&self) -> String {
+        format!("COLLOQUY_{}", self.name.to_ascii_uppercase())
+    }
+}
+
+const fn setting(name: &'static str, default: &'static str, meaning: &'static str) -> Setting {
+    Setting { name, default, meaning }
+}
+
+/// The one variable that the file cannot set, because it names the file.
+pub const CONFIGURATION_FILE: &str = "COLLOQUY_CONFIG";
+
+#[rustfmt::skip]
+pub const SETTINGS: &[Setting] = &[
+    setting("bind", "127.0.0.1:8080", "Address and port to listen on. Port 0 takes a free one."),
+    setting("public_url", "http:// and the address that is listened on", "The address under which people reach the service; links in mails and answers begin with it."),
+    setting("data_dir", "colloquy-data", "The folder of everything that is kept on this machine. Made when missing."),
+    setting("database", "sqlite:colloquy.db in data_dir", "`sqlite:PATH` or `postgres://USER:PASSWORD@HOST:PORT/NAME`, with `?sslmode=require` or `verify-full` as needed."),
+    setting("limits", "memory", "Where requests are counted. `memory`: each node by itself."),
+    setting("rate_limit", "300", "Requests a minute for each API key."),
+    setting("mail", "folder:mail in data_dir", "How mails leave. `folder:PATH` writes each as an `.eml` file."),
+    setting("mail_from", "invitations@colloquy.localhost", "The address that mails are from, `invitations@example.org` or `Name <invitations@example.org>`."),
+    setting("ai", "offline", "Who writes intros and questions. `offline`: rules in the server itself, nothing is sent anywhere."),
+    setting("log", "info", "What is logged: a level, or directives such as `warn,colloquy=debug`."),
+    setting("trusted_proxies", "", "Addresses and networks, separated by commas, whose `X-Forwarded-For` is believed."),
+    setting("cors_origins", "", "Origins, separated by commas, whose pages may call the interface."),
+    setting("workers", "the number of processors", "Threads that serve requests."),
+    setting("deprecated_at", "", "When this version of the interface became deprecated (RFC 3339). Sends `Deprecation` and `Sunset`."),
+    setting("sunset_at", "", "When it stops answering: at least six months after `deprecated_at`. Needed with it."),
+];
+
+/// Settings of capabilities that this version does not have. They are refused: one that were taken and did nothing
+/// would mislead.
+pub const NOT_YET: &[&str] = &["media", "speech", "webhooks_allow_private", "tls_cert", "tls_key"];

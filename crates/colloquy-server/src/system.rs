@@ -1,0 +1,34 @@
+//! The ports that the operating system answers: time, randomness, ids.
+
+use colloquy_domain::Timestamp;
+use colloquy_domain::ports::{Clock, Ids, Randomness};
+use uuid::Uuid;
+
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    #[expect(clippy::disallowed_methods, reason = "this is the clock")]
+    fn now(&self) -> Timestamp {
+        let now = Timestamp::now();
+        Timestamp::from_millisecond(now.as_millisecond()).unwrap_or(now)
+    }
+}
+
+pub struct SystemRandomness;
+
+impl Randomness for SystemRandomness {
+    #[expect(clippy::disallowed_methods, reason = "this is the source of randomness")]
+    fn fill(&self, bytes: &mut [u8]) {
+        // A machine without randomness can keep no secret: stopping is all that is left.
+        getrandom::fill(bytes).expect("the operating system gives randomness");
+    }
+}
+
+pub struct SystemIds;
+
+impl Ids for SystemIds {
+    #[expect(clippy::disallowed_methods, reason = "this is the source of ids")]
+    fn next(&self) -> Uuid {
+        Uuid::now_v7()
+    }
+}

@@ -1,0 +1,45 @@
+//! Which adapter serves which port.
+
+use std::os::unix::fs::DirBuilderExt;
+use std::sync::Arc;
+
+use anyhow::Context;
+use colloquy_ai::OfflineGenerator;
+use colloquy_app::{Adapters, App, Links};
+use colloquy_email::FolderMailer;
+
+use crate::configuration::Configuration;
+use crate::system::{SystemClock, SystemIds, SystemRandomness};
+use crate::voices;
+
+pub async fn app(configuration: &Configuration, public_url: &str) -> anyhow::Result<App> {
+    make_data_folder(configuration)?;
+    let storage = colloquy_storage_diesel::open(&configuration.database).await?;
+    let clock = Arc::new(SystemClock);
+    let mailer =
+        FolderMailer::new(&configuration.mail_folder, configuration.mail_from.clone(), clock.clone());
+    let adapters = Adapters {
+        storage,
+        clock,
+        ids: Arc::new(SystemIds),
+        randomness: Arc::new(SystemRandomness),
+        texts: Arc::new(OfflineGenerator::new()),
+        mailer: Arc::new(mailer),
+    };
+    Ok(App::new(adapters, voices::built_in(), Links::new(public_url)))
+}
+
+/// For the one who runs the service only: it holds what people say.
+pub fn make_data_folder(configuration: &Configuration) -> anyhow::Result<()> {
+    let folder = &configuration.data_dir;
+    std::fs::DirBuilder::new()
+        .recursive(true)
+        .mode(0o700)
+        .create(folder)
+        .with_context(|| format!("COLLOQUY_DATA_DIR: {} cannot be made", folder.display()))
+}
+
+/// For the commands that serve nobody: links are of no matter to them.
+pub async fn offline_app(configuration: &Configuration) -> anyhow::Result<App> {
+    app(configuration, configuration.public_url.as_deref().unwrap_or("http://localhost")).await
+}

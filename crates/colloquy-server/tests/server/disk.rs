@@ -1,0 +1,88 @@
+//! A disk that is full, and one that fails: nothing that is not kept is answered as done.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+use crate::harness::{Answer, Database, Home, Server};
+
+async fn create(server: &Server) -> Answer {
+    let body = json!({ "prompt": "Ask about the workshop.", "intro": "x".repeat(9_000) });
+    server.call("POST", "/v1/interviews", Some(body)).await
+}
+
+async fn check_kept(server: &Server, promised: &[Value]) {
+    for rows in promised {
+        let id = rows[0]["id"].as_str().expect("an id");
+        assert_eq!(server.call("GET", &format!("/v1/interviews/{id}"), None).await.ok()["id"], id);
+    }
+    assert_eq!(server.home.count("interviews", "1 = 1").await, promised.len() as i64);
+}
+
+fn check_told(refused: &Answer) {
+    assert!(matches!(refused.status, 500 | 503), "{} {}", refused.status, refused.text);
+    let body = refused.json();
+    assert_eq!(
+        (&body["statusCode"], body.as_object().map(|body| body.len())),
+        (&json!(refused.status), Some(3))
+    );
+}
+
+#[tokio::test]
+async fn a_full_disk_refuses_writes_and_keeps_what_it_has() {
+    // A limit on the size of files stands for a full disk: no file may grow beyond two MiB.
+    let limited = |program: &str| {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "trap '' XFSZ; ulimit -f 4096; exec \"$0\"", program]);
+        shell
+    };
+    let server = Server::with_program(Home::new(Database::sqlite(), &[]), limited).await;
+    let mut promised = Vec::new();
+    let refused = loop {
+        match create(&server).await {
+            answer if answer.status == 200 => promised.push(answer.json()),
+            answer => break answer,
+        }
+        assert!(promised.len() < 10_000, "the disk never filled");
+    };
+    check_told(&refused);
+    check_kept(&server, &promised).await;
+    let server = Server::again(server.kill()).await;
+    check_kept(&server, &promised).await;
+    promised.push(create(&server).await.ok());
+    check_kept(&server, &promised).await;
+}
+
+/// Builds the library that lets synchronizing fail.
+fn failing_fsync(folder: &Path) -> PathBuf {
+    let library = folder.join("failing_fsync.so");
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/server/disk/failing_fsync.c");
+    let built = Command::new("cc").args(["-shared", "-fPIC", "-o"]).arg(&library).arg(source).status();
+    assert!(built.expect("a C compiler is needed: install gcc").success());
+    library
+}
+
+#[tokio::test]
+async fn a_disk_that_cannot_synchronize_is_never_answered_with_200() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (library, flag) = (failing_fsync(folder.path()), folder.path().join("fails"));
+    let preloaded = |program: &str| {
+        let mut command = Command::new(program);
+        command.env("LD_PRELOAD", &library).env("FAILING_FSYNC", &flag);
+        command
+    };
+    let server = Server::with_program(Home::new(Database::sqlite(), &[]), preloaded).await;
+    let mut promised = vec![create(&server).await.ok()];
+    for _ in 0..3 {
+        std::fs::write(&flag, "").expect("the flag is set");
+        for _ in 0..5 {
+            check_told(&create(&server).await);
+        }
+        check_kept(&server, &promised).await;
+        std::fs::remove_file(&flag).expect("the flag is cleared");
+        promised.push(create(&server).await.ok());
+    }
+    let server = Server::again(server.kill()).await;
+    check_kept(&server, &promised).await;
+}

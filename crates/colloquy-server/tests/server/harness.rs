@@ -1,0 +1,201 @@
+//! Starts the program on a database of its own and talks to it.
+
+mod calls;
+mod database;
+
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+pub use calls::{Answer, entries};
+pub use database::Database;
+
+/// A running server; it is killed when this is dropped.
+pub struct Server {
+    child: Child,
+    pub url: String,
+    pub client: reqwest::Client,
+    pub home: Home,
+}
+
+/// Where a server keeps its things; it outlives the server, for a restart.
+pub struct Home {
+    folder: TempDir,
+    database: Database,
+    pub key: String,
+    settings: Vec<(String, String)>,
+}
+
+/// The databases that every promise is held on.
+pub async fn both() -> [Database; 2] {
+    [Database::sqlite(), Database::postgres().await]
+}
+
+impl Server {
+    pub async fn sqlite() -> Server {
+        Server::start(Database::sqlite(), &[]).await
+    }
+
+    pub async fn start(database: Database, settings: &[(&str, &str)]) -> Server {
+        Server::again(Home::new(database, settings)).await
+    }
+
+    /// Starts on what an earlier server left.
+    pub async fn again(home: Home) -> Server {
+        Server::with_program(home, |program| Command::new(program)).await
+    }
+
+    /// Starts by a command of the caller's making, which must end up being the program.
+    pub async fn with_program(mut home: Home, command: impl FnOnce(&str) -> Command) -> Server {
+        let mut command = command(env!("CARGO_BIN_EXE_colloquy-server"));
+        home.equip(&mut command);
+        let log =
+            File::options().create(true).append(true).open(home.folder.path().join("log")).expect("a file");
+        let mut child = command.stdout(Stdio::piped()).stderr(log).spawn().expect("the program starts");
+        let lines = BufReader::new(child.stdout.take().expect("its standard output"));
+        let (url, key) = tokio::task::spawn_blocking(move || read_welcome(lines)).await.expect("it was read");
+        if let Some(key) = key {
+            home.key = key;
+        }
+        let client = reqwest::Client::builder().no_proxy().build().expect("a client");
+        Server { child, url, client, home }
+    }
+
+    /// As a power cut would.
+    pub fn kill(mut self) -> Home {
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it ends");
+        self.into_home()
+    }
+
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    pub fn signal(&self, name: &str) {
+        signal(self.child.id(), name);
+    }
+
+    /// Waits for the end that a signal asked for.
+    pub async fn ended(mut self) -> Home {
+        let mut child =
+            std::mem::replace(&mut self.child, Command::new("true").spawn().expect("`true` starts"));
+        let status = tokio::task::spawn_blocking(move || child.wait()).await.expect("it was awaited");
+        assert_eq!(status.expect("it ended").code(), Some(0));
+        self.into_home()
+    }
+
+    fn into_home(mut self) -> Home {
+        std::mem::replace(&mut self.home, Home::new(Database::sqlite(), &[]))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Home {
+    pub fn new(database: Database, settings: &[(&str, &str)]) -> Home {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let settings = settings.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        Home { folder, database, key: String::new(), settings: settings.collect() }
+    }
+
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    pub fn mails(&self) -> Vec<PathBuf> {
+        let folder = std::fs::read_dir(self.folder().join("mail"));
+        let files = folder.into_iter().flatten().map(|entry| entry.expect("an entry").path());
+        files.filter(|path| path.extension().is_some_and(|extension| extension == "eml")).collect()
+    }
+
+    /// Runs one of the program's commands beside the server.
+    pub fn command(&self, arguments: &[&str]) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_colloquy-server"));
+        self.equip(&mut command);
+        command.args(arguments).output().expect("the program starts")
+    }
+
+    /// Makes an organization with a key.
+    pub fn organization(&self, name: &str) -> String {
+        let made = printed(self.command(&["organizations", "create", "--name", name, "--json"]));
+        let id = made["id"].as_str().expect("an id");
+        let key =
+            printed(self.command(&["keys", "create", "--organization", id, "--label", "test", "--json"]));
+        key["key"].as_str().expect("a key").to_owned()
+    }
+
+    /// What the database has, asked past the server.
+    pub async fn count(&self, table: &str, condition: &str) -> i64 {
+        self.database.count(self.folder(), table, condition).await
+    }
+
+    /// Changes what the database has, past the server.
+    pub async fn execute(&self, statement: &str) {
+        self.database.execute(self.folder(), statement).await;
+    }
+
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the settings of whoever runs the tests must not reach the program"
+    )]
+    fn equip(&self, command: &mut Command) {
+        for name in std::env::vars_os().map(|(name, _)| name) {
+            if name.to_string_lossy().starts_with("COLLOQUY_") {
+                command.env_remove(name);
+            }
+        }
+        command
+            .env("COLLOQUY_BIND", "127.0.0.1:0")
+            .env("COLLOQUY_DATA_DIR", self.folder.path())
+            .env("COLLOQUY_RATE_LIMIT", "1000000")
+            .env("COLLOQUY_LOG", "warn")
+            .envs(self.database.setting())
+            .envs(self.settings.iter().map(|(name, value)| (name, value)));
+    }
+}
+
+/// The one JSON value that a command has printed.
+pub fn printed(output: Output) -> Value {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("one JSON value on standard output")
+}
+
+pub fn signal(process: u32, name: &str) {
+    let sent = Command::new("kill").args([format!("-{name}"), process.to_string()]).status();
+    assert!(sent.expect("`kill` starts").success());
+}
+
+/// The address, and the key if this is the first start. Everything after is left to a thread, so that the program
+/// never waits for a reader.
+fn read_welcome(mut lines: BufReader<std::process::ChildStdout>) -> (String, Option<String>) {
+    let mut line = String::new();
+    lines.read_line(&mut line).expect("a line");
+    let url =
+        line.trim().strip_prefix("Colloquy listens on ").unwrap_or_else(|| panic!("no address in {line:?}"));
+    let url = url.to_owned();
+    let mut key = None;
+    loop {
+        let mut line = String::new();
+        if lines.read_line(&mut line).expect("a line") == 0 || line.contains("keys create") {
+            break;
+        }
+        if line.trim().starts_with("clq_") {
+            key = Some(line.trim().to_owned());
+        }
+        if line.starts_with("curl") && !line.contains("-X POST") {
+            break;
+        }
+    }
+    std::thread::spawn(move || std::io::copy(&mut lines, &mut std::io::sink()));
+    (url, key)
+}

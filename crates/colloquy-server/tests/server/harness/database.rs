@@ -1,0 +1,76 @@
+//! A database of a test's own.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use tokio_postgres::NoTls;
+
+static MADE: AtomicU32 = AtomicU32::new(0);
+
+#[derive(Clone, Debug)]
+pub enum Database {
+    Sqlite,
+    Postgres { url: String },
+}
+
+impl Database {
+    pub fn sqlite() -> Self {
+        Database::Sqlite
+    }
+
+    #[expect(clippy::disallowed_methods, reason = "the test command says so where its server is")]
+    /// A new database on the server that the test command has started.
+    pub async fn postgres() -> Self {
+        let server = std::env::var("COLLOQUY_TEST_POSTGRES").expect(
+            "PostgreSQL is needed: run the tests with `cargo xtask test`, which starts one, or set \
+             COLLOQUY_TEST_POSTGRES",
+        );
+        let number = MADE.fetch_add(1, Ordering::Relaxed);
+        let name = format!("server_{}_{number}", std::process::id());
+        query(&server, &format!("CREATE DATABASE {name}")).await;
+        let (start, _) = server.rsplit_once('/').expect("a database at the address's end");
+        Database::Postgres { url: format!("{start}/{name}") }
+    }
+
+    pub fn setting(&self) -> Option<(&'static str, &str)> {
+        match self {
+            Database::Sqlite => None,
+            Database::Postgres { url } => Some(("COLLOQUY_DATABASE", url)),
+        }
+    }
+
+    pub async fn count(&self, folder: &Path, table: &str, condition: &str) -> i64 {
+        let statement = format!("SELECT count(*) FROM {table} WHERE {condition}");
+        match self {
+            Database::Postgres { url } => query(url, &statement).await,
+            Database::Sqlite => {
+                let file =
+                    rusqlite::Connection::open(folder.join("colloquy.db")).expect("the database opens");
+                file.query_row(&statement, [], |row| row.get(0)).expect("a count")
+            }
+        }
+    }
+
+    pub async fn execute(&self, folder: &Path, statement: &str) {
+        match self {
+            Database::Postgres { url } => {
+                query(url, statement).await;
+            }
+            Database::Sqlite => {
+                let file =
+                    rusqlite::Connection::open(folder.join("colloquy.db")).expect("the database opens");
+                file.execute(statement, []).expect("it is done");
+            }
+        }
+    }
+}
+
+/// Runs a statement; answers the number it gives, or 0.
+async fn query(url: &str, statement: &str) -> i64 {
+    let (client, connection) =
+        tokio_postgres::connect(url, NoTls).await.expect("the PostgreSQL server answers");
+    let driving = tokio::spawn(connection);
+    let rows = client.query(statement, &[]).await.unwrap_or_else(|error| panic!("{statement}: {error}"));
+    driving.abort();
+    rows.first().map_or(0, |row| row.get(0))
+}

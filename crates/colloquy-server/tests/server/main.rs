@@ -1,0 +1,13 @@
+//! The whole server, as its users meet it: the real program on real databases, over real sockets.
+
+mod concurrency;
+mod crash;
+mod disk;
+mod first_start;
+mod harness;
+mod keys;
+mod lists;
+mod operations;
+mod outage;
+mod protocol;
+mod zod;

@@ -1,0 +1,362 @@
+//! Every operation of the table, asked in every wrong way: status, body and headers.
+
+use colloquy_api::operations::{Body, OPERATIONS, Operation};
+use serde_json::{Value, json};
+
+use crate::harness::{Answer, Server, both, entries, printed};
+
+const MISSING: &str = "01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d2e";
+
+const MALFORMED: [&str; 12] = [
+    "1",
+    "null",
+    "%20",
+    "01932d5e7c1a7b3e9c4d2f6a8b0c1d2e",
+    "%7B01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d2e%7D",
+    "urn:uuid:01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d2e",
+    "01932d5e-7c1a-9b3e-9c4d-2f6a8b0c1d2e",
+    "01932d5e-7c1a-7b3e-7c4d-2f6a8b0c1d2e",
+    "01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d2",
+    "01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d2e0",
+    "FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF",
+    "01932d5g-7c1a-7b3e-9c4d-2f6a8b0c1d2e",
+];
+
+fn path(operation: &Operation, id: &str) -> String {
+    operation.path.replace("{id}", id)
+}
+
+fn has_id(operation: &Operation) -> bool {
+    operation.path.contains("{id}")
+}
+
+fn takes_body(operation: &Operation) -> bool {
+    operation.body == Body::Required
+}
+
+/// A body that the operation takes.
+fn good_body(operation: &Operation) -> Option<Value> {
+    takes_body(operation).then(|| json!({ "prompt": "Ask about their first week at work." }))
+}
+
+fn check_headers(answer: &Answer, context: &str) {
+    for name in
+        ["x-request-id", "ratelimit-policy", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"]
+    {
+        assert!(answer.header(name).is_some(), "{context}: no {name}");
+    }
+    let quota = answer.header("ratelimit-limit").unwrap_or_default();
+    assert_eq!(answer.header("ratelimit-policy"), Some(&*format!("{quota};w=60")), "{context}");
+    for name in ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"] {
+        let value = answer.header(name).unwrap_or_default();
+        assert!(value.parse::<u32>().is_ok(), "{context}: {name}: {value}");
+    }
+    let link = answer.header("link").unwrap_or_default();
+    assert!(link.starts_with("</openapi.json>; rel=\"service-desc\", "), "{context}: {link}");
+    assert!(link.contains("rel=\"deprecation\""), "{context}: {link}");
+    assert_eq!(answer.header("content-type"), Some("application/json"), "{context}");
+    assert_eq!(answer.header("cache-control"), Some("no-store"), "{context}");
+}
+
+fn check_standard(answer: &Answer, status: u16, label: &str, context: &str) {
+    check_headers(answer, context);
+    let body = answer.json();
+    assert_eq!(
+        (answer.status, &body["statusCode"], &body["error"]),
+        (status, &json!(status), &json!(label)),
+        "{context}"
+    );
+    assert_eq!(body.as_object().map(|body| body.len()), Some(3), "{context}: {body}");
+    assert!(body["message"].as_str().is_some_and(|message| !message.is_empty()), "{context}: {body}");
+}
+
+fn check_validation(answer: &Answer, path: &str, expected: &[(&str, &str)], context: &str) {
+    check_headers(answer, context);
+    let body = answer.json();
+    assert_eq!(
+        (answer.status, &body["statusCode"], &body["path"]),
+        (400, &json!(400), &json!(path)),
+        "{context}: {body}"
+    );
+    let timestamp = body["timestamp"].as_str().unwrap_or_default();
+    assert!(timestamp.len() == 24 && timestamp.ends_with('Z'), "{context}: {timestamp}");
+    assert_eq!(body.as_object().map(|body| body.len()), Some(4), "{context}: {body}");
+    let mut expected: Vec<_> =
+        expected.iter().map(|(path, code)| ((*path).to_owned(), (*code).to_owned())).collect();
+    expected.sort();
+    assert_eq!(entries(&body), expected, "{context}");
+}
+
+async fn send(
+    server: &Server,
+    operation: &Operation,
+    id: &str,
+    key: Option<&str>,
+    body: Option<&str>,
+) -> Answer {
+    let mut request = server.request(operation.method.as_str(), &path(operation, id));
+    if let Some(key) = key {
+        request = request.bearer_auth(key);
+    }
+    if let Some(body) = body {
+        request = request.header("content-type", "application/json").body(body.to_owned());
+    }
+    Answer::of(request.send().await).await.expect("an answer")
+}
+
+#[tokio::test]
+async fn without_a_good_key_nothing_is_told() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let mut typo = server.home.key.clone();
+        typo.replace_range(10..11, if &typo[10..11] == "x" { "y" } else { "x" });
+        let stranger = "clq_000000000000000000000000000000000000000017KCbP";
+        for operation in OPERATIONS {
+            for key in [None, Some(&*typo), Some(stranger), Some("nonsense")] {
+                let context = format!("{:?} with {key:?}", operation.id);
+                let answer = send(&server, operation, "not-an-id", key, Some("{not json")).await;
+                check_standard(&answer, 401, "Unauthorized", &context);
+                let challenge = answer.header("www-authenticate").unwrap_or_default();
+                let metadata =
+                    format!("resource_metadata=\"{}/.well-known/oauth-protected-resource\"", server.url);
+                assert!(
+                    challenge.starts_with("Bearer ") && challenge.contains(&metadata),
+                    "{context}: {challenge}"
+                );
+                assert_eq!(
+                    challenge.contains("error=\"invalid_token\""),
+                    key.is_some(),
+                    "{context}: {challenge}"
+                );
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_revoked_key_opens_nothing() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let organizations = printed(server.home.command(&["organizations", "list", "--json"]));
+        let organization = organizations[0]["id"].as_str().expect("an id");
+        let create = ["keys", "create", "--organization", organization, "--label", "gone", "--json"];
+        let made = printed(server.home.command(&create));
+        printed(server.home.command(&["keys", "revoke", made["id"].as_str().expect("an id"), "--json"]));
+        for operation in OPERATIONS {
+            let answer = send(&server, operation, MISSING, made["key"].as_str(), None).await;
+            check_standard(&answer, 401, "Unauthorized", &format!("{:?}", operation.id));
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_failure_of_ours_tells_its_request_id_and_nothing_else() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let id = server.interview().await;
+        // A row that no version of the program has written.
+        server.home.execute("UPDATE interviews SET prompt = 'x'").await;
+        for operation in OPERATIONS.iter().filter(|operation| has_id(operation)) {
+            let body = good_body(operation).map(|body| body.to_string());
+            let answer = send(&server, operation, &id, Some(&server.home.key), body.as_deref()).await;
+            let context = format!("{:?}", operation.id);
+            check_standard(&answer, 500, "Internal Server Error", &context);
+            let request_id = answer.header("x-request-id").unwrap_or_default();
+            let message = answer.json()["message"].as_str().unwrap_or_default().to_owned();
+            assert!(message.contains(request_id) && !message.contains("prompt"), "{context}: {message}");
+            let log = std::fs::read_to_string(server.home.folder().join("log")).expect("a log");
+            let line = log.lines().find(|line| line.contains(request_id));
+            assert!(line.is_some_and(|line| line.contains("interviews.prompt")), "{context}: {line:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn another_organization_is_refused_what_exists_and_told_of_nothing() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let id = server.interview().await;
+        let other = server.home.organization("Other");
+        let before = server.call("GET", &format!("/v1/interviews/{id}"), None).await.ok();
+        for operation in OPERATIONS.iter().filter(|operation| has_id(operation)) {
+            let context = format!("{:?}", operation.id);
+            let body = good_body(operation).map(|body| body.to_string());
+            let foreign = send(&server, operation, &id, Some(&other), body.as_deref()).await;
+            check_standard(&foreign, 403, "Forbidden", &context);
+            assert!(!foreign.text.contains("first week"), "{context}: {}", foreign.text);
+            let missing = send(&server, operation, MISSING, Some(&other), body.as_deref()).await;
+            check_standard(&missing, 404, "Not Found", &context);
+            assert_eq!(missing.json()["message"], format!("Interview {MISSING} not found"), "{context}");
+        }
+        assert_eq!(server.call("GET", &format!("/v1/interviews/{id}"), None).await.ok(), before);
+        assert_eq!(server.call_with(&other, "GET", "/v1/interviews", None).await.ok(), json!([]));
+    }
+}
+
+#[tokio::test]
+async fn a_malformed_id_is_a_fault_beside_those_of_the_body() {
+    let server = Server::sqlite().await;
+    let key = server.home.key.clone();
+    for operation in OPERATIONS.iter().filter(|operation| has_id(operation)) {
+        for id in MALFORMED {
+            let context = format!("{:?} of {id}", operation.id);
+            let answer = send(&server, operation, id, Some(&key), Some("[]")).await;
+            let path = answer.json()["path"].as_str().unwrap_or_default().to_owned();
+            let id_alone = [("[\"id\"]", "invalid_format")];
+            let both = [("[\"id\"]", "invalid_format"), ("[]", "invalid_type")];
+            let expected: &[(&str, &str)] = if takes_body(operation) { &both } else { &id_alone };
+            check_validation(&answer, &path, expected, &context);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_body_that_cannot_be_used_is_refused_and_one_that_is_not_wanted_ignored() {
+    let server = Server::sqlite().await;
+    let id = server.interview().await;
+    for operation in OPERATIONS {
+        let path = path(operation, &id);
+        let check = async |body: Vec<u8>, content_type: Option<&str>, expected: (&str, &str)| {
+            let context = format!("{:?} with {} bytes of {content_type:?}", operation.id, body.len());
+            let mut request =
+                server.request(operation.method.as_str(), &path).bearer_auth(&server.home.key).body(body);
+            if let Some(content_type) = content_type {
+                request = request.header("content-type", content_type);
+            }
+            let answer = Answer::of(request.send().await).await.expect("an answer");
+            match takes_body(operation) {
+                true => check_validation(&answer, &path, &[expected], &context),
+                false => {
+                    assert_eq!(answer.status, 200, "{context}: {}", answer.text);
+                    check_headers(&answer, &context);
+                }
+            }
+        };
+        let json = Some("application/json");
+        check(b"{\"prompt\": ".to_vec(), json, ("[]", "custom")).await;
+        check(Vec::new(), json, ("[]", "custom")).await;
+        check(b"\xff\xfe".to_vec(), json, ("[]", "custom")).await;
+        check(b"{}".to_vec(), None, ("[]", "custom")).await;
+        check(b"{}".to_vec(), Some("text/plain"), ("[]", "custom")).await;
+        check(b"{}".to_vec(), Some("application/jsonx"), ("[]", "custom")).await;
+        check(vec![b' '; 1024 * 1024 + 1], json, ("[]", "too_big")).await;
+        check(b"null".to_vec(), Some("Application/JSON; charset=utf-8"), ("[]", "invalid_type")).await;
+    }
+}
+
+#[tokio::test]
+async fn unknown_properties_are_one_fault_of_their_object() {
+    let server = Server::sqlite().await;
+    let id = server.interview().await;
+    for operation in OPERATIONS.iter().filter(|operation| takes_body(operation)) {
+        let body = json!({ "prompt": "short", "colour": 1, "taste": {} }).to_string();
+        let answer = send(&server, operation, &id, Some(&server.home.key), Some(&body)).await;
+        let expected = [("[\"prompt\"]", "too_small"), ("[]", "unrecognized_keys")];
+        check_validation(&answer, &path(operation, &id), &expected, &format!("{:?}", operation.id));
+    }
+}
+
+#[tokio::test]
+async fn text_is_refused_for_its_length_or_a_null_character_and_never_cut() {
+    let server = Server::sqlite().await;
+    let check = async |body: Value, expected: &[(&str, &str)]| {
+        let answer = server.call("POST", "/v1/interviews", Some(body)).await;
+        check_validation(&answer, "/v1/interviews", expected, "create");
+    };
+    let long = json!({
+        "prompt": "x".repeat(50_001), "title": "x".repeat(501), "intro": "x".repeat(10_001),
+        "firstMessage": "x".repeat(5_001), "email": format!("{}@example.org", "a".repeat(250)),
+        "invitees": [{ "email": "a@example.org", "name": "x".repeat(201) }],
+    });
+    let fields = ["prompt", "title", "intro", "firstMessage", "email"];
+    let mut expected: Vec<(String, &str)> =
+        fields.iter().map(|field| (format!("[{field:?}]"), "too_big")).collect();
+    expected.push(("[\"invitees\",0,\"name\"]".to_owned(), "too_big"));
+    let expected: Vec<(&str, &str)> = expected.iter().map(|(path, code)| (&**path, *code)).collect();
+    check(long, &expected).await;
+    check(json!({ "prompt": "with \u{0} inside" }), &[("[\"prompt\"]", "custom")]).await;
+    let crowd: Vec<Value> = (0..501).map(|n| json!({ "email": format!("a{n}@example.org") })).collect();
+    check(json!({ "prompt": "long enough", "invitees": crowd }), &[("[\"invitees\"]", "too_big")]).await;
+    let text = "  \u{301}\r\n\t\"kept\" 🎈 exactly  ";
+    let kept = server.call("POST", "/v1/interviews", Some(json!({ "prompt": text, "title": "" }))).await.ok();
+    assert_eq!((&kept[0]["prompt"], &kept[0]["title"]), (&json!(text), &json!("")));
+}
+
+#[tokio::test]
+async fn the_301st_request_of_a_minute_is_refused() {
+    for operation in OPERATIONS {
+        let server =
+            Server::start(crate::harness::Database::sqlite(), &[("COLLOQUY_RATE_LIMIT", "300")]).await;
+        let context = format!("{:?}", operation.id);
+        for count in 1..=300 {
+            let answer = send(&server, operation, MISSING, Some(&server.home.key), None).await;
+            assert_ne!(answer.status, 429, "{context}: request {count}");
+            assert_eq!(answer.header("ratelimit-remaining"), Some(&*(300 - count).to_string()), "{context}");
+        }
+        let refused = send(&server, operation, "not-an-id", Some(&server.home.key), None).await;
+        check_standard(&refused, 429, "Too Many Requests", &context);
+        assert_eq!(refused.header("retry-after"), refused.header("ratelimit-reset"), "{context}");
+        assert_eq!(refused.header("ratelimit-remaining"), Some("0"), "{context}");
+        let other = server.home.organization("Other");
+        assert_ne!(send(&server, operation, MISSING, Some(&other), None).await.status, 429, "{context}");
+        assert_eq!(send(&server, operation, MISSING, None, None).await.status, 401, "{context}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_operation_is_told_before_the_key() {
+    let server = Server::sqlite().await;
+    let check = async |method: &str, path: &str, status: u16, label: &str| {
+        for key in [None, Some("nonsense"), Some(&*server.home.key)] {
+            let mut request = server.request(method, path);
+            if let Some(key) = key {
+                request = request.bearer_auth(key);
+            }
+            let answer = Answer::of(request.send().await).await.expect("an answer");
+            check_standard(&answer, status, label, &format!("{method} {path}"));
+            assert_eq!(answer.header("allow").is_some(), status == 405, "{method} {path}");
+        }
+    };
+    for path in
+        ["/v1", "/v1/", "/v1/interviews/", "/v1/interview", "/v1/interviews//archive", "/v1/interviews/x/y/z"]
+    {
+        check("GET", path, 404, "Not Found").await;
+    }
+    for operation in OPERATIONS {
+        check("DELETE", &path(operation, MISSING), 405, "Method Not Allowed").await;
+        check("OPTIONS", &path(operation, MISSING), 405, "Method Not Allowed").await;
+    }
+    for path in ["/", "/nothing", "/v2/interviews", "/v1interviews"] {
+        check("GET", path, 404, "Not Found").await;
+    }
+}
+
+#[tokio::test]
+async fn an_update_changes_what_it_names_and_nothing_when_nothing_differs() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let id = server.interview().await;
+        let path = format!("/v1/interviews/{id}");
+        let before = server.call("GET", &path, None).await.ok();
+        assert_eq!(server.call("PATCH", &path, Some(json!({}))).await.ok(), before);
+        let same = json!({ "prompt": before["prompt"], "locale": before["locale"] });
+        assert_eq!(server.call("PATCH", &path, Some(same)).await.ok(), before);
+        assert_eq!(server.home.count("log_entries", "event = 'interview.updated'").await, 0);
+        let change = json!({
+            "title": "New", "prompt": "Another prompt.", "intro": "", "firstMessage": "Hm?", "locale": "fr-CA",
+            "maxMinutes": 5e0, "maxResponses": 9007199254740991i64, "disableOrgSystemPrompt": true,
+            "voiceId": "00000000-0000-0000-0000-000000000000",
+        });
+        let after = server.call("PATCH", &path, Some(change.clone())).await.ok();
+        for (field, value) in
+            change.as_object().expect("an object").iter().filter(|(field, _)| *field != "maxMinutes")
+        {
+            assert_eq!(&after[field], value, "{field}");
+        }
+        assert_eq!(after["maxMinutes"], 5);
+        assert_ne!(after["updatedAt"], before["updatedAt"]);
+        assert_eq!(after["createdAt"], before["createdAt"]);
+        assert_eq!(server.call("GET", &path, None).await.ok(), after);
+        assert_eq!(server.home.count("log_entries", "event = 'interview.updated'").await, 1);
+    }
+}

@@ -1,0 +1,139 @@
+//! The benchmark: the service against a floor on the bare driver, in one run.
+
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+
+use anyhow::{Context, Result};
+use cargo_metadata::MetadataCommand;
+use clap::{Args, ValueEnum};
+use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
+
+use crate::postgres::{Durability, Server};
+use crate::processes::{Interruptions, exit_code, succeed};
+use crate::{prerequisites, root};
+
+/// The memory of a small server of its own.
+const POSTGRES_SETTINGS: &[&str] = &["shared_buffers=512MB", "max_wal_size=4GB"];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Database {
+    Postgres,
+    Sqlite,
+}
+
+#[derive(Clone, Debug, Args)]
+pub struct Arguments {
+    /// Shorter rounds and a large database of 50 000 interviews, for a first impression
+    #[arg(long)]
+    quick: bool,
+    /// How often each server is measured, in turns; the medians are shown
+    #[arg(long, default_value_t = 5)]
+    rounds: usize,
+    /// How long a round takes for each server [default: 3, quick: 1]
+    #[arg(long)]
+    seconds: Option<f64>,
+    /// How many interviews the large database has; 0 leaves it out [default: 1000000, quick: 50000]
+    #[arg(long, value_name = "N")]
+    big: Option<u64>,
+    /// Only these scenarios, with commas between: start, get, list, create
+    #[arg(long, value_name = "SCENARIOS")]
+    only: Option<String>,
+    /// Only on this database
+    #[arg(long)]
+    database: Option<Database>,
+    /// How many cores the service, the database and the load have together
+    #[arg(long, default_value_t = 2)]
+    cores: usize,
+}
+
+impl Arguments {
+    /// For the measuring program.
+    fn to_words(&self, postgres: Option<&str>) -> Vec<String> {
+        let (seconds, big) = if self.quick { (1.0, 50_000) } else { (3.0, 1_000_000) };
+        let mut words = vec![
+            format!("--rounds={}", self.rounds),
+            format!("--seconds={}", self.seconds.unwrap_or(seconds)),
+            format!("--big={}", self.big.unwrap_or(big)),
+        ];
+        words.extend(self.only.iter().map(|only| format!("--only={only}")));
+        words.extend(self.database.map(|database| match database {
+            Database::Postgres => "--database=postgres".to_owned(),
+            Database::Sqlite => "--database=sqlite".to_owned(),
+        }));
+        words.extend(postgres.map(|url| format!("--postgres={url}")));
+        words
+    }
+}
+
+/// The sub-command `bench`.
+pub fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let mut interruptions = Interruptions::catch()?;
+    // One after the other: built together, the service would get features that only the floor asks for.
+    for package in ["colloquy-server", "colloquy-bench"] {
+        let mut cargo = Command::new("cargo");
+        cargo.args(["build", "--release", "--package", package]).current_dir(root());
+        succeed(&mut cargo, &format!("build {package}"))?;
+    }
+    keep_to_cores(arguments.cores)?;
+    let server = match arguments.database {
+        Some(Database::Sqlite) => None,
+        Some(Database::Postgres) | None => {
+            let binaries = prerequisites::postgres()?;
+            Some(Server::start_with(&binaries, Durability::Synchronous, POSTGRES_SETTINGS)?)
+        }
+    };
+    let programs = target_folder()?.join("release");
+    let mut measuring = Command::new(programs.join("colloquy-bench"))
+        .arg("run")
+        .arg("--service")
+        .arg(programs.join("colloquy-server"))
+        .args(arguments.to_words(server.as_ref().map(Server::url).as_deref()))
+        .spawn()
+        .context("colloquy-bench does not start")?;
+    Ok(exit_code(interruptions.wait_for(&mut measuring)?))
+}
+
+fn target_folder() -> Result<PathBuf> {
+    let metadata = MetadataCommand::new().manifest_path(root().join("Cargo.toml")).no_deps().exec();
+    Ok(metadata.context("cannot read the workspace's metadata")?.target_directory.into())
+}
+
+/// For this program and all that it starts.
+fn keep_to_cores(count: usize) -> Result<()> {
+    let allowed = sched_getaffinity(None).context("cannot tell which cores may be used")?;
+    let mut kept = CpuSet::new();
+    for core in (0..CpuSet::MAX_CPU).filter(|core| allowed.is_set(*core)).take(count) {
+        kept.set(core);
+    }
+    sched_setaffinity(None, &kept).with_context(|| format!("cannot keep to {count} cores"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(clap::Parser)]
+    struct Line {
+        #[command(flatten)]
+        arguments: Arguments,
+    }
+
+    fn check(line: &str, expected: &[&str]) {
+        use clap::Parser;
+        let line = Line::try_parse_from(line.split(' ')).expect("a command line");
+        assert_eq!(line.arguments.to_words(None), expected);
+    }
+
+    #[test]
+    fn a_full_run_has_a_million_interviews() {
+        check("bench", &["--rounds=5", "--seconds=3", "--big=1000000"]);
+    }
+
+    #[test]
+    fn a_quick_run_can_still_be_told_how_large_it_is() {
+        check(
+            "bench --quick --big 7 --database sqlite",
+            &["--rounds=5", "--seconds=1", "--big=7", "--database=sqlite"],
+        );
+    }
+}
