@@ -99,13 +99,24 @@ pub fn allowed(path: &str) -> String {
     methods.map(|operation| operation.method.as_str()).collect::<Vec<_>>().join(", ")
 }
 
+/// What stands in a path for a `{name}` of an operation's.
+pub fn parameter<'p>(operation: &Operation, path: &'p str, name: &str) -> Option<&'p str> {
+    let is_named =
+        |segment: &str| segment.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) == Some(name);
+    operation
+        .path
+        .split('/')
+        .zip(path.split('/'))
+        .find_map(|(wanted, given)| is_named(wanted).then_some(given))
+}
+
 fn fits(pattern: &str, path: &str) -> bool {
+    let fits = |wanted: &str, segment: &str| match wanted.starts_with('{') {
+        true => !segment.is_empty(),
+        false => wanted == segment,
+    };
     let mut segments = path.split('/');
-    let all = pattern.split('/').all(|wanted| {
-        segments.next().is_some_and(|segment| {
-            if wanted.starts_with('{') { !segment.is_empty() } else { wanted == segment }
-        })
-    });
+    let all = pattern.split('/').all(|wanted| segments.next().is_some_and(|segment| fits(wanted, segment)));
     all && segments.next().is_none()
 }
 

@@ -1,4 +1,7 @@
-//! The records that operations answer with. A field without a value is `null`, never left out.
+//! The records that operations answer with. A field without a value is `null`, never left out. Texts are borrowed from
+//! what is answered, and owned by who reads an answer.
+
+use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -8,13 +11,13 @@ use crate::time::Time;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Interview {
+pub struct Interview<'a> {
     pub id: Uuid,
-    pub title: Option<String>,
-    pub prompt: String,
-    pub intro: Option<String>,
-    pub first_message: Option<String>,
-    pub locale: String,
+    pub title: Option<Cow<'a, str>>,
+    pub prompt: Cow<'a, str>,
+    pub intro: Option<Cow<'a, str>>,
+    pub first_message: Option<Cow<'a, str>>,
+    pub locale: Cow<'a, str>,
     pub voice_id: Uuid,
     pub max_minutes: Option<i64>,
     pub max_responses: Option<i64>,
@@ -27,7 +30,7 @@ pub struct Interview {
     pub invitations_count: i64,
     /// Those not archived. Left out in a list of interviews, which has `invitationCounts` in its place.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub invitations: Option<Vec<Invitation>>,
+    pub invitations: Option<Vec<Invitation<'a>>>,
     /// In a list of interviews only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub invitation_counts: Option<InvitationCounts>,
@@ -45,23 +48,23 @@ pub struct InvitationCounts {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Invitation {
+pub struct Invitation<'a> {
     pub id: Uuid,
     pub interview_id: Uuid,
-    pub slug: String,
-    pub url: String,
-    pub status: String,
-    pub name: Option<String>,
-    pub email: Option<String>,
-    pub source: String,
+    pub slug: Cow<'a, str>,
+    pub url: Cow<'a, str>,
+    pub status: Cow<'a, str>,
+    pub name: Option<Cow<'a, str>>,
+    pub email: Option<Cow<'a, str>>,
+    pub source: Cow<'a, str>,
     pub sent: bool,
     pub sent_at: Option<Time>,
-    pub error: Option<String>,
+    pub error: Option<Cow<'a, str>>,
     pub incomplete: bool,
-    pub end_reason: Option<String>,
-    pub summary: Option<String>,
-    pub sentiment: Option<String>,
-    pub insights: Option<Value>,
+    pub end_reason: Option<Cow<'a, str>>,
+    pub summary: Option<Cow<'a, str>>,
+    pub sentiment: Option<Cow<'a, str>>,
+    pub insights: Option<Cow<'a, Value>>,
     pub active_seconds: i64,
     pub responses_count: i64,
     pub started_at: Option<Time>,

@@ -19,20 +19,31 @@ const MEMORY: usize = 10_000;
 
 /// An authenticated caller.
 #[derive(Clone, Debug)]
-pub struct Caller(Arc<KeyHolder>);
+pub struct Caller(Arc<Admitted>);
+
+#[derive(Debug)]
+struct Admitted {
+    holder: KeyHolder,
+    limited_as: String,
+}
 
 impl Caller {
+    fn new(holder: KeyHolder) -> Self {
+        let limited_as = format!("key {}", holder.key.id);
+        Caller(Arc::new(Admitted { holder, limited_as }))
+    }
+
     pub fn organization(&self) -> &Organization {
-        &self.0.organization
+        &self.0.holder.organization
     }
 
     pub fn actor(&self) -> Actor {
-        Actor::api_key(self.0.key.id, self.0.key.label.as_str())
+        Actor::api_key(self.0.holder.key.id, self.0.holder.key.label.as_str())
     }
 
-    /// What the rate limit counts by.
-    pub fn key_id(&self) -> colloquy_domain::ApiKeyId {
-        self.0.key.id
+    /// Whose window of the rate limit a request of this caller belongs to.
+    pub fn limited_as(&self) -> &str {
+        &self.0.limited_as
     }
 }
 
@@ -54,11 +65,11 @@ impl Gate {
         let caller = match self.recall(&hash, now) {
             Some(caller) => caller,
             None => match self.storage.key_by_hash(hash).await? {
-                Some(holder) => self.remember(hash, now, Caller(Arc::new(holder))),
+                Some(holder) => self.remember(hash, now, Caller::new(holder)),
                 None => return Ok(None),
             },
         };
-        Ok(caller.0.key.opens(now).then_some(caller))
+        Ok(caller.0.holder.key.opens(now).then_some(caller))
     }
 
     fn recall(&self, hash: &KeyHash, now: Timestamp) -> Option<Caller> {

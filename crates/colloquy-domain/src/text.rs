@@ -33,9 +33,13 @@ macro_rules! texts {
 
         impl $name {
             pub fn parse(text: &str) -> Result<Self, Fault> {
+                Self::from_text(text.to_owned())
+            }
+
+            pub fn from_text(text: String) -> Result<Self, Fault> {
                 let check: fn(&str) -> Result<(), Fault> = $check;
-                check(text)?;
-                Ok($name(text.to_owned()))
+                check(&text)?;
+                Ok($name(text))
             }
 
             pub fn as_str(&self) -> &str {

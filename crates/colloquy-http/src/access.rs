@@ -2,24 +2,17 @@
 
 use std::net::IpAddr;
 
+use actix_web::HttpRequest;
 use actix_web::http::header::{AUTHORIZATION, HeaderMap, HeaderName};
-use colloquy_api::operations::{self, Found};
+use colloquy_api::operations::{self, Found, Operation};
 use colloquy_app::Caller;
 use colloquy_domain::Timestamp;
 use colloquy_domain::ports::Window;
-use uuid::Uuid;
 
 use crate::Service;
 use crate::problem::Problem;
 
 const API_KEY: HeaderName = HeaderName::from_static("x-api-key");
-
-/// What a handler is told by the gate.
-#[derive(Clone)]
-pub struct Visit {
-    pub request_id: Uuid,
-    pub caller: Option<Caller>,
-}
 
 /// The key that a request carries.
 enum Presented<'a> {
@@ -29,35 +22,32 @@ enum Presented<'a> {
     Nonsense,
 }
 
-/// What is to happen with a request under `/v1`.
-pub struct Verdict {
+/// What a request comes to, and what is left of its window.
+pub struct Verdict<T> {
     pub window: Window,
-    pub outcome: Result<Caller, Problem>,
+    pub outcome: T,
 }
 
 impl Service {
     /// Decides in the order that the interface promises: route, method, key, limit.
     pub async fn judge(
         &self,
-        method: &str,
-        path: &str,
-        headers: &HeaderMap,
+        request: &HttpRequest,
         address: Option<IpAddr>,
         now: Timestamp,
-    ) -> Verdict {
-        let caller = self.caller(headers).await;
+    ) -> Verdict<Result<(&'static Operation, Caller), Problem>> {
+        let caller = self.caller(request.headers()).await;
         let window = match &caller {
-            Ok(caller) => self.limiter.count(&format!("key {}", caller.key_id()), now).await,
+            Ok(caller) => self.limiter.count(caller.limited_as(), now).await,
             Err(_) => self.count_anonymous(address, now).await,
         };
-        let found = operations::find(method, path);
-        let outcome = match found {
+        let outcome = match operations::find(request.method().as_str(), request.path()) {
             Found::Nothing => Err(Problem::NoRoute),
-            Found::OtherMethod => Err(Problem::OtherMethod { allow: operations::allowed(path) }),
+            Found::OtherMethod => Err(Problem::OtherMethod { allow: operations::allowed(request.path()) }),
             Found::Operation(_) if self.is_retired(now) => Err(Problem::Retired),
-            Found::Operation(_) => match caller {
+            Found::Operation(operation) => match caller {
                 Ok(_) if !window.allowed => Err(Problem::TooManyRequests { retry_after_s: window.reset_s }),
-                caller => caller,
+                caller => caller.map(|caller| (operation, caller)),
             },
         };
         Verdict { window, outcome }

@@ -1,27 +1,27 @@
 //! What a handler is given.
 
-use actix_web::{HttpRequest, web};
+use colloquy_api::operations::Operation;
 use colloquy_app::{App, Caller};
 
-use crate::Service;
 use crate::body::Received;
+use crate::gate::Visit;
 use crate::input::Input;
 
 /// A call of an operation by a caller whose key was good.
-pub struct Call {
-    service: web::Data<Service>,
-    request: HttpRequest,
+pub struct Call<'v> {
+    visit: &'v Visit,
+    operation: &'static Operation,
     caller: Caller,
     body: Option<Received>,
 }
 
-impl Call {
-    pub fn new(service: web::Data<Service>, request: HttpRequest, caller: Caller, body: Received) -> Self {
-        Call { service, request, caller, body: Some(body) }
+impl<'v> Call<'v> {
+    pub fn new(visit: &'v Visit, operation: &'static Operation, caller: Caller, body: Received) -> Self {
+        Call { visit, operation, caller, body: Some(body) }
     }
 
     pub fn app(&self) -> &App {
-        &self.service.app
+        &self.visit.service.app
     }
 
     pub fn caller(&self) -> &Caller {
@@ -29,7 +29,7 @@ impl Call {
     }
 
     /// What the request says; its body can be taken once.
-    pub fn input(&mut self) -> Input<'_> {
-        Input::new(&self.request, self.body.take().unwrap_or(Received::Ignored))
+    pub fn input(&mut self) -> Input<'v> {
+        Input::new(&self.visit.request, self.operation, self.body.take().unwrap_or(Received::Ignored))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-use actix_web::dev::ServiceRequest;
+use actix_web::HttpRequest;
 use ipnet::IpNet;
 
 /// The proxies whose forwarding headers are believed.
@@ -28,7 +28,7 @@ impl TrustedProxies {
 }
 
 /// The nearest address that is not a trusted proxy.
-pub fn client_address(request: &ServiceRequest, trusted: &TrustedProxies) -> Option<IpAddr> {
+pub fn client_address(request: &HttpRequest, trusted: &TrustedProxies) -> Option<IpAddr> {
     let peer = request.peer_addr()?.ip().to_canonical();
     if !trusted.trust(peer) {
         return Some(peer);

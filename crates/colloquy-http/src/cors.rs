@@ -1,6 +1,6 @@
 //! Calls from pages of other origins, where the operator allows them.
 
-use actix_web::dev::ServiceRequest;
+use actix_web::HttpRequest;
 use actix_web::http::Method;
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
 
@@ -10,7 +10,7 @@ pub fn allowed_origin(origins: &[String], headers: &HeaderMap) -> Option<HeaderV
     origins.iter().any(|allowed| allowed.as_bytes() == origin.as_bytes()).then(|| origin.clone())
 }
 
-pub fn is_preflight(request: &ServiceRequest) -> bool {
+pub fn is_preflight(request: &HttpRequest) -> bool {
     request.method() == Method::OPTIONS
         && request.headers().contains_key(header::ACCESS_CONTROL_REQUEST_METHOD)
 }

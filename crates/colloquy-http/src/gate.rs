@@ -1,91 +1,101 @@
-//! What happens to every request before and after its handler.
+//! What happens to every request, before and after what it asks for.
 
+use std::net::IpAddr;
 use std::time::Instant;
 
-use actix_web::body::BoxBody;
-use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::middleware::Next;
-use actix_web::{Error, HttpMessage, HttpResponse, web};
-use colloquy_domain::Timestamp;
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use colloquy_domain::{OrganizationId, Timestamp};
 use uuid::Uuid;
 
 use crate::Service;
-use crate::access::{Verdict, Visit};
+use crate::access::Verdict;
 use crate::client_address::client_address;
-use crate::cors;
 use crate::problem::{Occasion, Problem};
+use crate::{cors, documents, routes};
 
-pub async fn gate(request: ServiceRequest, next: Next<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
+/// A request while it is answered.
+pub struct Visit {
+    pub service: web::Data<Service>,
+    pub request: HttpRequest,
+    pub id: Uuid,
+    pub now: Timestamp,
+}
+
+impl Visit {
+    pub fn refuse(&self, problem: &Problem) -> HttpResponse {
+        problem.render(&Occasion {
+            method: self.request.method().as_str(),
+            path: self.request.path(),
+            base: self.service.app.links.base(),
+            request_id: self.id,
+            now: self.now,
+        })
+    }
+}
+
+pub async fn answer(
+    service: web::Data<Service>,
+    request: HttpRequest,
+    payload: web::Payload,
+) -> HttpResponse {
     let started = Instant::now();
-    let Some(service) = request.app_data::<web::Data<Service>>().cloned() else {
-        return Ok(request.into_response(HttpResponse::InternalServerError().finish()));
-    };
-    let (request_id, now) = (service.app.ids.next(), service.app.clock.now());
+    let (id, now) = (service.app.ids.next(), service.app.clock.now());
     let address = client_address(&request, &service.settings.trusted_proxies);
-    let versioned = is_versioned(request.path());
     let origin = cors::allowed_origin(&service.settings.cors_origins, request.headers());
-    let verdict = if !versioned {
-        Verdict { window: service.count_anonymous(address, now).await, outcome: Err(Problem::NoKey) }
-    } else {
-        service.judge(request.method().as_str(), request.path(), request.headers(), address, now).await
+    let visit = Visit { service, request, id, now };
+    let versioned = is_versioned(visit.request.path());
+    let (verdict, organization) = match versioned {
+        true => operation(&visit, address, payload).await,
+        false => (document(&visit, address).await, None),
     };
-    let caller = verdict.outcome.as_ref().ok().cloned();
-    let organization = caller.as_ref().map(|caller| caller.organization().id);
-    let mut response = match verdict.outcome {
-        _ if origin.is_some() && cors::is_preflight(&request) => {
-            request.into_response(HttpResponse::NoContent().finish())
-        }
-        Err(problem) if versioned => refuse(&service, request, &problem, request_id, now),
-        _ => {
-            request.extensions_mut().insert(Visit { request_id, caller });
-            next.call(request).await?
-        }
-    };
+    let Verdict { window, outcome: mut response } = verdict;
+    if origin.is_some() && cors::is_preflight(&visit.request) {
+        response = HttpResponse::NoContent().finish();
+    }
     let headers = response.headers_mut();
-    service.common.set(headers, request_id, verdict.window, versioned);
+    visit.service.common.set(headers, id, window, versioned);
     if let Some(origin) = origin {
         cors::allow(headers, origin);
     }
-    log(&response, request_id, organization, started);
-    Ok(response)
+    log(&visit, response.status(), organization, started);
+    response
 }
 
 fn is_versioned(path: &str) -> bool {
     path.strip_prefix("/v1").is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-fn refuse(
-    service: &Service,
-    request: ServiceRequest,
-    problem: &Problem,
-    request_id: Uuid,
-    now: Timestamp,
-) -> ServiceResponse<BoxBody> {
-    let response = problem.render(&Occasion {
-        method: request.method().as_str(),
-        path: request.path(),
-        base: service.app.links.base(),
-        request_id,
-        now,
-    });
-    request.into_response(response)
+async fn operation(
+    visit: &Visit,
+    address: Option<IpAddr>,
+    payload: web::Payload,
+) -> (Verdict<HttpResponse>, Option<OrganizationId>) {
+    let Verdict { window, outcome } = visit.service.judge(&visit.request, address, visit.now).await;
+    match outcome {
+        Ok((operation, caller)) => {
+            let organization = caller.organization().id;
+            let outcome = routes::run(visit, operation, caller, payload).await;
+            (Verdict { window, outcome }, Some(organization))
+        }
+        Err(problem) => (Verdict { window, outcome: visit.refuse(&problem) }, None),
+    }
+}
+
+async fn document(visit: &Visit, address: Option<IpAddr>) -> Verdict<HttpResponse> {
+    let window = visit.service.count_anonymous(address, visit.now).await;
+    Verdict { window, outcome: documents::answer(visit).await }
 }
 
 /// One line for each request; its query is left out, for it may hold what is nobody's business.
-fn log(
-    response: &ServiceResponse<BoxBody>,
-    request_id: Uuid,
-    organization: Option<colloquy_domain::OrganizationId>,
-    started: Instant,
-) {
-    let request = response.request();
+fn log(visit: &Visit, status: StatusCode, organization: Option<OrganizationId>, started: Instant) {
     tracing::info!(
         target: "colloquy::access",
-        method = request.method().as_str(),
-        path = request.path(),
-        status = response.status().as_u16(),
+        method = visit.request.method().as_str(),
+        path = visit.request.path(),
+        status = status.as_u16(),
         duration_us = started.elapsed().as_micros() as u64,
-        request_id = %request_id,
+        request_id = %visit.id,
         organization = organization.map(tracing::field::display),
     );
 }

@@ -2,32 +2,37 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::Query;
+use colloquy_api::operations::{self, Operation};
 use colloquy_api::{MAX_PAGE, cursor};
 use colloquy_domain::ids::{Id, Kind};
 use colloquy_domain::ports::Page;
 use colloquy_domain::{Code, Fault, Timestamp, Violations};
 
+use percent_encoding::percent_decode_str;
+
 use crate::body::Received;
 use crate::problem::Problem;
 
 pub struct Input<'r> {
-    request: &'r HttpRequest,
+    path: &'r str,
+    operation: &'static Operation,
     query: Vec<(String, String)>,
     body: Received,
     faults: Violations,
 }
 
 impl<'r> Input<'r> {
-    pub fn new(request: &'r HttpRequest, body: Received) -> Self {
+    pub fn new(request: &'r HttpRequest, operation: &'static Operation, body: Received) -> Self {
         let query = Query::<Vec<(String, String)>>::from_query(request.query_string());
         let query = query.map(Query::into_inner).unwrap_or_default();
-        Input { request, query, body, faults: Violations::default() }
+        Input { path: request.path(), operation, query, body, faults: Violations::default() }
     }
 
     /// The path's `{id}`.
     pub fn id<K: Kind>(&mut self) -> Option<Id<K>> {
-        let text = self.request.match_info().get("id").unwrap_or_default();
-        Id::parse(text).map_err(|fault| self.faults.push(fault.at_field("id"))).ok()
+        let encoded = operations::parameter(self.operation, self.path, "id").unwrap_or_default();
+        let text = percent_decode_str(encoded).decode_utf8_lossy();
+        Id::parse(&text).map_err(|fault| self.faults.push(fault.at_field("id"))).ok()
     }
 
     pub fn body<T: colloquy_domain::input::Input>(&mut self) -> Option<T> {

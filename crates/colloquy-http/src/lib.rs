@@ -19,8 +19,6 @@ mod wire;
 
 use std::sync::Arc;
 
-use actix_web::middleware::from_fn;
-use actix_web::web;
 use colloquy_app::App;
 use colloquy_domain::Timestamp;
 use colloquy_domain::ports::RateLimiter;
@@ -56,17 +54,5 @@ impl Service {
     pub fn new(app: Arc<App>, limiter: Arc<dyn RateLimiter>, settings: Settings) -> Self {
         let common = headers::CommonHeaders::new(settings.retirement);
         Service { app, limiter, settings, common }
-    }
-}
-
-/// Adds every route, behind the gate that checks keys and limits and sets the headers of every response.
-fn configure(service: web::Data<Service>) -> impl Fn(&mut web::ServiceConfig) + Clone {
-    move |config| {
-        let everything = web::scope("")
-            .wrap(from_fn(gate::gate))
-            .configure(routes::add)
-            .configure(documents::add)
-            .default_service(web::to(documents::nothing_here));
-        config.app_data(service.clone()).service(everything);
     }
 }

@@ -1,7 +1,7 @@
 //! From an error to a response: the one place that knows which status an error has.
 
 use actix_web::http::StatusCode;
-use actix_web::http::header::{ALLOW, HeaderValue, WWW_AUTHENTICATE};
+use actix_web::http::header::{ALLOW, CACHE_CONTROL, HeaderValue, WWW_AUTHENTICATE};
 use actix_web::{HttpResponse, http::header::ContentType};
 use colloquy_api::error::{RejectedValue, StandardError, Step, ValidationError, label};
 use colloquy_app::AppError;
@@ -85,6 +85,7 @@ impl Problem {
             }
         };
         let headers = response.headers_mut();
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
         match self {
             Problem::OtherMethod { allow } => {
                 if let Ok(allow) = HeaderValue::from_str(allow) {

@@ -1,87 +1,47 @@
-//! From the operation table to the handlers.
+//! From an operation to its handler.
 
-use std::future::Future;
 use std::panic::AssertUnwindSafe;
 
-use actix_web::{HttpMessage, HttpRequest, HttpResponse, Route, http, web};
-use colloquy_api::operations::{Body, Method, OPERATIONS, Operation, OperationId};
+use actix_web::{HttpResponse, web};
+use colloquy_api::operations::{Body, Operation, OperationId};
+use colloquy_app::Caller;
 use futures::FutureExt;
-use uuid::Uuid;
 
-use crate::Service;
-use crate::access::Visit;
 use crate::body::{Received, receive};
 use crate::call::Call;
-use crate::problem::{Occasion, Problem};
+use crate::gate::Visit;
+use crate::problem::Problem;
 use crate::reply::Reply;
 use crate::v1::interviews;
 
-pub fn add(config: &mut web::ServiceConfig) {
-    for operation in OPERATIONS {
-        config.route(operation.path, route(operation));
+pub async fn run(
+    visit: &Visit,
+    operation: &'static Operation,
+    caller: Caller,
+    payload: web::Payload,
+) -> HttpResponse {
+    let body = match operation.body {
+        Body::Required => receive(visit.request.headers(), payload).await,
+        Body::Ignored => Received::Ignored,
+    };
+    let call = Call::new(visit, operation, caller, body);
+    // A bug in one request must not take the connection's other requests with it.
+    match AssertUnwindSafe(handle(operation.id, call)).catch_unwind().await {
+        Ok(Ok(reply)) => reply.into_response(),
+        Ok(Err(problem)) => visit.refuse(&problem),
+        Err(_) => visit.refuse(&Problem::Panicked),
     }
 }
 
 /// A row of the table without a handler does not compile.
-fn route(operation: &'static Operation) -> Route {
-    let method = match operation.method {
-        Method::Get => http::Method::GET,
-        Method::Post => http::Method::POST,
-        Method::Patch => http::Method::PATCH,
-    };
-    let route = web::method(method);
-    let body = operation.body;
-    match operation.id {
-        OperationId::CreateInterview => serve(route, body, interviews::create::create),
-        OperationId::ListInterviews => serve(route, body, interviews::list::list),
-        OperationId::GetInterview => serve(route, body, interviews::get::get),
-        OperationId::UpdateInterview => serve(route, body, interviews::update::update),
-        OperationId::RegenerateIntro => serve(route, body, interviews::regenerate::intro),
-        OperationId::RegenerateFirstMessage => serve(route, body, interviews::regenerate::first_message),
-        OperationId::ArchiveInterview => serve(route, body, interviews::archive::archive),
+async fn handle(operation: OperationId, call: Call<'_>) -> Result<Reply, Problem> {
+    match operation {
+        OperationId::CreateInterview => interviews::create::create(call).await,
+        OperationId::ListInterviews => interviews::list::list(call).await,
+        OperationId::GetInterview => interviews::get::get(call).await,
+        OperationId::UpdateInterview => interviews::update::update(call).await,
+        OperationId::RegenerateIntro => interviews::regenerate::intro(call).await,
+        OperationId::RegenerateFirstMessage => interviews::regenerate::first_message(call).await,
+        OperationId::ArchiveInterview => interviews::archive::archive(call).await,
     }
-}
-
-fn serve<H, F>(route: Route, body: Body, handler: H) -> Route
-where
-    H: Fn(Call) -> F + Clone + 'static,
-    F: Future<Output = Result<Reply, Problem>> + 'static,
-{
-    route.to(move |service: web::Data<Service>, request: HttpRequest, payload: web::Payload| {
-        answer(service, request, payload, body, handler.clone())
-    })
-}
-
-async fn answer<F: Future<Output = Result<Reply, Problem>>>(
-    service: web::Data<Service>,
-    request: HttpRequest,
-    payload: web::Payload,
-    body: Body,
-    handler: impl Fn(Call) -> F,
-) -> HttpResponse {
-    let visit = request.extensions().get::<Visit>().cloned();
-    let Some(Visit { request_id, caller: Some(caller) }) = visit else {
-        return refuse(&service, &request, Uuid::nil(), &Problem::NoKey);
-    };
-    let body = match body {
-        Body::Required => receive(request.headers(), payload).await,
-        Body::Ignored => Received::Ignored,
-    };
-    let call = Call::new(service.clone(), request.clone(), caller, body);
-    // A bug in one request must not take the connection's other requests with it.
-    match AssertUnwindSafe(handler(call)).catch_unwind().await {
-        Ok(Ok(reply)) => reply.into_response(),
-        Ok(Err(problem)) => refuse(&service, &request, request_id, &problem),
-        Err(_) => refuse(&service, &request, request_id, &Problem::Panicked),
-    }
-}
-
-pub fn refuse(service: &Service, request: &HttpRequest, request_id: Uuid, problem: &Problem) -> HttpResponse {
-    problem.render(&Occasion {
-        method: request.method().as_str(),
-        path: request.path(),
-        base: service.app.links.base(),
-        request_id,
-        now: service.app.clock.now(),
-    })
 }

@@ -7,7 +7,8 @@ use std::time::Duration;
 use actix_web::dev::{Server, ServerHandle};
 use actix_web::{App, HttpServer, web};
 
-use crate::{Service, configure};
+use crate::Service;
+use crate::gate::answer;
 
 /// How long requests that are under way may take to finish when the service stops.
 const SHUTDOWN_LIMIT_S: u64 = 30;
@@ -23,11 +24,11 @@ pub struct Running {
 
 /// Serves on a listener with one thread for each processor, or as many as are asked for.
 pub fn serve(service: Service, listener: TcpListener, threads: Option<usize>) -> io::Result<Running> {
-    let routes = configure(web::Data::new(service));
-    let mut server = HttpServer::new(move || App::new().configure(routes.clone()))
-        .keep_alive(KEEP_ALIVE)
-        .shutdown_timeout(SHUTDOWN_LIMIT_S)
-        .disable_signals();
+    let service = web::Data::new(service);
+    // The operation table is the router: what it says of a path has to be known before anything else is looked at.
+    let app = move || App::new().app_data(service.clone()).default_service(web::to(answer));
+    let mut server =
+        HttpServer::new(app).keep_alive(KEEP_ALIVE).shutdown_timeout(SHUTDOWN_LIMIT_S).disable_signals();
     if let Some(threads) = threads {
         server = server.workers(threads);
     }

@@ -1,20 +1,22 @@
 //! From the domain's shapes to the wire's, naming every field.
 
+use std::borrow::Cow;
+
 use colloquy_api::Time;
 use colloquy_api::records;
 use colloquy_app::Links;
 use colloquy_domain::input::Limit;
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::{EndReason, Invitation, Sentiment, Status};
+use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::ports::{InterviewView, ListedInterview, StatusCounts};
 
-pub fn view(view: &InterviewView, links: &Links) -> records::Interview {
+pub fn view<'a>(view: &'a InterviewView, links: &Links) -> records::Interview<'a> {
     let live = view.invitations.iter().filter(|invitation| invitation.is_live()).count();
     let invitations = view.invitations.iter().map(|one| invitation(one, links)).collect();
     records::Interview { invitations: Some(invitations), ..interview(&view.interview, live as i64) }
 }
 
-pub fn listed(listed: &ListedInterview) -> records::Interview {
+pub fn listed(listed: &ListedInterview) -> records::Interview<'_> {
     records::Interview {
         invitation_counts: Some(counts(listed.counts)),
         ..interview(&listed.interview, listed.counts.live())
@@ -22,18 +24,23 @@ pub fn listed(listed: &ListedInterview) -> records::Interview {
 }
 
 /// A row of the answer to a creation: the interview with one of its invitations.
-pub fn created(whole: &Interview, one: &Invitation, live: usize, links: &Links) -> records::Interview {
+pub fn created<'a>(
+    whole: &'a Interview,
+    one: &'a Invitation,
+    live: usize,
+    links: &Links,
+) -> records::Interview<'a> {
     records::Interview { invitations: Some(vec![invitation(one, links)]), ..interview(whole, live as i64) }
 }
 
-fn interview(interview: &Interview, invitations_count: i64) -> records::Interview {
+fn interview(interview: &Interview, invitations_count: i64) -> records::Interview<'_> {
     records::Interview {
         id: interview.id.uuid(),
-        title: interview.title.as_ref().map(ToString::to_string),
-        prompt: interview.prompt.to_string(),
-        intro: interview.intro.as_ref().map(ToString::to_string),
-        first_message: interview.first_message.as_ref().map(ToString::to_string),
-        locale: interview.locale.to_string(),
+        title: interview.title.as_ref().map(|text| text.as_str().into()),
+        prompt: interview.prompt.as_str().into(),
+        intro: interview.intro.as_ref().map(|text| text.as_str().into()),
+        first_message: interview.first_message.as_ref().map(|text| text.as_str().into()),
+        locale: interview.locale.as_str().into(),
         voice_id: interview.voice_id.uuid(),
         max_minutes: interview.max_minutes.map(Limit::get),
         max_responses: interview.max_responses.map(Limit::get),
@@ -58,24 +65,24 @@ fn counts(counts: StatusCounts) -> records::InvitationCounts {
     }
 }
 
-fn invitation(invitation: &Invitation, links: &Links) -> records::Invitation {
+fn invitation<'a>(invitation: &'a Invitation, links: &Links) -> records::Invitation<'a> {
     records::Invitation {
         id: invitation.id.uuid(),
         interview_id: invitation.interview_id.uuid(),
-        slug: invitation.slug.as_str().to_owned(),
-        url: links.invitation(&invitation.slug),
-        status: invitation.status.as_str().to_owned(),
-        name: invitation.name.as_ref().map(ToString::to_string),
-        email: invitation.email.as_ref().map(ToString::to_string),
-        source: invitation.source.as_str().to_owned(),
+        slug: invitation.slug.as_str().into(),
+        url: links.invitation(&invitation.slug).into(),
+        status: invitation.status.as_str().into(),
+        name: invitation.name.as_ref().map(|text| text.as_str().into()),
+        email: invitation.email.as_ref().map(|text| text.as_str().into()),
+        source: invitation.source.as_str().into(),
         sent: invitation.sent,
         sent_at: invitation.sent_at.map(Time),
-        error: invitation.error.clone(),
+        error: invitation.error.as_deref().map(Cow::from),
         incomplete: invitation.incomplete,
-        end_reason: invitation.end_reason.map(EndReason::as_str).map(str::to_owned),
-        summary: invitation.summary.clone(),
-        sentiment: invitation.sentiment.map(Sentiment::as_str).map(str::to_owned),
-        insights: invitation.insights.clone(),
+        end_reason: invitation.end_reason.map(|reason| reason.as_str().into()),
+        summary: invitation.summary.as_deref().map(Cow::from),
+        sentiment: invitation.sentiment.map(|sentiment| sentiment.as_str().into()),
+        insights: invitation.insights.as_ref().map(Cow::Borrowed),
         active_seconds: invitation.active_ms / 1_000,
         responses_count: invitation.responses_count,
         started_at: invitation.started_at.map(Time),

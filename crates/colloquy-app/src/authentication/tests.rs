@@ -28,7 +28,7 @@ impl Door {
 
     async fn opens(&self) -> bool {
         let caller = self.gate.admit(self.secret.reveal()).await.expect("the storage answers");
-        caller.is_some_and(|caller| caller.key_id() == self.key.id)
+        caller.is_some_and(|caller| caller.actor().id == Some(self.key.id.uuid()))
     }
 
     async fn revoke(&self) {

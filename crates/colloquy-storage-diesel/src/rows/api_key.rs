@@ -8,7 +8,7 @@ use crate::schema::api_keys;
 use crate::sql_types::{StoredId, StoredMoment};
 
 #[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
-#[diesel(table_name = api_keys, treat_none_as_null = true)]
+#[diesel(table_name = api_keys, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct ApiKeyRow {
     pub id: StoredId,
     pub organization_id: StoredId,
@@ -46,7 +46,7 @@ impl TryFrom<ApiKeyRow> for ApiKey {
         Ok(ApiKey {
             id: id(row.id),
             organization_id: id(row.organization_id),
-            label: columns.read("label", KeyLabel::parse(&row.label))?,
+            label: columns.read("label", KeyLabel::from_text(row.label))?,
             hash: KeyHash(columns.read("hash", hash)?),
             last_four: row.last_four,
             expires_at: moment(row.expires_at),

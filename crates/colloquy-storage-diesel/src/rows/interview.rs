@@ -9,7 +9,7 @@ use crate::schema::interviews;
 use crate::sql_types::{StoredId, StoredMoment};
 
 #[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
-#[diesel(table_name = interviews, treat_none_as_null = true)]
+#[diesel(table_name = interviews, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct InterviewRow {
     pub id: StoredId,
     pub organization_id: StoredId,
@@ -58,12 +58,11 @@ impl TryFrom<InterviewRow> for Interview {
         let facts = InterviewFacts {
             id: id(row.id),
             organization_id: id(row.organization_id),
-            title: columns.optional("title", row.title, |text| Title::parse(&text))?,
-            prompt: columns.read("prompt", Prompt::parse(&row.prompt))?,
-            intro: columns.optional("intro", row.intro, |text| Intro::parse(&text))?,
-            first_message: columns
-                .optional("first_message", row.first_message, |text| FirstMessage::parse(&text))?,
-            locale: columns.read("locale", Locale::parse(&row.locale))?,
+            title: columns.optional("title", row.title, Title::from_text)?,
+            prompt: columns.read("prompt", Prompt::from_text(row.prompt))?,
+            intro: columns.optional("intro", row.intro, Intro::from_text)?,
+            first_message: columns.optional("first_message", row.first_message, FirstMessage::from_text)?,
+            locale: columns.read("locale", Locale::from_text(row.locale))?,
             voice_id: id(row.voice_id),
             max_minutes: columns.optional("max_minutes", row.max_minutes, Limit::new)?,
             max_responses: columns.optional("max_responses", row.max_responses, Limit::new)?,

@@ -9,7 +9,7 @@ use crate::schema::invitations;
 use crate::sql_types::{StoredDocument, StoredId, StoredMoment};
 
 #[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
-#[diesel(table_name = invitations, treat_none_as_null = true)]
+#[diesel(table_name = invitations, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct InvitationRow {
     pub id: StoredId,
     pub organization_id: StoredId,
@@ -89,8 +89,8 @@ impl TryFrom<InvitationRow> for Invitation {
             interview_id: id(row.interview_id),
             slug: columns.word("slug", &row.slug, Slug::parse)?,
             status: columns.word("status", &row.status, Status::from_word)?,
-            name: columns.optional("name", row.name, |text| PersonName::parse(&text))?,
-            email: columns.optional("email", row.email, |text| Email::parse(&text))?,
+            name: columns.optional("name", row.name, PersonName::from_text)?,
+            email: columns.optional("email", row.email, Email::from_text)?,
             source: columns.word("source", &row.source, Source::from_word)?,
             sent: row.sent,
             sent_at: moment(row.sent_at),

@@ -7,7 +7,7 @@ use crate::sql_types::{StoredDocument, StoredId, StoredMoment};
 
 /// An entry as it goes in: its place in the order is given by the database.
 #[derive(Clone, Debug, PartialEq, Insertable)]
-#[diesel(table_name = log_entries)]
+#[diesel(table_name = log_entries, treat_none_as_default_value = false)]
 pub struct NewLogEntryRow {
     pub id: StoredId,
     pub organization_id: StoredId,

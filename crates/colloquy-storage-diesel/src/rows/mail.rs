@@ -9,7 +9,7 @@ use crate::schema::mails;
 use crate::sql_types::{StoredId, StoredMoment};
 
 #[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
-#[diesel(table_name = mails, treat_none_as_null = true)]
+#[diesel(table_name = mails, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct MailRow {
     pub id: StoredId,
     pub organization_id: StoredId,
@@ -58,7 +58,7 @@ impl TryFrom<MailRow> for Mail {
             organization_id: id(row.organization_id),
             invitation_id: id(row.invitation_id),
             letter: columns.word("letter", &row.letter, Letter::from_word)?,
-            to: columns.read("to_address", Email::parse(&row.to_address))?,
+            to: columns.read("to_address", Email::from_text(row.to_address))?,
             actor: Actor {
                 kind: columns.word("actor_kind", &row.actor_kind, ActorKind::from_word)?,
                 id: row.actor_id.map(|actor| actor.0),

@@ -7,7 +7,7 @@ use crate::schema::organizations;
 use crate::sql_types::{StoredId, StoredMoment};
 
 #[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable)]
-#[diesel(table_name = organizations)]
+#[diesel(table_name = organizations, treat_none_as_default_value = false)]
 pub struct OrganizationRow {
     pub id: StoredId,
     pub name: String,
@@ -36,7 +36,7 @@ impl TryFrom<OrganizationRow> for Organization {
         let parse_locale = |text: String| Locale::parse(&text);
         Ok(Organization {
             id: id(row.id),
-            name: columns.read("name", OrganizationName::parse(&row.name))?,
+            name: columns.read("name", OrganizationName::from_text(row.name))?,
             default_locale: columns.optional("default_locale", row.default_locale, parse_locale)?,
             default_voice_id: row.default_voice_id.map(id),
             created_at: row.created_at.0,

@@ -6,7 +6,7 @@ use crate::call::Call;
 use crate::problem::Problem;
 use crate::reply::Reply;
 
-pub async fn archive(mut call: Call) -> Result<Reply, Problem> {
+pub async fn archive(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();
     let id = input.id();
     let id = input.all(id)?;

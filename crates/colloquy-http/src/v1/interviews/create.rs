@@ -5,7 +5,7 @@ use crate::problem::Problem;
 use crate::reply::Reply;
 use crate::wire;
 
-pub async fn create(mut call: Call) -> Result<Reply, Problem> {
+pub async fn create(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();
     let new = input.body();
     let new = input.all(new)?;

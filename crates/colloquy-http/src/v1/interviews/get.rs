@@ -5,7 +5,7 @@ use crate::problem::Problem;
 use crate::reply::Reply;
 use crate::wire;
 
-pub async fn get(mut call: Call) -> Result<Reply, Problem> {
+pub async fn get(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();
     let id = input.id();
     let id = input.all(id)?;

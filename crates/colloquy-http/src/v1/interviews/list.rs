@@ -8,7 +8,7 @@ use crate::problem::Problem;
 use crate::reply::Reply;
 use crate::wire;
 
-pub async fn list(mut call: Call) -> Result<Reply, Problem> {
+pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();
     let (archived, updated_since) = (input.flag("archived"), input.moment("updatedSince"));
     let page = input.page::<InterviewKind>();

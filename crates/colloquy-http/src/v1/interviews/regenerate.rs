@@ -5,7 +5,7 @@ use crate::problem::Problem;
 use crate::reply::Reply;
 use crate::wire;
 
-pub async fn intro(mut call: Call) -> Result<Reply, Problem> {
+pub async fn intro(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();
     let id = input.id();
     let id = input.all(id)?;
@@ -13,7 +13,7 @@ pub async fn intro(mut call: Call) -> Result<Reply, Problem> {
     Ok(Reply::of(&wire::view(&view, &call.app().links)))
 }
 
-pub async fn first_message(mut call: Call) -> Result<Reply, Problem> {
+pub async fn first_message(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();
     let id = input.id();
     let id = input.all(id)?;

@@ -5,7 +5,7 @@ use crate::problem::Problem;
 use crate::reply::Reply;
 use crate::wire;
 
-pub async fn update(mut call: Call) -> Result<Reply, Problem> {
+pub async fn update(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();
     let (id, update) = (input.id(), input.body());
     let (id, update) = input.all(id.zip(update))?;
