@@ -64,7 +64,8 @@ async fn serve_sqlite(arguments: Arguments) -> Result<()> {
     let bind = arguments.bind;
     let store = Data::new(sqlite::Store::open(&arguments)?);
     let server =
-        HttpServer::new(move || App::new().app_data(store.clone()).configure(routes::<sqlite::Store>));
+        HttpServer::new(move || App::new().app_data(store.clone()).configure(routes::<sqlite::Store>))
+            .worker_max_blocking_threads(sqlite::THREADS);
     server.bind(bind).with_context(|| format!("cannot listen on {bind}"))?.run().await.context("stopped")
 }
 

@@ -123,3 +123,19 @@ pub struct NewInterview {
     pub intro: String,
     pub first_message: String,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::InvitationCounts;
+
+    #[test]
+    fn statuses_are_counted_each_by_itself() {
+        let counts = InvitationCounts::of("READY,CANCELLED,READY").expect("known statuses");
+        assert_eq!((counts.ready, counts.cancelled, counts.completed), (2, 1, 0));
+    }
+
+    #[test]
+    fn an_unknown_status_is_not_passed_over() {
+        assert!(InvitationCounts::of("READY,LOST").is_none());
+    }
+}

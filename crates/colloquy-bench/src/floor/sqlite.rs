@@ -15,6 +15,9 @@ use super::sql;
 use crate::database::path;
 use crate::records::{Interview, Invitation, InvitationCounts, Time};
 
+/// Blocking threads of each worker. More of them get in each other's way, and each fills a cache of its own.
+pub const THREADS: usize = 2;
+
 thread_local! {
     static READER: RefCell<Option<Connection>> = const { RefCell::new(None) };
 }
