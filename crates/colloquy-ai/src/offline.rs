@@ -10,6 +10,8 @@ use crate::phrases::{self, Cues, Phrases};
 const TITLE_CHARACTERS: usize = 60;
 /// Of a topic, in a text that is listened to.
 const SPOKEN_CHARACTERS: usize = 160;
+/// Of the prompt.
+const READ_CHARACTERS: usize = 4_000;
 /// How many topics an intro names.
 const NAMED_TOPICS: usize = 3;
 
@@ -39,6 +41,13 @@ impl TextGenerator for OfflineGenerator {
     }
 }
 
+/// Of the prompt's beginning: the texts name its first topics only, and a prompt may be long.
+fn outline(brief: &Brief<'_>) -> Outline {
+    let prompt = brief.prompt.as_str();
+    let end = prompt.char_indices().nth(READ_CHARACTERS).map_or(prompt.len(), |(end, _)| end);
+    Outline::of(&prompt[..end])
+}
+
 fn phrases_for(brief: &Brief<'_>) -> &'static Phrases {
     phrases::of(brief.locale.language())
 }
@@ -54,7 +63,7 @@ fn chosen(wordings: Vec<String>, brief: &Brief<'_>) -> String {
 
 fn titles(brief: &Brief<'_>) -> Vec<String> {
     let phrases = phrases_for(brief);
-    let outline = Outline::of(brief.prompt.as_str());
+    let outline = outline(brief);
     let cues = outline.language.map_or(&phrases.cues, |language| &phrases::of(language).cues);
     let question =
         outline.questions.first().map(|question| Topic { text: question.clone(), form: Form::Clause });
@@ -101,7 +110,7 @@ fn first_word(text: &str) -> &str {
 
 fn intros(brief: &Brief<'_>) -> Vec<String> {
     let phrases = phrases_for(brief);
-    let outline = Outline::of(brief.prompt.as_str());
+    let outline = outline(brief);
     let name = plain_line(brief.organization_name.as_str());
     let is_named = name.contains(char::is_alphanumeric);
     let organization =
@@ -119,7 +128,7 @@ fn intros(brief: &Brief<'_>) -> Vec<String> {
 
 fn openings(brief: &Brief<'_>) -> Vec<String> {
     let phrases = phrases_for(brief);
-    let outline = Outline::of(brief.prompt.as_str());
+    let outline = outline(brief);
     if let Some(question) = outline.questions.first() {
         let is_foreign = outline.language.is_some_and(|language| language != brief.locale.language());
         let wordings = if is_foreign || !is_latin(question) {

@@ -13,7 +13,9 @@ pub enum AppError {
     /// Its state forbids it.
     #[error("{0}")]
     Refused(Violations),
-    /// The database cannot be reached, or was changed by others too often.
+    /// Others change the same thing all the time.
+    #[error("others are changing this at the same time")]
+    Contended,
     #[error("the database is not available")]
     Unavailable(#[source] StorageError),
     #[error("the database failed")]
@@ -45,20 +47,4 @@ impl From<Violation> for AppError {
     fn from(violation: Violation) -> Self {
         AppError::Refused(violation.into())
     }
-}
-
-/// Runs `attempt` until nobody else saved between its reading and its saving. Each conflict means that another
-/// one got through, so a bounded number of attempts starves only under a flood, which is told as unavailable.
-pub(crate) async fn until_saved<T>(
-    mut attempt: impl AsyncFnMut() -> Result<T, AppError>,
-) -> Result<T, AppError> {
-    const ATTEMPTS: usize = 100;
-    let mut last = attempt().await;
-    for _ in 1..ATTEMPTS {
-        match last {
-            Err(AppError::Unavailable(StorageError::Conflict)) => last = attempt().await,
-            settled => return settled,
-        }
-    }
-    last
 }

@@ -5,7 +5,6 @@ use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::KeyLabel;
 use colloquy_domain::{ApiKeyId, OrganizationId, Timestamp};
 
-use crate::error::until_saved;
 use crate::{App, AppError};
 
 /// A new key with its secret, which cannot be shown again.
@@ -33,7 +32,7 @@ pub async fn list(app: &App, organization: OrganizationId) -> Result<Vec<ApiKey>
 
 /// Revoking twice is the same as once.
 pub async fn revoke(app: &App, id: ApiKeyId) -> Result<ApiKey, AppError> {
-    until_saved(async || {
+    app.until_saved(id.uuid(), async || {
         let mut key = app.storage.key(id).await?.ok_or_else(|| AppError::missing(id))?;
         if key.revoke(app.clock.now()).is_made() {
             app.storage.commit(UnitOfWork::default().with(Write::SaveKey(key.clone()))).await?;

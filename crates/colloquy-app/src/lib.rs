@@ -8,6 +8,7 @@ pub mod interviews;
 pub mod keys;
 pub mod mails;
 pub mod organizations;
+mod turns;
 
 use std::sync::Arc;
 
@@ -29,6 +30,8 @@ pub struct App {
     pub links: Links,
     pub post: mails::Post,
     pub gate: authentication::Gate,
+    turns: turns::Turns,
+    lists: tokio::sync::Semaphore,
 }
 
 /// The adapters that an [`App`] is made of.
@@ -46,11 +49,21 @@ impl App {
         let Adapters { storage, clock, ids, randomness, texts, mailer } = adapters;
         let post = mails::Post::new(storage.clone(), clock.clone(), ids.clone(), mailer, links.clone());
         let gate = authentication::Gate::new(storage.clone(), clock.clone());
-        App { storage, clock, ids, randomness, texts, voices, links, post, gate }
+        let (turns, lists) = (turns::Turns::new(), interviews::list::at_once());
+        App { storage, clock, ids, randomness, texts, voices, links, post, gate, turns, lists }
     }
 
     pub(crate) fn id<K: colloquy_domain::ids::Kind>(&self) -> colloquy_domain::Id<K> {
         colloquy_domain::Id::from_uuid(self.ids.next())
+    }
+
+    /// Makes a change of what has this id, again if somebody else was first.
+    pub(crate) async fn until_saved<T>(
+        &self,
+        id: uuid::Uuid,
+        attempt: impl AsyncFnMut() -> Result<T, AppError>,
+    ) -> Result<T, AppError> {
+        self.turns.until_saved(id, &*self.randomness, attempt).await
     }
 
     pub(crate) fn seed(&self) -> u64 {

@@ -11,7 +11,7 @@ use colloquy_domain::mail::{LEASE, Mail, MailState};
 use colloquy_domain::ports::{
     Claim, Clock, Ids, InvitationLetter, Mailer, MailerError, Storage, StorageError, UnitOfWork, Write,
 };
-use colloquy_domain::{Id, InvitationId, LogEntryId, MailId};
+use colloquy_domain::{Id, InvitationId, LogEntryId, MailId, SignedDuration, Timestamp};
 use futures::{StreamExt, stream};
 use serde_json::json;
 use tokio::sync::{Semaphore, SemaphorePermit};
@@ -33,6 +33,12 @@ const DELIVERIES: usize = 64;
 /// How often a worker looks for mails that have become due.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 
+/// A worker leaves a mail that has just become due to the answer that waits for it.
+const GRACE: SignedDuration = SignedDuration::from_secs(2);
+
+/// How often an answer looks what became of a mail that another worker has taken.
+const LOOK_AGAIN: Duration = Duration::from_millis(50);
+
 #[derive(Clone)]
 pub struct Post(Arc<Office>);
 
@@ -47,6 +53,8 @@ struct Office {
     hands: Semaphore,
     /// Bounds the deliveries that answers wait for; beyond, mails are left to the worker.
     deliveries: Arc<Semaphore>,
+    /// Where deliveries run: threads that serve requests end before they do.
+    runtime: tokio::runtime::Handle,
 }
 
 impl Post {
@@ -58,50 +66,75 @@ impl Post {
         links: Links,
     ) -> Self {
         let (hands, deliveries) = (Semaphore::new(PARALLEL), Arc::new(Semaphore::new(DELIVERIES)));
-        Post(Arc::new(Office { storage, clock, ids, mailer, links, hands, deliveries }))
+        let runtime = tokio::runtime::Handle::current();
+        Post(Arc::new(Office { storage, clock, ids, mailer, links, hands, deliveries, runtime }))
     }
 
-    /// Tries these mails, and answers the invitations whose mail was tried within the time that an answer waits.
+    /// Tries these new mails, and answers the invitations whose mail was tried within the time that an answer waits.
     /// The tries go on after that.
-    pub(crate) async fn deliver_now(&self, mails: Vec<MailId>) -> HashMap<InvitationId, Invitation> {
-        let office = self.0.clone();
-        let Ok(delivery) = office.deliveries.clone().try_acquire_owned() else { return HashMap::new() };
+    pub(crate) async fn deliver_now(&self, mails: &[Mail]) -> HashMap<InvitationId, Invitation> {
         let (tell, mut told) = tokio::sync::mpsc::channel(mails.len().max(1));
-        tokio::spawn(async move {
-            let _delivery = delivery;
-            office
-                .deliver(Claim::These(&mails), |invitation| {
-                    // Nobody listens any more when the answer has gone out: the outcome is stored all the same.
-                    let _ = tell.try_send(invitation);
-                })
-                .await;
-        });
+        if let Ok(delivery) = self.0.deliveries.clone().try_acquire_owned() {
+            let office = self.0.clone();
+            let ids: Vec<MailId> = mails.iter().map(|mail| mail.id).collect();
+            self.0.runtime.spawn(async move {
+                let _delivery = delivery;
+                // Nobody listens any more when the answer has gone out: the outcome is stored all the same.
+                let tried = |invitation| drop(tell.try_send(invitation));
+                office.deliver(Claim::These(&ids), office.clock.now(), tried).await;
+            });
+        } else {
+            drop(tell);
+        }
         let mut tried = HashMap::new();
         let collect = async {
             while let Some(invitation) = told.recv().await {
                 tried.insert(invitation.id, invitation);
             }
+            self.look_up(mails, &mut tried).await;
         };
         // What is still under way after this is answered as not sent yet.
         let _ = tokio::time::timeout(ANSWER_WAITS, collect).await;
         tried
     }
 
-    /// Delivers what is due, for ever.
-    pub async fn work(self) {
-        loop {
-            self.0.deliver(Claim::Oldest, |_| ()).await;
-            tokio::time::sleep(LOOK_EVERY).await;
+    /// Waits for the mails that other workers have taken.
+    async fn look_up(&self, mails: &[Mail], tried: &mut HashMap<InvitationId, Invitation>) {
+        for mail in mails {
+            while !tried.contains_key(&mail.invitation_id) {
+                match self.0.storage.invitation(mail.invitation_id).await {
+                    Ok(Some(invitation)) if invitation.sent_at.is_some() || invitation.error.is_some() => {
+                        tried.insert(invitation.id, invitation);
+                    }
+                    Ok(Some(_)) => tokio::time::sleep(LOOK_AGAIN).await,
+                    Ok(None) | Err(_) => return,
+                }
+            }
         }
+    }
+
+    /// Delivers what is due until `stop` is done; then finishes what is under way.
+    pub async fn work_until(self, stop: impl Future<Output = ()>) {
+        tokio::pin!(stop);
+        loop {
+            let due = self.0.clock.now() - GRACE;
+            self.0.deliver(Claim::Oldest, due, |_| ()).await;
+            tokio::select! {
+                () = &mut stop => break,
+                () = tokio::time::sleep(LOOK_EVERY) => {}
+            }
+        }
+        // A try that is cut off would be made again.
+        let _ = tokio::time::timeout(TRY_LIMIT, self.0.deliveries.acquire_many(DELIVERIES as u32)).await;
     }
 }
 
 impl Office {
-    /// Claims and tries until nothing of the claim is due.
-    async fn deliver(&self, claim: Claim<'_>, tried: impl Fn(Invitation)) {
+    /// Claims and tries until nothing of the claim was due at `due`.
+    async fn deliver(&self, claim: Claim<'_>, due: Timestamp, tried: impl Fn(Invitation)) {
         while let Some(hands) = self.free_hands().await {
-            let now = self.clock.now();
-            let mails = match self.storage.claim_mails(claim, now, now + LEASE, hands.len()).await {
+            let until = self.clock.now() + LEASE;
+            let mails = match self.storage.claim_mails(claim, due, until, hands.len()).await {
                 Ok(mails) if mails.is_empty() => return,
                 Ok(mails) => mails,
                 Err(error) => return tracing::warn!(%error, "due mails could not be claimed"),

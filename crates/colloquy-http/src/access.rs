@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use actix_web::HttpRequest;
-use actix_web::http::header::{AUTHORIZATION, HeaderMap, HeaderName};
+use actix_web::http::header::{AUTHORIZATION, HeaderMap, HeaderName, HeaderValue};
 use colloquy_api::operations::{self, Found, Operation};
 use colloquy_app::Caller;
 use colloquy_domain::Timestamp;
@@ -18,7 +18,7 @@ const API_KEY: HeaderName = HeaderName::from_static("x-api-key");
 enum Presented<'a> {
     Nothing,
     Key(&'a str),
-    /// Two different ones, or something that is no key at all.
+    /// Two different ones, or one that is not text.
     Nonsense,
 }
 
@@ -73,12 +73,16 @@ impl Service {
 }
 
 fn presented(headers: &HeaderMap) -> Presented<'_> {
-    let bearer = headers.get_all(AUTHORIZATION).map(|value| value.to_str().ok().and_then(bearer_token));
-    let plain = headers.get_all(API_KEY).map(|value| value.to_str().ok().map(str::trim));
-    let mut keys = bearer.chain(plain);
+    fn text(value: &HeaderValue) -> Result<&str, ()> {
+        value.to_str().map(str::trim).map_err(drop)
+    }
+    // Other schemes are for others, a proxy in between perhaps.
+    let bearer = headers.get_all(AUTHORIZATION).filter_map(|value| text(value).map(bearer_token).transpose());
+    let plain = headers.get_all(API_KEY).map(text);
+    let mut keys = bearer.chain(plain).filter(|key| *key != Ok(""));
     match keys.next() {
         None => Presented::Nothing,
-        Some(Some(first)) if keys.all(|other| other == Some(first)) => Presented::Key(first),
+        Some(Ok(first)) if keys.all(|other| other == Ok(first)) => Presented::Key(first),
         Some(_) => Presented::Nonsense,
     }
 }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
-use actix_web::http::header::{CONTENT_TYPE, HeaderMap};
+use actix_web::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderMap};
 use actix_web::web;
 use bytes::BytesMut;
 use colloquy_api::MAX_BODY_BYTES;
@@ -27,6 +27,10 @@ pub async fn receive(headers: &HeaderMap, payload: web::Payload) -> Received {
     if !is_json(headers) {
         return refused("The body must be JSON, with the header Content-Type: application/json");
     }
+    let announced = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+    if announced.is_some_and(|length| length > MAX_BODY_BYTES as u64) {
+        return Received::Refused(too_large());
+    }
     match tokio::time::timeout(TIME_LIMIT, read(payload)).await {
         Err(_) => refused("The body did not arrive in time"),
         Ok(Err(fault)) => Received::Refused(fault),
@@ -41,14 +45,17 @@ fn refused(message: impl Into<Cow<'static, str>>) -> Received {
     Received::Refused(Fault::new(Code::Custom, message))
 }
 
+fn too_large() -> Fault {
+    Fault::new(Code::TooBig, format!("Too big: expected a body of <={MAX_BODY_BYTES} bytes"))
+}
+
 async fn read(mut payload: web::Payload) -> Result<BytesMut, Fault> {
     let mut body = BytesMut::new();
     while let Some(chunk) = payload.next().await {
         let chunk = chunk
             .map_err(|_| Fault::new(Code::Custom, "The body broke off or was not encoded as announced"))?;
         if body.len() + chunk.len() > MAX_BODY_BYTES {
-            let message = format!("Too big: expected a body of <={MAX_BODY_BYTES} bytes");
-            return Err(Fault::new(Code::TooBig, message));
+            return Err(too_large());
         }
         body.extend_from_slice(&chunk);
     }

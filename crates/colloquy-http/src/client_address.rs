@@ -1,6 +1,6 @@
 //! Where a request comes from, seen through the proxies that the operator trusts.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use actix_web::HttpRequest;
 use ipnet::IpNet;
@@ -40,13 +40,18 @@ pub fn client_address(request: &HttpRequest, trusted: &TrustedProxies) -> Option
 fn nearest_untrusted(peer: IpAddr, forwarded: &[&str], trusted: &TrustedProxies) -> IpAddr {
     let mut nearest = peer;
     for hop in forwarded.iter().flat_map(|value| value.split(',')).rev() {
-        let Ok(address) = hop.trim().parse::<IpAddr>() else { break };
+        let Some(address) = address_of(hop.trim()) else { break };
         nearest = address.to_canonical();
         if !trusted.trust(nearest) {
             break;
         }
     }
     nearest
+}
+
+/// Some gateways write the port too.
+fn address_of(hop: &str) -> Option<IpAddr> {
+    hop.parse().ok().or_else(|| hop.parse().ok().map(|address: SocketAddr| address.ip()))
 }
 
 #[cfg(test)]
@@ -65,6 +70,8 @@ mod tests {
         check(&["198.51.100.1, 203.0.113.9, 192.0.2.1, 10.2.3.4"], "203.0.113.9");
         check(&["198.51.100.1", "203.0.113.9"], "203.0.113.9");
         check(&["::ffff:203.0.113.9"], "203.0.113.9");
+        check(&["203.0.113.9:5678"], "203.0.113.9");
+        check(&["[2001:db8::1]:80"], "2001:db8::1");
     }
 
     #[test]

@@ -2,35 +2,48 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::{Method, StatusCode};
-use serde_json::json;
+use colloquy_app::AppError;
+use serde_json::{Value, json};
 
 use crate::cors;
 use crate::gate::Visit;
 use crate::problem::{self, Problem};
 
+const ALIVE: &str = "/healthz";
+const READY: &str = "/readyz";
+const RESOURCE: &str = "/.well-known/oauth-protected-resource";
+const PATHS: &[&str] = &[ALIVE, READY, RESOURCE];
+
 pub async fn answer(visit: &Visit) -> HttpResponse {
-    let document = match visit.request.path() {
-        "/healthz" => Ok(json!({ "status": "alive" })),
-        // Whether the database can be reached.
-        "/readyz" => match visit.service.app.storage.ping().await {
-            Ok(()) => Ok(json!({ "status": "ready" })),
-            Err(error) => Err(Problem::App(error.into())),
-        },
-        // RFC 9728. There is no authorization server to name: keys are made by the organization.
-        "/.well-known/oauth-protected-resource" => Ok(json!({
-            "resource": visit.service.app.links.base(),
-            "resource_name": "Colloquy",
-            "bearer_methods_supported": ["header"],
-        })),
-        _ => return visit.refuse(&Problem::NoRoute),
-    };
+    let path = visit.request.path();
+    if !PATHS.contains(&path) {
+        return visit.refuse(&Problem::NoRoute);
+    }
     if !matches!(*visit.request.method(), Method::GET | Method::HEAD) {
         return visit.refuse(&Problem::OtherMethod { allow: "GET, HEAD".to_owned() });
     }
-    let mut response = match document {
+    let mut response = match document(visit, path).await {
         Ok(document) => problem::json(StatusCode::OK, &document),
         Err(problem) => visit.refuse(&problem),
     };
     cors::allow_any(response.headers_mut());
     response
+}
+
+async fn document(visit: &Visit, path: &str) -> Result<Value, Problem> {
+    match path {
+        ALIVE => Ok(json!({ "status": "alive" })),
+        // Whether the database can be reached.
+        READY => {
+            visit.service.app.storage.ping().await.map_err(AppError::from)?;
+            Ok(json!({ "status": "ready" }))
+        }
+        // RFC 9728. There is no authorization server to name: keys are made by the organization.
+        RESOURCE => Ok(json!({
+            "resource": visit.service.app.links.base(),
+            "resource_name": "Colloquy",
+            "bearer_methods_supported": ["header"],
+        })),
+        _ => Err(Problem::NoRoute),
+    }
 }

@@ -1,5 +1,7 @@
 //! What a request says in its path, its query and its body, with all faults of the three together.
 
+use std::num::IntErrorKind;
+
 use actix_web::HttpRequest;
 use actix_web::web::Query;
 use colloquy_api::operations::{self, Operation};
@@ -60,7 +62,8 @@ impl<'r> Input<'r> {
     pub fn moment(&mut self, name: &'static str) -> Option<Option<Timestamp>> {
         self.parameter(name, Code::InvalidFormat, |text| {
             // Nothing is older than this, and databases differ in how far back they reckon.
-            text.parse::<Timestamp>().map(|moment| moment.max(Timestamp::UNIX_EPOCH)).map_err(|_| {
+            let moment = moment(text).map(|moment| moment.max(Timestamp::UNIX_EPOCH));
+            moment.ok_or_else(|| {
                 Fault::new(Code::InvalidFormat, "Invalid time: expected one such as 2026-01-31T12:00:00Z")
             })
         })
@@ -100,14 +103,87 @@ impl<'r> Input<'r> {
 }
 
 fn page_limit(text: &str) -> Result<usize, Fault> {
-    let number: i64 = text
-        .parse()
-        .map_err(|_| Fault::new(Code::InvalidType, "Invalid input: expected int, received string"))?;
-    match usize::try_from(number) {
-        Ok(limit) if limit > MAX_PAGE => {
-            Err(Fault::new(Code::TooBig, format!("Too big: expected number to be <={MAX_PAGE}")))
+    let too_big = || Fault::new(Code::TooBig, format!("Too big: expected number to be <={MAX_PAGE}"));
+    let too_small = || Fault::new(Code::TooSmall, "Too small: expected number to be >0");
+    match text.parse::<i64>() {
+        Ok(number) if number < 1 => Err(too_small()),
+        Ok(number) => usize::try_from(number).ok().filter(|limit| *limit <= MAX_PAGE).ok_or_else(too_big),
+        Err(error) => match error.kind() {
+            IntErrorKind::PosOverflow => Err(too_big()),
+            IntErrorKind::NegOverflow => Err(too_small()),
+            _ => Err(Fault::new(Code::InvalidType, "Invalid input: expected int, received string")),
+        },
+    }
+}
+
+/// RFC 3339, with a `T` between date and time. A `+` that was not written as `%2B` has become a space.
+fn moment(text: &str) -> Option<Timestamp> {
+    let text = text.replacen(' ', "+", 1);
+    let (date, time) = text.split_once(['T', 't'])?;
+    let (clock, zone) = time.split_at_checked(time.find(['Z', 'z', '+', '-'])?)?;
+    let digits = |text: &str, form: &str| {
+        text.len() == form.len()
+            && text.bytes().zip(form.bytes()).all(|(byte, wanted)| match wanted {
+                b'0' => byte.is_ascii_digit(),
+                wanted => byte == wanted,
+            })
+    };
+    let (seconds, fraction) = clock.split_once('.').unwrap_or((clock, "0"));
+    let has_form = digits(date, "0000-00-00")
+        && digits(seconds, "00:00:00")
+        && !fraction.is_empty()
+        && fraction.bytes().all(|byte| byte.is_ascii_digit())
+        && (zone.eq_ignore_ascii_case("z") || digits(&zone[1..], "00:00"));
+    // What is finer than a nanosecond changes nothing.
+    let fraction = &fraction[..fraction.len().min(9)];
+    has_form.then(|| format!("{date}T{seconds}.{fraction}{zone}").parse().ok())?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(text: &str, expected: Option<&str>) {
+        assert_eq!(moment(text).map(|moment| moment.to_string()).as_deref(), expected, "{text}");
+    }
+
+    #[test]
+    fn a_moment_is_written_as_rfc_3339_has_it() {
+        check("2026-01-01T00:00:00Z", Some("2026-01-01T00:00:00Z"));
+        check("2026-01-01t02:00:00.5+02:00", Some("2026-01-01T00:00:00.5Z"));
+        check("2026-01-01T02:00:00 02:00", Some("2026-01-01T00:00:00Z"));
+        check("2026-01-01T00:00:00.12345678901234Z", Some("2026-01-01T00:00:00.123456789Z"));
+    }
+
+    #[test]
+    fn other_spellings_of_a_moment_are_refused() {
+        for text in [
+            "",
+            "yesterday",
+            "2026-01-01",
+            "2026-01-01T00Z",
+            "2026-01-01T00:00Z",
+            "20260101T000000Z",
+            "2026-01-01T00:00:00",
+            "2026-01-01T00:00:00+02",
+            "2026-01-01T00:00:00+02:00[Europe/Paris]",
+            "2026-13-01T00:00:00Z",
+            "2026-01-01T00:00:00,5Z",
+            "2026-01-01T00:00:00.Z",
+            "-000001-01-01T00:00:00Z",
+            "2026-01-01T00:00:00ä",
+        ] {
+            check(text, None);
         }
-        Ok(limit) if limit > 0 => Ok(limit),
-        _ => Err(Fault::new(Code::TooSmall, "Too small: expected number to be >0")),
+    }
+
+    #[test]
+    fn a_limit_out_of_any_range_is_too_small_or_too_big() {
+        let code = |text: &str| page_limit(text).map_err(|fault| fault.code);
+        assert_eq!(code("1000"), Ok(1_000));
+        assert_eq!(code("99999999999999999999"), Err(Code::TooBig));
+        assert_eq!(code("-99999999999999999999"), Err(Code::TooSmall));
+        assert_eq!(code("5.0"), Err(Code::InvalidType));
+        assert_eq!(code(""), Err(Code::InvalidType));
     }
 }

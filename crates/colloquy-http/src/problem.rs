@@ -13,6 +13,9 @@ use crate::headers::retry_after;
 /// Seconds after which a caller may hope that the database is back.
 const DATABASE_RETRY_S: u32 = 1;
 
+/// The length of most bodies.
+const EXPECTED_BYTES: usize = 2_048;
+
 /// Why a request was not done.
 #[derive(Debug)]
 pub enum Problem {
@@ -64,7 +67,7 @@ impl Problem {
             Problem::Retired => StatusCode::GONE,
             Problem::Invalid(_) | Problem::App(AppError::Refused(_)) => StatusCode::BAD_REQUEST,
             Problem::App(AppError::Foreign { .. }) => StatusCode::FORBIDDEN,
-            Problem::App(AppError::Unavailable(_)) => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::App(AppError::Unavailable(_) | AppError::Contended) => StatusCode::SERVICE_UNAVAILABLE,
             Problem::App(AppError::Storage(_) | AppError::Generation(_)) | Problem::Panicked => {
                 StatusCode::INTERNAL_SERVER_ERROR
             }
@@ -98,7 +101,9 @@ impl Problem {
                 }
             }
             Problem::TooManyRequests { retry_after_s } => retry_after(headers, *retry_after_s),
-            Problem::App(AppError::Unavailable(_)) => retry_after(headers, DATABASE_RETRY_S),
+            Problem::App(AppError::Unavailable(_) | AppError::Contended) => {
+                retry_after(headers, DATABASE_RETRY_S);
+            }
             Problem::NoRoute
             | Problem::Retired
             | Problem::Invalid(_)
@@ -125,6 +130,9 @@ impl Problem {
             Problem::Retired => "This version of the interface has been retired".to_owned(),
             Problem::App(AppError::Unavailable(_)) => {
                 "The database cannot be reached at the moment; try again shortly".to_owned()
+            }
+            Problem::App(AppError::Contended) => {
+                "Others are changing this at the same time; try again shortly".to_owned()
             }
             Problem::App(error @ (AppError::Missing { .. } | AppError::Foreign { .. })) => error.to_string(),
             Problem::App(AppError::Storage(_) | AppError::Generation(_)) | Problem::Panicked => {
@@ -156,13 +164,22 @@ impl Problem {
                 tracing::error!(%request_id, "{error}{causes}");
             }
             AppError::Unavailable(_) => tracing::warn!(%request_id, "{error}{causes}"),
-            AppError::Missing { .. } | AppError::Foreign { .. } | AppError::Refused(_) => {}
+            AppError::Missing { .. }
+            | AppError::Foreign { .. }
+            | AppError::Refused(_)
+            | AppError::Contended => {}
         }
     }
 }
 
 pub fn json(status: StatusCode, body: &impl serde::Serialize) -> HttpResponse {
-    match serde_json::to_vec(body) {
+    json_of_about(EXPECTED_BYTES, status, body)
+}
+
+/// Growing a buffer copies it, so a body that will be long had better be announced.
+pub fn json_of_about(bytes: usize, status: StatusCode, body: &impl serde::Serialize) -> HttpResponse {
+    let mut buffer = Vec::with_capacity(bytes);
+    match serde_json::to_writer(&mut buffer, body).map(|()| buffer) {
         Ok(bytes) => HttpResponse::build(status).content_type(ContentType::json()).body(bytes),
         Err(error) => {
             tracing::error!(%error, "a response could not be written as JSON");

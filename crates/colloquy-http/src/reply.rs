@@ -3,15 +3,20 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderValue, LINK};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
-use crate::problem::json;
+use crate::problem::{json, json_of_about};
 
 pub struct Reply(HttpResponse);
 
 impl Reply {
     pub fn of(body: &impl Serialize) -> Self {
         Reply(json(StatusCode::OK, body))
+    }
+
+    /// An array of `rows` elements of about a kilobyte, each made when it is written.
+    pub fn of_each<T: Serialize>(rows: usize, each: impl Iterator<Item = T> + Clone) -> Self {
+        Reply(json_of_about(rows * 1_024, StatusCode::OK, &Each(each)))
     }
 
     /// Adds where the next page is.
@@ -26,5 +31,13 @@ impl Reply {
 
     pub fn into_response(self) -> HttpResponse {
         self.0
+    }
+}
+
+struct Each<I>(I);
+
+impl<I: Iterator<Item: Serialize> + Clone> Serialize for Each<I> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.clone())
     }
 }

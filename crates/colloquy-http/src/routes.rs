@@ -29,7 +29,12 @@ pub async fn run(
     match AssertUnwindSafe(handle(operation.id, call)).catch_unwind().await {
         Ok(Ok(reply)) => reply.into_response(),
         Ok(Err(problem)) => visit.refuse(&problem),
-        Err(_) => visit.refuse(&Problem::Panicked),
+        Err(panic) => {
+            let said = panic.downcast_ref::<String>().map(String::as_str);
+            let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("nothing");
+            tracing::error!(request_id = %visit.id, "the handler panicked, saying: {said}");
+            visit.refuse(&Problem::Panicked)
+        }
     }
 }
 

@@ -16,6 +16,9 @@ const SHUTDOWN_LIMIT_S: u64 = 30;
 /// How long an idle connection is kept: longer than most clients and proxies keep theirs.
 const KEEP_ALIVE: Duration = Duration::from_secs(75);
 
+/// How long a request's head may take to arrive, also while all threads are busy.
+const HEAD_LIMIT: Duration = Duration::from_secs(30);
+
 /// A server that has been started.
 pub struct Running {
     server: Server,
@@ -27,8 +30,11 @@ pub fn serve(service: Service, listener: TcpListener, threads: Option<usize>) ->
     let service = web::Data::new(service);
     // The operation table is the router: what it says of a path has to be known before anything else is looked at.
     let app = move || App::new().app_data(service.clone()).default_service(web::to(answer));
-    let mut server =
-        HttpServer::new(app).keep_alive(KEEP_ALIVE).shutdown_timeout(SHUTDOWN_LIMIT_S).disable_signals();
+    let mut server = HttpServer::new(app)
+        .keep_alive(KEEP_ALIVE)
+        .client_request_timeout(HEAD_LIMIT)
+        .shutdown_timeout(SHUTDOWN_LIMIT_S)
+        .disable_signals();
     if let Some(threads) = threads {
         server = server.workers(threads);
     }

@@ -14,3 +14,13 @@ fn print(json: bool, value: &Value, lines: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     if json { writeln!(out, "{value}") } else { writeln!(out, "{lines}") }
 }
+
+/// A name as a command takes it: lists show one in a line.
+fn name<T, E: std::error::Error + Send + Sync + 'static>(
+    parse: fn(&str) -> Result<T, E>,
+) -> impl Fn(&str) -> anyhow::Result<T> + Clone {
+    move |text| {
+        anyhow::ensure!(!text.contains(char::is_control), "control characters are not allowed");
+        Ok(parse(text)?)
+    }
+}

@@ -13,7 +13,10 @@ use jiff::tz::TimeZone;
 use jiff::{Span, Zoned};
 use tracing_subscriber::EnvFilter;
 
-use crate::settings::{CONFIGURATION_FILE, NOT_YET, SETTINGS};
+use crate::settings::{CONFIGURATION_FILE, NOT_YET, REFUSED, SETTINGS, variable};
+
+/// Libraries tell at `info` what is of no use to an operator, and as errors what strangers send.
+const LOG: &str = "info,tokio_postgres=warn,actix_server=warn,actix_http=off";
 
 /// No mail server takes mails from here; an organization that sends mails sets its own.
 const MAIL_FROM: &str = "invitations@colloquy.localhost";
@@ -32,6 +35,8 @@ pub struct Configuration {
     pub cors_origins: Vec<String>,
     pub workers: Option<usize>,
     pub retirement: Option<Retirement>,
+    /// What is in the environment and does nothing, each in a sentence for the log.
+    pub without_effect: Vec<String>,
 }
 
 /// The settings that cannot be used, each with the reason.
@@ -55,22 +60,29 @@ pub fn read() -> Result<Configuration, WrongSettings> {
 }
 
 fn from_environment(mut environment: BTreeMap<String, String>) -> Result<Configuration, WrongSettings> {
+    environment.retain(|_, text| !text.trim().is_empty());
     let mut values = Values::default();
     if let Some(path) = environment.remove(CONFIGURATION_FILE) {
         values.add_file(&path);
     }
     for setting in SETTINGS {
-        if let Some(text) = environment.get(&setting.variable()) {
-            values.given.insert(setting.name, (setting.variable(), text.clone()));
+        if let Some(text) = environment.remove(&setting.variable()) {
+            values.given.insert(setting.name, (setting.variable(), text));
         }
     }
-    for name in NOT_YET {
-        let variable = format!("COLLOQUY_{}", name.to_ascii_uppercase());
-        if environment.contains_key(&variable) {
-            values.wrong.push((variable, "this version has nothing that it would set".to_owned()));
+    for name in REFUSED {
+        if environment.remove(&variable(name)).is_some() {
+            let reason = "this version has no TLS of its own; let a proxy end it".to_owned();
+            values.wrong.push((variable(name), reason));
         }
     }
-    configuration(values)
+    let known: Vec<String> = NOT_YET.iter().map(|name| variable(name)).collect();
+    let without_effect = environment.into_keys().map(|name| match known.contains(&name) {
+        true => format!("{name} has no effect in this version"),
+        false => format!("{name} is no setting"),
+    });
+    let without_effect = without_effect.collect();
+    configuration(values).map(|configuration| Configuration { without_effect, ..configuration })
 }
 
 #[derive(Default)]
@@ -157,24 +169,31 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let mail_folder = values.take("mail", mail_folder).unwrap_or_else(|| data_dir.join("mail"));
     let mail_from = values
         .take_or("mail_from", MAIL_FROM, |text| text.parse::<Sender>().map_err(|error| error.to_string()));
-    let (Some(database), Some(mail_from)) = (database, mail_from) else {
-        return Err(WrongSettings(values.wrong));
-    };
-    let configuration = Configuration {
-        bind,
-        public_url: values.take("public_url", public_url),
-        database,
-        rate_limit: values.take("rate_limit", positive).unwrap_or(300),
-        mail_folder,
-        mail_from,
-        log: values.take("log", log_filter).unwrap_or_else(|| "info".to_owned()),
-        trusted_proxies: values.take("trusted_proxies", TrustedProxies::parse).unwrap_or_default(),
-        cors_origins: values.take("cors_origins", origins).unwrap_or_default(),
-        workers: values.take("workers", positive).map(|workers| workers as usize),
-        retirement: retirement(&mut values),
-        data_dir,
-    };
-    if values.wrong.is_empty() { Ok(configuration) } else { Err(WrongSettings(values.wrong)) }
+    let public_url = values.take("public_url", public_url);
+    let rate_limit = values.take("rate_limit", positive).unwrap_or(300);
+    let log = values.take("log", log_filter).unwrap_or_else(|| LOG.to_owned());
+    let trusted_proxies = values.take("trusted_proxies", TrustedProxies::parse).unwrap_or_default();
+    let cors_origins = values.take("cors_origins", origins).unwrap_or_default();
+    let workers = values.take("workers", positive).map(|workers| workers as usize);
+    let retirement = retirement(&mut values);
+    match (database, mail_from) {
+        (Some(database), Some(mail_from)) if values.wrong.is_empty() => Ok(Configuration {
+            bind,
+            public_url,
+            data_dir,
+            database,
+            rate_limit,
+            mail_folder,
+            mail_from,
+            log,
+            trusted_proxies,
+            cors_origins,
+            workers,
+            retirement,
+            without_effect: Vec::new(),
+        }),
+        _ => Err(WrongSettings(values.wrong)),
+    }
 }
 
 fn socket_address(text: &str) -> Result<SocketAddr, String> {
@@ -185,7 +204,7 @@ fn socket_address(text: &str) -> Result<SocketAddr, String> {
 fn only(supported: &'static str) -> impl Fn(&str) -> Result<(), String> {
     move |text| match text {
         text if text == supported => Ok(()),
-        text => Err(format!("`{text}` is not supported; this version knows `{supported}`")),
+        _ => Err(format!("this version knows `{supported}` alone")),
     }
 }
 
@@ -210,11 +229,11 @@ fn log_filter(text: &str) -> Result<String, String> {
 fn public_url(text: &str) -> Result<String, String> {
     let rest = text.strip_prefix("http://").or_else(|| text.strip_prefix("https://"));
     let fits = |rest: &str| {
-        !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_graphic() && !b"\"<>?#\\".contains(&byte))
+        !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_graphic() && !b"\"<>?#\\@".contains(&byte))
     };
     match rest {
         Some(rest) if fits(rest) => Ok(text.trim_end_matches('/').to_owned()),
-        _ => Err(format!("`{text}` is not an address such as https://interviews.example.org")),
+        _ => Err("not an address such as https://interviews.example.org".to_owned()),
     }
 }
 
@@ -226,7 +245,7 @@ fn origin(text: &str) -> Result<String, String> {
     let url = public_url(text)?;
     let host = url.split_once("://").map_or("", |(_, host)| host);
     if host.contains('/') {
-        return Err(format!("`{text}` has a path; an origin is such as https://app.example.org"));
+        return Err("it has a path; an origin is such as https://app.example.org".to_owned());
     }
     Ok(url)
 }

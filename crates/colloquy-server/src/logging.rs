@@ -1,20 +1,41 @@
 //! Logs: for people on a terminal, as JSON otherwise; always on standard error, so that standard output is what a
 //! command was asked for.
 
+mod buffered;
+
 use std::io::{self, IsTerminal};
 
 use anyhow::Context;
+use buffered::Lines;
 use tracing_subscriber::EnvFilter;
 
 use crate::configuration::Configuration;
 
-pub fn start(configuration: &Configuration) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_new(&configuration.log).context("COLLOQUY_LOG")?;
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    if io::stderr().is_terminal() {
-        lines.compact().init();
-    } else {
-        lines.json().flatten_event(true).with_current_span(false).with_span_list(false).init();
+/// Writes out what is still waiting when it is dropped.
+pub struct Logging(Option<Lines>);
+
+impl Drop for Logging {
+    fn drop(&mut self) {
+        if let Some(lines) = &self.0 {
+            lines.flush();
+        }
     }
-    Ok(())
+}
+
+pub fn start(configuration: &Configuration) -> anyhow::Result<Logging> {
+    let filter = EnvFilter::try_new(&configuration.log).context("COLLOQUY_LOG")?;
+    let lines = tracing_subscriber::fmt().with_env_filter(filter);
+    let logging = if io::stderr().is_terminal() {
+        lines.compact().with_writer(io::stderr).init();
+        Logging(None)
+    } else {
+        let buffered = Lines::start()?;
+        let json = lines.json().flatten_event(true).with_current_span(false).with_span_list(false);
+        json.with_writer(buffered.clone()).init();
+        Logging(Some(buffered))
+    };
+    for sentence in &configuration.without_effect {
+        tracing::warn!("{sentence}");
+    }
+    Ok(logging)
 }

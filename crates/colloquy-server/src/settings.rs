@@ -11,8 +11,12 @@ pub struct Setting {
 
 impl Setting {
     pub fn variable(&self) -> String {
-        format!("COLLOQUY_{}", self.name.to_ascii_uppercase())
+        variable(self.name)
     }
+}
+
+pub fn variable(name: &str) -> String {
+    format!("COLLOQUY_{}", name.to_ascii_uppercase())
 }
 
 const fn setting(name: &'static str, default: &'static str, meaning: &'static str) -> Setting {
@@ -33,7 +37,7 @@ pub const SETTINGS: &[Setting] = &[
     setting("mail", "folder:mail in data_dir", "How mails leave. `folder:PATH` writes each as an `.eml` file."),
     setting("mail_from", "invitations@colloquy.localhost", "The address that mails are from, `invitations@example.org` or `Name <invitations@example.org>`."),
     setting("ai", "offline", "Who writes intros and questions. `offline`: rules in the server itself, nothing is sent anywhere."),
-    setting("log", "info", "What is logged: a level, or directives such as `warn,colloquy=debug`."),
+    setting("log", "info, without the libraries' chatter", "What is logged: a level, or directives such as `warn,colloquy=debug`."),
     setting("trusted_proxies", "", "Addresses and networks, separated by commas, whose `X-Forwarded-For` is believed."),
     setting("cors_origins", "", "Origins, separated by commas, whose pages may call the interface."),
     setting("workers", "the number of processors", "Threads that serve requests."),
@@ -41,6 +45,9 @@ pub const SETTINGS: &[Setting] = &[
     setting("sunset_at", "", "When it stops answering: at least six months after `deprecated_at`. Needed with it."),
 ];
 
-/// Settings of capabilities that this version does not have. They are refused: one that were taken and did nothing
-/// would mislead.
-pub const NOT_YET: &[&str] = &["media", "speech", "webhooks_allow_private", "tls_cert", "tls_key"];
+/// Settings of capabilities that this version does not have. They are taken, so that one environment serves several
+/// versions, and the log says that they do nothing.
+pub const NOT_YET: &[&str] = &["media", "speech", "webhooks_allow_private"];
+
+/// Refused: who sets them must not believe that connections are encrypted.
+pub const REFUSED: &[&str] = &["tls_cert", "tls_key"];

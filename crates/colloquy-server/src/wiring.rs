@@ -14,7 +14,8 @@ use crate::voices;
 
 pub async fn app(configuration: &Configuration, public_url: &str) -> anyhow::Result<App> {
     make_data_folder(configuration)?;
-    let storage = colloquy_storage_diesel::open(&configuration.database).await?;
+    let storage = colloquy_storage_diesel::open(&configuration.database).await;
+    let storage = storage.with_context(|| format!("COLLOQUY_DATABASE: {}", configuration.database))?;
     let clock = Arc::new(SystemClock);
     let mailer =
         FolderMailer::new(&configuration.mail_folder, configuration.mail_from.clone(), clock.clone());

@@ -115,13 +115,12 @@ async fn invite(
         mails.push(Mail::due(app.id(), addressee, Letter::Invitation, email, caller.actor(), now));
         invitations.push(invitation);
     }
-    let mail_ids = mails.iter().map(|mail| mail.id).collect();
     let mut unit = announcing(app, caller, &interview, &invitations, now);
-    for mail in mails {
-        unit.push(Write::AddMail(mail));
+    for mail in &mails {
+        unit.push(Write::AddMail(mail.clone()));
     }
     app.storage.commit(unit).await?;
-    let mut tried: HashMap<InvitationId, Invitation> = app.post.deliver_now(mail_ids).await;
+    let mut tried: HashMap<InvitationId, Invitation> = app.post.deliver_now(&mails).await;
     for invitation in &mut invitations {
         if let Some(after) = tried.remove(&invitation.id) {
             *invitation = after;

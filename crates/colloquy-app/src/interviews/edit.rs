@@ -5,7 +5,6 @@ use colloquy_domain::{InterviewId, Timestamp};
 use serde_json::Value;
 
 use super::owned;
-use crate::error::until_saved;
 use crate::{App, AppError, Caller};
 
 /// What a change is logged as; `None` when nothing changed.
@@ -18,7 +17,7 @@ pub(super) async fn edit(
     id: InterviewId,
     transition: impl Fn(&mut Interview, Timestamp) -> Logged,
 ) -> Result<Interview, AppError> {
-    until_saved(async || {
+    app.until_saved(id.uuid(), async || {
         let mut interview = owned(app, caller, id).await?;
         let now = app.clock.now();
         if let Some(logged) = transition(&mut interview, now) {
@@ -29,7 +28,7 @@ pub(super) async fn edit(
     .await
 }
 
-pub(super) async fn save(
+async fn save(
     app: &App,
     caller: &Caller,
     interview: &Interview,

@@ -1,7 +1,23 @@
 use colloquy_domain::InterviewId;
+use colloquy_domain::interview::Interview;
 use colloquy_domain::ports::{InterviewFilter, ListedInterview, Page};
+use colloquy_domain::text::{FirstMessage, Intro};
+use tokio::sync::Semaphore;
 
 use crate::{App, AppError, Caller};
+
+/// Rows that are read at a time. Texts may be long, and what a list holds in memory has to be bounded.
+const READ_AT_ONCE: usize = 101;
+
+/// A page ends when its texts have this length, whatever its limit.
+const PAGE_BYTES: usize = 8 * 1024 * 1024;
+
+/// Lists that are made at the same time.
+const LISTS_AT_ONCE: usize = 16;
+
+pub(crate) fn at_once() -> Semaphore {
+    Semaphore::new(LISTS_AT_ONCE)
+}
 
 /// One page, and whether there are more behind it.
 pub struct Listed {
@@ -15,9 +31,32 @@ pub async fn list(
     filter: InterviewFilter,
     page: Page<InterviewId>,
 ) -> Result<Listed, AppError> {
-    let one_more = Page { limit: page.limit + 1, ..page };
-    let mut interviews = app.storage.interviews(caller.organization().id, filter, one_more).await?;
-    let more = interviews.len() > page.limit;
-    interviews.truncate(page.limit);
-    Ok(Listed { interviews, more })
+    let _turn = app.lists.acquire().await;
+    let mut interviews: Vec<ListedInterview> = Vec::new();
+    let mut bytes = 0;
+    loop {
+        let after = interviews.last().map(|last| last.interview.id).or(page.after);
+        let wanted = page.limit + 1 - interviews.len();
+        let limit = wanted.min(READ_AT_ONCE);
+        let read = app.storage.interviews(caller.organization().id, filter, Page { after, limit }).await?;
+        let is_last = read.len() < limit || limit == wanted;
+        interviews.reserve(read.len());
+        for row in read {
+            bytes += length(&row.interview);
+            if interviews.len() == page.limit || (bytes > PAGE_BYTES && !interviews.is_empty()) {
+                return Ok(Listed { interviews, more: true });
+            }
+            interviews.push(row);
+        }
+        if is_last {
+            return Ok(Listed { interviews, more: false });
+        }
+    }
+}
+
+fn length(interview: &Interview) -> usize {
+    interview.prompt.as_str().len()
+        + interview.locale.as_str().len()
+        + interview.intro.as_ref().map_or(0, |intro: &Intro| intro.as_str().len())
+        + interview.first_message.as_ref().map_or(0, |message: &FirstMessage| message.as_str().len())
 }

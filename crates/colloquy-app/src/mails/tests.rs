@@ -45,7 +45,7 @@ impl Outbox {
     }
 
     async fn work(&self) {
-        self.post.0.deliver(Claim::Oldest, |_| ()).await;
+        self.post.0.deliver(Claim::Oldest, self.clock.now(), |_| ()).await;
     }
 
     async fn invitation(&self) -> Invitation {
@@ -182,6 +182,16 @@ async fn a_mail_that_a_dead_worker_held_is_taken_up_after_its_lease() {
 #[tokio::test]
 async fn an_answer_learns_what_became_of_its_mails() {
     let outbox = Outbox::new().await;
-    let tried = outbox.post.deliver_now(vec![outbox.mail]).await;
+    let tried = outbox.post.deliver_now(&[outbox.mail().await]).await;
     assert_eq!(tried.get(&outbox.invitation).map(|invitation| invitation.sent), Some(true));
+}
+
+#[tokio::test]
+async fn an_answer_learns_what_became_of_a_mail_that_a_worker_took() {
+    let outbox = Outbox::new().await;
+    let mail = outbox.mail().await;
+    outbox.work().await;
+    let tried = outbox.post.deliver_now(&[mail]).await;
+    assert_eq!(tried.get(&outbox.invitation).map(|invitation| invitation.sent), Some(true));
+    assert_eq!(outbox.mailer.tried().len(), 1);
 }

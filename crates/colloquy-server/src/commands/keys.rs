@@ -7,7 +7,7 @@ use colloquy_domain::text::KeyLabel;
 use colloquy_domain::{ApiKeyId, Id, OrganizationId, Timestamp};
 use serde_json::{Value, json};
 
-use super::print;
+use super::{name, print};
 use crate::configuration::Configuration;
 use crate::wiring;
 
@@ -18,7 +18,7 @@ pub enum Command {
         #[arg(long, value_name = "ID", value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
         organization: OrganizationId,
         /// What the key is for
-        #[arg(long, value_parser = KeyLabel::parse)]
+        #[arg(long, value_parser = name(KeyLabel::parse))]
         label: KeyLabel,
         /// When the key ends, such as 2027-01-31T00:00:00Z
         #[arg(long, value_name = "TIME", value_parser = moment)]
@@ -54,6 +54,7 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
     let app = wiring::offline_app(configuration).await?;
     match command {
         Command::Create { organization, label, expires, json } => {
+            anyhow::ensure!(expires.is_none_or(|at| at > app.clock.now()), "--expires is in the past");
             let issued = keys::create(&app, organization, label, expires).await?;
             let mut value = record(&issued.key);
             value["key"] = issued.secret.reveal().into();

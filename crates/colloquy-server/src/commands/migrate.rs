@@ -1,9 +1,12 @@
+use anyhow::Context;
+
 use crate::configuration::Configuration;
 use crate::wiring;
 
 pub async fn migrate(configuration: &Configuration) -> anyhow::Result<()> {
     wiring::make_data_folder(configuration)?;
-    colloquy_storage_diesel::migrate(&configuration.database).await?;
+    let migrated = colloquy_storage_diesel::migrate(&configuration.database).await;
+    migrated.with_context(|| format!("COLLOQUY_DATABASE: {}", configuration.database))?;
     println!("The database has this version's schema.");
     Ok(())
 }

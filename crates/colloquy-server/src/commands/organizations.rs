@@ -5,7 +5,7 @@ use colloquy_domain::organization::Organization;
 use colloquy_domain::text::OrganizationName;
 use serde_json::{Value, json};
 
-use super::print;
+use super::{name, print};
 use crate::configuration::Configuration;
 use crate::wiring;
 
@@ -13,7 +13,7 @@ use crate::wiring;
 pub enum Command {
     /// Make an organization
     Create {
-        #[arg(long, value_parser = OrganizationName::parse)]
+        #[arg(long, value_parser = name(OrganizationName::parse))]
         name: OrganizationName,
         /// Print one JSON object
         #[arg(long)]

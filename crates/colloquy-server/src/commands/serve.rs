@@ -28,10 +28,12 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         retirement: configuration.retirement,
     };
     let limiter = Arc::new(MemoryLimiter::new(configuration.rate_limit));
-    let mails = tokio::spawn(app.post.clone().work());
+    let (served, stop) = tokio::sync::oneshot::channel::<()>();
+    let mails = tokio::spawn(app.post.clone().work_until(async { drop(stop.await) }));
     let service = Service::new(app, limiter, settings);
     colloquy_http::serve(service, listener, configuration.workers)?.until(asked_to_stop(signals)).await?;
-    mails.abort();
+    drop(served);
+    mails.await?;
     tracing::info!("stopped");
     Ok(())
 }

@@ -46,8 +46,35 @@ fn a_wrong_value_is_refused_by_the_name_of_its_setting() {
 
 #[test]
 fn all_wrong_values_are_named_at_once() {
-    let wrong = read(&[("COLLOQUY_BIND", "x"), ("COLLOQUY_RATE_LIMIT", "x")]).map(|_| ());
-    assert_eq!(wrong.map_err(|wrong| wrong.0.len()), Err(2));
+    let wrong = read(&[
+        ("COLLOQUY_DATABASE", "x"),
+        ("COLLOQUY_RATE_LIMIT", "x"),
+        ("COLLOQUY_WORKERS", "x"),
+        ("COLLOQUY_SUNSET_AT", "2026-01-01T00:00:00Z"),
+    ]);
+    assert_eq!(wrong.map(|_| ()).map_err(|wrong| wrong.0.len()), Err(4));
+}
+
+#[test]
+fn a_refusal_repeats_no_password() {
+    for name in ["DATABASE", "LIMITS", "MAIL", "AI", "PUBLIC_URL", "CORS_ORIGINS"] {
+        let wrong = read(&[(&format!("COLLOQUY_{name}"), "redis://user:PaSsWoRd@host/")]).map(|_| ());
+        let text = wrong.map_err(|wrong| wrong.to_string()).expect_err("it is refused");
+        assert!(!text.contains("PaSsWoRd"), "{text}");
+    }
+}
+
+#[test]
+fn what_does_nothing_is_said_and_what_is_empty_counts_as_none() {
+    let configuration = read(&[
+        ("COLLOQUY_MEDIA", "file:/tmp"),
+        ("COLLOQUY_RATELIMIT", "5"),
+        ("COLLOQUY_SPEECH", ""),
+        ("COLLOQUY_CONFIG", " "),
+        ("COLLOQUY_BIND", ""),
+    ]);
+    let said = configuration.expect("nothing is wrong").without_effect;
+    assert_eq!(said, ["COLLOQUY_MEDIA has no effect in this version", "COLLOQUY_RATELIMIT is no setting"]);
 }
 
 #[test]

@@ -57,11 +57,29 @@ async fn eight_concurrent_creates_make_eight_interviews() {
         let body = json!({ "prompt": "Ask about the workshop.", "invitees": [{ "email": "a@example.org" }] });
         let answers =
             join_all((0..8).map(|_| server.call("POST", "/v1/interviews", Some(body.clone())))).await;
+        for answer in &answers {
+            assert_eq!(answer.ok()[0]["invitations"][0]["sent"], true, "{}", answer.text);
+        }
         let mut ids: Vec<String> = answers.iter().map(|answer| answer.ok()[0]["id"].to_string()).collect();
         ids.sort();
         ids.dedup();
         assert_eq!(ids.len(), 8);
         assert_eq!(server.home.mails().len(), 8);
         assert_eq!(server.home.count("log_entries", "event = 'invitation.sent'").await, 8);
+    }
+}
+
+#[tokio::test]
+async fn a_crowd_that_changes_one_interview_is_served_in_turn() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let path = format!("/v1/interviews/{}", server.interview().await);
+        let updates =
+            (1..=200).map(|minutes| server.call("PATCH", &path, Some(json!({ "maxMinutes": minutes }))));
+        let answers = join_all(updates).await;
+        for (answer, minutes) in answers.iter().zip(1..) {
+            assert_eq!(answer.ok()["maxMinutes"], minutes);
+        }
+        assert_eq!(server.home.count("log_entries", "event = 'interview.updated'").await, 200);
     }
 }

@@ -7,6 +7,7 @@ use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
+use std::time::Duration;
 
 use serde_json::Value;
 use tempfile::TempDir;
@@ -110,6 +111,18 @@ impl Home {
 
     pub fn folder(&self) -> &Path {
         self.folder.path()
+    }
+
+    /// Waits for a line in the log that has this in it.
+    pub async fn logged(&self, part: &str) -> String {
+        for _ in 0..1_000 {
+            let log = std::fs::read_to_string(self.folder().join("log")).expect("a log");
+            if let Some(line) = log.lines().find(|line| line.contains(part)) {
+                return line.to_owned();
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        panic!("{part} was not logged");
     }
 
     pub fn mails(&self) -> Vec<PathBuf> {

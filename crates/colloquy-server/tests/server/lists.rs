@@ -99,8 +99,7 @@ async fn updated_since_takes_an_offset_and_its_own_moment() {
     let one = server.call("GET", &format!("/v1/interviews/{id}"), None).await.ok();
     let moment = one["updatedAt"].as_str().expect("a time");
     let same = moment.replace('Z', "%2B00:00");
-    for (since, rows) in
-        [(moment, 1), (&*same, 1), ("2999-01-01T00:00:00Z", 0), ("-009998-01-01T00:00:00Z", 1)]
+    for (since, rows) in [(moment, 1), (&*same, 1), ("2999-01-01T00:00:00Z", 0), ("0000-01-01T00:00:00Z", 1)]
     {
         let list = server.call("GET", &format!("/v1/interviews?updatedSince={since}"), None).await.ok();
         assert_eq!(list.as_array().map(Vec::len), Some(rows), "{since}");

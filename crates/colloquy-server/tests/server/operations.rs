@@ -164,9 +164,8 @@ async fn a_failure_of_ours_tells_its_request_id_and_nothing_else() {
             let request_id = answer.header("x-request-id").unwrap_or_default();
             let message = answer.json()["message"].as_str().unwrap_or_default().to_owned();
             assert!(message.contains(request_id) && !message.contains("prompt"), "{context}: {message}");
-            let log = std::fs::read_to_string(server.home.folder().join("log")).expect("a log");
-            let line = log.lines().find(|line| line.contains(request_id));
-            assert!(line.is_some_and(|line| line.contains("interviews.prompt")), "{context}: {line:?}");
+            let line = server.home.logged(request_id).await;
+            assert!(line.contains("interviews.prompt"), "{context}: {line}");
         }
     }
 }

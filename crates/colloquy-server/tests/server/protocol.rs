@@ -63,10 +63,7 @@ async fn a_stop_finishes_what_is_under_way() {
         let body = body.to_string();
         let mut streams = join_all((0..20).map(|_| begun(&server, &body))).await;
         server.signal("TERM");
-        let log = server.home.folder().join("log");
-        while !std::fs::read_to_string(&log).expect("a log").contains("\"stopping\"") {
-            tokio::task::yield_now().await;
-        }
+        server.home.logged("\"stopping\"").await;
         for stream in &mut streams {
             stream.write_all(body.as_bytes()).await.expect("it is sent");
             let mut answer = String::new();

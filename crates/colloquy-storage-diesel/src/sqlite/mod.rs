@@ -1,5 +1,4 @@
-//! SQLite. One thread writes; reads are jobs that have a connection to themselves from start to end, so that a
-//! future that is dropped loses none.
+//! SQLite. One thread writes; each thread reads for itself.
 
 mod connect;
 mod migrate;
@@ -82,7 +81,7 @@ impl Store {
         &self,
         query: impl for<'a> Fn(Conn<'a>) -> Answer<'a, T> + Send + 'static,
     ) -> Result<T, StorageError> {
-        self.readers.read(query).await
+        self.readers.read(query)
     }
 
     async fn claim(&self, claim: queries::MailClaim) -> Result<Vec<MailRow>, StorageError> {

@@ -12,5 +12,5 @@ pub async fn create(mut call: Call<'_>) -> Result<Reply, Problem> {
     let created = create::create(call.app(), call.caller(), new).await?;
     let (links, live) = (&call.app().links, created.invitations.len());
     let row = |invitation| wire::created(&created.interview, invitation, live, links);
-    Ok(Reply::of(&created.invitations.iter().map(row).collect::<Vec<_>>()))
+    Ok(Reply::of_each(live, created.invitations.iter().map(row)))
 }

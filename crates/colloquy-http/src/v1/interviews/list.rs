@@ -22,5 +22,6 @@ pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
         let after = cursor::encode(last.uuid());
         format!("{base}/v1/interviews?archived={archived}{since}&limit={}&cursor={after}", page.limit)
     });
-    Ok(Reply::of(&listed.interviews.iter().map(wire::listed).collect::<Vec<_>>()).with_next(next))
+    let rows = listed.interviews.iter().map(wire::listed);
+    Ok(Reply::of_each(listed.interviews.len(), rows).with_next(next))
 }

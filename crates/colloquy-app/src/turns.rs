@@ -1,0 +1,67 @@
+//! Whose turn it is to change something.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::time::Duration;
+
+use colloquy_domain::ports::{Randomness, StorageError};
+use tokio::sync::Mutex;
+use tokio::time::{Instant, sleep, timeout_at};
+use uuid::Uuid;
+
+use crate::AppError;
+
+/// How long a change goes on trying, so that its answer comes in time.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// The longest pause before the first repetition; it doubles with each.
+const FIRST_PAUSE_US: u64 = 1_000;
+const DOUBLINGS: u32 = 6;
+
+/// Those who change the same thing on this node wait for each other, instead of learning at the commit that somebody
+/// was first. Other nodes are noticed there.
+pub struct Turns([Mutex<()>; 256]);
+
+impl Turns {
+    pub fn new() -> Self {
+        Turns(std::array::from_fn(|_| Mutex::new(())))
+    }
+
+    fn of(&self, id: Uuid) -> &Mutex<()> {
+        let mut hasher = DefaultHasher::new();
+        id.hash(&mut hasher);
+        &self.0[hasher.finish() as usize % self.0.len()]
+    }
+
+    /// Runs `attempt` until nobody else saved between its reading and its saving.
+    pub async fn until_saved<T>(
+        &self,
+        id: Uuid,
+        randomness: &dyn Randomness,
+        mut attempt: impl AsyncFnMut() -> Result<T, AppError>,
+    ) -> Result<T, AppError> {
+        let deadline = Instant::now() + PATIENCE;
+        let Ok(_turn) = timeout_at(deadline, self.of(id).lock()).await else {
+            return Err(AppError::Contended);
+        };
+        for repetition in 0.. {
+            match attempt().await {
+                Err(AppError::Unavailable(StorageError::Conflict)) => {}
+                settled => return settled,
+            }
+            let pause = pause(randomness, repetition);
+            if Instant::now() + pause > deadline {
+                break;
+            }
+            sleep(pause).await;
+        }
+        Err(AppError::Contended)
+    }
+}
+
+/// Drawn, so that two nodes which met once do not meet again.
+fn pause(randomness: &dyn Randomness, repetition: u32) -> Duration {
+    let mut bytes = [0; 8];
+    randomness.fill(&mut bytes);
+    let longest_us = FIRST_PAUSE_US << repetition.min(DOUBLINGS);
+    Duration::from_micros(u64::from_le_bytes(bytes) % longest_us)
+}
