@@ -16,8 +16,8 @@ use diesel::sql_types::{Bool, SqlType, Text};
 use crate::schema::{interviews, mails};
 use crate::sql_types::{Identifier, Moment};
 
-/// How many unarchived invitations of the interview are in each state: numbers in the order of [`Status::ALL`], with
-/// commas between. One sub-query reads one range of an index, where a count for each state would read five.
+/// The state of each unarchived invitation of the interview as one letter of its word, the third, which no two states
+/// share. Counting the letters here is cheaper than counting states there, and a letter is shorter than a word.
 #[derive(Clone, Copy, Debug)]
 pub struct CountsPerStatus;
 
@@ -27,31 +27,23 @@ impl Expression for CountsPerStatus {
 
 impl<DB: Backend> QueryFragment<DB> for CountsPerStatus {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
-        out.push_sql("(SELECT ");
-        for (place, status) in Status::ALL.iter().enumerate() {
-            if place > 0 {
-                out.push_sql(" || ',' || ");
-            }
-            out.push_sql("count(*) FILTER (WHERE counted.status = '");
-            out.push_sql(status.as_str());
-            out.push_sql("')");
-        }
         out.push_sql(
-            " FROM invitations AS counted WHERE counted.interview_id = interviews.id \
-             AND counted.archived_at IS NULL)",
+            "coalesce((SELECT string_agg(substr(counted.status, 3, 1), '') FROM invitations AS counted \
+             WHERE counted.interview_id = interviews.id AND counted.archived_at IS NULL), '')",
         );
         Ok(())
     }
 }
 
 impl CountsPerStatus {
-    pub fn read(numbers: &str) -> Option<StatusCounts> {
+    pub fn read(letters: &str) -> Option<StatusCounts> {
         let mut counts = StatusCounts::default();
-        let mut numbers = numbers.split(',');
-        for status in Status::ALL {
-            counts.add(*status, numbers.next()?.parse().ok()?);
+        for letter in letters.bytes() {
+            let status =
+                Status::ALL.iter().find(|status| status.as_str().as_bytes().get(2) == Some(&letter))?;
+            counts.add(*status, 1);
         }
-        numbers.next().is_none().then_some(counts)
+        Some(counts)
     }
 }
 
@@ -172,5 +164,24 @@ impl<Q: QueryFragment<DB>, DB: Backend> QueryFragment<DB> for AtMost<Q> {
         out.push_sql(" LIMIT ");
         out.push_sql(&self.rows.to_string());
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_state_is_known_by_its_letter() {
+        let letters: String = Status::ALL.iter().map(|status| &status.as_str()[2..3]).collect();
+        let counts = CountsPerStatus::read(&letters);
+        assert_eq!(
+            Status::ALL.iter().map(|status| counts.map(|counts| counts.of(*status))).max(),
+            Some(Some(1))
+        );
+        assert_eq!(
+            Status::ALL.iter().map(|status| counts.map(|counts| counts.of(*status))).min(),
+            Some(Some(1))
+        );
     }
 }
