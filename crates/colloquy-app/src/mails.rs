@@ -14,7 +14,7 @@ use colloquy_domain::ports::{
 use colloquy_domain::{Id, InvitationId, LogEntryId, MailId, SignedDuration, Timestamp};
 use futures::{StreamExt, stream};
 use serde_json::json;
-use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::sync::{Semaphore, SemaphorePermit, watch};
 
 use crate::Links;
 
@@ -53,6 +53,8 @@ struct Office {
     hands: Semaphore,
     /// Bounds the deliveries that answers wait for; beyond, mails are left to the worker.
     deliveries: Arc<Semaphore>,
+    /// Whether nothing more is to be begun.
+    closing: watch::Sender<bool>,
     /// Where deliveries run: threads that serve requests end before they do.
     runtime: tokio::runtime::Handle,
 }
@@ -67,7 +69,8 @@ impl Post {
     ) -> Self {
         let (hands, deliveries) = (Semaphore::new(PARALLEL), Arc::new(Semaphore::new(DELIVERIES)));
         let runtime = tokio::runtime::Handle::current();
-        Post(Arc::new(Office { storage, clock, ids, mailer, links, hands, deliveries, runtime }))
+        let closing = watch::Sender::new(false);
+        Post(Arc::new(Office { storage, clock, ids, mailer, links, hands, deliveries, closing, runtime }))
     }
 
     /// Tries these new mails, and answers the invitations whose mail was tried within the time that an answer waits.
@@ -113,32 +116,43 @@ impl Post {
         }
     }
 
-    /// Delivers what is due until `stop` is done; then finishes what is under way.
+    /// Delivers what is due until `stop` is done; then finishes what is under way, for a try that is cut off would be
+    /// made again.
     pub async fn work_until(self, stop: impl Future<Output = ()>) {
-        tokio::pin!(stop);
-        loop {
+        let worker = self.clone();
+        let work = tokio::spawn(async move { worker.work().await });
+        stop.await;
+        self.0.closing.send_replace(true);
+        let finished = async {
+            let _ = work.await;
+            drop(self.0.deliveries.acquire_many(DELIVERIES as u32).await);
+        };
+        let _ = tokio::time::timeout(TRY_LIMIT, finished).await;
+    }
+
+    async fn work(&self) {
+        let mut closing = self.0.closing.subscribe();
+        while !*closing.borrow() {
             let due = self.0.clock.now() - GRACE;
             self.0.deliver(Claim::Oldest, due, |_| ()).await;
-            tokio::select! {
-                () = &mut stop => break,
-                () = tokio::time::sleep(LOOK_EVERY) => {}
-            }
+            let _ = tokio::time::timeout(LOOK_EVERY, closing.wait_for(|closing| *closing)).await;
         }
-        // A try that is cut off would be made again.
-        let _ = tokio::time::timeout(TRY_LIMIT, self.0.deliveries.acquire_many(DELIVERIES as u32)).await;
     }
 }
 
 impl Office {
     /// Claims and tries until nothing of the claim was due at `due`.
     async fn deliver(&self, claim: Claim<'_>, due: Timestamp, tried: impl Fn(Invitation)) {
-        while let Some(hands) = self.free_hands().await {
+        while let Some(mut hands) = self.free_hands().await
+            && !*self.closing.borrow()
+        {
             let until = self.clock.now() + LEASE;
             let mails = match self.storage.claim_mails(claim, due, until, hands.len()).await {
                 Ok(mails) if mails.is_empty() => return,
                 Ok(mails) => mails,
                 Err(error) => return tracing::warn!(%error, "due mails could not be claimed"),
             };
+            hands.truncate(mails.len());
             let tries = stream::iter(mails).map(|mail| self.attempt(mail)).buffer_unordered(PARALLEL);
             tries.for_each(async |invitation| invitation.into_iter().for_each(&tried)).await;
         }

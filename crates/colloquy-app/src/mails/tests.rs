@@ -195,3 +195,21 @@ async fn an_answer_learns_what_became_of_a_mail_that_a_worker_took() {
     assert_eq!(tried.get(&outbox.invitation).map(|invitation| invitation.sent), Some(true));
     assert_eq!(outbox.mailer.tried().len(), 1);
 }
+
+#[tokio::test]
+async fn a_worker_that_is_asked_to_stop_finishes_and_begins_nothing() {
+    let outbox = Outbox::new().await;
+    outbox.clock.advance(GRACE);
+    outbox
+        .post
+        .clone()
+        .work_until(async {
+            while outbox.mailer.delivered().is_empty() {
+                tokio::task::yield_now().await;
+            }
+        })
+        .await;
+    assert_eq!(outbox.mail().await.state, MailState::Sent);
+    assert_eq!(outbox.log().await, [(EventType::InvitationSent, ActorKind::ApiKey)]);
+    assert!(outbox.post.deliver_now(&[]).await.is_empty());
+}
