@@ -4,12 +4,32 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use uuid::Uuid;
 
-pub fn encode(last: Uuid) -> String {
-    URL_SAFE_NO_PAD.encode(last.as_bytes())
+/// What a list is in the order of. One list's cursor is no other kind's.
+pub trait Place: Sized {
+    fn encode(self) -> String;
+
+    fn decode(cursor: &str) -> Option<Self>;
 }
 
-pub fn decode(cursor: &str) -> Option<Uuid> {
-    Uuid::from_slice(&URL_SAFE_NO_PAD.decode(cursor).ok()?).ok()
+impl Place for Uuid {
+    fn encode(self) -> String {
+        URL_SAFE_NO_PAD.encode(self.as_bytes())
+    }
+
+    fn decode(cursor: &str) -> Option<Self> {
+        Uuid::from_slice(&URL_SAFE_NO_PAD.decode(cursor).ok()?).ok()
+    }
+}
+
+impl Place for i64 {
+    fn encode(self) -> String {
+        URL_SAFE_NO_PAD.encode(self.to_be_bytes())
+    }
+
+    fn decode(cursor: &str) -> Option<Self> {
+        let bytes = URL_SAFE_NO_PAD.decode(cursor).ok()?;
+        bytes.try_into().ok().map(i64::from_be_bytes)
+    }
 }
 
 #[cfg(test)]
@@ -19,13 +39,20 @@ mod tests {
     #[test]
     fn a_cursor_comes_back_as_it_went() {
         let id = Uuid::from_u128(0x0193_2d5e_7c1a_7b3e_9c4d_2f6a_8b0c_1d2e);
-        assert_eq!(decode(&encode(id)), Some(id));
+        assert_eq!(Uuid::decode(&id.encode()), Some(id));
+        assert_eq!(i64::decode(&7.encode()), Some(7));
+    }
+
+    #[test]
+    fn a_cursor_of_one_kind_is_none_of_another() {
+        assert_eq!(Uuid::decode(&7.encode()), None);
+        assert_eq!(i64::decode(&Uuid::nil().encode()), None);
     }
 
     #[test]
     fn anything_else_is_no_cursor() {
         for text in ["", "x", "AAAA", "*", "AZMtXnwaez6cTS9qiwwdLg==", "AZMtXnwaez6cTS9qiwwdLgA"] {
-            assert_eq!(decode(text), None, "{text}");
+            assert_eq!(Uuid::decode(text), None, "{text}");
         }
     }
 }

@@ -34,6 +34,8 @@ pub enum OperationId {
     RegenerateIntro,
     RegenerateFirstMessage,
     ArchiveInterview,
+    RestoreInterview,
+    ListInterviewLogs,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -69,6 +71,8 @@ pub const OPERATIONS: &[Operation] = &[
     row(RegenerateIntro, Post, "/v1/interviews/{id}/regenerate-intro", Ignored, "Regenerate the intro"),
     row(RegenerateFirstMessage, Post, "/v1/interviews/{id}/regenerate-first-message", Ignored, "Regenerate the first message"),
     row(ArchiveInterview, Post, "/v1/interviews/{id}/archive", Ignored, "Archive an interview"),
+    row(RestoreInterview, Post, "/v1/interviews/{id}/restore", Ignored, "Restore an archived interview"),
+    row(ListInterviewLogs, Get, "/v1/interviews/{id}/logs", Ignored, "List what happened to an interview and its invitations"),
 ];
 
 /// What the table says of a method and a path.
@@ -164,6 +168,16 @@ mod tests {
                 assert_ne!((one.method, one.path), (other.method, other.path));
                 assert_ne!(one.id, other.id);
             }
+        }
+    }
+
+    #[test]
+    fn every_row_is_documented() {
+        let page = include_str!("../../../docs/api-design.md");
+        for operation in OPERATIONS {
+            let row =
+                format!("| {} | `{}` | {} |", operation.method.as_str(), operation.path, operation.purpose);
+            assert!(page.contains(&row), "docs/api-design.md lacks: {row}");
         }
     }
 }

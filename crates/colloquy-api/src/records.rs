@@ -86,3 +86,26 @@ pub struct ArchiveState {
     pub archived: bool,
     pub archived_at: Option<Time>,
 }
+
+/// What happened, and who did it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LogEntry<'a> {
+    pub id: Uuid,
+    #[serde(rename = "type")]
+    pub kind: Cow<'a, str>,
+    pub interview_id: Uuid,
+    pub invitation_id: Option<Uuid>,
+    pub actor: Actor<'a>,
+    /// An object.
+    pub data: Cow<'a, Value>,
+    pub created_at: Time,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Actor<'a> {
+    #[serde(rename = "type")]
+    pub kind: Cow<'a, str>,
+    pub id: Option<Uuid>,
+    pub label: Option<Cow<'a, str>>,
+}

@@ -13,9 +13,9 @@ pub enum AppError {
     /// Its state forbids it.
     #[error("{0}")]
     Refused(Violations),
-    /// Others change the same thing all the time.
-    #[error("others are changing this at the same time")]
-    Contended,
+    /// Others change the same thing all the time, or the database is slow.
+    #[error("the change could not be made in time")]
+    Late,
     #[error("the database is not available")]
     Unavailable(#[source] StorageError),
     #[error("the database failed")]

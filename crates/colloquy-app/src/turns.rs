@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use colloquy_domain::ports::{Randomness, StorageError};
 use tokio::sync::Mutex;
-use tokio::time::{Instant, sleep, timeout_at};
+use tokio::time::{sleep, timeout};
 use uuid::Uuid;
 
 use crate::AppError;
 
-/// How long a change goes on trying, so that its answer comes in time.
-const PATIENCE: Duration = Duration::from_secs(4);
+/// How long a change waits and tries, so that its answer comes within five seconds. What is under way then may still
+/// take effect.
+const PATIENCE: Duration = Duration::from_millis(4_500);
 
 /// The longest pause before the first repetition; it doubles with each.
 const FIRST_PAUSE_US: u64 = 1_000;
@@ -39,22 +40,19 @@ impl Turns {
         randomness: &dyn Randomness,
         mut attempt: impl AsyncFnMut() -> Result<T, AppError>,
     ) -> Result<T, AppError> {
-        let deadline = Instant::now() + PATIENCE;
-        let Ok(_turn) = timeout_at(deadline, self.of(id).lock()).await else {
-            return Err(AppError::Contended);
+        let saving = async {
+            let _turn = self.of(id).lock().await;
+            let mut repetition = 0;
+            loop {
+                match attempt().await {
+                    Err(AppError::Unavailable(StorageError::Conflict)) => {}
+                    settled => return settled,
+                }
+                sleep(pause(randomness, repetition)).await;
+                repetition += 1;
+            }
         };
-        for repetition in 0.. {
-            match attempt().await {
-                Err(AppError::Unavailable(StorageError::Conflict)) => {}
-                settled => return settled,
-            }
-            let pause = pause(randomness, repetition);
-            if Instant::now() + pause > deadline {
-                break;
-            }
-            sleep(pause).await;
-        }
-        Err(AppError::Contended)
+        timeout(PATIENCE, saving).await.unwrap_or(Err(AppError::Late))
     }
 }
 

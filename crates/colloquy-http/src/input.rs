@@ -4,8 +4,9 @@ use std::num::IntErrorKind;
 
 use actix_web::HttpRequest;
 use actix_web::web::Query;
+use colloquy_api::MAX_PAGE;
+use colloquy_api::cursor::Place;
 use colloquy_api::operations::{self, Operation};
-use colloquy_api::{MAX_PAGE, cursor};
 use colloquy_domain::ids::{Id, Kind};
 use colloquy_domain::ports::Page;
 use colloquy_domain::{Code, Fault, Timestamp, Violations};
@@ -70,12 +71,10 @@ impl<'r> Input<'r> {
     }
 
     /// `limit` and `cursor`, which every list takes.
-    pub fn page<K: Kind>(&mut self) -> Option<Page<Id<K>>> {
+    pub fn page<P: Place>(&mut self) -> Option<Page<P>> {
         let limit = self.parameter("limit", Code::InvalidType, page_limit);
         let after = self.parameter("cursor", Code::Custom, |text| {
-            cursor::decode(text)
-                .map(Id::from_uuid)
-                .ok_or_else(|| Fault::new(Code::Custom, "Not a cursor of this list"))
+            P::decode(text).ok_or_else(|| Fault::new(Code::Custom, "Not a cursor of this list"))
         });
         Some(Page { limit: limit?.unwrap_or(MAX_PAGE), after: after? })
     }

@@ -67,7 +67,7 @@ impl Problem {
             Problem::Retired => StatusCode::GONE,
             Problem::Invalid(_) | Problem::App(AppError::Refused(_)) => StatusCode::BAD_REQUEST,
             Problem::App(AppError::Foreign { .. }) => StatusCode::FORBIDDEN,
-            Problem::App(AppError::Unavailable(_) | AppError::Contended) => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::App(AppError::Unavailable(_) | AppError::Late) => StatusCode::SERVICE_UNAVAILABLE,
             Problem::App(AppError::Storage(_) | AppError::Generation(_)) | Problem::Panicked => {
                 StatusCode::INTERNAL_SERVER_ERROR
             }
@@ -101,7 +101,7 @@ impl Problem {
                 }
             }
             Problem::TooManyRequests { retry_after_s } => retry_after(headers, *retry_after_s),
-            Problem::App(AppError::Unavailable(_) | AppError::Contended) => {
+            Problem::App(AppError::Unavailable(_) | AppError::Late) => {
                 retry_after(headers, DATABASE_RETRY_S);
             }
             Problem::NoRoute
@@ -131,8 +131,8 @@ impl Problem {
             Problem::App(AppError::Unavailable(_)) => {
                 "The database cannot be reached at the moment; try again shortly".to_owned()
             }
-            Problem::App(AppError::Contended) => {
-                "Others are changing this at the same time; try again shortly".to_owned()
+            Problem::App(AppError::Late) => {
+                "The change could not be made in time; try again shortly".to_owned()
             }
             Problem::App(error @ (AppError::Missing { .. } | AppError::Foreign { .. })) => error.to_string(),
             Problem::App(AppError::Storage(_) | AppError::Generation(_)) | Problem::Panicked => {
@@ -164,10 +164,7 @@ impl Problem {
                 tracing::error!(%request_id, "{error}{causes}");
             }
             AppError::Unavailable(_) => tracing::warn!(%request_id, "{error}{causes}"),
-            AppError::Missing { .. }
-            | AppError::Foreign { .. }
-            | AppError::Refused(_)
-            | AppError::Contended => {}
+            AppError::Missing { .. } | AppError::Foreign { .. } | AppError::Refused(_) | AppError::Late => {}
         }
     }
 }

@@ -48,5 +48,7 @@ async fn handle(operation: OperationId, call: Call<'_>) -> Result<Reply, Problem
         OperationId::RegenerateIntro => interviews::regenerate::intro(call).await,
         OperationId::RegenerateFirstMessage => interviews::regenerate::first_message(call).await,
         OperationId::ArchiveInterview => interviews::archive::archive(call).await,
+        OperationId::RestoreInterview => interviews::restore::restore(call).await,
+        OperationId::ListInterviewLogs => interviews::logs::logs(call).await,
     }
 }

@@ -5,9 +5,11 @@ use std::borrow::Cow;
 use colloquy_api::Time;
 use colloquy_api::records;
 use colloquy_app::Links;
+use colloquy_domain::InvitationId;
 use colloquy_domain::input::Limit;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::ports::{InterviewView, ListedInterview, StatusCounts};
 
 pub fn view<'a>(view: &'a InterviewView, links: &Links) -> records::Interview<'a> {
@@ -31,6 +33,27 @@ pub fn created<'a>(
     links: &Links,
 ) -> records::Interview<'a> {
     records::Interview { invitations: Some(vec![invitation(one, links)]), ..interview(whole, live as i64) }
+}
+
+pub fn archive_state(interview: &Interview) -> records::ArchiveState {
+    let archived_at = interview.visibility.archived_at().map(Time);
+    records::ArchiveState { id: interview.id.uuid(), archived: archived_at.is_some(), archived_at }
+}
+
+pub fn log_entry(entry: &LogEntry) -> records::LogEntry<'_> {
+    records::LogEntry {
+        id: entry.id.uuid(),
+        kind: entry.event.as_str().into(),
+        interview_id: entry.interview_id.uuid(),
+        invitation_id: entry.invitation_id.map(InvitationId::uuid),
+        actor: records::Actor {
+            kind: entry.actor.kind.as_str().into(),
+            id: entry.actor.id,
+            label: entry.actor.label.as_deref().map(Cow::from),
+        },
+        data: Cow::Borrowed(&entry.data),
+        created_at: Time(entry.created_at),
+    }
 }
 
 fn interview(interview: &Interview, invitations_count: i64) -> records::Interview<'_> {

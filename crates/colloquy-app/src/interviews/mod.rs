@@ -5,7 +5,9 @@ pub mod create;
 mod edit;
 pub mod get;
 pub mod list;
+pub mod logs;
 pub mod regenerate;
+pub mod restore;
 pub mod update;
 
 use colloquy_domain::InterviewId;

@@ -1,6 +1,6 @@
 //! The power goes at any moment, and everything that was answered is there.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use futures::future::join_all;
@@ -11,7 +11,7 @@ use crate::harness::{Answer, Database, Home, Server, both};
 const CRASHES: usize = 20;
 
 /// Creates until the server is gone; answers what was promised.
-async fn storm(server: &Server, over: &AtomicBool) -> Vec<Value> {
+async fn storm(server: &Server, over: &AtomicBool, answered: &AtomicUsize) -> Vec<Value> {
     let mut promised = Vec::new();
     let invitees = json!([{ "email": "a@example.org" }, { "email": "b@example.org" }]);
     let body = json!({ "prompt": "Ask about the workshop.", "invitees": invitees }).to_string();
@@ -19,22 +19,29 @@ async fn storm(server: &Server, over: &AtomicBool) -> Vec<Value> {
         let request = server.request("POST", "/v1/interviews").bearer_auth(&server.home.key);
         let sent = request.header("content-type", "application/json").body(body.clone()).send().await;
         match Answer::of(sent).await {
-            Ok(answer) => promised.push(answer.ok()),
+            Ok(answer) => {
+                promised.push(answer.ok());
+                answered.fetch_add(1, Ordering::Relaxed);
+            }
             Err(_) => break,
         }
     }
     promised
 }
 
-async fn crash(server: Server, after: Duration) -> (Home, Vec<Value>) {
-    let over = AtomicBool::new(false);
+/// Some time after so many answers: none, for a crash in the first requests.
+async fn crash(server: Server, answers: usize, after: Duration) -> (Home, Vec<Value>) {
+    let (over, answered) = (AtomicBool::new(false), AtomicUsize::new(0));
     let process = server.id();
     let kill = async {
+        while answered.load(Ordering::Relaxed) < answers {
+            tokio::task::yield_now().await;
+        }
         tokio::time::sleep(after).await;
         crate::harness::signal(process, "KILL");
         over.store(true, Ordering::Relaxed);
     };
-    let storms = join_all((0..6).map(|_| storm(&server, &over)));
+    let storms = join_all((0..6).map(|_| storm(&server, &over, &answered)));
     let ((), promised) = futures::join!(kill, storms);
     (server.kill(), promised.into_iter().flatten().collect())
 }
@@ -77,8 +84,8 @@ async fn a_storm_of_creates_survives_twenty_crashes() {
         let mut all = Vec::new();
         for crash_number in 0..CRASHES {
             // Moments spread over the first requests, the steady flow and everything between.
-            let after = Duration::from_millis(20 + 37 * crash_number as u64 % 400);
-            let (home, promised) = crash(server, after).await;
+            let after = Duration::from_millis(crash_number as u64 * 37 % 200);
+            let (home, promised) = crash(server, crash_number % 5 * 4, after).await;
             server = Server::again(home).await;
             check_kept(&server, &promised).await;
             all.extend(promised);

@@ -18,17 +18,7 @@ async fn pages_follow_each_other_through_the_link_header() {
             made.push(server.interview().await);
         }
         made.reverse();
-        let (mut seen, mut next) = (Vec::new(), Some("/v1/interviews?limit=3".to_owned()));
-        while let Some(path) = next {
-            let answer = server.call("GET", &path, None).await;
-            seen.extend(ids(&answer.ok()));
-            let link = answer.header("link").expect("a Link header");
-            let relation = link.split(", ").find(|part| part.ends_with("rel=\"next\""));
-            next = relation.map(|part| {
-                let url = part.trim_start_matches('<').split('>').next().expect("an address");
-                url.strip_prefix(&server.url).expect("an absolute address of the service").to_owned()
-            });
-        }
+        let seen = ids(&all_pages(&server, "/v1/interviews?limit=3".to_owned()).await.into());
         assert_eq!(seen, made);
     }
 }
@@ -103,5 +93,71 @@ async fn updated_since_takes_an_offset_and_its_own_moment() {
     {
         let list = server.call("GET", &format!("/v1/interviews?updatedSince={since}"), None).await.ok();
         assert_eq!(list.as_array().map(Vec::len), Some(rows), "{since}");
+    }
+}
+
+/// Follows the `next` relations from a path to the end.
+async fn all_pages(server: &Server, path: String) -> Vec<Value> {
+    let (mut rows, mut next) = (Vec::new(), Some(path));
+    while let Some(path) = next {
+        let answer = server.call("GET", &path, None).await;
+        rows.extend(answer.ok().as_array().expect("a bare array").clone());
+        let link = answer.header("link").expect("a Link header");
+        let relation = link.split(", ").find(|part| part.ends_with("rel=\"next\""));
+        next = relation.map(|part| {
+            let url = part.trim_start_matches('<').split('>').next().expect("an address");
+            url.strip_prefix(&server.url).expect("an absolute address of the service").to_owned()
+        });
+    }
+    rows
+}
+
+#[tokio::test]
+async fn a_restored_interview_is_listed_again() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let id = server.interview().await;
+        server.call("POST", &format!("/v1/interviews/{id}/archive"), None).await.ok();
+        let first = server.call("POST", &format!("/v1/interviews/{id}/restore"), None).await.ok();
+        let again = server.call("POST", &format!("/v1/interviews/{id}/restore"), None).await.ok();
+        assert_eq!(first, json!({ "id": id, "archived": false, "archivedAt": null }));
+        assert_eq!(first, again);
+        assert_eq!(ids(&server.call("GET", "/v1/interviews", None).await.ok()), [id]);
+        assert_eq!(server.home.count("log_entries", "event = 'interview.restored'").await, 1);
+    }
+}
+
+#[tokio::test]
+async fn the_log_tells_what_happened_newest_first_and_who_did_it() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let invitees = json!([{ "email": "a@example.org" }]);
+        let body = json!({ "prompt": "Ask about the workshop.", "invitees": invitees });
+        let created = server.call("POST", "/v1/interviews", Some(body)).await.ok();
+        let id = created[0]["id"].as_str().expect("an id");
+        let one = format!("/v1/interviews/{id}");
+        server.call("PATCH", &one, Some(json!({ "title": "New", "maxMinutes": 3 }))).await.ok();
+        for verb in ["archive", "restore", "regenerate-intro", "regenerate-first-message"] {
+            server.call("POST", &format!("{one}/{verb}"), None).await.ok();
+        }
+        let log = all_pages(&server, format!("{one}/logs?limit=3")).await;
+        let types: Vec<&str> = log.iter().map(|entry| entry["type"].as_str().expect("a type")).collect();
+        let expected = [
+            "interview.firstMessageRegenerated",
+            "interview.introRegenerated",
+            "interview.restored",
+            "interview.archived",
+            "interview.updated",
+            "invitation.sent",
+            "invitation.created",
+            "interview.created",
+        ];
+        assert_eq!(types, expected);
+        assert_eq!(log[4]["data"], json!({ "changed": ["title", "maxMinutes"] }));
+        assert_eq!(log[5]["invitationId"], created[0]["invitations"][0]["id"]);
+        for entry in &log {
+            assert_eq!((&entry["interviewId"], &entry["actor"]["type"]), (&json!(id), &json!("apiKey")));
+            assert_eq!(entry["actor"]["label"], "first key");
+        }
     }
 }

@@ -23,7 +23,7 @@ use crate::error::unavailable;
 const RECONNECT_PAUSE: Duration = Duration::from_millis(100);
 
 /// What is left of a call's time for its query, once there is a connection.
-const QUERY_RESERVE: Duration = Duration::from_millis(1_000);
+const QUERY_RESERVE: Duration = Duration::from_millis(700);
 
 /// Connections for writing, in all threads together, on a machine that has so many threads.
 const WRITERS: usize = 16;

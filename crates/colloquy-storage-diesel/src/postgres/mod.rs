@@ -55,8 +55,8 @@ const HIDING: (&str, &str) = ("LEAST(", ")");
 /// Around an id that is to be found in the indexes made for lists.
 const LISTING: (&str, &str) = ("GREATEST(", ")");
 
-/// After this a call gives up, whatever the server does.
-const CALL_TIMEOUT: Duration = Duration::from_secs(3);
+/// After this a call gives up, whatever the server does. An operation makes two calls, and is answered in five seconds.
+const CALL_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// How often a call may find its connection closed before it gives up.
 const CONNECTIONS_TRIED: usize = 3;

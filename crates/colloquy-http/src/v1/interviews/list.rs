@@ -1,7 +1,9 @@
-use colloquy_api::{Time, cursor};
+use colloquy_api::Time;
+use colloquy_api::cursor::Place;
 use colloquy_app::interviews::list;
-use colloquy_domain::ids::InterviewKind;
-use colloquy_domain::ports::InterviewFilter;
+use colloquy_domain::InterviewId;
+use colloquy_domain::ports::{InterviewFilter, Page};
+use uuid::Uuid;
 
 use crate::call::Call;
 use crate::problem::Problem;
@@ -11,15 +13,16 @@ use crate::wire;
 pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();
     let (archived, updated_since) = (input.flag("archived"), input.moment("updatedSince"));
-    let page = input.page::<InterviewKind>();
+    let page = input.page::<Uuid>();
     let ((archived, updated_since), page) = input.all(archived.zip(updated_since).zip(page))?;
+    let page = Page { limit: page.limit, after: page.after.map(InterviewId::from_uuid) };
     let filter = InterviewFilter { archived, updated_since };
     let listed = list::list(call.app(), call.caller(), filter, page).await?;
     let last = listed.interviews.last().filter(|_| listed.more).map(|last| last.interview.id);
     let next = last.map(|last| {
         let base = call.app().links.base();
         let since = updated_since.map(|since| format!("&updatedSince={}", Time(since))).unwrap_or_default();
-        let after = cursor::encode(last.uuid());
+        let after = last.uuid().encode();
         format!("{base}/v1/interviews?archived={archived}{since}&limit={}&cursor={after}", page.limit)
     });
     let rows = listed.interviews.iter().map(wire::listed);
