@@ -10,7 +10,8 @@ use super::{Answer, Conn, queries};
 use crate::schema::{api_keys, interviews, invitations, log_entries, mails, organizations};
 use crate::steps::Step;
 
-const WORTH_IT: usize = 12;
+/// From so many rows on.
+pub const WORTH_IT: usize = 12;
 
 /// A statement may have 65 535 values, and no table has more than 32 columns.
 const ROWS_AT_MOST: usize = 2_000;
@@ -39,7 +40,7 @@ pub fn statements<'a>(connection: Conn<'a>, steps: &'a [Step]) -> Vec<Statement<
     statements
 }
 
-fn is_add(step: &Step) -> bool {
+pub fn is_add(step: &Step) -> bool {
     match step {
         Step::AddOrganization(_)
         | Step::AddKey(_)

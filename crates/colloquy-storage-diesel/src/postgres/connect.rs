@@ -1,6 +1,9 @@
 //! Making a connection, and knowing when it is over.
 
+use std::collections::HashSet;
+use std::mem::{Discriminant, discriminant};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use diesel_async::{AsyncPgConnection, SimpleAsyncConnection};
@@ -10,6 +13,7 @@ use tokio::time::timeout;
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::tls;
+use crate::steps::Step;
 use crate::url::PostgresUrl;
 
 /// A server that is there answers much sooner; one that is not should not use up the time of a call.
@@ -78,7 +82,14 @@ impl Connector {
         let driver = Driver(driver.abort_handle());
         let connection = AsyncPgConnection::try_from(client).await;
         let connection = connection.map_err(|error| ConnectError(error.to_string()))?;
-        Ok(Link { connection, closed, driver, generation, given_up: AtomicBool::new(false) })
+        Ok(Link {
+            connection,
+            closed,
+            driver,
+            generation,
+            given_up: AtomicBool::new(false),
+            prepared: Mutex::default(),
+        })
     }
 }
 
@@ -110,9 +121,23 @@ pub struct Link {
     driver: Driver,
     generation: u64,
     given_up: AtomicBool,
+    /// The kinds of steps whose statements the server knows.
+    prepared: Mutex<HashSet<Discriminant<Step>>>,
 }
 
 impl Link {
+    /// Whether every statement of these steps goes out when it is asked for, without being prepared first.
+    pub fn has_prepared(&self, steps: &[Step]) -> bool {
+        let prepared = self.prepared.lock().unwrap_or_else(PoisonError::into_inner);
+        steps.iter().all(|step| prepared.contains(&discriminant(step)))
+    }
+
+    /// Each of these steps was run as a statement of its own.
+    pub fn remember(&self, steps: &[Step]) {
+        let mut prepared = self.prepared.lock().unwrap_or_else(PoisonError::into_inner);
+        prepared.extend(steps.iter().map(discriminant));
+    }
+
     pub fn connection(&self) -> &AsyncPgConnection {
         &self.connection
     }

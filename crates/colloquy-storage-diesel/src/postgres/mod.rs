@@ -172,8 +172,17 @@ enum Attempt {
 }
 
 async fn attempt(link: &Link, steps: &[Step]) -> Attempt {
+    let is_short = steps.len() < batch::WORTH_IT;
+    if is_short && steps.iter().all(batch::is_add) && link.has_prepared(steps) {
+        return write_and_commit(link, steps).await;
+    }
     let refused = match write(link.connection(), steps).await {
-        Ok(Written::All) => return commit(link).await,
+        Ok(Written::All) => {
+            if is_short {
+                link.remember(steps);
+            }
+            return commit(link).await;
+        }
         Ok(Written::NotAll) => StorageError::Conflict,
         Err(error) => match verdict::of(error, link).await {
             Verdict::Broken => return Attempt::LostBeforeCommit,
@@ -189,14 +198,33 @@ async fn attempt(link: &Link, steps: &[Step]) -> Attempt {
     }
 }
 
+/// Additions need no look at their outcome before the commit: one that fails makes the commit undo them all. So
+/// everything is sent at once. A statement that had to be prepared first would come after the commit, which is why the
+/// server must know them.
+async fn write_and_commit(link: &Link, steps: &[Step]) -> Attempt {
+    let mut answers = vec![batched(link.connection(), "BEGIN")];
+    answers.extend(batch::statements(link.connection(), steps).into_iter().map(|statement| statement.answer));
+    answers.push(batched(link.connection(), "COMMIT"));
+    let done: QueryResult<Vec<usize>> = in_order(answers).await.into_iter().collect();
+    match done {
+        Ok(_) => Attempt::Done(Ok(())),
+        Err(error) => match verdict::of(error, link).await {
+            Verdict::Broken => Attempt::LostAtCommit,
+            Verdict::Final(error) => Attempt::Done(Err(error)),
+        },
+    }
+}
+
+fn batched<'a>(connection: Conn<'a>, words: &'static str) -> Answer<'a, usize> {
+    Box::pin(async move {
+        let mut connection = connection;
+        connection.batch_execute(words).await.map(|()| 0)
+    })
+}
+
 /// Few statements are sent without waiting for an answer, unless the server has to learn one of them first.
 async fn write(connection: Conn<'_>, steps: &[Step]) -> QueryResult<Written> {
-    let begin: Answer<'_, usize> = Box::pin(async move {
-        let mut connection = connection;
-        connection.batch_execute("BEGIN").await?;
-        Ok(0)
-    });
-    let mut waiting = vec![Statement { rows: 0, answer: begin }];
+    let mut waiting = vec![Statement { rows: 0, answer: batched(connection, "BEGIN") }];
     waiting.extend(batch::statements(connection, steps));
     while !waiting.is_empty() {
         let later = waiting.split_off(waiting.len().min(SENT_AT_ONCE));

@@ -48,6 +48,7 @@ macro_rules! storage_contract {
                 a_claim_takes_no_more_than_its_limit,
                 a_claimed_mail_can_be_saved,
                 a_claimed_mail_is_due_again_after_its_lease,
+                a_failed_addition_undoes_its_unit_each_time_anew,
                 a_failed_write_undoes_the_whole_unit,
                 a_key_is_found_by_its_hash_with_its_organization,
                 a_mail_is_not_claimed_before_it_is_due,

@@ -132,6 +132,22 @@ pub async fn a_failed_write_undoes_the_whole_unit(storage: Arc<dyn Storage>) {
     ground.commit(fitting()).await;
 }
 
+/// A store may send such units in another way once it has seen their like.
+pub async fn a_failed_addition_undoes_its_unit_each_time_anew(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let kept = Saved::new(&ground);
+    ground.commit(kept.adds()).await;
+    for _ in 0..40 {
+        let (more, lost) = (Saved::new(&ground), Saved::new(&ground));
+        ground.commit(more.adds()).await;
+        let again = Write::AddInterview(kept.interview.clone());
+        ground.check_failed(lost.adds().into_iter().chain([again.clone()])).await;
+        ground.check_failed([again].into_iter().chain(lost.adds())).await;
+        more.check_stored(&ground).await;
+        lost.check_absent(&ground).await;
+    }
+}
+
 pub async fn writes_take_effect_in_their_order(storage: Arc<dyn Storage>) {
     let ground = Ground::new(storage).await;
     let saved = Saved::new(&ground);
