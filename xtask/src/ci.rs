@@ -4,7 +4,7 @@ use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result};
 
-use crate::{layering, prerequisites, processes, root, test};
+use crate::{layering, processes, root, test};
 
 /// Whether the tests belong to the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub fn run(tests: Tests) -> Result<ExitCode> {
     if layering::run()? != ExitCode::SUCCESS {
         return Ok(fail("layering"));
     }
-    if prerequisites::on_path("cargo-deny").is_some() {
+    if processes::on_path("cargo-deny").is_some() {
         step(
             "licences",
             "deny.toml says what is allowed",

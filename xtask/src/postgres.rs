@@ -16,8 +16,7 @@ use rustix::process::Signal;
 use tempfile::TempDir;
 
 use crate::accounts::Account;
-use crate::prerequisites::on_path;
-use crate::processes::{Interruptions, exit_code, send, wait_at_most};
+use crate::processes::{Interruptions, exit_code, on_path, send, wait_at_most};
 
 /// Where the tests look for the server.
 pub const URL_VARIABLE: &str = "COLLOQUY_TEST_POSTGRES";

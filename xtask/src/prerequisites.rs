@@ -1,21 +1,15 @@
 //! What the tests need on the machine beside Rust, and how it gets there.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
 use crate::accounts::is_root;
 use crate::postgres::Binaries;
-use crate::processes::succeed;
+use crate::processes::{on_path, succeed};
 
 const NODE_VERSION: u32 = 18;
-
-/// A program's place on the PATH.
-pub fn on_path(program: &str) -> Option<PathBuf> {
-    let path = std::env::var_os("PATH")?;
-    std::env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
-}
 
 /// Finds PostgreSQL, or installs it where that can be done unasked.
 pub fn postgres() -> Result<Binaries> {
@@ -24,6 +18,26 @@ pub fn postgres() -> Result<Binaries> {
     }
     install("PostgreSQL (`initdb` and `postgres`)", &["postgresql"])?;
     Binaries::find().context("PostgreSQL was installed, but `initdb` and `postgres` are not to be found")
+}
+
+/// Finds the small programs that tests call, or installs them.
+pub fn programs() -> Result<()> {
+    // Each with the Debian package that has it.
+    const PROGRAMS: [(&str, &str); 4] =
+        [("cc", "gcc"), ("curl", "curl"), ("kill", "procps"), ("ps", "procps")];
+    let missing = PROGRAMS.iter().filter(|(program, _)| on_path(program).is_none());
+    let (names, packages): (Vec<&str>, Vec<&str>) = missing.copied().unzip();
+    if packages.is_empty() { Ok(()) } else { install(&names.join(", "), &packages) }
+}
+
+/// Finds a Python that can make an environment for the mail server of the tests, or installs one.
+pub fn mail_test() -> Result<()> {
+    let has_venv = || {
+        let mut python = Command::new("python3");
+        python.args(["-c", "import ensurepip, venv"]).stdin(Stdio::null()).stderr(Stdio::null());
+        python.status().is_ok_and(|status| status.success())
+    };
+    if has_venv() { Ok(()) } else { install("Python 3 with venv", &["python3", "python3-venv"]) }
 }
 
 /// Finds Node.js and npm, or installs them, and then the packages which the differential test names.

@@ -1,6 +1,7 @@
 //! Running other programs so that an interruption reaches them and leaves nothing behind.
 
 use std::os::unix::process::ExitStatusExt;
+use std::path::PathBuf;
 use std::process::{Child, Command, ExitCode, ExitStatus};
 use std::time::Duration;
 
@@ -48,6 +49,12 @@ impl Interruptions {
     pub fn any(&mut self) -> bool {
         self.0.pending().count() > 0
     }
+}
+
+/// A program's place on the PATH.
+pub fn on_path(program: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
 /// Sends a signal to a program that has not been waited for.

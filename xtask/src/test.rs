@@ -16,6 +16,8 @@ const DIFFERENTIAL_TEST: &str = "crates/colloquy-server/tests/zod";
 /// The sub-command `test`.
 pub fn run(cargo_arguments: &[OsString]) -> Result<ExitCode> {
     let mut interruptions = Interruptions::catch()?;
+    prerequisites::programs()?;
+    prerequisites::mail_test()?;
     let binaries = prerequisites::postgres()?;
     prerequisites::differential_test(&root().join(DIFFERENTIAL_TEST))?;
     // No test cuts the power, and waiting for the disk takes most of the time.

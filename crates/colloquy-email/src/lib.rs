@@ -1,10 +1,12 @@
-//! The mails that invite people, and a folder that takes them over.
+//! The mails that invite people, and the ways they leave: an SMTP server, or a folder that takes them over.
 
 mod folder;
 mod message;
 mod sender;
+mod smtp;
 mod words;
 
 pub use folder::FolderMailer;
 pub use message::{Unmailable, compose};
 pub use sender::{InvalidSender, Sender};
+pub use smtp::{InvalidSmtpUrl, SmtpMailer, SmtpUrl, TimeLimits, TlsPolicy, UnusableAuthority};

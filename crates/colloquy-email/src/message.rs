@@ -80,6 +80,7 @@ pub fn compose(letter: &InvitationLetter, sender: &Sender, now: Timestamp) -> Re
         .subject(content.subject.clone())
         .header(ContentLanguage(content.language.as_str().to_owned()))
         .header(AutoSubmitted)
+        .header(ListUnsubscribe(sender.address().clone()))
         .multipart(alternative(local, text, html))
         .map_err(|error| Unmailable::Unwritable(error.to_string()))
 }
@@ -155,14 +156,18 @@ fn is_shown(letter: char) -> bool {
         && !matches!(letter, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
-/// One line of bounded length.
 fn line(text: &str) -> String {
+    shortened_line(text, SHOWN_CHARACTERS)
+}
+
+/// One line of at most so many characters.
+pub fn shortened_line(text: &str, characters: usize) -> String {
     let spaced: String = text.chars().map(|letter| if is_shown(letter) { letter } else { ' ' }).collect();
     let joined = spaced.split_whitespace().collect::<Vec<_>>().join(" ");
-    if joined.chars().count() <= SHOWN_CHARACTERS {
+    if joined.chars().count() <= characters {
         return joined;
     }
-    let cut: String = joined.chars().take(SHOWN_CHARACTERS - 1).collect();
+    let cut: String = joined.chars().take(characters - 1).collect();
     format!("{}…", cut.trim_end())
 }
 
@@ -210,6 +215,27 @@ impl Header for AutoSubmitted {
 
     fn display(&self) -> HeaderValue {
         HeaderValue::new(Self::name(), "auto-generated".to_owned())
+    }
+}
+
+/// Lets mail programs offer to write to the sender, who can take the person off the list.
+#[derive(Clone)]
+struct ListUnsubscribe(Address);
+
+impl Header for ListUnsubscribe {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("List-Unsubscribe")
+    }
+
+    fn parse(text: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        let address = text.trim_start_matches("<mailto:").trim_end_matches("?subject=unsubscribe>");
+        Ok(ListUnsubscribe(address.parse()?))
+    }
+
+    /// A sender's address has no character that a `mailto:` address escapes, and must not be folded.
+    fn display(&self) -> HeaderValue {
+        let value = format!("<mailto:{}?subject=unsubscribe>", self.0);
+        HeaderValue::dangerous_new_pre_encoded(Self::name(), value.clone(), value)
     }
 }
 

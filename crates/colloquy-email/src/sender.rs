@@ -26,6 +26,10 @@ impl Sender {
             if organization_name.is_empty() { self.name.clone() } else { Some(organization_name.to_owned()) };
         Mailbox::new(name, self.address.clone())
     }
+
+    pub(crate) fn address(&self) -> &Address {
+        &self.address
+    }
 }
 
 impl FromStr for Sender {

@@ -6,7 +6,7 @@ use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::PathBuf;
 
 use colloquy_domain::Timestamp;
-use colloquy_email::Sender;
+use colloquy_email::{InvalidSmtpUrl, Sender, SmtpUrl};
 use colloquy_http::{Retirement, TrustedProxies};
 use colloquy_storage_diesel::StorageUrl;
 use jiff::tz::TimeZone;
@@ -28,7 +28,7 @@ pub struct Configuration {
     pub data_dir: PathBuf,
     pub database: StorageUrl,
     pub rate_limit: u32,
-    pub mail_folder: PathBuf,
+    pub mail: MailRoute,
     pub mail_from: Sender,
     pub log: String,
     pub trusted_proxies: TrustedProxies,
@@ -37,6 +37,13 @@ pub struct Configuration {
     pub retirement: Option<Retirement>,
     /// What is in the environment and does nothing, each in a sentence for the log.
     pub without_effect: Vec<String>,
+}
+
+/// How mails leave.
+#[derive(Debug)]
+pub enum MailRoute {
+    Folder(PathBuf),
+    Server(SmtpUrl),
 }
 
 /// The settings that cannot be used, each with the reason.
@@ -166,7 +173,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     });
     values.take("limits", only("memory"));
     values.take("ai", only("offline"));
-    let mail_folder = values.take("mail", mail_folder).unwrap_or_else(|| data_dir.join("mail"));
+    let mail = values.take("mail", mail_route).unwrap_or_else(|| MailRoute::Folder(data_dir.join("mail")));
     let mail_from = values
         .take_or("mail_from", MAIL_FROM, |text| text.parse::<Sender>().map_err(|error| error.to_string()));
     let public_url = values.take("public_url", public_url);
@@ -183,7 +190,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
             data_dir,
             database,
             rate_limit,
-            mail_folder,
+            mail,
             mail_from,
             log,
             trusted_proxies,
@@ -208,10 +215,11 @@ fn only(supported: &'static str) -> impl Fn(&str) -> Result<(), String> {
     }
 }
 
-fn mail_folder(text: &str) -> Result<PathBuf, String> {
+fn mail_route(text: &str) -> Result<MailRoute, String> {
     match text.strip_prefix("folder:") {
-        Some(path) if !path.is_empty() => Ok(PathBuf::from(path)),
-        _ => Err("this version knows `folder:PATH`".to_owned()),
+        Some("") => Err("`folder:` names no folder".to_owned()),
+        Some(path) => Ok(MailRoute::Folder(PathBuf::from(path))),
+        None => text.parse().map(MailRoute::Server).map_err(|error: InvalidSmtpUrl| error.to_string()),
     }
 }
 

@@ -34,7 +34,7 @@ pub const SETTINGS: &[Setting] = &[
     setting("database", "sqlite:colloquy.db in data_dir", "`sqlite:PATH` or `postgres://USER:PASSWORD@HOST:PORT/NAME`, with `?sslmode=require` or `verify-full` as needed."),
     setting("limits", "memory", "Where requests are counted. `memory`: each node by itself."),
     setting("rate_limit", "300", "Requests a minute for each API key."),
-    setting("mail", "folder:mail in data_dir", "How mails leave. `folder:PATH` writes each as an `.eml` file."),
+    setting("mail", "folder:mail in data_dir", "How mails leave. `folder:PATH` writes each as an `.eml` file; `smtp://…` and `smtps://…` hand them to a mail server, see below."),
     setting("mail_from", "invitations@colloquy.localhost", "The address that mails are from, `invitations@example.org` or `Name <invitations@example.org>`."),
     setting("ai", "offline", "Who writes intros and questions. `offline`: rules in the server itself, nothing is sent anywhere."),
     setting("log", "info, without the libraries' chatter", "What is logged: a level, or directives such as `warn,colloquy=debug`."),

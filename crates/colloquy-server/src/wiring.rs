@@ -6,9 +6,10 @@ use std::sync::Arc;
 use anyhow::Context;
 use colloquy_ai::OfflineGenerator;
 use colloquy_app::{Adapters, App, Links};
-use colloquy_email::FolderMailer;
+use colloquy_domain::ports::Mailer;
+use colloquy_email::{FolderMailer, SmtpMailer};
 
-use crate::configuration::Configuration;
+use crate::configuration::{Configuration, MailRoute};
 use crate::system::{SystemClock, SystemIds, SystemRandomness};
 use crate::voices;
 
@@ -17,15 +18,20 @@ pub async fn app(configuration: &Configuration, public_url: &str) -> anyhow::Res
     let storage = colloquy_storage_diesel::open(&configuration.database).await;
     let storage = storage.with_context(|| format!("COLLOQUY_DATABASE: {}", configuration.database))?;
     let clock = Arc::new(SystemClock);
-    let mailer =
-        FolderMailer::new(&configuration.mail_folder, configuration.mail_from.clone(), clock.clone());
+    let sender = configuration.mail_from.clone();
+    let mailer: Arc<dyn Mailer> = match &configuration.mail {
+        MailRoute::Folder(folder) => Arc::new(FolderMailer::new(folder, sender, clock.clone())),
+        MailRoute::Server(url) => {
+            Arc::new(SmtpMailer::new(url.clone(), sender, clock.clone()).context("COLLOQUY_MAIL")?)
+        }
+    };
     let adapters = Adapters {
         storage,
         clock,
         ids: Arc::new(SystemIds),
         randomness: Arc::new(SystemRandomness),
         texts: Arc::new(OfflineGenerator::new()),
-        mailer: Arc::new(mailer),
+        mailer,
     };
     Ok(App::new(adapters, voices::built_in(), Links::new(public_url)))
 }

@@ -131,10 +131,22 @@ fn the_headers_name_sender_recipient_moment_and_identity() {
         "Message-ID: <0193-a@colloquy.example>\r\n",
         "Date: Tue, 14 Nov 2023 22:13:20 +0000\r\n",
         "Auto-Submitted: auto-generated\r\n",
+        "List-Unsubscribe: <mailto:mail@colloquy.example?subject=unsubscribe>\r\n",
         "MIME-Version: 1.0\r\n",
     ] {
         assert!(raw.contains(header), "{header} in {raw}");
     }
+}
+
+#[test]
+fn the_address_to_unsubscribe_at_is_never_folded() {
+    let address = format!("{}@{}.example", "a+b_c'd.".repeat(7) + "e", "host.".repeat(30) + "last");
+    let sender = address.parse().expect("a sender");
+    let letter = letter("en", Letter::Invitation);
+    let message = compose(&letter, &sender, Timestamp::UNIX_EPOCH).expect("a mail").formatted();
+    let header = format!("\r\nList-Unsubscribe: <mailto:{address}?subject=unsubscribe>\r\n");
+    let message = String::from_utf8(message).expect("a mail is ASCII");
+    assert!(message.contains(&header), "{message}");
 }
 
 #[test]
@@ -214,6 +226,7 @@ fn check_name(name: &str, shown: &str) {
         "Subject",
         "Content-Language",
         "Auto-Submitted",
+        "List-Unsubscribe",
         "MIME-Version",
         "Content-Type",
     ];

@@ -9,7 +9,7 @@ use colloquy_http::{Service, Settings};
 use colloquy_limits::MemoryLimiter;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-use crate::configuration::Configuration;
+use crate::configuration::{Configuration, MailRoute};
 use crate::wiring;
 
 pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
@@ -66,7 +66,10 @@ async fn welcome(app: &App, configuration: &Configuration) -> anyhow::Result<()>
         return Ok(out.flush()?);
     };
     let key = issued.secret.reveal();
-    let mail_folder = configuration.mail_folder.display();
+    let mail_goes = match &configuration.mail {
+        MailRoute::Folder(folder) => format!("the mail is in the folder {}", folder.display()),
+        MailRoute::Server(url) => format!("the mail goes through {}", url.host()),
+    };
     write!(
         out,
         r#"
@@ -78,7 +81,7 @@ Create an interview; the answer has the link to it:
 
 curl -X POST {base}/v1/interviews -H 'Authorization: Bearer {key}' -H 'Content-Type: application/json' -d '{{"prompt":"Ask about their first week at work, and follow up on friction."}}'
 
-Invite somebody; the mail is in the folder {mail_folder}:
+Invite somebody; {mail_goes}:
 
 curl -X POST {base}/v1/interviews -H 'Authorization: Bearer {key}' -H 'Content-Type: application/json' -d '{{"prompt":"Ask what they liked about the workshop, and what to do better.","invitees":[{{"name":"Ada","email":"ada@example.org"}}]}}'
 

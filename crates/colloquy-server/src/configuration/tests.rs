@@ -17,7 +17,8 @@ fn nothing_needs_to_be_set() {
     let configuration = read(&[]).expect("the defaults are right");
     assert_eq!(configuration.bind.to_string(), "127.0.0.1:8080");
     assert_eq!(configuration.rate_limit, 300);
-    assert_eq!(configuration.mail_folder, PathBuf::from("colloquy-data/mail"));
+    let MailRoute::Folder(folder) = configuration.mail else { panic!("{:?}", configuration.mail) };
+    assert_eq!(folder, PathBuf::from("colloquy-data/mail"));
 }
 
 #[test]

@@ -1,0 +1,179 @@
+//! One connection to the mail server: opening it, and the conversation about a mail.
+
+use std::fmt;
+use std::time::Duration;
+
+use lettre::address::Envelope;
+use lettre::transport::smtp::Error;
+use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS};
+use lettre::transport::smtp::client::{AsyncSmtpConnection, Tls, TlsParameters};
+use lettre::transport::smtp::commands::{Data, Mail, Quit, Rcpt, Rset};
+use lettre::transport::smtp::extension::ClientId;
+use lettre::transport::smtp::response::Severity;
+use tokio::net::{TcpStream, lookup_host};
+use tokio::time::timeout;
+
+use super::TimeLimits;
+use super::failure::{Cause, Failure, Stage, is_of_the_handshake};
+use super::wire::Wire;
+
+/// How long the outcome of a mail may wait for its connection to be made ready for another one.
+const RESET_LIMIT: Duration = Duration::from_secs(2);
+
+/// How connections are opened.
+pub struct Door {
+    pub host: String,
+    pub port: u16,
+    pub tls: Tls,
+    pub credentials: Option<Credentials>,
+    pub hello: ClientId,
+    pub limits: TimeLimits,
+}
+
+impl Door {
+    pub async fn open(&self) -> Result<Connection, Failure> {
+        let mut smtp = match &self.tls {
+            Tls::Wrapper(tls) => self.encrypted(tls).await?,
+            Tls::None | Tls::Opportunistic(_) | Tls::Required(_) => self.plain().await?,
+        };
+        match &self.tls {
+            Tls::Required(tls) => self.encrypt(&mut smtp, tls).await?,
+            Tls::Opportunistic(tls) if smtp.can_starttls() => self.encrypt(&mut smtp, tls).await?,
+            Tls::Opportunistic(_) | Tls::None | Tls::Wrapper(_) => {}
+        }
+        if let Some(credentials) = &self.credentials {
+            let login = smtp.auth(DEFAULT_MECHANISMS, credentials);
+            let response = within(self.limits.command, Stage::Account, login).await?;
+            expect(Stage::Account, response.code().severity, Severity::PositiveCompletion)?;
+        }
+        Ok(Connection { smtp, limit: self.limits.command })
+    }
+
+    async fn encrypted(&self, tls: &TlsParameters) -> Result<AsyncSmtpConnection, Failure> {
+        let server = (self.host.as_str(), self.port);
+        let limit = self.limits.connect;
+        let opened =
+            AsyncSmtpConnection::connect_tokio1(server, Some(limit), &self.hello, Some(tls.clone()), None);
+        match timeout(limit + self.limits.command, opened).await {
+            Ok(Ok(smtp)) => Ok(smtp),
+            Ok(Err(error)) if is_of_the_handshake(&error) => Err(Failure::new(Stage::Encryption, &error)),
+            Ok(Err(error)) => Err(Failure::new(Stage::Connection, &error)),
+            Err(_) => Err(Failure { stage: Stage::Connection, cause: Cause::TimedOut }),
+        }
+    }
+
+    async fn plain(&self) -> Result<AsyncSmtpConnection, Failure> {
+        let stream = match timeout(self.limits.connect, self.dial()).await {
+            Ok(stream) => stream?,
+            Err(_) => return Err(Failure { stage: Stage::Connection, cause: Cause::TimedOut }),
+        };
+        let greeting = AsyncSmtpConnection::connect_with_transport(Box::new(Wire::new(stream)), &self.hello);
+        within(self.limits.command, Stage::Connection, greeting).await
+    }
+
+    /// Tries each address of the host, none of them for so long that the next one gets no turn.
+    async fn dial(&self) -> Result<TcpStream, Failure> {
+        let broken = |error: std::io::Error| Failure::broken(Stage::Connection, error.to_string());
+        let addresses = lookup_host((self.host.as_str(), self.port)).await.map_err(broken)?;
+        let mut failure = Failure::broken(Stage::Connection, "the host has no address");
+        for address in addresses {
+            match timeout(self.limits.connect / 2, TcpStream::connect(address)).await {
+                Ok(Ok(stream)) => {
+                    // Commands are short and wait for their answers.
+                    stream.set_nodelay(true).map_err(broken)?;
+                    return Ok(stream);
+                }
+                Ok(Err(error)) => failure = broken(error),
+                Err(_) => failure = Failure { stage: Stage::Connection, cause: Cause::TimedOut },
+            }
+        }
+        Err(failure)
+    }
+
+    async fn encrypt(&self, smtp: &mut AsyncSmtpConnection, tls: &TlsParameters) -> Result<(), Failure> {
+        let upgrade = smtp.starttls(tls.clone(), &self.hello);
+        within(self.limits.command, Stage::Encryption, upgrade).await
+    }
+}
+
+/// A mail as it goes over the wire.
+pub struct Parcel {
+    pub envelope: Envelope,
+    pub content: String,
+}
+
+pub struct Connection {
+    smtp: AsyncSmtpConnection,
+    limit: Duration,
+}
+
+impl Connection {
+    pub async fn hand_over(&mut self, parcel: &Parcel) -> Result<(), Failure> {
+        let done = Severity::PositiveCompletion;
+        let sender = Mail::new(parcel.envelope.from().cloned(), Vec::new());
+        self.say(Stage::Sender, sender, done).await?;
+        for recipient in parcel.envelope.to() {
+            self.say(Stage::Recipient, Rcpt::new(recipient.clone(), Vec::new()), done).await?;
+        }
+        self.say(Stage::Data, Data, Severity::PositiveIntermediate).await?;
+        self.say(Stage::Content, Stuffed(&parcel.content), done).await
+    }
+
+    /// Makes the connection ready for another mail after this failure, where that is possible.
+    pub async fn recover(&mut self, failure: &Failure) -> bool {
+        if !failure.leaves_the_connection_open() {
+            return false;
+        }
+        // After its content, a mail is over for the server.
+        failure.stage == Stage::Content
+            || timeout(RESET_LIMIT, self.smtp.command(Rset)).await.is_ok_and(|answer| answer.is_ok())
+    }
+
+    /// Takes leave. Whether the server heard it does not matter.
+    pub async fn quit(mut self) {
+        let _ = timeout(self.limit, self.smtp.command(Quit)).await;
+    }
+
+    async fn say(
+        &mut self,
+        stage: Stage,
+        command: impl fmt::Display,
+        expected: Severity,
+    ) -> Result<(), Failure> {
+        let response = within(self.limit, stage, self.smtp.command(command)).await?;
+        expect(stage, response.code().severity, expected)
+    }
+}
+
+/// A server that answers something else than what belongs to the command has lost its place in the conversation.
+fn expect(stage: Stage, answered: Severity, expected: Severity) -> Result<(), Failure> {
+    if answered == expected {
+        return Ok(());
+    }
+    Err(Failure::broken(stage, format!("an answer of the kind {answered} where {expected} was due")))
+}
+
+async fn within<T>(
+    limit: Duration,
+    stage: Stage,
+    work: impl Future<Output = Result<T, Error>>,
+) -> Result<T, Failure> {
+    match timeout(limit, work).await {
+        Ok(done) => done.map_err(|error| Failure::new(stage, &error)),
+        Err(_) => Err(Failure { stage, cause: Cause::TimedOut }),
+    }
+}
+
+/// The mail and the dot that ends it, in one piece: written in two, the second would wait for the first to be
+/// acknowledged.
+struct Stuffed<'a>(&'a str);
+
+impl fmt::Display for Stuffed<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for line in self.0.split_terminator("\r\n") {
+            let dot = if line.starts_with('.') { "." } else { "" };
+            write!(formatter, "{dot}{line}\r\n")?;
+        }
+        formatter.write_str(".\r\n")
+    }
+}

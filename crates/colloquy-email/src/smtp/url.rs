@@ -1,0 +1,243 @@
+//! The address of a mail server, as the configuration names it.
+
+use std::fmt;
+use std::net::IpAddr;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use lettre::transport::smtp::authentication::Credentials;
+use percent_encoding::percent_decode_str;
+
+/// When the connection to a mail server is encrypted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TlsPolicy {
+    /// From the first byte (`smtps://`).
+    Implicit,
+    /// By STARTTLS; no mail leaves without.
+    Required,
+    /// By STARTTLS when the server offers it.
+    Opportunistic,
+    /// Never.
+    Off,
+}
+
+/// `smtp://[user:password@]host[:port][?tls=required|opportunistic|none][&ca=PATH]`, or `smtps://…` where TLS begins
+/// at once. User and password are percent-encoded.
+///
+/// The port is 465 for `smtps`; else 587 with a user and 25 without. STARTTLS is used whenever the server offers it,
+/// and required when there is a user, for else anybody on the way could ask for the password; a server on this
+/// machine, and `tls=none`, are the exceptions. `ca` names a PEM file whose certificates are trusted instead of the
+/// system's.
+///
+/// The password is in no message and no output of this type.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SmtpUrl {
+    host: String,
+    port: u16,
+    tls: TlsPolicy,
+    account: Option<Account>,
+    authority: Option<PathBuf>,
+}
+
+#[derive(Clone, PartialEq, Eq)]
+struct Account {
+    user: String,
+    password: String,
+}
+
+/// Why an address cannot be used. Nothing of the address is repeated: any part of it may be a password.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum InvalidSmtpUrl {
+    #[error("a mail server's address begins with smtp:// or smtps://")]
+    Scheme,
+    #[error("a mail server's address has no path; / ? and # in a user or password are written %2F %3F %23")]
+    Path,
+    #[error("the mail server's host is not a name, an IPv4 address or an IPv6 address in brackets")]
+    Host,
+    #[error("the mail server's port is not a number from 1 to 65535")]
+    Port,
+    #[error("the mail server's account is not of the form user:password, both percent-encoded and not empty")]
+    Account,
+    #[error(
+        "after the ? of a mail server's address come tls=required, tls=opportunistic or tls=none, and ca=PATH, each at most once"
+    )]
+    Parameter,
+    #[error("smtps:// is always encrypted, so it takes no tls= other than required")]
+    TlsOfSmtps,
+    #[error(
+        "tls=opportunistic could show the password to anybody on the way; write tls=required, or tls=none if that is meant"
+    )]
+    PasswordAtRisk,
+}
+
+impl SmtpUrl {
+    pub fn host(&self) -> &str {
+        &self.host
+    }
+
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    pub fn tls(&self) -> TlsPolicy {
+        self.tls
+    }
+
+    /// The file of the certificates that are trusted instead of the system's.
+    pub fn authority(&self) -> Option<&Path> {
+        self.authority.as_deref()
+    }
+
+    pub(super) fn credentials(&self) -> Option<Credentials> {
+        let account = self.account.as_ref()?;
+        Some(Credentials::new(account.user.clone(), account.password.clone()))
+    }
+}
+
+impl FromStr for SmtpUrl {
+    type Err = InvalidSmtpUrl;
+
+    fn from_str(text: &str) -> Result<Self, InvalidSmtpUrl> {
+        let (scheme, rest) = text.split_once("://").ok_or(InvalidSmtpUrl::Scheme)?;
+        let implicit = match scheme.to_ascii_lowercase().as_str() {
+            "smtp" => false,
+            "smtps" => true,
+            _ => return Err(InvalidSmtpUrl::Scheme),
+        };
+        let (place, query) = rest.split_once('?').unwrap_or((rest, ""));
+        let place = place.strip_suffix('/').unwrap_or(place);
+        if place.contains(['/', '#']) {
+            return Err(InvalidSmtpUrl::Path);
+        }
+        let (account, server) = match place.rsplit_once('@') {
+            Some((account, server)) => (Some(parse_account(account)?), server),
+            None => (None, place),
+        };
+        let (host, port) = parse_server(server)?;
+        let parameters = Parameters::parse(query)?;
+        let tls = policy(implicit, parameters.tls, account.is_some(), &host)?;
+        let usual_port = match (implicit, &account) {
+            (true, _) => 465,
+            (false, Some(_)) => 587,
+            (false, None) => 25,
+        };
+        let authority = parameters.authority;
+        Ok(SmtpUrl { host, port: port.unwrap_or(usual_port), tls, account, authority })
+    }
+}
+
+impl fmt::Display for SmtpUrl {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let scheme = if self.tls == TlsPolicy::Implicit { "smtps" } else { "smtp" };
+        let account = if self.account.is_some() { "…@" } else { "" };
+        let (open, close) = if self.host.contains(':') { ("[", "]") } else { ("", "") };
+        write!(formatter, "{scheme}://{account}{open}{}{close}:{}", self.host, self.port)
+    }
+}
+
+impl fmt::Debug for SmtpUrl {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "SmtpUrl({self}, {:?}, {:?})", self.tls, self.authority)
+    }
+}
+
+#[derive(Default)]
+struct Parameters {
+    tls: Option<TlsPolicy>,
+    authority: Option<PathBuf>,
+}
+
+impl Parameters {
+    fn parse(query: &str) -> Result<Self, InvalidSmtpUrl> {
+        let mut parameters = Parameters::default();
+        for parameter in query.split('&').filter(|parameter| !parameter.is_empty()) {
+            let (name, value) = parameter.split_once('=').ok_or(InvalidSmtpUrl::Parameter)?;
+            let repeated = match name {
+                "tls" => parameters.tls.replace(parse_policy(value)?).is_some(),
+                "ca" => {
+                    let path = decoded(value).filter(|path| !path.is_empty());
+                    let path = path.ok_or(InvalidSmtpUrl::Parameter)?;
+                    parameters.authority.replace(PathBuf::from(path)).is_some()
+                }
+                _ => return Err(InvalidSmtpUrl::Parameter),
+            };
+            if repeated {
+                return Err(InvalidSmtpUrl::Parameter);
+            }
+        }
+        Ok(parameters)
+    }
+}
+
+fn parse_policy(value: &str) -> Result<TlsPolicy, InvalidSmtpUrl> {
+    match value {
+        "required" => Ok(TlsPolicy::Required),
+        "opportunistic" => Ok(TlsPolicy::Opportunistic),
+        "none" => Ok(TlsPolicy::Off),
+        _ => Err(InvalidSmtpUrl::Parameter),
+    }
+}
+
+fn policy(
+    implicit: bool,
+    asked: Option<TlsPolicy>,
+    has_account: bool,
+    host: &str,
+) -> Result<TlsPolicy, InvalidSmtpUrl> {
+    let password_travels = has_account && !is_loopback(host);
+    match (implicit, asked) {
+        (true, None | Some(TlsPolicy::Required)) => Ok(TlsPolicy::Implicit),
+        (true, Some(_)) => Err(InvalidSmtpUrl::TlsOfSmtps),
+        (false, Some(TlsPolicy::Opportunistic)) if password_travels => Err(InvalidSmtpUrl::PasswordAtRisk),
+        (false, Some(asked)) => Ok(asked),
+        (false, None) if password_travels => Ok(TlsPolicy::Required),
+        (false, None) => Ok(TlsPolicy::Opportunistic),
+    }
+}
+
+fn is_loopback(host: &str) -> bool {
+    host == "localhost" || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+}
+
+fn parse_account(account: &str) -> Result<Account, InvalidSmtpUrl> {
+    let part = |text| decoded(text).filter(|part| !part.is_empty()).ok_or(InvalidSmtpUrl::Account);
+    let (user, password) = account.split_once(':').ok_or(InvalidSmtpUrl::Account)?;
+    Ok(Account { user: part(user)?, password: part(password)? })
+}
+
+fn parse_server(server: &str) -> Result<(String, Option<u16>), InvalidSmtpUrl> {
+    let (host, port) = match server.strip_prefix('[').and_then(|server| server.split_once(']')) {
+        Some((host, rest)) => {
+            host.parse::<std::net::Ipv6Addr>().map_err(|_| InvalidSmtpUrl::Host)?;
+            let port = rest.strip_prefix(':');
+            if port.is_none() && !rest.is_empty() {
+                return Err(InvalidSmtpUrl::Port);
+            }
+            (host, port)
+        }
+        None => {
+            let (host, port) =
+                server.split_once(':').map_or((server, None), |(host, port)| (host, Some(port)));
+            if !is_host_name(host) {
+                return Err(InvalidSmtpUrl::Host);
+            }
+            (host, port)
+        }
+    };
+    let number = |port: &str| port.parse().ok().filter(|number| *number > 0).ok_or(InvalidSmtpUrl::Port);
+    Ok((host.to_ascii_lowercase(), port.map(number).transpose()?))
+}
+
+fn is_host_name(host: &str) -> bool {
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
+    !host.is_empty() && host.len() <= 253 && host.bytes().all(fits)
+}
+
+/// A text without percent-encoding; none when it could not be sent.
+fn decoded(text: &str) -> Option<String> {
+    let decoded = percent_decode_str(text).decode_utf8().ok()?;
+    (!decoded.contains(char::is_control)).then(|| decoded.into_owned())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,68 @@
+//! The plain connection to a mail server, watched while it turns into an encrypted one.
+
+use std::io;
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+
+use lettre::transport::smtp::client::AsyncTokioStream;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+
+/// A plain connection on which nothing may follow the answer to STARTTLS. What somebody on the way added to it would
+/// else be read after the handshake, as if the server had said it under encryption.
+#[derive(Debug)]
+pub struct Wire {
+    stream: TcpStream,
+    awaits_handshake: bool,
+}
+
+impl Wire {
+    pub fn new(stream: TcpStream) -> Self {
+        Wire { stream, awaits_handshake: false }
+    }
+}
+
+impl AsyncRead for Wire {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let before = buffer.filled().len();
+        ready!(Pin::new(&mut self.stream).poll_read(context, buffer))?;
+        let read = &buffer.filled()[before..];
+        let ends_line = read.iter().position(|byte| *byte == b'\n');
+        if self.awaits_handshake && ends_line.is_some_and(|end| end + 1 < read.len()) {
+            let reason = "the answer to STARTTLS is followed by what is not encrypted";
+            return Poll::Ready(Err(io::Error::new(io::ErrorKind::InvalidData, reason)));
+        }
+        Poll::Ready(Ok(()))
+    }
+}
+
+impl AsyncWrite for Wire {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let written = ready!(Pin::new(&mut self.stream).poll_write(context, bytes))?;
+        self.awaits_handshake = bytes.starts_with(b"STARTTLS");
+        Poll::Ready(Ok(written))
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
+
+impl AsyncTokioStream for Wire {
+    fn peer_addr(&self) -> io::Result<SocketAddr> {
+        self.stream.peer_addr()
+    }
+}
