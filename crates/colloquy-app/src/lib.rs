@@ -12,8 +12,8 @@ mod turns;
 
 use std::sync::Arc;
 
-use colloquy_domain::invitation::Slug;
 use colloquy_domain::ports::{Clock, Ids, Mailer, Randomness, Storage, TextGenerator};
+use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Catalogue;
 
 pub use authentication::Caller;

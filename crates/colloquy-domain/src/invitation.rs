@@ -8,6 +8,7 @@ use serde_json::Value;
 use crate::ids::{InterviewId, InvitationId, OrganizationId};
 use crate::interview::Visibility;
 use crate::revision::{Change, Revision};
+use crate::slug::Slug;
 use crate::text::{Email, PersonName};
 use crate::violation::{Code, Fault, Violation};
 use crate::words::words;
@@ -56,28 +57,6 @@ impl EndReason {
     /// Whether the interview stopped before the interviewer was through with it.
     pub fn leaves_incomplete(self) -> bool {
         matches!(self, EndReason::InviteeEnded | EndReason::Abandoned)
-    }
-}
-
-/// The unguessable part of an invitation's link.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Slug(String);
-
-impl Slug {
-    pub const LENGTH: usize = 10;
-
-    /// Draws a slug, each character alike likely.
-    pub fn draw(randomness: &dyn crate::ports::Randomness) -> Self {
-        Slug(crate::api_key::base62(randomness, Self::LENGTH))
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        let fits = text.len() == Self::LENGTH && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        fits.then(|| Slug(text.to_owned()))
-    }
-
-    pub fn as_str(&self) -> &str {
-        &self.0
     }
 }
 

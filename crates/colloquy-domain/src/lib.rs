@@ -15,6 +15,7 @@ pub mod organization;
 pub mod ports;
 pub mod revision;
 pub mod share_link;
+pub mod slug;
 pub mod text;
 pub mod usage;
 pub mod violation;

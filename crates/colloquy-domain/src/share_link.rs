@@ -6,8 +6,8 @@ use jiff::Timestamp;
 
 use crate::ids::{InterviewId, OrganizationId};
 use crate::input::Limit;
-use crate::invitation::Slug;
 use crate::revision::{Change, Revision};
+use crate::slug::Slug;
 use crate::text::Email;
 use crate::violation::{Code, Fault, Violation};
 use crate::words::words;

@@ -3,11 +3,12 @@
 
 use colloquy_domain::api_key::{ApiKey, Secret};
 use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
-use colloquy_domain::invitation::{Invitation, Slug, Source};
+use colloquy_domain::invitation::{Invitation, Source};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, Mail};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{Ids, InvitationLetter};
+use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName};
 use colloquy_domain::text::{Prompt, Title};
 use colloquy_domain::{

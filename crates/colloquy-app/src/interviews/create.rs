@@ -1,11 +1,12 @@
 use std::collections::HashMap;
 
 use colloquy_domain::interview::{Interview, InterviewFacts, Invitee, NewInterview, Visibility};
-use colloquy_domain::invitation::{Invitation, Slug, Source};
+use colloquy_domain::invitation::{Invitation, Source};
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::{EventType, LogEntry};
 use colloquy_domain::mail::{Letter, Mail};
 use colloquy_domain::ports::{Brief, UnitOfWork, Write};
+use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Locale;
 use colloquy_domain::{InvitationId, Timestamp};
 use serde_json::json;

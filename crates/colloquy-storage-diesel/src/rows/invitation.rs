@@ -1,6 +1,7 @@
 use colloquy_domain::interview::Visibility;
-use colloquy_domain::invitation::{EndReason, Invitation, InvitationFacts, Sentiment, Slug, Source, Status};
+use colloquy_domain::invitation::{EndReason, Invitation, InvitationFacts, Sentiment, Source, Status};
 use colloquy_domain::revision::Revision;
+use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, PersonName};
 use diesel::prelude::*;
 
