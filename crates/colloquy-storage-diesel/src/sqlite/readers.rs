@@ -53,6 +53,6 @@ impl Readers {
 
 fn open(path: &Path) -> Result<SqliteConnection, ConnectError> {
     let mut connection = connect(path, BUSY_TIMEOUT)?;
-    connection.batch_execute("PRAGMA query_only = ON; PRAGMA cache_size = -4000;")?;
+    connection.batch_execute("PRAGMA query_only = ON; PRAGMA cache_size = -16000;")?;
     Ok(connection)
 }
