@@ -53,6 +53,9 @@ impl Readers {
 
 fn open(path: &Path) -> Result<SqliteConnection, ConnectError> {
     let mut connection = connect(path, BUSY_TIMEOUT)?;
-    connection.batch_execute("PRAGMA query_only = ON; PRAGMA cache_size = -16000;")?;
+    // Pages that are not in the cache are read from the file's mapping, without a system call for each.
+    connection.batch_execute(
+        "PRAGMA query_only = ON; PRAGMA cache_size = -16000; PRAGMA mmap_size = 2147418112;",
+    )?;
     Ok(connection)
 }
