@@ -69,8 +69,8 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "xtask",
-        imports: &["colloquy-domain", "colloquy-storage-diesel"],
-        because: "it drives the service from outside, and only fills a database for the bench",
+        imports: &[],
+        because: "it drives the service from outside",
     },
 ];
 
