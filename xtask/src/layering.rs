@@ -67,11 +67,7 @@ const LAYERS: &[Layer] = &[
         imports: &["colloquy-domain"],
         because: "its suites hold every adapter to the ports, so it can know none of them",
     },
-    Layer {
-        name: "xtask",
-        imports: &[],
-        because: "it drives the service from outside",
-    },
+    Layer { name: "xtask", imports: &[], because: "it drives the service from outside" },
 ];
 
 /// What anyone's tests may import.

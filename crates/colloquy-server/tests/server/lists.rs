@@ -161,3 +161,20 @@ async fn the_log_tells_what_happened_newest_first_and_who_did_it() {
         }
     }
 }
+
+#[tokio::test]
+async fn a_page_of_long_texts_ends_before_its_limit_and_the_next_goes_on() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let mut made = Vec::new();
+        for _ in 0..10 {
+            let body = json!({ "prompt": "Ask about the workshop.", "locale": "x".repeat(1_000_000) });
+            made.push(server.call("POST", "/v1/interviews", Some(body)).await.ok()[0]["id"].clone());
+        }
+        made.reverse();
+        let first = server.call("GET", "/v1/interviews", None).await.ok();
+        assert_eq!(first.as_array().map(Vec::len), Some(8));
+        let all = all_pages(&server, "/v1/interviews".to_owned()).await;
+        assert_eq!(all.iter().map(|row| row["id"].clone()).collect::<Vec<_>>(), made);
+    }
+}
