@@ -3,7 +3,7 @@
 use futures::future::join_all;
 use serde_json::{Value, json};
 
-use crate::harness::{Server, both};
+use crate::harness::{Database, Server, both};
 
 #[tokio::test]
 async fn eight_concurrent_updates_all_land() {
@@ -81,5 +81,33 @@ async fn a_crowd_that_changes_one_interview_is_served_in_turn() {
             assert_eq!(answer.ok()["maxMinutes"], minutes);
         }
         assert_eq!(server.home.count("log_entries", "event = 'interview.updated'").await, 100);
+    }
+}
+
+/// On one node changes take turns; between nodes only the revisions keep them apart.
+#[tokio::test]
+async fn two_nodes_lose_no_update_and_announce_an_archiving_once() {
+    let database = Database::postgres().await;
+    let one = Server::start(database.clone(), &[]).await;
+    let mut other = Server::start(database, &[]).await;
+    other.home.key = one.home.key.clone();
+    for round in 1..=20 {
+        let path = format!("/v1/interviews/{}", one.interview().await);
+        let archive = format!("{path}/archive");
+        let fields =
+            [("title", json!("t")), ("intro", json!("i")), ("maxMinutes", json!(7)), ("locale", json!("fr"))];
+        let updates = fields.iter().zip([&one, &other, &one, &other]);
+        let updates =
+            updates.map(|((field, value), node)| node.call("PATCH", &path, Some(json!({ *field: value }))));
+        let archives = [&one, &other].map(|node| node.call("POST", &archive, None));
+        for answer in futures::join!(join_all(updates), join_all(archives)).0 {
+            answer.ok();
+        }
+        let after = other.call("GET", &path, None).await.ok();
+        assert_eq!(after["archived"], true);
+        for (field, value) in &fields {
+            assert_eq!(&after[field], value, "{field} was lost");
+        }
+        assert_eq!(one.home.count("log_entries", "event = 'interview.archived'").await, round);
     }
 }
