@@ -118,6 +118,7 @@ ids! {
     InvitationId = InvitationKind, "Invitation";
     LogEntryId = LogEntryKind, "Log entry";
     MailId = MailKind, "Mail";
+    MessageId = MessageKind, "Message";
     VoiceId = VoiceKind, "Voice";
 }
 

@@ -11,6 +11,8 @@ pub mod invitation;
 pub mod language;
 pub mod log_entry;
 pub mod mail;
+pub mod media;
+pub mod message;
 pub mod organization;
 pub mod ports;
 pub mod revision;
@@ -22,7 +24,9 @@ pub mod violation;
 pub mod voice;
 mod words;
 
-pub use ids::{ApiKeyId, Id, InterviewId, InvitationId, LogEntryId, MailId, OrganizationId, VoiceId};
+pub use ids::{
+    ApiKeyId, Id, InterviewId, InvitationId, LogEntryId, MailId, MessageId, OrganizationId, VoiceId,
+};
 pub use jiff::{SignedDuration, Timestamp};
 pub use revision::{Change, Revision};
 pub use violation::{Code, Fault, Step, Violation, Violations};

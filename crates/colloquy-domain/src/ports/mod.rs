@@ -1,17 +1,23 @@
 //! What the domain asks of the world. Each method is a promise, and each promise has a case in the contract
 //! suites that every adapter runs.
 
+mod analyst;
 mod clock;
 mod mailer;
+mod media;
 mod randomness;
 mod rate_limiter;
+mod speech;
 mod storage;
 mod text_generator;
 
+pub use analyst::{Analysis, Analyst, Conversation, Remark};
 pub use clock::Clock;
 pub use mailer::{InvitationLetter, Mailer, MailerError};
+pub use media::{Media, MediaDoor, MediaError, MediaFile, NotServed};
 pub use randomness::{Ids, Randomness};
 pub use rate_limiter::{RateLimiter, Window};
+pub use speech::{Pcm, SpeechError, TextToSpeech};
 pub use storage::{
     Claim, InterviewFilter, InterviewView, Interviews, Invitations, KeyHolder, Keys, ListedInterview, Mails,
     Organizations, Page, StatusCounts, Storage, StorageError, UnitOfWork, Write,

@@ -1,0 +1,82 @@
+//! What recordings and spoken samples are called where they are kept.
+
+use std::fmt;
+
+use crate::ids::VoiceId;
+
+/// A relative path of one to four plain segments; its last has an extension, which says what is inside. Nothing that
+/// has such a name can point out of the place where it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct MediaName(String);
+
+/// Each kind's extension and content type.
+const KINDS: [(&str, &str); 2] = [("wav", "audio/wav"), ("ogg", "audio/ogg")];
+
+impl MediaName {
+    pub fn parse(text: &str) -> Option<Self> {
+        let is_plain = |text: &str| {
+            (1..=100).contains(&text.len())
+                && text.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'))
+        };
+        let (stem, extension) = text.rsplit_once('.')?;
+        let is_known = KINDS.iter().any(|(known, _)| *known == extension);
+        let fits = is_known && stem.split('/').count() <= 4 && stem.split('/').all(is_plain);
+        fits.then(|| MediaName(text.to_owned()))
+    }
+
+    /// The spoken sample of a voice.
+    pub fn sample_of(voice: VoiceId) -> Self {
+        MediaName(format!("voices/{voice}.wav"))
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    pub fn content_type(&self) -> &'static str {
+        let extension = self.0.rsplit('.').next().unwrap_or_default();
+        KINDS.iter().find(|(known, _)| *known == extension).map_or("application/octet-stream", |(_, is)| is)
+    }
+}
+
+impl fmt::Display for MediaName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plain_path_with_a_known_extension_is_a_name() {
+        let name = MediaName::parse("recordings/0190-a/7.ogg").expect("a name");
+        assert_eq!((name.as_str(), name.content_type()), ("recordings/0190-a/7.ogg", "audio/ogg"));
+    }
+
+    #[test]
+    fn nothing_else_is() {
+        for text in [
+            "",
+            ".wav",
+            "a",
+            "a.mp3",
+            "a.WAV",
+            "/a.wav",
+            "a//b.wav",
+            "../a.wav",
+            "a/../b.wav",
+            "a/./b.wav",
+            "a\\b.wav",
+            "a/b/c/d/e.wav",
+            "a.b.wav",
+            "a%2fb.wav",
+            "a.wav\0",
+            "ä.wav",
+            "a/.wav",
+        ] {
+            assert_eq!(MediaName::parse(text), None, "{text:?}");
+        }
+    }
+}
