@@ -57,10 +57,12 @@ const LAYERS: &[Layer] = &[
             "colloquy-email",
             "colloquy-http",
             "colloquy-limits",
+            "colloquy-speech",
             "colloquy-storage-diesel",
         ],
         because: "it is the one place that names the adapters; nothing is for it to borrow from tests or tasks",
     },
+    Layer { name: "colloquy-speech", imports: ADAPTER, because: ADAPTER_REASON },
     Layer { name: "colloquy-storage-diesel", imports: ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-testkit",

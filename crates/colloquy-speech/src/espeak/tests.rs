@@ -1,0 +1,165 @@
+use std::collections::HashSet;
+use std::fs;
+use std::path::Path;
+
+use super::*;
+
+const PANGRAM: &str = "Pa's wijze lynx bezag vroom het fikse aquaduct.";
+
+fn voices() -> EspeakVoices {
+    EspeakVoices::new([
+        ("nl-NL", "nl", Some(Gender::Male)),
+        ("pt-BR", "pt-br", Some(Gender::Male)),
+        ("en-US", "en-us+f3", Some(Gender::Female)),
+    ])
+    .expect("names of voices")
+}
+
+/// Fails with what to install, where eSpeak NG is missing.
+async fn said(name: &str, text: &str) -> Pcm {
+    let espeak = voices();
+    let voice = espeak.voices().into_iter().find(|voice| voice.name == name).expect("a voice of this name");
+    espeak.speak(&voice, text).await.unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn milliseconds(pcm: &Pcm) -> usize {
+    pcm.samples.len() * 1000 / pcm.rate as usize
+}
+
+#[tokio::test]
+async fn each_voice_speaks_a_sentence_at_a_plausible_pace() {
+    for voice in voices().voices() {
+        let pcm = said(&voice.name, PANGRAM).await;
+        let pace = milliseconds(&pcm) / PANGRAM.chars().count();
+        assert_eq!(pcm.rate, 22_050);
+        assert!((40..=120).contains(&pace), "{}: {pace} ms a character", voice.name);
+        assert_eq!(pcm.samples.iter().map(|sample| sample.unsigned_abs()).max(), Some(23_197));
+    }
+}
+
+#[tokio::test]
+async fn the_same_text_sounds_the_same() {
+    assert_eq!(said("nl", PANGRAM).await, said("nl", PANGRAM).await);
+}
+
+#[tokio::test]
+async fn voices_differ() {
+    let mut sounds = HashSet::new();
+    for voice in voices().voices() {
+        assert!(sounds.insert(said(&voice.name, PANGRAM).await.samples), "{}", voice.name);
+    }
+}
+
+#[tokio::test]
+async fn a_text_without_words_is_no_sound() {
+    for text in ["", " \n\t", "\u{1}", "[[]]"] {
+        assert!(said("nl", text).await.samples.is_empty(), "{text:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_text_commands_nothing() {
+    let check = async |commanding: &str, plain: &str| {
+        assert_eq!(said("nl", commanding).await, said("nl", plain).await, "{commanding:?}");
+    };
+    check("Dag [[h@l'oU]] mens", "Dag   h@l'oU   mens").await;
+    check("Dag \u{1}9S mens", "Dag  9S mens").await;
+    // As an argument, this would be an option.
+    assert!(milliseconds(&said("nl", "--version").await) > 300);
+    assert!(milliseconds(&said("nl", "-w /tmp/file").await) > 300);
+}
+
+#[tokio::test]
+async fn a_long_text_is_read_to_its_end() {
+    let text = format!("{PANGRAM} ").repeat(100);
+    let pace = milliseconds(&said("nl", &text).await) / text.chars().count();
+    assert!((40..=120).contains(&pace), "{pace} ms a character");
+}
+
+#[tokio::test]
+async fn emoji_are_no_failure() {
+    assert!(milliseconds(&said("en-us+f3", "Hi 👍🏽 there 🇳🇱").await) > 300);
+}
+
+#[tokio::test]
+async fn a_voice_that_is_not_in_the_list_is_unknown() {
+    for voice in [Voice::new(PROVIDER, "de-DE", "de", None), Voice::new("pico", "nl-NL", "nl", None)] {
+        let error = SpeechError::UnknownVoice(voice.name.clone());
+        assert_eq!(voices().speak(&voice, "Dag").await, Err(error));
+    }
+}
+
+#[tokio::test]
+async fn a_voice_that_espeak_lacks_is_told_in_its_words() {
+    let espeak = EspeakVoices::new([("tlh", "qqq", None)]).expect("a possible name");
+    let SpeechError::Failed(message) = espeak.speak(&espeak.voices()[0], "Dag").await.expect_err("no voice")
+    else {
+        panic!("it should have failed");
+    };
+    assert!(message.contains("voice does not exist"), "{message}");
+}
+
+#[test]
+fn a_name_that_could_be_an_option_or_a_file_is_refused() {
+    for name in ["", "-h", "--version", "+f3", "../nl", "/nl", "a b", "nl\n", "n\u{e9}", "nl;ls", "1"] {
+        let refused = EspeakVoices::new([("nl", name, None)]).err();
+        assert_eq!(refused, Some(InvalidVoiceName(name.to_owned())));
+    }
+}
+
+/// What comes of a text read by a command that does this.
+async fn from_script(script: &str) -> Result<Pcm, SpeechError> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let command = folder.path().join("espeak-ng");
+    // Its number stays in the folder, so that the process can be looked for after its end. A shell writes it: had this
+    // process the file open, a child of another test could hold it for a moment, and what is written to does not start.
+    let written = std::process::Command::new("sh")
+        .args(["-c", "printf '%s' \"$1\" >\"$2\" && chmod 700 \"$2\"", "sh"])
+        .arg(format!("#!/bin/sh\ncd '{}'\necho $$ >number\n{script}\n", folder.path().display()))
+        .arg(&command)
+        .status();
+    assert!(written.expect("a shell").success());
+    let mut espeak = voices();
+    espeak.command = command;
+    espeak.limits = Limits { time: Duration::from_secs(2), output_bytes: 1 << 20 };
+    let outcome = espeak.speak(&espeak.voices()[0], &"Dag. ".repeat(20_000)).await;
+    let number = fs::read_to_string(folder.path().join("number")).expect("it was run");
+    let process = Path::new("/proc").join(number.trim());
+    assert!(!process.exists(), "the process is still there: {script}");
+    outcome
+}
+
+async fn check_failure(script: &str, reason: &str) {
+    let Err(SpeechError::Failed(message)) = from_script(script).await else {
+        panic!("it should have failed: {script}");
+    };
+    assert!(message.contains(reason), "{message}");
+}
+
+#[tokio::test]
+async fn a_command_that_goes_wrong_is_told_of_and_leaves_no_process() {
+    check_failure("exec cat /dev/zero", "it writes more than 1048576 bytes").await;
+    check_failure("exec tail -f /dev/null", "took longer than 2000 ms").await;
+    check_failure("mkfifo pipe; exec >&- 2>&-; read -r line <pipe", "took longer than 2000 ms").await;
+    check_failure("echo 'no such  thing' >&2; exit 1", "exit status: 1: no such  thing").await;
+    check_failure("echo half; kill -9 $$", "signal: 9").await;
+    check_failure("cat", "gave no sound").await;
+    check_failure("exit 0", "gave no sound").await;
+}
+
+#[tokio::test]
+async fn endless_complaints_do_not_grow() {
+    let Err(SpeechError::Failed(message)) = from_script("exec tr '\\0' x </dev/zero >&2").await else {
+        panic!("it should have failed");
+    };
+    assert!(message.len() < 600, "{} bytes", message.len());
+}
+
+#[tokio::test]
+async fn a_missing_command_says_what_to_install() {
+    let mut espeak = voices();
+    espeak.command = PathBuf::from("/nowhere/espeak-ng");
+    let message = "`/nowhere/espeak-ng` is missing; install it, on Debian with `apt-get install espeak-ng`";
+    let outcome = espeak.speak(&espeak.voices()[0], "Dag").await;
+    assert_eq!(outcome, Err(SpeechError::Failed(message.to_owned())));
+}

@@ -1,0 +1,41 @@
+//! Makes what different engines say begin, end and sound alike.
+
+use colloquy_domain::ports::Pcm;
+
+/// What may stay of the silence before and after.
+const SILENCE_MS: usize = 150;
+/// -3 dB of what a sample can hold.
+const PEAK: i32 = 23_197;
+/// Nothing louder than this (-48 dB) is no speech; made loud, it would be hiss.
+const FAINTEST_PEAK: i32 = 128;
+/// Softer than the peak by more than this factor (40 dB) is silence.
+const SILENCE_BELOW_PEAK: i32 = 100;
+
+/// Without long silence at its ends, and as loud as all others. What holds no speech becomes empty.
+pub(crate) fn level(pcm: Pcm) -> Pcm {
+    let peak = pcm.samples.iter().map(|sample| i32::from(*sample).abs()).max().unwrap_or(0);
+    if peak < FAINTEST_PEAK {
+        return Pcm { rate: pcm.rate, samples: Vec::new() };
+    }
+    let samples = trimmed(&pcm.samples, peak / SILENCE_BELOW_PEAK, SILENCE_MS * pcm.rate as usize / 1000);
+    Pcm { rate: pcm.rate, samples: samples.iter().map(|sample| scaled(*sample, peak)).collect() }
+}
+
+/// With at most this many silent samples at either end.
+fn trimmed(samples: &[i16], silence: i32, kept: usize) -> &[i16] {
+    let audible = |sample: &i16| i32::from(*sample).abs() > silence;
+    let (Some(first), Some(last)) = (samples.iter().position(audible), samples.iter().rposition(audible))
+    else {
+        return &[];
+    };
+    &samples[first.saturating_sub(kept)..samples.len().min(last + 1 + kept)]
+}
+
+fn scaled(sample: i16, peak: i32) -> i16 {
+    let scaled = i64::from(sample) * i64::from(PEAK) / i64::from(peak);
+    // The peak is the loudest, so nothing is louder than PEAK.
+    scaled.clamp(i64::from(i16::MIN), i64::from(i16::MAX)) as i16
+}
+
+#[cfg(test)]
+mod tests;

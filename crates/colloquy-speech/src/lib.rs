@@ -1,0 +1,7 @@
+//! Speech: texts that are read aloud.
+
+mod espeak;
+mod levels;
+mod spoken;
+
+pub use espeak::{EspeakVoices, InvalidVoiceName};
