@@ -1,7 +1,11 @@
-//! Speech: texts that are read aloud.
+//! Speech: texts that are read aloud, by engines that are chosen by the voice.
 
+mod engines;
 mod espeak;
 mod levels;
 mod spoken;
+mod wav;
 
+pub use engines::Engines;
 pub use espeak::{EspeakVoices, InvalidVoiceName};
+pub use wav::wav;
