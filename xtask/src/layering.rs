@@ -48,6 +48,11 @@ const LAYERS: &[Layer] = &[
     },
     Layer { name: "colloquy-limits", imports: ADAPTER, because: ADAPTER_REASON },
     Layer {
+        name: "colloquy-pico",
+        imports: &[],
+        because: "it makes one foreign engine safe to call, and knows nothing else",
+    },
+    Layer {
         name: "colloquy-server",
         imports: &[
             "colloquy-ai",
@@ -62,7 +67,11 @@ const LAYERS: &[Layer] = &[
         ],
         because: "it is the one place that names the adapters; nothing is for it to borrow from tests or tasks",
     },
-    Layer { name: "colloquy-speech", imports: ADAPTER, because: ADAPTER_REASON },
+    Layer {
+        name: "colloquy-speech",
+        imports: &["colloquy-domain", "colloquy-pico"],
+        because: ADAPTER_REASON,
+    },
     Layer { name: "colloquy-storage-diesel", imports: ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-testkit",
@@ -92,6 +101,11 @@ const CONFINED: &[Confined] = &[
         names: &["diesel", "diesel-async", "diesel_migrations", "libsqlite3-sys", "tokio-postgres"],
         to: &["colloquy-storage-diesel", "colloquy-bench"],
         because: "the database can be changed by rewriting one crate",
+    },
+    Confined {
+        names: &["ttspico"],
+        to: &["colloquy-pico"],
+        because: "what is not safe to call is called in one place",
     },
     Confined { names: &["lettre"], to: &["colloquy-email"], because: "mail is one crate's business" },
 ];

@@ -1,0 +1,52 @@
+use super::*;
+
+const SPEAKERS: [Speaker; 6] = [
+    Speaker::AmericanEnglish,
+    Speaker::BritishEnglish,
+    Speaker::French,
+    Speaker::German,
+    Speaker::Italian,
+    Speaker::Spanish,
+];
+
+fn said(speaker: Speaker, texts: &[&str]) -> Vec<i16> {
+    say(speaker, texts.iter().copied(), || true).expect("it speaks")
+}
+
+#[test]
+fn every_speaker_has_a_sound_of_its_own() {
+    let sounds = SPEAKERS.map(|speaker| said(speaker, &["Martina"]));
+    for (index, sound) in sounds.iter().enumerate() {
+        assert!(sound.iter().any(|sample| sample.unsigned_abs() > 2_000), "{:?}", SPEAKERS[index]);
+        assert!(!sounds[..index].contains(sound), "{:?}", SPEAKERS[index]);
+    }
+}
+
+#[test]
+fn texts_follow_each_other() {
+    let (one, two) = (said(Speaker::German, &["Eins."]), said(Speaker::German, &["Zwei."]));
+    let both = said(Speaker::German, &["Eins.", "Zwei."]);
+    assert!(both.len() > one.len() && both.len() > two.len());
+    assert!(both.len().abs_diff(one.len() + two.len()) < RATE as usize / 10, "{} samples", both.len());
+}
+
+#[test]
+fn more_than_its_buffers_hold_is_said_to_the_end() {
+    // 36 kB, and the engine counts with 16 bits, sign included.
+    let text = "Roma.                                                                   ".repeat(500);
+    let sound = said(Speaker::Italian, &[&text]);
+    let once = said(Speaker::Italian, &["Roma. Roma. Roma. Roma."]).len() / 4;
+    assert!((450..=600).contains(&(sound.len() / once)), "{} samples", sound.len());
+}
+
+#[test]
+fn it_stops_when_nobody_waits() {
+    let steps = std::cell::Cell::new(0);
+    let waits = || {
+        steps.set(steps.get() + 1);
+        steps.get() < 5
+    };
+    let text = "Roma. ".repeat(12_000);
+    assert_eq!(say(Speaker::Italian, [text.as_str()], waits), Err(PicoError::Abandoned));
+    assert_eq!(steps.get(), 5);
+}
