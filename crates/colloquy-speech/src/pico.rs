@@ -1,0 +1,108 @@
+//! The built-in voices: six of SVOX Pico, for five languages. They are part of the program and need nothing else.
+
+mod pieces;
+
+use std::sync::Arc;
+use std::thread::available_parallelism;
+
+use async_trait::async_trait;
+use colloquy_domain::ports::{Pcm, SpeechError, TextToSpeech};
+use colloquy_domain::voice::{Gender, Voice};
+use colloquy_pico::{RATE, Speaker};
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+
+use crate::levels::level;
+use crate::spoken::spoken;
+use pieces::pieces;
+
+const PROVIDER: &str = "pico";
+/// It counts the bytes of a text with 16 bits, sign included.
+const LONGEST_PIECE_BYTES: usize = 32_000;
+
+struct BuiltIn {
+    speaker: Speaker,
+    language: &'static str,
+    /// Part of the voice's id: it never changes.
+    name: &'static str,
+    /// How `&` is read aloud.
+    and: &'static str,
+}
+
+const BUILT_IN: [BuiltIn; 6] = [
+    BuiltIn {
+        speaker: Speaker::AmericanEnglish,
+        language: "en-US",
+        name: "Pico American English",
+        and: " and ",
+    },
+    BuiltIn {
+        speaker: Speaker::BritishEnglish,
+        language: "en-GB",
+        name: "Pico British English",
+        and: " and ",
+    },
+    BuiltIn { speaker: Speaker::German, language: "de-DE", name: "Pico German", and: " und " },
+    BuiltIn { speaker: Speaker::Spanish, language: "es-ES", name: "Pico Spanish", and: " y " },
+    BuiltIn { speaker: Speaker::French, language: "fr-FR", name: "Pico French", and: " et " },
+    BuiltIn { speaker: Speaker::Italian, language: "it-IT", name: "Pico Italian", and: " e " },
+];
+
+impl BuiltIn {
+    fn voice(&self) -> Voice {
+        Voice::new(PROVIDER, self.language, self.name, Some(Gender::Female))
+    }
+}
+
+pub struct PicoVoices {
+    at_once: Arc<Semaphore>,
+}
+
+impl Default for PicoVoices {
+    fn default() -> Self {
+        PicoVoices::new(available_parallelism().map_or(1, usize::from))
+    }
+}
+
+impl PicoVoices {
+    /// At most this many texts are read at once; more would only slow each other down.
+    fn new(at_once: usize) -> Self {
+        PicoVoices { at_once: Arc::new(Semaphore::new(at_once)) }
+    }
+}
+
+#[async_trait]
+impl TextToSpeech for PicoVoices {
+    fn voices(&self) -> Vec<Voice> {
+        BUILT_IN.iter().map(BuiltIn::voice).collect()
+    }
+
+    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError> {
+        let built_in = BUILT_IN.iter().find(|built_in| built_in.voice().id == voice.id);
+        let built_in = built_in.ok_or_else(|| SpeechError::UnknownVoice(voice.name.clone()))?;
+        // `<play file="…"/>` would be obeyed.
+        let text = spoken(text, |c| matches!(c, '<' | '>'))?.replace('&', built_in.and);
+        if text.is_empty() {
+            return Ok(Pcm { rate: RATE, samples: Vec::new() });
+        }
+        let failed = |reason: String| SpeechError::Failed(reason);
+        let turn = Arc::clone(&self.at_once).acquire_owned().await;
+        let turn = turn.map_err(|error| failed(error.to_string()))?;
+        // It goes when this future goes, be it before its end; what runs on another thread can see that.
+        let caller = Arc::new(());
+        let waiting = Arc::downgrade(&caller);
+        let speaker = built_in.speaker;
+        let said = spawn_blocking(move || {
+            let _turn = turn;
+            let waits = || waiting.strong_count() > 0;
+            let samples = colloquy_pico::say(speaker, pieces(&text, LONGEST_PIECE_BYTES), waits)?;
+            Ok(level(Pcm { rate: RATE, samples }))
+        });
+        let said = said.await.map_err(|error| failed(error.to_string()))?;
+        drop(caller);
+        said.map_err(|error: colloquy_pico::PicoError| failed(error.to_string()))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,59 @@
+//! Texts in pieces of a bounded size.
+
+/// The text in pieces of at most this many bytes, cut after a sentence where possible, else between words, else anywhere.
+pub(super) fn pieces(text: &str, at_most_bytes: usize) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
+        }
+        let (piece, others) = rest.split_at(cut(rest, at_most_bytes));
+        rest = others;
+        Some(piece)
+    })
+}
+
+fn cut(text: &str, at_most_bytes: usize) -> usize {
+    if text.len() <= at_most_bytes {
+        return text.len();
+    }
+    let window = &text[..text.floor_char_boundary(at_most_bytes)];
+    let ends_sentence = |space: usize| window[..space].ends_with(['.', '!', '?', '…']);
+    let spaces = || window.char_indices().rev().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at);
+    let sentence = spaces().find(|at| ends_sentence(*at));
+    let first = text.chars().next().map_or(0, char::len_utf8);
+    // Even where a single character is too long for it, a piece is not empty: there would be no end of them.
+    sentence.or_else(|| spaces().find(|at| *at > 0)).unwrap_or(window.len()).max(first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(text: &str, expected: &[&str]) {
+        assert_eq!(pieces(text, 12).collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn a_short_text_is_one_piece() {
+        check("One. Two. 3.", &["One. Two. 3."]);
+        check("", &[]);
+    }
+
+    #[test]
+    fn a_long_text_is_cut_after_its_sentences() {
+        check("One. Two! Three? Four.", &["One. Two!", " Three?", " Four."]);
+        check("It is 3.5 m. Yes.", &["It is 3.5", " m. Yes."]);
+    }
+
+    #[test]
+    fn a_long_sentence_is_cut_between_words() {
+        check("one two three four", &["one two", " three four"]);
+    }
+
+    #[test]
+    fn a_long_word_is_cut_between_characters() {
+        check("ééééééééé", &["éééééé", "ééé"]);
+        assert_eq!(pieces("日本", 1).collect::<Vec<_>>(), ["日", "本"]);
+    }
+}
