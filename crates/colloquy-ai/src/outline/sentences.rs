@@ -69,6 +69,25 @@ fn without_marker(line: &str) -> (bool, &str) {
 
 fn of_line(line: &str) -> Vec<Sentence> {
     let mut sentences = Vec::new();
+    let pieces = pieces(line);
+    for (place, piece) in pieces.iter().enumerate() {
+        let is_last = place + 1 == pieces.len();
+        let text = if is_last { piece.text } else { without_number(piece.text) };
+        push(&mut sentences, text, piece.is_question);
+    }
+    sentences
+}
+
+/// A sentence as it stands in its line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece<'t> {
+    pub text: &'t str,
+    pub is_question: bool,
+}
+
+/// Takes a line apart and leaves nothing out. The last piece is what no sign ends; it may be empty.
+pub fn pieces(line: &str) -> Vec<Piece<'_>> {
+    let mut pieces = Vec::new();
     let mut start = 0;
     let mut letters = line.char_indices().peekable();
     while let Some((at, letter)) = letters.next() {
@@ -77,21 +96,20 @@ fn of_line(line: &str) -> Vec<Sentence> {
         }
         let mut end = at + letter.len_utf8();
         let mut is_question = matches!(letter, '?' | '？');
-        while let Some((at, next)) =
-            letters.next_if(|(_, next)| matches!(next, '.' | '!' | '?' | '…' | '"' | ')'))
-        {
+        let closes = |next: char| matches!(next, '.' | '!' | '?' | '…' | '"' | ')' | '”' | '»' | '’');
+        while let Some((at, next)) = letters.next_if(|(_, next)| closes(*next)) {
             is_question |= next == '?';
             end = at + next.len_utf8();
         }
         let is_wide = matches!(letter, '。' | '！' | '？');
         let is_apart = is_wide || letters.peek().is_none_or(|(_, next)| next.is_whitespace());
         if is_apart && !(letter == '.' && is_abbreviation(&line[start..at])) {
-            push(&mut sentences, without_number(&line[start..end]), is_question);
+            pieces.push(Piece { text: &line[start..end], is_question });
             start = end;
         }
     }
-    push(&mut sentences, &line[start..], false);
-    sentences
+    pieces.push(Piece { text: &line[start..], is_question: false });
+    pieces
 }
 
 /// In "one thing 2. another", the number belongs to what follows.
