@@ -11,6 +11,7 @@ use crate::phrases;
 use sentences::Sentence;
 
 pub(crate) use clean::plain_line;
+pub(crate) use sentences::pieces;
 pub(crate) use wording::{cut_at_word, without_articles};
 
 /// Of longer prompts, what comes after so many sentences is not looked at.

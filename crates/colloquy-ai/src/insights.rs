@@ -1,0 +1,85 @@
+//! What a transcript tells, found by rules: nothing in it is written that was not said.
+
+mod answers;
+mod feeling;
+mod frames;
+mod lexicon;
+mod ranking;
+mod summary;
+mod tokens;
+
+use std::collections::HashSet;
+
+use async_trait::async_trait;
+use colloquy_domain::message::{Message, Role};
+use colloquy_domain::ports::{Analysis, Analyst, Conversation, GenerationError, Remark};
+use serde_json::{Value, json};
+
+use answers::{Answer, answers};
+use feeling::Feeling;
+use ranking::{Key, Ranking, Wanted, key_sentence};
+
+const FINDINGS: Wanted = Wanted { in_all: 10, of_one_turn: 3 };
+
+/// Picks the invitee's most telling sentences and weighs their words. The same conversation always gives the
+/// same analysis.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct OfflineAnalyst;
+
+impl OfflineAnalyst {
+    pub fn new() -> Self {
+        OfflineAnalyst
+    }
+}
+
+#[async_trait]
+impl Analyst for OfflineAnalyst {
+    async fn analysis(&self, conversation: &Conversation<'_>) -> Result<Analysis, GenerationError> {
+        let answers = answers(conversation);
+        let ranking = Ranking::of(&answers);
+        let mut feeling = Feeling::default();
+        for answer in &answers {
+            feeling += answer.feeling;
+        }
+        Ok(Analysis {
+            summary: summary::summary(&ranking, conversation.locale.language()),
+            sentiment: (!answers.is_empty()).then(|| feeling.sentiment()),
+            insights: Some(insights(conversation, &answers, &ranking)),
+            remarks: answers.iter().map(remark).collect(),
+        })
+    }
+}
+
+fn insights(conversation: &Conversation<'_>, answers: &[Answer<'_>], ranking: &Ranking<'_>) -> Value {
+    let findings: Vec<Value> = ranking.chosen(FINDINGS).iter().map(finding).collect();
+    let asked = answers.iter().filter_map(|answer| answer.question.map(|question| question.place));
+    let answered: HashSet<usize> = asked.collect();
+    let is_question = |(place, message): &(usize, &Message)| {
+        message.role == Role::Assistant && (answered.contains(place) || message.content.contains(['?', '？']))
+    };
+    let questions = conversation.messages.iter().enumerate().filter(is_question).count();
+    let answered = answered.len();
+    json!({ "generator": "offline", "findings": findings, "answered": answered, "questions": questions })
+}
+
+/// Cites the answer, then the question.
+fn finding(key: &Key<'_>) -> Value {
+    let question = key.answer.question.map(|question| question.message.id.to_string());
+    let cited: Vec<String> = std::iter::once(key.answer.message.id.to_string()).chain(question).collect();
+    json!({
+        "text": key.passage.text,
+        "sentiment": key.passage.feeling.sentiment().as_str(),
+        "messageIds": cited,
+    })
+}
+
+fn remark(answer: &Answer<'_>) -> Remark {
+    Remark {
+        message_id: answer.message.id,
+        sentiment: answer.feeling.sentiment(),
+        insights: key_sentence(answer).map(|sentence| json!({ "keySentence": sentence })),
+    }
+}
+
+#[cfg(test)]
+mod tests;

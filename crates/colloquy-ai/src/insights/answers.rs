@@ -1,0 +1,170 @@
+//! What the invitee said, sentence by sentence, and what each was an answer to.
+
+use std::collections::BTreeSet;
+
+use colloquy_domain::language::Language;
+use colloquy_domain::message::{Message, Role};
+use colloquy_domain::ports::Conversation;
+
+use super::feeling::Feeling;
+use super::lexicon::{self, Lexicon};
+use super::tokens::{Elision, tokens};
+use crate::outline::pieces;
+
+/// Of a longer message, the rest is not read: nobody says as much in one go.
+const MESSAGE_CHARACTERS: usize = 200_000;
+/// A longer sentence is cited in parts.
+const PASSAGE_CHARACTERS: usize = 280;
+/// So many words are enough to tell a language by.
+const TELLING_WORDS: usize = 300;
+/// A language other than the expected one has to show so many of its words, and so many more.
+const FOREIGN_WORDS: usize = 3;
+const FOREIGN_LEAD: usize = 2;
+
+/// A message of the invitee's.
+pub struct Answer<'a> {
+    pub message: &'a Message,
+    /// What was said last before it.
+    pub question: Option<Question<'a>>,
+    pub passages: Vec<Passage>,
+    pub feeling: Feeling,
+}
+
+/// A message of the interviewer's.
+#[derive(Clone, Copy)]
+pub struct Question<'a> {
+    /// Where it stands among all messages.
+    pub place: usize,
+    pub message: &'a Message,
+}
+
+/// A sentence, or a part of a long one, in the words in which it was said.
+#[derive(Clone, Debug)]
+pub struct Passage {
+    pub text: String,
+    /// Whether the sentence began before it, and whether it goes on after it.
+    pub is_cut: (bool, bool),
+    pub is_question: bool,
+    pub feeling: Feeling,
+    pub words: usize,
+    /// The words that may tell something.
+    pub content: BTreeSet<String>,
+}
+
+/// The questions and their answers, in their order. A message in which nothing was said is no answer.
+pub fn answers<'a>(conversation: &Conversation<'a>) -> Vec<Answer<'a>> {
+    let own = conversation.locale.language();
+    let said = conversation.messages.iter().filter(|message| message.role == Role::User);
+    let beginnings: String =
+        said.map(|message| message.content.chars().take(1_000).chain([' ']).collect::<String>()).collect();
+    let usual = language(&beginnings, own);
+    let mut answers = Vec::new();
+    let mut question = None;
+    for (place, message) in conversation.messages.iter().enumerate() {
+        match message.role {
+            Role::Assistant if visible(&message.content).is_empty() => {}
+            Role::Assistant => question = Some(Question { place, message }),
+            Role::User => answers.extend(answer(message, question, usual)),
+        }
+    }
+    answers
+}
+
+fn answer<'a>(message: &'a Message, question: Option<Question<'a>>, usual: Language) -> Option<Answer<'a>> {
+    let end = message.content.char_indices().nth(MESSAGE_CHARACTERS);
+    let content = &message.content[..end.map_or(message.content.len(), |(end, _)| end)];
+    let lexicon = lexicon::of(language(content, usual));
+    let lines: Vec<String> = content.lines().map(visible).collect();
+    let mut passages: Vec<Passage> = Vec::new();
+    for line in &lines {
+        for piece in pieces(line).iter().filter(|piece| piece.text.contains(char::is_alphanumeric)) {
+            let parts = parts(piece.text.trim());
+            let last = parts.len().saturating_sub(1);
+            passages.extend(parts.iter().enumerate().map(|(place, part)| Passage {
+                is_cut: (place > 0, place < last),
+                is_question: piece.is_question,
+                ..Passage::read(part, lexicon)
+            }));
+        }
+    }
+    if passages.is_empty() {
+        // Signs and emoji alone.
+        let text = lines.iter().find(|line| !line.is_empty())?;
+        passages.extend(parts(text).first().map(|part| Passage::read(part, lexicon)));
+    }
+    let mut feeling = Feeling::default();
+    for line in &lines {
+        for piece in pieces(line) {
+            feeling += Feeling::of(&tokens(piece.text, lexicon.elision()), lexicon);
+        }
+    }
+    Some(Answer { message, question, passages, feeling })
+}
+
+impl Passage {
+    fn read(text: &str, lexicon: &Lexicon) -> Self {
+        let tokens = tokens(text, lexicon.elision());
+        let words: Vec<&str> = tokens.iter().map(|token| token.word.as_str()).collect();
+        let mut content = BTreeSet::new();
+        let mut at = 0;
+        while at < words.len() {
+            let filler = lexicon.filler_length(&words[at..]);
+            if filler == 0 && lexicon.is_content(words[at]) {
+                content.insert(words[at].to_owned());
+            }
+            at += filler.max(1);
+        }
+        let feeling = Feeling::of(&tokens, lexicon);
+        let words = words.len();
+        Passage { text: text.to_owned(), is_cut: (false, false), is_question: false, feeling, words, content }
+    }
+
+    /// Whether it says more than "yes" or "I don't know".
+    pub fn is_telling(&self) -> bool {
+        !self.content.is_empty()
+    }
+}
+
+/// One line of what can be seen of a text: no control characters, nothing that turns the writing's direction.
+pub fn visible(text: &str) -> String {
+    let is_hidden = |letter: char| {
+        letter.is_control()
+            || matches!(letter, '\u{ad}' | '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}')
+            || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
+    };
+    let words = text.split_whitespace().map(|word| word.replace(is_hidden, ""));
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// Cuts a long sentence at its commas, or between words, or where nothing else is left, within one.
+fn parts(sentence: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut rest = sentence;
+    while let Some((end, _)) = rest.char_indices().nth(PASSAGE_CHARACTERS) {
+        let within = &rest[..end];
+        let comma = within.rfind(", ").filter(|comma| comma * 3 > end).map(|comma| comma + 1);
+        let cut = comma.or_else(|| within.rfind(' ').filter(|space| *space > 0)).unwrap_or(end);
+        parts.push(rest[..cut].trim());
+        rest = rest[cut..].trim_start();
+    }
+    parts.push(rest);
+    parts.retain(|part| !part.is_empty());
+    parts
+}
+
+/// The language that a text shows itself to be in, or the expected one.
+fn language(text: &str, expected: Language) -> Language {
+    let beginning: String = text.chars().take(TELLING_WORDS * 10).collect();
+    let found = tokens(&beginning, Elision::Separates);
+    let frequent = |language: Language| {
+        let lexicon = lexicon::of(language);
+        found.iter().take(TELLING_WORDS).filter(|token| lexicon.is_frequent(&token.word)).count()
+    };
+    let counts: Vec<(usize, Language)> =
+        Language::ALL.iter().map(|language| (frequent(*language), *language)).collect();
+    let most = counts.iter().map(|(count, _)| *count).max().unwrap_or(0);
+    let mut best = counts.iter().filter(|(count, _)| *count == most);
+    let (Some((_, language)), None) = (best.next(), best.next()) else { return expected };
+    let is_clear = most >= FOREIGN_WORDS && most >= frequent(expected) + FOREIGN_LEAD;
+    if is_clear { *language } else { expected }
+}

@@ -1,0 +1,52 @@
+//! The sentences in which a summary quotes. `{question}` and `{quote}` stand for what was said.
+
+use colloquy_domain::language::Language;
+
+pub struct Frames {
+    /// Around an answer and its question.
+    pub asked: &'static str,
+    /// Around the first quote, where nothing was asked.
+    pub said: &'static str,
+    /// Around a further one.
+    pub also: &'static str,
+}
+
+pub fn of(language: Language) -> &'static Frames {
+    match language {
+        Language::English => &Frames {
+            asked: "Asked “{question}”, they said: “{quote}”.",
+            said: "They said: “{quote}”.",
+            also: "They also said: “{quote}”.",
+        },
+        Language::French => &Frames {
+            asked: "À la question «\u{a0}{question}\u{a0}», la réponse a été\u{a0}: «\u{a0}{quote}\u{a0}».",
+            said: "La personne interrogée a dit\u{a0}: «\u{a0}{quote}\u{a0}».",
+            also: "Autre propos recueilli\u{a0}: «\u{a0}{quote}\u{a0}».",
+        },
+        Language::German => &Frames {
+            asked: "Auf die Frage „{question}“ lautete die Antwort: „{quote}“.",
+            said: "Die befragte Person sagte: „{quote}“.",
+            also: "Außerdem wurde gesagt: „{quote}“.",
+        },
+        Language::Spanish => &Frames {
+            asked: "A la pregunta «{question}», la respuesta fue: «{quote}».",
+            said: "La persona entrevistada dijo: «{quote}».",
+            also: "También dijo: «{quote}».",
+        },
+        Language::Italian => &Frames {
+            asked: "Alla domanda «{question}» la risposta è stata: «{quote}».",
+            said: "La persona intervistata ha detto: «{quote}».",
+            also: "Ha detto anche: «{quote}».",
+        },
+        Language::Portuguese => &Frames {
+            asked: "À pergunta “{question}”, a resposta foi: “{quote}”.",
+            said: "A pessoa entrevistada disse: “{quote}”.",
+            also: "Também disse: “{quote}”.",
+        },
+        Language::Dutch => &Frames {
+            asked: "Op de vraag “{question}” was het antwoord: “{quote}”.",
+            said: "De geïnterviewde zei: “{quote}”.",
+            also: "Ook werd gezegd: “{quote}”.",
+        },
+    }
+}

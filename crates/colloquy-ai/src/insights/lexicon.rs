@@ -1,0 +1,187 @@
+//! Which words speak well or ill of something, and which say nothing. A language is a file and a folder beside
+//! this one and a line in [`of`].
+//!
+//! A line of a list is a word, or two words. `*` after it stands for any ending, `!` for a strong word.
+
+mod dutch;
+mod english;
+mod french;
+mod german;
+mod italian;
+mod portuguese;
+mod spanish;
+
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
+
+use colloquy_domain::language::Language;
+
+use super::tokens::{Elision, tokens};
+use crate::phrases;
+
+/// The words that turn, strengthen or replace others, in lower case.
+pub struct Grammar {
+    /// "not".
+    pub negators: &'static [&'static str],
+    /// After a negator, words that take the negation away: "not only".
+    pub only: &'static [&'static str],
+    pub boosters: &'static [&'static str],
+    pub softeners: &'static [&'static str],
+    /// What follows weighs more than what came before: "but".
+    pub contrasts: &'static [&'static str],
+    /// Words that a negation does not reach back over: "and".
+    pub joints: &'static [&'static str],
+    /// Pairs of words that neither praise nor blame: "good morning".
+    pub idioms: &'static [&'static str],
+    /// Words that carry no meaning of their own, beside those that prompts are read by.
+    pub common: &'static [&'static str],
+    /// Answers that tell nothing: "I don't know".
+    pub fillers: &'static [&'static str],
+    /// How many words before it a negator may turn one: "das gefällt mir nicht".
+    pub backward_reach: usize,
+    /// Whether a word may lose its end to the next: "l’idée".
+    pub elides: bool,
+}
+
+pub struct Lexicon {
+    pub grammar: &'static Grammar,
+    whole: HashMap<&'static str, f64>,
+    stems: HashMap<&'static str, f64>,
+    idioms: HashSet<&'static str>,
+    /// Words by which the language is known, and which make no sentence telling.
+    frequent: HashSet<&'static str>,
+    weightless: HashSet<&'static str>,
+    fillers: HashSet<Vec<String>>,
+    longest_filler: usize,
+}
+
+const STRONG: f64 = 2.0;
+/// Stems are at least so long.
+const STEM_CHARACTERS: usize = 4;
+const HAPPY: &str = "😀😃😄😁😆😊🙂😍🥰😘🤩😎😇🤗👍👏🙌🎉💪💯❤💖💙💚💛🧡💜✨🌟⭐🏆🥳";
+const UNHAPPY: &str = "😞😟😠😡🤬😢😭😣😖😫😩😒🙁☹😤😰😨😱🤮🤢👎💔💩😕😔😓🤦";
+
+static ENGLISH: LazyLock<Lexicon> = LazyLock::new(|| {
+    let lists = [include_str!("lexicon/english/positive.txt"), include_str!("lexicon/english/negative.txt")];
+    Lexicon::read(Language::English, &english::GRAMMAR, lists)
+});
+static FRENCH: LazyLock<Lexicon> = LazyLock::new(|| {
+    let lists = [include_str!("lexicon/french/positive.txt"), include_str!("lexicon/french/negative.txt")];
+    Lexicon::read(Language::French, &french::GRAMMAR, lists)
+});
+static GERMAN: LazyLock<Lexicon> = LazyLock::new(|| {
+    let lists = [include_str!("lexicon/german/positive.txt"), include_str!("lexicon/german/negative.txt")];
+    Lexicon::read(Language::German, &german::GRAMMAR, lists)
+});
+static SPANISH: LazyLock<Lexicon> = LazyLock::new(|| {
+    let lists = [include_str!("lexicon/spanish/positive.txt"), include_str!("lexicon/spanish/negative.txt")];
+    Lexicon::read(Language::Spanish, &spanish::GRAMMAR, lists)
+});
+static ITALIAN: LazyLock<Lexicon> = LazyLock::new(|| {
+    let lists = [include_str!("lexicon/italian/positive.txt"), include_str!("lexicon/italian/negative.txt")];
+    Lexicon::read(Language::Italian, &italian::GRAMMAR, lists)
+});
+static PORTUGUESE: LazyLock<Lexicon> = LazyLock::new(|| {
+    let lists =
+        [include_str!("lexicon/portuguese/positive.txt"), include_str!("lexicon/portuguese/negative.txt")];
+    Lexicon::read(Language::Portuguese, &portuguese::GRAMMAR, lists)
+});
+static DUTCH: LazyLock<Lexicon> = LazyLock::new(|| {
+    let lists = [include_str!("lexicon/dutch/positive.txt"), include_str!("lexicon/dutch/negative.txt")];
+    Lexicon::read(Language::Dutch, &dutch::GRAMMAR, lists)
+});
+
+pub fn of(language: Language) -> &'static Lexicon {
+    match language {
+        Language::English => &ENGLISH,
+        Language::French => &FRENCH,
+        Language::German => &GERMAN,
+        Language::Spanish => &SPANISH,
+        Language::Italian => &ITALIAN,
+        Language::Portuguese => &PORTUGUESE,
+        Language::Dutch => &DUTCH,
+    }
+}
+
+impl Lexicon {
+    fn read(language: Language, grammar: &'static Grammar, [positive, negative]: [&'static str; 2]) -> Self {
+        let (mut whole, mut stems) = (HashMap::new(), HashMap::new());
+        for (list, sign) in [(positive, 1.0), (negative, -1.0)] {
+            for line in list.lines() {
+                let (entry, weight) = line.strip_suffix('!').map_or((line, 1.0), |entry| (entry, STRONG));
+                match entry.strip_suffix('*') {
+                    Some(stem) => stems.insert(stem, sign * weight),
+                    None => whole.insert(entry, sign * weight),
+                };
+            }
+        }
+        let elision = Elision::of(grammar);
+        let words = |text: &str| tokens(text, elision).into_iter().map(|token| token.word).collect();
+        let fillers: HashSet<Vec<String>> = grammar.fillers.iter().map(|filler| words(filler)).collect();
+        let prompts = phrases::of(language).cues.function_words;
+        let turning = [grammar.negators, grammar.only, grammar.boosters, grammar.softeners];
+        let joining = [grammar.contrasts, grammar.joints];
+        Lexicon {
+            grammar,
+            whole,
+            stems,
+            idioms: grammar.idioms.iter().copied().collect(),
+            frequent: prompts.iter().chain(grammar.common).copied().collect(),
+            weightless: turning.into_iter().chain(joining).flatten().copied().collect(),
+            longest_filler: fillers.iter().map(Vec::len).max().unwrap_or(0),
+            fillers,
+        }
+    }
+
+    pub fn elision(&self) -> Elision {
+        Elision::of(self.grammar)
+    }
+
+    /// How well a word speaks of something: the word itself counts, else the longest stem that it begins with.
+    pub fn weight(&self, word: &str) -> Option<f64> {
+        if let Some(weight) = self.whole.get(word) {
+            return Some(*weight);
+        }
+        if let Some(sign) = emoji(word) {
+            return Some(sign);
+        }
+        let ends = word.char_indices().map(|(at, letter)| at + letter.len_utf8()).skip(STEM_CHARACTERS - 1);
+        let ends: Vec<usize> = ends.collect();
+        ends.iter().rev().find_map(|end| self.stems.get(&word[..*end])).copied()
+    }
+
+    /// Of two words that mean something together; zero for an idiom.
+    pub fn weight_of_pair(&self, first: &str, second: &str) -> Option<f64> {
+        let pair = format!("{first} {second}");
+        if self.idioms.contains(pair.as_str()) { Some(0.0) } else { self.whole.get(pair.as_str()).copied() }
+    }
+
+    pub fn is_frequent(&self, word: &str) -> bool {
+        self.frequent.contains(word)
+    }
+
+    /// Whether a word may tell something, seen alone.
+    pub fn is_content(&self, word: &str) -> bool {
+        word.starts_with(char::is_alphanumeric)
+            && !self.frequent.contains(word)
+            && !self.weightless.contains(word)
+    }
+
+    /// How many of the words at the beginning are a filler.
+    pub fn filler_length<W: AsRef<str>>(&self, words: &[W]) -> usize {
+        let longest = self.longest_filler.min(words.len());
+        let own = |length: usize| words[..length].iter().map(|word| word.as_ref().to_owned()).collect();
+        (1..=longest).rev().find(|length| self.fillers.contains::<Vec<String>>(&own(*length))).unwrap_or(0)
+    }
+}
+
+fn emoji(word: &str) -> Option<f64> {
+    let sign = word.chars().next().filter(|sign| !sign.is_alphanumeric())?;
+    if HAPPY.contains(sign) {
+        return Some(1.0);
+    }
+    UNHAPPY.contains(sign).then_some(-1.0)
+}
+
+#[cfg(test)]
+mod tests;

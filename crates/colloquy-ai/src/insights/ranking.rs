@@ -1,0 +1,153 @@
+//! Which sentences tell the most.
+
+use std::collections::{BTreeSet, HashMap};
+
+use super::answers::{Answer, Passage};
+
+/// What a feeling adds, and up to how much of it.
+const FEELING_SHARE: f64 = 0.5;
+const FEELING_LIMIT: f64 = 3.0;
+/// Shorter sentences say little, longer ones are hard to read.
+const FEW_WORDS: usize = 5;
+const MANY_WORDS: usize = 35;
+/// Two sentences that share more of their words say the same.
+const SIMILAR: f64 = 0.6;
+/// So much of a sentence may be signs before it is taken for code or markup.
+const SIGNS_SHARE: f64 = 0.15;
+
+/// A sentence and the answer that it stands in.
+#[derive(Clone, Copy)]
+pub struct Key<'c> {
+    pub answer: &'c Answer<'c>,
+    pub passage: &'c Passage,
+    /// Where it stands among all sentences.
+    place: usize,
+    score: f64,
+}
+
+/// The sentences of a conversation, the most telling first.
+pub struct Ranking<'c> {
+    keys: Vec<Key<'c>>,
+}
+
+/// How many sentences are wanted.
+#[derive(Clone, Copy)]
+pub struct Wanted {
+    pub in_all: usize,
+    pub of_one_turn: usize,
+}
+
+impl<'c> Ranking<'c> {
+    pub fn of(answers: &'c [Answer<'c>]) -> Self {
+        let passages = answers.iter().flat_map(|answer| &answer.passages);
+        let mut counts: HashMap<&str, usize> = HashMap::new();
+        for word in passages.flat_map(|passage| &passage.content) {
+            *counts.entry(word).or_default() += 1;
+        }
+        let total = counts.values().sum::<usize>() as f64;
+        let rarity = |word: &String| {
+            let count = counts.get(word.as_str()).copied().unwrap_or(1) as f64;
+            (1.0 + total / count).ln() / (1.0 + total).ln()
+        };
+        let places =
+            answers.iter().flat_map(|answer| answer.passages.iter().map(move |passage| (answer, passage)));
+        let mut keys: Vec<Key<'c>> = places
+            .enumerate()
+            .map(|(place, (answer, passage))| Key { answer, passage, place, score: score(passage, rarity) })
+            .collect();
+        keys.sort_by(|one, other| other.score.total_cmp(&one.score).then(one.place.cmp(&other.place)));
+        Ranking { keys }
+    }
+
+    /// The best sentence of each answer first, then the next best; in the order in which they were said.
+    pub fn chosen(&self, wanted: Wanted) -> Vec<Key<'c>> {
+        let mut chosen: Vec<Key<'c>> = Vec::new();
+        for share in 1..=wanted.of_one_turn {
+            for key in self.keys.iter().filter(|key| is_worth_citing(key.passage)) {
+                if chosen.len() == wanted.in_all {
+                    break;
+                }
+                let beside = chosen.iter().filter(|other| is_of_one_turn(other, key)).count();
+                let is_new = chosen.iter().all(|other| !are_similar(other.passage, key.passage));
+                if beside < share && is_new {
+                    chosen.push(*key);
+                }
+            }
+        }
+        chosen.sort_by_key(|key| key.place);
+        chosen
+    }
+
+    /// The best sentence, however little it tells.
+    pub fn best(&self) -> Option<Key<'c>> {
+        self.keys.iter().find(|key| key.passage.is_telling()).or(self.keys.first()).copied()
+    }
+}
+
+/// The best sentence of one answer, if it tells anything.
+pub fn key_sentence<'c>(answer: &'c Answer<'_>) -> Option<&'c str> {
+    let telling = answer.passages.iter().filter(|passage| passage.is_telling());
+    // Of equal ones, the first.
+    let best = telling.rev().max_by(|one, other| score(one, |_| 1.0).total_cmp(&score(other, |_| 1.0)))?;
+    Some(&best.text)
+}
+
+/// Answers to one question count together; what was said before any question counts as one answer.
+fn is_of_one_turn(one: &Key<'_>, other: &Key<'_>) -> bool {
+    let turn = |key: &Key<'_>| key.answer.question.map(|question| question.place);
+    turn(one) == turn(other)
+}
+
+/// One word is no finding, unless it comes with others and says what somebody feels; and a question back, as
+/// "could you repeat that", seldom is one.
+fn is_worth_citing(passage: &Passage) -> bool {
+    let is_felt = passage.feeling.weight() > 0.0 && passage.words > 1;
+    let least = if passage.is_question {
+        3
+    } else if is_felt {
+        1
+    } else {
+        2
+    };
+    passage.content.len() >= least
+}
+
+fn are_similar(one: &Passage, other: &Passage) -> bool {
+    let shared = one.content.intersection(&other.content).count();
+    let larger = one.content.len().max(other.content.len());
+    // The same words may have been read in two languages.
+    one.text == other.text || shared as f64 > SIMILAR * larger as f64
+}
+
+fn score(passage: &Passage, rarity: impl Fn(&String) -> f64) -> f64 {
+    let told: f64 = passage.content.iter().map(rarity).sum();
+    let length = (passage.words.max(FEW_WORDS) as f64).sqrt();
+    let felt = FEELING_SHARE * passage.feeling.weight().min(FEELING_LIMIT);
+    let mut score = told / length + felt;
+    if passage.words < FEW_WORDS {
+        score *= 0.5;
+    }
+    if passage.words > MANY_WORDS {
+        score *= 0.7;
+    }
+    if passage.is_cut.0 {
+        score *= 0.8;
+    }
+    if passage.is_question {
+        score *= 0.3;
+    }
+    if looks_like_code(&passage.text, &passage.content) {
+        score *= 0.1;
+    }
+    score
+}
+
+/// Markup, addresses and keys are seldom what somebody wanted to say.
+fn looks_like_code(text: &str, content: &BTreeSet<String>) -> bool {
+    let signs = text.chars().filter(|letter| {
+        matches!(letter, '<' | '>' | '{' | '}' | '=' | '/' | '\\' | '_' | '#' | '*' | '`' | '|' | '&')
+    });
+    let share = signs.count() as f64 / text.chars().count().max(1) as f64;
+    let is_endless = content.iter().any(|word| word.chars().count() >= 40);
+    share > SIGNS_SHARE || text.contains("://") || text.contains("</") || is_endless
+}

@@ -1,0 +1,82 @@
+//! A few sentences that quote the invitee's.
+
+use colloquy_domain::language::Language;
+
+use super::answers::{Passage, visible};
+use super::frames::{self, Frames};
+use super::ranking::{Key, Ranking, Wanted};
+use crate::outline::pieces;
+
+pub const SUMMARY_CHARACTERS: usize = 600;
+const QUOTE_CHARACTERS: usize = 160;
+const QUESTION_CHARACTERS: usize = 90;
+/// Of the interviewer's message, to find the question in.
+const READ_CHARACTERS: usize = 5_000;
+const SENTENCES: usize = 4;
+const OF_ONE_ANSWER: usize = 2;
+
+/// As many quotes as there is room for.
+pub fn summary(ranking: &Ranking<'_>, language: Language) -> Option<String> {
+    let frames = frames::of(language);
+    let few = (1..=SENTENCES).rev().find_map(|in_all| {
+        let keys = ranking.chosen(Wanted { in_all, of_one_turn: OF_ONE_ANSWER });
+        let text = told(&keys, frames);
+        (!keys.is_empty() && text.chars().count() <= SUMMARY_CHARACTERS).then_some(text)
+    });
+    few.or_else(|| ranking.best().map(|key| told(&[key], frames)))
+}
+
+fn told(keys: &[Key<'_>], frames: &Frames) -> String {
+    let mut sentences: Vec<String> = Vec::new();
+    let mut asked = None;
+    for key in keys {
+        let quote = quote(key.passage);
+        let question = key.answer.question.filter(|question| asked != Some(question.place));
+        asked = key.answer.question.map(|question| question.place);
+        let sentence = match question {
+            Some(question) => {
+                let question = quoted(&question_in(&question.message.content), QUESTION_CHARACTERS);
+                filled(frames.asked, &question, &quote)
+            }
+            None if sentences.is_empty() => filled(frames.said, "", &quote),
+            None => filled(frames.also, "", &quote),
+        };
+        sentences.push(sentence);
+    }
+    sentences.join(" ")
+}
+
+/// Dots stand where something was left out.
+fn quote(passage: &Passage) -> String {
+    let quote = quoted(&passage.text, QUOTE_CHARACTERS);
+    let quote = quote.trim_end_matches(['.', ',', ';', ':', ' ']);
+    let before = if passage.is_cut.0 { "…" } else { "" };
+    let after = if passage.is_cut.1 && !quote.ends_with('…') { "…" } else { "" };
+    format!("{before}{quote}{after}")
+}
+
+/// In one pass over the frame: what was said may look like a placeholder.
+fn filled(frame: &str, question: &str, quote: &str) -> String {
+    let (before, after) = frame.split_once("{quote}").unwrap_or((frame, ""));
+    format!("{}{quote}{after}", before.replacen("{question}", question, 1))
+}
+
+/// The last question of a message, or else its last sentence.
+fn question_in(content: &str) -> String {
+    let beginning: String = content.chars().take(READ_CHARACTERS).collect();
+    let line = visible(&beginning);
+    let pieces = pieces(&line);
+    let spoken = || pieces.iter().filter(|piece| piece.text.contains(char::is_alphanumeric));
+    let question = spoken().rfind(|piece| piece.is_question).or(spoken().next_back());
+    question.map_or_else(|| line.clone(), |piece| piece.text.trim().to_owned())
+}
+
+/// At most so many characters, between quotation marks: those within become single ones.
+fn quoted(text: &str, most: usize) -> String {
+    let text = text.replace(['“', '”', '„', '«', '»', '"'], "'");
+    let Some((end, _)) = text.char_indices().nth(most) else { return text };
+    // Room for the dots.
+    let within = &text[..text[..end].char_indices().next_back().map_or(end, |(last, _)| last)];
+    let whole = within.rfind(' ').map_or(within, |space| &within[..space]);
+    format!("{}…", whole.trim_end_matches([',', ';', ':', ' ', '.']))
+}

@@ -1,0 +1,77 @@
+//! Takes a text apart into words.
+
+use super::lexicon::Grammar;
+
+/// More of a word is not looked at.
+const WORD_CHARACTERS: usize = 40;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// In lower case.
+    pub word: String,
+    /// The part of the sentence that it stands in: commas and full stops lie between two.
+    pub clause: usize,
+}
+
+/// What an apostrophe within a word does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Elision {
+    /// It stands between two words: "l’idée".
+    Separates,
+    /// It belongs to the word: "don’t".
+    Belongs,
+}
+
+impl Elision {
+    pub fn of(grammar: &Grammar) -> Self {
+        if grammar.elides { Elision::Separates } else { Elision::Belongs }
+    }
+}
+
+pub fn tokens(text: &str, elision: Elision) -> Vec<Token> {
+    let mut found: Vec<Token> = Vec::new();
+    let mut word = String::new();
+    let (mut clause, mut length) = (0, 0);
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let is_apostrophe = matches!(letter, '\'' | '’' | '‘');
+        let is_inside = !word.is_empty() && letters.peek().is_some_and(|next| next.is_alphanumeric());
+        if letter.is_alphanumeric() || is_mark(letter) {
+            length += 1;
+            if length <= WORD_CHARACTERS {
+                word.extend(letter.to_lowercase());
+            }
+            continue;
+        }
+        if is_apostrophe && is_inside && elision == Elision::Belongs {
+            word.push('\'');
+            continue;
+        }
+        keep(&mut found, &mut word, clause);
+        length = 0;
+        if is_sign(letter) {
+            found.push(Token { word: letter.to_string(), clause });
+        } else if matches!(letter, ',' | ';' | ':' | '.' | '!' | '?' | '(' | ')' | '–' | '—' | '…' | '\n')
+        {
+            clause += 1;
+        }
+    }
+    keep(&mut found, &mut word, clause);
+    found
+}
+
+fn keep(found: &mut Vec<Token>, word: &mut String, clause: usize) {
+    if !word.is_empty() {
+        found.push(Token { word: std::mem::take(word), clause });
+    }
+}
+
+/// Accents that are letters of their own.
+fn is_mark(letter: char) -> bool {
+    matches!(letter, '\u{300}'..='\u{36f}' | '\u{900}'..='\u{fff}')
+}
+
+/// Emoji and the signs like them.
+fn is_sign(letter: char) -> bool {
+    matches!(letter, '\u{2600}'..='\u{27bf}' | '\u{2b50}' | '\u{1f300}'..='\u{1faff}')
+}
