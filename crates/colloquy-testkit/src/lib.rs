@@ -7,13 +7,15 @@ extern crate self as colloquy_testkit;
 mod clock;
 pub mod contract;
 mod mailer;
+mod memory_media;
 mod memory_storage;
 pub mod sample;
 mod seeded;
 
 pub use clock::FixedClock;
-pub use contract::{Fresh, FreshLimiter};
+pub use contract::{Fresh, FreshLimiter, FreshMedia};
 pub use mailer::RecordingMailer;
+pub use memory_media::MemoryMedia;
 pub use memory_storage::MemoryStorage;
 pub use seeded::{SeededIds, SeededRandomness};
 /// For the suites, so that an adapter's crate needs no runtime of its own to run them.

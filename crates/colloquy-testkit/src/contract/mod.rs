@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use colloquy_domain::ports::{RateLimiter, Storage};
 
+pub mod media;
 pub mod rate_limiter;
 pub mod storage;
 
@@ -12,6 +13,13 @@ pub mod storage;
 pub struct Fresh {
     pub storage: Arc<dyn Storage>,
     /// What must live as long as the storage does, such as its folder.
+    pub keep: Box<dyn Any + Send>,
+}
+
+/// Media that keep nothing yet.
+pub struct FreshMedia {
+    pub visited: media::Visited,
+    /// What must live as long as the media do, such as their folder.
     pub keep: Box<dyn Any + Send>,
 }
 
@@ -125,6 +133,29 @@ macro_rules! rate_limiter_contract {
                 the_request_beyond_the_limit_is_refused,
                 the_seconds_left_count_down_to_one,
                 waiting_for_the_told_seconds_is_enough,
+            ]
+        );
+    };
+}
+
+/// Runs every promise of [`Media`](colloquy_domain::ports::Media) against the media that `fresh` gives, each case
+/// against some of its own: `media_contract!(fresh)` where `async fn fresh() -> FreshMedia`.
+#[macro_export]
+macro_rules! media_contract {
+    ($fresh:path) => {
+        $crate::contract_cases!(
+            $fresh,
+            media,
+            visited,
+            [
+                an_address_leads_to_what_is_there_when_it_is_followed,
+                an_address_tells_what_kind_of_audio_it_leads_to,
+                names_do_not_mix,
+                nothing_and_much_are_kept_to_the_byte,
+                of_many_put_at_once_one_is_kept_whole,
+                putting_again_replaces,
+                what_is_put_is_there,
+                what_was_not_put_is_not_there,
             ]
         );
     };

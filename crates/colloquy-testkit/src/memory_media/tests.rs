@@ -1,0 +1,50 @@
+use std::sync::Arc;
+
+use jiff::SignedDuration;
+
+use super::*;
+use crate::contract::FreshMedia;
+use crate::contract::media::{Visited, Visitor};
+use crate::sample;
+
+#[async_trait]
+impl Visitor for MemoryMedia {
+    async fn follow(&self, address: &str) -> Option<(Bytes, String)> {
+        let (content, content_type) = self.follow(address, sample::now())?;
+        Some((content, content_type.to_owned()))
+    }
+}
+
+async fn fresh() -> FreshMedia {
+    let media = Arc::new(MemoryMedia::default());
+    let visited = Visited { media: media.clone(), visitor: media, now: sample::now() };
+    FreshMedia { visited, keep: Box::new(()) }
+}
+
+crate::media_contract!(fresh);
+
+#[tokio::test]
+async fn an_address_has_its_name_and_its_end_in_it_and_ends() {
+    let media = MemoryMedia::default();
+    let name = MediaName::parse("voices/one.wav").expect("a name");
+    media.put(&name, "a voice".into()).await.expect("it is put");
+    let until = sample::moment("2026-01-02T03:04:05.678Z");
+    let address =
+        media.presigned(&name, until - SignedDuration::from_secs(1), until).await.expect("an address");
+    assert_eq!(address, "https://media.test/voices/one.wav?expires=2026-01-02T03:04:05.678Z");
+    let before = until - SignedDuration::from_millis(1);
+    assert_eq!(media.follow(&address, before), Some(("a voice".into(), "audio/wav")));
+    assert_eq!(media.follow(&address, until), None);
+}
+
+#[tokio::test]
+async fn while_they_are_unavailable_nothing_is_answered_or_kept() {
+    let media = MemoryMedia::default();
+    let name = MediaName::parse("voices/one.wav").expect("a name");
+    media.set_available(false);
+    media.put(&name, "a voice".into()).await.expect_err("they are unavailable");
+    media.has(&name).await.expect_err("they are unavailable");
+    media.presigned(&name, sample::now(), Timestamp::MAX).await.expect_err("they are unavailable");
+    media.set_available(true);
+    assert!(!media.has(&name).await.expect("they are back"));
+}
