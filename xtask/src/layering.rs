@@ -47,6 +47,7 @@ const LAYERS: &[Layer] = &[
         because: "a handler extracts, calls and renders; which adapters are behind the ports is not its business",
     },
     Layer { name: "colloquy-limits", imports: ADAPTER, because: ADAPTER_REASON },
+    Layer { name: "colloquy-media", imports: ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-pico",
         imports: &[],
@@ -63,6 +64,7 @@ const LAYERS: &[Layer] = &[
             "colloquy-http",
             "colloquy-limits",
             "colloquy-speech",
+            "colloquy-media",
             "colloquy-storage-diesel",
         ],
         because: "it is the one place that names the adapters; nothing is for it to borrow from tests or tasks",

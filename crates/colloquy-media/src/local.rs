@@ -1,0 +1,166 @@
+//! A folder, and the addresses with which the service gives out what is in it.
+
+mod address;
+mod folder;
+mod key;
+
+use std::error::Error;
+use std::fs::File;
+use std::os::unix::fs::{FileExt, MetadataExt};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::{fmt, io};
+
+use async_trait::async_trait;
+use bytes::Bytes;
+use colloquy_domain::Timestamp;
+use colloquy_domain::media::MediaName;
+use colloquy_domain::ports::{Media, MediaDoor, MediaError, MediaFile, NotServed, Randomness};
+
+use address::AddressKey;
+use folder::Folder;
+
+/// The longest piece that is read at once, however much is asked for.
+const MAX_PIECE: usize = 256 * 1_024;
+
+/// Media in a folder. Several processes may share it: they find the same key in it, so that any of them answers the
+/// addresses that another gave out.
+pub struct LocalMedia {
+    folder: Arc<Folder>,
+    key: AddressKey,
+    base: String,
+}
+
+/// Why a folder cannot keep media.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    #[error("the media folder {} cannot be used", .0.display())]
+    Folder(PathBuf, #[source] io::Error),
+    #[error("the key of the media addresses, {}, can neither be read nor made", .0.display())]
+    Key(PathBuf, #[source] io::Error),
+    #[error(
+        "{} does not hold a key of 32 bytes; without it a new one is made, and addresses that were given out end",
+        .0.display()
+    )]
+    DamagedKey(PathBuf),
+}
+
+impl LocalMedia {
+    /// Makes the folder, for the service's user alone, and its key, where they are missing. `base_url` is the public
+    /// address of the service, under which it answers `/media/`.
+    pub fn open(folder: &Path, base_url: &str, randomness: &dyn Randomness) -> Result<Self, OpenError> {
+        let unusable = |error| OpenError::Folder(folder.to_owned(), error);
+        folder::create(folder).map_err(unusable)?;
+        let key = key::find_or_make(folder, randomness)?;
+        let folder = Arc::new(Folder::new(folder.to_owned(), randomness));
+        Ok(LocalMedia { folder, key: AddressKey::new(key), base: base_url.trim_end_matches('/').to_owned() })
+    }
+
+    /// The folder belongs to the threads that may wait for a disk.
+    async fn in_folder<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Folder) -> io::Result<T> + Send + 'static,
+    ) -> Result<T, MediaError> {
+        let folder = self.folder.clone();
+        off_the_runtime(move || work(&folder)).await
+    }
+}
+
+async fn off_the_runtime<T: Send + 'static>(
+    work: impl FnOnce() -> io::Result<T> + Send + 'static,
+) -> Result<T, MediaError> {
+    tokio::task::spawn_blocking(work).await.map_err(failed)?.map_err(failed)
+}
+
+fn failed(error: impl Error + Send + Sync + 'static) -> MediaError {
+    MediaError(Box::new(error))
+}
+
+#[async_trait]
+impl Media for LocalMedia {
+    async fn put(&self, name: &MediaName, content: Bytes) -> Result<(), MediaError> {
+        let name = name.clone();
+        self.in_folder(move |folder| folder.put(&name, &content)).await
+    }
+
+    async fn has(&self, name: &MediaName) -> Result<bool, MediaError> {
+        let name = name.clone();
+        self.in_folder(move |folder| Ok(folder.find(&name)?.is_some())).await
+    }
+
+    async fn presigned(
+        &self,
+        name: &MediaName,
+        _now: Timestamp,
+        until: Timestamp,
+    ) -> Result<String, MediaError> {
+        Ok(format!("{}/media/{name}?{}", self.base, self.key.query(name, until)))
+    }
+}
+
+#[async_trait]
+impl MediaDoor for LocalMedia {
+    async fn open(&self, name: &str, query: &str, now: Timestamp) -> Result<Arc<dyn MediaFile>, NotServed> {
+        let name = MediaName::parse(name).ok_or(NotServed::Forged)?;
+        let expires_s = self.key.expiry_of(&name, query).ok_or(NotServed::Forged)?;
+        if now.as_second() >= expires_s {
+            return Err(NotServed::Expired);
+        }
+        let content_type = name.content_type();
+        let found = self.in_folder(move |folder| folder.find(&name)).await?;
+        let (file, metadata) = found.ok_or(NotServed::Missing)?;
+        // What has the name next is another file, written at another time.
+        let (inode, length) = (metadata.ino(), metadata.len());
+        let tag = format!("{inode:x}-{length:x}-{:x}-{:x}", metadata.mtime(), metadata.mtime_nsec());
+        Ok(Arc::new(LocalFile { file: Arc::new(file), content_type, length, tag }))
+    }
+}
+
+/// Stays what it was when it was opened, whatever has its name by now.
+struct LocalFile {
+    file: Arc<File>,
+    content_type: &'static str,
+    length: u64,
+    tag: String,
+}
+
+#[async_trait]
+impl MediaFile for LocalFile {
+    fn content_type(&self) -> &'static str {
+        self.content_type
+    }
+
+    fn length(&self) -> u64 {
+        self.length
+    }
+
+    fn tag(&self) -> &str {
+        &self.tag
+    }
+
+    async fn read(&self, offset: u64, length: usize) -> Result<Bytes, MediaError> {
+        let file = self.file.clone();
+        let left = usize::try_from(self.length.saturating_sub(offset)).unwrap_or(usize::MAX);
+        let length = length.min(left).min(MAX_PIECE);
+        if length == 0 {
+            return Ok(Bytes::new());
+        }
+        off_the_runtime(move || {
+            let mut piece = vec![0; length];
+            let read = file.read_at(&mut piece, offset)?;
+            piece.truncate(read);
+            Ok(piece.into())
+        })
+        .await
+    }
+}
+
+/// The key stays out of what is printed.
+impl fmt::Debug for LocalMedia {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("LocalMedia").field("folder", &self.folder).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,52 @@
+//! The key that signs addresses, kept beside what they lead to.
+
+use std::os::fd::OwnedFd;
+use std::path::Path;
+
+use colloquy_domain::ports::Randomness;
+use rustix::fs::{AtFlags, fsync, linkat, unlinkat};
+use rustix::io::Errno;
+
+use super::OpenError;
+use super::folder::{read, root, token, write_new};
+
+/// No medium can be called so.
+const FILE: &str = ".signing-key";
+
+const BYTES: usize = 32;
+
+/// Processes that start at the same time agree on the key of the first.
+pub fn find_or_make(folder: &Path, randomness: &dyn Randomness) -> Result<[u8; BYTES], OpenError> {
+    let unusable = |error| OpenError::Key(folder.join(FILE), error);
+    let opened = root(folder).map_err(unusable)?;
+    let found = match find(&opened).map_err(unusable)? {
+        Some(found) => found,
+        None => {
+            make(&opened, randomness).map_err(unusable)?;
+            find(&opened).map_err(unusable)?.unwrap_or_default()
+        }
+    };
+    found.try_into().map_err(|_| OpenError::DamagedKey(folder.join(FILE)))
+}
+
+fn find(folder: &OwnedFd) -> std::io::Result<Option<Vec<u8>>> {
+    read(folder, FILE, BYTES as u64 + 1)
+}
+
+/// A link, unlike renaming, never replaces what another process has put there meanwhile; and what it puts there is
+/// complete.
+fn make(folder: &OwnedFd, randomness: &dyn Randomness) -> std::io::Result<()> {
+    let mut key = [0; BYTES];
+    randomness.fill(&mut key);
+    let unfinished = format!("{FILE}-{}", token(randomness));
+    write_new(folder, &unfinished, &key)?;
+    let linked = linkat(folder, &unfinished, folder, FILE, AtFlags::empty());
+    let removed = unlinkat(folder, &unfinished, AtFlags::empty());
+    match linked {
+        Ok(()) | Err(Errno::EXIST) => {
+            removed?;
+            Ok(fsync(folder)?)
+        }
+        Err(error) => Err(error.into()),
+    }
+}
