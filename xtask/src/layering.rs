@@ -110,6 +110,11 @@ const CONFINED: &[Confined] = &[
         because: "what is not safe to call is called in one place",
     },
     Confined { names: &["lettre"], to: &["colloquy-email"], because: "mail is one crate's business" },
+    Confined {
+        names: &["object_store"],
+        to: &["colloquy-media"],
+        because: "where media are kept is one crate's business",
+    },
 ];
 
 /// Who must not reach a third party, be it through others.

@@ -1,0 +1,195 @@
+//! A bucket of a server that speaks S3. Its addresses lead to that server, and end by its clock.
+
+use std::error::Error;
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use bytes::Bytes;
+use colloquy_domain::Timestamp;
+use colloquy_domain::media::MediaName;
+use colloquy_domain::ports::{Media, MediaError};
+use object_store::aws::{AmazonS3, AmazonS3Builder};
+use object_store::client::{HttpClient, HttpConnector};
+use object_store::path::Path;
+use object_store::signer::{Method, Signer};
+use object_store::{
+    Attribute, Attributes, BackoffConfig, ClientOptions, ObjectStore, ObjectStoreExt, PutOptions, RetryConfig,
+};
+use rustls::{ClientConfig, RootCertStore};
+use tokio::time::timeout;
+
+use crate::url::S3Url;
+
+/// The whole of a call, with all its tries.
+const PUT_LIMIT: Duration = Duration::from_secs(30);
+const LOOK_LIMIT: Duration = Duration::from_secs(10);
+
+/// One try.
+const CONNECT_LIMIT: Duration = Duration::from_secs(3);
+const TRY_LIMIT: Duration = Duration::from_secs(20);
+
+const RETRIES: usize = 2;
+
+/// No server accepts an address that lasts longer.
+const LONGEST_S: i64 = 7 * 24 * 60 * 60;
+
+pub struct S3Media {
+    store: AmazonS3,
+    prefix: String,
+}
+
+/// What signs the calls and the addresses.
+#[derive(Clone)]
+pub struct Credentials {
+    pub access_key_id: String,
+    pub secret_access_key: String,
+    /// Of keys that are lent for a time.
+    pub session_token: Option<String>,
+}
+
+/// Why a bucket cannot be talked to at all.
+#[derive(Debug, thiserror::Error)]
+pub enum UnusableBucket {
+    #[error("the TLS of the bucket's connections cannot be set up")]
+    Tls(#[from] rustls::Error),
+    #[error("the bucket's connections cannot be set up")]
+    Client(#[from] reqwest::Error),
+    #[error("the bucket cannot be used")]
+    Store(#[from] object_store::Error),
+}
+
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    #[error("the server of the bucket did not answer in time")]
+    Late,
+    #[error("an address must last for more than no time and at most for seven days")]
+    Duration,
+}
+
+impl S3Media {
+    /// Nothing is asked of the server yet.
+    pub fn new(url: &S3Url, credentials: Credentials) -> Result<Self, UnusableBucket> {
+        let backoff = BackoffConfig {
+            init_backoff: Duration::from_millis(100),
+            max_backoff: Duration::from_secs(2),
+            base: 2.,
+        };
+        let retries = RetryConfig { backoff, max_retries: RETRIES, retry_timeout: TRY_LIMIT };
+        let mut builder = AmazonS3Builder::new()
+            .with_bucket_name(url.bucket())
+            .with_region(url.region())
+            .with_access_key_id(credentials.access_key_id)
+            .with_secret_access_key(credentials.secret_access_key)
+            .with_retry(retries)
+            .with_http_connector(Connector(client()?))
+            // The certificate of a bucket's own host has no room for further dots.
+            .with_virtual_hosted_style_request(url.endpoint().is_none() && !url.bucket().contains('.'));
+        if let Some(token) = credentials.session_token {
+            builder = builder.with_token(token);
+        }
+        if let Some(endpoint) = url.endpoint() {
+            builder = builder.with_endpoint(endpoint).with_allow_http(endpoint.starts_with("http://"));
+        }
+        let prefix = url.prefix().map(|prefix| format!("{prefix}/")).unwrap_or_default();
+        Ok(S3Media { store: builder.build()?, prefix })
+    }
+
+    fn key(&self, name: &MediaName) -> Path {
+        Path::from(format!("{}{name}", self.prefix))
+    }
+}
+
+/// A client of our own, so that TLS is the same as everywhere in the service, nothing of the environment is read, and
+/// what is signed for one server is not sent on to another.
+fn client() -> Result<reqwest::Client, UnusableBucket> {
+    let mut roots = RootCertStore::empty();
+    // A certificate that is not understood makes no other one worse.
+    roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let tls = ClientConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()?
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    let client = reqwest::Client::builder()
+        .tls_backend_preconfigured(tls)
+        .connect_timeout(CONNECT_LIMIT)
+        .timeout(TRY_LIMIT)
+        .redirect(reqwest::redirect::Policy::none())
+        .no_proxy();
+    Ok(client.build()?)
+}
+
+#[derive(Debug)]
+struct Connector(reqwest::Client);
+
+impl HttpConnector for Connector {
+    fn connect(&self, _options: &ClientOptions) -> object_store::Result<HttpClient> {
+        Ok(HttpClient::new(self.0.clone()))
+    }
+}
+
+fn failed(error: impl Error + Send + Sync + 'static) -> MediaError {
+    MediaError(Box::new(error))
+}
+
+async fn within<T>(
+    limit: Duration,
+    call: impl Future<Output = object_store::Result<T>>,
+) -> Result<object_store::Result<T>, MediaError> {
+    timeout(limit, call).await.map_err(|_| failed(Failure::Late))
+}
+
+#[async_trait]
+impl Media for S3Media {
+    async fn put(&self, name: &MediaName, content: Bytes) -> Result<(), MediaError> {
+        let attributes = Attributes::from_iter([(Attribute::ContentType, name.content_type())]);
+        let options = PutOptions { attributes, ..PutOptions::default() };
+        let key = self.key(name);
+        within(PUT_LIMIT, self.store.put_opts(&key, content.into(), options)).await?.map_err(failed)?;
+        Ok(())
+    }
+
+    async fn has(&self, name: &MediaName) -> Result<bool, MediaError> {
+        match within(LOOK_LIMIT, self.store.head(&self.key(name))).await? {
+            Ok(_) => Ok(true),
+            Err(object_store::Error::NotFound { .. }) => Ok(false),
+            Err(error) => Err(failed(error)),
+        }
+    }
+
+    /// Its time is counted in whole seconds from the one in which it is signed; a part of one counts as a whole.
+    async fn presigned(
+        &self,
+        name: &MediaName,
+        now: Timestamp,
+        until: Timestamp,
+    ) -> Result<String, MediaError> {
+        let last_s = until.as_second() + i64::from(until.subsec_nanosecond() > 0);
+        let is_fitting = now < until && until.as_second() - now.as_second() <= LONGEST_S;
+        let lasting_s = (last_s - now.as_second()).min(LONGEST_S);
+        let lasting_s = u64::try_from(lasting_s).ok().filter(|_| is_fitting);
+        let lasting = Duration::from_secs(lasting_s.ok_or_else(|| failed(Failure::Duration))?);
+        let address = self.store.signed_url(Method::GET, &self.key(name), lasting).await;
+        Ok(address.map_err(failed)?.into())
+    }
+}
+
+impl fmt::Debug for Credentials {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Credentials")
+            .field("access_key_id", &self.access_key_id)
+            .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for S3Media {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "S3Media({})", self.store)
+    }
+}
+
+#[cfg(test)]
+mod tests;
