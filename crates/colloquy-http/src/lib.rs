@@ -10,6 +10,7 @@ mod documents;
 mod gate;
 mod headers;
 mod input;
+pub mod media;
 mod problem;
 mod reply;
 mod routes;
