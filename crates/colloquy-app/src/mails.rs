@@ -206,6 +206,7 @@ impl Office {
             message_id: format!("{}@{}", mail.id, self.links.host()),
             letter: mail.letter,
             to: mail.to.clone(),
+            reply_to: None,
             name: invitation.name.clone(),
             organization_name: organization.name,
             interview_title: interview.title.clone(),

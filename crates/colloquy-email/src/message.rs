@@ -6,6 +6,7 @@ use askama::Template;
 use colloquy_domain::Timestamp;
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{InvitationLetter, MailerError};
+use colloquy_domain::text::Email;
 use lettre::message::header::{ContentTransferEncoding, ContentType, Header, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::{Address, Message};
@@ -21,6 +22,8 @@ const SHOWN_CHARACTERS: usize = 120;
 pub enum Unmailable {
     #[error("The address {0} cannot be used in a mail")]
     Recipient(String),
+    #[error("The organization's address for replies, {0}, cannot be used in a mail")]
+    ReplyTo(String),
     #[error("The mail's identifier is not of the form local@domain")]
     MessageId,
     #[error("The mail could not be written: {0}")]
@@ -65,24 +68,34 @@ struct Content {
 /// Writes the mail of a letter, dated `now`.
 pub fn compose(letter: &InvitationLetter, sender: &Sender, now: Timestamp) -> Result<Message, Unmailable> {
     let local = message_id_local(&letter.message_id)?;
-    let to: Address =
-        letter.to.as_str().parse().map_err(|_| Unmailable::Recipient(letter.to.as_str().to_owned()))?;
+    let to = address(&letter.to, Unmailable::Recipient)?;
+    let replies = letter.reply_to.as_ref().map(|email| address(email, Unmailable::ReplyTo)).transpose()?;
     let content = content(letter);
     let unwritable = |error: askama::Error| Unmailable::Unwritable(error.to_string());
     let text = PlainText { content: &content }.render().map_err(unwritable)?;
     let html = Html { content: &content }.render().map_err(unwritable)?;
     let name = letter.name.as_ref().map(|name| line(name.as_str())).filter(|name| !name.is_empty());
-    Message::builder()
+    let from = sender.named(&line(letter.organization_name.as_str()));
+    let unsubscribe = replies.as_ref().unwrap_or(sender.address()).clone();
+    let mut message = Message::builder()
         .message_id(Some(format!("<{}>", letter.message_id)))
         .date(SystemTime::from(now))
-        .from(sender.named(&line(letter.organization_name.as_str())))
-        .to(Mailbox::new(name, to))
+        .from(from.clone())
+        .to(Mailbox::new(name, to));
+    if let Some(replies) = replies {
+        message = message.reply_to(Mailbox::new(from.name, replies));
+    }
+    message
         .subject(content.subject.clone())
         .header(ContentLanguage(content.language.as_str().to_owned()))
         .header(AutoSubmitted)
-        .header(ListUnsubscribe(sender.address().clone()))
+        .header(ListUnsubscribe(unsubscribe))
         .multipart(alternative(local, text, html))
         .map_err(|error| Unmailable::Unwritable(error.to_string()))
+}
+
+fn address(email: &Email, unusable: fn(String) -> Unmailable) -> Result<Address, Unmailable> {
+    email.as_str().parse().map_err(|_| unusable(email.as_str().to_owned()))
 }
 
 /// The part of a message id before the `@`; letters, digits, `.`, `_` and `-` only, so that it can name a file.
@@ -218,7 +231,8 @@ impl Header for AutoSubmitted {
     }
 }
 
-/// Lets mail programs offer to write to the sender, who can take the person off the list.
+/// Lets mail programs offer to write to whoever can take the person off the list. `List-Unsubscribe-Post` would promise
+/// an https address that does it by itself (RFC 8058); without one it must not be there.
 #[derive(Clone)]
 struct ListUnsubscribe(Address);
 
@@ -232,7 +246,7 @@ impl Header for ListUnsubscribe {
         Ok(ListUnsubscribe(address.parse()?))
     }
 
-    /// A sender's address has no character that a `mailto:` address escapes, and must not be folded.
+    /// An address of ours has no character that a `mailto:` address escapes, and must not be folded.
     fn display(&self) -> HeaderValue {
         let value = format!("<mailto:{}?subject=unsubscribe>", self.0);
         HeaderValue::dangerous_new_pre_encoded(Self::name(), value.clone(), value)

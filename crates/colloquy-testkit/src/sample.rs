@@ -105,6 +105,7 @@ pub fn letter() -> InvitationLetter {
         message_id: "019c0000-0000-7000-8000-000000000001@example.org".into(),
         letter: Letter::Invitation,
         to: email(),
+        reply_to: Some(text(Email::parse, "office@example.net")),
         name: Some(text(PersonName::parse, "Ada")),
         organization_name: text(OrganizationName::parse, "Lovelace & Co."),
         interview_title: Some(text(Title::parse, "The first week")),

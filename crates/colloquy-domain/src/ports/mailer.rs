@@ -10,6 +10,8 @@ pub struct InvitationLetter {
     pub message_id: String,
     pub letter: Letter,
     pub to: Email,
+    /// Where the organization reads what people write back.
+    pub reply_to: Option<Email>,
     pub name: Option<PersonName>,
     pub organization_name: OrganizationName,
     pub interview_title: Option<Title>,

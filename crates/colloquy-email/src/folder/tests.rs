@@ -17,6 +17,7 @@ fn letter(message_id: &str) -> InvitationLetter {
         message_id: message_id.to_owned(),
         letter: Letter::Invitation,
         to: Email::parse("ada@example.com").expect("an address"),
+        reply_to: None,
         name: None,
         organization_name: OrganizationName::parse("Acme").expect("a name"),
         interview_title: None,

@@ -12,6 +12,7 @@ fn letter(locale: &str, kind: Letter) -> InvitationLetter {
         message_id: "0193-a@colloquy.example".to_owned(),
         letter: kind,
         to: Email::parse("ada@example.com").expect("an address"),
+        reply_to: None,
         name: Some(PersonName::parse("Ada Lovelace").expect("a name")),
         organization_name: OrganizationName::parse("Acme").expect("a name"),
         interview_title: Some(Title::parse("Onboarding").expect("a title")),
@@ -135,6 +136,28 @@ fn the_headers_name_sender_recipient_moment_and_identity() {
         "MIME-Version: 1.0\r\n",
     ] {
         assert!(raw.contains(header), "{header} in {raw}");
+    }
+}
+
+#[test]
+fn replies_and_wishes_to_unsubscribe_go_where_the_organization_reads_them() {
+    let reply_to = Some(Email::parse("o'hara+office@acme.example").expect("an address"));
+    let letter = InvitationLetter { reply_to, ..letter("en", Letter::Invitation) };
+    let raw = sent(&letter);
+    for header in [
+        "From: Acme <mail@colloquy.example>\r\n",
+        "Reply-To: Acme <o'hara+office@acme.example>\r\n",
+        "List-Unsubscribe: <mailto:o'hara+office@acme.example?subject=unsubscribe>\r\n",
+    ] {
+        assert!(raw.contains(header), "{header} in {raw}");
+    }
+}
+
+#[test]
+fn without_an_address_for_replies_none_is_named_and_no_click_is_promised_to_unsubscribe() {
+    let headers = received(&letter("en", Letter::Invitation)).headers;
+    for missing in ["Reply-To", "List-Unsubscribe-Post"] {
+        assert!(!headers.iter().any(|header| header == missing), "{missing} in {headers:?}");
     }
 }
 
@@ -277,13 +300,17 @@ fn nothing_that_is_written_becomes_markup() {
 
 #[test]
 fn an_address_that_mail_cannot_carry_is_refused() {
-    let to = Email::parse(&format!("{}@example.com", "a".repeat(100))).expect("an address");
-    let sender = "mail@colloquy.example".parse().expect("a sender");
-    let refused =
-        compose(&InvitationLetter { to, ..letter("en", Letter::Invitation) }, &sender, Timestamp::UNIX_EPOCH);
-    let reason = refused.map(|_| ()).map_err(MailerError::from);
-    let Err(MailerError::Refused(reason)) = reason else { panic!("{reason:?}") };
-    assert!(reason.ends_with("cannot be used in a mail"), "{reason}");
+    let long = Email::parse(&format!("{}@example.com", "a".repeat(100))).expect("an address");
+    let check = |letter, start: &str| {
+        let sender = "mail@colloquy.example".parse().expect("a sender");
+        let refused = compose(&letter, &sender, Timestamp::UNIX_EPOCH);
+        let reason = refused.map(|_| ()).map_err(MailerError::from);
+        let Err(MailerError::Refused(reason)) = reason else { panic!("{reason:?}") };
+        assert!(reason.starts_with(start) && reason.ends_with("cannot be used in a mail"), "{reason}");
+    };
+    let letter = letter("en", Letter::Invitation);
+    check(InvitationLetter { to: long.clone(), ..letter.clone() }, "The address aaa");
+    check(InvitationLetter { reply_to: Some(long), ..letter }, "The organization's address for replies, aaa");
 }
 
 proptest! {

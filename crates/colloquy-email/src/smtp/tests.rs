@@ -29,6 +29,7 @@ fn letter(number: usize) -> InvitationLetter {
         message_id: format!("{number}@colloquy.example"),
         letter: Letter::Invitation,
         to: Email::parse("ada@example.com").expect("an address"),
+        reply_to: None,
         name: None,
         organization_name: OrganizationName::parse("Acme").expect("a name"),
         interview_title: None,
