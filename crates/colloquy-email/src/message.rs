@@ -17,6 +17,9 @@ use crate::words::{Words, fill};
 /// How much of a title or a name goes into a line that mail programs show in full.
 const SHOWN_CHARACTERS: usize = 120;
 
+/// How long the lines of the plain text become, for terminals that show them as they are.
+const LINE_CHARACTERS: usize = 76;
+
 /// Why a letter cannot become a mail, in words that a caller may see.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unmailable {
@@ -90,7 +93,7 @@ pub fn compose(letter: &InvitationLetter, sender: &Sender, now: Timestamp) -> Re
         .header(ContentLanguage(content.language.as_str().to_owned()))
         .header(AutoSubmitted)
         .header(ListUnsubscribe(unsubscribe))
-        .multipart(alternative(local, text, html))
+        .multipart(alternative(local, wrapped(&text), html))
         .map_err(|error| Unmailable::Unwritable(error.to_string()))
 }
 
@@ -189,6 +192,28 @@ fn paragraphs(text: &str) -> String {
     let unified = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
     let shown: String = unified.chars().filter(|letter| *letter == '\n' || is_shown(*letter)).collect();
     shown.trim().to_owned()
+}
+
+/// Breaks lines at spaces. What has none, such as the link, stays whole.
+fn wrapped(text: &str) -> String {
+    let mut wrapped = String::with_capacity(text.len() + text.len() / LINE_CHARACTERS + 1);
+    for line in text.lines() {
+        let mut width = 0;
+        for (number, word) in line.split(' ').enumerate() {
+            let length = word.chars().count();
+            if number > 0 && width + 1 + length > LINE_CHARACTERS {
+                wrapped.push('\n');
+                width = 0;
+            } else if number > 0 {
+                wrapped.push(' ');
+                width += 1;
+            }
+            wrapped.push_str(word);
+            width += length;
+        }
+        wrapped.push('\n');
+    }
+    wrapped
 }
 
 fn capitalized(sentence: &str) -> String {
