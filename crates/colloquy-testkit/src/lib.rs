@@ -1,11 +1,12 @@
 //! What tests of the other crates stand on: a clock and ids that are the same in every run, strict in-memory
-//! fakes of the ports, valid samples, and the contract suites that every adapter of a port runs.
+//! fakes of the ports, valid samples, a real mail server, and the contract suites that every adapter of a port runs.
 
 // The suites name this crate in an attribute, which must resolve here too.
 extern crate self as colloquy_testkit;
 
 mod clock;
 pub mod contract;
+mod mail_server;
 mod mailer;
 mod memory_media;
 mod memory_storage;
@@ -14,6 +15,7 @@ mod seeded;
 
 pub use clock::FixedClock;
 pub use contract::{Fresh, FreshLimiter, FreshMedia};
+pub use mail_server::MailServer;
 pub use mailer::RecordingMailer;
 pub use memory_media::MemoryMedia;
 pub use memory_storage::MemoryStorage;

@@ -1,11 +1,10 @@
-mod server;
-
 use std::net::Ipv4Addr;
 use std::task::Poll;
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::mail::Letter;
 use colloquy_domain::text::{Email, Intro, Locale, OrganizationName};
+use colloquy_testkit::MailServer;
 use mail_parser::MessageParser;
 use rcgen::{CertifiedKey, generate_simple_self_signed};
 use serde_json::{Value, json};
@@ -14,7 +13,6 @@ use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpListener;
 
 use super::*;
-use server::Server;
 
 struct Noon;
 
@@ -63,13 +61,13 @@ fn refused(reason: &str) -> Result<(), MailerError> {
 
 /// Checks what becomes of one letter at a server with these orders.
 async fn check(orders: Value, expected: Result<(), MailerError>) {
-    let server = Server::start(orders).await;
+    let server = MailServer::start(orders).await;
     assert_eq!(mailer(&server.url()).deliver(&letter(1)).await, expected);
 }
 
 #[tokio::test]
 async fn a_mail_arrives_with_both_parts_its_headers_and_its_envelope() {
-    let mut server = Server::plain().await;
+    let mut server = MailServer::plain().await;
     assert_eq!(mailer(&server.url()).deliver(&letter(1)).await, Ok(()));
     let mail = server.mail().await;
     assert_eq!(
@@ -96,7 +94,7 @@ async fn a_mail_arrives_with_both_parts_its_headers_and_its_envelope() {
 
 #[tokio::test]
 async fn one_mail_after_the_other_uses_one_connection() {
-    let mut server = Server::plain().await;
+    let mut server = MailServer::plain().await;
     let mailer = mailer(&server.url());
     for number in 0..50 {
         assert_eq!(mailer.deliver(&letter(number)).await, Ok(()));
@@ -107,7 +105,7 @@ async fn one_mail_after_the_other_uses_one_connection() {
 
 #[tokio::test]
 async fn many_mails_at_a_time_use_eight_connections_at_most() {
-    let mut server = Server::plain().await;
+    let mut server = MailServer::plain().await;
     let mailer = Arc::new(mailer(&server.url()));
     let deliver = |number| {
         let mailer = mailer.clone();
@@ -129,7 +127,7 @@ async fn many_mails_at_a_time_use_eight_connections_at_most() {
 
 #[tokio::test]
 async fn a_connection_that_nobody_needs_is_closed() {
-    let mut server = Server::plain().await;
+    let mut server = MailServer::plain().await;
     let limits = TimeLimits { idle: Duration::from_millis(20), ..TimeLimits::default() };
     let mailer = mailer_with(&server.url(), limits);
     for _ in 0..2 {
@@ -169,7 +167,7 @@ impl Identity {
 /// Checks a delivery to a server with a certificate for `name`, trusting it or not.
 async fn check_tls(tls: &str, scheme: &str, name: &str, trusted: bool, expected: Result<(), MailerError>) {
     let identity = Identity::new(name);
-    let mut server = Server::start(identity.orders(tls)).await;
+    let mut server = MailServer::start(identity.orders(tls)).await;
     let authority = if trusted { format!("?ca={}", identity.certificate) } else { String::new() };
     let mailer = mailer(&format!("{scheme}://localhost:{}{authority}", server.port));
     assert_eq!(mailer.deliver(&letter(1)).await, expected);
@@ -198,7 +196,7 @@ async fn a_certificate_that_is_not_trusted_or_not_for_the_host_stops_the_mail() 
 
 #[tokio::test]
 async fn without_starttls_no_mail_leaves_where_it_is_required() {
-    let server = Server::plain().await;
+    let server = MailServer::plain().await;
     let mailer = mailer(&format!("{}?tls=required", server.url()));
     assert_eq!(mailer.deliver(&letter(1)).await, later(INSECURE));
 }
@@ -245,7 +243,7 @@ async fn certificates_that_cannot_be_read_are_told_at_once() {
 async fn check_login(account: &str, without_mechanisms: &[&str], expected: Result<(), MailerError>) {
     let orders =
         json!({ "account": ["user@example.org", "hunter:2"], "without_mechanisms": without_mechanisms });
-    let mut server = Server::start(orders).await;
+    let mut server = MailServer::start(orders).await;
     let mailer = mailer(&format!("smtp://{account}127.0.0.1:{}", server.port));
     assert_eq!(mailer.deliver(&letter(1)).await, expected);
     if expected == Ok(()) {
@@ -293,7 +291,7 @@ async fn what_the_server_says_to_the_content_counts() {
 
 #[tokio::test]
 async fn a_long_answer_is_shortened() {
-    let server = Server::start(json!({ "answer": format!("550 {}", "blah ".repeat(90)) })).await;
+    let server = MailServer::start(json!({ "answer": format!("550 {}", "blah ".repeat(90)) })).await;
     let outcome = mailer(&server.url()).deliver(&letter(1)).await;
     let Err(MailerError::Refused(reason)) = outcome else { panic!("{outcome:?}") };
     assert!(reason.ends_with('…') && reason.chars().count() == 200, "{reason}");
@@ -302,7 +300,7 @@ async fn a_long_answer_is_shortened() {
 #[tokio::test]
 async fn after_a_refusal_the_connection_serves_the_next_mail() {
     let recipients = json!({ "eve@example.com": "550 No", "mallory@example.com": "451 Not now" });
-    let mut server = Server::start(json!({ "recipients": recipients })).await;
+    let mut server = MailServer::start(json!({ "recipients": recipients })).await;
     let mailer = mailer(&server.url());
     let no = "The mail server refused the mail: 550 No";
     assert_eq!(mailer.deliver(&letter_to("eve@example.com")).await, refused(no));
@@ -315,10 +313,11 @@ async fn after_a_refusal_the_connection_serves_the_next_mail() {
 
 #[tokio::test]
 async fn a_server_that_is_down_is_tried_later() {
-    let server = Server::plain().await;
-    let url = server.url();
-    server.stop().await;
-    assert_eq!(mailer(&url).deliver(&letter(1)).await, later("The mail server cannot be reached"));
+    let mut server = MailServer::start(json!({ "is_down": true })).await;
+    let mailer = mailer(&server.url());
+    assert_eq!(mailer.deliver(&letter(1)).await, later("The mail server cannot be reached"));
+    server.come_up().await;
+    assert_eq!(mailer.deliver(&letter(1)).await, Ok(()));
 }
 
 #[tokio::test]
@@ -339,7 +338,7 @@ async fn a_server_that_never_answers_is_given_up_in_time() {
 
 #[tokio::test]
 async fn a_server_that_dies_after_the_content_is_tried_later_and_not_at_once() {
-    let mut server = Server::start(json!({ "dies_after_content": true })).await;
+    let mut server = MailServer::start(json!({ "leaves": "before the answer" })).await;
     let outcome = mailer(&server.url()).deliver(&letter(1)).await;
     assert_eq!(outcome, later("The connection to the mail server was lost"));
     server.mail().await;
@@ -349,18 +348,18 @@ async fn a_server_that_dies_after_the_content_is_tried_later_and_not_at_once() {
 
 #[tokio::test]
 async fn a_server_that_was_restarted_between_two_mails_gets_both() {
-    let mut server = Server::plain().await;
+    let mut server = MailServer::plain().await;
     let mailer = mailer(&server.url());
     assert_eq!(mailer.deliver(&letter(1)).await, Ok(()));
     server.mail().await;
-    let mut server = Server::start(json!({ "port": server.stop().await })).await;
+    let mut server = MailServer::start(json!({ "port": server.stop().await })).await;
     assert_eq!(mailer.deliver(&letter(2)).await, Ok(()));
     server.mail().await;
 }
 
 /// Checks that a server which takes two mails a connection gets five, whatever it says to the third.
 async fn check_beyond(answer: &str) {
-    let mut server = Server::start(json!({ "mails_per_connection": 2, "beyond": answer })).await;
+    let mut server = MailServer::start(json!({ "mails_per_connection": 2, "beyond": answer })).await;
     let mailer = mailer(&server.url());
     for number in 0..5 {
         assert_eq!(mailer.deliver(&letter(number)).await, Ok(()), "{answer}");
@@ -377,7 +376,7 @@ async fn a_server_that_takes_few_mails_over_a_connection_gets_them_over_several(
 
 #[tokio::test]
 async fn a_hand_over_that_is_cut_off_does_not_disturb_the_next() {
-    let mut server = Server::plain().await;
+    let mut server = MailServer::plain().await;
     let mailer = mailer(&server.url());
     assert_eq!(mailer.deliver(&letter(1)).await, Ok(()));
     // Polled once, it has said its first command and not read the answer.

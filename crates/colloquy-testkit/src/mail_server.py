@@ -1,7 +1,11 @@
-"""A mail server that does what its one argument, a JSON object, says, and tells what happens in lines of JSON."""
+"""A mail server that does what its one argument, a JSON object, says, and tells what happens in lines of JSON.
+
+Every line that it reads is a JSON object too, whose members take the place of those of the same names.
+"""
 
 import asyncio
 import json
+import socket
 import ssl
 import sys
 
@@ -14,15 +18,31 @@ def tell(**event):
     print(json.dumps(event), flush=True)
 
 
+def takes_leave(point):
+    """Whether the connection is to be cut off here; once for each order."""
+    if orders.get("leaves") != point:
+        return False
+    del orders["leaves"]
+    return True
+
+
 class Server(SMTP):
     def connection_lost(self, error):
         tell(event="disconnected")
         super().connection_lost(error)
 
+    async def smtp_DATA(self, arg):
+        if takes_leave("in the content"):
+            await self.push("354 Go on")
+            await self._reader.readline()
+            self.transport.abort()
+            return
+        await super().smtp_DATA(arg)
+        if takes_leave("after the answer"):
+            self.transport.close()
+
 
 class Handler:
-    mails = 0
-
     async def handle_MAIL(self, server, session, envelope, address, options):
         if orders.get("mails_per_connection", 1000) <= getattr(session, "mails", 0):
             return orders["beyond"]
@@ -30,6 +50,7 @@ class Handler:
         return "250 OK"
 
     async def handle_RCPT(self, server, session, envelope, address, options):
+        tell(event="recipient", address=address)
         if address in orders.get("recipients", {}):
             return orders["recipients"][address]
         envelope.rcpt_tos.append(address)
@@ -40,9 +61,14 @@ class Handler:
         return "250 OK"
 
     async def handle_DATA(self, server, session, envelope):
+        if takes_leave("before it takes the mail"):
+            server.transport.abort()
+            return "250 OK"
+        answer = orders.get("answer", "250 OK")
         session.mails = getattr(session, "mails", 0) + 1
         tell(
             event="mail",
+            is_taken=answer.startswith("250"),
             sender=envelope.mail_from,
             recipients=envelope.rcpt_tos,
             content=envelope.content.decode("ascii"),
@@ -50,15 +76,27 @@ class Handler:
             user=(session.auth_data.login.decode() if session.authenticated else None),
             greeted_as=session.host_name,
         )
-        if orders.get("dies_after_content"):
+        if takes_leave("before the answer"):
             server.transport.abort()
-        return orders.get("answer", "250 OK")
+        await asyncio.sleep(orders.get("delay_s", 0))
+        return answer
 
 
 def authenticate(server, session, envelope, mechanism, data):
     known = orders.get("account")
     fits = isinstance(data, LoginPassword) and [data.login.decode(), data.password.decode()] == known
     return AuthResult(success=fits, handled=False, auth_data=data)
+
+
+async def take_orders(is_up):
+    lines = asyncio.StreamReader()
+    loop = asyncio.get_running_loop()
+    await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(lines), sys.stdin)
+    async for line in lines:
+        orders.update(json.loads(line))
+        tell(event="ordered")
+        if not orders.get("is_down"):
+            is_up.set()
 
 
 async def main():
@@ -82,11 +120,19 @@ async def main():
             auth_exclude_mechanism=orders.get("without_mechanisms", []),
         )
 
+    # While it is down, the port is kept from others, and nobody is listening there.
+    door = socket.socket()
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    door.bind(("127.0.0.1", orders.get("port", 0)))
+    tell(event="bound", port=door.getsockname()[1])
+    is_up = asyncio.Event()
+    taking_orders = asyncio.create_task(take_orders(is_up))
+    if orders.get("is_down"):
+        await is_up.wait()
     implicit = context if orders.get("tls") == "implicit" else None
-    loop = asyncio.get_running_loop()
-    listener = await loop.create_server(connect, "127.0.0.1", orders.get("port", 0), ssl=implicit)
-    tell(event="listening", port=listener.sockets[0].getsockname()[1])
-    await listener.serve_forever()
+    listener = await asyncio.get_running_loop().create_server(connect, sock=door, ssl=implicit)
+    tell(event="listening")
+    await asyncio.gather(listener.serve_forever(), taking_orders)
 
 
 asyncio.run(main())
