@@ -7,6 +7,7 @@ mod first_start;
 mod harness;
 mod keys;
 mod lists;
+mod mail;
 mod operations;
 mod outage;
 mod protocol;

@@ -1,0 +1,78 @@
+//! Many mails at a time.
+
+use super::*;
+
+/// Invitees that one call may name.
+const MOST: usize = 500;
+
+/// Connections that may be open at a time.
+const CONNECTIONS: usize = 8;
+
+#[tokio::test]
+async fn one_mail_after_the_other_goes_over_one_connection() {
+    on_both(async |database| {
+        let (mut mail_server, server) = start(database, json!({})).await;
+        for number in 0..20 {
+            invite(&server, [number]).await;
+        }
+        mail_server.stop().await;
+        check_once(&mail_server, 0..20);
+        assert_eq!(mail_server.connections, 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn of_five_hundred_mails_each_goes_once_and_the_one_that_is_refused_is_told() {
+    const REFUSED: usize = 250;
+    const REASON: &str = "The mail server refused the mail: 550 5.1.1 No such person here";
+    on_both(async |database| {
+        let orders = json!({ "recipients": { address(REFUSED): "550 5.1.1 No such person here" } });
+        let (mut mail_server, server) = start(database, orders).await;
+        let invitations = invite(&server, 0..MOST).await;
+        settled(&server).await;
+        check_refusal_is_final(&mut mail_server, &server).await;
+        mail_server.stop().await;
+        check_once(&mail_server, (0..=MOST).filter(|number| *number != REFUSED));
+        let tries = mail_server.recipients.iter().filter(|address| **address == self::address(REFUSED));
+        assert_eq!(tries.count(), 1);
+        let parallel = mail_server.parallel_connections;
+        assert!((2..=CONNECTIONS).contains(&parallel), "{parallel}");
+        assert!(mail_server.connections <= CONNECTIONS, "{}", mail_server.connections);
+
+        let interview = invitations[0]["interviewId"].as_str().expect("an id");
+        let kept = server.call("GET", &format!("/v1/interviews/{interview}"), None).await.ok();
+        let kept = kept["invitations"].as_array().expect("invitations");
+        assert_eq!(kept.len(), MOST);
+        for invitation in kept {
+            let expected =
+                if invitation["email"] == address(REFUSED) { (false, Some(REASON)) } else { (true, None) };
+            assert_eq!(outcome(invitation), expected, "{invitation}");
+        }
+        check_log(&server, interview, &address(REFUSED), REASON).await;
+    })
+    .await;
+}
+
+/// Makes every mail due, the refused one too, and waits until a later one has been taken up in its turn.
+async fn check_refusal_is_final(mail_server: &mut MailServer, server: &Server) {
+    mail_server.order(json!({ "answer": "451 4.7.1 Come back later" })).await;
+    assert!(!outcome(&invite(server, [MOST]).await[0]).0);
+    mail_server.order(json!({ "answer": "250 OK" })).await;
+    server.home.execute("UPDATE mails SET due_at = created_at").await;
+    settled(server).await;
+    assert_eq!(server.home.count("mails", "state = 'failed' AND attempts = 1").await, 1);
+}
+
+async fn check_log(server: &Server, interview: &str, email: &str, reason: &str) {
+    let log = server.call("GET", &format!("/v1/interviews/{interview}/logs"), None).await.ok();
+    let of_type = |name: &'static str| {
+        let log = log.as_array().expect("a log").iter();
+        log.filter(move |entry| entry["type"] == name)
+    };
+    assert_eq!(of_type("invitation.sent").count(), MOST - 1);
+    let failures: Vec<_> = of_type("invitation.sendFailed").collect();
+    let [failure] = &failures[..] else { panic!("{failures:?}") };
+    assert_eq!(failure["data"], json!({ "email": email, "reason": reason }));
+    assert_eq!(failure["actor"]["type"], "apiKey");
+}
