@@ -34,6 +34,9 @@ pub struct TimeLimits {
     pub connect: Duration,
     /// For the answer to each command.
     pub command: Duration,
+    /// For the answer to the content. Most mails that are given up on here have been taken, and will go twice, so a
+    /// server gets the time that SMTP grants it (RFC 5321, 4.5.3.2.6).
+    pub content: Duration,
     /// For the next mail, on a connection that is kept open.
     pub idle: Duration,
 }
@@ -43,6 +46,7 @@ impl Default for TimeLimits {
         TimeLimits {
             connect: Duration::from_secs(5),
             command: Duration::from_secs(15),
+            content: Duration::from_secs(600),
             idle: Duration::from_secs(60),
         }
     }
@@ -69,7 +73,7 @@ pub struct SmtpMailer {
     url: SmtpUrl,
     door: Door,
     idle: Arc<Idle>,
-    seats: Semaphore,
+    seats: Arc<Semaphore>,
     sender: Sender,
     clock: Arc<dyn Clock>,
 }
@@ -95,7 +99,8 @@ impl SmtpMailer {
             hello: ClientId::Domain(sender.address().domain().to_owned()),
             limits,
         };
-        let (idle, seats) = (Idle::new(limits.idle), Semaphore::new(CONNECTIONS));
+        let seats = Arc::new(Semaphore::new(CONNECTIONS));
+        let idle = Idle::new(limits.idle, seats.clone());
         Ok(SmtpMailer { url, door, idle, seats, sender, clock })
     }
 

@@ -56,6 +56,11 @@ class Handler:
         envelope.rcpt_tos.append(address)
         return "250 OK"
 
+    async def handle_QUIT(self, server, session, envelope):
+        tell(event="leaving")
+        await asyncio.sleep(orders.get("leave_delay_s", 0))
+        return "221 Bye"
+
     async def handle_RSET(self, server, session, envelope):
         tell(event="reset")
         return "250 OK"

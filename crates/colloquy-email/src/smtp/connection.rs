@@ -20,6 +20,9 @@ use super::wire::Wire;
 /// How long the outcome of a mail may wait for its connection to be made ready for another one.
 const RESET_LIMIT: Duration = Duration::from_secs(2);
 
+/// How long a connection that nobody needs may keep others from being opened while it takes its leave.
+const LEAVE_LIMIT: Duration = Duration::from_secs(2);
+
 /// How connections are opened.
 pub struct Door {
     pub host: String,
@@ -46,7 +49,7 @@ impl Door {
             let response = within(self.limits.command, Stage::Account, login).await?;
             expect(Stage::Account, response.code().severity, Severity::PositiveCompletion)?;
         }
-        Ok(Connection { smtp, limit: self.limits.command })
+        Ok(Connection { smtp, limits: self.limits })
     }
 
     async fn encrypted(&self, tls: &TlsParameters) -> Result<AsyncSmtpConnection, Failure> {
@@ -104,7 +107,7 @@ pub struct Parcel {
 
 pub struct Connection {
     smtp: AsyncSmtpConnection,
-    limit: Duration,
+    limits: TimeLimits,
 }
 
 impl Connection {
@@ -131,7 +134,7 @@ impl Connection {
 
     /// Takes leave. Whether the server heard it does not matter.
     pub async fn quit(mut self) {
-        let _ = timeout(self.limit, self.smtp.command(Quit)).await;
+        let _ = timeout(LEAVE_LIMIT, self.smtp.command(Quit)).await;
     }
 
     async fn say(
@@ -140,7 +143,8 @@ impl Connection {
         command: impl fmt::Display,
         expected: Severity,
     ) -> Result<(), Failure> {
-        let response = within(self.limit, stage, self.smtp.command(command)).await?;
+        let limit = if stage == Stage::Content { self.limits.content } else { self.limits.command };
+        let response = within(limit, stage, self.smtp.command(command)).await?;
         expect(stage, response.code().severity, expected)
     }
 }

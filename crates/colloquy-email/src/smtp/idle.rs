@@ -3,12 +3,15 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
+use tokio::sync::Semaphore;
 use tokio::time::{Instant, sleep_until};
 
 use super::connection::Connection;
 
 pub struct Idle {
     limit: Duration,
+    /// Taken by whoever uses a connection.
+    seats: Arc<Semaphore>,
     state: Mutex<State>,
 }
 
@@ -25,14 +28,13 @@ struct Waiting {
 }
 
 impl Idle {
-    pub fn new(limit: Duration) -> Arc<Self> {
-        Arc::new(Idle { limit, state: Mutex::default() })
+    pub fn new(limit: Duration, seats: Arc<Semaphore>) -> Arc<Self> {
+        Arc::new(Idle { limit, seats, state: Mutex::default() })
     }
 
     /// The connection that was used last, so that those which are not needed any more come of age.
     pub fn take(&self) -> Option<Connection> {
-        let newest = self.state().waiting.pop()?;
-        (newest.until > Instant::now()).then_some(newest.connection)
+        self.state().waiting.pop().map(|newest| newest.connection)
     }
 
     pub fn put(self: &Arc<Self>, connection: Connection) {
@@ -40,16 +42,15 @@ impl Idle {
         let mut state = self.state();
         state.waiting.push(Waiting { connection, until });
         if !std::mem::replace(&mut state.is_watched, true) {
-            tokio::spawn(watch(Arc::downgrade(self), until));
+            tokio::spawn(watch(Arc::downgrade(self), self.seats.clone(), until));
         }
     }
 
-    /// Those that have waited long enough, and when the next one will have.
-    fn aged(&self) -> (Vec<Waiting>, Option<Instant>) {
-        let now = Instant::now();
+    /// One that has waited long enough, and when the next one will have.
+    fn aged(&self) -> (Option<Connection>, Option<Instant>) {
         let mut state = self.state();
-        let count = state.waiting.iter().take_while(|waiting| waiting.until <= now).count();
-        let aged = state.waiting.drain(..count).collect();
+        let is_aged = state.waiting.first().is_some_and(|oldest| oldest.until <= Instant::now());
+        let aged = is_aged.then(|| state.waiting.remove(0).connection);
         let next = state.waiting.first().map(|waiting| waiting.until);
         state.is_watched = next.is_some();
         (aged, next)
@@ -61,15 +62,17 @@ impl Idle {
 }
 
 /// Closes connections as they come of age, until there are none or nobody needs them any more.
-async fn watch(idle: Weak<Idle>, first: Instant) {
+async fn watch(idle: Weak<Idle>, seats: Arc<Semaphore>, first: Instant) {
     let mut next = Some(first);
     while let Some(until) = next {
         sleep_until(until).await;
+        // While it takes its leave it is still open, and counts.
+        let Ok(_seat) = seats.acquire().await else { return };
         let Some(idle) = idle.upgrade() else { return };
         let (aged, following) = idle.aged();
         drop(idle);
-        for waiting in aged {
-            waiting.connection.quit().await;
+        if let Some(connection) = aged {
+            connection.quit().await;
         }
         next = following;
     }

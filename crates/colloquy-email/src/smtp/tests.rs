@@ -1,3 +1,5 @@
+mod connections;
+
 use std::net::Ipv4Addr;
 use std::task::Poll;
 
@@ -93,48 +95,13 @@ async fn a_mail_arrives_with_both_parts_its_headers_and_its_envelope() {
 }
 
 #[tokio::test]
-async fn one_mail_after_the_other_uses_one_connection() {
-    let mut server = MailServer::plain().await;
-    let mailer = mailer(&server.url());
-    for number in 0..50 {
-        assert_eq!(mailer.deliver(&letter(number)).await, Ok(()));
-        server.mail().await;
-    }
-    assert_eq!(server.connections, 1);
-}
-
-#[tokio::test]
-async fn many_mails_at_a_time_use_eight_connections_at_most() {
-    let mut server = MailServer::plain().await;
-    let mailer = Arc::new(mailer(&server.url()));
-    let deliver = |number| {
-        let mailer = mailer.clone();
-        tokio::spawn(async move { mailer.deliver(&letter(number)).await })
-    };
-    let deliveries: Vec<_> = (0..200).map(deliver).collect();
-    let mut seen = Vec::new();
-    for delivery in deliveries {
-        assert_eq!(delivery.await.expect("no panic"), Ok(()));
-        let content = server.mail().await["content"].as_str().expect("a mail").to_owned();
-        let read = MessageParser::new().parse(&content).expect("a mail that can be read");
-        seen.push(read.message_id().expect("an id").to_owned());
-    }
-    seen.sort();
-    seen.dedup();
-    assert_eq!(seen.len(), 200);
-    assert!((1..=CONNECTIONS).contains(&server.connections), "{}", server.connections);
-}
-
-#[tokio::test]
-async fn a_connection_that_nobody_needs_is_closed() {
-    let mut server = MailServer::plain().await;
-    let limits = TimeLimits { idle: Duration::from_millis(20), ..TimeLimits::default() };
-    let mailer = mailer_with(&server.url(), limits);
-    for _ in 0..2 {
-        assert_eq!(mailer.deliver(&letter(1)).await, Ok(()));
-        server.next("disconnected").await;
-    }
-    assert_eq!(server.connections, 2);
+async fn a_server_may_take_longer_over_the_content_than_over_a_command() {
+    let server = MailServer::start(json!({ "delay_s": 1.2 })).await;
+    let limits = TimeLimits { command: Duration::from_secs(1), ..TimeLimits::default() };
+    assert_eq!(mailer_with(&server.url(), limits).deliver(&letter(1)).await, Ok(()));
+    let limits = TimeLimits { content: Duration::from_millis(300), ..TimeLimits::default() };
+    let outcome = mailer_with(&server.url(), limits).deliver(&letter(1)).await;
+    assert_eq!(outcome, later("The mail server did not answer in time"));
 }
 
 /// The certificate and the key of a server, and a trusting or a distrusting address of it.
