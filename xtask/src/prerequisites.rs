@@ -30,8 +30,8 @@ pub fn programs() -> Result<()> {
     if packages.is_empty() { Ok(()) } else { install(&names.join(", "), &packages) }
 }
 
-/// Finds a Python that can make an environment for the mail server of the tests, or installs one.
-pub fn mail_test() -> Result<()> {
+/// Finds a Python that can make the environments which tests use, or installs one.
+pub fn python() -> Result<()> {
     let has_venv = || {
         let mut python = Command::new("python3");
         python.args(["-c", "import ensurepip, venv"]).stdin(Stdio::null()).stderr(Stdio::null());
@@ -40,8 +40,8 @@ pub fn mail_test() -> Result<()> {
     if has_venv() { Ok(()) } else { install("Python 3 with venv", &["python3", "python3-venv"]) }
 }
 
-/// Finds Node.js and npm, or installs them, and then the packages which the differential test names.
-pub fn differential_test(folder: &Path) -> Result<()> {
+/// Finds Node.js and npm, or installs them.
+pub fn node() -> Result<()> {
     let mut missing = Vec::new();
     if on_path("node").is_none() {
         missing.push("nodejs");
@@ -55,10 +55,13 @@ pub fn differential_test(folder: &Path) -> Result<()> {
     let version = Command::new("node").arg("--version").output().context("`node` does not start")?;
     let version = String::from_utf8_lossy(&version.stdout).trim().to_owned();
     if major_version(&version).is_none_or(|major| major < NODE_VERSION) {
-        bail!(
-            "the differential test needs Node.js {NODE_VERSION} or later; `node --version` says `{version}`"
-        );
+        bail!("the tests need Node.js {NODE_VERSION} or later; `node --version` says `{version}`");
     }
+    Ok(())
+}
+
+/// Installs what a folder's `package-lock.json` names.
+pub fn npm_packages(folder: &Path) -> Result<()> {
     succeed(
         Command::new("npm")
             .args([
@@ -71,7 +74,7 @@ pub fn differential_test(folder: &Path) -> Result<()> {
             ])
             .current_dir(folder)
             .stdin(Stdio::null()),
-        "install the npm packages of the differential test",
+        &format!("install the npm packages of {}", folder.display()),
     )
 }
 

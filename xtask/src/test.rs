@@ -11,15 +11,19 @@ use crate::processes::Interruptions;
 use crate::tally::Tally;
 use crate::{prerequisites, root};
 
-const DIFFERENTIAL_TEST: &str = "crates/colloquy-server/tests/zod";
+/// Folders of tests with a `package-lock.json`.
+const NPM_FOLDERS: [&str; 2] = ["crates/colloquy-api/tests/openapi", "crates/colloquy-server/tests/zod"];
 
 /// The sub-command `test`.
 pub fn run(cargo_arguments: &[OsString]) -> Result<ExitCode> {
     let mut interruptions = Interruptions::catch()?;
     prerequisites::programs()?;
-    prerequisites::mail_test()?;
+    prerequisites::python()?;
     let binaries = prerequisites::postgres()?;
-    prerequisites::differential_test(&root().join(DIFFERENTIAL_TEST))?;
+    prerequisites::node()?;
+    for folder in NPM_FOLDERS {
+        prerequisites::npm_packages(&root().join(folder))?;
+    }
     // No test cuts the power, and waiting for the disk takes most of the time.
     let server = Server::start(&binaries, Durability::None)?;
     let mut cargo = Command::new("cargo")

@@ -1,8 +1,7 @@
 //! A real mail server, aiosmtpd, run for one test.
 
-use std::fs::{self, File};
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::path::PathBuf;
+use std::process::Stdio;
 use std::sync::OnceLock;
 use std::time::Duration;
 
@@ -12,7 +11,7 @@ use tokio::process::{Child, ChildStdin, ChildStdout};
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::timeout;
 
-const VERSION: &str = "1.4.6";
+const REQUIREMENTS: &str = "aiosmtpd==1.4.6\natpublic==9.0.0\nattrs==26.1.0";
 
 /// Far beyond what a healthy run needs.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -152,52 +151,9 @@ fn read(output: ChildStdout) -> UnboundedReceiver<Value> {
     told
 }
 
-/// A Python that has aiosmtpd: the system's own, or one made for these tests beside what cargo builds.
-fn python() -> &'static Path {
+/// A Python that has aiosmtpd.
+fn python() -> PathBuf {
     static PYTHON: OnceLock<PathBuf> = OnceLock::new();
-    PYTHON.get_or_init(|| {
-        let folder = target_folder().join("aiosmtpd");
-        let own = folder.join("bin/python");
-        if has_aiosmtpd(Path::new("python3")) {
-            return PathBuf::from("python3");
-        }
-        // Test programs that run side by side make it once.
-        let lock = File::create(target_folder().join("aiosmtpd.lock")).expect("a lock file");
-        lock.lock().expect("the lock");
-        if !has_aiosmtpd(&own) {
-            make(&folder, &own);
-        }
-        own
-    })
-}
-
-fn make(folder: &Path, python: &Path) {
-    let requirement = format!("aiosmtpd=={VERSION}");
-    let is_made = succeeds(Command::new("python3").args(["-m", "venv"]).arg(folder))
-        && succeeds(Command::new(python).args(["-m", "pip", "install", "--quiet", &requirement]))
-        && has_aiosmtpd(python);
-    if !is_made {
-        // What is half made would hide what is missing the next time.
-        let _ = fs::remove_dir_all(folder);
-        panic!(
-            "these tests talk to the mail server aiosmtpd: install the packages python3 and python3-venv and allow \
-             pip to fetch {requirement}, or install aiosmtpd {VERSION} for python3"
-        );
-    }
-}
-
-fn has_aiosmtpd(python: &Path) -> bool {
-    let check = format!("import aiosmtpd; assert aiosmtpd.__version__ == '{VERSION}'");
-    succeeds(Command::new(python).args(["-c", &check]))
-}
-
-fn succeeds(command: &mut Command) -> bool {
-    let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
-    status.is_ok_and(|status| status.success())
-}
-
-/// Test programs are at `target/PROFILE/deps`.
-fn target_folder() -> PathBuf {
-    let program = std::env::current_exe().expect("this program's path");
-    program.ancestors().nth(3).expect("the folder that cargo builds in").to_owned()
+    let python = || xtask::python::with("aiosmtpd", REQUIREMENTS).unwrap_or_else(|error| panic!("{error:#}"));
+    PYTHON.get_or_init(python).clone()
 }

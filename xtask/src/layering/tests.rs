@@ -55,13 +55,16 @@ fn what_is_shipped_must_not_import_the_testkit() {
 }
 
 #[test]
-fn only_the_http_crate_names_the_web_framework() {
+fn only_what_answers_requests_names_the_web_framework() {
     check("colloquy-http", "actix-web", false, &[]);
+    check("colloquy-web", "actix-web", false, &[]);
     check(
         "colloquy-server",
         "actix-web",
         false,
-        &["colloquy-server must not name actix-web: the web framework can be changed by rewriting one crate"],
+        &[
+            "colloquy-server must not name actix-web: the web framework can be changed by rewriting two crates",
+        ],
     );
 }
 
