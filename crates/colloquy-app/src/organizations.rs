@@ -1,9 +1,10 @@
 //! Organizations: made and listed by the operator.
 
+use colloquy_domain::input::Patch;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
-use colloquy_domain::text::{KeyLabel, OrganizationName};
-use colloquy_domain::{Id, OrganizationId};
+use colloquy_domain::text::{Email, KeyLabel, Locale, OrganizationName};
+use colloquy_domain::{Id, OrganizationId, Revision, VoiceId};
 use uuid::Uuid;
 
 use crate::keys::{self, Issued};
@@ -18,6 +19,36 @@ pub async fn create(app: &App, name: OrganizationName) -> Result<Organization, A
     let unit = UnitOfWork::default().with(Write::AddOrganization(organization.clone()));
     app.storage.commit(unit).await?;
     Ok(organization)
+}
+
+/// What the operator wants changed; what is absent stays.
+#[derive(Clone, Debug, Default)]
+pub struct OrganizationUpdate {
+    pub name: Option<OrganizationName>,
+    pub default_locale: Patch<Locale>,
+    pub default_voice_id: Patch<VoiceId>,
+    pub reply_to: Patch<Email>,
+}
+
+pub async fn update(
+    app: &App,
+    id: OrganizationId,
+    update: OrganizationUpdate,
+) -> Result<Organization, AppError> {
+    app.until_saved(id.uuid(), async || {
+        let before = app.storage.organization(id).await?.ok_or_else(|| AppError::missing(id))?;
+        let mut organization = before.clone();
+        organization.name = update.name.clone().unwrap_or(organization.name);
+        update.default_locale.apply(&mut organization.default_locale);
+        update.default_voice_id.apply(&mut organization.default_voice_id);
+        update.reply_to.apply(&mut organization.reply_to);
+        if organization != before {
+            let unit = UnitOfWork::default().with(Write::SaveOrganization(organization.clone()));
+            app.storage.commit(unit).await?;
+        }
+        Ok(organization)
+    })
+    .await
 }
 
 pub async fn list(app: &App) -> Result<Vec<Organization>, AppError> {
@@ -47,5 +78,13 @@ pub async fn create_first(
 }
 
 fn new(id: OrganizationId, name: OrganizationName, app: &App) -> Organization {
-    Organization { id, name, default_locale: None, default_voice_id: None, created_at: app.clock.now() }
+    Organization {
+        id,
+        name,
+        default_locale: None,
+        default_voice_id: None,
+        reply_to: None,
+        created_at: app.clock.now(),
+        revision: Revision::FIRST,
+    }
 }

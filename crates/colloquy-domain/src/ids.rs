@@ -119,6 +119,7 @@ ids! {
     LogEntryId = LogEntryKind, "Log entry";
     MailId = MailKind, "Mail";
     MessageId = MessageKind, "Message";
+    VisitId = VisitKind, "Visit";
     VoiceId = VoiceKind, "Voice";
 }
 

@@ -4,9 +4,11 @@
 
 use std::borrow::Cow;
 
+use jiff::Timestamp;
 use serde_json::{Map, Value};
 
 use crate::ids::{Id, Kind};
+use crate::moment;
 use crate::violation::{Code, Fault, Step, Violations};
 
 /// A type that can be read from a JSON value. `None` means that at least one fault was reported.
@@ -53,6 +55,11 @@ impl<'v> Fields<'v, '_> {
         T::read(value, &path, self.faults)
     }
 
+    /// A field that may be absent or `null`.
+    pub fn patch<T: Input>(&mut self, name: &'static str) -> Patch<T> {
+        self.optional(name).unwrap_or(Patch::Keep)
+    }
+
     fn path_to(&self, name: &'static str) -> Vec<Step> {
         let mut path = self.path.to_vec();
         path.push(Step::Field(name));
@@ -95,12 +102,22 @@ pub fn object<T>(
     Some(result)
 }
 
-/// Reads an array of at most `max` elements; beyond, no element is looked at, so that an answer stays bounded.
-pub fn array<T: Input>(value: &Value, max: usize, path: &[Step], faults: &mut Violations) -> Option<Vec<T>> {
+/// Reads an array of `min` to `max` elements; beyond, no element is looked at, so that an answer stays bounded.
+pub fn array<T: Input>(
+    value: &Value,
+    (min, max): (usize, usize),
+    path: &[Step],
+    faults: &mut Violations,
+) -> Option<Vec<T>> {
     let Value::Array(elements) = value else {
         faults.push(expected("array", value).at(path));
         return None;
     };
+    if elements.len() < min {
+        let message = format!("Too small: expected array to have >={min} items");
+        faults.push(Fault::new(Code::TooSmall, message).at(path));
+        return None;
+    }
     if elements.len() > max {
         let message = format!("Too big: expected array to have <={max} items");
         faults.push(Fault::new(Code::TooBig, message).at(path));
@@ -116,6 +133,74 @@ pub fn array<T: Input>(value: &Value, max: usize, path: &[Step], faults: &mut Vi
         })
         .collect();
     read.into_iter().collect()
+}
+
+/// A field that may be absent, `null` or a value.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Patch<T> {
+    #[default]
+    Keep,
+    Clear,
+    Set(T),
+}
+
+impl<T: Clone> Patch<T> {
+    /// Writes what is asked for into its place.
+    pub fn apply(&self, place: &mut Option<T>) {
+        match self {
+            Patch::Keep => {}
+            Patch::Clear => *place = None,
+            Patch::Set(value) => *place = Some(value.clone()),
+        }
+    }
+}
+
+impl<T: Input> Input for Patch<T> {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        match value {
+            Value::Null => Some(Patch::Clear),
+            value => T::read(value, path, faults).map(Patch::Set),
+        }
+    }
+}
+
+/// One of a fixed set of words; whatever else it is, it is a wrong value.
+pub fn word<T: Copy>(
+    value: &Value,
+    words: &[T],
+    as_str: fn(T) -> &'static str,
+    path: &[Step],
+    faults: &mut Violations,
+) -> Option<T> {
+    let found = value.as_str().and_then(|text| words.iter().find(|word| as_str(**word) == text));
+    if found.is_none() {
+        faults.push(unknown_word(words.iter().map(|word| as_str(*word))).at(path));
+    }
+    found.copied()
+}
+
+/// The fault of a word that is none of a fixed set.
+pub fn unknown_word(words: impl Iterator<Item = &'static str>) -> Fault {
+    let words: Vec<String> = words.map(|word| format!("\"{word}\"")).collect();
+    Fault::new(Code::InvalidValue, format!("Invalid option: expected one of {}", words.join("|")))
+}
+
+impl Input for Timestamp {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        let Some(text) = value.as_str() else {
+            faults.push(expected("string", value).at(path));
+            return None;
+        };
+        let moment = moment::parse(text).map(moment::in_milliseconds);
+        if moment.is_none() {
+            faults.push(not_a_moment().at(path));
+        }
+        moment
+    }
+}
+
+pub fn not_a_moment() -> Fault {
+    Fault::new(Code::InvalidFormat, "Invalid time: expected one such as 2026-01-31T12:00:00Z")
 }
 
 impl Input for bool {

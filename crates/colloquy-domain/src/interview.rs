@@ -197,7 +197,28 @@ pub struct Invitees(pub Vec<Invitee>);
 
 impl Input for Invitees {
     fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
-        input::array(value, MAX_INVITEES, path, faults).map(Invitees)
+        input::array(value, (0, MAX_INVITEES), path, faults).map(Invitees)
+    }
+}
+
+/// Whom a call invites to an interview that is there: at least one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bulk {
+    pub invitees: Vec<Invitee>,
+}
+
+struct SomeInvitees(Vec<Invitee>);
+
+impl Input for SomeInvitees {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        input::array(value, (1, MAX_INVITEES), path, faults).map(SomeInvitees)
+    }
+}
+
+impl Input for Bulk {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        let invitees = input::object(value, path, faults, |fields| fields.required("invitees"))?;
+        invitees.map(|SomeInvitees(invitees)| Bulk { invitees })
     }
 }
 

@@ -6,11 +6,12 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 
 use crate::ids::{InterviewId, InvitationId, OrganizationId};
+use crate::input::{self, Input, Patch};
 use crate::interview::Visibility;
 use crate::revision::{Change, Revision};
 use crate::slug::Slug;
 use crate::text::{Email, PersonName};
-use crate::violation::{Code, Fault, Violation};
+use crate::violation::{Code, Fault, Step, Violation, Violations};
 use crate::words::words;
 
 /// After a pause of at most this, the session that was interrupted goes on; after a longer one a further begins.
@@ -107,6 +108,63 @@ impl Deref for Invitation {
 
     fn deref(&self) -> &InvitationFacts {
         &self.facts
+    }
+}
+
+/// Whom a single new invitation is for; a link needs neither.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewInvitation {
+    pub name: Option<PersonName>,
+    pub email: Option<Email>,
+}
+
+impl Input for NewInvitation {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        input::object(value, path, faults, |fields| NewInvitation {
+            name: fields.optional("name"),
+            email: fields.optional("email"),
+        })
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvitationUpdate {
+    pub name: Option<PersonName>,
+}
+
+impl Input for InvitationUpdate {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        let name = input::object(value, path, faults, |fields| fields.required("name"))?;
+        match name? {
+            Patch::Set(name) => Some(InvitationUpdate { name: Some(name) }),
+            Patch::Clear | Patch::Keep => Some(InvitationUpdate { name: None }),
+        }
+    }
+}
+
+/// Where the link is to be mailed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sending {
+    pub email: Email,
+}
+
+impl Input for Sending {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        let email = input::object(value, path, faults, |fields| fields.required("email"))?;
+        email.map(|email| Sending { email })
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Reactivation {
+    pub send_email: bool,
+}
+
+impl Input for Reactivation {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        input::object(value, path, faults, |fields| Reactivation {
+            send_email: fields.optional("sendEmail").unwrap_or_default(),
+        })
     }
 }
 
@@ -226,8 +284,15 @@ impl Invitation {
     pub fn send(&mut self, email: Email, now: Timestamp) -> Result<(), Refusal> {
         self.require_mailable()?;
         self.facts.email = Some(email);
-        self.facts.updated_at = now;
+        self.mail_asked(now);
         Ok(())
+    }
+
+    /// A mail is on its way; what became of earlier ones is of no interest any more.
+    pub fn mail_asked(&mut self, now: Timestamp) {
+        self.facts.sent = false;
+        self.facts.error = None;
+        self.facts.updated_at = now;
     }
 
     /// Whether a mail may still go out, asked again just before it does.
@@ -331,6 +396,20 @@ impl Invitation {
         self.require(&[Status::InProgress])?;
         self.close(reason, now);
         Ok(())
+    }
+
+    /// What the transcript was found to tell.
+    pub fn analysed(
+        &mut self,
+        summary: Option<String>,
+        sentiment: Option<Sentiment>,
+        insights: Option<Value>,
+        now: Timestamp,
+    ) {
+        self.facts.summary = summary;
+        self.facts.sentiment = sentiment;
+        self.facts.insights = insights;
+        self.facts.updated_at = now;
     }
 
     /// The organization closes what it had reopened.

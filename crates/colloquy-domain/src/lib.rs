@@ -13,8 +13,10 @@ pub mod log_entry;
 pub mod mail;
 pub mod media;
 pub mod message;
+pub mod moment;
 pub mod organization;
 pub mod ports;
+pub mod replay;
 pub mod revision;
 pub mod share_link;
 pub mod slug;
@@ -25,7 +27,7 @@ pub mod voice;
 mod words;
 
 pub use ids::{
-    ApiKeyId, Id, InterviewId, InvitationId, LogEntryId, MailId, MessageId, OrganizationId, VoiceId,
+    ApiKeyId, Id, InterviewId, InvitationId, LogEntryId, MailId, MessageId, OrganizationId, VisitId, VoiceId,
 };
 pub use jiff::{SignedDuration, Timestamp};
 pub use revision::{Change, Revision};

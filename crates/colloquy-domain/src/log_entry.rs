@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::ids::{ApiKeyId, InterviewId, InvitationId, LogEntryId, OrganizationId};
+use crate::invitation::Invitation;
 use crate::words::words;
 
 words! {
@@ -56,6 +57,11 @@ pub struct Actor {
 impl Actor {
     pub fn api_key(id: ApiKeyId, label: &str) -> Self {
         Actor { kind: ActorKind::ApiKey, id: Some(id.uuid()), label: Some(label.to_owned()) }
+    }
+
+    pub fn invitee(invitation: &Invitation) -> Self {
+        let label = invitation.name.as_ref().map(|name| name.as_str().to_owned());
+        Actor { kind: ActorKind::Invitee, id: Some(invitation.id.uuid()), label }
     }
 
     pub fn system() -> Self {

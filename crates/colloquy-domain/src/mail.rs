@@ -101,6 +101,16 @@ impl Mail {
         if self.attempts <= 1 { self.actor.clone() } else { Actor::system() }
     }
 
+    /// Kept by the try that has it until a later moment. What is saved is read again as the next revision.
+    pub fn renewed(&self, until: Timestamp) -> Self {
+        Mail { facts: MailFacts { due_at: until, ..self.facts.clone() }, revision: self.revision }
+    }
+
+    /// Whether a try has told what becomes of it, be it for now.
+    pub fn was_tried(&self) -> bool {
+        self.state != MailState::Due || self.last_error.is_some()
+    }
+
     pub fn sent(&mut self) {
         self.facts.state = MailState::Sent;
         self.facts.last_error = None;

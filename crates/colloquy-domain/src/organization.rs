@@ -3,7 +3,8 @@
 use jiff::Timestamp;
 
 use crate::ids::{OrganizationId, VoiceId};
-use crate::text::{Locale, OrganizationName};
+use crate::revision::Revision;
+use crate::text::{Email, Locale, OrganizationName};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Organization {
@@ -13,5 +14,8 @@ pub struct Organization {
     pub default_locale: Option<Locale>,
     /// The voice of an interview that names none.
     pub default_voice_id: Option<VoiceId>,
+    /// Where answers to its mails go.
+    pub reply_to: Option<Email>,
     pub created_at: Timestamp,
+    pub revision: Revision,
 }

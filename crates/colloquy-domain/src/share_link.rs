@@ -1,15 +1,19 @@
 //! A share link: an interview's public door, through which each visitor gets an invitation of their own.
 
+use std::net::IpAddr;
 use std::ops::Deref;
 
 use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
 
-use crate::ids::{InterviewId, OrganizationId};
-use crate::input::Limit;
-use crate::revision::{Change, Revision};
+use crate::ids::{InterviewId, OrganizationId, VisitId};
+use crate::input::{self, Input, Limit, Patch};
+use crate::revision::Revision;
 use crate::slug::Slug;
-use crate::text::Email;
-use crate::violation::{Code, Fault, Violation};
+use crate::text::{AccessCode, Email};
+use crate::violation::{Code, Fault, Step, Violation, Violations};
 use crate::words::words;
 
 words! {
@@ -21,23 +25,91 @@ words! {
     }
 }
 
-/// Mail domains, in lower case, from which visitors may come; none means any.
+impl Input for Ask {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        input::word(value, Ask::ALL, Ask::as_str, path, faults)
+    }
+}
+
+/// Mail domains from which visitors may come, separated by commas as they were given; none means any.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct AllowedDomains(Vec<String>);
+pub struct AllowedDomains(String);
+
+const DOMAINS_LENGTH: usize = 5_000;
 
 impl AllowedDomains {
-    pub fn parse(comma_separated: &str) -> Self {
-        let domains = comma_separated.split(',').map(|domain| domain.trim().to_ascii_lowercase());
-        AllowedDomains(domains.filter(|domain| !domain.is_empty()).collect())
+    pub fn parse(text: &str) -> Result<Self, Fault> {
+        if text.chars().count() > DOMAINS_LENGTH {
+            let message = format!("Too big: expected string to have <={DOMAINS_LENGTH} characters");
+            return Err(Fault::new(Code::TooBig, message));
+        }
+        match domains(text).find(|domain| Email::parse(&format!("a@{domain}")).is_err()) {
+            None => Ok(AllowedDomains(text.to_owned())),
+            Some(wrong) => {
+                let quoted: String = wrong.chars().take(60).collect();
+                Err(Fault::new(
+                    Code::InvalidFormat,
+                    format!("Not a mail domain such as example.org: \"{quoted}\""),
+                ))
+            }
+        }
     }
 
-    pub fn to_text(&self) -> String {
-        self.0.join(",")
+    pub fn as_str(&self) -> &str {
+        &self.0
     }
 
     pub fn admit(&self, email: &Email) -> bool {
-        let domain = email.as_str().rsplit('@').next().unwrap_or_default().to_ascii_lowercase();
-        self.0.is_empty() || self.0.contains(&domain)
+        let given = email.as_str().rsplit('@').next().unwrap_or_default();
+        let mut allowed = domains(&self.0).peekable();
+        allowed.peek().is_none() || allowed.any(|domain| domain.eq_ignore_ascii_case(given))
+    }
+}
+
+fn domains(text: &str) -> impl Iterator<Item = &str> {
+    text.split(',').map(str::trim).filter(|domain| !domain.is_empty())
+}
+
+impl Input for AllowedDomains {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        let Some(text) = value.as_str() else {
+            faults.push(input::expected("string", value).at(path));
+            return None;
+        };
+        AllowedDomains::parse(text).map_err(|fault| faults.push(fault.at(path))).ok()
+    }
+}
+
+/// What a caller wants changed; what is absent stays.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ShareUpdate {
+    pub enabled: Option<bool>,
+    pub ask_name: Option<Ask>,
+    pub ask_email: Option<Ask>,
+    pub max_interviews: Patch<Limit>,
+    pub max_per_ip_per_day: Patch<Limit>,
+    pub opens_at: Patch<Timestamp>,
+    pub closes_at: Patch<Timestamp>,
+    pub dedupe_by_contact: Option<bool>,
+    /// An empty one takes the present one away.
+    pub access_code: Option<AccessCode>,
+    pub allowed_email_domains: Option<AllowedDomains>,
+}
+
+impl Input for ShareUpdate {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        input::object(value, path, faults, |fields| ShareUpdate {
+            enabled: fields.optional("enabled"),
+            ask_name: fields.optional("askName"),
+            ask_email: fields.optional("askEmail"),
+            max_interviews: fields.patch("maxInterviews"),
+            max_per_ip_per_day: fields.patch("maxPerIpPerDay"),
+            opens_at: fields.patch("opensAt"),
+            closes_at: fields.patch("closesAt"),
+            dedupe_by_contact: fields.optional("dedupeByContact"),
+            access_code: fields.optional("accessCode"),
+            allowed_email_domains: fields.optional("allowedEmailDomains"),
+        })
     }
 }
 
@@ -121,24 +193,49 @@ impl ShareLink {
         self.revision
     }
 
-    /// Takes over new settings, and with them the rule that a window ends after it begins.
+    /// Takes over the settings that are present and differ, and answers the names of those that did.
+    /// `access_code_hash` is what the access code becomes, if it is to change.
     pub fn configure(
         &mut self,
-        settings: impl FnOnce(&mut ShareLinkFacts),
+        update: &ShareUpdate,
+        access_code_hash: Option<Option<String>>,
         now: Timestamp,
-    ) -> Result<Change, Violation> {
-        let mut facts = self.facts.clone();
-        settings(&mut facts);
-        if let (Some(opens_at), Some(closes_at)) = (facts.opens_at, facts.closes_at)
-            && closes_at <= opens_at
-        {
+    ) -> Result<Vec<&'static str>, Violation> {
+        let before = &self.facts;
+        let mut facts = before.clone();
+        facts.enabled = update.enabled.unwrap_or(facts.enabled);
+        facts.ask_name = update.ask_name.unwrap_or(facts.ask_name);
+        facts.ask_email = update.ask_email.unwrap_or(facts.ask_email);
+        update.max_interviews.apply(&mut facts.max_interviews);
+        update.max_per_ip_per_day.apply(&mut facts.max_per_ip_per_day);
+        update.opens_at.apply(&mut facts.opens_at);
+        update.closes_at.apply(&mut facts.closes_at);
+        facts.dedupe_by_contact = update.dedupe_by_contact.unwrap_or(facts.dedupe_by_contact);
+        facts.access_code_hash = access_code_hash.unwrap_or(facts.access_code_hash);
+        if let Some(domains) = &update.allowed_email_domains {
+            facts.allowed_email_domains = domains.clone();
+        }
+        if facts.opens_at.zip(facts.closes_at).is_some_and(|(opens_at, closes_at)| closes_at <= opens_at) {
             return Err(Fault::new(Code::Custom, "Must be after opensAt").at_field("closesAt"));
         }
-        if facts == self.facts {
-            return Ok(Change::Nothing);
+        let differing = [
+            ("enabled", facts.enabled != before.enabled),
+            ("askName", facts.ask_name != before.ask_name),
+            ("askEmail", facts.ask_email != before.ask_email),
+            ("maxInterviews", facts.max_interviews != before.max_interviews),
+            ("maxPerIpPerDay", facts.max_per_ip_per_day != before.max_per_ip_per_day),
+            ("opensAt", facts.opens_at != before.opens_at),
+            ("closesAt", facts.closes_at != before.closes_at),
+            ("dedupeByContact", facts.dedupe_by_contact != before.dedupe_by_contact),
+            ("accessCode", facts.access_code_hash != before.access_code_hash),
+            ("allowedEmailDomains", facts.allowed_email_domains != before.allowed_email_domains),
+        ];
+        let changed: Vec<_> =
+            differing.into_iter().filter_map(|(name, differs)| differs.then_some(name)).collect();
+        if !changed.is_empty() {
+            self.facts = ShareLinkFacts { updated_at: now, ..facts };
         }
-        self.facts = ShareLinkFacts { updated_at: now, ..facts };
-        Ok(Change::Made)
+        Ok(changed)
     }
 
     pub fn require_open(&self, now: Timestamp) -> Result<(), Closed> {
@@ -157,6 +254,11 @@ impl ShareLink {
         Ok(())
     }
 
+    /// Whether visitors must come from one of the allowed domains.
+    pub fn admits(&self, email: &Email) -> bool {
+        self.ask_email != Ask::Required || self.allowed_email_domains.admit(email)
+    }
+
     /// A visitor was given an invitation.
     pub fn used(&mut self, now: Timestamp) -> Result<(), Closed> {
         self.require_open(now)?;
@@ -165,78 +267,34 @@ impl ShareLink {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use uuid::Uuid;
+/// A visitor who was let in, remembered for a day and only by a hash of where they came from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Visit {
+    pub id: VisitId,
+    pub interview_id: InterviewId,
+    pub visitor: Visitor,
+    pub created_at: Timestamp,
+}
 
-    fn moment(text: &str) -> Timestamp {
-        text.parse().expect("a time")
-    }
+/// Where a visitor of one link comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Visitor(pub [u8; 32]);
 
-    fn link() -> ShareLink {
-        let interview = (OrganizationId::from_uuid(Uuid::nil()), InterviewId::from_uuid(Uuid::nil()));
-        ShareLink::disabled(
-            interview,
-            Slug::parse("aB3dE6gH9k").expect("a slug"),
-            moment("2026-01-01T00:00:00Z"),
-        )
-    }
-
-    fn check(settings: impl FnOnce(&mut ShareLinkFacts), now: &str, expected: Result<(), Closed>) {
-        let mut link = link();
-        link.configure(settings, moment("2026-01-01T00:00:00Z")).expect("the settings agree");
-        assert_eq!(link.require_open(moment(now)), expected);
-    }
-
-    #[test]
-    fn a_new_link_is_off() {
-        check(|_| (), "2026-01-02T00:00:00Z", Err(Closed::Disabled));
-    }
-
-    #[test]
-    fn a_window_opens_at_its_first_moment_and_closes_at_its_last() {
-        let window = |facts: &mut ShareLinkFacts| {
-            facts.enabled = true;
-            facts.opens_at = Some(moment("2026-01-02T00:00:00Z"));
-            facts.closes_at = Some(moment("2026-01-03T00:00:00Z"));
+impl Visitor {
+    /// An IPv6 network of 64 bits counts as one address: it is what one household or host is given.
+    pub fn new(slug: &Slug, address: IpAddr) -> Self {
+        let counted = match address.to_canonical() {
+            IpAddr::V4(address) => address.octets().to_vec(),
+            IpAddr::V6(address) => address.octets()[..8].to_vec(),
         };
-        check(window, "2026-01-01T23:59:59Z", Err(Closed::NotYet));
-        check(window, "2026-01-02T00:00:00Z", Ok(()));
-        check(window, "2026-01-03T00:00:00Z", Err(Closed::Over));
-    }
-
-    #[test]
-    fn a_cap_counts_the_visitors() {
-        let mut link = link();
-        let now = moment("2026-01-02T00:00:00Z");
-        let settings = |facts: &mut ShareLinkFacts| {
-            facts.enabled = true;
-            facts.max_interviews = Limit::new(1).ok();
-        };
-        assert_eq!(link.configure(settings, now), Ok(Change::Made));
-        assert_eq!((link.used(now), link.used(now)), (Ok(()), Err(Closed::Full)));
-    }
-
-    #[test]
-    fn a_window_must_end_after_it_begins() {
-        let refused = link().configure(
-            |facts| {
-                facts.opens_at = Some(moment("2026-01-02T00:00:00Z"));
-                facts.closes_at = facts.opens_at;
-            },
-            moment("2026-01-01T00:00:00Z"),
-        );
-        assert_eq!(refused, Err(Fault::new(Code::Custom, "Must be after opensAt").at_field("closesAt")));
-    }
-
-    #[test]
-    fn domains_admit_their_addresses_in_any_case() {
-        let admits = |domains: &str, email: &str| {
-            AllowedDomains::parse(domains).admit(&Email::parse(email).expect("an address"))
-        };
-        assert!(admits("", "a@b.co"));
-        assert!(admits("example.org, B.co", "a@b.CO"));
-        assert!(!admits("b.co", "a@x.b.co"));
+        Visitor(Sha256::new().chain_update(slug.as_str()).chain_update(counted).finalize().into())
     }
 }
+
+/// When the day of a moment began, in UTC.
+pub fn day_of(moment: Timestamp) -> Timestamp {
+    moment.to_zoned(TimeZone::UTC).start_of_day().map_or(moment, |day| day.timestamp())
+}
+
+#[cfg(test)]
+mod tests;

@@ -76,6 +76,8 @@ texts! {
     PersonName, |text| bounded(text, 0, 200);
     OrganizationName, |text| bounded(text, 1, 200);
     KeyLabel, |text| bounded(text, 1, 200);
+    /// What visitors of a share link must know.
+    AccessCode, |text| bounded(text, 0, 200);
     Email, check_email;
     /// A language tag as the caller wrote it; any string is one.
     Locale, |text| bounded(text, 0, usize::MAX);

@@ -39,8 +39,21 @@ impl Voice {
         }
     }
 
+    /// Whether a search for a language finds it: `en` finds `en` and `en-GB`, and `en-GB` itself alone.
+    pub fn is_of(&self, language: &str) -> bool {
+        let begins =
+            self.language.get(..language.len()).is_some_and(|start| start.eq_ignore_ascii_case(language));
+        let rest = self.language.get(language.len()..).unwrap_or_default();
+        begins && (rest.is_empty() || (rest.starts_with('-') && !language.contains('-')))
+    }
+
+    /// The first part of its language's tag.
+    pub fn primary_language(&self) -> &str {
+        self.language.split('-').next().unwrap_or_default()
+    }
+
     fn speaks(&self, primary: &str) -> bool {
-        self.language.split('-').next().is_some_and(|tag| tag.eq_ignore_ascii_case(primary))
+        self.primary_language().eq_ignore_ascii_case(primary)
     }
 }
 
@@ -59,6 +72,10 @@ impl Catalogue {
 
     pub fn voices(&self) -> &[Voice] {
         &self.voices
+    }
+
+    pub fn voice(&self, id: VoiceId) -> Option<&Voice> {
+        self.voices.iter().find(|voice| voice.id == id)
     }
 
     /// The first voice of the locale itself, else of its language, else of the default language, else of all.
@@ -93,6 +110,17 @@ mod tests {
         check("fr-CA", "fr-FR");
         check("sw", "en-GB");
         check("", "en-GB");
+    }
+
+    #[test]
+    fn a_language_finds_its_variants_and_a_full_tag_itself() {
+        let finds = |language: &str, tag: &str| Voice::new("offline", tag, "Kate", None).is_of(language);
+        assert!(finds("en", "en") && finds("EN", "en-GB") && finds("en-gb", "en-GB"));
+        for (language, tag) in
+            [("en", "eng"), ("en-GB", "en"), ("en-GB", "en-GB-scotland"), ("", "en"), ("e", "en")]
+        {
+            assert!(!finds(language, tag), "{language:?} finds {tag}");
+        }
     }
 
     #[test]

@@ -5,9 +5,7 @@ mod espeak;
 mod levels;
 mod pico;
 mod spoken;
-mod wav;
 
 pub use engines::Engines;
 pub use espeak::{EspeakVoices, InvalidVoiceName};
 pub use pico::PicoVoices;
-pub use wav::wav;

@@ -11,9 +11,9 @@ use diesel::expression::{
 };
 use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
 use diesel::query_source::Alias;
-use diesel::sql_types::{Bool, SqlType, Text};
+use diesel::sql_types::{Bool, Nullable, SqlType, Text};
 
-use crate::schema::{interviews, mails};
+use crate::schema::{interviews, invitations, mails, replays, share_visits};
 use crate::sql_types::{Identifier, Moment};
 
 /// The state of each unarchived invitation of the interview as one letter of its word, the third, which no two states
@@ -52,19 +52,35 @@ diesel::alias!(
     pub const WAITING: Alias<Waiting> = mails as waiting;
 );
 
-/// Written out, because neither database proves that a parameter fits an index limited to due mails.
-#[derive(Clone, Copy, Debug)]
-pub struct IsDue;
+// What is to be forgotten.
+diesel::alias!(
+    pub const OLD_REPLAYS: Alias<OldReplays> = replays as old_replays;
+    pub const OLD_VISITS: Alias<OldVisits> = share_visits as old_visits;
+);
 
-impl Expression for IsDue {
-    type SqlType = Bool;
+/// A condition that is written out, because neither database proves that a parameter fits an index which is limited
+/// to some rows.
+macro_rules! conditions {
+    ($($name:ident, $sql:literal;)*) => {$(
+        #[derive(Clone, Copy, Debug)]
+        pub struct $name;
+
+        impl Expression for $name {
+            type SqlType = Bool;
+        }
+
+        impl<DB: Backend> QueryFragment<DB> for $name {
+            fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+                out.push_sql($sql);
+                Ok(())
+            }
+        }
+    )*};
 }
 
-impl<DB: Backend> QueryFragment<DB> for IsDue {
-    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
-        out.push_sql("waiting.state = 'due'");
-        Ok(())
-    }
+conditions! {
+    IsDue, "waiting.state = 'due'";
+    IsVisitors, "(invitations.source = 'share' AND invitations.archived_at IS NULL)";
 }
 
 macro_rules! stands_on {
@@ -84,6 +100,11 @@ macro_rules! stands_on {
 
 stands_on!(CountsPerStatus, interviews::table);
 stands_on!(IsDue, Alias<Waiting>);
+stands_on!(IsVisitors, invitations::table);
+
+diesel::define_sql_function! {
+    fn lower(text: Nullable<Text>) -> Nullable<Text>;
+}
 
 /// What stands before and behind a column. It changes no value, but decides which indexes fit.
 pub type Around = (&'static str, &'static str);

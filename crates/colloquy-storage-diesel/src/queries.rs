@@ -6,10 +6,17 @@ use futures::try_join;
 
 use super::{Conn, Database, HIDING, LISTING, RunQueryDsl, claimable};
 use crate::fragments::{
-    AtMost, CountsPerStatus, IsDue, SHOWN, WAITING, interviews_id, interviews_updated_at,
+    AtMost, CountsPerStatus, IsDue, IsVisitors, OLD_REPLAYS, OLD_VISITS, SHOWN, WAITING, interviews_id,
+    interviews_updated_at, lower,
 };
-use crate::rows::{ApiKeyRow, InterviewRow, InvitationRow, LogEntryRow, MailRow, OrganizationRow};
-use crate::schema::{api_keys, interviews, invitations, log_entries, mails, organizations};
+use crate::rows::{
+    ApiKeyRow, InterviewRow, InvitationRow, LogEntryRow, MailRow, MessageRow, OrganizationRow, ReplayRow,
+    ShareLinkRow,
+};
+use crate::schema::{
+    api_keys, interviews, invitations, log_entries, mails, messages, organizations, replays, share_links,
+    share_visits,
+};
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::steps::Step;
 
@@ -146,6 +153,138 @@ pub async fn invitation(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<
     Ok(query.load(&mut conn).await?.pop())
 }
 
+async fn messages_of(mut conn: Conn<'_>, invitation: StoredId) -> QueryResult<Vec<MessageRow>> {
+    let query = messages::table
+        .filter(messages::invitation_id.eq(invitation))
+        .order(messages::place)
+        .select(MessageRow::as_select());
+    query.load(&mut conn).await
+}
+
+pub async fn invitation_view(
+    conn: Conn<'_>,
+    id: StoredId,
+) -> QueryResult<Option<(InvitationRow, Vec<MessageRow>)>> {
+    let (invitation, messages) = try_join!(invitation(conn, id), messages_of(conn, id))?;
+    Ok(invitation.map(|invitation| (invitation, messages)))
+}
+
+pub async fn invitation_by_slug(mut conn: Conn<'_>, slug: &str) -> QueryResult<Option<InvitationRow>> {
+    let query = invitations::table.filter(invitations::slug.eq(slug)).select(InvitationRow::as_select());
+    Ok(query.load(&mut conn).await?.pop())
+}
+
+pub async fn invitation_of_visitor(
+    mut conn: Conn<'_>,
+    interview: StoredId,
+    lower_email: &str,
+) -> QueryResult<Option<InvitationRow>> {
+    let query = invitations::table
+        .filter(invitations::interview_id.eq(interview))
+        .filter(lower(invitations::email).eq(lower_email))
+        .filter(IsVisitors)
+        .order(invitations::id.desc())
+        .limit(1)
+        .select(InvitationRow::as_select());
+    Ok(query.load(&mut conn).await?.pop())
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct InvitationList {
+    pub interview: StoredId,
+    pub archived: bool,
+    pub status: Option<&'static str>,
+    pub after: Option<StoredId>,
+    pub limit: usize,
+}
+
+pub async fn invitations(mut conn: Conn<'_>, list: InvitationList) -> QueryResult<Vec<InvitationRow>> {
+    let mut query = invitations::table
+        .filter(invitations::interview_id.eq(list.interview))
+        .order(invitations::id.desc())
+        .select(InvitationRow::as_select())
+        .into_boxed::<Database>();
+    query = if list.archived {
+        query.filter(invitations::archived_at.is_not_null())
+    } else {
+        query.filter(invitations::archived_at.is_null())
+    };
+    if let Some(status) = list.status {
+        query = query.filter(invitations::status.eq(status));
+    }
+    if let Some(after) = list.after {
+        query = query.filter(invitations::id.lt(after));
+    }
+    let mut rows = AtMost::new(query, list.limit).load(&mut conn).await?;
+    rows.truncate(list.limit);
+    Ok(rows)
+}
+
+pub async fn invitation_log(
+    mut conn: Conn<'_>,
+    invitation: StoredId,
+    after: Option<i64>,
+    limit: usize,
+) -> QueryResult<Vec<LogEntryRow>> {
+    let query = log_entries::table
+        .filter(log_entries::invitation_id.eq(invitation))
+        .filter(log_entries::sequence.lt(after.unwrap_or(i64::MAX)))
+        .order(log_entries::sequence.desc())
+        .select(LogEntryRow::as_select());
+    let mut rows = AtMost::new(query, limit).load(&mut conn).await?;
+    rows.truncate(limit);
+    Ok(rows)
+}
+
+pub async fn message(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<MessageRow>> {
+    let query = messages::table.filter(messages::id.eq(id)).select(MessageRow::as_select());
+    Ok(query.load(&mut conn).await?.pop())
+}
+
+pub async fn share_link(mut conn: Conn<'_>, interview: StoredId) -> QueryResult<Option<ShareLinkRow>> {
+    let query =
+        share_links::table.filter(share_links::interview_id.eq(interview)).select(ShareLinkRow::as_select());
+    Ok(query.load(&mut conn).await?.pop())
+}
+
+pub async fn share_link_by_slug(mut conn: Conn<'_>, slug: &str) -> QueryResult<Option<ShareLinkRow>> {
+    let query = share_links::table.filter(share_links::slug.eq(slug)).select(ShareLinkRow::as_select());
+    Ok(query.load(&mut conn).await?.pop())
+}
+
+pub async fn visits(
+    mut conn: Conn<'_>,
+    interview: StoredId,
+    visitor: [u8; 32],
+    since: StoredMoment,
+) -> QueryResult<i64> {
+    let query = share_visits::table
+        .filter(share_visits::interview_id.eq(interview))
+        .filter(share_visits::visitor.eq(visitor.as_slice()))
+        .filter(share_visits::created_at.ge(since))
+        .count();
+    Ok(query.load(&mut conn).await?.pop().unwrap_or_default())
+}
+
+pub async fn replay(mut conn: Conn<'_>, id: [u8; 32]) -> QueryResult<Option<ReplayRow>> {
+    let query = replays::table.filter(replays::id.eq(id.as_slice())).select(ReplayRow::as_select());
+    Ok(query.load(&mut conn).await?.pop())
+}
+
+/// Some thousand at most, so that it takes no longer than a call may.
+async fn forget_before(mut conn: Conn<'_>, moment: StoredMoment) -> QueryResult<()> {
+    const AT_MOST: i64 = 5_000;
+    let replays_id = OLD_REPLAYS.field(replays::id);
+    let old = OLD_REPLAYS.filter(OLD_REPLAYS.field(replays::created_at).lt(moment)).select(replays_id);
+    let these = replays::table.filter(replays::id.eq_any(old.limit(AT_MOST)));
+    diesel::delete(these).execute(&mut conn).await?;
+    let visits_id = OLD_VISITS.field(share_visits::id);
+    let old = OLD_VISITS.filter(OLD_VISITS.field(share_visits::created_at).lt(moment)).select(visits_id);
+    let these = share_visits::table.filter(share_visits::id.eq_any(old.limit(AT_MOST)));
+    diesel::delete(these).execute(&mut conn).await?;
+    Ok(())
+}
+
 pub async fn mail(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<MailRow>> {
     let query = mails::table.filter(mails::id.eq(id)).select(MailRow::as_select());
     Ok(query.load(&mut conn).await?.pop())
@@ -196,8 +335,11 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
     }
     macro_rules! save {
         ($table:ident, $row:expr, $read:expr) => {
+            save!($table, id, $row.id, $row, $read)
+        };
+        ($table:ident, $key:ident, $id:expr, $row:expr, $read:expr) => {
             diesel::update($table::table)
-                .filter($table::id.eq($row.id))
+                .filter($table::$key.eq(&$id))
                 .filter($table::revision.eq($read))
                 .set($row)
                 .execute(&mut conn)
@@ -206,14 +348,29 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
     }
     match step {
         Step::AddOrganization(row) => add!(organizations, row),
+        Step::SaveOrganization(row, read) => save!(organizations, row, *read),
         Step::AddKey(row) => add!(api_keys, row),
         Step::SaveKey(row, read) => save!(api_keys, row, *read),
         Step::AddInterview(row) => add!(interviews, row),
         Step::SaveInterview(row, read) => save!(interviews, row, *read),
+        Step::KeepInterview(id, read) => {
+            save!(interviews, id, id, interviews::revision.eq(interviews::revision), *read)
+        }
         Step::AddInvitation(row) => add!(invitations, row),
         Step::SaveInvitation(row, read) => save!(invitations, row, *read),
+        Step::AddMessage(row) => add!(messages, row),
+        Step::SaveMessage(row) => {
+            diesel::update(messages::table.filter(messages::id.eq(row.id))).set(row).execute(&mut conn).await
+        }
         Step::AddLogEntry(row) => add!(log_entries, row),
         Step::AddMail(row) => add!(mails, row),
         Step::SaveMail(row, read) => save!(mails, row, *read),
+        Step::AddShareLink(row) => add!(share_links, row),
+        Step::SaveShareLink(row, read) => save!(share_links, interview_id, row.interview_id, row, *read),
+        Step::AddVisit(row) => add!(share_visits, row),
+        Step::AddReplay(row) => add!(replays, row),
+        Step::SaveReplay(row, read) => save!(replays, id, row.id, row, *read),
+        // However many there were, it was done.
+        Step::ForgetBefore(moment) => forget_before(conn, *moment).await.map(|()| 1),
     }
 }

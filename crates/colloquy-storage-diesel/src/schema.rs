@@ -4,7 +4,7 @@
 pub mod declared;
 
 diesel::table! {
-    use diesel::sql_types::{Text, Nullable};
+    use diesel::sql_types::{BigInt, Text, Nullable};
     use crate::sql_types::{Identifier, Moment};
 
     organizations (id) {
@@ -13,6 +13,8 @@ diesel::table! {
         default_locale -> Nullable<Text>,
         default_voice_id -> Nullable<Identifier>,
         created_at -> Moment,
+        reply_to -> Nullable<Text>,
+        revision -> BigInt,
     }
 }
 
@@ -129,6 +131,81 @@ diesel::table! {
         attempts -> Integer,
         due_at -> Moment,
         last_error -> Nullable<Text>,
+        created_at -> Moment,
+        revision -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Bool, Integer, Text, Nullable};
+    use crate::sql_types::{Document, Identifier, Moment};
+
+    messages (id) {
+        id -> Identifier,
+        organization_id -> Identifier,
+        invitation_id -> Identifier,
+        place -> Integer,
+        role -> Text,
+        content -> Text,
+        sentiment -> Nullable<Text>,
+        insights -> Nullable<Document>,
+        created_at -> Moment,
+        offset_ms -> BigInt,
+        duration_ms -> BigInt,
+        interrupted -> Bool,
+        audio -> Nullable<Text>,
+        typed -> Bool,
+        session -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Bool, Text, Nullable};
+    use crate::sql_types::{Identifier, Moment};
+
+    share_links (interview_id) {
+        interview_id -> Identifier,
+        organization_id -> Identifier,
+        slug -> Text,
+        enabled -> Bool,
+        ask_name -> Text,
+        ask_email -> Text,
+        max_interviews -> Nullable<BigInt>,
+        max_per_ip_per_day -> Nullable<BigInt>,
+        opens_at -> Nullable<Moment>,
+        closes_at -> Nullable<Moment>,
+        dedupe_by_contact -> Bool,
+        access_code_hash -> Nullable<Text>,
+        allowed_email_domains -> Text,
+        usage_count -> BigInt,
+        created_at -> Moment,
+        updated_at -> Moment,
+        revision -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::Binary;
+    use crate::sql_types::{Identifier, Moment};
+
+    share_visits (id) {
+        id -> Identifier,
+        interview_id -> Identifier,
+        visitor -> Binary,
+        created_at -> Moment,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Binary, Text, Nullable};
+    use crate::sql_types::{Document, Identifier, Moment};
+
+    replays (id) {
+        id -> Binary,
+        organization_id -> Identifier,
+        asked -> Binary,
+        made -> Document,
+        answer -> Nullable<Text>,
         created_at -> Moment,
         revision -> BigInt,
     }

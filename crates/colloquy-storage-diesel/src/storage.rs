@@ -2,16 +2,22 @@
 
 use async_trait::async_trait;
 use colloquy_domain::api_key::{ApiKey, KeyHash};
-use colloquy_domain::ids::{ApiKeyId, InterviewId, InvitationId, MailId, OrganizationId};
+use colloquy_domain::ids::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::Invitation;
+use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::Mail;
+use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    Claim, InterviewFilter, InterviewView, Interviews, Invitations, KeyHolder, Keys, ListedInterview, Mails,
-    Organizations, Page, Storage, StorageError, UnitOfWork,
+    Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
+    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Storage, StorageError,
+    UnitOfWork,
 };
+use colloquy_domain::replay::{Replay, ReplayId};
+use colloquy_domain::share_link::{ShareLink, Visitor};
+use colloquy_domain::slug::Slug;
+use colloquy_domain::text::Email;
 use jiff::Timestamp;
 
 use super::{Store, queries};
@@ -117,6 +123,112 @@ impl Invitations for Store {
     async fn invitation(&self, id: InvitationId) -> Result<Option<Invitation>, StorageError> {
         let id = StoredId(id.uuid());
         let row = self.read(move |conn| Box::pin(queries::invitation(conn, id))).await?;
+        row.map(parsed).transpose()
+    }
+
+    async fn invitation_view(&self, id: InvitationId) -> Result<Option<InvitationView>, StorageError> {
+        let id = StoredId(id.uuid());
+        let rows = self.read(move |conn| Box::pin(queries::invitation_view(conn, id))).await?;
+        let Some((invitation, messages)) = rows else { return Ok(None) };
+        Ok(Some(InvitationView { invitation: parsed(invitation)?, messages: all_parsed(messages)? }))
+    }
+
+    async fn invitation_by_slug(&self, slug: &Slug) -> Result<Option<Invitation>, StorageError> {
+        let slug = slug.clone();
+        let row = self
+            .read(move |conn| {
+                let slug = slug.clone();
+                Box::pin(async move { queries::invitation_by_slug(conn, slug.as_str()).await })
+            })
+            .await?;
+        row.map(parsed).transpose()
+    }
+
+    async fn invitation_of_visitor(
+        &self,
+        interview: InterviewId,
+        email: &Email,
+    ) -> Result<Option<Invitation>, StorageError> {
+        let (interview, email) = (StoredId(interview.uuid()), email.as_str().to_ascii_lowercase());
+        let row = self
+            .read(move |conn| {
+                let email = email.clone();
+                Box::pin(async move { queries::invitation_of_visitor(conn, interview, &email).await })
+            })
+            .await?;
+        row.map(parsed).transpose()
+    }
+
+    async fn invitations(
+        &self,
+        interview: InterviewId,
+        filter: InvitationFilter,
+        page: Page<InvitationId>,
+    ) -> Result<Vec<Invitation>, StorageError> {
+        let list = queries::InvitationList {
+            interview: StoredId(interview.uuid()),
+            archived: filter.archived,
+            status: filter.status.map(Status::as_str),
+            after: page.after.map(|id| StoredId(id.uuid())),
+            limit: page.limit,
+        };
+        let rows = self.read(move |conn| Box::pin(queries::invitations(conn, list))).await?;
+        all_parsed(rows)
+    }
+
+    async fn invitation_log(
+        &self,
+        id: InvitationId,
+        page: Page<i64>,
+    ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
+        let id = StoredId(id.uuid());
+        let rows = self
+            .read(move |conn| Box::pin(queries::invitation_log(conn, id, page.after, page.limit)))
+            .await?;
+        all_parsed(rows)
+    }
+
+    async fn message(&self, id: MessageId) -> Result<Option<Message>, StorageError> {
+        let id = StoredId(id.uuid());
+        let row = self.read(move |conn| Box::pin(queries::message(conn, id))).await?;
+        row.map(parsed).transpose()
+    }
+}
+
+#[async_trait]
+impl ShareLinks for Store {
+    async fn share_link(&self, interview: InterviewId) -> Result<Option<ShareLink>, StorageError> {
+        let interview = StoredId(interview.uuid());
+        let row = self.read(move |conn| Box::pin(queries::share_link(conn, interview))).await?;
+        row.map(parsed).transpose()
+    }
+
+    async fn share_link_by_slug(&self, slug: &Slug) -> Result<Option<ShareLink>, StorageError> {
+        let slug = slug.clone();
+        let row = self
+            .read(move |conn| {
+                let slug = slug.clone();
+                Box::pin(async move { queries::share_link_by_slug(conn, slug.as_str()).await })
+            })
+            .await?;
+        row.map(parsed).transpose()
+    }
+
+    async fn visits(
+        &self,
+        interview: InterviewId,
+        visitor: Visitor,
+        since: Timestamp,
+    ) -> Result<i64, StorageError> {
+        let (interview, since) = (StoredId(interview.uuid()), StoredMoment(since));
+        self.read(move |conn| Box::pin(queries::visits(conn, interview, visitor.0, since))).await
+    }
+}
+
+#[async_trait]
+impl Replays for Store {
+    async fn replay(&self, id: ReplayId) -> Result<Option<Replay>, StorageError> {
+        let row = self.read(move |conn| Box::pin(queries::replay(conn, id.0))).await?;
         row.map(parsed).transpose()
     }
 }

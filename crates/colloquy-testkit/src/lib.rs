@@ -6,6 +6,7 @@ extern crate self as colloquy_testkit;
 
 mod clock;
 pub mod contract;
+mod engines;
 mod mail_server;
 mod mailer;
 mod memory_media;
@@ -15,6 +16,7 @@ mod seeded;
 
 pub use clock::FixedClock;
 pub use contract::{Fresh, FreshLimiter, FreshMedia};
+pub use engines::{CountingAnalyst, EndlessMinute, PlainSpeech};
 pub use mail_server::MailServer;
 pub use mailer::RecordingMailer;
 pub use memory_media::MemoryMedia;

@@ -83,7 +83,8 @@ class Handler:
         )
         if takes_leave("before the answer"):
             server.transport.abort()
-        await asyncio.sleep(orders.get("delay_s", 0))
+        delays_s = orders.get("delays_s", {})
+        await asyncio.sleep(delays_s.get(envelope.rcpt_tos[0], orders.get("delay_s", 0)))
         return answer
 
 

@@ -8,14 +8,21 @@ use async_trait::async_trait;
 use colloquy_domain::api_key::{ApiKey, KeyHash};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
+use colloquy_domain::invitation::Source;
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::Mail;
+use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    Claim, InterviewFilter, InterviewView, Interviews, Invitations, KeyHolder, Keys, ListedInterview, Mails,
-    Organizations, Page, Storage, StorageError, UnitOfWork,
+    Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
+    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Storage, StorageError,
+    UnitOfWork,
 };
-use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, MailId, OrganizationId};
+use colloquy_domain::replay::{Replay, ReplayId};
+use colloquy_domain::share_link::{ShareLink, Visitor};
+use colloquy_domain::slug::Slug;
+use colloquy_domain::text::Email;
+use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
 use jiff::Timestamp;
 
 mod shelves;
@@ -120,14 +127,7 @@ impl Interviews for MemoryStorage {
         id: InterviewId,
         page: Page<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
-        let shelves = self.shelves()?;
-        let numbered = (1..).zip(&shelves.log).filter(|(number, entry)| {
-            entry.interview_id == id && page.after.is_none_or(|after| *number < after)
-        });
-        let mut entries: Vec<_> = numbered.map(|(number, entry)| (number, entry.clone())).collect();
-        entries.reverse();
-        entries.truncate(page.limit);
-        Ok(entries)
+        Ok(self.shelves()?.log_page(page, |entry| entry.interview_id == id))
     }
 }
 
@@ -135,6 +135,92 @@ impl Interviews for MemoryStorage {
 impl Invitations for MemoryStorage {
     async fn invitation(&self, id: InvitationId) -> Result<Option<Invitation>, StorageError> {
         Ok(self.shelves()?.invitations.get(&id).cloned())
+    }
+
+    async fn invitation_view(&self, id: InvitationId) -> Result<Option<InvitationView>, StorageError> {
+        let shelves = self.shelves()?;
+        let mut messages: Vec<Message> =
+            shelves.messages.values().filter(|message| message.invitation_id == id).cloned().collect();
+        messages.sort_by_key(|message| message.index);
+        let invitation = shelves.invitations.get(&id).cloned();
+        Ok(invitation.map(|invitation| InvitationView { invitation, messages }))
+    }
+
+    async fn invitation_by_slug(&self, slug: &Slug) -> Result<Option<Invitation>, StorageError> {
+        Ok(self.shelves()?.invitations.values().find(|invitation| invitation.slug == *slug).cloned())
+    }
+
+    async fn invitation_of_visitor(
+        &self,
+        interview: InterviewId,
+        email: &Email,
+    ) -> Result<Option<Invitation>, StorageError> {
+        let shelves = self.shelves()?;
+        let is_theirs = |invitation: &&Invitation| {
+            let theirs = invitation.email.as_ref();
+            invitation.source == Source::Share
+                && theirs.is_some_and(|theirs| theirs.as_str().eq_ignore_ascii_case(email.as_str()))
+        };
+        Ok(shelves.invitations_shown(interview).rev().find(is_theirs).cloned())
+    }
+
+    async fn invitations(
+        &self,
+        interview: InterviewId,
+        filter: InvitationFilter,
+        page: Page<InvitationId>,
+    ) -> Result<Vec<Invitation>, StorageError> {
+        let shelves = self.shelves()?;
+        let wanted = |invitation: &&Invitation| {
+            invitation.interview_id == interview
+                && invitation.visibility.is_archived() == filter.archived
+                && filter.status.is_none_or(|status| invitation.status == status)
+                && page.after.is_none_or(|after| invitation.id < after)
+        };
+        Ok(shelves.invitations.values().rev().filter(wanted).take(page.limit).cloned().collect())
+    }
+
+    async fn invitation_log(
+        &self,
+        id: InvitationId,
+        page: Page<i64>,
+    ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
+        Ok(self.shelves()?.log_page(page, |entry| entry.invitation_id == Some(id)))
+    }
+
+    async fn message(&self, id: MessageId) -> Result<Option<Message>, StorageError> {
+        Ok(self.shelves()?.messages.get(&id).cloned())
+    }
+}
+
+#[async_trait]
+impl ShareLinks for MemoryStorage {
+    async fn share_link(&self, interview: InterviewId) -> Result<Option<ShareLink>, StorageError> {
+        Ok(self.shelves()?.share_links.get(&interview).cloned())
+    }
+
+    async fn share_link_by_slug(&self, slug: &Slug) -> Result<Option<ShareLink>, StorageError> {
+        Ok(self.shelves()?.share_links.values().find(|link| link.slug == *slug).cloned())
+    }
+
+    async fn visits(
+        &self,
+        interview: InterviewId,
+        visitor: Visitor,
+        since: Timestamp,
+    ) -> Result<i64, StorageError> {
+        let shelves = self.shelves()?;
+        let counted = shelves.visits.values().filter(|visit| {
+            visit.interview_id == interview && visit.visitor == visitor && visit.created_at >= since
+        });
+        Ok(counted.count() as i64)
+    }
+}
+
+#[async_trait]
+impl Replays for MemoryStorage {
+    async fn replay(&self, id: ReplayId) -> Result<Option<Replay>, StorageError> {
+        Ok(self.shelves()?.replays.get(&id).cloned())
     }
 }
 

@@ -6,13 +6,17 @@ use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
 use colloquy_domain::invitation::{Invitation, Source};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, Mail};
+use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{Ids, InvitationLetter};
+use colloquy_domain::replay::{Asked, IdempotencyKey, Replay, ReplayId};
+use colloquy_domain::share_link::ShareLink;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName};
 use colloquy_domain::text::{Prompt, Title};
 use colloquy_domain::{
-    ApiKeyId, Fault, InterviewId, InvitationId, LogEntryId, MailId, OrganizationId, VoiceId,
+    ApiKeyId, Fault, InterviewId, InvitationId, LogEntryId, MailId, MessageId, OrganizationId, Revision,
+    VoiceId,
 };
 use jiff::Timestamp;
 use uuid::Uuid;
@@ -45,7 +49,9 @@ pub fn organization(ids: &dyn Ids, now: Timestamp) -> Organization {
         name: text(OrganizationName::parse, "Lovelace & Co."),
         default_locale: None,
         default_voice_id: None,
+        reply_to: None,
         created_at: now,
+        revision: Revision::FIRST,
     }
 }
 
@@ -92,6 +98,44 @@ pub fn invitation(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> Invit
 pub fn mail(ids: &dyn Ids, invitation: &Invitation, now: Timestamp) -> Mail {
     let whose = (invitation.organization_id, invitation.id);
     Mail::due(MailId::from_uuid(ids.next()), whose, Letter::Invitation, email(), Actor::system(), now)
+}
+
+pub fn message(ids: &dyn Ids, invitation: &Invitation, index: i32, now: Timestamp) -> Message {
+    Message {
+        id: MessageId::from_uuid(ids.next()),
+        organization_id: invitation.organization_id,
+        invitation_id: invitation.id,
+        index,
+        role: if index % 2 == 0 { Role::Assistant } else { Role::User },
+        content: format!("What was said as number {index}."),
+        sentiment: None,
+        insights: None,
+        created_at: now,
+        offset_ms: 0,
+        duration_ms: 1_500,
+        interrupted: false,
+        audio: None,
+        typed: false,
+        session: 1,
+    }
+}
+
+pub fn share_link(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> ShareLink {
+    let slug = Slug::draw(&randomness_of(ids.next()));
+    ShareLink::disabled((interview.organization_id, interview.id), slug, now)
+}
+
+pub fn replay(organization_id: OrganizationId, key: &str, now: Timestamp) -> Replay {
+    let key = IdempotencyKey::parse(key).unwrap_or_else(|| panic!("{key:?} is no key"));
+    Replay {
+        id: ReplayId::new(organization_id, &key),
+        organization_id,
+        asked: Asked::new("POST", "/v1/interviews", b"{}"),
+        made: Vec::new(),
+        answer: None,
+        created_at: now,
+        revision: Revision::FIRST,
+    }
 }
 
 pub fn log_entry(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> LogEntry {

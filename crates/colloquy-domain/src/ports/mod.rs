@@ -19,7 +19,8 @@ pub use randomness::{Ids, Randomness};
 pub use rate_limiter::{RateLimiter, Window};
 pub use speech::{Pcm, SpeechError, TextToSpeech};
 pub use storage::{
-    Claim, InterviewFilter, InterviewView, Interviews, Invitations, KeyHolder, Keys, ListedInterview, Mails,
-    Organizations, Page, StatusCounts, Storage, StorageError, UnitOfWork, Write,
+    Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
+    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, StatusCounts, Storage,
+    StorageError, UnitOfWork, Write,
 };
 pub use text_generator::{Brief, GenerationError, TextGenerator};

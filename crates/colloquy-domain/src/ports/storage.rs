@@ -4,12 +4,17 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 
 use crate::api_key::{ApiKey, KeyHash};
-use crate::ids::{ApiKeyId, InterviewId, InvitationId, MailId, OrganizationId};
+use crate::ids::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
 use crate::interview::Interview;
 use crate::invitation::{Invitation, Status};
 use crate::log_entry::LogEntry;
 use crate::mail::Mail;
+use crate::message::Message;
 use crate::organization::Organization;
+use crate::replay::{Replay, ReplayId};
+use crate::share_link::{ShareLink, Visit, Visitor};
+use crate::slug::Slug;
+use crate::text::Email;
 
 #[derive(Debug, thiserror::Error)]
 pub enum StorageError {
@@ -24,19 +29,31 @@ pub enum StorageError {
 }
 
 /// One write of a unit of work. `Add…` inserts; `Save…` replaces what has the revision that was read, or is a
-/// [`StorageError::Conflict`].
+/// [`StorageError::Conflict`]; `Keep…` changes nothing, and is a conflict too if that revision is not the stored one.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Write {
     AddOrganization(Organization),
+    SaveOrganization(Organization),
     AddKey(ApiKey),
     SaveKey(ApiKey),
     AddInterview(Interview),
     SaveInterview(Interview),
+    KeepInterview(Interview),
     AddInvitation(Invitation),
     SaveInvitation(Invitation),
+    AddMessage(Message),
+    /// Replaces the message of this id; it has no revision of its own and is saved beside its invitation.
+    SaveMessage(Message),
     AddLogEntry(LogEntry),
     AddMail(Mail),
     SaveMail(Mail),
+    AddShareLink(ShareLink),
+    SaveShareLink(ShareLink),
+    AddVisit(Visit),
+    AddReplay(Replay),
+    SaveReplay(Replay),
+    /// Removes replays and visits from before a moment, some thousand of them at most.
+    ForgetBefore(Timestamp),
 }
 
 /// Writes that take effect together or not at all. It is a plain list, so nothing waits and nothing is locked
@@ -81,6 +98,12 @@ pub struct InterviewFilter {
     pub updated_since: Option<Timestamp>,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InvitationFilter {
+    pub archived: bool,
+    pub status: Option<Status>,
+}
+
 /// How many invitations, not counting archived ones, are in each state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StatusCounts([i64; Status::ALL.len()]);
@@ -111,6 +134,13 @@ pub struct InterviewView {
     pub interview: Interview,
     /// Those not archived, newest first.
     pub invitations: Vec<Invitation>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct InvitationView {
+    pub invitation: Invitation,
+    /// The transcript, in its order.
+    pub messages: Vec<Message>,
 }
 
 /// A key with the organization that it opens.
@@ -171,6 +201,55 @@ pub trait Interviews: Send + Sync {
 #[async_trait]
 pub trait Invitations: Send + Sync {
     async fn invitation(&self, id: InvitationId) -> Result<Option<Invitation>, StorageError>;
+
+    async fn invitation_view(&self, id: InvitationId) -> Result<Option<InvitationView>, StorageError>;
+
+    async fn invitation_by_slug(&self, slug: &Slug) -> Result<Option<Invitation>, StorageError>;
+
+    /// The newest invitation that a share link's visitor of this address was given, unless it is archived. Letter case
+    /// makes no difference.
+    async fn invitation_of_visitor(
+        &self,
+        interview: InterviewId,
+        email: &Email,
+    ) -> Result<Option<Invitation>, StorageError>;
+
+    /// An interview's invitations, newest first. A page costs the same wherever it is.
+    async fn invitations(
+        &self,
+        interview: InterviewId,
+        filter: InvitationFilter,
+        page: Page<InvitationId>,
+    ) -> Result<Vec<Invitation>, StorageError>;
+
+    /// Newest first.
+    async fn invitation_log(
+        &self,
+        id: InvitationId,
+        page: Page<i64>,
+    ) -> Result<Vec<(i64, LogEntry)>, StorageError>;
+
+    async fn message(&self, id: MessageId) -> Result<Option<Message>, StorageError>;
+}
+
+#[async_trait]
+pub trait ShareLinks: Send + Sync {
+    async fn share_link(&self, interview: InterviewId) -> Result<Option<ShareLink>, StorageError>;
+
+    async fn share_link_by_slug(&self, slug: &Slug) -> Result<Option<ShareLink>, StorageError>;
+
+    /// How often this visitor of an interview's link was let in since a moment.
+    async fn visits(
+        &self,
+        interview: InterviewId,
+        visitor: Visitor,
+        since: Timestamp,
+    ) -> Result<i64, StorageError>;
+}
+
+#[async_trait]
+pub trait Replays: Send + Sync {
+    async fn replay(&self, id: ReplayId) -> Result<Option<Replay>, StorageError>;
 }
 
 #[async_trait]
@@ -190,7 +269,7 @@ pub trait Mails: Send + Sync {
 
 /// All that is kept.
 #[async_trait]
-pub trait Storage: Organizations + Keys + Interviews + Invitations + Mails {
+pub trait Storage: Organizations + Keys + Interviews + Invitations + ShareLinks + Mails + Replays {
     /// Makes the writes take effect together, in their order. `Ok` means that they are on disk.
     async fn commit(&self, unit: UnitOfWork) -> Result<(), StorageError>;
 

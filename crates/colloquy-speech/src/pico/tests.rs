@@ -110,7 +110,7 @@ async fn an_ampersand_is_read_as_the_word_for_it() {
 fn planted(folder: &tempfile::TempDir) -> String {
     let path = folder.path().join("planted.wav");
     let samples = (0..2 * RATE as i16).map(|index| if index % 40 < 20 { 9_000 } else { -9_000 }).collect();
-    std::fs::write(&path, crate::wav(&Pcm { rate: RATE, samples })).expect("it is written");
+    std::fs::write(&path, Pcm { rate: RATE, samples }.to_wav()).expect("it is written");
     path.into_os_string().into_string().expect("UTF-8")
 }
 

@@ -7,7 +7,10 @@ use diesel::QueryResult;
 use diesel_async::RunQueryDsl;
 
 use super::{Answer, Conn, queries};
-use crate::schema::{api_keys, interviews, invitations, log_entries, mails, organizations};
+use crate::schema::{
+    api_keys, interviews, invitations, log_entries, mails, messages, organizations, replays, share_links,
+    share_visits,
+};
 use crate::steps::Step;
 
 /// From so many rows on.
@@ -46,9 +49,22 @@ pub fn is_add(step: &Step) -> bool {
         | Step::AddKey(_)
         | Step::AddInterview(_)
         | Step::AddInvitation(_)
+        | Step::AddMessage(_)
         | Step::AddLogEntry(_)
-        | Step::AddMail(_) => true,
-        Step::SaveKey(..) | Step::SaveInterview(..) | Step::SaveInvitation(..) | Step::SaveMail(..) => false,
+        | Step::AddMail(_)
+        | Step::AddShareLink(_)
+        | Step::AddVisit(_)
+        | Step::AddReplay(_) => true,
+        Step::SaveOrganization(..)
+        | Step::SaveKey(..)
+        | Step::SaveInterview(..)
+        | Step::KeepInterview(..)
+        | Step::SaveInvitation(..)
+        | Step::SaveMessage(_)
+        | Step::SaveMail(..)
+        | Step::SaveShareLink(..)
+        | Step::SaveReplay(..)
+        | Step::ForgetBefore(_) => false,
     }
 }
 
@@ -71,6 +87,10 @@ async fn add_all<'a>(mut connection: Conn<'a>, steps: &'a [Step]) -> QueryResult
         Some(Step::AddInvitation(_)) => add_all!(invitations, Step::AddInvitation),
         Some(Step::AddLogEntry(_)) => add_all!(log_entries, Step::AddLogEntry),
         Some(Step::AddMail(_)) => add_all!(mails, Step::AddMail),
+        Some(Step::AddMessage(_)) => add_all!(messages, Step::AddMessage),
+        Some(Step::AddShareLink(_)) => add_all!(share_links, Step::AddShareLink),
+        Some(Step::AddVisit(_)) => add_all!(share_visits, Step::AddVisit),
+        Some(Step::AddReplay(_)) => add_all!(replays, Step::AddReplay),
         Some(_) | None => Ok(0),
     }
 }

@@ -6,14 +6,20 @@ mod interview;
 mod invitation;
 mod log_entry;
 mod mail;
+mod message;
 mod organization;
+mod replay;
+mod share_link;
 
 pub use api_key::ApiKeyRow;
 pub use interview::InterviewRow;
 pub use invitation::InvitationRow;
 pub use log_entry::{LogEntryRow, NewLogEntryRow};
 pub use mail::MailRow;
+pub use message::MessageRow;
 pub use organization::OrganizationRow;
+pub use replay::ReplayRow;
+pub use share_link::{ShareLinkRow, VisitRow};
 
 use colloquy_domain::ids::{Id, Kind};
 use jiff::Timestamp;

@@ -1,29 +1,34 @@
 use colloquy_domain::organization::Organization;
-use colloquy_domain::text::{Locale, OrganizationName};
+use colloquy_domain::revision::Revision;
+use colloquy_domain::text::{Email, Locale, OrganizationName};
 use diesel::prelude::*;
 
 use super::{Columns, Unreadable, id, stored_id};
 use crate::schema::organizations;
 use crate::sql_types::{StoredId, StoredMoment};
 
-#[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable)]
-#[diesel(table_name = organizations, treat_none_as_default_value = false)]
+#[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = organizations, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct OrganizationRow {
     pub id: StoredId,
     pub name: String,
     pub default_locale: Option<String>,
     pub default_voice_id: Option<StoredId>,
     pub created_at: StoredMoment,
+    pub reply_to: Option<String>,
+    pub revision: i64,
 }
 
-impl From<&Organization> for OrganizationRow {
-    fn from(organization: &Organization) -> Self {
+impl OrganizationRow {
+    pub fn new(organization: &Organization, revision: Revision) -> Self {
         OrganizationRow {
             id: stored_id(organization.id),
             name: organization.name.as_str().to_owned(),
             default_locale: organization.default_locale.as_ref().map(|locale| locale.as_str().to_owned()),
             default_voice_id: organization.default_voice_id.map(stored_id),
             created_at: StoredMoment(organization.created_at),
+            reply_to: organization.reply_to.as_ref().map(|email| email.as_str().to_owned()),
+            revision: revision.number(),
         }
     }
 }
@@ -39,7 +44,9 @@ impl TryFrom<OrganizationRow> for Organization {
             name: columns.read("name", OrganizationName::from_text(row.name))?,
             default_locale: columns.optional("default_locale", row.default_locale, parse_locale)?,
             default_voice_id: row.default_voice_id.map(id),
+            reply_to: columns.optional("reply_to", row.reply_to, Email::from_text)?,
             created_at: row.created_at.0,
+            revision: Revision::from_stored(row.revision),
         })
     }
 }

@@ -5,9 +5,14 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::{Mail, MailState};
+use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{Claim, StatusCounts, StorageError, Write};
-use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, MailId, OrganizationId, Revision};
+use colloquy_domain::ports::{Claim, Page, StatusCounts, StorageError, Write};
+use colloquy_domain::replay::{Replay, ReplayId};
+use colloquy_domain::share_link::{ShareLink, Visit};
+use colloquy_domain::{
+    ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId, Revision, VisitId,
+};
 use jiff::Timestamp;
 
 #[derive(Debug, Default)]
@@ -16,7 +21,11 @@ pub(super) struct Shelves {
     pub keys: BTreeMap<ApiKeyId, ApiKey>,
     pub interviews: BTreeMap<InterviewId, Interview>,
     pub invitations: BTreeMap<InvitationId, Invitation>,
+    pub messages: BTreeMap<MessageId, Message>,
     pub mails: BTreeMap<MailId, Mail>,
+    pub share_links: BTreeMap<InterviewId, ShareLink>,
+    pub visits: BTreeMap<VisitId, Visit>,
+    pub replays: BTreeMap<ReplayId, Replay>,
     pub log: Vec<LogEntry>,
 }
 
@@ -43,6 +52,9 @@ impl Shelves {
             Write::AddOrganization(organization) => {
                 add(self, |shelves| &mut shelves.organizations, organization.id, organization)
             }
+            Write::SaveOrganization(organization) => {
+                save(self, |shelves| &mut shelves.organizations, organization.id, organization)
+            }
             Write::AddKey(key) => {
                 self.require_organization(key.organization_id)?;
                 refuse_if(
@@ -59,6 +71,13 @@ impl Shelves {
             Write::SaveInterview(interview) => {
                 save(self, |shelves| &mut shelves.interviews, interview.id, interview)
             }
+            Write::KeepInterview(interview) => {
+                let kept = self.interviews.get(&interview.id);
+                match kept.is_some_and(|kept| kept.revision() == interview.revision()) {
+                    true => Ok(Box::new(|_| ())),
+                    false => Err(StorageError::Conflict),
+                }
+            }
             Write::AddInvitation(invitation) => {
                 self.require_interview(invitation.organization_id, invitation.interview_id)?;
                 let taken = self.invitations.values().any(|kept| kept.slug == invitation.slug);
@@ -68,12 +87,52 @@ impl Shelves {
             Write::SaveInvitation(invitation) => {
                 save(self, |shelves| &mut shelves.invitations, invitation.id, invitation)
             }
+            Write::AddMessage(message) => {
+                self.require_invitation(message.organization_id, message.invitation_id)?;
+                let is_taken = |kept: &Message| {
+                    kept.invitation_id == message.invitation_id && kept.index == message.index
+                };
+                refuse_if(self.messages.values().any(is_taken), "a message with this place exists")?;
+                add(self, |shelves| &mut shelves.messages, message.id, message)
+            }
+            Write::SaveMessage(message) => {
+                let id = message.id;
+                let Some(kept) = self.messages.get_mut(&id) else { return Err(StorageError::Conflict) };
+                let before = std::mem::replace(kept, message);
+                Ok(Box::new(move |shelves| {
+                    shelves.messages.insert(id, before);
+                }))
+            }
             Write::AddLogEntry(entry) => self.add_log_entry(entry),
             Write::AddMail(mail) => {
                 self.require_invitation(mail.organization_id, mail.invitation_id)?;
                 add(self, |shelves| &mut shelves.mails, mail.id, mail)
             }
             Write::SaveMail(mail) => save(self, |shelves| &mut shelves.mails, mail.id, mail),
+            Write::AddShareLink(link) => {
+                self.require_interview(link.organization_id, link.interview_id)?;
+                let taken = self.share_links.values().any(|kept| kept.slug == link.slug);
+                refuse_if(taken, "a share link with this slug exists")?;
+                add(self, |shelves| &mut shelves.share_links, link.interview_id, link)
+            }
+            Write::SaveShareLink(link) => {
+                save(self, |shelves| &mut shelves.share_links, link.interview_id, link)
+            }
+            Write::AddVisit(visit) => {
+                refuse_if(!self.interviews.contains_key(&visit.interview_id), "there is no such interview")?;
+                add(self, |shelves| &mut shelves.visits, visit.id, visit)
+            }
+            Write::AddReplay(replay) => {
+                self.require_organization(replay.organization_id)?;
+                add(self, |shelves| &mut shelves.replays, replay.id, replay)
+            }
+            Write::SaveReplay(replay) => save(self, |shelves| &mut shelves.replays, replay.id, replay),
+            Write::ForgetBefore(moment) => {
+                let before = (self.replays.clone(), self.visits.clone());
+                self.replays.retain(|_, replay| replay.created_at >= moment);
+                self.visits.retain(|_, visit| visit.created_at >= moment);
+                Ok(Box::new(move |shelves| (shelves.replays, shelves.visits) = before))
+            }
         }
     }
 
@@ -113,6 +172,17 @@ impl Shelves {
         self.invitations.values().filter(is_shown)
     }
 
+    /// Newest first, each with its place.
+    pub fn log_page(&self, page: Page<i64>, is_wanted: impl Fn(&LogEntry) -> bool) -> Vec<(i64, LogEntry)> {
+        let numbered = (1..)
+            .zip(&self.log)
+            .filter(|(number, entry)| is_wanted(entry) && page.after.is_none_or(|after| *number < after));
+        let mut entries: Vec<_> = numbered.map(|(number, entry)| (number, entry.clone())).collect();
+        entries.reverse();
+        entries.truncate(page.limit);
+        entries
+    }
+
     pub fn counts(&self, id: InterviewId) -> StatusCounts {
         let mut counts = StatusCounts::default();
         self.invitations_shown(id).for_each(|invitation| counts.add(invitation.status, 1));
@@ -150,16 +220,22 @@ trait Revised {
     fn with_next_revision(self) -> Self;
 }
 
-impl Revised for ApiKey {
-    fn revision(&self) -> Revision {
-        self.revision
-    }
+macro_rules! openly_revised {
+    ($($aggregate:ident)*) => {$(
+        impl Revised for $aggregate {
+            fn revision(&self) -> Revision {
+                self.revision
+            }
 
-    fn with_next_revision(mut self) -> Self {
-        self.revision = self.revision.next();
-        self
-    }
+            fn with_next_revision(mut self) -> Self {
+                self.revision = self.revision.next();
+                self
+            }
+        }
+    )*};
 }
+
+openly_revised! { ApiKey Organization Replay }
 
 macro_rules! revised {
     ($($aggregate:ident)*) => {$(
@@ -175,7 +251,7 @@ macro_rules! revised {
     )*};
 }
 
-revised! { Interview Invitation Mail }
+revised! { Interview Invitation Mail ShareLink }
 
 type Shelf<I, T> = fn(&mut Shelves) -> &mut BTreeMap<I, T>;
 

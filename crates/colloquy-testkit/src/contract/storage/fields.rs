@@ -183,6 +183,7 @@ pub async fn every_field_of_an_organization_survives(storage: Arc<dyn Storage>) 
         name: text(OrganizationName::parse, AWKWARD),
         default_locale: Some(text(Locale::parse, "pt-BR")),
         default_voice_id: Some(VoiceId::from_uuid(ground.ids.next())),
+        reply_to: Some(text(Email::parse, "office@example.org")),
         ..sample::organization(&ground.ids, after(2))
     };
     let blank = Organization {

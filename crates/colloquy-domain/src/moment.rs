@@ -1,0 +1,69 @@
+//! Moments as callers write them.
+
+use jiff::Timestamp;
+
+/// RFC 3339, with a `T` between date and time. `None` for anything else.
+pub fn parse(text: &str) -> Option<Timestamp> {
+    let (date, time) = text.split_once(['T', 't'])?;
+    let (clock, zone) = time.split_at_checked(time.find(['Z', 'z', '+', '-'])?)?;
+    let digits = |text: &str, form: &str| {
+        text.len() == form.len()
+            && text.bytes().zip(form.bytes()).all(|(byte, wanted)| match wanted {
+                b'0' => byte.is_ascii_digit(),
+                wanted => byte == wanted,
+            })
+    };
+    let (seconds, fraction) = clock.split_once('.').unwrap_or((clock, "0"));
+    let has_form = digits(date, "0000-00-00")
+        && digits(seconds, "00:00:00")
+        && !fraction.is_empty()
+        && fraction.bytes().all(|byte| byte.is_ascii_digit())
+        && (zone.eq_ignore_ascii_case("z") || digits(&zone[1..], "00:00"));
+    // What is finer than a nanosecond changes nothing.
+    let fraction = &fraction[..fraction.len().min(9)];
+    has_form.then(|| format!("{date}T{seconds}.{fraction}{zone}").parse().ok())?
+}
+
+/// To the millisecond, which is as fine as answers are.
+pub fn in_milliseconds(moment: Timestamp) -> Timestamp {
+    Timestamp::from_millisecond(moment.as_millisecond()).unwrap_or(moment)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(text: &str, expected: Option<&str>) {
+        assert_eq!(parse(text).map(|moment| moment.to_string()).as_deref(), expected, "{text}");
+    }
+
+    #[test]
+    fn a_moment_is_written_as_rfc_3339_has_it() {
+        check("2026-01-01T00:00:00Z", Some("2026-01-01T00:00:00Z"));
+        check("2026-01-01t02:00:00.5+02:00", Some("2026-01-01T00:00:00.5Z"));
+        check("2026-01-01T00:00:00.12345678901234Z", Some("2026-01-01T00:00:00.123456789Z"));
+    }
+
+    #[test]
+    fn other_spellings_of_a_moment_are_refused() {
+        for text in [
+            "",
+            "yesterday",
+            "2026-01-01",
+            "2026-01-01T00Z",
+            "2026-01-01T00:00Z",
+            "20260101T000000Z",
+            "2026-01-01T00:00:00",
+            "2026-01-01T00:00:00+02",
+            "2026-01-01T00:00:00 02:00",
+            "2026-01-01T00:00:00+02:00[Europe/Paris]",
+            "2026-13-01T00:00:00Z",
+            "2026-01-01T00:00:00,5Z",
+            "2026-01-01T00:00:00.Z",
+            "-000001-01-01T00:00:00Z",
+            "2026-01-01T00:00:00ä",
+        ] {
+            check(text, None);
+        }
+    }
+}

@@ -1,0 +1,144 @@
+use serde_json::json;
+use uuid::Uuid;
+
+use super::*;
+
+fn moment(text: &str) -> Timestamp {
+    text.parse().expect("a time")
+}
+
+fn slug() -> Slug {
+    Slug::parse("aB3dE6gH9k").expect("a slug")
+}
+
+fn link() -> ShareLink {
+    let interview = (OrganizationId::from_uuid(Uuid::nil()), InterviewId::from_uuid(Uuid::nil()));
+    ShareLink::disabled(interview, slug(), moment("2026-01-01T00:00:00Z"))
+}
+
+fn update(settings: Value) -> ShareUpdate {
+    let mut faults = Violations::default();
+    let update = ShareUpdate::read(&settings, &[], &mut faults);
+    faults.unless_any(update).expect("settings without a fault")
+}
+
+fn configured(settings: Value) -> ShareLink {
+    let mut link = link();
+    link.configure(&update(settings), None, moment("2026-01-01T00:00:00Z")).expect("the settings agree");
+    link
+}
+
+fn check(settings: Value, now: &str, expected: Result<(), Closed>) {
+    assert_eq!(configured(settings).require_open(moment(now)), expected);
+}
+
+#[test]
+fn a_new_link_is_off() {
+    check(json!({}), "2026-01-02T00:00:00Z", Err(Closed::Disabled));
+}
+
+#[test]
+fn a_window_opens_at_its_first_moment_and_closes_at_its_last() {
+    let window = json!({
+        "enabled": true, "opensAt": "2026-01-02T01:00:00+01:00", "closesAt": "2026-01-03T00:00:00Z",
+    });
+    check(window.clone(), "2026-01-01T23:59:59Z", Err(Closed::NotYet));
+    check(window.clone(), "2026-01-02T00:00:00Z", Ok(()));
+    check(window, "2026-01-03T00:00:00Z", Err(Closed::Over));
+}
+
+#[test]
+fn a_cap_counts_the_visitors() {
+    let mut link = configured(json!({ "enabled": true, "maxInterviews": 1 }));
+    let now = moment("2026-01-02T00:00:00Z");
+    assert_eq!((link.used(now), link.used(now)), (Ok(()), Err(Closed::Full)));
+}
+
+#[test]
+fn a_window_must_end_after_it_begins() {
+    let same = update(json!({ "opensAt": "2026-01-02T00:00:00Z", "closesAt": "2026-01-02T00:00:00Z" }));
+    let refused = link().configure(&same, None, moment("2026-01-01T00:00:00Z"));
+    assert_eq!(refused, Err(Fault::new(Code::Custom, "Must be after opensAt").at_field("closesAt")));
+}
+
+#[test]
+fn a_window_is_held_against_what_is_there_already() {
+    let mut link = configured(json!({ "closesAt": "2026-01-02T00:00:00Z" }));
+    let late = update(json!({ "opensAt": "2026-01-03T00:00:00Z" }));
+    assert!(link.configure(&late, None, moment("2026-01-01T00:00:00Z")).is_err());
+    let moved = update(json!({ "opensAt": "2026-01-03T00:00:00Z", "closesAt": null }));
+    assert_eq!(link.configure(&moved, None, moment("2026-01-01T00:00:00Z")), Ok(vec!["opensAt", "closesAt"]));
+}
+
+#[test]
+fn only_what_differs_is_changed() {
+    let mut link = configured(json!({ "enabled": true, "maxInterviews": 3 }));
+    let later = moment("2026-01-02T00:00:00Z");
+    let same = update(json!({ "enabled": true, "maxInterviews": 3, "askName": "optional" }));
+    assert_eq!(link.configure(&same, None, later), Ok(Vec::new()));
+    assert_eq!(link.updated_at, moment("2026-01-01T00:00:00Z"));
+    let other = update(json!({ "maxInterviews": null, "askEmail": "required" }));
+    assert_eq!(link.configure(&other, None, later), Ok(vec!["askEmail", "maxInterviews"]));
+    assert_eq!((link.max_interviews, link.updated_at), (None, later));
+}
+
+#[test]
+fn every_wrong_setting_is_named() {
+    let mut faults = Violations::default();
+    let settings = json!({
+        "enabled": null, "askName": "maybe", "askEmail": 1, "maxInterviews": 0, "opensAt": "tomorrow", "closesAt": 7,
+        "accessCode": null, "allowedEmailDomains": "example.org, nonsense", "colour": 1,
+    });
+    ShareUpdate::read(&settings, &[], &mut faults);
+    let mut told: Vec<String> =
+        faults.iter().map(|fault| format!("{:?} {}", fault.path, fault.fault.code.as_str())).collect();
+    told.sort();
+    let expected = [
+        "[Field(\"accessCode\")] invalid_type",
+        "[Field(\"allowedEmailDomains\")] invalid_format",
+        "[Field(\"askEmail\")] invalid_value",
+        "[Field(\"askName\")] invalid_value",
+        "[Field(\"closesAt\")] invalid_type",
+        "[Field(\"enabled\")] invalid_type",
+        "[Field(\"maxInterviews\")] too_small",
+        "[Field(\"opensAt\")] invalid_format",
+        "[] unrecognized_keys",
+    ];
+    assert_eq!(told, expected);
+}
+
+#[test]
+fn domains_admit_their_addresses_in_any_case() {
+    let admits = |domains: &str, email: &str| {
+        let domains = AllowedDomains::parse(domains).expect("domains");
+        domains.admit(&Email::parse(email).expect("an address"))
+    };
+    assert!(admits("", "a@b.co"));
+    assert!(admits(" , ", "a@b.co"));
+    assert!(admits("example.org, B.co", "a@b.CO"));
+    assert!(!admits("b.co", "a@x.b.co"));
+}
+
+#[test]
+fn domains_count_only_where_an_address_is_required() {
+    let email = Email::parse("a@elsewhere.org").expect("an address");
+    let with = |ask: &str| configured(json!({ "askEmail": ask, "allowedEmailDomains": "b.co" }));
+    assert!(with("optional").admits(&email));
+    assert!(!with("required").admits(&email));
+}
+
+#[test]
+fn a_visitor_is_known_by_address_and_link_alone() {
+    let visitor = |slug: &Slug, address: &str| Visitor::new(slug, address.parse().expect("an address"));
+    let other = Slug::parse("0123456789").expect("a slug");
+    assert_eq!(visitor(&slug(), "192.0.2.1"), visitor(&slug(), "::ffff:192.0.2.1"));
+    assert_eq!(visitor(&slug(), "2001:db8::1"), visitor(&slug(), "2001:db8::ffff:1"));
+    assert_ne!(visitor(&slug(), "2001:db8::1"), visitor(&slug(), "2001:db8:0:1::1"));
+    assert_ne!(visitor(&slug(), "192.0.2.1"), visitor(&slug(), "192.0.2.2"));
+    assert_ne!(visitor(&slug(), "192.0.2.1"), visitor(&other, "192.0.2.1"));
+}
+
+#[test]
+fn a_day_begins_at_midnight_utc() {
+    assert_eq!(day_of(moment("2026-01-02T23:59:59.999Z")), moment("2026-01-02T00:00:00Z"));
+}

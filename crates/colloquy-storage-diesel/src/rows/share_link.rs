@@ -1,0 +1,104 @@
+use colloquy_domain::input::Limit;
+use colloquy_domain::revision::Revision;
+use colloquy_domain::share_link::{AllowedDomains, Ask, ShareLink, ShareLinkFacts, Visit};
+use colloquy_domain::slug::Slug;
+use diesel::prelude::*;
+
+use super::{Columns, Unreadable, id, moment, stored_id, stored_moment};
+use crate::schema::{share_links, share_visits};
+use crate::sql_types::{StoredId, StoredMoment};
+
+#[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = share_links, primary_key(interview_id), treat_none_as_null = true)]
+#[diesel(treat_none_as_default_value = false)]
+pub struct ShareLinkRow {
+    pub interview_id: StoredId,
+    pub organization_id: StoredId,
+    pub slug: String,
+    pub enabled: bool,
+    pub ask_name: String,
+    pub ask_email: String,
+    pub max_interviews: Option<i64>,
+    pub max_per_ip_per_day: Option<i64>,
+    pub opens_at: Option<StoredMoment>,
+    pub closes_at: Option<StoredMoment>,
+    pub dedupe_by_contact: bool,
+    pub access_code_hash: Option<String>,
+    pub allowed_email_domains: String,
+    pub usage_count: i64,
+    pub created_at: StoredMoment,
+    pub updated_at: StoredMoment,
+    pub revision: i64,
+}
+
+impl ShareLinkRow {
+    pub fn new(link: &ShareLink, revision: Revision) -> Self {
+        ShareLinkRow {
+            interview_id: stored_id(link.interview_id),
+            organization_id: stored_id(link.organization_id),
+            slug: link.slug.as_str().to_owned(),
+            enabled: link.enabled,
+            ask_name: link.ask_name.as_str().to_owned(),
+            ask_email: link.ask_email.as_str().to_owned(),
+            max_interviews: link.max_interviews.map(Limit::get),
+            max_per_ip_per_day: link.max_per_ip_per_day.map(Limit::get),
+            opens_at: stored_moment(link.opens_at),
+            closes_at: stored_moment(link.closes_at),
+            dedupe_by_contact: link.dedupe_by_contact,
+            access_code_hash: link.access_code_hash.clone(),
+            allowed_email_domains: link.allowed_email_domains.as_str().to_owned(),
+            usage_count: link.usage_count,
+            created_at: StoredMoment(link.created_at),
+            updated_at: StoredMoment(link.updated_at),
+            revision: revision.number(),
+        }
+    }
+}
+
+impl TryFrom<ShareLinkRow> for ShareLink {
+    type Error = Unreadable;
+
+    fn try_from(row: ShareLinkRow) -> Result<Self, Unreadable> {
+        let columns = Columns("share_links");
+        let domains = AllowedDomains::parse(&row.allowed_email_domains);
+        let facts = ShareLinkFacts {
+            interview_id: id(row.interview_id),
+            organization_id: id(row.organization_id),
+            slug: columns.word("slug", &row.slug, Slug::parse)?,
+            enabled: row.enabled,
+            ask_name: columns.word("ask_name", &row.ask_name, Ask::from_word)?,
+            ask_email: columns.word("ask_email", &row.ask_email, Ask::from_word)?,
+            max_interviews: columns.optional("max_interviews", row.max_interviews, Limit::new)?,
+            max_per_ip_per_day: columns.optional("max_per_ip_per_day", row.max_per_ip_per_day, Limit::new)?,
+            opens_at: moment(row.opens_at),
+            closes_at: moment(row.closes_at),
+            dedupe_by_contact: row.dedupe_by_contact,
+            access_code_hash: row.access_code_hash,
+            allowed_email_domains: columns.read("allowed_email_domains", domains)?,
+            usage_count: row.usage_count,
+            created_at: row.created_at.0,
+            updated_at: row.updated_at.0,
+        };
+        Ok(ShareLink::from_stored(facts, Revision::from_stored(row.revision)))
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Insertable)]
+#[diesel(table_name = share_visits)]
+pub struct VisitRow {
+    pub id: StoredId,
+    pub interview_id: StoredId,
+    pub visitor: Vec<u8>,
+    pub created_at: StoredMoment,
+}
+
+impl From<&Visit> for VisitRow {
+    fn from(visit: &Visit) -> Self {
+        VisitRow {
+            id: stored_id(visit.id),
+            interview_id: stored_id(visit.interview_id),
+            visitor: visit.visitor.0.to_vec(),
+            created_at: StoredMoment(visit.created_at),
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! Finding and listing invitations and what was said in them.
+
+use std::sync::Arc;
+
+use colloquy_domain::input::Limit;
+use colloquy_domain::interview::{Interview, Visibility};
+use colloquy_domain::invitation::{Invitation, InvitationFacts, Sentiment, Source, Status};
+use colloquy_domain::media::MediaName;
+use colloquy_domain::message::{Message, Role};
+use colloquy_domain::ports::{InvitationFilter, Page, Storage, Write};
+use colloquy_domain::text::Email;
+use colloquy_domain::{InvitationId, Revision};
+use serde_json::json;
+
+use super::ground::{Ground, after};
+use crate::sample::{self, text};
+
+const SHOWN: InvitationFilter = InvitationFilter { archived: false, status: None };
+
+async fn page(
+    ground: &Ground,
+    interview: &Interview,
+    filter: InvitationFilter,
+    after: Option<InvitationId>,
+    limit: usize,
+) -> Vec<InvitationId> {
+    let page = Page { after, limit };
+    let rows = ground.storage.invitations(interview.id, filter, page).await.expect("the storage answers");
+    rows.iter().map(|invitation| invitation.id).collect()
+}
+
+/// An invitation whose facts are changed before it is added.
+async fn add_with(
+    ground: &Ground,
+    interview: &Interview,
+    change: impl FnOnce(&mut InvitationFacts),
+) -> Invitation {
+    let mut facts = (*ground.new_invitation(interview)).clone();
+    change(&mut facts);
+    let invitation = Invitation::from_stored(facts, Revision::FIRST);
+    ground.commit([Write::AddInvitation(invitation.clone())]).await;
+    invitation
+}
+
+pub async fn invitations_are_listed_newest_first_and_of_one_interview_only(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let (interview, other) = (ground.add_interview().await, ground.add_interview().await);
+    let mut expected = Vec::new();
+    for _ in 0..5 {
+        expected.insert(0, ground.add_invitation(&interview).await.id);
+        ground.add_invitation(&other).await;
+    }
+    assert_eq!(page(&ground, &interview, SHOWN, None, 100).await, expected);
+    assert_eq!(page(&ground, &interview, SHOWN, None, 2).await, expected[..2]);
+    assert_eq!(page(&ground, &interview, SHOWN, Some(expected[1]), 2).await, expected[2..4]);
+    assert_eq!(page(&ground, &interview, SHOWN, Some(expected[4]), 2).await, []);
+}
+
+pub async fn invitations_are_listed_by_status_and_archived_ones_apart(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let interview = ground.add_interview().await;
+    let mut by_status = Vec::new();
+    for status in Status::ALL {
+        let shown = add_with(&ground, &interview, |facts| facts.status = *status).await;
+        let archived = add_with(&ground, &interview, |facts| {
+            facts.status = *status;
+            facts.visibility = Visibility::Archived { at: after(1) };
+        });
+        by_status.push((*status, shown.id, archived.await.id));
+    }
+    for (status, shown, archived) in &by_status {
+        let filter = |archived| InvitationFilter { archived, status: Some(*status) };
+        assert_eq!(page(&ground, &interview, filter(false), None, 10).await, [*shown]);
+        assert_eq!(page(&ground, &interview, filter(true), None, 10).await, [*archived]);
+    }
+    let mut archived: Vec<_> = by_status.iter().map(|(_, _, archived)| *archived).collect();
+    archived.reverse();
+    let filter = InvitationFilter { archived: true, status: None };
+    assert_eq!(page(&ground, &interview, filter, None, 10).await, archived);
+}
+
+pub async fn an_invitation_is_found_by_its_slug(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let interview = ground.add_interview().await;
+    let invitation = ground.add_invitation(&interview).await;
+    let found = ground.storage.invitation_by_slug(&invitation.slug).await.expect("the storage answers");
+    assert_eq!(found.as_ref(), Some(&invitation));
+    let other = ground.new_invitation(&interview).slug.clone();
+    assert_eq!(ground.storage.invitation_by_slug(&other).await.expect("the storage answers"), None);
+}
+
+pub async fn a_visitor_is_found_by_address_in_any_letter_case(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let (interview, other) = (ground.add_interview().await, ground.add_interview().await);
+    let visitor = |interview: Interview| {
+        let ground = ground.clone();
+        async move {
+            let change = |facts: &mut InvitationFacts| {
+                facts.source = Source::Share;
+                facts.email = Some(text(Email::parse, "Ada@Example.org"));
+            };
+            add_with(&ground, &interview, change).await
+        }
+    };
+    let find = async |interview: &Interview, email: &str| {
+        let email = text(Email::parse, email);
+        let found = ground.storage.invitation_of_visitor(interview.id, &email).await;
+        found.expect("the storage answers").map(|invitation| invitation.id)
+    };
+    add_with(&ground, &interview, |facts| facts.email = Some(text(Email::parse, "ada@example.org"))).await;
+    assert_eq!(find(&interview, "ada@example.org").await, None);
+    visitor(interview.clone()).await;
+    let newest = visitor(interview.clone()).await;
+    assert_eq!(find(&interview, "aDA@example.ORG").await, Some(newest.id));
+    assert_eq!(find(&interview, "ad@example.org").await, None);
+    assert_eq!(find(&other, "ada@example.org").await, None);
+    let mut archived = newest.clone();
+    assert!(archived.archive(after(1)).is_made());
+    ground.commit([Write::SaveInvitation(archived)]).await;
+    assert_ne!(find(&interview, "ada@example.org").await, Some(newest.id));
+}
+
+pub async fn an_invitations_log_has_its_entries_alone(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let interview = ground.add_interview().await;
+    let (one, other) = (ground.add_invitation(&interview).await, ground.add_invitation(&interview).await);
+    let mut expected = Vec::new();
+    for _ in 0..3 {
+        let entry = ground.new_log_entry(&interview).about(one.id);
+        expected.insert(0, entry.clone());
+        let foreign = ground.new_log_entry(&interview).about(other.id);
+        let general = ground.new_log_entry(&interview);
+        ground.commit([entry, foreign, general].map(Write::AddLogEntry)).await;
+    }
+    let read = async |after, limit| {
+        let page = Page { after, limit };
+        ground.storage.invitation_log(one.id, page).await.expect("the storage answers")
+    };
+    let all = read(None, 10).await;
+    assert_eq!(all.iter().map(|(_, entry)| entry.clone()).collect::<Vec<_>>(), expected);
+    assert_eq!(read(None, 2).await, all[..2]);
+    assert_eq!(read(Some(all[1].0), 2).await, all[2..]);
+}
+
+fn full_message(message: Message) -> Message {
+    Message {
+        role: Role::User,
+        content: " \u{1F388} \"said\" \r\n".repeat(1_000),
+        sentiment: Some(Sentiment::Positive),
+        insights: Some(json!({ "keySentence": "said" })),
+        offset_ms: 86_400_000_000,
+        duration_ms: 0,
+        interrupted: true,
+        audio: MediaName::parse("recordings/a/0.ogg"),
+        typed: true,
+        session: 7,
+        ..message
+    }
+}
+
+pub async fn a_transcript_is_in_its_order_and_every_field_survives(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let interview = ground.add_interview().await;
+    let (one, other) = (ground.add_invitation(&interview).await, ground.add_invitation(&interview).await);
+    let message = |invitation, index| sample::message(&ground.ids, invitation, index, after(1));
+    let (second, first) = (full_message(message(&one, 1)), message(&one, 0));
+    ground.commit([second.clone(), message(&other, 0), first.clone()].map(Write::AddMessage)).await;
+    let view = ground.storage.invitation_view(one.id).await.expect("the storage answers");
+    let view = view.expect("it was added");
+    assert_eq!((view.invitation, view.messages), (one, vec![first, second.clone()]));
+    let found = ground.storage.message(second.id).await.expect("the storage answers");
+    assert_eq!(found, Some(second));
+}
+
+pub async fn saving_a_message_writes_every_field_and_needs_one(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let interview = ground.add_interview().await;
+    let invitation = ground.add_invitation(&interview).await;
+    let message = sample::message(&ground.ids, &invitation, 0, after(1));
+    ground.check_conflict([Write::SaveMessage(message.clone())]).await;
+    ground.commit([Write::AddMessage(message.clone())]).await;
+    for saved in [full_message(message.clone()), message] {
+        ground.commit([Write::SaveMessage(saved.clone())]).await;
+        assert_eq!(ground.storage.message(saved.id).await.expect("the storage answers"), Some(saved));
+    }
+}
+
+pub async fn no_two_messages_of_an_invitation_have_one_place(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let interview = ground.add_interview().await;
+    let invitation = ground.add_invitation(&interview).await;
+    let message = || Write::AddMessage(sample::message(&ground.ids, &invitation, 0, after(1)));
+    ground.commit([message()]).await;
+    ground.check_failed([message()]).await;
+}
+
+pub async fn keeping_an_interview_needs_its_revision_and_changes_nothing(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let read = ground.add_interview().await;
+    ground.commit([Write::KeepInterview(read.clone())]).await;
+    assert_eq!(ground.interview(read.id).await.as_ref(), Some(&read));
+    let mut archived = read.clone();
+    assert!(archived.archive(after(1)).is_made());
+    ground.commit([Write::SaveInterview(archived)]).await;
+    let invitation = ground.new_invitation(&read);
+    let unit = [Write::AddInvitation(invitation.clone()), Write::KeepInterview(read)];
+    ground.check_conflict(unit).await;
+    assert_eq!(ground.invitation(invitation.id).await, None);
+}
+
+pub async fn saving_an_organization_writes_every_field(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let mut organization = ground.organization.clone();
+    organization.reply_to = Some(text(Email::parse, "office@example.org"));
+    organization.default_locale = Some(text(colloquy_domain::text::Locale::parse, "pt-BR"));
+    ground.commit([Write::SaveOrganization(organization.clone())]).await;
+    ground.check_conflict([Write::SaveOrganization(organization.clone())]).await;
+    organization.revision = organization.revision.next();
+    let kept = ground.storage.organization(organization.id).await.expect("the storage answers");
+    assert_eq!(kept, Some(organization));
+}
+
+pub async fn numbers_of_a_share_link_survive_to_the_largest(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let interview = ground.add_interview().await;
+    let link = sample::share_link(&ground.ids, &interview, after(1));
+    let mut facts = (*link).clone();
+    facts.max_interviews = Limit::new(Limit::MAX).ok();
+    facts.max_per_ip_per_day = Limit::new(1).ok();
+    facts.usage_count = Limit::MAX;
+    let link = colloquy_domain::share_link::ShareLink::from_stored(facts, Revision::FIRST);
+    ground.commit([Write::AddShareLink(link.clone())]).await;
+    assert_eq!(ground.storage.share_link(interview.id).await.expect("the storage answers"), Some(link));
+}

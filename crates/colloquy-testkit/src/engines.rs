@@ -1,0 +1,84 @@
+//! Engines that speak, read transcripts and count, without what makes real ones slow.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use async_trait::async_trait;
+use colloquy_domain::message::Role;
+use colloquy_domain::ports::{
+    Analysis, Analyst, Conversation, GenerationError, Pcm, RateLimiter, SpeechError, TextToSpeech, Window,
+};
+use colloquy_domain::voice::Voice;
+use jiff::Timestamp;
+use serde_json::json;
+
+/// Says a text as one sample for each of its bytes, with the voices that it was given.
+#[derive(Debug)]
+pub struct PlainSpeech {
+    voices: Vec<Voice>,
+}
+
+impl PlainSpeech {
+    pub fn new(voices: Vec<Voice>) -> Self {
+        PlainSpeech { voices }
+    }
+}
+
+#[async_trait]
+impl TextToSpeech for PlainSpeech {
+    fn voices(&self) -> Vec<Voice> {
+        self.voices.clone()
+    }
+
+    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError> {
+        if !self.voices.contains(voice) {
+            return Err(SpeechError::UnknownVoice(voice.name.clone()));
+        }
+        Ok(Pcm { rate: 8_000, samples: text.bytes().map(i16::from).collect() })
+    }
+}
+
+/// Finds out how many answers there are.
+#[derive(Debug)]
+pub struct CountingAnalyst;
+
+#[async_trait]
+impl Analyst for CountingAnalyst {
+    async fn analysis(&self, conversation: &Conversation<'_>) -> Result<Analysis, GenerationError> {
+        let answers = conversation.messages.iter().filter(|message| message.role == Role::User).count();
+        Ok(Analysis {
+            summary: Some(format!("{answers} answers")),
+            sentiment: None,
+            insights: Some(json!({ "answers": answers })),
+            remarks: Vec::new(),
+        })
+    }
+}
+
+/// Allows each subject a number of tries, in a minute that does not end.
+#[derive(Debug)]
+pub struct EndlessMinute {
+    limit: u32,
+    counted: Mutex<HashMap<String, u32>>,
+}
+
+impl EndlessMinute {
+    pub fn new(limit: u32) -> Self {
+        EndlessMinute { limit, counted: Mutex::default() }
+    }
+}
+
+#[async_trait]
+impl RateLimiter for EndlessMinute {
+    async fn count(&self, subject: &str, _now: Timestamp) -> Window {
+        let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counted.entry(subject.to_owned()).or_default();
+        *count += 1;
+        Window {
+            allowed: *count <= self.limit,
+            limit: self.limit,
+            remaining: self.limit.saturating_sub(*count),
+            reset_s: 60,
+        }
+    }
+}
