@@ -1,12 +1,14 @@
-//! The wire: the operation table, the records, the error shapes and the cursor.
+//! The wire: the operation table, the records, the error shapes, the cursor, and the OpenAPI document made of them.
 //!
 //! It knows nothing of the domain, so that the command line and the documents can be built on it alone.
 
 pub mod cursor;
 pub mod error;
+pub mod openapi;
 pub mod operations;
 pub mod records;
 pub mod time;
+pub mod words;
 
 pub use time::Time;
 

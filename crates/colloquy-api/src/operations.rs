@@ -22,7 +22,18 @@ impl Method {
 pub enum Body {
     /// It takes none, and ignores one that is sent.
     Ignored,
+    /// An empty one counts as absent.
+    Optional,
     Required,
+}
+
+/// What an operation does with an `Idempotency-Key`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Repeat {
+    /// It ignores the key: it does nothing that a repetition would do twice, or is not protected from it.
+    Anew,
+    /// The same key gets the same answer, and nothing happens twice.
+    Replayed,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,6 +47,32 @@ pub enum OperationId {
     ArchiveInterview,
     RestoreInterview,
     ListInterviewLogs,
+    ListInvitations,
+    CreateInvitation,
+    CreateInvitations,
+    GetInvitation,
+    UpdateInvitation,
+    SendInvitation,
+    CancelInvitation,
+    ReactivateInvitation,
+    CompleteInvitation,
+    ArchiveInvitation,
+    RestoreInvitation,
+    ListInvitationLogs,
+    GetMessageAudioUrl,
+    GetShareLink,
+    UpdateShareLink,
+    ListVoices,
+    GetVoiceAudioUrl,
+}
+
+impl OperationId {
+    /// What clients call it: `createInterview`.
+    pub fn name(self) -> String {
+        let name = format!("{self:?}");
+        let (first, rest) = name.split_at(1);
+        format!("{}{rest}", first.to_ascii_lowercase())
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +82,20 @@ pub struct Operation {
     /// With `{name}` for a segment that varies.
     pub path: &'static str,
     pub body: Body,
+    pub repeat: Repeat,
     pub purpose: &'static str,
+}
+
+impl Operation {
+    /// What its `{id}` identifies, as messages name it; none where there is no `{id}`.
+    pub fn subject(&self) -> Option<&'static str> {
+        let collection = self.path.split_once("/{id}")?.0;
+        match collection {
+            "/v1/interviews" => Some("Interview"),
+            "/v1/invitations" => Some("Invitation"),
+            _ => Some("Voice"),
+        }
+    }
 }
 
 const fn row(
@@ -55,16 +105,20 @@ const fn row(
     body: Body,
     purpose: &'static str,
 ) -> Operation {
-    Operation { id, method, path, body, purpose }
+    Operation { id, method, path, body, repeat: Repeat::Anew, purpose }
 }
 
-use Body::{Ignored, Required};
+const fn replayed(operation: Operation) -> Operation {
+    Operation { repeat: Repeat::Replayed, ..operation }
+}
+
+use Body::{Ignored, Optional, Required};
 use Method::{Get, Patch, Post};
 use OperationId::*;
 
 #[rustfmt::skip]
 pub const OPERATIONS: &[Operation] = &[
-    row(CreateInterview, Post, "/v1/interviews", Required, "Create an interview"),
+    replayed(row(CreateInterview, Post, "/v1/interviews", Required, "Create an interview")),
     row(ListInterviews, Get, "/v1/interviews", Ignored, "List the organization's interviews"),
     row(GetInterview, Get, "/v1/interviews/{id}", Ignored, "Get one interview"),
     row(UpdateInterview, Patch, "/v1/interviews/{id}", Required, "Update an interview"),
@@ -73,6 +127,23 @@ pub const OPERATIONS: &[Operation] = &[
     row(ArchiveInterview, Post, "/v1/interviews/{id}/archive", Ignored, "Archive an interview"),
     row(RestoreInterview, Post, "/v1/interviews/{id}/restore", Ignored, "Restore an archived interview"),
     row(ListInterviewLogs, Get, "/v1/interviews/{id}/logs", Ignored, "List what happened to an interview and its invitations"),
+    row(ListInvitations, Get, "/v1/interviews/{id}/invitations", Ignored, "List an interview's invitations"),
+    replayed(row(CreateInvitation, Post, "/v1/interviews/{id}/invitations", Optional, "Create an invitation without mailing it")),
+    replayed(row(CreateInvitations, Post, "/v1/interviews/{id}/invitations/bulk", Required, "Create and mail invitations")),
+    row(GetInvitation, Get, "/v1/invitations/{id}", Ignored, "Get one invitation with its transcript"),
+    row(UpdateInvitation, Patch, "/v1/invitations/{id}", Required, "Rename an invitation's invitee"),
+    replayed(row(SendInvitation, Post, "/v1/invitations/{id}/send", Required, "Mail an invitation")),
+    row(CancelInvitation, Post, "/v1/invitations/{id}/cancel", Ignored, "Cancel an invitation"),
+    row(ReactivateInvitation, Post, "/v1/invitations/{id}/reactivate", Optional, "Open a cancelled or completed invitation again"),
+    row(CompleteInvitation, Post, "/v1/invitations/{id}/complete", Ignored, "Complete a reopened invitation"),
+    row(ArchiveInvitation, Post, "/v1/invitations/{id}/archive", Ignored, "Archive an invitation"),
+    row(RestoreInvitation, Post, "/v1/invitations/{id}/restore", Ignored, "Restore an archived invitation"),
+    row(ListInvitationLogs, Get, "/v1/invitations/{id}/logs", Ignored, "List what happened to an invitation"),
+    row(GetMessageAudioUrl, Get, "/v1/invitations/{id}/messages/{messageId}/audio-url", Ignored, "Get an address of a message's recording"),
+    row(GetShareLink, Get, "/v1/interviews/{id}/share", Ignored, "Get an interview's share link"),
+    row(UpdateShareLink, Patch, "/v1/interviews/{id}/share", Required, "Update an interview's share link"),
+    row(ListVoices, Get, "/v1/voices", Ignored, "List the voices"),
+    row(GetVoiceAudioUrl, Get, "/v1/voices/{id}/test-audio-url", Ignored, "Get an address of a voice's spoken sample"),
 ];
 
 /// What the table says of a method and a path.

@@ -76,6 +76,76 @@ pub struct Invitation<'a> {
     pub archived_at: Option<Time>,
     pub created_at: Time,
     pub updated_at: Time,
+    /// The transcript; only where one invitation is read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub messages: Option<Vec<Message<'a>>>,
+}
+
+/// What the interviewer or the invitee said.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Message<'a> {
+    pub id: Uuid,
+    /// Its place in the transcript, from 0.
+    pub index: i32,
+    pub role: Cow<'a, str>,
+    pub content: Cow<'a, str>,
+    pub sentiment: Option<Cow<'a, str>>,
+    pub insights: Option<Cow<'a, Value>>,
+    pub created_at: Time,
+    /// From the session's start.
+    pub offset_ms: i64,
+    pub duration_ms: i64,
+    /// Whether the other side cut it off.
+    pub interrupted: bool,
+    pub has_audio: bool,
+    /// Written, not said.
+    pub typed: bool,
+    /// The session in which it was said, from 1.
+    pub session: i32,
+}
+
+/// Where audio can be fetched for a while, without a key.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AudioUrl<'a> {
+    pub url: Cow<'a, str>,
+    pub expires_at: Time,
+    pub content_type: Cow<'a, str>,
+}
+
+/// An interview's public door.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ShareLink<'a> {
+    pub interview_id: Uuid,
+    pub slug: Cow<'a, str>,
+    pub url: Cow<'a, str>,
+    pub enabled: bool,
+    pub ask_name: Cow<'a, str>,
+    pub ask_email: Cow<'a, str>,
+    pub max_interviews: Option<i64>,
+    pub max_per_ip_per_day: Option<i64>,
+    pub opens_at: Option<Time>,
+    pub closes_at: Option<Time>,
+    pub dedupe_by_contact: bool,
+    pub has_access_code: bool,
+    /// Separated by commas; empty when any is allowed.
+    pub allowed_email_domains: Cow<'a, str>,
+    pub usage_count: i64,
+    pub created_at: Time,
+    pub updated_at: Time,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Voice<'a> {
+    pub id: Uuid,
+    pub name: Cow<'a, str>,
+    /// A BCP 47 tag.
+    pub language: Cow<'a, str>,
+    pub gender: Option<Cow<'a, str>>,
+    pub provider: Cow<'a, str>,
 }
 
 /// The answer of archiving and restoring.

@@ -1,0 +1,182 @@
+//! The OpenAPI document, made of the operation table and of descriptions of what is sent and answered.
+//!
+//! The schemas are written by hand, in a few words of our own, rather than derived from the records: lengths, forms and
+//! words are most of them, which a derivation would have to be told for each property anyway, and the names and which
+//! of them may be null are held to the serialized records by tests.
+
+mod examples;
+mod node;
+mod operations;
+mod parameters;
+pub mod patterns;
+mod records;
+mod requests;
+mod responses;
+mod schema;
+mod webhooks;
+
+use crate::Time;
+use crate::operations::{Body, OPERATIONS, Operation, Repeat};
+use node::{Node, object};
+
+/// When this version became deprecated, and when it stops answering.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Retirement {
+    pub deprecated_at: Time,
+    pub sunset_at: Time,
+}
+
+const SUMMARY: &str = "Interviews by voice, held by an AI: create them, invite to them, read what was said.";
+
+const DESCRIPTION: &str = "\
+Bodies are JSON. Ids are UUIDs. Times are RFC 3339, answered in UTC with milliseconds. A property without a value is \
+`null`, never left out. Later releases may add properties to answers. A body with unknown properties is refused; \
+unknown query parameters are ignored.
+
+**Keys.** Every operation needs an API key, as `Authorization: Bearer <key>` or `x-api-key: <key>`. A key belongs to one \
+organization and sees nothing of others.
+
+**Lists** are arrays. Where one goes on, the `Link` header has the next page's address with `rel=\"next\"`.
+
+**Limits.** The `RateLimit-*` headers tell what is left of the window. A 429 says in `Retry-After` how long to wait.
+
+**Errors** are JSON. A 400 lists every rejected value with its path and a code.";
+
+/// The document for the service at this address, as JSON. It is the same for the same arguments, to the byte.
+pub fn document(base_url: &str, retirement: Option<Retirement>) -> String {
+    let tags = operations::TAGS.iter().chain([&webhooks::TAG]);
+    let tag = |(name, description): &(&str, &str)| object! { "name": *name, "description": *description };
+    let document = object! {
+        "openapi": "3.1.0",
+        "info": info(retirement),
+        "servers": vec![object! { "url": base_url, "description": "This service." }],
+        "security": vec![
+            object! { "bearer": Vec::<Node>::new() },
+            object! { "apiKey": Vec::<Node>::new() },
+        ],
+        "tags": tags.map(tag).collect::<Vec<_>>(),
+        "paths": paths(retirement.is_some()),
+        "webhooks": webhooks::webhooks(),
+        "components": components(),
+    };
+    let mut text = String::new();
+    document.write(&mut text);
+    text
+}
+
+fn info(retirement: Option<Retirement>) -> Node {
+    let description = match retirement {
+        None => DESCRIPTION.to_owned(),
+        Some(Retirement { deprecated_at, sunset_at }) => format!(
+            "{DESCRIPTION}\n\n**Retirement.** This version is deprecated since {deprecated_at} and stops answering at \
+             {sunset_at}."
+        ),
+    };
+    object! {
+        "title": "Colloquy",
+        "version": "1.0",
+        "summary": SUMMARY,
+        "description": description,
+        "license": object! { "name": "Apache-2.0 OR MIT", "identifier": "Apache-2.0 OR MIT" },
+    }
+}
+
+fn paths(deprecated: bool) -> Node {
+    let mut paths: Vec<(&'static str, Vec<(&'static str, Node)>)> = Vec::new();
+    for operation in OPERATIONS {
+        let entry = (operation.method.as_str(), self::operation(operation, deprecated));
+        match paths.iter_mut().find(|(path, _)| *path == operation.path) {
+            Some((_, methods)) => methods.push(entry),
+            None => paths.push((operation.path, vec![entry])),
+        }
+    }
+    let of_path = |methods: Vec<(&'static str, Node)>| {
+        methods.into_iter().map(|(method, operation)| (method.to_ascii_lowercase(), operation)).collect()
+    };
+    paths.into_iter().map(|(path, methods)| (path, of_path(methods))).collect()
+}
+
+fn operation(operation: &Operation, deprecated: bool) -> Node {
+    let id = operation.id;
+    let mut members: Vec<(&'static str, Node)> = vec![
+        ("operationId", id.name().into()),
+        ("tags", vec![operations::tag(id).into()].into()),
+        ("summary", operation.purpose.into()),
+        ("description", operations::rule(id).into()),
+    ];
+    if deprecated {
+        members.push(("deprecated", true.into()));
+    }
+    let parameters = parameters(operation);
+    if !parameters.is_empty() {
+        members.push(("parameters", parameters.into()));
+    }
+    if let Some(schema) = operations::body(id) {
+        let body = object! {
+            "required": operation.body == Body::Required,
+            "content": responses::json(schema::reference(schema).into(), examples::request(schema)),
+        };
+        members.push(("requestBody", body));
+    }
+    members.push(("responses", responses(operation)));
+    members.into_iter().collect()
+}
+
+/// By reference: those of the path, then of the query, then the header.
+fn parameters(operation: &Operation) -> Vec<Node> {
+    let of_path = operation.path.split(['{', '}']).skip(1).step_by(2);
+    let of_query = operations::query(operation.id).iter().copied();
+    let of_header = (operation.repeat == Repeat::Replayed).then_some("Idempotency-Key");
+    let names = of_path.chain(of_query).chain(of_header);
+    names.map(|name| object! { "$ref": format!("#/components/parameters/{name}") }).collect()
+}
+
+fn responses(operation: &Operation) -> Node {
+    let id = operation.id;
+    let own: &[&str] = match operation.repeat {
+        Repeat::Replayed => &["Idempotency-Replayed"],
+        Repeat::Anew => &[],
+    };
+    let answer = operations::answer(id);
+    let mut success =
+        responses::response(operations::about_answer(id), own, answer.schema(), answer.example(id));
+    let links = operations::links(id);
+    if let (Node::Object(members), false) = (&mut success, links.is_empty()) {
+        let link = |(to, place): &(crate::operations::OperationId, &str)| {
+            let link = object! { "operationId": to.name(), "parameters": object! { "id": *place } };
+            (to.name(), link)
+        };
+        members.push(("links".into(), links.iter().map(link).collect()));
+    }
+    let failure = |(status, name): &(u16, &str)| {
+        (status.to_string(), object! { "$ref": format!("#/components/responses/{name}") })
+    };
+    let failures = responses::ERRORS.iter().map(failure);
+    std::iter::once(("200".to_owned(), success)).chain(failures).collect()
+}
+
+fn components() -> Node {
+    let schemas = records::schemas()
+        .into_iter()
+        .chain(requests::schemas())
+        .chain(responses::schemas())
+        .chain(webhooks::schemas());
+    object! {
+        "schemas": schemas.map(|(name, schema)| (name, schema.into())).collect::<Node>(),
+        "responses": responses::error_components(),
+        "parameters": parameters::components(),
+        "headers": responses::header_components(),
+        "securitySchemes": object! {
+            "bearer": object! {
+                "type": "http", "scheme": "bearer", "description": "An API key of the organization.",
+            },
+            "apiKey": object! {
+                "type": "apiKey", "in": "header", "name": "x-api-key",
+                "description": "The same key, in a header of its own.",
+            },
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests;

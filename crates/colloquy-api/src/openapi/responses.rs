@@ -1,0 +1,165 @@
+//! What every operation may answer beside its success, and the headers that answers carry.
+
+use super::examples;
+use super::node::{Node, object};
+use super::patterns;
+use super::schema::{Properties, Schema, array, count, id, integer, moment, record, reference, text, words};
+use crate::error::label;
+use crate::words;
+
+/// The statuses that any operation can answer beside 200, each with the name of its response.
+pub const ERRORS: &[(u16, &str)] = &[
+    (400, "BadRequest"),
+    (401, "Unauthorized"),
+    (403, "Forbidden"),
+    (404, "NotFound"),
+    (405, "MethodNotAllowed"),
+    (410, "Gone"),
+    (429, "TooManyRequests"),
+    (500, "InternalServerError"),
+    (503, "ServiceUnavailable"),
+];
+
+/// What every response carries.
+const COMMON: &[&str] = &[
+    "X-Request-Id",
+    "RateLimit-Policy",
+    "RateLimit-Limit",
+    "RateLimit-Remaining",
+    "RateLimit-Reset",
+    "Link",
+    "Deprecation",
+    "Sunset",
+    "Cache-Control",
+];
+
+pub fn schemas() -> Properties {
+    let labels: Vec<&str> =
+        ERRORS.iter().filter(|(status, _)| *status != 400).map(|(s, _)| label(*s)).collect();
+    let step: Node = object! { "oneOf": vec![text().into(), Node::from(count())] };
+    let path = "Names of fields and indexes that lead to the value; empty for the whole body.";
+    vec![
+        (
+            "StandardError",
+            record(vec![
+                ("statusCode", integer().about("The HTTP status.")),
+                ("error", words(&labels).about("A short label for the status.")),
+                ("message", text()),
+            ]),
+        ),
+        (
+            "ValidationError",
+            record(vec![
+                ("statusCode", integer().with("const", 400)),
+                ("timestamp", moment()),
+                ("path", text().about("The path of the request, without its query.")),
+                ("errors", array(reference("RejectedValue")).with("minItems", 1)),
+            ]),
+        ),
+        (
+            "RejectedValue",
+            record(vec![
+                ("path", array(step).about(path)),
+                ("code", reference("ErrorCode")),
+                ("message", text()),
+            ]),
+        ),
+        ("ErrorCode", words(words::CODES)),
+    ]
+}
+
+/// The headers of a response: the common ones and its own.
+pub fn headers(own: &[&'static str]) -> Node {
+    let named = |name: &&'static str| (*name, object! { "$ref": format!("#/components/headers/{name}") });
+    COMMON.iter().chain(own).map(named).collect()
+}
+
+pub fn header_components() -> Node {
+    let seconds = |description| present(description, count(), 42);
+    let link = "Relations of the response: `service-desc` (this description), `deprecation` (migration notes) and, \
+                where a list goes on, `next` (an absolute address).";
+    let link_example = "</openapi.json>; rel=\"service-desc\", </docs/migration>; rel=\"deprecation\"";
+    let challenge =
+        "Bearer resource_metadata=\"https://colloquy.example.org/.well-known/oauth-protected-resource\"";
+    let replayed = "`true` when this is the first answer to the same Idempotency-Key, again.";
+    let date = || text().with("pattern", patterns::HTTP_DATE);
+    let headers: Vec<(&str, Node)> = vec![
+        ("X-Request-Id", present("Names this request in the service's log.", id(), examples::REQUEST_ID)),
+        ("RateLimit-Policy", present("The quota and its window: `quota;w=seconds`.", policy(), "300;w=60")),
+        ("RateLimit-Limit", present("Requests allowed in the current window.", count(), 300)),
+        ("RateLimit-Remaining", present("Requests left in the current window.", count(), 299)),
+        ("RateLimit-Reset", seconds("Seconds until the window resets.")),
+        ("Retry-After", seconds("Seconds to wait before the next try.")),
+        ("Link", present(link, text(), link_example)),
+        (
+            "Deprecation",
+            may_be(
+                "Present once this version is deprecated: when it became so.",
+                date(),
+                examples::DEPRECATION,
+            ),
+        ),
+        (
+            "Sunset",
+            may_be("Present with Deprecation: when this version stops answering.", date(), examples::SUNSET),
+        ),
+        ("Cache-Control", present("Nothing may be kept.", words(&["no-store"]), "no-store")),
+        ("WWW-Authenticate", present("Names the metadata of RFC 9728.", text(), challenge)),
+        ("Allow", present("The methods of the path.", text(), "POST, GET")),
+        ("Idempotency-Replayed", may_be(replayed, words(&["true"]), "true")),
+    ];
+    headers.into_iter().collect()
+}
+
+fn policy() -> Schema {
+    text().with("pattern", patterns::RATE_LIMIT_POLICY)
+}
+
+/// A header that is there whenever a response declares it.
+fn present(description: &str, schema: Schema, example: impl Into<Node>) -> Node {
+    object! { "description": description, "required": true, "schema": schema, "example": example }
+}
+
+fn may_be(description: &str, schema: Schema, example: impl Into<Node>) -> Node {
+    object! { "description": description, "schema": schema, "example": example }
+}
+
+pub fn error_components() -> Node {
+    ERRORS.iter().map(|(status, name)| (*name, error(*status))).collect()
+}
+
+fn error(status: u16) -> Node {
+    let (description, own): (&str, &[&'static str]) = match status {
+        400 => ("The path, the query or the body failed validation, or the present state forbids it.", &[]),
+        401 => ("The API key is missing or invalid.", &["WWW-Authenticate"]),
+        403 => ("The resource belongs to another organization.", &[]),
+        404 => ("The resource does not exist.", &[]),
+        405 => ("The path exists for other methods only.", &["Allow"]),
+        410 => ("This version is past its sunset.", &[]),
+        429 => ("The rate limit is exceeded.", &["Retry-After"]),
+        503 => (
+            "The service cannot do it at the moment. A write answered so may still have taken effect, which \
+             sending it again with its Idempotency-Key tells.",
+            &["Retry-After"],
+        ),
+        _ => ("Something unexpected went wrong; the log has it under the request's id.", &[]),
+    };
+    let (schema, example) = match status {
+        400 => ("ValidationError", Node::of(&examples::validation_error())),
+        status => ("StandardError", Node::of(&examples::standard_error(status))),
+    };
+    response(description, own, reference(schema).into(), example)
+}
+
+pub fn response(description: &str, own: &[&'static str], schema: Node, example: Node) -> Node {
+    object! {
+        "description": description,
+        "headers": headers(own),
+        "content": json(schema, example),
+    }
+}
+
+/// A body of JSON.
+pub fn json(schema: Node, example: Node) -> Node {
+    object! { "application/json": object! { "schema": schema, "example": example } }
+}

@@ -1,0 +1,155 @@
+//! JSON Schema, draft 2020-12, in the words that the wire needs.
+
+use std::borrow::Cow;
+
+use super::node::{Node, object};
+use super::patterns;
+
+/// The largest integer that every JSON reader keeps exactly.
+const MAX_INTEGER: i64 = 9_007_199_254_740_991;
+
+#[derive(Clone, Debug)]
+pub struct Schema(Vec<(Cow<'static, str>, Node)>);
+
+impl From<Schema> for Node {
+    fn from(schema: Schema) -> Self {
+        Node::Object(schema.0)
+    }
+}
+
+impl Schema {
+    fn of(kind: &str) -> Self {
+        Schema(vec![("type".into(), kind.into())])
+    }
+
+    pub fn with(mut self, keyword: &'static str, value: impl Into<Node>) -> Self {
+        self.0.push((keyword.into(), value.into()));
+        self
+    }
+
+    pub fn about(self, description: &str) -> Self {
+        self.with("description", description)
+    }
+
+    /// The same, or `null`.
+    pub fn or_null(self) -> Self {
+        let members = self.0.into_iter().map(|(keyword, value)| match (&*keyword, &value) {
+            ("type", Node::Json(kind)) => {
+                (keyword, Node::Array(vec![Node::Json(kind.clone()), "null".into()]))
+            }
+            ("$ref", _) => {
+                let null: Node = Schema::of("null").into();
+                ("anyOf".into(), Node::Array(vec![object! { "$ref": value }, null]))
+            }
+            _ => (keyword, value),
+        });
+        Schema(members.collect())
+    }
+
+    pub fn length(self, min: i64, max: i64) -> Self {
+        let schema = if min > 0 { self.with("minLength", min) } else { self };
+        schema.with("maxLength", max)
+    }
+
+    pub fn between(self, min: i64, max: i64) -> Self {
+        self.with("minimum", min).with("maximum", max)
+    }
+}
+
+/// A text of an answer.
+pub fn text() -> Schema {
+    Schema::of("string")
+}
+
+/// A text that a caller sends: it may hold anything but U+0000.
+pub fn input_text() -> Schema {
+    text().with("pattern", patterns::TEXT)
+}
+
+pub fn email() -> Schema {
+    text().with("format", "email").with("pattern", patterns::EMAIL).length(0, 254)
+}
+
+/// An id of an answer.
+pub fn id() -> Schema {
+    text().with("format", "uuid")
+}
+
+/// An id that a caller sends.
+pub fn input_id() -> Schema {
+    id().with("pattern", patterns::UUID)
+}
+
+pub fn slug() -> Schema {
+    text().with("pattern", patterns::SLUG)
+}
+
+pub fn url() -> Schema {
+    text().with("format", "uri")
+}
+
+/// A moment of an answer: UTC, milliseconds.
+pub fn moment() -> Schema {
+    input_moment().with("pattern", patterns::MOMENT)
+}
+
+/// A moment that a caller sends, with any offset.
+pub fn input_moment() -> Schema {
+    text().with("format", "date-time")
+}
+
+pub fn boolean() -> Schema {
+    Schema::of("boolean")
+}
+
+/// How many.
+pub fn count() -> Schema {
+    Schema::of("integer").with("minimum", 0)
+}
+
+/// A limit that a caller sets: an integer from 1.
+pub fn limit() -> Schema {
+    Schema::of("integer").with("exclusiveMinimum", 0).with("maximum", MAX_INTEGER)
+}
+
+pub fn integer() -> Schema {
+    Schema::of("integer")
+}
+
+pub fn words(words: &[&str]) -> Schema {
+    text().with("enum", words)
+}
+
+pub fn array(items: impl Into<Node>) -> Schema {
+    Schema::of("array").with("items", items)
+}
+
+/// An object with whatever members.
+pub fn anything() -> Schema {
+    Schema::of("object").with("additionalProperties", true)
+}
+
+/// One of the document's schemas.
+pub fn reference(name: &str) -> Schema {
+    Schema(vec![("$ref".into(), format!("#/components/schemas/{name}").into())])
+}
+
+pub type Properties = Vec<(&'static str, Schema)>;
+
+/// What is answered: every property is there. It stays open, because a later release may add one, and a client made
+/// from this document has to bear that.
+pub fn record(properties: Properties) -> Schema {
+    let names: Vec<&str> = properties.iter().map(|(name, _)| *name).collect();
+    Schema::of("object").with("required", &names[..]).with("properties", members(properties))
+}
+
+/// What is sent: nothing else is taken.
+pub fn request(required: &[&str], properties: Properties) -> Schema {
+    let schema = Schema::of("object").with("additionalProperties", false);
+    let schema = if required.is_empty() { schema } else { schema.with("required", required) };
+    schema.with("properties", members(properties))
+}
+
+fn members(properties: Properties) -> Node {
+    properties.into_iter().map(|(name, schema)| (name, schema.into())).collect()
+}
