@@ -8,8 +8,10 @@ use colloquy_domain::log_entry::Actor;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{Clock, KeyHolder, Storage};
 use colloquy_domain::{SignedDuration, Timestamp};
+use uuid::Uuid;
 
 use crate::error::AppError;
+use crate::once::Once;
 
 /// A revoked key must be refused on every node within a second.
 const REMEMBERED: SignedDuration = SignedDuration::from_millis(800);
@@ -17,9 +19,12 @@ const REMEMBERED: SignedDuration = SignedDuration::from_millis(800);
 /// The most keys that are remembered at once.
 const MEMORY: usize = 10_000;
 
-/// An authenticated caller.
+/// An authenticated caller, in one call.
 #[derive(Clone, Debug)]
-pub struct Caller(Arc<Admitted>);
+pub struct Caller {
+    admitted: Arc<Admitted>,
+    once: Option<Arc<Once>>,
+}
 
 #[derive(Debug)]
 struct Admitted {
@@ -30,20 +35,34 @@ struct Admitted {
 impl Caller {
     fn new(holder: KeyHolder) -> Self {
         let limited_as = format!("key {}", holder.key.id);
-        Caller(Arc::new(Admitted { holder, limited_as }))
+        Caller { admitted: Arc::new(Admitted { holder, limited_as }), once: None }
     }
 
     pub fn organization(&self) -> &Organization {
-        &self.0.holder.organization
+        &self.admitted.holder.organization
     }
 
     pub fn actor(&self) -> Actor {
-        Actor::api_key(self.0.holder.key.id, self.0.holder.key.label.as_str())
+        Actor::api_key(self.admitted.holder.key.id, self.admitted.holder.key.label.as_str())
+    }
+
+    /// In a call that is to take effect once.
+    pub fn with(self, once: Arc<Once>) -> Self {
+        Caller { once: Some(once), ..self }
+    }
+
+    pub(crate) fn once(&self) -> Option<&Once> {
+        self.once.as_deref()
+    }
+
+    /// What an earlier call with the same key made whose answer was lost.
+    pub(crate) fn made(&self) -> Option<&[Uuid]> {
+        self.once().and_then(Once::made)
     }
 
     /// Whose window of the rate limit a request of this caller belongs to.
     pub fn limited_as(&self) -> &str {
-        &self.0.limited_as
+        &self.admitted.limited_as
     }
 }
 
@@ -69,7 +88,7 @@ impl Gate {
                 None => return Ok(None),
             },
         };
-        Ok(caller.0.holder.key.opens(now).then_some(caller))
+        Ok(caller.admitted.holder.key.opens(now).then_some(caller))
     }
 
     fn recall(&self, hash: &KeyHash, now: Timestamp) -> Option<Caller> {

@@ -1,5 +1,6 @@
 use colloquy_domain::ids::{Id, Kind};
-use colloquy_domain::ports::{GenerationError, StorageError};
+use colloquy_domain::invitation::Refusal;
+use colloquy_domain::ports::{GenerationError, MediaError, SpeechError, StorageError};
 use colloquy_domain::{Violation, Violations};
 use uuid::Uuid;
 
@@ -22,6 +23,15 @@ pub enum AppError {
     Storage(#[source] StorageError),
     #[error("no text could be generated")]
     Generation(#[from] GenerationError),
+    #[error("recordings cannot be reached")]
+    Media(#[from] MediaError),
+    #[error("nothing could be spoken")]
+    Speech(#[from] SpeechError),
+    #[error("a secret could not be hashed")]
+    Hash,
+    /// A call with the same key was first; its answer is the one.
+    #[error("a call with the same idempotency key has been made meanwhile")]
+    Repeated,
 }
 
 impl AppError {
@@ -40,6 +50,12 @@ impl From<StorageError> for AppError {
             StorageError::Unavailable(_) | StorageError::Conflict => AppError::Unavailable(error),
             StorageError::Failed(_) => AppError::Storage(error),
         }
+    }
+}
+
+impl From<Refusal> for AppError {
+    fn from(refusal: Refusal) -> Self {
+        Violation::from(refusal).into()
     }
 }
 

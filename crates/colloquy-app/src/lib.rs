@@ -4,20 +4,32 @@
 
 pub mod authentication;
 mod error;
+mod housekeeping;
 pub mod interviews;
+pub mod invitations;
 pub mod keys;
+mod log_page;
 pub mod mails;
+pub mod once;
 pub mod organizations;
+mod presigned;
+pub mod share_links;
 mod turns;
+pub mod visits;
+pub mod voices;
 
 use std::sync::Arc;
 
-use colloquy_domain::ports::{Clock, Ids, Mailer, Randomness, Storage, TextGenerator};
+use colloquy_domain::ports::{
+    Analyst, Clock, Ids, Mailer, Media, Randomness, RateLimiter, Storage, TextGenerator, TextToSpeech,
+};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Catalogue;
 
 pub use authentication::Caller;
 pub use error::AppError;
+pub use log_page::LogPage;
+pub use presigned::Presigned;
 
 /// What the use cases work with.
 pub struct App {
@@ -26,12 +38,19 @@ pub struct App {
     pub ids: Arc<dyn Ids>,
     pub randomness: Arc<dyn Randomness>,
     pub texts: Arc<dyn TextGenerator>,
+    pub analyst: Arc<dyn Analyst>,
+    pub media: Arc<dyn Media>,
+    pub speech: Arc<dyn TextToSpeech>,
+    /// Counts what strangers try, such as access codes.
+    pub tries: Arc<dyn RateLimiter>,
     pub voices: Catalogue,
     pub links: Links,
     pub post: mails::Post,
     pub gate: authentication::Gate,
     turns: turns::Turns,
+    underway: once::Underway,
     lists: tokio::sync::Semaphore,
+    access_codes: share_links::access_code::AccessCodes,
 }
 
 /// The adapters that an [`App`] is made of.
@@ -41,16 +60,38 @@ pub struct Adapters {
     pub ids: Arc<dyn Ids>,
     pub randomness: Arc<dyn Randomness>,
     pub texts: Arc<dyn TextGenerator>,
+    pub analyst: Arc<dyn Analyst>,
     pub mailer: Arc<dyn Mailer>,
+    pub media: Arc<dyn Media>,
+    pub speech: Arc<dyn TextToSpeech>,
+    pub tries: Arc<dyn RateLimiter>,
 }
 
 impl App {
     pub fn new(adapters: Adapters, voices: Catalogue, links: Links) -> Self {
-        let Adapters { storage, clock, ids, randomness, texts, mailer } = adapters;
+        let Adapters { storage, clock, ids, randomness, texts, analyst, mailer, media, speech, tries } =
+            adapters;
         let post = mails::Post::new(storage.clone(), clock.clone(), ids.clone(), mailer, links.clone());
         let gate = authentication::Gate::new(storage.clone(), clock.clone());
-        let (turns, lists) = (turns::Turns::new(), interviews::list::at_once());
-        App { storage, clock, ids, randomness, texts, voices, links, post, gate, turns, lists }
+        App {
+            storage,
+            clock,
+            ids,
+            randomness,
+            texts,
+            analyst,
+            media,
+            speech,
+            tries,
+            voices,
+            links,
+            post,
+            gate,
+            turns: turns::Turns::new(),
+            underway: once::Underway::default(),
+            lists: interviews::list::at_once(),
+            access_codes: share_links::access_code::AccessCodes::new(),
+        }
     }
 
     pub(crate) fn id<K: colloquy_domain::ids::Kind>(&self) -> colloquy_domain::Id<K> {
@@ -91,6 +132,10 @@ impl Links {
 
     pub fn invitation(&self, slug: &Slug) -> String {
         format!("{}/i/{}", self.base, slug.as_str())
+    }
+
+    pub fn share(&self, slug: &Slug) -> String {
+        format!("{}/share/{}", self.base, slug.as_str())
     }
 
     /// The host alone, which mails are identified by.

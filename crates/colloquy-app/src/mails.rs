@@ -5,24 +5,36 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{LEASE, Mail, MailState};
+use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     Claim, Clock, Ids, InvitationLetter, Mailer, MailerError, Storage, StorageError, UnitOfWork, Write,
 };
 use colloquy_domain::{Id, InvitationId, LogEntryId, MailId, SignedDuration, Timestamp};
-use futures::{StreamExt, stream};
 use serde_json::json;
-use tokio::sync::{Semaphore, SemaphorePermit, watch};
+use tokio::sync::mpsc::Sender;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::time::{Instant, sleep, timeout};
 
 use crate::Links;
 
 /// How long an answer waits for the mails that it asked for.
 const ANSWER_WAITS: Duration = Duration::from_secs(5);
 
-/// How long one try may take: less than the lease, so that no other worker takes the mail meanwhile.
-const TRY_LIMIT: Duration = Duration::from_secs(20);
+/// How long one try may take: some servers look at a mail for long before they take it.
+const TRY_LIMIT: Duration = Duration::from_secs(180);
+
+/// How often a try that takes long says that it still has its mail; well before the lease ends.
+const RENEW_EVERY: Duration = Duration::from_secs(10);
+
+/// How long an outcome is tried to be stored while the database is away. After that the mail goes again.
+const STORE_FOR: Duration = Duration::from_secs(25);
+
+/// How long tries that are under way may go on when the service stops.
+const FINISH_LIMIT: Duration = Duration::from_secs(20);
 
 /// Mails that one delivery hands over at the same time.
 const PARALLEL: usize = 8;
@@ -50,7 +62,7 @@ struct Office {
     links: Links,
     /// Bounds the parallel hand-overs of all deliveries together. A mail is claimed by a free hand only, so that its
     /// lease is not spent waiting for one.
-    hands: Semaphore,
+    hands: Arc<Semaphore>,
     /// Bounds the deliveries that answers wait for; beyond, mails are left to the worker.
     deliveries: Arc<Semaphore>,
     /// Whether nothing more is to be begun.
@@ -67,7 +79,7 @@ impl Post {
         mailer: Arc<dyn Mailer>,
         links: Links,
     ) -> Self {
-        let (hands, deliveries) = (Semaphore::new(PARALLEL), Arc::new(Semaphore::new(DELIVERIES)));
+        let (hands, deliveries) = (Arc::new(Semaphore::new(PARALLEL)), Arc::new(Semaphore::new(DELIVERIES)));
         let runtime = tokio::runtime::Handle::current();
         let closing = watch::Sender::new(false);
         Post(Arc::new(Office { storage, clock, ids, mailer, links, hands, deliveries, closing, runtime }))
@@ -82,9 +94,7 @@ impl Post {
             let ids: Vec<MailId> = mails.iter().map(|mail| mail.id).collect();
             self.0.runtime.spawn(async move {
                 let _delivery = delivery;
-                // Nobody listens any more when the answer has gone out: the outcome is stored all the same.
-                let tried = |invitation| drop(tell.try_send(invitation));
-                office.deliver(Claim::These(&ids), office.clock.now(), tried).await;
+                office.deliver(Claim::These(&ids), office.clock.now(), Some(tell)).await;
             });
         } else {
             drop(tell);
@@ -97,21 +107,23 @@ impl Post {
             self.look_up(mails, &mut tried).await;
         };
         // What is still under way after this is answered as not sent yet.
-        let _ = tokio::time::timeout(ANSWER_WAITS, collect).await;
+        let _ = timeout(ANSWER_WAITS, collect).await;
         tried
     }
 
     /// Waits for the mails that other workers have taken.
     async fn look_up(&self, mails: &[Mail], tried: &mut HashMap<InvitationId, Invitation>) {
-        for mail in mails {
-            while !tried.contains_key(&mail.invitation_id) {
-                match self.0.storage.invitation(mail.invitation_id).await {
-                    Ok(Some(invitation)) if invitation.sent_at.is_some() || invitation.error.is_some() => {
-                        tried.insert(invitation.id, invitation);
-                    }
-                    Ok(Some(_)) => tokio::time::sleep(LOOK_AGAIN).await,
+        for mail in mails.iter().filter(|mail| !tried.contains_key(&mail.invitation_id)).collect::<Vec<_>>() {
+            loop {
+                match self.0.storage.mail(mail.id).await {
+                    Ok(Some(mail)) if mail.was_tried() => break,
+                    Ok(Some(_)) => sleep(LOOK_AGAIN).await,
                     Ok(None) | Err(_) => return,
                 }
+            }
+            match self.0.storage.invitation(mail.invitation_id).await {
+                Ok(Some(invitation)) => drop(tried.insert(invitation.id, invitation)),
+                Ok(None) | Err(_) => return,
             }
         }
     }
@@ -126,24 +138,26 @@ impl Post {
         let finished = async {
             let _ = work.await;
             drop(self.0.deliveries.acquire_many(DELIVERIES as u32).await);
+            drop(self.0.hands.acquire_many(PARALLEL as u32).await);
         };
-        let _ = tokio::time::timeout(TRY_LIMIT, finished).await;
+        let _ = timeout(FINISH_LIMIT, finished).await;
     }
 
     async fn work(&self) {
         let mut closing = self.0.closing.subscribe();
         while !*closing.borrow() {
             let due = self.0.clock.now() - GRACE;
-            self.0.deliver(Claim::Oldest, due, |_| ()).await;
-            let _ = tokio::time::timeout(LOOK_EVERY, closing.wait_for(|closing| *closing)).await;
+            self.0.deliver(Claim::Oldest, due, None).await;
+            let _ = timeout(LOOK_EVERY, closing.wait_for(|closing| *closing)).await;
         }
     }
 }
 
 impl Office {
-    /// Claims and tries until nothing of the claim was due at `due`.
-    async fn deliver(&self, claim: Claim<'_>, due: Timestamp, tried: impl Fn(Invitation)) {
-        while let Some(mut hands) = self.free_hands().await
+    /// Claims and begins tries until nothing of the claim is due at `due`. A hand is free again as soon as its own
+    /// try is over, so a slow one holds up no other.
+    async fn deliver(self: &Arc<Self>, claim: Claim<'_>, due: Timestamp, tell: Option<Sender<Invitation>>) {
+        while let Some(hands) = self.free_hands().await
             && !*self.closing.borrow()
         {
             let until = self.clock.now() + LEASE;
@@ -152,16 +166,24 @@ impl Office {
                 Ok(mails) => mails,
                 Err(error) => return tracing::warn!(%error, "due mails could not be claimed"),
             };
-            hands.truncate(mails.len());
-            let tries = stream::iter(mails).map(|mail| self.attempt(mail)).buffer_unordered(PARALLEL);
-            tries.for_each(async |invitation| invitation.into_iter().for_each(&tried)).await;
+            for (mail, hand) in mails.into_iter().zip(hands) {
+                let (office, tell) = (self.clone(), tell.clone());
+                self.runtime.spawn(async move {
+                    let tried = office.attempt(mail).await;
+                    drop(hand);
+                    if let Some((tell, invitation)) = tell.zip(tried) {
+                        // Nobody listens any more when the answer has gone out: the outcome is stored all the same.
+                        drop(tell.try_send(invitation));
+                    }
+                });
+            }
         }
     }
 
     /// Waits for one hand, and takes what others are free.
-    async fn free_hands(&self) -> Option<Vec<SemaphorePermit<'_>>> {
-        let mut hands = vec![self.hands.acquire().await.ok()?];
-        while let Ok(hand) = self.hands.try_acquire() {
+    async fn free_hands(&self) -> Option<Vec<OwnedSemaphorePermit>> {
+        let mut hands = vec![self.hands.clone().acquire_owned().await.ok()?];
+        while let Ok(hand) = self.hands.clone().try_acquire_owned() {
             hands.push(hand);
         }
         Some(hands)
@@ -180,40 +202,78 @@ impl Office {
 
     async fn hand_over(&self, mail: Mail) -> Result<Option<Invitation>, StorageError> {
         let Some(invitation) = self.storage.invitation(mail.invitation_id).await? else { return Ok(None) };
-        let outcome = match invitation.require_mailable() {
-            Err(refusal) => Err(MailerError::Refused(format!("not sent: {refusal}"))),
-            Ok(()) => match self.letter(&mail, &invitation).await? {
-                None => return Ok(None),
-                Some(letter) => {
-                    tokio::time::timeout(TRY_LIMIT, self.mailer.deliver(&letter)).await.unwrap_or_else(|_| {
-                        Err(MailerError::Later("the mail server did not answer in time".into()))
-                    })
-                }
-            },
-        };
-        self.settle(mail, invitation, outcome).await.map(Some)
-    }
-
-    async fn letter(
-        &self,
-        mail: &Mail,
-        invitation: &Invitation,
-    ) -> Result<Option<InvitationLetter>, StorageError> {
         let interview = self.storage.interview(invitation.interview_id).await?;
         let organization = self.storage.organization(invitation.organization_id).await?;
         let Some((interview, organization)) = interview.zip(organization) else { return Ok(None) };
-        Ok(Some(InvitationLetter {
+        let (mail, outcome) = match unwanted(&mail, &invitation, &interview) {
+            Some(reason) => (mail, Outcome::Unwanted(reason)),
+            None => {
+                let letter = self.letter(&mail, &invitation, &interview, organization);
+                self.deliver_renewing(mail, &letter).await?
+            }
+        };
+        let stored_by = Instant::now() + STORE_FOR;
+        loop {
+            match self.settle(mail.clone(), invitation.clone(), &outcome).await {
+                Err(StorageError::Unavailable(_)) if Instant::now() < stored_by => sleep(LOOK_EVERY).await,
+                settled => return settled.map(Some),
+            }
+        }
+    }
+
+    /// Hands a mail over, and meanwhile keeps others from taking it.
+    async fn deliver_renewing(
+        &self,
+        mut mail: Mail,
+        letter: &InvitationLetter,
+    ) -> Result<(Mail, Outcome), StorageError> {
+        let delivery = self.deliver_one(letter);
+        tokio::pin!(delivery);
+        loop {
+            match timeout(RENEW_EVERY, &mut delivery).await {
+                Ok(outcome) => return Ok((mail, outcome)),
+                Err(_) => {
+                    let renewed = mail.renewed(self.clock.now() + LEASE);
+                    let unit = UnitOfWork::default().with(Write::SaveMail(renewed.clone()));
+                    match self.storage.commit(unit).await {
+                        Ok(()) => mail = Mail::from_stored((*renewed).clone(), renewed.revision().next()),
+                        // It may be back before the lease ends.
+                        Err(StorageError::Unavailable(_)) => {}
+                        Err(error) => return Err(error),
+                    }
+                }
+            }
+        }
+    }
+
+    async fn deliver_one(&self, letter: &InvitationLetter) -> Outcome {
+        match timeout(TRY_LIMIT, self.mailer.deliver(letter)).await {
+            Ok(Ok(())) => Outcome::Sent,
+            Ok(Err(MailerError::Refused(reason))) => Outcome::Refused(reason),
+            Ok(Err(MailerError::Later(reason))) => Outcome::Later(reason),
+            Err(_) => Outcome::Later("The mail server did not answer in time".to_owned()),
+        }
+    }
+
+    fn letter(
+        &self,
+        mail: &Mail,
+        invitation: &Invitation,
+        interview: &Interview,
+        organization: Organization,
+    ) -> InvitationLetter {
+        InvitationLetter {
             message_id: format!("{}@{}", mail.id, self.links.host()),
             letter: mail.letter,
             to: mail.to.clone(),
-            reply_to: None,
+            reply_to: organization.reply_to,
             name: invitation.name.clone(),
             organization_name: organization.name,
             interview_title: interview.title.clone(),
             intro: interview.intro.clone(),
             link: self.links.invitation(&invitation.slug),
             locale: interview.locale.clone(),
-        }))
+        }
     }
 
     /// Stores what became of a try. The invitation may be changed by others meanwhile; the mail is ours until the
@@ -222,12 +282,12 @@ impl Office {
         &self,
         mail: Mail,
         mut invitation: Invitation,
-        outcome: Result<(), MailerError>,
+        outcome: &Outcome,
     ) -> Result<Invitation, StorageError> {
         const ATTEMPTS: usize = 20;
         let actor = mail.actor_of_try();
         for _ in 1..ATTEMPTS {
-            let (unit, after) = self.settlement(mail.clone(), invitation.clone(), actor.clone(), &outcome);
+            let (unit, after) = self.settlement(mail.clone(), invitation.clone(), actor.clone(), outcome);
             match self.storage.commit(unit).await {
                 Ok(()) => return Ok(after),
                 Err(StorageError::Conflict) => {
@@ -247,28 +307,31 @@ impl Office {
         mut mail: Mail,
         mut invitation: Invitation,
         actor: Actor,
-        outcome: &Result<(), MailerError>,
+        outcome: &Outcome,
     ) -> (UnitOfWork, Invitation) {
         let now = self.clock.now();
-        let mut logged = None;
+        let email = mail.to.clone();
         match outcome {
-            Ok(()) => {
+            Outcome::Sent => {
                 mail.sent();
                 invitation.mailed(now);
-                logged = Some((EventType::InvitationSent, json!({ "email": mail.to.as_str() })));
             }
-            Err(MailerError::Refused(reason)) => mail.dropped(reason.clone()),
-            Err(MailerError::Later(reason)) => {
-                mail.postponed(reason.clone(), now);
-            }
+            Outcome::Refused(reason) | Outcome::Unwanted(reason) => mail.dropped(reason.clone()),
+            Outcome::Later(reason) => drop(mail.postponed(reason.clone(), now)),
         }
-        if let Err(MailerError::Refused(reason) | MailerError::Later(reason)) = outcome {
-            invitation.mail_failed(reason.clone(), now);
-            if mail.state == MailState::Failed {
-                let data = json!({ "email": mail.to.as_str(), "reason": reason });
-                logged = Some((EventType::InvitationSendFailed, data));
-            }
+        // Where the invitation has another address by now, this mail's fate is none of its own.
+        let is_its_own = invitation.email.as_ref() == Some(&email);
+        if let Some(reason) = outcome.reason().filter(|_| is_its_own) {
+            invitation.mail_failed(reason.to_owned(), now);
         }
+        let logged = match mail.state {
+            MailState::Sent => Some((EventType::InvitationSent, json!({ "email": email.as_str() }))),
+            MailState::Failed => {
+                let data = json!({ "email": email.as_str(), "reason": outcome.reason() });
+                Some((EventType::InvitationSendFailed, data))
+            }
+            MailState::Due => None,
+        };
         let mut unit =
             UnitOfWork::default().with(Write::SaveMail(mail)).with(Write::SaveInvitation(invitation.clone()));
         if let Some((event, data)) = logged {
@@ -279,6 +342,36 @@ impl Office {
         }
         (unit, invitation)
     }
+}
+
+/// What became of a try.
+enum Outcome {
+    Sent,
+    /// Trying again is of no use.
+    Refused(String),
+    Later(String),
+    /// It is not to be sent any more.
+    Unwanted(String),
+}
+
+impl Outcome {
+    fn reason(&self) -> Option<&str> {
+        match self {
+            Outcome::Sent => None,
+            Outcome::Refused(reason) | Outcome::Later(reason) | Outcome::Unwanted(reason) => Some(reason),
+        }
+    }
+}
+
+/// Why a mail is not to be sent any more.
+fn unwanted(mail: &Mail, invitation: &Invitation, interview: &Interview) -> Option<String> {
+    if invitation.email.as_ref() != Some(&mail.to) {
+        return Some("not sent: the invitation has another email address by now".to_owned());
+    }
+    if interview.visibility.is_archived() {
+        return Some("not sent: the interview is archived".to_owned());
+    }
+    invitation.require_mailable().err().map(|refusal| format!("not sent: {refusal}"))
 }
 
 #[cfg(test)]

@@ -1,16 +1,15 @@
-use std::collections::HashMap;
-
-use colloquy_domain::interview::{Interview, InterviewFacts, Invitee, NewInterview, Visibility};
-use colloquy_domain::invitation::{Invitation, Source};
+use colloquy_domain::interview::{Interview, InterviewFacts, NewInterview, Visibility};
+use colloquy_domain::invitation::{Invitation, NewInvitation};
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::{EventType, LogEntry};
-use colloquy_domain::mail::{Letter, Mail};
 use colloquy_domain::ports::{Brief, UnitOfWork, Write};
-use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Locale;
-use colloquy_domain::{InvitationId, Timestamp};
+use colloquy_domain::{InterviewId, Timestamp};
 use serde_json::json;
+use uuid::Uuid;
 
+use super::owned;
+use crate::invitations::batch::{Batch, made_before};
 use crate::{App, AppError, Caller};
 
 /// A new interview with the invitations that were made for it, in the order of the invitees.
@@ -20,7 +19,44 @@ pub struct Created {
 }
 
 pub async fn create(app: &App, caller: &Caller, new: NewInterview) -> Result<Created, AppError> {
-    let NewInterview { prompt, title, intro, first_message, locale, voice_id, email, invitees } = new;
+    if let Some([interview, invitations @ ..]) = caller.made() {
+        return created_before(app, caller, *interview, invitations).await;
+    }
+    let (invitees, email) = (new.invitees.clone(), new.email.clone());
+    let now = app.clock.now();
+    let interview = interview(app, caller, new, now).await?;
+    let batch = match invitees.is_empty() {
+        true => Batch::single(app, &interview, NewInvitation { name: None, email }, now),
+        false => Batch::mailed(app, caller, &interview, &invitees, now),
+    };
+    let owner = (interview.organization_id, interview.id);
+    let entry = LogEntry::of_interview(app.id(), EventType::InterviewCreated, owner, caller.actor(), now)
+        .with(json!({ "invitations": batch.invitations().len() }));
+    let unit = UnitOfWork::default().with(Write::AddInterview(interview.clone()));
+    let unit = batch.join(app, caller, unit, Some(entry));
+    app.commit(caller, unit, || std::iter::once(interview.id.uuid()).chain(batch.ids()).collect()).await?;
+    Ok(Created { interview, invitations: batch.deliver(app).await })
+}
+
+/// What an earlier call of the same key has made, as it is now.
+async fn created_before(
+    app: &App,
+    caller: &Caller,
+    interview: Uuid,
+    invitations: &[Uuid],
+) -> Result<Created, AppError> {
+    let interview = owned(app, caller, InterviewId::from_uuid(interview)).await?;
+    Ok(Created { interview, invitations: made_before(app, invitations).await? })
+}
+
+/// With the texts that its author has left out.
+async fn interview(
+    app: &App,
+    caller: &Caller,
+    new: NewInterview,
+    now: Timestamp,
+) -> Result<Interview, AppError> {
+    let NewInterview { prompt, title, intro, first_message, locale, voice_id, .. } = new;
     let organization = caller.organization();
     let locale = locale.or_else(|| organization.default_locale.clone()).unwrap_or_else(default_locale);
     let voice_id =
@@ -37,8 +73,7 @@ pub async fn create(app: &App, caller: &Caller, new: NewInterview) -> Result<Cre
         given_or(intro, app.texts.intro(&brief)),
         given_or(first_message, app.texts.first_message(&brief)),
     )?;
-    let now = app.clock.now();
-    let interview = Interview::new(InterviewFacts {
+    Ok(Interview::new(InterviewFacts {
         id: app.id(),
         organization_id: organization.id,
         title: Some(title),
@@ -53,14 +88,7 @@ pub async fn create(app: &App, caller: &Caller, new: NewInterview) -> Result<Cre
         visibility: Visibility::Active,
         created_at: now,
         updated_at: now,
-    });
-    if invitees.is_empty() {
-        let invitation = ready(app, &interview, now).for_person(None, email);
-        let unit = announcing(app, caller, &interview, std::slice::from_ref(&invitation), now);
-        app.storage.commit(unit).await?;
-        return Ok(Created { interview, invitations: vec![invitation] });
-    }
-    invite(app, caller, interview, invitees, now).await
+    }))
 }
 
 async fn given_or<T, E>(given: Option<T>, generated: impl Future<Output = Result<T, E>>) -> Result<T, E> {
@@ -72,60 +100,4 @@ async fn given_or<T, E>(given: Option<T>, generated: impl Future<Output = Result
 
 fn default_locale() -> Locale {
     Locale::from(Language::DEFAULT)
-}
-
-fn ready(app: &App, interview: &Interview, now: Timestamp) -> Invitation {
-    let slug = Slug::draw(&*app.randomness);
-    Invitation::ready(app.id(), (interview.organization_id, interview.id), slug, Source::Direct, now)
-}
-
-/// The interview, its invitations and what the log says of them.
-fn announcing(
-    app: &App,
-    caller: &Caller,
-    interview: &Interview,
-    invitations: &[Invitation],
-    now: Timestamp,
-) -> UnitOfWork {
-    let owner = (interview.organization_id, interview.id);
-    let entry = |event| LogEntry::of_interview(app.id(), event, owner, caller.actor(), now);
-    let mut unit = UnitOfWork::default().with(Write::AddInterview(interview.clone()));
-    for invitation in invitations {
-        unit.push(Write::AddInvitation(invitation.clone()));
-    }
-    let count = json!({ "invitations": invitations.len() });
-    unit.push(Write::AddLogEntry(entry(EventType::InterviewCreated).with(count)));
-    for invitation in invitations {
-        unit.push(Write::AddLogEntry(entry(EventType::InvitationCreated).about(invitation.id)));
-    }
-    unit
-}
-
-async fn invite(
-    app: &App,
-    caller: &Caller,
-    interview: Interview,
-    invitees: Vec<Invitee>,
-    now: Timestamp,
-) -> Result<Created, AppError> {
-    let mut mails = Vec::with_capacity(invitees.len());
-    let mut invitations = Vec::with_capacity(invitees.len());
-    for Invitee { name, email } in invitees {
-        let invitation = ready(app, &interview, now).for_person(name, Some(email.clone()));
-        let addressee = (interview.organization_id, invitation.id);
-        mails.push(Mail::due(app.id(), addressee, Letter::Invitation, email, caller.actor(), now));
-        invitations.push(invitation);
-    }
-    let mut unit = announcing(app, caller, &interview, &invitations, now);
-    for mail in &mails {
-        unit.push(Write::AddMail(mail.clone()));
-    }
-    app.storage.commit(unit).await?;
-    let mut tried: HashMap<InvitationId, Invitation> = app.post.deliver_now(&mails).await;
-    for invitation in &mut invitations {
-        if let Some(after) = tried.remove(&invitation.id) {
-            *invitation = after;
-        }
-    }
-    Ok(Created { interview, invitations })
 }

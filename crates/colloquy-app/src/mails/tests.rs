@@ -45,7 +45,8 @@ impl Outbox {
     }
 
     async fn work(&self) {
-        self.post.0.deliver(Claim::Oldest, self.clock.now(), |_| ()).await;
+        self.post.0.deliver(Claim::Oldest, self.clock.now(), None).await;
+        drop(self.post.0.hands.acquire_many(PARALLEL as u32).await);
     }
 
     async fn invitation(&self) -> Invitation {

@@ -1,0 +1,23 @@
+//! What is done now and then, by every node.
+
+use std::time::Duration;
+
+use colloquy_domain::ports::{UnitOfWork, Write};
+use colloquy_domain::replay::REMEMBERED;
+
+use crate::App;
+
+const EVERY: Duration = Duration::from_secs(20);
+
+impl App {
+    /// Forgets what is remembered for a day only.
+    pub async fn keep_house(&self) {
+        loop {
+            tokio::time::sleep(EVERY).await;
+            let forget = Write::ForgetBefore(self.clock.now() - REMEMBERED);
+            if let Err(error) = self.storage.commit(UnitOfWork::default().with(forget)).await {
+                tracing::warn!(%error, "what is old could not be removed; it will be tried again");
+            }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+use colloquy_domain::InvitationId;
+use colloquy_domain::invitation::Invitation;
+use colloquy_domain::log_entry::EventType;
+use serde_json::json;
+
+use super::edit::{edit, logged};
+use crate::{App, AppError, Caller};
+
+pub async fn archive(app: &App, caller: &Caller, id: InvitationId) -> Result<Invitation, AppError> {
+    edit(app, caller, id, async |invitation, now| {
+        let change = invitation.archive(now);
+        let unit = || logged(app, caller, invitation, EventType::InvitationArchived, json!({}), now);
+        Ok(change.is_made().then(unit))
+    })
+    .await
+}

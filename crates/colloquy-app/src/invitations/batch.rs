@@ -1,0 +1,108 @@
+//! Invitations that are made together, with what the log says of them and the mails that they ask for.
+
+use std::collections::HashMap;
+
+use colloquy_domain::Timestamp;
+use colloquy_domain::interview::{Interview, Invitee};
+use colloquy_domain::invitation::{Invitation, NewInvitation, Source};
+use colloquy_domain::log_entry::{EventType, LogEntry};
+use colloquy_domain::mail::{Letter, Mail};
+use colloquy_domain::ports::{UnitOfWork, Write};
+use colloquy_domain::slug::Slug;
+use uuid::Uuid;
+
+use crate::{App, AppError, Caller};
+
+pub(crate) struct Batch {
+    invitations: Vec<Invitation>,
+    mails: Vec<Mail>,
+}
+
+impl Batch {
+    /// One invitation that nobody is mailed.
+    pub fn single(app: &App, interview: &Interview, new: NewInvitation, now: Timestamp) -> Self {
+        let invitation = ready(app, interview, now).for_person(new.name, new.email);
+        Batch { invitations: vec![invitation], mails: Vec::new() }
+    }
+
+    /// An invitation and a mail for each invitee, in their order.
+    pub fn mailed(
+        app: &App,
+        caller: &Caller,
+        interview: &Interview,
+        invitees: &[Invitee],
+        now: Timestamp,
+    ) -> Self {
+        let mut batch = Batch { invitations: Vec::new(), mails: Vec::new() };
+        for Invitee { name, email } in invitees.iter().cloned() {
+            let invitation = ready(app, interview, now).for_person(name, Some(email.clone()));
+            let addressee = (interview.organization_id, invitation.id);
+            batch.mails.push(Mail::due(app.id(), addressee, Letter::Invitation, email, caller.actor(), now));
+            batch.invitations.push(invitation);
+        }
+        batch
+    }
+
+    pub fn invitations(&self) -> &[Invitation] {
+        &self.invitations
+    }
+
+    pub fn ids(&self) -> impl Iterator<Item = Uuid> {
+        self.invitations.iter().map(|invitation| invitation.id.uuid())
+    }
+
+    /// Rows of one kind stand together, because those go to a database in one statement. `before` is what the log
+    /// says before it speaks of the invitations.
+    pub fn join(
+        &self,
+        app: &App,
+        caller: &Caller,
+        mut unit: UnitOfWork,
+        before: Option<LogEntry>,
+    ) -> UnitOfWork {
+        for invitation in &self.invitations {
+            unit.push(Write::AddInvitation(invitation.clone()));
+        }
+        before.into_iter().for_each(|entry| unit.push(Write::AddLogEntry(entry)));
+        for invitation in &self.invitations {
+            let owner = (invitation.organization_id, invitation.interview_id);
+            let (event, now) = (EventType::InvitationCreated, invitation.created_at);
+            let entry = LogEntry::of_interview(app.id(), event, owner, caller.actor(), now);
+            unit.push(Write::AddLogEntry(entry.about(invitation.id)));
+        }
+        for mail in &self.mails {
+            unit.push(Write::AddMail(mail.clone()));
+        }
+        unit
+    }
+
+    /// After the commit: tries the mails, and answers the invitations as they are then.
+    pub async fn deliver(self, app: &App) -> Vec<Invitation> {
+        let Batch { mut invitations, mails } = self;
+        if mails.is_empty() {
+            return invitations;
+        }
+        let mut tried: HashMap<_, _> = app.post.deliver_now(&mails).await;
+        for invitation in &mut invitations {
+            if let Some(after) = tried.remove(&invitation.id) {
+                *invitation = after;
+            }
+        }
+        invitations
+    }
+}
+
+fn ready(app: &App, interview: &Interview, now: Timestamp) -> Invitation {
+    let slug = Slug::draw(&*app.randomness);
+    Invitation::ready(app.id(), (interview.organization_id, interview.id), slug, Source::Direct, now)
+}
+
+/// What an earlier call of the same key has made, as it is now.
+pub(crate) async fn made_before(app: &App, made: &[Uuid]) -> Result<Vec<Invitation>, AppError> {
+    let mut invitations = Vec::with_capacity(made.len());
+    for id in made {
+        let id = colloquy_domain::InvitationId::from_uuid(*id);
+        invitations.push(app.storage.invitation(id).await?.ok_or_else(|| AppError::missing(id))?);
+    }
+    Ok(invitations)
+}

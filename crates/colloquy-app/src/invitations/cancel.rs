@@ -1,0 +1,15 @@
+use colloquy_domain::InvitationId;
+use colloquy_domain::invitation::Invitation;
+use colloquy_domain::log_entry::EventType;
+use serde_json::json;
+
+use super::edit::{edit, logged};
+use crate::{App, AppError, Caller};
+
+pub async fn cancel(app: &App, caller: &Caller, id: InvitationId) -> Result<Invitation, AppError> {
+    edit(app, caller, id, async |invitation, now| {
+        invitation.cancel(now)?;
+        Ok(Some(logged(app, caller, invitation, EventType::InvitationCancelled, json!({}), now)))
+    })
+    .await
+}

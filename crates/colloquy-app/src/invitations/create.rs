@@ -1,0 +1,29 @@
+use colloquy_domain::InterviewId;
+use colloquy_domain::invitation::{Invitation, NewInvitation};
+use colloquy_domain::ports::{UnitOfWork, Write};
+
+use super::batch::{Batch, made_before};
+use crate::interviews::owned;
+use crate::{App, AppError, Caller};
+
+/// One invitation that nobody is mailed: name and email pre-fill it.
+pub async fn create(
+    app: &App,
+    caller: &Caller,
+    interview: InterviewId,
+    new: NewInvitation,
+) -> Result<Invitation, AppError> {
+    if let Some(made) = caller.made() {
+        return made_before(app, made).await?.pop().ok_or_else(|| AppError::missing(interview));
+    }
+    app.until_saved(interview.uuid(), async || {
+        let interview = owned(app, caller, interview).await?;
+        interview.visibility.require_active("interview")?;
+        let batch = Batch::single(app, &interview, new.clone(), app.clock.now());
+        let unit = UnitOfWork::default().with(Write::KeepInterview(interview));
+        let unit = batch.join(app, caller, unit, None);
+        app.commit(caller, unit, || batch.ids().collect()).await?;
+        Ok(batch.invitations()[0].clone())
+    })
+    .await
+}

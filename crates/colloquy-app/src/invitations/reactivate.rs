@@ -1,0 +1,62 @@
+use colloquy_domain::invitation::{Invitation, Reactivation, Status};
+use colloquy_domain::log_entry::{EventType, LogEntry};
+use colloquy_domain::mail::Mail;
+use colloquy_domain::ports::{UnitOfWork, Write};
+use colloquy_domain::{InvitationId, Timestamp};
+use serde_json::json;
+
+use super::edit::{edit, logged};
+use super::send::letter_for;
+use crate::{App, AppError, Caller};
+
+/// Opens a cancelled invitation again, or a completed interview for more.
+pub async fn reactivate(
+    app: &App,
+    caller: &Caller,
+    id: InvitationId,
+    reactivation: Reactivation,
+) -> Result<Invitation, AppError> {
+    let mut mails = Vec::new();
+    let invitation = edit(app, caller, id, async |invitation, now| {
+        let status = invitation.reactivate(now)?;
+        let event = match status {
+            Status::Reopened => EventType::InvitationReopened,
+            _ => EventType::InvitationReactivated,
+        };
+        let mut unit = logged(app, caller, invitation, event, json!({}), now);
+        mails.clear();
+        if reactivation.send_email {
+            mails.extend(mail(app, caller, invitation, &mut unit, now));
+        }
+        Ok(Some(unit))
+    })
+    .await?;
+    if mails.is_empty() {
+        return Ok(invitation);
+    }
+    Ok(app.post.deliver_now(&mails).await.remove(&id).unwrap_or(invitation))
+}
+
+/// Without an address nothing can be mailed, which is told as any other failure of a mail is.
+fn mail(
+    app: &App,
+    caller: &Caller,
+    invitation: &mut Invitation,
+    unit: &mut UnitOfWork,
+    now: Timestamp,
+) -> Option<Mail> {
+    let Some(email) = invitation.email.clone() else {
+        let reason = "not sent: the invitation has no email address";
+        invitation.mail_failed(reason.to_owned(), now);
+        let owner = (invitation.organization_id, invitation.interview_id);
+        let event = EventType::InvitationSendFailed;
+        let entry = LogEntry::of_interview(app.id(), event, owner, caller.actor(), now).about(invitation.id);
+        unit.push(Write::AddLogEntry(entry.with(json!({ "email": null, "reason": reason }))));
+        return None;
+    };
+    let whose = (invitation.organization_id, invitation.id);
+    let mail = Mail::due(app.id(), whose, letter_for(invitation.status), email, caller.actor(), now);
+    invitation.mail_asked(now);
+    unit.push(Write::AddMail(mail.clone()));
+    Some(mail)
+}

@@ -1,0 +1,39 @@
+use colloquy_domain::InvitationId;
+use colloquy_domain::invitation::{Invitation, Sending, Status};
+use colloquy_domain::mail::{Letter, Mail};
+use colloquy_domain::ports::{UnitOfWork, Write};
+
+use super::batch::made_before;
+use super::edit::edit;
+use crate::interviews::owned;
+use crate::{App, AppError, Caller};
+
+/// Mails the link to an address, which is the invitation's from then on. What becomes of the mail is what is logged.
+pub async fn send(
+    app: &App,
+    caller: &Caller,
+    id: InvitationId,
+    sending: Sending,
+) -> Result<Invitation, AppError> {
+    if let Some(made) = caller.made() {
+        return made_before(app, made).await?.pop().ok_or_else(|| AppError::missing(id));
+    }
+    let mut mails = Vec::new();
+    let invitation = edit(app, caller, id, async |invitation, now| {
+        let interview = owned(app, caller, invitation.interview_id).await?;
+        interview.visibility.require_active("interview")?;
+        let letter = letter_for(invitation.status);
+        invitation.send(sending.email.clone(), now)?;
+        let whose = (invitation.organization_id, invitation.id);
+        let mail = Mail::due(app.id(), whose, letter, sending.email.clone(), caller.actor(), now);
+        mails = vec![mail.clone()];
+        Ok(Some(UnitOfWork::default().with(Write::KeepInterview(interview)).with(Write::AddMail(mail))))
+    })
+    .await?;
+    Ok(app.post.deliver_now(&mails).await.remove(&id).unwrap_or(invitation))
+}
+
+/// An interview that was opened again is to be gone on with.
+pub(super) fn letter_for(status: Status) -> Letter {
+    if status == Status::Reopened { Letter::Resumption } else { Letter::Invitation }
+}

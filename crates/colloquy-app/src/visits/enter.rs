@@ -1,0 +1,168 @@
+//! How a visitor of a share link comes to an invitation.
+
+use std::net::IpAddr;
+
+use colloquy_domain::Timestamp;
+use colloquy_domain::interview::Interview;
+use colloquy_domain::invitation::{Invitation, Source};
+use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
+use colloquy_domain::ports::{UnitOfWork, Write};
+use colloquy_domain::share_link::{Ask, Closed, ShareLink, Visit, Visitor, day_of};
+use colloquy_domain::slug::Slug;
+use colloquy_domain::text::{Email, PersonName};
+
+use super::{Complaint, Entered, Entry, page};
+use crate::{App, AppError};
+
+/// What an entry tells once it is understood.
+#[derive(Default)]
+struct Person {
+    name: Option<PersonName>,
+    email: Option<Email>,
+}
+
+/// `None` when there is no such link.
+pub async fn enter(
+    app: &App,
+    slug: &Slug,
+    entry: &Entry,
+    address: Option<IpAddr>,
+) -> Result<Option<Entered>, AppError> {
+    let Some(link) = app.storage.share_link_by_slug(slug).await? else { return Ok(None) };
+    let Some(interview) = app.storage.interview(link.interview_id).await? else { return Ok(None) };
+    let Some(page) = page(app, &link, &interview).await? else { return Ok(None) };
+    if page.closed.is_some_and(|closed| closed != Closed::Full) {
+        return Ok(Some(Entered::Closed(page)));
+    }
+    let visitor = address.map(|address| Visitor::new(slug, address));
+    let (person, mut complaints) = read(&link, entry);
+    complaints.extend(check_code(app, &link, entry, address).await);
+    if !complaints.is_empty() {
+        return Ok(Some(match page.closed {
+            Some(_) => Entered::Closed(page),
+            None => Entered::Refused(page, complaints),
+        }));
+    }
+    let admission = app
+        .until_saved(link.interview_id.uuid(), async || {
+            let link = app.storage.share_link(link.interview_id).await?;
+            let link = link.ok_or_else(|| AppError::missing(interview.id))?;
+            admit(app, link, &person, visitor).await
+        })
+        .await?;
+    Ok(Some(match admission {
+        Admission::Invited(slug) => Entered::Admitted(slug),
+        Admission::TooMany => Entered::Refused(page, vec![Complaint::TooManyToday]),
+        Admission::Closed(closed) => Entered::Closed(super::SharePage { closed: Some(closed), ..page }),
+    }))
+}
+
+enum Admission {
+    Invited(Slug),
+    TooMany,
+    Closed(Closed),
+}
+
+/// Gives the visitor an invitation: the one they have, or a new one.
+async fn admit(
+    app: &App,
+    mut link: ShareLink,
+    person: &Person,
+    visitor: Option<Visitor>,
+) -> Result<Admission, AppError> {
+    let now = app.clock.now();
+    let interview = app.storage.interview(link.interview_id).await?;
+    let interview = interview.ok_or_else(|| AppError::missing(link.interview_id))?;
+    if interview.visibility.is_archived() {
+        return Ok(Admission::Closed(Closed::Disabled));
+    }
+    if link.dedupe_by_contact
+        && let Some(email) = &person.email
+        && let Some(theirs) = app.storage.invitation_of_visitor(link.interview_id, email).await?
+    {
+        return Ok(Admission::Invited(theirs.slug.clone()));
+    }
+    if let (Some(most), Some(visitor)) = (link.max_per_ip_per_day, visitor)
+        && app.storage.visits(link.interview_id, visitor, day_of(now)).await? >= most.get()
+    {
+        return Ok(Admission::TooMany);
+    }
+    if let Err(closed) = link.used(now) {
+        return Ok(Admission::Closed(closed));
+    }
+    let invitation = invitation(app, &interview, person, now);
+    let slug = invitation.slug.clone();
+    app.storage.commit(unit(app, link, interview, invitation, visitor)).await?;
+    Ok(Admission::Invited(slug))
+}
+
+fn invitation(app: &App, interview: &Interview, person: &Person, now: Timestamp) -> Invitation {
+    let (owner, slug) = ((interview.organization_id, interview.id), Slug::draw(&*app.randomness));
+    Invitation::ready(app.id(), owner, slug, Source::Share, now)
+        .for_person(person.name.clone(), person.email.clone())
+}
+
+fn unit(
+    app: &App,
+    link: ShareLink,
+    interview: Interview,
+    invitation: Invitation,
+    visitor: Option<Visitor>,
+) -> UnitOfWork {
+    let (owner, now) = ((interview.organization_id, interview.id), invitation.created_at);
+    let actor = Actor::invitee(&invitation);
+    let entry = LogEntry::of_interview(app.id(), EventType::InvitationCreated, owner, actor, now);
+    // Where visitors come from is remembered only where it is asked for.
+    let visitor = visitor.filter(|_| link.max_per_ip_per_day.is_some());
+    let visit =
+        visitor.map(|visitor| Visit { id: app.id(), interview_id: interview.id, visitor, created_at: now });
+    let mut unit = UnitOfWork::default()
+        .with(Write::SaveShareLink(link))
+        .with(Write::KeepInterview(interview))
+        .with(Write::AddLogEntry(entry.about(invitation.id)))
+        .with(Write::AddInvitation(invitation));
+    visit.into_iter().for_each(|visit| unit.push(Write::AddVisit(visit)));
+    unit
+}
+
+/// Takes from the entry what the form asks for; spaces around are none of the visitor's intent.
+fn read(link: &ShareLink, entry: &Entry) -> (Person, Vec<Complaint>) {
+    let (mut person, mut complaints) = (Person::default(), Vec::new());
+    match (link.ask_name, entry.name.trim()) {
+        (Ask::Off, _) | (Ask::Optional, "") => {}
+        (Ask::Required, "") => complaints.push(Complaint::NameMissing),
+        (_, name) => match PersonName::parse(name) {
+            Ok(name) => person.name = Some(name),
+            Err(_) => complaints.push(Complaint::NameTooLong),
+        },
+    }
+    match (link.ask_email, entry.email.trim()) {
+        (Ask::Off, _) | (Ask::Optional, "") => {}
+        (Ask::Required, "") => complaints.push(Complaint::EmailMissing),
+        (_, email) => match Email::parse(email) {
+            Ok(email) if link.admits(&email) => person.email = Some(email),
+            Ok(_) => complaints.push(Complaint::EmailDomain),
+            Err(_) => complaints.push(Complaint::EmailInvalid),
+        },
+    }
+    (person, complaints)
+}
+
+/// Tries are counted before the code is looked at, so that guessing is no use.
+async fn check_code(
+    app: &App,
+    link: &ShareLink,
+    entry: &Entry,
+    address: Option<IpAddr>,
+) -> Option<Complaint> {
+    let hash = link.access_code_hash.as_ref()?;
+    let from = address.map(|address| Visitor::new(&link.slug, address));
+    let subject = format!("access code {} {from:?}", link.slug.as_str());
+    if !app.tries.count(&subject, app.clock.now()).await.allowed {
+        return Some(Complaint::TooManyTries);
+    }
+    let (given, trimmed) = (&*entry.access_code, entry.access_code.trim());
+    let fits = app.access_codes.fits(given, hash).await
+        || (trimmed != given && app.access_codes.fits(trimmed, hash).await);
+    (!fits).then_some(Complaint::AccessCodeWrong)
+}
