@@ -1,12 +1,12 @@
 //! Reading a request's body as JSON, within its limits.
 
-use std::borrow::Cow;
 use std::time::Duration;
 
-use actix_web::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderMap};
+use actix_web::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, TRANSFER_ENCODING};
 use actix_web::web;
-use bytes::BytesMut;
+use bytes::{Bytes, BytesMut};
 use colloquy_api::MAX_BODY_BYTES;
+use colloquy_api::operations::Body;
 use colloquy_domain::{Code, Fault};
 use futures::StreamExt;
 use serde::de::IgnoredAny;
@@ -15,34 +15,60 @@ use serde_json::Value;
 /// How long a body may take to arrive.
 const TIME_LIMIT: Duration = Duration::from_secs(30);
 
+#[derive(Clone, Debug)]
 pub enum Received {
     /// The operation takes none.
     Ignored,
+    /// It may be left out, and is.
+    Absent,
     Json(Value),
     Refused(Fault),
 }
 
-/// What is refused before its end leaves the rest unread; then the connection is closed after the answer.
-pub async fn receive(headers: &HeaderMap, payload: web::Payload) -> Received {
-    if !is_json(headers) {
-        return refused("The body must be JSON, with the header Content-Type: application/json");
-    }
-    let announced = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
-    if announced.is_some_and(|length| length > MAX_BODY_BYTES as u64) {
-        return Received::Refused(too_large());
-    }
-    match tokio::time::timeout(TIME_LIMIT, read(payload)).await {
-        Err(_) => refused("The body did not arrive in time"),
-        Ok(Err(fault)) => Received::Refused(fault),
-        Ok(Ok(bytes)) => match parse(&bytes) {
-            Ok(value) => Received::Json(value),
-            Err(error) => refused(format!("The body is not JSON: {error}")),
+/// What is refused before its end leaves the rest unread; then the connection is closed after the answer. The bytes
+/// are those that have been read to their end.
+pub async fn receive(wanted: Body, headers: &HeaderMap, payload: web::Payload) -> (Received, Bytes) {
+    let received = match wanted {
+        Body::Ignored => return (Received::Ignored, Bytes::new()),
+        Body::Optional if is_empty(headers) => return (Received::Absent, Bytes::new()),
+        Body::Optional | Body::Required => bytes(headers, payload).await,
+    };
+    match received {
+        Ok(bytes) if bytes.is_empty() && wanted == Body::Optional => (Received::Absent, bytes),
+        Ok(bytes) if !is_json(headers) => (Received::Refused(not_json()), bytes),
+        Ok(bytes) => match parse(&bytes) {
+            Ok(value) => (Received::Json(value), bytes),
+            Err(error) => {
+                let fault = Fault::new(Code::Custom, format!("The body is not JSON: {error}"));
+                (Received::Refused(fault), bytes)
+            }
         },
+        Err(fault) => (Received::Refused(fault), Bytes::new()),
     }
 }
 
-fn refused(message: impl Into<Cow<'static, str>>) -> Received {
-    Received::Refused(Fault::new(Code::Custom, message))
+fn is_empty(headers: &HeaderMap) -> bool {
+    !headers.contains_key(TRANSFER_ENCODING)
+        && headers.get(CONTENT_LENGTH).is_none_or(|length| length.as_bytes() == b"0")
+}
+
+async fn bytes(headers: &HeaderMap, payload: web::Payload) -> Result<Bytes, Fault> {
+    let announced = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+    // What is no JSON by its own word is not worth reading.
+    if !is_json(headers) && announced != Some(0) && !headers.contains_key(TRANSFER_ENCODING) {
+        return Err(not_json());
+    }
+    if announced.is_some_and(|length| length > MAX_BODY_BYTES as u64) {
+        return Err(too_large());
+    }
+    match tokio::time::timeout(TIME_LIMIT, read(payload)).await {
+        Err(_) => Err(Fault::new(Code::Custom, "The body did not arrive in time")),
+        Ok(read) => read.map(BytesMut::freeze),
+    }
+}
+
+fn not_json() -> Fault {
+    Fault::new(Code::Custom, "The body must be JSON, with the header Content-Type: application/json")
 }
 
 fn too_large() -> Fault {

@@ -5,6 +5,7 @@ use colloquy_app::{App, Caller};
 
 use crate::body::Received;
 use crate::gate::Visit;
+use crate::idempotency::Key;
 use crate::input::Input;
 
 /// A call of an operation by a caller whose key was good.
@@ -13,11 +14,18 @@ pub struct Call<'v> {
     operation: &'static Operation,
     caller: Caller,
     body: Option<Received>,
+    key: &'v Key,
 }
 
 impl<'v> Call<'v> {
-    pub fn new(visit: &'v Visit, operation: &'static Operation, caller: Caller, body: Received) -> Self {
-        Call { visit, operation, caller, body: Some(body) }
+    pub fn new(
+        visit: &'v Visit,
+        operation: &'static Operation,
+        caller: Caller,
+        body: Received,
+        key: &'v Key,
+    ) -> Self {
+        Call { visit, operation, caller, body: Some(body), key }
     }
 
     pub fn app(&self) -> &App {
@@ -30,6 +38,7 @@ impl<'v> Call<'v> {
 
     /// What the request says; its body can be taken once.
     pub fn input(&mut self) -> Input<'v> {
-        Input::new(&self.visit.request, self.operation, self.body.take().unwrap_or(Received::Ignored))
+        let body = self.body.take().unwrap_or(Received::Ignored);
+        Input::new(&self.visit.request, self.operation, body, self.key)
     }
 }

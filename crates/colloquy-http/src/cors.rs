@@ -22,7 +22,7 @@ pub fn allow(headers: &mut HeaderMap, origin: HeaderValue) {
     set(
         header::ACCESS_CONTROL_EXPOSE_HEADERS,
         "link, ratelimit-policy, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after, x-request-id, \
-         deprecation, sunset, www-authenticate",
+         deprecation, sunset, www-authenticate, idempotency-replayed",
     );
     headers.insert(header::ACCESS_CONTROL_MAX_AGE, HeaderValue::from_static("600"));
     headers.append(header::VARY, HeaderValue::from_static("Origin"));

@@ -1,6 +1,7 @@
 //! What is not an operation: health, and what machines read to find their way.
 
 use actix_web::HttpResponse;
+use actix_web::http::header::ContentType;
 use actix_web::http::{Method, StatusCode};
 use colloquy_app::AppError;
 use serde_json::{Value, json};
@@ -12,22 +13,31 @@ use crate::problem::{self, Problem};
 const ALIVE: &str = "/healthz";
 const READY: &str = "/readyz";
 const RESOURCE: &str = "/.well-known/oauth-protected-resource";
-const PATHS: &[&str] = &[ALIVE, READY, RESOURCE];
+const DESCRIPTION: &str = "/openapi.json";
+const PATHS: &[&str] = &[ALIVE, READY, RESOURCE, DESCRIPTION];
+
+pub fn has(path: &str) -> bool {
+    PATHS.contains(&path)
+}
 
 pub async fn answer(visit: &Visit) -> HttpResponse {
     let path = visit.request.path();
-    if !PATHS.contains(&path) {
-        return visit.refuse(&Problem::NoRoute);
-    }
     if !matches!(*visit.request.method(), Method::GET | Method::HEAD) {
         return visit.refuse(&Problem::OtherMethod { allow: "GET, HEAD".to_owned() });
     }
-    let mut response = match document(visit, path).await {
-        Ok(document) => problem::json(StatusCode::OK, &document),
-        Err(problem) => visit.refuse(&problem),
+    let mut response = match path {
+        DESCRIPTION => description(visit),
+        _ => match document(visit, path).await {
+            Ok(document) => problem::json(StatusCode::OK, &document),
+            Err(problem) => visit.refuse(&problem),
+        },
     };
     cors::allow_any(response.headers_mut());
     response
+}
+
+fn description(visit: &Visit) -> HttpResponse {
+    HttpResponse::Ok().content_type(ContentType::json()).body(visit.service.description.clone())
 }
 
 async fn document(visit: &Visit, path: &str) -> Result<Value, Problem> {

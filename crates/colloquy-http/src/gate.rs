@@ -6,13 +6,14 @@ use std::time::Instant;
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use colloquy_domain::{OrganizationId, Timestamp};
+use tracing::Instrument;
 use uuid::Uuid;
 
 use crate::Service;
 use crate::access::Verdict;
 use crate::client_address::client_address;
 use crate::problem::{Occasion, Problem};
-use crate::{cors, documents, routes};
+use crate::{cors, documents, media, routes};
 
 /// A request while it is answered.
 pub struct Visit {
@@ -47,7 +48,7 @@ pub async fn answer(
     let versioned = is_versioned(visit.request.path());
     let (verdict, organization) = match versioned {
         true => operation(&visit, address, payload).await,
-        false => (document(&visit, address).await, None),
+        false => (elsewhere(&visit, address, payload).await, None),
     };
     let Verdict { window, outcome: mut response } = verdict;
     if origin.is_some() && cors::is_preflight(&visit.request) {
@@ -82,9 +83,32 @@ async fn operation(
     }
 }
 
-async fn document(visit: &Visit, address: Option<IpAddr>) -> Verdict<HttpResponse> {
-    let window = visit.service.count_anonymous(address, visit.now).await;
-    Verdict { window, outcome: documents::answer(visit).await }
+/// What is no operation: documents, media and pages.
+async fn elsewhere(visit: &Visit, address: Option<IpAddr>, payload: web::Payload) -> Verdict<HttpResponse> {
+    let service = &visit.service;
+    let window = service.count_anonymous(address, visit.now).await;
+    let path = visit.request.path();
+    if documents::has(path) {
+        return Verdict { window, outcome: documents::answer(visit).await };
+    }
+    if let Some(door) = service.door.as_ref().filter(|_| path.starts_with(media::PATH)) {
+        return Verdict { window, outcome: media::answer(&**door, &visit.request, visit.now).await };
+    }
+    let page = match &service.pages {
+        Some(pages) => {
+            let span = tracing::info_span!("page", request_id = %visit.id);
+            pages(visit.request.clone(), payload, address).instrument(span).await
+        }
+        None => None,
+    };
+    let outcome = page.unwrap_or_else(|| visit.refuse(&Problem::NoRoute));
+    Verdict { window, outcome }
+}
+
+/// A slug opens its page to whoever has it, so it is not for the log.
+fn logged_path(path: &str) -> &str {
+    let secret = ["/i/", "/share/"].into_iter().find(|start| path.starts_with(start));
+    secret.unwrap_or(path)
 }
 
 /// One line for each request; its query is left out, for it may hold what is nobody's business.
@@ -92,7 +116,7 @@ fn log(visit: &Visit, status: StatusCode, organization: Option<OrganizationId>, 
     tracing::info!(
         target: "colloquy::access",
         method = visit.request.method().as_str(),
-        path = visit.request.path(),
+        path = logged_path(visit.request.path()),
         status = status.as_u16(),
         duration_us = started.elapsed().as_micros() as u64,
         request_id = %visit.id,

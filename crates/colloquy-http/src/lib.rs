@@ -9,8 +9,9 @@ mod cors;
 mod documents;
 mod gate;
 mod headers;
+mod idempotency;
 mod input;
-pub mod media;
+mod media;
 mod problem;
 mod reply;
 mod routes;
@@ -18,11 +19,16 @@ mod server;
 mod v1;
 mod wire;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
+use actix_web::{HttpRequest, HttpResponse, web};
+use bytes::Bytes;
+use colloquy_api::{Time, openapi};
 use colloquy_app::App;
 use colloquy_domain::Timestamp;
-use colloquy_domain::ports::RateLimiter;
+use colloquy_domain::ports::{MediaDoor, RateLimiter};
+use futures::future::LocalBoxFuture;
 
 pub use client_address::TrustedProxies;
 pub use server::{Running, serve};
@@ -43,17 +49,40 @@ pub struct Retirement {
     pub sunset_at: Timestamp,
 }
 
+/// Answers what is neither an operation nor a document of ours; `None` where it has nothing.
+pub type Pages = dyn Fn(HttpRequest, web::Payload, Option<IpAddr>) -> LocalBoxFuture<'static, Option<HttpResponse>>
+    + Send
+    + Sync;
+
 /// What all workers share.
 pub struct Service {
     app: Arc<App>,
     limiter: Arc<dyn RateLimiter>,
     settings: Settings,
     common: headers::CommonHeaders,
+    /// The interface's OpenAPI document.
+    description: Bytes,
+    door: Option<Arc<dyn MediaDoor>>,
+    pages: Option<Arc<Pages>>,
 }
 
 impl Service {
     pub fn new(app: Arc<App>, limiter: Arc<dyn RateLimiter>, settings: Settings) -> Self {
         let common = headers::CommonHeaders::new(settings.retirement);
-        Service { app, limiter, settings, common }
+        let retirement = settings.retirement.map(|dates| openapi::Retirement {
+            deprecated_at: Time(dates.deprecated_at),
+            sunset_at: Time(dates.sunset_at),
+        });
+        let description = openapi::document(app.links.base(), retirement).into();
+        Service { app, limiter, settings, common, description, door: None, pages: None }
+    }
+
+    /// Answers the addresses of media that the service keeps itself.
+    pub fn with_media(self, door: Option<Arc<dyn MediaDoor>>) -> Self {
+        Service { door, ..self }
+    }
+
+    pub fn with_pages(self, pages: Arc<Pages>) -> Self {
+        Service { pages: Some(pages), ..self }
     }
 }

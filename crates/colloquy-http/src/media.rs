@@ -22,7 +22,7 @@ use crate::problem::json;
 use range::{Asked, Part};
 
 /// What every address begins with, behind the service's own.
-const DOOR: &str = "/media/";
+pub const PATH: &str = "/media/";
 
 /// As much of a file as a response holds at a time.
 const PIECE_BYTES: usize = 64 * 1_024;
@@ -55,7 +55,7 @@ async fn opened(
     request: &HttpRequest,
     now: Timestamp,
 ) -> Result<Arc<dyn MediaFile>, NotServed> {
-    let name = request.path().strip_prefix(DOOR).ok_or(NotServed::Forged)?;
+    let name = request.path().strip_prefix(PATH).ok_or(NotServed::Forged)?;
     door.open(name, request.query_string(), now).await
 }
 

@@ -67,10 +67,13 @@ impl Problem {
             Problem::Retired => StatusCode::GONE,
             Problem::Invalid(_) | Problem::App(AppError::Refused(_)) => StatusCode::BAD_REQUEST,
             Problem::App(AppError::Foreign { .. }) => StatusCode::FORBIDDEN,
-            Problem::App(AppError::Unavailable(_) | AppError::Late) => StatusCode::SERVICE_UNAVAILABLE,
-            Problem::App(AppError::Storage(_) | AppError::Generation(_)) | Problem::Panicked => {
-                StatusCode::INTERNAL_SERVER_ERROR
-            }
+            Problem::App(
+                AppError::Unavailable(_) | AppError::Late | AppError::Repeated | AppError::Media(_),
+            ) => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::App(
+                AppError::Storage(_) | AppError::Generation(_) | AppError::Speech(_) | AppError::Hash,
+            )
+            | Problem::Panicked => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -101,9 +104,9 @@ impl Problem {
                 }
             }
             Problem::TooManyRequests { retry_after_s } => retry_after(headers, *retry_after_s),
-            Problem::App(AppError::Unavailable(_) | AppError::Late) => {
-                retry_after(headers, DATABASE_RETRY_S);
-            }
+            Problem::App(
+                AppError::Unavailable(_) | AppError::Late | AppError::Repeated | AppError::Media(_),
+            ) => retry_after(headers, DATABASE_RETRY_S),
             Problem::NoRoute
             | Problem::Retired
             | Problem::Invalid(_)
@@ -131,11 +134,17 @@ impl Problem {
             Problem::App(AppError::Unavailable(_)) => {
                 "The database cannot be reached at the moment; try again shortly".to_owned()
             }
-            Problem::App(AppError::Late) => {
+            Problem::App(AppError::Media(_)) => {
+                "Recordings cannot be reached at the moment; try again shortly".to_owned()
+            }
+            Problem::App(AppError::Late | AppError::Repeated) => {
                 "The change could not be made in time; try again shortly".to_owned()
             }
             Problem::App(error @ (AppError::Missing { .. } | AppError::Foreign { .. })) => error.to_string(),
-            Problem::App(AppError::Storage(_) | AppError::Generation(_)) | Problem::Panicked => {
+            Problem::App(
+                AppError::Storage(_) | AppError::Generation(_) | AppError::Speech(_) | AppError::Hash,
+            )
+            | Problem::Panicked => {
                 format!("Something went wrong on our side; the log has it as request {}", occasion.request_id)
             }
             Problem::Invalid(violations) | Problem::App(AppError::Refused(violations)) => {
@@ -160,11 +169,15 @@ impl Problem {
         }
         let request_id = occasion.request_id;
         match error {
-            AppError::Storage(_) | AppError::Generation(_) => {
+            AppError::Storage(_) | AppError::Generation(_) | AppError::Speech(_) | AppError::Hash => {
                 tracing::error!(%request_id, "{error}{causes}");
             }
-            AppError::Unavailable(_) => tracing::warn!(%request_id, "{error}{causes}"),
-            AppError::Missing { .. } | AppError::Foreign { .. } | AppError::Refused(_) | AppError::Late => {}
+            AppError::Unavailable(_) | AppError::Media(_) => tracing::warn!(%request_id, "{error}{causes}"),
+            AppError::Missing { .. }
+            | AppError::Foreign { .. }
+            | AppError::Refused(_)
+            | AppError::Late
+            | AppError::Repeated => {}
         }
     }
 }

@@ -1,8 +1,9 @@
 //! A handler's answer.
 
 use actix_web::HttpResponse;
+use actix_web::body::{BoxBody, MessageBody};
 use actix_web::http::StatusCode;
-use actix_web::http::header::{HeaderValue, LINK};
+use actix_web::http::header::{ContentType, HeaderName, HeaderValue, LINK};
 use serde::{Serialize, Serializer};
 
 use crate::problem::{json, json_of_about};
@@ -17,6 +18,22 @@ impl Reply {
     /// An array of `rows` elements of about a kilobyte, each made when it is written.
     pub fn of_each<T: Serialize>(rows: usize, each: impl Iterator<Item = T> + Clone) -> Self {
         Reply(json_of_about(rows * 1_024, StatusCode::OK, &Each(each)))
+    }
+
+    /// What was answered before.
+    pub fn again(answer: String) -> Self {
+        let mut response = HttpResponse::Ok().content_type(ContentType::json()).body(answer);
+        let replayed = HeaderName::from_static("idempotency-replayed");
+        response.headers_mut().insert(replayed, HeaderValue::from_static("true"));
+        Reply(response)
+    }
+
+    /// The reply, and what it says.
+    pub fn into_answer(self) -> (Self, String) {
+        let (head, body) = self.0.into_parts();
+        let bytes = body.try_into_bytes().unwrap_or_default();
+        let answer = String::from_utf8_lossy(&bytes).into_owned();
+        (Reply(head.set_body(BoxBody::new(bytes))), answer)
     }
 
     /// Adds where the next page is.

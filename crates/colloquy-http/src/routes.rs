@@ -3,16 +3,17 @@
 use std::panic::AssertUnwindSafe;
 
 use actix_web::{HttpResponse, web};
-use colloquy_api::operations::{Body, Operation, OperationId};
+use colloquy_api::operations::{Operation, OperationId};
 use colloquy_app::Caller;
 use futures::FutureExt;
 
 use crate::body::{Received, receive};
 use crate::call::Call;
 use crate::gate::Visit;
+use crate::idempotency::{self, Key};
 use crate::problem::Problem;
 use crate::reply::Reply;
-use crate::v1::interviews;
+use crate::v1::{interviews, invitations, share_links, voices};
 
 pub async fn run(
     visit: &Visit,
@@ -20,22 +21,30 @@ pub async fn run(
     caller: Caller,
     payload: web::Payload,
 ) -> HttpResponse {
-    let body = match operation.body {
-        Body::Required => receive(visit.request.headers(), payload).await,
-        Body::Ignored => Received::Ignored,
-    };
-    let call = Call::new(visit, operation, caller, body);
-    // A bug in one request must not take the connection's other requests with it.
-    match AssertUnwindSafe(handle(operation.id, call)).catch_unwind().await {
-        Ok(Ok(reply)) => reply.into_response(),
-        Ok(Err(problem)) => visit.refuse(&problem),
-        Err(panic) => {
-            let said = panic.downcast_ref::<String>().map(String::as_str);
-            let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("nothing");
-            tracing::error!(request_id = %visit.id, "the handler panicked, saying: {said}");
-            visit.refuse(&Problem::Panicked)
-        }
+    let headers = visit.request.headers();
+    let body = receive(operation.body, headers, payload).await;
+    let key = Key::of(operation, headers);
+    match idempotency::run(visit, operation, caller, body, key).await {
+        Ok(reply) => reply.into_response(),
+        Err(problem) => visit.refuse(&problem),
     }
+}
+
+pub async fn attempt(
+    visit: &Visit,
+    operation: &'static Operation,
+    caller: Caller,
+    body: Received,
+    key: &Key,
+) -> Result<Reply, Problem> {
+    let call = Call::new(visit, operation, caller, body, key);
+    // A bug in one request must not take the connection's other requests with it.
+    AssertUnwindSafe(handle(operation.id, call)).catch_unwind().await.unwrap_or_else(|panic| {
+        let said = panic.downcast_ref::<String>().map(String::as_str);
+        let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("nothing");
+        tracing::error!(request_id = %visit.id, "the handler panicked, saying: {said}");
+        Err(Problem::Panicked)
+    })
 }
 
 /// A row of the table without a handler does not compile.
@@ -50,5 +59,22 @@ async fn handle(operation: OperationId, call: Call<'_>) -> Result<Reply, Problem
         OperationId::ArchiveInterview => interviews::archive::archive(call).await,
         OperationId::RestoreInterview => interviews::restore::restore(call).await,
         OperationId::ListInterviewLogs => interviews::logs::logs(call).await,
+        OperationId::ListInvitations => invitations::list::list(call).await,
+        OperationId::CreateInvitation => invitations::create::create(call).await,
+        OperationId::CreateInvitations => invitations::create_many::create_many(call).await,
+        OperationId::GetInvitation => invitations::get::get(call).await,
+        OperationId::UpdateInvitation => invitations::update::update(call).await,
+        OperationId::SendInvitation => invitations::send::send(call).await,
+        OperationId::CancelInvitation => invitations::cancel::cancel(call).await,
+        OperationId::ReactivateInvitation => invitations::reactivate::reactivate(call).await,
+        OperationId::CompleteInvitation => invitations::complete::complete(call).await,
+        OperationId::ArchiveInvitation => invitations::archive::archive(call).await,
+        OperationId::RestoreInvitation => invitations::restore::restore(call).await,
+        OperationId::ListInvitationLogs => invitations::logs::logs(call).await,
+        OperationId::GetMessageAudioUrl => invitations::audio_url::audio_url(call).await,
+        OperationId::GetShareLink => share_links::get::get(call).await,
+        OperationId::UpdateShareLink => share_links::update::update(call).await,
+        OperationId::ListVoices => voices::list::list(call).await,
+        OperationId::GetVoiceAudioUrl => voices::test_audio_url::test_audio_url(call).await,
     }
 }

@@ -1,3 +1,7 @@
 //! The operations of version 1: one file for each verb, named as its use case.
 
 pub mod interviews;
+pub mod invitations;
+mod log_page;
+pub mod share_links;
+pub mod voices;

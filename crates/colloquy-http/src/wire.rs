@@ -4,13 +4,17 @@ use std::borrow::Cow;
 
 use colloquy_api::Time;
 use colloquy_api::records;
-use colloquy_app::Links;
+use colloquy_app::{Links, Presigned};
 use colloquy_domain::InvitationId;
 use colloquy_domain::input::Limit;
-use colloquy_domain::interview::Interview;
+use colloquy_domain::interview::{Interview, Visibility};
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::ports::{InterviewView, ListedInterview, StatusCounts};
+use colloquy_domain::message::Message;
+use colloquy_domain::ports::{InterviewView, InvitationView, ListedInterview, StatusCounts};
+use colloquy_domain::share_link::ShareLink;
+use colloquy_domain::voice::Voice;
+use uuid::Uuid;
 
 pub fn view<'a>(view: &'a InterviewView, links: &Links) -> records::Interview<'a> {
     let live = view.invitations.iter().filter(|invitation| invitation.is_live()).count();
@@ -35,9 +39,71 @@ pub fn created<'a>(
     records::Interview { invitations: Some(vec![invitation(one, links)]), ..interview(whole, live as i64) }
 }
 
-pub fn archive_state(interview: &Interview) -> records::ArchiveState {
-    let archived_at = interview.visibility.archived_at().map(Time);
-    records::ArchiveState { id: interview.id.uuid(), archived: archived_at.is_some(), archived_at }
+pub fn archive_state(id: Uuid, visibility: Visibility) -> records::ArchiveState {
+    let archived_at = visibility.archived_at().map(Time);
+    records::ArchiveState { id, archived: archived_at.is_some(), archived_at }
+}
+
+pub fn invitation_view<'a>(view: &'a InvitationView, links: &Links) -> records::Invitation<'a> {
+    let messages = view.messages.iter().map(message).collect();
+    records::Invitation { messages: Some(messages), ..invitation(&view.invitation, links) }
+}
+
+fn message(message: &Message) -> records::Message<'_> {
+    records::Message {
+        id: message.id.uuid(),
+        index: message.index,
+        role: message.role.as_str().into(),
+        content: Cow::Borrowed(&message.content),
+        sentiment: message.sentiment.map(|sentiment| sentiment.as_str().into()),
+        insights: message.insights.as_ref().map(Cow::Borrowed),
+        created_at: Time(message.created_at),
+        offset_ms: message.offset_ms,
+        duration_ms: message.duration_ms,
+        interrupted: message.interrupted,
+        has_audio: message.audio.is_some(),
+        typed: message.typed,
+        session: message.session,
+    }
+}
+
+pub fn audio_url(presigned: &Presigned) -> records::AudioUrl<'_> {
+    records::AudioUrl {
+        url: Cow::Borrowed(&presigned.url),
+        expires_at: Time(presigned.expires_at),
+        content_type: presigned.content_type.into(),
+    }
+}
+
+pub fn share_link<'a>(link: &'a ShareLink, links: &Links) -> records::ShareLink<'a> {
+    records::ShareLink {
+        interview_id: link.interview_id.uuid(),
+        slug: link.slug.as_str().into(),
+        url: links.share(&link.slug).into(),
+        enabled: link.enabled,
+        ask_name: link.ask_name.as_str().into(),
+        ask_email: link.ask_email.as_str().into(),
+        max_interviews: link.max_interviews.map(Limit::get),
+        max_per_ip_per_day: link.max_per_ip_per_day.map(Limit::get),
+        opens_at: link.opens_at.map(Time),
+        closes_at: link.closes_at.map(Time),
+        dedupe_by_contact: link.dedupe_by_contact,
+        has_access_code: link.access_code_hash.is_some(),
+        allowed_email_domains: link.allowed_email_domains.as_str().into(),
+        usage_count: link.usage_count,
+        created_at: Time(link.created_at),
+        updated_at: Time(link.updated_at),
+    }
+}
+
+pub fn voice(voice: &Voice) -> records::Voice<'_> {
+    records::Voice {
+        id: voice.id.uuid(),
+        name: Cow::Borrowed(&voice.name),
+        language: Cow::Borrowed(&voice.language),
+        gender: voice.gender.map(|gender| gender.as_str().into()),
+        provider: Cow::Borrowed(&voice.provider),
+    }
 }
 
 pub fn log_entry(entry: &LogEntry) -> records::LogEntry<'_> {
@@ -88,7 +154,7 @@ fn counts(counts: StatusCounts) -> records::InvitationCounts {
     }
 }
 
-fn invitation<'a>(invitation: &'a Invitation, links: &Links) -> records::Invitation<'a> {
+pub fn invitation<'a>(invitation: &'a Invitation, links: &Links) -> records::Invitation<'a> {
     records::Invitation {
         id: invitation.id.uuid(),
         interview_id: invitation.interview_id.uuid(),
@@ -117,5 +183,6 @@ fn invitation<'a>(invitation: &'a Invitation, links: &Links) -> records::Invitat
         archived_at: invitation.visibility.archived_at().map(Time),
         created_at: Time(invitation.created_at),
         updated_at: Time(invitation.updated_at),
+        messages: None,
     }
 }

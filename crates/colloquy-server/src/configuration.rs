@@ -3,20 +3,25 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::net::{SocketAddr, ToSocketAddrs};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use colloquy_domain::Timestamp;
 use colloquy_email::{InvalidSmtpUrl, Sender, SmtpUrl};
 use colloquy_http::{Retirement, TrustedProxies};
+use colloquy_media::{Credentials, InvalidMediaUrl, MediaUrl, S3Url};
 use colloquy_storage_diesel::StorageUrl;
 use jiff::tz::TimeZone;
 use jiff::{Span, Zoned};
 use tracing_subscriber::EnvFilter;
 
 use crate::settings::{CONFIGURATION_FILE, NOT_YET, REFUSED, SETTINGS, variable};
+use crate::voices::{self, AddedVoice};
 
 /// Libraries tell at `info` what is of no use to an operator, and as errors what strangers send.
 const LOG: &str = "info,tokio_postgres=warn,actix_server=warn,actix_http=off";
+
+/// The usual variables of the keys to a bucket: what may read and write it, its secret, and a session's token.
+const BUCKET_KEYS: [&str; 3] = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN"];
 
 /// No mail server takes mails from here; an organization that sends mails sets its own.
 const MAIL_FROM: &str = "invitations@colloquy.localhost";
@@ -28,6 +33,8 @@ pub struct Configuration {
     pub data_dir: PathBuf,
     pub database: StorageUrl,
     pub rate_limit: u32,
+    pub voices: Vec<AddedVoice>,
+    pub media: MediaPlace,
     pub mail: MailRoute,
     pub mail_from: Sender,
     pub log: String,
@@ -37,6 +44,13 @@ pub struct Configuration {
     pub retirement: Option<Retirement>,
     /// What is in the environment and does nothing, each in a sentence for the log.
     pub without_effect: Vec<String>,
+}
+
+/// Where audio is kept.
+#[derive(Debug)]
+pub enum MediaPlace {
+    Folder(PathBuf),
+    Bucket(S3Url, Credentials),
 }
 
 /// How mails leave.
@@ -61,14 +75,16 @@ impl fmt::Display for WrongSettings {
 pub fn read() -> Result<Configuration, WrongSettings> {
     let environment = std::env::vars_os().filter_map(|(name, value)| {
         let name = name.into_string().ok()?;
-        name.starts_with("COLLOQUY_").then(|| (name, value.to_string_lossy().into_owned()))
+        let is_ours = name.starts_with("COLLOQUY_") || BUCKET_KEYS.contains(&&*name);
+        is_ours.then(|| (name, value.to_string_lossy().into_owned()))
     });
     from_environment(environment.collect())
 }
 
 fn from_environment(mut environment: BTreeMap<String, String>) -> Result<Configuration, WrongSettings> {
     environment.retain(|_, text| !text.trim().is_empty());
-    let mut values = Values::default();
+    let mut values =
+        Values { bucket_keys: BUCKET_KEYS.map(|name| environment.remove(name)), ..Values::default() };
     if let Some(path) = environment.remove(CONFIGURATION_FILE) {
         values.add_file(&path);
     }
@@ -97,6 +113,7 @@ struct Values {
     /// By setting, the name under which it was given, and its text.
     given: BTreeMap<&'static str, (String, String)>,
     wrong: Vec<(String, String)>,
+    bucket_keys: [Option<String>; 3],
 }
 
 impl Values {
@@ -176,6 +193,9 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let mail = values.take("mail", mail_route).unwrap_or_else(|| MailRoute::Folder(data_dir.join("mail")));
     let mail_from = values
         .take_or("mail_from", MAIL_FROM, |text| text.parse::<Sender>().map_err(|error| error.to_string()));
+    let voices =
+        values.take("voices", |path| voices::read(Path::new(path)).map_err(|error| format!("{error:#}")));
+    let media = media(&mut values).unwrap_or_else(|| MediaPlace::Folder(data_dir.join("media")));
     let public_url = values.take("public_url", public_url);
     let rate_limit = values.take("rate_limit", positive).unwrap_or(300);
     let log = values.take("log", log_filter).unwrap_or_else(|| LOG.to_owned());
@@ -190,6 +210,8 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
             data_dir,
             database,
             rate_limit,
+            voices: voices.unwrap_or_default(),
+            media,
             mail,
             mail_from,
             log,
@@ -221,6 +243,19 @@ fn mail_route(text: &str) -> Result<MailRoute, String> {
         Some(path) => Ok(MailRoute::Folder(PathBuf::from(path))),
         None => text.parse().map(MailRoute::Server).map_err(|error: InvalidSmtpUrl| error.to_string()),
     }
+}
+
+fn media(values: &mut Values) -> Option<MediaPlace> {
+    let keys = values.bucket_keys.clone();
+    values.take("media", |text| match text.parse().map_err(|error: InvalidMediaUrl| error.to_string())? {
+        MediaUrl::Folder(path) => Ok(MediaPlace::Folder(path)),
+        MediaUrl::S3(url) => {
+            let [Some(access_key_id), Some(secret_access_key), session_token] = keys.clone() else {
+                return Err(format!("a bucket needs {} and {}", BUCKET_KEYS[0], BUCKET_KEYS[1]));
+            };
+            Ok(MediaPlace::Bucket(url, Credentials { access_key_id, secret_access_key, session_token }))
+        }
+    })
 }
 
 fn positive(text: &str) -> Result<u32, String> {

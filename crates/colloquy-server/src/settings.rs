@@ -36,6 +36,8 @@ pub const SETTINGS: &[Setting] = &[
     setting("rate_limit", "300", "Requests a minute for each API key."),
     setting("mail", "folder:mail in data_dir", "How mails leave. `folder:PATH` writes each as an `.eml` file; `smtp://…` and `smtps://…` hand them to a mail server, see below."),
     setting("mail_from", "invitations@colloquy.localhost", "The address that mails are from, `invitations@example.org` or `Name <invitations@example.org>`."),
+    setting("voices", "", "A TOML file of voices beside the built-in ones, see below."),
+    setting("media", "file:media in data_dir", "Where audio is kept. `file:PATH` is a folder; `s3://BUCKET?endpoint=URL&region=REGION` is a bucket, see below."),
     setting("ai", "offline", "Who writes intros and questions. `offline`: rules in the server itself, nothing is sent anywhere."),
     setting("log", "info, without the libraries' chatter", "What is logged: a level, or directives such as `warn,colloquy=debug`."),
     setting("trusted_proxies", "", "Addresses and networks, separated by commas, whose `X-Forwarded-For` is believed."),
@@ -47,7 +49,7 @@ pub const SETTINGS: &[Setting] = &[
 
 /// Settings of capabilities that this version does not have. They are taken, so that one environment serves several
 /// versions, and the log says that they do nothing.
-pub const NOT_YET: &[&str] = &["media", "speech", "webhooks_allow_private"];
+pub const NOT_YET: &[&str] = &["speech", "webhooks_allow_private"];
 
 /// Refused: who sets them must not believe that connections are encrypted.
 pub const REFUSED: &[&str] = &["tls_cert", "tls_key"];

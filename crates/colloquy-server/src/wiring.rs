@@ -4,36 +4,75 @@ use std::os::unix::fs::DirBuilderExt;
 use std::sync::Arc;
 
 use anyhow::Context;
-use colloquy_ai::OfflineGenerator;
+use colloquy_ai::{OfflineAnalyst, OfflineGenerator};
 use colloquy_app::{Adapters, App, Links};
-use colloquy_domain::ports::Mailer;
+use colloquy_domain::ports::{Mailer, Media, MediaDoor};
 use colloquy_email::{FolderMailer, SmtpMailer};
+use colloquy_limits::MemoryLimiter;
+use colloquy_media::{LocalMedia, S3Media};
 
-use crate::configuration::{Configuration, MailRoute};
+use crate::configuration::{Configuration, MailRoute, MediaPlace};
 use crate::system::{SystemClock, SystemIds, SystemRandomness};
 use crate::voices;
 
-pub async fn app(configuration: &Configuration, public_url: &str) -> anyhow::Result<App> {
+/// How often a stranger may try a share link's access code from one address.
+const ACCESS_CODES_A_MINUTE: u32 = 10;
+
+/// The use cases, and the door to media where the service answers it by itself.
+pub struct Wired {
+    pub app: App,
+    pub door: Option<Arc<dyn MediaDoor>>,
+}
+
+pub async fn wire(configuration: &Configuration, public_url: &str) -> anyhow::Result<Wired> {
     make_data_folder(configuration)?;
     let storage = colloquy_storage_diesel::open(&configuration.database).await;
     let storage = storage.with_context(|| format!("COLLOQUY_DATABASE: {}", configuration.database))?;
     let clock = Arc::new(SystemClock);
-    let sender = configuration.mail_from.clone();
-    let mailer: Arc<dyn Mailer> = match &configuration.mail {
-        MailRoute::Folder(folder) => Arc::new(FolderMailer::new(folder, sender, clock.clone())),
-        MailRoute::Server(url) => {
-            Arc::new(SmtpMailer::new(url.clone(), sender, clock.clone()).context("COLLOQUY_MAIL")?)
-        }
-    };
+    let links = Links::new(public_url);
+    let (media, door) = media(configuration, &links)?;
+    let speech = voices::engines(&configuration.voices)?;
+    let catalogue = voices::catalogue(&speech)?;
     let adapters = Adapters {
         storage,
+        mailer: mailer(configuration, clock.clone())?,
         clock,
         ids: Arc::new(SystemIds),
         randomness: Arc::new(SystemRandomness),
         texts: Arc::new(OfflineGenerator::new()),
-        mailer,
+        analyst: Arc::new(OfflineAnalyst::new()),
+        media,
+        speech: Arc::new(speech),
+        tries: Arc::new(MemoryLimiter::new(ACCESS_CODES_A_MINUTE)),
     };
-    Ok(App::new(adapters, voices::built_in(), Links::new(public_url)))
+    Ok(Wired { app: App::new(adapters, catalogue, links), door })
+}
+
+/// Where audio is kept; a bucket answers its addresses by itself.
+fn media(
+    configuration: &Configuration,
+    links: &Links,
+) -> anyhow::Result<(Arc<dyn Media>, Option<Arc<dyn MediaDoor>>)> {
+    Ok(match &configuration.media {
+        MediaPlace::Folder(folder) => {
+            let local = LocalMedia::open(folder, links.base(), &SystemRandomness);
+            let local = Arc::new(local.context("COLLOQUY_MEDIA")?);
+            (local.clone(), Some(local))
+        }
+        MediaPlace::Bucket(url, credentials) => {
+            (Arc::new(S3Media::new(url, credentials.clone()).context("COLLOQUY_MEDIA")?), None)
+        }
+    })
+}
+
+fn mailer(configuration: &Configuration, clock: Arc<SystemClock>) -> anyhow::Result<Arc<dyn Mailer>> {
+    let sender = configuration.mail_from.clone();
+    Ok(match &configuration.mail {
+        MailRoute::Folder(folder) => Arc::new(FolderMailer::new(folder, sender, clock)),
+        MailRoute::Server(url) => {
+            Arc::new(SmtpMailer::new(url.clone(), sender, clock).context("COLLOQUY_MAIL")?)
+        }
+    })
 }
 
 /// For the one who runs the service only: it holds what people say.
@@ -48,5 +87,6 @@ pub fn make_data_folder(configuration: &Configuration) -> anyhow::Result<()> {
 
 /// For the commands that serve nobody: links are of no matter to them.
 pub async fn offline_app(configuration: &Configuration) -> anyhow::Result<App> {
-    app(configuration, configuration.public_url.as_deref().unwrap_or("http://localhost")).await
+    let public_url = configuration.public_url.as_deref().unwrap_or("http://localhost");
+    Ok(wire(configuration, public_url).await?.app)
 }

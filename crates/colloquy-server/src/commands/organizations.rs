@@ -1,8 +1,10 @@
 use clap::Subcommand;
 use colloquy_api::Time;
-use colloquy_app::organizations;
+use colloquy_app::organizations::{self, OrganizationUpdate};
+use colloquy_domain::input::Patch;
 use colloquy_domain::organization::Organization;
-use colloquy_domain::text::OrganizationName;
+use colloquy_domain::text::{Email, Locale, OrganizationName};
+use colloquy_domain::{Fault, Id, OrganizationId, VoiceId};
 use serde_json::{Value, json};
 
 use super::{name, print};
@@ -15,6 +17,25 @@ pub enum Command {
     Create {
         #[arg(long, value_parser = name(OrganizationName::parse))]
         name: OrganizationName,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Change what an organization is called, where answers go, and what its interviews have by default
+    Update {
+        #[arg(value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
+        id: OrganizationId,
+        #[arg(long, value_parser = name(OrganizationName::parse))]
+        name: Option<OrganizationName>,
+        /// Where answers to its mails go; an empty one takes it away
+        #[arg(long, value_parser = clearable(Email::parse))]
+        reply_to: Option<Patch<Email>>,
+        /// The language of interviews that name none; an empty one takes it away
+        #[arg(long, value_parser = clearable(Locale::parse))]
+        default_locale: Option<Patch<Locale>>,
+        /// The voice of interviews that name none; an empty one takes it away
+        #[arg(long, value_parser = clearable(VoiceId::parse))]
+        default_voice: Option<Patch<VoiceId>>,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
@@ -34,6 +55,16 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
             let made = organizations::create(&app, name).await?;
             print(json, &record(&made), &line(&made))?;
         }
+        Command::Update { id, name, reply_to, default_locale, default_voice, json } => {
+            let update = OrganizationUpdate {
+                name,
+                default_locale: default_locale.unwrap_or_default(),
+                default_voice_id: default_voice.unwrap_or_default(),
+                reply_to: reply_to.unwrap_or_default(),
+            };
+            let updated = organizations::update(&app, id, update).await?;
+            print(json, &record(&updated), &line(&updated))?;
+        }
         Command::List { json } => {
             let all = organizations::list(&app).await?;
             let lines: Vec<String> = all.iter().map(line).collect();
@@ -47,10 +78,21 @@ fn record(organization: &Organization) -> Value {
     json!({
         "id": organization.id.uuid().to_string(),
         "name": organization.name.as_str(),
+        "replyTo": organization.reply_to.as_ref().map(Email::as_str),
+        "defaultLocale": organization.default_locale.as_ref().map(Locale::as_str),
+        "defaultVoiceId": organization.default_voice_id.map(|id| id.to_string()),
         "createdAt": Time(organization.created_at),
     })
 }
 
 fn line(organization: &Organization) -> String {
     format!("{}  {}", organization.id, organization.name)
+}
+
+/// A value, or nothing for taking the present one away.
+fn clearable<T>(parse: fn(&str) -> Result<T, Fault>) -> impl Fn(&str) -> Result<Patch<T>, Fault> + Clone {
+    move |text| match text {
+        "" => Ok(Patch::Clear),
+        text => parse(text).map(Patch::Set),
+    }
 }

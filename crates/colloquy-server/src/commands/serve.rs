@@ -5,12 +5,13 @@ use std::sync::Arc;
 use anyhow::Context;
 use colloquy_app::{App, organizations};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
-use colloquy_http::{Service, Settings};
+use colloquy_http::{Pages, Service, Settings};
 use colloquy_limits::MemoryLimiter;
+use colloquy_web::Site;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::configuration::{Configuration, MailRoute};
-use crate::wiring;
+use crate::wiring::{self, Wired};
 
 pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     let signals = [signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?];
@@ -20,7 +21,8 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         Some(url) => url.clone(),
         None => format!("http://{}", reachable(listener.local_addr()?)),
     };
-    let app = Arc::new(wiring::app(&configuration, &public_url).await?);
+    let Wired { app, door } = wiring::wire(&configuration, &public_url).await?;
+    let app = Arc::new(app);
     welcome(&app, &configuration).await?;
     let settings = Settings {
         trusted_proxies: configuration.trusted_proxies.clone(),
@@ -30,9 +32,19 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     let limiter = Arc::new(MemoryLimiter::new(configuration.rate_limit));
     let (served, stop) = tokio::sync::oneshot::channel::<()>();
     let mails = tokio::spawn(app.post.clone().work_until(async { drop(stop.await) }));
-    let service = Service::new(app, limiter, settings);
+    let housekeeping = tokio::spawn({
+        let app = app.clone();
+        async move { app.keep_house().await }
+    });
+    let site = Arc::new(Site::new(app.clone()));
+    let pages: Arc<Pages> = Arc::new(move |request, payload, address| {
+        let site = site.clone();
+        Box::pin(async move { site.answer(&request, payload, address).await })
+    });
+    let service = Service::new(app, limiter, settings).with_media(door).with_pages(pages);
     colloquy_http::serve(service, listener, configuration.workers)?.until(asked_to_stop(signals)).await?;
     drop(served);
+    housekeeping.abort();
     mails.await?;
     tracing::info!("stopped");
     Ok(())

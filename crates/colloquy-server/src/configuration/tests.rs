@@ -68,14 +68,27 @@ fn a_refusal_repeats_no_password() {
 #[test]
 fn what_does_nothing_is_said_and_what_is_empty_counts_as_none() {
     let configuration = read(&[
-        ("COLLOQUY_MEDIA", "file:/tmp"),
+        ("COLLOQUY_WEBHOOKS_ALLOW_PRIVATE", "true"),
         ("COLLOQUY_RATELIMIT", "5"),
         ("COLLOQUY_SPEECH", ""),
         ("COLLOQUY_CONFIG", " "),
         ("COLLOQUY_BIND", ""),
     ]);
     let said = configuration.expect("nothing is wrong").without_effect;
-    assert_eq!(said, ["COLLOQUY_MEDIA has no effect in this version", "COLLOQUY_RATELIMIT is no setting"]);
+    let nothing = "COLLOQUY_WEBHOOKS_ALLOW_PRIVATE has no effect in this version";
+    assert_eq!(said, ["COLLOQUY_RATELIMIT is no setting", nothing]);
+}
+
+#[test]
+fn a_bucket_needs_its_keys() {
+    let bucket = ("COLLOQUY_MEDIA", "s3://audio?endpoint=http://127.0.0.1:9000&region=eu-1");
+    let wrong = read(&[bucket]).map(|_| ()).map_err(|wrong| wrong.to_string());
+    let told = "COLLOQUY_MEDIA: a bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
+    assert_eq!(wrong, Err(told.to_owned()));
+    let keys = [("AWS_ACCESS_KEY_ID", "key"), ("AWS_SECRET_ACCESS_KEY", "PaSsWoRd")];
+    let configuration = read(&[bucket, keys[0], keys[1]]).expect("nothing is wrong");
+    assert!(matches!(configuration.media, MediaPlace::Bucket(..)));
+    assert!(!format!("{configuration:?}").contains("PaSsWoRd"));
 }
 
 #[test]

@@ -62,8 +62,7 @@ impl Server {
         if let Some(key) = key {
             home.key = key;
         }
-        let client = reqwest::Client::builder().no_proxy().build().expect("a client");
-        Server { child, url, client, home }
+        Server { child, url, client: client(), home }
     }
 
     /// As a power cut would.
@@ -152,6 +151,14 @@ impl Home {
         self.database.count(self.folder(), table, condition).await
     }
 
+    pub fn hex_of(&self, column: &str) -> String {
+        self.database.hex_of(column)
+    }
+
+    pub fn moment(&self, text: &str) -> String {
+        self.database.moment(text)
+    }
+
     /// Changes what the database has, past the server.
     pub async fn execute(&self, statement: &str) {
         self.database.execute(self.folder(), statement).await;
@@ -175,6 +182,13 @@ impl Home {
             .envs(self.database.setting())
             .envs(self.settings.iter().map(|(name, value)| (name, value)));
     }
+}
+
+/// Talks to the program and to nobody in between.
+pub fn client() -> reqwest::Client {
+    // A client that could speak TLS wants to be told how, also where it does not.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    reqwest::Client::builder().no_proxy().build().expect("a client")
 }
 
 /// The one JSON value that a command has printed.

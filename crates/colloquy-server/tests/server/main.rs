@@ -3,12 +3,16 @@
 mod concurrency;
 mod crash;
 mod disk;
+mod document;
 mod first_start;
 mod harness;
+mod idempotency;
 mod keys;
 mod lists;
 mod mail;
 mod operations;
 mod outage;
 mod protocol;
+mod schemathesis;
+mod transitions;
 mod zod;

@@ -1,6 +1,6 @@
 //! Every operation of the table, asked in every wrong way: status, body and headers.
 
-use colloquy_api::operations::{Body, OPERATIONS, Operation};
+use colloquy_api::operations::{Body, OPERATIONS, Operation, OperationId};
 use serde_json::{Value, json};
 
 use crate::harness::{Answer, Server, both, entries, printed};
@@ -23,20 +23,61 @@ const MALFORMED: [&str; 12] = [
 ];
 
 fn path(operation: &Operation, id: &str) -> String {
-    operation.path.replace("{id}", id)
+    operation.path.replace("{id}", id).replace("{messageId}", MISSING)
 }
 
 fn has_id(operation: &Operation) -> bool {
-    operation.path.contains("{id}")
+    operation.subject().is_some()
 }
 
-fn takes_body(operation: &Operation) -> bool {
-    operation.body == Body::Required
+/// Whether it is about something that belongs to an organization.
+fn is_owned(operation: &Operation) -> bool {
+    matches!(operation.subject(), Some("Interview" | "Invitation"))
+}
+
+fn reads_body(operation: &Operation) -> bool {
+    operation.body != Body::Ignored
 }
 
 /// A body that the operation takes.
 fn good_body(operation: &Operation) -> Option<Value> {
-    takes_body(operation).then(|| json!({ "prompt": "Ask about their first week at work." }))
+    use OperationId::*;
+    match operation.id {
+        CreateInterview | UpdateInterview => Some(json!({ "prompt": "Ask about their first week at work." })),
+        CreateInvitation => Some(json!({ "name": "Ada" })),
+        CreateInvitations => Some(json!({ "invitees": [{ "email": "ada@example.org" }] })),
+        UpdateInvitation => Some(json!({ "name": null })),
+        SendInvitation => Some(json!({ "email": "ada@example.org" })),
+        ReactivateInvitation => Some(json!({ "sendEmail": true })),
+        UpdateShareLink => Some(json!({ "enabled": true })),
+        _ => None,
+    }
+}
+
+/// One of each thing that operations are about.
+struct Things {
+    interview: String,
+    invitation: String,
+    voice: String,
+}
+
+impl Things {
+    async fn of(server: &Server) -> Self {
+        let interview = server.interview().await;
+        let view = server.call("GET", &format!("/v1/interviews/{interview}"), None).await.ok();
+        let invitation = view["invitations"][0]["id"].as_str().expect("an id").to_owned();
+        let voices = server.call("GET", "/v1/voices", None).await.ok();
+        let voice = voices[0]["id"].as_str().expect("an id").to_owned();
+        Things { interview, invitation, voice }
+    }
+
+    fn id_for(&self, operation: &Operation) -> &str {
+        match operation.subject() {
+            Some("Invitation") => &self.invitation,
+            Some("Voice") => &self.voice,
+            _ => &self.interview,
+        }
+    }
 }
 
 fn check_headers(answer: &Answer, context: &str) {
@@ -153,19 +194,27 @@ async fn a_revoked_key_opens_nothing() {
 async fn a_failure_of_ours_tells_its_request_id_and_nothing_else() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
-        let id = server.interview().await;
-        // A row that no version of the program has written.
+        let things = Things::of(&server).await;
+        // Rows that no version of the program has written.
         server.home.execute("UPDATE interviews SET prompt = 'x'").await;
-        for operation in OPERATIONS.iter().filter(|operation| has_id(operation)) {
+        server.home.execute("UPDATE invitations SET slug = 'x'").await;
+        for operation in OPERATIONS.iter().filter(|operation| is_owned(operation)) {
             let body = good_body(operation).map(|body| body.to_string());
-            let answer = send(&server, operation, &id, Some(&server.home.key), body.as_deref()).await;
+            let id = things.id_for(operation);
+            let answer = send(&server, operation, id, Some(&server.home.key), body.as_deref()).await;
             let context = format!("{:?}", operation.id);
             check_standard(&answer, 500, "Internal Server Error", &context);
             let request_id = answer.header("x-request-id").unwrap_or_default();
             let message = answer.json()["message"].as_str().unwrap_or_default().to_owned();
-            assert!(message.contains(request_id) && !message.contains("prompt"), "{context}: {message}");
+            assert!(message.contains(request_id), "{context}: {message}");
+            assert!(!message.contains("prompt") && !message.contains("slug"), "{context}: {message}");
             let line = server.home.logged(request_id).await;
-            assert!(line.contains("interviews.prompt"), "{context}: {line}");
+            let column = if operation.subject() == Some("Interview") {
+                "interviews.prompt"
+            } else {
+                "invitations.slug"
+            };
+            assert!(line.contains(column), "{context}: {line}");
         }
     }
 }
@@ -174,22 +223,41 @@ async fn a_failure_of_ours_tells_its_request_id_and_nothing_else() {
 async fn another_organization_is_refused_what_exists_and_told_of_nothing() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
-        let id = server.interview().await;
+        let things = Things::of(&server).await;
         let other = server.home.organization("Other");
-        let before = server.call("GET", &format!("/v1/interviews/{id}"), None).await.ok();
-        for operation in OPERATIONS.iter().filter(|operation| has_id(operation)) {
+        let everything = async || {
+            let interview = format!("/v1/interviews/{}", things.interview);
+            let mut all = vec![server.call("GET", &interview, None).await.ok()];
+            for part in ["logs", "share", "invitations?archived=true"] {
+                all.push(server.call("GET", &format!("{interview}/{part}"), None).await.ok());
+            }
+            all.push(server.call("GET", &format!("/v1/invitations/{}", things.invitation), None).await.ok());
+            all
+        };
+        let before = everything().await;
+        for operation in OPERATIONS.iter().filter(|operation| is_owned(operation)) {
             let context = format!("{:?}", operation.id);
+            let (id, subject) = (things.id_for(operation), operation.subject().unwrap_or_default());
             let body = good_body(operation).map(|body| body.to_string());
-            let foreign = send(&server, operation, &id, Some(&other), body.as_deref()).await;
+            let foreign = send(&server, operation, id, Some(&other), body.as_deref()).await;
             check_standard(&foreign, 403, "Forbidden", &context);
-            assert!(!foreign.text.contains("first week"), "{context}: {}", foreign.text);
+            let told = format!("{subject} {id} belongs to another organization");
+            assert_eq!(foreign.json()["message"], told, "{context}");
             let missing = send(&server, operation, MISSING, Some(&other), body.as_deref()).await;
             check_standard(&missing, 404, "Not Found", &context);
-            assert_eq!(missing.json()["message"], format!("Interview {MISSING} not found"), "{context}");
+            assert_eq!(missing.json()["message"], format!("{subject} {MISSING} not found"), "{context}");
         }
-        assert_eq!(server.call("GET", &format!("/v1/interviews/{id}"), None).await.ok(), before);
+        assert_eq!(everything().await, before);
         assert_eq!(server.call_with(&other, "GET", "/v1/interviews", None).await.ok(), json!([]));
     }
+}
+
+#[tokio::test]
+async fn a_voice_that_is_not_there_is_named() {
+    let server = Server::sqlite().await;
+    let missing = server.call("GET", &format!("/v1/voices/{MISSING}/test-audio-url"), None).await;
+    check_standard(&missing, 404, "Not Found", "a missing voice");
+    assert_eq!(missing.json()["message"], format!("Voice {MISSING} not found"));
 }
 
 #[tokio::test]
@@ -203,7 +271,7 @@ async fn a_malformed_id_is_a_fault_beside_those_of_the_body() {
             let path = answer.json()["path"].as_str().unwrap_or_default().to_owned();
             let id_alone = [("[\"id\"]", "invalid_format")];
             let both = [("[\"id\"]", "invalid_format"), ("[]", "invalid_type")];
-            let expected: &[(&str, &str)] = if takes_body(operation) { &both } else { &id_alone };
+            let expected: &[(&str, &str)] = if reads_body(operation) { &both } else { &id_alone };
             check_validation(&answer, &path, expected, &context);
         }
     }
@@ -212,21 +280,27 @@ async fn a_malformed_id_is_a_fault_beside_those_of_the_body() {
 #[tokio::test]
 async fn a_body_that_cannot_be_used_is_refused_and_one_that_is_not_wanted_ignored() {
     let server = Server::sqlite().await;
-    let id = server.interview().await;
+    let things = Things::of(&server).await;
     for operation in OPERATIONS {
-        let path = path(operation, &id);
+        let path = path(operation, things.id_for(operation));
         let check = async |body: Vec<u8>, content_type: Option<&str>, expected: (&str, &str)| {
             let context = format!("{:?} with {} bytes of {content_type:?}", operation.id, body.len());
+            let may_be_left_out = operation.body == Body::Optional && body.is_empty();
             let mut request =
                 server.request(operation.method.as_str(), &path).bearer_auth(&server.home.key).body(body);
             if let Some(content_type) = content_type {
                 request = request.header("content-type", content_type);
             }
             let answer = Answer::of(request.send().await).await.expect("an answer");
-            match takes_body(operation) {
-                true => check_validation(&answer, &path, &[expected], &context),
-                false => {
-                    assert_eq!(answer.status, 200, "{context}: {}", answer.text);
+            if reads_body(operation) && !may_be_left_out {
+                return check_validation(&answer, &path, &[expected], &context);
+            }
+            // What has been done already may be refused the second time, but not for the body.
+            match answer.status {
+                400 => check_validation(&answer, &path, &[("[\"status\"]", "custom")], &context),
+                404 => check_standard(&answer, 404, "Not Found", &context),
+                status => {
+                    assert_eq!(status, 200, "{context}: {}", answer.text);
                     check_headers(&answer, &context);
                 }
             }
@@ -246,13 +320,71 @@ async fn a_body_that_cannot_be_used_is_refused_and_one_that_is_not_wanted_ignore
 #[tokio::test]
 async fn unknown_properties_are_one_fault_of_their_object() {
     let server = Server::sqlite().await;
-    let id = server.interview().await;
-    for operation in OPERATIONS.iter().filter(|operation| takes_body(operation)) {
-        let body = json!({ "prompt": "short", "colour": 1, "taste": {} }).to_string();
-        let answer = send(&server, operation, &id, Some(&server.home.key), Some(&body)).await;
-        let expected = [("[\"prompt\"]", "too_small"), ("[]", "unrecognized_keys")];
-        check_validation(&answer, &path(operation, &id), &expected, &format!("{:?}", operation.id));
+    let things = Things::of(&server).await;
+    for operation in OPERATIONS.iter().filter(|operation| reads_body(operation)) {
+        let context = format!("{:?}", operation.id);
+        let mut body = good_body(operation).expect("every operation that reads a body has one here");
+        body["colour"] = json!(1);
+        body["taste"] = json!({});
+        let id = things.id_for(operation);
+        let answer = send(&server, operation, id, Some(&server.home.key), Some(&body.to_string())).await;
+        check_validation(&answer, &path(operation, id), &[("[]", "unrecognized_keys")], &context);
     }
+}
+
+#[tokio::test]
+async fn every_wrong_value_is_named_where_it_stands() {
+    let server = Server::sqlite().await;
+    let Things { interview, invitation, .. } = Things::of(&server).await;
+    let check = async |method: &str, path: String, body: Value, expected: &[(&str, &str)]| {
+        let answer = server.call(method, &path, Some(body.clone())).await;
+        let path = path.split('?').next().unwrap_or_default();
+        check_validation(&answer, path, expected, &format!("{method} {path} {body}"));
+    };
+    let of_interview = |part: &str| format!("/v1/interviews/{interview}/{part}");
+    let of_invitation = |part: &str| format!("/v1/invitations/{invitation}{part}");
+    let long = "x".repeat(201);
+    let bulk = |invitees: Value| json!({ "invitees": invitees });
+    for (body, expected) in [
+        (json!({}), vec![("[\"invitees\"]", "invalid_type")]),
+        (bulk(json!(null)), vec![("[\"invitees\"]", "invalid_type")]),
+        (bulk(json!([])), vec![("[\"invitees\"]", "too_small")]),
+        (bulk(json!(vec![json!({ "email": "a@example.org" }); 501])), vec![("[\"invitees\"]", "too_big")]),
+        (
+            bulk(json!([1, { "email": "a@b" }, { "name": long }, { "email": "a@example.org", "x": 1 }])),
+            vec![
+                ("[\"invitees\",0]", "invalid_type"),
+                ("[\"invitees\",1,\"email\"]", "invalid_format"),
+                ("[\"invitees\",2,\"email\"]", "invalid_type"),
+                ("[\"invitees\",2,\"name\"]", "too_big"),
+                ("[\"invitees\",3]", "unrecognized_keys"),
+            ],
+        ),
+    ] {
+        check("POST", of_interview("invitations/bulk"), body, &expected).await;
+    }
+    let both = [("[\"email\"]", "invalid_format"), ("[\"name\"]", "invalid_type")];
+    check("POST", of_interview("invitations"), json!({ "name": null, "email": "" }), &both).await;
+    check("PATCH", of_invitation(""), json!({}), &[("[\"name\"]", "invalid_type")]).await;
+    check("PATCH", of_invitation(""), json!({ "name": 1 }), &[("[\"name\"]", "invalid_type")]).await;
+    check("PATCH", of_invitation(""), json!({ "name": long }), &[("[\"name\"]", "too_big")]).await;
+    check("POST", of_invitation("/send"), json!({}), &[("[\"email\"]", "invalid_type")]).await;
+    let flag = [("[\"sendEmail\"]", "invalid_type")];
+    check("POST", of_invitation("/reactivate"), json!({ "sendEmail": null }), &flag).await;
+    check("POST", of_invitation("/reactivate"), json!({ "sendEmail": "true" }), &flag).await;
+    let query = "invitations?status=ready&archived=maybe&limit=0&cursor=x";
+    let expected = [
+        ("[\"archived\"]", "invalid_value"),
+        ("[\"cursor\"]", "custom"),
+        ("[\"limit\"]", "too_small"),
+        ("[\"status\"]", "invalid_value"),
+    ];
+    check("GET", of_interview(query), json!({}), &expected).await;
+    check("GET", "/v1/voices?cursor=x".to_owned(), json!({}), &[("[\"cursor\"]", "custom")]).await;
+    let foreign = format!("/v1/voices?cursor={}", "AZMtXnwaez6cTS9qiwwdLg");
+    check("GET", foreign, json!({}), &[("[\"cursor\"]", "custom")]).await;
+    let audio = of_invitation("/messages/1/audio-url");
+    check("GET", audio, json!({}), &[("[\"messageId\"]", "invalid_format")]).await;
 }
 
 #[tokio::test]

@@ -10,5 +10,5 @@ pub async fn archive(mut call: Call<'_>) -> Result<Reply, Problem> {
     let id = input.id();
     let id = input.all(id)?;
     let interview = archive::archive(call.app(), call.caller(), id).await?;
-    Ok(Reply::of(&wire::archive_state(&interview)))
+    Ok(Reply::of(&wire::archive_state(interview.id.uuid(), interview.visibility)))
 }

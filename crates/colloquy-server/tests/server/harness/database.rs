@@ -39,6 +39,22 @@ impl Database {
         }
     }
 
+    /// A column of ids as text of hexadecimal digits.
+    pub fn hex_of(&self, column: &str) -> String {
+        match self {
+            Database::Sqlite => format!("hex({column})"),
+            Database::Postgres { .. } => format!("{column}::text"),
+        }
+    }
+
+    /// A moment as the database writes it.
+    pub fn moment(&self, text: &str) -> String {
+        match self {
+            Database::Sqlite => format!("unixepoch('{text}') * 1000000"),
+            Database::Postgres { .. } => format!("'{text}'::timestamptz"),
+        }
+    }
+
     pub async fn count(&self, folder: &Path, table: &str, condition: &str) -> i64 {
         let statement = format!("SELECT count(*) FROM {table} WHERE {condition}");
         match self {

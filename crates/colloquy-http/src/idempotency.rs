@@ -1,0 +1,85 @@
+//! Calls with an `Idempotency-Key`: done once, and answered as often as they come.
+
+use actix_web::http::header::HeaderMap;
+use bytes::Bytes;
+use colloquy_api::operations::{Operation, Repeat};
+use colloquy_app::once::{self, Begun};
+use colloquy_app::{AppError, Caller};
+use colloquy_domain::replay::{Asked, IdempotencyKey};
+use colloquy_domain::{Code, Fault};
+
+use crate::body::Received;
+use crate::gate::Visit;
+use crate::problem::Problem;
+use crate::reply::Reply;
+use crate::routes::attempt;
+
+const HEADER: &str = "idempotency-key";
+
+/// How often another node may be first.
+const TRIES: usize = 3;
+
+/// What a request says of its being repeated.
+pub enum Key {
+    /// It has no key, or the operation takes none.
+    None,
+    Given(IdempotencyKey),
+    Malformed(Fault),
+}
+
+impl Key {
+    pub fn of(operation: &Operation, headers: &HeaderMap) -> Self {
+        let mut given = headers.get_all(HEADER);
+        match (operation.repeat, given.next(), given.next()) {
+            (Repeat::Anew, _, _) | (Repeat::Replayed, None, _) => Key::None,
+            (Repeat::Replayed, Some(value), None) => {
+                let key = value.to_str().ok().and_then(IdempotencyKey::parse);
+                key.map_or_else(|| Key::Malformed(malformed()), Key::Given)
+            }
+            (Repeat::Replayed, Some(_), Some(_)) => Key::Malformed(malformed()),
+        }
+    }
+}
+
+fn malformed() -> Fault {
+    Fault::new(Code::Custom, "The Idempotency-Key must be one of 1 to 255 visible ASCII characters")
+}
+
+/// Does what the call asks for unless it was done, and keeps the answer.
+pub async fn run(
+    visit: &Visit,
+    operation: &'static Operation,
+    caller: Caller,
+    (received, bytes): (Received, Bytes),
+    key: Key,
+) -> Result<Reply, Problem> {
+    let Key::Given(given) = &key else { return attempt(visit, operation, caller, received, &key).await };
+    // What cannot be read is refused whether it comes again or not.
+    if matches!(received, Received::Refused(_)) {
+        return attempt(visit, operation, caller, received, &key).await;
+    }
+    let app = &visit.service.app;
+    let asked = Asked::new(operation.method.as_str(), visit.request.path(), &bytes);
+    for _ in 0..TRIES {
+        let ticket = match once::begin(app, &caller, given, asked).await? {
+            Begun::Answered(answer) => return Ok(Reply::again(answer)),
+            Begun::Other => return Err(Problem::Invalid(used_otherwise().at([]).into())),
+            Begun::First(ticket) => ticket,
+        };
+        let caller = caller.clone().with(ticket.once());
+        match attempt(visit, operation, caller, received.clone(), &key).await {
+            Err(Problem::App(AppError::Repeated)) => {}
+            Err(problem) => return Err(problem),
+            Ok(reply) => {
+                let (reply, answer) = reply.into_answer();
+                ticket.keep(app, answer).await;
+                return Ok(reply);
+            }
+        }
+    }
+    Err(Problem::App(AppError::Late))
+}
+
+fn used_otherwise() -> Fault {
+    Fault::new(Code::Custom, "The Idempotency-Key was used for a request with another method, path or body")
+}

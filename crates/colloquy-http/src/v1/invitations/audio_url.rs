@@ -1,0 +1,14 @@
+use colloquy_app::invitations::audio_url;
+
+use crate::call::Call;
+use crate::problem::Problem;
+use crate::reply::Reply;
+use crate::wire;
+
+pub async fn audio_url(mut call: Call<'_>) -> Result<Reply, Problem> {
+    let mut input = call.input();
+    let (id, message) = (input.id(), input.id_named("messageId"));
+    let (id, message) = input.all(id.zip(message))?;
+    let presigned = audio_url::audio_url(call.app(), call.caller(), id, message).await?;
+    Ok(Reply::of(&wire::audio_url(&presigned)))
+}

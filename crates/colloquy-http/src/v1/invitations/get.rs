@@ -1,0 +1,14 @@
+use colloquy_app::invitations::get;
+
+use crate::call::Call;
+use crate::problem::Problem;
+use crate::reply::Reply;
+use crate::wire;
+
+pub async fn get(mut call: Call<'_>) -> Result<Reply, Problem> {
+    let mut input = call.input();
+    let id = input.id();
+    let id = input.all(id)?;
+    let view = get::get(call.app(), call.caller(), id).await?;
+    Ok(Reply::of(&wire::invitation_view(&view, &call.app().links)))
+}

@@ -1,0 +1,14 @@
+use colloquy_app::invitations::logs;
+
+use crate::call::Call;
+use crate::problem::Problem;
+use crate::reply::Reply;
+use crate::v1::log_page;
+
+pub async fn logs(mut call: Call<'_>) -> Result<Reply, Problem> {
+    let mut input = call.input();
+    let (id, page) = (input.id(), input.page::<i64>());
+    let (id, page) = input.all(id.zip(page))?;
+    let logged = logs::logs(call.app(), call.caller(), id, page).await?;
+    Ok(log_page::reply(&call, &format!("invitations/{id}"), page, &logged))
+}

@@ -1,0 +1,14 @@
+use colloquy_app::invitations::reactivate;
+
+use crate::call::Call;
+use crate::problem::Problem;
+use crate::reply::Reply;
+use crate::wire;
+
+pub async fn reactivate(mut call: Call<'_>) -> Result<Reply, Problem> {
+    let mut input = call.input();
+    let (id, reactivation) = (input.id(), input.optional_body());
+    let (id, reactivation) = input.all(id.zip(reactivation))?;
+    let invitation = reactivate::reactivate(call.app(), call.caller(), id, reactivation).await?;
+    Ok(Reply::of(&wire::invitation(&invitation, &call.app().links)))
+}

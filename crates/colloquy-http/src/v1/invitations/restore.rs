@@ -1,0 +1,14 @@
+use colloquy_app::invitations::restore;
+
+use crate::call::Call;
+use crate::problem::Problem;
+use crate::reply::Reply;
+use crate::wire;
+
+pub async fn restore(mut call: Call<'_>) -> Result<Reply, Problem> {
+    let mut input = call.input();
+    let id = input.id();
+    let id = input.all(id)?;
+    let invitation = restore::restore(call.app(), call.caller(), id).await?;
+    Ok(Reply::of(&wire::archive_state(invitation.id.uuid(), invitation.visibility)))
+}

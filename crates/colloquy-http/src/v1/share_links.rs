@@ -1,0 +1,4 @@
+//! Operations of share links.
+
+pub mod get;
+pub mod update;

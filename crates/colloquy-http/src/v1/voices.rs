@@ -1,0 +1,4 @@
+//! Operations of voices.
+
+pub mod list;
+pub mod test_audio_url;

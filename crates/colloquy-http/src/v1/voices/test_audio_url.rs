@@ -1,0 +1,14 @@
+use colloquy_app::voices::test_audio_url;
+
+use crate::call::Call;
+use crate::problem::Problem;
+use crate::reply::Reply;
+use crate::wire;
+
+pub async fn test_audio_url(mut call: Call<'_>) -> Result<Reply, Problem> {
+    let mut input = call.input();
+    let id = input.id();
+    let id = input.all(id)?;
+    let presigned = test_audio_url::test_audio_url(call.app(), id).await?;
+    Ok(Reply::of(&wire::audio_url(&presigned)))
+}

@@ -1,0 +1,98 @@
+//! What the OpenAPI document says of words and forms is what the domain goes by. The wire knows nothing of the domain,
+//! so it is here that they are held to each other.
+
+use std::collections::BTreeSet;
+
+use colloquy_api::openapi::patterns;
+use colloquy_api::words;
+use colloquy_domain::ids::InterviewId;
+use colloquy_domain::invitation::{EndReason, Sentiment, Source, Status};
+use colloquy_domain::log_entry::{ActorKind, EventType};
+use colloquy_domain::message::Role;
+use colloquy_domain::share_link::{AllowedDomains, Ask};
+use colloquy_domain::slug::Slug;
+use colloquy_domain::text::Email;
+use colloquy_domain::voice::Gender;
+
+fn check_words<T: Copy>(wire: &[&str], domain: &[T], as_str: fn(T) -> &'static str) {
+    assert_eq!(wire, domain.iter().map(|word| as_str(*word)).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_words_of_the_wire_are_the_domains() {
+    check_words(words::STATUSES, Status::ALL, Status::as_str);
+    check_words(words::SOURCES, Source::ALL, Source::as_str);
+    check_words(words::END_REASONS, EndReason::ALL, EndReason::as_str);
+    check_words(words::SENTIMENTS, Sentiment::ALL, Sentiment::as_str);
+    check_words(words::ROLES, Role::ALL, Role::as_str);
+    check_words(words::GENDERS, Gender::ALL, Gender::as_str);
+    check_words(words::ASK_POLICIES, Ask::ALL, Ask::as_str);
+    check_words(words::ACTOR_TYPES, ActorKind::ALL, ActorKind::as_str);
+    check_words(words::LOG_TYPES, EventType::ALL, EventType::as_str);
+}
+
+/// Every text of these parts, up to so many of them.
+fn texts(parts: &[&str], most: u32) -> BTreeSet<String> {
+    let mut texts = BTreeSet::from([String::new()]);
+    for _ in 0..most {
+        let longer = texts.iter().flat_map(|text| parts.iter().map(move |part| format!("{text}{part}")));
+        texts = texts.iter().cloned().chain(longer).collect();
+    }
+    texts
+}
+
+/// A pattern of the document takes what the domain takes, and nothing else.
+fn check_pattern(pattern: &str, texts: impl IntoIterator<Item = String>, is_taken: fn(&str) -> bool) {
+    let schema = serde_json::json!({ "pattern": pattern });
+    let validator = jsonschema::validator_for(&schema).expect("a schema");
+    let (mut taken, mut refused) = (0, 0);
+    for text in texts {
+        let expected = is_taken(&text);
+        *(if expected { &mut taken } else { &mut refused }) += 1;
+        assert_eq!(validator.is_valid(&serde_json::Value::from(text.as_str())), expected, "{text:?}");
+    }
+    assert!(taken > 1 && refused > 1, "{taken} {refused}");
+}
+
+#[test]
+fn the_pattern_of_emails_is_the_domains() {
+    let parts = ["a", "B", ".", "@", "-", "'", "+c@d.ef", "x.yz", " ", "\n", "9", "_", "é"];
+    check_pattern(patterns::EMAIL, texts(&parts, 4), |text| Email::parse(text).is_ok());
+}
+
+#[test]
+fn the_pattern_of_mail_domains_is_the_domains() {
+    // The domain takes any white space round a name, of which the document speaks of spaces alone.
+    let parts = ["a", ".", ",", " ", "b.co", "x-1.", "-", "9", "@", "é"];
+    check_pattern(patterns::EMAIL_DOMAINS, texts(&parts, 4), |text| AllowedDomains::parse(text).is_ok());
+}
+
+#[test]
+fn the_pattern_of_ids_is_the_domains() {
+    let last = ["000000000000", "ffffffffffff", "FFFFFFFFFFFF", "12345678901", "g23456789012"];
+    let mut ids = vec![String::new()];
+    for first in ["00000000", "ffffffff", "FFFFFFFF", "01a1f867"] {
+        for (version, variant) in
+            "0123456789aAfF".chars().flat_map(|v| "0789abcABCfF".chars().map(move |w| (v, w)))
+        {
+            for fill in ["000", "fff", "5aB"] {
+                ids.extend(
+                    last.map(|last| format!("{first}-{fill}0-{version}{fill}-{variant}{fill}-{last}")),
+                );
+                ids.extend(
+                    last.map(|last| format!("{first}-{fill}f-{version}{fill}-{variant}{fill}-{last}")),
+                );
+            }
+        }
+    }
+    ids.extend(
+        ["01a1f8677e507a8b90f1e5401dd09871", "{01a1f867-7e50-718b-90f1-e5401dd09871}"].map(str::to_owned),
+    );
+    check_pattern(patterns::UUID, ids, |text| InterviewId::parse(text).is_ok());
+}
+
+#[test]
+fn the_pattern_of_slugs_is_the_domains() {
+    let slugs = ["q7RkZ2mXeB", "0000000000", "q7RkZ2mXe", "q7RkZ2mXeB1", "q7RkZ2mX-B", "q7RkZ2mXé", ""];
+    check_pattern(patterns::SLUG, slugs.map(str::to_owned), |text| Slug::parse(text).is_some());
+}

@@ -1,0 +1,61 @@
+//! The language of a page that belongs to no interview: what the browser asks for.
+
+use actix_web::http::header::{ACCEPT_LANGUAGE, HeaderMap};
+use colloquy_domain::language::Language;
+
+pub fn language(headers: &HeaderMap) -> Language {
+    let values = headers.get_all(ACCEPT_LANGUAGE).filter_map(|value| value.to_str().ok());
+    best(values.flat_map(|value| value.split(',')))
+}
+
+/// Of the languages that the pages speak, the one with the most weight, and of these the first.
+fn best<'h>(ranges: impl Iterator<Item = &'h str>) -> Language {
+    let mut best = (Language::DEFAULT, 0);
+    for range in ranges {
+        if let Some((language, weight)) = weighed(range)
+            && weight > best.1
+        {
+            best = (language, weight);
+        }
+    }
+    best.0
+}
+
+fn weighed(range: &str) -> Option<(Language, u16)> {
+    let (tag, parameters) = range.split_once(';').unwrap_or((range, ""));
+    let primary = tag.trim().split('-').next().unwrap_or_default().to_ascii_lowercase();
+    let weight = match parameters.trim().strip_prefix("q=") {
+        Some(quality) => (quality.trim().parse::<f32>().ok()?.clamp(0.0, 1.0) * 1_000.0) as u16,
+        None => 1_000,
+    };
+    Some((Language::from_word(&primary)?, weight))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(header: &str, expected: Language) {
+        assert_eq!(best(header.split(',')), expected, "{header}");
+    }
+
+    #[test]
+    fn the_language_with_the_most_weight_is_taken() {
+        check("de-AT,de;q=0.9,en;q=0.8", Language::German);
+        check("en;q=0.2, fr ; q=0.7", Language::French);
+        check("pt-BR", Language::Portuguese);
+        check("it,es", Language::Italian);
+    }
+
+    #[test]
+    fn languages_that_the_pages_do_not_speak_are_passed_over() {
+        check("ja,ko;q=0.9,nl;q=0.1", Language::Dutch);
+    }
+
+    #[test]
+    fn without_a_wish_that_can_be_met_it_is_english() {
+        for header in ["", "*", "ja", "de;q=0", "de;q=x", ";;;,=", "de;q=NaN"] {
+            check(header, Language::English);
+        }
+    }
+}

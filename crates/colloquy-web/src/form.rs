@@ -1,0 +1,65 @@
+//! Reading what a browser sends for a form, within its limits.
+
+use std::time::Duration;
+
+use actix_web::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderMap};
+use bytes::{Bytes, BytesMut};
+use colloquy_app::visits::Entry;
+use futures::{Stream, StreamExt};
+
+use crate::problem::Problem;
+
+const MAX_BODY_BYTES: usize = 16 * 1_024;
+
+/// How long a form may take to arrive.
+const TIME_LIMIT: Duration = Duration::from_secs(30);
+
+pub const NAME: &str = "name";
+pub const EMAIL: &str = "email";
+pub const ACCESS_CODE: &str = "accessCode";
+
+/// What is refused before its end leaves the rest unread; then the connection is closed after the answer.
+pub async fn receive<E>(
+    headers: &HeaderMap,
+    payload: impl Stream<Item = Result<Bytes, E>> + Unpin,
+) -> Result<Entry, Problem> {
+    if !is_form(headers) {
+        return Err(Problem::WrongType);
+    }
+    let announced = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+    if announced.is_some_and(|length| length > MAX_BODY_BYTES as u64) {
+        return Err(Problem::TooLarge);
+    }
+    let body = tokio::time::timeout(TIME_LIMIT, read(payload)).await.unwrap_or(Err(Problem::Unreadable))?;
+    Ok(entry(&body))
+}
+
+async fn read<E>(mut payload: impl Stream<Item = Result<Bytes, E>> + Unpin) -> Result<BytesMut, Problem> {
+    let mut body = BytesMut::new();
+    while let Some(chunk) = payload.next().await {
+        let chunk = chunk.map_err(|_| Problem::Unreadable)?;
+        if body.len() + chunk.len() > MAX_BODY_BYTES {
+            return Err(Problem::TooLarge);
+        }
+        body.extend_from_slice(&chunk);
+    }
+    Ok(body)
+}
+
+fn is_form(headers: &HeaderMap) -> bool {
+    let Some(value) = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()) else { return false };
+    let essence = value.split(';').next().unwrap_or_default().trim();
+    essence.eq_ignore_ascii_case("application/x-www-form-urlencoded")
+}
+
+/// Of fields that come twice, the first counts. U+0000 is left out: it cannot be typed, and no database keeps it.
+fn entry(body: &[u8]) -> Entry {
+    let value = |wanted: &str| {
+        let found = form_urlencoded::parse(body).find(|(name, _)| name == wanted);
+        found.map(|(_, value)| value.replace('\0', "")).unwrap_or_default()
+    };
+    Entry { name: value(NAME), email: value(EMAIL), access_code: value(ACCESS_CODE) }
+}
+
+#[cfg(test)]
+mod tests;

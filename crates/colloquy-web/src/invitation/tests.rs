@@ -1,0 +1,149 @@
+use std::collections::BTreeSet;
+
+use colloquy_app::visits::Subject;
+use colloquy_domain::ports::StorageError;
+use colloquy_domain::text::{Intro, Locale, OrganizationName, PersonName, Title};
+use colloquy_testkit::sample::text;
+use proptest::prelude::*;
+
+use super::*;
+use crate::tests::document::{Document, page};
+use crate::tests::sample::{HOSTILE, STAGES, invitation, subject, subject_of};
+
+fn page_of(invitation: InvitationPage) -> Document {
+    page(answer(Ok(Some(invitation)), Language::Dutch), StatusCode::OK)
+}
+
+fn is_open(stage: Stage) -> bool {
+    !matches!(stage, Stage::Completed | Stage::Closed)
+}
+
+#[test]
+fn each_stage_is_a_page_of_its_own_in_each_language() {
+    let mut texts = BTreeSet::new();
+    for language in Language::ALL {
+        for stage in STAGES {
+            let document = page_of(invitation(subject(language.as_str()), stage));
+            assert_eq!(document.language(), language.as_str());
+            assert!(document.text().contains("Lovelace & Co."));
+            assert!(document.text().contains("The first week"));
+            texts.insert(document.text().to_owned());
+        }
+    }
+    assert_eq!(texts.len(), Language::ALL.len() * STAGES.len());
+}
+
+#[test]
+fn an_invitee_is_greeted_and_told_who_asks_what_it_is_and_that_the_voice_is_to_come() {
+    for language in Language::ALL {
+        let words = Words::of(*language);
+        for stage in STAGES {
+            let document = page_of(invitation(subject(language.as_str()), stage));
+            let greeting = words.greeting_named.replace("{name}", "Ada");
+            for sentence in [&greeting, words.what, words.voice.heading, words.voice.text] {
+                assert_eq!(document.text().contains(sentence), is_open(stage), "{sentence} {stage:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_intro_is_whole_and_keeps_its_paragraphs() {
+    let long = format!("First line.\nSecond line.\n\n{}\r\n \r\nThe end.", "word ".repeat(1_990));
+    let subject = Subject { intro: Some(text(Intro::parse, &long)), ..subject("en") };
+    let document = page_of(invitation(subject, Stage::Ready));
+    let has = |paragraph: &str| document.all("p").any(|each| each.text == paragraph);
+    assert!(has("First line.\nSecond line.") && has("The end."));
+    assert!(has("word ".repeat(1_990).trim_end()));
+}
+
+#[test]
+fn what_is_missing_is_not_missed() {
+    let bare = Subject { title: None, intro: None, ..subject("de") };
+    let page = InvitationPage { subject: bare, name: None, stage: Stage::Ready };
+    let document = page_of(page);
+    assert_eq!(document.one("h1").text, "Interview");
+    assert!(document.text().contains("Guten Tag,") && !document.text().contains("Worum es geht"));
+}
+
+#[test]
+fn an_organization_whose_name_cannot_be_seen_is_still_spoken_of() {
+    let unseen = Subject { organization_name: text(OrganizationName::parse, " \u{200b} "), ..subject("en") };
+    let document = page_of(invitation(unseen, Stage::Ready));
+    assert!(document.text().contains("The organization would like to hear from you"));
+    assert_eq!(document.all("header").count(), 0);
+    assert_eq!(document.one("title").text, "The first week");
+}
+
+#[test]
+fn texts_in_a_language_that_the_page_does_not_speak_are_marked_as_such() {
+    let check = |locale: &str, page_language: &str, expected: Option<&str>| {
+        let document = page_of(invitation(subject(locale), Stage::Ready));
+        assert_eq!(
+            (document.language(), document.one("h1").get("lang")),
+            (page_language, expected),
+            "{locale}"
+        );
+    };
+    check("ja-JP", "en", Some("ja-JP"));
+    check("de_AT", "de", None);
+    check("\"><b>", "en", None);
+    check("", "en", None);
+}
+
+#[test]
+fn hostile_texts_are_shown_and_do_nothing() {
+    for hostile in HOSTILE {
+        for stage in STAGES {
+            let named = InvitationPage {
+                name: Some(text(PersonName::parse, hostile)),
+                ..invitation(subject_of(hostile), stage)
+            };
+            let document = page_of(named);
+            let plain = page_of(invitation(subject_of("plain"), stage));
+            let names = |document: &Document| {
+                document.elements.iter().map(|each| each.name.clone()).collect::<Vec<_>>()
+            };
+            assert_eq!(names(&document), names(&plain), "{hostile}");
+            let shown = hostile.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(
+                document.text().contains(&shown) && document.one("title").text.contains(&shown),
+                "{hostile}"
+            );
+        }
+    }
+}
+
+#[test]
+fn no_invitation_is_no_page() {
+    let document = page(answer(Ok(None), Language::Dutch), StatusCode::NOT_FOUND);
+    assert_eq!(document.language(), "nl");
+}
+
+#[test]
+fn a_failure_is_a_page_in_the_browsers_language() {
+    let away = AppError::Unavailable(StorageError::Unavailable("away".into()));
+    let document = page(answer(Err(away), Language::Italian), StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(document.language(), "it");
+}
+
+proptest! {
+    #[test]
+    fn any_text_makes_a_valid_page(content in "[^\0]{1,60}", name in any::<String>(), locale in any::<String>()) {
+        let subject = Subject {
+            organization_name: text(OrganizationName::parse, &content),
+            title: Title::parse(&name).ok(),
+            intro: Some(text(Intro::parse, &content)),
+            locale: Locale::parse(&locale).unwrap_or(Language::DEFAULT.into()),
+        };
+        for stage in STAGES {
+            let subject = Subject {
+                organization_name: subject.organization_name.clone(),
+                title: subject.title.clone(),
+                intro: subject.intro.clone(),
+                locale: subject.locale.clone(),
+            };
+            page_of(InvitationPage { subject, name: PersonName::parse(&name).ok(), stage });
+        }
+    }
+}

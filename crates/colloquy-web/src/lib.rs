@@ -1,0 +1,82 @@
+//! The pages of people who follow a link: an invitee's, and a share link's with its form. They are plain HTML with one
+//! stylesheet, need no script, and ask nothing of any other site.
+
+mod accepted;
+mod form;
+mod invitation;
+mod moment;
+mod page;
+mod place;
+mod problem;
+mod share;
+mod shown;
+mod stylesheet;
+mod words;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use actix_web::http::Method;
+use actix_web::{HttpRequest, HttpResponse, web};
+use colloquy_app::{App, visits};
+use colloquy_domain::language::Language;
+use colloquy_domain::slug::Slug;
+
+use crate::place::Place;
+use crate::problem::Problem;
+
+/// All pages.
+pub struct Site {
+    app: Arc<App>,
+}
+
+impl Site {
+    pub fn new(app: Arc<App>) -> Self {
+        Site { app }
+    }
+
+    /// `None` when the path is not one of a page. `address` is where the visitor comes from.
+    pub async fn answer(
+        &self,
+        request: &HttpRequest,
+        payload: web::Payload,
+        address: Option<IpAddr>,
+    ) -> Option<HttpResponse> {
+        let place = Place::of(request.path())?;
+        let language = accepted::language(request.headers());
+        if let Some(allow) = place.refuses(request.method()) {
+            return Some(problem::answer(Problem::OtherMethod { allow }, language));
+        }
+        Some(match place {
+            Place::Nowhere => problem::answer(Problem::NotFound, language),
+            Place::Stylesheet => stylesheet::answer(request.query_string()),
+            Place::Invitation(slug) => {
+                invitation::answer(visits::invitation(&self.app, &slug).await, language)
+            }
+            Place::Share(slug) if *request.method() == Method::POST => {
+                self.enter(&slug, request, payload, address, language).await
+            }
+            Place::Share(slug) => share::answer(&slug, visits::share(&self.app, &slug).await, language),
+        })
+    }
+
+    async fn enter(
+        &self,
+        slug: &Slug,
+        request: &HttpRequest,
+        payload: web::Payload,
+        address: Option<IpAddr>,
+        language: Language,
+    ) -> HttpResponse {
+        match form::receive(request.headers(), payload).await {
+            Ok(entry) => {
+                let entered = visits::enter(&self.app, slug, &entry, address).await;
+                share::entered(slug, &entry, entered, language)
+            }
+            Err(problem) => problem::answer(problem, language),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

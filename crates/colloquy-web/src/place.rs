@@ -1,0 +1,73 @@
+//! Which page a path names.
+
+use actix_web::http::Method;
+use colloquy_domain::slug::Slug;
+
+use crate::stylesheet;
+
+#[derive(Debug, PartialEq, Eq)]
+pub enum Place {
+    Invitation(Slug),
+    Share(Slug),
+    Stylesheet,
+    /// Where only pages are, but none.
+    Nowhere,
+}
+
+impl Place {
+    /// `None` when the path is not among those of pages.
+    pub fn of(path: &str) -> Option<Self> {
+        if path == stylesheet::PATH {
+            return Some(Place::Stylesheet);
+        }
+        let slug_after = |prefix: &str| path.strip_prefix(prefix).map(Slug::parse);
+        let invitation = slug_after("/i/").map(|slug| slug.map_or(Place::Nowhere, Place::Invitation));
+        invitation.or_else(|| slug_after("/share/").map(|slug| slug.map_or(Place::Nowhere, Place::Share)))
+    }
+
+    /// The methods allowed here, if this is not one of them.
+    pub fn refuses(&self, method: &Method) -> Option<&'static str> {
+        let is_read = matches!(*method, Method::GET | Method::HEAD);
+        match self {
+            Place::Nowhere => None,
+            Place::Share(_) => (!is_read && *method != Method::POST).then_some("GET, HEAD, POST"),
+            Place::Invitation(_) | Place::Stylesheet => (!is_read).then_some("GET, HEAD"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(path: &str, expected: Option<Place>) {
+        assert_eq!(Place::of(path), expected, "{path}");
+    }
+
+    #[test]
+    fn ten_letters_and_digits_name_a_page() {
+        let slug = Slug::parse("aB3dE6gH9k").expect("a slug");
+        check("/i/aB3dE6gH9k", Some(Place::Invitation(slug.clone())));
+        check("/share/aB3dE6gH9k", Some(Place::Share(slug)));
+        check("/assets/pages.css", Some(Place::Stylesheet));
+    }
+
+    #[test]
+    fn anything_else_beneath_is_no_page() {
+        let inside =
+            ["", "aB3dE6gH9", "aB3dE6gH9kk", "aB3dE6gH9k/", "x/y", "aB3dE6gH%39", "aB3dE6gH9é", ".."];
+        for rest in inside {
+            check(&format!("/i/{rest}"), Some(Place::Nowhere));
+            check(&format!("/share/{rest}"), Some(Place::Nowhere));
+        }
+    }
+
+    #[test]
+    fn paths_of_others_are_left_to_them() {
+        for path in
+            ["/", "/i", "/share", "/I/aB3dE6gH9k", "/assets/", "/assets/pages.css/", "/v1/i/aB3dE6gH9k"]
+        {
+            check(path, None);
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! The page that a share link leads to: its form, or why there is none.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{HeaderValue, RETRY_AFTER};
+use askama::Template;
+use colloquy_app::AppError;
+use colloquy_app::visits::{Complaint, Entered, Entry, SharePage};
+use colloquy_domain::language::Language;
+use colloquy_domain::share_link::{Ask, Closed};
+use colloquy_domain::slug::Slug;
+
+use crate::form;
+use crate::moment::readable;
+use crate::page::{self, Frame};
+use crate::problem::{self, Problem};
+use crate::shown::{Shown, typed};
+use crate::words::{ComplaintWords, Notice, ShareWords};
+
+/// Seconds after which an access code may be tried again.
+const TRIES_RETRY_S: u32 = 60;
+
+/// More than any access code has, and so few that a form always fits into its limit.
+const ACCESS_CODE_CHARACTERS: usize = 200;
+
+#[derive(Template)]
+#[template(path = "share.html")]
+struct Form<'a> {
+    frame: Frame,
+    shown: Shown,
+    slug: &'a str,
+    opening: String,
+    use_of_details: String,
+    fields: Vec<Field>,
+    summary: Vec<Item>,
+}
+
+struct Field {
+    /// Also what the browser sends it as.
+    id: &'static str,
+    label: &'static str,
+    kind: &'static str,
+    /// What the browser may fill in by itself.
+    autocomplete: &'static str,
+    autocapitalize: &'static str,
+    input_mode: &'static str,
+    max_length: usize,
+    is_required: bool,
+    value: String,
+    hint: Option<&'static str>,
+    complaints: Vec<&'static str>,
+}
+
+impl Field {
+    /// The ids of what is said about it.
+    fn described_by(&self) -> String {
+        let hint = self.hint.map(|_| format!("{}-hint", self.id));
+        let complaint = (!self.complaints.is_empty()).then(|| format!("{}-complaint", self.id));
+        complaint.into_iter().chain(hint).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// A complaint as the summary has it.
+struct Item {
+    text: &'static str,
+    /// The id of the field that it is about, if that is in the form.
+    field: Option<&'static str>,
+}
+
+#[derive(Template)]
+#[template(path = "share_closed.html")]
+struct ClosedPage {
+    frame: Frame,
+    shown: Shown,
+    heading: &'static str,
+    text: String,
+    /// For machines, and for people.
+    opens: Option<(String, String)>,
+}
+
+/// `language` is for what does not belong to any interview.
+pub fn answer(slug: &Slug, found: Result<Option<SharePage>, AppError>, language: Language) -> HttpResponse {
+    match found {
+        Ok(Some(share)) => match share.closed {
+            Some(why) => closed(StatusCode::OK, &share, why),
+            None => offer(slug, &share, &Entry::default(), &[]),
+        },
+        Ok(None) => problem::answer(Problem::NotFound, language),
+        Err(error) => problem::failed(&error, language),
+    }
+}
+
+/// What a visitor gets who has sent the form.
+pub fn entered(
+    slug: &Slug,
+    entry: &Entry,
+    outcome: Result<Option<Entered>, AppError>,
+    language: Language,
+) -> HttpResponse {
+    match outcome {
+        Ok(Some(Entered::Admitted(invitation))) => page::redirect(&invitation),
+        Ok(Some(Entered::Refused(share, complaints))) => offer(slug, &share, entry, &complaints),
+        Ok(Some(Entered::Closed(share))) => {
+            closed(StatusCode::CONFLICT, &share, share.closed.unwrap_or(Closed::Disabled))
+        }
+        Ok(None) => problem::answer(Problem::NotFound, language),
+        Err(error) => problem::failed(&error, language),
+    }
+}
+
+fn offer(slug: &Slug, share: &SharePage, entry: &Entry, complaints: &[Complaint]) -> HttpResponse {
+    let shown = Shown::of(&share.subject);
+    let words = &shown.words.share;
+    let fields = fields(share, entry, complaints, words);
+    let summary: Vec<_> = complaints
+        .iter()
+        .map(|complaint| Item {
+            text: text(*complaint, &words.complaints),
+            field: about(*complaint).filter(|id| fields.iter().any(|field| field.id == *id)),
+        })
+        .collect();
+    let title = match summary.is_empty() {
+        true => shown.title.clone(),
+        false => format!("{}: {}", words.complaints.heading, shown.title),
+    };
+    let page = Form {
+        frame: Frame::new(shown.language, title, shown.head()),
+        slug: slug.as_str(),
+        opening: shown.say(shown.words.invited),
+        use_of_details: shown.say(words.use_of_details),
+        fields,
+        summary,
+        shown,
+    };
+    let mut response = page::answer(status(complaints), &page);
+    if complaints.contains(&Complaint::TooManyTries) {
+        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(TRIES_RETRY_S));
+    }
+    response
+}
+
+fn status(complaints: &[Complaint]) -> StatusCode {
+    let is_limit = |complaint| matches!(complaint, &Complaint::TooManyTries | &Complaint::TooManyToday);
+    match complaints {
+        [] => StatusCode::OK,
+        _ if complaints.iter().any(is_limit) => StatusCode::TOO_MANY_REQUESTS,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+/// The fields that are asked for. An access code is never put back: it may be read over a shoulder.
+fn fields(share: &SharePage, entry: &Entry, complaints: &[Complaint], words: &ShareWords) -> Vec<Field> {
+    let complaints_about = |id: &str| {
+        let found = complaints.iter().filter(|complaint| about(**complaint) == Some(id));
+        found.map(|complaint| text(*complaint, &words.complaints)).collect()
+    };
+    let name = Field {
+        id: form::NAME,
+        label: words.name,
+        kind: "text",
+        autocomplete: "name",
+        autocapitalize: "words",
+        input_mode: "text",
+        max_length: 200,
+        is_required: share.ask_name == Ask::Required,
+        value: typed(&entry.name),
+        hint: None,
+        complaints: complaints_about(form::NAME),
+    };
+    let email = Field {
+        id: form::EMAIL,
+        label: words.email,
+        kind: "email",
+        autocomplete: "email",
+        autocapitalize: "none",
+        input_mode: "email",
+        max_length: 254,
+        is_required: share.ask_email == Ask::Required,
+        value: typed(&entry.email),
+        hint: None,
+        complaints: complaints_about(form::EMAIL),
+    };
+    let access_code = Field {
+        id: form::ACCESS_CODE,
+        label: words.access_code,
+        kind: "text",
+        autocomplete: "off",
+        autocapitalize: "none",
+        input_mode: "text",
+        max_length: ACCESS_CODE_CHARACTERS,
+        is_required: true,
+        value: String::new(),
+        hint: Some(words.access_code_hint),
+        complaints: complaints_about(form::ACCESS_CODE),
+    };
+    let asked = [share.ask_name != Ask::Off, share.ask_email != Ask::Off, share.asks_code];
+    let fields = [name, email, access_code].into_iter().zip(asked);
+    fields.filter_map(|(field, is_asked)| is_asked.then_some(field)).collect()
+}
+
+/// The id of the field that a complaint is about.
+fn about(complaint: Complaint) -> Option<&'static str> {
+    match complaint {
+        Complaint::NameMissing | Complaint::NameTooLong => Some(form::NAME),
+        Complaint::EmailMissing | Complaint::EmailInvalid | Complaint::EmailDomain => Some(form::EMAIL),
+        Complaint::AccessCodeWrong => Some(form::ACCESS_CODE),
+        Complaint::TooManyTries | Complaint::TooManyToday => None,
+    }
+}
+
+fn text(complaint: Complaint, words: &ComplaintWords) -> &'static str {
+    match complaint {
+        Complaint::NameMissing => words.name_missing,
+        Complaint::NameTooLong => words.name_too_long,
+        Complaint::EmailMissing => words.email_missing,
+        Complaint::EmailInvalid => words.email_invalid,
+        Complaint::EmailDomain => words.email_domain,
+        Complaint::AccessCodeWrong => words.access_code_wrong,
+        Complaint::TooManyTries => words.too_many_tries,
+        Complaint::TooManyToday => words.too_many_today,
+    }
+}
+
+fn closed(status: StatusCode, share: &SharePage, why: Closed) -> HttpResponse {
+    let shown = Shown::of(&share.subject);
+    let words = &shown.words.share;
+    let notice: &Notice = match why {
+        Closed::Disabled => &words.disabled,
+        Closed::NotYet => &words.not_yet,
+        Closed::Over => &words.over,
+        Closed::Full => &words.full,
+    };
+    let opens_at = share.opens_at.filter(|_| why == Closed::NotYet);
+    let page = ClosedPage {
+        frame: Frame::new(shown.language, notice.heading.to_owned(), shown.head()),
+        heading: notice.heading,
+        text: shown.say(notice.text),
+        opens: opens_at.map(|moment| (moment.to_string(), readable(moment, shown.words))),
+        shown,
+    };
+    page::answer(status, &page)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,208 @@
+use std::collections::BTreeSet;
+
+use colloquy_testkit::sample::moment;
+use proptest::prelude::*;
+
+use super::*;
+use crate::tests::document::{Document, check_headers, header, page};
+use crate::tests::sample::{HOSTILE, share, slug, subject_of};
+use crate::words::Words;
+
+const COMPLAINTS: [Complaint; 8] = [
+    Complaint::NameMissing,
+    Complaint::NameTooLong,
+    Complaint::EmailMissing,
+    Complaint::EmailInvalid,
+    Complaint::EmailDomain,
+    Complaint::AccessCodeWrong,
+    Complaint::TooManyTries,
+    Complaint::TooManyToday,
+];
+
+fn offered(share: SharePage) -> Document {
+    page(answer(&slug(), Ok(Some(share)), Language::Dutch), StatusCode::OK)
+}
+
+fn refuse(share: SharePage, entry: &Entry, complaints: &[Complaint]) -> HttpResponse {
+    entered(&slug(), entry, Ok(Some(Entered::Refused(share, complaints.to_vec()))), Language::Dutch)
+}
+
+fn typed_entry(text: &str) -> Entry {
+    Entry { name: text.to_owned(), email: text.to_owned(), access_code: format!("code {text}") }
+}
+
+#[test]
+fn the_form_is_a_page_in_each_language() {
+    let mut texts = BTreeSet::new();
+    for language in Language::ALL {
+        let document = offered(share(*language));
+        assert_eq!(document.language(), language.as_str());
+        assert_eq!(document.one("form").get("action"), Some("/share/aB3dE6gH9k"));
+        assert_eq!(document.one("form").get("method"), Some("post"));
+        for content in ["The first week", "There are no wrong answers.", "Lovelace & Co."] {
+            assert!(document.text().contains(content), "{content}");
+        }
+        texts.insert(document.text().to_owned());
+    }
+    assert_eq!(texts.len(), Language::ALL.len());
+}
+
+#[test]
+fn the_form_has_the_fields_that_are_asked_for_and_marks_those_that_are_required() {
+    let check = |name: Ask, email: Ask, asks_code: bool, expected: &[(&str, bool)]| {
+        let share = SharePage { ask_name: name, ask_email: email, asks_code, ..share(Language::English) };
+        let document = offered(share);
+        let fields: Vec<_> = document.all("input").collect();
+        let found: Vec<_> = fields
+            .iter()
+            .map(|field| (field.get("name").unwrap_or_default(), field.get("required").is_some()))
+            .collect();
+        assert_eq!(found, expected);
+        for (label, (_, is_required)) in document.all("label").zip(expected) {
+            assert!(label.text.contains(if *is_required { "(required)" } else { "(optional)" }));
+        }
+        assert_eq!(document.all("button").count(), 1);
+    };
+    check(Ask::Off, Ask::Off, false, &[]);
+    check(Ask::Optional, Ask::Off, false, &[("name", false)]);
+    check(Ask::Off, Ask::Required, true, &[("email", true), ("accessCode", true)]);
+    check(Ask::Required, Ask::Optional, false, &[("name", true), ("email", false)]);
+}
+
+#[test]
+fn fields_tell_the_browser_what_they_are_for() {
+    let document = offered(share(Language::English));
+    let check = |id: &str, expected: [&str; 4]| {
+        let field = document.with_id(id).expect("a field");
+        let found = ["type", "autocomplete", "inputmode", "maxlength"]
+            .map(|name| field.get(name).unwrap_or_default());
+        assert_eq!(found, expected, "{id}");
+    };
+    check("name", ["text", "name", "text", "200"]);
+    check("email", ["email", "email", "email", "254"]);
+    check("accessCode", ["text", "off", "text", "200"]);
+}
+
+#[test]
+fn what_was_typed_is_kept_but_for_the_access_code() {
+    let entry = Entry { name: "Ada".into(), email: "ada@".into(), access_code: "open sesame".into() };
+    let response = refuse(share(Language::English), &entry, &[Complaint::EmailInvalid]);
+    let document = page(response, StatusCode::UNPROCESSABLE_ENTITY);
+    let value = |id: &str| document.with_id(id).and_then(|field| field.get("value"));
+    assert_eq!((value("name"), value("email"), value("accessCode")), (Some("Ada"), Some("ada@"), Some("")));
+}
+
+#[test]
+fn each_complaint_is_in_the_summary_and_at_its_field() {
+    for language in Language::ALL {
+        let words = &Words::of(*language).share;
+        for complaint in COMPLAINTS {
+            let response = refuse(share(*language), &Entry::default(), &[complaint]);
+            let status = response.status();
+            let document = page(response, status);
+            let said = text(complaint, &words.complaints);
+            let summary = document.elements.iter().find(|each| each.get("role") == Some("alert"));
+            assert!(summary.is_some_and(|summary| summary.text.contains(said)), "{said}");
+            assert!(document.one("title").text.starts_with(words.complaints.heading));
+            let invalid: Vec<_> =
+                document.all("input").filter(|input| input.get("aria-invalid").is_some()).collect();
+            let Some(id) = about(complaint) else {
+                assert!(invalid.is_empty() && document.all("a").count() == 0, "{said}");
+                continue;
+            };
+            assert_eq!(document.one("a").get("href"), Some(&*format!("#{id}")));
+            assert_eq!(invalid.iter().map(|input| input.get("id")).collect::<Vec<_>>(), [Some(id)]);
+            let described_by = invalid[0].get("aria-describedby").unwrap_or_default();
+            let at_field = described_by.split(' ').filter_map(|id| document.with_id(id));
+            assert_eq!(at_field.filter(|each| each.text == said).count(), 1, "{said}");
+        }
+    }
+}
+
+#[test]
+fn limits_are_told_from_mistakes() {
+    let check = |complaints: &[Complaint], status: u16, retry_after: Option<&str>| {
+        let response = refuse(share(Language::English), &Entry::default(), complaints);
+        assert_eq!((response.status().as_u16(), header(&response, "retry-after")), (status, retry_after));
+    };
+    check(&[Complaint::NameMissing, Complaint::AccessCodeWrong], 422, None);
+    check(&[Complaint::TooManyTries], 429, Some("60"));
+    check(&[Complaint::NameMissing, Complaint::TooManyToday], 429, None);
+}
+
+#[test]
+fn a_complaint_about_a_field_that_is_not_asked_for_points_nowhere() {
+    let share = SharePage { ask_email: Ask::Off, ..share(Language::English) };
+    let response = refuse(share, &Entry::default(), &[Complaint::EmailInvalid]);
+    let document = page(response, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(document.all("a").count(), 0);
+}
+
+#[test]
+fn who_is_admitted_goes_to_their_own_page_and_nowhere_else() {
+    for typed in HOSTILE.into_iter().chain(["https://evil.example/", "//evil.example", "\r\nLocation: /x"]) {
+        let admitted = Ok(Some(Entered::Admitted(slug())));
+        let response = entered(&slug(), &typed_entry(typed), admitted, Language::English);
+        assert_eq!(response.status(), StatusCode::SEE_OTHER);
+        let locations: Vec<_> = response.headers().get_all("location").collect();
+        assert_eq!(locations, ["/i/aB3dE6gH9k"]);
+        assert_eq!(header(&response, "cache-control"), Some("no-store"));
+        check_headers(&response);
+    }
+}
+
+#[test]
+fn each_reason_to_be_closed_has_its_own_words() {
+    for language in Language::ALL {
+        let mut texts = BTreeSet::new();
+        for why in [Closed::Disabled, Closed::NotYet, Closed::Over, Closed::Full] {
+            let closed = || SharePage { closed: Some(why), ..share(*language) };
+            let document = offered(closed());
+            assert_eq!(document.language(), language.as_str());
+            assert_eq!(document.all("form").count(), 0);
+            texts.insert(document.text().to_owned());
+            let sent = entered(&slug(), &Entry::default(), Ok(Some(Entered::Closed(closed()))), *language);
+            assert_eq!(page(sent, StatusCode::CONFLICT).text(), document.text());
+        }
+        assert_eq!(texts.len(), 4);
+    }
+}
+
+#[test]
+fn a_link_that_is_not_open_yet_says_when_it_will_be() {
+    let opens_at = Some(moment("2027-03-04T09:30:00Z"));
+    let document = offered(SharePage { closed: Some(Closed::NotYet), opens_at, ..share(Language::German) });
+    let time = document.one("time");
+    assert_eq!(time.get("datetime"), Some("2027-03-04T09:30:00Z"));
+    assert_eq!(time.text, "4. März 2027, 09:30 Uhr (UTC)");
+}
+
+#[test]
+fn a_link_that_is_closed_for_another_reason_does_not_speak_of_opening() {
+    let opens_at = Some(moment("2027-03-04T09:30:00Z"));
+    let document = offered(SharePage { closed: Some(Closed::Disabled), opens_at, ..share(Language::German) });
+    assert_eq!(document.all("time").count(), 0);
+}
+
+#[test]
+fn hostile_texts_are_shown_and_do_nothing() {
+    let shape = |content: &str| {
+        let share = SharePage { subject: subject_of(content), ..share(Language::English) };
+        let document = page(refuse(share, &typed_entry(content), &COMPLAINTS), StatusCode::TOO_MANY_REQUESTS);
+        let value =
+            document.with_id("name").and_then(|field| field.get("value")).unwrap_or_default().to_owned();
+        (document.elements.iter().map(|each| each.name.clone()).collect::<Vec<_>>(), value)
+    };
+    let (plain, _) = shape("plain");
+    for hostile in HOSTILE {
+        assert_eq!(shape(hostile), (plain.clone(), hostile.to_owned()));
+    }
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_typed_makes_a_valid_page(typed in any::<String>()) {
+        let response = refuse(share(Language::English), &typed_entry(&typed), &COMPLAINTS);
+        page(response, StatusCode::TOO_MANY_REQUESTS);
+    }
+}

@@ -1,0 +1,67 @@
+use super::*;
+
+/// The colours of the first scheme, or of the second.
+fn colour(name: &str, is_dark: bool) -> [f64; 3] {
+    let declaration = format!("--{name}: #");
+    let values: Vec<_> =
+        CSS.match_indices(&declaration).map(|(at, found)| &CSS[at + found.len()..][..6]).collect();
+    assert_eq!(values.len(), 2, "{name} has one value for each scheme");
+    let digits = u32::from_str_radix(values[usize::from(is_dark)], 16).expect("six hexadecimal digits");
+    [digits >> 16, digits >> 8 & 0xff, digits & 0xff].map(|part| f64::from(part) / 255.0)
+}
+
+/// As WCAG 2.2 defines it.
+fn luminance(colour: [f64; 3]) -> f64 {
+    let [red, green, blue] =
+        colour.map(|part| if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) });
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+fn check_contrast(front: &str, back: &str, least: f64) {
+    for is_dark in [false, true] {
+        let (one, other) = (luminance(colour(front, is_dark)), luminance(colour(back, is_dark)));
+        let contrast = (one.max(other) + 0.05) / (one.min(other) + 0.05);
+        assert!(contrast >= least, "{front} on {back}, dark {is_dark}: {contrast}");
+    }
+}
+
+#[test]
+fn texts_stand_out_as_aa_asks() {
+    for front in ["ink", "muted", "accent", "accent-strong", "alert"] {
+        check_contrast(front, "paper", 4.5);
+        check_contrast(front, "surface", 4.5);
+    }
+    check_contrast("on-accent", "accent", 4.5);
+    check_contrast("on-accent", "accent-strong", 4.5);
+}
+
+#[test]
+fn the_edges_of_fields_stand_out_as_aa_asks() {
+    check_contrast("edge", "paper", 3.0);
+    check_contrast("edge", "surface", 3.0);
+}
+
+#[test]
+fn it_asks_nothing_of_any_site() {
+    for reference in ["url(", "@import", "@font-face", "http", "//"] {
+        assert!(!CSS.contains(reference), "{reference}");
+    }
+}
+
+#[test]
+fn it_heeds_what_a_reader_prefers() {
+    assert!(CSS.contains("prefers-color-scheme: dark") && CSS.contains("prefers-reduced-motion: reduce"));
+    assert!(CSS.contains(":focus-visible"));
+}
+
+#[test]
+fn only_the_version_that_was_asked_for_is_kept() {
+    let caching = |query: &str| {
+        let response = answer(query);
+        let value = response.headers().get(CACHE_CONTROL).and_then(|value| value.to_str().ok());
+        value.unwrap_or_default().to_owned()
+    };
+    assert_eq!(caching(&format!("v={}", *VERSION)), "public, max-age=31536000, immutable");
+    assert_eq!(caching("v=0123456789abcdef"), "no-cache");
+    assert_eq!(caching(""), "no-cache");
+}

@@ -1,0 +1,172 @@
+//! The site over a connection, with a storage that holds nothing.
+
+pub mod document;
+pub mod sample;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::ContentType;
+use actix_web::test::TestRequest;
+use actix_web::{App as WebApp, FromRequest, HttpServer};
+use async_trait::async_trait;
+use colloquy_app::{Adapters, Links};
+use colloquy_domain::ports::{Brief, GenerationError, TextGenerator};
+use colloquy_domain::text::{FirstMessage, Intro, Title};
+use colloquy_domain::voice::{Catalogue, Voice};
+use colloquy_testkit::{
+    CountingAnalyst, EndlessMinute, FixedClock, MemoryMedia, MemoryStorage, PlainSpeech, RecordingMailer,
+    SeededIds, SeededRandomness,
+};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use super::*;
+use document::{check_headers, header, page};
+
+/// No page has a text written.
+struct NoTexts;
+
+#[async_trait]
+impl TextGenerator for NoTexts {
+    async fn title(&self, _: &Brief<'_>) -> Result<Title, GenerationError> {
+        unreachable!("no page has a text written")
+    }
+
+    async fn intro(&self, _: &Brief<'_>) -> Result<Intro, GenerationError> {
+        unreachable!("no page has a text written")
+    }
+
+    async fn first_message(&self, _: &Brief<'_>) -> Result<FirstMessage, GenerationError> {
+        unreachable!("no page has a text written")
+    }
+}
+
+fn site() -> Site {
+    let adapters = Adapters {
+        storage: Arc::new(MemoryStorage::default()),
+        clock: Arc::new(FixedClock::at(colloquy_testkit::sample::now())),
+        ids: Arc::new(SeededIds::new(1)),
+        randomness: Arc::new(SeededRandomness::new(1)),
+        texts: Arc::new(NoTexts),
+        analyst: Arc::new(CountingAnalyst),
+        mailer: Arc::new(RecordingMailer::default()),
+        media: Arc::new(MemoryMedia::default()),
+        speech: Arc::new(PlainSpeech::new(Vec::new())),
+        tries: Arc::new(EndlessMinute::new(10)),
+    };
+    let voices = Catalogue::new(Voice::new("test", "en", "Ada", None), []);
+    Site::new(Arc::new(App::new(adapters, voices, Links::new("https://colloquy.example"))))
+}
+
+async fn ask(request: TestRequest) -> Option<HttpResponse> {
+    let (request, mut payload) = request.to_http_parts();
+    let payload = web::Payload::from_request(&request, &mut payload).await.expect("a payload");
+    site().answer(&request, payload, None).await
+}
+
+async fn answer_of(request: TestRequest) -> HttpResponse {
+    ask(request).await.expect("the path is one of a page")
+}
+
+fn request(method: Method, path: &str) -> TestRequest {
+    TestRequest::with_uri(path).method(method)
+}
+
+#[actix_web::test]
+async fn an_unknown_slug_is_a_page_in_the_browsers_language() {
+    for path in ["/i/aB3dE6gH9k", "/share/aB3dE6gH9k", "/i/", "/i/x/y", "/share/", "/i/aB3dE6gH9k/"] {
+        let response =
+            answer_of(TestRequest::with_uri(path).insert_header(("accept-language", "nl-BE"))).await;
+        let document = page(response, StatusCode::NOT_FOUND);
+        assert_eq!(document.language(), "nl");
+        assert_eq!(document.one("h1").text, "Deze pagina bestaat niet");
+    }
+}
+
+#[actix_web::test]
+async fn a_form_for_an_unknown_link_is_the_same_page() {
+    let form = request(Method::POST, "/share/aB3dE6gH9k").insert_header(ContentType::form_url_encoded());
+    let document = page(answer_of(form.set_payload("name=Ada")).await, StatusCode::NOT_FOUND);
+    assert_eq!(document.one("h1").text, "There is no such page");
+}
+
+#[actix_web::test]
+async fn other_methods_are_refused_with_those_that_are_not() {
+    let check = async |method: Method, path: &str, allow: &str| {
+        let response = answer_of(request(method, path)).await;
+        assert_eq!(header(&response, "allow"), Some(allow), "{path}");
+        page(response, StatusCode::METHOD_NOT_ALLOWED);
+    };
+    for method in [Method::POST, Method::PUT, Method::DELETE, Method::OPTIONS, Method::TRACE] {
+        check(method, "/i/aB3dE6gH9k", "GET, HEAD").await;
+    }
+    check(Method::DELETE, "/share/aB3dE6gH9k", "GET, HEAD, POST").await;
+    check(Method::POST, "/assets/pages.css", "GET, HEAD").await;
+}
+
+#[actix_web::test]
+async fn where_no_page_is_no_method_is_right() {
+    page(answer_of(request(Method::POST, "/i/nothing")).await, StatusCode::NOT_FOUND);
+}
+
+#[actix_web::test]
+async fn a_form_of_another_type_or_size_is_refused() {
+    let json = request(Method::POST, "/share/aB3dE6gH9k").insert_header(ContentType::json());
+    page(answer_of(json.set_payload("{}")).await, StatusCode::UNSUPPORTED_MEDIA_TYPE);
+    let long = request(Method::POST, "/share/aB3dE6gH9k").insert_header(ContentType::form_url_encoded());
+    page(answer_of(long.set_payload("a".repeat(16_385))).await, StatusCode::PAYLOAD_TOO_LARGE);
+}
+
+#[actix_web::test]
+async fn paths_of_others_are_left_to_them() {
+    for path in ["/", "/v1/interviews", "/i", "/assets/other.css"] {
+        assert!(ask(TestRequest::with_uri(path)).await.is_none(), "{path}");
+    }
+}
+
+#[actix_web::test]
+async fn the_stylesheet_is_where_pages_look_for_it() {
+    let missing = page(answer_of(TestRequest::with_uri("/i/none")).await, StatusCode::NOT_FOUND);
+    let link = missing.all("link").find(|link| link.get("rel") == Some("stylesheet")).expect("a stylesheet");
+    let address = link.get("href").unwrap_or_default();
+    let response = answer_of(TestRequest::with_uri(address)).await;
+    assert_eq!(response.status(), StatusCode::OK);
+    assert_eq!(header(&response, "content-type"), Some("text/css; charset=utf-8"));
+    assert_eq!(header(&response, "cache-control"), Some("public, max-age=31536000, immutable"));
+    check_headers(&response);
+}
+
+/// What a server answers to this request line, to the end of the connection.
+async fn over_a_connection(line: &str) -> String {
+    let shared = web::Data::new(site());
+    let server = HttpServer::new(move || {
+        let handler = async |site: web::Data<Site>, request: HttpRequest, payload: web::Payload| {
+            site.answer(&request, payload, None)
+                .await
+                .unwrap_or_else(|| HttpResponse::NotImplemented().finish())
+        };
+        WebApp::new().app_data(shared.clone()).default_service(web::to(handler))
+    });
+    let server = server.workers(1).disable_signals().bind("127.0.0.1:0").expect("a free port");
+    let address = *server.addrs().first().expect("an address");
+    let running = server.run();
+    let handle = running.handle();
+    let task = actix_web::rt::spawn(running);
+    let mut connection = TcpStream::connect(address).await.expect("a connection");
+    let request = format!("{line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    connection.write_all(request.as_bytes()).await.expect("a request");
+    let mut answer = String::new();
+    connection.read_to_string(&mut answer).await.expect("an answer");
+    handle.stop(false).await;
+    task.await.expect("the server's task").expect("the server");
+    answer
+}
+
+#[actix_web::test]
+async fn head_tells_the_length_and_sends_no_body() {
+    let answer = over_a_connection("HEAD /i/aB3dE6gH9k").await;
+    assert!(answer.starts_with("HTTP/1.1 404 ") && answer.ends_with("\r\n\r\n"), "{answer}");
+    assert_eq!(answer.matches("\r\n\r\n").count(), 1);
+    let full = over_a_connection("GET /i/aB3dE6gH9k").await;
+    let (_, body) = full.split_once("\r\n\r\n").expect("a head and a body");
+    assert!(answer.to_ascii_lowercase().contains(&format!("content-length: {}\r\n", body.len())), "{answer}");
+}

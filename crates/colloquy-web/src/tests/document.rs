@@ -1,0 +1,153 @@
+//! A page, read as strictly as a browser can read it, and held to what every page promises.
+
+use std::collections::BTreeSet;
+
+use actix_web::HttpResponse;
+use actix_web::body::MessageBody;
+use actix_web::http::StatusCode;
+use html5ever::tendril::TendrilSink;
+use html5ever::tokenizer::TokenizerOpts;
+use html5ever::tree_builder::TreeBuilderOpts;
+use html5ever::{ParseOpts, parse_document};
+use markup5ever_rcdom::{Handle, NodeData, RcDom};
+
+pub struct Element {
+    pub name: String,
+    pub attributes: Vec<(String, String)>,
+    pub text: String,
+}
+
+impl Element {
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+}
+
+pub struct Document {
+    /// In the order of the page.
+    pub elements: Vec<Element>,
+}
+
+impl Document {
+    pub fn parse(html: &str) -> Self {
+        let options = ParseOpts {
+            tokenizer: TokenizerOpts { exact_errors: true, ..TokenizerOpts::default() },
+            tree_builder: TreeBuilderOpts { exact_errors: true, ..TreeBuilderOpts::default() },
+        };
+        let dom = parse_document(RcDom::default(), options).one(html);
+        assert_eq!(*dom.errors.borrow(), Vec::<String>::new(), "{html}");
+        let mut elements = Vec::new();
+        gather(&dom.document, &mut elements);
+        let document = Document { elements };
+        document.check_references();
+        document.check_that_nothing_runs_or_leaves();
+        document
+    }
+
+    pub fn all<'d>(&'d self, name: &str) -> impl Iterator<Item = &'d Element> {
+        self.elements.iter().filter(move |element| element.name == name)
+    }
+
+    pub fn one(&self, name: &str) -> &Element {
+        self.all(name).next().unwrap_or_else(|| panic!("the page has no {name}"))
+    }
+
+    pub fn with_id(&self, id: &str) -> Option<&Element> {
+        self.elements.iter().find(|element| element.get("id") == Some(id))
+    }
+
+    /// Everything that can be read on it.
+    pub fn text(&self) -> &str {
+        &self.one("body").text
+    }
+
+    pub fn language(&self) -> &str {
+        self.one("html").get("lang").unwrap_or_default()
+    }
+
+    fn check_references(&self) {
+        let ids: Vec<_> = self.elements.iter().filter_map(|element| element.get("id")).collect();
+        let unique: BTreeSet<_> = ids.iter().copied().collect();
+        assert_eq!(ids.len(), unique.len(), "ids are unique: {ids:?}");
+        for element in &self.elements {
+            for attribute in ["for", "aria-describedby", "aria-labelledby"] {
+                let targets = element.get(attribute).unwrap_or_default().split_whitespace();
+                targets.for_each(|target| assert!(unique.contains(target), "{attribute}={target}"));
+            }
+            if let Some(target) = element.get("href").and_then(|href| href.strip_prefix('#')) {
+                assert!(unique.contains(target), "#{target}");
+            }
+        }
+        for input in self.all("input") {
+            let labels = self.all("label").filter(|label| label.get("for") == input.get("id"));
+            assert_eq!(labels.count(), 1, "each input has one label");
+        }
+        assert_eq!(self.all("h1").count(), 1, "a page has one first heading");
+        assert!(!self.one("title").text.trim().is_empty(), "a page has a title");
+    }
+
+    fn check_that_nothing_runs_or_leaves(&self) {
+        for element in &self.elements {
+            assert!(!["script", "style", "iframe", "img", "object"].contains(&element.name.as_str()));
+            for (name, value) in &element.attributes {
+                assert!(!name.starts_with("on") && name != "style", "{name}");
+                if ["href", "src", "action", "formaction", "content"].contains(&name.as_str()) {
+                    assert!(!value.starts_with("//") && !value.starts_with("http"), "{name}={value}");
+                }
+            }
+        }
+    }
+}
+
+fn gather(node: &Handle, elements: &mut Vec<Element>) {
+    if let NodeData::Element { name, attrs, .. } = &node.data {
+        let attributes = attrs.borrow();
+        let attributes =
+            attributes.iter().map(|each| (each.name.local.to_string(), each.value.to_string())).collect();
+        let mut text = String::new();
+        read(node, &mut text);
+        elements.push(Element { name: name.local.to_string(), attributes, text });
+    }
+    node.children.borrow().iter().for_each(|child| gather(child, elements));
+}
+
+fn read(node: &Handle, text: &mut String) {
+    if let NodeData::Text { contents } = &node.data {
+        text.push_str(&contents.borrow());
+    }
+    node.children.borrow().iter().for_each(|child| read(child, text));
+}
+
+pub fn header<'r>(response: &'r HttpResponse, name: &str) -> Option<&'r str> {
+    response.headers().get(name).and_then(|value| value.to_str().ok())
+}
+
+/// Holds a response to the headers that all of them carry.
+pub fn check_headers(response: &HttpResponse) {
+    let expected = [
+        (
+            "content-security-policy",
+            "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        ),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
+        ("referrer-policy", "no-referrer"),
+        ("x-content-type-options", "nosniff"),
+    ];
+    for (name, value) in expected {
+        assert_eq!(header(response, name), Some(value), "{name}");
+    }
+}
+
+/// Holds a response to what every page promises, and reads it.
+pub fn page(response: HttpResponse, status: StatusCode) -> Document {
+    assert_eq!(response.status(), status);
+    check_headers(&response);
+    assert_eq!(header(&response, "content-type"), Some("text/html; charset=utf-8"));
+    assert_eq!(header(&response, "cache-control"), Some("no-store"));
+    assert_eq!(header(&response, "x-robots-tag"), Some("noindex"));
+    let Ok(bytes) = response.into_body().try_into_bytes() else { panic!("a page is written at once") };
+    let document = Document::parse(std::str::from_utf8(&bytes).expect("UTF-8"));
+    assert!(document.all("meta").any(|meta| meta.get("content") == Some("noindex")));
+    document
+}

@@ -1,0 +1,64 @@
+//! What the pages of tests are about.
+
+use colloquy_app::visits::{InvitationPage, SharePage, Stage, Subject};
+use colloquy_domain::language::Language;
+use colloquy_domain::share_link::Ask;
+use colloquy_domain::slug::Slug;
+use colloquy_domain::text::{Intro, Locale, OrganizationName, PersonName, Title};
+use colloquy_testkit::sample::text;
+
+pub const STAGES: [Stage; 5] =
+    [Stage::Ready, Stage::Reopened, Stage::InProgress, Stage::Completed, Stage::Closed];
+
+/// Texts that would do harm if they were not escaped.
+pub const HOSTILE: [&str; 8] = [
+    "<script>alert(1)</script>",
+    "\"><img src=x onerror=alert(1)>",
+    "' autofocus onfocus='alert(1)",
+    "</title></h1></main><h1>Other",
+    "<!-- ",
+    "]]> &lt;b&gt; &#x3c;b",
+    "{{ 7 * 7 }} {% raw %} {organization} {name}",
+    "javascript:alert(1)",
+];
+
+pub fn slug() -> Slug {
+    Slug::parse("aB3dE6gH9k").expect("a slug")
+}
+
+pub fn subject(locale: &str) -> Subject {
+    Subject {
+        organization_name: text(OrganizationName::parse, "Lovelace & Co."),
+        title: Some(text(Title::parse, "The first week")),
+        intro: Some(text(
+            Intro::parse,
+            "This takes ten minutes.\nTake your time.\n\nThere are no wrong answers.",
+        )),
+        locale: text(Locale::parse, locale),
+    }
+}
+
+/// An interview all of whose texts are this one.
+pub fn subject_of(content: &str) -> Subject {
+    Subject {
+        organization_name: text(OrganizationName::parse, content),
+        title: Some(text(Title::parse, content)),
+        intro: Some(text(Intro::parse, content)),
+        locale: text(Locale::parse, "en"),
+    }
+}
+
+pub fn invitation(subject: Subject, stage: Stage) -> InvitationPage {
+    InvitationPage { subject, name: Some(text(PersonName::parse, "Ada")), stage }
+}
+
+pub fn share(language: Language) -> SharePage {
+    SharePage {
+        subject: subject(language.as_str()),
+        ask_name: Ask::Required,
+        ask_email: Ask::Optional,
+        asks_code: true,
+        opens_at: None,
+        closed: None,
+    }
+}

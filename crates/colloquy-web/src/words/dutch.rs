@@ -1,0 +1,112 @@
+use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, Words};
+
+pub const WORDS: Words = Words {
+    unnamed_organization: "de organisatie",
+    untitled: "Interview",
+    greeting: "Goedendag,",
+    greeting_named: "Beste {name},",
+    invited: "{organization} hoort graag uw mening en nodigt u uit voor een interview.",
+    reopened: "{organization} heeft uw interview heropend. U kunt het voortzetten.",
+    in_progress: "U bent aan uw interview begonnen. Met dezelfde link kunt u het voortzetten.",
+    intro_label: "Waar het over gaat",
+    expect_label: "Wat u kunt verwachten",
+    what: "Het is een gesproken interview. De interviewer is een AI: die stelt de vragen en u antwoordt hardop, in uw eigen woorden, zoals aan de telefoon.",
+    when: "U doet het in de browser van uw computer of telefoon. U hebt een microfoon nodig; u hoeft niets te installeren.",
+    recorded: "Het gesprek wordt opgenomen en uitgeschreven voor {organization}. Voordat het begint, wordt u om toestemming gevraagd.",
+    contact: "Hebt u vragen? Neem dan contact op met {organization}.",
+    completed: Notice {
+        heading: "Hartelijk dank",
+        text: "Uw interview is afgerond. U hoeft verder niets te doen en kunt deze pagina sluiten.",
+    },
+    invitation_closed: Notice {
+        heading: "Deze uitnodiging is gesloten",
+        text: "U kunt er geen gebruik meer van maken. Had u dat niet verwacht? Neem dan contact op met degene die u de link heeft gestuurd.",
+    },
+    voice: Notice {
+        heading: "Nog niet helemaal klaar",
+        text: "De stem voor dit interview wordt nog ingesteld. Uw uitnodiging is geldig en bij u is alles in orde. Bewaar het adres van deze pagina en kom later terug met dezelfde link.",
+    },
+    share: ShareWords {
+        name: "Uw naam",
+        email: "Uw e-mailadres",
+        access_code: "Toegangscode",
+        access_code_hint: "U krijgt de code van degene die u deze link heeft gegeven.",
+        required: "verplicht",
+        optional: "niet verplicht",
+        use_of_details: "Wat u hier invult, gaat naar {organization}.",
+        button: "Verder",
+        complaints: ComplaintWords {
+            heading: "Controleer het volgende",
+            name_missing: "Vul uw naam in.",
+            name_too_long: "De naam mag hoogstens 200 tekens lang zijn.",
+            email_missing: "Vul uw e-mailadres in.",
+            email_invalid: "Vul een volledig e-mailadres in, bijvoorbeeld naam@example.org.",
+            email_domain: "Dit interview is alleen open voor bepaalde e-mailadressen. Gebruik het adres van uw organisatie.",
+            access_code_wrong: "Deze toegangscode klopt niet. Controleer de code en vul hem opnieuw in.",
+            too_many_tries: "Er is te vaak een verkeerde toegangscode ingevuld. Wacht een minuut en probeer het opnieuw.",
+            too_many_today: "Vanaf uw verbinding zijn vandaag al zoveel interviews begonnen als er op één dag zijn toegestaan. Probeer het morgen opnieuw.",
+        },
+        disabled: Notice {
+            heading: "Deze link is niet open",
+            text: "Er kunnen op dit moment geen interviews mee worden begonnen. Hebt u vragen? Neem dan contact op met {organization}.",
+        },
+        not_yet: Notice { heading: "Deze link is nog niet open", text: "Kom later terug met dezelfde link." },
+        opens: "De link gaat open op:",
+        over: Notice {
+            heading: "Deze link is gesloten",
+            text: "De tijd voor deze interviews is voorbij. Hartelijk dank voor uw belangstelling.",
+        },
+        full: Notice {
+            heading: "Alle plaatsen zijn bezet",
+            text: "Er hebben zoveel mensen meegedaan als er werden gezocht. Hartelijk dank voor uw belangstelling.",
+        },
+    },
+    problems: ProblemWords {
+        not_found: Notice {
+            heading: "Deze pagina bestaat niet",
+            text: "Controleer of het adres volledig is: een link die over twee regels loopt, verliest vaak het einde. Is het volledig? Neem dan contact op met degene die u de link heeft gestuurd.",
+        },
+        other_method: Notice {
+            heading: "Dat kan op deze pagina niet",
+            text: "Open de link opnieuw in uw browser.",
+        },
+        unreadable: Notice {
+            heading: "Het formulier is niet volledig aangekomen",
+            text: "Misschien was de verbinding onderbroken. Ga terug en verstuur het formulier opnieuw.",
+        },
+        too_large: Notice {
+            heading: "Dat was te veel tekst",
+            text: "In het formulier passen alleen een naam, een e-mailadres en een toegangscode. Ga terug en verstuur het opnieuw met kortere gegevens.",
+        },
+        wrong_type: Notice {
+            heading: "Het formulier kon niet worden gelezen",
+            text: "Open de link opnieuw in uw browser en vul het formulier daar in.",
+        },
+        unavailable: Notice {
+            heading: "Een ogenblik geduld",
+            text: "Deze pagina kan nu even niet worden getoond. Uw link blijft geldig. Probeer het over een minuut opnieuw.",
+        },
+        failed: Notice {
+            heading: "Er is bij ons iets misgegaan",
+            text: "Het ligt niet aan u en het is genoteerd. Probeer het later opnieuw met dezelfde link.",
+        },
+    },
+    moment: MomentWords {
+        pattern: "{day} {month} {year}, {time} uur (UTC)",
+        first_day: "1",
+        months: [
+            "januari",
+            "februari",
+            "maart",
+            "april",
+            "mei",
+            "juni",
+            "juli",
+            "augustus",
+            "september",
+            "oktober",
+            "november",
+            "december",
+        ],
+    },
+};

@@ -1,0 +1,115 @@
+use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, Words};
+
+pub const WORDS: Words = Words {
+    unnamed_organization: "the organization",
+    untitled: "Interview",
+    greeting: "Hello,",
+    greeting_named: "Hello {name},",
+    invited: "{organization} would like to hear from you and invites you to an interview.",
+    reopened: "{organization} has reopened your interview. You can go on with it.",
+    in_progress: "You have begun your interview. This same link lets you go on with it.",
+    intro_label: "What it is about",
+    expect_label: "What to expect",
+    what: "It is a spoken conversation. The interviewer is an AI: it asks the questions, and you answer aloud, in your own words, as you would on the phone.",
+    when: "You take it in the browser of your computer or phone. You need a microphone; there is nothing to install.",
+    recorded: "The conversation is recorded and transcribed for {organization}. You will be asked for your consent before it starts.",
+    contact: "If you have any questions, please contact {organization}.",
+    completed: Notice {
+        heading: "Thank you",
+        text: "Your interview is complete. There is nothing more for you to do, and you can close this page.",
+    },
+    invitation_closed: Notice {
+        heading: "This invitation is closed",
+        text: "It cannot be used any more. If you think it should be, please turn to whoever sent it to you.",
+    },
+    voice: Notice {
+        heading: "Not quite ready yet",
+        text: "The voice for this interview is still being set up. Your invitation is valid, and nothing is wrong on your side. Please keep the address of this page and come back later with this same link.",
+    },
+    share: ShareWords {
+        name: "Your name",
+        email: "Your email address",
+        access_code: "Access code",
+        access_code_hint: "Whoever gave you this link can tell you the code.",
+        required: "required",
+        optional: "optional",
+        use_of_details: "What you enter here goes to {organization}.",
+        button: "Continue",
+        complaints: ComplaintWords {
+            heading: "Please check this",
+            name_missing: "Please enter your name.",
+            name_too_long: "The name can have at most 200 characters.",
+            email_missing: "Please enter your email address.",
+            email_invalid: "Please enter a complete email address, such as name@example.org.",
+            email_domain: "This interview is open to certain email addresses only. Please use the one of your organization.",
+            access_code_wrong: "This access code is not right. Please check it and enter it again.",
+            too_many_tries: "There were too many attempts with a wrong access code. Please wait a minute and try again.",
+            too_many_today: "As many interviews as are allowed in one day have already been started from your connection. Please try again tomorrow.",
+        },
+        disabled: Notice {
+            heading: "This link is not open",
+            text: "No interviews can be started with it at present. If you have questions, please turn to {organization}.",
+        },
+        not_yet: Notice {
+            heading: "This link is not open yet",
+            text: "Please come back later with this same link.",
+        },
+        opens: "It opens:",
+        over: Notice {
+            heading: "This link is closed",
+            text: "The time for these interviews is over. Thank you for your interest.",
+        },
+        full: Notice {
+            heading: "All places are taken",
+            text: "As many people have taken part as were asked for. Thank you for your interest.",
+        },
+    },
+    problems: ProblemWords {
+        not_found: Notice {
+            heading: "There is no such page",
+            text: "Please check that the address is complete: a link that is broken over two lines often loses its end. If it is, please turn to whoever sent you the link.",
+        },
+        other_method: Notice {
+            heading: "This page cannot do that",
+            text: "Please open the link again in your browser.",
+        },
+        unreadable: Notice {
+            heading: "The form did not arrive in full",
+            text: "The connection may have been interrupted. Please go back and send the form again.",
+        },
+        too_large: Notice {
+            heading: "That was too much text",
+            text: "The form takes only a name, an email address and an access code. Please go back and send it again with shorter entries.",
+        },
+        wrong_type: Notice {
+            heading: "The form could not be read",
+            text: "Please open the link again in your browser and fill in the form there.",
+        },
+        unavailable: Notice {
+            heading: "One moment, please",
+            text: "This page cannot be shown just now. Your link stays valid. Please try again in a minute.",
+        },
+        failed: Notice {
+            heading: "Something went wrong on our side",
+            text: "It is not your fault, and it has been noted. Please try again later with the same link.",
+        },
+    },
+    moment: MomentWords {
+        pattern: "{day} {month} {year}, {time} UTC",
+        first_day: "1",
+        months: [
+            "January",
+            "February",
+            "March",
+            "April",
+            "May",
+            "June",
+            "July",
+            "August",
+            "September",
+            "October",
+            "November",
+            "December",
+        ],
+    },
+};

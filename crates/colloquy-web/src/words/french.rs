@@ -1,0 +1,115 @@
+use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, Words};
+
+pub const WORDS: Words = Words {
+    unnamed_organization: "l’organisation",
+    untitled: "Entretien",
+    greeting: "Bonjour,",
+    greeting_named: "Bonjour {name},",
+    invited: "{organization} souhaite recueillir votre point de vue et vous invite à un entretien.",
+    reopened: "{organization} a rouvert votre entretien. Vous pouvez le reprendre.",
+    in_progress: "Vous avez commencé votre entretien. Ce même lien vous permet de le reprendre.",
+    intro_label: "De quoi il s’agit",
+    expect_label: "Comment cela se passe",
+    what: "C’est une conversation de vive voix, menée par une intelligence artificielle\u{a0}: elle pose les questions et vous répondez à voix haute, avec vos propres mots, comme au téléphone.",
+    when: "L’entretien se passe dans le navigateur de votre ordinateur ou de votre téléphone. Il vous faut un micro\u{a0}; il n’y a rien à installer.",
+    recorded: "La conversation est enregistrée et transcrite pour {organization}. Votre accord vous sera demandé avant de commencer.",
+    contact: "Pour toute question, adressez-vous à {organization}.",
+    completed: Notice {
+        heading: "Merci",
+        text: "Votre entretien est terminé. Vous n’avez plus rien à faire et vous pouvez fermer cette page.",
+    },
+    invitation_closed: Notice {
+        heading: "Cette invitation est close",
+        text: "Elle ne peut plus être utilisée. Si cela vous étonne, adressez-vous à la personne qui vous l’a envoyée.",
+    },
+    voice: Notice {
+        heading: "Pas encore tout à fait prêt",
+        text: "La voix de cet entretien est encore en cours d’installation. Votre invitation est valable et tout va bien de votre côté. Gardez l’adresse de cette page et revenez plus tard avec ce même lien.",
+    },
+    share: ShareWords {
+        name: "Votre nom",
+        email: "Votre adresse e-mail",
+        access_code: "Code d’accès",
+        access_code_hint: "La personne qui vous a donné ce lien peut vous indiquer le code.",
+        required: "obligatoire",
+        optional: "facultatif",
+        use_of_details: "Ce que vous indiquez ici est transmis à {organization}.",
+        button: "Continuer",
+        complaints: ComplaintWords {
+            heading: "Merci de vérifier ceci",
+            name_missing: "Indiquez votre nom.",
+            name_too_long: "Le nom peut compter 200 caractères au plus.",
+            email_missing: "Indiquez votre adresse e-mail.",
+            email_invalid: "Indiquez une adresse e-mail complète, par exemple nom@example.org.",
+            email_domain: "Cet entretien est réservé à certaines adresses e-mail. Utilisez celle de votre organisation.",
+            access_code_wrong: "Ce code d’accès n’est pas le bon. Vérifiez-le et saisissez-le à nouveau.",
+            too_many_tries: "Il y a eu trop d’essais avec un code d’accès erroné. Attendez une minute, puis réessayez.",
+            too_many_today: "Le nombre d’entretiens permis par jour depuis votre connexion est atteint. Réessayez demain.",
+        },
+        disabled: Notice {
+            heading: "Ce lien n’est pas ouvert",
+            text: "Il ne permet pas de commencer un entretien pour le moment. Pour toute question, adressez-vous à {organization}.",
+        },
+        not_yet: Notice {
+            heading: "Ce lien n’est pas encore ouvert",
+            text: "Revenez plus tard avec ce même lien.",
+        },
+        opens: "Ouverture\u{a0}:",
+        over: Notice {
+            heading: "Ce lien est clos",
+            text: "La période prévue pour ces entretiens est terminée. Merci de votre intérêt.",
+        },
+        full: Notice {
+            heading: "Toutes les places sont prises",
+            text: "Le nombre de participations souhaité est atteint. Merci de votre intérêt.",
+        },
+    },
+    problems: ProblemWords {
+        not_found: Notice {
+            heading: "Cette page n’existe pas",
+            text: "Vérifiez que l’adresse est complète\u{a0}: un lien coupé sur deux lignes perd souvent sa fin. Si elle l’est, adressez-vous à la personne qui vous a envoyé le lien.",
+        },
+        other_method: Notice {
+            heading: "Cette page ne permet pas cela",
+            text: "Ouvrez à nouveau le lien dans votre navigateur.",
+        },
+        unreadable: Notice {
+            heading: "Le formulaire n’est pas arrivé en entier",
+            text: "La connexion a peut-être été interrompue. Revenez en arrière et envoyez à nouveau le formulaire.",
+        },
+        too_large: Notice {
+            heading: "Le texte est trop long",
+            text: "Le formulaire ne prend qu’un nom, une adresse e-mail et un code d’accès. Revenez en arrière et envoyez-le à nouveau avec un texte plus court.",
+        },
+        wrong_type: Notice {
+            heading: "Le formulaire n’a pas pu être lu",
+            text: "Ouvrez à nouveau le lien dans votre navigateur et remplissez-y le formulaire.",
+        },
+        unavailable: Notice {
+            heading: "Un instant, s’il vous plaît",
+            text: "Cette page ne peut pas être affichée pour le moment. Votre lien reste valable. Réessayez dans une minute.",
+        },
+        failed: Notice {
+            heading: "Une erreur s’est produite de notre côté",
+            text: "Vous n’y êtes pour rien, et l’erreur a été notée. Réessayez plus tard avec ce même lien.",
+        },
+    },
+    moment: MomentWords {
+        pattern: "{day} {month} {year} à {time} (UTC)",
+        first_day: "1er",
+        months: [
+            "janvier",
+            "février",
+            "mars",
+            "avril",
+            "mai",
+            "juin",
+            "juillet",
+            "août",
+            "septembre",
+            "octobre",
+            "novembre",
+            "décembre",
+        ],
+    },
+};

@@ -1,0 +1,115 @@
+use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, Words};
+
+pub const WORDS: Words = Words {
+    unnamed_organization: "die Organisation",
+    untitled: "Interview",
+    greeting: "Guten Tag,",
+    greeting_named: "Guten Tag {name},",
+    invited: "{organization} möchte Ihre Sicht kennenlernen und lädt Sie zu einem Interview ein.",
+    reopened: "{organization} hat Ihr Interview wieder geöffnet. Sie können es fortsetzen.",
+    in_progress: "Sie haben Ihr Interview begonnen. Mit demselben Link können Sie es fortsetzen.",
+    intro_label: "Worum es geht",
+    expect_label: "Was Sie erwartet",
+    what: "Es ist ein gesprochenes Interview. Es wird von einer KI geführt: Sie stellt die Fragen, und Sie antworten laut und in eigenen Worten, wie am Telefon.",
+    when: "Sie führen es im Browser Ihres Computers oder Telefons. Sie brauchen ein Mikrofon; zu installieren ist nichts.",
+    recorded: "Das Gespräch wird für {organization} aufgezeichnet und verschriftlicht. Vor dem Beginn werden Sie um Ihre Einwilligung gebeten.",
+    contact: "Wenn Sie Fragen haben, wenden Sie sich bitte an {organization}.",
+    completed: Notice {
+        heading: "Vielen Dank",
+        text: "Ihr Interview ist abgeschlossen. Sie brauchen nichts weiter zu tun und können diese Seite schließen.",
+    },
+    invitation_closed: Notice {
+        heading: "Diese Einladung ist geschlossen",
+        text: "Sie kann nicht mehr verwendet werden. Wenn Sie das nicht erwartet haben, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
+    },
+    voice: Notice {
+        heading: "Noch nicht ganz bereit",
+        text: "Die Stimme für dieses Interview wird noch eingerichtet. Ihre Einladung ist gültig, und bei Ihnen ist alles in Ordnung. Bitte bewahren Sie die Adresse dieser Seite auf und kommen Sie später mit demselben Link wieder.",
+    },
+    share: ShareWords {
+        name: "Ihr Name",
+        email: "Ihre E-Mail-Adresse",
+        access_code: "Zugangscode",
+        access_code_hint: "Den Code nennt Ihnen, wer Ihnen diesen Link gegeben hat.",
+        required: "erforderlich",
+        optional: "freiwillig",
+        use_of_details: "Was Sie hier eintragen, erhält {organization}.",
+        button: "Weiter",
+        complaints: ComplaintWords {
+            heading: "Bitte prüfen Sie Folgendes",
+            name_missing: "Bitte geben Sie Ihren Namen ein.",
+            name_too_long: "Der Name darf höchstens 200 Zeichen lang sein.",
+            email_missing: "Bitte geben Sie Ihre E-Mail-Adresse ein.",
+            email_invalid: "Bitte geben Sie eine vollständige E-Mail-Adresse ein, etwa name@example.org.",
+            email_domain: "Dieses Interview steht nur bestimmten E-Mail-Adressen offen. Bitte verwenden Sie die Adresse Ihrer Organisation.",
+            access_code_wrong: "Dieser Zugangscode stimmt nicht. Bitte prüfen Sie ihn und geben Sie ihn noch einmal ein.",
+            too_many_tries: "Es gab zu viele Versuche mit einem falschen Zugangscode. Bitte warten Sie eine Minute und versuchen Sie es noch einmal.",
+            too_many_today: "Von Ihrem Anschluss aus wurden heute schon so viele Interviews begonnen, wie an einem Tag erlaubt sind. Bitte versuchen Sie es morgen wieder.",
+        },
+        disabled: Notice {
+            heading: "Dieser Link ist nicht geöffnet",
+            text: "Zurzeit können mit ihm keine Interviews begonnen werden. Wenn Sie Fragen haben, wenden Sie sich bitte an {organization}.",
+        },
+        not_yet: Notice {
+            heading: "Dieser Link ist noch nicht geöffnet",
+            text: "Bitte kommen Sie später mit demselben Link wieder.",
+        },
+        opens: "Er öffnet am:",
+        over: Notice {
+            heading: "Dieser Link ist geschlossen",
+            text: "Die Zeit für diese Interviews ist vorbei. Vielen Dank für Ihr Interesse.",
+        },
+        full: Notice {
+            heading: "Alle Plätze sind vergeben",
+            text: "Es haben so viele Menschen teilgenommen, wie gesucht wurden. Vielen Dank für Ihr Interesse.",
+        },
+    },
+    problems: ProblemWords {
+        not_found: Notice {
+            heading: "Diese Seite gibt es nicht",
+            text: "Bitte prüfen Sie, ob die Adresse vollständig ist: Ein Link, der über zwei Zeilen geht, verliert oft sein Ende. Ist sie vollständig, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
+        },
+        other_method: Notice {
+            heading: "Das kann diese Seite nicht",
+            text: "Bitte öffnen Sie den Link noch einmal in Ihrem Browser.",
+        },
+        unreadable: Notice {
+            heading: "Das Formular ist nicht vollständig angekommen",
+            text: "Vielleicht war die Verbindung unterbrochen. Bitte gehen Sie zurück und senden Sie das Formular noch einmal.",
+        },
+        too_large: Notice {
+            heading: "Das war zu viel Text",
+            text: "Das Formular nimmt nur einen Namen, eine E-Mail-Adresse und einen Zugangscode. Bitte gehen Sie zurück und senden Sie es mit kürzeren Angaben noch einmal.",
+        },
+        wrong_type: Notice {
+            heading: "Das Formular konnte nicht gelesen werden",
+            text: "Bitte öffnen Sie den Link noch einmal in Ihrem Browser und füllen Sie das Formular dort aus.",
+        },
+        unavailable: Notice {
+            heading: "Einen Moment, bitte",
+            text: "Diese Seite kann gerade nicht gezeigt werden. Ihr Link bleibt gültig. Bitte versuchen Sie es in einer Minute noch einmal.",
+        },
+        failed: Notice {
+            heading: "Bei uns ist etwas schiefgegangen",
+            text: "Es liegt nicht an Ihnen, und es wurde vermerkt. Bitte versuchen Sie es später mit demselben Link noch einmal.",
+        },
+    },
+    moment: MomentWords {
+        pattern: "{day}. {month} {year}, {time} Uhr (UTC)",
+        first_day: "1",
+        months: [
+            "Januar",
+            "Februar",
+            "März",
+            "April",
+            "Mai",
+            "Juni",
+            "Juli",
+            "August",
+            "September",
+            "Oktober",
+            "November",
+            "Dezember",
+        ],
+    },
+};

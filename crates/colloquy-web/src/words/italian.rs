@@ -1,0 +1,115 @@
+use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, Words};
+
+pub const WORDS: Words = Words {
+    unnamed_organization: "l’organizzazione",
+    untitled: "Intervista",
+    greeting: "Buongiorno,",
+    greeting_named: "Buongiorno {name},",
+    invited: "{organization} desidera conoscere il Suo punto di vista e La invita a un’intervista.",
+    reopened: "{organization} ha riaperto la Sua intervista. Può riprenderla.",
+    in_progress: "Ha iniziato la Sua intervista. Con questo stesso link può riprenderla.",
+    intro_label: "Di che cosa si tratta",
+    expect_label: "Come si svolge",
+    what: "È una conversazione a voce, condotta da un’intelligenza artificiale, che fa le domande: Lei risponde ad alta voce, con parole Sue, come al telefono.",
+    when: "Si svolge nel browser del computer o del telefono. Le serve un microfono; non c’è nulla da installare.",
+    recorded: "La conversazione viene registrata e trascritta per {organization}. Prima di iniziare Le sarà chiesto il consenso.",
+    contact: "Per qualsiasi domanda, si rivolga a {organization}.",
+    completed: Notice {
+        heading: "Grazie",
+        text: "La Sua intervista è conclusa. Non deve fare altro e può chiudere questa pagina.",
+    },
+    invitation_closed: Notice {
+        heading: "Questo invito è chiuso",
+        text: "Non può più essere utilizzato. Se non se lo aspettava, si rivolga a chi glielo ha inviato.",
+    },
+    voice: Notice {
+        heading: "Non è ancora tutto pronto",
+        text: "La voce per questa intervista è ancora in preparazione. Il Suo invito è valido e da parte Sua è tutto a posto. Conservi l’indirizzo di questa pagina e torni più tardi con lo stesso link.",
+    },
+    share: ShareWords {
+        name: "Il Suo nome",
+        email: "Il Suo indirizzo e-mail",
+        access_code: "Codice di accesso",
+        access_code_hint: "Il codice Le viene comunicato da chi Le ha dato questo link.",
+        required: "obbligatorio",
+        optional: "facoltativo",
+        use_of_details: "Ciò che inserisce qui viene trasmesso a {organization}.",
+        button: "Continua",
+        complaints: ComplaintWords {
+            heading: "Da controllare",
+            name_missing: "Inserisca il Suo nome.",
+            name_too_long: "Il nome può avere al massimo 200 caratteri.",
+            email_missing: "Inserisca il Suo indirizzo e-mail.",
+            email_invalid: "Inserisca un indirizzo e-mail completo, per esempio nome@example.org.",
+            email_domain: "Questa intervista è riservata a determinati indirizzi e-mail. Usi quello della Sua organizzazione.",
+            access_code_wrong: "Questo codice di accesso non è corretto. Lo controlli e lo inserisca di nuovo.",
+            too_many_tries: "Ci sono stati troppi tentativi con un codice di accesso errato. Attenda un minuto e riprovi.",
+            too_many_today: "Dalla Sua connessione è già stato iniziato il numero di interviste consentito in un giorno. Riprovi domani.",
+        },
+        disabled: Notice {
+            heading: "Questo link non è aperto",
+            text: "Al momento non consente di iniziare interviste. Per qualsiasi domanda, si rivolga a {organization}.",
+        },
+        not_yet: Notice {
+            heading: "Questo link non è ancora aperto",
+            text: "Torni più tardi con lo stesso link.",
+        },
+        opens: "Apertura:",
+        over: Notice {
+            heading: "Questo link è chiuso",
+            text: "Il periodo per queste interviste è terminato. Grazie per l’interesse.",
+        },
+        full: Notice {
+            heading: "Tutti i posti sono occupati",
+            text: "È stato raggiunto il numero di partecipanti previsto. Grazie per l’interesse.",
+        },
+    },
+    problems: ProblemWords {
+        not_found: Notice {
+            heading: "Questa pagina non esiste",
+            text: "Controlli che l’indirizzo sia completo: un link spezzato su due righe spesso perde la fine. Se è completo, si rivolga a chi Le ha inviato il link.",
+        },
+        other_method: Notice {
+            heading: "Questa pagina non lo consente",
+            text: "Apra di nuovo il link nel browser.",
+        },
+        unreadable: Notice {
+            heading: "Il modulo non è arrivato per intero",
+            text: "Forse la connessione si è interrotta. Torni indietro e invii di nuovo il modulo.",
+        },
+        too_large: Notice {
+            heading: "Il testo è troppo lungo",
+            text: "Il modulo accetta solo un nome, un indirizzo e-mail e un codice di accesso. Torni indietro e lo invii di nuovo con un testo più breve.",
+        },
+        wrong_type: Notice {
+            heading: "Non è stato possibile leggere il modulo",
+            text: "Apra di nuovo il link nel browser e compili lì il modulo.",
+        },
+        unavailable: Notice {
+            heading: "Un momento, per favore",
+            text: "Al momento non è possibile mostrare questa pagina. Il Suo link resta valido. Riprovi tra un minuto.",
+        },
+        failed: Notice {
+            heading: "Si è verificato un errore da parte nostra",
+            text: "Non dipende da Lei, e l’errore è stato annotato. Riprovi più tardi con lo stesso link.",
+        },
+    },
+    moment: MomentWords {
+        pattern: "{day} {month} {year}, ore {time} (UTC)",
+        first_day: "1º",
+        months: [
+            "gennaio",
+            "febbraio",
+            "marzo",
+            "aprile",
+            "maggio",
+            "giugno",
+            "luglio",
+            "agosto",
+            "settembre",
+            "ottobre",
+            "novembre",
+            "dicembre",
+        ],
+    },
+};

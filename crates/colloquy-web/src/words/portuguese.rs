@@ -1,0 +1,115 @@
+use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, Words};
+
+pub const WORDS: Words = Words {
+    unnamed_organization: "a organização",
+    untitled: "Entrevista",
+    greeting: "Olá,",
+    greeting_named: "Olá, {name},",
+    invited: "{organization} gostaria de conhecer a sua opinião e envia este convite para uma entrevista.",
+    reopened: "{organization} reabriu a sua entrevista. Já pode continuá-la.",
+    in_progress: "A sua entrevista já começou. Pode continuá-la com este mesmo link.",
+    intro_label: "De que se trata",
+    expect_label: "Como funciona",
+    what: "É uma conversa de viva voz com uma inteligência artificial, que faz as perguntas. Basta responder em voz alta, com as suas próprias palavras, como ao telefone.",
+    when: "A entrevista é feita no navegador do computador ou do telefone. É preciso um microfone; não há nada para instalar.",
+    recorded: "A conversa é gravada e transcrita para {organization}. Antes de começar, será pedido o seu consentimento.",
+    contact: "Se tiver perguntas, fale com {organization}.",
+    completed: Notice {
+        heading: "Agradecemos a sua participação",
+        text: "A sua entrevista está concluída. Não é preciso fazer mais nada e pode fechar esta página.",
+    },
+    invitation_closed: Notice {
+        heading: "Este convite está encerrado",
+        text: "Já não pode ser usado. Se não esperava por isto, fale com quem lhe enviou o convite.",
+    },
+    voice: Notice {
+        heading: "Ainda não está tudo pronto",
+        text: "A voz desta entrevista ainda está em preparação. O seu convite é válido e do seu lado está tudo bem. Guarde o endereço desta página e volte mais tarde com este mesmo link.",
+    },
+    share: ShareWords {
+        name: "O seu nome",
+        email: "O seu endereço de e-mail",
+        access_code: "Código de acesso",
+        access_code_hint: "Quem lhe deu este link pode indicar-lhe o código.",
+        required: "obrigatório",
+        optional: "opcional",
+        use_of_details: "O que indicar aqui será enviado para {organization}.",
+        button: "Continuar",
+        complaints: ComplaintWords {
+            heading: "Por favor, verifique o seguinte",
+            name_missing: "Indique o seu nome.",
+            name_too_long: "O nome pode ter no máximo 200 caracteres.",
+            email_missing: "Indique o seu endereço de e-mail.",
+            email_invalid: "Indique um endereço de e-mail completo, por exemplo nome@example.org.",
+            email_domain: "Esta entrevista está aberta apenas a certos endereços de e-mail. Use o da sua organização.",
+            access_code_wrong: "Este código de acesso não está certo. Verifique-o e escreva-o de novo.",
+            too_many_tries: "Houve demasiadas tentativas com um código de acesso errado. Espere um minuto e tente de novo.",
+            too_many_today: "A partir da sua ligação já começaram hoje tantas entrevistas quantas são permitidas num dia. Tente de novo amanhã.",
+        },
+        disabled: Notice {
+            heading: "Este link não está aberto",
+            text: "De momento não é possível começar entrevistas com ele. Se tiver perguntas, fale com {organization}.",
+        },
+        not_yet: Notice {
+            heading: "Este link ainda não está aberto",
+            text: "Volte mais tarde com este mesmo link.",
+        },
+        opens: "Abertura:",
+        over: Notice {
+            heading: "Este link está encerrado",
+            text: "O período destas entrevistas terminou. Agradecemos o seu interesse.",
+        },
+        full: Notice {
+            heading: "Todas as vagas estão preenchidas",
+            text: "Já participaram tantas pessoas quantas eram procuradas. Agradecemos o seu interesse.",
+        },
+    },
+    problems: ProblemWords {
+        not_found: Notice {
+            heading: "Esta página não existe",
+            text: "Verifique se o endereço está completo: um link partido em duas linhas perde muitas vezes o fim. Se estiver completo, fale com quem lhe enviou o link.",
+        },
+        other_method: Notice {
+            heading: "Esta página não permite isso",
+            text: "Abra de novo o link no navegador.",
+        },
+        unreadable: Notice {
+            heading: "O formulário não chegou completo",
+            text: "Talvez a ligação tenha sido interrompida. Volte atrás e envie de novo o formulário.",
+        },
+        too_large: Notice {
+            heading: "O texto é demasiado longo",
+            text: "O formulário aceita apenas um nome, um endereço de e-mail e um código de acesso. Volte atrás e envie-o de novo com um texto mais curto.",
+        },
+        wrong_type: Notice {
+            heading: "Não foi possível ler o formulário",
+            text: "Abra de novo o link no navegador e preencha aí o formulário.",
+        },
+        unavailable: Notice {
+            heading: "Um momento, por favor",
+            text: "De momento não é possível mostrar esta página. O seu link continua válido. Tente de novo daqui a um minuto.",
+        },
+        failed: Notice {
+            heading: "Algo correu mal do nosso lado",
+            text: "A culpa não é sua, e o erro ficou registado. Tente de novo mais tarde com este mesmo link.",
+        },
+    },
+    moment: MomentWords {
+        pattern: "{day} de {month} de {year}, {time} (UTC)",
+        first_day: "1",
+        months: [
+            "janeiro",
+            "fevereiro",
+            "março",
+            "abril",
+            "maio",
+            "junho",
+            "julho",
+            "agosto",
+            "setembro",
+            "outubro",
+            "novembro",
+            "dezembro",
+        ],
+    },
+};

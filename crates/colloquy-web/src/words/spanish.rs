@@ -1,0 +1,115 @@
+use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, Words};
+
+pub const WORDS: Words = Words {
+    unnamed_organization: "la organización",
+    untitled: "Entrevista",
+    greeting: "Hola:",
+    greeting_named: "Hola, {name}:",
+    invited: "{organization} quiere conocer su opinión y le invita a una entrevista.",
+    reopened: "{organization} ha reabierto su entrevista. Ya puede continuarla.",
+    in_progress: "Ha empezado su entrevista. Con este mismo enlace puede continuarla.",
+    intro_label: "De qué se trata",
+    expect_label: "Cómo será",
+    what: "Es una conversación de viva voz con una inteligencia artificial: ella hace las preguntas y usted responde en voz alta, con sus propias palabras, como por teléfono.",
+    when: "Se hace en el navegador de su teléfono o de cualquier otro dispositivo con micrófono. No hay que instalar nada.",
+    recorded: "La conversación se graba y se transcribe para {organization}. Antes de empezar se le pedirá su consentimiento.",
+    contact: "Si tiene preguntas, diríjase a {organization}.",
+    completed: Notice {
+        heading: "Muchas gracias",
+        text: "Su entrevista está completa. No tiene que hacer nada más y puede cerrar esta página.",
+    },
+    invitation_closed: Notice {
+        heading: "Esta invitación está cerrada",
+        text: "Ya no se puede usar. Si no lo esperaba, diríjase a quien se la envió.",
+    },
+    voice: Notice {
+        heading: "Todavía no está todo listo",
+        text: "La voz de esta entrevista aún se está preparando. Su invitación es válida y por su parte todo está bien. Guarde la dirección de esta página y vuelva más tarde con este mismo enlace.",
+    },
+    share: ShareWords {
+        name: "Su nombre",
+        email: "Su correo electrónico",
+        access_code: "Código de acceso",
+        access_code_hint: "Quien le dio este enlace puede decirle el código.",
+        required: "obligatorio",
+        optional: "opcional",
+        use_of_details: "Lo que escriba aquí lo recibirá {organization}.",
+        button: "Continuar",
+        complaints: ComplaintWords {
+            heading: "Compruebe lo siguiente",
+            name_missing: "Escriba su nombre.",
+            name_too_long: "El nombre puede tener 200 caracteres como máximo.",
+            email_missing: "Escriba su correo electrónico.",
+            email_invalid: "Escriba un correo electrónico completo, por ejemplo nombre@example.org.",
+            email_domain: "Esta entrevista solo está abierta a determinados correos electrónicos. Use el de su organización.",
+            access_code_wrong: "Este código de acceso no es correcto. Compruébelo y escríbalo de nuevo.",
+            too_many_tries: "Ha habido demasiados intentos con un código de acceso equivocado. Espere un minuto e inténtelo de nuevo.",
+            too_many_today: "Desde su conexión ya se han empezado hoy todas las entrevistas que se permiten en un día. Inténtelo de nuevo mañana.",
+        },
+        disabled: Notice {
+            heading: "Este enlace no está abierto",
+            text: "Por el momento no se pueden empezar entrevistas con él. Si tiene preguntas, diríjase a {organization}.",
+        },
+        not_yet: Notice {
+            heading: "Este enlace todavía no está abierto",
+            text: "Vuelva más tarde con este mismo enlace.",
+        },
+        opens: "Se abre:",
+        over: Notice {
+            heading: "Este enlace está cerrado",
+            text: "El plazo de estas entrevistas ha terminado. Gracias por su interés.",
+        },
+        full: Notice {
+            heading: "Todas las plazas están ocupadas",
+            text: "Ya han participado tantas personas como se buscaban. Gracias por su interés.",
+        },
+    },
+    problems: ProblemWords {
+        not_found: Notice {
+            heading: "Esta página no existe",
+            text: "Compruebe que la dirección esté completa: un enlace partido en dos líneas suele perder el final. Si lo está, diríjase a quien le envió el enlace.",
+        },
+        other_method: Notice {
+            heading: "Esta página no permite eso",
+            text: "Abra de nuevo el enlace en su navegador.",
+        },
+        unreadable: Notice {
+            heading: "El formulario no llegó completo",
+            text: "Quizá se interrumpió la conexión. Vuelva atrás y envíe de nuevo el formulario.",
+        },
+        too_large: Notice {
+            heading: "El texto es demasiado largo",
+            text: "El formulario solo admite un nombre, un correo electrónico y un código de acceso. Vuelva atrás y envíelo de nuevo con textos más cortos.",
+        },
+        wrong_type: Notice {
+            heading: "No se pudo leer el formulario",
+            text: "Abra de nuevo el enlace en su navegador y rellene allí el formulario.",
+        },
+        unavailable: Notice {
+            heading: "Un momento, por favor",
+            text: "Ahora mismo no se puede mostrar esta página. Su enlace sigue siendo válido. Inténtelo de nuevo dentro de un minuto.",
+        },
+        failed: Notice {
+            heading: "Algo ha fallado por nuestra parte",
+            text: "No es culpa suya, y el fallo ha quedado anotado. Inténtelo de nuevo más tarde con este mismo enlace.",
+        },
+    },
+    moment: MomentWords {
+        pattern: "{day} de {month} de {year}, {time} (UTC)",
+        first_day: "1",
+        months: [
+            "enero",
+            "febrero",
+            "marzo",
+            "abril",
+            "mayo",
+            "junio",
+            "julio",
+            "agosto",
+            "septiembre",
+            "octubre",
+            "noviembre",
+            "diciembre",
+        ],
+    },
+};

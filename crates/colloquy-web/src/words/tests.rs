@@ -1,0 +1,128 @@
+use super::*;
+
+/// Taken apart without a rest, so that a new sentence cannot be left out.
+fn sentences(words: &'static Words) -> Vec<&'static str> {
+    let Words {
+        unnamed_organization,
+        untitled,
+        greeting,
+        greeting_named,
+        invited,
+        reopened,
+        in_progress,
+        intro_label,
+        expect_label,
+        what,
+        when,
+        recorded,
+        contact,
+        completed,
+        invitation_closed,
+        voice,
+        share,
+        problems,
+        moment: _,
+    } = words;
+    let plain = [unnamed_organization, untitled, greeting, greeting_named, invited, reopened, in_progress];
+    let more = [intro_label, expect_label, what, when, recorded, contact];
+    let notices = [completed, invitation_closed, voice].into_iter().flat_map(parts);
+    let sentences = plain.into_iter().chain(more).copied().chain(notices);
+    sentences.chain(of_share(share)).chain(of_problems(problems)).collect()
+}
+
+fn parts(notice: &'static Notice) -> [&'static str; 2] {
+    let Notice { heading, text } = notice;
+    [heading, text]
+}
+
+fn of_share(words: &'static ShareWords) -> Vec<&'static str> {
+    let ShareWords {
+        name,
+        email,
+        access_code,
+        access_code_hint,
+        required,
+        optional,
+        use_of_details,
+        button,
+        complaints,
+        disabled,
+        not_yet,
+        opens,
+        over,
+        full,
+    } = words;
+    let ComplaintWords {
+        heading,
+        name_missing,
+        name_too_long,
+        email_missing,
+        email_invalid,
+        email_domain,
+        access_code_wrong,
+        too_many_tries,
+        too_many_today,
+    } = complaints;
+    let fields =
+        [name, email, access_code, access_code_hint, required, optional, use_of_details, button, opens];
+    let complaints = [heading, name_missing, name_too_long, email_missing, email_invalid, email_domain];
+    let limits = [access_code_wrong, too_many_tries, too_many_today];
+    let notices = [disabled, not_yet, over, full].into_iter().flat_map(parts);
+    fields.into_iter().chain(complaints).chain(limits).copied().chain(notices).collect()
+}
+
+fn of_problems(words: &'static ProblemWords) -> Vec<&'static str> {
+    let ProblemWords { not_found, other_method, unreadable, too_large, wrong_type, unavailable, failed } =
+        words;
+    let notices = [not_found, other_method, unreadable, too_large, wrong_type, unavailable, failed];
+    notices.into_iter().flat_map(parts).collect()
+}
+
+#[test]
+fn every_language_has_every_sentence() {
+    for language in Language::ALL {
+        for sentence in sentences(Words::of(*language)) {
+            assert!(!sentence.is_empty() && sentence.trim() == sentence, "{language:?}: {sentence:?}");
+        }
+    }
+}
+
+#[test]
+fn no_sentence_of_a_language_is_left_in_another() {
+    for (index, one) in Language::ALL.iter().enumerate() {
+        for other in &Language::ALL[index + 1..] {
+            let pairs = sentences(Words::of(*one)).into_iter().zip(sentences(Words::of(*other)));
+            // Single words can be the same, such as `Interview`.
+            for (a, b) in pairs.filter(|(a, _)| a.contains(' ')) {
+                assert_ne!(a, b, "{one:?} and {other:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_language_says_a_thing_with_the_same_placeholders() {
+    let placeholders = |sentence: &str| {
+        let found = sentence.split('{').skip(1).filter_map(|rest| rest.split_once('}'));
+        found.map(|(name, _)| name.to_owned()).collect::<Vec<_>>()
+    };
+    let english: Vec<_> = sentences(Words::of(Language::English)).into_iter().map(placeholders).collect();
+    assert!(english.iter().flatten().all(|name| ["organization", "name"].contains(&name.as_str())));
+    for language in Language::ALL {
+        let own: Vec<_> = sentences(Words::of(*language)).into_iter().map(placeholders).collect();
+        assert_eq!(own, english, "{language:?}");
+    }
+}
+
+#[test]
+fn a_value_that_looks_like_a_placeholder_is_left_alone() {
+    let filled = fill("{name} and {organization}", &[("name", "{organization}"), ("organization", "{name")]);
+    assert_eq!(filled, "{organization} and {name");
+}
+
+#[test]
+fn a_name_that_ends_in_a_full_stop_ends_the_sentence() {
+    let filled = |name: &str| fill("Ask {name}. Or {name}, too.", &[("name", name)]);
+    assert_eq!(filled("Ada & Co."), "Ask Ada & Co. Or Ada & Co., too.");
+    assert_eq!(filled("Ada"), "Ask Ada. Or Ada, too.");
+}
