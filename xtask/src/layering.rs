@@ -66,6 +66,7 @@ const LAYERS: &[Layer] = &[
             "colloquy-speech",
             "colloquy-media",
             "colloquy-storage-diesel",
+            "colloquy-web",
         ],
         because: "it is the one place that names the adapters; nothing is for it to borrow from tests or tasks",
     },

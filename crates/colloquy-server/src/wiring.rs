@@ -30,7 +30,7 @@ pub async fn wire(configuration: &Configuration, public_url: &str) -> anyhow::Re
     let storage = storage.with_context(|| format!("COLLOQUY_DATABASE: {}", configuration.database))?;
     let clock = Arc::new(SystemClock);
     let links = Links::new(public_url);
-    let (media, door) = media(configuration, &links)?;
+    let Store { media, door } = store(configuration, &links)?;
     let speech = voices::engines(&configuration.voices)?;
     let catalogue = voices::catalogue(&speech)?;
     let adapters = Adapters {
@@ -48,19 +48,23 @@ pub async fn wire(configuration: &Configuration, public_url: &str) -> anyhow::Re
     Ok(Wired { app: App::new(adapters, catalogue, links), door })
 }
 
-/// Where audio is kept; a bucket answers its addresses by itself.
-fn media(
-    configuration: &Configuration,
-    links: &Links,
-) -> anyhow::Result<(Arc<dyn Media>, Option<Arc<dyn MediaDoor>>)> {
+/// Where audio is kept.
+struct Store {
+    media: Arc<dyn Media>,
+    /// A bucket answers its addresses by itself.
+    door: Option<Arc<dyn MediaDoor>>,
+}
+
+fn store(configuration: &Configuration, links: &Links) -> anyhow::Result<Store> {
     Ok(match &configuration.media {
         MediaPlace::Folder(folder) => {
             let local = LocalMedia::open(folder, links.base(), &SystemRandomness);
             let local = Arc::new(local.context("COLLOQUY_MEDIA")?);
-            (local.clone(), Some(local))
+            Store { media: local.clone(), door: Some(local) }
         }
         MediaPlace::Bucket(url, credentials) => {
-            (Arc::new(S3Media::new(url, credentials.clone()).context("COLLOQUY_MEDIA")?), None)
+            let bucket = S3Media::new(url, credentials.clone()).context("COLLOQUY_MEDIA")?;
+            Store { media: Arc::new(bucket), door: None }
         }
     })
 }
