@@ -2,11 +2,11 @@
 
 use colloquy_api::operations::Operation;
 use colloquy_app::{App, Caller};
+use colloquy_domain::Fault;
 
 use crate::body::Received;
-use crate::gate::Visit;
-use crate::idempotency::Key;
 use crate::input::Input;
+use crate::visit::Visit;
 
 /// A call of an operation by a caller whose key was good.
 pub struct Call<'v> {
@@ -14,7 +14,7 @@ pub struct Call<'v> {
     operation: &'static Operation,
     caller: Caller,
     body: Option<Received>,
-    key: &'v Key,
+    fault: Option<Fault>,
 }
 
 impl<'v> Call<'v> {
@@ -23,9 +23,9 @@ impl<'v> Call<'v> {
         operation: &'static Operation,
         caller: Caller,
         body: Received,
-        key: &'v Key,
+        fault: Option<Fault>,
     ) -> Self {
-        Call { visit, operation, caller, body: Some(body), key }
+        Call { visit, operation, caller, body: Some(body), fault }
     }
 
     pub fn app(&self) -> &App {
@@ -39,6 +39,6 @@ impl<'v> Call<'v> {
     /// What the request says; its body can be taken once.
     pub fn input(&mut self) -> Input<'v> {
         let body = self.body.take().unwrap_or(Received::Ignored);
-        Input::new(&self.visit.request, self.operation, body, self.key)
+        Input::new(&self.visit.request, self.operation, body, self.fault.take())
     }
 }

@@ -7,8 +7,8 @@ use colloquy_app::AppError;
 use serde_json::{Value, json};
 
 use crate::cors;
-use crate::gate::Visit;
 use crate::problem::{self, Problem};
+use crate::visit::Visit;
 
 const ALIVE: &str = "/healthz";
 const READY: &str = "/readyz";

@@ -5,35 +5,17 @@ use std::time::Instant;
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
-use colloquy_domain::{OrganizationId, Timestamp};
+use colloquy_domain::OrganizationId;
 use tracing::Instrument;
-use uuid::Uuid;
 
 use crate::Service;
 use crate::access::Verdict;
+use crate::body::receive;
 use crate::client_address::client_address;
-use crate::problem::{Occasion, Problem};
-use crate::{cors, documents, media, routes};
-
-/// A request while it is answered.
-pub struct Visit {
-    pub service: web::Data<Service>,
-    pub request: HttpRequest,
-    pub id: Uuid,
-    pub now: Timestamp,
-}
-
-impl Visit {
-    pub fn refuse(&self, problem: &Problem) -> HttpResponse {
-        problem.render(&Occasion {
-            method: self.request.method().as_str(),
-            path: self.request.path(),
-            base: self.service.app.links.base(),
-            request_id: self.id,
-            now: self.now,
-        })
-    }
-}
+use crate::idempotency::{self, Key};
+use crate::problem::Problem;
+use crate::visit::Visit;
+use crate::{cors, documents, media};
 
 pub async fn answer(
     service: web::Data<Service>,
@@ -76,7 +58,13 @@ async fn operation(
     match outcome {
         Ok((operation, caller)) => {
             let organization = caller.organization().id;
-            let outcome = routes::run(visit, operation, caller, payload).await;
+            let headers = visit.request.headers();
+            let body = receive(operation.body, headers, payload).await;
+            let key = Key::of(operation, headers);
+            let outcome = match idempotency::run(visit, operation, caller, body, key).await {
+                Ok(reply) => reply.into_response(),
+                Err(problem) => visit.refuse(&problem),
+            };
             (Verdict { window, outcome }, Some(organization))
         }
         Err(problem) => (Verdict { window, outcome: visit.refuse(&problem) }, None),

@@ -9,10 +9,10 @@ use colloquy_domain::replay::{Asked, IdempotencyKey};
 use colloquy_domain::{Code, Fault};
 
 use crate::body::Received;
-use crate::gate::Visit;
 use crate::problem::Problem;
 use crate::reply::Reply;
 use crate::routes::attempt;
+use crate::visit::Visit;
 
 const HEADER: &str = "idempotency-key";
 
@@ -53,21 +53,22 @@ pub async fn run(
     (received, bytes): (Received, Bytes),
     key: Key,
 ) -> Result<Reply, Problem> {
-    let Key::Given(given) = &key else { return attempt(visit, operation, caller, received, &key).await };
-    // What cannot be read is refused whether it comes again or not.
-    if matches!(received, Received::Refused(_)) {
-        return attempt(visit, operation, caller, received, &key).await;
-    }
+    let given = match key {
+        // What cannot be read is refused whether it comes again or not.
+        Key::Given(key) if !matches!(received, Received::Refused(_)) => key,
+        Key::Malformed(fault) => return attempt(visit, operation, caller, received, Some(fault)).await,
+        Key::Given(_) | Key::None => return attempt(visit, operation, caller, received, None).await,
+    };
     let app = &visit.service.app;
     let asked = Asked::new(operation.method.as_str(), visit.request.path(), &bytes);
     for _ in 0..TRIES {
-        let ticket = match once::begin(app, &caller, given, asked).await? {
+        let ticket = match once::begin(app, &caller, &given, asked).await? {
             Begun::Answered(answer) => return Ok(Reply::again(answer)),
             Begun::Other => return Err(Problem::Invalid(used_otherwise().at([]).into())),
             Begun::First(ticket) => ticket,
         };
         let caller = caller.clone().with(ticket.once());
-        match attempt(visit, operation, caller, received.clone(), &key).await {
+        match attempt(visit, operation, caller, received.clone(), None).await {
             Err(Problem::App(AppError::Repeated)) => {}
             Err(problem) => return Err(problem),
             Ok(reply) => {

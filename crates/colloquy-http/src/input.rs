@@ -15,7 +15,6 @@ use colloquy_domain::{Code, Fault, Timestamp, Violations, moment};
 use percent_encoding::percent_decode_str;
 
 use crate::body::Received;
-use crate::idempotency::Key;
 use crate::problem::Problem;
 
 pub struct Input<'r> {
@@ -27,13 +26,16 @@ pub struct Input<'r> {
 }
 
 impl<'r> Input<'r> {
-    pub fn new(request: &'r HttpRequest, operation: &'static Operation, body: Received, key: &Key) -> Self {
+    pub fn new(
+        request: &'r HttpRequest,
+        operation: &'static Operation,
+        body: Received,
+        fault: Option<Fault>,
+    ) -> Self {
         let query = Query::<Vec<(String, String)>>::from_query(request.query_string());
         let query = query.map(Query::into_inner).unwrap_or_default();
         let mut faults = Violations::default();
-        if let Key::Malformed(fault) = key {
-            faults.push(fault.clone().at([]));
-        }
+        fault.into_iter().for_each(|fault| faults.push(fault.at([])));
         Input { path: request.path(), operation, query, body, faults }
     }
 

@@ -17,6 +17,7 @@ mod reply;
 mod routes;
 mod server;
 mod v1;
+mod visit;
 mod wire;
 
 use std::net::IpAddr;

@@ -2,42 +2,27 @@
 
 use std::panic::AssertUnwindSafe;
 
-use actix_web::{HttpResponse, web};
 use colloquy_api::operations::{Operation, OperationId};
 use colloquy_app::Caller;
+use colloquy_domain::Fault;
 use futures::FutureExt;
 
-use crate::body::{Received, receive};
+use crate::body::Received;
 use crate::call::Call;
-use crate::gate::Visit;
-use crate::idempotency::{self, Key};
 use crate::problem::Problem;
 use crate::reply::Reply;
 use crate::v1::{interviews, invitations, share_links, voices};
+use crate::visit::Visit;
 
-pub async fn run(
-    visit: &Visit,
-    operation: &'static Operation,
-    caller: Caller,
-    payload: web::Payload,
-) -> HttpResponse {
-    let headers = visit.request.headers();
-    let body = receive(operation.body, headers, payload).await;
-    let key = Key::of(operation, headers);
-    match idempotency::run(visit, operation, caller, body, key).await {
-        Ok(reply) => reply.into_response(),
-        Err(problem) => visit.refuse(&problem),
-    }
-}
-
+/// `fault` is what is wrong with the request's headers.
 pub async fn attempt(
     visit: &Visit,
     operation: &'static Operation,
     caller: Caller,
     body: Received,
-    key: &Key,
+    fault: Option<Fault>,
 ) -> Result<Reply, Problem> {
-    let call = Call::new(visit, operation, caller, body, key);
+    let call = Call::new(visit, operation, caller, body, fault);
     // A bug in one request must not take the connection's other requests with it.
     AssertUnwindSafe(handle(operation.id, call)).catch_unwind().await.unwrap_or_else(|panic| {
         let said = panic.downcast_ref::<String>().map(String::as_str);

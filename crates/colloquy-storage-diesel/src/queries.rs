@@ -132,17 +132,29 @@ pub async fn interviews(mut conn: Conn<'_>, list: InterviewList) -> QueryResult<
     Ok(rows)
 }
 
-pub async fn interview_log(
+/// Whose log is read.
+#[derive(Clone, Copy, Debug)]
+pub enum LogOf {
+    /// With its invitations' entries.
+    Interview(StoredId),
+    Invitation(StoredId),
+}
+
+pub async fn log(
     mut conn: Conn<'_>,
-    interview: StoredId,
+    of: LogOf,
     after: Option<i64>,
     limit: usize,
 ) -> QueryResult<Vec<LogEntryRow>> {
     let query = log_entries::table
-        .filter(log_entries::interview_id.eq(interview))
         .filter(log_entries::sequence.lt(after.unwrap_or(i64::MAX)))
         .order(log_entries::sequence.desc())
-        .select(LogEntryRow::as_select());
+        .select(LogEntryRow::as_select())
+        .into_boxed::<Database>();
+    let query = match of {
+        LogOf::Interview(id) => query.filter(log_entries::interview_id.eq(id)),
+        LogOf::Invitation(id) => query.filter(log_entries::invitation_id.eq(id)),
+    };
     let mut rows = AtMost::new(query, limit).load(&mut conn).await?;
     rows.truncate(limit);
     Ok(rows)
@@ -217,22 +229,6 @@ pub async fn invitations(mut conn: Conn<'_>, list: InvitationList) -> QueryResul
     }
     let mut rows = AtMost::new(query, list.limit).load(&mut conn).await?;
     rows.truncate(list.limit);
-    Ok(rows)
-}
-
-pub async fn invitation_log(
-    mut conn: Conn<'_>,
-    invitation: StoredId,
-    after: Option<i64>,
-    limit: usize,
-) -> QueryResult<Vec<LogEntryRow>> {
-    let query = log_entries::table
-        .filter(log_entries::invitation_id.eq(invitation))
-        .filter(log_entries::sequence.lt(after.unwrap_or(i64::MAX)))
-        .order(log_entries::sequence.desc())
-        .select(LogEntryRow::as_select());
-    let mut rows = AtMost::new(query, limit).load(&mut conn).await?;
-    rows.truncate(limit);
     Ok(rows)
 }
 

@@ -20,6 +20,7 @@ use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Email;
 use jiff::Timestamp;
 
+use super::queries::LogOf;
 use super::{Store, queries};
 use crate::error::failed;
 use crate::fragments::CountsPerStatus;
@@ -37,6 +38,13 @@ fn all_parsed<R, T: TryFrom<R, Error = Unreadable>>(rows: Vec<R>) -> Result<Vec<
 fn listed((row, numbers): (InterviewRow, String)) -> Result<ListedInterview, StorageError> {
     let counts = CountsPerStatus::read(&numbers).ok_or_else(|| failed("the counts cannot be read"))?;
     Ok(ListedInterview { interview: parsed(row)?, counts })
+}
+
+impl Store {
+    async fn log(&self, of: LogOf, page: Page<i64>) -> Result<Vec<(i64, LogEntry)>, StorageError> {
+        let rows = self.read(move |conn| Box::pin(queries::log(conn, of, page.after, page.limit))).await?;
+        all_parsed(rows)
+    }
 }
 
 #[async_trait]
@@ -111,10 +119,7 @@ impl Interviews for Store {
         id: InterviewId,
         page: Page<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
-        let id = StoredId(id.uuid());
-        let rows =
-            self.read(move |conn| Box::pin(queries::interview_log(conn, id, page.after, page.limit))).await?;
-        all_parsed(rows)
+        self.log(LogOf::Interview(StoredId(id.uuid())), page).await
     }
 }
 
@@ -181,11 +186,7 @@ impl Invitations for Store {
         id: InvitationId,
         page: Page<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
-        let id = StoredId(id.uuid());
-        let rows = self
-            .read(move |conn| Box::pin(queries::invitation_log(conn, id, page.after, page.limit)))
-            .await?;
-        all_parsed(rows)
+        self.log(LogOf::Invitation(StoredId(id.uuid())), page).await
     }
 
     async fn message(&self, id: MessageId) -> Result<Option<Message>, StorageError> {

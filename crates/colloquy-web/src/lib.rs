@@ -8,6 +8,7 @@ mod moment;
 mod page;
 mod place;
 mod problem;
+mod protection;
 mod share;
 mod shown;
 mod stylesheet;

@@ -6,7 +6,7 @@ use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use sha2::{Digest, Sha256};
 
-use crate::page;
+use crate::protection;
 
 pub const PATH: &str = "/assets/pages.css";
 
@@ -30,7 +30,7 @@ pub fn answer(query: &str) -> HttpResponse {
         .insert_header((CONTENT_TYPE, "text/css; charset=utf-8"))
         .insert_header((CACHE_CONTROL, caching))
         .body(CSS);
-    page::protect(response.headers_mut());
+    protection::protect(response.headers_mut());
     response
 }
 

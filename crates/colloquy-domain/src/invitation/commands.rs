@@ -1,0 +1,64 @@
+//! What callers may say of an invitation.
+
+use serde_json::Value;
+
+use crate::input::{self, Input, Patch};
+use crate::text::{Email, PersonName};
+use crate::violation::{Step, Violations};
+
+/// Whom a single new invitation is for; a link needs neither.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewInvitation {
+    pub name: Option<PersonName>,
+    pub email: Option<Email>,
+}
+
+impl Input for NewInvitation {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        input::object(value, path, faults, |fields| NewInvitation {
+            name: fields.optional("name"),
+            email: fields.optional("email"),
+        })
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvitationUpdate {
+    pub name: Option<PersonName>,
+}
+
+impl Input for InvitationUpdate {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        let name = input::object(value, path, faults, |fields| fields.required("name"))?;
+        match name? {
+            Patch::Set(name) => Some(InvitationUpdate { name: Some(name) }),
+            Patch::Clear | Patch::Keep => Some(InvitationUpdate { name: None }),
+        }
+    }
+}
+
+/// Where the link is to be mailed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sending {
+    pub email: Email,
+}
+
+impl Input for Sending {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        let email = input::object(value, path, faults, |fields| fields.required("email"))?;
+        email.map(|email| Sending { email })
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Reactivation {
+    pub send_email: bool,
+}
+
+impl Input for Reactivation {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        input::object(value, path, faults, |fields| Reactivation {
+            send_email: fields.optional("sendEmail").unwrap_or_default(),
+        })
+    }
+}
