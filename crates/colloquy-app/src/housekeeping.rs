@@ -2,19 +2,23 @@
 
 use std::time::Duration;
 
+use colloquy_domain::SignedDuration;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::replay::REMEMBERED;
 
 use crate::App;
 
-const EVERY: Duration = Duration::from_secs(20);
+const EVERY: Duration = Duration::from_secs(5);
+
+/// A row that is just taken over by a new call must not be removed under its hands.
+const GRACE: SignedDuration = SignedDuration::from_hours(1);
 
 impl App {
     /// Forgets what is remembered for a day only.
     pub async fn keep_house(&self) {
         loop {
             tokio::time::sleep(EVERY).await;
-            let forget = Write::ForgetBefore(self.clock.now() - REMEMBERED);
+            let forget = Write::ForgetBefore(self.clock.now() - REMEMBERED - GRACE);
             if let Err(error) = self.storage.commit(UnitOfWork::default().with(forget)).await {
                 tracing::warn!(%error, "what is old could not be removed; it will be tried again");
             }

@@ -93,6 +93,11 @@ impl Ticket {
         self.once.clone()
     }
 
+    /// Whether the call has been done already, and only its answer is to be made.
+    pub fn is_repeated(&self) -> bool {
+        self.once.lost.is_some()
+    }
+
     /// Keeps the answer for whoever asks again.
     pub async fn keep(self, app: &App, answer: String) {
         let done = self.once.done.get().or(self.once.lost.as_ref());

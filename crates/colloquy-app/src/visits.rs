@@ -44,12 +44,12 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPage>
     let Some(invitation) = app.storage.invitation_by_slug(slug).await? else { return Ok(None) };
     let Some(interview) = app.storage.interview(invitation.interview_id).await? else { return Ok(None) };
     let Some(subject) = subject(app, &interview).await? else { return Ok(None) };
-    let is_archived = invitation.visibility.is_archived() || interview.visibility.is_archived();
     let stage = match invitation.status {
-        // A session that is under way ends normally, and what is over can be told.
+        _ if invitation.visibility.is_archived() => Stage::Closed,
+        // In an archived interview a session that is under way ends normally, and what is over can be told.
         Status::InProgress => Stage::InProgress,
         Status::Completed => Stage::Completed,
-        Status::Ready | Status::Reopened | Status::Cancelled if is_archived => Stage::Closed,
+        _ if interview.visibility.is_archived() => Stage::Closed,
         Status::Ready => Stage::Ready,
         Status::Reopened => Stage::Reopened,
         Status::Cancelled => Stage::Closed,

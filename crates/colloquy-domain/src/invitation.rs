@@ -7,7 +7,7 @@ use std::ops::Deref;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 
-use crate::ids::{InterviewId, InvitationId, OrganizationId};
+use crate::ids::{InterviewId, InvitationId, MailId, OrganizationId};
 use crate::interview::Visibility;
 use crate::revision::{Change, Revision};
 use crate::slug::Slug;
@@ -74,7 +74,10 @@ pub struct InvitationFacts {
     pub name: Option<PersonName>,
     pub email: Option<Email>,
     pub source: Source,
-    /// Whether the last mail was accepted.
+    /// The mail that it was last asked to send, unless that is not wanted any more. Only its fate is the
+    /// invitation's.
+    pub mail_id: Option<MailId>,
+    /// Whether that mail was accepted.
     pub sent: bool,
     pub sent_at: Option<Timestamp>,
     /// The last delivery failure, in words that a caller may see.
@@ -173,6 +176,7 @@ impl Invitation {
             name: None,
             email: None,
             source,
+            mail_id: None,
             sent: false,
             sent_at: None,
             error: None,
@@ -204,6 +208,12 @@ impl Invitation {
         self
     }
 
+    /// Says which mail a new invitation goes out with.
+    pub fn mailed_by(mut self, mail: MailId) -> Self {
+        self.facts.mail_id = Some(mail);
+        self
+    }
+
     pub fn from_stored(facts: InvitationFacts, revision: Revision) -> Self {
         Invitation { facts, revision }
     }
@@ -227,15 +237,16 @@ impl Invitation {
     }
 
     /// Sets the address that the link is to be mailed to; the mail itself is queued beside it.
-    pub fn send(&mut self, email: Email, now: Timestamp) -> Result<(), Refusal> {
+    pub fn send(&mut self, email: Email, mail: MailId, now: Timestamp) -> Result<(), Refusal> {
         self.require_mailable()?;
         self.facts.email = Some(email);
-        self.mail_asked(now);
+        self.expect(mail, now);
         Ok(())
     }
 
-    /// A mail is on its way; what became of earlier ones is of no interest any more.
-    pub fn mail_asked(&mut self, now: Timestamp) {
+    /// Waits for what becomes of a new mail; that of earlier ones is of no interest any more.
+    pub fn expect(&mut self, mail: MailId, now: Timestamp) {
+        self.facts.mail_id = Some(mail);
         self.facts.sent = false;
         self.facts.error = None;
         self.facts.updated_at = now;
@@ -253,6 +264,11 @@ impl Invitation {
         self.facts.sent_at = Some(now);
         self.facts.error = None;
         self.facts.updated_at = now;
+    }
+
+    /// The mail that is waited for is not to go out any more, and will not when that would be allowed again.
+    pub fn forget_mail(&mut self) -> Option<MailId> {
+        self.facts.mail_id.take()
     }
 
     /// A mail was refused, or could not be handed over yet.

@@ -1,6 +1,8 @@
 //! Moments as callers write them.
 
 use jiff::Timestamp;
+use jiff::civil::DateTime;
+use jiff::tz::Offset;
 
 /// RFC 3339, with a `T` between date and time. `None` for anything else.
 pub fn parse(text: &str) -> Option<Timestamp> {
@@ -19,10 +21,22 @@ pub fn parse(text: &str) -> Option<Timestamp> {
         && !fraction.is_empty()
         && fraction.bytes().all(|byte| byte.is_ascii_digit())
         && (zone.eq_ignore_ascii_case("z") || digits(&zone[1..], "00:00"));
+    if !has_form || zone.get(1..3).is_some_and(|hours| hours > "23") {
+        return None;
+    }
     // What is finer than a nanosecond changes nothing.
     let fraction = &fraction[..fraction.len().min(9)];
-    has_form.then(|| format!("{date}T{seconds}.{fraction}{zone}").parse().ok())?
+    let local: DateTime = format!("{date}T{seconds}.{fraction}").parse().ok()?;
+    let sign = if zone.starts_with('-') { -1 } else { 1 };
+    let part = |at: usize| zone.get(at..at + 2).and_then(|digits| digits.parse().ok()).unwrap_or(0);
+    let offset = Offset::from_seconds(sign * (part(1) * 3_600 + part(4) * 60)).ok()?;
+    // The end of the last year, which some write for never, is beyond the last moment that can be reckoned with.
+    let moment = offset.to_timestamp(local).unwrap_or(Timestamp::MAX);
+    (moment >= FIRST).then_some(moment)
 }
+
+/// When the year 1 begins: years before are not written in this form.
+const FIRST: Timestamp = Timestamp::constant(-62_135_596_800, 0);
 
 /// To the millisecond, which is as fine as answers are.
 pub fn in_milliseconds(moment: Timestamp) -> Timestamp {
@@ -42,6 +56,8 @@ mod tests {
         check("2026-01-01T00:00:00Z", Some("2026-01-01T00:00:00Z"));
         check("2026-01-01t02:00:00.5+02:00", Some("2026-01-01T00:00:00.5Z"));
         check("2026-01-01T00:00:00.12345678901234Z", Some("2026-01-01T00:00:00.123456789Z"));
+        check("2026-01-01T00:00:00-05:30", Some("2026-01-01T05:30:00Z"));
+        check("9999-12-31T23:59:59Z", Some("9999-12-30T22:00:00.999999999Z"));
     }
 
     #[test]
@@ -61,6 +77,10 @@ mod tests {
             "2026-01-01T00:00:00,5Z",
             "2026-01-01T00:00:00.Z",
             "-000001-01-01T00:00:00Z",
+            "0000-01-01T00:00:00Z",
+            "0001-01-01T00:00:00+01:00",
+            "2026-01-01T00:00:00+24:00",
+            "2026-01-01T24:00:00Z",
             "2026-01-01T00:00:00ä",
         ] {
             check(text, None);

@@ -98,7 +98,7 @@ pub struct ShareUpdate {
 
 impl Input for ShareUpdate {
     fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
-        input::object(value, path, faults, |fields| ShareUpdate {
+        let update = input::object(value, path, faults, |fields| ShareUpdate {
             enabled: fields.optional("enabled"),
             ask_name: fields.optional("askName"),
             ask_email: fields.optional("askEmail"),
@@ -109,7 +109,15 @@ impl Input for ShareUpdate {
             dedupe_by_contact: fields.optional("dedupeByContact"),
             access_code: fields.optional("accessCode"),
             allowed_email_domains: fields.optional("allowedEmailDomains"),
-        })
+        })?;
+        if let (Patch::Set(opens_at), Patch::Set(closes_at)) = (&update.opens_at, &update.closes_at)
+            && closes_at <= opens_at
+        {
+            let mut place = path.to_vec();
+            place.push(Step::Field("closesAt"));
+            faults.push(closes_too_soon().at(place));
+        }
+        Some(update)
     }
 }
 
@@ -216,7 +224,7 @@ impl ShareLink {
             facts.allowed_email_domains = domains.clone();
         }
         if facts.opens_at.zip(facts.closes_at).is_some_and(|(opens_at, closes_at)| closes_at <= opens_at) {
-            return Err(Fault::new(Code::Custom, "Must be after opensAt").at_field("closesAt"));
+            return Err(closes_too_soon().at_field("closesAt"));
         }
         let differing = [
             ("enabled", facts.enabled != before.enabled),
@@ -265,6 +273,10 @@ impl ShareLink {
         self.facts.usage_count += 1;
         Ok(())
     }
+}
+
+fn closes_too_soon() -> Fault {
+    Fault::new(Code::Custom, "Must be after opensAt")
 }
 
 /// A visitor who was let in, remembered for a day and only by a hash of where they came from.

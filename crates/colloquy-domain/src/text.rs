@@ -76,8 +76,8 @@ texts! {
     PersonName, |text| bounded(text, 0, 200);
     OrganizationName, |text| bounded(text, 1, 200);
     KeyLabel, |text| bounded(text, 1, 200);
-    /// What visitors of a share link must know.
-    AccessCode, |text| bounded(text, 0, 200);
+    /// What visitors of a share link must know. Spaces around it make no difference.
+    AccessCode, check_access_code;
     Email, check_email;
     /// A language tag as the caller wrote it; any string is one.
     Locale, |text| bounded(text, 0, usize::MAX);
@@ -107,6 +107,13 @@ impl Locale {
     pub fn primary(&self) -> String {
         self.0.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase()
     }
+}
+
+fn check_access_code(text: &str) -> Result<(), Fault> {
+    if !text.is_empty() && text.trim().is_empty() {
+        return Err(Fault::new(Code::Custom, "Must have more than spaces, or nothing"));
+    }
+    bounded(text, 0, 200)
 }
 
 /// zod's email pattern, `^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-\.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$`.

@@ -6,16 +6,17 @@ use std::time::Instant;
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use colloquy_domain::OrganizationId;
+use colloquy_domain::ports::Window;
 use tracing::Instrument;
 
-use crate::Service;
 use crate::access::Verdict;
 use crate::body::receive;
 use crate::client_address::client_address;
 use crate::idempotency::{self, Key};
 use crate::problem::Problem;
 use crate::visit::Visit;
-use crate::{cors, documents, media};
+use crate::{Service, Visitor};
+use crate::{cors, documents, media, routes};
 
 pub async fn answer(
     service: web::Data<Service>,
@@ -30,7 +31,7 @@ pub async fn answer(
     let versioned = is_versioned(visit.request.path());
     let (verdict, organization) = match versioned {
         true => operation(&visit, address, payload).await,
-        false => (elsewhere(&visit, address, payload).await, None),
+        false => (elsewhere_safely(&visit, address, payload).await, None),
     };
     let Verdict { window, outcome: mut response } = verdict;
     if origin.is_some() && cors::is_preflight(&visit.request) {
@@ -71,26 +72,34 @@ async fn operation(
     }
 }
 
+async fn elsewhere_safely(
+    visit: &Visit,
+    address: Option<IpAddr>,
+    payload: web::Payload,
+) -> Verdict<HttpResponse> {
+    let window = visit.service.count_anonymous(address, visit.now).await;
+    let answered = routes::guarded(visit, elsewhere(visit, address, payload, window)).await;
+    Verdict { window, outcome: answered.unwrap_or_else(|problem| visit.refuse(&problem)) }
+}
+
 /// What is no operation: documents, media and pages.
-async fn elsewhere(visit: &Visit, address: Option<IpAddr>, payload: web::Payload) -> Verdict<HttpResponse> {
-    let service = &visit.service;
-    let window = service.count_anonymous(address, visit.now).await;
-    let path = visit.request.path();
+async fn elsewhere(
+    visit: &Visit,
+    address: Option<IpAddr>,
+    payload: web::Payload,
+    window: Window,
+) -> Result<HttpResponse, Problem> {
+    let (service, path) = (&visit.service, visit.request.path());
     if documents::has(path) {
-        return Verdict { window, outcome: documents::answer(visit).await };
+        return Ok(documents::answer(visit).await);
     }
     if let Some(door) = service.door.as_ref().filter(|_| path.starts_with(media::PATH)) {
-        return Verdict { window, outcome: media::answer(&**door, &visit.request, visit.now).await };
+        return Ok(media::answer(&**door, &visit.request, visit.now).await);
     }
-    let page = match &service.pages {
-        Some(pages) => {
-            let span = tracing::info_span!("page", request_id = %visit.id);
-            pages(visit.request.clone(), payload, address).instrument(span).await
-        }
-        None => None,
-    };
-    let outcome = page.unwrap_or_else(|| visit.refuse(&Problem::NoRoute));
-    Verdict { window, outcome }
+    let Some(pages) = &service.pages else { return Err(Problem::NoRoute) };
+    let span = tracing::info_span!("page", request_id = %visit.id);
+    let visitor = Visitor { request: visit.request.clone(), payload, address, window };
+    pages(visitor).instrument(span).await.ok_or(Problem::NoRoute)
 }
 
 /// A slug opens its page to whoever has it, so it is not for the log.

@@ -67,14 +67,15 @@ pub async fn run(
             Begun::Other => return Err(Problem::Invalid(used_otherwise().at([]).into())),
             Begun::First(ticket) => ticket,
         };
+        let is_repeated = ticket.is_repeated();
         let caller = caller.clone().with(ticket.once());
         match attempt(visit, operation, caller, received.clone(), None).await {
             Err(Problem::App(AppError::Repeated)) => {}
             Err(problem) => return Err(problem),
             Ok(reply) => {
-                let (reply, answer) = reply.into_answer();
-                ticket.keep(app, answer).await;
-                return Ok(reply);
+                let (reply, kept) = reply.into_kept();
+                ticket.keep(app, kept).await;
+                return Ok(reply.repeated(is_repeated));
             }
         }
     }

@@ -28,7 +28,7 @@ use bytes::Bytes;
 use colloquy_api::{Time, openapi};
 use colloquy_app::App;
 use colloquy_domain::Timestamp;
-use colloquy_domain::ports::{MediaDoor, RateLimiter};
+use colloquy_domain::ports::{MediaDoor, RateLimiter, Window};
 use futures::future::LocalBoxFuture;
 
 pub use client_address::TrustedProxies;
@@ -50,10 +50,18 @@ pub struct Retirement {
     pub sunset_at: Timestamp,
 }
 
-/// Answers what is neither an operation nor a document of ours; `None` where it has nothing.
-pub type Pages = dyn Fn(HttpRequest, web::Payload, Option<IpAddr>) -> LocalBoxFuture<'static, Option<HttpResponse>>
-    + Send
-    + Sync;
+/// A request for what is neither an operation nor a document of ours.
+pub struct Visitor {
+    pub request: HttpRequest,
+    pub payload: web::Payload,
+    /// Where it comes from.
+    pub address: Option<IpAddr>,
+    /// Of all requests without a key from there.
+    pub window: Window,
+}
+
+/// Answers visitors; `None` where it has nothing for them.
+pub type Pages = dyn Fn(Visitor) -> LocalBoxFuture<'static, Option<HttpResponse>> + Send + Sync;
 
 /// What all workers share.
 pub struct Service {

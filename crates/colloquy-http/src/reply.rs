@@ -1,5 +1,7 @@
 //! A handler's answer.
 
+mod rows;
+
 use actix_web::HttpResponse;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::http::StatusCode;
@@ -8,46 +10,87 @@ use serde::{Serialize, Serializer};
 
 use crate::problem::{json, json_of_about};
 
-pub struct Reply(HttpResponse);
+pub use rows::Rows;
+
+pub struct Reply {
+    body: Body,
+    next: Option<HeaderValue>,
+    is_repeated: bool,
+}
+
+enum Body {
+    Whole(HttpResponse),
+    Rows(Rows),
+}
 
 impl Reply {
     pub fn of(body: &impl Serialize) -> Self {
-        Reply(json(StatusCode::OK, body))
+        Reply::whole(json(StatusCode::OK, body))
     }
 
     /// An array of `rows` elements of about a kilobyte, each made when it is written.
     pub fn of_each<T: Serialize>(rows: usize, each: impl Iterator<Item = T> + Clone) -> Self {
-        Reply(json_of_about(rows * 1_024, StatusCode::OK, &Each(each)))
+        Reply::whole(json_of_about(rows * 1_024, StatusCode::OK, &Each(each)))
+    }
+
+    pub fn of_rows(rows: Rows) -> Self {
+        Reply { body: Body::Rows(rows), next: None, is_repeated: false }
+    }
+
+    fn whole(response: HttpResponse) -> Self {
+        Reply { body: Body::Whole(response), next: None, is_repeated: false }
     }
 
     /// What was answered before.
-    pub fn again(answer: String) -> Self {
-        let mut response = HttpResponse::Ok().content_type(ContentType::json()).body(answer);
-        let replayed = HeaderName::from_static("idempotency-replayed");
-        response.headers_mut().insert(replayed, HeaderValue::from_static("true"));
-        Reply(response)
+    pub fn again(kept: String) -> Self {
+        let reply = match Rows::from_kept(&kept) {
+            Some(rows) => Reply::of_rows(rows),
+            None => Reply::whole(HttpResponse::Ok().content_type(ContentType::json()).body(kept)),
+        };
+        reply.repeated(true)
     }
 
-    /// The reply, and what it says.
-    pub fn into_answer(self) -> (Self, String) {
-        let (head, body) = self.0.into_parts();
-        let bytes = body.try_into_bytes().unwrap_or_default();
-        let answer = String::from_utf8_lossy(&bytes).into_owned();
-        (Reply(head.set_body(BoxBody::new(bytes))), answer)
+    /// Says that nothing new was done.
+    pub fn repeated(self, is_repeated: bool) -> Self {
+        Reply { is_repeated, ..self }
+    }
+
+    /// The reply, and what has to be kept of it so that it can be given again.
+    pub fn into_kept(self) -> (Self, String) {
+        match self.body {
+            Body::Rows(rows) => {
+                let kept = rows.to_kept();
+                (Reply { body: Body::Rows(rows), ..self }, kept)
+            }
+            Body::Whole(response) => {
+                let (head, body) = response.into_parts();
+                let bytes = body.try_into_bytes().unwrap_or_default();
+                let kept = String::from_utf8_lossy(&bytes).into_owned();
+                (Reply { body: Body::Whole(head.set_body(BoxBody::new(bytes))), ..self }, kept)
+            }
+        }
     }
 
     /// Adds where the next page is.
-    pub fn with_next(mut self, url: Option<String>) -> Self {
-        if let Some(url) = url
-            && let Ok(link) = HeaderValue::from_str(&format!("<{url}>; rel=\"next\""))
-        {
-            self.0.headers_mut().insert(LINK, link);
-        }
-        self
+    pub fn with_next(self, url: Option<String>) -> Self {
+        let link = url.and_then(|url| HeaderValue::from_str(&format!("<{url}>; rel=\"next\"")).ok());
+        Reply { next: link, ..self }
     }
 
     pub fn into_response(self) -> HttpResponse {
-        self.0
+        let mut response = match self.body {
+            Body::Whole(response) => response,
+            Body::Rows(rows) => rows.into_response(),
+        };
+        let headers = response.headers_mut();
+        if let Some(next) = self.next {
+            headers.insert(LINK, next);
+        }
+        if self.is_repeated {
+            let replayed = HeaderName::from_static("idempotency-replayed");
+            headers.insert(replayed, HeaderValue::from_static("true"));
+        }
+        response
     }
 }
 

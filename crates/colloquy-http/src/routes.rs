@@ -22,9 +22,12 @@ pub async fn attempt(
     body: Received,
     fault: Option<Fault>,
 ) -> Result<Reply, Problem> {
-    let call = Call::new(visit, operation, caller, body, fault);
-    // A bug in one request must not take the connection's other requests with it.
-    AssertUnwindSafe(handle(operation.id, call)).catch_unwind().await.unwrap_or_else(|panic| {
+    guarded(visit, handle(operation.id, Call::new(visit, operation, caller, body, fault))).await
+}
+
+/// A bug in one request must not take the connection's other requests with it.
+pub async fn guarded<T>(visit: &Visit, work: impl Future<Output = Result<T, Problem>>) -> Result<T, Problem> {
+    AssertUnwindSafe(work).catch_unwind().await.unwrap_or_else(|panic| {
         let said = panic.downcast_ref::<String>().map(String::as_str);
         let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("nothing");
         tracing::error!(request_id = %visit.id, "the handler panicked, saying: {said}");

@@ -14,7 +14,10 @@ use colloquy_domain::message::Message;
 use colloquy_domain::ports::{InterviewView, InvitationView, ListedInterview, StatusCounts};
 use colloquy_domain::share_link::ShareLink;
 use colloquy_domain::voice::Voice;
+use serde::Serialize;
 use uuid::Uuid;
+
+use crate::reply::Rows;
 
 pub fn view<'a>(view: &'a InterviewView, links: &Links) -> records::Interview<'a> {
     let live = view.invitations.iter().filter(|invitation| invitation.is_live()).count();
@@ -29,14 +32,23 @@ pub fn listed(listed: &ListedInterview) -> records::Interview<'_> {
     }
 }
 
-/// A row of the answer to a creation: the interview with one of its invitations.
-pub fn created<'a>(
-    whole: &'a Interview,
-    one: &'a Invitation,
-    live: usize,
-    links: &Links,
-) -> records::Interview<'a> {
-    records::Interview { invitations: Some(vec![invitation(one, links)]), ..interview(whole, live as i64) }
+/// A row for each invitation: the interview with that one alone.
+pub fn created(whole: &Interview, invitations: &[Invitation], links: &Links) -> Rows {
+    const NONE: &str = "]}";
+    let whole =
+        records::Interview { invitations: Some(Vec::new()), ..interview(whole, invitations.len() as i64) };
+    let mut head = text(&whole);
+    // Invitations come last, so what stands before them is what the rows share.
+    if head.ends_with(NONE) {
+        head.truncate(head.len() - NONE.len());
+    }
+    let tail = |one| text(&invitation(one, links)) + NONE;
+    Rows::new(head, invitations.iter().map(tail).collect())
+}
+
+/// Records can always be written as JSON.
+fn text(record: &impl Serialize) -> String {
+    serde_json::to_string(record).unwrap_or_default()
 }
 
 pub fn archive_state(id: Uuid, visibility: Visibility) -> records::ArchiveState {

@@ -60,6 +60,16 @@ impl Shard {
         }
     }
 
+    /// What counting would come to.
+    fn peek(&self, subject: &str, now_ms: i64) -> Counted {
+        match self.windows.get(subject) {
+            Some(counted) if counted.holds_at(now_ms) => {
+                Counted { requests: counted.requests.saturating_add(1), ..*counted }
+            }
+            _ => Counted { ends_at_ms: now_ms.saturating_add(WINDOW_MS), requests: 1 },
+        }
+    }
+
     fn begin(&mut self, subject: &str, now_ms: i64) -> Counted {
         if let Some((subject, counted)) = self.windows.remove_entry(subject) {
             self.by_end.remove(&(counted.ends_at_ms, subject));
@@ -102,12 +112,8 @@ impl MemoryLimiter {
     }
 }
 
-#[async_trait]
-impl RateLimiter for MemoryLimiter {
-    async fn count(&self, subject: &str, now: Timestamp) -> Window {
-        let now_ms = now.as_millisecond();
-        let shard = self.shard_of(subject);
-        let counted = shard.lock().unwrap_or_else(PoisonError::into_inner).count(subject, now_ms);
+impl MemoryLimiter {
+    fn window(&self, counted: Counted, now_ms: i64) -> Window {
         // A clock that was set back must not promise a window longer than any is.
         let left_ms = (counted.ends_at_ms - now_ms).clamp(1, WINDOW_MS);
         Window {
@@ -116,6 +122,22 @@ impl RateLimiter for MemoryLimiter {
             reset_s: left_ms.unsigned_abs().div_ceil(1_000) as u32,
             allowed: counted.requests <= self.limit,
         }
+    }
+}
+
+#[async_trait]
+impl RateLimiter for MemoryLimiter {
+    async fn count(&self, subject: &str, now: Timestamp) -> Window {
+        let now_ms = now.as_millisecond();
+        let shard = self.shard_of(subject);
+        let counted = shard.lock().unwrap_or_else(PoisonError::into_inner).count(subject, now_ms);
+        self.window(counted, now_ms)
+    }
+
+    async fn peek(&self, subject: &str, now: Timestamp) -> Window {
+        let now_ms = now.as_millisecond();
+        let shard = self.shard_of(subject).lock().unwrap_or_else(PoisonError::into_inner);
+        self.window(shard.peek(subject, now_ms), now_ms)
     }
 }
 

@@ -196,7 +196,10 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let voices =
         values.take("voices", |path| voices::read(Path::new(path)).map_err(|error| format!("{error:#}")));
     let media = media(&mut values).unwrap_or_else(|| MediaPlace::Folder(data_dir.join("media")));
-    let public_url = values.take("public_url", public_url);
+    let public_url = values.take("public_url", |text| match public_url(text)?.splitn(4, '/').count() {
+        3 => public_url(text),
+        _ => Err("it has a path; pages are at the root of a host".to_owned()),
+    });
     let rate_limit = values.take("rate_limit", positive).unwrap_or(300);
     let log = values.take("log", log_filter).unwrap_or_else(|| LOG.to_owned());
     let trusted_proxies = values.take("trusted_proxies", TrustedProxies::parse).unwrap_or_default();

@@ -30,7 +30,7 @@ pub fn start(configuration: &Configuration) -> anyhow::Result<Logging> {
         Logging(None)
     } else {
         let buffered = Lines::start()?;
-        let json = lines.json().flatten_event(true).with_current_span(false).with_span_list(false);
+        let json = lines.json().flatten_event(true).with_current_span(true).with_span_list(false);
         json.with_writer(buffered.clone()).init();
         Logging(Some(buffered))
     };

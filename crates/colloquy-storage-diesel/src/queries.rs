@@ -267,9 +267,9 @@ pub async fn replay(mut conn: Conn<'_>, id: [u8; 32]) -> QueryResult<Option<Repl
     Ok(query.load(&mut conn).await?.pop())
 }
 
-/// Some thousand at most, so that it takes no longer than a call may.
+/// Some hundred at most, so that it holds up no other write: answers may be long.
 async fn forget_before(mut conn: Conn<'_>, moment: StoredMoment) -> QueryResult<()> {
-    const AT_MOST: i64 = 5_000;
+    const AT_MOST: i64 = 500;
     let replays_id = OLD_REPLAYS.field(replays::id);
     let old = OLD_REPLAYS.filter(OLD_REPLAYS.field(replays::created_at).lt(moment)).select(replays_id);
     let these = replays::table.filter(replays::id.eq_any(old.limit(AT_MOST)));

@@ -92,6 +92,7 @@ diesel::table! {
         created_at -> Moment,
         updated_at -> Moment,
         revision -> BigInt,
+        mail_id -> Nullable<Identifier>,
     }
 }
 

@@ -68,17 +68,28 @@ impl EndlessMinute {
     }
 }
 
+impl EndlessMinute {
+    fn window(&self, count: u32) -> Window {
+        Window {
+            allowed: count <= self.limit,
+            limit: self.limit,
+            remaining: self.limit.saturating_sub(count),
+            reset_s: 60,
+        }
+    }
+}
+
 #[async_trait]
 impl RateLimiter for EndlessMinute {
     async fn count(&self, subject: &str, _now: Timestamp) -> Window {
         let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counted.entry(subject.to_owned()).or_default();
         *count += 1;
-        Window {
-            allowed: *count <= self.limit,
-            limit: self.limit,
-            remaining: self.limit.saturating_sub(*count),
-            reset_s: 60,
-        }
+        self.window(*count)
+    }
+
+    async fn peek(&self, subject: &str, _now: Timestamp) -> Window {
+        let counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
+        self.window(counted.get(subject).copied().unwrap_or_default() + 1)
     }
 }

@@ -36,12 +36,14 @@ impl Site {
         Site { app }
     }
 
-    /// `None` when the path is not one of a page. `address` is where the visitor comes from.
+    /// `None` when the path is not one of a page. `address` is where the visitor comes from, `too_many` how long nobody
+    /// from there may send a form, if there were too many.
     pub async fn answer(
         &self,
         request: &HttpRequest,
         payload: web::Payload,
         address: Option<IpAddr>,
+        too_many: Option<u32>,
     ) -> Option<HttpResponse> {
         let place = Place::of(request.path())?;
         let language = accepted::language(request.headers());
@@ -55,6 +57,9 @@ impl Site {
                 invitation::answer(visits::invitation(&self.app, &slug).await, language)
             }
             Place::Share(slug) if *request.method() == Method::POST => {
+                if let Some(retry_after_s) = too_many {
+                    return Some(problem::answer(Problem::TooMany { retry_after_s }, language));
+                }
                 self.enter(&slug, request, payload, address, language).await
             }
             Place::Share(slug) => share::answer(&slug, visits::share(&self.app, &slug).await, language),

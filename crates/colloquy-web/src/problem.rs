@@ -25,6 +25,10 @@ pub enum Problem {
     TooLarge,
     /// Not what a browser sends for a form.
     WrongType,
+    /// More forms from one address than may come in a minute.
+    TooMany {
+        retry_after_s: u32,
+    },
     Unavailable,
     Failed,
 }
@@ -55,6 +59,7 @@ impl Problem {
             Problem::Unreadable => StatusCode::BAD_REQUEST,
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Problem::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Problem::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Failed => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -67,6 +72,7 @@ impl Problem {
             Problem::Unreadable => &words.unreadable,
             Problem::TooLarge => &words.too_large,
             Problem::WrongType => &words.wrong_type,
+            Problem::TooMany { .. } => &words.too_many,
             Problem::Unavailable => &words.unavailable,
             Problem::Failed => &words.failed,
         }
@@ -88,6 +94,9 @@ pub fn answer(problem: Problem, language: Language) -> HttpResponse {
     match problem {
         Problem::OtherMethod { allow } => {
             headers.insert(ALLOW, HeaderValue::from_static(allow));
+        }
+        Problem::TooMany { retry_after_s } => {
+            headers.insert(RETRY_AFTER, HeaderValue::from(retry_after_s));
         }
         Problem::Unavailable => {
             headers.insert(RETRY_AFTER, HeaderValue::from(DATABASE_RETRY_S));

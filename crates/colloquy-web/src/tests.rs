@@ -60,7 +60,7 @@ fn site() -> Site {
 async fn ask(request: TestRequest) -> Option<HttpResponse> {
     let (request, mut payload) = request.to_http_parts();
     let payload = web::Payload::from_request(&request, &mut payload).await.expect("a payload");
-    site().answer(&request, payload, None).await
+    site().answer(&request, payload, None, None).await
 }
 
 async fn answer_of(request: TestRequest) -> HttpResponse {
@@ -140,7 +140,7 @@ async fn over_a_connection(line: &str) -> String {
     let shared = web::Data::new(site());
     let server = HttpServer::new(move || {
         let handler = async |site: web::Data<Site>, request: HttpRequest, payload: web::Payload| {
-            site.answer(&request, payload, None)
+            site.answer(&request, payload, None, None)
                 .await
                 .unwrap_or_else(|| HttpResponse::NotImplemented().finish())
         };

@@ -84,6 +84,7 @@ pub struct ProblemWords {
     pub unreadable: Notice,
     pub too_large: Notice,
     pub wrong_type: Notice,
+    pub too_many: Notice,
     pub unavailable: Notice,
     pub failed: Notice,
 }

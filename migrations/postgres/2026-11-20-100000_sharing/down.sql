@@ -5,4 +5,5 @@ DROP TABLE messages;
 DROP INDEX invitations_of_visitors;
 DROP INDEX invitations_by_status;
 DROP INDEX invitations_archived;
+ALTER TABLE invitations DROP COLUMN mail_id;
 ALTER TABLE organizations DROP COLUMN revision, DROP COLUMN reply_to;

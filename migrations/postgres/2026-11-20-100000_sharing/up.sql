@@ -2,6 +2,8 @@ ALTER TABLE organizations
     ADD COLUMN reply_to text,
     ADD COLUMN revision bigint NOT NULL DEFAULT 1 CHECK (revision > 0);
 
+ALTER TABLE invitations ADD COLUMN mail_id uuid;
+
 CREATE INDEX invitations_archived ON invitations (interview_id, id DESC) WHERE archived_at IS NOT NULL;
 CREATE INDEX invitations_by_status ON invitations (interview_id, status, id DESC) WHERE archived_at IS NULL;
 CREATE INDEX invitations_of_visitors ON invitations (interview_id, lower(email))

@@ -5,5 +5,6 @@ DROP TABLE messages;
 DROP INDEX invitations_of_visitors;
 DROP INDEX invitations_by_status;
 DROP INDEX invitations_archived;
+ALTER TABLE invitations DROP COLUMN mail_id;
 ALTER TABLE organizations DROP COLUMN revision;
 ALTER TABLE organizations DROP COLUMN reply_to;

@@ -1,6 +1,8 @@
 ALTER TABLE organizations ADD COLUMN reply_to TEXT;
 ALTER TABLE organizations ADD COLUMN revision INTEGER NOT NULL DEFAULT 1 CHECK (revision > 0);
 
+ALTER TABLE invitations ADD COLUMN mail_id BLOB;
+
 CREATE INDEX invitations_archived ON invitations (interview_id, id DESC) WHERE archived_at IS NOT NULL;
 CREATE INDEX invitations_by_status ON invitations (interview_id, status, id DESC) WHERE archived_at IS NULL;
 CREATE INDEX invitations_of_visitors ON invitations (interview_id, lower(email))

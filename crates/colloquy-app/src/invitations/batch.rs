@@ -37,8 +37,9 @@ impl Batch {
         for Invitee { name, email } in invitees.iter().cloned() {
             let invitation = ready(app, interview, now).for_person(name, Some(email.clone()));
             let addressee = (interview.organization_id, invitation.id);
-            batch.mails.push(Mail::due(app.id(), addressee, Letter::Invitation, email, caller.actor(), now));
-            batch.invitations.push(invitation);
+            let mail = Mail::due(app.id(), addressee, Letter::Invitation, email, caller.actor(), now);
+            batch.invitations.push(invitation.mailed_by(mail.id));
+            batch.mails.push(mail);
         }
         batch
     }

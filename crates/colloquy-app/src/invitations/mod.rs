@@ -15,6 +15,7 @@ pub mod reactivate;
 pub mod restore;
 pub mod send;
 pub mod update;
+mod withdraw;
 
 use colloquy_domain::InvitationId;
 use colloquy_domain::invitation::Invitation;

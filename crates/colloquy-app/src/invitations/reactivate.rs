@@ -56,7 +56,7 @@ fn mail(
     };
     let whose = (invitation.organization_id, invitation.id);
     let mail = Mail::due(app.id(), whose, letter_for(invitation.status), email, caller.actor(), now);
-    invitation.mail_asked(now);
+    invitation.expect(mail.id, now);
     unit.push(Write::AddMail(mail.clone()));
     Some(mail)
 }

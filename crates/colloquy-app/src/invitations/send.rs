@@ -22,10 +22,9 @@ pub async fn send(
     let invitation = edit(app, caller, id, async |invitation, now| {
         let interview = owned(app, caller, invitation.interview_id).await?;
         interview.visibility.require_active("interview")?;
-        let letter = letter_for(invitation.status);
-        invitation.send(sending.email.clone(), now)?;
-        let whose = (invitation.organization_id, invitation.id);
+        let (whose, letter) = ((invitation.organization_id, invitation.id), letter_for(invitation.status));
         let mail = Mail::due(app.id(), whose, letter, sending.email.clone(), caller.actor(), now);
+        invitation.send(sending.email.clone(), mail.id, now)?;
         mails = vec![mail.clone()];
         Ok(Some(UnitOfWork::default().with(Write::KeepInterview(interview)).with(Write::AddMail(mail))))
     })

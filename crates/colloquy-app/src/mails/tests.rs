@@ -7,6 +7,11 @@ use colloquy_domain::mail::Letter;
 use colloquy_domain::ports::{Interviews, Invitations, Mails, Page};
 use colloquy_testkit::{FixedClock, MemoryStorage, RecordingMailer, SeededIds, sample};
 
+use colloquy_domain::Id;
+use colloquy_domain::log_entry::{Actor, EventType};
+use colloquy_domain::mail::{LEASE, MailState};
+use colloquy_domain::ports::{MailerError, UnitOfWork, Write};
+
 use super::*;
 
 /// An outbox with one due mail.
@@ -35,7 +40,7 @@ impl Outbox {
         let unit = UnitOfWork::default()
             .with(Write::AddOrganization(organization))
             .with(Write::AddInterview(interview.clone()))
-            .with(Write::AddInvitation(invitation))
+            .with(Write::AddInvitation(invitation.clone().mailed_by(mail.id)))
             .with(Write::AddMail(mail));
         storage.commit(unit).await.expect("the samples can be stored");
         let clock = Arc::new(FixedClock::at(now));

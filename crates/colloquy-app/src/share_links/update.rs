@@ -44,7 +44,7 @@ async fn new_hash(
         return Ok(Some(None));
     }
     if let Some(present) = &link.access_code_hash
-        && app.access_codes.fits(code.as_str(), present).await
+        && app.access_codes.is_kept(code, present).await?
     {
         return Ok(None);
     }

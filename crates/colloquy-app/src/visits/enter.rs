@@ -36,7 +36,7 @@ pub async fn enter(
     }
     let visitor = address.map(|address| Visitor::new(slug, address));
     let (person, mut complaints) = read(&link, entry);
-    complaints.extend(check_code(app, &link, entry, address).await);
+    complaints.extend(check_code(app, &link, entry, address).await?);
     if !complaints.is_empty() {
         return Ok(Some(match page.closed {
             Some(_) => Entered::Closed(page),
@@ -148,21 +148,22 @@ fn read(link: &ShareLink, entry: &Entry) -> (Person, Vec<Complaint>) {
     (person, complaints)
 }
 
-/// Tries are counted before the code is looked at, so that guessing is no use.
+/// Wrong codes are counted, and after too many of them none is looked at any more, so that guessing is no use.
 async fn check_code(
     app: &App,
     link: &ShareLink,
     entry: &Entry,
     address: Option<IpAddr>,
-) -> Option<Complaint> {
-    let hash = link.access_code_hash.as_ref()?;
+) -> Result<Option<Complaint>, AppError> {
+    let Some(hash) = link.access_code_hash.as_ref() else { return Ok(None) };
     let from = address.map(|address| Visitor::new(&link.slug, address));
-    let subject = format!("access code {} {from:?}", link.slug.as_str());
-    if !app.tries.count(&subject, app.clock.now()).await.allowed {
-        return Some(Complaint::TooManyTries);
+    let (subject, now) = (format!("access code {} {from:?}", link.slug.as_str()), app.clock.now());
+    if !app.tries.peek(&subject, now).await.allowed {
+        return Ok(Some(Complaint::TooManyTries));
     }
-    let (given, trimmed) = (&*entry.access_code, entry.access_code.trim());
-    let fits = app.access_codes.fits(given, hash).await
-        || (trimmed != given && app.access_codes.fits(trimmed, hash).await);
-    (!fits).then_some(Complaint::AccessCodeWrong)
+    if app.access_codes.admits(&entry.access_code, hash).await? {
+        return Ok(None);
+    }
+    app.tries.count(&subject, now).await;
+    Ok(Some(Complaint::AccessCodeWrong))
 }

@@ -7,6 +7,10 @@ fn at(second: i64) -> Timestamp {
     Timestamp::from_second(1_800_000_000 + second).expect("a time")
 }
 
+fn mail() -> MailId {
+    MailId::from_uuid(Uuid::max())
+}
+
 fn address() -> Email {
     Email::parse("ada@example.org").expect("an address")
 }
@@ -36,7 +40,7 @@ fn in_status(status: Status) -> Invitation {
 
 type Command = fn(&mut Invitation, Timestamp) -> Result<(), Refusal>;
 
-const SEND: Command = |invitation, now| invitation.send(address(), now);
+const SEND: Command = |invitation, now| invitation.send(address(), mail(), now);
 const CANCEL: Command = Invitation::cancel;
 const REACTIVATE: Command = |invitation, now| {
     let entered = invitation.reactivate(now)?;
@@ -313,7 +317,7 @@ fn metering_adds_time_and_the_invitees_answers() {
 #[test]
 fn a_mail_shows_in_sent_and_a_failure_in_error() {
     let mut invitation = ready();
-    assert_eq!(invitation.send(address(), at(1)), Ok(()));
+    assert_eq!(invitation.send(address(), mail(), at(1)), Ok(()));
     assert_eq!((invitation.email.clone(), invitation.sent), (Some(address()), false));
     invitation.mail_failed("no such mailbox".into(), at(2));
     assert_eq!((invitation.sent, invitation.error.as_deref()), (false, Some("no such mailbox")));
@@ -341,7 +345,7 @@ fn check_violation(refusal: Refusal, field: &'static str, message: &str) {
 #[test]
 fn a_refusal_names_the_present_state_and_the_allowed_ones() {
     check_violation(
-        in_status(Status::InProgress).send(address(), at(9)).expect_err("it is in progress"),
+        in_status(Status::InProgress).send(address(), mail(), at(9)).expect_err("it is in progress"),
         "status",
         "the invitation is IN_PROGRESS; this is allowed from READY or REOPENED",
     );

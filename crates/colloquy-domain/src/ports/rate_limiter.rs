@@ -17,4 +17,7 @@ pub struct Window {
 pub trait RateLimiter: Send + Sync {
     /// Counts one request of `subject`.
     async fn count(&self, subject: &str, now: Timestamp) -> Window;
+
+    /// What counting would answer; nothing is counted.
+    async fn peek(&self, subject: &str, now: Timestamp) -> Window;
 }

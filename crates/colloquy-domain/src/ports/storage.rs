@@ -52,7 +52,7 @@ pub enum Write {
     AddVisit(Visit),
     AddReplay(Replay),
     SaveReplay(Replay),
-    /// Removes replays and visits from before a moment, some thousand of them at most.
+    /// Removes replays and visits from before a moment, some hundred of them at most.
     ForgetBefore(Timestamp),
 }
 

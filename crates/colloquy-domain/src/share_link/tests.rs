@@ -56,9 +56,14 @@ fn a_cap_counts_the_visitors() {
 
 #[test]
 fn a_window_must_end_after_it_begins() {
-    let same = update(json!({ "opensAt": "2026-01-02T00:00:00Z", "closesAt": "2026-01-02T00:00:00Z" }));
-    let refused = link().configure(&same, None, moment("2026-01-01T00:00:00Z"));
-    assert_eq!(refused, Err(Fault::new(Code::Custom, "Must be after opensAt").at_field("closesAt")));
+    let told = Fault::new(Code::Custom, "Must be after opensAt").at_field("closesAt");
+    let mut faults = Violations::default();
+    let same = json!({ "opensAt": "2026-01-02T00:00:00Z", "closesAt": "2026-01-02T00:00:00Z" });
+    ShareUpdate::read(&same, &[], &mut faults);
+    assert_eq!(faults.iter().collect::<Vec<_>>(), [&told]);
+    let mut link = configured(json!({ "opensAt": "2026-01-02T00:00:00Z" }));
+    let late = update(json!({ "closesAt": "2026-01-02T00:00:00Z" }));
+    assert_eq!(link.configure(&late, None, moment("2026-01-01T00:00:00Z")), Err(told));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use anyhow::Context;
 use colloquy_app::{App, organizations};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
-use colloquy_http::{Pages, Service, Settings};
+use colloquy_http::{Pages, Service, Settings, Visitor};
 use colloquy_limits::MemoryLimiter;
 use colloquy_web::Site;
 use tokio::signal::unix::{Signal, SignalKind, signal};
@@ -37,9 +37,13 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         async move { app.keep_house().await }
     });
     let site = Arc::new(Site::new(app.clone()));
-    let pages: Arc<Pages> = Arc::new(move |request, payload, address| {
+    let pages: Arc<Pages> = Arc::new(move |visitor: Visitor| {
         let site = site.clone();
-        Box::pin(async move { site.answer(&request, payload, address).await })
+        Box::pin(async move {
+            let Visitor { request, payload, address, window } = visitor;
+            let too_many = (!window.allowed).then_some(window.reset_s);
+            site.answer(&request, payload, address, too_many).await
+        })
     });
     let service = Service::new(app, limiter, settings).with_media(door).with_pages(pages);
     colloquy_http::serve(service, listener, configuration.workers)?.until(asked_to_stop(signals)).await?;

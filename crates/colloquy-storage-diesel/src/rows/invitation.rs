@@ -41,6 +41,7 @@ pub struct InvitationRow {
     pub created_at: StoredMoment,
     pub updated_at: StoredMoment,
     pub revision: i64,
+    pub mail_id: Option<StoredId>,
 }
 
 impl InvitationRow {
@@ -75,6 +76,7 @@ impl InvitationRow {
             created_at: StoredMoment(invitation.created_at),
             updated_at: StoredMoment(invitation.updated_at),
             revision: revision.number(),
+            mail_id: invitation.mail_id.map(stored_id),
         }
     }
 }
@@ -93,6 +95,7 @@ impl TryFrom<InvitationRow> for Invitation {
             name: columns.optional("name", row.name, PersonName::from_text)?,
             email: columns.optional("email", row.email, Email::from_text)?,
             source: columns.word("source", &row.source, Source::from_word)?,
+            mail_id: row.mail_id.map(id),
             sent: row.sent,
             sent_at: moment(row.sent_at),
             error: row.error,

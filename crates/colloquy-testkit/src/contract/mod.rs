@@ -147,6 +147,7 @@ macro_rules! rate_limiter_contract {
                 after_sixty_seconds_a_new_window_begins,
                 another_subject_has_its_own_window,
                 concurrent_requests_are_each_counted_once,
+                looking_counts_nothing_and_sees_what_counting_would,
                 the_request_beyond_the_limit_is_refused,
                 the_seconds_left_count_down_to_one,
                 waiting_for_the_told_seconds_is_enough,

@@ -95,3 +95,15 @@ pub async fn concurrent_requests_are_each_counted_once(limiter: Arc<dyn RateLimi
     let remaining: BTreeSet<u32> = remaining.into_iter().map(|count| count.expect("the task ends")).collect();
     assert_eq!(remaining, (LIMIT - 32..LIMIT).collect());
 }
+
+pub async fn looking_counts_nothing_and_sees_what_counting_would(limiter: Arc<dyn RateLimiter>) {
+    for _ in 0..2 {
+        assert_eq!(limiter.peek("subject", after(0)).await, window(299, 60, true));
+    }
+    use_up(&*limiter, "subject").await;
+    for _ in 0..2 {
+        assert_eq!(limiter.peek("subject", after(1_000)).await, window(0, 59, false));
+    }
+    assert_eq!(limiter.peek("subject", after(60_000)).await, window(299, 60, true));
+    check(&*limiter, "subject", &[(60_000, window(299, 60, true))]).await;
+}

@@ -82,6 +82,10 @@ pub const WORDS: Words = Words {
             heading: "Het formulier kon niet worden gelezen",
             text: "Open de link opnieuw in uw browser en vul het formulier daar in.",
         },
+        too_many: Notice {
+            heading: "Te veel bezoeken tegelijk",
+            text: "Vanaf uw verbinding zijn zojuist veel formulieren verstuurd. Wacht een minuut en verstuur het uwe opnieuw.",
+        },
         unavailable: Notice {
             heading: "Een ogenblik geduld",
             text: "Deze pagina kan nu even niet worden getoond. Uw link blijft geldig. Probeer het over een minuut opnieuw.",

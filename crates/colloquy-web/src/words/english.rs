@@ -85,6 +85,10 @@ pub const WORDS: Words = Words {
             heading: "The form could not be read",
             text: "Please open the link again in your browser and fill in the form there.",
         },
+        too_many: Notice {
+            heading: "Too many visitors at once",
+            text: "Many forms have been sent from your connection just now. Please wait a minute and send yours again.",
+        },
         unavailable: Notice {
             heading: "One moment, please",
             text: "This page cannot be shown just now. Your link stays valid. Please try again in a minute.",

@@ -85,6 +85,10 @@ pub const WORDS: Words = Words {
             heading: "Le formulaire n’a pas pu être lu",
             text: "Ouvrez à nouveau le lien dans votre navigateur et remplissez-y le formulaire.",
         },
+        too_many: Notice {
+            heading: "Trop de visites à la fois",
+            text: "Beaucoup de formulaires viennent d’être envoyés depuis votre connexion. Attendez une minute, puis renvoyez le vôtre.",
+        },
         unavailable: Notice {
             heading: "Un instant, s’il vous plaît",
             text: "Cette page ne peut pas être affichée pour le moment. Votre lien reste valable. Réessayez dans une minute.",

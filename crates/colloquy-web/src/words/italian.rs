@@ -85,6 +85,10 @@ pub const WORDS: Words = Words {
             heading: "Non è stato possibile leggere il modulo",
             text: "Apra di nuovo il link nel browser e compili lì il modulo.",
         },
+        too_many: Notice {
+            heading: "Troppe visite insieme",
+            text: "Dalla Sua connessione sono appena stati inviati molti moduli. Attenda un minuto e invii di nuovo il Suo.",
+        },
         unavailable: Notice {
             heading: "Un momento, per favore",
             text: "Al momento non è possibile mostrare questa pagina. Il Suo link resta valido. Riprovi tra un minuto.",

@@ -85,6 +85,10 @@ pub const WORDS: Words = Words {
             heading: "Não foi possível ler o formulário",
             text: "Abra de novo o link no navegador e preencha aí o formulário.",
         },
+        too_many: Notice {
+            heading: "Demasiadas visitas ao mesmo tempo",
+            text: "Acabam de ser enviados muitos formulários a partir da sua ligação. Aguarde um minuto e envie novamente o seu.",
+        },
         unavailable: Notice {
             heading: "Um momento, por favor",
             text: "De momento não é possível mostrar esta página. O seu link continua válido. Tente de novo daqui a um minuto.",

@@ -85,6 +85,10 @@ pub const WORDS: Words = Words {
             heading: "No se pudo leer el formulario",
             text: "Abra de nuevo el enlace en su navegador y rellene allí el formulario.",
         },
+        too_many: Notice {
+            heading: "Demasiadas visitas a la vez",
+            text: "Desde su conexión se acaban de enviar muchos formularios. Espere un minuto y vuelva a enviar el suyo.",
+        },
         unavailable: Notice {
             heading: "Un momento, por favor",
             text: "Ahora mismo no se puede mostrar esta página. Su enlace sigue siendo válido. Inténtelo de nuevo dentro de un minuto.",

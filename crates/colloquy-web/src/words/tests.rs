@@ -72,9 +72,17 @@ fn of_share(words: &'static ShareWords) -> Vec<&'static str> {
 }
 
 fn of_problems(words: &'static ProblemWords) -> Vec<&'static str> {
-    let ProblemWords { not_found, other_method, unreadable, too_large, wrong_type, unavailable, failed } =
-        words;
-    let notices = [not_found, other_method, unreadable, too_large, wrong_type, unavailable, failed];
+    let ProblemWords {
+        not_found,
+        other_method,
+        unreadable,
+        too_large,
+        wrong_type,
+        too_many,
+        unavailable,
+        failed,
+    } = words;
+    let notices = [not_found, other_method, unreadable, too_large, wrong_type, too_many, unavailable, failed];
     notices.into_iter().flat_map(parts).collect()
 }
 

@@ -10,7 +10,5 @@ pub async fn create(mut call: Call<'_>) -> Result<Reply, Problem> {
     let new = input.body();
     let new = input.all(new)?;
     let created = create::create(call.app(), call.caller(), new).await?;
-    let (links, live) = (&call.app().links, created.invitations.len());
-    let row = |invitation| wire::created(&created.interview, invitation, live, links);
-    Ok(Reply::of_each(live, created.invitations.iter().map(row)))
+    Ok(Reply::of_rows(wire::created(&created.interview, &created.invitations, &call.app().links)))
 }

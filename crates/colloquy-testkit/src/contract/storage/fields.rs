@@ -108,6 +108,7 @@ fn full_invitation(facts: InvitationFacts) -> InvitationFacts {
         name: Some(text(PersonName::parse, AWKWARD)),
         email: Some(text(Email::parse, "o'hara+x@a-b.example.org")),
         source: Source::Share,
+        mail_id: Some(colloquy_domain::MailId::from_uuid(Uuid::max())),
         sent: true,
         sent_at: Some(after(1)),
         error: Some(AWKWARD.into()),

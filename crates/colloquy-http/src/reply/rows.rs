@@ -1,0 +1,79 @@
+//! Rows that begin alike. What they share may be long and is held once, in memory and where answers are kept; the rows
+//! are put together as they are sent.
+
+use std::convert::Infallible;
+
+use actix_web::HttpResponse;
+use actix_web::body::SizedStream;
+use actix_web::http::header::ContentType;
+use bytes::Bytes;
+use futures::stream;
+use serde::{Deserialize, Serialize};
+
+/// Tells kept rows from a kept answer, which is JSON.
+const KEPT: &str = "rows:";
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rows {
+    head: String,
+    tails: Vec<String>,
+}
+
+impl Rows {
+    /// A row is `head` followed by one of `tails`.
+    pub fn new(head: String, tails: Vec<String>) -> Self {
+        Rows { head, tails }
+    }
+
+    pub fn from_kept(kept: &str) -> Option<Self> {
+        serde_json::from_str(kept.strip_prefix(KEPT)?).ok()
+    }
+
+    pub fn to_kept(&self) -> String {
+        // A struct of texts can always be written.
+        let rows = serde_json::to_string(self).unwrap_or_default();
+        format!("{KEPT}{rows}")
+    }
+
+    fn length(&self) -> usize {
+        let rows: usize = self.tails.iter().map(|tail| self.head.len() + tail.len()).sum();
+        rows + self.tails.len().saturating_sub(1) + "[]".len()
+    }
+
+    pub fn into_response(self) -> HttpResponse {
+        let length = self.length() as u64;
+        let Rows { head, tails } = self;
+        let last = tails.len().saturating_sub(1);
+        let rows = tails.into_iter().enumerate().map(move |(number, tail)| {
+            let start = if number == 0 { "[" } else { "," };
+            let end = if number == last { "]" } else { "" };
+            Ok::<_, Infallible>(Bytes::from([start, &head, &tail, end].concat()))
+        });
+        let mut response = HttpResponse::Ok();
+        response.content_type(ContentType::json()).body(SizedStream::new(length, stream::iter(rows)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::body::to_bytes;
+
+    use super::*;
+
+    #[actix_web::test]
+    async fn rows_are_one_array_of_the_length_that_is_announced() {
+        let tails = ["1}", "\"\u{1F388}\"}", "[]}"].map(str::to_owned).to_vec();
+        let rows = Rows::new("{\"shared\":true,\"own\":".to_owned(), tails);
+        let length = rows.length();
+        let again = Rows::from_kept(&rows.to_kept());
+        assert_eq!(again.as_ref(), Some(&rows));
+        let body = to_bytes(rows.into_response().into_body()).await.expect("a body");
+        let whole = "[{\"shared\":true,\"own\":1},{\"shared\":true,\"own\":\"\u{1F388}\"},{\"shared\":true,\"own\":[]}]";
+        assert_eq!((body.len(), &body[..]), (length, whole.as_bytes()));
+    }
+
+    #[test]
+    fn a_kept_answer_is_no_rows() {
+        assert_eq!(Rows::from_kept("[{}]"), None);
+    }
+}
