@@ -1,5 +1,6 @@
 //! Starts the program on a database of its own and talks to it.
 
+pub mod bucket;
 mod calls;
 mod database;
 

@@ -10,6 +10,7 @@ mod idempotency;
 mod keys;
 mod lists;
 mod mail;
+mod media;
 mod operations;
 mod outage;
 mod protocol;

@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 
 use crate::harness::{Answer, Database, Server, both};
 
-async fn raw(server: &Server, text: &str) -> String {
+pub async fn raw(server: &Server, text: &str) -> String {
     let address = server.url.strip_prefix("http://").expect("a plain address");
     let mut stream = TcpStream::connect(address).await.expect("a connection");
     stream.write_all(text.as_bytes()).await.expect("it is sent");
