@@ -13,6 +13,7 @@ mod mail;
 mod media;
 mod operations;
 mod outage;
+mod pages;
 mod protocol;
 mod schemathesis;
 mod transitions;

@@ -1,0 +1,391 @@
+//! The page that an invitation's link leads to.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use xtask::postgres::{Durability, Server as Postgres};
+
+use crate::harness::{Answer, Database, Server, both};
+
+/// A locale; words of the page of an interview that can begin, that goes on, that was opened again, that is over, and
+/// that is closed; and of the page of nothing.
+const LANGUAGES: [(&str, &str, [&str; 6]); 7] = [
+    (
+        "en-GB",
+        "en",
+        [
+            "invites you to an interview",
+            "You have begun your interview",
+            "has reopened your interview",
+            "Your interview is complete",
+            "This invitation is closed",
+            "There is no such page",
+        ],
+    ),
+    (
+        "fr",
+        "fr",
+        [
+            "vous invite à un entretien",
+            "Vous avez commencé votre entretien",
+            "a rouvert votre entretien",
+            "Votre entretien est terminé",
+            "Cette invitation est close",
+            "Cette page n’existe pas",
+        ],
+    ),
+    (
+        "de-AT",
+        "de",
+        [
+            "lädt Sie zu einem Interview ein",
+            "Sie haben Ihr Interview begonnen",
+            "hat Ihr Interview wieder geöffnet",
+            "Ihr Interview ist abgeschlossen",
+            "Diese Einladung ist geschlossen",
+            "Diese Seite gibt es nicht",
+        ],
+    ),
+    (
+        "es-MX",
+        "es",
+        [
+            "le invita a una entrevista",
+            "Ha empezado su entrevista",
+            "ha reabierto su entrevista",
+            "Su entrevista está completa",
+            "Esta invitación está cerrada",
+            "Esta página no existe",
+        ],
+    ),
+    (
+        "it",
+        "it",
+        [
+            "La invita a un’intervista",
+            "Ha iniziato la Sua intervista",
+            "ha riaperto la Sua intervista",
+            "La Sua intervista è conclusa",
+            "Questo invito è chiuso",
+            "Questa pagina non esiste",
+        ],
+    ),
+    (
+        "pt-BR",
+        "pt",
+        [
+            "envia este convite para uma entrevista",
+            "A sua entrevista já começou",
+            "reabriu a sua entrevista",
+            "A sua entrevista está concluída",
+            "Este convite está encerrado",
+            "Esta página não existe",
+        ],
+    ),
+    (
+        "NL",
+        "nl",
+        [
+            "nodigt u uit voor een interview",
+            "U bent aan uw interview begonnen",
+            "heeft uw interview heropend",
+            "Uw interview is afgerond",
+            "Deze uitnodiging is gesloten",
+            "Deze pagina bestaat niet",
+        ],
+    ),
+];
+
+fn text<'a>(record: &'a Value, field: &str) -> &'a str {
+    record[field].as_str().unwrap_or_else(|| panic!("no {field} in {record}"))
+}
+
+/// The first row of a new interview, made of these fields.
+async fn created(server: &Server, key: &str, fields: Value) -> Value {
+    let mut body = json!({ "prompt": "Ask about the secret workshop." });
+    body.as_object_mut().expect("an object").extend(fields.as_object().expect("an object").clone());
+    server.call_with(key, "POST", "/v1/interviews", Some(body)).await.ok()[0].clone()
+}
+
+fn page(row: &Value) -> String {
+    format!("/i/{}", text(&row["invitations"][0], "slug"))
+}
+
+/// As a browser asks, without a key.
+async fn get(server: &Server, path: &str) -> Answer {
+    Answer::of(server.request("GET", path).send().await).await.expect("an answer")
+}
+
+/// What every page has in common.
+fn check_page(answer: &Answer, status: u16, language: &str, words: &str) {
+    let page = &answer.text;
+    assert_eq!(answer.status, status, "{page}");
+    assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
+    assert!(page.contains(&format!("<html lang=\"{language}\">")), "not {language}: {page}");
+    assert!(page.contains(words), "no {words:?} in {page}");
+    let policy = answer.header("content-security-policy").expect("a policy");
+    let directives: Vec<&str> = policy.split(';').map(str::trim).collect();
+    for directive in
+        ["default-src 'none'", "style-src 'self'", "form-action 'self'", "frame-ancestors 'none'"]
+    {
+        assert!(directives.contains(&directive), "no {directive} in {policy}");
+    }
+    assert!(!policy.contains("unsafe") && !policy.contains("script-src"), "{policy}");
+    for (name, expected) in [
+        ("referrer-policy", "no-referrer"),
+        ("cache-control", "no-store"),
+        ("x-robots-tag", "noindex"),
+        ("x-content-type-options", "nosniff"),
+    ] {
+        assert_eq!(answer.header(name), Some(expected), "{name}");
+    }
+    assert!(page.contains("<meta name=\"robots\" content=\"noindex\">"), "{page}");
+    assert!(answer.header("x-request-id").is_some_and(|id| id.len() == 36));
+    assert_eq!(answer.header("set-cookie"), None);
+    // Nothing of any other site is linked or loaded, and nothing runs.
+    let foreign = page.replace("xmlns='http://www.w3.org/2000/svg'", "");
+    assert!(!foreign.contains("://") && !foreign.contains("<script"), "{page}");
+}
+
+/// What the database has in a column of the invitation.
+async fn set(server: &Server, id: &str, columns: &str) {
+    let condition =
+        format!("replace(lower({}), '-', '') = '{}'", server.home.hex_of("id"), id.replace('-', ""));
+    server.home.execute(&format!("UPDATE invitations SET {columns} WHERE {condition}")).await;
+}
+
+#[tokio::test]
+async fn every_state_has_its_page_in_the_interviews_language() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let key = server.home.key.clone();
+        for (locale, language, [invited, in_progress, reopened, completed, closed, _]) in LANGUAGES {
+            let row = created(&server, &key, json!({ "locale": locale })).await;
+            let (path, id) = (page(&row), text(&row["invitations"][0], "id"));
+            let archive = async |what: &str, command: &str| {
+                server.call("POST", &format!("/v1/{what}/{command}"), None).await.ok();
+            };
+            let (invitation, interview) =
+                (format!("invitations/{id}"), format!("interviews/{}", text(&row, "id")));
+            for (state, words, when_archived) in [
+                ("READY", invited, closed),
+                ("IN_PROGRESS", in_progress, in_progress),
+                ("REOPENED", reopened, closed),
+                ("COMPLETED", completed, completed),
+                ("CANCELLED", closed, closed),
+            ] {
+                set(&server, id, &format!("status = '{state}'")).await;
+                check_page(&get(&server, &path).await, 200, language, words);
+                for what in [&invitation, &interview] {
+                    archive(what, "archive").await;
+                    check_page(&get(&server, &path).await, 200, language, when_archived);
+                    archive(what, "restore").await;
+                }
+                check_page(&get(&server, &path).await, 200, language, words);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_link_to_nothing_is_a_page_in_the_browsers_language() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let row = created(&server, &server.home.key.clone(), json!({})).await;
+        let slug = text(&row["invitations"][0], "slug");
+        let other_case: String = slug
+            .chars()
+            .map(|letter| {
+                if letter.is_ascii_lowercase() {
+                    letter.to_ascii_uppercase()
+                } else {
+                    letter.to_ascii_lowercase()
+                }
+            })
+            .collect();
+        let paths = [
+            "/i/aaaaaaaaaa".to_owned(),
+            format!("/i/{other_case}"),
+            format!("/i/{slug}/"),
+            format!("/i/{slug}x"),
+            format!("/i/%20{slug}"),
+            "/i/".to_owned(),
+            "/i/..%2f..%2fetc".to_owned(),
+            format!("/share/{slug}"),
+        ];
+        for (_, language, [.., nothing]) in LANGUAGES {
+            for path in &paths {
+                let request =
+                    server.request("GET", path).header("accept-language", format!("ja, {language};q=0.5"));
+                let answer = Answer::of(request.send().await).await.expect("an answer");
+                check_page(&answer, 404, language, nothing);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_page_can_only_be_read() {
+    let server = Server::sqlite().await;
+    let row = created(&server, &server.home.key.clone(), json!({})).await;
+    let path = page(&row);
+    for method in ["POST", "PUT", "PATCH", "DELETE"] {
+        let answer =
+            Answer::of(server.request(method, &path).body("x").send().await).await.expect("an answer");
+        check_page(&answer, 405, "en", "This page cannot do that");
+        assert_eq!(answer.header("allow"), Some("GET, HEAD"), "{method}");
+    }
+    let (read, head) = (
+        get(&server, &path).await,
+        Answer::of(server.request("HEAD", &path).send().await).await.expect("an answer"),
+    );
+    assert_eq!((head.status, &*head.text), (200, ""));
+    for name in ["content-type", "content-length", "content-security-policy", "cache-control", "x-robots-tag"]
+    {
+        assert_eq!(head.header(name), read.header(name), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn a_page_needs_its_stylesheet_and_nothing_else() {
+    let server = Server::sqlite().await;
+    let row = created(&server, &server.home.key.clone(), json!({})).await;
+    let shown = get(&server, &page(&row)).await;
+    let (_, rest) = shown.text.split_once("<link rel=\"stylesheet\" href=\"").expect("a stylesheet");
+    let (address, _) = rest.split_once('"').expect("its address");
+    let stylesheet = get(&server, address).await;
+    assert_eq!(
+        (stylesheet.status, stylesheet.header("content-type")),
+        (200, Some("text/css; charset=utf-8"))
+    );
+    assert!(!stylesheet.text.contains("url(") && !stylesheet.text.contains("@import"), "{}", stylesheet.text);
+    assert!(!shown.text.contains(" style=") && !shown.text.contains("<style"), "{}", shown.text);
+}
+
+#[tokio::test]
+async fn a_page_tells_what_its_invitee_may_know_and_no_more() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let (own, other) = (server.home.organization("Ours, Ltd"), server.home.organization("Theirs & Sons"));
+        let theirs = json!({ "title": "Their title", "intro": "Their intro", "invitees": [{ "name": "Grace", "email": "grace@example.org" }] });
+        created(&server, &other, theirs).await;
+        let invitees = json!([
+            { "name": "Ada", "email": "ada@example.org" }, { "name": "Katherine", "email": "katherine@example.org" },
+        ]);
+        let ours = json!({ "title": "Our title", "intro": "Our\n\nintro", "firstMessage": "A first message", "invitees": invitees });
+        let row = created(&server, &own, ours).await;
+        let shown = get(&server, &page(&row)).await;
+        check_page(&shown, 200, "en", "Hello Ada,");
+        for told in ["Ours, Ltd", "Our title", "<p dir=\"auto\">Our</p>", "<p dir=\"auto\">intro</p>"] {
+            assert!(shown.text.contains(told), "no {told:?} in {}", shown.text);
+        }
+        let (id, invitation) = (text(&row, "id"), text(&row["invitations"][0], "id"));
+        for kept in [
+            "Their",
+            "Sons",
+            "Grace",
+            "Katherine",
+            "@example.org",
+            "secret",
+            "A first message",
+            id,
+            invitation,
+        ] {
+            assert!(!shown.text.contains(kept), "{kept:?} is in {}", shown.text);
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_people_write_is_text_and_never_markup() {
+    const EVIL: &str = "</title><script>alert('1')</script><img src=x onerror=\"alert(2)\">&amp;{{ 7*7 }}";
+    const SHOWN: &str = "&#60;/title&#62;&#60;script&#62;alert(&#39;1&#39;)&#60;/script&#62;\
+                         &#60;img src=x onerror=&#34;alert(2)&#34;&#62;&#38;amp;{{ 7*7 }}";
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let key = server.home.organization(EVIL);
+        let fields = json!({
+            "title": EVIL, "intro": EVIL, "locale": "xx\"><script>alert(3)</script>",
+            "invitees": [{ "name": EVIL, "email": "ada@example.org" }],
+        });
+        let row = created(&server, &key, fields).await;
+        let share = format!("/v1/interviews/{}/share", text(&row, "id"));
+        let link = server.call_with(&key, "PATCH", &share, Some(json!({ "enabled": true }))).await.ok();
+        let form = format!("/share/{}", text(&link, "slug"));
+        for (path, least) in [(page(&row), 6), (form, 5)] {
+            let shown = get(&server, &path).await;
+            check_page(&shown, 200, "en", SHOWN);
+            for markup in ["<img", "onerror=\"", "<script"] {
+                assert!(!shown.text.contains(markup), "{markup:?} is in {}", shown.text);
+            }
+            assert!(shown.text.matches(SHOWN).count() >= least, "{}", shown.text);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_slug_is_not_in_the_log() {
+    for database in both().await {
+        let server = Server::start(database, &[("COLLOQUY_LOG", "debug")]).await;
+        let row = created(&server, &server.home.key.clone(), json!({})).await;
+        let share = format!("/v1/interviews/{}/share", text(&row, "id"));
+        let link = server.call("PATCH", &share, Some(json!({ "enabled": true }))).await.ok();
+        let slugs = [text(&row["invitations"][0], "slug"), text(&link, "slug"), "unKnown123"];
+        let (form, mut requests) = (format!("/share/{}", slugs[1]), Vec::new());
+        for path in [page(&row), form.clone(), "/i/unKnown123".to_owned(), "/share/unKnown123".to_owned()] {
+            requests.push(get(&server, &path).await);
+            let posted =
+                server.request("POST", &path).header("referer", format!("{}{path}", server.url)).send();
+            requests.push(Answer::of(posted.await).await.expect("an answer"));
+        }
+        let type_of_form = "application/x-www-form-urlencoded";
+        let entered = server.request("POST", &form).header("content-type", type_of_form).body("name=Ada");
+        requests.push(Answer::of(entered.send().await).await.expect("an answer"));
+        assert_eq!(requests.last().map(|answer| answer.status), Some(200));
+        for answer in &requests {
+            server.home.logged(answer.header("x-request-id").expect("an id")).await;
+        }
+        let log = std::fs::read_to_string(server.home.folder().join("log")).expect("a log");
+        assert!(log.contains("\"/i/\"") && log.contains("\"/share/\""), "{log}");
+        for slug in slugs {
+            assert!(!log.contains(slug), "{slug} is in {log}");
+        }
+        let invited = server.call("GET", &format!("/v1/interviews/{}", text(&row, "id")), None).await.ok();
+        assert!(!log.contains(text(&invited["invitations"][0], "slug")), "{log}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_the_database_is_away_pages_say_to_come_back_and_then_they_are_there() {
+    let mut postgres = Postgres::start_installed(Durability::Synchronous).expect("a PostgreSQL server");
+    let server = Server::start(Database::Postgres { url: postgres.url() }, &[]).await;
+    let row = created(&server, &server.home.key.clone(), json!({ "locale": "fr" })).await;
+    let share = format!("/v1/interviews/{}/share", text(&row, "id"));
+    let link = server.call("PATCH", &share, Some(json!({ "enabled": true }))).await.ok();
+    let (own, form) = (page(&row), format!("/share/{}", text(&link, "slug")));
+    let calls = [("GET", &own), ("GET", &form), ("POST", &form)];
+    let call = async |method: &str, path: &str| {
+        let request = server.request(method, path).header("accept-language", "de");
+        let request = request.header("content-type", "application/x-www-form-urlencoded").body("");
+        Answer::of(request.send().await).await.expect("an answer")
+    };
+    check_page(&call("GET", &own).await, 200, "fr", "vous invite à un entretien");
+    postgres.stop().expect("it stops");
+    for (method, path) in calls {
+        let started = Instant::now();
+        let answer = call(method, path).await;
+        assert!(started.elapsed() < Duration::from_secs(5), "{method}: {:?}", started.elapsed());
+        check_page(&answer, 503, "de", "Einen Moment, bitte");
+        let seconds = answer.header("retry-after").and_then(|after| after.parse::<u32>().ok());
+        assert!(seconds.is_some_and(|seconds| (1..=60).contains(&seconds)), "{seconds:?}");
+    }
+    // What belongs to nothing needs no database to be told.
+    check_page(&call("GET", "/i/x").await, 404, "de", "Diese Seite gibt es nicht");
+    postgres.launch().expect("it starts");
+    let returned = Instant::now();
+    while call("GET", &own).await.status != 200 {
+        assert!(returned.elapsed() < Duration::from_secs(10), "it does not come back");
+    }
+    check_page(&call("GET", &form).await, 200, "fr", "Continuer");
+    check_page(&call("POST", &form).await, 200, "fr", "vous invite à un entretien");
+}
