@@ -16,5 +16,6 @@ mod outage;
 mod pages;
 mod protocol;
 mod schemathesis;
+mod share;
 mod transitions;
 mod zod;
