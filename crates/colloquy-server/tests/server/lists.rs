@@ -97,7 +97,7 @@ async fn updated_since_takes_an_offset_and_its_own_moment() {
 }
 
 /// Follows the `next` relations from a path to the end.
-async fn all_pages(server: &Server, path: String) -> Vec<Value> {
+pub async fn all_pages(server: &Server, path: String) -> Vec<Value> {
     let (mut rows, mut next) = (Vec::new(), Some(path));
     while let Some(path) = next {
         let answer = server.call("GET", &path, None).await;

@@ -18,4 +18,5 @@ mod protocol;
 mod schemathesis;
 mod share;
 mod transitions;
+mod voices;
 mod zod;
