@@ -15,6 +15,8 @@ use uuid::Uuid;
 use crate::database::Engine;
 use crate::records::{Interview, NewInterview};
 use creation::Creation;
+pub use creation::slug;
+pub use sqlite::SETTINGS as SQLITE_SETTINGS;
 
 #[derive(Clone, Debug, clap::Args)]
 pub struct Arguments {

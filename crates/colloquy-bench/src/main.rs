@@ -5,6 +5,7 @@
     reason = "a program for people at a terminal, not a part of the service"
 )]
 
+mod bulk;
 mod database;
 mod floor;
 mod load;

@@ -69,6 +69,8 @@ pub struct Figure {
     pub at_most: f64,
     /// What the floor has in its place.
     pub floor: Option<f64>,
+    /// Of which times the figure is the ratio, ours and the floor's.
+    pub of_ms: Option<(f64, f64)>,
 }
 
 #[derive(Debug, Default)]
@@ -118,11 +120,15 @@ impl fmt::Display for Report {
             writeln!(f, "\n| figure | database | ours | at most | floor |\n|---|---|---:|---:|---:|")?;
         }
         for one in &self.figures {
-            let floor = one.floor.map_or_else(String::new, |floor| format!("{floor:.2}{}", one.unit));
-            let (unit, missed) = (one.unit, mark(one.value <= one.at_most));
-            let (value, at_most) = (one.value, one.at_most);
+            let mut floor = one.floor.map_or_else(String::new, |floor| format!("{floor:.2}{}", one.unit));
+            let mut ours = format!("{:.2}{}", one.value, one.unit);
+            if let Some((ours_ms, floor_ms)) = one.of_ms {
+                ours = format!("{ours_ms:.2} ms, {ours}");
+                floor = format!("{floor_ms:.2} ms");
+            }
+            let (at_most, unit, missed) = (one.at_most, one.unit, mark(one.value <= one.at_most));
             let (what, database) = (&one.what, one.database);
-            writeln!(f, "| {what} | {database} | {value:.2}{unit}{missed} | {at_most}{unit} | {floor} |")?;
+            writeln!(f, "| {what} | {database} | {ours}{missed} | {at_most}{unit} | {floor} |")?;
         }
         Ok(())
     }
@@ -137,16 +143,22 @@ mod tests {
         assert_eq!((median(&[3.0, 1.0, 2.0]), median(&[4.0, 1.0, 2.0, 3.0])), (2.0, 2.5));
     }
 
+    fn figure(value: f64, unit: &'static str, at_most: f64) -> Figure {
+        let (what, database) = ("memory".to_owned(), "SQLite");
+        Figure { what, database, value, unit, at_most, floor: None, of_ms: None }
+    }
+
+    #[test]
+    fn a_ratio_shows_the_times_that_it_is_of() {
+        let ratio = Figure { of_ms: Some((15.0, 12.0)), ..figure(1.25, " times", 1.5) };
+        let report = Report { comparisons: Vec::new(), figures: vec![ratio] };
+        assert!(report.to_string().ends_with("| 15.00 ms, 1.25 times | 1.5 times | 12.00 ms |\n"));
+        assert_eq!(report.missed(), 0);
+    }
+
     #[test]
     fn a_missed_limit_is_marked_and_counted() {
-        let figure = Figure {
-            what: "memory".to_owned(),
-            database: "SQLite",
-            value: 31.0,
-            unit: " MiB",
-            at_most: 30.0,
-            floor: None,
-        };
+        let figure = figure(31.0, " MiB", 30.0);
         let report = Report { comparisons: Vec::new(), figures: vec![figure] };
         assert_eq!(report.missed(), 1);
         assert!(report.to_string().ends_with("| memory | SQLite | 31.00 MiB **missed** | 30 MiB |  |\n"));

@@ -12,6 +12,7 @@ use tokio::runtime::Runtime;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio_postgres::NoTls;
 
+use crate::bulk;
 use crate::database::Engine;
 use crate::load::{self, Request};
 use crate::machine::Machine;
@@ -22,6 +23,7 @@ use crate::served::{Place, Served, Service, start_floor};
 const READ_TARGET: f64 = 0.85;
 const CREATE_TARGET: f64 = 0.70;
 const DEARER_AT_MOST: f64 = 1.3;
+const BULK_AT_MOST: f64 = 1.5;
 const P99_AT_MOST_MS: f64 = 5.0;
 const RESIDENT_AT_MOST_MIB: f64 = 30.0;
 const START_AT_MOST_MS: f64 = 200.0;
@@ -34,6 +36,7 @@ pub enum Scenario {
     Get,
     List,
     Create,
+    Bulk,
 }
 
 #[derive(Clone, Debug, clap::Args)]
@@ -107,8 +110,10 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         "Medians of {rounds} rounds of {seconds} s for each server in turn, {connections} connections.\n"
     );
     println!(
-        "{}\n{machine}\n- CPU µs: what the server computes for an answer, without the database\n",
-        bench.report
+        "{}\n{machine}\n- CPU µs: what the server computes for an answer, without the database\n\
+         - bulk: medians of {} rounds\n",
+        bench.report,
+        bulk::ROUNDS
     );
     match bench.report.missed() {
         0 => println!("Every target is met."),
@@ -132,7 +137,8 @@ impl Bench<'_> {
         if self.arguments.wants(Scenario::Start) {
             self.starts(engine, &small)?;
         }
-        let small = self.pair(&small, SMALL)?;
+        let place = small;
+        let small = self.pair(&place, SMALL)?;
         let reads = [Scenario::Get, Scenario::List].into_iter().filter(|one| self.arguments.wants(*one));
         let reads: Vec<Scenario> = reads.collect();
         let mut pairs = vec![small];
@@ -144,9 +150,12 @@ impl Bench<'_> {
             self.reads(engine, scenario, &pairs)?;
         }
         pairs.truncate(1);
-        // Last, because it makes the database larger.
+        // Last, because they make the database larger.
         if self.arguments.wants(Scenario::Create) {
             self.creations(engine, &pairs[0])?;
+        }
+        if self.arguments.wants(Scenario::Bulk) {
+            self.bulk(engine, &place, &pairs[0].ours)?;
         }
         Ok(())
     }
@@ -193,6 +202,7 @@ impl Bench<'_> {
             unit,
             at_most,
             floor: None,
+            of_ms: None,
         };
         self.report.figures.push(figure("start to first answer", &times, " ms", START_AT_MOST_MS));
         self.report.figures.push(figure("resident after start", &sizes, " MiB", RESIDENT_AT_MOST_MIB));
@@ -233,6 +243,7 @@ impl Bench<'_> {
                 unit: " times dearer",
                 at_most: DEARER_AT_MOST,
                 floor: Some(small_floor.rate() / big_floor.rate()),
+                of_ms: None,
             });
         }
         for (pair, (ours, floor)) in pairs.iter().zip(measured.drain(..)) {
@@ -245,6 +256,7 @@ impl Bench<'_> {
                     unit: " ms",
                     at_most: P99_AT_MOST_MS,
                     floor: Some(floor.p99_ms()),
+                    of_ms: None,
                 });
             }
             let database = engine.name();
@@ -274,6 +286,24 @@ impl Bench<'_> {
             ours,
             floor,
             target: CREATE_TARGET,
+        });
+        Ok(())
+    }
+
+    fn bulk(&mut self, engine: Engine, place: &Place, ours: &Served) -> Result<()> {
+        let measuring = bulk::measure(place, &ours.target);
+        let outcome = self.runtime.block_on(self.interruptions.borrow_mut().or(measuring));
+        let times = outcome.with_context(|| format!("bulk: {}", ours.state()))?;
+        let (ours_ms, floor_ms) = (median(&times.ours_ms), median(&times.floor_ms));
+        progress(engine, &format!("bulk: {ours_ms:.1} ms, floor {floor_ms:.1} ms"));
+        self.report.figures.push(Figure {
+            what: format!("bulk of {}, until they can be seen", bulk::INVITEES),
+            database: engine.name(),
+            value: ours_ms / floor_ms,
+            unit: " times",
+            at_most: BULK_AT_MOST,
+            floor: None,
+            of_ms: Some((ours_ms, floor_ms)),
         });
         Ok(())
     }

@@ -89,7 +89,7 @@ impl Creation {
 }
 
 /// Ten characters from the random end of an id.
-fn slug(id: Uuid) -> String {
+pub fn slug(id: Uuid) -> String {
     const ALPHABET: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     let mut number = id.as_u64_pair().1;
     let characters = (0..10).map(|_| {

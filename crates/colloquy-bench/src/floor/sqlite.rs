@@ -30,7 +30,7 @@ struct Inner {
 }
 
 /// The settings that the service uses.
-const SETTINGS: &str = "PRAGMA busy_timeout = 2500; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;";
+pub const SETTINGS: &str = "PRAGMA busy_timeout = 2500; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;";
 
 impl Store {
     pub fn open(arguments: &super::Arguments) -> Result<Store> {

@@ -34,7 +34,15 @@ impl Connection {
     }
 
     pub async fn exchange(&mut self, request: &[u8]) -> Result<Answer<'_>> {
-        self.stream.write_all(request).await.context("the server hung up")?;
+        self.send(request).await?;
+        self.receive().await
+    }
+
+    pub async fn send(&mut self, request: &[u8]) -> Result<()> {
+        self.stream.write_all(request).await.context("the server hung up")
+    }
+
+    pub async fn receive(&mut self) -> Result<Answer<'_>> {
         let (mut filled, mut head) = (0, None);
         loop {
             let read = self.stream.read(&mut self.buffer[filled..]).await.context("the server hung up")?;

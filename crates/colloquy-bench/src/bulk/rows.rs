@@ -1,0 +1,72 @@
+//! What the floor inserts.
+
+use jiff::{Timestamp, Unit};
+use uuid::Uuid;
+
+use super::INVITEES;
+use crate::floor::slug;
+
+pub fn name(number: usize) -> String {
+    format!("Person {number}")
+}
+
+pub fn email(number: usize) -> String {
+    format!("person{number}@example.org")
+}
+
+/// Who invites.
+#[derive(Clone, Debug)]
+pub struct Key {
+    pub id: Uuid,
+    pub label: String,
+}
+
+/// Three rows for each invitee, a value of theirs in each column that has not the same one in all rows.
+#[derive(Debug)]
+pub struct Rows {
+    pub organization: Uuid,
+    pub interview: Uuid,
+    pub key: Key,
+    pub now: Timestamp,
+    pub invitations: Vec<Uuid>,
+    pub slugs: Vec<String>,
+    pub names: Vec<String>,
+    pub emails: Vec<String>,
+    pub entries: Vec<Uuid>,
+    pub mails: Vec<Uuid>,
+}
+
+impl Rows {
+    pub fn new(organization: Uuid, interview: Uuid, key: Key) -> Self {
+        let now = Timestamp::now();
+        let ids = || (0..INVITEES).map(|_| Uuid::now_v7()).collect();
+        Rows {
+            organization,
+            interview,
+            key,
+            now: now.round(Unit::Millisecond).unwrap_or(now),
+            invitations: ids(),
+            slugs: (0..INVITEES).map(|_| slug(Uuid::now_v7())).collect(),
+            names: (0..INVITEES).map(name).collect(),
+            emails: (0..INVITEES).map(email).collect(),
+            entries: ids(),
+            mails: ids(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn each_invitee_has_a_link_of_their_own() {
+        let key = Key { id: Uuid::nil(), label: String::new() };
+        let rows = Rows::new(Uuid::nil(), Uuid::nil(), key);
+        let slugs: HashSet<&String> = rows.slugs.iter().collect();
+        assert_eq!(slugs.len(), INVITEES);
+        assert!(slugs.iter().all(|slug| slug.len() == 10));
+    }
+}

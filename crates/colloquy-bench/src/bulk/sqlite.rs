@@ -1,0 +1,106 @@
+//! SQLite: each kind of rows by one prepared statement, again and again.
+
+use anyhow::Result;
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, TransactionBehavior, params, params_from_iter};
+use serde_json::Value;
+use uuid::Uuid;
+
+use super::rows::{Key, Rows};
+use super::written::{KEY, Row};
+use crate::database::path;
+use crate::floor::SQLITE_SETTINGS;
+
+const ADD_INVITATION: &str = "INSERT INTO invitations (id, organization_id, interview_id, slug, status, name, email, \
+     source, sent, incomplete, active_ms, responses_count, sessions, created_at, updated_at, revision) \
+     VALUES ($1, $2, $3, $4, 'READY', $5, $6, 'direct', FALSE, FALSE, 0, 0, 0, $7, $7, 1)";
+
+const ADD_LOG_ENTRY: &str = "INSERT INTO log_entries (id, organization_id, event, interview_id, invitation_id, \
+     actor_kind, actor_id, actor_label, data, created_at) \
+     VALUES ($1, $2, 'invitation.created', $3, $4, 'apiKey', $5, $6, '{}', $7)";
+
+const ADD_MAIL: &str = "INSERT INTO mails (id, organization_id, invitation_id, letter, to_address, actor_kind, \
+     actor_id, actor_label, state, attempts, due_at, created_at, revision) \
+     VALUES ($1, $2, $3, 'invitation', $4, 'apiKey', $5, $6, 'due', 0, $7, $7, 1)";
+
+pub struct Database(Connection);
+
+impl Database {
+    pub fn open(url: &str) -> Result<Self> {
+        let connection = Connection::open(path(url))?;
+        connection.execute_batch(SQLITE_SETTINGS)?;
+        connection.execute_batch("PRAGMA journal_mode = WAL; PRAGMA cache_size = -16000;")?;
+        Ok(Database(connection))
+    }
+
+    pub fn key(&self, organization: Uuid) -> Result<Key> {
+        let key = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
+        let (id, label) = self.0.query_row(KEY, [organization.as_bytes()], key)?;
+        Ok(Key { id: Uuid::from_bytes(id), label })
+    }
+
+    pub fn insert(&mut self, rows: &Rows) -> Result<()> {
+        let Rows { organization, interview, key, now, invitations, slugs, names, emails, entries, mails } =
+            rows;
+        let (organization, interview, actor) =
+            (organization.as_bytes(), interview.as_bytes(), key.id.as_bytes());
+        let (label, now) = (&key.label, now.as_microsecond());
+        let transaction = self.0.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let mut add_invitation = transaction.prepare_cached(ADD_INVITATION)?;
+        for (((id, slug), name), email) in invitations.iter().zip(slugs).zip(names).zip(emails) {
+            add_invitation.execute(params![
+                id.as_bytes(),
+                organization,
+                interview,
+                slug,
+                name,
+                email,
+                now
+            ])?;
+        }
+        let mut add_entry = transaction.prepare_cached(ADD_LOG_ENTRY)?;
+        for (id, about) in entries.iter().zip(invitations) {
+            let (id, about) = (id.as_bytes(), about.as_bytes());
+            add_entry.execute(params![id, organization, interview, about, actor, label, now])?;
+        }
+        let mut add_mail = transaction.prepare_cached(ADD_MAIL)?;
+        for ((id, about), email) in mails.iter().zip(invitations).zip(emails) {
+            let (id, about) = (id.as_bytes(), about.as_bytes());
+            add_mail.execute(params![id, organization, about, email, actor, label, now])?;
+        }
+        drop((add_invitation, add_entry, add_mail));
+        Ok(transaction.commit()?)
+    }
+
+    pub fn count(&self, sql: &str, of: Option<Uuid>) -> Result<i64> {
+        let values = params_from_iter(of.map(Uuid::into_bytes));
+        Ok(self.0.prepare_cached(sql)?.query_row(values, |row| row.get(0))?)
+    }
+
+    /// What it answers is passed over.
+    pub fn run(&self, sql: &str) -> Result<()> {
+        Ok(self.0.execute_batch(sql)?)
+    }
+
+    pub fn rows(&self, sql: &str, interview: Uuid) -> Result<Vec<Row>> {
+        let mut query = self.0.prepare(sql)?;
+        let names: Vec<String> = query.column_names().into_iter().map(str::to_owned).collect();
+        let mut found = query.query([interview.as_bytes()])?;
+        let mut rows = Vec::new();
+        while let Some(row) = found.next()? {
+            let field = |(place, name): (usize, &String)| Ok((name.clone(), value(row.get_ref(place)?)));
+            rows.push(names.iter().enumerate().map(field).collect::<Result<Row>>()?);
+        }
+        Ok(rows)
+    }
+}
+
+fn value(stored: ValueRef<'_>) -> Value {
+    match stored {
+        ValueRef::Null => Value::Null,
+        ValueRef::Integer(number) => number.into(),
+        ValueRef::Real(number) => number.into(),
+        ValueRef::Text(text) => String::from_utf8_lossy(text).into(),
+        ValueRef::Blob(bytes) => bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>().into(),
+    }
+}

@@ -1,0 +1,94 @@
+use serde_json::json;
+
+use super::*;
+
+/// Ids begin with the prefix; the moment is a number.
+fn tables(prefix: &str, moment: i64) -> [Vec<Row>; 3] {
+    let rows = |row: &dyn Fn(usize) -> Value| {
+        (0..INVITEES).filter_map(|place| row(place).as_object().cloned()).collect::<Vec<Row>>()
+    };
+    let invitation = |place| format!("{prefix}invitation{place}");
+    [
+        rows(&|place| {
+            let (slug, email) = (format!("{prefix}{place:09}"), format!("person{place}@example.org"));
+            json!({ "id": invitation(place), "slug": slug, "email": email, "created_at": moment, "sent_at": null })
+        }),
+        rows(&|place| {
+            let id = format!("{prefix}entry{place}");
+            json!({ "sequence": moment, "id": id, "invitation_id": invitation(place), "created_at": moment })
+        }),
+        rows(&|place| {
+            let id = format!("{prefix}mail{place}");
+            json!({ "id": id, "invitation_id": invitation(place), "due_at": moment, "revision": 1 })
+        }),
+    ]
+}
+
+fn compare(change: impl Fn(&mut [Vec<Row>; 3])) -> Result<(), String> {
+    let ours = Written::new(tables("a", 1)).map_err(|error| error.to_string())?;
+    let mut changed = tables("b", 2);
+    change(&mut changed);
+    let floor = Written::new(changed).map_err(|error| error.to_string())?;
+    require_same(&ours, &floor).map_err(|error| error.to_string())
+}
+
+fn refused(change: impl Fn(&mut [Vec<Row>; 3])) -> bool {
+    compare(change).is_err_and(|error| error.starts_with("the floor does not write what the service writes"))
+}
+
+#[test]
+fn rows_that_differ_in_ids_links_and_the_moment_are_the_same() {
+    assert_eq!(compare(|_| {}), Ok(()));
+}
+
+#[test]
+fn another_value_in_one_column_is_found() {
+    assert!(refused(|tables| drop(tables[0][499].insert("email".to_owned(), "x".into()))));
+}
+
+#[test]
+fn a_column_that_only_one_has_is_found() {
+    assert!(refused(|tables| drop(tables[2][0].insert("last_error".to_owned(), Value::Null))));
+}
+
+#[test]
+fn an_entry_about_another_invitation_is_found() {
+    assert!(refused(|tables| {
+        let other = tables[0][8]["id"].clone();
+        tables[1][7].insert("invitation_id".to_owned(), other);
+    }));
+}
+
+#[test]
+fn another_moment_than_that_of_writing_is_found() {
+    assert!(refused(|tables| drop(tables[2][3].insert("due_at".to_owned(), 3.into()))));
+}
+
+#[test]
+fn a_link_of_another_length_is_found() {
+    assert!(refused(|tables| drop(tables[0][3].insert("slug".to_owned(), "short".into()))));
+}
+
+#[test]
+fn a_missing_row_is_found() {
+    let error = compare(|tables| drop(tables[1].pop())).expect_err("a row is missing");
+    assert!(error.ends_with("but [500, 499, 500]"), "{error}");
+}
+
+#[test]
+fn a_mail_that_is_under_way_is_left_out() {
+    let (mut ours, floor) = (tables("a", 1), tables("b", 2));
+    ours[2][0].insert("revision".to_owned(), 2.into());
+    ours[2][0].insert("due_at".to_owned(), 9.into());
+    let (ours, floor) = (Written::new(ours).expect("rows"), Written::new(floor).expect("rows"));
+    assert!(require_same(&ours, &floor).is_ok());
+}
+
+#[test]
+fn a_comparison_of_few_rows_is_none() {
+    let mut ours = tables("a", 1);
+    ours[2].iter_mut().for_each(|mail| drop(mail.insert("revision".to_owned(), 2.into())));
+    let (ours, floor) = (Written::new(ours).expect("rows"), Written::new(tables("b", 2)).expect("rows"));
+    let error = require_same(&ours, &floor).expect_err("nothing was compared");
+    assert!(error.to_string().starts_with("only 0 of 500 mails"));
+}
