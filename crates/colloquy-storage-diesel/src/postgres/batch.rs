@@ -1,22 +1,22 @@
-//! Many rows in one statement. Its text depends on their number, so it is prepared anew each time; few rows are
-//! sooner there as statements that are known to the server.
+//! Many rows in one statement, which is prepared anew each time; few rows are sooner there as statements that are known
+//! to the server.
 
 use std::mem::discriminant;
 
-use diesel::QueryResult;
+use diesel::dsl::SqlTypeOf;
+use diesel::pg::Pg;
+use diesel::sql_types::Array;
+use diesel::{QueryResult, sql_query};
 use diesel_async::RunQueryDsl;
 
 use super::{Answer, Conn, queries};
-use crate::schema::{
-    api_keys, interviews, invitations, log_entries, mails, messages, organizations, replays, share_links,
-    share_visits,
-};
+use crate::schema::{invitations, log_entries, mails, messages};
 use crate::steps::Step;
 
 /// From so many rows on.
 pub const WORTH_IT: usize = 12;
 
-/// A statement may have 65 535 values, and no table has more than 32 columns.
+/// So that no statement is very long in coming.
 const ROWS_AT_MOST: usize = 2_000;
 
 /// One statement, and the number of rows that it is to change.
@@ -28,7 +28,7 @@ pub struct Statement<'a> {
 /// The steps as statements, in their order.
 pub fn statements<'a>(connection: Conn<'a>, steps: &'a [Step]) -> Vec<Statement<'a>> {
     let mut statements = Vec::new();
-    for run in steps.chunk_by(|one, next| is_add(one) && discriminant(one) == discriminant(next)) {
+    for run in steps.chunk_by(|one, next| comes_in_crowds(one) && discriminant(one) == discriminant(next)) {
         if run.len() < WORTH_IT {
             let single = |step| Statement { rows: 1, answer: Box::pin(queries::apply(connection, step)) };
             statements.extend(run.iter().map(single));
@@ -41,6 +41,11 @@ pub fn statements<'a>(connection: Conn<'a>, steps: &'a [Step]) -> Vec<Statement<
         }
     }
     statements
+}
+
+/// Rows of the other kinds are added one by one.
+fn comes_in_crowds(step: &Step) -> bool {
+    matches!(step, Step::AddInvitation(_) | Step::AddMessage(_) | Step::AddLogEntry(_) | Step::AddMail(_))
 }
 
 pub fn is_add(step: &Step) -> bool {
@@ -68,29 +73,47 @@ pub fn is_add(step: &Step) -> bool {
     }
 }
 
-/// Rows of the first step's kind.
+/// Rows of the first step's kind, each column as one array: so the statement's text is the same for any number of rows,
+/// and the server is spared to read thousands of parameters one by one.
 async fn add_all<'a>(mut connection: Conn<'a>, steps: &'a [Step]) -> QueryResult<usize> {
     macro_rules! add_all {
-        ($table:ident, $kind:path) => {{
+        ($table:ident, $kind:path, [$($column:ident)*]) => {{
             let row = |step: &'a Step| match step {
                 $kind(row) => Some(row),
                 _ => None,
             };
             let rows: Vec<_> = steps.iter().filter_map(row).collect();
-            diesel::insert_into($table::table).values(rows).execute(&mut connection).await
+            let query = sql_query(insertion(stringify!($table), &[$(stringify!($column)),*])).into_boxed::<Pg>();
+            $(
+                let values: Vec<_> = rows.iter().map(|row| row.$column.clone()).collect();
+                let query = query.bind::<Array<SqlTypeOf<$table::$column>>, _>(values);
+            )*
+            query.execute(&mut connection).await
         }};
     }
     match steps.first() {
-        Some(Step::AddOrganization(_)) => add_all!(organizations, Step::AddOrganization),
-        Some(Step::AddKey(_)) => add_all!(api_keys, Step::AddKey),
-        Some(Step::AddInterview(_)) => add_all!(interviews, Step::AddInterview),
-        Some(Step::AddInvitation(_)) => add_all!(invitations, Step::AddInvitation),
-        Some(Step::AddLogEntry(_)) => add_all!(log_entries, Step::AddLogEntry),
-        Some(Step::AddMail(_)) => add_all!(mails, Step::AddMail),
-        Some(Step::AddMessage(_)) => add_all!(messages, Step::AddMessage),
-        Some(Step::AddShareLink(_)) => add_all!(share_links, Step::AddShareLink),
-        Some(Step::AddVisit(_)) => add_all!(share_visits, Step::AddVisit),
-        Some(Step::AddReplay(_)) => add_all!(replays, Step::AddReplay),
+        Some(Step::AddInvitation(_)) => add_all!(invitations, Step::AddInvitation, [
+            id organization_id interview_id slug status name email source sent sent_at error incomplete end_reason
+            summary sentiment insights active_ms responses_count sessions paused_at started_at completed_at reopened_at
+            cancelled_at deactivated_at archived_at created_at updated_at revision mail_id
+        ]),
+        Some(Step::AddMessage(_)) => add_all!(messages, Step::AddMessage, [
+            id organization_id invitation_id place role content sentiment insights created_at offset_ms duration_ms
+            interrupted audio typed session
+        ]),
+        Some(Step::AddLogEntry(_)) => add_all!(log_entries, Step::AddLogEntry, [
+            id organization_id event interview_id invitation_id actor_kind actor_id actor_label data created_at
+        ]),
+        Some(Step::AddMail(_)) => add_all!(mails, Step::AddMail, [
+            id organization_id invitation_id letter to_address actor_kind actor_id actor_label state attempts due_at
+            last_error created_at revision
+        ]),
         Some(_) | None => Ok(0),
     }
+}
+
+fn insertion(table: &str, columns: &[&str]) -> String {
+    let places: Vec<String> = (1..=columns.len()).map(|place| format!("${place}")).collect();
+    let (columns, places) = (columns.join(", "), places.join(", "));
+    format!("INSERT INTO {table} ({columns}) SELECT * FROM unnest({places})")
 }
