@@ -19,4 +19,5 @@ mod schemathesis;
 mod share;
 mod transitions;
 mod voices;
+mod walk;
 mod zod;

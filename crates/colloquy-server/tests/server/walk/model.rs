@@ -1,0 +1,263 @@
+//! The service as its rules have it, in plain structures: what each call answers and brings about.
+
+mod commands;
+mod mails;
+mod sessions;
+
+use std::collections::{BTreeSet, HashMap};
+
+use colloquy_api::operations::OperationId;
+use jiff::{SignedDuration, Timestamp};
+use serde_json::{Map, Value};
+
+use super::inputs::{Fault, SINCE, fault};
+use super::request::{Request, Subject};
+use super::steps::Temper;
+
+/// A value that is there, but which is not known beforehand.
+pub const SOME: &str = "*";
+
+pub struct Interview {
+    pub id: String,
+    pub owner: usize,
+    /// What can be set, as it is answered.
+    pub settings: Map<String, Value>,
+    pub archived_at: Option<Timestamp>,
+    pub created_at: Timestamp,
+    pub updated_at: Timestamp,
+    pub share: Option<Share>,
+}
+
+pub struct Share {
+    pub slug: String,
+    pub settings: Map<String, Value>,
+    pub code: String,
+    pub created_at: Timestamp,
+    pub updated_at: Timestamp,
+}
+
+pub struct Invitation {
+    pub id: String,
+    pub slug: String,
+    pub interview: usize,
+    pub status: &'static str,
+    pub name: Option<String>,
+    pub email: Option<String>,
+    pub sent: bool,
+    pub sent_at: Option<Timestamp>,
+    pub has_error: bool,
+    pub incomplete: bool,
+    pub end_reason: Option<&'static str>,
+    /// Whether its transcript has been read for insights.
+    pub is_analysed: bool,
+    pub sessions: i64,
+    pub started_at: Option<Timestamp>,
+    pub completed_at: Option<Timestamp>,
+    pub reopened_at: Option<Timestamp>,
+    pub cancelled_at: Option<Timestamp>,
+    pub deactivated_at: Option<Timestamp>,
+    pub archived_at: Option<Timestamp>,
+    pub created_at: Timestamp,
+    pub updated_at: Timestamp,
+    pub messages: Vec<Message>,
+}
+
+pub struct Message {
+    pub id: String,
+    pub is_answer: bool,
+    pub is_recorded: bool,
+    pub created_at: Timestamp,
+    pub session: i64,
+}
+
+/// What an answer's message adds to the active time.
+pub const MESSAGE_S: i64 = 2;
+
+pub struct Entry {
+    pub kind: &'static str,
+    pub interview: usize,
+    pub invitation: Option<usize>,
+    pub actor: &'static str,
+    pub at: Timestamp,
+    /// Entries of one place may stand in any order: mails are handed over side by side.
+    pub place: u32,
+}
+
+/// What an idempotency key has been used for.
+struct Kept {
+    asked: (OperationId, String, Option<String>),
+    answer: String,
+    at: Timestamp,
+}
+
+#[derive(Debug)]
+pub enum Refusal {
+    Faults(Vec<Fault>),
+    Foreign,
+    /// With how the message begins.
+    Missing(String),
+}
+
+/// What is to be answered.
+#[derive(Debug)]
+pub enum Reply {
+    Refused(Refusal),
+    /// To the letter, as before.
+    Replayed(String),
+    /// One row for each invitation.
+    Created(usize, Vec<usize>),
+    Interview(usize),
+    InterviewArchive(usize),
+    Interviews(Vec<usize>),
+    InterviewLog(usize),
+    Invitations(Vec<usize>),
+    Invitation(usize),
+    Transcript(usize),
+    InvitationArchive(usize),
+    InvitationLog(usize),
+    Audio(&'static str),
+    Share(usize),
+    Voices(Vec<usize>),
+}
+
+pub struct Model {
+    pub interviews: Vec<Interview>,
+    pub invitations: Vec<Invitation>,
+    pub log: Vec<Entry>,
+    /// The voices as they are answered, in their order.
+    pub voices: Vec<Value>,
+    pub temper: Temper,
+    /// Who is written to from now on: the invitation and the address.
+    pub letters: Vec<(usize, String)>,
+    waiting: Vec<(usize, String)>,
+    kept: HashMap<(usize, String), Kept>,
+    /// What is rare, for the test to know that it was met.
+    pub met: BTreeSet<&'static str>,
+    pub now: Timestamp,
+    place: u32,
+}
+
+impl Model {
+    pub fn new(voices: Vec<Value>, now: Timestamp) -> Self {
+        Model {
+            interviews: Vec::new(),
+            invitations: Vec::new(),
+            log: Vec::new(),
+            voices,
+            temper: Temper::Accepts,
+            letters: Vec::new(),
+            waiting: Vec::new(),
+            kept: HashMap::new(),
+            met: BTreeSet::new(),
+            now,
+            place: 0,
+        }
+    }
+
+    pub fn answer(&mut self, request: &Request) -> Reply {
+        self.place += 1;
+        self.decide(request).unwrap_or_else(Reply::Refused)
+    }
+
+    fn decide(&mut self, request: &Request) -> Result<Reply, Refusal> {
+        if !request.faults.is_empty() {
+            return Err(Refusal::Faults(request.faults.clone()));
+        }
+        let kept = self.kept_for(request);
+        if let Some((same, answer)) = kept.map(|kept| (kept.asked == asked(request), kept.answer.clone())) {
+            self.met.insert(if same { "a call repeated" } else { "a key used for something else" });
+            return match same {
+                true => Ok(Reply::Replayed(answer)),
+                false => Err(Refusal::Faults(vec![fault("[]", "custom")])),
+            };
+        }
+        match request.subject {
+            Subject::None => self.without_subject(request),
+            Subject::Interview(at) if self.interviews[at].owner != request.caller => Err(Refusal::Foreign),
+            Subject::Interview(at) => self.on_interview(request, at),
+            Subject::Invitation(at) if self.owner(at) != request.caller => Err(Refusal::Foreign),
+            Subject::Invitation(at) => self.on_invitation(request, at),
+            Subject::Voice(_) => Ok(Reply::Audio("audio/wav")),
+            Subject::Missing(id) => {
+                let kind = request.operation.subject().unwrap_or_default();
+                Err(Refusal::Missing(format!("{kind} {id} not found")))
+            }
+            Subject::Malformed(_) | Subject::Message(..) => unreachable!("it is no subject"),
+        }
+    }
+
+    /// Keeps the answer of a call that had an idempotency key and went well.
+    pub fn keep(&mut self, request: &Request, answer: &str) {
+        if let Some(key) = request.plain_key() {
+            let kept = Kept { asked: asked(request), answer: answer.to_owned(), at: self.now };
+            self.kept.insert((request.caller, key.to_owned()), kept);
+        }
+    }
+
+    fn kept_for(&self, request: &Request) -> Option<&Kept> {
+        let kept = self.kept.get(&(request.caller, request.plain_key()?.to_owned()))?;
+        (self.now.duration_since(kept.at) <= SignedDuration::from_hours(24)).then_some(kept)
+    }
+
+    pub fn owner(&self, invitation: usize) -> usize {
+        self.interviews[self.invitations[invitation].interview].owner
+    }
+
+    fn log(&mut self, kind: &'static str, interview: usize, invitation: Option<usize>, actor: &'static str) {
+        let (at, place) = (self.now, self.place);
+        self.log.push(Entry { kind, interview, invitation, actor, at, place });
+    }
+
+    fn log_of(&mut self, kind: &'static str, invitation: usize) {
+        self.log(kind, self.invitations[invitation].interview, Some(invitation), "apiKey");
+    }
+
+    /// What is done after this comes later in the log.
+    fn then(&mut self) {
+        self.place += 1;
+    }
+
+    fn without_subject(&mut self, request: &Request) -> Result<Reply, Refusal> {
+        match request.operation.id {
+            OperationId::CreateInterview => Ok(self.create_interview(request.caller, &request.object())),
+            OperationId::ListInterviews => {
+                let archived = request.parameter("archived") == Some("true");
+                let since: Option<Timestamp> =
+                    request.parameter("updatedSince").map(|_| SINCE.parse().expect("a moment"));
+                let wanted = |interview: &Interview| {
+                    interview.owner == request.caller
+                        && interview.archived_at.is_some() == archived
+                        && since.is_none_or(|since| interview.updated_at >= since)
+                };
+                Ok(Reply::Interviews(newest_first(&self.interviews, wanted)))
+            }
+            OperationId::ListVoices => {
+                let wanted = |voice: &Value| {
+                    let tag = voice["language"].as_str().expect("a tag");
+                    request.parameter("language").is_none_or(|language| {
+                        tag == language || !language.contains('-') && tag.starts_with(&format!("{language}-"))
+                    })
+                };
+                let found = (0..self.voices.len()).filter(|at| wanted(&self.voices[*at]));
+                Ok(Reply::Voices(found.collect()))
+            }
+            other => unreachable!("{other:?} has a subject"),
+        }
+    }
+
+    pub fn invitations_where(&self, interview: usize, archived: bool, status: Option<&str>) -> Vec<usize> {
+        newest_first(&self.invitations, |invitation| {
+            invitation.interview == interview
+                && invitation.archived_at.is_some() == archived
+                && status.is_none_or(|status| invitation.status == status)
+        })
+    }
+}
+
+fn asked(request: &Request) -> (OperationId, String, Option<String>) {
+    (request.operation.id, request.path.clone(), request.body.clone())
+}
+
+fn newest_first<T>(all: &[T], wanted: impl Fn(&T) -> bool) -> Vec<usize> {
+    (0..all.len()).rev().filter(|at| wanted(&all[*at])).collect()
+}

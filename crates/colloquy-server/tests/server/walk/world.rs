@@ -1,0 +1,149 @@
+//! A service in this process, on one storage.
+
+use std::net::TcpListener;
+use std::sync::{Arc, Mutex};
+
+use colloquy_ai::{OfflineAnalyst, OfflineGenerator};
+use colloquy_app::{Adapters, App, Links, keys, organizations};
+use colloquy_domain::ports::{Randomness, Storage};
+use colloquy_domain::text::{KeyLabel, OrganizationName};
+use colloquy_domain::voice::{Catalogue, Gender, Voice};
+use colloquy_http::{Service, Settings};
+use colloquy_storage_diesel::StorageUrl;
+use colloquy_testkit::{
+    EndlessMinute, FixedClock, MemoryMedia, MemoryStorage, PlainSpeech, RecordingMailer, SeededIds,
+    SeededRandomness, sample,
+};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use super::records::BASE;
+use crate::harness::{self, Database};
+
+pub struct World {
+    pub name: &'static str,
+    pub url: String,
+    pub client: reqwest::Client,
+    pub storage: Arc<dyn Storage>,
+    pub clock: Arc<FixedClock>,
+    pub mailer: Arc<RecordingMailer>,
+    pub media: Arc<MemoryMedia>,
+    pub ids: Arc<SeededIds>,
+    randomness: Arc<Reseeded>,
+    _folder: TempDir,
+}
+
+/// Randomness that begins anew with each walk, so that what is drawn does not depend on walks before.
+struct Reseeded(Mutex<SeededRandomness>);
+
+impl Randomness for Reseeded {
+    fn fill(&self, bytes: &mut [u8]) {
+        self.0.lock().expect("no test panicked here").fill(bytes);
+    }
+}
+
+impl World {
+    /// Begins a walk, which must have a number of its own: no two may draw the same keys.
+    pub fn begin(&self, walk: u64) {
+        *self.randomness.0.lock().expect("no test panicked here") = SeededRandomness::new(walk << 32);
+        self.clock.set(sample::now());
+        self.mailer.accept();
+    }
+
+    /// The same service on each storage that there is.
+    pub async fn all() -> [World; 3] {
+        let folder = || tempfile::tempdir().expect("a temporary folder");
+        let file = folder();
+        let sqlite = format!("sqlite:{}", file.path().join("walk.db").display());
+        let postgres = Database::postgres().await;
+        let (_, postgres) = postgres.setting().expect("an address");
+        [
+            World::on("memory", Arc::new(MemoryStorage::default()), folder()),
+            World::on("SQLite", open(&sqlite).await, file),
+            World::on("PostgreSQL", open(postgres).await, folder()),
+        ]
+    }
+
+    fn on(name: &'static str, storage: Arc<dyn Storage>, folder: TempDir) -> World {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let world = World {
+            name,
+            url: format!("http://{}", listener.local_addr().expect("an address")),
+            client: harness::client(),
+            storage,
+            clock: Arc::new(FixedClock::at(sample::now())),
+            mailer: Arc::default(),
+            media: Arc::default(),
+            ids: Arc::new(SeededIds::new(1)),
+            randomness: Arc::new(Reseeded(Mutex::new(SeededRandomness::new(0)))),
+            _folder: folder,
+        };
+        let unlimited = Arc::new(EndlessMinute::new(u32::MAX));
+        let service = Service::new(Arc::new(world.app()), unlimited, Settings::default());
+        // It ends with the process.
+        std::thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+            runtime.expect("a runtime").block_on(async {
+                let running = colloquy_http::serve(service, listener, Some(1)).expect("it serves");
+                running.until(std::future::pending()).await
+            })
+        });
+        world
+    }
+
+    /// The use cases of one more node.
+    pub fn app(&self) -> App {
+        let [first, others @ ..] = voices();
+        let adapters = Adapters {
+            storage: self.storage.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            randomness: self.randomness.clone(),
+            texts: Arc::new(OfflineGenerator::new()),
+            analyst: Arc::new(OfflineAnalyst::new()),
+            mailer: self.mailer.clone(),
+            media: self.media.clone(),
+            speech: Arc::new(PlainSpeech::new(voices().to_vec())),
+            tries: Arc::new(EndlessMinute::new(u32::MAX)),
+        };
+        App::new(adapters, Catalogue::new(first, others), Links::new(BASE))
+    }
+
+    /// A new organization's key.
+    pub async fn key(&self) -> String {
+        let app = self.app();
+        let name = sample::text(OrganizationName::parse, "Lovelace & Co.");
+        let organization = organizations::create(&app, name).await.expect("an organization");
+        let label = sample::text(KeyLabel::parse, "Walker");
+        let issued = keys::create(&app, organization.id, label, None).await.expect("a key");
+        issued.secret.reveal().to_string()
+    }
+}
+
+async fn open(url: &str) -> Arc<dyn Storage> {
+    let url: StorageUrl = url.parse().expect("an address of a database");
+    colloquy_storage_diesel::open(&url).await.expect("a database")
+}
+
+/// Not in their order.
+fn voices() -> [Voice; 4] {
+    [
+        Voice::new("plain", "fr", "Denise", Some(Gender::Female)),
+        Voice::new("plain", "en-US", "Bob", Some(Gender::Male)),
+        Voice::new("plain", "de-DE", "Clara", None),
+        Voice::new("plain", "en-GB", "Alice", Some(Gender::Female)),
+    ]
+}
+
+/// As they are to be answered: by language, then name.
+pub fn voice_records() -> Vec<Value> {
+    let [denise, bob, clara, alice] = voices();
+    [clara, alice, bob, denise]
+        .map(|voice| {
+            json!({
+                "id": voice.id.to_string(), "name": voice.name, "language": voice.language,
+                "gender": voice.gender.map(Gender::as_str), "provider": voice.provider,
+            })
+        })
+        .to_vec()
+}
