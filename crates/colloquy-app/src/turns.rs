@@ -33,6 +33,19 @@ impl Turns {
         &self.0[hasher.finish() as usize % self.0.len()]
     }
 
+    /// Runs `work` while nobody else does anything with this id.
+    pub async fn alone<T>(
+        &self,
+        id: Uuid,
+        work: impl Future<Output = Result<T, AppError>>,
+    ) -> Result<T, AppError> {
+        let alone = async {
+            let _turn = self.of(id).lock().await;
+            work.await
+        };
+        timeout(PATIENCE, alone).await.unwrap_or(Err(AppError::Late))
+    }
+
     /// Runs `attempt` until nobody else saved between its reading and its saving.
     pub async fn until_saved<T>(
         &self,

@@ -35,8 +35,8 @@ pub fn parse(text: &str) -> Option<Timestamp> {
     (moment >= FIRST).then_some(moment)
 }
 
-/// When the year 1 begins: years before are not written in this form.
-const FIRST: Timestamp = Timestamp::constant(-62_135_596_800, 0);
+/// When the year 0 begins: years before are not written in this form.
+const FIRST: Timestamp = Timestamp::constant(-62_167_219_200, 0);
 
 /// To the millisecond, which is as fine as answers are.
 pub fn in_milliseconds(moment: Timestamp) -> Timestamp {
@@ -57,6 +57,7 @@ mod tests {
         check("2026-01-01t02:00:00.5+02:00", Some("2026-01-01T00:00:00.5Z"));
         check("2026-01-01T00:00:00.12345678901234Z", Some("2026-01-01T00:00:00.123456789Z"));
         check("2026-01-01T00:00:00-05:30", Some("2026-01-01T05:30:00Z"));
+        check("0000-01-01T00:00:00Z", Some("0000-01-01T00:00:00Z"));
         check("9999-12-31T23:59:59Z", Some("9999-12-30T22:00:00.999999999Z"));
     }
 
@@ -77,8 +78,7 @@ mod tests {
             "2026-01-01T00:00:00,5Z",
             "2026-01-01T00:00:00.Z",
             "-000001-01-01T00:00:00Z",
-            "0000-01-01T00:00:00Z",
-            "0001-01-01T00:00:00+01:00",
+            "0000-01-01T00:00:00+01:00",
             "2026-01-01T00:00:00+24:00",
             "2026-01-01T24:00:00Z",
             "2026-01-01T00:00:00ä",

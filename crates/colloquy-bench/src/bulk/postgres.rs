@@ -11,9 +11,9 @@ use super::rows::{Key, Rows};
 use super::written::{KEY, Row};
 
 const ADD_INVITATIONS: &str = "INSERT INTO invitations (id, organization_id, interview_id, slug, status, name, email, \
-     source, sent, incomplete, active_ms, responses_count, sessions, created_at, updated_at, revision) \
-     SELECT id, $1, $2, slug, 'READY', name, email, 'direct', FALSE, FALSE, 0, 0, 0, $3, $3, 1 \
-     FROM unnest($4::uuid[], $5::text[], $6::text[], $7::text[]) AS new (id, slug, name, email)";
+     source, sent, incomplete, active_ms, responses_count, sessions, created_at, updated_at, revision, \
+     mail_id) SELECT id, $1, $2, slug, 'READY', name, email, 'direct', FALSE, FALSE, 0, 0, 0, $3, $3, 1, mail_id \
+     FROM unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::uuid[]) AS new (id, slug, name, email, mail_id)";
 
 const ADD_LOG_ENTRIES: &str = "INSERT INTO log_entries (id, organization_id, event, interview_id, invitation_id, \
      actor_kind, actor_id, actor_label, data, created_at) \
@@ -59,8 +59,8 @@ impl Database {
     pub async fn insert(&mut self, rows: &Rows) -> Result<()> {
         let Rows { organization, interview, key, now, invitations, slugs, names, emails, entries, mails } =
             rows;
-        let invitation_values: [&Parameter; 7] =
-            [organization, interview, now, invitations, slugs, names, emails];
+        let invitation_values: [&Parameter; 8] =
+            [organization, interview, now, invitations, slugs, names, emails, mails];
         let entry_values: [&Parameter; 7] =
             [organization, interview, &key.id, &key.label, now, entries, invitations];
         let mail_values: [&Parameter; 7] =

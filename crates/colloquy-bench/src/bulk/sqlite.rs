@@ -12,8 +12,8 @@ use crate::database::path;
 use crate::floor::SQLITE_SETTINGS;
 
 const ADD_INVITATION: &str = "INSERT INTO invitations (id, organization_id, interview_id, slug, status, name, email, \
-     source, sent, incomplete, active_ms, responses_count, sessions, created_at, updated_at, revision) \
-     VALUES ($1, $2, $3, $4, 'READY', $5, $6, 'direct', FALSE, FALSE, 0, 0, 0, $7, $7, 1)";
+     source, sent, incomplete, active_ms, responses_count, sessions, created_at, updated_at, revision, \
+     mail_id) VALUES ($1, $2, $3, $4, 'READY', $5, $6, 'direct', FALSE, FALSE, 0, 0, 0, $7, $7, 1, $8)";
 
 const ADD_LOG_ENTRY: &str = "INSERT INTO log_entries (id, organization_id, event, interview_id, invitation_id, \
      actor_kind, actor_id, actor_label, data, created_at) \
@@ -47,7 +47,8 @@ impl Database {
         let (label, now) = (&key.label, now.as_microsecond());
         let transaction = self.0.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let mut add_invitation = transaction.prepare_cached(ADD_INVITATION)?;
-        for (((id, slug), name), email) in invitations.iter().zip(slugs).zip(names).zip(emails) {
+        let people = slugs.iter().zip(names).zip(emails);
+        for ((id, mail), ((slug, name), email)) in invitations.iter().zip(mails).zip(people) {
             add_invitation.execute(params![
                 id.as_bytes(),
                 organization,
@@ -55,7 +56,8 @@ impl Database {
                 slug,
                 name,
                 email,
-                now
+                now,
+                mail.as_bytes()
             ])?;
         }
         let mut add_entry = transaction.prepare_cached(ADD_LOG_ENTRY)?;

@@ -54,7 +54,7 @@ impl Written {
 
 fn normalise(column: &str, value: &mut Value, moment: &Value, ids: &mut HashMap<String, usize>) {
     match column {
-        "id" | "interview_id" | "invitation_id" => {
+        "id" | "interview_id" | "invitation_id" | "mail_id" => {
             let next = ids.len();
             *value = format!("id {}", ids.entry(value.to_string()).or_insert(next)).into();
         }

@@ -167,6 +167,7 @@ async fn every_state_has_its_page_in_the_interviews_language() {
             };
             let (invitation, interview) =
                 (format!("invitations/{id}"), format!("interviews/{}", text(&row, "id")));
+            // What is under way in an archived interview ends normally, and what is over can be told.
             for (state, words, when_archived) in [
                 ("READY", invited, closed),
                 ("IN_PROGRESS", in_progress, in_progress),
@@ -176,9 +177,9 @@ async fn every_state_has_its_page_in_the_interviews_language() {
             ] {
                 set(&server, id, &format!("status = '{state}'")).await;
                 check_page(&get(&server, &path).await, 200, language, words);
-                for what in [&invitation, &interview] {
+                for (what, words) in [(&invitation, closed), (&interview, when_archived)] {
                     archive(what, "archive").await;
-                    check_page(&get(&server, &path).await, 200, language, when_archived);
+                    check_page(&get(&server, &path).await, 200, language, words);
                     archive(what, "restore").await;
                 }
                 check_page(&get(&server, &path).await, 200, language, words);

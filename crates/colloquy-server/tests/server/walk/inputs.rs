@@ -143,8 +143,6 @@ fn good_shares() -> Vec<Variant> {
         good_body(json!({ "opensAt": null, "enabled": false, "askEmail": "required" })),
         good_body(json!({ "accessCode": "tulip" })),
         good_body(json!({ "accessCode": "" })),
-        // Never: a link cannot close before it opens.
-        good_body(json!({ "opensAt": "2026-06-01T00:00:00Z", "closesAt": "2026-06-01T02:00:00+02:00" })),
         // Only one of the two: whether it may be depends on the other.
         good_body(json!({ "closesAt": "2026-04-01T00:00:00.000Z" })),
         good_body(json!({ "closesAt": null })),
@@ -161,6 +159,11 @@ pub fn wrong(operation: OperationId) -> Vec<Variant> {
             wrong_invitations(operation)
         }
         UpdateShareLink => vec![
+            // A link cannot close before it opens.
+            bad(
+                json!({ "opensAt": "2026-06-01T00:00:00Z", "closesAt": "2026-06-01T02:00:00+02:00" }),
+                &[("[\"closesAt\"]", "custom")],
+            ),
             bad(
                 json!({ "enabled": null, "askName": "maybe", "askEmail": null }),
                 &[

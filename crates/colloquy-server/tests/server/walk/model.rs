@@ -45,6 +45,8 @@ pub struct Invitation {
     pub email: Option<String>,
     pub sent: bool,
     pub sent_at: Option<Timestamp>,
+    /// The number of the mail that was asked for last, unless it was taken back.
+    pub mail: Option<usize>,
     pub has_error: bool,
     pub incomplete: bool,
     pub end_reason: Option<&'static str>,
@@ -120,6 +122,13 @@ pub enum Reply {
     Voices(Vec<usize>),
 }
 
+/// A mail that is to be tried again.
+struct Waiting {
+    at: usize,
+    email: String,
+    number: usize,
+}
+
 pub struct Model {
     pub interviews: Vec<Interview>,
     pub invitations: Vec<Invitation>,
@@ -129,7 +138,9 @@ pub struct Model {
     pub temper: Temper,
     /// Who is written to from now on: the invitation and the address.
     pub letters: Vec<(usize, String)>,
-    waiting: Vec<(usize, String)>,
+    waiting: Vec<Waiting>,
+    /// So many mails were asked for.
+    mails: usize,
     kept: HashMap<(usize, String), Kept>,
     /// What is rare, for the test to know that it was met.
     pub met: BTreeSet<&'static str>,
@@ -147,6 +158,7 @@ impl Model {
             temper: Temper::Accepts,
             letters: Vec::new(),
             waiting: Vec::new(),
+            mails: 0,
             kept: HashMap::new(),
             met: BTreeSet::new(),
             now,

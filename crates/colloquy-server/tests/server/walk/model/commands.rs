@@ -93,6 +93,7 @@ impl Model {
             email,
             sent: false,
             sent_at: None,
+            mail: None,
             has_error: false,
             incomplete: false,
             end_reason: None,
@@ -258,6 +259,7 @@ impl Model {
                 invitation.status = "CANCELLED";
                 (invitation.cancelled_at, invitation.deactivated_at) = (Some(now), Some(now));
                 self.touch_invitation(at, "invitation.cancelled");
+                self.take_back(at);
             }
             ReactivateInvitation => self.reactivate(at, body.get("sendEmail") == Some(&json!(true))),
             CompleteInvitation => {
@@ -272,6 +274,9 @@ impl Model {
                     invitation.archived_at = to_archive.then_some(now);
                     let kind = if to_archive { "invitation.archived" } else { "invitation.restored" };
                     self.touch_invitation(at, kind);
+                    if to_archive {
+                        self.take_back(at);
+                    }
                 }
                 return Ok(Reply::InvitationArchive(at));
             }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::super::steps::Temper;
-use super::Model;
+use super::{Model, Waiting};
 
 impl Model {
     /// Asks for a mail to an invitation's own address, which is tried at once.
@@ -13,25 +13,39 @@ impl Model {
             self.fail(at, "apiKey", true);
             return;
         };
-        self.attempt(at, email, "apiKey");
+        self.mails += 1;
+        self.invitations[at].mail = Some(self.mails);
+        self.attempt(Waiting { at, email, number: self.mails }, "apiKey");
+    }
+
+    /// A mail that waits is not sent any more.
+    pub(super) fn take_back(&mut self, at: usize) {
+        let Some(number) = self.invitations[at].mail.take() else { return };
+        let before = self.waiting.len();
+        self.waiting.retain(|mail| mail.number != number);
+        if self.waiting.len() < before {
+            self.met.insert("a mail that was taken back");
+            self.fail(at, "apiKey", true);
+        }
     }
 
     /// Tries every mail that waits.
     pub fn attempt_waiting(&mut self) {
         self.place += 1;
-        for (at, email) in std::mem::take(&mut self.waiting) {
-            self.attempt(at, email, "system");
+        for mail in std::mem::take(&mut self.waiting) {
+            self.attempt(mail, "system");
         }
     }
 
     /// Whose mails wait.
     pub fn waiting(&self) -> BTreeSet<usize> {
-        self.waiting.iter().map(|(at, _)| *at).collect()
+        self.waiting.iter().map(|mail| mail.at).collect()
     }
 
-    fn attempt(&mut self, at: usize, email: String, actor: &'static str) {
+    fn attempt(&mut self, mail: Waiting, actor: &'static str) {
+        let at = mail.at;
         let invitation = &self.invitations[at];
-        let is_its_own = invitation.email.as_ref() == Some(&email);
+        let is_its_own = invitation.mail == Some(mail.number);
         let is_archived =
             invitation.archived_at.is_some() || self.interviews[invitation.interview].archived_at.is_some();
         let is_open = matches!(invitation.status, "READY" | "REOPENED");
@@ -42,7 +56,7 @@ impl Model {
         if actor == "system" {
             self.met.insert("a mail taken up later");
         }
-        self.letters.push((at, email.clone()));
+        self.letters.push((at, mail.email.clone()));
         match self.temper {
             Temper::Refuses => self.fail(at, actor, true),
             Temper::Accepts => {
@@ -54,12 +68,12 @@ impl Model {
             Temper::Postpones => {
                 self.met.insert("a mail put off");
                 self.show_failure(at);
-                self.waiting.push((at, email));
+                self.waiting.push(mail);
             }
         }
     }
 
-    /// The mail is given up. An earlier address's mail says nothing about the present one.
+    /// The mail is given up. What became of an earlier one says nothing about the last.
     fn fail(&mut self, at: usize, actor: &'static str, is_its_own: bool) {
         if is_its_own {
             self.show_failure(at);
