@@ -1,12 +1,12 @@
-//! Many rows in one statement, which is prepared anew each time; few rows are sooner there as statements that are known
-//! to the server.
+//! Many rows in one statement; few rows are sooner there one by one.
 
 use std::mem::discriminant;
 
 use diesel::dsl::SqlTypeOf;
 use diesel::pg::Pg;
+use diesel::query_builder::{AstPass, QueryFragment, QueryId};
 use diesel::sql_types::Array;
-use diesel::{QueryResult, sql_query};
+use diesel::{IntoSql, QueryResult};
 use diesel_async::RunQueryDsl;
 
 use super::{Answer, Conn, queries};
@@ -83,12 +83,12 @@ async fn add_all<'a>(mut connection: Conn<'a>, steps: &'a [Step]) -> QueryResult
                 _ => None,
             };
             let rows: Vec<_> = steps.iter().filter_map(row).collect();
-            let query = sql_query(insertion(stringify!($table), &[$(stringify!($column)),*])).into_boxed::<Pg>();
+            let mut crowd = Crowd::of(stringify!($table), &[$(stringify!($column)),*]);
             $(
                 let values: Vec<_> = rows.iter().map(|row| row.$column.clone()).collect();
-                let query = query.bind::<Array<SqlTypeOf<$table::$column>>, _>(values);
+                crowd.columns.push(Box::new(values.into_sql::<Array<SqlTypeOf<$table::$column>>>()));
             )*
-            query.execute(&mut connection).await
+            crowd.execute(&mut connection).await
         }};
     }
     match steps.first() {
@@ -112,8 +112,33 @@ async fn add_all<'a>(mut connection: Conn<'a>, steps: &'a [Step]) -> QueryResult
     }
 }
 
-fn insertion(table: &str, columns: &[&str]) -> String {
-    let places: Vec<String> = (1..=columns.len()).map(|place| format!("${place}")).collect();
-    let (columns, places) = (columns.join(", "), places.join(", "));
-    format!("INSERT INTO {table} ({columns}) SELECT * FROM unnest({places})")
+/// The insertion of many rows, told by their columns. Its text does not depend on how many there are, so that the server
+/// learns it once.
+struct Crowd {
+    start: String,
+    columns: Vec<Box<dyn QueryFragment<Pg> + Send>>,
+}
+
+impl Crowd {
+    fn of(table: &str, columns: &[&str]) -> Self {
+        let start = format!("INSERT INTO {table} ({}) SELECT * FROM unnest(", columns.join(", "));
+        Crowd { start, columns: Vec::with_capacity(columns.len()) }
+    }
+}
+
+impl QueryId for Crowd {
+    type QueryId = ();
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+impl QueryFragment<Pg> for Crowd {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
+        out.push_sql(&self.start);
+        for (place, column) in self.columns.iter().enumerate() {
+            out.push_sql(if place == 0 { "" } else { ", " });
+            column.walk_ast(out.reborrow())?;
+        }
+        out.push_sql(")");
+        Ok(())
+    }
 }
