@@ -1,6 +1,8 @@
 //! An invitation: one person's, or one link's, way into an interview, and the states it goes through.
 
 mod commands;
+mod refusal;
+mod status;
 
 use std::ops::Deref;
 
@@ -12,57 +14,13 @@ use crate::interview::Visibility;
 use crate::revision::{Change, Revision};
 use crate::slug::Slug;
 use crate::text::{Email, PersonName};
-use crate::violation::{Code, Fault, Violation};
-use crate::words::words;
 
 pub use commands::{InvitationUpdate, NewInvitation, Reactivation, Sending};
+pub use refusal::Refusal;
+pub use status::{EndReason, Sentiment, Source, Status};
 
 /// After a pause of at most this, the session that was interrupted goes on; after a longer one a further begins.
 pub const SAME_SESSION: SignedDuration = SignedDuration::from_secs(30);
-
-words! {
-    Status {
-        Ready = "READY",
-        InProgress = "IN_PROGRESS",
-        Completed = "COMPLETED",
-        Reopened = "REOPENED",
-        Cancelled = "CANCELLED",
-    }
-}
-
-words! {
-    /// How an invitation came to be.
-    Source {
-        Direct = "direct",
-        Share = "share",
-    }
-}
-
-words! {
-    EndReason {
-        Finished = "finished",
-        MaxMinutes = "maxMinutes",
-        MaxResponses = "maxResponses",
-        InviteeEnded = "inviteeEnded",
-        Abandoned = "abandoned",
-        CompletedByOrganization = "completedByOrganization",
-    }
-}
-
-words! {
-    Sentiment {
-        Positive = "positive",
-        Neutral = "neutral",
-        Negative = "negative",
-    }
-}
-
-impl EndReason {
-    /// Whether the interview stopped before the interviewer was through with it.
-    pub fn leaves_incomplete(self) -> bool {
-        matches!(self, EndReason::InviteeEnded | EndReason::Abandoned)
-    }
-}
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvitationFacts {
@@ -114,31 +72,6 @@ impl Deref for Invitation {
 
     fn deref(&self) -> &InvitationFacts {
         &self.facts
-    }
-}
-
-/// Why a transition is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
-    #[error("the invitation is {}; this is allowed from {}", .present.as_str(), words_of(.allowed))]
-    Status { present: Status, allowed: &'static [Status] },
-    #[error("the invitation is archived; restore it first")]
-    Archived,
-    #[error("the time in which the interview could be resumed is over")]
-    TooLate,
-}
-
-fn words_of(statuses: &[Status]) -> String {
-    statuses.iter().map(|status| status.as_str()).collect::<Vec<_>>().join(" or ")
-}
-
-impl From<Refusal> for Violation {
-    fn from(refusal: Refusal) -> Self {
-        let field = match refusal {
-            Refusal::Status { .. } | Refusal::TooLate => "status",
-            Refusal::Archived => "archived",
-        };
-        Fault::new(Code::Custom, refusal.to_string()).at_field(field)
     }
 }
 

@@ -1,4 +1,5 @@
 use super::*;
+use crate::violation::{Code, Fault, Violation};
 use uuid::Uuid;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);

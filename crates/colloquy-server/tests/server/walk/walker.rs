@@ -244,7 +244,12 @@ impl<'w> Walk<'w> {
     /// Waits until the letters are tried that should be, and the log has what it should have.
     async fn settled(&self, touched: &BTreeSet<usize>) {
         let page = colloquy_domain::ports::Page { after: None, limit: 1_000 };
+        let started = std::time::Instant::now();
         loop {
+            assert!(
+                started.elapsed() < std::time::Duration::from_secs(30),
+                "the waiting mails were not tried"
+            );
             let tried = self.world.mailer.tried().len() - self.letters_before;
             let mut is_settled = tried >= self.model.letters.len();
             for at in touched {
