@@ -2,6 +2,7 @@
 
 #![allow(clippy::duplicate_mod, reason = "the shared queries are compiled for each database")]
 
+mod crowds;
 mod error;
 mod fragments;
 mod in_order;

@@ -1,6 +1,7 @@
 //! SQLite. One thread writes; each thread reads for itself.
 
 mod connect;
+mod crowd;
 mod migrate;
 #[path = "../queries.rs"]
 mod queries;

@@ -14,7 +14,9 @@ use futures::executor::block_on;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
+use super::RunQueryDsl;
 use super::connect::{BUSY_TIMEOUT, ConnectError, connect, storage_error};
+use super::crowd::{self, Crowd};
 use super::queries::{self, MailClaim};
 use crate::error::unavailable;
 use crate::rows::MailRow;
@@ -174,8 +176,12 @@ fn run_work(connection: &RefCell<SqliteConnection>, work: &Work) -> Outcome {
     match work {
         Work::Claim(claim) => block_on(queries::claim_mails(connection, claim)).map_err(storage_error),
         Work::Unit(steps) => {
-            for step in steps {
-                if block_on(queries::apply(connection, step)).map_err(storage_error)? != 1 {
+            for part in crowd::parts(steps) {
+                let changed = match part {
+                    [step] => block_on(queries::apply(connection, step)),
+                    many => block_on(Crowd(many).execute(&mut &*connection)),
+                };
+                if changed.map_err(storage_error)? != part.len() {
                     return Err(StorageError::Conflict);
                 }
             }
