@@ -23,8 +23,10 @@ pub const INVITEES: usize = 500;
 /// Each is a few hundredths of a second, and all mails of an earlier one are waited for.
 pub const ROUNDS: usize = 15;
 
-/// Between two looks whether the rows are there: closely, but so that looking takes little of the processor.
+/// Between two looks whether the rows are there: closely, but so that looking takes little of the processor. Later it is
+/// the same part of the time that has passed.
 const LOOK_AGAIN: Duration = Duration::from_micros(200);
+const LOOK_AGAIN_PART: u32 = 25;
 
 const MAILS_LOOK_AGAIN: Duration = Duration::from_millis(20);
 
@@ -205,7 +207,7 @@ impl Scenario<'_> {
             self.require_answer(connection).await?;
             bail!("the invitations of an answer are not there");
         }
-        std::thread::sleep(LOOK_AGAIN);
+        std::thread::sleep(LOOK_AGAIN.max(asked.elapsed() / LOOK_AGAIN_PART));
         tokio::task::yield_now().await;
         Ok(())
     }

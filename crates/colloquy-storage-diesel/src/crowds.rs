@@ -1,36 +1,40 @@
 //! The rows that come in crowds, those of many invitations made by one request. They differ in few of their columns, so
 //! that a statement which says the others once is much shorter.
 
+use crate::rows::{InvitationRow, MailRow, NewLogEntryRow};
 use crate::steps::Step;
 
-/// The tables with the columns in which the rows of a crowd differ, then those in which they are alike. The macro that
-/// is named gets them.
+/// The tables with the columns in which the rows of a crowd differ, those in which they are alike, and those that are
+/// NULL in all of them. The macro that is named gets them.
 macro_rules! for_each_crowd {
     ($with:ident) => {
         $with! {
-            invitations AddInvitation
+            invitations InvitationRow AddInvitation
             [id slug name email mail_id]
-            [organization_id interview_id status source sent sent_at error incomplete end_reason summary sentiment
-             insights active_ms responses_count sessions paused_at started_at completed_at reopened_at cancelled_at
-             deactivated_at archived_at created_at updated_at revision]
+            [organization_id interview_id status source sent incomplete active_ms responses_count sessions created_at
+             updated_at revision]
+            [sent_at error end_reason summary sentiment insights paused_at started_at completed_at reopened_at
+             cancelled_at deactivated_at archived_at]
 
-            log_entries AddLogEntry
+            log_entries NewLogEntryRow AddLogEntry
             [id invitation_id]
             [organization_id event interview_id actor_kind actor_id actor_label data created_at]
+            []
 
-            mails AddMail
+            mails MailRow AddMail
             [id invitation_id to_address]
-            [organization_id letter actor_kind actor_id actor_label state attempts due_at last_error created_at revision]
+            [organization_id letter actor_kind actor_id actor_label state attempts due_at created_at revision]
+            [last_error]
         }
     };
 }
 pub(crate) use for_each_crowd;
 
-/// The beginning of a crowd's statement: its own columns, named `own`, then those that are alike.
+/// A crowd's statement after `INSERT`: its own columns, named `own`, then those that are alike.
 macro_rules! insertion {
     ($table:ident [$id:ident $($own:ident)*] [$($alike:ident)*]) => {
         concat!(
-            "INSERT INTO ", stringify!($table), " (", stringify!($id),
+            " INTO ", stringify!($table), " (", stringify!($id),
             $(", ", stringify!($own),)* $(", ", stringify!($alike),)* ") SELECT own.*"
         )
     };
@@ -38,14 +42,19 @@ macro_rules! insertion {
 pub(crate) use insertion;
 
 macro_rules! define_alike {
-    ($($table:ident $kind:ident [$($own:ident)*] [$($alike:ident)*])*) => {
+    ($($table:ident $row:ident $kind:ident [$($own:ident)*] [$($alike:ident)*] [$($null:ident)*])*) => {
         /// Whether two rows may be in one crowd.
         fn are_alike(one: &Step, next: &Step) -> bool {
             match (one, next) {
-                $((Step::$kind(one), Step::$kind(next)) => true $(&& one.$alike == next.$alike)*,)*
+                $((Step::$kind(one), Step::$kind(next)) => true
+                    $(&& one.$alike == next.$alike)*
+                    $(&& one.$null.is_none() && next.$null.is_none())*,)*
                 _ => false,
             }
         }
+
+        // A column that is in no list would not be stored.
+        $(const _: fn($row) = |row| { let $row { $($own: _,)* $($alike: _,)* $($null: _,)* } = row; };)*
     };
 }
 for_each_crowd!(define_alike);

@@ -33,7 +33,8 @@ impl Batch {
         invitees: &[Invitee],
         now: Timestamp,
     ) -> Self {
-        let mut batch = Batch { invitations: Vec::new(), mails: Vec::new() };
+        let count = invitees.len();
+        let mut batch = Batch { invitations: Vec::with_capacity(count), mails: Vec::with_capacity(count) };
         for Invitee { name, email } in invitees.iter().cloned() {
             let invitation = ready(app, interview, now).for_person(name, Some(email.clone()));
             let addressee = (interview.organization_id, invitation.id);

@@ -70,13 +70,13 @@ pub fn is_add(step: &Step) -> bool {
 /// Each of its own columns is one array: so the statement's text is the same for any number of rows, and the server is
 /// spared to read thousands of parameters one by one.
 struct Crowd<'a> {
-    start: &'static str,
+    into: &'static str,
     alike: Vec<Box<dyn QueryFragment<Pg> + Send + 'a>>,
     own: Vec<Box<dyn QueryFragment<Pg> + Send + 'a>>,
 }
 
 macro_rules! define_add_all {
-    ($($table:ident $kind:ident [$($own:ident)*] [$($alike:ident)*])*) => {
+    ($($table:ident $row:ident $kind:ident [$($own:ident)*] [$($alike:ident)*] [$($null:ident)*])*) => {
         /// Rows that are alike.
         async fn add_all<'a>(mut connection: Conn<'a>, steps: &'a [Step]) -> QueryResult<usize> {
             match steps.first() {
@@ -87,7 +87,7 @@ macro_rules! define_add_all {
                     };
                     let rows: Vec<_> = steps.iter().filter_map(row).collect();
                     let mut crowd = Crowd {
-                        start: insertion!($table [$($own)*] [$($alike)*]),
+                        into: insertion!($table [$($own)*] [$($alike)*]),
                         alike: Vec::new(),
                         own: Vec::new(),
                     };
@@ -112,7 +112,8 @@ impl QueryId for Crowd<'_> {
 
 impl QueryFragment<Pg> for Crowd<'_> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
-        out.push_sql(self.start);
+        out.push_sql("INSERT");
+        out.push_sql(self.into);
         for value in &self.alike {
             out.push_sql(", ");
             value.walk_ast(out.reborrow())?;

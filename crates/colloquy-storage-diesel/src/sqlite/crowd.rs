@@ -1,22 +1,24 @@
 //! Many rows in one statement: of each only what is its own has to be bound.
 
-use diesel::QueryResult;
 use diesel::dsl::SqlTypeOf;
 use diesel::query_builder::{AstPass, QueryFragment, QueryId};
 use diesel::sqlite::Sqlite;
+use diesel::{QueryResult, RunQueryDsl, SqliteConnection};
 
 use crate::crowds::{crowds, for_each_crowd, insertion};
+use crate::rows::{InvitationRow, MailRow, NewLogEntryRow};
 use crate::schema::{invitations, log_entries, mails};
 use crate::steps::Step;
 
-/// How many rows a statement has. The sizes are few, so that the prepared statements are.
-const SIZES: [usize; 3] = [64, 16, 1];
+/// How many rows a statement has: the first that is not too many. They are few, so that the prepared statements are.
+const MANY: usize = 64;
+const SOME: usize = 16;
 
 /// The steps in their order, as many together as one statement takes.
 pub fn parts(steps: &[Step]) -> impl Iterator<Item = &[Step]> {
     crowds(steps).flat_map(|mut rest| {
         std::iter::from_fn(move || {
-            let size = SIZES.into_iter().find(|size| *size <= rest.len())?;
+            let size = [MANY, SOME, 1].into_iter().find(|size| *size <= rest.len())?;
             let (part, later) = rest.split_at(size);
             rest = later;
             Some(part)
@@ -24,44 +26,58 @@ pub fn parts(steps: &[Step]) -> impl Iterator<Item = &[Step]> {
     })
 }
 
-/// The insertion of rows that are alike.
-pub struct Crowd<'a>(pub &'a [Step]);
+/// The insertion of as many rows that are alike, each of them said to be there.
+struct Crowd<'a, R, const SIZE: usize>(Vec<&'a R>);
 
-impl QueryId for Crowd<'_> {
-    type QueryId = ();
-    const HAS_STATIC_QUERY_ID: bool = false;
+impl<R: 'static, const SIZE: usize> QueryId for Crowd<'_, R, SIZE> {
+    type QueryId = Crowd<'static, R, SIZE>;
+    const HAS_STATIC_QUERY_ID: bool = true;
 }
 
-macro_rules! define_insertion {
-    ($($table:ident $kind:ident [$id:ident $($own:ident)*] [$($alike:ident)*])*) => {
-        impl QueryFragment<Sqlite> for Crowd<'_> {
-            fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Sqlite>) -> QueryResult<()> {
-                match self.0.first() {
-                    $(Some(Step::$kind(first)) => {
-                        out.push_sql(insertion!($table [$id $($own)*] [$($alike)*]));
-                        $(
-                            out.push_sql(", ");
-                            out.push_bind_param::<SqlTypeOf<$table::$alike>, _>(&first.$alike)?;
-                        )*
-                        out.push_sql(" FROM (VALUES ");
-                        let mut before = "(";
-                        for step in self.0 {
-                            let Step::$kind(row) = step else { continue };
-                            out.push_sql(before);
-                            out.push_bind_param::<SqlTypeOf<$table::$id>, _>(&row.$id)?;
-                            $(
-                                out.push_sql(", ");
-                                out.push_bind_param::<SqlTypeOf<$table::$own>, _>(&row.$own)?;
-                            )*
-                            before = "), (";
-                        }
-                        out.push_sql(")) AS own");
-                        Ok(())
-                    })*
-                    _ => Ok(()),
-                }
+impl<R, const SIZE: usize> RunQueryDsl<SqliteConnection> for Crowd<'_, R, SIZE> {}
+
+macro_rules! define_insertions {
+    ($($table:ident $row:ident $kind:ident [$id:ident $($own:ident)*] [$($alike:ident)*] [$($null:ident)*])*) => {
+        /// Adds the rows of one part.
+        pub fn add_all(connection: &mut SqliteConnection, part: &[Step]) -> QueryResult<usize> {
+            match part.first() {
+                $(Some(Step::$kind(_)) => {
+                    let rows = part.iter().filter_map(|step| match step {
+                        Step::$kind(row) => Some(row),
+                        _ => None,
+                    });
+                    match part.len() {
+                        MANY => Crowd::<$row, MANY>(rows.collect()).execute(connection),
+                        _ => Crowd::<$row, SOME>(rows.collect()).execute(connection),
+                    }
+                })*
+                _ => Ok(0),
             }
         }
+
+        $(impl<const SIZE: usize> QueryFragment<Sqlite> for Crowd<'_, $row, SIZE> {
+            fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Sqlite>) -> QueryResult<()> {
+                let Some(first) = self.0.first() else { return Ok(()) };
+                // What fails is undone with its unit, so that the database need not be ready to undo the statement.
+                out.push_sql("INSERT OR FAIL");
+                out.push_sql(insertion!($table [$id $($own)*] [$($alike)*]));
+                $(
+                    out.push_sql(", ");
+                    out.push_bind_param::<SqlTypeOf<$table::$alike>, _>(&first.$alike)?;
+                )*
+                out.push_sql(" FROM (VALUES (");
+                for (place, row) in self.0.iter().enumerate() {
+                    out.push_sql(if place == 0 { "" } else { "), (" });
+                    out.push_bind_param::<SqlTypeOf<$table::$id>, _>(&row.$id)?;
+                    $(
+                        out.push_sql(", ");
+                        out.push_bind_param::<SqlTypeOf<$table::$own>, _>(&row.$own)?;
+                    )*
+                }
+                out.push_sql(")) AS own");
+                Ok(())
+            }
+        })*
     };
 }
-for_each_crowd!(define_insertion);
+for_each_crowd!(define_insertions);

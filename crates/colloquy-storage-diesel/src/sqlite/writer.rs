@@ -14,9 +14,8 @@ use futures::executor::block_on;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-use super::RunQueryDsl;
 use super::connect::{BUSY_TIMEOUT, ConnectError, connect, storage_error};
-use super::crowd::{self, Crowd};
+use super::crowd;
 use super::queries::{self, MailClaim};
 use crate::error::unavailable;
 use crate::rows::MailRow;
@@ -179,7 +178,7 @@ fn run_work(connection: &RefCell<SqliteConnection>, work: &Work) -> Outcome {
             for part in crowd::parts(steps) {
                 let changed = match part {
                     [step] => block_on(queries::apply(connection, step)),
-                    many => block_on(Crowd(many).execute(&mut &*connection)),
+                    many => crowd::add_all(&mut connection.borrow_mut(), many),
                 };
                 if changed.map_err(storage_error)? != part.len() {
                     return Err(StorageError::Conflict);
