@@ -12,8 +12,10 @@ use std::collections::HashSet;
 
 use async_trait::async_trait;
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::ports::{Analysis, Analyst, Conversation, GenerationError, Remark};
+use colloquy_domain::ports::{Analysis, Analyst, Conversation, Generated, GenerationError, Remark};
 use serde_json::{Value, json};
+
+use crate::offline::provenance;
 
 use answers::{Answer, answers};
 use feeling::Feeling;
@@ -34,19 +36,23 @@ impl OfflineAnalyst {
 
 #[async_trait]
 impl Analyst for OfflineAnalyst {
-    async fn analysis(&self, conversation: &Conversation<'_>) -> Result<Analysis, GenerationError> {
+    async fn analysis(
+        &self,
+        conversation: &Conversation<'_>,
+    ) -> Result<Generated<Analysis>, GenerationError> {
         let answers = answers(conversation);
         let ranking = Ranking::of(&answers);
         let mut feeling = Feeling::default();
         for answer in &answers {
             feeling += answer.feeling;
         }
-        Ok(Analysis {
+        let value = Analysis {
             summary: summary::summary(&ranking, conversation.locale.language()),
             sentiment: (!answers.is_empty()).then(|| feeling.sentiment()),
             insights: Some(insights(conversation, &answers, &ranking)),
             remarks: answers.iter().map(remark).collect(),
-        })
+        };
+        Ok(Generated { value, by: provenance("insights") })
     }
 }
 

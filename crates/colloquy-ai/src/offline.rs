@@ -1,7 +1,8 @@
 //! Generated texts without a network: the outline of the prompt, put into sentences of the locale's language.
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{Brief, GenerationError, TextGenerator};
+use colloquy_domain::Fault;
+use colloquy_domain::ports::{Brief, Generated, GenerationError, Provenance, TextGenerator};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 
 use crate::outline::{Form, Outline, Topic, cut_at_word, plain_line, without_articles};
@@ -27,18 +28,27 @@ impl OfflineGenerator {
 
 #[async_trait]
 impl TextGenerator for OfflineGenerator {
-    async fn title(&self, brief: &Brief<'_>) -> Result<Title, GenerationError> {
-        Title::parse(&chosen(titles(brief), brief)).map_err(|fault| GenerationError(fault.message.into()))
+    async fn title(&self, brief: &Brief<'_>) -> Result<Generated<Title>, GenerationError> {
+        made(Title::parse(&chosen(titles(brief), brief)), "title")
     }
 
-    async fn intro(&self, brief: &Brief<'_>) -> Result<Intro, GenerationError> {
-        Intro::parse(&chosen(intros(brief), brief)).map_err(|fault| GenerationError(fault.message.into()))
+    async fn intro(&self, brief: &Brief<'_>) -> Result<Generated<Intro>, GenerationError> {
+        made(Intro::parse(&chosen(intros(brief), brief)), "intro")
     }
 
-    async fn first_message(&self, brief: &Brief<'_>) -> Result<FirstMessage, GenerationError> {
-        FirstMessage::parse(&chosen(openings(brief), brief))
-            .map_err(|fault| GenerationError(fault.message.into()))
+    async fn first_message(&self, brief: &Brief<'_>) -> Result<Generated<FirstMessage>, GenerationError> {
+        made(FirstMessage::parse(&chosen(openings(brief), brief)), "first-message")
     }
+}
+
+fn made<T>(text: Result<T, Fault>, what: &str) -> Result<Generated<T>, GenerationError> {
+    let value = text.map_err(|fault| GenerationError::Unusable(fault.message.into()))?;
+    Ok(Generated { value, by: provenance(what) })
+}
+
+/// Of what the rules here make.
+pub fn provenance(what: &str) -> Provenance {
+    Provenance { provider: "offline".to_owned(), model: "rules-1".to_owned(), template: format!("{what}-1") }
 }
 
 /// Of the prompt's beginning: the texts name its first topics only, and a prompt may be long.

@@ -75,6 +75,8 @@ texts! {
     FirstMessage, |text| bounded(text, 0, 5_000);
     PersonName, |text| bounded(text, 0, 200);
     OrganizationName, |text| bounded(text, 1, 200);
+    /// What an organization wants observed in all of its interviews.
+    SystemPrompt, |text| bounded(text, 1, 10_000);
     KeyLabel, |text| bounded(text, 1, 200);
     /// What visitors of a share link must know. Spaces around it make no difference.
     AccessCode, check_access_code;

@@ -47,7 +47,7 @@ fn analysed(locale: &str, turns: &[(Role, &str)]) -> Analysis {
     let locale = Locale::parse(locale).expect("a locale");
     let conversation = Conversation { prompt: &prompt, locale: &locale, messages: &messages(turns) };
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
-    runtime.block_on(OfflineAnalyst::new().analysis(&conversation)).expect("an analysis")
+    runtime.block_on(OfflineAnalyst::new().analysis(&conversation)).expect("an analysis").value
 }
 
 fn findings(analysis: &Analysis) -> Vec<Value> {

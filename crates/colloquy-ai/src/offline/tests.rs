@@ -17,15 +17,21 @@ fn generated(locale: &str, prompt: &str, organization: &str, previous: Option<&s
     let prompt = Prompt::parse(prompt).expect("a prompt");
     let locale = Locale::parse(locale).expect("a locale");
     let organization_name = OrganizationName::parse(organization).expect("a name");
-    let brief =
-        Brief { prompt: &prompt, locale: &locale, organization_name: &organization_name, previous, seed };
+    let brief = Brief {
+        prompt: &prompt,
+        locale: &locale,
+        organization_name: &organization_name,
+        organization_prompt: None,
+        previous,
+        seed,
+    };
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     runtime.block_on(async {
         let generator = OfflineGenerator::new();
         Texts {
-            title: generator.title(&brief).await.expect("a title").to_string(),
-            intro: generator.intro(&brief).await.expect("an intro").to_string(),
-            first_message: generator.first_message(&brief).await.expect("a question").to_string(),
+            title: generator.title(&brief).await.expect("a title").value.to_string(),
+            intro: generator.intro(&brief).await.expect("an intro").value.to_string(),
+            first_message: generator.first_message(&brief).await.expect("a question").value.to_string(),
         }
     })
 }

@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 use serde_json::Value;
 
-use super::text_generator::GenerationError;
+use super::text_generator::{Generated, GenerationError};
 use crate::ids::MessageId;
 use crate::invitation::Sentiment;
 use crate::message::Message;
@@ -40,5 +40,6 @@ pub struct Analysis {
 /// Reads a transcript.
 #[async_trait]
 pub trait Analyst: Send + Sync {
-    async fn analysis(&self, conversation: &Conversation<'_>) -> Result<Analysis, GenerationError>;
+    async fn analysis(&self, conversation: &Conversation<'_>)
+    -> Result<Generated<Analysis>, GenerationError>;
 }

@@ -3,6 +3,7 @@
 
 mod analyst;
 mod clock;
+mod interviewer;
 mod mailer;
 mod media;
 mod randomness;
@@ -13,6 +14,7 @@ mod text_generator;
 
 pub use analyst::{Analysis, Analyst, Conversation, Remark};
 pub use clock::Clock;
+pub use interviewer::{Interviewer, Left, Listener, Reply, Situation, Turn};
 pub use mailer::{InvitationLetter, Mailer, MailerError};
 pub use media::{Media, MediaDoor, MediaError, MediaFile, NotServed};
 pub use randomness::{Ids, Randomness};
@@ -23,4 +25,4 @@ pub use storage::{
     KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, StatusCounts, Storage,
     StorageError, UnitOfWork, Write,
 };
-pub use text_generator::{Brief, GenerationError, TextGenerator};
+pub use text_generator::{Brief, Generated, GenerationError, Provenance, TextGenerator};

@@ -1,6 +1,8 @@
+use std::time::Duration;
+
 use async_trait::async_trait;
 
-use crate::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, Title};
+use crate::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, SystemPrompt, Title};
 
 /// What a text is made from.
 #[derive(Clone, Copy, Debug)]
@@ -8,25 +10,54 @@ pub struct Brief<'a> {
     pub prompt: &'a Prompt,
     pub locale: &'a Locale,
     pub organization_name: &'a OrganizationName,
+    /// What the organization wants observed in all of its interviews.
+    pub organization_prompt: Option<&'a SystemPrompt>,
     /// The text that the new one is to replace, and so to differ from.
     pub previous: Option<&'a str>,
     /// Decides where there are equally good wordings.
     pub seed: u64,
 }
 
+/// What a text was made by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Provenance {
+    pub provider: String,
+    pub model: String,
+    /// The template's name and version.
+    pub template: String,
+}
+
+/// Something that was generated, and what made it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Generated<T> {
+    pub value: T,
+    pub by: Provenance,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no text could be generated: {0}")]
-pub struct GenerationError(pub String);
+pub enum GenerationError {
+    /// It may work later: the provider is away, overloaded, or wants fewer requests.
+    #[error("the text generator is not available: {reason}")]
+    Unavailable { reason: String, retry_after: Option<Duration> },
+    #[error("the text generator did not answer in time")]
+    Late,
+    /// Asking again is of no use: a wrong key, an unknown model, or a request that it will not fulfil.
+    #[error("the text generator refused: {0}")]
+    Refused(String),
+    /// What it answered cannot be used.
+    #[error("the text generator's answer cannot be used: {0}")]
+    Unusable(String),
+}
 
 /// Writes the texts of an interview that its author has not written.
 #[async_trait]
 pub trait TextGenerator: Send + Sync {
     /// A short name for the interview.
-    async fn title(&self, brief: &Brief<'_>) -> Result<Title, GenerationError>;
+    async fn title(&self, brief: &Brief<'_>) -> Result<Generated<Title>, GenerationError>;
 
     /// What the invitee is told before the first question, in the locale's language.
-    async fn intro(&self, brief: &Brief<'_>) -> Result<Intro, GenerationError>;
+    async fn intro(&self, brief: &Brief<'_>) -> Result<Generated<Intro>, GenerationError>;
 
     /// The opening question, in the locale's language.
-    async fn first_message(&self, brief: &Brief<'_>) -> Result<FirstMessage, GenerationError>;
+    async fn first_message(&self, brief: &Brief<'_>) -> Result<Generated<FirstMessage>, GenerationError>;
 }
