@@ -75,8 +75,11 @@ fn titles(brief: &Brief<'_>) -> Vec<String> {
     let phrases = phrases_for(brief);
     let outline = outline(brief);
     let cues = outline.language.map_or(&phrases.cues, |language| &phrases::of(language).cues);
-    let question =
-        outline.questions.first().map(|question| Topic { text: question.clone(), form: Form::Clause });
+    let question = outline.questions.first().map(|question| Topic {
+        text: question.clone(),
+        form: Form::Clause,
+        follows: false,
+    });
     let Some(topic) = main_topic(&outline).or(question.as_ref()) else {
         return phrases.titles_without_topic.iter().map(|title| (*title).to_owned()).collect();
     };
@@ -140,19 +143,19 @@ fn openings(brief: &Brief<'_>) -> Vec<String> {
     let phrases = phrases_for(brief);
     let outline = outline(brief);
     if let Some(question) = outline.questions.first() {
-        let is_foreign = outline.language.is_some_and(|language| language != brief.locale.language());
-        let wordings = if is_foreign || !is_latin(question) {
+        let wordings = if outline.is_foreign(question, brief.locale.language()) {
             phrases.openings_with_foreign_question
         } else {
             phrases.openings_with_question
         };
         return wordings.iter().map(|wording| said(wording, &[("{question}", question)])).collect();
     }
-    let Some(topic) = outline.topics.first() else {
+    // An interview begins with the first of several things.
+    let Some(topic) = outline.topics.first().and_then(|topic| outline.items(topic).into_iter().next()) else {
         return phrases.openings_without_topic.iter().map(|opening| (*opening).to_owned()).collect();
     };
     let is_foreign = outline.language.is_some_and(|language| language != brief.locale.language());
-    let text = spoken(topic, &outline, phrases);
+    let text = spoken(&topic, &outline, phrases);
     let wordings = match topic.form {
         Form::Clause if !is_foreign => phrases.openings_with_clause,
         Form::Subject | Form::Clause | Form::Statement => phrases.openings,
@@ -161,7 +164,7 @@ fn openings(brief: &Brief<'_>) -> Vec<String> {
 }
 
 /// A topic as it sounds within a sentence.
-fn spoken(topic: &Topic, outline: &Outline, phrases: &Phrases) -> String {
+pub fn spoken(topic: &Topic, outline: &Outline, phrases: &Phrases) -> String {
     let cues = outline.language.map_or(&phrases.cues, |language| &phrases::of(language).cues);
     let text = cut_at_word(&topic.text, SPOKEN_CHARACTERS, cues);
     let first = first_word(&text).to_lowercase();
@@ -174,7 +177,7 @@ fn spoken(topic: &Topic, outline: &Outline, phrases: &Phrases) -> String {
 }
 
 /// Puts values into a sentence, in one pass: a value that looks like a placeholder stays what it is.
-fn said(wording: &str, values: &[(&str, &str)]) -> String {
+pub fn said(wording: &str, values: &[(&str, &str)]) -> String {
     let mut text = String::with_capacity(wording.len());
     let mut rest = wording;
     while let Some(start) = rest.find('{') {
@@ -186,13 +189,6 @@ fn said(wording: &str, values: &[(&str, &str)]) -> String {
     }
     text.push_str(rest);
     text
-}
-
-/// Whether a question can be read by people who read the languages spoken here.
-fn is_latin(text: &str) -> bool {
-    let letters = text.chars().filter(|letter| letter.is_alphabetic());
-    let latin = letters.clone().filter(|letter| (*letter as u32) < 0x250).count();
-    latin * 2 >= letters.count()
 }
 
 /// A name like "iPhone" keeps its letters.

@@ -2,6 +2,7 @@
 
 mod clean;
 mod cues;
+mod items;
 mod sentences;
 mod wording;
 
@@ -31,12 +32,22 @@ pub struct Outline {
     pub topics: Vec<Topic>,
     /// Questions that the prompt puts in so many words.
     pub questions: Vec<String>,
+    /// Topics and questions together, in the order of the prompt.
+    pub points: Vec<Point>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Point {
+    Topic(Topic),
+    Question(String),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Topic {
     pub text: String,
     pub form: Form,
+    /// Whether it stays with what was named before it: "follow up on pricing".
+    pub follows: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,14 +73,20 @@ impl Outline {
     pub fn of(prompt: &str) -> Self {
         let sentences = sentences::split(prompt);
         let language = wording::language(prompt);
-        let mut outline = Outline { language, topics: Vec::new(), questions: Vec::new() };
+        let mut outline = Outline { language, topics: Vec::new(), questions: Vec::new(), points: Vec::new() };
         let mut statements = Vec::new();
         for sentence in sentences.iter().take(SENTENCES) {
             for reading in outline.read(sentence) {
                 match reading {
                     Reading::Topic(topic) if topic.form == Form::Statement => keep(&mut statements, topic),
-                    Reading::Topic(topic) => keep(&mut outline.topics, topic),
-                    Reading::Question(question) => keep(&mut outline.questions, question),
+                    Reading::Topic(topic) => {
+                        keep(&mut outline.points, Point::Topic(topic.clone()));
+                        keep(&mut outline.topics, topic);
+                    }
+                    Reading::Question(question) => {
+                        keep(&mut outline.points, Point::Question(question.clone()));
+                        keep(&mut outline.questions, question);
+                    }
                     Reading::Aside => {}
                 }
             }
@@ -80,7 +97,21 @@ impl Outline {
         if outline.topics.is_empty() {
             outline.topics = statements;
         }
+        if outline.points.is_empty() {
+            outline.points = outline.topics.iter().cloned().map(Point::Topic).collect();
+        }
         outline
+    }
+
+    /// Whether a question of the prompt is in another language than the one given, or in none that is spoken here.
+    pub fn is_foreign(&self, question: &str, language: Language) -> bool {
+        let own = wording::language(question).or(self.language);
+        own.is_some_and(|own| own != language) || !is_latin(question)
+    }
+
+    /// What a topic that enumerates is about, one by one.
+    pub fn items(&self, topic: &Topic) -> Vec<Topic> {
+        items::items(topic, self.language)
     }
 
     /// Reads with the cues of the prompt's language, or with those of every language where it is unknown.
@@ -105,6 +136,12 @@ impl Outline {
         let cues = &phrases::of(language).cues;
         self.questions.iter().filter_map(|question| cues::topic_of_question(question, cues)).collect()
     }
+}
+
+fn is_latin(text: &str) -> bool {
+    let letters = text.chars().filter(|letter| letter.is_alphabetic());
+    let latin = letters.clone().filter(|letter| (*letter as u32) < 0x250).count();
+    latin * 2 >= letters.count()
 }
 
 fn keep<T: PartialEq>(kept: &mut Vec<T>, new: T) {

@@ -43,6 +43,8 @@ pub struct Cues {
     pub asking: &'static [&'static str],
     /// Verbs whose object is the topic: "explore".
     pub exploring: &'static [&'static str],
+    /// Of both, those that stay with the topic before.
+    pub following: &'static [&'static str],
     /// What stands between a verb and its topic, and what of it belongs to the topic: "du" is "de" and "le".
     /// One that ends in an apostrophe is a part of the next word.
     pub links: &'static [(&'static str, &'static str)],

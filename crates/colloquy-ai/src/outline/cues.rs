@@ -2,6 +2,7 @@
 
 use colloquy_domain::language::Language;
 
+use super::items::is_enumeration;
 use super::sentences::Sentence;
 use super::wording::{FirstWords, addressed, after, after_any, cut_at_word, tails, trimmed, word_count};
 use super::{Form, QUESTION_CHARACTERS, Reading, TOPIC_CHARACTERS, TOPIC_WORDS, Topic};
@@ -14,10 +15,80 @@ const SPEAKERS: &[&str] = &[
     "we", "we're", "we've", "i", "i'm", "wir", "ich", "nous", "je", "on", "noi", "siamo", "sono", "nosotros",
     "somos", "soy", "nós", "sou", "eu", "wij", "ik",
 ];
+/// A longer heading may be the topic itself.
+const HEADING_WORDS: usize = 3;
 /// "And then, please, could you" is as much as comes before an instruction.
 const LEADS: usize = 4;
 /// A rule of conduct in the middle of a sentence is short: "and be polite".
 const MANNER_WORDS: usize = 5;
+/// What may stand after any verb.
+const ALSO: &[&str] =
+    &["also", "then", "auch", "außerdem", "dann", "aussi", "ensuite", "también", "anche", "também", "ook"];
+/// "Always ask for an example" and the like is about nothing in particular.
+const EVER: &[&str] = &["always", "immer", "toujours", "siempre", "sempre", "altijd"];
+/// Labels of what is no topic: "Duration: 10 minutes".
+const SETTINGS: &[&str] = &[
+    "duration",
+    "language",
+    "tone",
+    "style",
+    "length",
+    "audience",
+    "format",
+    "time",
+    "date",
+    "guidelines",
+    "rules",
+    "note",
+    "notes",
+    "dauer",
+    "sprache",
+    "ton",
+    "stil",
+    "zielgruppe",
+    "hinweis",
+    "hinweise",
+    "regeln",
+    "durée",
+    "langue",
+    "style",
+    "consignes",
+    "règles",
+    "duración",
+    "idioma",
+    "tono",
+    "estilo",
+    "reglas",
+    "durata",
+    "lingua",
+    "stile",
+    "regole",
+    "duração",
+    "tom",
+    "regras",
+    "duur",
+    "taal",
+    "toon",
+    "stijl",
+    "regels",
+];
+/// A name that ends in one of these says what is done, and not what is talked about.
+const OCCASIONS: &[&str] = &[
+    "interview",
+    "interviews",
+    "gespräch",
+    "gespräche",
+    "entretien",
+    "entretiens",
+    "entrevista",
+    "entrevistas",
+    "intervista",
+    "interviste",
+    "gesprek",
+    "gesprekken",
+];
+/// "If they have children, ask about school" may not concern the person who is asked.
+const CONDITIONS: &[&str] = &["if", "in case", "wenn", "falls", "si", "se", "als", "indien", "caso"];
 /// Between a verb and "who", "who" is part of the object: "ask people who left about".
 const RELATIVES: &[&str] =
     &["who", "which", "whose", "where", "when", "if", "qui", "où", "que", "che", "quem"];
@@ -25,6 +96,18 @@ const RELATIVES: &[&str] =
 /// What the sentence is by an explicit cue of the language, or nothing.
 pub fn read_by_cue(sentence: &Sentence, cues: &Cues) -> Option<Vec<Reading>> {
     let text = without_label(&sentence.text);
+    let setting = text.split_once(':').map_or("", |(label, _)| label).trim().to_lowercase();
+    if SETTINGS.contains(&setting.as_str()) {
+        return Some(vec![Reading::Aside]);
+    }
+    // "Interview guide:" asks for nothing.
+    let is_label = is_label_word(&text.split(' ').next().unwrap_or("").to_lowercase());
+    if sentence.is_heading
+        && word_count(text) <= HEADING_WORDS
+        && (is_label || !is_instruction(without_leads(text, cues), cues))
+    {
+        return Some(vec![topic(Form::Statement, text, cues)]);
+    }
     let is_bare_label = is_label_word(&text.to_lowercase());
     if is_bare_label || (sentence.is_heading && list_follows(text, cues)) {
         return Some(vec![Reading::Aside]);
@@ -36,6 +119,9 @@ pub fn read_by_cue(sentence: &Sentence, cues: &Cues) -> Option<Vec<Reading>> {
     }
     let readings: Vec<Option<Reading>> = parts(text, cues).iter().map(|part| read_part(part, cues)).collect();
     readings[0].as_ref()?;
+    if readings.len() > 1 && after_any(text, CONDITIONS).is_some() {
+        return Some(vec![Reading::Aside]);
+    }
     Some(readings.into_iter().flatten().collect())
 }
 
@@ -44,12 +130,18 @@ fn read_part(text: &str, cues: &Cues) -> Option<Reading> {
     if after_any(instruction, cues.manners).is_some() || after_any(text, cues.manners).is_some() {
         return Some(Reading::Aside);
     }
-    read_instruction(text, cues, cues.asking, cues.exploring)
-        .or_else(|| {
-            tails(text).find_map(|tail| after_any(tail, cues.markers)).map(|(_, rest)| after_verb(rest, cues))
-        })
+    let marked = |text| {
+        tails(text).find_map(|tail| after_any(tail, cues.markers)).map(|(_, rest)| after_verb(rest, cues))
+    };
+    let reading = read_instruction(text, cues, cues.asking, cues.exploring)
+        .or_else(|| marked(text))
         .or_else(|| after_link(text, cues.links).map(|(link, rest)| linked(link, rest, cues)))
-        .or_else(|| clause(text, cues))
+        .or_else(|| clause(text, cues));
+    let follows = after_any(instruction, cues.following).is_some();
+    match reading {
+        Some(Reading::Topic(topic)) => Some(Reading::Topic(Topic { follows, ..topic })),
+        reading => reading,
+    }
 }
 
 /// A sentence that gives no cue is a question, the name of a topic, or a statement.
@@ -58,7 +150,12 @@ pub fn read_without_cue(sentence: &Sentence, cues: &Cues, marks: (&str, &str)) -
     if sentence.is_question {
         return question(text, cues, marks);
     }
-    let is_sentence = after_any(text, SPEAKERS).is_some();
+    if let Some((_, list)) = text.split_once(": ").filter(|(_, list)| is_enumeration(list, cues.conjunctions))
+    {
+        return topic(Form::Subject, list, cues);
+    }
+    let is_sentence = after_any(text, SPEAKERS).is_some()
+        || tails(text).last().is_some_and(|last| after_any(last, OCCASIONS).is_some());
     let form = if word_count(text) <= TOPIC_WORDS && !is_sentence { Form::Subject } else { Form::Statement };
     topic(form, text, cues)
 }
@@ -110,7 +207,9 @@ fn parts<'t>(text: &'t str, cues: &Cues) -> Vec<&'t str> {
         let at = text.len() - tail.len();
         let rest = after_any(tail, cues.conjunctions).map(|(_, rest)| rest);
         let is_joined = rest.is_some() || text[..at].trim_end().ends_with([',', ':']);
-        if is_joined && at > start && is_instruction(without_leads(rest.unwrap_or(tail), cues), cues) {
+        // "Then, ask about tea" is one instruction.
+        let says_something = !without_leads(&text[start..at], cues).is_empty();
+        if is_joined && says_something && is_instruction(without_leads(rest.unwrap_or(tail), cues), cues) {
             parts.push(text[start..at].trim());
             start = at;
         }
@@ -129,10 +228,15 @@ fn is_instruction(text: &str, cues: &Cues) -> bool {
 
 fn read_instruction(text: &str, cues: &Cues, asking: &[&str], exploring: &[&str]) -> Option<Reading> {
     let instruction = without_leads(text, cues);
+    let without_also = |rest| after_any(rest, ALSO).map_or(rest, |(_, rest)| rest);
     if let Some((_, rest)) = after_any(instruction, exploring) {
-        return Some(after_verb(rest, cues));
+        return Some(after_verb(without_also(rest), cues));
     }
     let (verb, rest) = after_any(instruction, asking)?;
+    let rest = without_also(rest);
+    if after_any(rest, EVER).is_some() {
+        return Some(Reading::Aside);
+    }
     let is_company = after_any(rest, &["with", "mit", "avec", "con", "com", "met"]).is_some();
     // "Follow up with more" is about nothing in particular.
     if rest.is_empty() || (is_company && verb == "follow up") {
@@ -220,6 +324,9 @@ fn without_repeated(link: &str, article: &str, text: &str, cues: &Cues) -> Strin
         .chain(cues.links)
         .filter(|(_, article)| is_genitive && !article.is_empty())
         .collect();
+    for then in ALSO {
+        text = text.replace(&format!(", {then} {link} "), &format!(", {link} "));
+    }
     for joint in cues.conjunctions.iter().map(|word| format!(" {word} ")).chain([", ".to_owned()]) {
         text = text.replace(&format!("{joint}{link} "), &format!("{joint}{kept}"));
         for (link, article) in &contracted {
@@ -244,7 +351,7 @@ fn topic(form: Form, text: &str, cues: &Cues) -> Reading {
     if text.chars().filter(|letter| letter.is_alphanumeric()).count() < 2 {
         return Reading::Aside;
     }
-    Reading::Topic(Topic { text, form })
+    Reading::Topic(Topic { text, form, follows: false })
 }
 
 /// "Ask them: how are you?" quotes what is to be said.

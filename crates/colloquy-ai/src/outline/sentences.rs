@@ -30,7 +30,11 @@ fn lines(text: &str) -> Vec<String> {
     let mut may_continue = false;
     for raw in without_tags(text).lines() {
         let (is_item, content) = without_marker(raw.trim());
-        let line = plain_line(content);
+        let mut line = plain_line(content);
+        let is_marked_heading = raw.trim_start().starts_with('#') && line.ends_with(char::is_alphanumeric);
+        if is_marked_heading {
+            line.push(':');
+        }
         let continues = may_continue && !is_item && line.starts_with(char::is_lowercase);
         match lines.last_mut() {
             Some(last) if continues => {

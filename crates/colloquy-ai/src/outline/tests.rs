@@ -194,6 +194,77 @@ fn somebody_else_is_not_taken_for_the_person_asked() {
     check("Parla con i clienti della nuova app.", &["la nuova app"], &[]);
 }
 
+/// Checks topics and questions together, with "+" before a topic that stays with the one before.
+fn check_points(prompt: &str, points: &[&str]) {
+    let outline = Outline::of(prompt);
+    let written = |point: &Point| match point {
+        Point::Topic(topic) if topic.follows => format!("+{}", topic.text),
+        Point::Topic(topic) => topic.text.clone(),
+        Point::Question(question) => question.clone(),
+    };
+    assert_eq!(outline.points.iter().map(written).collect::<Vec<_>>(), points, "{prompt}");
+}
+
+#[test]
+fn topics_and_questions_keep_the_order_of_the_prompt() {
+    check_points(
+        "Ask about tea. Do you like cake? Ask about coffee.",
+        &["tea", "Do you like cake?", "coffee"],
+    );
+    check_points("We bake bread.", &["We bake bread"]);
+}
+
+#[test]
+fn a_topic_may_stay_with_the_one_before() {
+    check_points("Ask about onboarding, follow up on pricing.", &["onboarding", "+pricing"]);
+    check_points("Pergunte sobre a compra. Aprofunde o preço.", &["a compra", "+o preço"]);
+    check_points("Vraag naar de app. Vraag door over de prijs.", &["de app", "+de prijs"]);
+}
+
+#[test]
+fn what_is_to_be_asked_on_a_condition_is_left_out() {
+    check_points("Ask about work. If they mention stress, ask whether they sleep well.", &["work"]);
+}
+
+/// Checks what the first topic is taken apart into.
+fn check_items(prompt: &str, items: &[&str]) {
+    let outline = Outline::of(prompt);
+    let found: Vec<String> = outline.items(&outline.topics[0]).into_iter().map(|item| item.text).collect();
+    assert_eq!(found, items, "{prompt}");
+}
+
+#[test]
+fn enumerations_are_taken_apart() {
+    check_items("Ask about salary, hours and holidays.", &["salary", "hours", "holidays"]);
+    check_items("Ask about salary, hours, and holidays.", &["salary", "hours", "holidays"]);
+    check_items("Ask about price and service.", &["price and service"]);
+    check_items(
+        "Ask how they work, why they stay, and what they miss.",
+        &["how you work", "why you stay", "what you miss"],
+    );
+    check_items("Frage, wie sie arbeiten und warum sie bleiben.", &["wie Sie arbeiten", "warum Sie bleiben"]);
+    check_items(
+        "Ask about tea, which they drink in the morning and in the evening.",
+        &["tea, which you drink in the morning and in the evening"],
+    );
+}
+
+#[test]
+fn headings_and_settings_are_no_topics() {
+    check_points("# Interview guide\n## Warm-up\nAsk about tea.\nDuration: 10 minutes", &["tea"]);
+    check_points("Your goals:\n- Understand how they work\nAlways ask for an example.", &["how you work"]);
+    check_points("Conduct an exit interview. Then, ask about pay.", &["pay"]);
+    check_points("Wir wollen mehr erfahren: Preise, Zeiten und Orte.", &["Preise, Zeiten und Orte"]);
+}
+
+#[test]
+fn the_language_of_a_question_counts_more_than_that_of_the_prompt() {
+    let outline = Outline::of("You are an interviewer and you ask this: Wie kommen Sie zur Arbeit?");
+    assert_eq!(outline.language, Some(Language::English));
+    assert!(!outline.is_foreign(&outline.questions[0], Language::German));
+    assert!(outline.is_foreign("How are you and what do you do?", Language::German));
+}
+
 #[test]
 fn markup_addresses_and_symbols_vanish() {
     check(

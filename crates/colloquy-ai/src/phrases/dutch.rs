@@ -80,6 +80,7 @@ const CUES: Cues = Cues {
         "begin met",
     ],
     asking: &[
+        "stel vragen",
         "vraag",
         "vragen",
         "vraag hen",
@@ -127,6 +128,7 @@ const CUES: Cues = Cues {
         "uitleggen",
         "kom erachter",
     ],
+    following: &["vraag door", "ga dieper in", "verdiep"],
     links: &[
         ("meer over", ""),
         ("over", ""),

@@ -46,6 +46,9 @@ pub const PHRASES: Phrases = Phrases {
 
 const CUES: Cues = Cues {
     leads: &[
+        "finish by",
+        "conclude by",
+        "close by",
         "please",
         "also",
         "then",
@@ -153,6 +156,7 @@ const CUES: Cues = Cues {
         "understanding",
         "improve",
     ],
+    following: &["follow up", "dig", "dig deeper", "go deeper", "probe", "drill down"],
     links: &[
         ("all about", ""),
         ("more about", ""),
@@ -213,6 +217,8 @@ const CUES: Cues = Cues {
         "to discuss",
     ],
     manners: &[
+        "see",
+        "refer to",
         "you are",
         "you're",
         "act as",

@@ -87,6 +87,10 @@ const CUES: Cues = Cues {
         "pour",
     ],
     asking: &[
+        "pose des questions",
+        "posez des questions",
+        "poser des questions",
+        "pose-leur des questions",
         "parlez-moi",
         "parle-moi",
         "demande",
@@ -169,6 +173,7 @@ const CUES: Cues = Cues {
         "apprenez",
         "en savoir plus",
     ],
+    following: &["approfondis", "approfondissez", "relance", "relancez", "creuse", "creusez"],
     links: &[
         ("à propos du", "le"),
         ("à propos des", "les"),

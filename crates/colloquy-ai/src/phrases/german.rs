@@ -77,6 +77,9 @@ const CUES: Cues = Cues {
         "gern",
     ],
     asking: &[
+        "stelle fragen",
+        "stell fragen",
+        "stellen sie fragen",
         "frage",
         "frag",
         "fragen sie",
@@ -135,6 +138,7 @@ const CUES: Cues = Cues {
         "kläre",
         "klären sie",
     ],
+    following: &["hake", "haken sie", "frage nach bei", "vertiefe", "vertiefen sie"],
     links: &[
         ("mehr über", ""),
         ("über", ""),
@@ -210,6 +214,7 @@ const CUES: Cues = Cues {
         "möchten herausfinden",
     ],
     manners: &[
+        "siehe",
         "du bist",
         "sie sind",
         "sei",

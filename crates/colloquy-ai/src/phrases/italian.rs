@@ -81,6 +81,8 @@ const CUES: Cues = Cues {
         "per",
     ],
     asking: &[
+        "fai domande",
+        "faccia domande",
         "chiedi",
         "chieda",
         "chiedere",
@@ -141,6 +143,7 @@ const CUES: Cues = Cues {
         "raccontare",
         "spiegare",
     ],
+    following: &["approfondisci", "approfondire", "approfondisca", "insisti"],
     links: &[
         ("a proposito del", "il"),
         ("a proposito della", "la"),

@@ -79,6 +79,8 @@ const CUES: Cues = Cues {
         "para",
     ],
     asking: &[
+        "faça perguntas",
+        "faz perguntas",
         "pergunta",
         "pergunte",
         "perguntar",
@@ -146,6 +148,7 @@ const CUES: Cues = Cues {
         "contar",
         "explicar",
     ],
+    following: &["aprofunde", "aprofundar", "aprofunda", "insista"],
     links: &[
         ("acerca do", "o"),
         ("acerca da", "a"),

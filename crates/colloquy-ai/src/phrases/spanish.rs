@@ -80,6 +80,8 @@ const CUES: Cues = Cues {
         "para",
     ],
     asking: &[
+        "haz preguntas",
+        "haga preguntas",
         "pregunta",
         "pregunte",
         "preguntar",
@@ -152,6 +154,7 @@ const CUES: Cues = Cues {
         "contar",
         "explicar",
     ],
+    following: &["profundiza", "profundice", "profundizar", "insiste", "indaga", "indague"],
     links: &[
         ("acerca del", "el"),
         ("acerca de", ""),
