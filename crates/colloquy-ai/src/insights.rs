@@ -3,10 +3,10 @@
 mod answers;
 mod feeling;
 mod frames;
-mod lexicon;
+pub(crate) mod lexicon;
 mod ranking;
 mod summary;
-mod tokens;
+pub(crate) mod tokens;
 
 use std::collections::HashSet;
 

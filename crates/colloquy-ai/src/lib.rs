@@ -1,10 +1,13 @@
 //! What an interviewer's mind does, made without any network: [`OfflineGenerator`] writes the texts of an
-//! interview from what the prompt says, [`OfflineAnalyst`] finds what a transcript tells.
+//! interview from what the prompt says, [`OfflineInterviewer`] holds it, [`OfflineAnalyst`] finds what a transcript
+//! tells.
 
 mod insights;
+mod interviewer;
 mod offline;
 pub mod outline;
 mod phrases;
 
 pub use insights::OfflineAnalyst;
+pub use interviewer::OfflineInterviewer;
 pub use offline::OfflineGenerator;

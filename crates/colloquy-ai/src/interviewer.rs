@@ -1,0 +1,77 @@
+//! An interviewer that needs no network: it asks what the prompt names, point by point, and goes into what it hears.
+//! Nothing is kept between two turns; how far an interview has come is read from its conversation.
+
+mod hearing;
+mod plan;
+mod progress;
+mod sound;
+mod turn;
+mod words;
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use async_trait::async_trait;
+use colloquy_domain::language::Language;
+use colloquy_domain::ports::{GenerationError, Interviewer, Listener, Reply, Situation};
+
+use crate::offline::provenance;
+
+use plan::Plan;
+
+/// How many prompts are remembered together with what they ask for.
+const REMEMBERED_PLANS: usize = 64;
+
+/// Holds interviews by rules. The same situation always gives the same words.
+#[derive(Debug, Default)]
+pub struct OfflineInterviewer {
+    plans: Mutex<VecDeque<Remembered>>,
+}
+
+#[derive(Debug)]
+struct Remembered {
+    prompt: String,
+    language: Language,
+    plan: Arc<Plan>,
+}
+
+impl OfflineInterviewer {
+    pub fn new() -> Self {
+        OfflineInterviewer::default()
+    }
+
+    /// Reading a long prompt takes longer than all the rest of a turn.
+    fn plan(&self, prompt: &str, language: Language) -> Arc<Plan> {
+        let is_same = |known: &&Remembered| known.language == language && known.prompt == prompt;
+        let plans = || self.plans.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = plans().iter().find(is_same) {
+            return Arc::clone(&known.plan);
+        }
+        let plan = Arc::new(Plan::of(prompt, language));
+        let mut plans = plans();
+        if plans.len() >= REMEMBERED_PLANS {
+            plans.pop_front();
+        }
+        plans.push_back(Remembered { prompt: prompt.to_owned(), language, plan: Arc::clone(&plan) });
+        plan
+    }
+}
+
+#[async_trait]
+impl Interviewer for OfflineInterviewer {
+    async fn reply(
+        &self,
+        situation: &Situation,
+        listener: &mut dyn Listener,
+    ) -> Result<Reply, GenerationError> {
+        let plan = self.plan(situation.prompt.as_str(), situation.locale.language());
+        let speech = turn::next(situation, &plan);
+        for sentence in &speech.sentences {
+            listener.sentence(sentence);
+        }
+        Ok(Reply { by: provenance("reply"), closes: speech.closes })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,214 @@
+//! How far an interview has come, read from what was said.
+
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use colloquy_domain::language::Language;
+use colloquy_domain::message::Role;
+use colloquy_domain::ports::Turn;
+
+use super::plan::{Plan, Point};
+use super::sound::{Key, sentences};
+use super::words::{self, Words};
+use crate::phrases::{self, Phrases};
+
+/// Of longer conversations, what lies before so many turns is not read, but for the first message.
+const TURNS: usize = 1_000;
+/// A question that somebody else worded shares so much of its words with the point it asks about.
+const SHARED_PERCENT: usize = 60;
+
+/// What one turn of the interviewer's was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    Point(usize),
+    Probe(usize),
+    Deeper(usize),
+    Facet(usize),
+    Last,
+    Calm,
+    End,
+    /// Words of somebody else's.
+    Other,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Progress {
+    pub asked: Vec<bool>,
+    /// The point that is being talked about.
+    pub current: Option<usize>,
+    /// What was asked last, and how often again.
+    pub question: Option<Said>,
+    pub repeats: usize,
+    /// Whether the invitee was offered to stop, just now.
+    pub is_calming: bool,
+    pub calms: usize,
+    pub probes: Vec<usize>,
+    pub deepers: Vec<usize>,
+    pub facets: Vec<usize>,
+    /// Since the current point was asked.
+    pub is_probed: bool,
+    pub facets_here: usize,
+    pub is_last_asked: bool,
+    pub has_ended: bool,
+    /// Of the interviewer.
+    pub turns: usize,
+}
+
+/// The fixed sentences of one language, made ready to compare.
+struct Known {
+    ends: Vec<Key>,
+    calms: Vec<Key>,
+    lasts: Vec<Key>,
+    probes: Vec<Key>,
+    deepers: Vec<Key>,
+    facets: Vec<Key>,
+    /// Sentences that stand beside a topic in the same turn.
+    beside: Vec<Key>,
+}
+
+static KNOWN: LazyLock<Vec<(Language, Known)>> = LazyLock::new(|| {
+    Language::ALL
+        .iter()
+        .map(|language| (*language, Known::of(words::of(*language), phrases::of(*language))))
+        .collect()
+});
+
+impl Known {
+    fn of(words: &Words, phrases: &Phrases) -> Self {
+        let keys = |texts: &[&str]| texts.iter().map(|text| Key::of(text)).collect::<Vec<_>>();
+        // The first sentence may be left out.
+        let tail = |text: &str| Key::of(text.split_once(". ").map_or(text, |(_, tail)| tail));
+        Known {
+            ends: words.ends().map(tail).collect(),
+            calms: keys(words.calm),
+            lasts: words.last_questions.iter().map(|text| tail(text)).collect(),
+            probes: keys(words.probes),
+            deepers: keys(words.deeper),
+            facets: keys(&words.facets),
+            beside: beside(words, phrases),
+        }
+    }
+}
+
+fn beside(words: &Words, phrases: &Phrases) -> Vec<Key> {
+    let asking = [
+        words.subjects,
+        words.clauses,
+        words.followings,
+        words.questions,
+        words.subjects_again,
+        phrases.openings,
+        phrases.openings_with_clause,
+    ];
+    let asking = asking.into_iter().flatten().flat_map(|text| sentences(text));
+    asking.filter(|sentence| !sentence.contains('{')).map(|sentence| Key::of(&sentence)).collect()
+}
+
+impl Progress {
+    pub fn of(conversation: &[Turn], plan: &Plan, language: Language) -> Self {
+        let mut progress = Progress { asked: vec![false; plan.points.len()], ..Progress::default() };
+        let Some((_, known)) = KNOWN.iter().find(|(known, _)| *known == language) else { return progress };
+        let skipped = conversation.len().saturating_sub(TURNS);
+        let read = conversation.iter().enumerate().filter(|(place, _)| *place == 0 || *place >= skipped);
+        for turn in read.map(|(_, turn)| turn).filter(|turn| turn.role == Role::Assistant) {
+            let said = recognized(&Key::of(&turn.text), plan, known);
+            progress.note(said);
+        }
+        progress
+    }
+
+    fn note(&mut self, said: Said) {
+        self.turns += 1;
+        self.is_calming = said == Said::Calm;
+        let is_again = match said {
+            Said::Point(point) => {
+                std::mem::replace(&mut self.asked[point], true) && self.current == Some(point)
+            }
+            Said::Probe(which) => again(&mut self.probes, which),
+            Said::Deeper(which) => again(&mut self.deepers, which),
+            Said::Facet(which) => again(&mut self.facets, which),
+            Said::Last => std::mem::replace(&mut self.is_last_asked, true),
+            Said::Calm => {
+                self.calms += 1;
+                return;
+            }
+            Said::End => {
+                self.has_ended = true;
+                return;
+            }
+            Said::Other => return,
+        };
+        self.question = Some(said);
+        if is_again {
+            self.repeats += 1;
+            return;
+        }
+        self.repeats = 0;
+        match said {
+            Said::Point(point) => {
+                self.current = Some(point);
+                self.is_probed = false;
+                self.facets_here = 0;
+            }
+            Said::Facet(_) => self.facets_here += 1,
+            _ => self.is_probed = true,
+        }
+    }
+
+    pub fn next(&self) -> Option<usize> {
+        self.asked.iter().position(|asked| !asked)
+    }
+
+    /// How many points have not been asked.
+    pub fn open(&self) -> usize {
+        self.asked.iter().filter(|asked| !**asked).count()
+    }
+}
+
+fn again(said: &mut Vec<usize>, which: usize) -> bool {
+    let is_again = said.contains(&which);
+    if !is_again {
+        said.push(which);
+    }
+    is_again
+}
+
+fn recognized(turn: &Key, plan: &Plan, known: &Known) -> Said {
+    let among = |keys: &[Key]| keys.iter().position(|key| turn.contains(key));
+    let is_own_last = plan.closing.as_ref().is_some_and(|closing| turn.contains(&closing.key));
+    if among(&known.ends).is_some() {
+        return Said::End;
+    }
+    if among(&known.calms).is_some() {
+        return Said::Calm;
+    }
+    if is_own_last || among(&known.lasts).is_some() {
+        return Said::Last;
+    }
+    let fixed = among(&known.deepers)
+        .map(Said::Deeper)
+        .or_else(|| among(&known.probes).map(Said::Probe))
+        .or_else(|| among(&known.facets).map(Said::Facet));
+    if let Some(said) = fixed {
+        return said;
+    }
+    let points = || plan.points.iter().enumerate();
+    // What is asked beside a topic may name another: "What has your experience been?"
+    let turn = turn.without(&known.beside);
+    // "How the team works" speaks of "the team" too.
+    let named =
+        points().filter(|(_, point)| turn.contains(&point.key)).max_by_key(|(_, point)| point.key.len());
+    if let Some((at, _)) = named {
+        return Said::Point(at);
+    }
+    let words: HashSet<&str> = turn.words().collect();
+    let shared = points().map(|(at, point)| (at, shared_percent(&words, point)));
+    let most = shared.filter(|(_, shared)| *shared >= SHARED_PERCENT).max_by_key(|(_, shared)| *shared);
+    most.map_or(Said::Other, |(at, _)| Said::Point(at))
+}
+
+/// How much of a point's telling words a turn has.
+fn shared_percent(said: &HashSet<&str>, point: &Point) -> usize {
+    let shared = point.telling.iter().filter(|word| said.contains(word.as_str())).count();
+    (shared * 100).checked_div(point.telling.len()).unwrap_or(0)
+}

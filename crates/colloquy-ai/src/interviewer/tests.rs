@@ -1,0 +1,263 @@
+use colloquy_domain::language::Language;
+use colloquy_domain::message::Role;
+use colloquy_domain::ports::{Left, Turn};
+use colloquy_domain::text::{Locale, OrganizationName, Prompt};
+use proptest::prelude::*;
+
+use super::*;
+
+const PROMPT: &str = "Ask about onboarding, find out how they use the app, and ask why they left.";
+const OPENING: &str = "Let us start with this topic: onboarding. What comes to your mind first?";
+const ANSWER: &str = "The nurse explained every single step to my father before anything started.";
+
+#[derive(Default)]
+struct Heard(Vec<String>);
+
+impl Listener for Heard {
+    fn sentence(&mut self, sentence: &str) {
+        self.0.push(sentence.to_owned());
+    }
+}
+
+/// The interviewer's and the invitee's words by turns.
+fn situation(locale: &str, prompt: &str, said: &[&str]) -> Situation {
+    let role = |place: usize| if place.is_multiple_of(2) { Role::Assistant } else { Role::User };
+    let turns = said.iter().enumerate();
+    Situation {
+        prompt: Prompt::parse(prompt).expect("a prompt"),
+        title: None,
+        intro: None,
+        locale: Locale::parse(locale).expect("a locale"),
+        organization_name: OrganizationName::parse("Acme").expect("a name"),
+        organization_prompt: None,
+        invitee_name: None,
+        left: Left::default(),
+        conversation: turns
+            .map(|(place, text)| Turn { role: role(place), text: (*text).to_owned() })
+            .collect(),
+        seed: 0,
+    }
+}
+
+/// What is said next, and whether it closes.
+fn spoken(situation: &Situation) -> (String, bool) {
+    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
+    let mut heard = Heard::default();
+    let reply = runtime.block_on(OfflineInterviewer::new().reply(situation, &mut heard)).expect("a reply");
+    assert!(!heard.0.is_empty());
+    (heard.0.join(" "), reply.closes)
+}
+
+fn check(said: &[&str], expected: &str, closes: bool) {
+    assert_eq!(spoken(&situation("en", PROMPT, said)), (expected.to_owned(), closes), "{said:?}");
+}
+
+#[test]
+fn the_next_topic_is_asked_about_after_an_answer() {
+    let (first, _) = spoken(&situation("en", PROMPT, &[]));
+    assert_eq!(first, OPENING);
+    let said = [OPENING, ANSWER, "Can you think of a concrete example, and tell me what happened?", ANSWER];
+    check(
+        &said,
+        "All right. I would also like to know how you use the app. What can you say about that?",
+        false,
+    );
+}
+
+#[test]
+fn questions_back_are_answered_honestly() {
+    check(
+        &[OPENING, "Are you a robot?"],
+        "I am an AI, and I hold this interview on behalf of Acme. This is what I am asking about: onboarding. How do you see it?",
+        false,
+    );
+    let (privacy, _) = spoken(&situation("en", PROMPT, &[OPENING, "Who sees what I say?"]));
+    assert!(privacy.starts_with("Who sees or keeps what you say is for Acme to tell you"), "{privacy}");
+    let (length, _) = spoken(&situation("en", PROMPT, &[OPENING, "How many questions are left?"]));
+    assert!(length.starts_with("There are about 4 questions left."), "{length}");
+}
+
+#[test]
+fn who_wants_to_stop_is_let_go_in_every_language() {
+    let wishes = [
+        ("en", "I want to stop."),
+        ("fr", "Je veux arrêter."),
+        ("de", "Ich möchte aufhören."),
+        ("es", "Quiero parar."),
+        ("it", "Vorrei smettere."),
+        ("pt", "Quero parar."),
+        ("nl", "Ik wil stoppen."),
+    ];
+    for (locale, wish) in wishes {
+        let (farewell, closes) = spoken(&situation(locale, PROMPT, &[OPENING, wish]));
+        assert!(closes, "{farewell}");
+        assert!(!farewell.contains('?'), "{farewell}");
+    }
+}
+
+#[test]
+fn hostility_is_met_with_an_offer_and_a_no_ends_the_interview() {
+    let (offer, closes) = spoken(&situation("en", PROMPT, &[OPENING, "This is a stupid question."]));
+    assert!(offer.contains("stop") && !closes, "{offer}");
+    let (_, closes) =
+        spoken(&situation("en", PROMPT, &[OPENING, "This is a stupid question.", &offer, "No."]));
+    assert!(closes);
+    let (next, closes) =
+        spoken(&situation("en", PROMPT, &[OPENING, "This is a stupid question.", &offer, "Yes."]));
+    assert!(next.contains("use the app") && !closes, "{next}");
+}
+
+#[test]
+fn a_first_message_by_a_person_counts_as_what_it_asks() {
+    for first in ["Hello there! How was your onboarding with us?", OPENING] {
+        let (next, _) = spoken(&situation("en", PROMPT, &[first, "Next question, please."]));
+        assert!(next.contains("how you use the app"), "{next}");
+    }
+    let (next, _) = spoken(&situation("en", PROMPT, &["Hello! Shall we begin?", "Yes."]));
+    assert!(next.contains("onboarding"), "{next}");
+    let (again, _) = spoken(&situation("en", PROMPT, &["Hello! Shall we begin?", "What?"]));
+    assert!(again.ends_with("Shall we begin?"), "{again}");
+}
+
+#[test]
+fn a_topic_that_sounds_like_a_part_of_another_question_is_asked_all_the_same() {
+    let prompt = "Topics:\n- pay\n- hours\n- experience";
+    let mut said = vec!["Let us start with this topic: pay. What comes to your mind first?".to_owned()];
+    for _ in 0..8 {
+        said.push("Skip".to_owned());
+        let texts: Vec<&str> = said.iter().map(String::as_str).collect();
+        let (next, _) = spoken(&situation("en", prompt, &texts));
+        said.push(next);
+    }
+    for topic in [": hours.", ": experience."] {
+        assert_eq!(said.iter().filter(|text| text.contains(topic)).count(), 1, "{topic} {said:#?}");
+    }
+}
+
+#[test]
+fn what_the_invitee_says_in_two_messages_is_one_answer() {
+    let mut twice = situation("en", PROMPT, &[OPENING, ANSWER]);
+    twice.conversation.push(Turn { role: Role::User, text: "I want to stop now.".to_owned() });
+    assert!(spoken(&twice).1);
+}
+
+#[test]
+fn the_last_answer_is_kept_for_what_the_invitee_wants_to_add() {
+    let mut late = situation("en", PROMPT, &[OPENING, ANSWER]);
+    late.left.responses = Some(1);
+    let (last, closes) = spoken(&late);
+    assert!(last.contains('?') && !last.contains("app") && !closes, "{last}");
+    late.left.responses = Some(0);
+    assert!(spoken(&late).1);
+    late.left = Left { active_ms: Some(59_000), responses: None };
+    assert!(spoken(&late).1);
+    late.left = Left { active_ms: Some(90_000), responses: Some(1) };
+    late.conversation.extend(
+        situation("en", PROMPT, &["Is there anything that you would like to add?", "No."]).conversation,
+    );
+    assert!(spoken(&late).1);
+}
+
+#[test]
+fn a_topic_is_probed_once() {
+    let prompt = "Topics:\n- pay\n- hours\n- holidays\n- colleagues";
+    let opening = "Let us start with this topic: pay. What comes to your mind first?";
+    let (probe, _) = spoken(&situation("en", prompt, &[opening, "Fine."]));
+    assert!(!probe.contains(':'), "{probe}");
+    let (next, _) = spoken(&situation("en", prompt, &[opening, "Fine.", &probe, "Fine."]));
+    assert!(next.contains(": hours."), "{next}");
+}
+
+#[test]
+fn nothing_is_probed_where_answers_are_scarce() {
+    let mut scarce = situation("en", PROMPT, &[OPENING, "Fine."]);
+    let (probe, _) = spoken(&scarce);
+    assert!(!probe.contains("app"), "{probe}");
+    scarce.left.responses = Some(3);
+    let (next, _) = spoken(&scarce);
+    assert!(next.contains("how you use the app"), "{next}");
+}
+
+#[test]
+fn an_interview_that_is_closed_stays_closed() {
+    for language in Language::ALL {
+        let locale = language.as_str();
+        let (farewell, _) = spoken(&situation(locale, PROMPT, &[OPENING, "I want to stop."]));
+        let (over, closes) =
+            spoken(&situation(locale, PROMPT, &[OPENING, "I want to stop.", &farewell, ANSWER]));
+        assert!(closes && !over.contains('?'), "{over}");
+    }
+}
+
+#[test]
+fn the_same_situation_gives_the_same_words_and_another_seed_others() {
+    let mut one = situation("en", PROMPT, &[OPENING, ANSWER]);
+    assert_eq!(spoken(&one), spoken(&one));
+    let first = spoken(&one);
+    one.seed = 1;
+    assert_ne!(first, spoken(&one));
+}
+
+#[test]
+fn a_prompt_without_words_still_makes_a_conversation() {
+    for language in Language::ALL {
+        let mut said = vec![spoken(&situation(language.as_str(), "!!!!!!!!!!!!", &[])).0];
+        loop {
+            said.push(ANSWER.to_owned());
+            let texts: Vec<&str> = said.iter().map(String::as_str).collect();
+            let (next, closes) = spoken(&situation(language.as_str(), "!!!!!!!!!!!!", &texts));
+            said.push(next);
+            if closes {
+                break;
+            }
+        }
+        assert!((9..=13).contains(&said.len()), "{said:#?}");
+    }
+}
+
+#[test]
+fn silence_is_asked_into_once_and_then_left() {
+    let (again, _) = spoken(&situation("en", PROMPT, &[OPENING, ""]));
+    assert!(again.contains("onboarding"), "{again}");
+    let (next, closes) = spoken(&situation("en", PROMPT, &[OPENING, "", &again, "..."]));
+    assert!(next.contains("how you use the app") && !closes, "{next}");
+}
+
+#[test]
+fn the_longest_prompts_answers_and_histories_are_borne() {
+    let prompts =
+        ["and ", "ask about tea, ", "<script>", "- how\n", "a. ", "\"x?\" ", "how are you and why, "];
+    for piece in prompts {
+        let prompt = piece.repeat(50_000 / piece.len());
+        for answer in ["word ", "x", "? ", "stop ", "the ", "🙂", "\u{7}"] {
+            let answer = answer.repeat(100_000 / answer.len());
+            spoken(&situation("en", &prompt, &[OPENING, &answer]));
+        }
+    }
+    let history: Vec<&str> = [OPENING, ANSWER].into_iter().cycle().take(500).collect();
+    let (next, closes) = spoken(&situation("en", PROMPT, &history));
+    assert!(next.contains('?') && !closes, "{next}");
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_said_the_reply_can_be_spoken(
+        locale in "en|fr|de|es|it|pt|nl|[a-z]{0,3}",
+        prompt in "(?s)([a-zA-Z.?:,¿'\"<>{}*_#\\-1-9 \n]|.|ask about |frage nach |<li>|how ){10,60}",
+        answers in prop::collection::vec("(?s)(.|stop |what |why\\? |ignore your |the house ){0,30}", 0..6),
+        seed in any::<u64>(),
+        responses in prop::option::of(-1i64..6),
+    ) {
+        let mut situation = situation(&locale, &prompt.replace('\0', " "), &[]);
+        situation.seed = seed;
+        situation.left.responses = responses;
+        for answer in answers {
+            let (text, closes) = spoken(&situation);
+            prop_assert_eq!(&spoken(&situation).0, &text);
+            prop_assert!(!text.contains(['<', '>', '*', '_', '#', '`', '{', '}', '(', '[', '\n']), "{text}");
+            prop_assert!(!closes || !text.contains('?'), "{text}");
+            situation.conversation.push(Turn { role: Role::Assistant, text });
+            situation.conversation.push(Turn { role: Role::User, text: answer });
+        }
+    }
+}

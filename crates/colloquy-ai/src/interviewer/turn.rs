@@ -1,0 +1,344 @@
+//! Decides what is said next.
+
+use colloquy_domain::language::Language;
+use colloquy_domain::message::Role;
+use colloquy_domain::ports::Situation;
+
+use super::hearing::{Heard, Meaning, beginning, mentioned};
+use super::plan::{Manner, Plan, Point};
+use super::progress::{Progress, Said};
+use super::sound::sentences;
+use super::words::{self, Words};
+use crate::offline::said;
+use crate::outline::{pieces, plain_line};
+use crate::phrases;
+
+/// Where less active time is left, no further answer fits in.
+const ANSWER_MS: i64 = 60_000;
+/// What a question and its answer take, as a rule.
+const EXCHANGE_MS: i64 = 45_000;
+/// How often a question is asked again on request before the interview goes on.
+const REPEATS: usize = 3;
+const CALMS: usize = 2;
+/// Of somebody else's message, as much is said again.
+const AGAIN_CHARACTERS: usize = 400;
+
+/// What is to be spoken.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Speech {
+    pub sentences: Vec<String>,
+    pub closes: bool,
+}
+
+/// Everything that a turn depends on.
+struct Moment<'a> {
+    situation: &'a Situation,
+    language: Language,
+    words: &'static Words,
+    plan: &'a Plan,
+    progress: Progress,
+    /// What the interviewer said last.
+    previous: &'a str,
+    /// Since then, the invitee.
+    answer: String,
+}
+
+pub fn next(situation: &Situation, plan: &Plan) -> Speech {
+    let language = situation.locale.language();
+    let progress = Progress::of(&situation.conversation, plan, language);
+    let conversation = &situation.conversation;
+    let answers =
+        conversation.iter().rposition(|turn| turn.role == Role::Assistant).map_or(0, |last| last + 1);
+    let answer: Vec<&str> = conversation[answers..].iter().map(|turn| beginning(&turn.text)).collect();
+    let previous = answers.checked_sub(1).map_or("", |last| conversation[last].text.as_str());
+    let moment = Moment {
+        situation,
+        language,
+        words: words::of(language),
+        plan,
+        progress,
+        previous,
+        answer: answer.join(" "),
+    };
+    let mut speech = moment.speech();
+    // An acknowledgement that was the last turn's beginning too is left out.
+    let repeats = |first: &String| moment.previous.trim_start().starts_with(first.as_str());
+    if speech.sentences.len() > 1 && speech.sentences.first().is_some_and(repeats) {
+        speech.sentences.remove(0);
+    }
+    speech
+}
+
+impl Moment<'_> {
+    fn speech(&self) -> Speech {
+        let progress = &self.progress;
+        if progress.has_ended {
+            return closing(self.words.over);
+        }
+        if progress.turns == 0 {
+            return self.spoken(None, self.advance());
+        }
+        let heard = Heard::of(&self.answer, self.language);
+        let meaning = heard.meaning;
+        if meaning == Meaning::Stop || (progress.is_calming && heard.consent == Some(false)) {
+            return closing(self.pick(self.words.stopped));
+        }
+        let left = self.situation.left;
+        let is_exhausted = left.responses.is_some_and(|left| left <= 0)
+            || left.active_ms.is_some_and(|left| left < ANSWER_MS);
+        if is_exhausted || (left.responses == Some(1) && progress.is_last_asked) {
+            return closing(self.pick(self.words.exhausted));
+        }
+        if left.responses == Some(1) {
+            return self.spoken(self.lead(heard), self.last_question());
+        }
+        if self.asks_again(heard) {
+            if meaning == Meaning::Hostile {
+                return Speech {
+                    sentences: sentences(self.pick_at(self.words.calm, progress.calms)),
+                    closes: false,
+                };
+            }
+            return self.spoken(self.lead(heard), self.again());
+        }
+        self.go_on(heard)
+    }
+
+    fn go_on(&self, heard: Heard) -> Speech {
+        let progress = &self.progress;
+        if progress.question == Some(Said::Last) {
+            return closing(self.pick(self.words.farewells));
+        }
+        let is_answer = matches!(heard.meaning, Meaning::Thin | Meaning::Plain | Meaning::Rich);
+        if is_answer && !progress.is_calming {
+            if let Some(speech) = self.probe(heard.meaning) {
+                return speech;
+            }
+            if let Some(facet) = self.facet() {
+                return self.spoken(self.lead(heard), vec![facet.to_owned()]);
+            }
+        }
+        let next = self.advance();
+        if next.is_empty() {
+            closing(self.pick(self.words.farewells))
+        } else {
+            self.spoken(self.lead(heard), next)
+        }
+    }
+
+    /// Whether what was asked is to be asked once more before the interview goes on.
+    fn asks_again(&self, heard: Heard) -> bool {
+        let progress = &self.progress;
+        let most = match heard.meaning {
+            _ if heard.has_answer || progress.is_calming => 0,
+            Meaning::Hostile => return progress.calms < CALMS && progress.question != Some(Said::Last),
+            Meaning::Repeat | Meaning::Privacy | Meaning::Machine | Meaning::Length => REPEATS,
+            Meaning::Back => REPEATS - 1,
+            Meaning::Silence | Meaning::Greeting | Meaning::Injection => 1,
+            _ => 0,
+        };
+        progress.repeats < most
+    }
+
+    /// What stands before the next question.
+    fn lead(&self, heard: Heard) -> Option<String> {
+        let words = self.words;
+        let organization = self.organization();
+        let named = |text: &str| said(text, &[("{organization}", &organization)]);
+        let lead = match heard.meaning {
+            Meaning::Repeat => self.pick(words.once_more),
+            Meaning::Silence => self.pick(words.unheard),
+            Meaning::Greeting => self.pick(words.greeted),
+            Meaning::Back => self.pick(words.cannot),
+            Meaning::Injection => self.pick(words.deflected),
+            Meaning::Skip | Meaning::Refusal | Meaning::Hostile => self.pick(words.passed),
+            Meaning::Unknown => self.pick(words.unknown),
+            Meaning::Machine => return Some(named(words.machine)),
+            Meaning::Privacy => return Some(named(words.privacy)),
+            Meaning::Length => return Some(self.left()),
+            Meaning::Stop | Meaning::Thin | Meaning::Plain | Meaning::Rich => {
+                self.pick(words.acknowledgements)
+            }
+        };
+        Some(lead.to_owned())
+    }
+
+    fn left(&self) -> String {
+        let last = usize::from(!self.progress.is_last_asked);
+        let facets = self.plan.facets(self.progress.current).saturating_sub(self.progress.facets_here);
+        let open = self.progress.open() + facets + last;
+        let most = self.situation.left.responses.and_then(|left| usize::try_from(left).ok());
+        match open.min(most.unwrap_or(open)) {
+            0 => self.words.none_left.to_owned(),
+            1 => self.words.one_left.to_owned(),
+            many => said(self.words.many_left, &[("{count}", &many.to_string())]),
+        }
+    }
+
+    /// Asks for more after a thin answer, and now and then after a rich one.
+    fn probe(&self, meaning: Meaning) -> Option<Speech> {
+        let progress = &self.progress;
+        if progress.is_probed
+            || !self.has_room()
+            || (progress.current.is_none() && !self.plan.points.is_empty())
+        {
+            return None;
+        }
+        let fresh = |texts: &'static [&'static str], used: &[usize]| {
+            let from = self.turn_seed() % texts.len();
+            let places = (0..texts.len()).map(|place| (place + from) % texts.len());
+            places.into_iter().find(|place| !used.contains(place)).map(|place| texts[place])
+        };
+        match meaning {
+            Meaning::Thin if progress.probes.len() < self.plan.points.len().div_ceil(2).max(1) => {
+                let probe = fresh(self.words.probes, &progress.probes)?;
+                let lead = self.pick(self.words.acknowledgements);
+                Some(self.spoken(Some(lead.to_owned()), vec![probe.to_owned()]))
+            }
+            Meaning::Rich if self.turn_seed().is_multiple_of(2) => {
+                let topic = progress.current.and_then(|current| self.plan.points.get(current));
+                let noun = mentioned(&self.answer, topic.map(|topic| &topic.key), self.language)?;
+                let deeper = fresh(self.words.deeper, &progress.deepers)?;
+                Some(
+                    self.spoken(
+                        Some(said(self.words.mention, &[("{word}", &noun)])),
+                        vec![deeper.to_owned()],
+                    ),
+                )
+            }
+            _ => None,
+        }
+    }
+
+    fn facet(&self) -> Option<&'static str> {
+        let progress = &self.progress;
+        let is_wanted = progress.facets_here < self.plan.facets(progress.current);
+        if !is_wanted || progress.is_last_asked || !self.has_room() {
+            return None;
+        }
+        let open = (0..self.words.facets.len()).find(|facet| !progress.facets.contains(facet))?;
+        Some(self.words.facets[open])
+    }
+
+    /// Whether the limits leave more than what has to be asked.
+    fn has_room(&self) -> bool {
+        let needed = i64::try_from(self.progress.open()).unwrap_or(i64::MAX).saturating_add(2);
+        let left = self.situation.left;
+        left.responses.is_none_or(|left| left >= needed)
+            && left.active_ms.is_none_or(|left| left / EXCHANGE_MS >= needed)
+    }
+
+    /// The next question, or nothing when there is none.
+    fn advance(&self) -> Vec<String> {
+        match self.progress.next() {
+            Some(next) => self.asked(next, 0),
+            None if self.plan.points.is_empty() && self.progress.turns == 0 => {
+                vec![self.pick(phrases::of(self.language).openings_without_topic).to_owned()]
+            }
+            None if self.progress.is_last_asked => Vec::new(),
+            None => self.last_question(),
+        }
+    }
+
+    fn last_question(&self) -> Vec<String> {
+        match &self.plan.closing {
+            Some(closing) => vec![closing.text.clone()],
+            None if self.progress.is_last_asked => vec![self.words.last_questions[0].to_owned()],
+            None => sentences(self.pick(self.words.last_questions)),
+        }
+    }
+
+    /// The question that was asked last, in other words where there are any.
+    fn again(&self) -> Vec<String> {
+        let words = self.words;
+        match self.progress.question {
+            Some(Said::Point(point)) => self.asked(point, self.progress.repeats + 1),
+            Some(Said::Probe(which)) => vec![words.probes[which].to_owned()],
+            Some(Said::Deeper(which)) => vec![words.deeper[which].to_owned()],
+            Some(Said::Facet(which)) => vec![words.facets[which].to_owned()],
+            Some(Said::Last) => self.last_question(),
+            _ => self.previous_question(),
+        }
+    }
+
+    /// Out of a message that somebody else wrote.
+    fn previous_question(&self) -> Vec<String> {
+        let line = plain_line(&self.previous.chars().take(AGAIN_CHARACTERS * 4).collect::<String>());
+        let question = pieces(&line)
+            .iter()
+            .rev()
+            .find(|piece| piece.is_question)
+            .map(|piece| piece.text.trim().to_owned());
+        match question.filter(|question| question.chars().count() <= AGAIN_CHARACTERS) {
+            Some(question) => vec![super::plan::with_one_mark(&super::sound::speakable(&question))],
+            None => self.advance(),
+        }
+    }
+
+    fn asked(&self, place: usize, again: usize) -> Vec<String> {
+        let point = &self.plan.points[place];
+        let phrases = phrases::of(self.language);
+        let is_first = self.progress.asked.iter().all(|asked| !asked);
+        let wordings = match point.manner {
+            Manner::Question if again > 0 => &self.words.questions[..1],
+            Manner::Foreign if again > 0 => self.words.foreign_questions_again,
+            _ if again > 0 => self.words.subjects_again,
+            Manner::Subject | Manner::Following if is_first => phrases.openings,
+            Manner::Clause if is_first => phrases.openings_with_clause,
+            Manner::Question if is_first => phrases.openings_with_question,
+            Manner::Foreign if is_first => phrases.openings_with_foreign_question,
+            Manner::Subject => self.words.subjects,
+            Manner::Following => self.words.followings,
+            Manner::Clause => self.words.clauses,
+            Manner::Question => self.words.questions,
+            Manner::Foreign => self.words.foreign_questions,
+        };
+        put(wordings[(self.seed() + place + again) % wordings.len()], point)
+    }
+
+    fn spoken(&self, lead: Option<String>, question: Vec<String>) -> Speech {
+        Speech { sentences: lead.into_iter().chain(question).collect(), closes: false }
+    }
+
+    fn organization(&self) -> String {
+        let name = plain_line(self.situation.organization_name.as_str());
+        if name.contains(char::is_alphanumeric) {
+            super::sound::speakable(name.trim_end_matches(['.', '!', '?']))
+        } else {
+            phrases::of(self.language).unnamed_organization.to_owned()
+        }
+    }
+
+    fn seed(&self) -> usize {
+        usize::try_from(self.situation.seed % 1_000).unwrap_or(0)
+    }
+
+    fn turn_seed(&self) -> usize {
+        self.seed() + self.progress.turns
+    }
+
+    fn pick(&self, wordings: &'static [&'static str]) -> &'static str {
+        self.pick_at(wordings, self.progress.turns)
+    }
+
+    /// The seed's wording, or the next one where the last turn began with the same.
+    fn pick_at(&self, wordings: &'static [&'static str], place: usize) -> &'static str {
+        let first = (self.seed() + place) % wordings.len();
+        let in_turn = wordings.iter().cycle().skip(first).take(wordings.len());
+        let mut fresh = in_turn.filter(|wording| !self.previous.starts_with(**wording));
+        fresh.next().unwrap_or(&wordings[first])
+    }
+}
+
+/// The sentences are told apart before the point is put in: its text may have full stops of its own.
+fn put(wording: &str, point: &Point) -> Vec<String> {
+    let values = [("{topic}", point.text.as_str()), ("{question}", point.text.as_str())];
+    match point.manner {
+        Manner::Foreign => sentences(&said(wording, &values)),
+        _ => sentences(wording).iter().map(|sentence| said(sentence, &values)).collect(),
+    }
+}
+
+fn closing(text: &str) -> Speech {
+    Speech { sentences: sentences(text), closes: true }
+}
