@@ -48,6 +48,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer { name: "colloquy-limits", imports: ADAPTER, because: ADAPTER_REASON },
     Layer { name: "colloquy-media", imports: ADAPTER, because: ADAPTER_REASON },
+    Layer { name: "colloquy-models", imports: ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-pico",
         imports: &[],
@@ -65,6 +66,7 @@ const LAYERS: &[Layer] = &[
             "colloquy-limits",
             "colloquy-speech",
             "colloquy-media",
+            "colloquy-models",
             "colloquy-storage-diesel",
             "colloquy-web",
         ],

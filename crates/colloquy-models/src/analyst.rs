@@ -1,0 +1,74 @@
+//! What a transcript tells, by a model whose every reference is checked.
+
+mod draft;
+mod transcript;
+
+use async_trait::async_trait;
+use colloquy_domain::message::Role;
+use colloquy_domain::ports::{Analysis, Analyst, Conversation, Generated, GenerationError};
+use serde_json::json;
+
+use crate::ledger::Purpose;
+use crate::material::{language, or_none};
+use crate::model::{Model, again, only};
+use crate::templates::Kind;
+use crate::wire::Question;
+use transcript::Transcript;
+
+const ANALYSIS_TOKENS: u32 = 4_000;
+const TEMPERATURE: f64 = 0.2;
+/// The second is the repair.
+const TRIES: usize = 2;
+
+#[async_trait]
+impl Analyst for Model {
+    async fn analysis(
+        &self,
+        conversation: &Conversation<'_>,
+    ) -> Result<Generated<Analysis>, GenerationError> {
+        let by = self.provenance(Kind::Insights);
+        let transcript = Transcript::of(conversation.messages);
+        let has_answers = conversation.messages.iter().any(|message| message.role == Role::User);
+        if !has_answers {
+            let insights = json!({
+                "generator": self.name(), "findings": [], "answered": 0, "questions": transcript.questions,
+            });
+            let value =
+                Analysis { summary: None, sentiment: None, insights: Some(insights), remarks: vec![] };
+            return Ok(Generated { value, by });
+        }
+        let instructions = self.template(Kind::Insights).filled(&[
+            ("prompt", &or_none(Some(conversation.prompt.as_str()))),
+            ("language", &language(conversation.locale)),
+            ("schema", draft::SCHEMA),
+        ]);
+        let messages = only(transcript.text.clone());
+        let mut system = instructions.clone();
+        let mut fault = String::new();
+        for _ in 0..TRIES {
+            let question = Question {
+                system: &system,
+                messages: &messages,
+                max_tokens: ANALYSIS_TOKENS,
+                temperature: TEMPERATURE,
+                wants_json: true,
+                streams: false,
+            };
+            let (answer, is_cut_short) = self.answer(&question, Purpose::Insights).await?;
+            let checked = if is_cut_short {
+                Err("it was too long".to_owned())
+            } else {
+                draft::checked(&answer, &transcript, self.name())
+            };
+            match checked {
+                Ok(value) => return Ok(Generated { value, by }),
+                Err(found) => fault = found,
+            }
+            system = again(&instructions, &fault);
+        }
+        Err(GenerationError::Unusable(fault))
+    }
+}
+
+#[cfg(test)]
+mod tests;

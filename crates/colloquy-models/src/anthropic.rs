@@ -1,0 +1,104 @@
+//! Anthropic's Messages.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use serde_json::{Value, json};
+
+use crate::failure::Failure;
+use crate::sse::Event;
+use crate::wire::{End, Heard, Question, Tokens, Voice, Wire, parsed, told, unexpected};
+
+pub const VERSION: &str = "2023-06-01";
+
+#[derive(Debug, Default)]
+pub struct Anthropic {
+    refuses_temperature: AtomicBool,
+}
+
+impl Wire for Anthropic {
+    fn body(&self, question: &Question<'_>) -> Value {
+        let message = |voice: Voice, text: &str| {
+            let role = match voice {
+                Voice::Model => "assistant",
+                Voice::Person => "user",
+            };
+            json!({ "role": role, "content": text })
+        };
+        let messages: Vec<Value> =
+            question.messages.iter().map(|said| message(said.voice, &said.text)).collect();
+        // The caller fills in the model.
+        let mut body = json!({
+            "model": "",
+            "max_tokens": question.max_tokens,
+            "system": question.system,
+            "messages": messages,
+            "stream": question.streams,
+        });
+        if !self.refuses_temperature.load(Ordering::Relaxed) {
+            body["temperature"] = question.temperature.into();
+        }
+        body
+    }
+
+    fn event(&self, event: &Event) -> Result<Heard, Failure> {
+        let value = parsed(&event.data)?;
+        let mut heard = Heard::default();
+        match value.get("type").and_then(Value::as_str).ok_or_else(unexpected)? {
+            "message_start" => heard.tokens = tokens(value.pointer("/message/usage")),
+            "content_block_delta" => {
+                let text = value.pointer("/delta/text").and_then(Value::as_str);
+                heard.text = text.unwrap_or_default().to_owned();
+            }
+            "message_delta" => {
+                heard.tokens = tokens(value.get("usage"));
+                heard.end = end(value.get("delta"))?;
+            }
+            "message_stop" => heard.end = Some(End::Complete),
+            "error" => return Err(fault(&value)),
+            // Pings, the edges of blocks, and what may be added to the protocol.
+            _ => {}
+        }
+        Ok(heard)
+    }
+
+    fn whole(&self, answer: &Value) -> Result<Heard, Failure> {
+        if answer.get("type").and_then(Value::as_str) == Some("error") {
+            return Err(fault(answer));
+        }
+        let end = end(Some(answer))?.or(Some(End::Complete));
+        let blocks = answer.get("content").and_then(Value::as_array).ok_or_else(unexpected)?;
+        let text = blocks.iter().filter_map(|block| block.get("text").and_then(Value::as_str)).collect();
+        Ok(Heard { text, tokens: tokens(answer.get("usage")), end })
+    }
+
+    fn adapts_to(&self, refusal: &str, sent: &Value) -> bool {
+        let is_named = refusal.contains("temperature") && sent.get("temperature").is_some();
+        if is_named {
+            self.refuses_temperature.store(true, Ordering::Relaxed);
+        }
+        is_named
+    }
+}
+
+fn fault(value: &Value) -> Failure {
+    let kind = value.pointer("/error/type").and_then(Value::as_str).unwrap_or_default();
+    let passes = matches!(kind, "overloaded_error" | "rate_limit_error" | "api_error" | "timeout_error");
+    Failure::Told { words: told(value).unwrap_or("an error").to_owned(), passes }
+}
+
+fn end(place: Option<&Value>) -> Result<Option<End>, Failure> {
+    Ok(match place.and_then(|place| place.get("stop_reason")).and_then(Value::as_str) {
+        None => None,
+        Some("refusal") => return Err(Failure::Declined),
+        Some("max_tokens" | "model_context_window_exceeded") => Some(End::CutShort),
+        Some(_) => Some(End::Complete),
+    })
+}
+
+fn tokens(usage: Option<&Value>) -> Tokens {
+    let count = |name: &str| usage.and_then(|usage| usage.get(name)).and_then(Value::as_u64);
+    Tokens { input: count("input_tokens"), output: count("output_tokens") }
+}
+
+#[cfg(test)]
+mod tests;

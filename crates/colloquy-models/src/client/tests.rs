@@ -1,0 +1,251 @@
+use std::net::TcpListener;
+
+use colloquy_domain::ports::{GenerationError, TextGenerator};
+use colloquy_domain::text::Title;
+
+use super::*;
+use crate::model::Model;
+use crate::testing::{
+    Gate, HeldClock, KEY, Provider, Script, anthropic, brief, completion, delta, done, eventually, model,
+    openai, situation_after, turns_of_all,
+};
+
+async fn title(model: &Model) -> Result<Title, GenerationError> {
+    let situation = situation_after("");
+    model.title(&brief(&situation, None)).await.map(|title| title.value)
+}
+
+/// What becomes of these answers, and how many were asked for.
+async fn outcome(scripts: impl IntoIterator<Item = Script>) -> (Result<String, GenerationError>, usize) {
+    let provider = Provider::start(scripts).await;
+    let title = title(&model(openai(&provider))).await;
+    let requests = provider.requests().len();
+    provider.is_left_alone().await;
+    (title.map(|title| title.as_str().to_owned()), requests)
+}
+
+fn good() -> Script {
+    Script::json("200 OK", completion("Ways to work"))
+}
+
+fn refused(status: &str, headers: &str) -> Script {
+    let headers = format!("content-type: application/json\r\n{headers}");
+    Script::answering(status, &headers, r#"{"error":{"message":"Not now, please.","type":"x"}}"#)
+}
+
+#[tokio::test]
+async fn what_passes_is_tried_again() {
+    for status in ["429 Too Many Requests", "500 Oops", "502 Bad Gateway", "503 Away", "529 Overloaded"] {
+        assert_eq!(
+            outcome([refused(status, ""), refused(status, ""), good()]).await,
+            (Ok("Ways to work".to_owned()), 3)
+        );
+        let (title, requests) = outcome((0..9).map(|_| refused(status, ""))).await;
+        let words = format!("answer {}: Not now, please.", &status[..3]);
+        assert_eq!(title, Err(GenerationError::Unavailable { reason: words, retry_after: None }));
+        assert_eq!(requests, 3, "there are two retries");
+    }
+}
+
+#[tokio::test]
+async fn a_wait_that_is_asked_for_is_kept_in_both_forms() {
+    for header in ["retry-after: 1\r\n", "retry-after: Sun, 06 Nov 1994 08:49:38 GMT\r\n"] {
+        let since = Instant::now();
+        let outcome = outcome([refused("429 Too Many Requests", header), good()]).await;
+        assert_eq!(outcome, (Ok("Ways to work".to_owned()), 2));
+        assert!(since.elapsed() >= Duration::from_secs(1), "{header}");
+    }
+}
+
+#[tokio::test]
+async fn a_wait_that_is_too_long_is_handed_on_at_once() {
+    for header in ["retry-after: 3600\r\n", "retry-after: Sun, 06 Nov 1994 09:49:37 GMT\r\n"] {
+        let (title, requests) = outcome([refused("429 Too Many Requests", header), good()]).await;
+        let hour = Some(Duration::from_secs(3_600));
+        assert!(
+            matches!(&title, Err(GenerationError::Unavailable { retry_after, .. }) if *retry_after == hour),
+            "{title:?}"
+        );
+        assert_eq!(requests, 1);
+    }
+}
+
+#[tokio::test]
+async fn a_refusal_is_not_tried_again_and_never_shows_the_key() {
+    let words = format!("Incorrect API key provided: {KEY}, or sk-tes***abcdef. {}", "long ".repeat(100));
+    let body = format!("{{\"error\":{{\"message\":\"{words}\"}}}}");
+    for status in ["400 Bad", "401 Who", "403 No", "404 Where", "302 Elsewhere"] {
+        let (title, requests) = outcome([Script::json(status, &body), good()]).await;
+        let Err(GenerationError::Refused(reason)) = title else { panic!("{status}: {title:?}") };
+        assert!(reason.contains("Incorrect API key provided: ***"), "{reason}");
+        assert!(!reason.contains("sk-t") && !reason.contains("abcdef"), "{reason}");
+        assert!(reason.chars().count() <= 220, "{reason}");
+        assert_eq!(requests, 1);
+    }
+}
+
+#[tokio::test]
+async fn a_model_that_declines_is_no_fault_of_the_provider() {
+    let filtered = completion("").replace("\"stop\"", "\"content_filter\"");
+    let refusing = completion("").replace("\"refusal\":null", "\"refusal\":\"I will not.\"");
+    let azure = Script::json("400 Bad", r#"{"error":{"message":"filtered","code":"content_filter"}}"#);
+    for script in [Script::json("200 OK", filtered), Script::json("200 OK", refusing), azure] {
+        let declined = GenerationError::Unusable("the model declines to answer this".to_owned());
+        assert_eq!(outcome([script, good()]).await, (Err(declined), 1));
+    }
+    let refusal = r#"{"type":"message","content":[],"stop_reason":"refusal","usage":{"input_tokens":9}}"#;
+    let provider = Provider::start([Script::json("200 OK", refusal)]).await;
+    assert!(matches!(title(&model(anthropic(&provider))).await, Err(GenerationError::Unusable(_))));
+}
+
+#[tokio::test]
+async fn garbage_is_unusable() {
+    let html = |kind: &str| {
+        Script::answering("200 OK", &format!("content-type: {kind}\r\n"), "<html>Sign in</html>")
+    };
+    for script in [
+        html("text/html"),
+        html("application/json"),
+        html("text/event-stream"),
+        Script::answering("200 OK", "", [0xff, 0xfe, 0x00]),
+        Script::json("200 OK", "[]"),
+        Script::json("200 OK", "{\"choices\":{}}"),
+        Script::json("200 OK", "{\"choices\":[{\"message\":{\"content\":7}}]}"),
+        Script::answering("200 OK", "content-type: application/octet-stream\r\n", [0; 64]),
+        Script::events().sending("data: nonsense\n\n"),
+        Script::events().sending("data: ".to_owned() + &"x".repeat(300 * 1024)),
+        Script::json("200 OK", " ".repeat(5 * 1024 * 1024)),
+    ] {
+        let mut settings = openai(&Provider::start([]).await);
+        let provider = Provider::start([script]).await;
+        settings.url = format!("{}/v1", provider.url());
+        settings.retries.at_most = 0;
+        let title = title(&model(settings)).await;
+        let is_told =
+            matches!(title, Err(GenerationError::Unusable(_) | GenerationError::Unavailable { .. }));
+        assert!(is_told, "{title:?}");
+        provider.is_left_alone().await;
+    }
+}
+
+#[tokio::test]
+async fn a_stream_that_ends_before_its_first_words_is_tried_again() {
+    let streamed = || Script::events().sending(delta("Ways to work") + &done("stop"));
+    for broken in [
+        Script::events(),
+        Script::events().breaking_off(),
+        Script::events().sending(": ok\n\n").breaking_off(),
+    ] {
+        assert_eq!(outcome([broken, streamed()]).await, (Ok("Ways to work".to_owned()), 2));
+    }
+}
+
+#[tokio::test]
+async fn where_nobody_listens_the_provider_is_unavailable() {
+    let free = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address");
+    let mut settings = openai(&Provider::start([]).await);
+    settings.url = format!("http://{free}/v1");
+    let title = title(&model(settings)).await;
+    let Err(GenerationError::Unavailable { reason, .. }) = title else { panic!("{title:?}") };
+    assert!(
+        reason.starts_with("no connection came about") && !reason.contains(&free.to_string()),
+        "{reason}"
+    );
+}
+
+#[tokio::test]
+async fn what_a_server_does_not_take_is_left_out_from_then_on() {
+    let no = |name: &str| {
+        let body = format!("{{\"error\":{{\"message\":\"Unsupported parameter: '{name}'\"}}}}");
+        Script::json("400 Bad Request", body)
+    };
+    let provider = Provider::start([no("temperature"), no("max_tokens"), good(), good()]).await;
+    let model = model(openai(&provider));
+    title(&model).await.expect("a title");
+    title(&model).await.expect("a further title");
+    let requests = provider.requests();
+    assert_eq!(requests.len(), 4, "it is learnt once");
+    assert!(requests[0].body.get("temperature").is_some() && requests[0].body.get("max_tokens").is_some());
+    assert!(requests[3].body.get("temperature").is_none() && requests[3].body.get("max_tokens").is_none());
+    assert!(requests[3].body.get("max_completion_tokens").is_some());
+}
+
+#[tokio::test]
+async fn requests_wait_for_a_seat_and_more_than_may_are_turned_away() {
+    let gate = Gate::shut();
+    let held =
+        Script::events().sending(": wait\n\n").waiting(&gate).sending(delta("Ways to work") + &done("stop"));
+    let provider = Provider::start([held.clone(), held]).await;
+    let mut settings = openai(&provider);
+    settings.concurrency.running = 1;
+    settings.concurrency.waiting = 1;
+    let model = Arc::new(model(settings));
+    let ask = || {
+        let model = Arc::clone(&model);
+        tokio::spawn(async move { title(&model).await })
+    };
+    let first = ask();
+    eventually(|| provider.requests().len() == 1).await;
+    let second = ask();
+    eventually(|| model.client().places_in_the_queue.available_permits() == 0).await;
+    let third = ask().await.expect("a task");
+    assert!(matches!(third, Err(GenerationError::Unavailable { .. })), "{third:?}");
+    assert_eq!(provider.requests().len(), 1, "the second waits");
+    gate.open();
+    assert!(first.await.expect("a task").is_ok() && second.await.expect("a task").is_ok());
+    assert_eq!(provider.requests().len(), 2);
+}
+
+#[tokio::test]
+async fn a_request_names_the_model_and_carries_the_key() {
+    let provider = Provider::start([good()]).await;
+    title(&model(openai(&provider))).await.expect("a title");
+    let requests = provider.requests();
+    assert!(requests[0].head.starts_with("post /v1/chat/completions http/1.1"));
+    assert!(requests[0].head.contains(&format!("authorization: bearer {KEY}")));
+    assert_eq!(requests[0].body["model"], "small-1");
+    assert_eq!(requests[0].body["stream"], false);
+}
+
+#[tokio::test]
+async fn an_error_among_the_first_events_passes_or_does_not() {
+    let overloaded = Script::events().sending(
+        "event: error\ndata: {\"type\":\"error\",\"error\":{\"type\":\"overloaded_error\",\"message\":\"Overloaded\"}}\n\n",
+    );
+    let invalid = Script::events().sending(
+        "event: error\ndata: {\"type\":\"error\",\"error\":{\"type\":\"invalid_request_error\",\"message\":\"Bad\"}}\n\n",
+    );
+    let whole =
+        r#"{"type":"message","content":[{"type":"text","text":"Ways to work"}],"stop_reason":"end_turn"}"#;
+    let provider = Provider::start([overloaded, Script::json("200 OK", whole), invalid]).await;
+    let mut settings = anthropic(&provider);
+    settings.retries.first_wait = Duration::from_millis(1);
+    let model = model(settings);
+    assert_eq!(title(&model).await.map(|title| title.as_str().to_owned()), Ok("Ways to work".to_owned()));
+    assert_eq!(title(&model).await, Err(GenerationError::Refused("Bad".to_owned())));
+}
+
+#[tokio::test]
+async fn a_key_does_not_follow_a_redirect() {
+    let elsewhere = Provider::start([good()]).await;
+    let headers = format!("location: {}/v1/chat/completions\r\n", elsewhere.url());
+    let (title, requests) = outcome([refused("307 Temporary Redirect", &headers)]).await;
+    assert!(matches!(title, Err(GenerationError::Refused(_))), "{title:?}");
+    assert_eq!((requests, elsewhere.requests().len()), (1, 0));
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_in_one_piece_has_a_minute() {
+    let gate = Gate::shut();
+    let provider = Provider::start([Script::events().waiting(&gate)]).await;
+    let _held = HeldClock::new();
+    let model = model(openai(&provider));
+    let title = tokio::spawn(async move { title(&model).await });
+    eventually(|| !provider.requests().is_empty()).await;
+    tokio::time::advance(Duration::from_millis(59_999)).await;
+    turns_of_all().await;
+    assert!(!title.is_finished(), "it has a moment left");
+    tokio::time::advance(Duration::from_millis(2)).await;
+    assert_eq!(title.await.expect("a task"), Err(GenerationError::Late));
+    provider.is_left_alone().await;
+}

@@ -1,0 +1,155 @@
+use std::sync::Mutex;
+use std::time::Duration;
+
+use tokio::time::advance;
+
+use super::*;
+use crate::testing::{Ear, brief, situation_after};
+
+/// Speaks some sentences, then ends or fails.
+struct Scripted {
+    sentences: Vec<&'static str>,
+    failure: Option<GenerationError>,
+    asked: Mutex<usize>,
+}
+
+impl Scripted {
+    fn new(sentences: &[&'static str], failure: Option<GenerationError>) -> Arc<Self> {
+        Arc::new(Scripted { sentences: sentences.to_vec(), failure, asked: Mutex::default() })
+    }
+
+    fn asked(&self) -> usize {
+        *self.asked.lock().expect("a count")
+    }
+
+    fn outcome<T>(&self, value: T) -> Result<T, GenerationError> {
+        *self.asked.lock().expect("a count") += 1;
+        self.failure.clone().map_or(Ok(value), Err)
+    }
+}
+
+fn by(name: &str) -> Provenance {
+    Provenance { provider: name.to_owned(), model: "m".to_owned(), template: "t-1".to_owned() }
+}
+
+#[async_trait]
+impl Interviewer for Scripted {
+    async fn reply(&self, _: &Situation, listener: &mut dyn Listener) -> Result<Reply, GenerationError> {
+        self.sentences.iter().for_each(|sentence| listener.sentence(sentence));
+        self.outcome(Reply { by: by("itself"), closes: true })
+    }
+}
+
+#[async_trait]
+impl TextGenerator for Scripted {
+    async fn title(&self, _: &Brief<'_>) -> Result<Generated<Title>, GenerationError> {
+        let value = Title::parse(self.sentences[0]).expect("a title");
+        self.outcome(Generated { value, by: by("itself") })
+    }
+
+    async fn intro(&self, _: &Brief<'_>) -> Result<Generated<Intro>, GenerationError> {
+        Err(GenerationError::Late)
+    }
+
+    async fn first_message(&self, _: &Brief<'_>) -> Result<Generated<FirstMessage>, GenerationError> {
+        Err(GenerationError::Late)
+    }
+}
+
+#[async_trait]
+impl Analyst for Scripted {
+    async fn analysis(&self, _: &Conversation<'_>) -> Result<Generated<Analysis>, GenerationError> {
+        Err(GenerationError::Late)
+    }
+}
+
+fn member(name: &str, scripted: &Arc<Scripted>) -> Member {
+    Member::new(by(name), scripted.clone(), scripted.clone(), scripted.clone())
+}
+
+fn away() -> GenerationError {
+    GenerationError::Unavailable { reason: "away".to_owned(), retry_after: None }
+}
+
+async fn reply(chain: &Chain) -> (Vec<String>, Result<Reply, GenerationError>) {
+    let mut ear = Ear::default();
+    let reply = chain.reply(&situation_after("By bike."), &mut ear).await;
+    (ear.heard(), reply)
+}
+
+async fn title(chain: &Chain) -> Result<String, GenerationError> {
+    let situation = situation_after("");
+    chain.title(&brief(&situation, None)).await.map(|title| title.value.as_str().to_owned())
+}
+
+#[tokio::test]
+async fn the_next_one_is_asked_whatever_the_failure() {
+    for failure in [
+        away(),
+        GenerationError::Late,
+        GenerationError::Refused("no".to_owned()),
+        GenerationError::Unusable("?".to_owned()),
+    ] {
+        let (first, last) = (Scripted::new(&[], Some(failure.clone())), Scripted::new(&["Why?"], None));
+        let chain = Chain::new(vec![member("first", &first)], member("offline", &last));
+        let (heard, reply) = reply(&chain).await;
+        assert_eq!((heard, reply.map(|reply| reply.closes)), (vec!["Why?".to_owned()], Ok(true)));
+        let texts = Scripted::new(&["A title"], Some(failure));
+        let chain = Chain::new(vec![member("first", &texts)], member("offline", &last));
+        assert_eq!(title(&chain).await, Ok("Why?".to_owned()));
+    }
+}
+
+#[tokio::test]
+async fn a_reply_that_was_begun_ends_and_is_not_begun_anew() {
+    let first = Scripted::new(&["I see."], Some(GenerationError::Late));
+    let last = Scripted::new(&["Why?"], None);
+    let chain = Chain::new(vec![member("first", &first)], member("offline", &last));
+    let (heard, reply) = reply(&chain).await;
+    assert_eq!(heard, ["I see."]);
+    assert_eq!(reply, Ok(Reply { by: by("first"), closes: false }));
+    assert_eq!(last.asked(), 0);
+}
+
+#[tokio::test]
+async fn the_last_failure_is_told_where_all_fail() {
+    let first = Scripted::new(&[], Some(away()));
+    let last = Scripted::new(&[], Some(GenerationError::Late));
+    let chain = Chain::new(vec![member("first", &first)], member("offline", &last));
+    for _ in 0..5 {
+        assert_eq!(reply(&chain).await.1, Err(GenerationError::Late));
+    }
+    assert_eq!((first.asked(), last.asked()), (3, 5), "the last one is never passed over");
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_that_is_away_three_times_is_left_alone_for_half_a_minute() {
+    let first = Scripted::new(&["x"], Some(away()));
+    let last = Scripted::new(&["Why?"], None);
+    let chain = Chain::new(vec![member("first", &first)], member("offline", &last));
+    for asked in [1, 2, 3, 3, 3] {
+        title(&chain).await.expect("a title");
+        assert_eq!(first.asked(), asked);
+    }
+    advance(Duration::from_millis(29_999)).await;
+    title(&chain).await.expect("a title");
+    assert_eq!(first.asked(), 3);
+    advance(Duration::from_millis(1)).await;
+    title(&chain).await.expect("a title");
+    title(&chain).await.expect("a title");
+    assert_eq!(first.asked(), 4, "one request tries it again");
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_that_refuses_is_left_alone_at_once_and_one_that_says_nonsense_is_not() {
+    for (failure, asked) in
+        [(GenerationError::Refused("no".to_owned()), 1), (GenerationError::Unusable("?".to_owned()), 4)]
+    {
+        let (first, last) = (Scripted::new(&["x"], Some(failure)), Scripted::new(&["Why?"], None));
+        let chain = Chain::new(vec![member("first", &first)], member("offline", &last));
+        for _ in 0..4 {
+            title(&chain).await.expect("a title");
+        }
+        assert_eq!(first.asked(), asked);
+    }
+}

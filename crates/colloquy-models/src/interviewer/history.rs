@@ -1,0 +1,86 @@
+//! As much of a conversation as a model is told.
+
+use std::collections::VecDeque;
+
+use colloquy_domain::message::Role;
+use colloquy_domain::ports::Turn;
+
+use crate::failure::shortened;
+use crate::material::{bounded, line, material};
+use crate::speech::sentences;
+use crate::wire::{Said, Voice};
+
+const TURNS: usize = 40;
+const CHARACTERS: usize = 24_000;
+const TURN_CHARACTERS: usize = 6_000;
+const QUESTIONS: usize = 40;
+const QUESTION_CHARACTERS: usize = 200;
+
+/// Models want the person to speak first and last.
+const BEGINNING: &str = "(The interview begins.)";
+const SILENCE: &str = "(The person says nothing.)";
+
+#[derive(Debug)]
+pub struct History {
+    pub recent: Vec<Said>,
+    /// Of the turns before.
+    pub asked: Vec<String>,
+}
+
+impl History {
+    pub fn of(conversation: &[Turn]) -> Self {
+        let mut recent: VecDeque<(Role, String)> = VecDeque::new();
+        let mut characters = 0;
+        for turn in conversation.iter().rev().take(TURNS) {
+            let text = material(&bounded(turn.text.trim(), TURN_CHARACTERS));
+            characters += text.chars().count();
+            if characters > CHARACTERS {
+                break;
+            }
+            recent.push_front((turn.role, text));
+        }
+        let older = &conversation[..conversation.len() - recent.len()];
+        History { recent: taking_turns(recent), asked: questions(older) }
+    }
+}
+
+fn taking_turns(turns: VecDeque<(Role, String)>) -> Vec<Said> {
+    let mut said: Vec<Said> = Vec::new();
+    for (role, text) in turns {
+        let voice = match role {
+            Role::Assistant => Voice::Model,
+            Role::User => Voice::Person,
+        };
+        if text.is_empty() && voice == Voice::Model {
+            continue;
+        }
+        match said.last_mut() {
+            Some(last) if last.voice == voice => {
+                last.text.push('\n');
+                last.text.push_str(&text);
+            }
+            _ => said.push(Said { voice, text }),
+        }
+    }
+    for silent in said.iter_mut().filter(|said| said.text.trim().is_empty()) {
+        SILENCE.clone_into(&mut silent.text);
+    }
+    let person = |text: &str| Said { voice: Voice::Person, text: text.to_owned() };
+    if said.first().is_none_or(|first| first.voice == Voice::Model) {
+        said.insert(0, person(BEGINNING));
+    }
+    if said.last().is_some_and(|last| last.voice == Voice::Model) {
+        said.push(person(SILENCE));
+    }
+    said
+}
+
+/// The newest of them.
+fn questions(turns: &[Turn]) -> Vec<String> {
+    let asked = turns.iter().filter(|turn| turn.role == Role::Assistant).flat_map(|turn| {
+        let questions = sentences(&turn.text).into_iter().filter(|sentence| sentence.contains(['?', '？']));
+        questions.map(|question| shortened(&line(&question), QUESTION_CHARACTERS)).collect::<Vec<_>>()
+    });
+    let asked: Vec<String> = asked.collect();
+    asked[asked.len().saturating_sub(QUESTIONS)..].to_vec()
+}

@@ -1,0 +1,162 @@
+//! What requests used: counted, and told in the log.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use crate::settings::Prices;
+use crate::wire::Tokens;
+
+/// What a model was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    Title,
+    Intro,
+    FirstMessage,
+    Interview,
+    Insights,
+}
+
+impl Purpose {
+    pub const ALL: [Purpose; 5] =
+        [Purpose::Title, Purpose::Intro, Purpose::FirstMessage, Purpose::Interview, Purpose::Insights];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Purpose::Title => "title",
+            Purpose::Intro => "intro",
+            Purpose::FirstMessage => "first-message",
+            Purpose::Interview => "interview",
+            Purpose::Insights => "insights",
+        }
+    }
+}
+
+/// What was used for one purpose since the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UsageCount {
+    pub provider: String,
+    pub model: String,
+    pub purpose: Purpose,
+    pub requests: u64,
+    pub failures: u64,
+    pub input_tokens: u64,
+    pub output_tokens: u64,
+    /// None where no prices are known.
+    pub cost_micros: Option<u64>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Count {
+    requests: u64,
+    failures: u64,
+    input_tokens: u64,
+    output_tokens: u64,
+}
+
+#[derive(Debug)]
+pub struct Ledger {
+    provider: String,
+    model: String,
+    prices: Option<Prices>,
+    counts: Mutex<[Count; Purpose::ALL.len()]>,
+}
+
+impl Ledger {
+    pub fn new(provider: &str, model: &str, prices: Option<Prices>) -> Arc<Self> {
+        let (provider, model) = (provider.to_owned(), model.to_owned());
+        Arc::new(Ledger { provider, model, prices, counts: Mutex::default() })
+    }
+
+    /// For every purpose that there was a request for.
+    pub fn usage(&self) -> Vec<UsageCount> {
+        let counts = *self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let told = Purpose::ALL.into_iter().zip(counts).filter(|(_, count)| count.requests > 0);
+        told.map(|(purpose, count)| UsageCount {
+            provider: self.provider.clone(),
+            model: self.model.clone(),
+            purpose,
+            requests: count.requests,
+            failures: count.failures,
+            input_tokens: count.input_tokens,
+            output_tokens: count.output_tokens,
+            cost_micros: self.cost(count.input_tokens, count.output_tokens),
+        })
+        .collect()
+    }
+
+    fn cost(&self, input: u64, output: u64) -> Option<u64> {
+        let prices = self.prices?;
+        let micros = u128::from(input) * u128::from(prices.input_micros)
+            + u128::from(output) * u128::from(prices.output_micros);
+        Some(u64::try_from(micros / 1_000_000).unwrap_or(u64::MAX))
+    }
+}
+
+/// A request while it is made. It is entered when it is dropped, so that one that nobody waited for to its end, because
+/// the invitee spoke on, counts too.
+#[derive(Debug)]
+pub struct Call {
+    ledger: Arc<Ledger>,
+    purpose: Purpose,
+    since: Instant,
+    first_token: Option<Duration>,
+    outcome: &'static str,
+    pub attempts: u32,
+    pub tokens: Tokens,
+}
+
+impl Call {
+    pub fn new(ledger: &Arc<Ledger>, purpose: Purpose) -> Self {
+        Call {
+            ledger: Arc::clone(ledger),
+            purpose,
+            since: Instant::now(),
+            first_token: None,
+            outcome: "dropped",
+            attempts: 0,
+            tokens: Tokens::default(),
+        }
+    }
+
+    pub fn heard_first_token(&mut self) {
+        self.first_token.get_or_insert(self.since.elapsed());
+    }
+
+    pub fn ended(&mut self, outcome: &'static str) {
+        self.outcome = outcome;
+    }
+}
+
+impl Drop for Call {
+    fn drop(&mut self) {
+        let (input, output) = (self.tokens.input.unwrap_or(0), self.tokens.output.unwrap_or(0));
+        let failed = !matches!(self.outcome, "complete" | "dropped");
+        let mut counts = self.ledger.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = &mut counts[self.purpose as usize];
+        count.requests = count.requests.saturating_add(1);
+        count.failures = count.failures.saturating_add(failed.into());
+        count.input_tokens = count.input_tokens.saturating_add(input);
+        count.output_tokens = count.output_tokens.saturating_add(output);
+        drop(counts);
+        let millis = |span: Duration| u64::try_from(span.as_millis()).unwrap_or(u64::MAX);
+        tracing::info!(
+            target: "colloquy::models",
+            provider = self.ledger.provider,
+            model = self.ledger.model,
+            purpose = self.purpose.as_str(),
+            outcome = self.outcome,
+            input_tokens = self.tokens.input,
+            output_tokens = self.tokens.output,
+            cost_micros = self.ledger.cost(input, output),
+            duration_ms = millis(self.since.elapsed()),
+            first_token_ms = self.first_token.map(millis),
+            attempts = self.attempts,
+            "a language model was asked",
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests;

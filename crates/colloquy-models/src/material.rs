@@ -1,0 +1,83 @@
+//! What others wrote or said, made fit to stand among instructions or beside them.
+
+use colloquy_domain::text::Locale;
+
+/// In place of a text that there is none of.
+const NONE: &str = "(none)";
+const LOCALE_CHARACTERS: usize = 40;
+
+/// Takes from a text whatever could be taken for the tags, the marker or the tokens by which instructions and
+/// speech are told apart. Readers of the text will hardly notice.
+pub fn material(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    let mut previous = ' ';
+    for letter in text.chars() {
+        let letter = match letter {
+            '<' => '‹',
+            '>' => '›',
+            '\n' | '\t' => letter,
+            letter if letter.is_control() => ' ',
+            letter if is_invisible(letter) => continue,
+            letter => letter,
+        };
+        if letter == previous && matches!(letter, '[' | ']' | '{' | '}') {
+            safe.push(' ');
+        }
+        previous = letter;
+        safe.push(letter);
+    }
+    // Of the Llama and Mistral families.
+    for (token, harmless) in [("[INST]", "[ INST ]"), ("[/INST]", "[ /INST ]")] {
+        if safe.contains(token) {
+            safe = safe.replace(token, harmless);
+        }
+    }
+    safe
+}
+
+/// On one line, so that it cannot look like a line of its own.
+pub fn line(text: &str) -> String {
+    material(text).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+pub fn or_none(text: Option<&str>) -> String {
+    text.map(material).filter(|text| !text.trim().is_empty()).unwrap_or_else(|| NONE.to_owned())
+}
+
+/// The locale as it was given, and the name of its language where the service speaks it.
+pub fn language(locale: &Locale) -> String {
+    let tag: String = line(locale.as_str()).chars().take(LOCALE_CHARACTERS).collect();
+    let name = match locale.primary().as_str() {
+        "en" => "English",
+        "fr" => "French",
+        "de" => "German",
+        "es" => "Spanish",
+        "it" => "Italian",
+        "pt" => "Portuguese",
+        "nl" => "Dutch",
+        "" => return "English".to_owned(),
+        _ => return format!("the language of the locale {tag}"),
+    };
+    format!("{name} ({tag})")
+}
+
+/// Invisible letters can hide a tag from this and not from a model.
+fn is_invisible(letter: char) -> bool {
+    matches!(u32::from(letter),
+        0x00AD | 0x200B..=0x200F | 0x202A..=0x202E | 0x2060..=0x206F | 0xFEFF | 0xE0000..=0xE007F)
+}
+
+/// The beginning of a text, and its end, where it is longer than that.
+pub fn bounded(text: &str, characters: usize) -> String {
+    let length = text.chars().count();
+    if length <= characters {
+        return text.to_owned();
+    }
+    let half = characters / 2;
+    let start: String = text.chars().take(half).collect();
+    let end: String = text.chars().skip(length - half).collect();
+    format!("{start} … {end}")
+}
+
+#[cfg(test)]
+mod tests;

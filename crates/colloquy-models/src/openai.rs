@@ -1,0 +1,136 @@
+//! Chat completions as OpenAI defined them, and as many other servers take them.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use serde_json::{Value, json};
+
+use crate::failure::Failure;
+use crate::sse::Event;
+use crate::wire::{End, Heard, Question, Tokens, Voice, Wire, parsed, told, unexpected};
+
+/// What this server has turned out not to take.
+#[derive(Debug, Default)]
+pub struct OpenAi {
+    refuses_stream_options: AtomicBool,
+    /// Newer models of OpenAI's want the same limit under another name.
+    refuses_max_tokens: AtomicBool,
+    refuses_temperature: AtomicBool,
+    refuses_response_format: AtomicBool,
+}
+
+impl Wire for OpenAi {
+    fn body(&self, question: &Question<'_>) -> Value {
+        let takes = |refuses: &AtomicBool| !refuses.load(Ordering::Relaxed);
+        let mut messages = vec![json!({ "role": "system", "content": question.system })];
+        messages.extend(question.messages.iter().map(|said| {
+            let role = match said.voice {
+                Voice::Model => "assistant",
+                Voice::Person => "user",
+            };
+            json!({ "role": role, "content": said.text })
+        }));
+        // The caller fills in the model.
+        let mut body = json!({ "model": "", "messages": messages, "stream": question.streams });
+        let limit = if takes(&self.refuses_max_tokens) { "max_tokens" } else { "max_completion_tokens" };
+        body[limit] = question.max_tokens.into();
+        if takes(&self.refuses_temperature) {
+            body["temperature"] = question.temperature.into();
+        }
+        if question.streams && takes(&self.refuses_stream_options) {
+            body["stream_options"] = json!({ "include_usage": true });
+        }
+        if question.wants_json && takes(&self.refuses_response_format) {
+            body["response_format"] = json!({ "type": "json_object" });
+        }
+        body
+    }
+
+    fn event(&self, event: &Event) -> Result<Heard, Failure> {
+        if event.data.trim() == "[DONE]" {
+            return Ok(Heard { end: Some(End::Complete), ..Heard::default() });
+        }
+        let value = parsed(&event.data)?;
+        fault(&value)?;
+        let mut heard = Heard { tokens: tokens(&value), ..Heard::default() };
+        let Some(choices) = value.get("choices").and_then(Value::as_array) else {
+            return Err(unexpected());
+        };
+        // The last event before the end has the usage and no choice.
+        if let Some(choice) = choices.first() {
+            heard.end = end(choice)?;
+            heard.text = text(choice.get("delta"))?;
+        }
+        Ok(heard)
+    }
+
+    fn whole(&self, answer: &Value) -> Result<Heard, Failure> {
+        fault(answer)?;
+        let choice = answer.pointer("/choices/0").ok_or_else(unexpected)?;
+        let end = end(choice)?.or(Some(End::Complete));
+        Ok(Heard { text: text(choice.get("message"))?, tokens: tokens(answer), end })
+    }
+
+    fn adapts_to(&self, refusal: &str, sent: &Value) -> bool {
+        let parts = [
+            ("stream_options", &self.refuses_stream_options),
+            ("max_tokens", &self.refuses_max_tokens),
+            ("temperature", &self.refuses_temperature),
+            ("response_format", &self.refuses_response_format),
+        ];
+        let named = parts.iter().find(|(name, _)| refusal.contains(name) && sent.get(name).is_some());
+        if let Some((_, refuses)) = named {
+            refuses.store(true, Ordering::Relaxed);
+        }
+        named.is_some()
+    }
+}
+
+fn fault(value: &Value) -> Result<(), Failure> {
+    let Some(error) = value.get("error").filter(|error| !error.is_null()) else { return Ok(()) };
+    let words = told(value).unwrap_or("an error").to_owned();
+    let code = error.get("code").or_else(|| error.get("type"));
+    let is_clients = match code {
+        Some(Value::Number(code)) => {
+            code.as_u64().is_some_and(|code| (400..500).contains(&code) && code != 429 && code != 408)
+        }
+        Some(Value::String(code)) => code.contains("invalid") || code.contains("BadRequest"),
+        _ => false,
+    };
+    if code.and_then(Value::as_str).is_some_and(|code| code.starts_with("content_")) {
+        return Err(Failure::Declined);
+    }
+    Err(Failure::Told { words, passes: !is_clients })
+}
+
+fn end(choice: &Value) -> Result<Option<End>, Failure> {
+    Ok(match choice.get("finish_reason").and_then(Value::as_str) {
+        None | Some("") => None,
+        Some("content_filter") => return Err(Failure::Declined),
+        Some("length" | "model_length") => Some(End::CutShort),
+        Some(_) => Some(End::Complete),
+    })
+}
+
+fn text(message: Option<&Value>) -> Result<String, Failure> {
+    let Some(message) = message else { return Ok(String::new()) };
+    if message.get("refusal").and_then(Value::as_str).is_some_and(|words| !words.is_empty()) {
+        return Err(Failure::Declined);
+    }
+    match message.get("content") {
+        None | Some(Value::Null) => Ok(String::new()),
+        Some(Value::String(text)) => Ok(text.clone()),
+        // Mistral's models that think tell their thoughts apart.
+        Some(Value::Array(parts)) => {
+            Ok(parts.iter().filter_map(|part| part.get("text").and_then(Value::as_str)).collect())
+        }
+        Some(_) => Err(unexpected()),
+    }
+}
+
+fn tokens(value: &Value) -> Tokens {
+    let count = |name: &str| value.get("usage").and_then(|usage| usage.get(name)).and_then(Value::as_u64);
+    Tokens { input: count("prompt_tokens"), output: count("completion_tokens") }
+}
+
+#[cfg(test)]
+mod tests;

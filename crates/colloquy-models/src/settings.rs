@@ -1,0 +1,188 @@
+//! What an operator says of a provider.
+
+use std::fmt;
+use std::time::Duration;
+
+use reqwest::Url;
+
+/// A provider's key. It never shows itself: not in errors, not in logs, not in debug output.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ApiKey(String);
+
+impl ApiKey {
+    pub fn parse(text: &str) -> Result<Self, UnusableSettings> {
+        if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_graphic()) {
+            return Err(UnusableSettings::Key);
+        }
+        Ok(ApiKey(text.to_owned()))
+    }
+
+    pub(crate) fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for ApiKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ApiKey(***)")
+    }
+}
+
+/// What is spoken with a provider.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Protocol {
+    /// Chat completions, as OpenAI, vLLM, Ollama, llama.cpp, LM Studio and Mistral take them.
+    OpenAi,
+    /// Anthropic's Messages.
+    Anthropic,
+}
+
+/// How long a provider is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeLimits {
+    /// For a connection to come about.
+    pub connect: Duration,
+    /// For a reply's first words, with all tries and waits before it.
+    pub first_token: Duration,
+    /// For the next words.
+    pub between_tokens: Duration,
+    /// For everything.
+    pub whole: Duration,
+}
+
+impl Default for TimeLimits {
+    fn default() -> Self {
+        TimeLimits {
+            connect: Duration::from_secs(3),
+            first_token: Duration::from_secs(8),
+            between_tokens: Duration::from_secs(10),
+            whole: Duration::from_secs(60),
+        }
+    }
+}
+
+/// How often a request is made again that failed before its first words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Retries {
+    pub at_most: u32,
+    /// The first wait is drawn below this, and each further one below twice as much.
+    pub first_wait: Duration,
+    /// A provider that wants to be left alone for longer is not asked again.
+    pub longest_wait: Duration,
+}
+
+impl Default for Retries {
+    fn default() -> Self {
+        Retries { at_most: 2, first_wait: Duration::from_millis(250), longest_wait: Duration::from_secs(5) }
+    }
+}
+
+/// How many requests a provider is given at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Concurrency {
+    pub running: usize,
+    /// More than these that wait for their turn are turned away.
+    pub waiting: usize,
+}
+
+impl Default for Concurrency {
+    fn default() -> Self {
+        Concurrency { running: 16, waiting: 32 }
+    }
+}
+
+/// What a million tokens cost, in millionths of the currency's unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prices {
+    pub input_micros: u64,
+    pub output_micros: u64,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProviderSettings {
+    /// What logs, usage and provenance call it.
+    pub name: String,
+    pub protocol: Protocol,
+    /// `https://api.openai.com/v1`, `https://api.anthropic.com`.
+    pub url: String,
+    pub model: String,
+    pub key: Option<ApiKey>,
+    pub limits: TimeLimits,
+    pub retries: Retries,
+    pub concurrency: Concurrency,
+    pub prices: Option<Prices>,
+}
+
+impl ProviderSettings {
+    pub fn openai(url: &str, model: &str, key: Option<ApiKey>) -> Self {
+        Self::with_defaults("openai", Protocol::OpenAi, url, model, key)
+    }
+
+    pub fn anthropic(url: &str, model: &str, key: Option<ApiKey>) -> Self {
+        Self::with_defaults("anthropic", Protocol::Anthropic, url, model, key)
+    }
+
+    fn with_defaults(name: &str, protocol: Protocol, url: &str, model: &str, key: Option<ApiKey>) -> Self {
+        ProviderSettings {
+            name: name.to_owned(),
+            protocol,
+            url: url.to_owned(),
+            model: model.to_owned(),
+            key,
+            limits: TimeLimits::default(),
+            retries: Retries::default(),
+            concurrency: Concurrency::default(),
+            prices: None,
+        }
+    }
+
+    /// Where requests go.
+    pub(crate) fn endpoint(&self) -> Result<Url, UnusableSettings> {
+        let base = self.url.trim_end_matches('/');
+        let whole = match self.protocol {
+            Protocol::OpenAi => format!("{base}/chat/completions"),
+            Protocol::Anthropic => format!("{}/v1/messages", base.strip_suffix("/v1").unwrap_or(base)),
+        };
+        let url = Url::parse(&whole).map_err(|_| UnusableSettings::Url)?;
+        let is_plain = matches!(url.scheme(), "http" | "https")
+            && url.has_host()
+            && url.username().is_empty()
+            && url.password().is_none()
+            && url.query().is_none()
+            && url.fragment().is_none();
+        if is_plain { Ok(url) } else { Err(UnusableSettings::Url) }
+    }
+
+    pub(crate) fn check(&self) -> Result<(), UnusableSettings> {
+        if self.name.trim().is_empty() {
+            return Err(UnusableSettings::Name);
+        }
+        if self.model.trim().is_empty() {
+            return Err(UnusableSettings::Model);
+        }
+        if self.concurrency.running == 0 {
+            return Err(UnusableSettings::Concurrency);
+        }
+        Ok(())
+    }
+}
+
+/// Why a provider cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnusableSettings {
+    #[error("a provider needs a name")]
+    Name,
+    #[error("the address must be http:// or https:// with a host, without a password, ? or #")]
+    Url,
+    #[error("a provider needs the name of a model")]
+    Model,
+    #[error("the key must be of visible ASCII characters")]
+    Key,
+    #[error("at least one request must be allowed at a time")]
+    Concurrency,
+    #[error("a connection cannot be set up: {0}")]
+    Client(String),
+}
+
+#[cfg(test)]
+mod tests;

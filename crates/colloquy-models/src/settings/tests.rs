@@ -1,0 +1,49 @@
+use super::*;
+
+fn endpoint(protocol: Protocol, url: &str) -> Result<String, UnusableSettings> {
+    let mut settings = ProviderSettings::openai(url, "small-1", None);
+    settings.protocol = protocol;
+    settings.endpoint().map(|url| url.to_string())
+}
+
+#[test]
+fn requests_go_where_the_address_says() {
+    for (protocol, url, expected) in [
+        (Protocol::OpenAi, "https://api.openai.com/v1", "https://api.openai.com/v1/chat/completions"),
+        (Protocol::OpenAi, "http://localhost:11434/v1/", "http://localhost:11434/v1/chat/completions"),
+        (Protocol::Anthropic, "https://api.anthropic.com", "https://api.anthropic.com/v1/messages"),
+        (Protocol::Anthropic, "https://api.anthropic.com/v1/", "https://api.anthropic.com/v1/messages"),
+    ] {
+        assert_eq!(endpoint(protocol, url).as_deref(), Ok(expected));
+    }
+}
+
+#[test]
+fn other_addresses_are_refused() {
+    for url in ["", "api.openai.com/v1", "ftp://x/v1", "https://key@x/v1", "https://x/v1?k=1", "https:///v1#"]
+    {
+        assert_eq!(endpoint(Protocol::OpenAi, url), Err(UnusableSettings::Url), "{url:?}");
+    }
+}
+
+#[test]
+fn a_key_never_shows_itself() {
+    let key = ApiKey::parse("sk-secret").expect("a key");
+    let settings = ProviderSettings::openai("https://x/v1", "m", Some(key));
+    assert!(!format!("{settings:?}").contains("secret"));
+    assert_eq!(ApiKey::parse("with\nline"), Err(UnusableSettings::Key));
+    assert_eq!(ApiKey::parse(""), Err(UnusableSettings::Key));
+}
+
+#[test]
+fn a_provider_without_a_model_name_or_room_is_refused() {
+    let settings = |change: fn(&mut ProviderSettings)| {
+        let mut settings = ProviderSettings::openai("https://x/v1", "m", None);
+        change(&mut settings);
+        settings.check()
+    };
+    assert_eq!(settings(|_| {}), Ok(()));
+    assert_eq!(settings(|settings| settings.model.clear()), Err(UnusableSettings::Model));
+    assert_eq!(settings(|settings| settings.name.clear()), Err(UnusableSettings::Name));
+    assert_eq!(settings(|settings| settings.concurrency.running = 0), Err(UnusableSettings::Concurrency));
+}

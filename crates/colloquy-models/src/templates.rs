@@ -1,0 +1,181 @@
+//! The instructions that models are given: embedded, or an operator's own.
+
+use std::io;
+use std::path::Path;
+
+/// What a template is for. Its file has the same name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Title,
+    Intro,
+    FirstMessage,
+    Interviewer,
+    Insights,
+}
+
+/// What a template may hold, and what it must.
+struct Form {
+    name: &'static str,
+    embedded: &'static str,
+    required: &'static [&'static str],
+    optional: &'static [&'static str],
+}
+
+const TEXT_OPTIONAL: &[&str] = &["organization", "organization_wishes", "previous"];
+
+impl Kind {
+    const ALL: [Kind; 5] = [Kind::Title, Kind::Intro, Kind::FirstMessage, Kind::Interviewer, Kind::Insights];
+
+    fn form(self) -> Form {
+        match self {
+            Kind::Title => Form {
+                name: "title",
+                embedded: include_str!("../templates/title.md"),
+                required: &["prompt", "language"],
+                optional: TEXT_OPTIONAL,
+            },
+            Kind::Intro => Form {
+                name: "intro",
+                embedded: include_str!("../templates/intro.md"),
+                required: &["prompt", "language"],
+                optional: TEXT_OPTIONAL,
+            },
+            Kind::FirstMessage => Form {
+                name: "first-message",
+                embedded: include_str!("../templates/first-message.md"),
+                required: &["prompt", "language"],
+                optional: TEXT_OPTIONAL,
+            },
+            Kind::Interviewer => Form {
+                name: "interviewer",
+                embedded: include_str!("../templates/interviewer.md"),
+                required: &["prompt", "language", "close_marker", "limits"],
+                optional: &["organization", "organization_wishes", "title", "intro", "invitee_name", "asked"],
+            },
+            Kind::Insights => Form {
+                name: "insights",
+                embedded: include_str!("../templates/insights.md"),
+                required: &["prompt", "language", "schema"],
+                optional: &[],
+            },
+        }
+    }
+}
+
+/// Why a template cannot be used. `file` is its name in the folder.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnusableTemplate {
+    #[error("the folder of templates cannot be read: {0}")]
+    NoFolder(io::ErrorKind),
+    #[error("{file} cannot be read: {kind}")]
+    Unreadable { file: String, kind: io::ErrorKind },
+    #[error("{file} must begin with a line such as `version: 1`")]
+    NoVersion { file: String },
+    #[error("{file} has a placeholder that is not known: {{{{{placeholder}}}}}")]
+    UnknownPlaceholder { file: String, placeholder: String },
+    #[error("{file} lacks the placeholder {{{{{placeholder}}}}}")]
+    MissingPlaceholder { file: String, placeholder: String },
+    #[error("{file} has a placeholder that does not end")]
+    OpenPlaceholder { file: String },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Part {
+    Text(String),
+    Placeholder(String),
+}
+
+#[derive(Clone, Debug)]
+pub struct Template {
+    /// Its name and version.
+    id: String,
+    parts: Vec<Part>,
+}
+
+impl Template {
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// In one pass: a value that looks like a placeholder stays what it is.
+    pub fn filled(&self, values: &[(&str, &str)]) -> String {
+        let value =
+            |name: &str| values.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value);
+        let text = |part: &Part| match part {
+            Part::Text(text) => text.clone(),
+            Part::Placeholder(name) => value(name).to_owned(),
+        };
+        self.parts.iter().map(text).collect()
+    }
+
+    fn parse(form: &Form, text: &str) -> Result<Self, UnusableTemplate> {
+        let file = format!("{}.md", form.name);
+        let (first, body) = text.trim_start_matches('\u{feff}').split_once('\n').unwrap_or((text, ""));
+        let version = first.trim().strip_prefix("version:").map(str::trim).filter(|version| {
+            let is_short = (1..=40).contains(&version.len());
+            is_short && version.chars().all(|letter| letter.is_alphanumeric() || "._-".contains(letter))
+        });
+        let Some(version) = version else { return Err(UnusableTemplate::NoVersion { file }) };
+        let parts = parts(body.trim(), &file)?;
+        let named = |name: &str| parts.contains(&Part::Placeholder(name.to_owned()));
+        for part in &parts {
+            if let Part::Placeholder(name) = part
+                && !form.required.contains(&name.as_str())
+                && !form.optional.contains(&name.as_str())
+            {
+                return Err(UnusableTemplate::UnknownPlaceholder { file, placeholder: name.clone() });
+            }
+        }
+        if let Some(missing) = form.required.iter().find(|name| !named(name)) {
+            return Err(UnusableTemplate::MissingPlaceholder { file, placeholder: (*missing).to_owned() });
+        }
+        Ok(Template { id: format!("{}-{version}", form.name), parts })
+    }
+}
+
+fn parts(body: &str, file: &str) -> Result<Vec<Part>, UnusableTemplate> {
+    let mut parts = Vec::new();
+    let mut rest = body;
+    while let Some((text, after)) = rest.split_once("{{") {
+        let Some((name, after)) = after.split_once("}}") else {
+            return Err(UnusableTemplate::OpenPlaceholder { file: file.to_owned() });
+        };
+        parts.push(Part::Text(text.to_owned()));
+        parts.push(Part::Placeholder(name.trim().to_owned()));
+        rest = after;
+    }
+    parts.push(Part::Text(rest.to_owned()));
+    Ok(parts)
+}
+
+#[derive(Clone, Debug)]
+pub struct Templates(Vec<Template>);
+
+impl Templates {
+    /// Those of the folder, and the embedded ones for what is not there. It is read once.
+    pub fn load(folder: Option<&Path>) -> Result<Self, UnusableTemplate> {
+        if let Some(folder) = folder {
+            // A folder that is not there is a mistake, and not one without templates.
+            std::fs::read_dir(folder).map_err(|error| UnusableTemplate::NoFolder(error.kind()))?;
+        }
+        let templates = Kind::ALL.map(|kind| {
+            let form = kind.form();
+            let file = format!("{}.md", form.name);
+            match folder.map(|folder| std::fs::read_to_string(folder.join(&file))) {
+                Some(Ok(text)) => Template::parse(&form, &text),
+                Some(Err(error)) if error.kind() != io::ErrorKind::NotFound => {
+                    Err(UnusableTemplate::Unreadable { file, kind: error.kind() })
+                }
+                Some(Err(_)) | None => Template::parse(&form, form.embedded),
+            }
+        });
+        Ok(Templates(templates.into_iter().collect::<Result<_, _>>()?))
+    }
+
+    pub(crate) fn of(&self, kind: Kind) -> &Template {
+        &self.0[kind as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,161 @@
+//! What the tests have in common: a model at a provider of the tests' own, and what it is asked.
+
+mod provider;
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use colloquy_domain::Timestamp;
+use colloquy_domain::message::Role;
+use colloquy_domain::ports::{Brief, Clock, Left, Listener, Randomness, Situation, Turn};
+use colloquy_domain::text::{Locale, OrganizationName, Prompt};
+
+pub use provider::{Gate, Provider, Script};
+
+use crate::model::Model;
+use crate::settings::{ApiKey, ProviderSettings};
+use crate::templates::Templates;
+
+pub const KEY: &str = "sk-test-0123456789abcdef";
+
+/// Sun, 06 Nov 1994 08:49:37 GMT
+pub struct Then;
+
+impl Clock for Then {
+    fn now(&self) -> Timestamp {
+        Timestamp::from_second(784_111_777).expect("a time of 1994")
+    }
+}
+
+/// Draws the shortest waits.
+pub struct Zeroes;
+
+impl Randomness for Zeroes {
+    fn fill(&self, bytes: &mut [u8]) {
+        bytes.fill(0);
+    }
+}
+
+pub fn openai(provider: &Provider) -> ProviderSettings {
+    let key = ApiKey::parse(KEY).expect("a key");
+    let mut settings = ProviderSettings::openai(&format!("{}/v1", provider.url()), "small-1", Some(key));
+    settings.retries.first_wait = Duration::from_millis(1);
+    settings
+}
+
+pub fn anthropic(provider: &Provider) -> ProviderSettings {
+    let key = ApiKey::parse(KEY).expect("a key");
+    ProviderSettings::anthropic(provider.url(), "large-1", Some(key))
+}
+
+pub fn model(settings: ProviderSettings) -> Model {
+    let templates = Arc::new(Templates::load(None).expect("the embedded templates"));
+    Model::new(settings, templates, Arc::new(Then), Arc::new(Zeroes)).expect("usable settings")
+}
+
+/// Keeps what it hears, also where others can see it.
+#[derive(Clone, Default)]
+pub struct Ear(Arc<Mutex<Vec<String>>>);
+
+impl Ear {
+    pub fn heard(&self) -> Vec<String> {
+        self.0.lock().expect("an ear").clone()
+    }
+}
+
+impl Listener for Ear {
+    fn sentence(&mut self, sentence: &str) {
+        self.0.lock().expect("an ear").push(sentence.to_owned());
+    }
+}
+
+pub fn turn(role: Role, text: &str) -> Turn {
+    Turn { role, text: text.to_owned() }
+}
+
+pub fn situation_after(answer: &str) -> Situation {
+    Situation {
+        prompt: Prompt::parse("Ask how people commute, and what they would change.").expect("a prompt"),
+        title: None,
+        intro: None,
+        locale: Locale::parse("en").expect("a locale"),
+        organization_name: OrganizationName::parse("Acme Mobility").expect("a name"),
+        organization_prompt: None,
+        invitee_name: None,
+        left: Left::default(),
+        conversation: vec![turn(Role::Assistant, "How do you commute?"), turn(Role::User, answer)],
+        seed: 7,
+    }
+}
+
+/// Runs with the brief of an interview about commuting.
+pub fn brief<'a>(situation: &'a Situation, previous: Option<&'a str>) -> Brief<'a> {
+    Brief {
+        prompt: &situation.prompt,
+        locale: &situation.locale,
+        organization_name: &situation.organization_name,
+        organization_prompt: situation.organization_prompt.as_ref(),
+        previous,
+        seed: situation.seed,
+    }
+}
+
+/// Keeps a paused clock from running ahead while sockets are waited for.
+pub struct HeldClock(tokio::task::JoinHandle<()>);
+
+impl HeldClock {
+    pub fn new() -> Self {
+        HeldClock(tokio::spawn(async {
+            loop {
+                tokio::task::yield_now().await;
+            }
+        }))
+    }
+}
+
+impl Drop for HeldClock {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+/// Lets every task do what it can do now.
+pub async fn turns_of_all() {
+    for _ in 0..2_000 {
+        tokio::task::yield_now().await;
+    }
+}
+
+pub async fn eventually(mut holds: impl FnMut() -> bool) {
+    while !holds() {
+        tokio::task::yield_now().await;
+    }
+}
+
+/// One event of a streamed chat completion, as OpenAI sends it.
+pub fn delta(words: &str) -> String {
+    let content = serde_json::to_string(words).expect("JSON");
+    format!(
+        "data: {{\"id\":\"chatcmpl-1\",\"object\":\"chat.completion.chunk\",\"created\":1,\"model\":\"small-1\",\
+         \"choices\":[{{\"index\":0,\"delta\":{{\"content\":{content}}},\"logprobs\":null,\
+         \"finish_reason\":null}}],\"usage\":null}}\n\n"
+    )
+}
+
+/// The events after the last words.
+pub fn done(reason: &str) -> String {
+    format!(
+        "data: {{\"choices\":[{{\"index\":0,\"delta\":{{}},\"finish_reason\":\"{reason}\"}}],\"usage\":null}}\n\n\
+         data: {{\"choices\":[],\"usage\":{{\"prompt_tokens\":120,\"completion_tokens\":9,\"total_tokens\":129}}}}\n\n\
+         data: [DONE]\n\n"
+    )
+}
+
+pub fn completion(words: &str) -> String {
+    let content = serde_json::to_string(words).expect("JSON");
+    format!(
+        "{{\"id\":\"chatcmpl-1\",\"object\":\"chat.completion\",\"choices\":[{{\"index\":0,\"message\":{{\
+         \"role\":\"assistant\",\"content\":{content},\"refusal\":null}},\"finish_reason\":\"stop\"}}],\
+         \"usage\":{{\"prompt_tokens\":120,\"completion_tokens\":9}}}}"
+    )
+}

@@ -1,0 +1,146 @@
+//! The texts of an interview, by a model.
+
+use async_trait::async_trait;
+use colloquy_domain::ports::{Brief, Generated, GenerationError, TextGenerator};
+use colloquy_domain::text::{FirstMessage, Intro, Title};
+
+use crate::ledger::Purpose;
+use crate::material::{language, line, or_none};
+use crate::model::{Model, again, only};
+use crate::speech::plain_text;
+use crate::templates::Kind;
+use crate::wire::Question;
+
+/// More than a text needs, for models that think before they write.
+const TEXT_TOKENS: u32 = 1_000;
+const TEMPERATURE: f64 = 0.8;
+const TRIES: usize = 2;
+
+const TITLE_CHARACTERS: usize = 120;
+const INTRO_CHARACTERS: usize = 1_500;
+const FIRST_MESSAGE_CHARACTERS: usize = 800;
+
+/// There must be a message; what is wanted is in the instructions.
+const GO: &str = "Please go on.";
+
+#[async_trait]
+impl TextGenerator for Model {
+    async fn title(&self, brief: &Brief<'_>) -> Result<Generated<Title>, GenerationError> {
+        self.text(brief, Kind::Title, Purpose::Title, |text| {
+            let text = text.trim_end_matches('.');
+            let title = Title::parse(&short(text, TITLE_CHARACTERS)?);
+            title.map_err(|fault| fault.message.into())
+        })
+        .await
+    }
+
+    async fn intro(&self, brief: &Brief<'_>) -> Result<Generated<Intro>, GenerationError> {
+        self.text(brief, Kind::Intro, Purpose::Intro, |text| {
+            Intro::parse(&short(text, INTRO_CHARACTERS)?).map_err(|fault| fault.message.into())
+        })
+        .await
+    }
+
+    async fn first_message(&self, brief: &Brief<'_>) -> Result<Generated<FirstMessage>, GenerationError> {
+        self.text(brief, Kind::FirstMessage, Purpose::FirstMessage, |text| {
+            let message = FirstMessage::parse(&short(text, FIRST_MESSAGE_CHARACTERS)?);
+            message.map_err(|fault| fault.message.into())
+        })
+        .await
+    }
+}
+
+impl Model {
+    async fn text<T: Send>(
+        &self,
+        brief: &Brief<'_>,
+        kind: Kind,
+        purpose: Purpose,
+        parse: impl Fn(&str) -> Result<T, String> + Send + Sync,
+    ) -> Result<Generated<T>, GenerationError> {
+        let instructions = self.instructions_for(brief, kind);
+        let messages = only(GO.to_owned());
+        let mut system = instructions.clone();
+        let mut fault = String::new();
+        for _ in 0..TRIES {
+            let question = Question {
+                system: &system,
+                messages: &messages,
+                max_tokens: TEXT_TOKENS,
+                temperature: TEMPERATURE,
+                wants_json: false,
+                streams: false,
+            };
+            let (answer, is_cut_short) = self.answer(&question, purpose).await?;
+            match checked(&answer, is_cut_short, brief, &parse) {
+                Ok(value) => return Ok(Generated { value, by: self.provenance(kind) }),
+                Err(found) => fault = found,
+            }
+            system = again(&instructions, &fault);
+        }
+        Err(GenerationError::Unusable(fault))
+    }
+
+    fn instructions_for(&self, brief: &Brief<'_>, kind: Kind) -> String {
+        let wishes = brief.organization_prompt.map(|wishes| wishes.as_str());
+        self.template(kind).filled(&[
+            ("prompt", &or_none(Some(brief.prompt.as_str()))),
+            ("language", &language(brief.locale)),
+            ("organization", &line(brief.organization_name.as_str())),
+            ("organization_wishes", &or_none(wishes)),
+            ("previous", &or_none(brief.previous)),
+        ])
+    }
+}
+
+fn checked<T>(
+    answer: &str,
+    is_cut_short: bool,
+    brief: &Brief<'_>,
+    parse: &impl Fn(&str) -> Result<T, String>,
+) -> Result<T, String> {
+    if is_cut_short {
+        return Err("it was too long".to_owned());
+    }
+    let text = plain_text(answer);
+    let text = without_quotes(without_label(&text));
+    if !text.chars().any(char::is_alphanumeric) {
+        return Err("it was empty".to_owned());
+    }
+    if brief.previous.is_some_and(|previous| previous.trim() == text) {
+        return Err("it was the previous text once more".to_owned());
+    }
+    parse(text)
+}
+
+fn short(text: &str, characters: usize) -> Result<String, String> {
+    if text.chars().count() > characters {
+        return Err(format!("it was longer than {characters} characters"));
+    }
+    Ok(text.to_owned())
+}
+
+/// "Title: How we travel"
+fn without_label(text: &str) -> &str {
+    const LABELS: &[&str] =
+        &["title", "titel", "titre", "título", "titolo", "intro", "introduction", "first message", "opening"];
+    match text.split_once(':') {
+        Some((label, rest)) if LABELS.contains(&label.trim_matches('"').trim().to_lowercase().as_str()) => {
+            rest.trim_start()
+        }
+        _ => text,
+    }
+}
+
+fn without_quotes(text: &str) -> &str {
+    let pairs = [('"', '"'), ('\'', '\''), ('“', '”'), ('„', '“'), ('«', '»'), ('‘', '’'), ('‹', '›')];
+    let inner = pairs.iter().find_map(|(open, close)| {
+        let inner = text.strip_prefix(*open)?.strip_suffix(*close)?;
+        // Two quoted parts are not one text in quotes.
+        (!inner.contains(*open) && !inner.contains(*close)).then(|| inner.trim())
+    });
+    inner.unwrap_or(text)
+}
+
+#[cfg(test)]
+mod tests;
