@@ -147,6 +147,8 @@ impl Drop for Provider {
 }
 
 async fn serve(mut stream: TcpStream, state: &State) {
+    // Small steps would wait for each other.
+    stream.set_nodelay(true).expect("a stream");
     let mut received = Vec::new();
     while let Some(request) = request(&mut stream, &mut received).await {
         state.requests.lock().expect("the requests").push(request);
