@@ -35,8 +35,7 @@ impl Interviewer for Model {
             streams: true,
         };
         let mut call = self.call(Purpose::Interview);
-        let asked = self.client().ask(&question, &mut call).await;
-        let mut answer = asked.map_err(|failure| self.client().masked(failure))?;
+        let mut answer = self.client().ask(&question, &mut call).await?;
         let mut speech = Speech::default();
         loop {
             match answer.next(&mut call).await {

@@ -1,5 +1,6 @@
 //! What the tests have in common: a model at a provider of the tests' own, and what it is asked.
 
+mod log;
 mod provider;
 
 use std::sync::{Arc, Mutex};
@@ -10,6 +11,7 @@ use colloquy_domain::message::Role;
 use colloquy_domain::ports::{Brief, Clock, Left, Listener, Randomness, Situation, Turn};
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 
+pub use log::Log;
 pub use provider::{Gate, Provider, Script};
 
 use crate::model::Model;

@@ -246,6 +246,8 @@ async fn an_answer_in_one_piece_has_a_minute() {
     turns_of_all().await;
     assert!(!title.is_finished(), "it has a moment left");
     tokio::time::advance(Duration::from_millis(2)).await;
+    turns_of_all().await;
+    assert!(title.is_finished(), "its time is over");
     assert_eq!(title.await.expect("a task"), Err(GenerationError::Late));
     provider.is_left_alone().await;
 }

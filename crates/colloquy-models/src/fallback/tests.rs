@@ -4,7 +4,7 @@ use std::time::Duration;
 use tokio::time::advance;
 
 use super::*;
-use crate::testing::{Ear, brief, situation_after};
+use crate::testing::{Ear, Log, brief, situation_after};
 
 /// Speaks some sentences, then ends or fails.
 struct Scripted {
@@ -152,4 +152,34 @@ async fn one_that_refuses_is_left_alone_at_once_and_one_that_says_nonsense_is_no
         }
         assert_eq!(first.asked(), asked);
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn after_a_pause_one_request_goes_first_and_a_success_opens_the_way() {
+    let circuit = Circuit::default();
+    circuit.failed(&GenerationError::Refused("no".to_owned()));
+    assert!(!circuit.lets_through());
+    advance(Duration::from_secs(30)).await;
+    assert!(
+        circuit.lets_through() && !circuit.lets_through(),
+        "the second waits for what becomes of the first"
+    );
+    circuit.succeeded();
+    assert!(circuit.lets_through() && circuit.lets_through());
+}
+
+#[tokio::test]
+async fn each_switch_is_one_line_of_the_log_with_its_reason() {
+    let log = Log::default();
+    let _listening = log.listen();
+    let (first, last) = (Scripted::new(&[], Some(away())), Scripted::new(&["Why?"], None));
+    let chain = Chain::new(vec![member("first", &first)], member("offline", &last));
+    for _ in 0..5 {
+        reply(&chain).await.1.expect("a reply");
+    }
+    let lines = log.lines();
+    assert_eq!(lines.len(), 3, "nobody is told of one that is passed over");
+    let fields = &lines[0]["fields"];
+    assert_eq!((&fields["provider"], &fields["next"]), (&"first".into(), &"offline".into()));
+    assert_eq!(fields["reason"], "the text generator is not available: away");
 }

@@ -202,6 +202,8 @@ async fn a_provider_that_says_nothing_is_late_after_eight_seconds() {
     turns_of_all().await;
     assert!(!reply.is_finished(), "it has a moment left");
     advance(Duration::from_millis(2)).await;
+    turns_of_all().await;
+    assert!(reply.is_finished(), "its time is over");
     assert_eq!(reply.await.expect("a task"), Err(GenerationError::Late));
     provider.is_left_alone().await;
 }
@@ -226,6 +228,8 @@ async fn a_provider_that_falls_silent_is_late_after_ten_seconds_in_spite_of_comm
     turns_of_all().await;
     assert!(!reply.is_finished(), "it has a second left");
     advance(Duration::from_millis(1_001)).await;
+    turns_of_all().await;
+    assert!(reply.is_finished(), "its time is over");
     assert_eq!(reply.await.expect("a task"), Err(GenerationError::Late));
     assert_eq!(ear.heard(), ["I see."]);
     provider.is_left_alone().await;
@@ -288,6 +292,8 @@ async fn a_reply_that_trickles_is_late_after_a_minute() {
     turns_of_all().await;
     assert!(!reply.is_finished(), "54 s have passed");
     advance(Duration::from_millis(6_001)).await;
+    turns_of_all().await;
+    assert!(reply.is_finished(), "its time is over");
     assert_eq!(reply.await.expect("a task"), Err(GenerationError::Late));
     provider.is_left_alone().await;
 }

@@ -1,38 +1,13 @@
-use std::io::Write;
-
-use tracing_subscriber::fmt::MakeWriter;
-
 use super::*;
-
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().expect("a log").extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-impl<'a> MakeWriter<'a> for Log {
-    type Writer = Log;
-
-    fn make_writer(&'a self) -> Log {
-        self.clone()
-    }
-}
+use crate::testing::Log;
 
 #[test]
 fn what_was_used_is_counted_priced_and_logged() {
     let prices = Prices { input_micros: 2_000_000, output_micros: 8_000_000 };
     let ledger = Ledger::new("openai", "small-1", Some(prices));
     let log = Log::default();
-    let subscriber = tracing_subscriber::fmt().json().with_writer(log.clone()).finish();
-    tracing::subscriber::with_default(subscriber, || {
+    {
+        let _listening = log.listen();
         for outcome in ["complete", "late"] {
             let mut call = Call::new(&ledger, Purpose::Interview);
             call.attempts = 2;
@@ -40,14 +15,13 @@ fn what_was_used_is_counted_priced_and_logged() {
             call.tokens = Tokens { input: Some(100), output: Some(10) };
             call.ended(outcome);
         }
-    });
+    }
     let usage = ledger.usage();
     assert_eq!(usage.len(), 1, "only what was asked for is told");
     assert_eq!((usage[0].requests, usage[0].failures), (2, 1));
     assert_eq!((usage[0].input_tokens, usage[0].output_tokens), (200, 20));
     assert_eq!(usage[0].cost_micros, Some(560));
-    let log = String::from_utf8(log.0.lock().expect("a log").clone()).expect("text");
-    let first: serde_json::Value = serde_json::from_str(log.lines().next().expect("a line")).expect("JSON");
+    let first = log.lines().swap_remove(0);
     assert_eq!(first["target"], "colloquy::models");
     let fields = &first["fields"];
     for (name, value) in
