@@ -89,6 +89,10 @@ async fn a_fault_is_repaired_once_and_then_told() {
         ("the summary has a control character", GOOD.replace("They cycle.", "They\\u0000cycle.")),
         ("it was not JSON of the form", GOOD.replace("\"remarks\"", "\"notes\"")),
         ("it was not a JSON object", "I cannot.".to_owned()),
+        (
+            "remark 2 concerns a message that has one already",
+            GOOD.replace("\"note\":null}", "\"note\":null},{\"message\":\"m2\",\"sentiment\":\"neutral\"}"),
+        ),
     ] {
         let (repaired, bodies) = analysis(&[&broken, GOOD], &spoken()).await;
         assert!(repaired.is_ok(), "{fault}: {repaired:?}");

@@ -251,3 +251,13 @@ async fn an_answer_in_one_piece_has_a_minute() {
     assert_eq!(title.await.expect("a task"), Err(GenerationError::Late));
     provider.is_left_alone().await;
 }
+
+#[tokio::test]
+async fn a_request_that_is_shown_does_not_show_the_key() {
+    let provider = Provider::start([]).await;
+    for settings in [openai(&provider), anthropic(&provider)] {
+        let headers = headers(&settings).expect("headers");
+        assert!(headers.values().any(|value| value.as_bytes().ends_with(KEY.as_bytes())));
+        assert!(!format!("{headers:?}").contains(KEY));
+    }
+}
