@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use colloquy_domain::language::Language;
-use colloquy_domain::ports::{GenerationError, Interviewer, Listener, Reply, Situation};
+use colloquy_domain::ports::{GenerationError, Interviewer, Listener, Provenance, Reply, Situation};
 
 use crate::offline::provenance;
 
@@ -36,6 +36,11 @@ struct Remembered {
 }
 
 impl OfflineInterviewer {
+    /// Of all its replies.
+    pub fn provenance() -> Provenance {
+        provenance("reply")
+    }
+
     pub fn new() -> Self {
         OfflineInterviewer::default()
     }
@@ -69,7 +74,7 @@ impl Interviewer for OfflineInterviewer {
         for sentence in &speech.sentences {
             listener.sentence(sentence);
         }
-        Ok(Reply { by: provenance("reply"), closes: speech.closes })
+        Ok(Reply { by: Self::provenance(), closes: speech.closes })
     }
 }
 

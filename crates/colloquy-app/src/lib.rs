@@ -2,6 +2,7 @@
 //!
 //! Nothing here names a database, a socket or a status code.
 
+mod ai;
 pub mod authentication;
 mod error;
 mod housekeeping;
@@ -20,12 +21,11 @@ pub mod voices;
 
 use std::sync::Arc;
 
-use colloquy_domain::ports::{
-    Analyst, Clock, Ids, Mailer, Media, Randomness, RateLimiter, Storage, TextGenerator, TextToSpeech,
-};
+use colloquy_domain::ports::{Clock, Ids, Mailer, Media, Randomness, RateLimiter, Storage, TextToSpeech};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Catalogue;
 
+pub use ai::Ai;
 pub use authentication::Caller;
 pub use error::AppError;
 pub use log_page::LogPage;
@@ -37,8 +37,9 @@ pub struct App {
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub randomness: Arc<dyn Randomness>,
-    pub texts: Arc<dyn TextGenerator>,
-    pub analyst: Arc<dyn Analyst>,
+    pub ai: Ai,
+    /// Needs no provider, and is taken where the chosen one is late or fails.
+    pub ai_at_hand: Ai,
     pub media: Arc<dyn Media>,
     pub speech: Arc<dyn TextToSpeech>,
     /// Counts what strangers try, such as access codes.
@@ -59,8 +60,9 @@ pub struct Adapters {
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub randomness: Arc<dyn Randomness>,
-    pub texts: Arc<dyn TextGenerator>,
-    pub analyst: Arc<dyn Analyst>,
+    pub ai: Ai,
+    /// Needs no provider, and is taken where the chosen one is late or fails.
+    pub ai_at_hand: Ai,
     pub mailer: Arc<dyn Mailer>,
     pub media: Arc<dyn Media>,
     pub speech: Arc<dyn TextToSpeech>,
@@ -69,7 +71,7 @@ pub struct Adapters {
 
 impl App {
     pub fn new(adapters: Adapters, voices: Catalogue, links: Links) -> Self {
-        let Adapters { storage, clock, ids, randomness, texts, analyst, mailer, media, speech, tries } =
+        let Adapters { storage, clock, ids, randomness, ai, ai_at_hand, mailer, media, speech, tries } =
             adapters;
         let post = mails::Post::new(storage.clone(), clock.clone(), ids.clone(), mailer, links.clone());
         let gate = authentication::Gate::new(storage.clone(), clock.clone());
@@ -78,8 +80,8 @@ impl App {
             clock,
             ids,
             randomness,
-            texts,
-            analyst,
+            ai,
+            ai_at_hand,
             media,
             speech,
             tries,

@@ -3,7 +3,7 @@
 use colloquy_domain::input::Patch;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
-use colloquy_domain::text::{Email, KeyLabel, Locale, OrganizationName};
+use colloquy_domain::text::{Email, KeyLabel, Locale, OrganizationName, SystemPrompt};
 use colloquy_domain::{Id, OrganizationId, Revision, VoiceId};
 use uuid::Uuid;
 
@@ -28,6 +28,7 @@ pub struct OrganizationUpdate {
     pub default_locale: Patch<Locale>,
     pub default_voice_id: Patch<VoiceId>,
     pub reply_to: Patch<Email>,
+    pub system_prompt: Patch<SystemPrompt>,
 }
 
 pub async fn update(
@@ -42,6 +43,7 @@ pub async fn update(
         update.default_locale.apply(&mut organization.default_locale);
         update.default_voice_id.apply(&mut organization.default_voice_id);
         update.reply_to.apply(&mut organization.reply_to);
+        update.system_prompt.apply(&mut organization.system_prompt);
         if organization != before {
             let unit = UnitOfWork::default().with(Write::SaveOrganization(organization.clone()));
             app.storage.commit(unit).await?;
@@ -84,6 +86,7 @@ fn new(id: OrganizationId, name: OrganizationName, app: &App) -> Organization {
         default_locale: None,
         default_voice_id: None,
         reply_to: None,
+        system_prompt: None,
         created_at: app.clock.now(),
         revision: Revision::FIRST,
     }

@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use crate::ids::{InterviewId, OrganizationId, VoiceId};
 use crate::input::{self, Input, Limit};
+use crate::origin::{Generated, Origin, Origins};
 use crate::revision::{Change, Revision};
 use crate::text::{Email, FirstMessage, Intro, Locale, PersonName, Prompt, ShortLocale, Title};
 use crate::violation::{Code, Fault, Step, Violation, Violations};
@@ -77,6 +78,8 @@ pub struct InterviewFacts {
     pub max_responses: Option<Limit>,
     pub disable_org_system_prompt: bool,
     pub visibility: Visibility,
+    /// What made those of its texts that nobody has written.
+    pub origins: Origins,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
 }
@@ -118,10 +121,13 @@ impl Interview {
                 changed.push(name);
             }
         };
-        set("title", replace_some(&mut facts.title, &update.title));
+        set("title", rewrite(&mut facts.title, &mut facts.origins.title, &update.title));
         set("prompt", replace(&mut facts.prompt, &update.prompt));
-        set("intro", replace_some(&mut facts.intro, &update.intro));
-        set("firstMessage", replace_some(&mut facts.first_message, &update.first_message));
+        set("intro", rewrite(&mut facts.intro, &mut facts.origins.intro, &update.intro));
+        set(
+            "firstMessage",
+            rewrite(&mut facts.first_message, &mut facts.origins.first_message, &update.first_message),
+        );
         set("locale", replace(&mut facts.locale, &update.locale.clone().map(Locale::from)));
         set("voiceId", replace(&mut facts.voice_id, &update.voice_id));
         set("maxMinutes", replace_some(&mut facts.max_minutes, &update.max_minutes));
@@ -136,13 +142,15 @@ impl Interview {
         changed
     }
 
-    pub fn set_intro(&mut self, intro: Intro, now: Timestamp) {
-        self.facts.intro = Some(intro);
+    pub fn set_intro(&mut self, intro: Generated<Intro>, now: Timestamp) {
+        self.facts.intro = Some(intro.value);
+        self.facts.origins.intro = Some(Origin { by: intro.by, at: now });
         self.facts.updated_at = now;
     }
 
-    pub fn set_first_message(&mut self, first_message: FirstMessage, now: Timestamp) {
-        self.facts.first_message = Some(first_message);
+    pub fn set_first_message(&mut self, message: Generated<FirstMessage>, now: Timestamp) {
+        self.facts.first_message = Some(message.value);
+        self.facts.origins.first_message = Some(Origin { by: message.by, at: now });
         self.facts.updated_at = now;
     }
 
@@ -175,6 +183,19 @@ fn replace<T: Clone + PartialEq>(place: &mut T, new: &Option<T>) -> bool {
 
 fn replace_some<T: Clone + PartialEq>(place: &mut Option<T>, new: &Option<T>) -> bool {
     new.is_some() && replace(place, &Some(new.clone()))
+}
+
+/// What somebody writes was not generated.
+fn rewrite<T: Clone + PartialEq>(
+    place: &mut Option<T>,
+    origin: &mut Option<Origin>,
+    new: &Option<T>,
+) -> bool {
+    let is_new = replace_some(place, new);
+    if is_new {
+        *origin = None;
+    }
+    is_new
 }
 
 /// A person to invite.

@@ -11,6 +11,7 @@ use serde_json::Value;
 
 use crate::ids::{InterviewId, InvitationId, MailId, OrganizationId};
 use crate::interview::Visibility;
+use crate::origin::Origin;
 use crate::revision::{Change, Revision};
 use crate::slug::Slug;
 use crate::text::{Email, PersonName};
@@ -45,6 +46,8 @@ pub struct InvitationFacts {
     pub summary: Option<String>,
     pub sentiment: Option<Sentiment>,
     pub insights: Option<Value>,
+    /// What made the summary, the sentiment and the insights.
+    pub insights_origin: Option<Origin>,
     pub active_ms: i64,
     pub responses_count: i64,
     /// Sessions begun so far.
@@ -118,6 +121,7 @@ impl Invitation {
             summary: None,
             sentiment: None,
             insights: None,
+            insights_origin: None,
             active_ms: 0,
             responses_count: 0,
             sessions: 0,
@@ -299,12 +303,13 @@ impl Invitation {
         summary: Option<String>,
         sentiment: Option<Sentiment>,
         insights: Option<Value>,
-        now: Timestamp,
+        origin: Origin,
     ) {
+        self.facts.updated_at = origin.at;
         self.facts.summary = summary;
         self.facts.sentiment = sentiment;
         self.facts.insights = insights;
-        self.facts.updated_at = now;
+        self.facts.insights_origin = Some(origin);
     }
 
     /// The organization closes what it had reopened.

@@ -15,6 +15,7 @@ pub mod media;
 pub mod message;
 pub mod moment;
 pub mod organization;
+pub mod origin;
 pub mod ports;
 pub mod replay;
 pub mod revision;

@@ -12,6 +12,7 @@ mod headers;
 mod idempotency;
 mod input;
 mod media;
+mod metrics;
 mod problem;
 mod reply;
 mod routes;
@@ -32,6 +33,7 @@ use colloquy_domain::ports::{MediaDoor, RateLimiter, Window};
 use futures::future::LocalBoxFuture;
 
 pub use client_address::TrustedProxies;
+pub use metrics::{Metrics, serve_metrics};
 pub use server::{Running, serve};
 
 /// What an operator decides about the interface.

@@ -38,11 +38,14 @@ pub fn serve(service: Service, listener: TcpListener, threads: Option<usize>) ->
     if let Some(threads) = threads {
         server = server.workers(threads);
     }
-    let server = server.listen(listener)?.run();
-    Ok(Running { handle: server.handle(), server })
+    Ok(Running::of(server.listen(listener)?.run()))
 }
 
 impl Running {
+    pub(crate) fn of(server: Server) -> Self {
+        Running { handle: server.handle(), server }
+    }
+
     /// Serves until `asked` is done; then finishes what is under way, and takes on nothing more.
     pub async fn until(self, asked: impl Future<Output = ()>) -> io::Result<()> {
         let Running { server, handle } = self;

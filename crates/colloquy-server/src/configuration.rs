@@ -9,11 +9,13 @@ use colloquy_domain::Timestamp;
 use colloquy_email::{InvalidSmtpUrl, Sender, SmtpUrl};
 use colloquy_http::{Retirement, TrustedProxies};
 use colloquy_media::{Credentials, InvalidMediaUrl, MediaUrl, S3Url};
+use colloquy_models::{Protocol, ProviderSettings};
 use colloquy_storage_diesel::StorageUrl;
 use jiff::tz::TimeZone;
 use jiff::{Span, Zoned};
 use tracing_subscriber::EnvFilter;
 
+use crate::ai::{self, AiSettings, Asked, PROVIDERS, Provider};
 use crate::settings::{CONFIGURATION_FILE, NOT_YET, REFUSED, SETTINGS, variable};
 use crate::voices::{self, AddedVoice};
 
@@ -37,6 +39,8 @@ pub struct Configuration {
     pub media: MediaPlace,
     pub mail: MailRoute,
     pub mail_from: Sender,
+    pub ai: AiSettings,
+    pub metrics_bind: Option<SocketAddr>,
     pub log: String,
     pub trusted_proxies: TrustedProxies,
     pub cors_origins: Vec<String>,
@@ -189,7 +193,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
         text.parse::<StorageUrl>().map_err(|error| error.to_string())
     });
     values.take("limits", only("memory"));
-    values.take("ai", only("offline"));
+    let ai = ai(&mut values);
     let mail = values.take("mail", mail_route).unwrap_or_else(|| MailRoute::Folder(data_dir.join("mail")));
     let mail_from = values
         .take_or("mail_from", MAIL_FROM, |text| text.parse::<Sender>().map_err(|error| error.to_string()));
@@ -206,6 +210,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let cors_origins = values.take("cors_origins", origins).unwrap_or_default();
     let workers = values.take("workers", positive).map(|workers| workers as usize);
     let retirement = retirement(&mut values);
+    let metrics_bind = values.take("metrics_bind", socket_address);
     match (database, mail_from) {
         (Some(database), Some(mail_from)) if values.wrong.is_empty() => Ok(Configuration {
             bind,
@@ -217,6 +222,8 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
             media,
             mail,
             mail_from,
+            ai,
+            metrics_bind,
             log,
             trusted_proxies,
             cors_origins,
@@ -259,6 +266,43 @@ fn media(values: &mut Values) -> Option<MediaPlace> {
             Ok(MediaPlace::Bucket(url, Credentials { access_key_id, secret_access_key, session_token }))
         }
     })
+}
+
+fn ai(values: &mut Values) -> AiSettings {
+    let templates = values.take("ai_templates", |text| Ok(PathBuf::from(text)));
+    let mut providers = PROVIDERS.map(|provider| (provider.name, provider_settings(values, provider)));
+    let mut asked = Vec::new();
+    for name in values.take_or("ai", "offline", ai::names).unwrap_or_default() {
+        match providers.iter_mut().find(|(provider, _)| *provider == name) {
+            None => asked.push(Asked::Offline),
+            Some((_, Ok(provider))) => asked.push(Asked::Provider(Box::new(provider.clone()))),
+            Some((_, Err(missing))) => values.wrong.append(missing),
+        }
+    }
+    AiSettings { asked, templates }
+}
+
+/// Of a provider that is not asked nothing has to be there, and what is there must be right all the same.
+fn provider_settings(
+    values: &mut Values,
+    provider: Provider,
+) -> Result<ProviderSettings, Vec<(String, String)>> {
+    let [url_name, model_name, key_name, prices_name] = provider.settings;
+    let url = values.take(url_name, public_url).or_else(|| provider.url.map(str::to_owned));
+    let model = values.take(model_name, |text| Ok(text.to_owned()));
+    let key = values.take(key_name, ai::key);
+    let prices = values.take(prices_name, ai::prices);
+    let needed =
+        |name: &str| (variable(name), format!("is needed where COLLOQUY_AI has `{}`", provider.name));
+    let (Some(url), Some(model)) = (&url, &model) else {
+        let missing = [(url_name, url.is_none()), (model_name, model.is_none())];
+        return Err(missing.into_iter().filter(|(_, is)| *is).map(|(name, _)| needed(name)).collect());
+    };
+    let settings = match provider.protocol {
+        Protocol::OpenAi => ProviderSettings::openai(url, model, key),
+        Protocol::Anthropic => ProviderSettings::anthropic(url, model, key),
+    };
+    Ok(ProviderSettings { name: provider.name.to_owned(), prices, ..settings })
 }
 
 fn positive(text: &str) -> Result<u32, String> {

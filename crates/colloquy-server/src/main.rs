@@ -1,8 +1,10 @@
 //! The server and its commands. The one place that names adapters.
 
+mod ai;
 mod commands;
 mod configuration;
 mod logging;
+mod metrics;
 mod settings;
 mod system;
 mod voices;

@@ -4,13 +4,13 @@ use std::os::unix::fs::DirBuilderExt;
 use std::sync::Arc;
 
 use anyhow::Context;
-use colloquy_ai::{OfflineAnalyst, OfflineGenerator};
 use colloquy_app::{Adapters, App, Links};
 use colloquy_domain::ports::{Mailer, Media, MediaDoor};
 use colloquy_email::{FolderMailer, SmtpMailer};
 use colloquy_limits::MemoryLimiter;
 use colloquy_media::{LocalMedia, S3Media};
 
+use crate::ai::{self, Models};
 use crate::configuration::{Configuration, MailRoute, MediaPlace};
 use crate::system::{SystemClock, SystemIds, SystemRandomness};
 use crate::voices;
@@ -18,10 +18,11 @@ use crate::voices;
 /// How often a stranger may try a share link's access code from one address.
 const ACCESS_CODES_A_MINUTE: u32 = 10;
 
-/// The use cases, and the door to media where the service answers it by itself.
+/// The use cases, the door to media where the service answers it by itself, and the models that are asked.
 pub struct Wired {
     pub app: App,
     pub door: Option<Arc<dyn MediaDoor>>,
+    pub models: Models,
 }
 
 pub async fn wire(configuration: &Configuration, public_url: &str) -> anyhow::Result<Wired> {
@@ -33,19 +34,21 @@ pub async fn wire(configuration: &Configuration, public_url: &str) -> anyhow::Re
     let Store { media, door } = store(configuration, &links)?;
     let speech = voices::engines(&configuration.voices)?;
     let catalogue = voices::catalogue(&speech)?;
+    let randomness = Arc::new(SystemRandomness);
+    let (ai, models) = ai::chosen(&configuration.ai, clock.clone(), randomness.clone())?;
     let adapters = Adapters {
         storage,
         mailer: mailer(configuration, clock.clone())?,
         clock,
         ids: Arc::new(SystemIds),
-        randomness: Arc::new(SystemRandomness),
-        texts: Arc::new(OfflineGenerator::new()),
-        analyst: Arc::new(OfflineAnalyst::new()),
+        randomness,
+        ai,
+        ai_at_hand: ai::offline(),
         media,
         speech: Arc::new(speech),
         tries: Arc::new(MemoryLimiter::new(ACCESS_CODES_A_MINUTE)),
     };
-    Ok(Wired { app: App::new(adapters, catalogue, links), door })
+    Ok(Wired { app: App::new(adapters, catalogue, links), door, models })
 }
 
 /// Where audio is kept.

@@ -15,6 +15,7 @@ diesel::table! {
         created_at -> Moment,
         reply_to -> Nullable<Text>,
         revision -> BigInt,
+        system_prompt -> Nullable<Text>,
     }
 }
 
@@ -37,7 +38,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Text, Nullable};
-    use crate::sql_types::{Identifier, Moment};
+    use crate::sql_types::{Document, Identifier, Moment};
 
     interviews (id) {
         id -> Identifier,
@@ -55,6 +56,7 @@ diesel::table! {
         created_at -> Moment,
         updated_at -> Moment,
         revision -> BigInt,
+        origins -> Document,
     }
 }
 
@@ -93,6 +95,7 @@ diesel::table! {
         updated_at -> Moment,
         revision -> BigInt,
         mail_id -> Nullable<Identifier>,
+        insights_origin -> Nullable<Document>,
     }
 }
 

@@ -6,11 +6,14 @@ use std::sync::{Mutex, PoisonError};
 use async_trait::async_trait;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    Analysis, Analyst, Conversation, GenerationError, Pcm, RateLimiter, SpeechError, TextToSpeech, Window,
+    Analysis, Analyst, Conversation, Generated, GenerationError, Pcm, RateLimiter, SpeechError, TextToSpeech,
+    Window,
 };
 use colloquy_domain::voice::Voice;
 use jiff::Timestamp;
 use serde_json::json;
+
+use crate::sample;
 
 /// Says a text as one sample for each of its bytes, with the voices that it was given.
 #[derive(Debug)]
@@ -44,14 +47,18 @@ pub struct CountingAnalyst;
 
 #[async_trait]
 impl Analyst for CountingAnalyst {
-    async fn analysis(&self, conversation: &Conversation<'_>) -> Result<Analysis, GenerationError> {
+    async fn analysis(
+        &self,
+        conversation: &Conversation<'_>,
+    ) -> Result<Generated<Analysis>, GenerationError> {
         let answers = conversation.messages.iter().filter(|message| message.role == Role::User).count();
-        Ok(Analysis {
+        let analysis = Analysis {
             summary: Some(format!("{answers} answers")),
             sentiment: None,
             insights: Some(json!({ "answers": answers })),
             remarks: Vec::new(),
-        })
+        };
+        Ok(sample::generated(analysis))
     }
 }
 

@@ -8,6 +8,7 @@ use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, Mail};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
+use colloquy_domain::origin::{Generated, Origins, Provenance};
 use colloquy_domain::ports::{Ids, InvitationLetter};
 use colloquy_domain::replay::{Asked, IdempotencyKey, Replay, ReplayId};
 use colloquy_domain::share_link::ShareLink;
@@ -50,6 +51,7 @@ pub fn organization(ids: &dyn Ids, now: Timestamp) -> Organization {
         default_locale: None,
         default_voice_id: None,
         reply_to: None,
+        system_prompt: None,
         created_at: now,
         revision: Revision::FIRST,
     }
@@ -62,6 +64,16 @@ pub fn secret(ids: &dyn Ids) -> Secret {
 pub fn key(ids: &dyn Ids, organization_id: OrganizationId, secret: &Secret, now: Timestamp) -> ApiKey {
     let label = text(KeyLabel::parse, "Survey robot");
     ApiKey::new(ApiKeyId::from_uuid(ids.next()), organization_id, label, secret, now)
+}
+
+/// As something that made it gives it.
+pub fn generated<T>(value: T) -> Generated<T> {
+    let by = Provenance {
+        provider: "testkit".to_owned(),
+        model: "sample".to_owned(),
+        template: "none@1".to_owned(),
+    };
+    Generated { value, by }
 }
 
 pub fn interview_facts(ids: &dyn Ids, organization_id: OrganizationId, now: Timestamp) -> InterviewFacts {
@@ -78,6 +90,7 @@ pub fn interview_facts(ids: &dyn Ids, organization_id: OrganizationId, now: Time
         max_responses: None,
         disable_org_system_prompt: false,
         visibility: Visibility::Active,
+        origins: Origins::default(),
         created_at: now,
         updated_at: now,
     }

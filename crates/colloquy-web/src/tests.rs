@@ -8,8 +8,10 @@ use actix_web::http::header::ContentType;
 use actix_web::test::TestRequest;
 use actix_web::{App as WebApp, FromRequest, HttpServer};
 use async_trait::async_trait;
-use colloquy_app::{Adapters, Links};
-use colloquy_domain::ports::{Brief, GenerationError, TextGenerator};
+use colloquy_app::{Adapters, Ai, Links};
+use colloquy_domain::ports::{
+    Brief, Generated, GenerationError, Interviewer, Listener, Reply, Situation, TextGenerator,
+};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_domain::voice::{Catalogue, Voice};
 use colloquy_testkit::{
@@ -27,17 +29,28 @@ struct NoTexts;
 
 #[async_trait]
 impl TextGenerator for NoTexts {
-    async fn title(&self, _: &Brief<'_>) -> Result<Title, GenerationError> {
+    async fn title(&self, _: &Brief<'_>) -> Result<Generated<Title>, GenerationError> {
         unreachable!("no page has a text written")
     }
 
-    async fn intro(&self, _: &Brief<'_>) -> Result<Intro, GenerationError> {
+    async fn intro(&self, _: &Brief<'_>) -> Result<Generated<Intro>, GenerationError> {
         unreachable!("no page has a text written")
     }
 
-    async fn first_message(&self, _: &Brief<'_>) -> Result<FirstMessage, GenerationError> {
+    async fn first_message(&self, _: &Brief<'_>) -> Result<Generated<FirstMessage>, GenerationError> {
         unreachable!("no page has a text written")
     }
+}
+
+#[async_trait]
+impl Interviewer for NoTexts {
+    async fn reply(&self, _: &Situation, _: &mut dyn Listener) -> Result<Reply, GenerationError> {
+        unreachable!("no page interviews")
+    }
+}
+
+fn ai() -> Ai {
+    Ai { texts: Arc::new(NoTexts), interviewer: Arc::new(NoTexts), analyst: Arc::new(CountingAnalyst) }
 }
 
 fn site() -> Site {
@@ -46,8 +59,8 @@ fn site() -> Site {
         clock: Arc::new(FixedClock::at(colloquy_testkit::sample::now())),
         ids: Arc::new(SeededIds::new(1)),
         randomness: Arc::new(SeededRandomness::new(1)),
-        texts: Arc::new(NoTexts),
-        analyst: Arc::new(CountingAnalyst),
+        ai: ai(),
+        ai_at_hand: ai(),
         mailer: Arc::new(RecordingMailer::default()),
         media: Arc::new(MemoryMedia::default()),
         speech: Arc::new(PlainSpeech::new(Vec::new())),

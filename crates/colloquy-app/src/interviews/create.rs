@@ -1,14 +1,19 @@
+use std::time::Duration;
+
 use colloquy_domain::interview::{Interview, InterviewFacts, NewInterview, Visibility};
 use colloquy_domain::invitation::{Invitation, NewInvitation};
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::{EventType, LogEntry};
-use colloquy_domain::ports::{Brief, UnitOfWork, Write};
+use colloquy_domain::organization::Organization;
+use colloquy_domain::origin::{Generated, Origin, Origins};
+use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::Locale;
 use colloquy_domain::{InterviewId, Timestamp};
 use serde_json::json;
 use uuid::Uuid;
 
 use super::owned;
+use crate::ai::or_at_hand;
 use crate::invitations::batch::{Batch, made_before};
 use crate::{App, AppError, Caller};
 
@@ -30,8 +35,9 @@ pub async fn create(app: &App, caller: &Caller, new: NewInterview) -> Result<Cre
         false => Batch::mailed(app, caller, &interview, &invitees, now),
     };
     let owner = (interview.organization_id, interview.id);
-    let entry = LogEntry::of_interview(app.id(), EventType::InterviewCreated, owner, caller.actor(), now)
-        .with(json!({ "invitations": batch.invitations().len() }));
+    let data = json!({ "invitations": batch.invitations().len(), "generated": interview.origins.to_json() });
+    let entry =
+        LogEntry::of_interview(app.id(), EventType::InterviewCreated, owner, caller.actor(), now).with(data);
     let unit = UnitOfWork::default().with(Write::AddInterview(interview.clone()));
     let unit = batch.join(app, caller, unit, Some(entry));
     app.commit(caller, unit, || std::iter::once(interview.id.uuid()).chain(batch.ids()).collect()).await?;
@@ -61,24 +67,12 @@ async fn interview(
     let locale = locale.or_else(|| organization.default_locale.clone()).unwrap_or_else(default_locale);
     let voice_id =
         voice_id.or(organization.default_voice_id).unwrap_or_else(|| app.voices.first_for(&locale).id);
-    let brief = Brief {
-        prompt: &prompt,
-        locale: &locale,
-        organization_name: &organization.name,
-        previous: None,
-        seed: app.seed(),
-    };
-    let (title, intro, first_message) = futures::try_join!(
-        given_or(title, app.texts.title(&brief)),
-        given_or(intro, app.texts.intro(&brief)),
-        given_or(first_message, app.texts.first_message(&brief)),
-    )?;
-    Ok(Interview::new(InterviewFacts {
+    let mut interview = InterviewFacts {
         id: app.id(),
         organization_id: organization.id,
-        title: Some(title),
-        intro: Some(intro),
-        first_message: Some(first_message),
+        title,
+        intro,
+        first_message,
         prompt,
         locale,
         voice_id,
@@ -86,16 +80,53 @@ async fn interview(
         max_responses: None,
         disable_org_system_prompt: false,
         visibility: Visibility::Active,
+        origins: Origins::default(),
         created_at: now,
         updated_at: now,
-    }))
+    };
+    write_missing(app, organization, &mut interview).await?;
+    Ok(Interview::new(interview))
 }
 
-async fn given_or<T, E>(given: Option<T>, generated: impl Future<Output = Result<T, E>>) -> Result<T, E> {
-    match given {
-        Some(given) => Ok(given),
-        None => generated.await,
+/// No provider makes a creation fail, nor wait for longer than this.
+const TEXTS_WITHIN: Duration = Duration::from_secs(3);
+
+async fn write_missing(
+    app: &App,
+    organization: &Organization,
+    interview: &mut InterviewFacts,
+) -> Result<(), AppError> {
+    let brief = app.brief(organization, interview, None);
+    let (chosen, at_hand) = (&app.ai.texts, &app.ai_at_hand.texts);
+    macro_rules! missing {
+        ($field:ident, $text:ident) => {
+            async {
+                match interview.$field {
+                    Some(_) => Ok(None),
+                    None => {
+                        or_at_hand(TEXTS_WITHIN, chosen.$text(&brief), at_hand.$text(&brief)).await.map(Some)
+                    }
+                }
+            }
+        };
     }
+    let (title, intro, first_message) = futures::try_join!(
+        missing!(title, title),
+        missing!(intro, intro),
+        missing!(first_message, first_message)
+    )?;
+    macro_rules! take {
+        ($field:ident) => {
+            if let Some(Generated { value, by }) = $field {
+                interview.$field = Some(value);
+                interview.origins.$field = Some(Origin { by, at: interview.created_at });
+            }
+        };
+    }
+    take!(title);
+    take!(intro);
+    take!(first_message);
+    Ok(())
 }
 
 fn default_locale() -> Locale {

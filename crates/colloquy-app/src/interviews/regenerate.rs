@@ -1,6 +1,9 @@
+use std::time::Duration;
+
 use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::EventType;
-use colloquy_domain::ports::{Brief, InterviewView};
+use colloquy_domain::origin::Origin;
+use colloquy_domain::ports::InterviewView;
 use colloquy_domain::text::{FirstMessage, Intro};
 use colloquy_domain::{InterviewId, Timestamp};
 use serde_json::json;
@@ -8,14 +11,20 @@ use serde_json::json;
 use super::edit::edit;
 use super::get::get;
 use super::owned;
+use crate::ai::within;
 use crate::{App, AppError, Caller};
+
+/// Whoever waits for a text gives up in a while, too.
+const TEXT_WITHIN: Duration = Duration::from_secs(30);
 
 pub async fn intro(app: &App, caller: &Caller, id: InterviewId) -> Result<InterviewView, AppError> {
     let interview = owned(app, caller, id).await?;
     let previous = interview.intro.as_ref().map(Intro::as_str);
-    let intro = app.texts.intro(&brief(app, caller, &interview, previous)).await?;
+    let brief = app.brief(caller.organization(), &interview, previous);
+    let intro = within(TEXT_WITHIN, app.ai.texts.intro(&brief)).await?;
     store(app, caller, id, EventType::InterviewIntroRegenerated, |interview, now| {
         interview.set_intro(intro.clone(), now);
+        interview.origins.intro.clone()
     })
     .await
 }
@@ -23,26 +32,13 @@ pub async fn intro(app: &App, caller: &Caller, id: InterviewId) -> Result<Interv
 pub async fn first_message(app: &App, caller: &Caller, id: InterviewId) -> Result<InterviewView, AppError> {
     let interview = owned(app, caller, id).await?;
     let previous = interview.first_message.as_ref().map(FirstMessage::as_str);
-    let message = app.texts.first_message(&brief(app, caller, &interview, previous)).await?;
+    let brief = app.brief(caller.organization(), &interview, previous);
+    let message = within(TEXT_WITHIN, app.ai.texts.first_message(&brief)).await?;
     store(app, caller, id, EventType::InterviewFirstMessageRegenerated, |interview, now| {
         interview.set_first_message(message.clone(), now);
+        interview.origins.first_message.clone()
     })
     .await
-}
-
-fn brief<'a>(
-    app: &App,
-    caller: &'a Caller,
-    interview: &'a Interview,
-    previous: Option<&'a str>,
-) -> Brief<'a> {
-    Brief {
-        prompt: &interview.prompt,
-        locale: &interview.locale,
-        organization_name: &caller.organization().name,
-        previous,
-        seed: app.seed(),
-    }
 }
 
 /// A prompt that was changed while the text was made counts as changed after.
@@ -51,11 +47,11 @@ async fn store(
     caller: &Caller,
     id: InterviewId,
     event: EventType,
-    set: impl Fn(&mut Interview, Timestamp),
+    set: impl Fn(&mut Interview, Timestamp) -> Option<Origin>,
 ) -> Result<InterviewView, AppError> {
     let interview = edit(app, caller, id, |interview, now| {
-        set(interview, now);
-        Some((event, json!({})))
+        let generated = set(interview, now).map(|origin| origin.to_json());
+        Some((event, json!({ "generated": generated })))
     })
     .await?;
     Ok(InterviewView { interview, ..get(app, caller, id).await? })

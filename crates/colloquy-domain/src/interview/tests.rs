@@ -1,4 +1,5 @@
 use super::*;
+use crate::origin::Provenance;
 use serde_json::json;
 use uuid::Uuid;
 
@@ -6,6 +7,14 @@ const VOICE: &str = "01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d2e";
 
 fn at(second: i64) -> Timestamp {
     Timestamp::from_second(1_800_000_000 + second).expect("a time")
+}
+
+fn provenance() -> Provenance {
+    Provenance { provider: "offline".into(), model: "rules".into(), template: "intro-1".into() }
+}
+
+fn generated<T>(value: T) -> Generated<T> {
+    Generated { value, by: provenance() }
 }
 
 fn interview() -> Interview {
@@ -22,6 +31,7 @@ fn interview() -> Interview {
         max_responses: Limit::new(5).ok(),
         disable_org_system_prompt: false,
         visibility: Visibility::Active,
+        origins: Origins::default(),
         created_at: at(0),
         updated_at: at(0),
     })
@@ -117,11 +127,24 @@ fn what_is_archived_says_that_it_must_be_restored() {
 #[test]
 fn generated_texts_take_the_place_of_the_old_ones() {
     let mut interview = interview();
-    interview.set_intro(Intro::parse("Welcome.").expect("an intro"), at(1));
-    interview.set_first_message(FirstMessage::parse("How are you?").expect("a message"), at(2));
+    interview.set_intro(generated(Intro::parse("Welcome.").expect("an intro")), at(1));
+    interview.set_first_message(generated(FirstMessage::parse("How are you?").expect("a message")), at(2));
     let texts = (interview.intro.clone(), interview.first_message.clone());
     assert_eq!(texts, (Intro::parse("Welcome.").ok(), FirstMessage::parse("How are you?").ok()));
     assert_eq!(interview.updated_at, at(2));
+    let origin = |second| Some(Origin { by: provenance(), at: at(second) });
+    let expected = Origins { title: None, intro: origin(1), first_message: origin(2) };
+    assert_eq!(interview.origins, expected);
+}
+
+#[test]
+fn what_somebody_writes_is_not_said_to_be_generated() {
+    let mut interview = interview();
+    interview.set_intro(generated(Intro::parse("Welcome.").expect("an intro")), at(1));
+    interview.update(&update_from(&json!({ "intro": "Welcome.", "title": "The move" })), at(2));
+    assert!(interview.origins.intro.is_some(), "it is the same text still");
+    interview.update(&update_from(&json!({ "intro": "Hi." })), at(3));
+    assert_eq!(interview.origins, Origins::default());
 }
 
 fn check_faults<T: Input + std::fmt::Debug + PartialEq>(value: Value, expected: &[(&[Step], Code)]) {

@@ -2,6 +2,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
+pub use crate::origin::{Generated, Provenance};
 use crate::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, SystemPrompt, Title};
 
 /// What a text is made from.
@@ -16,22 +17,6 @@ pub struct Brief<'a> {
     pub previous: Option<&'a str>,
     /// Decides where there are equally good wordings.
     pub seed: u64,
-}
-
-/// What a text was made by.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Provenance {
-    pub provider: String,
-    pub model: String,
-    /// The template's name and version.
-    pub template: String,
-}
-
-/// Something that was generated, and what made it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Generated<T> {
-    pub value: T,
-    pub by: Provenance,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

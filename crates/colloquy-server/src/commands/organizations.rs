@@ -3,7 +3,7 @@ use colloquy_api::Time;
 use colloquy_app::organizations::{self, OrganizationUpdate};
 use colloquy_domain::input::Patch;
 use colloquy_domain::organization::Organization;
-use colloquy_domain::text::{Email, Locale, OrganizationName};
+use colloquy_domain::text::{Email, Locale, OrganizationName, SystemPrompt};
 use colloquy_domain::{Fault, Id, OrganizationId, VoiceId};
 use serde_json::{Value, json};
 
@@ -30,6 +30,9 @@ pub enum Command {
         /// Where answers to its mails go; an empty one takes it away
         #[arg(long, value_parser = clearable(Email::parse))]
         reply_to: Option<Patch<Email>>,
+        /// What its interviewers and texts are to observe, in words; an empty one takes it away
+        #[arg(long, value_parser = clearable(SystemPrompt::parse))]
+        system_prompt: Option<Patch<SystemPrompt>>,
         /// The language of interviews that name none; an empty one takes it away
         #[arg(long, value_parser = clearable(Locale::parse))]
         default_locale: Option<Patch<Locale>>,
@@ -55,12 +58,13 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
             let made = organizations::create(&app, name).await?;
             print(json, &record(&made), &line(&made))?;
         }
-        Command::Update { id, name, reply_to, default_locale, default_voice, json } => {
+        Command::Update { id, name, reply_to, system_prompt, default_locale, default_voice, json } => {
             let update = OrganizationUpdate {
                 name,
                 default_locale: default_locale.unwrap_or_default(),
                 default_voice_id: default_voice.unwrap_or_default(),
                 reply_to: reply_to.unwrap_or_default(),
+                system_prompt: system_prompt.unwrap_or_default(),
             };
             let updated = organizations::update(&app, id, update).await?;
             print(json, &record(&updated), &line(&updated))?;
@@ -79,6 +83,7 @@ fn record(organization: &Organization) -> Value {
         "id": organization.id.uuid().to_string(),
         "name": organization.name.as_str(),
         "replyTo": organization.reply_to.as_ref().map(Email::as_str),
+        "systemPrompt": organization.system_prompt.as_ref().map(SystemPrompt::as_str),
         "defaultLocale": organization.default_locale.as_ref().map(Locale::as_str),
         "defaultVoiceId": organization.default_voice_id.map(|id| id.to_string()),
         "createdAt": Time(organization.created_at),

@@ -11,6 +11,7 @@ use colloquy_web::Site;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::configuration::{Configuration, MailRoute};
+use crate::metrics;
 use crate::wiring::{self, Wired};
 
 pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
@@ -21,7 +22,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         Some(url) => url.clone(),
         None => format!("http://{}", reachable(listener.local_addr()?)),
     };
-    let Wired { app, door } = wiring::wire(&configuration, &public_url).await?;
+    let Wired { app, door, models } = wiring::wire(&configuration, &public_url).await?;
     let app = Arc::new(app);
     welcome(&app, &configuration).await?;
     let settings = Settings {
@@ -45,10 +46,12 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
             site.answer(&request, payload, address, too_many).await
         })
     });
+    let metrics = metrics::serve(configuration.metrics_bind, models)?;
     let service = Service::new(app, limiter, settings).with_media(door).with_pages(pages);
     colloquy_http::serve(service, listener, configuration.workers)?.until(asked_to_stop(signals)).await?;
     drop(served);
     housekeeping.abort();
+    metrics.abort();
     mails.await?;
     tracing::info!("stopped");
     Ok(())

@@ -3,6 +3,7 @@
 pub mod bucket;
 mod calls;
 mod database;
+pub mod model_server;
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};

@@ -1,5 +1,6 @@
 //! The whole server, as its users meet it: the real program on real databases, over real sockets.
 
+mod ai;
 mod concurrency;
 mod crash;
 mod disk;

@@ -2,7 +2,7 @@
 
 mod bucket;
 mod door;
-mod recordings;
+pub mod recordings;
 
 use hound::{SampleFormat, WavReader};
 use jiff::Timestamp;

@@ -52,7 +52,7 @@ fn commands() -> Vec<Command> {
 }
 
 /// An invitation that is in this state, as far as it can be brought there without a session.
-async fn invitation_in(server: &Server, state: &str) -> String {
+pub async fn invitation_in(server: &Server, state: &str) -> String {
     let interview = server.interview().await;
     let body = json!({ "name": "Ada", "email": "ada@example.org" });
     let path = format!("/v1/interviews/{interview}/invitations");

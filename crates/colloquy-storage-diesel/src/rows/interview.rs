@@ -1,12 +1,13 @@
 use colloquy_domain::input::Limit;
 use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
+use colloquy_domain::origin::Origins;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{FirstMessage, Intro, Locale, Prompt, Title};
 use diesel::prelude::*;
 
 use super::{Columns, Unreadable, id, moment, stored_id, stored_moment};
 use crate::schema::interviews;
-use crate::sql_types::{StoredId, StoredMoment};
+use crate::sql_types::{StoredDocument, StoredId, StoredMoment};
 
 #[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = interviews, treat_none_as_null = true, treat_none_as_default_value = false)]
@@ -26,6 +27,7 @@ pub struct InterviewRow {
     pub created_at: StoredMoment,
     pub updated_at: StoredMoment,
     pub revision: i64,
+    pub origins: StoredDocument,
 }
 
 impl InterviewRow {
@@ -46,6 +48,7 @@ impl InterviewRow {
             created_at: StoredMoment(interview.created_at),
             updated_at: StoredMoment(interview.updated_at),
             revision: revision.number(),
+            origins: StoredDocument(interview.origins.to_json()),
         }
     }
 }
@@ -68,6 +71,8 @@ impl TryFrom<InterviewRow> for Interview {
             max_responses: columns.optional("max_responses", row.max_responses, Limit::new)?,
             disable_org_system_prompt: row.disable_org_system_prompt,
             visibility: Visibility::from_archived_at(moment(row.archived_at)),
+            origins: columns
+                .read("origins", Origins::from_json(&row.origins.0).ok_or("it has another shape"))?,
             created_at: row.created_at.0,
             updated_at: row.updated_at.0,
         };

@@ -1,5 +1,6 @@
 use colloquy_domain::interview::Visibility;
 use colloquy_domain::invitation::{EndReason, Invitation, InvitationFacts, Sentiment, Source, Status};
+use colloquy_domain::origin::Origin;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, PersonName};
@@ -42,6 +43,7 @@ pub struct InvitationRow {
     pub updated_at: StoredMoment,
     pub revision: i64,
     pub mail_id: Option<StoredId>,
+    pub insights_origin: Option<StoredDocument>,
 }
 
 impl InvitationRow {
@@ -77,6 +79,10 @@ impl InvitationRow {
             updated_at: StoredMoment(invitation.updated_at),
             revision: revision.number(),
             mail_id: invitation.mail_id.map(stored_id),
+            insights_origin: invitation
+                .insights_origin
+                .as_ref()
+                .map(|origin| StoredDocument(origin.to_json())),
         }
     }
 }
@@ -108,6 +114,9 @@ impl TryFrom<InvitationRow> for Invitation {
                 Sentiment::from_word(&word).ok_or("unknown word")
             })?,
             insights: row.insights.map(|document| document.0),
+            insights_origin: columns.optional("insights_origin", row.insights_origin, |document| {
+                Origin::from_json(&document.0).ok_or("it has another shape")
+            })?,
             active_ms: row.active_ms,
             responses_count: row.responses_count,
             sessions: row.sessions,

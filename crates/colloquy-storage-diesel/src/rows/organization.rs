@@ -1,6 +1,6 @@
 use colloquy_domain::organization::Organization;
 use colloquy_domain::revision::Revision;
-use colloquy_domain::text::{Email, Locale, OrganizationName};
+use colloquy_domain::text::{Email, Locale, OrganizationName, SystemPrompt};
 use diesel::prelude::*;
 
 use super::{Columns, Unreadable, id, stored_id};
@@ -17,6 +17,7 @@ pub struct OrganizationRow {
     pub created_at: StoredMoment,
     pub reply_to: Option<String>,
     pub revision: i64,
+    pub system_prompt: Option<String>,
 }
 
 impl OrganizationRow {
@@ -29,6 +30,7 @@ impl OrganizationRow {
             created_at: StoredMoment(organization.created_at),
             reply_to: organization.reply_to.as_ref().map(|email| email.as_str().to_owned()),
             revision: revision.number(),
+            system_prompt: organization.system_prompt.as_ref().map(|prompt| prompt.as_str().to_owned()),
         }
     }
 }
@@ -45,6 +47,7 @@ impl TryFrom<OrganizationRow> for Organization {
             default_locale: columns.optional("default_locale", row.default_locale, parse_locale)?,
             default_voice_id: row.default_voice_id.map(id),
             reply_to: columns.optional("reply_to", row.reply_to, Email::from_text)?,
+            system_prompt: columns.optional("system_prompt", row.system_prompt, SystemPrompt::from_text)?,
             created_at: row.created_at.0,
             revision: Revision::from_stored(row.revision),
         })

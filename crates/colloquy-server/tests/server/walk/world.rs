@@ -3,8 +3,8 @@
 use std::net::TcpListener;
 use std::sync::{Arc, Mutex};
 
-use colloquy_ai::{OfflineAnalyst, OfflineGenerator};
-use colloquy_app::{Adapters, App, Links, keys, organizations};
+use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
+use colloquy_app::{Adapters, Ai, App, Links, keys, organizations};
 use colloquy_domain::ports::{Randomness, Storage};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
 use colloquy_domain::voice::{Catalogue, Gender, Voice};
@@ -99,8 +99,8 @@ impl World {
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             randomness: self.randomness.clone(),
-            texts: Arc::new(OfflineGenerator::new()),
-            analyst: Arc::new(OfflineAnalyst::new()),
+            ai: offline(),
+            ai_at_hand: offline(),
             mailer: self.mailer.clone(),
             media: self.media.clone(),
             speech: Arc::new(PlainSpeech::new(voices().to_vec())),
@@ -126,6 +126,14 @@ async fn open(url: &str) -> Arc<dyn Storage> {
 }
 
 /// Not in their order.
+fn offline() -> Ai {
+    Ai {
+        texts: Arc::new(OfflineGenerator::new()),
+        interviewer: Arc::new(OfflineInterviewer::new()),
+        analyst: Arc::new(OfflineAnalyst::new()),
+    }
+}
+
 fn voices() -> [Voice; 4] {
     [
         Voice::new("plain", "fr", "Denise", Some(Gender::Female)),

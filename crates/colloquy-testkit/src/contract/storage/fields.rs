@@ -7,9 +7,10 @@ use colloquy_domain::invitation::{EndReason, Invitation, InvitationFacts, Sentim
 use colloquy_domain::log_entry::{Actor, ActorKind, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, Mail, MailFacts, MailState};
 use colloquy_domain::organization::Organization;
+use colloquy_domain::origin::{Origin, Origins, Provenance};
 use colloquy_domain::ports::{Ids, KeyHolder, Page, Storage, Write};
 use colloquy_domain::text::{
-    Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName, Prompt, Title,
+    Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName, Prompt, SystemPrompt, Title,
 };
 use colloquy_domain::{OrganizationId, Revision, VoiceId};
 use serde_json::{Value, json};
@@ -27,6 +28,15 @@ fn awkward_json() -> Value {
         AWKWARD: [AWKWARD, null, true, -1, 0.5, 9_007_199_254_740_991_i64, {}, []],
         "nested": {"a": {"b": [[1], [2]]}, "": ""},
     })
+}
+
+fn origin(second: i64) -> Origin {
+    let by = Provenance {
+        provider: AWKWARD.to_owned(),
+        model: format!("{AWKWARD}2"),
+        template: format!("{AWKWARD}3"),
+    };
+    Origin { by, at: after(second) }
 }
 
 fn empty_interview(ground: &Ground) -> InterviewFacts {
@@ -52,6 +62,7 @@ fn full_interview(facts: InterviewFacts) -> InterviewFacts {
         max_responses: Limit::new(1).ok(),
         disable_org_system_prompt: true,
         visibility: Visibility::Archived { at: after(3) },
+        origins: Origins { title: Some(origin(4)), intro: Some(origin(5)), first_message: Some(origin(6)) },
         created_at: after(1),
         updated_at: after(2),
         ..facts
@@ -117,6 +128,7 @@ fn full_invitation(facts: InvitationFacts) -> InvitationFacts {
         summary: Some(format!("{AWKWARD}2")),
         sentiment: Some(Sentiment::Negative),
         insights: Some(awkward_json()),
+        insights_origin: Some(origin(10)),
         active_ms: 9_007_199_254_740_993,
         responses_count: 9_007_199_254_740_992,
         sessions: 2_000_000_000,
@@ -185,6 +197,7 @@ pub async fn every_field_of_an_organization_survives(storage: Arc<dyn Storage>) 
         default_locale: Some(text(Locale::parse, "pt-BR")),
         default_voice_id: Some(VoiceId::from_uuid(ground.ids.next())),
         reply_to: Some(text(Email::parse, "office@example.org")),
+        system_prompt: Some(text(SystemPrompt::parse, AWKWARD)),
         ..sample::organization(&ground.ids, after(2))
     };
     let blank = Organization {

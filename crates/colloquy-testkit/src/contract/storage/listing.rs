@@ -3,6 +3,7 @@ use std::sync::Arc;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation, Status};
 use colloquy_domain::ports::{InterviewFilter, ListedInterview, Page, StatusCounts, Storage, Write};
+use colloquy_domain::text::Intro;
 use colloquy_domain::{Change, InterviewId, Timestamp};
 
 use super::ground::{ACTIVE, ARCHIVED, Ground, after};
@@ -111,7 +112,7 @@ pub async fn updated_since_includes_its_moment(storage: Arc<dyn Storage>) {
     let ground = Ground::new(storage).await;
     let ids = ground.add_interviews(3).await;
     let mut changed = ground.interview(ids[0]).await.expect("it was added");
-    changed.set_intro(sample::text(colloquy_domain::text::Intro::parse, "Welcome."), after(1));
+    changed.set_intro(sample::generated(sample::text(Intro::parse, "Welcome.")), after(1));
     ground.commit([Write::SaveInterview(changed)]).await;
     assert_eq!(ground.page(since(after(0), false), None, 10).await, [ids[2], ids[1], ids[0]]);
     assert_eq!(ground.page(since(after(1), false), None, 10).await, [ids[0]]);

@@ -1,0 +1,96 @@
+//! Where a generated text comes from.
+
+use jiff::Timestamp;
+use serde_json::{Map, Value, json};
+
+use crate::moment;
+
+/// What a text was made by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Provenance {
+    pub provider: String,
+    pub model: String,
+    /// The template's name and version.
+    pub template: String,
+}
+
+/// Something that was generated, and what made it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Generated<T> {
+    pub value: T,
+    pub by: Provenance,
+}
+
+/// What made a text, and when. It is kept with the text, and is gone when somebody writes another in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin {
+    pub by: Provenance,
+    pub at: Timestamp,
+}
+
+impl Origin {
+    /// As it is stored and shown in logs.
+    pub fn to_json(&self) -> Value {
+        let Provenance { provider, model, template } = &self.by;
+        json!({ "provider": provider, "model": model, "template": template, "at": format!("{:.3}", self.at) })
+    }
+
+    pub fn from_json(value: &Value) -> Option<Self> {
+        let text = |name: &str| Some(value.get(name)?.as_str()?.to_owned());
+        let by =
+            Provenance { provider: text("provider")?, model: text("model")?, template: text("template")? };
+        Some(Origin { by, at: moment::parse(&text("at")?)? })
+    }
+}
+
+/// Of an interview's texts, those that were generated.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Origins {
+    pub title: Option<Origin>,
+    pub intro: Option<Origin>,
+    pub first_message: Option<Origin>,
+}
+
+impl Origins {
+    pub fn to_json(&self) -> Value {
+        let texts = [("title", &self.title), ("intro", &self.intro), ("firstMessage", &self.first_message)];
+        let generated = texts.into_iter().filter_map(|(name, origin)| Some((name, origin.as_ref()?)));
+        Value::Object(generated.map(|(name, origin)| (name.to_owned(), origin.to_json())).collect())
+    }
+
+    pub fn from_json(value: &Value) -> Option<Self> {
+        let texts = value.as_object()?;
+        let origin = |texts: &Map<String, Value>, name: &str| match texts.get(name) {
+            None => Some(None),
+            Some(value) => Origin::from_json(value).map(Some),
+        };
+        Some(Origins {
+            title: origin(texts, "title")?,
+            intro: origin(texts, "intro")?,
+            first_message: origin(texts, "firstMessage")?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn origins_are_read_as_they_were_written() {
+        let origin = |second| Origin {
+            by: Provenance {
+                provider: "openai".to_owned(),
+                model: "gpt-5".to_owned(),
+                template: "intro@3f".to_owned(),
+            },
+            at: Timestamp::from_second(second).expect("a moment"),
+        };
+        let all = Origins { title: Some(origin(1)), intro: Some(origin(2)), first_message: Some(origin(3)) };
+        let one = Origins { title: None, first_message: None, ..all.clone() };
+        for origins in [Origins::default(), one, all] {
+            assert_eq!(Origins::from_json(&origins.to_json()), Some(origins));
+        }
+        assert_eq!(Origins::from_json(&json!({ "intro": { "provider": "openai" } })), None);
+    }
+}

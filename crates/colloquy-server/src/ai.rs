@@ -1,0 +1,178 @@
+//! Who writes texts, interviews and reads transcripts.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::Context;
+use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
+use colloquy_app::Ai;
+use colloquy_domain::ports::{Clock, Randomness};
+use colloquy_models::{
+    ApiKey, Chain, Member, Model, Prices, Protocol, ProviderSettings, Templates, UsageCount,
+};
+
+/// A language model's server that can be named in `ai`: each has settings of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Provider {
+    pub name: &'static str,
+    pub protocol: Protocol,
+    /// Its address, where it has one for everybody.
+    pub url: Option<&'static str>,
+    pub settings: [&'static str; 4],
+}
+
+pub const PROVIDERS: [Provider; 3] = [
+    Provider {
+        name: "openai",
+        protocol: Protocol::OpenAi,
+        url: Some("https://api.openai.com/v1"),
+        settings: ["ai_openai_url", "ai_openai_model", "ai_openai_key", "ai_openai_prices"],
+    },
+    Provider {
+        name: "anthropic",
+        protocol: Protocol::Anthropic,
+        url: Some("https://api.anthropic.com"),
+        settings: ["ai_anthropic_url", "ai_anthropic_model", "ai_anthropic_key", "ai_anthropic_prices"],
+    },
+    Provider {
+        name: "local",
+        protocol: Protocol::OpenAi,
+        url: None,
+        settings: ["ai_local_url", "ai_local_model", "ai_local_key", "ai_local_prices"],
+    },
+];
+
+/// One who is asked.
+#[derive(Clone, Debug)]
+pub enum Asked {
+    Offline,
+    Provider(Box<ProviderSettings>),
+}
+
+/// Those who are asked, each where the one before fails, and the folder of the operator's own templates.
+#[derive(Clone, Debug)]
+pub struct AiSettings {
+    pub asked: Vec<Asked>,
+    pub templates: Option<PathBuf>,
+}
+
+/// What the operator wants: names separated by commas. What is wrong is not repeated: it may be a key.
+pub fn names(text: &str) -> Result<Vec<&'static str>, String> {
+    let known = || PROVIDERS.iter().map(|provider| provider.name).chain(["offline"]);
+    let mut names = Vec::new();
+    for text in text.split(',').map(str::trim) {
+        let Some(name) = known().find(|name| *name == text) else {
+            let known: Vec<&str> = known().collect();
+            return Err(format!("must be of these, with commas between: {}", known.join(", ")));
+        };
+        if names.contains(&name) {
+            return Err(format!("`{name}` is named twice"));
+        }
+        if names.contains(&"offline") {
+            return Err(format!("`offline` never fails, so `{name}` after it is never asked"));
+        }
+        names.push(name);
+    }
+    Ok(names)
+}
+
+/// `2.5,10`: what a million tokens cost, those sent and those made.
+pub fn prices(text: &str) -> Result<Prices, String> {
+    let wrong = || "must be two prices such as 2.5,10".to_owned();
+    let micros = |price: &str| {
+        let price: f64 = price.trim().parse().ok().filter(|price| (0.0..1e9).contains(price))?;
+        Some((price * 1e6).round() as u64)
+    };
+    let (input, output) = text.split_once(',').ok_or_else(wrong)?;
+    let both = micros(input).zip(micros(output)).ok_or_else(wrong)?;
+    Ok(Prices { input_micros: both.0, output_micros: both.1 })
+}
+
+pub fn key(text: &str) -> Result<ApiKey, String> {
+    ApiKey::parse(text).map_err(|error| error.to_string())
+}
+
+/// The models that are asked, for the count of what they used.
+#[derive(Clone, Default)]
+pub struct Models(Vec<Arc<Model>>);
+
+impl Models {
+    pub fn usage(&self) -> Vec<UsageCount> {
+        self.0.iter().flat_map(|model| model.usage()).collect()
+    }
+}
+
+impl fmt::Debug for Models {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.0.iter().map(|model| model.name())).finish()
+    }
+}
+
+/// Needs no provider.
+pub fn offline() -> Ai {
+    Ai {
+        texts: Arc::new(OfflineGenerator::new()),
+        interviewer: Arc::new(OfflineInterviewer::new()),
+        analyst: Arc::new(OfflineAnalyst::new()),
+    }
+}
+
+pub fn chosen(
+    settings: &AiSettings,
+    clock: Arc<dyn Clock>,
+    randomness: Arc<dyn Randomness>,
+) -> anyhow::Result<(Ai, Models)> {
+    let templates =
+        Arc::new(Templates::load(settings.templates.as_deref()).context("COLLOQUY_AI_TEMPLATES")?);
+    let mut models = Vec::new();
+    let mut members = Vec::new();
+    for asked in &settings.asked {
+        members.push(match asked {
+            Asked::Offline => offline_member(),
+            Asked::Provider(provider) => {
+                let name = provider.name.to_ascii_uppercase();
+                let model =
+                    Model::new((**provider).clone(), templates.clone(), clock.clone(), randomness.clone());
+                let model = Arc::new(model.with_context(|| format!("COLLOQUY_AI_{name}_…"))?);
+                models.push(model.clone());
+                Member::model(model)
+            }
+        });
+    }
+    let Some(last) = members.pop() else { return Ok((offline(), Models::default())) };
+    let chain = Arc::new(Chain::new(members, last));
+    Ok((Ai { texts: chain.clone(), interviewer: chain.clone(), analyst: chain }, Models(models)))
+}
+
+fn offline_member() -> Member {
+    let Ai { texts, interviewer, analyst } = offline();
+    Member::new(OfflineInterviewer::provenance(), texts, interviewer, analyst)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_of_who_is_asked_is_taken_in_its_order() {
+        assert_eq!(names("openai, offline"), Ok(vec!["openai", "offline"]));
+        assert_eq!(names("offline"), Ok(vec!["offline"]));
+        for (list, reason) in [
+            ("gpt", "must be of these, with commas between: openai, anthropic, local, offline"),
+            ("local,local", "`local` is named twice"),
+            ("offline,openai", "`offline` never fails, so `openai` after it is never asked"),
+            ("openai,", "must be of these, with commas between: openai, anthropic, local, offline"),
+        ] {
+            assert_eq!(names(list), Err(reason.to_owned()));
+        }
+    }
+
+    #[test]
+    fn prices_are_kept_to_the_millionth() {
+        assert_eq!(prices("2.5, 10"), Ok(Prices { input_micros: 2_500_000, output_micros: 10_000_000 }));
+        for wrong in ["2.5", "a,b", "-1,2", "1,2,3", "1e12,1", "NaN,1"] {
+            assert_eq!(prices(wrong), Err("must be two prices such as 2.5,10".to_owned()));
+        }
+    }
+}

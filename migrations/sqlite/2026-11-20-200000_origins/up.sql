@@ -1,0 +1,5 @@
+-- What made the texts that nobody has written.
+ALTER TABLE interviews ADD COLUMN origins TEXT NOT NULL DEFAULT '{}';
+ALTER TABLE invitations ADD COLUMN insights_origin TEXT;
+
+ALTER TABLE organizations ADD COLUMN system_prompt TEXT;
