@@ -32,8 +32,8 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "colloquy-bench",
-        imports: &[],
-        because: "its floor is what the service is measured against, so it shares no code with it",
+        imports: &["colloquy-ai", "colloquy-domain", "colloquy-models"],
+        because: "it measures interviewers by themselves, and its floor shares no code with the service",
     },
     Layer {
         name: "colloquy-domain",

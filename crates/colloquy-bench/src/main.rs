@@ -15,6 +15,7 @@ mod report;
 mod run;
 mod seed;
 mod served;
+mod turn;
 
 use std::process::ExitCode;
 

@@ -19,6 +19,7 @@ use crate::machine::Machine;
 use crate::report::{Comparison, Figure, Measured, Report, median};
 use crate::seed::seed;
 use crate::served::{Place, Served, Service, start_floor};
+use crate::turn;
 
 const READ_TARGET: f64 = 0.85;
 const CREATE_TARGET: f64 = 0.70;
@@ -27,6 +28,8 @@ const BULK_AT_MOST: f64 = 1.5;
 const P99_AT_MOST_MS: f64 = 5.0;
 const RESIDENT_AT_MOST_MIB: f64 = 30.0;
 const START_AT_MOST_MS: f64 = 200.0;
+const TURN_AT_MOST_MS: f64 = 2.0;
+const TURNS_GROW_AT_MOST_MIB: f64 = 8.0;
 const STARTS: usize = 5;
 const SMALL: u64 = 1_000;
 
@@ -37,6 +40,7 @@ pub enum Scenario {
     List,
     Create,
     Bulk,
+    Turn,
 }
 
 #[derive(Clone, Debug, clap::Args)]
@@ -102,8 +106,13 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         report: Report::default(),
     };
     let machine = Machine::look(bench.versions()?);
-    for engine in arguments.engines() {
-        bench.measure(engine)?;
+    if arguments.wants(Scenario::Turn) {
+        bench.turns()?;
+    }
+    if arguments.only.iter().any(|only| *only != Scenario::Turn) || arguments.only.is_empty() {
+        for engine in arguments.engines() {
+            bench.measure(engine)?;
+        }
     }
     let Arguments { rounds, seconds, connections, .. } = arguments;
     println!(
@@ -157,6 +166,32 @@ impl Bench<'_> {
         if self.arguments.wants(Scenario::Bulk) {
             self.bulk(engine, &place, &pairs[0].ours)?;
         }
+        Ok(())
+    }
+
+    /// Of interviews, without any database.
+    fn turns(&mut self) -> Result<()> {
+        let times = turn::measure(&self.runtime)?;
+        let figure = |what: &str, value, unit, at_most, floor| Figure {
+            what: what.to_owned(),
+            database: "",
+            value,
+            unit,
+            at_most,
+            floor,
+            of_ms: None,
+        };
+        self.report.figures.extend([
+            figure("a reply after 200 turns, offline", times.offline_ms, " ms", TURN_AT_MOST_MS, None),
+            figure(
+                "a reply after 200 turns, by a model that answers at once",
+                times.model_ms,
+                " ms",
+                TURN_AT_MOST_MS,
+                Some(times.bare_ms),
+            ),
+            figure("growth by 2 000 such replies", times.growth_mib, " MiB", TURNS_GROW_AT_MOST_MIB, None),
+        ]);
         Ok(())
     }
 

@@ -1,5 +1,7 @@
 //! SQLite: each kind of rows by one prepared statement, again and again.
 
+use std::cell::Cell;
+
 use anyhow::Result;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, TransactionBehavior, params, params_from_iter};
@@ -23,20 +25,31 @@ const ADD_MAIL: &str = "INSERT INTO mails (id, organization_id, invitation_id, l
      actor_id, actor_label, state, attempts, due_at, created_at, revision) \
      VALUES ($1, $2, $3, 'invitation', $4, 'apiKey', $5, $6, 'due', 0, $7, $7, 1)";
 
-pub struct Database(Connection);
+pub struct Database {
+    connection: Connection,
+    /// Of the others' writes, the last that was seen.
+    seen: Cell<i64>,
+}
 
 impl Database {
     pub fn open(url: &str) -> Result<Self> {
         let connection = Connection::open(path(url))?;
         connection.execute_batch(SQLITE_SETTINGS)?;
         connection.execute_batch("PRAGMA journal_mode = WAL; PRAGMA cache_size = -16000;")?;
-        Ok(Database(connection))
+        Ok(Database { connection, seen: Cell::new(0) })
     }
 
     pub fn key(&self, organization: Uuid) -> Result<Key> {
         let key = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
-        let (id, label) = self.0.query_row(KEY, [organization.as_bytes()], key)?;
+        let (id, label) = self.connection.query_row(KEY, [organization.as_bytes()], key)?;
         Ok(Key { id: Uuid::from_bytes(id), label })
+    }
+
+    /// Whether nobody else has written since this was asked.
+    pub fn is_unchanged(&self) -> Result<bool> {
+        let mut version = self.connection.prepare_cached("PRAGMA data_version")?;
+        let version = version.query_row([], |row| row.get(0))?;
+        Ok(self.seen.replace(version) == version)
     }
 
     pub fn insert(&mut self, rows: &Rows) -> Result<()> {
@@ -45,7 +58,7 @@ impl Database {
         let (organization, interview, actor) =
             (organization.as_bytes(), interview.as_bytes(), key.id.as_bytes());
         let (label, now) = (&key.label, now.as_microsecond());
-        let transaction = self.0.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let mut add_invitation = transaction.prepare_cached(ADD_INVITATION)?;
         let people = slugs.iter().zip(names).zip(emails);
         for ((id, mail), ((slug, name), email)) in invitations.iter().zip(mails).zip(people) {
@@ -76,16 +89,16 @@ impl Database {
 
     pub fn count(&self, sql: &str, of: Option<Uuid>) -> Result<i64> {
         let values = params_from_iter(of.map(Uuid::into_bytes));
-        Ok(self.0.prepare_cached(sql)?.query_row(values, |row| row.get(0))?)
+        Ok(self.connection.prepare_cached(sql)?.query_row(values, |row| row.get(0))?)
     }
 
     /// What it answers is passed over.
     pub fn run(&self, sql: &str) -> Result<()> {
-        Ok(self.0.execute_batch(sql)?)
+        Ok(self.connection.execute_batch(sql)?)
     }
 
     pub fn rows(&self, sql: &str, interview: Uuid) -> Result<Vec<Row>> {
-        let mut query = self.0.prepare(sql)?;
+        let mut query = self.connection.prepare(sql)?;
         let names: Vec<String> = query.column_names().into_iter().map(str::to_owned).collect();
         let mut found = query.query([interview.as_bytes()])?;
         let mut rows = Vec::new();

@@ -1,0 +1,212 @@
+//! What the service adds to one turn of a long interview: everything but the model's own time.
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::sync::Arc;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use colloquy_ai::OfflineInterviewer;
+use colloquy_domain::Timestamp;
+use colloquy_domain::message::Role;
+use colloquy_domain::ports::{Clock, Interviewer, Left, Listener, Randomness, Situation, Turn};
+use colloquy_domain::text::{Locale, OrganizationName, Prompt};
+use colloquy_models::{Model, ProviderSettings, Templates};
+use serde_json::json;
+use tokio::runtime::Runtime;
+
+use crate::report::median;
+
+/// Of both sides together.
+const TURNS: usize = 200;
+
+const REPLIES: usize = 300;
+
+/// After so many the memory should have found its size.
+const FIRST_REPLIES: usize = 100;
+
+const MORE_REPLIES: usize = 2_000;
+
+pub struct Times {
+    pub offline_ms: f64,
+    /// By a model that answers at once.
+    pub model_ms: f64,
+    /// The same exchange, over a bare connection.
+    pub bare_ms: f64,
+    /// What further replies made the process larger.
+    pub growth_mib: f64,
+}
+
+struct Ears(usize);
+
+impl Listener for Ears {
+    fn sentence(&mut self, sentence: &str) {
+        self.0 += sentence.len();
+    }
+}
+
+struct Now;
+
+impl Clock for Now {
+    fn now(&self) -> Timestamp {
+        Timestamp::now()
+    }
+}
+
+/// Waits between tries are drawn from it, and there are none.
+struct Zeros;
+
+impl Randomness for Zeros {
+    fn fill(&self, bytes: &mut [u8]) {
+        bytes.fill(0);
+    }
+}
+
+pub fn measure(runtime: &Runtime) -> Result<Times> {
+    let provider = Provider::start()?;
+    let settings = ProviderSettings::openai(&provider.url(), "instant", None);
+    let templates = Arc::new(Templates::load(None)?);
+    let model = Model::new(settings, templates, Arc::new(Now), Arc::new(Zeros))?;
+    let offline = OfflineInterviewer::new();
+    let situation = situation()?;
+    runtime.block_on(async {
+        replies(&offline, &situation, FIRST_REPLIES).await?;
+        replies(&model, &situation, FIRST_REPLIES).await?;
+        let offline_ms = median(&replies(&offline, &situation, REPLIES).await?);
+        let model_ms = median(&replies(&model, &situation, REPLIES).await?);
+        let before = resident_mib()?;
+        replies(&offline, &situation, MORE_REPLIES / 2).await?;
+        replies(&model, &situation, MORE_REPLIES / 2).await?;
+        let growth_mib = resident_mib()? - before;
+        Ok(Times { offline_ms, model_ms, bare_ms: median(&provider.bare_exchanges()?), growth_mib })
+    })
+}
+
+/// Each in ms.
+async fn replies(interviewer: &dyn Interviewer, situation: &Situation, count: usize) -> Result<Vec<f64>> {
+    let mut times = Vec::with_capacity(count);
+    for _ in 0..count {
+        let (mut ears, began) = (Ears(0), Instant::now());
+        interviewer.reply(situation, &mut ears).await?;
+        times.push(began.elapsed().as_secs_f64() * 1_000.0);
+        if ears.0 == 0 {
+            bail!("a reply says nothing");
+        }
+    }
+    Ok(times)
+}
+
+fn situation() -> Result<Situation> {
+    let questions: Vec<String> =
+        (0..TURNS).map(|number| format!("- What happened in month {number} of the project?")).collect();
+    let turn = |number: usize| match number % 2 {
+        0 => Turn {
+            role: Role::Assistant,
+            text: format!("Thank you. What happened in month {} of the project?", number / 2),
+        },
+        _ => Turn {
+            role: Role::User,
+            text: "We had two long meetings about the plan, and after that most of us went on with the \
+                   work that was left from the month before, which took longer than we had thought."
+                .to_owned(),
+        },
+    };
+    Ok(Situation {
+        prompt: Prompt::parse(&format!("Ask about the project, month by month.\n{}", questions.join("\n")))?,
+        title: None,
+        intro: None,
+        locale: Locale::parse("en")?,
+        organization_name: OrganizationName::parse("Example")?,
+        organization_prompt: None,
+        invitee_name: None,
+        left: Left::default(),
+        conversation: (0..TURNS).map(turn).collect(),
+        seed: 1,
+    })
+}
+
+/// A model's server that has its answer ready.
+struct Provider {
+    address: SocketAddr,
+}
+
+const REQUEST_BYTES: usize = 32 * 1_024;
+
+impl Provider {
+    fn start() -> Result<Self> {
+        let listener = TcpListener::bind("127.0.0.1:0")?;
+        let address = listener.local_addr()?;
+        std::thread::Builder::new().name("provider".to_owned()).spawn(move || {
+            for stream in listener.incoming().flatten() {
+                std::thread::spawn(move || serve(stream));
+            }
+        })?;
+        Ok(Provider { address })
+    }
+
+    fn url(&self) -> String {
+        format!("http://{}/v1", self.address)
+    }
+
+    /// Each in ms, all over one connection.
+    fn bare_exchanges(&self) -> Result<Vec<f64>> {
+        let mut stream = TcpStream::connect(self.address)?;
+        stream.set_nodelay(true)?;
+        let body = "x".repeat(REQUEST_BYTES);
+        let request = format!("POST /v1 HTTP/1.1\r\nContent-Length: {}\r\n\r\n{body}", body.len());
+        let mut answer = vec![0; answer().len()];
+        let mut times = Vec::with_capacity(REPLIES);
+        for _ in 0..REPLIES {
+            let began = Instant::now();
+            stream.write_all(request.as_bytes())?;
+            stream.read_exact(&mut answer)?;
+            times.push(began.elapsed().as_secs_f64() * 1_000.0);
+        }
+        Ok(times)
+    }
+}
+
+/// Until the connection ends.
+fn serve(mut stream: TcpStream) -> Option<()> {
+    stream.set_nodelay(true).ok()?;
+    let (mut received, mut buffer) = (Vec::new(), vec![0; 64 * 1_024]);
+    loop {
+        let read = stream.read(&mut buffer).ok().filter(|read| *read > 0)?;
+        received.extend_from_slice(&buffer[..read]);
+        if let Some(length) = request_length(&received)
+            && received.len() >= length
+        {
+            received.drain(..length);
+            stream.write_all(answer().as_bytes()).ok()?;
+        }
+    }
+}
+
+/// Once its head is there.
+fn request_length(received: &[u8]) -> Option<usize> {
+    let head_length = received.windows(4).position(|four| four == b"\r\n\r\n")? + 4;
+    let head = String::from_utf8_lossy(&received[..head_length]).to_ascii_lowercase();
+    let length = head.lines().find_map(|line| line.strip_prefix("content-length:"))?;
+    Some(head_length + length.trim().parse::<usize>().ok()?)
+}
+
+fn answer() -> String {
+    let words = ["Thank ", "you ", "for ", "that. ", "What ", "happened ", "in ", "the ", "month ", "after?"];
+    let event = |delta: serde_json::Value, end: Option<&str>| {
+        let choice = json!({ "index": 0, "delta": delta, "finish_reason": end });
+        format!("data: {}\n\n", json!({ "choices": [choice] }))
+    };
+    let mut events: String = words.iter().map(|word| event(json!({ "content": word }), None)).collect();
+    events += &event(json!({}), Some("stop"));
+    events += "data: [DONE]\n\n";
+    format!(
+        "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nContent-Length: {}\r\n\r\n{events}",
+        events.len()
+    )
+}
+
+fn resident_mib() -> Result<f64> {
+    let status = std::fs::read_to_string("/proc/self/status")?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("no resident size")?;
+    Ok(line.trim().trim_end_matches(" kB").trim().parse::<f64>()? / 1_024.0)
+}
