@@ -8,6 +8,7 @@
 mod bulk;
 mod database;
 mod floor;
+mod interruptions;
 mod load;
 mod machine;
 mod records;

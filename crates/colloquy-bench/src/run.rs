@@ -9,11 +9,11 @@ use clap::ValueEnum;
 use serde_json::Value;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
-use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio_postgres::NoTls;
 
 use crate::bulk;
 use crate::database::Engine;
+use crate::interruptions::Interruptions;
 use crate::load::{self, Request};
 use crate::machine::Machine;
 use crate::report::{Comparison, Figure, Measured, Report, median};
@@ -28,8 +28,6 @@ const BULK_AT_MOST: f64 = 1.5;
 const P99_AT_MOST_MS: f64 = 5.0;
 const RESIDENT_AT_MOST_MIB: f64 = 30.0;
 const START_AT_MOST_MS: f64 = 200.0;
-const TURN_AT_MOST_MS: f64 = 2.0;
-const TURNS_GROW_AT_MOST_MIB: f64 = 8.0;
 const STARTS: usize = 5;
 const SMALL: u64 = 1_000;
 
@@ -107,7 +105,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     };
     let machine = Machine::look(bench.versions()?);
     if arguments.wants(Scenario::Turn) {
-        bench.turns()?;
+        let figures = turn::figures(&bench.runtime)?;
+        bench.report.figures.extend(figures);
     }
     if arguments.only.iter().any(|only| *only != Scenario::Turn) || arguments.only.is_empty() {
         for engine in arguments.engines() {
@@ -166,32 +165,6 @@ impl Bench<'_> {
         if self.arguments.wants(Scenario::Bulk) {
             self.bulk(engine, &place, &pairs[0].ours)?;
         }
-        Ok(())
-    }
-
-    /// Of interviews, without any database.
-    fn turns(&mut self) -> Result<()> {
-        let times = turn::measure(&self.runtime)?;
-        let figure = |what: &str, value, unit, at_most, floor| Figure {
-            what: what.to_owned(),
-            database: "",
-            value,
-            unit,
-            at_most,
-            floor,
-            of_ms: None,
-        };
-        self.report.figures.extend([
-            figure("a reply after 200 turns, offline", times.offline_ms, " ms", TURN_AT_MOST_MS, None),
-            figure(
-                "a reply after 200 turns, by a model that answers at once",
-                times.model_ms,
-                " ms",
-                TURN_AT_MOST_MS,
-                Some(times.bare_ms),
-            ),
-            figure("growth by 2 000 such replies", times.growth_mib, " MiB", TURNS_GROW_AT_MOST_MIB, None),
-        ]);
         Ok(())
     }
 
@@ -372,24 +345,6 @@ impl Bench<'_> {
             progress(engine, &format!("{name}, {}: {ours:.0}/s, floor {floor:.0}/s", pair.interviews));
         }
         Ok(measured)
-    }
-}
-
-/// Interruptions end the run in order, so that the servers are stopped, too. They are heard from its making on.
-struct Interruptions(Signal, Signal);
-
-impl Interruptions {
-    fn listen(runtime: &Runtime) -> Result<Self> {
-        let _entered = runtime.enter();
-        Ok(Interruptions(signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?))
-    }
-
-    async fn or<T>(&mut self, measuring: impl Future<Output = Result<T>>) -> Result<T> {
-        tokio::select! {
-            outcome = measuring => outcome,
-            _ = self.0.recv() => bail!("interrupted"),
-            _ = self.1.recv() => bail!("interrupted"),
-        }
     }
 }
 

@@ -15,7 +15,7 @@ use colloquy_models::{Model, ProviderSettings, Templates};
 use serde_json::json;
 use tokio::runtime::Runtime;
 
-use crate::report::median;
+use crate::report::{Figure, median};
 
 /// Of both sides together.
 const TURNS: usize = 200;
@@ -27,14 +27,36 @@ const FIRST_REPLIES: usize = 100;
 
 const MORE_REPLIES: usize = 2_000;
 
-pub struct Times {
-    pub offline_ms: f64,
+const REPLY_AT_MOST_MS: f64 = 2.0;
+const GROWTH_AT_MOST_MIB: f64 = 8.0;
+
+pub fn figures(runtime: &Runtime) -> Result<[Figure; 3]> {
+    let Times { offline_ms, model_ms, bare_ms, growth_mib } = measure(runtime)?;
+    let figure = |what: &str, value, unit, at_most, floor| Figure {
+        what: what.to_owned(),
+        database: "",
+        value,
+        unit,
+        at_most,
+        floor,
+        of_ms: None,
+    };
+    let by_model = "a reply after 200 turns, by a model that answers at once";
+    Ok([
+        figure("a reply after 200 turns, offline", offline_ms, " ms", REPLY_AT_MOST_MS, None),
+        figure(by_model, model_ms, " ms", REPLY_AT_MOST_MS, Some(bare_ms)),
+        figure("growth by 2 000 such replies", growth_mib, " MiB", GROWTH_AT_MOST_MIB, None),
+    ])
+}
+
+struct Times {
+    offline_ms: f64,
     /// By a model that answers at once.
-    pub model_ms: f64,
+    model_ms: f64,
     /// The same exchange, over a bare connection.
-    pub bare_ms: f64,
+    bare_ms: f64,
     /// What further replies made the process larger.
-    pub growth_mib: f64,
+    growth_mib: f64,
 }
 
 struct Ears(usize);
@@ -62,7 +84,7 @@ impl Randomness for Zeros {
     }
 }
 
-pub fn measure(runtime: &Runtime) -> Result<Times> {
+fn measure(runtime: &Runtime) -> Result<Times> {
     let provider = Provider::start()?;
     let settings = ProviderSettings::openai(&provider.url(), "instant", None);
     let templates = Arc::new(Templates::load(None)?);
