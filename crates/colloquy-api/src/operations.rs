@@ -185,13 +185,14 @@ pub fn parameter<'p>(operation: &Operation, path: &'p str, name: &str) -> Option
         .find_map(|(wanted, given)| is_named(wanted).then_some(given))
 }
 
+/// From the end, because most paths have the same beginning.
 fn fits(pattern: &str, path: &str) -> bool {
     let fits = |wanted: &str, segment: &str| match wanted.starts_with('{') {
         true => !segment.is_empty(),
         false => wanted == segment,
     };
-    let mut segments = path.split('/');
-    let all = pattern.split('/').all(|wanted| segments.next().is_some_and(|segment| fits(wanted, segment)));
+    let mut segments = path.rsplit('/');
+    let all = pattern.rsplit('/').all(|wanted| segments.next().is_some_and(|segment| fits(wanted, segment)));
     all && segments.next().is_none()
 }
 

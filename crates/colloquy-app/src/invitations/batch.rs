@@ -62,6 +62,8 @@ impl Batch {
         mut unit: UnitOfWork,
         before: Option<LogEntry>,
     ) -> UnitOfWork {
+        // With the log's entries, and with what else the caller adds.
+        unit.reserve(2 * self.invitations.len() + self.mails.len() + 2);
         for invitation in &self.invitations {
             unit.push(Write::AddInvitation(invitation.clone()));
         }

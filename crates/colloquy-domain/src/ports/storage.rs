@@ -65,6 +65,11 @@ pub struct UnitOfWork {
 }
 
 impl UnitOfWork {
+    /// Makes room for so many more, so that hundreds need not be moved again and again.
+    pub fn reserve(&mut self, more: usize) {
+        self.writes.reserve(more);
+    }
+
     pub fn push(&mut self, write: Write) {
         self.writes.push(write);
     }
