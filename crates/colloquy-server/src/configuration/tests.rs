@@ -57,6 +57,21 @@ fn all_wrong_values_are_named_at_once() {
 }
 
 #[test]
+fn a_provider_that_is_asked_must_be_described() {
+    let wrong = read(&[("COLLOQUY_AI", "local,offline")]).map(|_| ());
+    let names = wrong.map_err(|wrong| wrong.0.into_iter().map(|(name, _)| name).collect::<Vec<_>>());
+    let needed = ["COLLOQUY_AI_LOCAL_URL", "COLLOQUY_AI_LOCAL_MODEL"].map(str::to_owned);
+    assert_eq!(names, Err(needed.to_vec()));
+    let right = [
+        ("COLLOQUY_AI", "local,offline"),
+        ("COLLOQUY_AI_LOCAL_URL", "http://localhost:11434/v1"),
+        ("COLLOQUY_AI_LOCAL_MODEL", "small"),
+    ];
+    assert_eq!(read(&right).expect("the settings are right").ai.asked.len(), 2);
+    check_refused("COLLOQUY_AI_ANTHROPIC_PRICES", "dear");
+}
+
+#[test]
 fn a_refusal_repeats_no_password() {
     for name in ["DATABASE", "LIMITS", "MAIL", "AI", "PUBLIC_URL", "CORS_ORIGINS"] {
         let wrong = read(&[(&format!("COLLOQUY_{name}"), "redis://user:PaSsWoRd@host/")]).map(|_| ());
