@@ -17,20 +17,41 @@ use crate::{App, AppError, Caller};
 /// A transcript that the provider has not read by then is read by what is at hand.
 const READ_WITHIN: Duration = Duration::from_secs(20);
 
+/// How often a transcript is read because somebody changed the invitation meanwhile.
+const READINGS: usize = 3;
+
 /// Closes a reopened interview, and reads its transcript anew.
 pub async fn complete(app: &App, caller: &Caller, id: InvitationId) -> Result<Invitation, AppError> {
-    let mut read = read(app, caller, id).await?;
-    edit(app, caller, id, async |invitation, now| {
+    for _ in 0..READINGS {
+        let read = read(app, caller, id).await?;
+        if let Some(completed) = complete_as_read(app, caller, id, &read).await? {
+            return Ok(completed);
+        }
+    }
+    Err(AppError::Late)
+}
+
+/// `None`, with nothing changed, when it is not what was read any more.
+async fn complete_as_read(
+    app: &App,
+    caller: &Caller,
+    id: InvitationId,
+    read: &Read,
+) -> Result<Option<Invitation>, AppError> {
+    let mut is_as_read = true;
+    let completed = edit(app, caller, id, async |invitation, now| {
+        is_as_read = invitation.revision() == read.revision;
         invitation.complete(now)?;
-        if invitation.revision() != read.revision {
-            read = self::read(app, caller, id).await?;
+        if !is_as_read {
+            return Ok(None);
         }
         let completed = json!({ "endReason": invitation.end_reason.map(|reason| reason.as_str()) });
         let mut unit = logged(app, caller, invitation, EventType::InvitationCompleted, completed, now);
-        take_over(app, invitation, &read, &mut unit, now);
+        take_over(app, invitation, read, &mut unit, now);
         Ok(Some(unit))
     })
-    .await
+    .await?;
+    Ok(is_as_read.then_some(completed))
 }
 
 /// A transcript, and what was found in it.

@@ -185,6 +185,35 @@ async fn a_transcript_is_read_by_the_model_or_by_what_is_at_hand() {
 }
 
 #[tokio::test]
+async fn a_slow_reading_holds_up_no_other_change_and_is_done_again_after_it() {
+    let model = ModelServer::start(Mood::Says("Tell me about your week.".to_owned()));
+    let server = server(Database::sqlite(), &model, "local").await;
+    let id = invitation_in(&server, "REOPENED").await;
+    for (place, message) in MESSAGES.into_iter().enumerate() {
+        say(&server, true, &id, place, message, None).await;
+    }
+    model.is_now(Mood::Stalls);
+    model.requests();
+    let path = format!("/v1/invitations/{id}");
+    let complete = format!("{path}/complete");
+    let change = async {
+        while model.requests().is_empty() {
+            tokio::task::yield_now().await;
+        }
+        let analysis =
+            json!({ "summary": "A good week.", "sentiment": "positive", "findings": [], "remarks": [] });
+        model.is_now(Mood::Says(analysis.to_string()));
+        let began = Instant::now();
+        server.call("PATCH", &path, Some(json!({ "name": "Grace" }))).await.ok();
+        assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
+    };
+    let (completed, ()) = tokio::join!(server.call("POST", &complete, None), change);
+    let completed = completed.ok();
+    assert_eq!((&completed["name"], &completed["status"]), (&json!("Grace"), &json!("COMPLETED")));
+    assert_eq!(completed["summary"], "A good week.");
+}
+
+#[tokio::test]
 async fn what_models_used_can_be_read_where_the_operator_says() {
     let model = ModelServer::start(Mood::Says("Tell me about your week.".to_owned()));
     let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address");
