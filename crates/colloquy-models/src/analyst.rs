@@ -10,15 +10,13 @@ use serde_json::json;
 
 use crate::ledger::Purpose;
 use crate::material::{language, or_none};
-use crate::model::{Model, again, only};
+use crate::model::{Model, only};
 use crate::templates::Kind;
 use crate::wire::Question;
 use transcript::Transcript;
 
 const ANALYSIS_TOKENS: u32 = 4_000;
 const TEMPERATURE: f64 = 0.2;
-/// The second is the repair.
-const TRIES: usize = 2;
 
 #[async_trait]
 impl Analyst for Model {
@@ -43,30 +41,19 @@ impl Analyst for Model {
             ("schema", draft::SCHEMA),
         ]);
         let messages = only(transcript.text.clone());
-        let mut system = instructions.clone();
-        let mut fault = String::new();
-        for _ in 0..TRIES {
-            let question = Question {
-                system: &system,
-                messages: &messages,
-                max_tokens: ANALYSIS_TOKENS,
-                temperature: TEMPERATURE,
-                wants_json: true,
-                streams: false,
-            };
-            let (answer, is_cut_short) = self.answer(&question, Purpose::Insights).await?;
-            let checked = if is_cut_short {
-                Err("it was too long".to_owned())
-            } else {
-                draft::checked(&answer, &transcript, self.name())
-            };
-            match checked {
-                Ok(value) => return Ok(Generated { value, by }),
-                Err(found) => fault = found,
-            }
-            system = again(&instructions, &fault);
-        }
-        Err(GenerationError::Unusable(fault))
+        let question = Question {
+            system: &instructions,
+            messages: &messages,
+            max_tokens: ANALYSIS_TOKENS,
+            temperature: TEMPERATURE,
+            wants_json: true,
+            streams: false,
+        };
+        let value = self.checked(question, Purpose::Insights, |answer, is_cut_short| match is_cut_short {
+            true => Err("it was too long".to_owned()),
+            false => draft::checked(answer, &transcript, self.name()),
+        });
+        Ok(Generated { value: value.await?, by })
     }
 }
 

@@ -11,6 +11,9 @@ use crate::settings::{ProviderSettings, UnusableSettings};
 use crate::templates::{Kind, Template, Templates};
 use crate::wire::{Question, Said, Voice};
 
+/// The second is the repair.
+const TRIES: usize = 2;
+
 /// Makes texts, replies and analyses by a language model.
 pub struct Model {
     client: Client,
@@ -57,8 +60,30 @@ impl Model {
         Provenance { provider: settings.name.clone(), model: settings.model.clone(), template }
     }
 
+    /// What can be made of the answer. One that cannot be used is asked for once more, with its fault. The check is also
+    /// told whether the model would have gone on.
+    pub(crate) async fn checked<T: Send>(
+        &self,
+        question: Question<'_>,
+        purpose: Purpose,
+        check: impl Fn(&str, bool) -> Result<T, String> + Send + Sync,
+    ) -> Result<T, GenerationError> {
+        let mut system = question.system.to_owned();
+        let mut fault = String::new();
+        for _ in 0..TRIES {
+            let (answer, is_cut_short) =
+                self.answer(&Question { system: &system, ..question }, purpose).await?;
+            match check(&answer, is_cut_short) {
+                Ok(value) => return Ok(value),
+                Err(found) => fault = found,
+            }
+            system = again(question.system, &fault);
+        }
+        Err(GenerationError::Unusable(fault))
+    }
+
     /// The whole answer, and whether the model would have gone on.
-    pub(crate) async fn answer(
+    async fn answer(
         &self,
         question: &Question<'_>,
         purpose: Purpose,
@@ -90,6 +115,6 @@ pub fn only(text: String) -> [Said; 1] {
 }
 
 /// The instructions, with what was wrong with the last answer.
-pub fn again(system: &str, fault: &str) -> String {
+fn again(system: &str, fault: &str) -> String {
     format!("{system}\n\nYour last answer could not be used: {fault}. Answer anew, and see to that.")
 }

@@ -6,7 +6,7 @@ use colloquy_domain::text::{FirstMessage, Intro, Title};
 
 use crate::ledger::Purpose;
 use crate::material::{language, line, or_none};
-use crate::model::{Model, again, only};
+use crate::model::{Model, only};
 use crate::speech::plain_text;
 use crate::templates::Kind;
 use crate::wire::Question;
@@ -14,7 +14,6 @@ use crate::wire::Question;
 /// More than a text needs, for models that think before they write.
 const TEXT_TOKENS: u32 = 1_000;
 const TEMPERATURE: f64 = 0.8;
-const TRIES: usize = 2;
 
 const TITLE_CHARACTERS: usize = 120;
 const INTRO_CHARACTERS: usize = 1_500;
@@ -60,25 +59,17 @@ impl Model {
     ) -> Result<Generated<T>, GenerationError> {
         let instructions = self.instructions_for(brief, kind);
         let messages = only(GO.to_owned());
-        let mut system = instructions.clone();
-        let mut fault = String::new();
-        for _ in 0..TRIES {
-            let question = Question {
-                system: &system,
-                messages: &messages,
-                max_tokens: TEXT_TOKENS,
-                temperature: TEMPERATURE,
-                wants_json: false,
-                streams: false,
-            };
-            let (answer, is_cut_short) = self.answer(&question, purpose).await?;
-            match checked(&answer, is_cut_short, brief, &parse) {
-                Ok(value) => return Ok(Generated { value, by: self.provenance(kind) }),
-                Err(found) => fault = found,
-            }
-            system = again(&instructions, &fault);
-        }
-        Err(GenerationError::Unusable(fault))
+        let question = Question {
+            system: &instructions,
+            messages: &messages,
+            max_tokens: TEXT_TOKENS,
+            temperature: TEMPERATURE,
+            wants_json: false,
+            streams: false,
+        };
+        let check = |answer: &str, is_cut_short| checked(answer, is_cut_short, brief, &parse);
+        let value = self.checked(question, purpose, check).await?;
+        Ok(Generated { value, by: self.provenance(kind) })
     }
 
     fn instructions_for(&self, brief: &Brief<'_>, kind: Kind) -> String {
