@@ -21,7 +21,7 @@ use written::Written;
 pub const INVITEES: usize = 500;
 
 /// Each is a few hundredths of a second, and all mails of an earlier one are waited for.
-pub const ROUNDS: usize = 15;
+pub const ROUNDS: usize = 31;
 
 /// Between two looks whether the rows are there: closely, but so that looking takes little of the processor. Later it is
 /// the same part of the time that has passed.
@@ -33,6 +33,10 @@ const MAILS_LOOK_AGAIN: Duration = Duration::from_millis(20);
 const ROWS_AT_MOST: Duration = Duration::from_secs(10);
 
 const MAILS_AT_MOST: Duration = Duration::from_secs(120);
+
+const NOT_BACK: &str = "the floor has not come back from its last turn";
+
+const NOT_THERE: &str = "the rows are not there";
 
 /// Of each round.
 #[derive(Debug, Default)]
@@ -126,14 +130,15 @@ struct Scenario<'a> {
     key: Key,
     /// Another connection than the floor's, as it is another than the service's.
     looker: Database,
-    floor: Database,
+    /// Away while it inserts.
+    floor: Option<Database>,
 }
 
 /// In turns, the service before the floor.
 pub async fn measure(place: &Place, target: &Target) -> Result<Times> {
     let (looker, floor) = (Database::open(&place.url).await?, Database::open(&place.url).await?);
     let key = looker.key(place.organization).await?;
-    let mut scenario = Scenario { target, organization: place.organization, key, looker, floor };
+    let mut scenario = Scenario { target, organization: place.organization, key, looker, floor: Some(floor) };
     // Warms caches and connections, too.
     scenario.require_same_rows().await?;
     let mut times = Times::default();
@@ -160,26 +165,28 @@ impl Scenario<'_> {
         self.looker.tidy().await?;
         let asked = Instant::now();
         connection.send(&request).await?;
-        while self.looker.invitations(interview).await? < INVITEES as i64 + 1 {
-            self.pause(asked, &mut connection).await?;
-        }
-        let seen = asked.elapsed();
+        let seen = self.until_seen(interview, asked).await?;
         self.require_answer(&mut connection).await?;
+        let seen = seen.context(NOT_THERE)?;
         self.until_mailed().await?;
         Ok(seen.as_secs_f64() * 1_000.0)
     }
 
-    /// In ms, from the beginning of the transaction to the end of its commit.
+    /// In ms, from the beginning of the transaction until another connection sees the rows, as for the service.
     async fn floor(&mut self) -> Result<f64> {
         let rows = Rows::new(self.organization, self.interview().await?, self.key.clone());
+        let interview = rows.interview;
+        let mut floor = self.floor.take().context(NOT_BACK)?;
         self.looker.tidy().await?;
         let begun = Instant::now();
-        self.floor.insert(&rows).await?;
-        let committed = begun.elapsed();
+        let inserting = tokio::spawn(async move { floor.insert(&rows).await.map(|()| floor) });
+        let seen = self.until_seen(interview, begun).await?;
+        self.floor = Some(inserting.await??);
+        let seen = seen.context(NOT_THERE)?;
         // So soon that the service does not get to them: it leaves new ones for two seconds.
         self.looker.run(written::TAKE_MAILS).await?;
         self.until_mailed().await?;
-        Ok(committed.as_secs_f64() * 1_000.0)
+        Ok(seen.as_secs_f64() * 1_000.0)
     }
 
     async fn require_same_rows(&mut self) -> Result<()> {
@@ -195,26 +202,30 @@ impl Scenario<'_> {
             if let Some(written) = written {
                 break written;
             }
-            self.pause(asked, &mut connection).await?;
+            if asked.elapsed() > ROWS_AT_MOST {
+                self.require_answer(&mut connection).await?;
+                bail!(NOT_THERE);
+            }
+            pause(asked).await;
         };
         self.require_answer(&mut connection).await?;
         self.until_mailed().await?;
         let rows = Rows::new(self.organization, self.interview().await?, self.key.clone());
-        self.floor.insert(&rows).await?;
+        self.floor.as_mut().context(NOT_BACK)?.insert(&rows).await?;
         let floor = self.looker.written(rows.interview).await?;
         self.looker.run(written::TAKE_MAILS).await?;
         written::require_same(&ours, &floor)
     }
 
-    /// Not by the runtime's clock, which is too coarse. Others get their turn, too.
-    async fn pause(&self, asked: Instant, connection: &mut Connection) -> Result<()> {
-        if asked.elapsed() > ROWS_AT_MOST {
-            self.require_answer(connection).await?;
-            bail!("the invitations of an answer are not there");
+    /// How long after a moment another connection sees the rows of an interview, which has one invitation before.
+    async fn until_seen(&self, interview: Uuid, began: Instant) -> Result<Option<Duration>> {
+        while began.elapsed() < ROWS_AT_MOST {
+            if self.looker.invitations(interview).await? > INVITEES as i64 {
+                return Ok(Some(began.elapsed()));
+            }
+            pause(began).await;
         }
-        std::thread::sleep(LOOK_AGAIN.max(asked.elapsed() / LOOK_AGAIN_PART));
-        tokio::task::yield_now().await;
-        Ok(())
+        Ok(None)
     }
 
     async fn require_answer(&self, connection: &mut Connection) -> Result<()> {
@@ -247,4 +258,10 @@ impl Scenario<'_> {
         );
         (head + &body).into_bytes()
     }
+}
+
+/// Not by the runtime's clock, which is too coarse. Others get their turn, too.
+async fn pause(began: Instant) {
+    std::thread::sleep(LOOK_AGAIN.max(began.elapsed() / LOOK_AGAIN_PART));
+    tokio::task::yield_now().await;
 }
