@@ -54,6 +54,7 @@ const LAYERS: &[Layer] = &[
         imports: &[],
         because: "it makes one foreign engine safe to call, and knows nothing else",
     },
+    Layer { name: "colloquy-recording", imports: ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-server",
         imports: &[
@@ -67,6 +68,7 @@ const LAYERS: &[Layer] = &[
             "colloquy-speech",
             "colloquy-media",
             "colloquy-models",
+            "colloquy-recording",
             "colloquy-storage-diesel",
             "colloquy-web",
         ],
@@ -122,6 +124,11 @@ const CONFINED: &[Confined] = &[
         names: &["object_store"],
         to: &["colloquy-media"],
         because: "where media are kept is one crate's business",
+    },
+    Confined {
+        names: &["opus-pure"],
+        to: &["colloquy-recording"],
+        because: "the codec can be changed by rewriting one crate",
     },
 ];
 

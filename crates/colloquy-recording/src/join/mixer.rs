@@ -1,0 +1,83 @@
+use crate::encoder::Encoder;
+use crate::error::RecordingError;
+use crate::playback::Decoder;
+use crate::stream::{DELAY, FRAME};
+
+use super::{SETTLING_FRAMES, Track};
+
+/// Decodes tracks, adds them up and encodes the sum, without a delay of its own: it decodes a frame ahead, and so has
+/// the samples that the codec will hold back.
+#[derive(Debug)]
+pub(super) struct Mixer {
+    encoder: Encoder,
+    /// The sum from where the next packet begins to the end of the frame that was decoded last.
+    sum: Vec<i32>,
+    frames_alone: usize,
+}
+
+impl Mixer {
+    /// Lets the encoder hear what came before, so that its first packet follows from the one that was taken over.
+    pub fn before(tracks: &mut [Track]) -> Result<Self, RecordingError> {
+        let sum = vec![0; SETTLING_FRAMES * FRAME + FRAME - DELAY];
+        let mut mixer = Mixer { encoder: Encoder::new()?, sum, frames_alone: 0 };
+        for track in tracks.iter_mut() {
+            mixer.enter(track)?;
+        }
+        for _ in 0..SETTLING_FRAMES {
+            mixer.packet()?;
+        }
+        Ok(mixer)
+    }
+
+    /// If the one track that is left can be taken over again.
+    pub fn is_settled(&self) -> bool {
+        self.frames_alone >= SETTLING_FRAMES
+    }
+
+    /// The tracks' current frame.
+    pub fn mix(&mut self, tracks: &mut [Track]) -> Result<&[u8], RecordingError> {
+        self.frames_alone = if tracks.len() == 1 { self.frames_alone + 1 } else { 0 };
+        for track in tracks.iter_mut() {
+            self.enter(track)?;
+        }
+        let ahead = self.sum.len();
+        self.sum.resize(ahead + FRAME, 0);
+        for track in tracks {
+            if let (Some(next), Some(decoder)) = (&track.next, &mut track.decoder) {
+                add(&mut self.sum[ahead..], &decoder.decode(next)?);
+            }
+        }
+        self.packet()
+    }
+
+    /// Adds what a track, if it is new, has said until now.
+    fn enter(&mut self, track: &mut Track) -> Result<(), RecordingError> {
+        if track.decoder.is_some() {
+            return Ok(());
+        }
+        let mut decoder = Decoder::new()?;
+        let mut said = Vec::new();
+        for packet in track.history.iter().chain([&track.current]) {
+            said.extend_from_slice(&decoder.decode(packet)?);
+        }
+        track.decoder = Some(decoder);
+        let both = self.sum.len().min(said.len());
+        let (from, of) = (self.sum.len() - both, said.len() - both);
+        add(&mut self.sum[from..], &said[of..]);
+        Ok(())
+    }
+
+    fn packet(&mut self) -> Result<&[u8], RecordingError> {
+        let mut frame = [0; FRAME];
+        for (sample, sum) in frame.iter_mut().zip(self.sum.drain(..FRAME)) {
+            *sample = sum.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16;
+        }
+        self.encoder.encode(&frame)
+    }
+}
+
+fn add(sum: &mut [i32], frame: &[i16]) {
+    for (sum, sample) in sum.iter_mut().zip(frame) {
+        *sum += i32::from(*sample);
+    }
+}

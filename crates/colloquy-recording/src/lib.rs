@@ -1,0 +1,28 @@
+//! Recordings of interviews as Ogg/Opus (RFC 6716, RFC 7845): one for each message, and the whole interview joined
+//! from them.
+//!
+//! Everything here blocks, on the disk and on the codec: call it on a thread that may wait. Nothing is held in memory
+//! but the page that is being filled.
+
+mod encoder;
+mod error;
+mod join;
+mod ogg;
+mod page_writer;
+mod playback;
+mod recorder;
+mod recovery;
+mod resampler;
+mod spool;
+mod stream;
+
+pub use error::RecordingError;
+pub use join::Placed;
+pub use playback::Playback;
+pub use recorder::{Finished, Recorder};
+pub use recovery::Recovery;
+pub use spool::Spool;
+pub use stream::RATE;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,61 @@
+use std::fs::File;
+use std::path::Path;
+use std::time::Duration;
+
+use opus_pure::OpusDecoder;
+
+use crate::error::RecordingError;
+use crate::stream::{self, DELAY, Extent, FRAME, GRANULES_A_SAMPLE, PRE_SKIP, Packets, RATE};
+
+/// Packets into speech at `RATE`, later than what was recorded by the codec's delay.
+#[derive(Debug)]
+pub(crate) struct Decoder(OpusDecoder);
+
+impl Decoder {
+    pub fn new() -> Result<Self, RecordingError> {
+        Ok(Decoder(OpusDecoder::new(RATE as i32, 1)?))
+    }
+
+    pub fn decode(&mut self, packet: &[u8]) -> Result<[i16; FRAME], RecordingError> {
+        let mut frame = [0; FRAME];
+        let length = self.0.decode_s16(packet, FRAME, &mut frame)?;
+        if length == FRAME { Ok(frame) } else { Err(RecordingError::Foreign) }
+    }
+}
+
+/// Reads a recording back, finished or cut anywhere.
+#[derive(Debug)]
+pub struct Playback {
+    packets: Packets,
+    decoder: Decoder,
+    granule: u64,
+    to_skip: usize,
+    left: u64,
+}
+
+impl Playback {
+    pub fn open(path: &Path) -> Result<Self, RecordingError> {
+        let granule = Extent::of(File::open(path)?)?.granule();
+        let left = granule.saturating_sub(PRE_SKIP) / GRANULES_A_SAMPLE;
+        let (packets, decoder) = (Packets::open(path)?, Decoder::new()?);
+        Ok(Playback { packets, decoder, granule, to_skip: DELAY, left })
+    }
+
+    pub fn duration(&self) -> Duration {
+        stream::duration(self.granule)
+    }
+
+    /// Appends the next samples, at most 20 ms at `RATE`, and says whether there were any.
+    pub fn read(&mut self, pcm: &mut Vec<i16>) -> Result<bool, RecordingError> {
+        if self.left == 0 {
+            return Ok(false);
+        }
+        let Some(packet) = self.packets.next()? else { return Ok(false) };
+        let frame = self.decoder.decode(&packet)?;
+        let heard = &frame[std::mem::take(&mut self.to_skip)..];
+        let heard = &heard[..heard.len().min(usize::try_from(self.left).unwrap_or(usize::MAX))];
+        self.left -= heard.len() as u64;
+        pcm.extend_from_slice(heard);
+        Ok(true)
+    }
+}

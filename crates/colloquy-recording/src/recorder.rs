@@ -1,0 +1,104 @@
+use std::path::PathBuf;
+use std::time::Duration;
+
+use colloquy_domain::media::MediaName;
+
+use crate::encoder::Encoder;
+use crate::error::RecordingError;
+use crate::page_writer::PageWriter;
+use crate::resampler::Resampler;
+use crate::spool::Place;
+use crate::stream::{self, DELAY, FRAME, GRANULES_A_SAMPLE, PRE_SKIP, RATE};
+
+/// A recording that is whole and lies in the spool.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finished {
+    pub name: MediaName,
+    pub path: PathBuf,
+    pub duration: Duration,
+    /// In bytes.
+    pub length: u64,
+}
+
+/// Records one message. Dropping it unfinished leaves what was written to be recovered.
+#[derive(Debug)]
+pub struct Recorder {
+    place: Place,
+    resampler: Option<Resampler>,
+    encoder: Encoder,
+    writer: PageWriter,
+    frame: Frame,
+    samples: u64,
+}
+
+/// A frame being filled.
+#[derive(Debug)]
+struct Frame {
+    samples: [i16; FRAME],
+    filled: usize,
+}
+
+impl Recorder {
+    pub(crate) fn begin(place: Place, rate: u32) -> Result<Self, RecordingError> {
+        let resampler = Resampler::new(rate)?;
+        let encoder = Encoder::new()?;
+        let writer = PageWriter::begin(place.claim()?, place.name.as_str())?;
+        let frame = Frame { samples: [0; FRAME], filled: 0 };
+        Ok(Recorder { place, resampler, encoder, writer, frame, samples: 0 })
+    }
+
+    /// Any number of samples, at the rate that the recorder was made for. After a failure nothing more is recorded.
+    pub fn push(&mut self, pcm: &[i16]) -> Result<(), RecordingError> {
+        let Some(resampler) = &mut self.resampler else { return self.record(pcm) };
+        let mut resampled = Vec::new();
+        resampler.push(pcm, &mut resampled);
+        self.record(&resampled)
+    }
+
+    /// How much was recorded so far.
+    pub fn duration(&self) -> Duration {
+        Duration::from_nanos(self.samples * 1_000_000_000 / u64::from(RATE))
+    }
+
+    /// Returns when the pages written so far would survive a loss of power. They survive the end of the process
+    /// without it.
+    pub fn sync(&self) -> Result<(), RecordingError> {
+        self.writer.sync()
+    }
+
+    /// Returns when the recording would survive a loss of power.
+    pub fn finish(mut self) -> Result<Finished, RecordingError> {
+        if let Some(resampler) = self.resampler.take() {
+            let mut rest = Vec::new();
+            resampler.finish(&mut rest);
+            self.record(&rest)?;
+        }
+        let granule = PRE_SKIP + self.samples * GRANULES_A_SAMPLE;
+        // What the codec still holds comes out when silence follows.
+        self.record(&[0; DELAY])?;
+        if self.frame.filled > 0 {
+            self.record(&vec![0; FRAME - self.frame.filled])?;
+        }
+        let (file, length) = self.writer.finish(granule)?;
+        self.place.reveal()?;
+        drop(file);
+        let Place { name, finished: path, .. } = self.place;
+        Ok(Finished { name, path, duration: stream::duration(granule), length })
+    }
+
+    fn record(&mut self, mut pcm: &[i16]) -> Result<(), RecordingError> {
+        while !pcm.is_empty() {
+            let frame = &mut self.frame;
+            let (now, later) = pcm.split_at(pcm.len().min(FRAME - frame.filled));
+            frame.samples[frame.filled..frame.filled + now.len()].copy_from_slice(now);
+            frame.filled += now.len();
+            self.samples += now.len() as u64;
+            if frame.filled == FRAME {
+                frame.filled = 0;
+                self.writer.add(self.encoder.encode(&frame.samples)?)?;
+            }
+            pcm = later;
+        }
+        Ok(())
+    }
+}

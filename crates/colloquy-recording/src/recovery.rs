@@ -1,0 +1,89 @@
+use std::fs;
+use std::io;
+use std::os::unix::fs::FileExt;
+use std::path::PathBuf;
+
+use colloquy_domain::media::MediaName;
+
+use crate::error::RecordingError;
+use crate::recorder::Finished;
+use crate::spool::{Place, Spool, UNFINISHED, UNJOINED, abandoned, named};
+use crate::stream::{self, Extent};
+
+/// What lay in a spool.
+#[derive(Debug, Default)]
+pub struct Recovery {
+    /// Was being recorded, and is whole now, but for up to a second at its end.
+    pub repaired: Vec<Finished>,
+    /// Was whole, and waits for being handed on.
+    pub waiting: Vec<Finished>,
+    /// Had no sound that can be played, and is gone.
+    pub silent: Vec<MediaName>,
+    /// Was left as it is: no recording of ours, or one that cannot be read.
+    pub unreadable: Vec<(PathBuf, RecordingError)>,
+}
+
+pub(crate) fn recover(spool: &Spool) -> Result<Recovery, RecordingError> {
+    let mut files: Vec<_> = fs::read_dir(spool.folder())?
+        .map(|entry| entry.map(|entry| entry.file_name()))
+        .collect::<io::Result<_>>()?;
+    files.sort();
+    let mut recovery = Recovery::default();
+    for file in files {
+        let path = spool.folder().join(&file);
+        let found = file.to_str().and_then(|file| {
+            let (stem, suffix) = file.split_at(file.find('.')?);
+            Some((named(stem)?, suffix.to_owned()))
+        });
+        let treated = match found {
+            Some((name, suffix)) => treat(spool, &name, &suffix, &mut recovery),
+            None => Err(RecordingError::Foreign),
+        };
+        if let Err(error) = treated {
+            recovery.unreadable.push((path, error));
+        }
+    }
+    Ok(recovery)
+}
+
+fn treat(spool: &Spool, name: &MediaName, suffix: &str, into: &mut Recovery) -> Result<(), RecordingError> {
+    let place = spool.place(name, suffix)?;
+    match suffix {
+        UNJOINED => place.clear(),
+        UNFINISHED => repair(place, into),
+        ".ogg" => {
+            let extent = Extent::of(fs::File::open(&place.finished)?)?;
+            into.waiting.push(finished(place, &extent));
+            Ok(())
+        }
+        _ => Err(RecordingError::Foreign),
+    }
+}
+
+/// Cuts the file after its last whole page and marks that as the last. Dying on the way costs at most that page.
+fn repair(place: Place, into: &mut Recovery) -> Result<(), RecordingError> {
+    let Some(file) = abandoned(&place.unfinished)? else { return Ok(()) };
+    let mut extent = Extent::of(&file)?;
+    let Some((from, page)) = extent.last.take() else {
+        fs::remove_file(&place.unfinished)?;
+        into.silent.push(place.name);
+        return Ok(());
+    };
+    let granule = page.granule();
+    file.set_len(extent.length)?;
+    file.write_all_at(&page.into_last(), from)?;
+    file.sync_all()?;
+    match place.reveal() {
+        // It was finished while it was looked at, by whom it belongs to.
+        Err(RecordingError::File(error)) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        revealed => revealed?,
+    }
+    let Place { name, finished: path, .. } = place;
+    into.repaired.push(Finished { name, path, duration: stream::duration(granule), length: extent.length });
+    Ok(())
+}
+
+fn finished(place: Place, extent: &Extent) -> Finished {
+    let Place { name, finished: path, .. } = place;
+    Finished { name, path, duration: stream::duration(extent.granule()), length: extent.length }
+}

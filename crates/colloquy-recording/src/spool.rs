@@ -1,0 +1,125 @@
+use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
+use std::path::{Path, PathBuf};
+
+use colloquy_domain::media::MediaName;
+
+use crate::error::RecordingError;
+use crate::join::{self, Placed};
+use crate::recorder::{Finished, Recorder};
+use crate::recovery::{self, Recovery};
+
+/// Between the segments of a name, which have none of these themselves.
+const SEPARATOR: &str = "_";
+const EXTENSION: &str = ".ogg";
+pub(crate) const UNFINISHED: &str = ".ogg.part";
+pub(crate) const UNJOINED: &str = ".ogg.joining";
+
+/// The folder where recordings are made and wait for being handed to the media store. What is in it belongs to
+/// whoever started the interview; when a recording is kept elsewhere, its file is to be removed.
+#[derive(Clone, Debug)]
+pub struct Spool {
+    folder: PathBuf,
+}
+
+impl Spool {
+    /// Makes the folder, readable for its owner alone, unless it is there.
+    pub fn open(folder: &Path) -> Result<Self, RecordingError> {
+        DirBuilder::new().recursive(true).mode(0o700).create(folder)?;
+        Ok(Spool { folder: folder.to_owned() })
+    }
+
+    /// Begins the recording of a message whose sound has so many samples a second.
+    pub fn record(&self, name: &MediaName, rate: u32) -> Result<Recorder, RecordingError> {
+        let place = self.place(name, UNFINISHED)?;
+        if place.finished.try_exists()? {
+            return Err(RecordingError::Taken(name.clone()));
+        }
+        Recorder::begin(place, rate)
+    }
+
+    /// Joins recordings into one that has each at its offset and silence between. Where messages overlap they are
+    /// mixed; everything else is taken over as it is, without decoding. An earlier one of this name is replaced.
+    pub fn join(&self, name: &MediaName, messages: &[Placed]) -> Result<Finished, RecordingError> {
+        join::join(self.place(name, UNJOINED)?, messages)
+    }
+
+    /// Repairs what an earlier process left and says what waits. To be called before anything is recorded: it also
+    /// names what is finished, whose maker may still be there. What is being recorded at the moment is left alone.
+    pub fn recover(&self) -> Result<Recovery, RecordingError> {
+        recovery::recover(self)
+    }
+
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    pub(crate) fn place(&self, name: &MediaName, suffix: &str) -> Result<Place, RecordingError> {
+        let stem = name.as_str().strip_suffix(EXTENSION);
+        let stem = stem.ok_or_else(|| RecordingError::Name(name.clone()))?.replace('/', SEPARATOR);
+        let unfinished = self.folder.join(format!("{stem}{suffix}"));
+        Ok(Place { name: name.clone(), unfinished, finished: self.folder.join(format!("{stem}{EXTENSION}")) })
+    }
+}
+
+/// What the file of this stem is a recording of.
+pub(crate) fn named(stem: &str) -> Option<MediaName> {
+    MediaName::parse(&format!("{}{EXTENSION}", stem.replace(SEPARATOR, "/")))
+}
+
+/// Where a recording is made, and where it is when it is whole.
+#[derive(Debug)]
+pub(crate) struct Place {
+    pub name: MediaName,
+    pub unfinished: PathBuf,
+    pub finished: PathBuf,
+}
+
+impl Place {
+    /// The file to write to, new and locked. The lock ends with the process, and tells a recovery what is at work.
+    pub fn claim(&self) -> Result<File, RecordingError> {
+        loop {
+            let opened =
+                OpenOptions::new().read(true).write(true).create_new(true).mode(0o600).open(&self.unfinished);
+            let file = match opened {
+                Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+                    return Err(RecordingError::Taken(self.name.clone()));
+                }
+                opened => opened?,
+            };
+            file.lock()?;
+            // A recovery may have come between and thrown it away as empty.
+            if file.metadata()?.nlink() > 0 {
+                return Ok(file);
+            }
+        }
+    }
+
+    /// Throws away what an earlier process left, unless it is still at work.
+    pub fn clear(&self) -> Result<(), RecordingError> {
+        let Some(file) = abandoned(&self.unfinished)? else { return Ok(()) };
+        fs::remove_file(&self.unfinished)?;
+        drop(file);
+        Ok(())
+    }
+
+    /// Gives the file its final name.
+    pub fn reveal(&self) -> Result<(), RecordingError> {
+        fs::rename(&self.unfinished, &self.finished)?;
+        let folder = self.finished.parent().unwrap_or(Path::new("."));
+        Ok(File::open(folder)?.sync_all()?)
+    }
+}
+
+/// The file, locked, if it is there and nobody is writing it.
+pub(crate) fn abandoned(path: &Path) -> Result<Option<File>, RecordingError> {
+    let file = match OpenOptions::new().read(true).write(true).open(path) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+        opened => opened?,
+    };
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Ok(None),
+        Err(TryLockError::Error(error)) => Err(error.into()),
+    }
+}

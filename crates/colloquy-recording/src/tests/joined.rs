@@ -1,0 +1,152 @@
+use proptest::prelude::*;
+
+use super::*;
+
+/// What the messages sound like together, each at its offset.
+fn together(messages: &[Placed]) -> Vec<i16> {
+    let mut all = Vec::<i16>::new();
+    for message in messages {
+        let from = (message.offset.as_secs_f64() * f64::from(RATE)).round() as usize;
+        let pcm = played(&message.path);
+        all.resize(all.len().max(from + pcm.len()), 0);
+        for (sum, sample) in all[from..].iter_mut().zip(pcm) {
+            *sum = sum.saturating_add(sample);
+        }
+    }
+    all
+}
+
+/// Messages that last so many samples, at these offsets in ms.
+fn placed(spool: &Spool, messages: &[(u64, usize)]) -> Vec<Placed> {
+    let place = |(number, (offset_ms, samples)): (usize, &(u64, usize))| {
+        let pcm = voice(number as u32 + 1, *samples);
+        let path = recorded(spool, &format!("s/{number}.ogg"), &pcm).path;
+        Placed { path, offset: Duration::from_millis(*offset_ms) }
+    };
+    messages.iter().enumerate().map(place).collect()
+}
+
+fn packets(path: &Path) -> Vec<Vec<u8>> {
+    let mut packets = crate::stream::Packets::open(path).expect("a recording");
+    std::iter::from_fn(|| packets.next().expect("it can be read")).collect()
+}
+
+/// Joins, and holds each half second that is not silent to what the messages sound like together.
+fn check(messages: &[(u64, usize)], least_likeness: f64) -> (Vec<i16>, Vec<i16>) {
+    let (spool, _outer) = spool();
+    let placed = placed(&spool, messages);
+    let joined = spool.join(&name("s.ogg"), &placed).expect("they are joined");
+    let (expected, heard) = (together(&placed), played(&joined.path));
+    assert_eq!(joined.duration, lasting(heard.len()));
+    assert!(heard.len().abs_diff(expected.len()) <= SECOND / 50, "{} for {}", heard.len(), expected.len());
+    for (at, (expected, heard)) in expected.chunks(SECOND / 2).zip(heard.chunks(SECOND / 2)).enumerate() {
+        if loudness(expected) < 20.0 {
+            assert!(loudness(heard) < 20.0, "at {} ms: {}", at * 500, loudness(heard));
+        } else {
+            let like = likeness(expected, heard);
+            assert!(like > least_likeness, "at {} ms: {like}", at * 500);
+        }
+    }
+    (expected, heard)
+}
+
+#[test]
+fn messages_are_where_they_were_said_with_silence_between() {
+    check(&[(1000, 2 * SECOND + 17), (4000, SECOND), (9000, 3 * SECOND + 200), (12_500, 999)], 0.97);
+}
+
+#[test]
+fn a_message_right_after_another_is_heard_as_well() {
+    check(&[(0, 2 * SECOND), (2000, SECOND + 50), (3020, 2 * SECOND)], 0.95);
+}
+
+#[test]
+fn who_talks_over_another_is_mixed_with_them() {
+    check(&[(0, 4 * SECOND), (3000, 3 * SECOND)], 0.9);
+    check(&[(500, 6 * SECOND), (2000, SECOND), (2500, SECOND), (5960, 3 * SECOND)], 0.9);
+}
+
+#[test]
+fn the_order_in_which_messages_are_given_does_not_matter() {
+    let (spool, _outer) = spool();
+    let mut placed = placed(&spool, &[(500, SECOND), (3000, SECOND), (3500, SECOND)]);
+    let read = |finished: Finished| fs::read(finished.path).expect("a file");
+    let forth = read(spool.join(&name("s.ogg"), &placed).expect("they are joined"));
+    placed.reverse();
+    let back = read(spool.join(&name("s.ogg"), &placed).expect("they are joined"));
+    assert_eq!(forth, back);
+}
+
+#[test]
+fn what_does_not_overlap_is_taken_over_as_it_is() {
+    let (spool, _outer) = spool();
+    let placed = placed(&spool, &[(400, 2 * SECOND), (3000, 2 * SECOND), (4000, 2 * SECOND)]);
+    let joined = packets(&spool.join(&name("s.ogg"), &placed).expect("they are joined").path);
+    let message = |number: usize| packets(&placed[number].path);
+    assert_eq!(joined[20..20 + message(0).len()], message(0));
+    assert_eq!(joined[150..200], message(1)[..50]);
+    // The rest of the second overlaps and is mixed, and a little longer.
+    let tail = &message(2)[message(1).len() - 50 + 6..];
+    assert!(joined.ends_with(tail), "the end of the third message was encoded again");
+}
+
+#[test]
+fn an_interview_without_messages_is_silent() {
+    let (spool, _outer) = spool();
+    let joined = spool.join(&name("s.ogg"), &[]).expect("they are joined");
+    assert_eq!((joined.duration, played(&joined.path).len()), (Duration::ZERO, 0));
+}
+
+#[test]
+fn a_recovered_message_is_joined_like_any_other() {
+    let (spool, _outer) = spool();
+    let mut recorder = spool.record(&name("s/1.ogg"), RATE).expect("a recorder");
+    recorder.push(&voice(9, 4 * SECOND)).expect("it is recorded");
+    drop(recorder);
+    let repaired = spool.recover().expect("a recovery").repaired.remove(0);
+    let placed = Placed { path: repaired.path, offset: Duration::from_secs(1) };
+    let joined = spool.join(&name("s.ogg"), std::slice::from_ref(&placed)).expect("they are joined");
+    assert_eq!(joined.duration, repaired.duration + Duration::from_secs(1));
+    let (alone, heard) = (played(&placed.path), played(&joined.path));
+    let like = likeness(&alone, &heard[SECOND..]);
+    assert!(like > 0.97, "{like}");
+}
+
+#[test]
+fn a_message_that_is_no_recording_is_refused() {
+    let (spool, outer) = spool();
+    let path = outer.path().join("text.ogg");
+    fs::write(&path, "no sound").expect("a file");
+    let refused = spool.join(&name("s.ogg"), &[Placed { path, offset: Duration::ZERO }]);
+    assert!(matches!(refused, Err(RecordingError::Foreign)), "{refused:?}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(10))]
+
+    #[test]
+    fn every_message_keeps_its_offset(
+        messages in prop::collection::vec((0..1500_u64, SECOND..3 * SECOND), 1..5),
+    ) {
+        let (spool, _outer) = spool();
+        // Each begins so long after the one before has ended.
+        let mut end_ms = 0;
+        let messages: Vec<_> = messages
+            .into_iter()
+            .map(|(pause_ms, samples)| {
+                let from_ms = end_ms + pause_ms;
+                end_ms = from_ms + samples as u64 / 16 + 1;
+                (from_ms, samples)
+            })
+            .collect();
+        let placed = placed(&spool, &messages);
+        let mut heard = played(&spool.join(&name("s.ogg"), &placed).expect("they are joined").path);
+        heard.resize(heard.len() + SECOND / 50, 0);
+        for (number, ((from_ms, samples), message)) in messages.iter().zip(&placed).enumerate() {
+            let said = played(&message.path);
+            let from = (*from_ms * 16) as usize;
+            let late = lateness(&said, &heard[from..(from + samples).min(heard.len())], SECOND / 50 + 10);
+            prop_assert!(late.unsigned_abs() <= SECOND / 50, "message {} is late by {}", number, late);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! What others make of our files: the commands of the Debian package `ffmpeg`.
+
+use std::process::Command;
+
+use super::*;
+
+fn run(command: &str, arguments: &[&str], path: &Path) -> Vec<u8> {
+    let arguments = arguments.iter().map(|argument| match *argument {
+        "FILE" => path.as_os_str(),
+        argument => argument.as_ref(),
+    });
+    let output = Command::new(command).args(arguments).output();
+    let output =
+        output.unwrap_or_else(|error| panic!("`{command}` does not start ({error}): install ffmpeg"));
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && complaint.is_empty(), "{command} {}: {complaint}", path.display());
+    output.stdout
+}
+
+fn decoded_by_ffmpeg(path: &Path) -> Vec<i16> {
+    let arguments = ["-v", "error", "-f", "ogg", "-i", "FILE", "-f", "s16le", "-ar", "16000", "-"];
+    let bytes = run("ffmpeg", &arguments, path);
+    bytes.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]])).collect()
+}
+
+fn measured_by_ffprobe(path: &Path) -> f64 {
+    let arguments =
+        ["-v", "error", "-show_entries", "stream=duration", "-of", "csv=p=0", "-f", "ogg", "FILE"];
+    let text = String::from_utf8(run("ffprobe", &arguments, path)).expect("a text");
+    text.trim().parse().unwrap_or_else(|_| panic!("ffprobe says {text:?}"))
+}
+
+fn check(path: &Path) {
+    let (ours, theirs) = (played(path), decoded_by_ffmpeg(path));
+    assert!(ours.len().abs_diff(theirs.len()) <= 2, "{} and {}", ours.len(), theirs.len());
+    let duration = ours.len() as f64 / f64::from(RATE);
+    let measured = measured_by_ffprobe(path);
+    assert!((measured - duration).abs() <= 0.02, "{measured} s for {duration} s");
+    if ours.len() > SECOND / 10 {
+        let like = likeness(&ours, &theirs);
+        assert!(like > 0.99, "{like}");
+    }
+}
+
+#[test]
+fn every_length_plays_as_long_as_it_is() {
+    let (spool, _outer) = spool();
+    // Those where the end falls on a packet's, on a page's, and just before and after.
+    for samples in [1, 215, 216, 217, 320, 48 * 320 - 104, 48 * 320, 48 * 320 + 216, 48 * 320 + 217, 100_003]
+    {
+        check(&recorded(&spool, &format!("a/{samples}.ogg"), &voice(1, samples)).path);
+    }
+}
+
+#[test]
+fn a_recording_cut_anywhere_plays_up_to_its_last_whole_page() {
+    let (spool, outer) = spool();
+    let whole = fs::read(recorded(&spool, "a/1.ogg", &voice(6, 6 * SECOND)).path).expect("a file");
+    for cut in (5000..whole.len()).step_by(1733) {
+        let torn = outer.path().join("torn.ogg");
+        fs::write(&torn, &whole[..cut]).expect("a file");
+        let (ours, theirs) = (played(&torn), decoded_by_ffmpeg(&torn));
+        assert!(ours.len() >= SECOND / 2, "cut at {cut}: {}", ours.len());
+        assert!(theirs.len() + 2 >= ours.len(), "cut at {cut}: {} and {}", ours.len(), theirs.len());
+        assert!(likeness(&ours, &theirs) > 0.99, "cut at {cut}");
+    }
+}
+
+#[test]
+fn a_repaired_recording_plays_as_long_as_it_says() {
+    let (spool, _outer) = spool();
+    let mut recorder = spool.record(&name("a/1.ogg"), RATE).expect("a recorder");
+    recorder.push(&voice(6, 6 * SECOND)).expect("it is recorded");
+    drop(recorder);
+    check(&spool.recover().expect("a recovery").repaired.remove(0).path);
+}
+
+#[test]
+fn a_joined_interview_plays_as_long_as_it_says() {
+    let (spool, _outer) = spool();
+    let place = |(number, (offset_ms, samples))| Placed {
+        path: recorded(&spool, &format!("s/{number}.ogg"), &voice(number, samples)).path,
+        offset: Duration::from_millis(offset_ms),
+    };
+    let messages = [(700, 2 * SECOND), (5000, 3 * SECOND + 77), (7000, 2 * SECOND)];
+    let placed: Vec<_> = (0..).zip(messages).map(place).collect();
+    check(&spool.join(&name("s.ogg"), &placed).expect("they are joined").path);
+}

@@ -1,0 +1,125 @@
+use proptest::prelude::*;
+
+use super::*;
+
+/// Each tenth of a second is as loud as it was, within 3 dB, or silent still.
+fn check_loudness(said: &[i16], heard: &[i16]) {
+    for (at, (said, heard)) in said.chunks(SECOND / 10).zip(heard.chunks(SECOND / 10)).enumerate() {
+        let (before, after) = (loudness(said), loudness(heard));
+        let is_kept = if before < 300.0 { after < 500.0 } else { (0.7..1.4).contains(&(after / before)) };
+        assert!(is_kept, "{}.{} s: {before:.0} became {after:.0}", at / 10, at % 10);
+    }
+}
+
+#[test]
+fn a_voice_is_heard_as_it_was_said() {
+    let (spool, _outer) = spool();
+    let said = voice(3, 8 * SECOND + 123);
+    let heard = played(&recorded(&spool, "a/1.ogg", &said).path);
+    assert_eq!(heard.len(), said.len());
+    check_loudness(&said, &heard);
+    assert_eq!(lateness(&said, &heard, 40), 0);
+    let like = likeness(&said, &heard);
+    assert!(like > 0.95, "{like}");
+}
+
+#[test]
+fn tones_and_silence_stay_what_they_are() {
+    let (spool, _outer) = spool();
+    let tone = |frequency: f64| {
+        (0..SECOND).map(move |at| (8000.0 * (2.0 * PI * frequency * at as f64 / 16_000.0).sin()) as i16)
+    };
+    let silence = || std::iter::repeat_n(0, SECOND);
+    let said: Vec<i16> =
+        silence().chain(tone(220.0)).chain(silence()).chain(tone(1500.0)).chain(silence()).collect();
+    let heard = played(&recorded(&spool, "a/1.ogg", &said).path);
+    assert_eq!(heard.len(), said.len());
+    for second in 0..5 {
+        // Without the edges, where the codec swings in and out.
+        let inner = second * SECOND + SECOND / 10..(second + 1) * SECOND - SECOND / 10;
+        let (before, after) = (&said[inner.clone()], &heard[inner]);
+        if second % 2 == 0 {
+            assert!(loudness(after) < 5.0, "second {second}: {}", loudness(after));
+        } else {
+            let like = likeness(before, after);
+            // Low tones are shifted in phase: the codec's speech mode cuts rumble off below them.
+            assert!(like > 0.9, "second {second}: {like}");
+            assert!((0.8..1.2).contains(&(loudness(after) / loudness(before))), "second {second}");
+        }
+    }
+}
+
+#[test]
+fn speech_of_another_rate_lasts_as_long_and_sounds_the_same() {
+    let (spool, _outer) = spool();
+    let said = voice(1, 3 * SECOND);
+    for (rate, of_each) in [(48_000, 3), (32_000, 2)] {
+        // By straight lines between the samples, which for the low sounds of a voice is near enough.
+        let dense: Vec<i16> = said
+            .windows(2)
+            .flat_map(|pair| {
+                let (one, other) = (i32::from(pair[0]), i32::from(pair[1]));
+                (0..of_each).map(move |step| (one + (other - one) * step / of_each) as i16)
+            })
+            .collect();
+        let mut recorder = spool.record(&name(&format!("a/{rate}.ogg")), rate).expect("a recorder");
+        dense.chunks(777).for_each(|piece| recorder.push(piece).expect("it is recorded"));
+        let heard = played(&recorder.finish().expect("it is finished").path);
+        assert_eq!(heard.len(), said.len() - 1, "from {rate}");
+        let like = likeness(&said, &heard);
+        assert!(like > 0.95, "from {rate}: {like}");
+    }
+}
+
+#[test]
+fn a_recording_of_nothing_is_a_recording() {
+    let (spool, _outer) = spool();
+    let finished = recorded(&spool, "a/1.ogg", &[]);
+    assert_eq!(finished.duration, Duration::ZERO);
+    assert_eq!(played(&finished.path), Vec::<i16>::new());
+}
+
+#[test]
+fn a_name_can_be_recorded_once() {
+    let (spool, _outer) = spool();
+    let taken = |made: Result<Recorder, RecordingError>| matches!(made, Err(RecordingError::Taken(_)));
+    let recorder = spool.record(&name("a/1.ogg"), RATE).expect("a recorder");
+    assert!(taken(spool.record(&name("a/1.ogg"), RATE)));
+    recorder.finish().expect("it is finished");
+    assert!(taken(spool.record(&name("a/1.ogg"), RATE)));
+    assert!(!taken(spool.record(&name("a/2.ogg"), RATE)));
+    assert!(matches!(spool.record(&name("a/1.wav"), RATE), Err(RecordingError::Name(_))));
+}
+
+#[test]
+fn recording_can_go_on_on_any_thread() {
+    fn check<T: Send>() {}
+    check::<Recorder>();
+    check::<Playback>();
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn it_does_not_matter_in_which_pieces_speech_comes(
+        samples in 0..3 * SECOND,
+        pieces in prop::collection::vec(0..900_usize, 1..40),
+    ) {
+        let (spool, _outer) = spool();
+        let said = voice(5, samples);
+        let whole = recorded(&spool, "a/1.ogg", &said);
+        prop_assert_eq!(whole.duration, lasting(samples));
+        let mut recorder = spool.record(&name("a/2.ogg"), RATE).expect("a recorder");
+        let mut rest = said.as_slice();
+        for piece in pieces {
+            let (now, later) = rest.split_at(piece.min(rest.len()));
+            recorder.push(now).expect("it is recorded");
+            rest = later;
+        }
+        recorder.push(rest).expect("it is recorded");
+        prop_assert_eq!(recorder.duration(), lasting(samples));
+        let pieced = recorder.finish().expect("it is finished");
+        prop_assert_eq!(played(&pieced.path), played(&whole.path));
+    }
+}
