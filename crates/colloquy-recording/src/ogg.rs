@@ -94,10 +94,6 @@ impl Page {
         self.0.len() as u64
     }
 
-    pub fn is_last(&self) -> bool {
-        self.0[FLAGS_AT] & LAST != 0
-    }
-
     pub fn granule(&self) -> u64 {
         u64::from(number(&self.0, 6)) | u64::from(number(&self.0, 10)) << 32
     }

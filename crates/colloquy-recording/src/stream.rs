@@ -48,7 +48,7 @@ pub(crate) fn duration(granule: u64) -> Duration {
     Duration::from_nanos(heard * 1_000_000_000 / GRANULES_A_SECOND)
 }
 
-/// The pages of one of our streams, up to the first that is not whole.
+/// The pages of one of our streams, up to the first that is missing or not whole.
 #[derive(Debug)]
 pub(crate) struct Pages<R> {
     source: R,
@@ -66,21 +66,22 @@ impl<R: Read> Pages<R> {
         if self.has_ended {
             return Ok(None);
         }
-        let Some(page) = Page::read(&mut self.source)? else {
-            self.has_ended = true;
-            return Ok(None);
-        };
-        let serial = *self.serial.get_or_insert(page.serial());
-        if page.serial() != serial || page.sequence() != self.sequence {
+        let page = Page::read(&mut self.source)?;
+        if page.is_some() && self.sequence == 0 && !page.as_ref().is_some_and(begins_ours) {
             return Err(RecordingError::Foreign);
         }
-        if self.sequence == 0 && page.packets().as_deref() != Some(&[head().as_slice()][..]) {
-            return Err(RecordingError::Foreign);
-        }
+        // What comes after a lost page would be heard too early.
+        let page = page.filter(|page| {
+            page.sequence() == self.sequence && page.serial() == *self.serial.get_or_insert(page.serial())
+        });
         self.sequence += 1;
-        self.has_ended = page.is_last();
-        Ok(Some(page))
+        self.has_ended = page.is_none();
+        Ok(page)
     }
+}
+
+fn begins_ours(page: &Page) -> bool {
+    page.packets().as_deref() == Some(&[head().as_slice()][..])
 }
 
 /// What there is of a stream.

@@ -120,6 +120,36 @@ fn a_page_changed_on_the_disk_ends_the_recording_before_it() {
 }
 
 #[test]
+fn a_lost_page_ends_the_recording_before_it() {
+    let (spool, _outer) = spool();
+    let finished = recorded(&spool, "session/7.ogg", &voice(4, 10 * SECOND));
+    let (heard, mut content) = (played(&finished.path), fs::read(&finished.path).expect("a file"));
+    let begin = |page: usize| {
+        content.windows(5).enumerate().filter(|(_, bytes)| *bytes == b"OggS\0").nth(page).expect("a page").0
+    };
+    // After two pages of headers and three of sound.
+    let lost = begin(5)..begin(6);
+    content.drain(lost);
+    let (spool, _outer) = left(&content);
+    let repaired = recovered(&spool).expect("it has sound");
+    check_whole(&repaired, &heard);
+    assert_eq!(played(&repaired.path).len(), 3 * 48 * 320 - 104);
+}
+
+#[test]
+fn packets_too_long_for_one_page_are_put_on_several() {
+    let (_spool, outer) = spool();
+    let path = outer.path().join("file");
+    let mut writer = PageWriter::begin(fs::File::create(&path).expect("a file"), "a").expect("a writer");
+    let packets: Vec<_> = (0..100).map(|number| vec![number; 1275]).collect();
+    packets.iter().for_each(|packet| writer.add(packet).expect("it is written"));
+    writer.finish(100 * 960).expect("it is written");
+    let mut read = crate::stream::Packets::open(&path).expect("a recording");
+    let read: Vec<_> = std::iter::from_fn(|| read.next().expect("it can be read")).collect();
+    assert_eq!(read, packets);
+}
+
+#[test]
 fn foreign_files_stay_and_are_named_and_half_joined_ones_go() {
     let (spool, _outer) = spool();
     recorded(&spool, "session/7.ogg", &voice(4, SECOND));

@@ -66,6 +66,32 @@ fn who_talks_over_another_is_mixed_with_them() {
     check(&[(500, 6 * SECOND), (2000, SECOND), (2500, SECOND), (5960, 3 * SECOND)], 0.9);
 }
 
+/// What is heard that was not said, at its worst in a fiftieth of a second, as a share of the loudness.
+fn worst(expected: &[i16], heard: &[i16]) -> f64 {
+    let least = loudness(expected) / 2.0;
+    let wrong = |(expected, heard): (&[i16], &[i16])| {
+        let differences: Vec<_> = expected.iter().zip(heard).map(|(a, b)| a.saturating_sub(*b)).collect();
+        loudness(&differences) / loudness(expected).max(least)
+    };
+    expected.chunks(SECOND / 50).zip(heard.chunks(SECOND / 50)).map(wrong).fold(0.0, f64::max)
+}
+
+#[test]
+fn the_seams_of_a_mix_are_no_worse_than_the_rest() {
+    for from_ms in [1300, 1420, 1500, 1620, 1740] {
+        let (expected, heard) = check(&[(0, 2 * SECOND + 4000), (from_ms, 2 * SECOND)], 0.9);
+        let at = |range: std::ops::Range<usize>| {
+            let range = range.start * 16..range.end * 16;
+            worst(&expected[range.clone()], &heard[range])
+        };
+        let usual = at(1800..2200);
+        for seam in [from_ms as usize, 2250] {
+            let there = at(seam - 40..seam + 160);
+            assert!(there < 1.5 * usual, "at {seam} ms {there:.2} is wrong, elsewhere {usual:.2}");
+        }
+    }
+}
+
 #[test]
 fn the_order_in_which_messages_are_given_does_not_matter() {
     let (spool, _outer) = spool();
