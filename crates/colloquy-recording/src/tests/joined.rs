@@ -79,16 +79,25 @@ fn worst(expected: &[i16], heard: &[i16]) -> f64 {
 #[test]
 fn the_seams_of_a_mix_are_no_worse_than_the_rest() {
     for from_ms in [1300, 1420, 1500, 1620, 1740] {
-        let (expected, heard) = check(&[(0, 2 * SECOND + 4000), (from_ms, 2 * SECOND)], 0.9);
-        let at = |range: std::ops::Range<usize>| {
-            let range = range.start * 16..range.end * 16;
-            worst(&expected[range.clone()], &heard[range])
-        };
-        let usual = at(1800..2200);
-        for seam in [from_ms as usize, 2250] {
-            let there = at(seam - 40..seam + 160);
-            assert!(there < 1.5 * usual, "at {seam} ms {there:.2} is wrong, elsewhere {usual:.2}");
-        }
+        check_seams(&[(0, 2 * SECOND + 4000), (from_ms, 2 * SECOND)], &[from_ms as usize, 2250]);
+    }
+}
+
+#[test]
+fn who_is_talked_over_twice_is_mixed_twice() {
+    check_seams(&[(0, 7 * SECOND), (1700, SECOND), (4300, SECOND)], &[1700, 2700, 4300, 5300]);
+}
+
+fn check_seams(messages: &[(u64, usize)], seams_ms: &[usize]) {
+    let (expected, heard) = check(messages, 0.9);
+    let at = |from_ms: usize, to_ms: usize| {
+        let range = from_ms * 16..to_ms * 16;
+        worst(&expected[range.clone()], &heard[range])
+    };
+    let usual = at(1800, 2200);
+    for seam in seams_ms {
+        let there = at(seam - 40, seam + 160);
+        assert!(there < 1.5 * usual, "at {seam} ms {there:.2} is wrong, elsewhere {usual:.2}");
     }
 }
 
