@@ -19,6 +19,7 @@ pub mod origin;
 pub mod ports;
 pub mod replay;
 pub mod revision;
+pub mod session;
 pub mod share_link;
 pub mod slug;
 pub mod text;

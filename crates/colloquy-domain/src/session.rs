@@ -1,0 +1,26 @@
+//! A session: what is heard and said between the first word and the last, decided without waiting, without a clock
+//! and without a microphone.
+//!
+//! [`Session::handle`] takes what happened and answers what is to be done. Two times come in. The **session's clock** is
+//! moved on by the invitee's frames, 20 ms each, and by the caller's elapsed time while no frames come; all that is
+//! judged by ear is judged on it, so a session can be run through faster than it would take. The caller's **elapsed
+//! time** says how long engines, playback and pauses take.
+
+mod answer;
+mod backchannel;
+mod clock;
+mod effect;
+mod frames;
+mod hearing;
+mod input;
+mod machine;
+mod meter;
+mod policy;
+mod sentence;
+mod speech;
+
+pub use clock::{FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, Span};
+pub use effect::{Effect, PauseReason, Say, Spoken, State};
+pub use input::{Input, PlaybackId, SegmentId, SpeechId};
+pub use machine::{Past, Session, Setup};
+pub use policy::{EnginePolicy, SilencePolicy, TurnPolicy};

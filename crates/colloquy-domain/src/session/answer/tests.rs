@@ -1,0 +1,49 @@
+use super::*;
+
+fn answer(pieces: &[(i64, i64)]) -> Answer {
+    let mut answer = Answer::default();
+    for (number, &(start_ms, end_ms)) in pieces.iter().enumerate() {
+        let span = Span::new(start_ms, end_ms);
+        let piece = Piece { span, voice: span, voiced_ms: span.length_ms() };
+        answer.say(SegmentId(number as u32), piece, 10_000);
+    }
+    answer
+}
+
+#[test]
+fn words_stand_in_the_order_in_which_they_were_said() {
+    let mut answer = answer(&[(0, 6_000), (6_000, 9_000)]);
+    answer.settle(SegmentId(1), Some(" And I went back. "));
+    assert!(!answer.is_settled());
+    answer.settle(SegmentId(0), Some("I left."));
+    assert!(answer.is_settled());
+    assert_eq!(answer.text(), "I left. And I went back.");
+}
+
+#[test]
+fn a_segment_is_settled_once() {
+    let mut answer = answer(&[(0, 1_000)]);
+    assert_eq!(answer.settle(SegmentId(0), Some("Yes.")), Some(Span::new(0, 1_000)));
+    assert_eq!(answer.settle(SegmentId(0), Some("No.")), None);
+    assert_eq!(answer.settle(SegmentId(7), None), None);
+    assert_eq!(answer.text(), "Yes.");
+}
+
+#[test]
+fn an_answer_without_recognition_still_has_its_recording() {
+    let mut answer = answer(&[(500, 2_000), (2_000, 3_000)]);
+    assert_eq!(answer.overdue(9_999), []);
+    assert_eq!(answer.overdue(10_000), [SegmentId(0), SegmentId(1)]);
+    answer.settle(SegmentId(0), None);
+    answer.settle(SegmentId(1), Some(""));
+    assert!(answer.has_failed() && answer.is_settled());
+    assert_eq!((answer.recording(), answer.text().as_str()), (Some(Span::new(500, 2_000)), ""));
+}
+
+#[test]
+fn a_written_hum_is_meant() {
+    let mut answer = Answer::default();
+    answer.write("hm".to_owned(), 100);
+    assert_eq!(answer.weight(Some(Language::English)), Weight::Words);
+    assert_eq!((answer.span(), answer.recording()), (Some(Span::new(100, 100)), None));
+}

@@ -1,0 +1,89 @@
+//! The session's clock, and spans on it.
+
+/// Of the sound that the invitee's side sends.
+pub const SAMPLE_RATE: u32 = 16_000;
+pub const FRAME_SAMPLES: u32 = 320;
+pub const FRAME_MS: i64 = 20;
+
+/// Frames that come later than this are missed: from here on the caller's time moves the clock.
+const STALL_MS: i64 = 200;
+/// A side that skips more than this has lost its count, not its sound.
+const GAP_MAX_MS: i64 = 30_000;
+
+/// From `start_ms` up to `end_ms` on the session's clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    pub start_ms: i64,
+    pub end_ms: i64,
+}
+
+impl Span {
+    pub fn new(start_ms: i64, end_ms: i64) -> Self {
+        Span { start_ms, end_ms: end_ms.max(start_ms) }
+    }
+
+    pub fn length_ms(self) -> i64 {
+        self.end_ms - self.start_ms
+    }
+
+    pub(super) fn joined(self, other: Span) -> Span {
+        Span { start_ms: self.start_ms.min(other.start_ms), end_ms: self.end_ms.max(other.end_ms) }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Clock {
+    now_ms: i64,
+    elapsed_ms: Option<i64>,
+    frame_elapsed_ms: Option<i64>,
+    /// How far it went without frames since the last one.
+    stalled_ms: i64,
+}
+
+impl Clock {
+    pub(super) fn at(now_ms: i64) -> Self {
+        Clock { now_ms, elapsed_ms: None, frame_elapsed_ms: None, stalled_ms: 0 }
+    }
+
+    pub(super) fn now_ms(&self) -> i64 {
+        self.now_ms
+    }
+
+    pub(super) fn elapsed_ms(&self) -> i64 {
+        self.elapsed_ms.unwrap_or(0)
+    }
+
+    pub(super) fn stalled_ms(&self) -> i64 {
+        self.stalled_ms
+    }
+
+    /// A further session counts from its own beginning.
+    pub(super) fn restart(&mut self) {
+        self.now_ms = 0;
+    }
+
+    /// The caller's time, which never runs backwards here.
+    pub(super) fn pass(&mut self, elapsed_ms: i64) {
+        let before_ms = self.elapsed_ms.unwrap_or(elapsed_ms);
+        let elapsed_ms = elapsed_ms.max(before_ms);
+        let counted_ms = self.frame_elapsed_ms.map_or(before_ms, |at| before_ms.max(at + STALL_MS));
+        let moved_ms = (elapsed_ms - counted_ms).max(0);
+        self.now_ms += moved_ms;
+        self.stalled_ms += moved_ms;
+        self.elapsed_ms = Some(elapsed_ms);
+    }
+
+    /// Where a frame lies. What was lost before it is time too, unless that has been counted while it did not come.
+    pub(super) fn frame(&mut self, lost_frames: u32) -> Span {
+        let lost_ms = (i64::from(lost_frames) * FRAME_MS).min(GAP_MAX_MS);
+        self.now_ms += (lost_ms - self.stalled_ms).max(0);
+        let start_ms = self.now_ms;
+        self.now_ms += FRAME_MS;
+        self.stalled_ms = 0;
+        self.frame_elapsed_ms = self.elapsed_ms;
+        Span::new(start_ms, self.now_ms)
+    }
+}
+
+#[cfg(test)]
+mod tests;

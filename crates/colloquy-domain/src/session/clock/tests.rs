@@ -1,0 +1,45 @@
+use super::*;
+
+#[test]
+fn frames_move_the_clock_however_fast_they_come() {
+    let mut clock = Clock::at(0);
+    clock.pass(7_000);
+    let spans: Vec<_> = (0..3).map(|_| clock.frame(0).start_ms).collect();
+    assert_eq!((spans, clock.now_ms()), (vec![0, 20, 40], 60));
+}
+
+#[test]
+fn time_passes_while_no_frames_come() {
+    let mut clock = Clock::at(0);
+    clock.pass(0);
+    clock.frame(0);
+    clock.pass(200);
+    assert_eq!(clock.now_ms(), 20);
+    clock.pass(1_200);
+    assert_eq!(clock.now_ms(), 1_020);
+}
+
+#[test]
+fn time_never_runs_backwards() {
+    let mut clock = Clock::at(500);
+    clock.pass(1_000);
+    clock.pass(10);
+    clock.pass(1_100);
+    assert_eq!(clock.now_ms(), 600);
+}
+
+#[test]
+fn lost_frames_are_time_once() {
+    let mut clock = Clock::at(0);
+    clock.pass(0);
+    clock.frame(0);
+    assert_eq!(clock.frame(10).start_ms, 220);
+    clock.pass(1_200);
+    assert_eq!(clock.frame(50).start_ms, 1_240);
+}
+
+#[test]
+fn a_count_that_jumps_moves_the_clock_by_half_a_minute_at_most() {
+    let mut clock = Clock::at(0);
+    assert_eq!(clock.frame(u32::MAX).start_ms, 30_000);
+}

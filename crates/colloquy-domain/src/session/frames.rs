@@ -1,0 +1,51 @@
+//! Which of the invitee's frames are taken.
+
+/// What a frame's sequence number says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Arrival {
+    /// It was there before: a replay after a reconnection.
+    Repeated,
+    /// It is new, and this many before it were lost.
+    New { lost: u32 },
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Frames {
+    next: u32,
+    acknowledged: u32,
+}
+
+/// Half a second of sound between acknowledgements.
+const ACKNOWLEDGE_EVERY: u32 = 25;
+
+impl Frames {
+    pub(super) fn from(next: u32) -> Self {
+        Frames { next, acknowledged: next }
+    }
+
+    pub(super) fn next(&self) -> u32 {
+        self.next
+    }
+
+    pub(super) fn take(&mut self, sequence: u32) -> Arrival {
+        // The last number of all has none after it that could be expected.
+        if sequence < self.next || sequence == u32::MAX {
+            return Arrival::Repeated;
+        }
+        let lost = sequence - self.next;
+        self.next = sequence + 1;
+        Arrival::New { lost }
+    }
+
+    /// What is to be acknowledged now, if it is time.
+    pub(super) fn acknowledge(&mut self) -> Option<u32> {
+        let due = self.next - self.acknowledged >= ACKNOWLEDGE_EVERY;
+        due.then(|| {
+            self.acknowledged = self.next;
+            self.next
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,39 @@
+use super::*;
+
+#[test]
+fn a_frame_is_taken_once() {
+    let mut frames = Frames::from(0);
+    assert_eq!(frames.take(0), Arrival::New { lost: 0 });
+    assert_eq!(frames.take(0), Arrival::Repeated);
+    assert_eq!(frames.take(1), Arrival::New { lost: 0 });
+    assert_eq!(frames.take(0), Arrival::Repeated);
+}
+
+#[test]
+fn a_gap_is_counted_and_not_filled_afterwards() {
+    let mut frames = Frames::from(5);
+    assert_eq!(frames.take(8), Arrival::New { lost: 3 });
+    assert_eq!(frames.take(6), Arrival::Repeated);
+    assert_eq!(frames.next(), 9);
+}
+
+#[test]
+fn half_a_second_of_sound_is_acknowledged_at_a_time() {
+    let mut frames = Frames::from(0);
+    let acknowledged: Vec<_> = (0..60)
+        .filter_map(|n| {
+            frames.take(n);
+            frames.acknowledge()
+        })
+        .collect();
+    assert_eq!(acknowledged, [25, 50]);
+}
+
+#[test]
+fn the_highest_number_does_no_harm() {
+    let mut frames = Frames::from(0);
+    frames.take(u32::MAX);
+    assert_eq!(frames.take(0), Arrival::New { lost: 0 });
+    frames.take(u32::MAX - 1);
+    assert_eq!(frames.next(), u32::MAX);
+}

@@ -1,0 +1,130 @@
+//! From voice-activity scores to where somebody speaks.
+
+use super::clock::{FRAME_MS, Span};
+use super::policy::TurnPolicy;
+
+/// A piece of what was said, to be recognized in one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Piece {
+    /// With what came just before and after.
+    pub(super) span: Span,
+    /// From the first voiced frame to the last.
+    pub(super) voice: Span,
+    pub(super) voiced_ms: i64,
+}
+
+/// What one frame brought.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Heard {
+    /// Somebody has begun to speak.
+    pub(super) began: bool,
+    /// What is now known to have been speech.
+    pub(super) speech: Option<Span>,
+}
+
+#[derive(Clone, Debug)]
+struct Onset {
+    start_ms: i64,
+    voiced_ms: i64,
+    hole_ms: i64,
+}
+
+#[derive(Clone, Debug, Default)]
+pub(super) struct Hearing {
+    onset: Option<Onset>,
+    piece: Option<Piece>,
+    /// Nothing before this is taken again.
+    taken_ms: i64,
+    voice_end_ms: Option<i64>,
+    silence_ms: i64,
+}
+
+/// A hole in an onset that does not end it: consonants stop the voice.
+const ONSET_HOLE_MS: i64 = 60;
+
+impl Hearing {
+    pub(super) fn frame(&mut self, frame: Span, score: f32, policy: &TurnPolicy) -> Heard {
+        // A score that is no number is no voice.
+        let voiced = score >= policy.voiced_score;
+        let Some(piece) = &mut self.piece else {
+            return self.wait(frame, voiced, policy);
+        };
+        piece.span.end_ms = frame.end_ms;
+        if !voiced {
+            self.silence_ms += frame.length_ms();
+            return Heard::default();
+        }
+        piece.voiced_ms += FRAME_MS;
+        piece.voice.end_ms = frame.end_ms;
+        let bridged = self.voice_end_ms.filter(|end_ms| frame.start_ms - end_ms <= policy.hangover_ms);
+        self.silence_ms = 0;
+        self.voice_end_ms = Some(frame.end_ms);
+        let speech = Span::new(bridged.unwrap_or(frame.start_ms), frame.end_ms);
+        Heard { began: false, speech: Some(speech) }
+    }
+
+    /// How long nothing has been said, in frames that were heard.
+    pub(super) fn silence_ms(&self) -> i64 {
+        self.silence_ms
+    }
+
+    /// What is being said.
+    pub(super) fn piece(&self) -> Option<Piece> {
+        self.piece
+    }
+
+    /// Ends the piece; the next begins with the next voice.
+    pub(super) fn close(&mut self) -> Option<Piece> {
+        let piece = self.piece.take()?;
+        self.taken_ms = piece.span.end_ms;
+        self.onset = None;
+        Some(piece)
+    }
+
+    /// Ends the piece in the middle of speech; the next follows on at once.
+    pub(super) fn split(&mut self) -> Option<Piece> {
+        let piece = self.close()?;
+        let end_ms = piece.span.end_ms;
+        let empty = Span::new(end_ms, end_ms);
+        self.piece = Some(Piece { span: empty, voice: empty, voiced_ms: 0 });
+        Some(piece)
+    }
+
+    /// Hears nothing of what was before.
+    pub(super) fn deafen(&mut self, now_ms: i64) {
+        *self = Hearing { taken_ms: now_ms, ..Hearing::default() };
+    }
+
+    fn wait(&mut self, frame: Span, voiced: bool, policy: &TurnPolicy) -> Heard {
+        self.silence_ms += frame.length_ms();
+        if !voiced {
+            let over = self.onset.as_mut().is_some_and(|onset| {
+                onset.hole_ms += FRAME_MS;
+                onset.hole_ms > ONSET_HOLE_MS
+            });
+            if over {
+                self.onset = None;
+            }
+            return Heard::default();
+        }
+        let fresh = Onset { start_ms: frame.start_ms, voiced_ms: 0, hole_ms: 0 };
+        let onset = self.onset.get_or_insert(fresh);
+        onset.voiced_ms += FRAME_MS;
+        onset.hole_ms = 0;
+        if onset.voiced_ms < policy.begins_after_ms {
+            return Heard::default();
+        }
+        let (start_ms, voiced_ms) = (onset.start_ms, onset.voiced_ms);
+        let bridged = self.voice_end_ms.filter(|end_ms| start_ms - end_ms <= policy.hangover_ms);
+        let taken_from_ms = (start_ms - policy.pre_roll_ms).max(self.taken_ms);
+        self.onset = None;
+        let voice = Span::new(start_ms, frame.end_ms);
+        self.piece = Some(Piece { span: Span::new(taken_from_ms, frame.end_ms), voice, voiced_ms });
+        self.silence_ms = 0;
+        self.voice_end_ms = Some(frame.end_ms);
+        Heard { began: true, speech: Some(Span::new(bridged.unwrap_or(start_ms), frame.end_ms)) }
+    }
+}
+
+#[cfg(test)]
+mod tests;

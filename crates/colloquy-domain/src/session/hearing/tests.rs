@@ -1,0 +1,74 @@
+use super::*;
+
+/// Hears runs of frames, each voiced or not, for so many milliseconds.
+fn hear(hearing: &mut Hearing, from_ms: i64, runs: &[(bool, i64)]) -> (i64, Vec<Span>, usize) {
+    let (mut at_ms, mut speech, mut begun) = (from_ms, Vec::new(), 0);
+    for &(voiced, length_ms) in runs {
+        for _ in 0..length_ms / FRAME_MS {
+            let frame = Span::new(at_ms, at_ms + FRAME_MS);
+            let heard = hearing.frame(frame, if voiced { 0.9 } else { 0.1 }, &TurnPolicy::default());
+            begun += usize::from(heard.began);
+            speech.extend(heard.speech);
+            at_ms += FRAME_MS;
+        }
+    }
+    (at_ms, speech, begun)
+}
+
+fn spoken_ms(speech: &[Span]) -> i64 {
+    speech.iter().map(|span| span.length_ms()).sum()
+}
+
+#[test]
+fn a_click_is_no_speech() {
+    let mut hearing = Hearing::default();
+    let (_, speech, begun) = hear(&mut hearing, 0, &[(false, 400), (true, 80), (false, 400)]);
+    assert_eq!((speech.len(), begun, hearing.piece()), (0, 0, None));
+}
+
+#[test]
+fn what_came_just_before_the_voice_is_taken_along() {
+    let mut hearing = Hearing::default();
+    hear(&mut hearing, 0, &[(false, 1_000), (true, 200)]);
+    assert_eq!(
+        hearing.piece(),
+        Some(Piece { span: Span::new(400, 1_200), voice: Span::new(1_000, 1_200), voiced_ms: 200 })
+    );
+}
+
+#[test]
+fn no_sound_is_in_two_pieces() {
+    let mut hearing = Hearing::default();
+    let (at_ms, ..) = hear(&mut hearing, 0, &[(true, 500), (false, 260)]);
+    let first = hearing.close().expect("somebody spoke");
+    hear(&mut hearing, at_ms, &[(false, 100), (true, 200)]);
+    let second = hearing.close().expect("somebody spoke again");
+    assert_eq!(first.span.end_ms, second.span.start_ms);
+}
+
+#[test]
+fn a_split_in_the_middle_of_speech_loses_nothing() {
+    let mut hearing = Hearing::default();
+    let (at_ms, ..) = hear(&mut hearing, 0, &[(true, 500)]);
+    let first = hearing.split().expect("somebody speaks");
+    hear(&mut hearing, at_ms, &[(true, 40)]);
+    let second = hearing.close().expect("and goes on");
+    assert_eq!((first.voiced_ms, second.voiced_ms, second.span), (500, 40, Span::new(500, 540)));
+}
+
+#[test]
+fn small_holes_in_the_voice_are_speech_and_long_ones_are_not() {
+    let mut hearing = Hearing::default();
+    let runs = [(true, 400), (false, 160), (true, 400), (false, 600), (true, 400), (false, 600)];
+    let (_, speech, begun) = hear(&mut hearing, 0, &runs);
+    assert_eq!((spoken_ms(&speech), begun), (400 + 160 + 400 + 400, 1));
+}
+
+#[test]
+fn a_score_that_is_no_number_is_no_voice() {
+    let mut hearing = Hearing::default();
+    for n in 0..50 {
+        let frame = Span::new(n * FRAME_MS, (n + 1) * FRAME_MS);
+        assert_eq!(hearing.frame(frame, f32::NAN, &TurnPolicy::default()), Heard::default());
+    }
+}

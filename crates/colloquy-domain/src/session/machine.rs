@@ -1,0 +1,282 @@
+//! The session itself: what it remembers, and what each input is handed to.
+
+mod limits;
+mod pauses;
+mod speaking;
+mod telling;
+mod turns;
+
+use std::collections::VecDeque;
+
+use super::answer::Answer;
+use super::clock::Clock;
+use super::effect::{Effect, PauseReason, State};
+use super::frames::Frames;
+use super::hearing::Hearing;
+use super::input::{Input, PlaybackId, SegmentId, SpeechId};
+use super::meter::Meter;
+use super::policy::{EnginePolicy, SilencePolicy, TurnPolicy};
+use super::speech::Speech;
+use crate::invitation::EndReason;
+use crate::language::Language;
+use crate::message::Role;
+use crate::ports::Turn;
+
+use limits::{Limit, Quiet};
+use speaking::Doubt;
+use telling::Draft;
+use turns::Asked;
+
+/// What does not change in a session.
+#[derive(Clone, Debug, Default)]
+pub struct Setup {
+    /// Of the interview, if it is one whose sounds of listening are known.
+    pub language: Option<Language>,
+    pub max_active_ms: Option<i64>,
+    pub max_responses: Option<i64>,
+    pub turns: TurnPolicy,
+    pub silence: SilencePolicy,
+    pub engines: EnginePolicy,
+}
+
+/// What was before: of a first session nothing, after a crash what was stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Past {
+    /// The session that now begins or goes on, from 1.
+    pub session: i32,
+    /// Where its clock goes on: after the last of its messages and of its recording.
+    pub clock_ms: i64,
+    pub next_sequence: u32,
+    /// Of the whole interview.
+    pub active_ms: i64,
+    pub responses: i64,
+    pub conversation: Vec<Turn>,
+}
+
+impl Default for Past {
+    fn default() -> Self {
+        Past {
+            session: 1,
+            clock_ms: 0,
+            next_sequence: 0,
+            active_ms: 0,
+            responses: 0,
+            conversation: Vec::new(),
+        }
+    }
+}
+
+/// One interview's session, or the sessions that follow each other while it is kept.
+#[derive(Clone, Debug)]
+pub struct Session {
+    setup: Setup,
+    clock: Clock,
+    frames: Frames,
+    hearing: Hearing,
+    meter: Meter,
+
+    state: State,
+    told: State,
+    session: i32,
+    /// Nobody has been connected yet.
+    is_new: bool,
+    is_attached: bool,
+    is_muted: bool,
+    paused_at_ms: i64,
+
+    /// What is being said or will be, in order.
+    speeches: VecDeque<Speech>,
+    /// What was last cut off, for reports that are still on their way.
+    cut_off: Option<Speech>,
+    doubt: Option<Doubt>,
+    /// The voice that goes on was found to be noise.
+    is_voice_excused: bool,
+    false_alarms: u32,
+    /// Up to where the interviewer's sound was metered.
+    played_to_ms: i64,
+
+    /// What the invitee is saying.
+    answer: Answer,
+    /// What the invitee has said, until the interviewer is heard to reply.
+    asked: Option<Asked>,
+    /// Voice that ended before this waits for more before it is an answer.
+    heed_from_ms: i64,
+    thinking_since_ms: i64,
+    turns_since_filler: u32,
+    has_asked_again: bool,
+    has_offered_typing: bool,
+    failed_replies: u32,
+
+    drafts: VecDeque<Draft>,
+    /// Where the last message ends.
+    told_to_ms: i64,
+    conversation: Vec<Turn>,
+    responses: i64,
+    last_question: Option<String>,
+
+    quiet: Quiet,
+    limit: Option<Limit>,
+    ending: Option<EndReason>,
+
+    next_speech: u32,
+    next_playback: u32,
+    next_segment: u32,
+    effects: Vec<Effect>,
+}
+
+impl Session {
+    /// A session that waits for somebody to be connected. Then it begins, or goes on where the past broke off.
+    pub fn new(setup: Setup, past: Past) -> Self {
+        let question = past.conversation.iter().rfind(|turn| turn.role == Role::Assistant);
+        let last_question = question.map(|turn| turn.text.clone());
+        Session {
+            turns_since_filler: setup.turns.filler_every_turns,
+            setup,
+            clock: Clock::at(past.clock_ms),
+            frames: Frames::from(past.next_sequence),
+            hearing: Hearing::default(),
+            meter: Meter::from(past.active_ms),
+            state: State::Paused(PauseReason::Disconnected),
+            told: State::Paused(PauseReason::Disconnected),
+            session: past.session,
+            is_new: true,
+            is_attached: false,
+            is_muted: false,
+            paused_at_ms: 0,
+            speeches: VecDeque::new(),
+            cut_off: None,
+            doubt: None,
+            is_voice_excused: false,
+            false_alarms: 0,
+            played_to_ms: past.clock_ms,
+            answer: Answer::default(),
+            asked: None,
+            heed_from_ms: 0,
+            thinking_since_ms: 0,
+            has_asked_again: false,
+            has_offered_typing: false,
+            failed_replies: 0,
+            drafts: VecDeque::new(),
+            told_to_ms: 0,
+            conversation: past.conversation,
+            responses: past.responses,
+            last_question,
+            quiet: Quiet::default(),
+            limit: None,
+            ending: None,
+            next_speech: 0,
+            next_playback: 0,
+            next_segment: 0,
+            effects: Vec::new(),
+        }
+    }
+
+    pub fn state(&self) -> State {
+        self.state
+    }
+
+    /// Of the whole interview, told and not yet told.
+    pub fn active_ms(&self) -> i64 {
+        self.meter.total_ms()
+    }
+
+    /// The session's clock.
+    pub fn now_ms(&self) -> i64 {
+        self.clock.now_ms()
+    }
+
+    /// Which session it is, from 1.
+    pub fn number(&self) -> i32 {
+        self.session
+    }
+
+    /// Takes what happened and answers what is to be done. `elapsed_ms` is the caller's time, from any beginning; one
+    /// that runs backwards stands still.
+    pub fn handle(&mut self, elapsed_ms: i64, input: Input) -> Vec<Effect> {
+        if matches!(self.state, State::Ended(_)) {
+            return Vec::new();
+        }
+        self.clock.pass(elapsed_ms);
+        self.take(input);
+        self.give_up_overdue();
+        if self.ending.is_none() {
+            self.go_on();
+        }
+        self.commit_ready();
+        self.finish_ending();
+        if self.state != self.told {
+            self.told = self.state;
+            self.effects.push(Effect::State(self.state));
+        }
+        if let State::Ended(reason) = self.state {
+            self.effects.push(Effect::End(reason));
+        }
+        std::mem::take(&mut self.effects)
+    }
+
+    fn take(&mut self, input: Input) {
+        match input {
+            Input::Recognized { segment, text } => self.recognized(segment, Some(&text)),
+            Input::RecognitionFailed { segment } => self.recognized(segment, None),
+            Input::Playback { playback, heard_ms, ended } => self.played(playback, heard_ms, ended),
+            Input::Tick => {}
+            // What is being brought to its end takes nothing new.
+            _ if self.ending.is_some() => {}
+            Input::Attached => self.attach(),
+            Input::Detached => self.detach(),
+            Input::Frame { sequence, score } => self.hear(sequence, score),
+            Input::Typed { text } => self.read(text),
+            Input::Typing => self.quiet.begin(self.clock.now_ms()),
+            Input::Mute => self.mute(),
+            Input::Unmute => self.is_muted = false,
+            Input::Pause => self.pause(PauseReason::ByInvitee),
+            Input::Resume => self.resume(true),
+            Input::RepeatQuestion => self.repeat_question(),
+            Input::End => self.end_for_invitee(),
+            Input::Sentence { speech, text } => self.add_sentence(speech, text),
+            Input::SpeechComplete { speech, closes } => self.complete_speech(speech, closes),
+            Input::SpeechFailed { speech } => self.fail_speech(speech),
+            Input::Synthesized { speech, sentence, length_ms } => {
+                self.sound_ready(speech, sentence, Some(length_ms));
+            }
+            Input::SynthesisFailed { speech, sentence } => self.sound_ready(speech, sentence, None),
+        }
+    }
+
+    /// What follows from where things now stand. Each step may change the state for the next.
+    fn go_on(&mut self) {
+        self.cut_pieces();
+        self.mind_barge_in();
+        self.mind_turn();
+        self.mind_thinking();
+        self.mind_speeches();
+        self.mind_silence();
+        self.mind_limits();
+        self.leave_no_dead_end();
+    }
+
+    /// Without anything to say or to think about it is the invitee's turn, whatever led here.
+    fn leave_no_dead_end(&mut self) {
+        let is_idle = self.speeches.is_empty() && self.asked.is_none() && self.ending.is_none();
+        if is_idle && matches!(self.state, State::Speaking | State::Thinking) {
+            self.state = State::Listening;
+        }
+    }
+
+    fn new_speech(&mut self) -> SpeechId {
+        self.next_speech += 1;
+        SpeechId(self.next_speech)
+    }
+
+    fn new_segment(&mut self) -> SegmentId {
+        self.next_segment += 1;
+        SegmentId(self.next_segment)
+    }
+
+    fn next_playback(&self) -> PlaybackId {
+        PlaybackId(self.next_playback + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests;

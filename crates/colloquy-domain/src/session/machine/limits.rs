@@ -1,0 +1,110 @@
+//! What time does by itself: silence, limits, and engines that do not answer.
+
+use super::Session;
+use crate::invitation::EndReason;
+use crate::session::effect::{PauseReason, Say, State};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+enum Nudge {
+    #[default]
+    None,
+    Prompted,
+    OfferedTyping,
+}
+
+/// How long the invitee has said nothing, and what was done about it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Quiet {
+    since_ms: i64,
+    nudge: Nudge,
+}
+
+impl Quiet {
+    pub(super) fn begin(&mut self, now_ms: i64) {
+        *self = Quiet { since_ms: now_ms, nudge: Nudge::None };
+    }
+}
+
+/// A limit that was reached.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limit {
+    pub(super) reason: EndReason,
+    stop_at_ms: i64,
+}
+
+impl Session {
+    pub(super) fn mind_silence(&mut self) {
+        if self.state != State::Listening || self.is_answering() || !self.speeches.is_empty() {
+            return;
+        }
+        let policy = self.setup.silence;
+        let quiet_ms = self.clock.now_ms() - self.quiet.since_ms;
+        if quiet_ms >= policy.pause_ms {
+            self.pause(PauseReason::LongSilence);
+        } else if quiet_ms >= policy.offer_typing_ms && self.quiet.nudge < Nudge::OfferedTyping {
+            self.quiet.nudge = Nudge::OfferedTyping;
+            self.offer_typing();
+        } else if quiet_ms >= policy.prompt_ms && self.quiet.nudge < Nudge::Prompted {
+            self.quiet.nudge = Nudge::Prompted;
+            self.say(Say::Prompt(self.last_question.clone().unwrap_or_default()));
+        }
+    }
+
+    /// Notes the first limit that is reached, with this many answers.
+    pub(super) fn reach_limits(&mut self, responses: i64) {
+        if self.limit.is_some() {
+            return;
+        }
+        let is_reached = |max: Option<i64>, present| max.is_some_and(|max| present >= max);
+        let reason = if is_reached(self.setup.max_active_ms, self.meter.total_ms()) {
+            EndReason::MaxMinutes
+        } else if is_reached(self.setup.max_responses, responses) {
+            EndReason::MaxResponses
+        } else {
+            return;
+        };
+        let stop_at_ms = self.clock.now_ms() + self.setup.silence.hard_stop_ms;
+        self.limit = Some(Limit { reason, stop_at_ms });
+    }
+
+    pub(super) fn mind_limits(&mut self) {
+        if self.ending.is_some() {
+            return;
+        }
+        self.reach_limits(self.responses_with_drafts());
+        let Some(limit) = self.limit else { return };
+        let is_over = self.clock.now_ms() >= limit.stop_at_ms;
+        if is_over || (matches!(self.state, State::Paused(_)) && !self.is_new) {
+            return self.end(limit.reason);
+        }
+        let closes = self.speeches.iter().any(|speech| speech.closes);
+        let is_reply_due = self.asked.as_ref().is_some_and(|asked| asked.reply.is_some());
+        match self.state {
+            State::Listening if !self.is_answering() && !closes => {
+                self.cancel_speeches();
+                self.state = State::Thinking;
+                self.say(Say::Closing);
+            }
+            // It was asked for another question.
+            State::Thinking if is_reply_due && !closes => self.ask_anew(),
+            _ => {}
+        }
+    }
+
+    pub(super) fn give_up_overdue(&mut self) {
+        let elapsed_ms = self.clock.elapsed_ms();
+        let drafted = self.drafts.iter_mut().filter_map(|draft| draft.answer_mut()).map(|answer| &*answer);
+        let asked = self.asked.iter().map(|asked| &asked.answer);
+        let all = drafted.chain(asked).chain([&self.answer]);
+        let segments: Vec<_> = all.flat_map(|answer| answer.overdue(elapsed_ms)).collect();
+        for segment in segments {
+            self.recognized(segment, None);
+        }
+        let given_up =
+            self.speeches.iter_mut().filter_map(|speech| speech.give_up(elapsed_ms).then_some(speech.id));
+        let speeches: Vec<_> = given_up.collect();
+        for speech in speeches {
+            self.fail_speech(speech);
+        }
+    }
+}

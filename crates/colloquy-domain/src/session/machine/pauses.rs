@@ -1,0 +1,118 @@
+//! Coming, going, and the end.
+
+use super::Session;
+use crate::invitation::{EndReason, SAME_SESSION};
+use crate::session::effect::{Effect, PauseReason, Say, State};
+
+impl Session {
+    pub(super) fn attach(&mut self) {
+        // Whoever connects anew has not heard what was sent to the connection before.
+        self.detach();
+        if self.ending.is_some() {
+            return;
+        }
+        self.is_attached = true;
+        self.is_muted = false;
+        self.resume(true);
+        self.effects.push(Effect::Ready { next_sequence: self.frames.next(), session: self.session });
+    }
+
+    pub(super) fn detach(&mut self) {
+        if !std::mem::take(&mut self.is_attached) {
+            return;
+        }
+        let is_last = self.speeches.front().is_some_and(|speech| speech.closes && speech.has_begun());
+        if is_last {
+            return self.end(self.reason_to_close());
+        }
+        self.pause(PauseReason::Disconnected);
+    }
+
+    /// What was said so far is kept. A break that has begun goes on as it is, until the connection is gone too.
+    pub(super) fn pause(&mut self, reason: PauseReason) {
+        if matches!(self.state, State::Paused(_)) {
+            if reason == PauseReason::Disconnected {
+                self.state = State::Paused(reason);
+            }
+            return;
+        }
+        self.put_away();
+        self.state = State::Paused(reason);
+        self.paused_at_ms = self.clock.elapsed_ms();
+        self.effects.push(Effect::Pause(reason));
+    }
+
+    /// After a break, unless the invitee goes on by answering, the last question is asked again.
+    pub(super) fn resume(&mut self, asks: bool) {
+        if !matches!(self.state, State::Paused(_)) || !self.is_attached {
+            return;
+        }
+        let was_new = std::mem::replace(&mut self.is_new, false);
+        if !was_new {
+            let paused_ms = self.clock.elapsed_ms() - self.paused_at_ms;
+            let is_further = i128::from(paused_ms) > SAME_SESSION.as_millis();
+            if is_further {
+                self.session += 1;
+                self.clock.restart();
+                self.meter.restart();
+                self.played_to_ms = 0;
+                self.told_to_ms = 0;
+                self.cut_off = None;
+            }
+            self.effects.push(Effect::Resume { session: self.session, is_further });
+        }
+        self.hearing.deafen(self.clock.now_ms());
+        self.heed_from_ms = 0;
+        self.quiet.begin(self.clock.now_ms());
+        self.state = if asks { State::Thinking } else { State::Listening };
+        self.reach_limits(self.responses_with_drafts());
+        match self.last_question.clone() {
+            _ if !asks => {}
+            _ if self.limit.is_some() => self.say(Say::Closing),
+            None => self.say(Say::Opening),
+            Some(question) => {
+                self.say(Say::WelcomeBack);
+                self.say(Say::Question(question));
+            }
+        }
+    }
+
+    pub(super) fn end_for_invitee(&mut self) {
+        let is_last = self.speeches.front().is_some_and(|speech| speech.closes && speech.has_begun());
+        let is_due = self.limit.is_some() || is_last;
+        self.end(if is_due { self.reason_to_close() } else { EndReason::InviteeEnded });
+    }
+
+    pub(super) fn reason_to_close(&self) -> EndReason {
+        self.limit.map_or(EndReason::Finished, |limit| limit.reason)
+    }
+
+    /// Nothing new is taken any more; what was said still gets its words.
+    pub(super) fn end(&mut self, reason: EndReason) {
+        self.put_away();
+        self.state = State::Thinking;
+        self.ending = Some(reason);
+    }
+
+    pub(super) fn finish_ending(&mut self) {
+        if let Some(reason) = self.ending
+            && self.drafts.is_empty()
+        {
+            self.state = State::Ended(reason);
+        }
+    }
+
+    /// Makes drafts of all that was said, in its order.
+    fn put_away(&mut self) {
+        let is_beside = self.state == State::Speaking;
+        if let Some(asked) = self.asked.take() {
+            self.draft_answer(asked.answer, false);
+        }
+        self.close_piece();
+        self.draft_what_came_before();
+        self.stop_speeches();
+        let answer = std::mem::take(&mut self.answer);
+        self.draft_answer(answer, is_beside);
+        self.hearing.deafen(self.clock.now_ms());
+    }
+}

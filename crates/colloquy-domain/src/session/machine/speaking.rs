@@ -1,0 +1,299 @@
+//! The interviewer's turn: speeches in their order, their playback, and being interrupted.
+
+use super::Session;
+use crate::session::backchannel::{Weight, weigh};
+use crate::session::clock::Span;
+use crate::session::effect::{Effect, Say, State};
+use crate::session::input::{PlaybackId, SegmentId, SpeechId};
+use crate::session::speech::{Source, Speech};
+
+/// The interviewer has fallen silent because of a voice, and it is not known yet whether somebody is speaking.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Doubt {
+    since_ms: i64,
+    probe: Option<SegmentId>,
+    probe_due_ms: i64,
+    has_words: bool,
+}
+
+/// A voice needs some time to become words.
+const PROBE_AFTER_MS: i64 = 500;
+/// After so many noises in one speech, only words stop it.
+const FALSE_ALARMS_MAX: u32 = 2;
+
+impl Session {
+    pub(super) fn say(&mut self, say: Say) {
+        let closes = say == Say::Closing;
+        let speech = self.queue(Source::Caller(say.clone()), closes);
+        self.effects.push(Effect::Say { speech, say });
+    }
+
+    pub(super) fn queue(&mut self, source: Source, closes: bool) -> SpeechId {
+        let id = self.new_speech();
+        let until_ms = self.clock.elapsed_ms() + self.setup.engines.reply_ms;
+        let mut speech = Speech::new(id, source, until_ms);
+        speech.closes = closes;
+        self.speeches.push_back(speech);
+        id
+    }
+
+    pub(super) fn add_sentence(&mut self, id: SpeechId, text: String) {
+        let elapsed_ms = self.clock.elapsed_ms();
+        let engines = self.setup.engines;
+        let Some(speech) = self.speech_mut(id) else { return };
+        let (words_until_ms, sound_until_ms) =
+            (elapsed_ms + engines.reply_ms, elapsed_ms + engines.synthesis_ms);
+        if let Some(sentence) = speech.add(text.clone(), words_until_ms, sound_until_ms) {
+            self.effects.push(Effect::Synthesize { speech: id, sentence, text });
+        }
+    }
+
+    pub(super) fn complete_speech(&mut self, id: SpeechId, closes: bool) {
+        match self.speech_mut(id) {
+            Some(speech) if speech.has_sentences() => speech.complete(closes),
+            Some(_) => self.fail_speech(id),
+            None => {}
+        }
+    }
+
+    /// What was found of it stands. Of nothing, something else is made.
+    pub(super) fn fail_speech(&mut self, id: SpeechId) {
+        let Some(at) = self.speeches.iter().position(|speech| speech.id == id) else { return };
+        if self.speeches[at].has_sentences() {
+            return self.speeches[at].complete(false);
+        }
+        let Some(speech) = self.speeches.remove(at) else { return };
+        self.effects.push(Effect::Cancel { speech: id });
+        if speech.source != Source::Interviewer {
+            if self.speeches.is_empty() {
+                self.after_speech(&speech);
+            }
+            return;
+        }
+        self.failed_replies += 1;
+        if self.failed_replies == 1 {
+            self.ask_anew();
+        } else {
+            self.say(if speech.closes { Say::Closing } else { Say::Fallback });
+        }
+    }
+
+    pub(super) fn sound_ready(&mut self, id: SpeechId, sentence: usize, length_ms: Option<i64>) {
+        if let Some(speech) = self.speech_mut(id) {
+            speech.sound(sentence, length_ms);
+        }
+    }
+
+    fn speech_mut(&mut self, id: SpeechId) -> Option<&mut Speech> {
+        self.speeches.iter_mut().find(|speech| speech.id == id)
+    }
+
+    pub(super) fn played(&mut self, playback: PlaybackId, heard_ms: i64, ended: bool) {
+        let elapsed_ms = self.clock.elapsed_ms();
+        let mut all = self.speeches.iter_mut().chain(&mut self.cut_off);
+        let Some(speech) = all.find(|speech| speech.playback() == Some(playback)) else { return };
+        let more_ms = speech.report(heard_ms, ended, elapsed_ms);
+        if more_ms > 0 {
+            // Reports come unevenly, but no sound is heard at the same time as the one before it.
+            let start_ms = (self.clock.now_ms() - more_ms).max(self.played_to_ms);
+            let span = Span::new(start_ms, start_ms + more_ms);
+            self.played_to_ms = span.end_ms;
+            speech.lie(span);
+            self.meter.heard(span);
+        }
+    }
+
+    pub(super) fn mind_speeches(&mut self) {
+        while self.doubt.is_none() {
+            self.make_way();
+            let (elapsed_ms, now_ms, id) =
+                (self.clock.elapsed_ms(), self.clock.now_ms(), self.next_playback());
+            let Some(speech) = self.speeches.front_mut() else { return };
+            speech.advance(id, elapsed_ms, &mut self.effects);
+            if speech.playback() == Some(id) {
+                self.next_playback = id.0;
+            }
+            // What is only shown has its place as well.
+            if speech.has_begun() && speech.playback().is_none() && speech.span().is_none() {
+                speech.lie(Span::new(now_ms, now_ms));
+            }
+            let is_heard = speech.has_begun() && !speech.is(&Say::Filler);
+            let is_through = speech.is_through(elapsed_ms, self.setup.engines.playback_ms);
+            if is_heard && self.state != State::Speaking {
+                self.begin_speaking();
+            }
+            if !is_through {
+                return;
+            }
+            self.draft_what_came_before();
+            if let Some(speech) = self.speeches.pop_front() {
+                self.draft_speech(&speech, true);
+                if self.speeches.is_empty() {
+                    self.after_speech(&speech);
+                }
+            }
+        }
+    }
+
+    /// Nothing begins while the invitee is speaking, and no filler once there is something better.
+    fn make_way(&mut self) {
+        let is_waiting = self.speeches.front().is_some_and(|speech| !speech.has_begun());
+        if is_waiting && self.state == State::Listening && self.hearing.piece().is_some() {
+            self.cancel_speeches();
+        }
+        let is_needless = is_waiting
+            && self.speeches.front().is_some_and(|speech| speech.is(&Say::Filler))
+            && self.speeches.get(1).is_some_and(Speech::is_ready);
+        if is_needless && let Some(filler) = self.speeches.pop_front() {
+            self.effects.push(Effect::Cancel { speech: filler.id });
+        }
+    }
+
+    /// The interviewer is heard: what it replies to is complete.
+    fn begin_speaking(&mut self) {
+        if let Some(asked) = self.asked.take() {
+            self.draft_answer(asked.answer, false);
+        }
+        self.state = State::Speaking;
+        self.failed_replies = 0;
+        self.false_alarms = 0;
+        self.cut_off = None;
+    }
+
+    fn after_speech(&mut self, speech: &Speech) {
+        if speech.closes {
+            return self.end(self.reason_to_close());
+        }
+        if speech.is(&Say::Filler) || matches!(self.state, State::Paused(_) | State::Ended(_)) {
+            return;
+        }
+        let now_ms = self.clock.now_ms();
+        if self.state != State::Listening {
+            self.heed_from_ms = now_ms - self.setup.turns.early_answer_ms;
+        }
+        self.state = State::Listening;
+        // A nudge leaves the silence what it is.
+        if !matches!(speech.source, Source::Caller(Say::Prompt(_) | Say::OfferTyping)) {
+            self.quiet.begin(now_ms);
+        }
+    }
+
+    pub(super) fn mind_barge_in(&mut self) {
+        if self.state != State::Speaking || self.is_closing() {
+            return;
+        }
+        let policy = &self.setup.turns;
+        let (barge_in_ms, doubt_ms, doubt_max_ms) =
+            (policy.barge_in_ms, policy.doubt_ms, policy.doubt_max_ms);
+        let voiced_ms = self.answer.voiced_ms() + self.hearing.piece().map_or(0, |piece| piece.voiced_ms);
+        let has_words = self.answer.weight(self.setup.language) == Weight::Words;
+        if voiced_ms >= barge_in_ms && has_words {
+            return self.interrupt();
+        }
+        let Some(doubt) = self.doubt else {
+            let is_voice = self.hearing.piece().is_some_and(|piece| piece.voiced_ms >= barge_in_ms);
+            if is_voice && !self.is_voice_excused && self.false_alarms < FALSE_ALARMS_MAX {
+                self.fall_silent();
+            }
+            return;
+        };
+        let age_ms = self.clock.now_ms() - doubt.since_ms;
+        if doubt.has_words {
+            self.interrupt();
+        } else if age_ms >= doubt_max_ms || (age_ms >= doubt_ms && self.hearing.piece().is_none()) {
+            self.speak_on();
+        } else if self.clock.now_ms() >= doubt.probe_due_ms && doubt.probe.is_none() {
+            self.send_probe();
+        }
+    }
+
+    fn fall_silent(&mut self) {
+        let playback = self.speeches.front().and_then(Speech::playback);
+        self.effects.extend(playback.map(|playback| Effect::Clear { playback }));
+        let now_ms = self.clock.now_ms();
+        let probe_due_ms = now_ms + PROBE_AFTER_MS;
+        self.doubt = Some(Doubt { since_ms: now_ms, probe: None, probe_due_ms, has_words: false });
+    }
+
+    fn send_probe(&mut self) {
+        let Some(piece) = self.hearing.piece() else { return };
+        let probe = self.probe(piece.span);
+        if let Some(doubt) = &mut self.doubt {
+            doubt.probe = Some(probe);
+        }
+    }
+
+    /// Whether the segment was a probe, whose words decide the doubt.
+    pub(super) fn settle_probe(&mut self, segment: SegmentId, text: Option<&str>) -> bool {
+        let language = self.setup.language;
+        let now_ms = self.clock.now_ms();
+        let Some(doubt) = self.doubt.as_mut().filter(|doubt| doubt.probe == Some(segment)) else {
+            return false;
+        };
+        doubt.probe = None;
+        doubt.probe_due_ms = now_ms + PROBE_AFTER_MS;
+        doubt.has_words |= text.is_some_and(|text| weigh(text, language) == Weight::Words);
+        true
+    }
+
+    /// It was nothing: the sentence is said again.
+    fn speak_on(&mut self) {
+        self.doubt = None;
+        self.is_voice_excused = true;
+        self.false_alarms += 1;
+        if let Some(speech) = self.speeches.front_mut() {
+            speech.rewind();
+        }
+    }
+
+    /// The invitee takes the turn. What had been heard by then was said.
+    pub(super) fn interrupt(&mut self) {
+        self.stop_speeches();
+        self.state = State::Listening;
+        self.heed_from_ms = 0;
+        self.quiet.begin(self.clock.now_ms());
+    }
+
+    /// Says nothing more of what is being said or was to be.
+    pub(super) fn stop_speeches(&mut self) {
+        if self.state == State::Speaking
+            && let Some(speech) = self.speeches.front().cloned()
+        {
+            self.draft_speech(&speech, false);
+            self.cancel_speeches();
+            self.cut_off = Some(speech);
+        } else {
+            self.cancel_speeches();
+        }
+    }
+
+    pub(super) fn cancel_speeches(&mut self) {
+        let is_silent = self.doubt.take().is_some();
+        for speech in std::mem::take(&mut self.speeches) {
+            let playback = speech.playback().filter(|_| !is_silent);
+            self.effects.extend(playback.map(|playback| Effect::Clear { playback }));
+            self.effects.push(Effect::Cancel { speech: speech.id });
+        }
+    }
+
+    pub(super) fn repeat_question(&mut self) {
+        match (self.state, self.last_question.clone()) {
+            (State::Speaking, _) => {
+                let is_silent = self.doubt.take().is_some();
+                let Some(speech) = self.speeches.front_mut() else { return };
+                let playback = speech.playback().filter(|_| !is_silent);
+                speech.restart();
+                self.effects.extend(playback.map(|playback| Effect::Clear { playback }));
+            }
+            (State::Listening, Some(question)) if self.speeches.is_empty() => {
+                self.say(Say::Question(question))
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether what is said now ends the interview for a limit, which is not open to discussion.
+    pub(super) fn is_closing(&self) -> bool {
+        self.limit.is_some() && self.speeches.front().is_some_and(|speech| speech.closes)
+    }
+}

@@ -1,0 +1,5 @@
+mod ends;
+mod interruptions;
+mod pauses;
+mod turns;
+mod world;

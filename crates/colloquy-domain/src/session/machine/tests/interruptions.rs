@@ -1,0 +1,133 @@
+use super::world::{Fate, World};
+use crate::message::Role;
+use crate::session::{Effect, Input, State};
+
+/// The interviewer is saying a reply.
+fn speaking() -> World {
+    let mut world = World::asked();
+    world.say("It was fine.", 1_000);
+    world.until(State::Speaking);
+    world
+}
+
+fn clears(world: &World) -> usize {
+    world.count(|effect| matches!(effect, Effect::Clear { .. }))
+}
+
+#[test]
+fn whoever_speaks_up_is_heard_at_once_and_the_message_keeps_what_was_heard() {
+    let mut world = speaking();
+    world.silence(1_100);
+    world.say("Wait a moment.", 280);
+    assert_eq!(clears(&world), 0);
+    world.noise(40);
+    assert_eq!(clears(&world), 1);
+    world.noise(700);
+    assert_eq!(world.state(), State::Listening);
+    let message = world.commits.last().expect("a message").clone();
+    assert_eq!(
+        (message.role, message.content.as_str(), message.interrupted),
+        (Role::Assistant, "What happened", true)
+    );
+    assert!((1_380..=1_460).contains(&message.duration_ms()), "{message:?}");
+    world.until(State::Speaking);
+    assert_eq!(world.answers(), ["It was fine.", "Wait a moment."]);
+}
+
+#[test]
+fn a_question_that_was_not_heard_at_all_was_not_asked() {
+    let mut world = speaking();
+    world.give(Input::Typed { text: "One more thing".to_owned() });
+    world.until(State::Speaking);
+    let roles: Vec<_> = world.commits.iter().map(|spoken| spoken.role).collect();
+    assert_eq!(roles, [Role::Assistant, Role::User, Role::User]);
+}
+
+#[test]
+fn after_a_noise_the_sentence_is_said_again_from_its_beginning() {
+    let mut world = speaking();
+    world.silence(800);
+    world.noise(400);
+    assert_eq!(clears(&world), 1);
+    world.silence(1_200);
+    assert_eq!(world.state(), State::Speaking);
+    assert_eq!(world.count(|effect| matches!(effect, Effect::Play { sentence: 0, .. })), 3);
+    world.listen_to_the_end();
+    let message = world.commits.last().expect("a message");
+    assert_eq!((message.content.as_str(), message.interrupted), ("What happened then?", false));
+    assert_eq!(world.commits.len(), 3);
+}
+
+#[test]
+fn sounds_of_listening_leave_the_interviewer_its_turn() {
+    for text in ["Mm-hm.", "Yeah.", "Okay, right."] {
+        let mut world = speaking();
+        world.silence(200);
+        world.say(text, 500);
+        world.listen_to_the_end();
+        let message = world.commits.last().expect("a message");
+        assert!(!message.interrupted && message.content == "What happened then?", "{message:?}");
+        world.silence(5_000);
+        assert_eq!(world.answers(), ["It was fine."]);
+    }
+}
+
+#[test]
+fn a_short_sound_does_not_even_make_it_pause() {
+    let mut world = speaking();
+    world.say("Yeah.", 280);
+    world.listen_to_the_end();
+    assert_eq!(clears(&world), 0);
+}
+
+#[test]
+fn a_yes_at_the_very_end_of_a_question_answers_it() {
+    let mut world = speaking();
+    world.silence(1_500);
+    world.say("Yes.", 240);
+    world.until(State::Listening);
+    world.until(State::Speaking);
+    assert_eq!(world.answers(), ["It was fine.", "Yes."]);
+}
+
+#[test]
+fn words_that_are_recognized_late_still_interrupt() {
+    let mut world = speaking();
+    world.fates = vec![Fate::Answers { after_ms: 1_800 }; 1_000];
+    world.say("No, wait.", 500);
+    world.silence(1_100);
+    assert_eq!(world.state(), State::Speaking);
+    world.silence(1_000);
+    assert!(world.commits.last().is_some_and(|spoken| spoken.interrupted));
+    world.fates.clear();
+    world.until(State::Speaking);
+    assert_eq!(world.answers(), ["It was fine.", "No, wait."]);
+}
+
+#[test]
+fn a_steady_noise_cannot_silence_the_interviewer() {
+    let mut world = speaking();
+    world.noise(8_000);
+    let message = world.commits.last().expect("a message");
+    assert_eq!((message.content.as_str(), message.interrupted), ("What happened then?", false));
+}
+
+#[test]
+fn noises_again_and_again_cannot_either() {
+    let mut world = speaking();
+    for _ in 0..12 {
+        world.noise(400);
+        world.silence(600);
+    }
+    assert_eq!(world.commits.last().map(|spoken| spoken.content.as_str()), Some("What happened then?"));
+}
+
+#[test]
+fn both_voices_at_once_are_metered_once() {
+    let mut world = speaking();
+    let before_ms = world.session.active_ms();
+    world.silence(1_000);
+    world.say("Yeah.", 280);
+    world.listen_to_the_end();
+    assert_eq!(world.session.active_ms() - before_ms, 2_000);
+}

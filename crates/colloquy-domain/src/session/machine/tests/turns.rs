@@ -1,0 +1,275 @@
+use super::world::{Fate, World};
+use crate::message::Role;
+use crate::ports::Turn;
+use crate::session::{Effect, FRAME_MS, Input, Say, Setup, State};
+
+#[test]
+fn a_session_begins_with_its_opening_and_then_listens() {
+    let mut world = World::new(Setup::default());
+    assert!(matches!(world.state(), State::Paused(_)));
+    world.give(Input::Attached);
+    world.listen_to_the_end();
+    assert_eq!(world.says(), [Say::Opening]);
+    assert_eq!(world.transcript(), [(Role::Assistant, "How was your week?")]);
+    assert_eq!(world.commits[0].duration_ms(), 2_000);
+    assert_eq!(world.commits[0].active_ms, 2_000);
+}
+
+#[test]
+fn a_finished_sentence_is_answered_after_a_short_silence() {
+    let mut world = World::asked();
+    world.say("It was fine.", 1_000);
+    world.silence(680);
+    assert_eq!(world.state(), State::Listening);
+    world.silence(60);
+    assert_ne!(world.state(), State::Listening);
+}
+
+#[test]
+fn an_unfinished_one_has_more_time() {
+    let mut world = World::asked();
+    world.say("It was fine because", 1_000);
+    world.silence(1_580);
+    assert_eq!(world.state(), State::Listening);
+    world.silence(60);
+    assert_ne!(world.state(), State::Listening);
+}
+
+#[test]
+fn words_that_are_not_known_yet_are_waited_for_with_the_turn_closed() {
+    let mut world = World::asked();
+    world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 9_000 }];
+    world.say("It was fine.", 1_000);
+    world.silence(2_980);
+    assert_eq!(world.state(), State::Listening);
+    world.silence(40);
+    assert_eq!(world.state(), State::Thinking);
+    assert_eq!(world.answers(), [""; 0]);
+    world.listen_to_the_end();
+    assert_eq!(world.answers(), ["It was fine."]);
+}
+
+#[test]
+fn a_long_answer_with_pauses_is_one_message() {
+    let mut world = World::asked();
+    let mut words = Vec::new();
+    for n in 0..30 {
+        let text = format!("part{n}");
+        world.say(&text, 2_500);
+        world.silence(500);
+        words.push(text);
+    }
+    world.until(State::Speaking);
+    assert_eq!(world.answers(), [words.join(" ").as_str()]);
+    let answer = &world.commits[1];
+    assert!(answer.duration_ms() > 89_000 && !answer.typed && answer.recording.is_some());
+    let segments: Vec<_> = world
+        .effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Recognize { span, .. } => Some(span.length_ms()),
+            _ => None,
+        })
+        .collect();
+    assert!(segments.len() > 10 && segments.iter().all(|length| *length <= 20_000), "{segments:?}");
+}
+
+#[test]
+fn an_answer_without_a_pause_is_cut_and_answered_after_two_minutes() {
+    let mut world = World::asked();
+    world.noise(100);
+    world.say("endless", 119_860);
+    assert_eq!(world.state(), State::Listening);
+    world.noise(100);
+    assert_ne!(world.state(), State::Listening);
+}
+
+#[test]
+fn the_answer_stands_before_what_replies_to_it() {
+    let mut world = World::asked();
+    world.say("It was fine.", 1_000);
+    world.until(State::Speaking);
+    world.listen_to_the_end();
+    assert_eq!(
+        world.transcript(),
+        [
+            (Role::Assistant, "How was your week?"),
+            (Role::User, "It was fine."),
+            (Role::Assistant, "What happened then?"),
+        ],
+    );
+    let asked = world.effects.iter().find_map(|effect| match effect {
+        Effect::Ask { conversation, .. } => conversation.last().cloned(),
+        _ => None,
+    });
+    assert_eq!(asked, Some(Turn { role: Role::User, text: "It was fine.".to_owned() }));
+}
+
+#[test]
+fn whoever_goes_on_before_the_reply_is_heard_goes_on_in_the_same_message() {
+    let mut world = World::asked();
+    world.fates = vec![Fate::Answers { after_ms: 0 }; 3];
+    world.fates.push(Fate::Answers { after_ms: 3_000 });
+    world.say("It was fine.", 1_000);
+    world.until(State::Thinking);
+    world.silence(500);
+    world.say("Or rather it was not.", 1_000);
+    assert_eq!(world.state(), State::Listening);
+    world.until(State::Speaking);
+    assert_eq!(world.answers(), ["It was fine. Or rather it was not."]);
+}
+
+#[test]
+fn a_hum_is_no_answer_and_a_yes_is_one() {
+    let mut world = World::asked();
+    world.say("Mm-hm.", 400);
+    world.silence(3_000);
+    assert_eq!((world.state(), world.answers().len()), (State::Listening, 0));
+    world.say("Yes.", 400);
+    world.until(State::Speaking);
+    assert_eq!(world.answers(), ["Yes."]);
+}
+
+#[test]
+fn a_voice_without_words_is_asked_once_more_then_typing_is_offered() {
+    let mut world = World::asked();
+    for _ in 0..3 {
+        world.noise(1_500);
+        world.silence(2_000);
+        world.listen_to_the_end();
+    }
+    assert_eq!(world.says(), [Say::Opening, Say::SayAgain, Say::OfferTyping]);
+    assert_eq!(world.count(|effect| *effect == Effect::OfferTyping), 1);
+    assert!(world.answers().is_empty());
+}
+
+#[test]
+fn an_answer_that_cannot_be_recognized_is_kept_and_told() {
+    let mut world = World::asked();
+    world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Fails { after_ms: 100 }];
+    world.say("It was fine.", 1_000);
+    world.until(State::Speaking);
+    let answer = world.commits[1].clone();
+    assert!(answer.words_missing && answer.content.is_empty());
+    assert!(answer.recording.is_some_and(|span| span.length_ms() >= 1_600), "{answer:?}");
+    assert_eq!(world.says().last(), Some(&Say::Unrecognized));
+    assert_eq!(world.unrecognized.len(), 1);
+}
+
+#[test]
+fn an_engine_that_never_answers_has_failed_after_a_while() {
+    let mut world = World::asked();
+    world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::IsLost];
+    world.say("It was fine.", 1_000);
+    world.silence(19_000);
+    assert_eq!(world.state(), State::Thinking);
+    world.until(State::Speaking);
+    assert!(world.commits[1].words_missing);
+}
+
+#[test]
+fn an_interviewer_that_fails_is_asked_again_and_then_replaced() {
+    let mut world = World::asked();
+    world.fates = vec![Fate::Answers { after_ms: 0 }; 2];
+    world.fates.extend([Fate::Fails { after_ms: 0 }, Fate::Fails { after_ms: 0 }]);
+    world.say("It was fine.", 1_000);
+    world.until(State::Speaking);
+    world.listen_to_the_end();
+    assert_eq!(world.count(|effect| matches!(effect, Effect::Ask { .. })), 2);
+    assert_eq!(world.says().last(), Some(&Say::Fallback));
+    assert_eq!(world.transcript().len(), 3);
+}
+
+#[test]
+fn an_interviewer_that_never_answers_is_not_waited_for() {
+    let mut world = World::asked();
+    world.fates = vec![Fate::Answers { after_ms: 0 }; 2];
+    // The filler's sound is the call between the two replies.
+    world.fates.extend([Fate::IsLost; 3]);
+    world.say("It was fine.", 1_000);
+    world.ticks(50_000, 1_000);
+    assert!(world.says().contains(&Say::Fallback), "{:?}", world.says());
+    world.listen_to_the_end();
+    assert_eq!(world.answers(), ["It was fine."]);
+}
+
+#[test]
+fn a_sentence_without_sound_is_shown_and_can_be_read() {
+    let mut world = World::asked();
+    world.fates = vec![Fate::Answers { after_ms: 0 }; 3];
+    world.fates.push(Fate::Fails { after_ms: 0 });
+    world.say("It was fine.", 1_000);
+    world.until(State::Speaking);
+    let begun_ms = world.elapsed_ms;
+    world.listen_to_the_end();
+    assert_eq!(world.count(|effect| matches!(effect, Effect::Show { .. })), 1);
+    assert_eq!(world.elapsed_ms - begun_ms, 900);
+    assert_eq!(world.transcript().last(), Some(&(Role::Assistant, "What happened then?")));
+}
+
+#[test]
+fn a_long_wait_has_a_filler_at_most_every_third_turn() {
+    let mut world = World::asked();
+    for _ in 0..6 {
+        world.say("It was fine.", 1_000);
+        world.until(State::Speaking);
+        world.listen_to_the_end();
+    }
+    assert!(!world.says().contains(&Say::Filler));
+    for _ in 0..6 {
+        // Every call is slow from here on.
+        world.fates = vec![Fate::Answers { after_ms: 1_500 }; 1_000];
+        world.say("It was fine.", 1_000);
+        world.until(State::Thinking);
+        world.until(State::Speaking);
+        world.listen_to_the_end();
+    }
+    assert_eq!(world.says().iter().filter(|say| **say == Say::Filler).count(), 2);
+    assert_eq!(world.answers().len(), 12);
+}
+
+#[test]
+fn a_written_answer_ends_the_turn_with_what_was_said_before() {
+    let mut world = World::asked();
+    world.say("My address is", 1_000);
+    world.give(Input::Typed { text: "ann@example.org".to_owned() });
+    world.until(State::Speaking);
+    assert_eq!(world.answers(), ["My address is ann@example.org"]);
+    assert!(!world.commits[1].typed);
+}
+
+#[test]
+fn a_written_answer_is_metered_by_reading_it() {
+    let mut world = World::asked();
+    world.give(Input::Typed { text: "word ".repeat(20) });
+    world.until(State::Speaking);
+    let answer = &world.commits[1];
+    assert!(answer.typed && answer.recording.is_none());
+    assert_eq!((answer.active_ms, answer.duration_ms()), (6_000, 0));
+}
+
+#[test]
+fn frames_are_taken_once_and_gaps_are_told() {
+    let mut world = World::asked();
+    let before = world.recorded.len();
+    world.repeat_frames(30);
+    assert_eq!(world.recorded.len(), before);
+    world.lose(5);
+    world.silence(FRAME_MS);
+    assert_eq!(world.count(|effect| matches!(effect, Effect::Gap { from, to } if to - from == 5)), 1);
+    let spans: Vec<_> = world.recorded.values().map(|(_, span)| span).collect();
+    assert!(spans.windows(2).all(|pair| pair[0].end_ms <= pair[1].start_ms));
+}
+
+#[test]
+fn nothing_is_heard_or_recorded_while_muted() {
+    let mut world = World::asked();
+    world.give(Input::Mute);
+    let before = world.recorded.len();
+    world.say("A secret.", 2_000);
+    assert_eq!(world.recorded.len(), before);
+    world.give(Input::Unmute);
+    world.say("It was fine.", 1_000);
+    world.until(State::Speaking);
+    assert_eq!(world.answers(), ["It was fine."]);
+}

@@ -1,0 +1,363 @@
+//! A world for a session: an invitee with a browser, engines, and what the caller does with the effects. Everything is
+//! reproducible, and the engines are as slow and as faulty as a test wants.
+
+use std::collections::BTreeMap;
+
+use crate::language::Language;
+use crate::message::Role;
+use crate::session::machine::{Past, Session, Setup};
+use crate::session::{Effect, FRAME_MS, Input, PauseReason, PlaybackId, Say, SegmentId, Span, Spoken, State};
+
+/// A sentence's sound, however long its text.
+pub(super) const SENTENCE_MS: i64 = 2_000;
+
+/// What an engine does with a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fate {
+    Answers { after_ms: i64 },
+    Fails { after_ms: i64 },
+    IsLost,
+}
+
+#[derive(Clone, Debug)]
+struct Utterance {
+    text: String,
+    first: u32,
+    frames: u32,
+}
+
+/// What the browser plays.
+#[derive(Clone, Debug, Default)]
+struct Player {
+    playback: Option<PlaybackId>,
+    sent_ms: i64,
+    heard_ms: i64,
+    told_ms: i64,
+    has_end: bool,
+}
+
+pub(super) struct World {
+    pub(super) session: Session,
+    pub(super) elapsed_ms: i64,
+    pub(super) effects: Vec<Effect>,
+    pub(super) commits: Vec<Spoken>,
+    pub(super) told_ms: i64,
+    /// Where something was heard on the session's clock, by ear.
+    pub(super) heard: Vec<Span>,
+    /// With the session in which it was.
+    pub(super) recorded: BTreeMap<u32, (i32, Span)>,
+    pub(super) unrecognized: Vec<Span>,
+    pub(super) report_every_ms: i64,
+    pub(super) reply: String,
+    /// Replies have the number of their speech instead of their text.
+    pub(super) are_replies_numbered: bool,
+    pub(super) closes: bool,
+    /// Used up in turn; after the last one engines answer at once.
+    pub(super) fates: Vec<Fate>,
+    fate: usize,
+    sequence: u32,
+    said: Vec<Utterance>,
+    spans: BTreeMap<SegmentId, Span>,
+    due: BTreeMap<(i64, u32), Input>,
+    due_count: u32,
+    player: Player,
+}
+
+impl World {
+    pub(super) fn new(setup: Setup) -> Self {
+        World::after(setup, Past::default())
+    }
+
+    pub(super) fn after(setup: Setup, past: Past) -> Self {
+        World {
+            sequence: past.next_sequence,
+            session: Session::new(setup, past),
+            elapsed_ms: 1_000,
+            effects: Vec::new(),
+            commits: Vec::new(),
+            told_ms: 0,
+            heard: Vec::new(),
+            recorded: BTreeMap::new(),
+            unrecognized: Vec::new(),
+            report_every_ms: 100,
+            reply: "What happened then?".to_owned(),
+            are_replies_numbered: false,
+            closes: false,
+            fates: Vec::new(),
+            fate: 0,
+            said: Vec::new(),
+            spans: BTreeMap::new(),
+            due: BTreeMap::new(),
+            due_count: 0,
+            player: Player::default(),
+        }
+    }
+
+    /// Somebody is connected and has heard the first question.
+    pub(super) fn asked() -> Self {
+        World::asked_with(Setup::default())
+    }
+
+    pub(super) fn asked_with(setup: Setup) -> Self {
+        let mut world = World::new(Setup { language: Some(Language::English), ..setup });
+        world.give(Input::Attached);
+        world.listen_to_the_end();
+        world
+    }
+
+    pub(super) fn state(&self) -> State {
+        self.session.state()
+    }
+
+    pub(super) fn give(&mut self, input: Input) {
+        let effects = self.session.handle(self.elapsed_ms, input);
+        for effect in effects {
+            self.run(&effect);
+            self.effects.push(effect);
+        }
+    }
+
+    fn run(&mut self, effect: &Effect) {
+        match effect.clone() {
+            Effect::Record { sequence, span } => {
+                self.recorded.insert(sequence, (self.session.number(), span));
+            }
+            Effect::Recognize { segment, span } => {
+                self.spans.insert(segment, span);
+                let text = self.words_in(span);
+                self.call(Input::Recognized { segment, text }, Input::RecognitionFailed { segment });
+            }
+            Effect::Ask { speech, .. } => {
+                let numbered = format!("{}?", speech.0);
+                let text = if self.are_replies_numbered { numbered } else { self.reply.clone() };
+                let closes = self.closes;
+                if self.call(Input::Sentence { speech, text }, Input::SpeechFailed { speech }) {
+                    self.after_calls(Input::SpeechComplete { speech, closes });
+                }
+            }
+            Effect::Say { speech, say } => {
+                self.due(0, Input::Sentence { speech, text: wording(&say) });
+                self.due(0, Input::SpeechComplete { speech, closes: false });
+            }
+            Effect::Synthesize { speech, sentence, .. } => {
+                let sound = Input::Synthesized { speech, sentence, length_ms: SENTENCE_MS };
+                self.call(sound, Input::SynthesisFailed { speech, sentence });
+            }
+            Effect::Play { playback, .. } => {
+                if self.player.playback != Some(playback) {
+                    self.player = Player { playback: Some(playback), ..Player::default() };
+                }
+                self.player.sent_ms += SENTENCE_MS;
+            }
+            Effect::PlayEnds { .. } => self.player.has_end = true,
+            Effect::Clear { playback } if self.player.playback == Some(playback) => {
+                self.report(false);
+                self.player = Player::default();
+            }
+            Effect::Commit(spoken) => {
+                self.told_ms += spoken.active_ms;
+                self.commits.push(spoken);
+            }
+            Effect::Meter { active_ms } => self.told_ms += active_ms,
+            Effect::Unrecognized { span } => self.unrecognized.push(span),
+            _ => {}
+        }
+    }
+
+    /// Whether something comes of it.
+    fn call(&mut self, answer: Input, failure: Input) -> bool {
+        let fate = self.fates.get(self.fate).copied().unwrap_or(Fate::Answers { after_ms: 0 });
+        self.fate += 1;
+        match fate {
+            Fate::Answers { after_ms } => self.due(after_ms, answer),
+            Fate::Fails { after_ms } => self.due(after_ms, failure),
+            Fate::IsLost => {}
+        }
+        fate != Fate::IsLost
+    }
+
+    /// Follows whatever the last call does.
+    fn after_calls(&mut self, input: Input) {
+        let last_ms = self.due.keys().next_back().map_or(0, |(at_ms, _)| at_ms - self.elapsed_ms);
+        self.due(last_ms.max(0), input);
+    }
+
+    fn due(&mut self, after_ms: i64, input: Input) {
+        self.due_count += 1;
+        self.due.insert((self.elapsed_ms + after_ms, self.due_count), input);
+    }
+
+    fn deliver(&mut self) {
+        while let Some(entry) = self.due.first_entry().filter(|entry| entry.key().0 <= self.elapsed_ms) {
+            let input = entry.remove();
+            self.give(input);
+        }
+    }
+
+    fn words_in(&self, span: Span) -> String {
+        let lies_within = |utterance: &&Utterance| {
+            let middle = self.recorded.get(&(utterance.first + utterance.frames / 2));
+            middle.is_some_and(|&(session, at)| session == self.session.number() && contains(span, at))
+        };
+        let words: Vec<&str> = self.said.iter().filter(lies_within).map(|said| said.text.as_str()).collect();
+        words.join(" ")
+    }
+
+    /// 20 ms pass: a frame is sent, the player plays.
+    fn step(&mut self, score: f32) {
+        self.elapsed_ms += FRAME_MS;
+        self.deliver();
+        let sequence = self.sequence;
+        self.sequence += 1;
+        self.give(Input::Frame { sequence, score });
+        if score > 0.5 {
+            let recorded = self.recorded.get(&sequence).copied();
+            self.heard.extend(recorded.map(|(_, span)| span));
+        }
+        self.play(FRAME_MS);
+    }
+
+    fn play(&mut self, passed_ms: i64) {
+        let more_ms = passed_ms.min(self.player.sent_ms - self.player.heard_ms);
+        if self.player.playback.is_none() || !self.is_connected() {
+            return;
+        }
+        if more_ms > 0 {
+            let now_ms = self.session.now_ms();
+            self.heard.push(Span::new(now_ms - more_ms, now_ms));
+            self.player.heard_ms += more_ms;
+        }
+        let ended = self.player.has_end && self.player.heard_ms == self.player.sent_ms;
+        if ended || self.player.heard_ms - self.player.told_ms >= self.report_every_ms {
+            self.report(ended);
+        }
+    }
+
+    fn report(&mut self, ended: bool) {
+        let Some(playback) = self.player.playback else { return };
+        self.player.told_ms = self.player.heard_ms;
+        let heard_ms = self.player.heard_ms;
+        if ended {
+            self.player = Player::default();
+        }
+        self.due(0, Input::Playback { playback, heard_ms, ended });
+        self.deliver();
+    }
+
+    fn is_connected(&self) -> bool {
+        self.state() != State::Paused(PauseReason::Disconnected)
+    }
+
+    pub(super) fn silence(&mut self, length_ms: i64) {
+        for _ in 0..length_ms / FRAME_MS {
+            self.step(0.0);
+        }
+    }
+
+    /// A voice without words.
+    pub(super) fn noise(&mut self, length_ms: i64) {
+        for _ in 0..length_ms / FRAME_MS {
+            self.step(1.0);
+        }
+    }
+
+    /// Says this, for so long, in one breath. Answers the sequence numbers of its frames.
+    pub(super) fn say(&mut self, text: &str, length_ms: i64) -> std::ops::Range<u32> {
+        let frames = (length_ms / FRAME_MS) as u32;
+        let first = self.sequence;
+        self.said.push(Utterance { text: text.to_owned(), first, frames });
+        self.noise(length_ms);
+        first..first + frames
+    }
+
+    /// Frames that never arrive.
+    pub(super) fn lose(&mut self, frames: u32) {
+        self.sequence += frames;
+        self.elapsed_ms += i64::from(frames) * FRAME_MS;
+    }
+
+    /// The last frames come again.
+    pub(super) fn repeat_frames(&mut self, frames: u32) {
+        for sequence in self.sequence.saturating_sub(frames)..self.sequence {
+            self.give(Input::Frame { sequence, score: 1.0 });
+        }
+    }
+
+    /// Time without frames and without playback, ticked so often.
+    pub(super) fn ticks(&mut self, length_ms: i64, every_ms: i64) {
+        let end_ms = self.elapsed_ms + length_ms;
+        while self.elapsed_ms < end_ms {
+            self.elapsed_ms += every_ms;
+            self.deliver();
+            self.give(Input::Tick);
+        }
+    }
+
+    /// Is silent until it is the invitee's turn.
+    pub(super) fn listen_to_the_end(&mut self) {
+        for _ in 0..3_000 {
+            if self.state() == State::Listening {
+                return;
+            }
+            self.silence(FRAME_MS);
+        }
+        panic!("the interviewer does not come to an end: {:?}", self.state());
+    }
+
+    pub(super) fn until(&mut self, state: State) {
+        for _ in 0..10_000 {
+            if self.state() == state {
+                return;
+            }
+            self.silence(FRAME_MS);
+        }
+        panic!("{state:?} is not reached from {:?}", self.state());
+    }
+
+    pub(super) fn transcript(&self) -> Vec<(Role, &str)> {
+        self.commits.iter().map(|spoken| (spoken.role, spoken.content.as_str())).collect()
+    }
+
+    pub(super) fn answers(&self) -> Vec<&str> {
+        let user = self.commits.iter().filter(|spoken| spoken.role == Role::User);
+        user.map(|spoken| spoken.content.as_str()).collect()
+    }
+
+    /// What was said without the interviewer's words.
+    pub(super) fn says(&self) -> Vec<Say> {
+        let says = self.effects.iter().filter_map(|effect| match effect {
+            Effect::Say { say, .. } => Some(say.clone()),
+            _ => None,
+        });
+        says.collect()
+    }
+
+    pub(super) fn count(&self, wanted: impl Fn(&Effect) -> bool) -> usize {
+        self.effects.iter().filter(|effect| wanted(effect)).count()
+    }
+
+    /// What was heard by ear, with small holes in the invitee's voice closed, at most once at a time.
+    pub(super) fn heard_ms(&self) -> i64 {
+        let mut spans = self.heard.clone();
+        spans.sort_by_key(|span| span.start_ms);
+        let (mut total_ms, mut end_ms) = (0, i64::MIN);
+        for span in spans {
+            total_ms += (span.end_ms - span.start_ms.max(end_ms)).max(0);
+            end_ms = end_ms.max(span.end_ms);
+        }
+        total_ms
+    }
+}
+
+pub(super) fn contains(span: Span, frame: Span) -> bool {
+    span.start_ms <= frame.start_ms && frame.start_ms < span.end_ms
+}
+
+fn wording(say: &Say) -> String {
+    match say {
+        Say::Opening => "How was your week?".to_owned(),
+        Say::Question(question) => question.clone(),
+        Say::Prompt(question) => format!("Take your time. {question}"),
+        other => format!("{other:?}."),
+    }
+}

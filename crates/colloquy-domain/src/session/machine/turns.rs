@@ -1,0 +1,301 @@
+//! The invitee's turn: from frames to an answer, and from the answer to the question of what to reply.
+
+use super::Session;
+use crate::ports::Left;
+use crate::session::answer::Answer;
+use crate::session::backchannel::Weight;
+use crate::session::clock::Span;
+use crate::session::effect::{Effect, PauseReason, Say, State};
+use crate::session::frames::Arrival;
+use crate::session::hearing::Piece;
+use crate::session::input::{SegmentId, SpeechId};
+use crate::session::speech::Source;
+use crate::usage::reading_time_ms;
+
+/// An answer that is waiting for its words or for its reply.
+#[derive(Clone, Debug)]
+pub(super) struct Asked {
+    pub(super) answer: Answer,
+    pub(super) reply: Option<SpeechId>,
+}
+
+impl Session {
+    pub(super) fn hear(&mut self, sequence: u32, score: f32) {
+        // Frames that come after the connection was given up come again over the next one.
+        if self.state == State::Paused(PauseReason::Disconnected) {
+            return;
+        }
+        let expected = self.frames.next();
+        let Arrival::New { lost } = self.frames.take(sequence) else {
+            if sequence.checked_add(1) == Some(expected) {
+                self.effects.push(Effect::Acknowledge { next_sequence: expected });
+            }
+            return;
+        };
+        if lost > 0 {
+            self.effects.push(Effect::Gap { from: expected, to: sequence });
+        }
+        let span = self.clock.frame(lost);
+        let acknowledged = self.frames.acknowledge();
+        self.effects.extend(acknowledged.map(|next_sequence| Effect::Acknowledge { next_sequence }));
+        if matches!(self.state, State::Paused(_)) {
+            return;
+        }
+        if !self.is_muted {
+            self.effects.push(Effect::Record { sequence, span });
+        }
+        let score = if self.is_muted { 0.0 } else { score };
+        let heard = self.hearing.frame(span, score, &self.setup.turns);
+        if let Some(speech) = heard.speech {
+            self.meter.heard(speech);
+        }
+    }
+
+    pub(super) fn mute(&mut self) {
+        self.is_muted = true;
+        self.close_piece();
+    }
+
+    /// A written answer ends the turn: nobody sends half of one.
+    pub(super) fn read(&mut self, text: String) {
+        if text.trim().is_empty() || !self.is_attached {
+            return;
+        }
+        if matches!(self.state, State::Paused(_)) {
+            self.resume(false);
+        }
+        self.meter.read(reading_time_ms(&text));
+        match self.state {
+            State::Speaking if !self.is_closing() => self.interrupt(),
+            State::Listening => self.cancel_speeches(),
+            // Without a question yet there is nothing to answer: it waits for the opening.
+            State::Thinking if self.asked.is_some() || self.last_question.is_some() => self.reopen(),
+            State::Speaking | State::Thinking | State::Paused(_) | State::Ended(_) => {}
+        }
+        self.close_piece();
+        self.answer.write(text, self.clock.now_ms());
+    }
+
+    pub(super) fn recognized(&mut self, segment: SegmentId, text: Option<&str>) {
+        if self.settle_probe(segment, text) {
+            return;
+        }
+        let drafted = self.drafts.iter_mut().filter_map(|draft| draft.answer_mut());
+        let asked = self.asked.iter_mut().map(|asked| &mut asked.answer);
+        let mut all = drafted.chain(asked).chain([&mut self.answer]);
+        let settled = all.find_map(|answer| answer.settle(segment, text));
+        if let (Some(span), None) = (settled, text) {
+            self.effects.push(Effect::Unrecognized { span });
+        }
+    }
+
+    /// How long the invitee has been silent. Frames that stay away for long are silence as well.
+    fn silence_ms(&self) -> i64 {
+        let stalled_ms = self.clock.stalled_ms();
+        let is_gone = stalled_ms >= self.setup.turns.hard_silence_ms;
+        self.hearing.silence_ms() + if is_gone { stalled_ms } else { 0 }
+    }
+
+    /// Hands what was said to recognition, in pieces that suit it.
+    pub(super) fn cut_pieces(&mut self) {
+        let Some(piece) = self.hearing.piece() else {
+            self.is_voice_excused = false;
+            return;
+        };
+        let policy = &self.setup.turns;
+        let silence_ms = self.silence_ms();
+        // Beside the interviewer's voice the words are wanted soon, to know whether they interrupt it.
+        let is_long = piece.span.length_ms() >= policy.segment_min_ms || self.state != State::Listening;
+        let is_paused = is_long && silence_ms >= policy.cut_pause_ms;
+        if is_paused || silence_ms >= policy.soft_silence_ms {
+            self.close_piece();
+        } else if piece.span.length_ms() >= policy.segment_max_ms {
+            let piece = self.hearing.split();
+            self.recognize(piece);
+        }
+    }
+
+    pub(super) fn close_piece(&mut self) {
+        let piece = self.hearing.close();
+        self.recognize(piece);
+    }
+
+    fn recognize(&mut self, piece: Option<Piece>) {
+        // A piece that was only just begun by a split may have no voice.
+        let Some(piece) = piece.filter(|piece| piece.voiced_ms > 0) else { return };
+        let segment = self.new_segment();
+        let until_ms = self.clock.elapsed_ms() + self.setup.engines.recognition_ms;
+        self.answer.say(segment, piece, until_ms);
+        self.effects.push(Effect::Recognize { segment, span: piece.span });
+    }
+
+    /// Whether the invitee's turn is under way.
+    pub(super) fn is_answering(&self) -> bool {
+        self.hearing.piece().is_some() || !(self.answer.is_empty() || self.waits_for_more())
+    }
+
+    /// Whether what there is was said into the question, so that the answer to it is still to come.
+    fn waits_for_more(&self) -> bool {
+        let ended_ms = self.answer.span().map_or(0, |span| span.end_ms);
+        !self.answer.has_typed() && ended_ms < self.heed_from_ms
+    }
+
+    pub(super) fn mind_turn(&mut self) {
+        if self.state != State::Listening {
+            return;
+        }
+        if let Some(piece) = self.hearing.piece() {
+            let begun_ms = self.answer.span().map_or(piece.voice.start_ms, |span| span.start_ms);
+            if self.clock.now_ms() - begun_ms >= self.setup.turns.answer_max_ms {
+                let rest = self.hearing.split();
+                self.recognize(rest);
+                self.answer.is_full = true;
+                self.end_turn();
+            }
+            return;
+        }
+        if self.answer.is_empty() {
+            return;
+        }
+        if self.waits_for_more() {
+            let language = self.setup.language;
+            if self.answer.is_settled()
+                && !self.answer.has_failed()
+                && self.answer.weight(language) != Weight::Words
+            {
+                self.answer = Answer::default();
+            }
+            return;
+        }
+        let (policy, silence_ms) = (&self.setup.turns, self.silence_ms());
+        let wanted_ms = if !self.answer.is_settled() {
+            policy.hard_silence_ms
+        } else if self.answer.sounds_finished() {
+            policy.soft_silence_ms
+        } else {
+            policy.long_silence_ms
+        };
+        if self.answer.has_typed() || silence_ms >= wanted_ms {
+            self.end_turn();
+        }
+    }
+
+    fn end_turn(&mut self) {
+        self.cancel_speeches();
+        self.asked = Some(Asked { answer: std::mem::take(&mut self.answer), reply: None });
+        self.state = State::Thinking;
+        self.thinking_since_ms = self.clock.now_ms();
+    }
+
+    /// The invitee was not through.
+    fn reopen(&mut self) {
+        self.cancel_speeches();
+        let more = std::mem::take(&mut self.answer);
+        if let Some(asked) = self.asked.take() {
+            self.answer = asked.answer;
+        }
+        self.answer.go_on(more);
+        self.heed_from_ms = 0;
+        self.state = State::Listening;
+    }
+
+    pub(super) fn mind_thinking(&mut self) {
+        if self.state != State::Thinking {
+            return;
+        }
+        let Some(asked) = &self.asked else { return };
+        if let Some(piece) = self.hearing.piece() {
+            let voiced_ms = piece.voiced_ms + self.answer.voiced_ms();
+            let enough_ms = if asked.reply.is_some() { self.setup.turns.barge_in_ms } else { 1 };
+            if voiced_ms >= enough_ms && !asked.answer.is_full {
+                return self.reopen();
+            }
+        }
+        if asked.reply.is_none() && asked.answer.is_settled() {
+            return self.weigh_answer();
+        }
+        self.mind_filler();
+    }
+
+    fn mind_filler(&mut self) {
+        let waited_ms = self.clock.now_ms() - self.thinking_since_ms;
+        let is_due = waited_ms >= self.setup.turns.filler_after_ms
+            && self.turns_since_filler >= self.setup.turns.filler_every_turns
+            && self.hearing.piece().is_none()
+            && self.speeches.front().is_none_or(|reply| !reply.has_begun() && !reply.is_ready());
+        if is_due {
+            self.turns_since_filler = 0;
+            self.say(Say::Filler);
+            self.speeches.rotate_right(1);
+        }
+    }
+
+    /// The words of an answer are known: is it one?
+    fn weigh_answer(&mut self) {
+        let Some(asked) = self.asked.take() else { return };
+        let answer = asked.answer;
+        match answer.weight(self.setup.language) {
+            Weight::Words | Weight::Agreement => self.ask(answer),
+            Weight::Hum | Weight::Nothing if answer.has_failed() => {
+                self.draft_answer(answer, false);
+                self.effects.push(Effect::OfferTyping);
+                self.say(Say::Unrecognized);
+            }
+            Weight::Nothing if answer.voiced_ms() >= self.setup.turns.asks_again_after_ms => self.ask_again(),
+            Weight::Hum | Weight::Nothing => self.state = State::Listening,
+        }
+    }
+
+    fn ask_again(&mut self) {
+        if !self.has_asked_again {
+            self.has_asked_again = true;
+            self.say(Say::SayAgain);
+        } else if !self.has_offered_typing {
+            self.offer_typing();
+        } else {
+            self.state = State::Listening;
+        }
+    }
+
+    pub(super) fn offer_typing(&mut self) {
+        self.has_offered_typing = true;
+        self.effects.push(Effect::OfferTyping);
+        self.say(Say::OfferTyping);
+    }
+
+    /// Has the interviewer reply; with nothing left, its reply is the last thing that is said.
+    fn ask(&mut self, answer: Answer) {
+        self.has_asked_again = false;
+        self.has_offered_typing = false;
+        self.turns_since_filler = self.turns_since_filler.saturating_add(1);
+        let responses = self.responses_with_drafts() + 1;
+        self.reach_limits(responses);
+        let conversation = self.conversation_with(&answer);
+        let left = self.left(responses);
+        let speech = self.queue(Source::Interviewer, self.limit.is_some());
+        self.effects.push(Effect::Ask { speech, conversation, left });
+        self.asked = Some(Asked { answer, reply: Some(speech) });
+    }
+
+    /// The reply that is being found is not wanted any more, another one is.
+    pub(super) fn ask_anew(&mut self) {
+        self.cancel_speeches();
+        if let Some(asked) = self.asked.take() {
+            self.ask(asked.answer);
+        }
+    }
+
+    fn left(&self, responses: i64) -> Left {
+        Left {
+            active_ms: self.setup.max_active_ms.map(|max| (max - self.meter.total_ms()).max(0)),
+            responses: self.setup.max_responses.map(|max| (max - responses).max(0)),
+        }
+    }
+
+    /// What is to be recognized beside the answer's pieces, only to know whether there are words in it.
+    pub(super) fn probe(&mut self, span: Span) -> SegmentId {
+        let segment = self.new_segment();
+        self.effects.push(Effect::Recognize { segment, span });
+        segment
+    }
+}

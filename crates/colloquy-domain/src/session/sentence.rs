@@ -1,0 +1,34 @@
+//! Sentences: where one is finished, and how much of one was heard.
+
+/// Whether a text sounds finished. Dots that trail off do not.
+pub(super) fn ends_like_a_sentence(text: &str) -> bool {
+    let text = text.trim_end().trim_end_matches(['"', '\'', ')', ']', '»', '”', '’', '“']).trim_end();
+    if text.ends_with("..") {
+        return false;
+    }
+    text.ends_with(['.', '?', '!', '。', '？', '！'])
+}
+
+/// The words of a sentence that had been said when this much of it was heard. Letters are taken to take equal time.
+pub(super) fn heard_words(text: &str, heard_ms: i64, length_ms: i64) -> &str {
+    if heard_ms >= length_ms {
+        return text.trim_end();
+    }
+    let letters = text.chars().count() as i64;
+    let heard = heard_ms.max(0).saturating_mul(letters) / length_ms.max(1);
+    let mut end = 0;
+    let mut in_word = false;
+    for (count, (at, letter)) in text.char_indices().enumerate() {
+        if count as i64 > heard {
+            break;
+        }
+        if letter.is_whitespace() {
+            end = if in_word { at } else { end };
+        }
+        in_word = !letter.is_whitespace();
+    }
+    &text[..end]
+}
+
+#[cfg(test)]
+mod tests;

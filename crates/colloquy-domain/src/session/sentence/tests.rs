@@ -1,0 +1,33 @@
+use proptest::prelude::*;
+
+use super::*;
+
+#[test]
+fn a_mark_finishes_a_sentence_and_trailing_dots_do_not() {
+    for text in ["I did.", "Did I?", "I did! ", "He said \"no.\"", "(It was.)"] {
+        assert!(ends_like_a_sentence(text), "{text}");
+    }
+    for text in ["I did", "And then...", "Well, because,", "", "and…"] {
+        assert!(!ends_like_a_sentence(text), "{text}");
+    }
+}
+
+#[test]
+fn only_whole_words_were_heard() {
+    let text = "What did you do then?";
+    assert_eq!(heard_words(text, 0, 2_100), "");
+    assert_eq!(heard_words(text, 399, 2_100), "");
+    assert_eq!(heard_words(text, 400, 2_100), "What");
+    assert_eq!(heard_words(text, 1_000, 2_100), "What did");
+    assert_eq!(heard_words(text, 2_099, 2_100), "What did you do");
+    assert_eq!(heard_words(text, 2_100, 2_100), text);
+}
+
+proptest! {
+    #[test]
+    fn more_is_never_heard_as_less(text in "\\PC{0,40}", length_ms in 1_i64..5_000, first in 0_i64..5_000, more in 0_i64..5_000) {
+        let (less, all) = (heard_words(&text, first, length_ms), heard_words(&text, first + more, length_ms));
+        prop_assert!(all.starts_with(less));
+        prop_assert!(text.starts_with(all));
+    }
+}

@@ -1,0 +1,273 @@
+//! Something that the interviewer says, from being found to having been heard.
+
+use super::clock::Span;
+use super::effect::{Effect, Say};
+use super::input::{PlaybackId, SpeechId};
+use super::sentence::heard_words;
+use crate::usage::reading_time_ms;
+
+/// No sentence is longer; a length beyond it is an engine's mistake.
+const SENTENCE_MAX_MS: i64 = 600_000;
+
+/// Whose words it is made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Source {
+    Interviewer,
+    Caller(Say),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sound {
+    Awaited {
+        until_ms: i64,
+    },
+    Ready {
+        length_ms: i64,
+    },
+    /// To be read instead.
+    Missing,
+}
+
+#[derive(Clone, Debug)]
+struct Sentence {
+    text: String,
+    sound: Sound,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Speech {
+    pub(super) id: SpeechId,
+    pub(super) source: Source,
+    pub(super) closes: bool,
+    sentences: Vec<Sentence>,
+    is_complete: bool,
+    /// Until when its next sentence is waited for.
+    words_until_ms: i64,
+    playback: Option<PlaybackId>,
+    /// The sentence that this playback begins with, and the one that it waits for.
+    first: usize,
+    next: usize,
+    has_end: bool,
+    heard_ms: i64,
+    /// Heard or shown to its end, before or in this playback.
+    is_over: bool,
+    /// When the last thing of this playback happened, in the caller's time.
+    moved_ms: i64,
+    reading_ms: i64,
+    /// Where it has been heard.
+    span: Option<Span>,
+}
+
+impl Speech {
+    pub(super) fn new(id: SpeechId, source: Source, words_until_ms: i64) -> Self {
+        Speech {
+            id,
+            source,
+            closes: false,
+            sentences: Vec::new(),
+            is_complete: false,
+            words_until_ms,
+            playback: None,
+            first: 0,
+            next: 0,
+            has_end: false,
+            heard_ms: 0,
+            is_over: false,
+            moved_ms: 0,
+            reading_ms: 0,
+            span: None,
+        }
+    }
+
+    pub(super) fn is(&self, say: &Say) -> bool {
+        matches!(&self.source, Source::Caller(this) if this == say)
+    }
+
+    pub(super) fn is_message(&self) -> bool {
+        match &self.source {
+            Source::Interviewer => true,
+            Source::Caller(say) => say.is_message(),
+        }
+    }
+
+    pub(super) fn playback(&self) -> Option<PlaybackId> {
+        self.playback
+    }
+
+    pub(super) fn has_begun(&self) -> bool {
+        self.next > 0
+    }
+
+    /// Whether its next sentence could be played or shown at once.
+    pub(super) fn is_ready(&self) -> bool {
+        self.sentences.get(self.next).is_some_and(|next| !matches!(next.sound, Sound::Awaited { .. }))
+    }
+
+    pub(super) fn has_sentences(&self) -> bool {
+        !self.sentences.is_empty()
+    }
+
+    pub(super) fn span(&self) -> Option<Span> {
+        self.span
+    }
+
+    /// Takes a sentence, whose number it answers.
+    pub(super) fn add(&mut self, text: String, words_until_ms: i64, sound_until_ms: i64) -> Option<usize> {
+        if self.is_complete || text.trim().is_empty() {
+            return None;
+        }
+        self.words_until_ms = words_until_ms;
+        self.sentences.push(Sentence { text, sound: Sound::Awaited { until_ms: sound_until_ms } });
+        Some(self.sentences.len() - 1)
+    }
+
+    pub(super) fn complete(&mut self, closes: bool) {
+        if !self.is_complete {
+            self.is_complete = true;
+            self.closes |= closes;
+        }
+    }
+
+    /// A sentence has its sound, or, without a length, will have none.
+    pub(super) fn sound(&mut self, sentence: usize, length_ms: Option<i64>) {
+        if let Some(sentence) = self.sentences.get_mut(sentence)
+            && matches!(sentence.sound, Sound::Awaited { .. })
+        {
+            sentence.sound = length_ms.map_or(Sound::Missing, |length| Sound::Ready {
+                length_ms: length.clamp(0, SENTENCE_MAX_MS),
+            });
+        }
+    }
+
+    /// Whether its words have been waited for in vain; overdue sounds are given up at the same time.
+    pub(super) fn give_up(&mut self, elapsed_ms: i64) -> bool {
+        for sentence in &mut self.sentences {
+            if matches!(sentence.sound, Sound::Awaited { until_ms } if until_ms <= elapsed_ms) {
+                sentence.sound = Sound::Missing;
+            }
+        }
+        !self.is_complete && self.words_until_ms <= elapsed_ms
+    }
+
+    /// Plays or shows what has become ready. A playback that is begun takes the id.
+    pub(super) fn advance(&mut self, id: PlaybackId, elapsed_ms: i64, effects: &mut Vec<Effect>) {
+        while let Some(sentence) = self.sentences.get(self.next) {
+            let number = self.next;
+            match sentence.sound {
+                Sound::Awaited { .. } => return,
+                Sound::Ready { .. } => {
+                    let playback = *self.playback.get_or_insert(id);
+                    effects.push(Effect::Play { playback, speech: self.id, sentence: number });
+                }
+                Sound::Missing => {
+                    self.reading_ms += reading_time_ms(&sentence.text);
+                    let text = sentence.text.clone();
+                    effects.push(Effect::Show { speech: self.id, sentence: number, text });
+                }
+            }
+            self.next += 1;
+            self.moved_ms = elapsed_ms;
+        }
+        if self.is_complete && !self.has_end {
+            self.has_end = true;
+            self.moved_ms = elapsed_ms;
+            effects.extend(self.playback.map(|playback| Effect::PlayEnds { playback }));
+        }
+    }
+
+    /// A report of its playback: how much more has been heard.
+    pub(super) fn report(&mut self, heard_ms: i64, ended: bool, elapsed_ms: i64) -> i64 {
+        let more_ms = (heard_ms.clamp(0, self.sent_ms()) - self.heard_ms).max(0);
+        self.heard_ms += more_ms;
+        if more_ms > 0 || ended {
+            self.moved_ms = elapsed_ms;
+        }
+        self.is_over |= ended && self.has_end;
+        more_ms
+    }
+
+    /// It was heard here.
+    pub(super) fn lie(&mut self, span: Span) {
+        self.span = Some(self.span.map_or(span, |before| before.joined(span)));
+    }
+
+    /// Whether it is through: played to its end and read. Where nobody tells, the time that it takes tells.
+    pub(super) fn is_through(&self, elapsed_ms: i64, grace_ms: i64) -> bool {
+        if !self.has_end {
+            return false;
+        }
+        let is_played = self.is_over || self.playback.is_none();
+        let left_ms = if is_played { 0 } else { self.sent_ms() - self.heard_ms + grace_ms };
+        elapsed_ms >= self.moved_ms + left_ms + self.reading_ms
+    }
+
+    /// What of its text was heard or shown.
+    pub(super) fn heard_text(&self, is_through: bool) -> String {
+        if is_through {
+            return self.full_text();
+        }
+        let mut heard: Vec<&str> =
+            self.sentences[..self.first].iter().map(|sentence| sentence.text.trim()).collect();
+        let mut left_ms = self.heard_ms;
+        for sentence in &self.sentences[self.first..self.next] {
+            let Sound::Ready { length_ms } = sentence.sound else {
+                heard.push(sentence.text.trim());
+                continue;
+            };
+            heard.push(heard_words(&sentence.text, left_ms, length_ms).trim());
+            left_ms -= length_ms;
+            if left_ms < 0 {
+                break;
+            }
+        }
+        heard.retain(|text| !text.is_empty());
+        heard.join(" ")
+    }
+
+    pub(super) fn full_text(&self) -> String {
+        let all: Vec<&str> = self.sentences.iter().map(|sentence| sentence.text.trim()).collect();
+        all.join(" ")
+    }
+
+    /// Goes back to the beginning of the sentence in which it was stopped.
+    pub(super) fn rewind(&mut self) {
+        let mut left_ms = self.heard_ms;
+        let mut first = self.first;
+        for sentence in &self.sentences[self.first..self.next] {
+            if let Sound::Ready { length_ms } = sentence.sound {
+                if left_ms < length_ms {
+                    break;
+                }
+                left_ms -= length_ms;
+            }
+            first += 1;
+        }
+        self.start_at(first);
+    }
+
+    pub(super) fn restart(&mut self) {
+        self.start_at(0);
+    }
+
+    fn start_at(&mut self, first: usize) {
+        self.playback = None;
+        self.first = first;
+        self.next = first;
+        self.has_end = false;
+        self.heard_ms = 0;
+        self.is_over = false;
+        self.reading_ms = 0;
+    }
+
+    /// How much sound this playback was sent.
+    fn sent_ms(&self) -> i64 {
+        let lengths = self.sentences[self.first..self.next].iter().map(|sentence| match sentence.sound {
+            Sound::Ready { length_ms } => length_ms,
+            Sound::Awaited { .. } | Sound::Missing => 0,
+        });
+        lengths.fold(0, i64::saturating_add)
+    }
+}
+
+#[cfg(test)]
+mod tests;
