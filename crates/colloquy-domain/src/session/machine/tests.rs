@@ -1,5 +1,6 @@
 mod ends;
 mod interruptions;
 mod pauses;
+mod properties;
 mod turns;
 mod world;

@@ -1,0 +1,308 @@
+//! What holds whatever happens, and in whatever order.
+
+use std::collections::HashMap;
+
+use proptest::prelude::*;
+
+use super::world::{Fate, World, contains};
+use crate::invitation::EndReason;
+use crate::language::Language;
+use crate::message::Role;
+use crate::session::machine::Setup;
+use crate::session::{Effect, Input, PauseReason, PlaybackId, SegmentId, SpeechId, State};
+
+#[derive(Clone, Copy, Debug)]
+enum Act {
+    Speak {
+        length_ms: i64,
+        then_ms: i64,
+    },
+    Hum,
+    Noise {
+        length_ms: i64,
+    },
+    Silence {
+        length_ms: i64,
+    },
+    Write,
+    Lose {
+        frames: u32,
+    },
+    Repeat {
+        frames: u32,
+    },
+    /// A timer that comes this late.
+    Late {
+        length_ms: i64,
+    },
+    Drop {
+        away_ms: i64,
+    },
+    Break {
+        length_ms: i64,
+    },
+    Muted {
+        length_ms: i64,
+    },
+    AskAgain,
+    /// Inputs that nobody has cause to send.
+    Nonsense {
+        kind: u8,
+        number: u32,
+    },
+}
+
+fn an_act() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        8 => (200_i64..6_000, 0_i64..3_000).prop_map(|(length_ms, then_ms)| Act::Speak { length_ms, then_ms }),
+        2 => Just(Act::Hum),
+        2 => (20_i64..4_000).prop_map(|length_ms| Act::Noise { length_ms }),
+        5 => (20_i64..9_000).prop_map(|length_ms| Act::Silence { length_ms }),
+        1 => Just(Act::Write),
+        2 => (1_u32..200).prop_map(|frames| Act::Lose { frames }),
+        2 => (1_u32..200).prop_map(|frames| Act::Repeat { frames }),
+        2 => (20_i64..70_000).prop_map(|length_ms| Act::Late { length_ms }),
+        2 => (0_i64..60_000).prop_map(|away_ms| Act::Drop { away_ms }),
+        1 => (0_i64..60_000).prop_map(|length_ms| Act::Break { length_ms }),
+        1 => (20_i64..3_000).prop_map(|length_ms| Act::Muted { length_ms }),
+        1 => Just(Act::AskAgain),
+        2 => (any::<u8>(), 0_u32..40).prop_map(|(kind, number)| Act::Nonsense { kind, number }),
+    ]
+}
+
+fn a_fate() -> impl Strategy<Value = Fate> {
+    prop_oneof![
+        6 => Just(Fate::Answers { after_ms: 0 }),
+        6 => (0_i64..4_000).prop_map(|after_ms| Fate::Answers { after_ms }),
+        1 => (0_i64..30_000).prop_map(|after_ms| Fate::Answers { after_ms }),
+        1 => (0_i64..2_000).prop_map(|after_ms| Fate::Fails { after_ms }),
+        1 => Just(Fate::IsLost),
+    ]
+}
+
+/// What was said, with the frames that it was said in.
+type Words = Vec<(String, std::ops::Range<u32>)>;
+
+fn act(world: &mut World, act: Act, words: &mut Words) {
+    match act {
+        Act::Speak { length_ms, then_ms } => {
+            let text = format!("word{}", words.len());
+            let frames = world.say(&text, length_ms);
+            words.push((text, frames));
+            world.silence(then_ms);
+        }
+        Act::Hum => {
+            world.say("Mm-hm.", 400);
+            world.silence(300);
+        }
+        Act::Noise { length_ms } => world.noise(length_ms),
+        Act::Silence { length_ms } => world.silence(length_ms),
+        Act::Write => {
+            let text = format!("written{}", words.len());
+            if !matches!(world.state(), State::Ended(_)) {
+                words.push((text.clone(), 0..0));
+            }
+            world.give(Input::Typed { text });
+        }
+        Act::Lose { frames } => world.lose(frames),
+        Act::Repeat { frames } => world.repeat_frames(frames),
+        Act::Late { length_ms } => world.ticks(length_ms, length_ms),
+        Act::Drop { away_ms } => {
+            world.give(Input::Detached);
+            world.ticks(away_ms, 5_000);
+            world.give(Input::Attached);
+        }
+        Act::Break { length_ms } => {
+            world.give(Input::Pause);
+            world.silence(length_ms);
+            world.give(Input::Resume);
+        }
+        Act::Muted { length_ms } => {
+            world.give(Input::Mute);
+            world.silence(length_ms);
+            world.give(Input::Unmute);
+        }
+        Act::AskAgain => world.give(Input::RepeatQuestion),
+        Act::Nonsense { kind, number } => nonsense(world, kind, number),
+    }
+}
+
+fn nonsense(world: &mut World, kind: u8, number: u32) {
+    let (speech, sentence) = (SpeechId(number), number as usize % 3);
+    world.give(match kind % 8 {
+        0 => Input::Playback { playback: PlaybackId(number + 100), heard_ms: i64::MAX, ended: true },
+        1 => Input::Playback { playback: PlaybackId(number), heard_ms: i64::MIN, ended: false },
+        2 => Input::Recognized { segment: SegmentId(number + 10_000), text: "Nobody said this.".to_owned() },
+        3 => Input::RecognitionFailed { segment: SegmentId(number + 10_000) },
+        4 => Input::Synthesized { speech: SpeechId(number + 10_000), sentence, length_ms: i64::MAX },
+        5 => Input::SynthesisFailed { speech, sentence },
+        6 => Input::SpeechFailed { speech },
+        _ => Input::SpeechComplete { speech: SpeechId(number + 10_000), closes: true },
+    });
+}
+
+fn run(acts: &[Act], fates: &[Fate], setup: Setup) -> (World, Words) {
+    run_in(World::new(Setup { language: Some(Language::English), ..setup }), acts, fates)
+}
+
+fn run_in(mut world: World, acts: &[Act], fates: &[Fate]) -> (World, Words) {
+    world.fates = fates.to_vec();
+    let mut words = Words::new();
+    world.give(Input::Attached);
+    for &next in acts {
+        act(&mut world, next, &mut words);
+    }
+    (world, words)
+}
+
+fn finish(world: &mut World) {
+    world.give(Input::End);
+    world.ticks(60_000, 500);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 100, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_word_that_was_taken_is_lost_or_doubled(
+        acts in prop::collection::vec(an_act(), 1..40),
+        fates in prop::collection::vec(a_fate(), 0..80),
+    ) {
+        let (mut world, words) = run(&acts, &fates, Setup::default());
+        finish(&mut world);
+        for (text, frames) in words {
+            if !frames.clone().all(|frame| world.recorded.contains_key(&frame)) {
+                continue;
+            }
+            let holds = |content: &str| content.split(' ').filter(|word| *word == text).count();
+            let found: usize = world.answers().iter().map(|content| holds(content)).sum();
+            let middle = world.recorded.get(&(frames.start + (frames.end - frames.start) / 2)).copied();
+            let is_kept = middle.is_some_and(|(session, middle)| {
+                let mut incomplete = world.commits.iter().filter(|spoken| spoken.session == session && spoken.words_missing);
+                world.unrecognized.iter().any(|span| contains(*span, middle))
+                    && incomplete.any(|spoken| spoken.recording.is_some_and(|span| contains(span, middle)))
+            });
+            prop_assert!(found == 1 || (found == 0 && is_kept), "{text} is there {found} times");
+        }
+    }
+
+    #[test]
+    fn messages_come_once_and_in_their_order(
+        acts in prop::collection::vec(an_act(), 1..40),
+        fates in prop::collection::vec(a_fate(), 0..80),
+    ) {
+        let (mut world, _) = run(&acts, &fates, Setup::default());
+        finish(&mut world);
+        for pair in world.commits.windows(2) {
+            let (before, after) = (&pair[0], &pair[1]);
+            prop_assert!(before.session <= after.session);
+            // Words that are recognized late cut off what was begun after them.
+            let is_in_order = before.offset_ms() <= after.span.end_ms || before.interrupted;
+            prop_assert!(before.session < after.session || is_in_order, "{before:?} {after:?}");
+            prop_assert!(before != after);
+        }
+        let said: i64 = world.commits.iter().map(|spoken| spoken.active_ms).sum();
+        prop_assert!(said <= world.told_ms);
+        prop_assert_eq!(world.told_ms, world.session.active_ms());
+        prop_assert!(world.commits.iter().all(|spoken| spoken.words_missing || !spoken.content.is_empty()));
+        prop_assert_eq!(world.count(|effect| matches!(effect, Effect::End(_))), 1);
+    }
+
+    #[test]
+    fn an_answer_is_stored_before_its_reply(
+        acts in prop::collection::vec(an_act(), 1..30),
+        fates in prop::collection::vec(a_fate(), 0..60),
+    ) {
+        let mut world = World::new(Setup::default());
+        world.are_replies_numbered = true;
+        let world = run_in(world, &acts, &fates).0;
+        let mut asked = HashMap::new();
+        let mut stored = Vec::new();
+        for effect in &world.effects {
+            match effect {
+                Effect::Ask { speech, conversation, .. } => {
+                    let answer = conversation.last().map(|turn| turn.text.clone());
+                    asked.insert(format!("{}?", speech.0), answer);
+                }
+                Effect::Commit(spoken) if spoken.role == Role::User => stored.push(spoken.content.clone()),
+                Effect::Commit(spoken) => {
+                    let answer = asked.get(&spoken.content).cloned().flatten();
+                    prop_assert!(answer.is_none_or(|answer| stored.contains(&answer)), "{spoken:?}");
+                }
+                _ => {}
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_metered_was_heard(
+        acts in prop::collection::vec(an_act(), 1..25),
+    ) {
+        let acts: Vec<_> = acts
+            .into_iter()
+            .filter(|act| matches!(act, Act::Speak { .. } | Act::Silence { .. } | Act::Hum | Act::AskAgain | Act::Muted { .. }))
+            .collect();
+        let mut world = World::asked();
+        world.report_every_ms = 20;
+        for next in acts {
+            let mut words = Words::new();
+            act(&mut world, next, &mut words);
+            world.silence(400);
+        }
+        finish(&mut world);
+        let (metered_ms, heard_ms) = (world.session.active_ms(), world.heard_ms());
+        prop_assert!((metered_ms - heard_ms).abs() <= 100, "{metered_ms} ms metered, {heard_ms} ms heard");
+    }
+
+    #[test]
+    fn nothing_happens_for_ever(
+        acts in prop::collection::vec(an_act(), 1..40),
+        fates in prop::collection::vec(a_fate(), 0..80),
+        are_engines_gone in any::<bool>(),
+    ) {
+        let (mut world, _) = run(&acts, &fates, Setup::default());
+        if are_engines_gone {
+            world.fates = vec![Fate::IsLost; 10_000];
+        }
+        // One that is left alone comes to rest.
+        world.ticks(600_000, 1_000);
+        prop_assert!(matches!(world.state(), State::Paused(_) | State::Ended(_)), "{:?}", world.state());
+    }
+
+    #[test]
+    fn a_limit_ends_it(
+        acts in prop::collection::vec(an_act(), 1..30),
+        fates in prop::collection::vec(a_fate(), 0..60),
+        by_answers in any::<bool>(),
+    ) {
+        let setup = if by_answers {
+            Setup { max_responses: Some(3), ..Setup::default() }
+        } else {
+            Setup { max_active_ms: Some(30_000), ..Setup::default() }
+        };
+        let (mut world, _) = run(&acts, &fates, setup);
+        for n in 0..40 {
+            if let State::Paused(_) = world.state() {
+                world.give(Input::Detached);
+                world.give(Input::Attached);
+            }
+            world.say(&format!("answer{n}."), 2_000);
+            world.silence(15_000);
+        }
+        let reason = if by_answers { EndReason::MaxResponses } else { EndReason::MaxMinutes };
+        prop_assert_eq!(world.state(), State::Ended(reason));
+    }
+
+    #[test]
+    fn a_dropped_connection_is_a_pause_whatever_was_going_on(
+        acts in prop::collection::vec(an_act(), 0..30),
+        fates in prop::collection::vec(a_fate(), 0..60),
+    ) {
+        let (mut world, _) = run(&acts, &fates, Setup::default());
+        world.give(Input::Detached);
+        let active_ms = world.session.active_ms();
+        world.noise(5_000);
+        prop_assert_eq!(world.state(), State::Paused(PauseReason::Disconnected));
+        prop_assert_eq!(world.session.active_ms(), active_ms);
+    }
+}
