@@ -8,9 +8,11 @@ mod mailer;
 mod media;
 mod randomness;
 mod rate_limiter;
+mod recognizer;
 mod speech;
 mod storage;
 mod text_generator;
+mod voice_activity;
 
 pub use analyst::{Analysis, Analyst, Conversation, Remark};
 pub use clock::Clock;
@@ -19,6 +21,7 @@ pub use mailer::{InvitationLetter, Mailer, MailerError};
 pub use media::{Media, MediaDoor, MediaError, MediaFile, NotServed};
 pub use randomness::{Ids, Randomness};
 pub use rate_limiter::{RateLimiter, Window};
+pub use recognizer::{RecognitionError, Recognized, Recognizer, Unready};
 pub use speech::{Pcm, SpeechError, TextToSpeech};
 pub use storage::{
     Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
@@ -26,3 +29,4 @@ pub use storage::{
     StorageError, UnitOfWork, Write,
 };
 pub use text_generator::{Brief, Generated, GenerationError, Provenance, TextGenerator};
+pub use voice_activity::VoiceActivity;
