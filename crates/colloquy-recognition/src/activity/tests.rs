@@ -1,0 +1,40 @@
+use super::*;
+use crate::testing::{librivox, noise};
+
+const FRAME: usize = 320;
+
+/// The share of 20 ms frames that are taken for speech.
+fn voiced(samples: &[i16]) -> f64 {
+    let mut activity = Earshot::default();
+    let scores: Vec<f32> = samples.chunks_exact(FRAME).map(|frame| activity.score(frame)).collect();
+    scores.iter().filter(|score| **score >= 0.5).count() as f64 / scores.len() as f64
+}
+
+#[test]
+fn speech_is_heard() {
+    for (sound, text) in librivox() {
+        let voiced = voiced(&sound.samples);
+        println!("{voiced:.2} of the frames are speech: {text}");
+        assert!(voiced > 0.5, "{voiced} of {text:?}");
+    }
+}
+
+#[test]
+fn silence_and_noise_are_not_speech() {
+    assert!(voiced(&vec![0; 20 * 16_000]) == 0.0);
+    for loudness in [30, 300, 3_000] {
+        let voiced = voiced(&noise(20, loudness));
+        println!("{voiced:.3} of the frames of noise of {loudness} are taken for speech");
+        assert!(voiced < 0.05, "{voiced} of noise of {loudness}");
+    }
+}
+
+#[test]
+fn however_it_is_cut_each_frame_has_a_score() {
+    let (sound, _) = librivox().swap_remove(0);
+    for length in [1, 100, 320, 4_000] {
+        let mut activity = Earshot::default();
+        let scores = sound.samples.chunks(length).map(|frame| activity.score(frame));
+        assert!(scores.into_iter().all(|score| (0.0..=1.0).contains(&score)), "frames of {length}");
+    }
+}

@@ -1,0 +1,114 @@
+//! What Whisper's net sees of sound: the loudness of 80 bands of pitch, a hundred times a second.
+
+use std::f64::consts::PI;
+use std::sync::Arc;
+
+use realfft::{RealFftPlanner, RealToComplex};
+
+use crate::sound::RATE;
+
+pub const BANDS: usize = 80;
+/// 30 s.
+pub const FRAMES: usize = 3_000;
+const WINDOW: usize = 400;
+const HOP: usize = 160;
+const BINS: usize = WINDOW / 2 + 1;
+
+pub struct Features {
+    transform: Arc<dyn RealToComplex<f32>>,
+    window: Vec<f32>,
+    bands: Vec<Band>,
+}
+
+/// A triangle over some bins.
+struct Band {
+    first: usize,
+    weights: Vec<f32>,
+}
+
+impl Default for Features {
+    fn default() -> Self {
+        let hann = |at: usize| (0.5 - 0.5 * (2.0 * PI * at as f64 / WINDOW as f64).cos()) as f32;
+        Features {
+            transform: RealFftPlanner::new().plan_fft_forward(WINDOW),
+            window: (0..WINDOW).map(hann).collect(),
+            bands: bands(),
+        }
+    }
+}
+
+impl Features {
+    /// Band by band, of at most 30 s; what is shorter is followed by silence.
+    pub fn of(&self, samples: &[f32]) -> Vec<f32> {
+        let samples = &samples[..samples.len().min(FRAMES * HOP)];
+        let silence = 1e-10_f32.log10();
+        let mut features = vec![silence; BANDS * FRAMES];
+        let mut input = vec![0.0; WINDOW];
+        let mut output = self.transform.make_output_vec();
+        let mut scratch = self.transform.make_scratch_vec();
+        let heard = (samples.len() + WINDOW / 2).div_ceil(HOP).min(FRAMES);
+        for frame in 0..heard {
+            for (at, value) in input.iter_mut().enumerate() {
+                *value = self.window[at] * sample(samples, frame * HOP + at);
+            }
+            // The lengths are the transform's own, so it cannot refuse them.
+            if self.transform.process_with_scratch(&mut input, &mut output, &mut scratch).is_err() {
+                continue;
+            }
+            for (band, triangle) in self.bands.iter().enumerate() {
+                let bins = triangle.weights.iter().zip(&output[triangle.first..]);
+                let power: f32 = bins.map(|(weight, bin)| weight * bin.norm_sqr()).sum();
+                features[band * FRAMES + frame] = power.max(1e-10).log10();
+            }
+        }
+        let loudest = features.iter().copied().fold(f32::MIN, f32::max);
+        for feature in &mut features {
+            *feature = (feature.max(loudest - 8.0) + 4.0) / 4.0;
+        }
+        features
+    }
+}
+
+/// The first frame is centred on the first sample, and the sound is mirrored before it.
+fn sample(samples: &[f32], at: usize) -> f32 {
+    let index = at.abs_diff(WINDOW / 2);
+    samples.get(index).copied().unwrap_or_default()
+}
+
+/// Slaney's scale: even up to 1 kHz, logarithmic above; each band of the same area.
+fn bands() -> Vec<Band> {
+    let top = mel(RATE as f64 / 2.0);
+    let edge = |index: usize| hertz(top * index as f64 / (BANDS + 1) as f64);
+    let band = |index: usize| {
+        let (low, middle, high) = (edge(index), edge(index + 1), edge(index + 2));
+        let weight = |bin: usize| {
+            let frequency = bin as f64 * RATE as f64 / WINDOW as f64;
+            let slope = ((frequency - low) / (middle - low)).min((high - frequency) / (high - middle));
+            (slope.max(0.0) * 2.0 / (high - low)) as f32
+        };
+        let first = (0..BINS).find(|bin| weight(*bin) > 0.0).unwrap_or_default();
+        Band { first, weights: (first..BINS).map(weight).take_while(|weight| *weight > 0.0).collect() }
+    };
+    (0..BANDS).map(band).collect()
+}
+
+const LINEAR_HERTZ: f64 = 1_000.0;
+const HERTZ_A_MEL: f64 = 200.0 / 3.0;
+/// The logarithm of 6.4 in 27 steps.
+const LOG_STEP: f64 = 0.068_751_777_420_949_12;
+
+fn mel(hertz: f64) -> f64 {
+    if hertz < LINEAR_HERTZ {
+        hertz / HERTZ_A_MEL
+    } else {
+        LINEAR_HERTZ / HERTZ_A_MEL + (hertz / LINEAR_HERTZ).ln() / LOG_STEP
+    }
+}
+
+fn hertz(mel: f64) -> f64 {
+    let linear = LINEAR_HERTZ / HERTZ_A_MEL;
+    if mel < linear { mel * HERTZ_A_MEL } else { LINEAR_HERTZ * ((mel - linear) * LOG_STEP).exp() }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,36 @@
+use super::*;
+
+fn of_tone(hertz: f64) -> Vec<f32> {
+    let sample = |at: usize| (2.0 * PI * hertz * at as f64 / RATE as f64).sin() as f32;
+    let samples: Vec<f32> = (0..RATE).map(sample).collect();
+    Features::default().of(&samples)
+}
+
+/// The loudest band half a second after the beginning.
+fn loudest(features: &[f32]) -> usize {
+    let bands = (0..BANDS).map(|band| features[band * FRAMES + 50]);
+    bands.enumerate().max_by(|(_, a), (_, b)| a.total_cmp(b)).expect("there are bands").0
+}
+
+#[test]
+fn a_tone_is_in_the_band_of_its_pitch() {
+    // Bands are 37.2 Hz apart up to 1 kHz, and have their middles there.
+    assert_eq!(loudest(&of_tone(480.0)), 12);
+    assert_eq!(loudest(&of_tone(1_000.0)), 26);
+    assert!(loudest(&of_tone(7_500.0)) >= 76);
+}
+
+#[test]
+fn after_the_sound_comes_silence() {
+    let features = of_tone(500.0);
+    let loudest = features.iter().copied().fold(f32::MIN, f32::max);
+    // Eight tenth powers below the loudest, in quarters.
+    assert!((features[FRAMES - 1] - (loudest - 2.0)).abs() < 1e-4);
+    assert_eq!(features.len(), BANDS * FRAMES);
+}
+
+#[test]
+fn more_than_half_a_minute_is_not_heard() {
+    let long = vec![0.1; 40 * RATE];
+    assert_eq!(Features::default().of(&long).len(), BANDS * FRAMES);
+}

@@ -1,0 +1,26 @@
+//! Speech recognition and voice activity, by nets that are run in Rust on this machine, with the files they
+//! need, or by a server of one's choice.
+
+mod activity;
+mod decoder;
+mod engine;
+mod features;
+mod http;
+mod local;
+mod models;
+mod moonshine;
+mod pool;
+mod remote;
+mod sound;
+#[cfg(test)]
+mod testing;
+mod vocabulary;
+mod whisper;
+
+pub use activity::Earshot;
+pub use local::{LocalRecognizer, Workers};
+pub use models::{
+    Condition, FetchError, Landed, Listed, MODELS, Model, ModelFile, Models, Origin, Package, PackageClient,
+    Programs, Progress, Source,
+};
+pub use remote::{RemoteRecognizer, RemoteSettings, UnusableSettings};

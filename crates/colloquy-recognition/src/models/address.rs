@@ -1,0 +1,70 @@
+//! Files from a server that somebody keeps for it.
+
+use std::path::Path;
+use std::time::Duration;
+
+use reqwest::{Client, Response, Url};
+
+use super::fetch::{FetchError, Origin, Progress, Report, blocking};
+use super::landing::Landing;
+use super::table::{Model, ModelFile};
+use crate::http::{client_builder, told};
+
+const CONNECT_LIMIT: Duration = Duration::from_secs(10);
+const SILENCE_LIMIT: Duration = Duration::from_secs(30);
+
+pub async fn from_address(
+    base: &str,
+    model: &Model,
+    wanted: &[&'static ModelFile],
+    folder: &Path,
+    report: Report<'_>,
+) -> Result<(), FetchError> {
+    let not_fetched = |reason: String| FetchError::NotFetched { origin: Origin(base.to_owned()), reason };
+    let base = Url::parse(&format!("{}/", base.trim_end_matches('/')))
+        .map_err(|error| not_fetched(format!("it is not an address: {error}")))?;
+    let client = client().map_err(&not_fetched)?;
+    for &file in wanted {
+        let url = base.join(&format!("{}/{}", model.name, file.name));
+        let url = url.map_err(|error| not_fetched(error.to_string()))?;
+        let origin = Origin(shown(&url));
+        report(Progress::Asked(origin.clone()));
+        fetch(&client, url, origin, file, folder, report).await?;
+        report(Progress::There(file));
+    }
+    Ok(())
+}
+
+async fn fetch(
+    client: &Client,
+    url: Url,
+    origin: Origin,
+    file: &'static ModelFile,
+    folder: &Path,
+    report: Report<'_>,
+) -> Result<(), FetchError> {
+    let failed = |reason: String| FetchError::NotFetched { origin: origin.clone(), reason };
+    let broken = |error: reqwest::Error| failed(told(error));
+    let mut response = client.get(url).send().await.and_then(Response::error_for_status).map_err(broken)?;
+    let mut landing = Landing::new(file, origin.clone(), folder)?;
+    while let Some(chunk) = response.chunk().await.map_err(broken)? {
+        let bytes = landing.write(&chunk)?;
+        report(Progress::Received { file, bytes });
+    }
+    blocking(move || landing.finish()).await
+}
+
+/// Without a password that may be in it.
+fn shown(url: &Url) -> String {
+    let mut url = url.clone();
+    if url.password().is_some() && url.set_password(None).is_err() {
+        return "the address".to_owned();
+    }
+    url.to_string()
+}
+
+/// Redirections are followed, because what comes is known by its hash.
+fn client() -> Result<Client, String> {
+    let client = client_builder()?.connect_timeout(CONNECT_LIMIT).read_timeout(SILENCE_LIMIT);
+    client.build().map_err(|error| error.to_string())
+}

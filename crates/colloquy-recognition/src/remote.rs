@@ -1,0 +1,220 @@
+//! Recognition by a server that takes OpenAI's requests for transcriptions: OpenAI itself, Speaches, vLLM and others.
+
+use std::fmt;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use colloquy_domain::ports::{Pcm, RecognitionError, Recognized, Recognizer, Unready};
+use colloquy_domain::text::Locale;
+use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
+use reqwest::multipart::{Form, Part};
+use reqwest::redirect::Policy;
+use reqwest::{Client, Response, StatusCode, Url};
+use serde::Deserialize;
+use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::task::spawn_blocking;
+
+use crate::http::{client_builder, told};
+use crate::sound::{RATE, at_rate, without_silence};
+
+/// Of an answer, which is a few minutes of speech at most.
+const ANSWER_BYTES: usize = 256 * 1024;
+/// Of the words with which it refuses.
+const REFUSAL_CHARACTERS: usize = 300;
+
+/// What an operator says of the server.
+#[derive(Clone, PartialEq, Eq)]
+pub struct RemoteSettings {
+    /// `https://api.openai.com/v1`
+    pub url: String,
+    pub model: String,
+    /// It never shows itself.
+    pub key: Option<String>,
+    /// Primary subtags; all languages, if there are none.
+    pub languages: Vec<String>,
+    pub connect_limit: Duration,
+    /// For everything, without the wait for others.
+    pub whole_limit: Duration,
+    /// Requests at a time, and how many more may wait for their turn.
+    pub running: usize,
+    pub waiting: usize,
+}
+
+impl RemoteSettings {
+    pub fn new(url: &str, model: &str, key: Option<String>) -> Self {
+        RemoteSettings {
+            url: url.to_owned(),
+            model: model.to_owned(),
+            key,
+            languages: Vec::new(),
+            connect_limit: Duration::from_secs(3),
+            whole_limit: Duration::from_secs(30),
+            running: 16,
+            waiting: 32,
+        }
+    }
+}
+
+impl fmt::Debug for RemoteSettings {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // An address that was not checked may have a password.
+        formatter.debug_struct("RemoteSettings").field("model", &self.model).finish_non_exhaustive()
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnusableSettings {
+    #[error("the address must be http:// or https:// with a host, without a password, ? or #")]
+    Url,
+    #[error("a recognizer needs the name of a model")]
+    Model,
+    #[error("the key must be of visible ASCII characters")]
+    Key,
+    #[error("at least one request must be allowed at a time")]
+    Concurrency,
+    #[error("a connection cannot be set up: {0}")]
+    Client(String),
+}
+
+pub struct RemoteRecognizer {
+    client: Client,
+    endpoint: Url,
+    settings: RemoteSettings,
+    seats: Semaphore,
+    places_in_the_queue: Semaphore,
+}
+
+#[derive(Deserialize)]
+struct Answer {
+    text: String,
+}
+
+impl RemoteRecognizer {
+    pub fn new(settings: RemoteSettings) -> Result<Self, UnusableSettings> {
+        if settings.model.trim().is_empty() {
+            return Err(UnusableSettings::Model);
+        }
+        if settings.running == 0 {
+            return Err(UnusableSettings::Concurrency);
+        }
+        let mut headers = HeaderMap::new();
+        if let Some(key) = &settings.key {
+            if key.is_empty() || !key.bytes().all(|byte| byte.is_ascii_graphic()) {
+                return Err(UnusableSettings::Key);
+            }
+            let mut value =
+                HeaderValue::from_str(&format!("Bearer {key}")).map_err(|_| UnusableSettings::Key)?;
+            value.set_sensitive(true);
+            headers.insert(AUTHORIZATION, value);
+        }
+        // A key is not sent on to where a server points.
+        let client = client_builder().map_err(UnusableSettings::Client)?;
+        let client = client
+            .default_headers(headers)
+            .connect_timeout(settings.connect_limit)
+            .timeout(settings.whole_limit)
+            .redirect(Policy::none());
+        let permits = |wanted: usize| Semaphore::new(wanted.min(Semaphore::MAX_PERMITS));
+        Ok(RemoteRecognizer {
+            client: client.build().map_err(|error| UnusableSettings::Client(told(error)))?,
+            endpoint: endpoint(&settings.url)?,
+            seats: permits(settings.running),
+            places_in_the_queue: permits(settings.waiting),
+            settings,
+        })
+    }
+
+    async fn seat(&self) -> Result<SemaphorePermit<'_>, RecognitionError> {
+        if let Ok(seat) = self.seats.try_acquire() {
+            return Ok(seat);
+        }
+        let _place = self.places_in_the_queue.try_acquire().map_err(|_| RecognitionError::Crowded)?;
+        self.seats.acquire().await.map_err(|_| RecognitionError::Crowded)
+    }
+
+    async fn asked(&self, file: Vec<u8>, language: String) -> Result<String, RecognitionError> {
+        let failed = |error: reqwest::Error| RecognitionError::Failed(self.masked(&told(error)));
+        let part = Part::bytes(file).file_name("speech.wav").mime_str("audio/wav").map_err(failed)?;
+        let form = Form::new()
+            .part("file", part)
+            .text("model", self.settings.model.clone())
+            .text("language", language)
+            .text("response_format", "json");
+        let request = self.client.post(self.endpoint.clone()).multipart(form);
+        let mut response = request.send().await.map_err(failed)?;
+        let status = response.status();
+        let body = read(&mut response).await.map_err(failed)?;
+        if matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
+            return Err(RecognitionError::Crowded);
+        }
+        let words = String::from_utf8_lossy(&body);
+        if !status.is_success() {
+            let words: String = words.trim().chars().take(REFUSAL_CHARACTERS).collect();
+            return Err(RecognitionError::Failed(
+                self.masked(&format!("the server answered {status}: {words}")),
+            ));
+        }
+        let unusable =
+            |error| RecognitionError::Failed(format!("the server's answer cannot be used: {error}"));
+        let answer: Answer = serde_json::from_slice(&body).map_err(unusable)?;
+        Ok(answer.text.trim().to_owned())
+    }
+
+    fn masked(&self, words: &str) -> String {
+        self.settings.key.as_ref().map_or_else(|| words.to_owned(), |key| words.replace(key.as_str(), "***"))
+    }
+}
+
+fn endpoint(base: &str) -> Result<Url, UnusableSettings> {
+    let whole = format!("{}/audio/transcriptions", base.trim_end_matches('/'));
+    let url = Url::parse(&whole).map_err(|_| UnusableSettings::Url)?;
+    let is_plain = matches!(url.scheme(), "http" | "https")
+        && url.has_host()
+        && url.username().is_empty()
+        && url.password().is_none()
+        && url.query().is_none()
+        && url.fragment().is_none();
+    if is_plain { Ok(url) } else { Err(UnusableSettings::Url) }
+}
+
+/// What is longer is cut off, and so cannot be used.
+async fn read(response: &mut Response) -> Result<Vec<u8>, reqwest::Error> {
+    let mut body = Vec::new();
+    while let Some(chunk) = response.chunk().await? {
+        body.extend_from_slice(&chunk);
+        if body.len() > ANSWER_BYTES {
+            body.truncate(ANSWER_BYTES);
+            break;
+        }
+    }
+    Ok(body)
+}
+
+#[async_trait]
+impl Recognizer for RemoteRecognizer {
+    fn knows(&self, locale: &Locale) -> Result<(), Unready> {
+        let languages = &self.settings.languages;
+        let has = languages.is_empty() || languages.contains(&locale.primary());
+        if has { Ok(()) } else { Err(Unready::NotThisLanguage) }
+    }
+
+    async fn recognize(&self, sound: &Pcm, locale: &Locale) -> Result<Recognized, RecognitionError> {
+        self.knows(locale)?;
+        let _seat = self.seat().await?;
+        let sound = sound.clone();
+        let speech = spawn_blocking(move || at_rate(&sound).map(|sound| without_silence(&sound))).await;
+        let speech = speech.map_err(|error| RecognitionError::Failed(error.to_string()))?;
+        let samples = speech.ok_or_else(|| RecognitionError::Failed("the sound has no rate".to_owned()))?;
+        let model = self.settings.model.clone();
+        // Such nets make words up where nobody speaks, and the request may cost something.
+        if samples.is_empty() {
+            return Ok(Recognized { text: String::new(), model });
+        }
+        let file = Pcm { rate: RATE as u32, samples }.to_wav().to_vec();
+        let text = self.asked(file, locale.primary()).await?;
+        Ok(Recognized { text, model })
+    }
+}
+
+#[cfg(test)]
+mod tests;

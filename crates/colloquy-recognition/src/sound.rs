@@ -1,0 +1,140 @@
+//! Sound as the nets want it: 16 000 samples a second, with little silence, in pieces of bounded length.
+
+use std::borrow::Cow;
+use std::f64::consts::PI;
+use std::ops::Range;
+
+use colloquy_domain::ports::{Pcm, VoiceActivity};
+
+use crate::activity::{BLOCK, Earshot};
+
+pub const RATE: usize = 16_000;
+/// Somebody speaks if the net is this sure for a while.
+const VOICE: f32 = 0.5;
+/// Four fifths of a tenth of a second; noise makes the net sure for a moment only.
+const VOICED_BLOCKS: usize = 5;
+/// What is this likely to be speech is not taken for silence.
+const MAYBE: f32 = 0.3;
+/// Kept round speech, because words begin and end softly: 0.2 s.
+const MARGIN: usize = 12;
+/// A pause from which something is taken out: 2 s. The nets lose the thread in longer ones.
+const LONG_PAUSE: usize = 125;
+/// Zeros of the filter on either side.
+const LOBES: f64 = 16.0;
+
+/// The sound at the nets' rate; none if it has no rate.
+pub fn at_rate(sound: &Pcm) -> Option<Cow<'_, [i16]>> {
+    let rate = sound.rate as usize;
+    match rate {
+        0 => None,
+        RATE => Some(Cow::Borrowed(&sound.samples)),
+        _ => Some(Cow::Owned(resampled(&sound.samples, rate))),
+    }
+}
+
+/// By a windowed sinc, which takes out what the new rate cannot carry.
+fn resampled(samples: &[i16], rate: usize) -> Vec<i16> {
+    let step = rate as f64 / RATE as f64;
+    let pass = (1.0 / step).min(1.0) * 0.95;
+    let reach = LOBES / pass;
+    let count = (samples.len() as f64 / step) as usize;
+    let sample = |index: usize| {
+        let middle = index as f64 * step;
+        let last = ((middle + reach) as usize + 1).min(samples.len());
+        let first = ((middle - reach).ceil().max(0.0) as usize).min(last);
+        let (mut sum, mut weights) = (0.0, 0.0);
+        for (at, sample) in (first..last).zip(&samples[first..last]) {
+            let distance = at as f64 - middle;
+            let window = 0.5 + 0.5 * (PI * distance / reach).cos();
+            let x = PI * distance * pass;
+            let weight = if x == 0.0 { 1.0 } else { x.sin() / x } * window;
+            sum += weight * f64::from(*sample);
+            weights += weight;
+        }
+        if weights > 0.0 { (sum / weights).round() as i16 } else { 0 }
+    };
+    (0..count).map(sample).collect()
+}
+
+/// The speech in it: silence at either end is gone, and so is the middle of long pauses. Empty if nobody speaks.
+pub fn without_silence(samples: &[i16]) -> Vec<i16> {
+    let scores = scores(samples);
+    let longest_run = scores.split(|score| *score < VOICE).map(<[f32]>::len).max().unwrap_or_default();
+    if longest_run < VOICED_BLOCKS {
+        return Vec::new();
+    }
+    let mut kept = Vec::with_capacity(samples.len());
+    for range in voiced(&scores) {
+        let end = (range.end * BLOCK).min(samples.len());
+        kept.extend_from_slice(&samples[(range.start * BLOCK).min(end)..end]);
+    }
+    kept
+}
+
+fn scores(samples: &[i16]) -> Vec<f32> {
+    let mut activity = Earshot::default();
+    let mut block = [0; BLOCK];
+    let score = |chunk: &[i16]| {
+        block[..chunk.len()].copy_from_slice(chunk);
+        block[chunk.len()..].fill(0);
+        activity.score(&block)
+    };
+    samples.chunks(BLOCK).map(score).collect()
+}
+
+/// Ranges of blocks with speech, with what is kept round it.
+fn voiced(scores: &[f32]) -> Vec<Range<usize>> {
+    let mut ranges: Vec<Range<usize>> = Vec::new();
+    for (at, _) in scores.iter().enumerate().filter(|(_, score)| **score >= MAYBE) {
+        match ranges.last_mut() {
+            Some(range) if at - range.end < LONG_PAUSE => range.end = at + 1,
+            _ => ranges.push(at..at + 1),
+        }
+    }
+    for range in &mut ranges {
+        *range = range.start.saturating_sub(MARGIN)..(range.end + MARGIN).min(scores.len());
+    }
+    ranges
+}
+
+/// Ranges of at most this many samples, cut where it is quietest. None is shorter than a third of that, unless all is.
+pub fn pieces(samples: &[i16], longest: usize) -> Vec<Range<usize>> {
+    let shortest = longest / 3;
+    let mut pieces = Vec::new();
+    let mut start = 0;
+    while samples.len() - start > longest {
+        let last = longest.min(samples.len() - start - shortest);
+        let cut = start + shortest + quietest(&samples[start + shortest..start + last]);
+        pieces.push(start..cut);
+        start = cut;
+    }
+    pieces.push(start..samples.len());
+    pieces
+}
+
+/// Two halves, cut where it is quietest in the middle third.
+pub fn halves(samples: &[i16]) -> (&[i16], &[i16]) {
+    let third = samples.len() / 3;
+    samples.split_at(third + quietest(&samples[third..samples.len() - third]))
+}
+
+/// The middle of the quietest window.
+fn quietest(samples: &[i16]) -> usize {
+    const BLOCKS: usize = 10;
+    let loudness: Vec<f64> = samples
+        .chunks(BLOCK)
+        .map(|block| block.iter().map(|sample| f64::from(*sample).powi(2)).sum())
+        .collect();
+    let windows =
+        loudness.windows(BLOCKS.min(loudness.len().max(1))).map(|window| window.iter().sum::<f64>());
+    let least = windows.enumerate().min_by(|(_, a), (_, b)| a.total_cmp(b));
+    let middle = least.map_or(0, |(at, _)| (at + BLOCKS / 2) * BLOCK);
+    middle.min(samples.len())
+}
+
+pub fn as_floats(samples: &[i16]) -> Vec<f32> {
+    samples.iter().map(|sample| f32::from(*sample) / 32_768.0).collect()
+}
+
+#[cfg(test)]
+mod tests;
