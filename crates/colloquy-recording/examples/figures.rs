@@ -45,7 +45,21 @@ fn main() -> Result<(), Box<dyn Error>> {
     let joined = joining("joining", &messages)?;
     messages.iter_mut().for_each(|message| message.offset /= 2);
     joining("mixing", &messages)?;
+    cut(&spool, &name("figures-joining.ogg".to_owned())?)?;
     played(&joined.path)
+}
+
+fn cut(spool: &Spool, track: &MediaName) -> Result<(), Box<dyn Error>> {
+    let name = MediaName::parse("figures-cut.ogg").ok_or("a name")?;
+    for (from, to) in [(0, 0), (20, 21), (20, 50)] {
+        let began = Instant::now();
+        for _ in 0..TIMES {
+            spool.cut(&name, track, Duration::from_secs(from)..Duration::from_secs(to))?;
+        }
+        let took = 1000.0 * began.elapsed().as_secs_f64() / TIMES as f64;
+        println!("cutting {} s: {took:.2} ms", to - from);
+    }
+    Ok(())
 }
 
 fn played(path: &Path) -> Result<(), Box<dyn Error>> {

@@ -2,7 +2,8 @@
 
 use std::collections::VecDeque;
 use std::fs::File;
-use std::path::{Path, PathBuf};
+use std::ops::Range;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::encoder::Encoder;
@@ -11,7 +12,7 @@ use crate::page_writer::PageWriter;
 use crate::playback::Decoder;
 use crate::recorder::Finished;
 use crate::spool::Place;
-use crate::stream::{self, Extent, FRAME, GRANULES_A_FRAME, PRE_SKIP, Packets};
+use crate::stream::{self, Extent, FRAME, GRANULES_A_FRAME, GRANULES_A_SAMPLE, PRE_SKIP, Packets};
 
 mod mixer;
 
@@ -31,10 +32,31 @@ pub struct Placed {
     pub offset: Duration,
 }
 
-impl Placed {
-    fn first_frame(&self) -> u64 {
-        let nanos = self.offset.as_nanos() + 10_000_000;
-        u64::try_from(nanos / 20_000_000).unwrap_or(u64::MAX)
+/// A message among the frames of the interview.
+#[derive(Debug)]
+struct Message {
+    path: PathBuf,
+    /// With which of its packets it begins, and in which frame. Those before are for the decoder alone.
+    packet: u64,
+    frame: u64,
+    /// The granule positions from which and to which it is heard.
+    heard: Range<u64>,
+}
+
+impl Message {
+    fn of(placed: &Placed) -> Result<Self, RecordingError> {
+        let extent = Extent::of(File::open(&placed.path)?)?;
+        let heard = extent.pre_skip..extent.granule().max(extent.pre_skip);
+        let (packet, before) = (heard.start / GRANULES_A_FRAME, heard.start % GRANULES_A_FRAME);
+        let nearest = stream::granules(placed.offset).saturating_add(PRE_SKIP + GRANULES_A_FRAME / 2);
+        let frame = nearest.saturating_sub(before) / GRANULES_A_FRAME;
+        Ok(Message { path: placed.path.clone(), packet, frame, heard })
+    }
+
+    /// The granule position at which it ends in the interview.
+    fn end(&self) -> u64 {
+        let own = self.heard.end - self.packet * GRANULES_A_FRAME;
+        self.frame.saturating_mul(GRANULES_A_FRAME).saturating_add(own)
     }
 }
 
@@ -45,16 +67,43 @@ struct Track {
     history: VecDeque<Vec<u8>>,
     current: Vec<u8>,
     next: Option<Vec<u8>>,
+    /// Of the current packet.
+    number: u64,
+    heard: Range<u64>,
     /// While it is mixed; has had everything up to `next`.
     decoder: Option<Decoder>,
 }
 
 impl Track {
-    fn open(path: &Path) -> Result<Option<Self>, RecordingError> {
-        let mut packets = Packets::open(path)?;
+    fn open(message: Message) -> Result<Option<Self>, RecordingError> {
+        let Message { path, packet, heard, .. } = message;
+        let mut packets = Packets::open(&path)?;
         let Some(current) = packets.next()? else { return Ok(None) };
         let next = packets.next()?;
-        Ok(Some(Track { packets, history: VecDeque::new(), current, next, decoder: None }))
+        let history = VecDeque::new();
+        let mut track = Some(Track { packets, history, current, next, number: 0, heard, decoder: None });
+        for _ in 0..packet {
+            let Some(earlier) = track else { break };
+            track = earlier.advance()?;
+        }
+        Ok(track)
+    }
+
+    /// Whether what comes now was encoded as what follows something that is not heard.
+    fn is_torn(&self) -> bool {
+        self.decoder.is_none()
+            && !self.history.is_empty()
+            && self.number * GRANULES_A_FRAME <= self.heard.start
+    }
+
+    /// Silences what a frame has beyond the span that is heard.
+    fn trim(&self, number: u64, frame: &mut [i16; FRAME]) {
+        let from = number * GRANULES_A_FRAME;
+        for (granule, sample) in (from..).step_by(GRANULES_A_SAMPLE as usize).zip(frame) {
+            if !self.heard.contains(&granule) {
+                *sample = 0;
+            }
+        }
     }
 
     /// Goes on by a frame, unless it was the last.
@@ -65,30 +114,32 @@ impl Track {
             self.history.pop_front();
         }
         self.next = self.packets.next()?;
+        self.number += 1;
         Ok(Some(self))
     }
 }
 
 pub(crate) fn join(place: Place, messages: &[Placed]) -> Result<Finished, RecordingError> {
-    let mut messages: Vec<_> = messages.iter().map(|message| (message.first_frame(), message)).collect();
-    messages.sort_by_key(|(first_frame, _)| *first_frame);
-    let granule = end(&messages)?;
+    let mut messages = messages.iter().map(Message::of).collect::<Result<Vec<_>, _>>()?;
+    messages.sort_by_key(|message| message.frame);
+    // A stream has at least the packet in which it ends.
+    let granule = messages.iter().map(Message::end).fold(PRE_SKIP, u64::max);
 
     place.clear()?;
-    let mut writer = PageWriter::begin(place.claim()?, place.name.as_str())?;
+    let mut writer = PageWriter::begin(place.claim()?, place.name.as_str(), PRE_SKIP as u16)?;
     let silence = silence()?;
     let mut messages = messages.into_iter().peekable();
-    let mut tracks = Vec::new();
+    let mut tracks = Vec::<Track>::new();
     let mut mixer: Option<Mixer> = None;
     for frame in 0..granule.div_ceil(GRANULES_A_FRAME) {
-        while let Some((_, message)) = messages.next_if(|(first_frame, _)| *first_frame == frame) {
-            tracks.extend(Track::open(&message.path)?);
+        while let Some(message) = messages.next_if(|message| message.frame == frame) {
+            tracks.extend(Track::open(message)?);
         }
         if tracks.len() < 2 && mixer.as_ref().is_some_and(|mixer| tracks.is_empty() || mixer.is_settled()) {
             mixer = None;
             tracks.iter_mut().for_each(|track| track.decoder = None);
         }
-        if tracks.len() > 1 && mixer.is_none() {
+        if mixer.is_none() && (tracks.len() > 1 || tracks.iter().any(Track::is_torn)) {
             mixer = Some(Mixer::before(&mut tracks)?);
         }
         match (&mut mixer, tracks.first()) {
@@ -98,11 +149,7 @@ pub(crate) fn join(place: Place, messages: &[Placed]) -> Result<Finished, Record
         }
         tracks = advanced(tracks)?;
     }
-    let (file, length) = writer.finish(granule)?;
-    place.reveal()?;
-    drop(file);
-    let Place { name, finished: path, .. } = place;
-    Ok(Finished { name, path, duration: stream::duration(granule), length })
+    Finished::reveal(place, writer, PRE_SKIP, granule - PRE_SKIP)
 }
 
 fn advanced(tracks: Vec<Track>) -> Result<Vec<Track>, RecordingError> {
@@ -113,19 +160,8 @@ fn advanced(tracks: Vec<Track>) -> Result<Vec<Track>, RecordingError> {
     Ok(left)
 }
 
-/// The granule position at which the last message ends.
-fn end(messages: &[(u64, &Placed)]) -> Result<u64, RecordingError> {
-    // A stream has at least the packet in which it ends.
-    let mut end = PRE_SKIP;
-    for (first_frame, message) in messages {
-        let own = Extent::of(File::open(&message.path)?)?.granule();
-        end = end.max(first_frame.saturating_mul(GRANULES_A_FRAME).saturating_add(own));
-    }
-    Ok(end)
-}
-
 /// What the codec makes of silence that lasts.
-fn silence() -> Result<Vec<u8>, RecordingError> {
+pub(crate) fn silence() -> Result<Vec<u8>, RecordingError> {
     let mut encoder = Encoder::new()?;
     for _ in 0..SETTLING_FRAMES {
         encoder.encode(&[0; FRAME])?;

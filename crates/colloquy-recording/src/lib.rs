@@ -1,9 +1,10 @@
-//! Recordings of interviews as Ogg/Opus (RFC 6716, RFC 7845): one for each message, and the whole interview joined
-//! from them.
+//! Recordings of interviews as Ogg/Opus (RFC 6716, RFC 7845): one for each message, recorded by itself or cut from a
+//! track that goes on, and the whole interview joined from them.
 //!
 //! Everything here blocks, on the disk and on the codec: call it on a thread that may wait. Nothing is held in memory
 //! but the page that is being filled.
 
+mod cut;
 mod encoder;
 mod error;
 mod join;
@@ -13,6 +14,7 @@ mod playback;
 mod recorder;
 mod recovery;
 mod resampler;
+mod seek;
 mod spool;
 mod stream;
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-const MAGIC: &[u8; 5] = b"OggS\0";
+pub(crate) const MAGIC: &[u8; 5] = b"OggS\0";
 const HEADER: usize = 27;
 const FLAGS_AT: usize = 5;
 const CHECKSUM: std::ops::Range<usize> = 22..26;

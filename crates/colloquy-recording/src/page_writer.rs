@@ -22,12 +22,12 @@ pub(crate) struct PageWriter {
 
 impl PageWriter {
     /// The file is empty. Streams of different names have different serials, or almost always.
-    pub fn begin(file: File, name: &str) -> Result<Self, RecordingError> {
+    pub fn begin(file: File, name: &str, pre_skip: u16) -> Result<Self, RecordingError> {
         let serial = ogg::checksum(name.as_bytes());
         let draft = Draft::default();
         let mut writer =
             PageWriter { file, length: 0, serial, sequence: 0, packets: 0, draft, is_broken: false };
-        writer.draft.add(&stream::head());
+        writer.draft.add(&stream::head(pre_skip));
         writer.write(ogg::FIRST, 0)?;
         writer.draft.add(&stream::tags());
         writer.write(0, 0)?;
@@ -36,11 +36,21 @@ impl PageWriter {
 
     pub fn add(&mut self, packet: &[u8]) -> Result<(), RecordingError> {
         if self.draft.packets() == PACKETS_A_PAGE || !self.draft.has_room_for(packet) {
-            self.write(0, self.packets * GRANULES_A_FRAME)?;
+            self.flush()?;
         }
         self.draft.add(packet);
         self.packets += 1;
         Ok(())
+    }
+
+    /// Writes what was added so far.
+    pub fn flush(&mut self) -> Result<(), RecordingError> {
+        if self.draft.packets() == 0 { Ok(()) } else { self.write(0, self.granule()) }
+    }
+
+    /// Where the packets end that were added so far.
+    pub fn granule(&self) -> u64 {
+        self.packets * GRANULES_A_FRAME
     }
 
     /// Ends the stream at this position, which is in its last packet; returns when the file would survive a loss of

@@ -5,7 +5,7 @@ use std::time::Duration;
 use opus_pure::OpusDecoder;
 
 use crate::error::RecordingError;
-use crate::stream::{self, DELAY, Extent, FRAME, GRANULES_A_SAMPLE, PRE_SKIP, Packets, RATE};
+use crate::stream::{self, Extent, FRAME, GRANULES_A_SAMPLE, Packets, RATE};
 
 /// Packets into speech at `RATE`, later than what was recorded by the codec's delay.
 #[derive(Debug)]
@@ -28,21 +28,21 @@ impl Decoder {
 pub struct Playback {
     packets: Packets,
     decoder: Decoder,
-    granule: u64,
-    to_skip: usize,
+    duration: Duration,
+    to_skip: u64,
     left: u64,
 }
 
 impl Playback {
     pub fn open(path: &Path) -> Result<Self, RecordingError> {
-        let granule = Extent::of(File::open(path)?)?.granule();
-        let left = granule.saturating_sub(PRE_SKIP) / GRANULES_A_SAMPLE;
+        let granules = Extent::of(File::open(path)?)?.granules();
         let (packets, decoder) = (Packets::open(path)?, Decoder::new()?);
-        Ok(Playback { packets, decoder, granule, to_skip: DELAY, left })
+        let (to_skip, left) = (packets.pre_skip() / GRANULES_A_SAMPLE, granules / GRANULES_A_SAMPLE);
+        Ok(Playback { packets, decoder, duration: stream::duration(granules), to_skip, left })
     }
 
     pub fn duration(&self) -> Duration {
-        stream::duration(self.granule)
+        self.duration
     }
 
     /// Appends the next samples, at most 20 ms at `RATE`, and says whether there were any.
@@ -50,9 +50,16 @@ impl Playback {
         if self.left == 0 {
             return Ok(false);
         }
-        let Some(packet) = self.packets.next()? else { return Ok(false) };
-        let frame = self.decoder.decode(&packet)?;
-        let heard = &frame[std::mem::take(&mut self.to_skip)..];
+        let (frame, skipped) = loop {
+            let Some(packet) = self.packets.next()? else { return Ok(false) };
+            let frame = self.decoder.decode(&packet)?;
+            let skipped = self.to_skip.min(FRAME as u64);
+            self.to_skip -= skipped;
+            if skipped < FRAME as u64 {
+                break (frame, skipped as usize);
+            }
+        };
+        let heard = &frame[skipped..];
         let heard = &heard[..heard.len().min(usize::try_from(self.left).unwrap_or(usize::MAX))];
         self.left -= heard.len() as u64;
         pcm.extend_from_slice(heard);

@@ -20,7 +20,23 @@ pub struct Finished {
     pub length: u64,
 }
 
-/// Records one message. Dropping it unfinished leaves what was written to be recovered.
+impl Finished {
+    /// Ends what was written so that so many granules are heard, and gives it its place.
+    pub(crate) fn reveal(
+        place: Place,
+        writer: PageWriter,
+        pre_skip: u64,
+        heard: u64,
+    ) -> Result<Self, RecordingError> {
+        let (file, length) = writer.finish(pre_skip + heard)?;
+        place.reveal()?;
+        drop(file);
+        let Place { name, finished: path, .. } = place;
+        Ok(Finished { name, path, duration: stream::duration(heard), length })
+    }
+}
+
+/// Records one message, or a track of which messages are cut. Dropping it unfinished leaves what was written to be recovered.
 #[derive(Debug)]
 pub struct Recorder {
     place: Place,
@@ -42,7 +58,7 @@ impl Recorder {
     pub(crate) fn begin(place: Place, rate: u32) -> Result<Self, RecordingError> {
         let resampler = Resampler::new(rate)?;
         let encoder = Encoder::new()?;
-        let writer = PageWriter::begin(place.claim()?, place.name.as_str())?;
+        let writer = PageWriter::begin(place.claim()?, place.name.as_str(), PRE_SKIP as u16)?;
         let frame = Frame { samples: [0; FRAME], filled: 0 };
         Ok(Recorder { place, resampler, encoder, writer, frame, samples: 0 })
     }
@@ -60,6 +76,13 @@ impl Recorder {
         Duration::from_nanos(self.samples * 1_000_000_000 / u64::from(RATE))
     }
 
+    /// Writes what was recorded and answers to where the file now reaches: there, a cut can end. Up to 31 ms of what was
+    /// pushed are not in it, since the codec gives them when it has heard what follows.
+    pub fn flush(&mut self) -> Result<Duration, RecordingError> {
+        self.writer.flush()?;
+        Ok(stream::duration(self.writer.granule().saturating_sub(PRE_SKIP)))
+    }
+
     /// Returns when the pages written so far would survive a loss of power. They survive the end of the process
     /// without it.
     pub fn sync(&self) -> Result<(), RecordingError> {
@@ -73,17 +96,13 @@ impl Recorder {
             resampler.finish(&mut rest);
             self.record(&rest)?;
         }
-        let granule = PRE_SKIP + self.samples * GRANULES_A_SAMPLE;
+        let heard = self.samples * GRANULES_A_SAMPLE;
         // What the codec still holds comes out when silence follows.
         self.record(&[0; DELAY])?;
         if self.frame.filled > 0 {
             self.record(&vec![0; FRAME - self.frame.filled])?;
         }
-        let (file, length) = self.writer.finish(granule)?;
-        self.place.reveal()?;
-        drop(file);
-        let Place { name, finished: path, .. } = self.place;
-        Ok(Finished { name, path, duration: stream::duration(granule), length })
+        Finished::reveal(self.place, self.writer, PRE_SKIP, heard)
     }
 
     fn record(&mut self, mut pcm: &[i16]) -> Result<(), RecordingError> {

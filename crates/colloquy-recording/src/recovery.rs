@@ -7,7 +7,7 @@ use colloquy_domain::media::MediaName;
 
 use crate::error::RecordingError;
 use crate::recorder::Finished;
-use crate::spool::{Place, Spool, UNFINISHED, UNJOINED, abandoned, named};
+use crate::spool::{Place, Spool, UNCUT, UNFINISHED, UNJOINED, abandoned, named};
 use crate::stream::{self, Extent};
 
 /// What lay in a spool.
@@ -49,7 +49,7 @@ pub(crate) fn recover(spool: &Spool) -> Result<Recovery, RecordingError> {
 fn treat(spool: &Spool, name: &MediaName, suffix: &str, into: &mut Recovery) -> Result<(), RecordingError> {
     let place = spool.place(name, suffix)?;
     match suffix {
-        UNJOINED => place.clear(),
+        UNJOINED | UNCUT => place.clear(),
         UNFINISHED => repair(place, into),
         ".ogg" => {
             let extent = Extent::of(fs::File::open(&place.finished)?)?;
@@ -69,7 +69,7 @@ fn repair(place: Place, into: &mut Recovery) -> Result<(), RecordingError> {
         into.silent.push(place.name);
         return Ok(());
     };
-    let granule = page.granule();
+    let heard = page.granule().saturating_sub(extent.pre_skip);
     file.set_len(extent.length)?;
     file.write_all_at(&page.into_last(), from)?;
     file.sync_all()?;
@@ -79,11 +79,11 @@ fn repair(place: Place, into: &mut Recovery) -> Result<(), RecordingError> {
         revealed => revealed?,
     }
     let Place { name, finished: path, .. } = place;
-    into.repaired.push(Finished { name, path, duration: stream::duration(granule), length: extent.length });
+    into.repaired.push(Finished { name, path, duration: stream::duration(heard), length: extent.length });
     Ok(())
 }
 
 fn finished(place: Place, extent: &Extent) -> Finished {
     let Place { name, finished: path, .. } = place;
-    Finished { name, path, duration: stream::duration(extent.granule()), length: extent.length }
+    Finished { name, path, duration: stream::duration(extent.granules()), length: extent.length }
 }

@@ -1,9 +1,12 @@
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
+use std::ops::Range;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use colloquy_domain::media::MediaName;
 
+use crate::cut;
 use crate::error::RecordingError;
 use crate::join::{self, Placed};
 use crate::recorder::{Finished, Recorder};
@@ -14,6 +17,7 @@ const SEPARATOR: &str = "_";
 const EXTENSION: &str = ".ogg";
 pub(crate) const UNFINISHED: &str = ".ogg.part";
 pub(crate) const UNJOINED: &str = ".ogg.joining";
+pub(crate) const UNCUT: &str = ".ogg.cutting";
 
 /// The folder where recordings are made and wait for being handed to the media store. What is in it belongs to
 /// whoever started the interview; when a recording is kept elsewhere, its file is to be removed.
@@ -42,6 +46,22 @@ impl Spool {
     /// mixed; everything else is taken over as it is, without decoding. An earlier one of this name is replaced.
     pub fn join(&self, name: &MediaName, messages: &[Placed]) -> Result<Finished, RecordingError> {
         join::join(self.place(name, UNJOINED)?, messages)
+    }
+
+    /// Makes a recording of its own from a span of another, which may still be growing: then it is there as far as the
+    /// recorder has written it, see [`Recorder::flush`]. The packets are taken over as they are, in a time that does not
+    /// depend on how long the track is. What is beyond the track's end is left out. An earlier one of this name is
+    /// replaced.
+    pub fn cut(
+        &self,
+        name: &MediaName,
+        track: &MediaName,
+        span: Range<Duration>,
+    ) -> Result<Finished, RecordingError> {
+        if name == track {
+            return Err(RecordingError::Taken(name.clone()));
+        }
+        cut::cut(self.place(name, UNCUT)?, self.place(track, UNFINISHED)?.read()?, span)
     }
 
     /// Repairs what an earlier process left and says what waits. To be called before anything is recorded: it also
@@ -92,6 +112,15 @@ impl Place {
             if file.metadata()?.nlink() > 0 {
                 return Ok(file);
             }
+        }
+    }
+
+    /// What there is of the recording. It is looked for where it is made first: if it is finished meanwhile, it is found
+    /// afterwards in its final place.
+    pub fn read(&self) -> Result<File, RecordingError> {
+        match File::open(&self.unfinished) {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(File::open(&self.finished)?),
+            opened => Ok(opened?),
         }
     }
 

@@ -19,14 +19,15 @@ pub(crate) const DELAY: usize = 104;
 /// Granule positions count at 48 kHz, whatever the rate.
 pub(crate) const GRANULES_A_SAMPLE: u64 = 3;
 pub(crate) const GRANULES_A_FRAME: u64 = FRAME as u64 * GRANULES_A_SAMPLE;
+/// What is decoded and not heard at the beginning of a recording that was not cut from another.
 pub(crate) const PRE_SKIP: u64 = DELAY as u64 * GRANULES_A_SAMPLE;
 
 const GRANULES_A_SECOND: u64 = RATE as u64 * GRANULES_A_SAMPLE;
 const VENDOR: &[u8] = b"colloquy";
 
-pub(crate) fn head() -> Vec<u8> {
+pub(crate) fn head(pre_skip: u16) -> Vec<u8> {
     let mut head = b"OpusHead\x01\x01".to_vec();
-    head.extend_from_slice(&(PRE_SKIP as u16).to_le_bytes());
+    head.extend_from_slice(&pre_skip.to_le_bytes());
     head.extend_from_slice(&RATE.to_le_bytes());
     // No gain, and one channel without a mapping.
     head.extend_from_slice(&[0, 0, 0]);
@@ -42,24 +43,31 @@ pub(crate) fn tags() -> Vec<u8> {
     tags
 }
 
-/// How long a stream plays whose last page is at this granule position.
-pub(crate) fn duration(granule: u64) -> Duration {
-    let heard = granule.saturating_sub(PRE_SKIP);
-    Duration::from_nanos(heard * 1_000_000_000 / GRANULES_A_SECOND)
+pub(crate) fn duration(granules: u64) -> Duration {
+    Duration::from_nanos(granules * 1_000_000_000 / GRANULES_A_SECOND)
+}
+
+/// To the nearest sample.
+pub(crate) fn granules(duration: Duration) -> u64 {
+    let samples = (duration.as_nanos() * u128::from(RATE) + 500_000_000) / 1_000_000_000;
+    u64::try_from(samples).unwrap_or(u64::MAX).saturating_mul(GRANULES_A_SAMPLE)
 }
 
 /// The pages of one of our streams, up to the first that is missing or not whole.
 #[derive(Debug)]
 pub(crate) struct Pages<R> {
-    source: R,
-    serial: Option<u32>,
-    sequence: u32,
+    pub(crate) source: R,
+    pub(crate) serial: Option<u32>,
+    /// Of the next page, and where it begins.
+    pub(crate) sequence: u32,
+    pub(crate) offset: u64,
+    pre_skip: u64,
     has_ended: bool,
 }
 
 impl<R: Read> Pages<R> {
     pub fn new(source: R) -> Self {
-        Pages { source, serial: None, sequence: 0, has_ended: false }
+        Pages { source, serial: None, sequence: 0, offset: 0, pre_skip: PRE_SKIP, has_ended: false }
     }
 
     pub fn next(&mut self) -> Result<Option<Page>, RecordingError> {
@@ -67,21 +75,36 @@ impl<R: Read> Pages<R> {
             return Ok(None);
         }
         let page = Page::read(&mut self.source)?;
-        if page.is_some() && self.sequence == 0 && !page.as_ref().is_some_and(begins_ours) {
-            return Err(RecordingError::Foreign);
+        if let Some(page) = &page
+            && self.sequence == 0
+        {
+            self.pre_skip = pre_skip(page).ok_or(RecordingError::Foreign)?;
         }
         // What comes after a lost page would be heard too early.
         let page = page.filter(|page| {
             page.sequence() == self.sequence && page.serial() == *self.serial.get_or_insert(page.serial())
         });
         self.sequence += 1;
+        self.offset += page.as_ref().map_or(0, Page::length);
         self.has_ended = page.is_none();
         Ok(page)
     }
 }
 
-fn begins_ours(page: &Page) -> bool {
-    page.packets().as_deref() == Some(&[head().as_slice()][..])
+/// What is skipped of a stream that begins with this page, if it is ours.
+fn pre_skip(page: &Page) -> Option<u64> {
+    let packets = page.packets()?;
+    let pre_skip = packets.first()?.get(10..12)?;
+    let pre_skip = u16::from_le_bytes([pre_skip[0], pre_skip[1]]);
+    let is_ours = packets == [head(pre_skip)] && u64::from(pre_skip) >= PRE_SKIP;
+    is_ours.then_some(pre_skip.into())
+}
+
+impl Page {
+    /// The number of the first packet after it.
+    pub(crate) fn first_after(&self) -> u64 {
+        self.granule().div_ceil(GRANULES_A_FRAME)
+    }
 }
 
 /// What there is of a stream.
@@ -91,12 +114,13 @@ pub(crate) struct Extent {
     pub length: u64,
     /// The last whole page and where it begins, if it has sound.
     pub last: Option<(u64, Page)>,
+    pub pre_skip: u64,
 }
 
 impl Extent {
     pub fn of(source: impl Read) -> Result<Self, RecordingError> {
         let mut pages = Pages::new(BufReader::new(source));
-        let mut extent = Extent { length: 0, last: None };
+        let mut extent = Extent { length: 0, last: None, pre_skip: PRE_SKIP };
         while let Some(page) = pages.next()? {
             let from = extent.length;
             extent.length += page.length();
@@ -104,11 +128,18 @@ impl Extent {
                 extent.last = Some((from, page));
             }
         }
+        extent.pre_skip = pages.pre_skip;
         Ok(extent)
     }
 
+    /// Where the stream ends.
     pub fn granule(&self) -> u64 {
-        self.last.as_ref().map_or(PRE_SKIP, |(_, page)| page.granule())
+        self.last.as_ref().map_or(self.pre_skip, |(_, page)| page.granule())
+    }
+
+    /// How much of it is heard.
+    pub fn granules(&self) -> u64 {
+        self.granule().saturating_sub(self.pre_skip)
     }
 }
 
@@ -117,25 +148,63 @@ impl Extent {
 pub(crate) struct Packets {
     pages: Pages<BufReader<File>>,
     of_page: vec::IntoIter<Vec<u8>>,
+    /// The number of the next packet, and where the page ends that it is on.
+    number: u64,
+    end: u64,
 }
 
 impl Packets {
     pub fn open(path: &Path) -> Result<Self, RecordingError> {
-        let mut pages = Pages::new(BufReader::new(File::open(path)?));
+        Packets::of(File::open(path)?)
+    }
+
+    pub fn of(file: File) -> Result<Self, RecordingError> {
+        let mut pages = Pages::new(BufReader::new(file));
         if pages.next()?.is_none() || pages.next()?.is_none() {
             return Err(RecordingError::Foreign);
         }
-        Ok(Packets { pages, of_page: Vec::new().into_iter() })
+        Ok(Packets { pages, of_page: Vec::new().into_iter(), number: 0, end: 0 })
+    }
+
+    pub fn pre_skip(&self) -> u64 {
+        self.pages.pre_skip
+    }
+
+    /// The granule position to which the packets that were given reach. The last one may end before its frame does.
+    pub fn position(&self) -> u64 {
+        self.end.min(self.number.saturating_mul(GRANULES_A_FRAME))
+    }
+
+    /// Goes on with the packet of this number, without reading what is before it. There may be none.
+    pub fn seek(&mut self, number: u64) -> Result<(), RecordingError> {
+        self.pages.seek(number)?;
+        self.of_page = Vec::new().into_iter();
+        while self.number + (self.of_page.len() as u64) <= number && self.turn()? {}
+        while self.number < number && self.of_page.next().is_some() {
+            self.number += 1;
+        }
+        Ok(())
     }
 
     pub fn next(&mut self) -> Result<Option<Vec<u8>>, RecordingError> {
         loop {
             if let Some(packet) = self.of_page.next() {
+                self.number += 1;
                 return Ok(Some(packet));
             }
-            let Some(page) = self.pages.next()? else { return Ok(None) };
-            let packets = page.packets().ok_or(RecordingError::Foreign)?;
-            self.of_page = packets.into_iter().map(<[u8]>::to_vec).collect::<Vec<_>>().into_iter();
+            if !self.turn()? {
+                return Ok(None);
+            }
         }
+    }
+
+    /// Takes the next page up, if there is one.
+    fn turn(&mut self) -> Result<bool, RecordingError> {
+        let Some(page) = self.pages.next()? else { return Ok(false) };
+        let packets = page.packets().ok_or(RecordingError::Foreign)?;
+        self.end = page.granule();
+        self.number = page.first_after().saturating_sub(packets.len() as u64);
+        self.of_page = packets.into_iter().map(<[u8]>::to_vec).collect::<Vec<_>>().into_iter();
+        Ok(true)
     }
 }

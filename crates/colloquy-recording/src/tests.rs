@@ -11,6 +11,7 @@ use tempfile::TempDir;
 use super::*;
 
 mod crash;
+mod cut;
 mod joined;
 mod players;
 mod sound;

@@ -56,7 +56,7 @@ fn record(spool: &Spool, wav: &Path, name: &MediaName) -> Placed {
 }
 
 #[test]
-fn an_hour_is_recorded_joined_and_played_in_little_memory() {
+fn an_hour_is_recorded_cut_joined_and_played_in_little_memory() {
     let name = |text: &str| MediaName::parse(text).expect("a name");
     let outer = tempfile::tempdir().expect("a folder");
     let spool = Spool::open(&outer.path().join("spool")).expect("a spool");
@@ -64,6 +64,9 @@ fn an_hour_is_recorded_joined_and_played_in_little_memory() {
     write_wav(&wav);
     let before = peak();
     let hour = record(&spool, &wav, &name("s/1.ogg"));
+    let last = Duration::from_secs(60 * (MINUTES - 1))..Duration::from_secs(60 * MINUTES);
+    let cut = spool.cut(&name("s/2.ogg"), &name("s/1.ogg"), last).expect("it is cut");
+    assert_eq!(cut.duration, Duration::from_secs(60));
     // Beginning in the last minute of the first, so that they are mixed for a while.
     let again = Placed { path: hour.path.clone(), offset: Duration::from_secs(60 * MINUTES - 20) };
     let joined = spool.join(&name("s.ogg"), &[hour, again]).expect("they are joined");

@@ -44,7 +44,9 @@ impl Mixer {
         self.sum.resize(ahead + FRAME, 0);
         for track in tracks {
             if let (Some(next), Some(decoder)) = (&track.next, &mut track.decoder) {
-                add(&mut self.sum[ahead..], &decoder.decode(next)?);
+                let mut frame = decoder.decode(next)?;
+                track.trim(track.number + 1, &mut frame);
+                add(&mut self.sum[ahead..], &frame);
             }
         }
         self.packet()
@@ -57,8 +59,11 @@ impl Mixer {
         }
         let mut decoder = Decoder::new()?;
         let mut said = Vec::new();
-        for packet in track.history.iter().chain([&track.current]) {
-            said.extend_from_slice(&decoder.decode(packet)?);
+        let first = track.number - track.history.len() as u64;
+        for (number, packet) in (first..).zip(track.history.iter().chain([&track.current])) {
+            let mut frame = decoder.decode(packet)?;
+            track.trim(number, &mut frame);
+            said.extend_from_slice(&frame);
         }
         track.decoder = Some(decoder);
         let both = self.sum.len().min(said.len());

@@ -140,7 +140,7 @@ fn a_lost_page_ends_the_recording_before_it() {
 fn packets_too_long_for_one_page_are_put_on_several() {
     let (_spool, outer) = spool();
     let path = outer.path().join("file");
-    let mut writer = PageWriter::begin(fs::File::create(&path).expect("a file"), "a").expect("a writer");
+    let mut writer = PageWriter::begin(fs::File::create(&path).expect("a file"), "a", 312).expect("a writer");
     let packets: Vec<_> = (0..100).map(|number| vec![number; 1275]).collect();
     packets.iter().for_each(|packet| writer.add(packet).expect("it is written"));
     writer.finish(100 * 960).expect("it is written");
@@ -173,12 +173,12 @@ fn foreign_files_stay_and_are_named_and_half_joined_ones_go() {
 #[test]
 fn after_a_failed_write_nothing_more_is_written() {
     let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("the device that is always full");
-    assert!(matches!(PageWriter::begin(full, "a"), Err(RecordingError::File(_))));
+    assert!(matches!(PageWriter::begin(full, "a", 312), Err(RecordingError::File(_))));
 
     let (_spool, outer) = spool();
     let path = outer.path().join("file");
     let file = fs::File::create(&path).expect("a file");
-    let mut writer = PageWriter::begin(file, "a").expect("a writer");
+    let mut writer = PageWriter::begin(file, "a", 312).expect("a writer");
     writer.replace_file(fs::File::open(&path).expect("a file that cannot be written"));
     let mut add = || (0..200).find_map(|_| writer.add(b"packet").err());
     assert!(matches!(add(), Some(RecordingError::File(_))));

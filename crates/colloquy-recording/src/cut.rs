@@ -1,0 +1,50 @@
+//! A recording from a span of another.
+
+use std::fs::File;
+use std::ops::Range;
+use std::time::Duration;
+
+use crate::error::RecordingError;
+use crate::join;
+use crate::page_writer::PageWriter;
+use crate::recorder::Finished;
+use crate::spool::Place;
+use crate::stream::{self, GRANULES_A_FRAME, PRE_SKIP, Packets};
+
+/// How many packets before the span are taken along, for the decoder to find into the sound. After the 80 ms that RFC
+/// 7845 asks for, a frame of a voice can still be wrong by more than its loudness; after these 200 ms by a fiftieth, no
+/// more than later. Some players, `ffprobe` too, count what is skipped when they say how long a file is.
+const PRE_ROLL: u64 = 10;
+
+pub(crate) fn cut(place: Place, track: File, span: Range<Duration>) -> Result<Finished, RecordingError> {
+    let mut packets = Packets::of(track)?;
+    let pre_skip = packets.pre_skip();
+    let [begin, end] = [span.start, span.end].map(|time| pre_skip.saturating_add(stream::granules(time)));
+    let first_heard = begin / GRANULES_A_FRAME;
+    let first = first_heard.saturating_sub(PRE_ROLL);
+    packets.seek(first)?;
+    let mut lead = Vec::new();
+    while lead.len() as u64 <= first_heard - first {
+        let Some(packet) = packets.next()? else { break };
+        lead.push(packet);
+    }
+
+    place.clear()?;
+    let file = place.claim()?;
+    if begin >= end || packets.position() <= begin {
+        let mut writer = PageWriter::begin(file, place.name.as_str(), PRE_SKIP as u16)?;
+        // A stream has at least one packet.
+        writer.add(&join::silence()?)?;
+        return Finished::reveal(place, writer, PRE_SKIP, 0);
+    }
+    let pre_skip = begin - first * GRANULES_A_FRAME;
+    let mut writer = PageWriter::begin(file, place.name.as_str(), pre_skip as u16)?;
+    for packet in lead {
+        writer.add(&packet)?;
+    }
+    while packets.position() < end {
+        let Some(packet) = packets.next()? else { break };
+        writer.add(&packet)?;
+    }
+    Finished::reveal(place, writer, pre_skip, end.min(packets.position()) - begin)
+}

@@ -1,0 +1,61 @@
+//! Finding a place in a long stream by the granule positions of a few of its pages.
+
+use std::io::{self, Read, Seek, SeekFrom};
+
+use crate::ogg::{MAGIC, Page};
+use crate::stream::Pages;
+
+/// A stretch of so many bytes is read through: some pages.
+const NEAR: u64 = 12 * 1024;
+/// How much is looked through at once for a page's beginning.
+const WINDOW: u64 = 4 * 1024;
+
+impl<R: Read + Seek> Pages<R> {
+    /// Goes to the page that has the packet of this number, or to one a little before it. The headers have been read.
+    pub fn seek(&mut self, packet: u64) -> io::Result<()> {
+        // At `near` a page begins, not after the one that is looked for.
+        let mut near = self.offset;
+        let mut far = self.source.seek(SeekFrom::End(0))?;
+        while far.saturating_sub(near) > NEAR {
+            let middle = near + (far - near) / 2;
+            match self.page_after(middle, far)? {
+                Some((from, page)) if page.first_after() <= packet => {
+                    near = from + page.length();
+                    self.sequence = page.sequence() + 1;
+                }
+                _ => far = middle,
+            }
+        }
+        self.offset = near;
+        self.source.seek(SeekFrom::Start(near))?;
+        Ok(())
+    }
+
+    /// The first whole page that begins from here to there, and where it begins.
+    fn page_after(&mut self, from: u64, to: u64) -> io::Result<Option<(u64, Page)>> {
+        let mut window = Vec::new();
+        let mut at = from;
+        while at < to {
+            window.clear();
+            self.source.seek(SeekFrom::Start(at))?;
+            self.source.by_ref().take(WINDOW).read_to_end(&mut window)?;
+            for begin in 0..window.len() {
+                if !window[begin..].starts_with(MAGIC) {
+                    continue;
+                }
+                let begin = at + begin as u64;
+                self.source.seek(SeekFrom::Start(begin))?;
+                // The sound may look like the beginning of a page by chance.
+                let page = Page::read(&mut self.source)?;
+                if let Some(page) = page.filter(|page| Some(page.serial()) == self.serial) {
+                    return Ok(Some((begin, page)));
+                }
+            }
+            at += WINDOW - (MAGIC.len() as u64 - 1);
+        }
+        Ok(None)
+    }
+}
+
+#[cfg(test)]
+mod tests;
