@@ -1,7 +1,7 @@
 //! Organizations: made and listed by the operator.
 
 use colloquy_domain::input::Patch;
-use colloquy_domain::organization::Organization;
+use colloquy_domain::organization::{Organization, ResumeTime};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
 use colloquy_domain::text::{Email, KeyLabel, Locale, OrganizationName, SystemPrompt};
 use colloquy_domain::{Id, OrganizationId, Revision, VoiceId};
@@ -29,6 +29,7 @@ pub struct OrganizationUpdate {
     pub default_voice_id: Patch<VoiceId>,
     pub reply_to: Patch<Email>,
     pub system_prompt: Patch<SystemPrompt>,
+    pub resume_time: Option<ResumeTime>,
 }
 
 pub async fn update(
@@ -44,6 +45,7 @@ pub async fn update(
         update.default_voice_id.apply(&mut organization.default_voice_id);
         update.reply_to.apply(&mut organization.reply_to);
         update.system_prompt.apply(&mut organization.system_prompt);
+        organization.resume_time = update.resume_time.unwrap_or(organization.resume_time);
         if organization != before {
             let unit = UnitOfWork::default().with(Write::SaveOrganization(organization.clone()));
             app.storage.commit(unit).await?;
@@ -87,6 +89,7 @@ fn new(id: OrganizationId, name: OrganizationName, app: &App) -> Organization {
         default_voice_id: None,
         reply_to: None,
         system_prompt: None,
+        resume_time: ResumeTime::default(),
         created_at: app.clock.now(),
         revision: Revision::FIRST,
     }

@@ -250,11 +250,16 @@ impl Invitation {
 
     /// The connection dropped: the session pauses at once.
     pub fn disconnect(&mut self, now: Timestamp) -> Result<Change, Refusal> {
+        self.lose(now, now)
+    }
+
+    /// The connection was lost and nobody told: the pause has lasted since it was last seen.
+    pub fn lose(&mut self, seen_at: Timestamp, now: Timestamp) -> Result<Change, Refusal> {
         self.require(&[Status::InProgress])?;
         if self.facts.paused_at.is_some() {
             return Ok(Change::Nothing);
         }
-        self.facts.paused_at = Some(now);
+        self.facts.paused_at = Some(seen_at.min(now));
         self.facts.updated_at = now;
         Ok(Change::Made)
     }
@@ -275,10 +280,37 @@ impl Invitation {
         Ok(Resumption::FurtherSession)
     }
 
+    /// When somebody was last known to be taking this interview. `seen_at` is its sitting's, if there is one.
+    pub fn last_sign(&self, seen_at: Option<Timestamp>) -> Timestamp {
+        self.paused_at.or(seen_at).unwrap_or(self.updated_at)
+    }
+
+    /// As it is once it is saved, so that who holds it can save it again without reading it.
+    pub fn saved(mut self) -> Self {
+        self.revision = self.revision.next();
+        self
+    }
+
+    /// The invitee is back, and whoever conducts the interview has decided which session it is now.
+    pub fn resume_as(
+        &mut self,
+        session: i32,
+        now: Timestamp,
+        resume_time: SignedDuration,
+    ) -> Result<(), Refusal> {
+        self.resume(now, resume_time)?;
+        self.facts.sessions = session;
+        Ok(())
+    }
+
     /// Whether the sweeper is to end this interview as abandoned.
-    pub fn is_abandoned(&self, now: Timestamp, resume_time: SignedDuration) -> bool {
-        self.status == Status::InProgress
-            && self.paused_at.is_some_and(|at| now.duration_since(at) > resume_time)
+    pub fn is_abandoned(
+        &self,
+        seen_at: Option<Timestamp>,
+        now: Timestamp,
+        resume_time: SignedDuration,
+    ) -> bool {
+        self.status == Status::InProgress && now.duration_since(self.last_sign(seen_at)) > resume_time
     }
 
     /// Adds what was just said or heard.

@@ -21,6 +21,7 @@ pub mod replay;
 pub mod revision;
 pub mod session;
 pub mod share_link;
+pub mod sitting;
 pub mod slug;
 pub mod text;
 pub mod usage;

@@ -1,10 +1,11 @@
 //! An organization: whose interviews, invitations and keys these are.
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 use crate::ids::{OrganizationId, VoiceId};
 use crate::revision::Revision;
 use crate::text::{Email, Locale, OrganizationName, SystemPrompt};
+use crate::violation::{Code, Fault};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Organization {
@@ -18,6 +19,97 @@ pub struct Organization {
     pub reply_to: Option<Email>,
     /// What is to be observed in all of its interviews that do not switch it off.
     pub system_prompt: Option<SystemPrompt>,
+    /// How long a paused interview can be gone on with.
+    pub resume_time: ResumeTime,
     pub created_at: Timestamp,
     pub revision: Revision,
+}
+
+/// From five minutes to seven days, in whole seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ResumeTime(i64);
+
+impl ResumeTime {
+    pub const SHORTEST: ResumeTime = ResumeTime(5 * 60);
+    pub const LONGEST: ResumeTime = ResumeTime(7 * 24 * 60 * 60);
+
+    pub fn from_seconds(seconds: i64) -> Result<Self, Fault> {
+        match ResumeTime(seconds) {
+            time if time < Self::SHORTEST => Err(Fault::new(Code::TooSmall, "Too small: at least 5 minutes")),
+            time if time > Self::LONGEST => Err(Fault::new(Code::TooBig, "Too big: at most 7 days")),
+            time => Ok(time),
+        }
+    }
+
+    /// A number of seconds, or one with `s`, `m`, `h` or `d` behind it.
+    pub fn parse(text: &str) -> Result<Self, Fault> {
+        let (digits, unit_seconds) = match text.as_bytes().last() {
+            Some(b's') => (&text[..text.len() - 1], 1),
+            Some(b'm') => (&text[..text.len() - 1], 60),
+            Some(b'h') => (&text[..text.len() - 1], 60 * 60),
+            Some(b'd') => (&text[..text.len() - 1], 24 * 60 * 60),
+            _ => (text, 1),
+        };
+        if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(Fault::new(
+                Code::InvalidFormat,
+                "Expected seconds, or a time such as 90m, 24h or 7d",
+            ));
+        }
+        // A number that is too large to be read is too long a time as well.
+        let count: i64 = digits.parse().unwrap_or(i64::MAX);
+        Self::from_seconds(count.saturating_mul(unit_seconds))
+    }
+
+    pub fn seconds(self) -> i64 {
+        self.0
+    }
+
+    pub fn duration(self) -> SignedDuration {
+        SignedDuration::from_secs(self.seconds())
+    }
+}
+
+/// A day.
+impl Default for ResumeTime {
+    fn default() -> Self {
+        ResumeTime(24 * 60 * 60)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(text: &str, expected: Result<i64, Code>) {
+        let parsed = ResumeTime::parse(text);
+        assert_eq!(parsed.map(ResumeTime::seconds).map_err(|fault| fault.code), expected, "{text:?}");
+    }
+
+    #[test]
+    fn a_resume_time_is_written_in_seconds_or_with_a_unit() {
+        check("86400", Ok(86_400));
+        check("86400s", Ok(86_400));
+        check("90m", Ok(5_400));
+        check("24h", Ok(86_400));
+        check("7d", Ok(604_800));
+        for text in ["", "h", "-1d", "+7d", "1.5h", "1h30m", "24 h", "24H", "24w", "\u{1F388}", "\u{661}h"] {
+            check(text, Err(Code::InvalidFormat));
+        }
+    }
+
+    #[test]
+    fn a_resume_time_is_from_five_minutes_to_seven_days() {
+        check("299", Err(Code::TooSmall));
+        check("0d", Err(Code::TooSmall));
+        check("300", Ok(300));
+        check("5m", Ok(300));
+        check("604800", Ok(604_800));
+        check("604801", Err(Code::TooBig));
+        check("8d", Err(Code::TooBig));
+        check("9223372036854775807d", Err(Code::TooBig));
+        check("99999999999999999999", Err(Code::TooBig));
+        assert_eq!(ResumeTime::from_seconds(i64::MIN).map_err(|fault| fault.code), Err(Code::TooSmall));
+        assert_eq!(ResumeTime::default().duration(), SignedDuration::from_hours(24));
+    }
 }

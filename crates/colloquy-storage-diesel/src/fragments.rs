@@ -11,10 +11,11 @@ use diesel::expression::{
 };
 use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
 use diesel::query_source::Alias;
-use diesel::sql_types::{Bool, Nullable, SqlType, Text};
+use diesel::serialize::ToSql;
+use diesel::sql_types::{Bool, HasSqlType, Nullable, SqlType, Text};
 
 use crate::schema::{interviews, invitations, mails, replays, share_visits};
-use crate::sql_types::{Identifier, Moment};
+use crate::sql_types::{Identifier, Moment, StoredMoment};
 
 /// The state of each unarchived invitation of the interview as one letter of its word, the third, which no two states
 /// share. Counting the letters here is cheaper than counting states there, and a letter is shorter than a word.
@@ -83,6 +84,41 @@ conditions! {
     IsVisitors, "(invitations.source = 'share' AND invitations.archived_at IS NULL)";
 }
 
+/// That nobody has taken an interview for longer than it can be gone on with. What belongs to it is looked up for each
+/// one in progress: a join might be made by reading all there is.
+#[derive(Clone, Copy, Debug)]
+pub struct IsAbandoned {
+    pub now: StoredMoment,
+    /// A second, in the database's words.
+    pub second: &'static str,
+}
+
+impl Expression for IsAbandoned {
+    type SqlType = Bool;
+}
+
+impl<DB> QueryFragment<DB> for IsAbandoned
+where
+    DB: Backend + HasSqlType<Moment>,
+    StoredMoment: ToSql<Moment, DB>,
+{
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        out.push_sql(
+            "(invitations.status = 'IN_PROGRESS' AND coalesce(invitations.paused_at, \
+             (SELECT seen_at FROM sittings WHERE sittings.invitation_id = invitations.id), \
+             invitations.updated_at) < ",
+        );
+        out.push_bind_param::<Moment, _>(&self.now)?;
+        out.push_sql(
+            " - (SELECT resume_seconds FROM organizations \
+             WHERE organizations.id = invitations.organization_id) * ",
+        );
+        out.push_sql(self.second);
+        out.push_sql(")");
+        Ok(())
+    }
+}
+
 macro_rules! stands_on {
     ($fragment:ty, $table:ty) => {
         // Where it stands is plain from the one query that it is made for.
@@ -99,6 +135,7 @@ macro_rules! stands_on {
 }
 
 stands_on!(CountsPerStatus, interviews::table);
+stands_on!(IsAbandoned, invitations::table);
 stands_on!(IsDue, Alias<Waiting>);
 stands_on!(IsVisitors, invitations::table);
 

@@ -1,6 +1,9 @@
 //! Each query, written once. This file is compiled for each database, which gives it a connection, the traits that
 //! run a query on it, and the few words that only one of them has.
 
+#[path = "queries/sittings.rs"]
+mod sittings;
+
 use diesel::{ExpressionMethods, IntoSql, QueryDsl, QueryResult, SelectableHelper};
 use futures::try_join;
 
@@ -15,10 +18,14 @@ use crate::rows::{
 };
 use crate::schema::{
     api_keys, interviews, invitations, log_entries, mails, messages, organizations, replays, share_links,
-    share_visits,
+    share_visits, sittings as sittings_table,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::steps::Step;
+
+#[cfg(test)]
+pub use sittings::those_abandoned;
+pub use sittings::{OfMonth, abandoned, sitting, usage_of};
 
 pub async fn ping(mut conn: Conn<'_>) -> QueryResult<()> {
     diesel::select(1.into_sql::<diesel::sql_types::Integer>()).load::<i32>(&mut conn).await?;
@@ -358,6 +365,9 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
         Step::SaveMessage(row) => {
             diesel::update(messages::table.filter(messages::id.eq(row.id))).set(row).execute(&mut conn).await
         }
+        Step::AddSitting(row) => add!(sittings_table, row),
+        Step::SaveSitting(row, read) => save!(sittings_table, invitation_id, row.invitation_id, row, *read),
+        Step::AddUsage(row) => sittings::add_usage(conn, row).await,
         Step::AddLogEntry(row) => add!(log_entries, row),
         Step::AddMail(row) => add!(mails, row),
         Step::SaveMail(row, read) => save!(mails, row, *read),

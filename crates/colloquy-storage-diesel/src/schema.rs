@@ -16,6 +16,7 @@ diesel::table! {
         reply_to -> Nullable<Text>,
         revision -> BigInt,
         system_prompt -> Nullable<Text>,
+        resume_seconds -> BigInt,
     }
 }
 
@@ -212,6 +213,37 @@ diesel::table! {
         answer -> Nullable<Text>,
         created_at -> Moment,
         revision -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Integer, Text, Nullable};
+    use crate::sql_types::{Document, Identifier, Moment};
+
+    sittings (invitation_id) {
+        invitation_id -> Identifier,
+        organization_id -> Identifier,
+        consent_version -> Text,
+        consented_at -> Moment,
+        holder -> Nullable<Identifier>,
+        session -> Integer,
+        clock_ms -> BigInt,
+        next_sequence -> BigInt,
+        seen_at -> Moment,
+        conductors -> Document,
+        revision -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Integer};
+    use crate::sql_types::Identifier;
+
+    usage (organization_id, year, month) {
+        organization_id -> Identifier,
+        year -> Integer,
+        month -> Integer,
+        active_ms -> BigInt,
     }
 }
 

@@ -4,7 +4,7 @@ use colloquy_domain::ports::{UnitOfWork, Write};
 
 use crate::rows::{
     ApiKeyRow, InterviewRow, InvitationRow, MailRow, MessageRow, NewLogEntryRow, OrganizationRow, ReplayRow,
-    ShareLinkRow, VisitRow,
+    ShareLinkRow, SittingRow, UsageRow, VisitRow,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -22,6 +22,9 @@ pub enum Step {
     SaveInvitation(InvitationRow, i64),
     AddMessage(MessageRow),
     SaveMessage(MessageRow),
+    AddSitting(SittingRow),
+    SaveSitting(SittingRow, i64),
+    AddUsage(UsageRow),
     AddLogEntry(NewLogEntryRow),
     AddMail(MailRow),
     SaveMail(MailRow, i64),
@@ -66,6 +69,14 @@ impl Step {
             }
             Write::AddMessage(message) => Step::AddMessage(message.into()),
             Write::SaveMessage(message) => Step::SaveMessage(message.into()),
+            Write::AddSitting(sitting) => Step::AddSitting(SittingRow::new(sitting, sitting.revision())),
+            Write::SaveSitting(sitting) => {
+                let read = sitting.revision();
+                Step::SaveSitting(SittingRow::new(sitting, read.next()), read.number())
+            }
+            Write::AddUsage { organization_id, month, active_ms } => {
+                Step::AddUsage(UsageRow::new(*organization_id, *month, *active_ms))
+            }
             Write::AddLogEntry(entry) => Step::AddLogEntry(entry.into()),
             Write::AddMail(mail) => Step::AddMail(MailRow::new(mail, mail.revision())),
             Write::SaveMail(mail) => {

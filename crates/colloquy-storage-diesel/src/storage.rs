@@ -11,13 +11,15 @@ use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
-    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Storage, StorageError,
-    UnitOfWork,
+    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Sittings, Storage,
+    StorageError, UnitOfWork, Usages,
 };
 use colloquy_domain::replay::{Replay, ReplayId};
 use colloquy_domain::share_link::{ShareLink, Visitor};
+use colloquy_domain::sitting::Sitting;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Email;
+use colloquy_domain::usage::{Month, Usage};
 use jiff::Timestamp;
 
 use super::queries::LogOf;
@@ -193,6 +195,34 @@ impl Invitations for Store {
         let id = StoredId(id.uuid());
         let row = self.read(move |conn| Box::pin(queries::message(conn, id))).await?;
         row.map(parsed).transpose()
+    }
+}
+
+#[async_trait]
+impl Sittings for Store {
+    async fn sitting(&self, invitation: InvitationId) -> Result<Option<Sitting>, StorageError> {
+        let invitation = StoredId(invitation.uuid());
+        let row = self.read(move |conn| Box::pin(queries::sitting(conn, invitation))).await?;
+        row.map(parsed).transpose()
+    }
+
+    async fn abandoned(&self, now: Timestamp, limit: usize) -> Result<Vec<InvitationId>, StorageError> {
+        let now = StoredMoment(now);
+        let ids = self.read(move |conn| Box::pin(queries::abandoned(conn, now, limit))).await?;
+        Ok(ids.into_iter().map(|id| InvitationId::from_uuid(id.0)).collect())
+    }
+}
+
+#[async_trait]
+impl Usages for Store {
+    async fn usage(&self, organization: OrganizationId, month: Month) -> Result<Usage, StorageError> {
+        let of = queries::OfMonth {
+            organization: StoredId(organization.uuid()),
+            year: month.year.into(),
+            month: month.month.into(),
+        };
+        let active_ms = self.read(move |conn| Box::pin(queries::usage_of(conn, of))).await?;
+        Ok(Usage { active_ms: active_ms.unwrap_or(0) })
     }
 }
 

@@ -6,9 +6,10 @@ use std::sync::{Mutex, PoisonError};
 use async_trait::async_trait;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    Analysis, Analyst, Conversation, Generated, GenerationError, Pcm, RateLimiter, SpeechError, TextToSpeech,
-    Window,
+    Analysis, Analyst, Conversation, Generated, GenerationError, Pcm, RateLimiter, RecognitionError,
+    Recognized, Recognizer, SpeechError, TextToSpeech, Unready, VoiceActivity, Window,
 };
+use colloquy_domain::text::Locale;
 use colloquy_domain::voice::Voice;
 use jiff::Timestamp;
 use serde_json::json;
@@ -38,6 +39,27 @@ impl TextToSpeech for PlainSpeech {
             return Err(SpeechError::UnknownVoice(voice.name.clone()));
         }
         Ok(Pcm { rate: 8_000, samples: text.bytes().map(i16::from).collect() })
+    }
+}
+
+/// Understands no language.
+#[derive(Debug)]
+pub struct Deaf;
+
+#[async_trait]
+impl Recognizer for Deaf {
+    fn knows(&self, _: &Locale) -> Result<(), Unready> {
+        Err(Unready::NotThisLanguage)
+    }
+
+    async fn recognize(&self, _: &Pcm, _: &Locale) -> Result<Recognized, RecognitionError> {
+        Err(Unready::NotThisLanguage.into())
+    }
+}
+
+impl VoiceActivity for Deaf {
+    fn score(&mut self, _: &[i16]) -> f32 {
+        0.0
     }
 }
 

@@ -15,13 +15,15 @@ use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
-    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Storage, StorageError,
-    UnitOfWork,
+    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Sittings, Storage,
+    StorageError, UnitOfWork, Usages,
 };
 use colloquy_domain::replay::{Replay, ReplayId};
 use colloquy_domain::share_link::{ShareLink, Visitor};
+use colloquy_domain::sitting::Sitting;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Email;
+use colloquy_domain::usage::{Month, Usage};
 use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
 use jiff::Timestamp;
 
@@ -190,6 +192,31 @@ impl Invitations for MemoryStorage {
 
     async fn message(&self, id: MessageId) -> Result<Option<Message>, StorageError> {
         Ok(self.shelves()?.messages.get(&id).cloned())
+    }
+}
+
+#[async_trait]
+impl Sittings for MemoryStorage {
+    async fn sitting(&self, invitation: InvitationId) -> Result<Option<Sitting>, StorageError> {
+        Ok(self.shelves()?.sittings.get(&invitation).cloned())
+    }
+
+    async fn abandoned(&self, now: Timestamp, limit: usize) -> Result<Vec<InvitationId>, StorageError> {
+        let shelves = self.shelves()?;
+        let is_abandoned = |invitation: &&Invitation| {
+            let seen_at = shelves.sittings.get(&invitation.id).map(|sitting| sitting.seen_at);
+            let organization = &shelves.organizations[&invitation.organization_id];
+            invitation.is_abandoned(seen_at, now, organization.resume_time.duration())
+        };
+        let abandoned = shelves.invitations.values().filter(is_abandoned);
+        Ok(abandoned.take(limit).map(|invitation| invitation.id).collect())
+    }
+}
+
+#[async_trait]
+impl Usages for MemoryStorage {
+    async fn usage(&self, organization: OrganizationId, month: Month) -> Result<Usage, StorageError> {
+        Ok(self.shelves()?.usage.get(&(organization, month)).copied().unwrap_or_default())
     }
 }
 

@@ -7,11 +7,12 @@ use colloquy_domain::invitation::{Invitation, Source};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, Mail};
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::organization::Organization;
+use colloquy_domain::organization::{Organization, ResumeTime};
 use colloquy_domain::origin::{Generated, Origins, Provenance};
 use colloquy_domain::ports::{Ids, InvitationLetter};
 use colloquy_domain::replay::{Asked, IdempotencyKey, Replay, ReplayId};
 use colloquy_domain::share_link::ShareLink;
+use colloquy_domain::sitting::{Consent, Sitting};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName};
 use colloquy_domain::text::{Prompt, Title};
@@ -52,6 +53,7 @@ pub fn organization(ids: &dyn Ids, now: Timestamp) -> Organization {
         default_voice_id: None,
         reply_to: None,
         system_prompt: None,
+        resume_time: ResumeTime::default(),
         created_at: now,
         revision: Revision::FIRST,
     }
@@ -131,6 +133,11 @@ pub fn message(ids: &dyn Ids, invitation: &Invitation, index: i32, now: Timestam
         typed: false,
         session: 1,
     }
+}
+
+pub fn sitting(invitation: &Invitation, now: Timestamp) -> Sitting {
+    let whose = (invitation.organization_id, invitation.id);
+    Sitting::consented(whose, Consent { version: "2026-11".to_owned(), at: now })
 }
 
 pub fn share_link(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> ShareLink {

@@ -266,14 +266,35 @@ fn a_pause_begins_with_the_first_disconnection() {
 }
 
 #[test]
+fn a_pause_that_nobody_told_of_began_when_somebody_was_last_seen() {
+    let mut invitation = in_status(Status::InProgress);
+    assert_eq!(invitation.lose(at(10), at(100)), Ok(Change::Made));
+    assert_eq!((invitation.paused_at, invitation.updated_at), (Some(at(10)), at(100)));
+    assert_eq!(invitation.lose(at(20), at(101)), Ok(Change::Nothing));
+    assert_eq!(invitation.resume(at(101), DAY), Ok(Resumption::FurtherSession));
+    // Another machine's clock may be ahead.
+    assert_eq!(invitation.lose(at(300), at(200)), Ok(Change::Made));
+    assert_eq!(invitation.paused_at, Some(at(200)));
+}
+
+fn abandoned_from(invitation: &Invitation, seen_at: Option<Timestamp>, second: i64) {
+    let abandoned = [0, 1].map(|more| invitation.is_abandoned(seen_at, at(second + 86_400 + more), DAY));
+    assert_eq!(abandoned, [false, true], "{seen_at:?}");
+}
+
+#[test]
 fn an_interview_is_abandoned_when_nobody_can_come_back_to_it() {
     let mut invitation = in_status(Status::InProgress);
-    assert!(!invitation.is_abandoned(at(1_000_000), DAY), "nobody has left");
+    assert_eq!(invitation.meter(1, true, at(7)), Ok(()));
+    abandoned_from(&invitation, None, 7);
+    abandoned_from(&invitation, Some(at(5)), 5);
+    abandoned_from(&invitation, Some(at(9)), 9);
     assert_eq!(invitation.disconnect(at(10)), Ok(Change::Made));
-    let abandoned = [86_410, 86_411].map(|second| invitation.is_abandoned(at(second), DAY));
-    assert_eq!(abandoned, [false, true]);
+    for seen_at in [None, Some(at(5)), Some(at(20))] {
+        abandoned_from(&invitation, seen_at, 10);
+    }
     assert_eq!(invitation.end(EndReason::Abandoned, at(86_411)), Ok(()));
-    assert!(!invitation.is_abandoned(at(90_000), DAY), "it has ended");
+    assert!(!invitation.is_abandoned(None, at(1_000_000), DAY), "it has ended");
 }
 
 fn check_end(reason: EndReason, incomplete: bool) {

@@ -25,8 +25,8 @@ pub use recognizer::{RecognitionError, Recognized, Recognizer, Unready};
 pub use speech::{Pcm, SpeechError, TextToSpeech};
 pub use storage::{
     Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
-    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, StatusCounts, Storage,
-    StorageError, UnitOfWork, Write,
+    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Sittings,
+    StatusCounts, Storage, StorageError, UnitOfWork, Usages, Write,
 };
 pub use text_generator::{Brief, Generated, GenerationError, Provenance, TextGenerator};
 pub use voice_activity::VoiceActivity;

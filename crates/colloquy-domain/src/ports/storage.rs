@@ -13,8 +13,10 @@ use crate::message::Message;
 use crate::organization::Organization;
 use crate::replay::{Replay, ReplayId};
 use crate::share_link::{ShareLink, Visit, Visitor};
+use crate::sitting::Sitting;
 use crate::slug::Slug;
 use crate::text::Email;
+use crate::usage::{Month, Usage};
 
 #[derive(Debug, thiserror::Error)]
 pub enum StorageError {
@@ -44,6 +46,16 @@ pub enum Write {
     AddMessage(Message),
     /// Replaces the message of this id; it has no revision of its own and is saved beside its invitation.
     SaveMessage(Message),
+    /// Fails if the invitation has one.
+    AddSitting(Sitting),
+    /// A conflict means that somebody else holds it now.
+    SaveSitting(Sitting),
+    /// Adds to what the organization has used in the month, whoever else does so at the same time.
+    AddUsage {
+        organization_id: OrganizationId,
+        month: Month,
+        active_ms: i64,
+    },
     AddLogEntry(LogEntry),
     AddMail(Mail),
     SaveMail(Mail),
@@ -238,6 +250,21 @@ pub trait Invitations: Send + Sync {
 }
 
 #[async_trait]
+pub trait Sittings: Send + Sync {
+    async fn sitting(&self, invitation: InvitationId) -> Result<Option<Sitting>, StorageError>;
+
+    /// Up to `limit` interviews in progress, of all organizations and archived or not, that nobody has taken for
+    /// longer than they can be gone on with. What it costs grows with the interviews in progress alone.
+    async fn abandoned(&self, now: Timestamp, limit: usize) -> Result<Vec<InvitationId>, StorageError>;
+}
+
+#[async_trait]
+pub trait Usages: Send + Sync {
+    /// Nothing, where nothing was added.
+    async fn usage(&self, organization: OrganizationId, month: Month) -> Result<Usage, StorageError>;
+}
+
+#[async_trait]
 pub trait ShareLinks: Send + Sync {
     async fn share_link(&self, interview: InterviewId) -> Result<Option<ShareLink>, StorageError>;
 
@@ -274,7 +301,9 @@ pub trait Mails: Send + Sync {
 
 /// All that is kept.
 #[async_trait]
-pub trait Storage: Organizations + Keys + Interviews + Invitations + ShareLinks + Mails + Replays {
+pub trait Storage:
+    Organizations + Keys + Interviews + Invitations + Sittings + Usages + ShareLinks + Mails + Replays
+{
     /// Makes the writes take effect together, in their order. `Ok` means that they are on disk.
     async fn commit(&self, unit: UnitOfWork) -> Result<(), StorageError>;
 

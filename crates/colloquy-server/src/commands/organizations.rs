@@ -2,7 +2,7 @@ use clap::Subcommand;
 use colloquy_api::Time;
 use colloquy_app::organizations::{self, OrganizationUpdate};
 use colloquy_domain::input::Patch;
-use colloquy_domain::organization::Organization;
+use colloquy_domain::organization::{Organization, ResumeTime};
 use colloquy_domain::text::{Email, Locale, OrganizationName, SystemPrompt};
 use colloquy_domain::{Fault, Id, OrganizationId, VoiceId};
 use serde_json::{Value, json};
@@ -39,6 +39,10 @@ pub enum Command {
         /// The voice of interviews that name none; an empty one takes it away
         #[arg(long, value_parser = clearable(VoiceId::parse))]
         default_voice: Option<Patch<VoiceId>>,
+        /// How long a paused interview can be gone on with: seconds, or with a unit as in 90m, 24h or 7d; from 5 minutes
+        /// to 7 days
+        #[arg(long, value_parser = ResumeTime::parse as fn(&str) -> Result<ResumeTime, _>)]
+        resume_time: Option<ResumeTime>,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
@@ -58,13 +62,23 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
             let made = organizations::create(&app, name).await?;
             print(json, &record(&made), &line(&made))?;
         }
-        Command::Update { id, name, reply_to, system_prompt, default_locale, default_voice, json } => {
+        Command::Update {
+            id,
+            name,
+            reply_to,
+            system_prompt,
+            default_locale,
+            default_voice,
+            resume_time,
+            json,
+        } => {
             let update = OrganizationUpdate {
                 name,
                 default_locale: default_locale.unwrap_or_default(),
                 default_voice_id: default_voice.unwrap_or_default(),
                 reply_to: reply_to.unwrap_or_default(),
                 system_prompt: system_prompt.unwrap_or_default(),
+                resume_time,
             };
             let updated = organizations::update(&app, id, update).await?;
             print(json, &record(&updated), &line(&updated))?;
@@ -86,6 +100,7 @@ fn record(organization: &Organization) -> Value {
         "systemPrompt": organization.system_prompt.as_ref().map(SystemPrompt::as_str),
         "defaultLocale": organization.default_locale.as_ref().map(Locale::as_str),
         "defaultVoiceId": organization.default_voice_id.map(|id| id.to_string()),
+        "resumeSeconds": organization.resume_time.seconds(),
         "createdAt": Time(organization.created_at),
     })
 }

@@ -42,6 +42,7 @@ pub fn statements<'a>(connection: Conn<'a>, steps: &'a [Step]) -> Vec<Statement<
     statements
 }
 
+/// Whether it needs no look at its outcome, and its statement is kept once it is prepared.
 pub fn is_add(step: &Step) -> bool {
     match step {
         Step::AddOrganization(_)
@@ -49,6 +50,7 @@ pub fn is_add(step: &Step) -> bool {
         | Step::AddInterview(_)
         | Step::AddInvitation(_)
         | Step::AddMessage(_)
+        | Step::AddSitting(_)
         | Step::AddLogEntry(_)
         | Step::AddMail(_)
         | Step::AddShareLink(_)
@@ -60,10 +62,13 @@ pub fn is_add(step: &Step) -> bool {
         | Step::KeepInterview(..)
         | Step::SaveInvitation(..)
         | Step::SaveMessage(_)
+        | Step::SaveSitting(..)
         | Step::SaveMail(..)
         | Step::SaveShareLink(..)
         | Step::SaveReplay(..)
         | Step::ForgetBefore(_) => false,
+        // A statement that adds or changes is prepared each time.
+        Step::AddUsage(_) => false,
     }
 }
 

@@ -55,6 +55,9 @@ const HIDING: (&str, &str) = ("LEAST(", ")");
 /// Around an id that is to be found in the indexes made for lists.
 const LISTING: (&str, &str) = ("GREATEST(", ")");
 
+/// What moments are counted in.
+const SECOND: &str = "interval '1 second'";
+
 /// After this a call gives up, whatever the server does. An operation makes two calls, and is answered in five seconds.
 const CALL_TIMEOUT: Duration = Duration::from_secs(2);
 
@@ -253,3 +256,6 @@ async fn commit(link: &Link) -> Attempt {
         },
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -10,6 +10,7 @@ mod message;
 mod organization;
 mod replay;
 mod share_link;
+mod sitting;
 
 pub use api_key::ApiKeyRow;
 pub use interview::InterviewRow;
@@ -20,6 +21,7 @@ pub use message::MessageRow;
 pub use organization::OrganizationRow;
 pub use replay::ReplayRow;
 pub use share_link::{ShareLinkRow, VisitRow};
+pub use sitting::{SittingRow, UsageRow};
 
 use colloquy_domain::ids::{Id, Kind};
 use jiff::Timestamp;

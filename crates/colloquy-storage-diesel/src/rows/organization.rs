@@ -1,4 +1,4 @@
-use colloquy_domain::organization::Organization;
+use colloquy_domain::organization::{Organization, ResumeTime};
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{Email, Locale, OrganizationName, SystemPrompt};
 use diesel::prelude::*;
@@ -18,6 +18,7 @@ pub struct OrganizationRow {
     pub reply_to: Option<String>,
     pub revision: i64,
     pub system_prompt: Option<String>,
+    pub resume_seconds: i64,
 }
 
 impl OrganizationRow {
@@ -31,6 +32,7 @@ impl OrganizationRow {
             reply_to: organization.reply_to.as_ref().map(|email| email.as_str().to_owned()),
             revision: revision.number(),
             system_prompt: organization.system_prompt.as_ref().map(|prompt| prompt.as_str().to_owned()),
+            resume_seconds: organization.resume_time.seconds(),
         }
     }
 }
@@ -48,6 +50,7 @@ impl TryFrom<OrganizationRow> for Organization {
             default_voice_id: row.default_voice_id.map(id),
             reply_to: columns.optional("reply_to", row.reply_to, Email::from_text)?,
             system_prompt: columns.optional("system_prompt", row.system_prompt, SystemPrompt::from_text)?,
+            resume_time: columns.read("resume_seconds", ResumeTime::from_seconds(row.resume_seconds))?,
             created_at: row.created_at.0,
             revision: Revision::from_stored(row.revision),
         })

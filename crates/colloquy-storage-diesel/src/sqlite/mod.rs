@@ -46,6 +46,9 @@ const HIDING: (&str, &str) = ("+", "");
 /// Around an id that is to be found in the indexes made for lists.
 const LISTING: (&str, &str) = ("", "");
 
+/// What moments are counted in.
+const SECOND: &str = "1000000";
+
 /// Runs a query as the traits of the same name for other connections do.
 trait RunQueryDsl: Sized {
     fn load<'query, U>(self, conn: &mut Conn<'_>) -> Ready<QueryResult<Vec<U>>>
@@ -97,3 +100,6 @@ impl Store {
         self.writer.run(Work::Unit(steps)).await.map(|_| ())
     }
 }
+
+#[cfg(test)]
+mod tests;

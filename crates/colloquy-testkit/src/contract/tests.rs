@@ -17,8 +17,11 @@ fn every_case_is_in_its_suite() {
     check(include_str!("storage/commits.rs"));
     check(include_str!("storage/concurrency.rs"));
     check(include_str!("storage/fields.rs"));
+    check(include_str!("storage/invitations.rs"));
     check(include_str!("storage/listing.rs"));
     check(include_str!("storage/log.rs"));
     check(include_str!("storage/lookup.rs"));
     check(include_str!("storage/mails.rs"));
+    check(include_str!("storage/sharing.rs"));
+    check(include_str!("storage/sittings.rs"));
 }

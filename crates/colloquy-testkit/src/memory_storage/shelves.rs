@@ -10,6 +10,8 @@ use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{Claim, Page, StatusCounts, StorageError, Write};
 use colloquy_domain::replay::{Replay, ReplayId};
 use colloquy_domain::share_link::{ShareLink, Visit};
+use colloquy_domain::sitting::Sitting;
+use colloquy_domain::usage::{Month, Usage};
 use colloquy_domain::{
     ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId, Revision, VisitId,
 };
@@ -22,6 +24,8 @@ pub(super) struct Shelves {
     pub interviews: BTreeMap<InterviewId, Interview>,
     pub invitations: BTreeMap<InvitationId, Invitation>,
     pub messages: BTreeMap<MessageId, Message>,
+    pub sittings: BTreeMap<InvitationId, Sitting>,
+    pub usage: BTreeMap<(OrganizationId, Month), Usage>,
     pub mails: BTreeMap<MailId, Mail>,
     pub share_links: BTreeMap<InterviewId, ShareLink>,
     pub visits: BTreeMap<VisitId, Visit>,
@@ -103,6 +107,16 @@ impl Shelves {
                     shelves.messages.insert(id, before);
                 }))
             }
+            Write::AddSitting(sitting) => {
+                self.require_invitation(sitting.organization_id, sitting.invitation_id)?;
+                add(self, |shelves| &mut shelves.sittings, sitting.invitation_id, sitting)
+            }
+            Write::SaveSitting(sitting) => {
+                save(self, |shelves| &mut shelves.sittings, sitting.invitation_id, sitting)
+            }
+            Write::AddUsage { organization_id, month, active_ms } => {
+                self.add_usage((organization_id, month), active_ms)
+            }
             Write::AddLogEntry(entry) => self.add_log_entry(entry),
             Write::AddMail(mail) => {
                 self.require_invitation(mail.organization_id, mail.invitation_id)?;
@@ -134,6 +148,17 @@ impl Shelves {
                 Ok(Box::new(move |shelves| (shelves.replays, shelves.visits) = before))
             }
         }
+    }
+
+    fn add_usage(&mut self, of: (OrganizationId, Month), active_ms: i64) -> Result<Undo, StorageError> {
+        self.require_organization(of.0)?;
+        refuse_if(active_ms < 0, "what was used cannot be given back")?;
+        self.usage.entry(of).or_default().active_ms += active_ms;
+        Ok(Box::new(move |shelves| {
+            if let Some(usage) = shelves.usage.get_mut(&of) {
+                usage.active_ms -= active_ms;
+            }
+        }))
     }
 
     fn add_log_entry(&mut self, entry: LogEntry) -> Result<Undo, StorageError> {
@@ -251,7 +276,7 @@ macro_rules! revised {
     )*};
 }
 
-revised! { Interview Invitation Mail ShareLink }
+revised! { Interview Invitation Mail ShareLink Sitting }
 
 type Shelf<I, T> = fn(&mut Shelves) -> &mut BTreeMap<I, T>;
 

@@ -11,7 +11,7 @@ use serde_json::json;
 use super::ground::{ACTIVE, Ground, after};
 
 /// Runs the same thing on several tasks at once.
-async fn at_once<T: Send + 'static, F: Future<Output = T> + Send + 'static>(
+pub(super) async fn at_once<T: Send + 'static, F: Future<Output = T> + Send + 'static>(
     count: usize,
     task: impl Fn(usize) -> F,
 ) -> Vec<T> {

@@ -6,7 +6,7 @@ use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
 use colloquy_domain::invitation::{EndReason, Invitation, InvitationFacts, Sentiment, Source, Status};
 use colloquy_domain::log_entry::{Actor, ActorKind, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, Mail, MailFacts, MailState};
-use colloquy_domain::organization::Organization;
+use colloquy_domain::organization::{Organization, ResumeTime};
 use colloquy_domain::origin::{Origin, Origins, Provenance};
 use colloquy_domain::ports::{Ids, KeyHolder, Page, Storage, Write};
 use colloquy_domain::text::{
@@ -198,11 +198,13 @@ pub async fn every_field_of_an_organization_survives(storage: Arc<dyn Storage>) 
         default_voice_id: Some(VoiceId::from_uuid(ground.ids.next())),
         reply_to: Some(text(Email::parse, "office@example.org")),
         system_prompt: Some(text(SystemPrompt::parse, AWKWARD)),
+        resume_time: ResumeTime::LONGEST,
         ..sample::organization(&ground.ids, after(2))
     };
     let blank = Organization {
         default_locale: Some(text(Locale::parse, "")),
         default_voice_id: Some(VoiceId::from_uuid(Uuid::nil())),
+        resume_time: ResumeTime::SHORTEST,
         ..sample::organization(&ground.ids, after(3))
     };
     for organization in [bare, full, blank] {

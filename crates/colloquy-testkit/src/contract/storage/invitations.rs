@@ -213,6 +213,7 @@ pub async fn saving_an_organization_writes_every_field(storage: Arc<dyn Storage>
     let mut organization = ground.organization.clone();
     organization.reply_to = Some(text(Email::parse, "office@example.org"));
     organization.default_locale = Some(text(colloquy_domain::text::Locale::parse, "pt-BR"));
+    organization.resume_time = colloquy_domain::organization::ResumeTime::SHORTEST;
     ground.commit([Write::SaveOrganization(organization.clone())]).await;
     ground.check_conflict([Write::SaveOrganization(organization.clone())]).await;
     organization.revision = organization.revision.next();

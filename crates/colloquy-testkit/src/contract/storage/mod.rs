@@ -10,6 +10,7 @@ mod log;
 mod lookup;
 mod mails;
 mod sharing;
+mod sittings;
 
 pub use commits::*;
 pub use concurrency::*;
@@ -20,3 +21,4 @@ pub use log::*;
 pub use lookup::*;
 pub use mails::*;
 pub use sharing::*;
+pub use sittings::*;

@@ -1,0 +1,161 @@
+//! A sitting: what has to be known of an interview that is being taken, so that it can be gone on with after a crash
+//! and by any server.
+
+use std::ops::Deref;
+
+use jiff::Timestamp;
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::ids::{InvitationId, OrganizationId};
+use crate::invitation::InvitationFacts;
+use crate::message::Message;
+use crate::ports::Turn;
+use crate::revision::{Change, Revision};
+use crate::session::Past;
+
+/// What the invitee agreed to, and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Consent {
+    pub version: String,
+    pub at: Timestamp,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SittingFacts {
+    /// There is one sitting for an invitation, however many sessions it has.
+    pub invitation_id: InvitationId,
+    pub organization_id: OrganizationId,
+    pub consent: Consent,
+    /// Who conducts it now. The newest one does, and all others find out when they save.
+    pub holder: Option<Uuid>,
+    /// The session that was begun last, from 1; 0 before the first.
+    pub session: i32,
+    /// How far that session's clock has come.
+    pub clock_ms: i64,
+    /// The invitee's next frame in that session.
+    pub next_sequence: i64,
+    /// When it was last held.
+    pub seen_at: Timestamp,
+    /// What each session was conducted by, in the order in which it was.
+    pub conductors: Vec<Value>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitting {
+    facts: SittingFacts,
+    revision: Revision,
+}
+
+impl Deref for Sitting {
+    type Target = SittingFacts;
+
+    fn deref(&self) -> &SittingFacts {
+        &self.facts
+    }
+}
+
+impl Sitting {
+    /// The invitee has agreed, and nothing has begun yet.
+    pub fn consented(whose: (OrganizationId, InvitationId), consent: Consent) -> Self {
+        let facts = SittingFacts {
+            invitation_id: whose.1,
+            organization_id: whose.0,
+            holder: None,
+            session: 0,
+            clock_ms: 0,
+            next_sequence: 0,
+            seen_at: consent.at,
+            conductors: Vec::new(),
+            consent,
+        };
+        Sitting { facts, revision: Revision::FIRST }
+    }
+
+    pub fn from_stored(facts: SittingFacts, revision: Revision) -> Self {
+        Sitting { facts, revision }
+    }
+
+    pub fn revision(&self) -> Revision {
+        self.revision
+    }
+
+    /// As it is once it is saved, so that its holder can save it again without reading it.
+    pub fn saved(mut self) -> Self {
+        self.revision = self.revision.next();
+        self
+    }
+
+    /// The invitee has agreed again, as when a reopened interview starts.
+    pub fn consent_again(&mut self, consent: Consent) {
+        self.facts.consent = consent;
+    }
+
+    /// Makes this the holder, and answers from whom it was taken.
+    pub fn take(&mut self, holder: Uuid, now: Timestamp) -> Option<Uuid> {
+        let before = self.facts.holder.replace(holder);
+        self.seen(now);
+        before.filter(|before| *before != holder)
+    }
+
+    pub fn is_held_by(&self, holder: Uuid) -> bool {
+        self.holder == Some(holder)
+    }
+
+    /// Nobody holds it any more, unless somebody else does by now.
+    pub fn release(&mut self, holder: Uuid, now: Timestamp) -> Change {
+        if !self.is_held_by(holder) {
+            return Change::Nothing;
+        }
+        self.facts.holder = None;
+        self.seen(now);
+        Change::Made
+    }
+
+    /// Its holder is there. Clocks of machines differ a little, which takes nothing back.
+    pub fn seen(&mut self, now: Timestamp) {
+        self.facts.seen_at = self.facts.seen_at.max(now);
+    }
+
+    /// A session begins, the first or a further one, or goes on under another conductor.
+    pub fn conduct(&mut self, session: i32, conductor: Value) {
+        let is_new = session != self.session;
+        if is_new {
+            self.facts.session = session;
+            self.facts.clock_ms = 0;
+            self.facts.next_sequence = 0;
+        }
+        if is_new || self.conductors.last() != Some(&conductor) {
+            self.facts.conductors.push(conductor);
+        }
+    }
+
+    /// The session has come so far; it never goes back.
+    pub fn reach(&mut self, clock_ms: i64, next_sequence: i64) {
+        self.facts.clock_ms = self.clock_ms.max(clock_ms);
+        self.facts.next_sequence = self.next_sequence.max(next_sequence);
+    }
+
+    /// What a session needs to go on. A message may be later than what was last told of the clock.
+    pub fn past(&self, invitation: &InvitationFacts, messages: &[Message]) -> Past {
+        let of_session = messages.iter().filter(|message| message.session == self.session);
+        let told_ms = of_session.map(|message| message.offset_ms + message.duration_ms).max();
+        let turn = |message: &Message| Turn { role: message.role, text: message.content.clone() };
+        Past {
+            session: self.session,
+            clock_ms: self.clock_ms.max(told_ms.unwrap_or(0)),
+            next_sequence: u32::try_from(self.next_sequence).unwrap_or(u32::MAX),
+            active_ms: invitation.active_ms,
+            responses: invitation.responses_count,
+            conversation: messages.iter().map(turn).collect(),
+        }
+    }
+}
+
+/// The place of the next message in a transcript.
+pub fn next_index(messages: &[Message]) -> i32 {
+    messages.iter().map(|message| message.index + 1).max().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,145 @@
+use serde_json::json;
+
+use super::*;
+use crate::ids::{InterviewId, MessageId};
+use crate::invitation::{Invitation, Source};
+use crate::message::Role;
+use crate::slug::Slug;
+
+const ONE: Uuid = Uuid::from_u128(1);
+const TWO: Uuid = Uuid::from_u128(2);
+
+fn at(second: i64) -> Timestamp {
+    Timestamp::from_second(second).expect("a moment")
+}
+
+fn ids() -> (OrganizationId, InvitationId) {
+    (OrganizationId::from_uuid(ONE), InvitationId::from_uuid(TWO))
+}
+
+fn consented() -> Sitting {
+    Sitting::consented(ids(), Consent { version: "2026-11".into(), at: at(1) })
+}
+
+#[test]
+fn a_sitting_is_held_by_nobody_at_first() {
+    let sitting = consented();
+    assert_eq!((sitting.holder, sitting.session, sitting.seen_at), (None, 0, at(1)));
+    assert_eq!(sitting.revision(), Revision::FIRST);
+    assert!(!sitting.is_held_by(ONE) && !sitting.is_held_by(Uuid::nil()));
+}
+
+#[test]
+fn the_newest_holder_holds_and_learns_from_whom() {
+    let mut sitting = consented();
+    assert_eq!(sitting.take(ONE, at(2)), None);
+    assert_eq!(sitting.take(ONE, at(3)), None, "it was its own");
+    assert_eq!(sitting.take(TWO, at(4)), Some(ONE));
+    assert!(sitting.is_held_by(TWO) && !sitting.is_held_by(ONE));
+    assert_eq!(sitting.seen_at, at(4));
+}
+
+#[test]
+fn only_its_holder_releases_a_sitting() {
+    let mut sitting = consented();
+    assert_eq!(sitting.release(ONE, at(2)), Change::Nothing);
+    sitting.take(ONE, at(3));
+    assert_eq!(sitting.release(TWO, at(4)), Change::Nothing);
+    assert_eq!((sitting.holder, sitting.seen_at), (Some(ONE), at(3)));
+    assert_eq!(sitting.release(ONE, at(5)), Change::Made);
+    assert_eq!((sitting.holder, sitting.seen_at), (None, at(5)));
+}
+
+#[test]
+fn a_clock_that_is_behind_takes_no_sign_back() {
+    let mut sitting = consented();
+    sitting.seen(at(9));
+    sitting.seen(at(8));
+    sitting.take(ONE, at(7));
+    assert_eq!(sitting.seen_at, at(9));
+}
+
+#[test]
+fn a_session_never_goes_back() {
+    let mut sitting = consented();
+    sitting.conduct(1, json!({}));
+    sitting.reach(400, 20);
+    sitting.reach(380, 21);
+    assert_eq!((sitting.clock_ms, sitting.next_sequence), (400, 21));
+}
+
+#[test]
+fn a_further_session_begins_at_nothing_and_the_same_goes_on() {
+    let mut sitting = consented();
+    let (first, second) = (json!({"model": "a"}), json!({"model": "b"}));
+    sitting.conduct(1, first.clone());
+    sitting.reach(400, 20);
+    sitting.conduct(1, first.clone());
+    assert_eq!((sitting.clock_ms, sitting.next_sequence), (400, 20));
+    assert_eq!(sitting.conductors, std::slice::from_ref(&first));
+    sitting.conduct(1, second.clone());
+    assert_eq!((sitting.clock_ms, sitting.conductors.len()), (400, 2));
+    sitting.conduct(2, second.clone());
+    assert_eq!((sitting.session, sitting.clock_ms, sitting.next_sequence), (2, 0, 0));
+    assert_eq!(sitting.conductors, [first, second.clone(), second]);
+}
+
+#[test]
+fn consenting_again_keeps_what_was() {
+    let mut sitting = consented();
+    sitting.conduct(1, json!({}));
+    sitting.consent_again(Consent { version: "2027-01".into(), at: at(50) });
+    assert_eq!((sitting.session, sitting.consent.version.as_str()), (1, "2027-01"));
+    assert_eq!(sitting.consent.at, at(50));
+}
+
+fn message(index: i32, session: i32, offset_ms: i64) -> Message {
+    Message {
+        id: MessageId::from_uuid(Uuid::from_u128(index as u128)),
+        organization_id: ids().0,
+        invitation_id: ids().1,
+        index,
+        role: if index % 2 == 0 { Role::Assistant } else { Role::User },
+        content: format!("{index}"),
+        sentiment: None,
+        insights: None,
+        created_at: at(1),
+        offset_ms,
+        duration_ms: 500,
+        interrupted: false,
+        audio: None,
+        typed: false,
+        session,
+    }
+}
+
+fn check_clock(clock_ms: i64, messages: &[Message], expected_ms: i64) {
+    let slug = Slug::parse("aB3dE6gH9k").expect("a slug");
+    let interview = (ids().0, InterviewId::from_uuid(ONE));
+    let mut invitation = Invitation::ready(ids().1, interview, slug, Source::Direct, at(0));
+    assert_eq!(invitation.start(at(1)).map(|_| ()), Ok(()));
+    assert_eq!(invitation.meter(700, true, at(2)), Ok(()));
+    let mut sitting = consented();
+    sitting.conduct(2, json!({}));
+    sitting.reach(clock_ms, 20);
+    let past = sitting.past(&invitation, messages);
+    assert_eq!((past.session, past.clock_ms, past.next_sequence), (2, expected_ms, 20));
+    assert_eq!((past.active_ms, past.responses), (700, 1));
+    let spoken: Vec<_> = past.conversation.iter().map(|turn| turn.text.as_str()).collect();
+    assert_eq!(spoken, messages.iter().map(|message| message.content.as_str()).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_session_goes_on_after_all_that_is_known_of_it() {
+    check_clock(400, &[], 400);
+    check_clock(400, &[message(0, 1, 9_000)], 400);
+    check_clock(400, &[message(0, 1, 9_000), message(1, 2, 0)], 500);
+    check_clock(400, &[message(0, 2, 1_000), message(1, 2, 200)], 1_500);
+    check_clock(4_000, &[message(0, 2, 1_000)], 4_000);
+}
+
+#[test]
+fn a_message_comes_after_all_that_were_said() {
+    assert_eq!(next_index(&[]), 0);
+    assert_eq!(next_index(&[message(0, 1, 0), message(1, 1, 0)]), 2);
+}

@@ -1,0 +1,63 @@
+//! Interviews that are being taken, and what of them counts.
+
+use diesel::dsl::{Filter, Order, Select};
+use diesel::upsert::excluded;
+use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
+
+use super::super::{Conn, RunQueryDsl, SECOND};
+use crate::fragments::{AtMost, IsAbandoned};
+use crate::rows::{SittingRow, UsageRow};
+use crate::schema::{invitations, sittings, usage};
+use crate::sql_types::{StoredId, StoredMoment};
+
+pub async fn sitting(mut conn: Conn<'_>, invitation: StoredId) -> QueryResult<Option<SittingRow>> {
+    let query =
+        sittings::table.filter(sittings::invitation_id.eq(invitation)).select(SittingRow::as_select());
+    Ok(query.load(&mut conn).await?.pop())
+}
+
+type Abandoned =
+    AtMost<Select<Order<Filter<invitations::table, IsAbandoned>, invitations::id>, invitations::id>>;
+
+/// In the order of the index that finds them, which no other index has for less.
+pub fn those_abandoned(now: StoredMoment, limit: usize) -> Abandoned {
+    let query = invitations::table
+        .filter(IsAbandoned { now, second: SECOND })
+        .order(invitations::id)
+        .select(invitations::id);
+    AtMost::new(query, limit)
+}
+
+pub async fn abandoned(mut conn: Conn<'_>, now: StoredMoment, limit: usize) -> QueryResult<Vec<StoredId>> {
+    let mut ids: Vec<StoredId> = those_abandoned(now, limit).load(&mut conn).await?;
+    ids.truncate(limit);
+    Ok(ids)
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct OfMonth {
+    pub organization: StoredId,
+    pub year: i32,
+    pub month: i32,
+}
+
+pub async fn usage_of(mut conn: Conn<'_>, of: OfMonth) -> QueryResult<Option<i64>> {
+    let query = usage::table
+        .filter(usage::organization_id.eq(of.organization))
+        .filter(usage::year.eq(of.year))
+        .filter(usage::month.eq(of.month))
+        .select(usage::active_ms);
+    Ok(query.load(&mut conn).await?.pop())
+}
+
+/// The database adds, so that nobody's time is lost to somebody else's.
+pub async fn add_usage(mut conn: Conn<'_>, row: &UsageRow) -> QueryResult<usize> {
+    let added = usage::active_ms.eq(usage::active_ms + excluded(usage::active_ms));
+    diesel::insert_into(usage::table)
+        .values(row)
+        .on_conflict((usage::organization_id, usage::year, usage::month))
+        .do_update()
+        .set(added)
+        .execute(&mut conn)
+        .await
+}
