@@ -23,8 +23,14 @@ pub fn postgres() -> Result<Binaries> {
 /// Finds the small programs that tests call, or installs them.
 pub fn programs() -> Result<()> {
     // Each with the Debian package that has it.
-    const PROGRAMS: [(&str, &str); 5] =
-        [("cc", "gcc"), ("curl", "curl"), ("espeak-ng", "espeak-ng"), ("kill", "procps"), ("ps", "procps")];
+    const PROGRAMS: [(&str, &str); 6] = [
+        ("cc", "gcc"),
+        ("chromium", "chromium"),
+        ("curl", "curl"),
+        ("espeak-ng", "espeak-ng"),
+        ("kill", "procps"),
+        ("ps", "procps"),
+    ];
     let missing = PROGRAMS.iter().filter(|(program, _)| on_path(program).is_none());
     let (names, packages): (Vec<&str>, Vec<&str>) = missing.copied().unzip();
     if packages.is_empty() { Ok(()) } else { install(&names.join(", "), &packages) }

@@ -12,7 +12,11 @@ use crate::tally::Tally;
 use crate::{prerequisites, root};
 
 /// Folders of tests with a `package-lock.json`.
-const NPM_FOLDERS: [&str; 2] = ["crates/colloquy-api/tests/openapi", "crates/colloquy-server/tests/zod"];
+const NPM_FOLDERS: [&str; 3] = [
+    "crates/colloquy-api/tests/openapi",
+    "crates/colloquy-server/tests/zod",
+    "crates/colloquy-web/tests/browser",
+];
 
 /// The sub-command `test`.
 pub fn run(cargo_arguments: &[OsString]) -> Result<ExitCode> {

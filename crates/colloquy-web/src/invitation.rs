@@ -6,22 +6,75 @@ use askama::Template;
 use colloquy_app::AppError;
 use colloquy_app::visits::{InvitationPage, Stage};
 use colloquy_domain::language::Language;
+use colloquy_domain::slug::Slug;
+use serde::Serialize;
 
 use crate::page::{self, Frame};
 use crate::problem::{self, Problem};
+use crate::protection::protect_session;
+use crate::script;
 use crate::shown::{Shown, line};
-use crate::words::{Notice, Words};
+use crate::words::session::{CONSENT_VERSION, ExpectWords, LiveWords, SessionWords};
+use crate::words::{Notice, Words, fill};
+
+/// What an interview takes at most.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Limits {
+    pub max_minutes: Option<u64>,
+    pub max_responses: Option<u64>,
+}
+
+impl Limits {
+    fn sentences(self, words: &ExpectWords) -> Vec<String> {
+        let sentence = |pattern: &str, most: Option<u64>| {
+            most.map(|most| fill(pattern, &[("count", most.to_string().as_str())]))
+        };
+        let (minutes, answers) =
+            (sentence(words.minutes, self.max_minutes), sentence(words.answers, self.max_responses));
+        minutes.into_iter().chain(answers).collect()
+    }
+}
 
 /// An interview that can be taken.
 #[derive(Template)]
-#[template(path = "invitation.html")]
+#[template(path = "session.html")]
 struct Open {
     frame: Frame,
     shown: Shown,
+    words: &'static SessionWords,
+    /// Where the script is.
+    assets: String,
     greeting: String,
     opening: String,
+    limits: Vec<String>,
     recorded: String,
+    kept: String,
+    statement: String,
     contact: String,
+    /// Who has begun has agreed, and is asked no more than to go on.
+    has_consented: bool,
+    data: String,
+}
+
+/// What the script is told. It has no text of anybody's but ours.
+#[derive(Serialize)]
+struct Data<'a> {
+    slug: &'a str,
+    version: &'a str,
+    words: &'a LiveWords,
+}
+
+impl Data<'_> {
+    /// As it stands within a `script` element, where a `<` could end it.
+    fn written(&self) -> String {
+        match serde_json::to_string(self) {
+            Ok(json) => json.replace('&', "\\u0026").replace('<', "\\u003c").replace('>', "\\u003e"),
+            Err(error) => {
+                tracing::error!(%error, "a page's data could not be written");
+                String::new()
+            }
+        }
+    }
 }
 
 /// An interview that cannot.
@@ -34,38 +87,53 @@ struct Done {
 }
 
 /// `language` is for what does not belong to any interview.
-pub fn answer(found: Result<Option<InvitationPage>, AppError>, language: Language) -> HttpResponse {
+pub fn answer(
+    slug: &Slug,
+    found: Result<Option<InvitationPage>, AppError>,
+    limits: Limits,
+    language: Language,
+) -> HttpResponse {
     match found {
-        Ok(Some(invitation)) => show(&invitation),
+        Ok(Some(invitation)) => show(slug, &invitation, limits),
         Ok(None) => problem::answer(Problem::NotFound, language),
         Err(error) => problem::failed(&error, language),
     }
 }
 
-fn show(invitation: &InvitationPage) -> HttpResponse {
+fn show(slug: &Slug, invitation: &InvitationPage, limits: Limits) -> HttpResponse {
     let words = Words::of(invitation.subject.locale.language());
     match invitation.stage {
-        Stage::Ready => open(invitation, words.invited),
-        Stage::Reopened => open(invitation, words.reopened),
-        Stage::InProgress => open(invitation, words.in_progress),
+        Stage::Ready => open(slug, invitation, limits, words.invited),
+        Stage::Reopened => open(slug, invitation, limits, words.reopened),
+        Stage::InProgress => open(slug, invitation, limits, words.in_progress),
         Stage::Completed => done(invitation, &words.completed),
         Stage::Closed => done(invitation, &words.invitation_closed),
     }
 }
 
-fn open(invitation: &InvitationPage, opening: &str) -> HttpResponse {
+fn open(slug: &Slug, invitation: &InvitationPage, limits: Limits, opening: &str) -> HttpResponse {
     let shown = Shown::of(&invitation.subject);
+    let words = SessionWords::of(shown.language);
     let name = invitation.name.as_ref().map(|name| line(name.as_str())).unwrap_or_default();
     let greeting = if name.is_empty() { shown.words.greeting } else { shown.words.greeting_named };
     let page = Open {
         frame: Frame::new(shown.language, shown.title.clone(), shown.head()),
         greeting: shown.say_to(&name, greeting),
         opening: shown.say(opening),
+        limits: limits.sentences(&words.expect),
         recorded: shown.say(shown.words.recorded),
+        kept: shown.say(words.expect.kept),
+        statement: shown.say(words.consent.statement),
         contact: shown.say(shown.words.contact),
+        has_consented: invitation.stage == Stage::InProgress,
+        data: Data { slug: slug.as_str(), version: CONSENT_VERSION, words: &words.live }.written(),
+        assets: script::address(),
+        words,
         shown,
     };
-    page::answer(StatusCode::OK, &page)
+    let mut response = page::answer(StatusCode::OK, &page);
+    protect_session(response.headers_mut());
+    response
 }
 
 fn done(invitation: &InvitationPage, notice: &'static Notice) -> HttpResponse {

@@ -1,5 +1,5 @@
 //! The pages of people who follow a link: an invitee's, and a share link's with its form. They are plain HTML with one
-//! stylesheet, need no script, and ask nothing of any other site.
+//! stylesheet and ask nothing of any other site. Only the page on which an interview is taken has a script.
 
 mod accepted;
 mod form;
@@ -9,6 +9,7 @@ mod page;
 mod place;
 mod problem;
 mod protection;
+mod script;
 mod share;
 mod shown;
 mod stylesheet;
@@ -22,6 +23,9 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use colloquy_app::{App, visits};
 use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
+
+pub use crate::invitation::Limits;
+pub use crate::words::session::CONSENT_VERSION;
 
 use crate::place::Place;
 use crate::problem::Problem;
@@ -53,8 +57,10 @@ impl Site {
         Some(match place {
             Place::Nowhere => problem::answer(Problem::NotFound, language),
             Place::Stylesheet => stylesheet::answer(request.query_string()),
+            Place::Script { file, is_ours } => script::answer(file, is_ours),
             Place::Invitation(slug) => {
-                invitation::answer(visits::invitation(&self.app, &slug).await, language)
+                let found = visits::invitation(&self.app, &slug).await;
+                invitation::answer(&slug, found, Limits::default(), language)
             }
             Place::Share(slug) if *request.method() == Method::POST => {
                 if let Some(retry_after_s) = too_many {

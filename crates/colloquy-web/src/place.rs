@@ -3,13 +3,18 @@
 use actix_web::http::Method;
 use colloquy_domain::slug::Slug;
 
-use crate::stylesheet;
+use crate::{script, stylesheet};
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum Place {
     Invitation(Slug),
     Share(Slug),
     Stylesheet,
+    /// A file of the page on which an interview is taken.
+    Script {
+        file: &'static script::File,
+        is_ours: bool,
+    },
     /// Where only pages are, but none.
     Nowhere,
 }
@@ -19,6 +24,9 @@ impl Place {
     pub fn of(path: &str) -> Option<Self> {
         if path == stylesheet::PATH {
             return Some(Place::Stylesheet);
+        }
+        if let Some((file, is_ours)) = script::find(path) {
+            return Some(Place::Script { file, is_ours });
         }
         let slug_after = |prefix: &str| path.strip_prefix(prefix).map(Slug::parse);
         let invitation = slug_after("/i/").map(|slug| slug.map_or(Place::Nowhere, Place::Invitation));
@@ -31,7 +39,9 @@ impl Place {
         match self {
             Place::Nowhere => None,
             Place::Share(_) => (!is_read && *method != Method::POST).then_some("GET, HEAD, POST"),
-            Place::Invitation(_) | Place::Stylesheet => (!is_read).then_some("GET, HEAD"),
+            Place::Invitation(_) | Place::Stylesheet | Place::Script { .. } => {
+                (!is_read).then_some("GET, HEAD")
+            }
         }
     }
 }

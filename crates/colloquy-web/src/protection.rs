@@ -11,8 +11,14 @@ const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-p
 const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; \
                               base-uri 'none'; frame-ancestors 'none'";
 
-/// The page on which an interview is spoken will have to allow `microphone=(self)`; these have no use for it.
 const PERMISSIONS: &str = "camera=(), geolocation=(), microphone=()";
+
+/// The page on which an interview is taken also runs our script, and our service is all that it can talk to.
+const SESSION_CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:; script-src 'self'; \
+                                      connect-src 'self'; worker-src 'self'; media-src 'self' blob:; \
+                                      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const SESSION_PERMISSIONS: &str = "camera=(), geolocation=(), microphone=(self)";
 
 /// The address of a page lets in whoever knows it, so it must not be told to the sites that a page links to.
 pub fn protect(headers: &mut HeaderMap) {
@@ -26,4 +32,11 @@ pub fn protect(headers: &mut HeaderMap) {
     for (name, value) in fixed {
         headers.insert(name, HeaderValue::from_static(value));
     }
+}
+
+/// The same for the page on which an interview is taken.
+pub fn protect_session(headers: &mut HeaderMap) {
+    protect(headers);
+    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(SESSION_CONTENT_POLICY));
+    headers.insert(PERMISSIONS_POLICY, HeaderValue::from_static(SESSION_PERMISSIONS));
 }

@@ -1,5 +1,6 @@
 //! The site over a connection, with a storage that holds nothing.
 
+mod browser;
 pub mod document;
 pub mod sample;
 
@@ -15,8 +16,8 @@ use colloquy_domain::ports::{
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_domain::voice::{Catalogue, Voice};
 use colloquy_testkit::{
-    CountingAnalyst, EndlessMinute, FixedClock, MemoryMedia, MemoryStorage, PlainSpeech, RecordingMailer,
-    SeededIds, SeededRandomness,
+    CountingAnalyst, Deaf, EndlessMinute, FixedClock, MemoryMedia, MemoryStorage, PlainSpeech,
+    RecordingMailer, SeededIds, SeededRandomness,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -64,6 +65,8 @@ fn site() -> Site {
         mailer: Arc::new(RecordingMailer::default()),
         media: Arc::new(MemoryMedia::default()),
         speech: Arc::new(PlainSpeech::new(Vec::new())),
+        recognizer: Arc::new(Deaf),
+        ears: Arc::new(|| Box::new(Deaf)),
         tries: Arc::new(EndlessMinute::new(10)),
     };
     let voices = Catalogue::new(Voice::new("test", "en", "Ada", None), []);
@@ -114,6 +117,7 @@ async fn other_methods_are_refused_with_those_that_are_not() {
     }
     check(Method::DELETE, "/share/aB3dE6gH9k", "GET, HEAD, POST").await;
     check(Method::POST, "/assets/pages.css", "GET, HEAD").await;
+    check(Method::POST, &format!("{}/ring.js", script::address()), "GET, HEAD").await;
 }
 
 #[actix_web::test]
@@ -131,7 +135,7 @@ async fn a_form_of_another_type_or_size_is_refused() {
 
 #[actix_web::test]
 async fn paths_of_others_are_left_to_them() {
-    for path in ["/", "/v1/interviews", "/i", "/assets/other.css"] {
+    for path in ["/", "/v1/interviews", "/i", "/assets/other.css", "/assets/session/x/other.js"] {
         assert!(ask(TestRequest::with_uri(path)).await.is_none(), "{path}");
     }
 }

@@ -6,9 +6,11 @@ mod french;
 mod german;
 mod italian;
 mod portuguese;
+pub mod session;
 mod spanish;
 
 use colloquy_domain::language::Language;
+use serde::Serialize;
 
 /// The sentences of one language. `{organization}` and `{name}` stand for what the page's subject brings.
 pub struct Words {
@@ -33,14 +35,13 @@ pub struct Words {
     pub contact: &'static str,
     pub completed: Notice,
     pub invitation_closed: Notice,
-    /// All that is said in the place where the interview will be taken.
-    pub voice: Notice,
     pub share: ShareWords,
     pub problems: ProblemWords,
     pub moment: MomentWords,
 }
 
 /// A page, or a part of one, that says one thing.
+#[derive(Serialize)]
 pub struct Notice {
     pub heading: &'static str,
     pub text: &'static str,

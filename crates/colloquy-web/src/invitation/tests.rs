@@ -5,13 +5,25 @@ use colloquy_domain::ports::StorageError;
 use colloquy_domain::text::{Intro, Locale, OrganizationName, PersonName, Title};
 use colloquy_testkit::sample::text;
 use proptest::prelude::*;
+use serde_json::{Value, json};
 
 use super::*;
-use crate::tests::document::{Document, page};
-use crate::tests::sample::{HOSTILE, STAGES, invitation, subject, subject_of};
+use crate::tests::document::{Document, page, session_page};
+use crate::tests::sample::{HOSTILE, STAGES, invitation, slug, subject, subject_of};
 
 fn page_of(invitation: InvitationPage) -> Document {
-    page(answer(Ok(Some(invitation)), Language::Dutch), StatusCode::OK)
+    limited_page_of(invitation, Limits::default())
+}
+
+fn limited_page_of(invitation: InvitationPage, limits: Limits) -> Document {
+    let is_open = is_open(invitation.stage);
+    let response = answer(&slug(), Ok(Some(invitation)), limits, Language::Dutch);
+    if is_open { session_page(response) } else { page(response, StatusCode::OK) }
+}
+
+/// What the script is told.
+fn data(document: &Document) -> Value {
+    serde_json::from_str(&document.with_id("session").expect("data").text).expect("JSON")
 }
 
 fn is_open(stage: Stage) -> bool {
@@ -34,13 +46,15 @@ fn each_stage_is_a_page_of_its_own_in_each_language() {
 }
 
 #[test]
-fn an_invitee_is_greeted_and_told_who_asks_what_it_is_and_that_the_voice_is_to_come() {
+fn an_invitee_is_greeted_and_told_who_asks_what_it_is_and_who_will_hear_it() {
     for language in Language::ALL {
         let words = Words::of(*language);
         for stage in STAGES {
             let document = page_of(invitation(subject(language.as_str()), stage));
             let greeting = words.greeting_named.replace("{name}", "Ada");
-            for sentence in [&greeting, words.what, words.voice.heading, words.voice.text] {
+            let session = SessionWords::of(*language);
+            let kept = fill(session.expect.kept, &[("organization", "Lovelace & Co.")]);
+            for sentence in [&greeting, words.what, session.expect.freedom, &kept, session.no_script.text] {
                 assert_eq!(document.text().contains(sentence), is_open(stage), "{sentence} {stage:?}");
             }
         }
@@ -115,15 +129,66 @@ fn hostile_texts_are_shown_and_do_nothing() {
 }
 
 #[test]
+fn what_an_interview_takes_at_most_is_told() {
+    let count = |limits: Limits| {
+        let document = limited_page_of(invitation(subject("en"), Stage::Ready), limits);
+        let has = |sentence: &str| document.all("li").any(|item| item.text == sentence);
+        (
+            has("Length: at most 20 min of conversation."),
+            has("Number of your answers: at most 7."),
+            document.text().contains("at most"),
+        )
+    };
+    assert_eq!(count(Limits { max_minutes: Some(20), max_responses: Some(7) }), (true, true, true));
+    assert_eq!(count(Limits { max_minutes: Some(20), max_responses: None }), (true, false, true));
+    assert_eq!(count(Limits::default()), (false, false, false));
+}
+
+#[test]
+fn consent_is_an_act_of_who_has_not_begun() {
+    for stage in [Stage::Ready, Stage::Reopened, Stage::InProgress] {
+        let document = page_of(invitation(subject("en"), stage));
+        let asked = document.with_id("agreed").is_some_and(|field| field.get("checked").is_none());
+        assert_eq!(asked, stage != Stage::InProgress, "{stage:?}");
+        let form = document.with_id("consent").expect("a form");
+        assert!(form.get("hidden").is_some(), "without a script there is nothing to agree to");
+    }
+}
+
+#[test]
+fn the_script_is_told_the_link_the_consent_text_and_the_words() {
+    for language in Language::ALL {
+        let data = data(&page_of(invitation(subject(language.as_str()), Stage::Ready)));
+        let live = serde_json::to_value(&SessionWords::of(*language).live).expect("JSON");
+        assert_eq!(data, json!({ "slug": "aB3dE6gH9k", "version": CONSENT_VERSION, "words": live }));
+    }
+}
+
+#[test]
+fn what_the_script_is_told_cannot_end_its_element() {
+    for language in Language::ALL {
+        let document = page_of(invitation(subject_of("</script><!--<script>"), Stage::Ready));
+        let written = &document.with_id("session").expect("data").text;
+        assert!(!written.contains(['<', '>', '&']), "{language:?}: {written}");
+    }
+    let slug = "</script>&";
+    let words = &SessionWords::of(Language::English).live;
+    let written = Data { slug, version: "1", words }.written();
+    let read: Value = serde_json::from_str(&written).expect("JSON");
+    assert!(!written.contains(['<', '>', '&']) && read["slug"] == slug);
+}
+
+#[test]
 fn no_invitation_is_no_page() {
-    let document = page(answer(Ok(None), Language::Dutch), StatusCode::NOT_FOUND);
+    let document = page(answer(&slug(), Ok(None), Limits::default(), Language::Dutch), StatusCode::NOT_FOUND);
     assert_eq!(document.language(), "nl");
 }
 
 #[test]
 fn a_failure_is_a_page_in_the_browsers_language() {
     let away = AppError::Unavailable(StorageError::Unavailable("away".into()));
-    let document = page(answer(Err(away), Language::Italian), StatusCode::SERVICE_UNAVAILABLE);
+    let response = answer(&slug(), Err(away), Limits::default(), Language::Italian);
+    let document = page(response, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(document.language(), "it");
 }
 

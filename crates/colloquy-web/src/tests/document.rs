@@ -32,7 +32,11 @@ impl Document {
     pub fn parse(html: &str) -> Self {
         let options = ParseOpts {
             tokenizer: TokenizerOpts { exact_errors: true, ..TokenizerOpts::default() },
-            tree_builder: TreeBuilderOpts { exact_errors: true, ..TreeBuilderOpts::default() },
+            tree_builder: TreeBuilderOpts {
+                exact_errors: true,
+                scripting_enabled: false,
+                ..TreeBuilderOpts::default()
+            },
         };
         let dom = parse_document(RcDom::default(), options).one(html);
         assert_eq!(*dom.errors.borrow(), Vec::<String>::new(), "{html}");
@@ -78,9 +82,9 @@ impl Document {
                 assert!(unique.contains(target), "#{target}");
             }
         }
-        for input in self.all("input") {
-            let labels = self.all("label").filter(|label| label.get("for") == input.get("id"));
-            assert_eq!(labels.count(), 1, "each input has one label");
+        for field in ["input", "select", "textarea"].into_iter().flat_map(|name| self.all(name)) {
+            let labels = self.all("label").filter(|label| label.get("for") == field.get("id"));
+            assert_eq!(labels.count(), 1, "each field has one label");
         }
         assert_eq!(self.all("h1").count(), 1, "a page has one first heading");
         assert!(!self.one("title").text.trim().is_empty(), "a page has a title");
@@ -88,7 +92,8 @@ impl Document {
 
     fn check_that_nothing_runs_or_leaves(&self) {
         for element in &self.elements {
-            assert!(!["script", "style", "iframe", "img", "object"].contains(&element.name.as_str()));
+            assert!(!["style", "iframe", "img", "object"].contains(&element.name.as_str()));
+            assert!(element.name != "script" || is_ours(element), "a script of somebody else");
             for (name, value) in &element.attributes {
                 assert!(!name.starts_with("on") && name != "style", "{name}");
                 if ["href", "src", "action", "formaction", "content"].contains(&name.as_str()) {
@@ -97,6 +102,15 @@ impl Document {
             }
         }
     }
+}
+
+/// Our script, or what it is told.
+fn is_ours(script: &Element) -> bool {
+    let is_module = script.get("src").is_some_and(|source| source.starts_with("/assets/session/"))
+        && script.get("type") == Some("module")
+        && script.text.is_empty();
+    let is_data = script.get("src").is_none() && script.get("type") == Some("application/json");
+    is_module || is_data
 }
 
 fn gather(node: &Handle, elements: &mut Vec<Element>) {
@@ -124,13 +138,18 @@ pub fn header<'r>(response: &'r HttpResponse, name: &str) -> Option<&'r str> {
 
 /// Holds a response to the headers that all of them carry.
 pub fn check_headers(response: &HttpResponse) {
+    check_policies(
+        response,
+        "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "camera=(), geolocation=(), microphone=()",
+    );
+}
+
+fn check_policies(response: &HttpResponse, content: &'static str, permissions: &'static str) {
     let expected = [
-        (
-            "content-security-policy",
-            "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-        ),
+        ("content-security-policy", content),
         ("cross-origin-opener-policy", "same-origin"),
-        ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
+        ("permissions-policy", permissions),
         ("referrer-policy", "no-referrer"),
         ("x-content-type-options", "nosniff"),
     ];
@@ -139,10 +158,28 @@ pub fn check_headers(response: &HttpResponse) {
     }
 }
 
-/// Holds a response to what every page promises, and reads it.
+/// Holds a response to what every page promises, and reads it. Nothing runs on it.
 pub fn page(response: HttpResponse, status: StatusCode) -> Document {
-    assert_eq!(response.status(), status);
     check_headers(&response);
+    let document = read_page(response, status);
+    assert_eq!(document.all("script").count(), 0);
+    document
+}
+
+/// The same for the page on which an interview is taken.
+pub fn session_page(response: HttpResponse) -> Document {
+    check_policies(
+        &response,
+        "default-src 'none'; style-src 'self'; img-src 'self' data:; script-src 'self'; connect-src 'self'; worker-src 'self'; media-src 'self' blob:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "camera=(), geolocation=(), microphone=(self)",
+    );
+    let document = read_page(response, StatusCode::OK);
+    assert_eq!(document.all("script").count(), 2);
+    document
+}
+
+fn read_page(response: HttpResponse, status: StatusCode) -> Document {
+    assert_eq!(response.status(), status);
     assert_eq!(header(&response, "content-type"), Some("text/html; charset=utf-8"));
     assert_eq!(header(&response, "cache-control"), Some("no-store"));
     assert_eq!(header(&response, "x-robots-tag"), Some("noindex"));

@@ -22,10 +22,6 @@ pub const WORDS: Words = Words {
         heading: "Deze uitnodiging is gesloten",
         text: "U kunt er geen gebruik meer van maken. Had u dat niet verwacht? Neem dan contact op met degene die u de link heeft gestuurd.",
     },
-    voice: Notice {
-        heading: "Nog niet helemaal klaar",
-        text: "De stem voor dit interview wordt nog ingesteld. Uw uitnodiging is geldig en bij u is alles in orde. Bewaar het adres van deze pagina en kom later terug met dezelfde link.",
-    },
     share: ShareWords {
         name: "Uw naam",
         email: "Uw e-mailadres",

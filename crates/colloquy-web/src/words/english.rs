@@ -22,10 +22,6 @@ pub const WORDS: Words = Words {
         heading: "This invitation is closed",
         text: "It cannot be used any more. If you think it should be, please turn to whoever sent it to you.",
     },
-    voice: Notice {
-        heading: "Not quite ready yet",
-        text: "The voice for this interview is still being set up. Your invitation is valid, and nothing is wrong on your side. Please keep the address of this page and come back later with this same link.",
-    },
     share: ShareWords {
         name: "Your name",
         email: "Your email address",

@@ -22,10 +22,6 @@ pub const WORDS: Words = Words {
         heading: "Cette invitation est close",
         text: "Elle ne peut plus être utilisée. Si cela vous étonne, adressez-vous à la personne qui vous l’a envoyée.",
     },
-    voice: Notice {
-        heading: "Pas encore tout à fait prêt",
-        text: "La voix de cet entretien est encore en cours d’installation. Votre invitation est valable et tout va bien de votre côté. Gardez l’adresse de cette page et revenez plus tard avec ce même lien.",
-    },
     share: ShareWords {
         name: "Votre nom",
         email: "Votre adresse e-mail",

@@ -22,10 +22,6 @@ pub const WORDS: Words = Words {
         heading: "Diese Einladung ist geschlossen",
         text: "Sie kann nicht mehr verwendet werden. Wenn Sie das nicht erwartet haben, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
     },
-    voice: Notice {
-        heading: "Noch nicht ganz bereit",
-        text: "Die Stimme für dieses Interview wird noch eingerichtet. Ihre Einladung ist gültig, und bei Ihnen ist alles in Ordnung. Bitte bewahren Sie die Adresse dieser Seite auf und kommen Sie später mit demselben Link wieder.",
-    },
     share: ShareWords {
         name: "Ihr Name",
         email: "Ihre E-Mail-Adresse",

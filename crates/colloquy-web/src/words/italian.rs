@@ -22,10 +22,6 @@ pub const WORDS: Words = Words {
         heading: "Questo invito è chiuso",
         text: "Non può più essere utilizzato. Se non se lo aspettava, si rivolga a chi glielo ha inviato.",
     },
-    voice: Notice {
-        heading: "Non è ancora tutto pronto",
-        text: "La voce per questa intervista è ancora in preparazione. Il Suo invito è valido e da parte Sua è tutto a posto. Conservi l’indirizzo di questa pagina e torni più tardi con lo stesso link.",
-    },
     share: ShareWords {
         name: "Il Suo nome",
         email: "Il Suo indirizzo e-mail",

@@ -22,10 +22,6 @@ pub const WORDS: Words = Words {
         heading: "Este convite está encerrado",
         text: "Já não pode ser usado. Se não esperava por isto, fale com quem lhe enviou o convite.",
     },
-    voice: Notice {
-        heading: "Ainda não está tudo pronto",
-        text: "A voz desta entrevista ainda está em preparação. O seu convite é válido e do seu lado está tudo bem. Guarde o endereço desta página e volte mais tarde com este mesmo link.",
-    },
     share: ShareWords {
         name: "O seu nome",
         email: "O seu endereço de e-mail",

@@ -22,10 +22,6 @@ pub const WORDS: Words = Words {
         heading: "Esta invitación está cerrada",
         text: "Ya no se puede usar. Si no lo esperaba, diríjase a quien se la envió.",
     },
-    voice: Notice {
-        heading: "Todavía no está todo listo",
-        text: "La voz de esta entrevista aún se está preparando. Su invitación es válida y por su parte todo está bien. Guarde la dirección de esta página y vuelva más tarde con este mismo enlace.",
-    },
     share: ShareWords {
         name: "Su nombre",
         email: "Su correo electrónico",

@@ -1,0 +1,119 @@
+// The step in which microphone and loudspeaker are tried, or typing is chosen.
+
+import { Microphone, isOffered, trouble } from "./microphone.js";
+import { byId, fill, say, show } from "./steps.js";
+
+const QUIET_MS = 6_000;
+/** Louder than a quiet room. */
+const AUDIBLE_LEVEL = 30;
+
+/** Resolves to the microphone, or to `null` when the invitee types. */
+export function check({ context, words }) {
+  return new Promise((resolve) => new SoundCheck(context, words, resolve).begin());
+}
+
+class SoundCheck {
+  #context;
+  #words;
+  #resolve;
+  #microphone = null;
+  #quietTimer = null;
+
+  constructor(context, words, resolve) {
+    this.#context = context;
+    this.#words = words;
+    this.#resolve = resolve;
+  }
+
+  begin() {
+    byId("start").addEventListener("click", () => this.#finish(this.#microphone));
+    byId("type-instead").addEventListener("click", () => {
+      this.#microphone?.close();
+      this.#finish(null);
+    });
+    byId("again").addEventListener("click", () => this.#open());
+    byId("device").addEventListener("change", (event) => this.#open(event.target.value));
+    byId("play").addEventListener("click", () => chime(this.#context));
+    byId("loudspeaker").hidden = this.#context === null;
+    show("check");
+    this.#open();
+  }
+
+  async #open(deviceId) {
+    this.#microphone?.close();
+    this.#microphone = null;
+    this.#present("asking");
+    if (this.#context === null || !isOffered()) return this.#explain(trouble(null));
+    try {
+      this.#microphone = await Microphone.open(this.#context, deviceId);
+    } catch (error) {
+      return this.#explain(trouble(error));
+    }
+    this.#microphone.onlevel = (level) => this.#meter(level);
+    this.#microphone.onlost = () => this.#explain("noMicrophone");
+    await this.#list();
+    this.#present("heard");
+    this.#quietTimer = setTimeout(() => say(byId("quiet"), this.#words.quiet), QUIET_MS);
+  }
+
+  /** Shows what belongs to a stage of this step: `asking`, `heard` or `trouble`. */
+  #present(stage) {
+    clearTimeout(this.#quietTimer);
+    say(byId("quiet"), "");
+    byId("asking").hidden = stage !== "asking";
+    byId("heard").hidden = stage !== "heard";
+    byId("trouble").hidden = stage !== "trouble";
+    byId("start").hidden = stage !== "heard";
+  }
+
+  #explain(name) {
+    const { heading, text } = this.#words[name];
+    byId("trouble-heading").textContent = heading;
+    byId("trouble-text").textContent = text;
+    byId("again").hidden = name === "inApp" || name === "insecure";
+    this.#present("trouble");
+    byId("trouble-heading").focus();
+  }
+
+  async #list() {
+    const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+    const inputs = devices.filter((device) => device.kind === "audioinput");
+    const select = byId("device");
+    select.replaceChildren(
+      ...inputs.map((device, index) => {
+        const label = device.label || fill(this.#words.unnamedMicrophone, index + 1);
+        return new Option(label, device.deviceId, false, device.deviceId === this.#microphone.deviceId);
+      }),
+    );
+    byId("devices").hidden = inputs.length < 2;
+  }
+
+  #meter(level) {
+    byId("level").value = level;
+    if (level < AUDIBLE_LEVEL) return;
+    clearTimeout(this.#quietTimer);
+    say(byId("quiet"), "");
+  }
+
+  #finish(microphone) {
+    clearTimeout(this.#quietTimer);
+    if (microphone !== null) microphone.onlevel = () => {};
+    this.#resolve(microphone);
+  }
+}
+
+/** Two notes. */
+function chime(context) {
+  context.resume().catch(() => {});
+  [523.25, 659.25].forEach((frequency, index) => {
+    const begin = context.currentTime + 0.05 + index * 0.25;
+    const volume = new GainNode(context, { gain: 0 });
+    volume.gain.setValueAtTime(0, begin);
+    volume.gain.linearRampToValueAtTime(0.25, begin + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.001, begin + 0.6);
+    const note = new OscillatorNode(context, { frequency });
+    note.connect(volume).connect(context.destination);
+    note.start(begin);
+    note.stop(begin + 0.65);
+  });
+}

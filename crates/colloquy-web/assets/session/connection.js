@@ -1,0 +1,150 @@
+// The connection with the service: it is made again whenever it breaks, and no frame is lost or sent twice.
+
+import { Ring } from "./ring.js";
+
+const PROTOCOL = "colloquy.1";
+const WAITS_MS = [500, 1_000, 2_000, 4_000, 5_000];
+/** More than this is not handed to the browser, so that words do not wait behind sound. */
+const MOST_BUFFERED = 64 * 1024;
+/** With so many frames unanswered for as long as they last, nobody is there any more. */
+const MOST_UNANSWERED = 500;
+const SILENCE_MS = 10_000;
+const OPENING_MS = 10_000;
+
+export class Connection {
+  #address;
+  #hasMicrophone;
+  #on;
+  #socket = null;
+  #ring = new Ring();
+  #sent = 0;
+  #isReady = false;
+  #wasReady = false;
+  #isOver = false;
+  #failures = 0;
+  #timer = null;
+  #lastHeardOf = 0;
+  #heard = new Map();
+
+  /** `on` has `ready(message, isAgain)`, `message(message)`, `sound(id, samples)` and `lost(failures)`. */
+  constructor(address, hasMicrophone, on) {
+    this.#address = address;
+    this.#hasMicrophone = hasMicrophone;
+    this.#on = on;
+  }
+
+  open() {
+    clearTimeout(this.#timer);
+    const socket = new WebSocket(this.#address, PROTOCOL);
+    socket.binaryType = "arraybuffer";
+    this.#socket = socket;
+    this.#timer = setTimeout(() => this.#drop(), OPENING_MS);
+    socket.onopen = () => {
+      const next = this.#wasReady ? (this.#ring.oldest ?? this.#ring.next) : null;
+      this.#put({ type: "hello", microphone: this.#hasMicrophone(), next });
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#receive(event.data);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lose();
+    };
+  }
+
+  /** Tries at once, where it would have waited. */
+  hurry() {
+    if (this.#socket === null && !this.#isOver) this.open();
+  }
+
+  /** Nothing more is sent or received. */
+  close() {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close(1000);
+    this.#socket = null;
+    this.#isReady = false;
+  }
+
+  /** `false` when there is no connection; then nothing is sent, also later. */
+  send(message) {
+    if (!this.#isReady) return false;
+    this.#put(message);
+    return true;
+  }
+
+  /** The last word on each utterance waits for a connection. */
+  heard(report) {
+    if (!this.send({ type: "heard", ...report })) this.#heard.set(report.id, report);
+  }
+
+  /** Before the service has said where to begin, there is nobody to hear it. */
+  frame(samples) {
+    if (!this.#wasReady || this.#isOver) return;
+    this.#ring.push(samples);
+    this.#pump();
+    const isSilent = performance.now() - this.#lastHeardOf > SILENCE_MS;
+    if (this.#isReady && isSilent && this.#ring.length > MOST_UNANSWERED) this.#drop();
+  }
+
+  #put(message) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #pump() {
+    if (!this.#isReady) return;
+    this.#sent = Math.max(this.#sent, this.#ring.oldest ?? this.#ring.next);
+    while (this.#sent < this.#ring.next && this.#socket.bufferedAmount < MOST_BUFFERED) {
+      const samples = this.#ring.at(this.#sent);
+      const packet = new ArrayBuffer(4 + samples.byteLength);
+      new DataView(packet).setUint32(0, this.#sent, true);
+      new Int16Array(packet, 4).set(samples);
+      this.#socket.send(packet);
+      this.#sent += 1;
+    }
+  }
+
+  #receive(data) {
+    this.#lastHeardOf = performance.now();
+    if (typeof data !== "string") {
+      const length = Math.max(0, Math.floor((data.byteLength - 4) / 2));
+      if (length > 0) this.#on.sound(new DataView(data).getUint32(0, true), new Int16Array(data, 4, length));
+      return;
+    }
+    const message = JSON.parse(data);
+    if (message.type === "ready") this.#begin(message);
+    else if (message.type === "ack") this.#ring.acknowledge(message.next);
+    else this.#on.message(message);
+  }
+
+  #begin(message) {
+    clearTimeout(this.#timer);
+    const isAgain = this.#wasReady;
+    this.#ring.acknowledge(message.next);
+    if (!isAgain || message.next > this.#ring.next) this.#ring.renumber(message.next);
+    this.#sent = this.#ring.oldest ?? this.#ring.next;
+    this.#isReady = true;
+    this.#wasReady = true;
+    this.#failures = 0;
+    for (const report of this.#heard.values()) this.heard(report);
+    this.#heard.clear();
+    this.#on.ready(message, isAgain);
+    this.#pump();
+  }
+
+  #drop() {
+    const socket = this.#socket;
+    this.#lose();
+    socket?.close();
+  }
+
+  #lose() {
+    clearTimeout(this.#timer);
+    this.#socket = null;
+    this.#isReady = false;
+    if (this.#isOver) return;
+    const wait = WAITS_MS[Math.min(this.#failures, WAITS_MS.length - 1)];
+    this.#failures += 1;
+    this.#timer = setTimeout(() => this.open(), wait * (0.8 + 0.4 * Math.random()));
+    this.#on.lost(this.#failures);
+  }
+}

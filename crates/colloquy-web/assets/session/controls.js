@@ -1,0 +1,93 @@
+// What the invitee can do during the interview.
+
+import { byId } from "./steps.js";
+
+export class Controls {
+  #words;
+  #actions;
+  #mute = byId("mute");
+  #pause = byId("pause");
+  #repeat = byId("repeat");
+  #typingButton = byId("type");
+  #typing = byId("typing");
+  #answer = byId("answer");
+  #send = byId("send");
+  #ending = byId("ending");
+  #isWaiting = false;
+
+  /** `actions` has `mute`, `pause`, `repeat`, `type` and `end`. */
+  constructor(words, actions) {
+    this.#words = words;
+    this.#actions = actions;
+    this.#mute.addEventListener("click", () => actions.mute());
+    this.#pause.addEventListener("click", () => actions.pause());
+    this.#repeat.addEventListener("click", () => actions.repeat());
+    this.#typingButton.addEventListener("click", () => this.#toggleTyping());
+    this.#typing.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#submit();
+    });
+    this.#answer.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.#submit();
+    });
+    byId("end").addEventListener("click", () => this.#ending.showModal());
+    byId("end-cancel").addEventListener("click", () => this.#ending.close());
+    byId("end-confirm").addEventListener("click", () => {
+      this.#ending.close();
+      actions.end();
+    });
+    byId("reload").addEventListener("click", () => location.reload());
+    this.muted(false);
+    this.enter("connecting");
+  }
+
+  offer(hasMicrophone) {
+    this.#mute.hidden = !hasMicrophone;
+    if (!hasMicrophone) this.openTyping();
+  }
+
+  muted(isMuted) {
+    this.#mute.textContent = isMuted ? this.#words.unmute : this.#words.mute;
+    this.#mute.classList.toggle("is-on", isMuted);
+  }
+
+  enter(state) {
+    this.#pause.textContent = state === "paused" ? this.#words.goOn : this.#words.pause;
+    this.#pause.classList.toggle("is-on", state === "paused");
+  }
+
+  openTyping() {
+    this.#typing.hidden = false;
+    this.#typingButton.setAttribute("aria-expanded", "true");
+  }
+
+  /** The service has the typed answer. */
+  typedArrived() {
+    this.#answer.value = "";
+    this.#wait(false);
+  }
+
+  close() {
+    if (this.#ending.open) this.#ending.close();
+  }
+
+  #toggleTyping() {
+    const opens = this.#typing.hidden;
+    this.#typing.hidden = !opens;
+    this.#typingButton.setAttribute("aria-expanded", String(opens));
+    if (opens) this.#answer.focus();
+  }
+
+  #submit() {
+    const text = this.#answer.value.trim();
+    if (text === "" || this.#isWaiting) return;
+    this.#wait(true);
+    this.#actions.type(text);
+  }
+
+  #wait(isWaiting) {
+    this.#isWaiting = isWaiting;
+    this.#answer.readOnly = isWaiting;
+    this.#send.setAttribute("aria-disabled", String(isWaiting));
+  }
+}

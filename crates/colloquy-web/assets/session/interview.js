@@ -1,0 +1,217 @@
+// The interview itself: what the service says happens here, and what the invitee does goes to the service.
+
+import { Captions } from "./captions.js";
+import { Connection } from "./connection.js";
+import { Controls } from "./controls.js";
+import { Player, SilentPlayer } from "./player.js";
+import { Status } from "./status.js";
+import { byId, show } from "./steps.js";
+
+/** So near to the time's end it is told. */
+const LAST_MS = 60_000;
+
+export class Interview {
+  #words;
+  #context;
+  #microphone;
+  #player;
+  #connection;
+  #captions;
+  #status;
+  #controls;
+  #finish;
+  #state = "connecting";
+  #isMuted = false;
+  /** What the invitee has asked for and the service may not know yet. */
+  #wantsPause = null;
+  #wantsEnd = false;
+  #typed = null;
+  #lastIndex = -1;
+  #screen = null;
+
+  constructor({ address, context, microphone, words }) {
+    this.#words = words;
+    this.#context = context;
+    this.#microphone = microphone;
+    const heard = (report) => this.#connection.heard(report);
+    this.#player = context === null ? new SilentPlayer(heard) : new Player(context, heard);
+    this.#connection = new Connection(address, () => this.#microphone !== null, {
+      ready: (message, isAgain) => this.#ready(message, isAgain),
+      message: (message) => this.#receive(message),
+      sound: (id, samples) => this.#player.feed(id, samples),
+      lost: (failures) => this.#lost(failures),
+    });
+    this.#captions = new Captions(words, (index, text) =>
+      this.#connection.send({ type: "correct", index, text }),
+    );
+    this.#status = new Status(words, microphone !== null);
+    this.#controls = new Controls(words, this);
+  }
+
+  /** Resolves, when it is over for this page, to what there is to say. */
+  take() {
+    show("interview");
+    this.#controls.offer(this.#microphone !== null);
+    if (this.#microphone !== null) this.#listen();
+    document.addEventListener("visibilitychange", () => this.#wake());
+    window.addEventListener("online", () => this.#connection.hurry());
+    this.#watchSound();
+    this.#wake();
+    this.#connection.open();
+    return new Promise((resolve) => {
+      this.#finish = resolve;
+    });
+  }
+
+  mute() {
+    this.#isMuted = !this.#isMuted;
+    this.#microphone?.mute(this.#isMuted);
+    this.#connection.send({ type: "mute", on: this.#isMuted });
+    this.#controls.muted(this.#isMuted);
+    this.#status.muted(this.#isMuted);
+  }
+
+  /** Pauses, or goes on. */
+  pause() {
+    const isPaused = this.#state === "paused";
+    this.#wantsPause = !isPaused;
+    if (!isPaused) {
+      this.#player.clear();
+      this.#enter("paused", "invitee");
+    }
+    this.#connection.send({ type: isPaused ? "continue" : "pause" });
+    this.#context?.resume().catch(() => {});
+  }
+
+  repeat() {
+    this.#connection.send({ type: "repeat" });
+  }
+
+  /** It stays in its field until the service has it. */
+  type(text) {
+    this.#typed = text;
+    this.#connection.send({ type: "text", text });
+  }
+
+  end() {
+    this.#wantsEnd = true;
+    this.#microphone?.rest(true);
+    this.#player.clear();
+    this.#connection.send({ type: "end" });
+  }
+
+  #listen() {
+    this.#microphone.onframe = (frame) => this.#connection.frame(frame);
+    this.#microphone.onlevel = (level) => this.#status.level(level);
+    this.#microphone.onlost = () => {
+      this.#microphone = null;
+      this.#controls.offer(false);
+      this.#status.microphoneLost();
+    };
+  }
+
+  #ready(message, isAgain) {
+    if (isAgain) this.#status.found();
+    else this.#status.begin();
+    for (const each of message.messages) this.#caption({ ...each, final: true });
+    this.#hears(message);
+    if (message.maxMs !== null && message.maxMs - message.activeMs <= LAST_MS) this.#status.notice("one_minute");
+    this.#stateArrives(message);
+    if (this.#isMuted) this.#connection.send({ type: "mute", on: true });
+    if (this.#wantsEnd) this.#connection.send({ type: "end" });
+    else if (this.#wantsPause !== null) this.#connection.send({ type: this.#wantsPause ? "pause" : "continue" });
+    if (this.#typed !== null) this.#connection.send({ type: "text", text: this.#typed });
+  }
+
+  #hears({ hears, why }) {
+    this.#status.hears(hears, why);
+    if (hears === false || this.#microphone === null) this.#controls.openTyping();
+  }
+
+  #receive(message) {
+    if (message.type === "state") this.#stateArrives(message);
+    else if (message.type === "speech") {
+      this.#player.announce(message.id, message.rate);
+      this.#captions.speech(message.text);
+    } else if (message.type === "spoken") this.#player.complete(message.id);
+    else if (message.type === "clear") this.#player.clear();
+    else if (message.type === "message") this.#caption(message);
+    else if (message.type === "notice") this.#notice(message.notice);
+    else if (message.type === "ended") this.#ended(message.reason);
+    else if (message.type === "replaced") this.#over(this.#words.replaced, true);
+    else if (message.type === "refused") location.reload();
+  }
+
+  #stateArrives({ state, reason = null }) {
+    // A state from before the wish does not undo it.
+    if (this.#wantsPause !== null && this.#wantsPause !== (state === "paused")) return;
+    this.#wantsPause = null;
+    this.#enter(state, reason);
+  }
+
+  #enter(state, reason) {
+    this.#state = state;
+    this.#microphone?.rest(state === "paused" || this.#wantsEnd);
+    this.#status.enter(state, reason);
+    this.#controls.enter(state);
+  }
+
+  #caption(message) {
+    this.#captions.message(message);
+    if (message.final === false) return;
+    const isNew = message.index > this.#lastIndex;
+    this.#lastIndex = Math.max(this.#lastIndex, message.index);
+    if (message.role !== "user" || !isNew || this.#typed === null) return;
+    if (message.text.trim() === this.#typed) {
+      this.#typed = null;
+      this.#controls.typedArrived();
+    }
+  }
+
+  #notice(notice) {
+    this.#status.notice(notice);
+    if (notice === "typing") this.#controls.openTyping();
+  }
+
+  #lost(failures) {
+    this.#player.cutOff();
+    this.#status.lost(failures);
+  }
+
+  #ended(reason) {
+    const { ended, endedByLimit, endedByInvitee } = this.#words;
+    const notices = { maxMinutes: endedByLimit, maxResponses: endedByLimit, inviteeEnded: endedByInvitee };
+    this.#over(notices[reason] ?? ended, false);
+  }
+
+  #over(notice, canTakeBack) {
+    this.#connection.close();
+    this.#microphone?.close();
+    this.#microphone = null;
+    this.#controls.close();
+    if (canTakeBack) this.#player.clear();
+    this.#screen?.release().catch(() => {});
+    this.#screen = null;
+    this.#finish({ notice, canTakeBack });
+  }
+
+  /** A phone that falls asleep would take its microphone along. */
+  async #wake() {
+    if (document.visibilityState !== "visible" || byId("interview").hidden) return;
+    this.#context?.resume().catch(() => {});
+    try {
+      this.#screen = await navigator.wakeLock.request("screen");
+    } catch {
+      this.#screen = null;
+    }
+  }
+
+  #watchSound() {
+    if (this.#context === null) return;
+    const look = () => this.#status.soundBlocked(this.#context.state !== "running");
+    this.#context.onstatechange = look;
+    byId("sound-on").addEventListener("click", () => this.#context.resume().catch(() => {}));
+    this.#context.resume().then(look, look);
+    look();
+  }
+}

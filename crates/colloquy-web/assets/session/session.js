@@ -1,0 +1,46 @@
+// The page on which an interview is taken, step by step: consent, sound check, interview, end.
+
+import { check } from "./check.js";
+import { consent } from "./consent.js";
+import { Interview } from "./interview.js";
+import { byId, show } from "./steps.js";
+
+const { slug, version, words } = JSON.parse(byId("session").textContent);
+
+/** With the sound modules, or `null` where the browser has no use for them. */
+async function sound(context) {
+  if (context === null || context.audioWorklet === undefined) return null;
+  try {
+    await context.audioWorklet.addModule(new URL("./sound.js", import.meta.url));
+    return context;
+  } catch {
+    return null;
+  }
+}
+
+async function begin() {
+  const context = await sound(await consent({ slug, version, words }));
+  const microphone = await check({ context, words });
+  const address = new URL(`/i/${slug}/session`, location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  const ended = await new Interview({ address, context, microphone, words }).take();
+  finish(ended);
+}
+
+function finish({ notice, canTakeBack }) {
+  byId("ended-heading").textContent = notice.heading;
+  byId("ended-text").textContent = notice.text;
+  const button = byId("take-back");
+  button.hidden = !canTakeBack;
+  button.textContent = words.takeBack;
+  button.addEventListener("click", () => location.reload());
+  show("ended");
+}
+
+// A page that comes back from the browser's memory has lost its microphone and its connection.
+window.addEventListener("pageshow", (event) => {
+  if (event.persisted) location.reload();
+});
+
+byId("unready").remove();
+begin();

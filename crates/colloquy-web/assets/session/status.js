@@ -1,0 +1,122 @@
+// What is going on, in words and in form.
+
+import { byId, say } from "./steps.js";
+
+const FOUND_MS = 4_000;
+const NOTICE_MS = 12_000;
+/** After so many tries in vain, more help is offered. */
+const LONG = 4;
+
+export class Status {
+  #words;
+  #hasMicrophone;
+  #panel = byId("panel");
+  #state = byId("state");
+  #level = byId("voice");
+  #announcement = byId("announcement");
+  #isMuted = false;
+  #understands = true;
+  /** The first that there is, is shown: a phone has no room for more. */
+  #notices = { connection: "", moment: "", hearing: "" };
+  #noticeTimer = null;
+  #foundTimer = null;
+  #shown = { state: "connecting", reason: null };
+
+  constructor(words, hasMicrophone) {
+    this.#words = words;
+    this.#hasMicrophone = hasMicrophone;
+    this.enter("connecting", null);
+  }
+
+  begin() {
+    delete this.#panel.dataset.connection;
+    this.#note("connection", "");
+    byId("reload").hidden = true;
+  }
+
+  enter(state, reason) {
+    this.#shown = { state, reason };
+    this.#panel.dataset.state = state;
+    this.#state.textContent = this.#sentence(state, reason);
+    this.#panel.toggleAttribute("data-muted", this.#isMuted);
+    this.#level.hidden = state !== "listening" || !this.#hasMicrophone || !this.#understands || this.#isMuted;
+    // A screen reader would speak over the interviewer.
+    say(this.#announcement, state === "listening" || state === "paused" ? this.#state.textContent : "");
+  }
+
+  level(level) {
+    if (!this.#level.hidden) this.#level.value = level;
+  }
+
+  muted(isMuted) {
+    this.#isMuted = isMuted;
+    this.enter(this.#shown.state, this.#shown.reason);
+    if (isMuted) say(this.#announcement, this.#words.muted);
+  }
+
+  hears(hears, why) {
+    this.#understands = hears !== false;
+    const reasons = { fetching: this.#words.hearsFetching, language: this.#words.hearsLanguage };
+    const isMissed = this.#hasMicrophone && !this.#understands;
+    this.#note("hearing", isMissed ? (reasons[why] ?? this.#words.hearsNothing) : "");
+  }
+
+  notice(name) {
+    const sentences = {
+      again: this.#words.notUnderstood,
+      typing: this.#words.offerTyping,
+      still_there: this.#words.stillThere,
+      one_minute: this.#words.oneMinute,
+      last_answer: this.#words.lastAnswer,
+    };
+    if (sentences[name] === undefined) return;
+    // What is near the end stays.
+    if (name === "one_minute" || name === "last_answer") return say(byId("left"), sentences[name]);
+    clearTimeout(this.#noticeTimer);
+    this.#note("moment", sentences[name]);
+    this.#noticeTimer = setTimeout(() => this.#note("moment", ""), NOTICE_MS);
+  }
+
+  lost(failures) {
+    clearTimeout(this.#foundTimer);
+    const isLong = failures >= LONG;
+    this.#note("connection", isLong ? this.#words.lostLong : this.#words.lost);
+    byId("reload").hidden = !isLong;
+    this.#panel.dataset.connection = "lost";
+  }
+
+  found() {
+    clearTimeout(this.#foundTimer);
+    delete this.#panel.dataset.connection;
+    byId("reload").hidden = true;
+    this.#note("connection", this.#words.found);
+    this.#foundTimer = setTimeout(() => this.#note("connection", ""), FOUND_MS);
+  }
+
+  microphoneLost() {
+    this.#hasMicrophone = false;
+    this.enter(this.#shown.state, this.#shown.reason);
+    clearTimeout(this.#noticeTimer);
+    this.#note("moment", this.#words.microphoneLost);
+  }
+
+  soundBlocked(isBlocked) {
+    say(byId("blocked-text"), isBlocked ? this.#words.soundBlocked : "");
+    byId("blocked").hidden = !isBlocked;
+  }
+
+  #note(kind, text) {
+    this.#notices[kind] = text;
+    const { connection, moment, hearing } = this.#notices;
+    say(byId("notice"), connection || moment || hearing);
+  }
+
+  #sentence(state, reason) {
+    const words = this.#words;
+    if (state === "paused" && reason === "silence") return words.pausedSilence;
+    if (state === "paused" && reason === "disconnected") return words.pausedDisconnected;
+    if (state === "listening" && this.#isMuted) return words.muted;
+    if (state === "listening" && (!this.#hasMicrophone || !this.#understands)) return words.typingOnly;
+    return words[state] ?? "";
+  }
+}

@@ -1,0 +1,352 @@
+// What happens on the page, as the service and the invitee see it.
+
+import assert from "node:assert/strict";
+import { visit } from "./visit.mjs";
+
+function median(numbers) {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+}
+
+visit("frames of 20 ms at 16 kHz arrive in order, from the number that the service wants", {}, async (visitor, page, service) => {
+  service.next = 1_000;
+  await visitor.begin();
+  assert.deepEqual(service.last.of("hello"), [{ type: "hello", microphone: true, next: null }]);
+  assert.equal(service.last.origin, service.origin);
+  await service.until("two seconds of sound", () => service.frames.length >= 120);
+  assert.deepEqual(service.last.numbers, service.last.numbers.map((_, index) => 1_000 + index));
+  const spans = service.frames.slice(20, 120).map(({ at }) => at);
+  assert.ok(Math.abs((spans.at(-1) - spans[0]) / 99 - 20) < 3, "50 frames a second");
+  const samples = service.frames.slice(20, 120).flatMap(({ pcm }) => Array.from({ length: 320 }, (_, index) => pcm.readInt16LE(2 * index)));
+  const rises = samples.filter((sample, index) => index > 0 && samples[index - 1] < 0 && sample >= 0).length;
+  assert.ok(Math.abs(rises - 880) < 10, `${rises} periods of 440 Hz in two seconds`);
+  const loudness = Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
+  assert.ok(Math.abs(loudness - 0.3 * 0.707 * 32_767) < 700, `${loudness}`);
+});
+
+visit("the browser's own capture works too", { kind: "real" }, async (visitor, page, service) => {
+  await visitor.agree();
+  await page.waitForFunction(() => document.querySelector("#level").value > 20);
+  await visitor.click("#start");
+  await visitor.inInterview();
+  await service.until("a second of sound", () => service.frames.length >= 50);
+  assert.ok(service.frames.some(({ pcm }) => Math.abs(pcm.readInt16LE(0)) > 500), "the device beeps");
+});
+
+visit("speech is played, shown, and told to have been heard", {}, async (visitor, page, service) => {
+  service.state = "speaking";
+  await visitor.begin();
+  const begun = performance.now();
+  service.last.say(1, "Good morning.", 1_000);
+  service.last.say(2, "How are you?", 400);
+  await visitor.reads("#captions", "Good morning. How are you?");
+  await service.until("both are heard", () => service.last.of("heard").filter(({ ended }) => ended).length === 2);
+  assert.ok(performance.now() - begun > 1_300, "it takes as long as it is");
+  const heard = service.last.of("heard");
+  assert.deepEqual(heard.filter(({ ended }) => ended).map(({ id, ms }) => [id, ms]), [[1, 1_000], [2, 400]]);
+  const first = heard.filter(({ id, ended }) => id === 1 && !ended).map(({ ms }) => ms);
+  assert.ok(first.length >= 3 && first.every((ms, index) => ms <= 200 * (index + 1)), `${first}`);
+  const loud = (await visitor.watched()).loudness.filter(([, loudness]) => loudness > 0.2);
+  const played = loud.at(-1)[0] - loud[0][0];
+  assert.ok(played > 1_200 && played < 1_700, `${played} ms were audible`);
+  service.last.send({ type: "message", index: 0, role: "assistant", text: "Good morning. How are you?", final: true });
+  await page.waitForFunction(() => document.querySelectorAll(".message").length === 1);
+});
+
+visit("clearing stops within a tenth of a second and tells what was heard", {}, async (visitor, page, service) => {
+  service.state = "speaking";
+  await visitor.begin();
+  service.last.say(7, "This is a long sentence.", 5_000);
+  service.last.say(8, "This is never heard.", 1_000);
+  await service.until("a second is heard", () => service.last.of("heard").some(({ ms }) => ms >= 800));
+  service.last.send({ type: "clear" });
+  await page.waitForFunction(() => {
+    const { cleared, loudness } = window.watched;
+    return cleared !== null && loudness.at(-1)[0] > cleared + 400;
+  });
+  const { cleared, loudness } = await visitor.watched();
+  const after = loudness.filter(([at, loud]) => at > cleared && loud > 0.01);
+  const silence = (after.at(-1)?.[0] ?? cleared) - cleared;
+  assert.ok(silence <= 100, `${silence} ms to silence`);
+  await service.until("the last word on it", () => service.last.of("heard").at(-1).ms >= 800);
+  const last = service.last.of("heard").at(-1);
+  assert.ok(last.id === 7 && !last.ended && last.ms < 2_500, JSON.stringify(last));
+});
+
+visit("after a dropped connection the frames go on from where the service is, none missing, none new twice", {}, async (visitor, page, service) => {
+  service.acknowledges = false;
+  await visitor.begin();
+  await service.until("a second", () => service.frames.length >= 50);
+  const first = service.last;
+  service.accepts = false;
+  first.socket.terminate();
+  await visitor.reads("#notice", "The connection is lost");
+  assert.equal(await page.$eval("#panel", (panel) => panel.dataset.connection), "lost");
+  // The service has lost what it had not stored.
+  service.next -= 10;
+  service.frames.length = service.next;
+  const wanted = service.next;
+  await service.until("two tries in vain", () => service.turnedAway === 2);
+  service.accepts = true;
+  await service.until("another connection", () => service.last !== first && service.last.of("hello").length === 1);
+  assert.deepEqual(service.last.of("hello")[0], { type: "hello", microphone: true, next: 0 });
+  await visitor.reads("#notice", "The connection is back");
+  await service.until("what was said meanwhile", () => service.last.numbers.length >= 80);
+  assert.deepEqual(service.last.numbers, service.last.numbers.map((_, index) => wanted + index));
+  const gap = median(service.last.numbers.slice(0, 40).map((_, index) => service.frames[wanted + index + 1].at - service.frames[wanted + index].at));
+  assert.ok(gap < 5, "what was held comes at once");
+  await page.waitForFunction(() => document.querySelector("#notice").textContent === "");
+});
+
+visit("what was heard to its end while there was no connection is told afterwards", {}, async (visitor, page, service) => {
+  service.state = "speaking";
+  await visitor.begin();
+  const first = service.last;
+  first.say(1, "This is heard in a tunnel.", 900);
+  first.say(2, "This is cut off.", 400, { isWhole: false });
+  await service.until("it has begun", () => first.of("heard").length > 0);
+  service.accepts = false;
+  first.socket.terminate();
+  await service.until("a try in vain", () => service.turnedAway === 1);
+  service.accepts = true;
+  await service.until("it is told", () => service.last !== first && service.last.of("heard").some(({ ended }) => ended));
+  assert.deepEqual(service.last.of("heard").find(({ ended }) => ended), { type: "heard", id: 1, ms: 900, ended: true });
+  service.last.say(3, "This goes on.", 200);
+  await service.until("the next is heard", () => service.last.of("heard").some(({ id, ended }) => id === 3 && ended));
+  assert.ok(!service.last.of("heard").some(({ id, ended }) => id === 2 && ended));
+});
+
+visit("near the end of the time, who comes back is told", {}, async (visitor, page, service) => {
+  service.more = { maxMs: 600_000, activeMs: 545_000 };
+  await visitor.begin();
+  await visitor.reads("#left", "one minute is left");
+});
+
+visit("what the service has is forgotten and not sent again", {}, async (visitor, page, service) => {
+  await visitor.begin();
+  await service.until("two acknowledgements", () => service.acknowledged >= 50);
+  const first = service.last;
+  const { acknowledged } = service;
+  first.socket.terminate();
+  await service.until("another connection", () => service.last !== first && service.last.of("hello").length === 1);
+  assert.ok(service.last.of("hello")[0].next >= acknowledged);
+  await service.until("more", () => service.last.numbers.length >= 50);
+});
+
+visit("when the link is opened elsewhere, this page stops and says so, and can take it back", {}, async (visitor, page, service) => {
+  await visitor.begin();
+  service.last.send({ type: "replaced" });
+  service.last.socket.close(1000);
+  await visitor.step("ended");
+  assert.match(await visitor.text("#ended"), /goes on elsewhere/);
+  assert.deepEqual(await page.evaluate(() => window.watched.tracks.map((track) => track.readyState)), ["ended"]);
+  assert.equal(service.connections.length, 1);
+  await Promise.all([page.waitForNavigation(), page.click("#take-back")]);
+});
+
+visit("a refusal leads to the page that says why", {}, async (visitor, page, service) => {
+  await visitor.begin();
+  service.stage = "complete";
+  service.last.send({ type: "refused", reason: "completed" });
+  service.last.socket.close(1000);
+  await visitor.reads("h1", "Thank you");
+});
+
+visit("a typed answer that the connection lost is sent again, once", {}, async (visitor, page, service) => {
+  service.answersTexts = false;
+  await visitor.begin();
+  await visitor.click("#type");
+  await page.type("#answer", "Before the tunnel");
+  await visitor.click("#send");
+  await service.until("it is sent", () => service.last.of("text").length === 1);
+  const first = service.last;
+  service.answersTexts = true;
+  first.socket.terminate();
+  await service.until("it is sent again", () => service.last !== first && service.last.of("text").length === 1);
+  await visitor.reads("#captions", "Before the tunnel");
+  const second = service.last;
+  second.socket.terminate();
+  await service.until("a third connection", () => service.last !== second && service.last.of("hello").length === 1);
+  await service.until("sound", () => service.last.numbers.length > 10);
+  assert.deepEqual(service.last.of("text"), []);
+  assert.equal(service.messages.length, 1);
+});
+
+visit("an own answer can be corrected", {}, async (visitor, page, service) => {
+  service.messages = [{ index: 3, role: "user", text: "I have for children." }];
+  await visitor.begin();
+  await visitor.click(".message.user button");
+  await page.$eval("#correction-3", (field) => field.select());
+  await page.type("#correction-3", "I have four children.");
+  await visitor.click(".message.user button[type=submit]");
+  await service.until("it is corrected", () => service.last.of("correct").length === 1);
+  assert.deepEqual(service.last.of("correct")[0], { type: "correct", index: 3, text: "I have four children." });
+  await visitor.reads("#captions", "I have four children.");
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "Correct");
+});
+
+visit("a correction that cannot be sent stays to be saved later", {}, async (visitor, page, service) => {
+  service.messages = [{ index: 0, role: "user", text: "I have for children." }];
+  await visitor.begin();
+  await visitor.click(".message.user button");
+  await page.type("#correction-0", " Four.");
+  const first = service.last;
+  service.accepts = false;
+  first.socket.terminate();
+  await visitor.reads("#notice", "lost");
+  await visitor.click(".message.user button[type=submit]");
+  assert.match(await page.$eval("#correction-0", (field) => field.value), /Four/);
+  service.accepts = true;
+  await visitor.reads("#notice", "back");
+  await visitor.click(".message.user button[type=submit]");
+  await service.until("it is corrected", () => service.last.of("correct").length === 1);
+});
+
+visit("muting sends silence and says so; a pause sends nothing", {}, async (visitor, page, service) => {
+  await visitor.begin();
+  await visitor.click("#mute");
+  await service.until("it is told", () => service.last.of("mute").length === 1);
+  assert.deepEqual(service.last.of("mute")[0], { type: "mute", on: true });
+  await visitor.reads("#state", "Your microphone is off");
+  const from = service.frames.length + 20;
+  await service.until("more frames", () => service.frames.length >= from + 10);
+  assert.ok(service.frames.slice(from).every(({ pcm }) => pcm.every((byte) => byte === 0)));
+  await visitor.click("#mute");
+  await service.until("it is told", () => service.last.of("mute").length === 2);
+  await visitor.click("#pause");
+  await service.until("it is told", () => service.last.of("pause").length === 1);
+  await visitor.reads("#state", "Paused");
+  service.last.send({ type: "state", state: "listening", reason: null });
+  service.last.send({ type: "state", state: "paused", reason: "invitee" });
+  await visitor.reads("#pause", "Go on");
+  const paused = service.frames.length;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  assert.equal(service.frames.length, paused);
+  await visitor.click("#pause");
+  await service.until("it is told", () => service.last.of("continue").length === 1);
+  service.last.send({ type: "state", state: "listening", reason: null });
+  await service.until("frames again", () => service.frames.length > paused + 10);
+});
+
+visit("what is asked for while there is no connection is done when there is one", {}, async (visitor, page, service) => {
+  await visitor.begin();
+  const first = service.last;
+  service.accepts = false;
+  first.socket.terminate();
+  await visitor.reads("#notice", "lost");
+  await visitor.click("#pause");
+  await visitor.click("#mute");
+  service.accepts = true;
+  await service.until("both are told", () => service.last !== first && service.last.of("pause").length === 1 && service.last.of("mute").length === 1);
+  await visitor.reads("#state", "Paused");
+});
+
+visit("what the service says of its hearing, of time and of trouble is shown", {}, async (visitor, page, service) => {
+  service.more = { hears: false, why: "fetching" };
+  await visitor.begin();
+  await visitor.reads("#notice", "still being set up");
+  assert.equal(await visitor.isShown("#typing"), true);
+  for (const [notice, where, words] of [
+    ["again", "#notice", "not understood"],
+    ["typing", "#notice", "you can type"],
+    ["still_there", "#notice", "still there"],
+    ["one_minute", "#left", "one minute is left"],
+    ["last_answer", "#left", "last answer"],
+  ]) {
+    service.last.send({ type: "notice", notice });
+    await visitor.reads(where, words);
+  }
+  service.last.send({ type: "message", index: 5, role: "user", text: "I was <i>there", typed: false, final: false });
+  await visitor.reads("#interim", "I was <i>there");
+  service.last.send({ type: "message", index: 5, role: "user", text: "I was there.", typed: false, final: true });
+  await visitor.reads("#captions", "I was there.");
+  assert.equal(await visitor.isShown("#interim"), false);
+});
+
+visit("when the browser holds the sound back, it is said, and a click lets it go", {}, async (visitor, page, service) => {
+  await page.evaluate(() => {
+    const { resume } = AudioContext.prototype;
+    window.watched.held = true;
+    AudioContext.prototype.resume = function () {
+      window.watched.context = this;
+      return window.watched.held ? Promise.resolve() : resume.call(this);
+    };
+  });
+  await visitor.begin();
+  await page.evaluate(() => window.watched.context.suspend());
+  await visitor.reads("#blocked-text", "holding the sound back");
+  await page.evaluate(() => {
+    window.watched.held = false;
+  });
+  await visitor.click("#sound-on");
+  await page.waitForSelector("#blocked", { hidden: true });
+});
+
+visit("a microphone that is pulled out is told, and typing takes its place", {}, async (visitor, page, service) => {
+  await visitor.begin();
+  await page.evaluate(() => window.watched.tracks[0].dispatchEvent(new Event("ended")));
+  await visitor.reads("#notice", "The microphone is gone");
+  assert.deepEqual([await visitor.isShown("#mute"), await visitor.isShown("#typing")], [false, true]);
+});
+
+visit("ending is asked about, told, and thanked for; the microphone is off then", {}, async (visitor, page, service) => {
+  await visitor.begin();
+  await visitor.click("#end");
+  await visitor.click("#end-cancel");
+  await visitor.click("#end");
+  assert.deepEqual(service.last.of("end"), []);
+  await visitor.click("#end-confirm");
+  await service.until("it is told", () => service.last.of("end").length === 1);
+  service.last.send({ type: "ended", reason: "inviteeEnded" });
+  service.last.socket.close(1000);
+  await visitor.step("ended");
+  await visitor.reads("#ended-heading", "Thank you");
+  await visitor.reads("#ended-text", "You have ended");
+  assert.equal(await visitor.isShown("#take-back"), false);
+  assert.deepEqual(await page.evaluate(() => window.watched.tracks.map((track) => track.readyState)), ["ended"]);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  assert.equal(service.connections.length, 1);
+});
+
+visit("the keyboard alone is enough from consent to the end", {}, async (visitor, page, service) => {
+  const tabTo = async (id) => {
+    for (let presses = 0; presses < 30; presses += 1) {
+      if ((await page.evaluate(() => document.activeElement.id)) === id) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`the keyboard does not reach ${id}`);
+  };
+  await tabTo("agreed");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await visitor.step("check");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "check-heading");
+  await page.waitForSelector("#start:not([hidden])");
+  await tabTo("start");
+  await page.keyboard.press("Enter");
+  await visitor.inInterview();
+  assert.equal(await page.evaluate(() => document.activeElement.id), "interview-heading");
+  for (const [id, type] of [["mute", "mute"], ["repeat", "repeat"]]) {
+    await tabTo(id);
+    await page.keyboard.press("Enter");
+    await service.until(`${type} is told`, () => service.last.of(type).length === 1);
+  }
+  await tabTo("type");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "answer");
+  await page.keyboard.type("By hand");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await visitor.reads("#captions", "By hand");
+  await tabTo("end");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "end");
+  await page.keyboard.press("Enter");
+  await tabTo("end-confirm");
+  await page.keyboard.press("Enter");
+  await service.until("the end is told", () => service.last.of("end").length === 1);
+  service.last.send({ type: "ended", reason: "finished" });
+  await visitor.step("ended");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "ended-heading");
+});
