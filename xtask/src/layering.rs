@@ -47,6 +47,11 @@ const LAYERS: &[Layer] = &[
         because: "a handler extracts, calls and renders; which adapters are behind the ports is not its business",
     },
     Layer { name: "colloquy-limits", imports: ADAPTER, because: ADAPTER_REASON },
+    Layer {
+        name: "colloquy-live",
+        imports: &["colloquy-app", "colloquy-domain"],
+        because: "it carries frames to the use cases and back; what they mean is decided elsewhere",
+    },
     Layer { name: "colloquy-media", imports: ADAPTER, because: ADAPTER_REASON },
     Layer { name: "colloquy-models", imports: ADAPTER, because: ADAPTER_REASON },
     Layer {
@@ -55,6 +60,7 @@ const LAYERS: &[Layer] = &[
         because: "it makes one foreign engine safe to call, and knows nothing else",
     },
     Layer { name: "colloquy-recording", imports: ADAPTER, because: ADAPTER_REASON },
+    Layer { name: "colloquy-recognition", imports: ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-server",
         imports: &[
@@ -65,10 +71,12 @@ const LAYERS: &[Layer] = &[
             "colloquy-email",
             "colloquy-http",
             "colloquy-limits",
+            "colloquy-live",
             "colloquy-speech",
             "colloquy-media",
             "colloquy-models",
             "colloquy-recording",
+            "colloquy-recognition",
             "colloquy-storage-diesel",
             "colloquy-web",
         ],
@@ -94,7 +102,7 @@ const LAYERS: &[Layer] = &[
 ];
 
 /// What anyone's tests may import.
-const FOR_TESTS: &[&str] = &["colloquy-testkit", "xtask"];
+const FOR_TESTS: &[&str] = &["colloquy-pico", "colloquy-testkit", "xtask"];
 
 /// A third party that few may name.
 struct Confined {
@@ -106,8 +114,8 @@ struct Confined {
 const CONFINED: &[Confined] = &[
     Confined {
         names: &["actix-web"],
-        to: &["colloquy-http", "colloquy-web", "colloquy-bench"],
-        because: "the web framework can be changed by rewriting two crates",
+        to: &["colloquy-http", "colloquy-live", "colloquy-web", "colloquy-bench"],
+        because: "the web framework can be changed by rewriting three crates",
     },
     Confined {
         names: &["diesel", "diesel-async", "diesel_migrations", "libsqlite3-sys", "tokio-postgres"],

@@ -14,6 +14,7 @@ pub mod mails;
 pub mod once;
 pub mod organizations;
 mod presigned;
+pub mod sessions;
 pub mod share_links;
 mod turns;
 pub mod visits;
@@ -21,7 +22,9 @@ pub mod voices;
 
 use std::sync::Arc;
 
-use colloquy_domain::ports::{Clock, Ids, Mailer, Media, Randomness, RateLimiter, Storage, TextToSpeech};
+use colloquy_domain::ports::{
+    Clock, Ids, Mailer, Media, Randomness, RateLimiter, Recognizer, Storage, TextToSpeech, VoiceActivity,
+};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Catalogue;
 
@@ -42,6 +45,9 @@ pub struct App {
     pub ai_at_hand: Ai,
     pub media: Arc<dyn Media>,
     pub speech: Arc<dyn TextToSpeech>,
+    pub recognizer: Arc<dyn Recognizer>,
+    pub ears: Arc<Ears>,
+    pub sessions: sessions::Sessions,
     /// Counts what strangers try, such as access codes.
     pub tries: Arc<dyn RateLimiter>,
     pub voices: Catalogue,
@@ -53,6 +59,9 @@ pub struct App {
     lists: tokio::sync::Semaphore,
     access_codes: share_links::access_code::AccessCodes,
 }
+
+/// Makes what tells voices from other sounds, for one stream of sound.
+pub type Ears = dyn Fn() -> Box<dyn VoiceActivity> + Send + Sync;
 
 /// The adapters that an [`App`] is made of.
 pub struct Adapters {
@@ -66,13 +75,27 @@ pub struct Adapters {
     pub mailer: Arc<dyn Mailer>,
     pub media: Arc<dyn Media>,
     pub speech: Arc<dyn TextToSpeech>,
+    pub recognizer: Arc<dyn Recognizer>,
+    pub ears: Arc<Ears>,
     pub tries: Arc<dyn RateLimiter>,
 }
 
 impl App {
     pub fn new(adapters: Adapters, voices: Catalogue, links: Links) -> Self {
-        let Adapters { storage, clock, ids, randomness, ai, ai_at_hand, mailer, media, speech, tries } =
-            adapters;
+        let Adapters {
+            storage,
+            clock,
+            ids,
+            randomness,
+            ai,
+            ai_at_hand,
+            mailer,
+            media,
+            speech,
+            recognizer,
+            ears,
+            tries,
+        } = adapters;
         let post = mails::Post::new(storage.clone(), clock.clone(), ids.clone(), mailer, links.clone());
         let gate = authentication::Gate::new(storage.clone(), clock.clone());
         App {
@@ -84,6 +107,9 @@ impl App {
             ai_at_hand,
             media,
             speech,
+            recognizer,
+            ears,
+            sessions: sessions::Sessions::default(),
             tries,
             voices,
             links,

@@ -2,6 +2,7 @@
 
 pub mod keys;
 pub mod migrate;
+pub mod models;
 pub mod organizations;
 pub mod serve;
 

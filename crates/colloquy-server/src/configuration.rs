@@ -16,6 +16,7 @@ use jiff::{Span, Zoned};
 use tracing_subscriber::EnvFilter;
 
 use crate::ai::{self, AiSettings, Asked, PROVIDERS, Provider};
+use crate::recognition::{self, From};
 use crate::settings::{CONFIGURATION_FILE, NOT_YET, REFUSED, SETTINGS, variable};
 use crate::voices::{self, AddedVoice};
 
@@ -39,6 +40,8 @@ pub struct Configuration {
     pub media: MediaPlace,
     pub mail: MailRoute,
     pub mail_from: Sender,
+    pub models_dir: PathBuf,
+    pub models_from: From,
     pub ai: AiSettings,
     pub metrics_bind: Option<SocketAddr>,
     pub log: String,
@@ -193,6 +196,9 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
         text.parse::<StorageUrl>().map_err(|error| error.to_string())
     });
     values.take("limits", only("memory"));
+    let models_dir =
+        values.take("models_dir", |text| Ok(PathBuf::from(text))).unwrap_or_else(|| data_dir.join("models"));
+    let models_from = values.take_or("models_from", "packages", recognition::from).unwrap_or(From::Off);
     let ai = ai(&mut values);
     let mail = values.take("mail", mail_route).unwrap_or_else(|| MailRoute::Folder(data_dir.join("mail")));
     let mail_from = values
@@ -222,6 +228,8 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
             media,
             mail,
             mail_from,
+            models_dir,
+            models_from,
             ai,
             metrics_bind,
             log,

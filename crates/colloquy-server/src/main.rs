@@ -5,6 +5,7 @@ mod commands;
 mod configuration;
 mod logging;
 mod metrics;
+mod recognition;
 mod settings;
 mod system;
 mod voices;
@@ -14,7 +15,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use commands::{keys, migrate, organizations, serve};
+use commands::{keys, migrate, models, organizations, serve};
 
 // A third of a request's own work is taking and giving back memory; this allocator halves it.
 #[global_allocator]
@@ -42,6 +43,9 @@ enum Command {
     /// Make and list organizations
     #[command(subcommand)]
     Organizations(organizations::Command),
+    /// List, fetch and verify the models that recognize speech
+    #[command(subcommand)]
+    Models(models::Command),
 }
 
 fn main() -> ExitCode {
@@ -78,6 +82,7 @@ fn run(command: Command) -> anyhow::Result<()> {
             Command::Migrate => migrate::migrate(&configuration).await,
             Command::Keys(command) => keys::run(&configuration, command).await,
             Command::Organizations(command) => organizations::run(&configuration, command).await,
+            Command::Models(command) => models::run(&configuration, command).await,
         }
     })
 }

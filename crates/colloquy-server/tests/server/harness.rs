@@ -181,6 +181,7 @@ impl Home {
             .env("COLLOQUY_DATA_DIR", self.folder.path())
             .env("COLLOQUY_RATE_LIMIT", "1000000")
             .env("COLLOQUY_LOG", "warn")
+            .env("COLLOQUY_MODELS_FROM", "off")
             .envs(self.database.setting())
             .envs(self.settings.iter().map(|(name, value)| (name, value)));
     }

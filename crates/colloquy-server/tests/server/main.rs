@@ -8,6 +8,7 @@ mod document;
 mod first_start;
 mod harness;
 mod idempotency;
+mod interview;
 mod keys;
 mod lists;
 mod mail;

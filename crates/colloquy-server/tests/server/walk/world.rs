@@ -11,7 +11,7 @@ use colloquy_domain::voice::{Catalogue, Gender, Voice};
 use colloquy_http::{Service, Settings};
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::{
-    EndlessMinute, FixedClock, MemoryMedia, MemoryStorage, PlainSpeech, RecordingMailer, SeededIds,
+    Deaf, EndlessMinute, FixedClock, MemoryMedia, MemoryStorage, PlainSpeech, RecordingMailer, SeededIds,
     SeededRandomness, sample,
 };
 use serde_json::{Value, json};
@@ -104,6 +104,8 @@ impl World {
             mailer: self.mailer.clone(),
             media: self.media.clone(),
             speech: Arc::new(PlainSpeech::new(voices().to_vec())),
+            recognizer: Arc::new(Deaf),
+            ears: Arc::new(|| Box::new(Deaf)),
             tries: Arc::new(EndlessMinute::new(u32::MAX)),
         };
         App::new(adapters, Catalogue::new(first, others), Links::new(BASE))

@@ -1,0 +1,298 @@
+//! One interview while it is spoken: what happens goes into the state machine, what that wants done is done here.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+
+use colloquy_domain::invitation::EndReason;
+use colloquy_domain::language::Language;
+use colloquy_domain::ports::{Pcm, Provenance, Situation, VoiceActivity};
+use colloquy_domain::session::{Effect, Input, PauseReason, Say, Session, SpeechId, State};
+use serde_json::json;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior, interval};
+
+use super::engines::{Done, Engines};
+use super::journal::{Journal, Lost};
+use super::playing::Playing;
+use super::sound::Sound;
+use super::{Down, Frame, Notice, Ready, Up, say};
+
+const TICK: Duration = Duration::from_millis(100);
+
+/// After so long without a connection the interview is left to whoever comes back, to this node or another.
+const KEPT_ALONE: Duration = Duration::from_secs(35);
+
+/// What a side that does not take its messages may miss before it is given up: some seconds of sound and captions.
+pub const DOWN_WAITING: usize = 512;
+
+pub enum Event {
+    /// A connection has come, and takes over.
+    Came {
+        number: u64,
+        down: mpsc::Sender<Down>,
+    },
+    Up(u64, Up),
+    Left(u64),
+}
+
+pub struct Actor {
+    pub session: Session,
+    pub engines: Engines,
+    pub journal: Journal,
+    pub ears: Box<dyn VoiceActivity>,
+    pub situation: Situation,
+    pub language: Language,
+    pub first_message: Option<String>,
+    connection: Option<(u64, mpsc::Sender<Down>)>,
+    sound: Sound,
+    frame: Option<Box<Frame>>,
+    sounds: HashMap<(SpeechId, usize), Arc<Pcm>>,
+    texts: HashMap<(SpeechId, usize), String>,
+    playing: Playing,
+    began: Instant,
+    alone_since: Option<Instant>,
+}
+
+impl Actor {
+    pub fn new(
+        session: Session,
+        engines: Engines,
+        journal: Journal,
+        ears: Box<dyn VoiceActivity>,
+        situation: Situation,
+        first_message: Option<String>,
+    ) -> Self {
+        Actor {
+            language: situation.locale.language(),
+            session,
+            engines,
+            journal,
+            ears,
+            situation,
+            first_message,
+            connection: None,
+            sound: Sound::default(),
+            frame: None,
+            sounds: HashMap::new(),
+            texts: HashMap::new(),
+            playing: Playing::default(),
+            began: Instant::now(),
+            alone_since: None,
+        }
+    }
+
+    /// Until the interview is over, nobody comes back to it, or somebody else has taken it over.
+    pub async fn run(mut self, mut mailbox: mpsc::Receiver<Event>, mut done: mpsc::UnboundedReceiver<Done>) {
+        let mut ticks = interval(TICK);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            // What was made ready comes first: it is what is waited for.
+            let input = tokio::select! {
+                biased;
+                Some(done) = done.recv() => self.made(done),
+                event = mailbox.recv() => match event {
+                    Some(event) => self.happened(event).await,
+                    None => break,
+                },
+                _ = ticks.tick() => Some(Input::Tick),
+            };
+            let Some(input) = input else { continue };
+            match self.take(input).await {
+                Ok(()) => {}
+                Err(Lost::TakenOver) => {
+                    self.tell(Down::Replaced);
+                    break;
+                }
+                Err(Lost::Storage) => break,
+            }
+            let is_left = self.alone_since.is_some_and(|since| since.elapsed() > KEPT_ALONE);
+            if is_left || matches!(self.session.state(), State::Ended(_)) {
+                break;
+            }
+        }
+    }
+
+    fn made(&mut self, done: Done) -> Option<Input> {
+        Some(match done {
+            Done::Recognized { segment, text: Some(text), by } => {
+                self.journal.conducted_by("recognizer", by.into());
+                Input::Recognized { segment, text }
+            }
+            Done::Recognized { segment, text: None, .. } => Input::RecognitionFailed { segment },
+            Done::Sentence { speech, text } => Input::Sentence { speech, text },
+            Done::Replied { speech, reply: Some((by, closes)) } => {
+                let Provenance { provider, model, template } = by;
+                let by = json!({ "provider": provider, "model": model, "template": template });
+                self.journal.conducted_by("interviewer", by);
+                Input::SpeechComplete { speech, closes }
+            }
+            Done::Replied { speech, reply: None } => Input::SpeechFailed { speech },
+            Done::Synthesized { speech, sentence, sound: Some(sound) } => {
+                let length_ms = sound.samples.len() as i64 * 1_000 / i64::from(sound.rate.max(1));
+                self.sounds.insert((speech, sentence), sound);
+                Input::Synthesized { speech, sentence, length_ms }
+            }
+            Done::Synthesized { speech, sentence, sound: None } => {
+                Input::SynthesisFailed { speech, sentence }
+            }
+        })
+    }
+
+    async fn happened(&mut self, event: Event) -> Option<Input> {
+        match event {
+            Event::Came { number, down } => {
+                self.tell(Down::Replaced);
+                self.connection = Some((number, down));
+                self.alone_since = None;
+                Some(Input::Attached)
+            }
+            Event::Left(number) => self.is_of(number).then(|| self.left()),
+            Event::Up(number, _) if !self.is_of(number) => None,
+            Event::Up(_, up) => self.sent(up).await,
+        }
+    }
+
+    fn is_of(&self, number: u64) -> bool {
+        self.connection.as_ref().is_some_and(|(present, _)| *present == number)
+    }
+
+    fn left(&mut self) -> Input {
+        self.connection = None;
+        self.alone_since = Some(Instant::now());
+        Input::Detached
+    }
+
+    async fn sent(&mut self, up: Up) -> Option<Input> {
+        Some(match up {
+            Up::Frame { sequence, samples } => {
+                let score = self.ears.score(&samples[..]);
+                self.frame = Some(samples);
+                Input::Frame { sequence, score }
+            }
+            Up::Heard { utterance, ms, ended } => {
+                let (playback, heard_ms, ended) = self.playing.heard(utterance, ms, ended)?;
+                Input::Playback { playback, heard_ms, ended }
+            }
+            Up::Typed(text) => Input::Typed { text },
+            Up::Typing => Input::Typing,
+            Up::Mute(true) => Input::Mute,
+            Up::Mute(false) => Input::Unmute,
+            Up::Pause => Input::Pause,
+            Up::Continue => Input::Resume,
+            Up::Repeat => Input::RepeatQuestion,
+            Up::End => Input::End,
+            Up::Correct { index, text } => {
+                if let Ok(Some(message)) = self.journal.correct(index, text).await {
+                    self.tell(message);
+                }
+                return None;
+            }
+        })
+    }
+
+    /// What an effect brings about at once is taken after the others.
+    async fn take(&mut self, input: Input) -> Result<(), Lost> {
+        let mut inputs = VecDeque::from([input]);
+        while let Some(input) = inputs.pop_front() {
+            let elapsed_ms = self.began.elapsed().as_millis() as i64;
+            for effect in self.session.handle(elapsed_ms, input) {
+                self.bring_about(effect, &mut inputs).await?;
+            }
+            self.frame = None;
+        }
+        Ok(())
+    }
+
+    async fn bring_about(&mut self, effect: Effect, inputs: &mut VecDeque<Input>) -> Result<(), Lost> {
+        match effect {
+            Effect::Ready { next_sequence, .. } => self.ready(next_sequence),
+            Effect::Acknowledge { next_sequence } => self.tell(Down::Acknowledge { next: next_sequence }),
+            Effect::Gap { from, to } => tracing::debug!(from, to, "frames never came"),
+            Effect::State(state) => self.tell(Down::State(state)),
+            Effect::Record { span, .. } => {
+                if let Some(frame) = self.frame.take() {
+                    self.sound.keep(span.start_ms, frame);
+                }
+            }
+            Effect::Recognize { segment, span } => self.engines.recognize(segment, self.sound.of(span)),
+            Effect::Ask { speech, conversation, left } => {
+                let situation = Situation { conversation, left, ..self.situation.clone() };
+                self.engines.ask(speech, situation);
+            }
+            Effect::Say { speech, say } => {
+                let closes = say == Say::Closing;
+                let sentences = say::sentences(&say, self.language, self.first_message.as_deref());
+                inputs.extend(sentences.into_iter().map(|text| Input::Sentence { speech, text }));
+                inputs.push_back(Input::SpeechComplete { speech, closes });
+            }
+            Effect::Synthesize { speech, sentence, text } => {
+                self.texts.insert((speech, sentence), text.clone());
+                self.engines.synthesize(speech, sentence, text);
+            }
+            Effect::Cancel { speech } => {
+                self.engines.cancel(speech);
+                self.sounds.retain(|(of, _), _| *of != speech);
+                self.texts.retain(|(of, _), _| *of != speech);
+            }
+            Effect::Play { playback, speech, sentence } => {
+                let Some(sound) = self.sounds.remove(&(speech, sentence)) else { return Ok(()) };
+                let text = self.texts.remove(&(speech, sentence)).unwrap_or_default();
+                let id = self.playing.begin(playback, &sound);
+                self.tell(Down::Utterance { id, text, sound: Some(sound) });
+            }
+            Effect::PlayEnds { playback } => inputs.extend(self.playing.ends(playback)),
+            Effect::Clear { .. } => self.tell(Down::Clear),
+            Effect::Show { text, .. } => self.tell(Down::Utterance { id: 0, text, sound: None }),
+            Effect::OfferTyping => self.tell(Down::Notice(Notice::Typing)),
+            Effect::Unrecognized { .. } => self.tell(Down::Notice(Notice::NotUnderstood)),
+            Effect::Commit(spoken) => {
+                let message = self.journal.message(spoken).await?;
+                self.tell(message);
+            }
+            Effect::Meter { active_ms } => self.journal.meter(active_ms).await?,
+            Effect::Pause(reason) => self.pause(reason).await?,
+            Effect::Resume { session, is_further } => {
+                if is_further {
+                    self.sound.restart();
+                }
+                self.journal.resume(session).await?;
+            }
+            Effect::End(reason) => self.end(reason).await?,
+        }
+        Ok(())
+    }
+
+    async fn pause(&mut self, reason: PauseReason) -> Result<(), Lost> {
+        self.journal.pause(reason, self.session.now_ms()).await
+    }
+
+    async fn end(&mut self, reason: EndReason) -> Result<(), Lost> {
+        self.journal.end(reason).await?;
+        self.tell(Down::Ended(reason));
+        Ok(())
+    }
+
+    fn ready(&mut self, next: u32) {
+        let ready = Ready {
+            next,
+            messages: self.journal.captions().to_vec(),
+            max_ms: self.situation.left.active_ms.map(|left| left + self.session.active_ms()),
+            active_ms: self.session.active_ms(),
+            deaf: self.engines.recognizer.knows(&self.engines.locale).err(),
+        };
+        self.tell(Down::Ready(ready));
+        self.tell(Down::State(self.session.state()));
+    }
+
+    /// A side that takes nothing any more is as good as gone; it will come again.
+    fn tell(&mut self, down: Down) {
+        if let Some((number, side)) = &self.connection
+            && side.try_send(down).is_err()
+        {
+            tracing::debug!(number, "a connection takes no messages and is given up");
+            self.connection = None;
+            self.alone_since = Some(Instant::now());
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! What takes its time: recognizing, finding words, making sound. Each is a task of its own, which tells the actor.
+
+use std::sync::Arc;
+
+use colloquy_domain::ports::{Interviewer, Listener, Pcm, Provenance, Recognizer, Situation, TextToSpeech};
+use colloquy_domain::session::{SegmentId, SpeechId};
+use colloquy_domain::text::Locale;
+use colloquy_domain::voice::Voice;
+use tokio::sync::mpsc;
+use tokio::task::{AbortHandle, JoinSet};
+
+/// What came of it.
+#[derive(Debug)]
+pub enum Done {
+    Recognized {
+        segment: SegmentId,
+        text: Option<String>,
+        by: Option<String>,
+    },
+    Sentence {
+        speech: SpeechId,
+        text: String,
+    },
+    /// None when no words were found.
+    Replied {
+        speech: SpeechId,
+        reply: Option<(Provenance, bool)>,
+    },
+    Synthesized {
+        speech: SpeechId,
+        sentence: usize,
+        sound: Option<Arc<Pcm>>,
+    },
+}
+
+pub struct Engines {
+    pub recognizer: Arc<dyn Recognizer>,
+    pub speech: Arc<dyn TextToSpeech>,
+    pub interviewer: Arc<dyn Interviewer>,
+    /// Asked where the other finds no words.
+    pub interviewer_at_hand: Arc<dyn Interviewer>,
+    pub locale: Locale,
+    pub voice: Voice,
+    /// To the actor. It has no bound of its own: few things are under way at a time, and a reply has few sentences.
+    done: mpsc::UnboundedSender<Done>,
+    /// Ends them all when the actor does.
+    running: JoinSet<()>,
+    of_speeches: Vec<(SpeechId, AbortHandle)>,
+}
+
+/// Hands on what the interviewer says.
+struct Ears {
+    speech: SpeechId,
+    done: mpsc::UnboundedSender<Done>,
+    sentences: usize,
+}
+
+impl Listener for Ears {
+    fn sentence(&mut self, sentence: &str) {
+        self.sentences += 1;
+        let _ = self.done.send(Done::Sentence { speech: self.speech, text: sentence.to_owned() });
+    }
+}
+
+impl Engines {
+    pub fn new(app: &crate::App, locale: Locale, voice: Voice, done: mpsc::UnboundedSender<Done>) -> Self {
+        Engines {
+            recognizer: app.recognizer.clone(),
+            speech: app.speech.clone(),
+            interviewer: app.ai.interviewer.clone(),
+            interviewer_at_hand: app.ai_at_hand.interviewer.clone(),
+            locale,
+            voice,
+            done,
+            running: JoinSet::new(),
+            of_speeches: Vec::new(),
+        }
+    }
+
+    fn run(&mut self, work: impl Future<Output = Done> + Send + 'static) -> AbortHandle {
+        while self.running.try_join_next().is_some() {}
+        let done = self.done.clone();
+        self.running.spawn(async move {
+            let _ = done.send(work.await);
+        })
+    }
+
+    pub fn recognize(&mut self, segment: SegmentId, sound: Pcm) {
+        let (recognizer, locale) = (self.recognizer.clone(), self.locale.clone());
+        self.run(async move {
+            let recognized = recognizer.recognize(&sound, &locale).await;
+            let recognized =
+                recognized.inspect_err(|error| tracing::warn!(%error, "speech is not recognized"));
+            let (text, by) = recognized.map(|heard| (heard.text, heard.model)).ok().unzip();
+            Done::Recognized { segment, text, by }
+        });
+    }
+
+    pub fn ask(&mut self, speech: SpeechId, situation: Situation) {
+        let (chosen, at_hand) = (self.interviewer.clone(), self.interviewer_at_hand.clone());
+        let mut ears = Ears { speech, done: self.done.clone(), sentences: 0 };
+        let asking = self.run(async move {
+            let mut reply = chosen.reply(&situation, &mut ears).await;
+            if let Err(error) = &reply
+                && ears.sentences == 0
+            {
+                tracing::warn!(%error, "what is at hand replies instead");
+                reply = at_hand.reply(&situation, &mut ears).await;
+            }
+            let reply = reply.ok().map(|reply| (reply.by, reply.closes));
+            Done::Replied { speech, reply }
+        });
+        self.of_speeches.push((speech, asking));
+    }
+
+    pub fn synthesize(&mut self, speech: SpeechId, sentence: usize, text: String) {
+        let (engine, voice) = (self.speech.clone(), self.voice.clone());
+        let speaking = self.run(async move {
+            let sound = engine.speak(&voice, &text).await;
+            let sound = sound.inspect_err(|error| tracing::warn!(%error, "a sentence is not spoken"));
+            Done::Synthesized { speech, sentence, sound: sound.ok().map(Arc::new) }
+        });
+        self.of_speeches.push((speech, speaking));
+    }
+
+    /// Nothing of this speech is wanted any more.
+    pub fn cancel(&mut self, speech: SpeechId) {
+        self.of_speeches.retain(|(of, running)| {
+            if *of == speech {
+                running.abort();
+            }
+            *of != speech && !running.is_finished()
+        });
+    }
+}

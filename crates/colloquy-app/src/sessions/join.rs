@@ -1,0 +1,232 @@
+//! Coming to an interview: the first time, after a break, on another device, after a crash.
+
+use std::sync::Arc;
+
+use colloquy_domain::interview::Interview;
+use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::log_entry::EventType;
+use colloquy_domain::message::{Message, Role};
+use colloquy_domain::organization::Organization;
+use colloquy_domain::ports::{InvitationView, Left, Situation, UnitOfWork, Write};
+use colloquy_domain::session::{Session, Setup};
+use colloquy_domain::sitting::{Consent, Sitting};
+use colloquy_domain::slug::Slug;
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+use uuid::Uuid;
+
+use super::Connection;
+use super::actor::{self, Actor, Event};
+use super::engines::Engines;
+use super::journal::{Journal, logged};
+use crate::ai::system_prompt;
+use crate::{App, AppError};
+
+/// Why nobody can talk there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotNow {
+    /// There is no such invitation.
+    Missing,
+    /// Consent comes first.
+    NotConsented,
+    /// It is over, cancelled, archived, or was left for too long.
+    Closed,
+}
+
+/// Frames and answers that wait while the actor stores something: some seconds of sound.
+const UP_WAITING: usize = 512;
+
+/// The invitee agrees to be recorded, in words of this version.
+pub async fn consent(app: &App, slug: &Slug, version: &str) -> Result<Result<(), NotNow>, AppError> {
+    let Some(invitation) = app.storage.invitation_by_slug(slug).await? else {
+        return Ok(Err(NotNow::Missing));
+    };
+    let id = invitation.id;
+    app.until_saved(id.uuid(), async || {
+        let Some(invitation) = app.storage.invitation(id).await? else { return Ok(Err(NotNow::Missing)) };
+        let Some(interview) = app.storage.interview(invitation.interview_id).await? else {
+            return Ok(Err(NotNow::Missing));
+        };
+        if !is_open(&invitation, &interview) {
+            return Ok(Err(NotNow::Closed));
+        }
+        let now = app.clock.now();
+        let consent = Consent { version: version.to_owned(), at: now };
+        let sitting = match app.storage.sitting(id).await? {
+            None => {
+                Write::AddSitting(Sitting::consented((invitation.organization_id, invitation.id), consent))
+            }
+            Some(mut sitting) => {
+                sitting.consent_again(consent);
+                Write::SaveSitting(sitting)
+            }
+        };
+        let data = json!({ "version": version });
+        let entry = logged(app.id(), &invitation, EventType::InvitationConsented, data, now);
+        app.storage.commit(UnitOfWork::default().with(sitting).with(entry)).await?;
+        Ok(Ok(()))
+    })
+    .await
+}
+
+fn is_open(invitation: &Invitation, interview: &Interview) -> bool {
+    let is_active = !invitation.visibility.is_archived();
+    match invitation.status {
+        Status::InProgress => is_active,
+        Status::Ready | Status::Reopened => is_active && !interview.visibility.is_archived(),
+        Status::Completed | Status::Cancelled => false,
+    }
+}
+
+/// Connects to the one who holds the interview on this node, or to a new one that takes it over.
+pub async fn join(app: &Arc<App>, slug: &Slug) -> Result<Result<Connection, NotNow>, AppError> {
+    let Some(invitation) = app.storage.invitation_by_slug(slug).await? else {
+        return Ok(Err(NotNow::Missing));
+    };
+    let id = invitation.id;
+    let (down, heard) = mpsc::channel(actor::DOWN_WAITING);
+    let number = app.seed();
+    let mailbox = app.turns.alone(id.uuid(), async {
+        if let Some(mailbox) = app.sessions.actor(id) {
+            return Ok(Ok(mailbox));
+        }
+        let taken = take(app, id).await?;
+        Ok(taken.map(|actor| {
+            let (mailbox, events) = mpsc::channel(UP_WAITING);
+            app.sessions.remember(id, mailbox.clone());
+            let (actor, done) = actor;
+            tokio::spawn(actor.run(events, done));
+            mailbox
+        }))
+    });
+    let mailbox = match mailbox.await? {
+        Ok(mailbox) => mailbox,
+        Err(not_now) => return Ok(Err(not_now)),
+    };
+    let came = mailbox.send(Event::Came { number, down }).await;
+    came.map_err(|_| AppError::Late)?;
+    Ok(Ok(Connection { number, mailbox, down: heard }))
+}
+
+type Taken = (Actor, mpsc::UnboundedReceiver<super::engines::Done>);
+
+/// Makes a new actor the holder of the interview.
+async fn take(app: &Arc<App>, id: colloquy_domain::InvitationId) -> Result<Result<Taken, NotNow>, AppError> {
+    let Some(InvitationView { invitation, messages }) = app.storage.invitation_view(id).await? else {
+        return Ok(Err(NotNow::Missing));
+    };
+    let interview = app.storage.interview(invitation.interview_id).await?;
+    let organization = app.storage.organization(invitation.organization_id).await?;
+    let Some((interview, organization)) = interview.zip(organization) else {
+        return Ok(Err(NotNow::Missing));
+    };
+    let Some(sitting) = app.storage.sitting(id).await? else { return Ok(Err(NotNow::NotConsented)) };
+    if !is_open(&invitation, &interview) {
+        return Ok(Err(NotNow::Closed));
+    }
+    let holder = app.ids.next();
+    let conductor = conductor(&interview);
+    let was_reopened = invitation.status == Status::Reopened;
+    let Some((invitation, sitting)) =
+        begin(app, (invitation, sitting), &interview, &organization, holder, &conductor).await?
+    else {
+        return Ok(Err(NotNow::Closed));
+    };
+    let said = if was_reopened { without_farewell(&messages) } else { &messages };
+    let past = sitting.past(&invitation, said);
+    let max_active_ms = interview.max_minutes.map(|minutes| minutes.get().saturating_mul(60_000));
+    let max_responses = interview.max_responses.map(|limit| limit.get());
+    let setup = Setup {
+        language: Some(interview.locale.language()),
+        max_active_ms,
+        max_responses,
+        ..Setup::default()
+    };
+    let situation = situation(app, &invitation, &interview, &organization);
+    let voice =
+        app.voices.voice(interview.voice_id).unwrap_or_else(|| app.voices.first_for(&interview.locale));
+    let (sender, done) = mpsc::unbounded_channel();
+    let engines = Engines::new(app, interview.locale.clone(), voice.clone(), sender);
+    let resume_time = organization.resume_time.duration();
+    let journal = Journal::new(app.clone(), (invitation, sitting), holder, resume_time, &messages, conductor);
+    let first_message = interview.first_message.as_ref().map(|message| message.as_str().to_owned());
+    let ears = (app.ears)();
+    let actor = Actor::new(Session::new(setup, past), engines, journal, ears, situation, first_message);
+    Ok(Ok((actor, done)))
+}
+
+/// Stores that this one holds the interview, and that it starts or goes on. `None` when it was left for too long.
+async fn begin(
+    app: &App,
+    (mut invitation, mut sitting): (Invitation, Sitting),
+    interview: &Interview,
+    organization: &Organization,
+    holder: Uuid,
+    conductor: &Value,
+) -> Result<Option<(Invitation, Sitting)>, AppError> {
+    let now = app.clock.now();
+    let event = match invitation.status {
+        Status::InProgress => {
+            // A node that died told nobody.
+            invitation.lose(sitting.seen_at, now)?;
+            if invitation.resume(now, organization.resume_time.duration()).is_err() {
+                return Ok(None);
+            }
+            EventType::InvitationResumed
+        }
+        _ => {
+            invitation.start(now)?;
+            EventType::InvitationStarted
+        }
+    };
+    sitting.take(holder, now);
+    sitting.conduct(invitation.sessions, conductor.clone());
+    let data = json!({ "session": invitation.sessions, "conductor": conductor });
+    let mut unit = UnitOfWork::default()
+        .with(Write::SaveInvitation(invitation.clone()))
+        .with(Write::SaveSitting(sitting.clone()))
+        .with(logged(app.id(), &invitation, event, data, now));
+    if event == EventType::InvitationStarted {
+        unit.push(Write::KeepInterview(interview.clone()));
+    }
+    app.storage.commit(unit).await?;
+    Ok(Some((invitation.saved(), sitting.saved())))
+}
+
+/// What conducts the session, as far as it is known before it begins.
+fn conductor(interview: &Interview) -> Value {
+    json!({
+        "promptRevision": interview.revision().number(),
+        "voice": interview.voice_id.to_string(),
+        "version": env!("CARGO_PKG_VERSION"),
+    })
+}
+
+fn situation(
+    app: &App,
+    invitation: &Invitation,
+    interview: &Interview,
+    organization: &Organization,
+) -> Situation {
+    Situation {
+        prompt: interview.prompt.clone(),
+        title: interview.title.clone(),
+        intro: interview.intro.clone(),
+        locale: interview.locale.clone(),
+        organization_name: organization.name.clone(),
+        organization_prompt: system_prompt(organization, interview).cloned(),
+        invitee_name: invitation.name.clone(),
+        left: Left {
+            active_ms: interview.max_minutes.map(|limit| limit.get() * 60_000 - invitation.active_ms),
+            responses: interview.max_responses.map(|limit| limit.get() - invitation.responses_count),
+        },
+        conversation: Vec::new(),
+        seed: app.seed(),
+    }
+}
+
+/// Who reads the farewell of an earlier session would take leave at once.
+fn without_farewell(messages: &[Message]) -> &[Message] {
+    let last_answer = messages.iter().rposition(|message| message.role == Role::User);
+    last_answer.map_or(messages, |last| &messages[..=last])
+}

@@ -1,0 +1,240 @@
+//! What is stored of an interview while it is spoken: each message, each change of its state, and who holds it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use colloquy_domain::Timestamp;
+use colloquy_domain::ids::LogEntryId;
+use colloquy_domain::invitation::{EndReason, Invitation, Refusal};
+use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
+use colloquy_domain::message::{Message, Role};
+use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
+use colloquy_domain::session::{PauseReason, Spoken};
+use colloquy_domain::sitting::Sitting;
+use colloquy_domain::usage::Month;
+use jiff::SignedDuration;
+use serde_json::{Value, json};
+use tokio::time::{Instant, sleep};
+use uuid::Uuid;
+
+use super::{Caption, Down};
+use crate::invitations::insights;
+use crate::{App, AppError};
+
+/// Why nothing more can be stored.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Lost {
+    /// Another page holds the interview now, on this node or another, or the organization has closed it.
+    TakenOver,
+    /// The database was away for too long.
+    Storage,
+}
+
+/// While the database is away the conversation stands still; the invitee's side keeps its sound meanwhile.
+const PATIENCE: Duration = Duration::from_secs(120);
+const FIRST_PAUSE: Duration = Duration::from_millis(20);
+const LONGEST_PAUSE: Duration = Duration::from_secs(2);
+
+pub struct Journal {
+    app: Arc<App>,
+    invitation: Invitation,
+    sitting: Sitting,
+    /// Who holds the interview: this.
+    holder: Uuid,
+    resume_time: SignedDuration,
+    messages: Vec<Caption>,
+    conductor: Value,
+}
+
+impl Journal {
+    /// Of what has been stored as this holder's.
+    pub fn new(
+        app: Arc<App>,
+        (invitation, sitting): (Invitation, Sitting),
+        holder: Uuid,
+        resume_time: SignedDuration,
+        messages: &[Message],
+        conductor: Value,
+    ) -> Self {
+        let caption = |message: &Message| Caption {
+            index: message.index,
+            role: message.role,
+            text: message.content.clone(),
+        };
+        let messages = messages.iter().map(caption).collect();
+        Journal { app, invitation, sitting, holder, resume_time, messages, conductor }
+    }
+
+    pub fn captions(&self) -> &[Caption] {
+        &self.messages
+    }
+
+    /// What has recognized, or replied; it is stored with the next change.
+    pub fn conducted_by(&mut self, part: &str, by: Value) {
+        if self.conductor[part] != by {
+            self.conductor[part] = by;
+        }
+    }
+
+    pub async fn message(&mut self, spoken: Spoken) -> Result<Down, Lost> {
+        let id = self.app.id();
+        let index = self.messages.last().map_or(0, |last| last.index + 1);
+        self.save(|invitation, sitting, now| {
+            invitation.meter(spoken.active_ms, spoken.role == Role::User, now)?;
+            sitting.reach(spoken.span.end_ms, 0);
+            let message = Message {
+                id,
+                organization_id: invitation.organization_id,
+                invitation_id: invitation.id,
+                index,
+                role: spoken.role,
+                content: spoken.content.clone(),
+                sentiment: None,
+                insights: None,
+                created_at: now,
+                offset_ms: spoken.offset_ms(),
+                duration_ms: spoken.duration_ms(),
+                interrupted: spoken.interrupted,
+                audio: None,
+                typed: spoken.typed,
+                session: spoken.session,
+            };
+            Ok(vec![Write::AddMessage(message), used(invitation, spoken.active_ms, now)])
+        })
+        .await?;
+        let Spoken { role, content: text, typed, .. } = spoken;
+        self.messages.push(Caption { index, role, text: text.clone() });
+        Ok(Down::Message { index, role, text, typed })
+    }
+
+    pub async fn meter(&mut self, active_ms: i64) -> Result<(), Lost> {
+        self.save(|invitation, _, now| {
+            invitation.meter(active_ms, false, now)?;
+            Ok(vec![used(invitation, active_ms, now)])
+        })
+        .await
+    }
+
+    pub async fn pause(&mut self, reason: PauseReason, clock_ms: i64) -> Result<(), Lost> {
+        let word = match reason {
+            PauseReason::Disconnected => "connection",
+            PauseReason::ByInvitee => "invitee",
+            PauseReason::LongSilence => "silence",
+        };
+        let id = self.app.id();
+        self.save(|invitation, sitting, now| {
+            sitting.reach(clock_ms, 0);
+            if !invitation.disconnect(now)?.is_made() {
+                return Ok(Vec::new());
+            }
+            let data = json!({ "session": invitation.sessions, "reason": word });
+            Ok(vec![logged(id, invitation, EventType::InvitationDisconnected, data, now)])
+        })
+        .await
+    }
+
+    /// As the same session or as a further one.
+    pub async fn resume(&mut self, session: i32) -> Result<(), Lost> {
+        let (id, resume_time, conductor) = (self.app.id(), self.resume_time, self.conductor.clone());
+        self.save(|invitation, sitting, now| {
+            invitation.resume_as(session, now, resume_time)?;
+            sitting.conduct(session, conductor.clone());
+            let data = json!({ "session": session });
+            Ok(vec![logged(id, invitation, EventType::InvitationResumed, data, now)])
+        })
+        .await
+    }
+
+    pub async fn end(&mut self, reason: EndReason) -> Result<(), Lost> {
+        let (id, conductor) = (self.app.id(), self.conductor.clone());
+        self.save(|invitation, sitting, now| {
+            invitation.end(reason, now)?;
+            sitting.conduct(invitation.sessions, conductor.clone());
+            let data = json!({ "endReason": reason.as_str(), "conductors": sitting.conductors });
+            Ok(vec![logged(id, invitation, EventType::InvitationCompleted, data, now)])
+        })
+        .await?;
+        insights::make_later(self.app.clone(), self.invitation.id);
+        Ok(())
+    }
+
+    /// What the invitee says that one of their messages should have been. `None` where it is not theirs.
+    pub async fn correct(&mut self, index: i32, text: String) -> Result<Option<Down>, AppError> {
+        let is_theirs = |caption: &&mut Caption| caption.index == index && caption.role == Role::User;
+        let Some(caption) = self.messages.iter_mut().find(is_theirs) else { return Ok(None) };
+        let Some(view) = self.app.storage.invitation_view(self.invitation.id).await? else { return Ok(None) };
+        let Some(message) = view.messages.into_iter().find(|message| message.index == index) else {
+            return Ok(None);
+        };
+        let typed = message.typed;
+        let corrected = Message { content: text.clone(), ..message };
+        self.app.storage.commit(UnitOfWork::default().with(Write::SaveMessage(corrected))).await?;
+        caption.text.clone_from(&text);
+        Ok(Some(Down::Message { index, role: Role::User, text, typed }))
+    }
+
+    /// Makes the change of what is stored, again where somebody else has changed it meanwhile, unless that was another
+    /// holder.
+    async fn save(
+        &mut self,
+        mut change: impl FnMut(&mut Invitation, &mut Sitting, Timestamp) -> Result<Vec<Write>, Refusal>,
+    ) -> Result<(), Lost> {
+        let (began, mut pause) = (Instant::now(), FIRST_PAUSE);
+        loop {
+            let now = self.app.clock.now();
+            let (mut invitation, mut sitting) = (self.invitation.clone(), self.sitting.clone());
+            // Whoever has closed it must not find more said.
+            let Ok(writes) = change(&mut invitation, &mut sitting, now) else { return Err(Lost::TakenOver) };
+            sitting.seen(now);
+            let unit = UnitOfWork::default()
+                .with(Write::SaveInvitation(invitation.clone()))
+                .with(Write::SaveSitting(sitting.clone()));
+            // The month's row, which others of the organization wait for, comes last.
+            let unit = writes.into_iter().fold(unit, UnitOfWork::with);
+            match self.app.storage.commit(unit).await {
+                Ok(()) => {
+                    (self.invitation, self.sitting) = (invitation.saved(), sitting.saved());
+                    return Ok(());
+                }
+                Err(StorageError::Conflict) => match self.read_again().await {
+                    Ok(true) => continue,
+                    Ok(false) => return Err(Lost::TakenOver),
+                    Err(error) => tracing::warn!(%error, "an interview cannot be read"),
+                },
+                Err(error) => tracing::warn!(%error, "what was said cannot be stored yet"),
+            }
+            if began.elapsed() > PATIENCE {
+                return Err(Lost::Storage);
+            }
+            sleep(pause).await;
+            pause = LONGEST_PAUSE.min(pause * 2);
+        }
+    }
+
+    /// Whether it is this holder's still.
+    async fn read_again(&mut self) -> Result<bool, StorageError> {
+        let id = self.invitation.id;
+        let (invitation, sitting) =
+            futures::try_join!(self.app.storage.invitation(id), self.app.storage.sitting(id))?;
+        let Some((invitation, sitting)) = invitation.zip(sitting) else { return Ok(false) };
+        let is_ours = sitting.is_held_by(self.holder);
+        (self.invitation, self.sitting) = (invitation, sitting);
+        Ok(is_ours)
+    }
+}
+
+fn used(invitation: &Invitation, active_ms: i64, now: Timestamp) -> Write {
+    Write::AddUsage { organization_id: invitation.organization_id, month: Month::of(now), active_ms }
+}
+
+pub fn logged(
+    id: LogEntryId,
+    invitation: &Invitation,
+    event: EventType,
+    data: Value,
+    now: Timestamp,
+) -> Write {
+    let owner = (invitation.organization_id, invitation.interview_id);
+    let entry = LogEntry::of_interview(id, event, owner, Actor::invitee(invitation), now);
+    Write::AddLogEntry(entry.about(invitation.id).with(data))
+}

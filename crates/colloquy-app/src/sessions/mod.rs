@@ -1,0 +1,145 @@
+//! Interviews while they are spoken. An actor holds each of them; connections come to it and leave it.
+
+mod actor;
+mod engines;
+mod join;
+mod journal;
+mod playing;
+mod say;
+mod sound;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use colloquy_domain::InvitationId;
+use colloquy_domain::invitation::EndReason;
+use colloquy_domain::message::Role;
+use colloquy_domain::ports::{Pcm, Unready};
+use colloquy_domain::session::{FRAME_SAMPLES, State};
+use tokio::sync::mpsc;
+
+pub use join::{NotNow, consent, join};
+
+use actor::Event;
+
+/// 20 ms of sound.
+pub type Frame = [i16; FRAME_SAMPLES as usize];
+
+/// What the invitee's side sends.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Up {
+    Frame {
+        sequence: u32,
+        samples: Box<Frame>,
+    },
+    /// How much of an utterance was heard so far, and whether to its end.
+    Heard {
+        utterance: u32,
+        ms: i64,
+        ended: bool,
+    },
+    Typed(String),
+    Typing,
+    Mute(bool),
+    Pause,
+    Continue,
+    Repeat,
+    End,
+    /// What the invitee has really said in a message of theirs.
+    Correct {
+        index: i32,
+        text: String,
+    },
+}
+
+/// What the invitee's side is told.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Down {
+    Ready(Ready),
+    /// All frames before this one are kept.
+    Acknowledge {
+        next: u32,
+    },
+    State(State),
+    /// A sentence of the interviewer's; without sound where it cannot be spoken.
+    Utterance {
+        id: u32,
+        text: String,
+        sound: Option<Arc<Pcm>>,
+    },
+    /// Utterances stop, and what is left of them is thrown away.
+    Clear,
+    Message {
+        index: i32,
+        role: Role,
+        text: String,
+        typed: bool,
+    },
+    Notice(Notice),
+    Ended(EndReason),
+    /// A further connection has taken over.
+    Replaced,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ready {
+    /// The first frame that is wanted.
+    pub next: u32,
+    pub messages: Vec<Caption>,
+    pub max_ms: Option<i64>,
+    pub active_ms: i64,
+    /// Why spoken answers cannot be understood, if so.
+    pub deaf: Option<Unready>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Caption {
+    pub index: i32,
+    pub role: Role,
+    pub text: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// Writing is easier now.
+    Typing,
+    /// The last words are kept as a recording, but were not understood.
+    NotUnderstood,
+}
+
+/// One side of a conversation, from when it came to when it leaves.
+pub struct Connection {
+    number: u64,
+    mailbox: mpsc::Sender<Event>,
+    /// Ends when the connection is not wanted any more.
+    pub down: mpsc::Receiver<Down>,
+}
+
+impl Connection {
+    /// Waits while the actor is busy. `false` when it is gone.
+    pub async fn send(&self, up: Up) -> bool {
+        self.mailbox.send(Event::Up(self.number, up)).await.is_ok()
+    }
+
+    /// The invitee has left.
+    pub async fn leave(self) {
+        let _ = self.mailbox.send(Event::Left(self.number)).await;
+    }
+}
+
+/// The actors of this node.
+#[derive(Default)]
+pub struct Sessions(Mutex<HashMap<InvitationId, mpsc::Sender<Event>>>);
+
+impl Sessions {
+    fn actor(&self, invitation: InvitationId) -> Option<mpsc::Sender<Event>> {
+        let actors = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        actors.get(&invitation).filter(|mailbox| !mailbox.is_closed()).cloned()
+    }
+
+    fn remember(&self, invitation: InvitationId, mailbox: mpsc::Sender<Event>) {
+        let mut actors = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        actors.retain(|_, mailbox| !mailbox.is_closed());
+        actors.insert(invitation, mailbox);
+    }
+}

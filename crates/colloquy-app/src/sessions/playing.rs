@@ -1,0 +1,100 @@
+//! What is being played on the invitee's side. It reports sentence by sentence; the state machine counts by playbacks.
+
+use colloquy_domain::ports::Pcm;
+use colloquy_domain::session::{Input, PlaybackId};
+
+#[derive(Debug)]
+struct Utterance {
+    id: u32,
+    length_ms: i64,
+    heard_ms: i64,
+    has_ended: bool,
+}
+
+/// The newest playback, of which reports can still come.
+#[derive(Debug, Default)]
+pub struct Playing {
+    playback: Option<PlaybackId>,
+    utterances: Vec<Utterance>,
+    is_complete: bool,
+    last_id: u32,
+}
+
+impl Playing {
+    /// A number for the next sentence of a playback.
+    pub fn begin(&mut self, playback: PlaybackId, sound: &Pcm) -> u32 {
+        if self.playback != Some(playback) {
+            *self = Playing { playback: Some(playback), last_id: self.last_id, ..Playing::default() };
+        }
+        self.last_id += 1;
+        let length_ms = sound.samples.len() as i64 * 1_000 / i64::from(sound.rate.max(1));
+        self.utterances.push(Utterance { id: self.last_id, length_ms, heard_ms: 0, has_ended: false });
+        self.last_id
+    }
+
+    /// Nothing follows in this playback. What has been heard to its end has ended then.
+    pub fn ends(&mut self, playback: PlaybackId) -> Option<Input> {
+        if self.playback != Some(playback) {
+            return None;
+        }
+        self.is_complete = true;
+        let (heard_ms, ended) = self.total();
+        ended.then_some(Input::Playback { playback, heard_ms, ended })
+    }
+
+    /// What a report on one sentence says of its playback.
+    pub fn heard(&mut self, utterance: u32, ms: i64, ended: bool) -> Option<(PlaybackId, i64, bool)> {
+        let playback = self.playback?;
+        let one = self.utterances.iter_mut().find(|one| one.id == utterance)?;
+        one.heard_ms = one.heard_ms.max(if ended { one.length_ms } else { ms.clamp(0, one.length_ms) });
+        one.has_ended |= ended;
+        let (heard_ms, ended) = self.total();
+        Some((playback, heard_ms, ended))
+    }
+
+    fn total(&self) -> (i64, bool) {
+        let heard_ms = self.utterances.iter().map(|one| one.heard_ms).sum();
+        (heard_ms, self.is_complete && self.utterances.iter().all(|one| one.has_ended))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sound(ms: usize) -> Pcm {
+        Pcm { rate: 16_000, samples: vec![0; ms * 16] }
+    }
+
+    #[test]
+    fn a_playback_is_heard_sentence_by_sentence_and_ends_with_its_last() {
+        let mut playing = Playing::default();
+        let (playback, one, two) = {
+            let playback = PlaybackId(7);
+            (playback, playing.begin(playback, &sound(1_000)), playing.begin(playback, &sound(500)))
+        };
+        assert_eq!(playing.heard(one, 400, false), Some((playback, 400, false)));
+        assert_eq!(playing.heard(one, 1_000, true), Some((playback, 1_000, false)));
+        assert_eq!(playing.ends(playback), None);
+        assert_eq!(playing.heard(two, 9_000, false), Some((playback, 1_500, false)), "no more than there is");
+        assert_eq!(playing.heard(two, 0, true), Some((playback, 1_500, true)));
+    }
+
+    #[test]
+    fn reports_on_an_earlier_playback_change_nothing() {
+        let mut playing = Playing::default();
+        let one = playing.begin(PlaybackId(1), &sound(1_000));
+        playing.begin(PlaybackId(2), &sound(1_000));
+        assert_eq!(playing.heard(one, 400, false), None);
+        assert_eq!(playing.ends(PlaybackId(1)), None);
+    }
+
+    #[test]
+    fn a_playback_that_was_heard_before_it_was_complete_ends_when_it_is() {
+        let mut playing = Playing::default();
+        let one = playing.begin(PlaybackId(1), &sound(100));
+        playing.heard(one, 100, true);
+        let ended = Input::Playback { playback: PlaybackId(1), heard_ms: 100, ended: true };
+        assert_eq!(playing.ends(PlaybackId(1)), Some(ended));
+    }
+}

@@ -1,0 +1,202 @@
+//! The invitee's side of a spoken interview over a WebSocket: frames in, frames out. What they mean is decided elsewhere.
+
+mod wire;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix_web::http::header::{HOST, ORIGIN};
+use actix_web::http::{Method, StatusCode};
+use actix_web::{HttpRequest, HttpResponse, web};
+use actix_ws::{AggregatedMessage, CloseCode, CloseReason, ProtocolError};
+use colloquy_app::sessions::{self, Connection, Down, NotNow};
+use colloquy_app::{App, AppError};
+use colloquy_domain::slug::Slug;
+use futures::StreamExt;
+use serde_json::Value;
+use tokio::time::{MissedTickBehavior, interval};
+
+/// More than a frame of sound or a long text is none of ours.
+const FRAME_BYTES: usize = 32 * 1_024;
+
+const CONSENT_BYTES: usize = 1_024;
+
+/// A side that is silent for longer is gone: while an interview runs, sound or pongs come all the time.
+const SILENT_AT_MOST: Duration = Duration::from_secs(10);
+const PING: Duration = Duration::from_secs(3);
+
+const VERSION_CHARACTERS: usize = 40;
+
+/// The places that this crate answers.
+enum Place {
+    Consent,
+    Session,
+}
+
+fn place(path: &str) -> Option<(Slug, Place)> {
+    let (slug, place) = path.strip_prefix("/i/")?.split_once('/')?;
+    let place = match place {
+        "consent" => Place::Consent,
+        "session" => Place::Session,
+        _ => return None,
+    };
+    Some((Slug::parse(slug)?, place))
+}
+
+/// Gives the body back when the path is none of these.
+pub async fn answer(
+    app: &Arc<App>,
+    request: &HttpRequest,
+    payload: web::Payload,
+) -> Result<HttpResponse, web::Payload> {
+    let Some((slug, place)) = place(request.path()) else { return Err(payload) };
+    let wanted = match place {
+        Place::Consent => Method::POST,
+        Place::Session => Method::GET,
+    };
+    if *request.method() != wanted {
+        return Ok(HttpResponse::MethodNotAllowed().insert_header(("Allow", wanted.as_str())).finish());
+    }
+    if !is_from_here(request) {
+        return Ok(HttpResponse::Forbidden().finish());
+    }
+    Ok(match place {
+        Place::Consent => consent(app, &slug, payload).await,
+        Place::Session => session(app, &slug, request, payload).await,
+    })
+}
+
+/// Other sites' pages can send requests here, and must not.
+fn is_from_here(request: &HttpRequest) -> bool {
+    let header = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
+    let origin = header(ORIGIN).and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
+    origin.is_some() && origin == header(HOST)
+}
+
+async fn consent(app: &App, slug: &Slug, payload: web::Payload) -> HttpResponse {
+    let Some(version) = consented_version(payload).await else { return HttpResponse::BadRequest().finish() };
+    match sessions::consent(app, slug, &version).await {
+        Ok(Ok(())) => HttpResponse::NoContent().finish(),
+        Ok(Err(not_now)) => HttpResponse::build(status(not_now)).finish(),
+        Err(error) => failed(&error),
+    }
+}
+
+async fn consented_version(payload: web::Payload) -> Option<String> {
+    let body = payload.to_bytes_limited(CONSENT_BYTES).await.ok()?.ok()?;
+    let value: Value = serde_json::from_slice(&body).ok()?;
+    let version = value.get("version")?.as_str()?;
+    ((1..=VERSION_CHARACTERS).contains(&version.len()) && !version.contains('\0')).then(|| version.to_owned())
+}
+
+fn status(not_now: NotNow) -> StatusCode {
+    match not_now {
+        NotNow::Missing => StatusCode::NOT_FOUND,
+        NotNow::NotConsented | NotNow::Closed => StatusCode::CONFLICT,
+    }
+}
+
+fn failed(error: &AppError) -> HttpResponse {
+    tracing::error!(%error, "an interview cannot be taken");
+    match error {
+        AppError::Unavailable(_) | AppError::Late => HttpResponse::ServiceUnavailable().finish(),
+        _ => HttpResponse::InternalServerError().finish(),
+    }
+}
+
+async fn session(app: &Arc<App>, slug: &Slug, request: &HttpRequest, payload: web::Payload) -> HttpResponse {
+    let Ok((response, socket, frames)) = actix_ws::handle(request, payload) else {
+        return HttpResponse::UpgradeRequired().finish();
+    };
+    let connection = match sessions::join(app, slug).await {
+        Ok(Ok(connection)) => connection,
+        Ok(Err(not_now)) => return HttpResponse::build(status(not_now)).finish(),
+        Err(error) => return failed(&error),
+    };
+    let frames =
+        frames.max_frame_size(FRAME_BYTES).aggregate_continuations().max_continuation_size(FRAME_BYTES);
+    actix_web::rt::spawn(talk(connection, socket, frames));
+    response
+}
+
+/// Until either side leaves.
+async fn talk(
+    mut connection: Connection,
+    mut socket: actix_ws::Session,
+    mut frames: actix_ws::AggregatedMessageStream,
+) {
+    let mut pings = interval(PING);
+    pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut heard_at = tokio::time::Instant::now();
+    let reason = loop {
+        tokio::select! {
+            frame = frames.next() => {
+                heard_at = tokio::time::Instant::now();
+                match take(&connection, &mut socket, frame).await {
+                    Ok(()) => {}
+                    Err(reason) => break reason,
+                }
+            }
+            down = connection.down.recv() => match down {
+                Some(down) => {
+                    let is_last = matches!(down, Down::Ended(_) | Down::Replaced);
+                    if send(&mut socket, &down).await.is_err() {
+                        break None;
+                    }
+                    if is_last {
+                        break Some(CloseCode::Normal.into());
+                    }
+                }
+                None => break Some(CloseCode::Restart.into()),
+            },
+            _ = pings.tick() => {
+                if heard_at.elapsed() > SILENT_AT_MOST || socket.ping(b"").await.is_err() {
+                    break Some(CloseCode::Away.into());
+                }
+            }
+        }
+    };
+    connection.leave().await;
+    let _ = socket.close(reason).await;
+}
+
+/// Why the connection ends with this frame, if so.
+async fn take(
+    connection: &Connection,
+    socket: &mut actix_ws::Session,
+    frame: Option<Result<AggregatedMessage, ProtocolError>>,
+) -> Result<(), Option<CloseReason>> {
+    let up = match frame {
+        Some(Ok(AggregatedMessage::Binary(bytes))) => wire::sound(&bytes).map(Some),
+        Some(Ok(AggregatedMessage::Text(text))) => wire::message(&text),
+        Some(Ok(AggregatedMessage::Ping(bytes))) => {
+            return socket.pong(&bytes).await.map_err(|_| None);
+        }
+        Some(Ok(AggregatedMessage::Pong(_))) => return Ok(()),
+        Some(Ok(AggregatedMessage::Close(reason))) => return Err(reason),
+        Some(Err(_)) => return Err(Some(CloseCode::Protocol.into())),
+        None => return Err(None),
+    };
+    match up {
+        Ok(None) => Ok(()),
+        Ok(Some(up)) => match connection.send(up).await {
+            true => Ok(()),
+            false => Err(Some(CloseCode::Restart.into())),
+        },
+        Err(malformed) => {
+            let reason = CloseReason { code: CloseCode::Policy, description: Some(malformed.to_string()) };
+            Err(Some(reason))
+        }
+    }
+}
+
+async fn send(socket: &mut actix_ws::Session, down: &Down) -> Result<(), actix_ws::Closed> {
+    socket.text(wire::told(down).to_string()).await?;
+    if let Down::Utterance { id, sound: Some(sound), .. } = down {
+        for slice in wire::slices(*id, sound) {
+            socket.binary(slice).await?;
+        }
+        socket.text(serde_json::json!({ "type": "spoken", "id": id }).to_string()).await?;
+    }
+    Ok(())
+}

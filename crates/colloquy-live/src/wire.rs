@@ -1,0 +1,168 @@
+//! What goes over the socket: JSON with a `type`, and sound in binary frames.
+
+use bytes::{BufMut, Bytes, BytesMut};
+use colloquy_app::sessions::{Down, Frame, Notice, Ready, Up};
+use colloquy_domain::ports::{Pcm, Unready};
+use colloquy_domain::session::{PauseReason, State};
+use serde_json::{Value, json};
+
+const FRAME: usize = size_of::<Frame>() / size_of::<i16>();
+
+/// No sound that is sent at once is longer, so that what else has to be told comes in between.
+const SLICE_MS: usize = 200;
+
+/// As the specification bounds texts of one person; a spoken answer of two minutes is a tenth of it.
+const TEXT_CHARACTERS: usize = 5_000;
+
+/// Why a frame is refused. The connection is closed with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Malformed {
+    #[error("a binary frame is a number and 320 samples")]
+    Sound,
+    #[error("a text frame is JSON with a known type")]
+    Message,
+    #[error("a text is too long")]
+    TooLong,
+}
+
+pub fn sound(frame: &[u8]) -> Result<Up, Malformed> {
+    let (number, samples) = frame.split_first_chunk::<4>().ok_or(Malformed::Sound)?;
+    if samples.len() != size_of::<Frame>() {
+        return Err(Malformed::Sound);
+    }
+    let mut frame: Box<Frame> = Box::new([0; FRAME]);
+    for (sample, bytes) in frame.iter_mut().zip(samples.chunks_exact(2)) {
+        *sample = i16::from_le_bytes([bytes[0], bytes[1]]);
+    }
+    Ok(Up::Frame { sequence: u32::from_le_bytes(*number), samples: frame })
+}
+
+/// `None` for a greeting, which opens a connection and says nothing more.
+pub fn message(text: &str) -> Result<Option<Up>, Malformed> {
+    let value: Value = serde_json::from_str(text).map_err(|_| Malformed::Message)?;
+    let number = |name: &str| value.get(name).and_then(Value::as_i64).ok_or(Malformed::Message);
+    let flag = |name: &str| value.get(name).and_then(Value::as_bool).ok_or(Malformed::Message);
+    let words = || {
+        let words = value.get("text").and_then(Value::as_str).ok_or(Malformed::Message)?;
+        if words.chars().count() > TEXT_CHARACTERS {
+            return Err(Malformed::TooLong);
+        }
+        Ok(words.replace('\0', " "))
+    };
+    let small = |number: i64| number.try_into().map_err(|_| Malformed::Message);
+    Ok(Some(match value.get("type").and_then(Value::as_str) {
+        Some("hello") => return Ok(None),
+        Some("heard") => {
+            let utterance = u32::try_from(number("id")?).map_err(|_| Malformed::Message)?;
+            Up::Heard { utterance, ms: number("ms")?, ended: flag("ended")? }
+        }
+        Some("text") => Up::Typed(words()?),
+        Some("typing") => Up::Typing,
+        Some("mute") => Up::Mute(flag("on")?),
+        Some("pause") => Up::Pause,
+        Some("continue") => Up::Continue,
+        Some("repeat") => Up::Repeat,
+        Some("end") => Up::End,
+        Some("correct") => Up::Correct { index: small(number("index")?)?, text: words()? },
+        _ => return Err(Malformed::Message),
+    }))
+}
+
+/// The text frame of it. The sound of an utterance follows in [`slices`].
+pub fn told(down: &Down) -> Value {
+    match down {
+        Down::Ready(Ready { next, messages, max_ms, active_ms, deaf }) => {
+            let messages: Vec<Value> = messages
+                .iter()
+                .map(|one| json!({ "index": one.index, "role": one.role.as_str(), "text": one.text }))
+                .collect();
+            let why = deaf.map(|unready| match unready {
+                Unready::Fetching => "fetching",
+                Unready::NotInstalled => "notInstalled",
+                Unready::NotThisLanguage => "language",
+            });
+            json!({
+                "type": "ready", "next": next, "messages": messages, "maxMs": max_ms, "activeMs": active_ms,
+                "hears": why.is_none(), "why": why,
+            })
+        }
+        Down::Acknowledge { next } => json!({ "type": "ack", "next": next }),
+        Down::State(state) => {
+            let (word, reason) = match state {
+                State::Speaking => ("speaking", None),
+                State::Listening => ("listening", None),
+                State::Thinking => ("thinking", None),
+                State::Paused(PauseReason::Disconnected) => ("paused", Some("disconnected")),
+                State::Paused(PauseReason::ByInvitee) => ("paused", Some("invitee")),
+                State::Paused(PauseReason::LongSilence) => ("paused", Some("silence")),
+                State::Ended(reason) => ("ended", Some(reason.as_str())),
+            };
+            json!({ "type": "state", "state": word, "reason": reason })
+        }
+        Down::Utterance { id, text, sound } => {
+            let rate = sound.as_ref().map(|sound| sound.rate);
+            json!({ "type": "speech", "id": id, "text": text, "rate": rate })
+        }
+        Down::Clear => json!({ "type": "clear" }),
+        Down::Message { index, role, text, typed } => {
+            json!({
+                "type": "message", "index": index, "role": role.as_str(), "text": text, "typed": typed,
+                "final": true,
+            })
+        }
+        Down::Notice(Notice::Typing) => json!({ "type": "notice", "notice": "typing" }),
+        Down::Notice(Notice::NotUnderstood) => json!({ "type": "notice", "notice": "again" }),
+        Down::Ended(reason) => json!({ "type": "ended", "reason": reason.as_str() }),
+        Down::Replaced => json!({ "type": "replaced" }),
+    }
+}
+
+/// An utterance's sound, each slice with its number.
+pub fn slices(id: u32, sound: &Pcm) -> impl Iterator<Item = Bytes> {
+    let count = (sound.rate as usize * SLICE_MS / 1_000).max(1);
+    sound.samples.chunks(count).map(move |samples| {
+        let mut frame = BytesMut::with_capacity(4 + samples.len() * 2);
+        frame.put_u32_le(id);
+        samples.iter().for_each(|sample| frame.put_i16_le(*sample));
+        frame.freeze()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sound_is_a_number_and_twenty_milliseconds() {
+        let mut frame = vec![7, 1, 0, 0];
+        frame.extend((0..FRAME).flat_map(|_| (-2_i16).to_le_bytes()));
+        let samples = Box::new([-2; FRAME]);
+        assert_eq!(sound(&frame), Ok(Up::Frame { sequence: 263, samples }));
+        for length in [0, 3, 4, 5, 643, 645, 1_284] {
+            assert_eq!(sound(&vec![0; length]), Err(Malformed::Sound), "{length}");
+        }
+    }
+
+    #[test]
+    fn messages_are_known_or_refused() {
+        assert_eq!(message(r#"{"type":"hello","next":null}"#), Ok(None));
+        let heard = Up::Heard { utterance: 3, ms: 1_240, ended: false };
+        assert_eq!(message(r#"{"type":"heard","id":3,"ms":1240,"ended":false}"#), Ok(Some(heard)));
+        assert_eq!(message(r#"{"type":"text","text":"Hi"}"#), Ok(Some(Up::Typed("Hi".to_owned()))));
+        for wrong in
+            ["", "[]", "{}", r#"{"type":"shout"}"#, r#"{"type":"text"}"#, r#"{"type":"heard","id":-1}"#]
+        {
+            assert_eq!(message(wrong), Err(Malformed::Message), "{wrong}");
+        }
+        let long = json!({ "type": "text", "text": "x".repeat(TEXT_CHARACTERS + 1) }).to_string();
+        assert_eq!(message(&long), Err(Malformed::TooLong));
+    }
+
+    #[test]
+    fn sound_goes_out_in_slices_with_its_number() {
+        let pcm = Pcm { rate: 16_000, samples: (0..8_000).map(|number| number as i16).collect() };
+        let slices: Vec<Bytes> = slices(9, &pcm).collect();
+        assert_eq!(slices.iter().map(Bytes::len).collect::<Vec<_>>(), [6_404, 6_404, 3_204]);
+        assert_eq!(slices[1][..6], [9, 0, 0, 0, 128, 12]);
+    }
+}

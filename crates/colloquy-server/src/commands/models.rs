@@ -1,0 +1,126 @@
+use std::io::{IsTerminal, Write, stderr};
+
+use anyhow::bail;
+use clap::Subcommand;
+use colloquy_recognition::{Condition, Listed, MODELS, Model, Models, Progress};
+use serde_json::{Value, json};
+
+use super::print;
+use crate::configuration::Configuration;
+use crate::recognition::{self, From};
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// List the models that recognize speech, and what of them is there
+    List {
+        /// Print one JSON array
+        #[arg(long)]
+        json: bool,
+    },
+    /// Fetch what is missing of a model, or of all
+    Fetch {
+        #[arg(value_parser = recognition::named)]
+        model: Option<&'static Model>,
+        /// `packages`, an address or `folder:PATH`, instead of COLLOQUY_MODELS_FROM
+        #[arg(long, value_parser = recognition::from)]
+        from: Option<From>,
+    },
+    /// Hold every file that is there to its hash
+    Verify,
+}
+
+pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Result<()> {
+    let models = Models::new(&configuration.models_dir);
+    match command {
+        Command::List { json } => {
+            let all = models.list();
+            let lines: Vec<String> = all.iter().map(line).collect();
+            Ok(print(json, &all.iter().map(record).collect(), &lines.join("\n"))?)
+        }
+        Command::Fetch { model, from } => {
+            let From::Source(source) = from.unwrap_or_else(|| configuration.models_from.clone()) else {
+                bail!("COLLOQUY_MODELS_FROM is `off`; say `--from`");
+            };
+            for model in MODELS.into_iter().filter(|one| model.is_none_or(|wanted| wanted.name == one.name)) {
+                let mut bar = Bar::new(model);
+                models.fetch(model, &source, &mut |progress| bar.show(&progress)).await?;
+                eprintln!("{}: verified", model.name);
+            }
+            Ok(())
+        }
+        Command::Verify => {
+            let mut damaged = Vec::new();
+            for model in MODELS {
+                for landed in models.verify(model) {
+                    println!("{}/{}: {}", model.name, landed.file.name, word(landed.condition));
+                    if landed.condition == Condition::Damaged {
+                        damaged.push(landed.file.name);
+                    }
+                }
+            }
+            if !damaged.is_empty() {
+                bail!("damaged: {}; `models fetch` gets them again", damaged.join(", "));
+            }
+            Ok(())
+        }
+    }
+}
+
+fn word(condition: Condition) -> &'static str {
+    match condition {
+        Condition::Missing => "missing",
+        Condition::Damaged => "damaged",
+        Condition::Unverified => "there",
+        Condition::Verified => "verified",
+    }
+}
+
+fn state(listed: &Listed) -> &'static str {
+    let conditions = || listed.files.iter().map(|file| file.condition);
+    match listed.being_fetched {
+        true => "being fetched",
+        false if conditions().any(|condition| condition == Condition::Missing) => "missing",
+        false if conditions().any(|condition| condition == Condition::Damaged) => "damaged",
+        false => "there",
+    }
+}
+
+fn record(listed: &Listed) -> Value {
+    let model = listed.model;
+    json!({
+        "name": model.name, "about": model.about, "licence": model.licence, "languages": model.languages,
+        "bytes": model.bytes(), "state": state(listed),
+    })
+}
+
+fn line(listed: &Listed) -> String {
+    let model = listed.model;
+    format!("{:<22} {:>4} MB  {:<13} {}", model.name, model.bytes() / 1_000_000, state(listed), model.about)
+}
+
+/// How far it is, on a terminal.
+struct Bar {
+    model: &'static Model,
+    received: u64,
+    shown_percent: u64,
+}
+
+impl Bar {
+    fn new(model: &'static Model) -> Self {
+        Bar { model, received: 0, shown_percent: u64::MAX }
+    }
+
+    fn show(&mut self, progress: &Progress) {
+        match progress {
+            Progress::Asked(origin) => eprintln!("{}: asking {origin}", self.model.name),
+            Progress::Received { bytes, .. } => self.received = self.received.max(*bytes),
+            Progress::There(file) => self.received += file.bytes,
+        }
+        let percent = (self.received * 100 / self.model.bytes().max(1)).min(100);
+        if stderr().is_terminal() && percent != self.shown_percent {
+            self.shown_percent = percent;
+            eprint!("\r{:>3} % [{:<25}]", percent, "#".repeat(percent as usize / 4));
+            let _ = stderr().flush();
+        }
+    }
+}

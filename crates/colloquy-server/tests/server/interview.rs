@@ -1,0 +1,138 @@
+//! Whole interviews over the socket, as a page takes them.
+
+mod invitee;
+
+use serde_json::{Value, json};
+
+use crate::harness::{Server, both};
+use invitee::Invitee;
+
+async fn created(server: &Server, settings: Value) -> Value {
+    let body = json!({ "prompt": "Ask what was good in their first week, and what was hard." });
+    let created = server.call("POST", "/v1/interviews", Some(body)).await.ok()[0].clone();
+    if settings != json!({}) {
+        let path = format!("/v1/interviews/{}", created["id"].as_str().expect("an id"));
+        server.call("PATCH", &path, Some(settings)).await.ok();
+    }
+    created["invitations"][0].clone()
+}
+
+async fn invitation(server: &Server, invitation: &Value) -> Value {
+    let path = format!("/v1/invitations/{}", invitation["id"].as_str().expect("an id"));
+    server.call("GET", &path, None).await.ok()
+}
+
+async fn events(server: &Server, invitation: &Value) -> Vec<String> {
+    let path = format!("/v1/invitations/{}/logs", invitation["id"].as_str().expect("an id"));
+    let log = server.call("GET", &path, None).await.ok();
+    let types = log.as_array().expect("an array").iter().rev();
+    types.map(|entry| entry["type"].as_str().expect("a type").to_owned()).collect()
+}
+
+#[tokio::test]
+async fn an_interview_is_taken_by_typed_answers_to_its_end() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let made = created(&server, json!({})).await;
+        let slug = made["slug"].as_str().expect("a slug");
+        assert_eq!(Invitee::come(&server, slug).await.err(), Some(409), "consent comes first");
+        Invitee::consent(&server, slug).await;
+        let mut invitee = Invitee::come(&server, slug).await.expect("it is open");
+        let mut answers = 0;
+        let reason = loop {
+            match invitee.until_listening().await {
+                Some(reason) => break reason,
+                None => {
+                    answers += 1;
+                    let said = "The people were kind and patient, and I learned how the whole plant works.";
+                    invitee.types(&format!("{said} That was answer {answers}.")).await;
+                }
+            }
+            assert!(answers < 20, "it has no end");
+        };
+        assert_eq!(reason, "finished");
+        let after = invitation(&server, &made).await;
+        assert_eq!((&after["status"], &after["endReason"]), (&json!("COMPLETED"), &json!("finished")));
+        assert_eq!((&after["incomplete"], &after["responsesCount"]), (&json!(false), &json!(answers)));
+        let messages = after["messages"].as_array().expect("a transcript");
+        let roles: Vec<&str> = messages.iter().map(|one| one["role"].as_str().expect("a role")).collect();
+        assert!(roles.chunks(2).all(|pair| pair[0] == "assistant"), "{messages:?}");
+        assert_eq!(roles.iter().filter(|role| **role == "user").count(), answers);
+        for (place, message) in messages.iter().enumerate() {
+            assert_eq!(message["index"], place);
+        }
+        assert!(after["activeSeconds"].as_i64().is_some_and(|seconds| seconds > 0), "{after}");
+        let events = events(&server, &made).await;
+        assert_eq!(events[..3], ["invitation.created", "invitation.consented", "invitation.started"]);
+        assert!(events.contains(&"invitation.completed".to_owned()), "{events:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_killed_server_goes_on_where_the_interview_was() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let made = created(&server, json!({ "maxResponses": 2 })).await;
+        let slug = made["slug"].as_str().expect("a slug");
+        Invitee::consent(&server, slug).await;
+        let mut invitee = Invitee::come(&server, slug).await.expect("it is open");
+        assert_eq!(invitee.until_listening().await, None);
+        invitee.types("The people were kind.").await;
+        assert_eq!(invitee.until_listening().await, None);
+        let before = invitation(&server, &made).await["messages"].clone();
+        drop(invitee);
+        let server = Server::again(server.kill()).await;
+        let mut invitee = Invitee::come(&server, slug).await.expect("it goes on");
+        assert_eq!(invitee.until_listening().await, None);
+        let said = invitation(&server, &made).await["messages"].clone();
+        let count = before.as_array().expect("a transcript").len();
+        assert_eq!(said.as_array().expect("a transcript")[..count], before.as_array().expect("one")[..]);
+        invitee.types("The shifts were hard.").await;
+        assert_eq!(invitee.until_listening().await.as_deref(), Some("maxResponses"));
+        assert_eq!(invitation(&server, &made).await["responsesCount"], 2);
+    }
+}
+
+#[tokio::test]
+async fn the_newest_page_takes_over_politely() {
+    let server = Server::sqlite().await;
+    let made = created(&server, json!({})).await;
+    let slug = made["slug"].as_str().expect("a slug");
+    Invitee::consent(&server, slug).await;
+    let mut first = Invitee::come(&server, slug).await.expect("it is open");
+    assert_eq!(first.until_listening().await, None);
+    let mut second = Invitee::come(&server, slug).await.expect("it is open");
+    assert_eq!(second.until_listening().await, None);
+    assert_eq!(first.last().await["type"], "replaced");
+    second.types("I am here now.").await;
+    assert_eq!(second.until_listening().await, None);
+}
+
+#[tokio::test]
+async fn what_is_no_frame_closes_the_connection_and_nothing_else() {
+    let server = Server::sqlite().await;
+    let made = created(&server, json!({})).await;
+    let slug = made["slug"].as_str().expect("a slug");
+    Invitee::consent(&server, slug).await;
+    for bad in [vec![0; 3], vec![0; 643], vec![0; 40_000]] {
+        let mut invitee = Invitee::come(&server, slug).await.expect("it is open");
+        invitee.sends(bad).await;
+        assert!(invitee.is_closed().await);
+    }
+    let mut invitee = Invitee::come(&server, slug).await.expect("it is open");
+    assert_eq!(invitee.until_listening().await, None);
+}
+
+#[tokio::test]
+async fn another_sites_page_gets_nowhere() {
+    let server = Server::sqlite().await;
+    let made = created(&server, json!({})).await;
+    let path = format!("/i/{}/consent", made["slug"].as_str().expect("a slug"));
+    for origin in [Some("https://evil.example"), None] {
+        let mut request = server.request("POST", &path).body(r#"{"version":"1"}"#);
+        if let Some(origin) = origin {
+            request = request.header("origin", origin);
+        }
+        assert_eq!(request.send().await.expect("an answer").status(), 403);
+    }
+}

@@ -1,0 +1,113 @@
+//! An invitee's page, as far as the service sees it: it plays what it is sent at once.
+
+use std::time::Duration;
+
+use futures::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::harness::Server;
+
+const PATIENCE: Duration = Duration::from_secs(30);
+
+pub struct Invitee {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// How long each announced sentence is, in ms.
+    heard_ms: i64,
+    rate: i64,
+}
+
+impl Invitee {
+    pub async fn consent(server: &Server, slug: &str) {
+        let request = server.request("POST", &format!("/i/{slug}/consent")).header("origin", &server.url);
+        let answer = request.body(r#"{"version":"1"}"#).send().await.expect("an answer");
+        assert_eq!(answer.status(), 204);
+    }
+
+    /// Or the status of the refusal.
+    pub async fn come(server: &Server, slug: &str) -> Result<Self, u16> {
+        let address = format!("{}/i/{slug}/session", server.url.replacen("http", "ws", 1));
+        let mut request = address.into_client_request().expect("an address");
+        request.headers_mut().insert("origin", server.url.parse().expect("an origin"));
+        match connect_async(request).await {
+            Ok((socket, _)) => {
+                let mut invitee = Invitee { socket, heard_ms: 0, rate: 16_000 };
+                invitee.tell(json!({ "type": "hello", "microphone": false, "next": null })).await;
+                Ok(invitee)
+            }
+            Err(Error::Http(response)) => Err(response.status().as_u16()),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    pub async fn tell(&mut self, message: Value) {
+        self.socket.send(Message::text(message.to_string())).await.expect("it is sent");
+    }
+
+    pub async fn types(&mut self, text: &str) {
+        self.tell(json!({ "type": "text", "text": text })).await;
+    }
+
+    pub async fn sends(&mut self, bytes: Vec<u8>) {
+        // The other side may have closed already.
+        let _ = self.socket.send(Message::binary(bytes)).await;
+    }
+
+    /// The next message; sound is heard to its end at once.
+    async fn next(&mut self) -> Option<Value> {
+        loop {
+            let message =
+                tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("it says something")?;
+            match message.ok()? {
+                Message::Text(text) => {
+                    let told: Value = serde_json::from_str(&text).expect("JSON");
+                    match told["type"].as_str() {
+                        Some("speech") => {
+                            self.heard_ms = 0;
+                            self.rate = told["rate"].as_i64().unwrap_or(16_000);
+                        }
+                        Some("spoken") => {
+                            let heard = json!({
+                                "type": "heard", "id": told["id"], "ms": self.heard_ms, "ended": true,
+                            });
+                            self.tell(heard).await;
+                        }
+                        _ => {}
+                    }
+                    return Some(told);
+                }
+                Message::Binary(sound) => self.heard_ms += (sound.len() as i64 - 4) / 2 * 1_000 / self.rate,
+                Message::Close(_) => return None,
+                _ => {}
+            }
+        }
+    }
+
+    /// Until it is the invitee's turn; the reason when the interview is over instead.
+    pub async fn until_listening(&mut self) -> Option<String> {
+        loop {
+            let told = self.next().await.expect("the connection holds");
+            match told["type"].as_str() {
+                Some("state") if told["state"] == "listening" => return None,
+                Some("ended") => return Some(told["reason"].as_str().expect("a reason").to_owned()),
+                _ => {}
+            }
+        }
+    }
+
+    pub async fn last(&mut self) -> Value {
+        let mut last = Value::Null;
+        while let Some(told) = self.next().await {
+            last = told;
+        }
+        last
+    }
+
+    pub async fn is_closed(&mut self) -> bool {
+        while self.next().await.is_some() {}
+        true
+    }
+}
