@@ -23,7 +23,8 @@ pub mod voices;
 use std::sync::Arc;
 
 use colloquy_domain::ports::{
-    Clock, Ids, Mailer, Media, Randomness, RateLimiter, Recognizer, Storage, TextToSpeech, VoiceActivity,
+    Clock, Ids, Mailer, Media, Randomness, RateLimiter, Recognizer, Recordings, Storage, TextToSpeech,
+    VoiceActivity,
 };
 use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Catalogue;
@@ -47,6 +48,7 @@ pub struct App {
     pub speech: Arc<dyn TextToSpeech>,
     pub recognizer: Arc<dyn Recognizer>,
     pub ears: Arc<Ears>,
+    pub recordings: Arc<dyn Recordings>,
     pub sessions: sessions::Sessions,
     /// Counts what strangers try, such as access codes.
     pub tries: Arc<dyn RateLimiter>,
@@ -77,6 +79,7 @@ pub struct Adapters {
     pub speech: Arc<dyn TextToSpeech>,
     pub recognizer: Arc<dyn Recognizer>,
     pub ears: Arc<Ears>,
+    pub recordings: Arc<dyn Recordings>,
     pub tries: Arc<dyn RateLimiter>,
 }
 
@@ -94,6 +97,7 @@ impl App {
             speech,
             recognizer,
             ears,
+            recordings,
             tries,
         } = adapters;
         let post = mails::Post::new(storage.clone(), clock.clone(), ids.clone(), mailer, links.clone());
@@ -109,6 +113,7 @@ impl App {
             speech,
             recognizer,
             ears,
+            recordings,
             sessions: sessions::Sessions::default(),
             tries,
             voices,

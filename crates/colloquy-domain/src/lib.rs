@@ -17,6 +17,7 @@ pub mod moment;
 pub mod organization;
 pub mod origin;
 pub mod ports;
+pub mod recording;
 pub mod replay;
 pub mod revision;
 pub mod session;

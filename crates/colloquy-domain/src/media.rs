@@ -24,9 +24,14 @@ impl MediaName {
         fits.then(|| MediaName(text.to_owned()))
     }
 
+    /// A name that is made of ids and numbers only, and so is one.
+    pub(crate) fn built(text: String) -> Self {
+        MediaName(text)
+    }
+
     /// The spoken sample of a voice.
     pub fn sample_of(voice: VoiceId) -> Self {
-        MediaName(format!("voices/{voice}.wav"))
+        MediaName::built(format!("voices/{voice}.wav"))
     }
 
     pub fn as_str(&self) -> &str {

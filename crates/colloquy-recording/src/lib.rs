@@ -1,8 +1,8 @@
 //! Recordings of interviews as Ogg/Opus (RFC 6716, RFC 7845): one for each message, recorded by itself or cut from a
 //! track that goes on, and the whole interview joined from them.
 //!
-//! Everything here blocks, on the disk and on the codec: call it on a thread that may wait. Nothing is held in memory
-//! but the page that is being filled.
+//! [`SpooledRecordings`] waits for nobody. Everything else here blocks, on the disk and on the codec: call it on a
+//! thread that may wait. Nothing is held in memory but the page that is being filled.
 
 mod cut;
 mod encoder;
@@ -12,6 +12,7 @@ mod ogg;
 mod page_writer;
 mod playback;
 mod recorder;
+mod recordings;
 mod recovery;
 mod resampler;
 mod seek;
@@ -22,6 +23,7 @@ pub use error::RecordingError;
 pub use join::Placed;
 pub use playback::Playback;
 pub use recorder::{Finished, Recorder};
+pub use recordings::SpooledRecordings;
 pub use recovery::Recovery;
 pub use spool::Spool;
 pub use stream::RATE;

@@ -70,6 +70,11 @@ impl Spool {
         recovery::recover(self)
     }
 
+    /// Where a recording is when it is whole.
+    pub(crate) fn finished(&self, name: &MediaName) -> Result<PathBuf, RecordingError> {
+        Ok(self.place(name, UNFINISHED)?.finished)
+    }
+
     pub(crate) fn folder(&self) -> &Path {
         &self.folder
     }

@@ -10,6 +10,7 @@ use colloquy_email::{FolderMailer, SmtpMailer};
 use colloquy_limits::MemoryLimiter;
 use colloquy_media::{LocalMedia, S3Media};
 use colloquy_recognition::Earshot;
+use colloquy_recording::{Spool, SpooledRecordings};
 
 use crate::ai::{self, Models};
 use crate::configuration::{Configuration, MailRoute, MediaPlace};
@@ -34,6 +35,8 @@ pub async fn wire(configuration: &Configuration, public_url: &str) -> anyhow::Re
     let clock = Arc::new(SystemClock);
     let links = Links::new(public_url);
     let Store { media, door } = store(configuration, &links)?;
+    let spool = Spool::open(&configuration.data_dir.join("recordings")).context("COLLOQUY_DATA_DIR")?;
+    let recordings = Arc::new(SpooledRecordings::new(spool, media.clone()));
     let speech = voices::engines(&configuration.voices)?;
     let catalogue = voices::catalogue(&speech)?;
     let models_that_hear = colloquy_recognition::Models::new(&configuration.models_dir);
@@ -51,6 +54,7 @@ pub async fn wire(configuration: &Configuration, public_url: &str) -> anyhow::Re
         speech: Arc::new(speech),
         recognizer: recognition::recognizer(models_that_hear.clone())?,
         ears: Arc::new(|| Box::new(Earshot::default())),
+        recordings,
         tries: Arc::new(MemoryLimiter::new(ACCESS_CODES_A_MINUTE)),
     };
     Ok(Wired { app: App::new(adapters, catalogue, links), door, models })

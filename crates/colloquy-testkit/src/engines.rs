@@ -4,11 +4,15 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
+use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
     Analysis, Analyst, Conversation, Generated, GenerationError, Pcm, RateLimiter, RecognitionError,
-    Recognized, Recognizer, SpeechError, TextToSpeech, Unready, VoiceActivity, Window,
+    Recognized, Recognizer, Recording, RecordingError, Recordings, SpeechError, TextToSpeech, Unready,
+    VoiceActivity, Window,
 };
+use colloquy_domain::recording::Part;
+use colloquy_domain::session::{SAMPLE_RATE, Span};
 use colloquy_domain::text::Locale;
 use colloquy_domain::voice::Voice;
 use jiff::Timestamp;
@@ -60,6 +64,46 @@ impl Recognizer for Deaf {
 impl VoiceActivity for Deaf {
     fn score(&mut self, _: &[i16]) -> f32 {
         0.0
+    }
+}
+
+/// Keeps nothing of what is heard.
+#[derive(Debug)]
+pub struct Unrecorded;
+
+#[async_trait]
+impl Recordings for Unrecorded {
+    fn begin(&self, part: Part) -> Box<dyn Recording> {
+        Box::new(Nothing(part))
+    }
+
+    async fn left(&self) -> Result<Vec<Box<dyn Recording>>, RecordingError> {
+        Ok(Vec::new())
+    }
+}
+
+struct Nothing(Part);
+
+#[async_trait]
+impl Recording for Nothing {
+    fn part(&self) -> Part {
+        self.0
+    }
+
+    async fn keep(&mut self, _: Role, _: i64, _: Pcm) -> Result<(), RecordingError> {
+        Ok(())
+    }
+
+    async fn hear(&mut self, _: Role, _: Span) -> Result<Pcm, RecordingError> {
+        Ok(Pcm { rate: SAMPLE_RATE, samples: Vec::new() })
+    }
+
+    async fn cut(&mut self, _: Role, _: Span, _: &MediaName) -> Result<(), RecordingError> {
+        Ok(())
+    }
+
+    async fn end(self: Box<Self>) -> Result<(), RecordingError> {
+        Ok(())
     }
 }
 

@@ -16,7 +16,7 @@ mod seeded;
 
 pub use clock::FixedClock;
 pub use contract::{Fresh, FreshLimiter, FreshMedia};
-pub use engines::{CountingAnalyst, Deaf, EndlessMinute, PlainSpeech};
+pub use engines::{CountingAnalyst, Deaf, EndlessMinute, PlainSpeech, Unrecorded};
 pub use mail_server::MailServer;
 pub use mailer::RecordingMailer;
 pub use memory_media::MemoryMedia;

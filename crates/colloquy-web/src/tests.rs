@@ -17,7 +17,7 @@ use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_domain::voice::{Catalogue, Voice};
 use colloquy_testkit::{
     CountingAnalyst, Deaf, EndlessMinute, FixedClock, MemoryMedia, MemoryStorage, PlainSpeech,
-    RecordingMailer, SeededIds, SeededRandomness,
+    RecordingMailer, SeededIds, SeededRandomness, Unrecorded,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -67,6 +67,7 @@ fn site() -> Site {
         speech: Arc::new(PlainSpeech::new(Vec::new())),
         recognizer: Arc::new(Deaf),
         ears: Arc::new(|| Box::new(Deaf)),
+        recordings: Arc::new(Unrecorded),
         tries: Arc::new(EndlessMinute::new(10)),
     };
     let voices = Catalogue::new(Voice::new("test", "en", "Ada", None), []);

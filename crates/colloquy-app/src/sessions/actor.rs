@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::language::Language;
+use colloquy_domain::message::Role;
 use colloquy_domain::ports::{Pcm, Provenance, Situation, VoiceActivity};
-use colloquy_domain::session::{Effect, Input, PauseReason, Say, Session, SpeechId, State};
+use colloquy_domain::session::{Effect, Input, PauseReason, Say, Session, SpeechId, Spoken, State};
 use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval};
@@ -15,6 +16,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 use super::engines::{Done, Engines};
 use super::journal::{Journal, Lost};
 use super::playing::Playing;
+use super::recorder::Recorder;
 use super::sound::Sound;
 use super::{Down, Frame, Notice, Ready, Up, say};
 
@@ -40,6 +42,7 @@ pub struct Actor {
     pub session: Session,
     pub engines: Engines,
     pub journal: Journal,
+    pub recorder: Recorder,
     pub ears: Box<dyn VoiceActivity>,
     pub situation: Situation,
     pub language: Language,
@@ -59,6 +62,7 @@ impl Actor {
         session: Session,
         engines: Engines,
         journal: Journal,
+        recorder: Recorder,
         ears: Box<dyn VoiceActivity>,
         situation: Situation,
         first_message: Option<String>,
@@ -68,6 +72,7 @@ impl Actor {
             session,
             engines,
             journal,
+            recorder,
             ears,
             situation,
             first_message,
@@ -136,6 +141,10 @@ impl Actor {
             Done::Synthesized { speech, sentence, sound: None } => {
                 Input::SynthesisFailed { speech, sentence }
             }
+            Done::Kept { next } => {
+                self.tell(Down::Acknowledge { next });
+                return None;
+            }
         })
     }
 
@@ -171,7 +180,8 @@ impl Actor {
                 Input::Frame { sequence, score }
             }
             Up::Heard { utterance, ms, ended } => {
-                let (playback, heard_ms, ended) = self.playing.heard(utterance, ms, ended)?;
+                let now_ms = self.session.now_ms();
+                let (playback, heard_ms, ended) = self.playing.heard(utterance, ms, ended, now_ms)?;
                 Input::Playback { playback, heard_ms, ended }
             }
             Up::Typed(text) => Input::Typed { text },
@@ -207,11 +217,12 @@ impl Actor {
     async fn bring_about(&mut self, effect: Effect, inputs: &mut VecDeque<Input>) -> Result<(), Lost> {
         match effect {
             Effect::Ready { next_sequence, .. } => self.ready(next_sequence),
-            Effect::Acknowledge { next_sequence } => self.tell(Down::Acknowledge { next: next_sequence }),
+            Effect::Acknowledge { next_sequence } => self.recorder.acknowledge(next_sequence).await,
             Effect::Gap { from, to } => tracing::debug!(from, to, "frames never came"),
             Effect::State(state) => self.tell(Down::State(state)),
             Effect::Record { span, .. } => {
                 if let Some(frame) = self.frame.take() {
+                    self.recorder.hear(span.start_ms, &frame).await;
                     self.sound.keep(span.start_ms, frame);
                 }
             }
@@ -237,24 +248,30 @@ impl Actor {
             }
             Effect::Play { playback, speech, sentence } => {
                 let Some(sound) = self.sounds.remove(&(speech, sentence)) else { return Ok(()) };
+                if self.playing.is_other(playback) {
+                    self.keep_what_was_heard().await;
+                }
                 let text = self.texts.remove(&(speech, sentence)).unwrap_or_default();
-                let id = self.playing.begin(playback, &sound);
+                let id = self.playing.begin(playback, sound.clone());
                 self.tell(Down::Utterance { id, text, sound: Some(sound) });
             }
             Effect::PlayEnds { playback } => inputs.extend(self.playing.ends(playback)),
             Effect::Clear { .. } => self.tell(Down::Clear),
-            Effect::Show { text, .. } => self.tell(Down::Utterance { id: 0, text, sound: None }),
+            Effect::Show { text, .. } => {
+                let id = self.playing.show();
+                self.tell(Down::Utterance { id, text, sound: None });
+            }
             Effect::OfferTyping => self.tell(Down::Notice(Notice::Typing)),
             Effect::Unrecognized { .. } => self.tell(Down::Notice(Notice::NotUnderstood)),
-            Effect::Commit(spoken) => {
-                let message = self.journal.message(spoken).await?;
-                self.tell(message);
-            }
+            Effect::Commit(spoken) => self.commit(spoken).await?,
             Effect::Meter { active_ms } => self.journal.meter(active_ms).await?,
             Effect::Pause(reason) => self.pause(reason).await?,
             Effect::Resume { session, is_further } => {
                 if is_further {
+                    self.keep_what_was_heard().await;
+                    self.playing.restart();
                     self.sound.restart();
+                    self.recorder.restart(session).await;
                 }
                 self.journal.resume(session).await?;
             }
@@ -263,11 +280,34 @@ impl Actor {
         Ok(())
     }
 
+    async fn commit(&mut self, spoken: Spoken) -> Result<(), Lost> {
+        if spoken.role == Role::Assistant {
+            self.keep_what_was_heard().await;
+        }
+        let (role, recording, id) = (spoken.role, spoken.recording, self.journal.message_id());
+        let audio = recording.and_then(|_| self.recorder.name_of(spoken.session, id));
+        let message = self.journal.message(id, spoken, audio.clone()).await?;
+        self.tell(message);
+        if let Some((span, name)) = recording.zip(audio) {
+            self.recorder.cut(role, span, name).await;
+        }
+        Ok(())
+    }
+
+    async fn keep_what_was_heard(&mut self) {
+        for (start_ms, sound) in self.playing.take_heard() {
+            self.recorder.say(start_ms, sound).await;
+        }
+        self.journal.recorded_as(self.recorder.name());
+    }
+
     async fn pause(&mut self, reason: PauseReason) -> Result<(), Lost> {
+        self.recorder.hand_over().await;
         self.journal.pause(reason, self.session.now_ms()).await
     }
 
     async fn end(&mut self, reason: EndReason) -> Result<(), Lost> {
+        self.keep_what_was_heard().await;
         self.journal.end(reason).await?;
         self.tell(Down::Ended(reason));
         Ok(())

@@ -31,6 +31,10 @@ pub enum Done {
         sentence: usize,
         sound: Option<Arc<Pcm>>,
     },
+    /// All frames before this one are in the recording.
+    Kept {
+        next: u32,
+    },
 }
 
 pub struct Engines {

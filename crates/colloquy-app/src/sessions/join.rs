@@ -19,6 +19,7 @@ use super::Connection;
 use super::actor::{self, Actor, Event};
 use super::engines::Engines;
 use super::journal::{Journal, logged};
+use super::recorder::Recorder;
 use crate::ai::system_prompt;
 use crate::{App, AppError};
 
@@ -146,12 +147,15 @@ async fn take(app: &Arc<App>, id: colloquy_domain::InvitationId) -> Result<Resul
     let voice =
         app.voices.voice(interview.voice_id).unwrap_or_else(|| app.voices.first_for(&interview.locale));
     let (sender, done) = mpsc::unbounded_channel();
+    let recordings = app.recordings.clone();
+    let recorder = Recorder::new(recordings, id, holder, past.session, sender.clone());
     let engines = Engines::new(app, interview.locale.clone(), voice.clone(), sender);
     let resume_time = organization.resume_time.duration();
     let journal = Journal::new(app.clone(), (invitation, sitting), holder, resume_time, &messages, conductor);
     let first_message = interview.first_message.as_ref().map(|message| message.as_str().to_owned());
     let ears = (app.ears)();
-    let actor = Actor::new(Session::new(setup, past), engines, journal, ears, situation, first_message);
+    let actor =
+        Actor::new(Session::new(setup, past), engines, journal, recorder, ears, situation, first_message);
     Ok(Ok((actor, done)))
 }
 

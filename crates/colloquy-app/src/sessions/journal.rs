@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use colloquy_domain::Timestamp;
-use colloquy_domain::ids::LogEntryId;
+use colloquy_domain::ids::{LogEntryId, MessageId};
 use colloquy_domain::invitation::{EndReason, Invitation, Refusal};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
+use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
 use colloquy_domain::session::{PauseReason, Spoken};
@@ -76,8 +77,23 @@ impl Journal {
         }
     }
 
-    pub async fn message(&mut self, spoken: Spoken) -> Result<Down, Lost> {
-        let id = self.app.id();
+    pub fn message_id(&self) -> MessageId {
+        self.app.id()
+    }
+
+    /// What the recording of this part is called.
+    pub fn recorded_as(&mut self, name: Option<MediaName>) {
+        if let Some(name) = name {
+            self.conducted_by("recording", json!(name.as_str()));
+        }
+    }
+
+    pub async fn message(
+        &mut self,
+        id: MessageId,
+        spoken: Spoken,
+        audio: Option<MediaName>,
+    ) -> Result<Down, Lost> {
         let index = self.messages.last().map_or(0, |last| last.index + 1);
         self.save(|invitation, sitting, now| {
             invitation.meter(spoken.active_ms, spoken.role == Role::User, now)?;
@@ -95,7 +111,7 @@ impl Journal {
                 offset_ms: spoken.offset_ms(),
                 duration_ms: spoken.duration_ms(),
                 interrupted: spoken.interrupted,
-                audio: None,
+                audio: audio.clone(),
                 typed: spoken.typed,
                 session: spoken.session,
             };

@@ -5,6 +5,7 @@ mod engines;
 mod join;
 mod journal;
 mod playing;
+mod recorder;
 mod say;
 mod sound;
 

@@ -9,6 +9,7 @@ mod media;
 mod randomness;
 mod rate_limiter;
 mod recognizer;
+mod recordings;
 mod speech;
 mod storage;
 mod text_generator;
@@ -22,6 +23,7 @@ pub use media::{Media, MediaDoor, MediaError, MediaFile, NotServed};
 pub use randomness::{Ids, Randomness};
 pub use rate_limiter::{RateLimiter, Window};
 pub use recognizer::{RecognitionError, Recognized, Recognizer, Unready};
+pub use recordings::{Recording, RecordingError, Recordings};
 pub use speech::{Pcm, SpeechError, TextToSpeech};
 pub use storage::{
     Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,

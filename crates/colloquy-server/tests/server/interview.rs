@@ -29,6 +29,29 @@ async fn events(server: &Server, invitation: &Value) -> Vec<String> {
     types.map(|entry| entry["type"].as_str().expect("a type").to_owned()).collect()
 }
 
+/// What the address of a message's recording leads to, when the recording has come there.
+async fn recording(server: &Server, invitation: &Value, message: &Value) -> Option<Vec<u8>> {
+    let id = |record: &Value| record["id"].as_str().expect("an id").to_owned();
+    let path = format!("/v1/invitations/{}/messages/{}/audio-url", id(invitation), id(message));
+    for _ in 0..100 {
+        let answer = server.call("GET", &path, None).await;
+        if answer.status == 200 {
+            let url = answer.ok()["url"].as_str().expect("a URL").to_owned();
+            let fetched = reqwest::get(url).await.expect("an answer");
+            assert_eq!(
+                (fetched.status().as_u16(), &fetched.headers()["content-type"]),
+                (200, &"audio/ogg".parse().expect("a type"))
+            );
+            return Some(fetched.bytes().await.expect("a body").to_vec());
+        }
+        if message["hasAudio"] == false {
+            return None;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    None
+}
+
 #[tokio::test]
 async fn an_interview_is_taken_by_typed_answers_to_its_end() {
     for database in both().await {
@@ -62,6 +85,13 @@ async fn an_interview_is_taken_by_typed_answers_to_its_end() {
             assert_eq!(message["index"], place);
         }
         assert!(after["activeSeconds"].as_i64().is_some_and(|seconds| seconds > 0), "{after}");
+        for message in messages {
+            let is_heard = message["role"] == "assistant";
+            assert_eq!(message["hasAudio"], is_heard, "{message}");
+            let sound = recording(&server, &made, message).await;
+            assert_eq!(sound.is_some(), is_heard, "{message}");
+            assert!(sound.is_none_or(|sound| sound.starts_with(b"OggS")), "{message}");
+        }
         let events = events(&server, &made).await;
         assert_eq!(events[..3], ["invitation.created", "invitation.consented", "invitation.started"]);
         assert!(events.contains(&"invitation.completed".to_owned()), "{events:?}");

@@ -12,7 +12,7 @@ use colloquy_http::{Service, Settings};
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::{
     Deaf, EndlessMinute, FixedClock, MemoryMedia, MemoryStorage, PlainSpeech, RecordingMailer, SeededIds,
-    SeededRandomness, sample,
+    SeededRandomness, Unrecorded, sample,
 };
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -106,6 +106,7 @@ impl World {
             speech: Arc::new(PlainSpeech::new(voices().to_vec())),
             recognizer: Arc::new(Deaf),
             ears: Arc::new(|| Box::new(Deaf)),
+            recordings: Arc::new(Unrecorded),
             tries: Arc::new(EndlessMinute::new(u32::MAX)),
         };
         App::new(adapters, Catalogue::new(first, others), Links::new(BASE))

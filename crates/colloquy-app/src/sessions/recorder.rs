@@ -1,0 +1,154 @@
+//! The recording of an interview while it is spoken. Disks and codecs take their time, so that it is made by a task of
+//! its own.
+
+use std::sync::Arc;
+
+use colloquy_domain::InvitationId;
+use colloquy_domain::ids::MessageId;
+use colloquy_domain::media::MediaName;
+use colloquy_domain::message::Role;
+use colloquy_domain::ports::{Pcm, Recording, Recordings};
+use colloquy_domain::recording::{Part, of_message};
+use colloquy_domain::session::{SAMPLE_RATE, Span};
+use tokio::sync::mpsc;
+use uuid::Uuid;
+
+use super::Frame;
+use super::engines::Done;
+
+/// What waits while the disk is busy: many seconds of sound.
+const WAITING: usize = 64;
+
+enum Command {
+    Keep {
+        side: Role,
+        at_ms: i64,
+        sound: Pcm,
+    },
+    /// Says that what came before is kept.
+    Acknowledge(u32),
+    Cut {
+        side: Role,
+        span: Span,
+        name: MediaName,
+    },
+}
+
+pub struct Recorder {
+    recordings: Arc<dyn Recordings>,
+    invitation: InvitationId,
+    holder: Uuid,
+    session: i32,
+    present: Option<(Part, mpsc::Sender<Command>)>,
+    /// The invitee's newest sound, and where it begins on the session's clock.
+    newest: Vec<i16>,
+    newest_at_ms: i64,
+    done: mpsc::UnboundedSender<Done>,
+}
+
+impl Recorder {
+    pub fn new(
+        recordings: Arc<dyn Recordings>,
+        invitation: InvitationId,
+        holder: Uuid,
+        session: i32,
+        done: mpsc::UnboundedSender<Done>,
+    ) -> Self {
+        let (newest, newest_at_ms) = (Vec::new(), 0);
+        Recorder { recordings, invitation, holder, session, present: None, newest, newest_at_ms, done }
+    }
+
+    /// What the present recording is called, if there is one.
+    pub fn name(&self) -> Option<MediaName> {
+        self.present.as_ref().map(|(part, _)| part.name())
+    }
+
+    pub async fn hear(&mut self, start_ms: i64, frame: &Frame) {
+        let kept_ms = self.newest.len() as i64 * 1_000 / i64::from(SAMPLE_RATE);
+        if self.newest_at_ms + kept_ms != start_ms {
+            self.hand_over().await;
+            self.newest_at_ms = start_ms;
+        }
+        self.newest.extend_from_slice(frame);
+    }
+
+    /// What was heard of the interviewer, and where on the session's clock.
+    pub async fn say(&mut self, start_ms: i64, sound: Pcm) {
+        self.keep(Role::Assistant, start_ms, sound).await;
+    }
+
+    /// The invitee's side forgets these frames when they are kept.
+    pub async fn acknowledge(&mut self, next: u32) {
+        self.hand_over().await;
+        match &self.present {
+            Some((_, commands)) => _ = commands.send(Command::Acknowledge(next)).await,
+            None => _ = self.done.send(Done::Kept { next }),
+        }
+    }
+
+    /// What a message's recording is going to be called, if it gets one.
+    pub fn name_of(&self, session: i32, message: MessageId) -> Option<MediaName> {
+        (self.present.is_some() && self.session == session).then(|| of_message(self.invitation, message))
+    }
+
+    /// Makes a message's recording of what was heard there on the session's clock.
+    pub async fn cut(&mut self, side: Role, span: Span, name: MediaName) {
+        self.hand_over().await;
+        let Some((part, commands)) = &self.present else { return };
+        let span = Span::new((span.start_ms - part.from_ms).max(0), span.end_ms - part.from_ms);
+        let _ = commands.send(Command::Cut { side, span, name }).await;
+    }
+
+    /// A further session has a recording of its own.
+    pub async fn restart(&mut self, session: i32) {
+        self.hand_over().await;
+        self.present = None;
+        self.session = session;
+        self.newest_at_ms = 0;
+    }
+
+    pub async fn hand_over(&mut self) {
+        if !self.newest.is_empty() {
+            let samples = std::mem::take(&mut self.newest);
+            let at_ms = self.newest_at_ms;
+            self.newest_at_ms += samples.len() as i64 * 1_000 / i64::from(SAMPLE_RATE);
+            self.keep(Role::User, at_ms, Pcm { rate: SAMPLE_RATE, samples }).await;
+        }
+    }
+
+    async fn keep(&mut self, side: Role, start_ms: i64, sound: Pcm) {
+        let Recorder { invitation, session, holder, .. } = *self;
+        let (part, commands) = self.present.get_or_insert_with(|| {
+            let part = Part { invitation, session, from_ms: start_ms, holder };
+            let (commands, waiting) = mpsc::channel(WAITING);
+            tokio::spawn(record(self.recordings.begin(part), waiting, self.done.clone()));
+            (part, commands)
+        });
+        let at_ms = start_ms - part.from_ms;
+        let _ = commands.send(Command::Keep { side, at_ms, sound }).await;
+    }
+}
+
+/// Until there is nothing more to record. A recording that fails does not end the interview: its words are kept.
+async fn record(
+    mut recording: Box<dyn Recording>,
+    mut commands: mpsc::Receiver<Command>,
+    done: mpsc::UnboundedSender<Done>,
+) {
+    while let Some(command) = commands.recv().await {
+        let kept = match command {
+            Command::Keep { side, at_ms, sound } => recording.keep(side, at_ms, sound).await,
+            Command::Cut { side, span, name } => recording.cut(side, span, &name).await,
+            Command::Acknowledge(next) => {
+                let _ = done.send(Done::Kept { next });
+                Ok(())
+            }
+        };
+        if let Err(error) = kept {
+            tracing::error!(%error, "what is said is not recorded");
+        }
+    }
+    if let Err(error) = recording.end().await {
+        tracing::error!(%error, "a recording is not brought to its end");
+    }
+}

@@ -1,0 +1,42 @@
+use async_trait::async_trait;
+
+use crate::media::MediaName;
+use crate::message::Role;
+use crate::ports::Pcm;
+use crate::recording::Part;
+use crate::session::Span;
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a recording cannot be kept: {0}")]
+pub struct RecordingError(pub String);
+
+/// Keeps what is heard in interviews.
+#[async_trait]
+pub trait Recordings: Send + Sync {
+    /// Begins the recording of a part that has none.
+    fn begin(&self, part: Part) -> Box<dyn Recording>;
+
+    /// Those that an earlier process did not bring to an end, as far as they were kept. To be asked once, before any is
+    /// begun; what was made of them and has not come to the media store is brought there.
+    async fn left(&self) -> Result<Vec<Box<dyn Recording>>, RecordingError>;
+}
+
+/// The recording of one part, both sides of it. All places are counted from the part's beginning.
+#[async_trait]
+pub trait Recording: Send {
+    fn part(&self) -> Part;
+
+    /// Keeps sound of one side that begins there. What is not after all that this side has comes right behind it, and
+    /// where nothing was kept there is silence. `Ok` means that it survives the end of the process, but for the last
+    /// hundredths of a second, which come with what follows.
+    async fn keep(&mut self, side: Role, at_ms: i64, sound: Pcm) -> Result<(), RecordingError>;
+
+    /// What was kept of one side there, shorter where it ends before.
+    async fn hear(&mut self, side: Role, span: Span) -> Result<Pcm, RecordingError>;
+
+    /// Makes a recording of its own of what was kept of one side there. It comes to the media store a little later.
+    async fn cut(&mut self, side: Role, span: Span, name: &MediaName) -> Result<(), RecordingError>;
+
+    /// Nothing follows. Both sides as one, named as the part is, come to the media store a little later.
+    async fn end(self: Box<Self>) -> Result<(), RecordingError>;
+}

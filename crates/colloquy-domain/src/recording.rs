@@ -1,0 +1,68 @@
+//! What of an interview is recorded: a session, or as much of it as one holder has conducted.
+
+use uuid::Uuid;
+
+use crate::ids::{InvitationId, MessageId};
+use crate::media::MediaName;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Part {
+    pub invitation: InvitationId,
+    pub session: i32,
+    /// Where it begins on the session's clock.
+    pub from_ms: i64,
+    /// Who conducts it.
+    pub holder: Uuid,
+}
+
+impl Part {
+    /// What its recording is called, both sides of it. The name says what it is a part of.
+    pub fn name(&self) -> MediaName {
+        let Part { invitation, session, from_ms, holder } = self;
+        MediaName::built(format!("recordings/{invitation}/{session}-{from_ms}-{}.ogg", holder.simple()))
+    }
+
+    pub fn named(name: &MediaName) -> Option<Self> {
+        let (invitation, part) = name.as_str().strip_prefix("recordings/")?.split_once('/')?;
+        let mut words = part.strip_suffix(".ogg")?.splitn(3, '-');
+        let found = Part {
+            invitation: InvitationId::from_uuid(Uuid::try_parse(invitation).ok()?),
+            session: words.next()?.parse().ok()?,
+            from_ms: words.next()?.parse().ok()?,
+            holder: Uuid::try_parse(words.next()?).ok()?,
+        };
+        (found.name() == *name).then_some(found)
+    }
+}
+
+/// What a message's recording is called.
+pub fn of_message(invitation: InvitationId, message: MessageId) -> MediaName {
+    MediaName::built(format!("recordings/{invitation}/messages/{message}.ogg"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn part() -> Part {
+        let (invitation, holder) = (InvitationId::from_uuid(Uuid::from_u128(7)), Uuid::from_u128(9));
+        Part { invitation, session: 2, from_ms: 61_340, holder }
+    }
+
+    #[test]
+    fn a_part_is_known_by_its_name() {
+        let name = part().name();
+        assert_eq!(MediaName::parse(name.as_str()).as_ref(), Some(&name), "a name that media can have");
+        assert_eq!(Part::named(&name), Some(part()));
+    }
+
+    #[test]
+    fn other_names_are_of_no_part() {
+        let message = of_message(part().invitation, MessageId::from_uuid(Uuid::from_u128(3)));
+        assert_eq!(MediaName::parse(message.as_str()).as_ref(), Some(&message));
+        let text = part().name().as_str().replace("61340", "061340");
+        for name in [message, MediaName::parse(&text).expect("a name")] {
+            assert_eq!(Part::named(&name), None, "{name}");
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! The recordings of interviews: kept in the spool as they grow, and brought to the media store when they are whole.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use bytes::Bytes;
+use colloquy_domain::media::MediaName;
+use colloquy_domain::message::Role;
+use colloquy_domain::ports::{Media, Pcm, Recording, RecordingError as NotKept, Recordings};
+use colloquy_domain::recording::Part;
+use colloquy_domain::session::Span;
+use tokio::sync::Semaphore;
+use tokio::time::sleep;
+
+use crate::error::RecordingError;
+use crate::join::Placed;
+use crate::playback::Playback;
+use crate::recorder::{Finished, Recorder};
+use crate::resampler::Resampler;
+use crate::spool::Spool;
+use crate::stream::RATE;
+
+/// Files that are in memory on their way to the media store.
+const AT_ONCE: usize = 4;
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// A clock that jumps further has been set wrong; silence is not made without end.
+const SILENCE_AT_MOST: Duration = Duration::from_secs(600);
+
+/// How the name ends of what is only listened to.
+const HEARD: &str = "-heard.ogg";
+
+/// Recordings in a folder of this process, and then in the media store.
+#[derive(Clone)]
+pub struct SpooledRecordings {
+    spool: Spool,
+    door: Arc<Door>,
+}
+
+/// The way out of the spool.
+struct Door {
+    media: Arc<dyn Media>,
+    places: Semaphore,
+}
+
+impl SpooledRecordings {
+    pub fn new(spool: Spool, media: Arc<dyn Media>) -> Self {
+        let places = Semaphore::new(AT_ONCE);
+        SpooledRecordings { spool, door: Arc::new(Door { media, places }) }
+    }
+
+    fn recording(&self, part: Part) -> Spooled {
+        let tracks = Tracks { spool: self.spool.clone(), part, invitee: None, interviewer: None };
+        Spooled { part, tracks: Arc::new(Mutex::new(tracks)), door: self.door.clone() }
+    }
+}
+
+#[async_trait]
+impl Recordings for SpooledRecordings {
+    fn begin(&self, part: Part) -> Box<dyn Recording> {
+        Box::new(self.recording(part))
+    }
+
+    async fn left(&self) -> Result<Vec<Box<dyn Recording>>, NotKept> {
+        let spool = self.spool.clone();
+        let recovery = blocking(move || spool.recover()).await?;
+        for (path, error) in recovery.unreadable {
+            tracing::warn!(path = %path.display(), %error, "not a recording");
+        }
+        let (heard, found): (Vec<_>, Vec<_>) = recovery
+            .repaired
+            .into_iter()
+            .chain(recovery.waiting)
+            .partition(|finished| is_heard(&finished.name));
+        heard.iter().for_each(|finished| _ = fs::remove_file(&finished.path));
+        let mut parts = HashMap::<Part, Box<dyn Recording>>::new();
+        for finished in found {
+            match side_of(&finished.name) {
+                Some((part, _)) => {
+                    parts.entry(part).or_insert_with(|| Box::new(self.recording(part)));
+                }
+                None => self.door.hand_on(finished),
+            }
+        }
+        Ok(parts.into_values().collect())
+    }
+}
+
+/// What each side's track is called in the spool.
+fn track(part: &Part, side: Role) -> MediaName {
+    let name = part.name().as_str().replace(".ogg", &format!("-{}.ogg", side.as_str()));
+    MediaName::parse(&name).unwrap_or_else(|| part.name())
+}
+
+fn side_of(name: &MediaName) -> Option<(Part, Role)> {
+    [Role::User, Role::Assistant].into_iter().find_map(|side| {
+        let stem = name.as_str().strip_suffix(&format!("-{}.ogg", side.as_str()))?;
+        let part = Part::named(&MediaName::parse(&format!("{stem}.ogg"))?)?;
+        Some((part, side))
+    })
+}
+
+fn is_heard(name: &MediaName) -> bool {
+    name.as_str().ends_with(HEARD)
+}
+
+/// The work is done on a thread that may wait.
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, RecordingError> + Send + 'static,
+) -> Result<T, NotKept> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.map_err(|error| NotKept(error.to_string()))?.map_err(|error| NotKept(error.to_string()))
+}
+
+struct Spooled {
+    part: Part,
+    tracks: Arc<Mutex<Tracks>>,
+    door: Arc<Door>,
+}
+
+impl Spooled {
+    async fn with<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Tracks) -> Result<T, RecordingError> + Send + 'static,
+    ) -> Result<T, NotKept> {
+        let tracks = self.tracks.clone();
+        blocking(move || work(&mut tracks.lock().unwrap_or_else(PoisonError::into_inner))).await
+    }
+}
+
+#[async_trait]
+impl Recording for Spooled {
+    fn part(&self) -> Part {
+        self.part
+    }
+
+    async fn keep(&mut self, side: Role, at_ms: i64, sound: Pcm) -> Result<(), NotKept> {
+        self.with(move |tracks| tracks.keep(side, at_ms, &sound)).await
+    }
+
+    async fn hear(&mut self, side: Role, span: Span) -> Result<Pcm, NotKept> {
+        self.with(move |tracks| tracks.hear(side, span)).await
+    }
+
+    async fn cut(&mut self, side: Role, span: Span, name: &MediaName) -> Result<(), NotKept> {
+        let name = name.clone();
+        let finished = self.with(move |tracks| tracks.cut(side, span, &name)).await?;
+        self.door.hand_on(finished);
+        Ok(())
+    }
+
+    async fn end(self: Box<Self>) -> Result<(), NotKept> {
+        let joined = self.with(Tracks::end).await?;
+        joined.into_iter().for_each(|finished| self.door.hand_on(finished));
+        Ok(())
+    }
+}
+
+struct Tracks {
+    spool: Spool,
+    part: Part,
+    invitee: Option<Recorder>,
+    interviewer: Option<Recorder>,
+}
+
+impl Tracks {
+    fn recorder(&mut self, side: Role) -> &mut Option<Recorder> {
+        match side {
+            Role::User => &mut self.invitee,
+            Role::Assistant => &mut self.interviewer,
+        }
+    }
+
+    fn keep(&mut self, side: Role, at_ms: i64, sound: &Pcm) -> Result<(), RecordingError> {
+        let samples = resampled(sound)?;
+        let (spool, name) = (self.spool.clone(), track(&self.part, side));
+        let present = self.recorder(side);
+        let recorder = match present {
+            Some(recorder) => recorder,
+            None => present.insert(spool.record(&name, RATE)?),
+        };
+        let missing = duration(at_ms).saturating_sub(recorder.duration()).min(SILENCE_AT_MOST);
+        let silence = vec![0; RATE as usize / 10];
+        let mut left = (missing.as_nanos() * u128::from(RATE) / 1_000_000_000) as usize;
+        while left > 0 {
+            let now = left.min(silence.len());
+            recorder.push(&silence[..now])?;
+            left -= now;
+        }
+        recorder.push(samples.as_deref().unwrap_or(&sound.samples))?;
+        recorder.flush()?;
+        Ok(())
+    }
+
+    fn hear(&mut self, side: Role, span: Span) -> Result<Pcm, RecordingError> {
+        let name = track(&self.part, side);
+        let heard = MediaName::parse(&name.as_str().replace(".ogg", HEARD));
+        let heard = heard.ok_or_else(|| RecordingError::Name(name.clone()))?;
+        let cut = self.spool.cut(&heard, &name, duration(span.start_ms)..duration(span.end_ms))?;
+        let mut playback = Playback::open(&cut.path)?;
+        let mut samples = Vec::new();
+        while playback.read(&mut samples)? {}
+        fs::remove_file(&cut.path)?;
+        Ok(Pcm { rate: RATE, samples })
+    }
+
+    fn cut(&mut self, side: Role, span: Span, name: &MediaName) -> Result<Finished, RecordingError> {
+        let track = track(&self.part, side);
+        self.spool.cut(name, &track, duration(span.start_ms)..duration(span.end_ms))
+    }
+
+    /// Both sides as one, if anything was heard. The tracks are gone then.
+    fn end(&mut self) -> Result<Option<Finished>, RecordingError> {
+        for recorder in [self.invitee.take(), self.interviewer.take()].into_iter().flatten() {
+            recorder.finish()?;
+        }
+        let sides = [Role::User, Role::Assistant].map(|side| track(&self.part, side));
+        let paths: Vec<PathBuf> =
+            sides.iter().map(|name| self.spool.finished(name)).collect::<Result<_, _>>()?;
+        let paths: Vec<PathBuf> = paths.into_iter().filter(|path| path.exists()).collect();
+        if paths.is_empty() {
+            return Ok(None);
+        }
+        let placed: Vec<Placed> =
+            paths.iter().map(|path| Placed { path: path.clone(), offset: Duration::ZERO }).collect();
+        let joined = self.spool.join(&self.part.name(), &placed)?;
+        paths.iter().try_for_each(fs::remove_file)?;
+        Ok(Some(joined))
+    }
+}
+
+fn duration(ms: i64) -> Duration {
+    Duration::from_millis(u64::try_from(ms).unwrap_or(0))
+}
+
+/// At the recordings' rate, unless it is.
+fn resampled(sound: &Pcm) -> Result<Option<Vec<i16>>, RecordingError> {
+    let Some(mut resampler) = Resampler::new(sound.rate)? else { return Ok(None) };
+    let mut samples = Vec::new();
+    resampler.push(&sound.samples, &mut samples);
+    resampler.finish(&mut samples);
+    Ok(Some(samples))
+}
+
+impl Door {
+    /// Brings a recording to the media store, however often that takes, and takes its file away. If the process ends
+    /// before, the next one does it.
+    fn hand_on(self: &Arc<Self>, finished: Finished) {
+        let door = self.clone();
+        tokio::spawn(async move {
+            let mut pause = FIRST_PAUSE;
+            while let Err(error) = door.take(&finished).await {
+                // Somebody else has brought it there, or a newer one of this name.
+                if !finished.path.exists() {
+                    break;
+                }
+                tracing::warn!(name = %finished.name, %error, "a recording waits for the media store");
+                sleep(pause).await;
+                pause = LONGEST_PAUSE.min(pause * 2);
+            }
+        });
+    }
+
+    async fn take(&self, finished: &Finished) -> Result<(), NotKept> {
+        let _place = self.places.acquire().await;
+        let path = finished.path.clone();
+        let content = blocking(move || Ok(fs::read(path)?)).await?;
+        let kept = self.media.put(&finished.name, Bytes::from(content)).await;
+        kept.map_err(|error| NotKept(format!("{error}: {}", error.0)))?;
+        let path = finished.path.clone();
+        blocking(move || Ok(fs::remove_file(path)?)).await
+    }
+}
+
+#[cfg(test)]
+mod tests;

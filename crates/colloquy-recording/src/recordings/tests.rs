@@ -1,0 +1,133 @@
+use colloquy_domain::ids::{InvitationId, MessageId};
+use colloquy_domain::recording::of_message;
+use colloquy_testkit::MemoryMedia;
+use tempfile::TempDir;
+use tokio::time::timeout;
+use uuid::Uuid;
+
+use super::*;
+
+struct World {
+    folder: TempDir,
+    media: Arc<MemoryMedia>,
+}
+
+impl World {
+    fn new() -> Self {
+        World { folder: TempDir::new().expect("a folder"), media: Arc::default() }
+    }
+
+    /// As a process makes it.
+    fn recordings(&self) -> SpooledRecordings {
+        let spool = Spool::open(&self.folder.path().join("spool")).expect("a spool");
+        SpooledRecordings::new(spool, self.media.clone())
+    }
+
+    /// What has come to the media store, in ms and with how loud it is in each tenth of a second.
+    async fn kept(&self, name: &MediaName) -> (i64, Vec<i32>) {
+        let come = async {
+            loop {
+                match self.media.content(name) {
+                    Some(content) => break content,
+                    None => sleep(Duration::from_millis(5)).await,
+                }
+            }
+        };
+        let content = timeout(Duration::from_secs(200), come).await.expect("it comes to the media store");
+        let path = self.folder.path().join("fetched.ogg");
+        std::fs::write(&path, content).expect("a file");
+        let mut playback = Playback::open(&path).expect("a recording");
+        let mut samples = Vec::new();
+        while playback.read(&mut samples).expect("sound") {}
+        let loud = |part: &[i16]| {
+            part.iter().map(|sample| i32::from(*sample).abs()).sum::<i32>() / part.len() as i32
+        };
+        (samples.len() as i64 / 16, samples.chunks(1_600).map(loud).collect())
+    }
+
+    fn waiting(&self) -> usize {
+        std::fs::read_dir(self.folder.path().join("spool")).expect("a folder").count()
+    }
+}
+
+fn part() -> Part {
+    let invitation = InvitationId::from_uuid(Uuid::from_u128(7));
+    Part { invitation, session: 1, from_ms: 0, holder: Uuid::from_u128(9) }
+}
+
+fn message(number: u128) -> MediaName {
+    of_message(part().invitation, MessageId::from_uuid(Uuid::from_u128(number)))
+}
+
+fn tone(ms: usize, rate: u32) -> Pcm {
+    let count = ms * rate as usize / 1_000;
+    let wave = |at: usize| (8_000.0 * (at as f64 * 2_000.0 / f64::from(rate)).sin()) as i16;
+    Pcm { rate, samples: (0..count).map(wave).collect() }
+}
+
+fn are_loud(parts: &[i32], expected: &[bool]) {
+    assert_eq!(parts.iter().map(|loud| *loud > 1_000).collect::<Vec<_>>(), expected, "{parts:?}");
+}
+
+#[tokio::test]
+async fn each_message_and_the_whole_come_to_the_media_store() {
+    let world = World::new();
+    let mut recording = world.recordings().begin(part());
+    recording.keep(Role::Assistant, 0, tone(300, 24_000)).await.expect("kept");
+    recording.keep(Role::User, 500, tone(300, 16_000)).await.expect("kept");
+    recording.keep(Role::User, 1_000, tone(100, 16_000)).await.expect("kept");
+    recording.cut(Role::User, Span::new(400, 800), &message(1)).await.expect("cut");
+    let (ms, loud) = world.kept(&message(1)).await;
+    assert_eq!(ms, 400);
+    are_loud(&loud, &[false, true, true, true]);
+    recording.end().await.expect("ended");
+    let (ms, loud) = world.kept(&part().name()).await;
+    assert_eq!(ms, 1_100);
+    let (t, f) = (true, false);
+    are_loud(&loud, &[t, t, t, f, f, t, t, t, f, f, t]);
+}
+
+#[tokio::test]
+async fn what_a_dead_process_kept_is_found_heard_and_ended_by_the_next() {
+    let world = World::new();
+    let mut recording = world.recordings().begin(part());
+    recording.keep(Role::User, 0, tone(1_000, 16_000)).await.expect("kept");
+    drop(recording);
+    let mut left = world.recordings().left().await.expect("a spool");
+    assert_eq!(left.len(), 1);
+    let mut recording = left.remove(0);
+    assert_eq!(recording.part(), part());
+    let heard = recording.hear(Role::User, Span::new(500, 60_000)).await.expect("sound");
+    let ms = heard.samples.len() / 16;
+    assert!((450..=500).contains(&ms), "{ms} ms of what was kept");
+    assert!(heard.samples.iter().any(|sample| *sample > 4_000));
+    recording.end().await.expect("ended");
+    assert!(world.kept(&part().name()).await.0 >= 950);
+    assert!(world.recordings().left().await.expect("a spool").is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_recording_waits_in_the_spool_while_the_media_store_is_away_also_for_the_next_process() {
+    let world = World::new();
+    world.media.set_available(false);
+    let mut recording = world.recordings().begin(part());
+    recording.keep(Role::User, 0, tone(200, 16_000)).await.expect("kept");
+    recording.cut(Role::User, Span::new(0, 100), &message(1)).await.expect("cut");
+    recording.end().await.expect("ended");
+    sleep(Duration::from_secs(30)).await;
+    assert_eq!(world.waiting(), 2);
+    world.recordings().left().await.expect("a spool");
+    world.media.set_available(true);
+    world.kept(&message(1)).await;
+    world.kept(&part().name()).await;
+    // Whoever comes second finds the file gone, and has nothing left to do.
+    sleep(Duration::from_secs(300)).await;
+    assert_eq!(world.waiting(), 0);
+}
+
+#[tokio::test]
+async fn nothing_heard_is_nothing_kept() {
+    let world = World::new();
+    world.recordings().begin(part()).end().await.expect("ended");
+    assert_eq!(world.waiting(), 0);
+}
