@@ -73,6 +73,13 @@ impl Clock {
         self.elapsed_ms = Some(elapsed_ms);
     }
 
+    /// The caller's time passes, and nothing is heard.
+    pub(super) fn wait(&mut self, elapsed_ms: i64) {
+        let elapsed_ms = self.elapsed_ms.unwrap_or(elapsed_ms).max(elapsed_ms);
+        self.elapsed_ms = Some(elapsed_ms);
+        self.frame_elapsed_ms = Some(elapsed_ms);
+    }
+
     /// Where a frame lies. What was lost before it is time too, unless that has been counted while it did not come.
     pub(super) fn frame(&mut self, lost_frames: u32) -> Span {
         let lost_ms = (i64::from(lost_frames) * FRAME_MS).min(GAP_MAX_MS);

@@ -13,6 +13,8 @@ pub(super) enum Arrival {
 pub(super) struct Frames {
     next: u32,
     acknowledged: u32,
+    /// Nothing has come yet: whoever conducted before may have had what is before the first.
+    is_new: bool,
 }
 
 /// Half a second of sound between acknowledgements.
@@ -20,7 +22,7 @@ const ACKNOWLEDGE_EVERY: u32 = 25;
 
 impl Frames {
     pub(super) fn from(next: u32) -> Self {
-        Frames { next, acknowledged: next }
+        Frames { next, acknowledged: next, is_new: true }
     }
 
     pub(super) fn next(&self) -> u32 {
@@ -32,7 +34,8 @@ impl Frames {
         if sequence < self.next || sequence == u32::MAX {
             return Arrival::Repeated;
         }
-        let lost = sequence - self.next;
+        let lost = if self.is_new { 0 } else { sequence - self.next };
+        self.is_new = false;
         self.next = sequence + 1;
         Arrival::New { lost }
     }

@@ -83,6 +83,8 @@ pub struct Session {
     is_attached: bool,
     is_muted: bool,
     paused_at_ms: i64,
+    /// What was under way when the connection was lost, as long as it may be back at once.
+    aside: Option<State>,
 
     /// What is being said or will be, in order.
     speeches: VecDeque<Speech>,
@@ -143,6 +145,7 @@ impl Session {
             is_attached: false,
             is_muted: false,
             paused_at_ms: 0,
+            aside: None,
             speeches: VecDeque::new(),
             cut_off: None,
             doubt: None,
@@ -196,10 +199,15 @@ impl Session {
         if matches!(self.state, State::Ended(_)) {
             return Vec::new();
         }
-        self.clock.pass(elapsed_ms);
+        match self.aside {
+            None => self.clock.pass(elapsed_ms),
+            // The sound of this time comes later.
+            Some(_) => self.clock.wait(elapsed_ms),
+        }
         self.take(input);
         self.give_up_overdue();
-        if self.ending.is_none() {
+        self.mind_absence();
+        if self.ending.is_none() && self.aside.is_none() {
             self.go_on();
         }
         self.commit_ready();
@@ -218,6 +226,8 @@ impl Session {
         match input {
             Input::Recognized { segment, text } => self.recognized(segment, Some(&text)),
             Input::RecognitionFailed { segment } => self.recognized(segment, None),
+            // Nobody is there to hear it.
+            Input::Playback { .. } if self.aside.is_some() => {}
             Input::Playback { playback, heard_ms, ended } => self.played(playback, heard_ms, ended),
             Input::Tick => {}
             // What is being brought to its end takes nothing new.

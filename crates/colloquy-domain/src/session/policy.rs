@@ -72,13 +72,21 @@ pub struct SilencePolicy {
     pub prompt_ms: i64,
     pub offer_typing_ms: i64,
     pub pause_ms: i64,
+    /// A lost connection that is back by then has interrupted nothing.
+    pub absence_ms: i64,
     /// From reaching a limit to the end, whatever is being said.
     pub hard_stop_ms: i64,
 }
 
 impl Default for SilencePolicy {
     fn default() -> Self {
-        SilencePolicy { prompt_ms: 12_000, offer_typing_ms: 25_000, pause_ms: 60_000, hard_stop_ms: 30_000 }
+        SilencePolicy {
+            prompt_ms: 12_000,
+            offer_typing_ms: 25_000,
+            pause_ms: 60_000,
+            absence_ms: 5_000,
+            hard_stop_ms: 30_000,
+        }
     }
 }
 

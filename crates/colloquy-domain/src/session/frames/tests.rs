@@ -12,9 +12,18 @@ fn a_frame_is_taken_once() {
 #[test]
 fn a_gap_is_counted_and_not_filled_afterwards() {
     let mut frames = Frames::from(5);
-    assert_eq!(frames.take(8), Arrival::New { lost: 3 });
-    assert_eq!(frames.take(6), Arrival::Repeated);
-    assert_eq!(frames.next(), 9);
+    frames.take(5);
+    assert_eq!(frames.take(9), Arrival::New { lost: 3 });
+    assert_eq!(frames.take(7), Arrival::Repeated);
+    assert_eq!(frames.next(), 10);
+}
+
+#[test]
+fn what_is_before_the_first_frame_was_another_conductors() {
+    let mut frames = Frames::from(0);
+    assert_eq!(frames.take(1_475), Arrival::New { lost: 0 });
+    assert_eq!(frames.take(1_474), Arrival::Repeated);
+    assert_eq!(frames.take(1_477), Arrival::New { lost: 1 });
 }
 
 #[test]

@@ -13,7 +13,10 @@ impl Session {
         }
         self.is_attached = true;
         self.is_muted = false;
-        self.resume(true);
+        match self.aside.take() {
+            Some(aside) => self.come_back(aside),
+            None => self.resume(true),
+        }
         self.effects.push(Effect::Ready { next_sequence: self.frames.next(), session: self.session });
     }
 
@@ -25,7 +28,55 @@ impl Session {
         if is_last {
             return self.end(self.reason_to_close());
         }
-        self.pause(PauseReason::Disconnected);
+        if matches!(self.state, State::Paused(_)) {
+            return self.pause(PauseReason::Disconnected);
+        }
+        // Most connections are back at once, and then everything goes on as if nothing had been.
+        self.aside = Some(self.state);
+        self.state = State::Paused(PauseReason::Disconnected);
+        self.paused_at_ms = self.clock.elapsed_ms();
+        self.effects.push(Effect::Pause(PauseReason::Disconnected));
+    }
+
+    /// The connection is back soon. Whoever is in the middle of something goes on with it; sound that was on its way
+    /// comes again from the beginning of its sentence.
+    fn come_back(&mut self, aside: State) {
+        let is_answering = !self.answer.is_empty() || self.hearing.piece().is_some();
+        let is_in_the_middle = match aside {
+            State::Listening => is_answering,
+            State::Speaking => !self.speeches.is_empty(),
+            State::Thinking => self.asked.is_some(),
+            State::Paused(_) | State::Ended(_) => false,
+        };
+        if !is_in_the_middle {
+            self.leave(aside);
+            return self.resume(true);
+        }
+        self.state = aside;
+        self.effects.push(Effect::Resume { session: self.session, is_further: false });
+        self.doubt = None;
+        if let Some(speech) = self.speeches.front_mut() {
+            speech.rewind();
+        }
+        self.quiet.begin(self.clock.now_ms());
+    }
+
+    /// What was under way when the connection was lost is put away.
+    fn leave(&mut self, aside: State) {
+        self.state = aside;
+        self.put_away();
+        // Nobody is there to tell what of it was heard.
+        self.cut_off = None;
+        self.state = State::Paused(PauseReason::Disconnected);
+    }
+
+    pub(super) fn mind_absence(&mut self) {
+        let absent_ms = self.clock.elapsed_ms() - self.paused_at_ms;
+        if absent_ms >= self.setup.silence.absence_ms
+            && let Some(aside) = self.aside.take()
+        {
+            self.leave(aside);
+        }
     }
 
     /// What was said so far is kept. A break that has begun goes on as it is, until the connection is gone too.

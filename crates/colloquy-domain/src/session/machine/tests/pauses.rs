@@ -40,7 +40,7 @@ fn a_dropped_connection_pauses_at_once_and_keeps_what_was_said() {
     world.say("I was just about to", 1_000);
     world.give(Input::Detached);
     assert_eq!(world.state(), State::Paused(PauseReason::Disconnected));
-    world.ticks(1_000, 100);
+    world.ticks(6_000, 100);
     assert_eq!(world.answers(), ["I was just about to"]);
     let active_ms = world.session.active_ms();
     assert_eq!(world.told_ms, active_ms);
@@ -80,7 +80,7 @@ fn later_a_further_session_begins() {
 }
 
 #[test]
-fn frames_that_were_under_way_when_the_connection_dropped_are_heard_after_it() {
+fn an_answer_goes_on_where_the_connection_dropped_when_it_is_back_at_once() {
     let mut world = World::asked();
     world.say("I was", 600);
     world.give(Input::Detached);
@@ -88,12 +88,34 @@ fn frames_that_were_under_way_when_the_connection_dropped_are_heard_after_it() {
     let late = world.say("just about to go", 1_000);
     assert_eq!(world.recorded.len(), begun);
     world.give(Input::Attached);
+    assert_eq!(world.state(), State::Listening);
     for sequence in late {
         world.give(Input::Frame { sequence, score: 1.0 });
     }
-    world.listen_to_the_end();
     world.until(State::Speaking);
-    assert_eq!(world.answers(), ["I was", "just about to go"]);
+    assert_eq!(world.answers(), ["I was just about to go"]);
+    let answer = world.commits.last().expect("an answer").duration_ms();
+    assert!((1_500..1_700).contains(&answer), "{answer} ms without the time that was lost");
+    assert_eq!(world.says(), [Say::Opening], "nothing is asked again");
+}
+
+#[test]
+fn a_question_goes_on_with_its_sentence_when_the_connection_is_back_at_once() {
+    let mut world = World::asked();
+    world.say("It was fine.", 1_000);
+    world.until(State::Speaking);
+    world.silence(200);
+    for _ in 0..3 {
+        world.give(Input::Detached);
+        world.ticks(1_000, 100);
+        world.give(Input::Attached);
+        assert_eq!(world.state(), State::Speaking);
+        world.silence(100);
+    }
+    world.listen_to_the_end();
+    let question = world.commits.last().expect("a message");
+    assert!(!question.interrupted && question.content == "What happened then?", "{question:?}");
+    assert_eq!(world.says(), [Say::Opening], "nothing is asked again");
 }
 
 #[test]
@@ -103,6 +125,7 @@ fn a_question_that_was_being_asked_is_asked_again_in_full() {
     world.until(State::Speaking);
     world.silence(1_000);
     world.give(Input::Detached);
+    world.ticks(6_000, 100);
     let cut = world.commits.last().expect("a message").clone();
     assert!(cut.interrupted && cut.content == "What", "{cut:?}");
     world.give(Input::Attached);
@@ -192,6 +215,7 @@ fn words_that_come_during_a_pause_stand_before_what_is_said_after_it() {
     world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 12_000 }];
     world.say("It was fine.", 1_000);
     world.give(Input::Detached);
+    world.ticks(5_000, 100);
     world.give(Input::Attached);
     world.listen_to_the_end();
     world.say("Really.", 1_000);
