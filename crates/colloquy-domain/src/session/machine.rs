@@ -82,6 +82,8 @@ pub struct Session {
     is_new: bool,
     is_attached: bool,
     is_muted: bool,
+    /// What is before this is the rest of a word that another conductor heard the beginning of.
+    deaf_to_ms: i64,
     paused_at_ms: i64,
     /// What was under way when the connection was lost, as long as it may be back at once.
     aside: Option<State>,
@@ -144,6 +146,7 @@ impl Session {
             is_new: true,
             is_attached: false,
             is_muted: false,
+            deaf_to_ms: 0,
             paused_at_ms: 0,
             aside: None,
             speeches: VecDeque::new(),

@@ -11,6 +11,8 @@ pub struct TurnPolicy {
     pub begins_after_ms: i64,
     /// The silence after a finished sentence. People take 200 ms between turns, and longer ones over a thought.
     pub soft_silence_ms: i64,
+    /// How much longer it is after a long answer.
+    pub patience_max_ms: i64,
     /// The silence after what does not sound finished.
     pub long_silence_ms: i64,
     /// The silence after which nothing more is waited for, not even the words.
@@ -48,6 +50,7 @@ impl Default for TurnPolicy {
             pre_roll_ms: 600,
             begins_after_ms: 96,
             soft_silence_ms: 700,
+            patience_max_ms: 500,
             long_silence_ms: 1_600,
             hard_silence_ms: 3_000,
             cut_pause_ms: 250,

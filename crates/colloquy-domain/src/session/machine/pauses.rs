@@ -105,6 +105,7 @@ impl Session {
             if is_further {
                 self.session += 1;
                 self.clock.restart();
+                self.deaf_to_ms = 0;
                 self.meter.restart();
                 self.played_to_ms = 0;
                 self.told_to_ms = 0;
@@ -113,6 +114,9 @@ impl Session {
             self.effects.push(Effect::Resume { session: self.session, is_further });
         }
         self.hearing.deafen(self.clock.now_ms());
+        if was_new && self.last_question.is_some() {
+            self.deaf_to_ms = self.clock.now_ms() + self.setup.turns.pre_roll_ms;
+        }
         self.heed_from_ms = 0;
         self.quiet.begin(self.clock.now_ms());
         self.state = if asks { State::Thinking } else { State::Listening };

@@ -44,7 +44,7 @@ impl Session {
         if !self.is_muted {
             self.effects.push(Effect::Record { sequence, span });
         }
-        let score = if self.is_muted { 0.0 } else { score };
+        let score = if self.is_muted || span.start_ms < self.deaf_to_ms { 0.0 } else { score };
         let heard = self.hearing.frame(span, score, &self.setup.turns);
         if let Some(speech) = heard.speech {
             self.meter.heard(speech);
@@ -171,7 +171,10 @@ impl Session {
         let wanted_ms = if !self.answer.is_settled() {
             policy.hard_silence_ms
         } else if self.answer.sounds_finished() {
-            policy.soft_silence_ms
+            // Whoever has been talking for long is thinking, too.
+            let long_ms = self.answer.voiced_ms() - policy.segment_min_ms;
+            let patience_ms = (long_ms / 20).clamp(0, policy.patience_max_ms);
+            policy.soft_silence_ms + patience_ms
         } else {
             policy.long_silence_ms
         };

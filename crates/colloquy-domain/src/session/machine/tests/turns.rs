@@ -26,6 +26,16 @@ fn a_finished_sentence_is_answered_after_a_short_silence() {
 }
 
 #[test]
+fn who_has_talked_for_long_may_pause_for_longer() {
+    let mut world = World::asked();
+    world.say("It was a long week, and this was how it went.", 16_000);
+    world.silence(1_100);
+    assert_eq!(world.state(), State::Listening);
+    world.silence(160);
+    assert_ne!(world.state(), State::Listening);
+}
+
+#[test]
 fn an_unfinished_one_has_more_time() {
     let mut world = World::asked();
     world.say("It was fine because", 1_000);
