@@ -114,6 +114,7 @@ macro_rules! ids {
 ids! {
     OrganizationId = OrganizationKind, "Organization";
     ApiKeyId = ApiKeyKind, "API key";
+    EventId = EventKind, "Event";
     InterviewId = InterviewKind, "Interview";
     InvitationId = InvitationKind, "Invitation";
     LogEntryId = LogEntryKind, "Log entry";

@@ -4,6 +4,7 @@
 //! and what must be asked of the world is a port in [`ports`].
 
 pub mod api_key;
+pub mod event;
 pub mod ids;
 pub mod input;
 pub mod interview;
@@ -31,7 +32,8 @@ pub mod voice;
 mod words;
 
 pub use ids::{
-    ApiKeyId, Id, InterviewId, InvitationId, LogEntryId, MailId, MessageId, OrganizationId, VisitId, VoiceId,
+    ApiKeyId, EventId, Id, InterviewId, InvitationId, LogEntryId, MailId, MessageId, OrganizationId, VisitId,
+    VoiceId,
 };
 pub use jiff::{SignedDuration, Timestamp};
 pub use revision::{Change, Revision};

@@ -1,6 +1,8 @@
 //! Each query, written once. This file is compiled for each database, which gives it a connection, the traits that
 //! run a query on it, and the few words that only one of them has.
 
+#[path = "queries/events.rs"]
+mod events;
 #[path = "queries/sittings.rs"]
 mod sittings;
 
@@ -17,12 +19,13 @@ use crate::rows::{
     ShareLinkRow,
 };
 use crate::schema::{
-    api_keys, interviews, invitations, log_entries, mails, messages, organizations, replays, share_links,
-    share_visits, sittings as sittings_table,
+    api_keys, events as events_table, interviews, invitations, log_entries, mails, messages, organizations,
+    replays, share_links, share_visits, sittings as sittings_table,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::steps::Step;
 
+pub use events::events_of;
 #[cfg(test)]
 pub use sittings::those_abandoned;
 pub use sittings::{OfMonth, abandoned, sitting, usage_of};
@@ -369,6 +372,7 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
         Step::SaveSitting(row, read) => save!(sittings_table, invitation_id, row.invitation_id, row, *read),
         Step::AddUsage(row) => sittings::add_usage(conn, row).await,
         Step::AddLogEntry(row) => add!(log_entries, row),
+        Step::AddEvent(row) => add!(events_table, row),
         Step::AddMail(row) => add!(mails, row),
         Step::SaveMail(row, read) => save!(mails, row, *read),
         Step::AddShareLink(row) => add!(share_links, row),

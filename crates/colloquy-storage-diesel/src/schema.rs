@@ -236,6 +236,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::{BigInt, Bool, Text};
+    use crate::sql_types::{Identifier, Moment};
+
+    events (sequence) {
+        sequence -> BigInt,
+        id -> Identifier,
+        organization_id -> Identifier,
+        invitation_id -> Identifier,
+        kind -> Text,
+        resumed -> Bool,
+        created_at -> Moment,
+    }
+}
+
+diesel::table! {
     use diesel::sql_types::{BigInt, Integer};
     use crate::sql_types::Identifier;
 

@@ -3,8 +3,8 @@
 use colloquy_domain::ports::{UnitOfWork, Write};
 
 use crate::rows::{
-    ApiKeyRow, InterviewRow, InvitationRow, MailRow, MessageRow, NewLogEntryRow, OrganizationRow, ReplayRow,
-    ShareLinkRow, SittingRow, UsageRow, VisitRow,
+    ApiKeyRow, EventRow, InterviewRow, InvitationRow, MailRow, MessageRow, NewLogEntryRow, OrganizationRow,
+    ReplayRow, ShareLinkRow, SittingRow, UsageRow, VisitRow,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -26,6 +26,7 @@ pub enum Step {
     SaveSitting(SittingRow, i64),
     AddUsage(UsageRow),
     AddLogEntry(NewLogEntryRow),
+    AddEvent(EventRow),
     AddMail(MailRow),
     SaveMail(MailRow, i64),
     AddShareLink(ShareLinkRow),
@@ -78,6 +79,7 @@ impl Step {
                 Step::AddUsage(UsageRow::new(*organization_id, *month, *active_ms))
             }
             Write::AddLogEntry(entry) => Step::AddLogEntry(entry.into()),
+            Write::AddEvent(event) => Step::AddEvent(event.into()),
             Write::AddMail(mail) => Step::AddMail(MailRow::new(mail, mail.revision())),
             Write::SaveMail(mail) => {
                 Step::SaveMail(MailRow::new(mail, mail.revision().next()), mail.revision().number())

@@ -2,6 +2,7 @@
 
 use async_trait::async_trait;
 use colloquy_domain::api_key::{ApiKey, KeyHash};
+use colloquy_domain::event::Event;
 use colloquy_domain::ids::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
@@ -10,7 +11,7 @@ use colloquy_domain::mail::Mail;
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
+    Claim, Events, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
     KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Sittings, Storage,
     StorageError, UnitOfWork, Usages,
 };
@@ -210,6 +211,15 @@ impl Sittings for Store {
         let now = StoredMoment(now);
         let ids = self.read(move |conn| Box::pin(queries::abandoned(conn, now, limit))).await?;
         Ok(ids.into_iter().map(|id| InvitationId::from_uuid(id.0)).collect())
+    }
+}
+
+#[async_trait]
+impl Events for Store {
+    async fn events_of(&self, invitation: InvitationId) -> Result<Vec<Event>, StorageError> {
+        let invitation = StoredId(invitation.uuid());
+        let rows = self.read(move |conn| Box::pin(queries::events_of(conn, invitation))).await?;
+        all_parsed(rows)
     }
 }
 

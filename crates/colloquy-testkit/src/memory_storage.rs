@@ -6,6 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
 use colloquy_domain::api_key::{ApiKey, KeyHash};
+use colloquy_domain::event::Event;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::invitation::Source;
@@ -14,7 +15,7 @@ use colloquy_domain::mail::Mail;
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
+    Claim, Events, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
     KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Sittings, Storage,
     StorageError, UnitOfWork, Usages,
 };
@@ -210,6 +211,14 @@ impl Sittings for MemoryStorage {
         };
         let abandoned = shelves.invitations.values().filter(is_abandoned);
         Ok(abandoned.take(limit).map(|invitation| invitation.id).collect())
+    }
+}
+
+#[async_trait]
+impl Events for MemoryStorage {
+    async fn events_of(&self, invitation: InvitationId) -> Result<Vec<Event>, StorageError> {
+        let shelves = self.shelves()?;
+        Ok(shelves.events.iter().filter(|event| event.invitation_id == invitation).cloned().collect())
     }
 }
 

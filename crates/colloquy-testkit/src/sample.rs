@@ -2,6 +2,7 @@
 //! of one source share a slug or a key.
 
 use colloquy_domain::api_key::{ApiKey, Secret};
+use colloquy_domain::event::{Event, Kind};
 use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
 use colloquy_domain::invitation::{Invitation, Source};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
@@ -17,8 +18,8 @@ use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName};
 use colloquy_domain::text::{Prompt, Title};
 use colloquy_domain::{
-    ApiKeyId, Fault, InterviewId, InvitationId, LogEntryId, MailId, MessageId, OrganizationId, Revision,
-    VoiceId,
+    ApiKeyId, EventId, Fault, InterviewId, InvitationId, LogEntryId, MailId, MessageId, OrganizationId,
+    Revision, VoiceId,
 };
 use jiff::Timestamp;
 use uuid::Uuid;
@@ -138,6 +139,17 @@ pub fn message(ids: &dyn Ids, invitation: &Invitation, index: i32, now: Timestam
 pub fn sitting(invitation: &Invitation, now: Timestamp) -> Sitting {
     let whose = (invitation.organization_id, invitation.id);
     Sitting::consented(whose, Consent { version: "2026-11".to_owned(), at: now })
+}
+
+pub fn event(ids: &dyn Ids, invitation: &Invitation, kind: Kind, now: Timestamp) -> Event {
+    Event {
+        id: EventId::from_uuid(ids.next()),
+        organization_id: invitation.organization_id,
+        invitation_id: invitation.id,
+        kind,
+        resumed: false,
+        created_at: now,
+    }
 }
 
 pub fn share_link(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> ShareLink {

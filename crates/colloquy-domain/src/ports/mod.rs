@@ -26,7 +26,7 @@ pub use recognizer::{RecognitionError, Recognized, Recognizer, Unready};
 pub use recordings::{Recording, RecordingError, Recordings};
 pub use speech::{Pcm, SpeechError, TextToSpeech};
 pub use storage::{
-    Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
+    Claim, Events, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
     KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Sittings,
     StatusCounts, Storage, StorageError, UnitOfWork, Usages, Write,
 };

@@ -4,6 +4,7 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 
 use crate::api_key::{ApiKey, KeyHash};
+use crate::event::Event;
 use crate::ids::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
 use crate::interview::Interview;
 use crate::invitation::{Invitation, Status};
@@ -57,6 +58,7 @@ pub enum Write {
         active_ms: i64,
     },
     AddLogEntry(LogEntry),
+    AddEvent(Event),
     AddMail(Mail),
     SaveMail(Mail),
     AddShareLink(ShareLink),
@@ -259,6 +261,12 @@ pub trait Sittings: Send + Sync {
 }
 
 #[async_trait]
+pub trait Events: Send + Sync {
+    /// Those of one invitation, in the order in which they were written.
+    async fn events_of(&self, invitation: InvitationId) -> Result<Vec<Event>, StorageError>;
+}
+
+#[async_trait]
 pub trait Usages: Send + Sync {
     /// Nothing, where nothing was added.
     async fn usage(&self, organization: OrganizationId, month: Month) -> Result<Usage, StorageError>;
@@ -302,7 +310,7 @@ pub trait Mails: Send + Sync {
 /// All that is kept.
 #[async_trait]
 pub trait Storage:
-    Organizations + Keys + Interviews + Invitations + Sittings + Usages + ShareLinks + Mails + Replays
+    Organizations + Keys + Interviews + Invitations + Sittings + Events + Usages + ShareLinks + Mails + Replays
 {
     /// Makes the writes take effect together, in their order. `Ok` means that they are on disk.
     async fn commit(&self, unit: UnitOfWork) -> Result<(), StorageError>;

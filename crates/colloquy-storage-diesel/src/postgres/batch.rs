@@ -42,7 +42,8 @@ pub fn statements<'a>(connection: Conn<'a>, steps: &'a [Step]) -> Vec<Statement<
     statements
 }
 
-/// Whether it needs no look at its outcome, and its statement is kept once it is prepared.
+/// Whether it needs no look at its outcome, and its statement is kept once it is prepared: none is in which a value may
+/// be left to the default of its column.
 pub fn is_add(step: &Step) -> bool {
     match step {
         Step::AddOrganization(_)
@@ -52,6 +53,7 @@ pub fn is_add(step: &Step) -> bool {
         | Step::AddMessage(_)
         | Step::AddSitting(_)
         | Step::AddLogEntry(_)
+        | Step::AddEvent(_)
         | Step::AddMail(_)
         | Step::AddShareLink(_)
         | Step::AddVisit(_)

@@ -2,6 +2,7 @@
 //! rest of the program holds is valid whoever wrote the row.
 
 mod api_key;
+mod event;
 mod interview;
 mod invitation;
 mod log_entry;
@@ -13,6 +14,7 @@ mod share_link;
 mod sitting;
 
 pub use api_key::ApiKeyRow;
+pub use event::EventRow;
 pub use interview::InterviewRow;
 pub use invitation::InvitationRow;
 pub use log_entry::{LogEntryRow, NewLogEntryRow};

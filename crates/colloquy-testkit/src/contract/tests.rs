@@ -16,6 +16,7 @@ fn every_case_is_in_its_suite() {
     check(include_str!("rate_limiter.rs"));
     check(include_str!("storage/commits.rs"));
     check(include_str!("storage/concurrency.rs"));
+    check(include_str!("storage/events.rs"));
     check(include_str!("storage/fields.rs"));
     check(include_str!("storage/invitations.rs"));
     check(include_str!("storage/listing.rs"));

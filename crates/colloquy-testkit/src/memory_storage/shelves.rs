@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 
 use colloquy_domain::api_key::ApiKey;
+use colloquy_domain::event::Event;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::LogEntry;
@@ -31,6 +32,7 @@ pub(super) struct Shelves {
     pub visits: BTreeMap<VisitId, Visit>,
     pub replays: BTreeMap<ReplayId, Replay>,
     pub log: Vec<LogEntry>,
+    pub events: Vec<Event>,
 }
 
 /// Takes one write back.
@@ -118,6 +120,7 @@ impl Shelves {
                 self.add_usage((organization_id, month), active_ms)
             }
             Write::AddLogEntry(entry) => self.add_log_entry(entry),
+            Write::AddEvent(event) => self.add_event(event),
             Write::AddMail(mail) => {
                 self.require_invitation(mail.organization_id, mail.invitation_id)?;
                 add(self, |shelves| &mut shelves.mails, mail.id, mail)
@@ -170,6 +173,15 @@ impl Shelves {
         self.log.push(entry);
         Ok(Box::new(|shelves| {
             shelves.log.pop();
+        }))
+    }
+
+    fn add_event(&mut self, event: Event) -> Result<Undo, StorageError> {
+        self.require_invitation(event.organization_id, event.invitation_id)?;
+        refuse_if(self.events.iter().any(|kept| kept.id == event.id), "an event with this id exists")?;
+        self.events.push(event);
+        Ok(Box::new(|shelves| {
+            shelves.events.pop();
         }))
     }
 

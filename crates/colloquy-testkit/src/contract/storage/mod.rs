@@ -2,6 +2,7 @@
 
 mod commits;
 mod concurrency;
+mod events;
 mod fields;
 mod ground;
 mod invitations;
@@ -14,6 +15,7 @@ mod sittings;
 
 pub use commits::*;
 pub use concurrency::*;
+pub use events::*;
 pub use fields::*;
 pub use invitations::*;
 pub use listing::*;

@@ -1,0 +1,46 @@
+use colloquy_domain::event::{Event, Kind};
+use diesel::prelude::*;
+
+use super::{Columns, Unreadable, id, stored_id};
+use crate::schema::events;
+use crate::sql_types::{StoredId, StoredMoment};
+
+/// Its place in the order is given by the database, and nobody asks for it.
+#[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = events, treat_none_as_default_value = false)]
+pub struct EventRow {
+    pub id: StoredId,
+    pub organization_id: StoredId,
+    pub invitation_id: StoredId,
+    pub kind: String,
+    pub resumed: bool,
+    pub created_at: StoredMoment,
+}
+
+impl From<&Event> for EventRow {
+    fn from(event: &Event) -> Self {
+        EventRow {
+            id: stored_id(event.id),
+            organization_id: stored_id(event.organization_id),
+            invitation_id: stored_id(event.invitation_id),
+            kind: event.kind.as_str().to_owned(),
+            resumed: event.resumed,
+            created_at: StoredMoment(event.created_at),
+        }
+    }
+}
+
+impl TryFrom<EventRow> for Event {
+    type Error = Unreadable;
+
+    fn try_from(row: EventRow) -> Result<Self, Unreadable> {
+        Ok(Event {
+            id: id(row.id),
+            organization_id: id(row.organization_id),
+            invitation_id: id(row.invitation_id),
+            kind: Columns("events").word("kind", &row.kind, Kind::from_word)?,
+            resumed: row.resumed,
+            created_at: row.created_at.0,
+        })
+    }
+}
