@@ -81,6 +81,7 @@ macro_rules! conditions {
 
 conditions! {
     IsDue, "waiting.state = 'due'";
+    IsUnread, "(invitations.status = 'COMPLETED' AND invitations.insights_origin IS NULL)";
     IsVisitors, "(invitations.source = 'share' AND invitations.archived_at IS NULL)";
 }
 
@@ -137,6 +138,7 @@ macro_rules! stands_on {
 stands_on!(CountsPerStatus, interviews::table);
 stands_on!(IsAbandoned, invitations::table);
 stands_on!(IsDue, Alias<Waiting>);
+stands_on!(IsUnread, invitations::table);
 stands_on!(IsVisitors, invitations::table);
 
 diesel::define_sql_function! {

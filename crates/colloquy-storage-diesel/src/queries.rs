@@ -26,9 +26,9 @@ use crate::sql_types::{StoredId, StoredMoment};
 use crate::steps::Step;
 
 pub use events::events_of;
+pub use sittings::{OfMonth, abandoned, sitting, unread, usage_of};
 #[cfg(test)]
-pub use sittings::those_abandoned;
-pub use sittings::{OfMonth, abandoned, sitting, usage_of};
+pub use sittings::{those_abandoned, those_unread};
 
 pub async fn ping(mut conn: Conn<'_>) -> QueryResult<()> {
     diesel::select(1.into_sql::<diesel::sql_types::Integer>()).load::<i32>(&mut conn).await?;

@@ -212,6 +212,16 @@ impl Sittings for Store {
         let ids = self.read(move |conn| Box::pin(queries::abandoned(conn, now, limit))).await?;
         Ok(ids.into_iter().map(|id| InvitationId::from_uuid(id.0)).collect())
     }
+
+    async fn unread(
+        &self,
+        completed_before: Timestamp,
+        limit: usize,
+    ) -> Result<Vec<InvitationId>, StorageError> {
+        let before = StoredMoment(completed_before);
+        let ids = self.read(move |conn| Box::pin(queries::unread(conn, before, limit))).await?;
+        Ok(ids.into_iter().map(|id| InvitationId::from_uuid(id.0)).collect())
+    }
 }
 
 #[async_trait]

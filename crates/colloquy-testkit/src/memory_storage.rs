@@ -212,6 +212,14 @@ impl Sittings for MemoryStorage {
         let abandoned = shelves.invitations.values().filter(is_abandoned);
         Ok(abandoned.take(limit).map(|invitation| invitation.id).collect())
     }
+
+    async fn unread(
+        &self,
+        completed_before: Timestamp,
+        limit: usize,
+    ) -> Result<Vec<InvitationId>, StorageError> {
+        Ok(self.shelves()?.unread(completed_before, limit))
+    }
 }
 
 #[async_trait]

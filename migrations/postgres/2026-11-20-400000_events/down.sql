@@ -1,1 +1,2 @@
 DROP TABLE events;
+DROP INDEX invitations_unread;

@@ -1,3 +1,7 @@
+-- Few of all invitations are, so that those which are still to be read are soon found.
+CREATE INDEX invitations_unread ON invitations (completed_at)
+    WHERE status = 'COMPLETED' AND insights_origin IS NULL;
+
 CREATE TABLE events (
     sequence bigserial PRIMARY KEY,
     id uuid NOT NULL UNIQUE,

@@ -1,3 +1,7 @@
+-- Few of all invitations are, so that those which are still to be read are soon found.
+CREATE INDEX invitations_unread ON invitations (completed_at)
+    WHERE status = 'COMPLETED' AND insights_origin IS NULL;
+
 CREATE TABLE events (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),

@@ -258,6 +258,14 @@ pub trait Sittings: Send + Sync {
     /// Up to `limit` interviews in progress, of all organizations and archived or not, that nobody has taken for
     /// longer than they can be gone on with. What it costs grows with the interviews in progress alone.
     async fn abandoned(&self, now: Timestamp, limit: usize) -> Result<Vec<InvitationId>, StorageError>;
+
+    /// Up to `limit` completed interviews, of all organizations, whose transcript nobody has read (`insights_origin` is
+    /// none) though they ended before that moment. Oldest first. What it costs grows with those alone.
+    async fn unread(
+        &self,
+        completed_before: Timestamp,
+        limit: usize,
+    ) -> Result<Vec<InvitationId>, StorageError>;
 }
 
 #[async_trait]

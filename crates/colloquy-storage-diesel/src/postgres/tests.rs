@@ -1,5 +1,6 @@
 //! Which indexes the queries use, where a wrong one would be slow.
 
+use diesel::query_builder::QueryFragment;
 use jiff::Timestamp;
 use tokio_postgres::{Client, NoTls};
 
@@ -11,47 +12,57 @@ mod database;
 
 use database::Database as Fresh;
 
-/// Ten thousand interviews that were taken once, of which a hundred are in progress.
+/// Ten thousand interviews that were taken once, of which a hundred are in progress and a hundred unread.
 const MANY: &str = "
     INSERT INTO organizations (id, name, created_at) VALUES (gen_random_uuid(), 'Lovelace', now());
     INSERT INTO interviews (id, organization_id, prompt, locale, voice_id, disable_org_system_prompt,
         created_at, updated_at, revision)
         SELECT gen_random_uuid(), id, '', '', id, false, now(), now(), 1 FROM organizations;
     INSERT INTO invitations (id, organization_id, interview_id, slug, status, source, sent, incomplete,
-        active_ms, responses_count, sessions, created_at, updated_at, revision)
+        active_ms, responses_count, sessions, completed_at, insights_origin, created_at, updated_at, revision)
         SELECT gen_random_uuid(), organization_id, id, number::text,
             CASE WHEN number % 100 = 0 THEN 'IN_PROGRESS' ELSE 'COMPLETED' END,
-            '', false, false, 0, 0, 1, now(), now(), 1
+            '', false, false, 0, 0, 1, CASE WHEN number % 100 = 0 THEN NULL ELSE now() END,
+            CASE WHEN number % 100 < 2 THEN NULL ELSE '{}'::jsonb END, now(), now(), 1
         FROM interviews, generate_series(1, 10000) AS number;
     INSERT INTO sittings (invitation_id, organization_id, consent_version, consented_at, session, clock_ms,
         next_sequence, seen_at, conductors, revision)
         SELECT id, organization_id, '', now(), 1, 0, 0, now(), '[]', 1 FROM invitations";
 
-async fn check_plan(client: &Client) {
-    let query = queries::those_abandoned(StoredMoment(Timestamp::UNIX_EPOCH), 101);
+async fn plan<Q: QueryFragment<Database>>(client: &Client, query: Q) -> String {
     let text = diesel::debug_query::<Database, _>(&query).to_string();
     let (text, _) = text.split_once(" -- binds").expect("the values come last");
     let explain = format!("EXPLAIN {}", text.replace("$1", "now()"));
     let lines = client.query(&explain, &[]).await.expect("it can be explained");
     let plan: Vec<String> = lines.iter().map(|line| line.get(0)).collect();
-    let plan = plan.join("\n");
+    plan.join("\n")
+}
+
+async fn check_abandoned(client: &Client) {
+    let plan = plan(client, queries::those_abandoned(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
     assert!(plan.contains("invitations_in_progress"), "{plan}");
     assert!(plan.contains("sittings_pkey"), "{plan}");
     assert!(!plan.contains("Seq Scan on invitations") && !plan.contains("Seq Scan on sittings"), "{plan}");
 }
 
+async fn check_unread(client: &Client) {
+    let plan = plan(client, queries::those_unread(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
+    assert!(plan.contains("invitations_unread"), "{plan}");
+    assert!(!plan.contains("Seq Scan"), "{plan}");
+}
+
 /// The server may not have counted its rows yet.
 #[tokio::test]
-async fn those_in_progress_alone_are_looked_through_for_abandoned_ones() {
+async fn those_in_progress_and_unread_ones_alone_are_looked_through() {
     let database = Fresh::create().await;
     let url: PostgresUrl = database.url().parse().expect("a URL");
     migrate(&url).await.expect("the migrations run");
     let (client, driver) = tokio_postgres::connect(database.url(), NoTls).await.expect("the server answers");
     let driver = tokio::spawn(driver);
-    check_plan(&client).await;
-    client.batch_execute(MANY).await.expect("the rows can be added");
-    check_plan(&client).await;
-    client.batch_execute("ANALYZE").await.expect("the rows can be counted");
-    check_plan(&client).await;
+    for step in ["", MANY, "ANALYZE"] {
+        client.batch_execute(step).await.expect("the rows can be added and counted");
+        check_abandoned(&client).await;
+        check_unread(&client).await;
+    }
     driver.abort();
 }

@@ -1,11 +1,11 @@
 //! Interviews that are being taken, and what of them counts.
 
-use diesel::dsl::{Filter, Order, Select};
+use diesel::dsl::{Filter, Lt, Order, Select};
 use diesel::upsert::excluded;
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, RunQueryDsl, SECOND};
-use crate::fragments::{AtMost, IsAbandoned};
+use crate::fragments::{AtMost, IsAbandoned, IsUnread};
 use crate::rows::{SittingRow, UsageRow};
 use crate::schema::{invitations, sittings, usage};
 use crate::sql_types::{StoredId, StoredMoment};
@@ -30,6 +30,32 @@ pub fn those_abandoned(now: StoredMoment, limit: usize) -> Abandoned {
 
 pub async fn abandoned(mut conn: Conn<'_>, now: StoredMoment, limit: usize) -> QueryResult<Vec<StoredId>> {
     let mut ids: Vec<StoredId> = those_abandoned(now, limit).load(&mut conn).await?;
+    ids.truncate(limit);
+    Ok(ids)
+}
+
+type Unread = AtMost<
+    Select<
+        Order<
+            Filter<Filter<invitations::table, IsUnread>, Lt<invitations::completed_at, StoredMoment>>,
+            invitations::completed_at,
+        >,
+        invitations::id,
+    >,
+>;
+
+/// In the order of the index that finds them.
+pub fn those_unread(before: StoredMoment, limit: usize) -> Unread {
+    let query = invitations::table
+        .filter(IsUnread)
+        .filter(invitations::completed_at.lt(before))
+        .order(invitations::completed_at)
+        .select(invitations::id);
+    AtMost::new(query, limit)
+}
+
+pub async fn unread(mut conn: Conn<'_>, before: StoredMoment, limit: usize) -> QueryResult<Vec<StoredId>> {
+    let mut ids: Vec<StoredId> = those_unread(before, limit).load(&mut conn).await?;
     ids.truncate(limit);
     Ok(ids)
 }

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use colloquy_domain::api_key::ApiKey;
 use colloquy_domain::event::Event;
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::Invitation;
+use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::{Mail, MailState};
 use colloquy_domain::message::Message;
@@ -207,6 +207,17 @@ impl Shelves {
             invitation.interview_id == id && !invitation.visibility.is_archived()
         };
         self.invitations.values().filter(is_shown)
+    }
+
+    pub fn unread(&self, completed_before: Timestamp, limit: usize) -> Vec<InvitationId> {
+        let is_unread = |invitation: &&Invitation| {
+            invitation.status == Status::Completed
+                && invitation.insights_origin.is_none()
+                && invitation.completed_at.is_some_and(|at| at < completed_before)
+        };
+        let mut unread: Vec<_> = self.invitations.values().filter(is_unread).collect();
+        unread.sort_by_key(|invitation| invitation.completed_at);
+        unread.into_iter().take(limit).map(|invitation| invitation.id).collect()
     }
 
     /// Newest first, each with its place.

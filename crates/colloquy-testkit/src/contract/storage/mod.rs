@@ -12,6 +12,7 @@ mod lookup;
 mod mails;
 mod sharing;
 mod sittings;
+mod unread;
 
 pub use commits::*;
 pub use concurrency::*;
@@ -24,3 +25,4 @@ pub use lookup::*;
 pub use mails::*;
 pub use sharing::*;
 pub use sittings::*;
+pub use unread::*;
