@@ -19,8 +19,8 @@ use crate::rows::{
     ShareLinkRow,
 };
 use crate::schema::{
-    api_keys, events as events_table, interviews, invitations, log_entries, mails, messages, organizations,
-    replays, share_links, share_visits, sittings as sittings_table,
+    api_keys, interviews, invitations, log_entries, mails, messages, organizations, replays, share_links,
+    share_visits, sittings as sittings_table,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::steps::Step;
@@ -372,7 +372,7 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
         Step::SaveSitting(row, read) => save!(sittings_table, invitation_id, row.invitation_id, row, *read),
         Step::AddUsage(row) => sittings::add_usage(conn, row).await,
         Step::AddLogEntry(row) => add!(log_entries, row),
-        Step::AddEvent(row) => add!(events_table, row),
+        Step::AddEvent(row) => events::add_event(conn, row).await,
         Step::AddMail(row) => add!(mails, row),
         Step::SaveMail(row, read) => save!(mails, row, *read),
         Step::AddShareLink(row) => add!(share_links, row),

@@ -1,10 +1,10 @@
 //! What webhooks tell of.
 
-use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
+use diesel::{ExpressionMethods, NullableExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, RunQueryDsl};
 use crate::rows::EventRow;
-use crate::schema::events;
+use crate::schema::{events, invitations};
 use crate::sql_types::StoredId;
 
 pub async fn events_of(mut conn: Conn<'_>, invitation: StoredId) -> QueryResult<Vec<EventRow>> {
@@ -13,4 +13,24 @@ pub async fn events_of(mut conn: Conn<'_>, invitation: StoredId) -> QueryResult<
         .order(events::sequence)
         .select(EventRow::as_select());
     query.load(&mut conn).await
+}
+
+/// Nobody is told of another organization's interview: there is no owner then, and the column takes no NULL.
+pub async fn add_event(mut conn: Conn<'_>, row: &EventRow) -> QueryResult<usize> {
+    let EventRow { id, organization_id, invitation_id, kind, resumed, created_at } = row;
+    let owner = invitations::table
+        .filter(invitations::id.eq(invitation_id))
+        .filter(invitations::organization_id.eq(organization_id))
+        .select(invitations::organization_id)
+        .single_value()
+        .assume_not_null();
+    let values = (
+        events::id.eq(id),
+        events::organization_id.eq(owner),
+        events::invitation_id.eq(invitation_id),
+        events::kind.eq(kind),
+        events::resumed.eq(resumed),
+        events::created_at.eq(created_at),
+    );
+    diesel::insert_into(events::table).values(values).execute(&mut conn).await
 }

@@ -6,8 +6,8 @@ use crate::schema::events;
 use crate::sql_types::{StoredId, StoredMoment};
 
 /// Its place in the order is given by the database, and nobody asks for it.
-#[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable)]
-#[diesel(table_name = events, treat_none_as_default_value = false)]
+#[derive(Clone, Debug, PartialEq, Queryable, Selectable)]
+#[diesel(table_name = events)]
 pub struct EventRow {
     pub id: StoredId,
     pub organization_id: StoredId,

@@ -86,6 +86,9 @@ pub async fn an_event_belongs_to_an_invitation(storage: Arc<dyn Storage>) {
     let id = EventId::from_uuid(ground.ids.next());
     let of_nobody = Event { id, organization_id, ..ground.new_event(&invitation) };
     ground.check_failed([Write::AddEvent(of_nobody)]).await;
+    let organization_id = ground.add_organization().await.id;
+    let of_another = Event { organization_id, ..ground.new_event(&invitation) };
+    ground.check_failed([Write::AddEvent(of_another)]).await;
     assert_eq!(ground.events(missing.id).await, []);
     assert_eq!(ground.events(invitation.id).await, []);
 }
