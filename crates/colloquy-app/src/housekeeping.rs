@@ -1,5 +1,6 @@
 //! What is done now and then, by every node.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use colloquy_domain::SignedDuration;
@@ -7,6 +8,7 @@ use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::replay::REMEMBERED;
 
 use crate::App;
+use crate::sessions::sweep;
 
 const EVERY: Duration = Duration::from_secs(5);
 
@@ -14,13 +16,18 @@ const EVERY: Duration = Duration::from_secs(5);
 const GRACE: SignedDuration = SignedDuration::from_hours(1);
 
 impl App {
-    /// Forgets what is remembered for a day only.
-    pub async fn keep_house(&self) {
+    /// Mends what an earlier process has left. Then, again and again: forgets what is remembered for a day only, and
+    /// ends the interviews that nobody comes back to.
+    pub async fn keep_house(self: Arc<Self>) {
+        self.mend_what_was_left().await;
         loop {
             tokio::time::sleep(EVERY).await;
             let forget = Write::ForgetBefore(self.clock.now() - REMEMBERED - GRACE);
             if let Err(error) = self.storage.commit(UnitOfWork::default().with(forget)).await {
                 tracing::warn!(%error, "what is old could not be removed; it will be tried again");
+            }
+            if let Err(error) = sweep(&self).await {
+                tracing::warn!(%error, "interviews that are over could not be ended; it will be tried again");
             }
         }
     }

@@ -3,6 +3,7 @@
 //! Nothing here names a database, a socket or a status code.
 
 mod ai;
+mod announcement;
 pub mod authentication;
 mod error;
 mod housekeeping;
@@ -50,6 +51,7 @@ pub struct App {
     pub ears: Arc<Ears>,
     pub recordings: Arc<dyn Recordings>,
     pub sessions: sessions::Sessions,
+    left: sessions::Left,
     /// Counts what strangers try, such as access codes.
     pub tries: Arc<dyn RateLimiter>,
     pub voices: Catalogue,
@@ -115,6 +117,7 @@ impl App {
             ears,
             recordings,
             sessions: sessions::Sessions::default(),
+            left: sessions::Left::default(),
             tries,
             voices,
             links,

@@ -13,6 +13,7 @@ mod memory_media;
 mod memory_storage;
 pub mod sample;
 mod seeded;
+mod spoken;
 
 pub use clock::FixedClock;
 pub use contract::{Fresh, FreshLimiter, FreshMedia};
@@ -22,5 +23,6 @@ pub use mailer::RecordingMailer;
 pub use memory_media::MemoryMedia;
 pub use memory_storage::MemoryStorage;
 pub use seeded::{SeededIds, SeededRandomness};
+pub use spoken::{Spoken, librivox, word_errors};
 /// For the suites, so that an adapter's crate needs no runtime of its own to run them.
 pub use tokio;

@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use colloquy_domain::InvitationId;
+use colloquy_domain::event::Kind;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::EventType;
 use serde_json::json;
@@ -8,6 +9,7 @@ use serde_json::json;
 use super::edit::{edit, logged};
 use super::get::get;
 use super::insights::{self, Read};
+use crate::announcement::announced;
 use crate::{App, AppError, Caller};
 
 /// A transcript that the provider has not read by then is read by what is at hand.
@@ -43,6 +45,7 @@ async fn complete_as_read(
         }
         let completed = json!({ "endReason": invitation.end_reason.map(|reason| reason.as_str()) });
         let mut unit = logged(app, caller, invitation, EventType::InvitationCompleted, completed, now);
+        unit.push(announced(app, invitation, Kind::InterviewCompleted, now));
         insights::take_over(app, invitation, read, &mut unit, now);
         Ok(Some(unit))
     })

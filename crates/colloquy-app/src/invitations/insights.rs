@@ -67,7 +67,7 @@ pub fn make_later(app: Arc<App>, id: InvitationId) {
 /// How often somebody else may change the invitation meanwhile.
 const TRIES: usize = 10;
 
-async fn make(app: &App, id: InvitationId) -> Result<(), AppError> {
+pub(crate) async fn make(app: &App, id: InvitationId) -> Result<(), AppError> {
     let view = app.storage.invitation_view(id).await?.ok_or_else(|| AppError::missing(id))?;
     let completed_at = view.invitation.completed_at;
     let read = self::read(app, view, AFTER_THE_END).await?;

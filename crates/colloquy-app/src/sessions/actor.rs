@@ -247,11 +247,14 @@ impl Actor {
                 self.texts.retain(|(of, _), _| *of != speech);
             }
             Effect::Play { playback, speech, sentence } => {
-                let Some(sound) = self.sounds.remove(&(speech, sentence)) else { return Ok(()) };
+                // What came before it is not said again.
+                self.sounds.retain(|(of, _), _| *of >= speech);
+                self.texts.retain(|(of, _), _| *of >= speech);
+                let Some(sound) = self.sounds.get(&(speech, sentence)).cloned() else { return Ok(()) };
                 if self.playing.is_other(playback) {
                     self.keep_what_was_heard().await;
                 }
-                let text = self.texts.remove(&(speech, sentence)).unwrap_or_default();
+                let text = self.texts.get(&(speech, sentence)).cloned().unwrap_or_default();
                 let id = self.playing.begin(playback, sound.clone());
                 self.tell(Down::Utterance { id, text, sound: Some(sound) });
             }

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use colloquy_domain::event::Kind;
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::invitation::{Invitation, Start, Status};
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
@@ -19,8 +20,10 @@ use super::Connection;
 use super::actor::{self, Actor, Event};
 use super::engines::Engines;
 use super::journal::{Journal, logged};
+use super::left;
 use super::recorder::Recorder;
 use crate::ai::system_prompt;
+use crate::announcement::announced;
 use crate::{App, AppError};
 
 /// Why nobody can talk there.
@@ -113,6 +116,7 @@ type Taken = (Actor, mpsc::UnboundedReceiver<super::engines::Done>);
 
 /// Makes a new actor the holder of the interview.
 async fn take(app: &Arc<App>, id: colloquy_domain::InvitationId) -> Result<Result<Taken, NotNow>, AppError> {
+    left::mend(app, id).await;
     let Some(InvitationView { invitation, messages }) = app.storage.invitation_view(id).await? else {
         return Ok(Err(NotNow::Missing));
     };
@@ -169,6 +173,7 @@ async fn begin(
     conductor: &Value,
 ) -> Result<Option<(Invitation, Sitting)>, AppError> {
     let now = app.clock.now();
+    let mut start = None;
     let event = match invitation.status {
         Status::InProgress => {
             // A node that died told nobody.
@@ -179,7 +184,7 @@ async fn begin(
             EventType::InvitationResumed
         }
         _ => {
-            invitation.start(now)?;
+            start = Some(invitation.start(now)?);
             EventType::InvitationStarted
         }
     };
@@ -190,7 +195,10 @@ async fn begin(
         .with(Write::SaveInvitation(invitation.clone()))
         .with(Write::SaveSitting(sitting.clone()))
         .with(logged(app.id(), &invitation, event, data, now));
-    if event == EventType::InvitationStarted {
+    if start == Some(Start::First) {
+        unit.push(announced(app, &invitation, Kind::InterviewStarted, now));
+    }
+    if start.is_some() {
         unit.push(Write::KeepInterview(interview.clone()));
     }
     app.storage.commit(unit).await?;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use colloquy_domain::Timestamp;
+use colloquy_domain::event::Kind;
 use colloquy_domain::ids::{LogEntryId, MessageId};
 use colloquy_domain::invitation::{EndReason, Invitation, Refusal};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
@@ -19,6 +20,7 @@ use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 
 use super::{Caption, Down};
+use crate::announcement::announced;
 use crate::invitations::insights;
 use crate::{App, AppError};
 
@@ -162,12 +164,13 @@ impl Journal {
     }
 
     pub async fn end(&mut self, reason: EndReason) -> Result<(), Lost> {
-        let (id, conductor) = (self.app.id(), self.conductor.clone());
+        let (app, id, conductor) = (self.app.clone(), self.app.id(), self.conductor.clone());
         self.save(|invitation, sitting, now| {
             invitation.end(reason, now)?;
             sitting.conduct(invitation.sessions, conductor.clone());
             let data = json!({ "endReason": reason.as_str(), "conductors": sitting.conductors });
-            Ok(vec![logged(id, invitation, EventType::InvitationCompleted, data, now)])
+            let entry = logged(id, invitation, EventType::InvitationCompleted, data, now);
+            Ok(vec![entry, announced(&app, invitation, Kind::InterviewCompleted, now)])
         })
         .await?;
         insights::make_later(self.app.clone(), self.invitation.id);
@@ -239,7 +242,7 @@ impl Journal {
     }
 }
 
-fn used(invitation: &Invitation, active_ms: i64, now: Timestamp) -> Write {
+pub fn used(invitation: &Invitation, active_ms: i64, now: Timestamp) -> Write {
     Write::AddUsage { organization_id: invitation.organization_id, month: Month::of(now), active_ms }
 }
 

@@ -4,10 +4,12 @@ mod actor;
 mod engines;
 mod join;
 mod journal;
+mod left;
 mod playing;
 mod recorder;
 mod say;
 mod sound;
+mod sweep;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -22,6 +24,8 @@ use tokio::sync::mpsc;
 pub use join::{NotNow, consent, join};
 
 use actor::Event;
+pub(crate) use left::Left;
+pub(crate) use sweep::sweep;
 
 /// 20 ms of sound.
 pub type Frame = [i16; FRAME_SAMPLES as usize];

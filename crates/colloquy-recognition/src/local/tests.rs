@@ -7,7 +7,9 @@ use tokio::sync::OnceCell;
 use super::*;
 use crate::models::tests::models;
 use crate::models::{ModelFile, Programs, Source};
-use crate::testing::{librivox, memory_mib, noise, word_errors};
+use colloquy_testkit::word_errors;
+
+use crate::testing::{librivox, memory_mib, noise};
 
 const ENGLISH: [&str; 6] = [
     "I started in the team two years ago, and my first weeks were rather quiet.",

@@ -35,10 +35,8 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     let limiter = Arc::new(MemoryLimiter::new(configuration.rate_limit));
     let (served, stop) = tokio::sync::oneshot::channel::<()>();
     let mails = tokio::spawn(app.post.clone().work_until(async { drop(stop.await) }));
-    let housekeeping = tokio::spawn({
-        let app = app.clone();
-        async move { app.keep_house().await }
-    });
+    app.find_what_was_left().await;
+    let housekeeping = tokio::spawn(app.clone().keep_house());
     let fetching = tokio::spawn(recognition::fetch_missing(
         Models::new(&configuration.models_dir),
         configuration.models_from.clone(),

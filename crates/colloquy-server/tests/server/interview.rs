@@ -1,13 +1,13 @@
 //! Whole interviews over the socket, as a page takes them.
 
-mod invitee;
+pub mod invitee;
 
 use serde_json::{Value, json};
 
 use crate::harness::{Server, both};
 use invitee::Invitee;
 
-async fn created(server: &Server, settings: Value) -> Value {
+pub async fn created(server: &Server, settings: Value) -> Value {
     let body = json!({ "prompt": "Ask what was good in their first week, and what was hard." });
     let created = server.call("POST", "/v1/interviews", Some(body)).await.ok()[0].clone();
     if settings != json!({}) {
@@ -17,12 +17,12 @@ async fn created(server: &Server, settings: Value) -> Value {
     created["invitations"][0].clone()
 }
 
-async fn invitation(server: &Server, invitation: &Value) -> Value {
+pub async fn invitation(server: &Server, invitation: &Value) -> Value {
     let path = format!("/v1/invitations/{}", invitation["id"].as_str().expect("an id"));
     server.call("GET", &path, None).await.ok()
 }
 
-async fn events(server: &Server, invitation: &Value) -> Vec<String> {
+pub async fn events(server: &Server, invitation: &Value) -> Vec<String> {
     let path = format!("/v1/invitations/{}/logs", invitation["id"].as_str().expect("an id"));
     let log = server.call("GET", &path, None).await.ok();
     let types = log.as_array().expect("an array").iter().rev();
@@ -30,7 +30,7 @@ async fn events(server: &Server, invitation: &Value) -> Vec<String> {
 }
 
 /// What the address of a message's recording leads to, when the recording has come there.
-async fn recording(server: &Server, invitation: &Value, message: &Value) -> Option<Vec<u8>> {
+pub async fn recording(server: &Server, invitation: &Value, message: &Value) -> Option<Vec<u8>> {
     let id = |record: &Value| record["id"].as_str().expect("an id").to_owned();
     let path = format!("/v1/invitations/{}/messages/{}/audio-url", id(invitation), id(message));
     for _ in 0..100 {

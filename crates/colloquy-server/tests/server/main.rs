@@ -19,6 +19,7 @@ mod pages;
 mod protocol;
 mod schemathesis;
 mod share;
+mod spoken;
 mod transitions;
 mod voices;
 mod walk;

@@ -1,0 +1,61 @@
+//! Interviews that nobody comes back to, and transcripts that nobody has read.
+
+use std::sync::Arc;
+
+use colloquy_domain::event::Kind;
+use colloquy_domain::invitation::EndReason;
+use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
+use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
+use colloquy_domain::{InvitationId, SignedDuration};
+use serde_json::json;
+
+use crate::announcement::announced;
+use crate::invitations::insights;
+use crate::{App, AppError};
+
+/// More are found the next time.
+const AT_ONCE: usize = 50;
+
+/// Whoever ended the interview has had the time to read it by then.
+const READ_BY_THEN: SignedDuration = SignedDuration::from_mins(3);
+
+/// Ends the interviews whose time to be gone on with is over, and reads what a process that died has not read.
+pub(crate) async fn sweep(app: &Arc<App>) -> Result<(), AppError> {
+    let now = app.clock.now();
+    for id in app.storage.abandoned(now, AT_ONCE).await? {
+        if end(app, id).await? {
+            insights::make_later(app.clone(), id);
+        }
+    }
+    for id in app.storage.unread(now - READ_BY_THEN, AT_ONCE).await? {
+        insights::make(app, id).await?;
+    }
+    Ok(())
+}
+
+/// Whether this has ended it. Whoever is faster may have another opinion; then the next time tells.
+async fn end(app: &App, id: InvitationId) -> Result<bool, AppError> {
+    let (invitation, sitting) = futures::try_join!(app.storage.invitation(id), app.storage.sitting(id))?;
+    let Some(mut invitation) = invitation else { return Ok(false) };
+    let organization = app.storage.organization(invitation.organization_id).await?;
+    let resume_time = organization.map(|organization| organization.resume_time.duration());
+    let (now, seen_at) = (app.clock.now(), sitting.as_ref().map(|sitting| sitting.seen_at));
+    if !resume_time.is_some_and(|time| invitation.is_abandoned(seen_at, now, time)) {
+        return Ok(false);
+    }
+    invitation.end(EndReason::Abandoned, now)?;
+    let conductors = sitting.map_or_else(Vec::new, |sitting| sitting.conductors.clone());
+    let data = json!({ "endReason": EndReason::Abandoned.as_str(), "conductors": conductors });
+    let owner = (invitation.organization_id, invitation.interview_id);
+    let event = EventType::InvitationCompleted;
+    let entry = LogEntry::of_interview(app.id(), event, owner, Actor::system(), now);
+    let unit = UnitOfWork::default()
+        .with(Write::AddLogEntry(entry.about(id).with(data)))
+        .with(announced(app, &invitation, Kind::InterviewCompleted, now))
+        .with(Write::SaveInvitation(invitation));
+    match app.storage.commit(unit).await {
+        Ok(()) => Ok(true),
+        Err(StorageError::Conflict) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,239 @@
+//! Whole interviews by voice: a person's recorded speech goes in over the socket and is understood by the recognizer
+//! that comes with the service.
+
+mod speaker;
+
+use std::path::Path;
+
+use colloquy_recording::Playback;
+use colloquy_testkit::{Spoken, librivox, word_errors};
+use serde_json::{Value, json};
+
+use crate::harness::{Database, Server, both};
+use crate::interview::invitee::Invitee;
+use crate::interview::{created, events, invitation, recording};
+use speaker::{Speaker, check_words, in_one};
+
+const MODELS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/models");
+
+async fn server(database: Database) -> Server {
+    let is_there = Path::new(MODELS).join("moonshine-tiny-en").exists();
+    assert!(is_there, "speech is recognized by models: `cargo xtask test` fetches them to target/models");
+    Server::start(database, &[("COLLOQUY_MODELS_DIR", MODELS)]).await
+}
+
+struct Interview {
+    server: Server,
+    made: Value,
+    speaker: Speaker,
+}
+
+impl Interview {
+    async fn begun(database: Database, settings: Value) -> Self {
+        let server = server(database).await;
+        let made = created(&server, settings).await;
+        let slug = made["slug"].as_str().expect("a slug");
+        Invitee::consent(&server, slug).await;
+        let speaker = Speaker::come(&server, slug).await;
+        Interview { server, made, speaker }
+    }
+
+    async fn record(&self) -> Value {
+        invitation(&self.server, &self.made).await
+    }
+
+    async fn messages(&self, role: &str) -> Vec<Value> {
+        let record = self.record().await;
+        let messages = record["messages"].as_array().expect("a transcript").iter();
+        messages.filter(|message| message["role"] == role).cloned().collect()
+    }
+
+    async fn answers(&self) -> Vec<String> {
+        self.messages("user").await.iter().map(|one| text(one).to_owned()).collect()
+    }
+
+    /// Until the invitee has said so many things.
+    async fn until_answered(&mut self, count: usize) {
+        let is_said = |one: &Speaker| {
+            one.of_type("message").filter(|(_, told)| told["role"] == "user").count() >= count
+        };
+        self.speaker.until("the answer's words", is_said).await;
+    }
+}
+
+fn text(message: &Value) -> &str {
+    message["content"].as_str().expect("a text")
+}
+
+/// Samples of what the address leads to.
+async fn sound(interview: &Interview, message: &Value) -> Vec<i16> {
+    let file = recording(&interview.server, &interview.made, message).await.expect("a recording");
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("message.ogg");
+    std::fs::write(&path, file).expect("a file");
+    let mut playback = Playback::open(&path).expect("a recording of ours");
+    let mut samples = Vec::new();
+    while playback.read(&mut samples).expect("sound") {}
+    samples
+}
+
+fn loudness(samples: &[i16]) -> f64 {
+    let sum: f64 = samples.iter().map(|sample| f64::from(*sample).powi(2)).sum();
+    (sum / samples.len().max(1) as f64).sqrt()
+}
+
+#[tokio::test]
+async fn an_interview_is_taken_by_voice_to_its_end() {
+    for database in both().await {
+        let mut interview = Interview::begun(database, json!({ "maxResponses": 3 })).await;
+        let readings = &librivox()[..3];
+        for (number, reading) in readings.iter().enumerate() {
+            interview.speaker.until_listening().await;
+            interview.speaker.say(&reading.samples).await;
+            interview.until_answered(number + 1).await;
+        }
+        assert_eq!(interview.speaker.until_ended().await, "maxResponses");
+        let record = interview.record().await;
+        assert_eq!((&record["status"], &record["incomplete"]), (&json!("COMPLETED"), &json!(false)));
+        let messages = record["messages"].as_array().expect("a transcript");
+        let roles: Vec<&str> = messages.iter().map(|one| one["role"].as_str().expect("a role")).collect();
+        assert_eq!(roles, ["assistant", "user", "assistant", "user", "assistant", "user", "assistant"]);
+        let places: Vec<i64> = messages.iter().map(|one| one["offsetMs"].as_i64().expect("ms")).collect();
+        assert!(places.is_sorted(), "{places:?}");
+        let mut heard_ms = 0;
+        for message in messages {
+            let samples = sound(&interview, message).await;
+            let (ms, spoken_ms) = (samples.len() as i64 / 16, message["durationMs"].as_i64().expect("ms"));
+            heard_ms += spoken_ms;
+            assert!(
+                (-60..=1_400).contains(&(ms - spoken_ms)),
+                "{ms} ms of sound for {spoken_ms} ms: {message}"
+            );
+            assert!(loudness(&samples) > 300.0, "{message}");
+        }
+        for (reading, message) in readings.iter().zip(messages.iter().filter(|one| one["role"] == "user")) {
+            check_words(&reading.text, text(message));
+        }
+        let active_ms = record["activeSeconds"].as_i64().expect("seconds") * 1_000;
+        assert!(active_ms <= heard_ms + 1_000 && active_ms > heard_ms / 2, "{active_ms} of {heard_ms}");
+        let events = events(&interview.server, &interview.made).await;
+        assert!(events.ends_with(&["insights.generated".to_owned()]), "{events:?}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_talks_into_a_question_is_let_talk() {
+    let mut interview = Interview::begun(Database::sqlite(), json!({})).await;
+    let reading = &librivox()[0];
+    interview.speaker.until_speaking().await;
+    let began_ms = interview.speaker.now_ms;
+    interview.speaker.say(&reading.samples).await;
+    let cleared: Vec<i64> = interview.speaker.of_type("clear").map(|(at_ms, _)| at_ms - began_ms).collect();
+    // The reading begins with a tenth of a second of silence.
+    assert!(cleared.first().is_some_and(|ms| *ms <= 600), "silent after {cleared:?} ms");
+    interview.until_answered(1).await;
+    let opening = &interview.messages("assistant").await[0];
+    let said: Vec<&str> =
+        interview.speaker.of_type("speech").map(|(_, told)| told["text"].as_str().expect("text")).collect();
+    let (whole, kept) = (said.join(" "), text(opening));
+    assert_eq!(opening["interrupted"], true);
+    assert!(whole.starts_with(kept) && kept.len() < whole.len(), "{kept:?} of {whole:?}");
+    check_words(&reading.text, &interview.answers().await[0]);
+}
+
+#[tokio::test]
+async fn a_sound_of_listening_interrupts_nobody() {
+    let mut interview = Interview::begun(Database::sqlite(), json!({})).await;
+    interview.speaker.until_speaking().await;
+    // A voice of a quarter of a second.
+    let hum: Vec<i16> = librivox()[0].samples[16_000..20_000].to_vec();
+    interview.speaker.say(&hum).await;
+    interview.speaker.until_listening().await;
+    let opening = &interview.messages("assistant").await[0];
+    assert_eq!(opening["interrupted"], false, "{opening}");
+    assert_eq!(interview.answers().await, [""; 0]);
+}
+
+#[tokio::test]
+async fn an_answer_of_a_minute_and_a_half_with_pauses_is_one_message() {
+    let mut interview = Interview::begun(Database::sqlite(), json!({})).await;
+    let mut readings = librivox();
+    let length = |readings: &[Spoken]| readings.iter().map(|one| one.samples.len() / 16_000).sum::<usize>();
+    readings.extend(readings.clone());
+    while length(&readings) > 95 {
+        readings.pop();
+    }
+    let answer = in_one(&readings, 500);
+    interview.speaker.until_listening().await;
+    interview.speaker.say(&answer.samples).await;
+    interview.until_answered(1).await;
+    let answers = interview.answers().await;
+    assert_eq!(answers.len(), 1, "{answers:?}");
+    check_words(&answer.text, &answers[0]);
+}
+
+#[tokio::test]
+async fn a_connection_that_drops_every_three_seconds_loses_no_word_and_doubles_none() {
+    let mut interview = Interview::begun(Database::sqlite(), json!({ "maxResponses": 1 })).await;
+    interview.speaker.until_listening().await;
+    let answer = in_one(&librivox()[..2], 500);
+    let parts: Vec<&[i16]> = answer.samples.chunks(3 * 16_000).collect();
+    for (number, part) in parts.iter().enumerate() {
+        interview.speaker.say(part).await;
+        if number + 1 < parts.len() {
+            interview.speaker.drop_connection();
+            interview.speaker.connect(&interview.server).await;
+        }
+    }
+    assert_eq!(interview.speaker.until_ended().await, "maxResponses");
+    let answers = interview.messages("user").await;
+    assert_eq!(answers.len(), 1, "{answers:?}");
+    check_words(&answer.text, text(&answers[0]));
+    let ms = sound(&interview, &answers[0]).await.len() as i64 / 16;
+    let said_ms = answers[0]["durationMs"].as_i64().expect("ms");
+    assert!((-60..=1_400).contains(&(ms - said_ms)), "{ms} ms of sound for {said_ms} ms");
+}
+
+#[tokio::test]
+async fn what_was_said_before_the_server_died_is_in_the_transcript() {
+    for database in both().await {
+        let mut interview = Interview::begun(database, json!({})).await;
+        interview.speaker.until_listening().await;
+        let reading = &librivox()[1];
+        let said = reading.samples.len() * 3 / 4;
+        interview.speaker.say(&reading.samples[..said]).await;
+        interview.speaker.drop_connection();
+        interview.server = Server::again(interview.server.kill()).await;
+        interview.speaker.connect(&interview.server).await;
+        interview.speaker.until_listening().await;
+        let answers = interview.messages("user").await;
+        assert_eq!(answers.len(), 1, "{answers:?}");
+        let kept = text(&answers[0]);
+        let words = kept.split_whitespace().count();
+        let right: Vec<&str> = reading.text.split_whitespace().collect();
+        assert!(words * 2 > right.len(), "{kept:?} of {:?}", reading.text);
+        let best = (1..=right.len()).map(|count| word_errors(&right[..count].join(" "), kept).0).min();
+        assert!(best.is_some_and(|wrong| wrong as usize * 5 <= words), "{kept:?} of {:?}", reading.text);
+        assert!(loudness(&sound(&interview, &answers[0]).await) > 300.0);
+        interview.speaker.say(&librivox()[2].samples).await;
+        interview.until_answered(1).await;
+        let all = interview.answers().await;
+        check_words(&librivox()[2].text, all.last().expect("an answer"));
+    }
+}
+
+#[tokio::test]
+async fn what_was_said_before_the_page_was_closed_is_in_the_transcript() {
+    let mut interview = Interview::begun(Database::sqlite(), json!({})).await;
+    interview.speaker.until_listening().await;
+    let reading = &librivox()[2];
+    interview.speaker.say(&reading.samples).await;
+    interview.speaker.drop_connection();
+    for _ in 0..600 {
+        if !interview.answers().await.is_empty() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    check_words(&reading.text, &interview.answers().await[0]);
+}

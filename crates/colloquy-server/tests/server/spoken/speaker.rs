@@ -1,0 +1,250 @@
+//! An invitee who speaks: frames of 20 ms go out, the interviewer's sentences are heard as long as they last. Time is
+//! counted in frames, and goes faster than it would.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use colloquy_testkit::Spoken;
+use futures::{FutureExt, SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::harness::Server;
+
+const FRAME_MS: i64 = 20;
+const FRAME: usize = 320;
+
+/// Four times as fast as it would be.
+const STEP: Duration = Duration::from_millis(5);
+
+/// Frames that are kept until they are acknowledged: half a minute.
+const KEPT: usize = 1_500;
+
+/// More of the interview's time is not waited for anything.
+const PATIENCE_MS: i64 = 120_000;
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+#[derive(Default)]
+struct Utterance {
+    id: i64,
+    rate: i64,
+    samples: i64,
+    is_whole: bool,
+    played_ms: i64,
+}
+
+pub struct Speaker {
+    slug: String,
+    socket: Option<Socket>,
+    sequence: u32,
+    kept: VecDeque<(u32, Vec<u8>)>,
+    playing: VecDeque<Utterance>,
+    pub now_ms: i64,
+    /// What came, and when.
+    pub told: Vec<(i64, Value)>,
+    pub state: String,
+}
+
+impl Speaker {
+    pub async fn come(server: &Server, slug: &str) -> Self {
+        let mut speaker = Speaker {
+            slug: slug.to_owned(),
+            socket: None,
+            sequence: 0,
+            kept: VecDeque::new(),
+            playing: VecDeque::new(),
+            now_ms: 0,
+            told: Vec::new(),
+            state: String::new(),
+        };
+        speaker.connect(server).await;
+        speaker
+    }
+
+    /// For the first time or again: then what was not acknowledged is sent again.
+    pub async fn connect(&mut self, server: &Server) {
+        let address = format!("{}/i/{}/session", server.url.replacen("http", "ws", 1), self.slug);
+        let mut request = address.into_client_request().expect("an address");
+        request.headers_mut().insert("origin", server.url.parse().expect("an origin"));
+        let (mut socket, _) = connect_async(request).await.expect("the interview is open");
+        let next = self.kept.front().map(|(sequence, _)| *sequence);
+        let hello = json!({ "type": "hello", "microphone": true, "next": next });
+        socket.send(Message::text(hello.to_string())).await.expect("it is sent");
+        let ready = loop {
+            match socket.next().await.expect("it stays").expect("a message") {
+                Message::Text(text) => {
+                    let told: Value = serde_json::from_str(&text).expect("JSON");
+                    if told["type"] == "ready" {
+                        break told;
+                    }
+                }
+                _ => {}
+            }
+        };
+        let next = ready["next"].as_u64().expect("a number") as u32;
+        self.told.push((self.now_ms, ready));
+        self.playing.clear();
+        for (sequence, frame) in &self.kept {
+            if *sequence >= next {
+                socket.send(Message::binary(frame.clone())).await.expect("it is sent");
+            }
+        }
+        self.socket = Some(socket);
+    }
+
+    /// Without a word.
+    pub fn drop_connection(&mut self) {
+        self.socket = None;
+        self.state = String::new();
+    }
+
+    pub async fn say(&mut self, sound: &[i16]) {
+        for samples in sound.chunks(FRAME) {
+            self.step(samples).await;
+        }
+    }
+
+    pub async fn wait(&mut self, ms: i64) {
+        for _ in 0..ms / FRAME_MS {
+            self.step(&[]).await;
+        }
+    }
+
+    /// Silent until this is so.
+    pub async fn until(&mut self, what: &str, mut is_so: impl FnMut(&Self) -> bool) {
+        let began_ms = self.now_ms;
+        while !is_so(self) {
+            assert!(self.now_ms - began_ms < PATIENCE_MS, "{what} does not come: {:?}", self.lately());
+            self.step(&[]).await;
+        }
+    }
+
+    pub async fn until_listening(&mut self) {
+        self.until("the invitee's turn", |one| one.state == "listening" && one.playing.is_empty()).await;
+    }
+
+    pub async fn until_speaking(&mut self) {
+        self.until("a word", |one| one.playing.front().is_some_and(|front| front.played_ms > 600)).await;
+    }
+
+    pub async fn until_ended(&mut self) -> String {
+        self.until("the end", |one| one.of_type("ended").next().is_some()).await;
+        let ended = self.of_type("ended").next().expect("just seen");
+        ended.1["reason"].as_str().expect("a reason").to_owned()
+    }
+
+    pub fn of_type<'a>(&'a self, kind: &'a str) -> impl Iterator<Item = &'a (i64, Value)> {
+        self.told.iter().filter(move |(_, told)| told["type"] == kind)
+    }
+
+    fn lately(&self) -> &[(i64, Value)] {
+        &self.told[self.told.len().saturating_sub(12)..]
+    }
+
+    async fn step(&mut self, samples: &[i16]) {
+        let mut frame = self.sequence.to_le_bytes().to_vec();
+        frame.extend(samples.iter().flat_map(|sample| sample.to_le_bytes()));
+        frame.resize(4 + 2 * FRAME, 0);
+        self.kept.push_back((self.sequence, frame.clone()));
+        if self.kept.len() > KEPT {
+            self.kept.pop_front();
+        }
+        self.sequence += 1;
+        self.now_ms += FRAME_MS;
+        self.send(Message::binary(frame)).await;
+        tokio::time::sleep(STEP).await;
+        self.play().await;
+        while let Some(socket) = &mut self.socket
+            && let Some(Some(Ok(message))) = socket.next().now_or_never()
+        {
+            match message {
+                Message::Text(text) => self.take(serde_json::from_str(&text).expect("JSON")).await,
+                Message::Binary(sound) => {
+                    let id = i64::from(u32::from_le_bytes([sound[0], sound[1], sound[2], sound[3]]));
+                    let samples = (sound.len() as i64 - 4) / 2;
+                    self.playing.iter_mut().filter(|one| one.id == id).for_each(|one| one.samples += samples);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// It may have gone: that is noticed elsewhere.
+    async fn send(&mut self, message: Message) {
+        if let Some(socket) = &mut self.socket {
+            let _ = socket.send(message).await;
+        }
+    }
+
+    async fn take(&mut self, told: Value) {
+        let id = told["id"].as_i64().unwrap_or_default();
+        match told["type"].as_str().expect("a type") {
+            "ack" => {
+                let next = told["next"].as_u64().expect("a number") as u32;
+                self.kept.retain(|(sequence, _)| *sequence >= next);
+            }
+            "state" => self.state = told["state"].as_str().expect("a state").to_owned(),
+            "speech" if told["rate"].is_i64() => {
+                let rate = told["rate"].as_i64().expect("just seen");
+                self.playing.push_back(Utterance { id, rate, ..Utterance::default() });
+            }
+            "spoken" => {
+                self.playing.iter_mut().filter(|one| one.id == id).for_each(|one| one.is_whole = true);
+            }
+            "clear" => {
+                for one in std::mem::take(&mut self.playing) {
+                    self.report(&one, false).await;
+                }
+            }
+            _ => {}
+        }
+        self.told.push((self.now_ms, told));
+    }
+
+    async fn play(&mut self) {
+        let Some(front) = self.playing.front_mut() else { return };
+        let length_ms = front.samples * 1_000 / front.rate;
+        front.played_ms = (front.played_ms + FRAME_MS).min(length_ms);
+        let ended = front.is_whole && front.played_ms >= length_ms;
+        if ended {
+            let one = self.playing.pop_front().expect("it is there");
+            self.report(&one, true).await;
+        } else if front.played_ms % 200 == 0 {
+            let (id, ms) = (front.id, front.played_ms);
+            let heard = json!({ "type": "heard", "id": id, "ms": ms, "ended": false });
+            self.send(Message::text(heard.to_string())).await;
+        }
+    }
+
+    async fn report(&mut self, one: &Utterance, ended: bool) {
+        let heard = json!({ "type": "heard", "id": one.id, "ms": one.played_ms, "ended": ended });
+        self.send(Message::text(heard.to_string())).await;
+    }
+}
+
+/// How many of the words are wrong, of all that there should be.
+pub fn check_words(right: &str, heard: &str) {
+    let (wrong, all) = colloquy_testkit::word_errors(right, heard);
+    let rate = f64::from(wrong) / f64::from(all);
+    assert!(rate <= 0.15, "{rate:.2} of the words are wrong:\n{right}\n{heard}");
+}
+
+/// All five readings one after the other, with pauses between them.
+pub fn in_one(readings: &[Spoken], pause_ms: usize) -> Spoken {
+    let pause = vec![0; pause_ms * 16];
+    let sounds: Vec<&[i16]> = readings.iter().map(|reading| voiced(&reading.samples)).collect();
+    let texts: Vec<&str> = readings.iter().map(|reading| &reading.text[..]).collect();
+    Spoken { samples: sounds.join(&pause[..]), text: texts.join(" ") }
+}
+
+/// Without the silence before and after.
+fn voiced(samples: &[i16]) -> &[i16] {
+    let is_loud = |sample: &i16| sample.unsigned_abs() > 500;
+    let first = samples.iter().position(is_loud).unwrap_or(0);
+    let last = samples.iter().rposition(is_loud).unwrap_or(samples.len());
+    &samples[first.saturating_sub(800)..(last + 800).min(samples.len())]
+}
