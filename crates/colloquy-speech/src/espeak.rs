@@ -14,6 +14,7 @@ use tokio::sync::Semaphore;
 
 use crate::levels::level;
 use crate::spoken::spoken;
+use crate::wav::sound;
 use process::Limits;
 
 const PROVIDER: &str = "espeak";
@@ -81,27 +82,9 @@ impl TextToSpeech for EspeakVoices {
         // The voice's name comes from the list, where it was looked at. Markup (`-m`) stays off.
         let arguments = ["-v", &known.name, "-b", "1", "--stdin", "--stdout"];
         let file = process::run(&self.command, &arguments, &text, self.limits).await?;
-        Ok(level(sound(&file)?))
+        let no_sound = |reason: String| SpeechError::Failed(format!("eSpeak NG gave no sound: {reason}"));
+        Ok(level(sound(&file).map_err(no_sound)?))
     }
-}
-
-/// What is in a WAV file that was written before its length was known.
-fn sound(file: &[u8]) -> Result<Pcm, SpeechError> {
-    let no_sound = |reason: String| SpeechError::Failed(format!("eSpeak NG gave no sound: {reason}"));
-    let reader = hound::WavReader::new(file).map_err(|error| no_sound(error.to_string()))?;
-    let spec = reader.spec();
-    if (spec.channels, spec.bits_per_sample, spec.sample_format) != (1, 16, hound::SampleFormat::Int) {
-        return Err(no_sound(format!(
-            "it is of {} channels and {} bits",
-            spec.channels, spec.bits_per_sample
-        )));
-    }
-    // The header's own length is a stand-in, so the samples are those that are there.
-    let (samples, _) = reader.into_inner().as_chunks::<2>();
-    Ok(Pcm {
-        rate: spec.sample_rate,
-        samples: samples.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect(),
-    })
 }
 
 #[cfg(test)]

@@ -2,10 +2,14 @@
 
 mod engines;
 mod espeak;
+mod http;
 mod levels;
 mod pico;
+mod remote;
 mod spoken;
+mod wav;
 
 pub use engines::Engines;
 pub use espeak::{EspeakVoices, InvalidVoiceName};
 pub use pico::PicoVoices;
+pub use remote::{RemoteSettings, RemoteVoice, RemoteVoices, UnusableSettings};

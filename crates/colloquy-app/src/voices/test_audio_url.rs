@@ -11,7 +11,7 @@ pub async fn test_audio_url(app: &App, id: VoiceId) -> Result<Presigned, AppErro
     let voice = app.voices.voice(id).ok_or_else(|| AppError::missing(id))?;
     let name = MediaName::sample_of(id);
     if !app.media.has(&name).await? {
-        let sample = app.speech.speak(voice, sample_of(voice)).await?;
+        let sample = app.speech.speak_itself(voice, sample_of(voice)).await?;
         app.media.put(&name, sample.to_wav()).await?;
     }
     presign(app, &name).await

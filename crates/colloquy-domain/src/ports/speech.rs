@@ -57,6 +57,11 @@ pub trait TextToSpeech: Send + Sync {
 
     /// The text as it is read aloud. Nothing in it is taken as a command to the engine.
     async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError>;
+
+    /// By this voice and no other, also where another would speak instead of one that fails: for what is kept.
+    async fn speak_itself(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError> {
+        self.speak(voice, text).await
+    }
 }
 
 #[cfg(test)]

@@ -1,13 +1,15 @@
+use colloquy_domain::voice::Gender;
+
 use super::*;
 
 /// Speaks by saying who it is.
-struct Engine {
+struct Speaker {
     rate: u32,
     voices: Vec<Voice>,
 }
 
 #[async_trait]
-impl TextToSpeech for Engine {
+impl TextToSpeech for Speaker {
     fn voices(&self) -> Vec<Voice> {
         self.voices.clone()
     }
@@ -26,7 +28,7 @@ fn voice(provider: &str, name: &str) -> Voice {
 }
 
 fn engines() -> Engines {
-    let engine = |rate, voices| Arc::new(Engine { rate, voices }) as Arc<dyn TextToSpeech>;
+    let engine = |rate, voices| Arc::new(Speaker { rate, voices }) as Arc<dyn TextToSpeech>;
     Engines::new([
         engine(1, vec![voice("one", "Ada"), voice("one", "Eve")]),
         engine(2, vec![voice("two", "Ada")]),
@@ -62,4 +64,55 @@ async fn every_voice_that_is_listed_can_be_spoken_with() {
     for voice in &voices {
         assert!(engines.speak(voice, "Hello").await.is_ok(), "{voice:?}");
     }
+}
+
+/// Always fails.
+struct Broken(Vec<Voice>);
+
+#[async_trait]
+impl TextToSpeech for Broken {
+    fn voices(&self) -> Vec<Voice> {
+        self.0.clone()
+    }
+
+    async fn speak(&self, _: &Voice, _: &str) -> Result<Pcm, SpeechError> {
+        Err(SpeechError::Failed("it is broken".to_owned()))
+    }
+}
+
+fn of(provider: &str, language: &str, gender: Option<Gender>) -> Voice {
+    Voice::new(provider, language, provider, gender)
+}
+
+/// Who speaks for a voice of a broken engine elsewhere: an engine's rate is its name.
+async fn check_stands_in(language: &str, gender: Option<Gender>, rate: Option<u32>) {
+    let broken = of("elsewhere", language, gender);
+    let engine = |rate, voices| Arc::new(Speaker { rate, voices }) as Arc<dyn TextToSpeech>;
+    let engines = Engines::new([
+        Arc::new(Broken(vec![of("zero", "de-DE", None)])) as Arc<dyn TextToSpeech>,
+        engine(1, vec![of("one", "en-US", Some(Gender::Male)), of("one", "en-GB", None)]),
+        engine(2, vec![of("two", "de-AT", None), of("two", "en-GB", None)]),
+    ]);
+    let engines = engines.with_remote(Arc::new(Broken(vec![broken.clone()])));
+    let spoken = engines.speak(&broken, "Hello").await;
+    let right = rate.ok_or_else(|| SpeechError::Failed("it is broken".to_owned()));
+    assert_eq!(spoken.map(|pcm| pcm.rate), right, "{language}");
+    assert!(engines.speak_itself(&broken, "Hello").await.is_err(), "another voice would be kept as this one");
+}
+
+#[tokio::test]
+async fn an_engine_here_speaks_for_one_that_fails_in_the_same_language_alone() {
+    check_stands_in("en-GB", None, Some(1)).await;
+    check_stands_in("en", None, Some(1)).await;
+    check_stands_in("de-CH", None, Some(2)).await;
+    check_stands_in("fr-FR", None, None).await;
+}
+
+#[tokio::test]
+async fn nothing_is_sent_elsewhere_for_a_voice_that_is_here() {
+    let here = of("here", "en-GB", None);
+    let engines = Engines::new([Arc::new(Broken(vec![here.clone()])) as Arc<dyn TextToSpeech>]);
+    let elsewhere = Speaker { rate: 1, voices: vec![of("elsewhere", "en-GB", None)] };
+    let spoken = engines.with_remote(Arc::new(elsewhere)).speak(&here, "Hello").await;
+    assert_eq!(spoken, Err(SpeechError::Failed("it is broken".to_owned())));
 }

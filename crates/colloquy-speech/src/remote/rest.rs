@@ -1,0 +1,99 @@
+//! Whether a server is worth asking.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// One failure may be a chance.
+const FAILURES: u32 = 2;
+/// A server that wants to be left alone for longer is asked all the same.
+const LONGEST: Duration = Duration::from_secs(300);
+
+#[derive(Debug)]
+pub struct Rest {
+    length: Duration,
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// On end.
+    failures: u32,
+    until: Option<Instant>,
+}
+
+impl Rest {
+    pub fn new(length: Duration) -> Self {
+        Rest { length, state: Mutex::default() }
+    }
+
+    /// After it one request goes first, and the others wait another one for what becomes of it.
+    pub fn is_over(&self) -> bool {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        match state.until {
+            Some(until) if Instant::now() < until => false,
+            Some(_) => {
+                state.until = Some(Instant::now() + self.length);
+                true
+            }
+            None => true,
+        }
+    }
+
+    pub fn succeeded(&self) {
+        *self.state.lock().unwrap_or_else(PoisonError::into_inner) = State::default();
+    }
+
+    /// `wanted` is the rest that the server asks for.
+    pub fn failed(&self, wanted: Option<Duration>) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.failures = state.failures.saturating_add(1);
+        let length = wanted.map(|wanted| wanted.min(LONGEST));
+        if length.is_some() || state.failures >= FAILURES {
+            state.until = Some(Instant::now() + length.unwrap_or(self.length));
+        }
+    }
+
+    pub fn begins(&self) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.failures = FAILURES;
+        state.until = Some(Instant::now() + self.length);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LENGTH: Duration = Duration::from_secs(30);
+
+    #[tokio::test(start_paused = true)]
+    async fn failures_on_end_begin_a_rest_after_which_one_goes_first() {
+        let rest = Rest::new(LENGTH);
+        rest.failed(None);
+        assert!(rest.is_over(), "one may be a chance");
+        rest.succeeded();
+        rest.failed(None);
+        assert!(rest.is_over(), "they are not on end");
+        rest.failed(None);
+        assert!(!rest.is_over());
+        tokio::time::advance(LENGTH).await;
+        assert!(rest.is_over());
+        assert!(!rest.is_over(), "the first one is still under way");
+        rest.succeeded();
+        assert!(rest.is_over());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_server_that_asks_for_a_rest_gets_it_within_reason() {
+        for (wanted, given) in [(5, 5), (86_400, 300)] {
+            let rest = Rest::new(LENGTH);
+            rest.failed(Some(Duration::from_secs(wanted)));
+            tokio::time::advance(Duration::from_secs(given - 1)).await;
+            assert!(!rest.is_over());
+            tokio::time::advance(Duration::from_secs(1)).await;
+            assert!(rest.is_over());
+        }
+    }
+}
