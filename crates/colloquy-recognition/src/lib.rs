@@ -2,6 +2,7 @@
 //! need, or by a server of one's choice.
 
 mod activity;
+mod chain;
 mod decoder;
 mod engine;
 mod features;
@@ -18,9 +19,11 @@ mod vocabulary;
 mod whisper;
 
 pub use activity::Earshot;
+pub use chain::Chain;
 pub use local::{LocalRecognizer, Workers};
 pub use models::{
     Condition, FetchError, Landed, Listed, MODELS, Model, ModelFile, Models, Origin, Package, PackageClient,
     Programs, Progress, Source,
 };
+pub use pool::Waited;
 pub use remote::{RemoteRecognizer, RemoteSettings, UnusableSettings};

@@ -12,7 +12,7 @@ use colloquy_domain::text::Locale;
 use crate::engine::{Engine, EngineError};
 use crate::models::{MOONSHINE, Model, Models, WHISPER};
 use crate::moonshine::Moonshine;
-use crate::pool::{Pool, Refused};
+use crate::pool::{Pool, Refused, Waited};
 use crate::sound::{at_rate, pieces, without_silence};
 use crate::whisper::Whisper;
 
@@ -94,6 +94,11 @@ impl LocalRecognizer {
     /// How long the next of them has been waiting.
     pub fn longest_wait(&self) -> Duration {
         self.pool.longest_wait()
+    }
+
+    /// How long those that have begun had waited.
+    pub fn waited(&self) -> Waited {
+        self.pool.waited()
     }
 
     /// Loads what a language needs, so that the first answer is not the one that waits for it.

@@ -17,6 +17,13 @@ pub enum Refused {
     Broken,
 }
 
+/// What has begun since the start, and how long all of it together had waited for its turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Waited {
+    pub count: u64,
+    pub time: Duration,
+}
+
 /// Ends its threads, after what they are at, when it is dropped.
 pub struct Pool {
     shared: Arc<Shared>,
@@ -33,6 +40,7 @@ struct Shared {
 struct Queue {
     jobs: VecDeque<Job>,
     number: u64,
+    waited: Waited,
     closed: bool,
 }
 
@@ -66,6 +74,8 @@ impl Shared {
                 return None;
             }
             if let Some(job) = queue.jobs.pop_front() {
+                queue.waited.count += 1;
+                queue.waited.time += job.since.elapsed();
                 return Some(job);
             }
             queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
@@ -96,6 +106,10 @@ impl Pool {
     /// How long the next one has been waiting.
     pub fn longest_wait(&self) -> Duration {
         self.shared.queue().jobs.front().map(|job| job.since.elapsed()).unwrap_or_default()
+    }
+
+    pub fn waited(&self) -> Waited {
+        self.shared.queue().waited
     }
 
     /// Does the work when it is its turn. The work can ask whether anybody still waits for it.

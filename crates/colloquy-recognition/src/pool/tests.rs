@@ -46,6 +46,7 @@ async fn work_is_done_and_answers() {
     let answers = futures_of(&pool).await;
     assert_eq!(answers, [Ok(0), Ok(2), Ok(4), Ok(6)]);
     assert_eq!((pool.waiting(), pool.longest_wait()), (0, Duration::ZERO));
+    assert_eq!(pool.waited().count, 4);
 }
 
 async fn futures_of(pool: &Pool) -> [Result<usize, Refused>; 4] {

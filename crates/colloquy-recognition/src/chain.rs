@@ -1,0 +1,108 @@
+//! Several recognizers as one.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use colloquy_domain::ports::{Pcm, RecognitionError, Recognized, Recognizer, Unready};
+use colloquy_domain::text::Locale;
+use tokio::time::Instant;
+
+/// One failure may be a chance.
+const FAILURES: u32 = 2;
+/// For so long one that fails is asked after all others, so that not every answer waits for its failure.
+const REST: Duration = Duration::from_secs(30);
+
+/// Each is asked where the one before fails or does not know the language.
+pub struct Chain {
+    members: Vec<Member>,
+}
+
+struct Member {
+    recognizer: Arc<dyn Recognizer>,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    /// On end.
+    failures: u32,
+    rests_until: Option<Instant>,
+}
+
+impl Member {
+    fn rests(&self) -> bool {
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.rests_until.is_some_and(|until| Instant::now() < until)
+    }
+
+    fn has_answered(&self, answer: &Result<Recognized, RecognitionError>) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        match answer {
+            Ok(_) => *state = State::default(),
+            Err(RecognitionError::Unready(_)) => {}
+            Err(RecognitionError::Crowded | RecognitionError::Failed(_)) => {
+                state.failures = state.failures.saturating_add(1);
+                if state.failures >= FAILURES {
+                    state.rests_until = Some(Instant::now() + REST);
+                }
+            }
+        }
+    }
+}
+
+impl Chain {
+    pub fn new(recognizers: impl IntoIterator<Item = Arc<dyn Recognizer>>) -> Self {
+        let member = |recognizer| Member { recognizer, state: Mutex::default() };
+        Chain { members: recognizers.into_iter().map(member).collect() }
+    }
+}
+
+/// The better news of two.
+fn better(one: Unready, other: Unready) -> Unready {
+    let rank = |unready| match unready {
+        Unready::Fetching => 2,
+        Unready::NotInstalled => 1,
+        Unready::NotThisLanguage => 0,
+    };
+    if rank(other) > rank(one) { other } else { one }
+}
+
+#[async_trait]
+impl Recognizer for Chain {
+    fn knows(&self, locale: &Locale) -> Result<(), Unready> {
+        let mut unready = Unready::NotThisLanguage;
+        for member in &self.members {
+            match member.recognizer.knows(locale) {
+                Ok(()) => return Ok(()),
+                Err(reason) => unready = better(unready, reason),
+            }
+        }
+        Err(unready)
+    }
+
+    async fn recognize(&self, speech: &Pcm, locale: &Locale) -> Result<Recognized, RecognitionError> {
+        self.knows(locale)?;
+        let (resting, awake): (Vec<&Member>, Vec<&Member>) =
+            self.members.iter().partition(|member| member.rests());
+        let mut failure = None;
+        for member in awake.into_iter().chain(resting) {
+            if member.recognizer.knows(locale).is_err() {
+                continue;
+            }
+            let answer = member.recognizer.recognize(speech, locale).await;
+            member.has_answered(&answer);
+            match answer {
+                Ok(recognized) => return Ok(recognized),
+                Err(error) => {
+                    tracing::warn!(%error, "a recognizer fails");
+                    failure = Some(error);
+                }
+            }
+        }
+        Err(failure.unwrap_or(RecognitionError::Unready(Unready::NotThisLanguage)))
+    }
+}
+
+#[cfg(test)]
+mod tests;

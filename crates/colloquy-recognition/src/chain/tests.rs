@@ -1,0 +1,121 @@
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::*;
+
+/// Answers the same each time, and counts how often.
+struct Scripted {
+    language: &'static str,
+    unready: Unready,
+    answer: Result<&'static str, RecognitionError>,
+    asked: AtomicUsize,
+}
+
+impl Scripted {
+    fn new(language: &'static str, answer: Result<&'static str, RecognitionError>) -> Arc<Self> {
+        let unready = Unready::NotThisLanguage;
+        Arc::new(Scripted { language, unready, answer, asked: AtomicUsize::new(0) })
+    }
+
+    fn unready(unready: Unready) -> Arc<Self> {
+        Arc::new(Scripted { language: "none", unready, answer: Ok(""), asked: AtomicUsize::new(0) })
+    }
+
+    fn asked(&self) -> usize {
+        self.asked.swap(0, Ordering::Relaxed)
+    }
+}
+
+#[async_trait]
+impl Recognizer for Scripted {
+    fn knows(&self, locale: &Locale) -> Result<(), Unready> {
+        if locale.primary() == self.language { Ok(()) } else { Err(self.unready) }
+    }
+
+    async fn recognize(&self, _: &Pcm, locale: &Locale) -> Result<Recognized, RecognitionError> {
+        self.knows(locale)?;
+        self.asked.fetch_add(1, Ordering::Relaxed);
+        let text = self.answer.clone()?.to_owned();
+        Ok(Recognized { text, model: self.language.to_owned() })
+    }
+}
+
+fn failed() -> RecognitionError {
+    RecognitionError::Failed("it is broken".to_owned())
+}
+
+fn chain(members: &[&Arc<Scripted>]) -> Chain {
+    Chain::new(members.iter().map(|member| Arc::clone(member) as Arc<dyn Recognizer>))
+}
+
+async fn heard(chain: &Chain, language: &str) -> Result<String, RecognitionError> {
+    let sound = Pcm { rate: 16_000, samples: vec![1; 16] };
+    let locale = Locale::parse(language).expect("any text is a locale");
+    chain.recognize(&sound, &locale).await.map(|heard| heard.text)
+}
+
+#[tokio::test]
+async fn the_next_one_is_asked_where_one_fails() {
+    for error in [failed(), RecognitionError::Crowded, Unready::NotInstalled.into()] {
+        let (first, second) = (Scripted::new("en", Err(error)), Scripted::new("en", Ok("hello")));
+        assert_eq!(heard(&chain(&[&first, &second]), "en-GB").await, Ok("hello".to_owned()));
+        assert_eq!((first.asked(), second.asked()), (1, 1));
+        assert_eq!(heard(&chain(&[&second, &first]), "en-GB").await, Ok("hello".to_owned()));
+        assert_eq!((first.asked(), second.asked()), (0, 1), "nobody is asked after the first words");
+    }
+}
+
+#[tokio::test]
+async fn silence_is_an_answer() {
+    let (first, second) = (Scripted::new("en", Ok("")), Scripted::new("en", Ok("hello")));
+    assert_eq!(heard(&chain(&[&first, &second]), "en").await, Ok(String::new()));
+}
+
+#[tokio::test]
+async fn a_language_is_known_if_either_knows_it() {
+    let (first, second) = (Scripted::new("en", Ok("hello")), Scripted::new("de", Ok("hallo")));
+    let chain = chain(&[&first, &second]);
+    assert_eq!(heard(&chain, "en").await, Ok("hello".to_owned()));
+    assert_eq!(heard(&chain, "de-AT").await, Ok("hallo".to_owned()));
+    assert_eq!(heard(&chain, "fr").await, Err(Unready::NotThisLanguage.into()));
+    assert_eq!((first.asked(), second.asked()), (1, 1));
+}
+
+#[tokio::test]
+async fn the_best_news_of_all_is_told() {
+    use Unready::{Fetching, NotInstalled, NotThisLanguage};
+    for (all, told) in [
+        ([NotThisLanguage, Fetching], Fetching),
+        ([Fetching, NotInstalled], Fetching),
+        ([NotThisLanguage, NotInstalled], NotInstalled),
+        ([NotThisLanguage, NotThisLanguage], NotThisLanguage),
+    ] {
+        let members = all.map(Scripted::unready);
+        let locale = Locale::parse("en").expect("any text is a locale");
+        assert_eq!(chain(&members.each_ref()).knows(&locale), Err(told), "{all:?}");
+    }
+}
+
+#[tokio::test]
+async fn where_all_fail_the_last_failure_is_told() {
+    let (first, second) =
+        (Scripted::new("en", Err(RecognitionError::Crowded)), Scripted::new("en", Err(failed())));
+    assert_eq!(heard(&chain(&[&first, &second]), "en").await, Err(failed()));
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_that_keeps_failing_comes_last_for_a_while() {
+    let (first, second) = (Scripted::new("en", Err(failed())), Scripted::new("en", Ok("hello")));
+    let both = chain(&[&first, &second]);
+    for _ in 0..5 {
+        assert!(heard(&both, "en").await.is_ok());
+    }
+    assert_eq!((first.asked(), second.asked()), (2, 5));
+    tokio::time::advance(REST).await;
+    assert!(heard(&both, "en").await.is_ok());
+    assert_eq!(first.asked(), 1);
+    let alone = chain(&[&first]);
+    for _ in 0..5 {
+        assert!(heard(&alone, "en").await.is_err());
+    }
+    assert_eq!(first.asked(), 5, "there is nobody else");
+}
