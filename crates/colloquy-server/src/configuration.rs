@@ -1,5 +1,7 @@
 //! Reading the settings. Every wrong one is named, all at once, before anything starts.
 
+mod providers;
+
 use std::collections::BTreeMap;
 use std::fmt;
 use std::net::{SocketAddr, ToSocketAddrs};
@@ -9,13 +11,12 @@ use colloquy_domain::Timestamp;
 use colloquy_email::{InvalidSmtpUrl, Sender, SmtpUrl};
 use colloquy_http::{Retirement, TrustedProxies};
 use colloquy_media::{Credentials, InvalidMediaUrl, MediaUrl, S3Url};
-use colloquy_models::{Protocol, ProviderSettings};
 use colloquy_storage_diesel::StorageUrl;
 use jiff::tz::TimeZone;
 use jiff::{Span, Zoned};
 use tracing_subscriber::EnvFilter;
 
-use crate::ai::{self, AiSettings, Asked, PROVIDERS, Provider};
+use crate::ai::AiSettings;
 use crate::recognition::{self, From};
 use crate::settings::{CONFIGURATION_FILE, NOT_YET, REFUSED, SETTINGS, variable};
 use crate::voices::{self, AddedVoice};
@@ -37,6 +38,9 @@ pub struct Configuration {
     pub database: StorageUrl,
     pub rate_limit: u32,
     pub voices: Vec<AddedVoice>,
+    /// Of the voices that are not of this machine.
+    pub speech: Option<colloquy_speech::RemoteSettings>,
+    pub recognition: Vec<recognition::Asked>,
     pub media: MediaPlace,
     pub mail: MailRoute,
     pub mail_from: Sender,
@@ -199,12 +203,15 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let models_dir =
         values.take("models_dir", |text| Ok(PathBuf::from(text))).unwrap_or_else(|| data_dir.join("models"));
     let models_from = values.take_or("models_from", "packages", recognition::from).unwrap_or(From::Off);
-    let ai = ai(&mut values);
+    let ai = providers::ai(&mut values);
     let mail = values.take("mail", mail_route).unwrap_or_else(|| MailRoute::Folder(data_dir.join("mail")));
     let mail_from = values
         .take_or("mail_from", MAIL_FROM, |text| text.parse::<Sender>().map_err(|error| error.to_string()));
     let voices =
         values.take("voices", |path| voices::read(Path::new(path)).map_err(|error| format!("{error:#}")));
+    let voices = voices.unwrap_or_default();
+    let speech = providers::speech(&mut values, &voices);
+    let recognition = providers::recognition(&mut values);
     let media = media(&mut values).unwrap_or_else(|| MediaPlace::Folder(data_dir.join("media")));
     let public_url = values.take("public_url", |text| match public_url(text)?.splitn(4, '/').count() {
         3 => public_url(text),
@@ -224,7 +231,9 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
             data_dir,
             database,
             rate_limit,
-            voices: voices.unwrap_or_default(),
+            voices,
+            speech,
+            recognition,
             media,
             mail,
             mail_from,
@@ -274,43 +283,6 @@ fn media(values: &mut Values) -> Option<MediaPlace> {
             Ok(MediaPlace::Bucket(url, Credentials { access_key_id, secret_access_key, session_token }))
         }
     })
-}
-
-fn ai(values: &mut Values) -> AiSettings {
-    let templates = values.take("ai_templates", |text| Ok(PathBuf::from(text)));
-    let mut providers = PROVIDERS.map(|provider| (provider.name, provider_settings(values, provider)));
-    let mut asked = Vec::new();
-    for name in values.take_or("ai", "offline", ai::names).unwrap_or_default() {
-        match providers.iter_mut().find(|(provider, _)| *provider == name) {
-            None => asked.push(Asked::Offline),
-            Some((_, Ok(provider))) => asked.push(Asked::Provider(Box::new(provider.clone()))),
-            Some((_, Err(missing))) => values.wrong.append(missing),
-        }
-    }
-    AiSettings { asked, templates }
-}
-
-/// Of a provider that is not asked nothing has to be there, and what is there must be right all the same.
-fn provider_settings(
-    values: &mut Values,
-    provider: Provider,
-) -> Result<ProviderSettings, Vec<(String, String)>> {
-    let [url_name, model_name, key_name, prices_name] = provider.settings;
-    let url = values.take(url_name, public_url).or_else(|| provider.url.map(str::to_owned));
-    let model = values.take(model_name, |text| Ok(text.to_owned()));
-    let key = values.take(key_name, ai::key);
-    let prices = values.take(prices_name, ai::prices);
-    let needed =
-        |name: &str| (variable(name), format!("is needed where COLLOQUY_AI has `{}`", provider.name));
-    let (Some(url), Some(model)) = (&url, &model) else {
-        let missing = [(url_name, url.is_none()), (model_name, model.is_none())];
-        return Err(missing.into_iter().filter(|(_, is)| *is).map(|(name, _)| needed(name)).collect());
-    };
-    let settings = match provider.protocol {
-        Protocol::OpenAi => ProviderSettings::openai(url, model, key),
-        Protocol::Anthropic => ProviderSettings::anthropic(url, model, key),
-    };
-    Ok(ProviderSettings { name: provider.name.to_owned(), prices, ..settings })
 }
 
 fn positive(text: &str) -> Result<u32, String> {

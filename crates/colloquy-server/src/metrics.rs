@@ -6,17 +6,46 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use colloquy_models::UsageCount;
+use colloquy_recognition::LocalRecognizer;
 use tokio::task::JoinHandle;
 
 use crate::ai::Models;
+use crate::measured::Tallies;
+
+/// What is counted.
+pub struct Counts {
+    pub models: Models,
+    pub recognized: Tallies,
+    pub spoken: Tallies,
+    /// Who recognizes on this machine, with the queue before it.
+    pub local: Option<Arc<LocalRecognizer>>,
+}
+
+impl Counts {
+    fn text(&self) -> String {
+        let mut text = text(&self.models.usage());
+        let name = "colloquy_recognition_seconds";
+        tallies(
+            &mut text,
+            name,
+            "From the request to its outcome, the wait for a turn included.",
+            &self.recognized,
+        );
+        if let Some(local) = &self.local {
+            queue(&mut text, local);
+        }
+        tallies(&mut text, "colloquy_speech_seconds", "From the request to its outcome.", &self.spoken);
+        text
+    }
+}
 
 /// Where the setting names an address.
-pub fn serve(bind: Option<SocketAddr>, models: Models) -> anyhow::Result<JoinHandle<()>> {
+pub fn serve(bind: Option<SocketAddr>, counts: Counts) -> anyhow::Result<JoinHandle<()>> {
     let Some(bind) = bind else { return Ok(tokio::spawn(async {})) };
     let listener =
         TcpListener::bind(bind).with_context(|| format!("COLLOQUY_METRICS_BIND: cannot listen on {bind}"))?;
     tracing::info!(address = %listener.local_addr()?, "counts can be read");
-    let metrics = Arc::new(move || text(&models.usage()));
+    let metrics = Arc::new(move || counts.text());
     let running = colloquy_http::serve_metrics(listener, metrics)?;
     Ok(tokio::spawn(async {
         if let Err(error) = running.until(std::future::pending()).await {
@@ -47,6 +76,32 @@ fn text(usage: &[UsageCount]) -> String {
     counter("colloquy_ai_output_tokens_total", "Tokens made.", |used| Some(used.output_tokens));
     counter("colloquy_ai_cost_micros_total", "Millionths of the currency's unit.", |used| used.cost_micros);
     text
+}
+
+fn tallies(text: &mut String, name: &str, meaning: &str, tallies: &Tallies) {
+    let _ = writeln!(text, "# HELP {name} {meaning}\n# TYPE {name} summary");
+    for ((engine, outcome), tally) in tallies.counts() {
+        let labels = format!(r#"{{engine="{engine}",outcome="{outcome}"}}"#);
+        let seconds = tally.time.as_secs_f64();
+        let _ = writeln!(text, "{name}_sum{labels} {seconds}\n{name}_count{labels} {}", tally.count);
+    }
+}
+
+fn queue(text: &mut String, local: &LocalRecognizer) {
+    let waited = local.waited();
+    let name = "colloquy_recognition_queue_seconds";
+    let _ = writeln!(text, "# HELP {name} The wait for a turn on this machine.\n# TYPE {name} summary");
+    let _ = writeln!(text, "{name}_sum {}\n{name}_count {}", waited.time.as_secs_f64(), waited.count);
+    for (name, meaning, value) in [
+        ("colloquy_recognition_queue_length", "What waits for its turn.", local.waiting() as f64),
+        (
+            "colloquy_recognition_queue_longest_seconds",
+            "How long the next of it waits.",
+            local.longest_wait().as_secs_f64(),
+        ),
+    ] {
+        let _ = writeln!(text, "# HELP {name} {meaning}\n# TYPE {name} gauge\n{name} {value}");
+    }
 }
 
 fn label(value: &str) -> String {

@@ -2,9 +2,16 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context;
-use colloquy_recognition::{LocalRecognizer, MODELS, Model, Models, Programs, Progress, Source, Workers};
+use colloquy_domain::ports::Recognizer;
+use colloquy_recognition::{
+    Chain, LocalRecognizer, MODELS, Model, Models, Programs, Progress, RemoteRecognizer, RemoteSettings,
+    Source, Workers,
+};
+
+use crate::measured::{Measured, Tallies};
 
 /// Where models come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,8 +35,60 @@ pub fn from(text: &str) -> Result<From, String> {
     }
 }
 
-pub fn recognizer(models: Models) -> anyhow::Result<Arc<LocalRecognizer>> {
-    Ok(Arc::new(LocalRecognizer::new(models, Workers::default()).context("threads that hear")?))
+/// One who is asked to recognize.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Asked {
+    Local,
+    OpenAi(RemoteSettings),
+}
+
+pub const NAMES: [&str; 2] = ["local", "openai"];
+
+/// For everything that a server elsewhere does. An interview waits for 20 s, in which another one may have to be asked.
+const LIMIT: Duration = Duration::from_secs(10);
+
+/// What the operator wants: names separated by commas. What is wrong is not repeated: it may be a key.
+pub fn names(text: &str) -> Result<Vec<&'static str>, String> {
+    let mut names = Vec::new();
+    for text in text.split(',').map(str::trim) {
+        let known = NAMES.into_iter().find(|name| *name == text);
+        let name =
+            known.ok_or_else(|| format!("must be of these, with commas between: {}", NAMES.join(", ")))?;
+        if names.contains(&name) {
+            return Err(format!("`{name}` is named twice"));
+        }
+        names.push(name);
+    }
+    Ok(names)
+}
+
+/// What hears, and what is told of it.
+pub struct Hearing {
+    pub recognizer: Arc<dyn Recognizer>,
+    /// Where it is asked.
+    pub local: Option<Arc<LocalRecognizer>>,
+}
+
+pub fn hearing(asked: &[Asked], models: &Models, tallies: &Tallies) -> anyhow::Result<Hearing> {
+    let mut local = None;
+    let mut members: Vec<Arc<dyn Recognizer>> = Vec::new();
+    for one in asked {
+        let member: Arc<dyn Recognizer> = match one {
+            Asked::Local => {
+                let here = LocalRecognizer::new(models.clone(), Workers::default());
+                let here = Arc::new(here.context("threads that hear")?);
+                local = Some(here.clone());
+                Measured::recognizer(here, tallies.of("local"))
+            }
+            Asked::OpenAi(settings) => {
+                let settings = RemoteSettings { whole_limit: LIMIT, ..settings.clone() };
+                let remote = RemoteRecognizer::new(settings).context("COLLOQUY_RECOGNITION_…")?;
+                Measured::recognizer(Arc::new(remote), tallies.of("openai"))
+            }
+        };
+        members.push(member);
+    }
+    Ok(Hearing { recognizer: Arc::new(Chain::new(members)), local })
 }
 
 /// Gets what is missing, while the service serves already: until it is there, answers are typed.
@@ -59,4 +118,20 @@ pub async fn fetch_missing(models: Models, from: From) {
 pub fn named(name: &str) -> Result<&'static Model, String> {
     let names = || MODELS.iter().map(|model| model.name).collect::<Vec<_>>().join(", ");
     Model::named(name).ok_or_else(|| format!("there are {}", names()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_of_who_is_asked_is_taken_in_its_order() {
+        assert_eq!(names("openai, local"), Ok(vec!["openai", "local"]));
+        let unknown = "must be of these, with commas between: local, openai";
+        for (list, reason) in
+            [("offline", unknown), ("local,", unknown), ("local,local", "`local` is named twice")]
+        {
+            assert_eq!(names(list), Err(reason.to_owned()));
+        }
+    }
 }

@@ -6,16 +6,42 @@ use std::sync::Arc;
 use anyhow::{Context, bail, ensure};
 use colloquy_domain::ports::TextToSpeech;
 use colloquy_domain::voice::{Catalogue, Gender};
-use colloquy_speech::{Engines, EspeakVoices, PicoVoices};
+use colloquy_speech::{Engines, EspeakVoices, PicoVoices, RemoteSettings, RemoteVoice, RemoteVoices};
 
-/// A voice of eSpeak NG, as the operator's file has it.
+use crate::measured::{Measured, Tallies};
+
+/// A voice as the operator's file has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AddedVoice {
+    provider: Provider,
     /// A BCP 47 tag.
     language: String,
-    /// eSpeak NG's name of it.
+    /// The provider's name of it.
     name: String,
+    label: Option<String>,
     gender: Option<Gender>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Provider {
+    Espeak,
+    OpenAi,
+}
+
+impl AddedVoice {
+    pub fn is_remote(&self) -> bool {
+        self.provider == Provider::OpenAi
+    }
+
+    pub fn remote(&self) -> Option<RemoteVoice> {
+        let voice = RemoteVoice {
+            name: self.name.clone(),
+            label: self.label.clone(),
+            language: self.language.clone(),
+            gender: self.gender,
+        };
+        self.is_remote().then_some(voice)
+    }
 }
 
 /// Reads a file of voices: a TOML table `[[voice]]` for each.
@@ -33,13 +59,18 @@ pub fn read(path: &Path) -> anyhow::Result<Vec<AddedVoice>> {
 fn added(voice: &toml::Value) -> anyhow::Result<AddedVoice> {
     let fields = voice.as_table().context("not a table")?;
     for name in fields.keys() {
-        let is_known = ["provider", "language", "name", "gender"].contains(&name.as_str());
-        ensure!(is_known, "`{name}` is none of provider, language, name, gender");
+        let is_known = ["provider", "language", "name", "label", "gender"].contains(&name.as_str());
+        ensure!(is_known, "`{name}` is none of provider, language, name, label, gender");
     }
     let text = |name: &str| fields.get(name).and_then(toml::Value::as_str);
     let needed = |name: &str| text(name).with_context(|| format!("`{name}` is needed, a text"));
-    let provider = needed("provider")?;
-    ensure!(provider == "espeak", "provider `{provider}` is not known; this version has `espeak`");
+    let provider = match needed("provider")? {
+        "espeak" => Provider::Espeak,
+        "openai" => Provider::OpenAi,
+        other => bail!("provider `{other}` is not known; there are `espeak` and `openai`"),
+    };
+    let label = text("label").map(str::trim).filter(|label| !label.is_empty()).map(str::to_owned);
+    ensure!(label.is_none() || provider == Provider::OpenAi, "`label` is for voices of `openai`");
     let gender = match text("gender") {
         None => None,
         Some(word) => match Gender::from_word(word) {
@@ -52,16 +83,32 @@ fn added(voice: &toml::Value) -> anyhow::Result<AddedVoice> {
         .split('-')
         .all(|part| (1..=8).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_alphanumeric()));
     ensure!(is_tag, "language `{language}` is no tag such as nl or pt-BR");
-    Ok(AddedVoice { language: language.to_owned(), name: needed("name")?.to_owned(), gender })
+    let (language, name) = (language.to_owned(), needed("name")?.to_owned());
+    Ok(AddedVoice { provider, language, name, label, gender })
 }
 
-pub fn engines(added: &[AddedVoice]) -> anyhow::Result<Engines> {
-    let mut engines: Vec<Arc<dyn TextToSpeech>> = vec![Arc::new(PicoVoices::default())];
-    if !added.is_empty() {
-        let voices = added.iter().map(|voice| (&*voice.language, &*voice.name, voice.gender));
-        engines.push(Arc::new(EspeakVoices::new(voices).context("COLLOQUY_VOICES")?));
+/// `remote` is the server of the voices that are not of this machine, if there are any.
+pub fn engines(
+    added: &[AddedVoice],
+    remote: Option<&RemoteSettings>,
+    tallies: &Tallies,
+) -> anyhow::Result<Engines> {
+    let pico = Measured::speech(Arc::new(PicoVoices::default()), tallies.of("pico"));
+    let mut here: Vec<Arc<dyn TextToSpeech>> = vec![pico];
+    let of_espeak = added.iter().filter(|voice| !voice.is_remote());
+    let of_espeak: Vec<_> = of_espeak.map(|voice| (&*voice.language, &*voice.name, voice.gender)).collect();
+    if !of_espeak.is_empty() {
+        let espeak = EspeakVoices::new(of_espeak).context("COLLOQUY_VOICES")?;
+        here.push(Measured::speech(Arc::new(espeak), tallies.of("espeak")));
     }
-    Ok(Engines::new(engines))
+    let engines = Engines::new(here);
+    Ok(match remote {
+        None => engines,
+        Some(settings) => {
+            let remote = RemoteVoices::new(settings.clone()).context("COLLOQUY_SPEECH_…")?;
+            engines.with_remote(Measured::speech(Arc::new(remote), tallies.of("openai")))
+        }
+    })
 }
 
 /// All voices that the engines speak with.
@@ -86,7 +133,8 @@ mod tests {
     fn added_voices_stand_beside_the_built_in_ones() {
         let text = "[[voice]]\nprovider = \"espeak\"\nlanguage = \"nl\"\nname = \"nl\"\ngender = \"male\"";
         let added = read_text(text).expect("a good file");
-        let catalogue = catalogue(&engines(&added).expect("engines")).expect("voices");
+        let catalogue =
+            catalogue(&engines(&added, None, &Tallies::default()).expect("engines")).expect("voices");
         let languages: Vec<&str> = catalogue.voices().iter().map(|voice| &*voice.language).collect();
         assert_eq!(languages, ["de-DE", "en-GB", "en-US", "es-ES", "fr-FR", "it-IT", "nl"]);
     }
@@ -100,6 +148,7 @@ mod tests {
             ("[[voice]]\nprovider = \"x\"", "provider `x` is not known"),
             ("[[voice]]\nprovider = \"espeak\"\nlanguage = \"n l\"", "language `n l` is no tag"),
             ("[[voice]]\nprovider = \"espeak\"\ncolour = 1", "`colour` is none of"),
+            ("[[voice]]\nprovider = \"espeak\"\nlabel = \"x\"", "`label` is for voices of `openai`"),
         ] {
             let error = read_text(text).expect_err("a wrong file");
             assert!(error.contains(told), "{error}");

@@ -12,20 +12,22 @@ use colloquy_media::{LocalMedia, S3Media};
 use colloquy_recognition::Earshot;
 use colloquy_recording::{Spool, SpooledRecordings};
 
-use crate::ai::{self, Models};
+use crate::ai;
 use crate::configuration::{Configuration, MailRoute, MediaPlace};
-use crate::recognition;
+use crate::measured::Tallies;
+use crate::metrics::Counts;
+use crate::recognition::{self, Hearing};
 use crate::system::{SystemClock, SystemIds, SystemRandomness};
 use crate::voices;
 
 /// How often a stranger may try a share link's access code from one address.
 const ACCESS_CODES_A_MINUTE: u32 = 10;
 
-/// The use cases, the door to media where the service answers it by itself, and the models that are asked.
+/// The use cases, the door to media where the service answers it by itself, and what is counted.
 pub struct Wired {
     pub app: App,
     pub door: Option<Arc<dyn MediaDoor>>,
-    pub models: Models,
+    pub counts: Counts,
 }
 
 pub async fn wire(configuration: &Configuration, public_url: &str) -> anyhow::Result<Wired> {
@@ -37,9 +39,12 @@ pub async fn wire(configuration: &Configuration, public_url: &str) -> anyhow::Re
     let Store { media, door } = store(configuration, &links)?;
     let spool = Spool::open(&configuration.data_dir.join("recordings")).context("COLLOQUY_DATA_DIR")?;
     let recordings = Arc::new(SpooledRecordings::new(spool, media.clone()));
-    let speech = voices::engines(&configuration.voices)?;
+    let (spoken, recognized) = (Tallies::default(), Tallies::default());
+    let speech = voices::engines(&configuration.voices, configuration.speech.as_ref(), &spoken)?;
     let catalogue = voices::catalogue(&speech)?;
     let models_that_hear = colloquy_recognition::Models::new(&configuration.models_dir);
+    let Hearing { recognizer, local } =
+        recognition::hearing(&configuration.recognition, &models_that_hear, &recognized)?;
     let randomness = Arc::new(SystemRandomness);
     let (ai, models) = ai::chosen(&configuration.ai, clock.clone(), randomness.clone())?;
     let adapters = Adapters {
@@ -52,12 +57,13 @@ pub async fn wire(configuration: &Configuration, public_url: &str) -> anyhow::Re
         ai_at_hand: ai::offline(),
         media,
         speech: Arc::new(speech),
-        recognizer: recognition::recognizer(models_that_hear.clone())?,
+        recognizer,
         ears: Arc::new(|| Box::new(Earshot::default())),
         recordings,
         tries: Arc::new(MemoryLimiter::new(ACCESS_CODES_A_MINUTE)),
     };
-    Ok(Wired { app: App::new(adapters, catalogue, links), door, models })
+    let counts = Counts { models, recognized, spoken, local };
+    Ok(Wired { app: App::new(adapters, catalogue, links), door, counts })
 }
 
 /// Where audio is kept.

@@ -13,7 +13,7 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::configuration::{Configuration, MailRoute};
 use crate::metrics;
-use crate::recognition;
+use crate::recognition::{self, From};
 use crate::wiring::{self, Wired};
 
 pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
@@ -24,7 +24,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         Some(url) => url.clone(),
         None => format!("http://{}", reachable(listener.local_addr()?)),
     };
-    let Wired { app, door, models } = wiring::wire(&configuration, &public_url).await?;
+    let Wired { app, door, counts } = wiring::wire(&configuration, &public_url).await?;
     let app = Arc::new(app);
     welcome(&app, &configuration).await?;
     let settings = Settings {
@@ -39,7 +39,10 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     let housekeeping = tokio::spawn(app.clone().keep_house());
     let fetching = tokio::spawn(recognition::fetch_missing(
         Models::new(&configuration.models_dir),
-        configuration.models_from.clone(),
+        match configuration.recognition.contains(&recognition::Asked::Local) {
+            true => configuration.models_from.clone(),
+            false => From::Off,
+        },
     ));
     let site = Arc::new(Site::new(app.clone()));
     let live = app.clone();
@@ -55,7 +58,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
             site.answer(&request, payload, address, too_many).await
         })
     });
-    let metrics = metrics::serve(configuration.metrics_bind, models)?;
+    let metrics = metrics::serve(configuration.metrics_bind, counts)?;
     let service = Service::new(app, limiter, settings).with_media(door).with_pages(pages);
     colloquy_http::serve(service, listener, configuration.workers)?.until(asked_to_stop(signals)).await?;
     drop(served);

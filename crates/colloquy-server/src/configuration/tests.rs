@@ -72,8 +72,44 @@ fn a_provider_that_is_asked_must_be_described() {
 }
 
 #[test]
+fn speech_stays_here_unless_a_server_is_described() {
+    let configuration = read(&[]).expect("the defaults are right");
+    assert_eq!((configuration.speech, configuration.recognition), (None, vec![recognition::Asked::Local]));
+    let wrong = |pairs: &[(&str, &str)]| read(pairs).map(|_| ()).map_err(|wrong| wrong.to_string());
+    let told = "COLLOQUY_RECOGNITION_MODEL: is needed where COLLOQUY_RECOGNITION has `openai`";
+    assert_eq!(wrong(&[("COLLOQUY_RECOGNITION", "local,openai")]), Err(told.to_owned()));
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    let voice = "[[voice]]\nprovider = \"openai\"\nlanguage = \"en\"\nname = \"alloy\"\n";
+    std::fs::write(file.path(), voice).expect("written");
+    let voices = ("COLLOQUY_VOICES", file.path().to_str().expect("text"));
+    let told = "COLLOQUY_SPEECH_MODEL: is needed where COLLOQUY_VOICES has a voice of `openai`";
+    assert_eq!(wrong(&[voices]), Err(told.to_owned()));
+    let right = [
+        voices,
+        ("COLLOQUY_SPEECH_MODEL", "tts-1"),
+        ("COLLOQUY_SPEECH_KEY", "PaSsWoRd"),
+        ("COLLOQUY_RECOGNITION", "local,openai"),
+        ("COLLOQUY_RECOGNITION_MODEL", "whisper-1"),
+        ("COLLOQUY_RECOGNITION_KEY", "PaSsWoRd"),
+    ];
+    let configuration = read(&right).expect("the settings are right");
+    assert!(!format!("{configuration:?}").contains("PaSsWoRd"));
+    assert_eq!(configuration.speech.map(|speech| speech.url), Some("https://api.openai.com/v1".to_owned()));
+    assert!(matches!(
+        &configuration.recognition[..],
+        [recognition::Asked::Local, recognition::Asked::OpenAi(_)]
+    ));
+    for name in ["COLLOQUY_SPEECH_URL", "COLLOQUY_RECOGNITION_URL", "COLLOQUY_RECOGNITION"] {
+        check_refused(name, "nowhere");
+    }
+    check_refused("COLLOQUY_SPEECH_KEY", "two words");
+}
+
+#[test]
 fn a_refusal_repeats_no_password() {
-    for name in ["DATABASE", "LIMITS", "MAIL", "AI", "PUBLIC_URL", "CORS_ORIGINS"] {
+    for name in
+        ["DATABASE", "LIMITS", "MAIL", "AI", "RECOGNITION", "SPEECH_URL", "PUBLIC_URL", "CORS_ORIGINS"]
+    {
         let wrong = read(&[(&format!("COLLOQUY_{name}"), "redis://user:PaSsWoRd@host/")]).map(|_| ());
         let text = wrong.map_err(|wrong| wrong.to_string()).expect_err("it is refused");
         assert!(!text.contains("PaSsWoRd"), "{text}");

@@ -4,6 +4,7 @@ pub mod bucket;
 mod calls;
 mod database;
 pub mod model_server;
+pub mod voice_server;
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};

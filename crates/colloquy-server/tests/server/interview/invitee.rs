@@ -1,5 +1,6 @@
 //! An invitee's page, as far as the service sees it: it plays what it is sent at once.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use futures::{SinkExt, StreamExt};
@@ -18,6 +19,10 @@ pub struct Invitee {
     /// How long each announced sentence is, in ms.
     heard_ms: i64,
     rate: i64,
+    /// The next frame of the invitee's own sound.
+    frame: u32,
+    /// How many bytes of speech have come at each rate.
+    pub heard: BTreeMap<i64, usize>,
 }
 
 impl Invitee {
@@ -34,7 +39,8 @@ impl Invitee {
         request.headers_mut().insert("origin", server.url.parse().expect("an origin"));
         match connect_async(request).await {
             Ok((socket, _)) => {
-                let mut invitee = Invitee { socket, heard_ms: 0, rate: 16_000 };
+                let mut invitee =
+                    Invitee { socket, heard_ms: 0, rate: 16_000, frame: 0, heard: BTreeMap::new() };
                 invitee.tell(json!({ "type": "hello", "microphone": false, "next": null })).await;
                 Ok(invitee)
             }
@@ -56,6 +62,17 @@ impl Invitee {
         let _ = self.socket.send(Message::binary(bytes)).await;
     }
 
+    /// Frames of 20 ms as the microphone gives them, with a pause of a second at the end.
+    pub async fn speaks(&mut self, samples: &[i16]) {
+        let sound = [samples, &[0; 16_000][..]].concat();
+        for samples in sound.chunks_exact(320) {
+            let mut frame = self.frame.to_le_bytes().to_vec();
+            frame.extend(samples.iter().flat_map(|sample| sample.to_le_bytes()));
+            self.sends(frame).await;
+            self.frame += 1;
+        }
+    }
+
     /// The next message; sound is heard to its end at once.
     async fn next(&mut self) -> Option<Value> {
         loop {
@@ -65,6 +82,10 @@ impl Invitee {
                 Message::Text(text) => {
                     let told: Value = serde_json::from_str(&text).expect("JSON");
                     match told["type"].as_str() {
+                        Some("ready") => {
+                            let next = told["next"].as_u64().expect("a number");
+                            self.frame = self.frame.max(next.try_into().expect("it is small"));
+                        }
                         Some("speech") => {
                             self.heard_ms = 0;
                             self.rate = told["rate"].as_i64().unwrap_or(16_000);
@@ -79,7 +100,10 @@ impl Invitee {
                     }
                     return Some(told);
                 }
-                Message::Binary(sound) => self.heard_ms += (sound.len() as i64 - 4) / 2 * 1_000 / self.rate,
+                Message::Binary(sound) => {
+                    *self.heard.entry(self.rate).or_default() += sound.len() - 4;
+                    self.heard_ms += (sound.len() as i64 - 4) / 2 * 1_000 / self.rate;
+                }
                 Message::Close(_) => return None,
                 _ => {}
             }

@@ -1,0 +1,87 @@
+//! The settings of those who are asked: language models, and servers that speak and recognize.
+
+use std::path::PathBuf;
+
+use colloquy_models::{Protocol, ProviderSettings};
+use colloquy_recognition::RemoteSettings as RecognitionSettings;
+use colloquy_speech::RemoteSettings as SpeechSettings;
+
+use super::{Values, public_url};
+use crate::ai::{self, AiSettings, Asked, PROVIDERS, Provider};
+use crate::recognition;
+use crate::settings::variable;
+use crate::voices::AddedVoice;
+
+pub fn ai(values: &mut Values) -> AiSettings {
+    let templates = values.take("ai_templates", |text| Ok(PathBuf::from(text)));
+    let mut providers = PROVIDERS.map(|provider| (provider.name, provider_settings(values, provider)));
+    let mut asked = Vec::new();
+    for name in values.take_or("ai", "offline", ai::names).unwrap_or_default() {
+        match providers.iter_mut().find(|(provider, _)| *provider == name) {
+            None => asked.push(Asked::Offline),
+            Some((_, Ok(provider))) => asked.push(Asked::Provider(Box::new(provider.clone()))),
+            Some((_, Err(missing))) => values.wrong.append(missing),
+        }
+    }
+    AiSettings { asked, templates }
+}
+
+/// Of a provider that is not asked nothing has to be there, and what is there must be right all the same.
+fn provider_settings(
+    values: &mut Values,
+    provider: Provider,
+) -> Result<ProviderSettings, Vec<(String, String)>> {
+    let [url_name, model_name, key_name, prices_name] = provider.settings;
+    let url = values.take(url_name, public_url).or_else(|| provider.url.map(str::to_owned));
+    let model = values.take(model_name, |text| Ok(text.to_owned()));
+    let key = values.take(key_name, ai::key);
+    let prices = values.take(prices_name, ai::prices);
+    let needed =
+        |name: &str| (variable(name), format!("is needed where COLLOQUY_AI has `{}`", provider.name));
+    let (Some(url), Some(model)) = (&url, &model) else {
+        let missing = [(url_name, url.is_none()), (model_name, model.is_none())];
+        return Err(missing.into_iter().filter(|(_, is)| *is).map(|(name, _)| needed(name)).collect());
+    };
+    let settings = match provider.protocol {
+        Protocol::OpenAi => ProviderSettings::openai(url, model, key),
+        Protocol::Anthropic => ProviderSettings::anthropic(url, model, key),
+    };
+    Ok(ProviderSettings { name: provider.name.to_owned(), prices, ..settings })
+}
+
+/// A server that takes OpenAI's requests: its address, its model and its key. Where nobody asks it nothing has to be
+/// there, and what is there must be right all the same.
+fn openai(
+    values: &mut Values,
+    [url, model, key]: [&'static str; 3],
+    needed: Option<&str>,
+) -> Option<(String, String, Option<String>)> {
+    let address = values.take_or(url, "https://api.openai.com/v1", public_url);
+    let name = values.take(model, |text| Ok(text.to_owned()));
+    let secret = values.take(key, |text| ai::key(text).map(|_| text.to_owned()));
+    let because = needed?;
+    if name.is_none() {
+        values.wrong.push((variable(model), format!("is needed where {because}")));
+    }
+    Some((address?, name?, secret))
+}
+
+pub fn speech(values: &mut Values, voices: &[AddedVoice]) -> Option<SpeechSettings> {
+    let remote: Vec<_> = voices.iter().filter_map(AddedVoice::remote).collect();
+    let needed = (!remote.is_empty()).then_some("COLLOQUY_VOICES has a voice of `openai`");
+    let (url, model, key) = openai(values, ["speech_url", "speech_model", "speech_key"], needed)?;
+    Some(SpeechSettings::new(&url, &model, key, remote))
+}
+
+pub fn recognition(values: &mut Values) -> Vec<recognition::Asked> {
+    let names = values.take_or("recognition", "local", recognition::names).unwrap_or_default();
+    let needed = names.contains(&"openai").then_some("COLLOQUY_RECOGNITION has `openai`");
+    let settings = ["recognition_url", "recognition_model", "recognition_key"];
+    let remote = openai(values, settings, needed);
+    let remote = remote.map(|(url, model, key)| RecognitionSettings::new(&url, &model, key));
+    let asked = |name| match name {
+        "openai" => remote.clone().map(recognition::Asked::OpenAi),
+        _ => Some(recognition::Asked::Local),
+    };
+    names.into_iter().filter_map(asked).collect()
+}

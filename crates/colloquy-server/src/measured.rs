@@ -1,0 +1,119 @@
+//! Counts what recognizers and engines that speak are asked, around any of them.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use async_trait::async_trait;
+use colloquy_domain::ports::{
+    Pcm, RecognitionError, Recognized, Recognizer, SpeechError, TextToSpeech, Unready,
+};
+use colloquy_domain::text::Locale;
+use colloquy_domain::voice::Voice;
+
+/// How many requests came to the same outcome, and how long they took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    pub count: u64,
+    pub time: Duration,
+}
+
+/// By engine and outcome.
+type Counts = BTreeMap<(&'static str, &'static str), Tally>;
+
+/// What was asked for one purpose since the start.
+#[derive(Clone, Default)]
+pub struct Tallies(Arc<Mutex<Counts>>);
+
+impl Tallies {
+    pub fn of(&self, engine: &'static str) -> Counter {
+        Counter { tallies: self.clone(), engine }
+    }
+
+    pub fn counts(&self) -> Counts {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+/// Counts for one engine.
+#[derive(Clone)]
+pub struct Counter {
+    tallies: Tallies,
+    engine: &'static str,
+}
+
+/// A request while it is made. It is entered when it is dropped, so that one that nobody waited for to its end counts too.
+struct Request<'c> {
+    counter: &'c Counter,
+    since: Instant,
+    outcome: &'static str,
+}
+
+impl Counter {
+    fn begin(&self) -> Request<'_> {
+        Request { counter: self, since: Instant::now(), outcome: "dropped" }
+    }
+}
+
+impl Drop for Request<'_> {
+    fn drop(&mut self) {
+        let mut counts = self.counter.tallies.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let tally = counts.entry((self.counter.engine, self.outcome)).or_default();
+        tally.count += 1;
+        tally.time += self.since.elapsed();
+    }
+}
+
+pub struct Measured<T: ?Sized> {
+    counter: Counter,
+    inner: Arc<T>,
+}
+
+impl Measured<dyn Recognizer> {
+    pub fn recognizer(inner: Arc<dyn Recognizer>, counter: Counter) -> Arc<dyn Recognizer> {
+        Arc::new(Measured { counter, inner })
+    }
+}
+
+impl Measured<dyn TextToSpeech> {
+    pub fn speech(inner: Arc<dyn TextToSpeech>, counter: Counter) -> Arc<dyn TextToSpeech> {
+        Arc::new(Measured { counter, inner })
+    }
+}
+
+#[async_trait]
+impl Recognizer for Measured<dyn Recognizer> {
+    fn knows(&self, locale: &Locale) -> Result<(), Unready> {
+        self.inner.knows(locale)
+    }
+
+    async fn recognize(&self, speech: &Pcm, locale: &Locale) -> Result<Recognized, RecognitionError> {
+        let mut request = self.counter.begin();
+        let recognized = self.inner.recognize(speech, locale).await;
+        request.outcome = match &recognized {
+            Ok(_) => "recognized",
+            Err(RecognitionError::Unready(_)) => "unready",
+            Err(RecognitionError::Crowded) => "crowded",
+            Err(RecognitionError::Failed(_)) => "failed",
+        };
+        recognized
+    }
+}
+
+#[async_trait]
+impl TextToSpeech for Measured<dyn TextToSpeech> {
+    fn voices(&self) -> Vec<Voice> {
+        self.inner.voices()
+    }
+
+    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError> {
+        let mut request = self.counter.begin();
+        let spoken = self.inner.speak(voice, text).await;
+        request.outcome = match &spoken {
+            Ok(_) => "spoken",
+            Err(SpeechError::UnknownVoice(_)) => "unknown",
+            Err(SpeechError::Failed(_)) => "failed",
+        };
+        spoken
+    }
+}

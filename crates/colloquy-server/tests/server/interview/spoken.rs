@@ -1,0 +1,167 @@
+//! Interviews in which a provider hears, finds the words and speaks.
+
+use serde_json::{Value, json};
+use tempfile::NamedTempFile;
+
+use super::invitee::Invitee;
+use super::{created, invitation};
+use crate::harness::voice_server::{HEARD, Mood, RATE, REPLY, VoiceServer};
+use crate::harness::{Database, Server, both};
+
+const KEY: &str = "sk-a-secret-of-the-operator";
+/// Of the built-in voices.
+const RATE_HERE: i64 = 16_000;
+
+async fn server(database: Database, provider: &VoiceServer, metrics: &str) -> (Server, NamedTempFile) {
+    let voices = NamedTempFile::new().expect("a file");
+    let text = "[[voice]]\nprovider = \"openai\"\nlanguage = \"en\"\nname = \"alloy\"\nlabel = \"Alloy\"\n";
+    std::fs::write(voices.path(), text).expect("it is written");
+    let url = provider.url();
+    let settings = [
+        ("COLLOQUY_AI", "local,offline"),
+        ("COLLOQUY_AI_LOCAL_URL", &*url),
+        ("COLLOQUY_AI_LOCAL_MODEL", "small-1"),
+        ("COLLOQUY_AI_LOCAL_KEY", KEY),
+        ("COLLOQUY_VOICES", voices.path().to_str().expect("text")),
+        ("COLLOQUY_SPEECH_URL", &url),
+        ("COLLOQUY_SPEECH_MODEL", "tts-1"),
+        ("COLLOQUY_SPEECH_KEY", KEY),
+        ("COLLOQUY_RECOGNITION", "local,openai"),
+        ("COLLOQUY_RECOGNITION_URL", &url),
+        ("COLLOQUY_RECOGNITION_MODEL", "whisper-1"),
+        ("COLLOQUY_RECOGNITION_KEY", KEY),
+        ("COLLOQUY_METRICS_BIND", metrics),
+    ];
+    (Server::start(database, &settings).await, voices)
+}
+
+/// Something said aloud.
+fn voice() -> Vec<i16> {
+    let words = ["The people were kind, and I learned a lot in my first week."];
+    let said = colloquy_pico::say(colloquy_pico::Speaker::BritishEnglish, words, || true);
+    said.expect("the built-in voice speaks")
+}
+
+async fn came(server: &Server, made: &Value) -> Invitee {
+    let slug = made["slug"].as_str().expect("a slug");
+    Invitee::consent(server, slug).await;
+    Invitee::come(server, slug).await.expect("it is open")
+}
+
+fn check_no_key(server: &Server) {
+    let log = std::fs::read_to_string(server.home.folder().join("log")).expect("a log");
+    assert!(!log.contains(KEY), "{log}");
+}
+
+#[tokio::test]
+async fn an_interview_is_spoken_through_a_provider() {
+    for database in both().await {
+        let provider = VoiceServer::start(KEY);
+        let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+        let free = free.local_addr().expect("an address").to_string();
+        let (server, _voices) = server(database, &provider, &free).await;
+        let made = created(&server, json!({ "maxResponses": 2 })).await;
+        let mut invitee = came(&server, &made).await;
+        for _ in 0..2 {
+            assert_eq!(invitee.until_listening().await, None);
+            invitee.speaks(&voice()).await;
+        }
+        assert_eq!(invitee.until_listening().await.as_deref(), Some("maxResponses"));
+        let (asked, faults) = provider.asked();
+        assert_eq!(faults, Vec::<String>::new());
+        let after = invitation(&server, &made).await;
+        let messages = after["messages"].as_array().expect("a transcript");
+        let told = |role: &str| {
+            let of = messages.iter().filter(|message| message["role"] == role);
+            of.map(|message| message["content"].as_str().expect("a text")).collect::<Vec<_>>()
+        };
+        assert_eq!(told("user"), [HEARD; 2], "{after}");
+        assert!(told("assistant").contains(&REPLY), "{after}");
+        assert_eq!(invitee.heard.keys().collect::<Vec<_>>(), [&RATE], "the provider alone speaks");
+        assert!(invitee.heard[&RATE] > 48_000, "{:?}", invitee.heard);
+        check_log(&server, &made).await;
+        check_counts(&server, &free, asked["/v1/audio/speech"]).await;
+        check_no_key(&server);
+    }
+}
+
+async fn check_log(server: &Server, made: &Value) {
+    let path = format!("/v1/invitations/{}/logs", made["id"].as_str().expect("an id"));
+    let log = server.call("GET", &path, None).await.ok();
+    let mut entries = log.as_array().expect("an array").iter();
+    let completed = entries.find(|entry| entry["type"] == "invitation.completed").expect("an entry");
+    let conductor = &completed["data"]["conductors"].as_array().expect("an array").last().expect("one");
+    assert_eq!(conductor["recognizer"], "whisper-1", "{log}");
+    let interviewer = &conductor["interviewer"];
+    assert_eq!((&interviewer["provider"], &interviewer["model"]), (&json!("local"), &json!("small-1")));
+    let voices = server.call("GET", "/v1/voices?language=en", None).await.ok();
+    let mut voices = voices.as_array().expect("an array").iter();
+    let voice = voices.find(|voice| voice["name"] == "Alloy").expect("it is listed");
+    assert_eq!((&voice["provider"], &voice["id"]), (&json!("openai"), &conductor["voice"]));
+}
+
+async fn check_counts(server: &Server, metrics: &str, spoken: usize) {
+    let counts = server.client.get(format!("http://{metrics}/metrics")).send().await.expect("an answer");
+    let counts = counts.text().await.expect("a text");
+    for line in [
+        r#"colloquy_recognition_seconds_count{engine="openai",outcome="recognized"} "#.to_owned(),
+        r#"colloquy_recognition_seconds_sum{engine="openai",outcome="recognized"} 0."#.to_owned(),
+        "colloquy_recognition_queue_seconds_count 0\n".to_owned(),
+        "colloquy_recognition_queue_length 0\n".to_owned(),
+    ] {
+        assert!(counts.contains(&line), "{line} is not in {counts}");
+    }
+    let name = r#"colloquy_speech_seconds_count{engine="openai",outcome="spoken"} "#;
+    let count = counts.lines().find_map(|line| line.strip_prefix(name)).expect("speech is counted");
+    let count: usize = count.parse().expect("a number");
+    assert!(count > 0 && count <= spoken, "{count} of {spoken}");
+}
+
+async fn check_goes_on(database: Database, mood: Mood) {
+    let provider = VoiceServer::start(KEY);
+    let (server, _voices) = server(database, &provider, "").await;
+    let made = created(&server, json!({ "maxResponses": 3 })).await;
+    let mut invitee = came(&server, &made).await;
+    assert_eq!(invitee.until_listening().await, None);
+    invitee.speaks(&voice()).await;
+    assert_eq!(invitee.until_listening().await, None);
+    assert!(!invitee.heard.contains_key(&RATE_HERE), "{mood:?}: {:?}", invitee.heard);
+    provider.is_now(mood);
+    invitee.speaks(&voice()).await;
+    assert_eq!(invitee.until_listening().await, None, "{mood:?}: what is not understood is asked for again");
+    assert!(invitee.heard.contains_key(&RATE_HERE), "{mood:?}: a voice of this machine speaks instead");
+    let mut typed = Vec::new();
+    let reason = loop {
+        assert!(typed.len() < 5, "{mood:?}: it has no end");
+        let text = format!("The shifts were hard, as I said {} times.", typed.len());
+        invitee.types(&text).await;
+        typed.push(text);
+        if let Some(reason) = invitee.until_listening().await {
+            break reason;
+        }
+    };
+    assert_eq!(reason, "maxResponses", "{mood:?}");
+    let after = invitation(&server, &made).await;
+    let messages = after["messages"].as_array().expect("a transcript");
+    for text in &typed {
+        assert!(messages.iter().any(|message| message["content"] == **text), "{mood:?}: {after}");
+    }
+    check_no_key(&server);
+}
+
+#[tokio::test]
+async fn a_provider_that_refuses_in_mid_interview_is_no_dead_end() {
+    for database in both().await {
+        check_goes_on(database, Mood::Refuses(500)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_provider_that_breaks_off_in_mid_interview_is_no_dead_end() {
+    check_goes_on(Database::sqlite(), Mood::Cuts).await;
+}
+
+#[tokio::test]
+async fn a_provider_that_stalls_in_mid_interview_is_no_dead_end() {
+    check_goes_on(Database::sqlite(), Mood::Stalls).await;
+}
