@@ -57,8 +57,8 @@ fn check_no_key(server: &Server) {
 async fn an_interview_is_spoken_through_a_provider() {
     for database in both().await {
         let provider = VoiceServer::start(KEY);
-        let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
-        let free = free.local_addr().expect("an address").to_string();
+        let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|port| port.local_addr());
+        let free = free.expect("a free port").to_string();
         let (server, _voices) = server(database, &provider, &free).await;
         let made = created(&server, json!({ "maxResponses": 2 })).await;
         let mut invitee = came(&server, &made).await;
