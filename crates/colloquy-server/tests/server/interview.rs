@@ -1,7 +1,7 @@
 //! Whole interviews over the socket, as a page takes them.
 
 pub mod invitee;
-mod spoken;
+mod providers;
 
 use serde_json::{Value, json};
 

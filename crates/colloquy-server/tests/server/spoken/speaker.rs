@@ -108,12 +108,6 @@ impl Speaker {
         }
     }
 
-    pub async fn wait(&mut self, ms: i64) {
-        for _ in 0..ms / FRAME_MS {
-            self.step(&[]).await;
-        }
-    }
-
     /// Silent until this is so.
     pub async fn until(&mut self, what: &str, mut is_so: impl FnMut(&Self) -> bool) {
         let began_ms = self.now_ms;
