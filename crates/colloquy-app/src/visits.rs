@@ -5,6 +5,7 @@ mod enter;
 use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Status;
+use colloquy_domain::ports::Unready;
 use colloquy_domain::share_link::{Ask, Closed, ShareLink};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Intro, Locale, OrganizationName, PersonName, Title};
@@ -37,6 +38,16 @@ pub struct InvitationPage {
     pub subject: Subject,
     pub name: Option<PersonName>,
     pub stage: Stage,
+    pub limits: Limits,
+    /// Why spoken answers are not understood at present, if so.
+    pub deaf: Option<Unready>,
+}
+
+/// What an interview takes at most.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    pub max_minutes: Option<i64>,
+    pub max_responses: Option<i64>,
 }
 
 /// `None` when there is no such invitation.
@@ -54,7 +65,12 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPage>
         Status::Reopened => Stage::Reopened,
         Status::Cancelled => Stage::Closed,
     };
-    Ok(Some(InvitationPage { subject, name: invitation.name.clone(), stage }))
+    let limits = Limits {
+        max_minutes: interview.max_minutes.map(|limit| limit.get()),
+        max_responses: interview.max_responses.map(|limit| limit.get()),
+    };
+    let deaf = app.recognizer.knows(&interview.locale).err();
+    Ok(Some(InvitationPage { subject, name: invitation.name.clone(), stage, limits, deaf }))
 }
 
 async fn subject(app: &App, interview: &Interview) -> Result<Option<Subject>, AppError> {

@@ -4,8 +4,9 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::AppError;
-use colloquy_app::visits::{InvitationPage, Stage};
+use colloquy_app::visits::{InvitationPage, Limits, Stage};
 use colloquy_domain::language::Language;
+use colloquy_domain::ports::Unready;
 use colloquy_domain::slug::Slug;
 use serde::Serialize;
 
@@ -17,21 +18,20 @@ use crate::shown::{Shown, line};
 use crate::words::session::{CONSENT_VERSION, ExpectWords, LiveWords, SessionWords};
 use crate::words::{Notice, Words, fill};
 
-/// What an interview takes at most.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Limits {
-    pub max_minutes: Option<u64>,
-    pub max_responses: Option<u64>,
+fn sentences(limits: Limits, words: &ExpectWords) -> Vec<String> {
+    let sentence = |pattern: &str, most: Option<i64>| {
+        most.map(|most| fill(pattern, &[("count", most.to_string().as_str())]))
+    };
+    let (minutes, answers) =
+        (sentence(words.minutes, limits.max_minutes), sentence(words.answers, limits.max_responses));
+    minutes.into_iter().chain(answers).collect()
 }
 
-impl Limits {
-    fn sentences(self, words: &ExpectWords) -> Vec<String> {
-        let sentence = |pattern: &str, most: Option<u64>| {
-            most.map(|most| fill(pattern, &[("count", most.to_string().as_str())]))
-        };
-        let (minutes, answers) =
-            (sentence(words.minutes, self.max_minutes), sentence(words.answers, self.max_responses));
-        minutes.into_iter().chain(answers).collect()
+fn why(deaf: Unready, words: &LiveWords) -> &'static str {
+    match deaf {
+        Unready::Fetching => words.hears_fetching,
+        Unready::NotInstalled => words.hears_nothing,
+        Unready::NotThisLanguage => words.hears_language,
     }
 }
 
@@ -47,6 +47,8 @@ struct Open {
     greeting: String,
     opening: String,
     limits: Vec<String>,
+    /// Why answers are typed, where nobody would understand spoken ones.
+    deaf: Option<&'static str>,
     recorded: String,
     kept: String,
     statement: String,
@@ -90,28 +92,27 @@ struct Done {
 pub fn answer(
     slug: &Slug,
     found: Result<Option<InvitationPage>, AppError>,
-    limits: Limits,
     language: Language,
 ) -> HttpResponse {
     match found {
-        Ok(Some(invitation)) => show(slug, &invitation, limits),
+        Ok(Some(invitation)) => show(slug, &invitation),
         Ok(None) => problem::answer(Problem::NotFound, language),
         Err(error) => problem::failed(&error, language),
     }
 }
 
-fn show(slug: &Slug, invitation: &InvitationPage, limits: Limits) -> HttpResponse {
+fn show(slug: &Slug, invitation: &InvitationPage) -> HttpResponse {
     let words = Words::of(invitation.subject.locale.language());
     match invitation.stage {
-        Stage::Ready => open(slug, invitation, limits, words.invited),
-        Stage::Reopened => open(slug, invitation, limits, words.reopened),
-        Stage::InProgress => open(slug, invitation, limits, words.in_progress),
+        Stage::Ready => open(slug, invitation, words.invited),
+        Stage::Reopened => open(slug, invitation, words.reopened),
+        Stage::InProgress => open(slug, invitation, words.in_progress),
         Stage::Completed => done(invitation, &words.completed),
         Stage::Closed => done(invitation, &words.invitation_closed),
     }
 }
 
-fn open(slug: &Slug, invitation: &InvitationPage, limits: Limits, opening: &str) -> HttpResponse {
+fn open(slug: &Slug, invitation: &InvitationPage, opening: &str) -> HttpResponse {
     let shown = Shown::of(&invitation.subject);
     let words = SessionWords::of(shown.language);
     let name = invitation.name.as_ref().map(|name| line(name.as_str())).unwrap_or_default();
@@ -120,7 +121,8 @@ fn open(slug: &Slug, invitation: &InvitationPage, limits: Limits, opening: &str)
         frame: Frame::new(shown.language, shown.title.clone(), shown.head()),
         greeting: shown.say_to(&name, greeting),
         opening: shown.say(opening),
-        limits: limits.sentences(&words.expect),
+        limits: sentences(invitation.limits, &words.expect),
+        deaf: invitation.deaf.map(|deaf| why(deaf, &words.live)),
         recorded: shown.say(shown.words.recorded),
         kept: shown.say(words.expect.kept),
         statement: shown.say(words.consent.statement),

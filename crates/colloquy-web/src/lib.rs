@@ -24,7 +24,6 @@ use colloquy_app::{App, visits};
 use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
 
-pub use crate::invitation::Limits;
 pub use crate::words::session::CONSENT_VERSION;
 
 use crate::place::Place;
@@ -60,7 +59,7 @@ impl Site {
             Place::Script { file, is_ours } => script::answer(file, is_ours),
             Place::Invitation(slug) => {
                 let found = visits::invitation(&self.app, &slug).await;
-                invitation::answer(&slug, found, Limits::default(), language)
+                invitation::answer(&slug, found, language)
             }
             Place::Share(slug) if *request.method() == Method::POST => {
                 if let Some(retry_after_s) = too_many {

@@ -8,8 +8,12 @@ export class Captions {
   #log = byId("captions");
   #interim = byId("interim");
   #messages = new Map();
-  /** Sentences of the interviewer that are in no message yet. */
-  #spoken = null;
+  /** Sentences of the interviewer that are in no message yet, each time it spoke. The newest is the last. */
+  #spoken = [];
+  /** Whether what is spoken next follows an answer, which may be told later. */
+  #isAnswered = false;
+  /** Whether the newest was broken off, and may not have been heard at all. */
+  #isCut = false;
   #lastQuestion = "";
 
   /** `correct(index, text)` is called with what an own answer is to say instead. */
@@ -20,33 +24,69 @@ export class Captions {
 
   /** A sentence that is about to be heard. */
   speech(text) {
+    this.#forgetCut();
     if (this.#lastQuestion.includes(text)) return;
-    this.#spoken ??= this.#entry("assistant");
-    this.#spoken.text = `${this.#spoken.text} ${text}`.trim();
-    this.#write(this.#spoken);
+    // After somebody else has spoken it is another time.
+    if (this.#spoken.length === 0 || this.#spoken.at(-1).element !== this.#log.lastElementChild) {
+      this.#spoken.push({ ...this.#entry("assistant"), isReply: this.#isAnswered });
+    }
+    const entry = this.#spoken.at(-1);
+    entry.text = `${entry.text} ${text}`.trim();
+    this.#write(entry);
+  }
+
+  enter(state) {
+    if (state === "thinking") this.#isAnswered = true;
+    if (state === "listening") this.#isAnswered = false;
+  }
+
+  /** Nothing more is heard of what is spoken. What was heard of it comes as a message. */
+  cut() {
+    this.#isCut = this.#spoken.length > 0;
   }
 
   message({ index, role, text, typed = false, final = true }) {
     if (!final) return this.#show(role, text);
     this.#show(role, "");
-    if (role === "assistant") this.#question(text);
-    const entry = this.#messages.get(index) ?? this.#entry(role);
+    if (role === "assistant") this.#lastQuestion = text;
+    else this.#forgetCut();
+    const entry = this.#messages.get(index) ?? this.#begun(role, text) ?? this.#entry(role);
     Object.assign(entry, { index, text, typed });
     this.#messages.set(index, entry);
     // What comes while it is being corrected must not take the field away.
     if (!entry.isEdited) this.#write(entry);
   }
 
-  /** Everything that has been said so far. */
-  all(messages) {
+  /** The conversation goes on after these; what was spoken besides is in none of them, and the question comes again. */
+  resume(messages) {
+    for (const { element } of this.#spoken) element.remove();
+    this.#spoken = [];
+    this.#isCut = false;
     for (const message of messages) this.message(message);
+    this.#lastQuestion = "";
   }
 
-  #question(text) {
-    this.#lastQuestion = text;
-    if (this.#spoken === null) return;
-    if (text.includes(this.#spoken.text) || this.#spoken.text.includes(text)) this.#spoken.element.remove();
-    this.#spoken = null;
+  /** The sentences that a message of the interviewer is made of were shown while they were spoken. */
+  #begun(role, text) {
+    if (role !== "assistant" || this.#spoken.length === 0) return null;
+    const entry = this.#spoken.pop();
+    this.#isCut = false;
+    for (const earlier of this.#spoken.filter((each) => text.includes(each.text))) earlier.element.remove();
+    this.#spoken = [];
+    if (entry.element !== this.#log.lastElementChild) this.#log.append(entry.element);
+    return entry;
+  }
+
+  /** What is spoken already in reply to a message of the invitee's. */
+  #reply(role) {
+    const newest = this.#spoken.at(-1);
+    return role === "user" && newest?.isReply ? newest.element : null;
+  }
+
+  #forgetCut() {
+    if (!this.#isCut) return;
+    this.#spoken.pop()?.element.remove();
+    this.#isCut = false;
   }
 
   #show(role, text) {
@@ -76,7 +116,7 @@ export class Captions {
     said.textContent = text;
     element.replaceChildren(who, said);
     if (role === "user" && index !== null) element.append(this.#correctButton(entry));
-    if (!element.isConnected) this.#log.append(element);
+    if (!element.isConnected) this.#log.insertBefore(element, this.#reply(role));
     this.#scroll();
   }
 
@@ -92,7 +132,7 @@ export class Captions {
     const field = document.createElement("textarea");
     field.id = `correction-${entry.index}`;
     field.dir = "auto";
-    field.maxLength = 10_000;
+    field.maxLength = 5_000;
     field.rows = 3;
     field.value = entry.text;
     label.htmlFor = field.id;

@@ -26,6 +26,8 @@ class SoundCheck {
   }
 
   begin() {
+    // Where nobody would understand what is spoken, nothing is asked for.
+    const isTyped = document.getElementById("deaf") !== null;
     byId("start").addEventListener("click", () => this.#finish(this.#microphone));
     byId("type-instead").addEventListener("click", () => {
       this.#microphone?.close();
@@ -36,7 +38,9 @@ class SoundCheck {
     byId("play").addEventListener("click", () => chime(this.#context));
     byId("loudspeaker").hidden = this.#context === null;
     show("check");
-    this.#open();
+    if (!isTyped) return this.#open();
+    this.#present("typed");
+    byId("type-instead").classList.remove("small");
   }
 
   async #open(deviceId) {
@@ -56,7 +60,7 @@ class SoundCheck {
     this.#quietTimer = setTimeout(() => say(byId("quiet"), this.#words.quiet), QUIET_MS);
   }
 
-  /** Shows what belongs to a stage of this step: `asking`, `heard` or `trouble`. */
+  /** Shows what belongs to a stage of this step: `asking`, `heard`, `trouble` or `typed`. */
   #present(stage) {
     clearTimeout(this.#quietTimer);
     say(byId("quiet"), "");

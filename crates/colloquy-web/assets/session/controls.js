@@ -2,6 +2,9 @@
 
 import { byId } from "./steps.js";
 
+/** So often it is told that somebody types. */
+const TYPING_MS = 2_000;
+
 export class Controls {
   #words;
   #actions;
@@ -14,8 +17,9 @@ export class Controls {
   #send = byId("send");
   #ending = byId("ending");
   #isWaiting = false;
+  #toldTyping = -Infinity;
 
-  /** `actions` has `mute`, `pause`, `repeat`, `type` and `end`. */
+  /** `actions` has `mute`, `pause`, `repeat`, `typing`, `type` and `end`. */
   constructor(words, actions) {
     this.#words = words;
     this.#actions = actions;
@@ -27,6 +31,7 @@ export class Controls {
       event.preventDefault();
       this.#submit();
     });
+    this.#answer.addEventListener("input", () => this.#tellTyping());
     this.#answer.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.#submit();
     });
@@ -41,9 +46,12 @@ export class Controls {
     this.enter("connecting");
   }
 
-  offer(hasMicrophone) {
+  offer(hasMicrophone, isUnderstood) {
+    const isTyped = !hasMicrophone || !isUnderstood;
     this.#mute.hidden = !hasMicrophone;
-    if (!hasMicrophone) this.openTyping();
+    // Where there is no other way to answer, this one is not to be closed.
+    this.#typingButton.hidden = isTyped;
+    if (isTyped) this.openTyping();
   }
 
   muted(isMuted) {
@@ -76,6 +84,13 @@ export class Controls {
     this.#typing.hidden = !opens;
     this.#typingButton.setAttribute("aria-expanded", String(opens));
     if (opens) this.#answer.focus();
+  }
+
+  #tellTyping() {
+    const now = performance.now();
+    if (now - this.#toldTyping < TYPING_MS) return;
+    this.#toldTyping = now;
+    this.#actions.typing();
   }
 
   #submit() {

@@ -22,6 +22,7 @@ export class Interview {
   #finish;
   #state = "connecting";
   #isMuted = false;
+  #isUnderstood = true;
   /** What the invitee has asked for and the service may not know yet. */
   #wantsPause = null;
   #wantsEnd = false;
@@ -51,7 +52,7 @@ export class Interview {
   /** Resolves, when it is over for this page, to what there is to say. */
   take() {
     show("interview");
-    this.#controls.offer(this.#microphone !== null);
+    this.#offer();
     if (this.#microphone !== null) this.#listen();
     document.addEventListener("visibilitychange", () => this.#wake());
     window.addEventListener("online", () => this.#connection.hurry());
@@ -87,6 +88,11 @@ export class Interview {
     this.#connection.send({ type: "repeat" });
   }
 
+  /** Nobody is to be asked whether they are still there while they type. */
+  typing() {
+    this.#connection.send({ type: "typing" });
+  }
+
   /** It stays in its field until the service has it. */
   type(text) {
     this.#typed = text;
@@ -105,7 +111,7 @@ export class Interview {
     this.#microphone.onlevel = (level) => this.#status.level(level);
     this.#microphone.onlost = () => {
       this.#microphone = null;
-      this.#controls.offer(false);
+      this.#offer();
       this.#status.microphoneLost();
     };
   }
@@ -113,10 +119,10 @@ export class Interview {
   #ready(message, isAgain) {
     if (isAgain) this.#status.found();
     else this.#status.begin();
-    for (const each of message.messages) this.#caption({ ...each, final: true });
+    for (const each of message.messages) this.#arrives({ ...each, final: true });
+    this.#captions.resume(message.messages);
     this.#hears(message);
     if (message.maxMs !== null && message.maxMs - message.activeMs <= LAST_MS) this.#status.notice("one_minute");
-    this.#stateArrives(message);
     if (this.#isMuted) this.#connection.send({ type: "mute", on: true });
     if (this.#wantsEnd) this.#connection.send({ type: "end" });
     else if (this.#wantsPause !== null) this.#connection.send({ type: this.#wantsPause ? "pause" : "continue" });
@@ -124,18 +130,26 @@ export class Interview {
   }
 
   #hears({ hears, why }) {
+    this.#isUnderstood = hears !== false;
     this.#status.hears(hears, why);
-    if (hears === false || this.#microphone === null) this.#controls.openTyping();
+    this.#offer();
+  }
+
+  #offer() {
+    this.#controls.offer(this.#microphone !== null, this.#isUnderstood);
   }
 
   #receive(message) {
     if (message.type === "state") this.#stateArrives(message);
     else if (message.type === "speech") {
-      this.#player.announce(message.id, message.rate);
+      // What cannot be spoken is read.
+      if (message.rate !== null) this.#player.announce(message.id, message.rate);
       this.#captions.speech(message.text);
     } else if (message.type === "spoken") this.#player.complete(message.id);
-    else if (message.type === "clear") this.#player.clear();
-    else if (message.type === "message") this.#caption(message);
+    else if (message.type === "clear") {
+      this.#player.clear();
+      this.#captions.cut();
+    } else if (message.type === "message") this.#caption(message);
     else if (message.type === "notice") this.#notice(message.notice);
     else if (message.type === "ended") this.#ended(message.reason);
     else if (message.type === "replaced") this.#over(this.#words.replaced, true);
@@ -153,16 +167,21 @@ export class Interview {
     this.#state = state;
     this.#microphone?.rest(state === "paused" || this.#wantsEnd);
     this.#status.enter(state, reason);
+    this.#captions.enter(state);
     this.#controls.enter(state);
   }
 
   #caption(message) {
     this.#captions.message(message);
-    if (message.final === false) return;
+    if (message.final !== false) this.#arrives(message);
+  }
+
+  #arrives(message) {
     const isNew = message.index > this.#lastIndex;
     this.#lastIndex = Math.max(this.#lastIndex, message.index);
     if (message.role !== "user" || !isNew || this.#typed === null) return;
-    if (message.text.trim() === this.#typed) {
+    // Several answers in a row may become one message.
+    if (message.text.includes(this.#typed)) {
       this.#typed = null;
       this.#controls.typedArrived();
     }

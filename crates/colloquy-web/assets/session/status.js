@@ -39,7 +39,8 @@ export class Status {
     this.#panel.dataset.state = state;
     this.#state.textContent = this.#sentence(state, reason);
     this.#panel.toggleAttribute("data-muted", this.#isMuted);
-    this.#level.hidden = state !== "listening" || !this.#hasMicrophone || !this.#understands || this.#isMuted;
+    this.#panel.toggleAttribute("data-typing", this.#isTyped);
+    this.#level.hidden = state !== "listening" || this.#isTyped || this.#isMuted;
     // A screen reader would speak over the interviewer.
     say(this.#announcement, state === "listening" || state === "paused" ? this.#state.textContent : "");
   }
@@ -105,6 +106,10 @@ export class Status {
     byId("blocked").hidden = !isBlocked;
   }
 
+  get #isTyped() {
+    return !this.#hasMicrophone || !this.#understands;
+  }
+
   #note(kind, text) {
     this.#notices[kind] = text;
     const { connection, moment, hearing } = this.#notices;
@@ -115,8 +120,8 @@ export class Status {
     const words = this.#words;
     if (state === "paused" && reason === "silence") return words.pausedSilence;
     if (state === "paused" && reason === "disconnected") return words.pausedDisconnected;
+    if (state === "listening" && this.#isTyped) return words.typingOnly;
     if (state === "listening" && this.#isMuted) return words.muted;
-    if (state === "listening" && (!this.#hasMicrophone || !this.#understands)) return words.typingOnly;
     return words[state] ?? "";
   }
 }

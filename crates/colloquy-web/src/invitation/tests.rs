@@ -12,12 +12,8 @@ use crate::tests::document::{Document, page, session_page};
 use crate::tests::sample::{HOSTILE, STAGES, invitation, slug, subject, subject_of};
 
 fn page_of(invitation: InvitationPage) -> Document {
-    limited_page_of(invitation, Limits::default())
-}
-
-fn limited_page_of(invitation: InvitationPage, limits: Limits) -> Document {
     let is_open = is_open(invitation.stage);
-    let response = answer(&slug(), Ok(Some(invitation)), limits, Language::Dutch);
+    let response = answer(&slug(), Ok(Some(invitation)), Language::Dutch);
     if is_open { session_page(response) } else { page(response, StatusCode::OK) }
 }
 
@@ -74,7 +70,7 @@ fn an_intro_is_whole_and_keeps_its_paragraphs() {
 #[test]
 fn what_is_missing_is_not_missed() {
     let bare = Subject { title: None, intro: None, ..subject("de") };
-    let page = InvitationPage { subject: bare, name: None, stage: Stage::Ready };
+    let page = InvitationPage { name: None, ..invitation(bare, Stage::Ready) };
     let document = page_of(page);
     assert_eq!(document.one("h1").text, "Interview");
     assert!(document.text().contains("Guten Tag,") && !document.text().contains("Worum es geht"));
@@ -129,9 +125,32 @@ fn hostile_texts_are_shown_and_do_nothing() {
 }
 
 #[test]
+fn where_no_speech_is_understood_the_page_says_why_before_anything_begins() {
+    for language in Language::ALL {
+        let words = &SessionWords::of(*language).live;
+        let why = [
+            (Unready::Fetching, words.hears_fetching),
+            (Unready::NotInstalled, words.hears_nothing),
+            (Unready::NotThisLanguage, words.hears_language),
+        ];
+        for deaf in
+            [None, Some(Unready::Fetching), Some(Unready::NotInstalled), Some(Unready::NotThisLanguage)]
+        {
+            let document =
+                page_of(InvitationPage { deaf, ..invitation(subject(language.as_str()), Stage::Ready) });
+            for (unready, sentence) in why {
+                let is_told = document.all("li").any(|item| item.text == sentence);
+                assert_eq!(is_told, deaf == Some(unready), "{language:?} {deaf:?} {sentence}");
+            }
+            assert_eq!(document.with_id("deaf").is_some(), deaf.is_some());
+        }
+    }
+}
+
+#[test]
 fn what_an_interview_takes_at_most_is_told() {
     let count = |limits: Limits| {
-        let document = limited_page_of(invitation(subject("en"), Stage::Ready), limits);
+        let document = page_of(InvitationPage { limits, ..invitation(subject("en"), Stage::Ready) });
         let has = |sentence: &str| document.all("li").any(|item| item.text == sentence);
         (
             has("Length: at most 20 min of conversation."),
@@ -180,14 +199,14 @@ fn what_the_script_is_told_cannot_end_its_element() {
 
 #[test]
 fn no_invitation_is_no_page() {
-    let document = page(answer(&slug(), Ok(None), Limits::default(), Language::Dutch), StatusCode::NOT_FOUND);
+    let document = page(answer(&slug(), Ok(None), Language::Dutch), StatusCode::NOT_FOUND);
     assert_eq!(document.language(), "nl");
 }
 
 #[test]
 fn a_failure_is_a_page_in_the_browsers_language() {
     let away = AppError::Unavailable(StorageError::Unavailable("away".into()));
-    let response = answer(&slug(), Err(away), Limits::default(), Language::Italian);
+    let response = answer(&slug(), Err(away), Language::Italian);
     let document = page(response, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(document.language(), "it");
 }
@@ -208,7 +227,7 @@ proptest! {
                 intro: subject.intro.clone(),
                 locale: subject.locale.clone(),
             };
-            page_of(InvitationPage { subject, name: PersonName::parse(&name).ok(), stage });
+            page_of(InvitationPage { name: PersonName::parse(&name).ok(), ..invitation(subject, stage) });
         }
     }
 }

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
-use colloquy_app::visits::Stage;
+use colloquy_app::visits::{InvitationPage, Limits, Stage};
+use colloquy_domain::ports::Unready;
 use tokio::process::Command;
 
 use super::sample::{invitation, subject};
@@ -27,14 +28,16 @@ async fn show(site: web::Data<Site>, request: HttpRequest, payload: web::Payload
         return answer.unwrap_or_else(|| HttpResponse::NotFound().finish());
     };
     let (language, stage) = slug.as_str().split_at(2);
+    let deaf = (stage == "typed000").then_some(Unready::NotThisLanguage);
     let stage = match stage {
-        "ready000" => Stage::Ready,
+        "ready000" | "typed000" => Stage::Ready,
         "progress" => Stage::InProgress,
         "reopened" => Stage::Reopened,
         _ => Stage::Completed,
     };
     let limits = Limits { max_minutes: Some(20), max_responses: None };
-    invitation::answer(&slug, Ok(Some(invitation(subject(language), stage))), limits, Language::English)
+    let page = InvitationPage { limits, deaf, ..invitation(subject(language), stage) };
+    invitation::answer(&slug, Ok(Some(page)), Language::English)
 }
 
 /// Where tests leave their pictures.

@@ -1,6 +1,6 @@
 //! What the pages of tests are about.
 
-use colloquy_app::visits::{InvitationPage, SharePage, Stage, Subject};
+use colloquy_app::visits::{InvitationPage, Limits, SharePage, Stage, Subject};
 use colloquy_domain::language::Language;
 use colloquy_domain::share_link::Ask;
 use colloquy_domain::slug::Slug;
@@ -49,7 +49,13 @@ pub fn subject_of(content: &str) -> Subject {
 }
 
 pub fn invitation(subject: Subject, stage: Stage) -> InvitationPage {
-    InvitationPage { subject, name: Some(text(PersonName::parse, "Ada")), stage }
+    InvitationPage {
+        subject,
+        name: Some(text(PersonName::parse, "Ada")),
+        stage,
+        limits: Limits::default(),
+        deaf: None,
+    }
 }
 
 pub fn share(language: Language) -> SharePage {

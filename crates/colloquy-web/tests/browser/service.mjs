@@ -53,7 +53,10 @@ class Connection {
     else {
       const message = JSON.parse(data.toString());
       this.messages.push(message);
-      if (message.type === "hello") this.send(this.service.ready());
+      if (message.type === "hello") {
+        this.send(this.service.ready());
+        this.send({ type: "state", state: this.service.state, reason: null });
+      }
       if (message.type === "text") this.service.take(this, message.text);
     }
     this.service.changed();
@@ -129,7 +132,7 @@ export class Service extends EventEmitter {
 
   ready() {
     const common = { maxMs: null, activeMs: 0, hears: true, why: null };
-    return { type: "ready", next: this.next, state: this.state, messages: this.messages, ...common, ...this.more };
+    return { type: "ready", next: this.next, messages: this.messages, ...common, ...this.more };
   }
 
   /** A typed answer becomes a message, as a spoken one does. */

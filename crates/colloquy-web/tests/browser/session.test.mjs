@@ -350,3 +350,92 @@ visit("the keyboard alone is enough from consent to the end", {}, async (visitor
   await visitor.step("ended");
   assert.equal(await page.evaluate(() => document.activeElement.id), "ended-heading");
 });
+
+visit("a sentence without sound is shown, and nobody reports on it", {}, async (visitor, page, service) => {
+  await visitor.begin();
+  service.last.send({ type: "speech", id: 0, text: "This is only shown.", rate: null });
+  service.last.say(1, "This is heard.", 200);
+  await visitor.reads("#captions", "This is only shown. This is heard.");
+  await service.until("what is heard has ended", () => service.last.of("heard").some(({ ended }) => ended));
+  assert.deepEqual([...new Set(service.last.of("heard").map(({ id }) => id))], [1]);
+});
+
+visit("a message of the interviewer takes the place of its sentences, wherever they stand", {}, async (visitor, page, service) => {
+  await visitor.begin();
+  const say = (text) => service.last.send({ type: "speech", id: 0, text, rate: null });
+  const told = (index, role, text) => service.last.send({ type: "message", index, role, text, typed: false, final: true });
+  const said = () => page.$$eval("#captions .said", (all) => all.map((each) => each.textContent));
+  say("How was it?");
+  say("Tell me more.");
+  told(0, "assistant", "How was it?");
+  say("Take your time.");
+  told(1, "user", "It was good.");
+  say("I see.");
+  told(2, "user", "Very good.");
+  say("And then?");
+  told(3, "assistant", "I see. And then?");
+  say("This is broken off before it is heard.");
+  service.last.send({ type: "clear" });
+  told(4, "user", "Wait.");
+  say("Of course, take your");
+  service.last.send({ type: "clear" });
+  told(5, "assistant", "Of course,");
+  await visitor.reads("#captions", "Of course,");
+  const expected = ["How was it?", "Take your time.", "It was good.", "Very good.", "I see. And then?", "Wait.", "Of course,"];
+  assert.deepEqual(await said(), expected);
+});
+
+visit("an answer that is told while its reply is spoken stands above it", {}, async (visitor, page, service) => {
+  await visitor.begin();
+  const say = (text) => service.last.send({ type: "speech", id: 0, text, rate: null });
+  const told = (index, role, text) => service.last.send({ type: "message", index, role, text, typed: false, final: true });
+  const enters = (state) => service.last.send({ type: "state", state, reason: null });
+  const said = () => page.$$eval("#captions .said", (all) => all.map((each) => each.textContent));
+  told(0, "assistant", "How was it?");
+  enters("thinking");
+  enters("speaking");
+  say("I see.");
+  told(1, "user", "It was good.");
+  say("And then?");
+  await visitor.reads("#captions", "And then?");
+  assert.deepEqual(await said(), ["How was it?", "It was good.", "I see. And then?"]);
+  service.messages = [["assistant", "How was it?"], ["user", "It was good."]].map(([role, text], index) => ({ index, role, text }));
+  const first = service.last;
+  first.socket.terminate();
+  await service.until("it is back", () => service.last !== first && service.last.of("hello").length === 1);
+  say("Welcome back.");
+  say("How was it?");
+  await visitor.reads("#captions", "Welcome back. How was it?");
+  assert.deepEqual(await said(), ["How was it?", "It was good.", "Welcome back. How was it?"]);
+});
+
+visit("that somebody types is told now and then, and the answer may come back with another", {}, async (visitor, page, service) => {
+  service.answersTexts = false;
+  await visitor.begin();
+  await visitor.click("#type");
+  await page.type("#answer", "By hand");
+  const told = service.last.of("typing").length;
+  assert.ok(told >= 1 && told < 4, `told ${told} times`);
+  await page.click("#send");
+  await service.until("it is sent", () => service.last.of("text").length === 1);
+  service.last.send({ type: "message", index: 0, role: "user", text: "By foot By hand", typed: true, final: true });
+  await page.waitForFunction(() => document.querySelector("#answer").value === "");
+});
+
+visit("where nobody understands speech, no microphone is asked for and nothing but typing is offered", { slug: "entyped000" }, async (visitor, page, service) => {
+  service.more = { hears: false, why: "language" };
+  await visitor.agree();
+  assert.match(await visitor.text("#deaf"), /in this language are not understood/);
+  const shown = () => Promise.all(["#asking", "#heard", "#trouble", "#start"].map((part) => visitor.isShown(part)));
+  assert.deepEqual(await shown(), [false, false, false, false]);
+  assert.deepEqual(await visitor.barriers(), []);
+  await visitor.click("#type-instead");
+  await visitor.inInterview();
+  assert.deepEqual(service.last.of("hello"), [{ type: "hello", microphone: false, next: null }]);
+  const offered = await Promise.all(["#typing", "#type", "#mute"].map((part) => visitor.isShown(part)));
+  assert.deepEqual(offered, [true, false, false]);
+  const signs = await page.$$eval(".sign g", (all) => all.filter((each) => getComputedStyle(each).display !== "none").map((each) => each.className.baseVal));
+  assert.deepEqual(signs, ["if-typing"]);
+  assert.equal(await visitor.text("#state"), "Your turn – please type");
+  assert.deepEqual((await visitor.watched()).order, ["consent"]);
+});
