@@ -105,12 +105,21 @@ fn failed(error: &AppError) -> HttpResponse {
 }
 
 async fn session(app: &Arc<App>, slug: &Slug, request: &HttpRequest, payload: web::Payload) -> HttpResponse {
-    let Ok((response, socket, frames)) = actix_ws::handle(request, payload) else {
+    let Ok((response, mut socket, frames)) =
+        actix_ws::handle_with_protocols(request, payload, &[wire::PROTOCOL])
+    else {
         return HttpResponse::UpgradeRequired().finish();
     };
     let connection = match sessions::join(app, slug).await {
         Ok(Ok(connection)) => connection,
-        Ok(Err(not_now)) => return HttpResponse::build(status(not_now)).finish(),
+        Ok(Err(not_now)) => {
+            // A page is told nothing of a handshake that fails, and would try again for ever.
+            actix_web::rt::spawn(async move {
+                let _ = socket.text(wire::refused(not_now).to_string()).await;
+                let _ = socket.close(Some(CloseCode::Normal.into())).await;
+            });
+            return response;
+        }
         Err(error) => return failed(&error),
     };
     let frames =

@@ -1,10 +1,13 @@
 //! What goes over the socket: JSON with a `type`, and sound in binary frames.
 
 use bytes::{BufMut, Bytes, BytesMut};
-use colloquy_app::sessions::{Down, Frame, Notice, Ready, Up};
+use colloquy_app::sessions::{Down, Frame, NotNow, Notice, Ready, Up};
 use colloquy_domain::ports::{Pcm, Unready};
 use colloquy_domain::session::{PauseReason, State};
 use serde_json::{Value, json};
+
+/// Named in the handshake by both sides.
+pub const PROTOCOL: &str = "colloquy.1";
 
 const FRAME: usize = size_of::<Frame>() / size_of::<i16>();
 
@@ -117,6 +120,16 @@ pub fn told(down: &Down) -> Value {
     }
 }
 
+/// What a page is told that cannot take the interview; it shows then what there is to show.
+pub fn refused(not_now: NotNow) -> Value {
+    let reason = match not_now {
+        NotNow::Missing => "missing",
+        NotNow::NotConsented => "consent",
+        NotNow::Closed => "closed",
+    };
+    json!({ "type": "refused", "reason": reason })
+}
+
 /// An utterance's sound, each slice with its number.
 pub fn slices(id: u32, sound: &Pcm) -> impl Iterator<Item = Bytes> {
     let count = (sound.rate as usize * SLICE_MS / 1_000).max(1);
@@ -130,6 +143,8 @@ pub fn slices(id: u32, sound: &Pcm) -> impl Iterator<Item = Bytes> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
@@ -156,6 +171,26 @@ mod tests {
         }
         let long = json!({ "type": "text", "text": "x".repeat(TEXT_CHARACTERS + 1) }).to_string();
         assert_eq!(message(&long), Err(Malformed::TooLong));
+    }
+
+    /// Of the messages that these sources read and write.
+    fn types() -> BTreeSet<String> {
+        let sources = [include_str!("lib.rs"), include_str!("wire.rs")];
+        let program = sources.map(|source| source.split("#[cfg(test)]").next().unwrap_or(source)).concat();
+        let after = |mark: &str| {
+            let rest = program.split(mark).skip(1);
+            rest.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect::<BTreeSet<_>>()
+        };
+        &after("\n        Some(\"") | &after("\"type\": \"")
+    }
+
+    #[test]
+    fn the_documentation_names_every_message_and_no_other() {
+        let document = include_str!("../../../docs/live.md");
+        let rows = document.lines().filter_map(|line| line.strip_prefix("| `"));
+        let cells = rows.filter(|row| !row.starts_with("type")).filter_map(|row| row.split('|').next());
+        let named = cells.flat_map(|cell| cell.split('`').step_by(2).filter(|name| name.len() > 2));
+        assert_eq!(named.map(str::to_owned).collect::<BTreeSet<_>>(), types());
     }
 
     #[test]

@@ -59,9 +59,10 @@ async fn an_interview_is_taken_by_typed_answers_to_its_end() {
         let server = Server::start(database, &[]).await;
         let made = created(&server, json!({})).await;
         let slug = made["slug"].as_str().expect("a slug");
-        assert_eq!(Invitee::come(&server, slug).await.err(), Some(409), "consent comes first");
+        let refused = Invitee::come(&server, slug).await.last().await;
+        assert_eq!(refused, json!({ "type": "refused", "reason": "consent" }), "consent comes first");
         Invitee::consent(&server, slug).await;
-        let mut invitee = Invitee::come(&server, slug).await.expect("it is open");
+        let mut invitee = Invitee::come(&server, slug).await;
         let mut answers = 0;
         let reason = loop {
             match invitee.until_listening().await {
@@ -106,14 +107,14 @@ async fn a_killed_server_goes_on_where_the_interview_was() {
         let made = created(&server, json!({ "maxResponses": 2 })).await;
         let slug = made["slug"].as_str().expect("a slug");
         Invitee::consent(&server, slug).await;
-        let mut invitee = Invitee::come(&server, slug).await.expect("it is open");
+        let mut invitee = Invitee::come(&server, slug).await;
         assert_eq!(invitee.until_listening().await, None);
         invitee.types("The people were kind.").await;
         assert_eq!(invitee.until_listening().await, None);
         let before = invitation(&server, &made).await["messages"].clone();
         drop(invitee);
         let server = Server::again(server.kill()).await;
-        let mut invitee = Invitee::come(&server, slug).await.expect("it goes on");
+        let mut invitee = Invitee::come(&server, slug).await;
         assert_eq!(invitee.until_listening().await, None);
         let said = invitation(&server, &made).await["messages"].clone();
         let count = before.as_array().expect("a transcript").len();
@@ -130,9 +131,9 @@ async fn the_newest_page_takes_over_politely() {
     let made = created(&server, json!({})).await;
     let slug = made["slug"].as_str().expect("a slug");
     Invitee::consent(&server, slug).await;
-    let mut first = Invitee::come(&server, slug).await.expect("it is open");
+    let mut first = Invitee::come(&server, slug).await;
     assert_eq!(first.until_listening().await, None);
-    let mut second = Invitee::come(&server, slug).await.expect("it is open");
+    let mut second = Invitee::come(&server, slug).await;
     assert_eq!(second.until_listening().await, None);
     assert_eq!(first.last().await["type"], "replaced");
     second.types("I am here now.").await;
@@ -146,11 +147,11 @@ async fn what_is_no_frame_closes_the_connection_and_nothing_else() {
     let slug = made["slug"].as_str().expect("a slug");
     Invitee::consent(&server, slug).await;
     for bad in [vec![0; 3], vec![0; 643], vec![0; 40_000]] {
-        let mut invitee = Invitee::come(&server, slug).await.expect("it is open");
+        let mut invitee = Invitee::come(&server, slug).await;
         invitee.sends(bad).await;
         assert!(invitee.is_closed().await);
     }
-    let mut invitee = Invitee::come(&server, slug).await.expect("it is open");
+    let mut invitee = Invitee::come(&server, slug).await;
     assert_eq!(invitee.until_listening().await, None);
 }
 

@@ -6,8 +6,8 @@ use std::time::Duration;
 use futures::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::harness::Server;
@@ -32,21 +32,18 @@ impl Invitee {
         assert_eq!(answer.status(), 204);
     }
 
-    /// Or the status of the refusal.
-    pub async fn come(server: &Server, slug: &str) -> Result<Self, u16> {
+    pub async fn come(server: &Server, slug: &str) -> Self {
         let address = format!("{}/i/{slug}/session", server.url.replacen("http", "ws", 1));
         let mut request = address.into_client_request().expect("an address");
         request.headers_mut().insert("origin", server.url.parse().expect("an origin"));
-        match connect_async(request).await {
-            Ok((socket, _)) => {
-                let mut invitee =
-                    Invitee { socket, heard_ms: 0, rate: 16_000, frame: 0, heard: BTreeMap::new() };
-                invitee.tell(json!({ "type": "hello", "microphone": false, "next": null })).await;
-                Ok(invitee)
-            }
-            Err(Error::Http(response)) => Err(response.status().as_u16()),
-            Err(error) => panic!("{error}"),
-        }
+        request.headers_mut().insert("sec-websocket-protocol", "colloquy.1".parse().expect("a protocol"));
+        let (socket, response) = connect_async(request).await.expect("it is connected");
+        assert_eq!(response.headers()["sec-websocket-protocol"], "colloquy.1");
+        let mut invitee = Invitee { socket, heard_ms: 0, rate: 16_000, frame: 0, heard: BTreeMap::new() };
+        // Who is refused may be hung up on before.
+        let hello = json!({ "type": "hello", "microphone": false, "next": null });
+        let _ = invitee.socket.send(Message::text(hello.to_string())).await;
+        invitee
     }
 
     pub async fn tell(&mut self, message: Value) {

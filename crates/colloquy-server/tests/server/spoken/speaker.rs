@@ -70,6 +70,7 @@ impl Speaker {
         let address = format!("{}/i/{}/session", server.url.replacen("http", "ws", 1), self.slug);
         let mut request = address.into_client_request().expect("an address");
         request.headers_mut().insert("origin", server.url.parse().expect("an origin"));
+        request.headers_mut().insert("sec-websocket-protocol", "colloquy.1".parse().expect("a protocol"));
         let (mut socket, _) = connect_async(request).await.expect("the interview is open");
         let next = self.kept.front().map(|(sequence, _)| *sequence);
         let hello = json!({ "type": "hello", "microphone": true, "next": next });
