@@ -4,8 +4,14 @@ use std::io;
 use std::net::TcpListener;
 use std::time::Duration;
 
-use actix_web::dev::{Server, ServerHandle};
+use actix_http::HttpService;
+use actix_service::{ServiceFactoryExt, map_config};
+use actix_tls::accept::TlsError;
+use actix_tls::accept::rustls_0_23::{Acceptor, TlsStream};
+use actix_web::dev::{AppConfig, Server, ServerHandle};
+use actix_web::rt::net::TcpStream;
 use actix_web::{App, HttpServer, web};
+use rustls::ServerConfig;
 
 use crate::Service;
 use crate::gate::answer;
@@ -19,15 +25,26 @@ const KEEP_ALIVE: Duration = Duration::from_secs(75);
 /// How long a request's head may take to arrive, also while all threads are busy.
 const HEAD_LIMIT: Duration = Duration::from_secs(30);
 
+/// How long a handshake may take: phones can be far away.
+const HANDSHAKE_LIMIT: Duration = Duration::from_secs(10);
+
 /// A server that has been started.
 pub struct Running {
     server: Server,
     handle: ServerHandle,
 }
 
-/// Serves on a listener with one thread for each processor, or as many as are asked for.
-pub fn serve(service: Service, listener: TcpListener, threads: Option<usize>) -> io::Result<Running> {
+/// Serves on a listener with one thread for each processor, or as many as are asked for; encrypted where it is said how.
+pub fn serve(
+    service: Service,
+    listener: TcpListener,
+    tls: Option<ServerConfig>,
+    threads: Option<usize>,
+) -> io::Result<Running> {
     let service = web::Data::new(service);
+    if let Some(tls) = tls {
+        return serve_encrypted(&service, listener, &tls, threads);
+    }
     // The operation table is the router: what it says of a path has to be known before anything else is looked at.
     let app = move || App::new().app_data(service.clone()).default_service(web::to(answer));
     let mut server = HttpServer::new(app)
@@ -39,6 +56,45 @@ pub fn serve(service: Service, listener: TcpListener, threads: Option<usize>) ->
         server = server.workers(threads);
     }
     Ok(Running::of(server.listen(listener)?.run()))
+}
+
+/// By hand, because the framework would offer HTTP/2 to everybody, and that has no WebSockets here.
+fn serve_encrypted(
+    service: &web::Data<Service>,
+    listener: TcpListener,
+    tls: &ServerConfig,
+    threads: Option<usize>,
+) -> io::Result<Running> {
+    let mut server = actix_server::Server::build().shutdown_timeout(SHUTDOWN_LIMIT_S).disable_signals();
+    if let Some(threads) = threads {
+        server = server.workers(threads);
+    }
+    let stopping = server.graceful_shutdown_signal();
+    let (service, tls) = (service.clone(), tls.clone());
+    let connection = move || {
+        let app = App::new().app_data(service.clone()).default_service(web::to(answer));
+        let stopping = stopping.clone();
+        let http = HttpService::build()
+            .keep_alive(KEEP_ALIVE)
+            .client_request_timeout(HEAD_LIMIT)
+            .graceful_shutdown_signal(move || {
+                let stopping = stopping.clone();
+                async move { stopping.notified().await }
+            })
+            .secure()
+            .h1(map_config(app, |_| AppConfig::default()));
+        let mut acceptor = Acceptor::new(tls.clone());
+        acceptor.set_handshake_timeout(HANDSHAKE_LIMIT);
+        acceptor
+            .map_init_err(|_| unreachable!("an acceptor is made without a fault"))
+            .map_err(TlsError::into_service_error)
+            .map(|stream: TlsStream<TcpStream>| {
+                let peer = stream.get_ref().0.peer_addr().ok();
+                (stream, peer)
+            })
+            .and_then(http.map_err(TlsError::Service))
+    };
+    Ok(Running::of(server.listen("colloquy", listener, connection)?.run()))
 }
 
 impl Running {

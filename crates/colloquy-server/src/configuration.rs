@@ -18,7 +18,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::ai::AiSettings;
 use crate::recognition::{self, From};
-use crate::settings::{CONFIGURATION_FILE, NOT_YET, REFUSED, SETTINGS, variable};
+use crate::settings::{CONFIGURATION_FILE, NOT_YET, SETTINGS, variable};
 use crate::voices::{self, AddedVoice};
 
 /// Libraries tell at `info` what is of no use to an operator, and as errors what strangers send.
@@ -33,6 +33,7 @@ const MAIL_FROM: &str = "invitations@colloquy.localhost";
 #[derive(Debug)]
 pub struct Configuration {
     pub bind: SocketAddr,
+    pub tls: Option<TlsFiles>,
     pub public_url: Option<String>,
     pub data_dir: PathBuf,
     pub database: StorageUrl,
@@ -55,6 +56,13 @@ pub struct Configuration {
     pub retirement: Option<Retirement>,
     /// What is in the environment and does nothing, each in a sentence for the log.
     pub without_effect: Vec<String>,
+}
+
+/// Where the certificate is, and its key.
+#[derive(Debug, PartialEq, Eq)]
+pub struct TlsFiles {
+    pub certificate: PathBuf,
+    pub key: PathBuf,
 }
 
 /// Where audio is kept.
@@ -102,12 +110,6 @@ fn from_environment(mut environment: BTreeMap<String, String>) -> Result<Configu
     for setting in SETTINGS {
         if let Some(text) = environment.remove(&setting.variable()) {
             values.given.insert(setting.name, (setting.variable(), text));
-        }
-    }
-    for name in REFUSED {
-        if environment.remove(&variable(name)).is_some() {
-            let reason = "this version has no TLS of its own; let a proxy end it".to_owned();
-            values.wrong.push((variable(name), reason));
         }
     }
     let known: Vec<String> = NOT_YET.iter().map(|name| variable(name)).collect();
@@ -223,10 +225,12 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let cors_origins = values.take("cors_origins", origins).unwrap_or_default();
     let workers = values.take("workers", positive).map(|workers| workers as usize);
     let retirement = retirement(&mut values);
+    let tls = tls(&mut values);
     let metrics_bind = values.take("metrics_bind", socket_address);
     match (database, mail_from) {
         (Some(database), Some(mail_from)) if values.wrong.is_empty() => Ok(Configuration {
             bind,
+            tls,
             public_url,
             data_dir,
             database,
@@ -318,6 +322,20 @@ fn origin(text: &str) -> Result<String, String> {
         return Err("it has a path; an origin is such as https://app.example.org".to_owned());
     }
     Ok(url)
+}
+
+fn tls(values: &mut Values) -> Option<TlsFiles> {
+    let path = |text: &str| Ok(PathBuf::from(text));
+    match (values.take("tls_cert", path), values.take("tls_key", path)) {
+        (Some(certificate), Some(key)) => Some(TlsFiles { certificate, key }),
+        (None, None) => None,
+        (certificate, _) => {
+            let (missing, given) =
+                if certificate.is_some() { ("tls_key", "tls_cert") } else { ("tls_cert", "tls_key") };
+            values.wrong.push((variable(missing), format!("is needed with {given}")));
+            None
+        }
+    }
 }
 
 fn retirement(values: &mut Values) -> Option<Retirement> {

@@ -9,6 +9,7 @@ mod metrics;
 mod recognition;
 mod settings;
 mod system;
+mod tls;
 mod voices;
 mod wiring;
 

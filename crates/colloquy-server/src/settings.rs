@@ -29,7 +29,9 @@ pub const CONFIGURATION_FILE: &str = "COLLOQUY_CONFIG";
 #[rustfmt::skip]
 pub const SETTINGS: &[Setting] = &[
     setting("bind", "127.0.0.1:8080", "Address and port to listen on. Port 0 takes a free one."),
-    setting("public_url", "http:// and the address that is listened on", "The address under which people reach the service; links in mails and answers begin with it."),
+    setting("tls_cert", "", "A PEM file with the certificate and those that vouch for it. Needed with `tls_key`; connections are encrypted then."),
+    setting("tls_key", "", "A PEM file with the certificate's private key."),
+    setting("public_url", "http://, or https:// with a certificate, and the address that is listened on", "The address under which people reach the service; links in mails and answers begin with it."),
     setting("data_dir", "colloquy-data", "The folder of everything that is kept on this machine. Made when missing."),
     setting("database", "sqlite:colloquy.db in data_dir", "`sqlite:PATH` or `postgres://USER:PASSWORD@HOST:PORT/NAME`, with `?sslmode=require` or `verify-full` as needed."),
     setting("limits", "memory", "Where requests are counted. `memory`: each node by itself."),
@@ -73,6 +75,3 @@ pub const SETTINGS: &[Setting] = &[
 /// Settings of capabilities that this version does not have. They are taken, so that one environment serves several
 /// versions, and the log says that they do nothing.
 pub const NOT_YET: &[&str] = &["speech", "webhooks_allow_private"];
-
-/// Refused: who sets them must not believe that connections are encrypted.
-pub const REFUSED: &[&str] = &["tls_cert", "tls_key"];

@@ -14,15 +14,20 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 use crate::configuration::{Configuration, MailRoute};
 use crate::metrics;
 use crate::recognition::{self, From};
+use crate::tls;
 use crate::wiring::{self, Wired};
 
 pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     let signals = [signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?];
+    let tls = configuration.tls.as_ref().map(tls::config).transpose()?;
     let listener = TcpListener::bind(configuration.bind)
         .with_context(|| format!("COLLOQUY_BIND: cannot listen on {}", configuration.bind))?;
     let public_url = match &configuration.public_url {
         Some(url) => url.clone(),
-        None => format!("http://{}", reachable(listener.local_addr()?)),
+        None => {
+            let scheme = if tls.is_some() { "https" } else { "http" };
+            format!("{scheme}://{}", reachable(listener.local_addr()?))
+        }
     };
     let Wired { app, door, counts } = wiring::wire(&configuration, &public_url).await?;
     let app = Arc::new(app);
@@ -60,7 +65,9 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     });
     let metrics = metrics::serve(configuration.metrics_bind, counts)?;
     let service = Service::new(app, limiter, settings).with_media(door).with_pages(pages);
-    colloquy_http::serve(service, listener, configuration.workers)?.until(asked_to_stop(signals)).await?;
+    colloquy_http::serve(service, listener, tls, configuration.workers)?
+        .until(asked_to_stop(signals))
+        .await?;
     drop(served);
     housekeeping.abort();
     fetching.abort();

@@ -38,11 +38,20 @@ fn a_wrong_value_is_refused_by_the_name_of_its_setting() {
         ("COLLOQUY_CORS_ORIGINS", "https://a.example/path"),
         ("COLLOQUY_WORKERS", "-1"),
         ("COLLOQUY_DEPRECATED_AT", "soon"),
-        ("COLLOQUY_TLS_CERT", "cert.pem"),
         ("COLLOQUY_CONFIG", "/nowhere/colloquy.toml"),
     ] {
         check_refused(name, value);
     }
+}
+
+#[test]
+fn a_certificate_and_its_key_need_each_other() {
+    let wrong = |name| read(&[(name, "file.pem")]).map(|_| ()).map_err(|wrong| wrong.to_string());
+    assert_eq!(wrong("COLLOQUY_TLS_CERT"), Err("COLLOQUY_TLS_KEY: is needed with tls_cert".to_owned()));
+    assert_eq!(wrong("COLLOQUY_TLS_KEY"), Err("COLLOQUY_TLS_CERT: is needed with tls_key".to_owned()));
+    let both =
+        read(&[("COLLOQUY_TLS_CERT", "a.pem"), ("COLLOQUY_TLS_KEY", "b.pem")]).expect("they are right");
+    assert_eq!(both.tls, Some(TlsFiles { certificate: "a.pem".into(), key: "b.pem".into() }));
 }
 
 #[test]

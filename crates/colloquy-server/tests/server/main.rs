@@ -20,6 +20,7 @@ mod protocol;
 mod schemathesis;
 mod share;
 mod spoken;
+mod tls;
 mod transitions;
 mod voices;
 mod walk;

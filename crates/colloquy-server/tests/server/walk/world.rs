@@ -84,7 +84,7 @@ impl World {
         std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
             runtime.expect("a runtime").block_on(async {
-                let running = colloquy_http::serve(service, listener, Some(1)).expect("it serves");
+                let running = colloquy_http::serve(service, listener, None, Some(1)).expect("it serves");
                 running.until(std::future::pending()).await
             })
         });
