@@ -244,6 +244,8 @@ impl Invitation {
         self.facts.started_at.get_or_insert(now);
         self.facts.sessions += 1;
         self.facts.paused_at = None;
+        // What was found in the transcript stands until what is said now has been read, too.
+        self.facts.insights_origin = None;
         self.enter(Status::InProgress, now);
         Ok(start)
     }

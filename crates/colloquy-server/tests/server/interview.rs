@@ -94,6 +94,10 @@ async fn an_interview_is_taken_by_typed_answers_to_its_end() {
             assert_eq!(sound.is_some(), is_heard, "{message}");
             assert!(sound.is_none_or(|sound| sound.starts_with(b"OggS")), "{message}");
         }
+        for kind in ["interview.started", "interview.completed"] {
+            let announced = server.home.count("events", &format!("kind = '{kind}' AND NOT resumed")).await;
+            assert_eq!(announced, 1, "{kind}");
+        }
         let events = events(&server, &made).await;
         assert_eq!(events[..3], ["invitation.created", "invitation.consented", "invitation.started"]);
         assert!(events.contains(&"invitation.completed".to_owned()), "{events:?}");
@@ -122,6 +126,46 @@ async fn a_killed_server_goes_on_where_the_interview_was() {
         invitee.types("The shifts were hard.").await;
         assert_eq!(invitee.until_listening().await.as_deref(), Some("maxResponses"));
         assert_eq!(invitation(&server, &made).await["responsesCount"], 2);
+    }
+}
+
+/// Waits for the invitation to be so.
+async fn until(server: &Server, made: &Value, is_so: impl Fn(&Value) -> bool) -> Value {
+    for _ in 0..600 {
+        let record = invitation(server, made).await;
+        if is_so(&record) {
+            return record;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("it does not come: {}", invitation(server, made).await)
+}
+
+#[tokio::test]
+async fn an_interview_that_nobody_comes_back_to_is_ended_and_read() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let made = created(&server, json!({})).await;
+        let slug = made["slug"].as_str().expect("a slug");
+        Invitee::consent(&server, slug).await;
+        let mut invitee = Invitee::come(&server, slug).await;
+        assert_eq!(invitee.until_listening().await, None);
+        invitee.types("The people were kind.").await;
+        assert_eq!(invitee.until_listening().await, None);
+        let home = server.kill();
+        let long_ago = home.moment("2020-01-01 00:00:00");
+        home.execute(&format!("UPDATE sittings SET seen_at = {long_ago}")).await;
+        let server = Server::again(home).await;
+        let record = until(&server, &made, |record| !record["summary"].is_null()).await;
+        assert_eq!((&record["status"], &record["endReason"]), (&json!("COMPLETED"), &json!("abandoned")));
+        assert_eq!((&record["incomplete"], &record["responsesCount"]), (&json!(true), &json!(1)));
+        assert_eq!(server.home.count("events", "kind = 'interview.completed'").await, 1);
+        // A node that dies before it has read a transcript leaves it to the others.
+        let home = server.kill();
+        let unread = "insights_origin = NULL, summary = NULL";
+        home.execute(&format!("UPDATE invitations SET {unread}, completed_at = {long_ago}")).await;
+        let server = Server::again(home).await;
+        until(&server, &made, |record| !record["summary"].is_null()).await;
     }
 }
 

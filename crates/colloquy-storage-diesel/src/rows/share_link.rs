@@ -84,7 +84,7 @@ impl TryFrom<ShareLinkRow> for ShareLink {
 }
 
 #[derive(Clone, Debug, PartialEq, Insertable)]
-#[diesel(table_name = share_visits)]
+#[diesel(table_name = share_visits, treat_none_as_default_value = false)]
 pub struct VisitRow {
     pub id: StoredId,
     pub interview_id: StoredId,
