@@ -138,6 +138,25 @@ async fn a_server_that_is_killed_meanwhile_costs_no_answer() {
 }
 
 #[tokio::test]
+async fn a_break_a_correction_another_window_and_an_early_end_are_respected() {
+    let server = Server::sqlite().await;
+    let made = created(&server, json!({})).await;
+    let seen = visit(made.clone(), "controls", Vec::new()).await;
+    assert_eq!(seen["replaced"], "The interview goes on elsewhere");
+    assert_eq!(
+        seen["ended"],
+        "You have ended the interview. What you said has arrived. You can close this page."
+    );
+    assert_eq!(seen["again"], "Thank you");
+    let after = invitation(&server, &made).await;
+    assert_eq!((&after["endReason"], &after["incomplete"]), (&json!("inviteeEnded"), &json!(true)));
+    assert_eq!(answers_of(&after), ["I was there."]);
+    let logged = events(&server, &made).await;
+    let told = ["disconnected", "resumed", "completed"].map(|event| format!("invitation.{event}"));
+    assert!(told.iter().all(|event| logged.contains(event)), "{logged:?}");
+}
+
+#[tokio::test]
 async fn the_sound_check_hears_the_browsers_own_microphone() {
     let server = that_hears().await;
     let made = created(&server, json!({})).await;

@@ -35,15 +35,28 @@ function instrument(microphone) {
 
 export class Invitee {
   /** `microphone` is `device` for the browser's own, or `spoken` for one that the test speaks into. */
-  static async come(address, { microphone = "spoken", width = 360, height = 740, dark = false } = {}) {
+  static async come(address, { microphone = "spoken" } = {}) {
+    const browser = await launch();
+    return Invitee.#open(browser, address, microphone, []);
+  }
+
+  /** The same invitee in a further window, in the interview already. */
+  async open(address) {
+    const other = await Invitee.#open(this.browser, address, "spoken", this.faults);
+    await other.agree();
+    await other.click("#type-instead");
+    return other;
+  }
+
+  static async #open(browser, address, microphone, faults) {
     const invitee = new Invitee();
-    invitee.browser = await launch();
-    const page = await invitee.browser.newPage();
+    invitee.browser = browser;
+    const page = await browser.newPage();
     invitee.page = page;
-    invitee.faults = [];
+    invitee.faults = faults;
     page.setDefaultTimeout(PATIENCE_MS);
-    await page.setViewport({ width, height });
-    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }]);
+    await page.setViewport({ width: 360, height: 740 });
+    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "light" }]);
     page.on("pageerror", (error) => invitee.faults.push(String(error)));
     page.on("request", (request) => {
       const { origin } = new URL(address);

@@ -1,0 +1,40 @@
+// What the invitee can do besides answering: a break, the question again, a correction, another window, an early end.
+
+import { Invitee, report } from "./invitee.mjs";
+
+await report(async () => {
+  const invitee = await Invitee.come(process.env.ADDRESS);
+  const { page } = invitee;
+  const reaches = (state) => page.waitForSelector(`#panel[data-state=${state}]`);
+  await invitee.agree();
+  await invitee.click("#type-instead");
+  await reaches("speaking");
+  await invitee.click("#pause");
+  await reaches("paused");
+  await invitee.look("served-controls-paused");
+  await invitee.click("#pause");
+  await invitee.turn(0);
+  await invitee.click("#repeat");
+  await reaches("speaking");
+  await invitee.turn(0);
+  await invitee.type("I was their.");
+  await invitee.turn(1);
+  await invitee.click(".message.user button");
+  await page.$eval(".message.user textarea", (field) => {
+    field.value = "I was there.";
+  });
+  await invitee.click(".message.user button[type=submit]");
+  const other = await invitee.open(process.env.ADDRESS);
+  await page.waitForSelector("#ended:not([hidden])");
+  const replaced = await page.$eval("#ended-heading", (element) => element.textContent);
+  await invitee.look("served-controls-replaced");
+  await other.page.waitForFunction(() => document.querySelector("#captions").textContent.includes("I was there."));
+  await other.turn(1);
+  await other.click("#end");
+  await other.click("#end-confirm");
+  await other.page.waitForSelector("#ended:not([hidden])");
+  const ended = await other.page.$eval("#ended-text", (element) => element.textContent);
+  await other.page.reload();
+  const again = await other.page.$eval("h1", (element) => element.textContent);
+  return { invitee, replaced, ended, again };
+});
