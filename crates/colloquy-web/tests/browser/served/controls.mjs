@@ -19,15 +19,17 @@ await report(async () => {
   await invitee.turn(0);
   await invitee.type("I was their.");
   await invitee.turn(1);
-  await invitee.click(".message.user button");
-  await page.$eval(".message.user textarea", (field) => {
-    field.value = "I was there.";
+  // What is said meanwhile may move the page under a pointer.
+  await page.$eval(".message.user button", (button) => button.click());
+  await page.$eval(".message.user form", (form) => {
+    form.querySelector("textarea").value = "I was there.";
+    form.requestSubmit();
   });
-  await invitee.click(".message.user button[type=submit]");
   const other = await invitee.open(process.env.ADDRESS);
   await page.waitForSelector("#ended:not([hidden])");
   const replaced = await page.$eval("#ended-heading", (element) => element.textContent);
   await invitee.look("served-controls-replaced");
+  await other.page.bringToFront();
   await other.page.waitForFunction(() => document.querySelector("#captions").textContent.includes("I was there."));
   await other.turn(1);
   await other.click("#end");
