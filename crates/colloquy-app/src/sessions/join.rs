@@ -12,6 +12,7 @@ use colloquy_domain::ports::{InvitationView, Left, Situation, UnitOfWork, Write}
 use colloquy_domain::session::{Session, Setup};
 use colloquy_domain::sitting::{Consent, Sitting};
 use colloquy_domain::slug::Slug;
+use colloquy_domain::voice::Voice;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use uuid::Uuid;
@@ -130,7 +131,9 @@ async fn take(app: &Arc<App>, id: colloquy_domain::InvitationId) -> Result<Resul
         return Ok(Err(NotNow::Closed));
     }
     let holder = app.ids.next();
-    let conductor = conductor(&interview);
+    let voice =
+        app.voices.voice(interview.voice_id).unwrap_or_else(|| app.voices.first_for(&interview.locale));
+    let conductor = conductor(&interview, voice);
     let was_reopened = invitation.status == Status::Reopened;
     let Some((invitation, sitting)) =
         begin(app, (invitation, sitting), &interview, &organization, holder, &conductor).await?
@@ -148,8 +151,6 @@ async fn take(app: &Arc<App>, id: colloquy_domain::InvitationId) -> Result<Resul
         ..Setup::default()
     };
     let situation = situation(app, &invitation, &interview, &organization);
-    let voice =
-        app.voices.voice(interview.voice_id).unwrap_or_else(|| app.voices.first_for(&interview.locale));
     let (sender, done) = mpsc::unbounded_channel();
     let recordings = app.recordings.clone();
     let recorder = Recorder::new(recordings, id, holder, past.session, sender.clone());
@@ -206,10 +207,10 @@ async fn begin(
 }
 
 /// What conducts the session, as far as it is known before it begins.
-fn conductor(interview: &Interview) -> Value {
+fn conductor(interview: &Interview, voice: &Voice) -> Value {
     json!({
         "promptRevision": interview.revision().number(),
-        "voice": interview.voice_id.to_string(),
+        "voice": { "id": voice.id.to_string(), "provider": voice.provider, "name": voice.name },
         "version": env!("CARGO_PKG_VERSION"),
     })
 }

@@ -76,14 +76,11 @@ impl Speaker {
         let hello = json!({ "type": "hello", "microphone": true, "next": next });
         socket.send(Message::text(hello.to_string())).await.expect("it is sent");
         let ready = loop {
-            match socket.next().await.expect("it stays").expect("a message") {
-                Message::Text(text) => {
-                    let told: Value = serde_json::from_str(&text).expect("JSON");
-                    if told["type"] == "ready" {
-                        break told;
-                    }
-                }
-                _ => {}
+            let message = socket.next().await.expect("it stays").expect("a message");
+            let Message::Text(text) = message else { continue };
+            let told: Value = serde_json::from_str(&text).expect("JSON");
+            if told["type"] == "ready" {
+                break told;
             }
         };
         let next = ready["next"].as_u64().expect("a number") as u32;

@@ -118,6 +118,11 @@ export class Invitee {
   /** Pictures the state, and notes whom it keeps out. */
   async look(name) {
     await mkdir(process.env.PICTURES, { recursive: true });
+    // Colours on their way from one to another are none of the page's.
+    await this.page.evaluate(() => {
+      const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      return Promise.allSettled(moving.map((one) => one.finished)).then(() => null);
+    });
     await this.page.screenshot({ path: path.join(process.env.PICTURES, `${name}.png`) });
     await this.page.evaluate(AXE);
     const found = await this.page.evaluate(async () => {
