@@ -63,7 +63,7 @@ fn only_what_answers_requests_names_the_web_framework() {
         "actix-web",
         false,
         &[
-            "colloquy-server must not name actix-web: the web framework can be changed by rewriting two crates",
+            "colloquy-server must not name actix-web: the web framework can be changed by rewriting three crates",
         ],
     );
 }
