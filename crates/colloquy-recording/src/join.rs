@@ -19,7 +19,7 @@ mod mixer;
 use mixer::Mixer;
 
 /// How long a mix goes on when only one message is left: by then the decoder has forgotten the other.
-const SETTLING_FRAMES: usize = 5;
+pub(crate) const SETTLING_FRAMES: usize = 5;
 /// How far back a message is decoded when a mix begins. A decoder needs 80 ms to find into a stream (RFC 7845), and
 /// what it then gives is for the mix's encoder to find in.
 const HISTORY_FRAMES: usize = 10;

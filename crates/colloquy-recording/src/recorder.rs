@@ -5,6 +5,7 @@ use colloquy_domain::media::MediaName;
 
 use crate::encoder::Encoder;
 use crate::error::RecordingError;
+use crate::join::{SETTLING_FRAMES, silence};
 use crate::page_writer::PageWriter;
 use crate::resampler::Resampler;
 use crate::spool::Place;
@@ -69,6 +70,23 @@ impl Recorder {
         let mut resampled = Vec::new();
         resampler.push(pcm, &mut resampled);
         self.record(&resampled)
+    }
+
+    /// So many samples of silence, at `RATE`. Once the codec has found into it each packet is the same, and is not made
+    /// anew: half of an interview is one side's silence.
+    pub(crate) fn pause(&mut self, mut samples: usize) -> Result<(), RecordingError> {
+        let encoded = (FRAME - self.frame.filled) + SETTLING_FRAMES * FRAME;
+        if samples >= encoded + FRAME {
+            self.record(&vec![0; encoded])?;
+            samples -= encoded;
+            let silence = silence()?;
+            while samples >= FRAME {
+                self.writer.add(&silence)?;
+                self.samples += FRAME as u64;
+                samples -= FRAME;
+            }
+        }
+        self.record(&vec![0; samples])
     }
 
     /// How much was recorded so far.

@@ -185,13 +185,7 @@ impl Tracks {
             None => present.insert(spool.record(&name, RATE)?),
         };
         let missing = duration(at_ms).saturating_sub(recorder.duration()).min(SILENCE_AT_MOST);
-        let silence = vec![0; RATE as usize / 10];
-        let mut left = (missing.as_nanos() * u128::from(RATE) / 1_000_000_000) as usize;
-        while left > 0 {
-            let now = left.min(silence.len());
-            recorder.push(&silence[..now])?;
-            left -= now;
-        }
+        recorder.pause((missing.as_nanos() * u128::from(RATE) / 1_000_000_000) as usize)?;
         recorder.push(samples.as_deref().unwrap_or(&sound.samples))?;
         recorder.flush()?;
         Ok(())

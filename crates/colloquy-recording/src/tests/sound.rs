@@ -123,3 +123,25 @@ proptest! {
         prop_assert_eq!(played(&pieced.path), played(&whole.path));
     }
 }
+
+#[test]
+fn a_long_pause_lasts_as_long_as_it_did_and_is_silent_and_what_follows_it_is_heard_as_it_was_said() {
+    let (spool, _outer) = spool();
+    for (before, pause) in
+        [(SECOND + 123, 20 * SECOND + 77), (0, 3 * SECOND), (SECOND, 0), (SECOND, 319), (320, 2_240)]
+    {
+        let (first, second) = (voice(1, before), voice(2, 3 * SECOND));
+        let mut recorder = spool.record(&name("a/1.ogg"), RATE).expect("a recorder");
+        recorder.push(&first).expect("it is recorded");
+        recorder.pause(pause).expect("it is recorded");
+        recorder.push(&second).expect("it is recorded");
+        let path = recorder.finish().expect("it is finished").path;
+        let heard = played(&path);
+        let said = [first, vec![0; pause], second].concat();
+        assert_eq!(heard.len(), said.len(), "{before}, {pause}");
+        check_loudness(&said, &heard);
+        let like = likeness(&said[before + pause..], &heard[before + pause..]);
+        assert!(like > 0.95, "{before}, {pause}: {like}");
+        fs::remove_file(path).expect("it is there");
+    }
+}
