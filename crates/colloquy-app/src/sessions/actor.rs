@@ -211,6 +211,7 @@ impl Actor {
             }
             self.frame = None;
         }
+        self.sound.forget_before(self.session.needs_sound_from_ms());
         Ok(())
     }
 

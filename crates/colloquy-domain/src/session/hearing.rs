@@ -73,6 +73,13 @@ impl Hearing {
         self.piece
     }
 
+    /// From where on the sound of what may still become a piece is needed.
+    pub(super) fn needed_from_ms(&self, now_ms: i64, policy: &TurnPolicy) -> i64 {
+        let begun_ms = self.onset.as_ref().map_or(now_ms, |onset| onset.start_ms);
+        let may_begin_ms = (begun_ms - policy.pre_roll_ms).max(self.taken_ms);
+        self.piece.map_or(may_begin_ms, |piece| piece.span.start_ms)
+    }
+
     /// Ends the piece; the next begins with the next voice.
     pub(super) fn close(&mut self) -> Option<Piece> {
         let piece = self.piece.take()?;

@@ -191,6 +191,11 @@ impl Session {
         self.clock.now_ms()
     }
 
+    /// Sound from before is not going to be recognized any more, once the effects so far are brought about.
+    pub fn needs_sound_from_ms(&self) -> i64 {
+        self.hearing.needed_from_ms(self.clock.now_ms(), &self.setup.turns)
+    }
+
     /// Which session it is, from 1.
     pub fn number(&self) -> i32 {
         self.session

@@ -72,3 +72,26 @@ fn a_score_that_is_no_number_is_no_voice() {
         assert_eq!(hearing.frame(frame, f32::NAN, &TurnPolicy::default()), Heard::default());
     }
 }
+
+#[test]
+fn what_is_not_needed_any_more_is_in_no_later_piece() {
+    let (policy, mut draws) = (TurnPolicy::default(), 1_u32);
+    let (mut hearing, mut needed_ms, mut longest_ms) = (Hearing::default(), 0, 0);
+    for number in 0..200_000 {
+        draws = draws.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        // Voices and silences of all lengths, with holes and clicks in them.
+        let is_voiced = (draws >> 28) < [1, 5, 8, 14][number / 40 % 4];
+        let frame = Span::new(number as i64 * FRAME_MS, (number as i64 + 1) * FRAME_MS);
+        hearing.frame(frame, if is_voiced { 0.9 } else { 0.1 }, &policy);
+        if let Some(piece) = hearing.piece() {
+            assert!(piece.span.start_ms >= needed_ms, "{piece:?} begins before {needed_ms}");
+            if hearing.silence_ms() >= 100 {
+                hearing.close();
+            }
+        } else {
+            longest_ms = longest_ms.max(frame.end_ms - needed_ms);
+        }
+        needed_ms = needed_ms.max(hearing.needed_from_ms(frame.end_ms, &policy));
+    }
+    assert!(longest_ms < 2_000, "{longest_ms} ms are kept of what is no voice");
+}
