@@ -35,9 +35,12 @@ pub struct Arguments {
     /// How many interviews the large database has; 0 leaves it out [default: 1000000, quick: 50000]
     #[arg(long, value_name = "N")]
     big: Option<u64>,
-    /// Only these scenarios, with commas between: start, get, list, create, bulk, turn
+    /// Only these scenarios, with commas between: start, get, list, create, bulk, turn, voice
     #[arg(long, value_name = "SCENARIOS")]
     only: Option<String>,
+    /// The same as `--only`
+    #[arg(value_name = "SCENARIOS", conflicts_with = "only")]
+    scenarios: Option<String>,
     /// Only on this database
     #[arg(long)]
     database: Option<Database>,
@@ -55,7 +58,8 @@ impl Arguments {
             format!("--seconds={}", self.seconds.unwrap_or(seconds)),
             format!("--big={}", self.big.unwrap_or(big)),
         ];
-        words.extend(self.only.iter().map(|only| format!("--only={only}")));
+        let only = self.only.as_ref().or(self.scenarios.as_ref());
+        words.extend(only.iter().map(|only| format!("--only={only}")));
         words.extend(self.database.map(|database| match database {
             Database::Postgres => "--database=postgres".to_owned(),
             Database::Sqlite => "--database=sqlite".to_owned(),
@@ -88,9 +92,16 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
         .arg("--service")
         .arg(programs.join("colloquy-server"))
         .args(arguments.to_words(server.as_ref().map(Server::url).as_deref()))
+        .args(models().iter().map(|folder| format!("--models={}", folder.display())))
         .spawn()
         .context("colloquy-bench does not start")?;
     Ok(exit_code(interruptions.wait_for(&mut measuring)?))
+}
+
+/// Where `cargo xtask test` keeps what recognizes English, once it has been there.
+fn models() -> Option<PathBuf> {
+    let folder = root().join("target/models");
+    folder.join("moonshine-tiny-en").exists().then_some(folder)
 }
 
 fn target_folder() -> Result<PathBuf> {
@@ -127,6 +138,13 @@ mod tests {
     #[test]
     fn a_full_run_has_a_million_interviews() {
         check("bench", &["--rounds=5", "--seconds=3", "--big=1000000"]);
+    }
+
+    #[test]
+    fn a_scenario_can_be_named_without_an_option() {
+        let words = ["--rounds=5", "--seconds=3", "--big=1000000", "--only=voice"];
+        check("bench voice", &words);
+        check("bench --only voice", &words);
     }
 
     #[test]

@@ -32,8 +32,15 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "colloquy-bench",
-        imports: &["colloquy-ai", "colloquy-domain", "colloquy-models"],
-        because: "it measures interviewers by themselves, and its floor shares no code with the service",
+        imports: &[
+            "colloquy-ai",
+            "colloquy-domain",
+            "colloquy-models",
+            "colloquy-pico",
+            "colloquy-recognition",
+        ],
+        because: "it measures interviewers by themselves, speaks, and knows when a voice has ended; its floor shares no \
+                  code with the service",
     },
     Layer {
         name: "colloquy-domain",

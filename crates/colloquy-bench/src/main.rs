@@ -17,6 +17,7 @@ mod run;
 mod seed;
 mod served;
 mod turn;
+mod voice;
 
 use std::process::ExitCode;
 

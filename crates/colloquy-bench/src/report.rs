@@ -77,6 +77,8 @@ pub struct Figure {
 pub struct Report {
     pub comparisons: Vec<Comparison>,
     pub figures: Vec<Figure>,
+    /// What is to be known with them.
+    pub notes: Vec<String>,
 }
 
 fn mark(met: bool) -> &'static str {
@@ -130,6 +132,10 @@ impl fmt::Display for Report {
             let (what, database) = (&one.what, one.database);
             writeln!(f, "| {what} | {database} | {ours}{missed} | {at_most}{unit} | {floor} |")?;
         }
+        for (number, note) in self.notes.iter().enumerate() {
+            let before = if number == 0 { "\n" } else { "" };
+            writeln!(f, "{before}- {note}")?;
+        }
         Ok(())
     }
 }
@@ -151,7 +157,7 @@ mod tests {
     #[test]
     fn a_ratio_shows_the_times_that_it_is_of() {
         let ratio = Figure { of_ms: Some((15.0, 12.0)), ..figure(1.25, " times", 1.5) };
-        let report = Report { comparisons: Vec::new(), figures: vec![ratio] };
+        let report = Report { figures: vec![ratio], ..Report::default() };
         assert!(report.to_string().ends_with("| 15.00 ms, 1.25 times | 1.5 times | 12.00 ms |\n"));
         assert_eq!(report.missed(), 0);
     }
@@ -159,7 +165,7 @@ mod tests {
     #[test]
     fn a_missed_limit_is_marked_and_counted() {
         let figure = figure(31.0, " MiB", 30.0);
-        let report = Report { comparisons: Vec::new(), figures: vec![figure] };
+        let report = Report { figures: vec![figure], ..Report::default() };
         assert_eq!(report.missed(), 1);
         assert!(report.to_string().ends_with("| memory | SQLite | 31.00 MiB **missed** | 30 MiB |  |\n"));
     }

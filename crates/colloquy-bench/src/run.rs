@@ -20,6 +20,7 @@ use crate::report::{Comparison, Figure, Measured, Report, median};
 use crate::seed::seed;
 use crate::served::{Place, Served, Service, start_floor};
 use crate::turn;
+use crate::voice;
 
 const READ_TARGET: f64 = 0.85;
 const CREATE_TARGET: f64 = 0.70;
@@ -39,6 +40,7 @@ pub enum Scenario {
     Create,
     Bulk,
     Turn,
+    Voice,
 }
 
 #[derive(Clone, Debug, clap::Args)]
@@ -65,11 +67,20 @@ pub struct Arguments {
     big: u64,
     #[arg(long, default_value_t = 32)]
     connections: usize,
+    /// The folder with the models that recognize speech, if they are there
+    #[arg(long)]
+    models: Option<PathBuf>,
 }
 
 impl Arguments {
     fn wants(&self, scenario: Scenario) -> bool {
         self.only.is_empty() || self.only.contains(&scenario)
+    }
+
+    /// Whether what the API answers is measured.
+    fn wants_answers(&self) -> bool {
+        let others = [Scenario::Turn, Scenario::Voice];
+        self.only.is_empty() || self.only.iter().any(|only| !others.contains(only))
     }
 
     fn engines(&self) -> Vec<Engine> {
@@ -99,7 +110,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         arguments,
         interruptions: RefCell::new(Interruptions::listen(&runtime)?),
         runtime,
-        service: Service { program: arguments.service.clone() },
+        service: Service { program: arguments.service.clone(), settings: Vec::new() },
         folder: tempfile::Builder::new().prefix("colloquy-bench-").tempdir()?,
         report: Report::default(),
     };
@@ -108,10 +119,13 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         let figures = turn::figures(&bench.runtime)?;
         bench.report.figures.extend(figures);
     }
-    if arguments.only.iter().any(|only| *only != Scenario::Turn) || arguments.only.is_empty() {
+    if arguments.wants_answers() {
         for engine in arguments.engines() {
             bench.measure(engine)?;
         }
+    }
+    if arguments.wants(Scenario::Voice) {
+        bench.voice()?;
     }
     let Arguments { rounds, seconds, connections, .. } = arguments;
     println!(
@@ -169,11 +183,7 @@ impl Bench<'_> {
     }
 
     fn prepare(&self, engine: Engine, interviews: u64) -> Result<Place> {
-        let folder = self.folder.path().join(format!("{engine:?}-{interviews}").to_lowercase());
-        let url = match engine {
-            Engine::Postgres => self.runtime.block_on(self.fresh_postgres(interviews))?,
-            Engine::Sqlite => format!("sqlite:{}", database_file(&folder).display()),
-        };
+        let (url, folder) = self.fresh(engine, &interviews.to_string())?;
         let place = self.service.settle(&self.runtime, &url, &folder)?;
         let started = Instant::now();
         seed(&self.runtime, &url, place.organization, interviews)?;
@@ -181,7 +191,45 @@ impl Bench<'_> {
         Ok(place)
     }
 
-    async fn fresh_postgres(&self, interviews: u64) -> Result<String> {
+    /// A database that is not there yet, or empty, and a folder beside it.
+    fn fresh(&self, engine: Engine, name: &str) -> Result<(String, PathBuf)> {
+        let folder = self.folder.path().join(format!("{engine:?}-{name}").to_lowercase());
+        let url = match engine {
+            Engine::Postgres => self.runtime.block_on(self.fresh_postgres(name))?,
+            Engine::Sqlite => format!("sqlite:{}", database_file(&folder).display()),
+        };
+        Ok((url, folder))
+    }
+
+    fn voice(&mut self) -> Result<()> {
+        let scene = voice::Scene::set(&self.arguments.service)?;
+        let engines = self.arguments.engines();
+        for engine in &engines {
+            for cast in [voice::Cast::hundred(), voice::Cast::two_hundred()] {
+                self.perform(&scene, *engine, &cast)?;
+            }
+        }
+        match &self.arguments.models {
+            Some(models) => self.perform(&scene, engines[0], &voice::Cast::one(models.clone())),
+            None => {
+                self.report.notes.push(voice::WITHOUT_MODELS.to_owned());
+                Ok(())
+            }
+        }
+    }
+
+    fn perform(&mut self, scene: &voice::Scene, engine: Engine, cast: &voice::Cast) -> Result<()> {
+        let (url, folder) = self.fresh(engine, &format!("voice_{}", cast.sessions))?;
+        let interruptions = &mut self.interruptions.borrow_mut();
+        let heard = scene.perform(&self.runtime, interruptions, (&url, &folder), cast)?;
+        let note = heard.note(cast, engine.name());
+        eprintln!("{note}");
+        self.report.notes.push(note);
+        self.report.figures.extend(heard.figures(cast, engine.name()));
+        Ok(())
+    }
+
+    async fn fresh_postgres(&self, interviews: &str) -> Result<String> {
         let url = self.arguments.postgres.as_deref();
         let url =
             url.context("where is PostgreSQL? `--postgres URL` says it; `cargo xtask bench` starts one")?;

@@ -129,6 +129,8 @@ fn free_address() -> Result<SocketAddr> {
 #[derive(Clone, Debug)]
 pub struct Service {
     pub program: PathBuf,
+    /// Beside those that every one has.
+    pub settings: Vec<(&'static str, String)>,
 }
 
 impl Service {
@@ -140,7 +142,9 @@ impl Service {
             .env("COLLOQUY_DATABASE", url)
             .env("COLLOQUY_DATA_DIR", folder)
             .env("COLLOQUY_RATE_LIMIT", "1000000000")
-            .env("COLLOQUY_LOG", "info");
+            .env("COLLOQUY_LOG", "info")
+            .env("COLLOQUY_MODELS_FROM", "off")
+            .envs(self.settings.iter().map(|(name, value)| (name, value)));
         command
     }
 

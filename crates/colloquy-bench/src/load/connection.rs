@@ -74,6 +74,9 @@ fn read_head(bytes: &[u8]) -> Result<Option<Head>> {
     let head = std::str::from_utf8(&bytes[..length]).context("the head of the answer is not text")?;
     let status =
         head.get(9..12).and_then(|digits| digits.parse().ok()).context("the answer has no status")?;
+    if status == 204 {
+        return Ok(Some(Head { status, body_at: length + 4, body_length: 0 }));
+    }
     let body_length = head
         .split("\r\n")
         .filter_map(|line| line.split_once(':'))
@@ -96,6 +99,12 @@ mod tests {
     #[test]
     fn a_head_that_has_not_ended_is_waited_for() {
         assert_eq!(read_head(b"HTTP/1.1 200 OK\r\ncontent-le").expect("a beginning"), None);
+    }
+
+    #[test]
+    fn an_answer_of_nothing_has_no_length() {
+        let head = read_head(b"HTTP/1.1 204 No Content\r\n\r\n").expect("a head");
+        assert_eq!(head, Some(Head { status: 204, body_at: 27, body_length: 0 }));
     }
 
     #[test]

@@ -1,0 +1,236 @@
+//! Interviews by voice, as many people take them at the same time: the service is the real program, and this process is
+//! the people and, where they answer at once, the engines.
+
+mod caller;
+mod engines;
+mod script;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use futures::future::{try_join, try_join_all};
+use serde_json::{Value, json};
+use tokio::runtime::Runtime;
+
+use crate::interruptions::Interruptions;
+use crate::load::{Connection, Target};
+use crate::report::Figure;
+use crate::served::{Served, Service};
+use caller::{Caller, Tally, Times};
+use engines::InstantEngines;
+use script::Script;
+
+const SHARE_AT_MOST_MS: f64 = 5.0;
+const SHARE_P99_AT_MOST_MS: f64 = 15.0;
+const REPLY_AT_MOST_MS: f64 = 350.0;
+const RESIDENT_AT_MOST_MIB: f64 = 0.5;
+const CORE_AT_MOST_PER_CENT: f64 = 0.3;
+
+pub const WITHOUT_MODELS: &str = "The reply of the engines that come with the service is left out, because no model that \
+                                  recognizes speech is in target/models; `cargo xtask test` fetches them.";
+
+/// People come one after the other, no multiple of a frame apart: otherwise all would speak at the same moment.
+const BETWEEN_ARRIVALS: Duration = Duration::from_micros(50_700);
+
+/// After the last one has come, until the opening has been said.
+const SETTLING: Duration = Duration::from_secs(3);
+
+/// More than anybody answers in the time.
+const QUESTIONS: usize = 60;
+
+enum Engines {
+    Instant,
+    Offline { models: PathBuf },
+}
+
+/// Who takes part, and with what.
+pub struct Cast {
+    pub sessions: usize,
+    time: Duration,
+    engines: Engines,
+}
+
+impl Cast {
+    pub fn hundred() -> Self {
+        Cast { sessions: 100, time: Duration::from_secs(36), engines: Engines::Instant }
+    }
+
+    pub fn two_hundred() -> Self {
+        Cast { sessions: 200, time: Duration::from_secs(24), engines: Engines::Instant }
+    }
+
+    pub fn one(models: PathBuf) -> Self {
+        Cast { sessions: 1, time: Duration::from_secs(60), engines: Engines::Offline { models } }
+    }
+}
+
+/// What was heard of them.
+pub struct Heard {
+    tally: Tally,
+    /// Of the service, for each session.
+    resident_mib: f64,
+    core_per_cent: f64,
+}
+
+impl Heard {
+    pub fn figures(&self, cast: &Cast, database: &'static str) -> Vec<Figure> {
+        let figure = |what: &str, value, unit, at_most| Figure {
+            what: what.to_owned(),
+            database,
+            value,
+            unit,
+            at_most,
+            floor: None,
+            of_ms: None,
+        };
+        let (replies, lost) = (&self.tally.replies, self.tally.lost_frames + self.tally.hung_up);
+        let half_ms = replies.quantile_ms(0.5);
+        match cast.sessions {
+            1 => vec![figure(
+                "reply by the engines that come with the service, recognition included",
+                half_ms,
+                " ms",
+                REPLY_AT_MOST_MS,
+            )],
+            100 => vec![
+                figure("our share of a reply, 100 sessions, median", half_ms, " ms", SHARE_AT_MOST_MS),
+                figure(
+                    "our share of a reply, 100 sessions, p99",
+                    replies.quantile_ms(0.99),
+                    " ms",
+                    SHARE_P99_AT_MOST_MS,
+                ),
+                figure("memory of a session", self.resident_mib, " MiB", RESIDENT_AT_MOST_MIB),
+                figure("a core's time for a session", self.core_per_cent, " %", CORE_AT_MOST_PER_CENT),
+            ],
+            _ => vec![figure("frames and connections lost, 200 sessions", lost as f64, "", 0.0)],
+        }
+    }
+
+    /// What tells whether the figures are worth something.
+    pub fn note(&self, cast: &Cast, database: &str) -> String {
+        let Tally { replies, lateness, early, lost_frames, hung_up, frames, notices } = &self.tally;
+        format!(
+            "{database}, {} by voice: {} replies, p50 {:.2} ms, p99 {:.2} ms, {early} before their time, {notices} answers \
+             not understood; {frames} \
+             frames, sent late by {:.2} ms (p50) and {:.2} ms (p99), {lost_frames} of them lost; {hung_up} connections \
+             lost; {:.2} MiB and {:.2} % of a core for each",
+            cast.sessions,
+            replies.count(),
+            replies.quantile_ms(0.5),
+            replies.quantile_ms(0.99),
+            lateness.quantile_ms(0.5),
+            lateness.quantile_ms(0.99),
+            self.resident_mib,
+            self.core_per_cent,
+        )
+    }
+}
+
+/// Where the interviews take place.
+pub struct Scene {
+    program: PathBuf,
+    script: Arc<Script>,
+    engines: InstantEngines,
+}
+
+impl Scene {
+    pub fn set(program: &Path) -> Result<Self> {
+        Ok(Scene {
+            program: program.to_owned(),
+            script: Arc::new(Script::write()?),
+            engines: InstantEngines::start()?,
+        })
+    }
+
+    pub fn perform(
+        &self,
+        runtime: &Runtime,
+        interruptions: &mut Interruptions,
+        (url, folder): (&str, &Path),
+        cast: &Cast,
+    ) -> Result<Heard> {
+        let service = Service { program: self.program.clone(), settings: self.settings(cast, folder)? };
+        let place = service.settle(runtime, url, folder)?;
+        let served = service.start(runtime, &place)?;
+        let performing = self.all(&served, cast);
+        let heard = runtime.block_on(interruptions.or(performing));
+        heard.with_context(|| format!("voice: {}", served.state()))
+    }
+
+    fn settings(&self, cast: &Cast, folder: &Path) -> Result<Vec<(&'static str, String)>> {
+        if let Engines::Offline { models } = &cast.engines {
+            return Ok(vec![("COLLOQUY_MODELS_DIR", models.display().to_string())]);
+        }
+        let voices = folder.with_extension("voices.toml");
+        std::fs::write(&voices, engines::VOICES)?;
+        Ok(vec![
+            ("COLLOQUY_VOICES", voices.display().to_string()),
+            ("COLLOQUY_SPEECH_URL", self.engines.url()),
+            ("COLLOQUY_SPEECH_MODEL", "instant".to_owned()),
+            ("COLLOQUY_RECOGNITION", "openai".to_owned()),
+            ("COLLOQUY_RECOGNITION_URL", self.engines.url()),
+            ("COLLOQUY_RECOGNITION_MODEL", "instant".to_owned()),
+        ])
+    }
+
+    async fn all(&self, served: &Served, cast: &Cast) -> Result<Heard> {
+        let slugs = invite(&served.target, cast.sessions).await?;
+        let before_mib = served.resident_mib()?;
+        let began = Instant::now();
+        let from = began + BETWEEN_ARRIVALS * cast.sessions as u32 + SETTLING;
+        let times = Times { from, until: from + cast.time };
+        let talking = slugs.into_iter().enumerate().map(|(number, slug)| {
+            let (address, script) = (served.target.address, self.script.clone());
+            let arrival = began + BETWEEN_ARRIVALS * number as u32;
+            let talking = tokio::spawn(async move {
+                tokio::time::sleep_until(arrival.into()).await;
+                Caller::come(address, &slug, script, number).await?.talk(times).await
+            });
+            async move { talking.await? }
+        });
+        let watching = async {
+            tokio::time::sleep_until(times.from.into()).await;
+            let before_s = served.cpu_s()?;
+            tokio::time::sleep_until(times.until.into()).await;
+            Ok((served.cpu_s()? - before_s, served.resident_mib()?))
+        };
+        let ((core_s, resident_mib), tallies) = try_join(watching, try_join_all(talking)).await?;
+        let mut tally = Tally::default();
+        tallies.iter().for_each(|one| tally.add(one));
+        if tally.replies.count() == 0 {
+            bail!("nobody was replied to");
+        }
+        let sessions = cast.sessions as f64;
+        Ok(Heard {
+            tally,
+            resident_mib: (resident_mib - before_mib) / sessions,
+            core_per_cent: core_s / cast.time.as_secs_f64() * 100.0 / sessions,
+        })
+    }
+}
+
+/// Interviews of one invitee each, by their slugs.
+async fn invite(target: &Target, count: usize) -> Result<Vec<String>> {
+    let questions: Vec<String> =
+        (1..=QUESTIONS).map(|number| format!("- What happened in week {number} of the project?")).collect();
+    let body = json!({ "prompt": format!("Ask about the project, week by week.\n{}", questions.join("\n")) })
+        .to_string();
+    let Target { address, key } = target;
+    let request = format!(
+        "POST /v1/interviews HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {key}\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    let mut connection = Connection::open(*address).await?;
+    let mut slugs = Vec::with_capacity(count);
+    for _ in 0..count {
+        let answer = connection.exchange(request.as_bytes()).await?;
+        let made: Value = serde_json::from_slice(answer.body)?;
+        let slug = made[0]["invitations"][0]["slug"].as_str();
+        slugs.push(slug.with_context(|| format!("an interview has no invitation: {made}"))?.to_owned());
+    }
+    Ok(slugs)
+}

@@ -1,0 +1,267 @@
+//! One who takes an interview by voice: a frame every 20 ms, and each sentence of the interviewer's heard as soon as it is
+//! there.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use futures::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::time::{sleep_until, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+use super::script::{IN_STEP, Script, silence};
+use crate::load::{Connection, Histogram};
+
+const FRAME: Duration = Duration::from_millis(20);
+
+/// Thinking before an answer takes from one second to two and a half.
+const THINKING_FRAMES: (usize, usize) = (50, 75);
+
+/// Nobody waits longer for a reply, and the last frames are acknowledged sooner.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// From when to when replies are measured.
+#[derive(Clone, Copy)]
+pub struct Times {
+    pub from: Instant,
+    pub until: Instant,
+}
+
+#[derive(Default)]
+pub struct Tally {
+    /// From sending the frame with which the turn is over to the reply's first sound.
+    pub replies: Histogram,
+    /// How much later than it should have been a frame was sent.
+    pub lateness: Histogram,
+    /// Replies that came before that frame was sent: then it was the wrong one.
+    pub early: u64,
+    pub frames: u64,
+    pub lost_frames: u64,
+    pub hung_up: u64,
+    /// That an answer was not understood.
+    pub notices: u64,
+}
+
+impl Tally {
+    pub fn add(&mut self, other: &Tally) {
+        self.replies.add(&other.replies);
+        self.lateness.add(&other.lateness);
+        self.early += other.early;
+        self.frames += other.frames;
+        self.lost_frames += other.lost_frames;
+        self.hung_up += other.hung_up;
+        self.notices += other.notices;
+    }
+}
+
+enum Phase {
+    /// The interviewer has the word.
+    Hearing,
+    /// So many frames are still silent.
+    Thinking(usize),
+    /// So many frames of the answer and of the silence after it were sent, and when the deciding one was.
+    Answering(usize, Option<Instant>),
+}
+
+pub struct Caller {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    script: Arc<Script>,
+    silence: Vec<u8>,
+    number: usize,
+    phase: Phase,
+    next: u32,
+    first: u32,
+    acknowledged: u32,
+    heard_bytes: usize,
+    rate: usize,
+    tally: Tally,
+}
+
+impl Caller {
+    /// `number` makes them different.
+    pub async fn come(address: SocketAddr, slug: &str, script: Arc<Script>, number: usize) -> Result<Self> {
+        consent(address, slug).await?;
+        let mut request = format!("ws://{address}/i/{slug}/session").into_client_request()?;
+        request.headers_mut().insert("origin", format!("http://{address}").parse()?);
+        request.headers_mut().insert("sec-websocket-protocol", "colloquy.1".parse()?);
+        let (mut socket, _) = connect_async_with_config(request, None, true).await?;
+        let hello = json!({ "type": "hello", "microphone": true, "next": null });
+        socket.send(Message::text(hello.to_string())).await?;
+        let mut caller = Caller {
+            socket,
+            script,
+            silence: silence(),
+            number,
+            phase: Phase::Hearing,
+            next: 0,
+            first: 0,
+            acknowledged: 0,
+            heard_bytes: 0,
+            rate: 1,
+            tally: Tally::default(),
+        };
+        loop {
+            let message = caller.socket.next().await.context("the interview ends before it begins")??;
+            let Message::Text(text) = message else { continue };
+            let told: Value = serde_json::from_str(&text)?;
+            if told["type"] == "ready" {
+                if told["hears"] != true {
+                    bail!("speech is not understood: {told}");
+                }
+                caller.next = u32::try_from(told["next"].as_u64().context("no number")?)?;
+                (caller.first, caller.acknowledged) = (caller.next, caller.next);
+                return Ok(caller);
+            }
+        }
+    }
+
+    pub async fn talk(mut self, times: Times) -> Result<Tally> {
+        let mut due = tokio::time::Instant::now();
+        while Instant::now() < times.until || matches!(self.phase, Phase::Answering(..)) {
+            tokio::select! {
+                biased;
+                message = self.socket.next() => {
+                    if !self.take(message.and_then(Result::ok), times).await? {
+                        return Ok(self.hung_up());
+                    }
+                }
+                () = sleep_until(due) => {
+                    self.tally.lateness.record(due.elapsed());
+                    if !self.say().await? {
+                        return Ok(self.hung_up());
+                    }
+                    due += FRAME;
+                }
+            }
+        }
+        self.end(times).await
+    }
+
+    /// The next 20 ms. `false` when nobody hears them.
+    async fn say(&mut self) -> Result<bool> {
+        if matches!(self.phase, Phase::Thinking(0)) && self.next.is_multiple_of(IN_STEP) {
+            self.phase = Phase::Answering(0, None);
+        }
+        let mut sound = &self.silence;
+        match &mut self.phase {
+            Phase::Hearing => {}
+            Phase::Thinking(frames) => *frames = frames.saturating_sub(1),
+            Phase::Answering(sent, decided) => {
+                sound = self.script.frames.get(*sent).unwrap_or(sound);
+                if *sent == self.script.deciding {
+                    *decided = Some(Instant::now());
+                }
+                *sent += 1;
+                if decided.is_some_and(|decided| decided.elapsed() > PATIENCE) {
+                    bail!("no reply within {} s", PATIENCE.as_secs());
+                }
+            }
+        }
+        let frame = [&self.next.to_le_bytes()[..], sound].concat();
+        self.next += 1;
+        self.tally.frames += 1;
+        Ok(self.socket.send(Message::binary(frame)).await.is_ok())
+    }
+
+    /// `false` when that was the end of the connection.
+    async fn take(&mut self, message: Option<Message>, times: Times) -> Result<bool> {
+        match message {
+            Some(Message::Binary(sound)) => {
+                self.heard_bytes += sound.len().saturating_sub(4);
+                self.replied(times);
+                Ok(true)
+            }
+            Some(Message::Text(text)) => self.told(&serde_json::from_str(&text)?).await,
+            Some(Message::Close(_)) | None => Ok(false),
+            Some(_) => Ok(true),
+        }
+    }
+
+    fn replied(&mut self, times: Times) {
+        let Phase::Answering(_, decided) = self.phase else { return };
+        self.phase = Phase::Hearing;
+        match decided {
+            Some(decided) if decided >= times.from => self.tally.replies.record(decided.elapsed()),
+            Some(_) => {}
+            None => self.tally.early += 1,
+        }
+    }
+
+    async fn told(&mut self, told: &Value) -> Result<bool> {
+        match told["type"].as_str() {
+            Some("ack") => {
+                let next = u32::try_from(told["next"].as_u64().context("no number")?)?;
+                self.acknowledged = self.acknowledged.max(next);
+            }
+            Some("state") if told["state"] == "listening" && matches!(self.phase, Phase::Hearing) => {
+                let turn = self.tally.replies.count() as usize;
+                let (least, more) = THINKING_FRAMES;
+                self.phase = Phase::Thinking(least + (self.number * 7 + turn * 31) % more);
+            }
+            Some("speech") => {
+                self.rate = told["rate"].as_u64().context("a sentence has no sound")? as usize;
+                self.heard_bytes = 0;
+            }
+            Some("spoken") => {
+                let ms = self.heard_bytes / 2 * 1_000 / self.rate;
+                let heard = json!({ "type": "heard", "id": told["id"], "ms": ms, "ended": true });
+                return Ok(self.socket.send(Message::text(heard.to_string())).await.is_ok());
+            }
+            Some("notice") => self.tally.notices += 1,
+            Some("ended" | "replaced" | "refused") => bail!("this was not to come: {told}"),
+            _ => {}
+        }
+        Ok(true)
+    }
+
+    fn hung_up(mut self) -> Tally {
+        self.tally.hung_up = 1;
+        self.tally.lost_frames = u64::from(self.next - self.acknowledged);
+        self.tally
+    }
+
+    /// A frame that is sent once more is acknowledged with all before it.
+    async fn end(mut self, times: Times) -> Result<Tally> {
+        let last = [&(self.next.max(self.first + 1) - 1).to_le_bytes()[..], &self.silence].concat();
+        if self.socket.send(Message::binary(last)).await.is_err() {
+            return Ok(self.hung_up());
+        }
+        let acknowledging = timeout(PATIENCE, async {
+            while self.acknowledged < self.next {
+                let message = self.socket.next().await.and_then(Result::ok);
+                if !self.take(message, times).await? {
+                    return Ok(false);
+                }
+            }
+            anyhow::Ok(true)
+        });
+        let acknowledged = acknowledging.await.unwrap_or(Ok(true))?;
+        if !acknowledged {
+            return Ok(self.hung_up());
+        }
+        self.tally.lost_frames = u64::from(self.next - self.acknowledged);
+        let _ = self.socket.send(Message::text(json!({ "type": "end" }).to_string())).await;
+        let _ = timeout(PATIENCE, async { while let Some(Ok(_)) = self.socket.next().await {} }).await;
+        Ok(self.tally)
+    }
+}
+
+async fn consent(address: SocketAddr, slug: &str) -> Result<()> {
+    let body = r#"{"version":"1"}"#;
+    let request = format!(
+        "POST /i/{slug}/consent HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    let mut connection = Connection::open(address).await?;
+    let answer = connection.exchange(request.as_bytes()).await?;
+    if answer.status != 204 {
+        bail!("consent is answered with {}: {}", answer.status, String::from_utf8_lossy(answer.body));
+    }
+    Ok(())
+}

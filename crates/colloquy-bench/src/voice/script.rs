@@ -1,0 +1,70 @@
+//! What each of them says, and when the service can know that it was all.
+
+use anyhow::{Result, bail};
+use colloquy_domain::ports::VoiceActivity;
+use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES, TurnPolicy};
+use colloquy_pico::Speaker;
+use colloquy_recognition::Earshot;
+
+const ANSWER: &str = "The first week went very well.";
+
+/// Voice activity is told in blocks that do not end where frames do; after so many frames they do again. An answer always
+/// begins there, so that it is heard in the same way each time.
+pub const IN_STEP: u32 = 4;
+
+/// What is heard before and after to find where the voice ends, a multiple of the above.
+const SILENT_FRAMES: usize = 200;
+
+pub struct Script {
+    /// Little endian, as they are sent.
+    pub frames: Vec<Vec<u8>>,
+    /// With this frame, counted from the answer's first, the invitee has been silent for as long as a finished sentence
+    /// takes.
+    pub deciding: usize,
+}
+
+pub fn silence() -> Vec<u8> {
+    vec![0; FRAME_SAMPLES as usize * 2]
+}
+
+impl Script {
+    pub fn write() -> Result<Self> {
+        let samples = colloquy_pico::say(Speaker::BritishEnglish, [ANSWER], || true)?;
+        let is_loud = |sample: &i16| sample.unsigned_abs() > 300;
+        let (first, last) = (samples.iter().position(is_loud), samples.iter().rposition(is_loud));
+        let (Some(first), Some(last)) = (first, last) else { bail!("the voice says nothing") };
+        let mut samples = samples[first..=last].to_vec();
+        samples.resize(samples.len().next_multiple_of(FRAME_SAMPLES as usize), 0);
+        let frames: Vec<&[i16]> = samples.chunks_exact(FRAME_SAMPLES as usize).collect();
+        let deciding = deciding(&frames)?;
+        let bytes = |frame: &&[i16]| frame.iter().flat_map(|sample| sample.to_le_bytes()).collect();
+        Ok(Script { frames: frames.iter().map(bytes).collect(), deciding })
+    }
+}
+
+/// By the ears that the service has.
+fn deciding(frames: &[&[i16]]) -> Result<usize> {
+    let (policy, mut ears) = (TurnPolicy::default(), Earshot::default());
+    let silence = vec![0; FRAME_SAMPLES as usize];
+    let pause = || std::iter::repeat_n(&silence[..], SILENT_FRAMES);
+    let heard = pause().chain(frames.iter().copied()).chain(pause());
+    let is_voiced: Vec<bool> = heard.map(|frame| ears.score(frame) >= policy.voiced_score).collect();
+    let voiced = is_voiced[SILENT_FRAMES..].iter().filter(|is_voiced| **is_voiced).count() as i64;
+    let last = is_voiced.iter().rposition(|is_voiced| *is_voiced);
+    let Some(last) = last.filter(|_| voiced * FRAME_MS >= policy.barge_in_ms) else {
+        bail!("the voice is not taken for one");
+    };
+    Ok(last - SILENT_FRAMES + (policy.soft_silence_ms / FRAME_MS) as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_turn_is_over_seven_hundred_milliseconds_after_the_voice() {
+        let script = Script::write().expect("a script");
+        let silent = script.deciding as i64 + 1 - script.frames.len() as i64;
+        assert!((25..=40).contains(&silent), "{silent} frames after the last of {}", script.frames.len());
+    }
+}
