@@ -1,5 +1,6 @@
 //! The invitee's side of a spoken interview over a WebSocket: frames in, frames out. What they mean is decided elsewhere.
 
+mod manners;
 mod wire;
 
 use std::sync::Arc;
@@ -14,7 +15,9 @@ use colloquy_app::{App, AppError};
 use colloquy_domain::slug::Slug;
 use futures::StreamExt;
 use serde_json::Value;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval};
+
+use manners::Manners;
 
 /// More than a frame of sound or a long text is none of ours.
 const FRAME_BYTES: usize = 32 * 1_024;
@@ -136,12 +139,13 @@ async fn talk(
 ) {
     let mut pings = interval(PING);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut heard_at = tokio::time::Instant::now();
+    let mut heard_at = Instant::now();
+    let mut manners = Manners::new(heard_at);
     let reason = loop {
         tokio::select! {
             frame = frames.next() => {
-                heard_at = tokio::time::Instant::now();
-                match take(&connection, &mut socket, frame).await {
+                heard_at = Instant::now();
+                match take(&connection, &mut socket, &mut manners, frame).await {
                     Ok(()) => {}
                     Err(reason) => break reason,
                 }
@@ -173,11 +177,12 @@ async fn talk(
 async fn take(
     connection: &Connection,
     socket: &mut actix_ws::Session,
+    manners: &mut Manners,
     frame: Option<Result<AggregatedMessage, ProtocolError>>,
 ) -> Result<(), Option<CloseReason>> {
     let up = match frame {
-        Some(Ok(AggregatedMessage::Binary(bytes))) => wire::sound(&bytes).map(Some),
-        Some(Ok(AggregatedMessage::Text(text))) => wire::message(&text),
+        Some(Ok(AggregatedMessage::Binary(bytes))) => manners.sound(&bytes),
+        Some(Ok(AggregatedMessage::Text(text))) => manners.message(&text, Instant::now()),
         Some(Ok(AggregatedMessage::Ping(bytes))) => {
             return socket.pong(&bytes).await.map_err(|_| None);
         }

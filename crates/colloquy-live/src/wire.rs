@@ -26,6 +26,10 @@ pub enum Malformed {
     Message,
     #[error("a text is too long")]
     TooLong,
+    #[error("the first frame is a hello")]
+    NoHello,
+    #[error("text frames come too fast")]
+    TooFast,
 }
 
 pub fn sound(frame: &[u8]) -> Result<Up, Malformed> {
@@ -113,8 +117,16 @@ pub fn told(down: &Down) -> Value {
                 "final": true,
             })
         }
-        Down::Notice(Notice::Typing) => json!({ "type": "notice", "notice": "typing" }),
-        Down::Notice(Notice::NotUnderstood) => json!({ "type": "notice", "notice": "again" }),
+        Down::Notice(notice) => {
+            let word = match notice {
+                Notice::Typing => "typing",
+                Notice::NotUnderstood => "again",
+                Notice::StillThere => "still_there",
+                Notice::OneMinute => "one_minute",
+                Notice::LastAnswer => "last_answer",
+            };
+            json!({ "type": "notice", "notice": word })
+        }
         Down::Ended(reason) => json!({ "type": "ended", "reason": reason.as_str() }),
         Down::Replaced => json!({ "type": "replaced" }),
     }

@@ -15,6 +15,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use super::engines::{Done, Engines};
 use super::journal::{Journal, Lost};
+use super::near_end::NearEnd;
 use super::playing::Playing;
 use super::recorder::Recorder;
 use super::sound::Sound;
@@ -53,6 +54,7 @@ pub struct Actor {
     sounds: HashMap<(SpeechId, usize), Arc<Pcm>>,
     texts: HashMap<(SpeechId, usize), String>,
     playing: Playing,
+    near_end: NearEnd,
     began: Instant,
     alone_since: Option<Instant>,
 }
@@ -69,6 +71,7 @@ impl Actor {
     ) -> Self {
         Actor {
             language: situation.locale.language(),
+            near_end: NearEnd::new(&situation.left, session.active_ms()),
             session,
             engines,
             journal,
@@ -212,6 +215,8 @@ impl Actor {
             self.frame = None;
         }
         self.sound.forget_before(self.session.needs_sound_from_ms());
+        let notice = self.near_end.of_time(self.session.active_ms());
+        self.notice(notice);
         Ok(())
     }
 
@@ -220,7 +225,13 @@ impl Actor {
             Effect::Ready { next_sequence, .. } => self.ready(next_sequence),
             Effect::Acknowledge { next_sequence } => self.recorder.acknowledge(next_sequence).await,
             Effect::Gap { from, to } => tracing::debug!(from, to, "frames never came"),
-            Effect::State(state) => self.tell(Down::State(state)),
+            Effect::State(state) => {
+                self.tell(Down::State(state));
+                if state == State::Listening {
+                    let notice = self.near_end.of_answers();
+                    self.notice(notice);
+                }
+            }
             Effect::Record { span, .. } => {
                 if let Some(frame) = self.frame.take() {
                     self.recorder.hear(span.start_ms, &frame).await;
@@ -233,6 +244,9 @@ impl Actor {
                 self.engines.ask(speech, situation);
             }
             Effect::Say { speech, say } => {
+                if matches!(say, Say::Prompt(_)) {
+                    self.notice(Some(Notice::StillThere));
+                }
                 let closes = say == Say::Closing;
                 let sentences = say::sentences(&say, self.language, self.first_message.as_deref());
                 inputs.extend(sentences.into_iter().map(|text| Input::Sentence { speech, text }));
@@ -288,6 +302,9 @@ impl Actor {
         if spoken.role == Role::Assistant {
             self.keep_what_was_heard().await;
         }
+        if spoken.role == Role::User {
+            self.near_end.answered();
+        }
         let (role, recording, id) = (spoken.role, spoken.recording, self.journal.message_id());
         let audio = recording.and_then(|_| self.recorder.name_of(spoken.session, id));
         let message = self.journal.message(id, spoken, audio.clone()).await?;
@@ -315,6 +332,12 @@ impl Actor {
         self.journal.end(reason).await?;
         self.tell(Down::Ended(reason));
         Ok(())
+    }
+
+    fn notice(&mut self, notice: Option<Notice>) {
+        if let Some(notice) = notice {
+            self.tell(Down::Notice(notice));
+        }
     }
 
     fn ready(&mut self, next: u32) {

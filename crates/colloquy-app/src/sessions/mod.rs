@@ -5,6 +5,7 @@ mod engines;
 mod join;
 mod journal;
 mod left;
+mod near_end;
 mod playing;
 mod recorder;
 mod say;
@@ -110,6 +111,11 @@ pub enum Notice {
     Typing,
     /// The last words are kept as a recording, but were not understood.
     NotUnderstood,
+    /// Nothing has been said for a while.
+    StillThere,
+    /// That much is left, at most.
+    OneMinute,
+    LastAnswer,
 }
 
 /// One side of a conversation, from when it came to when it leaves.

@@ -196,6 +196,9 @@ async fn what_is_no_frame_closes_the_connection_and_nothing_else() {
         invitee.sends(bad).await;
         assert!(invitee.is_closed().await);
     }
+    let mut flood = Invitee::come(&server, slug).await;
+    flood.types_often("More.", 10_000).await;
+    assert!(flood.is_closed().await);
     let mut invitee = Invitee::come(&server, slug).await;
     assert_eq!(invitee.until_listening().await, None);
 }

@@ -54,6 +54,17 @@ impl Invitee {
         self.tell(json!({ "type": "text", "text": text })).await;
     }
 
+    /// Until the other side has had enough.
+    pub async fn types_often(&mut self, text: &str, times: usize) {
+        let message = json!({ "type": "text", "text": text }).to_string();
+        for _ in 0..times {
+            if self.socket.feed(Message::text(message.clone())).await.is_err() {
+                return;
+            }
+        }
+        let _ = self.socket.flush().await;
+    }
+
     pub async fn sends(&mut self, bytes: Vec<u8>) {
         // The other side may have closed already.
         let _ = self.socket.send(Message::binary(bytes)).await;
