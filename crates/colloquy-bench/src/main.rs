@@ -5,6 +5,7 @@
     reason = "a program for people at a terminal, not a part of the service"
 )]
 
+mod arguments;
 mod bulk;
 mod database;
 mod floor;
@@ -29,7 +30,7 @@ enum Arguments {
     /// Serve three operations on the bare driver
     Floor(floor::Arguments),
     /// Measure, and print tables
-    Run(run::Arguments),
+    Run(arguments::Arguments),
 }
 
 fn main() -> ExitCode {

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use clap::ValueEnum;
 use serde_json::Value;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio_postgres::NoTls;
 
+use crate::arguments::{Arguments, Scenario};
 use crate::bulk;
 use crate::database::Engine;
 use crate::interruptions::Interruptions;
@@ -31,62 +31,6 @@ const RESIDENT_AT_MOST_MIB: f64 = 30.0;
 const START_AT_MOST_MS: f64 = 200.0;
 const STARTS: usize = 5;
 const SMALL: u64 = 1_000;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Scenario {
-    Start,
-    Get,
-    List,
-    Create,
-    Bulk,
-    Turn,
-    Voice,
-}
-
-#[derive(Clone, Debug, clap::Args)]
-pub struct Arguments {
-    /// The program of the service
-    #[arg(long)]
-    service: PathBuf,
-    /// A PostgreSQL server on which databases may be made
-    #[arg(long)]
-    postgres: Option<String>,
-    /// Only on this database
-    #[arg(long)]
-    database: Option<Engine>,
-    /// Only these scenarios, with commas between
-    #[arg(long, value_delimiter = ',')]
-    only: Vec<Scenario>,
-    #[arg(long, default_value_t = 5)]
-    rounds: usize,
-    /// How long a round takes for each server
-    #[arg(long, default_value_t = 3.0)]
-    seconds: f64,
-    /// How many interviews the large database has; 0 leaves it out
-    #[arg(long, default_value_t = 1_000_000)]
-    big: u64,
-    #[arg(long, default_value_t = 32)]
-    connections: usize,
-    /// The folder with the models that recognize speech, if they are there
-    #[arg(long)]
-    models: Option<PathBuf>,
-}
-
-impl Arguments {
-    fn wants(&self, scenario: Scenario) -> bool {
-        self.only.is_empty() || self.only.contains(&scenario)
-    }
-
-    /// Whether what the API answers is measured.
-    fn wants_answers(&self) -> bool {
-        let others = [Scenario::Turn, Scenario::Voice];
-        self.only.is_empty() || self.only.iter().any(|only| !others.contains(only))
-    }
-
-    fn engines(&self) -> Vec<Engine> {
-        self.database.map_or_else(|| vec![Engine::Postgres, Engine::Sqlite], |engine| vec![engine])
-    }
-}
 
 struct Bench<'a> {
     arguments: &'a Arguments,

@@ -9,6 +9,7 @@ use tokio::time::timeout;
 use xtask::postgres::{Durability, Server as Postgres};
 
 use crate::harness::{Answer, Database, Server};
+use crate::pages::{check_page, created, page, text};
 
 /// Every operation answers within this, whatever the database does.
 const ANSWER_LIMIT: Duration = Duration::from_secs(5);
@@ -123,4 +124,39 @@ async fn a_database_that_freezes_is_told_as_503_and_used_again_when_it_thaws() {
         },
     )
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_the_database_is_away_pages_say_to_come_back_and_then_they_are_there() {
+    let mut postgres = Postgres::start_installed(Durability::Synchronous).expect("a PostgreSQL server");
+    let server = Server::start(Database::Postgres { url: postgres.url() }, &[]).await;
+    let row = created(&server, &server.home.key.clone(), json!({ "locale": "fr" })).await;
+    let share = format!("/v1/interviews/{}/share", text(&row, "id"));
+    let link = server.call("PATCH", &share, Some(json!({ "enabled": true }))).await.ok();
+    let (own, form) = (page(&row), format!("/share/{}", text(&link, "slug")));
+    let calls = [("GET", &own), ("GET", &form), ("POST", &form)];
+    let call = async |method: &str, path: &str| {
+        let request = server.request(method, path).header("accept-language", "de");
+        let request = request.header("content-type", "application/x-www-form-urlencoded").body("");
+        Answer::of(request.send().await).await.expect("an answer")
+    };
+    check_page(&call("GET", &own).await, 200, "fr", "vous invite à un entretien");
+    postgres.stop().expect("it stops");
+    for (method, path) in calls {
+        let started = Instant::now();
+        let answer = call(method, path).await;
+        assert!(started.elapsed() < Duration::from_secs(5), "{method}: {:?}", started.elapsed());
+        check_page(&answer, 503, "de", "Einen Moment, bitte");
+        let seconds = answer.header("retry-after").and_then(|after| after.parse::<u32>().ok());
+        assert!(seconds.is_some_and(|seconds| (1..=60).contains(&seconds)), "{seconds:?}");
+    }
+    // What belongs to nothing needs no database to be told.
+    check_page(&call("GET", "/i/x").await, 404, "de", "Diese Seite gibt es nicht");
+    postgres.launch().expect("it starts");
+    let returned = Instant::now();
+    while call("GET", &own).await.status != 200 {
+        assert!(returned.elapsed() < Duration::from_secs(10), "it does not come back");
+    }
+    check_page(&call("GET", &form).await, 200, "fr", "Continuer");
+    check_page(&call("POST", &form).await, 200, "fr", "vous invite à un entretien");
 }

@@ -1,11 +1,8 @@
 //! The page that an invitation's link leads to.
 
-use std::time::{Duration, Instant};
-
 use serde_json::{Value, json};
-use xtask::postgres::{Durability, Server as Postgres};
 
-use crate::harness::{Answer, Database, Server, both};
+use crate::harness::{Answer, Server, both};
 
 /// A locale; words of the page of an interview that can begin, that goes on, that was opened again, that is over, and
 /// that is closed; and of the page of nothing.
@@ -96,18 +93,18 @@ const LANGUAGES: [(&str, &str, [&str; 6]); 7] = [
     ),
 ];
 
-fn text<'a>(record: &'a Value, field: &str) -> &'a str {
+pub fn text<'a>(record: &'a Value, field: &str) -> &'a str {
     record[field].as_str().unwrap_or_else(|| panic!("no {field} in {record}"))
 }
 
 /// The first row of a new interview, made of these fields.
-async fn created(server: &Server, key: &str, fields: Value) -> Value {
+pub async fn created(server: &Server, key: &str, fields: Value) -> Value {
     let mut body = json!({ "prompt": "Ask about the secret workshop." });
     body.as_object_mut().expect("an object").extend(fields.as_object().expect("an object").clone());
     server.call_with(key, "POST", "/v1/interviews", Some(body)).await.ok()[0].clone()
 }
 
-fn page(row: &Value) -> String {
+pub fn page(row: &Value) -> String {
     format!("/i/{}", text(&row["invitations"][0], "slug"))
 }
 
@@ -117,7 +114,7 @@ async fn get(server: &Server, path: &str) -> Answer {
 }
 
 /// What every page has in common.
-fn check_page(answer: &Answer, status: u16, language: &str, words: &str) {
+pub fn check_page(answer: &Answer, status: u16, language: &str, words: &str) {
     let page = &answer.text;
     assert_eq!(answer.status, status, "{page}");
     assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
@@ -369,39 +366,4 @@ async fn a_slug_is_not_in_the_log() {
         let invited = server.call("GET", &format!("/v1/interviews/{}", text(&row, "id")), None).await.ok();
         assert!(!log.contains(text(&invited["invitations"][0], "slug")), "{log}");
     }
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn while_the_database_is_away_pages_say_to_come_back_and_then_they_are_there() {
-    let mut postgres = Postgres::start_installed(Durability::Synchronous).expect("a PostgreSQL server");
-    let server = Server::start(Database::Postgres { url: postgres.url() }, &[]).await;
-    let row = created(&server, &server.home.key.clone(), json!({ "locale": "fr" })).await;
-    let share = format!("/v1/interviews/{}/share", text(&row, "id"));
-    let link = server.call("PATCH", &share, Some(json!({ "enabled": true }))).await.ok();
-    let (own, form) = (page(&row), format!("/share/{}", text(&link, "slug")));
-    let calls = [("GET", &own), ("GET", &form), ("POST", &form)];
-    let call = async |method: &str, path: &str| {
-        let request = server.request(method, path).header("accept-language", "de");
-        let request = request.header("content-type", "application/x-www-form-urlencoded").body("");
-        Answer::of(request.send().await).await.expect("an answer")
-    };
-    check_page(&call("GET", &own).await, 200, "fr", "vous invite à un entretien");
-    postgres.stop().expect("it stops");
-    for (method, path) in calls {
-        let started = Instant::now();
-        let answer = call(method, path).await;
-        assert!(started.elapsed() < Duration::from_secs(5), "{method}: {:?}", started.elapsed());
-        check_page(&answer, 503, "de", "Einen Moment, bitte");
-        let seconds = answer.header("retry-after").and_then(|after| after.parse::<u32>().ok());
-        assert!(seconds.is_some_and(|seconds| (1..=60).contains(&seconds)), "{seconds:?}");
-    }
-    // What belongs to nothing needs no database to be told.
-    check_page(&call("GET", "/i/x").await, 404, "de", "Diese Seite gibt es nicht");
-    postgres.launch().expect("it starts");
-    let returned = Instant::now();
-    while call("GET", &own).await.status != 200 {
-        assert!(returned.elapsed() < Duration::from_secs(10), "it does not come back");
-    }
-    check_page(&call("GET", &form).await, 200, "fr", "Continuer");
-    check_page(&call("POST", &form).await, 200, "fr", "vous invite à un entretien");
 }
