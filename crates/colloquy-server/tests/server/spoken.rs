@@ -3,7 +3,9 @@
 
 mod speaker;
 
+use colloquy_domain::ports::TextToSpeech;
 use colloquy_recording::Playback;
+use colloquy_speech::PicoVoices;
 use colloquy_testkit::{Spoken, librivox, word_errors};
 use serde_json::{Value, json};
 
@@ -65,6 +67,16 @@ async fn sound(interview: &Interview, message: &Value) -> Vec<i16> {
     let mut samples = Vec::new();
     while playback.read(&mut samples).expect("sound") {}
     samples
+}
+
+/// By a voice of the service's own.
+async fn spoken(text: &str) -> Vec<i16> {
+    let pico = PicoVoices::default();
+    let voices = pico.voices();
+    let voice = voices.iter().find(|voice| voice.language == "en-GB").expect("a voice");
+    let sound = pico.speak(voice, text).await.expect("it is spoken");
+    assert_eq!(sound.rate, 16_000);
+    sound.samples
 }
 
 fn loudness(samples: &[i16]) -> f64 {
@@ -135,9 +147,7 @@ async fn whoever_talks_into_a_question_is_let_talk() {
 async fn a_sound_of_listening_interrupts_nobody() {
     let mut interview = Interview::begun(Database::sqlite(), json!({})).await;
     interview.speaker.until_speaking().await;
-    // A voice of a quarter of a second.
-    let hum: Vec<i16> = librivox()[0].samples[16_000..20_000].to_vec();
-    interview.speaker.say(&hum).await;
+    interview.speaker.say(&spoken("Mm-hm.").await).await;
     interview.speaker.until_listening().await;
     let opening = &interview.messages("assistant").await[0];
     assert_eq!(opening["interrupted"], false, "{opening}");
