@@ -133,8 +133,10 @@ impl Speaker {
         self.told.iter().filter(move |(_, told)| told["type"] == kind)
     }
 
-    fn lately(&self) -> &[(i64, Value)] {
-        &self.told[self.told.len().saturating_sub(12)..]
+    /// What came last, without what comes all the time.
+    fn lately(&self) -> Vec<&(i64, Value)> {
+        let told: Vec<_> = self.told.iter().filter(|(_, told)| told["type"] != "ack").collect();
+        told[told.len().saturating_sub(12)..].to_vec()
     }
 
     async fn step(&mut self, samples: &[i16]) {
