@@ -141,12 +141,14 @@ async fn talk(
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard_at = Instant::now();
     let mut manners = Manners::new(heard_at);
+    let mut is_heard = true;
     let reason = loop {
         tokio::select! {
-            frame = frames.next() => {
+            frame = frames.next(), if is_heard => {
                 heard_at = Instant::now();
                 match take(&connection, &mut socket, &mut manners, frame).await {
-                    Ok(()) => {}
+                    // What the interview has said last, as that it has ended, is still to be told.
+                    Ok(is_taken) => is_heard = is_taken,
                     Err(reason) => break reason,
                 }
             }
@@ -173,30 +175,27 @@ async fn talk(
     let _ = socket.close(reason).await;
 }
 
-/// Why the connection ends with this frame, if so.
+/// Whether the interview still takes frames, or why the connection ends with this one.
 async fn take(
     connection: &Connection,
     socket: &mut actix_ws::Session,
     manners: &mut Manners,
     frame: Option<Result<AggregatedMessage, ProtocolError>>,
-) -> Result<(), Option<CloseReason>> {
+) -> Result<bool, Option<CloseReason>> {
     let up = match frame {
         Some(Ok(AggregatedMessage::Binary(bytes))) => manners.sound(&bytes),
         Some(Ok(AggregatedMessage::Text(text))) => manners.message(&text, Instant::now()),
         Some(Ok(AggregatedMessage::Ping(bytes))) => {
-            return socket.pong(&bytes).await.map_err(|_| None);
+            return socket.pong(&bytes).await.map(|()| true).map_err(|_| None);
         }
-        Some(Ok(AggregatedMessage::Pong(_))) => return Ok(()),
+        Some(Ok(AggregatedMessage::Pong(_))) => return Ok(true),
         Some(Ok(AggregatedMessage::Close(reason))) => return Err(reason),
         Some(Err(_)) => return Err(Some(CloseCode::Protocol.into())),
         None => return Err(None),
     };
     match up {
-        Ok(None) => Ok(()),
-        Ok(Some(up)) => match connection.send(up).await {
-            true => Ok(()),
-            false => Err(Some(CloseCode::Restart.into())),
-        },
+        Ok(None) => Ok(true),
+        Ok(Some(up)) => Ok(connection.send(up).await),
         Err(malformed) => {
             let reason = CloseReason { code: CloseCode::Policy, description: Some(malformed.to_string()) };
             Err(Some(reason))
