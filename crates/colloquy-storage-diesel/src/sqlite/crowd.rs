@@ -10,15 +10,17 @@ use crate::rows::{InvitationRow, MailRow, NewLogEntryRow};
 use crate::schema::{invitations, log_entries, mails};
 use crate::steps::Step;
 
-/// How many rows a statement has: the first that is not too many. They are few, so that the prepared statements are.
-const MANY: usize = 64;
-const SOME: usize = 16;
+/// How many rows a statement has: the first that is not too many. They are few, so that the prepared statements are. The
+/// larger, the fewer pages are noted again and again to undo a statement.
+const MANY: usize = 250;
+const SOME: usize = 50;
+const FEW: usize = 10;
 
 /// The steps in their order, as many together as one statement takes.
 pub fn parts(steps: &[Step]) -> impl Iterator<Item = &[Step]> {
     crowds(steps).flat_map(|mut rest| {
         std::iter::from_fn(move || {
-            let size = [MANY, SOME, 1].into_iter().find(|size| *size <= rest.len())?;
+            let size = [MANY, SOME, FEW, 1].into_iter().find(|size| *size <= rest.len())?;
             let (part, later) = rest.split_at(size);
             rest = later;
             Some(part)
@@ -48,7 +50,8 @@ macro_rules! define_insertions {
                     });
                     match part.len() {
                         MANY => Crowd::<$row, MANY>(rows.collect()).execute(connection),
-                        _ => Crowd::<$row, SOME>(rows.collect()).execute(connection),
+                        SOME => Crowd::<$row, SOME>(rows.collect()).execute(connection),
+                        _ => Crowd::<$row, FEW>(rows.collect()).execute(connection),
                     }
                 })*
                 _ => Ok(0),
@@ -58,7 +61,8 @@ macro_rules! define_insertions {
         $(impl<const SIZE: usize> QueryFragment<Sqlite> for Crowd<'_, $row, SIZE> {
             fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Sqlite>) -> QueryResult<()> {
                 let Some(first) = self.0.first() else { return Ok(()) };
-                // What fails is undone with its unit, so that the database need not be ready to undo the statement.
+                // What fails is undone with its unit, so that the database need not be ready to undo the statement. It
+                // is all the same where a table has a CHECK that calls a function.
                 out.push_sql("INSERT OR FAIL");
                 out.push_sql(insertion!($table [$id $($own)*] [$($alike)*]));
                 $(

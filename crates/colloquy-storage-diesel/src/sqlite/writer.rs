@@ -83,7 +83,10 @@ impl Writer {
 
 fn writer(path: &Path) -> Result<SqliteConnection, ConnectError> {
     let mut connection = connect(path, BUSY_TIMEOUT)?;
-    connection.batch_execute("PRAGMA journal_mode = WAL; PRAGMA cache_size = -16000;")?;
+    // What is noted to undo one statement or one unit would go to a file, page by page, from 64 KiB on.
+    connection.batch_execute(
+        "PRAGMA journal_mode = WAL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
+    )?;
     Ok(connection)
 }
 

@@ -66,7 +66,7 @@ macro_rules! storage_contract {
                 a_sent_mail_is_never_claimed,
                 a_transcript_is_in_its_order_and_every_field_survives,
                 a_unit_of_work_takes_effect_together,
-                a_unit_with_500_invitations_commits,
+                a_unit_with_hundreds_of_rows_takes_effect_wholly_or_not_at_all,
                 a_view_has_no_archived_invitations_and_lists_newest_first,
                 a_visitor_is_found_by_address_in_any_letter_case,
                 a_worker_whose_claim_was_taken_over_cannot_save,

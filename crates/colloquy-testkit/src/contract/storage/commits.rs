@@ -237,26 +237,39 @@ pub async fn what_belongs_to_nothing_is_refused(storage: Arc<dyn Storage>) {
     assert_eq!(ground.log(interview.id, None, 10).await, []);
 }
 
-pub async fn a_unit_with_500_invitations_commits(storage: Arc<dyn Storage>) {
+/// Rows of one kind stand together, as those of one request do, so that an adapter may add many of them at once.
+pub async fn a_unit_with_hundreds_of_rows_takes_effect_wholly_or_not_at_all(storage: Arc<dyn Storage>) {
+    const MANY: usize = 500;
+    const LESS: usize = 373;
     let ground = Ground::new(storage).await;
-    let interview = ground.new_interview();
-    let mut writes = vec![Write::AddInterview(interview.clone())];
-    let mut last_mail = None;
-    for _ in 0..500 {
-        let invitation = ground.new_invitation(&interview);
-        let mail = sample::mail(&ground.ids, &invitation, sample::now());
-        last_mail = Some(mail.id);
-        let entry = ground.new_log_entry(&interview).about(invitation.id);
-        writes.extend([Write::AddInvitation(invitation), Write::AddMail(mail), Write::AddLogEntry(entry)]);
+    let other = ground.add_interview().await;
+    let taken = ground.add_invitation(&other).await;
+    for count in [MANY, LESS] {
+        let interview = ground.add_interview().await;
+        let mut invitations: Vec<_> = (0..count).map(|_| ground.new_invitation(&interview)).collect();
+        let mails: Vec<_> =
+            invitations.iter().map(|one| sample::mail(&ground.ids, one, sample::now())).collect();
+        let entries: Vec<_> =
+            invitations.iter().map(|one| ground.new_log_entry(&interview).about(one.id)).collect();
+        let writes = |invitations: &[Invitation]| {
+            let adds = invitations.iter().cloned().map(Write::AddInvitation);
+            let adds = adds.chain(entries.iter().cloned().map(Write::AddLogEntry));
+            adds.chain(mails.iter().cloned().map(Write::AddMail)).collect::<Vec<_>>()
+        };
+        let mut clashing = invitations.clone();
+        clashing[count / 2] = taken.clone();
+        ground.check_failed(writes(&clashing)).await;
+        assert_eq!(ground.view(interview.id).await.expect("it was added").invitations, []);
+        assert_eq!(ground.log(interview.id, None, MANY).await, []);
+        ground.commit(writes(&invitations)).await;
+        invitations.reverse();
+        assert_eq!(ground.view(interview.id).await.expect("it was added").invitations, invitations);
+        let log = ground.log(interview.id, None, MANY).await.into_iter().map(|(_, entry)| entry);
+        assert!(log.eq(entries.into_iter().rev()), "the log has another order");
+        for mail in mails {
+            assert_eq!(ground.mail(mail.id).await.as_ref(), Some(&mail));
+        }
     }
-    ground.commit(writes).await;
-    let view = ground.view(interview.id).await.expect("it was added");
-    assert_eq!(view.invitations.len(), 500);
-    assert_eq!(ground.log(interview.id, None, 1_000).await.len(), 500);
-    assert_eq!(
-        ground.mail(last_mail.expect("500 were made")).await.map(|mail| Some(mail.id)),
-        Some(last_mail)
-    );
 }
 
 pub async fn a_missing_thing_is_none(storage: Arc<dyn Storage>) {
