@@ -42,7 +42,10 @@ const NOT_THERE: &str = "the rows are not there";
 #[derive(Debug, Default)]
 pub struct Times {
     pub ours_ms: Vec<f64>,
+    /// Until its rows are seen, as ours are.
     pub floor_ms: Vec<f64>,
+    /// Until its `COMMIT` has returned.
+    pub floor_alone_ms: Vec<f64>,
 }
 
 /// A connection of the benchmark's own.
@@ -144,7 +147,9 @@ pub async fn measure(place: &Place, target: &Target) -> Result<Times> {
     let mut times = Times::default();
     for _ in 0..ROUNDS {
         times.ours_ms.push(scenario.ours().await?);
-        times.floor_ms.push(scenario.floor().await?);
+        let (seen_ms, alone_ms) = scenario.floor().await?;
+        times.floor_ms.push(seen_ms);
+        times.floor_alone_ms.push(alone_ms);
     }
     Ok(times)
 }
@@ -169,24 +174,27 @@ impl Scenario<'_> {
         self.require_answer(&mut connection).await?;
         let seen = seen.context(NOT_THERE)?;
         self.until_mailed().await?;
-        Ok(seen.as_secs_f64() * 1_000.0)
+        Ok(in_ms(seen))
     }
 
-    /// In ms, from the beginning of the transaction until another connection sees the rows, as for the service.
-    async fn floor(&mut self) -> Result<f64> {
+    /// In ms, from the beginning of the transaction until another connection sees the rows, as for the service, and
+    /// until the commit has returned.
+    async fn floor(&mut self) -> Result<(f64, f64)> {
         let rows = Rows::new(self.organization, self.interview().await?, self.key.clone());
         let interview = rows.interview;
         let mut floor = self.floor.take().context(NOT_BACK)?;
         self.looker.tidy().await?;
         let begun = Instant::now();
-        let inserting = tokio::spawn(async move { floor.insert(&rows).await.map(|()| floor) });
+        let inserting =
+            tokio::spawn(async move { floor.insert(&rows).await.map(|()| (floor, begun.elapsed())) });
         let seen = self.until_seen(interview, begun).await?;
-        self.floor = Some(inserting.await??);
+        let (floor, alone) = inserting.await??;
+        self.floor = Some(floor);
         let seen = seen.context(NOT_THERE)?;
         // So soon that the service does not get to them: it leaves new ones for two seconds.
         self.looker.run(written::TAKE_MAILS).await?;
         self.until_mailed().await?;
-        Ok(seen.as_secs_f64() * 1_000.0)
+        Ok((in_ms(seen), in_ms(alone)))
     }
 
     async fn require_same_rows(&mut self) -> Result<()> {
@@ -258,6 +266,10 @@ impl Scenario<'_> {
         );
         (head + &body).into_bytes()
     }
+}
+
+fn in_ms(time: Duration) -> f64 {
+    time.as_secs_f64() * 1_000.0
 }
 
 /// Not by the runtime's clock, which is too coarse. Others get their turn, too.
