@@ -1,6 +1,7 @@
 //! One interview while it is spoken: what happens goes into the state machine, what that wants done is done here.
 
 use std::collections::{HashMap, VecDeque};
+use std::future::ready;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -56,6 +57,8 @@ pub struct Actor {
     playing: Playing,
     near_end: NearEnd,
     began: Instant,
+    /// The session is still to hear that the connection is gone.
+    has_given_up: bool,
     alone_since: Option<Instant>,
 }
 
@@ -86,6 +89,7 @@ impl Actor {
             texts: HashMap::new(),
             playing: Playing::default(),
             began: Instant::now(),
+            has_given_up: false,
             alone_since: None,
         }
     }
@@ -98,6 +102,7 @@ impl Actor {
             // What was made ready comes first: it is what is waited for.
             let input = tokio::select! {
                 biased;
+                () = ready(()), if std::mem::take(&mut self.has_given_up) => Some(Input::Detached),
                 Some(done) = done.recv() => self.made(done),
                 event = mailbox.recv() => match event {
                     Some(event) => self.happened(event).await,
@@ -156,6 +161,7 @@ impl Actor {
             Event::Came { number, down } => {
                 self.tell(Down::Replaced);
                 self.connection = Some((number, down));
+                self.has_given_up = false;
                 self.alone_since = None;
                 Some(Input::Attached)
             }
@@ -359,6 +365,7 @@ impl Actor {
         {
             tracing::debug!(number, "a connection takes no messages and is given up");
             self.connection = None;
+            self.has_given_up = true;
             self.alone_since = Some(Instant::now());
         }
     }
