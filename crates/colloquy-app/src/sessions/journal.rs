@@ -216,7 +216,7 @@ impl Journal {
                     return Ok(());
                 }
                 Err(StorageError::Conflict) => match self.read_again().await {
-                    Ok(true) => continue,
+                    Ok(true) => tracing::debug!("an interview was changed by somebody else"),
                     Ok(false) => return Err(Lost::TakenOver),
                     Err(error) => tracing::warn!(%error, "an interview cannot be read"),
                 },
