@@ -153,8 +153,13 @@ impl Speaker {
         tokio::time::sleep(STEP).await;
         self.play().await;
         while let Some(socket) = &mut self.socket
-            && let Some(Some(Ok(message))) = socket.next().now_or_never()
+            && let Some(message) = socket.next().now_or_never()
         {
+            let Some(Ok(message)) = message else {
+                self.told.push((self.now_ms, json!({ "type": "hung up", "why": format!("{message:?}") })));
+                self.socket = None;
+                break;
+            };
             match message {
                 Message::Text(text) => self.take(serde_json::from_str(&text).expect("JSON")).await,
                 Message::Binary(sound) => {
