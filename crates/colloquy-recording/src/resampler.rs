@@ -1,17 +1,22 @@
 //! From an engine's rate to the recordings' one.
 
 use std::f64::consts::PI;
+use std::sync::OnceLock;
 
 use crate::error::RecordingError;
 use crate::stream::RATE;
 
 /// Those that microphones and engines have. Others would need large tables.
 const RATES: [u32; 9] = [8_000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
+/// For each of them, once it was needed: making them takes longer than using them.
+static FILTERS: [OnceLock<Vec<Vec<f32>>>; RATES.len()] = [const { OnceLock::new() }; RATES.len()];
 /// Zero crossings of the filter on either side: about 80 dB with the window.
 const CROSSINGS: f64 = 32.0;
 /// What stays of the band, so that the filter's slope ends where it must.
 const PASSED: f64 = 0.94;
 const KAISER_BETA: f64 = 8.0;
+/// So many products are added up at once.
+const LANES: usize = 8;
 
 /// A filter for each position that an output sample can have between two input samples. What comes out at n / `RATE`
 /// is what went in at that time.
@@ -20,7 +25,7 @@ pub(crate) struct Resampler {
     /// In lowest terms, `step / phases` input samples for each output sample.
     phases: usize,
     step: usize,
-    filters: Vec<Vec<f32>>,
+    filters: &'static [Vec<f32>],
     /// The input that is still needed, and where in it the next output sample is, in phases.
     input: Vec<f32>,
     position: usize,
@@ -31,17 +36,18 @@ pub(crate) struct Resampler {
 impl Resampler {
     /// None if nothing is to be done.
     pub fn new(rate: u32) -> Result<Option<Self>, RecordingError> {
-        if !RATES.contains(&rate) {
-            return Err(RecordingError::Rate(rate));
-        }
+        let known = RATES.iter().zip(&FILTERS).find(|(known, _)| **known == rate);
+        let (_, filters) = known.ok_or(RecordingError::Rate(rate))?;
         if rate == RATE {
             return Ok(None);
         }
         let divisor = common_divisor(rate, RATE);
         let (phases, step) = ((RATE / divisor) as usize, (rate / divisor) as usize);
         let cutoff = PASSED * f64::from(RATE.min(rate)) / f64::from(rate);
-        let reach = (CROSSINGS / cutoff).ceil() as usize;
-        let filters = (0..phases).map(|phase| filter(phase as f64 / phases as f64, cutoff, reach)).collect();
+        let reach = ((CROSSINGS / cutoff).ceil() as usize).next_multiple_of(LANES / 2);
+        let filters = filters.get_or_init(|| {
+            (0..phases).map(|phase| filter(phase as f64 / phases as f64, cutoff, reach)).collect()
+        });
         // Silence before the first sample, for as far as the filter reaches back.
         let input = vec![0.0; reach - 1];
         Ok(Some(Resampler { phases, step, filters, input, position: 0, taken: 0, given: 0 }))
@@ -65,13 +71,9 @@ impl Resampler {
         let mut from = self.position / self.phases;
         while from + taps <= self.input.len() && self.given < until {
             let filter = &self.filters[self.position % self.phases];
-            let sum: f32 = filter
-                .iter()
-                .zip(&self.input[from..from + taps])
-                .map(|(factor, sample)| factor * sample)
-                .sum();
-            // Saturates.
-            out.push(sum.round() as i16);
+            let sum = product(filter, &self.input[from..from + taps]);
+            // To the nearest; saturates.
+            out.push((sum + 0.5_f32.copysign(sum)) as i16);
             self.given += 1;
             self.position += self.step;
             from = self.position / self.phases;
@@ -80,6 +82,17 @@ impl Resampler {
         self.input.drain(..done);
         self.position -= done * self.phases;
     }
+}
+
+/// Of as many numbers, a multiple of `LANES`.
+fn product(one: &[f32], other: &[f32]) -> f32 {
+    let mut sums = [0.0; LANES];
+    for (one, other) in one.chunks_exact(LANES).zip(other.chunks_exact(LANES)) {
+        for lane in 0..LANES {
+            sums[lane] += one[lane] * other[lane];
+        }
+    }
+    sums.iter().sum()
 }
 
 /// A windowed sinc round `offset`, which is between the taps `reach - 1` and `reach`.
