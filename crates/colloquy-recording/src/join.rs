@@ -18,10 +18,10 @@ mod mixer;
 
 use mixer::Mixer;
 
-/// How long a mix goes on when only one message is left: by then the decoder has forgotten the other.
+/// After so many frames an encoder has found into what it hears.
 pub(crate) const SETTLING_FRAMES: usize = 5;
-/// How far back a message is decoded when a mix begins. A decoder needs 80 ms to find into a stream (RFC 7845), and
-/// what it then gives is for the mix's encoder to find in.
+/// After so many, a decoder has forgotten what was before: so far back a message is decoded when a mix begins, and so
+/// long a mix goes on when only one message is left. 80 ms, as RFC 7845 asks for, are not enough for every voice.
 const HISTORY_FRAMES: usize = 10;
 
 /// A recording and where it begins on the interview's clock.
@@ -67,6 +67,8 @@ struct Track {
     history: VecDeque<Vec<u8>>,
     current: Vec<u8>,
     next: Option<Vec<u8>>,
+    /// So many packets of silence in a row, the current one with them.
+    silent: usize,
     /// Of the current packet.
     number: u64,
     heard: Range<u64>,
@@ -75,16 +77,17 @@ struct Track {
 }
 
 impl Track {
-    fn open(message: Message) -> Result<Option<Self>, RecordingError> {
+    fn open(message: Message, silence: &[u8]) -> Result<Option<Self>, RecordingError> {
         let Message { path, packet, heard, .. } = message;
         let mut packets = Packets::open(&path)?;
         let Some(current) = packets.next()? else { return Ok(None) };
         let next = packets.next()?;
         let history = VecDeque::new();
-        let mut track = Some(Track { packets, history, current, next, number: 0, heard, decoder: None });
+        let mut track =
+            Some(Track { packets, history, current, next, silent: 0, number: 0, heard, decoder: None });
         for _ in 0..packet {
             let Some(earlier) = track else { break };
-            track = earlier.advance()?;
+            track = earlier.advance(silence)?;
         }
         Ok(track)
     }
@@ -94,6 +97,11 @@ impl Track {
         self.decoder.is_none()
             && !self.history.is_empty()
             && self.number * GRANULES_A_FRAME <= self.heard.start
+    }
+
+    /// Whether it is as if it were not there: one side's silence is most of the other's answer.
+    fn is_silent(&self) -> bool {
+        self.silent > HISTORY_FRAMES
     }
 
     /// Silences what a frame has beyond the span that is heard.
@@ -107,13 +115,14 @@ impl Track {
     }
 
     /// Goes on by a frame, unless it was the last.
-    fn advance(mut self) -> Result<Option<Self>, RecordingError> {
+    fn advance(mut self, silence: &[u8]) -> Result<Option<Self>, RecordingError> {
         let Some(next) = self.next.take() else { return Ok(None) };
         self.history.push_back(std::mem::replace(&mut self.current, next));
         if self.history.len() > HISTORY_FRAMES {
             self.history.pop_front();
         }
         self.next = self.packets.next()?;
+        self.silent = if self.current == silence { self.silent + 1 } else { 0 };
         self.number += 1;
         Ok(Some(self))
     }
@@ -133,38 +142,36 @@ pub(crate) fn join(place: Place, messages: &[Placed]) -> Result<Finished, Record
     let mut mixer: Option<Mixer> = None;
     for frame in 0..granule.div_ceil(GRANULES_A_FRAME) {
         while let Some(message) = messages.next_if(|message| message.frame == frame) {
-            tracks.extend(Track::open(message)?);
+            tracks.extend(Track::open(message, &silence)?);
         }
-        if tracks.len() < 2 && mixer.as_ref().is_some_and(|mixer| tracks.is_empty() || mixer.is_settled()) {
+        let heard = tracks.iter().filter(|track| !track.is_silent()).count();
+        if heard < 2 && mixer.as_ref().is_some_and(|mixer| heard == 0 || mixer.is_settled()) {
             mixer = None;
             tracks.iter_mut().for_each(|track| track.decoder = None);
         }
-        if mixer.is_none() && (tracks.len() > 1 || tracks.iter().any(Track::is_torn)) {
+        if mixer.is_none() && (heard > 1 || tracks.iter().any(Track::is_torn)) {
             mixer = Some(Mixer::before(&mut tracks)?);
         }
-        match (&mut mixer, tracks.first()) {
-            (Some(mixer), _) => writer.add(mixer.mix(&mut tracks)?)?,
+        match (&mut mixer, tracks.iter().find(|track| !track.is_silent())) {
+            (Some(mixer), _) => writer.add(mixer.mix(&mut tracks, heard)?)?,
             (None, Some(track)) => writer.add(&track.current)?,
             (None, None) => writer.add(&silence)?,
         }
-        tracks = advanced(tracks)?;
+        tracks = advanced(tracks, &silence)?;
     }
     Finished::reveal(place, writer, PRE_SKIP, granule - PRE_SKIP)
 }
 
-fn advanced(tracks: Vec<Track>) -> Result<Vec<Track>, RecordingError> {
+fn advanced(tracks: Vec<Track>, silence: &[u8]) -> Result<Vec<Track>, RecordingError> {
     let mut left = Vec::with_capacity(tracks.len());
     for track in tracks {
-        left.extend(track.advance()?);
+        left.extend(track.advance(silence)?);
     }
     Ok(left)
 }
 
 /// What the codec makes of silence that lasts.
 pub(crate) fn silence() -> Result<Vec<u8>, RecordingError> {
-    let mut encoder = Encoder::new()?;
-    for _ in 0..SETTLING_FRAMES {
-        encoder.encode(&[0; FRAME])?;
-    }
+    let mut encoder = Encoder::after(&[[0; FRAME]; SETTLING_FRAMES])?;
     Ok(encoder.encode(&[0; FRAME])?.to_vec())
 }

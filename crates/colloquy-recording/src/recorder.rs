@@ -1,3 +1,4 @@
+use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -10,6 +11,9 @@ use crate::page_writer::PageWriter;
 use crate::resampler::Resampler;
 use crate::spool::Place;
 use crate::stream::{self, DELAY, FRAME, GRANULES_A_SAMPLE, PRE_SKIP, RATE};
+
+/// What is never louder than this, 78 dB below the loudest, is heard by nobody.
+const INAUDIBLE: u16 = 4;
 
 /// A recording that is whole and lies in the spool.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +46,12 @@ impl Finished {
 pub struct Recorder {
     place: Place,
     resampler: Option<Resampler>,
-    encoder: Encoder,
+    /// While it is needed: it is most of what a recorder holds.
+    encoder: Option<Box<Encoder>>,
+    /// The newest frames, for an encoder that comes later to find into the sound.
+    recent: VecDeque<[i16; FRAME]>,
+    silent_frames: usize,
+    silence: Vec<u8>,
     writer: PageWriter,
     frame: Frame,
     samples: u64,
@@ -58,10 +67,18 @@ struct Frame {
 impl Recorder {
     pub(crate) fn begin(place: Place, rate: u32) -> Result<Self, RecordingError> {
         let resampler = Resampler::new(rate)?;
-        let encoder = Encoder::new()?;
         let writer = PageWriter::begin(place.claim()?, place.name.as_str(), PRE_SKIP as u16)?;
-        let frame = Frame { samples: [0; FRAME], filled: 0 };
-        Ok(Recorder { place, resampler, encoder, writer, frame, samples: 0 })
+        Ok(Recorder {
+            place,
+            resampler,
+            encoder: None,
+            recent: VecDeque::with_capacity(SETTLING_FRAMES),
+            silent_frames: 0,
+            silence: silence()?,
+            writer,
+            frame: Frame { samples: [0; FRAME], filled: 0 },
+            samples: 0,
+        })
     }
 
     /// Any number of samples, at the rate that the recorder was made for. After a failure nothing more is recorded.
@@ -72,21 +89,19 @@ impl Recorder {
         self.record(&resampled)
     }
 
-    /// So many samples of silence, at `RATE`. Once the codec has found into it each packet is the same, and is not made
-    /// anew: half of an interview is one side's silence.
+    /// So many samples of silence, at `RATE`.
     pub(crate) fn pause(&mut self, mut samples: usize) -> Result<(), RecordingError> {
-        let encoded = (FRAME - self.frame.filled) + SETTLING_FRAMES * FRAME;
-        if samples >= encoded + FRAME {
-            self.record(&vec![0; encoded])?;
-            samples -= encoded;
-            let silence = silence()?;
-            while samples >= FRAME {
-                self.writer.add(&silence)?;
-                self.samples += FRAME as u64;
-                samples -= FRAME;
-            }
+        while samples > 0 {
+            let count = samples.min(FRAME);
+            self.record(&[0; FRAME][..count])?;
+            samples -= count;
         }
-        self.record(&vec![0; samples])
+        Ok(())
+    }
+
+    /// Nothing follows for a while. Whatever does is heard as if there had been no rest, and takes a little longer.
+    pub(crate) fn rest(&mut self) {
+        self.encoder = None;
     }
 
     /// How much was recorded so far.
@@ -132,10 +147,33 @@ impl Recorder {
             self.samples += now.len() as u64;
             if frame.filled == FRAME {
                 frame.filled = 0;
-                self.writer.add(self.encoder.encode(&frame.samples)?)?;
+                self.add_frame()?;
             }
             pcm = later;
         }
+        Ok(())
+    }
+
+    /// Once the codec has found into silence each packet is the same, and is not made anew: half of an interview is one
+    /// side's silence.
+    fn add_frame(&mut self) -> Result<(), RecordingError> {
+        let frame = self.frame.samples;
+        let is_silent = frame.iter().all(|sample| sample.unsigned_abs() <= INAUDIBLE);
+        self.silent_frames = if is_silent { self.silent_frames + 1 } else { 0 };
+        if self.silent_frames > SETTLING_FRAMES {
+            self.encoder = None;
+            self.writer.add(&self.silence)?;
+        } else {
+            let encoder = match &mut self.encoder {
+                Some(encoder) => encoder,
+                absent => absent.insert(Box::new(Encoder::after(&self.recent)?)),
+            };
+            self.writer.add(encoder.encode(&frame)?)?;
+        }
+        if self.recent.len() == SETTLING_FRAMES {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(frame);
         Ok(())
     }
 }

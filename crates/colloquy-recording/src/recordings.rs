@@ -13,6 +13,7 @@ use colloquy_domain::message::Role;
 use colloquy_domain::ports::{Media, Pcm, Recording, RecordingError as NotKept, Recordings};
 use colloquy_domain::recording::Part;
 use colloquy_domain::session::Span;
+use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
 use tokio::time::sleep;
 
@@ -26,11 +27,17 @@ use crate::stream::RATE;
 
 /// Files that are in memory on their way to the media store.
 const AT_ONCE: usize = 4;
+/// Recordings that are worked on, and beside them interviews that are joined, which takes longer. More threads would take
+/// more memory than the recordings themselves.
+const AT_WORK: usize = 2;
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
 /// A clock that jumps further has been set wrong; silence is not made without end.
 const SILENCE_AT_MOST: Duration = Duration::from_secs(600);
+
+/// Samples that are brought to the recordings' rate at once.
+const PIECE: usize = 4_096;
 
 /// How the name ends of what is only listened to.
 const HEARD: &str = "-heard.ogg";
@@ -39,7 +46,15 @@ const HEARD: &str = "-heard.ogg";
 #[derive(Clone)]
 pub struct SpooledRecordings {
     spool: Spool,
+    workshop: Arc<Workshop>,
     door: Arc<Door>,
+}
+
+/// Where it is worked on recordings: on threads of one runtime, whoever asks.
+struct Workshop {
+    threads: Handle,
+    recording: Semaphore,
+    joining: Semaphore,
 }
 
 /// The way out of the spool.
@@ -49,14 +64,18 @@ struct Door {
 }
 
 impl SpooledRecordings {
+    /// To be called in the runtime whose threads are to do the work.
     pub fn new(spool: Spool, media: Arc<dyn Media>) -> Self {
-        let places = Semaphore::new(AT_ONCE);
-        SpooledRecordings { spool, door: Arc::new(Door { media, places }) }
+        let (recording, joining) = (Semaphore::new(AT_WORK), Semaphore::new(AT_WORK));
+        let workshop = Workshop { threads: Handle::current(), recording, joining };
+        let door = Door { media, places: Semaphore::new(AT_ONCE) };
+        SpooledRecordings { spool, workshop: Arc::new(workshop), door: Arc::new(door) }
     }
 
     fn recording(&self, part: Part) -> Spooled {
         let tracks = Tracks { spool: self.spool.clone(), part, invitee: None, interviewer: None };
-        Spooled { part, tracks: Arc::new(Mutex::new(tracks)), door: self.door.clone() }
+        let (workshop, door) = (self.workshop.clone(), self.door.clone());
+        Spooled { part, tracks: Arc::new(Mutex::new(tracks)), workshop, door }
     }
 }
 
@@ -113,23 +132,36 @@ fn is_heard(name: &MediaName) -> bool {
 async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, RecordingError> + Send + 'static,
 ) -> Result<T, NotKept> {
-    let done = tokio::task::spawn_blocking(work).await;
+    blocking_in(&Handle::current(), work).await
+}
+
+async fn blocking_in<T: Send + 'static>(
+    threads: &Handle,
+    work: impl FnOnce() -> Result<T, RecordingError> + Send + 'static,
+) -> Result<T, NotKept> {
+    let done = threads.spawn_blocking(work).await;
     done.map_err(|error| NotKept(error.to_string()))?.map_err(|error| NotKept(error.to_string()))
 }
 
 struct Spooled {
     part: Part,
     tracks: Arc<Mutex<Tracks>>,
+    workshop: Arc<Workshop>,
     door: Arc<Door>,
 }
 
 impl Spooled {
     async fn with<T: Send + 'static>(
         &self,
+        places: &Semaphore,
         work: impl FnOnce(&mut Tracks) -> Result<T, RecordingError> + Send + 'static,
     ) -> Result<T, NotKept> {
+        let _place = places.acquire().await;
         let tracks = self.tracks.clone();
-        blocking(move || work(&mut tracks.lock().unwrap_or_else(PoisonError::into_inner))).await
+        blocking_in(&self.workshop.threads, move || {
+            work(&mut tracks.lock().unwrap_or_else(PoisonError::into_inner))
+        })
+        .await
     }
 }
 
@@ -140,22 +172,23 @@ impl Recording for Spooled {
     }
 
     async fn keep(&mut self, side: Role, at_ms: i64, sound: Pcm) -> Result<(), NotKept> {
-        self.with(move |tracks| tracks.keep(side, at_ms, &sound)).await
+        self.with(&self.workshop.recording, move |tracks| tracks.keep(side, at_ms, &sound)).await
     }
 
     async fn hear(&mut self, side: Role, span: Span) -> Result<Pcm, NotKept> {
-        self.with(move |tracks| tracks.hear(side, span)).await
+        self.with(&self.workshop.recording, move |tracks| tracks.hear(side, span)).await
     }
 
     async fn cut(&mut self, side: Role, span: Span, name: &MediaName) -> Result<(), NotKept> {
         let name = name.clone();
-        let finished = self.with(move |tracks| tracks.cut(side, span, &name)).await?;
+        let finished =
+            self.with(&self.workshop.recording, move |tracks| tracks.cut(side, span, &name)).await?;
         self.door.hand_on(finished);
         Ok(())
     }
 
     async fn end(self: Box<Self>) -> Result<(), NotKept> {
-        let joined = self.with(Tracks::end).await?;
+        let joined = self.with(&self.workshop.joining, Tracks::end).await?;
         joined.into_iter().for_each(|finished| self.door.hand_on(finished));
         Ok(())
     }
@@ -177,7 +210,6 @@ impl Tracks {
     }
 
     fn keep(&mut self, side: Role, at_ms: i64, sound: &Pcm) -> Result<(), RecordingError> {
-        let samples = resampled(sound)?;
         let (spool, name) = (self.spool.clone(), track(&self.part, side));
         let present = self.recorder(side);
         let recorder = match present {
@@ -186,8 +218,12 @@ impl Tracks {
         };
         let missing = duration(at_ms).saturating_sub(recorder.duration()).min(SILENCE_AT_MOST);
         recorder.pause((missing.as_nanos() * u128::from(RATE) / 1_000_000_000) as usize)?;
-        recorder.push(samples.as_deref().unwrap_or(&sound.samples))?;
+        record(recorder, sound)?;
         recorder.flush()?;
+        // The interviewer is heard piece by piece, with an answer between.
+        if side == Role::Assistant {
+            recorder.rest();
+        }
         Ok(())
     }
 
@@ -232,13 +268,17 @@ fn duration(ms: i64) -> Duration {
     Duration::from_millis(u64::try_from(ms).unwrap_or(0))
 }
 
-/// At the recordings' rate, unless it is.
-fn resampled(sound: &Pcm) -> Result<Option<Vec<i16>>, RecordingError> {
-    let Some(mut resampler) = Resampler::new(sound.rate)? else { return Ok(None) };
+/// At the recordings' rate.
+fn record(recorder: &mut Recorder, sound: &Pcm) -> Result<(), RecordingError> {
+    let Some(mut resampler) = Resampler::new(sound.rate)? else { return recorder.push(&sound.samples) };
     let mut samples = Vec::new();
-    resampler.push(&sound.samples, &mut samples);
+    for piece in sound.samples.chunks(PIECE) {
+        resampler.push(piece, &mut samples);
+        recorder.push(&samples)?;
+        samples.clear();
+    }
     resampler.finish(&mut samples);
-    Ok(Some(samples))
+    recorder.push(&samples)
 }
 
 impl Door {

@@ -3,7 +3,7 @@ use crate::error::RecordingError;
 use crate::playback::Decoder;
 use crate::stream::{DELAY, FRAME};
 
-use super::{SETTLING_FRAMES, Track};
+use super::{HISTORY_FRAMES, SETTLING_FRAMES, Track};
 
 /// Decodes tracks, adds them up and encodes the sum, without a delay of its own: it decodes a frame ahead, and so has
 /// the samples that the codec will hold back.
@@ -31,12 +31,12 @@ impl Mixer {
 
     /// If the one track that is left can be taken over again.
     pub fn is_settled(&self) -> bool {
-        self.frames_alone >= SETTLING_FRAMES
+        self.frames_alone >= HISTORY_FRAMES
     }
 
-    /// The tracks' current frame.
-    pub fn mix(&mut self, tracks: &mut [Track]) -> Result<&[u8], RecordingError> {
-        self.frames_alone = if tracks.len() == 1 { self.frames_alone + 1 } else { 0 };
+    /// The tracks' current frame, so many of which are not silent.
+    pub fn mix(&mut self, tracks: &mut [Track], heard: usize) -> Result<&[u8], RecordingError> {
+        self.frames_alone = if heard == 1 { self.frames_alone + 1 } else { 0 };
         for track in tracks.iter_mut() {
             self.enter(track)?;
         }

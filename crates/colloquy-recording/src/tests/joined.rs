@@ -1,3 +1,5 @@
+use std::ops::Range;
+
 use proptest::prelude::*;
 
 use super::*;
@@ -78,23 +80,25 @@ fn worst(expected: &[i16], heard: &[i16]) -> f64 {
 
 #[test]
 fn the_seams_of_a_mix_are_no_worse_than_the_rest() {
-    for from_ms in [1300, 1420, 1500, 1620, 1740] {
-        check_seams(&[(0, 2 * SECOND + 4000), (from_ms, 2 * SECOND)], &[from_ms as usize, 2250]);
+    for from_ms in (1300..1900).step_by(40) {
+        check_seams(&[(0, 4 * SECOND + 4000), (from_ms, 4 * SECOND)], &[from_ms as usize, 4250], 2000..4000);
     }
 }
 
 #[test]
 fn who_is_talked_over_twice_is_mixed_twice() {
-    check_seams(&[(0, 7 * SECOND), (1700, SECOND), (4300, SECOND)], &[1700, 2700, 4300, 5300]);
+    let seams_ms = [1700, 2700, 4300, 5300];
+    check_seams(&[(0, 7 * SECOND), (1700, SECOND), (4300, SECOND)], &seams_ms, 1900..2600);
 }
 
-fn check_seams(messages: &[(u64, usize)], seams_ms: &[usize]) {
+/// The worst frame of a mix far from its seams is the measure for those at them.
+fn check_seams(messages: &[(u64, usize)], seams_ms: &[usize], far_ms: Range<usize>) {
     let (expected, heard) = check(messages, 0.9);
     let at = |from_ms: usize, to_ms: usize| {
         let range = from_ms * 16..to_ms * 16;
         worst(&expected[range.clone()], &heard[range])
     };
-    let usual = at(1800, 2200);
+    let usual = at(far_ms.start, far_ms.end);
     for seam in seams_ms {
         let there = at(seam - 40, seam + 160);
         assert!(there < 1.5 * usual, "at {seam} ms {there:.2} is wrong, elsewhere {usual:.2}");
@@ -121,7 +125,7 @@ fn what_does_not_overlap_is_taken_over_as_it_is() {
     assert_eq!(joined[20..20 + message(0).len()], message(0));
     assert_eq!(joined[150..200], message(1)[..50]);
     // The rest of the second overlaps and is mixed, and a little longer.
-    let tail = &message(2)[message(1).len() - 50 + 6..];
+    let tail = &message(2)[message(1).len() - 50 + 11..];
     assert!(joined.ends_with(tail), "the end of the third message was encoded again");
 }
 
@@ -184,4 +188,21 @@ proptest! {
             prop_assert!(late.unsigned_abs() <= SECOND / 50, "message {} is late by {}", number, late);
         }
     }
+}
+
+#[test]
+fn who_speaks_while_the_other_side_is_silent_is_taken_over_as_they_are() {
+    let (spool, _outer) = spool();
+    let side = |number: u32, before: usize, after: usize| {
+        let said = [vec![0; before], voice(number, 2 * SECOND), vec![0; after]].concat();
+        let path = recorded(&spool, &format!("s/{number}.ogg"), &said).path;
+        Placed { path, offset: Duration::ZERO }
+    };
+    let (one, other) = (side(1, 0, 5 * SECOND), side(2, 4 * SECOND, SECOND));
+    let joined = spool.join(&name("s.ogg"), &[one.clone(), other.clone()]).expect("they are joined");
+    let (joined, one, other) = (packets(&joined.path), packets(&one.path), packets(&other.path));
+    assert_eq!(joined.len(), one.len());
+    // What the other side is silent with takes a while to be known as silence.
+    assert_eq!(joined[30..200], one[30..200]);
+    assert_eq!(joined[200..], other[200..]);
 }

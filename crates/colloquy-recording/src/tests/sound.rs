@@ -145,3 +145,37 @@ fn a_long_pause_lasts_as_long_as_it_did_and_is_silent_and_what_follows_it_is_hea
         fs::remove_file(path).expect("it is there");
     }
 }
+
+#[test]
+fn what_nobody_can_hear_is_kept_as_silence_and_what_follows_it_is_heard_as_it_was_said() {
+    let (spool, _outer) = spool();
+    let faint = (0..3 * SECOND).map(|at| [4, -4, 0, 3][at * at % 4]).collect::<Vec<i16>>();
+    let said = [voice(1, SECOND + 50), faint, voice(2, 2 * SECOND)].concat();
+    let path = recorded(&spool, "a/1.ogg", &said).path;
+    let heard = played(&path);
+    let silent = &heard[SECOND * 3 / 2..4 * SECOND];
+    assert!(loudness(silent) < 5.0, "{}", loudness(silent));
+    let like = likeness(&said[4 * SECOND + 50..], &heard[4 * SECOND + 50..]);
+    assert!(like > 0.95, "{like}");
+    let mut packets = crate::stream::Packets::open(&path).expect("a recording");
+    let packets: Vec<_> = std::iter::from_fn(|| packets.next().expect("it can be read")).collect();
+    let silence = crate::join::silence().expect("it is encoded");
+    let same = packets.iter().filter(|packet| **packet == silence).count();
+    assert!((140..=145).contains(&same), "{same} packets of silence");
+}
+
+#[test]
+fn a_recorder_that_has_rested_goes_on_as_if_it_had_not() {
+    let (spool, _outer) = spool();
+    let said = voice(3, 8 * SECOND);
+    let mut recorder = spool.record(&name("a/1.ogg"), RATE).expect("a recorder");
+    for piece in said.chunks(SECOND * 7 / 10 + 11) {
+        recorder.push(piece).expect("it is recorded");
+        recorder.rest();
+    }
+    let heard = played(&recorder.finish().expect("it is finished").path);
+    check_loudness(&said, &heard);
+    let whole = played(&recorded(&spool, "a/2.ogg", &said).path);
+    let (rested, usual) = (likeness(&said, &heard), likeness(&said, &whole));
+    assert!(rested > usual - 0.005, "{rested}, and without a rest {usual}");
+}
