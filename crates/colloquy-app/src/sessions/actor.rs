@@ -221,6 +221,9 @@ impl Actor {
             self.frame = None;
         }
         self.sound.forget_before(self.session.needs_sound_from_ms());
+        let first = self.session.needs_speeches_from();
+        self.sounds.retain(|(speech, _), _| *speech >= first);
+        self.texts.retain(|(speech, _), _| *speech >= first);
         let notice = self.near_end.of_time(self.session.active_ms());
         self.notice(notice);
         Ok(())
@@ -262,15 +265,8 @@ impl Actor {
                 self.texts.insert((speech, sentence), text.clone());
                 self.engines.synthesize(speech, sentence, text);
             }
-            Effect::Cancel { speech } => {
-                self.engines.cancel(speech);
-                self.sounds.retain(|(of, _), _| *of != speech);
-                self.texts.retain(|(of, _), _| *of != speech);
-            }
+            Effect::Cancel { speech } => self.engines.cancel(speech),
             Effect::Play { playback, speech, sentence } => {
-                // What came before it is not said again.
-                self.sounds.retain(|(of, _), _| *of >= speech);
-                self.texts.retain(|(of, _), _| *of >= speech);
                 let Some(sound) = self.sounds.get(&(speech, sentence)).cloned() else { return Ok(()) };
                 if self.playing.is_other(playback) {
                     self.keep_what_was_heard().await;

@@ -196,6 +196,12 @@ impl Session {
         self.hearing.needed_from_ms(self.clock.now_ms(), &self.setup.turns)
     }
 
+    /// What was said before this one is not going to be played again.
+    pub fn needs_speeches_from(&self) -> SpeechId {
+        let numbers = self.speeches.iter().map(|speech| speech.id);
+        numbers.min().unwrap_or(SpeechId(self.next_speech + 1))
+    }
+
     /// Which session it is, from 1.
     pub fn number(&self) -> i32 {
         self.session

@@ -59,6 +59,21 @@ fn after_a_noise_the_sentence_is_said_again_from_its_beginning() {
 }
 
 #[test]
+fn what_was_said_to_its_end_needs_no_sound_any_more() {
+    let mut world = speaking();
+    let last_played = |world: &World| {
+        let played = world.effects.iter().rev().find_map(|effect| match effect {
+            Effect::Play { speech, .. } => Some(*speech),
+            _ => None,
+        });
+        played.expect("something was played")
+    };
+    assert_eq!(world.session.needs_speeches_from(), last_played(&world));
+    world.listen_to_the_end();
+    assert!(world.session.needs_speeches_from() > last_played(&world));
+}
+
+#[test]
 fn sounds_of_listening_leave_the_interviewer_its_turn() {
     for text in ["Mm-hm.", "Yeah.", "Okay, right."] {
         let mut world = speaking();

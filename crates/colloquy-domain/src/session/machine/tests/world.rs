@@ -110,8 +110,12 @@ impl World {
     }
 
     pub(super) fn give(&mut self, input: Input) {
+        let kept_from = self.session.needs_speeches_from();
         let effects = self.session.handle(self.elapsed_ms, input);
         for effect in effects {
+            if let Effect::Play { speech, .. } = effect {
+                assert!(speech >= kept_from, "the sound of {speech:?} is not there any more");
+            }
             self.run(&effect);
             self.effects.push(effect);
         }
