@@ -15,6 +15,7 @@ use colloquy_app::{App, AppError};
 use colloquy_domain::slug::Slug;
 use futures::StreamExt;
 use serde_json::Value;
+use tokio::task::yield_now;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use manners::Manners;
@@ -208,6 +209,8 @@ async fn send(socket: &mut actix_ws::Session, down: &Down) -> Result<(), actix_w
     if let Down::Utterance { id, sound: Some(sound), .. } = down {
         for slice in wire::slices(*id, sound) {
             socket.binary(slice).await?;
+            // It is written now: the buffer would grow to the whole sentence, and stay so large.
+            yield_now().await;
         }
         socket.text(serde_json::json!({ "type": "spoken", "id": id }).to_string()).await?;
     }
