@@ -109,7 +109,9 @@ impl Recorder {
 
     pub async fn hand_over(&mut self) {
         if !self.newest.is_empty() {
-            let samples = std::mem::take(&mut self.newest);
+            // As much is likely to come until the next time.
+            let next = Vec::with_capacity(self.newest.len());
+            let samples = std::mem::replace(&mut self.newest, next);
             let at_ms = self.newest_at_ms;
             self.newest_at_ms += samples.len() as i64 * 1_000 / i64::from(SAMPLE_RATE);
             self.keep(Role::User, at_ms, Pcm { rate: SAMPLE_RATE, samples }).await;
