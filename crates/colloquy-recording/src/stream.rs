@@ -10,12 +10,12 @@ use crate::error::RecordingError;
 use crate::ogg::Page;
 
 /// Samples a second of what is recorded and of what is read back. Speech needs no more, and at one rate for both
-/// sides the codec stays in its speech mode, in which packets of different messages can follow each other.
+/// sides the codec stays in one mode, in which packets of different messages can follow each other.
 pub const RATE: u32 = 16_000;
 /// Samples of a packet, at `RATE`: 20 ms.
 pub(crate) const FRAME: usize = 320;
 /// By how many samples at `RATE` the codec is late.
-pub(crate) const DELAY: usize = 104;
+pub(crate) const DELAY: usize = 40;
 /// Granule positions count at 48 kHz, whatever the rate.
 pub(crate) const GRANULES_A_SAMPLE: u64 = 3;
 pub(crate) const GRANULES_A_FRAME: u64 = FRAME as u64 * GRANULES_A_SAMPLE;

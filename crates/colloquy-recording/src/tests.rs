@@ -9,6 +9,7 @@ use colloquy_domain::media::MediaName;
 use tempfile::TempDir;
 
 use super::*;
+use crate::stream::{DELAY, FRAME};
 
 mod crash;
 mod cut;

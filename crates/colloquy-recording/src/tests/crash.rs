@@ -133,7 +133,7 @@ fn a_lost_page_ends_the_recording_before_it() {
     let (spool, _outer) = left(&content);
     let repaired = recovered(&spool).expect("it has sound");
     check_whole(&repaired, &heard);
-    assert_eq!(played(&repaired.path).len(), 3 * 48 * 320 - 104);
+    assert_eq!(played(&repaired.path).len(), 3 * 48 * FRAME - DELAY);
 }
 
 #[test]

@@ -88,17 +88,17 @@ fn every_edge_of_a_track_can_be_cut() {
     let (spool, _outer) = spool();
     let track = track(&spool, 4 * SECOND + 57);
     let end = track.len();
-    let page = 48 * 320 - 104;
+    let (first, page) = (FRAME - DELAY, 48 * FRAME - DELAY);
     for (from, to) in [
         (0, 1),
         (0, end),
         (1, end + SECOND),
-        (215, 216),
-        (216, 217),
+        (first - 1, first),
+        (first, first + 1),
         (page - 1, page + 1),
         (page, 2 * page),
-        (5 * 320 - 104, 3 * SECOND),
-        (6 * 320 - 104, 3 * SECOND),
+        (5 * FRAME - DELAY, 3 * SECOND),
+        (6 * FRAME - DELAY, 3 * SECOND),
         (end - 1, end),
         (end - 1, usize::MAX / 2),
     ] {
