@@ -83,6 +83,11 @@ impl Media for LocalMedia {
         self.in_folder(move |folder| folder.put(&name, &content)).await
     }
 
+    async fn adopt(&self, name: &MediaName, file: &Path) -> Result<bool, MediaError> {
+        let (name, file) = (name.clone(), file.to_owned());
+        self.in_folder(move |folder| folder.adopt(&name, &file)).await
+    }
+
     async fn has(&self, name: &MediaName) -> Result<bool, MediaError> {
         let name = name.clone();
         self.in_folder(move |folder| Ok(folder.find(&name)?.is_some())).await

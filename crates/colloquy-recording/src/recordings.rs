@@ -10,7 +10,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{Media, Pcm, Recording, RecordingError as NotKept, Recordings};
+use colloquy_domain::ports::{Media, MediaError, Pcm, Recording, RecordingError as NotKept, Recordings};
 use colloquy_domain::recording::Part;
 use colloquy_domain::session::Span;
 use tokio::runtime::Handle;
@@ -302,13 +302,19 @@ impl Door {
 
     async fn take(&self, finished: &Finished) -> Result<(), NotKept> {
         let _place = self.places.acquire().await;
+        if self.media.adopt(&finished.name, &finished.path).await.map_err(not_kept)? {
+            return Ok(());
+        }
         let path = finished.path.clone();
         let content = blocking(move || Ok(fs::read(path)?)).await?;
-        let kept = self.media.put(&finished.name, Bytes::from(content)).await;
-        kept.map_err(|error| NotKept(format!("{error}: {}", error.0)))?;
+        self.media.put(&finished.name, Bytes::from(content)).await.map_err(not_kept)?;
         let path = finished.path.clone();
         blocking(move || Ok(fs::remove_file(path)?)).await
     }
+}
+
+fn not_kept(error: MediaError) -> NotKept {
+    NotKept(format!("{error}: {}", error.0))
 }
 
 #[cfg(test)]

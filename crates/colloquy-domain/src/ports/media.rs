@@ -1,4 +1,5 @@
 use std::error::Error;
+use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
@@ -16,6 +17,12 @@ pub struct MediaError(#[source] pub Box<dyn Error + Send + Sync>);
 pub trait Media: Send + Sync {
     /// `Ok` means that it is kept. What had the name before is replaced, and never half of it.
     async fn put(&self, name: &MediaName, content: Bytes) -> Result<(), MediaError>;
+
+    /// Takes over a file of this machine as it is, which is not where it was any more then. `false` where that cannot
+    /// be done; then nothing is.
+    async fn adopt(&self, _name: &MediaName, _file: &Path) -> Result<bool, MediaError> {
+        Ok(false)
+    }
 
     async fn has(&self, name: &MediaName) -> Result<bool, MediaError>;
 

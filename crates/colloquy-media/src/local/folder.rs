@@ -2,14 +2,14 @@
 
 use std::fs::{DirBuilder, File, Metadata};
 use std::io::{self, Read, Write};
-use std::os::fd::OwnedFd;
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use colloquy_domain::media::MediaName;
 use colloquy_domain::ports::Randomness;
-use rustix::fs::{AtFlags, Mode, OFlags, fsync, mkdirat, openat, renameat, unlinkat};
+use rustix::fs::{AtFlags, CWD, Mode, OFlags, fsync, mkdirat, openat, renameat, unlinkat};
 use rustix::io::Errno;
 
 const OF_A_FOLDER: OFlags =
@@ -72,12 +72,23 @@ impl Folder {
         let root = root(&self.path)?;
         let number = self.unfinished.fetch_add(1, Ordering::Relaxed);
         let unfinished = format!(".put-{}-{number}", self.token);
-        let placed = write_new(&root, &unfinished, content).and_then(|()| place(&root, &unfinished, name));
+        let placed = write_new(&root, &unfinished, content)
+            .and_then(|()| place(&root, (root.as_fd(), Path::new(&unfinished)), name));
         if placed.is_err() {
             // What went wrong first is what is reported.
             let _ = unlinkat(&root, &unfinished, AtFlags::empty());
         }
         placed
+    }
+
+    /// Moves a whole file in place at once, and returns when it would survive a loss of power. `false` where it lies on
+    /// another disk.
+    pub fn adopt(&self, name: &MediaName, file: &Path) -> io::Result<bool> {
+        File::open(file)?.sync_all()?;
+        match place(&root(&self.path)?, (CWD, file), name) {
+            Err(error) if error.kind() == io::ErrorKind::CrossesDevices => Ok(false),
+            placed => placed.map(|()| true),
+        }
     }
 
     /// The file of this name, if there is one.
@@ -110,8 +121,8 @@ fn parts(name: &MediaName) -> (impl Iterator<Item = &str>, &str) {
     (folders.split('/').filter(|segment| !segment.is_empty()), file)
 }
 
-fn place(root: &OwnedFd, unfinished: &str, name: &MediaName) -> io::Result<()> {
-    let (folders, file) = parts(name);
+fn place(root: &OwnedFd, (from, file): (BorrowedFd<'_>, &Path), name: &MediaName) -> io::Result<()> {
+    let (folders, last) = parts(name);
     let mut folder = root.try_clone()?;
     for segment in folders {
         match mkdirat(&folder, segment, Mode::RWXU) {
@@ -121,7 +132,7 @@ fn place(root: &OwnedFd, unfinished: &str, name: &MediaName) -> io::Result<()> {
         }
         folder = openat(&folder, segment, OF_A_FOLDER, Mode::empty())?;
     }
-    renameat(root, unfinished, &folder, file)?;
+    renameat(from, file, &folder, last)?;
     Ok(fsync(&folder)?)
 }
 

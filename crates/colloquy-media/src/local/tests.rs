@@ -217,6 +217,19 @@ async fn what_is_kept_is_for_its_owner_alone_and_nothing_unfinished_stays() {
 }
 
 #[tokio::test]
+async fn a_file_that_is_adopted_has_the_new_name_alone() {
+    let (media, outer) = new();
+    let file = outer.path().join("elsewhere.ogg");
+    std::fs::write(&file, "a voice").expect("it is written");
+    let name = name("voices/a/adopted.ogg");
+    assert!(media.adopt(&name, &file).await.expect("it can be moved"));
+    assert!(!file.exists());
+    let address = media.presigned(&name, after(0), after(1_000)).await.expect("an address");
+    check(&media, &address, after(0), "a voice").await;
+    assert!(media.adopt(&name, &file).await.is_err());
+}
+
+#[tokio::test]
 async fn links_are_not_followed() {
     let (media, outer, address) = one_voice().await;
     let (folder, elsewhere) = (folder(&outer), outer.path().join("elsewhere"));
