@@ -12,13 +12,14 @@ use reqwest::redirect::Policy;
 use reqwest::{Client, Response, StatusCode, Url};
 use serde::Deserialize;
 use tokio::sync::{Semaphore, SemaphorePermit};
-use tokio::task::spawn_blocking;
 
 use crate::http::{client_builder, told};
-use crate::sound::{RATE, at_rate, without_silence};
+use crate::sound::{RATE, at_rate};
 
 /// Of an answer, which is a few minutes of speech at most.
 const ANSWER_BYTES: usize = 256 * 1024;
+/// No voice is as quiet as this, 54 dB below the loudest.
+const QUIET: u16 = 64;
 /// Of the words with which it refuses.
 const REFUSAL_CHARACTERS: usize = 300;
 
@@ -201,16 +202,15 @@ impl Recognizer for RemoteRecognizer {
     async fn recognize(&self, sound: &Pcm, locale: &Locale) -> Result<Recognized, RecognitionError> {
         self.knows(locale)?;
         let _seat = self.seat().await?;
-        let sound = sound.clone();
-        let speech = spawn_blocking(move || at_rate(&sound).map(|sound| without_silence(&sound))).await;
-        let speech = speech.map_err(|error| RecognitionError::Failed(error.to_string()))?;
-        let samples = speech.ok_or_else(|| RecognitionError::Failed("the sound has no rate".to_owned()))?;
+        let samples =
+            at_rate(sound).ok_or_else(|| RecognitionError::Failed("the sound has no rate".to_owned()))?;
         let model = self.settings.model.clone();
-        // Such nets make words up where nobody speaks, and the request may cost something.
-        if samples.is_empty() {
+        // Whoever asks has heard a voice in it. Where there is none such nets make words up, and the request may cost
+        // something.
+        if samples.iter().all(|sample| sample.unsigned_abs() < QUIET) {
             return Ok(Recognized { text: String::new(), model });
         }
-        let file = Pcm { rate: RATE as u32, samples }.to_wav().to_vec();
+        let file = Pcm { rate: RATE as u32, samples: samples.into_owned() }.to_wav().to_vec();
         let text = self.asked(file, locale.primary()).await?;
         Ok(Recognized { text, model })
     }
