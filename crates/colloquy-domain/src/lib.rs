@@ -29,6 +29,7 @@ pub mod text;
 pub mod usage;
 pub mod violation;
 pub mod voice;
+pub mod webhook;
 mod words;
 
 pub use ids::{

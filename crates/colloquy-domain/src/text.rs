@@ -78,6 +78,8 @@ texts! {
     /// What an organization wants observed in all of its interviews.
     SystemPrompt, |text| bounded(text, 1, 10_000);
     KeyLabel, |text| bounded(text, 1, 200);
+    /// Where a webhook is sent; what is accepted there is decided by whoever sends it.
+    EndpointUrl, |text| bounded(text, 1, 2_000);
     /// What visitors of a share link must know. Spaces around it make no difference.
     AccessCode, check_access_code;
     Email, check_email;

@@ -14,6 +14,7 @@ mod speech;
 mod storage;
 mod text_generator;
 mod voice_activity;
+mod webhooks;
 
 pub use analyst::{Analysis, Analyst, Conversation, Remark};
 pub use clock::Clock;
@@ -32,3 +33,4 @@ pub use storage::{
 };
 pub use text_generator::{Brief, Generated, GenerationError, Provenance, TextGenerator};
 pub use voice_activity::VoiceActivity;
+pub use webhooks::{WebhookAnswer, WebhookCall, WebhookSender};
