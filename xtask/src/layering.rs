@@ -86,6 +86,7 @@ const LAYERS: &[Layer] = &[
             "colloquy-recognition",
             "colloquy-storage-diesel",
             "colloquy-web",
+            "colloquy-webhooks",
         ],
         because: "it is the one place that names the adapters; nothing is for it to borrow from tests or tasks",
     },
@@ -105,6 +106,7 @@ const LAYERS: &[Layer] = &[
         imports: &["colloquy-api", "colloquy-app", "colloquy-domain"],
         because: "a page shows what the use cases answer; which adapters are behind the ports is not its business",
     },
+    Layer { name: "colloquy-webhooks", imports: ADAPTER, because: ADAPTER_REASON },
     Layer { name: "xtask", imports: &[], because: "it drives the service from outside" },
 ];
 

@@ -1,0 +1,94 @@
+//! What an organization is told of a request that had no answer: its receiver's part in it, and nothing of the network
+//! that it was sent from.
+
+use std::error::Error;
+use std::io::{self, ErrorKind};
+use std::iter::successors;
+
+use rustls::CertificateError;
+
+use crate::names::LeadsNowhere;
+use crate::sender::TimeLimits;
+
+const CLOSED: &str = "the connection was closed before an answer came";
+
+pub fn told(error: &reqwest::Error, limits: &TimeLimits) -> String {
+    if let Some(reason) = causes(error).find_map(reason) {
+        return reason;
+    }
+    match error.is_timeout() {
+        true if error.is_connect() => {
+            format!("no connection within {} seconds", limits.connect.as_secs_f64())
+        }
+        true => late(limits),
+        false => "no whole answer came".to_owned(),
+    }
+}
+
+pub fn late(limits: &TimeLimits) -> String {
+    format!("no answer within {} seconds", limits.whole.as_secs_f64())
+}
+
+/// From the outermost to the one that began it.
+fn causes(error: &reqwest::Error) -> impl Iterator<Item = &(dyn Error + 'static)> {
+    successors(error.source(), |&cause| {
+        match cause.downcast_ref::<io::Error>().and_then(io::Error::get_ref) {
+            // Which its `source` would pass over.
+            Some(inner) => Some(inner as &(dyn Error + 'static)),
+            None => cause.source(),
+        }
+    })
+}
+
+fn reason(cause: &(dyn Error + 'static)) -> Option<String> {
+    if let Some(nowhere) = cause.downcast_ref::<LeadsNowhere>() {
+        return Some(nowhere.to_string());
+    }
+    if let Some(error) = cause.downcast_ref::<rustls::Error>() {
+        return Some(of_tls(error));
+    }
+    if let Some(error) = cause.downcast_ref::<hyper::Error>() {
+        return match error {
+            error if error.is_incomplete_message() => Some(CLOSED.to_owned()),
+            error if error.is_parse() => Some("the answer is not HTTP".to_owned()),
+            _ => None,
+        };
+    }
+    match cause.downcast_ref::<io::Error>()?.kind() {
+        ErrorKind::ConnectionRefused => Some("the connection was refused".to_owned()),
+        ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable => {
+            Some("the host cannot be reached".to_owned())
+        }
+        ErrorKind::ConnectionReset
+        | ErrorKind::ConnectionAborted
+        | ErrorKind::BrokenPipe
+        | ErrorKind::UnexpectedEof => Some(CLOSED.to_owned()),
+        _ => None,
+    }
+}
+
+fn of_tls(error: &rustls::Error) -> String {
+    match error {
+        rustls::Error::InvalidCertificate(error) => {
+            format!("the certificate is not valid: {}", of_certificate(error))
+        }
+        rustls::Error::NoCertificatesPresented => "the certificate is missing".to_owned(),
+        rustls::Error::InvalidMessage(_) => "the receiver does not speak TLS".to_owned(),
+        error => format!("TLS did not come about: {error}"),
+    }
+}
+
+fn of_certificate(error: &CertificateError) -> String {
+    match error {
+        CertificateError::Expired | CertificateError::ExpiredContext { .. } => "it has expired".to_owned(),
+        CertificateError::NotValidYet | CertificateError::NotValidYetContext { .. } => {
+            "its time has not begun".to_owned()
+        }
+        CertificateError::NotValidForName | CertificateError::NotValidForNameContext { .. } => {
+            "it is for another name".to_owned()
+        }
+        CertificateError::UnknownIssuer => "its issuer is not known".to_owned(),
+        CertificateError::BadSignature => "its signature does not fit".to_owned(),
+        error => error.to_string(),
+    }
+}

@@ -1,0 +1,123 @@
+use std::collections::VecDeque;
+use std::io;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex};
+
+use async_trait::async_trait;
+use bytes::Bytes;
+use colloquy_domain::ports::{WebhookAnswer, WebhookCall, WebhookSender};
+use colloquy_domain::text::EndpointUrl;
+use colloquy_domain::webhook::SigningSecret;
+use colloquy_webhooks::{Names, Sender, Settings};
+use jiff::Timestamp;
+use rcgen::{CertificateParams, CertifiedKey, KeyPair, date_time_ymd, generate_simple_self_signed};
+use rustls::ServerConfig;
+use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use tokio_rustls::TlsAcceptor;
+
+pub const NEW: &str = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";
+pub const OLD: &str = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+/// With what a re-encoding would change: the order of members, spaces, an escape and letters of several bytes.
+pub const BODY: &str = r#"{"type":"endpoint.test",  "data":{"b":1.0,"a":"\u00e9é🎤"}}"#;
+
+pub fn secret(text: &str) -> SigningSecret {
+    SigningSecret::parse(text).expect("a secret")
+}
+
+pub fn call(url: &str) -> WebhookCall {
+    WebhookCall {
+        id: "evt_0198c2a4".to_owned(),
+        at: Timestamp::from_second(1_700_000_000).expect("a time of 2023"),
+        url: EndpointUrl::parse(url).expect("an address"),
+        body: Bytes::from_static(BODY.as_bytes()),
+        secrets: vec![secret(NEW)],
+    }
+}
+
+pub fn settings(rules: &str) -> Settings {
+    Settings { rules: rules.parse().expect("rules"), ..Settings::default() }
+}
+
+pub fn sender(rules: &str) -> Sender {
+    Sender::new(settings(rules)).expect("a sender")
+}
+
+/// What a sender that may go anywhere brings back.
+pub async fn sent(url: &str) -> WebhookAnswer {
+    sender("true").send(&call(url)).await
+}
+
+pub fn answered(status: u16, body: &str) -> WebhookAnswer {
+    WebhookAnswer::Answered { status, body: body.to_owned() }
+}
+
+pub fn unanswered(reason: &str) -> WebhookAnswer {
+    WebhookAnswer::Unanswered(reason.to_owned())
+}
+
+/// Names that lead elsewhere each time they are looked up, until the last of these.
+pub struct Led(Mutex<VecDeque<Vec<IpAddr>>>);
+
+impl Led {
+    pub fn to(answers: &[&[&str]]) -> Arc<Self> {
+        let parsed = |texts: &&[&str]| texts.iter().map(|text| text.parse().expect("an address")).collect();
+        Arc::new(Led(Mutex::new(answers.iter().map(parsed).collect())))
+    }
+
+    /// How many are to come, the last one included.
+    pub fn left(&self) -> usize {
+        self.0.lock().expect("a list").len()
+    }
+}
+
+#[async_trait]
+impl Names for Led {
+    async fn addresses(&self, _name: &str) -> io::Result<Vec<IpAddr>> {
+        let mut answers = self.0.lock().expect("a list");
+        match answers.len() {
+            0 => Err(io::Error::other("failed to lookup address information: Name or service not known")),
+            1 => Ok(answers[0].clone()),
+            _ => Ok(answers.pop_front().expect("an answer")),
+        }
+    }
+}
+
+/// A receiver's certificate, and what it speaks TLS with.
+pub struct Identity {
+    pub certificate: CertificateDer<'static>,
+    pub acceptor: TlsAcceptor,
+}
+
+impl Identity {
+    pub fn of(name: &str) -> Self {
+        let CertifiedKey { cert, signing_key } =
+            generate_simple_self_signed([name.to_owned()]).expect("a certificate");
+        Self::with(cert.der().clone(), &signing_key)
+    }
+
+    pub fn expired(name: &str) -> Self {
+        let mut params = CertificateParams::new([name.to_owned()]).expect("a certificate");
+        params.not_before = date_time_ymd(2020, 1, 1);
+        params.not_after = date_time_ymd(2021, 1, 1);
+        let key = KeyPair::generate().expect("a key");
+        Self::with(params.self_signed(&key).expect("a certificate").der().clone(), &key)
+    }
+
+    fn with(certificate: CertificateDer<'static>, key: &KeyPair) -> Self {
+        let key = PrivateKeyDer::try_from(key.serialize_der()).expect("a key");
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let config = ServerConfig::builder_with_provider(provider)
+            .with_safe_default_protocol_versions()
+            .expect("protocol versions")
+            .with_no_client_auth()
+            .with_single_cert(vec![certificate.clone()], key)
+            .expect("a certificate with its key");
+        Identity { certificate, acceptor: TlsAcceptor::from(Arc::new(config)) }
+    }
+
+    /// One that trusts this receiver, and these names.
+    pub fn sender(&self, rules: &str, names: Arc<dyn Names>) -> Sender {
+        let settings = Settings { authorities: vec![self.certificate.clone()], ..settings(rules) };
+        Sender::with_names(settings, names).expect("a sender")
+    }
+}

@@ -1,0 +1,7 @@
+//! What is sent to real receivers, over real connections.
+
+mod delivery;
+mod failures;
+mod guards;
+mod harness;
+mod receiver;
