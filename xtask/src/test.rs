@@ -12,10 +12,11 @@ use crate::tally::Tally;
 use crate::{prerequisites, root};
 
 /// Folders of tests with a `package-lock.json`.
-const NPM_FOLDERS: [&str; 3] = [
+const NPM_FOLDERS: [&str; 4] = [
     "crates/colloquy-api/tests/openapi",
     "crates/colloquy-server/tests/zod",
     "crates/colloquy-web/tests/browser",
+    "crates/colloquy-webhooks/tests/libraries",
 ];
 
 /// The sub-command `test`.

@@ -4,4 +4,5 @@ mod delivery;
 mod failures;
 mod guards;
 mod harness;
+mod libraries;
 mod receiver;

@@ -1,0 +1,15 @@
+# What the official library of PyPI says of calls: a line of JSON in, a line out.
+
+import base64
+import json
+import sys
+
+from standardwebhooks import Webhook
+
+for line in sys.stdin:
+    call = json.loads(line)
+    try:
+        Webhook(call["secret"]).verify(base64.b64decode(call["body"]), call["headers"])
+        print("verified")
+    except Exception as error:
+        print(error)
