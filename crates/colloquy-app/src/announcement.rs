@@ -1,4 +1,4 @@
-//! What webhooks will tell of, stored with the change that it tells of.
+//! What webhooks tell of, stored with the change that it tells of.
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::event::{Event, Kind};
@@ -11,7 +11,7 @@ pub(crate) fn announced(app: &App, invitation: &Invitation, kind: Kind, now: Tim
     Write::AddEvent(Event {
         id: app.id(),
         organization_id: invitation.organization_id,
-        invitation_id: invitation.id,
+        invitation_id: Some(invitation.id),
         kind,
         resumed: invitation.reopened_at.is_some(),
         created_at: now,

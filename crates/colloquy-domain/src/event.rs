@@ -1,14 +1,19 @@
 //! What webhooks tell of.
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
-use crate::ids::{EventId, InvitationId, OrganizationId};
+use crate::ids::{EventId, InterviewId, InvitationId, OrganizationId};
 use crate::words::words;
+
+/// How long a completed interview may wait for its transcript to be read before it is told without that.
+pub const READ_WITHIN: SignedDuration = SignedDuration::from_mins(10);
 
 words! {
     Kind {
         InterviewStarted = "interview.started",
         InterviewCompleted = "interview.completed",
+        /// Somebody wants to see whether one endpoint gets it.
+        EndpointTest = "endpoint.test",
     }
 }
 
@@ -17,9 +22,35 @@ words! {
 pub struct Event {
     pub id: EventId,
     pub organization_id: OrganizationId,
-    pub invitation_id: InvitationId,
+    /// What it is about; nothing, for a test.
+    pub invitation_id: Option<InvitationId>,
     pub kind: Kind,
     /// Whether the interview had been reopened.
     pub resumed: bool,
     pub created_at: Timestamp,
+}
+
+impl Event {
+    pub fn test(id: EventId, organization_id: OrganizationId, now: Timestamp) -> Self {
+        let kind = Kind::EndpointTest;
+        Event { id, organization_id, invitation_id: None, kind, resumed: false, created_at: now }
+    }
+
+    /// When endpoints are told of it at the latest.
+    pub fn due_at(&self) -> Timestamp {
+        match self.kind {
+            Kind::InterviewCompleted => self.created_at + READ_WITHIN,
+            Kind::InterviewStarted | Kind::EndpointTest => self.created_at,
+        }
+    }
+}
+
+/// An event with what endpoints are told of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    pub event: Event,
+    /// Of its invitation.
+    pub interview_id: Option<InterviewId>,
+    /// Made when it is first sent, and the same from then on.
+    pub body: Option<String>,
 }

@@ -114,6 +114,7 @@ macro_rules! ids {
 ids! {
     OrganizationId = OrganizationKind, "Organization";
     ApiKeyId = ApiKeyKind, "API key";
+    EndpointId = EndpointKind, "Webhook endpoint";
     EventId = EventKind, "Event";
     InterviewId = InterviewKind, "Interview";
     InvitationId = InvitationKind, "Invitation";

@@ -33,8 +33,8 @@ pub mod webhook;
 mod words;
 
 pub use ids::{
-    ApiKeyId, EventId, Id, InterviewId, InvitationId, LogEntryId, MailId, MessageId, OrganizationId, VisitId,
-    VoiceId,
+    ApiKeyId, EndpointId, EventId, Id, InterviewId, InvitationId, LogEntryId, MailId, MessageId,
+    OrganizationId, VisitId, VoiceId,
 };
 pub use jiff::{SignedDuration, Timestamp};
 pub use revision::{Change, Revision};

@@ -80,6 +80,8 @@ texts! {
     KeyLabel, |text| bounded(text, 1, 200);
     /// Where a webhook is sent; what is accepted there is decided by whoever sends it.
     EndpointUrl, |text| bounded(text, 1, 2_000);
+    /// What a webhook endpoint is for.
+    EndpointDescription, |text| bounded(text, 1, 200);
     /// What visitors of a share link must know. Spaces around it make no difference.
     AccessCode, check_access_code;
     Email, check_email;

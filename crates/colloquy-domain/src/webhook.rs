@@ -1,11 +1,21 @@
 //! Where an organization wants to be told of what happens, and how it knows that it is us who tell.
 
+mod attempt;
+mod delivery;
+mod endpoint;
+
 use std::fmt;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
 use crate::ports::Randomness;
+
+pub use attempt::{ANSWER_KEPT_BYTES, Attempt, Outcome};
+pub use delivery::{Delivery, DeliveryFacts, DeliveryState, Jitter, LEASE};
+pub use endpoint::{
+    Disabled, Endpoint, EndpointFacts, MAX_ENDPOINTS, NewEndpoint, OFFERED, PreviousSecret, WhyDisabled,
+};
 
 const PREFIX: &str = "whsec_";
 
@@ -43,20 +53,4 @@ impl fmt::Debug for SigningSecret {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_secret_is_read_from_what_it_reveals_and_shown_nowhere_else() {
-        let secret = SigningSecret(vec![7; 32]);
-        assert_eq!(SigningSecret::parse(&secret.reveal()), Some(secret.clone()));
-        assert_eq!(format!("{secret:?}"), "SigningSecret(…)");
-    }
-
-    #[test]
-    fn a_secret_too_short_to_be_one_is_refused() {
-        let short = SigningSecret(vec![7; 23]).reveal();
-        assert_eq!(SigningSecret::parse(&short), None);
-        assert_eq!(SigningSecret::parse("whsec_%%%"), None);
-    }
-}
+mod tests;

@@ -1,10 +1,10 @@
 //! Enumerations that have one word for each variant, on the wire and in storage.
 
 macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($variant:ident = $word:literal,)* }) => {
+    ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $word:literal,)* }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub enum $name { $($variant,)* }
+        pub enum $name { $($(#[$about])* $variant,)* }
 
         impl $name {
             pub const ALL: &'static [$name] = &[$($name::$variant,)*];

@@ -14,7 +14,9 @@ use diesel::query_source::Alias;
 use diesel::serialize::ToSql;
 use diesel::sql_types::{Bool, HasSqlType, Nullable, SqlType, Text};
 
-use crate::schema::{interviews, invitations, mails, replays, share_visits};
+use crate::schema::{
+    events, interviews, invitations, mails, replays, share_visits, webhook_deliveries, webhook_endpoints,
+};
 use crate::sql_types::{Identifier, Moment, StoredMoment};
 
 /// The state of each unarchived invitation of the interview as one letter of its word, the third, which no two states
@@ -48,15 +50,17 @@ impl CountsPerStatus {
     }
 }
 
-// The mails that a claim chooses from.
+// What claims choose from.
 diesel::alias!(
     pub const WAITING: Alias<Waiting> = mails as waiting;
+    pub const DUE: Alias<Due> = webhook_deliveries as queued;
 );
 
 // What is to be forgotten.
 diesel::alias!(
     pub const OLD_REPLAYS: Alias<OldReplays> = replays as old_replays;
     pub const OLD_VISITS: Alias<OldVisits> = share_visits as old_visits;
+    pub const OLD_EVENTS: Alias<OldEvents> = events as old_events;
 );
 
 /// A condition that is written out, because neither database proves that a parameter fits an index which is limited
@@ -81,6 +85,11 @@ macro_rules! conditions {
 
 conditions! {
     IsDue, "waiting.state = 'due'";
+    IsDueDelivery, "queued.state = 'due'";
+    IsQueued, "webhook_deliveries.state = 'due'";
+    HasNoDelivery, "NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event_id = old_events.id)";
+    IsForgotten, "(webhook_endpoints.disabled_why = 'deleted' AND NOT EXISTS \
+        (SELECT 1 FROM webhook_deliveries WHERE endpoint_id = webhook_endpoints.id))";
     IsUnread, "(invitations.status = 'COMPLETED' AND invitations.insights_origin IS NULL)";
     IsVisitors, "(invitations.source = 'share' AND invitations.archived_at IS NULL)";
 }
@@ -120,6 +129,25 @@ where
     }
 }
 
+/// When the first delivery to an endpoint fell or falls due. It is looked up for each endpoint: a join might be made by
+/// reading all that is due.
+#[derive(Clone, Copy, Debug)]
+pub struct FirstDue;
+
+impl Expression for FirstDue {
+    type SqlType = Nullable<Moment>;
+}
+
+impl<DB: Backend> QueryFragment<DB> for FirstDue {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        out.push_sql(
+            "(SELECT due_at FROM webhook_deliveries WHERE endpoint_id = webhook_endpoints.id \
+             AND state = 'due' ORDER BY due_at LIMIT 1)",
+        );
+        Ok(())
+    }
+}
+
 macro_rules! stands_on {
     ($fragment:ty, $table:ty) => {
         // Where it stands is plain from the one query that it is made for.
@@ -137,7 +165,12 @@ macro_rules! stands_on {
 
 stands_on!(CountsPerStatus, interviews::table);
 stands_on!(IsAbandoned, invitations::table);
+stands_on!(FirstDue, webhook_endpoints::table);
+stands_on!(HasNoDelivery, Alias<OldEvents>);
 stands_on!(IsDue, Alias<Waiting>);
+stands_on!(IsDueDelivery, Alias<Due>);
+stands_on!(IsForgotten, webhook_endpoints::table);
+stands_on!(IsQueued, webhook_deliveries::table);
 stands_on!(IsUnread, invitations::table);
 stands_on!(IsVisitors, invitations::table);
 

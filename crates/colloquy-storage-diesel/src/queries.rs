@@ -5,6 +5,8 @@
 mod events;
 #[path = "queries/sittings.rs"]
 mod sittings;
+#[path = "queries/webhooks.rs"]
+mod webhooks;
 
 use diesel::{ExpressionMethods, IntoSql, QueryDsl, QueryResult, SelectableHelper};
 use futures::try_join;
@@ -20,15 +22,18 @@ use crate::rows::{
 };
 use crate::schema::{
     api_keys, interviews, invitations, log_entries, mails, messages, organizations, replays, share_links,
-    share_visits, sittings as sittings_table,
+    share_visits, sittings as sittings_table, webhook_attempts, webhook_deliveries, webhook_endpoints,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::steps::Step;
 
-pub use events::events_of;
+pub use events::{events_of, told};
 pub use sittings::{OfMonth, abandoned, sitting, unread, usage_of};
 #[cfg(test)]
 pub use sittings::{those_abandoned, those_unread};
+pub use webhooks::{
+    DeliveryClaim, attempts, claim_deliveries, count_due, deliveries, delivery, endpoint, endpoints, waiting,
+};
 
 pub async fn ping(mut conn: Conn<'_>) -> QueryResult<()> {
     diesel::select(1.into_sql::<diesel::sql_types::Integer>()).load::<i32>(&mut conn).await?;
@@ -373,6 +378,21 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
         Step::AddUsage(row) => sittings::add_usage(conn, row).await,
         Step::AddLogEntry(row) => add!(log_entries, row),
         Step::AddEvent(row) => events::add_event(conn, row).await,
+        // However many there were, it was done; so for what follows that is of many.
+        Step::FanOut(row, due_at) => webhooks::fan_out(conn, row, *due_at).await.map(|_| 1),
+        Step::SaveBody(event, body) => events::save_body(conn, *event, body).await,
+        Step::AddEndpoint(row) => add!(webhook_endpoints, row),
+        Step::SaveEndpoint(row, read) => save!(webhook_endpoints, row, *read),
+        Step::SaveFailing(endpoint, since) => webhooks::save_failing(conn, *endpoint, *since).await,
+        Step::AddDelivery(row) => add!(webhook_deliveries, row),
+        Step::SaveDelivery(row, read) => {
+            let of_endpoint = webhook_deliveries::table.find((row.endpoint_id, row.event_id));
+            let as_read = of_endpoint.filter(webhook_deliveries::revision.eq(*read));
+            diesel::update(as_read).set(row).execute(&mut conn).await
+        }
+        Step::HurryOfInvitation(id, now) => webhooks::hurry_of_invitation(conn, *id, *now).await.map(|_| 1),
+        Step::HurryOfEndpoint(id, now) => webhooks::hurry_of_endpoint(conn, *id, *now).await.map(|_| 1),
+        Step::AddAttempt(row) => add!(webhook_attempts, row),
         Step::AddMail(row) => add!(mails, row),
         Step::SaveMail(row, read) => save!(mails, row, *read),
         Step::AddShareLink(row) => add!(share_links, row),
@@ -380,7 +400,9 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
         Step::AddVisit(row) => add!(share_visits, row),
         Step::AddReplay(row) => add!(replays, row),
         Step::SaveReplay(row, read) => save!(replays, id, row.id, row, *read),
-        // However many there were, it was done.
         Step::ForgetBefore(moment) => forget_before(conn, *moment).await.map(|()| 1),
+        Step::ForgetDeliveriesBefore(moment) => {
+            webhooks::forget_deliveries_before(conn, *moment).await.map(|()| 1)
+        }
     }
 }

@@ -236,17 +236,18 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::{BigInt, Bool, Text};
+    use diesel::sql_types::{BigInt, Bool, Nullable, Text};
     use crate::sql_types::{Identifier, Moment};
 
     events (sequence) {
         sequence -> BigInt,
         id -> Identifier,
         organization_id -> Identifier,
-        invitation_id -> Identifier,
+        invitation_id -> Nullable<Identifier>,
         kind -> Text,
         resumed -> Bool,
         created_at -> Moment,
+        body -> Nullable<Text>,
     }
 }
 
@@ -262,6 +263,67 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    use diesel::sql_types::{BigInt, Nullable, Text};
+    use crate::sql_types::{Identifier, Moment};
+
+    webhook_endpoints (id) {
+        id -> Identifier,
+        organization_id -> Identifier,
+        url -> Text,
+        kinds -> Text,
+        description -> Nullable<Text>,
+        secret -> Text,
+        previous_secret -> Nullable<Text>,
+        previous_until -> Nullable<Moment>,
+        disabled_at -> Nullable<Moment>,
+        disabled_why -> Nullable<Text>,
+        failing_since -> Nullable<Moment>,
+        created_at -> Moment,
+        updated_at -> Moment,
+        revision -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Integer, Nullable, Text};
+    use crate::sql_types::{Identifier, Moment};
+
+    webhook_deliveries (endpoint_id, event_id) {
+        endpoint_id -> Identifier,
+        event_id -> Identifier,
+        organization_id -> Identifier,
+        kind -> Text,
+        state -> Text,
+        attempts -> Integer,
+        failures -> Integer,
+        due_at -> Moment,
+        settled_at -> Nullable<Moment>,
+        last_error -> Nullable<Text>,
+        created_at -> Moment,
+        revision -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Integer, Nullable, Text};
+    use crate::sql_types::{Identifier, Moment};
+
+    webhook_attempts (endpoint_id, event_id, number) {
+        endpoint_id -> Identifier,
+        event_id -> Identifier,
+        number -> Integer,
+        at -> Moment,
+        duration_ms -> BigInt,
+        status -> Nullable<Integer>,
+        error -> Nullable<Text>,
+        answer -> Nullable<Text>,
+    }
+}
+
 diesel::joinable!(api_keys -> organizations (organization_id));
 diesel::allow_tables_to_appear_in_same_query!(api_keys, organizations);
 diesel::allow_tables_to_appear_in_same_query!(interviews, invitations);
+diesel::allow_tables_to_appear_in_same_query!(events, invitations);
+diesel::allow_tables_to_appear_in_same_query!(webhook_deliveries, events);
+diesel::allow_tables_to_appear_in_same_query!(webhook_deliveries, webhook_endpoints);

@@ -1,10 +1,10 @@
-//! A unit of work as rows: one step is one statement that changes one row.
+//! A unit of work as rows: one step is one statement, and most change one row.
 
-use colloquy_domain::ports::{UnitOfWork, Write};
+use colloquy_domain::ports::{Hurried, UnitOfWork, Write};
 
 use crate::rows::{
-    ApiKeyRow, EventRow, InterviewRow, InvitationRow, MailRow, MessageRow, NewLogEntryRow, OrganizationRow,
-    ReplayRow, ShareLinkRow, SittingRow, UsageRow, VisitRow,
+    ApiKeyRow, AttemptRow, DeliveryRow, EndpointRow, EventRow, InterviewRow, InvitationRow, MailRow,
+    MessageRow, NewLogEntryRow, OrganizationRow, ReplayRow, ShareLinkRow, SittingRow, UsageRow, VisitRow,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -27,6 +27,16 @@ pub enum Step {
     AddUsage(UsageRow),
     AddLogEntry(NewLogEntryRow),
     AddEvent(EventRow),
+    FanOut(EventRow, StoredMoment),
+    SaveBody(StoredId, String),
+    AddEndpoint(EndpointRow),
+    SaveEndpoint(EndpointRow, i64),
+    SaveFailing(StoredId, Option<StoredMoment>),
+    AddDelivery(DeliveryRow),
+    SaveDelivery(DeliveryRow, i64),
+    HurryOfInvitation(StoredId, StoredMoment),
+    HurryOfEndpoint(StoredId, StoredMoment),
+    AddAttempt(AttemptRow),
     AddMail(MailRow),
     SaveMail(MailRow, i64),
     AddShareLink(ShareLinkRow),
@@ -35,6 +45,7 @@ pub enum Step {
     AddReplay(ReplayRow),
     SaveReplay(ReplayRow, i64),
     ForgetBefore(StoredMoment),
+    ForgetDeliveriesBefore(StoredMoment),
 }
 
 impl Step {
@@ -80,6 +91,31 @@ impl Step {
             }
             Write::AddLogEntry(entry) => Step::AddLogEntry(entry.into()),
             Write::AddEvent(event) => Step::AddEvent(event.into()),
+            Write::SaveBody { event_id, body } => Step::SaveBody(StoredId(event_id.uuid()), body.clone()),
+            Write::AddEndpoint(endpoint) => {
+                Step::AddEndpoint(EndpointRow::new(endpoint, endpoint.revision()))
+            }
+            Write::SaveEndpoint(endpoint) => {
+                let read = endpoint.revision();
+                Step::SaveEndpoint(EndpointRow::new(endpoint, read.next()), read.number())
+            }
+            Write::SaveFailing { endpoint_id, since } => {
+                Step::SaveFailing(StoredId(endpoint_id.uuid()), since.map(StoredMoment))
+            }
+            Write::AddDelivery(delivery) => {
+                Step::AddDelivery(DeliveryRow::new(delivery, delivery.revision()))
+            }
+            Write::SaveDelivery(delivery) => {
+                let read = delivery.revision();
+                Step::SaveDelivery(DeliveryRow::new(delivery, read.next()), read.number())
+            }
+            Write::Hurry { which: Hurried::OfInvitation(id), now } => {
+                Step::HurryOfInvitation(StoredId(id.uuid()), StoredMoment(*now))
+            }
+            Write::Hurry { which: Hurried::OfEndpoint(id), now } => {
+                Step::HurryOfEndpoint(StoredId(id.uuid()), StoredMoment(*now))
+            }
+            Write::AddAttempt(attempt) => Step::AddAttempt(attempt.into()),
             Write::AddMail(mail) => Step::AddMail(MailRow::new(mail, mail.revision())),
             Write::SaveMail(mail) => {
                 Step::SaveMail(MailRow::new(mail, mail.revision().next()), mail.revision().number())
@@ -96,10 +132,19 @@ impl Step {
                 Step::SaveReplay(ReplayRow::new(replay, read.next()), read.number())
             }
             Write::ForgetBefore(moment) => Step::ForgetBefore(StoredMoment(*moment)),
+            Write::ForgetDeliveriesBefore(moment) => Step::ForgetDeliveriesBefore(StoredMoment(*moment)),
+        }
+    }
+
+    /// What a write does besides.
+    fn besides(write: &Write) -> Option<Self> {
+        match write {
+            Write::AddEvent(event) => Some(Step::FanOut(event.into(), StoredMoment(event.due_at()))),
+            _ => None,
         }
     }
 }
 
 pub fn steps(unit: &UnitOfWork) -> Vec<Step> {
-    unit.writes().iter().map(Step::of).collect()
+    unit.writes().iter().flat_map(|write| [Some(Step::of(write)), Step::besides(write)]).flatten().collect()
 }

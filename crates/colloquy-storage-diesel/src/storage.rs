@@ -1,8 +1,10 @@
 //! The port, in terms of the queries. Compiled for each database, as they are.
 
+#[path = "storage/webhooks.rs"]
+mod webhooks;
+
 use async_trait::async_trait;
 use colloquy_domain::api_key::{ApiKey, KeyHash};
-use colloquy_domain::event::Event;
 use colloquy_domain::ids::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
@@ -11,7 +13,7 @@ use colloquy_domain::mail::Mail;
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    Claim, Events, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
+    Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
     KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Sittings, Storage,
     StorageError, UnitOfWork, Usages,
 };
@@ -225,15 +227,6 @@ impl Sittings for Store {
 }
 
 #[async_trait]
-impl Events for Store {
-    async fn events_of(&self, invitation: InvitationId) -> Result<Vec<Event>, StorageError> {
-        let invitation = StoredId(invitation.uuid());
-        let rows = self.read(move |conn| Box::pin(queries::events_of(conn, invitation))).await?;
-        all_parsed(rows)
-    }
-}
-
-#[async_trait]
 impl Usages for Store {
     async fn usage(&self, organization: OrganizationId, month: Month) -> Result<Usage, StorageError> {
         let of = queries::OfMonth {
@@ -309,7 +302,7 @@ impl Mails for Store {
             until: StoredMoment(until),
             limit: i64::try_from(limit).unwrap_or(i64::MAX),
         };
-        all_parsed(self.claim(claim).await?)
+        all_parsed(self.claim_mail_rows(claim).await?)
     }
 }
 

@@ -6,7 +6,6 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
 use colloquy_domain::api_key::{ApiKey, KeyHash};
-use colloquy_domain::event::Event;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::invitation::Source;
@@ -15,7 +14,7 @@ use colloquy_domain::mail::Mail;
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    Claim, Events, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
+    Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
     KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Sittings, Storage,
     StorageError, UnitOfWork, Usages,
 };
@@ -28,6 +27,7 @@ use colloquy_domain::usage::{Month, Usage};
 use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
 use jiff::Timestamp;
 
+mod outbox;
 mod shelves;
 
 use shelves::Shelves;
@@ -219,14 +219,6 @@ impl Sittings for MemoryStorage {
         limit: usize,
     ) -> Result<Vec<InvitationId>, StorageError> {
         Ok(self.shelves()?.unread(completed_before, limit))
-    }
-}
-
-#[async_trait]
-impl Events for MemoryStorage {
-    async fn events_of(&self, invitation: InvitationId) -> Result<Vec<Event>, StorageError> {
-        let shelves = self.shelves()?;
-        Ok(shelves.events.iter().filter(|event| event.invitation_id == invitation).cloned().collect())
     }
 }
 

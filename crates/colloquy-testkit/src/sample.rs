@@ -16,10 +16,11 @@ use colloquy_domain::share_link::ShareLink;
 use colloquy_domain::sitting::{Consent, Sitting};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName};
-use colloquy_domain::text::{Prompt, Title};
+use colloquy_domain::text::{EndpointDescription, EndpointUrl, Prompt, Title};
+use colloquy_domain::webhook::{Endpoint, NewEndpoint, OFFERED, SigningSecret};
 use colloquy_domain::{
-    ApiKeyId, EventId, Fault, InterviewId, InvitationId, LogEntryId, MailId, MessageId, OrganizationId,
-    Revision, VoiceId,
+    ApiKeyId, EndpointId, EventId, Fault, InterviewId, InvitationId, LogEntryId, MailId, MessageId,
+    OrganizationId, Revision, VoiceId,
 };
 use jiff::Timestamp;
 use uuid::Uuid;
@@ -145,11 +146,21 @@ pub fn event(ids: &dyn Ids, invitation: &Invitation, kind: Kind, now: Timestamp)
     Event {
         id: EventId::from_uuid(ids.next()),
         organization_id: invitation.organization_id,
-        invitation_id: invitation.id,
+        invitation_id: Some(invitation.id),
         kind,
         resumed: false,
         created_at: now,
     }
+}
+
+pub fn endpoint(ids: &dyn Ids, organization_id: OrganizationId, now: Timestamp) -> Endpoint {
+    let id = EndpointId::from_uuid(ids.next());
+    let new = NewEndpoint {
+        url: text(EndpointUrl::parse, "https://example.org/hook"),
+        kinds: OFFERED.to_vec(),
+        description: Some(text(EndpointDescription::parse, "The office")),
+    };
+    Endpoint::new(id, organization_id, new, SigningSecret::draw(&randomness_of(id.uuid())), now)
 }
 
 pub fn share_link(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> ShareLink {

@@ -3,6 +3,7 @@
 
 mod analyst;
 mod clock;
+mod deliveries;
 mod interviewer;
 mod mailer;
 mod media;
@@ -18,6 +19,7 @@ mod webhooks;
 
 pub use analyst::{Analysis, Analyst, Conversation, Remark};
 pub use clock::Clock;
+pub use deliveries::{Deliveries, Endpoints, Hurried, Waiting, Whose};
 pub use interviewer::{Interviewer, Left, Listener, Reply, Situation, Turn};
 pub use mailer::{InvitationLetter, Mailer, MailerError};
 pub use media::{Media, MediaDoor, MediaError, MediaFile, NotServed};
@@ -33,4 +35,4 @@ pub use storage::{
 };
 pub use text_generator::{Brief, Generated, GenerationError, Provenance, TextGenerator};
 pub use voice_activity::VoiceActivity;
-pub use webhooks::{WebhookAnswer, WebhookCall, WebhookSender};
+pub use webhooks::{News, Subject, WebhookAnswer, WebhookCall, WebhookSender, WebhookWriter};

@@ -3,9 +3,12 @@ use std::error::Error;
 use async_trait::async_trait;
 use jiff::Timestamp;
 
+use super::deliveries::{Deliveries, Endpoints, Hurried};
 use crate::api_key::{ApiKey, KeyHash};
-use crate::event::Event;
-use crate::ids::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
+use crate::event::{Event, Told};
+use crate::ids::{
+    ApiKeyId, EndpointId, EventId, InterviewId, InvitationId, MailId, MessageId, OrganizationId,
+};
 use crate::interview::Interview;
 use crate::invitation::{Invitation, Status};
 use crate::log_entry::LogEntry;
@@ -18,6 +21,7 @@ use crate::sitting::Sitting;
 use crate::slug::Slug;
 use crate::text::Email;
 use crate::usage::{Month, Usage};
+use crate::webhook::{Attempt, Delivery, Endpoint};
 
 #[derive(Debug, thiserror::Error)]
 pub enum StorageError {
@@ -58,7 +62,28 @@ pub enum Write {
         active_ms: i64,
     },
     AddLogEntry(LogEntry),
+    /// With a delivery to each endpoint of its organization that wants to be told of it and is not disabled.
     AddEvent(Event),
+    /// What endpoints are told; a conflict if somebody has said it already.
+    SaveBody {
+        event_id: EventId,
+        body: String,
+    },
+    AddEndpoint(Endpoint),
+    SaveEndpoint(Endpoint),
+    /// Changes what is known of an endpoint's failures and nothing else, so that it has no revision.
+    SaveFailing {
+        endpoint_id: EndpointId,
+        since: Option<Timestamp>,
+    },
+    AddDelivery(Delivery),
+    SaveDelivery(Delivery),
+    /// Makes deliveries due that wait for a later moment.
+    Hurry {
+        which: Hurried,
+        now: Timestamp,
+    },
+    AddAttempt(Attempt),
     AddMail(Mail),
     SaveMail(Mail),
     AddShareLink(ShareLink),
@@ -68,6 +93,9 @@ pub enum Write {
     SaveReplay(Replay),
     /// Removes replays and visits from before a moment, some hundred of them at most.
     ForgetBefore(Timestamp),
+    /// Removes deliveries that were settled before a moment with their tries, then events that old which nobody waits
+    /// for, and deleted endpoints that have no delivery; some hundred of each at most.
+    ForgetDeliveriesBefore(Timestamp),
 }
 
 /// Writes that take effect together or not at all. It is a plain list, so nothing waits and nothing is locked
@@ -272,6 +300,9 @@ pub trait Sittings: Send + Sync {
 pub trait Events: Send + Sync {
     /// Those of one invitation, in the order in which they were written.
     async fn events_of(&self, invitation: InvitationId) -> Result<Vec<Event>, StorageError>;
+
+    /// These, in any order.
+    async fn told(&self, events: &[EventId]) -> Result<Vec<Told>, StorageError>;
 }
 
 #[async_trait]
@@ -318,7 +349,18 @@ pub trait Mails: Send + Sync {
 /// All that is kept.
 #[async_trait]
 pub trait Storage:
-    Organizations + Keys + Interviews + Invitations + Sittings + Events + Usages + ShareLinks + Mails + Replays
+    Organizations
+    + Keys
+    + Interviews
+    + Invitations
+    + Sittings
+    + Events
+    + Endpoints
+    + Deliveries
+    + Usages
+    + ShareLinks
+    + Mails
+    + Replays
 {
     /// Makes the writes take effect together, in their order. `Ok` means that they are on disk.
     async fn commit(&self, unit: UnitOfWork) -> Result<(), StorageError>;

@@ -2,6 +2,10 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use jiff::Timestamp;
 
+use crate::event::Event;
+use crate::interview::Interview;
+use crate::invitation::Invitation;
+use crate::message::Message;
 use crate::text::EndpointUrl;
 use crate::webhook::SigningSecret;
 
@@ -39,4 +43,25 @@ pub trait WebhookSender: Send + Sync {
 
     /// Ends by itself, however slow the receiver is.
     async fn send(&self, call: &WebhookCall) -> WebhookAnswer;
+}
+
+/// What is to be told of an event, as it stands when it is first sent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct News {
+    pub event: Event,
+    /// None, for a test.
+    pub subject: Option<Subject>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Subject {
+    pub interview: Interview,
+    pub invitation: Invitation,
+    /// The transcript, in its order.
+    pub messages: Vec<Message>,
+}
+
+/// Knows the form in which receivers are told.
+pub trait WebhookWriter: Send + Sync {
+    fn body(&self, news: &News) -> String;
 }

@@ -23,7 +23,7 @@ use tokio::time::{Instant, timeout_at};
 
 use crate::error::unavailable;
 use crate::in_order::in_order;
-use crate::rows::MailRow;
+use crate::rows::{DeliveryRow, MailRow};
 use crate::steps::{Step, steps};
 use crate::url::PostgresUrl;
 use batch::Statement;
@@ -114,12 +114,29 @@ impl Store {
         Err(unavailable(GivenUp::Closed))
     }
 
-    async fn claim(&self, claim: queries::MailClaim) -> Result<Vec<MailRow>, StorageError> {
+    async fn claim_mail_rows(&self, claim: queries::MailClaim) -> Result<Vec<MailRow>, StorageError> {
+        self.claim(|conn| {
+            let claim = claim.clone();
+            Box::pin(async move { queries::claim_mails(conn, &claim).await })
+        })
+        .await
+    }
+
+    async fn claim_delivery_rows(
+        &self,
+        claim: queries::DeliveryClaim,
+    ) -> Result<Vec<DeliveryRow>, StorageError> {
+        self.claim(move |conn| Box::pin(queries::claim_deliveries(conn, claim))).await
+    }
+
+    async fn claim<T: Send>(
+        &self,
+        claim: impl for<'a> Fn(Conn<'a>) -> Answer<'a, T> + Send + Sync,
+    ) -> Result<T, StorageError> {
         let deadline = Instant::now() + CALL_TIMEOUT;
         for _ in 0..CONNECTIONS_TRIED {
             let lease = self.links.exclusive(deadline).await?;
-            let Ok(answer) = timeout_at(deadline, queries::claim_mails(lease.connection(), &claim)).await
-            else {
+            let Ok(answer) = timeout_at(deadline, claim(lease.connection())).await else {
                 self.links.distrust_all();
                 return Err(unavailable(GivenUp::Silent));
             };

@@ -1,6 +1,8 @@
 //! What webhooks tell of.
 
-use diesel::{ExpressionMethods, NullableExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
+use diesel::{
+    ExpressionMethods, JoinOnDsl, NullableExpressionMethods, QueryDsl, QueryResult, SelectableHelper,
+};
 
 use super::super::{Conn, RunQueryDsl};
 use crate::rows::EventRow;
@@ -15,9 +17,31 @@ pub async fn events_of(mut conn: Conn<'_>, invitation: StoredId) -> QueryResult<
     query.load(&mut conn).await
 }
 
+/// These with their bodies and the interviews that they are about.
+pub async fn told(
+    mut conn: Conn<'_>,
+    ids: &[StoredId],
+) -> QueryResult<Vec<(EventRow, Option<String>, Option<StoredId>)>> {
+    let of_invitation = invitations::table.on(events::invitation_id.eq(invitations::id.nullable()));
+    let query = events::table.left_join(of_invitation).filter(events::id.eq_any(ids)).select((
+        EventRow::as_select(),
+        events::body,
+        invitations::interview_id.nullable(),
+    ));
+    query.load(&mut conn).await
+}
+
+pub async fn save_body(mut conn: Conn<'_>, event: StoredId, body: &str) -> QueryResult<usize> {
+    let untold = events::table.filter(events::id.eq(event)).filter(events::body.is_null());
+    diesel::update(untold).set(events::body.eq(body)).execute(&mut conn).await
+}
+
 /// Nobody is told of another organization's interview: there is no owner then, and the column takes no NULL.
 pub async fn add_event(mut conn: Conn<'_>, row: &EventRow) -> QueryResult<usize> {
     let EventRow { id, organization_id, invitation_id, kind, resumed, created_at } = row;
+    let Some(invitation_id) = invitation_id else {
+        return diesel::insert_into(events::table).values(row).execute(&mut conn).await;
+    };
     let owner = invitations::table
         .filter(invitations::id.eq(invitation_id))
         .filter(invitations::organization_id.eq(organization_id))

@@ -6,12 +6,12 @@ use crate::schema::events;
 use crate::sql_types::{StoredId, StoredMoment};
 
 /// Its place in the order is given by the database, and nobody asks for it.
-#[derive(Clone, Debug, PartialEq, Queryable, Selectable)]
-#[diesel(table_name = events)]
+#[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = events, treat_none_as_default_value = false)]
 pub struct EventRow {
     pub id: StoredId,
     pub organization_id: StoredId,
-    pub invitation_id: StoredId,
+    pub invitation_id: Option<StoredId>,
     pub kind: String,
     pub resumed: bool,
     pub created_at: StoredMoment,
@@ -22,7 +22,7 @@ impl From<&Event> for EventRow {
         EventRow {
             id: stored_id(event.id),
             organization_id: stored_id(event.organization_id),
-            invitation_id: stored_id(event.invitation_id),
+            invitation_id: event.invitation_id.map(stored_id),
             kind: event.kind.as_str().to_owned(),
             resumed: event.resumed,
             created_at: StoredMoment(event.created_at),
@@ -37,7 +37,7 @@ impl TryFrom<EventRow> for Event {
         Ok(Event {
             id: id(row.id),
             organization_id: id(row.organization_id),
-            invitation_id: id(row.invitation_id),
+            invitation_id: row.invitation_id.map(id),
             kind: Columns("events").word("kind", &row.kind, Kind::from_word)?,
             resumed: row.resumed,
             created_at: row.created_at.0,

@@ -20,7 +20,7 @@ use diesel::{QueryResult, SqliteConnection};
 use futures::future::LocalBoxFuture;
 
 use crate::OpenError;
-use crate::rows::MailRow;
+use crate::rows::{DeliveryRow, MailRow};
 use crate::steps::steps;
 use readers::Readers;
 use writer::{Work, Writer};
@@ -88,8 +88,15 @@ impl Store {
         self.readers.read(query)
     }
 
-    async fn claim(&self, claim: queries::MailClaim) -> Result<Vec<MailRow>, StorageError> {
-        self.writer.run(Work::Claim(claim)).await
+    async fn claim_mail_rows(&self, claim: queries::MailClaim) -> Result<Vec<MailRow>, StorageError> {
+        Ok(self.writer.run(Work::ClaimMails(claim)).await?.mails)
+    }
+
+    async fn claim_delivery_rows(
+        &self,
+        claim: queries::DeliveryClaim,
+    ) -> Result<Vec<DeliveryRow>, StorageError> {
+        Ok(self.writer.run(Work::ClaimDeliveries(claim)).await?.deliveries)
     }
 
     async fn take_effect(&self, unit: UnitOfWork) -> Result<(), StorageError> {

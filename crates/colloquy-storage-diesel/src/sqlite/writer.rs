@@ -16,9 +16,9 @@ use tokio::time::timeout;
 
 use super::connect::{BUSY_TIMEOUT, ConnectError, connect, storage_error};
 use super::crowd;
-use super::queries::{self, MailClaim};
+use super::queries::{self, DeliveryClaim, MailClaim};
 use crate::error::unavailable;
-use crate::rows::MailRow;
+use crate::rows::{DeliveryRow, MailRow};
 use crate::steps::Step;
 
 /// Callers beyond this wait outside, and give up in time.
@@ -31,11 +31,18 @@ const CALL_TIMEOUT: Duration = Duration::from_millis(3_500);
 
 pub enum Work {
     Unit(Vec<Step>),
-    Claim(MailClaim),
+    ClaimMails(MailClaim),
+    ClaimDeliveries(DeliveryClaim),
 }
 
-/// Claimed mails, and none for a unit.
-type Outcome = Result<Vec<MailRow>, StorageError>;
+/// What was claimed; nothing, by a unit.
+#[derive(Default)]
+pub struct Claimed {
+    pub mails: Vec<MailRow>,
+    pub deliveries: Vec<DeliveryRow>,
+}
+
+type Outcome = Result<Claimed, StorageError>;
 
 struct Job {
     work: Work,
@@ -167,7 +174,8 @@ fn run_together(connection: &RefCell<SqliteConnection>, group: &[Job]) -> Result
 
 fn run_alone(connection: &RefCell<SqliteConnection>, work: &Work) -> Outcome {
     execute(connection, "BEGIN IMMEDIATE")?;
-    let outcome = run_work(connection, work).and_then(|mails| execute(connection, "COMMIT").map(|()| mails));
+    let outcome =
+        run_work(connection, work).and_then(|claimed| execute(connection, "COMMIT").map(|()| claimed));
     if outcome.is_err() {
         roll_back(connection);
     }
@@ -176,7 +184,14 @@ fn run_alone(connection: &RefCell<SqliteConnection>, work: &Work) -> Outcome {
 
 fn run_work(connection: &RefCell<SqliteConnection>, work: &Work) -> Outcome {
     match work {
-        Work::Claim(claim) => block_on(queries::claim_mails(connection, claim)).map_err(storage_error),
+        Work::ClaimMails(claim) => {
+            let mails = block_on(queries::claim_mails(connection, claim)).map_err(storage_error)?;
+            Ok(Claimed { mails, ..Claimed::default() })
+        }
+        Work::ClaimDeliveries(claim) => {
+            let rows = block_on(queries::claim_deliveries(connection, *claim)).map_err(storage_error)?;
+            Ok(Claimed { deliveries: rows, ..Claimed::default() })
+        }
         Work::Unit(steps) => {
             for part in crowd::parts(steps) {
                 let changed = match part {
@@ -187,7 +202,7 @@ fn run_work(connection: &RefCell<SqliteConnection>, work: &Work) -> Outcome {
                     return Err(StorageError::Conflict);
                 }
             }
-            Ok(Vec::new())
+            Ok(Claimed::default())
         }
     }
 }

@@ -1,3 +1,5 @@
+mod outbox;
+
 use std::collections::BTreeMap;
 
 use colloquy_domain::api_key::ApiKey;
@@ -13,8 +15,10 @@ use colloquy_domain::replay::{Replay, ReplayId};
 use colloquy_domain::share_link::{ShareLink, Visit};
 use colloquy_domain::sitting::Sitting;
 use colloquy_domain::usage::{Month, Usage};
+use colloquy_domain::webhook::{Attempt, Delivery, Endpoint};
 use colloquy_domain::{
-    ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId, Revision, VisitId,
+    ApiKeyId, EndpointId, EventId, InterviewId, InvitationId, MailId, MessageId, OrganizationId, Revision,
+    VisitId,
 };
 use jiff::Timestamp;
 
@@ -33,6 +37,10 @@ pub(super) struct Shelves {
     pub replays: BTreeMap<ReplayId, Replay>,
     pub log: Vec<LogEntry>,
     pub events: Vec<Event>,
+    pub bodies: BTreeMap<EventId, String>,
+    pub endpoints: BTreeMap<EndpointId, Endpoint>,
+    pub deliveries: BTreeMap<(EndpointId, EventId), Delivery>,
+    pub attempts: BTreeMap<(EndpointId, EventId, i32), Attempt>,
 }
 
 /// Takes one write back.
@@ -121,6 +129,22 @@ impl Shelves {
             }
             Write::AddLogEntry(entry) => self.add_log_entry(entry),
             Write::AddEvent(event) => self.add_event(event),
+            Write::SaveBody { event_id, body } => self.save_body(event_id, body),
+            Write::AddEndpoint(endpoint) => {
+                self.require_organization(endpoint.organization_id)?;
+                add(self, |shelves| &mut shelves.endpoints, endpoint.id, endpoint)
+            }
+            Write::SaveEndpoint(endpoint) => {
+                save(self, |shelves| &mut shelves.endpoints, endpoint.id, endpoint)
+            }
+            Write::SaveFailing { endpoint_id, since } => self.save_failing(endpoint_id, since),
+            Write::AddDelivery(delivery) => self.add_delivery(delivery),
+            Write::SaveDelivery(delivery) => {
+                let id = (delivery.endpoint_id, delivery.event_id);
+                save(self, |shelves| &mut shelves.deliveries, id, delivery)
+            }
+            Write::Hurry { which, now } => Ok(self.hurry(which, now)),
+            Write::AddAttempt(attempt) => self.add_attempt(attempt),
             Write::AddMail(mail) => {
                 self.require_invitation(mail.organization_id, mail.invitation_id)?;
                 add(self, |shelves| &mut shelves.mails, mail.id, mail)
@@ -150,6 +174,7 @@ impl Shelves {
                 self.visits.retain(|_, visit| visit.created_at >= moment);
                 Ok(Box::new(move |shelves| (shelves.replays, shelves.visits) = before))
             }
+            Write::ForgetDeliveriesBefore(moment) => Ok(self.forget_deliveries_before(moment)),
         }
     }
 
@@ -173,15 +198,6 @@ impl Shelves {
         self.log.push(entry);
         Ok(Box::new(|shelves| {
             shelves.log.pop();
-        }))
-    }
-
-    fn add_event(&mut self, event: Event) -> Result<Undo, StorageError> {
-        self.require_invitation(event.organization_id, event.invitation_id)?;
-        refuse_if(self.events.iter().any(|kept| kept.id == event.id), "an event with this id exists")?;
-        self.events.push(event);
-        Ok(Box::new(|shelves| {
-            shelves.events.pop();
         }))
     }
 
@@ -299,7 +315,7 @@ macro_rules! revised {
     )*};
 }
 
-revised! { Interview Invitation Mail ShareLink Sitting }
+revised! { Delivery Endpoint Interview Invitation Mail ShareLink Sitting }
 
 type Shelf<I, T> = fn(&mut Shelves) -> &mut BTreeMap<I, T>;
 

@@ -2,6 +2,8 @@
 
 mod commits;
 mod concurrency;
+mod deliveries;
+mod endpoints;
 mod events;
 mod fields;
 mod ground;
@@ -16,6 +18,8 @@ mod unread;
 
 pub use commits::*;
 pub use concurrency::*;
+pub use deliveries::*;
+pub use endpoints::*;
 pub use events::*;
 pub use fields::*;
 pub use invitations::*;

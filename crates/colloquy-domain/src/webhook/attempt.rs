@@ -1,0 +1,78 @@
+use jiff::Timestamp;
+
+use super::Delivery;
+use crate::ids::{EndpointId, EventId};
+use crate::ports::WebhookAnswer;
+
+/// How much of an answer is kept.
+pub const ANSWER_KEPT_BYTES: usize = 4 * 1_024;
+
+/// One try of a delivery, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attempt {
+    pub endpoint_id: EndpointId,
+    pub event_id: EventId,
+    /// From 1. One that is missing was under way when its node died.
+    pub number: i32,
+    pub at: Timestamp,
+    pub duration_ms: i64,
+    pub status: Option<i32>,
+    /// Why there is no status.
+    pub error: Option<String>,
+    /// The beginning of the answer.
+    pub answer: Option<String>,
+}
+
+/// What a try means for the delivery.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    Delivered,
+    /// The endpoint wants nothing any more.
+    Gone(String),
+    Failed(String),
+}
+
+impl Attempt {
+    pub fn new(delivery: &Delivery, at: Timestamp, duration_ms: i64, answer: WebhookAnswer) -> Self {
+        let (status, error, answer) = match answer {
+            WebhookAnswer::Answered { status, body } => (Some(status.into()), None, Some(beginning(&body))),
+            WebhookAnswer::Unanswered(reason) => (None, Some(reason), None),
+        };
+        Attempt {
+            endpoint_id: delivery.endpoint_id,
+            event_id: delivery.event_id,
+            number: delivery.attempts,
+            at,
+            duration_ms,
+            status,
+            error,
+            answer,
+        }
+    }
+
+    pub fn outcome(&self) -> Outcome {
+        match self.status {
+            Some(200..=299) => Outcome::Delivered,
+            Some(410) => Outcome::Gone("the endpoint answered 410 Gone".to_owned()),
+            Some(status) => Outcome::Failed(format!("the endpoint answered {status}")),
+            None => Outcome::Failed(self.error.clone().unwrap_or_default()),
+        }
+    }
+}
+
+/// Of what a database can keep.
+fn beginning(body: &str) -> String {
+    body[..body.floor_char_boundary(ANSWER_KEPT_BYTES)].replace('\0', "\u{fffd}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_an_answer_the_beginning_is_kept_and_no_character_is_cut() {
+        assert_eq!(beginning(&"é".repeat(4_000)).len(), ANSWER_KEPT_BYTES);
+        assert_eq!(beginning(&format!("a{}", "é".repeat(4_000))).len(), ANSWER_KEPT_BYTES - 1);
+        assert_eq!(beginning("a\0b"), "a\u{fffd}b");
+    }
+}

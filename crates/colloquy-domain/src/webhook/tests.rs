@@ -1,0 +1,165 @@
+use jiff::{SignedDuration, Timestamp};
+use uuid::Uuid;
+
+use super::*;
+use crate::event::{Event, Kind};
+use crate::ids::Id;
+use crate::ports::WebhookAnswer;
+use crate::text::EndpointUrl;
+
+/// Bytes that are all the same.
+struct Always(u8);
+
+impl Randomness for Always {
+    fn fill(&self, bytes: &mut [u8]) {
+        bytes.fill(self.0);
+    }
+}
+
+fn at(second: i64) -> Timestamp {
+    Timestamp::from_second(second).expect("a moment")
+}
+
+fn secret(byte: u8) -> SigningSecret {
+    SigningSecret::draw(&Always(byte))
+}
+
+fn endpoint() -> Endpoint {
+    let url = EndpointUrl::parse("https://example.org/hook").expect("a URL");
+    let new = NewEndpoint { url, kinds: OFFERED.to_vec(), description: None };
+    Endpoint::new(Id::from_uuid(Uuid::from_u128(1)), Id::from_uuid(Uuid::nil()), new, secret(1), at(0))
+}
+
+fn delivery() -> Delivery {
+    let event = Event::test(Id::from_uuid(Uuid::from_u128(2)), Id::from_uuid(Uuid::nil()), at(0));
+    Delivery::due(&event, endpoint().id)
+}
+
+fn tried(status: Option<u16>) -> Attempt {
+    let answer = match status {
+        Some(status) => WebhookAnswer::Answered { status, body: String::new() },
+        None => WebhookAnswer::Unanswered("nobody is there".to_owned()),
+    };
+    Attempt::new(&delivery(), at(0), 1, answer)
+}
+
+#[test]
+fn a_secret_is_read_from_what_it_reveals_and_shown_nowhere_else() {
+    let secret = secret(7);
+    assert_eq!(SigningSecret::parse(&secret.reveal()), Some(secret.clone()));
+    assert_eq!(format!("{secret:?}"), "SigningSecret(…)");
+}
+
+#[test]
+fn a_secret_too_short_to_be_one_is_refused() {
+    let short = SigningSecret(vec![7; 23]).reveal();
+    assert_eq!(SigningSecret::parse(&short), None);
+    assert_eq!(SigningSecret::parse("whsec_%%%"), None);
+}
+
+/// The failures' moments, until it is given up.
+fn failures(jitter: Jitter) -> Vec<i64> {
+    let (mut delivery, mut moments) = (delivery(), Vec::new());
+    while delivery.state == DeliveryState::Due {
+        moments.push(delivery.due_at.as_millisecond());
+        delivery.postponed("busy".to_owned(), delivery.due_at, jitter);
+    }
+    moments
+}
+
+#[test]
+fn a_delivery_is_tried_ten_times_after_the_promised_pauses() {
+    let moments = failures(Jitter::NONE);
+    let pauses_s: Vec<i64> = moments.windows(2).map(|pair| (pair[1] - pair[0]) / 1_000).collect();
+    let hours = [2, 5, 10, 14, 20, 24].map(|hours| hours * 3_600);
+    assert_eq!(pauses_s, [&[5, 5 * 60, 30 * 60], &hours[..]].concat());
+}
+
+#[test]
+fn a_pause_is_longer_by_a_tenth_at_most_and_never_shorter() {
+    let (least, most) = (failures(Jitter::draw(&Always(0))), failures(Jitter::draw(&Always(255))));
+    assert_eq!(least, failures(Jitter::NONE));
+    let tenth_more: Vec<i64> = least.iter().map(|moment| moment + moment / 10).collect();
+    assert_eq!(most, tenth_more);
+    let between = failures(Jitter::draw(&Always(100)));
+    assert!(least[9] < between[9] && between[9] < most[9], "{between:?}");
+}
+
+#[test]
+fn a_replayed_delivery_has_all_its_tries_before_it() {
+    let mut delivery = delivery();
+    while delivery.state == DeliveryState::Due {
+        delivery.postponed("busy".to_owned(), at(5), Jitter::NONE);
+    }
+    assert_eq!((delivery.settled_at, delivery.last_error.as_deref()), (Some(at(5)), Some("busy")));
+    delivery.replay(at(9));
+    assert_eq!((delivery.state, delivery.due_at, delivery.settled_at), (DeliveryState::Due, at(9), None));
+    delivery.postponed("busy".to_owned(), at(9), Jitter::NONE);
+    assert_eq!(delivery.due_at, at(14));
+    delivery.delivered(at(14));
+    assert_eq!((delivery.state, delivery.last_error.clone()), (DeliveryState::Delivered, None));
+}
+
+#[test]
+fn two_hundred_and_its_like_is_success_and_everything_else_is_none() {
+    for status in [200, 201, 204, 299] {
+        assert_eq!(tried(Some(status)).outcome(), Outcome::Delivered);
+    }
+    for status in [100, 199, 300, 301, 308, 400, 404, 409, 411, 429, 500, 503] {
+        assert!(
+            matches!(tried(Some(status)).outcome(), Outcome::Failed(reason) if reason.contains(&status.to_string()))
+        );
+    }
+    assert!(matches!(tried(Some(410)).outcome(), Outcome::Gone(_)));
+    assert_eq!(tried(None).outcome(), Outcome::Failed("nobody is there".to_owned()));
+}
+
+#[test]
+fn after_a_rotation_both_secrets_sign_for_a_day() {
+    let mut endpoint = endpoint();
+    endpoint.rotate(secret(2), at(0));
+    let day = 24 * 60 * 60;
+    assert_eq!(endpoint.secrets(at(day - 1)), [secret(2), secret(1)]);
+    assert_eq!(endpoint.secrets(at(day)), [secret(2)]);
+    endpoint.rotate(secret(3), at(10));
+    assert_eq!(endpoint.secrets(at(10)), [secret(3), secret(2)]);
+}
+
+#[test]
+fn an_endpoint_stays_disabled_for_its_first_reason_until_it_is_enabled() {
+    let mut endpoint = endpoint();
+    assert!(endpoint.disable(WhyDisabled::Gone, at(1)).is_made());
+    assert!(!endpoint.disable(WhyDisabled::ByOrganization, at(2)).is_made());
+    assert_eq!(endpoint.disabled, Some(Disabled { at: at(1), why: WhyDisabled::Gone }));
+    assert!(endpoint.enable(at(3)).is_made() && !endpoint.enable(at(4)).is_made());
+    assert_eq!((endpoint.disabled, endpoint.updated_at), (None, at(3)));
+}
+
+#[test]
+fn a_deleted_endpoint_stays_deleted() {
+    let mut endpoint = endpoint();
+    assert!(endpoint.disable(WhyDisabled::ByOrganization, at(1)).is_made());
+    assert!(endpoint.disable(WhyDisabled::Deleted, at(2)).is_made());
+    assert!(!endpoint.disable(WhyDisabled::Deleted, at(3)).is_made() && !endpoint.enable(at(3)).is_made());
+    assert!(endpoint.is_deleted());
+}
+
+#[test]
+fn five_days_of_nothing_but_failures_are_too_long() {
+    let facts = EndpointFacts { failing_since: Some(at(10)), ..(*endpoint()).clone() };
+    let failing = Endpoint::from_stored(facts, endpoint().revision());
+    let five_days = SignedDuration::from_hours(5 * 24);
+    assert!(!failing.has_failed_for_too_long(at(9) + five_days));
+    assert!(failing.has_failed_for_too_long(at(10) + five_days));
+    assert!(!endpoint().has_failed_for_too_long(at(10) + five_days));
+}
+
+#[test]
+fn a_completed_interview_waits_for_its_transcript_to_be_read() {
+    let event = |kind| Event {
+        kind,
+        ..Event::test(Id::from_uuid(Uuid::from_u128(2)), Id::from_uuid(Uuid::nil()), at(0))
+    };
+    assert_eq!(event(Kind::InterviewStarted).due_at(), at(0));
+    assert_eq!(event(Kind::InterviewCompleted).due_at(), at(600));
+}

@@ -1,0 +1,120 @@
+//! What webhooks tell of, endpoints, and deliveries to them.
+
+use async_trait::async_trait;
+use colloquy_domain::event::{Event, Told};
+use colloquy_domain::ids::{EndpointId, EventId, InterviewId, InvitationId, OrganizationId};
+use colloquy_domain::ports::{Deliveries, Endpoints, Events, Page, StorageError, Waiting, Whose};
+use colloquy_domain::webhook::{Attempt, Delivery, Endpoint};
+use jiff::Timestamp;
+
+use super::super::{Store, queries};
+use super::{all_parsed, parsed};
+use crate::sql_types::{StoredId, StoredMoment};
+
+fn stored(events: &[EventId]) -> Vec<StoredId> {
+    events.iter().map(|id| StoredId(id.uuid())).collect()
+}
+
+#[async_trait]
+impl Events for Store {
+    async fn events_of(&self, invitation: InvitationId) -> Result<Vec<Event>, StorageError> {
+        let invitation = StoredId(invitation.uuid());
+        let rows = self.read(move |conn| Box::pin(queries::events_of(conn, invitation))).await?;
+        all_parsed(rows)
+    }
+
+    async fn told(&self, events: &[EventId]) -> Result<Vec<Told>, StorageError> {
+        let ids = stored(events);
+        let rows = self
+            .read(move |conn| {
+                let ids = ids.clone();
+                Box::pin(async move { queries::told(conn, &ids).await })
+            })
+            .await?;
+        let told = rows.into_iter().map(|(event, body, interview)| {
+            let interview_id = interview.map(|id| InterviewId::from_uuid(id.0));
+            Ok(Told { event: parsed(event)?, interview_id, body })
+        });
+        told.collect()
+    }
+}
+
+#[async_trait]
+impl Endpoints for Store {
+    async fn endpoint(&self, id: EndpointId) -> Result<Option<Endpoint>, StorageError> {
+        let id = StoredId(id.uuid());
+        let row = self.read(move |conn| Box::pin(queries::endpoint(conn, id))).await?;
+        row.map(parsed).transpose()
+    }
+
+    async fn endpoints(&self, organization: OrganizationId) -> Result<Vec<Endpoint>, StorageError> {
+        let organization = StoredId(organization.uuid());
+        let rows = self.read(move |conn| Box::pin(queries::endpoints(conn, organization))).await?;
+        all_parsed(rows)
+    }
+}
+
+#[async_trait]
+impl Deliveries for Store {
+    async fn delivery(&self, endpoint: EndpointId, event: EventId) -> Result<Option<Delivery>, StorageError> {
+        let (endpoint, event) = (StoredId(endpoint.uuid()), StoredId(event.uuid()));
+        let row = self.read(move |conn| Box::pin(queries::delivery(conn, endpoint, event))).await?;
+        row.map(parsed).transpose()
+    }
+
+    async fn deliveries(
+        &self,
+        endpoint: EndpointId,
+        page: Page<EventId>,
+    ) -> Result<Vec<Delivery>, StorageError> {
+        let (endpoint, after) = (StoredId(endpoint.uuid()), page.after.map(|id| StoredId(id.uuid())));
+        let rows =
+            self.read(move |conn| Box::pin(queries::deliveries(conn, endpoint, after, page.limit))).await?;
+        all_parsed(rows)
+    }
+
+    async fn attempts(&self, endpoint: EndpointId, events: &[EventId]) -> Result<Vec<Attempt>, StorageError> {
+        let (endpoint, ids) = (StoredId(endpoint.uuid()), stored(events));
+        let rows = self
+            .read(move |conn| {
+                let ids = ids.clone();
+                Box::pin(async move { queries::attempts(conn, endpoint, &ids).await })
+            })
+            .await?;
+        all_parsed(rows)
+    }
+
+    async fn waiting(&self, whose: Whose, now: Timestamp) -> Result<Vec<Waiting>, StorageError> {
+        let organization = match whose {
+            Whose::All => None,
+            Whose::Organization(id) => Some(StoredId(id.uuid())),
+        };
+        let now = StoredMoment(now);
+        let rows = self.read(move |conn| Box::pin(queries::waiting(conn, organization, now))).await?;
+        let waiting = rows.into_iter().filter_map(|(id, since)| {
+            Some(Waiting { endpoint_id: EndpointId::from_uuid(id.0), since: since?.0 })
+        });
+        Ok(waiting.collect())
+    }
+
+    async fn claim_deliveries(
+        &self,
+        endpoint: EndpointId,
+        now: Timestamp,
+        until: Timestamp,
+        limit: usize,
+    ) -> Result<Vec<Delivery>, StorageError> {
+        let claim = queries::DeliveryClaim {
+            endpoint: StoredId(endpoint.uuid()),
+            now: StoredMoment(now),
+            until: StoredMoment(until),
+            limit: i64::try_from(limit).unwrap_or(i64::MAX),
+        };
+        all_parsed(self.claim_delivery_rows(claim).await?)
+    }
+
+    async fn count_due(&self, now: Timestamp) -> Result<i64, StorageError> {
+        let now = StoredMoment(now);
+        self.read(move |conn| Box::pin(queries::count_due(conn, now))).await
+    }
+}

@@ -1,0 +1,98 @@
+use std::sync::Arc;
+
+use colloquy_domain::event::Kind;
+use colloquy_domain::ports::{Storage, Write};
+use colloquy_domain::text::{EndpointDescription, EndpointUrl};
+use colloquy_domain::webhook::{
+    Disabled, Endpoint, EndpointFacts, PreviousSecret, SigningSecret, WhyDisabled,
+};
+use colloquy_domain::{EndpointId, OrganizationId};
+
+use super::ground::{Ground, after};
+use crate::sample::{self, text};
+use crate::seeded::SeededRandomness;
+
+impl Ground {
+    pub(super) fn new_endpoint(&self) -> Endpoint {
+        sample::endpoint(&self.ids, self.organization.id, sample::now())
+    }
+
+    pub(super) async fn add_endpoint(&self) -> Endpoint {
+        let endpoint = self.new_endpoint();
+        self.commit([Write::AddEndpoint(endpoint.clone())]).await;
+        endpoint
+    }
+
+    pub(super) async fn endpoint(&self, id: EndpointId) -> Option<Endpoint> {
+        self.storage.endpoint(id).await.expect("the storage answers")
+    }
+
+    async fn endpoints(&self, organization: OrganizationId) -> Vec<EndpointId> {
+        let endpoints = self.storage.endpoints(organization).await.expect("the storage answers");
+        endpoints.iter().map(|endpoint| endpoint.id).collect()
+    }
+}
+
+fn with(endpoint: &Endpoint, facts: EndpointFacts) -> Endpoint {
+    Endpoint::from_stored(facts, endpoint.revision())
+}
+
+pub async fn every_field_of_an_endpoint_survives(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let bare = EndpointFacts { kinds: Vec::new(), description: None, ..(*ground.new_endpoint()).clone() };
+    let secret = SigningSecret::draw(&SeededRandomness::new(9));
+    let full = EndpointFacts {
+        url: text(EndpointUrl::parse, "https://example.org/ä?'\"=1 &%"),
+        kinds: vec![Kind::InterviewCompleted],
+        description: Some(text(EndpointDescription::parse, " it's \\ 100% $1 ? ")),
+        previous_secret: Some(PreviousSecret { secret, until: after(1) }),
+        disabled: Some(Disabled { at: after(2), why: WhyDisabled::Gone }),
+        failing_since: Some(after(3)),
+        created_at: after(4),
+        updated_at: after(5),
+        ..(*ground.new_endpoint()).clone()
+    };
+    for facts in [&bare, &full] {
+        let endpoint = with(&ground.new_endpoint(), facts.clone());
+        ground.commit([Write::AddEndpoint(endpoint.clone())]).await;
+        assert_eq!(ground.endpoint(endpoint.id).await, Some(endpoint));
+    }
+    for (id, facts) in [(bare.id, full.clone()), (full.id, bare.clone())] {
+        let stored = ground.endpoint(id).await.expect("it was added");
+        let facts = EndpointFacts { id, ..facts };
+        ground.commit([Write::SaveEndpoint(with(&stored, facts.clone()))]).await;
+        let saved = ground.endpoint(id).await.expect("it is kept");
+        assert_eq!((&*saved, saved.revision()), (&facts, stored.revision().next()));
+        ground.check_conflict([Write::SaveEndpoint(stored)]).await;
+    }
+}
+
+pub async fn endpoints_are_listed_oldest_first_without_deleted_ones(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let mut ids = Vec::new();
+    for why in [None, Some(WhyDisabled::ByOrganization), Some(WhyDisabled::Deleted), Some(WhyDisabled::Gone)]
+    {
+        let mut endpoint = ground.add_endpoint().await;
+        if let Some(why) = why {
+            assert!(endpoint.disable(why, after(1)).is_made());
+            ground.commit([Write::SaveEndpoint(endpoint.clone())]).await;
+        }
+        ids.push(endpoint.id);
+    }
+    assert_eq!(ground.endpoints(ground.organization.id).await, [ids[0], ids[1], ids[3]]);
+    assert!(ground.endpoint(ids[2]).await.is_some_and(|endpoint| endpoint.is_deleted()));
+    let other = ground.add_organization().await;
+    assert_eq!(ground.endpoints(other.id).await, []);
+}
+
+pub async fn an_endpoints_failures_are_noted_beside_its_revision(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let endpoint = ground.add_endpoint().await;
+    for since in [Some(after(7)), None] {
+        ground.commit([Write::SaveFailing { endpoint_id: endpoint.id, since }]).await;
+        let facts = EndpointFacts { failing_since: since, ..(*endpoint).clone() };
+        assert_eq!(ground.endpoint(endpoint.id).await, Some(with(&endpoint, facts)));
+    }
+    let missing = ground.new_endpoint().id;
+    ground.check_conflict([Write::SaveFailing { endpoint_id: missing, since: None }]).await;
+}
