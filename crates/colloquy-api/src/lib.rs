@@ -4,6 +4,7 @@
 
 pub mod cursor;
 pub mod error;
+pub mod events;
 pub mod openapi;
 pub mod operations;
 pub mod records;

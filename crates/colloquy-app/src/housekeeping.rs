@@ -15,15 +15,21 @@ const EVERY: Duration = Duration::from_secs(5);
 /// A row that is just taken over by a new call must not be removed under its hands.
 const GRACE: SignedDuration = SignedDuration::from_hours(1);
 
+/// How long it can be seen what became of a webhook, and how long it can be sent again.
+const DELIVERIES_KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
+
 impl App {
-    /// Mends what an earlier process has left. Then, again and again: forgets what is remembered for a day only, and
+    /// Mends what an earlier process has left. Then, again and again: forgets what is remembered for a time only, and
     /// ends the interviews that nobody comes back to.
     pub async fn keep_house(self: Arc<Self>) {
         self.mend_what_was_left().await;
         loop {
             tokio::time::sleep(EVERY).await;
-            let forget = Write::ForgetBefore(self.clock.now() - REMEMBERED - GRACE);
-            if let Err(error) = self.storage.commit(UnitOfWork::default().with(forget)).await {
+            let now = self.clock.now();
+            let forget = UnitOfWork::default()
+                .with(Write::ForgetBefore(now - REMEMBERED - GRACE))
+                .with(Write::ForgetDeliveriesBefore(now - DELIVERIES_KEPT));
+            if let Err(error) = self.storage.commit(forget).await {
                 tracing::warn!(%error, "what is old could not be removed; it will be tried again");
             }
             if let Err(error) = sweep(&self).await {

@@ -20,12 +20,13 @@ pub mod share_links;
 mod turns;
 pub mod visits;
 pub mod voices;
+pub mod webhooks;
 
 use std::sync::Arc;
 
 use colloquy_domain::ports::{
     Clock, Ids, Mailer, Media, Randomness, RateLimiter, Recognizer, Recordings, Storage, TextToSpeech,
-    VoiceActivity,
+    VoiceActivity, WebhookSender, WebhookWriter,
 };
 use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Catalogue;
@@ -57,6 +58,7 @@ pub struct App {
     pub voices: Catalogue,
     pub links: Links,
     pub post: mails::Post,
+    pub couriers: webhooks::couriers::Couriers,
     pub gate: authentication::Gate,
     turns: turns::Turns,
     underway: once::Underway,
@@ -83,6 +85,8 @@ pub struct Adapters {
     pub ears: Arc<Ears>,
     pub recordings: Arc<dyn Recordings>,
     pub tries: Arc<dyn RateLimiter>,
+    pub webhook_sender: Arc<dyn WebhookSender>,
+    pub webhook_writer: Arc<dyn WebhookWriter>,
 }
 
 impl App {
@@ -101,8 +105,18 @@ impl App {
             ears,
             recordings,
             tries,
+            webhook_sender,
+            webhook_writer,
         } = adapters;
         let post = mails::Post::new(storage.clone(), clock.clone(), ids.clone(), mailer, links.clone());
+        let couriers = webhooks::couriers::Couriers::new(webhooks::couriers::Equipment {
+            storage: storage.clone(),
+            clock: clock.clone(),
+            ids: ids.clone(),
+            randomness: randomness.clone(),
+            sender: webhook_sender,
+            writer: webhook_writer,
+        });
         let gate = authentication::Gate::new(storage.clone(), clock.clone());
         App {
             storage,
@@ -122,6 +136,7 @@ impl App {
             voices,
             links,
             post,
+            couriers,
             gate,
             turns: turns::Turns::new(),
             underway: once::Underway::default(),

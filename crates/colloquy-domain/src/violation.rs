@@ -106,7 +106,8 @@ impl From<Violation> for Violations {
 
 impl fmt::Display for Violations {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} value(s) refused", self.0.len())
+        let messages: Vec<&str> = self.0.iter().map(|violation| &*violation.fault.message).collect();
+        f.write_str(&messages.join("; "))
     }
 }
 

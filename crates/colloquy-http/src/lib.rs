@@ -2,6 +2,7 @@
 //! from errors to statuses.
 
 mod access;
+mod announcement;
 mod body;
 mod call;
 mod client_address;
@@ -32,6 +33,7 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::ports::{MediaDoor, RateLimiter, Window};
 use futures::future::LocalBoxFuture;
 
+pub use announcement::WebhookBodies;
 pub use client_address::TrustedProxies;
 pub use metrics::{Metrics, serve_metrics};
 pub use server::{Running, serve};

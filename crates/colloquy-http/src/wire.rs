@@ -61,7 +61,7 @@ pub fn invitation_view<'a>(view: &'a InvitationView, links: &Links) -> records::
     records::Invitation { messages: Some(messages), ..invitation(&view.invitation, links) }
 }
 
-fn message(message: &Message) -> records::Message<'_> {
+pub fn message(message: &Message) -> records::Message<'_> {
     records::Message {
         id: message.id.uuid(),
         index: message.index,

@@ -5,9 +5,12 @@ pub mod migrate;
 pub mod models;
 pub mod organizations;
 pub mod serve;
+pub mod webhooks;
 
 use std::io::{self, Write};
 
+use anyhow::anyhow;
+use colloquy_domain::Timestamp;
 use serde_json::Value;
 
 /// Writes a result to standard output: one JSON value, or lines for people.
@@ -24,4 +27,8 @@ fn name<T, E: std::error::Error + Send + Sync + 'static>(
         anyhow::ensure!(!text.contains(char::is_control), "control characters are not allowed");
         Ok(parse(text)?)
     }
+}
+
+fn moment(text: &str) -> anyhow::Result<Timestamp> {
+    text.parse().map_err(|_| anyhow!("not a time such as 2027-01-31T00:00:00Z"))
 }

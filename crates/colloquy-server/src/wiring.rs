@@ -7,10 +7,12 @@ use anyhow::Context;
 use colloquy_app::{Adapters, App, Links};
 use colloquy_domain::ports::{Mailer, Media, MediaDoor};
 use colloquy_email::{FolderMailer, SmtpMailer};
+use colloquy_http::WebhookBodies;
 use colloquy_limits::MemoryLimiter;
 use colloquy_media::{LocalMedia, S3Media};
 use colloquy_recognition::Earshot;
 use colloquy_recording::{Spool, SpooledRecordings};
+use colloquy_webhooks::{Sender, Settings};
 
 use crate::ai;
 use crate::configuration::{Configuration, MailRoute, MediaPlace};
@@ -61,9 +63,15 @@ pub async fn wire(configuration: &Configuration, public_url: &str) -> anyhow::Re
         ears: Arc::new(|| Box::new(Earshot::default())),
         recordings,
         tries: Arc::new(MemoryLimiter::new(ACCESS_CODES_A_MINUTE)),
+        webhook_sender: Arc::new(Sender::new(Settings {
+            rules: configuration.webhooks.clone(),
+            ..Settings::default()
+        })?),
+        webhook_writer: Arc::new(WebhookBodies),
     };
-    let counts = Counts { models, recognized, spoken, local };
-    Ok(Wired { app: App::new(adapters, catalogue, links), door, counts })
+    let app = App::new(adapters, catalogue, links);
+    let counts = Counts { models, recognized, spoken, local, couriers: app.couriers.clone() };
+    Ok(Wired { app, door, counts })
 }
 
 /// Where audio is kept.

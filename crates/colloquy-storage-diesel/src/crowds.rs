@@ -1,7 +1,7 @@
-//! The rows that come in crowds, those of many invitations made by one request. They differ in few of their columns, so
+//! The rows that come in crowds, those of many invitations made by one request, and of many webhooks. They differ in few of their columns, so
 //! that a statement which says the others once is much shorter.
 
-use crate::rows::{InvitationRow, MailRow, NewLogEntryRow};
+use crate::rows::{AttemptRow, InvitationRow, MailRow, NewLogEntryRow};
 use crate::steps::Step;
 
 /// The tables with the columns in which the rows of a crowd differ, those in which they are alike, and those that are
@@ -25,6 +25,11 @@ macro_rules! for_each_crowd {
             [id invitation_id to_address]
             [organization_id letter actor_kind actor_id actor_label state attempts due_at created_at revision]
             [last_error]
+
+            webhook_attempts AttemptRow AddAttempt
+            [event_id number at duration_ms status error answer]
+            [endpoint_id]
+            []
         }
     };
 }

@@ -3,6 +3,8 @@
 
 #[path = "queries/events.rs"]
 mod events;
+#[path = "queries/mails.rs"]
+mod mails;
 #[path = "queries/sittings.rs"]
 mod sittings;
 #[path = "queries/webhooks.rs"]
@@ -11,23 +13,24 @@ mod webhooks;
 use diesel::{ExpressionMethods, IntoSql, QueryDsl, QueryResult, SelectableHelper};
 use futures::try_join;
 
-use super::{Conn, Database, HIDING, LISTING, RunQueryDsl, claimable};
+use super::{Conn, Database, HIDING, LISTING, RunQueryDsl};
 use crate::fragments::{
-    AtMost, CountsPerStatus, IsDue, IsVisitors, OLD_REPLAYS, OLD_VISITS, SHOWN, WAITING, interviews_id,
+    AtMost, CountsPerStatus, IsVisitors, OLD_REPLAYS, OLD_VISITS, SHOWN, interviews_id,
     interviews_updated_at, lower,
 };
 use crate::rows::{
-    ApiKeyRow, InterviewRow, InvitationRow, LogEntryRow, MailRow, MessageRow, OrganizationRow, ReplayRow,
-    ShareLinkRow,
+    ApiKeyRow, InterviewRow, InvitationRow, LogEntryRow, MessageRow, OrganizationRow, ReplayRow, ShareLinkRow,
 };
 use crate::schema::{
-    api_keys, interviews, invitations, log_entries, mails, messages, organizations, replays, share_links,
-    share_visits, sittings as sittings_table, webhook_attempts, webhook_deliveries, webhook_endpoints,
+    api_keys, interviews, invitations, log_entries, mails as mails_table, messages, organizations, replays,
+    share_links, share_visits, sittings as sittings_table, webhook_attempts, webhook_deliveries,
+    webhook_endpoints,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::steps::Step;
 
 pub use events::{events_of, told};
+pub use mails::{MailClaim, claim_mails, mail};
 pub use sittings::{OfMonth, abandoned, sitting, unread, usage_of};
 #[cfg(test)]
 pub use sittings::{those_abandoned, those_unread};
@@ -296,47 +299,6 @@ async fn forget_before(mut conn: Conn<'_>, moment: StoredMoment) -> QueryResult<
     Ok(())
 }
 
-pub async fn mail(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<MailRow>> {
-    let query = mails::table.filter(mails::id.eq(id)).select(MailRow::as_select());
-    Ok(query.load(&mut conn).await?.pop())
-}
-
-#[derive(Clone, Debug)]
-pub struct MailClaim {
-    /// Of all, when there are none.
-    pub these: Option<Vec<StoredId>>,
-    pub now: StoredMoment,
-    pub until: StoredMoment,
-    pub limit: i64,
-}
-
-pub async fn claim_mails(mut conn: Conn<'_>, claim: &MailClaim) -> QueryResult<Vec<MailRow>> {
-    let due = WAITING
-        .filter(IsDue)
-        .filter(WAITING.field(mails::due_at).le(claim.now))
-        .order((WAITING.field(mails::due_at), WAITING.field(mails::id)))
-        .limit(claim.limit)
-        .select(WAITING.field(mails::id));
-    let taken = (
-        mails::due_at.eq(claim.until),
-        mails::attempts.eq(mails::attempts + 1),
-        mails::revision.eq(mails::revision + 1),
-    );
-    let mut rows: Vec<MailRow> = match &claim.these {
-        None => {
-            let query = diesel::update(mails::table).filter(mails::id.eq_any(claimable!(due))).set(taken);
-            query.returning(MailRow::as_returning()).load(&mut conn).await?
-        }
-        Some(ids) => {
-            let these = due.filter(WAITING.field(mails::id).eq_any(ids.clone()));
-            let query = diesel::update(mails::table).filter(mails::id.eq_any(claimable!(these))).set(taken);
-            query.returning(MailRow::as_returning()).load(&mut conn).await?
-        }
-    };
-    rows.sort_by_key(|row| (row.created_at.0, row.id.0));
-    Ok(rows)
-}
-
 /// The number of rows that changed: one, unless the revision to be replaced is not there.
 pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
     macro_rules! add {
@@ -393,8 +355,8 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
         Step::HurryOfInvitation(id, now) => webhooks::hurry_of_invitation(conn, *id, *now).await.map(|_| 1),
         Step::HurryOfEndpoint(id, now) => webhooks::hurry_of_endpoint(conn, *id, *now).await.map(|_| 1),
         Step::AddAttempt(row) => add!(webhook_attempts, row),
-        Step::AddMail(row) => add!(mails, row),
-        Step::SaveMail(row, read) => save!(mails, row, *read),
+        Step::AddMail(row) => add!(mails_table, row),
+        Step::SaveMail(row, read) => save!(mails_table, row, *read),
         Step::AddShareLink(row) => add!(share_links, row),
         Step::SaveShareLink(row, read) => save!(share_links, interview_id, row.interview_id, row, *read),
         Step::AddVisit(row) => add!(share_visits, row),

@@ -14,6 +14,7 @@ mod memory_storage;
 pub mod sample;
 mod seeded;
 mod spoken;
+mod webhooks;
 
 pub use clock::FixedClock;
 pub use contract::{Fresh, FreshLimiter, FreshMedia};
@@ -26,3 +27,4 @@ pub use seeded::{SeededIds, SeededRandomness};
 pub use spoken::{Spoken, librivox, word_errors};
 /// For the suites, so that an adapter's crate needs no runtime of its own to run them.
 pub use tokio;
+pub use webhooks::{PlainWriter, RecordingSender};

@@ -16,8 +16,8 @@ use colloquy_domain::ports::{
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_domain::voice::{Catalogue, Voice};
 use colloquy_testkit::{
-    CountingAnalyst, Deaf, EndlessMinute, FixedClock, MemoryMedia, MemoryStorage, PlainSpeech,
-    RecordingMailer, SeededIds, SeededRandomness, Unrecorded,
+    CountingAnalyst, Deaf, EndlessMinute, FixedClock, MemoryMedia, MemoryStorage, PlainSpeech, PlainWriter,
+    RecordingMailer, RecordingSender, SeededIds, SeededRandomness, Unrecorded,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -69,6 +69,8 @@ fn site() -> Site {
         ears: Arc::new(|| Box::new(Deaf)),
         recordings: Arc::new(Unrecorded),
         tries: Arc::new(EndlessMinute::new(10)),
+        webhook_sender: Arc::new(RecordingSender::default()),
+        webhook_writer: Arc::new(PlainWriter),
     };
     let voices = Catalogue::new(Voice::new("test", "en", "Ada", None), []);
     Site::new(Arc::new(App::new(adapters, voices, Links::new("https://colloquy.example"))))

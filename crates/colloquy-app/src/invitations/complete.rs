@@ -50,6 +50,7 @@ async fn complete_as_read(
         Ok(Some(unit))
     })
     .await?;
+    app.couriers.ring(completed.organization_id);
     Ok(is_as_read.then_some(completed))
 }
 

@@ -7,7 +7,9 @@ use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::message::Message;
 use colloquy_domain::origin::{Generated, Origin};
-use colloquy_domain::ports::{Analysis, Conversation, InvitationView, StorageError, UnitOfWork, Write};
+use colloquy_domain::ports::{
+    Analysis, Conversation, Hurried, InvitationView, StorageError, UnitOfWork, Write,
+};
 use colloquy_domain::revision::Revision;
 use colloquy_domain::{InvitationId, Timestamp};
 use serde_json::json;
@@ -38,7 +40,7 @@ pub async fn read(app: &App, view: InvitationView, limit: Duration) -> Result<Re
     Ok(Read { revision: invitation.revision(), messages, analysis })
 }
 
-/// Writes what was found to the invitation and to its messages.
+/// Writes what was found to the invitation and to its messages. Endpoints that are to be told need not wait any longer.
 pub fn take_over(app: &App, invitation: &mut Invitation, read: &Read, unit: &mut UnitOfWork, now: Timestamp) {
     let Generated { value: Analysis { summary, sentiment, insights, remarks }, by } = read.analysis.clone();
     let origin = Origin { by, at: now };
@@ -53,6 +55,7 @@ pub fn take_over(app: &App, invitation: &mut Invitation, read: &Read, unit: &mut
         message.insights = remark.and_then(|remark| remark.insights.clone());
         unit.push(Write::SaveMessage(message));
     }
+    unit.push(Write::Hurry { which: Hurried::OfInvitation(invitation.id), now });
 }
 
 /// After the end of a session, which does not wait for it.
@@ -77,11 +80,15 @@ pub(crate) async fn make(app: &App, id: InvitationId) -> Result<(), AppError> {
         if invitation.status != Status::Completed || invitation.completed_at != completed_at {
             return Ok(());
         }
-        let mut unit = UnitOfWork::default();
+        let (mut unit, organization) = (UnitOfWork::default(), invitation.organization_id);
         take_over(app, &mut invitation, &read, &mut unit, app.clock.now());
         match app.storage.commit(unit.with(Write::SaveInvitation(invitation))).await {
             Err(StorageError::Conflict) => {}
-            settled => return Ok(settled?),
+            settled => {
+                settled?;
+                app.couriers.ring(organization);
+                return Ok(());
+            }
         }
     }
     Err(AppError::Late)

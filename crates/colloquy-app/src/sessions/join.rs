@@ -203,6 +203,9 @@ async fn begin(
         unit.push(Write::KeepInterview(interview.clone()));
     }
     app.storage.commit(unit).await?;
+    if start == Some(Start::First) {
+        app.couriers.ring(invitation.organization_id);
+    }
     Ok(Some((invitation.saved(), sitting.saved())))
 }
 

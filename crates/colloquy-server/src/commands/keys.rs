@@ -1,4 +1,3 @@
-use anyhow::anyhow;
 use clap::Subcommand;
 use colloquy_api::Time;
 use colloquy_app::keys;
@@ -7,7 +6,7 @@ use colloquy_domain::text::KeyLabel;
 use colloquy_domain::{ApiKeyId, Id, OrganizationId, Timestamp};
 use serde_json::{Value, json};
 
-use super::{name, print};
+use super::{moment, name, print};
 use crate::configuration::Configuration;
 use crate::wiring;
 
@@ -44,10 +43,6 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-}
-
-fn moment(text: &str) -> anyhow::Result<Timestamp> {
-    text.parse().map_err(|_| anyhow!("not a time such as 2027-01-31T00:00:00Z"))
 }
 
 pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Result<()> {

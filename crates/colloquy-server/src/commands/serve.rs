@@ -38,8 +38,9 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         retirement: configuration.retirement,
     };
     let limiter = Arc::new(MemoryLimiter::new(configuration.rate_limit));
-    let (served, stop) = tokio::sync::oneshot::channel::<()>();
-    let mails = tokio::spawn(app.post.clone().work_until(async { drop(stop.await) }));
+    let (served, stop) = tokio::sync::watch::channel(());
+    let mails = tokio::spawn(app.post.clone().work_until(over(stop.clone())));
+    let webhooks = tokio::spawn(app.couriers.clone().work_until(over(stop)));
     app.find_what_was_left().await;
     let housekeeping = tokio::spawn(app.clone().keep_house());
     let fetching = tokio::spawn(recognition::fetch_missing(
@@ -73,8 +74,14 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     fetching.abort();
     metrics.abort();
     mails.await?;
+    webhooks.await?;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Until the other side is dropped.
+async fn over(mut stop: tokio::sync::watch::Receiver<()>) {
+    while stop.changed().await.is_ok() {}
 }
 
 async fn asked_to_stop([mut terminate, mut interrupt]: [Signal; 2]) {

@@ -128,14 +128,14 @@ fn a_refusal_repeats_no_password() {
 #[test]
 fn what_does_nothing_is_said_and_what_is_empty_counts_as_none() {
     let configuration = read(&[
-        ("COLLOQUY_WEBHOOKS_ALLOW_PRIVATE", "true"),
+        ("COLLOQUY_SPEECH", "pico"),
         ("COLLOQUY_RATELIMIT", "5"),
-        ("COLLOQUY_SPEECH", ""),
+        ("COLLOQUY_VOICES", ""),
         ("COLLOQUY_CONFIG", " "),
         ("COLLOQUY_BIND", ""),
     ]);
     let said = configuration.expect("nothing is wrong").without_effect;
-    let nothing = "COLLOQUY_WEBHOOKS_ALLOW_PRIVATE has no effect in this version";
+    let nothing = "COLLOQUY_SPEECH has no effect in this version";
     assert_eq!(said, ["COLLOQUY_RATELIMIT is no setting", nothing]);
 }
 

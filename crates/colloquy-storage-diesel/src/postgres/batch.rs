@@ -9,7 +9,7 @@ use diesel_async::RunQueryDsl;
 
 use super::{Answer, Conn, queries};
 use crate::crowds::{crowds, for_each_crowd, insertion};
-use crate::schema::{invitations, log_entries, mails};
+use crate::schema::{invitations, log_entries, mails, webhook_attempts};
 use crate::steps::Step;
 
 /// From so many rows on.

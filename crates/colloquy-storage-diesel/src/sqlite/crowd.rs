@@ -6,8 +6,8 @@ use diesel::sqlite::Sqlite;
 use diesel::{QueryResult, RunQueryDsl, SqliteConnection};
 
 use crate::crowds::{crowds, for_each_crowd, insertion};
-use crate::rows::{InvitationRow, MailRow, NewLogEntryRow};
-use crate::schema::{invitations, log_entries, mails};
+use crate::rows::{AttemptRow, InvitationRow, MailRow, NewLogEntryRow};
+use crate::schema::{invitations, log_entries, mails, webhook_attempts};
 use crate::steps::Step;
 
 /// How many rows a statement has: the first that is not too many. They are few, so that the prepared statements are. The

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::{parsed, require_valid, strict};
 use crate::error::{StandardError, label};
+use crate::events::{Completed, Event, Started, Test};
 use crate::openapi::examples;
 use crate::openapi::responses::ERRORS;
 use crate::records::{
@@ -180,4 +181,54 @@ fn the_sets_of_words_are_closed_and_without_doubles() {
         assert_eq!(document["components"]["schemas"][name]["enum"], json!(words));
         assert_eq!(words.iter().collect::<BTreeSet<_>>().len(), words.len(), "{name}");
     }
+}
+
+fn started(is_full: bool) -> Started<'static> {
+    let invitation = examples::completed_invitation();
+    Started {
+        interview_id: invitation.interview_id,
+        interview_title: is_full.then_some("First month".into()),
+        invitation_id: invitation.id,
+        slug: invitation.slug,
+        name: is_full.then_some("Ada".into()),
+        email: is_full.then_some("ada@example.org".into()),
+        started_at: invitation.created_at,
+    }
+}
+
+fn completed(is_full: bool) -> Completed<'static> {
+    Completed {
+        started: started(is_full),
+        completed_at: examples::completed_invitation().created_at,
+        incomplete: false,
+        end_reason: "finished".into(),
+        active_seconds: 7,
+        summary: is_full.then_some("It went well.".into()),
+        sentiment: is_full.then_some("positive".into()),
+        resumed: true,
+        messages: vec![examples::reply()],
+    }
+}
+
+/// Of an event what it says lies within the envelope, so that is looked at by itself.
+fn check_event(name: &str, kind: &str, full: &impl Serialize, bare: &impl Serialize) {
+    let document = parsed();
+    let validator = strict(&document, &format!("/components/schemas/{name}"));
+    for data in [json!(full), json!(bare)] {
+        let timestamp = examples::interview().created_at;
+        let event = json!(Event { kind: kind.into(), timestamp, data: data.clone() });
+        require_valid(&validator, &event, name);
+        for member in data.as_object().expect("an object").keys() {
+            let mut without = event.clone();
+            without["data"].as_object_mut().expect("an object").remove(member);
+            assert!(!validator.is_valid(&without), "{name} may lack {member}");
+        }
+    }
+}
+
+#[test]
+fn what_endpoints_are_told() {
+    check_event("InterviewStarted", "interview.started", &started(true), &started(false));
+    check_event("InterviewCompleted", "interview.completed", &completed(true), &completed(false));
+    check_event("EndpointTest", "endpoint.test", &Test {}, &Test {});
 }

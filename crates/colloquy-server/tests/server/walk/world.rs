@@ -11,8 +11,8 @@ use colloquy_domain::voice::{Catalogue, Gender, Voice};
 use colloquy_http::{Service, Settings};
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::{
-    Deaf, EndlessMinute, FixedClock, MemoryMedia, MemoryStorage, PlainSpeech, RecordingMailer, SeededIds,
-    SeededRandomness, Unrecorded, sample,
+    Deaf, EndlessMinute, FixedClock, MemoryMedia, MemoryStorage, PlainSpeech, PlainWriter, RecordingMailer,
+    RecordingSender, SeededIds, SeededRandomness, Unrecorded, sample,
 };
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -108,6 +108,8 @@ impl World {
             ears: Arc::new(|| Box::new(Deaf)),
             recordings: Arc::new(Unrecorded),
             tries: Arc::new(EndlessMinute::new(u32::MAX)),
+            webhook_sender: Arc::new(RecordingSender::default()),
+            webhook_writer: Arc::new(PlainWriter),
         };
         App::new(adapters, Catalogue::new(first, others), Links::new(BASE))
     }

@@ -158,6 +158,14 @@ pub async fn every_field_of_a_delivery_and_its_attempts_survives(storage: Arc<dy
     assert_eq!(field.attempts(&[second]).await, [full[1].clone()]);
     assert_eq!(field.attempts(&[]).await, []);
     field.ground.check_failed([Write::AddAttempt(full[0].clone())]).await;
+    let many = (10..110).map(|number| Attempt {
+        status: (number % 3 == 0).then_some(200),
+        error: (number % 3 == 1).then(|| number.to_string()),
+        answer: (number % 2 == 0).then(|| number.to_string()),
+        ..field.attempt(second, number)
+    });
+    field.ground.commit(many.clone().map(Write::AddAttempt)).await;
+    assert_eq!(field.attempts(&[second]).await[1..], many.collect::<Vec<_>>());
     let of_nothing = EventId::from_uuid(field.ground.ids.next());
     field.ground.check_failed([Write::AddAttempt(field.attempt(of_nothing, 1))]).await;
 }

@@ -1,0 +1,50 @@
+//! What endpoints of an organization are told.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::records::Message;
+use crate::time::Time;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Event<'a, D> {
+    #[serde(rename = "type")]
+    pub kind: Cow<'a, str>,
+    pub timestamp: Time,
+    pub data: D,
+}
+
+/// Nothing: it is a test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Test {}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Started<'a> {
+    pub interview_id: Uuid,
+    pub interview_title: Option<Cow<'a, str>>,
+    pub invitation_id: Uuid,
+    pub slug: Cow<'a, str>,
+    pub name: Option<Cow<'a, str>>,
+    pub email: Option<Cow<'a, str>>,
+    pub started_at: Time,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Completed<'a> {
+    #[serde(flatten)]
+    pub started: Started<'a>,
+    pub completed_at: Time,
+    pub incomplete: bool,
+    pub end_reason: Cow<'a, str>,
+    pub active_seconds: i64,
+    pub summary: Option<Cow<'a, str>>,
+    pub sentiment: Option<Cow<'a, str>>,
+    /// Whether the interview had been reopened.
+    pub resumed: bool,
+    /// The whole transcript, in its order.
+    pub messages: Vec<Message<'a>>,
+}

@@ -1,0 +1,217 @@
+//! Delivering what is due, each endpoint in a lane of its own. Right after a commit the node that made it begins;
+//! what it does not get to, a worker of any node takes up.
+
+mod lane;
+mod news;
+mod settle;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use colloquy_domain::ports::{Clock, Ids, Randomness, Storage, WebhookSender, WebhookWriter, Whose};
+use colloquy_domain::text::EndpointUrl;
+use colloquy_domain::{EndpointId, OrganizationId};
+use tokio::sync::{Notify, Semaphore, watch};
+use tokio::time::timeout;
+
+use lane::Lane;
+
+/// How often a worker looks for what has become due.
+const LOOK_EVERY: Duration = Duration::from_millis(500);
+
+/// Counting takes longer the more there is.
+const LOOKS_TO_A_COUNT: u64 = 20;
+
+/// How long tries that are under way may go on when the service stops; a try ends by itself before.
+const FINISH_LIMIT: Duration = Duration::from_secs(20);
+
+/// Tries that are under way at the same time, to endpoints that take what they get and to those that have last failed.
+/// The latter never have the hands of the former.
+const HANDS: usize = 800;
+const HANDS_FOR_FAILING: usize = 200;
+
+/// Endpoints that are served at the same time; others wait for their turn.
+const LANES: usize = 4_000;
+
+#[derive(Clone)]
+pub struct Couriers(Arc<Depot>);
+
+struct Depot {
+    storage: Arc<dyn Storage>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+    randomness: Arc<dyn Randomness>,
+    sender: Arc<dyn WebhookSender>,
+    writer: Arc<dyn WebhookWriter>,
+    hands: Arc<Semaphore>,
+    hands_for_failing: Arc<Semaphore>,
+    /// Those that are open, each with the bell that says there may be more to do.
+    lanes: Mutex<HashMap<EndpointId, Arc<Notify>>>,
+    open_lanes: Arc<Semaphore>,
+    counters: Counters,
+    shift: watch::Sender<Shift>,
+    /// Where lanes run: threads that serve requests end before they do.
+    runtime: tokio::runtime::Handle,
+}
+
+/// Couriers deliver between the begin and the end of their work. A command that only writes leaves it to them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shift {
+    Before,
+    Working,
+    /// Nothing more is to be begun.
+    Closing,
+}
+
+#[derive(Default)]
+struct Counters {
+    delivered: AtomicU64,
+    failed: AtomicU64,
+    attempts: AtomicU64,
+    due: AtomicI64,
+    oldest_due_ms: AtomicI64,
+}
+
+/// What this node has done since its start, and what all of them have before them, as it was when last looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Figures {
+    pub delivered: u64,
+    /// Given up.
+    pub failed: u64,
+    pub attempts: u64,
+    pub due: i64,
+    /// How long the first of what is due has been so.
+    pub oldest_due_ms: i64,
+}
+
+/// What couriers work with.
+pub struct Equipment {
+    pub storage: Arc<dyn Storage>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub randomness: Arc<dyn Randomness>,
+    pub sender: Arc<dyn WebhookSender>,
+    pub writer: Arc<dyn WebhookWriter>,
+}
+
+impl Couriers {
+    pub(crate) fn new(equipment: Equipment) -> Self {
+        let Equipment { storage, clock, ids, randomness, sender, writer } = equipment;
+        Couriers(Arc::new(Depot {
+            storage,
+            clock,
+            ids,
+            randomness,
+            sender,
+            writer,
+            hands: Arc::new(Semaphore::new(HANDS)),
+            hands_for_failing: Arc::new(Semaphore::new(HANDS_FOR_FAILING)),
+            lanes: Mutex::default(),
+            open_lanes: Arc::new(Semaphore::new(LANES)),
+            counters: Counters::default(),
+            shift: watch::Sender::new(Shift::Before),
+            runtime: tokio::runtime::Handle::current(),
+        }))
+    }
+
+    /// Whether an endpoint may have this address. The reason may be shown to the organization.
+    pub(crate) fn accepts(&self, url: &EndpointUrl) -> Result<(), String> {
+        self.0.sender.accepts(url)
+    }
+
+    /// Something may have become due for an organization's endpoints.
+    pub(crate) fn ring(&self, organization: OrganizationId) {
+        if *self.0.shift.borrow() == Shift::Working {
+            let depot = self.0.clone();
+            self.0.runtime.spawn(async move { depot.look(Whose::Organization(organization)).await });
+        }
+    }
+
+    pub fn figures(&self) -> Figures {
+        let Counters { delivered, failed, attempts, due, oldest_due_ms } = &self.0.counters;
+        Figures {
+            delivered: delivered.load(Ordering::Relaxed),
+            failed: failed.load(Ordering::Relaxed),
+            attempts: attempts.load(Ordering::Relaxed),
+            due: due.load(Ordering::Relaxed),
+            oldest_due_ms: oldest_due_ms.load(Ordering::Relaxed),
+        }
+    }
+
+    /// Delivers what is due until `stop` is done; then finishes what is under way, for a try that is cut off would be
+    /// made again.
+    pub async fn work_until(self, stop: impl Future<Output = ()>) {
+        let depot = self.0.clone();
+        self.0.shift.send_replace(Shift::Working);
+        let work = self.0.runtime.spawn(async move { depot.work().await });
+        stop.await;
+        self.0.shift.send_replace(Shift::Closing);
+        let finished = async {
+            let _ = work.await;
+            self.0.lanes().values().for_each(|bell| bell.notify_one());
+            drop(self.0.open_lanes.acquire_many(LANES as u32).await);
+        };
+        let _ = timeout(FINISH_LIMIT, finished).await;
+    }
+}
+
+impl Depot {
+    async fn work(self: &Arc<Self>) {
+        let mut shift = self.shift.subscribe();
+        for look in 0_u64.. {
+            if self.is_closing() {
+                return;
+            }
+            self.look(Whose::All).await;
+            if look.is_multiple_of(LOOKS_TO_A_COUNT) {
+                let due = self.storage.count_due(self.clock.now()).await;
+                due.into_iter().for_each(|due| self.counters.due.store(due, Ordering::Relaxed));
+            }
+            let _ = timeout(LOOK_EVERY, shift.wait_for(|shift| *shift == Shift::Closing)).await;
+        }
+    }
+
+    fn is_closing(&self) -> bool {
+        *self.shift.borrow() == Shift::Closing
+    }
+
+    /// Opens a lane for each endpoint that something is due for.
+    async fn look(self: &Arc<Self>, whose: Whose) {
+        let now = self.clock.now();
+        match self.storage.waiting(whose, now).await {
+            Ok(waiting) => {
+                waiting.iter().for_each(|waiting| self.wake(waiting.endpoint_id));
+                if whose == Whose::All {
+                    let oldest = waiting.iter().map(|waiting| now.duration_since(waiting.since)).max();
+                    let oldest_ms = oldest.map_or(0, |oldest| oldest.as_millis() as i64);
+                    self.counters.oldest_due_ms.store(oldest_ms, Ordering::Relaxed);
+                }
+            }
+            Err(error) => tracing::warn!(%error, "what is due for endpoints cannot be read"),
+        }
+    }
+
+    fn wake(self: &Arc<Self>, endpoint: EndpointId) {
+        let mut lanes = self.lanes();
+        if let Some(bell) = lanes.get(&endpoint) {
+            return bell.notify_one();
+        }
+        let Ok(open) = self.open_lanes.clone().try_acquire_owned() else { return };
+        if self.is_closing() {
+            return;
+        }
+        let bell = Arc::new(Notify::new());
+        lanes.insert(endpoint, bell.clone());
+        let lane = Lane::new(self.clone(), endpoint, bell, open);
+        self.runtime.spawn(lane.serve());
+    }
+
+    fn lanes(&self) -> MutexGuard<'_, HashMap<EndpointId, Arc<Notify>>> {
+        self.lanes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,80 @@
+//! What endpoints are told of an event: made when it is first sent, and the same for all of them and for every try.
+
+use std::collections::{BTreeSet, HashMap};
+
+use colloquy_domain::event::{Event, Kind, Told};
+use colloquy_domain::interview::Interview;
+use colloquy_domain::ports::{InvitationView, News, StorageError, Subject, UnitOfWork, Write};
+use colloquy_domain::webhook::Delivery;
+use colloquy_domain::{EventId, InterviewId};
+use futures::future::try_join_all;
+use futures::try_join;
+
+use super::Depot;
+
+impl Depot {
+    /// Each with its event and what is told of it.
+    pub(super) async fn with_bodies(
+        &self,
+        deliveries: Vec<Delivery>,
+    ) -> Result<Vec<(Delivery, Told)>, StorageError> {
+        let ids: Vec<EventId> = deliveries.iter().map(|delivery| delivery.event_id).collect();
+        let mut told: HashMap<EventId, Told> = loop {
+            match self.told(&ids).await {
+                // Another lane, of this node or another, has said it first.
+                Err(StorageError::Conflict) => {}
+                told => break told?.into_iter().map(|told| (told.event.id, told)).collect(),
+            }
+        };
+        let with_told = |delivery: Delivery| told.remove(&delivery.event_id).map(|told| (delivery, told));
+        Ok(deliveries.into_iter().filter_map(with_told).collect())
+    }
+
+    async fn told(&self, ids: &[EventId]) -> Result<Vec<Told>, StorageError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut all = self.storage.told(ids).await?;
+        let untold: Vec<&mut Told> = all.iter_mut().filter(|told| told.body.is_none()).collect();
+        let interviews: BTreeSet<InterviewId> = untold.iter().filter_map(|told| told.interview_id).collect();
+        let interviews = try_join_all(interviews.into_iter().map(|id| self.storage.interview(id)));
+        let views = try_join_all(untold.iter().map(|told| self.view(&told.event)));
+        let (interviews, views) = try_join!(interviews, views)?;
+        let mut unit = UnitOfWork::default();
+        for (told, view) in untold.into_iter().zip(views) {
+            told.body = self.body(told, view, &interviews);
+            let (event_id, body) = (told.event.id, told.body.clone());
+            body.into_iter().for_each(|body| unit.push(Write::SaveBody { event_id, body }));
+        }
+        self.storage.commit(unit).await?;
+        Ok(all)
+    }
+
+    /// With its transcript only where that is told.
+    async fn view(&self, event: &Event) -> Result<Option<InvitationView>, StorageError> {
+        let Some(id) = event.invitation_id else { return Ok(None) };
+        if event.kind == Kind::InterviewCompleted {
+            return self.storage.invitation_view(id).await;
+        }
+        let invitation = self.storage.invitation(id).await?;
+        Ok(invitation.map(|invitation| InvitationView { invitation, messages: Vec::new() }))
+    }
+
+    /// None, where what it is about is not there any more.
+    fn body(
+        &self,
+        told: &Told,
+        view: Option<InvitationView>,
+        interviews: &[Option<Interview>],
+    ) -> Option<String> {
+        let is_about = |interview: &&Interview| Some(interview.id) == told.interview_id;
+        let interview = interviews.iter().flatten().find(is_about);
+        let subject = view.zip(interview).map(|(view, interview)| Subject {
+            interview: interview.clone(),
+            invitation: view.invitation,
+            messages: view.messages,
+        });
+        let is_whole = subject.is_some() == told.event.invitation_id.is_some();
+        is_whole.then(|| self.writer.body(&News { event: told.event.clone(), subject }))
+    }
+}

@@ -1,0 +1,188 @@
+//! What became of tries, and how that is stored: all together, and each alone where one of them was taken over.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use colloquy_domain::event::Told;
+use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
+use colloquy_domain::ports::{Hurried, StorageError, UnitOfWork, Write};
+use colloquy_domain::webhook::{Attempt, Delivery, DeliveryState, Endpoint, Jitter, Outcome, WhyDisabled};
+use colloquy_domain::{EndpointId, Id, LogEntryId, Timestamp};
+use serde_json::json;
+use tokio::time::{Instant, sleep};
+
+use super::Depot;
+
+/// How long outcomes are tried to be stored while the database is away. After that the deliveries are made again.
+const STORE_FOR: Duration = Duration::from_secs(25);
+
+const STORE_AGAIN: Duration = Duration::from_millis(500);
+
+/// A delivery with what came of its try.
+pub(super) struct Tried {
+    delivery: Delivery,
+    told: Told,
+    /// None, where there was none.
+    attempt: Option<Attempt>,
+    outcome: Outcome,
+    is_dropped: bool,
+}
+
+impl Tried {
+    pub fn answered(delivery: Delivery, told: Told, attempt: Attempt) -> Self {
+        let outcome = attempt.outcome();
+        let is_dropped = matches!(outcome, Outcome::Gone(_));
+        Tried { delivery, told, attempt: Some(attempt), outcome, is_dropped }
+    }
+
+    /// Not sent any more.
+    pub fn dropped(delivery: Delivery, told: Told, reason: &str) -> Self {
+        let outcome = Outcome::Failed(reason.to_owned());
+        Tried { delivery, told, attempt: None, outcome, is_dropped: true }
+    }
+}
+
+impl Depot {
+    /// Stores what became of tries. Whether there is something else to be done for the endpoint now.
+    pub(super) async fn settle(&self, endpoint: EndpointId, tried: Vec<Tried>) -> bool {
+        let now = self.clock.now();
+        let reached: Vec<&Outcome> =
+            tried.iter().filter(|one| one.attempt.is_some()).map(|one| &one.outcome).collect();
+        let is_gone = reached.iter().any(|outcome| matches!(outcome, Outcome::Gone(_)));
+        let takes = reached.iter().any(|outcome| **outcome == Outcome::Delivered);
+        let fails = !takes && !reached.is_empty();
+        let units: Vec<UnitOfWork> = tried.into_iter().map(|one| self.settlement(one, now)).collect();
+        let stored = self.store(units).await;
+        let disabled = async {
+            stored?;
+            if is_gone {
+                return self.disable(endpoint, WhyDisabled::Gone).await;
+            }
+            let Some(endpoint) = self.storage.endpoint(endpoint).await? else { return Ok(false) };
+            if fails && endpoint.has_failed_for_too_long(now) {
+                return self.disable(endpoint.id, WhyDisabled::Failing).await;
+            }
+            self.note(&endpoint, takes, fails.then_some(now)).await.map(|()| false)
+        };
+        disabled.await.unwrap_or_else(|error: StorageError| {
+            tracing::warn!(%error, %endpoint, "what became of deliveries could not be stored");
+            false
+        })
+    }
+
+    /// Since when it fails, where that has changed.
+    async fn note(
+        &self,
+        endpoint: &Endpoint,
+        takes: bool,
+        failed_at: Option<Timestamp>,
+    ) -> Result<(), StorageError> {
+        let since = match endpoint.failing_since {
+            Some(_) if takes => None,
+            None if failed_at.is_some() => failed_at,
+            _ => return Ok(()),
+        };
+        let write = Write::SaveFailing { endpoint_id: endpoint.id, since };
+        self.storage.commit(UnitOfWork::default().with(write)).await
+    }
+
+    /// What waits for it is given up at once.
+    async fn disable(&self, id: EndpointId, why: WhyDisabled) -> Result<bool, StorageError> {
+        loop {
+            let now = self.clock.now();
+            let Some(mut endpoint) = self.storage.endpoint(id).await? else { return Ok(false) };
+            if !endpoint.disable(why, now).is_made() {
+                return Ok(true);
+            }
+            let unit = UnitOfWork::default()
+                .with(Write::SaveEndpoint(endpoint))
+                .with(Write::Hurry { which: Hurried::OfEndpoint(id), now });
+            match self.storage.commit(unit).await {
+                Err(StorageError::Conflict) => {}
+                stored => {
+                    stored?;
+                    tracing::warn!(endpoint = %id, why = why.as_str(), "an endpoint of a webhook is disabled");
+                    return Ok(true);
+                }
+            }
+        }
+    }
+
+    async fn store(&self, units: Vec<UnitOfWork>) -> Result<(), StorageError> {
+        let mut all: Vec<Write> = units.iter().flat_map(|unit| unit.writes()).cloned().collect();
+        // Those of a kind stand together, so that they can be written by one statement.
+        all.sort_by_key(|write| match write {
+            Write::SaveDelivery(_) => 0,
+            Write::AddAttempt(_) => 1,
+            _ => 2,
+        });
+        match self.commit(all.into_iter().fold(UnitOfWork::default(), UnitOfWork::with)).await {
+            Err(StorageError::Conflict | StorageError::Failed(_)) if units.len() > 1 => {
+                for unit in units {
+                    if let Err(error) = self.commit(unit).await {
+                        tracing::warn!(%error, "a delivery was taken over by another node meanwhile");
+                    }
+                }
+                Ok(())
+            }
+            stored => stored,
+        }
+    }
+
+    /// Again and again while the database is away.
+    async fn commit(&self, unit: UnitOfWork) -> Result<(), StorageError> {
+        let stored_by = Instant::now() + STORE_FOR;
+        loop {
+            match self.storage.commit(unit.clone()).await {
+                Err(StorageError::Unavailable(_)) if Instant::now() < stored_by => sleep(STORE_AGAIN).await,
+                stored => return stored,
+            }
+        }
+    }
+
+    fn settlement(&self, tried: Tried, now: Timestamp) -> UnitOfWork {
+        let Tried { mut delivery, told, attempt, outcome, is_dropped } = tried;
+        let reason = match outcome {
+            Outcome::Delivered => None,
+            Outcome::Gone(reason) | Outcome::Failed(reason) => Some(reason),
+        };
+        match reason {
+            None => delivery.delivered(now),
+            Some(reason) if is_dropped => delivery.dropped(reason, now),
+            Some(reason) => delivery.postponed(reason, now, Jitter::draw(&*self.randomness)),
+        }
+        let mut unit = UnitOfWork::default().with(Write::SaveDelivery(delivery.clone()));
+        attempt.into_iter().for_each(|attempt| unit.push(Write::AddAttempt(attempt)));
+        let event = match delivery.state {
+            DeliveryState::Due => return unit,
+            DeliveryState::Delivered => {
+                self.counters.delivered.fetch_add(1, Ordering::Relaxed);
+                EventType::WebhookDelivered
+            }
+            DeliveryState::Failed => {
+                self.counters.failed.fetch_add(1, Ordering::Relaxed);
+                EventType::WebhookFailed
+            }
+        };
+        self.entry(&delivery, &told, event, now).into_iter().for_each(|entry| unit.push(entry));
+        unit
+    }
+
+    /// For the interview that it is about; a test is about none.
+    fn entry(&self, delivery: &Delivery, told: &Told, event: EventType, now: Timestamp) -> Option<Write> {
+        let (interview, invitation) = told.interview_id.zip(told.event.invitation_id)?;
+        let id: LogEntryId = Id::from_uuid(self.ids.next());
+        let owner = (delivery.organization_id, interview);
+        let entry = LogEntry::of_interview(id, event, owner, Actor::system(), now).about(invitation);
+        let mut data = json!({
+            "endpointId": delivery.endpoint_id.to_string(),
+            "eventId": delivery.event_id.to_string(),
+            "event": delivery.kind.as_str(),
+            "attempts": delivery.attempts,
+        });
+        if let Some(reason) = &delivery.last_error {
+            data["reason"] = json!(reason);
+        }
+        Some(Write::AddLogEntry(entry.with(data)))
+    }
+}

@@ -1,0 +1,126 @@
+//! An organization with an invitation, and couriers whose clock and receivers obey the test.
+
+use std::sync::Arc;
+
+use colloquy_domain::event::{Event, Kind};
+use colloquy_domain::interview::Interview;
+use colloquy_domain::invitation::Invitation;
+use colloquy_domain::log_entry::EventType;
+use colloquy_domain::ports::{
+    Clock, Deliveries, Endpoints, Interviews, Page, Storage, UnitOfWork, Whose, Write,
+};
+use colloquy_domain::text::EndpointUrl;
+use colloquy_domain::webhook::{Attempt, Delivery, Endpoint, EndpointFacts};
+use colloquy_domain::{EndpointId, EventId, SignedDuration};
+use colloquy_testkit::{
+    FixedClock, MemoryStorage, PlainWriter, RecordingSender, SeededIds, SeededRandomness, sample,
+};
+
+use super::super::{Couriers, Equipment, LANES};
+
+pub struct Ground {
+    pub storage: Arc<MemoryStorage>,
+    pub clock: Arc<FixedClock>,
+    pub ids: Arc<SeededIds>,
+    pub sender: Arc<RecordingSender>,
+    pub couriers: Couriers,
+    pub interview: Interview,
+    pub invitation: Invitation,
+}
+
+impl Ground {
+    pub async fn new() -> Self {
+        let (ids, now) = (Arc::new(SeededIds::new(1)), sample::now());
+        let storage = Arc::new(MemoryStorage::default());
+        let (clock, sender) = (Arc::new(FixedClock::at(now)), Arc::new(RecordingSender::default()));
+        let organization = sample::organization(&*ids, now);
+        let interview = sample::interview(&*ids, organization.id, now);
+        let invitation = sample::invitation(&*ids, &interview, now);
+        let couriers = Couriers::new(Equipment {
+            storage: storage.clone(),
+            clock: clock.clone(),
+            ids: ids.clone(),
+            randomness: Arc::new(SeededRandomness::new(1)),
+            sender: sender.clone(),
+            writer: Arc::new(PlainWriter),
+        });
+        let ground = Ground { storage, clock, ids, sender, couriers, interview, invitation };
+        ground
+            .commit([
+                Write::AddOrganization(organization),
+                Write::AddInterview(ground.interview.clone()),
+                Write::AddInvitation(ground.invitation.clone()),
+            ])
+            .await;
+        ground
+    }
+
+    pub async fn commit(&self, writes: impl IntoIterator<Item = Write>) {
+        let unit = writes.into_iter().fold(UnitOfWork::default(), UnitOfWork::with);
+        self.storage.commit(unit).await.expect("the unit is in order");
+    }
+
+    pub async fn add_endpoint(&self, host: &str) -> Endpoint {
+        let new = sample::endpoint(&*self.ids, self.interview.organization_id, self.clock.now());
+        let url = sample::text(EndpointUrl::parse, &format!("https://{host}/hook"));
+        let endpoint = Endpoint::from_stored(EndpointFacts { url, ..(*new).clone() }, new.revision());
+        self.commit([Write::AddEndpoint(endpoint.clone())]).await;
+        endpoint
+    }
+
+    pub fn new_event(&self, kind: Kind) -> Event {
+        sample::event(&*self.ids, &self.invitation, kind, self.clock.now())
+    }
+
+    pub async fn start(&self) -> EventId {
+        let event = self.new_event(Kind::InterviewStarted);
+        self.commit([Write::AddEvent(event.clone())]).await;
+        event.id
+    }
+
+    pub async fn start_many(&self, count: usize) {
+        self.commit((0..count).map(|_| Write::AddEvent(self.new_event(Kind::InterviewStarted)))).await;
+    }
+
+    /// Begins what is due, as a worker's look does.
+    pub async fn look(&self) {
+        self.couriers.0.look(Whose::All).await;
+    }
+
+    /// Delivers what is due, and waits for all of it.
+    pub async fn work(&self) {
+        self.look().await;
+        drop(self.couriers.0.open_lanes.acquire_many(LANES as u32).await);
+    }
+
+    pub async fn work_after(&self, pause: SignedDuration) {
+        self.clock.advance(pause);
+        self.work().await;
+    }
+
+    pub async fn endpoint(&self, id: EndpointId) -> Endpoint {
+        self.storage.endpoint(id).await.expect("it is read").expect("it is there")
+    }
+
+    pub async fn delivery(&self, endpoint: &Endpoint, event: EventId) -> Delivery {
+        let delivery = self.storage.delivery(endpoint.id, event).await;
+        delivery.expect("it is read").expect("it is there")
+    }
+
+    pub async fn attempts(&self, endpoint: &Endpoint, event: EventId) -> Vec<Attempt> {
+        self.storage.attempts(endpoint.id, &[event]).await.expect("they are read")
+    }
+
+    /// What was logged, oldest first, with how many tries it had taken.
+    pub async fn log(&self) -> Vec<(EventType, i64)> {
+        let page = Page { after: None, limit: 1_000 };
+        let log = self.storage.interview_log(self.interview.id, page).await.expect("it is read");
+        let line =
+            |entry: &colloquy_domain::log_entry::LogEntry| (entry.event, entry.data["attempts"].as_i64());
+        log.iter()
+            .rev()
+            .map(|(_, entry)| line(entry))
+            .map(|(event, tries)| (event, tries.unwrap_or(0)))
+            .collect()
+    }
+}

@@ -1,0 +1,29 @@
+use colloquy_domain::ports::{Hurried, UnitOfWork, Write};
+use colloquy_domain::webhook::Endpoint;
+use colloquy_domain::{Change, EndpointId, OrganizationId, Timestamp};
+
+use super::owned;
+use crate::{App, AppError};
+
+/// Applies a change to the organization's endpoint, and saves it if it is one. What still waits for a disabled one is
+/// given up at once.
+pub(super) async fn edit(
+    app: &App,
+    organization: OrganizationId,
+    id: EndpointId,
+    mut change: impl FnMut(&mut Endpoint, Timestamp) -> Change,
+) -> Result<Endpoint, AppError> {
+    app.until_saved(id.uuid(), async || {
+        let (mut endpoint, now) = (owned(app, organization, id).await?, app.clock.now());
+        if change(&mut endpoint, now).is_made() {
+            let mut unit = UnitOfWork::default().with(Write::SaveEndpoint(endpoint.clone()));
+            if endpoint.disabled.is_some() {
+                unit.push(Write::Hurry { which: Hurried::OfEndpoint(id), now });
+            }
+            app.storage.commit(unit).await?;
+            app.couriers.ring(organization);
+        }
+        Ok(endpoint)
+    })
+    .await
+}

@@ -1,0 +1,10 @@
+use colloquy_domain::webhook::Endpoint;
+use colloquy_domain::{EndpointId, OrganizationId};
+
+use super::edit::edit;
+use crate::{App, AppError};
+
+/// What happens from now on is sent there; what was given up meanwhile can be replayed.
+pub async fn enable(app: &App, organization: OrganizationId, id: EndpointId) -> Result<Endpoint, AppError> {
+    edit(app, organization, id, |endpoint, now| endpoint.enable(now)).await
+}

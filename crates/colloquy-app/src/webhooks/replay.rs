@@ -1,0 +1,71 @@
+use colloquy_domain::ports::{Page, UnitOfWork, Write};
+use colloquy_domain::webhook::{Delivery, DeliveryState};
+use colloquy_domain::{EndpointId, EventId, OrganizationId, Timestamp};
+
+use super::enabled;
+use crate::{App, AppError};
+
+/// So many are made due again by one commit.
+const AT_ONCE: usize = 200;
+
+/// Sends what was sent or given up once more, with all its tries before it; what waits for a try is tried at once.
+pub async fn replay(
+    app: &App,
+    organization: OrganizationId,
+    id: EndpointId,
+    event: EventId,
+) -> Result<Delivery, AppError> {
+    enabled(app, organization, id).await?;
+    app.until_saved(id.uuid(), async || {
+        let mut delivery = app.storage.delivery(id, event).await?.ok_or_else(|| AppError::missing(event))?;
+        delivery.replay(app.clock.now());
+        app.storage.commit(UnitOfWork::default().with(Write::SaveDelivery(delivery.clone()))).await?;
+        app.couriers.ring(organization);
+        Ok(delivery)
+    })
+    .await
+}
+
+/// All that was sent or given up of events since a moment, and how many that are.
+pub async fn replay_since(
+    app: &App,
+    organization: OrganizationId,
+    id: EndpointId,
+    since: Timestamp,
+) -> Result<usize, AppError> {
+    enabled(app, organization, id).await?;
+    let (mut after, mut count) = (None, 0);
+    loop {
+        let page = Page { after, limit: AT_ONCE };
+        let (seen, replayed) = app
+            .until_saved(id.uuid(), async || replay_page(app, organization, id, page, since).await)
+            .await?;
+        count += replayed;
+        match seen {
+            Some(last) => after = Some(last),
+            None => return Ok(count),
+        }
+    }
+}
+
+/// The last of a page, if there may be more behind it, and how many were replayed.
+async fn replay_page(
+    app: &App,
+    organization: OrganizationId,
+    id: EndpointId,
+    page: Page<EventId>,
+    since: Timestamp,
+) -> Result<(Option<EventId>, usize), AppError> {
+    let mut deliveries = app.storage.deliveries(id, page).await?;
+    let last = deliveries.last().filter(|last| last.created_at >= since).map(|last| last.event_id);
+    deliveries.retain(|delivery| delivery.created_at >= since && delivery.state != DeliveryState::Due);
+    let (now, count) = (app.clock.now(), deliveries.len());
+    let mut unit = UnitOfWork::default();
+    for mut delivery in deliveries {
+        delivery.replay(now);
+        unit.push(Write::SaveDelivery(delivery));
+    }
+    app.storage.commit(unit).await?;
+    app.couriers.ring(organization);
+    Ok((last, count))
+}

@@ -1,0 +1,230 @@
+use std::time::Duration;
+
+use clap::{Args, Subcommand};
+use colloquy_api::Time;
+use colloquy_app::App;
+use colloquy_app::webhooks::deliveries::{Logged, deliveries, delivery};
+use colloquy_app::webhooks::{create, delete, disable, enable, list, replay, rotate, test};
+use colloquy_domain::event::Kind;
+use colloquy_domain::ports::Page;
+use colloquy_domain::text::{EndpointDescription, EndpointUrl};
+use colloquy_domain::webhook::{Attempt, DeliveryState, Endpoint, NewEndpoint, OFFERED};
+use colloquy_domain::{EndpointId, EventId, Id, OrganizationId, Timestamp};
+use serde_json::{Value, json};
+use tokio::time::{Instant, sleep};
+
+use super::{moment, name, print};
+use crate::configuration::Configuration;
+use crate::wiring;
+
+/// How long a test waits for what comes of it; a server has begun long before, if there is one.
+const TEST_WAITS: Duration = Duration::from_secs(20);
+
+const LOOK_AGAIN: Duration = Duration::from_millis(100);
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Add an endpoint; its secret is shown this once
+    Create {
+        #[arg(long, value_name = "ID", value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
+        organization: OrganizationId,
+        #[arg(long, value_parser = name(EndpointUrl::parse))]
+        url: EndpointUrl,
+        /// What it is told of, separated by commas; everything without this
+        #[arg(long, value_name = "TYPES", value_delimiter = ',', value_parser = offered)]
+        types: Vec<Kind>,
+        /// What it is for
+        #[arg(long, value_parser = name(EndpointDescription::parse))]
+        description: Option<EndpointDescription>,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// List an organization's endpoints, oldest first
+    List {
+        #[arg(long, value_name = "ID", value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
+        organization: OrganizationId,
+        /// Print one JSON array
+        #[arg(long)]
+        json: bool,
+    },
+    /// Send an event that tells of nothing, and show what came of it
+    Test(One),
+    /// Show what was sent to an endpoint and what it answered, newest first
+    Deliveries {
+        #[command(flatten)]
+        of: One,
+        #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=1_000))]
+        limit: u16,
+        /// Only what is older than this event's
+        #[arg(long, value_name = "EVENT", value_parser = Id::parse as fn(&str) -> Result<EventId, _>)]
+        after: Option<EventId>,
+    },
+    /// Send again what was sent or given up
+    #[command(group = clap::ArgGroup::new("what").required(true))]
+    Replay {
+        #[command(flatten)]
+        of: One,
+        /// One event, as `webhooks deliveries` shows it
+        #[arg(long, value_name = "ID", group = "what", value_parser = Id::parse as fn(&str) -> Result<EventId, _>)]
+        event: Option<EventId>,
+        /// All of this time and later, such as 2027-01-31T00:00:00Z
+        #[arg(long, value_name = "TIME", group = "what", value_parser = moment)]
+        since: Option<Timestamp>,
+    },
+    /// Send nothing there any more
+    Disable(One),
+    /// Send there again
+    Enable(One),
+    /// Make a new secret, shown this once; the present one is signed with for another day
+    Rotate(One),
+    /// Take an endpoint away
+    Delete(One),
+}
+
+#[derive(Args)]
+pub struct One {
+    /// The endpoint's id, as `webhooks list` shows it
+    #[arg(value_parser = Id::parse as fn(&str) -> Result<EndpointId, _>)]
+    id: EndpointId,
+    #[arg(long, value_name = "ID", value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
+    organization: OrganizationId,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn offered(text: &str) -> anyhow::Result<Kind> {
+    let names = OFFERED.map(Kind::as_str).join(", ");
+    let kind = OFFERED.into_iter().find(|kind| kind.as_str() == text);
+    kind.ok_or_else(|| anyhow::anyhow!("not one of {names}"))
+}
+
+pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Result<()> {
+    let app = wiring::offline_app(configuration).await?;
+    match command {
+        Command::Create { organization, url, types, description, json } => {
+            let kinds = if types.is_empty() { OFFERED.to_vec() } else { types };
+            let endpoint =
+                create::create(&app, organization, NewEndpoint { url, kinds, description }).await?;
+            print_secret(json, &endpoint)
+        }
+        Command::List { organization, json } => {
+            let all = list::list(&app, organization).await?;
+            let lines: Vec<String> = all.iter().map(line).collect();
+            Ok(print(json, &all.iter().map(record).collect(), &lines.join("\n"))?)
+        }
+        Command::Test(of) => {
+            let sent = test::test(&app, of.organization, of.id).await?;
+            let logged = outcome(&app, &of, sent.event_id).await?;
+            Ok(print(of.json, &delivery_record(&logged), &delivery_lines(&logged))?)
+        }
+        Command::Deliveries { of, limit, after } => {
+            let page = Page { after, limit: limit.into() };
+            let all = deliveries(&app, of.organization, of.id, page).await?;
+            let lines: Vec<String> = all.iter().map(delivery_lines).collect();
+            Ok(print(of.json, &all.iter().map(delivery_record).collect(), &lines.join("\n"))?)
+        }
+        Command::Replay { of, event, since } => {
+            let count = match event {
+                Some(event) => replay::replay(&app, of.organization, of.id, event).await.map(|_| 1)?,
+                None => {
+                    let since = since.unwrap_or(Timestamp::MAX);
+                    replay::replay_since(&app, of.organization, of.id, since).await?
+                }
+            };
+            Ok(print(of.json, &json!({ "replayed": count }), &format!("{count} will be sent again"))?)
+        }
+        Command::Disable(of) => shown(of.json, &disable::disable(&app, of.organization, of.id).await?),
+        Command::Enable(of) => shown(of.json, &enable::enable(&app, of.organization, of.id).await?),
+        Command::Delete(of) => shown(of.json, &delete::delete(&app, of.organization, of.id).await?),
+        Command::Rotate(of) => print_secret(of.json, &rotate::rotate(&app, of.organization, of.id).await?),
+    }
+}
+
+/// What has come of a try, as soon as that is known.
+async fn outcome(app: &App, of: &One, event: EventId) -> anyhow::Result<Logged> {
+    let began = Instant::now();
+    loop {
+        let logged = delivery(app, of.organization, of.id, event).await?;
+        if !logged.attempts.is_empty() || began.elapsed() > TEST_WAITS {
+            return Ok(logged);
+        }
+        sleep(LOOK_AGAIN).await;
+    }
+}
+
+fn print_secret(json: bool, endpoint: &Endpoint) -> anyhow::Result<()> {
+    let secret = endpoint.secret.reveal();
+    let mut value = record(endpoint);
+    value["secret"] = json!(secret);
+    Ok(print(json, &value, &format!("{}\n{secret}\nKeep it: it is not shown again.", line(endpoint)))?)
+}
+
+fn shown(json: bool, endpoint: &Endpoint) -> anyhow::Result<()> {
+    Ok(print(json, &record(endpoint), &line(endpoint))?)
+}
+
+fn record(endpoint: &Endpoint) -> Value {
+    json!({
+        "id": endpoint.id.to_string(),
+        "organizationId": endpoint.organization_id.to_string(),
+        "url": endpoint.url.as_str(),
+        "types": endpoint.kinds.iter().map(|kind| kind.as_str()).collect::<Vec<_>>(),
+        "description": endpoint.description.as_ref().map(EndpointDescription::as_str),
+        "disabledAt": endpoint.disabled.map(|disabled| Time(disabled.at)),
+        "disabledWhy": endpoint.disabled.map(|disabled| disabled.why.as_str()),
+        "failingSince": endpoint.failing_since.map(Time),
+        "previousSecretUntil": endpoint.previous_secret.as_ref().map(|previous| Time(previous.until)),
+        "createdAt": Time(endpoint.created_at),
+        "updatedAt": Time(endpoint.updated_at),
+    })
+}
+
+fn line(endpoint: &Endpoint) -> String {
+    let state = match (endpoint.disabled, endpoint.failing_since) {
+        (Some(disabled), _) => format!("disabled {} ({})", Time(disabled.at), disabled.why.as_str()),
+        (None, Some(since)) => format!("failing since {}", Time(since)),
+        (None, None) => "enabled".to_owned(),
+    };
+    format!("{}  {}  {state}", endpoint.id, endpoint.url)
+}
+
+fn delivery_record(logged: &Logged) -> Value {
+    let Logged { delivery, attempts } = logged;
+    let is_due = delivery.state == DeliveryState::Due;
+    json!({
+        "eventId": delivery.event_id.to_string(),
+        "type": delivery.kind.as_str(),
+        "state": delivery.state.as_str(),
+        "dueAt": is_due.then_some(Time(delivery.due_at)),
+        "settledAt": delivery.settled_at.map(Time),
+        "error": delivery.last_error,
+        "createdAt": Time(delivery.created_at),
+        "attempts": attempts.iter().map(attempt_record).collect::<Vec<_>>(),
+    })
+}
+
+fn attempt_record(attempt: &Attempt) -> Value {
+    json!({
+        "number": attempt.number,
+        "at": Time(attempt.at),
+        "durationMs": attempt.duration_ms,
+        "status": attempt.status,
+        "error": attempt.error,
+        "answer": attempt.answer,
+    })
+}
+
+fn delivery_lines(logged: &Logged) -> String {
+    let Logged { delivery, attempts } = logged;
+    let head = format!("{}  {}  {}", delivery.event_id, delivery.kind.as_str(), delivery.state.as_str());
+    let tries = attempts.iter().map(|attempt| {
+        let came = match (attempt.status, &attempt.error) {
+            (Some(status), _) => status.to_string(),
+            (None, error) => error.clone().unwrap_or_default(),
+        };
+        format!("\n  {}  {}  {} ms  {came}", attempt.number, Time(attempt.at), attempt.duration_ms)
+    });
+    head + &tries.collect::<String>()
+}

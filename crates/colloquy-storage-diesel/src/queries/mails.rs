@@ -1,0 +1,50 @@
+//! The outbox of mails.
+
+use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
+
+use super::super::{Conn, RunQueryDsl, claimable};
+use crate::fragments::{IsDue, WAITING};
+use crate::rows::MailRow;
+use crate::schema::mails;
+use crate::sql_types::{StoredId, StoredMoment};
+
+pub async fn mail(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<MailRow>> {
+    let query = mails::table.filter(mails::id.eq(id)).select(MailRow::as_select());
+    Ok(query.load(&mut conn).await?.pop())
+}
+
+#[derive(Clone, Debug)]
+pub struct MailClaim {
+    /// Of all, when there are none.
+    pub these: Option<Vec<StoredId>>,
+    pub now: StoredMoment,
+    pub until: StoredMoment,
+    pub limit: i64,
+}
+
+pub async fn claim_mails(mut conn: Conn<'_>, claim: &MailClaim) -> QueryResult<Vec<MailRow>> {
+    let due = WAITING
+        .filter(IsDue)
+        .filter(WAITING.field(mails::due_at).le(claim.now))
+        .order((WAITING.field(mails::due_at), WAITING.field(mails::id)))
+        .limit(claim.limit)
+        .select(WAITING.field(mails::id));
+    let taken = (
+        mails::due_at.eq(claim.until),
+        mails::attempts.eq(mails::attempts + 1),
+        mails::revision.eq(mails::revision + 1),
+    );
+    let mut rows: Vec<MailRow> = match &claim.these {
+        None => {
+            let query = diesel::update(mails::table).filter(mails::id.eq_any(claimable!(due))).set(taken);
+            query.returning(MailRow::as_returning()).load(&mut conn).await?
+        }
+        Some(ids) => {
+            let these = due.filter(WAITING.field(mails::id).eq_any(ids.clone()));
+            let query = diesel::update(mails::table).filter(mails::id.eq_any(claimable!(these))).set(taken);
+            query.returning(MailRow::as_returning()).load(&mut conn).await?
+        }
+    };
+    rows.sort_by_key(|row| (row.created_at.0, row.id.0));
+    Ok(rows)
+}
