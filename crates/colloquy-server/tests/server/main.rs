@@ -24,4 +24,5 @@ mod tls;
 mod transitions;
 mod voices;
 mod walk;
+mod webhooks;
 mod zod;

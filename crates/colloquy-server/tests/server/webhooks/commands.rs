@@ -1,0 +1,69 @@
+//! The operator's commands, beside a running server.
+
+use super::*;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_endpoint_is_made_tested_rotated_disabled_enabled_and_deleted() {
+    for database in both().await {
+        let (receiver, server) = start(database).await;
+        let home = &server.home;
+        let (id, secret) = endpoint(home, &receiver.url("/ok"));
+        let tested = webhooks(home, &["test", &id]);
+        assert_eq!((&tested["state"], &tested["type"]), (&json!("delivered"), &json!("endpoint.test")));
+        assert_eq!(tested["attempts"][0]["status"], 204);
+        let heard = receiver.until_heard("/ok", 1).await.remove(0);
+        assert!(verify(&heard, &secret));
+        assert_eq!((&heard.json()["data"], tested["eventId"].as_str()), (&json!({}), Some(heard.id())));
+        let rotated = webhooks(home, &["rotate", &id]);
+        let new = rotated["secret"].as_str().expect("a secret");
+        webhooks(home, &["test", &id]);
+        let heard = receiver.until_heard("/ok", 2).await.remove(1);
+        assert!(verify(&heard, &secret) && verify(&heard, new) && new != secret);
+        assert_eq!(heard.headers["webhook-signature"].split(' ').count(), 2);
+        assert_eq!(webhooks(home, &["disable", &id])["disabledWhy"], "byOrganization");
+        let owner = organization(home);
+        let refused = home.command(&["webhooks", "test", &id, "--organization", &owner]);
+        assert!(!refused.status.success() && String::from_utf8_lossy(&refused.stderr).contains("disabled"));
+        assert!(webhooks(home, &["enable", &id])["disabledAt"].is_null());
+        let replayed = webhooks(home, &["replay", &id, "--since", "2026-01-01T00:00:00Z"]);
+        assert_eq!(replayed["replayed"], 2);
+        let all = receiver.until_heard("/ok", 4).await;
+        let ids = |heard: &[Heard]| {
+            heard.iter().map(|one| one.id().to_owned()).collect::<std::collections::BTreeSet<_>>()
+        };
+        assert_eq!(ids(&all[..2]), ids(&all[2..]));
+        let event = all[0].id().to_owned();
+        assert_eq!(webhooks(home, &["replay", &id, "--event", &event])["replayed"], 1);
+        assert_eq!(receiver.until_heard("/ok", 5).await[4].id(), event);
+        until(home, "webhook_attempts", "number > 0", 5).await;
+        let log = webhooks(home, &["deliveries", &id, "--limit", "1"]);
+        assert_eq!(log.as_array().map(Vec::len), Some(1));
+        let older = log[0]["eventId"].as_str().expect("an id");
+        let next = webhooks(home, &["deliveries", &id, "--after", older]);
+        assert_eq!(next[0]["attempts"].as_array().map(Vec::len), Some(3), "{next}");
+        webhooks(home, &["delete", &id]);
+        assert_eq!(webhooks(home, &["list"]), json!([]));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_cannot_be_an_endpoint_is_refused_with_its_reason() {
+    let server = Server::sqlite().await;
+    let owner = organization(&server.home);
+    for (url, reason) in [
+        ("http://example.org/hook", "https only"),
+        ("https://127.0.0.1/hook", "loopback"),
+        ("https://169.254.169.254/latest", "169.254.169.254"),
+        ("nonsense", "not an address"),
+    ] {
+        let refused = server.home.command(&["webhooks", "create", "--organization", &owner, "--url", url]);
+        let told = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(!refused.status.success() && told.contains(reason), "{url}: {told}");
+    }
+    for number in 0..20 {
+        endpoint(&server.home, &format!("https://example.org/{number}"));
+    }
+    let one_more = ["webhooks", "create", "--organization", &owner, "--url", "https://example.org/20"];
+    let refused = server.home.command(&one_more);
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("at most 20 endpoints"), "{refused:?}");
+}
