@@ -1,5 +1,6 @@
 //! A unit of work as rows: one step is one statement, and most change one row.
 
+use colloquy_domain::Revision;
 use colloquy_domain::ports::{Hurried, UnitOfWork, Write};
 
 use crate::rows::{
@@ -54,20 +55,18 @@ impl Step {
             Write::AddOrganization(organization) => {
                 Step::AddOrganization(OrganizationRow::new(organization, organization.revision))
             }
-            Write::SaveOrganization(organization) => {
-                let read = organization.revision;
-                Step::SaveOrganization(OrganizationRow::new(organization, read.next()), read.number())
-            }
+            Write::SaveOrganization(organization) => saved(
+                organization.revision,
+                |next| OrganizationRow::new(organization, next),
+                Step::SaveOrganization,
+            ),
             Write::AddKey(key) => Step::AddKey(ApiKeyRow::new(key, key.revision)),
-            Write::SaveKey(key) => {
-                Step::SaveKey(ApiKeyRow::new(key, key.revision.next()), key.revision.number())
-            }
+            Write::SaveKey(key) => saved(key.revision, |next| ApiKeyRow::new(key, next), Step::SaveKey),
             Write::AddInterview(interview) => {
                 Step::AddInterview(InterviewRow::new(interview, interview.revision()))
             }
             Write::SaveInterview(interview) => {
-                let read = interview.revision();
-                Step::SaveInterview(InterviewRow::new(interview, read.next()), read.number())
+                saved(interview.revision(), |next| InterviewRow::new(interview, next), Step::SaveInterview)
             }
             Write::KeepInterview(interview) => {
                 Step::KeepInterview(StoredId(interview.id.uuid()), interview.revision().number())
@@ -75,16 +74,16 @@ impl Step {
             Write::AddInvitation(invitation) => {
                 Step::AddInvitation(InvitationRow::new(invitation, invitation.revision()))
             }
-            Write::SaveInvitation(invitation) => {
-                let read = invitation.revision();
-                Step::SaveInvitation(InvitationRow::new(invitation, read.next()), read.number())
-            }
+            Write::SaveInvitation(invitation) => saved(
+                invitation.revision(),
+                |next| InvitationRow::new(invitation, next),
+                Step::SaveInvitation,
+            ),
             Write::AddMessage(message) => Step::AddMessage(message.into()),
             Write::SaveMessage(message) => Step::SaveMessage(message.into()),
             Write::AddSitting(sitting) => Step::AddSitting(SittingRow::new(sitting, sitting.revision())),
             Write::SaveSitting(sitting) => {
-                let read = sitting.revision();
-                Step::SaveSitting(SittingRow::new(sitting, read.next()), read.number())
+                saved(sitting.revision(), |next| SittingRow::new(sitting, next), Step::SaveSitting)
             }
             Write::AddUsage { organization_id, month, active_ms } => {
                 Step::AddUsage(UsageRow::new(*organization_id, *month, *active_ms))
@@ -92,47 +91,39 @@ impl Step {
             Write::AddLogEntry(entry) => Step::AddLogEntry(entry.into()),
             Write::AddEvent(event) => Step::AddEvent(event.into()),
             Write::SaveBody { event_id, body } => Step::SaveBody(StoredId(event_id.uuid()), body.clone()),
-            Write::AddEndpoint(endpoint) => {
-                Step::AddEndpoint(EndpointRow::new(endpoint, endpoint.revision()))
-            }
+            Write::AddEndpoint(new) => Step::AddEndpoint(EndpointRow::new(new, new.revision())),
             Write::SaveEndpoint(endpoint) => {
-                let read = endpoint.revision();
-                Step::SaveEndpoint(EndpointRow::new(endpoint, read.next()), read.number())
+                saved(endpoint.revision(), |next| EndpointRow::new(endpoint, next), Step::SaveEndpoint)
             }
             Write::SaveFailing { endpoint_id, since } => {
                 Step::SaveFailing(StoredId(endpoint_id.uuid()), since.map(StoredMoment))
             }
-            Write::AddDelivery(delivery) => {
-                Step::AddDelivery(DeliveryRow::new(delivery, delivery.revision()))
-            }
+            Write::AddDelivery(new) => Step::AddDelivery(DeliveryRow::new(new, new.revision())),
             Write::SaveDelivery(delivery) => {
-                let read = delivery.revision();
-                Step::SaveDelivery(DeliveryRow::new(delivery, read.next()), read.number())
+                saved(delivery.revision(), |next| DeliveryRow::new(delivery, next), Step::SaveDelivery)
             }
-            Write::Hurry { which: Hurried::OfInvitation(id), now } => {
-                Step::HurryOfInvitation(StoredId(id.uuid()), StoredMoment(*now))
-            }
-            Write::Hurry { which: Hurried::OfEndpoint(id), now } => {
-                Step::HurryOfEndpoint(StoredId(id.uuid()), StoredMoment(*now))
-            }
+            Write::Hurry { which, now } => Step::hurry(*which, StoredMoment(*now)),
             Write::AddAttempt(attempt) => Step::AddAttempt(attempt.into()),
             Write::AddMail(mail) => Step::AddMail(MailRow::new(mail, mail.revision())),
-            Write::SaveMail(mail) => {
-                Step::SaveMail(MailRow::new(mail, mail.revision().next()), mail.revision().number())
-            }
+            Write::SaveMail(mail) => saved(mail.revision(), |next| MailRow::new(mail, next), Step::SaveMail),
             Write::AddShareLink(link) => Step::AddShareLink(ShareLinkRow::new(link, link.revision())),
             Write::SaveShareLink(link) => {
-                let read = link.revision();
-                Step::SaveShareLink(ShareLinkRow::new(link, read.next()), read.number())
+                saved(link.revision(), |next| ShareLinkRow::new(link, next), Step::SaveShareLink)
             }
             Write::AddVisit(visit) => Step::AddVisit(visit.into()),
             Write::AddReplay(replay) => Step::AddReplay(ReplayRow::new(replay, replay.revision)),
             Write::SaveReplay(replay) => {
-                let read = replay.revision;
-                Step::SaveReplay(ReplayRow::new(replay, read.next()), read.number())
+                saved(replay.revision, |next| ReplayRow::new(replay, next), Step::SaveReplay)
             }
             Write::ForgetBefore(moment) => Step::ForgetBefore(StoredMoment(*moment)),
             Write::ForgetDeliveriesBefore(moment) => Step::ForgetDeliveriesBefore(StoredMoment(*moment)),
+        }
+    }
+
+    fn hurry(which: Hurried, now: StoredMoment) -> Self {
+        match which {
+            Hurried::OfInvitation(id) => Step::HurryOfInvitation(StoredId(id.uuid()), now),
+            Hurried::OfEndpoint(id) => Step::HurryOfEndpoint(StoredId(id.uuid()), now),
         }
     }
 
@@ -143,6 +134,10 @@ impl Step {
             _ => None,
         }
     }
+}
+
+fn saved<R>(read: Revision, row: impl FnOnce(Revision) -> R, step: fn(R, i64) -> Step) -> Step {
+    step(row(read.next()), read.number())
 }
 
 pub fn steps(unit: &UnitOfWork) -> Vec<Step> {
