@@ -111,6 +111,10 @@ impl Actor {
                 _ = ticks.tick() => Some(Input::Tick),
             };
             let Some(input) = input else { continue };
+            // A frame tells the time as well.
+            if matches!(input, Input::Frame { .. }) {
+                ticks.reset();
+            }
             match self.take(input).await {
                 Ok(()) => {}
                 Err(Lost::TakenOver) => {
