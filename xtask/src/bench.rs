@@ -35,7 +35,7 @@ pub struct Arguments {
     /// How many interviews the large database has; 0 leaves it out [default: 1000000, quick: 50000]
     #[arg(long, value_name = "N")]
     big: Option<u64>,
-    /// Only these scenarios, with commas between: start, get, list, create, bulk, turn, voice
+    /// Only these scenarios, with commas between: start, get, list, create, bulk, turn, voice, webhooks
     #[arg(long, value_name = "SCENARIOS")]
     only: Option<String>,
     /// The same as `--only`

@@ -15,6 +15,7 @@ pub enum Scenario {
     Bulk,
     Turn,
     Voice,
+    Webhooks,
 }
 
 #[derive(Clone, Debug, clap::Args)]
@@ -53,7 +54,7 @@ impl Arguments {
 
     /// Whether what the API answers is measured.
     pub fn wants_answers(&self) -> bool {
-        let others = [Scenario::Turn, Scenario::Voice];
+        let others = [Scenario::Turn, Scenario::Voice, Scenario::Webhooks];
         self.only.is_empty() || self.only.iter().any(|only| !others.contains(only))
     }
 

@@ -19,6 +19,7 @@ mod seed;
 mod served;
 mod turn;
 mod voice;
+mod webhooks;
 
 use std::process::ExitCode;
 

@@ -73,10 +73,20 @@ pub struct Figure {
     pub of_ms: Option<(f64, f64)>,
 }
 
+/// How often something was done in a second, round by round.
+#[derive(Debug)]
+pub struct Rate {
+    pub what: String,
+    pub database: &'static str,
+    pub per_second: Vec<f64>,
+    pub at_least: f64,
+}
+
 #[derive(Debug, Default)]
 pub struct Report {
     pub comparisons: Vec<Comparison>,
     pub figures: Vec<Figure>,
+    pub rates: Vec<Rate>,
     /// What is to be known with them.
     pub notes: Vec<String>,
 }
@@ -88,7 +98,8 @@ fn mark(met: bool) -> &'static str {
 impl Report {
     pub fn missed(&self) -> usize {
         let ratios = self.comparisons.iter().filter(|one| one.ratio() < one.target).count();
-        ratios + self.figures.iter().filter(|one| one.value > one.at_most).count()
+        let rates = self.rates.iter().filter(|one| median(&one.per_second) < one.at_least).count();
+        ratios + rates + self.figures.iter().filter(|one| one.value > one.at_most).count()
     }
 }
 
@@ -131,6 +142,13 @@ impl fmt::Display for Report {
             let (at_most, unit, missed) = (one.at_most, one.unit, mark(one.value <= one.at_most));
             let (what, database) = (&one.what, one.database);
             writeln!(f, "| {what} | {database} | {ours}{missed} | {at_most}{unit} | {floor} |")?;
+        }
+        if !self.rates.is_empty() {
+            writeln!(f, "\n| rate | database | ours/s | at least |\n|---|---|---:|---:|")?;
+        }
+        for Rate { what, database, per_second, at_least } in &self.rates {
+            let rate = median(per_second);
+            writeln!(f, "| {what} | {database} | {rate:.0}{} | {at_least} |", mark(rate >= *at_least))?;
         }
         for (number, note) in self.notes.iter().enumerate() {
             let before = if number == 0 { "\n" } else { "" };

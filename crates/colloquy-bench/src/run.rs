@@ -21,6 +21,7 @@ use crate::seed::seed;
 use crate::served::{Place, Served, Service, start_floor};
 use crate::turn;
 use crate::voice;
+use crate::webhooks;
 
 const READ_TARGET: f64 = 0.85;
 const CREATE_TARGET: f64 = 0.70;
@@ -70,6 +71,11 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     }
     if arguments.wants(Scenario::Voice) {
         bench.voice()?;
+    }
+    if arguments.wants(Scenario::Webhooks) {
+        for engine in arguments.engines() {
+            bench.webhooks(engine)?;
+        }
     }
     let Arguments { rounds, seconds, connections, .. } = arguments;
     println!(
@@ -170,6 +176,20 @@ impl Bench<'_> {
         eprintln!("{note}");
         self.report.notes.push(note);
         self.report.figures.extend(heard.figures(cast, engine.name()));
+        Ok(())
+    }
+
+    fn webhooks(&mut self, engine: Engine) -> Result<()> {
+        let (url, folder) = self.fresh(engine, "webhooks")?;
+        let settings = webhooks::SETTINGS.map(|(name, value)| (name, value.to_owned())).to_vec();
+        let service = Service { program: self.service.program.clone(), settings };
+        let place = service.settle(&self.runtime, &url, &folder)?;
+        let served = service.start(&self.runtime, &place)?;
+        let measuring = webhooks::measure(&service, &place, &served, self.arguments.rounds);
+        let outcome = self.runtime.block_on(self.interruptions.borrow_mut().or(measuring));
+        let delivered = outcome.with_context(|| format!("webhooks: {}", served.state()))?;
+        self.report.rates.extend(delivered.rates(engine.name()));
+        self.report.figures.extend(delivered.figures(engine.name()));
         Ok(())
     }
 

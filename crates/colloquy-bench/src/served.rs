@@ -174,6 +174,15 @@ impl Service {
         Ok(Place { url: url.to_owned(), folder: folder.to_owned(), key, organization: organization.parse()? })
     }
 
+    /// A new endpoint of the place's organization.
+    pub fn endpoint(&self, place: &Place, url: &str) -> Result<Uuid> {
+        let organization = place.organization.to_string();
+        let words = ["webhooks", "create", "--organization", &organization, "--url", url, "--json"];
+        let made = self.command(&place.url, &place.folder).args(words).output()?;
+        let made: Value = serde_json::from_slice(&made.stdout).context("no endpoint is made")?;
+        Ok(made["id"].as_str().context("an endpoint has no id")?.parse()?)
+    }
+
     pub fn version(&self) -> String {
         let output = Command::new(&self.program).arg("--version").output();
         output.map_or_else(

@@ -1,0 +1,123 @@
+//! What is due, written and looked at by a connection of the benchmark's own.
+
+use std::ops::Range;
+
+use anyhow::Result;
+use tokio_postgres::NoTls;
+use uuid::Uuid;
+
+use crate::database::{Engine, path};
+
+const ADD_POSTGRES: &str = "BEGIN;
+INSERT INTO events (id, organization_id, invitation_id, kind, resumed, created_at)
+SELECT ('0190a000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, '{organization}', '{invitation}',
+    'interview.started', FALSE, now() FROM generate_series({from}, {until} - 1) AS i;
+INSERT INTO webhook_deliveries (endpoint_id, event_id, organization_id, kind, state, attempts, failures, due_at,
+    created_at, revision)
+SELECT '{endpoint}', ('0190a000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, '{organization}',
+    'interview.started', 'due', 0, 0, now(), now(), 1 FROM generate_series({from}, {until} - 1) AS i;
+COMMIT; ANALYZE webhook_deliveries; ANALYZE events;";
+
+const ADD_SQLITE: &str = "BEGIN IMMEDIATE;
+INSERT INTO events (id, organization_id, invitation_id, kind, resumed, created_at)
+WITH RECURSIVE numbers (i) AS (SELECT {from} UNION ALL SELECT i + 1 FROM numbers WHERE i + 1 < {until})
+SELECT unhex(printf('0190a000000070008000%012x', i)), {organization}, {invitation}, 'interview.started', 0,
+    unixepoch() * 1000000 FROM numbers;
+INSERT INTO webhook_deliveries (endpoint_id, event_id, organization_id, kind, state, attempts, failures, due_at,
+    created_at, revision)
+WITH RECURSIVE numbers (i) AS (SELECT {from} UNION ALL SELECT i + 1 FROM numbers WHERE i + 1 < {until})
+SELECT {endpoint}, unhex(printf('0190a000000070008000%012x', i)), {organization}, 'interview.started', 'due', 0, 0,
+    unixepoch() * 1000000, unixepoch() * 1000000, 1 FROM numbers;
+COMMIT;";
+
+/// The service's connections that do something or hold a transaction.
+const BUSY: &str = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() \
+                    AND pid <> pg_backend_pid() AND backend_type = 'client backend' AND state <> 'idle'";
+
+pub enum Queue {
+    Postgres(tokio_postgres::Client),
+    Sqlite(rusqlite::Connection),
+}
+
+impl Queue {
+    pub async fn open(url: &str) -> Result<Self> {
+        if Engine::of(url)? == Engine::Postgres {
+            let (client, driver) = tokio_postgres::connect(url, NoTls).await?;
+            tokio::spawn(driver);
+            return Ok(Queue::Postgres(client));
+        }
+        let connection = rusqlite::Connection::open(path(url))?;
+        connection.execute_batch("PRAGMA busy_timeout = 10000; PRAGMA synchronous = NORMAL;")?;
+        Ok(Queue::Sqlite(connection))
+    }
+
+    fn id(&self, id: Uuid) -> String {
+        match self {
+            Queue::Postgres(_) => id.to_string(),
+            Queue::Sqlite(_) => format!("x'{}'", id.simple()),
+        }
+    }
+
+    fn quoted(&self, id: Uuid) -> String {
+        match self {
+            Queue::Postgres(_) => format!("'{id}'"),
+            Queue::Sqlite(_) => self.id(id),
+        }
+    }
+
+    async fn run(&self, sql: &str) -> Result<()> {
+        match self {
+            Queue::Postgres(client) => client.batch_execute(sql).await?,
+            Queue::Sqlite(connection) => connection.execute_batch(sql)?,
+        }
+        Ok(())
+    }
+
+    async fn count(&self, sql: &str) -> Result<i64> {
+        Ok(match self {
+            Queue::Postgres(client) => client.query_one(sql, &[]).await?.get(0),
+            Queue::Sqlite(connection) => connection.query_row(sql, [], |row| row.get(0))?,
+        })
+    }
+
+    /// All at once, by one commit.
+    pub async fn add(&self, endpoint: Uuid, about: (Uuid, Uuid), numbers: Range<u64>) -> Result<()> {
+        let sql = match self {
+            Queue::Postgres(_) => ADD_POSTGRES,
+            Queue::Sqlite(_) => ADD_SQLITE,
+        };
+        let sql = sql
+            .replace("{organization}", &self.id(about.0))
+            .replace("{invitation}", &self.id(about.1))
+            .replace("{endpoint}", &self.id(endpoint))
+            .replace("{from}", &numbers.start.to_string())
+            .replace("{until}", &numbers.end.to_string());
+        self.run(&sql).await
+    }
+
+    pub async fn due(&self, endpoint: Uuid) -> Result<i64> {
+        let of = self.quoted(endpoint);
+        let sql = "SELECT count(*) FROM webhook_deliveries WHERE state = 'due' AND endpoint_id =";
+        self.count(&format!("{sql} {of}")).await
+    }
+
+    /// Tries that were answered with 200.
+    pub async fn stored(&self, endpoint: Uuid) -> Result<i64> {
+        let of = self.quoted(endpoint);
+        let sql = "SELECT count(*) FROM webhook_attempts WHERE status = 200 AND endpoint_id =";
+        self.count(&format!("{sql} {of}")).await
+    }
+
+    pub async fn busy(&self) -> Result<Option<i64>> {
+        match self {
+            Queue::Postgres(_) => self.count(BUSY).await.map(Some),
+            Queue::Sqlite(_) => Ok(None),
+        }
+    }
+
+    /// Nothing is due for it any more.
+    pub async fn remove(&self, endpoint: Uuid) -> Result<()> {
+        let of = self.quoted(endpoint);
+        self.run(&format!("DELETE FROM webhook_deliveries WHERE endpoint_id = {of}")).await
+    }
+}

@@ -1,0 +1,105 @@
+//! A receiver on a thread of its own, which takes everything, sooner or later.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+
+const ANSWER: &[u8] = b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n";
+
+const REACHED_AT_MOST: Duration = Duration::from_secs(30);
+
+#[derive(Default)]
+struct Seen {
+    first: Option<Instant>,
+    now: usize,
+    most: usize,
+}
+
+pub struct Receiver {
+    address: SocketAddr,
+    seen: Arc<Mutex<Seen>>,
+}
+
+impl Receiver {
+    pub fn start(answers_after: Duration) -> Result<Self> {
+        let listener = std::net::TcpListener::bind("127.0.0.1:0")?;
+        listener.set_nonblocking(true)?;
+        let (address, seen) = (listener.local_addr()?, Arc::<Mutex<Seen>>::default());
+        let shared = seen.clone();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        std::thread::Builder::new().name("receiver".to_owned()).spawn(move || {
+            runtime.block_on(async {
+                let Ok(listener) = TcpListener::from_std(listener) else { return };
+                while let Ok((stream, _)) = listener.accept().await {
+                    tokio::spawn(serve(stream, shared.clone(), answers_after));
+                }
+            });
+        })?;
+        Ok(Receiver { address, seen })
+    }
+
+    pub fn url(&self) -> String {
+        format!("http://{}/hook", self.address)
+    }
+
+    /// When the first request since the last `forget` came.
+    pub fn first(&self) -> Option<Instant> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner).first
+    }
+
+    pub fn forget(&self) {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner).first = None;
+    }
+
+    pub fn most_at_once(&self) -> usize {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner).most
+    }
+
+    pub async fn until_reached(&self) -> Result<()> {
+        let began = Instant::now();
+        while self.seen.lock().unwrap_or_else(PoisonError::into_inner).now == 0 {
+            if began.elapsed() > REACHED_AT_MOST {
+                bail!("nothing reaches the receiver that hangs");
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        Ok(())
+    }
+}
+
+/// Until the connection ends.
+async fn serve(mut stream: TcpStream, seen: Arc<Mutex<Seen>>, answers_after: Duration) -> Option<()> {
+    stream.set_nodelay(true).ok()?;
+    let (mut received, mut buffer) = (Vec::new(), vec![0; 16 * 1_024]);
+    loop {
+        let read = stream.read(&mut buffer).await.ok().filter(|read| *read > 0)?;
+        received.extend_from_slice(&buffer[..read]);
+        let Some(length) = request_length(&received).filter(|length| received.len() >= *length) else {
+            continue;
+        };
+        received.drain(..length);
+        {
+            let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
+            seen.first.get_or_insert_with(Instant::now);
+            seen.now += 1;
+            seen.most = seen.most.max(seen.now);
+        }
+        if !answers_after.is_zero() {
+            tokio::time::sleep(answers_after).await;
+        }
+        seen.lock().unwrap_or_else(PoisonError::into_inner).now -= 1;
+        stream.write_all(ANSWER).await.ok()?;
+    }
+}
+
+/// Once its head is there.
+fn request_length(received: &[u8]) -> Option<usize> {
+    let head_length = received.windows(4).position(|four| four == b"\r\n\r\n")? + 4;
+    let head = String::from_utf8_lossy(&received[..head_length]).to_ascii_lowercase();
+    let length = head.lines().find_map(|line| line.strip_prefix("content-length:"))?;
+    Some(head_length + length.trim().parse::<usize>().ok()?)
+}
