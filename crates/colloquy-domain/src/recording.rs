@@ -35,6 +35,11 @@ impl Part {
     }
 }
 
+/// What the recording of a whole interview is called that was made of so many parts. With a further part it is another.
+pub fn of_interview(invitation: InvitationId, parts: usize) -> MediaName {
+    MediaName::built(format!("recordings/{invitation}/whole-{parts}.ogg"))
+}
+
 /// What a message's recording is called.
 pub fn of_message(invitation: InvitationId, message: MessageId) -> MediaName {
     MediaName::built(format!("recordings/{invitation}/messages/{message}.ogg"))
@@ -61,7 +66,9 @@ mod tests {
         let message = of_message(part().invitation, MessageId::from_uuid(Uuid::from_u128(3)));
         assert_eq!(MediaName::parse(message.as_str()).as_ref(), Some(&message));
         let text = part().name().as_str().replace("61340", "061340");
-        for name in [message, MediaName::parse(&text).expect("a name")] {
+        let whole = of_interview(part().invitation, 2);
+        assert_eq!(MediaName::parse(whole.as_str()).as_ref(), Some(&whole));
+        for name in [message, whole, MediaName::parse(&text).expect("a name")] {
             assert_eq!(Part::named(&name), None, "{name}");
         }
     }

@@ -9,8 +9,10 @@ use uuid::Uuid;
 
 use crate::ids::{InvitationId, OrganizationId};
 use crate::invitation::InvitationFacts;
+use crate::media::MediaName;
 use crate::message::Message;
 use crate::ports::Turn;
+use crate::recording::Part;
 use crate::revision::{Change, Revision};
 use crate::session::Past;
 
@@ -98,6 +100,17 @@ impl Sitting {
         before.filter(|before| *before != holder)
     }
 
+    /// What was recorded of it, from the beginning on.
+    pub fn recorded(&self) -> Vec<Part> {
+        let names = self.conductors.iter().filter_map(|conductor| conductor["recording"].as_str());
+        let parts = names.filter_map(|name| Part::named(&MediaName::parse(name)?));
+        let mut parts: Vec<Part> = parts.collect();
+        parts.sort_by_key(|part| (part.session, part.from_ms));
+        // One that changed in between, such as by its voice, is there twice.
+        parts.dedup();
+        parts
+    }
+
     pub fn is_held_by(&self, holder: Uuid) -> bool {
         self.holder == Some(holder)
     }
@@ -127,6 +140,15 @@ impl Sitting {
         }
         if is_new || self.conductors.last() != Some(&conductor) {
             self.facts.conductors.push(conductor);
+        }
+    }
+
+    /// More is known of what conducts it now.
+    pub fn conducted_by(&mut self, conductor: &Value) {
+        if let Some(last) = self.facts.conductors.last_mut()
+            && last != conductor
+        {
+            last.clone_from(conductor);
         }
     }
 

@@ -88,6 +88,16 @@ impl Media for LocalMedia {
         self.in_folder(move |folder| folder.adopt(&name, &file)).await
     }
 
+    async fn fetch(&self, name: &MediaName, file: &Path) -> Result<bool, MediaError> {
+        let (name, file) = (name.clone(), file.to_owned());
+        self.in_folder(move |folder| {
+            let Some((mut found, _)) = folder.find(&name)? else { return Ok(false) };
+            io::copy(&mut found, &mut File::create(file)?)?;
+            Ok(true)
+        })
+        .await
+    }
+
     async fn has(&self, name: &MediaName) -> Result<bool, MediaError> {
         let name = name.clone();
         self.in_folder(move |folder| Ok(folder.find(&name)?.is_some())).await

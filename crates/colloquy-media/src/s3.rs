@@ -10,6 +10,7 @@ use bytes::Bytes;
 use colloquy_domain::Timestamp;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::ports::{Media, MediaError};
+use futures::TryStreamExt;
 use object_store::aws::{AmazonS3, AmazonS3Builder};
 use object_store::client::{HttpClient, HttpConnector};
 use object_store::path::Path;
@@ -18,6 +19,8 @@ use object_store::{
     Attribute, Attributes, BackoffConfig, ClientOptions, ObjectStore, ObjectStoreExt, PutOptions, RetryConfig,
 };
 use rustls::{ClientConfig, RootCertStore};
+use tokio::fs::File;
+use tokio::io::AsyncWriteExt;
 use tokio::time::timeout;
 
 use crate::url::S3Url;
@@ -149,6 +152,20 @@ impl Media for S3Media {
         let key = self.key(name);
         within(PUT_LIMIT, self.store.put_opts(&key, content.into(), options)).await?.map_err(failed)?;
         Ok(())
+    }
+
+    async fn fetch(&self, name: &MediaName, file: &std::path::Path) -> Result<bool, MediaError> {
+        let mut pieces = match within(LOOK_LIMIT, self.store.get(&self.key(name))).await? {
+            Ok(found) => found.into_stream(),
+            Err(object_store::Error::NotFound { .. }) => return Ok(false),
+            Err(error) => return Err(failed(error)),
+        };
+        let mut file = File::create(file).await.map_err(failed)?;
+        while let Some(piece) = within(TRY_LIMIT, pieces.try_next()).await?.map_err(failed)? {
+            file.write_all(&piece).await.map_err(failed)?;
+        }
+        file.flush().await.map_err(failed)?;
+        Ok(true)
     }
 
     async fn has(&self, name: &MediaName) -> Result<bool, MediaError> {

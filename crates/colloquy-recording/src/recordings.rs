@@ -1,7 +1,7 @@
 //! The recordings of interviews: kept in the spool as they grow, and brought to the media store when they are whole.
 
 use std::collections::HashMap;
-use std::fs;
+use std::fs::{self, File};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -23,7 +23,7 @@ use crate::playback::Playback;
 use crate::recorder::{Finished, Recorder};
 use crate::resampler::Resampler;
 use crate::spool::Spool;
-use crate::stream::RATE;
+use crate::stream::{self, Extent, RATE};
 
 /// Files that are in memory on their way to the media store.
 const AT_ONCE: usize = 4;
@@ -108,6 +108,44 @@ impl Recordings for SpooledRecordings {
         }
         Ok(parts.into_values().collect())
     }
+
+    async fn join(&self, parts: &[Part], whole: &MediaName) -> Result<(), NotKept> {
+        let mut fetched = Vec::with_capacity(parts.len());
+        for part in parts {
+            let path = self
+                .spool
+                .finished(&listened_to(&part.name()))
+                .map_err(|error| NotKept(error.to_string()))?;
+            let found = self.door.media.fetch(&part.name(), &path).await.map_err(not_kept)?;
+            fetched.push((*part, path));
+            if !found {
+                return Err(NotKept(format!("{} is not in the media store", part.name())));
+            }
+        }
+        let (spool, whole) = (self.spool.clone(), whole.clone());
+        let _place = self.workshop.joining.acquire().await;
+        let joined = blocking_in(&self.workshop.threads, move || {
+            let joined = spool.join(&whole, &in_turn(&fetched)?)?;
+            fetched.iter().try_for_each(|(_, path)| fs::remove_file(path))?;
+            Ok(joined)
+        });
+        self.door.take(&joined.await?).await
+    }
+}
+
+/// Where each part has its place, in a recording that has one session after the other.
+fn in_turn(parts: &[(Part, PathBuf)]) -> Result<Vec<Placed>, RecordingError> {
+    let (mut session, mut begin, mut end) = (0, Duration::ZERO, Duration::ZERO);
+    let mut placed = Vec::with_capacity(parts.len());
+    for (part, path) in parts {
+        if part.session != session {
+            (session, begin) = (part.session, end);
+        }
+        let offset = begin + duration(part.from_ms);
+        end = end.max(offset + stream::duration(Extent::of(File::open(path)?)?.granules()));
+        placed.push(Placed { path: path.clone(), offset });
+    }
+    Ok(placed)
 }
 
 /// What each side's track is called in the spool.
@@ -122,6 +160,11 @@ fn side_of(name: &MediaName) -> Option<(Part, Role)> {
         let part = Part::named(&MediaName::parse(&format!("{stem}.ogg"))?)?;
         Some((part, side))
     })
+}
+
+/// What a file is called that holds as much of a recording as somebody wants to hear.
+fn listened_to(name: &MediaName) -> MediaName {
+    MediaName::parse(&name.as_str().replace(".ogg", HEARD)).unwrap_or_else(|| name.clone())
 }
 
 fn is_heard(name: &MediaName) -> bool {
@@ -229,9 +272,8 @@ impl Tracks {
 
     fn hear(&mut self, side: Role, span: Span) -> Result<Pcm, RecordingError> {
         let name = track(&self.part, side);
-        let heard = MediaName::parse(&name.as_str().replace(".ogg", HEARD));
-        let heard = heard.ok_or_else(|| RecordingError::Name(name.clone()))?;
-        let cut = self.spool.cut(&heard, &name, duration(span.start_ms)..duration(span.end_ms))?;
+        let cut =
+            self.spool.cut(&listened_to(&name), &name, duration(span.start_ms)..duration(span.end_ms))?;
         let mut playback = Playback::open(&cut.path)?;
         let mut samples = Vec::new();
         while playback.read(&mut samples)? {}

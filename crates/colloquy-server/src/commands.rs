@@ -4,6 +4,7 @@ pub mod keys;
 pub mod migrate;
 pub mod models;
 pub mod organizations;
+pub mod recordings;
 pub mod serve;
 pub mod webhooks;
 

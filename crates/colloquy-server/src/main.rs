@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use commands::{keys, migrate, models, organizations, serve, webhooks};
+use commands::{keys, migrate, models, organizations, recordings, serve, webhooks};
 
 // A third of a request's own work is taking and giving back memory; this allocator halves it.
 #[global_allocator]
@@ -48,6 +48,9 @@ enum Command {
     /// Manage where organizations are told of what happens, and see what came of it
     #[command(subcommand)]
     Webhooks(webhooks::Command),
+    /// Save what was recorded of interviews
+    #[command(subcommand)]
+    Recordings(recordings::Command),
     /// List, fetch and verify the models that recognize speech
     #[command(subcommand)]
     Models(models::Command),
@@ -88,6 +91,7 @@ fn run(command: Command) -> anyhow::Result<()> {
             Command::Keys(command) => keys::run(&configuration, command).await,
             Command::Organizations(command) => organizations::run(&configuration, command).await,
             Command::Webhooks(command) => webhooks::run(&configuration, command).await,
+            Command::Recordings(command) => recordings::run(&configuration, command).await,
             Command::Models(command) => models::run(&configuration, command).await,
         }
     })

@@ -80,6 +80,10 @@ impl Recordings for Unrecorded {
     async fn left(&self) -> Result<Vec<Box<dyn Recording>>, RecordingError> {
         Ok(Vec::new())
     }
+
+    async fn join(&self, _: &[Part], whole: &MediaName) -> Result<(), RecordingError> {
+        Err(RecordingError(format!("{whole} cannot be made of nothing")))
+    }
 }
 
 struct Nothing(Part);

@@ -1,4 +1,5 @@
 use std::collections::HashMap;
+use std::path::Path;
 use std::sync::{Mutex, MutexGuard};
 
 use async_trait::async_trait;
@@ -56,6 +57,12 @@ impl Media for MemoryMedia {
     async fn put(&self, name: &MediaName, content: Bytes) -> Result<(), MediaError> {
         self.reached()?.kept.insert(name.clone(), content);
         Ok(())
+    }
+
+    async fn fetch(&self, name: &MediaName, file: &Path) -> Result<bool, MediaError> {
+        let Some(content) = self.reached()?.kept.get(name).cloned() else { return Ok(false) };
+        std::fs::write(file, content).map_err(|error| MediaError(error.into()))?;
+        Ok(true)
     }
 
     async fn has(&self, name: &MediaName) -> Result<bool, MediaError> {

@@ -13,6 +13,7 @@ pub(crate) mod insights;
 pub mod list;
 pub mod logs;
 pub mod reactivate;
+pub mod recording;
 pub mod restore;
 pub mod send;
 pub mod update;

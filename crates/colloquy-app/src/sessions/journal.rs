@@ -38,6 +38,9 @@ const PATIENCE: Duration = Duration::from_secs(120);
 const FIRST_PAUSE: Duration = Duration::from_millis(20);
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
+/// What of a conductor names the recording.
+const RECORDING: &str = "recording";
+
 pub struct Journal {
     app: Arc<App>,
     invitation: Invitation,
@@ -86,7 +89,7 @@ impl Journal {
     /// What the recording of this part is called.
     pub fn recorded_as(&mut self, name: Option<MediaName>) {
         if let Some(name) = name {
-            self.conducted_by("recording", json!(name.as_str()));
+            self.conducted_by(RECORDING, json!(name.as_str()));
         }
     }
 
@@ -153,21 +156,27 @@ impl Journal {
 
     /// As the same session or as a further one.
     pub async fn resume(&mut self, session: i32) -> Result<(), Lost> {
-        let (id, resume_time, conductor) = (self.app.id(), self.resume_time, self.conductor.clone());
+        let (id, resume_time, mut conductor) = (self.app.id(), self.resume_time, self.conductor.clone());
+        if session != self.invitation.sessions
+            && let Some(conductor) = conductor.as_object_mut()
+        {
+            conductor.remove(RECORDING);
+        }
         self.save(|invitation, sitting, now| {
             invitation.resume_as(session, now, resume_time)?;
             sitting.conduct(session, conductor.clone());
             let data = json!({ "session": session });
             Ok(vec![logged(id, invitation, EventType::InvitationResumed, data, now)])
         })
-        .await
+        .await?;
+        self.conductor = conductor;
+        Ok(())
     }
 
     pub async fn end(&mut self, reason: EndReason) -> Result<(), Lost> {
-        let (app, id, conductor) = (self.app.clone(), self.app.id(), self.conductor.clone());
+        let (app, id) = (self.app.clone(), self.app.id());
         self.save(|invitation, sitting, now| {
             invitation.end(reason, now)?;
-            sitting.conduct(invitation.sessions, conductor.clone());
             let data = json!({ "endReason": reason.as_str(), "conductors": sitting.conductors });
             let entry = logged(id, invitation, EventType::InvitationCompleted, data, now);
             Ok(vec![entry, announced(&app, invitation, Kind::InterviewCompleted, now)])
@@ -202,6 +211,7 @@ impl Journal {
         loop {
             let now = self.app.clock.now();
             let (mut invitation, mut sitting) = (self.invitation.clone(), self.sitting.clone());
+            sitting.conducted_by(&self.conductor);
             // Whoever has closed it must not find more said.
             let Ok(writes) = change(&mut invitation, &mut sitting, now) else { return Err(Lost::TakenOver) };
             sitting.seen(now);

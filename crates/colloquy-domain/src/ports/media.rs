@@ -24,6 +24,10 @@ pub trait Media: Send + Sync {
         Ok(false)
     }
 
+    /// Writes what has this name to a file of this machine, which is made for that. `false` where there is nothing; what
+    /// the file has then, or when it fails, means nothing.
+    async fn fetch(&self, name: &MediaName, file: &Path) -> Result<bool, MediaError>;
+
     async fn has(&self, name: &MediaName) -> Result<bool, MediaError>;
 
     /// An address that answers what has this name to whoever has the address, by GET, from `now` until `until`.

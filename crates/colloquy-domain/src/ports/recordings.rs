@@ -19,6 +19,10 @@ pub trait Recordings: Send + Sync {
     /// Those that an earlier process did not bring to an end, as far as they were kept. To be asked once, before any is
     /// begun; what was made of them and has not come to the media store is brought there.
     async fn left(&self) -> Result<Vec<Box<dyn Recording>>, RecordingError>;
+
+    /// Makes one recording of parts of an interview that have come to the media store: one session after the other, each
+    /// part at its place in its session. `Ok` means that it is in the media store too.
+    async fn join(&self, parts: &[Part], whole: &MediaName) -> Result<(), RecordingError>;
 }
 
 /// The recording of one part, both sides of it. All places are counted from the part's beginning.

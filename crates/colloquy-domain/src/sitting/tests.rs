@@ -85,6 +85,32 @@ fn a_further_session_begins_at_nothing_and_the_same_goes_on() {
 }
 
 #[test]
+fn what_is_found_out_of_a_conductor_is_said_where_it_is() {
+    let mut sitting = consented();
+    sitting.conduct(1, json!({"voice": "a"}));
+    let recording = part(1, 0).name();
+    let known = json!({"voice": "a", "recording": recording.as_str()});
+    sitting.conducted_by(&known);
+    assert_eq!(sitting.conductors, [known]);
+}
+
+#[test]
+fn what_was_recorded_is_known_in_its_order_and_once() {
+    let mut sitting = consented();
+    let (first, taken_over, further) = (part(1, 0), part(1, 12_000), part(2, 0));
+    for (session, voice, part) in [(1, "a", taken_over), (1, "a", first), (1, "b", first), (2, "b", further)]
+    {
+        sitting.conduct(session, json!({"voice": voice, "recording": part.name().as_str()}));
+    }
+    sitting.conduct(3, json!({"voice": "b"}));
+    assert_eq!(sitting.recorded(), [first, taken_over, further]);
+}
+
+fn part(session: i32, from_ms: i64) -> Part {
+    Part { invitation: ids().1, session, from_ms, holder: Uuid::from_u128(7) }
+}
+
+#[test]
 fn consenting_again_keeps_what_was() {
     let mut sitting = consented();
     sitting.conduct(1, json!({}));

@@ -1,5 +1,5 @@
 use colloquy_domain::ids::{InvitationId, MessageId};
-use colloquy_domain::recording::of_message;
+use colloquy_domain::recording::{of_interview, of_message};
 use colloquy_testkit::MemoryMedia;
 use tempfile::TempDir;
 use tokio::time::timeout;
@@ -85,6 +85,35 @@ async fn each_message_and_the_whole_come_to_the_media_store() {
     assert_eq!(ms, 1_100);
     let (t, f) = (true, false);
     are_loud(&loud, &[t, t, t, f, f, t, t, t, f, f, t]);
+}
+
+#[tokio::test]
+async fn parts_of_an_interview_are_joined_session_after_session() {
+    let world = World::new();
+    let recordings = world.recordings();
+    let taken_over = Part { from_ms: 400, holder: Uuid::from_u128(10), ..part() };
+    let parts = [part(), taken_over, Part { session: 2, ..part() }];
+    for part in parts {
+        let mut recording = recordings.begin(part);
+        recording.keep(Role::User, 100, tone(200, 16_000)).await.expect("kept");
+        recording.end().await.expect("ended");
+        world.kept(&part.name()).await;
+    }
+    let whole = of_interview(part().invitation, parts.len());
+    recordings.join(&parts, &whole).await.expect("joined");
+    let (ms, loud) = world.kept(&whole).await;
+    assert_eq!(ms, 1_000);
+    let (t, f) = (true, false);
+    are_loud(&loud, &[f, t, t, f, f, t, t, f, t, t]);
+    assert_eq!(world.waiting(), 0, "nothing is left in the spool");
+}
+
+#[tokio::test]
+async fn parts_that_have_not_come_to_the_media_store_are_not_joined() {
+    let world = World::new();
+    let whole = of_interview(part().invitation, 1);
+    let error = world.recordings().join(&[part()], &whole).await.expect_err("nothing is there");
+    assert!(error.0.contains(part().name().as_str()), "{error}");
 }
 
 #[tokio::test]

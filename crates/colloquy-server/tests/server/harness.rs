@@ -166,6 +166,12 @@ impl Home {
         command.args(arguments).output().expect("the program starts")
     }
 
+    /// The organization that the first start has made.
+    pub fn first_organization(&self) -> String {
+        let all = printed(self.command(&["organizations", "list", "--json"]));
+        all[0]["id"].as_str().expect("an id").to_owned()
+    }
+
     /// Makes an organization with a key.
     pub fn organization(&self, name: &str) -> String {
         let made = printed(self.command(&["organizations", "create", "--name", name, "--json"]));

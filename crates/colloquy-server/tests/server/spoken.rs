@@ -3,6 +3,8 @@
 
 mod speaker;
 
+use std::path::{Path, PathBuf};
+
 use colloquy_domain::ports::TextToSpeech;
 use colloquy_recording::Playback;
 use colloquy_speech::PicoVoices;
@@ -44,6 +46,38 @@ impl Interview {
         self.messages("user").await.iter().map(|one| text(one).to_owned()).collect()
     }
 
+    /// The whole interview, recorded in two parts, has every answer where the transcript says it was given.
+    async fn check_whole(&self) {
+        let whole = samples(&self.saved("whole.ogg", 2).await);
+        for message in self.messages("user").await {
+            let place = |ms: &Value| ms.as_u64().expect("ms") as usize * 16;
+            let (from, length) = (place(&message["offsetMs"]), place(&message["durationMs"]));
+            let there = whole.get(from..from + length).unwrap_or_default();
+            assert!(loudness(there) > 300.0, "{message} of {} ms", whole.len() / 16);
+        }
+    }
+
+    /// The file that the command saves once so many parts are where recordings are kept.
+    async fn saved(&self, file: &str, parts: u64) -> PathBuf {
+        let home = &self.server.home;
+        let organization = home.first_organization();
+        let file = home.folder().join(file);
+        let (invitation, shown) = (self.made["id"].as_str().expect("an id"), file.to_str().expect("a path"));
+        let of = ["--organization", &organization, "--invitation", invitation, shown, "--json"];
+        let mut said = String::new();
+        for _ in 0..400 {
+            let saved = home.command(&[&["recordings", "save"], of.as_slice()].concat());
+            let told: Value = serde_json::from_slice(&saved.stdout).unwrap_or_default();
+            if told["parts"] == parts && told["missingParts"] == 0 {
+                return file;
+            }
+            said = format!("{told} {}", String::from_utf8_lossy(&saved.stderr));
+            let _ = std::fs::remove_file(&file);
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+        panic!("{parts} parts do not come: {said}")
+    }
+
     /// Until the invitee has said so many things.
     async fn until_answered(&mut self, count: usize) {
         let is_said = |one: &Speaker| {
@@ -63,7 +97,11 @@ async fn sound(interview: &Interview, message: &Value) -> Vec<i16> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("message.ogg");
     std::fs::write(&path, file).expect("a file");
-    let mut playback = Playback::open(&path).expect("a recording of ours");
+    samples(&path)
+}
+
+fn samples(path: &Path) -> Vec<i16> {
+    let mut playback = Playback::open(path).expect("a recording of ours");
     let mut samples = Vec::new();
     while playback.read(&mut samples).expect("sound") {}
     samples
@@ -223,6 +261,8 @@ async fn what_was_said_before_the_server_died_is_in_the_transcript() {
         interview.until_answered(1).await;
         let all = interview.answers().await;
         check_words(&librivox()[2].text, all.last().expect("an answer"));
+        interview.speaker.end().await;
+        interview.check_whole().await;
     }
 }
 

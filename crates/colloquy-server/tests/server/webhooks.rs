@@ -21,15 +21,9 @@ async fn start(database: Database) -> (Receiver, Server) {
     (Receiver::start().await, Server::start(database, &[LOOPBACK]).await)
 }
 
-/// The organization that the first start has made.
-fn organization(home: &Home) -> String {
-    let all = printed(home.command(&["organizations", "list", "--json"]));
-    all[0]["id"].as_str().expect("an id").to_owned()
-}
-
 /// What a command about webhooks prints.
 fn webhooks(home: &Home, arguments: &[&str]) -> Value {
-    let organization = organization(home);
+    let organization = home.first_organization();
     let [verb, rest @ ..] = arguments else { panic!("no verb") };
     let all = [&["webhooks", verb], rest, &["--organization", &organization, "--json"]].concat();
     printed(tokio::task::block_in_place(|| home.command(&all)))

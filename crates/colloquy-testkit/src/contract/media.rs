@@ -107,6 +107,17 @@ pub async fn nothing_and_much_are_kept_to_the_byte(ground: Visited) {
     }
 }
 
+pub async fn what_is_fetched_is_what_was_put(ground: Visited) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let recording = name("recordings/one/1.ogg");
+    let file = folder.path().join("fetched");
+    assert!(!ground.media.fetch(&recording, &file).await.expect("it is asked"), "nothing is there");
+    ground.put(&recording, noise(3_000_001)).await;
+    assert!(ground.media.fetch(&recording, &file).await.expect("it is fetched"), "something is there");
+    assert!(std::fs::read(&file).expect("a file") == noise(3_000_001), "it is as it was put");
+    ground.check_there(&recording, noise(3_000_001)).await;
+}
+
 pub async fn an_address_tells_what_kind_of_audio_it_leads_to(ground: Visited) {
     for (text, expected) in [("a.wav", "audio/wav"), ("b/a.ogg", "audio/ogg")] {
         ground.put(&name(text), "audio").await;

@@ -203,6 +203,7 @@ macro_rules! media_contract {
                 nothing_and_much_are_kept_to_the_byte,
                 of_many_put_at_once_one_is_kept_whole,
                 putting_again_replaces,
+                what_is_fetched_is_what_was_put,
                 what_is_put_is_there,
                 what_was_not_put_is_not_there,
             ]

@@ -123,6 +123,12 @@ impl Speaker {
         self.until("a word", |one| one.playing.front().is_some_and(|front| front.played_ms > 600)).await;
     }
 
+    /// The invitee has had enough.
+    pub async fn end(&mut self) {
+        self.send(Message::text(json!({ "type": "end" }).to_string())).await;
+        self.until_ended().await;
+    }
+
     pub async fn until_ended(&mut self) -> String {
         self.until("the end", |one| one.of_type("ended").next().is_some()).await;
         let ended = self.of_type("ended").next().expect("just seen");

@@ -21,7 +21,7 @@ async fn an_endpoint_is_made_tested_rotated_disabled_enabled_and_deleted() {
         assert!(verify(&heard, &secret) && verify(&heard, new) && new != secret);
         assert_eq!(heard.headers["webhook-signature"].split(' ').count(), 2);
         assert_eq!(webhooks(home, &["disable", &id])["disabledWhy"], "byOrganization");
-        let owner = organization(home);
+        let owner = home.first_organization();
         let refused = home.command(&["webhooks", "test", &id, "--organization", &owner]);
         assert!(!refused.status.success() && String::from_utf8_lossy(&refused.stderr).contains("disabled"));
         assert!(webhooks(home, &["enable", &id])["disabledAt"].is_null());
@@ -49,7 +49,7 @@ async fn an_endpoint_is_made_tested_rotated_disabled_enabled_and_deleted() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_cannot_be_an_endpoint_is_refused_with_its_reason() {
     let server = Server::sqlite().await;
-    let owner = organization(&server.home);
+    let owner = server.home.first_organization();
     for (url, reason) in [
         ("http://example.org/hook", "https only"),
         ("https://127.0.0.1/hook", "loopback"),

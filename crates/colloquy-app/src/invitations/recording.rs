@@ -1,0 +1,42 @@
+use colloquy_domain::media::MediaName;
+use colloquy_domain::ports::MediaError;
+use colloquy_domain::recording::of_interview;
+use colloquy_domain::{InvitationId, OrganizationId};
+
+use crate::{App, AppError};
+
+pub struct Whole {
+    pub name: MediaName,
+    pub parts: usize,
+    /// So many parts are still with the servers that made them.
+    pub missing: usize,
+}
+
+/// The recording of a whole interview, both sides, in the media store. What was recorded in several parts, because the
+/// interview was gone on with later or by another server, is joined when it is first asked for.
+pub async fn recording(app: &App, organization: OrganizationId, id: InvitationId) -> Result<Whole, AppError> {
+    let invitation = app.storage.invitation(id).await?.ok_or_else(|| AppError::missing(id))?;
+    if invitation.organization_id != organization {
+        return Err(AppError::foreign(id));
+    }
+    let sitting = app.storage.sitting(id).await?;
+    let (mut parts, mut missing) = (Vec::new(), 0);
+    for part in sitting.iter().flat_map(|sitting| sitting.recorded()) {
+        match app.media.has(&part.name()).await? {
+            true => parts.push(part),
+            false => missing += 1,
+        }
+    }
+    let name = match parts.as_slice() {
+        [] => return Err(AppError::Missing { kind: "Recording of invitation", id: id.uuid() }),
+        [whole] => whole.name(),
+        several => {
+            let whole = of_interview(id, several.len());
+            if !app.media.has(&whole).await? {
+                app.recordings.join(several, &whole).await.map_err(|error| MediaError(error.into()))?;
+            }
+            whole
+        }
+    };
+    Ok(Whole { name, parts: parts.len(), missing })
+}

@@ -1,0 +1,45 @@
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Subcommand;
+use colloquy_app::invitations::recording::{Whole, recording};
+use colloquy_domain::{Id, InvitationId, OrganizationId};
+use serde_json::json;
+
+use super::print;
+use crate::configuration::Configuration;
+use crate::wiring;
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Save the recording of a whole interview, both sides, as Ogg/Opus
+    Save {
+        #[arg(long, value_name = "ID", value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
+        organization: OrganizationId,
+        #[arg(long, value_name = "ID", value_parser = Id::parse as fn(&str) -> Result<InvitationId, _>)]
+        invitation: InvitationId,
+        /// Where to; a file that is there is left alone
+        file: PathBuf,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Result<()> {
+    let Command::Save { organization, invitation, file, json } = command;
+    let shown = file.display();
+    anyhow::ensure!(!file.try_exists().with_context(|| shown.to_string())?, "{shown} is there already");
+    let app = wiring::offline_app(configuration).await?;
+    let Whole { name, parts, missing } = recording(&app, organization, invitation).await?;
+    anyhow::ensure!(app.media.fetch(&name, &file).await?, "{name} is not in the media store any more");
+    let bytes = std::fs::metadata(&file)?.len();
+    let mut lines = format!("{shown}, {bytes} bytes");
+    if missing > 0 {
+        lines.push_str(&format!(
+            "\nIncomplete: {missing} part(s) are still recorded, or with the server that recorded them."
+        ));
+    }
+    let value = json!({ "file": shown.to_string(), "bytes": bytes, "parts": parts, "missingParts": missing });
+    Ok(print(json, &value, &lines)?)
+}
