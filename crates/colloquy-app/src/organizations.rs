@@ -1,9 +1,10 @@
 //! Organizations: made and listed by the operator.
 
 use colloquy_domain::input::Patch;
-use colloquy_domain::organization::{Organization, ResumeTime};
+use colloquy_domain::organization::{Organization, ResumeTime, UsageCap};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
 use colloquy_domain::text::{Email, KeyLabel, Locale, OrganizationName, SystemPrompt};
+use colloquy_domain::usage::Month;
 use colloquy_domain::{Id, OrganizationId, Revision, VoiceId};
 use uuid::Uuid;
 
@@ -30,6 +31,7 @@ pub struct OrganizationUpdate {
     pub reply_to: Patch<Email>,
     pub system_prompt: Patch<SystemPrompt>,
     pub resume_time: Option<ResumeTime>,
+    pub cap: Patch<UsageCap>,
 }
 
 pub async fn update(
@@ -45,6 +47,7 @@ pub async fn update(
         update.default_voice_id.apply(&mut organization.default_voice_id);
         update.reply_to.apply(&mut organization.reply_to);
         update.system_prompt.apply(&mut organization.system_prompt);
+        update.cap.apply(&mut organization.cap);
         organization.resume_time = update.resume_time.unwrap_or(organization.resume_time);
         if organization != before {
             let unit = UnitOfWork::default().with(Write::SaveOrganization(organization.clone()));
@@ -57,6 +60,13 @@ pub async fn update(
 
 pub async fn list(app: &App) -> Result<Vec<Organization>, AppError> {
     Ok(app.storage.organizations().await?)
+}
+
+/// Whether its cap leaves room for an interview that starts now.
+pub(crate) async fn has_room(app: &App, organization: &Organization) -> Result<bool, AppError> {
+    let Some(cap) = organization.cap else { return Ok(true) };
+    let month = Month::of(app.clock.now());
+    Ok(app.storage.usage(organization.id, month).await?.is_within(cap))
 }
 
 /// On an empty database makes an organization and its first key. `None` when there is one already.
@@ -90,6 +100,7 @@ fn new(id: OrganizationId, name: OrganizationName, app: &App) -> Organization {
         reply_to: None,
         system_prompt: None,
         resume_time: ResumeTime::default(),
+        cap: None,
         created_at: app.clock.now(),
         revision: Revision::FIRST,
     }

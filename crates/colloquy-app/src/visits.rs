@@ -4,12 +4,18 @@ mod enter;
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::Status;
-use colloquy_domain::ports::Unready;
+use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::log_entry::EventType;
+use colloquy_domain::organization::Organization;
+use colloquy_domain::ports::{UnitOfWork, Unready, Write};
 use colloquy_domain::share_link::{Ask, Closed, ShareLink};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Intro, Locale, OrganizationName, PersonName, Title};
 
+use serde_json::json;
+
+use crate::organizations::has_room;
+use crate::sessions::logged;
 use crate::{App, AppError};
 
 pub use enter::enter;
@@ -30,6 +36,8 @@ pub enum Stage {
     Reopened,
     InProgress,
     Completed,
+    /// It could be started, but the organization has used up what it has set for the month.
+    Capped,
     /// Cancelled, or archived with its interview or without.
     Closed,
 }
@@ -39,6 +47,8 @@ pub struct InvitationPage {
     pub name: Option<PersonName>,
     pub stage: Stage,
     pub limits: Limits,
+    /// Whether nobody has followed the link before.
+    pub is_first: bool,
     /// Why spoken answers are not understood at present, if so.
     pub deaf: Option<Unready>,
 }
@@ -54,33 +64,84 @@ pub struct Limits {
 pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPage>, AppError> {
     let Some(invitation) = app.storage.invitation_by_slug(slug).await? else { return Ok(None) };
     let Some(interview) = app.storage.interview(invitation.interview_id).await? else { return Ok(None) };
-    let Some(subject) = subject(app, &interview).await? else { return Ok(None) };
-    let stage = match invitation.status {
-        _ if invitation.visibility.is_archived() => Stage::Closed,
-        // In an archived interview a session that is under way ends normally, and what is over can be told.
-        Status::InProgress => Stage::InProgress,
-        Status::Completed => Stage::Completed,
-        _ if interview.visibility.is_archived() => Stage::Closed,
-        Status::Ready => Stage::Ready,
-        Status::Reopened => Stage::Reopened,
-        Status::Cancelled => Stage::Closed,
+    let Some(organization) = app.storage.organization(interview.organization_id).await? else {
+        return Ok(None);
     };
+    let stage = stage(app, &invitation, &interview, &organization).await?;
     let limits = Limits {
         max_minutes: interview.max_minutes.map(|limit| limit.get()),
         max_responses: interview.max_responses.map(|limit| limit.get()),
     };
     let deaf = app.recognizer.knows(&interview.locale).err();
-    Ok(Some(InvitationPage { subject, name: invitation.name.clone(), stage, limits, deaf }))
+    let (name, is_first) = (invitation.name.clone(), invitation.opened_at.is_none());
+    Ok(Some(InvitationPage {
+        subject: subject(organization, &interview),
+        name,
+        stage,
+        limits,
+        is_first,
+        deaf,
+    }))
 }
 
-async fn subject(app: &App, interview: &Interview) -> Result<Option<Subject>, AppError> {
-    let organization = app.storage.organization(interview.organization_id).await?;
-    Ok(organization.map(|organization| Subject {
+async fn stage(
+    app: &App,
+    invitation: &Invitation,
+    interview: &Interview,
+    organization: &Organization,
+) -> Result<Stage, AppError> {
+    Ok(match invitation.status {
+        _ if invitation.visibility.is_archived() => Stage::Closed,
+        // In an archived interview a session that is under way ends normally, and what is over can be told.
+        Status::InProgress => {
+            let seen_at = app.storage.sitting(invitation.id).await?.map(|sitting| sitting.seen_at);
+            let resume_time = organization.resume_time.duration();
+            match invitation.is_abandoned(seen_at, app.clock.now(), resume_time) {
+                // A sweep is about to say so.
+                true => Stage::Completed,
+                false => Stage::InProgress,
+            }
+        }
+        Status::Completed => Stage::Completed,
+        Status::Cancelled => Stage::Closed,
+        _ if interview.visibility.is_archived() => Stage::Closed,
+        _ if !has_room(app, organization).await? => Stage::Capped,
+        Status::Ready => Stage::Ready,
+        Status::Reopened => Stage::Reopened,
+    })
+}
+
+/// Logs that somebody has followed the link for the first time. A page is shown whether that can be done or not.
+pub async fn opened(app: &App, slug: &Slug) {
+    let logged = async {
+        let Some(id) = app.storage.invitation_by_slug(slug).await?.map(|found| found.id) else {
+            return Ok(());
+        };
+        app.until_saved(id.uuid(), async || {
+            let Some(mut invitation) = app.storage.invitation(id).await? else { return Ok(()) };
+            let now = app.clock.now();
+            if invitation.open(now).is_made() {
+                let entry = logged(app.id(), &invitation, EventType::InvitationOpened, json!({}), now);
+                let unit = UnitOfWork::default().with(Write::SaveInvitation(invitation)).with(entry);
+                app.storage.commit(unit).await?;
+            }
+            Ok(())
+        })
+        .await
+    };
+    let logged: Result<(), AppError> = logged.await;
+    if let Err(error) = logged {
+        tracing::warn!(%error, "that a link was followed is not logged");
+    }
+}
+
+fn subject(organization: Organization, interview: &Interview) -> Subject {
+    Subject {
         organization_name: organization.name,
         title: interview.title.clone(),
         intro: interview.intro.clone(),
         locale: interview.locale.clone(),
-    }))
+    }
 }
 
 pub struct SharePage {
@@ -106,8 +167,9 @@ async fn page(app: &App, link: &ShareLink, interview: &Interview) -> Result<Opti
         true => Some(Closed::Disabled),
         false => link.require_open(app.clock.now()).err(),
     };
-    Ok(subject(app, interview).await?.map(|subject| SharePage {
-        subject,
+    let organization = app.storage.organization(interview.organization_id).await?;
+    Ok(organization.map(|organization| SharePage {
+        subject: subject(organization, interview),
         ask_name: link.ask_name,
         ask_email: link.ask_email,
         asks_code: link.access_code_hash.is_some(),

@@ -54,6 +54,8 @@ pub struct InvitationFacts {
     pub sessions: i32,
     /// Since when nobody has been connected to an interview in progress.
     pub paused_at: Option<Timestamp>,
+    /// When its link was first followed.
+    pub opened_at: Option<Timestamp>,
     pub started_at: Option<Timestamp>,
     pub completed_at: Option<Timestamp>,
     pub reopened_at: Option<Timestamp>,
@@ -126,6 +128,7 @@ impl Invitation {
             responses_count: 0,
             sessions: 0,
             paused_at: None,
+            opened_at: None,
             started_at: None,
             completed_at: None,
             reopened_at: None,
@@ -234,6 +237,15 @@ impl Invitation {
             self.enter(Status::Reopened, now);
         }
         Ok(self.facts.status)
+    }
+
+    /// Somebody has followed the link, which can be anything between the invitee and what looks through their mails.
+    pub fn open(&mut self, now: Timestamp) -> Change {
+        if self.opened_at.is_some() {
+            return Change::Nothing;
+        }
+        self.facts.opened_at = Some(now);
+        Change::Made
     }
 
     /// The invitee has consented and the first message starts.

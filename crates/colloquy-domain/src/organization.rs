@@ -21,6 +21,8 @@ pub struct Organization {
     pub system_prompt: Option<SystemPrompt>,
     /// How long a paused interview can be gone on with.
     pub resume_time: ResumeTime,
+    /// What its interviews may take in a calendar month; when that is reached, none is started.
+    pub cap: Option<UsageCap>,
     pub created_at: Timestamp,
     pub revision: Revision,
 }
@@ -43,22 +45,7 @@ impl ResumeTime {
 
     /// A number of seconds, or one with `s`, `m`, `h` or `d` behind it.
     pub fn parse(text: &str) -> Result<Self, Fault> {
-        let (digits, unit_seconds) = match text.as_bytes().last() {
-            Some(b's') => (&text[..text.len() - 1], 1),
-            Some(b'm') => (&text[..text.len() - 1], 60),
-            Some(b'h') => (&text[..text.len() - 1], 60 * 60),
-            Some(b'd') => (&text[..text.len() - 1], 24 * 60 * 60),
-            _ => (text, 1),
-        };
-        if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(Fault::new(
-                Code::InvalidFormat,
-                "Expected seconds, or a time such as 90m, 24h or 7d",
-            ));
-        }
-        // A number that is too large to be read is too long a time as well.
-        let count: i64 = digits.parse().unwrap_or(i64::MAX);
-        Self::from_seconds(count.saturating_mul(unit_seconds))
+        Self::from_seconds(seconds(text)?)
     }
 
     pub fn seconds(self) -> i64 {
@@ -75,6 +62,44 @@ impl Default for ResumeTime {
     fn default() -> Self {
         ResumeTime(24 * 60 * 60)
     }
+}
+
+/// Active time, in whole seconds; none of it lets nobody start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct UsageCap(i64);
+
+impl UsageCap {
+    pub fn from_seconds(seconds: i64) -> Result<Self, Fault> {
+        match seconds {
+            ..0 => Err(Fault::new(Code::TooSmall, "Too small: at least 0")),
+            seconds => Ok(UsageCap(seconds)),
+        }
+    }
+
+    /// Written as a [`ResumeTime`] is.
+    pub fn parse(text: &str) -> Result<Self, Fault> {
+        Self::from_seconds(seconds(text)?)
+    }
+
+    pub fn seconds(self) -> i64 {
+        self.0
+    }
+}
+
+fn seconds(text: &str) -> Result<i64, Fault> {
+    let (digits, unit_seconds) = match text.as_bytes().last() {
+        Some(b's') => (&text[..text.len() - 1], 1),
+        Some(b'm') => (&text[..text.len() - 1], 60),
+        Some(b'h') => (&text[..text.len() - 1], 60 * 60),
+        Some(b'd') => (&text[..text.len() - 1], 24 * 60 * 60),
+        _ => (text, 1),
+    };
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(Fault::new(Code::InvalidFormat, "Expected seconds, or a time such as 90m, 24h or 7d"));
+    }
+    // A number that is too large to be read is too long a time as well.
+    let count: i64 = digits.parse().unwrap_or(i64::MAX);
+    Ok(count.saturating_mul(unit_seconds))
 }
 
 #[cfg(test)]

@@ -3,6 +3,8 @@
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
+use crate::organization::UsageCap;
+
 /// Free in each calendar month.
 pub const FREE_SECONDS_A_MONTH: i64 = 60 * 60;
 
@@ -42,8 +44,8 @@ impl Usage {
     }
 
     /// Whether a start is still within the cap that the organization has set.
-    pub fn is_within(self, cap_seconds: Option<i64>) -> bool {
-        cap_seconds.is_none_or(|cap| self.active_seconds() < cap)
+    pub fn is_within(self, cap: UsageCap) -> bool {
+        self.active_seconds() < cap.seconds()
     }
 }
 
@@ -72,8 +74,9 @@ mod tests {
 
     #[test]
     fn a_cap_stops_starts_when_it_is_reached() {
-        let usage = Usage { active_ms: 60_000 };
-        assert!(usage.is_within(None) && usage.is_within(Some(61)) && !usage.is_within(Some(60)));
+        let is_within = |active_ms: i64| Usage { active_ms }.is_within(UsageCap::parse("1m").expect("a cap"));
+        assert!(is_within(59_999) && !is_within(60_000));
+        assert!(!Usage::default().is_within(UsageCap::parse("0").expect("a cap")), "nobody starts");
     }
 
     #[test]

@@ -96,7 +96,7 @@ async fn consented_version(payload: web::Payload) -> Option<String> {
 fn status(not_now: NotNow) -> StatusCode {
     match not_now {
         NotNow::Missing => StatusCode::NOT_FOUND,
-        NotNow::NotConsented | NotNow::Closed => StatusCode::CONFLICT,
+        NotNow::NotConsented | NotNow::Capped | NotNow::Closed => StatusCode::CONFLICT,
     }
 }
 

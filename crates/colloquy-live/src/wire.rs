@@ -137,6 +137,7 @@ pub fn refused(not_now: NotNow) -> Value {
     let reason = match not_now {
         NotNow::Missing => "missing",
         NotNow::NotConsented => "consent",
+        NotNow::Capped => "capped",
         NotNow::Closed => "closed",
     };
     json!({ "type": "refused", "reason": reason })

@@ -13,7 +13,7 @@ macro_rules! for_each_crowd {
             [id slug name email mail_id]
             [organization_id interview_id status source sent incomplete active_ms responses_count sessions created_at
              updated_at revision]
-            [sent_at error end_reason summary sentiment insights insights_origin paused_at started_at completed_at reopened_at
+            [sent_at error end_reason summary sentiment insights insights_origin paused_at opened_at started_at completed_at reopened_at
              cancelled_at deactivated_at archived_at]
 
             log_entries NewLogEntryRow AddLogEntry

@@ -17,6 +17,7 @@ diesel::table! {
         revision -> BigInt,
         system_prompt -> Nullable<Text>,
         resume_seconds -> BigInt,
+        cap_seconds -> Nullable<BigInt>,
     }
 }
 
@@ -97,6 +98,7 @@ diesel::table! {
         revision -> BigInt,
         mail_id -> Nullable<Identifier>,
         insights_origin -> Nullable<Document>,
+        opened_at -> Nullable<Moment>,
     }
 }
 

@@ -56,6 +56,7 @@ pub fn organization(ids: &dyn Ids, now: Timestamp) -> Organization {
         reply_to: None,
         system_prompt: None,
         resume_time: ResumeTime::default(),
+        cap: None,
         created_at: now,
         revision: Revision::FIRST,
     }

@@ -108,6 +108,7 @@ fn show(slug: &Slug, invitation: &InvitationPage) -> HttpResponse {
         Stage::Reopened => open(slug, invitation, words.reopened),
         Stage::InProgress => open(slug, invitation, words.in_progress),
         Stage::Completed => done(invitation, &words.completed),
+        Stage::Capped => done(invitation, &words.capped),
         Stage::Closed => done(invitation, &words.invitation_closed),
     }
 }

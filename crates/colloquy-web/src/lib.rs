@@ -59,6 +59,12 @@ impl Site {
             Place::Script { file, is_ours } => script::answer(file, is_ours),
             Place::Invitation(slug) => {
                 let found = visits::invitation(&self.app, &slug).await;
+                if let Ok(Some(page)) = &found
+                    && page.is_first
+                    && *request.method() == Method::GET
+                {
+                    visits::opened(&self.app, &slug).await;
+                }
                 invitation::answer(&slug, found, language)
             }
             Place::Share(slug) if *request.method() == Method::POST => {

@@ -35,6 +35,8 @@ pub struct Words {
     pub contact: &'static str,
     pub completed: Notice,
     pub invitation_closed: Notice,
+    /// The organization has used up what it has set for the month.
+    pub capped: Notice,
     pub share: ShareWords,
     pub problems: ProblemWords,
     pub moment: MomentWords,

@@ -25,6 +25,7 @@ use super::left;
 use super::recorder::Recorder;
 use crate::ai::system_prompt;
 use crate::announcement::announced;
+use crate::organizations::has_room;
 use crate::{App, AppError};
 
 /// Why nobody can talk there.
@@ -34,6 +35,8 @@ pub enum NotNow {
     Missing,
     /// Consent comes first.
     NotConsented,
+    /// The organization has used up what it has set for the month.
+    Capped,
     /// It is over, cancelled, archived, or was left for too long.
     Closed,
 }
@@ -129,6 +132,9 @@ async fn take(app: &Arc<App>, id: colloquy_domain::InvitationId) -> Result<Resul
     let Some(sitting) = app.storage.sitting(id).await? else { return Ok(Err(NotNow::NotConsented)) };
     if !is_open(&invitation, &interview) {
         return Ok(Err(NotNow::Closed));
+    }
+    if invitation.status != Status::InProgress && !has_room(app, &organization).await? {
+        return Ok(Err(NotNow::Capped));
     }
     let holder = app.ids.next();
     let voice =

@@ -23,6 +23,7 @@ use colloquy_domain::session::{FRAME_SAMPLES, State};
 use tokio::sync::mpsc;
 
 pub use join::{NotNow, consent, join};
+pub(crate) use journal::logged;
 
 use actor::Event;
 pub(crate) use left::Left;

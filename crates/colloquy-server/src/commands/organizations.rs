@@ -2,7 +2,7 @@ use clap::Subcommand;
 use colloquy_api::Time;
 use colloquy_app::organizations::{self, OrganizationUpdate};
 use colloquy_domain::input::Patch;
-use colloquy_domain::organization::{Organization, ResumeTime};
+use colloquy_domain::organization::{Organization, ResumeTime, UsageCap};
 use colloquy_domain::text::{Email, Locale, OrganizationName, SystemPrompt};
 use colloquy_domain::{Fault, Id, OrganizationId, VoiceId};
 use serde_json::{Value, json};
@@ -43,6 +43,10 @@ pub enum Command {
         /// to 7 days
         #[arg(long, value_parser = ResumeTime::parse as fn(&str) -> Result<ResumeTime, _>)]
         resume_time: Option<ResumeTime>,
+        /// What its interviews may take in a calendar month, in the same form; then none is started. An empty one takes it
+        /// away
+        #[arg(long, value_parser = clearable(UsageCap::parse))]
+        monthly_cap: Option<Patch<UsageCap>>,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
@@ -70,6 +74,7 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
             default_locale,
             default_voice,
             resume_time,
+            monthly_cap,
             json,
         } => {
             let update = OrganizationUpdate {
@@ -79,6 +84,7 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
                 reply_to: reply_to.unwrap_or_default(),
                 system_prompt: system_prompt.unwrap_or_default(),
                 resume_time,
+                cap: monthly_cap.unwrap_or_default(),
             };
             let updated = organizations::update(&app, id, update).await?;
             print(json, &record(&updated), &line(&updated))?;
@@ -101,6 +107,7 @@ fn record(organization: &Organization) -> Value {
         "defaultLocale": organization.default_locale.as_ref().map(Locale::as_str),
         "defaultVoiceId": organization.default_voice_id.map(|id| id.to_string()),
         "resumeSeconds": organization.resume_time.seconds(),
+        "monthlyCapSeconds": organization.cap.map(UsageCap::seconds),
         "createdAt": Time(organization.created_at),
     })
 }

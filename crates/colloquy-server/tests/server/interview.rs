@@ -1,6 +1,7 @@
 //! Whole interviews over the socket, as a page takes them.
 
 mod browser;
+mod coming;
 pub mod invitee;
 mod providers;
 

@@ -44,6 +44,7 @@ pub struct InvitationRow {
     pub revision: i64,
     pub mail_id: Option<StoredId>,
     pub insights_origin: Option<StoredDocument>,
+    pub opened_at: Option<StoredMoment>,
 }
 
 impl InvitationRow {
@@ -83,6 +84,7 @@ impl InvitationRow {
                 .insights_origin
                 .as_ref()
                 .map(|origin| StoredDocument(origin.to_json())),
+            opened_at: stored_moment(invitation.opened_at),
         }
     }
 }
@@ -121,6 +123,7 @@ impl TryFrom<InvitationRow> for Invitation {
             responses_count: row.responses_count,
             sessions: row.sessions,
             paused_at: moment(row.paused_at),
+            opened_at: moment(row.opened_at),
             started_at: moment(row.started_at),
             completed_at: moment(row.completed_at),
             reopened_at: moment(row.reopened_at),

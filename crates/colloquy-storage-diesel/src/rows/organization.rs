@@ -1,4 +1,4 @@
-use colloquy_domain::organization::{Organization, ResumeTime};
+use colloquy_domain::organization::{Organization, ResumeTime, UsageCap};
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{Email, Locale, OrganizationName, SystemPrompt};
 use diesel::prelude::*;
@@ -19,6 +19,7 @@ pub struct OrganizationRow {
     pub revision: i64,
     pub system_prompt: Option<String>,
     pub resume_seconds: i64,
+    pub cap_seconds: Option<i64>,
 }
 
 impl OrganizationRow {
@@ -33,6 +34,7 @@ impl OrganizationRow {
             revision: revision.number(),
             system_prompt: organization.system_prompt.as_ref().map(|prompt| prompt.as_str().to_owned()),
             resume_seconds: organization.resume_time.seconds(),
+            cap_seconds: organization.cap.map(UsageCap::seconds),
         }
     }
 }
@@ -51,6 +53,7 @@ impl TryFrom<OrganizationRow> for Organization {
             reply_to: columns.optional("reply_to", row.reply_to, Email::from_text)?,
             system_prompt: columns.optional("system_prompt", row.system_prompt, SystemPrompt::from_text)?,
             resume_time: columns.read("resume_seconds", ResumeTime::from_seconds(row.resume_seconds))?,
+            cap: columns.optional("cap_seconds", row.cap_seconds, UsageCap::from_seconds)?,
             created_at: row.created_at.0,
             revision: Revision::from_stored(row.revision),
         })

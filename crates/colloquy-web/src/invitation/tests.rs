@@ -23,7 +23,7 @@ fn data(document: &Document) -> Value {
 }
 
 fn is_open(stage: Stage) -> bool {
-    !matches!(stage, Stage::Completed | Stage::Closed)
+    !matches!(stage, Stage::Completed | Stage::Capped | Stage::Closed)
 }
 
 #[test]

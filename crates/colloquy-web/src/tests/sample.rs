@@ -7,8 +7,8 @@ use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Intro, Locale, OrganizationName, PersonName, Title};
 use colloquy_testkit::sample::text;
 
-pub const STAGES: [Stage; 5] =
-    [Stage::Ready, Stage::Reopened, Stage::InProgress, Stage::Completed, Stage::Closed];
+pub const STAGES: [Stage; 6] =
+    [Stage::Ready, Stage::Reopened, Stage::InProgress, Stage::Completed, Stage::Capped, Stage::Closed];
 
 /// Texts that would do harm if they were not escaped.
 pub const HOSTILE: [&str; 8] = [
@@ -54,6 +54,7 @@ pub fn invitation(subject: Subject, stage: Stage) -> InvitationPage {
         name: Some(text(PersonName::parse, "Ada")),
         stage,
         limits: Limits::default(),
+        is_first: false,
         deaf: None,
     }
 }

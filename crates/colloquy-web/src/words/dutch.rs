@@ -22,6 +22,10 @@ pub const WORDS: Words = Words {
         heading: "Deze uitnodiging is gesloten",
         text: "U kunt er geen gebruik meer van maken. Had u dat niet verwacht? Neem dan contact op met degene die u de link heeft gestuurd.",
     },
+    capped: Notice {
+        heading: "Dit interview kan op dit moment niet beginnen",
+        text: "Kom later terug met dezelfde link. Heeft het haast? Neem dan contact op met degene die u de link heeft gestuurd.",
+    },
     share: ShareWords {
         name: "Uw naam",
         email: "Uw e-mailadres",

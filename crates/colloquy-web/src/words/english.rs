@@ -22,6 +22,10 @@ pub const WORDS: Words = Words {
         heading: "This invitation is closed",
         text: "It cannot be used any more. If you think it should be, please turn to whoever sent it to you.",
     },
+    capped: Notice {
+        heading: "This interview cannot be started at present",
+        text: "Please come back later with this same link. If it is urgent, please turn to whoever sent it to you.",
+    },
     share: ShareWords {
         name: "Your name",
         email: "Your email address",

@@ -22,6 +22,10 @@ pub const WORDS: Words = Words {
         heading: "Cette invitation est close",
         text: "Elle ne peut plus être utilisée. Si cela vous étonne, adressez-vous à la personne qui vous l’a envoyée.",
     },
+    capped: Notice {
+        heading: "Cet entretien ne peut pas commencer pour le moment",
+        text: "Revenez plus tard avec ce même lien. Si c’est urgent, adressez-vous à la personne qui vous l’a envoyé.",
+    },
     share: ShareWords {
         name: "Votre nom",
         email: "Votre adresse e-mail",

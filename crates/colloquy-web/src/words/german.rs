@@ -22,6 +22,10 @@ pub const WORDS: Words = Words {
         heading: "Diese Einladung ist geschlossen",
         text: "Sie kann nicht mehr verwendet werden. Wenn Sie das nicht erwartet haben, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
     },
+    capped: Notice {
+        heading: "Dieses Interview kann zurzeit nicht begonnen werden",
+        text: "Bitte kommen Sie später mit demselben Link wieder. Wenn es eilt, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
+    },
     share: ShareWords {
         name: "Ihr Name",
         email: "Ihre E-Mail-Adresse",

@@ -22,6 +22,10 @@ pub const WORDS: Words = Words {
         heading: "Questo invito è chiuso",
         text: "Non può più essere utilizzato. Se non se lo aspettava, si rivolga a chi glielo ha inviato.",
     },
+    capped: Notice {
+        heading: "Questa intervista non può iniziare al momento",
+        text: "Torni più tardi con questo stesso link. Se è urgente, si rivolga a chi glielo ha inviato.",
+    },
     share: ShareWords {
         name: "Il Suo nome",
         email: "Il Suo indirizzo e-mail",

@@ -22,6 +22,10 @@ pub const WORDS: Words = Words {
         heading: "Este convite está encerrado",
         text: "Já não pode ser usado. Se não esperava por isto, fale com quem lhe enviou o convite.",
     },
+    capped: Notice {
+        heading: "Esta entrevista não pode começar de momento",
+        text: "Volte mais tarde com este mesmo link. Se for urgente, fale com quem lho enviou.",
+    },
     share: ShareWords {
         name: "O seu nome",
         email: "O seu endereço de e-mail",

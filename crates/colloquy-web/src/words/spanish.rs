@@ -22,6 +22,10 @@ pub const WORDS: Words = Words {
         heading: "Esta invitación está cerrada",
         text: "Ya no se puede usar. Si no lo esperaba, diríjase a quien se la envió.",
     },
+    capped: Notice {
+        heading: "Esta entrevista no se puede iniciar por ahora",
+        text: "Vuelva más tarde con este mismo enlace. Si es urgente, diríjase a quien se lo envió.",
+    },
     share: ShareWords {
         name: "Su nombre",
         email: "Su correo electrónico",

@@ -18,13 +18,14 @@ fn sentences(words: &'static Words) -> Vec<&'static str> {
         contact,
         completed,
         invitation_closed,
+        capped,
         share,
         problems,
         moment: _,
     } = words;
     let plain = [unnamed_organization, untitled, greeting, greeting_named, invited, reopened, in_progress];
     let more = [intro_label, expect_label, what, when, recorded, contact];
-    let notices = [completed, invitation_closed].into_iter().flat_map(parts);
+    let notices = [completed, invitation_closed, capped].into_iter().flat_map(parts);
     let sentences = plain.into_iter().chain(more).copied().chain(notices);
     sentences.chain(of_share(share)).chain(of_problems(problems)).collect()
 }

@@ -175,8 +175,8 @@ async fn an_interview_is_spoken_in_a_browser_to_its_end() {
     assert!((20..60).contains(&spoken_s), "{spoken_s} s were metered");
     let logged = events(&server, &made).await;
     let expected =
-        ["created", "consented", "started", "completed"].map(|event| format!("invitation.{event}"));
-    assert_eq!(logged[..4], expected);
+        ["created", "opened", "consented", "started", "completed"].map(|event| format!("invitation.{event}"));
+    assert_eq!(logged[..5], expected);
 }
 
 /// A sentence in the built-in English voice, as a file.

@@ -6,7 +6,7 @@ use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
 use colloquy_domain::invitation::{EndReason, Invitation, InvitationFacts, Sentiment, Source, Status};
 use colloquy_domain::log_entry::{Actor, ActorKind, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, Mail, MailFacts, MailState};
-use colloquy_domain::organization::{Organization, ResumeTime};
+use colloquy_domain::organization::{Organization, ResumeTime, UsageCap};
 use colloquy_domain::origin::{Origin, Origins, Provenance};
 use colloquy_domain::ports::{Ids, KeyHolder, Page, Storage, Write};
 use colloquy_domain::text::{
@@ -133,6 +133,7 @@ fn full_invitation(facts: InvitationFacts) -> InvitationFacts {
         responses_count: 9_007_199_254_740_992,
         sessions: 2_000_000_000,
         paused_at: Some(after(2)),
+        opened_at: Some(after(11)),
         started_at: Some(after(3)),
         completed_at: Some(after(4)),
         reopened_at: Some(after(5)),
@@ -199,12 +200,14 @@ pub async fn every_field_of_an_organization_survives(storage: Arc<dyn Storage>) 
         reply_to: Some(text(Email::parse, "office@example.org")),
         system_prompt: Some(text(SystemPrompt::parse, AWKWARD)),
         resume_time: ResumeTime::LONGEST,
+        cap: Some(UsageCap::from_seconds(i64::MAX).expect("a cap")),
         ..sample::organization(&ground.ids, after(2))
     };
     let blank = Organization {
         default_locale: Some(text(Locale::parse, "")),
         default_voice_id: Some(VoiceId::from_uuid(Uuid::nil())),
         resume_time: ResumeTime::SHORTEST,
+        cap: Some(UsageCap::from_seconds(0).expect("a cap")),
         ..sample::organization(&ground.ids, after(3))
     };
     for organization in [bare, full, blank] {
