@@ -1,7 +1,6 @@
 //! What is not an operation: health, and what machines read to find their way.
 
 use actix_web::HttpResponse;
-use actix_web::http::header::ContentType;
 use actix_web::http::{Method, StatusCode};
 use colloquy_app::AppError;
 use serde_json::{Value, json};
@@ -13,31 +12,39 @@ use crate::visit::Visit;
 const ALIVE: &str = "/healthz";
 const READY: &str = "/readyz";
 const RESOURCE: &str = "/.well-known/oauth-protected-resource";
-const DESCRIPTION: &str = "/openapi.json";
-const PATHS: &[&str] = &[ALIVE, READY, RESOURCE, DESCRIPTION];
+const PATHS: &[&str] = &[ALIVE, READY, RESOURCE];
 
 pub fn has(path: &str) -> bool {
     PATHS.contains(&path)
 }
 
+/// Those that tell what is the case at the moment, or a little of it.
 pub async fn answer(visit: &Visit) -> HttpResponse {
-    let path = visit.request.path();
-    if !matches!(*visit.request.method(), Method::GET | Method::HEAD) {
-        return visit.refuse(&Problem::OtherMethod { allow: "GET, HEAD".to_owned() });
-    }
-    let mut response = match path {
-        DESCRIPTION => description(visit),
-        _ => match document(visit, path).await {
-            Ok(document) => problem::json(StatusCode::OK, &document),
-            Err(problem) => visit.refuse(&problem),
-        },
+    let made = match is_read(visit) {
+        Ok(()) => document(visit, visit.request.path()).await,
+        Err(problem) => Err(problem),
     };
-    cors::allow_any(response.headers_mut());
-    response
+    open(visit, made.map(|document| problem::json(StatusCode::OK, &document)))
 }
 
-fn description(visit: &Visit) -> HttpResponse {
-    HttpResponse::Ok().content_type(ContentType::json()).body(visit.service.description.clone())
+/// Those of the library.
+pub fn lend(visit: &Visit) -> Option<HttpResponse> {
+    let document = visit.service.library.find(visit.request.path())?;
+    Some(open(visit, is_read(visit).map(|()| document.answer(&visit.request))))
+}
+
+fn is_read(visit: &Visit) -> Result<(), Problem> {
+    match *visit.request.method() {
+        Method::GET | Method::HEAD => Ok(()),
+        _ => Err(Problem::OtherMethod { allow: "GET, HEAD".to_owned() }),
+    }
+}
+
+/// Pages of any origin may read them.
+fn open(visit: &Visit, made: Result<HttpResponse, Problem>) -> HttpResponse {
+    let mut response = made.unwrap_or_else(|problem| visit.refuse(&problem));
+    cors::allow_any(response.headers_mut());
+    response
 }
 
 async fn document(visit: &Visit, path: &str) -> Result<Value, Problem> {
@@ -53,6 +60,7 @@ async fn document(visit: &Visit, path: &str) -> Result<Value, Problem> {
             "resource": visit.service.app.links.base(),
             "resource_name": "Colloquy",
             "bearer_methods_supported": ["header"],
+            "resource_documentation": format!("{}/auth.md", visit.service.app.links.base()),
         })),
         _ => Err(Problem::NoRoute),
     }

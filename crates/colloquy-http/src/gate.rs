@@ -96,10 +96,14 @@ async fn elsewhere(
     if let Some(door) = service.door.as_ref().filter(|_| path.starts_with(media::PATH)) {
         return Ok(media::answer(&**door, &visit.request, visit.now).await);
     }
-    let Some(pages) = &service.pages else { return Err(Problem::NoRoute) };
-    let span = tracing::info_span!("page", request_id = %visit.id);
-    let visitor = Visitor { request: visit.request.clone(), payload, address, window };
-    pages(visitor).instrument(span).await.ok_or(Problem::NoRoute)
+    if let Some(pages) = &service.pages {
+        let span = tracing::info_span!("page", request_id = %visit.id);
+        let visitor = Visitor { request: visit.request.clone(), payload, address, window };
+        if let Some(page) = pages(visitor).instrument(span).await {
+            return Ok(page);
+        }
+    }
+    documents::lend(visit).ok_or(Problem::NoRoute)
 }
 
 /// A slug opens its page to whoever has it, so it is not for the log.

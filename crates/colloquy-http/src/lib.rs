@@ -12,6 +12,7 @@ mod gate;
 mod headers;
 mod idempotency;
 mod input;
+mod library;
 mod media;
 mod metrics;
 mod problem;
@@ -22,19 +23,22 @@ mod v1;
 mod visit;
 mod wire;
 
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::Arc;
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use bytes::Bytes;
 use colloquy_api::{Time, openapi};
 use colloquy_app::App;
 use colloquy_domain::Timestamp;
 use colloquy_domain::ports::{MediaDoor, RateLimiter, Window};
 use futures::future::LocalBoxFuture;
 
+use crate::library::Library;
+
 pub use announcement::WebhookBodies;
 pub use client_address::TrustedProxies;
+pub use library::Document;
 pub use metrics::{Metrics, serve_metrics};
 pub use server::{Running, serve};
 
@@ -67,6 +71,19 @@ pub struct Visitor {
 /// Answers visitors; `None` where it has nothing for them.
 pub type Pages = dyn Fn(Visitor) -> LocalBoxFuture<'static, Option<HttpResponse>> + Send + Sync;
 
+/// The interface's description, and what is made of it.
+fn library(
+    description: Arc<str>,
+    make: impl FnOnce(&str) -> Vec<(String, Document)> + Send + 'static,
+) -> Library {
+    Library::new(move || {
+        let mut documents: HashMap<String, Document> = make(&description).into_iter().collect();
+        let own = Document::new("application/json", description.as_bytes().to_vec());
+        documents.insert("/openapi.json".to_owned(), own);
+        documents
+    })
+}
+
 /// What all workers share.
 pub struct Service {
     app: Arc<App>,
@@ -74,7 +91,8 @@ pub struct Service {
     settings: Settings,
     common: headers::CommonHeaders,
     /// The interface's OpenAPI document.
-    description: Bytes,
+    description: Arc<str>,
+    library: Library,
     door: Option<Arc<dyn MediaDoor>>,
     pages: Option<Arc<Pages>>,
 }
@@ -86,8 +104,14 @@ impl Service {
             deprecated_at: Time(dates.deprecated_at),
             sunset_at: Time(dates.sunset_at),
         });
-        let description = openapi::document(app.links.base(), retirement).into();
-        Service { app, limiter, settings, common, description, door: None, pages: None }
+        let description: Arc<str> = openapi::document(app.links.base(), retirement).into();
+        let library = library(description.clone(), |_| Vec::new());
+        Service { app, limiter, settings, common, description, library, door: None, pages: None }
+    }
+
+    /// Answers documents at their paths. They are made of the interface's description when one is first asked for.
+    pub fn with_documents(self, make: impl FnOnce(&str) -> Vec<(String, Document)> + Send + 'static) -> Self {
+        Service { library: library(self.description.clone(), make), ..self }
     }
 
     /// Answers the addresses of media that the service keeps itself.
