@@ -43,6 +43,11 @@ const LAYERS: &[Layer] = &[
                   code with the service",
     },
     Layer {
+        name: "colloquy-docs",
+        imports: &["colloquy-api"],
+        because: "it is made of pages and of the interface's description alone, and could be published without a service",
+    },
+    Layer {
         name: "colloquy-domain",
         imports: &[],
         because: "the domain stands alone: all the others lean on it",
@@ -74,6 +79,7 @@ const LAYERS: &[Layer] = &[
             "colloquy-ai",
             "colloquy-api",
             "colloquy-app",
+            "colloquy-docs",
             "colloquy-domain",
             "colloquy-email",
             "colloquy-http",
@@ -137,6 +143,11 @@ const CONFINED: &[Confined] = &[
         because: "what is not safe to call is called in one place",
     },
     Confined { names: &["lettre"], to: &["colloquy-email"], because: "mail is one crate's business" },
+    Confined {
+        names: &["pulldown-cmark"],
+        to: &["colloquy-docs"],
+        because: "how pages are written is one crate's business",
+    },
     Confined {
         names: &["object_store"],
         to: &["colloquy-media"],

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use anyhow::Context;
 use colloquy_app::{App, organizations};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
-use colloquy_http::{Pages, Service, Settings, Visitor};
+use colloquy_http::{Document, Pages, Service, Settings, Visitor};
 use colloquy_limits::MemoryLimiter;
 use colloquy_recognition::Models;
 use colloquy_web::Site;
@@ -65,7 +65,9 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         })
     });
     let metrics = metrics::serve(configuration.metrics_bind, counts)?;
+    let base = app.links.base().to_owned();
     let service = Service::new(app, limiter, settings).with_media(door).with_pages(pages);
+    let service = service.with_documents(move |description| documents(&base, description));
     colloquy_http::serve(service, listener, tls, configuration.workers)?
         .until(asked_to_stop(signals))
         .await?;
@@ -77,6 +79,17 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     webhooks.await?;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// The documentation, as it is served.
+fn documents(base: &str, description: &str) -> Vec<(String, Document)> {
+    let documents = colloquy_docs::documents(base, description).into_iter();
+    let served = |made: colloquy_docs::Document| {
+        let document = Document::new(made.content_type, made.body);
+        let headers = made.headers.iter();
+        (made.path, headers.fold(document, |document, (name, value)| document.with_header(name, value)))
+    };
+    documents.map(served).collect()
 }
 
 /// Until the other side is dropped.
@@ -107,6 +120,7 @@ async fn welcome(app: &App, configuration: &Configuration) -> anyhow::Result<()>
     let mut out = io::stdout().lock();
     let base = app.links.base();
     writeln!(out, "Colloquy listens on {base}")?;
+    writeln!(out, "How to use it: {base}/docs")?;
     let Some(issued) = issued else {
         writeln!(out, "To make an API key: colloquy-server keys create --organization ID --label LABEL")?;
         return Ok(out.flush()?);

@@ -1,0 +1,113 @@
+//! What programs read to find their way: the catalogue of interfaces, the list of pages, how to authenticate.
+
+use serde_json::{Value, json};
+
+use crate::Document;
+use crate::navigation::{Entry, REFERENCE};
+use crate::site::{MARKDOWN, Site};
+use crate::sources;
+
+const CATALOGUE: &str = "/.well-known/api-catalog";
+const LINKSET: &str = "application/linkset+json; profile=\"https://www.rfc-editor.org/info/rfc9727\"";
+const PLAIN: &str = "text/plain; charset=utf-8";
+const AUTHENTICATION: &str = include_str!("../assets/auth.md");
+
+pub fn documents(base: &str, site: &Site<'_>) -> Vec<Document> {
+    let itself = format!("<{base}{CATALOGUE}>; rel=\"api-catalog\"");
+    vec![
+        Document::new(CATALOGUE, LINKSET, catalogue(base)).with("link", itself),
+        Document::new("/auth.md", MARKDOWN, AUTHENTICATION.replace("{base}", base)),
+        Document::new("/llms.txt", PLAIN, list_of_pages(base, site)),
+        Document::new("/robots.txt", PLAIN, robots(base)),
+        Document::new("/sitemap.xml", "application/xml", site_map(base, site)),
+    ]
+}
+
+/// An interface that is in the catalogue.
+struct Interface {
+    /// Where calls go.
+    endpoints: &'static [&'static str],
+    anchor: &'static str,
+    /// Relation, address, media type.
+    links: &'static [(&'static str, &'static str, &'static str)],
+}
+
+/// A further interface is one more row.
+const INTERFACES: &[Interface] = &[Interface {
+    endpoints: &["/v1/interviews", "/v1/voices"],
+    anchor: "/v1",
+    links: &[
+        ("service-desc", "/openapi.json", "application/json"),
+        ("service-doc", REFERENCE, "text/html"),
+        ("service-doc", "/docs/reference.md", "text/markdown"),
+        ("service-doc", "/auth.md", "text/markdown"),
+        ("service-meta", "/.well-known/oauth-protected-resource", "application/json"),
+        ("status", "/readyz", "application/json"),
+    ],
+}];
+
+/// RFC 9727, in the form of RFC 9264.
+fn catalogue(base: &str) -> String {
+    let items = INTERFACES.iter().flat_map(|interface| interface.endpoints);
+    let items: Vec<Value> = items.map(|path| json!({ "href": format!("{base}{path}") })).collect();
+    let mut linkset = vec![json!({ "anchor": format!("{base}{CATALOGUE}"), "item": items })];
+    for interface in INTERFACES {
+        let mut context = json!({ "anchor": format!("{base}{}", interface.anchor) });
+        for (relation, path, media_type) in interface.links {
+            let target = json!({ "href": format!("{base}{path}"), "type": media_type });
+            match context[*relation].as_array_mut() {
+                Some(targets) => targets.push(target),
+                None => context[*relation] = json!([target]),
+            }
+        }
+        linkset.push(context);
+    }
+    json!({ "linkset": linkset }).to_string()
+}
+
+/// As llmstxt.org has it: the pages in their order, by the addresses of their Markdown.
+fn list_of_pages(base: &str, site: &Site<'_>) -> String {
+    let home = site.pages.iter().find(|page| page.name == sources::INDEX);
+    let (title, about) = home.map_or(("Colloquy", ""), |page| (&page.rendered.title, &page.rendered.about));
+    let mut text = format!("# {title}\n\n> {about}\n");
+    for part in &site.parts {
+        text.push_str(&format!("\n## {}\n\n", part.name));
+        for entry in &part.entries {
+            let about = if entry.about.is_empty() { String::new() } else { format!(": {}", entry.about) };
+            text.push_str(&format!("- [{}]({}){about}\n", entry.title, twin(base, entry)));
+        }
+    }
+    text.push_str(&format!(
+        "\n## For programs\n\n- [Authentication]({base}/auth.md): which credential, where it comes from, how it is sent.\n\
+         - [OpenAPI]({base}/openapi.json): every operation, error and webhook, with examples.\n"
+    ));
+    text
+}
+
+fn twin(base: &str, entry: &Entry) -> String {
+    match entry.page() {
+        Some(name) => format!("{base}{}", sources::twin(name)),
+        None => match entry.target.to_string() {
+            address if address.starts_with('/') => format!("{base}{address}"),
+            address => address,
+        },
+    }
+}
+
+/// The links of people are nobody else's business.
+fn robots(base: &str) -> String {
+    format!(
+        "User-agent: *\nDisallow: /i/\nDisallow: /share/\nDisallow: /v1/\n\nSitemap: {base}/sitemap.xml\n"
+    )
+}
+
+fn site_map(base: &str, site: &Site<'_>) -> String {
+    let pages = site.pages.iter().map(|page| sources::address(page.name));
+    let addresses = pages.chain([REFERENCE.to_owned()]);
+    let entries: String =
+        addresses.map(|address| format!("<url><loc>{base}{address}</loc></url>\n")).collect();
+    format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+         <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n{entries}</urlset>\n"
+    )
+}

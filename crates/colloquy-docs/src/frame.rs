@@ -1,0 +1,88 @@
+//! What is round every page: head, side bar, contents, and the way to the pages before and after.
+
+use askama::Template;
+
+use crate::markdown::Heading;
+use crate::navigation::{Entry, Part};
+use crate::reference::Group;
+
+#[derive(Template)]
+#[template(path = "frame.html")]
+pub struct Frame<'f> {
+    pub title: &'f str,
+    pub about: &'f str,
+    /// The page's whole address.
+    pub canonical: String,
+    /// Where its Markdown is.
+    pub twin: String,
+    /// The folder of style and scripts.
+    pub assets: &'f str,
+    /// The part of the navigation that it belongs to.
+    pub part: Option<&'f str>,
+    pub navigation: Vec<NavigationPart<'f>>,
+    pub headings: Vec<&'f Heading>,
+    pub content: &'f str,
+    pub is_reference: bool,
+    pub is_home: bool,
+    pub previous: Option<&'f Entry>,
+    pub next: Option<&'f Entry>,
+}
+
+pub struct NavigationPart<'f> {
+    pub name: &'f str,
+    pub entries: Vec<NavigationEntry<'f>>,
+}
+
+pub struct NavigationEntry<'f> {
+    pub title: &'f str,
+    pub address: String,
+    pub is_current: bool,
+    /// What is on the page, where that is for the side bar.
+    pub groups: &'f [Group],
+}
+
+impl Frame<'_> {
+    pub fn html(&self) -> String {
+        self.render().unwrap_or_default()
+    }
+
+    /// What the browser's tab shows.
+    fn full_title(&self) -> String {
+        match self.is_home {
+            true => "Colloquy documentation".to_owned(),
+            false => format!("{} – Colloquy documentation", self.title),
+        }
+    }
+}
+
+/// `groups` are those of the current page.
+pub fn navigation<'f>(parts: &'f [Part], current: &str, groups: &'f [Group]) -> Vec<NavigationPart<'f>> {
+    let entry = |entry: &'f Entry| {
+        let is_current = entry.page() == Some(current);
+        let groups = if is_current { groups } else { &[] };
+        NavigationEntry { title: &entry.title, address: entry.target.to_string(), is_current, groups }
+    };
+    let part = |part: &'f Part| NavigationPart {
+        name: &part.name,
+        entries: part.entries.iter().map(entry).collect(),
+    };
+    parts.iter().map(part).collect()
+}
+
+pub fn part_of<'f>(parts: &'f [Part], name: &str) -> Option<&'f str> {
+    let has = |part: &&Part| part.entries.iter().any(|entry| entry.page() == Some(name));
+    parts.iter().find(has).map(|part| part.name.as_str())
+}
+
+/// The pages before and after a page. Before the first and after the last there is none, and the beginning is before all.
+pub fn neighbours<'f>(parts: &'f [Part], name: &str) -> [Option<&'f Entry>; 2] {
+    let pages: Vec<&Entry> =
+        parts.iter().flat_map(|part| &part.entries).filter(|entry| entry.page().is_some()).collect();
+    match pages.iter().position(|entry| entry.page() == Some(name)) {
+        Some(place) => {
+            let before = place.checked_sub(1).and_then(|place| pages.get(place));
+            [before.copied(), pages.get(place + 1).copied()]
+        }
+        None => [None, pages.first().copied()],
+    }
+}

@@ -1,0 +1,46 @@
+//! The documentation: the pages of `docs`, the interactive reference made of the interface's description, and what
+//! programs read to find their way. Everything is made once, as text; who serves it decides how.
+
+mod assets;
+mod discovery;
+mod frame;
+mod highlight;
+mod links;
+mod markdown;
+mod navigation;
+mod reference;
+mod search;
+mod site;
+mod sources;
+
+/// What is served at one address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Document {
+    pub path: String,
+    pub content_type: &'static str,
+    /// Beside the type.
+    pub headers: Vec<(&'static str, String)>,
+    pub body: String,
+}
+
+impl Document {
+    fn new(path: impl Into<String>, content_type: &'static str, body: impl Into<String>) -> Self {
+        Document { path: path.into(), content_type, headers: Vec::new(), body: body.into() }
+    }
+
+    fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.headers.push((name, value.into()));
+        self
+    }
+}
+
+/// All of them. `base` is the service's address, `description` its OpenAPI document.
+pub fn documents(base: &str, description: &str) -> Vec<Document> {
+    let site = site::Site::new(base, description);
+    let mut documents = site.documents();
+    documents.extend(discovery::documents(base, &site));
+    documents
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,107 @@
+//! Where a link of a page leads, on the site.
+
+use std::fmt;
+
+use crate::sources;
+
+/// What a link names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A page of this site, by its name, and a place on it.
+    Page { name: String, fragment: Option<String> },
+    /// Something else that the service answers: `/openapi.json`, `/docs/reference#createInterview`.
+    Service(String),
+    /// A place on the page that has the link.
+    Here(String),
+    /// Another site.
+    Outside(String),
+    /// A file of the repository that is not on the site.
+    Elsewhere(String),
+}
+
+impl Target {
+    /// `page` is the name of the page that has the link.
+    pub fn of(page: &str, link: &str) -> Self {
+        if let Some(fragment) = link.strip_prefix('#') {
+            return Target::Here(fragment.to_owned());
+        }
+        if link.starts_with('/') && !link.starts_with("//") {
+            return Target::Service(link.to_owned());
+        }
+        if link.starts_with("//") || link.contains("://") || link.starts_with("mailto:") {
+            return Target::Outside(link.to_owned());
+        }
+        let (file, fragment) = match link.split_once('#') {
+            Some((file, fragment)) => (file, Some(fragment.to_owned())),
+            None => (link, None),
+        };
+        let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
+        match joined(folder, file).as_deref().and_then(|path| path.strip_suffix(".md")) {
+            Some(name) => Target::Page { name: name.to_owned(), fragment },
+            None => Target::Elsewhere(link.to_owned()),
+        }
+    }
+}
+
+/// As an address that works on every page of the site.
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Target::Page { name, fragment: None } => f.write_str(&sources::address(name)),
+            Target::Page { name, fragment: Some(fragment) } => {
+                write!(f, "{}#{fragment}", sources::address(name))
+            }
+            Target::Here(fragment) => write!(f, "#{fragment}"),
+            Target::Service(address) | Target::Outside(address) | Target::Elsewhere(address) => {
+                f.write_str(address)
+            }
+        }
+    }
+}
+
+/// `None` where it leads out of the folder of pages.
+fn joined(folder: &str, file: &str) -> Option<String> {
+    let mut segments: Vec<&str> = folder.split('/').filter(|segment| !segment.is_empty()).collect();
+    for segment in file.split('/') {
+        match segment {
+            "" | "." => {}
+            ".." => {
+                segments.pop()?;
+            }
+            segment => segments.push(segment),
+        }
+    }
+    Some(segments.join("/"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(page: &str, link: &str, expected: &str) {
+        assert_eq!(Target::of(page, link).to_string(), expected, "{link} on {page}");
+    }
+
+    #[test]
+    fn a_link_between_files_leads_from_page_to_page() {
+        check("index", "webhooks.md", "/docs/webhooks");
+        check("webhooks", "index.md", "/docs");
+        check("webhooks", "./guides/first.md#the-answer", "/docs/guides/first#the-answer");
+        check("guides/first", "../webhooks.md", "/docs/webhooks");
+        check("guides/first", "second.md", "/docs/guides/second");
+    }
+
+    #[test]
+    fn any_other_link_stays_what_it_is() {
+        for link in ["#there", "/openapi.json", "/docs/reference#getVoice", "https://example.org/a.md"] {
+            check("webhooks", link, link);
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_not_on_the_site_is_told_from_a_page() {
+        for link in ["../README.md", "../crates/colloquy-api/src/lib.rs", "picture.png"] {
+            assert_eq!(Target::of("webhooks", link), Target::Elsewhere(link.to_owned()));
+        }
+    }
+}

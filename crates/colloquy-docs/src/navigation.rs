@@ -1,0 +1,134 @@
+//! The order of the pages: the lists of links in `docs/index.md`, under its second headings. The side bar, the way from
+//! page to page, `/llms.txt` and the site map are made from it.
+
+use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+
+use crate::links::Target;
+use crate::sources;
+
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Part {
+    pub name: String,
+    pub entries: Vec<Entry>,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+pub struct Entry {
+    pub title: String,
+    pub target: Target,
+    /// What follows the link.
+    pub about: String,
+}
+
+impl Entry {
+    /// The name of its page: `reference` for the interactive one. None where it is no page of the site.
+    pub fn page(&self) -> Option<&str> {
+        match &self.target {
+            Target::Page { name, fragment: None } => Some(name),
+            Target::Service(address) if address == REFERENCE => Some("reference"),
+            _ => None,
+        }
+    }
+}
+
+/// The one page that is not written but made.
+pub const REFERENCE: &str = "/docs/reference";
+
+pub fn parse(index: &str) -> Vec<Part> {
+    let mut parts: Vec<Part> = Vec::new();
+    let mut events = Parser::new_ext(index, Options::empty());
+    while let Some(event) = events.next() {
+        match event {
+            Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }) => {
+                let name = text_until(&mut events, &TagEnd::Heading(HeadingLevel::H2));
+                parts.push(Part { name, entries: Vec::new() });
+            }
+            Event::Start(Tag::Item) => {
+                if let (Some(part), Some(entry)) = (parts.last_mut(), entry(&mut events)) {
+                    part.entries.push(entry);
+                }
+            }
+            _ => {}
+        }
+    }
+    parts.retain(|part| !part.entries.is_empty());
+    parts
+}
+
+/// An item that begins with a link.
+fn entry(events: &mut Parser<'_>) -> Option<Entry> {
+    let mut first = events.next()?;
+    if first == Event::Start(Tag::Paragraph) {
+        first = events.next()?;
+    }
+    let Event::Start(Tag::Link { dest_url, .. }) = first else { return None };
+    let title = text_until(events, &TagEnd::Link);
+    let about = text_until(events, &TagEnd::Item);
+    let about = about.trim_start_matches([':', '-', '–', '—', ' ']).trim().to_owned();
+    Some(Entry { title, target: Target::of(sources::INDEX, &dest_url), about })
+}
+
+fn text_until(events: &mut Parser<'_>, end: &TagEnd) -> String {
+    let mut text = String::new();
+    for event in events {
+        match event {
+            Event::End(found) if found == *end => break,
+            Event::Text(words) | Event::Code(words) => text.push_str(&words),
+            Event::SoftBreak | Event::HardBreak => text.push(' '),
+            _ => {}
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lists_under_second_headings_are_the_order_of_the_pages() {
+        let index = "# All\n\n- [No](no.md)\n\n## First\n\nWords with [a link](b.md).\n\n- [The `a`](a.md): what\n  it is.\n\
+                     - no link\n\n## Empty\n\n## Second\n\n* [R](/docs/reference)\n\n* [O](/openapi.json) – machines\n";
+        let parts = parse(index);
+        let told: Vec<String> = parts
+            .iter()
+            .flat_map(|part| {
+                let told = |entry: &Entry| {
+                    format!(
+                        "{}/{}/{}/{:?}/{}",
+                        part.name,
+                        entry.title,
+                        entry.target,
+                        entry.page(),
+                        entry.about
+                    )
+                };
+                part.entries.iter().map(told).collect::<Vec<_>>()
+            })
+            .collect();
+        assert_eq!(
+            told,
+            [
+                "First/The a//docs/a/Some(\"a\")/what it is.",
+                "Second/R//docs/reference/Some(\"reference\")/",
+                "Second/O//openapi.json/None/machines"
+            ]
+        );
+    }
+
+    /// Where this fails: put a link to the page into one of the lists of `docs/index.md`.
+    #[test]
+    fn every_page_is_in_the_navigation_once() {
+        let index =
+            sources::pages().find(|(name, _)| *name == sources::INDEX).expect("docs/index.md is there").1;
+        let parts = parse(index);
+        let mut linked: Vec<&str> =
+            parts.iter().flat_map(|part| part.entries.iter().filter_map(Entry::page)).collect();
+        linked.sort_unstable();
+        let mut wanted: Vec<&str> =
+            sources::pages().map(|(name, _)| name).filter(|name| *name != sources::INDEX).collect();
+        wanted.push("reference");
+        wanted.sort_unstable();
+        assert_eq!(linked, wanted, "docs/index.md links each page of docs, and /docs/reference, once");
+    }
+}

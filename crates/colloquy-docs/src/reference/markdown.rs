@@ -1,0 +1,105 @@
+//! The reference as Markdown.
+
+use std::fmt::{self, Write};
+
+use super::samples::LANGUAGES;
+use super::schema::Field;
+use super::{Content, Operation, Place, Reference};
+
+/// The whole reference.
+pub fn twin(reference: &Reference) -> String {
+    let mut out = String::new();
+    // A text can be written to without fail.
+    let _ = write(reference, &mut out);
+    out
+}
+
+fn write(reference: &Reference, out: &mut String) -> fmt::Result {
+    writeln!(out, "# Reference\n\n{}\n", reference.about)?;
+    writeln!(
+        out,
+        "The same for programs: [OpenAPI 3.1](/openapi.json). The service is at `{}`. A text may hold \
+                   any character but U+0000.",
+        reference.base
+    )?;
+    for group in &reference.groups {
+        writeln!(out, "\n## {}\n\n{}", group.name, group.about)?;
+        for each in &group.operations {
+            operation(reference, each, out)?;
+        }
+    }
+    writeln!(out, "\n## What every answer carries\n")?;
+    reference.headers.iter().try_for_each(|header| field(&header.field, 0, out))?;
+    writeln!(
+        out,
+        "\n## Errors\n\nThey are JSON. The status says what kind it is; a 400 lists every rejected value."
+    )?;
+    for failure in &reference.failures {
+        writeln!(out, "\n### {} {}\n\n{}\n", failure.status, failure.name, failure.about)?;
+        failure.headers.iter().try_for_each(|header| field(&header.field, 0, out))?;
+        if let Some(content) = &failure.content {
+            writeln!(out)?;
+            body(content, out)?;
+        }
+    }
+    Ok(())
+}
+
+fn operation(reference: &Reference, operation: &Operation, out: &mut String) -> fmt::Result {
+    writeln!(out, "\n### {}\n", operation.summary)?;
+    match operation.is_webhook {
+        true => writeln!(out, "`{}` to your endpoint, as `{}`", operation.method, operation.path)?,
+        false => writeln!(out, "`{} {}`", operation.method, operation.path)?,
+    }
+    writeln!(out, "\n{}", operation.about)?;
+    for (place, heading) in [(Place::Path, "Path"), (Place::Query, "Query"), (Place::Header, "Headers")] {
+        let fields: Vec<&Field> = operation.at(place).map(|parameter| &parameter.field).collect();
+        if !fields.is_empty() {
+            writeln!(out, "\n#### {heading}\n")?;
+            fields.into_iter().try_for_each(|each| field(each, 0, out))?;
+        }
+    }
+    if let Some(content) = &operation.body {
+        writeln!(out, "\n#### Body\n")?;
+        body(content, out)?;
+    }
+    for answer in &operation.answers {
+        writeln!(out, "\n#### Answer {}\n\n{}", answer.status, answer.about)?;
+        if let Some(content) = &answer.content {
+            writeln!(out)?;
+            body(content, out)?;
+        }
+    }
+    if !operation.is_webhook {
+        for language in LANGUAGES {
+            let sample = language.sample(&reference.base, operation).plain();
+            writeln!(out, "\n#### {}\n\n```{}\n{}\n```", language.name, language.id, sample.trim_end())?;
+        }
+        writeln!(out, "\nErrors: {}.", operation.failures.join(", "))?;
+    }
+    Ok(())
+}
+
+fn body(content: &Content, out: &mut String) -> fmt::Result {
+    let optional = if content.is_required { "" } else { "; may be left out" };
+    let closed = if content.is_closed { "; other properties are refused" } else { "" };
+    writeln!(out, "`application/json`, {}{optional}{closed}.\n", content.kind)?;
+    content.fields.iter().try_for_each(|each| field(each, 0, out))?;
+    match content.example.is_empty() {
+        true => Ok(()),
+        false => writeln!(out, "\n```json\n{}\n```", content.example),
+    }
+}
+
+fn field(field: &Field, depth: usize, out: &mut String) -> fmt::Result {
+    let required = if field.is_required { ", required" } else { "" };
+    write!(out, "{:indent$}- `{}` ({}{required})", "", field.name, field.kind, indent = depth * 2)?;
+    let words = field.words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
+    let told = [field.about.trim_end_matches('.').to_owned(), words, field.bounds.join("; ")];
+    let told: Vec<String> = told.into_iter().filter(|part| !part.is_empty()).collect();
+    match told.is_empty() {
+        true => writeln!(out)?,
+        false => writeln!(out, ": {}.", told.join(". "))?,
+    }
+    field.fields.iter().try_for_each(|inner| self::field(inner, depth + 1, out))
+}

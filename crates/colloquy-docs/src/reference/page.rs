@@ -1,0 +1,239 @@
+//! The reference as HTML.
+
+use askama::Template;
+
+use super::samples::LANGUAGES;
+use super::schema::Field;
+use super::{Answer, Content, Failure, Group, Header, Operation, Parameter, Place, Reference};
+use crate::highlight::highlight;
+use crate::markdown::{self, Section};
+
+/// What the page has beside its frame.
+pub struct Shown {
+    pub html: String,
+    /// For the search.
+    pub sections: Vec<Section>,
+}
+
+pub fn show(reference: &Reference) -> Shown {
+    let about = markdown::render_part(&reference.about);
+    let groups = reference.groups.iter().map(|group| GroupPart { group, base: &reference.base });
+    let page = ReferencePart { about, reference, groups: groups.collect() };
+    Shown { html: page.render().unwrap_or_default(), sections: sections(reference) }
+}
+
+#[derive(Template)]
+#[template(path = "reference.html")]
+struct ReferencePart<'r> {
+    about: String,
+    reference: &'r Reference,
+    groups: Vec<GroupPart<'r>>,
+}
+
+struct GroupPart<'r> {
+    group: &'r Group,
+    base: &'r str,
+}
+
+impl ReferencePart<'_> {
+    fn failure(&self, failure: &Failure) -> String {
+        FailurePart { failure }.render().unwrap_or_default()
+    }
+
+    fn headers(&self, headers: &[Header]) -> String {
+        headers_part(headers)
+    }
+}
+
+impl GroupPart<'_> {
+    fn operation(&self, operation: &Operation) -> String {
+        OperationPart { operation, base: self.base }.render().unwrap_or_default()
+    }
+}
+
+#[derive(Template)]
+#[template(path = "failure.html")]
+struct FailurePart<'r> {
+    failure: &'r Failure,
+}
+
+impl FailurePart<'_> {
+    fn example(&self, content: &Content) -> String {
+        json(&content.example)
+    }
+
+    fn content(&self, content: &Content) -> String {
+        content_part(content)
+    }
+
+    fn headers(&self) -> String {
+        headers_part(&self.failure.headers)
+    }
+}
+
+#[derive(Template)]
+#[template(path = "operation.html")]
+struct OperationPart<'r> {
+    operation: &'r Operation,
+    base: &'r str,
+}
+
+impl OperationPart<'_> {
+    fn parameters(&self, place: Place) -> Vec<Field> {
+        self.operation.at(place).map(|parameter| with_example(&parameter.field, &parameter.example)).collect()
+    }
+
+    /// Each with its heading.
+    fn places(&self) -> Vec<(&'static str, String)> {
+        [(Place::Path, "Path"), (Place::Query, "Query"), (Place::Header, "Headers")]
+            .into_iter()
+            .map(|(place, heading)| (heading, self.parameters(place)))
+            .filter(|(_, fields)| !fields.is_empty())
+            .map(|(heading, fields)| (heading, fields_part(&fields)))
+            .collect()
+    }
+
+    fn content(&self, content: &Content) -> String {
+        content_part(content)
+    }
+
+    fn headers(&self, answer: &Answer) -> String {
+        headers_part(&answer.headers)
+    }
+
+    /// Language, its name and the sample.
+    fn samples(&self) -> Vec<(&'static str, &'static str, String)> {
+        if self.operation.is_webhook {
+            return Vec::new();
+        }
+        let sample = |language: &super::samples::Language| {
+            (language.id, language.name, language.sample(self.base, self.operation).html())
+        };
+        LANGUAGES.iter().map(sample).collect()
+    }
+
+    fn inputs(&self) -> Vec<Input> {
+        self.operation.parameters.iter().map(|parameter| Input::of(&self.operation.id, parameter)).collect()
+    }
+
+    fn example(&self, content: &Content) -> String {
+        json(&content.example)
+    }
+
+    fn text(&self, markdown: &str) -> String {
+        inline(markdown)
+    }
+
+    /// Its path, with room to break after each segment.
+    fn path(&self) -> String {
+        let mut escaped = String::new();
+        crate::highlight::escape(&self.operation.path, &mut escaped);
+        escaped.replace('/', "/<wbr>")
+    }
+}
+
+/// A field of the form.
+struct Input {
+    id: String,
+    name: String,
+    /// `path`, `query` or `header`.
+    place: &'static str,
+    is_required: bool,
+    example: String,
+    /// Empty where anything can be entered.
+    words: Vec<String>,
+}
+
+impl Input {
+    fn of(operation: &str, parameter: &Parameter) -> Self {
+        let field = &parameter.field;
+        let words = match field.kind.as_str() {
+            "boolean" => vec!["true".to_owned(), "false".to_owned()],
+            _ => field.words.clone(),
+        };
+        let place = match parameter.place {
+            Place::Path => "path",
+            Place::Query => "query",
+            Place::Header => "header",
+        };
+        Input {
+            id: format!("{operation}-{}", field.name),
+            name: field.name.clone(),
+            place,
+            is_required: field.is_required,
+            example: parameter.example.clone(),
+            words,
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "fields.html")]
+struct FieldsPart<'r> {
+    fields: &'r [Field],
+}
+
+impl FieldsPart<'_> {
+    fn inside(&self, field: &Field) -> String {
+        fields_part(&field.fields)
+    }
+
+    fn text(&self, markdown: &str) -> String {
+        inline(markdown)
+    }
+}
+
+fn fields_part(fields: &[Field]) -> String {
+    FieldsPart { fields }.render().unwrap_or_default()
+}
+
+fn headers_part(headers: &[Header]) -> String {
+    let fields: Vec<Field> =
+        headers.iter().map(|header| with_example(&header.field, &header.example)).collect();
+    fields_part(&fields)
+}
+
+fn with_example(field: &Field, example: &str) -> Field {
+    let mut field = field.clone();
+    if !example.is_empty() {
+        field.bounds.push(format!("for example {example}"));
+    }
+    field
+}
+
+#[derive(Template)]
+#[template(path = "content.html")]
+struct ContentPart<'r> {
+    content: &'r Content,
+    fields: String,
+}
+
+fn content_part(content: &Content) -> String {
+    ContentPart { content, fields: fields_part(&content.fields) }.render().unwrap_or_default()
+}
+
+fn json(text: &str) -> String {
+    markdown::code_block("json", &highlight("json", text))
+}
+
+/// A text of one paragraph, without the paragraph.
+fn inline(text: &str) -> String {
+    let html = markdown::render_part(text);
+    let html = html.trim();
+    html.strip_prefix("<p>").and_then(|html| html.strip_suffix("</p>")).unwrap_or(html).to_owned()
+}
+
+fn sections(reference: &Reference) -> Vec<Section> {
+    let head = Section { id: String::new(), heading: "Reference".to_owned(), text: reference.about.clone() };
+    let operations = reference.operations().map(|operation| {
+        let mut text =
+            format!("{} {} {} {}", operation.about, operation.method, operation.path, operation.id);
+        let contents = operation.answers.iter().filter_map(|answer| answer.content.as_ref());
+        let fields = contents.chain(&operation.body).flat_map(|content| &content.fields);
+        for field in operation.parameters.iter().map(|parameter| &parameter.field).chain(fields) {
+            text.push_str(&format!(" {} {}", field.name, field.about));
+        }
+        Section { id: operation.id.clone(), heading: operation.summary.clone(), text: text.replace('`', "") }
+    });
+    std::iter::once(head).chain(operations).collect()
+}

@@ -1,0 +1,160 @@
+use colloquy_api::openapi;
+use colloquy_api::operations::OPERATIONS;
+
+use super::samples::LANGUAGES;
+use super::*;
+
+const BASE: &str = "https://colloquy.example.org";
+
+fn reference() -> Reference {
+    Reference::of(&openapi::document(BASE, None))
+}
+
+fn operation(id: &str) -> Operation {
+    let groups = reference().groups.into_iter();
+    let mut operations = groups.flat_map(|group| group.operations);
+    operations.find(|operation| operation.id == id).unwrap_or_else(|| panic!("there is no {id}"))
+}
+
+/// A field by its way from the outermost, in words.
+fn check(fields: &[Field], way: &str, kind: &str, bounds: &[&str]) {
+    let mut fields = fields;
+    let mut found = None;
+    for name in way.split('.') {
+        let field =
+            fields.iter().find(|field| field.name == name).unwrap_or_else(|| panic!("no {name} of {way}"));
+        fields = &field.fields;
+        found = Some(field);
+    }
+    let found = found.expect("a way has steps");
+    assert_eq!(
+        (found.kind.as_str(), &found.bounds[..]),
+        (kind, &bounds.iter().map(|b| b.to_string()).collect::<Vec<_>>()[..]),
+        "{way}"
+    );
+}
+
+#[test]
+fn all_operations_and_webhooks_are_shown_in_groups() {
+    let reference = reference();
+    let names: Vec<&str> = reference.groups.iter().map(|group| group.name.as_str()).collect();
+    assert_eq!(names, ["Interviews", "Invitations", "Share links", "Voices", "Webhooks"]);
+    let shown: Vec<(&str, &str)> = reference
+        .operations()
+        .filter(|operation| !operation.is_webhook)
+        .map(|operation| (operation.method.as_str(), operation.path.as_str()))
+        .collect();
+    assert_eq!(shown.len(), OPERATIONS.len());
+    for operation in OPERATIONS {
+        assert!(shown.contains(&(operation.method.as_str(), operation.path)), "{operation:?}");
+    }
+    let events: Vec<&str> = reference
+        .operations()
+        .filter(|operation| operation.is_webhook)
+        .map(|operation| &*operation.path)
+        .collect();
+    assert_eq!(events, ["interview.started", "interview.completed", "endpoint.test"]);
+}
+
+#[test]
+fn bounds_and_null_are_told_in_words() {
+    let create = operation("createInterview").body.expect("a body");
+    assert!(create.is_required && create.is_closed);
+    check(&create.fields, "prompt", "string", &["10 to 50\u{a0}000 characters"]);
+    check(&create.fields, "voiceId", "string (uuid)", &["versions 1 to 8, nil or max"]);
+    check(&create.fields, "invitees", "array of Invitee", &["at most 500 elements"]);
+    let email = ["at most 254 characters", "no dot at either end of the local part, none doubled"];
+    check(&create.fields, "invitees.email", "string (email)", &email);
+    let update = operation("updateShareLink").body.expect("a body");
+    check(&update.fields, "maxInterviews", "integer or null", &["greater than 0, at most 2⁵³ − 1"]);
+}
+
+#[test]
+fn what_is_answered_is_shown_to_its_depth() {
+    let answer = operation("getInvitation").answers.remove(0).content.expect("a body");
+    assert_eq!((answer.kind.as_str(), answer.is_closed), ("InvitationWithMessages", false));
+    check(&answer.fields, "messages.sentiment", "string or null", &[]);
+    check(&answer.fields, "messages.createdAt", "string (date-time)", &["UTC with milliseconds"]);
+    let status = answer.fields.iter().find(|field| field.name == "status").expect("a status");
+    assert_eq!(status.words, ["READY", "IN_PROGRESS", "COMPLETED", "REOPENED", "CANCELLED"]);
+}
+
+#[test]
+fn headers_of_all_answers_are_told_once() {
+    let reference = reference();
+    let common: Vec<&str> = reference.headers.iter().map(|header| header.field.name.as_str()).collect();
+    assert!(common.contains(&"X-Request-Id") && common.contains(&"RateLimit-Remaining"), "{common:?}");
+    let own = |id: &str| {
+        let answer = operation(id).answers.remove(0);
+        answer.headers.into_iter().map(|header| header.field.name).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        (own("createInterview"), own("getInterview")),
+        (vec!["Idempotency-Replayed".to_owned()], Vec::new())
+    );
+    let limited = reference.failures.iter().find(|failure| failure.status == "429").expect("a failure");
+    assert_eq!(limited.headers[0].field.name, "Retry-After");
+}
+
+#[test]
+fn every_error_of_an_operation_is_explained() {
+    let reference = reference();
+    for operation in reference.operations().filter(|operation| !operation.is_webhook) {
+        assert_eq!(operation.failures.len(), 9, "{}", operation.id);
+        for status in &operation.failures {
+            assert!(reference.failures.iter().any(|failure| failure.status == *status), "{status}");
+        }
+    }
+}
+
+#[test]
+fn a_sample_has_holes_where_something_is_entered() {
+    let sample = LANGUAGES[0].sample(BASE, &operation("getInterview"));
+    assert_eq!(
+        sample.plain(),
+        "curl 'https://colloquy.example.org/v1/interviews/019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d' \\\n  -H \"Authorization: \
+         Bearer $COLLOQUY_API_KEY\""
+    );
+    let html = sample.html();
+    assert!(
+        html.contains("/v1/interviews/<span class=\"hole\" data-from=\"path:id\" data-form=\"segment\""),
+        "{html}"
+    );
+}
+
+#[test]
+fn a_sample_of_what_changes_something_has_its_body() {
+    let sample = LANGUAGES[1].sample(BASE, &operation("updateInvitation")).plain();
+    assert_eq!(
+        sample,
+        "const response = await fetch(\"https://colloquy.example.org/v1/invitations/019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d\", {\n\
+         \x20 method: \"PATCH\",\n  headers: {\n    Authorization: `Bearer ${process.env.COLLOQUY_API_KEY}`,\n\
+         \x20   \"Content-Type\": \"application/json\",\n  },\n  body: JSON.stringify({\n    \"name\": \"Maria Keller-Lang\"\n  }),\n\
+         });\nif (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);\n\
+         console.log(await response.json());\n"
+    );
+}
+
+#[test]
+fn members_keep_the_order_in_which_they_are_written() {
+    let text = r#"{"b":1,"a":[null,true,-2,1.5,"x"],"0":{}}"#;
+    let tree: Tree = serde_json::from_str(text).expect("JSON");
+    assert_eq!(tree.to_string(), text);
+}
+
+#[test]
+fn a_retired_version_is_marked() {
+    let moment = |text: &str| colloquy_api::Time(text.parse().expect("a time"));
+    let retirement = openapi::Retirement {
+        deprecated_at: moment("2027-01-01T00:00:00Z"),
+        sunset_at: moment("2027-07-01T00:00:00Z"),
+    };
+    let reference = Reference::of(&openapi::document(BASE, Some(retirement)));
+    assert!(
+        reference
+            .operations()
+            .filter(|operation| !operation.is_webhook)
+            .all(|operation| operation.is_deprecated)
+    );
+    assert!(show(&reference).html.contains("Deprecated: see <a href=\"/docs/migration\">"));
+}

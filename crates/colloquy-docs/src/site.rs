@@ -1,0 +1,135 @@
+//! The pages in their order, and all that is made of them.
+
+use crate::Document;
+use crate::assets;
+use crate::frame::{self, Frame};
+use crate::markdown::{self, Rendered};
+use crate::navigation::{self, Part, REFERENCE};
+use crate::reference::{self, Reference};
+use crate::search;
+use crate::sources;
+
+const HTML: &str = "text/html; charset=utf-8";
+pub const MARKDOWN: &str = "text/markdown; charset=utf-8";
+const JSON: &str = "application/json";
+
+/// Nothing but what this service itself has, and nobody may put a page into theirs. Trying an operation is a call to it.
+const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; \
+                              connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const POLICIES: [(&str, &str); 4] = [
+    ("content-security-policy", CONTENT_POLICY),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
+    ("referrer-policy", "no-referrer"),
+];
+
+pub struct Site<'b> {
+    base: &'b str,
+    pub parts: Vec<Part>,
+    pub pages: Vec<Page>,
+    reference: Reference,
+}
+
+pub struct Page {
+    pub name: &'static str,
+    pub source: &'static str,
+    pub rendered: Rendered,
+}
+
+impl<'b> Site<'b> {
+    pub fn new(base: &'b str, description: &str) -> Self {
+        let page = |(name, source)| Page { name, source, rendered: markdown::render(name, source) };
+        let pages: Vec<Page> = sources::pages().map(page).collect();
+        let index = pages.iter().find(|page| page.name == sources::INDEX).map_or("", |page| page.source);
+        Site { base, parts: navigation::parse(index), pages, reference: Reference::of(description) }
+    }
+
+    pub fn documents(&self) -> Vec<Document> {
+        let shown = reference::show(&self.reference);
+        let mut documents: Vec<Document> = self.pages.iter().flat_map(|page| self.page(page)).collect();
+        documents.push(html(REFERENCE, self.frame_of_reference(&shown.html).html()));
+        documents.push(Document::new("/docs/reference.md", MARKDOWN, reference::twin(&self.reference)));
+        documents.push(Document::new("/docs/search.json", JSON, self.index(&shown)));
+        documents.extend(assets::FILES.iter().map(|(name, text)| {
+            let path = format!("{}/{name}", *assets::FOLDER);
+            let kept = "public, max-age=31536000, immutable";
+            Document::new(path, assets::content_type(name), *text).with("cache-control", kept)
+        }));
+        documents
+    }
+
+    /// The page and its twin; that of the beginning has two addresses.
+    fn page(&self, page: &Page) -> Vec<Document> {
+        let address = sources::address(page.name);
+        let frame = self.frame(page.name, &address, &page.rendered);
+        let text = frame.html();
+        let mut documents = vec![Document::new(sources::twin(page.name), MARKDOWN, page.source)];
+        if page.name == sources::INDEX {
+            documents.push(html("/docs/", text.clone()));
+        }
+        documents.push(html(&address, text));
+        documents
+    }
+
+    fn frame<'f>(&'f self, name: &'f str, address: &str, page: &'f Rendered) -> Frame<'f> {
+        let [previous, next] = frame::neighbours(&self.parts, name);
+        Frame {
+            title: &page.title,
+            about: &page.about,
+            canonical: format!("{}{address}", self.base),
+            twin: sources::twin(name),
+            assets: &assets::FOLDER,
+            part: frame::part_of(&self.parts, name),
+            navigation: frame::navigation(&self.parts, name, &[]),
+            headings: page.headings.iter().filter(|heading| heading.level <= 3).collect(),
+            content: &page.html,
+            is_reference: false,
+            is_home: name == sources::INDEX,
+            previous,
+            next,
+        }
+    }
+
+    fn frame_of_reference<'f>(&'f self, content: &'f str) -> Frame<'f> {
+        let [previous, next] = frame::neighbours(&self.parts, "reference");
+        Frame {
+            title: "Reference",
+            about: "Every operation, webhook and record of the interface, to be tried on the page.",
+            canonical: format!("{}{REFERENCE}", self.base),
+            twin: "/docs/reference.md".to_owned(),
+            assets: &assets::FOLDER,
+            part: frame::part_of(&self.parts, "reference"),
+            navigation: frame::navigation(&self.parts, "reference", &self.reference.groups),
+            headings: Vec::new(),
+            content,
+            is_reference: true,
+            is_home: false,
+            previous,
+            next,
+        }
+    }
+
+    fn index(&self, shown: &reference::Shown) -> String {
+        let mut pages: Vec<search::Page> = self
+            .pages
+            .iter()
+            .map(|page| search::Page {
+                address: sources::address(page.name),
+                title: &page.rendered.title,
+                sections: &page.rendered.sections,
+            })
+            .collect();
+        pages.push(search::Page {
+            address: REFERENCE.to_owned(),
+            title: "Reference",
+            sections: &shown.sections,
+        });
+        search::index(&pages)
+    }
+}
+
+fn html(path: &str, body: String) -> Document {
+    let document = Document::new(path, HTML, body);
+    POLICIES.iter().fold(document, |document, (name, value)| document.with(name, *value))
+}
