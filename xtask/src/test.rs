@@ -12,8 +12,9 @@ use crate::tally::Tally;
 use crate::{prerequisites, root};
 
 /// Folders of tests with a `package-lock.json`.
-const NPM_FOLDERS: [&str; 4] = [
+const NPM_FOLDERS: [&str; 5] = [
     "crates/colloquy-api/tests/openapi",
+    "crates/colloquy-docs/tests/browser",
     "crates/colloquy-server/tests/zod",
     "crates/colloquy-web/tests/browser",
     "crates/colloquy-webhooks/tests/libraries",

@@ -41,6 +41,15 @@ pub fn target() -> PathBuf {
     profile.and_then(Path::parent).expect("the program is in a folder of cargo's").to_owned()
 }
 
+#[expect(clippy::disallowed_methods, reason = "where programs are, the environment knows")]
+pub fn chromium() -> PathBuf {
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&folders)
+        .map(|folder| folder.join("chromium"))
+        .find(|candidate| candidate.is_file())
+        .expect("this test needs Chromium; install it, on Debian with `apt-get install chromium`")
+}
+
 fn fetch_model() -> String {
     let folder = target().join("models").to_str().expect("a path in Unicode").to_owned();
     let home = Home::new(Database::sqlite(), &[("COLLOQUY_MODELS_DIR", &folder)]);

@@ -4,6 +4,7 @@ mod ai;
 mod concurrency;
 mod crash;
 mod disk;
+mod docs;
 mod document;
 mod first_start;
 mod harness;

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use tokio::process::Command;
 
 use super::{created, events, invitation};
-use crate::harness::{Database, Server, target};
+use crate::harness::{Database, Server, chromium, target};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../colloquy-web/tests/browser");
 
@@ -19,15 +19,6 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../colloquy-web/tests
 const READING: &str =
     "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0870.wav";
 const READ: &str = "and mister john dashwood had then leisure to consider how much there might be prudently in his power to do for them";
-
-#[expect(clippy::disallowed_methods, reason = "where programs are, the environment knows")]
-fn chromium() -> PathBuf {
-    let folders = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&folders)
-        .map(|folder| folder.join("chromium"))
-        .find(|candidate| candidate.is_file())
-        .expect("this test needs Chromium; install it, on Debian with `apt-get install chromium`")
-}
 
 /// What a visit in the browser tells of itself.
 async fn visit(invitation: Value, script: &'static str, answers: Vec<PathBuf>) -> Value {

@@ -1,0 +1,154 @@
+//! Every link of the site is followed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{ask, pages};
+use crate::harness::Server;
+
+/// Other sites that pages may link to.
+const OUTSIDE: &[&str] = &[
+    "datatracker.ietf.org",
+    "developer.mozilla.org",
+    "docs.rs",
+    "doc.rust-lang.org",
+    "github.com",
+    "huggingface.co",
+    "llmstxt.org",
+    "modelcontextprotocol.io",
+    "nodejs.org",
+    "npmjs.com",
+    "ollama.com",
+    "platform.openai.com",
+    "postgresql.org",
+    "pypi.org",
+    "rustup.rs",
+    "rust-lang.org",
+    "sqlite.org",
+    "standardwebhooks.com",
+    "w3.org",
+    "rfc-editor.org",
+    "zod.dev",
+];
+
+/// The values of an attribute, wherever it is.
+fn values(html: &str, attribute: &str) -> BTreeSet<String> {
+    let pattern = format!(" {attribute}=\"");
+    let found = html.split(&pattern).skip(1).filter_map(|rest| rest.split('"').next());
+    found.map(|value| value.replace("&amp;", "&").replace("&#38;", "&").replace("&#39;", "'")).collect()
+}
+
+/// The links of a page in Markdown, outside of code.
+fn links_of_markdown(text: &str) -> BTreeSet<String> {
+    let prose = text.split("```").step_by(2);
+    let links = prose.flat_map(|prose| prose.split("](").skip(1));
+    links.filter_map(|rest| rest.split(')').next()).map(str::to_owned).collect()
+}
+
+fn check_outside(page: &str, link: &str) {
+    let host = link.strip_prefix("https://").and_then(|rest| rest.split(['/', '#', '?']).next());
+    let host = host.unwrap_or_else(|| panic!("{page} links {link}, which is not https"));
+    let is_known = OUTSIDE.iter().any(|known| host == *known || host.strip_prefix("www.") == Some(known));
+    assert!(
+        is_known,
+        "{page} links {link}, whose host is not in the list of those that may be (docs/links.rs)"
+    );
+}
+
+/// Where a link leads, as an address of this service; none when it leads elsewhere.
+fn resolved(server: &Server, page: &str, link: &str) -> Option<String> {
+    let base = reqwest::Url::parse(&format!("{}{page}", server.url)).expect("an address");
+    let address = base.join(link).unwrap_or_else(|error| panic!("{page} links {link}: {error}")).to_string();
+    match address.strip_prefix(&server.url) {
+        Some(path) => Some(path.to_owned()),
+        None => {
+            check_outside(page, &address);
+            None
+        }
+    }
+}
+
+/// Answers that were had, by address without the place on the page.
+#[derive(Default)]
+struct Seen(BTreeMap<String, (u16, String)>);
+
+impl Seen {
+    async fn get(&mut self, server: &Server, path: &str) -> (u16, String) {
+        if !self.0.contains_key(path) {
+            let answer = ask(server, "GET", path).await;
+            self.0.insert(path.to_owned(), (answer.status, answer.text));
+        }
+        self.0[path].clone()
+    }
+
+    /// That what a link leads to is there, with the place on it.
+    async fn check(&mut self, server: &Server, page: &str, link: &str) {
+        let Some(target) = resolved(server, page, link) else { return };
+        let (path, fragment) = match target.split_once('#') {
+            Some((path, fragment)) => (path, Some(fragment)),
+            None => (target.as_str(), None),
+        };
+        let (status, text) = self.get(server, path).await;
+        assert_eq!(status, 200, "{page} links {link}");
+        if let Some(fragment) = fragment {
+            assert!(
+                values(&text, "id").contains(fragment),
+                "{page} links {link}, but no such place is there"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_link_of_every_page_leads_to_what_is_there() {
+    let server = Server::sqlite().await;
+    let (mut seen, mut followed) = (Seen::default(), 0);
+    for page in pages(&server).await {
+        let (status, html) = seen.get(&server, &page).await;
+        assert_eq!(status, 200, "{page}");
+        for link in values(&html, "href").into_iter().chain(values(&html, "src")) {
+            if !link.starts_with("data:") {
+                seen.check(&server, &page, &link).await;
+                followed += 1;
+            }
+        }
+    }
+    assert!(followed > 200, "{followed}");
+}
+
+#[tokio::test]
+async fn every_link_of_every_page_in_markdown_leads_to_what_is_there() {
+    let server = Server::sqlite().await;
+    let (mut seen, mut followed) = (Seen::default(), 0);
+    for page in pages(&server).await {
+        let html = seen.get(&server, &page).await.1;
+        let twins = values(&html, "href")
+            .into_iter()
+            .filter(|link| link.starts_with("/docs/") && link.ends_with(".md"));
+        for twin in twins.collect::<Vec<_>>() {
+            let (status, text) = seen.get(&server, &twin).await;
+            assert_eq!(status, 200, "{twin}");
+            for link in links_of_markdown(&text) {
+                // Places are where headings are, which the page itself has been asked for.
+                let link = link.split('#').next().unwrap_or_default();
+                seen.check(&server, &twin, link).await;
+                followed += 1;
+            }
+        }
+    }
+    assert!(followed > 5, "{followed}");
+}
+
+/// Every response names the notes on migration and the description.
+#[tokio::test]
+async fn the_relations_of_every_response_lead_somewhere() {
+    let server = Server::sqlite().await;
+    for path in ["/healthz", "/v1/voices", "/nothing", "/i/aB3dE6gH9k"] {
+        let answer = ask(&server, "GET", path).await;
+        let link = answer.header("link").unwrap_or_else(|| panic!("{path} has no Link"));
+        let targets: Vec<&str> = link.split('<').skip(1).filter_map(|rest| rest.split('>').next()).collect();
+        assert_eq!(targets, ["/openapi.json", "/docs/migration"], "{path}");
+        for target in targets {
+            assert_eq!(ask(&server, "GET", target).await.status, 200, "{target}");
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The reference's samples are run as they are shown.
+
+use std::process::Stdio;
+
+use colloquy_api::operations::{OPERATIONS, Operation, OperationId};
+use serde_json::{Value, json};
+use tokio::process::Command;
+
+use super::browser::visit;
+use crate::harness::Server;
+use crate::media::recordings::say;
+use crate::transitions::invitation_in;
+
+const LANGUAGES: [&str; 2] = ["curl", "typescript"];
+
+/// What is entered for an operation, about things that are in the state for it.
+async fn values(server: &Server, operation: &Operation, place: usize) -> Vec<(&'static str, String)> {
+    use OperationId::*;
+    let invitation = async |state: &str| vec![("id", invitation_in(server, state).await)];
+    match operation.id {
+        ListInterviews => {
+            vec![("archived", "true".to_owned()), ("updatedSince", "2026-01-01T00:00:00+01:00".to_owned())]
+        }
+        ListVoices => vec![("language", "en".to_owned()), ("limit", "1".to_owned())],
+        CreateInterview => vec![("Idempotency-Key", format!("sample \"{place}\"").replace(' ', "-"))],
+        GetVoiceAudioUrl => {
+            let voices = server.call("GET", "/v1/voices", None).await.ok();
+            vec![("id", voices[0]["id"].as_str().expect("an id").to_owned())]
+        }
+        ReactivateInvitation => invitation("CANCELLED").await,
+        CompleteInvitation => invitation("REOPENED").await,
+        GetMessageAudioUrl => {
+            let id = invitation_in(server, "COMPLETED").await;
+            let message = format!("01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d{place:02}");
+            let audio = format!("recordings/{message}/1.ogg");
+            say(server, true, &id, 0, &message, Some(&audio)).await;
+            let file = server.home.folder().join("media").join(audio);
+            std::fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+            std::fs::write(file, b"OggS what was said").expect("it is written");
+            vec![("id", id), ("messageId", message)]
+        }
+        _ => match operation.subject() {
+            Some("Interview") => vec![("id", server.interview().await)],
+            _ => invitation("READY").await,
+        },
+    }
+}
+
+/// What a sample prints; it must succeed.
+async fn run(server: &Server, language: &str, sample: &str) -> Value {
+    let mut command = match language {
+        // The sample stays as it is; only a refusal has to be noticed.
+        "curl" => {
+            let mut shell = Command::new("sh");
+            shell.args([
+                "-c",
+                &format!(
+                    "curl() {{ command curl --silent --show-error --fail-with-body \"$@\"; }}\n{sample}"
+                ),
+            ]);
+            shell
+        }
+        _ => {
+            let printed = sample.replace(
+                "console.log(await response.json())",
+                "console.log(JSON.stringify(await response.json()))",
+            );
+            assert_ne!(printed, sample, "it prints what is answered");
+            let mut node = Command::new("node");
+            node.args(["--input-type=module", "--eval", &printed]);
+            node
+        }
+    };
+    let output = command
+        .env("COLLOQUY_API_KEY", &server.home.key)
+        .stdin(Stdio::null())
+        .output()
+        .await
+        .expect("this test needs `sh`, curl and Node.js 18 or later");
+    let (told, faults) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success(), "{sample}\n{told}{faults}");
+    serde_json::from_str(&told).unwrap_or_else(|error| panic!("{error}: {told}\n{sample}"))
+}
+
+#[tokio::test]
+async fn every_sample_of_every_operation_works_as_it_is_shown() {
+    let server = Server::sqlite().await;
+    let mut task = Vec::new();
+    for operation in OPERATIONS {
+        for (place, language) in LANGUAGES.into_iter().enumerate() {
+            let values = values(&server, operation, place).await;
+            task.push(json!({ "operation": operation.id.name(), "language": language, "values": values }));
+        }
+    }
+    let seen = visit(&server, "samples", json!(task)).await;
+    let shown = seen["languages"].as_array().expect("operations");
+    assert_eq!(shown.len(), OPERATIONS.len() + 3, "each operation and webhook");
+    for operation in &shown[..OPERATIONS.len()] {
+        assert_eq!(operation[1], json!(LANGUAGES), "{operation}: a language more is one more to run here");
+    }
+    let samples = seen["samples"].as_array().expect("samples");
+    assert_eq!(samples.len(), task.len());
+    for (asked, sample) in task.iter().zip(samples) {
+        let language = asked["language"].as_str().expect("a language");
+        let answer = run(&server, language, sample.as_str().expect("a text")).await;
+        assert!(answer.is_object() || answer.is_array(), "{asked}: {answer}");
+    }
+}
