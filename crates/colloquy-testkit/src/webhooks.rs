@@ -17,7 +17,8 @@ pub struct RecordingSender {
 #[derive(Debug, Default)]
 struct Desk {
     answers: HashMap<String, WebhookAnswer>,
-    stalled: Vec<String>,
+    /// After so many calls to it.
+    stalled: HashMap<String, usize>,
     calls: Vec<WebhookCall>,
     under_way: usize,
     most_under_way: usize,
@@ -31,7 +32,12 @@ impl RecordingSender {
 
     /// From now on calls to it wait until [`RecordingSender::release`].
     pub fn stall(&self, url: &EndpointUrl) {
-        self.desk().stalled.push(url.as_str().to_owned());
+        self.stall_after(url, 0);
+    }
+
+    /// The same after so many calls to it.
+    pub fn stall_after(&self, url: &EndpointUrl, calls: usize) {
+        self.desk().stalled.insert(url.as_str().to_owned(), calls);
     }
 
     pub fn release(&self) {
@@ -68,7 +74,8 @@ impl RecordingSender {
         desk.calls.push(call.clone());
         desk.under_way += 1;
         desk.most_under_way = desk.most_under_way.max(desk.under_way);
-        desk.stalled.iter().any(|stalled| stalled == call.url.as_str())
+        let calls = desk.calls.iter().filter(|earlier| earlier.url == call.url).count();
+        desk.stalled.get(call.url.as_str()).is_some_and(|after| calls > *after)
     }
 }
 

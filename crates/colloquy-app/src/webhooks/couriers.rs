@@ -1,6 +1,7 @@
 //! Delivering what is due, each endpoint in a lane of its own. Right after a commit the node that made it begins;
 //! what it does not get to, a worker of any node takes up.
 
+mod claim;
 mod lane;
 mod news;
 mod settle;
@@ -32,6 +33,9 @@ const FINISH_LIMIT: Duration = Duration::from_secs(20);
 const HANDS: usize = 800;
 const HANDS_FOR_FAILING: usize = 200;
 
+/// What all lanes together have claimed ahead: it waits in memory.
+const PLACES: usize = 400;
+
 /// Endpoints that are served at the same time; others wait for their turn.
 const LANES: usize = 4_000;
 
@@ -47,6 +51,7 @@ struct Depot {
     writer: Arc<dyn WebhookWriter>,
     hands: Arc<Semaphore>,
     hands_for_failing: Arc<Semaphore>,
+    places: Arc<Semaphore>,
     /// Those that are open, each with the bell that says there may be more to do.
     lanes: Mutex<HashMap<EndpointId, Arc<Notify>>>,
     open_lanes: Arc<Semaphore>,
@@ -108,6 +113,7 @@ impl Couriers {
             writer,
             hands: Arc::new(Semaphore::new(HANDS)),
             hands_for_failing: Arc::new(Semaphore::new(HANDS_FOR_FAILING)),
+            places: Arc::new(Semaphore::new(PLACES)),
             lanes: Mutex::default(),
             open_lanes: Arc::new(Semaphore::new(LANES)),
             counters: Counters::default(),

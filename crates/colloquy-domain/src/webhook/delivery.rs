@@ -127,6 +127,12 @@ impl Delivery {
         }
     }
 
+    /// Claimed and not tried: due at once for whoever gets to it.
+    pub fn put_back(&mut self, now: Timestamp) {
+        self.facts.attempts -= 1;
+        self.facts.due_at = now;
+    }
+
     /// Due at once, with all its tries before it.
     pub fn replay(&mut self, now: Timestamp) {
         self.facts.state = DeliveryState::Due;

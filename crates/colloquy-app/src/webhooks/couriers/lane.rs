@@ -1,32 +1,67 @@
-//! The deliveries to one endpoint: as many at the same time as it deserves, and none that wait in memory.
+//! The deliveries to one endpoint: as many at the same time as it deserves, and a few at hand for the hands that become
+//! free next.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::time::Duration;
 
-use colloquy_domain::EndpointId;
-use colloquy_domain::event::Told;
-use colloquy_domain::ports::{StorageError, WebhookCall};
-use colloquy_domain::webhook::{Attempt, Delivery, Endpoint, LEASE, WhyDisabled};
+use colloquy_domain::{EndpointId, SignedDuration};
 use futures::FutureExt;
 use tokio::sync::{Notify, OwnedSemaphorePermit};
-use tokio::task::JoinSet;
-use tokio::time::Instant;
+use tokio::task::{JoinError, JoinSet};
 
 use super::Depot;
+use super::claim::{Claimed, Ready, Wish};
 use super::settle::Tried;
 
 /// Tries under way to an endpoint.
-const PARALLEL: usize = 50;
+pub(super) const PARALLEL: usize = 50;
 
 /// To one that has last failed.
-const PARALLEL_IF_FAILING: usize = 5;
+pub(super) const PARALLEL_IF_FAILING: usize = 5;
+
+/// What is claimed beyond that, so that no hand waits for a claim, where the last answer came within this time.
+pub(super) const AHEAD: usize = 50;
+const SOON: Duration = Duration::from_secs(1);
+
+/// Fewer are not worth a claim, unless hands are idle.
+const CLAIM_WORTH: usize = AHEAD / 2;
+
+/// What was claimed is begun within this time or put back: a try and storing what came of it have the rest of the lease.
+const FRESH: SignedDuration = SignedDuration::from_secs(5);
+
+/// Tries whose outcome is not stored yet, those under way among them.
+const UNSTORED: usize = 2 * PARALLEL;
 
 pub(super) struct Lane {
     depot: Arc<Depot>,
     endpoint: EndpointId,
     bell: Arc<Notify>,
     _open: OwnedSemaphorePermit,
+    /// Whether more may be due than is claimed.
+    is_more: bool,
+    claiming: JoinSet<Claimed>,
+    /// As the endpoint was when last claimed for.
+    parallel: usize,
+    ready: VecDeque<Ready>,
+    /// For those that are begun next.
+    hands: Option<OwnedSemaphorePermit>,
     tries: JoinSet<Tried>,
+    ended: Vec<Tried>,
+    storing: JoinSet<Stored>,
+    being_stored: usize,
+    answers_soon: bool,
+    /// One has failed, and it is not stored yet what the endpoint deserves now.
+    is_doubtful: bool,
+}
+
+/// What has been stored.
+enum Stored {
+    /// What became of tries, and whether the endpoint is another one now.
+    Outcomes {
+        is_changed: bool,
+    },
+    PutBack,
 }
 
 impl Drop for Lane {
@@ -45,38 +80,51 @@ impl Lane {
         bell: Arc<Notify>,
         open: OwnedSemaphorePermit,
     ) -> Self {
-        Lane { depot, endpoint, bell, _open: open, tries: JoinSet::new() }
+        Lane {
+            depot,
+            endpoint,
+            bell,
+            _open: open,
+            is_more: true,
+            claiming: JoinSet::new(),
+            parallel: PARALLEL,
+            ready: VecDeque::new(),
+            hands: None,
+            tries: JoinSet::new(),
+            ended: Vec::new(),
+            storing: JoinSet::new(),
+            being_stored: 0,
+            answers_soon: false,
+            is_doubtful: false,
+        }
     }
 
-    /// Until nothing more is due. What ends while outcomes are stored, and others begun, is stored with what ends next.
+    /// Until nothing more is due. Claiming, trying and storing go on beside each other; what ends while outcomes are
+    /// stored is stored with what ends next.
     pub async fn serve(mut self) {
-        let mut is_more = true;
         loop {
-            if is_more {
-                is_more = self.begin_more().await;
-            }
-            if self.tries.is_empty() {
-                if !is_more || self.depot.is_closing() {
-                    if self.closes() {
-                        return;
-                    }
-                    is_more = true;
+            self.store_ended();
+            self.begin_ready();
+            self.claim_more();
+            if self.is_idle() {
+                if self.closes() {
+                    return;
                 }
+                self.is_more = true;
                 continue;
             }
             tokio::select! {
-                Some(tried) = self.tries.join_next() => {
-                    let mut all = vec![tried];
-                    all.extend(std::iter::from_fn(|| self.tries.try_join_next()));
-                    let tried = all.into_iter().filter_map(Result::ok).collect();
-                    let (depot, endpoint) = (self.depot.clone(), self.endpoint);
-                    let begin = async { is_more && self.begin_more().await };
-                    let (may_be_more, is_changed) = futures::join!(begin, depot.settle(endpoint, tried));
-                    is_more = may_be_more || is_changed;
-                }
-                () = self.bell.notified() => is_more = true,
+                Some(tried) = self.tries.join_next() => self.take(tried),
+                Some(claimed) = self.claiming.join_next() => self.receive(claimed),
+                Some(stored) = self.storing.join_next() => self.note(stored),
+                () = self.bell.notified() => self.is_more = true,
             }
         }
+    }
+
+    fn is_idle(&self) -> bool {
+        let has_tasks = !(self.tries.is_empty() && self.claiming.is_empty() && self.storing.is_empty());
+        !has_tasks && self.ready.is_empty()
     }
 
     /// Unless somebody has rung meanwhile.
@@ -89,94 +137,103 @@ impl Lane {
         is_over
     }
 
-    async fn begin_more(&mut self) -> bool {
-        if self.depot.is_closing() {
-            return false;
+    fn store_ended(&mut self) {
+        if !self.ended.is_empty() && self.being_stored == 0 {
+            let (depot, endpoint, ended) =
+                (self.depot.clone(), self.endpoint, std::mem::take(&mut self.ended));
+            self.being_stored = ended.len();
+            self.storing
+                .spawn(async move { Stored::Outcomes { is_changed: depot.settle(endpoint, ended).await } });
         }
-        self.begin().await.unwrap_or_else(|error| {
-            tracing::warn!(%error, endpoint = %self.endpoint, "due deliveries cannot be begun");
-            false
-        })
     }
 
-    /// Claims what there are hands for and begins it. Whether there may be more.
-    async fn begin(&mut self) -> Result<bool, StorageError> {
-        if self.tries.len() >= PARALLEL {
-            return Ok(true);
+    /// How many may be begun now.
+    fn free(&self) -> usize {
+        let unstored = self.tries.len() + self.ended.len() + self.being_stored;
+        self.parallel.saturating_sub(self.tries.len()).min(UNSTORED.saturating_sub(unstored))
+    }
+
+    fn begin_ready(&mut self) {
+        let fresh_since = self.depot.clock.now() - FRESH;
+        let is_stale = self.ready.front().is_some_and(|ready| ready.claimed_at < fresh_since);
+        if is_stale || self.depot.is_closing() {
+            self.put_back();
         }
-        let depot = self.depot.clone();
-        let Some(endpoint) = depot.storage.endpoint(self.endpoint).await? else { return Ok(false) };
-        let is_failing = endpoint.failing_since.is_some();
-        let parallel = if is_failing { PARALLEL_IF_FAILING } else { PARALLEL };
-        let free = parallel.saturating_sub(self.tries.len());
-        if free == 0 {
-            return Ok(true);
-        }
-        let Some(mut hands) = depot.free_hands(free, is_failing).await else { return Ok(false) };
-        let (now, wanted) = (depot.clock.now(), hands.num_permits());
-        let claimed = depot.storage.claim_deliveries(self.endpoint, now, now + LEASE, wanted).await?;
-        let is_more = claimed.len() == wanted;
-        let mut dropped = Vec::new();
-        for (delivery, told) in depot.with_bodies(claimed).await? {
-            match why_not(&endpoint, &told) {
-                Some(reason) => dropped.push(Tried::dropped(delivery, told, reason)),
-                None => {
-                    let hand = hands.split(1);
-                    self.tries.spawn(attempt(depot.clone(), delivery, told, endpoint.clone(), hand));
-                }
+        if !self.is_doubtful {
+            for _ in 0..self.free().min(self.ready.len()) {
+                let Some(hand) = self.hand() else { break };
+                let ready = self.ready.pop_front().map(|ready| ready.attempt(self.depot.clone(), hand));
+                ready.map(|attempt| self.tries.spawn(attempt));
             }
         }
-        if !dropped.is_empty() {
-            depot.settle(self.endpoint, dropped).await;
+        if self.ready.is_empty() {
+            self.hands = None;
         }
-        Ok(is_more)
     }
-}
 
-/// Why a delivery is not to be sent any more.
-fn why_not(endpoint: &Endpoint, told: &Told) -> Option<&'static str> {
-    match endpoint.disabled.map(|disabled| disabled.why) {
-        Some(WhyDisabled::ByOrganization) => Some("the endpoint was disabled"),
-        Some(WhyDisabled::Gone) => Some("the endpoint was disabled: it had answered 410 Gone"),
-        Some(WhyDisabled::Failing) => Some("the endpoint was disabled: it had taken nothing for five days"),
-        Some(WhyDisabled::Deleted) => Some("the endpoint was deleted"),
-        None if told.body.is_none() => Some("there is nothing to tell of any more"),
-        None => None,
+    fn hand(&mut self) -> Option<OwnedSemaphorePermit> {
+        let hand = self.hands.as_mut().and_then(|hands| hands.split(1));
+        hand.or_else(|| self.depot.hands(self.parallel < PARALLEL).clone().try_acquire_owned().ok())
     }
-}
 
-async fn attempt(
-    depot: Arc<Depot>,
-    delivery: Delivery,
-    told: Told,
-    endpoint: Endpoint,
-    hand: Option<OwnedSemaphorePermit>,
-) -> Tried {
-    let (at, began) = (depot.clock.now(), Instant::now());
-    let call = WebhookCall {
-        id: told.event.id.to_string(),
-        at,
-        url: endpoint.url.clone(),
-        body: told.body.clone().unwrap_or_default().into(),
-        secrets: endpoint.secrets(at),
-    };
-    let answer = depot.sender.send(&call).await;
-    drop(hand);
-    depot.counters.attempts.fetch_add(1, Ordering::Relaxed);
-    let duration_ms = i64::try_from(began.elapsed().as_millis()).unwrap_or(i64::MAX);
-    let attempt = Attempt::new(&delivery, at, duration_ms, answer);
-    Tried::answered(delivery, told, attempt)
-}
-
-impl Depot {
-    /// Waits for one, and takes what others are free, up to a number.
-    async fn free_hands(&self, most: usize, is_failing: bool) -> Option<OwnedSemaphorePermit> {
-        let hands = if is_failing { &self.hands_for_failing } else { &self.hands };
-        let mut taken = hands.clone().acquire_owned().await.ok()?;
-        let others = hands.available_permits().min(most - 1);
-        if let Ok(others) = hands.clone().try_acquire_many_owned(others as u32) {
-            taken.merge(others);
+    fn put_back(&mut self) {
+        if !self.ready.is_empty() {
+            let (depot, endpoint) = (self.depot.clone(), self.endpoint);
+            let unbegun = self.ready.drain(..).map(Ready::into_delivery).collect();
+            self.storing.spawn(async move {
+                depot.put_back(endpoint, unbegun).await;
+                Stored::PutBack
+            });
         }
-        Some(taken)
+    }
+
+    fn claim_more(&mut self) {
+        if !self.claiming.is_empty() || self.is_doubtful || self.depot.is_closing() {
+            return;
+        }
+        let (free, ready) = (self.free(), self.ready.len());
+        let places = self.depot.places.available_permits();
+        let ahead =
+            if self.answers_soon && self.parallel == PARALLEL { AHEAD.min(ready + places) } else { 0 };
+        let is_worth_it = free + ahead >= ready + CLAIM_WORTH || free > ready;
+        // What is ready and free to be begun has no hand.
+        let lacks_hands = free > 0 && ready > 0;
+        if lacks_hands || (self.is_more && is_worth_it) {
+            self.is_more = false;
+            let wish = Wish { parallel: self.parallel, free, ready, ahead };
+            self.claiming.spawn(self.depot.clone().claim(self.endpoint, wish));
+        }
+    }
+
+    fn take(&mut self, tried: Result<Tried, JoinError>) {
+        let more = std::iter::from_fn(|| self.tries.try_join_next());
+        let ended: Vec<Tried> = std::iter::once(tried).chain(more).filter_map(Result::ok).collect();
+        self.is_doubtful |= ended.iter().any(|tried| !tried.is_delivered());
+        if let Some(last) = ended.last() {
+            self.answers_soon = last.took_at_most(SOON);
+        }
+        self.ended.extend(ended);
+    }
+
+    fn receive(&mut self, claimed: Result<Claimed, JoinError>) {
+        let Ok(claimed) = claimed else { return };
+        self.is_more |= claimed.is_more;
+        self.parallel = claimed.parallel;
+        self.hands = claimed.hands;
+        self.ready.extend(claimed.ready);
+        self.ended.extend(claimed.dropped);
+    }
+
+    fn note(&mut self, stored: Result<Stored, JoinError>) {
+        if let Ok(Stored::PutBack) = stored {
+            self.is_more = true;
+            return;
+        }
+        self.being_stored = 0;
+        self.is_doubtful = false;
+        if let Ok(Stored::Outcomes { is_changed: true }) = stored {
+            self.put_back();
+            self.is_more = true;
+        }
     }
 }

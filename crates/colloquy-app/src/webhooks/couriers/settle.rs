@@ -14,7 +14,7 @@ use tokio::time::{Instant, sleep};
 use super::Depot;
 
 /// How long outcomes are tried to be stored while the database is away. After that the deliveries are made again.
-const STORE_FOR: Duration = Duration::from_secs(25);
+const STORE_FOR: Duration = Duration::from_secs(20);
 
 const STORE_AGAIN: Duration = Duration::from_millis(500);
 
@@ -40,10 +40,19 @@ impl Tried {
         let outcome = Outcome::Failed(reason.to_owned());
         Tried { delivery, told, attempt: None, outcome, is_dropped: true }
     }
+
+    pub fn is_delivered(&self) -> bool {
+        self.outcome == Outcome::Delivered
+    }
+
+    pub fn took_at_most(&self, time: Duration) -> bool {
+        let took_ms = self.attempt.as_ref().map(|attempt| attempt.duration_ms);
+        took_ms.is_some_and(|took_ms| i128::from(took_ms) <= time.as_millis() as i128)
+    }
 }
 
 impl Depot {
-    /// Stores what became of tries. Whether there is something else to be done for the endpoint now.
+    /// Stores what became of tries. Whether the endpoint is to be looked at anew: it is disabled, or takes nothing.
     pub(super) async fn settle(&self, endpoint: EndpointId, tried: Vec<Tried>) -> bool {
         let now = self.clock.now();
         let reached: Vec<&Outcome> =
@@ -62,12 +71,24 @@ impl Depot {
             if fails && endpoint.has_failed_for_too_long(now) {
                 return self.disable(endpoint.id, WhyDisabled::Failing).await;
             }
-            self.note(&endpoint, takes, fails.then_some(now)).await.map(|()| false)
+            self.note(&endpoint, takes, fails.then_some(now)).await.map(|()| fails)
         };
         disabled.await.unwrap_or_else(|error: StorageError| {
             tracing::warn!(%error, %endpoint, "what became of deliveries could not be stored");
             false
         })
+    }
+
+    /// For whoever gets to it. What is not stored falls due again by itself.
+    pub(super) async fn put_back(&self, endpoint: EndpointId, deliveries: Vec<Delivery>) {
+        let now = self.clock.now();
+        let units = deliveries.into_iter().map(|mut delivery| {
+            delivery.put_back(now);
+            UnitOfWork::default().with(Write::SaveDelivery(delivery))
+        });
+        if let Err(error) = self.store(units.collect()).await {
+            tracing::warn!(%error, %endpoint, "deliveries that were not begun could not be put back");
+        }
     }
 
     /// Since when it fails, where that has changed.

@@ -1,8 +1,8 @@
-use colloquy_domain::SignedDuration;
 use colloquy_domain::event::{Kind, READ_WITHIN};
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::ports::{Clock, Deliveries, Hurried, Storage, UnitOfWork, Write};
-use colloquy_domain::webhook::{DeliveryState, LEASE, Outcome, SigningSecret};
+use colloquy_domain::webhook::{DeliveryState, Endpoint, LEASE, Outcome, SigningSecret};
+use colloquy_domain::{EventId, SignedDuration};
 use colloquy_testkit::SeededRandomness;
 
 use super::ground::Ground;
@@ -222,6 +222,66 @@ async fn a_commit_is_followed_at_once_and_a_stop_finishes_what_is_under_way() {
         assert_eq!(ground.delivery(&endpoint, event).await.state, DeliveryState::Delivered);
     }
     assert_eq!(ground.delivery(&endpoint, late).await.attempts, 0);
+}
+
+/// A receiver takes a hundred and then stalls: fifty more are under way, and fifty at hand.
+async fn stalled_later() -> (Ground, Endpoint, Vec<EventId>) {
+    let ground = Ground::new().await;
+    let endpoint = ground.add_endpoint("a.example").await;
+    ground.sender.stall_after(&endpoint.url, 100);
+    let mut events = Vec::new();
+    for _ in 0..300 {
+        events.push(ground.start().await);
+    }
+    ground.look().await;
+    ground.sender.until_begun(150).await;
+    for _ in 0..1_000 {
+        tokio::task::yield_now().await;
+    }
+    (ground, endpoint, events)
+}
+
+async fn claimed(ground: &Ground, endpoint: &Endpoint, events: &[EventId]) -> usize {
+    let mut claimed = 0;
+    for event in events {
+        let delivery = ground.delivery(endpoint, *event).await;
+        claimed += usize::from(delivery.state == DeliveryState::Due && delivery.attempts == 1);
+    }
+    claimed
+}
+
+#[tokio::test]
+async fn no_more_is_claimed_ahead_than_a_stop_puts_back() {
+    let (ground, endpoint, events) = stalled_later().await;
+    assert_eq!(ground.sender.most_under_way(), 50);
+    assert_eq!(claimed(&ground, &endpoint, &events).await, 100);
+    let working = tokio::spawn(ground.couriers.clone().work_until(async {}));
+    while claimed(&ground, &endpoint, &events).await > 50 {
+        tokio::task::yield_now().await;
+    }
+    ground.sender.release();
+    working.await.expect("it ends");
+    for (place, event) in events.iter().enumerate() {
+        let delivery = ground.delivery(&endpoint, *event).await;
+        let state = if place < 150 { DeliveryState::Delivered } else { DeliveryState::Due };
+        assert_eq!((delivery.state, delivery.attempts), (state, i32::from(place < 150)), "{place}");
+        assert!(delivery.due_at <= ground.clock.now() || place < 150, "{place} is claimed by nobody");
+    }
+    assert_eq!(ground.sender.calls().len(), 150);
+}
+
+#[tokio::test]
+async fn what_waits_too_long_for_a_hand_is_put_back() {
+    let (ground, endpoint, events) = stalled_later().await;
+    ground.clock.advance(SignedDuration::from_secs(6));
+    ground.sender.release();
+    ground.sender.stall_after(&endpoint.url, 150);
+    ground.sender.until_begun(200).await;
+    let put_back = ground.delivery(&endpoint, events[150]).await;
+    assert_eq!((put_back.attempts, put_back.due_at), (0, ground.clock.now()), "it was not put back");
+    ground.sender.release();
+    ground.work().await;
+    assert_eq!(ground.log().await, vec![(EventType::WebhookDelivered, 1); 300]);
 }
 
 #[tokio::test]
