@@ -1,5 +1,5 @@
-//! The rows that come in crowds, those of many invitations made by one request, and of many webhooks. They differ in few of their columns, so
-//! that a statement which says the others once is much shorter.
+//! The rows that come in crowds, those of many invitations made by one request, and of many webhooks. They differ in few
+//! of their columns, so that a statement which says the others once is much shorter.
 
 use crate::rows::{AttemptRow, InvitationRow, MailRow, NewLogEntryRow};
 use crate::steps::Step;
@@ -17,8 +17,8 @@ macro_rules! for_each_crowd {
              cancelled_at deactivated_at archived_at]
 
             log_entries NewLogEntryRow AddLogEntry
-            [id invitation_id]
-            [organization_id event interview_id actor_kind actor_id actor_label data created_at]
+            [id interview_id invitation_id data]
+            [organization_id event actor_kind actor_id actor_label created_at]
             []
 
             mails MailRow AddMail
@@ -49,7 +49,7 @@ pub(crate) use insertion;
 macro_rules! define_alike {
     ($($table:ident $row:ident $kind:ident [$($own:ident)*] [$($alike:ident)*] [$($null:ident)*])*) => {
         /// Whether two rows may be in one crowd.
-        fn are_alike(one: &Step, next: &Step) -> bool {
+        pub fn are_alike(one: &Step, next: &Step) -> bool {
             match (one, next) {
                 $((Step::$kind(one), Step::$kind(next)) => true
                     $(&& one.$alike == next.$alike)*

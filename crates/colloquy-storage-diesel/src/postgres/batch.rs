@@ -7,8 +7,9 @@ use diesel::sql_types::Array;
 use diesel::{IntoSql, QueryResult};
 use diesel_async::RunQueryDsl;
 
+use super::saves;
 use super::{Answer, Conn, queries};
-use crate::crowds::{crowds, for_each_crowd, insertion};
+use crate::crowds::{are_alike, for_each_crowd, insertion};
 use crate::schema::{invitations, log_entries, mails, webhook_attempts};
 use crate::steps::Step;
 
@@ -27,19 +28,27 @@ pub struct Statement<'a> {
 /// The steps as statements, in their order.
 pub fn statements<'a>(connection: Conn<'a>, steps: &'a [Step]) -> Vec<Statement<'a>> {
     let mut statements = Vec::new();
-    for run in crowds(steps) {
+    for run in steps.chunk_by(|one, next| are_alike(one, next) || saves::are_alike(one, next)) {
         if run.len() < WORTH_IT {
             let single = |step| Statement { rows: 1, answer: Box::pin(queries::apply(connection, step)) };
             statements.extend(run.iter().map(single));
         } else {
             let many = |steps: &'a [Step]| Statement {
                 rows: steps.len(),
-                answer: Box::pin(add_all(connection, steps)),
+                answer: Box::pin(run_all(connection, steps)),
             };
             statements.extend(run.chunks(ROWS_AT_MOST).map(many));
         }
     }
     statements
+}
+
+async fn run_all<'a>(connection: Conn<'a>, steps: &'a [Step]) -> QueryResult<usize> {
+    match steps.first() {
+        Some(Step::SaveDelivery(..)) => saves::save_deliveries(connection, steps).await,
+        Some(Step::SaveBody(..)) => saves::save_bodies(connection, steps).await,
+        _ => add_all(connection, steps).await,
+    }
 }
 
 /// Whether it needs no look at its outcome, and its statement is kept once it is prepared: none is in which a value may

@@ -7,6 +7,7 @@ mod links;
 mod migrate;
 #[path = "../queries.rs"]
 mod queries;
+mod saves;
 #[path = "../storage.rs"]
 mod storage;
 mod tls;

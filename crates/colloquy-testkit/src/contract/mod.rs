@@ -150,6 +150,7 @@ macro_rules! storage_contract {
                 usage_that_is_added_at_once_is_all_counted,
                 visits_are_counted_by_link_visitor_and_time,
                 what_an_event_says_is_said_once,
+                many_deliveries_are_saved_together_or_not_at_all,
                 what_belongs_to_nothing_is_refused,
                 what_is_hurried_is_due_at_once,
                 what_is_old_is_forgotten_and_the_rest_is_not,

@@ -197,6 +197,47 @@ pub async fn what_an_event_says_is_said_once(storage: Arc<dyn Storage>) {
     assert_eq!(field.told(&[]).await, []);
 }
 
+pub async fn many_deliveries_are_saved_together_or_not_at_all(storage: Arc<dyn Storage>) {
+    let field = field(storage).await;
+    let events: Vec<Event> = (0..60).map(|_| field.new_event(Kind::InterviewStarted, 0)).collect();
+    field.ground.commit(events.iter().map(|event| Write::AddEvent(event.clone()))).await;
+    let say = |event: &Event| Write::SaveBody { event_id: event.id, body: format!("'{}\\\"", event.id) };
+    field.ground.commit(events[1..].iter().map(say)).await;
+    field.ground.check_conflict(events.iter().map(say)).await;
+    let ids: Vec<EventId> = events.iter().map(|event| event.id).collect();
+    for (told, event) in field.told(&ids).await.iter().zip(&events) {
+        let said = (event.id != ids[0]).then(|| format!("'{}\\\"", event.id));
+        assert_eq!((&told.event, &told.body), (event, &said));
+    }
+    let mut claimed = field.claim(0, 60).await;
+    for (place, delivery) in claimed.iter_mut().enumerate() {
+        match place % 3 {
+            0 => delivery.delivered(after(1)),
+            1 => delivery.postponed(format!("{place}'s"), after(1), Jitter::NONE),
+            _ => delivery.dropped(format!("{place}'s"), after(1)),
+        }
+    }
+    let save = |delivery: &Delivery| Write::SaveDelivery(delivery.clone());
+    field.ground.commit(claimed[1..].iter().map(save)).await;
+    for delivery in &claimed[1..] {
+        let stored = field.delivery(delivery.event_id).await;
+        assert_eq!((&*stored, stored.revision()), (&**delivery, delivery.revision().next()));
+    }
+    let again = claimed[1..].iter().map(|delivery| {
+        let mut facts = (**delivery).clone();
+        facts.failures += 1;
+        Delivery::from_stored(facts, delivery.revision().next())
+    });
+    let one_is_stale = again.enumerate().map(|(place, again)| match place {
+        30 => save(&claimed[1 + place]),
+        _ => save(&again),
+    });
+    field.ground.check_conflict(one_is_stale).await;
+    for delivery in &claimed[1..] {
+        assert_eq!(*field.delivery(delivery.event_id).await, **delivery);
+    }
+}
+
 pub async fn a_delivery_is_claimed_by_one_until_its_lease_ends(storage: Arc<dyn Storage>) {
     let field = field(storage).await;
     let event = field.add_event(10).await;
