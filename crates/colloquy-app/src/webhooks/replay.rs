@@ -8,7 +8,8 @@ use crate::{App, AppError};
 /// So many are made due again by one commit.
 const AT_ONCE: usize = 200;
 
-/// Sends what was sent or given up once more, with all its tries before it; what waits for a try is tried at once.
+/// Sends what was sent or given up once more, with all its tries before it; what waits for a try is tried at once, unless
+/// it may be under way.
 pub async fn replay(
     app: &App,
     organization: OrganizationId,
@@ -18,9 +19,10 @@ pub async fn replay(
     enabled(app, organization, id).await?;
     app.until_saved(id.uuid(), async || {
         let mut delivery = app.storage.delivery(id, event).await?.ok_or_else(|| AppError::missing(event))?;
-        delivery.replay(app.clock.now());
-        app.storage.commit(UnitOfWork::default().with(Write::SaveDelivery(delivery.clone()))).await?;
-        app.couriers.ring(organization);
+        if delivery.replay(app.clock.now()).is_made() {
+            app.storage.commit(UnitOfWork::default().with(Write::SaveDelivery(delivery.clone()))).await?;
+            app.couriers.ring(organization);
+        }
         Ok(delivery)
     })
     .await
@@ -62,8 +64,9 @@ async fn replay_page(
     let (now, count) = (app.clock.now(), deliveries.len());
     let mut unit = UnitOfWork::default();
     for mut delivery in deliveries {
-        delivery.replay(now);
-        unit.push(Write::SaveDelivery(delivery));
+        if delivery.replay(now).is_made() {
+            unit.push(Write::SaveDelivery(delivery));
+        }
     }
     app.storage.commit(unit).await?;
     app.couriers.ring(organization);

@@ -5,7 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use crate::event::{Event, Kind};
 use crate::ids::{EndpointId, EventId, OrganizationId};
 use crate::ports::Randomness;
-use crate::revision::Revision;
+use crate::revision::{Change, Revision};
 use crate::words::words;
 
 /// How long one try may keep a delivery to itself; a worker that dies gives it back after this.
@@ -133,12 +133,17 @@ impl Delivery {
         self.facts.due_at = now;
     }
 
-    /// Due at once, with all its tries before it.
-    pub fn replay(&mut self, now: Timestamp) {
+    /// Due at once, with all its tries before it. One that falls due within a lease is left alone: somebody may be trying
+    /// it, and would then not be the only one.
+    pub fn replay(&mut self, now: Timestamp) -> Change {
+        if self.state == DeliveryState::Due && self.due_at <= now + LEASE {
+            return Change::Nothing;
+        }
         self.facts.state = DeliveryState::Due;
         self.facts.failures = 0;
         self.facts.due_at = now;
         self.facts.settled_at = None;
+        Change::Made
     }
 
     fn settle(&mut self, state: DeliveryState, now: Timestamp) {

@@ -86,13 +86,23 @@ fn a_pause_is_longer_by_a_tenth_at_most_and_never_shorter() {
 }
 
 #[test]
+fn what_somebody_may_be_trying_is_not_replayed_and_what_waits_longer_is() {
+    for (due_s, is_made) in [(9, false), (9 + 60, false), (9 + 61, true)] {
+        let facts = DeliveryFacts { due_at: at(due_s), ..(*delivery()).clone() };
+        let mut waiting = Delivery::from_stored(facts, delivery().revision());
+        assert_eq!(waiting.replay(at(9)).is_made(), is_made, "due at {due_s} s");
+        assert_eq!(waiting.due_at, if is_made { at(9) } else { at(due_s) });
+    }
+}
+
+#[test]
 fn a_replayed_delivery_has_all_its_tries_before_it() {
     let mut delivery = delivery();
     while delivery.state == DeliveryState::Due {
         delivery.postponed("busy".to_owned(), at(5), Jitter::NONE);
     }
     assert_eq!((delivery.settled_at, delivery.last_error.as_deref()), (Some(at(5)), Some("busy")));
-    delivery.replay(at(9));
+    assert!(delivery.replay(at(9)).is_made());
     assert_eq!((delivery.state, delivery.due_at, delivery.settled_at), (DeliveryState::Due, at(9), None));
     delivery.postponed("busy".to_owned(), at(9), Jitter::NONE);
     assert_eq!(delivery.due_at, at(14));

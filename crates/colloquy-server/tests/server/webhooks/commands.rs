@@ -33,6 +33,7 @@ async fn an_endpoint_is_made_tested_rotated_disabled_enabled_and_deleted() {
         };
         assert_eq!(ids(&all[..2]), ids(&all[2..]));
         let event = all[0].id().to_owned();
+        until(home, "webhook_deliveries", "state = 'delivered'", 2).await;
         assert_eq!(webhooks(home, &["replay", &id, "--event", &event])["replayed"], 1);
         assert_eq!(receiver.until_heard("/ok", 5).await[4].id(), event);
         until(home, "webhook_attempts", "number > 0", 5).await;
