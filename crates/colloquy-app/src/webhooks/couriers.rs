@@ -7,6 +7,7 @@ mod news;
 mod settle;
 
 use std::collections::HashMap;
+use std::ops::Deref;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -43,12 +44,7 @@ const LANES: usize = 4_000;
 pub struct Couriers(Arc<Depot>);
 
 struct Depot {
-    storage: Arc<dyn Storage>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    randomness: Arc<dyn Randomness>,
-    sender: Arc<dyn WebhookSender>,
-    writer: Arc<dyn WebhookWriter>,
+    equipment: Equipment,
     hands: Arc<Semaphore>,
     hands_for_failing: Arc<Semaphore>,
     places: Arc<Semaphore>,
@@ -103,14 +99,8 @@ pub struct Equipment {
 
 impl Couriers {
     pub(crate) fn new(equipment: Equipment) -> Self {
-        let Equipment { storage, clock, ids, randomness, sender, writer } = equipment;
         Couriers(Arc::new(Depot {
-            storage,
-            clock,
-            ids,
-            randomness,
-            sender,
-            writer,
+            equipment,
             hands: Arc::new(Semaphore::new(HANDS)),
             hands_for_failing: Arc::new(Semaphore::new(HANDS_FOR_FAILING)),
             places: Arc::new(Semaphore::new(PLACES)),
@@ -160,6 +150,14 @@ impl Couriers {
             drop(self.0.open_lanes.acquire_many(LANES as u32).await);
         };
         let _ = timeout(FINISH_LIMIT, finished).await;
+    }
+}
+
+impl Deref for Depot {
+    type Target = Equipment;
+
+    fn deref(&self) -> &Equipment {
+        &self.equipment
     }
 }
 

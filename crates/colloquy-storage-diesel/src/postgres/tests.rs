@@ -9,6 +9,7 @@ use crate::sql_types::StoredMoment;
 
 #[path = "../../tests/postgres/database.rs"]
 mod database;
+mod webhooks;
 
 use database::Database as Fresh;
 

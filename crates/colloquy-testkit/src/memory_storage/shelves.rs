@@ -62,120 +62,121 @@ impl Shelves {
     }
 
     fn apply(&mut self, write: Write) -> Result<Undo, StorageError> {
+        macro_rules! add {
+            ($shelf:ident[$id:expr], $new:expr) => {
+                add(self, |shelves| &mut shelves.$shelf, $id, $new)
+            };
+        }
+        macro_rules! save {
+            ($shelf:ident[$id:expr], $changed:expr) => {
+                save(self, |shelves| &mut shelves.$shelf, $id, $changed)
+            };
+        }
+        self.require_what_it_needs(&write)?;
         match write {
-            Write::AddOrganization(organization) => {
-                add(self, |shelves| &mut shelves.organizations, organization.id, organization)
-            }
-            Write::SaveOrganization(organization) => {
-                save(self, |shelves| &mut shelves.organizations, organization.id, organization)
-            }
-            Write::AddKey(key) => {
-                self.require_organization(key.organization_id)?;
-                refuse_if(
-                    self.keys.values().any(|kept| kept.hash == key.hash),
-                    "a key with this hash exists",
-                )?;
-                add(self, |shelves| &mut shelves.keys, key.id, key)
-            }
-            Write::SaveKey(key) => save(self, |shelves| &mut shelves.keys, key.id, key),
-            Write::AddInterview(interview) => {
-                self.require_organization(interview.organization_id)?;
-                add(self, |shelves| &mut shelves.interviews, interview.id, interview)
-            }
-            Write::SaveInterview(interview) => {
-                save(self, |shelves| &mut shelves.interviews, interview.id, interview)
-            }
-            Write::KeepInterview(interview) => {
-                let kept = self.interviews.get(&interview.id);
-                match kept.is_some_and(|kept| kept.revision() == interview.revision()) {
-                    true => Ok(Box::new(|_| ())),
-                    false => Err(StorageError::Conflict),
-                }
-            }
-            Write::AddInvitation(invitation) => {
-                self.require_interview(invitation.organization_id, invitation.interview_id)?;
-                let taken = self.invitations.values().any(|kept| kept.slug == invitation.slug);
-                refuse_if(taken, "an invitation with this slug exists")?;
-                add(self, |shelves| &mut shelves.invitations, invitation.id, invitation)
-            }
-            Write::SaveInvitation(invitation) => {
-                save(self, |shelves| &mut shelves.invitations, invitation.id, invitation)
-            }
-            Write::AddMessage(message) => {
-                self.require_invitation(message.organization_id, message.invitation_id)?;
-                let is_taken = |kept: &Message| {
-                    kept.invitation_id == message.invitation_id && kept.index == message.index
-                };
-                refuse_if(self.messages.values().any(is_taken), "a message with this place exists")?;
-                add(self, |shelves| &mut shelves.messages, message.id, message)
-            }
-            Write::SaveMessage(message) => {
-                let id = message.id;
-                let Some(kept) = self.messages.get_mut(&id) else { return Err(StorageError::Conflict) };
-                let before = std::mem::replace(kept, message);
-                Ok(Box::new(move |shelves| {
-                    shelves.messages.insert(id, before);
-                }))
-            }
-            Write::AddSitting(sitting) => {
-                self.require_invitation(sitting.organization_id, sitting.invitation_id)?;
-                add(self, |shelves| &mut shelves.sittings, sitting.invitation_id, sitting)
-            }
-            Write::SaveSitting(sitting) => {
-                save(self, |shelves| &mut shelves.sittings, sitting.invitation_id, sitting)
-            }
+            Write::AddOrganization(new) => add!(organizations[new.id], new),
+            Write::SaveOrganization(changed) => save!(organizations[changed.id], changed),
+            Write::AddKey(new) => add!(keys[new.id], new),
+            Write::SaveKey(changed) => save!(keys[changed.id], changed),
+            Write::AddInterview(new) => add!(interviews[new.id], new),
+            Write::SaveInterview(changed) => save!(interviews[changed.id], changed),
+            Write::KeepInterview(read) => self.keep_interview(&read),
+            Write::AddInvitation(new) => add!(invitations[new.id], new),
+            Write::SaveInvitation(changed) => save!(invitations[changed.id], changed),
+            Write::AddMessage(new) => add!(messages[new.id], new),
+            Write::SaveMessage(changed) => self.save_message(changed),
+            Write::AddSitting(new) => add!(sittings[new.invitation_id], new),
+            Write::SaveSitting(changed) => save!(sittings[changed.invitation_id], changed),
             Write::AddUsage { organization_id, month, active_ms } => {
                 self.add_usage((organization_id, month), active_ms)
             }
             Write::AddLogEntry(entry) => self.add_log_entry(entry),
             Write::AddEvent(event) => self.add_event(event),
             Write::SaveBody { event_id, body } => self.save_body(event_id, body),
-            Write::AddEndpoint(endpoint) => {
-                self.require_organization(endpoint.organization_id)?;
-                add(self, |shelves| &mut shelves.endpoints, endpoint.id, endpoint)
-            }
-            Write::SaveEndpoint(endpoint) => {
-                save(self, |shelves| &mut shelves.endpoints, endpoint.id, endpoint)
-            }
+            Write::AddEndpoint(new) => add!(endpoints[new.id], new),
+            Write::SaveEndpoint(changed) => save!(endpoints[changed.id], changed),
             Write::SaveFailing { endpoint_id, since } => self.save_failing(endpoint_id, since),
-            Write::AddDelivery(delivery) => self.add_delivery(delivery),
-            Write::SaveDelivery(delivery) => {
-                let id = (delivery.endpoint_id, delivery.event_id);
-                save(self, |shelves| &mut shelves.deliveries, id, delivery)
+            Write::AddDelivery(new) => add!(deliveries[(new.endpoint_id, new.event_id)], new),
+            Write::SaveDelivery(changed) => {
+                save!(deliveries[(changed.endpoint_id, changed.event_id)], changed)
             }
             Write::Hurry { which, now } => Ok(self.hurry(which, now)),
-            Write::AddAttempt(attempt) => self.add_attempt(attempt),
-            Write::AddMail(mail) => {
-                self.require_invitation(mail.organization_id, mail.invitation_id)?;
-                add(self, |shelves| &mut shelves.mails, mail.id, mail)
-            }
-            Write::SaveMail(mail) => save(self, |shelves| &mut shelves.mails, mail.id, mail),
-            Write::AddShareLink(link) => {
-                self.require_interview(link.organization_id, link.interview_id)?;
-                let taken = self.share_links.values().any(|kept| kept.slug == link.slug);
-                refuse_if(taken, "a share link with this slug exists")?;
-                add(self, |shelves| &mut shelves.share_links, link.interview_id, link)
-            }
-            Write::SaveShareLink(link) => {
-                save(self, |shelves| &mut shelves.share_links, link.interview_id, link)
-            }
-            Write::AddVisit(visit) => {
-                refuse_if(!self.interviews.contains_key(&visit.interview_id), "there is no such interview")?;
-                add(self, |shelves| &mut shelves.visits, visit.id, visit)
-            }
-            Write::AddReplay(replay) => {
-                self.require_organization(replay.organization_id)?;
-                add(self, |shelves| &mut shelves.replays, replay.id, replay)
-            }
-            Write::SaveReplay(replay) => save(self, |shelves| &mut shelves.replays, replay.id, replay),
-            Write::ForgetBefore(moment) => {
-                let before = (self.replays.clone(), self.visits.clone());
-                self.replays.retain(|_, replay| replay.created_at >= moment);
-                self.visits.retain(|_, visit| visit.created_at >= moment);
-                Ok(Box::new(move |shelves| (shelves.replays, shelves.visits) = before))
-            }
+            Write::AddAttempt(new) => add!(attempts[(new.endpoint_id, new.event_id, new.number)], new),
+            Write::AddMail(new) => add!(mails[new.id], new),
+            Write::SaveMail(changed) => save!(mails[changed.id], changed),
+            Write::AddShareLink(new) => add!(share_links[new.interview_id], new),
+            Write::SaveShareLink(changed) => save!(share_links[changed.interview_id], changed),
+            Write::AddVisit(new) => add!(visits[new.id], new),
+            Write::AddReplay(new) => add!(replays[new.id], new),
+            Write::SaveReplay(changed) => save!(replays[changed.id], changed),
+            Write::ForgetBefore(moment) => Ok(self.forget_before(moment)),
             Write::ForgetDeliveriesBefore(moment) => Ok(self.forget_deliveries_before(moment)),
         }
+    }
+
+    /// What a database's foreign keys and unique columns refuse.
+    fn require_what_it_needs(&self, write: &Write) -> Result<(), StorageError> {
+        match write {
+            Write::AddKey(new) => {
+                self.require_organization(new.organization_id)?;
+                let taken = self.keys.values().any(|kept| kept.hash == new.hash);
+                refuse_if(taken, "a key with this hash exists")
+            }
+            Write::AddInterview(new) => self.require_organization(new.organization_id),
+            Write::AddInvitation(new) => {
+                self.require_interview(new.organization_id, new.interview_id)?;
+                let taken = self.invitations.values().any(|kept| kept.slug == new.slug);
+                refuse_if(taken, "an invitation with this slug exists")
+            }
+            Write::AddMessage(new) => {
+                self.require_invitation(new.organization_id, new.invitation_id)?;
+                let is_taken =
+                    |kept: &Message| kept.invitation_id == new.invitation_id && kept.index == new.index;
+                refuse_if(self.messages.values().any(is_taken), "a message with this place exists")
+            }
+            Write::AddSitting(new) => self.require_invitation(new.organization_id, new.invitation_id),
+            Write::AddEndpoint(new) => self.require_organization(new.organization_id),
+            Write::AddDelivery(new) => self.require_event(new.endpoint_id, new.event_id),
+            Write::AddAttempt(new) => {
+                let is_there = self.deliveries.contains_key(&(new.endpoint_id, new.event_id));
+                refuse_if(!is_there, "there is no such delivery")
+            }
+            Write::AddMail(new) => self.require_invitation(new.organization_id, new.invitation_id),
+            Write::AddShareLink(new) => {
+                self.require_interview(new.organization_id, new.interview_id)?;
+                let taken = self.share_links.values().any(|kept| kept.slug == new.slug);
+                refuse_if(taken, "a share link with this slug exists")
+            }
+            Write::AddVisit(new) => {
+                refuse_if(!self.interviews.contains_key(&new.interview_id), "there is no such interview")
+            }
+            Write::AddReplay(new) => self.require_organization(new.organization_id),
+            _ => Ok(()),
+        }
+    }
+
+    fn keep_interview(&self, read: &Interview) -> Result<Undo, StorageError> {
+        let kept = self.interviews.get(&read.id);
+        match kept.is_some_and(|kept| kept.revision() == read.revision()) {
+            true => Ok(Box::new(|_| ())),
+            false => Err(StorageError::Conflict),
+        }
+    }
+
+    fn save_message(&mut self, message: Message) -> Result<Undo, StorageError> {
+        let id = message.id;
+        let Some(kept) = self.messages.get_mut(&id) else { return Err(StorageError::Conflict) };
+        let before = std::mem::replace(kept, message);
+        Ok(Box::new(move |shelves| {
+            shelves.messages.insert(id, before);
+        }))
+    }
+
+    fn forget_before(&mut self, moment: Timestamp) -> Undo {
+        let before = (self.replays.clone(), self.visits.clone());
+        self.replays.retain(|_, replay| replay.created_at >= moment);
+        self.visits.retain(|_, visit| visit.created_at >= moment);
+        Box::new(move |shelves| (shelves.replays, shelves.visits) = before)
     }
 
     fn add_usage(&mut self, of: (OrganizationId, Month), active_ms: i64) -> Result<Undo, StorageError> {

@@ -2,13 +2,11 @@
 
 use colloquy_domain::event::{Event, Told};
 use colloquy_domain::ports::{Hurried, StorageError, Waiting, Whose};
-use colloquy_domain::webhook::{
-    Attempt, Delivery, DeliveryFacts, DeliveryState, Endpoint, EndpointFacts, LEASE,
-};
+use colloquy_domain::webhook::{Delivery, DeliveryFacts, DeliveryState, Endpoint, EndpointFacts, LEASE};
 use colloquy_domain::{EndpointId, EventId};
 use jiff::Timestamp;
 
-use super::{Shelves, Undo, add, refuse_if};
+use super::{Shelves, Undo, refuse_if};
 
 impl Shelves {
     pub(super) fn add_event(&mut self, event: Event) -> Result<Undo, StorageError> {
@@ -56,18 +54,9 @@ impl Shelves {
         Ok(Box::new(move |shelves| drop(shelves.endpoints.insert(id, before))))
     }
 
-    pub(super) fn add_delivery(&mut self, delivery: Delivery) -> Result<Undo, StorageError> {
-        let id = (delivery.endpoint_id, delivery.event_id);
-        refuse_if(!self.endpoints.contains_key(&id.0), "there is no such endpoint")?;
-        refuse_if(!self.events.iter().any(|event| event.id == id.1), "there is no such event")?;
-        add(self, |shelves| &mut shelves.deliveries, id, delivery)
-    }
-
-    pub(super) fn add_attempt(&mut self, attempt: Attempt) -> Result<Undo, StorageError> {
-        let delivery = (attempt.endpoint_id, attempt.event_id);
-        refuse_if(!self.deliveries.contains_key(&delivery), "there is no such delivery")?;
-        let id = (delivery.0, delivery.1, attempt.number);
-        add(self, |shelves| &mut shelves.attempts, id, attempt)
+    pub(super) fn require_event(&self, endpoint: EndpointId, event: EventId) -> Result<(), StorageError> {
+        refuse_if(!self.endpoints.contains_key(&endpoint), "there is no such endpoint")?;
+        refuse_if(!self.events.iter().any(|kept| kept.id == event), "there is no such event")
     }
 
     pub(super) fn hurry(&mut self, which: Hurried, now: Timestamp) -> Undo {
