@@ -73,6 +73,17 @@ pub struct Figure {
     pub of_ms: Option<(f64, f64)>,
 }
 
+/// What a figure may be, and its unit.
+#[derive(Clone, Copy, Debug)]
+pub struct AtMost(pub f64, pub &'static str);
+
+impl Figure {
+    pub fn new(what: impl Into<String>, database: &'static str, value: f64, limit: AtMost) -> Self {
+        let AtMost(at_most, unit) = limit;
+        Figure { what: what.into(), database, value, unit, at_most, floor: None, of_ms: None }
+    }
+}
+
 /// How often something was done in a second, round by round.
 #[derive(Debug)]
 pub struct Rate {
@@ -168,8 +179,7 @@ mod tests {
     }
 
     fn figure(value: f64, unit: &'static str, at_most: f64) -> Figure {
-        let (what, database) = ("memory".to_owned(), "SQLite");
-        Figure { what, database, value, unit, at_most, floor: None, of_ms: None }
+        Figure::new("memory", "SQLite", value, AtMost(at_most, unit))
     }
 
     #[test]

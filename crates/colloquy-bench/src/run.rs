@@ -16,7 +16,7 @@ use crate::database::Engine;
 use crate::interruptions::Interruptions;
 use crate::load::{self, Request};
 use crate::machine::Machine;
-use crate::report::{Comparison, Figure, Measured, Report, median};
+use crate::report::{AtMost, Comparison, Figure, Measured, Report, median};
 use crate::seed::seed;
 use crate::served::{Place, Served, Service, start_floor};
 use crate::turn;
@@ -25,11 +25,11 @@ use crate::webhooks;
 
 const READ_TARGET: f64 = 0.85;
 const CREATE_TARGET: f64 = 0.70;
-const DEARER_AT_MOST: f64 = 1.3;
-const BULK_AT_MOST: f64 = 1.5;
-const P99_AT_MOST_MS: f64 = 5.0;
-const RESIDENT_AT_MOST_MIB: f64 = 30.0;
-const START_AT_MOST_MS: f64 = 200.0;
+const DEARER: AtMost = AtMost(1.3, " times dearer");
+const BULK: AtMost = AtMost(1.5, " times");
+const P99: AtMost = AtMost(5.0, " ms");
+const RESIDENT: AtMost = AtMost(30.0, " MiB");
+const START: AtMost = AtMost(200.0, " ms");
 const STARTS: usize = 5;
 const SMALL: u64 = 1_000;
 
@@ -188,6 +188,7 @@ impl Bench<'_> {
         let measuring = webhooks::measure(&service, &place, &served, self.arguments.rounds);
         let outcome = self.runtime.block_on(self.interruptions.borrow_mut().or(measuring));
         let delivered = outcome.with_context(|| format!("webhooks: {}", served.state()))?;
+        progress(engine, &delivered.rounds());
         self.report.rates.extend(delivered.rates(engine.name()));
         self.report.figures.extend(delivered.figures(engine.name()));
         Ok(())
@@ -215,17 +216,9 @@ impl Bench<'_> {
             times.push(served.until_first_answer.as_secs_f64() * 1_000.0);
             sizes.push(served.resident_mib()?);
         }
-        let figure = |what: &str, values: &[f64], unit, at_most| Figure {
-            what: what.to_owned(),
-            database: engine.name(),
-            value: median(values),
-            unit,
-            at_most,
-            floor: None,
-            of_ms: None,
-        };
-        self.report.figures.push(figure("start to first answer", &times, " ms", START_AT_MOST_MS));
-        self.report.figures.push(figure("resident after start", &sizes, " MiB", RESIDENT_AT_MOST_MIB));
+        let figure = |what, values: &[f64], limit| Figure::new(what, engine.name(), median(values), limit);
+        self.report.figures.push(figure("start to first answer", &times, START));
+        self.report.figures.push(figure("resident after start", &sizes, RESIDENT));
         Ok(())
     }
 
@@ -256,27 +249,20 @@ impl Bench<'_> {
         };
         let mut measured = self.in_turns(engine, name, pairs, request)?;
         if let [(small_ours, small_floor), (big_ours, big_floor)] = &measured[..] {
+            let what = format!("{name}, {} interviews against {SMALL}", pairs[1].interviews);
+            let dearer = small_ours.rate() / big_ours.rate();
             self.report.figures.push(Figure {
-                what: format!("{name}, {} interviews against {SMALL}", pairs[1].interviews),
-                database: engine.name(),
-                value: small_ours.rate() / big_ours.rate(),
-                unit: " times dearer",
-                at_most: DEARER_AT_MOST,
                 floor: Some(small_floor.rate() / big_floor.rate()),
-                of_ms: None,
+                ..Figure::new(what, engine.name(), dearer, DEARER)
             });
         }
         for (pair, (ours, floor)) in pairs.iter().zip(measured.drain(..)) {
             let scenario_name = format!("{name}, {} interviews", pair.interviews);
             if scenario == Scenario::Get {
+                let what = format!("p99 of {scenario_name}");
                 self.report.figures.push(Figure {
-                    what: format!("p99 of {scenario_name}"),
-                    database: engine.name(),
-                    value: ours.p99_ms(),
-                    unit: " ms",
-                    at_most: P99_AT_MOST_MS,
                     floor: Some(floor.p99_ms()),
-                    of_ms: None,
+                    ..Figure::new(what, engine.name(), ours.p99_ms(), P99)
                 });
             }
             let database = engine.name();
@@ -321,14 +307,10 @@ impl Bench<'_> {
         ] {
             let floor_ms = median(floor_ms);
             progress(engine, &format!("bulk: {ours_ms:.1} ms, {until}: {floor_ms:.1} ms"));
+            let what = format!("bulk of {}, {until}", bulk::INVITEES);
             self.report.figures.push(Figure {
-                what: format!("bulk of {}, {until}", bulk::INVITEES),
-                database: engine.name(),
-                value: ours_ms / floor_ms,
-                unit: " times",
-                at_most: BULK_AT_MOST,
-                floor: None,
                 of_ms: Some((ours_ms, floor_ms)),
+                ..Figure::new(what, engine.name(), ours_ms / floor_ms, BULK)
             });
         }
         Ok(())

@@ -176,11 +176,19 @@ impl Service {
 
     /// A new endpoint of the place's organization.
     pub fn endpoint(&self, place: &Place, url: &str) -> Result<Uuid> {
-        let organization = place.organization.to_string();
-        let words = ["webhooks", "create", "--organization", &organization, "--url", url, "--json"];
-        let made = self.command(&place.url, &place.folder).args(words).output()?;
-        let made: Value = serde_json::from_slice(&made.stdout).context("no endpoint is made")?;
+        let made = self.webhooks(place, &["create", "--url", url]).context("no endpoint is made")?;
         Ok(made["id"].as_str().context("an endpoint has no id")?.parse()?)
+    }
+
+    pub fn delete_endpoint(&self, place: &Place, id: Uuid) -> Result<()> {
+        self.webhooks(place, &["delete", &id.to_string()]).context("an endpoint is not deleted").map(drop)
+    }
+
+    fn webhooks(&self, place: &Place, words: &[&str]) -> Result<Value> {
+        let organization = place.organization.to_string();
+        let mut command = self.command(&place.url, &place.folder);
+        command.arg("webhooks").args(words).args(["--organization", &organization, "--json"]);
+        Ok(serde_json::from_slice(&command.output()?.stdout)?)
     }
 
     pub fn version(&self) -> String {

@@ -15,7 +15,7 @@ use colloquy_models::{Model, ProviderSettings, Templates};
 use serde_json::json;
 use tokio::runtime::Runtime;
 
-use crate::report::{Figure, median};
+use crate::report::{AtMost, Figure, median};
 
 /// Of both sides together.
 const TURNS: usize = 200;
@@ -27,25 +27,16 @@ const FIRST_REPLIES: usize = 100;
 
 const MORE_REPLIES: usize = 2_000;
 
-const REPLY_AT_MOST_MS: f64 = 2.0;
-const GROWTH_AT_MOST_MIB: f64 = 8.0;
+const REPLY: AtMost = AtMost(2.0, " ms");
+const GROWTH: AtMost = AtMost(8.0, " MiB");
 
 pub fn figures(runtime: &Runtime) -> Result<[Figure; 3]> {
     let Times { offline_ms, model_ms, bare_ms, growth_mib } = measure(runtime)?;
-    let figure = |what: &str, value, unit, at_most, floor| Figure {
-        what: what.to_owned(),
-        database: "",
-        value,
-        unit,
-        at_most,
-        floor,
-        of_ms: None,
-    };
     let by_model = "a reply after 200 turns, by a model that answers at once";
     Ok([
-        figure("a reply after 200 turns, offline", offline_ms, " ms", REPLY_AT_MOST_MS, None),
-        figure(by_model, model_ms, " ms", REPLY_AT_MOST_MS, Some(bare_ms)),
-        figure("growth by 2 000 such replies", growth_mib, " MiB", GROWTH_AT_MOST_MIB, None),
+        Figure::new("a reply after 200 turns, offline", "", offline_ms, REPLY),
+        Figure { floor: Some(bare_ms), ..Figure::new(by_model, "", model_ms, REPLY) },
+        Figure::new("growth by 2 000 such replies", "", growth_mib, GROWTH),
     ])
 }
 

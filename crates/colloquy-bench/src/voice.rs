@@ -16,17 +16,18 @@ use tokio::runtime::Runtime;
 
 use crate::interruptions::Interruptions;
 use crate::load::{Connection, Target};
-use crate::report::Figure;
+use crate::report::{AtMost, Figure};
 use crate::served::{Served, Service};
 use caller::{Caller, Tally, Times};
 use engines::InstantEngines;
 use script::Script;
 
-const SHARE_AT_MOST_MS: f64 = 5.0;
-const SHARE_P99_AT_MOST_MS: f64 = 15.0;
-const REPLY_AT_MOST_MS: f64 = 350.0;
-const RESIDENT_AT_MOST_MIB: f64 = 0.5;
-const CORE_AT_MOST_PER_CENT: f64 = 0.3;
+const SHARE: AtMost = AtMost(5.0, " ms");
+const SHARE_P99: AtMost = AtMost(15.0, " ms");
+const REPLY: AtMost = AtMost(350.0, " ms");
+const RESIDENT: AtMost = AtMost(0.5, " MiB");
+const CORE: AtMost = AtMost(0.3, " %");
+const LOST: AtMost = AtMost(0.0, "");
 
 pub const WITHOUT_MODELS: &str = "The reply of the engines that come with the service is left out, because no model that \
                                   recognizes speech is in target/models; `cargo xtask test` fetches them.";
@@ -76,36 +77,21 @@ pub struct Heard {
 
 impl Heard {
     pub fn figures(&self, cast: &Cast, database: &'static str) -> Vec<Figure> {
-        let figure = |what: &str, value, unit, at_most| Figure {
-            what: what.to_owned(),
-            database,
-            value,
-            unit,
-            at_most,
-            floor: None,
-            of_ms: None,
-        };
+        let figure = |what, value, limit| Figure::new(what, database, value, limit);
         let (replies, lost) = (&self.tally.replies, self.tally.lost_frames + self.tally.hung_up);
-        let half_ms = replies.quantile_ms(0.5);
+        let (half_ms, p99_ms) = (replies.quantile_ms(0.5), replies.quantile_ms(0.99));
         match cast.sessions {
-            1 => vec![figure(
-                "reply by the engines that come with the service, recognition included",
-                half_ms,
-                " ms",
-                REPLY_AT_MOST_MS,
-            )],
+            1 => {
+                let by = "reply by the engines that come with the service, recognition included";
+                vec![figure(by, half_ms, REPLY)]
+            }
             100 => vec![
-                figure("our share of a reply, 100 sessions, median", half_ms, " ms", SHARE_AT_MOST_MS),
-                figure(
-                    "our share of a reply, 100 sessions, p99",
-                    replies.quantile_ms(0.99),
-                    " ms",
-                    SHARE_P99_AT_MOST_MS,
-                ),
-                figure("memory of a session", self.resident_mib, " MiB", RESIDENT_AT_MOST_MIB),
-                figure("a core's time for a session", self.core_per_cent, " %", CORE_AT_MOST_PER_CENT),
+                figure("our share of a reply, 100 sessions, median", half_ms, SHARE),
+                figure("our share of a reply, 100 sessions, p99", p99_ms, SHARE_P99),
+                figure("memory of a session", self.resident_mib, RESIDENT),
+                figure("a core's time for a session", self.core_per_cent, CORE),
             ],
-            _ => vec![figure("frames and connections lost, 200 sessions", lost as f64, "", 0.0)],
+            _ => vec![figure("frames and connections lost, 200 sessions", lost as f64, LOST)],
         }
     }
 

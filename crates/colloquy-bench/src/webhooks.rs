@@ -1,16 +1,16 @@
 //! Webhooks: the service is the real program, and this process is the receivers.
 
+mod arrivals;
 mod queue;
 mod receiver;
 
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use serde_json::json;
 use uuid::Uuid;
 
-use crate::load::{Connection, Target};
-use crate::report::{Figure, Rate};
+use crate::load::{Histogram, Request, Target, ask};
+use crate::report::{AtMost, Figure, Rate, median};
 use crate::served::{Place, Served, Service};
 use queue::Queue;
 use receiver::Receiver;
@@ -18,8 +18,12 @@ use receiver::Receiver;
 /// Plain HTTP to this process.
 pub const SETTINGS: [(&str, &str); 1] = [("COLLOQUY_WEBHOOKS_ALLOW_PRIVATE", "127.0.0.0/8")];
 
-/// Due at the same moment, in each round.
-const DELIVERIES: u64 = 5_000;
+/// Each of an interview of its own. They are completed one after the other, and then are what all else is about.
+const NUMBER_OF_INVITATIONS: usize = 300;
+
+/// Due at the same moment, in each round: as many as take seconds.
+const DELIVERIES: u64 = 20_000;
+const SLOW_DELIVERIES: u64 = 5_000;
 
 /// What a node has under way to one endpoint at most.
 const PARALLEL: usize = 50;
@@ -31,22 +35,30 @@ const SLOW: Duration = Duration::from_millis(50);
 /// Longer than the service waits.
 const HANGING: Duration = Duration::from_secs(30);
 
-const SLOWER_AT_MOST_PER_CENT: f64 = 1.0;
+const ARRIVAL: AtMost = AtMost(10.0, " ms");
+const ARRIVAL_P99: AtMost = AtMost(50.0, " ms");
+const SLOWER: AtMost = AtMost(1.0, " %");
 
 /// A quarter of what a node may have under way to one endpoint.
-const CONNECTIONS_AT_MOST: f64 = 12.0;
+const CONNECTIONS: AtMost = AtMost(12.0, "");
 
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 const ALL_AT_MOST: Duration = Duration::from_secs(120);
 
-/// A try that hangs is over by then.
+/// All 50 hang for so long.
+const HANGS_FOR: Duration = Duration::from_secs(15);
+
+/// Tries that hang are over by then.
 const UNTIL_NONE_HANGS: Duration = Duration::from_secs(17);
 
 /// What was measured on one database, deliveries in a second.
+#[derive(Debug, Default)]
 pub struct Delivered {
+    arrivals: Histogram,
     instant: Vec<f64>,
     slow: Vec<f64>,
-    beside: Vec<f64>,
+    /// By how much it was slower beside one that hangs, in each round.
+    slower_per_cent: Vec<f64>,
     /// Of the service's connections, the most that did something while the slow receiver was served. Not on SQLite.
     busy_connections: Option<i64>,
 }
@@ -66,27 +78,22 @@ impl Delivered {
     }
 
     pub fn figures(&self, database: &'static str) -> Vec<Figure> {
-        let figure = |what: &str, value, unit, at_most| Figure {
-            what: what.to_owned(),
-            database,
-            value,
-            unit,
-            at_most,
-            floor: None,
-            of_ms: None,
-        };
-        let slower =
-            (1.0 - crate::report::median(&self.beside) / crate::report::median(&self.instant)) * 100.0;
-        let mut figures = vec![figure(
-            "deliveries beside a receiver that hangs, slower",
-            slower,
-            " %",
-            SLOWER_AT_MOST_PER_CENT,
-        )];
-        figures.extend(self.busy_connections.map(|busy| {
-            figure("busy connections while 50 requests take 50 ms", busy as f64, "", CONNECTIONS_AT_MOST)
-        }));
+        let figure = |what, value, limit| Figure::new(what, database, value, limit);
+        let slower = median(&self.slower_per_cent);
+        let mut figures = vec![
+            figure("from commit to arrival, median", self.arrivals.quantile_ms(0.5), ARRIVAL),
+            figure("from commit to arrival, p99", self.arrivals.quantile_ms(0.99), ARRIVAL_P99),
+            figure("deliveries beside a receiver that hangs, slower", slower, SLOWER),
+        ];
+        let busy = "busy connections while 50 requests take 50 ms";
+        figures.extend(self.busy_connections.map(|count| figure(busy, count as f64, CONNECTIONS)));
         figures
+    }
+
+    /// Round by round.
+    pub fn rounds(&self) -> String {
+        let Delivered { instant, slow, slower_per_cent, .. } = self;
+        format!("webhooks: at once {instant:.0?}/s, 50 ms {slow:.0?}/s, slower {slower_per_cent:.2?} %")
     }
 }
 
@@ -97,37 +104,28 @@ struct Endpoint {
 }
 
 struct Bench<'a> {
-    queue: Queue,
+    service: &'a Service,
     place: &'a Place,
-    invitation: Uuid,
+    queue: Queue,
     numbers: u64,
 }
 
-/// Healthy alone and beside one that hangs, in turns; then the slow one.
+/// Single ones; healthy alone and beside one that hangs, in turns; then the slow one.
 pub async fn measure(service: &Service, place: &Place, served: &Served, rounds: usize) -> Result<Delivered> {
-    let invitation = invite(&served.target).await?;
-    let mut bench = Bench { queue: Queue::open(&place.url).await?, place, invitation, numbers: 0 };
-    let endpoint = |answers_after| -> Result<Endpoint> {
-        let receiver = Receiver::start(answers_after)?;
-        Ok(Endpoint { id: service.endpoint(place, &receiver.url())?, receiver })
-    };
-    let (instant, hanging, slow) = (endpoint(Duration::ZERO)?, endpoint(HANGING)?, endpoint(SLOW)?);
-    let mut delivered =
-        Delivered { instant: Vec::new(), slow: Vec::new(), beside: Vec::new(), busy_connections: None };
+    let invitations = invite(&served.target).await?;
+    let queue = Queue::open(&place.url).await?;
+    let mut bench = Bench { service, place, queue, numbers: 0 };
+    let instant = bench.endpoint(Duration::ZERO)?;
     // Warms caches and connections.
-    bench.deliver(&instant).await?;
+    bench.deliver(&instant, DELIVERIES).await?;
+    let arrivals = arrivals::measure(&served.target, &bench.queue, &instant, &invitations).await?;
+    let mut delivered = Delivered { arrivals, ..Delivered::default() };
     for _ in 0..rounds {
-        delivered.instant.push(bench.deliver(&instant).await?.0);
-        bench.add(hanging.id).await?;
-        hanging.receiver.until_reached().await?;
-        delivered.beside.push(bench.deliver(&instant).await?.0);
-        tokio::time::sleep(UNTIL_NONE_HANGS).await;
-        bench.queue.remove(hanging.id).await?;
-        // Those that were under way meanwhile.
-        tokio::time::sleep(UNTIL_NONE_HANGS).await;
+        bench.beside_one_that_hangs(&instant, &mut delivered).await?;
     }
+    let slow = bench.endpoint(SLOW)?;
     for _ in 0..rounds {
-        let (rate, busy) = bench.deliver(&slow).await?;
+        let (rate, busy) = bench.deliver(&slow, SLOW_DELIVERIES).await?;
         delivered.slow.push(rate);
         delivered.busy_connections = delivered.busy_connections.max(busy);
     }
@@ -138,18 +136,45 @@ pub async fn measure(service: &Service, place: &Place, served: &Served, rounds: 
 }
 
 impl Bench<'_> {
-    async fn add(&mut self, endpoint: Uuid) -> Result<()> {
-        let about = (self.place.organization, self.invitation);
-        self.queue.add(endpoint, about, self.numbers..self.numbers + DELIVERIES).await?;
-        self.numbers += DELIVERIES;
+    fn endpoint(&self, answers_after: Duration) -> Result<Endpoint> {
+        let receiver = Receiver::start(answers_after)?;
+        Ok(Endpoint { id: self.service.endpoint(self.place, &receiver.url())?, receiver })
+    }
+
+    /// Alone, twice beside one that hangs, and alone, so that a machine that becomes slower or faster meanwhile makes no
+    /// difference. The one that hangs is another each time: one that has failed would have five requests under way.
+    async fn beside_one_that_hangs(&mut self, instant: &Endpoint, delivered: &mut Delivered) -> Result<()> {
+        let hanging = self.endpoint(HANGING)?;
+        let before = self.deliver(instant, DELIVERIES).await?.0;
+        self.add(hanging.id, DELIVERIES).await?;
+        hanging.receiver.until_has(PARALLEL).await?;
+        let hangs_since = Instant::now();
+        let beside = [self.deliver(instant, DELIVERIES).await?.0, self.deliver(instant, DELIVERIES).await?.0];
+        if hangs_since.elapsed() > HANGS_FOR {
+            bail!("the receiver did not hang to the end: it took {:?}", hangs_since.elapsed());
+        }
+        self.queue.remove(hanging.id).await?;
+        tokio::time::sleep(UNTIL_NONE_HANGS.saturating_sub(hangs_since.elapsed())).await;
+        self.service.delete_endpoint(self.place, hanging.id)?;
+        let after = self.deliver(instant, DELIVERIES).await?.0;
+        delivered.instant.extend([before, after]);
+        let ratio = (beside[0] + beside[1]) / (before + after);
+        delivered.slower_per_cent.push((1.0 - ratio) * 100.0);
+        Ok(())
+    }
+
+    async fn add(&mut self, endpoint: Uuid, count: u64) -> Result<()> {
+        let about = (self.place.organization, NUMBER_OF_INVITATIONS);
+        self.queue.add(endpoint, about, self.numbers..self.numbers + count).await?;
+        self.numbers += count;
         Ok(())
     }
 
     /// In a second, from the first arrival until the last outcome and try are stored; and the busy connections.
-    async fn deliver(&mut self, endpoint: &Endpoint) -> Result<(f64, Option<i64>)> {
+    async fn deliver(&mut self, endpoint: &Endpoint, count: u64) -> Result<(f64, Option<i64>)> {
         let stored_before = self.queue.stored(endpoint.id).await?;
         endpoint.receiver.forget();
-        self.add(endpoint.id).await?;
+        self.add(endpoint.id, count).await?;
         let (added, mut most_busy) = (Instant::now(), None);
         while self.queue.due(endpoint.id).await? > 0 {
             most_busy = most_busy.max(self.queue.busy().await?);
@@ -160,26 +185,21 @@ impl Bench<'_> {
         }
         let over = Instant::now();
         let stored = self.queue.stored(endpoint.id).await? - stored_before;
-        if stored != DELIVERIES as i64 {
-            bail!("{stored} tries are stored instead of {DELIVERIES}");
+        if stored != count as i64 {
+            bail!("{stored} tries are stored instead of {count}");
         }
         let first = endpoint.receiver.first().context("nothing has arrived")?;
-        Ok((DELIVERIES as f64 / (over - first).as_secs_f64(), most_busy))
+        Ok((count as f64 / (over - first).as_secs_f64(), most_busy))
     }
 }
 
-/// The id of an invitation that everything is about.
-async fn invite(target: &Target) -> Result<Uuid> {
-    let body = json!({ "prompt": "Ask about the project." }).to_string();
-    let request = format!(
-        "POST /v1/interviews HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {}\r\n\
-         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-        target.key,
-        body.len()
-    );
-    let mut connection = Connection::open(target.address).await?;
-    let answer = connection.exchange(request.as_bytes()).await?;
-    let made: serde_json::Value = serde_json::from_slice(answer.body)?;
-    let id = made[0]["invitations"][0]["id"].as_str();
-    Ok(id.with_context(|| format!("an interview has no invitation: {made}"))?.parse()?)
+/// The invitations of new interviews.
+async fn invite(target: &Target) -> Result<Vec<Uuid>> {
+    let mut invitations = Vec::with_capacity(NUMBER_OF_INVITATIONS);
+    for _ in 0..NUMBER_OF_INVITATIONS {
+        let made = ask(target, Request::Create).await?;
+        let id = made[0]["invitations"][0]["id"].as_str();
+        invitations.push(id.with_context(|| format!("an interview has no invitation: {made}"))?.parse()?);
+    }
+    Ok(invitations)
 }

@@ -10,8 +10,10 @@ use crate::database::{Engine, path};
 
 const ADD_POSTGRES: &str = "BEGIN;
 INSERT INTO events (id, organization_id, invitation_id, kind, resumed, created_at)
-SELECT ('0190a000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, '{organization}', '{invitation}',
-    'interview.started', FALSE, now() FROM generate_series({from}, {until} - 1) AS i;
+SELECT ('0190a000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, '{organization}', numbered.id,
+    'interview.started', FALSE, now() FROM generate_series({from}, {until} - 1) AS i
+    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS place FROM invitations) AS numbered
+    ON numbered.place = 1 + i % {invitations};
 INSERT INTO webhook_deliveries (endpoint_id, event_id, organization_id, kind, state, attempts, failures, due_at,
     created_at, revision)
 SELECT '{endpoint}', ('0190a000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, '{organization}',
@@ -21,8 +23,10 @@ COMMIT; ANALYZE webhook_deliveries; ANALYZE events;";
 const ADD_SQLITE: &str = "BEGIN IMMEDIATE;
 INSERT INTO events (id, organization_id, invitation_id, kind, resumed, created_at)
 WITH RECURSIVE numbers (i) AS (SELECT {from} UNION ALL SELECT i + 1 FROM numbers WHERE i + 1 < {until})
-SELECT unhex(printf('0190a000000070008000%012x', i)), {organization}, {invitation}, 'interview.started', 0,
-    unixepoch() * 1000000 FROM numbers;
+SELECT unhex(printf('0190a000000070008000%012x', i)), {organization}, numbered.id, 'interview.started', 0,
+    unixepoch() * 1000000 FROM numbers
+    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS place FROM invitations) AS numbered
+    ON numbered.place = 1 + i % {invitations};
 INSERT INTO webhook_deliveries (endpoint_id, event_id, organization_id, kind, state, attempts, failures, due_at,
     created_at, revision)
 WITH RECURSIVE numbers (i) AS (SELECT {from} UNION ALL SELECT i + 1 FROM numbers WHERE i + 1 < {until})
@@ -80,19 +84,31 @@ impl Queue {
         })
     }
 
-    /// All at once, by one commit.
-    pub async fn add(&self, endpoint: Uuid, about: (Uuid, Uuid), numbers: Range<u64>) -> Result<()> {
+    /// All at once, by one commit, about all invitations in turns.
+    pub async fn add(&self, endpoint: Uuid, about: (Uuid, usize), numbers: Range<u64>) -> Result<()> {
         let sql = match self {
             Queue::Postgres(_) => ADD_POSTGRES,
             Queue::Sqlite(_) => ADD_SQLITE,
         };
         let sql = sql
             .replace("{organization}", &self.id(about.0))
-            .replace("{invitation}", &self.id(about.1))
+            .replace("{invitations}", &about.1.to_string())
             .replace("{endpoint}", &self.id(endpoint))
             .replace("{from}", &numbers.start.to_string())
             .replace("{until}", &numbers.end.to_string());
         self.run(&sql).await
+    }
+
+    /// Makes each invitation one that can be completed.
+    pub async fn reopen(&self) -> Result<()> {
+        let began = "started_at = created_at, completed_at = created_at, reopened_at = created_at";
+        self.run(&format!("UPDATE invitations SET status = 'REOPENED', sessions = 1, {began}")).await
+    }
+
+    /// How many deliveries to it there are, done or not.
+    pub async fn all(&self, endpoint: Uuid) -> Result<i64> {
+        let of = self.quoted(endpoint);
+        self.count(&format!("SELECT count(*) FROM webhook_deliveries WHERE endpoint_id = {of}")).await
     }
 
     pub async fn due(&self, endpoint: Uuid) -> Result<i64> {

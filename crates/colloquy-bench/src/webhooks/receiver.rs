@@ -59,15 +59,28 @@ impl Receiver {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner).most
     }
 
-    pub async fn until_reached(&self) -> Result<()> {
+    /// Waits until so many requests are there at the same time.
+    pub async fn until_has(&self, count: usize) -> Result<()> {
         let began = Instant::now();
-        while self.seen.lock().unwrap_or_else(PoisonError::into_inner).now == 0 {
+        while self.seen.lock().unwrap_or_else(PoisonError::into_inner).now < count {
             if began.elapsed() > REACHED_AT_MOST {
-                bail!("nothing reaches the receiver that hangs");
+                bail!("not {count} requests at the same time reach the receiver");
             }
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
         Ok(())
+    }
+
+    /// The moment of the first request since the last `forget`, once it has come.
+    pub async fn until_reached(&self) -> Result<Instant> {
+        let began = Instant::now();
+        loop {
+            match self.first() {
+                Some(first) => return Ok(first),
+                None if began.elapsed() > REACHED_AT_MOST => bail!("nothing reaches the receiver"),
+                None => tokio::time::sleep(Duration::from_millis(1)).await,
+            }
+        }
     }
 }
 
