@@ -116,7 +116,8 @@ fn token(language: &Language, rest: &str, first: char, before: char) -> (usize, 
         let is_name = language.names.contains(&"json") && rest[length..].trim_start().starts_with(':');
         return (length, Some(if is_name { "name" } else { "text" }));
     }
-    if first.is_ascii_digit() && !is_of_word(before) {
+    // What looks like a number in a shell is part of an address or a name more often.
+    if first.is_ascii_digit() && !is_of_word(before) && !language.names.contains(&"sh") {
         let ends = |letter: char| !(letter.is_ascii_alphanumeric() || letter == '.' || letter == '_');
         return (rest.find(ends).unwrap_or(rest.len()), Some("number"));
     }
