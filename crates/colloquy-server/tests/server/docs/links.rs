@@ -7,26 +7,19 @@ use crate::harness::Server;
 
 /// Other sites that pages may link to.
 const OUTSIDE: &[&str] = &[
-    "datatracker.ietf.org",
     "developer.mozilla.org",
     "docs.rs",
-    "doc.rust-lang.org",
     "github.com",
     "huggingface.co",
+    "jqlang.org",
     "llmstxt.org",
     "modelcontextprotocol.io",
     "nodejs.org",
     "npmjs.com",
-    "ollama.com",
-    "platform.openai.com",
-    "postgresql.org",
     "pypi.org",
-    "rustup.rs",
-    "rust-lang.org",
-    "sqlite.org",
-    "standardwebhooks.com",
-    "w3.org",
     "rfc-editor.org",
+    "rustup.rs",
+    "standardwebhooks.com",
     "zod.dev",
 ];
 
