@@ -40,4 +40,12 @@ const kept = await page.evaluate(() => [sessionStorage.getItem("colloquy-key"), 
 await page.reload({ waitUntil: "load" });
 await page.waitForSelector("#getVoiceAudioUrl .try:not([hidden])");
 const after = await page.$eval("#getVoiceAudioUrl-key", (field) => field.value);
-await reader.close({ changed, shownTitle, sampleOfVoices, voices, sampleOfCreate, shown, created, kept, after, base: BASE });
+
+// Without scripts it is read all the same, and nothing is offered that would not work.
+await page.setJavaScriptEnabled(false);
+await page.goto(`${BASE}/docs/reference`, { waitUntil: "load" });
+const unscripted = await page.evaluate(() => {
+  const shown = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  return [".sample", ".try", "#search-button", "#theme-button"].map((selector) => shown(selector).length);
+});
+await reader.close({ unscripted, changed, shownTitle, sampleOfVoices, voices, sampleOfCreate, shown, created, kept, after, base: BASE });
