@@ -18,7 +18,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::ai::AiSettings;
 use crate::recognition::{self, From};
-use crate::settings::{CONFIGURATION_FILE, NOT_YET, SETTINGS, variable};
+use crate::settings::{CONFIGURATION_FILE, NOT_YET, OF_CLIENTS, SETTINGS, variable};
 use crate::voices::{self, AddedVoice};
 
 /// Libraries tell at `info` what is of no use to an operator, and as errors what strangers send.
@@ -102,7 +102,8 @@ pub fn read() -> Result<Configuration, WrongSettings> {
 }
 
 fn from_environment(mut environment: BTreeMap<String, String>) -> Result<Configuration, WrongSettings> {
-    environment.retain(|_, text| !text.trim().is_empty());
+    let of_clients: Vec<String> = OF_CLIENTS.iter().map(|name| variable(name)).collect();
+    environment.retain(|name, text| !text.trim().is_empty() && !of_clients.contains(name));
     let mut values =
         Values { bucket_keys: BUCKET_KEYS.map(|name| environment.remove(name)), ..Values::default() };
     if let Some(path) = environment.remove(CONFIGURATION_FILE) {

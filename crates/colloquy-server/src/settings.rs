@@ -76,3 +76,6 @@ pub const SETTINGS: &[Setting] = &[
 /// Settings of capabilities that this version does not have. They are taken, so that one environment serves several
 /// versions, and the log says that they do nothing.
 pub const NOT_YET: &[&str] = &["speech"];
+
+/// What programs that call the service are told by. On a machine that has both, it is nothing to wonder about.
+pub const OF_CLIENTS: &[&str] = &["api_key", "base_url"];

@@ -133,6 +133,7 @@ fn what_does_nothing_is_said_and_what_is_empty_counts_as_none() {
         ("COLLOQUY_VOICES", ""),
         ("COLLOQUY_CONFIG", " "),
         ("COLLOQUY_BIND", ""),
+        ("COLLOQUY_API_KEY", "clq_"),
     ]);
     let said = configuration.expect("nothing is wrong").without_effect;
     let nothing = "COLLOQUY_SPEECH has no effect in this version";
