@@ -18,6 +18,22 @@ struct Layer {
 const ADAPTER: &[&str] = &["colloquy-domain"];
 const ADAPTER_REASON: &str = "an adapter serves ports of the domain and never names another adapter";
 
+/// What somebody else's program may be made of.
+const SAMPLED: &[&str] = &[
+    "colloquy-ai",
+    "colloquy-app",
+    "colloquy-domain",
+    "colloquy-email",
+    "colloquy-http",
+    "colloquy-limits",
+    "colloquy-media",
+    "colloquy-recognition",
+    "colloquy-recording",
+    "colloquy-speech",
+    "colloquy-storage-diesel",
+    "colloquy-webhooks",
+];
+
 const LAYERS: &[Layer] = &[
     Layer { name: "colloquy-ai", imports: ADAPTER, because: ADAPTER_REASON },
     Layer {
@@ -74,6 +90,11 @@ const LAYERS: &[Layer] = &[
     Layer { name: "colloquy-recording", imports: ADAPTER, because: ADAPTER_REASON },
     Layer { name: "colloquy-recognition", imports: ADAPTER, because: ADAPTER_REASON },
     Layer {
+        name: "colloquy-samples",
+        imports: SAMPLED,
+        because: "it reads the documentation, and compiles the Rust that is shown there to who embeds these crates",
+    },
+    Layer {
         name: "colloquy-server",
         imports: &[
             "colloquy-ai",
@@ -117,7 +138,7 @@ const LAYERS: &[Layer] = &[
 ];
 
 /// What anyone's tests may import.
-const FOR_TESTS: &[&str] = &["colloquy-pico", "colloquy-testkit", "xtask"];
+const FOR_TESTS: &[&str] = &["colloquy-pico", "colloquy-samples", "colloquy-testkit", "xtask"];
 
 /// A third party that few may name.
 struct Confined {

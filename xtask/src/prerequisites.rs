@@ -23,15 +23,24 @@ pub fn postgres() -> Result<Binaries> {
 /// Finds the small programs that tests call, or installs them.
 pub fn programs() -> Result<()> {
     // Each with the Debian package that has it.
-    const PROGRAMS: [(&str, &str); 6] = [
+    const PROGRAMS: [(&str, &str); 12] = [
+        ("bash", "bash"),
         ("cc", "gcc"),
         ("chromium", "chromium"),
         ("curl", "curl"),
         ("espeak-ng", "espeak-ng"),
+        ("jq", "jq"),
         ("kill", "procps"),
+        ("nginx", "nginx-light"),
+        ("openssl", "openssl"),
+        ("php", "php-cli"),
         ("ps", "procps"),
+        ("sqlite3", "sqlite3"),
     ];
-    let missing = PROGRAMS.iter().filter(|(program, _)| on_path(program).is_none());
+    // Not everybody's path has the folder where servers are.
+    let is_there =
+        |program: &str| on_path(program).is_some() || Path::new("/usr/sbin").join(program).is_file();
+    let missing = PROGRAMS.iter().filter(|(program, _)| !is_there(program));
     let (names, packages): (Vec<&str>, Vec<&str>) = missing.copied().unzip();
     if packages.is_empty() { Ok(()) } else { install(&names.join(", "), &packages) }
 }

@@ -189,3 +189,25 @@ fn every_setting_is_documented() {
         assert!(page.contains(&row), "docs/configuration.md lacks: {row}");
     }
 }
+
+/// What pages show of files is what the program reads.
+#[test]
+fn every_file_in_the_documentation_is_read() {
+    let pages = colloquy_samples::read_all(&xtask::root()).expect("the documentation");
+    for page in pages {
+        for item in page.items {
+            let colloquy_samples::Item::Block { language, text, line } = item else { continue };
+            if language != "toml" {
+                continue;
+            }
+            let file = tempfile::NamedTempFile::new().expect("a file");
+            std::fs::write(file.path(), &text).expect("written");
+            let path = file.path().to_string_lossy();
+            let fault = match text.contains("[[voice]]") {
+                true => voices::read(file.path()).err().map(|error| format!("{error:#}")),
+                false => read(&[("COLLOQUY_CONFIG", &path)]).err().map(|wrong| wrong.to_string()),
+            };
+            assert_eq!(fault, None, "{}:{line}", page.name);
+        }
+    }
+}

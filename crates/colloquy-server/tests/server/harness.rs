@@ -212,7 +212,7 @@ impl Home {
         clippy::disallowed_methods,
         reason = "the settings of whoever runs the tests must not reach the program"
     )]
-    fn equip(&self, command: &mut Command) {
+    pub fn equip(&self, command: &mut Command) {
         for name in std::env::vars_os().map(|(name, _)| name) {
             if name.to_string_lossy().starts_with("COLLOQUY_") {
                 command.env_remove(name);

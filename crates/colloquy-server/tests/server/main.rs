@@ -18,6 +18,7 @@ mod operations;
 mod outage;
 mod pages;
 mod protocol;
+mod samples;
 mod schemathesis;
 mod share;
 mod spoken;

@@ -1,0 +1,74 @@
+//! A page of the documentation as what can be tested of it: blocks of code, and what comments tell about them.
+
+use std::path::Path;
+use std::{fs, io};
+
+/// A file and what is in it, in order.
+pub struct Page {
+    /// Its path in the repository, `docs/errors.md`.
+    pub name: String,
+    pub text: String,
+    pub items: Vec<Item>,
+}
+
+pub enum Item {
+    Block {
+        /// The word behind the fence; empty where there is none.
+        language: String,
+        text: String,
+        /// Of its first line of code.
+        line: usize,
+    },
+    /// `<!-- word: text -->`, which readers do not see.
+    Note { word: String, text: String, line: usize },
+}
+
+/// `README.md` and every page in `docs`, by name.
+pub fn read_all(root: &Path) -> io::Result<Vec<Page>> {
+    let mut names = vec!["README.md".to_owned()];
+    for entry in fs::read_dir(root.join("docs"))? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if name.ends_with(".md") {
+            names.push(format!("docs/{name}"));
+        }
+    }
+    names.sort();
+    names.into_iter().map(|name| Ok(read(&name, fs::read_to_string(root.join(&name))?))).collect()
+}
+
+pub fn read(name: &str, text: String) -> Page {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut items = Vec::new();
+    let mut at = 0;
+    while let Some(line) = lines.get(at) {
+        at += 1;
+        if let Some(language) = line.trim_start().strip_prefix("```") {
+            let indent = line.len() - line.trim_start().len();
+            let block = until(&lines, at, |line| line.trim() == "```");
+            let text = block.iter().map(|line| format!("{}\n", line.get(indent..).unwrap_or_default()));
+            let language = language.split_whitespace().next().unwrap_or_default().to_owned();
+            items.push(Item::Block { language, text: text.collect(), line: at + 1 });
+            at += block.len() + 1;
+        } else if let Some(note) = line.strip_prefix("<!-- ") {
+            let line = at;
+            let note = match note.split_once("-->") {
+                Some((whole, _)) => whole.to_owned(),
+                None => {
+                    let rest = until(&lines, at, |line| line.trim() == "-->");
+                    at += rest.len() + 1;
+                    format!("{note}\n{}\n", rest.join("\n"))
+                }
+            };
+            let (word, text) = note.split_once(':').unwrap_or((&note, ""));
+            let (word, text) = (word.trim().to_owned(), text.trim().to_owned());
+            items.push(Item::Note { word, text, line });
+        }
+    }
+    Page { name: name.to_owned(), items, text }
+}
+
+fn until<'l, 't>(lines: &'l [&'t str], from: usize, ends: impl Fn(&str) -> bool) -> &'l [&'t str] {
+    let rest = lines.get(from..).unwrap_or_default();
+    let length = rest.iter().position(|line| ends(line)).unwrap_or(rest.len());
+    &rest[..length]
+}

@@ -1,0 +1,151 @@
+//! What a page's samples stand on: a service, a folder, a shell, and somebody who is interviewed.
+
+use std::fs;
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use colloquy_samples::Item;
+use tempfile::TempDir;
+use tokio::runtime::Handle;
+
+use super::shell::Shell;
+use crate::harness::{Database, Server};
+use crate::interview::invitee::Invitee;
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/samples");
+const BEGINNING: &str = include_str!("../../../../../docs/getting-started.md");
+const REQUIREMENTS: &str = include_str!("../../samples/requirements.txt");
+
+/// Node.js 20 does not read TypeScript by itself, as later releases do.
+const NODE: &str = r#"node() {
+  case $1 in
+    *.ts) esbuild --log-level=warning --format=esm --outfile="$1.mjs" "$1" && command node "$1.mjs" ;;
+    *) command node "$@" ;;
+  esac
+}"#;
+
+/// Names those of these programs that are missing.
+const MISSING: &str = "for program in curl jq nginx node openssl php sqlite3; do command -v $program >/dev/null || echo $program; done";
+
+/// What curl has to know here: a refusal is a failure, and nothing stands between it and this machine.
+const CURL: &str = "fail-with-body\nnoproxy = \"*\"\n";
+
+pub struct Ground {
+    shell: Shell,
+    server: Server,
+    folder: TempDir,
+    /// Addresses that pages name, and where they are here.
+    addresses: Vec<(&'static str, String)>,
+}
+
+impl Ground {
+    pub async fn new() -> Self {
+        let metrics = format!("127.0.0.1:{}", free_port());
+        let settings = [
+            ("COLLOQUY_METRICS_BIND", &*metrics),
+            ("COLLOQUY_RATE_LIMIT", "300"),
+            ("COLLOQUY_WEBHOOKS_ALLOW_PRIVATE", "127.0.0.0/8"),
+        ];
+        let server = Server::start(Database::sqlite(), &settings).await;
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let bash = bash(&server, folder.path());
+        let mut shell = Shell::start(bash, folder.path());
+        let (missing, _) = shell.run(MISSING).expect("it is looked for");
+        assert!(
+            missing.is_empty(),
+            "the samples need programs that are missing; `cargo xtask test` installs them: {}",
+            missing.replace('\n', " ")
+        );
+        for function in [NODE, &functions()] {
+            shell.run(function).expect("a function");
+        }
+        let proxy = free_port();
+        let addresses = vec![
+            ("http://127.0.0.1:8080", server.url.clone()),
+            ("127.0.0.1:9090", metrics),
+            // Where receivers of webhooks listen, and a proxy, which is as of everybody on port 443.
+            ("9000", free_port().to_string()),
+            ("8443", proxy.to_string()),
+            ("listen 443", format!("listen {proxy}")),
+        ];
+        Ground { shell, server, folder, addresses }
+    }
+
+    pub fn save(&mut self, name: &str, text: &str) -> Result<(), String> {
+        let text = self.addresses.iter().fold(text.to_owned(), |text, (named, is)| text.replace(named, is));
+        fs::write(self.folder.path().join(name), text).map_err(|error| format!("{name}: {error}"))
+    }
+
+    /// What a command prints, with the addresses that pages name, and its status.
+    pub fn shell(&mut self, command: &str) -> Result<(String, i32), String> {
+        let names = &self.addresses;
+        let command = names.iter().fold(command.to_owned(), |text, (named, is)| text.replace(named, is));
+        let (printed, status) = self.shell.run(&command)?;
+        let printed = names.iter().fold(printed, |text, (named, is)| text.replace(is, named));
+        Ok((printed, status))
+    }
+
+    /// Somebody takes the interview behind this link, to its end.
+    pub fn take(&mut self, link: &str) -> Result<(), String> {
+        let slug = link.rsplit('/').next().unwrap_or_default();
+        Handle::current().block_on(async {
+            Invitee::consent(&self.server, slug).await;
+            let mut invitee = Invitee::come(&self.server, slug).await;
+            for _ in 0..20 {
+                if invitee.until_listening().await.is_some() {
+                    return Ok(());
+                }
+                invitee.types("The people were kind, and finding the documents was hard.").await;
+            }
+            Err("the interview has no end".to_owned())
+        })
+    }
+}
+
+/// What the samples of all pages call, as the page shows it on which everybody begins.
+fn functions() -> String {
+    let page = colloquy_samples::read("docs/getting-started.md", BEGINNING.to_owned());
+    let functions = page.items.into_iter().filter_map(|item| match item {
+        Item::Block { language, text, .. } if language == "sh" => Some(text),
+        Item::Block { .. } | Item::Note { .. } => None,
+    });
+    functions.collect()
+}
+
+/// As on the operator's machine, with the first key.
+fn bash(server: &Server, folder: &Path) -> Command {
+    let python = xtask::python::with("samples", REQUIREMENTS).unwrap_or_else(|error| panic!("{error:#}"));
+    let packages = Path::new(FOLDER).join("node_modules");
+    assert!(
+        packages.is_dir(),
+        "the samples need npm packages; install them with `npm ci --ignore-scripts` in {FOLDER}"
+    );
+    std::os::unix::fs::symlink(&packages, folder.join("node_modules")).expect("a link");
+    fs::write(folder.join(".curlrc"), CURL).expect("a file");
+    let program = Path::new(env!("CARGO_BIN_EXE_colloquy-server"));
+    let folders = [program.parent(), python.parent(), Some(&packages.join(".bin"))];
+    let folders = folders.into_iter().flatten().filter(|folder| !folder.as_os_str().is_empty());
+    let mut bash = Command::new("bash");
+    server.home.equip(&mut bash);
+    bash.env("PATH", path(folders.map(Path::to_owned).collect()))
+        .env("COLLOQUY_API_KEY", &server.home.key)
+        .env("COLLOQUY_BASE_URL", &server.url)
+        .env("CURL_HOME", folder)
+        .env("NO_COLOR", "1");
+    bash
+}
+
+#[expect(clippy::disallowed_methods, reason = "programs are found where whoever runs the tests finds them")]
+fn path(mut folders: Vec<PathBuf>) -> std::ffi::OsString {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    folders.extend(std::env::split_paths(&path));
+    // Where nginx is, for people who are not root.
+    folders.push("/usr/sbin".into());
+    std::env::join_paths(folders).expect("folders without colons")
+}
+
+fn free_port() -> u16 {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a free port");
+    listener.local_addr().expect("an address").port()
+}

@@ -1,0 +1,82 @@
+//! JSON and HTTP on a page, held to the OpenAPI document.
+
+use serde_json::{Map, Value, json};
+
+/// Whether a text is JSON and, if a schema is named, could be a part of what the schema describes. What looks like a
+/// record or a body has to name its schema.
+pub fn check(text: &str, schema: Option<&str>) -> Result<(), String> {
+    let value: Value = serde_json::from_str(text).map_err(|error| format!("that is no JSON: {error}"))?;
+    let document = colloquy_api::openapi::document("http://127.0.0.1:8080", None);
+    let document: Value = serde_json::from_str(&document).expect("JSON");
+    let components = partial(&document["components"]);
+    let Some(name) = schema else {
+        let schemas = components["schemas"].as_object().expect("schemas");
+        let records = schemas.iter().filter(|(_, schema)| schema.get("properties").is_some());
+        let mut fitting =
+            records.filter(|(name, _)| value != json!({}) && faults(&value, name, &components).is_empty());
+        return fitting.next().map_or(Ok(()), |(name, _)| {
+            Err(format!("it looks like one of {name}: say so by `<!-- schema: {name} -->`"))
+        });
+    };
+    let element = name.strip_suffix("[]").unwrap_or(name);
+    if components["schemas"].get(element).is_none() {
+        return Err(format!("the OpenAPI document has no schema {element}"));
+    }
+    let faults = faults(&value, name, &components);
+    if faults.is_empty() { Ok(()) } else { Err(format!("that is no {name}: {}", faults.join("; "))) }
+}
+
+/// What keeps a value from being a part of one of these; `NAME[]` is an array of them.
+fn faults(value: &Value, name: &str, components: &Value) -> Vec<String> {
+    let reference = |name: &str| json!({ "$ref": format!("#/components/schemas/{name}") });
+    let mut root = match name.strip_suffix("[]") {
+        Some(element) => json!({ "type": "array", "items": reference(element) }),
+        None => reference(name),
+    };
+    root["components"] = components.clone();
+    let validator = jsonschema::validator_for(&root).expect("a schema");
+    validator.iter_errors(value).map(|error| format!("{}: {error}", error.instance_path())).collect()
+}
+
+/// A page shows what matters of a record, and nothing that the record has not.
+fn partial(schema: &Value) -> Value {
+    match schema {
+        Value::Object(members) => {
+            let kept = members.iter().filter(|(keyword, value)| *keyword != "required" || !value.is_array());
+            let mut kept: Map<_, _> = kept.map(|(name, value)| (name.clone(), partial(value))).collect();
+            if kept.contains_key("properties") {
+                kept.insert("additionalProperties".to_owned(), Value::Bool(false));
+            }
+            Value::Object(kept)
+        }
+        Value::Array(values) => values.iter().map(partial).collect(),
+        other => other.clone(),
+    }
+}
+
+/// Whether a text has the form of a request or an answer: its first line, its headers, and JSON where it says so.
+pub fn check_http(text: &str) -> Result<(), String> {
+    let (head, body) = text.split_once("\n\n").unwrap_or((text, ""));
+    let mut lines = head.lines();
+    let words: Vec<&str> = lines.next().unwrap_or_default().split(' ').collect();
+    let is_status = |word: &str| word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_digit());
+    let fits = match words[..] {
+        ["HTTP/1.1", status, ..] => is_status(status),
+        [method, target, "HTTP/1.1"] => {
+            method.bytes().all(|byte| byte.is_ascii_uppercase()) && target.starts_with('/')
+        }
+        _ => false,
+    };
+    if !fits {
+        return Err("no request such as `GET / HTTP/1.1` and no answer such as `HTTP/1.1 200 OK`".to_owned());
+    }
+    let is_name = |name: &str| name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    let is_header = |line: &str| line.split_once(": ").is_some_and(|(name, _)| is_name(name));
+    if let Some(line) = lines.find(|line| !is_header(line)) {
+        return Err(format!("`{line}` is no header"));
+    }
+    if body.trim().is_empty() || body.contains('…') {
+        return Ok(());
+    }
+    serde_json::from_str::<Value>(body).map(drop).map_err(|error| format!("the body is no JSON: {error}"))
+}
