@@ -104,12 +104,23 @@ impl<'s> Page<'s> {
             | Event::End(TagEnd::Table | TagEnd::TableHead | TagEnd::TableRow | TagEnd::TableCell) => {
                 self.table(event, rest);
             }
+            Event::Start(Tag::HtmlBlock) => self.markup_as_text(rest),
             // Pages are Markdown alone, so that their twins read the same.
             Event::Html(text) | Event::InlineHtml(text) => self.out.push(Event::Text(text)),
             event => {
                 self.read(&event);
                 self.out.push(event);
             }
+        }
+    }
+
+    /// Comments are for the tests of samples, and shown to nobody.
+    fn markup_as_text(&mut self, rest: &mut Events<'s>) {
+        let block = rest.take_while(|event| *event != Event::End(TagEnd::HtmlBlock));
+        let lines = block.filter_map(|event| if let Event::Html(line) = event { Some(line) } else { None });
+        let text: String = lines.map(CowStr::into_string).collect();
+        if !text.starts_with("<!--") {
+            self.out.push(Event::Text(text.into()));
         }
     }
 

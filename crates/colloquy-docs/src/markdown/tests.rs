@@ -39,6 +39,11 @@ fn markup_in_a_page_is_text() {
 }
 
 #[test]
+fn a_comment_is_not_shown() {
+    check("a\n\n<!-- prepare:\nb\n\nc\n-->\nd\n", "<p>a</p>\n<p>d</p>\n");
+}
+
+#[test]
 fn code_is_coloured_and_can_be_scrolled_by_the_keyboard() {
     check(
         "```toml\na = 1\n```\n",
