@@ -7,6 +7,7 @@ mod disk;
 mod docs;
 mod document;
 mod first_start;
+mod guides;
 mod harness;
 mod idempotency;
 mod interview;
