@@ -71,7 +71,7 @@ const LAYERS: &[Layer] = &[
     Layer { name: "colloquy-email", imports: ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-http",
-        imports: &["colloquy-api", "colloquy-app", "colloquy-domain"],
+        imports: &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-wire"],
         because: "a handler extracts, calls and renders; which adapters are behind the ports is not its business",
     },
     Layer { name: "colloquy-limits", imports: ADAPTER, because: ADAPTER_REASON },
@@ -79,6 +79,11 @@ const LAYERS: &[Layer] = &[
         name: "colloquy-live",
         imports: &["colloquy-app", "colloquy-domain"],
         because: "it carries frames to the use cases and back; what they mean is decided elsewhere",
+    },
+    Layer {
+        name: "colloquy-mcp",
+        imports: &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-wire"],
+        because: "a tool reads, calls and renders, as a handler does; it shares the records and no more",
     },
     Layer { name: "colloquy-media", imports: ADAPTER, because: ADAPTER_REASON },
     Layer { name: "colloquy-models", imports: ADAPTER, because: ADAPTER_REASON },
@@ -107,6 +112,7 @@ const LAYERS: &[Layer] = &[
             "colloquy-limits",
             "colloquy-live",
             "colloquy-speech",
+            "colloquy-mcp",
             "colloquy-media",
             "colloquy-models",
             "colloquy-recording",
@@ -114,6 +120,7 @@ const LAYERS: &[Layer] = &[
             "colloquy-storage-diesel",
             "colloquy-web",
             "colloquy-webhooks",
+            "colloquy-wire",
         ],
         because: "it is the one place that names the adapters; nothing is for it to borrow from tests or tasks",
     },
@@ -134,6 +141,11 @@ const LAYERS: &[Layer] = &[
         because: "a page shows what the use cases answer; which adapters are behind the ports is not its business",
     },
     Layer { name: "colloquy-webhooks", imports: ADAPTER, because: ADAPTER_REASON },
+    Layer {
+        name: "colloquy-wire",
+        imports: &["colloquy-api", "colloquy-app", "colloquy-domain"],
+        because: "it turns what use cases answer into records, whatever protocol carries them",
+    },
     Layer { name: "xtask", imports: &[], because: "it drives the service from outside" },
 ];
 
@@ -162,6 +174,11 @@ const CONFINED: &[Confined] = &[
         names: &["ttspico"],
         to: &["colloquy-pico"],
         because: "what is not safe to call is called in one place",
+    },
+    Confined {
+        names: &["rmcp"],
+        to: &["colloquy-mcp"],
+        because: "the protocol's library can be changed by rewriting one crate",
     },
     Confined { names: &["lettre"], to: &["colloquy-email"], because: "mail is one crate's business" },
     Confined {

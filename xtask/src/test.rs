@@ -12,9 +12,10 @@ use crate::tally::Tally;
 use crate::{prerequisites, root};
 
 /// Folders of tests with a `package-lock.json`.
-const NPM_FOLDERS: [&str; 6] = [
+const NPM_FOLDERS: [&str; 7] = [
     "crates/colloquy-api/tests/openapi",
     "crates/colloquy-docs/tests/browser",
+    "crates/colloquy-server/tests/mcp",
     "crates/colloquy-server/tests/samples",
     "crates/colloquy-server/tests/zod",
     "crates/colloquy-web/tests/browser",

@@ -15,6 +15,8 @@ mod responses;
 mod schema;
 mod webhooks;
 
+use serde_json::{Map, Value};
+
 use crate::Time;
 use crate::operations::{Body, OPERATIONS, Operation, Repeat};
 use node::{Node, object};
@@ -155,14 +157,43 @@ fn responses(operation: &Operation) -> Node {
     std::iter::once(("200".to_owned(), success)).chain(failures).collect()
 }
 
-fn components() -> Node {
+fn schemas() -> Node {
     let schemas = records::schemas()
         .into_iter()
         .chain(requests::schemas())
         .chain(responses::schemas())
         .chain(webhooks::schemas());
+    schemas.map(|(name, schema)| (name, schema.into())).collect()
+}
+
+/// One of the document's schemas by itself: what it refers to stands in its place. `None` for an unknown name.
+pub fn schema(name: &str) -> Option<Value> {
+    let mut text = String::new();
+    schemas().write(&mut text);
+    let all: Value = serde_json::from_str(&text).ok()?;
+    Some(written_out(all.get(name)?, &all))
+}
+
+fn written_out(schema: &Value, all: &Value) -> Value {
+    let named = |members: &Map<String, Value>| {
+        let name = members.get("$ref")?.as_str()?.rsplit('/').next()?;
+        all.get(name).map(|schema| written_out(schema, all))
+    };
+    match schema {
+        Value::Object(members) => {
+            let mut whole = named(members).and_then(|schema| schema.as_object().cloned()).unwrap_or_default();
+            let own = members.iter().filter(|(name, _)| *name != "$ref");
+            whole.extend(own.map(|(name, value)| (name.clone(), written_out(value, all))));
+            Value::Object(whole)
+        }
+        Value::Array(elements) => elements.iter().map(|element| written_out(element, all)).collect(),
+        other => other.clone(),
+    }
+}
+
+fn components() -> Node {
     object! {
-        "schemas": schemas.map(|(name, schema)| (name, schema.into())).collect::<Node>(),
+        "schemas": schemas(),
         "responses": responses::error_components(),
         "parameters": parameters::components(),
         "headers": responses::header_components(),

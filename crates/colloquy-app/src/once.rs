@@ -38,8 +38,8 @@ pub struct Once {
     done: OnceLock<Replay>,
 }
 
-/// What a call with a key comes to.
-pub enum Begun {
+/// What a call with a key begins with.
+enum Begun {
     /// It is to be done; others with this key wait until the ticket is dropped.
     First(Ticket),
     /// It was done, and this was answered.
@@ -48,17 +48,57 @@ pub enum Begun {
     Other,
 }
 
-pub struct Ticket {
+struct Ticket {
     once: Arc<Once>,
     _turn: OwnedMutexGuard<()>,
 }
 
-pub async fn begin(
+/// How often another node may be first.
+const TRIES: usize = 3;
+
+/// What a call with a key came to.
+pub enum Ran<T> {
+    /// It was done; `is_repeated` when that was earlier, and only its answer was made now.
+    Done { answer: T, is_repeated: bool },
+    /// It was done, and this was answered.
+    Before(String),
+    /// The key was used for something else.
+    Other,
+}
+
+/// Why a call failed, as its caller has it.
+pub trait Failure: From<AppError> {
+    /// Whether a call with the same key was first.
+    fn is_repeated(&self) -> bool;
+}
+
+/// Does what a call asks for unless it was done, and keeps the answer, which `attempt` gives as it is to be kept too.
+pub async fn run<T, E: Failure>(
     app: &App,
-    caller: &Caller,
-    key: &IdempotencyKey,
-    asked: Asked,
-) -> Result<Begun, AppError> {
+    caller: Caller,
+    (key, asked): (&IdempotencyKey, Asked),
+    attempt: impl AsyncFn(Caller) -> Result<(T, String), E>,
+) -> Result<Ran<T>, E> {
+    for _ in 0..TRIES {
+        let ticket = match begin(app, &caller, key, asked).await? {
+            Begun::Answered(answer) => return Ok(Ran::Before(answer)),
+            Begun::Other => return Ok(Ran::Other),
+            Begun::First(ticket) => ticket,
+        };
+        let is_repeated = ticket.is_repeated();
+        match attempt(caller.clone().with(ticket.once())).await {
+            Err(failure) if failure.is_repeated() => {}
+            Err(failure) => return Err(failure),
+            Ok((answer, kept)) => {
+                ticket.keep(app, kept).await;
+                return Ok(Ran::Done { answer, is_repeated });
+            }
+        }
+    }
+    Err(AppError::Late.into())
+}
+
+async fn begin(app: &App, caller: &Caller, key: &IdempotencyKey, asked: Asked) -> Result<Begun, AppError> {
     let organization_id = caller.organization().id;
     let id = ReplayId::new(organization_id, key);
     let turn = timeout(PATIENCE, app.underway.turn(id)).await.map_err(|_| AppError::Late)?;
@@ -89,17 +129,17 @@ pub async fn begin(
 }
 
 impl Ticket {
-    pub fn once(&self) -> Arc<Once> {
+    fn once(&self) -> Arc<Once> {
         self.once.clone()
     }
 
     /// Whether the call has been done already, and only its answer is to be made.
-    pub fn is_repeated(&self) -> bool {
+    fn is_repeated(&self) -> bool {
         self.once.lost.is_some()
     }
 
     /// Keeps the answer for whoever asks again.
-    pub async fn keep(self, app: &App, answer: String) {
+    async fn keep(self, app: &App, answer: String) {
         let done = self.once.done.get().or(self.once.lost.as_ref());
         let Some(done) = done.filter(|_| answer.len() <= ANSWER_BYTES) else { return };
         let replay = Replay { answer: Some(answer), ..done.clone() };

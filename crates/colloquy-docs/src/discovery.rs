@@ -33,18 +33,30 @@ struct Interface {
 }
 
 /// A further interface is one more row.
-const INTERFACES: &[Interface] = &[Interface {
-    endpoints: &["/v1/interviews", "/v1/voices"],
-    anchor: "/v1",
-    links: &[
-        ("service-desc", "/openapi.json", "application/json"),
-        ("service-doc", REFERENCE, "text/html"),
-        ("service-doc", "/docs/reference.md", "text/markdown"),
-        ("service-doc", "/auth.md", "text/markdown"),
-        ("service-meta", "/.well-known/oauth-protected-resource", "application/json"),
-        ("status", "/readyz", "application/json"),
-    ],
-}];
+const INTERFACES: &[Interface] = &[
+    Interface {
+        endpoints: &["/v1/interviews", "/v1/voices"],
+        anchor: "/v1",
+        links: &[
+            ("service-desc", "/openapi.json", "application/json"),
+            ("service-doc", REFERENCE, "text/html"),
+            ("service-doc", "/docs/reference.md", "text/markdown"),
+            ("service-doc", "/auth.md", "text/markdown"),
+            ("service-meta", "/.well-known/oauth-protected-resource", "application/json"),
+            ("status", "/readyz", "application/json"),
+        ],
+    },
+    Interface {
+        endpoints: &["/api/mcp"],
+        anchor: "/api/mcp",
+        links: &[
+            ("service-desc", "/api/mcp/server-card", "application/mcp-server-card+json"),
+            ("service-doc", "/docs/mcp", "text/html"),
+            ("service-doc", "/docs/mcp.md", "text/markdown"),
+            ("service-meta", "/.well-known/oauth-protected-resource/api/mcp", "application/json"),
+        ],
+    },
+];
 
 /// RFC 9727, in the form of RFC 9264.
 fn catalogue(base: &str) -> String {
@@ -79,7 +91,8 @@ fn list_of_pages(base: &str, site: &Site<'_>) -> String {
     }
     text.push_str(&format!(
         "\n## For programs\n\n- [Authentication]({base}/auth.md): which credential, where it comes from, how it is sent.\n\
-         - [OpenAPI]({base}/openapi.json): every operation, error and webhook, with examples.\n"
+         - [OpenAPI]({base}/openapi.json): every operation, error and webhook, with examples.\n\
+         - [MCP server card]({base}/api/mcp/server-card): where the tools are, and what they are for.\n"
     ));
     text
 }

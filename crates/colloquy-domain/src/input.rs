@@ -203,6 +203,10 @@ pub fn not_a_moment() -> Fault {
     Fault::new(Code::InvalidFormat, "Invalid time: expected one such as 2026-01-31T12:00:00Z")
 }
 
+pub fn not_a_cursor() -> Fault {
+    Fault::new(Code::Custom, "Not a cursor of this list")
+}
+
 impl Input for bool {
     fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
         if value.as_bool().is_none() {

@@ -37,10 +37,7 @@ impl Service {
         now: Timestamp,
     ) -> Verdict<Result<(&'static Operation, Caller), Problem>> {
         let caller = self.caller(request.headers()).await;
-        let window = match &caller {
-            Ok(caller) => self.limiter.count(caller.limited_as(), now).await,
-            Err(_) => self.count_anonymous(address, now).await,
-        };
+        let window = self.count(&caller, address, now).await;
         let outcome = match operations::find(request.method().as_str(), request.path()) {
             Found::Nothing => Err(Problem::NoRoute),
             Found::OtherMethod => Err(Problem::OtherMethod { allow: operations::allowed(request.path()) }),
@@ -53,13 +50,25 @@ impl Service {
         Verdict { window, outcome }
     }
 
+    pub async fn count(
+        &self,
+        caller: &Result<Caller, Problem>,
+        address: Option<IpAddr>,
+        now: Timestamp,
+    ) -> Window {
+        match caller {
+            Ok(caller) => self.limiter.count(caller.limited_as(), now).await,
+            Err(_) => self.count_anonymous(address, now).await,
+        }
+    }
+
     /// An anonymous request is counted by its address, for the headers only: it is refused for want of a key anyway.
     pub async fn count_anonymous(&self, address: Option<IpAddr>, now: Timestamp) -> Window {
         let subject = address.map_or_else(|| "unknown address".to_owned(), |address| address.to_string());
         self.limiter.count(&subject, now).await
     }
 
-    async fn caller(&self, headers: &HeaderMap) -> Result<Caller, Problem> {
+    pub async fn caller(&self, headers: &HeaderMap) -> Result<Caller, Problem> {
         match presented(headers) {
             Presented::Nothing => Err(Problem::NoKey),
             Presented::Nonsense => Err(Problem::BadKey),

@@ -22,7 +22,10 @@ pub fn allow(headers: &mut HeaderMap, origin: HeaderValue) {
     }
     let mut set = |name, value| headers.insert(name, HeaderValue::from_static(value));
     set(header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST, PATCH");
-    set(header::ACCESS_CONTROL_ALLOW_HEADERS, "authorization, x-api-key, content-type, idempotency-key");
+    set(
+        header::ACCESS_CONTROL_ALLOW_HEADERS,
+        "authorization, x-api-key, content-type, idempotency-key, mcp-protocol-version, mcp-method, mcp-name",
+    );
     set(
         header::ACCESS_CONTROL_EXPOSE_HEADERS,
         "link, ratelimit-policy, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after, x-request-id, \
@@ -35,5 +38,8 @@ pub fn allow(headers: &mut HeaderMap, origin: HeaderValue) {
 
 /// For documents that anyone may read.
 pub fn allow_any(headers: &mut HeaderMap) {
-    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    let mut set = |name, value| headers.insert(name, HeaderValue::from_static(value));
+    set(header::ACCESS_CONTROL_ALLOW_ORIGIN, "*");
+    set(header::ACCESS_CONTROL_ALLOW_METHODS, "GET, HEAD");
+    set(header::ACCESS_CONTROL_ALLOW_HEADERS, "content-type");
 }

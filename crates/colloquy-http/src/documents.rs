@@ -1,67 +1,71 @@
 //! What is not an operation: health, and what machines read to find their way.
 
 use actix_web::HttpResponse;
+use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
 use actix_web::http::{Method, StatusCode};
 use colloquy_app::AppError;
 use serde_json::{Value, json};
 
-use crate::cors;
 use crate::problem::{self, Problem};
 use crate::visit::Visit;
+use crate::{cors, mcp};
 
 const ALIVE: &str = "/healthz";
 const READY: &str = "/readyz";
-const RESOURCE: &str = "/.well-known/oauth-protected-resource";
-const PATHS: &[&str] = &[ALIVE, READY, RESOURCE];
+pub const RESOURCE: &str = "/.well-known/oauth-protected-resource";
+const MCP_RESOURCE: &str = "/.well-known/oauth-protected-resource/api/mcp";
 
-pub fn has(path: &str) -> bool {
-    PATHS.contains(&path)
-}
+/// How long the documents about the service, which change with its version alone, may be kept.
+const KEPT: HeaderValue = HeaderValue::from_static("public, max-age=3600");
 
-/// Those that tell what is the case at the moment, or a little of it.
-pub async fn answer(visit: &Visit) -> HttpResponse {
-    let made = match is_read(visit) {
-        Ok(()) => document(visit, visit.request.path()).await,
-        Err(problem) => Err(problem),
-    };
-    open(visit, made.map(|document| problem::json(StatusCode::OK, &document)))
+/// Those that tell what is the case at the moment, or a little of it. `None` where the path is not one of theirs.
+pub async fn answer(visit: &Visit) -> Option<HttpResponse> {
+    Some(open(visit, document(visit).await?))
 }
 
 /// Those of the library.
 pub fn lend(visit: &Visit) -> Option<HttpResponse> {
     let document = visit.service.library.find(visit.request.path())?;
-    Some(open(visit, is_read(visit).map(|()| document.answer(&visit.request))))
-}
-
-fn is_read(visit: &Visit) -> Result<(), Problem> {
-    match *visit.request.method() {
-        Method::GET | Method::HEAD => Ok(()),
-        _ => Err(Problem::OtherMethod { allow: "GET, HEAD".to_owned() }),
-    }
+    Some(open(visit, document.answer(&visit.request)))
 }
 
 /// Pages of any origin may read them.
-fn open(visit: &Visit, made: Result<HttpResponse, Problem>) -> HttpResponse {
-    let mut response = made.unwrap_or_else(|problem| visit.refuse(&problem));
+fn open(visit: &Visit, document: HttpResponse) -> HttpResponse {
+    let mut response = match *visit.request.method() {
+        Method::GET | Method::HEAD => document,
+        _ if cors::is_preflight(&visit.request) => HttpResponse::NoContent().finish(),
+        _ => visit.refuse(&Problem::OtherMethod { allow: "GET, HEAD".to_owned() }),
+    };
     cors::allow_any(response.headers_mut());
     response
 }
 
-async fn document(visit: &Visit, path: &str) -> Result<Value, Problem> {
-    match path {
-        ALIVE => Ok(json!({ "status": "alive" })),
+async fn document(visit: &Visit) -> Option<HttpResponse> {
+    let base = visit.service.app.links.base();
+    Some(match visit.request.path() {
+        ALIVE => problem::json(StatusCode::OK, &json!({ "status": "alive" })),
         // Whether the database can be reached.
-        READY => {
-            visit.service.app.storage.ping().await.map_err(AppError::from)?;
-            Ok(json!({ "status": "ready" }))
+        READY => match visit.service.app.storage.ping().await.map_err(AppError::from) {
+            Ok(()) => problem::json(StatusCode::OK, &json!({ "status": "ready" })),
+            Err(error) => visit.refuse(&error.into()),
+        },
+        RESOURCE => problem::json(StatusCode::OK, &resource("Colloquy", base, "")),
+        MCP_RESOURCE => problem::json(StatusCode::OK, &resource("Colloquy MCP server", base, mcp::PATH)),
+        path => {
+            let document = visit.service.mcp.as_ref()?.document(path)?;
+            let mut response = HttpResponse::Ok();
+            response.insert_header((CACHE_CONTROL, KEPT)).content_type(document.content_type);
+            response.body(document.body)
         }
-        // RFC 9728. There is no authorization server to name: keys are made by the organization.
-        RESOURCE => Ok(json!({
-            "resource": visit.service.app.links.base(),
-            "resource_name": "Colloquy",
-            "bearer_methods_supported": ["header"],
-            "resource_documentation": format!("{}/auth.md", visit.service.app.links.base()),
-        })),
-        _ => Err(Problem::NoRoute),
-    }
+    })
+}
+
+/// RFC 9728. There is no authorization server to name: keys are made by the organization.
+fn resource(name: &str, base: &str, path: &str) -> Value {
+    json!({
+        "resource": format!("{base}{path}"),
+        "resource_name": name,
+        "bearer_methods_supported": ["header"],
+        "resource_documentation": format!("{base}/auth.md"),
+    })
 }

@@ -16,7 +16,7 @@ use crate::idempotency::{self, Key};
 use crate::problem::Problem;
 use crate::visit::Visit;
 use crate::{Service, Visitor};
-use crate::{cors, documents, media, routes};
+use crate::{cors, documents, mcp, media, routes};
 
 pub async fn answer(
     service: web::Data<Service>,
@@ -29,9 +29,10 @@ pub async fn answer(
     let origin = cors::allowed_origin(&service.settings.cors_origins, request.headers());
     let visit = Visit { service, request, id, now };
     let versioned = is_versioned(visit.request.path());
-    let (verdict, organization) = match versioned {
-        true => operation(&visit, address, payload).await,
-        false => (elsewhere_safely(&visit, address, payload).await, None),
+    let (verdict, organization) = match visit.request.path() {
+        _ if versioned => operation(&visit, address, payload).await,
+        mcp::PATH => mcp::answer(&visit, address, payload).await,
+        _ => (elsewhere_safely(&visit, address, payload).await, None),
     };
     let Verdict { window, outcome: mut response } = verdict;
     if origin.is_some() && cors::is_preflight(&visit.request) {
@@ -90,8 +91,8 @@ async fn elsewhere(
     window: Window,
 ) -> Result<HttpResponse, Problem> {
     let (service, path) = (&visit.service, visit.request.path());
-    if documents::has(path) {
-        return Ok(documents::answer(visit).await);
+    if let Some(response) = documents::answer(visit).await {
+        return Ok(response);
     }
     if let Some(door) = service.door.as_ref().filter(|_| path.starts_with(media::PATH)) {
         return Ok(media::answer(&**door, &visit.request, visit.now).await);

@@ -3,7 +3,7 @@
 use actix_web::http::header::HeaderMap;
 use bytes::Bytes;
 use colloquy_api::operations::{Operation, Repeat};
-use colloquy_app::once::{self, Begun};
+use colloquy_app::once::{self, Ran};
 use colloquy_app::{AppError, Caller};
 use colloquy_domain::replay::{Asked, IdempotencyKey};
 use colloquy_domain::{Code, Fault};
@@ -15,9 +15,6 @@ use crate::routes::attempt;
 use crate::visit::Visit;
 
 const HEADER: &str = "idempotency-key";
-
-/// How often another node may be first.
-const TRIES: usize = 3;
 
 /// What a request says of its being repeated.
 pub enum Key {
@@ -59,27 +56,21 @@ pub async fn run(
         Key::Malformed(fault) => return attempt(visit, operation, caller, received, Some(fault)).await,
         Key::Given(_) | Key::None => return attempt(visit, operation, caller, received, None).await,
     };
-    let app = &visit.service.app;
     let asked = Asked::new(operation.method.as_str(), visit.request.path(), &bytes);
-    for _ in 0..TRIES {
-        let ticket = match once::begin(app, &caller, &given, asked).await? {
-            Begun::Answered(answer) => return Ok(Reply::again(answer)),
-            Begun::Other => return Err(Problem::Invalid(used_otherwise().at([]).into())),
-            Begun::First(ticket) => ticket,
-        };
-        let is_repeated = ticket.is_repeated();
-        let caller = caller.clone().with(ticket.once());
-        match attempt(visit, operation, caller, received.clone(), None).await {
-            Err(Problem::App(AppError::Repeated)) => {}
-            Err(problem) => return Err(problem),
-            Ok(reply) => {
-                let (reply, kept) = reply.into_kept();
-                ticket.keep(app, kept).await;
-                return Ok(reply.repeated(is_repeated));
-            }
-        }
+    let ran = once::run(&visit.service.app, caller, (&given, asked), async |caller| {
+        attempt(visit, operation, caller, received.clone(), None).await.map(Reply::into_kept)
+    });
+    match ran.await? {
+        Ran::Done { answer, is_repeated } => Ok(answer.repeated(is_repeated)),
+        Ran::Before(answer) => Ok(Reply::again(answer)),
+        Ran::Other => Err(Problem::Invalid(used_otherwise().at([]).into())),
     }
-    Err(Problem::App(AppError::Late))
+}
+
+impl once::Failure for Problem {
+    fn is_repeated(&self) -> bool {
+        matches!(self, Problem::App(AppError::Repeated))
+    }
 }
 
 fn used_otherwise() -> Fault {

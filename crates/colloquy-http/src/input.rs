@@ -8,7 +8,7 @@ use colloquy_api::MAX_PAGE;
 use colloquy_api::cursor::Place;
 use colloquy_api::operations::{self, Operation};
 use colloquy_domain::ids::{Id, Kind};
-use colloquy_domain::input::{not_a_moment, unknown_word};
+use colloquy_domain::input::{not_a_cursor, not_a_moment, unknown_word};
 use colloquy_domain::ports::Page;
 use colloquy_domain::{Code, Fault, Timestamp, Violations, moment};
 
@@ -134,10 +134,6 @@ impl<'r> Input<'r> {
         };
         value.map(Some).map_err(|fault| self.faults.push(fault.at_field(name))).ok()
     }
-}
-
-pub fn not_a_cursor() -> Fault {
-    Fault::new(Code::Custom, "Not a cursor of this list")
 }
 
 fn page_limit(text: &str) -> Result<usize, Fault> {

@@ -2,7 +2,6 @@
 //! from errors to statuses.
 
 mod access;
-mod announcement;
 mod body;
 mod call;
 mod client_address;
@@ -13,6 +12,7 @@ mod headers;
 mod idempotency;
 mod input;
 mod library;
+mod mcp;
 mod media;
 mod metrics;
 mod problem;
@@ -21,7 +21,6 @@ mod routes;
 mod server;
 mod v1;
 mod visit;
-mod wire;
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -36,9 +35,9 @@ use futures::future::LocalBoxFuture;
 
 use crate::library::Library;
 
-pub use announcement::WebhookBodies;
 pub use client_address::TrustedProxies;
 pub use library::Document;
+pub use mcp::{ContextAnswer, ContextDocument, ContextMessage, ModelContext};
 pub use metrics::{Metrics, serve_metrics};
 pub use server::{Running, serve};
 
@@ -95,6 +94,7 @@ pub struct Service {
     library: Library,
     door: Option<Arc<dyn MediaDoor>>,
     pages: Option<Arc<Pages>>,
+    mcp: Option<Arc<dyn ModelContext>>,
 }
 
 impl Service {
@@ -106,7 +106,7 @@ impl Service {
         });
         let description: Arc<str> = openapi::document(app.links.base(), retirement).into();
         let library = library(description.clone(), |_| Vec::new());
-        Service { app, limiter, settings, common, description, library, door: None, pages: None }
+        Service { app, limiter, settings, common, description, library, door: None, pages: None, mcp: None }
     }
 
     /// Answers documents at their paths. They are made of the interface's description when one is first asked for.
@@ -117,6 +117,10 @@ impl Service {
     /// Answers the addresses of media that the service keeps itself.
     pub fn with_media(self, door: Option<Arc<dyn MediaDoor>>) -> Self {
         Service { door, ..self }
+    }
+
+    pub fn with_mcp(self, mcp: Arc<dyn ModelContext>) -> Self {
+        Service { mcp: Some(mcp), ..self }
     }
 
     pub fn with_pages(self, pages: Arc<Pages>) -> Self {

@@ -1,14 +1,16 @@
-//! From an error to a response: the one place that knows which status an error has.
+//! From an error to a response: the one place that knows what is refused before a use case is called.
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{ALLOW, CACHE_CONTROL, HeaderValue, WWW_AUTHENTICATE};
 use actix_web::{HttpResponse, http::header::ContentType};
-use colloquy_api::error::{RejectedValue, StandardError, Step, ValidationError, label};
 use colloquy_app::AppError;
-use colloquy_domain::{Timestamp, Violations, violation};
+use colloquy_domain::{Timestamp, Violations};
+use colloquy_wire::failure;
 use uuid::Uuid;
 
+use crate::documents::RESOURCE;
 use crate::headers::retry_after;
+use crate::mcp;
 
 /// Seconds after which a caller may hope that the database is back.
 const DATABASE_RETRY_S: u32 = 1;
@@ -25,6 +27,8 @@ pub enum Problem {
     },
     NoKey,
     BadKey,
+    /// A page of another site calls.
+    ForeignOrigin,
     TooManyRequests {
         retry_after_s: u32,
     },
@@ -60,35 +64,28 @@ pub struct Occasion<'a> {
 impl Problem {
     pub fn status(&self) -> StatusCode {
         match self {
-            Problem::NoRoute | Problem::App(AppError::Missing { .. }) => StatusCode::NOT_FOUND,
+            Problem::NoRoute => StatusCode::NOT_FOUND,
             Problem::OtherMethod { .. } => StatusCode::METHOD_NOT_ALLOWED,
             Problem::NoKey | Problem::BadKey => StatusCode::UNAUTHORIZED,
+            Problem::ForeignOrigin => StatusCode::FORBIDDEN,
             Problem::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
             Problem::Retired => StatusCode::GONE,
-            Problem::Invalid(_) | Problem::App(AppError::Refused(_)) => StatusCode::BAD_REQUEST,
-            Problem::App(AppError::Foreign { .. }) => StatusCode::FORBIDDEN,
-            Problem::App(
-                AppError::Unavailable(_) | AppError::Late | AppError::Repeated | AppError::Media(_),
-            ) => StatusCode::SERVICE_UNAVAILABLE,
-            Problem::App(
-                AppError::Storage(_) | AppError::Generation(_) | AppError::Speech(_) | AppError::Hash,
-            )
-            | Problem::Panicked => StatusCode::INTERNAL_SERVER_ERROR,
+            Problem::Invalid(_) => StatusCode::BAD_REQUEST,
+            Problem::Panicked => StatusCode::INTERNAL_SERVER_ERROR,
+            Problem::App(error) => StatusCode::from_u16(failure::status(error)).unwrap_or_default(),
         }
     }
 
     pub fn render(&self, occasion: &Occasion<'_>) -> HttpResponse {
-        self.log(occasion);
+        if let Problem::App(error) = self {
+            failure::log(error, occasion.request_id);
+        }
         let status = self.status();
         let mut response = match self {
             Problem::Invalid(violations) | Problem::App(AppError::Refused(violations)) => {
-                json(status, &refused(violations, occasion))
+                json(status, &failure::validation(violations, occasion.path, occasion.now))
             }
-            _ => {
-                let code = status.as_u16();
-                let message = self.message(occasion);
-                json(status, &StandardError { status_code: code, error: label(code).into(), message })
-            }
+            _ => json(status, &failure::standard(status.as_u16(), self.message(occasion))),
         };
         let headers = response.headers_mut();
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -99,15 +96,16 @@ impl Problem {
                 }
             }
             Problem::NoKey | Problem::BadKey => {
-                if let Ok(challenge) = HeaderValue::from_str(&self.challenge(occasion.base)) {
+                if let Ok(challenge) = HeaderValue::from_str(&self.challenge(occasion)) {
                     headers.insert(WWW_AUTHENTICATE, challenge);
                 }
             }
             Problem::TooManyRequests { retry_after_s } => retry_after(headers, *retry_after_s),
-            Problem::App(
-                AppError::Unavailable(_) | AppError::Late | AppError::Repeated | AppError::Media(_),
-            ) => retry_after(headers, DATABASE_RETRY_S),
+            Problem::App(_) if status == StatusCode::SERVICE_UNAVAILABLE => {
+                retry_after(headers, DATABASE_RETRY_S);
+            }
             Problem::NoRoute
+            | Problem::ForeignOrigin
             | Problem::Retired
             | Problem::Invalid(_)
             | Problem::Panicked
@@ -127,58 +125,25 @@ impl Problem {
                     .to_owned()
             }
             Problem::BadKey => "The API key is not valid".to_owned(),
+            Problem::ForeignOrigin => {
+                "Pages of this origin may not call; the operator can allow it by COLLOQUY_CORS_ORIGINS"
+                    .to_owned()
+            }
             Problem::TooManyRequests { retry_after_s } => {
                 format!("Too many requests; try again in {retry_after_s} s")
             }
             Problem::Retired => "This version of the interface has been retired".to_owned(),
-            Problem::App(AppError::Unavailable(_)) => {
-                "The database cannot be reached at the moment; try again shortly".to_owned()
-            }
-            Problem::App(AppError::Media(_)) => {
-                "Recordings cannot be reached at the moment; try again shortly".to_owned()
-            }
-            Problem::App(AppError::Late | AppError::Repeated) => {
-                "The change could not be made in time; try again shortly".to_owned()
-            }
-            Problem::App(error @ (AppError::Missing { .. } | AppError::Foreign { .. })) => error.to_string(),
-            Problem::App(
-                AppError::Storage(_) | AppError::Generation(_) | AppError::Speech(_) | AppError::Hash,
-            )
-            | Problem::Panicked => {
-                format!("Something went wrong on our side; the log has it as request {}", occasion.request_id)
-            }
-            Problem::Invalid(violations) | Problem::App(AppError::Refused(violations)) => {
-                violations.to_string()
-            }
+            Problem::App(error) => failure::message(error, occasion.request_id),
+            Problem::Panicked => failure::went_wrong(occasion.request_id),
+            Problem::Invalid(violations) => violations.to_string(),
         }
     }
 
-    fn challenge(&self, base: &str) -> String {
+    /// Names the document about the resource (RFC 9728), of which there is one for each surface.
+    fn challenge(&self, occasion: &Occasion<'_>) -> String {
         let error = if matches!(self, Problem::BadKey) { ", error=\"invalid_token\"" } else { "" };
-        format!("Bearer resource_metadata=\"{base}/.well-known/oauth-protected-resource\"{error}")
-    }
-
-    /// Failures of ours are logged here, once, with all their causes.
-    fn log(&self, occasion: &Occasion<'_>) {
-        let Problem::App(error) = self else { return };
-        let mut causes = String::new();
-        let mut cause: Option<&dyn std::error::Error> = std::error::Error::source(error);
-        while let Some(present) = cause {
-            causes = format!("{causes}: {present}");
-            cause = present.source();
-        }
-        let request_id = occasion.request_id;
-        match error {
-            AppError::Storage(_) | AppError::Generation(_) | AppError::Speech(_) | AppError::Hash => {
-                tracing::error!(%request_id, "{error}{causes}");
-            }
-            AppError::Unavailable(_) | AppError::Media(_) => tracing::warn!(%request_id, "{error}{causes}"),
-            AppError::Missing { .. }
-            | AppError::Foreign { .. }
-            | AppError::Refused(_)
-            | AppError::Late
-            | AppError::Repeated => {}
-        }
+        let resource = if occasion.path == mcp::PATH { mcp::PATH } else { "" };
+        format!("Bearer resource_metadata=\"{}{RESOURCE}{resource}\"{error}", occasion.base)
     }
 }
 
@@ -195,23 +160,5 @@ pub fn json_of_about(bytes: usize, status: StatusCode, body: &impl serde::Serial
             tracing::error!(%error, "a response could not be written as JSON");
             HttpResponse::InternalServerError().finish()
         }
-    }
-}
-
-fn refused(violations: &Violations, occasion: &Occasion<'_>) -> ValidationError {
-    let step = |step: &violation::Step| match step {
-        violation::Step::Field(name) => Step::Field((*name).into()),
-        violation::Step::Index(index) => Step::Index(*index),
-    };
-    let errors = violations.iter().map(|violation| RejectedValue {
-        path: violation.path.iter().map(step).collect(),
-        code: violation.fault.code.as_str().into(),
-        message: violation.fault.message.clone(),
-    });
-    ValidationError {
-        status_code: 400,
-        timestamp: occasion.now.into(),
-        path: occasion.path.to_owned(),
-        errors: errors.collect(),
     }
 }

@@ -22,7 +22,7 @@ use crate::settings::{CONFIGURATION_FILE, NOT_YET, OF_CLIENTS, SETTINGS, variabl
 use crate::voices::{self, AddedVoice};
 
 /// Libraries tell at `info` what is of no use to an operator, and as errors what strangers send.
-const LOG: &str = "info,tokio_postgres=warn,actix_server=warn,actix_http=off";
+const LOG: &str = "info,tokio_postgres=warn,actix_server=warn,actix_http=off,rmcp=error";
 
 /// The usual variables of the keys to a bucket: what may read and write it, its secret, and a session's token.
 const BUCKET_KEYS: [&str; 3] = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN"];

@@ -4,6 +4,7 @@ mod ai;
 mod commands;
 mod configuration;
 mod logging;
+mod mcp;
 mod measured;
 mod metrics;
 mod recognition;

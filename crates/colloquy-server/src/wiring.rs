@@ -7,12 +7,12 @@ use anyhow::Context;
 use colloquy_app::{Adapters, App, Links};
 use colloquy_domain::ports::{Mailer, Media, MediaDoor};
 use colloquy_email::{FolderMailer, SmtpMailer};
-use colloquy_http::WebhookBodies;
 use colloquy_limits::MemoryLimiter;
 use colloquy_media::{LocalMedia, S3Media};
 use colloquy_recognition::Earshot;
 use colloquy_recording::{Spool, SpooledRecordings};
 use colloquy_webhooks::{Sender, Settings};
+use colloquy_wire::WebhookBodies;
 
 use crate::ai;
 use crate::configuration::{Configuration, MailRoute, MediaPlace};

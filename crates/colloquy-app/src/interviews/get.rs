@@ -1,11 +1,29 @@
 use colloquy_domain::InterviewId;
-use colloquy_domain::ports::InterviewView;
+use colloquy_domain::ports::{InterviewFilter, InterviewView, ListedInterview, Page};
+use uuid::Uuid;
 
-use super::require_owner;
+use super::{owned, require_owner};
 use crate::{App, AppError, Caller};
 
 pub async fn get(app: &App, caller: &Caller, id: InterviewId) -> Result<InterviewView, AppError> {
     let view = app.storage.interview_view(id).await?.ok_or_else(|| AppError::missing(id))?;
     require_owner(caller, &view.interview)?;
     Ok(view)
+}
+
+/// The same with counts in the place of the invitations, of which there may be many.
+pub async fn with_counts(app: &App, caller: &Caller, id: InterviewId) -> Result<ListedInterview, AppError> {
+    let is_archived = owned(app, caller, id).await?.visibility.is_archived();
+    // It is the first of its list behind the id that follows.
+    let after = id.uuid().as_u128().checked_add(1).map(|next| InterviewId::from_uuid(Uuid::from_u128(next)));
+    // Somebody may be archiving or restoring it.
+    for archived in [is_archived, !is_archived] {
+        let filter = InterviewFilter { archived, updated_since: None };
+        let page = Page { after, limit: 1 };
+        let found = app.storage.interviews(caller.organization().id, filter, page).await?.pop();
+        if let Some(listed) = found.filter(|listed| listed.interview.id == id) {
+            return Ok(listed);
+        }
+    }
+    Err(AppError::Late)
 }

@@ -1,10 +1,10 @@
 use colloquy_api::cursor::Place;
 use colloquy_app::LogPage;
 use colloquy_domain::ports::Page;
+use colloquy_wire as wire;
 
 use crate::call::Call;
 use crate::reply::Reply;
-use crate::wire;
 
 /// A page of the log of what `of` names in the path.
 pub fn reply(call: &Call<'_>, of: &str, page: Page<i64>, logged: &LogPage) -> Reply {

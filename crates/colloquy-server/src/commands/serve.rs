@@ -12,6 +12,7 @@ use colloquy_web::Site;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::configuration::{Configuration, MailRoute};
+use crate::mcp::Tools;
 use crate::metrics;
 use crate::recognition::{self, From};
 use crate::tls;
@@ -66,7 +67,8 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     });
     let metrics = metrics::serve(configuration.metrics_bind, counts)?;
     let base = app.links.base().to_owned();
-    let service = Service::new(app, limiter, settings).with_media(door).with_pages(pages);
+    let tools = Arc::new(Tools(colloquy_mcp::Server::new(app.clone())));
+    let service = Service::new(app, limiter, settings).with_media(door).with_mcp(tools).with_pages(pages);
     let service = service.with_documents(move |description| documents(&base, description));
     colloquy_http::serve(service, listener, tls, configuration.workers)?
         .until(asked_to_stop(signals))

@@ -14,6 +14,7 @@ mod interview;
 mod keys;
 mod lists;
 mod mail;
+mod mcp;
 mod media;
 mod operations;
 mod outage;

@@ -3,12 +3,12 @@ use colloquy_api::cursor::Place;
 use colloquy_app::interviews::list;
 use colloquy_domain::InterviewId;
 use colloquy_domain::ports::{InterviewFilter, Page};
+use colloquy_wire as wire;
 use uuid::Uuid;
 
 use crate::call::Call;
 use crate::problem::Problem;
 use crate::reply::Reply;
-use crate::wire;
 
 pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();

@@ -1,9 +1,9 @@
 use colloquy_app::invitations::complete;
+use colloquy_wire as wire;
 
 use crate::call::Call;
 use crate::problem::Problem;
 use crate::reply::Reply;
-use crate::wire;
 
 pub async fn complete(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();

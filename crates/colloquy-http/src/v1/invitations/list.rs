@@ -3,12 +3,12 @@ use colloquy_app::invitations::list;
 use colloquy_domain::InvitationId;
 use colloquy_domain::invitation::Status;
 use colloquy_domain::ports::{InvitationFilter, Page};
+use colloquy_wire as wire;
 use uuid::Uuid;
 
 use crate::call::Call;
 use crate::problem::Problem;
 use crate::reply::Reply;
-use crate::wire;
 
 pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();

@@ -1,9 +1,9 @@
 use colloquy_app::invitations::restore;
+use colloquy_wire as wire;
 
 use crate::call::Call;
 use crate::problem::Problem;
 use crate::reply::Reply;
-use crate::wire;
 
 pub async fn restore(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();

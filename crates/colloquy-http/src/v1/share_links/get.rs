@@ -1,9 +1,9 @@
 use colloquy_app::share_links::get;
+use colloquy_wire as wire;
 
 use crate::call::Call;
 use crate::problem::Problem;
 use crate::reply::Reply;
-use crate::wire;
 
 pub async fn get(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();

@@ -1,15 +1,15 @@
 use colloquy_api::cursor::Place;
 use colloquy_app::voices::list;
 use colloquy_domain::VoiceId;
+use colloquy_domain::input::not_a_cursor;
 use colloquy_domain::ports::Page;
+use colloquy_wire as wire;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use uuid::Uuid;
 
 use crate::call::Call;
-use crate::input::not_a_cursor;
 use crate::problem::Problem;
 use crate::reply::Reply;
-use crate::wire;
 
 pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();

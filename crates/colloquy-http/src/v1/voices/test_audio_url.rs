@@ -1,9 +1,9 @@
 use colloquy_app::voices::test_audio_url;
+use colloquy_wire as wire;
 
 use crate::call::Call;
 use crate::problem::Problem;
 use crate::reply::Reply;
-use crate::wire;
 
 pub async fn test_audio_url(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();

@@ -1,4 +1,8 @@
-//! From the domain's shapes to the wire's, naming every field.
+//! From the domain's shapes to the wire's, naming every field. Whatever answers in records, over whichever protocol,
+//! makes them here.
+
+mod announcement;
+pub mod failure;
 
 use std::borrow::Cow;
 
@@ -14,10 +18,9 @@ use colloquy_domain::message::Message;
 use colloquy_domain::ports::{InterviewView, InvitationView, ListedInterview, StatusCounts};
 use colloquy_domain::share_link::ShareLink;
 use colloquy_domain::voice::Voice;
-use serde::Serialize;
 use uuid::Uuid;
 
-use crate::reply::Rows;
+pub use announcement::WebhookBodies;
 
 pub fn view<'a>(view: &'a InterviewView, links: &Links) -> records::Interview<'a> {
     let live = view.invitations.iter().filter(|invitation| invitation.is_live()).count();
@@ -30,25 +33,6 @@ pub fn listed(listed: &ListedInterview) -> records::Interview<'_> {
         invitation_counts: Some(counts(listed.counts)),
         ..interview(&listed.interview, listed.counts.live())
     }
-}
-
-/// A row for each invitation: the interview with that one alone.
-pub fn created(whole: &Interview, invitations: &[Invitation], links: &Links) -> Rows {
-    const NONE: &str = "]}";
-    let whole =
-        records::Interview { invitations: Some(Vec::new()), ..interview(whole, invitations.len() as i64) };
-    let mut head = text(&whole);
-    // Invitations come last, so what stands before them is what the rows share.
-    if head.ends_with(NONE) {
-        head.truncate(head.len() - NONE.len());
-    }
-    let tail = |one| text(&invitation(one, links)) + NONE;
-    Rows::new(head, invitations.iter().map(tail).collect())
-}
-
-/// Records can always be written as JSON.
-fn text(record: &impl Serialize) -> String {
-    serde_json::to_string(record).unwrap_or_default()
 }
 
 pub fn archive_state(id: Uuid, visibility: Visibility) -> records::ArchiveState {
@@ -134,7 +118,8 @@ pub fn log_entry(entry: &LogEntry) -> records::LogEntry<'_> {
     }
 }
 
-fn interview(interview: &Interview, invitations_count: i64) -> records::Interview<'_> {
+/// Without its invitations.
+pub fn interview(interview: &Interview, invitations_count: i64) -> records::Interview<'_> {
     records::Interview {
         id: interview.id.uuid(),
         title: interview.title.as_ref().map(|text| text.as_str().into()),

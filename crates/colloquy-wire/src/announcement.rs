@@ -6,7 +6,7 @@ use colloquy_domain::event::Kind;
 use colloquy_domain::ports::{News, Subject, WebhookWriter};
 use serde::Serialize;
 
-use crate::wire;
+use crate::message;
 
 pub struct WebhookBodies;
 
@@ -50,6 +50,6 @@ fn completed<'a>(news: &News, subject: &'a Subject) -> Completed<'a> {
         summary: invitation.summary.as_deref().map(Into::into),
         sentiment: invitation.sentiment.map(|sentiment| sentiment.as_str().into()),
         resumed: news.event.resumed,
-        messages: messages.iter().map(wire::message).collect(),
+        messages: messages.iter().map(message).collect(),
     }
 }

@@ -1,0 +1,144 @@
+//! Calls of the Model Context Protocol: who may make them, and how often. What they mean is decided by the server of
+//! that protocol, which the service is given.
+
+use std::net::IpAddr;
+
+use actix_web::http::header::{CACHE_CONTROL, ContentType, HeaderValue, ORIGIN};
+use actix_web::http::{Method, StatusCode};
+use actix_web::{HttpResponse, web};
+use async_trait::async_trait;
+use bytes::Bytes;
+use colloquy_api::operations::Body;
+use colloquy_app::Caller;
+use colloquy_domain::ports::Window;
+use colloquy_domain::{Fault, OrganizationId, Timestamp};
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::access::Verdict;
+use crate::body::{Received, receive};
+use crate::cors;
+use crate::problem::Problem;
+use crate::routes::guarded;
+use crate::visit::Visit;
+
+pub const PATH: &str = "/api/mcp";
+
+/// A server of the Model Context Protocol, without the sockets.
+#[async_trait(?Send)]
+pub trait ModelContext: Send + Sync {
+    /// Whether anybody may send this, without a key.
+    fn is_open(&self, body: &Value) -> bool;
+
+    async fn answer(&self, message: ContextMessage) -> ContextAnswer;
+
+    /// A document about the server; `None` where there is none.
+    fn document(&self, path: &str) -> Option<ContextDocument>;
+}
+
+pub struct ContextMessage {
+    pub headers: Vec<(String, Vec<u8>)>,
+    /// A fault where it cannot be read as JSON.
+    pub body: Result<Value, Fault>,
+    /// There whenever the body is not open.
+    pub caller: Option<Caller>,
+    pub request_id: Uuid,
+    pub now: Timestamp,
+}
+
+pub struct ContextAnswer {
+    pub status: u16,
+    /// JSON, or nothing.
+    pub body: Bytes,
+}
+
+pub struct ContextDocument {
+    pub content_type: &'static str,
+    pub body: Bytes,
+}
+
+pub async fn answer(
+    visit: &Visit,
+    address: Option<IpAddr>,
+    payload: web::Payload,
+) -> (Verdict<HttpResponse>, Option<OrganizationId>) {
+    let caller = visit.service.caller(visit.request.headers()).await;
+    let window = visit.service.count(&caller, address, visit.now).await;
+    let organization = caller.as_ref().ok().map(|caller| caller.organization().id);
+    let answered = guarded(visit, converse(visit, caller, payload, window)).await;
+    let outcome = answered.unwrap_or_else(|problem| visit.refuse(&problem));
+    (Verdict { window, outcome }, organization)
+}
+
+async fn converse(
+    visit: &Visit,
+    caller: Result<Caller, Problem>,
+    payload: web::Payload,
+    window: Window,
+) -> Result<HttpResponse, Problem> {
+    let Some(server) = &visit.service.mcp else { return Err(Problem::NoRoute) };
+    let request = &visit.request;
+    if request.method() != Method::POST {
+        return Err(Problem::OtherMethod { allow: "POST".to_owned() });
+    }
+    if is_foreign(visit) {
+        return Err(Problem::ForeignOrigin);
+    }
+    let too_many = || Problem::TooManyRequests { retry_after_s: window.reset_s };
+    if caller.is_ok() && !window.allowed {
+        return Err(too_many());
+    }
+    let body = match receive(Body::Required, request.headers(), payload).await.0 {
+        Received::Json(value) => Ok(value),
+        Received::Refused(fault) => Err(fault),
+        Received::Ignored | Received::Absent => Ok(Value::Null),
+    };
+    // The body alone says what is asked; headers are anybody's word.
+    let is_open = body.as_ref().is_err() || body.as_ref().is_ok_and(|body| server.is_open(body));
+    let caller = match is_open {
+        true => caller.ok(),
+        false => Some(caller?),
+    };
+    if !window.allowed {
+        return Err(too_many());
+    }
+    let headers = request.headers().iter();
+    let headers = headers.map(|(name, value)| (name.as_str().to_owned(), value.as_bytes().to_owned()));
+    let (headers, request_id, now) = (headers.collect(), visit.id, visit.now);
+    Ok(respond(server.answer(ContextMessage { headers, body, caller, request_id, now }).await))
+}
+
+/// Pages of our own address may call, and those that the operator lets in. Others could borrow a visitor's network.
+fn is_foreign(visit: &Visit) -> bool {
+    let headers = visit.request.headers();
+    let Some(origin) = headers.get(ORIGIN) else { return false };
+    let is_own =
+        origin.as_bytes().eq_ignore_ascii_case(own_origin(visit.service.app.links.base()).as_bytes());
+    !is_own && cors::allowed_origin(&visit.service.settings.cors_origins, headers).is_none()
+}
+
+fn own_origin(base: &str) -> &str {
+    let host = base.find("://").map_or(0, |place| place + "://".len());
+    let end = base[host..].find('/').map_or(base.len(), |length| host + length);
+    &base[..end]
+}
+
+fn respond(answer: ContextAnswer) -> HttpResponse {
+    let mut response = HttpResponse::build(StatusCode::from_u16(answer.status).unwrap_or_default());
+    response.insert_header((CACHE_CONTROL, HeaderValue::from_static("no-store")));
+    match answer.body.is_empty() {
+        true => response.finish(),
+        false => response.content_type(ContentType::json()).body(answer.body),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::own_origin;
+
+    #[test]
+    fn the_origin_of_an_address_is_what_stands_before_its_path() {
+        assert_eq!(own_origin("https://colloquy.example"), "https://colloquy.example");
+        assert_eq!(own_origin("https://example.org:8443/colloquy"), "https://example.org:8443");
+    }
+}

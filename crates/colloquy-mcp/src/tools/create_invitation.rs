@@ -1,0 +1,34 @@
+use colloquy_app::invitations::{create, create_many};
+use colloquy_app::{App, Caller};
+use colloquy_domain::InterviewId;
+use colloquy_domain::interview::{Bulk, Invitees};
+use colloquy_domain::invitation::NewInvitation;
+use colloquy_wire as wire;
+use serde_json::{Value, json};
+
+use super::repeated::once;
+use crate::arguments::Arguments;
+use crate::outcome::Failure;
+
+pub async fn call(app: &App, caller: Caller, mut arguments: Arguments) -> Result<Value, Failure> {
+    let key = arguments.beside(&["idempotencyKey"], |fields| fields.optional("idempotencyKey"));
+    let asked = arguments.asked("create-invitation");
+    let read = arguments.all(|fields| {
+        let id: Option<InterviewId> = fields.required("interviewId");
+        (id, fields.optional("invitees").map_or_else(Vec::new, |Invitees(list)| list))
+    });
+    let read = key.zip(read).and_then(|(key, (id, invitees))| Some((key, id?, invitees)));
+    let (key, id, invitees) = arguments.done(read)?;
+    once(app, caller, (key, asked), async |caller| {
+        let invitations = match invitees.is_empty() {
+            true => {
+                let nobody = NewInvitation { name: None, email: None };
+                vec![create::create(app, &caller, id, nobody).await?]
+            }
+            false => create_many::create_many(app, &caller, id, Bulk { invitees: invitees.clone() }).await?,
+        };
+        let rows: Vec<_> = invitations.iter().map(|one| wire::invitation(one, &app.links)).collect();
+        Ok(json!({ "invitations": rows }))
+    })
+    .await
+}

@@ -1,0 +1,42 @@
+use colloquy_api::records;
+use colloquy_app::invitations::list;
+use colloquy_app::{App, Caller, interviews, invitations};
+use colloquy_domain::ports::{InvitationFilter, Page};
+use colloquy_domain::{InterviewId, InvitationId};
+use colloquy_wire as wire;
+use serde_json::{Value, json};
+
+use super::rows::{Rows, with};
+use crate::arguments::{Arguments, page};
+use crate::outcome::Failure;
+
+pub async fn call(app: &App, caller: &Caller, mut arguments: Arguments) -> Result<Value, Failure> {
+    let read = arguments.all(|fields| (fields.required("id"), page(fields)));
+    let read = read.and_then(|(id, page): (Option<InterviewId>, _)| Some((id?, page)));
+    let (id, (limit, after)) = arguments.done(read)?;
+    let page = Page { limit, after: after.map(InvitationId::from_uuid) };
+    let interview = interviews::get::with_counts(app, caller, id).await?;
+    let filter = InvitationFilter { archived: false, status: None };
+    let listed = list::list(app, caller, id, filter, page).await?;
+    let mut rows = Rows::default();
+    for invitation in &listed.invitations {
+        let id = invitation.id;
+        let has_room = match invitation.started_at {
+            // One at a time: together they might be more than there is room for.
+            Some(_) => {
+                let view = invitations::get::get(app, caller, id).await?;
+                rows.take(id.uuid(), &wire::invitation_view(&view, &app.links))
+            }
+            None => {
+                let record = wire::invitation(invitation, &app.links);
+                rows.take(id.uuid(), &records::Invitation { messages: Some(Vec::new()), ..record })
+            }
+        };
+        if !has_room {
+            break;
+        }
+    }
+    let (invitations, next) = rows.finish(listed.more);
+    let interview = wire::interview(&interview.interview, interview.counts.live());
+    Ok(with(&interview, json!({ "invitations": invitations, "nextCursor": next })))
+}

@@ -1,0 +1,30 @@
+use colloquy_app::interviews::{archive, restore, update};
+use colloquy_app::{App, Caller};
+use colloquy_domain::InterviewId;
+use colloquy_domain::interview::InterviewUpdate;
+use colloquy_wire as wire;
+use serde_json::{Value, json};
+
+use crate::arguments::Arguments;
+use crate::outcome::Failure;
+
+pub async fn call(app: &App, caller: &Caller, mut arguments: Arguments) -> Result<Value, Failure> {
+    let own = arguments.beside(&["id", "archived"], |fields| {
+        let id: Option<InterviewId> = fields.required("id");
+        (id, fields.optional("archived"))
+    });
+    let update = arguments.rest::<InterviewUpdate>();
+    let read = own.and_then(|(id, archived)| Some((id?, archived, update?)));
+    let (id, archived, update) = arguments.done(read)?;
+    // Restored before it is changed, and archived after: then whoever reads the log finds them in a sensible order.
+    if archived == Some(false) {
+        restore::restore(app, caller, id).await?;
+    }
+    let view = update::update(app, caller, id, update).await?;
+    let live = view.invitations.iter().filter(|invitation| invitation.is_live()).count();
+    let interview = match archived {
+        Some(true) => archive::archive(app, caller, id).await?,
+        Some(false) | None => view.interview,
+    };
+    Ok(json!(wire::interview(&interview, live as i64)))
+}

@@ -1,0 +1,132 @@
+use colloquy_app::invitations::{archive, cancel, complete, reactivate, restore, send, update};
+use colloquy_app::{App, AppError, Caller};
+use colloquy_domain::input::{self, Patch};
+use colloquy_domain::invitation::{InvitationUpdate, Reactivation, Sending};
+use colloquy_domain::text::{Email, PersonName};
+use colloquy_domain::violation::Step;
+use colloquy_domain::{Code, Fault, InvitationId, Violations};
+use colloquy_wire as wire;
+use serde_json::{Value, json};
+
+use crate::arguments::Arguments;
+use crate::outcome::Failure;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    Send,
+    Cancel,
+    Reactivate,
+    Complete,
+    Archive,
+    Restore,
+}
+
+impl Action {
+    pub const ALL: &[Action] = &[
+        Action::Send,
+        Action::Cancel,
+        Action::Reactivate,
+        Action::Complete,
+        Action::Archive,
+        Action::Restore,
+    ];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Action::Send => "send",
+            Action::Cancel => "cancel",
+            Action::Reactivate => "reactivate",
+            Action::Complete => "complete",
+            Action::Archive => "archive",
+            Action::Restore => "restore",
+        }
+    }
+}
+
+impl input::Input for Action {
+    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        input::word(value, Action::ALL, Action::as_str, path, faults)
+    }
+}
+
+/// An action with what it needs.
+enum Command {
+    Send(Sending),
+    Cancel,
+    Reactivate(Reactivation),
+    Complete,
+    Archive,
+    Restore,
+}
+
+struct Change {
+    id: InvitationId,
+    name: Patch<PersonName>,
+    command: Option<Command>,
+}
+
+pub async fn call(app: &App, caller: &Caller, arguments: Arguments) -> Result<Value, Failure> {
+    let Change { id, name, command } = change(arguments)?;
+    let update = match name {
+        Patch::Keep => None,
+        Patch::Clear => Some(InvitationUpdate { name: None }),
+        Patch::Set(name) => Some(InvitationUpdate { name: Some(name) }),
+    };
+    let mut invitation = None;
+    if let Some(update) = update {
+        invitation = Some(update::update(app, caller, id, update).await?);
+    }
+    if let Some(command) = command {
+        invitation = Some(match command {
+            Command::Send(sending) => send::send(app, caller, id, sending).await?,
+            Command::Cancel => cancel::cancel(app, caller, id).await?,
+            Command::Reactivate(how) => reactivate::reactivate(app, caller, id, how).await?,
+            Command::Complete => complete::complete(app, caller, id).await?,
+            Command::Archive => archive::archive(app, caller, id).await?,
+            Command::Restore => restore::restore(app, caller, id).await?,
+        });
+    }
+    // Input without either has been refused.
+    let invitation = invitation.ok_or(AppError::Late)?;
+    Ok(json!(wire::invitation(&invitation, &app.links)))
+}
+
+fn change(mut arguments: Arguments) -> Result<Change, Failure> {
+    let (has_name, has_action) = (arguments.has("name"), arguments.has("action"));
+    let read = arguments.all(|fields| {
+        let id: Option<InvitationId> = fields.required("id");
+        let name = fields.optional::<Patch<PersonName>>("name");
+        let action = fields.optional::<Action>("action");
+        let email = match action {
+            Some(Action::Send) => fields.required::<Email>("email"),
+            _ => fields.optional("email"),
+        };
+        (id, name, action, email, fields.optional::<bool>("sendEmail"))
+    });
+    let Some((id, name, action, email, send_email)) = read else { return arguments.done(None) };
+    let mut only = |argument, of: Action, is_given: bool| {
+        // Of an action that cannot be read nobody knows what it takes.
+        let is_known = action.is_some() || !has_action;
+        if is_given && is_known && action != Some(of) {
+            let said = format!("Only the action {} takes this", of.as_str());
+            arguments.refuse(argument, Fault::new(Code::Custom, said));
+        }
+    };
+    only("email", Action::Send, email.is_some());
+    only("sendEmail", Action::Reactivate, send_email.is_some());
+    if !has_name && !has_action {
+        arguments.refuse("action", Fault::new(Code::Custom, "Give a name, an action, or both"));
+    }
+    let command = match action {
+        None => None,
+        Some(Action::Send) => email.map(|email| Command::Send(Sending { email })),
+        Some(Action::Cancel) => Some(Command::Cancel),
+        Some(Action::Reactivate) => {
+            Some(Command::Reactivate(Reactivation { send_email: send_email.unwrap_or_default() }))
+        }
+        Some(Action::Complete) => Some(Command::Complete),
+        Some(Action::Archive) => Some(Command::Archive),
+        Some(Action::Restore) => Some(Command::Restore),
+    };
+    arguments.done(id.map(|id| Change { id, name: name.unwrap_or_default(), command }))
+}

@@ -1,0 +1,128 @@
+//! One exchange with the protocol's library, which wants to see a request of HTTP and answers with a response.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use colloquy_app::App;
+use futures::channel::{mpsc, oneshot};
+use futures::future::{Either, select};
+use futures::{StreamExt, pin_mut};
+use http::header::{ACCEPT, CONTENT_TYPE, HOST};
+use http::{HeaderName, HeaderValue, Request};
+use http_body_util::{BodyExt, Full};
+use rmcp::model::{CallToolResult, ErrorCode, ErrorData};
+use rmcp::transport::streamable_http_server::session::never::NeverSessionManager;
+use rmcp::transport::streamable_http_server::{StreamableHttpServerConfig, StreamableHttpService};
+use serde_json::{Map, Value};
+
+use crate::handler::Handler;
+use crate::message::Refusal;
+use crate::outcome::{failed, succeeded};
+use crate::tools::{self, ToolId};
+use crate::{Answer, Message, PATH};
+
+/// The headers that the protocol speaks of. Sessions are not among them: there are none here.
+const HEADERS: &[&str] = &["mcp-protocol-version", "mcp-method", "mcp-name"];
+
+const JSON: &str = "application/json";
+
+pub struct Transport {
+    app: Arc<App>,
+    library: StreamableHttpService<Handler, NeverSessionManager>,
+}
+
+/// A call of a tool, on its way from the library back to the request that it came with. There it is done, so that it
+/// ends when the request is given up, as over REST.
+pub struct Call {
+    pub tool: ToolId,
+    pub arguments: Map<String, Value>,
+    pub reply: oneshot::Sender<CallToolResult>,
+}
+
+/// Where the library finds the way back.
+#[derive(Clone)]
+pub struct WayBack(pub mpsc::Sender<Call>);
+
+impl Transport {
+    pub fn new(app: Arc<App>) -> Self {
+        // Hosts and origins have been looked at before, and a body's length too.
+        let config = StreamableHttpServerConfig::default()
+            .with_legacy_session_mode(false)
+            .with_json_response(true)
+            .with_max_request_body_bytes(usize::MAX)
+            .disable_allowed_hosts();
+        let handler = Handler::new(&app);
+        let library = StreamableHttpService::new(move || Ok(handler.clone()), Arc::default(), config);
+        Transport { app, library }
+    }
+
+    pub async fn exchange(&self, body: &Value, message: &Message) -> Answer {
+        let (way_back, calls) = mpsc::channel(0);
+        let mut request = request(body, message);
+        request.extensions_mut().insert(WayBack(way_back));
+        let handled = self.library.handle(request);
+        let called = self.call(calls, message);
+        pin_mut!(handled, called);
+        let response = match select(handled, called).await {
+            Either::Left((response, _)) => response,
+            Either::Right(((), handled)) => handled.await,
+        };
+        let (head, body) = response.into_parts();
+        let Ok(body) = body.collect().await.map(|collected| collected.to_bytes());
+        let is_json = head.headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes() == JSON.as_bytes());
+        match is_json || body.is_empty() {
+            true => Answer { status: head.status.as_u16(), body },
+            false => in_json(head.status.as_u16(), &body).answer(message),
+        }
+    }
+
+    /// A message calls one tool at most.
+    async fn call(&self, mut calls: mpsc::Receiver<Call>, message: &Message) {
+        let Some(Call { tool, arguments, reply }) = calls.next().await else { return };
+        // Calls are not open, so their caller is there.
+        let Some(caller) = message.caller.clone() else { return };
+        let result = match tools::call(&self.app, caller, tool, arguments).await {
+            Ok(answer) => succeeded(answer),
+            Err(failure) => failed(&failure, message),
+        };
+        // Nobody may be waiting any more.
+        let _ = reply.send(result);
+    }
+}
+
+fn request(body: &Value, message: &Message) -> Request<Full<Bytes>> {
+    // Written anew, so that what was looked at is what is done, whatever was written twice.
+    let mut request = Request::new(Full::new(Bytes::from(body.to_string())));
+    *request.method_mut() = http::Method::POST;
+    *request.uri_mut() = http::Uri::from_static(PATH);
+    let headers = request.headers_mut();
+    headers.insert(HOST, HeaderValue::from_static("localhost"));
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(JSON));
+    // Whoever leaves this out is answered all the same: there is one kind of answer.
+    headers.insert(ACCEPT, HeaderValue::from_static("application/json, text/event-stream"));
+    for (name, value) in message.headers.iter().filter(|(name, _)| is_of_protocol(name)) {
+        if let (Ok(name), Ok(value)) = (name.parse::<HeaderName>(), HeaderValue::from_bytes(value)) {
+            headers.append(name, value);
+        }
+    }
+    request
+}
+
+fn is_of_protocol(name: &str) -> bool {
+    HEADERS.contains(&name) || name.starts_with("mcp-param-")
+}
+
+/// What the library says in plain text.
+fn in_json(status: u16, said: &[u8]) -> Refusal {
+    let (status, code) = match status {
+        // It is JSON, but no message: the library takes it for another kind of content.
+        415 => (400, ErrorCode::INVALID_REQUEST),
+        400..500 => (status, ErrorCode::INVALID_REQUEST),
+        _ => (status, ErrorCode::INTERNAL_ERROR),
+    };
+    let said = match code {
+        ErrorCode::INTERNAL_ERROR => "Something went wrong on our side".to_owned(),
+        _ => String::from_utf8_lossy(said).into_owned(),
+    };
+    Refusal::new(status, ErrorData::new(code, said, None))
+}

@@ -1,0 +1,86 @@
+//! From a use case's failure to what a caller is told, and to the log: the one place that knows which status it has.
+
+use std::error::Error;
+
+use colloquy_api::error::{RejectedValue, StandardError, Step, ValidationError, label};
+use colloquy_app::AppError;
+use colloquy_domain::{Timestamp, Violations, violation};
+use uuid::Uuid;
+
+/// Of a request whose input or state refuses it.
+pub const REFUSED: u16 = 400;
+
+pub fn status(error: &AppError) -> u16 {
+    match error {
+        AppError::Missing { .. } => 404,
+        AppError::Foreign { .. } => 403,
+        AppError::Refused(_) => REFUSED,
+        AppError::Unavailable(_) | AppError::Late | AppError::Repeated | AppError::Media(_) => 503,
+        AppError::Storage(_) | AppError::Generation(_) | AppError::Speech(_) | AppError::Hash => 500,
+    }
+}
+
+pub fn message(error: &AppError, request_id: Uuid) -> String {
+    match error {
+        AppError::Unavailable(_) => {
+            "The database cannot be reached at the moment; try again shortly".to_owned()
+        }
+        AppError::Media(_) => "Recordings cannot be reached at the moment; try again shortly".to_owned(),
+        AppError::Late | AppError::Repeated => {
+            "The change could not be made in time; try again shortly".to_owned()
+        }
+        AppError::Missing { .. } | AppError::Foreign { .. } | AppError::Refused(_) => error.to_string(),
+        AppError::Storage(_) | AppError::Generation(_) | AppError::Speech(_) | AppError::Hash => {
+            went_wrong(request_id)
+        }
+    }
+}
+
+/// All that is told of a bug.
+pub fn went_wrong(request_id: Uuid) -> String {
+    format!("Something went wrong on our side; the log has it as request {request_id}")
+}
+
+pub fn standard(status_code: u16, message: String) -> StandardError {
+    StandardError { status_code, error: label(status_code).into(), message }
+}
+
+/// `path` is the request's, without its query.
+pub fn validation(violations: &Violations, path: &str, now: Timestamp) -> ValidationError {
+    let step = |step: &violation::Step| match step {
+        violation::Step::Field(name) => Step::Field((*name).into()),
+        violation::Step::Index(index) => Step::Index(*index),
+    };
+    let errors = violations.iter().map(|violation| RejectedValue {
+        path: violation.path.iter().map(step).collect(),
+        code: violation.fault.code.as_str().into(),
+        message: violation.fault.message.clone(),
+    });
+    ValidationError {
+        status_code: REFUSED,
+        timestamp: now.into(),
+        path: path.to_owned(),
+        errors: errors.collect(),
+    }
+}
+
+/// Failures of ours are logged here, once, with all their causes.
+pub fn log(error: &AppError, request_id: Uuid) {
+    let mut causes = String::new();
+    let mut cause = error.source();
+    while let Some(present) = cause {
+        causes = format!("{causes}: {present}");
+        cause = present.source();
+    }
+    match error {
+        AppError::Storage(_) | AppError::Generation(_) | AppError::Speech(_) | AppError::Hash => {
+            tracing::error!(%request_id, "{error}{causes}");
+        }
+        AppError::Unavailable(_) | AppError::Media(_) => tracing::warn!(%request_id, "{error}{causes}"),
+        AppError::Missing { .. }
+        | AppError::Foreign { .. }
+        | AppError::Refused(_)
+        | AppError::Late
+        | AppError::Repeated => {}
+    }
+}
