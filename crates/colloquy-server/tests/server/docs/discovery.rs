@@ -1,6 +1,6 @@
 //! What programs find their way by, held to what the documents' specifications say of them.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{ask, pages};
 use crate::harness::{Answer, Server};
@@ -102,9 +102,13 @@ async fn the_pages_may_load_nothing_of_others_and_be_in_no_others_frame() {
 /// What a link of the catalogue leads to, with a key where one is needed.
 async fn follow(server: &Server, address: &str) -> Answer {
     let path = address.strip_prefix(&server.url).unwrap_or_else(|| panic!("{address} is elsewhere"));
-    match path.starts_with("/v1/") {
-        true => server.call("GET", path, None).await,
-        false => ask(server, "GET", path).await,
+    match path {
+        "/api/mcp" => {
+            let tools = json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/list" });
+            server.call("POST", path, Some(tools)).await
+        }
+        path if path.starts_with("/v1/") => server.call("GET", path, None).await,
+        path => ask(server, "GET", path).await,
     }
 }
 
@@ -144,7 +148,7 @@ async fn the_resource_metadata_names_the_guide_to_authentication_and_no_authoriz
     let server = Server::sqlite().await;
     let metadata = ask(&server, "GET", "/.well-known/oauth-protected-resource").await.json();
     assert_eq!(metadata["resource"], server.url.as_str());
-    assert_eq!(metadata["bearer_methods_supported"], serde_json::json!(["header"]));
+    assert_eq!(metadata["bearer_methods_supported"], json!(["header"]));
     assert_eq!(metadata.get("authorization_servers"), None::<&Value>);
     let guide = metadata["resource_documentation"].as_str().expect("an address");
     let guide = follow(&server, guide).await;
@@ -167,7 +171,7 @@ async fn the_list_for_language_models_leads_to_markdown() {
         let address = line.split_once("](").and_then(|(_, rest)| rest.split(')').next());
         let answer = follow(&server, address.unwrap_or_else(|| panic!("no link in {line}"))).await;
         let content_type = answer.header("content-type").expect("a type");
-        let is_readable = content_type.starts_with("text/markdown") || content_type == "application/json";
+        let is_readable = content_type.starts_with("text/markdown") || content_type.ends_with("json");
         assert!(answer.status == 200 && is_readable, "{line}: {} {content_type}", answer.status);
         links += 1;
     }
