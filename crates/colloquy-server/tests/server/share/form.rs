@@ -51,8 +51,9 @@ async fn check_counted_and_logged(server: &Server, link: &Value, invitation: &Va
     let of_interview = server.call("GET", &format!("{path}/logs"), None).await.ok();
     let id = text(invitation, "id");
     let of_invitation = server.call("GET", &format!("/v1/invitations/{id}/logs"), None).await.ok();
-    let [entry] = &of_invitation.as_array().expect("an array")[..] else { panic!("{of_invitation}") };
-    assert_eq!(of_interview[0], *entry);
+    let [opened, entry] = &of_invitation.as_array().expect("an array")[..] else { panic!("{of_invitation}") };
+    assert_eq!(of_interview.as_array().expect("an array")[..2], [opened.clone(), entry.clone()]);
+    assert_eq!(opened["type"], "invitation.opened", "the form leads to its page");
     assert_eq!(entry["type"], "invitation.created");
     assert_eq!(entry["invitationId"], invitation["id"]);
     assert_eq!(entry["actor"], json!({ "type": "invitee", "id": id, "label": "Ada Lovelace" }));
