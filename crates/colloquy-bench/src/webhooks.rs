@@ -22,7 +22,7 @@ pub const SETTINGS: [(&str, &str); 1] = [("COLLOQUY_WEBHOOKS_ALLOW_PRIVATE", "12
 const NUMBER_OF_INVITATIONS: usize = 300;
 
 /// Due at the same moment, in each round: as many as take seconds.
-const DELIVERIES: u64 = 20_000;
+const DELIVERIES: u64 = 10_000;
 const SLOW_DELIVERIES: u64 = 5_000;
 
 /// What a node has under way to one endpoint at most.
