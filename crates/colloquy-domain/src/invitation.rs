@@ -18,7 +18,7 @@ use crate::text::{Email, PersonName};
 
 pub use commands::{InvitationUpdate, NewInvitation, Reactivation, Sending};
 pub use refusal::Refusal;
-pub use status::{EndReason, Sentiment, Source, Status};
+pub use status::{EndReason, Resumption, Sentiment, Source, Start, Status};
 
 /// After a pause of at most this, the session that was interrupted goes on; after a longer one a further begins.
 pub const SAME_SESSION: SignedDuration = SignedDuration::from_secs(30);
@@ -78,22 +78,6 @@ impl Deref for Invitation {
     fn deref(&self) -> &InvitationFacts {
         &self.facts
     }
-}
-
-/// What starting did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Start {
-    /// The interview starts for the first time, which is announced.
-    First,
-    /// A reopened interview goes on.
-    Again,
-}
-
-/// What coming back to a paused interview did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Resumption {
-    SameSession,
-    FurtherSession,
 }
 
 impl Invitation {

@@ -45,3 +45,19 @@ impl EndReason {
         matches!(self, EndReason::InviteeEnded | EndReason::Abandoned)
     }
 }
+
+/// What starting did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// The interview starts for the first time, which is announced.
+    First,
+    /// A reopened interview goes on.
+    Again,
+}
+
+/// What coming back to a paused interview did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resumption {
+    SameSession,
+    FurtherSession,
+}
