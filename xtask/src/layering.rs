@@ -24,7 +24,6 @@ const SAMPLED: &[&str] = &[
     "colloquy-app",
     "colloquy-domain",
     "colloquy-email",
-    "colloquy-http",
     "colloquy-limits",
     "colloquy-media",
     "colloquy-recognition",
@@ -32,6 +31,7 @@ const SAMPLED: &[&str] = &[
     "colloquy-speech",
     "colloquy-storage-diesel",
     "colloquy-webhooks",
+    "colloquy-wire",
 ];
 
 const LAYERS: &[Layer] = &[
