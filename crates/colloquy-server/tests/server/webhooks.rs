@@ -47,7 +47,7 @@ fn verify(heard: &Heard, secret: &str) -> bool {
 
 /// Waits until so many rows fulfil a condition.
 async fn until(home: &Home, table: &str, condition: &str, count: i64) {
-    for _ in 0..3_000 {
+    for _ in 0..6_000 {
         if home.count(table, condition).await == count {
             return;
         }
