@@ -53,7 +53,13 @@ async fn until(home: &Home, table: &str, condition: &str, count: i64) {
         }
         tokio::time::sleep(Duration::from_millis(30)).await;
     }
-    panic!("{} rows of {table}, not {count}: {condition}", home.count(table, condition).await);
+    let log = std::fs::read_to_string(home.folder().join("log")).expect("a log");
+    let last = log.lines().rev().take(20).collect::<Vec<_>>().join("\n");
+    let failures = home.count("webhook_deliveries", "last_error IS NOT NULL").await;
+    panic!(
+        "{} rows of {table}, not {count}: {condition}; {failures} have failed; the log, last line first:\n{last}",
+        home.count(table, condition).await
+    );
 }
 
 /// Writes events of the newest invitation into the database, due for each endpoint.

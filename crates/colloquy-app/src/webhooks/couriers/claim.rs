@@ -99,9 +99,18 @@ impl Depot {
         let now = self.clock.now();
         let deliveries = self.storage.claim_deliveries(id, now, now + LEASE, limit).await?;
         let is_more = deliveries.len() == limit;
+        let mut bodies = match self.bodies(&deliveries).await {
+            Ok(bodies) => bodies,
+            Err(error) => {
+                // They would wait for as long as if this process had died.
+                self.put_back(id, deliveries).await;
+                return Err(error);
+            }
+        };
         let (mut ready, mut dropped) = (Vec::new(), Vec::new());
         let endpoint = Arc::new(endpoint);
-        for (delivery, mut told) in self.with_bodies(deliveries).await? {
+        for delivery in deliveries {
+            let Some(mut told) = bodies.remove(&delivery.event_id) else { continue };
             match (why_not(&endpoint), told.body.take()) {
                 (None, Some(body)) => {
                     let place = places.as_mut().filter(|_| ready.len() >= for_hands);

@@ -13,21 +13,19 @@ use futures::try_join;
 use super::Depot;
 
 impl Depot {
-    /// Each with its event and what is told of it.
-    pub(super) async fn with_bodies(
+    /// What is told of each of their events.
+    pub(super) async fn bodies(
         &self,
-        deliveries: Vec<Delivery>,
-    ) -> Result<Vec<(Delivery, Told)>, StorageError> {
+        deliveries: &[Delivery],
+    ) -> Result<HashMap<EventId, Told>, StorageError> {
         let ids: Vec<EventId> = deliveries.iter().map(|delivery| delivery.event_id).collect();
-        let mut told: HashMap<EventId, Told> = loop {
+        loop {
             match self.told(&ids).await {
                 // Another lane, of this node or another, has said it first.
                 Err(StorageError::Conflict) => {}
-                told => break told?.into_iter().map(|told| (told.event.id, told)).collect(),
+                told => break Ok(told?.into_iter().map(|told| (told.event.id, told)).collect()),
             }
-        };
-        let with_told = |delivery: Delivery| told.remove(&delivery.event_id).map(|told| (delivery, told));
-        Ok(deliveries.into_iter().filter_map(with_told).collect())
+        }
     }
 
     async fn told(&self, ids: &[EventId]) -> Result<Vec<Told>, StorageError> {

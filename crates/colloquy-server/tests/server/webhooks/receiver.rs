@@ -44,10 +44,12 @@ impl Receiver {
         let receiver = Receiver { base, heard: Arc::default() };
         let own = receiver.clone();
         tokio::spawn(async move {
-            while let Ok((stream, _)) = listener.accept().await {
-                let receiver = own.clone();
-                // Whoever is gone needs no answer.
-                tokio::spawn(async move { drop(receiver.serve(stream).await) });
+            loop {
+                // Whoever is gone by now needs no answer, and is no reason to leave the others without one.
+                if let Ok((stream, _)) = listener.accept().await {
+                    let receiver = own.clone();
+                    tokio::spawn(async move { drop(receiver.serve(stream).await) });
+                }
             }
         });
         receiver
@@ -108,16 +110,19 @@ fn status(status: u16, body: &str) -> Vec<u8> {
     format!("HTTP/1.1 {status} Words\r\n{length}\r\n{body}").into_bytes()
 }
 
+/// None, where the sender is gone before its request is whole.
 async fn read(stream: &mut BufReader<TcpStream>) -> std::io::Result<Option<Heard>> {
     let mut line = String::new();
-    if stream.read_line(&mut line).await? == 0 {
+    if stream.read_line(&mut line).await? == 0 || !line.ends_with('\n') {
         return Ok(None);
     }
     let path = line.split(' ').nth(1).expect("a path").to_owned();
     let mut headers = BTreeMap::new();
     loop {
         line.clear();
-        stream.read_line(&mut line).await?;
+        if stream.read_line(&mut line).await? == 0 || !line.ends_with('\n') {
+            return Ok(None);
+        }
         match line.trim_end().split_once(": ") {
             Some((name, value)) => headers.insert(name.to_ascii_lowercase(), value.to_owned()),
             None => break,

@@ -1,9 +1,13 @@
+use std::sync::Arc;
+use std::time::Duration;
+
 use colloquy_domain::event::{Kind, READ_WITHIN};
 use colloquy_domain::log_entry::EventType;
-use colloquy_domain::ports::{Clock, Deliveries, Hurried, Storage, UnitOfWork, Write};
+use colloquy_domain::ports::{Clock, Deliveries, Hurried, News, Storage, UnitOfWork, WebhookWriter, Write};
 use colloquy_domain::webhook::{DeliveryState, Endpoint, LEASE, Outcome, SigningSecret};
 use colloquy_domain::{EventId, SignedDuration};
-use colloquy_testkit::SeededRandomness;
+use colloquy_testkit::{MemoryStorage, SeededRandomness};
+use tokio::time::timeout;
 
 use super::ground::Ground;
 
@@ -191,6 +195,37 @@ async fn outcomes_wait_for_a_database_that_is_away() {
     ground.work().await;
     assert_eq!(ground.delivery(&endpoint, event).await.state, DeliveryState::Delivered);
     assert_eq!(ground.sender.calls().len(), 1);
+}
+
+/// The database goes while something is written.
+struct Interrupted(Arc<MemoryStorage>);
+
+impl WebhookWriter for Interrupted {
+    fn body(&self, _: &News) -> String {
+        self.0.set_available(false);
+        "{}".to_owned()
+    }
+}
+
+#[tokio::test]
+async fn what_was_claimed_and_cannot_be_written_is_put_back_for_the_next_look() {
+    let ground = Ground::with_writer(|storage| Arc::new(Interrupted(storage))).await;
+    let endpoint = ground.add_endpoint("a.example").await;
+    let event = ground.start().await;
+    ground.look().await;
+    for _ in 0..1_000 {
+        tokio::task::yield_now().await;
+    }
+    ground.storage.set_available(true);
+    assert_eq!(ground.delivery(&endpoint, event).await.attempts, 1, "it is claimed");
+    let is_put_back = async {
+        while ground.delivery(&endpoint, event).await.attempts > 0 {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(Duration::from_secs(20), is_put_back).await.expect("it is put back");
+    assert_eq!(ground.delivery(&endpoint, event).await.due_at, ground.clock.now());
+    assert!(ground.sender.calls().is_empty());
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::ports::{
-    Clock, Deliveries, Endpoints, Interviews, Page, Storage, UnitOfWork, Whose, Write,
+    Clock, Deliveries, Endpoints, Interviews, Page, Storage, UnitOfWork, WebhookWriter, Whose, Write,
 };
 use colloquy_domain::text::EndpointUrl;
 use colloquy_domain::webhook::{Attempt, Delivery, Endpoint, EndpointFacts};
@@ -30,6 +30,10 @@ pub struct Ground {
 
 impl Ground {
     pub async fn new() -> Self {
+        Ground::with_writer(|_| Arc::new(PlainWriter)).await
+    }
+
+    pub async fn with_writer(writer: impl FnOnce(Arc<MemoryStorage>) -> Arc<dyn WebhookWriter>) -> Self {
         let (ids, now) = (Arc::new(SeededIds::new(1)), sample::now());
         let storage = Arc::new(MemoryStorage::default());
         let (clock, sender) = (Arc::new(FixedClock::at(now)), Arc::new(RecordingSender::default()));
@@ -42,7 +46,7 @@ impl Ground {
             ids: ids.clone(),
             randomness: Arc::new(SeededRandomness::new(1)),
             sender: sender.clone(),
-            writer: Arc::new(PlainWriter),
+            writer: writer(storage.clone()),
         });
         let ground = Ground { storage, clock, ids, sender, couriers, interview, invitation };
         ground
