@@ -35,7 +35,7 @@ pub(crate) fn cut(place: Place, track: File, span: Range<Duration>) -> Result<Fi
         let mut writer = PageWriter::begin(file, place.name.as_str(), PRE_SKIP as u16)?;
         // A stream has at least one packet.
         writer.add(&join::silence()?)?;
-        return Finished::reveal(place, writer, PRE_SKIP, 0);
+        return Finished::name(place, writer, PRE_SKIP, 0);
     }
     let pre_skip = begin - first * GRANULES_A_FRAME;
     let mut writer = PageWriter::begin(file, place.name.as_str(), pre_skip as u16)?;
@@ -46,5 +46,5 @@ pub(crate) fn cut(place: Place, track: File, span: Range<Duration>) -> Result<Fi
         let Some(packet) = packets.next()? else { break };
         writer.add(&packet)?;
     }
-    Finished::reveal(place, writer, pre_skip, end.min(packets.position()) - begin)
+    Finished::name(place, writer, pre_skip, end.min(packets.position()) - begin)
 }

@@ -9,7 +9,7 @@ use crate::error::RecordingError;
 use crate::join::{SETTLING_FRAMES, silence};
 use crate::page_writer::PageWriter;
 use crate::resampler::Resampler;
-use crate::spool::Place;
+use crate::spool::{self, Place};
 use crate::stream::{self, DELAY, FRAME, GRANULES_A_SAMPLE, PRE_SKIP, RATE};
 
 /// What is never louder than this, 78 dB below the loudest, is heard by nobody.
@@ -26,15 +26,27 @@ pub struct Finished {
 }
 
 impl Finished {
-    /// Ends what was written so that so many granules are heard, and gives it its place.
+    /// Ends what was written so that so many granules are heard, and gives it its place for good.
     pub(crate) fn reveal(
         place: Place,
         writer: PageWriter,
         pre_skip: u64,
         heard: u64,
     ) -> Result<Self, RecordingError> {
+        let finished = Finished::name(place, writer, pre_skip, heard)?;
+        spool::save(&finished.path)?;
+        Ok(finished)
+    }
+
+    /// The same, but a loss of power may take the name from it again.
+    pub(crate) fn name(
+        place: Place,
+        writer: PageWriter,
+        pre_skip: u64,
+        heard: u64,
+    ) -> Result<Self, RecordingError> {
         let (file, length) = writer.finish(pre_skip + heard)?;
-        place.reveal()?;
+        place.name()?;
         drop(file);
         let Place { name, finished: path, .. } = place;
         Ok(Finished { name, path, duration: stream::duration(heard), length })

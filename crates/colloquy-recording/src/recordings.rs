@@ -263,9 +263,9 @@ impl Tracks {
         recorder.pause((missing.as_nanos() * u128::from(RATE) / 1_000_000_000) as usize)?;
         record(recorder, sound)?;
         recorder.flush()?;
-        // The interviewer is heard piece by piece, with an answer between.
-        if side == Role::Assistant {
-            recorder.rest();
+        // While the invitee is heard the interviewer is not: what is said comes sentence by sentence before that.
+        if side == Role::User {
+            self.interviewer.iter_mut().for_each(Recorder::rest);
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use colloquy_domain::media::MediaName;
 
 use crate::error::RecordingError;
 use crate::recorder::Finished;
-use crate::spool::{Place, Spool, UNCUT, UNFINISHED, UNJOINED, abandoned, named};
+use crate::spool::{Place, Spool, UNCUT, UNFINISHED, UNJOINED, abandoned, named, save};
 use crate::stream::{self, Extent};
 
 /// What lay in a spool.
@@ -73,11 +73,12 @@ fn repair(place: Place, into: &mut Recovery) -> Result<(), RecordingError> {
     file.set_len(extent.length)?;
     file.write_all_at(&page.into_last(), from)?;
     file.sync_all()?;
-    match place.reveal() {
+    match place.name() {
         // It was finished while it was looked at, by whom it belongs to.
         Err(RecordingError::File(error)) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        revealed => revealed?,
+        renamed => renamed?,
     }
+    save(&place.finished)?;
     let Place { name, finished: path, .. } = place;
     into.repaired.push(Finished { name, path, duration: stream::duration(heard), length: extent.length });
     Ok(())

@@ -51,7 +51,7 @@ impl Spool {
     /// Makes a recording of its own from a span of another, which may still be growing: then it is there as far as the
     /// recorder has written it, see [`Recorder::flush`]. The packets are taken over as they are, in a time that does not
     /// depend on how long the track is. What is beyond the track's end is left out. An earlier one of this name is
-    /// replaced.
+    /// replaced. After a loss of power it may not be there, but the track is.
     pub fn cut(
         &self,
         name: &MediaName,
@@ -138,11 +138,15 @@ impl Place {
     }
 
     /// Gives the file its final name.
-    pub fn reveal(&self) -> Result<(), RecordingError> {
-        fs::rename(&self.unfinished, &self.finished)?;
-        let folder = self.finished.parent().unwrap_or(Path::new("."));
-        Ok(File::open(folder)?.sync_all()?)
+    pub fn name(&self) -> Result<(), RecordingError> {
+        Ok(fs::rename(&self.unfinished, &self.finished)?)
     }
+}
+
+/// Returns when the file's name would survive a loss of power.
+pub(crate) fn save(path: &Path) -> Result<(), RecordingError> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    Ok(File::open(folder)?.sync_all()?)
 }
 
 /// The file, locked, if it is there and nobody is writing it.

@@ -1,11 +1,13 @@
 //! Writing into the folder and finding in it, without following a symbolic link anywhere below it.
 
+use std::collections::HashSet;
 use std::fs::{DirBuilder, File, Metadata};
 use std::io::{self, Read, Write};
 use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use colloquy_domain::media::MediaName;
 use colloquy_domain::ports::Randomness;
@@ -20,12 +22,18 @@ const OF_A_FILE: OFlags =
 const OF_A_NEW_FILE: OFlags =
     OFlags::WRONLY.union(OFlags::CREATE).union(OFlags::EXCL).union(OFlags::NOFOLLOW).union(OFlags::CLOEXEC);
 
+/// So many folders are remembered as saved.
+const REMEMBERED: usize = 4_096;
+
 #[derive(Debug)]
 pub struct Folder {
     path: PathBuf,
     /// Tells the unfinished files of processes that share the folder apart.
     token: String,
     unfinished: AtomicU64,
+    /// Below it, those whose entries would survive a loss of power: each message of an interview comes into the same
+    /// ones, and saving them again takes as long as the first time.
+    saved: Mutex<HashSet<PathBuf>>,
 }
 
 /// Makes the folder, readable for its owner alone, unless it is there.
@@ -64,7 +72,7 @@ pub fn write_new(folder: &OwnedFd, name: &str, content: &[u8]) -> io::Result<()>
 
 impl Folder {
     pub fn new(path: PathBuf, randomness: &dyn Randomness) -> Self {
-        Folder { path, token: token(randomness), unfinished: AtomicU64::new(0) }
+        Folder { path, token: token(randomness), unfinished: AtomicU64::new(0), saved: Mutex::default() }
     }
 
     /// Puts the whole file in place at once, and returns when it would survive a loss of power.
@@ -73,7 +81,7 @@ impl Folder {
         let number = self.unfinished.fetch_add(1, Ordering::Relaxed);
         let unfinished = format!(".put-{}-{number}", self.token);
         let placed = write_new(&root, &unfinished, content)
-            .and_then(|()| place(&root, (root.as_fd(), Path::new(&unfinished)), name));
+            .and_then(|()| self.place(&root, (root.as_fd(), Path::new(&unfinished)), name));
         if placed.is_err() {
             // What went wrong first is what is reported.
             let _ = unlinkat(&root, &unfinished, AtFlags::empty());
@@ -84,11 +92,48 @@ impl Folder {
     /// Moves a whole file in place at once, and returns when it would survive a loss of power. `false` where it lies on
     /// another disk.
     pub fn adopt(&self, name: &MediaName, file: &Path) -> io::Result<bool> {
-        File::open(file)?.sync_all()?;
-        match place(&root(&self.path)?, (CWD, file), name) {
+        File::open(file)?.sync_data()?;
+        match self.place(&root(&self.path)?, (CWD, file), name) {
             Err(error) if error.kind() == io::ErrorKind::CrossesDevices => Ok(false),
             placed => placed.map(|()| true),
         }
+    }
+
+    fn place(
+        &self,
+        root: &OwnedFd,
+        (from, file): (BorrowedFd<'_>, &Path),
+        name: &MediaName,
+    ) -> io::Result<()> {
+        let (folders, last) = parts(name);
+        let (mut folder, mut path) = (root.try_clone()?, PathBuf::new());
+        for segment in folders {
+            path.push(segment);
+            match mkdirat(&folder, segment, Mode::RWXU) {
+                Err(Errno::EXIST) if self.is_saved(&path) => {}
+                // Whoever made it may not have come to saving it.
+                Ok(()) | Err(Errno::EXIST) => {
+                    fsync(&folder)?;
+                    self.remember(path.clone());
+                }
+                Err(error) => return Err(error.into()),
+            }
+            folder = openat(&folder, segment, OF_A_FOLDER, Mode::empty())?;
+        }
+        renameat(from, file, &folder, last)?;
+        Ok(fsync(&folder)?)
+    }
+
+    fn is_saved(&self, folder: &Path) -> bool {
+        self.saved.lock().unwrap_or_else(PoisonError::into_inner).contains(folder)
+    }
+
+    fn remember(&self, folder: PathBuf) {
+        let mut saved = self.saved.lock().unwrap_or_else(PoisonError::into_inner);
+        if saved.len() == REMEMBERED {
+            saved.clear();
+        }
+        saved.insert(folder);
     }
 
     /// The file of this name, if there is one.
@@ -119,21 +164,6 @@ pub fn token(randomness: &dyn Randomness) -> String {
 fn parts(name: &MediaName) -> (impl Iterator<Item = &str>, &str) {
     let (folders, file) = name.as_str().rsplit_once('/').unwrap_or(("", name.as_str()));
     (folders.split('/').filter(|segment| !segment.is_empty()), file)
-}
-
-fn place(root: &OwnedFd, (from, file): (BorrowedFd<'_>, &Path), name: &MediaName) -> io::Result<()> {
-    let (folders, last) = parts(name);
-    let mut folder = root.try_clone()?;
-    for segment in folders {
-        match mkdirat(&folder, segment, Mode::RWXU) {
-            // Whoever made it may not have come to saving it.
-            Ok(()) | Err(Errno::EXIST) => fsync(&folder)?,
-            Err(error) => return Err(error.into()),
-        }
-        folder = openat(&folder, segment, OF_A_FOLDER, Mode::empty())?;
-    }
-    renameat(from, file, &folder, last)?;
-    Ok(fsync(&folder)?)
 }
 
 /// A link is as good as nothing: nobody here makes any.
