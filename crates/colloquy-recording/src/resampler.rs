@@ -11,7 +11,7 @@ const RATES: [u32; 9] = [8_000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 
 /// For each of them, once it was needed: making them takes longer than using them.
 static FILTERS: [OnceLock<Vec<Vec<f32>>>; RATES.len()] = [const { OnceLock::new() }; RATES.len()];
 /// Zero crossings of the filter on either side: about 80 dB with the window.
-const CROSSINGS: f64 = 32.0;
+const CROSSINGS: f64 = 20.0;
 /// What stays of the band, so that the filter's slope ends where it must.
 const PASSED: f64 = 0.94;
 const KAISER_BETA: f64 = 8.0;

@@ -38,3 +38,28 @@ fn however_it_is_cut_each_frame_has_a_score() {
         assert!(scores.into_iter().all(|score| (0.0..=1.0).contains(&score)), "frames of {length}");
     }
 }
+
+#[test]
+fn speech_after_a_pause_in_which_nothing_can_be_heard_is_heard_as_soon_as_by_a_net_that_is_always_asked() {
+    for (sound, text) in librivox() {
+        let speech = &sound.samples[..];
+        let pause = vec![0; 2 * 16_000];
+        let (mut activity, mut asked) = (Earshot::default(), Detector::default_boxed());
+        let mut scores = |sound: &[i16]| -> Vec<[bool; 2]> {
+            let blocks = sound.chunks_exact(BLOCK);
+            blocks
+                .map(|block| [activity.score(block), asked.predict_i16(block)].map(|score| score >= 0.5))
+                .collect()
+        };
+        scores(speech);
+        assert!(
+            scores(&pause)[20..].iter().all(|[voiced, _]| !voiced),
+            "silence is taken for speech: {text}"
+        );
+        let again = scores(speech);
+        let first =
+            [0, 1].map(|which| again.iter().position(|voiced| voiced[which]).expect("speech is heard"));
+        println!("{first:?} {text}");
+        assert!(first[0].abs_diff(first[1]) <= 3, "first heard in block {first:?}: {text}");
+    }
+}
