@@ -15,6 +15,8 @@ const REACHED_AT_MOST: Duration = Duration::from_secs(30);
 #[derive(Default)]
 struct Seen {
     first: Option<Instant>,
+    /// Since the same time as the first.
+    count: u64,
     now: usize,
     most: usize,
 }
@@ -51,8 +53,14 @@ impl Receiver {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner).first
     }
 
+    /// How many requests have come since then.
+    pub fn count(&self) -> u64 {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner).count
+    }
+
     pub fn forget(&self) {
-        self.seen.lock().unwrap_or_else(PoisonError::into_inner).first = None;
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        (seen.first, seen.count) = (None, 0);
     }
 
     pub fn most_at_once(&self) -> usize {
@@ -98,6 +106,7 @@ async fn serve(mut stream: TcpStream, seen: Arc<Mutex<Seen>>, answers_after: Dur
         {
             let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
             seen.first.get_or_insert_with(Instant::now);
+            seen.count += 1;
             seen.now += 1;
             seen.most = seen.most.max(seen.now);
         }
