@@ -9,9 +9,11 @@ pub mod openapi;
 pub mod operations;
 pub mod records;
 pub mod time;
+mod tree;
 pub mod words;
 
 pub use time::Time;
+pub use tree::Tree;
 
 /// The interface version, which is the first segment of every path.
 pub const VERSION: &str = "v1";

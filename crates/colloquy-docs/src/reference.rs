@@ -4,12 +4,11 @@ mod markdown;
 mod page;
 mod samples;
 mod schema;
-mod tree;
 
+use colloquy_api::Tree;
 pub use markdown::twin;
 pub use page::{Shown, show};
 use schema::{Field, fields, reference};
-use tree::Tree;
 
 /// All that is told of the interface.
 pub struct Reference {

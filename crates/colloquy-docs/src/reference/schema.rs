@@ -1,8 +1,7 @@
 //! What a schema says, in words.
 
+use colloquy_api::Tree;
 use colloquy_api::openapi::patterns;
-
-use super::tree::Tree;
 
 /// A value that is sent or answered.
 #[derive(Clone, Debug, Default, PartialEq)]
