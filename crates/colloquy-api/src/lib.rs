@@ -2,6 +2,7 @@
 //!
 //! It knows nothing of the domain, so that the command line and the documents can be built on it alone.
 
+pub mod commands;
 pub mod cursor;
 pub mod error;
 pub mod events;
