@@ -14,11 +14,23 @@ pub fn schemas() -> Properties {
     vec![
         ("NewInterview", new_interview()),
         ("InterviewUpdate", interview_update()),
-        ("Invitee", request(&["email"], vec![("name", name()), ("email", email())])),
-        ("NewInvitation", request(&[], vec![("name", name()), ("email", email())])),
+        ("Invitee", request(&["email"], vec![("name", name()), ("email", to())])),
+        (
+            "NewInvitation",
+            request(
+                &[],
+                vec![("name", name()), ("email", email().about("Pre-fills the email. Nothing is mailed."))],
+            ),
+        ),
         ("NewInvitations", request(&["invitees"], vec![("invitees", invitees().with("minItems", 1))])),
-        ("InvitationUpdate", request(&["name"], vec![("name", name().or_null().about("`null` clears it."))])),
-        ("Sending", request(&["email"], vec![("email", email())])),
+        (
+            "InvitationUpdate",
+            request(
+                &["name"],
+                vec![("name", named().or_null().about("The invitee's name; `null` clears it."))],
+            ),
+        ),
+        ("Sending", request(&["email"], vec![("email", to())])),
         (
             "Reactivation",
             request(
@@ -30,8 +42,16 @@ pub fn schemas() -> Properties {
     ]
 }
 
-fn name() -> Schema {
+fn named() -> Schema {
     input_text().length(0, 200)
+}
+
+fn name() -> Schema {
+    named().about("The invitee's name.")
+}
+
+fn to() -> Schema {
+    email().about("Where the link is mailed.")
 }
 
 fn invitees() -> Schema {
@@ -44,7 +64,12 @@ fn prompt() -> (&'static str, Schema) {
 
 fn texts() -> Properties {
     vec![
-        ("title", input_text().length(0, 500)),
+        (
+            "title",
+            input_text()
+                .length(0, 500)
+                .about("What lists call it. Made from the prompt when absent on create."),
+        ),
         (
             "intro",
             input_text().length(0, 10_000).about("What the invitee is told before the first question."),
@@ -75,11 +100,14 @@ fn interview_update() -> Schema {
     let mut properties = texts();
     properties.insert(1, prompt());
     properties.extend([
-        ("locale", input_text().length(2, 10)),
-        ("voiceId", input_id()),
-        ("maxMinutes", limit()),
-        ("maxResponses", limit()),
-        ("disableOrgSystemPrompt", boolean()),
+        ("locale", input_text().length(2, 10).about("A language tag.")),
+        ("voiceId", input_id().about("One of the voices.")),
+        ("maxMinutes", limit().about("The most active minutes of an interview.")),
+        ("maxResponses", limit().about("The most answers of an invitee.")),
+        (
+            "disableOrgSystemPrompt",
+            boolean().about("Leave out what the organization wants of all its interviews."),
+        ),
     ]);
     request(&[], properties)
 }
@@ -89,20 +117,25 @@ fn share_link_update() -> Schema {
     request(
         &[],
         vec![
-            ("enabled", boolean()),
-            ("askName", reference("AskPolicy")),
-            ("askEmail", reference("AskPolicy")),
-            ("maxInterviews", limit().or_null()),
-            ("maxPerIpPerDay", limit().or_null()),
-            ("opensAt", input_moment().or_null()),
-            ("closesAt", input_moment().or_null().about("After opensAt.")),
-            ("dedupeByContact", boolean()),
+            ("enabled", boolean().about("Whether the link is open.")),
+            ("askName", reference("AskPolicy").about("Whether the form asks for a name.")),
+            ("askEmail", reference("AskPolicy").about("Whether the form asks for an email.")),
+            ("maxInterviews", limit().or_null().about("The most invitations of the link.")),
+            ("maxPerIpPerDay", limit().or_null().about("The most invitations for one address in a day.")),
+            ("opensAt", input_moment().or_null().about("From when on it is open.")),
+            ("closesAt", input_moment().or_null().about("When it closes; after opensAt.")),
+            (
+                "dedupeByContact",
+                boolean().about(
+                    "Whether somebody who comes again with the same email gets the invitation they have.",
+                ),
+            ),
             (
                 "accessCode",
                 input_text()
                     .length(0, 200)
                     .with("writeOnly", true)
-                    .about("An empty one takes the code away."),
+                    .about("What visitors have to know; an empty one takes the code away."),
             ),
             (
                 "allowedEmailDomains",
