@@ -59,6 +59,11 @@ const LAYERS: &[Layer] = &[
                   code with the service",
     },
     Layer {
+        name: "colloquy-cli",
+        imports: &["colloquy-api"],
+        because: "it is a client: what it knows of the service is the interface's description alone",
+    },
+    Layer {
         name: "colloquy-docs",
         imports: &["colloquy-api"],
         because: "it is made of pages and of the interface's description alone, and could be published without a service",

@@ -1,0 +1,236 @@
+//! The command line, made of the operations and of what they take.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Arg, ArgAction, Command, value_parser};
+use clap_complete::Shell;
+use colloquy_api::commands::flag;
+use colloquy_api::operations::{Body, Repeat};
+use serde_json::Value;
+
+use crate::inputs::{Described, Input, Kind, Place};
+
+/// The flags that are not of the interface.
+pub const API_KEY: &str = "api-key";
+pub const BASE_URL: &str = "base-url";
+pub const JSON: &str = "json";
+pub const MAX_WAIT: &str = "max-wait";
+pub const DATA: &str = "data";
+pub const ALL: &str = "all";
+pub const IDEMPOTENCY_KEY: &str = "idempotency-key";
+pub const COMPLETIONS: &str = "completions";
+pub const SHELL: &str = "shell";
+
+const EVERYWHERE: &str = "Everywhere";
+
+const ENVIRONMENT: &str = "\
+COLLOQUY_API_KEY and COLLOQUY_BASE_URL are the key and the address; the flags win over them.
+
+Where standard output is no terminal, answers are JSON, as the service gives them. Errors are JSON on standard error, \
+{\"status\", \"error\"}. The program ends with 0, with 2 when the command line is wrong, with 3 when the key is, and \
+with 1 for anything else.";
+
+/// The groups in their order, and what they are about.
+const GROUPS: [(&str, &str); 4] = [
+    ("interviews", "What is asked, in which language and voice, and within which limits"),
+    ("invitations", "Whom it is asked, what was said, and what came of it"),
+    ("share", "An interview's public door: each visitor gets an invitation of their own"),
+    ("voices", "The voices in which interviews are held"),
+];
+
+pub fn command_line(operations: &[Described]) -> Command {
+    let mut program = Command::new("colloquy")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about("Interviews by voice: create them, invite to them, read what was said")
+        .after_help(ENVIRONMENT)
+        .disable_help_subcommand(true)
+        .subcommand_required(true)
+        .subcommand_value_name("GROUP")
+        .subcommand_help_heading("Groups")
+        .max_term_width(100)
+        .args(everywhere());
+    for (name, about) in GROUPS {
+        let mut group =
+            Command::new(name).about(about).subcommand_required(true).disable_help_subcommand(true);
+        for described in operations.iter().filter(|one| one.operation.id.command().group == name) {
+            group = group.subcommand(operation(described));
+        }
+        program = program.subcommand(group);
+    }
+    program.subcommand(completions())
+}
+
+fn everywhere() -> [Arg; 4] {
+    let arg = |name: &'static str| Arg::new(name).long(name).global(true).help_heading(EVERYWHERE);
+    [
+        arg(API_KEY).value_name("KEY").help("The key. COLLOQUY_API_KEY is better: others see command lines"),
+        arg(BASE_URL)
+            .value_name("URL")
+            .help("The address of the service [default: COLLOQUY_BASE_URL, else http://127.0.0.1:8080]"),
+        arg(JSON).action(ArgAction::SetTrue).help("JSON also on a terminal"),
+        arg(MAX_WAIT)
+            .value_name("SECONDS")
+            .value_parser(value_parser!(u32))
+            .default_value("60")
+            .help("The longest to wait in all when the service asks to try again later"),
+    ]
+}
+
+fn completions() -> Command {
+    let shell = Arg::new(SHELL).required(true).value_parser(value_parser!(Shell)).help("The shell");
+    Command::new(COMPLETIONS).about("Print what makes a shell complete these commands").arg(shell)
+}
+
+fn operation(described: &Described) -> Command {
+    let operation = described.operation;
+    let mut command = Command::new(operation.id.command().name)
+        .about(operation.purpose)
+        .long_about(format!("{}\n\n{}", operation.purpose, described.rule))
+        .after_help(format!("Example:\n  {}", example(described)));
+    for input in &described.inputs {
+        command = command.arg(argument(described, input));
+    }
+    if operation.body != Body::Ignored {
+        let help = "The body as JSON, or the file @PATH, or - for standard input; flags win over it";
+        command = command.arg(Arg::new(DATA).long(DATA).value_name("JSON").help(help));
+    }
+    if described.has_pages() {
+        let help = "All pages, not the first alone";
+        command = command.arg(Arg::new(ALL).long(ALL).action(ArgAction::SetTrue).help(help));
+    }
+    if operation.repeat == Repeat::Replayed {
+        let help = "What makes repeating this call safe, for 24 hours; drawn when absent";
+        command = command.arg(Arg::new(IDEMPOTENCY_KEY).long(IDEMPOTENCY_KEY).value_name("KEY").help(help));
+    }
+    command
+}
+
+fn argument(described: &Described, input: &Input) -> Arg {
+    let arg = Arg::new(input.name.clone());
+    if input.place == Place::Path {
+        let (value_name, help) = match (input.name.as_str(), described.operation.subject()) {
+            ("id", Some(subject)) => {
+                (subject.to_uppercase(), format!("The id of the {}", subject.to_lowercase()))
+            }
+            (name, _) => (flag(name).replace('-', "_").to_uppercase(), input.about.clone()),
+        };
+        return arg.required(true).value_name(value_name).help(help).value_parser(parse_id);
+    }
+    let help = match (&input.kind, input.name.as_str()) {
+        (Kind::Json, _) => format!("{} JSON, or @FILE with JSON or a table of email and name", input.about),
+        _ if input.may_be_null && !input.about.contains("null") => {
+            format!("{}; `null` for none", input.about.trim_end_matches('.'))
+        }
+        _ => input.about.clone(),
+    };
+    let arg = arg.long(flag(&input.name)).help(help.trim().trim_end_matches('.').to_owned());
+    let arg = match input.is_required {
+        true => arg.required_unless_present(DATA),
+        false => arg,
+    };
+    match &input.kind {
+        Kind::Boolean => arg
+            .num_args(0..=1)
+            .require_equals(true)
+            .default_missing_value("true")
+            .value_name("true|false")
+            .hide_possible_values(true)
+            .value_parser(
+                PossibleValuesParser::new(["true", "false"]).map(|word| Value::Bool(word == "true")),
+            ),
+        Kind::OneOf(words) if !input.may_be_null => {
+            let words = words.clone();
+            let canonical = words.clone();
+            let canonical = move |typed: String| {
+                let word = canonical.iter().find(|word| word.eq_ignore_ascii_case(&typed));
+                Value::from(word.cloned().unwrap_or(typed))
+            };
+            let value_name = flag(&input.name).rsplit('-').next().unwrap_or_default().to_uppercase();
+            arg.ignore_case(true)
+                .value_name(value_name)
+                .value_parser(PossibleValuesParser::new(words).map(canonical))
+        }
+        kind => {
+            let (kind, may_be_null) = (kind.clone(), input.may_be_null);
+            arg.value_name(value_name(&kind)).value_parser(move |text: &str| parse(&kind, may_be_null, text))
+        }
+    }
+}
+
+fn value_name(kind: &Kind) -> &'static str {
+    match kind {
+        Kind::Id => "ID",
+        Kind::Moment => "TIME",
+        Kind::Integer => "NUMBER",
+        Kind::Json => "JSON",
+        Kind::Text | Kind::OneOf(_) | Kind::Boolean => "TEXT",
+    }
+}
+
+/// What a flag's text is on the wire. Bounds are left to the service, which knows them all and tells them at once.
+fn parse(kind: &Kind, may_be_null: bool, text: &str) -> Result<Value, String> {
+    if may_be_null && text == "null" {
+        return Ok(Value::Null);
+    }
+    match kind {
+        Kind::Id => parse_id(text),
+        Kind::Integer => text.parse::<i64>().map(Value::from).map_err(|_| "that is no integer".to_owned()),
+        // What it stands for is read when the command line is understood.
+        Kind::Text | Kind::Moment | Kind::OneOf(_) | Kind::Boolean | Kind::Json => Ok(text.into()),
+    }
+}
+
+/// Only what looks like an id may become a part of a path.
+fn parse_id(text: &str) -> Result<Value, String> {
+    let dashed = text.len() == 36 && uuid::Uuid::try_parse(text).is_ok();
+    if dashed { Ok(text.into()) } else { Err("that is no id; an id is a UUID".to_owned()) }
+}
+
+/// `--enabled true` as `--enabled=true`. The first word after a flag that may stand alone would otherwise be taken for
+/// an id, and no id is one of these two.
+pub fn joined(operations: &[Described], words: Vec<String>) -> Vec<String> {
+    let inputs = operations.iter().flat_map(|described| &described.inputs);
+    let switches: Vec<String> = inputs
+        .filter(|input| input.kind == Kind::Boolean)
+        .map(|input| format!("--{}", flag(&input.name)))
+        .collect();
+    let mut joined: Vec<String> = Vec::new();
+    for word in words {
+        match joined.last_mut() {
+            Some(last) if switches.contains(last) && matches!(word.as_str(), "true" | "false") => {
+                last.push('=');
+                last.push_str(&word);
+            }
+            _ => joined.push(word),
+        }
+    }
+    joined
+}
+
+/// With all that is needed, and with no more.
+fn example(described: &Described) -> String {
+    let command = described.operation.id.command();
+    let mut words = vec!["colloquy".to_owned(), command.group.to_owned(), command.name.to_owned()];
+    for input in &described.inputs {
+        let example = input.example.as_deref().unwrap_or_default();
+        if input.place == Place::Path {
+            words.push(example.to_owned());
+        } else if input.kind == Kind::Json && input.is_required {
+            words.push(format!("--{} @people.csv", flag(&input.name)));
+        } else if input.is_required {
+            words.push(format!("--{} {}", flag(&input.name), quoted(example)));
+        }
+    }
+    words.join(" ")
+}
+
+/// For a shell.
+fn quoted(text: &str) -> String {
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_.@:/".contains(letter);
+    match !text.is_empty() && text.chars().all(is_plain) {
+        true => text.to_owned(),
+        false => format!("'{}'", text.replace('\'', r"'\''")),
+    }
+}
+
+#[cfg(test)]
+mod tests;

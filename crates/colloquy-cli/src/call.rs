@@ -1,0 +1,153 @@
+//! From a command line that is understood to the request that it asks for.
+
+use std::fs;
+use std::io::Read;
+
+use clap::ArgMatches;
+use colloquy_api::operations::{Body, Method, Operation, Repeat};
+use serde_json::{Map, Value};
+
+use crate::arguments::{ALL, DATA, IDEMPOTENCY_KEY};
+use crate::failure::Failure;
+use crate::inputs::{Described, Input, Kind, Place};
+use crate::invitees;
+
+/// A request, but for where it goes and who asks.
+#[derive(Debug)]
+pub struct Call {
+    pub operation: &'static Operation,
+    /// With the ids in it.
+    pub path: String,
+    pub query: Vec<(String, String)>,
+    pub body: Option<String>,
+    pub idempotency_key: Option<String>,
+    /// Whether pages are followed to the last.
+    pub all: bool,
+}
+
+impl Call {
+    /// `input` is read only where it is asked for.
+    pub fn of(described: &Described, matches: &ArgMatches, input: impl Read) -> Result<Self, Failure> {
+        let operation = described.operation;
+        let given = |input: &Input| matches.get_one::<Value>(&input.name).cloned();
+        let mut path = operation.path.to_owned();
+        for input in described.at(Place::Path) {
+            let value = given(input).map(plain).unwrap_or_default();
+            path = path.replace(&format!("{{{}}}", input.name), &value);
+        }
+        let query =
+            described.at(Place::Query).filter_map(|input| Some((input.name.clone(), plain(given(input)?))));
+        Ok(Call {
+            operation,
+            path,
+            query: query.collect(),
+            body: body(described, matches, input)?,
+            idempotency_key: match operation.repeat {
+                Repeat::Replayed => Some(matches.get_one(IDEMPOTENCY_KEY).cloned().unwrap_or_else(draw_key)),
+                Repeat::Anew => None,
+            },
+            all: described.has_pages() && matches.get_flag(ALL),
+        })
+    }
+
+    /// Whether sending it twice has the effect of sending it once, and gets the same answer.
+    pub fn is_repeatable(&self) -> bool {
+        self.operation.method == Method::Get || self.operation.repeat == Repeat::Replayed
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "a key is drawn for each call, and nothing rests on its order")]
+fn draw_key() -> String {
+    uuid::Uuid::now_v7().to_string()
+}
+
+/// As it stands in an address.
+fn plain(value: Value) -> String {
+    match value {
+        Value::String(text) => text,
+        other => other.to_string(),
+    }
+}
+
+fn body(described: &Described, matches: &ArgMatches, input: impl Read) -> Result<Option<String>, Failure> {
+    if described.operation.body == Body::Ignored {
+        return Ok(None);
+    }
+    let mut sources = Sources { input: Some(input) };
+    let data: Option<&String> = matches.get_one(DATA);
+    let mut members = match data {
+        Some(data) => object(&sources.data(data)?)?,
+        None => Map::new(),
+    };
+    for input in described.at(Place::Body) {
+        let Some(value) = matches.get_one::<Value>(&input.name) else { continue };
+        let value = match (&input.kind, value) {
+            (Kind::Json, Value::String(text)) => sources.invitees(&input.name, text)?,
+            (_, value) => value.clone(),
+        };
+        members.insert(input.name.clone(), value);
+    }
+    let is_absent = members.is_empty() && data.is_none() && described.operation.body == Body::Optional;
+    Ok((!is_absent).then(|| Value::Object(members).to_string()))
+}
+
+fn object(text: &str) -> Result<Map<String, Value>, Failure> {
+    match serde_json::from_str(text) {
+        Ok(Value::Object(members)) => Ok(members),
+        Ok(_) => Err(Failure::Usage("--data is to be a JSON object".to_owned())),
+        Err(error) => Err(Failure::Usage(format!("--data is no JSON: {error}"))),
+    }
+}
+
+/// Where values come from that are not on the command line itself.
+struct Sources<R> {
+    /// None once it has been read.
+    input: Option<R>,
+}
+
+impl<R: Read> Sources<R> {
+    fn data(&mut self, text: &str) -> Result<String, Failure> {
+        match text {
+            "-" => self.file("--data", "-"),
+            text => match text.strip_prefix('@') {
+                Some(path) => self.file("--data", path),
+                None => Ok(text.to_owned()),
+            },
+        }
+    }
+
+    fn invitees(&mut self, name: &str, text: &str) -> Result<Value, Failure> {
+        let Some(path) = text.strip_prefix('@') else {
+            return serde_json::from_str(text).map_err(|error| {
+                Failure::Usage(format!("--{name} is no JSON: {error}; a file is given as @PATH"))
+            });
+        };
+        let content = self.file(&format!("--{name}"), path)?;
+        invitees::read(&content).map_err(|fault| Failure::Usage(format!("{}: {fault}", named(path))))
+    }
+
+    fn file(&mut self, flag: &str, path: &str) -> Result<String, Failure> {
+        let unreadable =
+            |error: &dyn std::fmt::Display| Failure::Usage(format!("{flag}: {}: {error}", named(path)));
+        let content = match (path, self.input.take()) {
+            ("-", Some(mut input)) => {
+                let mut content = Vec::new();
+                input.read_to_end(&mut content).map(|_| content)
+            }
+            ("-", None) => return Err(unreadable(&"it has been read for another flag")),
+            (path, input) => {
+                self.input = input;
+                fs::read(path)
+            }
+        };
+        let content = content.map_err(|error| unreadable(&error))?;
+        String::from_utf8(content).map_err(|_| unreadable(&"it is not in UTF-8"))
+    }
+}
+
+fn named(path: &str) -> &str {
+    if path == "-" { "standard input" } else { path }
+}
+
+#[cfg(test)]
+mod tests;

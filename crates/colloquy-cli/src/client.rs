@@ -1,0 +1,232 @@
+//! Requests to the service, tried again where that does nothing twice.
+
+use std::time::Duration;
+
+use colloquy_api::operations::Method;
+use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, LINK, LOCATION, RETRY_AFTER};
+use reqwest::{StatusCode, Url};
+use rustls::{ClientConfig, RootCertStore};
+
+use crate::call::Call;
+use crate::failure::Failure;
+use crate::patience::Patience;
+use crate::refusal;
+use crate::settings::Settings;
+
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Making a text anew asks a language model, which may take its time.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(180);
+
+pub struct Client {
+    http: reqwest::Client,
+    settings: Settings,
+    patience: Patience,
+    /// Who is told of waits.
+    tell: fn(&str),
+}
+
+pub struct Answer {
+    /// JSON.
+    pub body: String,
+    /// Where the list goes on.
+    pub next: Option<String>,
+}
+
+/// What came of one try.
+enum Outcome {
+    Answered(StatusCode, HeaderMap, String),
+    Broken(reqwest::Error),
+}
+
+impl Client {
+    pub fn new(settings: Settings, tell: fn(&str)) -> Result<Self, Failure> {
+        let unusable =
+            |error: &dyn std::error::Error| Failure::Lost(format!("no connection can be made: {error}"));
+        let mut roots = RootCertStore::empty();
+        // A certificate that is not understood makes no other one worse.
+        roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+        let provider = std::sync::Arc::new(rustls::crypto::ring::default_provider());
+        let tls = ClientConfig::builder_with_provider(provider)
+            .with_safe_default_protocol_versions()
+            .map_err(|error| unusable(&error))?
+            .with_root_certificates(roots)
+            .with_no_client_auth();
+        let mut builder = reqwest::Client::builder()
+            .tls_backend_preconfigured(tls)
+            .connect_timeout(CONNECT_TIMEOUT)
+            .timeout(ANSWER_TIMEOUT)
+            .user_agent(concat!("colloquy-cli/", env!("CARGO_PKG_VERSION")))
+            // A key goes nowhere but where its owner has sent it.
+            .redirect(reqwest::redirect::Policy::none())
+            .retry(reqwest::retry::never());
+        if settings.address.is_here() {
+            builder = builder.no_proxy();
+        }
+        let http = builder.build().map_err(|error| unusable(&error))?;
+        let patience = Patience::of(settings.max_wait);
+        Ok(Client { http, settings, patience, tell })
+    }
+
+    /// What the service answers, after as many tries as are worth it.
+    pub async fn send(&mut self, call: &Call, cursor: Option<&str>) -> Result<Answer, Failure> {
+        loop {
+            let pause = match self.attempt(call, cursor).await {
+                Outcome::Answered(StatusCode::OK, headers, body) => {
+                    return Ok(Answer { body, next: next_cursor(&headers, &self.settings.address.text) });
+                }
+                Outcome::Answered(status, headers, body) => {
+                    let is_worth_it = match status {
+                        // It was refused before it did anything.
+                        StatusCode::TOO_MANY_REQUESTS => true,
+                        StatusCode::SERVICE_UNAVAILABLE => call.is_repeatable(),
+                        _ => false,
+                    };
+                    let retry_after = headers.get(RETRY_AFTER).and_then(|value| value.to_str().ok());
+                    let pause = is_worth_it.then(|| self.patience.after_refusal(retry_after)).flatten();
+                    pause.ok_or_else(|| self.refused(status, &headers, &body, is_worth_it))?
+                }
+                Outcome::Broken(error) => {
+                    let is_worth_it = error.is_connect() || call.is_repeatable();
+                    let pause = is_worth_it.then(|| self.patience.after_loss()).flatten();
+                    pause.ok_or_else(|| self.lost(&error, call))?
+                }
+            };
+            (self.tell)(&format!("trying again in {} s", pause.as_secs_f32()));
+            tokio::time::sleep(pause).await;
+        }
+    }
+
+    async fn attempt(&self, call: &Call, cursor: Option<&str>) -> Outcome {
+        let method = match call.operation.method {
+            Method::Get => reqwest::Method::GET,
+            Method::Post => reqwest::Method::POST,
+            Method::Patch => reqwest::Method::PATCH,
+        };
+        let address = format!("{}{}", self.settings.address.text, call.path);
+        let given = call.query.iter().filter(|(name, _)| cursor.is_none() || name != "cursor");
+        let query = given.map(|(name, value)| (name.as_str(), value.as_str()));
+        let query: Vec<(&str, &str)> = query.chain(cursor.map(|cursor| ("cursor", cursor))).collect();
+        let mut request = self.http.request(method, with_query(&address, &query));
+        request = request.header(AUTHORIZATION, self.settings.authorization.0.clone());
+        if let Some(key) = &call.idempotency_key {
+            request = request.header("Idempotency-Key", key);
+        }
+        if let Some(body) = &call.body {
+            request = request.header(CONTENT_TYPE, "application/json").body(body.clone());
+        }
+        let response = match request.send().await {
+            Ok(response) => response,
+            Err(error) => return Outcome::Broken(error),
+        };
+        let (status, headers) = (response.status(), response.headers().clone());
+        match response.text().await {
+            Ok(body) => Outcome::Answered(status, headers, body),
+            Err(error) => Outcome::Broken(error),
+        }
+    }
+
+    fn refused(&self, status: StatusCode, headers: &HeaderMap, body: &str, is_worth_it: bool) -> Failure {
+        let address = &self.settings.address.text;
+        let mut message = match headers.get(LOCATION).and_then(|value| value.to_str().ok()) {
+            Some(elsewhere) if status.is_redirection() => {
+                format!(
+                    "{address} sends on to {elsewhere}, and a key does not follow: give --base-url the right address"
+                )
+            }
+            _ => refusal::told(body).unwrap_or_else(|| {
+                format!(
+                    "{address} answers {status}, and not as the service does: is it the right --base-url?"
+                )
+            }),
+        };
+        if is_worth_it {
+            message.push_str(" (--max-wait allows no longer waiting)");
+        }
+        Failure::Refused { status: status.as_u16(), message }
+    }
+
+    fn lost(&self, error: &reqwest::Error, call: &Call) -> Failure {
+        let address = &self.settings.address.text;
+        let why = reason(error);
+        if error.is_builder() {
+            return Failure::Usage(format!("the request cannot be made: {why}"));
+        }
+        if error.is_connect() {
+            return Failure::Lost(format!("{address} cannot be reached: {why}"));
+        }
+        let advice = match (call.operation.method, &call.idempotency_key) {
+            (Method::Get, _) => String::new(),
+            (_, Some(key)) => {
+                format!(
+                    "; whether it took effect is not known, and the same again with --idempotency-key {key} does nothing twice"
+                )
+            }
+            (_, None) => "; whether it took effect is not known: look before you try again".to_owned(),
+        };
+        Failure::Lost(format!("no answer came from {address}: {why}{advice}"))
+    }
+}
+
+fn with_query(address: &str, query: &[(&str, &str)]) -> String {
+    match Url::parse_with_params(address, query) {
+        Ok(url) if !query.is_empty() => url.into(),
+        _ => address.to_owned(),
+    }
+}
+
+/// The innermost reason: the others name what is told beside it.
+fn reason(error: &reqwest::Error) -> String {
+    if error.is_timeout() {
+        return "it took too long".to_owned();
+    }
+    let mut source: &dyn std::error::Error = error;
+    while let Some(deeper) = source.source() {
+        source = deeper;
+    }
+    source.to_string()
+}
+
+/// Of the address that a list names as its next page only the cursor is taken: the service may know itself by another
+/// address than we do, and the key goes to ours.
+fn next_cursor(headers: &HeaderMap, address: &str) -> Option<String> {
+    let base = Url::parse(address).ok()?;
+    let links = headers.get_all(LINK).iter().filter_map(|value| value.to_str().ok());
+    let next = links.flat_map(|value| value.split('<')).find_map(|link| {
+        let (target, parameters) = link.split_once('>')?;
+        parameters.contains("rel=\"next\"").then_some(target)
+    })?;
+    let next = base.join(next).ok()?;
+    next.query_pairs().find(|(name, _)| name == "cursor").map(|(_, cursor)| cursor.into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use reqwest::header::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn the_next_page_is_found_among_other_links_by_its_cursor_alone() {
+        let cursor = |links: &[&'static str]| {
+            let links = links.iter().map(|link| (LINK, HeaderValue::from_static(link)));
+            next_cursor(&links.collect(), "http://127.0.0.1:8080")
+        };
+        let description = "</openapi.json>; rel=\"service-desc\", </docs/migration>; rel=\"deprecation\"";
+        assert_eq!(cursor(&[description]), None);
+        let next = "<https://elsewhere.example.org/v1/voices?limit=2&cursor=a%2Bb>; rel=\"next\"";
+        assert_eq!(cursor(&[description, next]).as_deref(), Some("a+b"));
+        assert_eq!(
+            cursor(&["</x>; rel=\"service-desc\", </v1/voices?cursor=c>; rel=\"next\""]).as_deref(),
+            Some("c")
+        );
+        assert_eq!(cursor(&["</v1/voices>; rel=\"next\""]), None);
+    }
+
+    #[test]
+    fn what_is_asked_for_is_written_so_that_it_arrives() {
+        let address = with_query("http://h/v1/voices", &[("language", "a&b=c d")]);
+        assert_eq!(address, "http://h/v1/voices?language=a%26b%3Dc+d");
+        assert_eq!(with_query("http://h/v1/voices", &[]), "http://h/v1/voices");
+    }
+}

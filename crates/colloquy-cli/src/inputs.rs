@@ -1,0 +1,140 @@
+//! What each operation takes and answers, as the interface's description has it.
+
+use colloquy_api::operations::{OPERATIONS, Operation};
+use colloquy_api::{Tree, openapi};
+
+/// An operation and what a command line has to know of it.
+#[derive(Clone, Debug)]
+pub struct Described {
+    pub operation: &'static Operation,
+    /// What is worth telling beside its purpose.
+    pub rule: String,
+    pub inputs: Vec<Input>,
+    /// The name of the record that is answered, or of those in the list.
+    pub record: String,
+}
+
+#[derive(Clone, Debug)]
+pub struct Input {
+    /// As it is on the wire.
+    pub name: String,
+    pub place: Place,
+    pub kind: Kind,
+    pub may_be_null: bool,
+    pub is_required: bool,
+    pub about: String,
+    /// As it would be written in a command, where there is one.
+    pub example: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Path,
+    Query,
+    Body,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Text,
+    Id,
+    Moment,
+    Integer,
+    Boolean,
+    OneOf(Vec<String>),
+    Json,
+}
+
+impl Described {
+    /// All operations. The description is ours; one that cannot be read would leave them without flags, which the tests
+    /// would notice.
+    pub fn all() -> Vec<Self> {
+        let document = serde_json::from_str(&openapi::document("", None)).unwrap_or(Tree::Null);
+        OPERATIONS.iter().map(|operation| Described::of(&document, operation)).collect()
+    }
+
+    fn of(document: &Tree, operation: &'static Operation) -> Self {
+        let methods = document.get("paths").get(operation.path);
+        let node = methods.get(&operation.method.as_str().to_ascii_lowercase());
+        let parameters = node.get("parameters").elements().iter().map(|node| document.resolve(node));
+        let mut inputs: Vec<Input> =
+            parameters.filter_map(|parameter| Input::of_parameter(document, parameter)).collect();
+        let content = node.get("requestBody").get("content").get("application/json");
+        let body = document.resolve(content.get("schema"));
+        let required = body.get("required").elements();
+        inputs.extend(body.get("properties").members().iter().map(|(name, schema)| {
+            let input = Input::of(document, name, Place::Body, schema);
+            let example = match content.get("example").get(name) {
+                Tree::Null => None,
+                value => Some(value.to_string()),
+            };
+            let is_required = required.iter().any(|required| required.text() == name);
+            Input { is_required, example, ..input }
+        }));
+        let answer = node.get("responses").get("200").get("content").get("application/json").get("schema");
+        let record = [answer, answer.get("items")].map(|schema| schema.get("$ref").text());
+        let record = record.into_iter().find_map(|reference| reference.rsplit_once('/'));
+        Described {
+            operation,
+            rule: node.get("description").text().to_owned(),
+            inputs,
+            record: record.map_or("", |(_, name)| name).to_owned(),
+        }
+    }
+
+    pub fn at(&self, place: Place) -> impl Iterator<Item = &Input> {
+        self.inputs.iter().filter(move |input| input.place == place)
+    }
+
+    /// Whether it answers a list that may go on.
+    pub fn has_pages(&self) -> bool {
+        self.at(Place::Query).any(|input| input.name == "cursor")
+    }
+}
+
+impl Input {
+    fn of_parameter(document: &Tree, node: &Tree) -> Option<Self> {
+        let place = match node.get("in").text() {
+            "path" => Place::Path,
+            "query" => Place::Query,
+            // The header has a flag of its own, which more is known of.
+            _ => return None,
+        };
+        let input = Input::of(document, node.get("name").text(), place, node.get("schema"));
+        let example = match node.get("example") {
+            Tree::Null => None,
+            value => Some(value.to_string()),
+        };
+        let is_required = node.get("required").is_true();
+        Some(Input { about: node.get("description").text().to_owned(), is_required, example, ..input })
+    }
+
+    fn of(document: &Tree, name: &str, place: Place, schema: &Tree) -> Self {
+        let choices = schema.get("anyOf").elements();
+        let bare = choices.iter().find(|choice| choice.get("type").text() != "null").unwrap_or(schema);
+        let inner = document.resolve(bare);
+        let types: Vec<&str> = match inner.get("type") {
+            Tree::Text(kind) => vec![kind],
+            kinds => kinds.elements().iter().map(Tree::text).collect(),
+        };
+        let words: Vec<String> = inner.get("enum").elements().iter().map(Tree::to_string).collect();
+        let kind = match (types.first().copied(), inner.get("format").text()) {
+            _ if !words.is_empty() => Kind::OneOf(words),
+            (Some("boolean"), _) => Kind::Boolean,
+            (Some("integer"), _) => Kind::Integer,
+            (Some("string"), "uuid") => Kind::Id,
+            (Some("string"), "date-time") => Kind::Moment,
+            (Some("string"), _) => Kind::Text,
+            _ => Kind::Json,
+        };
+        Input {
+            name: name.to_owned(),
+            place,
+            kind,
+            may_be_null: types.contains(&"null") || !choices.is_empty(),
+            is_required: false,
+            about: schema.get("description").text().to_owned(),
+            example: None,
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! Colloquy from the command line, over its REST interface.
+
+mod arguments;
+mod call;
+mod client;
+mod failure;
+mod inputs;
+mod invitees;
+mod patience;
+mod program;
+mod refusal;
+mod settings;
+mod show;
+mod text;
+mod usage;
+
+use std::process::ExitCode;
+
+use settings::Environment;
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> ExitCode {
+    let words = std::env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
+    let Err(failure) = program::run(words, Environment::read()).await else { return ExitCode::SUCCESS };
+    if let Some(message) = failure.json() {
+        program::tell(&message);
+    }
+    failure.exit_code().into()
+}

@@ -1,0 +1,63 @@
+//! What the service says of a refusal, in a sentence.
+
+use colloquy_api::error::{StandardError, Step, ValidationError};
+
+/// None where it is not the service that has answered.
+pub fn told(body: &str) -> Option<String> {
+    if let Ok(error) = serde_json::from_str::<StandardError>(body) {
+        return Some(error.message);
+    }
+    let error: ValidationError = serde_json::from_str(body).ok()?;
+    let faults = error.errors.iter().map(|fault| match place(&fault.path) {
+        place if place.is_empty() => fault.message.to_string(),
+        place => format!("{place}: {}", fault.message),
+    });
+    Some(faults.collect::<Vec<_>>().join("; "))
+}
+
+/// `invitees[2].email`
+fn place(path: &[Step]) -> String {
+    let mut place = String::new();
+    for step in path {
+        match step {
+            Step::Index(index) => place.push_str(&format!("[{index}]")),
+            Step::Field(name) if place.is_empty() => place.push_str(name),
+            Step::Field(name) => place.push_str(&format!(".{name}")),
+        }
+    }
+    place
+}
+
+#[cfg(test)]
+mod tests {
+    use super::told;
+
+    fn check(body: &str, expected: Option<&str>) {
+        assert_eq!(told(body).as_deref(), expected);
+    }
+
+    #[test]
+    fn every_fault_is_told_with_its_place() {
+        check(
+            r#"{"statusCode":400,"timestamp":"2026-11-20T08:15:00.000Z","path":"/v1/interviews","errors":[
+                {"path":["prompt"],"code":"too_small","message":"Too small"},
+                {"path":["invitees",2,"email"],"code":"invalid_format","message":"Invalid email address"},
+                {"path":[],"code":"unrecognized_keys","message":"Unrecognized key: \"x\""}]}"#,
+            Some("prompt: Too small; invitees[2].email: Invalid email address; Unrecognized key: \"x\""),
+        );
+    }
+
+    #[test]
+    fn a_message_is_told_as_it_is() {
+        check(
+            r#"{"statusCode":404,"error":"Not Found","message":"Voice 7 not found"}"#,
+            Some("Voice 7 not found"),
+        );
+    }
+
+    #[test]
+    fn what_is_not_the_service_s_says_nothing() {
+        check("<html>Bad Gateway</html>", None);
+        check("{\"detail\": \"no\"}", None);
+    }
+}

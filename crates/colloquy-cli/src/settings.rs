@@ -1,0 +1,178 @@
+//! Where the service is and who asks it.
+
+use std::fmt;
+use std::time::Duration;
+
+use clap::ArgMatches;
+use reqwest::Url;
+use reqwest::header::HeaderValue;
+
+use crate::arguments::{API_KEY, BASE_URL, MAX_WAIT};
+use crate::failure::Failure;
+
+const DEFAULT_ADDRESS: &str = "http://127.0.0.1:8080";
+const NO_KEY: &str = "there is no API key: set COLLOQUY_API_KEY, or pass --api-key";
+
+/// The variables that are looked at.
+#[derive(Default)]
+pub struct Environment {
+    pub api_key: Option<String>,
+    pub base_url: Option<String>,
+}
+
+impl Environment {
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "this program is configured by its own environment, read here alone"
+    )]
+    pub fn read() -> Self {
+        let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.trim().is_empty());
+        Environment { api_key: variable("COLLOQUY_API_KEY"), base_url: variable("COLLOQUY_BASE_URL") }
+    }
+}
+
+#[derive(Debug)]
+pub struct Settings {
+    pub address: Address,
+    pub authorization: Authorization,
+    pub max_wait: Duration,
+}
+
+impl Settings {
+    pub fn of(matches: &ArgMatches, environment: Environment) -> Result<Self, Failure> {
+        let given = |flag: &str| matches.get_one::<String>(flag).cloned();
+        let address = given(BASE_URL).or(environment.base_url);
+        let seconds: u32 = matches.get_one(MAX_WAIT).copied().unwrap_or_default();
+        Ok(Settings {
+            address: Address::parse(address.as_deref().unwrap_or(DEFAULT_ADDRESS))?,
+            authorization: Authorization::of(given(API_KEY).or(environment.api_key))?,
+            max_wait: Duration::from_secs(seconds.into()),
+        })
+    }
+}
+
+/// What is sent with each request; it is not shown.
+pub struct Authorization(pub HeaderValue);
+
+impl fmt::Debug for Authorization {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Authorization(…)")
+    }
+}
+
+impl Authorization {
+    fn of(key: Option<String>) -> Result<Self, Failure> {
+        let key = key.as_deref().map(str::trim).filter(|key| !key.is_empty());
+        let key = key.ok_or_else(|| Failure::NoKey(NO_KEY.to_owned()))?;
+        let unusable = || Failure::NoKey("the API key has letters that no key has".to_owned());
+        if !key.chars().all(|letter| letter.is_ascii_graphic()) {
+            return Err(unusable());
+        }
+        let mut value = HeaderValue::from_str(&format!("Bearer {key}")).map_err(|_| unusable())?;
+        value.set_sensitive(true);
+        Ok(Authorization(value))
+    }
+}
+
+/// Where the service is, without a slash at the end.
+#[derive(Clone, Debug)]
+pub struct Address {
+    pub text: String,
+    host: String,
+    is_encrypted: bool,
+}
+
+impl Address {
+    fn parse(text: &str) -> Result<Self, Failure> {
+        let wrong =
+            |what: &str| Failure::Usage(format!("the base URL {what}, as in https://colloquy.example.org"));
+        let url = Url::parse(text.trim())
+            .map_err(|error| wrong(&format!("cannot be read ({error}); it is to be an address")))?;
+        if !matches!(url.scheme(), "http" | "https") {
+            return Err(wrong("is to begin with http:// or https://"));
+        }
+        // They would show in messages, and be sent to whoever answers.
+        if !url.username().is_empty() || url.password().is_some() {
+            return Err(wrong("is to be without a user and a password"));
+        }
+        if url.query().is_some() || url.fragment().is_some() {
+            return Err(wrong("is to end with the path"));
+        }
+        Ok(Address {
+            text: url.as_str().trim_end_matches('/').to_owned(),
+            host: url.host_str().unwrap_or_default().to_owned(),
+            is_encrypted: url.scheme() == "https",
+        })
+    }
+
+    /// Whether it is on this machine.
+    pub fn is_here(&self) -> bool {
+        let host = self.host.trim_start_matches('[').trim_end_matches(']');
+        let is_loopback = host.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback());
+        is_loopback || host == "localhost" || host.ends_with(".localhost")
+    }
+
+    /// What is worth knowing before a key is sent there.
+    pub fn warning(&self) -> Option<String> {
+        let is_exposed = !self.is_encrypted && !self.is_here();
+        is_exposed.then(|| format!("the key goes to {} unencrypted; https:// would hide it", self.text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_loses_the_slash_at_its_end_and_keeps_its_path() {
+        for (text, expected) in [
+            ("http://127.0.0.1:8080", "http://127.0.0.1:8080"),
+            (" https://example.org/ ", "https://example.org"),
+            ("https://example.org/voice/", "https://example.org/voice"),
+        ] {
+            assert_eq!(Address::parse(text).expect("an address").text, expected);
+        }
+    }
+
+    #[test]
+    fn what_is_no_address_is_refused() {
+        for (text, expected) in [
+            ("example.org", "cannot be read"),
+            ("ftp://example.org", "is to begin with http:// or https://"),
+            ("https://ada:secret@example.org", "without a user"),
+            ("https://example.org/?a=b", "is to end with the path"),
+        ] {
+            let Err(Failure::Usage(message)) = Address::parse(text) else { panic!("{text} is taken") };
+            assert!(message.contains(expected) && !message.contains("secret"), "{message}");
+        }
+    }
+
+    #[test]
+    fn a_key_that_can_be_overheard_is_warned_of() {
+        for (text, is_exposed) in [
+            ("http://example.org", true),
+            ("http://10.0.0.7:8080", true),
+            ("https://example.org", false),
+            ("http://127.1.2.3", false),
+            ("http://[::1]:8080", false),
+            ("http://localhost:8080", false),
+        ] {
+            assert_eq!(Address::parse(text).expect("an address").warning().is_some(), is_exposed, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_key_is_needed_and_never_shown() {
+        for (key, expected) in
+            [(None, NO_KEY), (Some("  "), NO_KEY), (Some("clq_ü"), "the API key has letters that no key has")]
+        {
+            let Err(Failure::NoKey(message)) = Authorization::of(key.map(str::to_owned)) else {
+                panic!("{key:?}")
+            };
+            assert_eq!(message, expected);
+        }
+        let authorization = Authorization::of(Some("clq_secret\n".to_owned())).expect("a key");
+        assert_eq!(authorization.0.as_bytes(), b"Bearer clq_secret");
+        assert_eq!(format!("{authorization:?} {:?}", authorization.0), "Authorization(…) Sensitive");
+    }
+}

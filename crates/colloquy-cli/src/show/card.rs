@@ -1,0 +1,76 @@
+//! One record, a line for each value.
+
+use colloquy_api::Tree;
+use colloquy_api::commands::flag;
+
+use super::value::{clock, moment, short};
+use super::{columns, table};
+use crate::text::{clean, width, wrap};
+
+const GAP: usize = 2;
+const INDENT: &str = "  ";
+
+pub fn card(record: &Tree, available: usize) -> String {
+    let lists = |value: &Tree| value.elements().iter().any(|element| !element.members().is_empty());
+    let values = record.members().iter().filter(|(_, value)| !short(value).is_empty());
+    let (lists, values): (Vec<_>, Vec<_>) = values.partition(|(_, value)| lists(value));
+    let names = values.iter().map(|(name, _)| label(name));
+    let column = names.map(|name| width(&name)).max().unwrap_or_default() + GAP;
+    let mut shown = String::new();
+    for (name, value) in values {
+        let told = match value {
+            Tree::Text(text) => moment(text).map_or_else(|| clean(text), |moment| format!("{moment} UTC")),
+            value => short(value),
+        };
+        // An address that is broken leads nowhere.
+        let lines = match told.contains("://") {
+            true => vec![told],
+            false => wrap(&told, available.saturating_sub(column)),
+        };
+        let name = label(name);
+        let mut before = format!("{name}{}", " ".repeat(column.saturating_sub(width(&name))));
+        for line in lines {
+            shown.push_str(format!("{before}{line}").trim_end());
+            shown.push('\n');
+            before = " ".repeat(column);
+        }
+    }
+    for (name, list) in lists {
+        shown.push_str(&format!("\n{}\n", label(name)));
+        match name.as_str() {
+            "messages" => shown.push_str(&transcript(list.elements(), available)),
+            _ => shown.push_str(&table::table(columns::of("Invitation"), list.elements(), available)),
+        }
+    }
+    shown
+}
+
+/// What was said, with the id under which its recording is found.
+fn transcript(messages: &[Tree], available: usize) -> String {
+    let mut shown = String::new();
+    for message in messages {
+        let who = short(message.get("role"));
+        let audio = if message.get("hasAudio").is_true() { short(message.get("id")) } else { String::new() };
+        let head = format!("{:>5}  {who:<9}  {audio}", clock(message.get("offsetMs")));
+        shown.push_str(&format!("{INDENT}{}\n", head.trim_end()));
+        for line in wrap(message.get("content").text(), available.saturating_sub(9)) {
+            shown.push_str(format!("{INDENT}       {line}").trim_end());
+            shown.push('\n');
+        }
+    }
+    shown
+}
+
+/// `First message` of `firstMessage`.
+fn label(name: &str) -> String {
+    let words = flag(name);
+    let words = words.split('-').enumerate().map(|(place, word)| match word {
+        "id" | "ip" | "url" => word.to_uppercase(),
+        word if place == 0 => {
+            let (first, rest) = word.split_at(word.chars().next().map_or(0, char::len_utf8));
+            format!("{}{rest}", first.to_uppercase())
+        }
+        word => word.to_owned(),
+    });
+    clean(&words.collect::<Vec<_>>().join(" "))
+}

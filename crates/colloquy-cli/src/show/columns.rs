@@ -1,0 +1,108 @@
+//! What tables show of each record. Those to the right go first where there is no room.
+
+use colloquy_api::Tree;
+
+use super::value::short;
+
+pub struct Column {
+    pub title: &'static str,
+    /// How far it may be cut; none where it is always whole.
+    pub least: Option<usize>,
+    /// The members of which the first that has a value is shown.
+    pub members: &'static [&'static str],
+}
+
+impl Column {
+    pub fn cell(&self, row: &Tree) -> String {
+        let values =
+            self.members.iter().map(|way| short(way.split('.').fold(row, |place, name| place.get(name))));
+        values.into_iter().find(|value| !value.is_empty()).unwrap_or_default()
+    }
+}
+
+const fn whole(title: &'static str, members: &'static [&'static str]) -> Column {
+    Column { title, least: None, members }
+}
+
+const fn cut(title: &'static str, least: usize, members: &'static [&'static str]) -> Column {
+    Column { title, least: Some(least), members }
+}
+
+const INTERVIEWS: &[Column] = &[
+    whole("ID", &["id"]),
+    cut("TITLE", 26, &["title", "prompt"]),
+    whole("INVITED", &["invitationsCount"]),
+    whole("DONE", &["invitationCounts.COMPLETED"]),
+    whole("LANGUAGE", &["locale"]),
+    whole("CREATED (UTC)", &["createdAt"]),
+];
+
+const INVITATIONS: &[Column] = &[
+    whole("ID", &["id"]),
+    whole("STATUS", &["status"]),
+    cut("WHO", 24, &["email", "name"]),
+    whole("SENT", &["sent"]),
+    whole("LINK", &["url"]),
+    whole("COMPLETED (UTC)", &["completedAt"]),
+    whole("CREATED (UTC)", &["createdAt"]),
+];
+
+const LOG: &[Column] = &[
+    whole("WHEN (UTC)", &["createdAt"]),
+    whole("WHAT", &["type"]),
+    cut("WHO", 10, &["actor.label", "actor.type"]),
+    cut("MORE", 16, &["data"]),
+    whole("INVITATION", &["invitationId"]),
+];
+
+const VOICES: &[Column] = &[
+    whole("ID", &["id"]),
+    cut("NAME", 20, &["name"]),
+    whole("LANGUAGE", &["language"]),
+    whole("GENDER", &["gender"]),
+    cut("PROVIDER", 8, &["provider"]),
+];
+
+/// For a record that is not known, as of a later release, what all have.
+const ANYTHING: &[Column] = &[whole("ID", &["id"]), cut("NAME", 16, &["name", "title"])];
+
+pub fn of(record: &str) -> &'static [Column] {
+    match record {
+        "Interview" | "ListedInterview" => INTERVIEWS,
+        "Invitation" | "InvitationWithMessages" => INVITATIONS,
+        "LogEntry" => LOG,
+        "Voice" => VOICES,
+        _ => ANYTHING,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use colloquy_api::openapi;
+    use colloquy_api::operations::OPERATIONS;
+
+    use super::*;
+    use crate::inputs::Described;
+
+    #[test]
+    fn every_list_has_columns_and_every_column_a_member_of_its_record() {
+        let document: Tree = serde_json::from_str(&openapi::document("", None)).expect("JSON");
+        let lists = Described::all().into_iter().filter(|one| one.has_pages() || one.record == "Interview");
+        let records: Vec<String> = lists.map(|described| described.record).collect();
+        assert!(records.len() > 5 && records.len() < OPERATIONS.len());
+        for record in records {
+            assert_ne!(of(&record).len(), ANYTHING.len(), "{record} has no columns");
+            for way in of(&record).iter().flat_map(|column| column.members) {
+                let mut schema = document.get("components").get("schemas").get(&record);
+                for name in way.split('.') {
+                    // An interview that is not listed has no counts.
+                    if (record.as_str(), name) == ("Interview", "invitationCounts") {
+                        break;
+                    }
+                    schema = document.resolve(document.resolve(schema).get("properties").get(name));
+                    assert!(!schema.is_null(), "{record} has no {way}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Rows in columns, within the width of a terminal.
+
+use colloquy_api::Tree;
+
+use super::columns::Column;
+use crate::text::{cut, width};
+
+const GAP: usize = 2;
+
+pub fn table(columns: &[Column], rows: &[Tree], available: usize) -> String {
+    if rows.is_empty() {
+        return "There is none.\n".to_owned();
+    }
+    let mut parts: Vec<Part> = columns.iter().map(|column| Part::of(column, rows)).collect();
+    parts.retain(|part| part.cells.iter().any(|cell| !cell.is_empty()));
+    fit(&mut parts, available);
+    let mut shown = String::new();
+    let titles = parts.iter().map(|part| (part, part.title.to_owned())).collect::<Vec<_>>();
+    write_line(&mut shown, &titles);
+    for place in 0..rows.len() {
+        let cells: Vec<(&Part, String)> =
+            parts.iter().map(|part| (part, part.cells[place].clone())).collect();
+        write_line(&mut shown, &cells);
+    }
+    shown
+}
+
+/// A column with what is in it.
+struct Part {
+    title: &'static str,
+    least: Option<usize>,
+    cells: Vec<String>,
+    width: usize,
+}
+
+impl Part {
+    fn of(column: &Column, rows: &[Tree]) -> Self {
+        let cells: Vec<String> = rows.iter().map(|row| column.cell(row)).collect();
+        let widest = cells.iter().map(|cell| width(cell)).max().unwrap_or_default();
+        Part { title: column.title, least: column.least, cells, width: widest.max(width(column.title)) }
+    }
+
+    /// How much narrower it can be.
+    fn slack(&self) -> usize {
+        self.least.map_or(0, |least| self.width.saturating_sub(least.max(width(self.title))))
+    }
+}
+
+/// What does not fit is cut as far as that may be, and then left out from the right.
+fn fit(parts: &mut Vec<Part>, available: usize) {
+    let taken = |parts: &[Part]| parts.iter().map(|part| part.width + GAP).sum::<usize>().saturating_sub(GAP);
+    while parts.len() > 1 {
+        let slack: usize = parts.iter().map(Part::slack).sum();
+        if taken(parts).saturating_sub(slack) <= available {
+            break;
+        }
+        parts.pop();
+    }
+    while taken(parts) > available {
+        // The widest gives way first, so that all are about as wide in the end.
+        let Some(widest) = parts.iter_mut().filter(|part| part.slack() > 0).max_by_key(|part| part.width)
+        else {
+            break;
+        };
+        widest.width -= 1;
+    }
+}
+
+fn write_line(shown: &mut String, cells: &[(&Part, String)]) {
+    let mut line = String::new();
+    for (part, text) in cells {
+        let text = match part.least {
+            Some(_) => cut(text, part.width),
+            None => text.clone(),
+        };
+        line.push_str(&text);
+        line.push_str(&" ".repeat(part.width.saturating_sub(width(&text)) + GAP));
+    }
+    shown.push_str(line.trim_end());
+    shown.push('\n');
+}

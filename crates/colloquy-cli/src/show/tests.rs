@@ -1,0 +1,131 @@
+use colloquy_api::Tree;
+use serde_json::json;
+
+use super::answer;
+
+const ID: &str = "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d";
+
+fn check(record: &str, value: serde_json::Value, columns: usize, expected: &[&str]) {
+    // Members in the order in which they are written, as the service sends them.
+    let tree: Tree = serde_json::from_value(value).expect("a tree");
+    check_tree(record, &tree, columns, expected);
+}
+
+fn check_tree(record: &str, tree: &Tree, columns: usize, expected: &[&str]) {
+    let shown = answer(record, tree, None, columns);
+    assert_eq!(shown.lines().collect::<Vec<_>>(), expected, "\n{shown}");
+    for line in shown.lines() {
+        assert!(crate::text::width(line) <= columns, "{line} is wider than {columns}");
+    }
+}
+
+#[test]
+fn a_list_is_a_table_that_leaves_out_what_does_not_fit() {
+    let rows = json!([
+        { "id": ID, "status": "READY", "email": "ada@example.org", "name": "Ada", "sent": true, "url": "http://h/i/a" },
+        { "id": ID, "status": "IN_PROGRESS", "email": null, "name": "Grace", "sent": false, "url": "http://h/i/b" },
+    ]);
+    check(
+        "Invitation",
+        rows.clone(),
+        120,
+        &[
+            "ID                                    STATUS       WHO              SENT  LINK",
+            "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d  READY        ada@example.org  yes   http://h/i/a",
+            "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d  IN_PROGRESS  Grace            no    http://h/i/b",
+        ],
+    );
+    check(
+        "Invitation",
+        rows,
+        70,
+        &[
+            "ID                                    STATUS       WHO",
+            "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d  READY        ada@example.org",
+            "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d  IN_PROGRESS  Grace",
+        ],
+    );
+}
+
+#[test]
+fn a_cell_that_is_too_wide_is_cut_and_an_id_never() {
+    let rows =
+        json!([{ "id": ID, "title": "What they made of their first month at work", "invitationsCount": 3 }]);
+    check(
+        "ListedInterview",
+        rows.clone(),
+        80,
+        &[
+            "ID                                    TITLE                              INVITED",
+            "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d  What they made of their first mo…  3",
+        ],
+    );
+    let narrow = answer("ListedInterview", &serde_json::from_value(rows).expect("a tree"), None, 10);
+    assert_eq!(narrow, format!("ID\n{ID}\n"));
+}
+
+#[test]
+fn an_empty_list_says_so_and_one_that_goes_on_says_where() {
+    check("Voice", json!([]), 80, &["There is none."]);
+    let more =
+        answer("Voice", &serde_json::from_value(json!([{ "id": ID }])).expect("a tree"), Some("abc"), 80);
+    assert_eq!(more, format!("ID\n{ID}\n\nThere is more: --all, or from here on\n--cursor abc\n"));
+}
+
+#[test]
+fn a_record_is_a_card_without_what_has_no_value() {
+    let text = r#"{"id": "ID", "title": null, "prompt": "Ask about\nthe first week, and follow up on friction.",
+        "maxMinutes": 15, "archived": false, "createdAt": "2026-11-20T08:15:00.000Z", "invitations": []}"#;
+    check_tree(
+        "Interview",
+        &serde_json::from_str(text).expect("a tree"),
+        40,
+        &[
+            "ID           ID",
+            "Prompt       Ask about",
+            "             the first week, and follow",
+            "             up on friction.",
+            "Max minutes  15",
+            "Archived     no",
+            "Created at   2026-11-20 08:15:00 UTC",
+        ],
+    );
+}
+
+#[test]
+fn rows_of_a_creation_are_one_interview_with_all_its_invitations() {
+    let row =
+        |email: &str| json!({ "id": "ID", "invitations": [{ "id": ID, "status": "READY", "email": email }] });
+    check(
+        "Interview",
+        json!([row("a@example.org"), row("b@example.org")]),
+        80,
+        &[
+            "ID  ID",
+            "",
+            "Invitations",
+            "ID                                    STATUS  WHO",
+            "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d  READY   a@example.org",
+            "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d  READY   b@example.org",
+        ],
+    );
+}
+
+#[test]
+fn a_transcript_tells_who_said_what_when() {
+    let message = |role: &str, at: i64, content: &str| json!({ "id": ID, "role": role, "offsetMs": at, "content": content, "hasAudio": role == "user" });
+    check(
+        "InvitationWithMessages",
+        json!({ "status": "COMPLETED", "messages": [message("assistant", 0, "How was it?"), message("user", 65_000, "Fine.\u{1b}[2J")] }),
+        60,
+        &[
+            "Status  COMPLETED",
+            "",
+            "Messages",
+            "   0:00  assistant",
+            "         How was it?",
+            "   1:05  user       019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d",
+            "         Fine.\\u001b[2J",
+        ],
+    );
+}

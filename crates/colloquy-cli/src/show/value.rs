@@ -1,0 +1,74 @@
+//! A value in a few words.
+
+use colloquy_api::Tree;
+
+use crate::text;
+
+/// On one line; empty where there is nothing to tell.
+pub fn short(value: &Tree) -> String {
+    match value {
+        Tree::Null => String::new(),
+        Tree::Bool(true) => "yes".to_owned(),
+        Tree::Bool(false) => "no".to_owned(),
+        Tree::Number(number) => number.to_string(),
+        Tree::Text(text) => moment(text).unwrap_or_else(|| text::line(text)),
+        Tree::Array(elements) => joined(elements.iter().map(short)),
+        Tree::Object(members) => joined(members.iter().map(|(name, value)| match short(value) {
+            told if told.is_empty() => told,
+            told => format!("{} {told}", text::line(name)),
+        })),
+    }
+}
+
+fn joined(parts: impl Iterator<Item = String>) -> String {
+    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+/// `2026-11-20 08:15:00`, in UTC, of a time as the service writes it.
+pub fn moment(text: &str) -> Option<String> {
+    let (date, time) = text.strip_suffix('Z')?.split_once('T')?;
+    let (time, milliseconds) = time.split_once('.')?;
+    let is_like = |text: &str, form: &str| {
+        text.len() == form.len()
+            && text.bytes().zip(form.bytes()).all(|(letter, form)| match form {
+                b'0' => letter.is_ascii_digit(),
+                form => letter == form,
+            })
+    };
+    let is_moment = is_like(date, "0000-00-00") && is_like(time, "00:00:00") && is_like(milliseconds, "000");
+    is_moment.then(|| format!("{date} {time}"))
+}
+
+/// `0:42` of milliseconds.
+pub fn clock(milliseconds: &Tree) -> String {
+    let seconds = short(milliseconds).parse::<u64>().unwrap_or_default() / 1_000;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(json: &str, expected: &str) {
+        assert_eq!(short(&serde_json::from_str(json).expect("JSON")), expected, "{json}");
+    }
+
+    #[test]
+    fn values_are_told_in_a_few_words() {
+        check("null", "");
+        check("true", "yes");
+        check("9007199254740991", "9007199254740991");
+        check("\"two\\nlines\\u001b\"", "two lines\\u001b");
+        check("\"2026-11-20T08:15:00.000Z\"", "2026-11-20 08:15:00");
+        check("\"2026-11-20T08:15:00\"", "2026-11-20T08:15:00");
+        check("\"TimeZ\"", "TimeZ");
+        check("[1, null, \"a\"]", "1, a");
+        check("{\"READY\": 3, \"label\": null, \"of\": {\"b\": [1, 2]}}", "READY 3, of b 1, 2");
+    }
+
+    #[test]
+    fn a_place_in_a_recording_is_told_in_minutes() {
+        assert_eq!(clock(&Tree::Number(125_900.into())), "2:05");
+        assert_eq!(clock(&Tree::Null), "0:00");
+    }
+}

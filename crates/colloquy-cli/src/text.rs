@@ -1,0 +1,135 @@
+//! Text that comes from others, made fit for a terminal: nothing in it moves the cursor, changes colours or turns letters
+//! round, and it keeps to its columns.
+
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// Whether a terminal might obey it, or show what stands beside it in another order.
+fn is_command(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Commands are shown by their numbers. Lines stay.
+pub fn clean(text: &str) -> String {
+    let mut cleaned = String::with_capacity(text.len());
+    for letter in text.replace("\r\n", "\n").chars() {
+        match letter {
+            '\n' => cleaned.push('\n'),
+            '\t' => cleaned.push(' '),
+            letter if is_command(letter) => cleaned.push_str(&format!("\\u{:04x}", u32::from(letter))),
+            letter => cleaned.push(letter),
+        }
+    }
+    cleaned
+}
+
+/// JSON that means the same, without what a terminal might obey. Such letters can only be within texts, where all that
+/// stand below a space have been written so already.
+pub fn json_for_terminals(json: &str) -> String {
+    let mut safe = String::with_capacity(json.len());
+    for letter in json.chars() {
+        match letter {
+            '\n' => safe.push('\n'),
+            letter if is_command(letter) => safe.push_str(&format!("\\u{:04x}", u32::from(letter))),
+            letter => safe.push(letter),
+        }
+    }
+    safe
+}
+
+/// All on one line.
+pub fn line(text: &str) -> String {
+    clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// How many columns a line takes.
+pub fn width(line: &str) -> usize {
+    line.width()
+}
+
+/// At most so many columns; what is cut off is told by `…`.
+pub fn cut(line: &str, columns: usize) -> String {
+    if width(line) <= columns {
+        return line.to_owned();
+    }
+    let (head, _) = split(line, columns.saturating_sub(1));
+    format!("{}…", head.trim_end())
+}
+
+/// Lines of at most so many columns, broken between words where that can be.
+pub fn wrap(text: &str, columns: usize) -> Vec<String> {
+    let columns = columns.max(2);
+    clean(text).lines().flat_map(|line| wrap_line(line, columns)).collect()
+}
+
+fn wrap_line(line: &str, columns: usize) -> Vec<String> {
+    let (mut lines, mut current) = (Vec::new(), String::new());
+    for word in line.split(' ') {
+        let mut word = word;
+        if !current.is_empty() && width(&current) + 1 + width(word) > columns {
+            lines.push(std::mem::take(&mut current));
+        }
+        if !current.is_empty() {
+            current.push(' ');
+        }
+        while width(&current) + width(word) > columns {
+            let (head, rest) = split(word, columns - width(&current));
+            lines.push(format!("{}{head}", std::mem::take(&mut current)));
+            word = rest;
+        }
+        current.push_str(word);
+    }
+    lines.push(current);
+    lines
+}
+
+/// The longest beginning that fits, and the rest.
+fn split(text: &str, columns: usize) -> (&str, &str) {
+    let mut taken = 0;
+    for (at, letter) in text.char_indices() {
+        taken += letter.width().unwrap_or(0);
+        if taken > columns {
+            return text.split_at(at);
+        }
+    }
+    (text, "")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_terminal_would_obey_is_shown_by_its_number() {
+        let cleaned = clean("a\u{1b}]0;title\u{7}\tb\r\nc\u{9b}\u{202e}d\re");
+        assert_eq!(cleaned, "a\\u001b]0;title\\u0007 b\nc\\u009b\\u202ed\\u000de");
+        assert_eq!(json_for_terminals("{\"a\": \"\u{7f}é\u{2066}\"}\n"), "{\"a\": \"\\u007fé\\u2066\"}\n");
+    }
+
+    #[test]
+    fn a_line_is_cut_by_the_columns_that_its_letters_take() {
+        for (text, columns, expected) in [
+            ("abc", 3, "abc"),
+            ("abcd", 3, "ab…"),
+            ("日本語", 6, "日本語"),
+            ("日本語", 5, "日本…"),
+            ("ab cd", 4, "ab…"),
+        ] {
+            assert_eq!(cut(text, columns), expected);
+        }
+    }
+
+    #[test]
+    fn lines_break_between_words_and_within_those_that_are_too_long() {
+        for (text, columns, expected) in [
+            ("one two three", 8, vec!["one two", "three"]),
+            ("one\n\ntwo", 8, vec!["one", "", "two"]),
+            ("abcdefgh ij", 3, vec!["abc", "def", "gh", "ij"]),
+            ("a 日本語日本語", 6, vec!["a", "日本語", "日本語"]),
+            ("日本", 1, vec!["日", "本"]),
+            ("", 5, vec![]),
+        ] {
+            assert_eq!(wrap(text, columns), expected, "{text:?}");
+        }
+    }
+}
