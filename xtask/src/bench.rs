@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
 
 use crate::postgres::{Durability, Server};
-use crate::processes::{Interruptions, exit_code, succeed};
+use crate::processes::{Interruptions, cargo, exit_code, succeed};
 use crate::{prerequisites, root};
 
 /// The memory of a small server of its own.
@@ -74,7 +74,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut interruptions = Interruptions::catch()?;
     // One after the other: built together, the service would get features that only the floor asks for.
     for package in ["colloquy-server", "colloquy-bench"] {
-        let mut cargo = Command::new("cargo");
+        let mut cargo = cargo();
         cargo.args(["build", "--release", "--package", package]).current_dir(root());
         succeed(&mut cargo, &format!("build {package}"))?;
     }

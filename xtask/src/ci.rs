@@ -1,6 +1,6 @@
 //! All that a change has to pass.
 
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 
@@ -46,7 +46,7 @@ pub fn run(tests: Tests) -> Result<ExitCode> {
 fn step(name: &str, remedy: &str, arguments: &[&str]) -> Result<()> {
     println!("== {name}");
     processes::succeed(
-        Command::new("cargo").args(arguments).current_dir(root()),
+        processes::cargo().args(arguments).current_dir(root()),
         &format!("run `cargo {}`", arguments.join(" ")),
     )
     .with_context(|| format!("the step `{name}` failed; {remedy}"))

@@ -51,6 +51,18 @@ impl Interruptions {
     }
 }
 
+/// Cargo as from a shell: what another cargo tells the programs that it runs would make it build anew what looks at that.
+pub fn cargo() -> Command {
+    let mut cargo = Command::new("cargo");
+    for (name, _) in std::env::vars_os() {
+        let is_told = |prefix: &str| name.to_string_lossy().starts_with(prefix);
+        if is_told("CARGO_MANIFEST_") || is_told("CARGO_PKG_") {
+            cargo.env_remove(name);
+        }
+    }
+    cargo
+}
+
 /// A program's place on the PATH.
 pub fn on_path(program: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;

@@ -2,12 +2,12 @@
 
 use std::ffi::OsString;
 use std::io::BufReader;
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{ExitCode, Stdio};
 
 use anyhow::{Context, Result, bail};
 
 use crate::postgres::{Durability, Server, URL_VARIABLE};
-use crate::processes::Interruptions;
+use crate::processes::{self, Interruptions};
 use crate::tally::Tally;
 use crate::{prerequisites, root};
 
@@ -35,7 +35,7 @@ pub fn run(cargo_arguments: &[OsString]) -> Result<ExitCode> {
     }
     // No test cuts the power, and waiting for the disk takes most of the time.
     let server = Server::start(&binaries, Durability::None)?;
-    let mut cargo = Command::new("cargo")
+    let mut cargo = processes::cargo()
         .args(["test", "--workspace", "--no-fail-fast"])
         .args(cargo_arguments)
         .current_dir(root())
