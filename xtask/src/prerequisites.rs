@@ -23,7 +23,7 @@ pub fn postgres() -> Result<Binaries> {
 /// Finds the small programs that tests call, or installs them.
 pub fn programs() -> Result<()> {
     // Each with the Debian package that has it.
-    const PROGRAMS: [(&str, &str); 12] = [
+    const PROGRAMS: [(&str, &str); 13] = [
         ("bash", "bash"),
         ("cc", "gcc"),
         ("chromium", "chromium"),
@@ -35,6 +35,7 @@ pub fn programs() -> Result<()> {
         ("openssl", "openssl"),
         ("php", "php-cli"),
         ("ps", "procps"),
+        ("script", "bsdutils"),
         ("sqlite3", "sqlite3"),
     ];
     // Not everybody's path has the folder where servers are.

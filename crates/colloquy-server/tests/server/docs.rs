@@ -3,7 +3,7 @@
 mod browser;
 mod discovery;
 mod links;
-mod samples;
+pub mod samples;
 
 use crate::harness::{Answer, Server};
 

@@ -2,6 +2,7 @@
 
 pub mod bucket;
 mod calls;
+pub mod command_line;
 mod database;
 pub mod model_server;
 pub mod voice_server;

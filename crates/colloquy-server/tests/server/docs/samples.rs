@@ -14,7 +14,7 @@ use crate::transitions::invitation_in;
 const LANGUAGES: [&str; 2] = ["curl", "typescript"];
 
 /// What is entered for an operation, about things that are in the state for it.
-async fn values(server: &Server, operation: &Operation, place: usize) -> Vec<(&'static str, String)> {
+pub async fn values(server: &Server, operation: &Operation, place: usize) -> Vec<(&'static str, String)> {
     use OperationId::*;
     let invitation = async |state: &str| vec![("id", invitation_in(server, state).await)];
     match operation.id {
