@@ -67,6 +67,7 @@ function valuesOf(form) {
     if (place === "path") values[`path:${field.name}`] = field.value || field.placeholder;
     if (place === "header") values[`header:${field.name}`] = field.value;
     if (place === "body") values.body = field.value;
+    if (place === "query") values[`query:${field.name}`] = field.value;
     if (place === "query" && field.value) query.append(field.name, field.value);
   }
   values.query = query.toString();

@@ -10,7 +10,10 @@ const FORMS = {
   absent: () => "",
 };
 
-/** `values` has what is entered by where it comes from: `path:id`, `query`, `header:Idempotency-Key`, `body`. */
+/**
+ * `values` has what is entered by where it comes from: `path:id`, `query` as a whole, `query:limit`,
+ * `header:Idempotency-Key`, `body`.
+ */
 export function fill(samples, values) {
   for (const hole of samples.querySelectorAll(".hole")) {
     const { from, form, before, after } = hole.dataset;

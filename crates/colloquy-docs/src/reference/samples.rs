@@ -1,6 +1,8 @@
 //! Requests as they are written in a language, with holes that follow what is entered on the page. A further language is
 //! one more row and one more function; its forms of quoting are also in `assets/samples.js`, which fills the holes.
 
+use colloquy_api::commands::flag;
+use colloquy_api::operations::OPERATIONS;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::{Operation, Place};
@@ -16,6 +18,7 @@ pub struct Language {
 pub const LANGUAGES: &[Language] = &[
     Language { id: "curl", name: "curl", write: curl },
     Language { id: "typescript", name: "TypeScript", write: typescript },
+    Language { id: "cli", name: "CLI", write: command_line },
 ];
 
 impl Language {
@@ -34,10 +37,10 @@ enum Part {
 
 /// Where something that is entered stands; nothing is there while nothing is entered.
 struct Hole {
-    /// `path:id`, `query`, `header:Idempotency-Key`, `body`.
+    /// `path:id`, `query` as a whole, `query:limit`, `header:Idempotency-Key`, `body`.
     from: String,
     form: Form,
-    before: &'static str,
+    before: String,
     after: &'static str,
     value: String,
 }
@@ -105,9 +108,9 @@ impl Sample {
         from: impl Into<String>,
         form: Form,
         value: &str,
-        around: (&'static str, &'static str),
+        around: (&str, &'static str),
     ) -> Self {
-        let (before, after) = around;
+        let (before, after) = (around.0.to_owned(), around.1);
         self.0.push(Part::Hole(Hole { from: from.into(), form, before, after, value: value.to_owned() }));
         self
     }
@@ -155,7 +158,7 @@ impl Sample {
                     let attributes = [
                         ("from", hole.from.as_str()),
                         ("form", hole.form.name()),
-                        ("before", hole.before),
+                        ("before", hole.before.as_str()),
                         ("after", hole.after),
                     ];
                     html.push_str("<span class=\"hole\"");
@@ -201,6 +204,32 @@ fn curl(base: &str, operation: &Operation) -> Sample {
             example,
             (" \\\n  -H 'Content-Type: application/json' \\\n  -d '", "'"),
         ),
+        None => sample,
+    }
+}
+
+/// What the command line takes beside the ids, by where it is entered, each with its flag.
+fn flags(operation: &Operation) -> impl Iterator<Item = (String, String)> {
+    let queries = operation.at(Place::Query).map(|query| ("query:", &query.field.name));
+    let headers = operation.at(Place::Header).map(|header| ("header:", &header.field.name));
+    queries.chain(headers).map(|(place, name)| (format!("{place}{name}"), flag(name)))
+}
+
+fn command_line(base: &str, operation: &Operation) -> Sample {
+    let row = OPERATIONS.iter().find(|row| row.id.name() == operation.id);
+    let command = row.map(|row| row.id.command());
+    let words = command.map(|command| format!("colloquy {} {}", command.group, command.name));
+    let mut sample = Sample::default().text(words.unwrap_or_default());
+    for parameter in operation.at(Place::Path) {
+        let from = format!("path:{}", parameter.field.name);
+        sample = sample.hole(from, Form::Segment, &parameter.example, (" ", ""));
+    }
+    sample = sample.text(format!(" \\\n  --base-url '{base}'"));
+    for (from, flag) in flags(operation) {
+        sample = sample.hole(from, Form::Shell, "", (&format!(" \\\n  --{flag} '"), "'"));
+    }
+    match body(operation) {
+        Some(example) => sample.hole("body", Form::Shell, example, (" \\\n  --data '", "'")),
         None => sample,
     }
 }

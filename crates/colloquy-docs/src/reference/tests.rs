@@ -136,6 +136,23 @@ fn a_sample_of_what_changes_something_has_its_body() {
 }
 
 #[test]
+fn a_sample_of_the_command_line_has_the_flags_that_are_entered() {
+    let sample = |id: &str| LANGUAGES[2].sample(BASE, &operation(id));
+    assert_eq!(
+        sample("sendInvitation").plain(),
+        "colloquy invitations send 019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d \\\n  --base-url 'https://colloquy.example.org' \\\n  \
+         --data '{\n  \"email\": \"maria.keller@example.org\"\n}'"
+    );
+    let html = sample("listInterviews").html();
+    assert!(
+        html.contains(
+            "data-from=\"query:updatedSince\" data-form=\"shell\" data-before=\" \\\n  --updated-since &#39;"
+        ),
+        "{html}"
+    );
+}
+
+#[test]
 fn members_keep_the_order_in_which_they_are_written() {
     let text = r#"{"b":1,"a":[null,true,-2,1.5,"x"],"0":{}}"#;
     let tree: Tree = serde_json::from_str(text).expect("JSON");

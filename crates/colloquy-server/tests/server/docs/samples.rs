@@ -8,10 +8,11 @@ use tokio::process::Command;
 
 use super::browser::visit;
 use crate::harness::Server;
+use crate::harness::command_line::program;
 use crate::media::recordings::say;
 use crate::transitions::invitation_in;
 
-const LANGUAGES: [&str; 2] = ["curl", "typescript"];
+const LANGUAGES: [&str; 3] = ["curl", "typescript", "cli"];
 
 /// What is entered for an operation, about things that are in the state for it.
 pub async fn values(server: &Server, operation: &Operation, place: usize) -> Vec<(&'static str, String)> {
@@ -58,6 +59,11 @@ async fn run(server: &Server, language: &str, sample: &str) -> Value {
                     "curl() {{ command curl --silent --show-error --fail-with-body \"$@\"; }}\n{sample}"
                 ),
             ]);
+            shell
+        }
+        "cli" => {
+            let mut shell = Command::new("sh");
+            shell.args(["-c", &format!("colloquy() {{ '{}' \"$@\"; }}\n{sample}", program().display())]);
             shell
         }
         _ => {
