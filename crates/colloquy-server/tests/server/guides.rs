@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::net::TcpListener;
 
 use colloquy_api::error::label;
+use colloquy_api::operations::OPERATIONS;
 use colloquy_api::{MAX_BODY_BYTES, MAX_PAGE, openapi, words};
 use colloquy_domain::webhook::MAX_ENDPOINTS;
 use serde_json::Value;
@@ -58,6 +59,22 @@ fn every_status_and_its_label_are_told() {
     for (status, error) in told.into_iter().filter(|(status, _)| *status != 400) {
         assert_eq!(error, format!("`{}`", label(status)), "{status}");
     }
+}
+
+#[test]
+fn every_command_is_told() {
+    let rows = rows(&page("cli.md"), "Commands");
+    let told = rows[1..].iter().flat_map(|row| {
+        names(&row[1])
+            .into_iter()
+            .map(|name| format!("{} {name}", names(&row[0]).concat()))
+            .collect::<Vec<_>>()
+    });
+    let commands = OPERATIONS.iter().map(|operation| operation.id.command());
+    let commands: Vec<String> =
+        commands.map(|command| format!("{} {}", command.group, command.name)).collect();
+    let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
+    check_names(&told.collect::<Vec<_>>(), &commands);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use tokio::runtime::Handle;
 
 use super::shell::Shell;
-use crate::harness::{Database, Server};
+use crate::harness::{Database, Server, command_line};
 use crate::interview::invitee::Invitee;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/samples");
@@ -26,7 +26,7 @@ const NODE: &str = r#"node() {
 }"#;
 
 /// Names those of these programs that are missing.
-const MISSING: &str = "for program in curl jq nginx node openssl php sqlite3; do command -v $program >/dev/null || echo $program; done";
+const MISSING: &str = "for program in curl jq nginx node openssl php script sqlite3; do command -v $program >/dev/null || echo $program; done";
 
 /// What curl has to know here: a refusal is a failure, and nothing stands between it and this machine.
 const CURL: &str = "fail-with-body\nnoproxy = \"*\"\n";
@@ -123,8 +123,9 @@ fn bash(server: &Server, folder: &Path) -> Command {
     );
     std::os::unix::fs::symlink(&packages, folder.join("node_modules")).expect("a link");
     fs::write(folder.join(".curlrc"), CURL).expect("a file");
-    let program = Path::new(env!("CARGO_BIN_EXE_colloquy-server"));
-    let folders = [program.parent(), python.parent(), Some(&packages.join(".bin"))];
+    // The service is beside it.
+    let programs = command_line::program().parent();
+    let folders = [programs, python.parent(), Some(&packages.join(".bin"))];
     let folders = folders.into_iter().flatten().filter(|folder| !folder.as_os_str().is_empty());
     let mut bash = Command::new("bash");
     server.home.equip(&mut bash);

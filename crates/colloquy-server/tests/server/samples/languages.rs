@@ -30,10 +30,11 @@ pub fn means(language: &str) -> Option<Means> {
 }
 
 /// The beginnings of commands that are not run, each with the reason.
-pub const LEFT_OUT: [(&str, &str); 5] = [
+pub const LEFT_OUT: [(&str, &str); 6] = [
     ("cargo run", "it builds the service; first_start.rs holds the service to what it prints then"),
     ("cargo build", "it takes minutes, and is what these tests are built by"),
     ("cargo xtask", "it runs tests or benchmarks, these among them; xtask tests its command line"),
+    ("cargo install", "it builds a program, which these tests are given"),
     ("cargo add", "it changes a manifest, of which there is none here"),
     ("export COLLOQUY_", "the variables are set"),
 ];
