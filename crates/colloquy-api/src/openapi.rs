@@ -5,6 +5,7 @@
 //! of them may be null are held to the serialized records by tests.
 
 mod examples;
+mod meanings;
 mod node;
 mod operations;
 mod parameters;
@@ -163,7 +164,7 @@ fn schemas() -> Node {
         .chain(requests::schemas())
         .chain(responses::schemas())
         .chain(webhooks::schemas());
-    schemas.map(|(name, schema)| (name, schema.into())).collect()
+    schemas.map(|(name, schema)| (name, schema.about(meanings::meaning(name)).into())).collect()
 }
 
 /// One of the document's schemas by itself: what it refers to stands in its place. `None` for an unknown name.

@@ -249,3 +249,11 @@ fn a_retired_version_is_marked_in_every_operation() {
         description.contains("2027-01-01T00:00:00.000Z") && description.contains("2027-07-01T00:00:00.000Z")
     );
 }
+
+#[test]
+fn every_schema_says_what_it_is() {
+    let document = parsed();
+    for (name, schema) in document["components"]["schemas"].as_object().expect("schemas") {
+        assert!(schema["description"].as_str().is_some_and(|told| told.ends_with('.')), "{name}");
+    }
+}
