@@ -105,6 +105,11 @@ const LAYERS: &[Layer] = &[
         because: "it reads the documentation, and compiles the Rust that is shown there to who embeds these crates",
     },
     Layer {
+        name: "colloquy-sdk-typescript",
+        imports: &["colloquy-api"],
+        because: "it is written from the interface's description alone",
+    },
+    Layer {
         name: "colloquy-server",
         imports: &[
             "colloquy-ai",

@@ -12,6 +12,7 @@ pub mod postgres;
 pub mod prerequisites;
 pub mod processes;
 pub mod python;
+pub mod sdk;
 pub mod tally;
 pub mod test;
 
@@ -71,6 +72,10 @@ enum Command {
         #[arg(last = true, value_name = "COMMAND")]
         command: Vec<OsString>,
     },
+    /// Write the sources of the TypeScript SDK that follow from the OpenAPI document
+    ///
+    /// They are checked in, and a test fails where they are not what the document makes.
+    Sdk,
     /// Run every test of the workspace, with the servers and packages they need
     ///
     /// Looks for PostgreSQL and for Node.js (18 or later) with npm, and, as root on Debian or Ubuntu, installs what
@@ -94,6 +99,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
                 if no_fsync { postgres::Durability::None } else { postgres::Durability::Synchronous };
             postgres::run(durability, &command)
         }
+        Command::Sdk => sdk::run(),
         Command::Test { cargo_arguments } => test::run(&cargo_arguments),
     }
 }

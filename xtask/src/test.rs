@@ -12,9 +12,10 @@ use crate::tally::Tally;
 use crate::{prerequisites, root};
 
 /// Folders of tests with a `package-lock.json`.
-const NPM_FOLDERS: [&str; 7] = [
+const NPM_FOLDERS: [&str; 8] = [
     "crates/colloquy-api/tests/openapi",
     "crates/colloquy-docs/tests/browser",
+    "crates/colloquy-sdk-typescript/package",
     "crates/colloquy-server/tests/mcp",
     "crates/colloquy-server/tests/samples",
     "crates/colloquy-server/tests/zod",

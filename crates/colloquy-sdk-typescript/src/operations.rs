@@ -1,0 +1,194 @@
+//! A function for each operation.
+
+use std::collections::BTreeSet;
+
+use colloquy_api::Tree;
+
+use crate::shapes::{Way, kind, member, reference};
+use crate::text::{HEADER, WIDTH, capitalized, comment, quoted};
+
+/// The header that makes repeating safe.
+const KEY: &str = "Idempotency-Key";
+
+struct Operation<'d> {
+    document: &'d Tree,
+    method: &'d str,
+    path: &'d str,
+    node: &'d Tree,
+}
+
+pub fn source(document: &Tree) -> String {
+    let paths = document.get("paths").members().iter();
+    let operations: Vec<Operation> = paths
+        .flat_map(|(path, methods)| {
+            let of_path = methods.members().iter();
+            of_path.map(move |(method, node)| Operation { document, method, path, node })
+        })
+        .collect();
+    let queries: String = operations.iter().map(Operation::query).collect();
+    let functions: Vec<String> = operations.iter().map(Operation::function).collect();
+    let named: BTreeSet<&str> = operations.iter().flat_map(Operation::records).collect();
+    let named: String = named.into_iter().map(|name| format!("  {name},\n")).collect();
+    format!(
+        "{HEADER}
+import {{ path, type Call, type CallOptions, type RepeatableCallOptions }} from \"./calls.js\";
+import type {{ Pages }} from \"./pages.js\";
+import type {{
+{named}}} from \"./records.js\";
+{queries}
+/** The operations of the interface, each by its name there. */
+export abstract class Operations {{
+  protected abstract call<T>(call: Call, options?: CallOptions): Promise<T>;
+
+  protected abstract list<T>(call: Call, options?: CallOptions): Pages<T>;
+
+{}}}
+",
+        functions.join("\n")
+    )
+}
+
+impl<'d> Operation<'d> {
+    fn name(&self) -> &'d str {
+        self.node.get("operationId").text()
+    }
+
+    /// What it takes in this place: of the path, of the query, as a header.
+    fn parameters(&self, place: &'static str) -> impl Iterator<Item = &'d Tree> {
+        let all = self.node.get("parameters").elements().iter();
+        let document = self.document;
+        all.map(|parameter| document.resolve(parameter))
+            .filter(move |parameter| parameter.get("in").text() == place)
+    }
+
+    /// Whether its list comes in pages.
+    fn is_paged(&self) -> bool {
+        self.parameters("query").any(|parameter| parameter.get("name").text() == "cursor")
+    }
+
+    fn is_repeatable(&self) -> bool {
+        self.parameters("header").any(|parameter| parameter.get("name").text() == KEY)
+    }
+
+    fn body(&self) -> Option<&'d str> {
+        reference(json(self.node.get("requestBody")))
+    }
+
+    fn answer(&self) -> &'d Tree {
+        json(self.node.get("responses").get("200"))
+    }
+
+    /// The records that it names.
+    fn records(&self) -> Vec<&'d str> {
+        let answer = self.answer();
+        let of_answer = [reference(answer), reference(answer.get("items"))];
+        let of_query = self.parameters("query").map(|parameter| reference(parameter.get("schema")));
+        of_answer.into_iter().chain(of_query).chain([self.body()]).flatten().collect()
+    }
+
+    fn query_name(&self) -> Option<String> {
+        self.parameters("query").next().map(|_| format!("{}Query", capitalized(self.name())))
+    }
+
+    /// The declaration of what may stand in the query.
+    fn query(&self) -> String {
+        let Some(name) = self.query_name() else { return String::new() };
+        let members: String = self
+            .parameters("query")
+            .map(|parameter| {
+                let about = parameter.get("description").text();
+                let field = parameter.get("name").text();
+                let line = member(field, parameter.get("schema"), false, Way::Sent, 2);
+                // What is said of the parameter stands before what its schema says.
+                match line.trim_start().strip_prefix("/** ").and_then(|rest| rest.split_once(" */\n")) {
+                    Some((bounds, line)) => format!("{}{line}", comment(2, &[format!("{about} {bounds}")])),
+                    None => format!("{}{line}", comment(2, &[about.to_owned()])),
+                }
+            })
+            .collect();
+        let about = comment(0, &[format!("What {{@link Operations.{}}} is asked for.", self.name())]);
+        format!("\n{about}export interface {name} {{\n{members}}}\n")
+    }
+
+    /// What identifies a thing is named after it: `interviewId` for the `{id}` behind `/interviews/`.
+    fn path_parts(&self) -> (String, Vec<String>) {
+        let mut names = Vec::new();
+        let mut before = "";
+        let segment = |segment: &'d str| {
+            let written = match segment.strip_prefix('{').and_then(|name| name.strip_suffix('}')) {
+                Some("id") => {
+                    names.push(format!("{}Id", before.trim_end_matches('s')));
+                    format!("${{{}}}", names[names.len() - 1])
+                }
+                Some(name) => {
+                    names.push(name.to_owned());
+                    format!("${{{name}}}")
+                }
+                None => segment.to_owned(),
+            };
+            before = segment;
+            written
+        };
+        let path: Vec<String> = self.path.split('/').map(segment).collect();
+        (path.join("/"), names)
+    }
+
+    fn about(&self) -> String {
+        let answer = self.node.get("responses").get("200").get("description").text();
+        let mut rule = self.node.get("description").text().to_owned();
+        if self.is_paged() {
+            rule.push_str(" Await it for one page, or go over all rows with `for await`.");
+        }
+        comment(2, &[format!("{}.", self.node.get("summary").text()), rule, format!("@returns {answer}")])
+    }
+
+    fn function(&self) -> String {
+        let (path, names) = self.path_parts();
+        let mut parameters: Vec<String> = names.iter().map(|name| format!("{name}: string")).collect();
+        if let Some(body) = self.body() {
+            let mark = if self.node.get("requestBody").get("required").is_true() { "" } else { "?" };
+            parameters.push(format!("body{mark}: {body}"));
+        }
+        parameters.extend(self.query_name().map(|name| format!("query: {name} = {{}}")));
+        let options = if self.is_repeatable() { "RepeatableCallOptions" } else { "CallOptions" };
+        parameters.push(format!("options?: {options}"));
+        let (function, answer) = match self.is_paged() {
+            true => ("list", format!("Pages<{}>", kind(self.answer().get("items"), Way::Answered, 2))),
+            false => ("call", format!("Promise<{}>", kind(self.answer(), Way::Answered, 2))),
+        };
+        let call = self.call(&path);
+        let line = format!("    return this.{function}({{ {} }}, options);\n", call.join(", "));
+        let body = if line.len() <= WIDTH + 1 {
+            line
+        } else {
+            let members: String = call.iter().map(|member| format!("        {member},\n")).collect();
+            format!("    return this.{function}(\n      {{\n{members}      }},\n      options,\n    );\n")
+        };
+        format!("{}{}{body}  }}\n", self.about(), head(self.name(), &parameters, &answer))
+    }
+
+    fn call(&self, path: &str) -> Vec<String> {
+        let mut members = vec![format!("method: {}", quoted(&self.method.to_ascii_uppercase()))];
+        members.push(format!("path: path`{path}`"));
+        members.extend(self.body().map(|_| "body".to_owned()));
+        members.extend(self.query_name().map(|_| "query".to_owned()));
+        if self.is_repeatable() {
+            members.push("takesIdempotencyKey: true".to_owned());
+        }
+        members
+    }
+}
+
+fn json(content: &Tree) -> &Tree {
+    content.get("content").get("application/json").get("schema")
+}
+
+/// A function's first line, or lines, where one would be too long.
+fn head(name: &str, parameters: &[String], answer: &str) -> String {
+    let line = format!("  {name}({}): {answer} {{\n", parameters.join(", "));
+    if line.len() <= WIDTH + 1 {
+        return line;
+    }
+    let parameters: String = parameters.iter().map(|parameter| format!("    {parameter},\n")).collect();
+    format!("  {name}(\n{parameters}  ): {answer} {{\n")
+}

@@ -1,0 +1,109 @@
+use std::fs;
+
+use colloquy_api::operations::{Body, OPERATIONS, Repeat};
+
+use super::*;
+
+fn source(path: &str) -> String {
+    let found = sources().into_iter().find(|(other, _)| *other == path);
+    found.unwrap_or_else(|| panic!("{path} is not written")).1
+}
+
+#[test]
+fn what_is_checked_in_is_what_the_document_makes() {
+    for (path, expected) in sources() {
+        let found = fs::read_to_string(package().join(path)).unwrap_or_default();
+        assert!(found == expected, "{path} is not what the document makes; `cargo xtask sdk` writes it anew");
+    }
+}
+
+#[test]
+fn the_package_has_the_version_of_the_workspace() {
+    let manifest = fs::read_to_string(package().join("package.json")).expect("a manifest");
+    let manifest: Tree = serde_json::from_str(&manifest).expect("JSON");
+    assert_eq!(manifest.get("version").text(), env!("CARGO_PKG_VERSION"));
+    assert_eq!(manifest.get("license").text(), env!("CARGO_PKG_LICENSE"));
+    assert!(manifest.get("dependencies").is_null(), "it has no dependencies");
+}
+
+#[test]
+fn every_operation_is_one_function_that_takes_what_the_table_says() {
+    let source = source("src/operations.ts");
+    for operation in OPERATIONS {
+        let name = operation.id.name();
+        let start = format!("\n  {name}(");
+        let parts: Vec<&str> = source.split(&start).collect();
+        assert_eq!(parts.len(), 2, "{name} is there once");
+        let function = parts[1].split("\n  }\n").next().unwrap_or_default();
+        let says = |text: &str| function.contains(text);
+        assert!(says(&format!("method: \"{}\"", operation.method.as_str())), "{function}");
+        assert_eq!(says("body: "), operation.body == Body::Required, "{function}");
+        assert_eq!(says("body?: "), operation.body == Body::Optional, "{function}");
+        assert_eq!(says("takesIdempotencyKey: true"), operation.repeat == Repeat::Replayed, "{function}");
+        assert_eq!(
+            says("options?: RepeatableCallOptions"),
+            operation.repeat == Repeat::Replayed,
+            "{function}"
+        );
+    }
+}
+
+#[test]
+fn every_schema_is_a_type_that_editors_tell_of() {
+    let document: Tree = serde_json::from_str(&openapi::document("", None)).expect("JSON");
+    let source = source("src/records.ts");
+    for (name, _) in document.get("components").get("schemas").members() {
+        let is_declared = |declared: String| source.contains(&format!(" */\nexport {declared}"));
+        assert!(
+            is_declared(format!("interface {name} ")) || is_declared(format!("type {name} =")),
+            "{name} is no type, or has no comment"
+        );
+    }
+    for name in records::OPEN {
+        assert!(!document.get("components").get("schemas").get(name).is_null(), "{name} is no schema");
+    }
+}
+
+#[test]
+fn no_line_is_longer_than_an_editor_shows() {
+    for (path, text) in sources() {
+        for line in text.lines() {
+            assert!(line.chars().count() <= text::WIDTH, "{path}: {line}");
+        }
+    }
+}
+
+fn check(schema: &str, sent: &str, answered: &str) {
+    let schema: Tree = serde_json::from_str(schema).expect("JSON");
+    let kind = |way| shapes::kind(&schema, way, 0);
+    assert_eq!(
+        (kind(shapes::Way::Sent), kind(shapes::Way::Answered)),
+        (sent.to_owned(), answered.to_owned())
+    );
+}
+
+#[test]
+fn a_schema_is_the_type_of_what_it_allows() {
+    for (schema, kind) in [
+        (r#"{"type": "string"}"#, "string"),
+        (r#"{"type": ["string", "null"]}"#, "string | null"),
+        (r#"{"type": "integer"}"#, "number"),
+        (r#"{"type": "integer", "const": 400}"#, "400"),
+        (r#"{"type": "boolean"}"#, "boolean"),
+        (r#"{"enum": ["a", "b"], "type": "string"}"#, r#""a" | "b""#),
+        (r##"{"$ref": "#/components/schemas/Voice"}"##, "Voice"),
+        (r##"{"anyOf": [{"$ref": "#/components/schemas/Voice"}, {"type": "null"}]}"##, "Voice | null"),
+        (
+            r#"{"type": "array", "items": {"oneOf": [{"type": "string"}, {"type": "integer"}]}}"#,
+            "(string | number)[]",
+        ),
+        (r#"{"type": ["object", "null"], "additionalProperties": true}"#, "Record<string, unknown> | null"),
+        (
+            r#"{"type": "object", "required": ["a"], "properties": {"a": {"type": "string"}}}"#,
+            "{\n  a: string;\n}",
+        ),
+    ] {
+        check(schema, kind, kind);
+    }
+    check(r#"{"type": ["string", "null"], "format": "date-time"}"#, "string | Date | null", "string | null");
+}

@@ -1,0 +1,15 @@
+//! The sources of the TypeScript SDK.
+
+use std::process::{Command, ExitCode};
+
+use anyhow::Result;
+
+use crate::{processes, root};
+
+/// The sub-command `sdk`.
+pub fn run() -> Result<ExitCode> {
+    let mut cargo = Command::new("cargo");
+    cargo.args(["run", "--quiet", "--package", "colloquy-sdk-typescript"]).current_dir(root());
+    processes::succeed(&mut cargo, "write the sources of the SDK")?;
+    Ok(ExitCode::SUCCESS)
+}
