@@ -78,7 +78,7 @@ enum Command {
     Sdk,
     /// Run every test of the workspace, with the servers and packages they need
     ///
-    /// Looks for PostgreSQL and for Node.js (18 or later) with npm, and, as root on Debian or Ubuntu, installs what
+    /// Looks for PostgreSQL and for Node.js (20 or later) with npm, and, as root on Debian or Ubuntu, installs what
     /// is missing. Installs the npm packages that tests use, starts a throwaway PostgreSQL server and
     /// runs `cargo test --workspace`. The last line is `N passed, N failed`, summed over all test programs.
     #[command(after_help = "Examples:\n  cargo xtask test\n  cargo xtask test -- --release -- archive")]

@@ -9,7 +9,7 @@ use crate::accounts::is_root;
 use crate::postgres::Binaries;
 use crate::processes::{on_path, succeed};
 
-const NODE_VERSION: u32 = 18;
+const NODE_VERSION: u32 = 20;
 
 /// Finds PostgreSQL, or installs it where that can be done unasked.
 pub fn postgres() -> Result<Binaries> {
@@ -75,7 +75,7 @@ pub fn node() -> Result<()> {
         missing.push("npm");
     }
     if !missing.is_empty() {
-        install("Node.js 18 or later with npm", &missing)?;
+        install("Node.js 20 or later with npm", &missing)?;
     }
     let version = Command::new("node").arg("--version").output().context("`node` does not start")?;
     let version = String::from_utf8_lossy(&version.stdout).trim().to_owned();

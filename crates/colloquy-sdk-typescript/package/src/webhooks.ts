@@ -3,12 +3,15 @@
 import { ColloquyError } from "./errors.js";
 import type { KnownEvent } from "./records.js";
 
-declare const unknown: unique symbol;
+/** Stands for all other types: a text that none of the known ones is, so that comparing tells events apart. */
+declare enum OtherType {
+  other = "a type of a later release",
+}
 
 /** An event of a type that a later release of the service has added. */
 export interface UnknownEvent {
-  /** A text that is none of the known types, so that comparing it with those tells events apart. */
-  type: string & { [unknown]: true };
+  /** What came, which is a text. */
+  type: OtherType;
   timestamp: string;
   data: Record<string, unknown>;
 }

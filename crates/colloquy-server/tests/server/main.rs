@@ -23,6 +23,7 @@ mod pages;
 mod protocol;
 mod samples;
 mod schemathesis;
+mod sdk;
 mod share;
 mod spoken;
 mod tls;

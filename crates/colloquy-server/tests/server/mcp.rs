@@ -1,6 +1,6 @@
 //! The Model Context Protocol, as its clients meet it.
 
-mod clients;
+pub mod clients;
 mod conformance;
 mod documents;
 mod eras;

@@ -2,7 +2,7 @@
 
 mod commands;
 mod crashes;
-mod receiver;
+pub mod receiver;
 mod receivers;
 
 use std::time::Duration;
@@ -17,12 +17,12 @@ use receiver::{Heard, Receiver};
 
 const LOOPBACK: (&str, &str) = ("COLLOQUY_WEBHOOKS_ALLOW_PRIVATE", "127.0.0.0/8");
 
-async fn start(database: Database) -> (Receiver, Server) {
+pub async fn start(database: Database) -> (Receiver, Server) {
     (Receiver::start().await, Server::start(database, &[LOOPBACK]).await)
 }
 
 /// What a command about webhooks prints.
-fn webhooks(home: &Home, arguments: &[&str]) -> Value {
+pub fn webhooks(home: &Home, arguments: &[&str]) -> Value {
     let organization = home.first_organization();
     let [verb, rest @ ..] = arguments else { panic!("no verb") };
     let all = [&["webhooks", verb], rest, &["--organization", &organization, "--json"]].concat();
@@ -30,7 +30,7 @@ fn webhooks(home: &Home, arguments: &[&str]) -> Value {
 }
 
 /// A new endpoint's id and secret.
-fn endpoint(home: &Home, url: &str) -> (String, String) {
+pub fn endpoint(home: &Home, url: &str) -> (String, String) {
     let made = webhooks(home, &["create", "--url", url]);
     let text = |name: &str| made[name].as_str().expect("a text").to_owned();
     (text("id"), text("secret"))
@@ -87,7 +87,7 @@ async fn add_events(home: &Home, is_sqlite: bool, count: usize) {
     .await;
 }
 
-async fn take_interview(server: &Server) -> Value {
+pub async fn take_interview(server: &Server) -> Value {
     let made = created(server, json!({ "maxResponses": 2 })).await;
     let slug = made["slug"].as_str().expect("a slug");
     Invitee::consent(server, slug).await;

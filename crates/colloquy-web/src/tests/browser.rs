@@ -72,7 +72,7 @@ async fn an_interview_is_taken_in_a_browser() {
         .kill_on_drop(true)
         .output()
         .await
-        .expect("this test needs `node`; install Node.js 18 or later");
+        .expect("this test needs `node`; install Node.js 20 or later");
     handle.stop(false).await;
     task.await.expect("the server's task").expect("the server");
     let told = String::from_utf8_lossy(&output.stdout);

@@ -9,7 +9,7 @@ use tokio::process::Command;
 use super::browser::visit;
 use crate::harness::Server;
 use crate::harness::command_line::program;
-use crate::media::recordings::say;
+use crate::media::recordings::say_aloud;
 use crate::transitions::invitation_in;
 
 const LANGUAGES: [&str; 3] = ["curl", "typescript", "cli"];
@@ -33,11 +33,7 @@ pub async fn values(server: &Server, operation: &Operation, place: usize) -> Vec
         GetMessageAudioUrl => {
             let id = invitation_in(server, "COMPLETED").await;
             let message = format!("01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d{place:02}");
-            let audio = format!("recordings/{message}/1.ogg");
-            say(server, true, &id, 0, &message, Some(&audio)).await;
-            let file = server.home.folder().join("media").join(audio);
-            std::fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
-            std::fs::write(file, b"OggS what was said").expect("it is written");
+            say_aloud(server, &id, &message).await;
             vec![("id", id), ("messageId", message)]
         }
         _ => match operation.subject() {
@@ -82,7 +78,7 @@ async fn run(server: &Server, language: &str, sample: &str) -> Value {
         .stdin(Stdio::null())
         .output()
         .await
-        .expect("this test needs `sh`, curl and Node.js 18 or later");
+        .expect("this test needs `sh`, curl and Node.js 20 or later");
     let (told, faults) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success(), "{sample}\n{told}{faults}");
     serde_json::from_str(&told).unwrap_or_else(|error| panic!("{error}: {told}\n{sample}"))

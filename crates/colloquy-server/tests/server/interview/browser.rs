@@ -38,7 +38,7 @@ async fn visit(invitation: Value, script: &'static str, answers: Vec<PathBuf>) -
         .kill_on_drop(true)
         .output()
         .await
-        .expect("this test needs `node`; install Node.js 18 or later");
+        .expect("this test needs `node`; install Node.js 20 or later");
     let faults = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{faults}{}", String::from_utf8_lossy(&output.stdout));
     let seen: Value = serde_json::from_slice(&output.stdout).expect("one JSON value");

@@ -44,6 +44,15 @@ pub async fn say(
         .await;
 }
 
+/// A message that has a recording.
+pub async fn say_aloud(server: &Server, invitation: &str, message: &str) {
+    let audio = format!("recordings/{message}/1.ogg");
+    say(server, true, invitation, 0, message, Some(&audio)).await;
+    let file = server.home.folder().join("media").join(audio);
+    std::fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+    std::fs::write(file, b"OggS what was said").expect("it is written");
+}
+
 pub fn path(invitation: &str, message: &str) -> String {
     format!("/v1/invitations/{invitation}/messages/{message}/audio-url")
 }

@@ -1,0 +1,87 @@
+// What the compiler refuses, and what it knows. Each `@ts-expect-error` is a fault where there is none.
+
+import { ApiError, BadRequestError, NotFoundError } from "colloquy-sdk";
+import type {
+  Colloquy,
+  ErrorCode,
+  Interview,
+  InvitationStatus,
+  LogType,
+  Page,
+  WebhookEvent,
+} from "colloquy-sdk";
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+declare function expect<_ extends true>(): void;
+
+export async function requests(colloquy: Colloquy): Promise<void> {
+  // @ts-expect-error a prompt is needed
+  await colloquy.createInterview({});
+  // @ts-expect-error no such member
+  await colloquy.createInterview({ prompt: "Ask about the weather.", voise: "x" });
+  // @ts-expect-error on update only
+  await colloquy.createInterview({ prompt: "Ask about the weather.", maxMinutes: 5 });
+  // @ts-expect-error null is not allowed
+  await colloquy.updateInterview("id", { title: null });
+  // @ts-expect-error an id is a text
+  await colloquy.getInterview(7);
+  // @ts-expect-error no such status
+  await colloquy.listInvitations("id", { status: "DONE" });
+  // @ts-expect-error no idempotency key is taken
+  await colloquy.cancelInvitation("id", { idempotencyKey: "one" });
+  // @ts-expect-error nothing is known of other operations
+  await colloquy.deleteInterview("id");
+  // @ts-expect-error the key is nobody's business
+  colloquy.apiKey;
+  // @ts-expect-error requests are made by operations
+  await colloquy.call({ method: "GET", path: "/v1/voices" });
+  await colloquy.updateInvitation("id", { name: null }, { signal: undefined });
+  await colloquy.updateShareLink("id", { opensAt: new Date(), closesAt: "2027-01-01T00:00:00Z" });
+}
+
+export async function answers(colloquy: Colloquy): Promise<void> {
+  const interviews = await colloquy.createInterview({ prompt: "Ask about the weather." });
+  expect<Equal<typeof interviews, Interview[]>>();
+  const invitation = await colloquy.getInvitation("id");
+  expect<Equal<typeof invitation.status, InvitationStatus>>();
+  expect<Equal<typeof invitation.name, string | null>>();
+  expect<Equal<(typeof invitation.messages)[number]["durationMs"], number>>();
+  // @ts-expect-error messages are read with one invitation only
+  (await colloquy.createInvitation("id")).messages;
+  // @ts-expect-error in a list they are counted
+  (await colloquy.listInterviews()).items[0]?.invitations;
+  const page = await colloquy.listVoices();
+  expect<Equal<typeof page extends Page<infer Row> ? Row : never, (typeof page.items)[number]>>();
+  for await (const entry of colloquy.listInterviewLogs("id")) expect<Equal<typeof entry.type, LogType>>();
+}
+
+export function events(event: WebhookEvent): string {
+  switch (event.type) {
+    case "interview.started":
+      // @ts-expect-error it has only begun
+      event.data.summary;
+      return event.data.startedAt;
+    case "interview.completed":
+      expect<Equal<typeof event.data.summary, string | null>>();
+      return event.data.messages.map((message) => message.content).join("\n");
+    case "endpoint.test":
+      return event.id;
+    default:
+      // A type of a later release.
+      expect<Equal<typeof event.data, Record<string, unknown>>>();
+      return event.type.toUpperCase();
+  }
+}
+
+export function faults(error: unknown): string {
+  if (error instanceof BadRequestError) {
+    expect<Equal<typeof error.status, 400>>();
+    expect<Equal<(typeof error.errors)[number]["path"], (string | number)[]>>();
+    // Codes of later releases are borne, and known ones are offered.
+    const codes: ErrorCode[] = error.errors.map((fault) => fault.code);
+    return codes.includes("too_small") ? "short" : "other";
+  }
+  // @ts-expect-error faults are told of a 400 only
+  if (error instanceof NotFoundError) return error.errors;
+  return error instanceof ApiError ? `${error.status} ${error.requestId ?? ""}` : "unknown";
+}

@@ -1,0 +1,86 @@
+//! The package as its compiler makes it, and the programs of `tests/sdk` compiled against it.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use crate::harness::target;
+
+pub const PACKAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../colloquy-sdk-typescript/package");
+const PROGRAMS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/sdk");
+const SAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/samples");
+const BROWSER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../colloquy-docs/tests/browser");
+
+/// A package of npm that a test needs, as `cargo xtask test` installs it.
+pub fn installed(folder: &str, package: &str) -> PathBuf {
+    let path = Path::new(folder).join("node_modules").join(package);
+    assert!(
+        path.exists(),
+        "this test needs npm packages; install them with `npm ci --ignore-scripts` in {folder}"
+    );
+    path
+}
+
+/// `tests` has the compiled programs, `node_modules` what they import. Compiled once, and again when a source changes.
+pub fn folder() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| {
+        let sources = sources();
+        let mut hasher = DefaultHasher::new();
+        sources.hash(&mut hasher);
+        let folder = target().join(format!("sdk-{:016x}", hasher.finish()));
+        if !folder.is_dir() {
+            let made = tempfile::Builder::new().prefix("sdk-").tempdir_in(target()).expect("a folder");
+            compile(made.path(), &sources);
+            // Where another test program was faster, its folder stays.
+            let _ = fs::rename(made.keep(), &folder);
+        }
+        folder
+    })
+}
+
+/// Each file, by where it is put.
+fn sources() -> BTreeMap<PathBuf, Vec<u8>> {
+    let package = Path::new("node_modules/colloquy-sdk");
+    let mut sources = BTreeMap::new();
+    let mut add = |from: &str, to: &Path| {
+        let entries = fs::read_dir(from).unwrap_or_else(|error| panic!("{from}: {error}"));
+        for path in entries.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_file()) {
+            let text = fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            sources.insert(to.join(path.file_name().expect("a name")), text);
+        }
+    };
+    add(PACKAGE, package);
+    add(&format!("{PACKAGE}/src"), &package.join("src"));
+    add(PROGRAMS, Path::new("tests"));
+    sources
+}
+
+fn compile(folder: &Path, sources: &BTreeMap<PathBuf, Vec<u8>>) {
+    for (path, text) in sources {
+        let path = folder.join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, text).expect("it is written");
+    }
+    for (from, package) in [
+        (PACKAGE, "@types"),
+        (PACKAGE, "undici-types"),
+        (SAMPLES, "standardwebhooks"),
+        (BROWSER, "puppeteer-core"),
+    ] {
+        symlink(installed(from, package), folder.join("node_modules").join(package)).expect("a link");
+    }
+    for project in ["node_modules/colloquy-sdk", "tests", "tests/tsconfig.page.json"] {
+        let compiled = Command::new(installed(PACKAGE, ".bin/tsc"))
+            .args(["--project", project])
+            .current_dir(folder)
+            .output()
+            .expect("the compiler starts");
+        let told = String::from_utf8_lossy(&compiled.stdout);
+        assert!(compiled.status.success() && told.is_empty(), "{project}: {told}");
+    }
+}
