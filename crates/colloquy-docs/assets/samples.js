@@ -6,9 +6,14 @@ const FORMS = {
   plain: (value) => value,
   shell: (value) => value.replaceAll("'", String.raw`'\''`),
   quoted: (value) => JSON.stringify(value),
-  indented: (value) => value.replaceAll("\n", "\n  "),
-  absent: () => "",
+  literal: (value) => value.replaceAll(/^([ \t]*)"([A-Za-z]+)":/gm, "$1$2:"),
+  members: (value) => [...new URLSearchParams(value)].map(([name, value]) => `${name}: ${member(value)}`).join(", "),
 };
+
+/** A value of a query as TypeScript writes it: numbers and truths bare. */
+function member(value) {
+  return /^(true|false|[1-9]\d{0,3})$/.test(value) ? value : JSON.stringify(value);
+}
 
 /**
  * `values` has what is entered by where it comes from: `path:id`, `query` as a whole, `query:limit`,
@@ -16,9 +21,9 @@ const FORMS = {
  */
 export function fill(samples, values) {
   for (const hole of samples.querySelectorAll(".hole")) {
-    const { from, form, before, after } = hole.dataset;
+    const { from, form, before, after, otherwise } = hole.dataset;
     const value = values[from] ?? "";
-    hole.textContent = value === "" ? "" : before + FORMS[form](value) + after;
+    hole.textContent = value === "" ? otherwise : before + FORMS[form](value) + after;
   }
 }
 

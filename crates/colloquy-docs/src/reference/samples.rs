@@ -42,6 +42,8 @@ struct Hole {
     form: Form,
     before: String,
     after: &'static str,
+    /// What stands there where nothing is entered.
+    otherwise: String,
     value: String,
 }
 
@@ -56,10 +58,10 @@ enum Form {
     Shell,
     /// As a text of JSON, and so of TypeScript.
     Quoted,
-    /// Two spaces further in.
-    Indented,
-    /// Not at all: what stands around it is what matters.
-    Absent,
+    /// JSON as an object of TypeScript.
+    Literal,
+    /// A query as members of an object of TypeScript.
+    Members,
 }
 
 const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
@@ -71,8 +73,8 @@ impl Form {
             Form::Plain => "plain",
             Form::Shell => "shell",
             Form::Quoted => "quoted",
-            Form::Indented => "indented",
-            Form::Absent => "absent",
+            Form::Literal => "literal",
+            Form::Members => "members",
         }
     }
 
@@ -82,8 +84,9 @@ impl Form {
             Form::Plain => value.to_owned(),
             Form::Shell => value.replace('\'', r"'\''"),
             Form::Quoted => serde_json::to_string(value).unwrap_or_default(),
-            Form::Indented => value.replace('\n', "\n  "),
-            Form::Absent => String::new(),
+            Form::Literal => literal(value),
+            // Nothing is asked for until something is entered, and then the script writes it.
+            Form::Members => String::new(),
         }
     }
 }
@@ -91,7 +94,7 @@ impl Form {
 impl Hole {
     fn text(&self) -> String {
         match self.value.is_empty() {
-            true => String::new(),
+            true => self.otherwise.clone(),
             false => format!("{}{}{}", self.before, self.form.write(&self.value), self.after),
         }
     }
@@ -111,7 +114,16 @@ impl Sample {
         around: (&str, &'static str),
     ) -> Self {
         let (before, after) = (around.0.to_owned(), around.1);
-        self.0.push(Part::Hole(Hole { from: from.into(), form, before, after, value: value.to_owned() }));
+        let (otherwise, value) = (String::new(), value.to_owned());
+        self.0.push(Part::Hole(Hole { from: from.into(), form, before, after, otherwise, value }));
+        self
+    }
+
+    /// What stands in the last hole where nothing is entered.
+    fn or(mut self, before: &str, otherwise: &str) -> Self {
+        if let Some(Part::Hole(hole)) = self.0.last_mut() {
+            hole.otherwise = format!("{before}{otherwise}");
+        }
         self
     }
 
@@ -160,6 +172,7 @@ impl Sample {
                         ("form", hole.form.name()),
                         ("before", hole.before.as_str()),
                         ("after", hole.after),
+                        ("otherwise", &hole.otherwise),
                     ];
                     html.push_str("<span class=\"hole\"");
                     for (name, value) in attributes {
@@ -234,25 +247,45 @@ fn command_line(base: &str, operation: &Operation) -> Sample {
     }
 }
 
+/// A call of the SDK, whose functions have the operations' names.
 fn typescript(base: &str, operation: &Operation) -> Sample {
-    let sample =
-        Sample::default().text("const response = await fetch(\"").address(base, operation).text("\", {\n");
-    let sample = match operation.method.as_str() {
-        "GET" => sample,
-        method => sample.text(format!("  method: \"{method}\",\n")),
+    let is_list = operation.at(Place::Query).any(|parameter| parameter.field.name == "cursor");
+    let answer = if is_list { "{ items }" } else { "answer" };
+    let mut sample = Sample::default().text(format!(
+        "import {{ Colloquy }} from \"colloquy-sdk\";\n\n\
+         // The key is in COLLOQUY_API_KEY.\n\
+         const colloquy = new Colloquy({{ baseUrl: {} }});\n\
+         const {answer} = await colloquy.{}(",
+        Form::Quoted.write(base),
+        operation.id
+    ));
+    let mut separator = "";
+    for parameter in operation.at(Place::Path) {
+        let from = format!("path:{}", parameter.field.name);
+        sample = sample.hole(from, Form::Quoted, &parameter.example, (separator, ""));
+        separator = ", ";
+    }
+    if let Some(example) = body(operation) {
+        sample = sample.hole("body", Form::Literal, example, (separator, "")).or(separator, "undefined");
+    }
+    if operation.at(Place::Query).next().is_some() {
+        sample =
+            sample.hole("query", Form::Members, "", (if separator.is_empty() { "{ " } else { ", { " }, " }"));
+    }
+    let sample = sample.headers(operation, Form::Quoted, |_| (", { idempotencyKey: ", " }"));
+    sample.text(format!(");\nconsole.log({});\n", answer.trim_matches(['{', '}', ' '])))
+}
+
+/// A text of JSON with the names of its members as TypeScript writes them, where they begin a line.
+fn literal(json: &str) -> String {
+    let line = |line: &str| {
+        let unquoted = line.trim_start().strip_prefix('"').and_then(|rest| rest.split_once("\":"));
+        match unquoted {
+            Some((name, rest)) if name.bytes().all(|byte| byte.is_ascii_alphabetic()) => {
+                format!("{}{name}:{rest}", &line[..line.len() - line.trim_start().len()])
+            }
+            _ => line.to_owned(),
+        }
     };
-    let sample = sample
-        .text("  headers: {\n    Authorization: `Bearer ${process.env.COLLOQUY_API_KEY}`,\n")
-        .headers(operation, Form::Quoted, |_| ("    \"Idempotency-Key\": ", ",\n"));
-    let sample = match body(operation) {
-        Some(example) => sample
-            .hole("body", Form::Absent, example, ("    \"Content-Type\": \"application/json\",\n", ""))
-            .text("  },\n")
-            .hole("body", Form::Indented, example, ("  body: JSON.stringify(", "),\n")),
-        None => sample.text("  },\n"),
-    };
-    sample.text(
-        "});\nif (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);\n\
-         console.log(await response.json());\n",
-    )
+    json.split('\n').map(line).collect::<Vec<_>>().join("\n")
 }

@@ -127,11 +127,10 @@ fn a_sample_of_what_changes_something_has_its_body() {
     let sample = LANGUAGES[1].sample(BASE, &operation("updateInvitation")).plain();
     assert_eq!(
         sample,
-        "const response = await fetch(\"https://colloquy.example.org/v1/invitations/019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d\", {\n\
-         \x20 method: \"PATCH\",\n  headers: {\n    Authorization: `Bearer ${process.env.COLLOQUY_API_KEY}`,\n\
-         \x20   \"Content-Type\": \"application/json\",\n  },\n  body: JSON.stringify({\n    \"name\": \"Maria Keller-Lang\"\n  }),\n\
-         });\nif (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);\n\
-         console.log(await response.json());\n"
+        "import { Colloquy } from \"colloquy-sdk\";\n\n// The key is in COLLOQUY_API_KEY.\n\
+         const colloquy = new Colloquy({ baseUrl: \"https://colloquy.example.org\" });\n\
+         const answer = await colloquy.updateInvitation(\"019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d\", {\n  \
+         name: \"Maria Keller-Lang\"\n});\nconsole.log(answer);\n"
     );
 }
 

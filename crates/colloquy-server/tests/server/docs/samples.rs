@@ -10,6 +10,7 @@ use super::browser::visit;
 use crate::harness::Server;
 use crate::harness::command_line::program;
 use crate::media::recordings::say_aloud;
+use crate::sdk::built;
 use crate::transitions::invitation_in;
 
 const LANGUAGES: [&str; 3] = ["curl", "typescript", "cli"];
@@ -63,13 +64,12 @@ async fn run(server: &Server, language: &str, sample: &str) -> Value {
             shell
         }
         _ => {
-            let printed = sample.replace(
-                "console.log(await response.json())",
-                "console.log(JSON.stringify(await response.json()))",
-            );
+            let printed = ["answer", "items"].into_iter().fold(sample.to_owned(), |sample, name| {
+                sample.replace(&format!("log({name})"), &format!("log(JSON.stringify({name}))"))
+            });
             assert_ne!(printed, sample, "it prints what is answered");
             let mut node = Command::new("node");
-            node.args(["--input-type=module", "--eval", &printed]);
+            node.args(["--input-type=module", "--eval", &printed]).current_dir(built::folder());
             node
         }
     };
@@ -102,6 +102,8 @@ async fn every_sample_of_every_operation_works_as_it_is_shown() {
     }
     let samples = seen["samples"].as_array().expect("samples");
     assert_eq!(samples.len(), task.len());
+    let typed = task.iter().zip(samples).filter(|(asked, _)| asked["language"] == "typescript");
+    built::check_types(typed.map(|(_, sample)| sample.as_str().expect("a text")));
     for (asked, sample) in task.iter().zip(samples) {
         let language = asked["language"].as_str().expect("a language");
         let answer = run(&server, language, sample.as_str().expect("a text")).await;

@@ -12,15 +12,18 @@ use tokio::runtime::Handle;
 use super::shell::Shell;
 use crate::harness::{Database, Server, command_line};
 use crate::interview::invitee::Invitee;
+use crate::sdk::built::{self, CHECKED, PACKAGE};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/samples");
 const BEGINNING: &str = include_str!("../../../../../docs/getting-started.md");
 const REQUIREMENTS: &str = include_str!("../../samples/requirements.txt");
 
-/// Node.js 20 does not read TypeScript by itself, as later releases do.
+/// Node.js 20 does not read TypeScript by itself, as later releases do. None checks its types.
 const NODE: &str = r#"node() {
   case $1 in
-    *.ts) esbuild --log-level=warning --format=esm --outfile="$1.mjs" "$1" && command node "$1.mjs" ;;
+    *.ts)
+      tsc $CHECKED "$1" &&
+        esbuild --log-level=warning --format=esm --outfile="$1.mjs" "$1" && command node "$1.mjs" ;;
     *) command node "$@" ;;
   esac
 }"#;
@@ -116,22 +119,20 @@ fn functions() -> String {
 /// As on the operator's machine, with the first key.
 fn bash(server: &Server, folder: &Path) -> Command {
     let python = xtask::python::with("samples", REQUIREMENTS).unwrap_or_else(|error| panic!("{error:#}"));
-    let packages = Path::new(FOLDER).join("node_modules");
-    assert!(
-        packages.is_dir(),
-        "the samples need npm packages; install them with `npm ci --ignore-scripts` in {FOLDER}"
-    );
-    std::os::unix::fs::symlink(&packages, folder.join("node_modules")).expect("a link");
+    let modules = built::folder().join("node_modules");
+    std::os::unix::fs::symlink(modules, folder.join("node_modules")).expect("a link");
     fs::write(folder.join(".curlrc"), CURL).expect("a file");
     // The service is beside it.
     let programs = command_line::program().parent();
-    let folders = [programs, python.parent(), Some(&packages.join(".bin"))];
+    let (tools, compiler) = (built::installed(FOLDER, ".bin"), built::installed(PACKAGE, ".bin"));
+    let folders = [programs, python.parent(), Some(&tools), Some(&compiler)];
     let folders = folders.into_iter().flatten().filter(|folder| !folder.as_os_str().is_empty());
     let mut bash = Command::new("bash");
     server.home.equip(&mut bash);
     bash.env("PATH", path(folders.map(Path::to_owned).collect()))
         .env("COLLOQUY_API_KEY", &server.home.key)
         .env("COLLOQUY_BASE_URL", &server.url)
+        .env("CHECKED", CHECKED)
         .env("CURL_HOME", folder)
         .env("NO_COLOR", "1");
     bash

@@ -43,6 +43,25 @@ pub fn folder() -> &'static Path {
     })
 }
 
+/// How programs in documents are held to their types. No folder has settings: a reader's may be any.
+pub const CHECKED: &str =
+    "--noEmit --strict --erasableSyntaxOnly --module preserve --target es2023 --types node";
+
+/// That programs which import the package have no fault of type.
+pub fn check_types<'s>(programs: impl Iterator<Item = &'s str>) {
+    let scratch = tempfile::tempdir().expect("a temporary folder");
+    symlink(folder().join("node_modules"), scratch.path().join("node_modules")).expect("a link");
+    let mut compiler = Command::new(installed(PACKAGE, ".bin/tsc"));
+    compiler.args(CHECKED.split(' ')).current_dir(scratch.path());
+    for (place, program) in programs.enumerate() {
+        let name = format!("{place}.ts");
+        fs::write(scratch.path().join(&name), program).expect("it is written");
+        compiler.arg(name);
+    }
+    let compiled = compiler.output().expect("the compiler starts");
+    assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stdout));
+}
+
 /// Each file, by where it is put.
 fn sources() -> BTreeMap<PathBuf, Vec<u8>> {
     let package = Path::new("node_modules/colloquy-sdk");
