@@ -23,9 +23,10 @@ pub enum Item {
     Note { word: String, text: String, line: usize },
 }
 
-/// `README.md` and every page in `docs`, by name.
+/// `README.md`, that of the SDK, and every page in `docs`, by name.
 pub fn read_all(root: &Path) -> io::Result<Vec<Page>> {
-    let mut names = vec!["README.md".to_owned()];
+    let mut names =
+        ["README.md", "crates/colloquy-sdk-typescript/package/README.md"].map(str::to_owned).to_vec();
     for entry in fs::read_dir(root.join("docs"))? {
         let name = entry?.file_name().to_string_lossy().into_owned();
         if name.ends_with(".md") {

@@ -183,7 +183,7 @@ async fn a_sample_that_does_something_else_is_told_by_its_place() {
         .await;
     check("# A\n\n```typescript\nconst one: number = 1;\n```\n", &[]).await;
     let mistyped = "# A\n\n```typescript\nconst one: number = '1';\n```\n";
-    check(mistyped, &["docs/page.md:4: `node sample.ts` ends with 2"]).await;
+    check(mistyped, &["docs/page.md:4: `node sample.ts` ends with 1"]).await;
     check("# A\n\n```javascript\nawait nothing();\n```\n", &["docs/page.md:4: `node sample.mjs` ends"]).await;
     check("# A\n\n```php\n<?php nothing();\n```\n", &["docs/page.md:4: `php sample.php` ends"]).await;
     check("# A\n\n```json\n{\"one\":}\n```\n", &["docs/page.md:4: that is no JSON"]).await;

@@ -30,13 +30,17 @@ pub fn means(language: &str) -> Option<Means> {
 }
 
 /// The beginnings of commands that are not run, each with the reason.
-pub const LEFT_OUT: [(&str, &str); 6] = [
+pub const LEFT_OUT: [(&str, &str); 10] = [
     ("cargo run", "it builds the service; first_start.rs holds the service to what it prints then"),
     ("cargo build", "it takes minutes, and is what these tests are built by"),
     ("cargo xtask", "it runs tests or benchmarks, these among them; xtask tests its command line"),
     ("cargo install", "it builds a program, which these tests are given"),
     ("cargo add", "it changes a manifest, of which there is none here"),
     ("export COLLOQUY_", "the variables are set"),
+    ("cd crates/colloquy-sdk", "nothing is made there; sdk/package.rs packs the package and installs it"),
+    ("npm ci", "the packages are there; sdk/package.rs uses them"),
+    ("npm pack", "sdk/package.rs packs the package"),
+    ("npm install", "sdk/package.rs installs the package"),
 ];
 
 /// A file's name for a program, and the command that runs it.
