@@ -170,7 +170,10 @@ function parsed(text: string): unknown {
 /** Node.js says why in the cause of `fetch failed`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "no answer";
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+  const { message, code } = (error.cause ?? {}) as { message?: unknown; code?: unknown };
+  // One that stands for several, as where a name has several addresses, has a code alone.
+  const cause = message || code;
+  return cause ? `${error.message}: ${cause}` : error.message;
 }
 
 function warn({ deprecatedAt, sunsetAt, notesUrl }: Deprecation): void {

@@ -38,8 +38,8 @@ export class ApiError extends ColloquyError {
   readonly requestId: string | null;
   /** How long to wait before another try, where the service says so. */
   readonly retryAfterSeconds: number | null;
-  /** The answer's body; `undefined` where it is no JSON, as that of a gateway. */
-  readonly body: unknown;
+  // These two are not printed with the error: what they tell stands in it already.
+  readonly #body: unknown;
   readonly #headers: Headers;
 
   constructor(answer: RefusedAnswer) {
@@ -49,8 +49,13 @@ export class ApiError extends ColloquyError {
     this.path = answer.path;
     this.requestId = answer.headers.get("x-request-id");
     this.retryAfterSeconds = retryAfterSeconds(answer.headers);
-    this.body = answer.body;
+    this.#body = answer.body;
     this.#headers = answer.headers;
+  }
+
+  /** The answer's body; `undefined` where it is no JSON, as that of a gateway. */
+  get body(): unknown {
+    return this.#body;
   }
 
   get headers(): Headers {

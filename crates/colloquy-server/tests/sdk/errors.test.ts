@@ -1,6 +1,9 @@
 // What refusals of the real service are.
 
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { test } from "node:test";
 import {
@@ -86,6 +89,20 @@ test("the key is in no error and in nothing that is printed of a client", async 
     }
   }
   assert.equal(JSON.stringify(colloquy), JSON.stringify({ baseUrl: colloquy.baseUrl }));
+});
+
+test("a connection that is refused is told with the reason", async () => {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  for (const host of ["127.0.0.1", "localhost"]) {
+    const nowhere = new Colloquy({ baseUrl: `http://${host}:${port}`, maxRetries: 0 });
+    const error = await caught(nowhere.getInterview(NOBODY));
+    assert.ok(error instanceof ConnectionError && error.cause instanceof Error);
+    assert.match(error.message, /^GET \/v1\/interviews\/[^:]+: fetch failed: .*ECONNREFUSED/);
+  }
 });
 
 test("a client that cannot work is refused at once, and without what was given", () => {

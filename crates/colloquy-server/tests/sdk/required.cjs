@@ -1,5 +1,6 @@
 // Programs that are no modules load it, too.
+
 const { Colloquy } = require("colloquy-sdk");
-console.log(
-    JSON.stringify(typeof new Colloquy({ baseUrl: "http://127.0.0.1", apiKey: "clq_test" }).listVoices),
-);
+
+const colloquy = new Colloquy({ baseUrl: "http://127.0.0.1", apiKey: "clq_test" });
+console.log(JSON.stringify(typeof colloquy.listVoices));
