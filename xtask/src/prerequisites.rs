@@ -10,6 +10,8 @@ use crate::postgres::Binaries;
 use crate::processes::{on_path, succeed};
 
 const NODE_VERSION: u32 = 20;
+/// A package of npm that has nothing but the program.
+const NEWER_NODE: &str = "node@22";
 
 /// Finds PostgreSQL, or installs it where that can be done unasked.
 pub fn postgres() -> Result<Binaries> {
@@ -77,12 +79,33 @@ pub fn node() -> Result<()> {
     if !missing.is_empty() {
         install("Node.js 20 or later with npm", &missing)?;
     }
-    let version = Command::new("node").arg("--version").output().context("`node` does not start")?;
-    let version = String::from_utf8_lossy(&version.stdout).trim().to_owned();
-    if major_version(&version).is_none_or(|major| major < NODE_VERSION) {
-        bail!("the tests need Node.js {NODE_VERSION} or later; `node --version` says `{version}`");
+    let found = node_version()?;
+    if is_recent(&found) {
+        return Ok(());
+    }
+    if !is_root() {
+        bail!("the tests need Node.js {NODE_VERSION} or later; `node --version` says `{found}`");
+    }
+    // Debian 12 has 18.
+    println!("{found} is too old a Node.js: installing a newer one by npm");
+    succeed(
+        Command::new("npm").args(["install", "--global", "--no-audit", "--no-fund", NEWER_NODE]),
+        &format!("install {NEWER_NODE}"),
+    )?;
+    let found = node_version()?;
+    if !is_recent(&found) {
+        bail!("{NEWER_NODE} was installed, but the `node` on the path is still {found}");
     }
     Ok(())
+}
+
+fn node_version() -> Result<String> {
+    let told = Command::new("node").arg("--version").output().context("`node` does not start")?;
+    Ok(String::from_utf8_lossy(&told.stdout).trim().to_owned())
+}
+
+fn is_recent(version: &str) -> bool {
+    major_version(version).is_some_and(|major| major >= NODE_VERSION)
 }
 
 /// Installs what a folder's `package-lock.json` names.
