@@ -9,10 +9,9 @@ pub(crate) const BLOCK: usize = 256;
 /// What is never louder than this, 78 dB below the loudest, is nobody's voice.
 const INAUDIBLE: u16 = 4;
 
-/// After so many blocks in which nothing can be heard, 128 ms, the net is not asked about more of them: microphones that
-/// are muted, or close by themselves between words, send nothing else for half of an interview. A pause within a word is
-/// shorter.
-const PAUSE_BLOCKS: usize = 8;
+/// After so many blocks in which nothing can be heard, a second, the net has come to rest, and is not asked about more of
+/// them: microphones that are muted, or close by themselves between words, send nothing else for half of an interview.
+const RESTING_BLOCKS: usize = 64;
 
 /// For one stream of sound.
 pub struct Earshot {
@@ -38,14 +37,10 @@ impl Earshot {
     fn listen(&mut self, block: &[i16]) -> f32 {
         let is_inaudible = block.iter().all(|sample| sample.unsigned_abs() <= INAUDIBLE);
         self.inaudible_blocks = if is_inaudible { self.inaudible_blocks + 1 } else { 0 };
-        if self.inaudible_blocks <= PAUSE_BLOCKS {
-            return self.detector.predict_i16(block).clamp(0.0, 1.0);
+        match self.inaudible_blocks > RESTING_BLOCKS {
+            true => 0.0,
+            false => self.detector.predict_i16(block).clamp(0.0, 1.0),
         }
-        // What comes next is not the same word any more.
-        if self.inaudible_blocks == PAUSE_BLOCKS + 1 {
-            self.detector.reset();
-        }
-        0.0
     }
 }
 

@@ -43,7 +43,7 @@ fn however_it_is_cut_each_frame_has_a_score() {
 fn speech_after_a_pause_in_which_nothing_can_be_heard_is_heard_as_soon_as_by_a_net_that_is_always_asked() {
     for (sound, text) in librivox() {
         let speech = &sound.samples[..];
-        let pause = vec![0; 2 * 16_000];
+        let pause = vec![0; 4 * 16_000];
         let (mut activity, mut asked) = (Earshot::default(), Detector::default_boxed());
         let mut scores = |sound: &[i16]| -> Vec<[bool; 2]> {
             let blocks = sound.chunks_exact(BLOCK);
