@@ -1,6 +1,6 @@
 //! The sources of the TypeScript SDK.
 
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 
 use anyhow::Result;
 
@@ -8,7 +8,7 @@ use crate::{processes, root};
 
 /// The sub-command `sdk`.
 pub fn run() -> Result<ExitCode> {
-    let mut cargo = Command::new("cargo");
+    let mut cargo = processes::cargo();
     cargo.args(["run", "--quiet", "--package", "colloquy-sdk-typescript"]).current_dir(root());
     processes::succeed(&mut cargo, "write the sources of the SDK")?;
     Ok(ExitCode::SUCCESS)
