@@ -6,7 +6,7 @@ use futures::future::join;
 
 use super::*;
 
-const CRASHES: usize = 10;
+const CRASHES: usize = 20;
 
 const EVENTS: usize = 1_000;
 
