@@ -180,10 +180,6 @@ impl Service {
         Ok(made["id"].as_str().context("an endpoint has no id")?.parse()?)
     }
 
-    pub fn delete_endpoint(&self, place: &Place, id: Uuid) -> Result<()> {
-        self.webhooks(place, &["delete", &id.to_string()]).context("an endpoint is not deleted").map(drop)
-    }
-
     fn webhooks(&self, place: &Place, words: &[&str]) -> Result<Value> {
         let organization = place.organization.to_string();
         let mut command = self.command(&place.url, &place.folder);

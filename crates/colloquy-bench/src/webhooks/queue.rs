@@ -150,10 +150,4 @@ impl Queue {
             Queue::Sqlite(_) => Ok(None),
         }
     }
-
-    /// Nothing is due for it any more.
-    pub async fn remove(&self, endpoint: Uuid) -> Result<()> {
-        let of = self.quoted(endpoint);
-        self.run(&format!("DELETE FROM webhook_deliveries WHERE endpoint_id = {of}")).await
-    }
 }

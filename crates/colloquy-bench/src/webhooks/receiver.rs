@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 
 const ANSWER: &[u8] = b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n";
 
@@ -15,15 +16,24 @@ const REACHED_AT_MOST: Duration = Duration::from_secs(30);
 #[derive(Default)]
 struct Seen {
     first: Option<Instant>,
+    last: Option<Instant>,
     /// Since the same time as the first.
     count: u64,
     now: usize,
     most: usize,
 }
 
+/// What comes before an answer.
+#[derive(Clone)]
+struct Pause {
+    time: Duration,
+    hangs: watch::Receiver<bool>,
+}
+
 pub struct Receiver {
     address: SocketAddr,
     seen: Arc<Mutex<Seen>>,
+    hangs: watch::Sender<bool>,
 }
 
 impl Receiver {
@@ -32,25 +42,33 @@ impl Receiver {
         listener.set_nonblocking(true)?;
         let (address, seen) = (listener.local_addr()?, Arc::<Mutex<Seen>>::default());
         let shared = seen.clone();
+        let (hangs, hanging) = watch::channel(false);
+        let pause = Pause { time: answers_after, hangs: hanging };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         std::thread::Builder::new().name("receiver".to_owned()).spawn(move || {
             runtime.block_on(async {
                 let Ok(listener) = TcpListener::from_std(listener) else { return };
                 while let Ok((stream, _)) = listener.accept().await {
-                    tokio::spawn(serve(stream, shared.clone(), answers_after));
+                    tokio::spawn(serve(stream, shared.clone(), pause.clone()));
                 }
             });
         })?;
-        Ok(Receiver { address, seen })
+        Ok(Receiver { address, seen, hangs })
+    }
+
+    /// Whether it keeps requests without an answer, those that are there included.
+    pub fn hang(&self, hangs: bool) {
+        self.hangs.send_replace(hangs);
     }
 
     pub fn url(&self) -> String {
         format!("http://{}/hook", self.address)
     }
 
-    /// When the first request since the last `forget` came.
-    pub fn first(&self) -> Option<Instant> {
-        self.seen.lock().unwrap_or_else(PoisonError::into_inner).first
+    /// When the first request since the last `forget` came, and the last.
+    pub fn first_and_last(&self) -> Option<(Instant, Instant)> {
+        let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        seen.first.zip(seen.last)
     }
 
     /// How many requests have come since then.
@@ -60,7 +78,7 @@ impl Receiver {
 
     pub fn forget(&self) {
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        (seen.first, seen.count) = (None, 0);
+        (seen.first, seen.last, seen.count) = (None, None, 0);
     }
 
     pub fn most_at_once(&self) -> usize {
@@ -83,8 +101,8 @@ impl Receiver {
     pub async fn until_reached(&self) -> Result<Instant> {
         let began = Instant::now();
         loop {
-            match self.first() {
-                Some(first) => return Ok(first),
+            match self.first_and_last() {
+                Some((first, _)) => return Ok(first),
                 None if began.elapsed() > REACHED_AT_MOST => bail!("nothing reaches the receiver"),
                 None => tokio::time::sleep(Duration::from_millis(1)).await,
             }
@@ -93,7 +111,7 @@ impl Receiver {
 }
 
 /// Until the connection ends.
-async fn serve(mut stream: TcpStream, seen: Arc<Mutex<Seen>>, answers_after: Duration) -> Option<()> {
+async fn serve(mut stream: TcpStream, seen: Arc<Mutex<Seen>>, mut pause: Pause) -> Option<()> {
     stream.set_nodelay(true).ok()?;
     let (mut received, mut buffer) = (Vec::new(), vec![0; 16 * 1_024]);
     loop {
@@ -105,14 +123,17 @@ async fn serve(mut stream: TcpStream, seen: Arc<Mutex<Seen>>, answers_after: Dur
         received.drain(..length);
         {
             let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
-            seen.first.get_or_insert_with(Instant::now);
+            let now = Instant::now();
+            seen.first.get_or_insert(now);
+            seen.last = Some(now);
             seen.count += 1;
             seen.now += 1;
             seen.most = seen.most.max(seen.now);
         }
-        if !answers_after.is_zero() {
-            tokio::time::sleep(answers_after).await;
+        if !pause.time.is_zero() {
+            tokio::time::sleep(pause.time).await;
         }
+        pause.hangs.wait_for(|hangs| !hangs).await.ok()?;
         seen.lock().unwrap_or_else(PoisonError::into_inner).now -= 1;
         stream.write_all(ANSWER).await.ok()?;
     }
