@@ -1,5 +1,7 @@
 //! The recordings of interviews: kept in the spool as they grow, and brought to the media store when they are whole.
 
+mod cutting;
+
 use std::collections::HashMap;
 use std::fs::{self, File};
 use std::path::PathBuf;
@@ -14,7 +16,7 @@ use colloquy_domain::ports::{Media, MediaError, Pcm, Recording, RecordingError a
 use colloquy_domain::recording::Part;
 use colloquy_domain::session::Span;
 use tokio::runtime::Handle;
-use tokio::sync::Semaphore;
+use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 use tokio::time::sleep;
 
 use crate::error::RecordingError;
@@ -55,6 +57,7 @@ struct Workshop {
     threads: Handle,
     recording: Semaphore,
     joining: Semaphore,
+    cutting: AsyncMutex<()>,
 }
 
 /// The way out of the spool.
@@ -67,7 +70,8 @@ impl SpooledRecordings {
     /// To be called in the runtime whose threads are to do the work.
     pub fn new(spool: Spool, media: Arc<dyn Media>) -> Self {
         let (recording, joining) = (Semaphore::new(AT_WORK), Semaphore::new(AT_WORK));
-        let workshop = Workshop { threads: Handle::current(), recording, joining };
+        let cutting = AsyncMutex::default();
+        let workshop = Workshop { threads: Handle::current(), recording, joining, cutting };
         let door = Door { media, places: Semaphore::new(AT_ONCE) };
         SpooledRecordings { spool, workshop: Arc::new(workshop), door: Arc::new(door) }
     }
@@ -130,6 +134,16 @@ impl Recordings for SpooledRecordings {
             Ok(joined)
         });
         self.door.take(&joined.await?).await
+    }
+
+    async fn cut(&self, part: &Part, side: Role, span: Span, name: &MediaName) -> Result<bool, NotKept> {
+        let _place = self.workshop.cutting.lock().await;
+        // Somebody who was first has asked for the same.
+        if self.door.media.has(name).await.map_err(not_kept)? {
+            return Ok(true);
+        }
+        let Some(cut) = self.cut_out(part, side, span, name).await? else { return Ok(false) };
+        self.door.take(&cut).await.map(|()| true)
     }
 }
 
@@ -222,14 +236,6 @@ impl Recording for Spooled {
         self.with(&self.workshop.recording, move |tracks| tracks.hear(side, span)).await
     }
 
-    async fn cut(&mut self, side: Role, span: Span, name: &MediaName) -> Result<(), NotKept> {
-        let name = name.clone();
-        let finished =
-            self.with(&self.workshop.recording, move |tracks| tracks.cut(side, span, &name)).await?;
-        self.door.hand_on(finished);
-        Ok(())
-    }
-
     async fn end(self: Box<Self>) -> Result<(), NotKept> {
         let joined = self.with(&self.workshop.joining, Tracks::end).await?;
         joined.into_iter().for_each(|finished| self.door.hand_on(finished));
@@ -279,11 +285,6 @@ impl Tracks {
         while playback.read(&mut samples)? {}
         fs::remove_file(&cut.path)?;
         Ok(Pcm { rate: RATE, samples })
-    }
-
-    fn cut(&mut self, side: Role, span: Span, name: &MediaName) -> Result<Finished, RecordingError> {
-        let track = track(&self.part, side);
-        self.spool.cut(name, &track, duration(span.start_ms)..duration(span.end_ms))
     }
 
     /// Both sides as one, if anything was heard. The tracks are gone then.

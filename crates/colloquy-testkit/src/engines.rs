@@ -84,6 +84,10 @@ impl Recordings for Unrecorded {
     async fn join(&self, _: &[Part], whole: &MediaName) -> Result<(), RecordingError> {
         Err(RecordingError(format!("{whole} cannot be made of nothing")))
     }
+
+    async fn cut(&self, _: &Part, _: Role, _: Span, _: &MediaName) -> Result<bool, RecordingError> {
+        Ok(false)
+    }
 }
 
 struct Nothing(Part);
@@ -100,10 +104,6 @@ impl Recording for Nothing {
 
     async fn hear(&mut self, _: Role, _: Span) -> Result<Pcm, RecordingError> {
         Ok(Pcm { rate: SAMPLE_RATE, samples: Vec::new() })
-    }
-
-    async fn cut(&mut self, _: Role, _: Span, _: &MediaName) -> Result<(), RecordingError> {
-        Ok(())
     }
 
     async fn end(self: Box<Self>) -> Result<(), RecordingError> {

@@ -1,10 +1,14 @@
+use colloquy_domain::media::MediaName;
+use colloquy_domain::message::{Message, Role};
+use colloquy_domain::ports::MediaError;
+use colloquy_domain::session::{Span, TurnPolicy};
 use colloquy_domain::{InvitationId, MessageId};
 
 use super::owned;
 use crate::presigned::{Presigned, presign};
 use crate::{App, AppError, Caller};
 
-/// Where a message's recording can be fetched for a while.
+/// Where a message's recording can be fetched for a while. It is made when it is first asked for: few are.
 pub async fn audio_url(
     app: &App,
     caller: &Caller,
@@ -16,9 +20,23 @@ pub async fn audio_url(
     let found = found.filter(|found| found.invitation_id == invitation);
     let found = found.ok_or_else(|| AppError::missing(message))?;
     let none = || AppError::Missing { kind: "Recording of message", id: message.uuid() };
-    let audio = found.audio.ok_or_else(none)?;
-    if !app.media.has(&audio).await? {
+    let audio = found.audio.clone().ok_or_else(none)?;
+    if !app.media.has(&audio).await? && !cut(app, &found, &audio).await? {
         return Err(none());
     }
     presign(app, &audio).await
+}
+
+/// Cuts it out of what was recorded, if that can be reached from here.
+async fn cut(app: &App, message: &Message, name: &MediaName) -> Result<bool, AppError> {
+    let Some(sitting) = app.storage.sitting(message.invitation_id).await? else { return Ok(false) };
+    let has = |from_ms, session| session == message.session && from_ms <= message.offset_ms;
+    let Some(part) = sitting.recorded().into_iter().rfind(|part| has(part.from_ms, part.session)) else {
+        return Ok(false);
+    };
+    let before_ms = if message.role == Role::User { TurnPolicy::default().pre_roll_ms } else { 0 };
+    let start_ms = message.offset_ms - part.from_ms;
+    let span = Span::new((start_ms - before_ms).max(0), start_ms + message.duration_ms);
+    let cut = app.recordings.cut(&part, message.role, span, name).await;
+    Ok(cut.map_err(|error| MediaError(error.into()))?)
 }

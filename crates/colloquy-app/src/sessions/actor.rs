@@ -311,13 +311,11 @@ impl Actor {
         if spoken.role == Role::User {
             self.near_end.answered();
         }
-        let (role, recording, id) = (spoken.role, spoken.recording, self.journal.message_id());
-        let audio = recording.and_then(|_| self.recorder.name_of(spoken.session, id));
-        let message = self.journal.message(id, spoken, audio.clone()).await?;
+        let id = self.journal.message_id();
+        let audio = spoken.recording.and_then(|_| self.recorder.name_of(spoken.session, id));
+        self.journal.recorded_as(self.recorder.name());
+        let message = self.journal.message(id, spoken, audio).await?;
         self.tell(message);
-        if let Some((span, name)) = recording.zip(audio) {
-            self.recorder.cut(role, span, name).await;
-        }
         Ok(())
     }
 

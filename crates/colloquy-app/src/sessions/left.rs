@@ -77,7 +77,6 @@ pub(super) async fn mend(app: &App, invitation: InvitationId) {
 async fn transcribe(app: &App, recording: &mut dyn Recording) -> Result<(), AppError> {
     let part = recording.part();
     let Some(view) = app.storage.invitation_view(part.invitation).await? else { return Ok(()) };
-    cut_again(app, recording, &view.messages).await?;
     let sitting = app.storage.sitting(part.invitation).await?;
     let is_under_way = view.invitation.status == Status::InProgress;
     // Whoever has taken it over since has asked again.
@@ -95,24 +94,6 @@ async fn transcribe(app: &App, recording: &mut dyn Recording) -> Result<(), AppE
         .with(Write::AddMessage(message))
         .with(used(&invitation, active_ms, now));
     Ok(app.storage.commit(unit).await?)
-}
-
-/// Of messages whose recordings did not come to the media store.
-async fn cut_again(app: &App, recording: &mut dyn Recording, messages: &[Message]) -> Result<(), AppError> {
-    let part = recording.part();
-    for message in messages.iter().filter(|message| message.session == part.session) {
-        let Some(name) = &message.audio else { continue };
-        if message.offset_ms < part.from_ms || app.media.has(name).await? {
-            continue;
-        }
-        let before_ms = if message.role == Role::User { TurnPolicy::default().pre_roll_ms } else { 0 };
-        let start_ms = message.offset_ms - part.from_ms;
-        let span = Span::new((start_ms - before_ms).max(0), start_ms + message.duration_ms);
-        if let Err(error) = recording.cut(message.role, span, name).await {
-            tracing::error!(%error, message = %message.id, "a message's recording is lost");
-        }
-    }
-    Ok(())
 }
 
 /// What the invitee said after the last message, if anything, and how long that took.
@@ -134,7 +115,6 @@ async fn last_words(
     let id = app.id();
     let name = of_message(part.invitation, id);
     let place = Span::new(from_ms + voice.start_ms, from_ms + voice.end_ms);
-    let cut = recording.cut(Role::User, place, &name).await;
     let message = Message {
         id,
         organization_id: invitation.organization_id,
@@ -148,7 +128,7 @@ async fn last_words(
         offset_ms: part.from_ms + place.start_ms,
         duration_ms: place.length_ms(),
         interrupted: false,
-        audio: cut.is_ok().then_some(name),
+        audio: Some(name),
         typed: false,
         session: part.session,
     };

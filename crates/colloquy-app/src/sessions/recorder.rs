@@ -9,7 +9,7 @@ use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{Pcm, Recording, Recordings};
 use colloquy_domain::recording::{Part, of_message};
-use colloquy_domain::session::{SAMPLE_RATE, Span};
+use colloquy_domain::session::SAMPLE_RATE;
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
@@ -27,11 +27,6 @@ enum Command {
     },
     /// Says that what came before is kept.
     Acknowledge(u32),
-    Cut {
-        side: Role,
-        span: Span,
-        name: MediaName,
-    },
 }
 
 pub struct Recorder {
@@ -91,14 +86,6 @@ impl Recorder {
         (self.present.is_some() && self.session == session).then(|| of_message(self.invitation, message))
     }
 
-    /// Makes a message's recording of what was heard there on the session's clock.
-    pub async fn cut(&mut self, side: Role, span: Span, name: MediaName) {
-        self.hand_over().await;
-        let Some((part, commands)) = &self.present else { return };
-        let span = Span::new((span.start_ms - part.from_ms).max(0), span.end_ms - part.from_ms);
-        let _ = commands.send(Command::Cut { side, span, name }).await;
-    }
-
     /// A further session has a recording of its own.
     pub async fn restart(&mut self, session: i32) {
         self.hand_over().await;
@@ -140,7 +127,6 @@ async fn record(
     while let Some(command) = commands.recv().await {
         let kept = match command {
             Command::Keep { side, at_ms, sound } => recording.keep(side, at_ms, sound).await,
-            Command::Cut { side, span, name } => recording.cut(side, span, &name).await,
             Command::Acknowledge(next) => {
                 let _ = done.send(Done::Kept { next });
                 Ok(())

@@ -23,6 +23,17 @@ pub trait Recordings: Send + Sync {
     /// Makes one recording of parts of an interview that have come to the media store: one session after the other, each
     /// part at its place in its session. `Ok` means that it is in the media store too.
     async fn join(&self, parts: &[Part], whole: &MediaName) -> Result<(), RecordingError>;
+
+    /// Makes a recording of its own of a span of a part: of what this side said there while the part grows here, and
+    /// afterwards of what was heard there. `Ok(true)` means that it is in the media store, `Ok(false)` that the part is
+    /// neither there nor here.
+    async fn cut(
+        &self,
+        part: &Part,
+        side: Role,
+        span: Span,
+        name: &MediaName,
+    ) -> Result<bool, RecordingError>;
 }
 
 /// The recording of one part, both sides of it. All places are counted from the part's beginning.
@@ -37,9 +48,6 @@ pub trait Recording: Send {
 
     /// What was kept of one side there, shorter where it ends before.
     async fn hear(&mut self, side: Role, span: Span) -> Result<Pcm, RecordingError>;
-
-    /// Makes a recording of its own of what was kept of one side there. It comes to the media store a little later.
-    async fn cut(&mut self, side: Role, span: Span, name: &MediaName) -> Result<(), RecordingError>;
 
     /// Nothing follows. Both sides as one, named as the part is, come to the media store a little later.
     async fn end(self: Box<Self>) -> Result<(), RecordingError>;

@@ -70,21 +70,61 @@ fn are_loud(parts: &[i32], expected: &[bool]) {
 }
 
 #[tokio::test]
-async fn each_message_and_the_whole_come_to_the_media_store() {
+async fn both_sides_come_to_the_media_store_as_one() {
     let world = World::new();
     let mut recording = world.recordings().begin(part());
     recording.keep(Role::Assistant, 0, tone(300, 24_000)).await.expect("kept");
     recording.keep(Role::User, 500, tone(300, 16_000)).await.expect("kept");
     recording.keep(Role::User, 1_000, tone(100, 16_000)).await.expect("kept");
-    recording.cut(Role::User, Span::new(400, 800), &message(1)).await.expect("cut");
-    let (ms, loud) = world.kept(&message(1)).await;
-    assert_eq!(ms, 400);
-    are_loud(&loud, &[false, true, true, true]);
     recording.end().await.expect("ended");
     let (ms, loud) = world.kept(&part().name()).await;
     assert_eq!(ms, 1_100);
     let (t, f) = (true, false);
     are_loud(&loud, &[t, t, t, f, f, t, t, t, f, f, t]);
+}
+
+#[tokio::test]
+async fn a_message_is_cut_of_its_side_while_the_interview_goes_on_and_of_both_afterwards() {
+    let world = World::new();
+    let recordings = world.recordings();
+    let span = Span::new(400, 800);
+    assert_eq!(recordings.cut(&part(), Role::User, span, &message(1)).await, Ok(false), "nothing is there");
+    let mut recording = recordings.begin(part());
+    recording.keep(Role::Assistant, 0, tone(500, 24_000)).await.expect("kept");
+    recording.keep(Role::User, 500, tone(400, 16_000)).await.expect("kept");
+    let (t, f) = (true, false);
+    assert_eq!(recordings.cut(&part(), Role::User, span, &message(1)).await, Ok(true));
+    let (ms, loud) = world.kept(&message(1)).await;
+    assert_eq!(ms, 400);
+    are_loud(&loud, &[f, t, t, t]);
+    recording.end().await.expect("ended");
+    // Wherever it is on its way to the media store.
+    assert_eq!(recordings.cut(&part(), Role::User, span, &message(2)).await, Ok(true));
+    world.kept(&part().name()).await;
+    assert_eq!(recordings.cut(&part(), Role::User, span, &message(3)).await, Ok(true));
+    for number in [2, 3] {
+        let (ms, loud) = world.kept(&message(number)).await;
+        assert_eq!(ms, 400);
+        are_loud(&loud, &[t, t, t, t]);
+    }
+    assert_eq!(world.waiting(), 0, "nothing is left in the spool");
+}
+
+#[tokio::test]
+async fn a_message_that_is_still_being_kept_is_waited_for() {
+    let world = World::new();
+    let recordings = world.recordings();
+    let mut recording = recordings.begin(part());
+    recording.keep(Role::User, 0, tone(200, 16_000)).await.expect("kept");
+    let rest = async {
+        sleep(Duration::from_millis(250)).await;
+        recording.keep(Role::User, 200, tone(300, 16_000)).await.expect("kept");
+    };
+    let (part, name) = (part(), message(1));
+    let cut = recordings.cut(&part, Role::User, Span::new(100, 400), &name);
+    let (cut, ()) = tokio::join!(cut, rest);
+    assert_eq!(cut, Ok(true));
+    assert_eq!(world.kept(&name).await.0, 300);
 }
 
 #[tokio::test]
@@ -141,13 +181,11 @@ async fn a_recording_waits_in_the_spool_while_the_media_store_is_away_also_for_t
     world.media.set_available(false);
     let mut recording = world.recordings().begin(part());
     recording.keep(Role::User, 0, tone(200, 16_000)).await.expect("kept");
-    recording.cut(Role::User, Span::new(0, 100), &message(1)).await.expect("cut");
     recording.end().await.expect("ended");
     sleep(Duration::from_secs(30)).await;
-    assert_eq!(world.waiting(), 2);
+    assert_eq!(world.waiting(), 1);
     world.recordings().left().await.expect("a spool");
     world.media.set_available(true);
-    world.kept(&message(1)).await;
     world.kept(&part().name()).await;
     // Whoever comes second finds the file gone, and has nothing left to do.
     sleep(Duration::from_secs(300)).await;
