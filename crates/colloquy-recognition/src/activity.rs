@@ -9,10 +9,10 @@ pub(crate) const BLOCK: usize = 256;
 /// What is never louder than this, 78 dB below the loudest, is nobody's voice.
 const INAUDIBLE: u16 = 4;
 
-/// After so many blocks in which nothing can be heard, a second, the net changes little any more, and is not asked about
+/// After so many blocks in which nothing can be heard, half a second, the net changes little any more, and is not asked about
 /// more of them: microphones that are muted, or close by themselves between words, send nothing else for half of an
 /// interview.
-const RESTING_BLOCKS: usize = 64;
+const RESTING_BLOCKS: usize = 32;
 
 /// For one stream of sound.
 pub struct Earshot {

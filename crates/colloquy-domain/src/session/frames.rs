@@ -17,8 +17,8 @@ pub(super) struct Frames {
     is_new: bool,
 }
 
-/// Half a second of sound between acknowledgements.
-const ACKNOWLEDGE_EVERY: u32 = 25;
+/// Sound between acknowledgements, 0.8 s: a crash loses what came since, and a second at most.
+const ACKNOWLEDGE_EVERY: u32 = 40;
 
 impl Frames {
     pub(super) fn from(next: u32) -> Self {

@@ -27,15 +27,15 @@ fn what_is_before_the_first_frame_was_another_conductors() {
 }
 
 #[test]
-fn half_a_second_of_sound_is_acknowledged_at_a_time() {
+fn less_than_a_second_of_sound_is_acknowledged_at_a_time() {
     let mut frames = Frames::from(0);
-    let acknowledged: Vec<_> = (0..60)
+    let acknowledged: Vec<_> = (0..100)
         .filter_map(|n| {
             frames.take(n);
             frames.acknowledge()
         })
         .collect();
-    assert_eq!(acknowledged, [25, 50]);
+    assert_eq!(acknowledged, [40, 80]);
 }
 
 #[test]
