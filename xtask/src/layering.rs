@@ -54,9 +54,10 @@ const LAYERS: &[Layer] = &[
             "colloquy-models",
             "colloquy-pico",
             "colloquy-recognition",
+            "colloquy-recording",
         ],
-        because: "it measures interviewers by themselves, speaks, and knows when a voice has ended; its floor shares no \
-                  code with the service",
+        because: "it measures interviewers by themselves, speaks, knows when a voice has ended, and what the codec takes; \
+                  its floor for requests shares no code with the service",
     },
     Layer {
         name: "colloquy-cli",

@@ -3,6 +3,7 @@
 
 mod caller;
 mod engines;
+mod floor;
 mod script;
 
 use std::path::{Path, PathBuf};
@@ -73,6 +74,8 @@ pub struct Heard {
     /// Of the service, for each session.
     resident_mib: f64,
     core_per_cent: f64,
+    /// What of that no service could do without.
+    floor_per_cent: f64,
 }
 
 impl Heard {
@@ -89,7 +92,10 @@ impl Heard {
                 figure("our share of a reply, 100 sessions, median", half_ms, SHARE),
                 figure("our share of a reply, 100 sessions, p99", p99_ms, SHARE_P99),
                 figure("memory of a session", self.resident_mib, RESIDENT),
-                figure("a core's time for a session", self.core_per_cent, CORE),
+                Figure {
+                    floor: Some(self.floor_per_cent),
+                    ..figure("a core's time for a session", self.core_per_cent, CORE)
+                },
             ],
             _ => vec![figure("frames and connections lost, 200 sessions", lost as f64, LOST)],
         }
@@ -120,13 +126,16 @@ pub struct Scene {
     program: PathBuf,
     script: Arc<Script>,
     engines: InstantEngines,
+    floor_per_cent: f64,
 }
 
 impl Scene {
     pub fn set(program: &Path) -> Result<Self> {
+        let script = Script::write()?;
         Ok(Scene {
             program: program.to_owned(),
-            script: Arc::new(Script::write()?),
+            floor_per_cent: floor::core_per_cent(&script)?,
+            script: Arc::new(script),
             engines: InstantEngines::start()?,
         })
     }
@@ -194,6 +203,7 @@ impl Scene {
             tally,
             resident_mib: (resident_mib - before_mib) / sessions,
             core_per_cent: core_s / cast.time.as_secs_f64() * 100.0 / sessions,
+            floor_per_cent: self.floor_per_cent,
         })
     }
 }
