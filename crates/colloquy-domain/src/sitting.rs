@@ -111,6 +111,11 @@ impl Sitting {
         parts
     }
 
+    /// Which part has what began there on the session's clock.
+    pub fn recorded_at(&self, session: i32, offset_ms: i64) -> Option<Part> {
+        self.recorded().into_iter().rfind(|part| part.session == session && part.from_ms <= offset_ms)
+    }
+
     pub fn is_held_by(&self, holder: Uuid) -> bool {
         self.holder == Some(holder)
     }

@@ -30,10 +30,7 @@ pub async fn audio_url(
 /// Cuts it out of what was recorded, if that can be reached from here.
 async fn cut(app: &App, message: &Message, name: &MediaName) -> Result<bool, AppError> {
     let Some(sitting) = app.storage.sitting(message.invitation_id).await? else { return Ok(false) };
-    let has = |from_ms, session| session == message.session && from_ms <= message.offset_ms;
-    let Some(part) = sitting.recorded().into_iter().rfind(|part| has(part.from_ms, part.session)) else {
-        return Ok(false);
-    };
+    let Some(part) = sitting.recorded_at(message.session, message.offset_ms) else { return Ok(false) };
     let before_ms = if message.role == Role::User { TurnPolicy::default().pre_roll_ms } else { 0 };
     let start_ms = message.offset_ms - part.from_ms;
     let span = Span::new((start_ms - before_ms).max(0), start_ms + message.duration_ms);

@@ -17,8 +17,8 @@ pub(super) struct Frames {
     is_new: bool,
 }
 
-/// Sound between acknowledgements, 0.8 s: a crash loses what came since, and a second at most.
-const ACKNOWLEDGE_EVERY: u32 = 40;
+/// Sound between acknowledgements, 0.64 s: with more of it fewer things are done, and more is in memory.
+const ACKNOWLEDGE_EVERY: u32 = 32;
 
 impl Frames {
     pub(super) fn from(next: u32) -> Self {

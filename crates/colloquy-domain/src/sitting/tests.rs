@@ -104,6 +104,10 @@ fn what_was_recorded_is_known_in_its_order_and_once() {
     }
     sitting.conduct(3, json!({"voice": "b"}));
     assert_eq!(sitting.recorded(), [first, taken_over, further]);
+    let places = [(1, 0), (1, 11_999), (1, 12_000), (2, 12_000)];
+    let parts = places.map(|(session, offset_ms)| sitting.recorded_at(session, offset_ms));
+    assert_eq!(parts, [Some(first), Some(first), Some(taken_over), Some(further)]);
+    assert_eq!(sitting.recorded_at(3, 0), None);
 }
 
 fn part(session: i32, from_ms: i64) -> Part {

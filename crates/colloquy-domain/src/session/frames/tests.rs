@@ -35,7 +35,7 @@ fn less_than_a_second_of_sound_is_acknowledged_at_a_time() {
             frames.acknowledge()
         })
         .collect();
-    assert_eq!(acknowledged, [40, 80]);
+    assert_eq!(acknowledged, [32, 64, 96]);
 }
 
 #[test]
