@@ -128,6 +128,8 @@ impl Actor {
                 break;
             }
         }
+        // What came since the last acknowledgement may be the end of what a message has.
+        self.recorder.hand_over().await;
     }
 
     fn made(&mut self, done: Done) -> Option<Input> {

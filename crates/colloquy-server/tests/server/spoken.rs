@@ -267,6 +267,20 @@ async fn what_was_said_before_the_server_died_is_in_the_transcript() {
 }
 
 #[tokio::test]
+async fn an_answer_that_ends_with_the_interview_is_recorded_to_its_end() {
+    let mut interview = Interview::begun(Database::sqlite(), json!({})).await;
+    interview.speaker.until_listening().await;
+    let reading = &librivox()[0];
+    interview.speaker.say(&reading.samples).await;
+    interview.speaker.end().await;
+    let answers = interview.messages("user").await;
+    check_words(&reading.text, text(&answers[0]));
+    let ms = sound(&interview, &answers[0]).await.len() as i64 / 16;
+    let said_ms = answers[0]["durationMs"].as_i64().expect("ms");
+    assert!((-60..=1_400).contains(&(ms - said_ms)), "{ms} ms of sound for {said_ms} ms");
+}
+
+#[tokio::test]
 async fn what_was_said_before_the_page_was_closed_is_in_the_transcript() {
     let mut interview = Interview::begun(Database::sqlite(), json!({})).await;
     interview.speaker.until_listening().await;
