@@ -17,8 +17,8 @@ pub(super) struct Frames {
     is_new: bool,
 }
 
-/// Sound between acknowledgements, 0.64 s: with more of it fewer things are done, and more is in memory.
-const ACKNOWLEDGE_EVERY: u32 = 32;
+/// Half a second of sound between acknowledgements.
+const ACKNOWLEDGE_EVERY: u32 = 25;
 
 impl Frames {
     pub(super) fn from(next: u32) -> Self {

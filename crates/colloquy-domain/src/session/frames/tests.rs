@@ -27,7 +27,7 @@ fn what_is_before_the_first_frame_was_another_conductors() {
 }
 
 #[test]
-fn less_than_a_second_of_sound_is_acknowledged_at_a_time() {
+fn half_a_second_of_sound_is_acknowledged_at_a_time() {
     let mut frames = Frames::from(0);
     let acknowledged: Vec<_> = (0..100)
         .filter_map(|n| {
@@ -35,7 +35,7 @@ fn less_than_a_second_of_sound_is_acknowledged_at_a_time() {
             frames.acknowledge()
         })
         .collect();
-    assert_eq!(acknowledged, [32, 64, 96]);
+    assert_eq!(acknowledged, [25, 50, 75, 100]);
 }
 
 #[test]
