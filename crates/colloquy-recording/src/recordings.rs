@@ -142,8 +142,15 @@ impl Recordings for SpooledRecordings {
         if self.door.media.has(name).await.map_err(not_kept)? {
             return Ok(true);
         }
-        let Some(cut) = self.cut_out(part, side, span, name).await? else { return Ok(false) };
-        self.door.take(&cut).await.map(|()| true)
+        // In the order in which a recording moves on, so that it is not missed in between.
+        let cut = match self.cut_here(part, side, span, name).await? {
+            Some(cut) => Some(cut),
+            None => self.cut_fetched(part, span, name).await?,
+        };
+        match cut {
+            Some(cut) => self.door.take(&cut).await.map(|()| true),
+            None => Ok(false),
+        }
     }
 }
 

@@ -31,9 +31,15 @@ pub async fn audio_url(
 async fn cut(app: &App, message: &Message, name: &MediaName) -> Result<bool, AppError> {
     let Some(sitting) = app.storage.sitting(message.invitation_id).await? else { return Ok(false) };
     let Some(part) = sitting.recorded_at(message.session, message.offset_ms) else { return Ok(false) };
-    let before_ms = if message.role == Role::User { TurnPolicy::default().pre_roll_ms } else { 0 };
+    // A voice begins and ends softer than it is known by; what the service says is known to the sample.
+    let policy = TurnPolicy::default();
+    let (before_ms, after_ms) = match message.role {
+        Role::User => (policy.pre_roll_ms, policy.hangover_ms),
+        Role::Assistant => (0, 0),
+    };
     let start_ms = message.offset_ms - part.from_ms;
-    let span = Span::new((start_ms - before_ms).max(0), start_ms + message.duration_ms);
+    let end_ms = start_ms + message.duration_ms + after_ms;
+    let span = Span::new((start_ms - before_ms).max(0), end_ms);
     let cut = app.recordings.cut(&part, message.role, span, name).await;
     Ok(cut.map_err(|error| MediaError(error.into()))?)
 }

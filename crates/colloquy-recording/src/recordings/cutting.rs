@@ -21,23 +21,8 @@ const LOOK_AGAIN: Duration = Duration::from_millis(100);
 const HELD: Duration = Duration::from_millis(60);
 
 impl SpooledRecordings {
-    /// `None` where the part is neither here nor in the media store.
-    pub(super) async fn cut_out(
-        &self,
-        part: &Part,
-        side: Role,
-        span: Span,
-        name: &MediaName,
-    ) -> Result<Option<Finished>, NotKept> {
-        // In the order in which a recording moves on, so that it is not missed in between.
-        match self.cut_here(part, side, span, name).await? {
-            Some(cut) => Ok(Some(cut)),
-            None => self.cut_fetched(part, span, name).await,
-        }
-    }
-
     /// From this side's track while there is one, and from both sides as one while they wait for the media store.
-    async fn cut_here(
+    pub(super) async fn cut_here(
         &self,
         part: &Part,
         side: Role,
@@ -60,7 +45,7 @@ impl SpooledRecordings {
     }
 
     /// From what has come to the media store.
-    async fn cut_fetched(
+    pub(super) async fn cut_fetched(
         &self,
         part: &Part,
         span: Span,

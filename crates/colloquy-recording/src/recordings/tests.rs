@@ -127,6 +127,17 @@ async fn a_message_that_is_still_being_kept_is_waited_for() {
     assert_eq!(world.kept(&name).await.0, 300);
 }
 
+#[tokio::test(start_paused = true)]
+async fn where_nothing_is_kept_nothing_is_cut() {
+    let world = World::new();
+    let recordings = world.recordings();
+    let mut recording = recordings.begin(part());
+    recording.keep(Role::User, 0, tone(200, 16_000)).await.expect("kept");
+    let later = Span::new(60_000, 61_000);
+    assert_eq!(recordings.cut(&part(), Role::User, later, &message(1)).await, Ok(false));
+    assert_eq!(world.waiting(), 1, "the track alone is in the spool");
+}
+
 #[tokio::test]
 async fn parts_of_an_interview_are_joined_session_after_session() {
     let world = World::new();
