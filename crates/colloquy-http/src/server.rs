@@ -2,13 +2,15 @@
 
 use std::io;
 use std::net::TcpListener;
+use std::os::fd::AsFd;
+use std::sync::Arc;
 use std::time::Duration;
 
 use actix_http::HttpService;
 use actix_service::{ServiceFactoryExt, map_config};
 use actix_tls::accept::TlsError;
 use actix_tls::accept::rustls_0_23::{Acceptor, TlsStream};
-use actix_web::dev::{AppConfig, Server, ServerHandle};
+use actix_web::dev::{AppConfig, Extensions, Server, ServerHandle};
 use actix_web::rt::net::TcpStream;
 use actix_web::{App, HttpServer, web};
 use rustls::ServerConfig;
@@ -48,6 +50,11 @@ pub fn serve(
     // The operation table is the router: what it says of a path has to be known before anything else is looked at.
     let app = move || App::new().app_data(service.clone()).default_service(web::to(answer));
     let mut server = HttpServer::new(app)
+        .on_connect(|connection, extensions| {
+            if let Some(stream) = connection.downcast_ref() {
+                remember(stream, extensions);
+            }
+        })
         .keep_alive(KEEP_ALIVE)
         .client_request_timeout(HEAD_LIMIT)
         .shutdown_timeout(SHUTDOWN_LIMIT_S)
@@ -82,6 +89,9 @@ fn serve_encrypted(
                 async move { stopping.notified().await }
             })
             .secure()
+            .on_connect_ext(|stream: &TlsStream<TcpStream>, extensions: &mut Extensions| {
+                remember(stream.get_ref().0, extensions);
+            })
             .h1(map_config(app, |_| AppConfig::default()));
         let mut acceptor = Acceptor::new(tls.clone());
         acceptor.set_handshake_timeout(HANDSHAKE_LIMIT);
@@ -95,6 +105,13 @@ fn serve_encrypted(
             .and_then(http.map_err(TlsError::Service))
     };
     Ok(Running::of(server.listen("colloquy", listener, connection)?.run()))
+}
+
+/// For whoever wants to set something of the socket, which the framework does not give away.
+fn remember(stream: &TcpStream, extensions: &mut Extensions) {
+    if let Ok(socket) = stream.as_fd().try_clone_to_owned() {
+        extensions.insert(Arc::new(socket));
+    }
 }
 
 impl Running {

@@ -1,8 +1,10 @@
 //! The invitee's side of a spoken interview over a WebSocket: frames in, frames out. What they mean is decided elsewhere.
 
+mod low_water;
 mod manners;
 mod wire;
 
+use std::future::ready;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,9 +21,10 @@ use tokio::task::yield_now;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use manners::Manners;
+use wire::Malformed;
 
 /// More than a frame of sound or a long text is none of ours.
-const FRAME_BYTES: usize = 32 * 1_024;
+const MESSAGE_BYTES: usize = 32 * 1_024;
 
 const CONSENT_BYTES: usize = 1_024;
 
@@ -114,7 +117,7 @@ async fn session(app: &Arc<App>, slug: &Slug, request: &HttpRequest, payload: we
     else {
         return HttpResponse::UpgradeRequired().finish();
     };
-    let connection = match sessions::join(app, slug).await {
+    let connection = match sessions::join(app, slug, low_water::waiting(request)).await {
         Ok(Ok(connection)) => connection,
         Ok(Err(not_now)) => {
             // A page is told nothing of a handshake that fails, and would try again for ever.
@@ -127,7 +130,7 @@ async fn session(app: &Arc<App>, slug: &Slug, request: &HttpRequest, payload: we
         Err(error) => return failed(&error),
     };
     let frames =
-        frames.max_frame_size(FRAME_BYTES).aggregate_continuations().max_continuation_size(FRAME_BYTES);
+        frames.max_frame_size(MESSAGE_BYTES).aggregate_continuations().max_continuation_size(MESSAGE_BYTES);
     actix_web::rt::spawn(talk(connection, socket, frames));
     response
 }
@@ -145,14 +148,17 @@ async fn talk(
     let mut is_heard = true;
     let reason = loop {
         tokio::select! {
+            // What comes in is by far the most, and the rest is looked at when nothing has.
+            biased;
             frame = frames.next(), if is_heard => {
                 heard_at = Instant::now();
-                match take(&connection, &mut socket, &mut manners, frame).await {
+                match take(&mut connection, &mut socket, &mut manners, frame).await {
                     // What the interview has said last, as that it has ended, is still to be told.
                     Ok(is_taken) => is_heard = is_taken,
                     Err(reason) => break reason,
                 }
             }
+            () = ready(()), if connection.holds_frames() => is_heard &= connection.hand_over().await,
             down = connection.down.recv() => match down {
                 Some(down) => {
                     let is_last = matches!(down, Down::Ended(_) | Down::Replaced);
@@ -178,13 +184,16 @@ async fn talk(
 
 /// Whether the interview still takes frames, or why the connection ends with this one.
 async fn take(
-    connection: &Connection,
+    connection: &mut Connection,
     socket: &mut actix_ws::Session,
     manners: &mut Manners,
     frame: Option<Result<AggregatedMessage, ProtocolError>>,
 ) -> Result<bool, Option<CloseReason>> {
     let up = match frame {
-        Some(Ok(AggregatedMessage::Binary(bytes))) => manners.sound(&bytes),
+        Some(Ok(AggregatedMessage::Binary(bytes))) => {
+            let frame = manners.sound(&bytes).map_err(refusal)?;
+            return Ok(connection.hear(frame).await);
+        }
         Some(Ok(AggregatedMessage::Text(text))) => manners.message(&text, Instant::now()),
         Some(Ok(AggregatedMessage::Ping(bytes))) => {
             return socket.pong(&bytes).await.map(|()| true).map_err(|_| None);
@@ -194,14 +203,14 @@ async fn take(
         Some(Err(_)) => return Err(Some(CloseCode::Protocol.into())),
         None => return Err(None),
     };
-    match up {
-        Ok(None) => Ok(true),
-        Ok(Some(up)) => Ok(connection.send(up).await),
-        Err(malformed) => {
-            let reason = CloseReason { code: CloseCode::Policy, description: Some(malformed.to_string()) };
-            Err(Some(reason))
-        }
+    match up.map_err(refusal)? {
+        None => Ok(true),
+        Some(up) => Ok(connection.send(up).await),
     }
+}
+
+fn refusal(malformed: Malformed) -> Option<CloseReason> {
+    Some(CloseReason { code: CloseCode::Policy, description: Some(malformed.to_string()) })
 }
 
 async fn send(socket: &mut actix_ws::Session, down: &Down) -> Result<(), actix_ws::Closed> {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use colloquy_app::sessions::Up;
+use colloquy_app::sessions::{Numbered, Up};
 use tokio::time::Instant;
 
 use crate::wire::{self, Malformed};
@@ -18,8 +18,8 @@ impl Manners {
         Manners { has_greeted: false, pace: Pace::new(now) }
     }
 
-    pub fn sound(&self, frame: &[u8]) -> Result<Option<Up>, Malformed> {
-        if self.has_greeted { wire::sound(frame).map(Some) } else { Err(Malformed::NoHello) }
+    pub fn sound(&self, frame: &[u8]) -> Result<Numbered, Malformed> {
+        if self.has_greeted { wire::sound(frame) } else { Err(Malformed::NoHello) }
     }
 
     pub fn message(&mut self, text: &str, now: Instant) -> Result<Option<Up>, Malformed> {

@@ -1,7 +1,7 @@
 //! What goes over the socket: JSON with a `type`, and sound in binary frames.
 
 use bytes::{BufMut, Bytes, BytesMut};
-use colloquy_app::sessions::{Down, Frame, NotNow, Notice, Ready, Up};
+use colloquy_app::sessions::{Down, Frame, NotNow, Notice, Numbered, Ready, Up};
 use colloquy_domain::ports::{Pcm, Unready};
 use colloquy_domain::session::{PauseReason, State};
 use serde_json::{Value, json};
@@ -9,7 +9,8 @@ use serde_json::{Value, json};
 /// Named in the handshake by both sides.
 pub const PROTOCOL: &str = "colloquy.1";
 
-const FRAME: usize = size_of::<Frame>() / size_of::<i16>();
+/// Of a page's frame of sound, with what the protocol puts before it.
+pub const FRAME_BYTES: usize = 8 + 4 + size_of::<Frame>();
 
 /// No sound that is sent at once is longer, so that what else has to be told comes in between.
 const SLICE_MS: usize = 200;
@@ -32,16 +33,15 @@ pub enum Malformed {
     TooFast,
 }
 
-pub fn sound(frame: &[u8]) -> Result<Up, Malformed> {
+pub fn sound(frame: &[u8]) -> Result<Numbered, Malformed> {
     let (number, samples) = frame.split_first_chunk::<4>().ok_or(Malformed::Sound)?;
     if samples.len() != size_of::<Frame>() {
         return Err(Malformed::Sound);
     }
-    let mut frame: Box<Frame> = Box::new([0; FRAME]);
-    for (sample, bytes) in frame.iter_mut().zip(samples.chunks_exact(2)) {
-        *sample = i16::from_le_bytes([bytes[0], bytes[1]]);
-    }
-    Ok(Up::Frame { sequence: u32::from_le_bytes(*number), samples: frame })
+    let samples: Box<[i16]> =
+        samples.chunks_exact(2).map(|bytes| i16::from_le_bytes([bytes[0], bytes[1]])).collect();
+    let frame: Box<Frame> = samples.try_into().map_err(|_| Malformed::Sound)?;
+    Ok((u32::from_le_bytes(*number), frame))
 }
 
 /// `None` for a greeting, which opens a connection and says nothing more.
@@ -160,12 +160,14 @@ mod tests {
 
     use super::*;
 
+    const FRAME: usize = size_of::<Frame>() / size_of::<i16>();
+
     #[test]
     fn sound_is_a_number_and_twenty_milliseconds() {
         let mut frame = vec![7, 1, 0, 0];
         frame.extend((0..FRAME).flat_map(|_| (-2_i16).to_le_bytes()));
         let samples = Box::new([-2; FRAME]);
-        assert_eq!(sound(&frame), Ok(Up::Frame { sequence: 263, samples }));
+        assert_eq!(sound(&frame), Ok((263, samples)));
         for length in [0, 3, 4, 5, 643, 645, 1_284] {
             assert_eq!(sound(&vec![0; length]), Err(Malformed::Sound), "{length}");
         }

@@ -14,31 +14,19 @@ use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
+use super::connection::{Event, Side};
 use super::engines::{Done, Engines};
 use super::journal::{Journal, Lost};
 use super::near_end::NearEnd;
 use super::playing::Playing;
 use super::recorder::Recorder;
 use super::sound::Sound;
-use super::{Down, Frame, Notice, Ready, Up, say};
+use super::{Down, Frame, Notice, Numbered, Ready, Up, say};
 
 const TICK: Duration = Duration::from_millis(100);
 
 /// After so long without a connection the interview is left to whoever comes back, to this node or another.
 const KEPT_ALONE: Duration = Duration::from_secs(35);
-
-/// What a side that does not take its messages may miss before it is given up: some seconds of sound and captions.
-pub const DOWN_WAITING: usize = 512;
-
-pub enum Event {
-    /// A connection has come, and takes over.
-    Came {
-        number: u64,
-        down: mpsc::Sender<Down>,
-    },
-    Up(u64, Up),
-    Left(u64),
-}
 
 pub struct Actor {
     pub session: Session,
@@ -49,7 +37,7 @@ pub struct Actor {
     pub situation: Situation,
     pub language: Language,
     pub first_message: Option<String>,
-    connection: Option<(u64, mpsc::Sender<Down>)>,
+    connection: Option<Side>,
     sound: Sound,
     frame: Option<Box<Frame>>,
     sounds: HashMap<(SpeechId, usize), Arc<Pcm>>,
@@ -100,28 +88,35 @@ impl Actor {
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             // What was made ready comes first: it is what is waited for.
-            let input = tokio::select! {
+            let taken = tokio::select! {
                 biased;
-                () = ready(()), if std::mem::take(&mut self.has_given_up) => Some(Input::Detached),
-                Some(done) = done.recv() => self.made(done),
+                () = ready(()), if std::mem::take(&mut self.has_given_up) => self.take(Some(Input::Detached)).await,
+                Some(done) = done.recv() => {
+                    let input = self.made(done);
+                    self.take(input).await
+                }
                 event = mailbox.recv() => match event {
-                    Some(event) => self.happened(event).await,
+                    Some(event) => {
+                        // Frames tell the time as well.
+                        if matches!(event, Event::Heard(..)) {
+                            ticks.reset();
+                        }
+                        self.happened(event).await
+                    }
                     None => break,
                 },
-                _ = ticks.tick() => Some(Input::Tick),
+                _ = ticks.tick() => self.take(Some(Input::Tick)).await,
             };
-            let Some(input) = input else { continue };
-            // A frame tells the time as well.
-            if matches!(input, Input::Frame { .. }) {
-                ticks.reset();
-            }
-            match self.take(input).await {
+            match taken {
                 Ok(()) => {}
                 Err(Lost::TakenOver) => {
                     self.tell(Down::Replaced);
                     break;
                 }
                 Err(Lost::Storage) => break,
+            }
+            if let Some(side) = &mut self.connection {
+                side.may_wait_for(self.session.frames_at_once());
             }
             let is_left = self.alone_since.is_some_and(|since| since.elapsed() > KEPT_ALONE);
             if is_left || matches!(self.session.state(), State::Ended(_)) {
@@ -162,23 +157,25 @@ impl Actor {
         })
     }
 
-    async fn happened(&mut self, event: Event) -> Option<Input> {
-        match event {
-            Event::Came { number, down } => {
+    async fn happened(&mut self, event: Event) -> Result<(), Lost> {
+        let input = match event {
+            Event::Came(side) => {
                 self.tell(Down::Replaced);
-                self.connection = Some((number, down));
+                self.connection = Some(side);
                 self.has_given_up = false;
                 self.alone_since = None;
                 Some(Input::Attached)
             }
+            Event::Heard(number, frames) => return self.hear(number, frames).await,
             Event::Left(number) => self.is_of(number).then(|| self.left()),
             Event::Up(number, _) if !self.is_of(number) => None,
             Event::Up(_, up) => self.sent(up).await,
-        }
+        };
+        self.take(input).await
     }
 
     fn is_of(&self, number: u64) -> bool {
-        self.connection.as_ref().is_some_and(|(present, _)| *present == number)
+        self.connection.as_ref().is_some_and(|side| side.number == number)
     }
 
     fn left(&mut self) -> Input {
@@ -189,11 +186,6 @@ impl Actor {
 
     async fn sent(&mut self, up: Up) -> Option<Input> {
         Some(match up {
-            Up::Frame { sequence, samples } => {
-                let score = self.ears.score(&samples[..]);
-                self.frame = Some(samples);
-                Input::Frame { sequence, score }
-            }
             Up::Heard { utterance, ms, ended } => {
                 let now_ms = self.session.now_ms();
                 let (playback, heard_ms, ended) = self.playing.heard(utterance, ms, ended, now_ms)?;
@@ -216,23 +208,48 @@ impl Actor {
         })
     }
 
+    async fn hear(&mut self, number: u64, frames: Vec<Numbered>) -> Result<(), Lost> {
+        for (sequence, samples) in frames {
+            if self.is_of(number) {
+                let score = self.ears.score(&samples[..]);
+                self.frame = Some(samples);
+                self.handle(Input::Frame { sequence, score }).await?;
+            }
+        }
+        self.tidy();
+        Ok(())
+    }
+
+    async fn take(&mut self, input: Option<Input>) -> Result<(), Lost> {
+        if let Some(input) = input {
+            self.handle(input).await?;
+            self.tidy();
+        }
+        Ok(())
+    }
+
     /// What an effect brings about at once is taken after the others.
-    async fn take(&mut self, input: Input) -> Result<(), Lost> {
-        let mut inputs = VecDeque::from([input]);
-        while let Some(input) = inputs.pop_front() {
+    async fn handle(&mut self, input: Input) -> Result<(), Lost> {
+        let (mut next, mut inputs) = (Some(input), VecDeque::new());
+        while let Some(input) = next {
             let elapsed_ms = self.began.elapsed().as_millis() as i64;
             for effect in self.session.handle(elapsed_ms, input) {
                 self.bring_about(effect, &mut inputs).await?;
             }
             self.frame = None;
+            next = inputs.pop_front();
         }
+        Ok(())
+    }
+
+    /// What is not needed any more is forgotten, and the end announced that has come near.
+    fn tidy(&mut self) {
         self.sound.forget_before(self.session.needs_sound_from_ms());
         let first = self.session.needs_speeches_from();
         self.sounds.retain(|(speech, _), _| *speech >= first);
         self.texts.retain(|(speech, _), _| *speech >= first);
         let notice = self.near_end.of_time(self.session.active_ms());
         self.notice(notice);
-        Ok(())
     }
 
     async fn bring_about(&mut self, effect: Effect, inputs: &mut VecDeque<Input>) -> Result<(), Lost> {
@@ -360,7 +377,7 @@ impl Actor {
 
     /// A side that takes nothing any more is as good as gone; it will come again.
     fn tell(&mut self, down: Down) {
-        if let Some((number, side)) = &self.connection
+        if let Some(Side { number, down: side, .. }) = &self.connection
             && side.try_send(down).is_err()
         {
             tracing::debug!(number, "a connection takes no messages and is given up");

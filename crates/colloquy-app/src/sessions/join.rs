@@ -17,8 +17,8 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
-use super::Connection;
-use super::actor::{self, Actor, Event};
+use super::actor::Actor;
+use super::connection::{self, Connection, Wait};
 use super::engines::Engines;
 use super::journal::{Journal, logged};
 use super::left;
@@ -40,9 +40,6 @@ pub enum NotNow {
     /// It is over, cancelled, archived, or was left for too long.
     Closed,
 }
-
-/// Frames and answers that wait while the actor stores something: some seconds of sound.
-const UP_WAITING: usize = 512;
 
 /// The invitee agrees to be recorded, in words of this version.
 pub async fn consent(app: &App, slug: &Slug, version: &str) -> Result<Result<(), NotNow>, AppError> {
@@ -87,20 +84,18 @@ fn is_open(invitation: &Invitation, interview: &Interview) -> bool {
 }
 
 /// Connects to the one who holds the interview on this node, or to a new one that takes it over.
-pub async fn join(app: &Arc<App>, slug: &Slug) -> Result<Result<Connection, NotNow>, AppError> {
+pub async fn join(app: &Arc<App>, slug: &Slug, wait: Wait) -> Result<Result<Connection, NotNow>, AppError> {
     let Some(invitation) = app.storage.invitation_by_slug(slug).await? else {
         return Ok(Err(NotNow::Missing));
     };
     let id = invitation.id;
-    let (down, heard) = mpsc::channel(actor::DOWN_WAITING);
-    let number = app.seed();
     let mailbox = app.turns.alone(id.uuid(), async {
         if let Some(mailbox) = app.sessions.actor(id) {
             return Ok(Ok(mailbox));
         }
         let taken = take(app, id).await?;
         Ok(taken.map(|actor| {
-            let (mailbox, events) = mpsc::channel(UP_WAITING);
+            let (mailbox, events) = mpsc::channel(connection::UP_WAITING);
             app.sessions.remember(id, mailbox.clone());
             let (actor, done) = actor;
             tokio::spawn(actor.run(events, done));
@@ -111,9 +106,7 @@ pub async fn join(app: &Arc<App>, slug: &Slug) -> Result<Result<Connection, NotN
         Ok(mailbox) => mailbox,
         Err(not_now) => return Ok(Err(not_now)),
     };
-    let came = mailbox.send(Event::Came { number, down }).await;
-    came.map_err(|_| AppError::Late)?;
-    Ok(Ok(Connection { number, mailbox, down: heard }))
+    Ok(Ok(Connection::open(app.seed(), mailbox, wait).await.ok_or(AppError::Late)?))
 }
 
 type Taken = (Actor, mpsc::UnboundedReceiver<super::engines::Done>);

@@ -1,6 +1,7 @@
 //! Interviews while they are spoken. An actor holds each of them; connections come to it and leave it.
 
 mod actor;
+mod connection;
 mod engines;
 mod join;
 mod journal;
@@ -22,23 +23,23 @@ use colloquy_domain::ports::{Pcm, Unready};
 use colloquy_domain::session::{FRAME_SAMPLES, State};
 use tokio::sync::mpsc;
 
+pub use connection::{Connection, Wait};
 pub use join::{NotNow, consent, join};
 pub(crate) use journal::logged;
 
-use actor::Event;
+use connection::Event;
 pub(crate) use left::Left;
 pub(crate) use sweep::sweep;
 
 /// 20 ms of sound.
 pub type Frame = [i16; FRAME_SAMPLES as usize];
 
-/// What the invitee's side sends.
+/// A frame with its number.
+pub type Numbered = (u32, Box<Frame>);
+
+/// What the invitee's side sends beside frames.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Up {
-    Frame {
-        sequence: u32,
-        samples: Box<Frame>,
-    },
     /// How much of an utterance was heard so far, and whether to its end.
     Heard {
         utterance: u32,
@@ -117,26 +118,6 @@ pub enum Notice {
     /// That much is left, at most.
     OneMinute,
     LastAnswer,
-}
-
-/// One side of a conversation, from when it came to when it leaves.
-pub struct Connection {
-    number: u64,
-    mailbox: mpsc::Sender<Event>,
-    /// Ends when the connection is not wanted any more.
-    pub down: mpsc::Receiver<Down>,
-}
-
-impl Connection {
-    /// Waits while the actor is busy. `false` when it is gone.
-    pub async fn send(&self, up: Up) -> bool {
-        self.mailbox.send(Event::Up(self.number, up)).await.is_ok()
-    }
-
-    /// The invitee has left.
-    pub async fn leave(self) {
-        let _ = self.mailbox.send(Event::Left(self.number)).await;
-    }
 }
 
 /// The actors of this node.

@@ -57,6 +57,11 @@ impl Clock {
         self.stalled_ms
     }
 
+    /// Whether frames come, and came just now.
+    pub(super) fn has_frames(&self) -> bool {
+        self.frame_elapsed_ms.is_some() && self.stalled_ms == 0
+    }
+
     /// A further session counts from its own beginning.
     pub(super) fn restart(&mut self) {
         self.now_ms = 0;

@@ -68,6 +68,11 @@ impl Hearing {
         self.silence_ms
     }
 
+    /// How much voice is missing until it is known that somebody speaks.
+    pub(super) fn begins_in_ms(&self, policy: &TurnPolicy) -> i64 {
+        policy.begins_after_ms - self.onset.as_ref().map_or(0, |onset| onset.voiced_ms)
+    }
+
     /// What is being said.
     pub(super) fn piece(&self) -> Option<Piece> {
         self.piece

@@ -4,13 +4,16 @@ use super::Session;
 use crate::ports::Left;
 use crate::session::answer::Answer;
 use crate::session::backchannel::Weight;
-use crate::session::clock::Span;
+use crate::session::clock::{FRAME_MS, Span};
 use crate::session::effect::{Effect, PauseReason, Say, State};
 use crate::session::frames::Arrival;
 use crate::session::hearing::Piece;
 use crate::session::input::{SegmentId, SpeechId};
 use crate::session::speech::Source;
 use crate::usage::reading_time_ms;
+
+/// More would be noticed where time passes, as on the page that is told how the interview stands.
+const FRAMES_AT_ONCE: i64 = 4;
 
 /// An answer that is waiting for its words or for its reply.
 #[derive(Clone, Debug)]
@@ -94,6 +97,29 @@ impl Session {
         let stalled_ms = self.clock.stalled_ms();
         let is_gone = stalled_ms >= self.setup.turns.hard_silence_ms;
         self.hearing.silence_ms() + if is_gone { stalled_ms } else { 0 }
+    }
+
+    /// How many frames may be handed over together, at least one: before the last of them nothing is decided that somebody
+    /// waits for, and each time that the session is woken costs something.
+    pub fn frames_at_once(&self) -> usize {
+        // Where none come, others than frames would wait for them.
+        if !self.clock.has_frames() || matches!(self.state, State::Paused(_)) || self.aside.is_some() {
+            return 1;
+        }
+        let (policy, longest_ms) = (&self.setup.turns, FRAMES_AT_ONCE * FRAME_MS);
+        let decided_in_ms = match self.hearing.piece() {
+            None if self.answer.is_empty() && self.doubt.is_none() => self.hearing.begins_in_ms(policy),
+            Some(piece) if self.state == State::Listening => {
+                let length_ms = piece.span.length_ms();
+                let may_be_cut = length_ms + longest_ms >= policy.segment_min_ms;
+                let pause_ms = if may_be_cut { policy.cut_pause_ms } else { policy.soft_silence_ms };
+                (pause_ms - self.silence_ms()).min(policy.segment_max_ms - length_ms)
+            }
+            _ => 0,
+        };
+        usize::try_from((decided_in_ms + FRAME_MS - 1) / FRAME_MS)
+            .unwrap_or(1)
+            .clamp(1, FRAMES_AT_ONCE as usize)
     }
 
     /// Hands what was said to recognition, in pieces that suit it.

@@ -160,8 +160,25 @@ fn finish(world: &mut World) {
     world.ticks(60_000, 500);
 }
 
+/// What an invitee does whom everybody answers at once.
+fn a_sound() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        8 => (100_i64..9_000, 0_i64..3_000).prop_map(|(length_ms, then_ms)| Act::Speak { length_ms, then_ms }),
+        2 => Just(Act::Hum),
+        2 => (20_i64..1_000).prop_map(|length_ms| Act::Noise { length_ms }),
+        5 => (20_i64..3_000).prop_map(|length_ms| Act::Silence { length_ms }),
+    ]
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 100, ..ProptestConfig::default() })]
+
+    #[test]
+    fn of_frames_that_may_come_together_only_the_last_decides(sounds in prop::collection::vec(a_sound(), 1..40)) {
+        let mut world = World::new(Setup { language: Some(Language::English), ..Setup::default() });
+        world.is_sound_alone = true;
+        run_in(world, &sounds, &[]);
+    }
 
     #[test]
     fn no_word_that_was_taken_is_lost_or_doubled(

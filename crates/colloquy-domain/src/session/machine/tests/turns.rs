@@ -283,3 +283,31 @@ fn nothing_is_heard_or_recorded_while_muted() {
     world.until(State::Speaking);
     assert_eq!(world.answers(), ["It was fine."]);
 }
+
+#[test]
+fn frames_may_come_together_except_when_one_of_them_decides() {
+    let mut world = World::asked();
+    let at_once = |world: &World| world.session.frames_at_once();
+    world.silence(400);
+    assert_eq!(at_once(&world), 4);
+    world.say("It was fine.", 1_000);
+    assert_eq!(at_once(&world), 4, "whoever is speaking has not finished");
+    world.silence(640);
+    assert_eq!(at_once(&world), 3, "the third makes 700 ms");
+    world.silence(40);
+    assert_eq!(at_once(&world), 1);
+}
+
+#[test]
+fn nothing_waits_for_frames_that_do_not_come() {
+    let mut world = World::asked();
+    world.silence(400);
+    world.ticks(300, 100);
+    assert_eq!(world.session.frames_at_once(), 1, "what is written has no frames round it");
+    world.silence(400);
+    world.give(Input::Pause);
+    assert_eq!(world.session.frames_at_once(), 1);
+    world.give(Input::Resume);
+    world.give(Input::Detached);
+    assert_eq!(world.session.frames_at_once(), 1);
+}

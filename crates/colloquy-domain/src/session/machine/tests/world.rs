@@ -61,6 +61,10 @@ pub(super) struct World {
     due: BTreeMap<(i64, u32), Input>,
     due_count: u32,
     player: Player,
+    /// So many frames might come together with a later one.
+    indifferent: usize,
+    /// Nothing is decided by the time that passes.
+    pub(super) is_sound_alone: bool,
 }
 
 impl World {
@@ -90,6 +94,8 @@ impl World {
             due: BTreeMap::new(),
             due_count: 0,
             player: Player::default(),
+            indifferent: 0,
+            is_sound_alone: false,
         }
     }
 
@@ -111,7 +117,14 @@ impl World {
 
     pub(super) fn give(&mut self, input: Input) {
         let kept_from = self.session.needs_speeches_from();
+        let is_frame = matches!(input, Input::Frame { .. });
         let effects = self.session.handle(self.elapsed_ms, input);
+        if is_frame && self.indifferent > 0 && self.is_sound_alone {
+            let decided = effects.iter().find(|effect| is_waited_for(effect));
+            assert_eq!(decided, None, "a frame that might have come later decides it");
+        }
+        let more = if is_frame { self.indifferent.saturating_sub(1) } else { 0 };
+        self.indifferent = more.max(self.session.frames_at_once() - 1);
         for effect in effects {
             if let Effect::Play { speech, .. } = effect {
                 assert!(speech >= kept_from, "the sound of {speech:?} is not there any more");
@@ -364,4 +377,9 @@ fn wording(say: &Say) -> String {
         Say::Prompt(question) => format!("Take your time. {question}"),
         other => format!("{other:?}."),
     }
+}
+
+/// Whether somebody would notice that it comes later.
+fn is_waited_for(effect: &Effect) -> bool {
+    matches!(effect, Effect::Recognize { .. } | Effect::Ask { .. } | Effect::Clear { .. })
 }

@@ -1,0 +1,101 @@
+//! Between an invitee's side and the actor that holds the interview.
+
+use tokio::sync::mpsc;
+
+use super::{Down, Numbered, Up};
+
+/// Frames, one or some at once, and answers that wait while the actor stores something: some seconds of sound.
+pub const UP_WAITING: usize = 128;
+
+/// So many are handed over, whatever more there is.
+const FRAMES_TOGETHER: usize = 4;
+
+/// What a side that does not take its messages may miss before it is given up: some seconds of sound and captions.
+const DOWN_WAITING: usize = 512;
+
+/// Has the network wait for so many frames, or for one again at once. Each time that a connection is woken costs
+/// something, and most frames are nothing that anybody waits for.
+pub type Wait = Box<dyn Fn(usize) + Send + Sync>;
+
+/// The near end of a connection.
+pub struct Side {
+    pub number: u64,
+    pub down: mpsc::Sender<Down>,
+    wait: Wait,
+    /// What it waits for now.
+    awaited: usize,
+}
+
+impl Side {
+    /// It need not come before it has so many frames.
+    pub fn may_wait_for(&mut self, frames: usize) {
+        if self.awaited != frames {
+            self.awaited = frames;
+            (self.wait)(frames);
+        }
+    }
+}
+
+/// What is still to come, as that the other side leaves, does not wait for frames.
+impl Drop for Side {
+    fn drop(&mut self) {
+        self.may_wait_for(1);
+    }
+}
+
+pub enum Event {
+    /// A connection has come, and takes over.
+    Came(Side),
+    Heard(u64, Vec<Numbered>),
+    Up(u64, Up),
+    Left(u64),
+}
+
+/// One side of a conversation, from when it came to when it leaves.
+pub struct Connection {
+    number: u64,
+    mailbox: mpsc::Sender<Event>,
+    /// Not yet handed over.
+    frames: Vec<Numbered>,
+    /// Ends when the connection is not wanted any more.
+    pub down: mpsc::Receiver<Down>,
+}
+
+impl Connection {
+    /// Comes to the actor, which takes it in place of any other. `None` when it is gone.
+    pub(super) async fn open(number: u64, mailbox: mpsc::Sender<Event>, wait: Wait) -> Option<Self> {
+        let (down, heard) = mpsc::channel(DOWN_WAITING);
+        let side = Side { number, down, wait, awaited: 1 };
+        mailbox.send(Event::Came(side)).await.ok()?;
+        Some(Connection { number, mailbox, frames: Vec::new(), down: heard })
+    }
+
+    /// Waits while the actor is busy. `false` when it is gone.
+    pub async fn send(&mut self, up: Up) -> bool {
+        self.hand_over().await && self.mailbox.send(Event::Up(self.number, up)).await.is_ok()
+    }
+
+    /// Keeps a frame until it is handed over with those that came together with it.
+    pub async fn hear(&mut self, frame: Numbered) -> bool {
+        self.frames.push(frame);
+        self.frames.len() < FRAMES_TOGETHER || self.hand_over().await
+    }
+
+    pub fn holds_frames(&self) -> bool {
+        !self.frames.is_empty()
+    }
+
+    pub async fn hand_over(&mut self) -> bool {
+        if self.frames.is_empty() {
+            return true;
+        }
+        let frames = std::mem::take(&mut self.frames);
+        self.mailbox.send(Event::Heard(self.number, frames)).await.is_ok()
+    }
+
+    /// The invitee has left.
+    pub async fn leave(mut self) {
+        self.hand_over().await;
+        let _ = self.mailbox.send(Event::Left(self.number)).await;
+    }
+}
