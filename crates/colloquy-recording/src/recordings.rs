@@ -1,9 +1,11 @@
 //! The recordings of interviews: kept in the spool as they grow, and brought to the media store when they are whole.
 
 mod cutting;
+mod threads;
 
 use std::collections::HashMap;
 use std::fs::{self, File};
+use std::io;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -15,8 +17,8 @@ use colloquy_domain::message::Role;
 use colloquy_domain::ports::{Media, MediaError, Pcm, Recording, RecordingError as NotKept, Recordings};
 use colloquy_domain::recording::Part;
 use colloquy_domain::session::Span;
-use tokio::runtime::Handle;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
+use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::sleep;
 
 use crate::error::RecordingError;
@@ -26,6 +28,7 @@ use crate::recorder::{Finished, Recorder};
 use crate::resampler::Resampler;
 use crate::spool::Spool;
 use crate::stream::{self, Extent, RATE};
+use threads::Threads;
 
 /// Files that are in memory on their way to the media store.
 const AT_ONCE: usize = 4;
@@ -52,9 +55,9 @@ pub struct SpooledRecordings {
     door: Arc<Door>,
 }
 
-/// Where it is worked on recordings: on threads of one runtime, whoever asks.
+/// Where it is worked on recordings.
 struct Workshop {
-    threads: Handle,
+    threads: Threads,
     recording: Semaphore,
     joining: Semaphore,
     cutting: AsyncMutex<()>,
@@ -67,13 +70,12 @@ struct Door {
 }
 
 impl SpooledRecordings {
-    /// To be called in the runtime whose threads are to do the work.
-    pub fn new(spool: Spool, media: Arc<dyn Media>) -> Self {
+    pub fn new(spool: Spool, media: Arc<dyn Media>) -> io::Result<Self> {
         let (recording, joining) = (Semaphore::new(AT_WORK), Semaphore::new(AT_WORK));
         let cutting = AsyncMutex::default();
-        let workshop = Workshop { threads: Handle::current(), recording, joining, cutting };
+        let workshop = Workshop { threads: Threads::new(2 * AT_WORK)?, recording, joining, cutting };
         let door = Door { media, places: Semaphore::new(AT_ONCE) };
-        SpooledRecordings { spool, workshop: Arc::new(workshop), door: Arc::new(door) }
+        Ok(SpooledRecordings { spool, workshop: Arc::new(workshop), door: Arc::new(door) })
     }
 
     fn recording(&self, part: Part) -> Spooled {
@@ -128,11 +130,11 @@ impl Recordings for SpooledRecordings {
         }
         let (spool, whole) = (self.spool.clone(), whole.clone());
         let _place = self.workshop.joining.acquire().await;
-        let joined = blocking_in(&self.workshop.threads, move || {
+        let joined = done(self.workshop.threads.run(move || {
             let joined = spool.join(&whole, &in_turn(&fetched)?)?;
             fetched.iter().try_for_each(|(_, path)| fs::remove_file(path))?;
             Ok(joined)
-        });
+        }));
         self.door.take(&joined.await?).await
     }
 
@@ -196,15 +198,11 @@ fn is_heard(name: &MediaName) -> bool {
 async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, RecordingError> + Send + 'static,
 ) -> Result<T, NotKept> {
-    blocking_in(&Handle::current(), work).await
+    done(spawn_blocking(work)).await
 }
 
-async fn blocking_in<T: Send + 'static>(
-    threads: &Handle,
-    work: impl FnOnce() -> Result<T, RecordingError> + Send + 'static,
-) -> Result<T, NotKept> {
-    let done = threads.spawn_blocking(work).await;
-    done.map_err(|error| NotKept(error.to_string()))?.map_err(|error| NotKept(error.to_string()))
+async fn done<T>(work: JoinHandle<Result<T, RecordingError>>) -> Result<T, NotKept> {
+    work.await.map_err(|error| NotKept(error.to_string()))?.map_err(|error| NotKept(error.to_string()))
 }
 
 struct Spooled {
@@ -222,9 +220,11 @@ impl Spooled {
     ) -> Result<T, NotKept> {
         let _place = places.acquire().await;
         let tracks = self.tracks.clone();
-        blocking_in(&self.workshop.threads, move || {
-            work(&mut tracks.lock().unwrap_or_else(PoisonError::into_inner))
-        })
+        done(
+            self.workshop
+                .threads
+                .run(move || work(&mut tracks.lock().unwrap_or_else(PoisonError::into_inner))),
+        )
         .await
     }
 }

@@ -40,7 +40,7 @@ pub async fn wire(configuration: &Configuration, public_url: &str) -> anyhow::Re
     let links = Links::new(public_url);
     let Store { media, door } = store(configuration, &links)?;
     let spool = Spool::open(&configuration.data_dir.join("recordings")).context("COLLOQUY_DATA_DIR")?;
-    let recordings = Arc::new(SpooledRecordings::new(spool, media.clone()));
+    let recordings = Arc::new(SpooledRecordings::new(spool, media.clone())?);
     let (spoken, recognized) = (Tallies::default(), Tallies::default());
     let speech = voices::engines(&configuration.voices, configuration.speech.as_ref(), &spoken)?;
     let catalogue = voices::catalogue(&speech)?;

@@ -11,7 +11,7 @@ use colloquy_domain::recording::Part;
 use colloquy_domain::session::Span;
 use tokio::time::sleep;
 
-use super::{SpooledRecordings, blocking_in, duration, listened_to, not_kept, track};
+use super::{SpooledRecordings, done, duration, listened_to, not_kept, track};
 use crate::error::RecordingError;
 use crate::recorder::Finished;
 
@@ -67,12 +67,12 @@ impl SpooledRecordings {
         name: &MediaName,
     ) -> Result<Option<Finished>, NotKept> {
         let (spool, name) = (self.spool.clone(), name.clone());
-        blocking_in(&self.workshop.threads, move || {
+        done(self.workshop.threads.run(move || {
             match spool.cut(&name, &track, duration(span.start_ms)..duration(span.end_ms)) {
                 Err(RecordingError::File(error)) if error.kind() == ErrorKind::NotFound => Ok(None),
                 cut => cut.map(Some),
             }
-        })
+        }))
         .await
     }
 }

@@ -20,7 +20,7 @@ impl World {
     /// As a process makes it.
     fn recordings(&self) -> SpooledRecordings {
         let spool = Spool::open(&self.folder.path().join("spool")).expect("a spool");
-        SpooledRecordings::new(spool, self.media.clone())
+        SpooledRecordings::new(spool, self.media.clone()).expect("threads")
     }
 
     /// What has come to the media store, in ms and with how loud it is in each tenth of a second.
