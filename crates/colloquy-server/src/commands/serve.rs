@@ -9,6 +9,7 @@ use colloquy_http::{Document, Pages, Service, Settings, Visitor};
 use colloquy_limits::MemoryLimiter;
 use colloquy_recognition::Models;
 use colloquy_web::Site;
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::configuration::{Configuration, MailRoute};
@@ -19,6 +20,7 @@ use crate::tls;
 use crate::wiring::{self, Wired};
 
 pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
+    may_open_many_files();
     let signals = [signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?];
     let tls = configuration.tls.as_ref().map(tls::config).transpose()?;
     let listener = TcpListener::bind(configuration.bind)
@@ -154,4 +156,12 @@ curl {base}/v1/interviews -H 'Authorization: Bearer {key}'
 "#
     )?;
     Ok(out.flush()?)
+}
+
+/// As many as the system lets it: a shell's limit of 1 024 would be five hundred connections.
+fn may_open_many_files() {
+    let limit = getrlimit(Resource::Nofile);
+    if let Err(error) = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, ..limit }) {
+        tracing::warn!(%error, "connections are limited by the number of files that may be open");
+    }
 }

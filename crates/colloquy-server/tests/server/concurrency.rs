@@ -1,9 +1,37 @@
 //! Many at once: no update is lost, nobody is told of an error, and nothing is announced twice.
 
+use std::process::Command;
+use std::time::Duration;
+
 use futures::future::join_all;
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
 
-use crate::harness::{Database, Server, both};
+use crate::harness::{Database, Home, Server, both};
+
+#[tokio::test]
+async fn a_shells_limit_of_open_files_is_none_of_connections() {
+    let limited = |program: &str| {
+        let mut command = Command::new("sh");
+        command.args(["-c", "ulimit -Sn 128 && exec \"$0\"", program]);
+        command
+    };
+    let server = Server::with_program(Home::new(Database::sqlite(), &[]), limited).await;
+    let address = server.url.trim_start_matches("http://").to_owned();
+    let mut connections = Vec::new();
+    for number in 0..200 {
+        let mut connection = TcpStream::connect(&address).await.expect("a connection");
+        let request = b"GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n";
+        connection.write_all(request).await.expect("it is taken");
+        let mut begin = [0; 12];
+        let answered = timeout(Duration::from_secs(20), connection.read_exact(&mut begin)).await;
+        answered.unwrap_or_else(|_| panic!("connection {number} is not answered")).expect("an answer");
+        assert_eq!(&begin, b"HTTP/1.1 200");
+        connections.push(connection);
+    }
+}
 
 #[tokio::test]
 async fn eight_concurrent_updates_all_land() {
