@@ -15,7 +15,7 @@ use futures::try_join;
 
 use super::{Conn, Database, HIDING, LISTING, RunQueryDsl};
 use crate::fragments::{
-    AtMost, CountsPerStatus, IsVisitors, OLD_REPLAYS, OLD_VISITS, SHOWN, interviews_id,
+    AtMost, CountsPerStatus, Fixed, IsVisitors, OLD_REPLAYS, OLD_VISITS, SHOWN, interviews_id,
     interviews_updated_at, lower,
 };
 use crate::rows::{
@@ -310,14 +310,10 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
         ($table:ident, $row:expr, $read:expr) => {
             save!($table, id, $row.id, $row, $read)
         };
-        ($table:ident, $key:ident, $id:expr, $row:expr, $read:expr) => {
-            diesel::update($table::table)
-                .filter($table::$key.eq(&$id))
-                .filter($table::revision.eq($read))
-                .set($row)
-                .execute(&mut conn)
-                .await
-        };
+        ($table:ident, $key:ident, $id:expr, $row:expr, $read:expr) => {{
+            let as_read = $table::table.filter($table::$key.eq(&$id)).filter($table::revision.eq($read));
+            Fixed(diesel::update(as_read).set($row)).execute(&mut conn).await
+        }};
     }
     match step {
         Step::AddOrganization(row) => add!(organizations, row),
@@ -333,7 +329,8 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
         Step::SaveInvitation(row, read) => save!(invitations, row, *read),
         Step::AddMessage(row) => add!(messages, row),
         Step::SaveMessage(row) => {
-            diesel::update(messages::table.filter(messages::id.eq(row.id))).set(row).execute(&mut conn).await
+            let message = messages::table.filter(messages::id.eq(row.id));
+            Fixed(diesel::update(message).set(row)).execute(&mut conn).await
         }
         Step::AddSitting(row) => add!(sittings_table, row),
         Step::SaveSitting(row, read) => save!(sittings_table, invitation_id, row.invitation_id, row, *read),
@@ -350,7 +347,7 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
         Step::SaveDelivery(row, read) => {
             let of_endpoint = webhook_deliveries::table.find((row.endpoint_id, row.event_id));
             let as_read = of_endpoint.filter(webhook_deliveries::revision.eq(*read));
-            diesel::update(as_read).set(row).execute(&mut conn).await
+            Fixed(diesel::update(as_read).set(row)).execute(&mut conn).await
         }
         Step::HurryOfInvitation(id, now) => webhooks::hurry_of_invitation(conn, *id, *now).await.map(|_| 1),
         Step::HurryOfEndpoint(id, now) => webhooks::hurry_of_endpoint(conn, *id, *now).await.map(|_| 1),

@@ -89,7 +89,7 @@ pub fn is_add(step: &Step) -> bool {
         | Step::SaveShareLink(..)
         | Step::SaveReplay(..)
         | Step::ForgetBefore(_) => false,
-        // A statement that adds or changes is prepared each time.
+        // It adds or changes, beside an invitation that is saved.
         Step::AddUsage(_) => false,
     }
 }

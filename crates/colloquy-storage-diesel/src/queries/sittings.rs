@@ -5,7 +5,7 @@ use diesel::upsert::excluded;
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, RunQueryDsl, SECOND};
-use crate::fragments::{AtMost, IsAbandoned, IsUnread};
+use crate::fragments::{AtMost, Fixed, IsAbandoned, IsUnread};
 use crate::rows::{SittingRow, UsageRow};
 use crate::schema::{invitations, sittings, usage};
 use crate::sql_types::{StoredId, StoredMoment};
@@ -79,11 +79,7 @@ pub async fn usage_of(mut conn: Conn<'_>, of: OfMonth) -> QueryResult<Option<i64
 /// The database adds, so that nobody's time is lost to somebody else's.
 pub async fn add_usage(mut conn: Conn<'_>, row: &UsageRow) -> QueryResult<usize> {
     let added = usage::active_ms.eq(usage::active_ms + excluded(usage::active_ms));
-    diesel::insert_into(usage::table)
-        .values(row)
-        .on_conflict((usage::organization_id, usage::year, usage::month))
-        .do_update()
-        .set(added)
-        .execute(&mut conn)
-        .await
+    let month = (usage::organization_id, usage::year, usage::month);
+    let insert = diesel::insert_into(usage::table).values(row).on_conflict(month);
+    Fixed(insert.do_update().set(added)).execute(&mut conn).await
 }
