@@ -297,6 +297,7 @@ mod tests {
             Some(Some(1))
         );
     }
+
     #[test]
     fn rows_are_saved_with_all_their_columns_so_that_the_statement_is_always_the_same() {
         let rows = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src/rows")).expect("the rows");

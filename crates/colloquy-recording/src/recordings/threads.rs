@@ -1,4 +1,4 @@
-//! Threads for what takes long and is waited for by nobody.
+//! Threads for what takes long, and may take longer while somebody is spoken with.
 
 use std::io;
 
