@@ -1,6 +1,5 @@
 //! Many at once: no update is lost, nobody is told of an error, and nothing is announced twice.
 
-use std::process::Command;
 use std::time::Duration;
 
 use futures::future::join_all;
@@ -9,16 +8,11 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use crate::harness::{Database, Home, Server, both};
+use crate::harness::{Database, Server, both};
 
 #[tokio::test]
 async fn a_shells_limit_of_open_files_is_none_of_connections() {
-    let limited = |program: &str| {
-        let mut command = Command::new("sh");
-        command.args(["-c", "ulimit -Sn 128 && exec \"$0\"", program]);
-        command
-    };
-    let server = Server::with_program(Home::new(Database::sqlite(), &[]), limited).await;
+    let server = Server::limited("ulimit -Sn 128").await;
     let address = server.url.trim_start_matches("http://").to_owned();
     let mut connections = Vec::new();
     for number in 0..200 {

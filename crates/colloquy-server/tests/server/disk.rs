@@ -32,12 +32,7 @@ fn check_told(refused: &Answer) {
 #[tokio::test]
 async fn a_full_disk_refuses_writes_and_keeps_what_it_has() {
     // A limit on the size of files stands for a full disk: no file may grow beyond two MiB.
-    let limited = |program: &str| {
-        let mut shell = Command::new("sh");
-        shell.args(["-c", "trap '' XFSZ; ulimit -f 4096; exec \"$0\"", program]);
-        shell
-    };
-    let server = Server::with_program(Home::new(Database::sqlite(), &[]), limited).await;
+    let server = Server::limited("trap '' XFSZ; ulimit -f 4096").await;
     let mut promised = Vec::new();
     let refused = loop {
         match create(&server).await {

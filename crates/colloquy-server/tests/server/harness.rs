@@ -89,6 +89,16 @@ impl Server {
         Server::with_program(home, |program| Command::new(program)).await
     }
 
+    /// Starts on SQLite, within limits that a shell sets.
+    pub async fn limited(limits: &str) -> Server {
+        let shell = |program: &str| {
+            let mut shell = Command::new("sh");
+            shell.args(["-c", &format!("{limits}; exec \"$0\""), program]);
+            shell
+        };
+        Server::with_program(Home::new(Database::sqlite(), &[]), shell).await
+    }
+
     /// Starts by a command of the caller's making, which must end up being the program.
     pub async fn with_program(mut home: Home, command: impl FnOnce(&str) -> Command) -> Server {
         let mut command = command(env!("CARGO_BIN_EXE_colloquy-server"));
