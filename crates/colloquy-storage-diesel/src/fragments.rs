@@ -9,8 +9,10 @@ use diesel::backend::Backend;
 use diesel::expression::{
     AppearsOnTable, Expression, SelectableExpression, TypedExpressionType, ValidGrouping, is_aggregate,
 };
-use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
-use diesel::query_source::Alias;
+use diesel::query_builder::{
+    AsChangeset, AstPass, IntoUpdateTarget, Query, QueryFragment, QueryId, UpdateTarget,
+};
+use diesel::query_source::{Alias, QuerySource};
 use diesel::serialize::ToSql;
 use diesel::sql_types::{Bool, HasSqlType, Nullable, SqlType, Text};
 
@@ -50,23 +52,61 @@ impl CountsPerStatus {
     }
 }
 
-/// A statement whose text is always the same, so that it is prepared once. The query builder takes any that sets columns for
-/// one that may set others the next time; rows are saved with all of theirs.
+/// An `UPDATE` that sets the same columns each time, so that it is prepared once. The query builder's own may always set
+/// others and is prepared each time; rows are saved with all their columns.
 #[derive(Clone, Copy, Debug)]
-pub struct Fixed<Q>(pub Q);
+pub struct Update<Table, Changes, Where> {
+    table: Table,
+    changes: Changes,
+    target: Where,
+}
 
-impl<Q> QueryId for Fixed<Q> {
+pub fn update<T, C>(
+    target: T,
+    changes: C,
+) -> Update<<T::Table as QuerySource>::FromClause, C::Changeset, T::WhereClause>
+where
+    T: IntoUpdateTarget,
+    T::Table: QuerySource,
+    C: AsChangeset<Target = T::Table>,
+{
+    let UpdateTarget { table, where_clause } = target.into_update_target();
+    Update { table: table.from_clause(), changes: changes.as_changeset(), target: where_clause }
+}
+
+impl<T, C, W> QueryId for Update<T, C, W> {
     type QueryId = ();
     const HAS_STATIC_QUERY_ID: bool = false;
 }
 
-impl<DB: Backend, Q: QueryFragment<DB>> QueryFragment<DB> for Fixed<Q> {
-    fn walk_ast<'b>(&'b self, out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
-        self.0.walk_ast(out)
+impl<DB, T, C, W> QueryFragment<DB> for Update<T, C, W>
+where
+    DB: Backend,
+    T: QueryFragment<DB>,
+    C: QueryFragment<DB>,
+    W: QueryFragment<DB>,
+{
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        out.push_sql("UPDATE ");
+        self.table.walk_ast(out.reborrow())?;
+        out.push_sql(" SET ");
+        self.changes.walk_ast(out.reborrow())?;
+        self.target.walk_ast(out)
     }
+}
 
-    fn is_safe_to_cache_prepared(&self, _backend: &DB) -> QueryResult<bool> {
-        Ok(true)
+/// Adds to the month's row or begins it, by a statement that is prepared once: the query builder's own is prepared each
+/// time.
+#[derive(Clone, Copy, Debug, QueryId)]
+pub struct AddToMonth<Insert>(pub Insert);
+
+impl<DB: Backend, I: QueryFragment<DB>> QueryFragment<DB> for AddToMonth<I> {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        self.0.walk_ast(out.reborrow())?;
+        out.push_sql(
+            " ON CONFLICT (organization_id, year, month) DO UPDATE SET active_ms = usage.active_ms + excluded.active_ms",
+        );
+        Ok(())
     }
 }
 

@@ -15,8 +15,8 @@ use futures::try_join;
 
 use super::{Conn, Database, HIDING, LISTING, RunQueryDsl};
 use crate::fragments::{
-    AtMost, CountsPerStatus, Fixed, IsVisitors, OLD_REPLAYS, OLD_VISITS, SHOWN, interviews_id,
-    interviews_updated_at, lower,
+    AtMost, CountsPerStatus, IsVisitors, OLD_REPLAYS, OLD_VISITS, SHOWN, interviews_id,
+    interviews_updated_at, lower, update,
 };
 use crate::rows::{
     ApiKeyRow, InterviewRow, InvitationRow, LogEntryRow, MessageRow, OrganizationRow, ReplayRow, ShareLinkRow,
@@ -312,7 +312,7 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
         };
         ($table:ident, $key:ident, $id:expr, $row:expr, $read:expr) => {{
             let as_read = $table::table.filter($table::$key.eq(&$id)).filter($table::revision.eq($read));
-            Fixed(diesel::update(as_read).set($row)).execute(&mut conn).await
+            update(as_read, $row).execute(&mut conn).await
         }};
     }
     match step {
@@ -330,7 +330,7 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
         Step::AddMessage(row) => add!(messages, row),
         Step::SaveMessage(row) => {
             let message = messages::table.filter(messages::id.eq(row.id));
-            Fixed(diesel::update(message).set(row)).execute(&mut conn).await
+            update(message, row).execute(&mut conn).await
         }
         Step::AddSitting(row) => add!(sittings_table, row),
         Step::SaveSitting(row, read) => save!(sittings_table, invitation_id, row.invitation_id, row, *read),
@@ -347,7 +347,7 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
         Step::SaveDelivery(row, read) => {
             let of_endpoint = webhook_deliveries::table.find((row.endpoint_id, row.event_id));
             let as_read = of_endpoint.filter(webhook_deliveries::revision.eq(*read));
-            Fixed(diesel::update(as_read).set(row)).execute(&mut conn).await
+            update(as_read, row).execute(&mut conn).await
         }
         Step::HurryOfInvitation(id, now) => webhooks::hurry_of_invitation(conn, *id, *now).await.map(|_| 1),
         Step::HurryOfEndpoint(id, now) => webhooks::hurry_of_endpoint(conn, *id, *now).await.map(|_| 1),

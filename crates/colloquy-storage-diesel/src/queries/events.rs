@@ -5,6 +5,7 @@ use diesel::{
 };
 
 use super::super::{Conn, RunQueryDsl};
+use crate::fragments::update;
 use crate::rows::EventRow;
 use crate::schema::{events, invitations};
 use crate::sql_types::StoredId;
@@ -33,7 +34,7 @@ pub async fn told(
 
 pub async fn save_body(mut conn: Conn<'_>, event: StoredId, body: &str) -> QueryResult<usize> {
     let untold = events::table.filter(events::id.eq(event)).filter(events::body.is_null());
-    diesel::update(untold).set(events::body.eq(body)).execute(&mut conn).await
+    update(untold, events::body.eq(body)).execute(&mut conn).await
 }
 
 /// Nobody is told of another organization's interview: there is no owner then, and the column takes no NULL.

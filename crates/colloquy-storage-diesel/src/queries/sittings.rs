@@ -1,11 +1,10 @@
 //! Interviews that are being taken, and what of them counts.
 
 use diesel::dsl::{Filter, Lt, Order, Select};
-use diesel::upsert::excluded;
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, RunQueryDsl, SECOND};
-use crate::fragments::{AtMost, Fixed, IsAbandoned, IsUnread};
+use crate::fragments::{AddToMonth, AtMost, IsAbandoned, IsUnread};
 use crate::rows::{SittingRow, UsageRow};
 use crate::schema::{invitations, sittings, usage};
 use crate::sql_types::{StoredId, StoredMoment};
@@ -78,8 +77,5 @@ pub async fn usage_of(mut conn: Conn<'_>, of: OfMonth) -> QueryResult<Option<i64
 
 /// The database adds, so that nobody's time is lost to somebody else's.
 pub async fn add_usage(mut conn: Conn<'_>, row: &UsageRow) -> QueryResult<usize> {
-    let added = usage::active_ms.eq(usage::active_ms + excluded(usage::active_ms));
-    let month = (usage::organization_id, usage::year, usage::month);
-    let insert = diesel::insert_into(usage::table).values(row).on_conflict(month);
-    Fixed(insert.do_update().set(added)).execute(&mut conn).await
+    AddToMonth(diesel::insert_into(usage::table).values(row)).execute(&mut conn).await
 }

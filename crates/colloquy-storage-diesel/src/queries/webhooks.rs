@@ -9,7 +9,7 @@ use diesel::{
 
 use super::super::{Conn, Database, RunQueryDsl, claimable};
 use crate::fragments::{
-    AtMost, DUE, FirstDue, HasNoDelivery, IsDueDelivery, IsForgotten, IsQueued, OLD_EVENTS,
+    AtMost, DUE, FirstDue, HasNoDelivery, IsDueDelivery, IsForgotten, IsQueued, OLD_EVENTS, update,
 };
 use crate::rows::{AttemptRow, DeliveryRow, EndpointRow, EventRow};
 use crate::schema::{events, webhook_attempts, webhook_deliveries, webhook_endpoints};
@@ -166,7 +166,7 @@ pub async fn save_failing(
     since: Option<StoredMoment>,
 ) -> QueryResult<usize> {
     let endpoint = webhook_endpoints::table.find(endpoint);
-    diesel::update(endpoint).set(webhook_endpoints::failing_since.eq(since)).execute(&mut conn).await
+    update(endpoint, webhook_endpoints::failing_since.eq(since)).execute(&mut conn).await
 }
 
 pub async fn hurry_of_invitation(
@@ -175,17 +175,16 @@ pub async fn hurry_of_invitation(
     now: StoredMoment,
 ) -> QueryResult<usize> {
     let of_invitation = events::table.filter(events::invitation_id.eq(invitation)).select(events::id);
-    diesel::update(webhook_deliveries::table)
+    let untried = webhook_deliveries::table
         .filter(webhook_deliveries::event_id.eq_any(of_invitation))
         .filter(IsQueued)
         .filter(webhook_deliveries::attempts.eq(0))
-        .filter(webhook_deliveries::due_at.gt(now))
-        .set((
-            webhook_deliveries::due_at.eq(now),
-            webhook_deliveries::revision.eq(webhook_deliveries::revision + 1),
-        ))
-        .execute(&mut conn)
-        .await
+        .filter(webhook_deliveries::due_at.gt(now));
+    let hurried = (
+        webhook_deliveries::due_at.eq(now),
+        webhook_deliveries::revision.eq(webhook_deliveries::revision + 1),
+    );
+    update(untried, hurried).execute(&mut conn).await
 }
 
 pub async fn hurry_of_endpoint(
@@ -193,16 +192,15 @@ pub async fn hurry_of_endpoint(
     endpoint: StoredId,
     now: StoredMoment,
 ) -> QueryResult<usize> {
-    diesel::update(webhook_deliveries::table)
+    let waiting = webhook_deliveries::table
         .filter(webhook_deliveries::endpoint_id.eq(endpoint))
         .filter(IsQueued)
-        .filter(webhook_deliveries::due_at.gt(StoredMoment(now.0 + LEASE)))
-        .set((
-            webhook_deliveries::due_at.eq(now),
-            webhook_deliveries::revision.eq(webhook_deliveries::revision + 1),
-        ))
-        .execute(&mut conn)
-        .await
+        .filter(webhook_deliveries::due_at.gt(StoredMoment(now.0 + LEASE)));
+    let hurried = (
+        webhook_deliveries::due_at.eq(now),
+        webhook_deliveries::revision.eq(webhook_deliveries::revision + 1),
+    );
+    update(waiting, hurried).execute(&mut conn).await
 }
 
 /// Some hundred of each at most, so that it holds up no other write.

@@ -1,12 +1,21 @@
-//! Which indexes the queries use, where a wrong one would be slow.
+//! Which indexes the queries use, where a wrong one would be slow, and which statements are prepared only once.
 
+use std::cell::RefCell;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use diesel::connection::{Connection, InstrumentationEvent, SimpleConnection};
 use diesel::query_builder::QueryFragment;
 use diesel::sql_types::Text;
-use diesel::{QueryableByName, RunQueryDsl};
+use diesel::{QueryableByName, RunQueryDsl, SqliteConnection};
 use jiff::Timestamp;
+use tempfile::TempDir;
+use uuid::Uuid;
 
 use super::{Database, connect, migrate, queries};
-use crate::sql_types::StoredMoment;
+use crate::rows::UsageRow;
+use crate::sql_types::{StoredId, StoredMoment};
+use crate::steps::Step;
 
 #[derive(QueryableByName)]
 struct Line {
@@ -14,14 +23,18 @@ struct Line {
     detail: String,
 }
 
-async fn plan<Q: QueryFragment<Database>>(query: Q) -> String {
+async fn database() -> (TempDir, SqliteConnection) {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let path = folder.path().join("colloquy.db");
     migrate(&path).await.expect("the migrations run");
+    let connection = connect::connect(&path, Duration::from_secs(1)).expect("the file can be opened");
+    (folder, connection)
+}
+
+async fn plan<Q: QueryFragment<Database>>(query: Q) -> String {
+    let (_folder, mut connection) = database().await;
     let text = diesel::debug_query::<Database, _>(&query).to_string();
     let (text, _) = text.split_once(" -- binds").expect("the values come last");
-    let mut connection =
-        connect::connect(&path, std::time::Duration::from_secs(1)).expect("the file can be opened");
     let explain = diesel::sql_query(format!("EXPLAIN QUERY PLAN {}", text.replace('?', "0")));
     let lines: Vec<Line> = explain.load(&mut connection).expect("it can be explained");
     let plan: Vec<_> = lines.into_iter().map(|line| line.detail).collect();
@@ -40,4 +53,29 @@ async fn unread_ones_alone_are_looked_through_in_their_order() {
     let plan = plan(queries::those_unread(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
     assert!(plan.contains("SEARCH invitations USING INDEX invitations_unread (completed_at<?)"), "{plan}");
     assert!(!plan.contains("TEMP B-TREE"), "{plan}");
+}
+
+#[tokio::test]
+async fn what_changes_rows_is_prepared_once() {
+    let (_folder, mut connection) = database().await;
+    connection.batch_execute("PRAGMA foreign_keys = OFF").expect("rows need no owner here");
+    let prepared = Arc::new(Mutex::new(Vec::new()));
+    let noted = prepared.clone();
+    connection.set_instrumentation(move |event: InstrumentationEvent<'_>| {
+        if let InstrumentationEvent::CacheQuery { sql, .. } = event {
+            noted.lock().expect("nobody has failed").push(sql.to_owned());
+        }
+    });
+    let connection = RefCell::new(connection);
+    let usage = UsageRow { organization_id: StoredId(Uuid::nil()), year: 1_970, month: 1, active_ms: 1_000 };
+    let body = Step::SaveBody(StoredId(Uuid::nil()), "{}".to_owned());
+    for step in [Step::AddUsage(usage), body].iter().cycle().take(4) {
+        queries::apply(&connection, step).await.expect("it is written");
+    }
+    let prepared = prepared.lock().expect("nobody has failed");
+    let begin = |sql: &String| sql.split(' ').take(3).collect::<Vec<_>>().join(" ");
+    assert_eq!(
+        prepared.iter().map(begin).collect::<Vec<_>>(),
+        ["INSERT INTO `usage`", "UPDATE `events` SET"]
+    );
 }
