@@ -12,6 +12,7 @@ use tokio::net::TcpStream;
 use tokio::time::{sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use super::script::{IN_STEP, Script, silence};
@@ -21,6 +22,10 @@ const FRAME: Duration = Duration::from_millis(20);
 
 /// Thinking before an answer takes from one second to two and a half.
 const THINKING_FRAMES: (usize, usize) = (50, 75);
+
+/// All of it is cleared before each read, and there is one for each frame: what the library takes by itself, sixteen times
+/// as much, would empty the caches that the service works with.
+const READ_BYTES: usize = 8 * 1_024;
 
 /// Nobody waits longer for a reply, and the last frames are acknowledged sooner.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -89,7 +94,8 @@ impl Caller {
         let mut request = format!("ws://{address}/i/{slug}/session").into_client_request()?;
         request.headers_mut().insert("origin", format!("http://{address}").parse()?);
         request.headers_mut().insert("sec-websocket-protocol", "colloquy.1".parse()?);
-        let (mut socket, _) = connect_async_with_config(request, None, true).await?;
+        let config = WebSocketConfig::default().read_buffer_size(READ_BYTES);
+        let (mut socket, _) = connect_async_with_config(request, Some(config), true).await?;
         let hello = json!({ "type": "hello", "microphone": true, "next": null });
         socket.send(Message::text(hello.to_string())).await?;
         let mut caller = Caller {
