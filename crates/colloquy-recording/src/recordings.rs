@@ -8,6 +8,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::available_parallelism;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -32,9 +33,6 @@ use threads::Threads;
 
 /// Files that are in memory on their way to the media store.
 const AT_ONCE: usize = 4;
-/// Recordings that are worked on, and beside them interviews that are joined, which takes longer. More threads would take
-/// more memory than the recordings themselves.
-const AT_WORK: usize = 2;
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
@@ -71,9 +69,10 @@ struct Door {
 
 impl SpooledRecordings {
     pub fn new(spool: Spool, media: Arc<dyn Media>) -> io::Result<Self> {
-        let (recording, joining) = (Semaphore::new(AT_WORK), Semaphore::new(AT_WORK));
+        let at_work = at_work();
+        let (recording, joining) = (Semaphore::new(at_work), Semaphore::new(at_work));
         let cutting = AsyncMutex::default();
-        let workshop = Workshop { threads: Threads::new(2 * AT_WORK)?, recording, joining, cutting };
+        let workshop = Workshop { threads: Threads::new(2 * at_work)?, recording, joining, cutting };
         let door = Door { media, places: Semaphore::new(AT_ONCE) };
         Ok(SpooledRecordings { spool, workshop: Arc::new(workshop), door: Arc::new(door) })
     }
@@ -154,6 +153,12 @@ impl Recordings for SpooledRecordings {
             None => Ok(false),
         }
     }
+}
+
+/// Recordings that are worked on, and beside them interviews that are joined, which takes longer. Processors are threads of
+/// one core more often than not, and there an encoder beside another takes half as long again as alone.
+fn at_work() -> usize {
+    available_parallelism().map_or(1, |processors| (processors.get() / 2).max(1))
 }
 
 /// Where each part has its place, in a recording that has one session after the other.
@@ -258,19 +263,15 @@ struct Tracks {
 }
 
 impl Tracks {
-    fn recorder(&mut self, side: Role) -> &mut Option<Recorder> {
-        match side {
-            Role::User => &mut self.invitee,
-            Role::Assistant => &mut self.interviewer,
-        }
-    }
-
     fn keep(&mut self, side: Role, at_ms: i64, sound: &Pcm) -> Result<(), RecordingError> {
-        let (spool, name) = (self.spool.clone(), track(&self.part, side));
-        let present = self.recorder(side);
+        let Tracks { spool, part, invitee, interviewer } = self;
+        let present = match side {
+            Role::User => invitee,
+            Role::Assistant => &mut *interviewer,
+        };
         let recorder = match present {
             Some(recorder) => recorder,
-            None => present.insert(spool.record(&name, RATE)?),
+            None => present.insert(spool.record(&track(part, side), RATE)?),
         };
         let missing = duration(at_ms).saturating_sub(recorder.duration()).min(SILENCE_AT_MOST);
         recorder.pause((missing.as_nanos() * u128::from(RATE) / 1_000_000_000) as usize)?;
@@ -278,7 +279,7 @@ impl Tracks {
         recorder.flush()?;
         // While the invitee is heard the interviewer is not: what is said comes sentence by sentence before that.
         if side == Role::User {
-            self.interviewer.iter_mut().for_each(Recorder::rest);
+            interviewer.iter_mut().for_each(Recorder::rest);
         }
         Ok(())
     }
