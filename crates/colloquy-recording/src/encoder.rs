@@ -1,3 +1,5 @@
+use std::sync::{Mutex, PoisonError};
+
 use opus_pure::{Application, MAX_PACKET_BYTES, OpusEncoder};
 
 use crate::error::RecordingError;
@@ -8,6 +10,14 @@ use crate::stream::{FRAME, RATE};
 const MODE: Application = Application::RestrictedLowDelay;
 const COMPLEXITY: i32 = 0;
 const BITS_A_SECOND: i32 = 32_000;
+
+/// After so many frames an encoder has found into what it hears.
+pub(crate) const SETTLING_FRAMES: usize = 5;
+
+/// Encoders that have found into silence, for whoever is silent and begins to speak: a new one takes as long as half a dozen
+/// frames to find there, and much memory to be made.
+static RESTED: Mutex<Vec<Box<Encoder>>> = Mutex::new(Vec::new());
+const RESTED_AT_MOST: usize = 4;
 
 /// Speech at `RATE` into packets.
 #[derive(Debug)]
@@ -31,6 +41,20 @@ impl Encoder {
             encoder.encode(frame)?;
         }
         Ok(encoder)
+    }
+
+    /// For what comes after silence.
+    pub fn rested() -> Result<Box<Self>, RecordingError> {
+        let rested = RESTED.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        rested.map_or_else(|| Ok(Box::new(Encoder::after(&[[0; FRAME]; SETTLING_FRAMES])?)), Ok)
+    }
+
+    /// It has heard nothing but silence of late.
+    pub fn rest(self: Box<Self>) {
+        let mut rested = RESTED.lock().unwrap_or_else(PoisonError::into_inner);
+        if rested.len() < RESTED_AT_MOST {
+            rested.push(self);
+        }
     }
 
     pub fn encode(&mut self, frame: &[i16; FRAME]) -> Result<&[u8], RecordingError> {

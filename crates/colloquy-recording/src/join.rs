@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::encoder::Encoder;
+use crate::encoder::{Encoder, SETTLING_FRAMES};
 use crate::error::RecordingError;
 use crate::page_writer::PageWriter;
 use crate::playback::Decoder;
@@ -18,8 +18,6 @@ mod mixer;
 
 use mixer::Mixer;
 
-/// After so many frames an encoder has found into what it hears.
-pub(crate) const SETTLING_FRAMES: usize = 5;
 /// After so many, a decoder has forgotten what was before: so far back a message is decoded when a mix begins, and so
 /// long a mix goes on when only one message is left. 80 ms, as RFC 7845 asks for, are not enough for every voice.
 const HISTORY_FRAMES: usize = 10;

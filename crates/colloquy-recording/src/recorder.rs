@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use colloquy_domain::media::MediaName;
 
-use crate::encoder::Encoder;
+use crate::encoder::{Encoder, SETTLING_FRAMES};
 use crate::error::RecordingError;
-use crate::join::{SETTLING_FRAMES, silence};
+use crate::join::silence;
 use crate::page_writer::PageWriter;
 use crate::resampler::Resampler;
 use crate::spool::{self, Place};
@@ -171,13 +171,17 @@ impl Recorder {
     fn add_frame(&mut self) -> Result<(), RecordingError> {
         let frame = self.frame.samples;
         let is_silent = frame.iter().all(|sample| sample.unsigned_abs() <= INAUDIBLE);
+        let comes_after_silence = self.silent_frames >= SETTLING_FRAMES;
         self.silent_frames = if is_silent { self.silent_frames + 1 } else { 0 };
         if self.silent_frames > SETTLING_FRAMES {
-            self.encoder = None;
+            if let Some(encoder) = self.encoder.take() {
+                encoder.rest();
+            }
             self.writer.add(&self.silence)?;
         } else {
             let encoder = match &mut self.encoder {
                 Some(encoder) => encoder,
+                absent if comes_after_silence => absent.insert(Encoder::rested()?),
                 absent => absent.insert(Box::new(Encoder::after(&self.recent)?)),
             };
             self.writer.add(encoder.encode(&frame)?)?;

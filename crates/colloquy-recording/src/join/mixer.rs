@@ -1,9 +1,9 @@
-use crate::encoder::Encoder;
+use crate::encoder::{Encoder, SETTLING_FRAMES};
 use crate::error::RecordingError;
 use crate::playback::Decoder;
 use crate::stream::{DELAY, FRAME};
 
-use super::{HISTORY_FRAMES, SETTLING_FRAMES, Track};
+use super::{HISTORY_FRAMES, Track};
 
 /// Decodes tracks, adds them up and encodes the sum, without a delay of its own: it decodes a frame ahead, and so has
 /// the samples that the codec will hold back.
