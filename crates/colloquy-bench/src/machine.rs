@@ -17,6 +17,13 @@ fn field(text: &str, name: &str) -> String {
     line.trim_start_matches([' ', '\t', ':']).trim().to_owned()
 }
 
+/// For how long the processors had work and were with other machines on the same hardware, so far, in seconds.
+pub fn stolen_s() -> f64 {
+    let ticks =
+        field(&file("/proc/stat"), "cpu ").split_whitespace().nth(7).and_then(|ticks| ticks.parse().ok());
+    ticks.unwrap_or(0.0) / rustix::param::clock_ticks_per_second() as f64
+}
+
 impl Machine {
     pub fn look(versions: Vec<(&'static str, String)>) -> Machine {
         let cores = std::thread::available_parallelism().map_or(0, usize::from);

@@ -17,6 +17,7 @@ use tokio::runtime::Runtime;
 
 use crate::interruptions::Interruptions;
 use crate::load::{Connection, Target};
+use crate::machine::stolen_s;
 use crate::report::{AtMost, Figure};
 use crate::served::{Served, Service};
 use caller::{Caller, Tally, Times};
@@ -76,6 +77,8 @@ pub struct Heard {
     core_per_cent: f64,
     /// What of that no service could do without.
     floor_per_cent: f64,
+    /// Of a processor's time, what other machines had while this one wanted it.
+    stolen_per_cent: f64,
 }
 
 impl Heard {
@@ -108,7 +111,7 @@ impl Heard {
             "{database}, {} by voice: {} replies, p50 {:.2} ms, p99 {:.2} ms, {early} before their time, {notices} answers \
              not understood; {frames} \
              frames, sent late by {:.2} ms (p50) and {:.2} ms (p99), {lost_frames} of them lost; {hung_up} connections \
-             lost; {:.2} MiB and {:.2} % of a core for each",
+             lost; {:.2} MiB and {:.2} % of a core for each; {:.0} % of a core was taken by other machines",
             cast.sessions,
             replies.count(),
             replies.quantile_ms(0.5),
@@ -117,6 +120,7 @@ impl Heard {
             lateness.quantile_ms(0.99),
             self.resident_mib,
             self.core_per_cent,
+            self.stolen_per_cent,
         )
     }
 }
@@ -188,11 +192,11 @@ impl Scene {
         });
         let watching = async {
             tokio::time::sleep_until(times.from.into()).await;
-            let before_s = served.cpu_s()?;
+            let (before_s, stolen_before_s) = (served.cpu_s()?, stolen_s());
             tokio::time::sleep_until(times.until.into()).await;
-            Ok((served.cpu_s()? - before_s, served.resident_mib()?))
+            Ok((served.cpu_s()? - before_s, stolen_s() - stolen_before_s, served.resident_mib()?))
         };
-        let ((core_s, resident_mib), tallies) = try_join(watching, try_join_all(talking)).await?;
+        let ((core_s, stolen_s, resident_mib), tallies) = try_join(watching, try_join_all(talking)).await?;
         let mut tally = Tally::default();
         tallies.iter().for_each(|one| tally.add(one));
         if tally.replies.count() == 0 {
@@ -204,6 +208,7 @@ impl Scene {
             resident_mib: (resident_mib - before_mib) / sessions,
             core_per_cent: core_s / cast.time.as_secs_f64() * 100.0 / sessions,
             floor_per_cent: self.floor_per_cent,
+            stolen_per_cent: stolen_s / cast.time.as_secs_f64() * 100.0,
         })
     }
 }
