@@ -95,7 +95,7 @@ where
     }
 }
 
-/// Adds to the month's row or begins it, by a statement that is prepared once: the query builder's own is prepared each
+/// Adds to a part of a month or begins it, by a statement that is prepared once: the query builder's own is prepared each
 /// time.
 #[derive(Clone, Copy, Debug, QueryId)]
 pub struct AddToMonth<Insert>(pub Insert);
@@ -104,7 +104,7 @@ impl<DB: Backend, I: QueryFragment<DB>> QueryFragment<DB> for AddToMonth<I> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         self.0.walk_ast(out.reborrow())?;
         out.push_sql(
-            " ON CONFLICT (organization_id, year, month) DO UPDATE SET active_ms = usage.active_ms + excluded.active_ms",
+            " ON CONFLICT (organization_id, year, month, part) DO UPDATE SET active_ms = usage.active_ms + excluded.active_ms",
         );
         Ok(())
     }

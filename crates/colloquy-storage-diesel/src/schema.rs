@@ -257,10 +257,11 @@ diesel::table! {
     use diesel::sql_types::{BigInt, Integer};
     use crate::sql_types::Identifier;
 
-    usage (organization_id, year, month) {
+    usage (organization_id, year, month, part) {
         organization_id -> Identifier,
         year -> Integer,
         month -> Integer,
+        part -> Integer,
         active_ms -> BigInt,
     }
 }

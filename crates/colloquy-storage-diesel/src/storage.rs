@@ -234,8 +234,8 @@ impl Usages for Store {
             year: month.year.into(),
             month: month.month.into(),
         };
-        let active_ms = self.read(move |conn| Box::pin(queries::usage_of(conn, of))).await?;
-        Ok(Usage { active_ms: active_ms.unwrap_or(0) })
+        let parts = self.read(move |conn| Box::pin(queries::usage_of(conn, of))).await?;
+        Ok(Usage { active_ms: parts.iter().sum() })
     }
 }
 

@@ -66,13 +66,14 @@ pub struct OfMonth {
     pub month: i32,
 }
 
-pub async fn usage_of(mut conn: Conn<'_>, of: OfMonth) -> QueryResult<Option<i64>> {
+/// Of each of its parts.
+pub async fn usage_of(mut conn: Conn<'_>, of: OfMonth) -> QueryResult<Vec<i64>> {
     let query = usage::table
         .filter(usage::organization_id.eq(of.organization))
         .filter(usage::year.eq(of.year))
         .filter(usage::month.eq(of.month))
         .select(usage::active_ms);
-    Ok(query.load(&mut conn).await?.pop())
+    query.load(&mut conn).await
 }
 
 /// The database adds, so that nobody's time is lost to somebody else's.

@@ -1,3 +1,5 @@
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use colloquy_domain::OrganizationId;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::sitting::{Consent, Sitting, SittingFacts};
@@ -68,6 +70,13 @@ impl TryFrom<SittingRow> for Sitting {
     }
 }
 
+/// A month's time is in so many rows. One that was added to is locked until that is on disk, and all interviews of an
+/// organization that are going on add to its month.
+const PARTS: u32 = 16;
+
+/// Adds to the parts in turn.
+static NEXT_PART: AtomicU32 = AtomicU32::new(0);
+
 /// What is added to a month.
 #[derive(Clone, Debug, PartialEq, Insertable)]
 #[diesel(table_name = usage)]
@@ -75,6 +84,7 @@ pub struct UsageRow {
     pub organization_id: StoredId,
     pub year: i32,
     pub month: i32,
+    pub part: i32,
     pub active_ms: i64,
 }
 
@@ -84,6 +94,7 @@ impl UsageRow {
             organization_id: stored_id(organization_id),
             year: i32::from(month.year),
             month: i32::from(month.month),
+            part: (NEXT_PART.fetch_add(1, Ordering::Relaxed) % PARTS) as i32,
             active_ms,
         }
     }

@@ -67,7 +67,8 @@ async fn what_changes_rows_is_prepared_once() {
         }
     });
     let connection = RefCell::new(connection);
-    let usage = UsageRow { organization_id: StoredId(Uuid::nil()), year: 1_970, month: 1, active_ms: 1_000 };
+    let usage =
+        UsageRow { organization_id: StoredId(Uuid::nil()), year: 1_970, month: 1, part: 0, active_ms: 1_000 };
     let body = Step::SaveBody(StoredId(Uuid::nil()), "{}".to_owned());
     for step in [Step::AddUsage(usage), body].iter().cycle().take(4) {
         queries::apply(&connection, step).await.expect("it is written");
