@@ -1,4 +1,4 @@
-//! Which indexes the queries use, where a wrong one would be slow.
+//! Which indexes the queries use, where a wrong one would be slow, and who waits for whom.
 
 use diesel::query_builder::QueryFragment;
 use jiff::Timestamp;
@@ -9,6 +9,7 @@ use crate::sql_types::StoredMoment;
 
 #[path = "../../tests/postgres/database.rs"]
 mod database;
+mod usage;
 mod webhooks;
 
 use database::Database as Fresh;
