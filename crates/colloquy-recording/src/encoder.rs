@@ -43,10 +43,15 @@ impl Encoder {
         Ok(encoder)
     }
 
+    /// A new one that has found into silence. What it makes of more of it is always the same.
+    pub fn silent() -> Result<Self, RecordingError> {
+        Encoder::after(&[[0; FRAME]; SETTLING_FRAMES])
+    }
+
     /// For what comes after silence.
     pub fn rested() -> Result<Box<Self>, RecordingError> {
         let rested = RESTED.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        rested.map_or_else(|| Ok(Box::new(Encoder::after(&[[0; FRAME]; SETTLING_FRAMES])?)), Ok)
+        rested.map_or_else(|| Ok(Box::new(Encoder::silent()?)), Ok)
     }
 
     /// It has heard nothing but silence of late.

@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::encoder::{Encoder, SETTLING_FRAMES};
+use crate::encoder::Encoder;
 use crate::error::RecordingError;
 use crate::page_writer::PageWriter;
 use crate::playback::Decoder;
@@ -170,6 +170,6 @@ fn advanced(tracks: Vec<Track>, silence: &[u8]) -> Result<Vec<Track>, RecordingE
 
 /// What the codec makes of silence that lasts.
 pub(crate) fn silence() -> Result<Vec<u8>, RecordingError> {
-    let mut encoder = Encoder::after(&[[0; FRAME]; SETTLING_FRAMES])?;
+    let mut encoder = Encoder::silent()?;
     Ok(encoder.encode(&[0; FRAME])?.to_vec())
 }
