@@ -169,7 +169,8 @@ fn a_recorder_that_has_rested_goes_on_as_if_it_had_not() {
     let (spool, _outer) = spool();
     let said = voice(3, 8 * SECOND);
     let mut recorder = spool.record(&name("a/1.ogg"), RATE).expect("a recorder");
-    for piece in said.chunks(SECOND * 7 / 10 + 11) {
+    let piece_samples = SECOND * 7 / 10 + 11;
+    for piece in said.chunks(piece_samples) {
         recorder.push(piece).expect("it is recorded");
         recorder.rest();
     }
@@ -178,4 +179,12 @@ fn a_recorder_that_has_rested_goes_on_as_if_it_had_not() {
     let whole = played(&recorded(&spool, "a/2.ogg", &said).path);
     let (rested, usual) = (likeness(&said, &heard), likeness(&said, &whole));
     assert!(rested > usual - 0.005, "{rested}, and without a rest {usual}");
+    // One that begins as if there had been silence is heard for some frames only.
+    for seam in (1..said.len() / piece_samples).map(|piece| piece * piece_samples) {
+        let round =
+            |heard: &[i16]| likeness(&said[seam - FRAME..seam + FRAME], &heard[seam - FRAME..seam + FRAME]);
+        let (rested, usual) = (round(&heard), round(&whole));
+        // Where the voice pauses there is nothing to be like.
+        assert!(usual.is_nan() || rested > usual - 0.005, "{rested} at {seam}, and without a rest {usual}");
+    }
 }
