@@ -1,10 +1,9 @@
 //! The counts that `/metrics` shows.
 
 use std::fmt::Write;
-use std::net::{SocketAddr, TcpListener};
+use std::net::TcpListener;
 use std::sync::Arc;
 
-use anyhow::Context;
 use colloquy_app::webhooks::couriers::{Couriers, Figures};
 use colloquy_models::UsageCount;
 use colloquy_recognition::LocalRecognizer;
@@ -42,11 +41,7 @@ impl Counts {
     }
 }
 
-/// Where the setting names an address.
-pub fn serve(bind: Option<SocketAddr>, counts: Counts) -> anyhow::Result<JoinHandle<()>> {
-    let Some(bind) = bind else { return Ok(tokio::spawn(async {})) };
-    let listener =
-        TcpListener::bind(bind).with_context(|| format!("COLLOQUY_METRICS_BIND: cannot listen on {bind}"))?;
+pub fn serve(listener: TcpListener, counts: Counts) -> anyhow::Result<JoinHandle<()>> {
     tracing::info!(address = %listener.local_addr()?, "counts can be read");
     let metrics = Arc::new(move || counts.text());
     let running = colloquy_http::serve_metrics(listener, metrics)?;

@@ -23,8 +23,8 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     may_open_many_files();
     let signals = [signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?];
     let tls = configuration.tls.as_ref().map(tls::config).transpose()?;
-    let listener = TcpListener::bind(configuration.bind)
-        .with_context(|| format!("COLLOQUY_BIND: cannot listen on {}", configuration.bind))?;
+    let listener = listen("COLLOQUY_BIND", configuration.bind)?;
+    let metrics = configuration.metrics_bind.map(|bind| listen("COLLOQUY_METRICS_BIND", bind)).transpose()?;
     let public_url = match &configuration.public_url {
         Some(url) => url.clone(),
         None => {
@@ -34,6 +34,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     };
     let Wired { app, door, counts } = wiring::wire(&configuration, &public_url).await?;
     let app = Arc::new(app);
+    let metrics = metrics.map(|listener| metrics::serve(listener, counts)).transpose()?;
     welcome(&app, &configuration).await?;
     let settings = Settings {
         trusted_proxies: configuration.trusted_proxies.clone(),
@@ -67,7 +68,6 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
             site.answer(&request, payload, address, too_many).await
         })
     });
-    let metrics = metrics::serve(configuration.metrics_bind, counts)?;
     let base = app.links.base().to_owned();
     let tools = Arc::new(Tools(colloquy_mcp::Server::new(app.clone())));
     let service = Service::new(app, limiter, settings).with_media(door).with_mcp(tools).with_pages(pages);
@@ -78,7 +78,9 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     drop(served);
     housekeeping.abort();
     fetching.abort();
-    metrics.abort();
+    if let Some(metrics) = metrics {
+        metrics.abort();
+    }
     mails.await?;
     webhooks.await?;
     tracing::info!("stopped");
@@ -107,6 +109,11 @@ async fn asked_to_stop([mut terminate, mut interrupt]: [Signal; 2]) {
         _ = interrupt.recv() => {}
     }
     tracing::info!("stopping");
+}
+
+/// Connections wait from here on, so whoever has read the welcome is answered at each address.
+fn listen(setting: &str, address: SocketAddr) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(address).with_context(|| format!("{setting}: cannot listen on {address}"))
 }
 
 /// An address that a browser on this machine can open.

@@ -1,13 +1,14 @@
 //! What a newcomer meets.
 
 use std::io::{BufRead, BufReader, Read};
+use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::harness::{Server, signal};
+use crate::harness::{Database, Home, Server, signal};
 
 struct Stopped(Child);
 
@@ -84,6 +85,21 @@ fn the_first_key_is_shown_once_and_kept_as_a_hash() {
         .expect("the program starts");
     let text = String::from_utf8_lossy(&again.stdout).into_owned() + &String::from_utf8_lossy(&again.stderr);
     assert!(text.contains("My organization") && !text.contains(&key), "{text}");
+}
+
+#[test]
+fn an_address_that_is_taken_is_told_before_anything_is_made() {
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = taken.local_addr().expect("its address").to_string();
+    for setting in ["COLLOQUY_BIND", "COLLOQUY_METRICS_BIND"] {
+        let home = Home::new(Database::sqlite(), &[(setting, &address)]);
+        let ended = home.command(&["serve"]);
+        let told = String::from_utf8(ended.stderr).expect("a text");
+        assert!(told.contains(&format!("{setting}: cannot listen on {address}")), "{told}");
+        assert_eq!((ended.status.success(), ended.stdout.len()), (false, 0), "{setting}");
+        let made = std::fs::read_dir(home.folder()).expect("a folder").count();
+        assert_eq!(made, 0, "{setting}");
+    }
 }
 
 #[tokio::test]
