@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::harness::model_server::{ModelServer, Mood};
-use crate::harness::{Database, Server, both};
+use crate::harness::{COUNTED, Database, Server, both};
 use crate::media::recordings::say;
 use crate::transitions::invitation_in;
 
@@ -216,18 +216,17 @@ async fn a_slow_reading_holds_up_no_other_change_and_is_done_again_after_it() {
 #[tokio::test]
 async fn what_models_used_can_be_read_where_the_operator_says() {
     let model = ModelServer::start(Mood::Says("Tell me about your week.".to_owned()));
-    let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address");
     let settings = [
+        COUNTED[0],
+        COUNTED[1],
         ("COLLOQUY_AI", "local"),
         ("COLLOQUY_AI_LOCAL_URL", &model.url()),
         ("COLLOQUY_AI_LOCAL_MODEL", "small-1"),
         ("COLLOQUY_AI_LOCAL_PRICES", "2.5,10"),
-        ("COLLOQUY_METRICS_BIND", &free.to_string()),
     ];
     let server = Server::start(Database::sqlite(), &settings).await;
     created(&server).await;
-    let counts = server.client.get(format!("http://{free}/metrics")).send().await.expect("an answer");
-    let counts = counts.text().await.expect("a text");
+    let counts = server.counts().await;
     let labels = r#"{provider="local",model="small-1",purpose="intro"}"#;
     for (name, count) in [
         ("requests", 1),

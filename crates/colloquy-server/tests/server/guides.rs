@@ -1,7 +1,6 @@
 //! The tables in the documentation are those of the program.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::net::TcpListener;
 
 use colloquy_api::error::label;
 use colloquy_api::operations::OPERATIONS;
@@ -9,7 +8,7 @@ use colloquy_api::{MAX_BODY_BYTES, MAX_PAGE, openapi, words};
 use colloquy_domain::webhook::MAX_ENDPOINTS;
 use serde_json::Value;
 
-use crate::harness::{Database, Server};
+use crate::harness::{COUNTED, Database, Server};
 
 fn page(name: &str) -> String {
     let path = xtask::root().join("docs").join(name);
@@ -169,14 +168,7 @@ fn spaced(number: u64) -> String {
 
 #[tokio::test]
 async fn every_count_is_told() {
-    let port = TcpListener::bind(("127.0.0.1", 0))
-        .and_then(|listener| listener.local_addr())
-        .expect("a port")
-        .port();
-    let bind = format!("127.0.0.1:{port}");
-    let server = Server::start(Database::sqlite(), &[("COLLOQUY_METRICS_BIND", &bind)]).await;
-    let answer = server.client.get(format!("http://{bind}/metrics")).send().await.expect("an answer");
-    let text = answer.text().await.expect("a body");
+    let text = Server::start(Database::sqlite(), &COUNTED).await.counts().await;
     let counted: Vec<&str> =
         text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next()).collect();
     assert!(counted.len() > 10, "{text}");

@@ -1,5 +1,6 @@
 //! Starts the program on a database of its own and talks to it.
 
+mod addresses;
 pub mod bucket;
 mod calls;
 pub mod command_line;
@@ -17,6 +18,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 use tokio::sync::OnceCell;
 
+pub use addresses::{COUNTED, free_port};
 pub use calls::{Answer, entries};
 pub use database::Database;
 

@@ -10,7 +10,7 @@ use std::time::Duration;
 use colloquy_domain::Timestamp;
 use serde_json::{Value, json};
 
-use crate::harness::{Database, Home, Server, both, printed};
+use crate::harness::{COUNTED, Database, Home, Server, both, printed};
 use crate::interview::invitee::Invitee;
 use crate::interview::{created, invitation};
 use receiver::{Heard, Receiver};

@@ -1,6 +1,5 @@
 //! Whole interviews in a real browser, on the page that the service itself serves.
 
-use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
@@ -11,7 +10,7 @@ use serde_json::{Value, json};
 use tokio::process::Command;
 
 use super::{created, events, invitation};
-use crate::harness::{Database, Server, chromium, target};
+use crate::harness::{Database, Server, chromium, free_port, target};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../colloquy-web/tests/browser");
 
@@ -91,8 +90,7 @@ async fn an_interview_is_typed_in_a_browser_to_its_end() {
 #[tokio::test]
 async fn a_server_that_is_killed_meanwhile_costs_no_answer() {
     // It comes back to the address that the page knows.
-    let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
-    let address = free.expect("a free port").to_string();
+    let address = format!("127.0.0.1:{}", free_port());
     let server = Server::start(Database::sqlite(), &[("COLLOQUY_BIND", &*address)]).await;
     let made = created(&server, json!({ "maxResponses": 4 })).await;
     let visiting = tokio::spawn(visit(made.clone(), "typed", Vec::new()));

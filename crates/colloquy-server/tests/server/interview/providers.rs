@@ -6,18 +6,20 @@ use tempfile::NamedTempFile;
 use super::invitee::Invitee;
 use super::{created, invitation};
 use crate::harness::voice_server::{HEARD, Mood, RATE, REPLY, VoiceServer};
-use crate::harness::{Database, Server, both};
+use crate::harness::{COUNTED, Database, Server, both};
 
 const KEY: &str = "sk-a-secret-of-the-operator";
 /// Of the built-in voices.
 const RATE_HERE: i64 = 16_000;
 
-async fn server(database: Database, provider: &VoiceServer, metrics: &str) -> (Server, NamedTempFile) {
+async fn server(database: Database, provider: &VoiceServer) -> (Server, NamedTempFile) {
     let voices = NamedTempFile::new().expect("a file");
     let text = "[[voice]]\nprovider = \"openai\"\nlanguage = \"en\"\nname = \"alloy\"\nlabel = \"Alloy\"\n";
     std::fs::write(voices.path(), text).expect("it is written");
     let url = provider.url();
     let settings = [
+        COUNTED[0],
+        COUNTED[1],
         ("COLLOQUY_AI", "local,offline"),
         ("COLLOQUY_AI_LOCAL_URL", &*url),
         ("COLLOQUY_AI_LOCAL_MODEL", "small-1"),
@@ -30,7 +32,6 @@ async fn server(database: Database, provider: &VoiceServer, metrics: &str) -> (S
         ("COLLOQUY_RECOGNITION_URL", &url),
         ("COLLOQUY_RECOGNITION_MODEL", "whisper-1"),
         ("COLLOQUY_RECOGNITION_KEY", KEY),
-        ("COLLOQUY_METRICS_BIND", metrics),
     ];
     (Server::start(database, &settings).await, voices)
 }
@@ -57,9 +58,7 @@ fn check_no_key(server: &Server) {
 async fn an_interview_is_spoken_through_a_provider() {
     for database in both().await {
         let provider = VoiceServer::start(KEY);
-        let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|port| port.local_addr());
-        let free = free.expect("a free port").to_string();
-        let (server, _voices) = server(database, &provider, &free).await;
+        let (server, _voices) = server(database, &provider).await;
         let made = created(&server, json!({ "maxResponses": 2 })).await;
         let mut invitee = came(&server, &made).await;
         for _ in 0..2 {
@@ -80,7 +79,7 @@ async fn an_interview_is_spoken_through_a_provider() {
         assert_eq!(invitee.heard.keys().collect::<Vec<_>>(), [&RATE], "the provider alone speaks");
         assert!(invitee.heard[&RATE] > 48_000, "{:?}", invitee.heard);
         check_log(&server, &made).await;
-        check_counts(&server, &free, asked["/v1/audio/speech"]).await;
+        check_counts(&server, asked["/v1/audio/speech"]).await;
         check_no_key(&server);
     }
 }
@@ -102,9 +101,8 @@ async fn check_log(server: &Server, made: &Value) {
     assert_eq!(spoke["provider"], "openai");
 }
 
-async fn check_counts(server: &Server, metrics: &str, spoken: usize) {
-    let counts = server.client.get(format!("http://{metrics}/metrics")).send().await.expect("an answer");
-    let counts = counts.text().await.expect("a text");
+async fn check_counts(server: &Server, spoken: usize) {
+    let counts = server.counts().await;
     for line in [
         r#"colloquy_recognition_seconds_count{engine="openai",outcome="recognized"} "#.to_owned(),
         r#"colloquy_recognition_seconds_sum{engine="openai",outcome="recognized"} 0."#.to_owned(),
@@ -121,7 +119,7 @@ async fn check_counts(server: &Server, metrics: &str, spoken: usize) {
 
 async fn check_goes_on(database: Database, mood: Mood) {
     let provider = VoiceServer::start(KEY);
-    let (server, _voices) = server(database, &provider, "").await;
+    let (server, _voices) = server(database, &provider).await;
     let made = created(&server, json!({ "maxResponses": 3 })).await;
     let mut invitee = came(&server, &made).await;
     assert_eq!(invitee.until_listening().await, None);

@@ -1,7 +1,6 @@
 //! What a page's samples stand on: a service, a folder, a shell, and somebody who is interviewed.
 
 use std::fs;
-use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -10,7 +9,7 @@ use tempfile::TempDir;
 use tokio::runtime::Handle;
 
 use super::shell::Shell;
-use crate::harness::{Database, Server, command_line};
+use crate::harness::{COUNTED, Database, Server, command_line, free_port};
 use crate::interview::invitee::Invitee;
 use crate::sdk::built::{self, CHECKED, PACKAGE};
 
@@ -44,9 +43,9 @@ pub struct Ground {
 
 impl Ground {
     pub async fn new() -> Self {
-        let metrics = format!("127.0.0.1:{}", free_port());
         let settings = [
-            ("COLLOQUY_METRICS_BIND", &*metrics),
+            COUNTED[0],
+            COUNTED[1],
             ("COLLOQUY_RATE_LIMIT", "300"),
             ("COLLOQUY_WEBHOOKS_ALLOW_PRIVATE", "127.0.0.0/8"),
         ];
@@ -66,7 +65,7 @@ impl Ground {
         let proxy = free_port();
         let addresses = vec![
             ("http://127.0.0.1:8080", server.url.clone()),
-            ("127.0.0.1:9090", metrics),
+            ("127.0.0.1:9090", server.counting_address().await),
             // Where receivers of webhooks listen, and a proxy, which is as of everybody on port 443.
             ("9000", free_port().to_string()),
             ("8443", proxy.to_string()),
@@ -145,9 +144,4 @@ fn path(mut folders: Vec<PathBuf>) -> std::ffi::OsString {
     // Where nginx is, for people who are not root.
     folders.push("/usr/sbin".into());
     std::env::join_paths(folders).expect("folders without colons")
-}
-
-fn free_port() -> u16 {
-    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a free port");
-    listener.local_addr().expect("an address").port()
 }

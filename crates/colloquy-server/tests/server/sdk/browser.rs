@@ -1,13 +1,12 @@
 //! The package on a page of another origin.
 
-use std::net::TcpListener;
 use std::process::Command;
 
 use jiff::Timestamp;
 use serde_json::{Value, json};
 
 use super::{built, printed};
-use crate::harness::{Database, Server, chromium};
+use crate::harness::{Database, Server, chromium, free_port};
 
 const SECRET: &str = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const BODY: &str = r#"{"type":"endpoint.test","timestamp":"2026-11-20T09:00:00.000Z","data":{}}"#;
@@ -34,11 +33,6 @@ async fn visit(server: &Server, port: u16) -> Value {
         .env("PORT", port.to_string())
         .env("TASK", task.to_string());
     printed(command).await
-}
-
-fn free_port() -> u16 {
-    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a free port");
-    listener.local_addr().expect("an address").port()
 }
 
 #[tokio::test]

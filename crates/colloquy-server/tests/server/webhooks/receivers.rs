@@ -55,16 +55,9 @@ async fn bad_receivers_hold_up_no_good_one_and_each_is_treated_as_it_deserves() 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_nodes_share_what_is_due_and_send_nothing_twice() {
-    let port =
-        || std::net::TcpListener::bind("127.0.0.1:0").and_then(|one| one.local_addr()).expect("a port");
     let (receiver, database) = (Receiver::start().await, Database::postgres().await);
-    let binds = [port().to_string(), port().to_string()];
-    let node = |bind: &str| {
-        let settings = [LOOPBACK, ("COLLOQUY_METRICS_BIND", bind)];
-        let home = Home::new(database.clone(), &settings);
-        Server::again(home)
-    };
-    let servers = [node(&binds[0]).await, node(&binds[1]).await];
+    let node = || Server::again(Home::new(database.clone(), &[LOOPBACK, COUNTED[0], COUNTED[1]]));
+    let servers = [node().await, node().await];
     created(&servers[0], json!({})).await;
     endpoint(&servers[0].home, &receiver.url("/slow"));
     add_events(&servers[0].home, false, 1_000).await;
@@ -74,9 +67,8 @@ async fn two_nodes_share_what_is_due_and_send_nothing_twice() {
     let ids: std::collections::HashSet<&str> = heard.iter().map(Heard::id).collect();
     assert_eq!((heard.len(), ids.len()), (1_000, 1_000));
     let mut attempts = Vec::new();
-    for bind in &binds {
-        let text = reqwest::get(format!("http://{bind}/metrics")).await.expect("an answer").text().await;
-        let text = text.expect("a text");
+    for server in &servers {
+        let text = server.counts().await;
         let line = text.lines().find_map(|line| line.strip_prefix("colloquy_webhooks_attempts_total "));
         attempts.push(line.expect("it is counted").parse::<usize>().expect("a number"));
     }
