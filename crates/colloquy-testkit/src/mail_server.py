@@ -12,6 +12,8 @@ import sys
 from aiosmtpd.smtp import SMTP, AuthResult, LoginPassword
 
 orders = json.loads(sys.argv[1])
+# New ones have come.
+ordered = asyncio.Condition()
 
 
 def tell(**event):
@@ -83,8 +85,9 @@ class Handler:
         )
         if takes_leave("before the answer"):
             server.transport.abort()
-        delays_s = orders.get("delays_s", {})
-        await asyncio.sleep(delays_s.get(envelope.rcpt_tos[0], orders.get("delay_s", 0)))
+        await asyncio.sleep(orders.get("delay_s", 0))
+        async with ordered:
+            await ordered.wait_for(lambda: envelope.rcpt_tos[0] not in orders.get("held", []))
         return answer
 
 
@@ -99,7 +102,9 @@ async def take_orders(is_up):
     loop = asyncio.get_running_loop()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(lines), sys.stdin)
     async for line in lines:
-        orders.update(json.loads(line))
+        async with ordered:
+            orders.update(json.loads(line))
+            ordered.notify_all()
         tell(event="ordered")
         if not orders.get("is_down"):
             is_up.set()
