@@ -71,12 +71,12 @@ async fn a_mail_that_is_put_off_again_and_again_goes_once_in_the_end() {
 #[tokio::test]
 async fn an_answer_does_not_wait_for_a_slow_mail_server_and_the_mail_goes_once() {
     on_both(async |database| {
-        let (mut mail_server, server) = start(database, json!({ "delay_s": 7 })).await;
+        let (mut mail_server, server) = start(database, json!({ "held": [address(0)] })).await;
         let started = Instant::now();
         let invitations = invite(&server, [0]).await;
-        let waited = started.elapsed();
-        assert!((ANSWER_WAITS..ANSWER_WAITS + Duration::from_secs(1)).contains(&waited), "{waited:?}");
+        assert!(started.elapsed() >= ANSWER_WAITS, "{:?}", started.elapsed());
         assert_eq!(outcome(&invitations[0]), (false, None));
+        mail_server.order(json!({ "held": [] })).await;
         settled(&server).await;
         mail_server.stop().await;
         check_once(&mail_server, [0]);

@@ -1,7 +1,5 @@
 //! The addresses that the service answers by itself.
 
-use std::time::{Duration, Instant};
-
 use futures::future::join_all;
 
 use super::*;
@@ -36,11 +34,10 @@ async fn every_voice_has_a_sample_that_is_made_once_and_heard_without_a_key() {
             ] {
                 assert_eq!(heard.header(name), Some(expected), "{name}");
             }
-            let started = Instant::now();
             let second = address(&server, &path, "audio/wav").await;
-            assert!(started.elapsed() < Duration::from_secs(1), "{:?}", started.elapsed());
             let again = follow(&server, &second).await;
             assert!(again.content == heard.content, "other bytes");
+            // The tag is that of the file, not only of its content.
             assert_eq!(again.header("etag").expect("a tag"), heard.header("etag").expect("a tag"));
             assert_eq!(follow(&server, &first).await.status, 200);
         }
