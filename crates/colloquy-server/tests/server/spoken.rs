@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use crate::harness::{Database, Server, both};
 use crate::interview::invitee::Invitee;
 use crate::interview::{created, events, invitation, recording};
-use speaker::{Speaker, check_words, in_one};
+use speaker::{FRAME, Speaker, check_words, in_one};
 
 struct Interview {
     server: Server,
@@ -278,6 +278,25 @@ async fn an_answer_that_ends_with_the_interview_is_recorded_to_its_end() {
     let ms = sound(&interview, &answers[0]).await.len() as i64 / 16;
     let said_ms = answers[0]["durationMs"].as_i64().expect("ms");
     assert!((-60..=1_400).contains(&(ms - said_ms)), "{ms} ms of sound for {said_ms} ms");
+}
+
+#[tokio::test]
+async fn a_word_that_the_end_cuts_short_is_recorded_to_its_end() {
+    let mut interview = Interview::begun(Database::sqlite(), json!({})).await;
+    interview.speaker.until_listening().await;
+    let reading = &librivox()[0].samples;
+    // After a breath comes as much of a word as is not acknowledged yet.
+    let (sentence, breath) = (&reading[..3 * 16_000], &[0; 15 * FRAME]);
+    let words = reading.windows(24 * FRAME).step_by(FRAME);
+    let word = words.max_by(|one, other| loudness(one).total_cmp(&loudness(other))).expect("a word");
+    let early = (interview.speaker.sequence as usize + (sentence.len() + breath.len()) / FRAME) % 25;
+    interview.speaker.say(&[&sentence[early * FRAME..], breath, word].concat()).await;
+    assert_eq!(interview.speaker.sequence % 25, 24);
+    interview.speaker.end().await;
+    let answers = interview.messages("user").await;
+    let sound = sound(&interview, &answers[0]).await;
+    let last = loudness(&sound[sound.len() - 12 * FRAME..]);
+    assert!(last > loudness(word) / 2.0, "{last} at the end, of {}", loudness(word));
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 //! counted in frames, and goes faster than it would.
 
 use std::collections::VecDeque;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use colloquy_testkit::Spoken;
 use futures::{FutureExt, SinkExt, StreamExt};
@@ -15,7 +15,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use crate::harness::Server;
 
 const FRAME_MS: i64 = 20;
-const FRAME: usize = 320;
+pub const FRAME: usize = 320;
 
 /// Four times as fast as it would be.
 const STEP: Duration = Duration::from_millis(5);
@@ -25,6 +25,9 @@ const KEPT: usize = 1_500;
 
 /// More of the interview's time is not waited for anything.
 const PATIENCE_MS: i64 = 120_000;
+
+/// What ends without the microphone is not waited for any longer.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -40,7 +43,8 @@ struct Utterance {
 pub struct Speaker {
     slug: String,
     socket: Option<Socket>,
-    sequence: u32,
+    /// Of the next frame.
+    pub sequence: u32,
     kept: VecDeque<(u32, Vec<u8>)>,
     playing: VecDeque<Utterance>,
     pub now_ms: i64,
@@ -123,10 +127,14 @@ impl Speaker {
         self.until("a word", |one| one.playing.front().is_some_and(|front| front.played_ms > 600)).await;
     }
 
-    /// The invitee has had enough.
+    /// The invitee has had enough; the microphone rests from then on.
     pub async fn end(&mut self) {
         self.send(Message::text(json!({ "type": "end" }).to_string())).await;
-        self.until_ended().await;
+        let began = Instant::now();
+        while self.of_type("ended").next().is_none() {
+            assert!(began.elapsed() < PATIENCE, "the end does not come: {:?}", self.lately());
+            self.pass().await;
+        }
     }
 
     pub async fn until_ended(&mut self) -> String {
@@ -156,6 +164,11 @@ impl Speaker {
         self.sequence += 1;
         self.now_ms += FRAME_MS;
         self.send(Message::binary(frame)).await;
+        self.pass().await;
+    }
+
+    /// A step's time goes by; what has come is taken.
+    async fn pass(&mut self) {
         tokio::time::sleep(STEP).await;
         self.play().await;
         while let Some(socket) = &mut self.socket
