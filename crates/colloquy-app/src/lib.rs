@@ -131,7 +131,7 @@ impl App {
             ears,
             recordings,
             sessions: sessions::Sessions::default(),
-            left: sessions::Left::default(),
+            left: sessions::Left::new(),
             tries,
             voices,
             links,

@@ -43,7 +43,7 @@ impl Turns {
             let _turn = self.of(id).lock().await;
             work.await
         };
-        timeout(PATIENCE, alone).await.unwrap_or(Err(AppError::Late))
+        in_time(alone).await?
     }
 
     /// Runs `attempt` until nobody else saved between its reading and its saving.
@@ -65,8 +65,13 @@ impl Turns {
                 repetition += 1;
             }
         };
-        timeout(PATIENCE, saving).await.unwrap_or(Err(AppError::Late))
+        in_time(saving).await?
     }
+}
+
+/// The work, or that it takes longer than anybody waits.
+pub async fn in_time<T>(work: impl Future<Output = T>) -> Result<T, AppError> {
+    timeout(PATIENCE, work).await.map_err(|_| AppError::Late)
 }
 
 /// Drawn, so that two nodes which met once do not meet again.

@@ -26,6 +26,7 @@ use super::recorder::Recorder;
 use crate::ai::system_prompt;
 use crate::announcement::announced;
 use crate::organizations::has_room;
+use crate::turns::in_time;
 use crate::{App, AppError};
 
 /// Why nobody can talk there.
@@ -89,6 +90,7 @@ pub async fn join(app: &Arc<App>, slug: &Slug, wait: Wait) -> Result<Result<Conn
         return Ok(Err(NotNow::Missing));
     };
     let id = invitation.id;
+    in_time(left::mended(app, id)).await?;
     let mailbox = app.turns.alone(id.uuid(), async {
         if let Some(mailbox) = app.sessions.actor(id) {
             return Ok(Ok(mailbox));
@@ -113,7 +115,6 @@ type Taken = (Actor, mpsc::UnboundedReceiver<super::engines::Done>);
 
 /// Makes a new actor the holder of the interview.
 async fn take(app: &Arc<App>, id: colloquy_domain::InvitationId) -> Result<Result<Taken, NotNow>, AppError> {
-    left::mend(app, id).await;
     let Some(InvitationView { invitation, messages }) = app.storage.invitation_view(id).await? else {
         return Ok(Err(NotNow::Missing));
     };

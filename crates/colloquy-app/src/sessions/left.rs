@@ -2,7 +2,8 @@
 //! no message has.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use colloquy_domain::InvitationId;
 use colloquy_domain::invitation::{Invitation, Status};
@@ -10,7 +11,10 @@ use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{InvitationView, Pcm, Recording, UnitOfWork, Write};
 use colloquy_domain::recording::{Part, of_message};
 use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES, Span, TurnPolicy};
-use colloquy_domain::sitting::next_index;
+use colloquy_domain::sitting::{Sitting, next_index};
+
+use tokio::sync::{Semaphore, watch};
+use tokio::time::sleep;
 
 use super::journal::used;
 use crate::{App, AppError};
@@ -21,12 +25,30 @@ const ANSWER_AT_MOST_MS: i64 = 180_000;
 /// What is shorter is a cough, or a sound of listening.
 const VOICE_AT_LEAST_MS: i64 = 600;
 
-#[derive(Default)]
-pub(crate) struct Left(Mutex<HashMap<InvitationId, Vec<Box<dyn Recording>>>>);
+/// How many interviews are seen to at a time: each answer is held in memory.
+const AT_A_TIME: usize = 4;
+
+/// The pause before what could not be saved is tried again.
+const AGAIN: Duration = Duration::from_secs(2);
+
+pub(crate) struct Left {
+    of: Mutex<HashMap<InvitationId, Remains>>,
+    places: Semaphore,
+}
+
+enum Remains {
+    Untouched(Vec<Box<dyn Recording>>),
+    /// Somebody sees to it. The other side is dropped at the end.
+    SeenTo(watch::Receiver<()>),
+}
 
 impl Left {
-    fn all(&self) -> std::sync::MutexGuard<'_, HashMap<InvitationId, Vec<Box<dyn Recording>>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    pub fn new() -> Self {
+        Left { of: Mutex::default(), places: Semaphore::new(AT_A_TIME) }
+    }
+
+    fn all(&self) -> std::sync::MutexGuard<'_, HashMap<InvitationId, Remains>> {
+        self.of.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -35,10 +57,12 @@ impl App {
     pub async fn find_what_was_left(&self) {
         match self.recordings.left().await {
             Ok(recordings) => {
-                let mut left = self.left.all();
+                let mut of = HashMap::<InvitationId, Vec<_>>::new();
                 for recording in recordings {
-                    left.entry(recording.part().invitation).or_default().push(recording);
+                    of.entry(recording.part().invitation).or_default().push(recording);
                 }
+                let remains = of.into_iter().map(|(id, recordings)| (id, Remains::Untouched(recordings)));
+                self.left.all().extend(remains);
             }
             Err(error) => tracing::error!(%error, "recordings of an earlier process cannot be read"),
         }
@@ -46,27 +70,49 @@ impl App {
 
     /// Brings everything that was left to its end, one interview after the other. Those who come back meanwhile do not
     /// wait for the others.
-    pub async fn mend_what_was_left(&self) {
-        loop {
-            let next = self.left.all().keys().next().copied();
-            let Some(invitation) = next else { return };
-            let mended = async {
-                mend(self, invitation).await;
-                Ok(())
-            };
-            if self.turns.alone(invitation.uuid(), mended).await.is_err() {
-                tracing::warn!(%invitation, "somebody is busy with what a crash has left; it is tried again");
-            }
+    pub async fn mend_what_was_left(self: &Arc<Self>) {
+        let invitations: Vec<_> = self.left.all().keys().copied().collect();
+        for invitation in invitations {
+            mended(self, invitation).await;
         }
     }
 }
 
-/// Brings what was left of an interview to its end. Called in the invitation's turn.
-pub(super) async fn mend(app: &App, invitation: InvitationId) {
-    let recordings = app.left.all().remove(&invitation).unwrap_or_default();
+/// When what was left of an interview is brought to its end, if anything was. To understand an answer may take longer
+/// than anybody waits, so it goes on when this is dropped.
+pub(super) async fn mended(app: &Arc<App>, invitation: InvitationId) {
+    let mut seen_to = {
+        let mut left = app.left.all();
+        let Some(remains) = left.remove(&invitation) else { return };
+        let seen_to = match remains {
+            Remains::SeenTo(seen_to) => seen_to,
+            Remains::Untouched(recordings) => {
+                let (end, seen_to) = watch::channel(());
+                let app = app.clone();
+                tokio::spawn(async move {
+                    mend(&app, invitation, recordings).await;
+                    app.left.all().remove(&invitation);
+                    drop(end);
+                });
+                seen_to
+            }
+        };
+        left.insert(invitation, Remains::SeenTo(seen_to.clone()));
+        seen_to
+    };
+    while seen_to.changed().await.is_ok() {}
+}
+
+async fn mend(app: &App, invitation: InvitationId, recordings: Vec<Box<dyn Recording>>) {
+    let _place = app.left.places.acquire().await;
     for mut recording in recordings {
-        if let Err(error) = transcribe(app, &mut *recording).await {
-            tracing::error!(%error, %invitation, "what was said before a crash is a recording only");
+        while let Err(error) = transcribe(app, &mut *recording).await {
+            if !matches!(error, AppError::Unavailable(_) | AppError::Late) {
+                tracing::error!(%error, %invitation, "what was said before a crash is a recording only");
+                break;
+            }
+            tracing::warn!(%error, %invitation, "what was said before a crash is not saved yet");
+            sleep(AGAIN).await;
         }
         if let Err(error) = recording.end().await {
             tracing::error!(%error, %invitation, "a recording is not brought to its end");
@@ -76,24 +122,43 @@ pub(super) async fn mend(app: &App, invitation: InvitationId) {
 
 async fn transcribe(app: &App, recording: &mut dyn Recording) -> Result<(), AppError> {
     let part = recording.part();
-    let Some(view) = app.storage.invitation_view(part.invitation).await? else { return Ok(()) };
-    let sitting = app.storage.sitting(part.invitation).await?;
-    let is_under_way = view.invitation.status == Status::InProgress;
-    // Whoever has taken it over since has asked again.
-    let Some(mut sitting) = sitting.filter(|sitting| is_under_way && sitting.is_held_by(part.holder)) else {
+    let Some((view, _)) = broken_off(app, part).await? else { return Ok(()) };
+    let told = told_ms(&view, part);
+    let Some((said, active_ms)) = last_words(app, recording, &view).await? else { return Ok(()) };
+    app.turns.alone(part.invitation.uuid(), save(app, part, told, said, active_ms)).await
+}
+
+/// Unless more than was known has been told since.
+async fn save(app: &App, part: Part, told: i64, said: Message, active_ms: i64) -> Result<(), AppError> {
+    let Some((view, mut sitting)) = broken_off(app, part).await? else { return Ok(()) };
+    if told_ms(&view, part) != told {
         return Ok(());
-    };
-    let Some((message, active_ms)) = last_words(app, recording, &view).await? else { return Ok(()) };
-    let InvitationView { mut invitation, .. } = view;
+    }
+    let InvitationView { mut invitation, messages } = view;
     let now = app.clock.now();
     invitation.meter(active_ms, true, now)?;
-    sitting.reach(message.offset_ms + message.duration_ms, 0);
+    sitting.reach(said.offset_ms + said.duration_ms, 0);
     let unit = UnitOfWork::default()
         .with(Write::SaveInvitation(invitation.clone()))
         .with(Write::SaveSitting(sitting))
-        .with(Write::AddMessage(message))
+        .with(Write::AddMessage(Message { index: next_index(&messages), ..said }))
         .with(used(&invitation, active_ms, now));
     Ok(app.storage.commit(unit).await?)
+}
+
+/// The interview whose part this is, where nobody has taken it over since and asked again.
+async fn broken_off(app: &App, part: Part) -> Result<Option<(InvitationView, Sitting)>, AppError> {
+    let Some(view) = app.storage.invitation_view(part.invitation).await? else { return Ok(None) };
+    let sitting = app.storage.sitting(part.invitation).await?;
+    let is_under_way = view.invitation.status == Status::InProgress;
+    let sitting = sitting.filter(|sitting| is_under_way && sitting.is_held_by(part.holder));
+    Ok(sitting.map(|sitting| (view, sitting)))
+}
+
+/// Where the part's last message ends.
+fn told_ms(view: &InvitationView, part: Part) -> i64 {
+    let of_session = view.messages.iter().filter(|message| message.session == part.session);
+    of_session.map(|message| message.offset_ms + message.duration_ms).max().unwrap_or(0)
 }
 
 /// What the invitee said after the last message, if anything, and how long that took.
@@ -103,9 +168,7 @@ async fn last_words(
     view: &InvitationView,
 ) -> Result<Option<(Message, i64)>, AppError> {
     let (part, InvitationView { invitation, messages }) = (recording.part(), view);
-    let of_session = messages.iter().filter(|message| message.session == part.session);
-    let told_ms = of_session.map(|message| message.offset_ms + message.duration_ms).max().unwrap_or(0);
-    let from_ms = (told_ms - part.from_ms).max(0);
+    let from_ms = (told_ms(view, part) - part.from_ms).max(0);
     let Ok(sound) = recording.hear(Role::User, Span::new(from_ms, from_ms + ANSWER_AT_MOST_MS)).await else {
         // This side was silent from the beginning.
         return Ok(None);

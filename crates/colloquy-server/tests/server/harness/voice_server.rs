@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
@@ -12,6 +13,8 @@ use serde_json::{Value, json};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mood {
     Works,
+    /// Takes its time before each answer.
+    Dawdles(Duration),
     Refuses(u16),
     /// Takes requests and never answers.
     Stalls,
@@ -79,6 +82,10 @@ impl VoiceServer {
 fn answer(mut stream: TcpStream, key: &str, seen: &Mutex<Seen>) {
     let Some(request) = read(&stream) else { return };
     let made = made(&request, key);
+    let mood = seen.lock().expect("no panic").mood;
+    if let Mood::Dawdles(time) = mood {
+        std::thread::sleep(time);
+    }
     let mut seen = seen.lock().expect("no panic");
     *seen.asked.entry(request.path.clone()).or_default() += 1;
     let whole = match made {
@@ -90,7 +97,7 @@ fn answer(mut stream: TcpStream, key: &str, seen: &Mutex<Seen>) {
         }
     };
     let _ = match seen.mood {
-        Mood::Works => stream.write_all(&whole),
+        Mood::Works | Mood::Dawdles(_) => stream.write_all(&whole),
         // As careless servers do, it quotes the request's key.
         Mood::Refuses(status) => stream.write_all(&refusal(status, &request.head)),
         Mood::Cuts => stream.write_all(&whole[..whole.len() * 2 / 3]),

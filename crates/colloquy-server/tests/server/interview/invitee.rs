@@ -6,8 +6,9 @@ use std::time::Duration;
 use futures::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::Request;
+use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::harness::Server;
@@ -32,12 +33,20 @@ impl Invitee {
         assert_eq!(answer.status(), 204);
     }
 
+    /// Whether there is a connection, and not a refusal for now.
+    pub async fn is_let_in(server: &Server, slug: &str) -> bool {
+        match connect_async(request(server, slug)).await {
+            Ok(_) => true,
+            Err(Error::Http(refusal)) => {
+                assert_eq!(refusal.status(), 503);
+                false
+            }
+            Err(other) => panic!("{other}"),
+        }
+    }
+
     pub async fn come(server: &Server, slug: &str) -> Self {
-        let address = format!("{}/i/{slug}/session", server.url.replacen("http", "ws", 1));
-        let mut request = address.into_client_request().expect("an address");
-        request.headers_mut().insert("origin", server.url.parse().expect("an origin"));
-        request.headers_mut().insert("sec-websocket-protocol", "colloquy.1".parse().expect("a protocol"));
-        let (socket, response) = connect_async(request).await.expect("it is connected");
+        let (socket, response) = connect_async(request(server, slug)).await.expect("it is connected");
         assert_eq!(response.headers()["sec-websocket-protocol"], "colloquy.1");
         let mut invitee = Invitee { socket, heard_ms: 0, rate: 16_000, frame: 0, heard: BTreeMap::new() };
         // Who is refused may be hung up on before.
@@ -70,10 +79,14 @@ impl Invitee {
         let _ = self.socket.send(Message::binary(bytes)).await;
     }
 
-    /// Frames of 20 ms as the microphone gives them, with a pause of a second at the end.
+    /// With a pause of a second at the end.
     pub async fn speaks(&mut self, samples: &[i16]) {
-        let sound = [samples, &[0; 16_000][..]].concat();
-        for samples in sound.chunks_exact(320) {
+        self.says(&[samples, &[0; 16_000][..]].concat()).await;
+    }
+
+    /// Frames of 20 ms as the microphone gives them.
+    pub async fn says(&mut self, samples: &[i16]) {
+        for samples in samples.chunks_exact(320) {
             let mut frame = self.frame.to_le_bytes().to_vec();
             frame.extend(samples.iter().flat_map(|sample| sample.to_le_bytes()));
             self.sends(frame).await;
@@ -130,6 +143,18 @@ impl Invitee {
         }
     }
 
+    /// Until what was said up to half a second ago is safe.
+    pub async fn until_acknowledged(&mut self) {
+        loop {
+            let told = self.next().await.expect("the connection holds");
+            if told["type"] == "ack"
+                && told["next"].as_u64().is_some_and(|next| next + 25 > self.frame.into())
+            {
+                return;
+            }
+        }
+    }
+
     pub async fn last(&mut self) -> Value {
         let mut last = Value::Null;
         while let Some(told) = self.next().await {
@@ -142,4 +167,13 @@ impl Invitee {
         while self.next().await.is_some() {}
         true
     }
+}
+
+/// For a connection, as a page makes it.
+fn request(server: &Server, slug: &str) -> Request<()> {
+    let address = format!("{}/i/{slug}/session", server.url.replacen("http", "ws", 1));
+    let mut request = address.into_client_request().expect("an address");
+    request.headers_mut().insert("origin", server.url.parse().expect("an origin"));
+    request.headers_mut().insert("sec-websocket-protocol", "colloquy.1".parse().expect("a protocol"));
+    request
 }

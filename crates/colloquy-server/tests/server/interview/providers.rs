@@ -1,5 +1,7 @@
 //! Interviews in which a provider hears, finds the words and speaks.
 
+use std::time::{Duration, Instant};
+
 use serde_json::{Value, json};
 use tempfile::NamedTempFile;
 
@@ -115,6 +117,48 @@ async fn check_counts(server: &Server, spoken: usize) {
     let count = counts.lines().find_map(|line| line.strip_prefix(name)).expect("speech is counted");
     let count: usize = count.parse().expect("a number");
     assert!(count > 0 && count <= spoken, "{count} of {spoken}");
+}
+
+/// Longer than anybody waits for an answer of the service.
+const LONG: Duration = Duration::from_secs(6);
+
+#[tokio::test]
+async fn what_was_said_before_a_crash_is_kept_however_long_it_takes_to_understand_it() {
+    for database in both().await {
+        let provider = VoiceServer::start(KEY);
+        let (server, _voices) = server(database, &provider).await;
+        let mades = [created(&server, json!({})).await, created(&server, json!({})).await];
+        for made in &mades {
+            let mut invitee = came(&server, made).await;
+            assert_eq!(invitee.until_listening().await, None);
+            // Without the silence that would be the answer's end.
+            invitee.says(&voice()).await;
+            invitee.until_acknowledged().await;
+        }
+        provider.is_now(Mood::Dawdles(LONG));
+        let server = Server::again(server.kill()).await;
+        // One comes back at once, and is told to come again; the other stays away.
+        let mut tries = 0;
+        while !Invitee::is_let_in(&server, mades[0]["slug"].as_str().expect("a slug")).await {
+            tries += 1;
+            assert!(tries < 20, "nobody is let in again");
+        }
+        assert!(tries > 0, "this was to take longer than somebody waits");
+        for made in &mades {
+            let began = Instant::now();
+            let after = loop {
+                let after = invitation(&server, made).await;
+                if after["responsesCount"] == 1 || began.elapsed() > 4 * LONG {
+                    break after;
+                }
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            };
+            let messages = after["messages"].as_array().expect("a transcript").iter();
+            let said: Vec<_> = messages.filter(|message| message["role"] == "user").collect();
+            assert_eq!(said.len(), 1, "{after}");
+            assert_eq!(said[0]["content"], HEARD, "{after}");
+        }
+    }
 }
 
 async fn check_goes_on(database: Database, mood: Mood) {
