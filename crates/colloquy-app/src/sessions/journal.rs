@@ -186,8 +186,12 @@ impl Journal {
         Ok(())
     }
 
-    /// What the invitee says that one of their messages should have been. `None` where it is not theirs.
+    /// What the invitee says that one of their messages should have been. `None` where it is not theirs, or where it
+    /// would be nothing: an answer is not taken back.
     pub async fn correct(&mut self, index: i32, text: String) -> Result<Option<Down>, AppError> {
+        if text.trim().is_empty() {
+            return Ok(None);
+        }
         let is_theirs = |caption: &&mut Caption| caption.index == index && caption.role == Role::User;
         let Some(caption) = self.messages.iter_mut().find(is_theirs) else { return Ok(None) };
         let Some(view) = self.app.storage.invitation_view(self.invitation.id).await? else { return Ok(None) };
