@@ -4,32 +4,35 @@ import { byId } from "./steps.js";
 
 export class Captions {
   #words;
-  #correct;
+  #actions;
   #log = byId("captions");
   #interim = byId("interim");
   #messages = new Map();
   /** Sentences of the interviewer that are in no message yet, each time it spoke. The newest is the last. */
   #spoken = [];
+  /** Whether it has been the invitee's turn since: what is spoken next is another time. */
+  #isAnotherTime = false;
   /** Whether what is spoken next follows an answer, which may be told later. */
   #isAnswered = false;
   /** Whether the newest was broken off, and may not have been heard at all. */
   #isCut = false;
   #lastQuestion = "";
 
-  /** `correct(index, text)` is called with what an own answer is to say instead. */
-  constructor(words, correct) {
+  /** `actions` has `correct(index, text)`, for what an own answer is to say instead, and `typing()`. */
+  constructor(words, actions) {
     this.#words = words;
-    this.#correct = correct;
+    this.#actions = actions;
   }
 
   /** A sentence that is about to be heard. */
   speech(text) {
     this.#forgetCut();
     if (this.#lastQuestion.includes(text)) return;
-    // After somebody else has spoken it is another time.
-    if (this.#spoken.length === 0 || this.#spoken.at(-1).element !== this.#log.lastElementChild) {
+    const isLast = this.#spoken.length > 0 && this.#spoken.at(-1).element === this.#log.lastElementChild;
+    if (!isLast || this.#isAnotherTime) {
       this.#spoken.push({ ...this.#entry("assistant"), isReply: this.#isAnswered });
     }
+    this.#isAnotherTime = false;
     const entry = this.#spoken.at(-1);
     entry.text = `${entry.text} ${text}`.trim();
     this.#write(entry);
@@ -38,6 +41,7 @@ export class Captions {
   enter(state) {
     if (state === "thinking") this.#isAnswered = true;
     if (state === "listening") this.#isAnswered = false;
+    if (state === "thinking" || state === "listening") this.#isAnotherTime = true;
   }
 
   /** Nothing more is heard of what is spoken. What was heard of it comes as a message. */
@@ -147,6 +151,7 @@ export class Captions {
       entry.element.querySelector("button").focus();
     };
     cancel.addEventListener("click", close);
+    field.addEventListener("input", () => this.#actions.typing());
     form.addEventListener("keydown", (event) => {
       if (event.key === "Escape") close();
     });
@@ -155,7 +160,7 @@ export class Captions {
       const text = field.value.trim();
       const isChanged = text !== "" && text !== entry.text;
       // Without a connection it stays to be saved later.
-      if (isChanged && !this.#correct(entry.index, text)) return;
+      if (isChanged && !this.#actions.correct(entry.index, text)) return;
       if (isChanged) entry.text = text;
       close();
     });

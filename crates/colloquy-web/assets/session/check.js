@@ -18,6 +18,8 @@ class SoundCheck {
   #resolve;
   #microphone = null;
   #quietTimer = null;
+  /** Counts what was asked for: a microphone that comes after something else was asked for is closed. */
+  #turn = 0;
 
   constructor(context, words, resolve) {
     this.#context = context;
@@ -46,16 +48,22 @@ class SoundCheck {
   async #open(deviceId) {
     this.#microphone?.close();
     this.#microphone = null;
+    this.#turn += 1;
+    const turn = this.#turn;
     this.#present("asking");
     if (this.#context === null || !isOffered()) return this.#explain(trouble(null));
+    let microphone;
     try {
-      this.#microphone = await Microphone.open(this.#context, deviceId);
+      microphone = await Microphone.open(this.#context, deviceId);
     } catch (error) {
-      return this.#explain(trouble(error));
+      return turn === this.#turn ? this.#explain(trouble(error)) : undefined;
     }
+    if (turn !== this.#turn) return microphone.close();
+    this.#microphone = microphone;
     this.#microphone.onlevel = (level) => this.#meter(level);
     this.#microphone.onlost = () => this.#explain("noMicrophone");
-    await this.#list();
+    await this.#list(microphone);
+    if (turn !== this.#turn) return;
     this.#present("heard");
     this.#quietTimer = setTimeout(() => say(byId("quiet"), this.#words.quiet), QUIET_MS);
   }
@@ -79,14 +87,14 @@ class SoundCheck {
     byId("trouble-heading").focus();
   }
 
-  async #list() {
+  async #list(microphone) {
     const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
     const inputs = devices.filter((device) => device.kind === "audioinput");
     const select = byId("device");
     select.replaceChildren(
       ...inputs.map((device, index) => {
         const label = device.label || fill(this.#words.unnamedMicrophone, index + 1);
-        return new Option(label, device.deviceId, false, device.deviceId === this.#microphone.deviceId);
+        return new Option(label, device.deviceId, false, device.deviceId === microphone.deviceId);
       }),
     );
     byId("devices").hidden = inputs.length < 2;
@@ -100,6 +108,7 @@ class SoundCheck {
   }
 
   #finish(microphone) {
+    this.#turn += 1;
     clearTimeout(this.#quietTimer);
     if (microphone !== null) microphone.onlevel = () => {};
     this.#resolve(microphone);

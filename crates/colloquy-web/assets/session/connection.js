@@ -26,7 +26,8 @@ export class Connection {
   #lastHeardOf = 0;
   #heard = new Map();
 
-  /** `on` has `ready(message, isAgain)`, `message(message)`, `sound(id, samples)` and `lost(failures)`. */
+  /** `on` has `ready(message, isAgain)`, `message(message)`, `sound(id, samples)` and `lost(failures)`, and
+   *  `full()` when no more sound can be kept until there is a connection. */
   constructor(address, hasMicrophone, on) {
     this.#address = address;
     this.#hasMicrophone = hasMicrophone;
@@ -65,6 +66,11 @@ export class Connection {
     this.#isReady = false;
   }
 
+  /** Whether what is said without a connection is heard later. */
+  get keeps() {
+    return this.#wasReady && this.#hasMicrophone();
+  }
+
   /** `false` when there is no connection; then nothing is sent, also later. */
   send(message) {
     if (!this.#isReady) return false;
@@ -80,6 +86,8 @@ export class Connection {
   /** Before the service has said where to begin, there is nobody to hear it. */
   frame(samples) {
     if (!this.#wasReady || this.#isOver) return;
+    // What was said first is not given up for what is said after a pause that nobody hears.
+    if (!this.#isReady && this.#ring.isFull) return this.#on.full();
     this.#ring.push(samples);
     this.#pump();
     const isSilent = performance.now() - this.#lastHeardOf > SILENCE_MS;

@@ -2,9 +2,6 @@
 
 import { byId } from "./steps.js";
 
-/** So often it is told that somebody types. */
-const TYPING_MS = 2_000;
-
 export class Controls {
   #words;
   #actions;
@@ -17,9 +14,8 @@ export class Controls {
   #send = byId("send");
   #ending = byId("ending");
   #isWaiting = false;
-  #toldTyping = -Infinity;
 
-  /** `actions` has `mute`, `pause`, `repeat`, `typing`, `type` and `end`. */
+  /** `actions` has `mute`, `pause`, `repeat`, `typing`, `type`, `end` and `tryNow`. */
   constructor(words, actions) {
     this.#words = words;
     this.#actions = actions;
@@ -31,7 +27,7 @@ export class Controls {
       event.preventDefault();
       this.#submit();
     });
-    this.#answer.addEventListener("input", () => this.#tellTyping());
+    this.#answer.addEventListener("input", () => actions.typing());
     this.#answer.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.#submit();
     });
@@ -41,7 +37,7 @@ export class Controls {
       this.#ending.close();
       actions.end();
     });
-    byId("reload").addEventListener("click", () => location.reload());
+    byId("try-now").addEventListener("click", () => actions.tryNow());
     this.muted(false);
     this.enter("connecting");
   }
@@ -65,8 +61,11 @@ export class Controls {
   }
 
   openTyping() {
+    if (!this.#typing.hidden) return;
     this.#typing.hidden = false;
     this.#typingButton.setAttribute("aria-expanded", "true");
+    // On a small phone it would be behind the controls.
+    this.#send.scrollIntoView({ block: "nearest" });
   }
 
   /** The service has the typed answer. */
@@ -80,21 +79,17 @@ export class Controls {
   }
 
   #toggleTyping() {
-    const opens = this.#typing.hidden;
-    this.#typing.hidden = !opens;
-    this.#typingButton.setAttribute("aria-expanded", String(opens));
-    if (opens) this.#answer.focus();
-  }
-
-  #tellTyping() {
-    const now = performance.now();
-    if (now - this.#toldTyping < TYPING_MS) return;
-    this.#toldTyping = now;
-    this.#actions.typing();
+    if (this.#typing.hidden) {
+      this.openTyping();
+      this.#answer.focus({ preventScroll: true });
+      return;
+    }
+    this.#typing.hidden = true;
+    this.#typingButton.setAttribute("aria-expanded", "false");
   }
 
   #submit() {
-    const text = this.#answer.value.trim();
+    const text = wellFormed(this.#answer.value).trim();
     if (text === "" || this.#isWaiting) return;
     this.#wait(true);
     this.#actions.type(text);
@@ -105,4 +100,9 @@ export class Controls {
     this.#answer.readOnly = isWaiting;
     this.#send.setAttribute("aria-disabled", String(isWaiting));
   }
+}
+
+/** What the service would refuse, or not give back as it was, is left out. */
+function wellFormed(text) {
+  return (text.toWellFormed?.() ?? text).replaceAll("\0", "");
 }

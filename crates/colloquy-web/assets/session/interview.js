@@ -9,6 +9,8 @@ import { byId, show } from "./steps.js";
 
 /** So near to the time's end it is told. */
 const LAST_MS = 60_000;
+/** So often it is told that somebody types. */
+const TYPING_MS = 2_000;
 
 export class Interview {
   #words;
@@ -27,6 +29,7 @@ export class Interview {
   #wantsPause = null;
   #wantsEnd = false;
   #typed = null;
+  #toldTyping = -Infinity;
   #lastIndex = -1;
   #screen = null;
 
@@ -41,10 +44,12 @@ export class Interview {
       message: (message) => this.#receive(message),
       sound: (id, samples) => this.#player.feed(id, samples),
       lost: (failures) => this.#lost(failures),
+      full: () => this.#full(),
     });
-    this.#captions = new Captions(words, (index, text) =>
-      this.#connection.send({ type: "correct", index, text }),
-    );
+    this.#captions = new Captions(words, {
+      correct: (index, text) => this.#connection.send({ type: "correct", index, text }),
+      typing: () => this.typing(),
+    });
     this.#status = new Status(words, microphone !== null);
     this.#controls = new Controls(words, this);
   }
@@ -90,6 +95,9 @@ export class Interview {
 
   /** Nobody is to be asked whether they are still there while they type. */
   typing() {
+    const now = performance.now();
+    if (now - this.#toldTyping < TYPING_MS) return;
+    this.#toldTyping = now;
     this.#connection.send({ type: "typing" });
   }
 
@@ -103,7 +111,11 @@ export class Interview {
     this.#wantsEnd = true;
     this.#microphone?.rest(true);
     this.#player.clear();
-    this.#connection.send({ type: "end" });
+    if (!this.#connection.send({ type: "end" })) this.#status.endsLater();
+  }
+
+  tryNow() {
+    this.#connection.hurry();
   }
 
   #listen() {
@@ -121,6 +133,7 @@ export class Interview {
     else this.#status.begin();
     for (const each of message.messages) this.#arrives({ ...each, final: true });
     this.#captions.resume(message.messages);
+    this.#microphone?.rest(this.#state === "paused" || this.#wantsEnd);
     this.#hears(message);
     if (message.maxMs !== null && message.maxMs - message.activeMs <= LAST_MS) this.#status.notice("one_minute");
     if (this.#isMuted) this.#connection.send({ type: "mute", on: true });
@@ -194,7 +207,13 @@ export class Interview {
 
   #lost(failures) {
     this.#player.cutOff();
-    this.#status.lost(failures);
+    this.#status.lost(failures, this.#connection.keeps && !this.#isMuted);
+  }
+
+  /** What is said from now on would be lost. */
+  #full() {
+    this.#microphone?.rest(true);
+    this.#status.enter("paused", "disconnected");
   }
 
   #ended(reason) {

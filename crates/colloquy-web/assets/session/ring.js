@@ -10,6 +10,10 @@ export class Ring {
     return this.#frames.length;
   }
 
+  get isFull() {
+    return this.#frames.length === MOST_FRAMES;
+  }
+
   /** The number of the oldest frame, or `null` when there is none. */
   get oldest() {
     return this.#frames.length === 0 ? null : this.#first;

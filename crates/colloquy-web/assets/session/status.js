@@ -16,6 +16,9 @@ export class Status {
   #announcement = byId("announcement");
   #isMuted = false;
   #understands = true;
+  #isMicrophoneGone = false;
+  #isLost = false;
+  #isEnding = false;
   /** The first that there is, is shown: a phone has no room for more. */
   #notices = { connection: "", moment: "", hearing: "" };
   #noticeTimer = null;
@@ -29,13 +32,14 @@ export class Status {
   }
 
   begin() {
-    delete this.#panel.dataset.connection;
-    this.#note("connection", "");
-    byId("reload").hidden = true;
+    this.#connected("");
   }
 
-  enter(state, reason) {
-    this.#shown = { state, reason };
+  enter(given, reason) {
+    this.#shown = { state: given, reason };
+    // Nobody is asked to speak, or spoken to, while nobody is there.
+    const state = this.#isLost && given !== "paused" ? "connecting" : given;
+    if (state === "thinking") this.#note("moment", "");
     this.#panel.dataset.state = state;
     this.#state.textContent = this.#sentence(state, reason);
     this.#panel.toggleAttribute("data-muted", this.#isMuted);
@@ -57,6 +61,7 @@ export class Status {
 
   hears(hears, why) {
     this.#understands = hears !== false;
+    if (this.#isMicrophoneGone) return;
     const reasons = { fetching: this.#words.hearsFetching, language: this.#words.hearsLanguage };
     const isMissed = this.#hasMicrophone && !this.#understands;
     this.#note("hearing", isMissed ? (reasons[why] ?? this.#words.hearsNothing) : "");
@@ -78,27 +83,36 @@ export class Status {
     this.#noticeTimer = setTimeout(() => this.#note("moment", ""), NOTICE_MS);
   }
 
-  lost(failures) {
+  /** `isKept` is whether what the invitee says meanwhile is heard later. */
+  lost(failures, isKept) {
     clearTimeout(this.#foundTimer);
+    const { lost, lostKept, lostLong, endsLater } = this.#words;
     const isLong = failures >= LONG;
-    this.#note("connection", isLong ? this.#words.lostLong : this.#words.lost);
-    byId("reload").hidden = !isLong;
+    const sentence = isLong ? lostLong : isKept ? `${lost} ${lostKept}` : lost;
+    this.#note("connection", this.#isEnding ? `${lost} ${endsLater}` : sentence);
+    byId("try-now").hidden = !isLong;
     this.#panel.dataset.connection = "lost";
+    if (this.#isLost) return;
+    this.#isLost = true;
+    this.enter(this.#shown.state, this.#shown.reason);
+  }
+
+  /** The invitee has ended it without a connection. */
+  endsLater() {
+    this.#isEnding = true;
+    this.#note("connection", `${this.#words.lost} ${this.#words.endsLater}`);
   }
 
   found() {
-    clearTimeout(this.#foundTimer);
-    delete this.#panel.dataset.connection;
-    byId("reload").hidden = true;
-    this.#note("connection", this.#words.found);
+    this.#connected(this.#words.found);
     this.#foundTimer = setTimeout(() => this.#note("connection", ""), FOUND_MS);
   }
 
   microphoneLost() {
     this.#hasMicrophone = false;
     this.enter(this.#shown.state, this.#shown.reason);
-    clearTimeout(this.#noticeTimer);
-    this.#note("moment", this.#words.microphoneLost);
+    this.#isMicrophoneGone = true;
+    this.#note("hearing", this.#words.microphoneLost);
   }
 
   soundBlocked(isBlocked) {
@@ -108,6 +122,15 @@ export class Status {
 
   get #isTyped() {
     return !this.#hasMicrophone || !this.#understands;
+  }
+
+  #connected(sentence) {
+    clearTimeout(this.#foundTimer);
+    delete this.#panel.dataset.connection;
+    byId("try-now").hidden = true;
+    this.#note("connection", sentence);
+    this.#isLost = false;
+    this.enter(this.#shown.state, this.#shown.reason);
   }
 
   #note(kind, text) {
@@ -122,6 +145,7 @@ export class Status {
     if (state === "paused" && reason === "disconnected") return words.pausedDisconnected;
     if (state === "listening" && this.#isTyped) return words.typingOnly;
     if (state === "listening" && this.#isMuted) return words.muted;
-    return words[state] ?? "";
+    // What is said at the end has a place of its own.
+    return state === "ended" ? "" : words[state];
   }
 }

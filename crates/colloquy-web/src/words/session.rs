@@ -30,6 +30,8 @@ pub struct SessionWords {
 
 /// What is said before an interview, beside what every page says.
 pub struct ExpectWords {
+    /// What it is where answers have to be typed.
+    pub typed: &'static str,
     pub minutes: &'static str,
     pub answers: &'static str,
     pub freedom: &'static str,
@@ -77,7 +79,7 @@ pub struct InterviewWords {
     pub end_meaning: &'static str,
     pub end_confirm: &'static str,
     pub end_cancel: &'static str,
-    pub reload: &'static str,
+    pub try_now: &'static str,
     pub sound_on: &'static str,
 }
 
@@ -117,7 +119,11 @@ pub struct LiveWords {
     pub save: &'static str,
     pub cancel: &'static str,
     pub lost: &'static str,
+    /// To somebody who may speak on.
+    pub lost_kept: &'static str,
     pub lost_long: &'static str,
+    /// The invitee has ended it without a connection.
+    pub ends_later: &'static str,
     pub found: &'static str,
     pub sound_blocked: &'static str,
     pub microphone_lost: &'static str,

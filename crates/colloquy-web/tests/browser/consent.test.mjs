@@ -84,3 +84,15 @@ visit("who chooses to type has no microphone that hears", {}, async (visitor, pa
   assert.deepEqual(await page.evaluate(() => window.watched.tracks.map((track) => track.readyState)), ["ended"]);
   assert.equal(service.last.of("hello")[0].microphone, false);
 });
+
+visit("a microphone that is allowed when typing has been chosen is closed at once", { kind: "slow" }, async (visitor, page, service) => {
+  await visitor.agree();
+  await page.waitForFunction(() => window.watched.grant !== undefined);
+  await visitor.click("#type-instead");
+  await visitor.inInterview();
+  await page.evaluate(() => window.watched.grant());
+  await page.waitForFunction(() => {
+    const { tracks } = window.watched;
+    return tracks.length > 0 && tracks.every((track) => track.readyState === "ended");
+  });
+});

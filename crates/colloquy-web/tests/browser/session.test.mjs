@@ -180,6 +180,7 @@ visit("an own answer can be corrected", {}, async (visitor, page, service) => {
   await visitor.click(".message.user button[type=submit]");
   await service.until("it is corrected", () => service.last.of("correct").length === 1);
   assert.deepEqual(service.last.of("correct")[0], { type: "correct", index: 3, text: "I have four children." });
+  assert.ok(service.last.of("typing").length > 0, "nobody is asked whether they are still there meanwhile");
   await visitor.reads("#captions", "I have four children.");
   assert.equal(await page.evaluate(() => document.activeElement.textContent), "Correct");
 });
@@ -438,4 +439,76 @@ visit("where nobody understands speech, no microphone is asked for and nothing b
   assert.deepEqual(signs, ["if-typing"]);
   assert.equal(await visitor.text("#state"), "Your turn – please type");
   assert.deepEqual((await visitor.watched()).order, ["consent"]);
+});
+
+visit("what is spoken after the invitee's turn stands below it, each once", {}, async (visitor, page, service) => {
+  await visitor.begin();
+  const tell = (...messages) => messages.forEach((message) => service.last.send(message));
+  tell(
+    { type: "message", index: 0, role: "assistant", text: "How was it?", final: true },
+    { type: "speech", id: 1, text: "Take your time.", rate: null },
+    { type: "state", state: "listening", reason: null },
+    { type: "state", state: "thinking", reason: null },
+    { type: "speech", id: 2, text: "I see.", rate: null },
+    { type: "state", state: "speaking", reason: null },
+    { type: "message", index: 1, role: "user", text: "It was hard.", final: true },
+    { type: "speech", id: 3, text: "What was hard?", rate: null },
+    { type: "message", index: 2, role: "assistant", text: "I see. What was hard?", final: true },
+  );
+  await visitor.reads("#captions", "I see. What was hard?");
+  const said = await page.$$eval("#captions .said", (all) => all.map((each) => each.textContent));
+  assert.deepEqual(said, ["How was it?", "Take your time.", "It was hard.", "I see. What was hard?"]);
+});
+
+visit("without a connection nobody is asked to speak, and a try at once brings what was typed", {}, async (visitor, page, service) => {
+  await visitor.begin();
+  await visitor.click("#type");
+  service.accepts = false;
+  service.last.socket.terminate();
+  await visitor.reads("#state", "Connecting");
+  await visitor.reads("#notice", "What you say in the meantime is kept for half a minute.");
+  await page.type("#answer", "Before the tunnel");
+  await visitor.click("#send");
+  await visitor.click("#try-now");
+  service.accepts = true;
+  const began = performance.now();
+  while (service.last.of("text").length === 0) {
+    assert.ok(performance.now() - began < 10_000, "it is sent");
+    await page.click("#try-now").catch(() => {});
+  }
+  await visitor.reads("#captions", "Before the tunnel");
+  await visitor.reads("#state", "Listening");
+});
+
+visit("an end without a connection is said to come later, and comes", {}, async (visitor, page, service) => {
+  await visitor.begin();
+  service.accepts = false;
+  service.last.socket.terminate();
+  await visitor.reads("#notice", "lost");
+  await visitor.click("#end");
+  await visitor.click("#end-confirm");
+  await visitor.reads("#notice", "The interview ends as soon as the connection is back.");
+  service.accepts = true;
+  await service.until("it is told", () => service.last.of("end").length === 1);
+  await page.evaluate(() => {
+    const state = document.querySelector("#state");
+    window.states = [];
+    new MutationObserver(() => window.states.push(state.textContent)).observe(state, { childList: true });
+  });
+  service.last.send({ type: "state", state: "ended", reason: "inviteeEnded" });
+  service.last.send({ type: "ended", reason: "inviteeEnded" });
+  await visitor.step("ended");
+  assert.ok((await page.evaluate(() => window.states)).every((text) => !text.includes("object")));
+});
+
+visit("on a small phone what sends an answer is in sight", { width: 360, height: 740 }, async (visitor, page, service) => {
+  service.messages = [{ index: 0, role: "assistant", text: "How was your first week? ".repeat(14) }];
+  await visitor.begin();
+  await visitor.click("#type");
+  const isOnTop = () => {
+    const { left, top, width, height } = document.querySelector("#send").getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.id === "send";
+  };
+  await page.waitForFunction(isOnTop);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "answer");
 });

@@ -66,6 +66,7 @@ function instrument(kind) {
     window.watched.constraints = constraints;
     const refusal = { refused: "NotAllowedError", missing: "NotFoundError", busy: "NotReadableError" }[kind];
     if (refusal) throw new DOMException("refused by the test", refusal);
+    if (kind === "slow") await new Promise((resolve) => (window.watched.grant = resolve));
     if (kind === "real") return real(constraints);
     const context = new AudioContext();
     const destination = new MediaStreamAudioDestinationNode(context);

@@ -2,6 +2,7 @@ use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, No
 
 pub const WORDS: SessionWords = SessionWords {
     expect: ExpectWords {
+        typed: "Het is een interview door een AI: die stelt de vragen hardop en u typt uw antwoorden, in uw eigen woorden.",
         minutes: "Duur: hoogstens {count} min. gesprek.",
         answers: "Aantal antwoorden van u: hoogstens {count}.",
         freedom: "U kunt pauzeren wanneer u wilt, later met dezelfde link verdergaan en antwoorden typen in plaats van spreken. U hoeft niet elke vraag te beantwoorden.",
@@ -45,7 +46,7 @@ pub const WORDS: SessionWords = SessionWords {
         end_meaning: "Wat u tot nu toe hebt gezegd, blijft bewaard. Daarna kunt u niet meer verdergaan met het interview. Hebt u alleen een onderbreking nodig, kies dan de pauze.",
         end_confirm: "Het interview beëindigen",
         end_cancel: "Verdergaan",
-        reload: "De pagina opnieuw laden",
+        try_now: "Nu opnieuw proberen",
         sound_on: "Het geluid aanzetten",
     },
     live: LiveWords {
@@ -92,11 +93,13 @@ pub const WORDS: SessionWords = SessionWords {
         correction: "Uw antwoord, verbeterd",
         save: "Opslaan",
         cancel: "Annuleren",
-        lost: "De verbinding is weg. Ze wordt hersteld, en wat u intussen zegt, wordt een halve minuut bewaard.",
+        lost: "De verbinding is weg. Ze wordt hersteld.",
+        lost_kept: "Wat u intussen zegt, wordt een halve minuut bewaard.",
         lost_long: "De verbinding is nog steeds weg. Controleer haar alstublieft. U kunt ook later met dezelfde link terugkomen.",
+        ends_later: "Het interview eindigt zodra de verbinding terug is.",
         found: "De verbinding is er weer.",
         sound_blocked: "Uw browser houdt het geluid tegen.",
-        microphone_lost: "De microfoon is weg. Sluit hem weer aan of typ uw antwoorden.",
+        microphone_lost: "De microfoon is weg. U kunt uw antwoorden typen; om weer te spreken, sluit u hem aan en laadt u deze pagina opnieuw.",
         not_understood: "Dat was niet te verstaan. Zeg het alstublieft nog eens.",
         offer_typing: "Lukt spreken niet goed, dan kunt u uw antwoord typen.",
         still_there: "Bent u er nog? Neem gerust de tijd.",

@@ -2,6 +2,7 @@ use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, No
 
 pub const WORDS: SessionWords = SessionWords {
     expect: ExpectWords {
+        typed: "It is an interview by an AI: it asks the questions aloud, and you type your answers, in your own words.",
         minutes: "Length: at most {count} min of conversation.",
         answers: "Number of your answers: at most {count}.",
         freedom: "You can pause whenever you like, go on later with this same link, and type answers instead of speaking. You do not have to answer every question.",
@@ -45,7 +46,7 @@ pub const WORDS: SessionWords = SessionWords {
         end_meaning: "What you have said so far is kept. You cannot go on with the interview afterwards. If you only need a break, choose a pause instead.",
         end_confirm: "End the interview",
         end_cancel: "Go on",
-        reload: "Load the page again",
+        try_now: "Try again now",
         sound_on: "Turn the sound on",
     },
     live: LiveWords {
@@ -92,11 +93,13 @@ pub const WORDS: SessionWords = SessionWords {
         correction: "Your answer, corrected",
         save: "Save",
         cancel: "Cancel",
-        lost: "The connection is lost. It is being restored, and what you say in the meantime is kept for half a minute.",
+        lost: "The connection is lost. It is being restored.",
+        lost_kept: "What you say in the meantime is kept for half a minute.",
         lost_long: "The connection is still lost. Please check it. You can also come back later with this same link.",
+        ends_later: "The interview ends as soon as the connection is back.",
         found: "The connection is back.",
         sound_blocked: "Your browser is holding the sound back.",
-        microphone_lost: "The microphone is gone. Connect it again, or type your answers.",
+        microphone_lost: "The microphone is gone. You can type your answers; to speak again, connect it and load this page again.",
         not_understood: "That was not understood. Please say it once more.",
         offer_typing: "If speaking does not work well, you can type your answer.",
         still_there: "Are you still there? Take your time.",

@@ -2,6 +2,7 @@ use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, No
 
 pub const WORDS: SessionWords = SessionWords {
     expect: ExpectWords {
+        typed: "C’est un entretien mené par une intelligence artificielle\u{a0}: elle pose les questions à voix haute et vous écrivez vos réponses, avec vos propres mots.",
         minutes: "Durée\u{a0}: {count} min de conversation au plus.",
         answers: "Nombre de vos réponses\u{a0}: {count} au plus.",
         freedom: "Vous pouvez faire une pause quand vous le souhaitez, reprendre plus tard avec ce même lien et répondre par écrit au lieu de parler. Vous n’êtes pas obligé de répondre à chaque question.",
@@ -45,7 +46,7 @@ pub const WORDS: SessionWords = SessionWords {
         end_meaning: "Ce que vous avez dit jusqu’ici est conservé. Vous ne pourrez plus reprendre l’entretien ensuite. S’il vous faut seulement une pause, choisissez plutôt la pause.",
         end_confirm: "Terminer l’entretien",
         end_cancel: "Continuer",
-        reload: "Recharger la page",
+        try_now: "Réessayer maintenant",
         sound_on: "Activer le son",
     },
     live: LiveWords {
@@ -92,11 +93,13 @@ pub const WORDS: SessionWords = SessionWords {
         correction: "Votre réponse corrigée",
         save: "Enregistrer",
         cancel: "Annuler",
-        lost: "La connexion est perdue. Elle est en cours de rétablissement, et ce que vous dites entre-temps est gardé une demi-minute.",
+        lost: "La connexion est perdue. Elle est en cours de rétablissement.",
+        lost_kept: "Ce que vous dites entre-temps est gardé une demi-minute.",
         lost_long: "La connexion est toujours perdue. Vérifiez-la. Vous pouvez aussi revenir plus tard avec ce même lien.",
+        ends_later: "L’entretien se terminera dès que la connexion sera rétablie.",
         found: "La connexion est rétablie.",
         sound_blocked: "Votre navigateur retient le son.",
-        microphone_lost: "Le micro n’est plus là. Rebranchez-le ou écrivez vos réponses.",
+        microphone_lost: "Le micro n’est plus là. Vous pouvez écrire vos réponses\u{a0}; pour parler de nouveau, rebranchez-le et rechargez cette page.",
         not_understood: "Cela n’a pas été compris. Veuillez le redire.",
         offer_typing: "Si parler ne marche pas bien, vous pouvez écrire votre réponse.",
         still_there: "Êtes-vous toujours là\u{a0}? Prenez votre temps.",

@@ -2,6 +2,7 @@ use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, No
 
 pub const WORDS: SessionWords = SessionWords {
     expect: ExpectWords {
+        typed: "Es ist ein Interview, das eine KI führt: Sie stellt die Fragen mit ihrer Stimme, und Sie tippen Ihre Antworten, in eigenen Worten.",
         minutes: "Dauer: höchstens {count} Min. Gespräch.",
         answers: "Zahl Ihrer Antworten: höchstens {count}.",
         freedom: "Sie können jederzeit eine Pause machen, später mit demselben Link fortfahren und Antworten tippen, statt zu sprechen. Sie müssen nicht jede Frage beantworten.",
@@ -45,7 +46,7 @@ pub const WORDS: SessionWords = SessionWords {
         end_meaning: "Was Sie bisher gesagt haben, bleibt erhalten. Danach können Sie das Interview nicht fortsetzen. Wenn Sie nur eine Unterbrechung brauchen, wählen Sie stattdessen die Pause.",
         end_confirm: "Interview beenden",
         end_cancel: "Fortfahren",
-        reload: "Seite neu laden",
+        try_now: "Jetzt noch einmal versuchen",
         sound_on: "Ton einschalten",
     },
     live: LiveWords {
@@ -92,11 +93,13 @@ pub const WORDS: SessionWords = SessionWords {
         correction: "Ihre Antwort, berichtigt",
         save: "Speichern",
         cancel: "Abbrechen",
-        lost: "Die Verbindung ist abgebrochen. Sie wird wiederhergestellt; was Sie inzwischen sagen, bleibt eine halbe Minute lang erhalten.",
+        lost: "Die Verbindung ist abgebrochen. Sie wird wiederhergestellt.",
+        lost_kept: "Was Sie inzwischen sagen, bleibt eine halbe Minute lang erhalten.",
         lost_long: "Die Verbindung fehlt noch immer. Bitte prüfen Sie sie. Sie können auch später mit demselben Link wiederkommen.",
+        ends_later: "Das Interview endet, sobald die Verbindung wieder da ist.",
         found: "Die Verbindung ist wieder da.",
         sound_blocked: "Ihr Browser hält den Ton zurück.",
-        microphone_lost: "Das Mikrofon ist weg. Schließen Sie es wieder an oder tippen Sie Ihre Antworten.",
+        microphone_lost: "Das Mikrofon ist weg. Sie können Ihre Antworten tippen; um wieder zu sprechen, schließen Sie es an und laden Sie diese Seite neu.",
         not_understood: "Das war nicht zu verstehen. Bitte sagen Sie es noch einmal.",
         offer_typing: "Wenn das Sprechen nicht gut gelingt, können Sie Ihre Antwort tippen.",
         still_there: "Sind Sie noch da? Lassen Sie sich Zeit.",

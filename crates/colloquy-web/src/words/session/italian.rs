@@ -2,6 +2,7 @@ use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, No
 
 pub const WORDS: SessionWords = SessionWords {
     expect: ExpectWords {
+        typed: "È un’intervista condotta da un’intelligenza artificiale, che fa le domande a voce: Lei scrive le Sue risposte, con parole Sue.",
         minutes: "Durata: al massimo {count} min di conversazione.",
         answers: "Numero delle Sue risposte: al massimo {count}.",
         freedom: "Può fare una pausa quando vuole, riprendere più tardi con questo stesso link e scrivere le risposte invece di parlare. Non è tenuto a rispondere a ogni domanda.",
@@ -45,7 +46,7 @@ pub const WORDS: SessionWords = SessionWords {
         end_meaning: "Quello che ha detto finora è conservato. Dopo non potrà riprendere l’intervista. Se Le serve solo una pausa, scelga invece la pausa.",
         end_confirm: "Terminare l’intervista",
         end_cancel: "Continuare",
-        reload: "Ricaricare la pagina",
+        try_now: "Riprova ora",
         sound_on: "Attivare il suono",
     },
     live: LiveWords {
@@ -92,11 +93,13 @@ pub const WORDS: SessionWords = SessionWords {
         correction: "La Sua risposta, corretta",
         save: "Salvare",
         cancel: "Annullare",
-        lost: "La connessione è caduta. Viene ristabilita, e quello che dice nel frattempo è conservato per mezzo minuto.",
+        lost: "La connessione è caduta. Viene ristabilita.",
+        lost_kept: "Quello che dice nel frattempo è conservato per mezzo minuto.",
         lost_long: "La connessione manca ancora. La controlli, per favore. Può anche tornare più tardi con questo stesso link.",
+        ends_later: "L’intervista finirà appena la connessione sarà tornata.",
         found: "La connessione è tornata.",
         sound_blocked: "Il Suo browser trattiene il suono.",
-        microphone_lost: "Il microfono non c’è più. Lo ricolleghi o scriva le Sue risposte.",
+        microphone_lost: "Il microfono non c’è più. Può scrivere le Sue risposte; per parlare di nuovo, lo ricolleghi e ricarichi questa pagina.",
         not_understood: "Non si è capito. Lo dica ancora una volta, per favore.",
         offer_typing: "Se parlare non funziona bene, può scrivere la Sua risposta.",
         still_there: "È ancora lì? Faccia con calma.",

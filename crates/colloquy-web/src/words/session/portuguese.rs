@@ -2,6 +2,7 @@ use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, No
 
 pub const WORDS: SessionWords = SessionWords {
     expect: ExpectWords {
+        typed: "É uma entrevista conduzida por uma inteligência artificial, que faz as perguntas em voz alta: basta escrever as suas respostas, com as suas próprias palavras.",
         minutes: "Duração: no máximo {count} min de conversa.",
         answers: "Número das suas respostas: no máximo {count}.",
         freedom: "Pode fazer uma pausa quando quiser, continuar mais tarde com este mesmo link e escrever as respostas em vez de falar. Não tem de responder a todas as perguntas.",
@@ -45,7 +46,7 @@ pub const WORDS: SessionWords = SessionWords {
         end_meaning: "O que disse até agora fica guardado. Depois não poderá continuar a entrevista. Se só precisa de um intervalo, escolha antes a pausa.",
         end_confirm: "Terminar a entrevista",
         end_cancel: "Continuar",
-        reload: "Carregar a página de novo",
+        try_now: "Tentar agora",
         sound_on: "Ligar o som",
     },
     live: LiveWords {
@@ -92,11 +93,13 @@ pub const WORDS: SessionWords = SessionWords {
         correction: "A sua resposta corrigida",
         save: "Guardar",
         cancel: "Cancelar",
-        lost: "A ligação caiu. Está a ser restabelecida, e o que disser entretanto fica guardado durante meio minuto.",
+        lost: "A ligação caiu. Está a ser restabelecida.",
+        lost_kept: "O que disser entretanto fica guardado durante meio minuto.",
         lost_long: "A ligação continua em baixo. Verifique-a, por favor. Também pode voltar mais tarde com este mesmo link.",
+        ends_later: "A entrevista termina assim que a ligação voltar.",
         found: "A ligação voltou.",
         sound_blocked: "O seu navegador está a reter o som.",
-        microphone_lost: "O microfone desapareceu. Ligue-o de novo ou escreva as suas respostas.",
+        microphone_lost: "O microfone desapareceu. Pode escrever as suas respostas; para voltar a falar, ligue-o e carregue esta página de novo.",
         not_understood: "Não se percebeu. Diga outra vez, por favor.",
         offer_typing: "Se falar não funcionar bem, pode escrever a sua resposta.",
         still_there: "Ainda está aí? Não há pressa.",

@@ -2,6 +2,7 @@ use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, No
 
 pub const WORDS: SessionWords = SessionWords {
     expect: ExpectWords {
+        typed: "Es una entrevista que hace una inteligencia artificial: ella hace las preguntas en voz alta y usted escribe sus respuestas, con sus propias palabras.",
         minutes: "Duración: {count} min de conversación como máximo.",
         answers: "Número de sus respuestas: {count} como máximo.",
         freedom: "Puede hacer una pausa cuando quiera, seguir más tarde con este mismo enlace y escribir las respuestas en lugar de hablar. No tiene que contestar a todas las preguntas.",
@@ -45,7 +46,7 @@ pub const WORDS: SessionWords = SessionWords {
         end_meaning: "Lo que ha dicho hasta ahora se conserva. Después no podrá continuar la entrevista. Si solo necesita un descanso, elija la pausa.",
         end_confirm: "Terminar la entrevista",
         end_cancel: "Continuar",
-        reload: "Cargar la página de nuevo",
+        try_now: "Intentarlo ahora",
         sound_on: "Activar el sonido",
     },
     live: LiveWords {
@@ -92,11 +93,13 @@ pub const WORDS: SessionWords = SessionWords {
         correction: "Su respuesta corregida",
         save: "Guardar",
         cancel: "Cancelar",
-        lost: "Se ha perdido la conexión. Se está restableciendo, y lo que diga entretanto se guarda durante medio minuto.",
+        lost: "Se ha perdido la conexión. Se está restableciendo.",
+        lost_kept: "Lo que diga entretanto se guarda durante medio minuto.",
         lost_long: "La conexión sigue perdida. Compruébela, por favor. También puede volver más tarde con este mismo enlace.",
+        ends_later: "La entrevista terminará en cuanto vuelva la conexión.",
         found: "La conexión ha vuelto.",
         sound_blocked: "Su navegador retiene el sonido.",
-        microphone_lost: "El micrófono ha desaparecido. Conéctelo de nuevo o escriba sus respuestas.",
+        microphone_lost: "El micrófono ha desaparecido. Puede escribir sus respuestas; para volver a hablar, conéctelo y cargue de nuevo esta página.",
         not_understood: "No se ha entendido. Dígalo otra vez, por favor.",
         offer_typing: "Si hablar no funciona bien, puede escribir su respuesta.",
         still_there: "¿Sigue ahí? Tómese su tiempo.",

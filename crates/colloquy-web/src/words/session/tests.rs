@@ -7,10 +7,10 @@ use super::*;
 /// Taken apart without a rest, so that a new sentence cannot be left out.
 fn sentences(words: &'static SessionWords) -> Vec<String> {
     let SessionWords { expect, no_script, consent, check, interview, live } = words;
-    let ExpectWords { minutes, answers, freedom, kept } = expect;
+    let ExpectWords { typed, minutes, answers, freedom, kept } = expect;
     let ConsentWords { heading, statement, declined, button, given, resume } = consent;
     let of_consent = [heading, statement, declined, button, given, resume];
-    let fixed = [minutes, answers, freedom, kept, &no_script.heading, &no_script.text];
+    let fixed = [typed, minutes, answers, freedom, kept, &no_script.heading, &no_script.text];
     let fixed = fixed.into_iter().chain(of_consent).chain(of_check(check)).chain(of_interview(interview));
     fixed.map(|sentence| (*sentence).to_owned()).chain(of_live(live)).collect()
 }
@@ -46,7 +46,7 @@ fn of_interview(words: &'static InterviewWords) -> [&'static &'static str; 14] {
         end_meaning,
         end_confirm,
         end_cancel,
-        reload,
+        try_now,
         sound_on,
     } = words;
     let ending = [end_question, end_meaning, end_confirm, end_cancel];
@@ -64,7 +64,7 @@ fn of_interview(words: &'static InterviewWords) -> [&'static &'static str; 14] {
         meaning,
         confirm,
         cancel,
-        reload,
+        try_now,
         sound_on,
     ]
 }
