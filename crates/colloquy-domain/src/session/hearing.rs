@@ -25,8 +25,9 @@ pub(super) struct Heard {
 #[derive(Clone, Debug)]
 struct Onset {
     start_ms: i64,
+    /// Of its last voiced frame.
+    end_ms: i64,
     voiced_ms: i64,
-    hole_ms: i64,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -109,20 +110,16 @@ impl Hearing {
 
     fn wait(&mut self, frame: Span, voiced: bool, policy: &TurnPolicy) -> Heard {
         self.silence_ms += frame.length_ms();
+        // Frames that never came are a hole as well.
+        let quiet_until_ms = if voiced { frame.start_ms } else { frame.end_ms };
+        self.onset = self.onset.take().filter(|onset| quiet_until_ms - onset.end_ms <= ONSET_HOLE_MS);
         if !voiced {
-            let over = self.onset.as_mut().is_some_and(|onset| {
-                onset.hole_ms += FRAME_MS;
-                onset.hole_ms > ONSET_HOLE_MS
-            });
-            if over {
-                self.onset = None;
-            }
             return Heard::default();
         }
-        let fresh = Onset { start_ms: frame.start_ms, voiced_ms: 0, hole_ms: 0 };
+        let fresh = Onset { start_ms: frame.start_ms, end_ms: frame.end_ms, voiced_ms: 0 };
         let onset = self.onset.get_or_insert(fresh);
         onset.voiced_ms += FRAME_MS;
-        onset.hole_ms = 0;
+        onset.end_ms = frame.end_ms;
         if onset.voiced_ms < policy.begins_after_ms {
             return Heard::default();
         }

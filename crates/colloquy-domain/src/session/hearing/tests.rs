@@ -27,6 +27,15 @@ fn a_click_is_no_speech() {
 }
 
 #[test]
+fn frames_that_never_came_are_no_part_of_a_voice() {
+    let mut hearing = Hearing::default();
+    let (at_ms, early, _) = hear(&mut hearing, 0, &[(true, 40)]);
+    let (_, speech, begun) = hear(&mut hearing, at_ms + 8_000, &[(true, 200)]);
+    assert_eq!((early.len(), begun, spoken_ms(&speech)), (0, 1, 200));
+    assert_eq!(hearing.piece().expect("somebody speaks").voice, Span::new(8_040, 8_240));
+}
+
+#[test]
 fn what_came_just_before_the_voice_is_taken_along() {
     let mut hearing = Hearing::default();
     hear(&mut hearing, 0, &[(false, 1_000), (true, 200)]);
