@@ -8,7 +8,7 @@ use std::future::ready;
 use std::sync::Arc;
 use std::time::Duration;
 
-use actix_web::http::header::{HOST, ORIGIN};
+use actix_web::http::header::{HOST, ORIGIN, SEC_WEBSOCKET_PROTOCOL};
 use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse, web};
 use actix_ws::{AggregatedMessage, CloseCode, CloseReason, ProtocolError};
@@ -80,6 +80,11 @@ fn is_from_here(request: &HttpRequest) -> bool {
     origin.is_some() && origin == header(HOST)
 }
 
+fn speaks_our_protocol(request: &HttpRequest) -> bool {
+    let offered = request.headers().get_all(SEC_WEBSOCKET_PROTOCOL).filter_map(|value| value.to_str().ok());
+    offered.flat_map(|value| value.split(',')).any(|name| name.trim() == wire::PROTOCOL)
+}
+
 async fn consent(app: &App, slug: &Slug, payload: web::Payload) -> HttpResponse {
     let Some(version) = consented_version(payload).await else { return HttpResponse::BadRequest().finish() };
     match sessions::consent(app, slug, &version).await {
@@ -112,6 +117,9 @@ fn failed(error: &AppError) -> HttpResponse {
 }
 
 async fn session(app: &Arc<App>, slug: &Slug, request: &HttpRequest, payload: web::Payload) -> HttpResponse {
+    if !speaks_our_protocol(request) {
+        return HttpResponse::BadRequest().body(format!("the subprotocol {} is wanted", wire::PROTOCOL));
+    }
     let Ok((response, mut socket, frames)) =
         actix_ws::handle_with_protocols(request, payload, &[wire::PROTOCOL])
     else {

@@ -217,3 +217,17 @@ async fn another_sites_page_gets_nowhere() {
         assert_eq!(request.send().await.expect("an answer").status(), 403);
     }
 }
+
+#[tokio::test]
+async fn who_does_not_speak_the_protocol_begins_nothing() {
+    let server = Server::sqlite().await;
+    let made = created(&server, json!({})).await;
+    let slug = made["slug"].as_str().expect("a slug");
+    Invitee::consent(&server, slug).await;
+    let mut request = invitee::request(&server, slug);
+    request.headers_mut().insert("sec-websocket-protocol", "colloquy.0".parse().expect("a protocol"));
+    let refused = tokio_tungstenite::connect_async(request).await.expect_err("it is another protocol");
+    let tokio_tungstenite::tungstenite::Error::Http(answer) = refused else { panic!("{refused}") };
+    assert_eq!(answer.status(), 400);
+    assert_eq!(invitation(&server, &made).await["status"], "READY");
+}

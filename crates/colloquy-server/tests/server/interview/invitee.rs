@@ -170,7 +170,7 @@ impl Invitee {
 }
 
 /// For a connection, as a page makes it.
-fn request(server: &Server, slug: &str) -> Request<()> {
+pub fn request(server: &Server, slug: &str) -> Request<()> {
     let address = format!("{}/i/{slug}/session", server.url.replacen("http", "ws", 1));
     let mut request = address.into_client_request().expect("an address");
     request.headers_mut().insert("origin", server.url.parse().expect("an origin"));
