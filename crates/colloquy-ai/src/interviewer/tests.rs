@@ -149,7 +149,7 @@ fn the_last_answer_is_kept_for_what_the_invitee_wants_to_add() {
     assert!(last.contains('?') && !last.contains("app") && !closes, "{last}");
     late.left.responses = Some(0);
     assert!(spoken(&late).1);
-    late.left = Left { active_ms: Some(59_000), responses: None };
+    late.left = Left { active_ms: Some(29_000), responses: None };
     assert!(spoken(&late).1);
     late.left = Left { active_ms: Some(90_000), responses: Some(1) };
     late.conversation.extend(

@@ -14,7 +14,7 @@ use crate::outline::{pieces, plain_line};
 use crate::phrases;
 
 /// Where less active time is left, no further answer fits in.
-const ANSWER_MS: i64 = 60_000;
+const ANSWER_MS: i64 = 30_000;
 /// What a question and its answer take, as a rule.
 const EXCHANGE_MS: i64 = 45_000;
 /// How often a question is asked again on request before the interview goes on.
