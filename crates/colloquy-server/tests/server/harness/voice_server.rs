@@ -4,8 +4,7 @@
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::sync::{Arc, Condvar, Mutex};
 
 use serde_json::{Value, json};
 
@@ -13,8 +12,8 @@ use serde_json::{Value, json};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mood {
     Works,
-    /// Takes its time before each answer.
-    Dawdles(Duration),
+    /// Answers when it is of another mood.
+    Waits,
     Refuses(u16),
     /// Takes requests and never answers.
     Stalls,
@@ -28,6 +27,7 @@ pub const REPLY: &str = "Thank you. What was hard?";
 
 struct Seen {
     mood: Mood,
+    changed: Arc<Condvar>,
     /// The connections that wait for ever.
     stalled: Vec<TcpStream>,
     /// How often each path was asked.
@@ -51,8 +51,13 @@ impl VoiceServer {
     pub fn start(key: &'static str) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let address = listener.local_addr().expect("an address");
-        let seen =
-            Seen { mood: Mood::Works, stalled: Vec::new(), asked: BTreeMap::new(), faults: Vec::new() };
+        let seen = Seen {
+            mood: Mood::Works,
+            changed: Arc::default(),
+            stalled: Vec::new(),
+            asked: BTreeMap::new(),
+            faults: Vec::new(),
+        };
         let seen = Arc::new(Mutex::new(seen));
         let serving = seen.clone();
         std::thread::spawn(move || {
@@ -69,7 +74,9 @@ impl VoiceServer {
     }
 
     pub fn is_now(&self, mood: Mood) {
-        self.seen.lock().expect("no panic").mood = mood;
+        let mut seen = self.seen.lock().expect("no panic");
+        seen.mood = mood;
+        seen.changed.notify_all();
     }
 
     /// How often each path was asked, and what was wrong with it.
@@ -82,11 +89,9 @@ impl VoiceServer {
 fn answer(mut stream: TcpStream, key: &str, seen: &Mutex<Seen>) {
     let Some(request) = read(&stream) else { return };
     let made = made(&request, key);
-    let mood = seen.lock().expect("no panic").mood;
-    if let Mood::Dawdles(time) = mood {
-        std::thread::sleep(time);
-    }
     let mut seen = seen.lock().expect("no panic");
+    let changed = seen.changed.clone();
+    seen = changed.wait_while(seen, |seen| seen.mood == Mood::Waits).expect("no panic");
     *seen.asked.entry(request.path.clone()).or_default() += 1;
     let whole = match made {
         Ok((kind, parts)) => chunked(kind, &parts),
@@ -97,7 +102,7 @@ fn answer(mut stream: TcpStream, key: &str, seen: &Mutex<Seen>) {
         }
     };
     let _ = match seen.mood {
-        Mood::Works | Mood::Dawdles(_) => stream.write_all(&whole),
+        Mood::Works | Mood::Waits => stream.write_all(&whole),
         // As careless servers do, it quotes the request's key.
         Mood::Refuses(status) => stream.write_all(&refusal(status, &request.head)),
         Mood::Cuts => stream.write_all(&whole[..whole.len() * 2 / 3]),
