@@ -143,6 +143,9 @@ fn where_no_speech_is_understood_the_page_says_why_before_anything_begins() {
                 assert_eq!(is_told, deaf == Some(unready), "{language:?} {deaf:?} {sentence}");
             }
             assert_eq!(document.with_id("deaf").is_some(), deaf.is_some());
+            let tells = |sentence: &str| document.all("li").any(|item| item.text == sentence);
+            assert_eq!(tells(SessionWords::of(*language).expect.typed), deaf.is_some(), "{language:?}");
+            assert_eq!(tells(Words::of(*language).when), deaf.is_none(), "{language:?}");
         }
     }
 }

@@ -171,6 +171,15 @@ visit("a typed answer that the connection lost is sent again, once", {}, async (
   assert.equal(service.messages.length, 1);
 });
 
+visit("characters that are none are left out of a typed answer", {}, async (visitor, page, service) => {
+  await visitor.begin();
+  await visitor.click("#type");
+  await page.$eval("#answer", (field) => (field.value = "It \0was \ud800fine."));
+  await visitor.click("#send");
+  await visitor.reads("#captions", "It was \ufffdfine.");
+  await page.waitForFunction(() => !document.querySelector("#answer").readOnly);
+});
+
 visit("an own answer can be corrected", {}, async (visitor, page, service) => {
   service.messages = [{ index: 3, role: "user", text: "I have for children." }];
   await visitor.begin();
