@@ -12,7 +12,6 @@ use colloquy_domain::ports::{InvitationView, Pcm, Recording, UnitOfWork, Write};
 use colloquy_domain::recording::{Part, of_message};
 use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES, Span, TurnPolicy};
 use colloquy_domain::sitting::{Sitting, next_index};
-
 use tokio::sync::{Semaphore, watch};
 use tokio::time::sleep;
 

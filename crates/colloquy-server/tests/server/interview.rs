@@ -219,6 +219,24 @@ async fn another_sites_page_gets_nowhere() {
 }
 
 #[tokio::test]
+async fn an_answer_is_not_corrected_to_nothing() {
+    let server = Server::sqlite().await;
+    let made = created(&server, json!({})).await;
+    let slug = made["slug"].as_str().expect("a slug");
+    Invitee::consent(&server, slug).await;
+    let mut invitee = Invitee::come(&server, slug).await;
+    assert_eq!(invitee.until_listening().await, None);
+    invitee.types("The people were kind.").await;
+    assert_eq!(invitee.until_listening().await, None);
+    for text in ["", " \n"] {
+        invitee.tell(json!({ "type": "correct", "index": 1, "text": text })).await;
+    }
+    invitee.tell(json!({ "type": "end" })).await;
+    assert_eq!(invitee.until_listening().await.as_deref(), Some("inviteeEnded"));
+    assert_eq!(invitation(&server, &made).await["messages"][1]["content"], "The people were kind.");
+}
+
+#[tokio::test]
 async fn who_does_not_speak_the_protocol_begins_nothing() {
     let server = Server::sqlite().await;
     let made = created(&server, json!({})).await;

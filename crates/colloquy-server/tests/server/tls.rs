@@ -15,9 +15,9 @@ use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::client::TlsStream;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use crate::harness::{Database, Home, Server, client};
+use crate::interview::invitee;
 
 /// A certificate for this machine and its key, in files.
 struct Files {
@@ -92,9 +92,7 @@ async fn an_interview_is_held_over_tls() {
     assert_eq!(consent.body(r#"{"version":"1"}"#).send().await.expect("an answer").status(), 204);
     let stream = files.connect(&server).await;
     assert_eq!(stream.get_ref().1.alpn_protocol(), Some(&b"http/1.1"[..]), "WebSockets need it");
-    let address = format!("{}/i/{slug}/session", server.url.replacen("https", "wss", 1));
-    let mut request = address.into_client_request().expect("an address");
-    request.headers_mut().insert("origin", server.url.parse().expect("an origin"));
+    let request = invitee::request(&server, &slug);
     let (mut socket, _) = tokio_tungstenite::client_async(request, stream).await.expect("a WebSocket");
     let hello = json!({ "type": "hello", "microphone": false, "next": null });
     socket.send(Message::text(hello.to_string())).await.expect("it is sent");

@@ -9,10 +9,10 @@ use futures::{FutureExt, SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::harness::Server;
+use crate::interview::invitee;
 
 const FRAME_MS: i64 = 20;
 pub const FRAME: usize = 320;
@@ -71,10 +71,7 @@ impl Speaker {
 
     /// For the first time or again: then what was not acknowledged is sent again.
     pub async fn connect(&mut self, server: &Server) {
-        let address = format!("{}/i/{}/session", server.url.replacen("http", "ws", 1), self.slug);
-        let mut request = address.into_client_request().expect("an address");
-        request.headers_mut().insert("origin", server.url.parse().expect("an origin"));
-        request.headers_mut().insert("sec-websocket-protocol", "colloquy.1".parse().expect("a protocol"));
+        let request = invitee::request(server, &self.slug);
         let (mut socket, _) = connect_async(request).await.expect("the interview is open");
         let next = self.kept.front().map(|(sequence, _)| *sequence);
         let hello = json!({ "type": "hello", "microphone": true, "next": next });
