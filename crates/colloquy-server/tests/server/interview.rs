@@ -55,6 +55,13 @@ pub async fn recording(server: &Server, invitation: &Value, message: &Value) -> 
     None
 }
 
+/// The invitee agrees and connects.
+async fn came(server: &Server, made: &Value) -> Invitee {
+    let slug = made["slug"].as_str().expect("a slug");
+    Invitee::consent(server, slug).await;
+    Invitee::come(server, slug).await
+}
+
 #[tokio::test]
 async fn an_interview_is_taken_by_typed_answers_to_its_end() {
     for database in both().await {
@@ -222,9 +229,7 @@ async fn another_sites_page_gets_nowhere() {
 async fn an_answer_is_not_corrected_to_nothing() {
     let server = Server::sqlite().await;
     let made = created(&server, json!({})).await;
-    let slug = made["slug"].as_str().expect("a slug");
-    Invitee::consent(&server, slug).await;
-    let mut invitee = Invitee::come(&server, slug).await;
+    let mut invitee = came(&server, &made).await;
     assert_eq!(invitee.until_listening().await, None);
     invitee.types("The people were kind.").await;
     assert_eq!(invitee.until_listening().await, None);

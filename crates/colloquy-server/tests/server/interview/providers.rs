@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tempfile::NamedTempFile;
 
 use super::invitee::Invitee;
-use super::{created, invitation};
+use super::{came, created, invitation};
 use crate::harness::voice_server::{HEARD, Mood, RATE, REPLY, VoiceServer};
 use crate::harness::{COUNTED, Database, Server, both};
 
@@ -45,12 +45,6 @@ fn voice() -> Vec<i16> {
     let words = ["The people were kind, and I learned a lot in my first week."];
     let said = colloquy_pico::say(colloquy_pico::Speaker::BritishEnglish, words, || true);
     said.expect("the built-in voice speaks")
-}
-
-async fn came(server: &Server, made: &Value) -> Invitee {
-    let slug = made["slug"].as_str().expect("a slug");
-    Invitee::consent(server, slug).await;
-    Invitee::come(server, slug).await
 }
 
 fn check_no_key(server: &Server) {
