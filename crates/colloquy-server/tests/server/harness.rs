@@ -127,6 +127,13 @@ impl Server {
         self.child.id()
     }
 
+    /// In MiB.
+    pub fn resident_mib(&self) -> f64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).expect("it runs");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("its memory");
+        line.trim().trim_end_matches(" kB").parse::<f64>().expect("a number") / 1_024.0
+    }
+
     pub fn signal(&self, name: &str) {
         signal(self.child.id(), name);
     }

@@ -1,6 +1,7 @@
 //! The whole server, as its users meet it: the real program on real databases, over real sockets.
 
 mod ai;
+mod attacks;
 mod cli;
 mod concurrency;
 mod crash;

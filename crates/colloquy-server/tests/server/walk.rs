@@ -1,7 +1,7 @@
 //! Random walks through all operations, against a small model of the rules, on every storage. Each answer has to be the
 //! model's, and the same on all of them.
 
-mod inputs;
+pub mod inputs;
 mod model;
 mod names;
 mod records;

@@ -1,0 +1,4 @@
+//! Attacks on the running service, one to a file, each named after what it tries. A promise that an attack once broke
+//! is a test here.
+
+mod mutate_requests;

@@ -1,0 +1,104 @@
+//! Sends requests that are nearly right: taken from what every operation accepts and refuses, from the MCP server and
+//! from the pages, then damaged at random. None may be answered by a 5xx, end the program, make it panic or let its
+//! memory grow.
+
+mod corpus;
+mod mutation;
+mod wire;
+
+use std::time::Instant;
+
+use crate::harness::{Database, Server, both};
+
+use corpus::Corpus;
+use mutation::Random;
+use wire::{Connection, Reply};
+
+/// Requests to each database in an ordinary run. `COLLOQUY_TEST_MUTATED_REQUESTS` sets another number.
+const REQUESTS: u64 = 8_000;
+
+/// Connections that are busy at the same time.
+const CONNECTIONS: u64 = 8;
+
+/// Memory that the second half of the requests may add: caches fill up, but nothing may grow with their number.
+const GROWTH_MIB: f64 = 48.0;
+
+#[expect(clippy::disallowed_methods, reason = "a longer run is asked for by whoever starts the tests")]
+fn requests() -> u64 {
+    match std::env::var("COLLOQUY_TEST_MUTATED_REQUESTS") {
+        Ok(number) => number.parse().expect("COLLOQUY_TEST_MUTATED_REQUESTS is a number"),
+        Err(_) => REQUESTS,
+    }
+}
+
+#[tokio::test]
+async fn answers_mutated_requests_without_a_failure_of_its_own() {
+    for database in both().await {
+        check(database).await;
+    }
+}
+
+async fn check(database: Database) {
+    let name = format!("{database:?}");
+    let server = Server::start(database, &[]).await;
+    let corpus = Corpus::of(&server).await;
+    let started = Instant::now();
+    let half = requests() / 2;
+    let first = send(&server, &corpus, 0, half).await;
+    let halfway_mib = server.resident_mib();
+    let second = send(&server, &corpus, half, requests()).await;
+    let grown_mib = server.resident_mib() - halfway_mib;
+    let statuses = first.merged(second);
+    println!(
+        "{name}: {} requests in {:.0} s, {statuses:?}, {halfway_mib:.0} MiB halfway, {grown_mib:+.1} MiB after",
+        requests(),
+        started.elapsed().as_secs_f64()
+    );
+    assert!(grown_mib < GROWTH_MIB, "the second half of the requests added {grown_mib:.1} MiB on {name}");
+    let log = std::fs::read_to_string(server.home.folder().join("log")).expect("a log");
+    let panics: Vec<&str> = log.lines().filter(|line| line.contains("panicked")).take(3).collect();
+    assert!(panics.is_empty(), "{panics:#?}");
+    statuses.check_variety();
+}
+
+/// How often each status was answered, by its first digit; 0 where the connection was closed without an answer.
+#[derive(Clone, Debug, Default)]
+struct Statuses([u64; 6]);
+
+impl Statuses {
+    fn merged(mut self, other: Statuses) -> Statuses {
+        self.0.iter_mut().zip(other.0).for_each(|(sum, more)| *sum += more);
+        self
+    }
+
+    /// A run that is only refused, or never, has not tried much.
+    fn check_variety(&self) {
+        let sum: u64 = self.0.iter().sum();
+        assert!(self.0[2] * 10 > sum && self.0[4] * 10 > sum, "too few kinds of answers: {self:?}");
+    }
+}
+
+async fn send(server: &Server, corpus: &Corpus, from: u64, to: u64) -> Statuses {
+    let lanes = (0..CONNECTIONS).map(|lane| send_from(server, corpus, from + lane..to));
+    let all = futures::future::join_all(lanes).await;
+    all.into_iter().fold(Statuses::default(), Statuses::merged)
+}
+
+/// Each number is one request, so one that fails can be sent again alone.
+async fn send_from(server: &Server, corpus: &Corpus, numbers: impl Iterator<Item = u64>) -> Statuses {
+    let (mut connection, mut statuses) = (Connection::to(&server.url), Statuses::default());
+    for number in numbers.step_by(CONNECTIONS as usize) {
+        let request = corpus.mutated(&mut Random::seeded(number));
+        let sent = String::from_utf8_lossy(&request.bytes);
+        match connection.exchange(&request).await {
+            Ok(Reply { status, body }) => {
+                let start: String = sent.chars().take(2_000).collect();
+                assert!(status < 500, "request {number} was answered by {status}: {body}\n\n{start}");
+                statuses.0[usize::from(status / 100)] += 1;
+            }
+            // A request that is damaged enough may lose its connection, but the program must go on.
+            Err(_) => statuses.0[0] += 1,
+        }
+    }
+    statuses
+}
