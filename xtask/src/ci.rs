@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 
-use crate::{layering, processes, root, test};
+use crate::{deny, layering, processes, root, test};
 
 /// Whether the tests belong to the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,17 +22,8 @@ pub fn run(tests: Tests) -> Result<ExitCode> {
     if layering::run()? != ExitCode::SUCCESS {
         return Ok(fail("layering"));
     }
-    if processes::on_path("cargo-deny").is_some() {
-        step(
-            "licences",
-            "deny.toml says what is allowed",
-            &["deny", "check", "bans", "licenses", "sources"],
-        )?;
-    } else {
-        println!(
-            "== licences: left out, since cargo-deny is not installed (`cargo install cargo-deny --locked`)"
-        );
-    }
+    println!("== licences and advisories");
+    deny::run().context("the step `licences and advisories` failed; deny.toml says what is allowed")?;
     if tests == Tests::LeftOut {
         return Ok(ExitCode::SUCCESS);
     }

@@ -7,6 +7,7 @@
 pub mod accounts;
 pub mod bench;
 pub mod ci;
+pub mod deny;
 pub mod layering;
 pub mod postgres;
 pub mod prerequisites;
@@ -45,11 +46,11 @@ enum Command {
     #[command(after_help = "Examples:\n  cargo xtask bench --quick\n  \
                             cargo xtask bench --only get,list --database sqlite --big 0")]
     Bench(bench::Arguments),
-    /// Run all that a change has to pass: format, lints, layering, licences, tests
+    /// Run all that a change has to pass: format, lints, layering, licences, advisories, tests
     ///
     /// The steps are: `cargo fmt --check`, clippy with warnings refused, `cargo xtask layering`, `cargo deny`
-    /// (bans, licences and sources; left out, and said so, when cargo-deny is not installed) and
-    /// `cargo xtask test`. The first step that fails ends the run and is named.
+    /// and `cargo xtask test`. The first step that fails ends the run and is named. cargo-deny is installed if it is
+    /// missing. It checks bans, licences and sources, and advisories if they can be fetched or were fetched before.
     Ci {
         /// Leave the last step out
         #[arg(long)]
