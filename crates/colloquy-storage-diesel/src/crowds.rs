@@ -4,8 +4,9 @@
 use crate::rows::{AttemptRow, InvitationRow, MailRow, NewLogEntryRow};
 use crate::steps::Step;
 
-/// The tables with the columns in which the rows of a crowd differ, those in which they are alike, and those that are
-/// NULL in all of them. The macro that is named gets them.
+/// The tables with the columns in which the rows of a crowd differ, those in which they are alike, those that are NULL in
+/// all of them, and those in which they are alike unless the interview's log has a later time. The macro that is named
+/// gets them.
 macro_rules! for_each_crowd {
     ($with:ident) => {
         $with! {
@@ -15,20 +16,30 @@ macro_rules! for_each_crowd {
              updated_at revision]
             [sent_at error end_reason summary sentiment insights insights_origin paused_at opened_at started_at completed_at reopened_at
              cancelled_at deactivated_at archived_at]
+            []
 
             log_entries NewLogEntryRow AddLogEntry
             [id interview_id invitation_id data]
             [organization_id event actor_kind actor_id actor_label created_at]
             []
+            []
+
+            log_entries NewLogEntryRow AppendLogEntry
+            [id interview_id invitation_id data]
+            [organization_id event actor_kind actor_id actor_label]
+            []
+            [created_at]
 
             mails MailRow AddMail
             [id invitation_id to_address]
             [organization_id letter actor_kind actor_id actor_label state attempts due_at created_at revision]
             [last_error]
+            []
 
             webhook_attempts AttemptRow AddAttempt
             [event_id number at duration_ms status error answer]
             [endpoint_id]
+            []
             []
         }
     };
@@ -47,19 +58,23 @@ macro_rules! insertion {
 pub(crate) use insertion;
 
 macro_rules! define_alike {
-    ($($table:ident $row:ident $kind:ident [$($own:ident)*] [$($alike:ident)*] [$($null:ident)*])*) => {
+    ($(
+        $table:ident $row:ident $kind:ident
+        [$($own:ident)*] [$($alike:ident)*] [$($null:ident)*] [$($time:ident)*]
+    )*) => {
         /// Whether two rows may be in one crowd.
         pub fn are_alike(one: &Step, next: &Step) -> bool {
             match (one, next) {
                 $((Step::$kind(one), Step::$kind(next)) => true
                     $(&& one.$alike == next.$alike)*
-                    $(&& one.$null.is_none() && next.$null.is_none())*,)*
+                    $(&& one.$null.is_none() && next.$null.is_none())*
+                    $(&& one.$time == next.$time)*,)*
                 _ => false,
             }
         }
 
         // A column that is in no list would not be stored.
-        $(const _: fn($row) = |row| { let $row { $($own: _,)* $($alike: _,)* $($null: _,)* } = row; };)*
+        $(const _: fn($row) = |row| { let $row { $($own: _,)* $($alike: _,)* $($null: _,)* $($time: _,)* } = row; };)*
     };
 }
 for_each_crowd!(define_alike);

@@ -6,6 +6,7 @@ mod crowds;
 mod error;
 mod fragments;
 mod in_order;
+mod log_order;
 mod postgres;
 mod rows;
 mod schema;

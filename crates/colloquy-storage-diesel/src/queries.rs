@@ -3,6 +3,8 @@
 
 #[path = "queries/events.rs"]
 mod events;
+#[path = "queries/log.rs"]
+mod log;
 #[path = "queries/mails.rs"]
 mod mails;
 #[path = "queries/sittings.rs"]
@@ -19,7 +21,7 @@ use crate::fragments::{
     interviews_updated_at, lower, update,
 };
 use crate::rows::{
-    ApiKeyRow, InterviewRow, InvitationRow, LogEntryRow, MessageRow, OrganizationRow, ReplayRow, ShareLinkRow,
+    ApiKeyRow, InterviewRow, InvitationRow, MessageRow, OrganizationRow, ReplayRow, ShareLinkRow,
 };
 use crate::schema::{
     api_keys, interviews, invitations, log_entries, mails as mails_table, messages, organizations, replays,
@@ -30,6 +32,7 @@ use crate::sql_types::{StoredId, StoredMoment};
 use crate::steps::Step;
 
 pub use events::{events_of, told};
+pub use log::{LogOf, log};
 pub use mails::{MailClaim, claim_mails, mail};
 pub use sittings::{OfMonth, abandoned, sitting, unread, usage_of};
 #[cfg(test)]
@@ -147,34 +150,6 @@ pub async fn interviews(mut conn: Conn<'_>, list: InterviewList) -> QueryResult<
     let query = AtMost::new(query, list.limit);
     let mut rows = query.load(&mut conn).await?;
     rows.truncate(list.limit);
-    Ok(rows)
-}
-
-/// Whose log is read.
-#[derive(Clone, Copy, Debug)]
-pub enum LogOf {
-    /// With its invitations' entries.
-    Interview(StoredId),
-    Invitation(StoredId),
-}
-
-pub async fn log(
-    mut conn: Conn<'_>,
-    of: LogOf,
-    after: Option<i64>,
-    limit: usize,
-) -> QueryResult<Vec<LogEntryRow>> {
-    let query = log_entries::table
-        .filter(log_entries::sequence.lt(after.unwrap_or(i64::MAX)))
-        .order(log_entries::sequence.desc())
-        .select(LogEntryRow::as_select())
-        .into_boxed::<Database>();
-    let query = match of {
-        LogOf::Interview(id) => query.filter(log_entries::interview_id.eq(id)),
-        LogOf::Invitation(id) => query.filter(log_entries::invitation_id.eq(id)),
-    };
-    let mut rows = AtMost::new(query, limit).load(&mut conn).await?;
-    rows.truncate(limit);
     Ok(rows)
 }
 
@@ -336,6 +311,7 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
         Step::SaveSitting(row, read) => save!(sittings_table, invitation_id, row.invitation_id, row, *read),
         Step::AddUsage(row) => sittings::add_usage(conn, row).await,
         Step::AddLogEntry(row) => add!(log_entries, row),
+        Step::AppendLogEntry(row) => log::append_entry(conn, row).await,
         Step::AddEvent(row) => events::add_event(conn, row).await,
         // However many there were, it was done; so for what follows that is of many.
         Step::FanOut(row, due_at) => webhooks::fan_out(conn, row, *due_at).await.map(|_| 1),

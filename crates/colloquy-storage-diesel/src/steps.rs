@@ -1,7 +1,11 @@
 //! A unit of work as rows: one step is one statement, and most change one row.
 
-use colloquy_domain::Revision;
+use std::collections::HashMap;
+
+use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::ports::{Hurried, UnitOfWork, Write};
+use colloquy_domain::{InterviewId, Revision};
+use jiff::Timestamp;
 
 use crate::rows::{
     ApiKeyRow, AttemptRow, DeliveryRow, EndpointRow, EventRow, InterviewRow, InvitationRow, MailRow,
@@ -26,7 +30,10 @@ pub enum Step {
     AddSitting(SittingRow),
     SaveSitting(SittingRow, i64),
     AddUsage(UsageRow),
+    /// The first entries of an interview that the same unit adds.
     AddLogEntry(NewLogEntryRow),
+    /// An entry of an interview that has some.
+    AppendLogEntry(NewLogEntryRow),
     AddEvent(EventRow),
     FanOut(EventRow, StoredMoment),
     SaveBody(StoredId, String),
@@ -88,7 +95,7 @@ impl Step {
             Write::AddUsage { organization_id, month, active_ms } => {
                 Step::AddUsage(UsageRow::new(*organization_id, *month, *active_ms))
             }
-            Write::AddLogEntry(entry) => Step::AddLogEntry(entry.into()),
+            Write::AddLogEntry(entry) => Step::AppendLogEntry(entry.into()),
             Write::AddEvent(event) => Step::AddEvent(event.into()),
             Write::SaveBody { event_id, body } => Step::SaveBody(StoredId(event_id.uuid()), body.clone()),
             Write::AddEndpoint(new) => Step::AddEndpoint(EndpointRow::new(new, new.revision())),
@@ -140,6 +147,41 @@ fn saved<R>(read: Revision, row: impl FnOnce(Revision) -> R, step: fn(R, i64) ->
     step(row(read.next()), read.number())
 }
 
+/// The logs that a unit adds to.
+#[derive(Default)]
+struct Logs(HashMap<InterviewId, Log>);
+
+#[derive(Default)]
+struct Log {
+    /// The unit adds the interview too, so the database has no entry of it.
+    is_new: bool,
+    latest: Option<Timestamp>,
+}
+
+impl Logs {
+    fn begin(&mut self, interview_id: InterviewId) {
+        self.0.entry(interview_id).or_default().is_new = true;
+    }
+
+    /// Times do not decrease within the unit.
+    fn add(&mut self, entry: &LogEntry) -> Step {
+        let log = self.0.entry(entry.interview_id).or_default();
+        let time = log.latest.map_or(entry.created_at, |latest| latest.max(entry.created_at));
+        log.latest = Some(time);
+        let row = NewLogEntryRow { created_at: StoredMoment(time), ..entry.into() };
+        if log.is_new { Step::AddLogEntry(row) } else { Step::AppendLogEntry(row) }
+    }
+}
+
 pub fn steps(unit: &UnitOfWork) -> Vec<Step> {
-    unit.writes().iter().flat_map(|write| [Some(Step::of(write)), Step::besides(write)]).flatten().collect()
+    let mut logs = Logs::default();
+    let mut step = |write: &Write| match write {
+        Write::AddLogEntry(entry) => logs.add(entry),
+        Write::AddInterview(interview) => {
+            logs.begin(interview.id);
+            Step::of(write)
+        }
+        _ => Step::of(write),
+    };
+    unit.writes().iter().flat_map(|write| [Some(step(write)), Step::besides(write)]).flatten().collect()
 }

@@ -61,6 +61,8 @@ pub enum Write {
         month: Month,
         active_ms: i64,
     },
+    /// An entry is never earlier than those before it in its interview's log: it takes their latest time if that is later
+    /// than its own.
     AddLogEntry(LogEntry),
     /// With a delivery to each endpoint of its organization that wants to be told of it and is not disabled.
     AddEvent(Event),

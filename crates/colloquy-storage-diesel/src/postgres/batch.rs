@@ -10,7 +10,9 @@ use diesel_async::RunQueryDsl;
 use super::saves;
 use super::{Answer, Conn, queries};
 use crate::crowds::{are_alike, for_each_crowd, insertion};
+use crate::log_order::{Interview, push_entry_time};
 use crate::schema::{invitations, log_entries, mails, webhook_attempts};
+use crate::sql_types::StoredMoment;
 use crate::steps::Step;
 
 /// From so many rows on.
@@ -62,6 +64,7 @@ pub fn is_add(step: &Step) -> bool {
         | Step::AddMessage(_)
         | Step::AddSitting(_)
         | Step::AddLogEntry(_)
+        | Step::AppendLogEntry(_)
         | Step::AddEndpoint(_)
         | Step::AddDelivery(_)
         | Step::AddAttempt(_)
@@ -99,11 +102,23 @@ pub fn is_add(step: &Step) -> bool {
 struct Crowd<'a> {
     into: &'static str,
     alike: Vec<Box<dyn QueryFragment<Pg> + Send + 'a>>,
+    times: Vec<&'a StoredMoment>,
     own: Vec<Box<dyn QueryFragment<Pg> + Send + 'a>>,
+    names: &'static str,
+}
+
+/// Column names with commas between them.
+macro_rules! listed {
+    ($first:ident $($other:ident)*) => {
+        concat!(stringify!($first) $(, ", ", stringify!($other))*)
+    };
 }
 
 macro_rules! define_add_all {
-    ($($table:ident $row:ident $kind:ident [$($own:ident)*] [$($alike:ident)*] [$($null:ident)*])*) => {
+    ($(
+        $table:ident $row:ident $kind:ident
+        [$($own:ident)*] [$($alike:ident)*] [$($null:ident)*] [$($time:ident)*]
+    )*) => {
         /// Rows that are alike.
         async fn add_all<'a>(mut connection: Conn<'a>, steps: &'a [Step]) -> QueryResult<usize> {
             match steps.first() {
@@ -114,9 +129,11 @@ macro_rules! define_add_all {
                     };
                     let rows: Vec<_> = steps.iter().filter_map(row).collect();
                     let mut crowd = Crowd {
-                        into: insertion!($table [$($own)*] [$($alike)*]),
+                        into: insertion!($table [$($own)*] [$($alike)* $($time)*]),
                         alike: Vec::new(),
+                        times: vec![$(&first.$time)*],
                         own: Vec::new(),
+                        names: listed!($($own)*),
                     };
                     $(crowd.alike.push(Box::new((&first.$alike).into_sql::<SqlTypeOf<$table::$alike>>()));)*
                     $(
@@ -145,12 +162,18 @@ impl QueryFragment<Pg> for Crowd<'_> {
             out.push_sql(", ");
             value.walk_ast(out.reborrow())?;
         }
+        for time in &self.times {
+            out.push_sql(", ");
+            push_entry_time(&mut out, Interview::Column("own.interview_id"), time)?;
+        }
         out.push_sql(" FROM unnest(");
         for (place, values) in self.own.iter().enumerate() {
             out.push_sql(if place == 0 { "" } else { ", " });
             values.walk_ast(out.reborrow())?;
         }
-        out.push_sql(") AS own");
+        out.push_sql(") AS own (");
+        out.push_sql(self.names);
+        out.push_sql(")");
         Ok(())
     }
 }

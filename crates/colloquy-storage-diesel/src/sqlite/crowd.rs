@@ -1,11 +1,14 @@
 //! Many rows in one statement: of each only what is its own has to be bound.
 
+use std::marker::PhantomData;
+
 use diesel::dsl::SqlTypeOf;
 use diesel::query_builder::{AstPass, QueryFragment, QueryId};
 use diesel::sqlite::Sqlite;
 use diesel::{QueryResult, RunQueryDsl, SqliteConnection};
 
 use crate::crowds::{crowds, for_each_crowd, insertion};
+use crate::log_order::{Interview, push_entry_time};
 use crate::rows::{AttemptRow, InvitationRow, MailRow, NewLogEntryRow};
 use crate::schema::{invitations, log_entries, mails, webhook_attempts};
 use crate::steps::Step;
@@ -28,18 +31,28 @@ pub fn parts(steps: &[Step]) -> impl Iterator<Item = &[Step]> {
     })
 }
 
-/// The insertion of as many rows that are alike, each of them said to be there.
-struct Crowd<'a, R, const SIZE: usize>(Vec<&'a R>);
+/// The insertion of as many rows that are alike, each of them said to be there, by a kind of step.
+struct Crowd<'a, K, R, const SIZE: usize>(Vec<&'a R>, PhantomData<K>);
 
-impl<R: 'static, const SIZE: usize> QueryId for Crowd<'_, R, SIZE> {
-    type QueryId = Crowd<'static, R, SIZE>;
+impl<K: 'static, R: 'static, const SIZE: usize> QueryId for Crowd<'_, K, R, SIZE> {
+    type QueryId = Crowd<'static, K, R, SIZE>;
     const HAS_STATIC_QUERY_ID: bool = true;
 }
 
-impl<R, const SIZE: usize> RunQueryDsl<SqliteConnection> for Crowd<'_, R, SIZE> {}
+impl<K, R, const SIZE: usize> RunQueryDsl<SqliteConnection> for Crowd<'_, K, R, SIZE> {}
+
+/// What the row's second column is called, in which log entries have their interview.
+const SECOND_COLUMN: &str = "own.column2";
 
 macro_rules! define_insertions {
-    ($($table:ident $row:ident $kind:ident [$id:ident $($own:ident)*] [$($alike:ident)*] [$($null:ident)*])*) => {
+    ($(
+        $table:ident $row:ident $kind:ident
+        [$id:ident $($own:ident)*] [$($alike:ident)*] [$($null:ident)*] [$($time:ident)*]
+    )*) => {
+        mod kinds {
+            $(pub enum $kind {})*
+        }
+
         /// Adds the rows of one part.
         pub fn add_all(connection: &mut SqliteConnection, part: &[Step]) -> QueryResult<usize> {
             match part.first() {
@@ -49,25 +62,29 @@ macro_rules! define_insertions {
                         _ => None,
                     });
                     match part.len() {
-                        MANY => Crowd::<$row, MANY>(rows.collect()).execute(connection),
-                        SOME => Crowd::<$row, SOME>(rows.collect()).execute(connection),
-                        _ => Crowd::<$row, FEW>(rows.collect()).execute(connection),
+                        MANY => Crowd::<kinds::$kind, $row, MANY>(rows.collect(), PhantomData).execute(connection),
+                        SOME => Crowd::<kinds::$kind, $row, SOME>(rows.collect(), PhantomData).execute(connection),
+                        _ => Crowd::<kinds::$kind, $row, FEW>(rows.collect(), PhantomData).execute(connection),
                     }
                 })*
                 _ => Ok(0),
             }
         }
 
-        $(impl<const SIZE: usize> QueryFragment<Sqlite> for Crowd<'_, $row, SIZE> {
+        $(impl<const SIZE: usize> QueryFragment<Sqlite> for Crowd<'_, kinds::$kind, $row, SIZE> {
             fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Sqlite>) -> QueryResult<()> {
                 let Some(first) = self.0.first() else { return Ok(()) };
                 // What fails is undone with its unit, so that the database need not be ready to undo the statement. It
                 // is all the same where a table has a CHECK that calls a function.
                 out.push_sql("INSERT OR FAIL");
-                out.push_sql(insertion!($table [$id $($own)*] [$($alike)*]));
+                out.push_sql(insertion!($table [$id $($own)*] [$($alike)* $($time)*]));
                 $(
                     out.push_sql(", ");
                     out.push_bind_param::<SqlTypeOf<$table::$alike>, _>(&first.$alike)?;
+                )*
+                $(
+                    out.push_sql(", ");
+                    push_entry_time(&mut out, Interview::Column(SECOND_COLUMN), &first.$time)?;
                 )*
                 out.push_sql(" FROM (VALUES (");
                 for (place, row) in self.0.iter().enumerate() {

@@ -190,12 +190,14 @@ impl Shelves {
         }))
     }
 
-    fn add_log_entry(&mut self, entry: LogEntry) -> Result<Undo, StorageError> {
+    fn add_log_entry(&mut self, mut entry: LogEntry) -> Result<Undo, StorageError> {
         self.require_interview(entry.organization_id, entry.interview_id)?;
         if let Some(invitation_id) = entry.invitation_id {
             self.require_invitation(entry.organization_id, invitation_id)?;
         }
         refuse_if(self.log.iter().any(|kept| kept.id == entry.id), "a log entry with this id exists")?;
+        let before = self.log.iter().rev().find(|kept| kept.interview_id == entry.interview_id);
+        entry.created_at = before.map_or(entry.created_at, |kept| kept.created_at.max(entry.created_at));
         self.log.push(entry);
         Ok(Box::new(|shelves| {
             shelves.log.pop();

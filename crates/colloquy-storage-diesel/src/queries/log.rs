@@ -1,0 +1,70 @@
+//! The log of interviews and of their invitations.
+
+use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
+
+use super::super::{Conn, Database, RunQueryDsl};
+use crate::fragments::AtMost;
+use crate::log_order::{EntryTime, IsBefore};
+use crate::rows::{LogEntryRow, NewLogEntryRow};
+use crate::schema::log_entries;
+use crate::sql_types::StoredId;
+
+/// Whose log is read.
+#[derive(Clone, Copy, Debug)]
+pub enum LogOf {
+    /// With its invitations' entries.
+    Interview(StoredId),
+    Invitation(StoredId),
+}
+
+/// The entries before the one with the sequence number `after`, or all, latest first.
+pub async fn log(
+    mut conn: Conn<'_>,
+    of: LogOf,
+    after: Option<i64>,
+    limit: usize,
+) -> QueryResult<Vec<LogEntryRow>> {
+    let mut query = log_entries::table
+        .order((log_entries::created_at.desc(), log_entries::sequence.desc()))
+        .select(LogEntryRow::as_select())
+        .into_boxed::<Database>();
+    query = match of {
+        LogOf::Interview(id) => query.filter(log_entries::interview_id.eq(id)),
+        LogOf::Invitation(id) => query.filter(log_entries::invitation_id.eq(id)),
+    };
+    if let Some(after) = after {
+        query = query.filter(IsBefore(after));
+    }
+    let mut rows = AtMost::new(query, limit).load(&mut conn).await?;
+    rows.truncate(limit);
+    Ok(rows)
+}
+
+/// Adds an entry behind those of its interview.
+pub async fn append_entry(mut conn: Conn<'_>, row: &NewLogEntryRow) -> QueryResult<usize> {
+    let NewLogEntryRow {
+        id,
+        organization_id,
+        event,
+        interview_id,
+        invitation_id,
+        actor_kind,
+        actor_id,
+        actor_label,
+        data,
+        created_at,
+    } = row;
+    let values = (
+        log_entries::id.eq(id),
+        log_entries::organization_id.eq(organization_id),
+        log_entries::event.eq(event),
+        log_entries::interview_id.eq(interview_id),
+        log_entries::invitation_id.eq(invitation_id),
+        log_entries::actor_kind.eq(actor_kind),
+        log_entries::actor_id.eq(actor_id),
+        log_entries::actor_label.eq(actor_label),
+        log_entries::data.eq(data),
+        log_entries::created_at.eq(EntryTime { interview_id: *interview_id, given: *created_at }),
+    );
+    diesel::insert_into(log_entries::table).values(values).execute(&mut conn).await
+}
