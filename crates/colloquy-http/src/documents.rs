@@ -4,6 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
 use actix_web::http::{Method, StatusCode};
 use colloquy_app::AppError;
+use colloquy_domain::ports::{Storage, StorageError};
 use serde_json::{Value, json};
 
 use crate::problem::{self, Problem};
@@ -44,8 +45,7 @@ async fn document(visit: &Visit) -> Option<HttpResponse> {
     let base = visit.service.app.links.base();
     Some(match visit.request.path() {
         ALIVE => problem::json(StatusCode::OK, &json!({ "status": "alive" })),
-        // Whether the database can be reached.
-        READY => match visit.service.app.storage.ping().await.map_err(AppError::from) {
+        READY => match ready(&*visit.service.app.storage).await.map_err(AppError::from) {
             Ok(()) => problem::json(StatusCode::OK, &json!({ "status": "ready" })),
             Err(error) => visit.refuse(&error.into()),
         },
@@ -58,6 +58,13 @@ async fn document(visit: &Visit) -> Option<HttpResponse> {
             response.body(document.body)
         }
     })
+}
+
+/// Whether the database answers and takes writes. Anyone may ask as often as they like: the storage limits how often that
+/// writes.
+async fn ready(storage: &dyn Storage) -> Result<(), StorageError> {
+    storage.ping().await?;
+    storage.check_writes().await
 }
 
 /// RFC 9728. There is no authorization server to name: keys are made by the organization.

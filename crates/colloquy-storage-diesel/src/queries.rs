@@ -26,7 +26,7 @@ use crate::rows::{
 use crate::schema::{
     api_keys, interviews, invitations, log_entries, mails as mails_table, messages, organizations, replays,
     share_links, share_visits, sittings as sittings_table, webhook_attempts, webhook_deliveries,
-    webhook_endpoints,
+    webhook_endpoints, write_probe,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::steps::Step;
@@ -44,6 +44,14 @@ pub use webhooks::{
 pub async fn ping(mut conn: Conn<'_>) -> QueryResult<()> {
     diesel::select(1.into_sql::<diesel::sql_types::Integer>()).load::<i32>(&mut conn).await?;
     Ok(())
+}
+
+/// Writes a row that nothing else uses.
+pub async fn probe_write(mut conn: Conn<'_>) -> QueryResult<usize> {
+    diesel::update(write_probe::table)
+        .set(write_probe::writes.eq(write_probe::writes + 1))
+        .execute(&mut conn)
+        .await
 }
 
 pub async fn organization(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<OrganizationRow>> {

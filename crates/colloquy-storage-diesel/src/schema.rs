@@ -324,6 +324,13 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    write_probe (id) {
+        id -> Integer,
+        writes -> BigInt,
+    }
+}
+
 diesel::joinable!(api_keys -> organizations (organization_id));
 diesel::allow_tables_to_appear_in_same_query!(api_keys, organizations);
 diesel::allow_tables_to_appear_in_same_query!(interviews, invitations);

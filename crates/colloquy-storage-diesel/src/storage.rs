@@ -24,6 +24,7 @@ use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Email;
 use colloquy_domain::usage::{Month, Usage};
 use jiff::Timestamp;
+use tokio::time::Instant;
 
 use super::queries::LogOf;
 use super::{Store, queries};
@@ -309,10 +310,20 @@ impl Mails for Store {
 #[async_trait]
 impl Storage for Store {
     async fn commit(&self, unit: UnitOfWork) -> Result<(), StorageError> {
-        self.take_effect(unit).await
+        if unit.writes().is_empty() {
+            return Ok(());
+        }
+        let began = Instant::now();
+        let outcome = self.take_effect(unit).await;
+        self.writes.note(began, &outcome);
+        outcome
     }
 
     async fn ping(&self) -> Result<(), StorageError> {
         self.read(move |conn| Box::pin(queries::ping(conn))).await
+    }
+
+    async fn check_writes(&self) -> Result<(), StorageError> {
+        self.writes.check(|| self.probe_write()).await
     }
 }

@@ -35,12 +35,17 @@ use shelves::Shelves;
 #[derive(Debug)]
 pub struct MemoryStorage {
     available: AtomicBool,
+    writable: AtomicBool,
     shelves: Mutex<Shelves>,
 }
 
 impl Default for MemoryStorage {
     fn default() -> Self {
-        MemoryStorage { available: AtomicBool::new(true), shelves: Mutex::default() }
+        MemoryStorage {
+            available: AtomicBool::new(true),
+            writable: AtomicBool::new(true),
+            shelves: Mutex::default(),
+        }
     }
 }
 
@@ -48,6 +53,18 @@ impl MemoryStorage {
     /// While it is not available every call is [`StorageError::Unavailable`].
     pub fn set_available(&self, available: bool) {
         self.available.store(available, Ordering::SeqCst);
+    }
+
+    /// While it is not writable every commit is [`StorageError::Unavailable`].
+    pub fn set_writable(&self, writable: bool) {
+        self.writable.store(writable, Ordering::SeqCst);
+    }
+
+    fn writable_shelves(&self) -> Result<MutexGuard<'_, Shelves>, StorageError> {
+        if !self.writable.load(Ordering::SeqCst) {
+            return Err(StorageError::Unavailable("the test has made the storage read-only".into()));
+        }
+        self.shelves()
     }
 
     fn shelves(&self) -> Result<MutexGuard<'_, Shelves>, StorageError> {
@@ -280,11 +297,15 @@ impl Mails for MemoryStorage {
 #[async_trait]
 impl Storage for MemoryStorage {
     async fn commit(&self, unit: UnitOfWork) -> Result<(), StorageError> {
-        self.shelves()?.commit(unit.into_writes())
+        self.writable_shelves()?.commit(unit.into_writes())
     }
 
     async fn ping(&self) -> Result<(), StorageError> {
         self.shelves().map(|_| ())
+    }
+
+    async fn check_writes(&self) -> Result<(), StorageError> {
+        self.writable_shelves().map(|_| ())
     }
 }
 

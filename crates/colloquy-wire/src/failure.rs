@@ -23,7 +23,7 @@ pub fn status(error: &AppError) -> u16 {
 pub fn message(error: &AppError, request_id: Uuid) -> String {
     match error {
         AppError::Unavailable(_) => {
-            "The database cannot be reached at the moment; try again shortly".to_owned()
+            "The database is not available at the moment; try again shortly".to_owned()
         }
         AppError::Media(_) => "Recordings cannot be reached at the moment; try again shortly".to_owned(),
         AppError::Late | AppError::Repeated => {

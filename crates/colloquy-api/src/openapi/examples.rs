@@ -305,7 +305,7 @@ pub fn standard_error(status: u16) -> StandardError {
         405 => "DELETE is not allowed for /v1/interviews; allowed: POST, GET".to_owned(),
         410 => "This version of the interface has been retired".to_owned(),
         429 => "Too many requests; try again in 42 s".to_owned(),
-        503 => "The database cannot be reached at the moment; try again shortly".to_owned(),
+        503 => "The database is not available at the moment; try again shortly".to_owned(),
         _ => format!("Something went wrong on our side; the log has it as request {REQUEST_ID}"),
     };
     StandardError { status_code: status, error: label(status).into(), message }

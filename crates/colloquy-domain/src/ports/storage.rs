@@ -28,8 +28,8 @@ pub enum StorageError {
     /// Somebody else saved first: read again and decide anew.
     #[error("the stored revision has moved on")]
     Conflict,
-    /// It may work later; a write may still have taken effect.
-    #[error("the database cannot be reached")]
+    /// The database does not answer, or takes no writes. It may work later; a write may still have taken effect.
+    #[error("the database cannot be used at the moment")]
     Unavailable(#[source] Box<dyn Error + Send + Sync>),
     #[error("the database failed")]
     Failed(#[source] Box<dyn Error + Send + Sync>),
@@ -369,4 +369,7 @@ pub trait Storage:
 
     /// Whether the database answers.
     async fn ping(&self) -> Result<(), StorageError>;
+
+    /// Whether writes take effect. Writes at most once a second to find out, however often it is called.
+    async fn check_writes(&self) -> Result<(), StorageError>;
 }

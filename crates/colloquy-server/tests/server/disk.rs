@@ -20,8 +20,13 @@ async fn check_kept(server: &Server, promised: &[Value]) {
     assert_eq!(server.home.count("interviews", "1 = 1").await, promised.len() as i64);
 }
 
+async fn readiness(server: &Server) -> u16 {
+    Answer::of(server.request("GET", "/readyz").send().await).await.expect("an answer").status
+}
+
 fn check_told(refused: &Answer) {
-    assert!(matches!(refused.status, 500 | 503), "{} {}", refused.status, refused.text);
+    assert_eq!(refused.status, 503, "{}", refused.text);
+    assert!(refused.header("retry-after").is_some_and(|after| after.parse::<u32>().is_ok()));
     let body = refused.json();
     assert_eq!(
         (&body["statusCode"], body.as_object().map(|body| body.len())),
@@ -43,7 +48,12 @@ async fn a_full_disk_refuses_writes_and_keeps_what_it_has() {
     };
     check_told(&refused);
     check_kept(&server, &promised).await;
+    // What is known of the last write is forgotten after a second.
+    while readiness(&server).await != 503 {
+        check_told(&create(&server).await);
+    }
     let server = Server::again(server.kill()).await;
+    assert_eq!(readiness(&server).await, 200);
     check_kept(&server, &promised).await;
     promised.push(create(&server).await.ok());
     check_kept(&server, &promised).await;
@@ -74,9 +84,11 @@ async fn a_disk_that_cannot_synchronize_is_never_answered_with_200() {
         for _ in 0..5 {
             check_told(&create(&server).await);
         }
+        assert_eq!(readiness(&server).await, 503);
         check_kept(&server, &promised).await;
         std::fs::remove_file(&flag).expect("the flag is cleared");
         promised.push(create(&server).await.ok());
+        assert_eq!(readiness(&server).await, 200);
     }
     let server = Server::again(server.kill()).await;
     check_kept(&server, &promised).await;

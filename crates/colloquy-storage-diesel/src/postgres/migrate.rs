@@ -2,6 +2,8 @@ use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
 use diesel::migration::MigrationConnection;
+use diesel::pg::Pg;
+use diesel::{RunQueryDsl, sql_query};
 use diesel_async::AsyncPgConnection;
 use diesel_async::async_connection_wrapper::AsyncConnectionWrapper;
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
@@ -11,10 +13,11 @@ use tokio::time::timeout;
 use super::connect::Connector;
 use crate::OpenError;
 use crate::url::PostgresUrl;
+use crate::versions::{Line, Schema, known, schema};
 
 pub const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
 
-type Cause = Box<dyn std::error::Error + Send + Sync>;
+type Connection = AsyncConnectionWrapper<AsyncPgConnection>;
 
 /// Nobody waits for an answer to a request here, so there is time.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
@@ -23,25 +26,64 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 const LOCK: &str = "SELECT pg_advisory_lock(5846276133409)";
 const UNLOCK: &str = "SELECT pg_advisory_unlock(5846276133409)";
 
+const LIST: &str = "SELECT '' AS text WHERE to_regclass('__diesel_schema_migrations') IS NOT NULL";
+
 /// Several nodes may start at once: the first one migrates and the others wait for it.
 pub async fn migrate(url: &PostgresUrl) -> Result<(), OpenError> {
+    on_connection(url, run_pending).await
+}
+
+/// Refuses a database whose schema is not that of this program. Nothing is changed.
+pub async fn require_current(url: &PostgresUrl) -> Result<(), OpenError> {
+    on_connection(url, |connection| present(connection)?.require_current()).await
+}
+
+async fn on_connection(
+    url: &PostgresUrl,
+    job: fn(&mut Connection) -> Result<(), OpenError>,
+) -> Result<(), OpenError> {
     let connector = Connector::new(url.clone());
     let link = timeout(CONNECT_TIMEOUT, connector.connect_plainly()).await;
     let link = link.map_err(|late| OpenError::Unreachable(late.into()))?;
     let link = link.map_err(|error| OpenError::Unreachable(error.into()))?;
     let (connection, driver) = link.into_parts();
-    let migrated = spawn_blocking(move || run_pending(connection)).await;
+    let done = spawn_blocking(move || job(&mut connection.into())).await;
     drop(driver);
-    migrated.map_err(|panic| OpenError::Migration(panic.into()))?.map_err(OpenError::Migration)
+    done.map_err(|panic| OpenError::Migration(panic.into()))?
 }
 
-fn run_pending(connection: AsyncPgConnection) -> Result<(), Cause> {
-    let mut connection: AsyncConnectionWrapper<AsyncPgConnection> = connection.into();
-    connection.batch_execute(LOCK)?;
-    connection.setup()?;
-    let migrated = connection.run_pending_migrations(MIGRATIONS).map(|_| ());
-    connection.batch_execute(UNLOCK)?;
+fn migration_failed(error: diesel::result::Error) -> OpenError {
+    OpenError::Migration(error.into())
+}
+
+fn present(connection: &mut Connection) -> Result<Schema, OpenError> {
+    schema(connection, LIST, &known::<Pg>(&MIGRATIONS)).map_err(migration_failed)
+}
+
+fn run_pending(connection: &mut Connection) -> Result<(), OpenError> {
+    require_writable(connection)?;
+    connection.batch_execute(LOCK).map_err(migration_failed)?;
+    let migrated = migrate_locked(connection);
+    connection.batch_execute(UNLOCK).map_err(migration_failed)?;
     migrated
+}
+
+fn migrate_locked(connection: &mut Connection) -> Result<(), OpenError> {
+    present(connection)?.require_known()?;
+    connection.setup().map_err(migration_failed)?;
+    connection.run_pending_migrations(MIGRATIONS).map(|_| ()).map_err(OpenError::Migration)
+}
+
+fn require_writable(connection: &mut Connection) -> Result<(), OpenError> {
+    let setting = sql_query("SELECT current_setting('transaction_read_only') AS text");
+    let setting: Vec<Line> = setting.load(connection).map_err(migration_failed)?;
+    match setting.iter().any(|line| line.text == "on") {
+        true => Err(OpenError::ReadOnly(
+            "it is a standby server, or `default_transaction_read_only` is on for this database or user"
+                .into(),
+        )),
+        false => Ok(()),
+    }
 }
 
 #[cfg(test)]

@@ -27,6 +27,7 @@ use crate::in_order::in_order;
 use crate::rows::{DeliveryRow, MailRow};
 use crate::steps::{Step, steps};
 use crate::url::PostgresUrl;
+use crate::write_check::WriteCheck;
 use batch::Statement;
 use connect::{Connector, Link};
 use links::Links;
@@ -34,7 +35,7 @@ use verdict::Verdict;
 
 #[cfg(test)]
 pub use migrate::MIGRATIONS;
-pub use migrate::migrate;
+pub use migrate::{migrate, require_current};
 
 /// What the shared queries run on. It is shared itself: queries that are awaited together go out together.
 type Conn<'a> = &'a AsyncPgConnection;
@@ -86,11 +87,12 @@ enum Written {
 
 pub struct Store {
     links: Links,
+    writes: WriteCheck,
 }
 
 impl Store {
     pub fn open(url: &PostgresUrl) -> Self {
-        Store { links: Links::new(Arc::new(Connector::new(url.clone()))) }
+        Store { links: Links::new(Arc::new(Connector::new(url.clone()))), writes: WriteCheck::default() }
     }
 
     async fn read<T: Send>(
@@ -116,7 +118,7 @@ impl Store {
     }
 
     async fn claim_mail_rows(&self, claim: queries::MailClaim) -> Result<Vec<MailRow>, StorageError> {
-        self.claim(|conn| {
+        self.alone(|conn| {
             let claim = claim.clone();
             Box::pin(async move { queries::claim_mails(conn, &claim).await })
         })
@@ -127,17 +129,22 @@ impl Store {
         &self,
         claim: queries::DeliveryClaim,
     ) -> Result<Vec<DeliveryRow>, StorageError> {
-        self.claim(move |conn| Box::pin(queries::claim_deliveries(conn, claim))).await
+        self.alone(move |conn| Box::pin(queries::claim_deliveries(conn, claim))).await
     }
 
-    async fn claim<T: Send>(
+    async fn probe_write(&self) -> Result<(), StorageError> {
+        self.alone(|conn| Box::pin(queries::probe_write(conn))).await.map(|_| ())
+    }
+
+    /// Runs one statement that writes, on a connection of its own.
+    async fn alone<T: Send>(
         &self,
-        claim: impl for<'a> Fn(Conn<'a>) -> Answer<'a, T> + Send + Sync,
+        statement: impl for<'a> Fn(Conn<'a>) -> Answer<'a, T> + Send + Sync,
     ) -> Result<T, StorageError> {
         let deadline = Instant::now() + CALL_TIMEOUT;
         for _ in 0..CONNECTIONS_TRIED {
             let lease = self.links.exclusive(deadline).await?;
-            let Ok(answer) = timeout_at(deadline, claim(lease.connection())).await else {
+            let Ok(answer) = timeout_at(deadline, statement(lease.connection())).await else {
                 self.links.distrust_all();
                 return Err(unavailable(GivenUp::Silent));
             };
@@ -161,9 +168,6 @@ impl Store {
 
     async fn take_effect(&self, unit: UnitOfWork) -> Result<(), StorageError> {
         let steps = steps(&unit);
-        if steps.is_empty() {
-            return Ok(());
-        }
         let deadline = Instant::now() + CALL_TIMEOUT;
         for _ in 0..CONNECTIONS_TRIED {
             let lease = self.links.exclusive(deadline).await?;

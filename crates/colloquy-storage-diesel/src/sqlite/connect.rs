@@ -28,9 +28,12 @@ pub enum ConnectError {
     Settings(#[from] Error),
 }
 
+/// What SQLite says to a write if the file, or its folder, may only be read.
+pub const READ_ONLY: &str = "attempt to write a readonly database";
+
+/// Opens a file that exists: one that was removed must not come back empty.
 pub fn connect(path: &Path, busy_timeout: Duration) -> Result<SqliteConnection, ConnectError> {
-    make_private(path)?;
-    let mut connection = SqliteConnection::establish(path.to_str().ok_or(ConnectError::Path)?)?;
+    let mut connection = SqliteConnection::establish(&uri(path.to_str().ok_or(ConnectError::Path)?))?;
     let busy_timeout_ms = busy_timeout.as_millis();
     connection.batch_execute(&format!(
         "PRAGMA busy_timeout = {busy_timeout_ms}; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
@@ -38,8 +41,15 @@ pub fn connect(path: &Path, busy_timeout: Duration) -> Result<SqliteConnection, 
     Ok(connection)
 }
 
-/// A new file is for its owner alone; SQLite gives the files beside it the same rights.
-fn make_private(path: &Path) -> Result<(), ConnectError> {
+/// The file's address for SQLite, which would make a missing file without it.
+fn uri(path: &str) -> String {
+    let escaped = path.replace('%', "%25").replace('?', "%3f").replace('#', "%23");
+    let authority = if path.starts_with('/') { "//" } else { "" };
+    format!("file:{authority}{escaped}?mode=rw")
+}
+
+/// Makes the file if it is missing. A new file is for its owner alone; SQLite gives the files beside it the same rights.
+pub fn make_private(path: &Path) -> Result<(), ConnectError> {
     match OpenOptions::new().write(true).create_new(true).mode(0o600).open(path) {
         Ok(_) => Ok(()),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
@@ -49,7 +59,8 @@ fn make_private(path: &Path) -> Result<(), ConnectError> {
 
 /// SQLite's messages are the same in every language.
 pub fn storage_error(error: Error) -> StorageError {
-    const PASSING: [&str; 6] = [
+    const PASSING: [&str; 7] = [
+        READ_ONLY,
         "database is locked",
         "database table is locked",
         "database schema is locked",
@@ -64,5 +75,30 @@ pub fn storage_error(error: Error) -> StorageError {
             unavailable(error)
         }
         _ => failed(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_with_signs_that_an_address_gives_a_meaning_is_opened() {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        for name in ["a?mode=ro", "50%25", "a#b", "a b"] {
+            let path = folder.path().join(name);
+            make_private(&path).expect("the file can be made");
+            let mut connection = connect(&path, Duration::from_secs(1)).expect("it is opened");
+            connection.batch_execute("CREATE TABLE one (id INTEGER)").expect("it can be written");
+        }
+        assert_eq!(std::fs::read_dir(folder.path()).expect("the folder").count(), 4);
+    }
+
+    #[test]
+    fn a_missing_file_is_not_made() {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let opened = connect(&folder.path().join("colloquy.db"), Duration::from_secs(1));
+        assert!(opened.is_err(), "nothing is there to open");
+        assert_eq!(std::fs::read_dir(folder.path()).expect("the folder").count(), 0);
     }
 }

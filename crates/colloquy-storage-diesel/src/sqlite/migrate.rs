@@ -2,11 +2,14 @@ use std::path::Path;
 use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
+use diesel::sqlite::Sqlite;
+use diesel::{SqliteConnection, sql_query};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 use tokio::task::spawn_blocking;
 
-use super::connect::connect;
+use super::connect::{READ_ONLY, connect, make_private};
 use crate::OpenError;
+use crate::versions::{Schema, known, schema};
 
 pub const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
 
@@ -15,37 +18,85 @@ type Cause = Box<dyn std::error::Error + Send + Sync>;
 /// Long enough for another process to migrate first.
 const MIGRATION_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Several processes may start at once: the first one migrates and the others wait for it.
+const LIST: &str = "SELECT name AS text FROM sqlite_schema WHERE name = '__diesel_schema_migrations'";
+
+/// Makes the file if it is missing. Several processes may start at once: the first one migrates and the others wait for
+/// it.
 pub async fn migrate(path: &Path) -> Result<(), OpenError> {
+    in_thread(path, run_pending).await
+}
+
+/// Refuses a file that is missing or whose schema is not that of this program. Nothing is changed.
+pub async fn require_current(path: &Path) -> Result<(), OpenError> {
+    in_thread(path, |path| {
+        if !path.try_exists().map_err(unreachable)? {
+            return Err(OpenError::Missing);
+        }
+        let mut connection = connect(path, MIGRATION_TIMEOUT).map_err(unreachable)?;
+        present(&mut connection).map_err(unreachable)?.require_current()
+    })
+    .await
+}
+
+async fn in_thread(path: &Path, job: fn(&Path) -> Result<(), OpenError>) -> Result<(), OpenError> {
     let path = path.to_owned();
-    let migrated = spawn_blocking(move || run_pending(&path)).await;
-    migrated.map_err(|panic| OpenError::Migration(panic.into()))?
+    let done = spawn_blocking(move || job(&path)).await;
+    done.map_err(|panic| OpenError::Migration(panic.into()))?
+}
+
+fn unreachable(error: impl Into<Cause>) -> OpenError {
+    OpenError::Unreachable(error.into())
+}
+
+fn present(connection: &mut SqliteConnection) -> diesel::QueryResult<Schema> {
+    schema(connection, LIST, &known::<Sqlite>(&MIGRATIONS))
 }
 
 fn run_pending(path: &Path) -> Result<(), OpenError> {
-    let mut connection =
-        connect(path, MIGRATION_TIMEOUT).map_err(|error| OpenError::Unreachable(error.into()))?;
-    enter_wal(&mut connection).map_err(|error| OpenError::Unreachable(error.into()))?;
-    let migrated: Result<(), Cause> = connection
-        .immediate_transaction(|connection| {
-            connection.run_pending_migrations(MIGRATIONS).map(|_| ()).map_err(Refused)
-        })
-        .map_err(|Refused(cause)| cause);
-    migrated.map_err(OpenError::Migration)
+    make_private(path).map_err(unreachable)?;
+    let mut connection = connect(path, MIGRATION_TIMEOUT).map_err(unreachable)?;
+    enter_wal(&mut connection).map_err(unreachable)?;
+    let migrated = connection.immediate_transaction(|connection| {
+        present(connection)?.require_known()?;
+        connection.run_pending_migrations(MIGRATIONS).map_err(OpenError::Migration)?;
+        require_writable(connection)?;
+        Ok(())
+    });
+    migrated.map_err(|Refused(error)| error)
 }
 
-/// Carries any cause through a transaction.
-struct Refused(Cause);
+/// A file that may only be read is opened without complaint, and an immediate transaction on it only reads. A statement
+/// that could write is refused, also if there is no row for it.
+fn require_writable(connection: &mut SqliteConnection) -> diesel::QueryResult<usize> {
+    diesel::RunQueryDsl::execute(
+        sql_query("DELETE FROM __diesel_schema_migrations WHERE version = ''"),
+        connection,
+    )
+}
+
+/// Carries an error through a transaction.
+struct Refused(OpenError);
+
+impl From<OpenError> for Refused {
+    fn from(error: OpenError) -> Self {
+        match error {
+            OpenError::Migration(cause) if cause.to_string().contains(READ_ONLY) => {
+                Refused(OpenError::ReadOnly(cause))
+            }
+            other => Refused(other),
+        }
+    }
+}
 
 impl From<diesel::result::Error> for Refused {
     fn from(error: diesel::result::Error) -> Self {
-        Refused(error.into())
+        OpenError::Migration(error.into()).into()
     }
 }
 
 /// Changing the journal's mode does not wait for the other processes that do the same, as everything else does.
 #[expect(clippy::disallowed_methods, reason = "a blocking job has its thread to itself")]
-fn enter_wal(connection: &mut diesel::SqliteConnection) -> diesel::QueryResult<()> {
+fn enter_wal(connection: &mut SqliteConnection) -> diesel::QueryResult<()> {
     const TRIES: u32 = 200;
     const PAUSE: Duration = Duration::from_millis(20);
     for _ in 1..TRIES {

@@ -22,10 +22,11 @@ use futures::future::LocalBoxFuture;
 use crate::OpenError;
 use crate::rows::{DeliveryRow, MailRow};
 use crate::steps::steps;
+use crate::write_check::WriteCheck;
 use readers::Readers;
 use writer::{Work, Writer};
 
-pub use migrate::migrate;
+pub use migrate::{migrate, require_current};
 
 /// What the shared queries run on. It blocks, so their futures are ready when they are first polled.
 type Conn<'a> = &'a RefCell<SqliteConnection>;
@@ -72,13 +73,14 @@ impl<T> RunQueryDsl for T {}
 pub struct Store {
     readers: Readers,
     writer: Writer,
+    writes: WriteCheck,
 }
 
 impl Store {
     pub fn open(path: &Path) -> Result<Self, OpenError> {
         let unreachable = |error: connect::ConnectError| OpenError::Unreachable(error.into());
         let writer = Writer::start(path.to_owned()).map_err(unreachable)?;
-        Ok(Store { readers: Readers::new(path.to_owned()), writer })
+        Ok(Store { readers: Readers::new(path.to_owned()), writer, writes: WriteCheck::default() })
     }
 
     async fn read<T: Send + 'static>(
@@ -101,10 +103,11 @@ impl Store {
 
     async fn take_effect(&self, unit: UnitOfWork) -> Result<(), StorageError> {
         let steps = steps(&unit);
-        if steps.is_empty() {
-            return Ok(());
-        }
         self.writer.run(Work::Unit(steps)).await.map(|_| ())
+    }
+
+    async fn probe_write(&self) -> Result<(), StorageError> {
+        self.writer.run(Work::Probe).await.map(|_| ())
     }
 }
 

@@ -33,6 +33,8 @@ pub enum Work {
     Unit(Vec<Step>),
     ClaimMails(MailClaim),
     ClaimDeliveries(DeliveryClaim),
+    /// A write that nobody reads.
+    Probe,
 }
 
 /// What was claimed; nothing, by a unit.
@@ -191,6 +193,10 @@ fn run_work(connection: &RefCell<SqliteConnection>, work: &Work) -> Outcome {
         Work::ClaimDeliveries(claim) => {
             let rows = block_on(queries::claim_deliveries(connection, *claim)).map_err(storage_error)?;
             Ok(Claimed { deliveries: rows, ..Claimed::default() })
+        }
+        Work::Probe => {
+            block_on(queries::probe_write(connection)).map_err(storage_error)?;
+            Ok(Claimed::default())
         }
         Work::Unit(steps) => {
             for part in crowd::parts(steps) {

@@ -162,6 +162,7 @@ macro_rules! storage_contract {
                 what_sits_or_was_used_belongs_to_somebody,
                 what_was_used_is_never_given_back,
                 who_was_taken_over_from_saves_nothing_more,
+                writes_are_checked_without_a_trace,
                 writes_take_effect_in_their_order,
             ]
         );

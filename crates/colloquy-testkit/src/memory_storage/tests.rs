@@ -28,3 +28,17 @@ async fn while_it_is_unavailable_nothing_answers_and_nothing_is_lost() {
     storage.set_available(true);
     assert_eq!(storage.organizations().await.expect("the storage is available"), [organization]);
 }
+
+#[tokio::test]
+async fn while_it_is_read_only_it_answers_and_takes_no_writes() {
+    let (storage, ids) = (MemoryStorage::default(), SeededIds::new(1));
+    let organization = sample::organization(&ids, sample::now());
+    storage.set_writable(false);
+    let add = UnitOfWork::default().with(Write::AddOrganization(organization));
+    let refused = [storage.check_writes().await, storage.commit(add.clone()).await];
+    assert!(refused.iter().all(|answer| matches!(answer, Err(StorageError::Unavailable(_)))), "{refused:?}");
+    storage.ping().await.expect("the storage answers");
+    storage.set_writable(true);
+    storage.check_writes().await.expect("the storage takes writes");
+    storage.commit(add).await.expect("the storage takes writes");
+}

@@ -305,3 +305,12 @@ pub async fn an_id_finds_things_of_its_kind_only(storage: Arc<dyn Storage>) {
     assert_eq!(ground.mail(MailId::from_uuid(uuid)).await, None);
     assert_eq!(ground.storage.key(ApiKeyId::from_uuid(uuid)).await.expect("the storage answers"), None);
 }
+
+pub async fn writes_are_checked_without_a_trace(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let interview = ground.add_interview().await;
+    for _ in 0..100 {
+        ground.storage.check_writes().await.expect("the storage takes writes");
+    }
+    assert_eq!(ground.interview(interview.id).await, Some(interview));
+}
