@@ -164,9 +164,8 @@ impl Service {
     pub fn settle(&self, runtime: &Runtime, url: &str, folder: &Path) -> Result<Place> {
         std::fs::create_dir_all(folder)?;
         drop(self.serve(runtime, url, folder, "none")?);
-        let output = std::fs::read_to_string(folder.join("output"))?;
-        let key = output.lines().map(str::trim).find(|line| line.starts_with("clq_"));
-        let key = key.context("the first start did not tell an API key")?.to_owned();
+        let key = std::fs::read_to_string(folder.join("first-api-key"));
+        let key = key.context("the first start did not save an API key")?.trim().to_owned();
         let listed = self.command(url, folder).args(["organizations", "list", "--json"]).output()?;
         let listed: Vec<Value> =
             serde_json::from_slice(&listed.stdout).context("no list of organizations")?;

@@ -33,6 +33,11 @@ impl Spool {
         Ok(Spool { folder: folder.to_owned() })
     }
 
+    /// The folder as it is, also if it is missing: then nothing can be recorded in it.
+    pub fn existing(folder: &Path) -> Self {
+        Spool { folder: folder.to_owned() }
+    }
+
     /// Begins the recording of a message whose sound has so many samples a second.
     pub fn record(&self, name: &MediaName, rate: u32) -> Result<Recorder, RecordingError> {
         let place = self.place(name, UNFINISHED)?;

@@ -7,6 +7,7 @@ pub mod organizations;
 pub mod recordings;
 pub mod serve;
 pub mod webhooks;
+mod welcome;
 
 use std::io::{self, Write};
 

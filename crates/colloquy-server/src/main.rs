@@ -3,6 +3,7 @@
 mod ai;
 mod commands;
 mod configuration;
+mod folders;
 mod logging;
 mod mcp;
 mod measured;

@@ -1,26 +1,31 @@
 //! Which adapter serves which port.
 
-use std::os::unix::fs::DirBuilderExt;
+mod absent_media;
+
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use colloquy_app::{Adapters, App, Links};
-use colloquy_domain::ports::{Mailer, Media, MediaDoor};
+use colloquy_domain::ports::{Mailer, Media, MediaDoor, Storage};
 use colloquy_email::{FolderMailer, SmtpMailer};
 use colloquy_limits::MemoryLimiter;
 use colloquy_media::{LocalMedia, S3Media};
 use colloquy_recognition::Earshot;
 use colloquy_recording::{Spool, SpooledRecordings};
+use colloquy_storage_diesel::{OpenError, StorageUrl};
 use colloquy_webhooks::{Sender, Settings};
 use colloquy_wire::WebhookBodies;
 
 use crate::ai;
 use crate::configuration::{Configuration, MailRoute, MediaPlace};
+use crate::folders;
 use crate::measured::Tallies;
 use crate::metrics::Counts;
 use crate::recognition::{self, Hearing};
 use crate::system::{SystemClock, SystemIds, SystemRandomness};
 use crate::voices;
+use absent_media::AbsentMedia;
 
 /// How often a stranger may try a share link's access code from one address.
 const ACCESS_CODES_A_MINUTE: u32 = 10;
@@ -32,14 +37,29 @@ pub struct Wired {
     pub counts: Counts,
 }
 
+/// What a program that serves works with. Makes and migrates what is missing.
 pub async fn wire(configuration: &Configuration, public_url: &str) -> anyhow::Result<Wired> {
-    make_data_folder(configuration)?;
+    folders::prepare(configuration)?;
     let storage = colloquy_storage_diesel::open(&configuration.database).await;
     let storage = storage.with_context(|| format!("COLLOQUY_DATABASE: {}", configuration.database))?;
+    let store = store(configuration, &Links::new(public_url))?;
+    let spool = Spool::open(&spool_folder(configuration)).context("COLLOQUY_DATA_DIR")?;
+    assemble(configuration, public_url, storage, store, spool)
+}
+
+fn spool_folder(configuration: &Configuration) -> PathBuf {
+    configuration.data_dir.join("recordings")
+}
+
+fn assemble(
+    configuration: &Configuration,
+    public_url: &str,
+    storage: Arc<dyn Storage>,
+    Store { media, door }: Store,
+    spool: Spool,
+) -> anyhow::Result<Wired> {
     let clock = Arc::new(SystemClock);
     let links = Links::new(public_url);
-    let Store { media, door } = store(configuration, &links)?;
-    let spool = Spool::open(&configuration.data_dir.join("recordings")).context("COLLOQUY_DATA_DIR")?;
     let recordings = Arc::new(SpooledRecordings::new(spool, media.clone())?);
     let (spoken, recognized) = (Tallies::default(), Tallies::default());
     let speech = voices::engines(&configuration.voices, configuration.speech.as_ref(), &spoken)?;
@@ -105,18 +125,40 @@ fn mailer(configuration: &Configuration, clock: Arc<SystemClock>) -> anyhow::Res
     })
 }
 
-/// For the one who runs the service only: it holds what people say.
-pub fn make_data_folder(configuration: &Configuration) -> anyhow::Result<()> {
-    let folder = &configuration.data_dir;
-    std::fs::DirBuilder::new()
-        .recursive(true)
-        .mode(0o700)
-        .create(folder)
-        .with_context(|| format!("COLLOQUY_DATA_DIR: {} cannot be made", folder.display()))
+/// The use cases for a command that administers a service. Makes and migrates nothing: in the wrong folder it would make
+/// a second, empty service.
+pub async fn offline_app(configuration: &Configuration) -> anyhow::Result<App> {
+    // Such commands print no links.
+    let public_url = configuration.public_url.as_deref().unwrap_or("http://localhost");
+    let storage = existing(configuration).await?;
+    let store = match &configuration.media {
+        MediaPlace::Folder(folder) if !folder.is_dir() => {
+            Store { media: Arc::new(AbsentMedia { folder: folder.clone() }), door: None }
+        }
+        MediaPlace::Folder(_) | MediaPlace::Bucket(..) => store(configuration, &Links::new(public_url))?,
+    };
+    let spool = Spool::existing(&spool_folder(configuration));
+    Ok(assemble(configuration, public_url, storage, store, spool)?.app)
 }
 
-/// For the commands that serve nobody: links are of no matter to them.
-pub async fn offline_app(configuration: &Configuration) -> anyhow::Result<App> {
-    let public_url = configuration.public_url.as_deref().unwrap_or("http://localhost");
-    Ok(wire(configuration, public_url).await?.app)
+async fn existing(configuration: &Configuration) -> anyhow::Result<Arc<dyn Storage>> {
+    let url = &configuration.database;
+    let place = match url {
+        StorageUrl::Sqlite(file) => format!("sqlite:{}", std::path::absolute(file)?.display()),
+        StorageUrl::Postgres(_) => url.to_string(),
+    };
+    let place = format!("COLLOQUY_DATABASE: {place}");
+    match colloquy_storage_diesel::open_existing(url).await {
+        Ok(storage) => Ok(storage),
+        Err(error @ OpenError::Missing) => bail!(
+            "{place}: {error}; run this command in the folder of the service, or with its COLLOQUY_DATA_DIR or \
+             COLLOQUY_DATABASE; only `colloquy-server` and `colloquy-server migrate` make a database"
+        ),
+        Err(error @ OpenError::OlderSchema { .. }) => {
+            bail!(
+                "{place}: {error}; run `colloquy-server migrate` first, or start this version of the service"
+            )
+        }
+        Err(error) => Err(error).context(place),
+    }
 }

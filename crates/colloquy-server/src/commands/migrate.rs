@@ -1,10 +1,10 @@
 use anyhow::Context;
 
 use crate::configuration::Configuration;
-use crate::wiring;
+use crate::folders;
 
 pub async fn migrate(configuration: &Configuration) -> anyhow::Result<()> {
-    wiring::make_data_folder(configuration)?;
+    folders::prepare(configuration)?;
     let migrated = colloquy_storage_diesel::migrate(&configuration.database).await;
     migrated.with_context(|| format!("COLLOQUY_DATABASE: {}", configuration.database))?;
     println!("The database has this version's schema.");

@@ -1,10 +1,7 @@
-use std::io::{self, Write};
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 
 use anyhow::Context;
-use colloquy_app::{App, organizations};
-use colloquy_domain::text::{KeyLabel, OrganizationName};
 use colloquy_http::{Document, Pages, Service, Settings, Visitor};
 use colloquy_limits::MemoryLimiter;
 use colloquy_recognition::Models;
@@ -12,7 +9,8 @@ use colloquy_web::Site;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-use crate::configuration::{Configuration, MailRoute};
+use super::welcome::welcome;
+use crate::configuration::Configuration;
 use crate::mcp::Tools;
 use crate::metrics;
 use crate::recognition::{self, From};
@@ -122,47 +120,6 @@ fn reachable(address: SocketAddr) -> String {
         true => format!("localhost:{}", address.port()),
         false => address.to_string(),
     }
-}
-
-/// Says where to go, and on the first start how to get in.
-async fn welcome(app: &App, configuration: &Configuration) -> anyhow::Result<()> {
-    let (name, label) = (OrganizationName::parse("My organization")?, KeyLabel::parse("first key")?);
-    let issued = organizations::create_first(app, name, label).await?;
-    let mut out = io::stdout().lock();
-    let base = app.links.base();
-    writeln!(out, "Colloquy listens on {base}")?;
-    writeln!(out, "How to use it: {base}/docs")?;
-    let Some(issued) = issued else {
-        writeln!(out, "To make an API key: colloquy-server keys create --organization ID --label LABEL")?;
-        return Ok(out.flush()?);
-    };
-    let key = issued.secret.reveal();
-    let mail_goes = match &configuration.mail {
-        MailRoute::Folder(folder) => format!("the mail is in the folder {}", folder.display()),
-        MailRoute::Server(url) => format!("the mail goes through {}", url.host()),
-    };
-    write!(
-        out,
-        r#"
-Your first API key. It is not shown again:
-
-  {key}
-
-Create an interview; the answer has the link to it:
-
-curl -X POST {base}/v1/interviews -H 'Authorization: Bearer {key}' -H 'Content-Type: application/json' -d '{{"prompt":"Ask about their first week at work, and follow up on friction."}}'
-
-Invite somebody; {mail_goes}:
-
-curl -X POST {base}/v1/interviews -H 'Authorization: Bearer {key}' -H 'Content-Type: application/json' -d '{{"prompt":"Ask what they liked about the workshop, and what to do better.","invitees":[{{"name":"Ada","email":"ada@example.org"}}]}}'
-
-See what there is:
-
-curl {base}/v1/interviews -H 'Authorization: Bearer {key}'
-
-"#
-    )?;
-    Ok(out.flush()?)
 }
 
 /// As many as the system lets it: a shell's limit of 1 024 would be five hundred connections.

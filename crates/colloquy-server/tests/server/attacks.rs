@@ -2,3 +2,5 @@
 //! is a test here.
 
 mod mutate_requests;
+mod start_on_a_newer_schema;
+mod write_to_a_read_only_folder;

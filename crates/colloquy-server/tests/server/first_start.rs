@@ -1,10 +1,12 @@
 //! What a newcomer meets.
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
@@ -20,13 +22,19 @@ impl Drop for Stopped {
 }
 
 /// Starts with no configuration at all, but for a free port.
-fn first_start(folder: &std::path::Path) -> (Stopped, Vec<String>) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_colloquy-server"))
+fn first_start(folder: &Path) -> (Stopped, Vec<String>) {
+    started(Command::new(env!("CARGO_BIN_EXE_colloquy-server")), folder)
+}
+
+fn started(mut command: Command, folder: &Path) -> (Stopped, Vec<String>) {
+    let log = std::fs::File::create(folder.join("log")).expect("a file");
+    let mut child = command
         .current_dir(folder)
         .env("COLLOQUY_BIND", "127.0.0.1:0")
         .env_remove("COLLOQUY_CONFIG")
+        .stdin(Stdio::null())
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
+        .stderr(log)
         .spawn()
         .expect("the program starts");
     let out = BufReader::new(child.stdout.take().expect("its standard output"));
@@ -63,21 +71,48 @@ fn the_printed_lines_work_when_pasted() {
     assert_eq!(mails.count(), 1);
 }
 
+/// What is in a log that has this in it by now, or will.
+fn logged(log: &Path, part: &str) -> String {
+    let began = Instant::now();
+    loop {
+        let text = std::fs::read_to_string(log).expect("a log");
+        if text.contains(part) {
+            return text;
+        }
+        assert!(began.elapsed() < Duration::from_secs(20), "{part} was not logged: {text}");
+        std::thread::yield_now();
+    }
+}
+
+/// The files of a folder that have a text in them.
+fn files_with(folder: &Path, text: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let has_text = |path: &PathBuf| {
+        let bytes = std::fs::read(path).expect("it is read");
+        bytes.windows(text.len()).any(|window| window == text.as_bytes())
+    };
+    entries.filter(|path| path.is_file()).filter(has_text).collect()
+}
+
 #[test]
-fn the_first_key_is_shown_once_and_kept_as_a_hash() {
+fn away_from_a_terminal_the_first_key_is_in_a_file_for_its_owner_alone() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let (server, lines) = first_start(folder.path());
-    let key = lines.iter().find_map(|line| line.trim().strip_prefix("clq_")).expect("a key").to_owned();
+    let file = std::fs::canonicalize(folder.path()).expect("a folder").join("colloquy-data/first-api-key");
+    let key = std::fs::read_to_string(&file).expect("the key's file").trim().to_owned();
+    assert!(key.starts_with("clq_"), "{key}");
+    assert_eq!(std::fs::metadata(&file).expect("a file").permissions().mode() & 0o777, 0o600);
+    let log = logged(&folder.path().join("log"), "first-api-key");
+    let shown = lines.join("\n");
+    for said in [&log, &shown] {
+        assert!(said.contains(&file.display().to_string()), "the file is not named: {said}");
+        assert!(!said.contains("clq_"), "the key is shown: {said}");
+    }
     signal(server.0.id(), "KILL");
     drop(server);
-    for entry in std::fs::read_dir(folder.path().join("colloquy-data")).expect("a data folder") {
-        let path = entry.expect("an entry").path();
-        let mut bytes = Vec::new();
-        if path.is_file() {
-            std::fs::File::open(&path).expect("it opens").read_to_end(&mut bytes).expect("it is read");
-        }
-        assert!(!bytes.windows(key.len()).any(|window| window == key.as_bytes()), "{}", path.display());
-    }
+    // The database has a hash of it.
+    assert_eq!(files_with(&folder.path().join("colloquy-data"), &key), [file.clone()]);
+    std::fs::remove_file(&file).expect("it can be removed");
     let again = Command::new(env!("CARGO_BIN_EXE_colloquy-server"))
         .current_dir(folder.path())
         .args(["organizations", "list", "--json"])
@@ -85,6 +120,79 @@ fn the_first_key_is_shown_once_and_kept_as_a_hash() {
         .expect("the program starts");
     let text = String::from_utf8_lossy(&again.stdout).into_owned() + &String::from_utf8_lossy(&again.stderr);
     assert!(text.contains("My organization") && !text.contains(&key), "{text}");
+    assert!(!file.exists(), "a later start makes no key");
+}
+
+#[test]
+fn on_a_terminal_the_first_key_is_shown_and_in_no_file() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut terminal = Command::new("script");
+    terminal.env("SHELL", "/bin/sh").args(["-qec", env!("CARGO_BIN_EXE_colloquy-server"), "/dev/null"]);
+    let (_server, lines) = started(terminal, folder.path());
+    let key = lines.iter().map(|line| line.trim()).find(|line| line.starts_with("clq_")).expect("a key");
+    let last = lines.last().expect("a line").trim();
+    assert!(last.contains(key), "{last}");
+    paste(last);
+    assert_eq!(files_with(&folder.path().join("colloquy-data"), key), [] as [PathBuf; 0]);
+    assert!(!folder.path().join("colloquy-data/first-api-key").exists());
+}
+
+#[tokio::test]
+async fn commands_that_administer_make_no_database_and_no_folder() {
+    let empty = Database::postgres().await;
+    for database in [Database::sqlite(), empty] {
+        let home = Home::new(database, &[]);
+        std::fs::remove_dir(home.folder()).expect("it is empty");
+        let of = ["--organization", "00000000-0000-7000-8000-000000000001"];
+        let commands: [&[&str]; 6] = [
+            &["organizations", "create", "--name", "Other"],
+            &["organizations", "list"],
+            &["keys", "create", of[0], of[1], "--label", "other"],
+            &["keys", "list", of[0], of[1]],
+            &["webhooks", "list", of[0], of[1]],
+            &["recordings", "save", of[0], of[1], "--invitation", of[1], "recording.ogg"],
+        ];
+        for arguments in commands {
+            let ended = home.command(arguments);
+            let said = String::from_utf8_lossy(&ended.stderr);
+            assert_eq!((ended.status.code(), ended.stdout.len()), (Some(1), 0), "{arguments:?}: {said}");
+            for part in [
+                "COLLOQUY_DATABASE: ",
+                "there is no database",
+                "colloquy-server migrate",
+                "COLLOQUY_DATA_DIR",
+            ] {
+                assert!(said.contains(part), "{arguments:?} does not say {part}: {said}");
+            }
+            assert!(!home.folder().exists(), "{arguments:?} has made the data folder");
+        }
+        assert!(home.command(&["migrate"]).status.success());
+        assert!(home.command(&["organizations", "list"]).status.success());
+        std::fs::create_dir_all(home.folder()).expect("the folder is removed at the end");
+    }
+}
+
+#[tokio::test]
+async fn commands_work_beside_a_database_on_another_machine_and_make_no_folder() {
+    let database = Database::postgres().await;
+    let server = Server::start(database.clone(), &[]).await;
+    let elsewhere = Home::new(database, &[]);
+    std::fs::remove_dir(elsewhere.folder()).expect("it is empty");
+    let organization = elsewhere.first_organization();
+    let key = elsewhere.organization("Other");
+    assert_eq!(server.call_with(&key, "GET", "/v1/interviews", None).await.status, 200);
+    let saved = elsewhere.command(&[
+        "recordings",
+        "save",
+        "--organization",
+        &organization,
+        "--invitation",
+        &organization,
+        "recording.ogg",
+    ]);
+    assert_eq!(saved.status.code(), Some(1));
+    assert!(!elsewhere.folder().exists(), "the data folder was made");
+    std::fs::create_dir_all(elsewhere.folder()).expect("the folder is removed at the end");
 }
 
 #[test]

@@ -109,9 +109,10 @@ impl Server {
             File::options().create(true).append(true).open(home.folder.path().join("log")).expect("a file");
         let mut child = command.stdout(Stdio::piped()).stderr(log).spawn().expect("the program starts");
         let lines = BufReader::new(child.stdout.take().expect("its standard output"));
-        let (url, key) = tokio::task::spawn_blocking(move || read_welcome(lines)).await.expect("it was read");
-        if let Some(key) = key {
-            home.key = key;
+        let welcome = tokio::task::spawn_blocking(move || read_welcome(lines)).await.expect("it was read");
+        let Welcome { url, key_file } = welcome;
+        if let Some(file) = key_file {
+            home.key = std::fs::read_to_string(file).expect("a key").trim().to_owned();
         }
         Server { child, url, client: client(), home }
     }
@@ -195,6 +196,14 @@ impl Home {
         command.args(arguments).output().expect("the program starts")
     }
 
+    /// Runs one of the program's commands that is expected to end, also if it would go on.
+    pub fn ended_in_time(&self, arguments: &[&str]) -> Output {
+        let mut command = Command::new("timeout");
+        self.equip(&mut command);
+        let command = command.args(["30", env!("CARGO_BIN_EXE_colloquy-server")]).args(arguments);
+        command.output().expect("`timeout` starts")
+    }
+
     /// The organization that the first start has made.
     pub fn first_organization(&self) -> String {
         let all = printed(self.command(&["organizations", "list", "--json"]));
@@ -267,27 +276,32 @@ pub fn signal(process: u32, name: &str) {
     assert!(sent.expect("`kill` starts").success());
 }
 
-/// The address, and the key if this is the first start. Everything after is left to a thread, so that the program
-/// never waits for a reader.
-fn read_welcome(mut lines: BufReader<std::process::ChildStdout>) -> (String, Option<String>) {
+struct Welcome {
+    url: String,
+    /// Where the first key is, if this is the first start.
+    key_file: Option<PathBuf>,
+}
+
+/// Everything after the welcome is left to a thread, so that the program never waits for a reader.
+fn read_welcome(mut lines: BufReader<std::process::ChildStdout>) -> Welcome {
     let mut line = String::new();
     lines.read_line(&mut line).expect("a line");
     let url =
         line.trim().strip_prefix("Colloquy listens on ").unwrap_or_else(|| panic!("no address in {line:?}"));
     let url = url.to_owned();
-    let mut key = None;
+    let mut key_file = None;
     loop {
         let mut line = String::new();
         if lines.read_line(&mut line).expect("a line") == 0 || line.contains("keys create") {
             break;
         }
-        if line.trim().starts_with("clq_") {
-            key = Some(line.trim().to_owned());
+        if line.trim().ends_with("/first-api-key") {
+            key_file = Some(PathBuf::from(line.trim()));
         }
         if line.starts_with("curl") && !line.contains("-X POST") {
             break;
         }
     }
     std::thread::spawn(move || std::io::copy(&mut lines, &mut std::io::sink()));
-    (url, key)
+    Welcome { url, key_file }
 }
