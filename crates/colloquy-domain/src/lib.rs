@@ -3,6 +3,7 @@
 //! Nothing here waits, reads a clock or does input and output: moments, ids and randomness are handed in,
 //! and what must be asked of the world is a port in [`ports`].
 
+pub mod address_group;
 pub mod api_key;
 pub mod event;
 pub mod ids;
@@ -18,6 +19,7 @@ pub mod moment;
 pub mod organization;
 pub mod origin;
 pub mod ports;
+pub mod rate_limit;
 pub mod recording;
 pub mod replay;
 pub mod revision;

@@ -12,10 +12,11 @@ pub struct Window {
     pub allowed: bool,
 }
 
-/// Counts requests in fixed windows of a minute, which begin with a subject's first request.
+/// Counts requests by subject, as the [`Policy`](crate::rate_limit::Policy) that the limiter was made with says: in fixed
+/// windows, which begin with a subject's first request, or as failures that are followed by waits.
 #[async_trait]
 pub trait RateLimiter: Send + Sync {
-    /// Counts one request of `subject`.
+    /// Counts one request, or one failure, of `subject`.
     async fn count(&self, subject: &str, now: Timestamp) -> Window;
 
     /// What counting would answer; nothing is counted.

@@ -1,0 +1,125 @@
+//! How limits by address tell clients apart.
+
+use std::fmt;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+
+const HOST_PREFIX: u8 = 64;
+const SITE_PREFIX: u8 = 48;
+
+/// How many times the limit of one client an IPv6 site may use. A site has 65 536 networks of 64 bits, so without a
+/// limit of its own it could pass for as many clients.
+pub const SITE_ALLOWANCE: u32 = 16;
+
+/// What counts as one client: an IPv4 address, or an IPv6 network of 64 bits, which is what a host or a household is
+/// assigned. An IPv4 address that is written as IPv6 is the same client.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AddressGroup {
+    V4(Ipv4Addr),
+    /// The upper 64 bits.
+    V6(u64),
+}
+
+impl AddressGroup {
+    pub fn of(address: IpAddr) -> Self {
+        match address.to_canonical() {
+            IpAddr::V4(address) => AddressGroup::V4(address),
+            IpAddr::V6(address) => AddressGroup::V6((address.to_bits() >> 64) as u64),
+        }
+    }
+
+    /// The network that counts as one client.
+    pub fn host(self) -> Network {
+        match self {
+            AddressGroup::V4(address) => Network { address: address.into(), prefix: 32 },
+            AddressGroup::V6(bits) => Network::v6(bits, HOST_PREFIX),
+        }
+    }
+
+    /// The IPv6 network of 48 bits around it, whose limit is [`SITE_ALLOWANCE`] times that of one client.
+    pub fn site(self) -> Option<Network> {
+        match self {
+            AddressGroup::V4(_) => None,
+            AddressGroup::V6(bits) => Some(Network::v6(bits >> 16 << 16, SITE_PREFIX)),
+        }
+    }
+
+    /// Every network that a limit counts it by, each with how many times the limit of one client it may use.
+    pub fn networks(self) -> impl Iterator<Item = (Network, u32)> {
+        std::iter::once((self.host(), 1)).chain(self.site().map(|site| (site, SITE_ALLOWANCE)))
+    }
+}
+
+/// A network that requests are counted by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Network {
+    address: IpAddr,
+    prefix: u8,
+}
+
+impl Network {
+    fn v6(upper_bits: u64, prefix: u8) -> Self {
+        Network { address: Ipv6Addr::from_bits(u128::from(upper_bits) << 64).into(), prefix }
+    }
+
+    /// The bytes that all its addresses share.
+    pub fn prefix_bytes(&self) -> Vec<u8> {
+        let mut bytes = match self.address {
+            IpAddr::V4(address) => address.octets().to_vec(),
+            IpAddr::V6(address) => address.octets().to_vec(),
+        };
+        bytes.truncate(usize::from(self.prefix / 8));
+        bytes
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.address {
+            IpAddr::V4(address) => write!(f, "{address}"),
+            IpAddr::V6(address) => write!(f, "{address}/{}", self.prefix),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn networks(address: &str) -> Vec<(String, u32)> {
+        let group = AddressGroup::of(address.parse().expect("an address"));
+        group.networks().map(|(network, allowance)| (network.to_string(), allowance)).collect()
+    }
+
+    #[test]
+    fn counts_an_ipv4_address_by_itself() {
+        assert_eq!(networks("203.0.113.9"), [("203.0.113.9".to_owned(), 1)]);
+    }
+
+    #[test]
+    fn counts_an_ipv4_mapped_address_as_ipv4() {
+        assert_eq!(networks("::ffff:203.0.113.9"), networks("203.0.113.9"));
+    }
+
+    #[test]
+    fn counts_an_ipv6_address_by_its_64_and_by_its_48_bits() {
+        let expected = [("2001:db8:0:7::/64".to_owned(), 1), ("2001:db8::/48".to_owned(), 16)];
+        assert_eq!(networks("2001:db8:0:7::1"), expected);
+        assert_eq!(networks("2001:db8:0:7:ffff:ffff:ffff:ffff"), expected);
+    }
+
+    #[test]
+    fn tells_neighbouring_networks_apart() {
+        assert_ne!(networks("2001:db8:0:7::1")[0], networks("2001:db8:0:8::1")[0]);
+        assert_eq!(networks("2001:db8:0:7::1")[1], networks("2001:db8:0:8::1")[1]);
+        assert_ne!(networks("2001:db8:0:7::1")[1], networks("2001:db8:1:7::1")[1]);
+    }
+
+    #[test]
+    fn gives_a_network_the_bytes_of_its_prefix() {
+        let group = AddressGroup::of("2001:db8:0:7::1".parse().expect("an address"));
+        assert_eq!(group.host().prefix_bytes(), [0x20, 0x01, 0x0d, 0xb8, 0, 0, 0, 7]);
+        assert_eq!(group.site().map(|site| site.prefix_bytes()), Some(vec![0x20, 0x01, 0x0d, 0xb8, 0, 0]));
+        let group = AddressGroup::of("203.0.113.9".parse().expect("an address"));
+        assert_eq!(group.host().prefix_bytes(), [203, 0, 113, 9]);
+    }
+}
