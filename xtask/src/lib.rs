@@ -13,6 +13,7 @@ pub mod postgres;
 pub mod prerequisites;
 pub mod processes;
 pub mod python;
+pub mod redis;
 pub mod sdk;
 pub mod tally;
 pub mod test;

@@ -8,6 +8,7 @@ use anyhow::{Context, Result, bail};
 use crate::accounts::is_root;
 use crate::postgres::Binaries;
 use crate::processes::{on_path, succeed};
+use crate::redis;
 
 const NODE_VERSION: u32 = 20;
 /// A package of npm that has nothing but the program.
@@ -44,7 +45,12 @@ pub fn programs() -> Result<()> {
     let is_there =
         |program: &str| on_path(program).is_some() || Path::new("/usr/sbin").join(program).is_file();
     let missing = PROGRAMS.iter().filter(|(program, _)| !is_there(program));
-    let (names, packages): (Vec<&str>, Vec<&str>) = missing.copied().unzip();
+    let (mut names, mut packages): (Vec<&str>, Vec<&str>) = missing.copied().unzip();
+    // A server by either name will do.
+    if redis::program().is_none() {
+        names.push(redis::PROGRAMS[0]);
+        packages.push("redis-server");
+    }
     if packages.is_empty() { Ok(()) } else { install(&names.join(", "), &packages) }
 }
 

@@ -1,5 +1,7 @@
-//! Counts requests, and tells when it is enough.
+//! Counts requests, in the memory of one process or in a store that several nodes share.
 
 mod memory;
+mod shared;
 
 pub use memory::MemoryLimiter;
+pub use shared::{InvalidLimitsUrl, LimitsUrl, SharedLimiter, Store, StoreFigures, UnusableStore};

@@ -1,6 +1,7 @@
 use std::sync::Arc;
 
 use super::*;
+use colloquy_testkit::contract::failure_limiter::FAILURES;
 use colloquy_testkit::contract::rate_limiter::LIMIT;
 use colloquy_testkit::{FreshLimiter, sample, tokio};
 use jiff::SignedDuration;
@@ -10,6 +11,16 @@ async fn fresh() -> FreshLimiter {
 }
 
 colloquy_testkit::rate_limiter_contract!(fresh);
+
+mod failures {
+    use super::*;
+
+    async fn fresh() -> FreshLimiter {
+        FreshLimiter { limiter: Arc::new(MemoryLimiter::with_policy(FAILURES)), keep: Box::new(()) }
+    }
+
+    colloquy_testkit::failure_limiter_contract!(fresh);
+}
 
 fn after(ms: i64) -> Timestamp {
     sample::now() + SignedDuration::from_millis(ms)

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use colloquy_domain::ports::{RateLimiter, Storage};
 
+pub mod failure_limiter;
 pub mod media;
 pub mod rate_limiter;
 pub mod storage;
@@ -23,7 +24,8 @@ pub struct FreshMedia {
     pub keep: Box<dyn Any + Send>,
 }
 
-/// A limiter that allows [`rate_limiter::LIMIT`] requests a minute and has counted none yet.
+/// A limiter that has counted nothing yet. It allows [`rate_limiter::LIMIT`] requests a minute, or failures as
+/// [`failure_limiter::FAILURES`] says.
 pub struct FreshLimiter {
     pub limiter: Arc<dyn RateLimiter>,
     /// What must live as long as the limiter does.
@@ -188,6 +190,30 @@ macro_rules! rate_limiter_contract {
                 the_request_beyond_the_limit_is_refused,
                 the_seconds_left_count_down_to_one,
                 waiting_for_the_told_seconds_is_enough,
+            ]
+        );
+    };
+}
+
+/// Runs every promise of a [`RateLimiter`] of failures against the limiter that `fresh` gives, each case against one of
+/// its own: `failure_limiter_contract!(fresh)` where `async fn fresh() -> FreshLimiter`.
+#[macro_export]
+macro_rules! failure_limiter_contract {
+    ($fresh:path) => {
+        $crate::contract_cases!(
+            $fresh,
+            failure_limiter,
+            limiter,
+            [
+                a_failure_during_a_wait_does_not_prolong_it,
+                a_quiet_window_after_the_wait_forgets_the_failures,
+                another_subject_does_not_wait,
+                each_further_failure_doubles_the_wait_up_to_the_longest,
+                failures_before_the_window_do_not_count,
+                failures_within_the_limit_begin_no_wait,
+                looking_counts_no_failure,
+                of_concurrent_failures_those_within_the_limit_count,
+                the_last_failure_within_the_limit_begins_a_wait,
             ]
         );
     };

@@ -12,6 +12,7 @@ fn check(source: &str) {
 
 #[test]
 fn every_case_is_in_its_suite() {
+    check(include_str!("failure_limiter.rs"));
     check(include_str!("media.rs"));
     check(include_str!("rate_limiter.rs"));
     check(include_str!("storage/commits.rs"));

@@ -1,0 +1,157 @@
+//! The protocol of Redis (RESP 2), as far as this crate uses it.
+
+/// A bulk string or line that is longer is not an answer to anything asked here.
+const MAX_LENGTH: usize = 65_536;
+const MAX_ITEMS: i64 = 64;
+const MAX_DEPTH: u32 = 4;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    Text(String),
+    Error(String),
+    Number(i64),
+    Nothing,
+    List(Vec<Reply>),
+}
+
+/// The server sent something that the protocol does not have here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Malformed;
+
+/// Appends a command.
+pub fn encode(output: &mut Vec<u8>, arguments: &[&[u8]]) {
+    output.extend_from_slice(format!("*{}\r\n", arguments.len()).as_bytes());
+    for argument in arguments {
+        output.extend_from_slice(format!("${}\r\n", argument.len()).as_bytes());
+        output.extend_from_slice(argument);
+        output.extend_from_slice(b"\r\n");
+    }
+}
+
+/// The first reply and its length; `None` while it is incomplete.
+pub fn decode(input: &[u8]) -> Result<Option<(Reply, usize)>, Malformed> {
+    let mut reader = Reader { input, position: 0 };
+    let reply = reader.reply(0)?;
+    Ok(reply.map(|reply| (reply, reader.position)))
+}
+
+struct Reader<'a> {
+    input: &'a [u8],
+    position: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn reply(&mut self, depth: u32) -> Result<Option<Reply>, Malformed> {
+        let Some(line) = self.line()? else { return Ok(None) };
+        let (kind, rest) = line.split_first().ok_or(Malformed)?;
+        match kind {
+            b'+' => Ok(Some(Reply::Text(text(rest)))),
+            b'-' => Ok(Some(Reply::Error(text(rest)))),
+            b':' => number(rest).map(|number| Some(Reply::Number(number))),
+            b'$' => self.bulk(number(rest)?),
+            b'*' if depth < MAX_DEPTH => self.list(number(rest)?, depth),
+            _ => Err(Malformed),
+        }
+    }
+
+    fn bulk(&mut self, length: i64) -> Result<Option<Reply>, Malformed> {
+        if length == -1 {
+            return Ok(Some(Reply::Nothing));
+        }
+        let length = usize::try_from(length).map_err(|_| Malformed)?;
+        if length > MAX_LENGTH {
+            return Err(Malformed);
+        }
+        let rest = &self.input[self.position..];
+        if rest.len() < length + 2 {
+            return Ok(None);
+        }
+        if &rest[length..length + 2] != b"\r\n" {
+            return Err(Malformed);
+        }
+        self.position += length + 2;
+        Ok(Some(Reply::Text(text(&rest[..length]))))
+    }
+
+    fn list(&mut self, length: i64, depth: u32) -> Result<Option<Reply>, Malformed> {
+        match length {
+            -1 => Ok(Some(Reply::Nothing)),
+            0..=MAX_ITEMS => {
+                let items = (0..length).map(|_| self.reply(depth + 1));
+                Ok(items.collect::<Result<Option<Vec<_>>, _>>()?.map(Reply::List))
+            }
+            _ => Err(Malformed),
+        }
+    }
+
+    fn line(&mut self) -> Result<Option<&'a [u8]>, Malformed> {
+        let rest = &self.input[self.position..];
+        match rest.windows(2).position(|pair| pair == b"\r\n") {
+            Some(length) if length <= MAX_LENGTH => {
+                self.position += length + 2;
+                Ok(Some(&rest[..length]))
+            }
+            None if rest.len() <= MAX_LENGTH => Ok(None),
+            _ => Err(Malformed),
+        }
+    }
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn number(bytes: &[u8]) -> Result<i64, Malformed> {
+    std::str::from_utf8(bytes).ok().and_then(|digits| digits.parse().ok()).ok_or(Malformed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn encodes_a_command_with_the_lengths_of_its_arguments() {
+        let mut output = Vec::new();
+        encode(&mut output, &[b"GET", "\u{1F388}".as_bytes()]);
+        assert_eq!(output, "*2\r\n$3\r\nGET\r\n$4\r\n\u{1F388}\r\n".as_bytes());
+    }
+
+    fn check(input: &str, expected: Result<Reply, Malformed>) {
+        assert_eq!(
+            decode(input.as_bytes()).map(|reply| reply.map(|(reply, _)| reply)),
+            expected.map(Some),
+            "{input:?}"
+        );
+    }
+
+    #[test]
+    fn decodes_every_kind_of_reply() {
+        check("+OK\r\n", Ok(Reply::Text("OK".to_owned())));
+        check("-NOAUTH no\r\n", Ok(Reply::Error("NOAUTH no".to_owned())));
+        check(":-7\r\n", Ok(Reply::Number(-7)));
+        check("$5\r\nab\r\nc\r\n", Ok(Reply::Text("ab\r\nc".to_owned())));
+        check("$-1\r\n", Ok(Reply::Nothing));
+        check("*-1\r\n", Ok(Reply::Nothing));
+        check("*2\r\n:1\r\n*0\r\n", Ok(Reply::List(vec![Reply::Number(1), Reply::List(Vec::new())])));
+    }
+
+    #[test]
+    fn waits_for_the_rest_of_a_reply_wherever_it_is_cut() {
+        let whole = b"*2\r\n:1234\r\n$3\r\nabc\r\n";
+        for end in 0..whole.len() {
+            assert_eq!(decode(&whole[..end]), Ok(None), "{end}");
+        }
+        let followed = [whole.as_slice(), b"+OK"].concat();
+        assert_eq!(decode(&followed).map(|reply| reply.map(|(_, length)| length)), Ok(Some(whole.len())));
+    }
+
+    #[test]
+    fn refuses_what_is_no_reply() {
+        for input in ["\r\n", "HTTP/1.1 400\r\n", ":x\r\n", "$-2\r\n", "$3\r\nabcde\r\n", "$99999999\r\n"] {
+            check(input, Err(Malformed));
+        }
+        check("*65\r\n", Err(Malformed));
+        check(&"*1\r\n".repeat(6), Err(Malformed));
+        check(&"x".repeat(MAX_LENGTH + 1), Err(Malformed));
+    }
+}

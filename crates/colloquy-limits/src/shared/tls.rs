@@ -1,0 +1,57 @@
+//! TLS to the shared store, with rustls.
+
+use std::sync::Arc;
+
+use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::{CertificateDer, ServerName};
+use rustls::{ClientConfig, RootCertStore};
+use tokio_rustls::TlsConnector;
+
+use super::url::LimitsUrl;
+
+/// Why connections to the store cannot be set up at all.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the shared store cannot be used: {0}")]
+pub struct UnusableStore(pub(super) String);
+
+fn unusable(error: impl ToString) -> UnusableStore {
+    UnusableStore(error.to_string())
+}
+
+/// What encrypts connections, and the name that the store has to prove.
+#[derive(Clone)]
+pub struct Encryption {
+    pub connector: TlsConnector,
+    pub name: ServerName<'static>,
+}
+
+impl Encryption {
+    /// `None` for a store that is spoken to in the clear.
+    pub fn of(url: &LimitsUrl) -> Result<Option<Self>, UnusableStore> {
+        if !url.is_encrypted() {
+            return Ok(None);
+        }
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let builder = ClientConfig::builder_with_provider(provider);
+        let builder = builder.with_safe_default_protocol_versions().map_err(unusable)?;
+        let config = builder.with_root_certificates(trusted(url)?).with_no_client_auth();
+        let name = ServerName::try_from(url.host().to_owned()).map_err(unusable)?;
+        Ok(Some(Encryption { connector: TlsConnector::from(Arc::new(config)), name }))
+    }
+}
+
+fn trusted(url: &LimitsUrl) -> Result<RootCertStore, UnusableStore> {
+    let certificates: Vec<CertificateDer<'static>> = match url.authority() {
+        Some(path) => {
+            let read = CertificateDer::pem_file_iter(path).map_err(unusable)?;
+            read.collect::<Result<_, _>>().map_err(unusable)?
+        }
+        None => rustls_native_certs::load_native_certs().certs,
+    };
+    let mut store = RootCertStore::empty();
+    store.add_parsable_certificates(certificates);
+    if store.is_empty() {
+        return Err(unusable("no certificate of a trusted authority was found"));
+    }
+    Ok(store)
+}
