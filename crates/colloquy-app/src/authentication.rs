@@ -1,15 +1,21 @@
 //! Who is calling: API keys, and the short memory that spares a look-up for each request.
 
+mod recent_set;
+
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use colloquy_domain::address_group::AddressGroup;
 use colloquy_domain::api_key::{KeyHash, Secret};
 use colloquy_domain::log_entry::Actor;
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{Clock, KeyHolder, Storage};
+use colloquy_domain::ports::{Clock, KeyHolder, Storage, Window};
 use colloquy_domain::{SignedDuration, Timestamp};
 use uuid::Uuid;
 
+use self::recent_set::RecentSet;
+use crate::AddressLimits;
 use crate::error::AppError;
 use crate::once::Once;
 
@@ -18,6 +24,16 @@ const REMEMBERED: SignedDuration = SignedDuration::from_millis(800);
 
 /// The most keys that are remembered at once.
 const MEMORY: usize = 10_000;
+
+/// A key that was valid is looked up without a limit for as long after its last lookup, so that made-up keys from the same
+/// address do not lock it out.
+const VALID_REMEMBERED: SignedDuration = SignedDuration::from_hours(12);
+
+/// The most keys that are remembered as valid, in each of two generations.
+const VALID_MEMORY: usize = 100_000;
+
+/// A key that was not found cannot be created later: its random part is drawn here.
+const UNKNOWN_REMEMBERED: SignedDuration = SignedDuration::from_secs(30);
 
 /// An authenticated caller, in one call.
 #[derive(Clone, Debug)]
@@ -34,7 +50,7 @@ struct Admitted {
 
 impl Caller {
     fn new(holder: KeyHolder) -> Self {
-        let limited_as = format!("key {}", holder.key.id);
+        let limited_as = holder.key.id.to_string();
         Caller { admitted: Arc::new(Admitted { holder, limited_as }), once: None }
     }
 
@@ -44,6 +60,10 @@ impl Caller {
 
     pub fn actor(&self) -> Actor {
         Actor::api_key(self.admitted.holder.key.id, self.admitted.holder.key.label.as_str())
+    }
+
+    fn is_valid(&self, now: Timestamp) -> bool {
+        self.admitted.holder.key.opens(now)
     }
 
     /// In a call that is to take effect once.
@@ -66,29 +86,98 @@ impl Caller {
     }
 }
 
+/// What a presented key comes to.
+#[derive(Debug)]
+pub enum Admission {
+    Admitted(Caller),
+    /// Not a key of this service, which shows without a lookup.
+    Malformed,
+    /// No key that is valid now. The window is that of all such requests from the same client; where it is used up, it
+    /// is not even known whether the key is valid.
+    Unknown(Window),
+}
+
+impl Admission {
+    pub fn admitted(self) -> Option<Caller> {
+        match self {
+            Admission::Admitted(caller) => Some(caller),
+            Admission::Malformed | Admission::Unknown(_) => None,
+        }
+    }
+}
+
 pub struct Gate {
     storage: Arc<dyn Storage>,
     clock: Arc<dyn Clock>,
     remembered: Mutex<HashMap<KeyHash, (Timestamp, Caller)>>,
+    /// Keys that were valid. They are looked up without a limit.
+    valid: RecentSet<KeyHash>,
+    /// Keys that were not found. They are not looked up again.
+    unknown: RecentSet<KeyHash>,
+    unknown_keys: AddressLimits,
 }
 
 impl Gate {
-    pub(crate) fn new(storage: Arc<dyn Storage>, clock: Arc<dyn Clock>) -> Self {
-        Gate { storage, clock, remembered: Mutex::default() }
+    pub(crate) fn new(storage: Arc<dyn Storage>, clock: Arc<dyn Clock>, unknown_keys: AddressLimits) -> Self {
+        Gate {
+            storage,
+            clock,
+            remembered: Mutex::default(),
+            valid: RecentSet::new(VALID_REMEMBERED, VALID_MEMORY),
+            unknown: RecentSet::new(UNKNOWN_REMEMBERED, MEMORY),
+            unknown_keys,
+        }
     }
 
-    /// The caller that a key opens the door for; `None` for a key that opens none.
-    pub async fn admit(&self, key: &str) -> Result<Option<Caller>, AppError> {
-        let Ok(secret) = Secret::parse(key) else { return Ok(None) };
+    /// Finds the caller that a key, sent from this address, is valid for.
+    pub async fn admit(&self, key: &str, address: Option<IpAddr>) -> Result<Admission, AppError> {
+        let Ok(secret) = Secret::parse(key) else { return Ok(Admission::Malformed) };
         let (hash, now) = (secret.hash(), self.clock.now());
-        let caller = match self.recall(&hash, now) {
-            Some(caller) => caller,
-            None => match self.storage.key_by_hash(hash).await? {
-                Some(holder) => self.remember(hash, now, Caller::new(holder)),
-                None => return Ok(None),
-            },
+        match self.recall(&hash, now) {
+            Some(caller) if caller.is_valid(now) => Ok(Admission::Admitted(caller)),
+            // It was revoked or has expired.
+            Some(_) => Ok(Admission::Unknown(self.count_unknown(address, now).await)),
+            None => self.find(hash, address, now).await,
+        }
+    }
+
+    /// Asks the storage. Before that the request is counted by its address, unless the key was valid lately, so that
+    /// made-up keys cost no more lookups than the limit has.
+    async fn find(
+        &self,
+        hash: KeyHash,
+        address: Option<IpAddr>,
+        now: Timestamp,
+    ) -> Result<Admission, AppError> {
+        let counted = match self.valid.contains(&hash, now) {
+            true => None,
+            false => Some(self.count_unknown(address, now).await),
         };
-        Ok(caller.admitted.holder.key.opens(now).then_some(caller))
+        if let Some(window) = counted
+            && (!window.allowed || self.unknown.contains(&hash, now))
+        {
+            return Ok(Admission::Unknown(window));
+        }
+        let caller = match self.storage.key_by_hash(hash).await? {
+            Some(holder) => Some(self.remember(hash, now, Caller::new(holder))),
+            None => {
+                self.unknown.insert(hash, now);
+                None
+            }
+        };
+        if let Some(caller) = caller.filter(|caller| caller.is_valid(now)) {
+            self.valid.insert(hash, now);
+            return Ok(Admission::Admitted(caller));
+        }
+        self.valid.remove(&hash);
+        Ok(Admission::Unknown(match counted {
+            Some(window) => window,
+            None => self.count_unknown(address, now).await,
+        }))
+    }
+
+    async fn count_unknown(&self, address: Option<IpAddr>, now: Timestamp) -> Window {
+        self.unknown_keys.count("", address.map(AddressGroup::of), now).await
     }
 
     fn recall(&self, hash: &KeyHash, now: Timestamp) -> Option<Caller> {

@@ -2,6 +2,7 @@
 //!
 //! Nothing here names a database, a socket or a status code.
 
+mod address_limits;
 mod ai;
 mod announcement;
 pub mod authentication;
@@ -25,12 +26,13 @@ pub mod webhooks;
 use std::sync::Arc;
 
 use colloquy_domain::ports::{
-    Clock, Ids, Mailer, Media, Randomness, RateLimiter, Recognizer, Recordings, Storage, TextToSpeech,
-    VoiceActivity, WebhookSender, WebhookWriter,
+    Clock, Ids, Mailer, Media, Randomness, Recognizer, Recordings, Storage, TextToSpeech, VoiceActivity,
+    WebhookSender, WebhookWriter,
 };
 use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Catalogue;
 
+pub use address_limits::{AddressLimits, AttemptLimits, WRONG_CODES_OF_A_LINK};
 pub use ai::Ai;
 pub use authentication::Caller;
 pub use error::AppError;
@@ -53,8 +55,7 @@ pub struct App {
     pub recordings: Arc<dyn Recordings>,
     pub sessions: sessions::Sessions,
     left: sessions::Left,
-    /// Counts what strangers try, such as access codes.
-    pub tries: Arc<dyn RateLimiter>,
+    pub attempts: AttemptLimits,
     pub voices: Catalogue,
     pub links: Links,
     pub post: mails::Post,
@@ -84,7 +85,7 @@ pub struct Adapters {
     pub recognizer: Arc<dyn Recognizer>,
     pub ears: Arc<Ears>,
     pub recordings: Arc<dyn Recordings>,
-    pub tries: Arc<dyn RateLimiter>,
+    pub attempts: AttemptLimits,
     pub webhook_sender: Arc<dyn WebhookSender>,
     pub webhook_writer: Arc<dyn WebhookWriter>,
 }
@@ -104,7 +105,7 @@ impl App {
             recognizer,
             ears,
             recordings,
-            tries,
+            attempts,
             webhook_sender,
             webhook_writer,
         } = adapters;
@@ -117,7 +118,7 @@ impl App {
             sender: webhook_sender,
             writer: webhook_writer,
         });
-        let gate = authentication::Gate::new(storage.clone(), clock.clone());
+        let gate = authentication::Gate::new(storage.clone(), clock.clone(), attempts.unknown_keys.clone());
         App {
             storage,
             clock,
@@ -132,7 +133,7 @@ impl App {
             recordings,
             sessions: sessions::Sessions::default(),
             left: sessions::Left::new(),
-            tries,
+            attempts,
             voices,
             links,
             post,

@@ -1,6 +1,7 @@
 //! What people see who follow a link: an invitee, or a visitor of a share link.
 
 mod enter;
+mod visitors;
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
@@ -196,8 +197,10 @@ pub enum Complaint {
     /// Only addresses of certain domains are let in.
     EmailDomain,
     AccessCodeWrong,
-    /// Too many wrong access codes from here; try again in a minute.
-    TooManyTries,
+    /// Too many wrong access codes, from here or of this link.
+    TooManyTries {
+        retry_after_s: u32,
+    },
     /// As many as may come from one address on one day have come.
     TooManyToday,
 }

@@ -1,6 +1,5 @@
 //! A share link: an interview's public door, through which each visitor gets an invitation of their own.
 
-use std::net::IpAddr;
 use std::ops::Deref;
 
 use jiff::Timestamp;
@@ -8,6 +7,7 @@ use jiff::tz::TimeZone;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use crate::address_group::{AddressGroup, Network};
 use crate::ids::{InterviewId, OrganizationId, VisitId};
 use crate::input::{self, Input, Limit, Patch};
 use crate::revision::Revision;
@@ -293,13 +293,16 @@ pub struct Visit {
 pub struct Visitor(pub [u8; 32]);
 
 impl Visitor {
-    /// An IPv6 network of 64 bits counts as one address: it is what one household or host is given.
-    pub fn new(slug: &Slug, address: IpAddr) -> Self {
-        let counted = match address.to_canonical() {
-            IpAddr::V4(address) => address.octets().to_vec(),
-            IpAddr::V6(address) => address.octets()[..8].to_vec(),
-        };
-        Visitor(Sha256::new().chain_update(slug.as_str()).chain_update(counted).finalize().into())
+    /// Every network that the visits of this client are counted by, each with how many times the limit of one client
+    /// it may use.
+    pub fn counted_as(slug: &Slug, client: AddressGroup) -> Vec<(Self, u32)> {
+        let networks = client.networks();
+        networks.map(|(network, allowance)| (Visitor::of(slug, &network), allowance)).collect()
+    }
+
+    fn of(slug: &Slug, network: &Network) -> Self {
+        let hash = Sha256::new().chain_update(slug.as_str()).chain_update(network.prefix_bytes());
+        Visitor(hash.finalize().into())
     }
 }
 

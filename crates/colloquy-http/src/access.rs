@@ -6,7 +6,9 @@ use actix_web::HttpRequest;
 use actix_web::http::header::{AUTHORIZATION, HeaderMap, HeaderName, HeaderValue};
 use colloquy_api::operations::{self, Found, Operation};
 use colloquy_app::Caller;
+use colloquy_app::authentication::Admission;
 use colloquy_domain::Timestamp;
+use colloquy_domain::address_group::AddressGroup;
 use colloquy_domain::ports::Window;
 
 use crate::Service;
@@ -36,8 +38,7 @@ impl Service {
         address: Option<IpAddr>,
         now: Timestamp,
     ) -> Verdict<Result<(&'static Operation, Caller), Problem>> {
-        let caller = self.caller(request.headers()).await;
-        let window = self.count(&caller, address, now).await;
+        let Verdict { window, outcome: caller } = self.identify(request.headers(), address, now).await;
         let outcome = match operations::find(request.method().as_str(), request.path()) {
             Found::Nothing => Err(Problem::NoRoute),
             Found::OtherMethod => Err(Problem::OtherMethod { allow: operations::allowed(request.path()) }),
@@ -50,30 +51,39 @@ impl Service {
         Verdict { window, outcome }
     }
 
-    pub async fn count(
+    /// Finds the caller and counts the request: by its key, or by its address where it has no valid one.
+    pub async fn identify(
         &self,
-        caller: &Result<Caller, Problem>,
+        headers: &HeaderMap,
         address: Option<IpAddr>,
         now: Timestamp,
-    ) -> Window {
-        match caller {
-            Ok(caller) => self.limiter.count(caller.limited_as(), now).await,
-            Err(_) => self.count_anonymous(address, now).await,
-        }
+    ) -> Verdict<Result<Caller, Problem>> {
+        let problem = match presented(headers) {
+            Presented::Nothing => Problem::NoKey,
+            Presented::Nonsense => Problem::BadKey,
+            Presented::Key(key) => match self.app.gate.admit(key, address).await {
+                Ok(Admission::Admitted(caller)) => {
+                    let window = self.limits.keys.count(caller.limited_as(), now).await;
+                    return Verdict { window, outcome: Ok(caller) };
+                }
+                Ok(Admission::Unknown(window)) => {
+                    let problem = match window.allowed {
+                        true => Problem::BadKey,
+                        // Nobody has looked whether the key is valid.
+                        false => Problem::TooManyRequests { retry_after_s: window.reset_s },
+                    };
+                    return Verdict { window, outcome: Err(problem) };
+                }
+                Ok(Admission::Malformed) => Problem::BadKey,
+                Err(error) => error.into(),
+            },
+        };
+        Verdict { window: self.count_anonymous(address, now).await, outcome: Err(problem) }
     }
 
     /// An anonymous request is counted by its address, for the headers only: it is refused for want of a key anyway.
     pub async fn count_anonymous(&self, address: Option<IpAddr>, now: Timestamp) -> Window {
-        let subject = address.map_or_else(|| "unknown address".to_owned(), |address| address.to_string());
-        self.limiter.count(&subject, now).await
-    }
-
-    pub async fn caller(&self, headers: &HeaderMap) -> Result<Caller, Problem> {
-        match presented(headers) {
-            Presented::Nothing => Err(Problem::NoKey),
-            Presented::Nonsense => Err(Problem::BadKey),
-            Presented::Key(key) => self.app.gate.admit(key).await?.ok_or(Problem::BadKey),
-        }
+        self.limits.anonymous.count("", address.map(AddressGroup::of), now).await
     }
 
     fn is_retired(&self, now: Timestamp) -> bool {

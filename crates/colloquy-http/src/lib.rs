@@ -28,7 +28,7 @@ use std::sync::Arc;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use colloquy_api::{Time, openapi};
-use colloquy_app::App;
+use colloquy_app::{AddressLimits, App};
 use colloquy_domain::Timestamp;
 use colloquy_domain::ports::{MediaDoor, RateLimiter, Window};
 use futures::future::LocalBoxFuture;
@@ -55,6 +55,13 @@ pub struct Settings {
 pub struct Retirement {
     pub deprecated_at: Timestamp,
     pub sunset_at: Timestamp,
+}
+
+/// The limits of all requests. Keys have theirs apart from addresses, so that no flood of addresses can push out the
+/// window of a key.
+pub struct RequestLimits {
+    pub keys: Arc<dyn RateLimiter>,
+    pub anonymous: AddressLimits,
 }
 
 /// A request for what is neither an operation nor a document of ours.
@@ -86,7 +93,7 @@ fn library(
 /// What all workers share.
 pub struct Service {
     app: Arc<App>,
-    limiter: Arc<dyn RateLimiter>,
+    limits: RequestLimits,
     settings: Settings,
     common: headers::CommonHeaders,
     /// The interface's OpenAPI document.
@@ -98,7 +105,7 @@ pub struct Service {
 }
 
 impl Service {
-    pub fn new(app: Arc<App>, limiter: Arc<dyn RateLimiter>, settings: Settings) -> Self {
+    pub fn new(app: Arc<App>, limits: RequestLimits, settings: Settings) -> Self {
         let common = headers::CommonHeaders::new(settings.retirement);
         let retirement = settings.retirement.map(|dates| openapi::Retirement {
             deprecated_at: Time(dates.deprecated_at),
@@ -106,7 +113,7 @@ impl Service {
         });
         let description: Arc<str> = openapi::document(app.links.base(), retirement).into();
         let library = library(description.clone(), |_| Vec::new());
-        Service { app, limiter, settings, common, description, library, door: None, pages: None, mcp: None }
+        Service { app, limits, settings, common, description, library, door: None, pages: None, mcp: None }
     }
 
     /// Answers documents at their paths. They are made of the interface's description when one is first asked for.

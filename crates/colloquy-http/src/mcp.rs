@@ -62,8 +62,8 @@ pub async fn answer(
     address: Option<IpAddr>,
     payload: web::Payload,
 ) -> (Verdict<HttpResponse>, Option<OrganizationId>) {
-    let caller = visit.service.caller(visit.request.headers()).await;
-    let window = visit.service.count(&caller, address, visit.now).await;
+    let identified = visit.service.identify(visit.request.headers(), address, visit.now).await;
+    let Verdict { window, outcome: caller } = identified;
     let organization = caller.as_ref().ok().map(|caller| caller.organization().id);
     let answered = guarded(visit, converse(visit, caller, payload, window)).await;
     let outcome = answered.unwrap_or_else(|problem| visit.refuse(&problem));

@@ -4,6 +4,7 @@ mod ai;
 mod commands;
 mod configuration;
 mod folders;
+mod limits;
 mod logging;
 mod mcp;
 mod measured;

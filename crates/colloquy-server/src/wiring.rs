@@ -9,7 +9,7 @@ use anyhow::{Context, bail};
 use colloquy_app::{Adapters, App, Links};
 use colloquy_domain::ports::{Mailer, Media, MediaDoor, Storage};
 use colloquy_email::{FolderMailer, SmtpMailer};
-use colloquy_limits::MemoryLimiter;
+use colloquy_http::RequestLimits;
 use colloquy_media::{LocalMedia, S3Media};
 use colloquy_recognition::Earshot;
 use colloquy_recording::{Spool, SpooledRecordings};
@@ -20,6 +20,7 @@ use colloquy_wire::WebhookBodies;
 use crate::ai;
 use crate::configuration::{Configuration, MailRoute, MediaPlace};
 use crate::folders;
+use crate::limits::Limits;
 use crate::measured::Tallies;
 use crate::metrics::Counts;
 use crate::recognition::{self, Hearing};
@@ -27,24 +28,22 @@ use crate::system::{SystemClock, SystemIds, SystemRandomness};
 use crate::voices;
 use absent_media::AbsentMedia;
 
-/// How often a stranger may try a share link's access code from one address.
-const ACCESS_CODES_A_MINUTE: u32 = 10;
-
-/// The use cases, the door to media where the service answers it by itself, and what is counted.
+/// The use cases, the limits of requests, the door to media where the service answers it by itself, and what is counted.
 pub struct Wired {
     pub app: App,
+    pub limits: RequestLimits,
     pub door: Option<Arc<dyn MediaDoor>>,
     pub counts: Counts,
 }
 
 /// What a program that serves works with. Makes and migrates what is missing.
-pub async fn wire(configuration: &Configuration, public_url: &str) -> anyhow::Result<Wired> {
+pub async fn wire(configuration: &Configuration, public_url: &str, limits: Limits) -> anyhow::Result<Wired> {
     folders::prepare(configuration)?;
     let storage = colloquy_storage_diesel::open(&configuration.database).await;
     let storage = storage.with_context(|| format!("COLLOQUY_DATABASE: {}", configuration.database))?;
     let store = store(configuration, &Links::new(public_url))?;
     let spool = Spool::open(&spool_folder(configuration)).context("COLLOQUY_DATA_DIR")?;
-    assemble(configuration, public_url, storage, store, spool)
+    assemble(configuration, public_url, storage, store, spool, limits)
 }
 
 fn spool_folder(configuration: &Configuration) -> PathBuf {
@@ -57,6 +56,7 @@ fn assemble(
     storage: Arc<dyn Storage>,
     Store { media, door }: Store,
     spool: Spool,
+    limits: Limits,
 ) -> anyhow::Result<Wired> {
     let clock = Arc::new(SystemClock);
     let links = Links::new(public_url);
@@ -82,7 +82,7 @@ fn assemble(
         recognizer,
         ears: Arc::new(|| Box::new(Earshot::default())),
         recordings,
-        tries: Arc::new(MemoryLimiter::new(ACCESS_CODES_A_MINUTE)),
+        attempts: limits.attempts,
         webhook_sender: Arc::new(Sender::new(Settings {
             rules: configuration.webhooks.clone(),
             ..Settings::default()
@@ -91,7 +91,7 @@ fn assemble(
     };
     let app = App::new(adapters, catalogue, links);
     let counts = Counts { models, recognized, spoken, local, couriers: app.couriers.clone() };
-    Ok(Wired { app, door, counts })
+    Ok(Wired { app, limits: limits.requests, door, counts })
 }
 
 /// Where audio is kept.
@@ -138,7 +138,8 @@ pub async fn offline_app(configuration: &Configuration) -> anyhow::Result<App> {
         MediaPlace::Folder(_) | MediaPlace::Bucket(..) => store(configuration, &Links::new(public_url))?,
     };
     let spool = Spool::existing(&spool_folder(configuration));
-    Ok(assemble(configuration, public_url, storage, store, spool)?.app)
+    let limits = Limits::in_memory(configuration);
+    Ok(assemble(configuration, public_url, storage, store, spool, limits)?.app)
 }
 
 async fn existing(configuration: &Configuration) -> anyhow::Result<Arc<dyn Storage>> {

@@ -17,9 +17,6 @@ use crate::problem::{self, Problem};
 use crate::shown::{Shown, typed};
 use crate::words::{ComplaintWords, Notice, ShareWords};
 
-/// Seconds after which an access code may be tried again.
-const TRIES_RETRY_S: u32 = 60;
-
 /// More than any access code has, and so few that a form always fits into its limit.
 const ACCESS_CODE_CHARACTERS: usize = 200;
 
@@ -133,14 +130,19 @@ fn offer(slug: &Slug, share: &SharePage, entry: &Entry, complaints: &[Complaint]
         shown,
     };
     let mut response = page::answer(status(complaints), &page);
-    if complaints.contains(&Complaint::TooManyTries) {
-        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(TRIES_RETRY_S));
+    let waits = complaints.iter().filter_map(|complaint| match complaint {
+        Complaint::TooManyTries { retry_after_s } => Some(*retry_after_s),
+        _ => None,
+    });
+    if let Some(retry_after_s) = waits.max() {
+        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(retry_after_s));
     }
     response
 }
 
 fn status(complaints: &[Complaint]) -> StatusCode {
-    let is_limit = |complaint| matches!(complaint, &Complaint::TooManyTries | &Complaint::TooManyToday);
+    let is_limit =
+        |complaint: &Complaint| matches!(complaint, Complaint::TooManyTries { .. } | Complaint::TooManyToday);
     match complaints {
         [] => StatusCode::OK,
         _ if complaints.iter().any(is_limit) => StatusCode::TOO_MANY_REQUESTS,
@@ -204,7 +206,7 @@ fn about(complaint: Complaint) -> Option<&'static str> {
         Complaint::NameMissing | Complaint::NameTooLong => Some(form::NAME),
         Complaint::EmailMissing | Complaint::EmailInvalid | Complaint::EmailDomain => Some(form::EMAIL),
         Complaint::AccessCodeWrong => Some(form::ACCESS_CODE),
-        Complaint::TooManyTries | Complaint::TooManyToday => None,
+        Complaint::TooManyTries { .. } | Complaint::TooManyToday => None,
     }
 }
 
@@ -216,7 +218,7 @@ fn text(complaint: Complaint, words: &ComplaintWords) -> &'static str {
         Complaint::EmailInvalid => words.email_invalid,
         Complaint::EmailDomain => words.email_domain,
         Complaint::AccessCodeWrong => words.access_code_wrong,
-        Complaint::TooManyTries => words.too_many_tries,
+        Complaint::TooManyTries { .. } => words.too_many_tries,
         Complaint::TooManyToday => words.too_many_today,
     }
 }

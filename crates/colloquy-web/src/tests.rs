@@ -9,7 +9,7 @@ use actix_web::http::header::ContentType;
 use actix_web::test::TestRequest;
 use actix_web::{App as WebApp, FromRequest, HttpServer};
 use async_trait::async_trait;
-use colloquy_app::{Adapters, Ai, Links};
+use colloquy_app::{Adapters, Ai, AttemptLimits, Links};
 use colloquy_domain::ports::{
     Brief, Generated, GenerationError, Interviewer, Listener, Reply, Situation, TextGenerator,
 };
@@ -68,7 +68,7 @@ fn site() -> Site {
         recognizer: Arc::new(Deaf),
         ears: Arc::new(|| Box::new(Deaf)),
         recordings: Arc::new(Unrecorded),
-        tries: Arc::new(EndlessMinute::new(10)),
+        attempts: AttemptLimits::new(EndlessMinute::new, Arc::new(EndlessMinute::new(20))),
         webhook_sender: Arc::new(RecordingSender::default()),
         webhook_writer: Arc::new(PlainWriter),
     };

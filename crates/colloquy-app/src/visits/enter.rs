@@ -3,16 +3,18 @@
 use std::net::IpAddr;
 
 use colloquy_domain::Timestamp;
+use colloquy_domain::address_group::AddressGroup;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Source};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::ports::{UnitOfWork, Write};
-use colloquy_domain::share_link::{Ask, Closed, ShareLink, Visit, Visitor, day_of};
+use colloquy_domain::share_link::{Ask, Closed, ShareLink};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, PersonName};
 
 use uuid::Uuid;
 
+use super::visitors::Visitors;
 use super::{Complaint, Entered, Entry, page};
 use crate::{App, AppError};
 
@@ -36,9 +38,10 @@ pub async fn enter(
     if page.closed.is_some_and(|closed| closed != Closed::Full) {
         return Ok(Some(Entered::Closed(page)));
     }
-    let visitor = address.map(|address| Visitor::new(slug, address));
+    let client = address.map(AddressGroup::of);
+    let visitors = Visitors::of(slug, client);
     let (person, mut complaints) = read(&link, entry);
-    complaints.extend(check_code(app, &link, entry, address).await?);
+    complaints.extend(check_code(app, &link, entry, client).await?);
     if !complaints.is_empty() {
         return Ok(Some(match page.closed {
             Some(_) => Entered::Closed(page),
@@ -49,7 +52,7 @@ pub async fn enter(
         .until_saved(link.interview_id.uuid(), async || {
             let link = app.storage.share_link(link.interview_id).await?;
             let link = link.ok_or_else(|| AppError::missing(interview.id))?;
-            admit(app, link, &person, visitor).await
+            admit(app, link, &person, &visitors).await
         })
         .await?;
     Ok(Some(match admission {
@@ -70,7 +73,7 @@ async fn admit(
     app: &App,
     mut link: ShareLink,
     person: &Person,
-    visitor: Option<Visitor>,
+    visitors: &Visitors,
 ) -> Result<Admission, AppError> {
     let now = app.clock.now();
     let interview = app.storage.interview(link.interview_id).await?;
@@ -84,9 +87,7 @@ async fn admit(
     {
         return Ok(Admission::Invited(theirs.slug.clone()));
     }
-    if let (Some(most), Some(visitor)) = (link.max_per_ip_per_day, visitor)
-        && app.storage.visits(link.interview_id, visitor, day_of(now)).await? >= most.get()
-    {
+    if visitors.have_come_too_often(app, &link, now).await? {
         return Ok(Admission::TooMany);
     }
     if let Err(closed) = link.used(now) {
@@ -94,7 +95,7 @@ async fn admit(
     }
     let invitation = invitation(app, &interview, person, now);
     let slug = invitation.slug.clone();
-    app.storage.commit(unit(app, link, interview, invitation, visitor)).await?;
+    app.storage.commit(unit(app, link, interview, invitation, visitors)).await?;
     Ok(Admission::Invited(slug))
 }
 
@@ -109,21 +110,19 @@ fn unit(
     link: ShareLink,
     interview: Interview,
     invitation: Invitation,
-    visitor: Option<Visitor>,
+    visitors: &Visitors,
 ) -> UnitOfWork {
     let (owner, now) = ((interview.organization_id, interview.id), invitation.created_at);
     let actor = Actor::invitee(&invitation);
     let entry = LogEntry::of_interview(app.id(), EventType::InvitationCreated, owner, actor, now);
     // Where visitors come from is remembered only where it is asked for.
-    let visitor = visitor.filter(|_| link.max_per_ip_per_day.is_some());
-    let visit =
-        visitor.map(|visitor| Visit { id: app.id(), interview_id: interview.id, visitor, created_at: now });
+    let visits = visitors.visits(app, &link, now);
     let mut unit = UnitOfWork::default()
         .with(Write::SaveShareLink(link))
         .with(Write::KeepInterview(interview))
         .with(Write::AddLogEntry(entry.about(invitation.id)))
         .with(Write::AddInvitation(invitation));
-    visit.into_iter().for_each(|visit| unit.push(Write::AddVisit(visit)));
+    visits.into_iter().for_each(|visit| unit.push(Write::AddVisit(visit)));
     unit
 }
 
@@ -150,27 +149,43 @@ fn read(link: &ShareLink, entry: &Entry) -> (Person, Vec<Complaint>) {
     (person, complaints)
 }
 
-/// Wrong codes are counted, and after too many of them none is looked at any more, so that guessing is no use.
+/// Wrong codes are counted by link and client, and by link alone, since one guesser may have many addresses. Where there
+/// were too many, no code is checked, also no right one: otherwise guessing would go on.
 async fn check_code(
     app: &App,
     link: &ShareLink,
     entry: &Entry,
-    address: Option<IpAddr>,
+    client: Option<AddressGroup>,
 ) -> Result<Option<Complaint>, AppError> {
     let Some(hash) = link.access_code_hash.as_ref() else { return Ok(None) };
-    let from = address.map(|address| Visitor::new(&link.slug, address));
-    let (subject, now) = (format!("access code {} {from:?}", link.slug.as_str()), app.clock.now());
-    // One after the other, so that a crowd of guesses is not looked at before the first is counted.
-    let place = from.map_or(Uuid::nil(), |Visitor(hash)| Uuid::from_slice(&hash[..16]).unwrap_or_default());
-    let tried = app.turns.alone(place, async {
-        if !app.tries.peek(&subject, now).await.allowed {
-            return Ok(Some(Complaint::TooManyTries));
+    let subject = link.interview_id.to_string();
+    let scope = format!("{subject} ");
+    let refusal = async || {
+        let now = app.clock.now();
+        let of_link = app.attempts.link_access_codes.peek(&subject, now).await;
+        let of_client = app.attempts.access_codes.peek(&scope, client, now).await;
+        let refused = [of_link, of_client].into_iter().filter(|window| !window.allowed);
+        let retry_after_s = refused.map(|window| window.reset_s).max();
+        retry_after_s.map(|retry_after_s| Complaint::TooManyTries { retry_after_s })
+    };
+    // A flood of guesses does not have to wait for its refusal.
+    if let Some(refused) = refusal().await {
+        return Ok(Some(refused));
+    }
+    // One after the other, so that no guess is checked before those ahead of it are counted. The place in the queue is
+    // not that of the link's changes, which are quick.
+    let queue = Uuid::from_u128(!link.interview_id.uuid().as_u128());
+    let checked = app.turns.alone(queue, async {
+        if let Some(refused) = refusal().await {
+            return Ok(Some(refused));
         }
         if app.access_codes.admits(&entry.access_code, hash).await? {
             return Ok(None);
         }
-        app.tries.count(&subject, now).await;
+        let now = app.clock.now();
+        app.attempts.link_access_codes.count(&subject, now).await;
+        app.attempts.access_codes.count(&scope, client, now).await;
         Ok(Some(Complaint::AccessCodeWrong))
     });
-    tried.await
+    checked.await
 }

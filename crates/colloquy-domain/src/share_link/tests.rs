@@ -132,15 +132,28 @@ fn domains_count_only_where_an_address_is_required() {
     assert!(!with("required").admits(&email));
 }
 
+fn counted_as(slug: &Slug, address: &str) -> Vec<(Visitor, u32)> {
+    Visitor::counted_as(slug, AddressGroup::of(address.parse().expect("an address")))
+}
+
 #[test]
 fn a_visitor_is_known_by_address_and_link_alone() {
-    let visitor = |slug: &Slug, address: &str| Visitor::new(slug, address.parse().expect("an address"));
+    let visitor = |slug: &Slug, address: &str| counted_as(slug, address)[0];
     let other = Slug::parse("0123456789").expect("a slug");
     assert_eq!(visitor(&slug(), "192.0.2.1"), visitor(&slug(), "::ffff:192.0.2.1"));
     assert_eq!(visitor(&slug(), "2001:db8::1"), visitor(&slug(), "2001:db8::ffff:1"));
     assert_ne!(visitor(&slug(), "2001:db8::1"), visitor(&slug(), "2001:db8:0:1::1"));
     assert_ne!(visitor(&slug(), "192.0.2.1"), visitor(&slug(), "192.0.2.2"));
     assert_ne!(visitor(&slug(), "192.0.2.1"), visitor(&other, "192.0.2.1"));
+}
+
+#[test]
+fn counts_ipv6_visitors_by_their_site_too() {
+    let (one, neighbour) = (counted_as(&slug(), "2001:db8::1"), counted_as(&slug(), "2001:db8:0:1::1"));
+    assert_eq!((one.len(), one[0].1, one[1].1), (2, 1, 16));
+    assert_eq!(one[1], neighbour[1]);
+    assert_ne!(one[1], counted_as(&slug(), "2001:db8:1::1")[1]);
+    assert_eq!(counted_as(&slug(), "192.0.2.1").len(), 1);
 }
 
 #[test]

@@ -3,7 +3,6 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use colloquy_http::{Document, Pages, Service, Settings, Visitor};
-use colloquy_limits::MemoryLimiter;
 use colloquy_recognition::Models;
 use colloquy_web::Site;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -11,6 +10,7 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use super::welcome::welcome;
 use crate::configuration::Configuration;
+use crate::limits::Limits;
 use crate::mcp::Tools;
 use crate::metrics;
 use crate::recognition::{self, From};
@@ -30,7 +30,8 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
             format!("{scheme}://{}", reachable(listener.local_addr()?))
         }
     };
-    let Wired { app, door, counts } = wiring::wire(&configuration, &public_url).await?;
+    let limits = Limits::in_memory(&configuration);
+    let Wired { app, limits, door, counts } = wiring::wire(&configuration, &public_url, limits).await?;
     let app = Arc::new(app);
     let metrics = metrics.map(|listener| metrics::serve(listener, counts)).transpose()?;
     welcome(&app, &configuration).await?;
@@ -39,7 +40,6 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         cors_origins: configuration.cors_origins.clone(),
         retirement: configuration.retirement,
     };
-    let limiter = Arc::new(MemoryLimiter::new(configuration.rate_limit));
     let (served, stop) = tokio::sync::watch::channel(());
     let mails = tokio::spawn(app.post.clone().work_until(over(stop.clone())));
     let webhooks = tokio::spawn(app.couriers.clone().work_until(over(stop)));
@@ -68,7 +68,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     });
     let base = app.links.base().to_owned();
     let tools = Arc::new(Tools(colloquy_mcp::Server::new(app.clone())));
-    let service = Service::new(app, limiter, settings).with_media(door).with_mcp(tools).with_pages(pages);
+    let service = Service::new(app, limits, settings).with_media(door).with_mcp(tools).with_pages(pages);
     let service = service.with_documents(move |description| documents(&base, description));
     colloquy_http::serve(service, listener, tls, configuration.workers)?
         .until(asked_to_stop(signals))

@@ -1,6 +1,10 @@
 //! Attacks on the running service, one to a file, each named after what it tries. A promise that an attack once broke
 //! is a test here.
 
+mod escape_limits_by_ipv6;
+mod evict_a_key_window;
+mod guess_access_codes;
+mod guess_keys;
 mod mutate_requests;
 mod start_on_a_newer_schema;
 mod write_to_a_read_only_folder;

@@ -15,7 +15,7 @@ const COMPLAINTS: [Complaint; 8] = [
     Complaint::EmailInvalid,
     Complaint::EmailDomain,
     Complaint::AccessCodeWrong,
-    Complaint::TooManyTries,
+    Complaint::TooManyTries { retry_after_s: 60 },
     Complaint::TooManyToday,
 ];
 
@@ -126,7 +126,7 @@ fn limits_are_told_from_mistakes() {
         assert_eq!((response.status().as_u16(), header(&response, "retry-after")), (status, retry_after));
     };
     check(&[Complaint::NameMissing, Complaint::AccessCodeWrong], 422, None);
-    check(&[Complaint::TooManyTries], 429, Some("60"));
+    check(&[Complaint::TooManyTries { retry_after_s: 480 }], 429, Some("480"));
     check(&[Complaint::NameMissing, Complaint::TooManyToday], 429, None);
 }
 

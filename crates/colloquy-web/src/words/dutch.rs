@@ -43,7 +43,7 @@ pub const WORDS: Words = Words {
             email_invalid: "Vul een volledig e-mailadres in, bijvoorbeeld naam@example.org.",
             email_domain: "Dit interview is alleen open voor bepaalde e-mailadressen. Gebruik het adres van uw organisatie.",
             access_code_wrong: "Deze toegangscode klopt niet. Controleer de code en vul hem opnieuw in.",
-            too_many_tries: "Er is te vaak een verkeerde toegangscode ingevuld. Wacht een minuut en probeer het opnieuw.",
+            too_many_tries: "Er is te vaak een verkeerde toegangscode ingevuld. Wacht een paar minuten en probeer het opnieuw.",
             too_many_today: "Vanaf uw verbinding zijn vandaag al zoveel interviews begonnen als er op één dag zijn toegestaan. Probeer het morgen opnieuw.",
         },
         disabled: Notice {

@@ -43,7 +43,7 @@ pub const WORDS: Words = Words {
             email_invalid: "Please enter a complete email address, such as name@example.org.",
             email_domain: "This interview is open to certain email addresses only. Please use the one of your organization.",
             access_code_wrong: "This access code is not right. Please check it and enter it again.",
-            too_many_tries: "There were too many attempts with a wrong access code. Please wait a minute and try again.",
+            too_many_tries: "There were too many attempts with a wrong access code. Please wait a few minutes and try again.",
             too_many_today: "As many interviews as are allowed in one day have already been started from your connection. Please try again tomorrow.",
         },
         disabled: Notice {

@@ -43,7 +43,7 @@ pub const WORDS: Words = Words {
             email_invalid: "Indiquez une adresse e-mail complète, par exemple nom@example.org.",
             email_domain: "Cet entretien est réservé à certaines adresses e-mail. Utilisez celle de votre organisation.",
             access_code_wrong: "Ce code d’accès n’est pas le bon. Vérifiez-le et saisissez-le à nouveau.",
-            too_many_tries: "Il y a eu trop d’essais avec un code d’accès erroné. Attendez une minute, puis réessayez.",
+            too_many_tries: "Il y a eu trop d’essais avec un code d’accès erroné. Attendez quelques minutes, puis réessayez.",
             too_many_today: "Le nombre d’entretiens permis par jour depuis votre connexion est atteint. Réessayez demain.",
         },
         disabled: Notice {

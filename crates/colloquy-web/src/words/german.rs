@@ -43,7 +43,7 @@ pub const WORDS: Words = Words {
             email_invalid: "Bitte geben Sie eine vollständige E-Mail-Adresse ein, etwa name@example.org.",
             email_domain: "Dieses Interview steht nur bestimmten E-Mail-Adressen offen. Bitte verwenden Sie die Adresse Ihrer Organisation.",
             access_code_wrong: "Dieser Zugangscode stimmt nicht. Bitte prüfen Sie ihn und geben Sie ihn noch einmal ein.",
-            too_many_tries: "Es gab zu viele Versuche mit einem falschen Zugangscode. Bitte warten Sie eine Minute und versuchen Sie es noch einmal.",
+            too_many_tries: "Es gab zu viele Versuche mit einem falschen Zugangscode. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.",
             too_many_today: "Von Ihrem Anschluss aus wurden heute schon so viele Interviews begonnen, wie an einem Tag erlaubt sind. Bitte versuchen Sie es morgen wieder.",
         },
         disabled: Notice {

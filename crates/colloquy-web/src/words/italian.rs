@@ -43,7 +43,7 @@ pub const WORDS: Words = Words {
             email_invalid: "Inserisca un indirizzo e-mail completo, per esempio nome@example.org.",
             email_domain: "Questa intervista è riservata a determinati indirizzi e-mail. Usi quello della Sua organizzazione.",
             access_code_wrong: "Questo codice di accesso non è corretto. Lo controlli e lo inserisca di nuovo.",
-            too_many_tries: "Ci sono stati troppi tentativi con un codice di accesso errato. Attenda un minuto e riprovi.",
+            too_many_tries: "Ci sono stati troppi tentativi con un codice di accesso errato. Attenda qualche minuto e riprovi.",
             too_many_today: "Dalla Sua connessione è già stato iniziato il numero di interviste consentito in un giorno. Riprovi domani.",
         },
         disabled: Notice {

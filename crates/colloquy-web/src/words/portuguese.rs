@@ -43,7 +43,7 @@ pub const WORDS: Words = Words {
             email_invalid: "Indique um endereço de e-mail completo, por exemplo nome@example.org.",
             email_domain: "Esta entrevista está aberta apenas a certos endereços de e-mail. Use o da sua organização.",
             access_code_wrong: "Este código de acesso não está certo. Verifique-o e escreva-o de novo.",
-            too_many_tries: "Houve demasiadas tentativas com um código de acesso errado. Espere um minuto e tente de novo.",
+            too_many_tries: "Houve demasiadas tentativas com um código de acesso errado. Espere alguns minutos e tente de novo.",
             too_many_today: "A partir da sua ligação já começaram hoje tantas entrevistas quantas são permitidas num dia. Tente de novo amanhã.",
         },
         disabled: Notice {

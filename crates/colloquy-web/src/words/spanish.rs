@@ -43,7 +43,7 @@ pub const WORDS: Words = Words {
             email_invalid: "Escriba un correo electrónico completo, por ejemplo nombre@example.org.",
             email_domain: "Esta entrevista solo está abierta a determinados correos electrónicos. Use el de su organización.",
             access_code_wrong: "Este código de acceso no es correcto. Compruébelo y escríbalo de nuevo.",
-            too_many_tries: "Ha habido demasiados intentos con un código de acceso equivocado. Espere un minuto e inténtelo de nuevo.",
+            too_many_tries: "Ha habido demasiados intentos con un código de acceso equivocado. Espere unos minutos e inténtelo de nuevo.",
             too_many_today: "Desde su conexión ya se han empezado hoy todas las entrevistas que se permiten en un día. Inténtelo de nuevo mañana.",
         },
         disabled: Notice {

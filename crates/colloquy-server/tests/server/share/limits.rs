@@ -21,7 +21,8 @@ async fn the_eleventh_code_in_a_minute_is_refused_even_if_it_is_right() {
         let right = [("accessCode", "Sesame")];
         let answer = guesser.post(&server, &link, &right).await;
         check_refused(&answer, 429, "too many attempts");
-        assert_eq!(answer.header("retry-after"), Some("60"));
+        let wait = answer.header("retry-after").and_then(|wait| wait.parse::<u32>().ok());
+        assert!(wait.is_some_and(|wait| (1..=60).contains(&wait)), "{wait:?}");
         assert_eq!(usage_count(&server, &link).await, 0);
         // Elsewhere nobody has guessed: not at the other link, and not from another place.
         admitted(&guesser.post(&server, &other, &right).await);

@@ -4,11 +4,11 @@ use std::net::TcpListener;
 use std::sync::{Arc, Mutex};
 
 use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
-use colloquy_app::{Adapters, Ai, App, Links, keys, organizations};
+use colloquy_app::{Adapters, AddressLimits, Ai, App, AttemptLimits, Links, keys, organizations};
 use colloquy_domain::ports::{Randomness, Storage};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
 use colloquy_domain::voice::{Catalogue, Gender, Voice};
-use colloquy_http::{Service, Settings};
+use colloquy_http::{RequestLimits, Service, Settings};
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::{
     Deaf, EndlessMinute, FixedClock, MemoryMedia, MemoryStorage, PlainSpeech, PlainWriter, RecordingMailer,
@@ -78,7 +78,10 @@ impl World {
             randomness: Arc::new(Reseeded(Mutex::new(SeededRandomness::new(0)))),
             _folder: folder,
         };
-        let unlimited = Arc::new(EndlessMinute::new(u32::MAX));
+        let unlimited = RequestLimits {
+            keys: Arc::new(EndlessMinute::new(u32::MAX)),
+            anonymous: AddressLimits::new(u32::MAX, EndlessMinute::new),
+        };
         let service = Service::new(Arc::new(world.app()), unlimited, Settings::default());
         // It ends with the process.
         std::thread::spawn(move || {
@@ -107,7 +110,7 @@ impl World {
             recognizer: Arc::new(Deaf),
             ears: Arc::new(|| Box::new(Deaf)),
             recordings: Arc::new(Unrecorded),
-            tries: Arc::new(EndlessMinute::new(u32::MAX)),
+            attempts: AttemptLimits::new(EndlessMinute::new, Arc::new(EndlessMinute::new(u32::MAX))),
             webhook_sender: Arc::new(RecordingSender::default()),
             webhook_writer: Arc::new(PlainWriter),
         };

@@ -1,0 +1,108 @@
+//! A bounded set whose members are forgotten after a while.
+
+use std::collections::HashSet;
+use std::hash::Hash;
+use std::mem::take;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use colloquy_domain::{SignedDuration, Timestamp};
+
+/// Remembers a member for one to two lifetimes, and for less when too many come: there are two generations, the older of
+/// which is forgotten when the younger one is full or its time is over.
+pub struct RecentSet<T> {
+    lifetime: SignedDuration,
+    capacity: usize,
+    generations: Mutex<Generations<T>>,
+}
+
+struct Generations<T> {
+    younger: HashSet<T>,
+    older: HashSet<T>,
+    since: Timestamp,
+}
+
+impl<T: Eq + Hash> RecentSet<T> {
+    /// A generation holds as many as `capacity`.
+    pub fn new(lifetime: SignedDuration, capacity: usize) -> Self {
+        let generations =
+            Generations { younger: HashSet::new(), older: HashSet::new(), since: Timestamp::UNIX_EPOCH };
+        RecentSet { lifetime, capacity, generations: Mutex::new(generations) }
+    }
+
+    pub fn contains(&self, member: &T, now: Timestamp) -> bool {
+        let generations = self.at(now);
+        generations.younger.contains(member) || generations.older.contains(member)
+    }
+
+    pub fn insert(&self, member: T, now: Timestamp) {
+        let mut generations = self.at(now);
+        if generations.younger.len() >= self.capacity && !generations.younger.contains(&member) {
+            generations.older = take(&mut generations.younger);
+            generations.since = now;
+        }
+        generations.younger.insert(member);
+    }
+
+    pub fn remove(&self, member: &T) {
+        let mut generations = self.lock();
+        generations.younger.remove(member);
+        generations.older.remove(member);
+    }
+
+    /// The generations after those were forgotten whose time is over. A clock that was set back forgets them too.
+    fn at(&self, now: Timestamp) -> MutexGuard<'_, Generations<T>> {
+        let mut generations = self.lock();
+        let age = now.duration_since(generations.since).abs();
+        if age >= self.lifetime {
+            let younger = take(&mut generations.younger);
+            generations.older = if age < self.lifetime * 2 { younger } else { HashSet::new() };
+            generations.since = now;
+        }
+        generations
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Generations<T>> {
+        self.generations.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use colloquy_testkit::sample;
+
+    use super::*;
+
+    const LIFETIME: SignedDuration = SignedDuration::from_secs(30);
+
+    fn after(seconds: i64) -> Timestamp {
+        sample::now() + SignedDuration::from_secs(seconds)
+    }
+
+    #[test]
+    fn remembers_a_member_for_one_to_two_lifetimes() {
+        for (inserted, forgotten) in [(0, 30), (0, 60), (29, 60)] {
+            let set = RecentSet::new(LIFETIME, 10);
+            set.insert("other", after(0));
+            set.insert("member", after(inserted));
+            assert!(set.contains(&"member", after(inserted + 29)));
+            assert_eq!(set.contains(&"member", after(forgotten)), forgotten < 60, "{inserted} {forgotten}");
+            assert!(!set.contains(&"member", after(forgotten + 60)));
+        }
+    }
+
+    #[test]
+    fn holds_at_most_two_generations() {
+        let set = RecentSet::new(LIFETIME, 10);
+        (0..1_000).for_each(|number| set.insert(number, after(0)));
+        assert_eq!((0..1_000).filter(|number| set.contains(number, after(0))).count(), 20);
+        assert!(set.contains(&999, after(0)));
+    }
+
+    #[test]
+    fn forgets_what_is_removed() {
+        let set = RecentSet::new(LIFETIME, 10);
+        set.insert("member", after(0));
+        set.remove(&"member");
+        assert!(!set.contains(&"member", after(0)));
+    }
+}

@@ -1,0 +1,82 @@
+//! Guessing the access code of a share link from many addresses at once.
+
+use futures::future::join_all;
+use reqwest::redirect::Policy;
+use serde_json::{Value, json};
+
+use crate::harness::{Answer, Database, Server, both};
+
+/// Makes up addresses, as somebody could who has a network of them.
+pub const BEHIND_A_PROXY: (&str, &str) = ("COLLOQUY_TRUSTED_PROXIES", "127.0.0.1");
+
+const CODE: &str = "Sesame";
+
+pub struct Guesser {
+    browser: reqwest::Client,
+    form: String,
+}
+
+impl Guesser {
+    /// With a new share link that asks for a code.
+    pub async fn new(server: &Server) -> Guesser {
+        let settings = json!({ "enabled": true, "accessCode": CODE });
+        let path = format!("/v1/interviews/{}/share", server.interview().await);
+        let link: Value = server.call("PATCH", &path, Some(settings)).await.ok();
+        let browser = reqwest::Client::builder().no_proxy().redirect(Policy::none());
+        let form = format!("{}/share/{}", server.url, link["slug"].as_str().expect("a slug"));
+        Guesser { browser: browser.build().expect("a client"), form }
+    }
+
+    pub async fn enter(&self, address: &str, code: &str) -> Answer {
+        let body = form_urlencoded::Serializer::new(String::new()).append_pair("accessCode", code).finish();
+        let request = self.browser.post(&self.form).header("x-forwarded-for", address);
+        let request = request.header("content-type", "application/x-www-form-urlencoded").body(body);
+        Answer::of(request.send().await).await.expect("an answer")
+    }
+
+    pub async fn enter_rightly(&self, address: &str) -> Answer {
+        self.enter(address, CODE).await
+    }
+}
+
+fn retry_after(answer: &Answer) -> u32 {
+    answer.header("retry-after").and_then(|after| after.parse().ok()).expect("seconds to wait")
+}
+
+#[tokio::test]
+async fn twenty_guesses_are_checked_however_many_addresses_they_come_from() {
+    for database in both().await {
+        let server = Server::start(database, &[BEHIND_A_PROXY]).await;
+        let (guesser, other) = (Guesser::new(&server).await, Guesser::new(&server).await);
+        let mut statuses = Vec::new();
+        // So many at once are checked in time on any machine.
+        for batch in 0..30 {
+            let guesses =
+                (0..4).map(|number| {
+                    let (guesser, number) = (&guesser, 4 * batch + number);
+                    async move {
+                        guesser.enter(&format!("203.0.113.{number}"), &format!("{number:04}")).await.status
+                    }
+                });
+            statuses.extend(join_all(guesses).await);
+        }
+        statuses.sort();
+        assert_eq!(statuses, [[422; 20].as_slice(), &[429; 100]].concat());
+        // Also the right code has to wait, or guessing would go on; but not for long.
+        let right = guesser.enter_rightly("198.51.100.1").await;
+        assert_eq!(right.status, 429, "{}", right.text);
+        assert!((1..=30).contains(&retry_after(&right)), "{}", retry_after(&right));
+        // Another link is not affected.
+        assert_eq!(other.enter_rightly("198.51.100.1").await.status, 303);
+    }
+}
+
+#[tokio::test]
+async fn right_codes_of_a_crowd_are_no_guesses() {
+    let server = Server::start(Database::sqlite(), &[BEHIND_A_PROXY]).await;
+    let guesser = Guesser::new(&server).await;
+    for number in 0..30 {
+        assert_eq!(guesser.enter_rightly(&format!("203.0.113.{number}")).await.status, 303);
+    }
+    assert_eq!(guesser.enter("203.0.113.1", "0000").await.status, 422);
+}
