@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use colloquy_domain::Timestamp;
 use colloquy_email::{InvalidSmtpUrl, Sender, SmtpUrl};
 use colloquy_http::{Retirement, TrustedProxies};
+use colloquy_limits::{InvalidLimitsUrl, LimitsUrl};
 use colloquy_media::{Credentials, InvalidMediaUrl, MediaUrl, S3Url};
 use colloquy_storage_diesel::StorageUrl;
 use jiff::tz::TimeZone;
@@ -37,6 +38,7 @@ pub struct Configuration {
     pub public_url: Option<String>,
     pub data_dir: PathBuf,
     pub database: StorageUrl,
+    pub limits: LimitsPlace,
     pub rate_limit: u32,
     pub voices: Vec<AddedVoice>,
     /// Of the voices that are not of this machine.
@@ -64,6 +66,13 @@ pub struct Configuration {
 pub struct TlsFiles {
     pub certificate: PathBuf,
     pub key: PathBuf,
+}
+
+/// Where requests are counted.
+#[derive(Debug)]
+pub enum LimitsPlace {
+    Memory,
+    Shared(LimitsUrl),
 }
 
 /// Where audio is kept.
@@ -203,7 +212,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let database = values.take_or("database", &own_database, |text| {
         text.parse::<StorageUrl>().map_err(|error| error.to_string())
     });
-    values.take("limits", only("memory"));
+    let limits = values.take("limits", limits_place).unwrap_or(LimitsPlace::Memory);
     let models_dir =
         values.take("models_dir", |text| Ok(PathBuf::from(text))).unwrap_or_else(|| data_dir.join("models"));
     let models_from = values.take_or("models_from", "packages", recognition::from).unwrap_or(From::Off);
@@ -240,6 +249,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
             public_url,
             data_dir,
             database,
+            limits,
             rate_limit,
             voices,
             speech,
@@ -268,10 +278,13 @@ fn socket_address(text: &str) -> Result<SocketAddr, String> {
     addresses.ok_or_else(|| format!("`{text}` is not an address and port, such as 127.0.0.1:8080"))
 }
 
-fn only(supported: &'static str) -> impl Fn(&str) -> Result<(), String> {
-    move |text| match text {
-        text if text == supported => Ok(()),
-        _ => Err(format!("this version knows `{supported}` alone")),
+fn limits_place(text: &str) -> Result<LimitsPlace, String> {
+    match text {
+        "memory" => Ok(LimitsPlace::Memory),
+        _ => text
+            .parse()
+            .map(LimitsPlace::Shared)
+            .map_err(|error: InvalidLimitsUrl| format!("neither `memory` nor a shared store: {error}")),
     }
 }
 

@@ -2,27 +2,53 @@
 
 use std::sync::Arc;
 
+use anyhow::Context;
 use colloquy_app::{AddressLimits, AttemptLimits, WRONG_CODES_OF_A_LINK};
+use colloquy_domain::ports::RateLimiter;
+use colloquy_domain::rate_limit::Policy;
 use colloquy_http::RequestLimits;
-use colloquy_limits::MemoryLimiter;
+use colloquy_limits::{MemoryLimiter, SharedLimiter, Store};
 
-use crate::configuration::Configuration;
+use crate::configuration::{Configuration, LimitsPlace};
 
 pub struct Limits {
     pub requests: RequestLimits,
     pub attempts: AttemptLimits,
+    /// What several nodes share, if they do.
+    pub store: Option<Arc<Store>>,
 }
 
 impl Limits {
+    pub async fn open(configuration: &Configuration) -> anyhow::Result<Self> {
+        let store = match &configuration.limits {
+            LimitsPlace::Memory => None,
+            LimitsPlace::Shared(url) => {
+                Some(Arc::new(Store::open(url.clone()).await.context("COLLOQUY_LIMITS")?))
+            }
+        };
+        Ok(Limits::with(configuration.rate_limit, store))
+    }
+
+    /// For commands that serve nobody.
     pub fn in_memory(configuration: &Configuration) -> Self {
-        let rate_limit = configuration.rate_limit;
-        let link_access_codes = Arc::new(MemoryLimiter::with_policy(WRONG_CODES_OF_A_LINK));
+        Limits::with(configuration.rate_limit, None)
+    }
+
+    /// Keys and links are known ones, and as many as there are. Addresses are anybody's to choose: they stay in this
+    /// process, within a bound, and out of the store.
+    fn with(rate_limit: u32, store: Option<Arc<Store>>) -> Self {
+        let limiter = |name, policy| -> Arc<dyn RateLimiter> {
+            match &store {
+                Some(store) => Arc::new(SharedLimiter::new(store.clone(), name, policy)),
+                None => Arc::new(MemoryLimiter::with_policy(policy)),
+            }
+        };
+        let keys = limiter("requests", Policy::per_minute(rate_limit));
+        let link_access_codes = limiter("access-codes", WRONG_CODES_OF_A_LINK);
         Limits {
-            requests: RequestLimits {
-                keys: Arc::new(MemoryLimiter::new(rate_limit)),
-                anonymous: AddressLimits::new(rate_limit, MemoryLimiter::new),
-            },
+            requests: RequestLimits { keys, anonymous: AddressLimits::new(rate_limit, MemoryLimiter::new) },
             attempts: AttemptLimits::new(MemoryLimiter::new, link_access_codes),
+            store,
         }
     }
 }

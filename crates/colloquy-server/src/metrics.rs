@@ -5,6 +5,7 @@ use std::net::TcpListener;
 use std::sync::Arc;
 
 use colloquy_app::webhooks::couriers::{Couriers, Figures};
+use colloquy_limits::{Store, StoreFigures};
 use colloquy_models::UsageCount;
 use colloquy_recognition::LocalRecognizer;
 use tokio::task::JoinHandle;
@@ -20,6 +21,8 @@ pub struct Counts {
     /// Who recognizes on this machine, with the queue before it.
     pub local: Option<Arc<LocalRecognizer>>,
     pub couriers: Couriers,
+    /// Where several nodes count requests together.
+    pub limits: Option<Arc<Store>>,
 }
 
 impl Counts {
@@ -37,6 +40,9 @@ impl Counts {
         }
         tallies(&mut text, "colloquy_speech_seconds", "From the request to its outcome.", &self.spoken);
         webhooks(&mut text, self.couriers.figures());
+        if let Some(store) = &self.limits {
+            limits(&mut text, store.figures());
+        }
         text
     }
 }
@@ -126,6 +132,17 @@ fn webhooks(text: &mut String, figures: Figures) {
         ),
     ] {
         let name = format!("colloquy_webhooks_{name}");
+        let _ = writeln!(text, "# HELP {name} {meaning}\n# TYPE {name} {kind}\n{name} {value}");
+    }
+}
+
+fn limits(text: &mut String, figures: StoreFigures) {
+    for (name, kind, meaning, value) in [
+        ("store_up", "gauge", "Whether the shared store of the limits answers.", figures.is_up.into()),
+        ("store_outages_total", "counter", "How often it became unreachable.", figures.outages),
+        ("local_total", "counter", "Requests that this node counted by itself meanwhile.", figures.fallbacks),
+    ] {
+        let name = format!("colloquy_limits_{name}");
         let _ = writeln!(text, "# HELP {name} {meaning}\n# TYPE {name} {kind}\n{name} {value}");
     }
 }

@@ -34,7 +34,7 @@ pub const SETTINGS: &[Setting] = &[
     setting("public_url", "http://, or https:// with a certificate, and the address that is listened on", "The address under which people reach the service; links in mails and answers begin with it."),
     setting("data_dir", "colloquy-data", "The folder of everything that is kept on this machine. Made when missing."),
     setting("database", "sqlite:colloquy.db in data_dir", "`sqlite:PATH` or `postgres://USER:PASSWORD@HOST:PORT/NAME`, with `?sslmode=require` or `verify-full` as needed."),
-    setting("limits", "memory", "Where requests are counted. `memory`: each node by itself."),
+    setting("limits", "memory", "Where requests are counted. `memory`: each node by itself. `redis://[[USER]:PASSWORD@]HOST[:PORT][/NUMBER]`, or `rediss://…` for TLS: all nodes together, see below."),
     setting("rate_limit", "300", "Requests a minute for each API key."),
     setting("mail", "folder:mail in data_dir", "How mails leave. `folder:PATH` writes each as an `.eml` file; `smtp://…` and `smtps://…` hand them to a mail server, see below."),
     setting("mail_from", "invitations@colloquy.localhost", "The address that mails are from, `invitations@example.org` or `Name <invitations@example.org>`."),

@@ -90,7 +90,8 @@ fn assemble(
         webhook_writer: Arc::new(WebhookBodies),
     };
     let app = App::new(adapters, catalogue, links);
-    let counts = Counts { models, recognized, spoken, local, couriers: app.couriers.clone() };
+    let counts =
+        Counts { models, recognized, spoken, local, couriers: app.couriers.clone(), limits: limits.store };
     Ok(Wired { app, limits: limits.requests, door, counts })
 }
 

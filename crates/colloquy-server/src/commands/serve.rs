@@ -30,7 +30,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
             format!("{scheme}://{}", reachable(listener.local_addr()?))
         }
     };
-    let limits = Limits::in_memory(&configuration);
+    let limits = Limits::open(&configuration).await?;
     let Wired { app, limits, door, counts } = wiring::wire(&configuration, &public_url, limits).await?;
     let app = Arc::new(app);
     let metrics = metrics.map(|listener| metrics::serve(listener, counts)).transpose()?;

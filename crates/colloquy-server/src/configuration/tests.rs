@@ -28,6 +28,7 @@ fn a_wrong_value_is_refused_by_the_name_of_its_setting() {
         ("COLLOQUY_PUBLIC_URL", "interviews.example.org"),
         ("COLLOQUY_DATABASE", "mysql://localhost"),
         ("COLLOQUY_LIMITS", "disk"),
+        ("COLLOQUY_LIMITS", "redis://"),
         ("COLLOQUY_RATE_LIMIT", "0"),
         ("COLLOQUY_RATE_LIMIT", "many"),
         ("COLLOQUY_MAIL", "pigeon:coop"),
@@ -42,6 +43,17 @@ fn a_wrong_value_is_refused_by_the_name_of_its_setting() {
     ] {
         check_refused(name, value);
     }
+}
+
+#[test]
+fn limits_are_counted_in_memory_or_in_a_shared_store() {
+    let limits = |text| read(&[("COLLOQUY_LIMITS", text)]).expect("the settings are right").limits;
+    assert!(matches!(limits("memory"), LimitsPlace::Memory));
+    let shared = limits("rediss://:secret@cache.example.org/2");
+    assert!(
+        matches!(&shared, LimitsPlace::Shared(url) if url.to_string() == "rediss://…@cache.example.org:6379/2")
+    );
+    assert!(!format!("{shared:?}").contains("secret"));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 mod escape_limits_by_ipv6;
 mod evict_a_key_window;
-mod guess_access_codes;
+pub mod guess_access_codes;
 mod guess_keys;
 mod mutate_requests;
 mod start_on_a_newer_schema;

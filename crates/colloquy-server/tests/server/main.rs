@@ -26,6 +26,7 @@ mod samples;
 mod schemathesis;
 mod sdk;
 mod share;
+mod shared_limits;
 mod spoken;
 mod tls;
 mod transitions;

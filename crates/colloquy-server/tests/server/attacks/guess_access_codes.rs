@@ -27,6 +27,12 @@ impl Guesser {
         Guesser { browser: browser.build().expect("a client"), form }
     }
 
+    /// The same link on another node.
+    pub fn at(&self, server: &Server) -> Guesser {
+        let (_, slug) = self.form.rsplit_once('/').expect("a slug");
+        Guesser { browser: self.browser.clone(), form: format!("{}/share/{slug}", server.url) }
+    }
+
     pub async fn enter(&self, address: &str, code: &str) -> Answer {
         let body = form_urlencoded::Serializer::new(String::new()).append_pair("accessCode", code).finish();
         let request = self.browser.post(&self.form).header("x-forwarded-for", address);
