@@ -17,6 +17,9 @@ pub enum AppError {
     /// Others change the same thing all the time, or the database is slow.
     #[error("the change could not be made in time")]
     Late,
+    /// Large answers hold all the memory that they may; there is room again when others have been read.
+    #[error("too many large answers are under way")]
+    Busy,
     #[error("the database is not available")]
     Unavailable(#[source] StorageError),
     #[error("the database failed")]

@@ -6,15 +6,18 @@ mod address_limits;
 mod ai;
 mod announcement;
 pub mod authentication;
+mod bulk_reads;
 mod error;
 mod housekeeping;
 pub mod interviews;
 pub mod invitations;
 pub mod keys;
+pub mod large_answers;
 mod log_page;
 pub mod mails;
 pub mod once;
 pub mod organizations;
+mod pages;
 mod presigned;
 pub mod sessions;
 pub mod share_links;
@@ -35,8 +38,11 @@ use colloquy_domain::voice::Catalogue;
 pub use address_limits::{AddressLimits, AttemptLimits, WRONG_CODES_OF_A_LINK};
 pub use ai::Ai;
 pub use authentication::Caller;
+pub use bulk_reads::BulkReads;
 pub use error::AppError;
+pub use large_answers::{LargeAnswers, Reservation};
 pub use log_page::LogPage;
+pub use pages::{InvitationPages, MessagePages};
 pub use presigned::Presigned;
 
 /// What the use cases work with.
@@ -63,7 +69,8 @@ pub struct App {
     pub gate: authentication::Gate,
     turns: turns::Turns,
     underway: once::Underway,
-    lists: tokio::sync::Semaphore,
+    pub bulk_reads: BulkReads,
+    pub large_answers: LargeAnswers,
     access_codes: share_links::access_code::AccessCodes,
 }
 
@@ -141,7 +148,8 @@ impl App {
             gate,
             turns: turns::Turns::new(),
             underway: once::Underway::default(),
-            lists: interviews::list::at_once(),
+            bulk_reads: BulkReads::default(),
+            large_answers: LargeAnswers::default(),
             access_codes: share_links::access_code::AccessCodes::new(),
         }
     }

@@ -3,8 +3,10 @@
 use std::net::IpAddr;
 use std::time::Instant;
 
+use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
+use colloquy_api::operations::Method;
 use colloquy_domain::OrganizationId;
 use colloquy_domain::ports::Window;
 use tracing::Instrument;
@@ -14,6 +16,7 @@ use crate::body::receive;
 use crate::client_address::client_address;
 use crate::idempotency::{self, Key};
 use crate::problem::Problem;
+use crate::reply::{LARGE_BYTES, Slices};
 use crate::visit::Visit;
 use crate::{Service, Visitor};
 use crate::{cors, documents, mcp, media, routes};
@@ -64,12 +67,41 @@ async fn operation(
             let body = receive(operation.body, headers, payload).await;
             let key = Key::of(operation, headers);
             let outcome = match idempotency::run(visit, operation, caller, body, key).await {
-                Ok(reply) => reply.into_response(),
+                Ok(reply) => held(visit, organization, operation.method, reply.into_response()).await,
                 Err(problem) => visit.refuse(&problem),
             };
             (Verdict { window, outcome }, Some(organization))
         }
         Err(problem) => (Verdict { window, outcome: visit.refuse(&problem) }, None),
+    }
+}
+
+/// What is read may be long, and has to wait for room until those who asked before have taken theirs. What was changed
+/// is answered in any case.
+async fn held(
+    visit: &Visit,
+    organization: OrganizationId,
+    method: Method,
+    response: HttpResponse,
+) -> HttpResponse {
+    match response.body().size() {
+        BodySize::Sized(length) if length > LARGE_BYTES as u64 && method == Method::Get => {
+            Box::pin(with_room(visit, organization, response)).await
+        }
+        _ => response,
+    }
+}
+
+async fn with_room(visit: &Visit, organization: OrganizationId, response: HttpResponse) -> HttpResponse {
+    let (head, body) = response.into_parts();
+    let bytes = match body.try_into_bytes() {
+        Ok(bytes) => bytes,
+        // It holds its room already.
+        Err(body) => return head.set_body(body),
+    };
+    match visit.service.app.large_answers.reserve(organization, bytes.len()).await {
+        Ok(reservation) => head.set_body(BoxBody::new(Slices::of_whole(bytes, reservation))),
+        Err(error) => visit.refuse(&error.into()),
     }
 }
 

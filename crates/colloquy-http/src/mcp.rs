@@ -3,13 +3,14 @@
 
 use std::net::IpAddr;
 
+use actix_web::body::BoxBody;
 use actix_web::http::header::{CACHE_CONTROL, ContentType, HeaderValue, ORIGIN};
 use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpResponse, web};
 use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_api::operations::Body;
-use colloquy_app::Caller;
+use colloquy_app::{Caller, Reservation};
 use colloquy_domain::ports::Window;
 use colloquy_domain::{Fault, OrganizationId, Timestamp};
 use serde_json::Value;
@@ -19,6 +20,7 @@ use crate::access::Verdict;
 use crate::body::{Received, receive};
 use crate::cors;
 use crate::problem::Problem;
+use crate::reply::{LARGE_BYTES, Slices};
 use crate::routes::guarded;
 use crate::visit::Visit;
 
@@ -50,6 +52,8 @@ pub struct ContextAnswer {
     pub status: u16,
     /// JSON, or nothing.
     pub body: Bytes,
+    /// Room for a large body, to be kept until it has left.
+    pub reservation: Option<Reservation>,
 }
 
 pub struct ContextDocument {
@@ -126,9 +130,15 @@ fn own_origin(base: &str) -> &str {
 fn respond(answer: ContextAnswer) -> HttpResponse {
     let mut response = HttpResponse::build(StatusCode::from_u16(answer.status).unwrap_or_default());
     response.insert_header((CACHE_CONTROL, HeaderValue::from_static("no-store")));
-    match answer.body.is_empty() {
-        true => response.finish(),
-        false => response.content_type(ContentType::json()).body(answer.body),
+    if answer.body.is_empty() {
+        return response.finish();
+    }
+    response.content_type(ContentType::json());
+    match answer.reservation {
+        Some(reservation) if answer.body.len() > LARGE_BYTES => {
+            response.body(BoxBody::new(Slices::of_whole(answer.body, reservation)))
+        }
+        _ => response.body(answer.body),
     }
 }
 

@@ -15,6 +15,9 @@ use crate::mcp;
 /// Seconds after which a caller may hope that the database is back.
 const DATABASE_RETRY_S: u32 = 1;
 
+/// Seconds after which a caller may hope that others have read their large answers.
+const BUSY_RETRY_S: u32 = 5;
+
 /// The length of most bodies.
 const EXPECTED_BYTES: usize = 2_048;
 
@@ -37,6 +40,8 @@ pub enum Problem {
     Invalid(Violations),
     App(AppError),
     Panicked,
+    /// An answer could not be written as JSON.
+    Unwritten,
 }
 
 impl From<AppError> for Problem {
@@ -71,7 +76,7 @@ impl Problem {
             Problem::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
             Problem::Retired => StatusCode::GONE,
             Problem::Invalid(_) => StatusCode::BAD_REQUEST,
-            Problem::Panicked => StatusCode::INTERNAL_SERVER_ERROR,
+            Problem::Panicked | Problem::Unwritten => StatusCode::INTERNAL_SERVER_ERROR,
             Problem::App(error) => StatusCode::from_u16(failure::status(error)).unwrap_or_default(),
         }
     }
@@ -101,6 +106,7 @@ impl Problem {
                 }
             }
             Problem::TooManyRequests { retry_after_s } => retry_after(headers, *retry_after_s),
+            Problem::App(AppError::Busy) => retry_after(headers, BUSY_RETRY_S),
             Problem::App(_) if status == StatusCode::SERVICE_UNAVAILABLE => {
                 retry_after(headers, DATABASE_RETRY_S);
             }
@@ -109,6 +115,7 @@ impl Problem {
             | Problem::Retired
             | Problem::Invalid(_)
             | Problem::Panicked
+            | Problem::Unwritten
             | Problem::App(_) => {}
         }
         response
@@ -134,7 +141,7 @@ impl Problem {
             }
             Problem::Retired => "This version of the interface has been retired".to_owned(),
             Problem::App(error) => failure::message(error, occasion.request_id),
-            Problem::Panicked => failure::went_wrong(occasion.request_id),
+            Problem::Panicked | Problem::Unwritten => failure::went_wrong(occasion.request_id),
             Problem::Invalid(violations) => violations.to_string(),
         }
     }
@@ -148,12 +155,7 @@ impl Problem {
 }
 
 pub fn json(status: StatusCode, body: &impl serde::Serialize) -> HttpResponse {
-    json_of_about(EXPECTED_BYTES, status, body)
-}
-
-/// Growing a buffer copies it, so a body that will be long had better be announced.
-pub fn json_of_about(bytes: usize, status: StatusCode, body: &impl serde::Serialize) -> HttpResponse {
-    let mut buffer = Vec::with_capacity(bytes);
+    let mut buffer = Vec::with_capacity(EXPECTED_BYTES);
     match serde_json::to_writer(&mut buffer, body).map(|()| buffer) {
         Ok(bytes) => HttpResponse::build(status).content_type(ContentType::json()).body(bytes),
         Err(error) => {

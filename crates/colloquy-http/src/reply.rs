@@ -1,15 +1,22 @@
 //! A handler's answer.
 
+mod large;
 mod rows;
+
+use std::error::Error;
 
 use actix_web::HttpResponse;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::http::StatusCode;
 use actix_web::http::header::{ContentType, HeaderName, HeaderValue, LINK};
+use bytes::Bytes;
+use colloquy_app::Reservation;
+use futures::Stream;
 use serde::{Serialize, Serializer};
 
-use crate::problem::{json, json_of_about};
+use crate::problem::{Problem, json};
 
+pub use large::{LARGE_BYTES, Slices};
 pub use rows::Rows;
 
 pub struct Reply {
@@ -29,8 +36,30 @@ impl Reply {
     }
 
     /// An array of `rows` elements of about a kilobyte, each made when it is written.
-    pub fn of_each<T: Serialize>(rows: usize, each: impl Iterator<Item = T> + Clone) -> Self {
-        Reply::whole(json_of_about(rows * 1_024, StatusCode::OK, &Each(each)))
+    pub fn of_each<T: Serialize>(
+        rows: usize,
+        each: impl Iterator<Item = T> + Clone,
+    ) -> Result<Self, Problem> {
+        let json = array_of(rows, each)?;
+        Ok(Reply::whole(HttpResponse::Ok().content_type(ContentType::json()).body(json)))
+    }
+
+    /// A long text of JSON that room has been reserved for.
+    pub fn of_large(json: Vec<u8>, mut reservation: Reservation) -> Self {
+        if json.len() <= LARGE_BYTES {
+            return Reply::whole(HttpResponse::Ok().content_type(ContentType::json()).body(json));
+        }
+        reservation.shrink_to(json.capacity());
+        Reply::whole(Slices::of_whole(json.into(), reservation).into_response())
+    }
+
+    /// JSON that begins with `first` and goes on with what a stream gives.
+    pub fn of_stream(
+        first: Bytes,
+        rest: impl Stream<Item = Result<Bytes, Box<dyn Error>>> + 'static,
+        reservation: Reservation,
+    ) -> Self {
+        Reply::whole(Slices::of_stream(first, rest, reservation).into_response())
     }
 
     pub fn of_rows(rows: Rows) -> Self {
@@ -91,6 +120,22 @@ impl Reply {
             headers.insert(replayed, HeaderValue::from_static("true"));
         }
         response
+    }
+}
+
+/// An array of `rows` elements of about a kilobyte, each made when it is written.
+pub fn array_of<T: Serialize>(
+    rows: usize,
+    each: impl Iterator<Item = T> + Clone,
+) -> Result<Vec<u8>, Problem> {
+    // Growing a buffer copies it, so one that will be long had better be announced.
+    let mut json = Vec::with_capacity(rows * 1_024);
+    match serde_json::to_writer(&mut json, &Each(each)) {
+        Ok(()) => Ok(json),
+        Err(error) => {
+            tracing::error!(%error, "a list could not be written as JSON");
+            Err(Problem::Unwritten)
+        }
     }
 }
 

@@ -3,5 +3,6 @@
 pub mod interviews;
 pub mod invitations;
 mod log_page;
+mod pages;
 pub mod share_links;
 pub mod voices;

@@ -16,7 +16,7 @@ mod transport;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use colloquy_app::{App, Caller};
+use colloquy_app::{App, Caller, Reservation};
 use colloquy_domain::{Fault, Timestamp};
 use serde_json::Value;
 use uuid::Uuid;
@@ -51,6 +51,8 @@ pub struct Answer {
     pub status: u16,
     /// JSON, or nothing.
     pub body: Bytes,
+    /// Room for a large body, to be kept until it has left.
+    pub reservation: Option<Reservation>,
 }
 
 impl Server {

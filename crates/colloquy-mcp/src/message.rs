@@ -45,7 +45,7 @@ impl Refusal {
         let id = message.body.as_ref().ok().and_then(|body| body.get("id"));
         let id = id.filter(|id| id.is_string() || id.is_number());
         let body = json!({ "jsonrpc": "2.0", "id": id, "error": self.error });
-        Answer { status: self.status, body: Bytes::from(body.to_string()) }
+        Answer { status: self.status, body: Bytes::from(body.to_string()), reservation: None }
     }
 }
 

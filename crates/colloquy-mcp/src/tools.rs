@@ -35,6 +35,29 @@ pub enum ToolId {
     GetInvitation,
 }
 
+/// What a tool does, and to what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Work {
+    Read(Reading),
+    Change(Changing),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    Interviews,
+    Interview,
+    Invitations,
+    Invitation,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Changing {
+    NewInterview,
+    Interview,
+    NewInvitations,
+    Invitation,
+}
+
 /// What a call may do.
 #[derive(Clone, Copy)]
 enum Effect {
@@ -136,6 +159,19 @@ const ROWS: &[Row] = &[
 ];
 
 impl ToolId {
+    pub fn work(self) -> Work {
+        match self {
+            ToolId::ListInterviews => Work::Read(Reading::Interviews),
+            ToolId::GetInterview => Work::Read(Reading::Interview),
+            ToolId::ListInvitations => Work::Read(Reading::Invitations),
+            ToolId::GetInvitation => Work::Read(Reading::Invitation),
+            ToolId::CreateInterview => Work::Change(Changing::NewInterview),
+            ToolId::UpdateInterview => Work::Change(Changing::Interview),
+            ToolId::CreateInvitation => Work::Change(Changing::NewInvitations),
+            ToolId::UpdateInvitation => Work::Change(Changing::Invitation),
+        }
+    }
+
     pub fn named(name: &str) -> Option<Self> {
         ROWS.iter().find(|row| row.name == name).map(|row| row.id)
     }
@@ -166,23 +202,35 @@ fn annotations(effect: Effect, title: &str) -> ToolAnnotations {
         .open_world(open_world)
 }
 
-/// A tool without its work does not compile.
-pub async fn call(
+/// Calls one that changes something. A tool without its work does not compile.
+pub async fn change(
     app: &App,
     caller: Caller,
-    id: ToolId,
+    id: Changing,
     arguments: Map<String, Value>,
 ) -> Result<Value, Failure> {
     let arguments = Arguments::new(arguments);
     match id {
-        ToolId::ListInterviews => list_interviews::call(app, &caller, arguments).await,
-        ToolId::CreateInterview => create_interview::call(app, caller, arguments).await,
-        ToolId::UpdateInterview => update_interview::call(app, &caller, arguments).await,
-        ToolId::GetInterview => get_interview::call(app, &caller, arguments).await,
-        ToolId::ListInvitations => list_invitations::call(app, &caller, arguments).await,
-        ToolId::CreateInvitation => create_invitation::call(app, caller, arguments).await,
-        ToolId::UpdateInvitation => update_invitation::call(app, &caller, arguments).await,
-        ToolId::GetInvitation => get_invitation::call(app, &caller, arguments).await,
+        Changing::NewInterview => create_interview::call(app, caller, arguments).await,
+        Changing::Interview => update_interview::call(app, &caller, arguments).await,
+        Changing::NewInvitations => create_invitation::call(app, caller, arguments).await,
+        Changing::Invitation => update_invitation::call(app, &caller, arguments).await,
+    }
+}
+
+/// Calls one that only reads, on any thread.
+pub async fn read(
+    app: &App,
+    caller: &Caller,
+    what: Reading,
+    arguments: Map<String, Value>,
+) -> Result<Value, Failure> {
+    let arguments = Arguments::new(arguments);
+    match what {
+        Reading::Interviews => list_interviews::call(app, caller, arguments).await,
+        Reading::Interview => get_interview::call(app, caller, arguments).await,
+        Reading::Invitations => list_invitations::call(app, caller, arguments).await,
+        Reading::Invitation => get_invitation::call(app, caller, arguments).await,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
-use colloquy_app::App;
+use colloquy_app::{App, AppError, Caller, Reservation};
 use futures::channel::{mpsc, oneshot};
 use futures::future::{Either, select};
 use futures::{StreamExt, pin_mut};
@@ -17,14 +17,17 @@ use serde_json::{Map, Value};
 
 use crate::handler::Handler;
 use crate::message::Refusal;
-use crate::outcome::{failed, succeeded};
-use crate::tools::{self, ToolId};
+use crate::outcome::{Failure, failed, succeeded};
+use crate::tools::{self, Reading, ToolId, Work};
 use crate::{Answer, Message, PATH};
 
 /// The headers that the protocol speaks of. Sessions are not among them: there are none here.
 const HEADERS: &[&str] = &["mcp-protocol-version", "mcp-method", "mcp-name"];
 
 const JSON: &str = "application/json";
+
+/// What a page of 1 MiB takes while its result is made: its rows, its values, and its JSON twice.
+const RESULT_BYTES: usize = 4 * 1_024 * 1_024;
 
 pub struct Transport {
     app: Arc<App>,
@@ -63,30 +66,57 @@ impl Transport {
         let handled = self.library.handle(request);
         let called = self.call(calls, message);
         pin_mut!(handled, called);
-        let response = match select(handled, called).await {
-            Either::Left((response, _)) => response,
-            Either::Right(((), handled)) => handled.await,
+        let (response, mut reservation) = match select(handled, called).await {
+            Either::Left((response, _)) => (response, None),
+            Either::Right((reservation, handled)) => (handled.await, reservation),
         };
         let (head, body) = response.into_parts();
         let Ok(body) = body.collect().await.map(|collected| collected.to_bytes());
         let is_json = head.headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes() == JSON.as_bytes());
+        if let Some(reservation) = &mut reservation {
+            reservation.shrink_to(body.len());
+        }
         match is_json || body.is_empty() {
-            true => Answer { status: head.status.as_u16(), body },
+            true => Answer { status: head.status.as_u16(), body, reservation },
             false => in_json(head.status.as_u16(), &body).answer(message),
         }
     }
 
-    /// A message calls one tool at most.
-    async fn call(&self, mut calls: mpsc::Receiver<Call>, message: &Message) {
-        let Some(Call { tool, arguments, reply }) = calls.next().await else { return };
+    /// A message calls one tool at most. What is returned is room for its answer.
+    async fn call(&self, mut calls: mpsc::Receiver<Call>, message: &Message) -> Option<Reservation> {
+        let Call { tool, arguments, reply } = calls.next().await?;
         // Calls are not open, so their caller is there.
-        let Some(caller) = message.caller.clone() else { return };
-        let result = match tools::call(&self.app, caller, tool, arguments).await {
+        let caller = message.caller.clone()?;
+        let (result, reservation) = match tool.work() {
+            Work::Read(what) => self.read(caller, what, arguments).await,
+            Work::Change(what) => (tools::change(&self.app, caller, what, arguments).await, None),
+        };
+        let result = match result {
             Ok(answer) => succeeded(answer),
             Err(failure) => failed(&failure, message),
         };
         // Nobody may be waiting any more.
         let _ = reply.send(result);
+        reservation
+    }
+
+    /// Pages with transcripts take long to read and are large.
+    async fn read(
+        &self,
+        caller: Caller,
+        what: Reading,
+        arguments: Map<String, Value>,
+    ) -> (Result<Value, Failure>, Option<Reservation>) {
+        let organization = caller.organization().id;
+        let reservation: Result<Reservation, AppError> =
+            self.app.large_answers.reserve(organization, RESULT_BYTES).await;
+        let reservation = match reservation {
+            Ok(reservation) => reservation,
+            Err(error) => return (Err(error.into()), None),
+        };
+        let app = self.app.clone();
+        let read = async move { tools::read(&app, &caller, what, arguments).await };
+        (self.app.bulk_reads.run(read).await, Some(reservation))
     }
 }
 

@@ -15,8 +15,9 @@ impl ModelContext for Tools {
 
     async fn answer(&self, message: ContextMessage) -> ContextAnswer {
         let ContextMessage { headers, body, caller, request_id, now } = message;
-        let Answer { status, body } = self.0.answer(Message { headers, body, caller, request_id, now }).await;
-        ContextAnswer { status, body }
+        let message = Message { headers, body, caller, request_id, now };
+        let Answer { status, body, reservation } = self.0.answer(message).await;
+        ContextAnswer { status, body, reservation }
     }
 
     fn document(&self, path: &str) -> Option<ContextDocument> {

@@ -320,6 +320,31 @@ impl<Q: QueryFragment<DB>, DB: Backend> QueryFragment<DB> for AtMost<Q> {
     }
 }
 
+/// Limits a query with a number that is known when the program is built, so that its statement is known by its type
+/// and need not be written out for each call.
+#[derive(Clone, Copy, Debug)]
+pub struct First<Q, const ROWS: usize>(pub Q);
+
+impl<Q: Query, const ROWS: usize> Query for First<Q, ROWS> {
+    type SqlType = Q::SqlType;
+}
+
+impl<Q: QueryId, const ROWS: usize> QueryId for First<Q, ROWS> {
+    type QueryId = First<Q::QueryId, ROWS>;
+    const HAS_STATIC_QUERY_ID: bool = Q::HAS_STATIC_QUERY_ID;
+}
+
+impl<Q, C, const ROWS: usize> diesel::RunQueryDsl<C> for First<Q, ROWS> {}
+
+impl<Q: QueryFragment<DB>, DB: Backend, const ROWS: usize> QueryFragment<DB> for First<Q, ROWS> {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        self.0.walk_ast(out.reborrow())?;
+        out.push_sql(" LIMIT ");
+        out.push_sql(&ROWS.to_string());
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

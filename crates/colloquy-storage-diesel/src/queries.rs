@@ -12,12 +12,13 @@ mod sittings;
 #[path = "queries/webhooks.rs"]
 mod webhooks;
 
+use colloquy_domain::ports::InterviewView;
 use diesel::{ExpressionMethods, IntoSql, QueryDsl, QueryResult, SelectableHelper};
 use futures::try_join;
 
 use super::{Conn, Database, HIDING, LISTING, RunQueryDsl};
 use crate::fragments::{
-    AtMost, CountsPerStatus, IsVisitors, OLD_REPLAYS, OLD_VISITS, SHOWN, interviews_id,
+    AtMost, CountsPerStatus, First, IsVisitors, OLD_REPLAYS, OLD_VISITS, SHOWN, interviews_id,
     interviews_updated_at, lower, update,
 };
 use crate::rows::{
@@ -99,7 +100,7 @@ async fn invitations_of(mut conn: Conn<'_>, interview: StoredId) -> QueryResult<
         .filter(invitations::archived_at.is_null())
         .order(invitations::id.desc())
         .select(InvitationRow::as_select());
-    query.load(&mut conn).await
+    First::<_, { InterviewView::INVITATIONS + 1 }>(query).load(&mut conn).await
 }
 
 /// Both queries go out together where the connection can do that.
@@ -172,6 +173,22 @@ async fn messages_of(mut conn: Conn<'_>, invitation: StoredId) -> QueryResult<Ve
         .order(messages::place)
         .select(MessageRow::as_select());
     query.load(&mut conn).await
+}
+
+pub async fn messages_after(
+    mut conn: Conn<'_>,
+    invitation: StoredId,
+    after: Option<i32>,
+    limit: usize,
+) -> QueryResult<Vec<MessageRow>> {
+    let query = messages::table
+        .filter(messages::invitation_id.eq(invitation))
+        .filter(messages::place.gt(after.unwrap_or(-1)))
+        .order(messages::place)
+        .select(MessageRow::as_select());
+    let mut rows = AtMost::new(query, limit).load(&mut conn).await?;
+    rows.truncate(limit);
+    Ok(rows)
 }
 
 pub async fn invitation_view(

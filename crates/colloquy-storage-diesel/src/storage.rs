@@ -99,8 +99,10 @@ impl Interviews for Store {
     async fn interview_view(&self, id: InterviewId) -> Result<Option<InterviewView>, StorageError> {
         let id = StoredId(id.uuid());
         let rows = self.read(move |conn| Box::pin(queries::interview_view(conn, id))).await?;
-        let Some((interview, invitations)) = rows else { return Ok(None) };
-        Ok(Some(InterviewView { interview: parsed(interview)?, invitations: all_parsed(invitations)? }))
+        let Some((interview, mut invitations)) = rows else { return Ok(None) };
+        let more = invitations.len() > InterviewView::INVITATIONS;
+        invitations.truncate(InterviewView::INVITATIONS);
+        Ok(Some(InterviewView { interview: parsed(interview)?, invitations: all_parsed(invitations)?, more }))
     }
 
     async fn interviews(
@@ -193,6 +195,18 @@ impl Invitations for Store {
         page: Page<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
         self.log(LogOf::Invitation(StoredId(id.uuid())), page).await
+    }
+
+    async fn messages(
+        &self,
+        invitation: InvitationId,
+        page: Page<i32>,
+    ) -> Result<Vec<Message>, StorageError> {
+        let id = StoredId(invitation.uuid());
+        let rows = self
+            .read(move |conn| Box::pin(queries::messages_after(conn, id, page.after, page.limit)))
+            .await?;
+        all_parsed(rows)
     }
 
     async fn message(&self, id: MessageId) -> Result<Option<Message>, StorageError> {

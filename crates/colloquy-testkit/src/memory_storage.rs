@@ -115,9 +115,11 @@ impl Interviews for MemoryStorage {
 
     async fn interview_view(&self, id: InterviewId) -> Result<Option<InterviewView>, StorageError> {
         let shelves = self.shelves()?;
-        let invitations = shelves.invitations_shown(id).rev().cloned().collect();
+        let mut invitations: Vec<Invitation> = shelves.invitations_shown(id).rev().cloned().collect();
+        let more = invitations.len() > InterviewView::INVITATIONS;
+        invitations.truncate(InterviewView::INVITATIONS);
         let interview = shelves.interviews.get(&id).cloned();
-        Ok(interview.map(|interview| InterviewView { interview, invitations }))
+        Ok(interview.map(|interview| InterviewView { interview, invitations, more }))
     }
 
     async fn interviews(
@@ -158,12 +160,24 @@ impl Invitations for MemoryStorage {
     }
 
     async fn invitation_view(&self, id: InvitationId) -> Result<Option<InvitationView>, StorageError> {
-        let shelves = self.shelves()?;
-        let mut messages: Vec<Message> =
-            shelves.messages.values().filter(|message| message.invitation_id == id).cloned().collect();
-        messages.sort_by_key(|message| message.index);
-        let invitation = shelves.invitations.get(&id).cloned();
+        let messages = self.messages(id, Page { after: None, limit: usize::MAX }).await?;
+        let invitation = self.shelves()?.invitations.get(&id).cloned();
         Ok(invitation.map(|invitation| InvitationView { invitation, messages }))
+    }
+
+    async fn messages(
+        &self,
+        invitation: InvitationId,
+        page: Page<i32>,
+    ) -> Result<Vec<Message>, StorageError> {
+        let shelves = self.shelves()?;
+        let is_wanted = |message: &&Message| {
+            message.invitation_id == invitation && page.after.is_none_or(|after| message.index > after)
+        };
+        let mut messages: Vec<Message> = shelves.messages.values().filter(is_wanted).cloned().collect();
+        messages.sort_by_key(|message| message.index);
+        messages.truncate(page.limit);
+        Ok(messages)
     }
 
     async fn invitation_by_slug(&self, slug: &Slug) -> Result<Option<Invitation>, StorageError> {

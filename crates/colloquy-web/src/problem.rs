@@ -36,9 +36,11 @@ pub enum Problem {
 impl From<&AppError> for Problem {
     fn from(error: &AppError) -> Self {
         match error {
-            AppError::Unavailable(_) | AppError::Media(_) | AppError::Late | AppError::Repeated => {
-                Problem::Unavailable
-            }
+            AppError::Unavailable(_)
+            | AppError::Media(_)
+            | AppError::Late
+            | AppError::Busy
+            | AppError::Repeated => Problem::Unavailable,
             // A link leads to what it leads to or to nothing, so none of these can be the visitor's doing.
             AppError::Missing { .. }
             | AppError::Foreign { .. }
@@ -117,7 +119,7 @@ pub fn failed(error: &AppError, language: Language) -> HttpResponse {
         AppError::Unavailable(_) | AppError::Media(_) => {
             tracing::warn!("a page could not be shown: {error}{causes}");
         }
-        AppError::Late | AppError::Repeated => {}
+        AppError::Late | AppError::Busy | AppError::Repeated => {}
         AppError::Missing { .. }
         | AppError::Foreign { .. }
         | AppError::Refused(_)

@@ -15,7 +15,11 @@ pub fn status(error: &AppError) -> u16 {
         AppError::Missing { .. } => 404,
         AppError::Foreign { .. } => 403,
         AppError::Refused(_) => REFUSED,
-        AppError::Unavailable(_) | AppError::Late | AppError::Repeated | AppError::Media(_) => 503,
+        AppError::Unavailable(_)
+        | AppError::Late
+        | AppError::Repeated
+        | AppError::Media(_)
+        | AppError::Busy => 503,
         AppError::Storage(_) | AppError::Generation(_) | AppError::Speech(_) | AppError::Hash => 500,
     }
 }
@@ -26,6 +30,10 @@ pub fn message(error: &AppError, request_id: Uuid) -> String {
             "The database is not available at the moment; try again shortly".to_owned()
         }
         AppError::Media(_) => "Recordings cannot be reached at the moment; try again shortly".to_owned(),
+        AppError::Busy => {
+            "Too many large answers are being read at the moment; try again shortly, or ask for smaller pages"
+                .to_owned()
+        }
         AppError::Late | AppError::Repeated => {
             "The change could not be made in time; try again shortly".to_owned()
         }
@@ -81,6 +89,7 @@ pub fn log(error: &AppError, request_id: Uuid) {
         | AppError::Foreign { .. }
         | AppError::Refused(_)
         | AppError::Late
+        | AppError::Busy
         | AppError::Repeated => {}
     }
 }

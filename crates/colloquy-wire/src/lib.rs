@@ -24,8 +24,13 @@ pub use announcement::WebhookBodies;
 
 pub fn view<'a>(view: &'a InterviewView, links: &Links) -> records::Interview<'a> {
     let live = view.invitations.iter().filter(|invitation| invitation.is_live()).count();
+    view_of(view, live as i64, links)
+}
+
+/// The same where there are more invitations than the view has, so that the live ones have been counted.
+pub fn view_of<'a>(view: &'a InterviewView, live: i64, links: &Links) -> records::Interview<'a> {
     let invitations = view.invitations.iter().map(|one| invitation(one, links)).collect();
-    records::Interview { invitations: Some(invitations), ..interview(&view.interview, live as i64) }
+    records::Interview { invitations: Some(invitations), ..interview(&view.interview, live) }
 }
 
 pub fn listed(listed: &ListedInterview) -> records::Interview<'_> {

@@ -5,10 +5,19 @@ use uuid::Uuid;
 use super::{owned, require_owner};
 use crate::{App, AppError, Caller};
 
+/// With its newest invitations; whether there are more of them is known before they are read.
 pub async fn get(app: &App, caller: &Caller, id: InterviewId) -> Result<InterviewView, AppError> {
     let view = app.storage.interview_view(id).await?.ok_or_else(|| AppError::missing(id))?;
     require_owner(caller, &view.interview)?;
     Ok(view)
+}
+
+/// How many of its invitations are live.
+pub async fn live(app: &App, caller: &Caller, view: &InterviewView) -> Result<i64, AppError> {
+    match view.more {
+        true => Ok(with_counts(app, caller, view.interview.id).await?.counts.live()),
+        false => Ok(view.invitations.iter().filter(|invitation| invitation.is_live()).count() as i64),
+    }
 }
 
 /// The same with counts in the place of the invitations, of which there may be many.

@@ -2,22 +2,14 @@ use colloquy_domain::InterviewId;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::ports::{InterviewFilter, ListedInterview, Page};
 use colloquy_domain::text::{FirstMessage, Intro};
-use tokio::sync::Semaphore;
 
 use crate::{App, AppError, Caller};
 
 /// Rows that are read at a time. Texts may be long, and what a list holds in memory has to be bounded.
-const READ_AT_ONCE: usize = 101;
+pub(crate) const READ_AT_ONCE: usize = 101;
 
 /// A page ends when its texts have this length, whatever its limit.
-const PAGE_BYTES: usize = 8 * 1024 * 1024;
-
-/// Lists that are made at the same time.
-const LISTS_AT_ONCE: usize = 16;
-
-pub(crate) fn at_once() -> Semaphore {
-    Semaphore::new(LISTS_AT_ONCE)
-}
+pub(crate) const PAGE_BYTES: usize = 8 * 1024 * 1024;
 
 /// One page, and whether there are more behind it.
 pub struct Listed {
@@ -25,13 +17,13 @@ pub struct Listed {
     pub more: bool,
 }
 
+/// Counts the invitations of each interview, so that it belongs to [`App::bulk_reads`] and needs a reservation.
 pub async fn list(
     app: &App,
     caller: &Caller,
     filter: InterviewFilter,
     page: Page<InterviewId>,
 ) -> Result<Listed, AppError> {
-    let _turn = app.lists.acquire().await;
     let mut interviews: Vec<ListedInterview> = Vec::new();
     let mut bytes = 0;
     loop {

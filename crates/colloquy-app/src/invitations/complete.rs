@@ -7,7 +7,7 @@ use colloquy_domain::log_entry::EventType;
 use serde_json::json;
 
 use super::edit::{edit, logged};
-use super::get::get;
+use super::get::whole;
 use super::insights::{self, Read};
 use crate::announcement::announced;
 use crate::{App, AppError, Caller};
@@ -55,7 +55,7 @@ async fn complete_as_read(
 }
 
 async fn read(app: &App, caller: &Caller, id: InvitationId) -> Result<Read, AppError> {
-    let view = get(app, caller, id).await?;
+    let view = whole(app, caller, id).await?;
     view.invitation.clone().complete(app.clock.now())?;
     insights::read(app, view, READ_WITHIN).await
 }

@@ -2,6 +2,7 @@ use colloquy_domain::invitation::Invitation;
 use colloquy_domain::ports::{InvitationFilter, Page};
 use colloquy_domain::{InterviewId, InvitationId};
 
+use crate::interviews::list::{PAGE_BYTES, READ_AT_ONCE};
 use crate::interviews::owned;
 use crate::{App, AppError, Caller};
 
@@ -11,6 +12,7 @@ pub struct Listed {
     pub more: bool,
 }
 
+/// Long, so that it belongs to [`App::bulk_reads`] and needs a reservation.
 pub async fn list(
     app: &App,
     caller: &Caller,
@@ -19,10 +21,30 @@ pub async fn list(
     page: Page<InvitationId>,
 ) -> Result<Listed, AppError> {
     owned(app, caller, interview).await?;
-    let _turn = app.lists.acquire().await;
-    let one_more = Page { limit: page.limit + 1, ..page };
-    let mut invitations = app.storage.invitations(interview, filter, one_more).await?;
-    let more = invitations.len() > page.limit;
-    invitations.truncate(page.limit);
-    Ok(Listed { invitations, more })
+    let mut invitations: Vec<Invitation> = Vec::new();
+    let mut bytes = 0;
+    loop {
+        let after = invitations.last().map(|last| last.id).or(page.after);
+        let wanted = page.limit + 1 - invitations.len();
+        let limit = wanted.min(READ_AT_ONCE);
+        let read = app.storage.invitations(interview, filter, Page { after, limit }).await?;
+        let is_last = read.len() < limit || limit == wanted;
+        for invitation in read {
+            bytes += length(&invitation);
+            if invitations.len() == page.limit || (bytes > PAGE_BYTES && !invitations.is_empty()) {
+                return Ok(Listed { invitations, more: true });
+            }
+            invitations.push(invitation);
+        }
+        if is_last {
+            return Ok(Listed { invitations, more: false });
+        }
+    }
+}
+
+/// Of the texts that have no narrow limit.
+fn length(invitation: &Invitation) -> usize {
+    let text = |text: &Option<String>| text.as_ref().map_or(0, String::len);
+    let insights = invitation.insights.as_ref().map_or(0, |insights| insights.to_string().len());
+    text(&invitation.summary) + text(&invitation.error) + insights
 }

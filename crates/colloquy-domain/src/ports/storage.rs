@@ -181,8 +181,14 @@ pub struct ListedInterview {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InterviewView {
     pub interview: Interview,
-    /// Those not archived, newest first.
+    /// Those not archived, newest first, [`InterviewView::INVITATIONS`] of them at most.
     pub invitations: Vec<Invitation>,
+    /// Whether there are further ones.
+    pub more: bool,
+}
+
+impl InterviewView {
+    pub const INVITATIONS: usize = 100;
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -277,6 +283,10 @@ pub trait Invitations: Send + Sync {
         id: InvitationId,
         page: Page<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError>;
+
+    /// A part of a transcript, in its order; `after` is the index of the message before it.
+    async fn messages(&self, invitation: InvitationId, page: Page<i32>)
+    -> Result<Vec<Message>, StorageError>;
 
     async fn message(&self, id: MessageId) -> Result<Option<Message>, StorageError>;
 }

@@ -6,3 +6,4 @@ pub mod logs;
 pub mod regenerate;
 pub mod restore;
 pub mod update;
+mod view;

@@ -1,18 +1,40 @@
+use std::sync::Arc;
+
 use colloquy_api::cursor::Place;
-use colloquy_app::LogPage;
+use colloquy_app::large_answers::list_bytes;
+use colloquy_app::{App, Caller, LogPage};
 use colloquy_domain::ports::Page;
 use colloquy_wire as wire;
 
 use crate::call::Call;
-use crate::reply::Reply;
+use crate::problem::Problem;
+use crate::reply::{Reply, array_of};
 
 /// A page of the log of what `of` names in the path.
-pub fn reply(call: &Call<'_>, of: &str, page: Page<i64>, logged: &LogPage) -> Reply {
-    let last = logged.entries.last().filter(|_| logged.more).map(|(place, _)| *place);
+pub async fn reply<F>(
+    call: &Call<'_>,
+    of: &str,
+    page: Page<i64>,
+    read: impl FnOnce(Arc<App>, Caller) -> F,
+) -> Result<Reply, Problem>
+where
+    F: Future<Output = Result<LogPage, Problem>> + Send + 'static,
+{
+    let reservation = call.reserve(list_bytes(page.limit)).await?;
+    let (json, last) = call
+        .in_bulk(|app, caller| {
+            let logged = read(app, caller);
+            async move {
+                let LogPage { entries, more } = logged.await?;
+                let last = entries.last().filter(|_| more).map(|(place, _)| *place);
+                let rows = entries.iter().map(|(_, entry)| wire::log_entry(entry));
+                Ok((array_of(entries.len(), rows)?, last))
+            }
+        })
+        .await?;
     let next = last.map(|last| {
         let base = call.app().links.base();
         format!("{base}/v1/{of}/logs?limit={}&cursor={}", page.limit, last.encode())
     });
-    let rows = logged.entries.iter().map(|(_, entry)| wire::log_entry(entry));
-    Reply::of_each(logged.entries.len(), rows).with_next(next)
+    Ok(Reply::of_large(json, reservation).with_next(next))
 }

@@ -24,7 +24,7 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: Arguments) -> Resul
         let has_room = match invitation.started_at {
             // One at a time: together they might be more than there is room for.
             Some(_) => {
-                let view = invitations::get::get(app, caller, id).await?;
+                let view = invitations::get::whole(app, caller, id).await?;
                 rows.take(id.uuid(), &wire::invitation_view(&view, &app.links))
             }
             None => {

@@ -10,6 +10,6 @@ use crate::outcome::Failure;
 pub async fn call(app: &App, caller: &Caller, mut arguments: Arguments) -> Result<Value, Failure> {
     let id = arguments.all(|fields| fields.required::<InvitationId>("id")).flatten();
     let id = arguments.done(id)?;
-    let view = get::get(app, caller, id).await?;
+    let view = get::whole(app, caller, id).await?;
     Ok(json!(wire::invitation_view(&view, &app.links)))
 }

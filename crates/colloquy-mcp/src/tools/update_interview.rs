@@ -1,4 +1,4 @@
-use colloquy_app::interviews::{archive, restore, update};
+use colloquy_app::interviews::{archive, get, restore, update};
 use colloquy_app::{App, Caller};
 use colloquy_domain::InterviewId;
 use colloquy_domain::interview::InterviewUpdate;
@@ -21,10 +21,10 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: Arguments) -> Resul
         restore::restore(app, caller, id).await?;
     }
     let view = update::update(app, caller, id, update).await?;
-    let live = view.invitations.iter().filter(|invitation| invitation.is_live()).count();
+    let live = get::live(app, caller, &view).await?;
     let interview = match archived {
         Some(true) => archive::archive(app, caller, id).await?,
         Some(false) | None => view.interview,
     };
-    Ok(json!(wire::interview(&interview, live as i64)))
+    Ok(json!(wire::interview(&interview, live)))
 }

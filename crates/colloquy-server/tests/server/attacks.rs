@@ -3,8 +3,9 @@
 
 mod escape_limits_by_ipv6;
 mod evict_a_key_window;
-pub mod guess_access_codes;
 mod guess_keys;
 mod mutate_requests;
+mod read_slowly;
+mod sockets;
 mod start_on_a_newer_schema;
 mod write_to_a_read_only_folder;

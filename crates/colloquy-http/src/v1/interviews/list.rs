@@ -1,6 +1,7 @@
 use colloquy_api::Time;
 use colloquy_api::cursor::Place;
 use colloquy_app::interviews::list;
+use colloquy_app::large_answers::list_bytes;
 use colloquy_domain::InterviewId;
 use colloquy_domain::ports::{InterviewFilter, Page};
 use colloquy_wire as wire;
@@ -8,7 +9,7 @@ use uuid::Uuid;
 
 use crate::call::Call;
 use crate::problem::Problem;
-use crate::reply::Reply;
+use crate::reply::{Reply, array_of};
 
 pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();
@@ -17,14 +18,19 @@ pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
     let ((archived, updated_since), page) = input.all(archived.zip(updated_since).zip(page))?;
     let page = Page { limit: page.limit, after: page.after.map(InterviewId::from_uuid) };
     let filter = InterviewFilter { archived, updated_since };
-    let listed = list::list(call.app(), call.caller(), filter, page).await?;
-    let last = listed.interviews.last().filter(|_| listed.more).map(|last| last.interview.id);
+    let reservation = call.reserve(list_bytes(page.limit)).await?;
+    let (json, last) = call
+        .in_bulk(async move |app, caller| {
+            let listed = list::list(&app, &caller, filter, page).await?;
+            let last = listed.interviews.last().filter(|_| listed.more).map(|last| last.interview.id);
+            Ok((array_of(listed.interviews.len(), listed.interviews.iter().map(wire::listed))?, last))
+        })
+        .await?;
     let next = last.map(|last| {
         let base = call.app().links.base();
         let since = updated_since.map(|since| format!("&updatedSince={}", Time(since))).unwrap_or_default();
         let after = last.uuid().encode();
         format!("{base}/v1/interviews?archived={archived}{since}&limit={}&cursor={after}", page.limit)
     });
-    let rows = listed.interviews.iter().map(wire::listed);
-    Ok(Reply::of_each(listed.interviews.len(), rows).with_next(next))
+    Ok(Reply::of_large(json, reservation).with_next(next))
 }

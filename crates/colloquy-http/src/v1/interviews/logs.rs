@@ -9,6 +9,8 @@ pub async fn logs(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();
     let (id, page) = (input.id(), input.page::<i64>());
     let (id, page) = input.all(id.zip(page))?;
-    let logged = logs::logs(call.app(), call.caller(), id, page).await?;
-    Ok(log_page::reply(&call, &format!("interviews/{id}"), page, &logged))
+    log_page::reply(&call, &format!("interviews/{id}"), page, async move |app, caller| {
+        Ok(logs::logs(&app, &caller, id, page).await?)
+    })
+    .await
 }

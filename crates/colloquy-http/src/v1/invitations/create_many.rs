@@ -11,5 +11,5 @@ pub async fn create_many(mut call: Call<'_>) -> Result<Reply, Problem> {
     let (id, bulk) = input.all(id.zip(bulk))?;
     let invitations = create_many::create_many(call.app(), call.caller(), id, bulk).await?;
     let rows = invitations.iter().map(|invitation| wire::invitation(invitation, &call.app().links));
-    Ok(Reply::of_each(invitations.len(), rows))
+    Reply::of_each(invitations.len(), rows)
 }

@@ -1,14 +1,32 @@
-use colloquy_app::invitations::get;
+use colloquy_app::invitations::get::{self, Opened};
+use colloquy_app::{App, AppError, MessagePages};
 use colloquy_wire as wire;
 
 use crate::call::Call;
 use crate::problem::Problem;
 use crate::reply::Reply;
+use crate::v1::pages::{self, Pages, write_next};
 
 pub async fn get(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();
     let id = input.id();
     let id = input.all(id)?;
-    let view = get::get(call.app(), call.caller(), id).await?;
-    Ok(Reply::of(&wire::invitation_view(&view, &call.app().links)))
+    let Opened { view, more } = get::get(call.app(), call.caller(), id).await?;
+    let record = wire::invitation_view(&view, &call.app().links);
+    if !more {
+        return Ok(Reply::of(&record));
+    }
+    let last = view.messages.last().map(|last| last.index);
+    pages::reply(&call, &record, MessagePages::new(call.app(), id, last)).await
+}
+
+impl Pages for MessagePages {
+    async fn next(&mut self, _: &App) -> Result<Option<Vec<u8>>, AppError> {
+        let messages = MessagePages::next(self).await?;
+        let mut text = Vec::with_capacity(messages.len() * 512);
+        for message in &messages {
+            write_next(&mut text, &wire::message(message));
+        }
+        Ok((!text.is_empty()).then_some(text))
+    }
 }

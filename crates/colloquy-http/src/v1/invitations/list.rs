@@ -1,5 +1,6 @@
 use colloquy_api::cursor::Place;
 use colloquy_app::invitations::list;
+use colloquy_app::large_answers::list_bytes;
 use colloquy_domain::InvitationId;
 use colloquy_domain::invitation::Status;
 use colloquy_domain::ports::{InvitationFilter, Page};
@@ -8,7 +9,7 @@ use uuid::Uuid;
 
 use crate::call::Call;
 use crate::problem::Problem;
-use crate::reply::Reply;
+use crate::reply::{Reply, array_of};
 
 pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
     let mut input = call.input();
@@ -17,14 +18,20 @@ pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
     let ((id, page), (archived, status)) = input.all(id.zip(page).zip(archived.zip(status)))?;
     let page = Page { limit: page.limit, after: page.after.map(InvitationId::from_uuid) };
     let filter = InvitationFilter { archived, status };
-    let listed = list::list(call.app(), call.caller(), id, filter, page).await?;
+    let reservation = call.reserve(list_bytes(page.limit)).await?;
+    let (json, last) = call
+        .in_bulk(async move |app, caller| {
+            let listed = list::list(&app, &caller, id, filter, page).await?;
+            let last = listed.invitations.last().filter(|_| listed.more).map(|last| last.id.uuid().encode());
+            let rows = listed.invitations.iter().map(|one| wire::invitation(one, &app.links));
+            Ok((array_of(listed.invitations.len(), rows)?, last))
+        })
+        .await?;
     let links = &call.app().links;
-    let last = listed.invitations.last().filter(|_| listed.more).map(|last| last.id.uuid().encode());
     let next = last.map(|last| {
         let status = status.map(|status| format!("&status={}", status.as_str())).unwrap_or_default();
         let list = format!("{}/v1/interviews/{id}/invitations", links.base());
         format!("{list}?archived={archived}{status}&limit={}&cursor={last}", page.limit)
     });
-    let rows = listed.invitations.iter().map(|invitation| wire::invitation(invitation, links));
-    Ok(Reply::of_each(listed.invitations.len(), rows).with_next(next))
+    Ok(Reply::of_large(json, reservation).with_next(next))
 }

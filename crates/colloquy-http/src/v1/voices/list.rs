@@ -26,5 +26,5 @@ pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
         format!("{list}?{}limit={}&cursor={last}", language.unwrap_or_default(), page.limit)
     });
     let rows = listed.voices.iter().map(|voice| wire::voice(voice));
-    Ok(Reply::of_each(listed.voices.len(), rows).with_next(next))
+    Ok(Reply::of_each(listed.voices.len(), rows)?.with_next(next))
 }

@@ -7,7 +7,7 @@ use colloquy_domain::interview::{Interview, Visibility};
 use colloquy_domain::invitation::{Invitation, InvitationFacts, Sentiment, Source, Status};
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::ports::{InvitationFilter, Page, Storage, Write};
+use colloquy_domain::ports::{InterviewView, InvitationFilter, Page, Storage, Write};
 use colloquy_domain::text::Email;
 use colloquy_domain::{InvitationId, Revision};
 use serde_json::json;
@@ -170,6 +170,38 @@ pub async fn a_transcript_is_in_its_order_and_every_field_survives(storage: Arc<
     assert_eq!((view.invitation, view.messages), (one, vec![first, second.clone()]));
     let found = ground.storage.message(second.id).await.expect("the storage answers");
     assert_eq!(found, Some(second));
+}
+
+pub async fn a_transcript_can_be_read_in_parts(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let interview = ground.add_interview().await;
+    let (one, other) = (ground.add_invitation(&interview).await, ground.add_invitation(&interview).await);
+    let message = |invitation, index| sample::message(&ground.ids, invitation, index, after(1));
+    let messages: Vec<Message> = (0..5).map(|index| message(&one, index)).collect();
+    ground.commit(messages.iter().rev().cloned().map(Write::AddMessage)).await;
+    ground.commit([Write::AddMessage(message(&other, 3))]).await;
+    let part = async |after, limit| {
+        let read = ground.storage.messages(one.id, Page { after, limit }).await;
+        read.expect("the storage answers")
+    };
+    assert_eq!(part(None, 3).await, messages[..3]);
+    assert_eq!(part(Some(2), 3).await, messages[3..]);
+    assert_eq!(part(Some(4), 3).await, []);
+}
+
+pub async fn an_interview_is_read_with_its_newest_invitations(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    let (interview, other) = (ground.add_interview().await, ground.add_interview().await);
+    let mut added = Vec::new();
+    for number in 0..=InterviewView::INVITATIONS {
+        let view = ground.view(interview.id).await.expect("it was added");
+        assert_eq!((view.invitations.len(), view.more), (number, false));
+        added.insert(0, ground.add_invitation(&interview).await);
+    }
+    ground.add_invitation(&other).await;
+    let view = ground.view(interview.id).await.expect("it was added");
+    assert!(view.more);
+    assert_eq!(view.invitations, added[..InterviewView::INVITATIONS]);
 }
 
 pub async fn saving_a_message_writes_every_field_and_needs_one(storage: Arc<dyn Storage>) {

@@ -1,0 +1,90 @@
+//! Reads of many rows, on threads of their own, so that the threads that serve requests can answer others meanwhile.
+
+use std::num::NonZero;
+use std::panic::resume_unwind;
+use std::sync::OnceLock;
+use std::thread;
+
+use tokio::runtime::{Builder, Runtime};
+use tokio::task::JoinHandle;
+
+/// Runs bulk reads. The threads are started by the first one.
+#[derive(Default)]
+pub struct BulkReads {
+    runtime: OnceLock<Option<Runtime>>,
+}
+
+impl BulkReads {
+    /// Runs a read there, with what is made of its rows. Dropping the future cancels the read.
+    pub async fn run<T: Send + 'static>(&self, read: impl Future<Output = T> + Send + 'static) -> T {
+        let Some(runtime) = self.runtime.get_or_init(start) else { return read.await };
+        let mut task = CancelOnDrop(runtime.spawn(read));
+        match (&mut task.0).await {
+            Ok(value) => value,
+            Err(error) => match error.try_into_panic() {
+                Ok(panic) => resume_unwind(panic),
+                // The process is ending.
+                Err(_) => std::future::pending().await,
+            },
+        }
+    }
+}
+
+impl Drop for BulkReads {
+    fn drop(&mut self) {
+        // A runtime that is dropped waits for its threads, which must not be done in an asynchronous task.
+        if let Some(Some(runtime)) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+struct CancelOnDrop<T>(JoinHandle<T>);
+
+impl<T> Drop for CancelOnDrop<T> {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+/// Half of the processors stay free for requests.
+fn start() -> Option<Runtime> {
+    let processors = thread::available_parallelism().map_or(1, NonZero::get);
+    let runtime = Builder::new_multi_thread()
+        .worker_threads((processors / 2).clamp(1, 4))
+        .thread_name("bulk-reads")
+        .enable_all()
+        .build();
+    runtime
+        .inspect_err(|error| tracing::warn!(%error, "long lists are read on the threads that serve requests"))
+        .ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_read_runs_on_a_thread_of_its_own() {
+        let reads = BulkReads::default();
+        let name = reads.run(async { thread::current().name().map(str::to_owned) }).await;
+        assert_eq!(name.as_deref(), Some("bulk-reads"));
+    }
+
+    #[tokio::test]
+    async fn a_read_that_nobody_waits_for_is_cancelled() {
+        let reads = BulkReads::default();
+        let (alive, mut ended) = tokio::sync::mpsc::channel::<()>(1);
+        let (started, has_started) = tokio::sync::oneshot::channel();
+        let read = reads.run(async move {
+            let _alive = alive;
+            let _ = started.send(());
+            std::future::pending::<()>().await;
+        });
+        tokio::select! {
+            () = read => unreachable!("it never ends"),
+            _ = has_started => {}
+        }
+        assert_eq!(ended.recv().await, None);
+    }
+}

@@ -1,0 +1,56 @@
+//! Long answers, read page by page while they are sent.
+
+use std::sync::Arc;
+
+use colloquy_domain::invitation::Invitation;
+use colloquy_domain::message::Message;
+use colloquy_domain::ports::{InvitationFilter, Page, Storage};
+use colloquy_domain::{InterviewId, InvitationId};
+
+use crate::{App, AppError};
+
+/// Rows of one page.
+pub(crate) const PAGE_ROWS: usize = 100;
+
+/// The invitations of an interview that are older than one of them, newest first; archived ones are left out.
+pub struct InvitationPages {
+    storage: Arc<dyn Storage>,
+    interview: InterviewId,
+    after: Option<InvitationId>,
+}
+
+impl InvitationPages {
+    pub fn new(app: &App, interview: InterviewId, after: Option<InvitationId>) -> Self {
+        InvitationPages { storage: app.storage.clone(), interview, after }
+    }
+
+    /// The next ones; empty at the end.
+    pub async fn next(&mut self) -> Result<Vec<Invitation>, AppError> {
+        let filter = InvitationFilter { archived: false, status: None };
+        let page = Page { after: self.after, limit: PAGE_ROWS };
+        let invitations = self.storage.invitations(self.interview, filter, page).await?;
+        self.after = invitations.last().map(|last| last.id).or(self.after);
+        Ok(invitations)
+    }
+}
+
+/// The messages of a transcript behind one of them, in their order.
+pub struct MessagePages {
+    storage: Arc<dyn Storage>,
+    invitation: InvitationId,
+    after: Option<i32>,
+}
+
+impl MessagePages {
+    pub fn new(app: &App, invitation: InvitationId, after: Option<i32>) -> Self {
+        MessagePages { storage: app.storage.clone(), invitation, after }
+    }
+
+    /// The next ones; empty at the end.
+    pub async fn next(&mut self) -> Result<Vec<Message>, AppError> {
+        let page = Page { after: self.after, limit: PAGE_ROWS };
+        let messages = self.storage.messages(self.invitation, page).await?;
+        self.after = messages.last().map(|last| last.index).or(self.after);
+        Ok(messages)
+    }
+}

@@ -1,0 +1,116 @@
+//! Bodies that are too long to be held by everybody who asks for one at the same time. They leave in slices, so that the
+//! framework's buffer stays small, and hold room among the large answers until the last slice.
+
+use std::error::Error;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+
+use actix_web::HttpResponse;
+use actix_web::body::{BodySize, BoxBody, MessageBody};
+use actix_web::http::header::ContentType;
+use bytes::Bytes;
+use colloquy_app::Reservation;
+use futures::Stream;
+use futures::stream::LocalBoxStream;
+
+/// Bodies up to this size need no reservation.
+pub const LARGE_BYTES: usize = 64 * 1_024;
+
+const SLICE_BYTES: usize = 32 * 1_024;
+
+type Failure = Box<dyn Error>;
+
+/// A body whose parts are made while it is sent.
+pub struct Slices {
+    size: BodySize,
+    current: Bytes,
+    /// What follows the current part; none when that is the last one.
+    rest: Option<LocalBoxStream<'static, Result<Bytes, Failure>>>,
+    _reservation: Reservation,
+}
+
+impl Slices {
+    pub fn of_whole(bytes: Bytes, reservation: Reservation) -> Self {
+        let size = BodySize::Sized(bytes.len() as u64);
+        Slices { size, current: bytes, rest: None, _reservation: reservation }
+    }
+
+    pub fn of_stream(
+        first: Bytes,
+        rest: impl Stream<Item = Result<Bytes, Failure>> + 'static,
+        reservation: Reservation,
+    ) -> Self {
+        Slices {
+            size: BodySize::Stream,
+            current: first,
+            rest: Some(Box::pin(rest)),
+            _reservation: reservation,
+        }
+    }
+
+    pub fn into_response(self) -> HttpResponse {
+        HttpResponse::Ok().content_type(ContentType::json()).body(BoxBody::new(self))
+    }
+}
+
+impl MessageBody for Slices {
+    type Error = Failure;
+
+    fn size(&self) -> BodySize {
+        self.size
+    }
+
+    fn poll_next(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Bytes, Self::Error>>> {
+        let slices = self.get_mut();
+        while slices.current.is_empty() {
+            let Some(rest) = &mut slices.rest else { return Poll::Ready(None) };
+            match ready!(rest.as_mut().poll_next(context)) {
+                Some(Ok(next)) => slices.current = next,
+                Some(Err(error)) => return Poll::Ready(Some(Err(error))),
+                None => slices.rest = None,
+            }
+        }
+        let length = slices.current.len().min(SLICE_BYTES);
+        Poll::Ready(Some(Ok(slices.current.split_to(length))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::body::to_bytes;
+    use colloquy_app::LargeAnswers;
+    use colloquy_domain::OrganizationId;
+    use futures::stream;
+    use uuid::Uuid;
+
+    use super::*;
+
+    async fn reservation(answers: &LargeAnswers) -> Reservation {
+        answers.reserve(OrganizationId::from_uuid(Uuid::nil()), 1).await.expect("there is room")
+    }
+
+    #[actix_web::test]
+    async fn a_body_arrives_as_it_was_whichever_way_it_is_made() {
+        let answers = LargeAnswers::default();
+        let text = Bytes::from("0123456789".repeat(10_000));
+        let whole = Slices::of_whole(text.clone(), reservation(&answers).await);
+        assert_eq!(whole.size(), BodySize::Sized(100_000));
+        assert_eq!(to_bytes(whole).await.expect("a body"), text);
+        let parts = stream::iter([Ok(Bytes::new()), Ok(text.slice(40_000..))]);
+        let streamed = Slices::of_stream(text.slice(..40_000), parts, reservation(&answers).await);
+        assert_eq!(streamed.size(), BodySize::Stream);
+        assert_eq!(to_bytes(streamed).await.expect("a body"), text);
+    }
+
+    #[actix_web::test]
+    async fn no_slice_fills_the_frameworks_buffer() {
+        let answers = LargeAnswers::default();
+        let mut body = Slices::of_whole(Bytes::from(vec![b' '; 100_000]), reservation(&answers).await);
+        while let Some(slice) = std::future::poll_fn(|context| Pin::new(&mut body).poll_next(context)).await {
+            assert!(slice.expect("a slice").len() <= SLICE_BYTES);
+        }
+    }
+}

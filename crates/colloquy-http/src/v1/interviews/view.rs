@@ -1,0 +1,42 @@
+//! An interview with its invitations.
+
+use colloquy_app::interviews::get;
+use colloquy_app::{App, AppError, InvitationPages};
+use colloquy_domain::ports::InterviewView;
+use colloquy_wire as wire;
+
+use crate::call::Call;
+use crate::problem::Problem;
+use crate::reply::Reply;
+use crate::v1::pages::{self, Pages, write_next};
+
+pub async fn reply(call: &Call<'_>, view: InterviewView) -> Result<Reply, Problem> {
+    match view.more {
+        false => Ok(Reply::of(&wire::view(&view, &call.app().links))),
+        // In a box, so that the others do not carry what this one needs.
+        true => Box::pin(in_pages(call, view)).await,
+    }
+}
+
+async fn in_pages(call: &Call<'_>, view: InterviewView) -> Result<Reply, Problem> {
+    let last = view.invitations.last().map(|last| last.id);
+    let rest = InvitationPages::new(call.app(), view.interview.id, last);
+    let (view, live) = call
+        .in_bulk(async move |app, caller| {
+            let live = get::live(&app, &caller, &view).await?;
+            Ok((view, live))
+        })
+        .await?;
+    pages::reply(call, &wire::view_of(&view, live, &call.app().links), rest).await
+}
+
+impl Pages for InvitationPages {
+    async fn next(&mut self, app: &App) -> Result<Option<Vec<u8>>, AppError> {
+        let invitations = InvitationPages::next(self).await?;
+        let mut text = Vec::with_capacity(invitations.len() * 1_024);
+        for invitation in &invitations {
+            write_next(&mut text, &wire::invitation(invitation, &app.links));
+        }
+        Ok((!text.is_empty()).then_some(text))
+    }
+}

@@ -1,0 +1,57 @@
+//! Records whose last member is an array that may have very many elements: what is not read with the record follows
+//! page by page while the answer is sent. A page is read and written as JSON on the threads for bulk reads.
+
+use std::error::Error;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use colloquy_app::large_answers::STREAM_BYTES;
+use colloquy_app::{App, AppError};
+use futures::stream;
+use serde::Serialize;
+
+use crate::call::Call;
+use crate::problem::Problem;
+use crate::reply::Reply;
+
+/// How a record ends whose last member is an array.
+const END: &[u8] = b"]}";
+
+/// Reads the next page and writes its elements, each behind a comma; nothing at the end.
+pub trait Pages: Send + 'static {
+    fn next(&mut self, app: &App) -> impl Future<Output = Result<Option<Vec<u8>>, AppError>> + Send;
+}
+
+/// An element as it follows another one.
+pub fn write_next(text: &mut Vec<u8>, record: &impl Serialize) {
+    text.push(b',');
+    // Records can always be written as JSON.
+    let _ = serde_json::to_writer(text, record);
+}
+
+/// Answers `record`, whose array has its first elements, with those of `pages` behind them.
+pub async fn reply<P: Pages>(call: &Call<'_>, record: &impl Serialize, pages: P) -> Result<Reply, Problem> {
+    let organization = call.caller().organization().id;
+    let reservation = call.app().large_answers.reserve(organization, STREAM_BYTES).await?;
+    let mut start = serde_json::to_vec(record).unwrap_or_default();
+    if start.ends_with(END) {
+        start.truncate(start.len() - END.len());
+    }
+    let rest = stream::try_unfold(Some((call.shared_app().clone(), pages)), async |left| {
+        let Some((app, pages)) = left else { return Ok(None) };
+        Ok::<_, Box<dyn Error>>(Some(match next(&app, pages).await? {
+            Some((page, pages)) => (Bytes::from(page), Some((app, pages))),
+            None => (Bytes::from_static(END), None),
+        }))
+    });
+    Ok(Reply::of_stream(Bytes::from(start), rest, reservation))
+}
+
+async fn next<P: Pages>(app: &Arc<App>, mut pages: P) -> Result<Option<(Vec<u8>, P)>, AppError> {
+    let reader = app.clone();
+    let read = async move {
+        let page = pages.next(&reader).await?;
+        Ok(page.map(|page| (page, pages)))
+    };
+    app.bulk_reads.run(read).await
+}
