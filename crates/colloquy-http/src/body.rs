@@ -1,7 +1,8 @@
 //! Reading a request's body as JSON, within its limits.
 
-use std::time::Duration;
+use std::io;
 
+use actix_http::error::PayloadError;
 use actix_web::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, TRANSFER_ENCODING};
 use actix_web::web;
 use bytes::{Bytes, BytesMut};
@@ -11,9 +12,6 @@ use colloquy_domain::{Code, Fault};
 use futures::StreamExt;
 use serde::de::IgnoredAny;
 use serde_json::Value;
-
-/// How long a body may take to arrive.
-const TIME_LIMIT: Duration = Duration::from_secs(30);
 
 #[derive(Clone, Debug)]
 pub enum Received {
@@ -61,10 +59,7 @@ async fn bytes(headers: &HeaderMap, payload: web::Payload) -> Result<Bytes, Faul
     if announced.is_some_and(|length| length > MAX_BODY_BYTES as u64) {
         return Err(too_large());
     }
-    match tokio::time::timeout(TIME_LIMIT, read(payload)).await {
-        Err(_) => Err(Fault::new(Code::Custom, "The body did not arrive in time")),
-        Ok(read) => read.map(BytesMut::freeze),
-    }
+    read(payload).await.map(BytesMut::freeze)
 }
 
 fn not_json() -> Fault {
@@ -78,14 +73,20 @@ fn too_large() -> Fault {
 async fn read(mut payload: web::Payload) -> Result<BytesMut, Fault> {
     let mut body = BytesMut::new();
     while let Some(chunk) = payload.next().await {
-        let chunk = chunk
-            .map_err(|_| Fault::new(Code::Custom, "The body broke off or was not encoded as announced"))?;
-        if body.len() + chunk.len() > MAX_BODY_BYTES {
-            return Err(too_large());
-        }
-        body.extend_from_slice(&chunk);
+        body.extend_from_slice(&chunk.map_err(|error| unread(&error))?);
     }
     Ok(body)
+}
+
+/// The limits themselves hold for every body and are kept in [`crate::unread`].
+fn unread(error: &PayloadError) -> Fault {
+    match error {
+        PayloadError::Overflow => too_large(),
+        PayloadError::Io(error) if error.kind() == io::ErrorKind::TimedOut => {
+            Fault::new(Code::Custom, "The body did not arrive in time")
+        }
+        _ => Fault::new(Code::Custom, "The body broke off or was not encoded as announced"),
+    }
 }
 
 /// A number beyond a float's range is a wrong value, but no wrong JSON; the parser does not tell the two apart.

@@ -1,6 +1,7 @@
 //! What happens to every request, before and after what it asks for.
 
 use std::net::IpAddr;
+use std::rc::Rc;
 use std::time::Instant;
 
 use actix_web::body::{BodySize, BoxBody, MessageBody};
@@ -14,9 +15,11 @@ use tracing::Instrument;
 use crate::access::Verdict;
 use crate::body::receive;
 use crate::client_address::client_address;
+use crate::connection::Connection;
 use crate::idempotency::{self, Key};
 use crate::problem::Problem;
 use crate::reply::{LARGE_BYTES, Slices};
+use crate::unread::Unread;
 use crate::visit::Visit;
 use crate::{Service, Visitor};
 use crate::{cors, documents, mcp, media, routes};
@@ -26,7 +29,13 @@ pub async fn answer(
     request: HttpRequest,
     payload: web::Payload,
 ) -> HttpResponse {
+    let connection = Connection::of(&request).cloned();
+    if let Some(connection) = &connection {
+        connection.begin(&request).await;
+    }
     let started = Instant::now();
+    let is_crowded = connection.as_ref().is_some_and(|connection| connection.is_crowded());
+    let (payload, mut unread) = Unread::guard(&request, payload, is_crowded).await;
     let (id, now) = (service.app.ids.next(), service.app.clock.now());
     let address = client_address(&request, &service.settings.trusted_proxies);
     let origin = cors::allowed_origin(&service.settings.cors_origins, request.headers());
@@ -47,7 +56,22 @@ pub async fn answer(
         cors::allow(headers, origin);
     }
     log(&visit, response.status(), organization, started);
-    response
+    match unread.remains(&response).await {
+        true => {
+            finish(connection, &mut response, true);
+            unread.held_by(response)
+        }
+        false => {
+            finish(connection, &mut response, false);
+            response
+        }
+    }
+}
+
+fn finish(connection: Option<Rc<Connection>>, response: &mut HttpResponse, has_unread_body: bool) {
+    if let Some(connection) = connection {
+        connection.finish(response, has_unread_body);
+    }
 }
 
 fn is_versioned(path: &str) -> bool {

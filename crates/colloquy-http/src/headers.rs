@@ -1,7 +1,8 @@
 //! The headers that every response carries.
 
 use actix_web::http::header::{
-    CACHE_CONTROL, HeaderMap, HeaderName, HeaderValue, LINK, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, HeaderMap, HeaderName, HeaderValue, LINK, RETRY_AFTER, STRICT_TRANSPORT_SECURITY,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use colloquy_domain::Timestamp;
 use colloquy_domain::ports::Window;
@@ -14,6 +15,9 @@ const SERVICE_DESCRIPTION: &str =
 
 const WINDOW_S: u32 = 60;
 
+/// For a year. Other hosts of the operator's domain are not spoken for.
+const REQUIRE_TLS: &str = "max-age=31536000";
+
 pub const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const POLICY: HeaderName = HeaderName::from_static("ratelimit-policy");
 const LIMIT: HeaderName = HeaderName::from_static("ratelimit-limit");
@@ -25,13 +29,18 @@ const SUNSET: HeaderName = HeaderName::from_static("sunset");
 /// Headers whose values do not change from one response to the next.
 pub struct CommonHeaders {
     retirement: Option<(HeaderValue, HeaderValue)>,
+    requires_tls: bool,
 }
 
 impl CommonHeaders {
     pub(crate) fn new(retirement: Option<Retirement>) -> Self {
         let retirement =
             retirement.and_then(|dates| http_date(dates.deprecated_at).zip(http_date(dates.sunset_at)));
-        CommonHeaders { retirement }
+        CommonHeaders { retirement, requires_tls: false }
+    }
+
+    pub(crate) fn require_tls(&mut self, requires_tls: bool) {
+        self.requires_tls = requires_tls;
     }
 
     pub(crate) fn set(&self, headers: &mut HeaderMap, request_id: Uuid, window: Window, versioned: bool) {
@@ -46,6 +55,9 @@ impl CommonHeaders {
         headers.insert(RESET, HeaderValue::from(window.reset_s));
         headers.insert(LINK, link(headers.get(LINK)));
         headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+        if self.requires_tls {
+            headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(REQUIRE_TLS));
+        }
         if versioned {
             headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
             if let Some((deprecation, sunset)) = &self.retirement {

@@ -5,6 +5,7 @@ mod access;
 mod body;
 mod call;
 mod client_address;
+mod connection;
 mod cors;
 mod documents;
 mod gate;
@@ -19,6 +20,7 @@ mod problem;
 mod reply;
 mod routes;
 mod server;
+mod unread;
 mod v1;
 mod visit;
 
@@ -128,6 +130,12 @@ impl Service {
 
     pub fn with_mcp(self, mcp: Arc<dyn ModelContext>) -> Self {
         Service { mcp: Some(mcp), ..self }
+    }
+
+    /// Says on every response that browsers must come back over TLS, if the service itself speaks it.
+    pub(crate) fn behind_tls(mut self, is_encrypted: bool) -> Self {
+        self.common.require_tls(is_encrypted);
+        self
     }
 
     pub fn with_pages(self, pages: Arc<Pages>) -> Self {

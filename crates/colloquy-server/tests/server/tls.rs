@@ -77,6 +77,8 @@ async fn pages_and_interviews_are_encrypted_and_nobody_is_served_otherwise() {
     assert_eq!((page.status().as_u16(), page.version()), (200, reqwest::Version::HTTP_11));
     let stranger = client().get(address).send().await;
     assert!(stranger.is_err(), "a certificate that nobody vouches for is not trusted");
+    let required = page.headers().get("strict-transport-security").map(|value| value.to_str().expect("text"));
+    assert_eq!(required, Some("max-age=31536000"), "browsers must not come back unencrypted");
     let plain = client().get(address.replacen("https", "http", 1)).send().await;
     assert!(plain.is_err(), "nothing is said to who does not encrypt");
 }

@@ -1,0 +1,47 @@
+//! A body that is announced and never arrives must not keep its connection for longer than a body may take.
+
+use futures::future::join_all;
+
+use super::sockets::{every_route, send, slug, statuses, until_closed};
+use crate::harness::{Answer, Server};
+
+#[tokio::test]
+async fn closes_connections_whose_body_never_arrives_on_every_route() {
+    let server = Server::sqlite().await;
+    let routes = every_route(&server, &slug(&server).await);
+    let mut withheld = Vec::new();
+    for head in &routes {
+        for body in ["Content-Length: 10\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\n5\r\nhel"] {
+            withheld.push((head.clone(), send(&server, &format!("{head}{body}")).await));
+        }
+    }
+    let health = Answer::of(server.request("GET", "/healthz").send().await).await.expect("an answer");
+    assert_eq!(health.status, 200);
+    let ended = withheld.iter_mut().map(async |(head, stream)| (head.clone(), until_closed(stream).await));
+    for (head, answer) in join_all(ended).await {
+        assert_eq!(statuses(&answer).len(), 1, "{head}\n{answer}");
+        assert!(answer.to_ascii_lowercase().contains("connection: close"), "{head}\n{answer}");
+    }
+}
+
+#[tokio::test]
+async fn closes_connections_whose_next_head_never_ends() {
+    let server = Server::sqlite().await;
+    let mut stream =
+        send(&server, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HTTP/1.1\r\nHo").await;
+    let answer = until_closed(&mut stream).await;
+    assert_eq!(statuses(&answer), ["200"], "{answer}");
+}
+
+#[tokio::test]
+async fn an_upgrade_that_is_refused_withholds_nothing_either() {
+    let server = Server::sqlite().await;
+    let slug = slug(&server).await;
+    let host = server.url.strip_prefix("http://").expect("a plain address");
+    let head = format!(
+        "POST /i/{slug}/consent HTTP/1.1\r\nHost: {host}\r\nOrigin: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+        server.url
+    );
+    let answer = until_closed(&mut send(&server, &head).await).await;
+    assert_eq!(statuses(&answer).len(), 1, "{answer}");
+}
