@@ -185,8 +185,13 @@ pub fn parameter<'p>(operation: &Operation, path: &'p str, name: &str) -> Option
         .find_map(|(wanted, given)| is_named(wanted).then_some(given))
 }
 
-/// From the end, because most paths have the same beginning.
-fn fits(pattern: &str, path: &str) -> bool {
+/// The path of the operations that a path belongs to, with the names of what varies in it.
+pub fn pattern(path: &str) -> Option<&'static str> {
+    OPERATIONS.iter().map(|operation| operation.path).find(|pattern| fits(pattern, path))
+}
+
+/// Whether a path is one of a pattern's. From the end, because most paths have the same beginning.
+pub fn fits(pattern: &str, path: &str) -> bool {
     let fits = |wanted: &str, segment: &str| match wanted.starts_with('{') {
         true => !segment.is_empty(),
         false => wanted == segment,

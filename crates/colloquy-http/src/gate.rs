@@ -17,6 +17,7 @@ use crate::body::receive;
 use crate::client_address::client_address;
 use crate::connection::Connection;
 use crate::idempotency::{self, Key};
+use crate::logged_path::logged_path;
 use crate::problem::Problem;
 use crate::reply::{LARGE_BYTES, Slices};
 use crate::unread::Unread;
@@ -47,6 +48,7 @@ pub async fn answer(
         _ => (elsewhere_safely(&visit, address, payload).await, None),
     };
     let Verdict { window, outcome: mut response } = verdict;
+    let is_found = response.status() != StatusCode::NOT_FOUND;
     if origin.is_some() && cors::is_preflight(&visit.request) {
         response = HttpResponse::NoContent().finish();
     }
@@ -55,7 +57,7 @@ pub async fn answer(
     if let Some(origin) = origin {
         cors::allow(headers, origin);
     }
-    log(&visit, response.status(), organization, started);
+    log(&visit, response.status(), is_found, organization, started);
     match unread.remains(&response).await {
         true => {
             finish(connection, &mut response, true);
@@ -163,18 +165,18 @@ async fn elsewhere(
     documents::lend(visit).ok_or(Problem::NoRoute)
 }
 
-/// A slug opens its page to whoever has it, so it is not for the log.
-fn logged_path(path: &str) -> &str {
-    let secret = ["/i/", "/share/"].into_iter().find(|start| path.starts_with(start));
-    secret.unwrap_or(path)
-}
-
 /// One line for each request; its query is left out, for it may hold what is nobody's business.
-fn log(visit: &Visit, status: StatusCode, organization: Option<OrganizationId>, started: Instant) {
+fn log(
+    visit: &Visit,
+    status: StatusCode,
+    is_found: bool,
+    organization: Option<OrganizationId>,
+    started: Instant,
+) {
     tracing::info!(
         target: "colloquy::access",
         method = visit.request.method().as_str(),
-        path = logged_path(visit.request.path()),
+        path = logged_path(visit.request.path(), is_found),
         status = status.as_u16(),
         duration_us = started.elapsed().as_micros() as u64,
         request_id = %visit.id,

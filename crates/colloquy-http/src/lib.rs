@@ -13,6 +13,7 @@ mod headers;
 mod idempotency;
 mod input;
 mod library;
+mod logged_path;
 mod mcp;
 mod media;
 mod metrics;

@@ -3,6 +3,7 @@
 
 mod escape_limits_by_ipv6;
 mod evict_a_key_window;
+mod find_slugs_in_logs;
 mod guess_keys;
 mod mutate_requests;
 mod read_slowly;
