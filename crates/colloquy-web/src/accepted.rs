@@ -1,6 +1,6 @@
-//! The language of a page that belongs to no interview: what the browser asks for.
+//! What a browser asks for: the language of a page that belongs to no interview, and whether it wants a page at all.
 
-use actix_web::http::header::{ACCEPT_LANGUAGE, HeaderMap};
+use actix_web::http::header::{ACCEPT, ACCEPT_LANGUAGE, HeaderMap};
 use colloquy_domain::language::Language;
 
 pub fn language(headers: &HeaderMap) -> Language {
@@ -31,9 +31,42 @@ fn weighed(range: &str) -> Option<(Language, u16)> {
     Some((Language::from_word(&primary)?, weight))
 }
 
+/// Whether HTML is asked for by name. Programs ask for anything, or say nothing.
+pub fn html(headers: &HeaderMap) -> bool {
+    let values = headers.get_all(ACCEPT).filter_map(|value| value.to_str().ok());
+    values.flat_map(|value| value.split(',')).any(|range| {
+        let (kind, parameters) = range.split_once(';').unwrap_or((range, ""));
+        let is_html =
+            ["text/html", "application/xhtml+xml"].contains(&kind.trim().to_ascii_lowercase().as_str());
+        let mut parameters = parameters.split(';').map(|parameter| parameter.trim().to_ascii_lowercase());
+        let is_refused = parameters
+            .any(|parameter| parameter.strip_prefix("q=").is_some_and(|quality| quality.parse() == Ok(0.0)));
+        is_html && !is_refused
+    })
+}
+
 #[cfg(test)]
 mod tests {
+    use actix_web::http::header::HeaderValue;
+
     use super::*;
+
+    fn check_html(accept: Option<&str>, expected: bool) {
+        let mut headers = HeaderMap::new();
+        if let Some(accept) = accept {
+            headers.insert(ACCEPT, HeaderValue::from_str(accept).expect("a value"));
+        }
+        assert_eq!(html(&headers), expected, "{accept:?}");
+    }
+
+    #[test]
+    fn a_browser_asks_for_html_and_a_program_does_not() {
+        check_html(Some("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"), true);
+        check_html(Some("Text/HTML; q=0.5"), true);
+        for accept in [None, Some("*/*"), Some("application/json"), Some("text/html;q=0"), Some("text/*")] {
+            check_html(accept, false);
+        }
+    }
 
     fn check(header: &str, expected: Language) {
         assert_eq!(best(header.split(',')), expected, "{header}");

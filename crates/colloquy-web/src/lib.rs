@@ -1,8 +1,9 @@
-//! The pages of people who follow a link: an invitee's, and a share link's with its form. They are plain HTML with one
+//! The pages of people who follow a link: an invitee's, and a share link's with its form; and the one at the root. They are plain HTML with one
 //! stylesheet and ask nothing of any other site. Only the page on which an interview is taken has a script.
 
 mod accepted;
 mod form;
+mod home;
 mod invitation;
 mod moment;
 mod page;
@@ -50,10 +51,17 @@ impl Site {
     ) -> Option<HttpResponse> {
         let place = Place::of(request.path())?;
         let language = accepted::language(request.headers());
+        // Everybody else is told that there is nothing here, as of any path that is no route.
+        if place == Place::Home
+            && !(place.refuses(request.method()).is_none() && accepted::html(request.headers()))
+        {
+            return None;
+        }
         if let Some(allow) = place.refuses(request.method()) {
             return Some(problem::answer(Problem::OtherMethod { allow }, language));
         }
         Some(match place {
+            Place::Home => home::answer(language),
             Place::Nowhere => problem::answer(Problem::NotFound, language),
             Place::Stylesheet => stylesheet::answer(request.query_string()),
             Place::Script { file, is_ours } => script::answer(file, is_ours),

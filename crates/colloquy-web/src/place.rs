@@ -7,6 +7,8 @@ use crate::{script, stylesheet};
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum Place {
+    /// The root, for whoever opens the service's address in a browser.
+    Home,
     Invitation(Slug),
     Share(Slug),
     Stylesheet,
@@ -22,6 +24,9 @@ pub enum Place {
 impl Place {
     /// `None` when the path is not among those of pages.
     pub fn of(path: &str) -> Option<Self> {
+        if path == "/" {
+            return Some(Place::Home);
+        }
         if path == stylesheet::PATH {
             return Some(Place::Stylesheet);
         }
@@ -39,7 +44,7 @@ impl Place {
         match self {
             Place::Nowhere => None,
             Place::Share(_) => (!is_read && *method != Method::POST).then_some("GET, HEAD, POST"),
-            Place::Invitation(_) | Place::Stylesheet | Place::Script { .. } => {
+            Place::Home | Place::Invitation(_) | Place::Stylesheet | Place::Script { .. } => {
                 (!is_read).then_some("GET, HEAD")
             }
         }
@@ -60,6 +65,7 @@ mod tests {
         check("/i/aB3dE6gH9k", Some(Place::Invitation(slug.clone())));
         check("/share/aB3dE6gH9k", Some(Place::Share(slug)));
         check("/assets/pages.css", Some(Place::Stylesheet));
+        check("/", Some(Place::Home));
     }
 
     #[test]
@@ -74,9 +80,7 @@ mod tests {
 
     #[test]
     fn paths_of_others_are_left_to_them() {
-        for path in
-            ["/", "/i", "/share", "/I/aB3dE6gH9k", "/assets/", "/assets/pages.css/", "/v1/i/aB3dE6gH9k"]
-        {
+        for path in ["/i", "/share", "/I/aB3dE6gH9k", "/assets/", "/assets/pages.css/", "/v1/i/aB3dE6gH9k"] {
             check(path, None);
         }
     }

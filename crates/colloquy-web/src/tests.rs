@@ -138,8 +138,20 @@ async fn a_form_of_another_type_or_size_is_refused() {
 
 #[actix_web::test]
 async fn paths_of_others_are_left_to_them() {
-    for path in ["/", "/v1/interviews", "/i", "/assets/other.css", "/assets/session/x/other.js"] {
+    for path in ["/v1/interviews", "/i", "/assets/other.css", "/assets/session/x/other.js"] {
         assert!(ask(TestRequest::with_uri(path)).await.is_none(), "{path}");
+    }
+}
+
+#[actix_web::test]
+async fn the_root_is_a_page_for_browsers_and_nothing_for_programs() {
+    let asking = |accept: &str| TestRequest::with_uri("/").insert_header(("accept", accept));
+    let browser = asking("text/html,*/*;q=0.8").insert_header(("accept-language", "it"));
+    let document = page(answer_of(browser).await, StatusCode::OK);
+    assert_eq!(document.language(), "it");
+    page(answer_of(asking("text/html").method(Method::HEAD)).await, StatusCode::OK);
+    for request in [TestRequest::with_uri("/"), asking("*/*"), asking("text/html").method(Method::POST)] {
+        assert!(ask(request).await.is_none());
     }
 }
 

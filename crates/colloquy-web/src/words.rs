@@ -4,6 +4,7 @@ mod dutch;
 mod english;
 mod french;
 mod german;
+pub mod home;
 mod italian;
 mod portuguese;
 pub mod session;

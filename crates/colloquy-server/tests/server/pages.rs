@@ -367,3 +367,30 @@ async fn a_slug_is_not_in_the_log() {
         assert!(!log.contains(text(&invited["invitations"][0], "slug")), "{log}");
     }
 }
+
+#[tokio::test]
+async fn the_root_tells_a_browser_what_this_is_and_a_program_that_nothing_is_there() {
+    let server = Server::sqlite().await;
+    let ask = async |method: &str, accept: &str| {
+        let request = server.request(method, "/").header("accept", accept).header("accept-language", "de");
+        Answer::of(request.send().await).await.expect("an answer")
+    };
+    let page = ask("GET", "text/html,application/xhtml+xml,*/*;q=0.8").await;
+    assert_eq!((page.status, page.header("content-type")), (200, Some("text/html; charset=utf-8")));
+    assert!(
+        page.text.contains("<html lang=\"de\">") && page.text.contains("/docs/authentication"),
+        "{}",
+        page.text
+    );
+    assert_eq!(page.header("strict-transport-security"), None, "somebody else may speak TLS for this server");
+    for link in page.text.split("<a href=\"").skip(1) {
+        let path = link.split('"').next().expect("an address");
+        let answer = Answer::of(server.request("GET", path).send().await).await.expect("an answer");
+        assert_eq!(answer.status, 200, "{path}");
+    }
+    let head = ask("HEAD", "text/html").await;
+    assert_eq!((head.status, &*head.text), (200, ""));
+    let program = ask("GET", "application/json").await;
+    assert_eq!((program.status, &program.json()["error"]), (404, &json!("Not Found")));
+    assert_eq!(ask("POST", "text/html").await.status, 404);
+}

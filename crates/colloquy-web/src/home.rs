@@ -1,0 +1,35 @@
+//! The page at the root: what answers at this address, and where to go from here.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{HeaderValue, VARY};
+use askama::Template;
+use colloquy_domain::language::Language;
+
+use crate::page::{self, Frame};
+use crate::words::home::HomeWords;
+
+const NAME: &str = "Colloquy";
+
+/// What an operator runs to make a key.
+const COMMAND: &str = "colloquy-server keys create --organization ID --label LABEL";
+
+#[derive(Template)]
+#[template(path = "home.html")]
+struct HomePage {
+    frame: Frame,
+    name: &'static str,
+    words: &'static HomeWords,
+    command: &'static str,
+}
+
+pub fn answer(language: Language) -> HttpResponse {
+    let frame = Frame::new(language, NAME.to_owned(), None);
+    let page = HomePage { frame, name: NAME, words: HomeWords::of(language), command: COMMAND };
+    let mut response = page::answer(StatusCode::OK, &page);
+    response.headers_mut().insert(VARY, HeaderValue::from_static("Accept, Accept-Language"));
+    response
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,25 @@
+use super::*;
+use crate::tests::document::{check_headers, header, page};
+
+fn check(language: Language) -> String {
+    let response = answer(language);
+    check_headers(&response);
+    assert_eq!(header(&response, "vary"), Some("Accept, Accept-Language"));
+    let document = page(response, StatusCode::OK);
+    assert_eq!((document.language(), &*document.one("h1").text), (language.as_str(), "Colloquy"));
+    let links: Vec<_> = document.all("a").filter_map(|link| link.get("href").map(str::to_owned)).collect();
+    assert_eq!(
+        links,
+        ["/docs/authentication", "/docs", "/docs/getting-started", "/docs/reference", "/healthz"]
+    );
+    assert_eq!(document.one("code").text, COMMAND);
+    document.one("main").text.clone()
+}
+
+#[test]
+fn says_in_every_language_what_the_service_is_and_where_to_go() {
+    let mut texts: Vec<String> = Language::ALL.iter().map(|language| check(*language)).collect();
+    texts.sort();
+    texts.dedup();
+    assert_eq!(texts.len(), Language::ALL.len(), "each language has words of its own");
+}
