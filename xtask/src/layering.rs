@@ -61,7 +61,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "colloquy-cli",
-        imports: &["colloquy-api"],
+        imports: &["colloquy-api", "colloquy-terminal"],
         because: "it is a client: what it knows of the service is the interface's description alone",
     },
     Layer {
@@ -129,6 +129,7 @@ const LAYERS: &[Layer] = &[
             "colloquy-recording",
             "colloquy-recognition",
             "colloquy-storage-diesel",
+            "colloquy-terminal",
             "colloquy-web",
             "colloquy-webhooks",
             "colloquy-wire",
@@ -141,6 +142,11 @@ const LAYERS: &[Layer] = &[
         because: ADAPTER_REASON,
     },
     Layer { name: "colloquy-storage-diesel", imports: ADAPTER, because: ADAPTER_REASON },
+    Layer {
+        name: "colloquy-terminal",
+        imports: &[],
+        because: "it makes text safe to print, whatever the text is about",
+    },
     Layer {
         name: "colloquy-testkit",
         imports: &["colloquy-domain", "xtask"],

@@ -122,7 +122,7 @@ fn print(printed: &str) -> Result<(), Failure> {
 
 /// A line on standard error, where it does not matter whether somebody reads it.
 pub fn tell(line: &str) {
-    let _ = writeln!(io::stderr(), "{line}");
+    let _ = writeln!(io::stderr(), "{}", text::json_for_terminals(line));
 }
 
 /// For people alone: programs find errors on standard error and nothing else.

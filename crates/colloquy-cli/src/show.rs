@@ -7,6 +7,8 @@ mod value;
 
 use colloquy_api::Tree;
 
+use crate::text;
+
 /// `record` is the name of what is answered, or of what the list has.
 pub fn answer(record: &str, answer: &Tree, next: Option<&str>, columns: usize) -> String {
     let Tree::Array(rows) = answer else { return card::card(answer, columns) };
@@ -15,7 +17,7 @@ pub fn answer(record: &str, answer: &Tree, next: Option<&str>, columns: usize) -
     }
     let mut shown = table::table(columns::of(record), rows, columns);
     if let Some(next) = next {
-        shown.push_str(&format!("\nThere is more: --all, or from here on\n--cursor {next}\n"));
+        shown.push_str(&format!("\nThere is more: --all, or from here on\n--cursor {}\n", text::line(next)));
     }
     shown
 }

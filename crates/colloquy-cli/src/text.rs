@@ -1,41 +1,7 @@
-//! Text that comes from others, made fit for a terminal: nothing in it moves the cursor, changes colours or turns letters
-//! round, and it keeps to its columns.
+//! Text that comes from others, made fit for a terminal: safe to print, and it keeps to its columns.
 
+pub use colloquy_terminal::{escape as clean, escape_json as json_for_terminals};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
-
-/// Whether a terminal might obey it, or show what stands beside it in another order.
-fn is_command(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-/// Commands are shown by their numbers. Lines stay.
-pub fn clean(text: &str) -> String {
-    let mut cleaned = String::with_capacity(text.len());
-    for letter in text.replace("\r\n", "\n").chars() {
-        match letter {
-            '\n' => cleaned.push('\n'),
-            '\t' => cleaned.push(' '),
-            letter if is_command(letter) => cleaned.push_str(&format!("\\u{:04x}", u32::from(letter))),
-            letter => cleaned.push(letter),
-        }
-    }
-    cleaned
-}
-
-/// JSON that means the same, without what a terminal might obey. Such letters can only be within texts, where all that
-/// stand below a space have been written so already.
-pub fn json_for_terminals(json: &str) -> String {
-    let mut safe = String::with_capacity(json.len());
-    for letter in json.chars() {
-        match letter {
-            '\n' => safe.push('\n'),
-            letter if is_command(letter) => safe.push_str(&format!("\\u{:04x}", u32::from(letter))),
-            letter => safe.push(letter),
-        }
-    }
-    safe
-}
 
 /// All on one line.
 pub fn line(text: &str) -> String {

@@ -15,10 +15,15 @@ use anyhow::anyhow;
 use colloquy_domain::Timestamp;
 use serde_json::Value;
 
-/// Writes a result to standard output: one JSON value, or lines for people.
+/// Writes a result to standard output: one JSON value, or lines for people. No text in it can steer a terminal; within
+/// JSON, escapes keep it exact.
 fn print(json: bool, value: &Value, lines: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    if json { writeln!(out, "{value}") } else { writeln!(out, "{lines}") }
+    if json {
+        writeln!(out, "{}", colloquy_terminal::escape_json(&value.to_string()))
+    } else {
+        writeln!(out, "{}", colloquy_terminal::escape(lines))
+    }
 }
 
 /// A name as a command takes it: lists show one in a line.

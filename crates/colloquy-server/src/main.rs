@@ -65,7 +65,7 @@ fn main() -> ExitCode {
     match run(arguments().command.unwrap_or(Command::Serve)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("error: {error:#}");
+            eprintln!("error: {}", colloquy_terminal::escape(&format!("{error:#}")));
             ExitCode::FAILURE
         }
     }

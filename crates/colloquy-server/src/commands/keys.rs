@@ -4,6 +4,7 @@ use colloquy_app::keys;
 use colloquy_domain::api_key::ApiKey;
 use colloquy_domain::text::KeyLabel;
 use colloquy_domain::{ApiKeyId, Id, OrganizationId, Timestamp};
+use colloquy_terminal::escape_field;
 use serde_json::{Value, json};
 
 use super::{moment, name, print};
@@ -87,5 +88,5 @@ fn line(key: &ApiKey) -> String {
         (None, Some(at)) => format!("expires {}", Time(at)),
         (None, None) => "valid".to_owned(),
     };
-    format!("{}  …{}  {}  {state}", key.id, key.last_four, key.label)
+    format!("{}  …{}  {}  {state}", key.id, key.last_four, escape_field(key.label.as_str()))
 }

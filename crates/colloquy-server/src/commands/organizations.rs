@@ -5,6 +5,7 @@ use colloquy_domain::input::Patch;
 use colloquy_domain::organization::{Organization, ResumeTime, UsageCap};
 use colloquy_domain::text::{Email, Locale, OrganizationName, SystemPrompt};
 use colloquy_domain::{Fault, Id, OrganizationId, VoiceId};
+use colloquy_terminal::escape_field;
 use serde_json::{Value, json};
 
 use super::{name, print};
@@ -113,7 +114,7 @@ fn record(organization: &Organization) -> Value {
 }
 
 fn line(organization: &Organization) -> String {
-    format!("{}  {}", organization.id, organization.name)
+    format!("{}  {}", organization.id, escape_field(organization.name.as_str()))
 }
 
 /// A value, or nothing for taking the present one away.

@@ -34,7 +34,7 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
     let Whole { name, parts, missing } = recording(&app, organization, invitation).await?;
     anyhow::ensure!(app.media.fetch(&name, &file).await?, "{name} is not in the media store any more");
     let bytes = std::fs::metadata(&file)?.len();
-    let mut lines = format!("{shown}, {bytes} bytes");
+    let mut lines = format!("{}, {bytes} bytes", colloquy_terminal::escape_field(&shown.to_string()));
     if missing > 0 {
         lines.push_str(&format!(
             "\nIncomplete: {missing} part(s) are still recorded, or with the server that recorded them."

@@ -10,6 +10,7 @@ use colloquy_domain::ports::Page;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
 use colloquy_domain::webhook::{Attempt, DeliveryState, Endpoint, NewEndpoint, OFFERED};
 use colloquy_domain::{EndpointId, EventId, Id, OrganizationId, Timestamp};
+use colloquy_terminal::escape_field;
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
 
@@ -187,7 +188,7 @@ fn line(endpoint: &Endpoint) -> String {
         (None, Some(since)) => format!("failing since {}", Time(since)),
         (None, None) => "enabled".to_owned(),
     };
-    format!("{}  {}  {state}", endpoint.id, endpoint.url)
+    format!("{}  {}  {state}", endpoint.id, escape_field(endpoint.url.as_str()))
 }
 
 fn delivery_record(logged: &Logged) -> Value {
@@ -222,7 +223,7 @@ fn delivery_lines(logged: &Logged) -> String {
     let tries = attempts.iter().map(|attempt| {
         let came = match (attempt.status, &attempt.error) {
             (Some(status), _) => status.to_string(),
-            (None, error) => error.clone().unwrap_or_default(),
+            (None, error) => escape_field(error.as_deref().unwrap_or_default()),
         };
         format!("\n  {}  {}  {} ms  {came}", attempt.number, Time(attempt.at), attempt.duration_ms)
     });

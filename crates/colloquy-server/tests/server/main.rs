@@ -28,6 +28,7 @@ mod sdk;
 mod share;
 mod shared_limits;
 mod spoken;
+mod terminal_output;
 mod tls;
 mod transitions;
 mod voices;
