@@ -51,7 +51,7 @@ pub fn document(base_url: &str, retirement: Option<Retirement>) -> String {
     let tag = |(name, description): &(&str, &str)| object! { "name": *name, "description": *description };
     let document = object! {
         "openapi": "3.1.0",
-        "info": info(retirement),
+        "info": info(base_url, retirement),
         "servers": vec![object! { "url": base_url, "description": "This service." }],
         "security": vec![
             object! { "bearer": Vec::<Node>::new() },
@@ -67,7 +67,7 @@ pub fn document(base_url: &str, retirement: Option<Retirement>) -> String {
     text
 }
 
-fn info(retirement: Option<Retirement>) -> Node {
+fn info(base_url: &str, retirement: Option<Retirement>) -> Node {
     let description = match retirement {
         None => DESCRIPTION.to_owned(),
         Some(Retirement { deprecated_at, sunset_at }) => format!(
@@ -80,6 +80,7 @@ fn info(retirement: Option<Retirement>) -> Node {
         "version": "1.0",
         "summary": SUMMARY,
         "description": description,
+        "contact": object! { "name": "Colloquy", "url": format!("{base_url}/docs") },
         "license": object! { "name": "Apache-2.0 OR MIT", "identifier": "Apache-2.0 OR MIT" },
     }
 }

@@ -157,6 +157,49 @@ fn every_operation_answers_every_error_and_every_answer_has_the_headers() {
     }
 }
 
+/// Whether a pattern matches whole texts only: it begins and ends with an anchor, and no alternative outside of a group
+/// escapes them.
+fn is_anchored(pattern: &str) -> bool {
+    let Some(inner) = pattern.strip_prefix('^').and_then(|rest| rest.strip_suffix('$')) else { return false };
+    let (mut depth, mut in_class, mut is_escaped) = (0, false, false);
+    for character in inner.chars() {
+        match character {
+            _ if is_escaped => is_escaped = false,
+            '\\' => is_escaped = true,
+            ']' => in_class = false,
+            _ if in_class => {}
+            '[' => in_class = true,
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            '|' if depth == 0 => return false,
+            _ => {}
+        }
+    }
+    !is_escaped
+}
+
+#[test]
+fn every_pattern_matches_whole_texts_only() {
+    let document = parsed();
+    let mut patterns = 0;
+    each(&document, "", &mut |pointer, members| {
+        if let Some(pattern) = members.get("pattern").and_then(Value::as_str) {
+            assert!(is_anchored(pattern), "{pointer}: {pattern}");
+            patterns += 1;
+        }
+    });
+    assert!(patterns > 50, "{patterns}");
+    for loose in ["a$", "^a", "a", "^a|b$", "^(a)|b$", "^a\\$"] {
+        assert!(!is_anchored(loose), "{loose}");
+    }
+}
+
+#[test]
+fn says_whom_to_ask() {
+    let contact = &parsed()["info"]["contact"];
+    assert_eq!(contact, &json!({ "name": "Colloquy", "url": format!("{BASE}/docs") }));
+}
+
 #[test]
 fn every_reference_leads_somewhere() {
     let document = parsed();

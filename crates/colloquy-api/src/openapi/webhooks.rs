@@ -107,7 +107,7 @@ fn headers() -> Vec<Node> {
         header(
             "webhook-timestamp",
             "Seconds since 1970 of this try; part of what is signed.",
-            text().with("pattern", "^[0-9]+$"),
+            text().with("pattern", super::patterns::UNIX_SECONDS),
             "1795165140",
         ),
         header(

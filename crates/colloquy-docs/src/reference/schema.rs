@@ -189,6 +189,7 @@ fn pattern(pattern: &str) -> Option<String> {
         patterns::MOMENT => "UTC with milliseconds",
         patterns::HTTP_DATE => "an HTTP date",
         patterns::IDEMPOTENCY_KEY => "1 to 255 visible ASCII characters",
+        patterns::UNIX_SECONDS => "seconds since 1970",
         other => return Some(format!("matches {other}")),
     };
     Some(words.to_owned())

@@ -18,6 +18,7 @@ mod lists;
 mod mail;
 mod mcp;
 mod media;
+mod openapi_generator;
 mod operations;
 mod outage;
 mod pages;
