@@ -22,6 +22,7 @@ mod presigned;
 pub mod sessions;
 pub mod share_links;
 mod turns;
+pub mod unsubscriptions;
 pub mod visits;
 pub mod voices;
 pub mod webhooks;
@@ -33,6 +34,7 @@ use colloquy_domain::ports::{
     WebhookSender, WebhookWriter,
 };
 use colloquy_domain::slug::Slug;
+use colloquy_domain::unsubscription::UnsubscribeToken;
 use colloquy_domain::voice::Catalogue;
 
 pub use address_limits::{AddressLimits, AttemptLimits, WRONG_CODES_OF_A_LINK};
@@ -192,6 +194,10 @@ impl Links {
 
     pub fn invitation(&self, slug: &Slug) -> String {
         format!("{}/i/{}", self.base, slug.as_str())
+    }
+
+    pub fn unsubscribe(&self, token: &UnsubscribeToken) -> String {
+        format!("{}/unsubscribe/{}", self.base, token.reveal())
     }
 
     pub fn share(&self, slug: &Slug) -> String {

@@ -9,13 +9,16 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::mail::Mail;
+use colloquy_domain::log_entry::Actor;
+use colloquy_domain::mail::{Letter, Mail};
 use colloquy_domain::ports::{Claim, Clock, Ids, Mailer, Storage};
-use colloquy_domain::{InvitationId, MailId, SignedDuration};
+use colloquy_domain::text::Email;
+use colloquy_domain::unsubscription::UnsubscribeSecret;
+use colloquy_domain::{InvitationId, MailId, OrganizationId, SignedDuration, Timestamp};
 use tokio::sync::{Semaphore, watch};
 use tokio::time::{sleep, timeout};
 
-use crate::Links;
+use crate::{App, Links};
 
 /// How long an answer waits for the mails that it asked for.
 const ANSWER_WAITS: Duration = Duration::from_secs(5);
@@ -40,6 +43,21 @@ const GRACE: SignedDuration = SignedDuration::from_secs(2);
 
 /// How often an answer looks what became of a mail that another worker has taken.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
+
+impl App {
+    /// A new mail of an invitation, due at once.
+    pub(crate) fn new_mail(
+        &self,
+        invitation: (OrganizationId, InvitationId),
+        letter: Letter,
+        to: Email,
+        actor: Actor,
+        now: Timestamp,
+    ) -> Mail {
+        let identity = (self.id(), UnsubscribeSecret::draw(&*self.randomness));
+        Mail::due(identity, invitation, letter, to, actor, now)
+    }
+}
 
 #[derive(Clone)]
 pub struct Post(Arc<Office>);

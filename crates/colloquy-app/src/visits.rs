@@ -136,7 +136,7 @@ pub async fn opened(app: &App, slug: &Slug) {
     }
 }
 
-fn subject(organization: Organization, interview: &Interview) -> Subject {
+pub(crate) fn subject(organization: Organization, interview: &Interview) -> Subject {
     Subject {
         organization_name: organization.name,
         title: interview.title.clone(),

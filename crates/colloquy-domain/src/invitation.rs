@@ -1,6 +1,7 @@
 //! An invitation: one person's, or one link's, way into an interview, and the states it goes through.
 
 mod commands;
+mod mailing;
 mod refusal;
 mod status;
 
@@ -158,48 +159,6 @@ impl Invitation {
         self.facts.name = name;
         self.facts.updated_at = now;
         Change::Made
-    }
-
-    /// Sets the address that the link is to be mailed to; the mail itself is queued beside it.
-    pub fn send(&mut self, email: Email, mail: MailId, now: Timestamp) -> Result<(), Refusal> {
-        self.require_mailable()?;
-        self.facts.email = Some(email);
-        self.expect(mail, now);
-        Ok(())
-    }
-
-    /// Waits for what becomes of a new mail; that of earlier ones is of no interest any more.
-    pub fn expect(&mut self, mail: MailId, now: Timestamp) {
-        self.facts.mail_id = Some(mail);
-        self.facts.sent = false;
-        self.facts.error = None;
-        self.facts.updated_at = now;
-    }
-
-    /// Whether a mail may still go out, asked again just before it does.
-    pub fn require_mailable(&self) -> Result<(), Refusal> {
-        self.require_active()?;
-        self.require(&[Status::Ready, Status::Reopened])
-    }
-
-    /// A mail was accepted.
-    pub fn mailed(&mut self, now: Timestamp) {
-        self.facts.sent = true;
-        self.facts.sent_at = Some(now);
-        self.facts.error = None;
-        self.facts.updated_at = now;
-    }
-
-    /// The mail that is waited for is not to go out any more, and will not when that would be allowed again.
-    pub fn forget_mail(&mut self) -> Option<MailId> {
-        self.facts.mail_id.take()
-    }
-
-    /// A mail was refused, or could not be handed over yet.
-    pub fn mail_failed(&mut self, reason: String, now: Timestamp) {
-        self.facts.sent = false;
-        self.facts.error = Some(reason);
-        self.facts.updated_at = now;
     }
 
     pub fn cancel(&mut self, now: Timestamp) -> Result<(), Refusal> {

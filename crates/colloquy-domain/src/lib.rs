@@ -28,6 +28,7 @@ pub mod share_link;
 pub mod sitting;
 pub mod slug;
 pub mod text;
+pub mod unsubscription;
 pub mod usage;
 pub mod violation;
 pub mod voice;

@@ -8,6 +8,7 @@ use crate::ids::{InvitationId, MailId, OrganizationId};
 use crate::log_entry::Actor;
 use crate::revision::Revision;
 use crate::text::Email;
+use crate::unsubscription::{UnsubscribeSecret, UnsubscribeToken};
 use crate::words::words;
 
 /// How long one try may keep a mail to itself; a worker that dies gives it back after this.
@@ -38,6 +39,8 @@ pub struct MailFacts {
     pub invitation_id: InvitationId,
     pub letter: Letter,
     pub to: Email,
+    /// Missing in mails that were queued before mails had an unsubscribe link.
+    pub unsubscribe_secret: Option<UnsubscribeSecret>,
     /// Who asked for it.
     pub actor: Actor,
     pub state: MailState,
@@ -65,7 +68,7 @@ impl Deref for Mail {
 
 impl Mail {
     pub fn due(
-        id: MailId,
+        (id, unsubscribe_secret): (MailId, UnsubscribeSecret),
         invitation: (OrganizationId, InvitationId),
         letter: Letter,
         to: Email,
@@ -78,6 +81,7 @@ impl Mail {
             invitation_id: invitation.1,
             letter,
             to,
+            unsubscribe_secret: Some(unsubscribe_secret),
             actor,
             state: MailState::Due,
             attempts: 0,
@@ -94,6 +98,11 @@ impl Mail {
 
     pub fn revision(&self) -> Revision {
         self.revision
+    }
+
+    /// What its unsubscribe link carries.
+    pub fn unsubscribe_token(&self) -> Option<UnsubscribeToken> {
+        self.unsubscribe_secret.map(|secret| UnsubscribeToken { mail_id: self.id, secret })
     }
 
     /// Who a try's outcome is logged for: the caller for the first, the system for the others.

@@ -66,6 +66,8 @@ struct Content {
     link: String,
     recorded: String,
     contact: String,
+    unsubscribe: &'static str,
+    unsubscribe_link: Option<String>,
 }
 
 /// Writes the mail of a letter, dated `now`.
@@ -79,7 +81,10 @@ pub fn compose(letter: &InvitationLetter, sender: &Sender, now: Timestamp) -> Re
     let html = Html { content: &content }.render().map_err(unwritable)?;
     let name = letter.name.as_ref().map(|name| line(name.as_str())).filter(|name| !name.is_empty());
     let from = sender.named(&line(letter.organization_name.as_str()));
-    let unsubscribe = replies.as_ref().unwrap_or(sender.address()).clone();
+    let unsubscribe = ListUnsubscribe {
+        link: content.unsubscribe_link.clone().filter(|link| is_one_click(link)),
+        address: replies.as_ref().unwrap_or(sender.address()).clone(),
+    };
     let mut message = Message::builder()
         .message_id(Some(format!("<{}>", letter.message_id)))
         .date(SystemTime::from(now))
@@ -88,11 +93,14 @@ pub fn compose(letter: &InvitationLetter, sender: &Sender, now: Timestamp) -> Re
     if let Some(replies) = replies {
         message = message.reply_to(Mailbox::new(from.name, replies));
     }
+    if unsubscribe.link.is_some() {
+        message = message.header(ListUnsubscribePost);
+    }
     message
         .subject(content.subject.clone())
         .header(ContentLanguage(content.language.as_str().to_owned()))
         .header(AutoSubmitted)
-        .header(ListUnsubscribe(unsubscribe))
+        .header(unsubscribe)
         .multipart(alternative(local, wrapped(&text), html))
         .map_err(|error| Unmailable::Unwritable(error.to_string()))
 }
@@ -147,10 +155,25 @@ fn content(letter: &InvitationLetter) -> Content {
             .filter(|intro| !intro.is_empty()),
         button: sentences.button,
         link_hint: words.link_hint,
-        link: letter.link.chars().filter(|letter| !letter.is_whitespace() && is_shown(*letter)).collect(),
+        link: address_line(&letter.link),
         recorded: say(words.recorded),
         contact: say(words.contact),
+        unsubscribe: words.unsubscribe,
+        unsubscribe_link: letter.unsubscribe_link.as_deref().map(address_line),
     }
+}
+
+/// An address on a line of its own.
+fn address_line(address: &str) -> String {
+    address.chars().filter(|letter| !letter.is_whitespace() && is_shown(*letter)).collect()
+}
+
+/// Whether mail programs may be told of this address: RFC 8058 requires HTTPS, and a header has no room for what could
+/// end it.
+fn is_one_click(address: &str) -> bool {
+    address.starts_with("https://")
+        && address.len() <= 900
+        && address.bytes().all(|byte| byte.is_ascii_graphic() && !matches!(byte, b'<' | b'>'))
 }
 
 /// Both parts in the encoding that keeps every line short, whatever is in them.
@@ -169,7 +192,7 @@ fn alternative(local: &str, text: String, html: String) -> MultiPart {
 /// Invisible characters can end a header or reorder what is read.
 fn is_shown(letter: char) -> bool {
     !letter.is_control()
-        && !matches!(letter, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+        && !matches!(letter, '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 fn line(text: &str) -> String {
@@ -256,10 +279,13 @@ impl Header for AutoSubmitted {
     }
 }
 
-/// Lets mail programs offer to write to whoever can take the person off the list. `List-Unsubscribe-Post` would promise
-/// an https address that does it by itself (RFC 8058); without one it must not be there.
+/// Lets mail programs offer to unsubscribe: at once, where the service is reached over HTTPS (RFC 8058), or by a mail to
+/// whoever reads the organization's replies (RFC 2369).
 #[derive(Clone)]
-struct ListUnsubscribe(Address);
+struct ListUnsubscribe {
+    link: Option<String>,
+    address: Address,
+}
 
 impl Header for ListUnsubscribe {
     fn name() -> HeaderName {
@@ -267,14 +293,43 @@ impl Header for ListUnsubscribe {
     }
 
     fn parse(text: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
-        let address = text.trim_start_matches("<mailto:").trim_end_matches("?subject=unsubscribe>");
-        Ok(ListUnsubscribe(address.parse()?))
+        let (link, address) = match text.split_once(',') {
+            Some((link, address)) => (Some(link), address),
+            None => (None, text),
+        };
+        let inside = |part: &str| part.trim().trim_start_matches('<').trim_end_matches('>').to_owned();
+        let address = inside(address);
+        let address = address.trim_start_matches("mailto:").trim_end_matches("?subject=unsubscribe");
+        Ok(ListUnsubscribe { link: link.map(inside), address: address.parse()? })
     }
 
-    /// An address of ours has no character that a `mailto:` address escapes, and must not be folded.
+    /// Neither of the two has a character that would have to be escaped, and neither must be folded; between them, a
+    /// line may end.
     fn display(&self) -> HeaderValue {
-        let value = format!("<mailto:{}?subject=unsubscribe>", self.0);
-        HeaderValue::dangerous_new_pre_encoded(Self::name(), value.clone(), value)
+        let mail = format!("<mailto:{}?subject=unsubscribe>", self.address);
+        let (raw, encoded) = match &self.link {
+            Some(link) => (format!("<{link}>, {mail}"), format!("<{link}>,\r\n {mail}")),
+            None => (mail.clone(), mail),
+        };
+        HeaderValue::dangerous_new_pre_encoded(Self::name(), raw, encoded)
+    }
+}
+
+/// Promises that a POST to the HTTPS address of `List-Unsubscribe` takes effect without any further question.
+#[derive(Clone)]
+struct ListUnsubscribePost;
+
+impl Header for ListUnsubscribePost {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("List-Unsubscribe-Post")
+    }
+
+    fn parse(_: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(ListUnsubscribePost)
+    }
+
+    fn display(&self) -> HeaderValue {
+        HeaderValue::new(Self::name(), "List-Unsubscribe=One-Click".to_owned())
     }
 }
 

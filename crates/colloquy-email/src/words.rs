@@ -28,6 +28,8 @@ pub struct Words {
     pub recorded: &'static str,
     /// Whom to ask.
     pub contact: &'static str,
+    /// Leads to the page where the recipient unsubscribes.
+    pub unsubscribe: &'static str,
     /// The organization, when its name cannot be shown.
     pub unnamed_organization: &'static str,
 }

@@ -31,7 +31,7 @@ macro_rules! for_each_crowd {
             [created_at]
 
             mails MailRow AddMail
-            [id invitation_id to_address]
+            [id invitation_id to_address unsubscribe_secret]
             [organization_id letter actor_kind actor_id actor_label state attempts due_at created_at revision]
             [last_error]
             []

@@ -9,6 +9,8 @@ mod log;
 mod mails;
 #[path = "queries/sittings.rs"]
 mod sittings;
+#[path = "queries/unsubscriptions.rs"]
+mod unsubscriptions;
 #[path = "queries/webhooks.rs"]
 mod webhooks;
 
@@ -38,6 +40,7 @@ pub use mails::{MailClaim, claim_mails, mail};
 pub use sittings::{OfMonth, abandoned, sitting, unread, usage_of};
 #[cfg(test)]
 pub use sittings::{those_abandoned, those_unread};
+pub use unsubscriptions::is_unsubscribed;
 pub use webhooks::{
     DeliveryClaim, attempts, claim_deliveries, count_due, deliveries, delivery, endpoint, endpoints, waiting,
 };
@@ -355,6 +358,11 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
         Step::AddAttempt(row) => add!(webhook_attempts, row),
         Step::AddMail(row) => add!(mails_table, row),
         Step::SaveMail(row, read) => save!(mails_table, row, *read),
+        // As above, it was done, whether there was something to do or not.
+        Step::AddUnsubscription(row) => unsubscriptions::add_unsubscription(conn, row).await.map(|_| 1),
+        Step::RemoveUnsubscription(organization, recipient) => {
+            unsubscriptions::remove_unsubscription(conn, *organization, recipient).await.map(|_| 1)
+        }
         Step::AddShareLink(row) => add!(share_links, row),
         Step::SaveShareLink(row, read) => save!(share_links, interview_id, row.interview_id, row, *read),
         Step::AddVisit(row) => add!(share_visits, row),

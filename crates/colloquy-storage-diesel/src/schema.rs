@@ -122,7 +122,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::{BigInt, Integer, Text, Nullable};
+    use diesel::sql_types::{BigInt, Binary, Integer, Text, Nullable};
     use crate::sql_types::{Identifier, Moment};
 
     mails (id) {
@@ -140,6 +140,18 @@ diesel::table! {
         last_error -> Nullable<Text>,
         created_at -> Moment,
         revision -> BigInt,
+        unsubscribe_secret -> Nullable<Binary>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::Binary;
+    use crate::sql_types::{Identifier, Moment};
+
+    unsubscriptions (organization_id, recipient) {
+        organization_id -> Identifier,
+        recipient -> Binary,
+        created_at -> Moment,
     }
 }
 

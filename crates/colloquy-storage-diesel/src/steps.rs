@@ -9,7 +9,8 @@ use jiff::Timestamp;
 
 use crate::rows::{
     ApiKeyRow, AttemptRow, DeliveryRow, EndpointRow, EventRow, InterviewRow, InvitationRow, MailRow,
-    MessageRow, NewLogEntryRow, OrganizationRow, ReplayRow, ShareLinkRow, SittingRow, UsageRow, VisitRow,
+    MessageRow, NewLogEntryRow, OrganizationRow, ReplayRow, ShareLinkRow, SittingRow, UnsubscriptionRow,
+    UsageRow, VisitRow,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -47,6 +48,8 @@ pub enum Step {
     AddAttempt(AttemptRow),
     AddMail(MailRow),
     SaveMail(MailRow, i64),
+    AddUnsubscription(UnsubscriptionRow),
+    RemoveUnsubscription(StoredId, [u8; 32]),
     AddShareLink(ShareLinkRow),
     SaveShareLink(ShareLinkRow, i64),
     AddVisit(VisitRow),
@@ -113,6 +116,10 @@ impl Step {
             Write::AddAttempt(attempt) => Step::AddAttempt(attempt.into()),
             Write::AddMail(mail) => Step::AddMail(MailRow::new(mail, mail.revision())),
             Write::SaveMail(mail) => saved(mail.revision(), |next| MailRow::new(mail, next), Step::SaveMail),
+            Write::AddUnsubscription(new) => Step::AddUnsubscription(new.into()),
+            Write::RemoveUnsubscription { organization_id, recipient } => {
+                Step::RemoveUnsubscription(StoredId(organization_id.uuid()), recipient.0)
+            }
             Write::AddShareLink(link) => Step::AddShareLink(ShareLinkRow::new(link, link.revision())),
             Write::SaveShareLink(link) => {
                 saved(link.revision(), |next| ShareLinkRow::new(link, next), Step::SaveShareLink)

@@ -15,13 +15,14 @@ use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
     KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Sittings, Storage,
-    StorageError, UnitOfWork, Usages,
+    StorageError, UnitOfWork, Unsubscriptions, Usages,
 };
 use colloquy_domain::replay::{Replay, ReplayId};
 use colloquy_domain::share_link::{ShareLink, Visitor};
 use colloquy_domain::sitting::Sitting;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Email;
+use colloquy_domain::unsubscription::Recipient;
 use colloquy_domain::usage::{Month, Usage};
 use jiff::Timestamp;
 use tokio::time::Instant;
@@ -318,6 +319,18 @@ impl Mails for Store {
             limit: i64::try_from(limit).unwrap_or(i64::MAX),
         };
         all_parsed(self.claim_mail_rows(claim).await?)
+    }
+}
+
+#[async_trait]
+impl Unsubscriptions for Store {
+    async fn is_unsubscribed(
+        &self,
+        organization: OrganizationId,
+        recipient: Recipient,
+    ) -> Result<bool, StorageError> {
+        let organization = StoredId(organization.uuid());
+        self.read(move |conn| Box::pin(queries::is_unsubscribed(conn, organization, recipient.0))).await
     }
 }
 

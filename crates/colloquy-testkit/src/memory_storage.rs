@@ -16,13 +16,14 @@ use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
     KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Sittings, Storage,
-    StorageError, UnitOfWork, Usages,
+    StorageError, UnitOfWork, Unsubscriptions, Usages,
 };
 use colloquy_domain::replay::{Replay, ReplayId};
 use colloquy_domain::share_link::{ShareLink, Visitor};
 use colloquy_domain::sitting::Sitting;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Email;
+use colloquy_domain::unsubscription::Recipient;
 use colloquy_domain::usage::{Month, Usage};
 use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
 use jiff::Timestamp;
@@ -305,6 +306,17 @@ impl Mails for MemoryStorage {
         limit: usize,
     ) -> Result<Vec<Mail>, StorageError> {
         Ok(self.shelves()?.claim_mails(claim, now, until, limit))
+    }
+}
+
+#[async_trait]
+impl Unsubscriptions for MemoryStorage {
+    async fn is_unsubscribed(
+        &self,
+        organization: OrganizationId,
+        recipient: Recipient,
+    ) -> Result<bool, StorageError> {
+        Ok(self.shelves()?.unsubscriptions.contains_key(&(organization, recipient)))
     }
 }
 

@@ -17,6 +17,7 @@ use colloquy_domain::sitting::{Consent, Sitting};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName};
 use colloquy_domain::text::{EndpointDescription, EndpointUrl, Prompt, Title};
+use colloquy_domain::unsubscription::UnsubscribeSecret;
 use colloquy_domain::webhook::{Endpoint, NewEndpoint, OFFERED, SigningSecret};
 use colloquy_domain::{
     ApiKeyId, EndpointId, EventId, Fault, InterviewId, InvitationId, LogEntryId, MailId, MessageId,
@@ -115,7 +116,9 @@ pub fn invitation(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> Invit
 
 pub fn mail(ids: &dyn Ids, invitation: &Invitation, now: Timestamp) -> Mail {
     let whose = (invitation.organization_id, invitation.id);
-    Mail::due(MailId::from_uuid(ids.next()), whose, Letter::Invitation, email(), Actor::system(), now)
+    let id = ids.next();
+    let identity = (MailId::from_uuid(id), UnsubscribeSecret::draw(&randomness_of(id)));
+    Mail::due(identity, whose, Letter::Invitation, email(), Actor::system(), now)
 }
 
 pub fn message(ids: &dyn Ids, invitation: &Invitation, index: i32, now: Timestamp) -> Message {
@@ -199,6 +202,9 @@ pub fn letter() -> InvitationLetter {
         interview_title: Some(text(Title::parse, "The first week")),
         intro: Some(text(Intro::parse, "Hello, this takes ten minutes.")),
         link: "https://interviews.example.org/i/aB3dE6gH9k".into(),
+        unsubscribe_link: Some(
+            "https://interviews.example.org/unsubscribe/AZwAAAAAcACAAAAAAAAAAQcHBwcHBwcHBwcHBwcHBwc".into(),
+        ),
         locale: text(Locale::parse, "en"),
     }
 }

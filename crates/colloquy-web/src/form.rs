@@ -14,6 +14,8 @@ const MAX_BODY_BYTES: usize = 16 * 1_024;
 /// How long a form may take to arrive.
 const TIME_LIMIT: Duration = Duration::from_secs(30);
 
+pub const URL_ENCODED: &str = "application/x-www-form-urlencoded";
+
 pub const NAME: &str = "name";
 pub const EMAIL: &str = "email";
 pub const ACCESS_CODE: &str = "accessCode";
@@ -26,12 +28,19 @@ pub async fn receive<E>(
     if !is_form(headers) {
         return Err(Problem::WrongType);
     }
+    Ok(entry(&body(headers, payload).await?))
+}
+
+/// Reads a body within the limits of size and time that hold for forms.
+pub async fn body<E>(
+    headers: &HeaderMap,
+    payload: impl Stream<Item = Result<Bytes, E>> + Unpin,
+) -> Result<BytesMut, Problem> {
     let announced = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
     if announced.is_some_and(|length| length > MAX_BODY_BYTES as u64) {
         return Err(Problem::TooLarge);
     }
-    let body = tokio::time::timeout(TIME_LIMIT, read(payload)).await.unwrap_or(Err(Problem::Unreadable))?;
-    Ok(entry(&body))
+    tokio::time::timeout(TIME_LIMIT, read(payload)).await.unwrap_or(Err(Problem::Unreadable))
 }
 
 async fn read<E>(mut payload: impl Stream<Item = Result<Bytes, E>> + Unpin) -> Result<BytesMut, Problem> {
@@ -47,9 +56,13 @@ async fn read<E>(mut payload: impl Stream<Item = Result<Bytes, E>> + Unpin) -> R
 }
 
 fn is_form(headers: &HeaderMap) -> bool {
-    let Some(value) = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()) else { return false };
-    let essence = value.split(';').next().unwrap_or_default().trim();
-    essence.eq_ignore_ascii_case("application/x-www-form-urlencoded")
+    content_type(headers).is_some_and(|kind| kind.eq_ignore_ascii_case(URL_ENCODED))
+}
+
+/// The type without its parameters.
+pub fn content_type(headers: &HeaderMap) -> Option<&str> {
+    let value = headers.get(CONTENT_TYPE)?.to_str().ok()?;
+    Some(value.split(';').next().unwrap_or_default().trim())
 }
 
 /// Of fields that come twice, the first counts. U+0000 is left out: it cannot be typed, and no database keeps it.

@@ -14,6 +14,7 @@ mod script;
 mod share;
 mod shown;
 mod stylesheet;
+mod unsubscribe;
 mod words;
 
 use std::net::IpAddr;
@@ -21,9 +22,10 @@ use std::sync::Arc;
 
 use actix_web::http::Method;
 use actix_web::{HttpRequest, HttpResponse, web};
-use colloquy_app::{App, visits};
+use colloquy_app::{App, unsubscriptions, visits};
 use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
+use colloquy_domain::unsubscription::UnsubscribeToken;
 
 pub use crate::words::session::CONSENT_VERSION;
 
@@ -81,8 +83,32 @@ impl Site {
                 }
                 self.enter(&slug, request, payload, address, language).await
             }
+            Place::Unsubscribe(token) if *request.method() == Method::POST => match too_many {
+                Some(retry_after_s) => problem::answer(Problem::TooMany { retry_after_s }, language),
+                None => self.unsubscribe(&token, request, payload, language).await,
+            },
+            Place::Unsubscribe(token) => {
+                unsubscribe::answer(&token, unsubscriptions::page(&self.app, &token).await, language)
+            }
             Place::Share(slug) => share::answer(&slug, visits::share(&self.app, &slug).await, language),
         })
+    }
+
+    /// Takes effect at once and asks nothing more: mail programs send this for their users (RFC 8058).
+    async fn unsubscribe(
+        &self,
+        token: &UnsubscribeToken,
+        request: &HttpRequest,
+        payload: web::Payload,
+        language: Language,
+    ) -> HttpResponse {
+        match unsubscribe::receive(request.headers(), payload).await {
+            Ok(()) => {
+                let unsubscribed = unsubscriptions::unsubscribe(&self.app, token).await;
+                unsubscribe::answer(token, unsubscribed, language)
+            }
+            Err(problem) => problem::answer(problem, language),
+        }
     }
 
     async fn enter(

@@ -2,6 +2,7 @@
 
 use actix_web::http::Method;
 use colloquy_domain::slug::Slug;
+use colloquy_domain::unsubscription::UnsubscribeToken;
 
 use crate::{script, stylesheet};
 
@@ -11,6 +12,7 @@ pub enum Place {
     Home,
     Invitation(Slug),
     Share(Slug),
+    Unsubscribe(UnsubscribeToken),
     Stylesheet,
     /// A file of the page on which an interview is taken.
     Script {
@@ -33,6 +35,9 @@ impl Place {
         if let Some((file, is_ours)) = script::find(path) {
             return Some(Place::Script { file, is_ours });
         }
+        if let Some(token) = path.strip_prefix("/unsubscribe/") {
+            return Some(UnsubscribeToken::parse(token).map_or(Place::Nowhere, Place::Unsubscribe));
+        }
         let slug_after = |prefix: &str| path.strip_prefix(prefix).map(Slug::parse);
         let invitation = slug_after("/i/").map(|slug| slug.map_or(Place::Nowhere, Place::Invitation));
         invitation.or_else(|| slug_after("/share/").map(|slug| slug.map_or(Place::Nowhere, Place::Share)))
@@ -43,7 +48,9 @@ impl Place {
         let is_read = matches!(*method, Method::GET | Method::HEAD);
         match self {
             Place::Nowhere => None,
-            Place::Share(_) => (!is_read && *method != Method::POST).then_some("GET, HEAD, POST"),
+            Place::Share(_) | Place::Unsubscribe(_) => {
+                (!is_read && *method != Method::POST).then_some("GET, HEAD, POST")
+            }
             Place::Home | Place::Invitation(_) | Place::Stylesheet | Place::Script { .. } => {
                 (!is_read).then_some("GET, HEAD")
             }
@@ -66,6 +73,17 @@ mod tests {
         check("/share/aB3dE6gH9k", Some(Place::Share(slug)));
         check("/assets/pages.css", Some(Place::Stylesheet));
         check("/", Some(Place::Home));
+    }
+
+    #[test]
+    fn a_token_names_the_page_of_its_mail() {
+        let token = "AZwAAAAAcACAAAAAAAAAAQcHBwcHBwcHBwcHBwcHBwc";
+        let expected = UnsubscribeToken::parse(token).expect("a token");
+        check(&format!("/unsubscribe/{token}"), Some(Place::Unsubscribe(expected)));
+        for rest in ["", "x", &token[1..], &format!("{token}/"), "aB3dE6gH9k"] {
+            check(&format!("/unsubscribe/{rest}"), Some(Place::Nowhere));
+        }
+        check("/unsubscribe", None);
     }
 
     #[test]

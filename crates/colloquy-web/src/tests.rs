@@ -92,7 +92,16 @@ fn request(method: Method, path: &str) -> TestRequest {
 
 #[actix_web::test]
 async fn an_unknown_slug_is_a_page_in_the_browsers_language() {
-    for path in ["/i/aB3dE6gH9k", "/share/aB3dE6gH9k", "/i/", "/i/x/y", "/share/", "/i/aB3dE6gH9k/"] {
+    for path in [
+        "/i/aB3dE6gH9k",
+        "/share/aB3dE6gH9k",
+        "/i/",
+        "/i/x/y",
+        "/share/",
+        "/i/aB3dE6gH9k/",
+        "/unsubscribe/",
+        "/unsubscribe/AZwAAAAAcACAAAAAAAAAAQcHBwcHBwcHBwcHBwcHBwc",
+    ] {
         let response =
             answer_of(TestRequest::with_uri(path).insert_header(("accept-language", "nl-BE"))).await;
         let document = page(response, StatusCode::NOT_FOUND);
@@ -119,6 +128,8 @@ async fn other_methods_are_refused_with_those_that_are_not() {
         check(method, "/i/aB3dE6gH9k", "GET, HEAD").await;
     }
     check(Method::DELETE, "/share/aB3dE6gH9k", "GET, HEAD, POST").await;
+    let token = "AZwAAAAAcACAAAAAAAAAAQcHBwcHBwcHBwcHBwcHBwc";
+    check(Method::PUT, &format!("/unsubscribe/{token}"), "GET, HEAD, POST").await;
     check(Method::POST, "/assets/pages.css", "GET, HEAD").await;
     check(Method::POST, &format!("{}/ring.js", script::address()), "GET, HEAD").await;
 }

@@ -39,6 +39,7 @@ pub struct Words {
     /// The organization has used up what it has set for the month.
     pub capped: Notice,
     pub share: ShareWords,
+    pub unsubscribe: UnsubscribeWords,
     pub problems: ProblemWords,
     pub moment: MomentWords,
 }
@@ -80,6 +81,13 @@ pub struct ComplaintWords {
     pub access_code_wrong: &'static str,
     pub too_many_tries: &'static str,
     pub too_many_today: &'static str,
+}
+
+/// The pages of an unsubscribe link.
+pub struct UnsubscribeWords {
+    pub question: Notice,
+    pub button: &'static str,
+    pub done: Notice,
 }
 
 pub struct ProblemWords {

@@ -38,7 +38,7 @@ impl Batch {
         for Invitee { name, email } in invitees.iter().cloned() {
             let invitation = ready(app, interview, now).for_person(name, Some(email.clone()));
             let addressee = (interview.organization_id, invitation.id);
-            let mail = Mail::due(app.id(), addressee, Letter::Invitation, email, caller.actor(), now);
+            let mail = app.new_mail(addressee, Letter::Invitation, email, caller.actor(), now);
             batch.invitations.push(invitation.mailed_by(mail.id));
             batch.mails.push(mail);
         }

@@ -55,7 +55,7 @@ fn mail(
         return None;
     };
     let whose = (invitation.organization_id, invitation.id);
-    let mail = Mail::due(app.id(), whose, letter_for(invitation.status), email, caller.actor(), now);
+    let mail = app.new_mail(whose, letter_for(invitation.status), email, caller.actor(), now);
     invitation.expect(mail.id, now);
     unit.push(Write::AddMail(mail.clone()));
     Some(mail)

@@ -1,6 +1,6 @@
 use colloquy_domain::InvitationId;
 use colloquy_domain::invitation::{Invitation, Sending, Status};
-use colloquy_domain::mail::{Letter, Mail};
+use colloquy_domain::mail::Letter;
 use colloquy_domain::ports::{UnitOfWork, Write};
 
 use super::batch::made_before;
@@ -23,7 +23,7 @@ pub async fn send(
         let interview = owned(app, caller, invitation.interview_id).await?;
         interview.visibility.require_active("interview")?;
         let (whose, letter) = ((invitation.organization_id, invitation.id), letter_for(invitation.status));
-        let mail = Mail::due(app.id(), whose, letter, sending.email.clone(), caller.actor(), now);
+        let mail = app.new_mail(whose, letter, sending.email.clone(), caller.actor(), now);
         invitation.send(sending.email.clone(), mail.id, now)?;
         mails = vec![mail.clone()];
         Ok(Some(UnitOfWork::default().with(Write::KeepInterview(interview)).with(Write::AddMail(mail))))

@@ -9,6 +9,7 @@ use colloquy_domain::invitation::Invitation;
 use colloquy_domain::mail::{LEASE, Mail};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{Claim, InvitationLetter, MailerError, StorageError, UnitOfWork, Write};
+use colloquy_domain::unsubscription::{Recipient, UNSUBSCRIBED};
 use colloquy_domain::{MailId, Timestamp};
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::sync::mpsc::Sender;
@@ -94,7 +95,10 @@ impl Office {
         let interview = self.storage.interview(invitation.interview_id).await?;
         let organization = self.storage.organization(invitation.organization_id).await?;
         let Some((interview, organization)) = interview.zip(organization) else { return Ok(None) };
-        let (mail, outcome) = match outcome::unwanted(&mail, &invitation, &interview) {
+        let recipient = Recipient::new(organization.id, &mail.to);
+        let is_unsubscribed = self.storage.is_unsubscribed(organization.id, recipient).await?;
+        let unwanted = outcome::unwanted(&mail, &invitation, &interview);
+        let (mail, outcome) = match unwanted.or_else(|| is_unsubscribed.then(|| UNSUBSCRIBED.to_owned())) {
             Some(reason) => (mail, Outcome::Unwanted(reason)),
             None => {
                 let letter = self.letter(&mail, &invitation, &interview, organization);
@@ -161,6 +165,7 @@ impl Office {
             interview_title: interview.title.clone(),
             intro: interview.intro.clone(),
             link: self.links.invitation(&invitation.slug),
+            unsubscribe_link: mail.unsubscribe_token().map(|token| self.links.unsubscribe(&token)),
             locale: interview.locale.clone(),
         }
     }

@@ -5,7 +5,8 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::ActorKind;
 use colloquy_domain::mail::Letter;
 use colloquy_domain::ports::{Interviews, Invitations, Mails, Page};
-use colloquy_testkit::{FixedClock, MemoryStorage, RecordingMailer, SeededIds, sample};
+use colloquy_domain::unsubscription::{Recipient, Unsubscription};
+use colloquy_testkit::{FixedClock, MemoryStorage, RecordingMailer, SeededIds, SeededRandomness, sample};
 
 use colloquy_domain::Id;
 use colloquy_domain::log_entry::{Actor, EventType};
@@ -34,8 +35,8 @@ impl Outbox {
         let invitation = sample::invitation(&*ids, &interview, now);
         let (key, addressee) = (Id::from_uuid(ids.next()), (organization.id, invitation.id));
         let caller = Actor::api_key(key, "a key");
-        let mail =
-            Mail::due(Id::from_uuid(ids.next()), addressee, Letter::Invitation, sample::email(), caller, now);
+        let identity = (Id::from_uuid(ids.next()), UnsubscribeSecret::draw(&SeededRandomness::new(1)));
+        let mail = Mail::due(identity, addressee, Letter::Invitation, sample::email(), caller, now);
         let (invitation_id, mail_id) = (invitation.id, mail.id);
         let unit = UnitOfWork::default()
             .with(Write::AddOrganization(organization))
@@ -170,6 +171,37 @@ async fn a_mail_whose_invitation_was_closed_meanwhile_is_not_sent() {
         assert_eq!(outbox.mail().await.state, MailState::Failed);
         assert_eq!(outbox.log().await, [(EventType::InvitationSendFailed, ActorKind::ApiKey)]);
     }
+}
+
+#[tokio::test]
+async fn a_mail_to_a_recipient_who_has_unsubscribed_is_not_sent() {
+    let outbox = Outbox::new().await;
+    let organization_id = outbox.interview.organization_id;
+    let recipient = Recipient::new(organization_id, &sample::email());
+    let unsubscription = Unsubscription { organization_id, recipient, created_at: outbox.clock.now() };
+    let unit = UnitOfWork::default().with(Write::AddUnsubscription(unsubscription));
+    outbox.storage.commit(unit).await.expect("it can be stored");
+    outbox.work().await;
+    assert_eq!(outbox.mailer.tried(), []);
+    assert_eq!(outbox.mail().await.state, MailState::Failed);
+    let invitation = outbox.invitation().await;
+    let reason = "the recipient has unsubscribed from mails of this organization";
+    assert_eq!((invitation.sent, invitation.error.as_deref()), (false, Some(reason)));
+    assert_eq!(outbox.log().await, [(EventType::InvitationSendFailed, ActorKind::ApiKey)]);
+}
+
+#[tokio::test]
+async fn a_mail_carries_its_own_unsubscribe_link_and_a_retry_the_same() {
+    let outbox = Outbox::new().await;
+    outbox.mailer.answer(MailerError::Later("busy".into()));
+    outbox.work().await;
+    outbox.mailer.accept();
+    outbox.clock.advance(SignedDuration::from_secs(10));
+    outbox.work().await;
+    let token = outbox.mail().await.unsubscribe_token().expect("a new mail has one");
+    let link = format!("https://interviews.example.org/unsubscribe/{}", token.reveal());
+    let links: Vec<_> = outbox.mailer.tried().into_iter().map(|letter| letter.unsubscribe_link).collect();
+    assert_eq!(links, [Some(link.clone()), Some(link)]);
 }
 
 #[tokio::test]

@@ -381,3 +381,19 @@ fn a_slug_has_ten_letters_or_digits() {
     assert!(taken("aB3dE6gH9k"));
     assert!(["", "aB3dE6gH9", "aB3dE6gH9kk", "aB3dE6gH9-", "aB3dE6gHé"].iter().all(|text| !taken(text)));
 }
+
+#[test]
+fn an_unsubscription_shows_on_the_invitation_of_that_address_and_changes_nothing_else() {
+    let mut invitation = ready().for_person(None, Some(address()));
+    invitation.mailed(at(1));
+    let before = invitation.clone();
+    let other = Email::parse("grace@example.org").expect("an address");
+    assert_eq!(invitation.unsubscribed(&other, at(2)), Change::Nothing);
+    assert_eq!(invitation, before);
+    let in_capitals = Email::parse("Ada@Example.org").expect("an address");
+    assert_eq!(invitation.unsubscribed(&in_capitals, at(2)), Change::Made);
+    let error = Some("the recipient has unsubscribed from mails of this organization".to_owned());
+    let expected = InvitationFacts { error, updated_at: at(2), ..(*before).clone() };
+    assert_eq!(*invitation, expected);
+    assert_eq!(invitation.require_mailable(), Ok(()), "the list of unsubscribed recipients decides");
+}

@@ -18,6 +18,8 @@ pub struct InvitationLetter {
     pub intro: Option<Intro>,
     /// The address of the invitation's page.
     pub link: String,
+    /// The address at which the recipient unsubscribes.
+    pub unsubscribe_link: Option<String>,
     pub locale: Locale,
 }
 

@@ -31,7 +31,7 @@ pub use speech::{Pcm, SpeechError, TextToSpeech};
 pub use storage::{
     Claim, Events, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
     KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Sittings,
-    StatusCounts, Storage, StorageError, UnitOfWork, Usages, Write,
+    StatusCounts, Storage, StorageError, UnitOfWork, Unsubscriptions, Usages, Write,
 };
 pub use text_generator::{Brief, Generated, GenerationError, Provenance, TextGenerator};
 pub use voice_activity::VoiceActivity;

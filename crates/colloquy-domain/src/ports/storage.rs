@@ -20,6 +20,7 @@ use crate::share_link::{ShareLink, Visit, Visitor};
 use crate::sitting::Sitting;
 use crate::slug::Slug;
 use crate::text::Email;
+use crate::unsubscription::{Recipient, Unsubscription};
 use crate::usage::{Month, Usage};
 use crate::webhook::{Attempt, Delivery, Endpoint};
 
@@ -88,6 +89,13 @@ pub enum Write {
     AddAttempt(Attempt),
     AddMail(Mail),
     SaveMail(Mail),
+    /// Changes nothing if the recipient has unsubscribed already.
+    AddUnsubscription(Unsubscription),
+    /// Changes nothing if the recipient has not unsubscribed.
+    RemoveUnsubscription {
+        organization_id: OrganizationId,
+        recipient: Recipient,
+    },
     AddShareLink(ShareLink),
     SaveShareLink(ShareLink),
     AddVisit(Visit),
@@ -358,6 +366,16 @@ pub trait Mails: Send + Sync {
     ) -> Result<Vec<Mail>, StorageError>;
 }
 
+#[async_trait]
+pub trait Unsubscriptions: Send + Sync {
+    /// Whether this recipient wants no more mails of this organization.
+    async fn is_unsubscribed(
+        &self,
+        organization: OrganizationId,
+        recipient: Recipient,
+    ) -> Result<bool, StorageError>;
+}
+
 /// All that is kept.
 #[async_trait]
 pub trait Storage:
@@ -372,6 +390,7 @@ pub trait Storage:
     + Usages
     + ShareLinks
     + Mails
+    + Unsubscriptions
     + Replays
 {
     /// Makes the writes take effect together, in their order. `Ok` means that they are on disk.

@@ -23,6 +23,7 @@ fn letter(message_id: &str) -> InvitationLetter {
         interview_title: None,
         intro: None,
         link: "https://colloquy.example/i/aBcDeFgH12".to_owned(),
+        unsubscribe_link: None,
         locale: Locale::parse("en").expect("a locale"),
     }
 }

@@ -35,6 +35,7 @@ fn letter(number: usize) -> InvitationLetter {
         interview_title: None,
         intro: Some(Intro::parse(".\n..\n.dotted\nQUIT").expect("an intro")),
         link: "https://colloquy.example/i/aBcDeFgH12".to_owned(),
+        unsubscribe_link: Some("https://colloquy.example/unsubscribe/aBcDeFgH12".to_owned()),
         locale: Locale::parse("en").expect("a locale"),
     }
 }
@@ -89,9 +90,13 @@ async fn a_mail_arrives_with_both_parts_its_headers_and_its_envelope() {
         "{content}"
     );
     assert!(
-        content.contains("List-Unsubscribe: <mailto:mail@colloquy.example?subject=unsubscribe>\r\n"),
+        content.contains(
+            "List-Unsubscribe: <https://colloquy.example/unsubscribe/aBcDeFgH12>,\r\n \
+             <mailto:mail@colloquy.example?subject=unsubscribe>\r\n"
+        ),
         "{content}"
     );
+    assert!(content.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"), "{content}");
 }
 
 #[tokio::test]

@@ -23,5 +23,6 @@ pub const WORDS: Words = Words {
     link_hint: "Werkt de knop niet? Kopieer dan dit adres naar uw browser:",
     recorded: "Het gesprek wordt opgenomen en uitgeschreven voor {organization}. Voordat het begint, wordt u om toestemming gevraagd.",
     contact: "Hebt u vragen of had u deze e-mail niet verwacht? Neem dan contact op met {organization}.",
+    unsubscribe: "Afmelden voor deze e-mails",
     unnamed_organization: "de organisatie",
 };

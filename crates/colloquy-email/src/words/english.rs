@@ -23,5 +23,6 @@ pub const WORDS: Words = Words {
     link_hint: "If the button does not work, copy this address into your browser:",
     recorded: "The conversation is recorded and transcribed for {organization}. You will be asked for your consent before it starts.",
     contact: "If you have any questions, or did not expect this mail, please contact {organization}.",
+    unsubscribe: "Unsubscribe from these mails",
     unnamed_organization: "the organization",
 };

@@ -23,5 +23,6 @@ pub const WORDS: Words = Words {
     link_hint: "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u{a0}:",
     recorded: "La conversation est enregistrée et transcrite pour {organization}. Votre accord vous sera demandé avant de commencer.",
     contact: "Pour toute question, ou si vous n’attendiez pas ce message, adressez-vous à {organization}.",
+    unsubscribe: "Se désabonner de ces messages",
     unnamed_organization: "l’organisation",
 };

@@ -23,5 +23,6 @@ pub const WORDS: Words = Words {
     link_hint: "Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:",
     recorded: "Das Gespräch wird für {organization} aufgezeichnet und verschriftlicht. Vor dem Beginn werden Sie um Ihre Einwilligung gebeten.",
     contact: "Wenn Sie Fragen haben oder diese E-Mail nicht erwartet haben, wenden Sie sich bitte an {organization}.",
+    unsubscribe: "Von diesen E-Mails abmelden",
     unnamed_organization: "die Organisation",
 };

@@ -23,5 +23,6 @@ pub const WORDS: Words = Words {
     link_hint: "Se il pulsante non funziona, copi questo indirizzo nel browser:",
     recorded: "La conversazione viene registrata e trascritta per {organization}. Prima di iniziare Le sarà chiesto il consenso.",
     contact: "Per qualsiasi domanda, o se non si aspettava questo messaggio, si rivolga a {organization}.",
+    unsubscribe: "Annulla l’iscrizione a questi messaggi",
     unnamed_organization: "l’organizzazione",
 };

@@ -23,5 +23,6 @@ pub const WORDS: Words = Words {
     link_hint: "Se o botão não funcionar, copie este endereço para o navegador:",
     recorded: "A conversa é gravada e transcrita para {organization}. Antes de começar, será pedido o seu consentimento.",
     contact: "Se tiver perguntas ou não esperava esta mensagem, fale com {organization}.",
+    unsubscribe: "Deixar de receber estas mensagens",
     unnamed_organization: "a organização",
 };

@@ -23,5 +23,6 @@ pub const WORDS: Words = Words {
     link_hint: "Si el botón no funciona, copie esta dirección en su navegador:",
     recorded: "La conversación se graba y se transcribe para {organization}. Antes de empezar se le pedirá su consentimiento.",
     contact: "Si tiene preguntas o no esperaba este mensaje, diríjase a {organization}.",
+    unsubscribe: "Darse de baja de estos correos",
     unnamed_organization: "la organización",
 };

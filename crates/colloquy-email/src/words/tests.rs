@@ -7,7 +7,7 @@ fn sentences(words: &Words) -> Vec<&str> {
     });
     [words.greeting, words.greeting_named, words.intro_label, words.what, words.when, words.link_hint]
         .into_iter()
-        .chain([words.recorded, words.contact, words.unnamed_organization])
+        .chain([words.recorded, words.contact, words.unsubscribe, words.unnamed_organization])
         .chain(of_letters)
         .collect()
 }

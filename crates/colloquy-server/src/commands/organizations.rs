@@ -1,6 +1,7 @@
-use clap::Subcommand;
+use clap::{Args, Subcommand};
 use colloquy_api::Time;
 use colloquy_app::organizations::{self, OrganizationUpdate};
+use colloquy_app::{App, unsubscriptions};
 use colloquy_domain::input::Patch;
 use colloquy_domain::organization::{Organization, ResumeTime, UsageCap};
 use colloquy_domain::text::{Email, Locale, OrganizationName, SystemPrompt};
@@ -52,12 +53,28 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Send an address no more mails of an organization, as the link in every mail does
+    Unsubscribe(Recipient),
+    /// Send an address mails again, when the person asks for it
+    Resubscribe(Recipient),
     /// List the organizations, oldest first
     List {
         /// Print one JSON array
         #[arg(long)]
         json: bool,
     },
+}
+
+#[derive(Args)]
+pub struct Recipient {
+    /// The organization's id, as `organizations list` shows it
+    #[arg(value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
+    id: OrganizationId,
+    #[arg(long, value_parser = name(Email::parse))]
+    email: Email,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
 }
 
 pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Result<()> {
@@ -90,6 +107,8 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
             let updated = organizations::update(&app, id, update).await?;
             print(json, &record(&updated), &line(&updated))?;
         }
+        Command::Unsubscribe(recipient) => set_unsubscribed(&app, recipient, true).await?,
+        Command::Resubscribe(recipient) => set_unsubscribed(&app, recipient, false).await?,
         Command::List { json } => {
             let all = organizations::list(&app).await?;
             let lines: Vec<String> = all.iter().map(line).collect();
@@ -97,6 +116,18 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
         }
     }
     Ok(())
+}
+
+async fn set_unsubscribed(app: &App, recipient: Recipient, is_unsubscribed: bool) -> anyhow::Result<()> {
+    let Recipient { id, email, json } = recipient;
+    unsubscriptions::set(app, id, &email, is_unsubscribed).await?;
+    let value = json!({
+        "organizationId": id.uuid().to_string(),
+        "email": email.as_str(),
+        "unsubscribed": is_unsubscribed,
+    });
+    let state = if is_unsubscribed { "gets no more mails" } else { "gets mails again" };
+    Ok(print(json, &value, &format!("{}  {state}", escape_field(email.as_str())))?)
 }
 
 fn record(organization: &Organization) -> Value {

@@ -32,6 +32,7 @@ mod spoken;
 mod terminal_output;
 mod tls;
 mod transitions;
+mod unsubscribe;
 mod voices;
 mod walk;
 mod webhooks;

@@ -89,6 +89,8 @@ pub fn is_add(step: &Step) -> bool {
         | Step::SaveMessage(_)
         | Step::SaveSitting(..)
         | Step::SaveMail(..)
+        | Step::AddUnsubscription(_)
+        | Step::RemoveUnsubscription(..)
         | Step::SaveShareLink(..)
         | Step::SaveReplay(..)
         | Step::ForgetBefore(_) => false,

@@ -2,6 +2,7 @@ use colloquy_domain::log_entry::{Actor, ActorKind};
 use colloquy_domain::mail::{Letter, Mail, MailFacts, MailState};
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::Email;
+use colloquy_domain::unsubscription::UnsubscribeSecret;
 use diesel::prelude::*;
 
 use super::{Columns, Unreadable, id, stored_id};
@@ -25,6 +26,7 @@ pub struct MailRow {
     pub last_error: Option<String>,
     pub created_at: StoredMoment,
     pub revision: i64,
+    pub unsubscribe_secret: Option<Vec<u8>>,
 }
 
 impl MailRow {
@@ -44,6 +46,7 @@ impl MailRow {
             last_error: mail.last_error.clone(),
             created_at: StoredMoment(mail.created_at),
             revision: revision.number(),
+            unsubscribe_secret: mail.unsubscribe_secret.map(|secret| secret.bytes().to_vec()),
         }
     }
 }
@@ -59,6 +62,9 @@ impl TryFrom<MailRow> for Mail {
             invitation_id: id(row.invitation_id),
             letter: columns.word("letter", &row.letter, Letter::from_word)?,
             to: columns.read("to_address", Email::from_text(row.to_address))?,
+            unsubscribe_secret: columns.optional("unsubscribe_secret", row.unsubscribe_secret, |bytes| {
+                UnsubscribeSecret::from_bytes(&bytes).ok_or("it has not 16 bytes")
+            })?,
             actor: Actor {
                 kind: columns.word("actor_kind", &row.actor_kind, ActorKind::from_word)?,
                 id: row.actor_id.map(|actor| actor.0),

@@ -12,6 +12,7 @@ mod organization;
 mod replay;
 mod share_link;
 mod sitting;
+mod unsubscription;
 mod webhook;
 
 pub use api_key::ApiKeyRow;
@@ -25,6 +26,7 @@ pub use organization::OrganizationRow;
 pub use replay::ReplayRow;
 pub use share_link::{ShareLinkRow, VisitRow};
 pub use sitting::{SittingRow, UsageRow};
+pub use unsubscription::UnsubscriptionRow;
 pub use webhook::{AttemptRow, DeliveryRow, EndpointRow};
 
 use colloquy_domain::ids::{Id, Kind};

@@ -27,4 +27,5 @@ fn every_case_is_in_its_suite() {
     check(include_str!("storage/sharing.rs"));
     check(include_str!("storage/sittings.rs"));
     check(include_str!("storage/unread.rs"));
+    check(include_str!("storage/unsubscriptions.rs"));
 }

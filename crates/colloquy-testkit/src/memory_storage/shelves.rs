@@ -14,6 +14,7 @@ use colloquy_domain::ports::{Claim, Page, StatusCounts, StorageError, Write};
 use colloquy_domain::replay::{Replay, ReplayId};
 use colloquy_domain::share_link::{ShareLink, Visit};
 use colloquy_domain::sitting::Sitting;
+use colloquy_domain::unsubscription::{Recipient, Unsubscription};
 use colloquy_domain::usage::{Month, Usage};
 use colloquy_domain::webhook::{Attempt, Delivery, Endpoint};
 use colloquy_domain::{
@@ -32,6 +33,7 @@ pub(super) struct Shelves {
     pub sittings: BTreeMap<InvitationId, Sitting>,
     pub usage: BTreeMap<(OrganizationId, Month), Usage>,
     pub mails: BTreeMap<MailId, Mail>,
+    pub unsubscriptions: BTreeMap<(OrganizationId, Recipient), Unsubscription>,
     pub share_links: BTreeMap<InterviewId, ShareLink>,
     pub visits: BTreeMap<VisitId, Visit>,
     pub replays: BTreeMap<ReplayId, Replay>,
@@ -104,6 +106,10 @@ impl Shelves {
             Write::AddAttempt(new) => add!(attempts[(new.endpoint_id, new.event_id, new.number)], new),
             Write::AddMail(new) => add!(mails[new.id], new),
             Write::SaveMail(changed) => save!(mails[changed.id], changed),
+            Write::AddUnsubscription(new) => Ok(self.add_unsubscription(new)),
+            Write::RemoveUnsubscription { organization_id, recipient } => {
+                Ok(self.remove_unsubscription((organization_id, recipient)))
+            }
             Write::AddShareLink(new) => add!(share_links[new.interview_id], new),
             Write::SaveShareLink(changed) => save!(share_links[changed.interview_id], changed),
             Write::AddVisit(new) => add!(visits[new.id], new),
@@ -142,6 +148,7 @@ impl Shelves {
                 refuse_if(!is_there, "there is no such delivery")
             }
             Write::AddMail(new) => self.require_invitation(new.organization_id, new.invitation_id),
+            Write::AddUnsubscription(new) => self.require_organization(new.organization_id),
             Write::AddShareLink(new) => {
                 self.require_interview(new.organization_id, new.interview_id)?;
                 let taken = self.share_links.values().any(|kept| kept.slug == new.slug);
@@ -170,6 +177,22 @@ impl Shelves {
         Ok(Box::new(move |shelves| {
             shelves.messages.insert(id, before);
         }))
+    }
+
+    fn add_unsubscription(&mut self, new: Unsubscription) -> Undo {
+        let of = (new.organization_id, new.recipient);
+        let is_new = !self.unsubscriptions.contains_key(&of);
+        self.unsubscriptions.entry(of).or_insert(new);
+        Box::new(move |shelves| {
+            if is_new {
+                shelves.unsubscriptions.remove(&of);
+            }
+        })
+    }
+
+    fn remove_unsubscription(&mut self, of: (OrganizationId, Recipient)) -> Undo {
+        let before = self.unsubscriptions.remove(&of);
+        Box::new(move |shelves| shelves.unsubscriptions.extend(before.map(|before| (of, before))))
     }
 
     fn forget_before(&mut self, moment: Timestamp) -> Undo {

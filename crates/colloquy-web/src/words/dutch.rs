@@ -1,4 +1,4 @@
-use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, Words};
+use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, UnsubscribeWords, Words};
 
 pub const WORDS: Words = Words {
     unnamed_organization: "de organisatie",
@@ -59,6 +59,17 @@ pub const WORDS: Words = Words {
         full: Notice {
             heading: "Alle plaatsen zijn bezet",
             text: "Er hebben zoveel mensen meegedaan als er werden gezocht. Hartelijk dank voor uw belangstelling.",
+        },
+    },
+    unsubscribe: UnsubscribeWords {
+        question: Notice {
+            heading: "Afmelden voor deze e-mails?",
+            text: "{organization} stuurt dan geen e-mails meer naar het adres dat deze link heeft ontvangen. Uw uitnodiging blijft geldig en de link blijft werken.",
+        },
+        button: "Afmelden",
+        done: Notice {
+            heading: "U bent afgemeld",
+            text: "{organization} stuurt geen e-mails meer naar dit adres. Uw uitnodiging blijft geldig. Als u van gedachten verandert, neem dan contact op met {organization}.",
         },
     },
     problems: ProblemWords {

@@ -1,4 +1,4 @@
-use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, Words};
+use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, UnsubscribeWords, Words};
 
 pub const WORDS: Words = Words {
     unnamed_organization: "the organization",
@@ -62,6 +62,17 @@ pub const WORDS: Words = Words {
         full: Notice {
             heading: "All places are taken",
             text: "As many people have taken part as were asked for. Thank you for your interest.",
+        },
+    },
+    unsubscribe: UnsubscribeWords {
+        question: Notice {
+            heading: "Unsubscribe from these mails?",
+            text: "{organization} will send no more mails to the address that received this link. Your invitation stays valid: its link keeps working.",
+        },
+        button: "Unsubscribe",
+        done: Notice {
+            heading: "You are unsubscribed",
+            text: "{organization} sends no more mails to this address. Your invitation stays valid. If you change your mind, please contact {organization}.",
         },
     },
     problems: ProblemWords {

@@ -1,4 +1,4 @@
-use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, Words};
+use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, UnsubscribeWords, Words};
 
 pub const WORDS: Words = Words {
     unnamed_organization: "l’organisation",
@@ -62,6 +62,17 @@ pub const WORDS: Words = Words {
         full: Notice {
             heading: "Toutes les places sont prises",
             text: "Le nombre de participations souhaité est atteint. Merci de votre intérêt.",
+        },
+    },
+    unsubscribe: UnsubscribeWords {
+        question: Notice {
+            heading: "Ne plus recevoir ces messages\u{a0}?",
+            text: "{organization} n’enverra plus de messages à l’adresse qui a reçu ce lien. Votre invitation reste valable et son lien fonctionne toujours.",
+        },
+        button: "Se désabonner",
+        done: Notice {
+            heading: "Désabonnement enregistré",
+            text: "{organization} n’enverra plus de messages à cette adresse. Votre invitation reste valable. Si vous changez d’avis, adressez-vous à {organization}.",
         },
     },
     problems: ProblemWords {

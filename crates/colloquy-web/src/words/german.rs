@@ -1,4 +1,4 @@
-use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, Words};
+use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, UnsubscribeWords, Words};
 
 pub const WORDS: Words = Words {
     unnamed_organization: "die Organisation",
@@ -62,6 +62,17 @@ pub const WORDS: Words = Words {
         full: Notice {
             heading: "Alle Plätze sind vergeben",
             text: "Es haben so viele Menschen teilgenommen, wie gesucht wurden. Vielen Dank für Ihr Interesse.",
+        },
+    },
+    unsubscribe: UnsubscribeWords {
+        question: Notice {
+            heading: "Von diesen E-Mails abmelden?",
+            text: "{organization} sendet dann keine E-Mails mehr an die Adresse, die diesen Link erhalten hat. Ihre Einladung bleibt gültig: Ihr Link funktioniert weiterhin.",
+        },
+        button: "Abmelden",
+        done: Notice {
+            heading: "Sie sind abgemeldet",
+            text: "{organization} sendet keine E-Mails mehr an diese Adresse. Ihre Einladung bleibt gültig. Wenn Sie es sich anders überlegen, wenden Sie sich bitte an {organization}.",
         },
     },
     problems: ProblemWords {

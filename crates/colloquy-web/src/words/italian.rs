@@ -1,4 +1,4 @@
-use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, Words};
+use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, UnsubscribeWords, Words};
 
 pub const WORDS: Words = Words {
     unnamed_organization: "l’organizzazione",
@@ -62,6 +62,17 @@ pub const WORDS: Words = Words {
         full: Notice {
             heading: "Tutti i posti sono occupati",
             text: "È stato raggiunto il numero di partecipanti previsto. Grazie per l’interesse.",
+        },
+    },
+    unsubscribe: UnsubscribeWords {
+        question: Notice {
+            heading: "Non ricevere più questi messaggi?",
+            text: "{organization} non invierà più messaggi all’indirizzo che ha ricevuto questo link. Il Suo invito resta valido e il link continua a funzionare.",
+        },
+        button: "Annulla l’iscrizione",
+        done: Notice {
+            heading: "Iscrizione annullata",
+            text: "{organization} non invierà più messaggi a questo indirizzo. Il Suo invito resta valido. Se cambia idea, si rivolga a {organization}.",
         },
     },
     problems: ProblemWords {

@@ -1,4 +1,4 @@
-use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, Words};
+use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, UnsubscribeWords, Words};
 
 pub const WORDS: Words = Words {
     unnamed_organization: "a organização",
@@ -62,6 +62,17 @@ pub const WORDS: Words = Words {
         full: Notice {
             heading: "Todas as vagas estão preenchidas",
             text: "Já participaram tantas pessoas quantas eram procuradas. Agradecemos o seu interesse.",
+        },
+    },
+    unsubscribe: UnsubscribeWords {
+        question: Notice {
+            heading: "Deixar de receber estas mensagens?",
+            text: "{organization} não enviará mais mensagens para o endereço que recebeu este link. O seu convite continua válido e o link continua a funcionar.",
+        },
+        button: "Deixar de receber",
+        done: Notice {
+            heading: "Já não receberá estas mensagens",
+            text: "{organization} não enviará mais mensagens para este endereço. O seu convite continua válido. Se mudar de ideia, fale com {organization}.",
         },
     },
     problems: ProblemWords {

@@ -1,4 +1,4 @@
-use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, Words};
+use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, UnsubscribeWords, Words};
 
 pub const WORDS: Words = Words {
     unnamed_organization: "la organización",
@@ -62,6 +62,17 @@ pub const WORDS: Words = Words {
         full: Notice {
             heading: "Todas las plazas están ocupadas",
             text: "Ya han participado tantas personas como se buscaban. Gracias por su interés.",
+        },
+    },
+    unsubscribe: UnsubscribeWords {
+        question: Notice {
+            heading: "¿Dejar de recibir estos correos?",
+            text: "{organization} ya no enviará correos a la dirección que recibió este enlace. Su invitación sigue siendo válida y su enlace sigue funcionando.",
+        },
+        button: "Darse de baja",
+        done: Notice {
+            heading: "Baja confirmada",
+            text: "{organization} ya no enviará correos a esta dirección. Su invitación sigue siendo válida. Si cambia de opinión, diríjase a {organization}.",
         },
     },
     problems: ProblemWords {

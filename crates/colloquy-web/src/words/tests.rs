@@ -20,6 +20,7 @@ fn sentences(words: &'static Words) -> Vec<&'static str> {
         invitation_closed,
         capped,
         share,
+        unsubscribe,
         problems,
         moment: _,
     } = words;
@@ -27,7 +28,9 @@ fn sentences(words: &'static Words) -> Vec<&'static str> {
     let more = [intro_label, expect_label, what, when, recorded, contact];
     let notices = [completed, invitation_closed, capped].into_iter().flat_map(parts);
     let sentences = plain.into_iter().chain(more).copied().chain(notices);
-    sentences.chain(of_share(share)).chain(of_problems(problems)).collect()
+    let UnsubscribeWords { question, button, done } = unsubscribe;
+    let unsubscribe = parts(question).into_iter().chain([*button]).chain(parts(done));
+    sentences.chain(of_share(share)).chain(unsubscribe).chain(of_problems(problems)).collect()
 }
 
 fn parts(notice: &'static Notice) -> [&'static str; 2] {

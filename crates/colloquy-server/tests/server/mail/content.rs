@@ -65,7 +65,7 @@ fn check_parts(mail: &Value, url: &str, locale: &str, button: &str) {
     let html = read.body_html(0).expect("a page");
     assert!(html.contains(&format!("<html lang=\"{}\"", &locale[..2])), "{html}");
     assert_eq!(html.matches(&format!("href=\"{url}\"")).count(), 2, "{html}");
-    assert_eq!(html.matches("://").count(), 3, "something else is linked or loaded: {html}");
+    assert_eq!(html.matches("://").count(), 4, "something else is linked or loaded: {html}");
 }
 
 #[tokio::test]

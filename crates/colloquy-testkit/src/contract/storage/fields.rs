@@ -261,6 +261,7 @@ pub async fn every_field_of_a_mail_survives(storage: Arc<dyn Storage>) {
     let full = MailFacts {
         letter: Letter::Resumption,
         to: text(Email::parse, "o'hara+x@a-b.example.org"),
+        unsubscribe_secret: None,
         actor: full_actor(&ground, ActorKind::ApiKey),
         attempts: 9,
         due_at: after(1),

@@ -15,6 +15,7 @@ mod mails;
 mod sharing;
 mod sittings;
 mod unread;
+mod unsubscriptions;
 
 pub use commits::*;
 pub use concurrency::*;
@@ -30,3 +31,4 @@ pub use mails::*;
 pub use sharing::*;
 pub use sittings::*;
 pub use unread::*;
+pub use unsubscriptions::*;

@@ -1,0 +1,94 @@
+//! Recipients who want no more mails of an organization. Their invitations stay valid.
+
+use colloquy_domain::OrganizationId;
+use colloquy_domain::invitation::Invitation;
+use colloquy_domain::log_entry::EventType;
+use colloquy_domain::mail::Mail;
+use colloquy_domain::ports::{UnitOfWork, Write};
+use colloquy_domain::text::Email;
+use colloquy_domain::unsubscription::{Recipient, UnsubscribeToken, Unsubscription};
+use serde_json::json;
+
+use crate::sessions::logged;
+use crate::visits::{self, Subject};
+use crate::{App, AppError};
+
+/// What an unsubscribe link leads to.
+pub struct UnsubscribePage {
+    pub subject: Subject,
+    pub is_unsubscribed: bool,
+}
+
+/// Returns `None` for a link that is in no mail of ours.
+pub async fn page(app: &App, token: &UnsubscribeToken) -> Result<Option<UnsubscribePage>, AppError> {
+    Ok(found(app, token).await?.map(|found| found.page))
+}
+
+/// Unsubscribes the recipient of the mail that the link was in. To do it again changes nothing.
+pub async fn unsubscribe(app: &App, token: &UnsubscribeToken) -> Result<Option<UnsubscribePage>, AppError> {
+    let Some(Found { invitation, .. }) = found(app, token).await? else { return Ok(None) };
+    app.until_saved(invitation.id.uuid(), async || {
+        let Some(Found { page, mail, mut invitation }) = found(app, token).await? else { return Ok(None) };
+        if !page.is_unsubscribed {
+            let now = app.clock.now();
+            let data = json!({ "unsubscribed": true, "email": mail.to.as_str() });
+            let unit = UnitOfWork::default()
+                .with(Write::AddUnsubscription(Unsubscription {
+                    organization_id: mail.organization_id,
+                    recipient: Recipient::new(mail.organization_id, &mail.to),
+                    created_at: now,
+                }))
+                .with(logged(app.id(), &invitation, EventType::InvitationUpdated, data, now));
+            let unit = match invitation.unsubscribed(&mail.to, now).is_made() {
+                true => unit.with(Write::SaveInvitation(invitation)),
+                false => unit,
+            };
+            app.storage.commit(unit).await?;
+        }
+        Ok(Some(UnsubscribePage { is_unsubscribed: true, ..page }))
+    })
+    .await
+}
+
+/// Puts an address on an organization's list of unsubscribed recipients, as the operator does for a person who has asked
+/// by mail, or takes it off the list again.
+pub async fn set(
+    app: &App,
+    organization: OrganizationId,
+    email: &Email,
+    is_unsubscribed: bool,
+) -> Result<(), AppError> {
+    if app.storage.organization(organization).await?.is_none() {
+        return Err(AppError::missing(organization));
+    }
+    let recipient = Recipient::new(organization, email);
+    let write = match is_unsubscribed {
+        true => Write::AddUnsubscription(Unsubscription {
+            organization_id: organization,
+            recipient,
+            created_at: app.clock.now(),
+        }),
+        false => Write::RemoveUnsubscription { organization_id: organization, recipient },
+    };
+    Ok(app.storage.commit(UnitOfWork::default().with(write)).await?)
+}
+
+struct Found {
+    page: UnsubscribePage,
+    mail: Mail,
+    invitation: Invitation,
+}
+
+async fn found(app: &App, token: &UnsubscribeToken) -> Result<Option<Found>, AppError> {
+    let mail = app.storage.mail(token.mail_id).await?;
+    let Some(mail) = mail.filter(|mail| mail.unsubscribe_token().as_ref() == Some(token)) else {
+        return Ok(None);
+    };
+    let Some(invitation) = app.storage.invitation(mail.invitation_id).await? else { return Ok(None) };
+    let Some(interview) = app.storage.interview(invitation.interview_id).await? else { return Ok(None) };
+    let Some(organization) = app.storage.organization(mail.organization_id).await? else { return Ok(None) };
+    let recipient = Recipient::new(organization.id, &mail.to);
+    let is_unsubscribed = app.storage.is_unsubscribed(organization.id, recipient).await?;
+    let page = UnsubscribePage { subject: visits::subject(organization, &interview), is_unsubscribed };
+    Ok(Some(Found { page, mail, invitation }))
+}

@@ -1,0 +1,81 @@
+//! What a mail says about unsubscribing, to people and to mail programs.
+
+use super::*;
+
+/// The headers in full, without the folding of lines.
+fn unfolded(letter: &InvitationLetter) -> String {
+    let raw = sent(letter);
+    let (headers, _) = raw.split_once("\r\n\r\n").expect("headers");
+    headers.replace("\r\n ", " ")
+}
+
+#[test]
+fn one_click_unsubscribes_where_the_service_is_reached_over_https() {
+    let headers = unfolded(&letter("en", Letter::Invitation));
+    let addresses =
+        format!("List-Unsubscribe: <{UNSUBSCRIBE}>, <mailto:mail@colloquy.example?subject=unsubscribe>");
+    assert_eq!(headers.lines().filter(|line| *line == addresses).count(), 1, "{headers}");
+    let post = "List-Unsubscribe-Post: List-Unsubscribe=One-Click";
+    assert_eq!(headers.lines().filter(|line| *line == post).count(), 1, "{headers}");
+    let raw = sent(&letter("en", Letter::Invitation));
+    let mail = MessageParser::new().parse(raw.as_bytes()).expect("a mail that can be read");
+    let parsed: Vec<_> =
+        mail.list_unsubscribe().as_address().into_iter().flat_map(|list| list.clone().into_list()).collect();
+    let parsed: Vec<_> = parsed.iter().filter_map(|address| address.address()).collect();
+    assert_eq!(parsed, [UNSUBSCRIBE, "mailto:mail@colloquy.example?subject=unsubscribe"]);
+}
+
+#[test]
+fn without_https_only_a_mail_unsubscribes_and_no_click_is_promised() {
+    let plain = UNSUBSCRIBE.replace("https://", "http://");
+    let smuggling = format!("{UNSUBSCRIBE}>,<https://evil.example");
+    for unsubscribe_link in [None, Some(plain), Some(smuggling), Some(format!("{UNSUBSCRIBE}é"))] {
+        let letter = InvitationLetter { unsubscribe_link, ..letter("en", Letter::Invitation) };
+        let headers = unfolded(&letter);
+        let address = "List-Unsubscribe: <mailto:mail@colloquy.example?subject=unsubscribe>";
+        assert!(headers.lines().any(|line| line == address), "{headers}");
+        assert!(!headers.contains("List-Unsubscribe-Post"), "{headers}");
+    }
+}
+
+#[test]
+fn the_foot_leads_to_the_page_where_the_recipient_unsubscribes() {
+    for language in Language::ALL {
+        for kind in Letter::ALL {
+            let letter = letter(language.as_str(), *kind);
+            let words = Words::of(*language).unsubscribe;
+            let mail = received(&letter);
+            assert!(mail.text.ends_with(&format!("\n\n{words}:\n{UNSUBSCRIBE}\n")), "{}", mail.text);
+            assert!(mail.html.contains(&format!("<a href=\"{UNSUBSCRIBE}\"")), "{}", mail.html);
+            assert!(mail.html.contains(&format!(">{words}</a>")), "{}", mail.html);
+            let mail = received(&InvitationLetter { unsubscribe_link: None, ..letter });
+            assert!(!mail.text.contains(words) && !mail.html.contains(words), "{}", mail.text);
+        }
+    }
+}
+
+#[test]
+fn the_address_to_unsubscribe_at_is_never_folded() {
+    let address = format!("{}@{}.example", "a+b_c'd.".repeat(7) + "e", "host.".repeat(30) + "last");
+    let sender = address.parse().expect("a sender");
+    let letter = letter("en", Letter::Invitation);
+    let message = compose(&letter, &sender, Timestamp::UNIX_EPOCH).expect("a mail").formatted();
+    let header =
+        format!("\r\nList-Unsubscribe: <{UNSUBSCRIBE}>,\r\n <mailto:{address}?subject=unsubscribe>\r\n");
+    let message = String::from_utf8(message).expect("a mail is ASCII");
+    assert!(message.contains(&header), "{message}");
+}
+
+#[test]
+fn replies_and_wishes_to_unsubscribe_go_where_the_organization_reads_them() {
+    let reply_to = Some(Email::parse("o'hara+office@acme.example").expect("an address"));
+    let letter = InvitationLetter { reply_to, ..letter("en", Letter::Invitation) };
+    let raw = sent(&letter);
+    for header in [
+        "From: Acme <mail@colloquy.example>\r\n",
+        "Reply-To: Acme <o'hara+office@acme.example>\r\n",
+        "\r\n <mailto:o'hara+office@acme.example?subject=unsubscribe>\r\n",
+    ] {
+        assert!(raw.contains(header), "{header} in {raw}");
+    }
+}

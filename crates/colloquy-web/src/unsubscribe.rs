@@ -1,0 +1,98 @@
+//! The pages of the link with which a recipient unsubscribes from an organization's mails.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::http::header::HeaderMap;
+use askama::Template;
+use bytes::Bytes;
+use colloquy_app::AppError;
+use colloquy_app::unsubscriptions::UnsubscribePage;
+use colloquy_domain::language::Language;
+use colloquy_domain::unsubscription::UnsubscribeToken;
+use futures::Stream;
+
+use crate::form;
+use crate::page::{self, Frame};
+use crate::problem::{self, Problem};
+use crate::shown::Shown;
+use crate::words::Notice;
+
+/// What mail programs send, and the page's own button too (RFC 8058).
+const FIELD: &str = "List-Unsubscribe";
+const VALUE: &str = "One-Click";
+
+const MULTIPART: &str = "multipart/form-data";
+
+/// Asks first: what looks through mails follows links, and must unsubscribe nobody.
+#[derive(Template)]
+#[template(path = "unsubscribe.html")]
+struct Question<'a> {
+    frame: Frame,
+    shown: Shown,
+    notice: &'static Notice,
+    button: &'static str,
+    action: &'a str,
+    field: &'static str,
+    value: &'static str,
+}
+
+#[derive(Template)]
+#[template(path = "unsubscribed.html")]
+struct Done {
+    frame: Frame,
+    shown: Shown,
+    notice: &'static Notice,
+}
+
+/// Accepts the one request that RFC 8058 names, in either of its two forms.
+pub async fn receive<E>(
+    headers: &HeaderMap,
+    payload: impl Stream<Item = Result<Bytes, E>> + Unpin,
+) -> Result<(), Problem> {
+    let kind = form::content_type(headers).unwrap_or_default();
+    let is_multipart = kind.eq_ignore_ascii_case(MULTIPART);
+    if !is_multipart && !kind.eq_ignore_ascii_case(form::URL_ENCODED) {
+        return Err(Problem::WrongType);
+    }
+    let body = form::body(headers, payload).await?;
+    let is_asked = match is_multipart {
+        true => has_part(&String::from_utf8_lossy(&body)),
+        false => form_urlencoded::parse(&body).any(|(name, value)| name == FIELD && value == VALUE),
+    };
+    if is_asked { Ok(()) } else { Err(Problem::Unreadable) }
+}
+
+/// Whether a part of this name has this value. What separates the parts is on lines of its own.
+fn has_part(body: &str) -> bool {
+    let name = format!("name=\"{FIELD}\"");
+    body.split(&name).skip(1).any(|rest| {
+        let value = rest.split_once("\r\n\r\n").map(|(_, value)| value);
+        value.and_then(|value| value.lines().next()) == Some(VALUE)
+    })
+}
+
+/// `language` is for what does not belong to any interview.
+pub fn answer(
+    token: &UnsubscribeToken,
+    found: Result<Option<UnsubscribePage>, AppError>,
+    language: Language,
+) -> HttpResponse {
+    let (shown, is_unsubscribed) = match found {
+        Ok(Some(page)) => (Shown::of(&page.subject), page.is_unsubscribed),
+        Ok(None) => return problem::answer(Problem::NotFound, language),
+        Err(error) => return problem::failed(&error, language),
+    };
+    let words = &shown.words.unsubscribe;
+    let notice = if is_unsubscribed { &words.done } else { &words.question };
+    let frame = Frame::new(shown.language, notice.heading.to_owned(), shown.head());
+    if is_unsubscribed {
+        return page::answer(StatusCode::OK, &Done { frame, shown, notice });
+    }
+    let action = format!("/unsubscribe/{}", token.reveal());
+    let button = words.button;
+    let page = Question { frame, shown, notice, button, action: &action, field: FIELD, value: VALUE };
+    page::answer(StatusCode::OK, &page)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,108 @@
+use std::convert::Infallible;
+
+use actix_web::http::header::{CONTENT_TYPE, HeaderValue};
+use futures::stream;
+
+use super::*;
+use crate::tests::document::{Document, page};
+use crate::tests::sample::{HOSTILE, subject, subject_of};
+use crate::words::Words;
+
+fn token() -> UnsubscribeToken {
+    UnsubscribeToken::parse("AZwAAAAAcACAAAAAAAAAAQcHBwcHBwcHBwcHBwcHBwc").expect("a token")
+}
+
+fn shown(locale: &str, is_unsubscribed: bool) -> Document {
+    let found = UnsubscribePage { subject: subject(locale), is_unsubscribed };
+    page(answer(&token(), Ok(Some(found)), Language::English), StatusCode::OK)
+}
+
+#[test]
+fn asks_first_and_the_button_sends_what_mail_programs_send() {
+    for language in Language::ALL {
+        let document = shown(language.as_str(), false);
+        let words = &Words::of(*language).unsubscribe;
+        assert_eq!(document.language(), language.as_str());
+        assert_eq!(document.one("h1").text, words.question.heading);
+        assert!(document.text().contains("Lovelace & Co."), "{}", document.text());
+        let (form, button) = (document.one("form"), document.one("button"));
+        assert_eq!(form.get("method"), Some("post"));
+        assert_eq!(form.get("action"), Some(&*format!("/unsubscribe/{}", token().reveal())));
+        assert_eq!((button.get("name"), button.get("value")), (Some("List-Unsubscribe"), Some("One-Click")));
+        assert_eq!(button.text, words.button);
+    }
+}
+
+#[test]
+fn says_when_it_is_done_and_offers_nothing_more() {
+    for language in Language::ALL {
+        let document = shown(language.as_str(), true);
+        assert_eq!(document.one("h1").text, Words::of(*language).unsubscribe.done.heading);
+        assert_eq!(document.all("form").count(), 0);
+    }
+}
+
+#[test]
+fn an_unknown_link_is_the_page_of_nothing() {
+    let document = page(answer(&token(), Ok(None), Language::Dutch), StatusCode::NOT_FOUND);
+    assert_eq!(document.one("h1").text, Words::of(Language::Dutch).problems.not_found.heading);
+}
+
+#[test]
+fn no_name_becomes_markup() {
+    for content in HOSTILE {
+        for is_unsubscribed in [false, true] {
+            let found = UnsubscribePage { subject: subject_of(content), is_unsubscribed };
+            page(answer(&token(), Ok(Some(found)), Language::English), StatusCode::OK);
+        }
+    }
+}
+
+async fn received(content_type: &str, body: &str) -> Result<(), Problem> {
+    let mut headers = HeaderMap::new();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_str(content_type).expect("a header's value"));
+    receive(&headers, stream::iter([Ok::<_, Infallible>(Bytes::copy_from_slice(body.as_bytes()))])).await
+}
+
+fn multipart(name: &str, value: &str) -> String {
+    format!("--b\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n--b--\r\n")
+}
+
+#[tokio::test]
+async fn takes_the_request_of_a_mail_program_in_either_form() {
+    for (content_type, body) in [
+        ("application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"),
+        ("Application/X-WWW-Form-Urlencoded; charset=UTF-8", "a=b&List%2DUnsubscribe=One-Click"),
+        ("multipart/form-data; boundary=b", &multipart("List-Unsubscribe", "One-Click")),
+    ] {
+        assert_eq!(received(content_type, body).await, Ok(()), "{content_type}");
+    }
+}
+
+#[tokio::test]
+async fn takes_nothing_else() {
+    let form = "application/x-www-form-urlencoded";
+    let parts = "multipart/form-data; boundary=b";
+    for (content_type, body, refused) in [
+        (form, "", Problem::Unreadable),
+        (form, "List-Unsubscribe=", Problem::Unreadable),
+        (form, "list-unsubscribe=One-Click", Problem::Unreadable),
+        (parts, &*multipart("Other", "One-Click"), Problem::Unreadable),
+        (parts, &*multipart("List-Unsubscribe", "One-Click-Not"), Problem::Unreadable),
+        (form, &*"a".repeat(16_385), Problem::TooLarge),
+        ("text/plain", "List-Unsubscribe=One-Click", Problem::WrongType),
+        ("", "List-Unsubscribe=One-Click", Problem::WrongType),
+    ] {
+        assert_eq!(received(content_type, body).await, Err(refused), "{content_type}: {body:.60}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn waits_half_a_minute_for_a_body_that_does_not_arrive() {
+    let mut headers = HeaderMap::new();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/x-www-form-urlencoded"));
+    let started = tokio::time::Instant::now();
+    let refused = receive(&headers, stream::pending::<Result<Bytes, Infallible>>()).await;
+    assert_eq!(refused, Err(Problem::Unreadable));
+    assert_eq!(started.elapsed().as_secs(), 30);
+}

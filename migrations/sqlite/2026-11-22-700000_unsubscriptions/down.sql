@@ -1,0 +1,2 @@
+DROP TABLE unsubscriptions;
+ALTER TABLE mails DROP COLUMN unsubscribe_secret;
