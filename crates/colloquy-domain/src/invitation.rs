@@ -2,6 +2,7 @@
 
 mod commands;
 mod mailing;
+mod ending;
 mod refusal;
 mod status;
 
@@ -199,6 +200,7 @@ impl Invitation {
         self.facts.started_at.get_or_insert(now);
         self.facts.sessions += 1;
         self.facts.paused_at = None;
+        self.clear_end();
         // What was found in the transcript stands until what is said now has been read, too.
         self.facts.insights_origin = None;
         self.enter(Status::InProgress, now);
@@ -279,13 +281,6 @@ impl Invitation {
         Ok(())
     }
 
-    /// The session is over.
-    pub fn end(&mut self, reason: EndReason, now: Timestamp) -> Result<(), Refusal> {
-        self.require(&[Status::InProgress])?;
-        self.close(reason, now);
-        Ok(())
-    }
-
     /// What the transcript was found to tell.
     pub fn analysed(
         &mut self,
@@ -301,13 +296,6 @@ impl Invitation {
         self.facts.insights_origin = Some(origin);
     }
 
-    /// The organization closes what it had reopened.
-    pub fn complete(&mut self, now: Timestamp) -> Result<(), Refusal> {
-        self.require(&[Status::Reopened])?;
-        self.close(EndReason::CompletedByOrganization, now);
-        Ok(())
-    }
-
     pub fn archive(&mut self, now: Timestamp) -> Change {
         let change = self.facts.visibility.archive(now);
         self.touch_if(change, now)
@@ -316,14 +304,6 @@ impl Invitation {
     pub fn restore(&mut self, now: Timestamp) -> Change {
         let change = self.facts.visibility.restore();
         self.touch_if(change, now)
-    }
-
-    fn close(&mut self, reason: EndReason, now: Timestamp) {
-        self.facts.end_reason = Some(reason);
-        self.facts.incomplete = reason.leaves_incomplete();
-        self.facts.completed_at = Some(now);
-        self.facts.paused_at = None;
-        self.enter(Status::Completed, now);
     }
 
     fn enter(&mut self, status: Status, now: Timestamp) {

@@ -1,7 +1,7 @@
 use colloquy_domain::invitation::{Invitation, Reactivation, Status};
 use colloquy_domain::log_entry::{EventType, LogEntry};
 use colloquy_domain::mail::Mail;
-use colloquy_domain::ports::{UnitOfWork, Write};
+use colloquy_domain::ports::{Hurried, UnitOfWork, Write};
 use colloquy_domain::{InvitationId, Timestamp};
 use serde_json::json;
 
@@ -24,6 +24,10 @@ pub async fn reactivate(
             _ => EventType::InvitationReactivated,
         };
         let mut unit = logged(app, caller, invitation, event, json!({}), now);
+        if status == Status::Reopened {
+            // Its end is reported as it was: nothing more is found in the transcript before the next one.
+            unit.push(Write::Hurry { which: Hurried::OfInvitation(id), now });
+        }
         mails.clear();
         if reactivation.send_email {
             mails.extend(mail(app, caller, invitation, &mut unit, now));
@@ -31,6 +35,7 @@ pub async fn reactivate(
         Ok(Some(unit))
     })
     .await?;
+    app.couriers.ring(invitation.organization_id);
     if mails.is_empty() {
         return Ok(invitation);
     }

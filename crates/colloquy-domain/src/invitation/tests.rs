@@ -117,6 +117,21 @@ fn a_ready_or_reopened_interview_starts() {
 }
 
 #[test]
+fn a_reopened_interview_that_starts_again_has_not_ended() {
+    let mut invitation = in_status(Status::InProgress);
+    assert_eq!(invitation.end(EndReason::InviteeEnded, at(5)), Ok(()));
+    assert_eq!(invitation.reactivate(at(6)), Ok(Status::Reopened));
+    let ended = (Some(EndReason::InviteeEnded), true, Some(at(5)));
+    assert_eq!((invitation.end_reason, invitation.incomplete, invitation.completed_at), ended);
+    assert_eq!(invitation.start(at(7)), Ok(Start::Again));
+    assert_eq!((invitation.end_reason, invitation.incomplete, invitation.completed_at), (None, false, None));
+    assert_eq!((invitation.reopened_at, invitation.started_at), (Some(at(6)), Some(at(1))));
+    assert_eq!(invitation.end(EndReason::Finished, at(9)), Ok(()));
+    let ended = (Some(EndReason::Finished), false, Some(at(9)));
+    assert_eq!((invitation.end_reason, invitation.incomplete, invitation.completed_at), ended);
+}
+
+#[test]
 fn only_an_interview_in_progress_pauses_goes_on_and_is_metered() {
     let rows = [(Status::InProgress, Status::InProgress)];
     check(DISCONNECT, &rows);

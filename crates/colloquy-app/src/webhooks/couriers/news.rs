@@ -4,7 +4,9 @@ use std::collections::{BTreeSet, HashMap};
 
 use colloquy_domain::event::{Event, Kind, Told};
 use colloquy_domain::interview::Interview;
-use colloquy_domain::ports::{InvitationView, News, StorageError, Subject, UnitOfWork, Write};
+use colloquy_domain::invitation::{EndReason, Invitation};
+use colloquy_domain::log_entry::EventType;
+use colloquy_domain::ports::{InvitationView, News, Page, StorageError, Subject, UnitOfWork, Write};
 use colloquy_domain::webhook::Delivery;
 use colloquy_domain::{EventId, InterviewId};
 use futures::future::try_join_all;
@@ -52,10 +54,26 @@ impl Depot {
     async fn view(&self, event: &Event) -> Result<Option<InvitationView>, StorageError> {
         let Some(id) = event.invitation_id else { return Ok(None) };
         if event.kind == Kind::InterviewCompleted {
-            return self.storage.invitation_view(id).await;
+            let Some(mut view) = self.storage.invitation_view(id).await? else { return Ok(None) };
+            if view.invitation.end_reason.is_none() {
+                self.restore_end(&mut view.invitation, event).await?;
+            }
+            return Ok(Some(view));
         }
         let invitation = self.storage.invitation(id).await?;
         Ok(invitation.map(|invitation| InvitationView { invitation, messages: Vec::new() }))
+    }
+
+    /// An interview that was resumed since has no end until it ends again; the event is about the end before.
+    async fn restore_end(&self, invitation: &mut Invitation, event: &Event) -> Result<(), StorageError> {
+        let newest = Page { after: None, limit: 1_000 };
+        let log = self.storage.invitation_log(invitation.id, newest).await?;
+        let end = log.iter().find(|(_, entry)| entry.event == EventType::InvitationCompleted);
+        let reason = end.and_then(|(_, entry)| EndReason::from_word(entry.data["endReason"].as_str()?));
+        if let Some(reason) = reason {
+            *invitation = invitation.clone().as_ended(reason, event.created_at);
+        }
+        Ok(())
     }
 
     /// None, where what it is about is not there any more.

@@ -2,10 +2,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use colloquy_domain::event::{Kind, READ_WITHIN};
-use colloquy_domain::log_entry::EventType;
-use colloquy_domain::ports::{Clock, Deliveries, Hurried, News, Storage, UnitOfWork, WebhookWriter, Write};
+use colloquy_domain::invitation::EndReason;
+use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
+use colloquy_domain::ports::{
+    Clock, Deliveries, Hurried, Ids, News, Storage, UnitOfWork, WebhookWriter, Write,
+};
 use colloquy_domain::webhook::{DeliveryState, Endpoint, LEASE, Outcome, SigningSecret};
-use colloquy_domain::{EventId, SignedDuration};
+use colloquy_domain::{EventId, Id, SignedDuration};
 use colloquy_testkit::{MemoryStorage, SeededRandomness};
 use tokio::time::timeout;
 
@@ -105,6 +108,40 @@ async fn a_completed_interview_is_told_when_it_is_read_and_at_the_latest_after_t
     assert_eq!(ground.sender.calls().len(), 1);
     ground.work_after(SignedDuration::from_secs(1)).await;
     assert_eq!(ground.delivery(&endpoint, unread.id).await.state, DeliveryState::Delivered);
+}
+
+#[tokio::test]
+async fn an_end_is_told_as_it_was_though_the_interview_was_resumed_since() {
+    let ground = Ground::with_writer(|_| Arc::new(EndWriter)).await;
+    let endpoint = ground.add_endpoint("a.example").await;
+    let (now, mut invitation) = (ground.clock.now(), ground.invitation.clone());
+    invitation.start(now).expect("it starts");
+    invitation.end(EndReason::InviteeEnded, now).expect("it ends");
+    let owner = (invitation.organization_id, invitation.interview_id);
+    let (id, event) = (Id::from_uuid(ground.ids.next()), EventType::InvitationCompleted);
+    let entry = LogEntry::of_interview(id, event, owner, Actor::system(), now).about(invitation.id);
+    let entry = entry.with(serde_json::json!({ "endReason": "inviteeEnded" }));
+    let event = ground.new_event(Kind::InterviewCompleted);
+    invitation.reactivate(now).expect("it is reopened");
+    invitation.start(now).expect("it starts again");
+    let (which, saved) = (Hurried::OfInvitation(invitation.id), Write::SaveInvitation(invitation));
+    ground.commit([saved, Write::AddLogEntry(entry), Write::AddEvent(event.clone())]).await;
+    ground.commit([Write::Hurry { which, now }]).await;
+    ground.work().await;
+    let told = format!("inviteeEnded true {now}");
+    assert_eq!(ground.sender.calls_to(&endpoint.url)[0].body, told);
+}
+
+/// Writes the end alone.
+struct EndWriter;
+
+impl WebhookWriter for EndWriter {
+    fn body(&self, news: &News) -> String {
+        let invitation = &news.subject.as_ref().expect("a subject").invitation;
+        let (reason, at) =
+            (invitation.end_reason.expect("it ended"), invitation.completed_at.expect("it ended"));
+        format!("{} {} {at}", reason.as_str(), invitation.incomplete)
+    }
 }
 
 #[tokio::test]

@@ -16,6 +16,7 @@ impl Model {
         invitation.status = "IN_PROGRESS";
         invitation.started_at.get_or_insert(now);
         invitation.sessions += 1;
+        (invitation.end_reason, invitation.incomplete, invitation.completed_at) = (None, false, None);
         invitation.updated_at = now;
     }
 
