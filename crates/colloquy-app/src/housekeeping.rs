@@ -8,7 +8,7 @@ use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::replay::REMEMBERED;
 
 use crate::App;
-use crate::sessions::sweep;
+use crate::sessions::{read_unread, sweep};
 
 const EVERY: Duration = Duration::from_secs(5);
 
@@ -19,9 +19,13 @@ const GRACE: SignedDuration = SignedDuration::from_hours(1);
 const DELIVERIES_KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
 
 impl App {
-    /// Mends what an earlier process has left. Then, again and again: forgets what is remembered for a time only, and
-    /// ends the interviews that nobody comes back to.
+    /// Reads the transcripts that a node has left unread; meanwhile mends what an earlier process has left and then, again
+    /// and again, forgets what is remembered for a time only and ends the interviews that nobody comes back to.
     pub async fn keep_house(self: Arc<Self>) {
+        futures::join!(read_unread(&self), self.clean_up());
+    }
+
+    async fn clean_up(self: &Arc<Self>) {
         self.mend_what_was_left().await;
         loop {
             tokio::time::sleep(EVERY).await;
@@ -32,7 +36,7 @@ impl App {
             if let Err(error) = self.storage.commit(forget).await {
                 tracing::warn!(%error, "what is old could not be removed; it will be tried again");
             }
-            if let Err(error) = sweep(&self).await {
+            if let Err(error) = sweep(self).await {
                 tracing::warn!(%error, "interviews that are over could not be ended; it will be tried again");
             }
         }

@@ -1,5 +1,7 @@
 //! What a transcript tells: found before the change that stores it, which others wait for.
 
+use std::convert::Infallible;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,7 +13,8 @@ use colloquy_domain::ports::{
     Analysis, Conversation, Hurried, InvitationView, StorageError, UnitOfWork, Write,
 };
 use colloquy_domain::revision::Revision;
-use colloquy_domain::{InvitationId, Timestamp};
+use colloquy_domain::{InvitationId, SignedDuration, Timestamp};
+use futures::future::{Either, select};
 use serde_json::json;
 
 use crate::ai::or_at_hand;
@@ -61,23 +64,54 @@ pub fn take_over(app: &App, invitation: &mut Invitation, read: &Read, unit: &mut
 /// After the end of a session, which does not wait for it.
 pub fn make_later(app: Arc<App>, id: InvitationId) {
     tokio::spawn(async move {
-        if let Err(error) = make(&app, id).await {
+        if let Err(error) = make(&app, id, AFTER_THE_END).await {
             tracing::error!(%error, invitation = %id, "a transcript was not read");
         }
     });
 }
 
+/// For so long after it was last seen, the node that reads a transcript is taken to be alive. Without a sign of life for
+/// longer than that, any node reads it instead.
+pub const READING_LEASE: SignedDuration = SignedDuration::from_secs(6);
+
+/// Most transcripts are read before the lease has to be renewed at all.
+const RENEW_EVERY: Duration = Duration::from_secs(2);
+
+/// Reads a transcript and stores what was found, unless somebody else has done so meanwhile. Renews the lease until then.
+pub(crate) async fn make(app: &App, id: InvitationId, limit: Duration) -> Result<(), AppError> {
+    let (making, renewing) = (pin!(read_and_store(app, id, limit)), pin!(renew(app, id)));
+    match select(making, renewing).await {
+        Either::Left((made, _)) => made,
+        Either::Right((never, _)) => match never {},
+    }
+}
+
+async fn renew(app: &App, id: InvitationId) -> Infallible {
+    loop {
+        tokio::time::sleep(RENEW_EVERY).await;
+        let renewed = async {
+            let Some(mut sitting) = app.storage.sitting(id).await? else { return Ok(()) };
+            sitting.seen(app.clock.now());
+            app.storage.commit(UnitOfWork::default().with(Write::SaveSitting(sitting))).await
+        };
+        if let Err(error) = renewed.await {
+            tracing::debug!(%error, invitation = %id, "the lease on a transcript was not renewed");
+        }
+    }
+}
+
 /// How often somebody else may change the invitation meanwhile.
 const TRIES: usize = 10;
 
-pub(crate) async fn make(app: &App, id: InvitationId) -> Result<(), AppError> {
+async fn read_and_store(app: &App, id: InvitationId, limit: Duration) -> Result<(), AppError> {
     let view = app.storage.invitation_view(id).await?.ok_or_else(|| AppError::missing(id))?;
     let completed_at = view.invitation.completed_at;
-    let read = self::read(app, view, AFTER_THE_END).await?;
+    let read = self::read(app, view, limit).await?;
     for _ in 0..TRIES {
         let mut invitation = app.storage.invitation(id).await?.ok_or_else(|| AppError::missing(id))?;
         // Reopened meanwhile, it is read at its next end.
-        if invitation.status != Status::Completed || invitation.completed_at != completed_at {
+        let is_as_it_was = invitation.status == Status::Completed && invitation.completed_at == completed_at;
+        if !is_as_it_was || invitation.insights_origin.is_some() {
             return Ok(());
         }
         let (mut unit, organization) = (UnitOfWork::default(), invitation.organization_id);

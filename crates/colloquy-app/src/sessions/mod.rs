@@ -12,6 +12,7 @@ mod recorder;
 mod say;
 mod sound;
 mod sweep;
+mod unread;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -30,6 +31,7 @@ pub(crate) use journal::logged;
 use connection::Event;
 pub(crate) use left::Left;
 pub(crate) use sweep::sweep;
+pub(crate) use unread::read_unread;
 
 /// 20 ms of sound.
 pub type Frame = [i16; FRAME_SAMPLES as usize];

@@ -1,12 +1,12 @@
-//! Interviews that nobody comes back to, and transcripts that nobody has read.
+//! Interviews that nobody comes back to.
 
 use std::sync::Arc;
 
+use colloquy_domain::InvitationId;
 use colloquy_domain::event::Kind;
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
-use colloquy_domain::{InvitationId, SignedDuration};
 use serde_json::json;
 
 use crate::announcement::announced;
@@ -16,19 +16,13 @@ use crate::{App, AppError};
 /// More are found the next time.
 const AT_ONCE: usize = 50;
 
-/// Whoever ended the interview has had the time to read it by then.
-const READ_BY_THEN: SignedDuration = SignedDuration::from_mins(3);
-
-/// Ends the interviews whose time to be gone on with is over, and reads what a process that died has not read.
+/// Ends the interviews that can no longer be resumed.
 pub(crate) async fn sweep(app: &Arc<App>) -> Result<(), AppError> {
     let now = app.clock.now();
     for id in app.storage.abandoned(now, AT_ONCE).await? {
         if end(app, id).await? {
             insights::make_later(app.clone(), id);
         }
-    }
-    for id in app.storage.unread(now - READ_BY_THEN, AT_ONCE).await? {
-        insights::make(app, id).await?;
     }
     Ok(())
 }

@@ -164,6 +164,7 @@ macro_rules! storage_contract {
                 what_an_event_says_is_said_once,
                 what_belongs_to_nothing_is_refused,
                 what_is_hurried_is_due_at_once,
+                what_is_hurried_to_a_later_moment_is_due_then,
                 what_is_old_is_forgotten_and_the_rest_is_not,
                 what_is_saved_has_the_next_revision,
                 what_sits_or_was_used_belongs_to_somebody,

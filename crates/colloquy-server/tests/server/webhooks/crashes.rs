@@ -1,10 +1,12 @@
 //! The power goes while much is due, and everything arrives.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Instant;
 
 use futures::future::join;
 
 use super::*;
+use crate::harness::model_server::{ModelServer, Mood};
 
 const CRASHES: usize = 20;
 
@@ -52,6 +54,51 @@ async fn check(database: Database) {
     assert!(repeated.values().all(|count| *count <= 2 * PARALLEL), "more than was under way: {repeated:?}");
     let delivered = server.home.count("log_entries", "event = 'webhook.delivered'").await;
     assert_eq!(delivered, EVENTS as i64, "each is logged once");
+}
+
+/// The end is stored, and the node dies before it has read the transcript.
+async fn check_end(database: Database) {
+    let receiver = Receiver::start().await;
+    let model = ModelServer::start(Mood::Says("What was hard?".to_owned()));
+    let url = model.url();
+    let settings = [
+        LOOPBACK,
+        ("COLLOQUY_AI", "local,offline"),
+        ("COLLOQUY_AI_LOCAL_URL", &*url),
+        ("COLLOQUY_AI_LOCAL_MODEL", "small-1"),
+    ];
+    let server = Server::start(database, &settings).await;
+    endpoint(&server.home, &receiver.url("/ok"));
+    let made = created(&server, json!({})).await;
+    let slug = made["slug"].as_str().expect("a slug");
+    Invitee::consent(&server, slug).await;
+    let mut invitee = Invitee::come(&server, slug).await;
+    assert_eq!(invitee.until_listening().await, None);
+    invitee.types("The people were kind, and the documents were hard to find.").await;
+    assert_eq!(invitee.until_listening().await, None);
+    receiver.until_heard("/ok", 1).await;
+    model.is_now(Mood::Stalls);
+    invitee.tell(json!({ "type": "end" })).await;
+    while invitee.until_listening().await.is_none() {}
+    let home = server.kill();
+    assert_eq!(receiver.heard("/ok").len(), 1, "only the start has been reported");
+    let (server, began) = (Server::again(home).await, Instant::now());
+    let told = receiver.until_heard("/ok", 2).await[1].json();
+    let passed = began.elapsed();
+    assert!(passed < Duration::from_secs(45), "15 s are promised to an idle machine, this took {passed:?}");
+    assert_eq!(
+        (&told["type"], &told["data"]["endReason"]),
+        (&json!("interview.completed"), &json!("inviteeEnded"))
+    );
+    assert!(told["data"]["summary"].is_string(), "the rules read what the model does not: {told}");
+    until(&server.home, "log_entries", "event = 'insights.generated'", 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_end_is_reported_soon_after_a_restart_whatever_was_still_to_be_read() {
+    for database in both().await {
+        check_end(database).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

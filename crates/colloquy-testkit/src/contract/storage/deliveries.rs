@@ -317,6 +317,19 @@ pub async fn endpoints_that_something_is_due_for_are_known_with_its_moment(stora
     assert_eq!(counted(40).await, 3);
 }
 
+pub async fn what_is_hurried_to_a_later_moment_is_due_then(storage: Arc<dyn Storage>) {
+    let field = field(storage).await;
+    let completed = field.new_event(Kind::InterviewCompleted, 0);
+    field.ground.commit([Write::AddEvent(completed.clone())]).await;
+    let which = Hurried::OfInvitation(field.invitation.id);
+    for ms in [5_000, 9_000] {
+        field.ground.commit([Write::Hurry { which, now: after(ms) }]).await;
+        assert_eq!(field.delivery(completed.id).await.due_at, after(5_000), "nothing is put off");
+    }
+    assert_eq!(field.claim_ids(4_999, 10).await, []);
+    assert_eq!(field.claim_ids(5_000, 10).await, [completed.id]);
+}
+
 pub async fn what_is_hurried_is_due_at_once(storage: Arc<dyn Storage>) {
     let field = field(storage).await;
     let another = field.ground.add_invitation(&field.ground.add_interview().await).await;
