@@ -4,10 +4,11 @@
 //! [`Session::handle`] takes what happened and answers what is to be done. Two times come in. The **session's clock** is
 //! moved on by the invitee's frames, 20 ms each, and by the caller's elapsed time while no frames come; all that is
 //! judged by ear is judged on it, so a session can be run through faster than it would take. The caller's **elapsed
-//! time** says how long engines, playback and pauses take.
+//! time** says how long engines, playback and pauses take, and how much of what is heard counts.
 
 mod answer;
 mod backchannel;
+mod capture;
 mod clock;
 mod effect;
 mod frames;

@@ -175,7 +175,15 @@ impl Sitting {
             active_ms: invitation.active_ms,
             responses: invitation.responses_count,
             conversation: messages.iter().map(turn).collect(),
+            idle_ms: 0,
         }
+    }
+
+    /// How long ago this interview was last stored, while it is in progress.
+    pub fn idle_ms(&self, messages: &[Message], now: Timestamp) -> i64 {
+        let told_at = messages.iter().map(|message| message.created_at).max();
+        let stored_at = told_at.map_or(self.seen_at, |at| at.max(self.seen_at));
+        now.duration_since(stored_at).as_millis().try_into().unwrap_or(0).max(0)
     }
 }
 

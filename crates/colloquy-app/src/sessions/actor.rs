@@ -367,7 +367,7 @@ impl Actor {
         let ready = Ready {
             next,
             messages: self.journal.captions().to_vec(),
-            max_ms: self.situation.left.active_ms.map(|left| left + self.session.active_ms()),
+            max_ms: self.session.max_active_ms(),
             active_ms: self.session.active_ms(),
             deaf: self.engines.recognizer.knows(&self.engines.locale).err(),
         };

@@ -9,7 +9,7 @@ use colloquy_domain::log_entry::EventType;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{InvitationView, Left, Situation, UnitOfWork, Write};
-use colloquy_domain::session::{Session, Setup};
+use colloquy_domain::session::{Past, Session, Setup};
 use colloquy_domain::sitting::{Consent, Sitting};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Voice;
@@ -84,6 +84,47 @@ fn is_open(invitation: &Invitation, interview: &Interview) -> bool {
     }
 }
 
+/// Whether somebody could take the interview now. It changes nothing: whoever only knocks has not come.
+pub async fn admits(app: &Arc<App>, slug: &Slug) -> Result<Result<(), NotNow>, AppError> {
+    let Some(invitation) = app.storage.invitation_by_slug(slug).await? else {
+        return Ok(Err(NotNow::Missing));
+    };
+    let id = invitation.id;
+    in_time(left::mended(app, id)).await?;
+    if app.sessions.actor(id).is_some() {
+        return Ok(Ok(()));
+    }
+    Ok(open(app, invitation).await?.map(|_| ()))
+}
+
+/// What an interview that can be taken needs.
+struct Open {
+    invitation: Invitation,
+    interview: Interview,
+    organization: Organization,
+    sitting: Sitting,
+}
+
+async fn open(app: &App, invitation: Invitation) -> Result<Result<Open, NotNow>, AppError> {
+    let interview = app.storage.interview(invitation.interview_id).await?;
+    let organization = app.storage.organization(invitation.organization_id).await?;
+    let Some((interview, organization)) = interview.zip(organization) else {
+        return Ok(Err(NotNow::Missing));
+    };
+    let Some(sitting) = app.storage.sitting(invitation.id).await? else {
+        return Ok(Err(NotNow::NotConsented));
+    };
+    let (now, resume_time) = (app.clock.now(), organization.resume_time.duration());
+    let is_too_late = invitation.is_abandoned(Some(sitting.seen_at), now, resume_time);
+    if !is_open(&invitation, &interview) || is_too_late {
+        return Ok(Err(NotNow::Closed));
+    }
+    if invitation.status != Status::InProgress && !has_room(app, &organization).await? {
+        return Ok(Err(NotNow::Capped));
+    }
+    Ok(Ok(Open { invitation, interview, organization, sitting }))
+}
+
 /// Connects to the one who holds the interview on this node, or to a new one that takes it over.
 pub async fn join(app: &Arc<App>, slug: &Slug, wait: Wait) -> Result<Result<Connection, NotNow>, AppError> {
     let Some(invitation) = app.storage.invitation_by_slug(slug).await? else {
@@ -118,18 +159,14 @@ async fn take(app: &Arc<App>, id: colloquy_domain::InvitationId) -> Result<Resul
     let Some(InvitationView { invitation, messages }) = app.storage.invitation_view(id).await? else {
         return Ok(Err(NotNow::Missing));
     };
-    let interview = app.storage.interview(invitation.interview_id).await?;
-    let organization = app.storage.organization(invitation.organization_id).await?;
-    let Some((interview, organization)) = interview.zip(organization) else {
-        return Ok(Err(NotNow::Missing));
+    let Open { invitation, interview, organization, sitting } = match open(app, invitation).await? {
+        Ok(open) => open,
+        Err(not_now) => return Ok(Err(not_now)),
     };
-    let Some(sitting) = app.storage.sitting(id).await? else { return Ok(Err(NotNow::NotConsented)) };
-    if !is_open(&invitation, &interview) {
-        return Ok(Err(NotNow::Closed));
-    }
-    if invitation.status != Status::InProgress && !has_room(app, &organization).await? {
-        return Ok(Err(NotNow::Capped));
-    }
+    let idle_ms = match invitation.status {
+        Status::InProgress => sitting.idle_ms(&messages, app.clock.now()),
+        _ => 0,
+    };
     let holder = app.ids.next();
     let voice =
         app.voices.voice(interview.voice_id).unwrap_or_else(|| app.voices.first_for(&interview.locale));
@@ -141,7 +178,7 @@ async fn take(app: &Arc<App>, id: colloquy_domain::InvitationId) -> Result<Resul
         return Ok(Err(NotNow::Closed));
     };
     let said = if was_reopened { without_farewell(&messages) } else { &messages };
-    let past = sitting.past(&invitation, said);
+    let past = Past { idle_ms, ..sitting.past(&invitation, said) };
     let max_active_ms = interview.max_minutes.map(|minutes| minutes.get().saturating_mul(60_000));
     let max_responses = interview.max_responses.map(|limit| limit.get());
     let setup = Setup {
@@ -232,12 +269,18 @@ fn situation(
         organization_name: organization.name.clone(),
         organization_prompt: system_prompt(organization, interview).cloned(),
         invitee_name: invitation.name.clone(),
-        left: Left {
-            active_ms: interview.max_minutes.map(|limit| limit.get() * 60_000 - invitation.active_ms),
-            responses: interview.max_responses.map(|limit| limit.get() - invitation.responses_count),
-        },
+        left: left_of(interview, invitation),
         conversation: Vec::new(),
         seed: app.seed(),
+    }
+}
+
+/// How much of its limits an interview has left.
+pub(super) fn left_of(interview: &Interview, invitation: &Invitation) -> Left {
+    let max_active_ms = interview.max_minutes.map(|minutes| minutes.get().saturating_mul(60_000));
+    Left {
+        active_ms: max_active_ms.map(|max| max - invitation.active_ms),
+        responses: interview.max_responses.map(|limit| limit.get() - invitation.responses_count),
     }
 }
 

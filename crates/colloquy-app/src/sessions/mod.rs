@@ -25,7 +25,7 @@ use colloquy_domain::session::{FRAME_SAMPLES, State};
 use tokio::sync::mpsc;
 
 pub use connection::{Connection, Wait};
-pub use join::{NotNow, consent, join};
+pub use join::{NotNow, admits, consent, join};
 pub(crate) use journal::logged;
 
 use connection::Event;

@@ -51,6 +51,8 @@ pub struct Past {
     pub active_ms: i64,
     pub responses: i64,
     pub conversation: Vec<Turn>,
+    /// How long ago the interview was last stored, when it is resumed. What happened since then may still count.
+    pub idle_ms: i64,
 }
 
 impl Default for Past {
@@ -62,6 +64,7 @@ impl Default for Past {
             active_ms: 0,
             responses: 0,
             conversation: Vec::new(),
+            idle_ms: 0,
         }
     }
 }
@@ -96,7 +99,7 @@ pub struct Session {
     /// The voice that goes on was found to be noise.
     is_voice_excused: bool,
     false_alarms: u32,
-    /// Up to where the interviewer's sound was metered.
+    /// Up to where the interviewer was heard.
     played_to_ms: i64,
 
     /// What the invitee is saying.
@@ -135,11 +138,11 @@ impl Session {
         let last_question = question.map(|turn| turn.text.clone());
         Session {
             turns_since_filler: setup.turns.filler_every_turns,
+            meter: Meter::new(past.active_ms, setup.max_active_ms, past.idle_ms),
             setup,
             clock: Clock::at(past.clock_ms),
             frames: Frames::from(past.next_sequence),
             hearing: Hearing::default(),
-            meter: Meter::from(past.active_ms),
             state: State::Paused(PauseReason::Disconnected),
             told: State::Paused(PauseReason::Disconnected),
             session: past.session,
@@ -186,6 +189,11 @@ impl Session {
         self.meter.total_ms()
     }
 
+    /// The active time at which the interview is to end.
+    pub fn max_active_ms(&self) -> Option<i64> {
+        self.setup.max_active_ms
+    }
+
     /// The session's clock.
     pub fn now_ms(&self) -> i64 {
         self.clock.now_ms()
@@ -218,6 +226,7 @@ impl Session {
             // The sound of this time comes later.
             Some(_) => self.clock.wait(elapsed_ms),
         }
+        self.meter.pass(self.clock.elapsed_ms());
         self.take(input);
         self.give_up_overdue();
         self.mind_absence();

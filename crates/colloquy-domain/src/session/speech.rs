@@ -32,6 +32,8 @@ enum Sound {
 struct Sentence {
     text: String,
     sound: Sound,
+    /// When it was last sent, in the caller's time.
+    sent_ms: i64,
 }
 
 #[derive(Clone, Debug)]
@@ -49,6 +51,8 @@ pub(super) struct Speech {
     next: usize,
     has_end: bool,
     heard_ms: i64,
+    /// How much of that was looked at for its active time.
+    counted_ms: i64,
     /// Heard or shown to its end, before or in this playback.
     is_over: bool,
     /// When the last thing of this playback happened, in the caller's time.
@@ -72,6 +76,7 @@ impl Speech {
             next: 0,
             has_end: false,
             heard_ms: 0,
+            counted_ms: 0,
             is_over: false,
             moved_ms: 0,
             reading_ms: 0,
@@ -117,7 +122,8 @@ impl Speech {
             return None;
         }
         self.words_until_ms = words_until_ms;
-        self.sentences.push(Sentence { text, sound: Sound::Awaited { until_ms: sound_until_ms } });
+        let sound = Sound::Awaited { until_ms: sound_until_ms };
+        self.sentences.push(Sentence { text, sound, sent_ms: 0 });
         Some(self.sentences.len() - 1)
     }
 
@@ -151,7 +157,7 @@ impl Speech {
 
     /// Plays or shows what has become ready. A playback that is begun takes the id.
     pub(super) fn advance(&mut self, id: PlaybackId, elapsed_ms: i64, effects: &mut Vec<Effect>) {
-        while let Some(sentence) = self.sentences.get(self.next) {
+        while let Some(sentence) = self.sentences.get_mut(self.next) {
             let number = self.next;
             match sentence.sound {
                 Sound::Awaited { .. } => return,
@@ -165,6 +171,7 @@ impl Speech {
                     effects.push(Effect::Show { speech: self.id, sentence: number, text });
                 }
             }
+            sentence.sent_ms = elapsed_ms;
             self.next += 1;
             self.moved_ms = elapsed_ms;
         }
@@ -184,6 +191,33 @@ impl Speech {
         }
         self.is_over |= ended && self.has_end;
         more_ms
+    }
+
+    /// When what was reported and was not counted yet can have been heard at the earliest, in the caller's time: each
+    /// sentence from when it was sent, one after the other. What cannot have been heard by now never counts, whatever is
+    /// reported.
+    pub(super) fn count(&mut self, elapsed_ms: i64) -> Vec<Span> {
+        let (mut spans, mut before_ms, mut played_to_ms) = (Vec::new(), 0, i64::MIN);
+        for sentence in &self.sentences[self.first..self.next] {
+            let Sound::Ready { length_ms } = sentence.sound else { continue };
+            let begun_ms = sentence.sent_ms.max(played_to_ms);
+            let playable_ms = (elapsed_ms - begun_ms).clamp(0, length_ms);
+            let from_ms = (self.counted_ms - before_ms).clamp(0, playable_ms);
+            let to_ms = (self.heard_ms - before_ms).clamp(from_ms, playable_ms);
+            if to_ms > from_ms {
+                spans.push(Span::new(begun_ms + from_ms, begun_ms + to_ms));
+            }
+            before_ms += length_ms;
+            played_to_ms = begun_ms + length_ms;
+        }
+        self.counted_ms = self.heard_ms;
+        spans
+    }
+
+    /// How long ago this playback began.
+    pub(super) fn played_for_ms(&self, elapsed_ms: i64) -> i64 {
+        let begun = self.sentences[self.first..self.next].first();
+        begun.map_or(0, |sentence| elapsed_ms - sentence.sent_ms)
     }
 
     /// It was heard here.
@@ -255,6 +289,7 @@ impl Speech {
         self.next = first;
         self.has_end = false;
         self.heard_ms = 0;
+        self.counted_ms = 0;
         self.is_over = false;
         self.reading_ms = 0;
     }

@@ -169,6 +169,16 @@ fn a_session_goes_on_after_all_that_is_known_of_it() {
 }
 
 #[test]
+fn an_interview_is_idle_since_it_was_last_stored() {
+    let mut sitting = consented();
+    sitting.seen(at(10));
+    let said = |second| Message { created_at: at(second), ..message(0, 1, 0) };
+    assert_eq!(sitting.idle_ms(&[], at(14)), 4_000);
+    assert_eq!(sitting.idle_ms(&[said(3), said(12)], at(14)), 2_000);
+    assert_eq!(sitting.idle_ms(&[said(3)], at(9)), 0, "clocks of machines differ a little");
+}
+
+#[test]
 fn a_message_comes_after_all_that_were_said() {
     assert_eq!(next_index(&[]), 0);
     assert_eq!(next_index(&[message(0, 1, 0), message(1, 1, 0)]), 2);

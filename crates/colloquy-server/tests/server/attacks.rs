@@ -1,6 +1,8 @@
 //! Attacks on the running service, one to a file, each named after what it tries. A promise that an attack once broke
 //! is a test here.
 
+mod bill_typed_answers;
+mod claim_unheard_sentences;
 mod escape_limits_by_ipv6;
 mod evict_a_key_window;
 mod find_slugs_in_logs;

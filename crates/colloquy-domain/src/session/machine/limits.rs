@@ -65,6 +65,7 @@ impl Session {
         };
         let stop_at_ms = self.clock.now_ms() + self.setup.silence.hard_stop_ms;
         self.limit = Some(Limit { reason, stop_at_ms });
+        self.meter.close();
     }
 
     pub(super) fn mind_limits(&mut self) {

@@ -106,7 +106,6 @@ impl Session {
                 self.session += 1;
                 self.clock.restart();
                 self.deaf_to_ms = 0;
-                self.meter.restart();
                 self.played_to_ms = 0;
                 self.told_to_ms = 0;
                 self.cut_off = None;

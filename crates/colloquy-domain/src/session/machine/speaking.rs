@@ -18,6 +18,8 @@ pub(super) struct Doubt {
 
 /// A voice needs some time to become words.
 const PROBE_AFTER_MS: i64 = 500;
+/// A speech that has only just begun is not begun again.
+const REPEAT_AFTER_MS: i64 = 1_000;
 /// After so many noises in one speech, only words stop it.
 const FALSE_ALARMS_MAX: u32 = 2;
 
@@ -99,8 +101,8 @@ impl Session {
             let span = Span::new(start_ms, start_ms + more_ms);
             self.played_to_ms = span.end_ms;
             speech.lie(span);
-            self.meter.heard(span);
         }
+        speech.count(elapsed_ms).into_iter().for_each(|span| self.meter.heard(span));
     }
 
     pub(super) fn mind_speeches(&mut self) {
@@ -277,7 +279,11 @@ impl Session {
     }
 
     pub(super) fn repeat_question(&mut self) {
+        let elapsed_ms = self.clock.elapsed_ms();
+        let played_ms = self.speeches.front().map_or(0, |speech| speech.played_for_ms(elapsed_ms));
         match (self.state, self.last_question.clone()) {
+            // Each repetition is sent, synthesized and recorded: it is not begun again before it was heard at all.
+            (State::Speaking, _) if played_ms < REPEAT_AFTER_MS => {}
             (State::Speaking, _) => {
                 let is_silent = self.doubt.take().is_some();
                 let Some(speech) = self.speeches.front_mut() else { return };

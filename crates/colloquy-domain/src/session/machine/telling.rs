@@ -59,6 +59,7 @@ impl Session {
         if !speech.is_message() || content.is_empty() {
             return;
         }
+        self.meter.message_ended();
         let now_ms = self.clock.now_ms();
         self.drafts.push_back(Draft::Said(Spoken {
             role: Role::Assistant,

@@ -1,3 +1,4 @@
+mod active_time;
 mod ends;
 mod interruptions;
 mod pauses;

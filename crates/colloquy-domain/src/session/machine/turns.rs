@@ -40,6 +40,7 @@ impl Session {
         }
         let span = self.clock.frame(lost);
         let acknowledged = self.frames.acknowledge();
+        self.meter.frame(i64::from(lost) * FRAME_MS);
         self.effects.extend(acknowledged.map(|next_sequence| Effect::Acknowledge { next_sequence }));
         if matches!(self.state, State::Paused(_)) {
             return;
@@ -50,7 +51,7 @@ impl Session {
         let score = if self.is_muted || span.start_ms < self.deaf_to_ms { 0.0 } else { score };
         let heard = self.hearing.frame(span, score, &self.setup.turns);
         if let Some(speech) = heard.speech {
-            self.meter.heard(speech);
+            self.meter.voice(speech.length_ms());
         }
     }
 
@@ -264,13 +265,17 @@ impl Session {
         let Some(asked) = self.asked.take() else { return };
         let answer = asked.answer;
         match answer.weight(self.setup.language) {
-            Weight::Words | Weight::Agreement => self.ask(answer),
+            Weight::Words | Weight::Agreement => {
+                self.meter.message_ended();
+                self.ask(answer);
+            }
             Weight::Hum | Weight::Nothing if answer.has_failed() => {
                 self.draft_answer(answer, false);
                 self.effects.push(Effect::OfferTyping);
                 self.say(Say::Unrecognized);
             }
             Weight::Nothing if answer.voiced_ms() >= self.setup.turns.asks_again_after_ms => self.ask_again(),
+                self.meter.message_ended();
             Weight::Hum | Weight::Nothing => self.state = State::Listening,
         }
     }

@@ -94,3 +94,29 @@ fn what_cannot_be_heard_has_time_to_be_read() {
     assert!(matches!(effects[..], [Effect::Show { .. }]), "{effects:?}");
     assert!(!speech.is_through(2_199, 5_000) && speech.is_through(2_200, 5_000));
 }
+
+fn check_counted(reports: &[(i64, i64)], expected: &[(i64, i64)]) {
+    let (mut speech, _) = spoken(&["I see.", "What then?"]);
+    let spans = reports.iter().flat_map(|&(elapsed_ms, heard_ms)| {
+        speech.report(heard_ms, false, elapsed_ms);
+        speech.count(elapsed_ms)
+    });
+    let spans: Vec<_> = spans.map(|span| (span.start_ms, span.end_ms)).collect();
+    assert_eq!(spans, expected, "{reports:?}");
+}
+
+#[test]
+fn what_was_heard_counts_where_it_can_have_been_heard_first() {
+    check_counted(
+        &[(250, 200), (600, 500), (1_600, 1_500)],
+        &[(0, 200), (200, 500), (500, 1_000), (1_000, 1_500)],
+    );
+    check_counted(&[(9_000, 200), (9_000, 1_200)], &[(0, 200), (200, 1_000), (1_000, 1_200)]);
+}
+
+#[test]
+fn what_cannot_have_been_heard_never_counts() {
+    check_counted(&[(0, 2_000), (5_000, 2_000)], &[]);
+    check_counted(&[(300, 2_000), (5_000, 2_000)], &[(0, 300)]);
+    check_counted(&[(300, 400), (1_500, 1_400)], &[(0, 300), (400, 1_000), (1_000, 1_400)]);
+}

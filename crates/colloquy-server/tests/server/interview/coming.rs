@@ -45,6 +45,7 @@ async fn a_cap_that_is_reached_stops_starts_and_nothing_that_runs() {
         assert_eq!(invitee.until_listening().await, None);
         let slug = other["slug"].as_str().expect("a slug");
         Invitee::consent(&server, slug).await;
+        server.home.execute("UPDATE usage SET active_ms = 1000").await;
         assert_eq!(cap("1s"), 1);
         assert!(page(&server, slug).await.contains(refused));
         let told = Invitee::come(&server, slug).await.last().await;

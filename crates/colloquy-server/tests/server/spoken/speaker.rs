@@ -1,5 +1,5 @@
 //! An invitee who speaks: frames of 20 ms go out, the interviewer's sentences are heard as long as they last. Time is
-//! counted in frames, and goes faster than it would.
+//! counted in frames.
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -17,8 +17,8 @@ use crate::interview::invitee;
 const FRAME_MS: i64 = 20;
 pub const FRAME: usize = 320;
 
-/// Four times as fast as it would be.
-const STEP: Duration = Duration::from_millis(5);
+/// As fast as a microphone: active time grows no faster than time passes.
+const STEP: Duration = Duration::from_millis(FRAME_MS as u64);
 
 /// Frames that are kept until they are acknowledged: half a minute.
 const KEPT: usize = 1_500;

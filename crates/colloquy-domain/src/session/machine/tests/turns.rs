@@ -251,6 +251,7 @@ fn a_written_answer_ends_the_turn_with_what_was_said_before() {
 #[test]
 fn a_written_answer_is_metered_by_reading_it() {
     let mut world = World::asked();
+    world.silence(7_000);
     world.give(Input::Typed { text: "word ".repeat(20) });
     world.until(State::Speaking);
     let answer = &world.commits[1];

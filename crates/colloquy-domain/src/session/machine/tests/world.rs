@@ -31,6 +31,7 @@ struct Utterance {
 struct Player {
     playback: Option<PlaybackId>,
     sent_ms: i64,
+    ready_ms: i64,
     heard_ms: i64,
     told_ms: i64,
     has_end: bool,
@@ -235,7 +236,9 @@ impl World {
     }
 
     fn play(&mut self, passed_ms: i64) {
-        let more_ms = passed_ms.min(self.player.sent_ms - self.player.heard_ms);
+        // What was only just sent is played from now on.
+        let more_ms = passed_ms.min(self.player.ready_ms - self.player.heard_ms);
+        self.player.ready_ms = self.player.sent_ms;
         if self.player.playback.is_none() || !self.is_connected() {
             return;
         }
@@ -308,6 +311,12 @@ impl World {
             self.deliver();
             self.give(Input::Tick);
         }
+    }
+
+    /// Time without anything else.
+    pub(super) fn pass(&mut self, length_ms: i64) {
+        self.elapsed_ms += length_ms;
+        self.deliver();
     }
 
     /// Is silent until it is the invitee's turn.

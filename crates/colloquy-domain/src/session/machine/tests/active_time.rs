@@ -1,0 +1,222 @@
+//! Active time never outruns the caller's time, whatever a page sends, claims or keeps.
+
+use proptest::prelude::*;
+
+use super::world::World;
+use crate::language::Language;
+use crate::session::machine::{Past, Session, Setup};
+use crate::session::{Effect, FRAME_MS, Input, PlaybackId, State};
+use crate::usage::reading_time_ms;
+
+fn typed(words: usize) -> Input {
+    Input::Typed { text: "x ".repeat(words) }
+}
+
+#[test]
+fn typed_answers_count_no_more_than_the_time_since_the_previous_message() {
+    let mut world = World::asked();
+    world.silence(2_000);
+    let before_ms = world.session.active_ms();
+    for _ in 0..190 {
+        world.give(typed(2_500));
+    }
+    assert!(world.session.active_ms() - before_ms <= 2_000, "{} ms", world.session.active_ms());
+    assert_eq!(world.told_ms, world.session.active_ms());
+}
+
+#[test]
+fn the_maximum_is_never_exceeded_and_the_closing_words_are_free() {
+    let mut world = World::asked_with(Setup { max_active_ms: Some(10_000), ..Setup::default() });
+    world.say("It was a long and", 10_000);
+    world.say("winding road.", 10_000);
+    world.until(State::Ended(crate::invitation::EndReason::MaxMinutes));
+    assert_eq!((world.session.active_ms(), world.told_ms), (10_000, 10_000));
+    assert_eq!(world.commits.len(), 3);
+}
+
+#[test]
+fn an_answer_after_a_limit_is_stored_and_counts_nothing() {
+    let mut world = World::asked_with(Setup { max_responses: Some(1), ..Setup::default() });
+    world.silence(3_000);
+    world.give(Input::Typed { text: "It was fine.".to_owned() });
+    let at_limit_ms = world.session.active_ms();
+    world.until(State::Speaking);
+    world.silence(1_000);
+    world.give(typed(2_500));
+    world.until(State::Ended(crate::invitation::EndReason::MaxResponses));
+    assert_eq!(world.answers().len(), 2);
+    assert_eq!((world.session.active_ms(), world.told_ms), (at_limit_ms, at_limit_ms));
+}
+
+#[test]
+fn a_page_that_claims_what_it_was_only_just_sent_has_heard_nothing_of_it() {
+    let mut world = World::asked();
+    let (before_ms, began_ms) = (world.session.active_ms(), world.elapsed_ms);
+    for _ in 0..50 {
+        world.give(Input::RepeatQuestion);
+        world.ticks(100, 20);
+        claim(&mut world);
+    }
+    let (counted_ms, passed_ms) = (world.session.active_ms() - before_ms, world.elapsed_ms - began_ms);
+    assert!(counted_ms <= passed_ms, "{counted_ms} ms in {passed_ms} ms");
+}
+
+/// Everything that was sent was heard to its end.
+fn claim(world: &mut World) {
+    for playback in 0..200 {
+        let playback = PlaybackId(playback);
+        world.give(Input::Playback { playback, heard_ms: i64::MAX, ended: true });
+    }
+}
+
+#[test]
+fn a_question_that_has_only_just_begun_is_not_begun_again() {
+    let mut world = World::asked();
+    world.say("It was fine.", 1_000);
+    world.until(State::Speaking);
+    let played = |world: &World| world.count(|effect| matches!(effect, Effect::Play { .. }));
+    let before = played(&world);
+    for _ in 0..40 {
+        world.give(Input::RepeatQuestion);
+    }
+    assert_eq!(played(&world), before);
+    world.silence(1_000);
+    world.give(Input::RepeatQuestion);
+    assert_eq!(played(&world), before + 1);
+}
+
+#[test]
+fn what_was_said_during_an_outage_counts_once_it_comes() {
+    let mut world = World::asked();
+    let before_ms = world.session.active_ms();
+    world.give(Input::Detached);
+    let kept = world.say("I was there all week.", 4_000);
+    world.give(Input::Attached);
+    for sequence in kept {
+        world.give(Input::Frame { sequence, score: 1.0 });
+    }
+    let counted_ms = world.session.active_ms() - before_ms;
+    assert!((3_900..=4_000).contains(&counted_ms), "{counted_ms} ms");
+}
+
+#[test]
+fn what_was_said_while_the_service_was_away_counts_once_it_comes() {
+    let past = |idle_ms| Past { idle_ms, active_ms: 1_000, ..Past::default() };
+    for (idle_ms, expected_ms) in [(0, 0..=200), (3_000, 2_800..=3_200), (60_000, 9_700..=10_000)] {
+        let mut session = Session::new(Setup::default(), past(idle_ms));
+        session.handle(100, Input::Attached);
+        session.handle(100, Input::Typing);
+        for sequence in 0..500 {
+            session.handle(200, Input::Frame { sequence, score: 1.0 });
+        }
+        let counted_ms = session.active_ms() - 1_000;
+        assert!(expected_ms.contains(&counted_ms), "{counted_ms} ms after {idle_ms} ms");
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Act {
+    /// Frames of one loudness, one every so many milliseconds.
+    Frames {
+        count: u32,
+        pace_ms: i64,
+        voiced: bool,
+    },
+    Claim,
+    Type {
+        words: usize,
+    },
+    Wait {
+        length_ms: i64,
+    },
+    Drop {
+        away_ms: i64,
+    },
+    Break {
+        length_ms: i64,
+    },
+    Repeat,
+    Lose {
+        frames: u32,
+    },
+}
+
+fn an_act() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        6 => (1_u32..400, 0_i64..40, any::<bool>())
+            .prop_map(|(count, pace_ms, voiced)| Act::Frames { count, pace_ms, voiced }),
+        4 => Just(Act::Claim),
+        3 => (1_usize..5_000).prop_map(|words| Act::Type { words }),
+        4 => (0_i64..20_000).prop_map(|length_ms| Act::Wait { length_ms }),
+        2 => (0_i64..60_000).prop_map(|away_ms| Act::Drop { away_ms }),
+        1 => (0_i64..20_000).prop_map(|length_ms| Act::Break { length_ms }),
+        2 => Just(Act::Repeat),
+        1 => (1_u32..2_000).prop_map(|frames| Act::Lose { frames }),
+    ]
+}
+
+fn act(world: &mut World, next: &mut u32, act: Act) {
+    match act {
+        Act::Frames { count, pace_ms, voiced } => {
+            for _ in 0..count {
+                world.pass(pace_ms);
+                world.give(Input::Frame { sequence: *next, score: f32::from(u8::from(voiced)) });
+                *next += 1;
+            }
+        }
+        Act::Claim => claim(world),
+        Act::Type { words } => world.give(typed(words)),
+        Act::Wait { length_ms } => world.ticks(length_ms, 500),
+        Act::Drop { away_ms } => {
+            world.give(Input::Detached);
+            world.ticks(away_ms, 1_000);
+            world.give(Input::Attached);
+        }
+        Act::Break { length_ms } => {
+            world.give(Input::Pause);
+            world.ticks(length_ms, 500);
+            world.give(Input::Resume);
+        }
+        Act::Repeat => world.give(Input::RepeatQuestion),
+        Act::Lose { frames } => *next += frames,
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
+
+    #[test]
+    fn active_time_outruns_neither_the_clock_nor_the_maximum(
+        acts in prop::collection::vec(an_act(), 1..40),
+        max_ms in prop::option::of(1_000_i64..60_000),
+        idle_ms in 0_i64..40_000,
+        counted_before_ms in 0_i64..5_000,
+    ) {
+        let setup = Setup { language: Some(Language::English), max_active_ms: max_ms, ..Setup::default() };
+        let past = Past { idle_ms, active_ms: counted_before_ms, ..Past::default() };
+        let mut world = World::after(setup, past);
+        let (began_ms, mut next) = (world.elapsed_ms, 0);
+        world.give(Input::Attached);
+        for each in acts {
+            act(&mut world, &mut next, each);
+            let active_ms = world.session.active_ms();
+            let passed_ms = world.elapsed_ms - began_ms + idle_ms;
+            prop_assert!(active_ms - counted_before_ms <= passed_ms, "{active_ms} ms in {passed_ms} ms after {each:?}");
+            prop_assert!(max_ms.is_none_or(|max_ms| active_ms <= max_ms.max(counted_before_ms)), "{active_ms} ms of {max_ms:?}");
+        }
+        world.give(Input::End);
+        world.ticks(60_000, 1_000);
+        prop_assert_eq!(world.told_ms, world.session.active_ms() - counted_before_ms);
+    }
+
+    #[test]
+    fn an_answer_that_is_typed_slowly_counts_its_reading_time(words in 1_usize..35) {
+        let mut world = World::asked();
+        world.silence(11_000);
+        let before_ms = world.session.active_ms();
+        let text = "x ".repeat(words);
+        let reading_ms = reading_time_ms(&text);
+        world.give(Input::Typed { text });
+        prop_assert_eq!(world.session.active_ms() - before_ms, reading_ms.min(11_000 + FRAME_MS));
+    }
+}

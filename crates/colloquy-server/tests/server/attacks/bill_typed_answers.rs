@@ -1,0 +1,46 @@
+//! A visitor types far more than anybody can write, so that the organization pays for the time it takes to read.
+
+use std::time::Instant;
+
+use serde_json::json;
+
+use crate::harness::{Server, both, printed};
+use crate::interview::invitee::Invitee;
+use crate::interview::{created, invitation};
+
+/// It takes 22 minutes to read one of them.
+const WORDS: usize = 4_500;
+const ANSWERS: usize = 60;
+
+#[tokio::test]
+async fn typed_answers_are_billed_no_faster_than_time_passes() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let organization = server.home.first_organization();
+        let cap = ["organizations", "update", &organization, "--monthly-cap", "10h", "--json"];
+        printed(server.home.command(&cap));
+        let made = created(&server, json!({ "maxMinutes": 1 })).await;
+        let slug = made["slug"].as_str().expect("a slug");
+        Invitee::consent(&server, slug).await;
+        let began = Instant::now();
+        let mut invitee = Invitee::come(&server, slug).await;
+        assert_eq!(invitee.until_listening().await, None);
+        invitee.types_often(&"a ".repeat(WORDS), ANSWERS).await;
+        invitee.tell(json!({ "type": "end" })).await;
+        while invitee.until_listening().await.is_none() {}
+        let (passed_s, after) = (began.elapsed().as_secs() as i64, invitation(&server, &made).await);
+        let active_s = after["activeSeconds"].as_i64().expect("seconds");
+        assert!(active_s <= passed_s.min(60), "{active_s} s were billed in {passed_s} s");
+        let messages = after["messages"].as_array().expect("a transcript").iter();
+        let answers = messages.filter(|message| message["role"] == "user");
+        let words = answers.map(|one| one["content"].as_str().expect("a text").split_whitespace().count());
+        assert_eq!(words.sum::<usize>(), ANSWERS * WORDS, "what was accepted is kept");
+        let same = "active_ms = (SELECT sum(active_ms) FROM usage)";
+        assert_eq!(server.home.count("invitations", same).await, 1, "the month has what the interview has");
+        // Nobody else is kept out.
+        let other = created(&server, json!({})).await;
+        let slug = other["slug"].as_str().expect("a slug");
+        Invitee::consent(&server, slug).await;
+        assert_eq!(Invitee::come(&server, slug).await.until_listening().await, None);
+    }
+}
