@@ -8,6 +8,9 @@ use crate::invitation::Sentiment;
 use crate::media::MediaName;
 use crate::words::words;
 
+/// The most that a message holds, in Unicode scalar values.
+pub const MAX_CHARACTERS: usize = 10_000;
+
 words! {
     Role {
         Assistant = "assistant",
@@ -40,3 +43,25 @@ pub struct Message {
     /// The session in which it was said, from 1.
     pub session: i32,
 }
+
+/// The parts of a text that messages can hold, in their order and without the whitespace between them. A word is divided
+/// only if it is longer than a message.
+pub fn split(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text.trim();
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
+        }
+        let Some((limit, next)) = rest.char_indices().nth(MAX_CHARACTERS) else {
+            return Some(std::mem::take(&mut rest));
+        };
+        let last_space = || rest[..limit].rfind(char::is_whitespace).unwrap_or(limit);
+        let end = if next.is_whitespace() { limit } else { last_space() };
+        let (part, more) = rest.split_at(end);
+        rest = more.trim_start();
+        Some(part.trim_end())
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -22,7 +22,7 @@ pub struct File {
     content: &'static str,
 }
 
-static FILES: [File; 15] = files![
+static FILES: [File; 16] = files![
     "captions.js",
     "check.js",
     "connection.js",
@@ -38,6 +38,7 @@ static FILES: [File; 15] = files![
     "sound.js",
     "status.js",
     "steps.js",
+    "text.js",
 ];
 
 /// Of all of them together, in the path, so that a module's imports lead to modules of its own version.

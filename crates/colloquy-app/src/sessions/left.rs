@@ -5,16 +5,18 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use colloquy_domain::InvitationId;
+use colloquy_domain::ids::MessageId;
 use colloquy_domain::invitation::{Invitation, Status};
-use colloquy_domain::message::{Message, Role};
-use colloquy_domain::ports::{InvitationView, Pcm, Recording, UnitOfWork, Write};
+use colloquy_domain::message::{Message, Role, split};
+use colloquy_domain::ports::{InvitationView, Left as Remaining, Pcm, Recording, UnitOfWork, Write};
 use colloquy_domain::recording::{Part, of_message};
 use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES, Span, TurnPolicy};
 use colloquy_domain::sitting::{Sitting, next_index};
+use colloquy_domain::{InvitationId, Timestamp};
 use tokio::sync::{Semaphore, watch};
 use tokio::time::sleep;
 
+use super::join::left_of;
 use super::journal::used;
 use crate::{App, AppError};
 
@@ -135,14 +137,47 @@ async fn save(app: &App, part: Part, told: i64, said: Message, active_ms: i64) -
     }
     let InvitationView { mut invitation, messages } = view;
     let now = app.clock.now();
-    invitation.meter(active_ms, true, now)?;
+    let interview = app.storage.interview(invitation.interview_id).await?;
+    let interview = interview.ok_or_else(|| AppError::missing(invitation.interview_id))?;
+    let active_ms = counted_ms(active_ms, &messages, &left_of(&interview, &invitation), now);
+    invitation.meter(active_ms, false, now)?;
     sitting.reach(said.offset_ms + said.duration_ms, 0);
+    let said = divided(said, next_index(&messages), || app.id());
+    said.iter().try_for_each(|_| invitation.meter(0, true, now))?;
     let unit = UnitOfWork::default()
         .with(Write::SaveInvitation(invitation.clone()))
-        .with(Write::SaveSitting(sitting))
-        .with(Write::AddMessage(Message { index: next_index(&messages), ..said }))
-        .with(used(&invitation, active_ms, now));
-    Ok(app.storage.commit(unit).await?)
+        .with(Write::SaveSitting(sitting));
+    let unit = said.into_iter().map(Write::AddMessage).fold(unit, UnitOfWork::with);
+    Ok(app.storage.commit(unit.with(used(&invitation, active_ms, now))).await?)
+}
+
+/// How much of an answer counts: no more than the time since the previous message, than the interview has left, and
+/// nothing once a limit was reached.
+fn counted_ms(length_ms: i64, messages: &[Message], left: &Remaining, now: Timestamp) -> i64 {
+    if left.responses.is_some_and(|left| left <= 0) {
+        return 0;
+    }
+    let previous = messages.iter().map(|message| message.created_at).max();
+    let passed_ms = previous.map_or(i64::MAX, |at| now.duration_since(at).as_millis() as i64);
+    length_ms.min(passed_ms).min(left.active_ms.unwrap_or(i64::MAX)).max(0)
+}
+
+/// Several messages where the text is longer than one can hold. The first has the recording.
+fn divided(said: Message, first_index: i32, new_id: impl Fn() -> MessageId) -> Vec<Message> {
+    let end_ms = said.offset_ms + said.duration_ms;
+    let texts: Vec<String> = split(&said.content).map(str::to_owned).collect();
+    let further = texts.iter().skip(1).zip(first_index + 1..).map(|(text, index)| Message {
+        id: new_id(),
+        index,
+        content: text.clone(),
+        offset_ms: end_ms,
+        duration_ms: 0,
+        audio: None,
+        ..said.clone()
+    });
+    let content = texts.first().cloned().unwrap_or_default();
+    let first = Message { index: first_index, content, ..said.clone() };
+    std::iter::once(first).chain(further).collect()
 }
 
 /// The interview whose part this is, where nobody has taken it over since and asked again.
@@ -227,4 +262,50 @@ async fn words(app: &App, invitation: &Invitation, part: Part, sound: &Pcm) -> R
             String::new()
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use colloquy_domain::SignedDuration;
+    use colloquy_domain::message::MAX_CHARACTERS;
+    use colloquy_testkit::{SeededIds, sample};
+
+    use super::*;
+
+    fn said(content: &str) -> Message {
+        let (ids, now) = (SeededIds::new(1), sample::now());
+        let interview = sample::interview(&ids, sample::organization(&ids, now).id, now);
+        let message = sample::message(&ids, &sample::invitation(&ids, &interview, now), 7, now);
+        let audio = Some(of_message(message.invitation_id, message.id));
+        Message { content: content.to_owned(), offset_ms: 1_000, duration_ms: 5_000, audio, ..message }
+    }
+
+    fn check_counted(left: Remaining, after_ms: i64, expected_ms: i64) {
+        let now = sample::now() + SignedDuration::from_millis(after_ms);
+        assert_eq!(counted_ms(9_000, &[said("Why?")], &left, now), expected_ms, "{left:?} {after_ms}");
+    }
+
+    #[test]
+    fn last_words_count_as_any_others() {
+        let left = |active_ms, responses| Remaining { active_ms, responses };
+        check_counted(left(None, None), 60_000, 9_000);
+        check_counted(left(None, None), 4_000, 4_000);
+        check_counted(left(Some(2_500), Some(1)), 60_000, 2_500);
+        check_counted(left(Some(-2_500), None), 60_000, 0);
+        check_counted(left(None, Some(0)), 60_000, 0);
+    }
+
+    #[test]
+    fn last_words_that_no_message_holds_are_divided() {
+        let ids = SeededIds::new(2);
+        let new_id = || MessageId::from_uuid(colloquy_domain::ports::Ids::next(&ids));
+        assert_eq!(divided(said(""), 3, new_id), [Message { index: 3, ..said("") }]);
+        let words = vec!["word"; 3_000].join(" ");
+        let all = divided(said(&words), 3, new_id);
+        assert_eq!(all.iter().map(|one| one.index).collect::<Vec<_>>(), [3, 4]);
+        assert!(all.iter().all(|one| one.content.chars().count() <= MAX_CHARACTERS));
+        assert_eq!(all.iter().map(|one| &*one.content).collect::<Vec<_>>().join(" "), words);
+        assert_eq!(all.iter().map(|one| one.duration_ms).collect::<Vec<_>>(), [5_000, 0]);
+        assert_eq!((all[0].audio.is_some(), all[1].audio.is_some()), (true, false));
+    }
 }

@@ -6,6 +6,7 @@ use super::hearing::Piece;
 use super::input::SegmentId;
 use super::sentence::ends_like_a_sentence;
 use crate::language::Language;
+use crate::message::{MAX_CHARACTERS, split};
 
 #[derive(Clone, Debug)]
 enum Words {
@@ -86,18 +87,33 @@ impl Answer {
     }
 
     pub(super) fn text(&self) -> String {
-        let texts: Vec<&str> = self
-            .parts
-            .iter()
-            .filter_map(|part| match part {
-                Part::Said { words: Words::Known(text), .. } | Part::Typed { text, .. } => {
-                    Some(text.as_str())
-                }
-                Part::Said { .. } => None,
-            })
-            .filter(|text| !text.is_empty())
-            .collect();
-        texts.join(" ")
+        self.known().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Its text in pieces that messages can hold, in their order. What was typed at once stays together.
+    pub(super) fn texts(&self) -> Vec<String> {
+        let mut texts: Vec<String> = Vec::new();
+        for piece in self.known().flat_map(split) {
+            let is_together = |last: &&mut String| characters(last) + 1 + characters(piece) <= MAX_CHARACTERS;
+            match texts.last_mut().filter(is_together) {
+                Some(last) => last.extend([" ", piece]),
+                None => texts.push(piece.to_owned()),
+            }
+        }
+        texts
+    }
+
+    /// How long its text is, with a space after each part.
+    pub(super) fn characters(&self) -> usize {
+        self.known().map(|text| characters(text) + 1).sum()
+    }
+
+    fn known(&self) -> impl Iterator<Item = &str> {
+        let known = self.parts.iter().filter_map(|part| match part {
+            Part::Said { words: Words::Known(text), .. } | Part::Typed { text, .. } => Some(text.as_str()),
+            Part::Said { .. } => None,
+        });
+        known.filter(|text| !text.is_empty())
     }
 
     pub(super) fn sounds_finished(&self) -> bool {
@@ -139,6 +155,10 @@ impl Answer {
             Part::Typed { .. } => None,
         })
     }
+}
+
+fn characters(text: &str) -> usize {
+    text.chars().count()
 }
 
 #[cfg(test)]

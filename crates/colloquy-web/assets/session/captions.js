@@ -1,6 +1,7 @@
 // What both sides say, to be read. Whatever anybody has written or said goes into the page as text.
 
 import { byId } from "./steps.js";
+import { fits, wellFormed } from "./text.js";
 
 export class Captions {
   #words;
@@ -58,6 +59,14 @@ export class Captions {
     Object.assign(entry, { index, text, typed });
     this.#messages.set(index, entry);
     // What comes while it is being corrected must not take the field away.
+    if (!entry.isEdited) this.#write(entry);
+  }
+
+  /** The service does not take a correction: the answer is what it was. */
+  rejected(index) {
+    const entry = this.#messages.get(index);
+    if (entry?.before === undefined) return;
+    entry.text = entry.before;
     if (!entry.isEdited) this.#write(entry);
   }
 
@@ -136,32 +145,40 @@ export class Captions {
     const field = document.createElement("textarea");
     field.id = `correction-${entry.index}`;
     field.dir = "auto";
-    field.maxLength = 5_000;
     field.rows = 3;
     field.value = entry.text;
+    const complaint = document.createElement("p");
+    complaint.id = `${field.id}-complaint`;
+    complaint.className = "says strong";
+    complaint.setAttribute("role", "status");
+    field.setAttribute("aria-describedby", complaint.id);
     label.htmlFor = field.id;
     label.textContent = this.#words.correction;
     const save = plainButton(this.#words.save, "small");
     save.type = "submit";
     const cancel = plainButton(this.#words.cancel, "quiet");
-    form.append(label, field, save, cancel);
+    form.append(label, field, complaint, save, cancel);
     const close = () => {
       entry.isEdited = false;
       this.#write(entry);
       entry.element.querySelector("button").focus();
     };
     cancel.addEventListener("click", close);
-    field.addEventListener("input", () => this.#actions.typing());
+    field.addEventListener("input", () => {
+      fits(field, complaint, this.#words);
+      this.#actions.typing();
+    });
     form.addEventListener("keydown", (event) => {
       if (event.key === "Escape") close();
     });
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      const text = field.value.trim();
+      const text = wellFormed(field.value).trim();
+      if (!fits(field, complaint, this.#words)) return;
       const isChanged = text !== "" && text !== entry.text;
       // Without a connection it stays to be saved later.
       if (isChanged && !this.#actions.correct(entry.index, text)) return;
-      if (isChanged) entry.text = text;
+      if (isChanged) Object.assign(entry, { text, before: entry.text });
       close();
     });
     entry.isEdited = true;

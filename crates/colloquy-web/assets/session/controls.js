@@ -1,6 +1,7 @@
 // What the invitee can do during the interview.
 
 import { byId } from "./steps.js";
+import { fits, wellFormed } from "./text.js";
 
 export class Controls {
   #words;
@@ -11,6 +12,7 @@ export class Controls {
   #typingButton = byId("type");
   #typing = byId("typing");
   #answer = byId("answer");
+  #complaint = byId("answer-complaint");
   #send = byId("send");
   #ending = byId("ending");
   #isWaiting = false;
@@ -27,7 +29,10 @@ export class Controls {
       event.preventDefault();
       this.#submit();
     });
-    this.#answer.addEventListener("input", () => actions.typing());
+    this.#answer.addEventListener("input", () => {
+      this.#fits();
+      actions.typing();
+    });
     this.#answer.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.#submit();
     });
@@ -74,6 +79,12 @@ export class Controls {
     this.#wait(false);
   }
 
+  /** The service does not take the typed answer. It stays in its field, to be changed. */
+  typedRejected() {
+    this.#wait(false);
+    this.#fits();
+  }
+
   close() {
     if (this.#ending.open) this.#ending.close();
   }
@@ -90,9 +101,13 @@ export class Controls {
 
   #submit() {
     const text = wellFormed(this.#answer.value).trim();
-    if (text === "" || this.#isWaiting) return;
+    if (text === "" || this.#isWaiting || !this.#fits()) return;
     this.#wait(true);
     this.#actions.type(text);
+  }
+
+  #fits() {
+    return fits(this.#answer, this.#complaint, this.#words);
   }
 
   #wait(isWaiting) {
@@ -100,9 +115,4 @@ export class Controls {
     this.#answer.readOnly = isWaiting;
     this.#send.setAttribute("aria-disabled", String(isWaiting));
   }
-}
-
-/** What the service would refuse, or not give back as it was, is left out. */
-function wellFormed(text) {
-  return (text.toWellFormed?.() ?? text).replaceAll("\0", "");
 }

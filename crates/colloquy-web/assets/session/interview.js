@@ -164,6 +164,7 @@ export class Interview {
       this.#captions.cut();
     } else if (message.type === "message") this.#caption(message);
     else if (message.type === "notice") this.#notice(message.notice);
+    else if (message.type === "rejected") this.#rejected(message);
     else if (message.type === "ended") this.#ended(message.reason);
     else if (message.type === "replaced") this.#over(this.#words.replaced, true);
     else if (message.type === "refused") location.reload();
@@ -198,6 +199,13 @@ export class Interview {
       this.#typed = null;
       this.#controls.typedArrived();
     }
+  }
+
+  /** A text that was not taken is not sent again as it is. */
+  #rejected({ request, index }) {
+    if (request === "correct") return this.#captions.rejected(index);
+    this.#typed = null;
+    this.#controls.typedRejected();
   }
 
   #notice(notice) {

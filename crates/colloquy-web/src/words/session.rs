@@ -116,6 +116,8 @@ pub struct LiveWords {
     pub go_on: &'static str,
     pub correct: &'static str,
     pub correction: &'static str,
+    /// To somebody whose text is longer than a message can be; `{count}` is how long it is.
+    pub too_long: &'static str,
     pub save: &'static str,
     pub cancel: &'static str,
     pub lost: &'static str,

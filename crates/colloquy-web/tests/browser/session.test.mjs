@@ -194,6 +194,54 @@ visit("an own answer can be corrected", {}, async (visitor, page, service) => {
   assert.equal(await page.evaluate(() => document.activeElement.textContent), "Correct");
 });
 
+visit("a text that no message holds is not sent, and the page says why", {}, async (visitor, page, service) => {
+  const fill = (id, text) => page.$eval(id, (field, value) => {
+    field.value = value;
+    field.dispatchEvent(new Event("input"));
+  }, text);
+  service.messages = [{ index: 3, role: "user", text: "I have four children." }];
+  await visitor.begin();
+  await visitor.click("#type");
+  // A code point that JavaScript counts twice counts once.
+  await fill("#answer", "\u{1f600}".repeat(10_001));
+  await visitor.reads("#answer-complaint", "This text has 10,001 characters, and at most 10,000 can be sent at once.");
+  await visitor.click("#send");
+  await visitor.click(".message.user button");
+  await fill("#correction-3", "x".repeat(12_345));
+  await visitor.click(".message.user button[type=submit]");
+  await visitor.reads("#correction-3-complaint", "12,345 characters");
+  await fill("#answer", "\u{1f600}".repeat(10_000));
+  await visitor.click("#send");
+  await service.until("it is sent", () => service.last.of("text").length === 1);
+  assert.equal([...service.last.of("text")[0].text].length, 10_000);
+  assert.equal(await visitor.text("#answer-complaint"), "");
+  assert.deepEqual(service.last.of("correct"), []);
+});
+
+visit("a text that the service does not take stays to be changed", {}, async (visitor, page, service) => {
+  service.messages = [{ index: 3, role: "user", text: "I have four children." }];
+  service.answersTexts = false;
+  await visitor.begin();
+  await visitor.click("#type");
+  await page.type("#answer", "It was fine.");
+  await visitor.click("#send");
+  await service.until("it is sent", () => service.last.of("text").length === 1);
+  service.last.send({ type: "rejected", request: "text", index: null, reason: "tooLong", maxCharacters: 5 });
+  await page.waitForFunction(() => !document.querySelector("#answer").readOnly);
+  assert.equal(await page.$eval("#answer", (field) => field.value), "It was fine.");
+  await visitor.click(".message.user button");
+  await page.type("#correction-3", " Five.");
+  await visitor.click(".message.user button[type=submit]");
+  await service.until("it is corrected", () => service.last.of("correct").length === 1);
+  service.last.send({ type: "rejected", request: "correct", index: 3, reason: "tooLong", maxCharacters: 5 });
+  await page.waitForFunction(() => !document.querySelector(".message.user").textContent.includes("Five"));
+  const first = service.last;
+  first.socket.terminate();
+  await service.until("another connection", () => service.last !== first && service.last.of("hello").length === 1);
+  await service.until("sound", () => service.last.numbers.length > 10);
+  assert.deepEqual(service.last.of("text"), [], "what was rejected is not sent again");
+});
+
 visit("a correction that cannot be sent stays to be saved later", {}, async (visitor, page, service) => {
   service.messages = [{ index: 0, role: "user", text: "I have for children." }];
   await visitor.begin();

@@ -1,7 +1,7 @@
 //! Messages on their way into the transcript: in order, each once.
 
 use super::Session;
-use crate::message::Role;
+use crate::message::{Role, split};
 use crate::ports::Turn;
 use crate::session::answer::Answer;
 use crate::session::backchannel::Weight;
@@ -76,13 +76,19 @@ impl Session {
 
     pub(super) fn commit_ready(&mut self) {
         while let Some(draft) = self.drafts.front() {
-            let message = match draft {
-                Draft::Said(spoken) => Some(spoken.clone()),
+            let messages = match draft {
+                Draft::Said(spoken) => {
+                    let texts = split(&spoken.content).map(str::to_owned).collect();
+                    divided(spoken.clone(), texts)
+                }
                 Draft::Answer { answer, .. } if !answer.is_settled() => return,
-                Draft::Answer { answer, session, is_beside } => self.message_of(answer, *session, *is_beside),
+                Draft::Answer { answer, session, is_beside } => {
+                    let message = self.message_of(answer, *session, *is_beside);
+                    message.map_or_else(Vec::new, |message| divided(message, answer.texts()))
+                }
             };
             self.drafts.pop_front();
-            if let Some(message) = message {
+            for message in messages {
                 self.commit(message);
             }
         }
@@ -156,4 +162,25 @@ impl Session {
         let all = self.conversation.iter().cloned().chain(drafted).chain([last]);
         all.filter(|turn| !turn.text.is_empty()).collect()
     }
+}
+
+/// Consecutive messages where a text is longer than one can hold. The first has the sound.
+fn divided(message: Spoken, texts: Vec<String>) -> Vec<Spoken> {
+    if texts.len() < 2 {
+        return vec![message];
+    }
+    let end_ms = message.span.end_ms;
+    let further = Spoken {
+        content: String::new(),
+        span: Span::new(end_ms, end_ms),
+        recording: None,
+        words_missing: false,
+        ..message.clone()
+    };
+    let mut messages = Vec::with_capacity(texts.len());
+    for content in texts {
+        let rest = if messages.is_empty() { &message } else { &further };
+        messages.push(Spoken { content, ..rest.clone() });
+    }
+    messages
 }

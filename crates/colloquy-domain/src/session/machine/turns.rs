@@ -1,6 +1,7 @@
 //! The invitee's turn: from frames to an answer, and from the answer to the question of what to reply.
 
 use super::Session;
+use crate::message::MAX_CHARACTERS;
 use crate::ports::Left;
 use crate::session::answer::Answer;
 use crate::session::backchannel::Weight;
@@ -39,8 +40,8 @@ impl Session {
             self.effects.push(Effect::Gap { from: expected, to: sequence });
         }
         let span = self.clock.frame(lost);
-        let acknowledged = self.frames.acknowledge();
         self.meter.frame(i64::from(lost) * FRAME_MS);
+        let acknowledged = self.frames.acknowledge();
         self.effects.extend(acknowledged.map(|next_sequence| Effect::Acknowledge { next_sequence }));
         if matches!(self.state, State::Paused(_)) {
             return;
@@ -77,6 +78,10 @@ impl Session {
             State::Speaking | State::Thinking | State::Paused(_) | State::Ended(_) => {}
         }
         self.close_piece();
+        if self.answer.characters() + text.chars().count() > MAX_CHARACTERS {
+            let full = std::mem::take(&mut self.answer);
+            self.draft_answer(full, false);
+        }
         self.answer.write(text, self.clock.now_ms());
     }
 
@@ -270,12 +275,12 @@ impl Session {
                 self.ask(answer);
             }
             Weight::Hum | Weight::Nothing if answer.has_failed() => {
+                self.meter.message_ended();
                 self.draft_answer(answer, false);
                 self.effects.push(Effect::OfferTyping);
                 self.say(Say::Unrecognized);
             }
             Weight::Nothing if answer.voiced_ms() >= self.setup.turns.asks_again_after_ms => self.ask_again(),
-                self.meter.message_ended();
             Weight::Hum | Weight::Nothing => self.state = State::Listening,
         }
     }

@@ -91,6 +91,7 @@ pub const WORDS: SessionWords = SessionWords {
         go_on: "Verder",
         correct: "Verbeteren",
         correction: "Uw antwoord, verbeterd",
+        too_long: "Deze tekst heeft {count} tekens; u kunt er hoogstens 10.000 tegelijk versturen. Maak de tekst korter of verstuur hem in delen.",
         save: "Opslaan",
         cancel: "Annuleren",
         lost: "De verbinding is weg. Ze wordt hersteld.",

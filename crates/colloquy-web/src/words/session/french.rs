@@ -91,6 +91,7 @@ pub const WORDS: SessionWords = SessionWords {
         go_on: "Reprendre",
         correct: "Corriger",
         correction: "Votre réponse corrigée",
+        too_long: "Ce texte compte {count} caractères, et l’on peut en envoyer au plus 10\u{202f}000 à la fois. Raccourcissez-le ou envoyez-le en plusieurs parties.",
         save: "Enregistrer",
         cancel: "Annuler",
         lost: "La connexion est perdue. Elle est en cours de rétablissement.",

@@ -91,6 +91,7 @@ pub const WORDS: SessionWords = SessionWords {
         go_on: "Weiter",
         correct: "Berichtigen",
         correction: "Ihre Antwort, berichtigt",
+        too_long: "Dieser Text hat {count} Zeichen, höchstens 10.000 können auf einmal gesendet werden. Bitte kürzen Sie ihn oder senden Sie ihn in Teilen.",
         save: "Speichern",
         cancel: "Abbrechen",
         lost: "Die Verbindung ist abgebrochen. Sie wird wiederhergestellt.",

@@ -91,6 +91,7 @@ pub const WORDS: SessionWords = SessionWords {
         go_on: "Riprendere",
         correct: "Correggere",
         correction: "La Sua risposta, corretta",
+        too_long: "Questo testo ha {count} caratteri, ma se ne possono inviare al massimo 10.000 alla volta. Lo accorci o lo invii in più parti.",
         save: "Salvare",
         cancel: "Annullare",
         lost: "La connessione è caduta. Viene ristabilita.",

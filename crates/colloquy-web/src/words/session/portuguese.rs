@@ -91,6 +91,7 @@ pub const WORDS: SessionWords = SessionWords {
         go_on: "Continuar",
         correct: "Corrigir",
         correction: "A sua resposta corrigida",
+        too_long: "Este texto tem {count} caracteres, e só é possível enviar 10\u{a0}000 de cada vez. Encurte-o ou envie-o por partes.",
         save: "Guardar",
         cancel: "Cancelar",
         lost: "A ligação caiu. Está a ser restabelecida.",

@@ -91,6 +91,7 @@ pub const WORDS: SessionWords = SessionWords {
         go_on: "Seguir",
         correct: "Corregir",
         correction: "Su respuesta corregida",
+        too_long: "Este texto tiene {count} caracteres, y solo se pueden enviar 10.000 de una vez. Acórtelo o envíelo por partes.",
         save: "Guardar",
         cancel: "Cancelar",
         lost: "Se ha perdido la conexión. Se está restableciendo.",

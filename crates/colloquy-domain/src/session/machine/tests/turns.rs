@@ -1,5 +1,5 @@
 use super::world::{Fate, World};
-use crate::message::Role;
+use crate::message::{MAX_CHARACTERS, Role};
 use crate::ports::Turn;
 use crate::session::{Effect, FRAME_MS, Input, Say, Setup, State};
 
@@ -311,4 +311,39 @@ fn nothing_waits_for_frames_that_do_not_come() {
     world.give(Input::Resume);
     world.give(Input::Detached);
     assert_eq!(world.session.frames_at_once(), 1);
+}
+
+/// The answers that messages were made of, each in one of them.
+fn check_bounded(world: &World, words: &[String]) {
+    let answers = world.answers();
+    assert!(answers.iter().all(|text| (1..=MAX_CHARACTERS).contains(&text.chars().count())));
+    let kept: Vec<&str> = answers.iter().flat_map(|text| text.split_whitespace()).collect();
+    assert_eq!(kept, words);
+}
+
+#[test]
+fn typed_answers_that_no_message_can_hold_together_become_several() {
+    let mut world = World::asked();
+    let words: Vec<String> = (0..60).map(|number| format!("{}{number}", "x".repeat(800))).collect();
+    for word in &words {
+        world.give(Input::Typed { text: word.clone() });
+    }
+    world.until(State::Speaking);
+    check_bounded(&world, &words);
+    assert!((5..=6).contains(&world.answers().len()), "as few as possible: {}", world.answers().len());
+}
+
+#[test]
+fn words_that_no_message_can_hold_become_several_of_which_the_first_has_the_sound() {
+    let mut world = World::asked();
+    let words: Vec<String> = (0..3_000).map(|number| format!("word{number}")).collect();
+    world.say(&words.join(" "), 5_000);
+    let typed = "y".repeat(MAX_CHARACTERS);
+    world.give(Input::Typed { text: typed.clone() });
+    world.until(State::Speaking);
+    check_bounded(&world, &[words, vec![typed.clone()]].concat());
+    assert_eq!(world.answers().last(), Some(&typed.as_str()), "what was typed at once stays together");
+    let answers: Vec<_> = world.commits.iter().filter(|spoken| spoken.role == Role::User).collect();
+    assert!(answers[0].recording.is_some() && answers[0].duration_ms() >= 4_000);
+    assert!(answers[1..].iter().all(|spoken| spoken.recording.is_none() && spoken.duration_ms() == 0));
 }
