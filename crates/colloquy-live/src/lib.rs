@@ -12,19 +12,20 @@ use actix_web::http::header::{HOST, ORIGIN, SEC_WEBSOCKET_PROTOCOL};
 use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse, web};
 use actix_ws::{AggregatedMessage, CloseCode, CloseReason, ProtocolError};
-use colloquy_app::sessions::{self, Connection, Down, NotNow};
+use colloquy_app::sessions::{self, Connection, Down, NotNow, Wait};
 use colloquy_app::{App, AppError};
 use colloquy_domain::slug::Slug;
 use futures::StreamExt;
 use serde_json::Value;
 use tokio::task::yield_now;
-use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use manners::Manners;
 use wire::Malformed;
 
-/// More than a frame of sound or a long text is none of ours.
-const MESSAGE_BYTES: usize = 32 * 1_024;
+/// The longest text that a message holds, with each character written as two escapes of six bytes. What is larger is no frame
+/// of ours.
+const MESSAGE_BYTES: usize = 128 * 1_024;
 
 const CONSENT_BYTES: usize = 1_024;
 
@@ -120,27 +121,72 @@ async fn session(app: &Arc<App>, slug: &Slug, request: &HttpRequest, payload: we
     if !speaks_our_protocol(request) {
         return HttpResponse::BadRequest().body(format!("the subprotocol {} is wanted", wire::PROTOCOL));
     }
-    let Ok((response, mut socket, frames)) =
-        actix_ws::handle_with_protocols(request, payload, &[wire::PROTOCOL])
+    let Ok((response, socket, frames)) = actix_ws::handle_with_protocols(request, payload, &[wire::PROTOCOL])
     else {
         return HttpResponse::UpgradeRequired().finish();
     };
-    let connection = match sessions::join(app, slug, low_water::waiting(request)).await {
-        Ok(Ok(connection)) => connection,
+    match sessions::admits(app, slug).await {
+        Ok(Ok(())) => {}
         Ok(Err(not_now)) => {
             // A page is told nothing of a handshake that fails, and would try again for ever.
-            actix_web::rt::spawn(async move {
-                let _ = socket.text(wire::refused(not_now).to_string()).await;
-                let _ = socket.close(Some(CloseCode::Normal.into())).await;
-            });
+            actix_web::rt::spawn(refuse(socket, not_now));
             return response;
         }
         Err(error) => return failed(&error),
-    };
+    }
     let frames =
         frames.max_frame_size(MESSAGE_BYTES).aggregate_continuations().max_continuation_size(MESSAGE_BYTES);
-    actix_web::rt::spawn(talk(connection, socket, frames));
+    let (app, slug, wait) = (app.clone(), slug.clone(), low_water::waiting(request));
+    actix_web::rt::spawn(async move { attend(&app, &slug, wait, socket, frames).await });
     response
+}
+
+async fn refuse(mut socket: actix_ws::Session, not_now: NotNow) {
+    let _ = socket.text(wire::refused(not_now).to_string()).await;
+    let _ = socket.close(Some(CloseCode::Normal.into())).await;
+}
+
+/// The interview is taken once the page has said hello: a handshake alone begins nothing and takes nothing over.
+async fn attend(
+    app: &Arc<App>,
+    slug: &Slug,
+    wait: Wait,
+    mut socket: actix_ws::Session,
+    mut frames: actix_ws::AggregatedMessageStream,
+) {
+    let mut manners = Manners::new(Instant::now());
+    let greeting = timeout(wire::HELLO_WITHIN, greeted(&mut socket, &mut manners, &mut frames)).await;
+    if let Err(reason) = greeting.unwrap_or_else(|_| Err(refusal(Malformed::NoHello))) {
+        let _ = socket.close(reason).await;
+        return;
+    }
+    match sessions::join(app, slug, wait).await {
+        Ok(Ok(connection)) => talk(connection, socket, frames, manners).await,
+        Ok(Err(not_now)) => refuse(socket, not_now).await,
+        Err(error) => {
+            tracing::error!(%error, "an interview cannot be taken");
+            let _ = socket.close(Some(CloseCode::Restart.into())).await;
+        }
+    }
+}
+
+/// Waits for a hello, or for what the connection ends with.
+async fn greeted(
+    socket: &mut actix_ws::Session,
+    manners: &mut Manners,
+    frames: &mut actix_ws::AggregatedMessageStream,
+) -> Result<(), Option<CloseReason>> {
+    loop {
+        match frames.next().await {
+            Some(Ok(AggregatedMessage::Text(text))) => {
+                if manners.message(&text, Instant::now()).map_err(refusal)?.is_none() {
+                    return Ok(());
+                }
+            }
+            Some(Ok(AggregatedMessage::Binary(bytes))) => _ = manners.sound(&bytes).map_err(refusal)?,
+            other => unspoken(socket, other).await?,
+        }
+    }
 }
 
 /// Until either side leaves.
@@ -148,11 +194,11 @@ async fn talk(
     mut connection: Connection,
     mut socket: actix_ws::Session,
     mut frames: actix_ws::AggregatedMessageStream,
+    mut manners: Manners,
 ) {
     let mut pings = interval(PING);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard_at = Instant::now();
-    let mut manners = Manners::new(heard_at);
     let mut is_heard = true;
     let reason = loop {
         tokio::select! {
@@ -203,17 +249,31 @@ async fn take(
             return Ok(connection.hear(frame).await);
         }
         Some(Ok(AggregatedMessage::Text(text))) => manners.message(&text, Instant::now()),
-        Some(Ok(AggregatedMessage::Ping(bytes))) => {
-            return socket.pong(&bytes).await.map(|()| true).map_err(|_| None);
-        }
-        Some(Ok(AggregatedMessage::Pong(_))) => return Ok(true),
-        Some(Ok(AggregatedMessage::Close(reason))) => return Err(reason),
-        Some(Err(_)) => return Err(Some(CloseCode::Protocol.into())),
-        None => return Err(None),
+        other => return unspoken(socket, other).await.map(|()| true),
     };
-    match up.map_err(refusal)? {
-        None => Ok(true),
-        Some(up) => Ok(connection.send(up).await),
+    match up {
+        Ok(None) => Ok(true),
+        Ok(Some(up)) => Ok(connection.send(up).await),
+        Err(Malformed::TooLong(oversized)) => {
+            let rejected = socket.text(wire::rejected(oversized).to_string()).await;
+            rejected.map(|()| true).map_err(|_| None)
+        }
+        Err(malformed) => Err(refusal(malformed)),
+    }
+}
+
+/// What is neither text nor sound, and whether the connection ends with it.
+async fn unspoken(
+    socket: &mut actix_ws::Session,
+    frame: Option<Result<AggregatedMessage, ProtocolError>>,
+) -> Result<(), Option<CloseReason>> {
+    match frame {
+        Some(Ok(AggregatedMessage::Ping(bytes))) => socket.pong(&bytes).await.map_err(|_| None),
+        Some(Ok(AggregatedMessage::Close(reason))) => Err(reason),
+        Some(Ok(_)) => Ok(()),
+        Some(Err(ProtocolError::Overflow)) => Err(Some(CloseCode::Size.into())),
+        Some(Err(_)) => Err(Some(CloseCode::Protocol.into())),
+        None => Err(None),
     }
 }
 

@@ -1,10 +1,16 @@
 //! What goes over the socket: JSON with a `type`, and sound in binary frames.
 
+use std::time::Duration;
+
 use bytes::{BufMut, Bytes, BytesMut};
 use colloquy_app::sessions::{Down, Frame, NotNow, Notice, Numbered, Ready, Up};
+use colloquy_domain::message::MAX_CHARACTERS;
 use colloquy_domain::ports::{Pcm, Unready};
 use colloquy_domain::session::{PauseReason, State};
 use serde_json::{Value, json};
+
+/// A page says hello as soon as it is connected; a slow network has this much time for it.
+pub const HELLO_WITHIN: Duration = Duration::from_secs(10);
 
 /// Named in the handshake by both sides.
 pub const PROTOCOL: &str = "colloquy.1";
@@ -15,19 +21,23 @@ pub const FRAME_BYTES: usize = 8 + 4 + size_of::<Frame>();
 /// No sound that is sent at once is longer, so that what else has to be told comes in between.
 const SLICE_MS: usize = 200;
 
-/// As the specification bounds texts of one person; a spoken answer of two minutes is a tenth of it.
-const TEXT_CHARACTERS: usize = 5_000;
+/// A text that no message can hold. It is rejected, and the connection stays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Oversized {
+    Answer,
+    Correction { index: i32 },
+}
 
-/// Why a frame is refused. The connection is closed with it.
+/// Why a frame is refused. The connection is closed with it, unless a text is only too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Malformed {
     #[error("a binary frame is a number and 320 samples")]
     Sound,
     #[error("a text frame is JSON with a known type")]
     Message,
-    #[error("a text is too long")]
-    TooLong,
-    #[error("the first frame is a hello")]
+    #[error("a text has at most {MAX_CHARACTERS} characters")]
+    TooLong(Oversized),
+    #[error("the first frame is a hello, within {} seconds", HELLO_WITHIN.as_secs())]
     NoHello,
     #[error("text frames come too fast")]
     TooFast,
@@ -49,30 +59,41 @@ pub fn message(text: &str) -> Result<Option<Up>, Malformed> {
     let value: Value = serde_json::from_str(text).map_err(|_| Malformed::Message)?;
     let number = |name: &str| value.get(name).and_then(Value::as_i64).ok_or(Malformed::Message);
     let flag = |name: &str| value.get(name).and_then(Value::as_bool).ok_or(Malformed::Message);
-    let words = || {
+    let words = |oversized| {
         let words = value.get("text").and_then(Value::as_str).ok_or(Malformed::Message)?;
-        if words.chars().count() > TEXT_CHARACTERS {
-            return Err(Malformed::TooLong);
+        if words.chars().count() > MAX_CHARACTERS {
+            return Err(Malformed::TooLong(oversized));
         }
         Ok(words.replace('\0', " "))
     };
-    let small = |number: i64| number.try_into().map_err(|_| Malformed::Message);
     Ok(Some(match value.get("type").and_then(Value::as_str) {
-        Some("hello") => return Ok(None),
+        Some("hello") => return if is_greeting(&value) { Ok(None) } else { Err(Malformed::Message) },
         Some("heard") => {
             let utterance = u32::try_from(number("id")?).map_err(|_| Malformed::Message)?;
             Up::Heard { utterance, ms: number("ms")?, ended: flag("ended")? }
         }
-        Some("text") => Up::Typed(words()?),
+        Some("text") => Up::Typed(words(Oversized::Answer)?),
         Some("typing") => Up::Typing,
         Some("mute") => Up::Mute(flag("on")?),
         Some("pause") => Up::Pause,
         Some("continue") => Up::Continue,
         Some("repeat") => Up::Repeat,
         Some("end") => Up::End,
-        Some("correct") => Up::Correct { index: small(number("index")?)?, text: words()? },
+        Some("correct") => {
+            let index = i32::try_from(number("index")?).map_err(|_| Malformed::Message)?;
+            Up::Correct { index, text: words(Oversized::Correction { index })? }
+        }
         _ => return Err(Malformed::Message),
     }))
+}
+
+/// What a greeting leaves out counts as `false` and `null`.
+fn is_greeting(hello: &Value) -> bool {
+    let is_missing = |name: &str| hello.get(name).is_none_or(Value::is_null);
+    let has_microphone = hello.get("microphone").is_some_and(Value::is_boolean);
+    let next = hello.get("next").and_then(Value::as_u64);
+    let has_next = next.is_some_and(|next| u32::try_from(next).is_ok());
+    (has_microphone || is_missing("microphone")) && (has_next || is_missing("next"))
 }
 
 /// The text frame of it. The sound of an utterance follows in [`slices`].
@@ -132,6 +153,18 @@ pub fn told(down: &Down) -> Value {
     }
 }
 
+/// What a page is told whose text is not taken. It keeps the text, so that the invitee can shorten it.
+pub fn rejected(oversized: Oversized) -> Value {
+    let (request, index) = match oversized {
+        Oversized::Answer => ("text", None),
+        Oversized::Correction { index } => ("correct", Some(index)),
+    };
+    json!({
+        "type": "rejected", "request": request, "index": index, "reason": "tooLong",
+        "maxCharacters": MAX_CHARACTERS,
+    })
+}
+
 /// What a page is told that cannot take the interview; it shows then what there is to show.
 pub fn refused(not_now: NotNow) -> Value {
     let reason = match not_now {
@@ -184,8 +217,36 @@ mod tests {
         {
             assert_eq!(message(wrong), Err(Malformed::Message), "{wrong}");
         }
-        let long = json!({ "type": "text", "text": "x".repeat(TEXT_CHARACTERS + 1) }).to_string();
-        assert_eq!(message(&long), Err(Malformed::TooLong));
+    }
+
+    #[test]
+    fn a_greeting_says_what_it_says_in_the_right_types() {
+        for greeting in [
+            r#"{"type":"hello"}"#,
+            r#"{"type":"hello","microphone":true,"next":null}"#,
+            r#"{"type":"hello","microphone":false,"next":4294967295,"more":1}"#,
+        ] {
+            assert_eq!(message(greeting), Ok(None), "{greeting}");
+        }
+        for wrong in [r#""microphone":1"#, r#""next":-1"#, r#""next":"7""#, r#""next":4294967296"#] {
+            let greeting = format!(r#"{{"type":"hello",{wrong}}}"#);
+            assert_eq!(message(&greeting), Err(Malformed::Message), "{greeting}");
+        }
+    }
+
+    #[test]
+    fn a_text_that_no_message_holds_is_rejected() {
+        let full = "ä".repeat(MAX_CHARACTERS);
+        let text = |text: &str| json!({ "type": "text", "text": text }).to_string();
+        assert_eq!(message(&text(&full)), Ok(Some(Up::Typed(full.clone()))));
+        let long = format!("{full}.");
+        assert_eq!(message(&text(&long)), Err(Malformed::TooLong(Oversized::Answer)));
+        let correction = json!({ "type": "correct", "index": 3, "text": long }).to_string();
+        let oversized = Oversized::Correction { index: 3 };
+        assert_eq!(message(&correction), Err(Malformed::TooLong(oversized)));
+        let told = rejected(oversized);
+        assert_eq!((&told["request"], &told["index"]), (&json!("correct"), &json!(3)));
+        assert_eq!((&told["reason"], &told["maxCharacters"]), (&json!("tooLong"), &json!(10_000)));
     }
 
     /// Of the messages that these sources read and write.

@@ -46,12 +46,17 @@ impl Invitee {
     }
 
     pub async fn come(server: &Server, slug: &str) -> Self {
+        let hello = json!({ "type": "hello", "microphone": false, "next": null });
+        Invitee::begin_with(server, slug, hello).await
+    }
+
+    /// Connects and says this first.
+    pub async fn begin_with(server: &Server, slug: &str, first: Value) -> Self {
         let (socket, response) = connect_async(request(server, slug)).await.expect("it is connected");
         assert_eq!(response.headers()["sec-websocket-protocol"], "colloquy.1");
         let mut invitee = Invitee { socket, heard_ms: 0, rate: 16_000, frame: 0, heard: BTreeMap::new() };
         // Who is refused may be hung up on before.
-        let hello = json!({ "type": "hello", "microphone": false, "next": null });
-        let _ = invitee.socket.send(Message::text(hello.to_string())).await;
+        let _ = invitee.socket.send(Message::text(first.to_string())).await;
         invitee
     }
 
@@ -139,6 +144,16 @@ impl Invitee {
                 Some("state") if told["state"] == "listening" => return None,
                 Some("ended") => return Some(told["reason"].as_str().expect("a reason").to_owned()),
                 _ => {}
+            }
+        }
+    }
+
+    /// Until this is said, which is answered.
+    pub async fn until(&mut self, kind: &str) -> Value {
+        loop {
+            let told = self.next().await.expect("the connection holds");
+            if told["type"] == kind {
+                return told;
             }
         }
     }

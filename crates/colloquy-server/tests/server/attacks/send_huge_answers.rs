@@ -1,0 +1,81 @@
+//! A visitor sends answers and corrections that no message can hold, alone or together.
+
+use serde_json::{Value, json};
+
+use crate::harness::{Server, both};
+use crate::interview::invitee::Invitee;
+use crate::interview::{created, invitation};
+
+const MOST: usize = 10_000;
+
+async fn answers(server: &Server, made: &Value) -> Vec<String> {
+    let after = invitation(server, made).await;
+    let messages = after["messages"].as_array().expect("a transcript").iter();
+    let answers = messages.filter(|message| message["role"] == "user");
+    answers.map(|message| message["content"].as_str().expect("a text").to_owned()).collect()
+}
+
+async fn came(server: &Server) -> (Value, Invitee) {
+    let made = created(server, json!({})).await;
+    let slug = made["slug"].as_str().expect("a slug");
+    Invitee::consent(server, slug).await;
+    let mut invitee = Invitee::come(server, slug).await;
+    assert_eq!(invitee.until_listening().await, None);
+    (made, invitee)
+}
+
+#[tokio::test]
+async fn a_text_that_is_too_long_is_rejected_and_the_interview_continues() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let (made, mut invitee) = came(&server).await;
+        invitee.types("The people were kind.").await;
+        assert_eq!(invitee.until_listening().await, None);
+        let rejected = |request: &str, index: Value| {
+            json!({
+                "type": "rejected", "request": request, "index": index, "reason": "tooLong",
+                "maxCharacters": MOST,
+            })
+        };
+        invitee.types(&"ä".repeat(MOST + 1)).await;
+        assert_eq!(invitee.until("rejected").await, rejected("text", Value::Null));
+        let long = "ä".repeat(2 * MOST);
+        invitee.tell(json!({ "type": "correct", "index": 1, "text": long })).await;
+        assert_eq!(invitee.until("rejected").await, rejected("correct", json!(1)));
+        let longest = "😀".repeat(MOST);
+        invitee.types(&longest).await;
+        assert_eq!(invitee.until("message").await["text"], json!(longest));
+        assert_eq!(answers(&server, &made).await, ["The people were kind.", &longest]);
+    }
+}
+
+#[tokio::test]
+async fn a_frame_beyond_every_text_closes_the_connection_and_loses_nothing() {
+    let server = Server::sqlite().await;
+    let (made, mut invitee) = came(&server).await;
+    invitee.types("The people were kind.").await;
+    assert_eq!(invitee.until_listening().await, None);
+    invitee.types_often(&"x".repeat(1_400_000), 1).await;
+    assert!(invitee.is_closed().await);
+    let after = invitation(&server, &made).await;
+    assert_eq!((&after["status"], &after["responsesCount"]), (&json!("IN_PROGRESS"), &json!(1)));
+    let mut again = Invitee::come(&server, made["slug"].as_str().expect("a slug")).await;
+    let ready = again.until("ready").await;
+    assert_eq!(ready["messages"][1]["text"], "The people were kind.");
+}
+
+#[tokio::test]
+async fn answers_that_are_sent_at_once_become_messages_of_bounded_length() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let (made, mut invitee) = came(&server).await;
+        let answer = "word ".repeat(1_200);
+        invitee.types_often(&answer, 50).await;
+        invitee.tell(json!({ "type": "end" })).await;
+        while invitee.until_listening().await.is_none() {}
+        let answers = answers(&server, &made).await;
+        assert!(answers.iter().all(|text| text.chars().count() <= MOST));
+        let words = answers.iter().map(|text| text.split_whitespace().count());
+        assert_eq!(words.sum::<usize>(), 50 * 1_200, "what was accepted is kept");
+    }
+}
