@@ -204,7 +204,7 @@ visit("a text that no message holds is not sent, and the page says why", {}, asy
   await visitor.click("#type");
   // A code point that JavaScript counts twice counts once.
   await fill("#answer", "\u{1f600}".repeat(10_001));
-  await visitor.reads("#answer-complaint", "This text has 10,001 characters, and at most 10,000 can be sent at once.");
+  await visitor.reads("#answer-complaint", "This text has 10,001 characters, and one message can hold 10,000.");
   await visitor.click("#send");
   await visitor.click(".message.user button");
   await fill("#correction-3", "x".repeat(12_345));

@@ -91,7 +91,7 @@ pub const WORDS: SessionWords = SessionWords {
         go_on: "Go on",
         correct: "Correct",
         correction: "Your answer, corrected",
-        too_long: "This text has {count} characters, and at most 10,000 can be sent at once. Please shorten it, or send it in parts.",
+        too_long: "This text has {count} characters, and one message can hold 10,000. Please shorten it, or send it in parts.",
         save: "Save",
         cancel: "Cancel",
         lost: "The connection is lost. It is being restored.",
