@@ -16,8 +16,8 @@ const TOTAL_KIB: u32 = 64 * 1_024;
 /// Of one organization's, so that its slow readers leave room for others.
 const ORGANIZATION_KIB: u32 = TOTAL_KIB / 2;
 
-/// How long a request waits for room.
-const WAIT: Duration = Duration::from_secs(5);
+/// How long a request waits for room. With its reads it is still answered within five seconds.
+const WAIT: Duration = Duration::from_secs(2);
 
 /// What an answer holds that is read and sent page by page.
 pub const STREAM_BYTES: usize = 512 * 1_024;

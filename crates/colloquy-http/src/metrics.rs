@@ -4,23 +4,38 @@ use std::io;
 use std::net::TcpListener;
 use std::sync::Arc;
 
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use actix_web::{App, HttpResponse, HttpServer, web};
+use actix_web::http::Method;
+use actix_web::http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE};
+use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
 
 use crate::server::Running;
+use crate::unread::Unread;
+
+const PATH: &str = "/metrics";
 
 /// The text as it is now, in Prometheus' format.
 pub type Metrics = dyn Fn() -> String + Send + Sync;
 
 pub fn serve_metrics(listener: TcpListener, metrics: Arc<Metrics>) -> io::Result<Running> {
     let metrics = web::Data::from(metrics);
-    let answer = |metrics: web::Data<Metrics>| async move {
-        HttpResponse::Ok()
-            .insert_header((CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8"))
-            .insert_header((CACHE_CONTROL, "no-store"))
-            .body(metrics())
-    };
-    let app = move || App::new().app_data(metrics.clone()).route("/metrics", web::get().to(answer));
+    let app = move || App::new().app_data(metrics.clone()).default_service(web::to(answer));
     let server = HttpServer::new(app).workers(1).disable_signals().listen(listener)?.run();
     Ok(Running::of(server))
+}
+
+/// A body is needed for nothing here, and limited all the same.
+async fn answer(request: HttpRequest, payload: web::Payload, metrics: web::Data<Metrics>) -> HttpResponse {
+    let (_, mut unread) = Unread::guard(&request, payload, false).await;
+    let response = match (request.path(), request.method()) {
+        (PATH, &Method::GET | &Method::HEAD) => HttpResponse::Ok()
+            .insert_header((CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8"))
+            .insert_header((CACHE_CONTROL, "no-store"))
+            .body(metrics()),
+        (PATH, _) => HttpResponse::MethodNotAllowed().insert_header((ALLOW, "GET, HEAD")).finish(),
+        _ => HttpResponse::NotFound().finish(),
+    };
+    match unread.remains(&response).await {
+        true => unread.held_by(response),
+        false => response,
+    }
 }
