@@ -86,7 +86,7 @@ impl Caller {
     }
 }
 
-/// What a presented key comes to.
+/// The result of checking a presented key.
 #[derive(Debug)]
 pub enum Admission {
     Admitted(Caller),

@@ -52,11 +52,15 @@ impl<T: Eq + Hash> RecentSet<T> {
     /// The generations after those were forgotten whose time is over. A clock that was set back forgets them too.
     fn at(&self, now: Timestamp) -> MutexGuard<'_, Generations<T>> {
         let mut generations = self.lock();
-        let age = now.duration_since(generations.since).abs();
-        if age >= self.lifetime {
-            let younger = take(&mut generations.younger);
-            generations.older = if age < self.lifetime * 2 { younger } else { HashSet::new() };
-            generations.since = now;
+        let age = now.duration_since(generations.since);
+        if age.abs() < self.lifetime {
+            return generations;
+        }
+        if age.is_positive() && age < self.lifetime * 2 {
+            generations.older = take(&mut generations.younger);
+            generations.since = generations.since.saturating_add(self.lifetime).unwrap_or(now);
+        } else {
+            *generations = Generations { younger: HashSet::new(), older: HashSet::new(), since: now };
         }
         generations
     }

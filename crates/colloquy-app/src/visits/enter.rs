@@ -150,7 +150,7 @@ fn read(link: &ShareLink, entry: &Entry) -> (Person, Vec<Complaint>) {
 }
 
 /// Wrong codes are counted by link and client, and by link alone, since one guesser may have many addresses. Where there
-/// were too many, no code is checked, also no right one: otherwise guessing would go on.
+/// were too many, no code is checked, not even the right one: otherwise guessing could continue.
 async fn check_code(
     app: &App,
     link: &ShareLink,

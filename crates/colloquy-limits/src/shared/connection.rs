@@ -19,7 +19,7 @@ const CONNECT_LIMIT: Duration = Duration::from_secs(1);
 const SCRIPT: &str = include_str!("count.lua");
 const READ_BYTES: usize = 8_192;
 
-/// Asked first on each connection: a store that takes it in time can do all that is asked of it.
+/// The first key that each connection counts: a store that does this in time can do everything it is used for.
 const PROBE: &str = "colloquy:probe";
 
 /// Why a connection cannot be used any more. Nothing in it is secret.

@@ -1,6 +1,6 @@
 //! The protocol of Redis (RESP 2), as far as this crate uses it.
 
-/// A bulk string or line that is longer is not an answer to anything asked here.
+/// No reply to the commands of this crate has a longer line or bulk string.
 const MAX_LENGTH: usize = 65_536;
 const MAX_ITEMS: i64 = 64;
 const MAX_DEPTH: u32 = 4;

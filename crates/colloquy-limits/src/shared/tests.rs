@@ -78,7 +78,7 @@ async fn keeps_limiters_of_different_names_apart() {
 }
 
 #[tokio::test(crate = "colloquy_testkit::tokio")]
-async fn goes_on_from_the_shared_count_when_the_store_goes_away() {
+async fn continues_from_the_shared_count_when_the_store_goes_away() {
     let mut server = Server::start().expect("a server");
     let (one, other) = (store(&server.url()).await, store(&server.url()).await);
     let (one_limiter, other_limiter) = (limiter(&one, "requests"), limiter(&other, "requests"));

@@ -131,7 +131,7 @@ fn a_refusal_repeats_no_password() {
     for name in
         ["DATABASE", "LIMITS", "MAIL", "AI", "RECOGNITION", "SPEECH_URL", "PUBLIC_URL", "CORS_ORIGINS"]
     {
-        let wrong = read(&[(&format!("COLLOQUY_{name}"), "redis://user:PaSsWoRd@host/")]).map(|_| ());
+        let wrong = read(&[(&format!("COLLOQUY_{name}"), "redis://user:PaSsWoRd@host/x")]).map(|_| ());
         let text = wrong.map_err(|wrong| wrong.to_string()).expect_err("it is refused");
         assert!(!text.contains("PaSsWoRd"), "{text}");
     }

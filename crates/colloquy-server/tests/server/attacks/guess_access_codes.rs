@@ -68,7 +68,7 @@ async fn twenty_guesses_are_checked_however_many_addresses_they_come_from() {
         }
         statuses.sort();
         assert_eq!(statuses, [[422; 20].as_slice(), &[429; 100]].concat());
-        // Also the right code has to wait, or guessing would go on; but not for long.
+        // Also the right code has to wait, or guessing could continue; but not for long.
         let right = guesser.enter_rightly("198.51.100.1").await;
         assert_eq!(right.status, 429, "{}", right.text);
         assert!((1..=30).contains(&retry_after(&right)), "{}", retry_after(&right));
