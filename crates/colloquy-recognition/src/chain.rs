@@ -4,6 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
+use colloquy_domain::InvitationId;
 use colloquy_domain::ports::{Pcm, RecognitionError, Recognized, Recognizer, Unready};
 use colloquy_domain::text::Locale;
 use tokio::time::Instant;
@@ -40,8 +41,9 @@ impl Member {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         match answer {
             Ok(_) => *state = State::default(),
-            Err(RecognitionError::Unready(_)) => {}
-            Err(RecognitionError::Crowded | RecognitionError::Failed(_)) => {
+            // Being crowded is no fault, and is answered at once.
+            Err(RecognitionError::Unready(_) | RecognitionError::Crowded) => {}
+            Err(RecognitionError::Failed(_)) => {
                 state.failures = state.failures.saturating_add(1);
                 if state.failures >= FAILURES {
                     state.rests_until = Some(Instant::now() + REST);
@@ -81,7 +83,12 @@ impl Recognizer for Chain {
         Err(unready)
     }
 
-    async fn recognize(&self, speech: &Pcm, locale: &Locale) -> Result<Recognized, RecognitionError> {
+    async fn recognize(
+        &self,
+        invitation: InvitationId,
+        speech: &Pcm,
+        locale: &Locale,
+    ) -> Result<Recognized, RecognitionError> {
         self.knows(locale)?;
         let (resting, awake): (Vec<&Member>, Vec<&Member>) =
             self.members.iter().partition(|member| member.rests());
@@ -90,13 +97,15 @@ impl Recognizer for Chain {
             if member.recognizer.knows(locale).is_err() {
                 continue;
             }
-            let answer = member.recognizer.recognize(speech, locale).await;
+            let answer = member.recognizer.recognize(invitation, speech, locale).await;
             member.has_answered(&answer);
             match answer {
                 Ok(recognized) => return Ok(recognized),
+                Err(RecognitionError::Crowded) => failure = Some(RecognitionError::Crowded),
                 Err(error) => {
                     tracing::warn!(%error, "a recognizer fails");
-                    failure = Some(error);
+                    // One that is only crowded may understand it later.
+                    failure = failure.filter(|known| *known == RecognitionError::Crowded).or(Some(error));
                 }
             }
         }

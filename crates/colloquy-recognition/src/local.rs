@@ -6,14 +6,18 @@ use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
+use colloquy_domain::InvitationId;
 use colloquy_domain::ports::{Pcm, RecognitionError, Recognized, Recognizer, Unready};
 use colloquy_domain::text::Locale;
+use tokio::time::sleep;
+use uuid::Uuid;
 
 use crate::engine::{Engine, EngineError};
+use crate::fair::Request;
 use crate::models::{MOONSHINE, Model, Models, WHISPER};
 use crate::moonshine::Moonshine;
 use crate::pool::{Pool, Refused, Waited};
-use crate::sound::{at_rate, pieces, without_silence};
+use crate::sound::{RATE, at_rate, pieces, without_silence};
 use crate::whisper::Whisper;
 
 /// How much is done at once, and how much may wait.
@@ -30,6 +34,15 @@ impl Default for Workers {
         Workers { threads, waiting: 32 * threads }
     }
 }
+
+/// No piece that a net takes at once is longer.
+const LONGEST_TURN: Duration = Duration::from_secs(30);
+
+/// The pause before a piece that was refused is queued again.
+const AGAIN: Duration = Duration::from_millis(200);
+
+/// Loading a model is no interview's work.
+const NOBODY: Request = Request { invitation: InvitationId::from_uuid(Uuid::nil()), length: Duration::ZERO };
 
 pub struct LocalRecognizer {
     models: Models,
@@ -91,7 +104,7 @@ impl LocalRecognizer {
         self.pool.waiting()
     }
 
-    /// How long the next of them has been waiting.
+    /// How long the oldest of them has been waiting.
     pub fn longest_wait(&self) -> Duration {
         self.pool.longest_wait()
     }
@@ -105,8 +118,26 @@ impl LocalRecognizer {
     pub async fn prepare(&self, locale: &Locale) -> Result<(), RecognitionError> {
         let (at, _) = self.net(locale)?;
         let (nets, models) = (Arc::clone(&self.nets), self.models.clone());
-        let prepared = self.pool.run(move |_| nets[at].engine(&models).map(drop)).await;
+        let prepared = self.pool.run(NOBODY, move || nets[at].engine(&models).map(drop)).await;
         outcome(prepared)
+    }
+
+    /// Hears a further piece of what has been begun. Being refused now would waste what is done, so this waits.
+    async fn patiently(
+        &self,
+        request: Request,
+        engine: Arc<dyn Engine>,
+        piece: Arc<Vec<i16>>,
+        language: String,
+    ) -> Result<String, RecognitionError> {
+        loop {
+            let (engine, piece, language) = (Arc::clone(&engine), Arc::clone(&piece), language.clone());
+            let heard = self.pool.run(request, move || engine.hear(&piece, &language)).await;
+            match outcome(heard) {
+                Err(RecognitionError::Crowded) => sleep(AGAIN).await,
+                settled => return settled,
+            }
+        }
     }
 
     /// The place of the net, and what the language is called.
@@ -135,28 +166,17 @@ impl LocalRecognizer {
     }
 }
 
-/// What waits for its turn and what is done in it.
-fn hear(
-    engine: &dyn Engine,
-    sound: &Pcm,
-    language: &str,
-    wanted: &dyn Fn() -> bool,
-) -> Result<String, EngineError> {
+/// The pieces of the speech in it that a net takes.
+fn cut(sound: &Pcm, longest: usize) -> Result<Vec<Vec<i16>>, EngineError> {
     let sound = at_rate(sound).ok_or_else(|| EngineError::Net("the sound has no rate".to_owned()))?;
     let speech = without_silence(&sound);
-    let mut texts = Vec::new();
-    for piece in pieces(&speech, engine.longest()) {
-        if !wanted() {
-            break;
-        }
-        // A cut leaves silence at its sides, of which the nets are no better than before.
-        let piece = without_silence(&speech[piece]);
-        if !piece.is_empty() {
-            texts.push(engine.hear(&piece, language)?);
-        }
-    }
-    texts.retain(|text| !text.is_empty());
-    Ok(texts.join(" "))
+    // A cut leaves silence at its sides, of which the nets are no better than before.
+    let cut = pieces(&speech, longest).into_iter().map(|piece| without_silence(&speech[piece]));
+    Ok(cut.filter(|piece| !piece.is_empty()).collect())
+}
+
+fn duration(samples: usize, rate: usize) -> Duration {
+    Duration::from_millis((samples * 1_000 / rate.max(1)) as u64)
 }
 
 fn outcome<T>(done: Result<Result<T, EngineError>, Refused>) -> Result<T, RecognitionError> {
@@ -174,15 +194,33 @@ impl Recognizer for LocalRecognizer {
         self.net(locale).map(drop)
     }
 
-    async fn recognize(&self, sound: &Pcm, locale: &Locale) -> Result<Recognized, RecognitionError> {
+    async fn recognize(
+        &self,
+        invitation: InvitationId,
+        sound: &Pcm,
+        locale: &Locale,
+    ) -> Result<Recognized, RecognitionError> {
         let (at, language) = self.net(locale)?;
-        let (nets, models, sound) = (Arc::clone(&self.nets), self.models.clone(), sound.clone());
-        let heard = self.pool.run(move |wanted| {
+        let (nets, models) = (Arc::clone(&self.nets), self.models.clone());
+        let length = duration(sound.samples.len(), sound.rate as usize).min(LONGEST_TURN);
+        let (first, sound, of) = (Request { invitation, length }, sound.clone(), language.clone());
+        let begun = self.pool.run(first, move || {
             let engine = nets[at].engine(&models)?;
-            hear(engine.as_ref(), &sound, &language, wanted)
+            let mut pieces = cut(&sound, engine.longest())?.into_iter();
+            let first = pieces.next().map(|piece| engine.hear(&piece, &of)).transpose()?;
+            Ok::<_, EngineError>((engine, first.unwrap_or_default(), pieces))
         });
-        let text = outcome(heard.await)?;
-        Ok(Recognized { text, model: self.nets[at].model.name.to_owned() })
+        let (engine, first, rest) = outcome(begun.await)?;
+        let mut texts = vec![first];
+        for piece in rest {
+            // Each piece of a long speech waits for a turn of its own, so that others come in between.
+            let next = Request { invitation, length: duration(piece.len(), RATE) };
+            let (engine, language) = (Arc::clone(&engine), language.clone());
+            let heard = self.patiently(next, engine, Arc::new(piece), language).await;
+            texts.push(heard?);
+        }
+        texts.retain(|text| !text.is_empty());
+        Ok(Recognized { text: texts.join(" "), model: self.nets[at].model.name.to_owned() })
     }
 }
 

@@ -1,17 +1,18 @@
 //! Threads for long calculations, so that no other work waits for them.
 
-use std::collections::VecDeque;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio::sync::oneshot;
 
+use crate::fair::{Admission, FairQueue, Request, Ticket};
+
 #[derive(Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// All places in the queue are taken.
+    /// All places in the queue are taken, and no interview has more of them than this one.
     Crowded,
     /// The work did not come to its end.
     Broken,
@@ -27,38 +28,36 @@ pub struct Waited {
 /// Ends its threads, after what they are at, when it is dropped.
 pub struct Pool {
     shared: Arc<Shared>,
-    places: usize,
 }
 
-#[derive(Default)]
 struct Shared {
     queue: Mutex<Queue>,
     changed: Condvar,
 }
 
-#[derive(Default)]
 struct Queue {
-    jobs: VecDeque<Job>,
-    number: u64,
+    jobs: FairQueue<Job>,
     waited: Waited,
     closed: bool,
 }
 
-struct Job {
-    number: u64,
-    since: Instant,
-    work: Box<dyn FnOnce() + Send>,
+/// Whether a job is done, or has lost its place in the queue.
+enum Turn {
+    Granted,
+    Displaced,
 }
+
+type Job = Box<dyn FnOnce(Turn) + Send>;
 
 /// Takes its job out of the queue when nobody waits for it any more.
 struct Place<'p> {
     shared: &'p Shared,
-    number: u64,
+    ticket: Ticket,
 }
 
 impl Drop for Place<'_> {
     fn drop(&mut self) {
-        self.shared.queue().jobs.retain(|job| job.number != self.number);
+        self.shared.queue().jobs.remove(self.ticket);
     }
 }
 
@@ -73,9 +72,9 @@ impl Shared {
             if queue.closed {
                 return None;
             }
-            if let Some(job) = queue.jobs.pop_front() {
+            if let Some((job, waited)) = queue.jobs.pop() {
                 queue.waited.count += 1;
-                queue.waited.time += job.since.elapsed();
+                queue.waited.time += waited;
                 return Some(job);
             }
             queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
@@ -85,13 +84,15 @@ impl Shared {
 
 impl Pool {
     pub fn new(threads: usize, places: usize) -> io::Result<Self> {
-        let pool = Pool { shared: Arc::default(), places: places.max(1) };
+        let queue = Queue { jobs: FairQueue::new(places.max(1)), waited: Waited::default(), closed: false };
+        let shared = Shared { queue: Mutex::new(queue), changed: Condvar::new() };
+        let pool = Pool { shared: Arc::new(shared) };
         for number in 0..threads.max(1) {
             let shared = Arc::clone(&pool.shared);
             thread::Builder::new().name(format!("recognition-{number}")).spawn(move || {
                 while let Some(job) = shared.next() {
                     // Whoever waits learns it from the answer that does not come; the thread goes on.
-                    let _ = catch_unwind(AssertUnwindSafe(job.work));
+                    let _ = catch_unwind(AssertUnwindSafe(|| job(Turn::Granted)));
                 }
             })?;
         }
@@ -103,39 +104,42 @@ impl Pool {
         self.shared.queue().jobs.len()
     }
 
-    /// How long the next one has been waiting.
+    /// How long the oldest has been waiting.
     pub fn longest_wait(&self) -> Duration {
-        self.shared.queue().jobs.front().map(|job| job.since.elapsed()).unwrap_or_default()
+        self.shared.queue().jobs.longest_wait()
     }
 
     pub fn waited(&self) -> Waited {
         self.shared.queue().waited
     }
 
-    /// Does the work when it is its turn. The work can ask whether anybody still waits for it.
+    /// Does the work when it is its turn, in which each interview gets an equal share of the time.
     pub async fn run<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static,
+        request: Request,
+        work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Refused> {
         let (answer, answered) = oneshot::channel();
-        let work = Box::new(move || {
-            let done = work(&|| !answer.is_closed());
+        let job: Job = Box::new(move |turn| {
+            let done = match turn {
+                Turn::Granted => Ok(work()),
+                Turn::Displaced => Err(Refused::Crowded),
+            };
             // Nobody may be waiting any more.
             let _ = answer.send(done);
         });
-        let number = {
-            let mut queue = self.shared.queue();
-            if queue.jobs.len() >= self.places {
-                return Err(Refused::Crowded);
+        let admitted = self.shared.queue().jobs.push(request, job);
+        let ticket = match admitted {
+            Admission::Queued(ticket) => ticket,
+            Admission::QueuedInsteadOf(ticket, displaced) => {
+                displaced(Turn::Displaced);
+                ticket
             }
-            queue.number += 1;
-            let number = queue.number;
-            queue.jobs.push_back(Job { number, since: Instant::now(), work });
-            number
+            Admission::Refused(_) => return Err(Refused::Crowded),
         };
         self.shared.changed.notify_one();
-        let _place = Place { shared: &self.shared, number };
-        answered.await.map_err(|_| Refused::Broken)
+        let _place = Place { shared: &self.shared, ticket };
+        answered.await.map_err(|_| Refused::Broken)?
     }
 }
 

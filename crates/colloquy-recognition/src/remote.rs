@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use colloquy_domain::InvitationId;
 use colloquy_domain::ports::{Pcm, RecognitionError, Recognized, Recognizer, Unready};
 use colloquy_domain::text::Locale;
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
@@ -11,9 +12,10 @@ use reqwest::multipart::{Form, Part};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response, StatusCode, Url};
 use serde::Deserialize;
-use tokio::sync::{Semaphore, SemaphorePermit};
 
+use crate::fair::Request;
 use crate::http::{client_builder, told};
+use crate::permits::{Crowded, Permits};
 use crate::sound::{RATE, at_rate};
 
 /// Of an answer, which is a few minutes of speech at most.
@@ -81,8 +83,7 @@ pub struct RemoteRecognizer {
     client: Client,
     endpoint: Url,
     settings: RemoteSettings,
-    seats: Semaphore,
-    places_in_the_queue: Semaphore,
+    permits: Permits,
 }
 
 #[derive(Deserialize)]
@@ -115,22 +116,12 @@ impl RemoteRecognizer {
             .connect_timeout(settings.connect_limit)
             .timeout(settings.whole_limit)
             .redirect(Policy::none());
-        let permits = |wanted: usize| Semaphore::new(wanted.min(Semaphore::MAX_PERMITS));
         Ok(RemoteRecognizer {
             client: client.build().map_err(|error| UnusableSettings::Client(told(error)))?,
             endpoint: endpoint(&settings.url)?,
-            seats: permits(settings.running),
-            places_in_the_queue: permits(settings.waiting),
+            permits: Permits::new(settings.running, settings.waiting),
             settings,
         })
-    }
-
-    async fn seat(&self) -> Result<SemaphorePermit<'_>, RecognitionError> {
-        if let Ok(seat) = self.seats.try_acquire() {
-            return Ok(seat);
-        }
-        let _place = self.places_in_the_queue.try_acquire().map_err(|_| RecognitionError::Crowded)?;
-        self.seats.acquire().await.map_err(|_| RecognitionError::Crowded)
     }
 
     async fn asked(&self, file: Vec<u8>, language: String) -> Result<String, RecognitionError> {
@@ -199,9 +190,16 @@ impl Recognizer for RemoteRecognizer {
         if has { Ok(()) } else { Err(Unready::NotThisLanguage) }
     }
 
-    async fn recognize(&self, sound: &Pcm, locale: &Locale) -> Result<Recognized, RecognitionError> {
+    async fn recognize(
+        &self,
+        invitation: InvitationId,
+        sound: &Pcm,
+        locale: &Locale,
+    ) -> Result<Recognized, RecognitionError> {
         self.knows(locale)?;
-        let _seat = self.seat().await?;
+        let length_ms = sound.samples.len() as u64 * 1_000 / u64::from(sound.rate.max(1));
+        let request = Request { invitation, length: Duration::from_millis(length_ms) };
+        let _permit = self.permits.acquire(request).await.map_err(|Crowded| RecognitionError::Crowded)?;
         let samples =
             at_rate(sound).ok_or_else(|| RecognitionError::Failed("the sound has no rate".to_owned()))?;
         let model = self.settings.model.clone();

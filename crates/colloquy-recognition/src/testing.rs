@@ -2,7 +2,9 @@
 
 use std::fs;
 
+use colloquy_domain::InvitationId;
 use colloquy_domain::ports::Pcm;
+use uuid::Uuid;
 
 use crate::sound::RATE;
 
@@ -10,6 +12,11 @@ use crate::sound::RATE;
 pub fn librivox() -> Vec<(Pcm, String)> {
     let pcm = |samples| Pcm { rate: RATE as u32, samples };
     colloquy_testkit::librivox().into_iter().map(|one| (pcm(one.samples), one.text)).collect()
+}
+
+/// An interview where it does not matter which.
+pub fn somebody() -> InvitationId {
+    InvitationId::from_uuid(Uuid::from_u128(1))
 }
 
 /// White noise that is the same each time.

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
+use colloquy_domain::InvitationId;
 use colloquy_domain::ports::{
     Pcm, RecognitionError, Recognized, Recognizer, SpeechError, TextToSpeech, Unready,
 };
@@ -87,9 +88,14 @@ impl Recognizer for Measured<dyn Recognizer> {
         self.inner.knows(locale)
     }
 
-    async fn recognize(&self, speech: &Pcm, locale: &Locale) -> Result<Recognized, RecognitionError> {
+    async fn recognize(
+        &self,
+        invitation: InvitationId,
+        speech: &Pcm,
+        locale: &Locale,
+    ) -> Result<Recognized, RecognitionError> {
         let mut request = self.counter.begin();
-        let recognized = self.inner.recognize(speech, locale).await;
+        let recognized = self.inner.recognize(invitation, speech, locale).await;
         request.outcome = match &recognized {
             Ok(_) => "recognized",
             Err(RecognitionError::Unready(_)) => "unready",

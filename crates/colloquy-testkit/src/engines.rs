@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
+use colloquy_domain::InvitationId;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
@@ -56,7 +57,7 @@ impl Recognizer for Deaf {
         Err(Unready::NotThisLanguage)
     }
 
-    async fn recognize(&self, _: &Pcm, _: &Locale) -> Result<Recognized, RecognitionError> {
+    async fn recognize(&self, _: InvitationId, _: &Pcm, _: &Locale) -> Result<Recognized, RecognitionError> {
         Err(Unready::NotThisLanguage.into())
     }
 }

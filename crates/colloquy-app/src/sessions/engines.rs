@@ -1,13 +1,25 @@
 //! What takes its time: recognizing, finding words, making sound. Each is a task of its own, which tells the actor.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use colloquy_domain::ports::{Interviewer, Listener, Pcm, Provenance, Recognizer, Situation, TextToSpeech};
+use colloquy_domain::InvitationId;
+use colloquy_domain::ports::{
+    Interviewer, Listener, Pcm, Provenance, RecognitionError, Recognized, Recognizer, Situation, TextToSpeech,
+};
 use colloquy_domain::session::{SegmentId, SpeechId};
 use colloquy_domain::text::Locale;
 use colloquy_domain::voice::Voice;
 use tokio::sync::mpsc;
 use tokio::task::{AbortHandle, JoinSet};
+use tokio::time::{sleep, timeout};
+
+/// The pauses between requests to a recognizer that is crowded.
+const FIRST_PAUSE: Duration = Duration::from_millis(250);
+const LONGEST_PAUSE: Duration = Duration::from_secs(2);
+
+/// As the session waits, after which nobody asks for the words any more.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// What came of it.
 #[derive(Debug)]
@@ -38,6 +50,8 @@ pub enum Done {
 }
 
 pub struct Engines {
+    /// Whose speech it is.
+    pub invitation: InvitationId,
     pub recognizer: Arc<dyn Recognizer>,
     pub speech: Arc<dyn TextToSpeech>,
     pub interviewer: Arc<dyn Interviewer>,
@@ -66,9 +80,34 @@ impl Listener for Ears {
     }
 }
 
+/// The words of speech. A recognizer that is crowded is asked again until it is not: others who are loud cost time and
+/// no words.
+pub async fn patiently(
+    recognizer: &dyn Recognizer,
+    invitation: InvitationId,
+    sound: &Pcm,
+    locale: &Locale,
+) -> Result<Recognized, RecognitionError> {
+    let mut pause = FIRST_PAUSE;
+    loop {
+        match recognizer.recognize(invitation, sound, locale).await {
+            Err(RecognitionError::Crowded) => sleep(pause).await,
+            settled => return settled,
+        }
+        pause = LONGEST_PAUSE.min(pause * 2);
+    }
+}
+
 impl Engines {
-    pub fn new(app: &crate::App, locale: Locale, voice: Voice, done: mpsc::UnboundedSender<Done>) -> Self {
+    pub fn new(
+        app: &crate::App,
+        invitation: InvitationId,
+        locale: Locale,
+        voice: Voice,
+        done: mpsc::UnboundedSender<Done>,
+    ) -> Self {
         Engines {
+            invitation,
             recognizer: app.recognizer.clone(),
             speech: app.speech.clone(),
             interviewer: app.ai.interviewer.clone(),
@@ -90,9 +129,11 @@ impl Engines {
     }
 
     pub fn recognize(&mut self, segment: SegmentId, sound: Pcm) {
-        let (recognizer, locale) = (self.recognizer.clone(), self.locale.clone());
+        let (recognizer, locale, invitation) =
+            (self.recognizer.clone(), self.locale.clone(), self.invitation);
         self.run(async move {
-            let recognized = recognizer.recognize(&sound, &locale).await;
+            let recognized = timeout(PATIENCE, patiently(&*recognizer, invitation, &sound, &locale)).await;
+            let recognized = recognized.unwrap_or(Err(RecognitionError::Crowded));
             let recognized =
                 recognized.inspect_err(|error| tracing::warn!(%error, "speech is not recognized"));
             let (text, by) = recognized.map(|heard| (heard.text, heard.model)).ok().unzip();

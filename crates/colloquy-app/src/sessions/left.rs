@@ -17,6 +17,7 @@ use tokio::sync::{Semaphore, watch};
 use tokio::time::sleep;
 
 use super::join::left_of;
+use super::engines::patiently;
 use super::journal::used;
 use crate::{App, AppError};
 
@@ -255,7 +256,7 @@ fn excerpt(sound: &Pcm, span: Span) -> Pcm {
 async fn words(app: &App, invitation: &Invitation, part: Part, sound: &Pcm) -> Result<String, AppError> {
     let interview = app.storage.interview(invitation.interview_id).await?;
     let interview = interview.ok_or_else(|| AppError::missing(invitation.interview_id))?;
-    Ok(match app.recognizer.recognize(sound, &interview.locale).await {
+    Ok(match patiently(&*app.recognizer, part.invitation, sound, &interview.locale).await {
         Ok(recognized) => recognized.text,
         Err(error) => {
             tracing::warn!(%error, invitation = %part.invitation, "speech is not recognized");

@@ -1,5 +1,6 @@
 use async_trait::async_trait;
 
+use crate::ids::InvitationId;
 use crate::ports::Pcm;
 use crate::text::Locale;
 
@@ -29,7 +30,7 @@ pub struct Recognized {
 pub enum RecognitionError {
     #[error(transparent)]
     Unready(#[from] Unready),
-    /// It may work later.
+    /// Too much speech waits, and most of it is of this interview. The caller asks again later.
     #[error("too much speech waits to be recognized")]
     Crowded,
     #[error("the speech was not recognized: {0}")]
@@ -43,6 +44,12 @@ pub trait Recognizer: Send + Sync {
     fn knows(&self, locale: &Locale) -> Result<(), Unready>;
 
     /// The words of a stretch of speech, of any rate and any length. What has not begun when the future is dropped
-    /// is not done.
-    async fn recognize(&self, speech: &Pcm, locale: &Locale) -> Result<Recognized, RecognitionError>;
+    /// is not done. `invitation` names the interview that the speech belongs to: interviews that compete for
+    /// recognition get equal shares of it.
+    async fn recognize(
+        &self,
+        invitation: InvitationId,
+        speech: &Pcm,
+        locale: &Locale,
+    ) -> Result<Recognized, RecognitionError>;
 }

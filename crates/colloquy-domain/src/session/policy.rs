@@ -96,16 +96,26 @@ impl Default for SilencePolicy {
 /// How long is waited for others, in the caller's time. What comes later counts as failed, so that nothing waits for ever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EnginePolicy {
+    /// Speech waits here while others' is recognized, which must never cost an answer its words. Recognizers bound
+    /// the time of one attempt, so only one that hangs reaches this.
     pub recognition_ms: i64,
     /// From one sentence of a reply to the next.
     pub reply_ms: i64,
     pub synthesis_ms: i64,
     /// Beyond what is left to be played.
     pub playback_ms: i64,
+    /// From the request to hand an interview over to the end of what is being said.
+    pub handover_ms: i64,
 }
 
 impl Default for EnginePolicy {
     fn default() -> Self {
-        EnginePolicy { recognition_ms: 20_000, reply_ms: 20_000, synthesis_ms: 10_000, playback_ms: 5_000 }
+        EnginePolicy {
+            recognition_ms: 120_000,
+            reply_ms: 20_000,
+            synthesis_ms: 10_000,
+            playback_ms: 5_000,
+            handover_ms: 5_000,
+        }
     }
 }

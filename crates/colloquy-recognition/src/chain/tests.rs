@@ -31,7 +31,12 @@ impl Recognizer for Scripted {
         if locale.primary() == self.language { Ok(()) } else { Err(self.unready) }
     }
 
-    async fn recognize(&self, _: &Pcm, locale: &Locale) -> Result<Recognized, RecognitionError> {
+    async fn recognize(
+        &self,
+        _: InvitationId,
+        _: &Pcm,
+        locale: &Locale,
+    ) -> Result<Recognized, RecognitionError> {
         self.knows(locale)?;
         self.asked.fetch_add(1, Ordering::Relaxed);
         let text = self.answer.clone()?.to_owned();
@@ -50,7 +55,8 @@ fn chain(members: &[&Arc<Scripted>]) -> Chain {
 async fn heard(chain: &Chain, language: &str) -> Result<String, RecognitionError> {
     let sound = Pcm { rate: 16_000, samples: vec![1; 16] };
     let locale = Locale::parse(language).expect("any text is a locale");
-    chain.recognize(&sound, &locale).await.map(|heard| heard.text)
+    let invitation = InvitationId::from_uuid(uuid::Uuid::from_u128(1));
+    chain.recognize(invitation, &sound, &locale).await.map(|heard| heard.text)
 }
 
 #[tokio::test]
@@ -97,9 +103,24 @@ async fn the_best_news_of_all_is_told() {
 
 #[tokio::test]
 async fn where_all_fail_the_last_failure_is_told() {
-    let (first, second) =
+    let other = RecognitionError::Failed("it is broken too".to_owned());
+    let (first, second) = (Scripted::new("en", Err(failed())), Scripted::new("en", Err(other.clone())));
+    assert_eq!(heard(&chain(&[&first, &second]), "en").await, Err(other));
+}
+
+#[tokio::test]
+async fn one_that_is_crowded_is_asked_again_where_the_others_fail() {
+    let (crowded, broken) =
         (Scripted::new("en", Err(RecognitionError::Crowded)), Scripted::new("en", Err(failed())));
-    assert_eq!(heard(&chain(&[&first, &second]), "en").await, Err(failed()));
+    for members in [[&crowded, &broken], [&broken, &crowded]] {
+        assert_eq!(heard(&chain(&members), "en").await, Err(RecognitionError::Crowded));
+    }
+    let alone = chain(&[&crowded, &broken]);
+    crowded.asked();
+    for _ in 0..5 {
+        assert_eq!(heard(&alone, "en").await, Err(RecognitionError::Crowded));
+    }
+    assert_eq!(crowded.asked(), 5, "being crowded is no reason to rest");
 }
 
 #[tokio::test(start_paused = true)]

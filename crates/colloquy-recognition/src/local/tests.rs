@@ -9,7 +9,7 @@ use crate::models::tests::models;
 use crate::models::{ModelFile, Programs, Source};
 use colloquy_testkit::word_errors;
 
-use crate::testing::{librivox, memory_mib, noise};
+use crate::testing::{librivox, memory_mib, noise, somebody};
 
 const ENGLISH: [&str; 6] = [
     "I started in the team two years ago, and my first weeks were rather quiet.",
@@ -73,7 +73,7 @@ async fn check(name: &str, language: &str, spoken: Vec<(Pcm, String)>, at_most: 
     let (mut errors, mut words, mut heard_for, mut took) = (0, 0, 0.0, Duration::ZERO);
     for (sound, text) in spoken {
         let since = Instant::now();
-        let recognized = recognizer.recognize(&sound, &locale).await.expect("it is recognized");
+        let recognized = recognizer.recognize(somebody(), &sound, &locale).await.expect("it is recognized");
         took += since.elapsed();
         heard_for += sound.samples.len() as f64 / f64::from(sound.rate);
         let (wrong, of) = word_errors(&text, &recognized.text);
@@ -143,7 +143,8 @@ async fn a_voice_of_another_rate_is_recognized() {
 async fn check_no_words(samples: Vec<i16>) {
     let sound = Pcm { rate: 16_000, samples };
     for language in ["en", "de"] {
-        let heard = recognizer().await.recognize(&sound, &locale(language)).await.expect("it is heard");
+        let heard =
+            recognizer().await.recognize(somebody(), &sound, &locale(language)).await.expect("it is heard");
         assert_eq!(heard.text, "", "in {language}");
     }
 }
@@ -233,7 +234,7 @@ async fn a_language_without_a_model_is_told_apart_from_one_that_nothing_recogniz
     assert_eq!(empty.knows(&locale("de")), Err(Unready::NotInstalled));
     assert_eq!(empty.knows(&locale("tlh")), Err(Unready::NotThisLanguage));
     let sound = Pcm { rate: 16_000, samples: Vec::new() };
-    let refused = empty.recognize(&sound, &locale("de")).await;
+    let refused = empty.recognize(somebody(), &sound, &locale("de")).await;
     assert_eq!(refused, Err(RecognitionError::Unready(Unready::NotInstalled)));
 }
 
@@ -247,7 +248,7 @@ async fn where_the_quick_net_is_missing_the_other_one_hears_english_too() {
     let sentences = librivox();
     let samples = sentences.iter().flat_map(|(sound, _)| sound.samples.clone()).collect();
     let text: Vec<_> = sentences.iter().map(|(_, text)| text.as_str()).collect();
-    let heard = recognizer.recognize(&Pcm { rate: 16_000, samples }, &locale("en")).await;
+    let heard = recognizer.recognize(somebody(), &Pcm { rate: 16_000, samples }, &locale("en")).await;
     let heard = heard.expect("it is recognized");
     let (wrong, of) = word_errors(&text.join(" "), &heard.text);
     println!("Whisper, LibriVox in one piece: {wrong} of {of} words wrong: {}", heard.text);
@@ -259,7 +260,7 @@ async fn where_the_quick_net_is_missing_the_other_one_hears_english_too() {
 async fn the_quick_net_hears_english_and_the_other_one_the_rest() {
     let model = async |language| {
         let sound = pico(Speaker::German, "Ja.");
-        recognizer().await.recognize(&sound, &locale(language)).await.expect("it is heard").model
+        recognizer().await.recognize(somebody(), &sound, &locale(language)).await.expect("it is heard").model
     };
     assert_eq!(model("en_US").await, "moonshine-tiny-en");
     assert_eq!(model("de-AT").await, "whisper-base");

@@ -1,10 +1,17 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
+use colloquy_domain::InvitationId;
 use tokio::task::{JoinHandle, spawn, yield_now};
 use tokio::time::timeout;
+use uuid::Uuid;
 
 use super::*;
+
+fn request(number: u128) -> Request {
+    let invitation = InvitationId::from_uuid(Uuid::from_u128(number));
+    Request { invitation, length: Duration::from_secs(1) }
+}
 
 /// A pool of one thread, which is busy until the gate opens.
 struct Busy {
@@ -20,11 +27,11 @@ impl Busy {
         let (begun, has_begun) = oneshot::channel();
         let ours = Arc::clone(&pool);
         let first = spawn(async move {
-            let work = move |_: &dyn Fn() -> bool| {
+            let work = move || {
                 let _ = begun.send(());
                 opened.recv().expect("the gate opens");
             };
-            ours.run(work).await
+            ours.run(request(1), work).await
         });
         has_begun.await.expect("it begins");
         Busy { pool, gate, first }
@@ -50,7 +57,7 @@ async fn work_is_done_and_answers() {
 }
 
 async fn futures_of(pool: &Pool) -> [Result<usize, Refused>; 4] {
-    let double = |number: usize| pool.run(move |_| 2 * number);
+    let double = |number: usize| pool.run(request(1), move || 2 * number);
     tokio::join!(double(0), double(1), double(2), double(3)).into()
 }
 
@@ -59,13 +66,14 @@ async fn what_nobody_waits_for_is_not_begun() {
     let Busy { pool, gate, first } = Busy::new(8).await;
     let done = Arc::new(AtomicUsize::new(0));
     let (ours, counted) = (Arc::clone(&pool), Arc::clone(&done));
-    let second = spawn(async move { ours.run(move |_| counted.fetch_add(1, Ordering::SeqCst)).await });
+    let second =
+        spawn(async move { ours.run(request(1), move || counted.fetch_add(1, Ordering::SeqCst)).await });
     until_waiting(&pool, 1).await;
     second.abort();
     until_waiting(&pool, 0).await;
     gate.send(()).expect("it waits");
     assert_eq!(first.await.expect("it ends"), Ok(()));
-    assert_eq!(pool.run(|_| ()).await, Ok(()));
+    assert_eq!(pool.run(request(1), || ()).await, Ok(()));
     assert_eq!(done.load(Ordering::SeqCst), 0);
 }
 
@@ -73,10 +81,10 @@ async fn what_nobody_waits_for_is_not_begun() {
 async fn the_queue_is_bounded_and_its_time_is_told() {
     let Busy { pool, gate, first } = Busy::new(1).await;
     let ours = Arc::clone(&pool);
-    let second = spawn(async move { ours.run(|_| ()).await });
+    let second = spawn(async move { ours.run(request(1), || ()).await });
     until_waiting(&pool, 1).await;
     assert!(pool.longest_wait() > Duration::ZERO);
-    assert_eq!(pool.run(|_| ()).await, Err(Refused::Crowded));
+    assert_eq!(pool.run(request(1), || ()).await, Err(Refused::Crowded));
     gate.send(()).expect("it waits");
     assert_eq!((first.await.expect("it ends"), second.await.expect("it ends")), (Ok(()), Ok(())));
 }
@@ -84,27 +92,34 @@ async fn the_queue_is_bounded_and_its_time_is_told() {
 #[tokio::test]
 async fn work_that_breaks_is_told_and_the_thread_goes_on() {
     let pool = Pool::new(1, 8).expect("a thread starts");
-    assert_eq!(pool.run(|_| panic!("as the test wants it")).await, Err::<(), _>(Refused::Broken));
-    assert_eq!(pool.run(|_| 1).await, Ok(1));
+    assert_eq!(pool.run(request(1), || panic!("as the test wants it")).await, Err::<(), _>(Refused::Broken));
+    assert_eq!(pool.run(request(1), || 1).await, Ok(1));
 }
 
 #[tokio::test]
-async fn work_sees_that_nobody_waits_any_more() {
-    let pool = Arc::new(Pool::new(1, 8).expect("a thread starts"));
-    let (begun, has_begun) = oneshot::channel();
-    let (saw, seen) = oneshot::channel();
+async fn a_full_queue_displaces_the_interview_with_the_most_in_it_and_no_neighbour() {
+    let Busy { pool, gate, first } = Busy::new(2).await;
+    let crowd: Vec<_> = (1..=2)
+        .map(|_| {
+            let ours = Arc::clone(&pool);
+            spawn(async move { ours.run(request(2), || ()).await })
+        })
+        .collect();
+    until_waiting(&pool, 2).await;
+    assert_eq!(pool.run(request(2), || ()).await, Err(Refused::Crowded));
     let ours = Arc::clone(&pool);
-    let work = spawn(async move {
-        let work = move |wanted: &dyn Fn() -> bool| {
-            let _ = begun.send(wanted());
-            while wanted() {
-                thread::yield_now();
-            }
-            let _ = saw.send(());
-        };
-        ours.run(work).await
-    });
-    assert!(has_begun.await.expect("it begins"));
-    work.abort();
-    seen.await.expect("it sees it");
+    let neighbour = spawn(async move { ours.run(request(3), || ()).await });
+    let mut outcomes = Vec::new();
+    let displaced = async {
+        while !crowd.iter().any(JoinHandle::is_finished) {
+            yield_now().await;
+        }
+    };
+    timeout(Duration::from_secs(20), displaced).await.expect("one gives way");
+    gate.send(()).expect("it waits");
+    for one in crowd {
+        outcomes.push(one.await.expect("it ends"));
+    }
+    assert_eq!(outcomes.iter().filter(|one| **one == Err(Refused::Crowded)).count(), 1, "{outcomes:?}");
+    assert_eq!((first.await.expect("it ends"), neighbour.await.expect("it ends")), (Ok(()), Ok(())));
 }

@@ -4,7 +4,7 @@ use tokio::sync::mpsc;
 use tokio::task::spawn;
 
 use super::*;
-use crate::testing::librivox;
+use crate::testing::{librivox, somebody};
 
 const KEY: &str = "key-of-the-test";
 
@@ -54,7 +54,7 @@ fn has(request: &[u8], text: &str) -> bool {
 async fn speech_is_sent_as_a_file_with_its_language() {
     let (settings, mut asked) =
         server(Some("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{\"text\":\" Guten Tag. \",\"x\":1}")).await;
-    let heard = recognizer(settings).recognize(&sentence(), &locale("de-AT")).await;
+    let heard = recognizer(settings).recognize(somebody(), &sentence(), &locale("de-AT")).await;
     let right = Recognized { text: "Guten Tag.".to_owned(), model: "whisper-1".to_owned() };
     assert_eq!(heard, Ok(right));
     let request = asked.recv().await.expect("it was asked");
@@ -74,14 +74,14 @@ async fn speech_is_sent_as_a_file_with_its_language() {
 async fn silence_is_not_sent() {
     let (settings, mut asked) = server(None).await;
     let silence = Pcm { rate: 48_000, samples: vec![0; 48_000] };
-    let heard = recognizer(settings).recognize(&silence, &locale("de")).await;
+    let heard = recognizer(settings).recognize(somebody(), &silence, &locale("de")).await;
     assert_eq!(heard.map(|heard| heard.text), Ok(String::new()));
     assert!(asked.try_recv().is_err(), "it was asked");
 }
 
 async fn check_fails(answer: &'static str, words: &str) {
     let (settings, _asked) = server(Some(answer)).await;
-    match recognizer(settings).recognize(&sentence(), &locale("en")).await {
+    match recognizer(settings).recognize(somebody(), &sentence(), &locale("en")).await {
         Err(RecognitionError::Failed(told)) => {
             assert!(told.contains(words) && !told.contains(KEY), "{told}");
         }
@@ -110,7 +110,7 @@ async fn a_server_that_points_elsewhere_is_not_followed() {
 async fn a_server_with_too_much_to_do_is_crowded() {
     let (settings, _asked) =
         server(Some("HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n")).await;
-    let heard = recognizer(settings).recognize(&sentence(), &locale("en")).await;
+    let heard = recognizer(settings).recognize(somebody(), &sentence(), &locale("en")).await;
     assert_eq!(heard, Err(RecognitionError::Crowded));
 }
 
@@ -118,7 +118,7 @@ async fn a_server_with_too_much_to_do_is_crowded() {
 async fn a_server_that_does_not_answer_is_not_waited_for() {
     let (mut settings, _asked) = server(None).await;
     settings.whole_limit = Duration::from_millis(100);
-    let heard = recognizer(settings).recognize(&sentence(), &locale("en")).await;
+    let heard = recognizer(settings).recognize(somebody(), &sentence(), &locale("en")).await;
     assert!(matches!(heard, Err(RecognitionError::Failed(_))), "{heard:?}");
 }
 
@@ -130,10 +130,10 @@ async fn no_more_wait_than_may() {
     let (sound, locale) = (sentence(), locale("en"));
     let second = async {
         asked.recv().await.expect("it was asked");
-        recognizer.recognize(&sound, &locale).await
+        recognizer.recognize(somebody(), &sound, &locale).await
     };
     tokio::select! {
-        first = recognizer.recognize(&sound, &locale) => panic!("{first:?}"),
+        first = recognizer.recognize(somebody(), &sound, &locale) => panic!("{first:?}"),
         second = second => assert_eq!(second, Err(RecognitionError::Crowded)),
     }
 }

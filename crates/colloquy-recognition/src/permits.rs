@@ -1,0 +1,144 @@
+//! How many requests may be under way at a server, with a fair queue before them.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::oneshot;
+
+use crate::fair::{Admission, FairQueue, Request, Ticket};
+
+/// The queue was full, and this request's interview had the most in it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Crowded;
+
+#[derive(Clone)]
+pub struct Permits(Arc<Mutex<State>>);
+
+struct State {
+    free: usize,
+    queue: FairQueue<oneshot::Sender<Permit>>,
+}
+
+/// Lets one request be under way until it is dropped.
+pub struct Permit(Permits);
+
+impl Permits {
+    pub fn new(running: usize, waiting: usize) -> Self {
+        Permits(Arc::new(Mutex::new(State { free: running, queue: FairQueue::new(waiting) })))
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits for its turn. A request that is displaced from the queue learns it from the sender that is dropped.
+    pub async fn acquire(&self, request: Request) -> Result<Permit, Crowded> {
+        let (permit, granted) = oneshot::channel();
+        let (ticket, displaced) = {
+            let mut state = self.state();
+            if state.free > 0 {
+                state.free -= 1;
+                return Ok(Permit(self.clone()));
+            }
+            match state.queue.push(request, permit) {
+                Admission::Queued(ticket) => (ticket, None),
+                Admission::QueuedInsteadOf(ticket, displaced) => (ticket, Some(displaced)),
+                Admission::Refused(_) => return Err(Crowded),
+            }
+        };
+        drop(displaced);
+        let _place = Place { permits: self, ticket };
+        granted.await.map_err(|_| Crowded)
+    }
+
+    /// Gives a free permit to the next in the queue who still waits.
+    fn release(&self) {
+        let next = {
+            let mut state = self.state();
+            let next = state.queue.pop();
+            if next.is_none() {
+                state.free += 1;
+            }
+            next
+        };
+        // Outside of the lock: a permit that nobody takes any more is dropped here, and released again.
+        if let Some((waiting, _)) = next {
+            let _ = waiting.send(Permit(self.clone()));
+        }
+    }
+}
+
+impl Drop for Permit {
+    fn drop(&mut self) {
+        self.0.release();
+    }
+}
+
+/// Leaves the queue when nobody waits any more.
+struct Place<'p> {
+    permits: &'p Permits,
+    ticket: Ticket,
+}
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        self.permits.state().queue.remove(self.ticket);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use colloquy_domain::InvitationId;
+    use futures::FutureExt;
+    use uuid::Uuid;
+
+    use super::*;
+
+    fn request(number: u128) -> Request {
+        let invitation = InvitationId::from_uuid(Uuid::from_u128(number));
+        Request { invitation, length: Duration::from_secs(1) }
+    }
+
+    #[tokio::test]
+    async fn gives_a_permit_back_to_whoever_waits_and_skips_those_who_left() {
+        let permits = Permits::new(1, 4);
+        let first = permits.acquire(request(1)).await.expect("it is free");
+        let mut left = Box::pin(permits.acquire(request(2)));
+        let mut waiting = Box::pin(permits.acquire(request(3)));
+        assert!((&mut left).now_or_never().is_none() && (&mut waiting).now_or_never().is_none());
+        drop(left);
+        drop(first);
+        let second = waiting.await.expect("it is its turn");
+        drop(second);
+        assert_eq!(permits.state().free, 1);
+        assert!(permits.acquire(request(4)).await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_permit_that_comes_too_late_is_free_again() {
+        let permits = Permits::new(1, 4);
+        let first = permits.acquire(request(1)).await.expect("it is free");
+        let mut waiting = Box::pin(permits.acquire(request(2)));
+        assert!((&mut waiting).now_or_never().is_none());
+        drop(first);
+        drop(waiting);
+        assert!(permits.acquire(request(3)).now_or_never().is_some_and(|granted| granted.is_ok()));
+    }
+
+    #[tokio::test]
+    async fn a_full_queue_refuses_the_interview_with_the_most_in_it() {
+        let permits = Permits::new(1, 2);
+        let first = permits.acquire(request(9)).await.expect("it is free");
+        let mut one = Box::pin(permits.acquire(request(1)));
+        let mut two = Box::pin(permits.acquire(request(1)));
+        assert!((&mut one).now_or_never().is_none() && (&mut two).now_or_never().is_none());
+        assert_eq!(permits.acquire(request(1)).await.err(), Some(Crowded));
+        let mut neighbour = Box::pin(permits.acquire(request(2)));
+        assert!((&mut neighbour).now_or_never().is_none());
+        assert_eq!(two.await.err(), Some(Crowded));
+        drop(first);
+        drop(one.await.expect("it is its turn"));
+        assert!(neighbour.await.is_ok());
+    }
+}
