@@ -10,6 +10,13 @@ const MOST_BUFFERED = 64 * 1024;
 const MOST_UNANSWERED = 500;
 const SILENCE_MS = 10_000;
 const OPENING_MS = 10_000;
+/** Close codes: the service stops or cannot go on here, and another one continues; audio came faster than time. */
+const RESTART = 1012;
+const TOO_FAST = 4429;
+/** A connection that ends sooner with `RESTART` is made again as after any other failure. */
+const STEADY_MS = 1_000;
+/** So that not all pages of a service that restarts come in the same moment. */
+const SPREAD_MS = 250;
 
 export class Connection {
   #address;
@@ -24,6 +31,7 @@ export class Connection {
   #failures = 0;
   #timer = null;
   #lastHeardOf = 0;
+  #readyAt = 0;
   #heard = new Map();
 
   /** `on` has `ready(message, isAgain)`, `message(message)`, `sound(id, samples)` and `lost(failures)`, and
@@ -47,8 +55,8 @@ export class Connection {
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#receive(event.data);
     };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lose();
+    socket.onclose = ({ code }) => {
+      if (socket === this.#socket) this.#lose(code);
     };
   }
 
@@ -132,6 +140,7 @@ export class Connection {
     this.#sent = this.#ring.oldest ?? this.#ring.next;
     this.#isReady = true;
     this.#wasReady = true;
+    this.#readyAt = performance.now();
     this.#failures = 0;
     for (const report of this.#heard.values()) this.heard(report);
     this.#heard.clear();
@@ -145,14 +154,22 @@ export class Connection {
     socket?.close();
   }
 
-  #lose() {
+  #lose(code = null) {
     clearTimeout(this.#timer);
+    const wait = this.#wait(code);
     this.#socket = null;
     this.#isReady = false;
     if (this.#isOver) return;
-    const wait = WAITS_MS[Math.min(this.#failures, WAITS_MS.length - 1)];
     this.#failures += 1;
-    this.#timer = setTimeout(() => this.open(), wait * (0.8 + 0.4 * Math.random()));
+    this.#timer = setTimeout(() => this.open(), wait);
     this.#on.lost(this.#failures);
+  }
+
+  /** How long until the next attempt, in ms. */
+  #wait(code) {
+    const wasSteady = this.#isReady && performance.now() - this.#readyAt >= STEADY_MS;
+    if (code === RESTART && wasSteady) return SPREAD_MS * Math.random();
+    const attempt = code === TOO_FAST ? WAITS_MS.length : this.#failures;
+    return WAITS_MS[Math.min(attempt, WAITS_MS.length - 1)] * (0.8 + 0.4 * Math.random());
   }
 }

@@ -63,7 +63,13 @@ async fn an_interview_is_taken_in_a_browser() {
     let task = actix_web::rt::spawn(running);
     let output = Command::new("node")
         .args(["--test", "--test-concurrency=1", "--test-reporter=spec"])
-        .args(["sound.test.mjs", "consent.test.mjs", "session.test.mjs", "states.test.mjs"])
+        .args([
+            "sound.test.mjs",
+            "connection.test.mjs",
+            "consent.test.mjs",
+            "session.test.mjs",
+            "states.test.mjs",
+        ])
         .current_dir(FOLDER)
         .env("PAGES", format!("http://{address}"))
         .env("CHROMIUM", chromium())
