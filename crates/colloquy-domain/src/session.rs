@@ -12,6 +12,7 @@ mod capture;
 mod clock;
 mod effect;
 mod frames;
+mod handover;
 mod hearing;
 mod input;
 mod machine;
@@ -22,6 +23,7 @@ mod speech;
 
 pub use clock::{FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, Span};
 pub use effect::{Effect, PauseReason, Say, Spoken, State};
+pub use handover::Handover;
 pub use input::{Input, PlaybackId, SegmentId, SpeechId};
 pub use machine::{Past, Session, Setup};
 pub use policy::{EnginePolicy, SilencePolicy, TurnPolicy};

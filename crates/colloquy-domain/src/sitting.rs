@@ -14,7 +14,7 @@ use crate::message::Message;
 use crate::ports::Turn;
 use crate::recording::Part;
 use crate::revision::{Change, Revision};
-use crate::session::Past;
+use crate::session::{Handover, Past};
 
 /// What the invitee agreed to, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +41,11 @@ pub struct SittingFacts {
     pub seen_at: Timestamp,
     /// What each session was conducted by, in the order in which it was.
     pub conductors: Vec<Value>,
+    /// Until when the audio accepted so far lasts, played from its arrival on. Audio that is further ahead of the
+    /// clock than a page can have buffered is refused, whatever the connection, the process or the node.
+    pub audio_until: Option<Timestamp>,
+    /// How the session continues, if its last holder handed it over.
+    pub handover: Option<Handover>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +74,8 @@ impl Sitting {
             next_sequence: 0,
             seen_at: consent.at,
             conductors: Vec::new(),
+            audio_until: None,
+            handover: None,
             consent,
         };
         Sitting { facts, revision: Revision::FIRST }
@@ -142,6 +149,7 @@ impl Sitting {
             self.facts.session = session;
             self.facts.clock_ms = 0;
             self.facts.next_sequence = 0;
+            self.facts.handover = None;
         }
         if is_new || self.conductors.last() != Some(&conductor) {
             self.facts.conductors.push(conductor);
@@ -163,6 +171,30 @@ impl Sitting {
         self.facts.next_sequence = self.next_sequence.max(next_sequence);
     }
 
+    /// The audio accepted so far lasts until then; it never gets less.
+    pub fn accept_audio(&mut self, until: Timestamp) {
+        self.facts.audio_until = self.audio_until.max(Some(until));
+    }
+
+    /// Nobody holds it any more, and the next holder continues the session with this frame.
+    pub fn hand_over(
+        &mut self,
+        handover: Option<Handover>,
+        clock_ms: i64,
+        next_sequence: i64,
+        now: Timestamp,
+    ) {
+        self.reach(clock_ms, next_sequence);
+        self.facts.handover = handover;
+        self.facts.holder = None;
+        self.seen(now);
+    }
+
+    /// How the session continues. It is told once.
+    pub fn take_handover(&mut self) -> Option<Handover> {
+        self.facts.handover.take()
+    }
+
     /// What a session needs to go on. A message may be later than what was last told of the clock.
     pub fn past(&self, invitation: &InvitationFacts, messages: &[Message]) -> Past {
         let of_session = messages.iter().filter(|message| message.session == self.session);
@@ -176,6 +208,7 @@ impl Sitting {
             responses: invitation.responses_count,
             conversation: messages.iter().map(turn).collect(),
             idle_ms: 0,
+            handover: None,
         }
     }
 

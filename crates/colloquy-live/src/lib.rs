@@ -8,7 +8,7 @@ use std::future::ready;
 use std::sync::Arc;
 use std::time::Duration;
 
-use actix_web::http::header::{HOST, ORIGIN, SEC_WEBSOCKET_PROTOCOL};
+use actix_web::http::header::{HOST, ORIGIN, RETRY_AFTER, SEC_WEBSOCKET_PROTOCOL};
 use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse, web};
 use actix_ws::{AggregatedMessage, CloseCode, CloseReason, ProtocolError};
@@ -34,6 +34,13 @@ const SILENT_AT_MOST: Duration = Duration::from_secs(10);
 const PING: Duration = Duration::from_secs(3);
 
 const VERSION_CHARACTERS: usize = 40;
+
+/// Of this protocol: audio came faster than real time, as a request that comes too often is answered with 429.
+const TOO_FAST: u16 = 4_429;
+
+/// How long a side may take to close the connection too. Without that, what it was sending would make its system throw
+/// the reason away.
+const CLOSED_WITHIN: Duration = Duration::from_secs(2);
 
 /// The places that this crate answers.
 enum Place {
@@ -120,6 +127,9 @@ fn failed(error: &AppError) -> HttpResponse {
 async fn session(app: &Arc<App>, slug: &Slug, request: &HttpRequest, payload: web::Payload) -> HttpResponse {
     if !speaks_our_protocol(request) {
         return HttpResponse::BadRequest().body(format!("the subprotocol {} is wanted", wire::PROTOCOL));
+    }
+    if app.sessions.is_stopping() {
+        return HttpResponse::ServiceUnavailable().insert_header((RETRY_AFTER, "1")).finish();
     }
     let Ok((response, socket, frames)) = actix_ws::handle_with_protocols(request, payload, &[wire::PROTOCOL])
     else {
@@ -214,6 +224,7 @@ async fn talk(
             }
             () = ready(()), if connection.holds_frames() => is_heard &= connection.hand_over().await,
             down = connection.down.recv() => match down {
+                Some(Down::TooFast) => break Some(too_fast()),
                 Some(down) => {
                     let is_last = matches!(down, Down::Ended(_) | Down::Replaced);
                     if send(&mut socket, &down).await.is_err() {
@@ -233,7 +244,20 @@ async fn talk(
         }
     };
     connection.leave().await;
-    let _ = socket.close(reason).await;
+    let is_ours = reason.is_some() && socket.close(reason).await.is_ok();
+    if is_ours {
+        let closed = async { while frames.next().await.is_some_and(|frame| !is_close(&frame)) {} };
+        let _ = timeout(CLOSED_WITHIN, closed).await;
+    }
+}
+
+fn is_close(frame: &Result<AggregatedMessage, ProtocolError>) -> bool {
+    matches!(frame, Ok(AggregatedMessage::Close(_)) | Err(ProtocolError::Io(_)))
+}
+
+fn too_fast() -> CloseReason {
+    let description = Some("audio comes faster than real time".to_owned());
+    CloseReason { code: CloseCode::Other(TOO_FAST), description }
 }
 
 /// Whether the interview still takes frames, or why the connection ends with this one.
@@ -282,7 +306,9 @@ fn refusal(malformed: Malformed) -> Option<CloseReason> {
 }
 
 async fn send(socket: &mut actix_ws::Session, down: &Down) -> Result<(), actix_ws::Closed> {
-    socket.text(wire::told(down).to_string()).await?;
+    if let Some(told) = wire::told(down) {
+        socket.text(told.to_string()).await?;
+    }
     if let Down::Utterance { id, sound: Some(sound), .. } = down {
         for slice in wire::slices(*id, sound) {
             socket.binary(slice).await?;

@@ -96,9 +96,9 @@ fn is_greeting(hello: &Value) -> bool {
     (has_microphone || is_missing("microphone")) && (has_next || is_missing("next"))
 }
 
-/// The text frame of it. The sound of an utterance follows in [`slices`].
-pub fn told(down: &Down) -> Value {
-    match down {
+/// The text frame of it; none for what only closes the connection. The sound of an utterance follows in [`slices`].
+pub fn told(down: &Down) -> Option<Value> {
+    Some(match down {
         Down::Ready(Ready { next, messages, max_ms, active_ms, deaf }) => {
             let messages: Vec<Value> = messages
                 .iter()
@@ -150,7 +150,8 @@ pub fn told(down: &Down) -> Value {
         }
         Down::Ended(reason) => json!({ "type": "ended", "reason": reason.as_str() }),
         Down::Replaced => json!({ "type": "replaced" }),
-    }
+        Down::TooFast => return None,
+    })
 }
 
 /// What a page is told whose text is not taken. It keeps the text, so that the invitee can shorten it.

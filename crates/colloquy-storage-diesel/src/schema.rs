@@ -245,6 +245,8 @@ diesel::table! {
         next_sequence -> BigInt,
         seen_at -> Moment,
         conductors -> Document,
+        audio_until -> Nullable<Moment>,
+        handover -> Nullable<Document>,
         revision -> BigInt,
     }
 }

@@ -1,5 +1,8 @@
 //! One interview while it is spoken: what happens goes into the state machine, what that wants done is done here.
 
+mod arrivals;
+mod stopping;
+
 use std::collections::{HashMap, VecDeque};
 use std::future::ready;
 use std::sync::Arc;
@@ -18,10 +21,12 @@ use super::connection::{Event, Side};
 use super::engines::{Done, Engines};
 use super::journal::{Journal, Lost};
 use super::near_end::NearEnd;
+use super::pace::Pace;
 use super::playing::Playing;
 use super::recorder::Recorder;
 use super::sound::Sound;
-use super::{Down, Frame, Notice, Numbered, Ready, Up, say};
+use super::{Down, Frame, Notice, Ready, Up, say};
+use stopping::Stopping;
 
 const TICK: Duration = Duration::from_millis(100);
 
@@ -37,6 +42,7 @@ pub struct Actor {
     pub situation: Situation,
     pub language: Language,
     pub first_message: Option<String>,
+    pub pace: Pace,
     connection: Option<Side>,
     sound: Sound,
     frame: Option<Box<Frame>>,
@@ -48,6 +54,9 @@ pub struct Actor {
     /// The session is still to hear that the connection is gone.
     has_given_up: bool,
     alone_since: Option<Instant>,
+    /// What the log is to say of a connection that is being given up.
+    why_gone: Option<&'static str>,
+    stopping: Stopping,
 }
 
 impl Actor {
@@ -70,6 +79,7 @@ impl Actor {
             ears,
             situation,
             first_message,
+            pace: Pace::after(Duration::ZERO, Instant::now()),
             connection: None,
             sound: Sound::default(),
             frame: None,
@@ -79,6 +89,8 @@ impl Actor {
             began: Instant::now(),
             has_given_up: false,
             alone_since: None,
+            why_gone: None,
+            stopping: Stopping::default(),
         }
     }
 
@@ -119,12 +131,11 @@ impl Actor {
                 side.may_wait_for(self.session.frames_at_once());
             }
             let is_left = self.alone_since.is_some_and(|since| since.elapsed() > KEPT_ALONE);
-            if is_left || matches!(self.session.state(), State::Ended(_)) {
+            if is_left || self.has_stopped() || matches!(self.session.state(), State::Ended(_)) {
                 break;
             }
         }
-        // What came since the last acknowledgement may be the end of what a message has.
-        self.recorder.hand_over().await;
+        self.finish().await;
     }
 
     fn made(&mut self, done: Done) -> Option<Input> {
@@ -159,6 +170,9 @@ impl Actor {
 
     async fn happened(&mut self, event: Event) -> Result<(), Lost> {
         let input = match event {
+            // The page comes again, to whichever process is there.
+            Event::Came(_) if self.is_stopping() => None,
+            Event::Stop => Some(self.stop()),
             Event::Came(side) => {
                 self.tell(Down::Replaced);
                 self.connection = Some(side);
@@ -206,18 +220,6 @@ impl Actor {
                 return None;
             }
         })
-    }
-
-    async fn hear(&mut self, number: u64, frames: Vec<Numbered>) -> Result<(), Lost> {
-        for (sequence, samples) in frames {
-            if self.is_of(number) {
-                let score = self.ears.score(&samples[..]);
-                self.frame = Some(samples);
-                self.handle(Input::Frame { sequence, score }).await?;
-            }
-        }
-        self.tidy();
-        Ok(())
     }
 
     async fn take(&mut self, input: Option<Input>) -> Result<(), Lost> {
@@ -318,6 +320,7 @@ impl Actor {
                 }
                 self.journal.resume(session).await?;
             }
+            Effect::HandOver { handover, next_sequence } => self.hand_over(handover, next_sequence).await?,
             Effect::End(reason) => self.end(reason).await?,
         }
         Ok(())
@@ -347,7 +350,8 @@ impl Actor {
 
     async fn pause(&mut self, reason: PauseReason) -> Result<(), Lost> {
         self.recorder.hand_over().await;
-        self.journal.pause(reason, self.session.now_ms()).await
+        let why = self.why_gone.take_if(|_| reason == PauseReason::Disconnected);
+        self.journal.pause(reason, why, self.session.now_ms()).await
     }
 
     async fn end(&mut self, reason: EndReason) -> Result<(), Lost> {

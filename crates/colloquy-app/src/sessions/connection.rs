@@ -24,6 +24,8 @@ pub struct Side {
     wait: Wait,
     /// What it waits for now.
     awaited: usize,
+    /// Frames that came over it and were not new.
+    pub repeated: u32,
 }
 
 impl Side {
@@ -49,6 +51,8 @@ pub enum Event {
     Heard(u64, Vec<Numbered>),
     Up(u64, Up),
     Left(u64),
+    /// This process stops.
+    Stop,
 }
 
 /// One side of a conversation, from when it came to when it leaves.
@@ -65,7 +69,7 @@ impl Connection {
     /// Comes to the actor, which takes it in place of any other. `None` when it is gone.
     pub(super) async fn open(number: u64, mailbox: mpsc::Sender<Event>, wait: Wait) -> Option<Self> {
         let (down, heard) = mpsc::channel(DOWN_WAITING);
-        let side = Side { number, down, wait, awaited: 1 };
+        let side = Side { number, down, wait, awaited: 1, repeated: 0 };
         mailbox.send(Event::Came(side)).await.ok()?;
         Some(Connection { number, mailbox, frames: Vec::new(), down: heard })
     }

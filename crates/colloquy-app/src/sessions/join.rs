@@ -1,6 +1,7 @@
 //! Coming to an interview: the first time, after a break, on another device, after a crash.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use colloquy_domain::event::Kind;
 use colloquy_domain::interview::Interview;
@@ -10,11 +11,13 @@ use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{InvitationView, Left, Situation, UnitOfWork, Write};
 use colloquy_domain::session::{Past, Session, Setup};
+use colloquy_domain::session::{Handover, Past, Session, Setup};
 use colloquy_domain::sitting::{Consent, Sitting};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Voice;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 use uuid::Uuid;
 
 use super::actor::Actor;
@@ -22,6 +25,7 @@ use super::connection::{self, Connection, Wait};
 use super::engines::Engines;
 use super::journal::{Journal, logged};
 use super::left;
+use super::pace::Pace;
 use super::recorder::Recorder;
 use crate::ai::system_prompt;
 use crate::announcement::announced;
@@ -172,13 +176,15 @@ async fn take(app: &Arc<App>, id: colloquy_domain::InvitationId) -> Result<Resul
         app.voices.voice(interview.voice_id).unwrap_or_else(|| app.voices.first_for(&interview.locale));
     let conductor = conductor(&interview, voice);
     let was_reopened = invitation.status == Status::Reopened;
-    let Some((invitation, sitting)) =
+    let Some((invitation, sitting, handover)) =
         begin(app, (invitation, sitting), &interview, &organization, holder, &conductor).await?
     else {
         return Ok(Err(NotNow::Closed));
     };
     let said = if was_reopened { without_farewell(&messages) } else { &messages };
-    let past = Past { idle_ms, ..sitting.past(&invitation, said) };
+    let past = Past { idle_ms, handover, ..sitting.past(&invitation, said) };
+    let ahead = sitting.audio_until.map(|until| until.duration_since(app.clock.now()));
+    let ahead = ahead.and_then(|ahead| Duration::try_from(ahead).ok()).unwrap_or_default();
     let max_active_ms = interview.max_minutes.map(|minutes| minutes.get().saturating_mul(60_000));
     let max_responses = interview.max_responses.map(|limit| limit.get());
     let setup = Setup {
@@ -191,13 +197,14 @@ async fn take(app: &Arc<App>, id: colloquy_domain::InvitationId) -> Result<Resul
     let (sender, done) = mpsc::unbounded_channel();
     let recordings = app.recordings.clone();
     let recorder = Recorder::new(recordings, id, holder, past.session, sender.clone());
-    let engines = Engines::new(app, interview.locale.clone(), voice.clone(), sender);
+    let engines = Engines::new(app, id, interview.locale.clone(), voice.clone(), sender);
     let resume_time = organization.resume_time.duration();
     let journal = Journal::new(app.clone(), (invitation, sitting), holder, resume_time, &messages, conductor);
     let first_message = interview.first_message.as_ref().map(|message| message.as_str().to_owned());
     let ears = (app.ears)();
-    let actor =
+    let mut actor =
         Actor::new(Session::new(setup, past), engines, journal, recorder, ears, situation, first_message);
+    actor.pace = Pace::after(ahead, Instant::now());
     Ok(Ok((actor, done)))
 }
 
@@ -209,7 +216,7 @@ async fn begin(
     organization: &Organization,
     holder: Uuid,
     conductor: &Value,
-) -> Result<Option<(Invitation, Sitting)>, AppError> {
+) -> Result<Option<(Invitation, Sitting, Option<Handover>)>, AppError> {
     let now = app.clock.now();
     let mut start = None;
     let event = match invitation.status {
@@ -228,6 +235,7 @@ async fn begin(
     };
     sitting.take(holder, now);
     sitting.conduct(invitation.sessions, conductor.clone());
+    let handover = sitting.take_handover();
     let data = json!({ "session": invitation.sessions, "conductor": conductor });
     let mut unit = UnitOfWork::default()
         .with(Write::SaveInvitation(invitation.clone()))
@@ -243,7 +251,7 @@ async fn begin(
     if start == Some(Start::First) {
         app.couriers.ring(invitation.organization_id);
     }
-    Ok(Some((invitation.saved(), sitting.saved())))
+    Ok(Some((invitation.saved(), sitting.saved(), handover)))
 }
 
 /// What conducts the session, as far as it is known before it begins.

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use colloquy_domain::Timestamp;
 use colloquy_domain::event::Kind;
 use colloquy_domain::ids::{LogEntryId, MessageId};
 use colloquy_domain::invitation::{EndReason, Invitation, Refusal};
@@ -11,9 +10,10 @@ use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
-use colloquy_domain::session::{PauseReason, Spoken};
+use colloquy_domain::session::{Handover, PauseReason, Spoken};
 use colloquy_domain::sitting::Sitting;
 use colloquy_domain::usage::Month;
+use colloquy_domain::{InvitationId, Timestamp};
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
@@ -50,6 +50,8 @@ pub struct Journal {
     resume_time: SignedDuration,
     messages: Vec<Caption>,
     conductor: Value,
+    /// The audio accepted so far lasts until then.
+    audio_until: Instant,
 }
 
 impl Journal {
@@ -68,7 +70,16 @@ impl Journal {
             text: message.content.clone(),
         };
         let messages = messages.iter().map(caption).collect();
-        Journal { app, invitation, sitting, holder, resume_time, messages, conductor }
+        Journal {
+            app,
+            invitation,
+            sitting,
+            holder,
+            resume_time,
+            messages,
+            conductor,
+            audio_until: Instant::now(),
+        }
     }
 
     pub fn captions(&self) -> &[Caption] {
@@ -80,6 +91,20 @@ impl Journal {
         if self.conductor[part] != by {
             self.conductor[part] = by;
         }
+    }
+
+    pub fn invitation(&self) -> InvitationId {
+        self.invitation.id
+    }
+
+    /// The accepted audio lasts until then, which is stored with the next change.
+    pub fn audio_lasts(&mut self, until: Instant) {
+        self.audio_until = until;
+    }
+
+    /// Stores how much audio was accepted, before more is.
+    pub async fn store_pace(&mut self) -> Result<(), Lost> {
+        self.save(|_, _, _| Ok(Vec::new())).await
     }
 
     pub fn message_id(&self) -> MessageId {
@@ -136,12 +161,19 @@ impl Journal {
         .await
     }
 
-    pub async fn pause(&mut self, reason: PauseReason, clock_ms: i64) -> Result<(), Lost> {
+    /// `why` says more of it than the reason, where there is more to say.
+    pub async fn pause(
+        &mut self,
+        reason: PauseReason,
+        why: Option<&'static str>,
+        clock_ms: i64,
+    ) -> Result<(), Lost> {
         let word = match reason {
             PauseReason::Disconnected => "connection",
             PauseReason::ByInvitee => "invitee",
             PauseReason::LongSilence => "silence",
         };
+        let word = why.unwrap_or(word);
         let id = self.app.id();
         self.save(|invitation, sitting, now| {
             sitting.reach(clock_ms, 0);
@@ -149,6 +181,35 @@ impl Journal {
                 return Ok(Vec::new());
             }
             let data = json!({ "session": invitation.sessions, "reason": word });
+            Ok(vec![logged(id, invitation, EventType::InvitationDisconnected, data, now)])
+        })
+        .await
+    }
+
+    /// Logs why a connection was closed while the session was paused already.
+    pub async fn refused(&mut self, why: &'static str) -> Result<(), Lost> {
+        let id = self.app.id();
+        self.save(|invitation, _, now| {
+            let data = json!({ "session": invitation.sessions, "reason": why });
+            Ok(vec![logged(id, invitation, EventType::InvitationDisconnected, data, now)])
+        })
+        .await
+    }
+
+    /// This process stops, and another one continues with this frame.
+    pub async fn hand_over(
+        &mut self,
+        handover: Option<Handover>,
+        clock_ms: i64,
+        next_sequence: u32,
+    ) -> Result<(), Lost> {
+        let id = self.app.id();
+        self.save(|invitation, sitting, now| {
+            sitting.hand_over(handover.clone(), clock_ms, next_sequence.into(), now);
+            if !invitation.disconnect(now)?.is_made() {
+                return Ok(Vec::new());
+            }
+            let data = json!({ "session": invitation.sessions, "reason": "restart" });
             Ok(vec![logged(id, invitation, EventType::InvitationDisconnected, data, now)])
         })
         .await
@@ -216,6 +277,10 @@ impl Journal {
             let now = self.app.clock.now();
             let (mut invitation, mut sitting) = (self.invitation.clone(), self.sitting.clone());
             sitting.conducted_by(&self.conductor);
+            let ahead = self.audio_until.saturating_duration_since(Instant::now());
+            if !ahead.is_zero() {
+                sitting.accept_audio(now + ahead);
+            }
             // Whoever has closed it must not find more said.
             let Ok(writes) = change(&mut invitation, &mut sitting, now) else { return Err(Lost::TakenOver) };
             sitting.seen(now);

@@ -7,6 +7,7 @@ mod join;
 mod journal;
 mod left;
 mod near_end;
+mod pace;
 mod playing;
 mod recorder;
 mod say;
@@ -15,14 +16,17 @@ mod sweep;
 mod unread;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use colloquy_domain::InvitationId;
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{Pcm, Unready};
 use colloquy_domain::session::{FRAME_SAMPLES, State};
+use futures::future::join_all;
 use tokio::sync::mpsc;
+use tokio::time::timeout;
 
 pub use connection::{Connection, Wait};
 pub use join::{NotNow, admits, consent, join};
@@ -89,6 +93,8 @@ pub enum Down {
     Ended(EndReason),
     /// A further connection has taken over.
     Replaced,
+    /// Audio came faster than real time, beyond what a page can have buffered.
+    TooFast,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -122,19 +128,58 @@ pub enum Notice {
     LastAnswer,
 }
 
+/// A stop waits no longer for interviews to be handed over: a page buffers as much sound as comes until then.
+const STOP_LIMIT: Duration = Duration::from_secs(30);
+
 /// The actors of this node.
 #[derive(Default)]
-pub struct Sessions(Mutex<HashMap<InvitationId, mpsc::Sender<Event>>>);
+pub struct Sessions(Mutex<Actors>);
+
+#[derive(Default)]
+struct Actors {
+    of: HashMap<InvitationId, mpsc::Sender<Event>>,
+    is_stopping: bool,
+}
 
 impl Sessions {
+    fn actors(&self) -> MutexGuard<'_, Actors> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn actor(&self, invitation: InvitationId) -> Option<mpsc::Sender<Event>> {
-        let actors = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        actors.get(&invitation).filter(|mailbox| !mailbox.is_closed()).cloned()
+        self.actors().of.get(&invitation).filter(|mailbox| !mailbox.is_closed()).cloned()
     }
 
     fn remember(&self, invitation: InvitationId, mailbox: mpsc::Sender<Event>) {
-        let mut actors = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        actors.retain(|_, mailbox| !mailbox.is_closed());
-        actors.insert(invitation, mailbox);
+        let mut actors = self.actors();
+        actors.of.retain(|_, mailbox| !mailbox.is_closed());
+        if actors.is_stopping {
+            // It was taken over while the stop began.
+            let _ = mailbox.try_send(Event::Stop);
+        }
+        actors.of.insert(invitation, mailbox);
+    }
+
+    /// Whether interviews are being handed over, so that nobody can be connected here any more.
+    pub fn is_stopping(&self) -> bool {
+        self.actors().is_stopping
+    }
+
+    /// Takes no more interviews, and hands those that run over at their next pause: the process that continues with one
+    /// neither loses a word nor asks a question twice.
+    pub async fn stop(&self) {
+        let mailboxes: Vec<_> = {
+            let mut actors = self.actors();
+            actors.is_stopping = true;
+            actors.of.values().filter(|mailbox| !mailbox.is_closed()).cloned().collect()
+        };
+        let stopped = mailboxes.iter().map(|mailbox| async move {
+            let _ = mailbox.send(Event::Stop).await;
+            mailbox.closed().await;
+        });
+        if timeout(STOP_LIMIT, join_all(stopped)).await.is_err() {
+            let left = mailboxes.iter().filter(|mailbox| !mailbox.is_closed()).count();
+            tracing::warn!(left, "interviews could not be handed over; they are recovered as after a crash");
+        }
     }
 }

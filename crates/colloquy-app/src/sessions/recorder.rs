@@ -2,6 +2,7 @@
 //! its own.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use colloquy_domain::InvitationId;
 use colloquy_domain::ids::MessageId;
@@ -11,6 +12,8 @@ use colloquy_domain::ports::{Pcm, Recording, Recordings};
 use colloquy_domain::recording::{Part, of_message};
 use colloquy_domain::session::SAMPLE_RATE;
 use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
 use uuid::Uuid;
 
 use super::Frame;
@@ -18,6 +21,9 @@ use super::engines::Done;
 
 /// What waits while the disk is busy: many seconds of sound.
 const WAITING: usize = 64;
+
+/// A stop waits no longer for a recording to be completed; the next start does that then.
+const COMPLETED_WITHIN: Duration = Duration::from_secs(5);
 
 enum Command {
     Keep {
@@ -27,6 +33,8 @@ enum Command {
     },
     /// Says that what came before is kept.
     Acknowledge(u32),
+    /// Leaves the recording as it is, for the next process to recover.
+    Leave,
 }
 
 pub struct Recorder {
@@ -35,6 +43,8 @@ pub struct Recorder {
     holder: Uuid,
     session: i32,
     present: Option<(Part, mpsc::Sender<Command>)>,
+    /// The task that makes the newest recording.
+    task: Option<JoinHandle<()>>,
     /// The invitee's newest sound, and where it begins on the session's clock.
     newest: Vec<i16>,
     newest_at_ms: i64,
@@ -50,7 +60,17 @@ impl Recorder {
         done: mpsc::UnboundedSender<Done>,
     ) -> Self {
         let (newest, newest_at_ms) = (Vec::new(), 0);
-        Recorder { recordings, invitation, holder, session, present: None, newest, newest_at_ms, done }
+        Recorder {
+            recordings,
+            invitation,
+            holder,
+            session,
+            present: None,
+            task: None,
+            newest,
+            newest_at_ms,
+            done,
+        }
     }
 
     /// What the present recording is called, if there is one.
@@ -105,12 +125,28 @@ impl Recorder {
         }
     }
 
+    /// Nothing more is recorded. The recording is completed, or left as it is, and this waits for it if asked to.
+    pub async fn finish(&mut self, is_left: bool, waits: bool) {
+        self.hand_over().await;
+        if let Some((_, commands)) = self.present.take()
+            && is_left
+        {
+            let _ = commands.send(Command::Leave).await;
+        }
+        if let Some(task) = self.task.take()
+            && waits
+        {
+            let _ = timeout(COMPLETED_WITHIN, task).await;
+        }
+    }
+
     async fn keep(&mut self, side: Role, start_ms: i64, sound: Pcm) {
         let Recorder { invitation, session, holder, .. } = *self;
         let (part, commands) = self.present.get_or_insert_with(|| {
             let part = Part { invitation, session, from_ms: start_ms, holder };
             let (commands, waiting) = mpsc::channel(WAITING);
-            tokio::spawn(record(self.recordings.begin(part), waiting, self.done.clone()));
+            let recording = record(self.recordings.begin(part), waiting, self.done.clone());
+            self.task = Some(tokio::spawn(recording));
             (part, commands)
         });
         let at_ms = start_ms - part.from_ms;
@@ -131,6 +167,7 @@ async fn record(
                 let _ = done.send(Done::Kept { next });
                 Ok(())
             }
+            Command::Leave => return,
         };
         if let Err(error) = kept {
             tracing::error!(%error, "what is said is not recorded");

@@ -105,7 +105,7 @@ pub fn sentences(say: &Say, language: Language, first_message: Option<&str>) -> 
             first_message.map(str::trim).filter(|text| !text.is_empty()).unwrap_or(phrases.opening)
         }
         Say::WelcomeBack => phrases.welcome_back,
-        Say::Question(question) => question,
+        Say::Question(text) | Say::Rest(text) => text,
         Say::Filler => phrases.filler,
         Say::Prompt(_) => phrases.prompt,
         Say::SayAgain => phrases.say_again,

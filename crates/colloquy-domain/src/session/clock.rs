@@ -38,11 +38,22 @@ pub(super) struct Clock {
     frame_elapsed_ms: Option<i64>,
     /// How far it went without frames since the last one.
     stalled_ms: i64,
+    /// The caller's time when it was first known.
+    began_ms: Option<i64>,
+    /// How much frames that never came have moved it.
+    skipped_ms: i64,
 }
 
 impl Clock {
     pub(super) fn at(now_ms: i64) -> Self {
-        Clock { now_ms, elapsed_ms: None, frame_elapsed_ms: None, stalled_ms: 0 }
+        Clock {
+            now_ms,
+            elapsed_ms: None,
+            frame_elapsed_ms: None,
+            stalled_ms: 0,
+            began_ms: None,
+            skipped_ms: 0,
+        }
     }
 
     pub(super) fn now_ms(&self) -> i64 {
@@ -76,6 +87,7 @@ impl Clock {
         self.now_ms += moved_ms;
         self.stalled_ms += moved_ms;
         self.elapsed_ms = Some(elapsed_ms);
+        self.began_ms.get_or_insert(elapsed_ms);
     }
 
     /// The caller's time passes, and nothing is heard.
@@ -88,7 +100,12 @@ impl Clock {
     /// Where a frame lies. What was lost before it is time too, unless that has been counted while it did not come.
     pub(super) fn frame(&mut self, lost_frames: u32) -> Span {
         let lost_ms = (i64::from(lost_frames) * FRAME_MS).min(GAP_MAX_MS);
-        self.now_ms += (lost_ms - self.stalled_ms).max(0);
+        // Numbers alone must not make time pass: all gaps together are no longer than the time that has passed.
+        let passed_ms = self.elapsed_ms().saturating_sub(self.began_ms.unwrap_or(0));
+        let left_ms = (passed_ms + GAP_MAX_MS - self.skipped_ms).max(0);
+        let moved_ms = (lost_ms - self.stalled_ms).clamp(0, left_ms);
+        self.skipped_ms += moved_ms;
+        self.now_ms += moved_ms;
         let start_ms = self.now_ms;
         self.now_ms += FRAME_MS;
         self.stalled_ms = 0;

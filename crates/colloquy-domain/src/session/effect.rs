@@ -1,6 +1,7 @@
 //! What a session wants done.
 
 use super::clock::Span;
+use super::handover::Handover;
 use super::input::{PlaybackId, SegmentId, SpeechId};
 use crate::invitation::EndReason;
 use crate::message::Role;
@@ -35,6 +36,8 @@ pub enum Say {
     WelcomeBack,
     /// The last question again, in these words.
     Question(String),
+    /// The rest of what another process was saying.
+    Rest(String),
     /// A short sound while thinking.
     Filler,
     /// The invitee has said nothing for a while; this was the question.
@@ -55,7 +58,7 @@ impl Say {
     /// Whether it becomes a message. What only keeps the conversation going does not: a question asked again is one
     /// question.
     pub fn is_message(&self) -> bool {
-        matches!(self, Say::Opening | Say::Fallback | Say::Closing)
+        matches!(self, Say::Opening | Say::Rest(_) | Say::Fallback | Say::Closing)
     }
 }
 
@@ -134,6 +137,9 @@ pub enum Effect {
     Pause(PauseReason),
     /// It goes on, as the same session or as a further one, whose clock begins at 0.
     Resume { session: i32, is_further: bool },
+    /// Everything accepted is stored, and another process continues with the frame `next_sequence`. Without a
+    /// handover it begins as after every longer pause, with the last question.
+    HandOver { handover: Option<Handover>, next_sequence: u32 },
     /// Everything is told and nothing more will be.
     End(EndReason),
 }

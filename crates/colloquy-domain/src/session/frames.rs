@@ -29,9 +29,13 @@ impl Frames {
         self.next
     }
 
+    pub(super) fn is_new(&self, sequence: u32) -> bool {
+        sequence >= self.next && sequence != u32::MAX
+    }
+
     pub(super) fn take(&mut self, sequence: u32) -> Arrival {
         // The last number of all has none after it that could be expected.
-        if sequence < self.next || sequence == u32::MAX {
+        if !self.is_new(sequence) {
             return Arrival::Repeated;
         }
         let lost = if self.is_new { 0 } else { sequence - self.next };

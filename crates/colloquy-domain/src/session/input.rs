@@ -75,6 +75,8 @@ pub enum Input {
         speech: SpeechId,
         sentence: usize,
     },
+    /// This process stops: the interview is handed over at the next pause.
+    HandOver,
     /// Nothing but time.
     Tick,
 }

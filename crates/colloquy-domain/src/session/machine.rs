@@ -1,5 +1,6 @@
 //! The session itself: what it remembers, and what each input is handed to.
 
+mod handing_over;
 mod limits;
 mod pauses;
 mod speaking;
@@ -12,6 +13,7 @@ use super::answer::Answer;
 use super::clock::Clock;
 use super::effect::{Effect, PauseReason, State};
 use super::frames::Frames;
+use super::handover::Handover;
 use super::hearing::Hearing;
 use super::input::{Input, PlaybackId, SegmentId, SpeechId};
 use super::meter::Meter;
@@ -22,6 +24,7 @@ use crate::language::Language;
 use crate::message::Role;
 use crate::ports::Turn;
 
+use handing_over::Departure;
 use limits::{Limit, Quiet};
 use speaking::Doubt;
 use telling::Draft;
@@ -53,6 +56,8 @@ pub struct Past {
     pub conversation: Vec<Turn>,
     /// How long ago the interview was last stored, when it is resumed. What happened since then may still count.
     pub idle_ms: i64,
+    /// How it continues, if the process before handed it over; else with the last question.
+    pub handover: Option<Handover>,
 }
 
 impl Default for Past {
@@ -65,6 +70,7 @@ impl Default for Past {
             responses: 0,
             conversation: Vec::new(),
             idle_ms: 0,
+            handover: None,
         }
     }
 }
@@ -124,6 +130,11 @@ pub struct Session {
     quiet: Quiet,
     limit: Option<Limit>,
     ending: Option<EndReason>,
+    /// What another process left to be done first.
+    handover: Option<Handover>,
+    /// The last answer was handed over without a reply, and none has been heard yet.
+    owes_reply: bool,
+    departure: Departure,
 
     next_speech: u32,
     next_playback: u32,
@@ -173,6 +184,9 @@ impl Session {
             quiet: Quiet::default(),
             limit: None,
             ending: None,
+            handover: past.handover,
+            owes_reply: false,
+            departure: Departure::default(),
             next_speech: 0,
             next_playback: 0,
             next_segment: 0,
@@ -210,6 +224,12 @@ impl Session {
         numbers.min().unwrap_or(SpeechId(self.next_speech + 1))
     }
 
+    /// Whether a frame would be taken as new sound of the invitee's.
+    pub fn takes_frame(&self, sequence: u32) -> bool {
+        let is_away = self.state == State::Paused(PauseReason::Disconnected) || self.has_left_off();
+        !is_away && self.ending.is_none() && self.frames.is_new(sequence)
+    }
+
     /// Which session it is, from 1.
     pub fn number(&self) -> i32 {
         self.session
@@ -230,11 +250,13 @@ impl Session {
         self.take(input);
         self.give_up_overdue();
         self.mind_absence();
-        if self.ending.is_none() && self.aside.is_none() {
+        if self.ending.is_none() && self.aside.is_none() && !self.has_left_off() {
             self.go_on();
         }
+        self.mind_departure();
         self.commit_ready();
         self.finish_ending();
+        self.finish_departure();
         if self.state != self.told {
             self.told = self.state;
             self.effects.push(Effect::State(self.state));
@@ -253,8 +275,8 @@ impl Session {
             Input::Playback { .. } if self.aside.is_some() => {}
             Input::Playback { playback, heard_ms, ended } => self.played(playback, heard_ms, ended),
             Input::Tick => {}
-            // What is being brought to its end takes nothing new.
-            _ if self.ending.is_some() => {}
+            // What is being brought to its end, or is handed over, takes nothing new.
+            _ if self.ending.is_some() || self.has_left_off() => {}
             Input::Attached => self.attach(),
             Input::Detached => self.detach(),
             Input::Frame { sequence, score } => self.hear(sequence, score),
@@ -265,6 +287,7 @@ impl Session {
             Input::Pause => self.pause(PauseReason::ByInvitee),
             Input::Resume => self.resume(true),
             Input::RepeatQuestion => self.repeat_question(),
+            Input::HandOver => self.depart(),
             Input::End => self.end_for_invitee(),
             Input::Sentence { speech, text } => self.add_sentence(speech, text),
             Input::SpeechComplete { speech, closes } => self.complete_speech(speech, closes),

@@ -88,6 +88,11 @@ impl Speech {
         matches!(&self.source, Source::Caller(this) if this == say)
     }
 
+    /// Whether it only brings back to a question that was asked before.
+    pub(super) fn is_repetition(&self) -> bool {
+        matches!(&self.source, Source::Caller(Say::WelcomeBack | Say::Question(_)))
+    }
+
     pub(super) fn is_message(&self) -> bool {
         match &self.source {
             Source::Interviewer => true,
@@ -259,12 +264,11 @@ impl Speech {
     }
 
     pub(super) fn full_text(&self) -> String {
-        let all: Vec<&str> = self.sentences.iter().map(|sentence| sentence.text.trim()).collect();
-        all.join(" ")
+        joined(&self.sentences)
     }
 
-    /// Goes back to the beginning of the sentence in which it was stopped.
-    pub(super) fn rewind(&mut self) {
+    /// How many of its sentences have been heard to their end.
+    pub(super) fn sentences_heard(&self) -> usize {
         let mut left_ms = self.heard_ms;
         let mut first = self.first;
         for sentence in &self.sentences[self.first..self.next] {
@@ -276,7 +280,21 @@ impl Speech {
             }
             first += 1;
         }
-        self.start_at(first);
+        first
+    }
+
+    pub(super) fn whole_sentences(&self) -> String {
+        joined(&self.sentences[..self.sentences_heard()])
+    }
+
+    /// What is still to be said, from the beginning of the sentence in which it is.
+    pub(super) fn rest_text(&self) -> String {
+        joined(&self.sentences[self.sentences_heard()..])
+    }
+
+    /// Goes back to the beginning of the sentence in which it was stopped.
+    pub(super) fn rewind(&mut self) {
+        self.start_at(self.sentences_heard());
     }
 
     pub(super) fn restart(&mut self) {
@@ -302,6 +320,11 @@ impl Speech {
         });
         lengths.fold(0, i64::saturating_add)
     }
+}
+
+fn joined(sentences: &[Sentence]) -> String {
+    let all: Vec<&str> = sentences.iter().map(|sentence| sentence.text.trim()).collect();
+    all.join(" ")
 }
 
 #[cfg(test)]

@@ -67,12 +67,16 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         })
     });
     let base = app.links.base().to_owned();
+    let stopping = app.clone();
+    let stopped = async move {
+        asked_to_stop(signals).await;
+        // Requests are answered meanwhile: only interviews have to find another process.
+        stopping.sessions.stop().await;
+    };
     let tools = Arc::new(Tools(colloquy_mcp::Server::new(app.clone())));
     let service = Service::new(app, limits, settings).with_media(door).with_mcp(tools).with_pages(pages);
     let service = service.with_documents(move |description| documents(&base, description));
-    colloquy_http::serve(service, listener, tls, configuration.workers)?
-        .until(asked_to_stop(signals))
-        .await?;
+    colloquy_http::serve(service, listener, tls, configuration.workers)?.until(stopped).await?;
     drop(served);
     housekeeping.abort();
     fetching.abort();

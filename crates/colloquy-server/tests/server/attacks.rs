@@ -3,6 +3,7 @@
 
 mod bill_typed_answers;
 mod claim_unheard_sentences;
+mod crowd_out_a_neighbour;
 mod escape_limits_by_ipv6;
 mod evict_a_key_window;
 mod find_slugs_in_logs;
@@ -11,6 +12,7 @@ mod mutate_requests;
 mod open_sockets_without_hello;
 mod read_slowly;
 mod reuse_a_closed_connection;
+mod send_audio_faster_than_time;
 mod send_endless_bodies;
 mod send_huge_answers;
 mod sockets;

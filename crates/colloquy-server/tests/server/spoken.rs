@@ -1,7 +1,9 @@
 //! Whole interviews by voice: a person's recorded speech goes in over the socket and is understood by the recognizer
 //! that comes with the service.
 
-mod speaker;
+pub mod speaker;
+mod stopped;
+pub mod talker;
 
 use std::path::{Path, PathBuf};
 
@@ -306,7 +308,7 @@ async fn what_was_said_before_the_page_was_closed_is_in_the_transcript() {
     let reading = &librivox()[2];
     interview.speaker.say(&reading.samples).await;
     interview.speaker.drop_connection();
-    for _ in 0..600 {
+    for _ in 0..2_400 {
         if !interview.answers().await.is_empty() {
             break;
         }

@@ -2,6 +2,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use colloquy_domain::OrganizationId;
 use colloquy_domain::revision::Revision;
+use colloquy_domain::session::Handover;
 use colloquy_domain::sitting::{Consent, Sitting, SittingFacts};
 use colloquy_domain::usage::Month;
 use diesel::prelude::*;
@@ -25,6 +26,8 @@ pub struct SittingRow {
     pub next_sequence: i64,
     pub seen_at: StoredMoment,
     pub conductors: StoredDocument,
+    pub audio_until: Option<StoredMoment>,
+    pub handover: Option<StoredDocument>,
     pub revision: i64,
 }
 
@@ -41,6 +44,8 @@ impl SittingRow {
             next_sequence: sitting.next_sequence,
             seen_at: StoredMoment(sitting.seen_at),
             conductors: StoredDocument(Value::Array(sitting.conductors.clone())),
+            audio_until: sitting.audio_until.map(StoredMoment),
+            handover: sitting.handover.as_ref().map(|handover| StoredDocument(handover.to_json())),
             revision: revision.number(),
         }
     }
@@ -65,6 +70,9 @@ impl TryFrom<SittingRow> for Sitting {
             next_sequence: row.next_sequence,
             seen_at: row.seen_at.0,
             conductors: columns.read("conductors", conductors)?,
+            audio_until: row.audio_until.map(|until| until.0),
+            // One that a later version has stored is none: then the last question is asked again.
+            handover: row.handover.and_then(|stored| Handover::from_json(&stored.0)),
         };
         Ok(Sitting::from_stored(facts, Revision::from_stored(row.revision)))
     }

@@ -43,3 +43,19 @@ fn a_count_that_jumps_moves_the_clock_by_half_a_minute_at_most() {
     let mut clock = Clock::at(0);
     assert_eq!(clock.frame(u32::MAX).start_ms, 30_000);
 }
+
+#[test]
+fn numbers_that_jump_again_and_again_move_the_clock_no_faster_than_time() {
+    let mut clock = Clock::at(0);
+    clock.pass(5_000);
+    for _ in 0..1_000 {
+        clock.frame(1_500);
+    }
+    assert_eq!(clock.now_ms(), 30_000 + 1_000 * 20);
+    clock.pass(65_000);
+    let before_ms = clock.now_ms();
+    for _ in 0..10 {
+        clock.frame(100_000);
+    }
+    assert!(clock.now_ms() - before_ms <= 60_000 + 10 * 20, "{} ms", clock.now_ms() - before_ms);
+}

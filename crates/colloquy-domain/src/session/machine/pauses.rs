@@ -113,7 +113,8 @@ impl Session {
             self.effects.push(Effect::Resume { session: self.session, is_further });
         }
         self.hearing.deafen(self.clock.now_ms());
-        if was_new && self.last_question.is_some() {
+        let handover = self.handover.take();
+        if was_new && self.last_question.is_some() && handover.is_none() {
             self.deaf_to_ms = self.clock.now_ms() + self.setup.turns.pre_roll_ms;
         }
         self.heed_from_ms = 0;
@@ -123,11 +124,14 @@ impl Session {
         match self.last_question.clone() {
             _ if !asks => {}
             _ if self.limit.is_some() => self.say(Say::Closing),
-            None => self.say(Say::Opening),
-            Some(question) => {
-                self.say(Say::WelcomeBack);
-                self.say(Say::Question(question));
-            }
+            question => match (handover, question) {
+                (Some(handover), _) => self.take_up(handover),
+                (None, None) => self.say(Say::Opening),
+                (None, Some(question)) => {
+                    self.say(Say::WelcomeBack);
+                    self.say(Say::Question(question));
+                }
+            },
         }
     }
 
@@ -157,7 +161,7 @@ impl Session {
     }
 
     /// Makes drafts of all that was said, in its order.
-    fn put_away(&mut self) {
+    pub(super) fn put_away(&mut self) {
         let is_beside = self.state == State::Speaking;
         if let Some(asked) = self.asked.take() {
             self.draft_answer(asked.answer, false);

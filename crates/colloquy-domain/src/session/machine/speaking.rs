@@ -157,6 +157,7 @@ impl Session {
             self.draft_answer(asked.answer, false);
         }
         self.state = State::Speaking;
+        self.owes_reply = false;
         self.failed_replies = 0;
         self.false_alarms = 0;
         self.cut_off = None;

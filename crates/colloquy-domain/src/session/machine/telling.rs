@@ -55,8 +55,19 @@ impl Session {
         if is_question && speech.has_sentences() {
             self.last_question = Some(speech.full_text());
         }
-        let content = speech.heard_text(is_through);
-        if !speech.is_message() || content.is_empty() {
+        if speech.is_message() {
+            self.draft_spoken(speech, speech.heard_text(is_through), !is_through);
+        }
+    }
+
+    /// What was heard to the end of a sentence becomes a message; the rest is said by the next process.
+    pub(super) fn draft_whole_sentences(&mut self, speech: &Speech) {
+        self.draft_what_came_before();
+        self.draft_spoken(speech, speech.whole_sentences(), false);
+    }
+
+    fn draft_spoken(&mut self, speech: &Speech, content: String, interrupted: bool) {
+        if content.is_empty() {
             return;
         }
         self.meter.message_ended();
@@ -67,7 +78,7 @@ impl Session {
             span: speech.span().unwrap_or(Span::new(now_ms, now_ms)),
             recording: speech.span().filter(|span| span.length_ms() > 0),
             session: self.session,
-            interrupted: !is_through,
+            interrupted,
             typed: false,
             words_missing: false,
             active_ms: 0,

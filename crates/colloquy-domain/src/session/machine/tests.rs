@@ -1,5 +1,6 @@
 mod active_time;
 mod ends;
+mod handover;
 mod interruptions;
 mod pauses;
 mod properties;

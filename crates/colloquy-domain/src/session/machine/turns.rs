@@ -280,6 +280,8 @@ impl Session {
                 self.effects.push(Effect::OfferTyping);
                 self.say(Say::Unrecognized);
             }
+            // Noise does not cancel the reply to the answer that was handed over.
+            Weight::Hum | Weight::Nothing if self.owes_reply => self.ask(Answer::default()),
             Weight::Nothing if answer.voiced_ms() >= self.setup.turns.asks_again_after_ms => self.ask_again(),
             Weight::Hum | Weight::Nothing => self.state = State::Listening,
         }
@@ -303,11 +305,12 @@ impl Session {
     }
 
     /// Has the interviewer reply; with nothing left, its reply is the last thing that is said.
-    fn ask(&mut self, answer: Answer) {
+    pub(super) fn ask(&mut self, answer: Answer) {
         self.has_asked_again = false;
         self.has_offered_typing = false;
         self.turns_since_filler = self.turns_since_filler.saturating_add(1);
-        let responses = self.responses_with_drafts() + 1;
+        // One that was handed over is counted already.
+        let responses = self.responses_with_drafts() + i64::from(!answer.is_empty());
         self.reach_limits(responses);
         let conversation = self.conversation_with(&answer);
         let left = self.left(responses);

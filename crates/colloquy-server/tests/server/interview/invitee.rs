@@ -24,6 +24,10 @@ pub struct Invitee {
     frame: u32,
     /// How many bytes of speech have come at each rate.
     pub heard: BTreeMap<i64, usize>,
+    /// The sentences of the interviewer that have come.
+    pub said: Vec<String>,
+    /// The code with which the other side closed the connection.
+    code: Option<u16>,
 }
 
 impl Invitee {
@@ -54,7 +58,15 @@ impl Invitee {
     pub async fn begin_with(server: &Server, slug: &str, first: Value) -> Self {
         let (socket, response) = connect_async(request(server, slug)).await.expect("it is connected");
         assert_eq!(response.headers()["sec-websocket-protocol"], "colloquy.1");
-        let mut invitee = Invitee { socket, heard_ms: 0, rate: 16_000, frame: 0, heard: BTreeMap::new() };
+        let mut invitee = Invitee {
+            socket,
+            heard_ms: 0,
+            rate: 16_000,
+            frame: 0,
+            heard: BTreeMap::new(),
+            said: Vec::new(),
+            code: None,
+        };
         // Who is refused may be hung up on before.
         let _ = invitee.socket.send(Message::text(first.to_string())).await;
         invitee
@@ -114,6 +126,7 @@ impl Invitee {
                         }
                         Some("speech") => {
                             self.heard_ms = 0;
+                            self.said.push(told["text"].as_str().expect("a text").to_owned());
                             self.rate = told["rate"].as_i64().unwrap_or(16_000);
                         }
                         Some("spoken") => {
@@ -130,7 +143,10 @@ impl Invitee {
                     *self.heard.entry(self.rate).or_default() += sound.len() - 4;
                     self.heard_ms += (sound.len() as i64 - 4) / 2 * 1_000 / self.rate;
                 }
-                Message::Close(_) => return None,
+                Message::Close(frame) => {
+                    self.code = frame.map(|frame| frame.code.into());
+                    return None;
+                }
                 _ => {}
             }
         }
@@ -154,6 +170,11 @@ impl Invitee {
             let told = self.next().await.expect("the connection holds");
             if told["type"] == kind {
                 return told;
+    pub async fn until_paused(&mut self) {
+        loop {
+            let told = self.next().await.expect("the connection holds");
+            if told["type"] == "state" && told["state"] == "paused" {
+                return;
             }
         }
     }
@@ -176,6 +197,12 @@ impl Invitee {
             last = told;
         }
         last
+    }
+
+    /// The code with which the other side closes the connection, if it says one.
+    pub async fn closed(&mut self) -> Option<u16> {
+        while self.next().await.is_some() {}
+        self.code
     }
 
     pub async fn is_closed(&mut self) -> bool {

@@ -8,7 +8,7 @@ use colloquy_testkit::Spoken;
 use futures::{FutureExt, SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::harness::Server;
@@ -19,6 +19,9 @@ pub const FRAME: usize = 320;
 
 /// As fast as a microphone: active time grows no faster than time passes.
 const STEP: Duration = Duration::from_millis(FRAME_MS as u64);
+
+/// So far ahead of the clock, as after an outage; the service accepts half a minute. From there on time goes as it does.
+const AHEAD_AT_MOST: Duration = Duration::from_secs(24);
 
 /// Frames that are kept until they are acknowledged: half a minute.
 const KEPT: usize = 1_500;
@@ -48,6 +51,8 @@ pub struct Speaker {
     kept: VecDeque<(u32, Vec<u8>)>,
     playing: VecDeque<Utterance>,
     pub now_ms: i64,
+    /// When all frames would have been sent that were sent so far, at the pace of a clock.
+    due: Instant,
     /// What came, and when.
     pub told: Vec<(i64, Value)>,
     pub state: String,
@@ -62,6 +67,7 @@ impl Speaker {
             kept: VecDeque::new(),
             playing: VecDeque::new(),
             now_ms: 0,
+            due: Instant::now(),
             told: Vec::new(),
             state: String::new(),
         };
@@ -71,8 +77,14 @@ impl Speaker {
 
     /// For the first time or again: then what was not acknowledged is sent again.
     pub async fn connect(&mut self, server: &Server) {
-        let request = invitee::request(server, &self.slug);
-        let (mut socket, _) = connect_async(request).await.expect("the interview is open");
+        let mut socket = loop {
+            match connect_async(invitee::request(server, &self.slug)).await {
+                Ok((socket, _)) => break socket,
+                // What a crash has left is still being understood; the service has waited for it before it said so.
+                Err(Error::Http(refusal)) => assert_eq!(refusal.status(), 503),
+                Err(other) => panic!("{other}"),
+            }
+        };
         let next = self.kept.front().map(|(sequence, _)| *sequence);
         let hello = json!({ "type": "hello", "microphone": true, "next": next });
         socket.send(Message::text(hello.to_string())).await.expect("it is sent");
@@ -99,6 +111,10 @@ impl Speaker {
     pub fn drop_connection(&mut self) {
         self.socket = None;
         self.state = String::new();
+    }
+
+    pub fn is_hung_up(&self) -> bool {
+        self.socket.is_none()
     }
 
     pub async fn say(&mut self, sound: &[i16]) {
@@ -161,6 +177,9 @@ impl Speaker {
         self.sequence += 1;
         self.now_ms += FRAME_MS;
         self.send(Message::binary(frame)).await;
+        self.due = self.due.max(Instant::now()) + Duration::from_millis(FRAME_MS as u64);
+        let ahead = self.due.saturating_duration_since(Instant::now());
+        tokio::time::sleep(ahead.saturating_sub(AHEAD_AT_MOST).saturating_sub(STEP)).await;
         self.pass().await;
     }
 
@@ -182,6 +201,10 @@ impl Speaker {
                     let id = i64::from(u32::from_le_bytes([sound[0], sound[1], sound[2], sound[3]]));
                     let samples = (sound.len() as i64 - 4) / 2;
                     self.playing.iter_mut().filter(|one| one.id == id).for_each(|one| one.samples += samples);
+                }
+                Message::Close(frame) => {
+                    let code = frame.map(|frame| u16::from(frame.code));
+                    self.told.push((self.now_ms, json!({ "type": "closed", "code": code })));
                 }
                 _ => {}
             }

@@ -7,6 +7,7 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation};
 use colloquy_domain::organization::{Organization, ResumeTime};
 use colloquy_domain::ports::{Ids, Storage, StorageError, Write};
+use colloquy_domain::session::Handover;
 use colloquy_domain::sitting::{Consent, Sitting, SittingFacts};
 use colloquy_domain::usage::Month;
 use colloquy_domain::{InvitationId, OrganizationId, Revision};
@@ -56,6 +57,8 @@ fn full(facts: SittingFacts) -> SittingFacts {
         clock_ms: i64::MAX,
         next_sequence: i64::MAX,
         seen_at: after(2),
+        audio_until: Some(after(3)),
+        handover: Some(Handover::Speak("it's \"2\" \u{1F388}".into())),
         conductors: vec![json!({"model": ["\u{1F388}", null, 0.5]}), json!(null), json!("x"), json!([])],
         ..facts
     }

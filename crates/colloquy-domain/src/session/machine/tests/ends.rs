@@ -46,7 +46,7 @@ fn a_recognizer_that_is_gone_delays_the_end_and_does_not_prevent_it() {
     world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::IsLost];
     world.say("It was fine and", 1_000);
     world.give(Input::End);
-    world.ticks(21_000, 1_000);
+    world.ticks(121_000, 1_000);
     assert_eq!(ends(&world), [EndReason::InviteeEnded]);
     assert!(world.commits.last().is_some_and(|spoken| spoken.words_missing));
 }

@@ -192,6 +192,7 @@ fn after_a_crash_it_goes_on_where_the_stored_messages_end() {
             turn(Role::Assistant, "Why?"),
         ],
         idle_ms: 0,
+        handover: None,
     };
     let mut world = World::after(Setup { max_responses: Some(2), ..Setup::default() }, past);
     world.give(Input::Attached);

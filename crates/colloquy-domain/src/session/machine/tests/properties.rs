@@ -157,7 +157,7 @@ fn run_in(mut world: World, acts: &[Act], fates: &[Fate]) -> (World, Words) {
 
 fn finish(world: &mut World) {
     world.give(Input::End);
-    world.ticks(60_000, 500);
+    world.ticks(150_000, 500);
 }
 
 /// What an invitee does whom everybody answers at once.

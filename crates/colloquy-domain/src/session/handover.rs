@@ -1,0 +1,50 @@
+//! Where a conversation stands when another process continues it.
+
+use serde_json::{Value, json};
+
+/// What the next process does first, so that no question is asked twice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Handover {
+    /// Listens: the question was heard, and the invitee has not answered it.
+    Listen,
+    /// Replies: the invitee's answer is stored, and nothing of a reply was heard.
+    Reply,
+    /// Says this rest of what the interviewer was saying.
+    Speak(String),
+}
+
+impl Handover {
+    /// As it is stored.
+    pub fn to_json(&self) -> Value {
+        match self {
+            Handover::Listen => json!({ "next": "listen" }),
+            Handover::Reply => json!({ "next": "reply" }),
+            Handover::Speak(text) => json!({ "next": "speak", "text": text }),
+        }
+    }
+
+    /// `None` for what no version has stored.
+    pub fn from_json(stored: &Value) -> Option<Self> {
+        match stored["next"].as_str()? {
+            "listen" => Some(Handover::Listen),
+            "reply" => Some(Handover::Reply),
+            "speak" => Some(Handover::Speak(stored["text"].as_str()?.to_owned())),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_what_it_stores_and_nothing_else() {
+        for handover in [Handover::Listen, Handover::Reply, Handover::Speak("And then?".to_owned())] {
+            assert_eq!(Handover::from_json(&handover.to_json()), Some(handover));
+        }
+        for other in [json!(null), json!({}), json!({ "next": "dance" }), json!({ "next": "speak" })] {
+            assert_eq!(Handover::from_json(&other), None, "{other}");
+        }
+    }
+}

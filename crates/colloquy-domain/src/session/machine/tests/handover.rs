@@ -1,0 +1,170 @@
+//! An interview that one process hands over and another one continues.
+
+use super::world::World;
+use crate::language::Language;
+use crate::message::Role;
+use crate::ports::Turn;
+use crate::session::{Effect, EnginePolicy, Handover, Input, Past, Say, Setup, State};
+
+/// What the world's session hands over, if it has.
+fn handed_over(world: &World) -> Option<(Option<Handover>, u32)> {
+    world.effects.iter().find_map(|effect| match effect {
+        Effect::HandOver { handover, next_sequence } => Some((handover.clone(), *next_sequence)),
+        _ => None,
+    })
+}
+
+fn stop(world: &mut World) -> (Option<Handover>, u32) {
+    world.give(Input::HandOver);
+    for _ in 0..1_500 {
+        if let Some(handed_over) = handed_over(world) {
+            return handed_over;
+        }
+        world.silence(20);
+    }
+    panic!("nothing is handed over from {:?}", world.state());
+}
+
+/// The process that continues.
+fn next(before: &World, handed_over: (Option<Handover>, u32)) -> World {
+    let turn = |said: &crate::session::Spoken| Turn { role: said.role, text: said.content.clone() };
+    let answers = before.commits.iter().filter(|said| said.role == Role::User).count();
+    let past = Past {
+        session: 1,
+        clock_ms: before.session.now_ms(),
+        next_sequence: handed_over.1,
+        active_ms: before.session.active_ms(),
+        responses: answers as i64,
+        conversation: before.commits.iter().map(turn).collect(),
+        handover: handed_over.0,
+    };
+    let mut world = World::after(Setup { language: Some(Language::English), ..Setup::default() }, past);
+    world.give(Input::Attached);
+    world
+}
+
+#[test]
+fn a_question_that_was_heard_is_not_asked_again() {
+    let mut before = World::asked();
+    let handover = stop(&mut before);
+    assert_eq!(handover.0, Some(Handover::Listen));
+    let mut world = next(&before, handover);
+    assert_eq!(world.state(), State::Listening);
+    world.say("It was fine.", 1_000);
+    world.until(State::Speaking);
+    assert_eq!(world.answers(), ["It was fine."]);
+    assert_eq!(world.says(), []);
+}
+
+#[test]
+fn an_answer_is_waited_for_and_the_next_process_replies_to_it() {
+    let mut before = World::asked();
+    before.say("It was", 400);
+    before.give(Input::HandOver);
+    before.say("fine.", 1_000);
+    assert_eq!(handed_over(&before), None, "the invitee is in the middle of it");
+    let handover = stop(&mut before);
+    assert_eq!(handover.0, Some(Handover::Reply));
+    assert_eq!(before.answers(), ["It was fine."]);
+    let mut world = next(&before, handover);
+    world.until(State::Speaking);
+    world.listen_to_the_end();
+    assert_eq!(world.transcript(), [(Role::Assistant, "What happened then?")]);
+    assert_eq!(world.says(), []);
+}
+
+#[test]
+fn an_answer_without_a_pause_goes_on_in_the_next_process() {
+    let mut before = World::asked();
+    before.say("It was fine and", 1_000);
+    before.give(Input::HandOver);
+    let mut said_ms = 0;
+    while handed_over(&before).is_none() {
+        before.noise(20);
+        said_ms += 20;
+        assert!(said_ms <= 5_100, "it is not waited for any longer");
+    }
+    assert!(said_ms >= 4_900, "{said_ms} ms");
+    assert_eq!(before.answers(), ["It was fine and"]);
+    let handover = handed_over(&before).expect("just seen");
+    let mut world = next(&before, handover);
+    world.say("then it was not.", 1_500);
+    assert_eq!(world.state(), State::Listening, "the reply gives way");
+    world.until(State::Speaking);
+    assert_eq!(world.answers(), ["then it was not."]);
+    let asked = world.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Ask { conversation, .. } => Some(conversation.clone()),
+        _ => None,
+    });
+    let texts: Vec<_> = asked.expect("a reply").into_iter().map(|turn| turn.text).collect();
+    assert_eq!(texts, ["How was your week?", "It was fine and", "then it was not."]);
+}
+
+#[test]
+fn noise_does_not_cancel_the_reply_that_is_owed() {
+    let mut before = World::asked();
+    before.say("It was fine.", 1_000);
+    let handover = stop(&mut before);
+    let mut world = next(&before, handover);
+    world.noise(600);
+    world.until(State::Speaking);
+    world.listen_to_the_end();
+    assert_eq!(world.transcript(), [(Role::Assistant, "What happened then?")]);
+    assert_eq!(world.says(), []);
+}
+
+#[test]
+fn a_sentence_is_spoken_to_its_end_before_the_handover() {
+    let mut before = World::asked();
+    before.say("It was fine.", 1_000);
+    before.until(State::Speaking);
+    before.silence(300);
+    let handover = stop(&mut before);
+    assert_eq!(handover.0, Some(Handover::Listen));
+    let last = before.commits.last().expect("a message");
+    assert_eq!((last.content.as_str(), last.interrupted), ("What happened then?", false));
+}
+
+#[test]
+fn the_rest_of_what_was_said_is_said_by_the_next_process() {
+    let engines = EnginePolicy { handover_ms: 500, ..EnginePolicy::default() };
+    let setup = Setup { language: Some(Language::English), engines, ..Setup::default() };
+    let mut before = World::asked_with(setup);
+    before.say("It was fine.", 1_000);
+    before.until(State::Speaking);
+    before.silence(300);
+    let handover = stop(&mut before);
+    assert_eq!(handover.0, Some(Handover::Speak("What happened then?".to_owned())));
+    assert_eq!(before.answers(), ["It was fine."]);
+    assert_eq!(before.commits.len(), 2, "what was not heard to its end is no message yet");
+    assert_eq!(before.count(|effect| matches!(effect, Effect::Clear { .. })), 1);
+    let mut world = next(&before, handover);
+    world.listen_to_the_end();
+    assert_eq!(world.says(), [Say::Rest("What happened then?".to_owned())]);
+    assert_eq!(world.commits.len(), 1, "{:?}", world.transcript());
+}
+
+#[test]
+fn nothing_is_taken_after_the_handover() {
+    let mut before = World::asked();
+    let (_, next_sequence) = stop(&mut before);
+    let recorded = before.recorded.len();
+    before.say("Too late.", 1_000);
+    assert_eq!(before.recorded.len(), recorded);
+    assert!(!before.session.takes_frame(next_sequence));
+    assert_eq!(before.count(|effect| matches!(effect, Effect::HandOver { .. })), 1);
+}
+
+#[test]
+fn a_break_is_handed_over_as_one() {
+    let mut before = World::asked();
+    before.give(Input::Pause);
+    assert_eq!(stop(&mut before).0, None);
+    let mut lost = World::asked();
+    lost.say("It was", 600);
+    lost.give(Input::Detached);
+    lost.give(Input::HandOver);
+    lost.ticks(200, 20);
+    assert_eq!(lost.answers(), ["It was"]);
+    assert_eq!(handed_over(&lost).and_then(|(handover, _)| handover), Some(Handover::Reply));
+}

@@ -1,0 +1,91 @@
+//! Interviews that send speech as fast as they can would leave no recognition to a neighbour.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use colloquy_testkit::{librivox, word_errors};
+use serde_json::json;
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+use crate::harness::{Database, Server};
+use crate::interview::invitee::Invitee;
+use crate::interview::{created, invitation};
+use crate::spoken::speaker::{Speaker, in_one};
+use crate::spoken::talker::{FRAMES_A_SECOND, Talker};
+
+const CROWD: usize = 6;
+
+/// The crowd is as loud as it gets within this.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Sends speech without a pause, on one connection after the other.
+async fn shout(
+    server: &Server,
+    slug: &str,
+    speech: &[i16],
+    loud: watch::Sender<usize>,
+    is_over: &AtomicBool,
+) {
+    Invitee::consent(server, slug).await;
+    let (mut next, mut is_loud) = (0, false);
+    while !is_over.load(Ordering::Relaxed) {
+        let mut talker = Talker::connect(server, slug, next).await;
+        talker.send(speech).await;
+        if !is_loud {
+            talker.until_acknowledged(20 * FRAMES_A_SECOND).await;
+            loud.send_modify(|count| *count += 1);
+            is_loud = true;
+        }
+        if talker.is_closed() {
+            next = talker.acknowledged();
+        } else {
+            next = talker.next;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_clear_sentence_is_understood_beside_six_who_send_speech_as_fast_as_they_can() {
+    let server = Server::that_hears(Database::sqlite()).await;
+    let readings = librivox();
+    let speech = Arc::new(in_one(&[readings.clone(), readings.clone()].concat(), 200).samples);
+    let (loud, mut is_loud) = watch::channel(0);
+    let is_over = AtomicBool::new(false);
+    let mut slugs = Vec::new();
+    for _ in 0..CROWD {
+        let made = created(&server, json!({})).await;
+        slugs.push(made["slug"].as_str().expect("a slug").to_owned());
+    }
+    let crowd = slugs.iter().map(|slug| shout(&server, slug, &speech, loud.clone(), &is_over));
+    let neighbour = async {
+        let all_loud = is_loud.wait_for(|count| *count == CROWD);
+        drop(timeout(PATIENCE, all_loud).await.expect("the crowd is loud").expect("it goes on"));
+        let made = created(&server, json!({})).await;
+        let slug = made["slug"].as_str().expect("a slug");
+        Invitee::consent(&server, slug).await;
+        let mut speaker = Speaker::come(&server, slug).await;
+        speaker.until_listening().await;
+        let reading = &readings[0];
+        speaker.say(&reading.samples).await;
+        let is_said = |one: &Speaker| one.of_type("message").any(|(_, told)| told["role"] == "user");
+        speaker.until("the words of a clear sentence", is_said).await;
+        let asked_again: Vec<_> =
+            speaker.of_type("notice").filter(|(_, told)| told["notice"] == "again").collect();
+        assert!(asked_again.is_empty(), "{asked_again:?}");
+        is_over.store(true, Ordering::Relaxed);
+        let record = invitation(&server, &made).await;
+        let messages = record["messages"].as_array().expect("a transcript");
+        let answer = messages.iter().find(|one| one["role"] == "user").expect("an answer");
+        let heard = answer["content"].as_str().expect("a text");
+        // Frames that come late on a busy machine cost a word here and there, and a crowd must not cost the sentence.
+        let (wrong, all) = word_errors(&reading.text, heard);
+        assert!(wrong * 3 <= all, "{heard:?} instead of {:?}", reading.text);
+    };
+    let crowd = futures::future::join_all(crowd);
+    tokio::select! {
+        () = neighbour => {}
+        _ = crowd => panic!("the crowd has gone before the neighbour was understood"),
+    }
+}

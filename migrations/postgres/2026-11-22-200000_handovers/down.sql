@@ -1,0 +1,3 @@
+ALTER TABLE sittings DROP COLUMN handover;
+
+ALTER TABLE sittings DROP COLUMN audio_until;

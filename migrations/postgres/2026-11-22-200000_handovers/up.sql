@@ -1,0 +1,3 @@
+ALTER TABLE sittings ADD COLUMN audio_until timestamptz;
+
+ALTER TABLE sittings ADD COLUMN handover jsonb;

@@ -1,0 +1,3 @@
+ALTER TABLE sittings ADD COLUMN audio_until INTEGER;
+
+ALTER TABLE sittings ADD COLUMN handover TEXT;
