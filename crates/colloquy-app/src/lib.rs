@@ -30,8 +30,8 @@ pub mod webhooks;
 use std::sync::Arc;
 
 use colloquy_domain::ports::{
-    Clock, Ids, Mailer, Media, Randomness, Recognizer, Recordings, Storage, TextToSpeech, VoiceActivity,
-    WebhookSender, WebhookWriter,
+    Clock, ConsentTexts, Ids, Mailer, Media, Randomness, Recognizer, Recordings, Storage, TextToSpeech,
+    VoiceActivity, WebhookSender, WebhookWriter,
 };
 use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
@@ -74,6 +74,7 @@ pub struct App {
     pub bulk_reads: BulkReads,
     pub large_answers: LargeAnswers,
     access_codes: share_links::access_code::AccessCodes,
+    consent_texts: Option<Arc<dyn ConsentTexts>>,
 }
 
 /// Makes what tells voices from other sounds, for one stream of sound.
@@ -153,7 +154,13 @@ impl App {
             bulk_reads: BulkReads::default(),
             large_answers: LargeAnswers::default(),
             access_codes: share_links::access_code::AccessCodes::new(),
+            consent_texts: None,
         }
+    }
+
+    /// With pages that ask for consent. Without them nobody has been shown what consent would be to, so none is taken.
+    pub fn with_consent_texts(self, texts: Arc<dyn ConsentTexts>) -> Self {
+        App { consent_texts: Some(texts), ..self }
     }
 
     pub(crate) fn id<K: colloquy_domain::ids::Kind>(&self) -> colloquy_domain::Id<K> {

@@ -9,11 +9,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::http::header::{HOST, ORIGIN, RETRY_AFTER, SEC_WEBSOCKET_PROTOCOL};
-use actix_web::http::{Method, StatusCode};
+use actix_web::http::Method;
+use actix_web::http::header::{ContentType, HOST, ORIGIN, SEC_WEBSOCKET_PROTOCOL};
 use actix_web::{HttpRequest, HttpResponse, web};
 use actix_ws::{AggregatedMessage, CloseCode, CloseReason, ProtocolError};
 use colloquy_app::sessions::{self, Connection, Down, NotNow, Wait};
+use colloquy_app::sessions::{self, Connection, ConsentRefusal, ConsentText, Down};
 use colloquy_app::{App, AppError};
+use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
 use futures::StreamExt;
 use serde_json::Value;
@@ -33,7 +36,9 @@ const CONSENT_BYTES: usize = 1_024;
 const SILENT_AT_MOST: Duration = Duration::from_secs(10);
 const PING: Duration = Duration::from_secs(3);
 
-const VERSION_CHARACTERS: usize = 40;
+const MALFORMED_CONSENT: &str = "the body must be JSON with `version`, the version of the consent text, and may have `language`, the page's";
+
+const UNKNOWN_CONSENT: &str = "no page has shown a consent text of this version: load the page again and agree to the text that it shows";
 
 /// Of this protocol: audio came faster than real time, as a request that comes too often is answered with 429.
 const TOO_FAST: u16 = 4_429;
@@ -94,26 +99,31 @@ fn speaks_our_protocol(request: &HttpRequest) -> bool {
 }
 
 async fn consent(app: &App, slug: &Slug, payload: web::Payload) -> HttpResponse {
-    let Some(version) = consented_version(payload).await else { return HttpResponse::BadRequest().finish() };
-    match sessions::consent(app, slug, &version).await {
+    let Some(text) = consented_text(payload).await else {
+        return bad_request(MALFORMED_CONSENT);
+    };
+    match sessions::consent(app, slug, &text).await {
         Ok(Ok(())) => HttpResponse::NoContent().finish(),
-        Ok(Err(not_now)) => HttpResponse::build(status(not_now)).finish(),
+        Ok(Err(ConsentRefusal::Missing)) => HttpResponse::NotFound().finish(),
+        Ok(Err(ConsentRefusal::Closed)) => HttpResponse::Conflict().finish(),
+        Ok(Err(ConsentRefusal::UnknownVersion)) => bad_request(UNKNOWN_CONSENT),
         Err(error) => failed(&error),
     }
 }
 
-async fn consented_version(payload: web::Payload) -> Option<String> {
-    let body = payload.to_bytes_limited(CONSENT_BYTES).await.ok()?.ok()?;
-    let value: Value = serde_json::from_slice(&body).ok()?;
-    let version = value.get("version")?.as_str()?;
-    ((1..=VERSION_CHARACTERS).contains(&version.len()) && !version.contains('\0')).then(|| version.to_owned())
+fn bad_request(reason: &'static str) -> HttpResponse {
+    HttpResponse::BadRequest().content_type(ContentType::plaintext()).body(reason)
 }
 
-fn status(not_now: NotNow) -> StatusCode {
-    match not_now {
-        NotNow::Missing => StatusCode::NOT_FOUND,
-        NotNow::NotConsented | NotNow::Capped | NotNow::Closed => StatusCode::CONFLICT,
-    }
+async fn consented_text(payload: web::Payload) -> Option<ConsentText> {
+    let body = payload.to_bytes_limited(CONSENT_BYTES).await.ok()?.ok()?;
+    let value: Value = serde_json::from_slice(&body).ok()?;
+    let version = value.get("version")?.as_str()?.to_owned();
+    let language = match value.get("language") {
+        None => None,
+        Some(language) => Some(Language::from_word(language.as_str()?)?),
+    };
+    Some(ConsentText { version, language })
 }
 
 fn failed(error: &AppError) -> HttpResponse {

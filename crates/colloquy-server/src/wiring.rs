@@ -14,6 +14,7 @@ use colloquy_media::{LocalMedia, S3Media};
 use colloquy_recognition::Earshot;
 use colloquy_recording::{Spool, SpooledRecordings};
 use colloquy_storage_diesel::{OpenError, StorageUrl};
+use colloquy_web::PageConsentTexts;
 use colloquy_webhooks::{Sender, Settings};
 use colloquy_wire::WebhookBodies;
 
@@ -89,7 +90,7 @@ fn assemble(
         })?),
         webhook_writer: Arc::new(WebhookBodies),
     };
-    let app = App::new(adapters, catalogue, links);
+    let app = App::new(adapters, catalogue, links).with_consent_texts(Arc::new(PageConsentTexts));
     let counts =
         Counts { models, recognized, spoken, local, couriers: app.couriers.clone(), limits: limits.store };
     Ok(Wired { app, limits: limits.requests, door, counts })

@@ -15,7 +15,8 @@ use crate::problem::{self, Problem};
 use crate::protection::protect_session;
 use crate::script;
 use crate::shown::{Shown, line};
-use crate::words::session::{CONSENT_VERSION, ExpectWords, LiveWords, SessionWords};
+use crate::words::consent;
+use crate::words::session::{ExpectWords, LiveWords, SessionWords};
 use crate::words::{Notice, Words, fill};
 
 fn sentences(limits: Limits, words: &ExpectWords) -> Vec<String> {
@@ -116,6 +117,7 @@ fn show(slug: &Slug, invitation: &InvitationPage) -> HttpResponse {
 fn open(slug: &Slug, invitation: &InvitationPage, opening: &str) -> HttpResponse {
     let shown = Shown::of(&invitation.subject);
     let words = SessionWords::of(shown.language);
+    let consent = (consent::NEWEST.text)(shown.language);
     let name = invitation.name.as_ref().map(|name| line(name.as_str())).unwrap_or_default();
     let greeting = if name.is_empty() { shown.words.greeting } else { shown.words.greeting_named };
     let page = Open {
@@ -124,12 +126,12 @@ fn open(slug: &Slug, invitation: &InvitationPage, opening: &str) -> HttpResponse
         opening: shown.say(opening),
         limits: sentences(invitation.limits, &words.expect),
         deaf: invitation.deaf.map(|deaf| why(deaf, &words.live)),
-        recorded: shown.say(shown.words.recorded),
-        kept: shown.say(words.expect.kept),
-        statement: shown.say(words.consent.statement),
+        recorded: shown.say(consent.recorded),
+        kept: shown.say(consent.kept),
+        statement: shown.say(consent.statement),
         contact: shown.say(shown.words.contact),
         has_consented: invitation.stage == Stage::InProgress,
-        data: Data { slug: slug.as_str(), version: CONSENT_VERSION, words: &words.live }.written(),
+        data: Data { slug: slug.as_str(), version: consent::NEWEST.name, words: &words.live }.written(),
         assets: script::address(),
         words,
         shown,

@@ -27,7 +27,7 @@ use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
 
-pub use crate::words::session::CONSENT_VERSION;
+pub use crate::words::consent::PageConsentTexts;
 
 use crate::place::Place;
 use crate::problem::Problem;

@@ -2,56 +2,77 @@
 
 use colloquy_app::visits::Subject;
 use colloquy_domain::language::Language;
-use colloquy_domain::text::Locale;
+use colloquy_domain::text::{Locale, OrganizationName};
 
 use crate::words::{Words, fill};
+
+/// The organization as its pages speak of it.
+pub struct Speaker {
+    organization: String,
+    /// Its name cannot be seen.
+    is_unnamed: bool,
+}
+
+impl Speaker {
+    pub fn of(organization: &OrganizationName, language: Language) -> Self {
+        let name = line(organization.as_str());
+        let is_unnamed = name.is_empty();
+        let organization =
+            if is_unnamed { Words::of(language).unnamed_organization.to_owned() } else { name };
+        Speaker { organization, is_unnamed }
+    }
+
+    pub fn say(&self, sentence: &str) -> String {
+        self.say_to("", sentence)
+    }
+
+    fn say_to(&self, name: &str, sentence: &str) -> String {
+        let said = fill(sentence, &[("organization", &self.organization), ("name", name)]);
+        if self.is_unnamed { capitalized(&said) } else { said }
+    }
+}
 
 /// An interview as its pages speak of it.
 pub struct Shown {
     pub language: Language,
     pub words: &'static Words,
-    pub organization: String,
+    speaker: Speaker,
     /// Its title, or what an interview without one is called.
     pub title: String,
     pub intro: Vec<String>,
     /// The language of title and intro, where the page does not speak it.
     pub foreign: Option<String>,
-    is_unnamed: bool,
 }
 
 impl Shown {
     pub fn of(subject: &Subject) -> Self {
         let language = subject.locale.language();
         let words = Words::of(language);
-        let name = line(subject.organization_name.as_str());
-        let is_unnamed = name.is_empty();
         let title = subject.title.as_ref().map(|title| line(title.as_str()));
         let title = title.filter(|title| !title.is_empty());
         Shown {
             language,
             words,
-            organization: if is_unnamed { words.unnamed_organization.to_owned() } else { name },
+            speaker: Speaker::of(&subject.organization_name, language),
             title: title.unwrap_or_else(|| words.untitled.to_owned()),
             intro: subject.intro.as_ref().map(|intro| paragraphs(intro.as_str())).unwrap_or_default(),
             foreign: foreign(&subject.locale),
-            is_unnamed,
         }
     }
 
     /// A sentence about this interview.
     pub fn say(&self, sentence: &str) -> String {
-        self.say_to("", sentence)
+        self.speaker.say(sentence)
     }
 
     /// A sentence about this interview to somebody of this name.
     pub fn say_to(&self, name: &str, sentence: &str) -> String {
-        let said = fill(sentence, &[("organization", &self.organization), ("name", name)]);
-        if self.is_unnamed { capitalized(&said) } else { said }
+        self.speaker.say_to(name, sentence)
     }
 
     /// The organization's name, if it has one that can be seen.
     pub fn head(&self) -> Option<String> {
-        (!self.is_unnamed).then(|| self.organization.clone())
+        (!self.speaker.is_unnamed).then(|| self.speaker.organization.clone())
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the pages say, in each language. A language is a file beside this one and a line in [`Words::of`].
 
+pub mod consent;
 mod dutch;
 mod english;
 mod french;
@@ -31,7 +32,6 @@ pub struct Words {
     pub what: &'static str,
     /// When and where it can be taken.
     pub when: &'static str,
-    pub recorded: &'static str,
     /// Whom to ask.
     pub contact: &'static str,
     pub completed: Notice,

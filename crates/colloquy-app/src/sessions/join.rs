@@ -12,7 +12,7 @@ use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{InvitationView, Left, Situation, UnitOfWork, Write};
 use colloquy_domain::session::{Past, Session, Setup};
 use colloquy_domain::session::{Handover, Past, Session, Setup};
-use colloquy_domain::sitting::{Consent, Sitting};
+use colloquy_domain::sitting::Sitting;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Voice;
 use serde_json::{Value, json};
@@ -46,40 +46,8 @@ pub enum NotNow {
     Closed,
 }
 
-/// The invitee agrees to be recorded, in words of this version.
-pub async fn consent(app: &App, slug: &Slug, version: &str) -> Result<Result<(), NotNow>, AppError> {
-    let Some(invitation) = app.storage.invitation_by_slug(slug).await? else {
-        return Ok(Err(NotNow::Missing));
-    };
-    let id = invitation.id;
-    app.until_saved(id.uuid(), async || {
-        let Some(invitation) = app.storage.invitation(id).await? else { return Ok(Err(NotNow::Missing)) };
-        let Some(interview) = app.storage.interview(invitation.interview_id).await? else {
-            return Ok(Err(NotNow::Missing));
-        };
-        if !is_open(&invitation, &interview) {
-            return Ok(Err(NotNow::Closed));
-        }
-        let now = app.clock.now();
-        let consent = Consent { version: version.to_owned(), at: now };
-        let sitting = match app.storage.sitting(id).await? {
-            None => {
-                Write::AddSitting(Sitting::consented((invitation.organization_id, invitation.id), consent))
-            }
-            Some(mut sitting) => {
-                sitting.consent_again(consent);
-                Write::SaveSitting(sitting)
-            }
-        };
-        let data = json!({ "version": version });
-        let entry = logged(app.id(), &invitation, EventType::InvitationConsented, data, now);
-        app.storage.commit(UnitOfWork::default().with(sitting).with(entry)).await?;
-        Ok(Ok(()))
-    })
-    .await
-}
-
-fn is_open(invitation: &Invitation, interview: &Interview) -> bool {
+/// Whether an interview can be taken at present.
+pub(super) fn is_open(invitation: &Invitation, interview: &Interview) -> bool {
     let is_active = !invitation.visibility.is_archived();
     match invitation.status {
         Status::InProgress => is_active,

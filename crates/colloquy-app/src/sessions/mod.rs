@@ -2,6 +2,7 @@
 
 mod actor;
 mod connection;
+mod consent;
 mod engines;
 mod join;
 mod journal;
@@ -30,6 +31,8 @@ use tokio::time::timeout;
 
 pub use connection::{Connection, Wait};
 pub use join::{NotNow, admits, consent, join};
+pub use consent::{ConsentRefusal, ConsentText, consent};
+pub use join::{NotNow, join};
 pub(crate) use journal::logged;
 
 use connection::Event;

@@ -3,6 +3,7 @@
 
 mod analyst;
 mod clock;
+mod consent_texts;
 mod deliveries;
 mod interviewer;
 mod mailer;
@@ -19,6 +20,7 @@ mod webhooks;
 
 pub use analyst::{Analysis, Analyst, Conversation, Remark};
 pub use clock::Clock;
+pub use consent_texts::ConsentTexts;
 pub use deliveries::{Deliveries, Endpoints, Hurried, Waiting, Whose};
 pub use interviewer::{Interviewer, Left, Listener, Reply, Situation, Turn};
 pub use mailer::{InvitationLetter, Mailer, MailerError};

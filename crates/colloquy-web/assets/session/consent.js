@@ -58,7 +58,8 @@ async function send(slug, version) {
     const response = await fetch(`/i/${slug}/consent`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ version }),
+      // The text was shown in the language of the page.
+      body: JSON.stringify({ version, language: document.documentElement.lang }),
     });
     if (response.ok) return "taken";
     return response.status >= 500 || response.status === 429 ? "failed" : "refused";

@@ -49,7 +49,8 @@ fn an_invitee_is_greeted_and_told_who_asks_what_it_is_and_who_will_hear_it() {
             let document = page_of(invitation(subject(language.as_str()), stage));
             let greeting = words.greeting_named.replace("{name}", "Ada");
             let session = SessionWords::of(*language);
-            let kept = fill(session.expect.kept, &[("organization", "Lovelace & Co.")]);
+            let consent = (consent::NEWEST.text)(*language);
+            let kept = fill(consent.kept, &[("organization", "Lovelace & Co.")]);
             for sentence in [&greeting, words.what, session.expect.freedom, &kept, session.no_script.text] {
                 assert_eq!(document.text().contains(sentence), is_open(stage), "{sentence} {stage:?}");
             }
@@ -182,7 +183,7 @@ fn the_script_is_told_the_link_the_consent_text_and_the_words() {
     for language in Language::ALL {
         let data = data(&page_of(invitation(subject(language.as_str()), Stage::Ready)));
         let live = serde_json::to_value(&SessionWords::of(*language).live).expect("JSON");
-        assert_eq!(data, json!({ "slug": "aB3dE6gH9k", "version": CONSENT_VERSION, "words": live }));
+        assert_eq!(data, json!({ "slug": "aB3dE6gH9k", "version": consent::NEWEST.name, "words": live }));
     }
 }
 

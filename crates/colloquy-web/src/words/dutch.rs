@@ -12,7 +12,6 @@ pub const WORDS: Words = Words {
     expect_label: "Wat u kunt verwachten",
     what: "Het is een gesproken interview. De interviewer is een AI: die stelt de vragen en u antwoordt hardop, in uw eigen woorden, zoals aan de telefoon.",
     when: "U doet het in de browser van uw computer of telefoon. U hebt een microfoon nodig; u hoeft niets te installeren.",
-    recorded: "Het gesprek wordt opgenomen en uitgeschreven voor {organization}. Voordat het begint, wordt u om toestemming gevraagd.",
     contact: "Hebt u vragen? Neem dan contact op met {organization}.",
     completed: Notice {
         heading: "Hartelijk dank",

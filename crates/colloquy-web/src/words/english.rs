@@ -12,7 +12,6 @@ pub const WORDS: Words = Words {
     expect_label: "What to expect",
     what: "It is a spoken conversation. The interviewer is an AI: it asks the questions, and you answer aloud, in your own words, as you would on the phone.",
     when: "You take it in the browser of your computer or phone. You need a microphone; there is nothing to install.",
-    recorded: "The conversation is recorded and transcribed for {organization}. You will be asked for your consent before it starts.",
     contact: "If you have any questions, please contact {organization}.",
     completed: Notice {
         heading: "Thank you",

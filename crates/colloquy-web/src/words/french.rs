@@ -12,7 +12,6 @@ pub const WORDS: Words = Words {
     expect_label: "Comment cela se passe",
     what: "C’est une conversation de vive voix, menée par une intelligence artificielle\u{a0}: elle pose les questions et vous répondez à voix haute, avec vos propres mots, comme au téléphone.",
     when: "L’entretien se passe dans le navigateur de votre ordinateur ou de votre téléphone. Il vous faut un micro\u{a0}; il n’y a rien à installer.",
-    recorded: "La conversation est enregistrée et transcrite pour {organization}. Votre accord vous sera demandé avant de commencer.",
     contact: "Pour toute question, adressez-vous à {organization}.",
     completed: Notice {
         heading: "Merci",

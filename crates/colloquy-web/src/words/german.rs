@@ -12,7 +12,6 @@ pub const WORDS: Words = Words {
     expect_label: "Was Sie erwartet",
     what: "Es ist ein gesprochenes Interview. Es wird von einer KI geführt: Sie stellt die Fragen, und Sie antworten laut und in eigenen Worten, wie am Telefon.",
     when: "Sie führen es im Browser Ihres Computers oder Telefons. Sie brauchen ein Mikrofon; zu installieren ist nichts.",
-    recorded: "Das Gespräch wird für {organization} aufgezeichnet und verschriftlicht. Vor dem Beginn werden Sie um Ihre Einwilligung gebeten.",
     contact: "Wenn Sie Fragen haben, wenden Sie sich bitte an {organization}.",
     completed: Notice {
         heading: "Vielen Dank",

@@ -12,7 +12,6 @@ pub const WORDS: Words = Words {
     expect_label: "Come si svolge",
     what: "È una conversazione a voce, condotta da un’intelligenza artificiale, che fa le domande: Lei risponde ad alta voce, con parole Sue, come al telefono.",
     when: "Si svolge nel browser del computer o del telefono. Le serve un microfono; non c’è nulla da installare.",
-    recorded: "La conversazione viene registrata e trascritta per {organization}. Prima di iniziare Le sarà chiesto il consenso.",
     contact: "Per qualsiasi domanda, si rivolga a {organization}.",
     completed: Notice {
         heading: "Grazie",

@@ -12,7 +12,6 @@ pub const WORDS: Words = Words {
     expect_label: "Como funciona",
     what: "É uma conversa de viva voz com uma inteligência artificial, que faz as perguntas. Basta responder em voz alta, com as suas próprias palavras, como ao telefone.",
     when: "A entrevista é feita no navegador do computador ou do telefone. É preciso um microfone; não há nada para instalar.",
-    recorded: "A conversa é gravada e transcrita para {organization}. Antes de começar, será pedido o seu consentimento.",
     contact: "Se tiver perguntas, fale com {organization}.",
     completed: Notice {
         heading: "Agradecemos a sua participação",

@@ -13,10 +13,6 @@ use serde::Serialize;
 
 use super::Notice;
 
-/// Which consent text the invitee has agreed to. It changes whenever [`ConsentWords`] or what stands above them does
-/// in a way that matters to who agrees.
-pub const CONSENT_VERSION: &str = "1";
-
 /// `{organization}` stands for what the page's subject brings, `{count}` for a number.
 pub struct SessionWords {
     pub expect: ExpectWords,
@@ -35,14 +31,11 @@ pub struct ExpectWords {
     pub minutes: &'static str,
     pub answers: &'static str,
     pub freedom: &'static str,
-    /// Who hears and reads it, and how long it is kept.
-    pub kept: &'static str,
 }
 
+/// What stands around the [text](super::consent) that is agreed to.
 pub struct ConsentWords {
     pub heading: &'static str,
-    /// What is agreed to, as the invitee says it.
-    pub statement: &'static str,
     pub declined: &'static str,
     pub button: &'static str,
     /// To somebody who has agreed before.

@@ -12,7 +12,6 @@ pub const WORDS: Words = Words {
     expect_label: "Cómo será",
     what: "Es una conversación de viva voz con una inteligencia artificial: ella hace las preguntas y usted responde en voz alta, con sus propias palabras, como por teléfono.",
     when: "Se hace en el navegador de su teléfono o de cualquier otro dispositivo con micrófono. No hay que instalar nada.",
-    recorded: "La conversación se graba y se transcribe para {organization}. Antes de empezar se le pedirá su consentimiento.",
     contact: "Si tiene preguntas, diríjase a {organization}.",
     completed: Notice {
         heading: "Muchas gracias",

@@ -14,7 +14,6 @@ fn sentences(words: &'static Words) -> Vec<&'static str> {
         expect_label,
         what,
         when,
-        recorded,
         contact,
         completed,
         invitation_closed,
@@ -25,7 +24,7 @@ fn sentences(words: &'static Words) -> Vec<&'static str> {
         moment: _,
     } = words;
     let plain = [unnamed_organization, untitled, greeting, greeting_named, invited, reopened, in_progress];
-    let more = [intro_label, expect_label, what, when, recorded, contact];
+    let more = [intro_label, expect_label, what, when, contact];
     let notices = [completed, invitation_closed, capped].into_iter().flat_map(parts);
     let sentences = plain.into_iter().chain(more).copied().chain(notices);
     let UnsubscribeWords { question, button, done } = unsubscribe;

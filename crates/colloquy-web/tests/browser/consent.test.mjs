@@ -12,7 +12,7 @@ visit("consent is given by an act, told to the service, and only then is the mic
   await page.waitForSelector("#heard:not([hidden])");
   assert.deepEqual((await visitor.watched()).order, ["consent", "microphone"]);
   assert.deepEqual(service.consents, [
-    { body: { version: "1" }, origin: service.origin, path: `/i/${visitor.slug}/consent` },
+    { body: { version: "1", language: "en" }, origin: service.origin, path: `/i/${visitor.slug}/consent` },
   ]);
   const { audio } = (await visitor.watched()).constraints;
   assert.ok(audio.echoCancellation && audio.noiseSuppression && audio.autoGainControl);

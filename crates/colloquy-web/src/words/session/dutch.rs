@@ -6,7 +6,6 @@ pub const WORDS: SessionWords = SessionWords {
         minutes: "Duur: hoogstens {count} min. gesprek.",
         answers: "Aantal antwoorden van u: hoogstens {count}.",
         freedom: "U kunt pauzeren wanneer u wilt, later met dezelfde link verdergaan en antwoorden typen in plaats van spreken. U hoeft niet elke vraag te beantwoorden.",
-        kept: "{organization} kan de opname beluisteren en het transcript lezen. Beide worden bewaard tot {organization} ze verwijdert.",
     },
     no_script: Notice {
         heading: "Deze pagina heeft JavaScript nodig",
@@ -14,7 +13,6 @@ pub const WORDS: SessionWords = SessionWords {
     },
     consent: ConsentWords {
         heading: "Uw toestemming",
-        statement: "Ik ga ermee akkoord dat een AI mij interviewt en dat mijn antwoorden voor {organization} worden opgenomen, uitgeschreven en geanalyseerd.",
         declined: "Gaat u niet akkoord, sluit dan gewoon deze pagina: er is niets opgenomen.",
         button: "Akkoord en verder",
         given: "U bent bij het begin akkoord gegaan met de opname, en dat blijft gelden.",

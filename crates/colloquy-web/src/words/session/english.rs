@@ -6,7 +6,6 @@ pub const WORDS: SessionWords = SessionWords {
         minutes: "Length: at most {count} min of conversation.",
         answers: "Number of your answers: at most {count}.",
         freedom: "You can pause whenever you like, go on later with this same link, and type answers instead of speaking. You do not have to answer every question.",
-        kept: "{organization} can listen to the recording and read the transcript. Both are kept until {organization} deletes them.",
     },
     no_script: Notice {
         heading: "This page needs JavaScript",
@@ -14,7 +13,6 @@ pub const WORDS: SessionWords = SessionWords {
     },
     consent: ConsentWords {
         heading: "Your consent",
-        statement: "I agree that an AI interviews me and that my answers are recorded, transcribed and analysed for {organization}.",
         declined: "If you do not agree, simply close this page: nothing has been recorded.",
         button: "Agree and continue",
         given: "You agreed to the recording when you began, and this goes on to apply.",

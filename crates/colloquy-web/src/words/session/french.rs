@@ -6,7 +6,6 @@ pub const WORDS: SessionWords = SessionWords {
         minutes: "Durée\u{a0}: {count} min de conversation au plus.",
         answers: "Nombre de vos réponses\u{a0}: {count} au plus.",
         freedom: "Vous pouvez faire une pause quand vous le souhaitez, reprendre plus tard avec ce même lien et répondre par écrit au lieu de parler. Vous n’êtes pas obligé de répondre à chaque question.",
-        kept: "{organization} peut écouter l’enregistrement et lire la transcription. Les deux sont conservés jusqu’à leur suppression par {organization}.",
     },
     no_script: Notice {
         heading: "Cette page a besoin de JavaScript",
@@ -14,7 +13,6 @@ pub const WORDS: SessionWords = SessionWords {
     },
     consent: ConsentWords {
         heading: "Votre accord",
-        statement: "J’accepte d’être interrogé par une intelligence artificielle et que mes réponses soient enregistrées, transcrites et analysées pour {organization}.",
         declined: "Si vous n’êtes pas d’accord, fermez simplement cette page\u{a0}: rien n’a été enregistré.",
         button: "Accepter et continuer",
         given: "Vous avez accepté l’enregistrement en commençant, et cela reste valable.",

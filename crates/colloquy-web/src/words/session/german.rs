@@ -6,7 +6,6 @@ pub const WORDS: SessionWords = SessionWords {
         minutes: "Dauer: höchstens {count} Min. Gespräch.",
         answers: "Zahl Ihrer Antworten: höchstens {count}.",
         freedom: "Sie können jederzeit eine Pause machen, später mit demselben Link fortfahren und Antworten tippen, statt zu sprechen. Sie müssen nicht jede Frage beantworten.",
-        kept: "{organization} kann die Aufnahme anhören und die Verschriftlichung lesen. Beides wird aufbewahrt, bis {organization} es löscht.",
     },
     no_script: Notice {
         heading: "Diese Seite braucht JavaScript",
@@ -14,7 +13,6 @@ pub const WORDS: SessionWords = SessionWords {
     },
     consent: ConsentWords {
         heading: "Ihre Einwilligung",
-        statement: "Ich bin einverstanden, dass eine KI mich befragt und dass meine Antworten für {organization} aufgezeichnet, verschriftlicht und ausgewertet werden.",
         declined: "Wenn Sie nicht einverstanden sind, schließen Sie einfach diese Seite: Es wurde nichts aufgezeichnet.",
         button: "Einwilligen und weiter",
         given: "Sie haben der Aufzeichnung zu Beginn zugestimmt; das gilt weiterhin.",

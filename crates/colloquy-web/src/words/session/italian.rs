@@ -6,7 +6,6 @@ pub const WORDS: SessionWords = SessionWords {
         minutes: "Durata: al massimo {count} min di conversazione.",
         answers: "Numero delle Sue risposte: al massimo {count}.",
         freedom: "Può fare una pausa quando vuole, riprendere più tardi con questo stesso link e scrivere le risposte invece di parlare. Non è tenuto a rispondere a ogni domanda.",
-        kept: "{organization} può ascoltare la registrazione e leggere la trascrizione. Entrambe sono conservate finché {organization} non le elimina.",
     },
     no_script: Notice {
         heading: "Questa pagina ha bisogno di JavaScript",
@@ -14,7 +13,6 @@ pub const WORDS: SessionWords = SessionWords {
     },
     consent: ConsentWords {
         heading: "Il Suo consenso",
-        statement: "Accetto di essere intervistato da un’intelligenza artificiale e che le mie risposte siano registrate, trascritte e analizzate per {organization}.",
         declined: "Se non è d’accordo, chiuda semplicemente questa pagina: non è stato registrato nulla.",
         button: "Accetta e continua",
         given: "Ha accettato la registrazione all’inizio, e questo resta valido.",

@@ -6,7 +6,6 @@ pub const WORDS: SessionWords = SessionWords {
         minutes: "Duração: no máximo {count} min de conversa.",
         answers: "Número das suas respostas: no máximo {count}.",
         freedom: "Pode fazer uma pausa quando quiser, continuar mais tarde com este mesmo link e escrever as respostas em vez de falar. Não tem de responder a todas as perguntas.",
-        kept: "{organization} pode ouvir a gravação e ler a transcrição. Ambas são guardadas até que {organization} as apague.",
     },
     no_script: Notice {
         heading: "Esta página precisa de JavaScript",
@@ -14,7 +13,6 @@ pub const WORDS: SessionWords = SessionWords {
     },
     consent: ConsentWords {
         heading: "O seu consentimento",
-        statement: "Aceito que uma inteligência artificial me entreviste e que as minhas respostas sejam gravadas, transcritas e analisadas para {organization}.",
         declined: "Se não concordar, feche simplesmente esta página: nada foi gravado.",
         button: "Aceitar e continuar",
         given: "Ao começar, aceitou a gravação, e isso continua a valer.",

@@ -6,7 +6,6 @@ pub const WORDS: SessionWords = SessionWords {
         minutes: "Duración: {count} min de conversación como máximo.",
         answers: "Número de sus respuestas: {count} como máximo.",
         freedom: "Puede hacer una pausa cuando quiera, seguir más tarde con este mismo enlace y escribir las respuestas en lugar de hablar. No tiene que contestar a todas las preguntas.",
-        kept: "{organization} puede escuchar la grabación y leer la transcripción. Ambas se conservan hasta que {organization} las elimine.",
     },
     no_script: Notice {
         heading: "Esta página necesita JavaScript",
@@ -14,7 +13,6 @@ pub const WORDS: SessionWords = SessionWords {
     },
     consent: ConsentWords {
         heading: "Su consentimiento",
-        statement: "Acepto que una inteligencia artificial me entreviste y que mis respuestas se graben, se transcriban y se analicen para {organization}.",
         declined: "Si no está de acuerdo, simplemente cierre esta página: no se ha grabado nada.",
         button: "Aceptar y continuar",
         given: "Al empezar aceptó la grabación, y eso sigue siendo válido.",

@@ -7,10 +7,10 @@ use super::*;
 /// Taken apart without a rest, so that a new sentence cannot be left out.
 fn sentences(words: &'static SessionWords) -> Vec<String> {
     let SessionWords { expect, no_script, consent, check, interview, live } = words;
-    let ExpectWords { typed, minutes, answers, freedom, kept } = expect;
-    let ConsentWords { heading, statement, declined, button, given, resume } = consent;
-    let of_consent = [heading, statement, declined, button, given, resume];
-    let fixed = [typed, minutes, answers, freedom, kept, &no_script.heading, &no_script.text];
+    let ExpectWords { typed, minutes, answers, freedom } = expect;
+    let ConsentWords { heading, declined, button, given, resume } = consent;
+    let of_consent = [heading, declined, button, given, resume];
+    let fixed = [typed, minutes, answers, freedom, &no_script.heading, &no_script.text];
     let fixed = fixed.into_iter().chain(of_consent).chain(of_check(check)).chain(of_interview(interview));
     fixed.map(|sentence| (*sentence).to_owned()).chain(of_live(live)).collect()
 }
