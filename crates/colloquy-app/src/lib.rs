@@ -25,6 +25,7 @@ mod turns;
 pub mod unsubscriptions;
 pub mod visits;
 pub mod voices;
+mod web_origin;
 pub mod webhooks;
 
 use std::sync::Arc;

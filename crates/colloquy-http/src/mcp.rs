@@ -112,19 +112,13 @@ async fn converse(
     Ok(respond(server.answer(ContextMessage { headers, body, caller, request_id, now }).await))
 }
 
-/// Pages of our own address may call, and those that the operator lets in. Others could borrow a visitor's network.
+/// Pages of the public address may call, and those that the operator lets in. Others could borrow a visitor's network, as
+/// could a page whose name leads here by a trick: so the `Host` of the request does not count.
 fn is_foreign(visit: &Visit) -> bool {
     let headers = visit.request.headers();
     let Some(origin) = headers.get(ORIGIN) else { return false };
-    let is_own =
-        origin.as_bytes().eq_ignore_ascii_case(own_origin(visit.service.app.links.base()).as_bytes());
+    let is_own = origin.to_str().is_ok_and(|origin| visit.service.app.links.is_own_origin(origin, None));
     !is_own && cors::allowed_origin(&visit.service.settings.cors_origins, headers).is_none()
-}
-
-fn own_origin(base: &str) -> &str {
-    let host = base.find("://").map_or(0, |place| place + "://".len());
-    let end = base[host..].find('/').map_or(base.len(), |length| host + length);
-    &base[..end]
 }
 
 fn respond(answer: ContextAnswer) -> HttpResponse {
@@ -139,16 +133,5 @@ fn respond(answer: ContextAnswer) -> HttpResponse {
             response.body(BoxBody::new(Slices::of_whole(answer.body, reservation)))
         }
         _ => response.body(answer.body),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::own_origin;
-
-    #[test]
-    fn the_origin_of_an_address_is_what_stands_before_its_path() {
-        assert_eq!(own_origin("https://colloquy.example"), "https://colloquy.example");
-        assert_eq!(own_origin("https://example.org:8443/colloquy"), "https://example.org:8443");
     }
 }

@@ -77,7 +77,7 @@ pub async fn answer(
     if *request.method() != wanted {
         return Ok(HttpResponse::MethodNotAllowed().insert_header(("Allow", wanted.as_str())).finish());
     }
-    if !is_from_here(request) {
+    if !is_from_here(app, request) {
         return Ok(HttpResponse::Forbidden().finish());
     }
     Ok(match place {
@@ -86,11 +86,10 @@ pub async fn answer(
     })
 }
 
-/// Other sites' pages can send requests here, and must not.
-fn is_from_here(request: &HttpRequest) -> bool {
+/// Pages of other sites can send requests here, and must not. Every browser sets the header for both places.
+fn is_from_here(app: &App, request: &HttpRequest) -> bool {
     let header = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
-    let origin = header(ORIGIN).and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
-    origin.is_some() && origin == header(HOST)
+    header(ORIGIN).is_some_and(|origin| app.links.is_own_origin(origin, header(HOST)))
 }
 
 fn speaks_our_protocol(request: &HttpRequest) -> bool {

@@ -21,6 +21,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use actix_web::http::Method;
+use actix_web::http::header::{HOST, ORIGIN};
 use actix_web::{HttpRequest, HttpResponse, web};
 use colloquy_app::{App, unsubscriptions, visits};
 use colloquy_domain::language::Language;
@@ -81,6 +82,9 @@ impl Site {
                 if let Some(retry_after_s) = too_many {
                     return Some(problem::answer(Problem::TooMany { retry_after_s }, language));
                 }
+                if !self.is_from_here(request) {
+                    return Some(problem::answer(Problem::ForeignForm, language));
+                }
                 self.enter(&slug, request, payload, address, language).await
             }
             Place::Unsubscribe(token) if *request.method() == Method::POST => match too_many {
@@ -109,6 +113,11 @@ impl Site {
             }
             Err(problem) => problem::answer(problem, language),
         }
+    /// Every browser says whose page has a form that it sends; a program may say nothing.
+    fn is_from_here(&self, request: &HttpRequest) -> bool {
+        let header = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
+        let is_said = request.headers().contains_key(ORIGIN);
+        !is_said || header(ORIGIN).is_some_and(|origin| self.app.links.is_own_origin(origin, header(HOST)))
     }
 
     async fn enter(

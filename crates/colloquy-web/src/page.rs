@@ -7,7 +7,7 @@ use askama::Template;
 use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
 
-use crate::protection::protect;
+use crate::protection::{ReferrerPolicy, protect};
 use crate::stylesheet;
 
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
@@ -18,12 +18,19 @@ pub struct Frame {
     /// Who asks, at the head of the page.
     pub organization: Option<String>,
     pub stylesheet: String,
+    pub referrer: ReferrerPolicy,
 }
 
 impl Frame {
     /// `title` is what the browser's tab shows.
     pub fn new(language: Language, title: String, organization: Option<String>) -> Self {
-        Frame { language, title, organization, stylesheet: stylesheet::address() }
+        let (stylesheet, referrer) = (stylesheet::address(), ReferrerPolicy::NoReferrer);
+        Frame { language, title, organization, stylesheet, referrer }
+    }
+
+    /// For a page with a form: see [`ReferrerPolicy::SameOrigin`].
+    pub fn with_form(self) -> Self {
+        Frame { referrer: ReferrerPolicy::SameOrigin, ..self }
     }
 }
 

@@ -25,6 +25,8 @@ pub enum Problem {
     TooLarge,
     /// Not what a browser sends for a form.
     WrongType,
+    /// The form of a page of another site.
+    ForeignForm,
     /// More forms from one address than may come in a minute.
     TooMany {
         retry_after_s: u32,
@@ -61,6 +63,7 @@ impl Problem {
             Problem::Unreadable => StatusCode::BAD_REQUEST,
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Problem::ForeignForm => StatusCode::FORBIDDEN,
             Problem::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Problem::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Failed => StatusCode::INTERNAL_SERVER_ERROR,
@@ -74,6 +77,7 @@ impl Problem {
             Problem::Unreadable => &words.unreadable,
             Problem::TooLarge => &words.too_large,
             Problem::WrongType => &words.wrong_type,
+            Problem::ForeignForm => &words.foreign_form,
             Problem::TooMany { .. } => &words.too_many,
             Problem::Unavailable => &words.unavailable,
             Problem::Failed => &words.failed,
@@ -107,6 +111,7 @@ pub fn answer(problem: Problem, language: Language) -> HttpResponse {
         | Problem::Unreadable
         | Problem::TooLarge
         | Problem::WrongType
+        | Problem::ForeignForm
         | Problem::Failed => {}
     }
     response

@@ -20,18 +20,42 @@ const SESSION_CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; img-
 
 const SESSION_PERMISSIONS: &str = "camera=(), geolocation=(), microphone=(self)";
 
+/// What a page tells the sites that it leads to of its own address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReferrerPolicy {
+    NoReferrer,
+    /// For the page of a form. Browsers send `Origin: null` with the form of a page without referrer, and then nothing
+    /// tells it from the form of another site.
+    SameOrigin,
+}
+
+impl ReferrerPolicy {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            ReferrerPolicy::NoReferrer => "no-referrer",
+            ReferrerPolicy::SameOrigin => "same-origin",
+        }
+    }
+}
+
 /// The address of a page lets in whoever knows it, so it must not be told to the sites that a page links to.
 pub fn protect(headers: &mut HeaderMap) {
     let fixed = [
         (CONTENT_SECURITY_POLICY, CONTENT_POLICY),
         (OPENER_POLICY, "same-origin"),
         (PERMISSIONS_POLICY, PERMISSIONS),
-        (REFERRER_POLICY, "no-referrer"),
+        (REFERRER_POLICY, ReferrerPolicy::NoReferrer.as_str()),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     ];
     for (name, value) in fixed {
         headers.insert(name, HeaderValue::from_static(value));
     }
+}
+
+/// The same for a page with a form.
+pub fn protect_form(headers: &mut HeaderMap) {
+    protect(headers);
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static(ReferrerPolicy::SameOrigin.as_str()));
 }
 
 /// The same for the page on which an interview is taken.

@@ -14,6 +14,7 @@ use crate::form;
 use crate::moment::readable;
 use crate::page::{self, Frame};
 use crate::problem::{self, Problem};
+use crate::protection::protect_form;
 use crate::shown::{Shown, typed};
 use crate::words::{ComplaintWords, Notice, ShareWords};
 
@@ -121,7 +122,7 @@ fn offer(slug: &Slug, share: &SharePage, entry: &Entry, complaints: &[Complaint]
         false => format!("{}: {}", words.complaints.heading, shown.title),
     };
     let page = Form {
-        frame: Frame::new(shown.language, title, shown.head()),
+        frame: Frame::new(shown.language, title, shown.head()).with_form(),
         slug: slug.as_str(),
         opening: shown.say(shown.words.invited),
         use_of_details: shown.say(words.use_of_details),
@@ -130,6 +131,7 @@ fn offer(slug: &Slug, share: &SharePage, entry: &Entry, complaints: &[Complaint]
         shown,
     };
     let mut response = page::answer(status(complaints), &page);
+    protect_form(response.headers_mut());
     let waits = complaints.iter().filter_map(|complaint| match complaint {
         Complaint::TooManyTries { retry_after_s } => Some(*retry_after_s),
         _ => None,

@@ -118,6 +118,23 @@ async fn a_form_for_an_unknown_link_is_the_same_page() {
 }
 
 #[actix_web::test]
+async fn a_form_of_another_sites_page_is_refused() {
+    let check = async |origin: &str, status: StatusCode| {
+        let form = request(Method::POST, "/share/aB3dE6gH9k").insert_header(ContentType::form_url_encoded());
+        let form = form.insert_header(("origin", origin)).insert_header(("host", "www.colloquy.example"));
+        let document = page(answer_of(form.set_payload("name=Ada")).await, status);
+        let heading = "This form did not come from our page";
+        assert_eq!(document.one("h1").text == heading, status == StatusCode::FORBIDDEN, "{origin}");
+    };
+    for own in ["https://colloquy.example", "https://www.colloquy.example", "https://Colloquy.example:443"] {
+        check(own, StatusCode::NOT_FOUND).await;
+    }
+    for foreign in ["http://colloquy.example", "https://evil.example", "null", ""] {
+        check(foreign, StatusCode::FORBIDDEN).await;
+    }
+}
+
+#[actix_web::test]
 async fn other_methods_are_refused_with_those_that_are_not() {
     let check = async |method: Method, path: &str, allow: &str| {
         let response = answer_of(request(method, path)).await;

@@ -96,6 +96,8 @@ pub struct ProblemWords {
     pub unreadable: Notice,
     pub too_large: Notice,
     pub wrong_type: Notice,
+    /// A page of another site has sent the form.
+    pub foreign_form: Notice,
     pub too_many: Notice,
     pub unavailable: Notice,
     pub failed: Notice,

@@ -11,6 +11,7 @@ mod guess_keys;
 mod make_up_consent;
 mod mutate_requests;
 mod open_sockets_without_hello;
+mod post_from_a_foreign_origin;
 mod read_slowly;
 mod reuse_a_closed_connection;
 mod send_audio_faster_than_time;

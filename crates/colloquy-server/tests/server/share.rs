@@ -25,12 +25,12 @@ async fn nodes(database: Database, settings: &[(&str, &str)]) -> Vec<Server> {
 }
 
 /// The share link of a new interview after these changes.
-async fn link(server: &Server, changes: Value) -> Value {
+pub async fn link(server: &Server, changes: Value) -> Value {
     let interview = server.interview().await;
     change(server, &json!({ "interviewId": interview }), changes).await
 }
 
-async fn change(server: &Server, link: &Value, changes: Value) -> Value {
+pub async fn change(server: &Server, link: &Value, changes: Value) -> Value {
     server.call("PATCH", &settings_of(link), Some(changes)).await.ok()
 }
 
@@ -42,7 +42,7 @@ fn text<'a>(record: &'a Value, field: &str) -> &'a str {
     record[field].as_str().unwrap_or_else(|| panic!("no {field} in {record}"))
 }
 
-fn page(link: &Value) -> String {
+pub fn page(link: &Value) -> String {
     format!("/share/{}", text(link, "slug"))
 }
 

@@ -7,12 +7,13 @@ use uuid::Uuid;
 use super::*;
 use crate::tests::document::{header, page};
 
-const PROBLEMS: [(Problem, u16); 7] = [
+const PROBLEMS: [(Problem, u16); 8] = [
     (Problem::NotFound, 404),
     (Problem::OtherMethod { allow: "GET, HEAD" }, 405),
     (Problem::Unreadable, 400),
     (Problem::TooLarge, 413),
     (Problem::WrongType, 415),
+    (Problem::ForeignForm, 403),
     (Problem::Unavailable, 503),
     (Problem::Failed, 500),
 ];

@@ -4,7 +4,7 @@ use colloquy_testkit::sample::moment;
 use proptest::prelude::*;
 
 use super::*;
-use crate::tests::document::{Document, check_headers, header, page};
+use crate::tests::document::{Document, check_headers, form_page, header, page};
 use crate::tests::sample::{HOSTILE, share, slug, subject_of};
 use crate::words::Words;
 
@@ -20,7 +20,11 @@ const COMPLAINTS: [Complaint; 8] = [
 ];
 
 fn offered(share: SharePage) -> Document {
-    page(answer(&slug(), Ok(Some(share)), Language::Dutch), StatusCode::OK)
+    let response = answer(&slug(), Ok(Some(share)), Language::Dutch);
+    match header(&response, "referrer-policy") {
+        Some("same-origin") => form_page(response, StatusCode::OK),
+        _ => page(response, StatusCode::OK),
+    }
 }
 
 fn refuse(share: SharePage, entry: &Entry, complaints: &[Complaint]) -> HttpResponse {
@@ -87,7 +91,7 @@ fn fields_tell_the_browser_what_they_are_for() {
 fn what_was_typed_is_kept_but_for_the_access_code() {
     let entry = Entry { name: "Ada".into(), email: "ada@".into(), access_code: "open sesame".into() };
     let response = refuse(share(Language::English), &entry, &[Complaint::EmailInvalid]);
-    let document = page(response, StatusCode::UNPROCESSABLE_ENTITY);
+    let document = form_page(response, StatusCode::UNPROCESSABLE_ENTITY);
     let value = |id: &str| document.with_id(id).and_then(|field| field.get("value"));
     assert_eq!((value("name"), value("email"), value("accessCode")), (Some("Ada"), Some("ada@"), Some("")));
 }
@@ -99,7 +103,7 @@ fn each_complaint_is_in_the_summary_and_at_its_field() {
         for complaint in COMPLAINTS {
             let response = refuse(share(*language), &Entry::default(), &[complaint]);
             let status = response.status();
-            let document = page(response, status);
+            let document = form_page(response, status);
             let said = text(complaint, &words.complaints);
             let summary = document.elements.iter().find(|each| each.get("role") == Some("alert"));
             assert!(summary.is_some_and(|summary| summary.text.contains(said)), "{said}");
@@ -134,7 +138,7 @@ fn limits_are_told_from_mistakes() {
 fn a_complaint_about_a_field_that_is_not_asked_for_points_nowhere() {
     let share = SharePage { ask_email: Ask::Off, ..share(Language::English) };
     let response = refuse(share, &Entry::default(), &[Complaint::EmailInvalid]);
-    let document = page(response, StatusCode::UNPROCESSABLE_ENTITY);
+    let document = form_page(response, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(document.all("a").count(), 0);
 }
 
@@ -188,7 +192,8 @@ fn a_link_that_is_closed_for_another_reason_does_not_speak_of_opening() {
 fn hostile_texts_are_shown_and_do_nothing() {
     let shape = |content: &str| {
         let share = SharePage { subject: subject_of(content), ..share(Language::English) };
-        let document = page(refuse(share, &typed_entry(content), &COMPLAINTS), StatusCode::TOO_MANY_REQUESTS);
+        let document =
+            form_page(refuse(share, &typed_entry(content), &COMPLAINTS), StatusCode::TOO_MANY_REQUESTS);
         let value =
             document.with_id("name").and_then(|field| field.get("value")).unwrap_or_default().to_owned();
         (document.elements.iter().map(|each| each.name.clone()).collect::<Vec<_>>(), value)
@@ -203,6 +208,6 @@ proptest! {
     #[test]
     fn whatever_is_typed_makes_a_valid_page(typed in any::<String>()) {
         let response = refuse(share(Language::English), &typed_entry(&typed), &COMPLAINTS);
-        page(response, StatusCode::TOO_MANY_REQUESTS);
+        form_page(response, StatusCode::TOO_MANY_REQUESTS);
     }
 }

@@ -136,21 +136,24 @@ pub fn header<'r>(response: &'r HttpResponse, name: &str) -> Option<&'r str> {
     response.headers().get(name).and_then(|value| value.to_str().ok())
 }
 
+const CONTENT: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 /// Holds a response to the headers that all of them carry.
 pub fn check_headers(response: &HttpResponse) {
-    check_policies(
-        response,
-        "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-        "camera=(), geolocation=(), microphone=()",
-    );
+    check_policies(response, CONTENT, "camera=(), geolocation=(), microphone=()", "no-referrer");
 }
 
-fn check_policies(response: &HttpResponse, content: &'static str, permissions: &'static str) {
+fn check_policies(
+    response: &HttpResponse,
+    content: &'static str,
+    permissions: &'static str,
+    referrer: &'static str,
+) {
     let expected = [
         ("content-security-policy", content),
         ("cross-origin-opener-policy", "same-origin"),
         ("permissions-policy", permissions),
-        ("referrer-policy", "no-referrer"),
+        ("referrer-policy", referrer),
         ("x-content-type-options", "nosniff"),
     ];
     for (name, value) in expected {
@@ -166,12 +169,22 @@ pub fn page(response: HttpResponse, status: StatusCode) -> Document {
     document
 }
 
+/// The same for a page with a form, which tells this service alone where it is sent from.
+pub fn form_page(response: HttpResponse, status: StatusCode) -> Document {
+    check_policies(&response, CONTENT, "camera=(), geolocation=(), microphone=()", "same-origin");
+    let document = read_page(response, status);
+    assert_eq!(document.all("script").count(), 0);
+    assert!(document.all("meta").any(|meta| meta.get("content") == Some("same-origin")));
+    document
+}
+
 /// The same for the page on which an interview is taken.
 pub fn session_page(response: HttpResponse) -> Document {
     check_policies(
         &response,
         "default-src 'none'; style-src 'self'; img-src 'self' data:; script-src 'self'; connect-src 'self'; worker-src 'self'; media-src 'self' blob:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
         "camera=(), geolocation=(), microphone=(self)",
+        "no-referrer",
     );
     let document = read_page(response, StatusCode::OK);
     assert_eq!(document.all("script").count(), 2);

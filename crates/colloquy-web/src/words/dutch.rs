@@ -92,6 +92,10 @@ pub const WORDS: Words = Words {
             heading: "Het formulier kon niet worden gelezen",
             text: "Open de link opnieuw in uw browser en vul het formulier daar in.",
         },
+        foreign_form: Notice {
+            heading: "Dit formulier kwam niet van onze pagina",
+            text: "Open de link zelf in uw browser en vul het formulier daar in.",
+        },
         too_many: Notice {
             heading: "Te veel bezoeken tegelijk",
             text: "Vanaf uw verbinding zijn zojuist veel formulieren verstuurd. Wacht een minuut en verstuur het uwe opnieuw.",

@@ -95,6 +95,10 @@ pub const WORDS: Words = Words {
             heading: "The form could not be read",
             text: "Please open the link again in your browser and fill in the form there.",
         },
+        foreign_form: Notice {
+            heading: "This form did not come from our page",
+            text: "Please open the link itself in your browser and fill in the form there.",
+        },
         too_many: Notice {
             heading: "Too many visitors at once",
             text: "Many forms have been sent from your connection just now. Please wait a minute and send yours again.",

@@ -95,6 +95,10 @@ pub const WORDS: Words = Words {
             heading: "Le formulaire n’a pas pu être lu",
             text: "Ouvrez à nouveau le lien dans votre navigateur et remplissez-y le formulaire.",
         },
+        foreign_form: Notice {
+            heading: "Ce formulaire ne vient pas de notre page",
+            text: "Ouvrez le lien lui-même dans votre navigateur et remplissez-y le formulaire.",
+        },
         too_many: Notice {
             heading: "Trop de visites à la fois",
             text: "Beaucoup de formulaires viennent d’être envoyés depuis votre connexion. Attendez une minute, puis renvoyez le vôtre.",

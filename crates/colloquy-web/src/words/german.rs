@@ -95,6 +95,10 @@ pub const WORDS: Words = Words {
             heading: "Das Formular konnte nicht gelesen werden",
             text: "Bitte öffnen Sie den Link noch einmal in Ihrem Browser und füllen Sie das Formular dort aus.",
         },
+        foreign_form: Notice {
+            heading: "Dieses Formular kam nicht von unserer Seite",
+            text: "Bitte öffnen Sie den Link selbst in Ihrem Browser und füllen Sie das Formular dort aus.",
+        },
         too_many: Notice {
             heading: "Zu viele Besuche auf einmal",
             text: "Von Ihrem Anschluss wurden gerade sehr viele Formulare gesendet. Bitte warten Sie eine Minute und senden Sie Ihres dann noch einmal.",

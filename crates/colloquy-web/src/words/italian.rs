@@ -95,6 +95,10 @@ pub const WORDS: Words = Words {
             heading: "Non è stato possibile leggere il modulo",
             text: "Apra di nuovo il link nel browser e compili lì il modulo.",
         },
+        foreign_form: Notice {
+            heading: "Questo modulo non proviene dalla nostra pagina",
+            text: "Apra direttamente il link nel browser e compili lì il modulo.",
+        },
         too_many: Notice {
             heading: "Troppe visite insieme",
             text: "Dalla Sua connessione sono appena stati inviati molti moduli. Attenda un minuto e invii di nuovo il Suo.",

@@ -95,6 +95,10 @@ pub const WORDS: Words = Words {
             heading: "Não foi possível ler o formulário",
             text: "Abra de novo o link no navegador e preencha aí o formulário.",
         },
+        foreign_form: Notice {
+            heading: "Este formulário não veio da nossa página",
+            text: "Abra o próprio link no navegador e preencha aí o formulário.",
+        },
         too_many: Notice {
             heading: "Demasiadas visitas ao mesmo tempo",
             text: "Acabam de ser enviados muitos formulários a partir da sua ligação. Aguarde um minuto e envie novamente o seu.",

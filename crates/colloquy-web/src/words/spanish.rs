@@ -95,6 +95,10 @@ pub const WORDS: Words = Words {
             heading: "No se pudo leer el formulario",
             text: "Abra de nuevo el enlace en su navegador y rellene allí el formulario.",
         },
+        foreign_form: Notice {
+            heading: "Este formulario no viene de nuestra página",
+            text: "Abra el propio enlace en su navegador y rellene allí el formulario.",
+        },
         too_many: Notice {
             heading: "Demasiadas visitas a la vez",
             text: "Desde su conexión se acaban de enviar muchos formularios. Espere un minuto y vuelva a enviar el suyo.",

@@ -80,12 +80,14 @@ fn of_problems(words: &'static ProblemWords) -> Vec<&'static str> {
         unreadable,
         too_large,
         wrong_type,
+        foreign_form,
         too_many,
         unavailable,
         failed,
     } = words;
-    let notices = [not_found, other_method, unreadable, too_large, wrong_type, too_many, unavailable, failed];
-    notices.into_iter().flat_map(parts).collect()
+    let forms = [unreadable, too_large, wrong_type, foreign_form, too_many];
+    let others = [not_found, other_method, unavailable, failed];
+    forms.into_iter().chain(others).flat_map(parts).collect()
 }
 
 #[test]
