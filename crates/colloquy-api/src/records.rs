@@ -125,6 +125,7 @@ pub struct ShareLink<'a> {
     pub ask_name: Cow<'a, str>,
     pub ask_email: Cow<'a, str>,
     pub max_interviews: Option<i64>,
+    pub max_per_day: Option<i64>,
     pub max_per_ip_per_day: Option<i64>,
     pub opens_at: Option<Time>,
     pub closes_at: Option<Time>,

@@ -150,7 +150,7 @@ pub struct SharePage {
     pub ask_name: Ask,
     pub ask_email: Ask,
     pub asks_code: bool,
-    /// When it opens, if it is not open yet.
+    /// When it opens, or opens again, if it is not open and that is known.
     pub opens_at: Option<Timestamp>,
     /// Why nobody is let in at present.
     pub closed: Option<Closed>,
@@ -164,9 +164,10 @@ pub async fn share(app: &App, slug: &Slug) -> Result<Option<SharePage>, AppError
 }
 
 async fn page(app: &App, link: &ShareLink, interview: &Interview) -> Result<Option<SharePage>, AppError> {
-    let closed = match interview.visibility.is_archived() {
-        true => Some(Closed::Disabled),
-        false => link.require_open(app.clock.now()).err(),
+    let now = app.clock.now();
+    let (closed, opens_at) = match interview.visibility.is_archived() {
+        true => (Some(Closed::Disabled), None),
+        false => (link.require_open(now).err(), link.opens_next(now)),
     };
     let organization = app.storage.organization(interview.organization_id).await?;
     Ok(organization.map(|organization| SharePage {
@@ -174,7 +175,7 @@ async fn page(app: &App, link: &ShareLink, interview: &Interview) -> Result<Opti
         ask_name: link.ask_name,
         ask_email: link.ask_email,
         asks_code: link.access_code_hash.is_some(),
-        opens_at: link.opens_at.filter(|_| closed == Some(Closed::NotYet)),
+        opens_at,
         closed,
     }))
 }

@@ -23,6 +23,7 @@ pub mod rate_limit;
 pub mod recording;
 pub mod replay;
 pub mod revision;
+pub mod service_secret;
 pub mod session;
 pub mod share_link;
 pub mod sitting;

@@ -14,6 +14,9 @@ use crate::words::words;
 /// How long one try may keep a mail to itself; a worker that dies gives it back after this.
 pub const LEASE: SignedDuration = SignedDuration::from_secs(30);
 
+/// A visitor's request mails an invitation's link at most once in this time.
+pub const LINK_PAUSE: SignedDuration = SignedDuration::from_mins(10);
+
 /// The pauses after the first, second, … failed try. When they are used up, about a day has gone.
 const PAUSES_S: [i64; 9] = [10, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 28_800];
 
@@ -21,6 +24,8 @@ words! {
     Letter {
         Invitation = "invitation",
         Resumption = "resumption",
+        /// A visitor of a share link has typed the address of an invitation that exists.
+        Link = "link",
     }
 }
 

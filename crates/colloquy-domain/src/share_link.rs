@@ -2,8 +2,8 @@
 
 use std::ops::Deref;
 
-use jiff::Timestamp;
 use jiff::tz::TimeZone;
+use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -36,6 +36,12 @@ impl Input for Ask {
 pub struct AllowedDomains(String);
 
 const DOMAINS_LENGTH: usize = 5_000;
+
+/// The visits of a day that a link has until its organization decides otherwise: enough for a class, a conference or a
+/// newsletter, and a bound for what a stranger with a script can make the organization pay.
+pub const DEFAULT_MAX_PER_DAY: i64 = 500;
+
+const DAY: SignedDuration = SignedDuration::from_hours(24);
 
 impl AllowedDomains {
     pub fn parse(text: &str) -> Result<Self, Fault> {
@@ -87,6 +93,7 @@ pub struct ShareUpdate {
     pub ask_name: Option<Ask>,
     pub ask_email: Option<Ask>,
     pub max_interviews: Patch<Limit>,
+    pub max_per_day: Patch<Limit>,
     pub max_per_ip_per_day: Patch<Limit>,
     pub opens_at: Patch<Timestamp>,
     pub closes_at: Patch<Timestamp>,
@@ -103,6 +110,7 @@ impl Input for ShareUpdate {
             ask_name: fields.optional("askName"),
             ask_email: fields.optional("askEmail"),
             max_interviews: fields.patch("maxInterviews"),
+            max_per_day: fields.patch("maxPerDay"),
             max_per_ip_per_day: fields.patch("maxPerIpPerDay"),
             opens_at: fields.patch("opensAt"),
             closes_at: fields.patch("closesAt"),
@@ -130,6 +138,8 @@ pub struct ShareLinkFacts {
     pub ask_name: Ask,
     pub ask_email: Ask,
     pub max_interviews: Option<Limit>,
+    /// The most visits of a day (UTC); `None` for any number.
+    pub max_per_day: Option<Limit>,
     pub max_per_ip_per_day: Option<Limit>,
     pub opens_at: Option<Timestamp>,
     pub closes_at: Option<Timestamp>,
@@ -137,9 +147,32 @@ pub struct ShareLinkFacts {
     /// A hash of the access code; the code itself is never kept.
     pub access_code_hash: Option<String>,
     pub allowed_email_domains: AllowedDomains,
+    /// Invitations that visitors were given.
     pub usage_count: i64,
+    pub visits: DayVisits,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
+}
+
+/// The visits of one day (UTC): a visitor was given an invitation, or the link of one was mailed. They are counted on the
+/// link's own row, whose revision lets one visitor in at a time, so the count is exact and costs the same at any number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DayVisits {
+    /// When the day began.
+    pub day: Timestamp,
+    pub count: i64,
+}
+
+impl DayVisits {
+    fn none(now: Timestamp) -> Self {
+        DayVisits { day: day_of(now), count: 0 }
+    }
+
+    /// The visits so far of the day of `now`. A clock that is a little behind midnight counts on in the day that another
+    /// one has begun.
+    fn of_day(self, now: Timestamp) -> Self {
+        if self.day < day_of(now) { DayVisits::none(now) } else { self }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -167,6 +200,8 @@ pub enum Closed {
     Over,
     #[error("all interviews of this link are taken")]
     Full,
+    #[error("the link has had the visits of a day")]
+    FullToday,
 }
 
 impl ShareLink {
@@ -180,6 +215,7 @@ impl ShareLink {
             ask_name: Ask::Optional,
             ask_email: Ask::Optional,
             max_interviews: None,
+            max_per_day: Limit::new(DEFAULT_MAX_PER_DAY).ok(),
             max_per_ip_per_day: None,
             opens_at: None,
             closes_at: None,
@@ -187,6 +223,7 @@ impl ShareLink {
             access_code_hash: None,
             allowed_email_domains: AllowedDomains::default(),
             usage_count: 0,
+            visits: DayVisits::none(now),
             created_at: now,
             updated_at: now,
         };
@@ -215,6 +252,7 @@ impl ShareLink {
         facts.ask_name = update.ask_name.unwrap_or(facts.ask_name);
         facts.ask_email = update.ask_email.unwrap_or(facts.ask_email);
         update.max_interviews.apply(&mut facts.max_interviews);
+        update.max_per_day.apply(&mut facts.max_per_day);
         update.max_per_ip_per_day.apply(&mut facts.max_per_ip_per_day);
         update.opens_at.apply(&mut facts.opens_at);
         update.closes_at.apply(&mut facts.closes_at);
@@ -231,6 +269,7 @@ impl ShareLink {
             ("askName", facts.ask_name != before.ask_name),
             ("askEmail", facts.ask_email != before.ask_email),
             ("maxInterviews", facts.max_interviews != before.max_interviews),
+            ("maxPerDay", facts.max_per_day != before.max_per_day),
             ("maxPerIpPerDay", facts.max_per_ip_per_day != before.max_per_ip_per_day),
             ("opensAt", facts.opens_at != before.opens_at),
             ("closesAt", facts.closes_at != before.closes_at),
@@ -246,7 +285,16 @@ impl ShareLink {
         Ok(changed)
     }
 
+    /// Whether a visitor may be given an invitation.
     pub fn require_open(&self, now: Timestamp) -> Result<(), Closed> {
+        self.require_window(now)?;
+        if self.max_interviews.is_some_and(|most| self.usage_count >= most.get()) {
+            return Err(Closed::Full);
+        }
+        self.require_room_today(now)
+    }
+
+    fn require_window(&self, now: Timestamp) -> Result<(), Closed> {
         if !self.enabled {
             return Err(Closed::Disabled);
         }
@@ -256,10 +304,27 @@ impl ShareLink {
         if self.closes_at.is_some_and(|at| now >= at) {
             return Err(Closed::Over);
         }
-        if self.max_interviews.is_some_and(|most| self.usage_count >= most.get()) {
-            return Err(Closed::Full);
+        Ok(())
+    }
+
+    fn require_room_today(&self, now: Timestamp) -> Result<(), Closed> {
+        let visits = self.visits.of_day(now).count;
+        if self.max_per_day.is_some_and(|most| visits >= most.get()) {
+            return Err(Closed::FullToday);
         }
         Ok(())
+    }
+
+    /// When it opens, or opens again, if that is known.
+    pub fn opens_next(&self, now: Timestamp) -> Option<Timestamp> {
+        match self.require_open(now) {
+            Err(Closed::NotYet) => self.opens_at,
+            Err(Closed::FullToday) => {
+                let tomorrow = day_of(now) + DAY;
+                self.closes_at.is_none_or(|at| tomorrow < at).then_some(tomorrow)
+            }
+            Ok(()) | Err(Closed::Disabled | Closed::Over | Closed::Full) => None,
+        }
     }
 
     /// Whether visitors must come from one of the allowed domains.
@@ -271,7 +336,21 @@ impl ShareLink {
     pub fn used(&mut self, now: Timestamp) -> Result<(), Closed> {
         self.require_open(now)?;
         self.facts.usage_count += 1;
+        self.count_visit(now);
         Ok(())
+    }
+
+    /// A visitor has asked for the link of an invitation that exists: that takes none of the places.
+    pub fn revisited(&mut self, now: Timestamp) -> Result<(), Closed> {
+        self.require_window(now)?;
+        self.require_room_today(now)?;
+        self.count_visit(now);
+        Ok(())
+    }
+
+    fn count_visit(&mut self, now: Timestamp) {
+        let visits = self.visits.of_day(now);
+        self.facts.visits = DayVisits { count: visits.count + 1, ..visits };
     }
 }
 

@@ -5,6 +5,7 @@ use std::time::SystemTime;
 use askama::Template;
 use colloquy_domain::Timestamp;
 use colloquy_domain::language::Language;
+use colloquy_domain::mail::Letter;
 use colloquy_domain::ports::{InvitationLetter, MailerError};
 use colloquy_domain::text::Email;
 use lettre::message::header::{ContentTransferEncoding, ContentType, Header, HeaderName, HeaderValue};
@@ -57,17 +58,22 @@ struct Content {
     subject: String,
     greeting: String,
     opening: String,
-    what: &'static str,
-    when: &'static str,
+    /// What the receiver is invited to. Who only asked for a link knows, and who did not ask is not to be persuaded.
+    explanation: Option<Explanation>,
     intro_label: &'static str,
     intro: Option<String>,
     button: &'static str,
     link_hint: &'static str,
     link: String,
-    recorded: String,
     contact: String,
     unsubscribe: &'static str,
     unsubscribe_link: Option<String>,
+}
+
+struct Explanation {
+    what: &'static str,
+    when: &'static str,
+    recorded: String,
 }
 
 /// Writes the mail of a letter, dated `now`.
@@ -135,6 +141,7 @@ fn content(letter: &InvitationLetter) -> Content {
         let said = fill(sentence, &[("organization", organization), ("title", &title), ("name", &name)]);
         if unnamed { capitalized(&said) } else { said }
     };
+    let explains = letter.letter != Letter::Link;
     let (subject, opening) = if title.is_empty() {
         (sentences.subject, sentences.opening)
     } else {
@@ -145,18 +152,21 @@ fn content(letter: &InvitationLetter) -> Content {
         subject: say(subject),
         greeting: say(if name.is_empty() { words.greeting } else { words.greeting_named }),
         opening: say(opening),
-        what: words.what,
-        when: words.when,
+        explanation: explains.then(|| Explanation {
+            what: words.what,
+            when: words.when,
+            recorded: say(words.recorded),
+        }),
         intro_label: words.intro_label,
         intro: letter
             .intro
             .as_ref()
+            .filter(|_| explains)
             .map(|intro| paragraphs(intro.as_str()))
             .filter(|intro| !intro.is_empty()),
         button: sentences.button,
         link_hint: words.link_hint,
         link: address_line(&letter.link),
-        recorded: say(words.recorded),
         contact: say(words.contact),
         unsubscribe: words.unsubscribe,
         unsubscribe_link: letter.unsubscribe_link.as_deref().map(address_line),

@@ -17,6 +17,8 @@ pub struct Words {
     pub greeting_named: &'static str,
     pub invitation: LetterWords,
     pub resumption: LetterWords,
+    /// Somebody, perhaps another person, has typed the receiver's address on the page of a share link.
+    pub link: LetterWords,
     /// Leads in the organization's own introduction.
     pub intro_label: &'static str,
     /// What an interview by voice with an AI is.
@@ -34,7 +36,7 @@ pub struct Words {
     pub unnamed_organization: &'static str,
 }
 
-/// What differs between the two letters.
+/// What differs between the letters.
 pub struct LetterWords {
     pub subject: &'static str,
     pub subject_titled: &'static str,
@@ -60,6 +62,7 @@ impl Words {
         match letter {
             Letter::Invitation => &self.invitation,
             Letter::Resumption => &self.resumption,
+            Letter::Link => &self.link,
         }
     }
 }

@@ -145,6 +145,7 @@ macro_rules! conditions {
 
 conditions! {
     IsDue, "waiting.state = 'due'";
+    IsLinkMail, "mails.letter = 'link'";
     IsDueDelivery, "queued.state = 'due'";
     IsQueued, "webhook_deliveries.state = 'due'";
     HasNoDelivery, "NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event_id = old_events.id)";
@@ -230,6 +231,7 @@ stands_on!(HasNoDelivery, Alias<OldEvents>);
 stands_on!(IsDue, Alias<Waiting>);
 stands_on!(IsDueDelivery, Alias<Due>);
 stands_on!(IsForgotten, webhook_endpoints::table);
+stands_on!(IsLinkMail, mails::table);
 stands_on!(IsQueued, webhook_deliveries::table);
 stands_on!(IsUnread, invitations::table);
 stands_on!(IsVisitors, invitations::table);

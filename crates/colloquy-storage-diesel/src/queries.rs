@@ -24,19 +24,20 @@ use crate::fragments::{
     interviews_updated_at, lower, update,
 };
 use crate::rows::{
-    ApiKeyRow, InterviewRow, InvitationRow, MessageRow, OrganizationRow, ReplayRow, ShareLinkRow,
+    ApiKeyRow, InterviewRow, InvitationRow, MessageRow, OrganizationRow, ReplayRow, ServiceSecretRow,
+    ShareLinkRow,
 };
 use crate::schema::{
     api_keys, interviews, invitations, log_entries, mails as mails_table, messages, organizations, replays,
-    share_links, share_visits, sittings as sittings_table, webhook_attempts, webhook_deliveries,
-    webhook_endpoints, write_probe,
+    service_secrets, share_links, share_visits, sittings as sittings_table, webhook_attempts,
+    webhook_deliveries, webhook_endpoints, write_probe,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::steps::Step;
 
 pub use events::{events_of, told};
 pub use log::{LogOf, log};
-pub use mails::{MailClaim, claim_mails, mail};
+pub use mails::{MailClaim, claim_mails, mail, newest_link_mail};
 pub use sittings::{OfMonth, abandoned, sitting, unread, usage_of};
 #[cfg(test)]
 pub use sittings::{those_abandoned, those_unread};
@@ -288,6 +289,12 @@ pub async fn replay(mut conn: Conn<'_>, id: [u8; 32]) -> QueryResult<Option<Repl
     Ok(query.load(&mut conn).await?.pop())
 }
 
+pub async fn secret(mut conn: Conn<'_>, name: &'static str) -> QueryResult<Option<ServiceSecretRow>> {
+    let query =
+        service_secrets::table.filter(service_secrets::name.eq(name)).select(ServiceSecretRow::as_select());
+    Ok(query.load(&mut conn).await?.pop())
+}
+
 /// Some hundred at most, so that it holds up no other write: answers may be long.
 async fn forget_before(mut conn: Conn<'_>, moment: StoredMoment) -> QueryResult<()> {
     const AT_MOST: i64 = 500;
@@ -368,6 +375,7 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
         Step::AddVisit(row) => add!(share_visits, row),
         Step::AddReplay(row) => add!(replays, row),
         Step::SaveReplay(row, read) => save!(replays, id, row.id, row, *read),
+        Step::AddSecret(row) => add!(service_secrets, row),
         Step::ForgetBefore(moment) => forget_before(conn, *moment).await.map(|()| 1),
         Step::ForgetDeliveriesBefore(moment) => {
             webhooks::forget_deliveries_before(conn, *moment).await.map(|()| 1)

@@ -200,6 +200,9 @@ diesel::table! {
         created_at -> Moment,
         updated_at -> Moment,
         revision -> BigInt,
+        max_per_day -> Nullable<BigInt>,
+        visits_day -> Moment,
+        visits_count -> BigInt,
     }
 }
 
@@ -227,6 +230,17 @@ diesel::table! {
         answer -> Nullable<Text>,
         created_at -> Moment,
         revision -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{Binary, Text};
+    use crate::sql_types::Moment;
+
+    service_secrets (name) {
+        name -> Text,
+        value -> Binary,
+        created_at -> Moment,
     }
 }
 

@@ -9,7 +9,8 @@ use jiff::Timestamp;
 
 use crate::rows::{
     ApiKeyRow, AttemptRow, DeliveryRow, EndpointRow, EventRow, InterviewRow, InvitationRow, MailRow,
-    MessageRow, NewLogEntryRow, OrganizationRow, ReplayRow, ShareLinkRow, SittingRow, UnsubscriptionRow,
+    MessageRow, NewLogEntryRow, OrganizationRow, ReplayRow, ServiceSecretRow, ShareLinkRow, SittingRow,
+    UnsubscriptionRow,
     UsageRow, VisitRow,
 };
 use crate::sql_types::{StoredId, StoredMoment};
@@ -55,6 +56,7 @@ pub enum Step {
     AddVisit(VisitRow),
     AddReplay(ReplayRow),
     SaveReplay(ReplayRow, i64),
+    AddSecret(ServiceSecretRow),
     ForgetBefore(StoredMoment),
     ForgetDeliveriesBefore(StoredMoment),
 }
@@ -129,6 +131,7 @@ impl Step {
             Write::SaveReplay(replay) => {
                 saved(replay.revision, |next| ReplayRow::new(replay, next), Step::SaveReplay)
             }
+            Write::AddSecret(secret) => Step::AddSecret(secret.into()),
             Write::ForgetBefore(moment) => Step::ForgetBefore(StoredMoment(*moment)),
             Write::ForgetDeliveriesBefore(moment) => Step::ForgetDeliveriesBefore(StoredMoment(*moment)),
         }

@@ -14,10 +14,11 @@ use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
-    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Sittings, Storage,
-    StorageError, UnitOfWork, Unsubscriptions, Usages,
+    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, Secrets, ShareLinks, Sittings,
+    Storage, StorageError, UnitOfWork, Unsubscriptions, Usages,
 };
 use colloquy_domain::replay::{Replay, ReplayId};
+use colloquy_domain::service_secret::{SecretName, ServiceSecret};
 use colloquy_domain::share_link::{ShareLink, Visitor};
 use colloquy_domain::sitting::Sitting;
 use colloquy_domain::slug::Slug;
@@ -301,6 +302,12 @@ impl Mails for Store {
         row.map(parsed).transpose()
     }
 
+    async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<Mail>, StorageError> {
+        let invitation = StoredId(invitation.uuid());
+        let row = self.read(move |conn| Box::pin(queries::newest_link_mail(conn, invitation))).await?;
+        row.map(parsed).transpose()
+    }
+
     async fn claim_mails(
         &self,
         claim: Claim<'_>,
@@ -331,6 +338,14 @@ impl Unsubscriptions for Store {
     ) -> Result<bool, StorageError> {
         let organization = StoredId(organization.uuid());
         self.read(move |conn| Box::pin(queries::is_unsubscribed(conn, organization, recipient.0))).await
+    }
+}
+
+#[async_trait]
+impl Secrets for Store {
+    async fn secret(&self, name: SecretName) -> Result<Option<ServiceSecret>, StorageError> {
+        let row = self.read(move |conn| Box::pin(queries::secret(conn, name.as_str()))).await?;
+        row.map(parsed).transpose()
     }
 }
 

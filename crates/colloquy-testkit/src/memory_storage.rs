@@ -10,15 +10,16 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::invitation::Source;
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::mail::Mail;
+use colloquy_domain::mail::{Letter, Mail};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
-    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Sittings, Storage,
-    StorageError, UnitOfWork, Unsubscriptions, Usages,
+    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, Secrets, ShareLinks, Sittings,
+    Storage, StorageError, UnitOfWork, Unsubscriptions, Usages,
 };
 use colloquy_domain::replay::{Replay, ReplayId};
+use colloquy_domain::service_secret::{SecretName, ServiceSecret};
 use colloquy_domain::share_link::{ShareLink, Visitor};
 use colloquy_domain::sitting::Sitting;
 use colloquy_domain::slug::Slug;
@@ -298,6 +299,12 @@ impl Mails for MemoryStorage {
         Ok(self.shelves()?.mails.get(&id).cloned())
     }
 
+    async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<Mail>, StorageError> {
+        let shelves = self.shelves()?;
+        let is_wanted = |mail: &&Mail| mail.invitation_id == invitation && mail.letter == Letter::Link;
+        Ok(shelves.mails.values().rev().find(is_wanted).cloned())
+    }
+
     async fn claim_mails(
         &self,
         claim: Claim<'_>,
@@ -317,6 +324,13 @@ impl Unsubscriptions for MemoryStorage {
         recipient: Recipient,
     ) -> Result<bool, StorageError> {
         Ok(self.shelves()?.unsubscriptions.contains_key(&(organization, recipient)))
+    }
+}
+
+#[async_trait]
+impl Secrets for MemoryStorage {
+    async fn secret(&self, name: SecretName) -> Result<Option<ServiceSecret>, StorageError> {
+        Ok(self.shelves()?.secrets.get(&name).cloned())
     }
 }
 

@@ -6,6 +6,7 @@ use actix_web::http::header::{HeaderValue, RETRY_AFTER};
 use askama::Template;
 use colloquy_app::AppError;
 use colloquy_app::visits::{Complaint, Entered, Entry, SharePage};
+use colloquy_domain::Timestamp;
 use colloquy_domain::language::Language;
 use colloquy_domain::share_link::{Ask, Closed};
 use colloquy_domain::slug::Slug;
@@ -99,7 +100,8 @@ pub fn entered(
         Ok(Some(Entered::Admitted(invitation))) => page::redirect(&invitation),
         Ok(Some(Entered::Refused(share, complaints))) => offer(slug, &share, entry, &complaints),
         Ok(Some(Entered::Closed(share))) => {
-            closed(StatusCode::CONFLICT, &share, share.closed.unwrap_or(Closed::Disabled))
+            let why = share.closed.unwrap_or(Closed::Disabled);
+            closed(status_of_refusal(why), &share, why)
         }
         Ok(None) => problem::answer(Problem::NotFound, language),
         Err(error) => problem::failed(&error, language),
@@ -233,8 +235,9 @@ fn closed(status: StatusCode, share: &SharePage, why: Closed) -> HttpResponse {
         Closed::NotYet => &words.not_yet,
         Closed::Over => &words.over,
         Closed::Full => &words.full,
+        Closed::FullToday => &words.full_today,
     };
-    let opens_at = share.opens_at.filter(|_| why == Closed::NotYet);
+    let opens_at = share.opens_at.filter(|_| matches!(why, Closed::NotYet | Closed::FullToday));
     let page = ClosedPage {
         frame: Frame::new(shown.language, notice.heading.to_owned(), shown.head()),
         heading: notice.heading,
@@ -242,7 +245,36 @@ fn closed(status: StatusCode, share: &SharePage, why: Closed) -> HttpResponse {
         opens: opens_at.map(|moment| (moment.to_string(), readable(moment, shown.words))),
         shown,
     };
-    page::answer(status, &page)
+    let mut response = page::answer(status, &page);
+    if let Some(date) = opens_at.filter(|_| status == StatusCode::TOO_MANY_REQUESTS).and_then(http_date) {
+        response.headers_mut().insert(RETRY_AFTER, date);
+    }
+    response
+}
+
+fn status_of_refusal(why: Closed) -> StatusCode {
+    match why {
+        Closed::FullToday => StatusCode::TOO_MANY_REQUESTS,
+        Closed::Disabled | Closed::NotYet | Closed::Over | Closed::Full => StatusCode::CONFLICT,
+    }
+}
+
+fn http_date(moment: Timestamp) -> Option<HeaderValue> {
+    HeaderValue::from_str(&moment.strftime("%a, %d %b %Y %H:%M:%S GMT").to_string()).ok()
+}
+
+/// The same page whether a mail went out or not, and whatever the state of the invitation.
+fn link_mailed(share: &SharePage) -> HttpResponse {
+    let shown = Shown::of(&share.subject);
+    let notice = &shown.words.share.link_mailed;
+    let page = ClosedPage {
+        frame: Frame::new(shown.language, notice.heading.to_owned(), shown.head()),
+        heading: notice.heading,
+        text: shown.say(notice.text),
+        opens: None,
+        shown,
+    };
+    page::answer(StatusCode::OK, &page)
 }
 
 #[cfg(test)]

@@ -69,6 +69,11 @@ pub struct ShareWords {
     pub opens: &'static str,
     pub over: Notice,
     pub full: Notice,
+    /// The visits of a day are used up.
+    pub full_today: Notice,
+    /// There is an invitation for the address already, and its link goes there. Said whether a mail goes out now or went
+    /// out a moment ago, so it must be true of both.
+    pub link_mailed: Notice,
 }
 
 pub struct ComplaintWords {

@@ -85,6 +85,7 @@ pub fn share_link<'a>(link: &'a ShareLink, links: &Links) -> records::ShareLink<
         ask_name: link.ask_name.as_str().into(),
         ask_email: link.ask_email.as_str().into(),
         max_interviews: link.max_interviews.map(Limit::get),
+        max_per_day: link.max_per_day.map(Limit::get),
         max_per_ip_per_day: link.max_per_ip_per_day.map(Limit::get),
         opens_at: link.opens_at.map(Time),
         closes_at: link.closes_at.map(Time),

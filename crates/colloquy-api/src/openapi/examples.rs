@@ -240,6 +240,7 @@ pub fn share_link() -> ShareLink<'static> {
         ask_name: "optional".into(),
         ask_email: "required".into(),
         max_interviews: Some(200),
+        max_per_day: Some(500),
         max_per_ip_per_day: None,
         opens_at: None,
         closes_at: Some(after(60_000)),

@@ -121,13 +121,19 @@ fn share_link_update() -> Schema {
             ("askName", reference("AskPolicy").about("Whether the form asks for a name.")),
             ("askEmail", reference("AskPolicy").about("Whether the form asks for an email.")),
             ("maxInterviews", limit().or_null().about("The most invitations of the link.")),
+            (
+                "maxPerDay",
+                limit()
+                    .or_null()
+                    .about("The most visits of a day (UTC); 500 until it is set, null for any number."),
+            ),
             ("maxPerIpPerDay", limit().or_null().about("The most invitations for one address in a day.")),
             ("opensAt", input_moment().or_null().about("From when on it is open.")),
             ("closesAt", input_moment().or_null().about("When it closes; after opensAt.")),
             (
                 "dedupeByContact",
                 boolean().about(
-                    "Whether somebody who comes again with the same email gets the invitation they have.",
+                    "Whether an email has one invitation only. Who enters it again is sent the link by mail.",
                 ),
             ),
             (

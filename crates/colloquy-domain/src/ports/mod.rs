@@ -32,7 +32,7 @@ pub use recordings::{Recording, RecordingError, Recordings};
 pub use speech::{Pcm, SpeechError, TextToSpeech};
 pub use storage::{
     Claim, Events, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
-    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, ShareLinks, Sittings,
+    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, Secrets, ShareLinks, Sittings,
     StatusCounts, Storage, StorageError, UnitOfWork, Unsubscriptions, Usages, Write,
 };
 pub use text_generator::{Brief, Generated, GenerationError, Provenance, TextGenerator};

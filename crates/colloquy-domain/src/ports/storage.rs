@@ -16,6 +16,7 @@ use crate::mail::Mail;
 use crate::message::Message;
 use crate::organization::Organization;
 use crate::replay::{Replay, ReplayId};
+use crate::service_secret::{SecretName, ServiceSecret};
 use crate::share_link::{ShareLink, Visit, Visitor};
 use crate::sitting::Sitting;
 use crate::slug::Slug;
@@ -101,6 +102,8 @@ pub enum Write {
     AddVisit(Visit),
     AddReplay(Replay),
     SaveReplay(Replay),
+    /// Fails if there is one of this name.
+    AddSecret(ServiceSecret),
     /// Removes replays and visits from before a moment, some hundred of them at most.
     ForgetBefore(Timestamp),
     /// Removes deliveries that were settled before a moment with their tries, then events that old which nobody waits
@@ -355,6 +358,9 @@ pub trait Replays: Send + Sync {
 pub trait Mails: Send + Sync {
     async fn mail(&self, id: MailId) -> Result<Option<Mail>, StorageError>;
 
+    /// The newest mail of [`Letter::Link`](crate::mail::Letter::Link) of this invitation, whatever became of it.
+    async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<Mail>, StorageError>;
+
     /// Takes up to `limit` mails that are due at `now`, and makes them due again at `until`. Each is given to one
     /// claimer only, with its tries counted up.
     async fn claim_mails(
@@ -374,6 +380,8 @@ pub trait Unsubscriptions: Send + Sync {
         organization: OrganizationId,
         recipient: Recipient,
     ) -> Result<bool, StorageError>;
+pub trait Secrets: Send + Sync {
+    async fn secret(&self, name: SecretName) -> Result<Option<ServiceSecret>, StorageError>;
 }
 
 /// All that is kept.
@@ -392,6 +400,7 @@ pub trait Storage:
     + Mails
     + Unsubscriptions
     + Replays
+    + Secrets
 {
     /// Makes the writes take effect together, in their order. `Ok` means that they are on disk.
     async fn commit(&self, unit: UnitOfWork) -> Result<(), StorageError>;

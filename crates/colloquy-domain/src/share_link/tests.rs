@@ -55,6 +55,59 @@ fn a_cap_counts_the_visitors() {
 }
 
 #[test]
+fn a_new_link_has_five_hundred_visits_a_day() {
+    assert_eq!(link().max_per_day.map(Limit::get), Some(500));
+    let lifted = configured(json!({ "enabled": true, "maxPerDay": null }));
+    assert_eq!(lifted.max_per_day, None);
+}
+
+#[test]
+fn a_day_has_a_bounded_number_of_visits_and_the_next_day_starts_at_zero() {
+    let mut link = configured(json!({ "enabled": true, "maxPerDay": 2 }));
+    let (evening, midnight) = (moment("2026-01-02T23:59:59.999Z"), moment("2026-01-03T00:00:00Z"));
+    assert_eq!((link.used(evening), link.revisited(evening)), (Ok(()), Ok(())));
+    assert_eq!(
+        (link.used(evening), link.revisited(evening)),
+        (Err(Closed::FullToday), Err(Closed::FullToday))
+    );
+    assert_eq!(link.opens_next(evening), Some(midnight));
+    assert_eq!((link.require_open(midnight), link.opens_next(midnight)), (Ok(()), None));
+    assert_eq!(link.used(midnight), Ok(()));
+    // A node whose clock is behind does not begin the day that is over again.
+    assert_eq!(link.used(evening), Ok(()));
+    assert_eq!(link.used(evening), Err(Closed::FullToday));
+    assert_eq!(link.usage_count, 3);
+}
+
+#[test]
+fn visits_are_counted_while_nothing_bounds_them() {
+    let mut link = configured(json!({ "enabled": true, "maxPerDay": null }));
+    let now = moment("2026-01-02T12:00:00Z");
+    for _ in 0..600 {
+        assert_eq!(link.used(now), Ok(()));
+    }
+    link.configure(&update(json!({ "maxPerDay": 600 })), None, now).expect("the settings agree");
+    assert_eq!(link.require_open(now), Err(Closed::FullToday));
+}
+
+#[test]
+fn a_full_link_is_still_revisited_by_those_who_were_let_in() {
+    let mut link = configured(json!({ "enabled": true, "maxInterviews": 1 }));
+    let now = moment("2026-01-02T12:00:00Z");
+    assert_eq!((link.used(now), link.used(now)), (Ok(()), Err(Closed::Full)));
+    assert_eq!((link.revisited(now), link.usage_count, link.visits.count), (Ok(()), 1, 2));
+}
+
+#[test]
+fn a_link_that_closes_before_tomorrow_does_not_open_again() {
+    let settings = json!({ "enabled": true, "maxPerDay": 1, "closesAt": "2026-01-03T00:00:00Z" });
+    let mut link = configured(settings);
+    let now = moment("2026-01-02T12:00:00Z");
+    assert_eq!(link.used(now), Ok(()));
+    assert_eq!((link.require_open(now), link.opens_next(now)), (Err(Closed::FullToday), None));
+}
+
+#[test]
 fn a_window_must_end_after_it_begins() {
     let told = Fault::new(Code::Custom, "Must be after opensAt").at_field("closesAt");
     let mut faults = Violations::default();

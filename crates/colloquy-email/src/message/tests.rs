@@ -125,6 +125,31 @@ fn a_resumption_speaks_the_language_of_its_locale() {
     check("nl", "Acme: u kunt uw interview voortzetten: Onboarding", "Beste Ada", "heropend");
 }
 
+/// It says no more than is needed: somebody else may have typed the address.
+#[test]
+fn a_link_that_was_asked_for_speaks_the_language_of_its_locale_and_persuades_to_nothing() {
+    let check = |locale: &str, subject: &str, part: &str| {
+        let received = received(&letter(locale, Letter::Link));
+        assert_eq!(received.subject, subject);
+        let words = Words::of(Locale::parse(locale).expect("a locale").language());
+        for content in [&received.text, &received.html] {
+            let content = content.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(content.contains(part) && content.contains(LINK), "{content}");
+            for unasked in [words.what, words.when, words.intro_label, "We care."] {
+                assert!(!content.contains(unasked), "{unasked}: {content}");
+            }
+        }
+        assert!(!received.text.contains("\n\n\n"), "{}", received.text);
+    };
+    check("en-GB", "Your link to the interview with Acme: Onboarding", "sent to you alone");
+    check("fr", "Votre lien vers l’entretien avec Acme\u{a0}: Onboarding", "n’a été envoyé qu’à vous");
+    check("de", "Ihr Link zum Interview mit Acme: Onboarding", "nur an Sie geschickt");
+    check("es", "Su enlace a la entrevista con Acme: Onboarding", "solo a usted");
+    check("it", "Il Suo link all’intervista con Acme: Onboarding", "soltanto a Lei");
+    check("pt-BR", "O seu link para a entrevista com Acme: Onboarding", "apenas para si");
+    check("nl", "Uw link naar het interview met Acme: Onboarding", "alleen naar u gestuurd");
+}
+
 #[test]
 fn the_headers_name_sender_recipient_moment_and_identity() {
     let letter = letter("en", Letter::Invitation);
@@ -296,6 +321,9 @@ fn a_terminal_shows_the_plain_text_in_short_lines() {
                 assert!(line.chars().count() <= 76 || !line.contains(' '), "{line}");
             }
             assert!(text.contains(&format!(":\n{link}\n\n")), "{text}");
+            if *kind == Letter::Link {
+                continue;
+            }
             assert!(text.contains("\n  - a list\nhttps://acme.example/xxx"), "{text}");
             assert_eq!(text.split_whitespace().filter(|word| *word == "takes").count(), 20, "{text}");
         }
@@ -343,7 +371,7 @@ proptest! {
         intro in "(?s).{0,3000}",
         language in 0..7_usize,
     ) {
-        let kind = Letter::ALL[language % 2];
+        let kind = Letter::ALL[language % Letter::ALL.len()];
         let mail = InvitationLetter {
             name: PersonName::parse(&name).ok(),
             organization_name: OrganizationName::parse(&organization.replace('\0', "-")).expect("a name"),

@@ -17,6 +17,13 @@ pub const WORDS: Words = Words {
         opening_titled: "{organization} heeft uw interview heropend, zodat u het kunt voortzetten: {title}",
         button: "Interview voortzetten",
     },
+    link: LetterWords {
+        subject: "Uw link naar het interview met {organization}",
+        subject_titled: "Uw link naar het interview met {organization}: {title}",
+        opening: "Uw e-mailadres is ingevuld om deel te nemen aan een interview met {organization}. U hebt er al een, en dit is uw link ernaartoe. Was u dat niet? Dan kunt u deze e-mail negeren: de link is alleen naar u gestuurd.",
+        opening_titled: "Uw e-mailadres is ingevuld om deel te nemen aan een interview met {organization}: {title}. U hebt er al een, en dit is uw link ernaartoe. Was u dat niet? Dan kunt u deze e-mail negeren: de link is alleen naar u gestuurd.",
+        button: "Interview openen",
+    },
     intro_label: "Waar het over gaat:",
     what: "Het is een gesproken interview met een AI: de AI stelt de vragen en u antwoordt hardop, in uw eigen woorden, zoals aan de telefoon.",
     when: "U kunt het doen wanneer het u uitkomt, in de browser van uw computer of telefoon. U hebt een microfoon nodig; u hoeft niets te installeren.",

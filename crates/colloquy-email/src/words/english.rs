@@ -17,6 +17,13 @@ pub const WORDS: Words = Words {
         opening_titled: "{organization} has reopened your interview, so that you can continue it: {title}",
         button: "Continue the interview",
     },
+    link: LetterWords {
+        subject: "Your link to the interview with {organization}",
+        subject_titled: "Your link to the interview with {organization}: {title}",
+        opening: "Your email address was entered to take part in an interview with {organization}. You already have one, and this is your link to it. If it was not you, you can ignore this mail: the link was sent to you alone.",
+        opening_titled: "Your email address was entered to take part in an interview with {organization}: {title}. You already have one, and this is your link to it. If it was not you, you can ignore this mail: the link was sent to you alone.",
+        button: "Open the interview",
+    },
     intro_label: "What it is about:",
     what: "It is a spoken conversation with an AI interviewer: it asks the questions, and you answer aloud, in your own words, as you would on the phone.",
     when: "You can do it whenever it suits you, in the browser of your computer or phone. You need a microphone; there is nothing to install.",

@@ -17,6 +17,13 @@ pub const WORDS: Words = Words {
         opening_titled: "{organization} a rouvert votre entretien pour que vous puissiez le reprendre\u{a0}: {title}",
         button: "Reprendre l’entretien",
     },
+    link: LetterWords {
+        subject: "Votre lien vers l’entretien avec {organization}",
+        subject_titled: "Votre lien vers l’entretien avec {organization}\u{a0}: {title}",
+        opening: "Votre adresse e-mail a été saisie pour participer à un entretien avec {organization}. Vous en avez déjà un, et voici votre lien. Si ce n’était pas vous, vous pouvez ignorer ce message\u{a0}: le lien n’a été envoyé qu’à vous.",
+        opening_titled: "Votre adresse e-mail a été saisie pour participer à un entretien avec {organization}\u{a0}: {title}. Vous en avez déjà un, et voici votre lien. Si ce n’était pas vous, vous pouvez ignorer ce message\u{a0}: le lien n’a été envoyé qu’à vous.",
+        button: "Ouvrir l’entretien",
+    },
     intro_label: "De quoi il s’agit\u{a0}:",
     what: "C’est une conversation de vive voix avec une intelligence artificielle\u{a0}: elle pose les questions et vous répondez à voix haute, avec vos propres mots, comme au téléphone.",
     when: "Vous pouvez le faire au moment qui vous convient, dans le navigateur de votre ordinateur ou de votre téléphone. Il vous faut un micro\u{a0}; il n’y a rien à installer.",

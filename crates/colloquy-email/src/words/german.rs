@@ -17,6 +17,13 @@ pub const WORDS: Words = Words {
         opening_titled: "{organization} hat Ihr Interview wieder geöffnet, damit Sie es fortsetzen können: {title}",
         button: "Interview fortsetzen",
     },
+    link: LetterWords {
+        subject: "Ihr Link zum Interview mit {organization}",
+        subject_titled: "Ihr Link zum Interview mit {organization}: {title}",
+        opening: "Ihre E-Mail-Adresse wurde eingegeben, um an einem Interview mit {organization} teilzunehmen. Es gibt für Sie bereits eines, und dies ist Ihr Link dazu. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren: Der Link wurde nur an Sie geschickt.",
+        opening_titled: "Ihre E-Mail-Adresse wurde eingegeben, um an einem Interview mit {organization} teilzunehmen: {title}. Es gibt für Sie bereits eines, und dies ist Ihr Link dazu. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren: Der Link wurde nur an Sie geschickt.",
+        button: "Interview öffnen",
+    },
     intro_label: "Worum es geht:",
     what: "Es ist ein gesprochenes Interview mit einer KI: Die KI stellt die Fragen, und Sie antworten laut und in eigenen Worten, wie am Telefon.",
     when: "Sie können es führen, wann immer es Ihnen passt, im Browser Ihres Computers oder Telefons. Sie brauchen ein Mikrofon; zu installieren ist nichts.",

@@ -17,6 +17,13 @@ pub const WORDS: Words = Words {
         opening_titled: "{organization} ha riaperto la Sua intervista, così che possa riprenderla: {title}",
         button: "Riprendi l’intervista",
     },
+    link: LetterWords {
+        subject: "Il Suo link all’intervista con {organization}",
+        subject_titled: "Il Suo link all’intervista con {organization}: {title}",
+        opening: "Il Suo indirizzo e-mail è stato inserito per partecipare a un’intervista con {organization}. Ne ha già una, e questo è il Suo link. Se non è stato Lei, può ignorare questo messaggio: il link è stato inviato soltanto a Lei.",
+        opening_titled: "Il Suo indirizzo e-mail è stato inserito per partecipare a un’intervista con {organization}: {title}. Ne ha già una, e questo è il Suo link. Se non è stato Lei, può ignorare questo messaggio: il link è stato inviato soltanto a Lei.",
+        button: "Apri l’intervista",
+    },
     intro_label: "Di che cosa si tratta:",
     what: "È una conversazione a voce con un’intelligenza artificiale, che fa le domande: Lei risponde ad alta voce, con parole Sue, come al telefono.",
     when: "Può farla quando preferisce, nel browser del computer o del telefono. Le serve un microfono; non c’è nulla da installare.",

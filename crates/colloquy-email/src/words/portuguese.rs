@@ -17,6 +17,13 @@ pub const WORDS: Words = Words {
         opening_titled: "{organization} reabriu a sua entrevista para que a possa continuar: {title}",
         button: "Continuar a entrevista",
     },
+    link: LetterWords {
+        subject: "O seu link para a entrevista com {organization}",
+        subject_titled: "O seu link para a entrevista com {organization}: {title}",
+        opening: "O seu endereço de e-mail foi indicado para participar numa entrevista com {organization}. Já tem uma, e este é o seu link. Se não foi o próprio a indicá-lo, pode ignorar esta mensagem: o link foi enviado apenas para si.",
+        opening_titled: "O seu endereço de e-mail foi indicado para participar numa entrevista com {organization}: {title}. Já tem uma, e este é o seu link. Se não foi o próprio a indicá-lo, pode ignorar esta mensagem: o link foi enviado apenas para si.",
+        button: "Abrir a entrevista",
+    },
     intro_label: "De que se trata:",
     what: "É uma conversa de viva voz com uma inteligência artificial, que faz as perguntas. Basta responder em voz alta, com as suas próprias palavras, como ao telefone.",
     when: "Pode fazê-la quando lhe for mais conveniente, no navegador do computador ou do telefone. É preciso um microfone; não há nada para instalar.",

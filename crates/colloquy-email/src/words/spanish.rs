@@ -17,6 +17,13 @@ pub const WORDS: Words = Words {
         opening_titled: "{organization} ha reabierto su entrevista para que pueda continuarla: {title}",
         button: "Continuar la entrevista",
     },
+    link: LetterWords {
+        subject: "Su enlace a la entrevista con {organization}",
+        subject_titled: "Su enlace a la entrevista con {organization}: {title}",
+        opening: "Alguien ha escrito su correo electrónico para participar en una entrevista con {organization}. Usted ya tiene una, y este es su enlace. Si no fue usted, puede ignorar este mensaje: el enlace se le ha enviado solo a usted.",
+        opening_titled: "Alguien ha escrito su correo electrónico para participar en una entrevista con {organization}: {title}. Usted ya tiene una, y este es su enlace. Si no fue usted, puede ignorar este mensaje: el enlace se le ha enviado solo a usted.",
+        button: "Abrir la entrevista",
+    },
     intro_label: "De qué se trata:",
     what: "Es una conversación de viva voz con una inteligencia artificial: ella hace las preguntas y usted responde en voz alta, con sus propias palabras, como por teléfono.",
     when: "Puede hacerla cuando le venga bien, en el navegador de su teléfono o de cualquier otro dispositivo con micrófono. No hay que instalar nada.",

@@ -1,7 +1,7 @@
 use super::*;
 
 fn sentences(words: &Words) -> Vec<&str> {
-    let letters = [&words.invitation, &words.resumption];
+    let letters = [&words.invitation, &words.resumption, &words.link];
     let of_letters = letters.iter().flat_map(|letter| {
         [letter.subject, letter.subject_titled, letter.opening, letter.opening_titled, letter.button]
     });
@@ -36,7 +36,7 @@ fn every_sentence_uses_only_the_placeholders_it_is_given() {
 fn titled_sentences_carry_the_title_and_the_organization() {
     for language in Language::ALL {
         let words = Words::of(*language);
-        for letter in [&words.invitation, &words.resumption] {
+        for letter in [&words.invitation, &words.resumption, &words.link] {
             for sentence in [letter.subject_titled, letter.opening_titled] {
                 assert!(sentence.contains("{title}") && sentence.contains("{organization}"), "{sentence}");
             }

@@ -155,10 +155,12 @@ export interface ShareLink {
   askName: AskPolicy;
   askEmail: AskPolicy;
   maxInterviews: number | null;
+  /** The most visits of a day (UTC); null for any number. */
+  maxPerDay: number | null;
   maxPerIpPerDay: number | null;
   opensAt: string | null;
   closesAt: string | null;
-  /** Whether the same contact gets the same invitation again. */
+  /** Whether an email has one invitation only. */
   dedupeByContact: boolean;
   /** The code itself is never answered. */
   hasAccessCode: boolean;
@@ -351,13 +353,15 @@ export interface ShareLinkUpdate {
   askEmail?: AskPolicy | undefined;
   /** The most invitations of the link. An integer from 1. */
   maxInterviews?: number | null | undefined;
+  /** The most visits of a day (UTC); 500 until it is set, null for any number. An integer from 1. */
+  maxPerDay?: number | null | undefined;
   /** The most invitations for one address in a day. An integer from 1. */
   maxPerIpPerDay?: number | null | undefined;
   /** From when on it is open. A `Date`, or RFC 3339 with any offset. */
   opensAt?: string | Date | null | undefined;
   /** When it closes; after opensAt. A `Date`, or RFC 3339 with any offset. */
   closesAt?: string | Date | null | undefined;
-  /** Whether somebody who comes again with the same email gets the invitation they have. */
+  /** Whether an email has one invitation only. Who enters it again is sent the link by mail. */
   dedupeByContact?: boolean | undefined;
   /** What visitors have to know; an empty one takes the code away. At most 200 characters. */
   accessCode?: string | undefined;

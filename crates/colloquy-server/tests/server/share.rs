@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::harness::{Answer, Database, Server};
 
 /// Two nodes on PostgreSQL; SQLite has but one.
-async fn nodes(database: Database, settings: &[(&str, &str)]) -> Vec<Server> {
+pub async fn nodes(database: Database, settings: &[(&str, &str)]) -> Vec<Server> {
     let one = Server::start(database.clone(), settings).await;
     match database {
         Database::Sqlite => vec![one],
@@ -34,11 +34,11 @@ pub async fn change(server: &Server, link: &Value, changes: Value) -> Value {
     server.call("PATCH", &settings_of(link), Some(changes)).await.ok()
 }
 
-fn settings_of(link: &Value) -> String {
+pub fn settings_of(link: &Value) -> String {
     format!("/v1/interviews/{}/share", text(link, "interviewId"))
 }
 
-fn text<'a>(record: &'a Value, field: &str) -> &'a str {
+pub fn text<'a>(record: &'a Value, field: &str) -> &'a str {
     record[field].as_str().unwrap_or_else(|| panic!("no {field} in {record}"))
 }
 
@@ -47,37 +47,49 @@ pub fn page(link: &Value) -> String {
 }
 
 /// Somebody in front of a browser: without a key, and going where they are led only when the test says so.
-struct Visitor {
-    browser: reqwest::Client,
+pub struct Visitor {
+    pub browser: reqwest::Client,
     /// As a proxy tells it.
-    address: Option<&'static str>,
+    pub address: Option<&'static str>,
+    /// What the browser keeps for the pages of share links.
+    pub cookie: Option<String>,
 }
 
 impl Visitor {
-    fn new() -> Self {
+    pub fn new() -> Self {
         let browser = reqwest::Client::builder().no_proxy().redirect(Policy::none());
-        Visitor { browser: browser.build().expect("a client"), address: None }
+        Visitor { browser: browser.build().expect("a client"), address: None, cookie: None }
     }
 
-    fn from(address: &'static str) -> Self {
+    pub fn from(address: &'static str) -> Self {
         Visitor { address: Some(address), ..Visitor::new() }
     }
 
-    fn request(&self, server: &Server, method: &str, path: &str) -> RequestBuilder {
+    pub fn request(&self, server: &Server, method: &str, path: &str) -> RequestBuilder {
         let method = method.parse().expect("a method");
         let request = self.browser.request(method, format!("{}{path}", server.url));
-        match self.address {
+        let request = match self.address {
             Some(address) => request.header("x-forwarded-for", address),
+            None => request,
+        };
+        match &self.cookie {
+            Some(cookie) => request.header("cookie", cookie),
             None => request,
         }
     }
 
-    async fn get(&self, server: &Server, path: &str) -> Answer {
+    /// Keeps the cookie of an answer, as a browser does.
+    pub fn keep(&mut self, answer: &Answer) {
+        let cookie = answer.header("set-cookie").expect("a cookie");
+        self.cookie = cookie.split(';').next().map(str::to_owned);
+    }
+
+    pub async fn get(&self, server: &Server, path: &str) -> Answer {
         Answer::of(self.request(server, "GET", path).send().await).await.expect("an answer")
     }
 
     /// Sends the form of a link.
-    async fn post(&self, server: &Server, link: &Value, fields: &[(&str, &str)]) -> Answer {
+    pub async fn post(&self, server: &Server, link: &Value, fields: &[(&str, &str)]) -> Answer {
         let body = form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
         let request = self.request(server, "POST", &page(link));
         let request = request.header("content-type", "application/x-www-form-urlencoded").body(body);
@@ -86,7 +98,7 @@ impl Visitor {
 }
 
 /// Where a visitor is led who was let in: the path of their own page.
-fn admitted(answer: &Answer) -> String {
+pub fn admitted(answer: &Answer) -> String {
     assert_eq!(answer.status, 303, "{}", answer.text);
     let location = answer.header("location").expect("a place to go").to_owned();
     assert!(location.strip_prefix("/i/").is_some_and(|slug| slug.len() == 10), "{location}");
@@ -94,21 +106,29 @@ fn admitted(answer: &Answer) -> String {
 }
 
 /// Checks that a page refuses, and that it says why.
-fn check_refused(answer: &Answer, status: u16, reason: &str) {
+pub fn check_refused(answer: &Answer, status: u16, reason: &str) {
     assert_eq!(answer.status, status, "{}", answer.text);
     assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
     assert!(answer.text.contains(reason), "no {reason:?} in {}", answer.text);
 }
 
+/// Checks that a page says that the link goes out by mail, and that it leads nowhere.
+pub fn check_mailed(answer: &Answer) {
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    assert!(answer.text.contains("We have sent you your link"), "{}", answer.text);
+    assert_eq!((answer.header("location"), answer.header("set-cookie")), (None, None));
+    assert!(!answer.text.contains("/i/"), "{}", answer.text);
+}
+
 /// The invitations of visitors, newest first.
-async fn visitors(server: &Server, link: &Value) -> Vec<Value> {
+pub async fn visitors(server: &Server, link: &Value) -> Vec<Value> {
     let path = format!("/v1/interviews/{}/invitations", text(link, "interviewId"));
     let all = server.call("GET", &path, None).await.ok();
     let all = all.as_array().expect("an array").iter();
     all.filter(|invitation| invitation["source"] == "share").cloned().collect()
 }
 
-async fn usage_count(server: &Server, link: &Value) -> i64 {
+pub async fn usage_count(server: &Server, link: &Value) -> i64 {
     let link = server.call("GET", &settings_of(link), None).await.ok();
     link["usageCount"].as_i64().expect("a number")
 }

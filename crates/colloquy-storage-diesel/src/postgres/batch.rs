@@ -71,7 +71,8 @@ pub fn is_add(step: &Step) -> bool {
         | Step::AddMail(_)
         | Step::AddShareLink(_)
         | Step::AddVisit(_)
-        | Step::AddReplay(_) => true,
+        | Step::AddReplay(_)
+        | Step::AddSecret(_) => true,
         Step::AddEvent(_)
         | Step::FanOut(..)
         | Step::SaveBody(..)

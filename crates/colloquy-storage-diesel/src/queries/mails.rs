@@ -3,13 +3,24 @@
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, RunQueryDsl, claimable};
-use crate::fragments::{IsDue, WAITING};
+use crate::fragments::{IsDue, IsLinkMail, WAITING};
 use crate::rows::MailRow;
 use crate::schema::mails;
 use crate::sql_types::{StoredId, StoredMoment};
 
 pub async fn mail(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<MailRow>> {
     let query = mails::table.filter(mails::id.eq(id)).select(MailRow::as_select());
+    Ok(query.load(&mut conn).await?.pop())
+}
+
+/// Found by an index that has these mails alone.
+pub async fn newest_link_mail(mut conn: Conn<'_>, invitation: StoredId) -> QueryResult<Option<MailRow>> {
+    let query = mails::table
+        .filter(mails::invitation_id.eq(invitation))
+        .filter(IsLinkMail)
+        .order(mails::id.desc())
+        .limit(1)
+        .select(MailRow::as_select());
     Ok(query.load(&mut conn).await?.pop())
 }
 

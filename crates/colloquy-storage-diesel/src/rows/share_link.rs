@@ -1,6 +1,6 @@
 use colloquy_domain::input::Limit;
 use colloquy_domain::revision::Revision;
-use colloquy_domain::share_link::{AllowedDomains, Ask, ShareLink, ShareLinkFacts, Visit};
+use colloquy_domain::share_link::{AllowedDomains, Ask, DayVisits, ShareLink, ShareLinkFacts, Visit};
 use colloquy_domain::slug::Slug;
 use diesel::prelude::*;
 
@@ -29,6 +29,9 @@ pub struct ShareLinkRow {
     pub created_at: StoredMoment,
     pub updated_at: StoredMoment,
     pub revision: i64,
+    pub max_per_day: Option<i64>,
+    pub visits_day: StoredMoment,
+    pub visits_count: i64,
 }
 
 impl ShareLinkRow {
@@ -51,6 +54,9 @@ impl ShareLinkRow {
             created_at: StoredMoment(link.created_at),
             updated_at: StoredMoment(link.updated_at),
             revision: revision.number(),
+            max_per_day: link.max_per_day.map(Limit::get),
+            visits_day: StoredMoment(link.visits.day),
+            visits_count: link.visits.count,
         }
     }
 }
@@ -69,6 +75,7 @@ impl TryFrom<ShareLinkRow> for ShareLink {
             ask_name: columns.word("ask_name", &row.ask_name, Ask::from_word)?,
             ask_email: columns.word("ask_email", &row.ask_email, Ask::from_word)?,
             max_interviews: columns.optional("max_interviews", row.max_interviews, Limit::new)?,
+            max_per_day: columns.optional("max_per_day", row.max_per_day, Limit::new)?,
             max_per_ip_per_day: columns.optional("max_per_ip_per_day", row.max_per_ip_per_day, Limit::new)?,
             opens_at: moment(row.opens_at),
             closes_at: moment(row.closes_at),
@@ -76,6 +83,7 @@ impl TryFrom<ShareLinkRow> for ShareLink {
             access_code_hash: row.access_code_hash,
             allowed_email_domains: columns.read("allowed_email_domains", domains)?,
             usage_count: row.usage_count,
+            visits: DayVisits { day: row.visits_day.0, count: row.visits_count },
             created_at: row.created_at.0,
             updated_at: row.updated_at.0,
         };

@@ -12,6 +12,7 @@ use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{Claim, Page, StatusCounts, StorageError, Write};
 use colloquy_domain::replay::{Replay, ReplayId};
+use colloquy_domain::service_secret::{SecretName, ServiceSecret};
 use colloquy_domain::share_link::{ShareLink, Visit};
 use colloquy_domain::sitting::Sitting;
 use colloquy_domain::unsubscription::{Recipient, Unsubscription};
@@ -37,6 +38,7 @@ pub(super) struct Shelves {
     pub share_links: BTreeMap<InterviewId, ShareLink>,
     pub visits: BTreeMap<VisitId, Visit>,
     pub replays: BTreeMap<ReplayId, Replay>,
+    pub secrets: BTreeMap<SecretName, ServiceSecret>,
     pub log: Vec<LogEntry>,
     pub events: Vec<Event>,
     pub bodies: BTreeMap<EventId, String>,
@@ -115,6 +117,7 @@ impl Shelves {
             Write::AddVisit(new) => add!(visits[new.id], new),
             Write::AddReplay(new) => add!(replays[new.id], new),
             Write::SaveReplay(changed) => save!(replays[changed.id], changed),
+            Write::AddSecret(new) => add!(secrets[new.name], new),
             Write::ForgetBefore(moment) => Ok(self.forget_before(moment)),
             Write::ForgetDeliveriesBefore(moment) => Ok(self.forget_deliveries_before(moment)),
         }

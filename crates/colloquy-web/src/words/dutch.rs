@@ -59,6 +59,14 @@ pub const WORDS: Words = Words {
             heading: "Alle plaatsen zijn bezet",
             text: "Er hebben zoveel mensen meegedaan als er werden gezocht. Hartelijk dank voor uw belangstelling.",
         },
+        full_today: Notice {
+            heading: "De plaatsen van vandaag zijn bezet",
+            text: "Vandaag zijn er al zoveel mensen geweest als dit interview op één dag toelaat. Kom morgen terug met dezelfde link.",
+        },
+        link_mailed: Notice {
+            heading: "We hebben u uw link gestuurd",
+            text: "Voor dit e-mailadres bestaat al een interview. De link staat in een e-mail aan dat adres. Het kan enkele minuten duren voordat die aankomt; kijk ook in uw map met ongewenste e-mail. Komt er niets aan? Neem dan contact op met {organization}.",
+        },
     },
     unsubscribe: UnsubscribeWords {
         question: Notice {

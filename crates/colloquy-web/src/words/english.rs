@@ -62,6 +62,14 @@ pub const WORDS: Words = Words {
             heading: "All places are taken",
             text: "As many people have taken part as were asked for. Thank you for your interest.",
         },
+        full_today: Notice {
+            heading: "Today’s places are taken",
+            text: "As many people as this interview takes in one day have come today. Please come back tomorrow with this same link.",
+        },
+        link_mailed: Notice {
+            heading: "We have sent you your link",
+            text: "There is an interview for this email address already. Its link is in a mail to that address, which may take a few minutes to arrive; please also check your spam folder. If nothing arrives, please contact {organization}.",
+        },
     },
     unsubscribe: UnsubscribeWords {
         question: Notice {

@@ -62,6 +62,14 @@ pub const WORDS: Words = Words {
             heading: "Toutes les places sont prises",
             text: "Le nombre de participations souhaité est atteint. Merci de votre intérêt.",
         },
+        full_today: Notice {
+            heading: "Les places d’aujourd’hui sont prises",
+            text: "Le nombre de personnes que cet entretien accueille en une journée est atteint. Revenez demain avec ce même lien.",
+        },
+        link_mailed: Notice {
+            heading: "Nous vous avons envoyé votre lien",
+            text: "Il existe déjà un entretien pour cette adresse e-mail. Son lien se trouve dans un message envoyé à cette adresse, qui peut mettre quelques minutes à arriver\u{a0}; pensez à regarder aussi dans vos courriers indésirables. Si rien n’arrive, adressez-vous à {organization}.",
+        },
     },
     unsubscribe: UnsubscribeWords {
         question: Notice {

@@ -62,6 +62,14 @@ pub const WORDS: Words = Words {
             heading: "Alle Plätze sind vergeben",
             text: "Es haben so viele Menschen teilgenommen, wie gesucht wurden. Vielen Dank für Ihr Interesse.",
         },
+        full_today: Notice {
+            heading: "Für heute sind alle Plätze vergeben",
+            text: "Heute waren schon so viele Menschen hier, wie dieses Interview an einem Tag aufnimmt. Bitte kommen Sie morgen mit demselben Link wieder.",
+        },
+        link_mailed: Notice {
+            heading: "Wir haben Ihnen Ihren Link geschickt",
+            text: "Für diese E-Mail-Adresse gibt es bereits ein Interview. Der Link dazu steht in einer E-Mail an diese Adresse. Sie kann einige Minuten brauchen; bitte sehen Sie auch im Spam-Ordner nach. Wenn nichts ankommt, wenden Sie sich bitte an {organization}.",
+        },
     },
     unsubscribe: UnsubscribeWords {
         question: Notice {

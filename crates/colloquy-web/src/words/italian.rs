@@ -62,6 +62,14 @@ pub const WORDS: Words = Words {
             heading: "Tutti i posti sono occupati",
             text: "È stato raggiunto il numero di partecipanti previsto. Grazie per l’interesse.",
         },
+        full_today: Notice {
+            heading: "I posti di oggi sono occupati",
+            text: "Oggi è già stato raggiunto il numero di persone che questa intervista accoglie in un giorno. Torni domani con lo stesso link.",
+        },
+        link_mailed: Notice {
+            heading: "Le abbiamo inviato il Suo link",
+            text: "Per questo indirizzo e-mail esiste già un’intervista. Il link si trova in un messaggio inviato a quell’indirizzo, che può impiegare qualche minuto ad arrivare; controlli anche nella posta indesiderata. Se non arriva nulla, si rivolga a {organization}.",
+        },
     },
     unsubscribe: UnsubscribeWords {
         question: Notice {

@@ -62,6 +62,14 @@ pub const WORDS: Words = Words {
             heading: "Todas as vagas estão preenchidas",
             text: "Já participaram tantas pessoas quantas eram procuradas. Agradecemos o seu interesse.",
         },
+        full_today: Notice {
+            heading: "As vagas de hoje estão preenchidas",
+            text: "Hoje já vieram tantas pessoas quantas esta entrevista aceita num dia. Volte amanhã com este mesmo link.",
+        },
+        link_mailed: Notice {
+            heading: "Enviámos-lhe o seu link",
+            text: "Já existe uma entrevista para este endereço de e-mail. O link está numa mensagem enviada para esse endereço, que pode demorar alguns minutos a chegar; veja também na pasta de spam. Se não chegar nada, fale com {organization}.",
+        },
     },
     unsubscribe: UnsubscribeWords {
         question: Notice {

@@ -62,6 +62,14 @@ pub const WORDS: Words = Words {
             heading: "Todas las plazas están ocupadas",
             text: "Ya han participado tantas personas como se buscaban. Gracias por su interés.",
         },
+        full_today: Notice {
+            heading: "Las plazas de hoy están ocupadas",
+            text: "Hoy ya han venido tantas personas como admite esta entrevista en un día. Vuelva mañana con este mismo enlace.",
+        },
+        link_mailed: Notice {
+            heading: "Le hemos enviado su enlace",
+            text: "Ya existe una entrevista para este correo electrónico. El enlace está en un mensaje enviado a esa dirección, que puede tardar unos minutos en llegar; mire también en la carpeta de correo no deseado. Si no le llega nada, diríjase a {organization}.",
+        },
     },
     unsubscribe: UnsubscribeWords {
         question: Notice {

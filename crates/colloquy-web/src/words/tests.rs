@@ -53,6 +53,8 @@ fn of_share(words: &'static ShareWords) -> Vec<&'static str> {
         opens,
         over,
         full,
+        full_today,
+        link_mailed,
     } = words;
     let ComplaintWords {
         heading,
@@ -69,7 +71,7 @@ fn of_share(words: &'static ShareWords) -> Vec<&'static str> {
         [name, email, access_code, access_code_hint, required, optional, use_of_details, button, opens];
     let complaints = [heading, name_missing, name_too_long, email_missing, email_invalid, email_domain];
     let limits = [access_code_wrong, too_many_tries, too_many_today];
-    let notices = [disabled, not_yet, over, full].into_iter().flat_map(parts);
+    let notices = [disabled, not_yet, over, full, full_today, link_mailed].into_iter().flat_map(parts);
     fields.into_iter().chain(complaints).chain(limits).copied().chain(notices).collect()
 }
 

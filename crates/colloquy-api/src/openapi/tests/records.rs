@@ -116,7 +116,7 @@ fn an_address_of_audio() {
 fn a_share_link() {
     let link = examples::share_link();
     let full = ShareLink { max_per_ip_per_day: Some(3), opens_at: Some(link.created_at), ..link.clone() };
-    let bare = ShareLink { max_interviews: None, closes_at: None, ..link };
+    let bare = ShareLink { max_interviews: None, max_per_day: None, closes_at: None, ..link };
     check("ShareLink", &full, &bare);
 }
 

@@ -24,7 +24,7 @@ async fn the_first_read_makes_a_link_that_is_off_and_every_other_finds_it() {
         let expected = json!({
             "interviewId": interview, "slug": slug, "url": format!("{}/share/{slug}", server.url),
             "enabled": false, "askName": "optional", "askEmail": "optional", "maxInterviews": null,
-            "maxPerIpPerDay": null, "opensAt": null, "closesAt": null, "dedupeByContact": false,
+            "maxPerDay": 500, "maxPerIpPerDay": null, "opensAt": null, "closesAt": null, "dedupeByContact": false,
             "hasAccessCode": false, "allowedEmailDomains": "", "usageCount": 0,
             "createdAt": link["createdAt"], "updatedAt": link["createdAt"],
         });
@@ -62,7 +62,7 @@ async fn what_is_absent_stays_null_clears_and_a_value_sets() {
         let first = link(&server, json!({})).await;
         let set = json!({
             "enabled": true, "askName": "required", "askEmail": "off", "maxInterviews": 9_007_199_254_740_991_i64,
-            "maxPerIpPerDay": 1, "opensAt": "2030-01-01T01:00:00+01:00", "closesAt": "2030-01-01T00:00:00.5Z",
+            "maxPerDay": 20, "maxPerIpPerDay": 1, "opensAt": "2030-01-01T01:00:00+01:00", "closesAt": "2030-01-01T00:00:00.5Z",
             "dedupeByContact": true, "allowedEmailDomains": " Example.org,, b.example ",
         });
         let changed = change(&server, &first, set.clone()).await;
@@ -76,7 +76,7 @@ async fn what_is_absent_stays_null_clears_and_a_value_sets() {
         }
         assert!(text(&changed, "updatedAt") > text(&first, "updatedAt"), "{changed}");
         assert_eq!(changed["createdAt"], first["createdAt"]);
-        let nullable = ["maxInterviews", "maxPerIpPerDay", "opensAt", "closesAt"];
+        let nullable = ["maxInterviews", "maxPerDay", "maxPerIpPerDay", "opensAt", "closesAt"];
         for field in nullable {
             let cleared = change(&server, &first, json!({ field: null })).await;
             assert_eq!(cleared[field], Value::Null, "{field}");
@@ -146,6 +146,8 @@ async fn every_wrong_setting_is_named_and_none_is_taken() {
         ("askEmail", json!(null), "invalid_value"),
         ("maxInterviews", json!(0), "too_small"),
         ("maxInterviews", json!(1.5), "invalid_type"),
+        ("maxPerDay", json!(0), "too_small"),
+        ("maxPerDay", json!("500"), "invalid_type"),
         ("maxPerIpPerDay", json!(9_007_199_254_740_992_i64), "too_big"),
         ("opensAt", json!("tomorrow"), "invalid_format"),
         ("closesAt", json!(1_893_456_000), "invalid_type"),

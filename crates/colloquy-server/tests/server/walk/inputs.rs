@@ -137,8 +137,12 @@ fn good_shares() -> Vec<Variant> {
         good_body(
             json!({ "enabled": true, "askName": "required", "askEmail": "off", "dedupeByContact": true }),
         ),
-        good_body(json!({ "maxInterviews": 10, "maxPerIpPerDay": 1, "allowedEmailDomains": "example.org" })),
-        good_body(json!({ "maxInterviews": null, "maxPerIpPerDay": null, "allowedEmailDomains": "" })),
+        good_body(
+            json!({ "maxInterviews": 10, "maxPerDay": 1, "maxPerIpPerDay": 1, "allowedEmailDomains": "example.org" }),
+        ),
+        good_body(
+            json!({ "maxInterviews": null, "maxPerDay": null, "maxPerIpPerDay": null, "allowedEmailDomains": "" }),
+        ),
         good_body(json!({ "opensAt": "2026-05-01T02:00:00+02:00", "closesAt": "2026-06-01T00:00:00Z" })),
         good_body(json!({ "opensAt": null, "enabled": false, "askEmail": "required" })),
         good_body(json!({ "accessCode": "tulip" })),

@@ -259,7 +259,9 @@ pub async fn numbers_of_a_share_link_survive_to_the_largest(storage: Arc<dyn Sto
     let link = sample::share_link(&ground.ids, &interview, after(1));
     let mut facts = (*link).clone();
     facts.max_interviews = Limit::new(Limit::MAX).ok();
+    facts.max_per_day = Limit::new(Limit::MAX).ok();
     facts.max_per_ip_per_day = Limit::new(1).ok();
+    facts.visits.count = Limit::MAX;
     facts.usage_count = Limit::MAX;
     let link = colloquy_domain::share_link::ShareLink::from_stored(facts, Revision::FIRST);
     ground.commit([Write::AddShareLink(link.clone())]).await;

@@ -2,7 +2,8 @@ use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::mail::{Mail, MailFacts};
+use colloquy_domain::log_entry::Actor;
+use colloquy_domain::mail::{Letter, Mail, MailFacts};
 use colloquy_domain::ports::{Claim, Storage, Write};
 use colloquy_domain::{MailId, Timestamp};
 use futures::future::join_all;
@@ -41,6 +42,26 @@ pub async fn a_claim_counts_the_try_up_and_lasts_until_its_end(storage: Arc<dyn 
     let facts = MailFacts { attempts: 1, due_at: after(5 + LEASE_MS), ..(*mail).clone() };
     assert_eq!(claimed.iter().map(|mail| (**mail).clone()).collect::<Vec<_>>(), [facts]);
     assert_eq!(ground.mail(mail.id).await.as_ref(), claimed.first());
+}
+
+pub async fn the_newest_link_mail_of_an_invitation_is_found_whatever_became_of_it(storage: Arc<dyn Storage>) {
+    let (ground, invitation) = with_invitation(storage).await;
+    let interview = ground.interview(invitation.interview_id).await.expect("it was added");
+    let other = ground.add_invitation(&interview).await;
+    let newest = async || ground.storage.newest_link_mail(invitation.id).await.expect("the storage answers");
+    ground.add_mail(&invitation, sample::now()).await;
+    assert_eq!(newest().await, None, "it is another letter");
+    let mail = |of: &Invitation, ms| {
+        let whose = (of.organization_id, of.id);
+        let id = MailId::from_uuid(colloquy_domain::ports::Ids::next(&ground.ids));
+        Mail::due(id, whose, Letter::Link, sample::email(), Actor::system(), after(ms))
+    };
+    let (older, mut newer) = (mail(&invitation, 1), mail(&invitation, 2));
+    ground.commit([older, newer.clone(), mail(&other, 3)].map(Write::AddMail)).await;
+    assert_eq!(newest().await, Some(newer.clone()));
+    newer.dropped("no such mailbox".into());
+    ground.commit([Write::SaveMail(newer.clone())]).await;
+    assert_eq!(newest().await.map(|mail| mail.id), Some(newer.id));
 }
 
 pub async fn a_mail_is_not_claimed_before_it_is_due(storage: Arc<dyn Storage>) {

@@ -2,8 +2,12 @@
 
 use std::sync::Arc;
 
+use colloquy_domain::input::Limit;
 use colloquy_domain::ports::{Storage, Write};
-use colloquy_domain::share_link::{AllowedDomains, Ask, ShareLink, ShareLinkFacts, Visit, Visitor};
+use colloquy_domain::service_secret::{SecretName, ServiceSecret};
+use colloquy_domain::share_link::{
+    AllowedDomains, Ask, DayVisits, ShareLink, ShareLinkFacts, Visit, Visitor,
+};
 use colloquy_domain::{Revision, VisitId};
 use uuid::Uuid;
 
@@ -15,12 +19,14 @@ fn full(facts: ShareLinkFacts) -> ShareLinkFacts {
         enabled: true,
         ask_name: Ask::Required,
         ask_email: Ask::Off,
+        max_per_day: Limit::new(7).ok(),
         opens_at: Some(after(10)),
         closes_at: Some(after(20)),
         dedupe_by_contact: true,
         access_code_hash: Some("$hash$".into()),
         allowed_email_domains: AllowedDomains::parse(" example.org, B.co").expect("domains"),
         usage_count: 3,
+        visits: DayVisits { day: after(40), count: 2 },
         updated_at: after(30),
         ..facts
     }
@@ -31,7 +37,8 @@ pub async fn every_field_of_a_share_link_survives(storage: Arc<dyn Storage>) {
     let interview = ground.add_interview().await;
     let empty = sample::share_link(&ground.ids, &interview, after(1));
     ground.commit([Write::AddShareLink(empty.clone())]).await;
-    for (number, facts) in (1..).zip([full((*empty).clone()), (*empty).clone()]) {
+    let uncapped = ShareLinkFacts { max_per_day: None, ..(*empty).clone() };
+    for (number, facts) in (1..).zip([full((*empty).clone()), uncapped, (*empty).clone()]) {
         let save = ShareLink::from_stored(facts.clone(), Revision::from_stored(number));
         ground.commit([Write::SaveShareLink(save.clone())]).await;
         ground.check_conflict([Write::SaveShareLink(save)]).await;
@@ -73,6 +80,19 @@ pub async fn visits_are_counted_by_link_visitor_and_time(storage: Arc<dyn Storag
     };
     assert_eq!((count(1, 0).await, count(1, 5).await, count(1, 7).await), (3, 2, 0));
     assert_eq!((count(2, 0).await, count(3, 0).await), (1, 0));
+}
+
+/// Processes that start at the same time must agree on the secret of the first.
+pub async fn a_secret_is_added_once_and_survives(storage: Arc<dyn Storage>) {
+    let ground = Ground::new(storage).await;
+    for (number, name) in (1..).zip(SecretName::ALL) {
+        assert_eq!(ground.storage.secret(*name).await.expect("the storage answers"), None);
+        let secret = |first| ServiceSecret { name: *name, value: [first; 32], created_at: after(number) };
+        ground.commit([Write::AddSecret(secret(0xf0))]).await;
+        ground.check_failed([Write::AddSecret(secret(0x0f))]).await;
+        let kept = ground.storage.secret(*name).await.expect("the storage answers");
+        assert_eq!(kept, Some(secret(0xf0)));
+    }
 }
 
 pub async fn every_field_of_a_replay_survives(storage: Arc<dyn Storage>) {

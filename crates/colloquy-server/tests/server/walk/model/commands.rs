@@ -190,7 +190,7 @@ impl Model {
         self.interviews[at].share.get_or_insert_with(|| {
             let settings = json!({
                 "enabled": false, "askName": SOME, "askEmail": SOME, "maxInterviews": null,
-                "maxPerIpPerDay": null, "opensAt": null, "closesAt": null, "dedupeByContact": false,
+                "maxPerDay": 500, "maxPerIpPerDay": null, "opensAt": null, "closesAt": null, "dedupeByContact": false,
                 "allowedEmailDomains": "",
             });
             let settings = settings.as_object().expect("an object").clone();

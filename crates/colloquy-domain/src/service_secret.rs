@@ -1,0 +1,37 @@
+//! Keys that the service signs with, the same on every node and after every restart.
+
+use std::fmt;
+
+use jiff::Timestamp;
+
+use crate::ports::Randomness;
+use crate::words::words;
+
+words! {
+    /// What a secret signs. Each has a key of its own, so that a signature is never good for anything else.
+    SecretName {
+        VisitorToken = "visitor-token",
+    }
+}
+
+#[derive(Clone, PartialEq, Eq)]
+pub struct ServiceSecret {
+    pub name: SecretName,
+    pub value: [u8; 32],
+    pub created_at: Timestamp,
+}
+
+impl ServiceSecret {
+    pub fn draw(name: SecretName, randomness: &dyn Randomness, now: Timestamp) -> Self {
+        let mut value = [0; 32];
+        randomness.fill(&mut value);
+        ServiceSecret { name, value, created_at: now }
+    }
+}
+
+/// The key stays out of what is printed.
+impl fmt::Debug for ServiceSecret {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("ServiceSecret").field("name", &self.name).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,5 @@
+DROP TABLE service_secrets;
+DROP INDEX mails_of_links;
+ALTER TABLE share_links DROP COLUMN max_per_day;
+ALTER TABLE share_links DROP COLUMN visits_day;
+ALTER TABLE share_links DROP COLUMN visits_count;

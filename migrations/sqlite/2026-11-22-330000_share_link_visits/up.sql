@@ -1,0 +1,14 @@
+-- Links that exist get the cap of new ones; their organizations can change or lift it.
+ALTER TABLE share_links ADD COLUMN max_per_day INTEGER DEFAULT 500 CHECK (max_per_day > 0);
+ALTER TABLE share_links ADD COLUMN visits_day INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE share_links ADD COLUMN visits_count INTEGER NOT NULL DEFAULT 0 CHECK (visits_count >= 0);
+
+-- When an invitation's link was mailed last because a visitor asked for it.
+CREATE INDEX mails_of_links ON mails (invitation_id, id DESC) WHERE letter = 'link';
+
+-- What the service signs with, the same on all nodes.
+CREATE TABLE service_secrets (
+    name TEXT PRIMARY KEY NOT NULL,
+    value BLOB NOT NULL CHECK (length(value) = 32),
+    created_at INTEGER NOT NULL
+) STRICT;
