@@ -75,6 +75,7 @@ pub struct App {
     pub bulk_reads: BulkReads,
     pub large_answers: LargeAnswers,
     access_codes: share_links::access_code::AccessCodes,
+    visitor_token_key: tokio::sync::OnceCell<[u8; 32]>,
     consent_texts: Option<Arc<dyn ConsentTexts>>,
 }
 
@@ -155,6 +156,7 @@ impl App {
             bulk_reads: BulkReads::default(),
             large_answers: LargeAnswers::default(),
             access_codes: share_links::access_code::AccessCodes::new(),
+            visitor_token_key: tokio::sync::OnceCell::new(),
             consent_texts: None,
         }
     }

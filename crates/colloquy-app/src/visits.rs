@@ -1,7 +1,11 @@
 //! What people see who follow a link: an invitee, or a visitor of a share link.
 
+mod admit;
 mod enter;
 mod visitors;
+mod visitor_token;
+
+use std::net::IpAddr;
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
@@ -20,6 +24,7 @@ use crate::sessions::logged;
 use crate::{App, AppError};
 
 pub use enter::enter;
+pub use visitor_token::VisitorToken;
 
 /// What both kinds of page say of an interview.
 pub struct Subject {
@@ -206,9 +211,20 @@ pub enum Complaint {
     TooManyToday,
 }
 
+/// The browser that sent a form.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Browser<'a> {
+    pub address: Option<IpAddr>,
+    /// The visitor token that it was given earlier, if it sends one.
+    pub token: Option<&'a str>,
+}
+
 pub enum Entered {
-    /// The visitor's invitation.
-    Admitted(Slug),
+    /// The visitor's invitation, and what lets the same browser open it again as long as nothing was said in it.
+    Admitted { invitation: Slug, token: Option<VisitorToken> },
+    /// There is an invitation for the address already. Its link goes to that address by mail, or went a moment ago, and
+    /// is not for whoever has typed the address.
+    LinkMailed(SharePage),
     /// At least one complaint; the form is shown again, with what was put in.
     Refused(SharePage, Vec<Complaint>),
     /// The link is not open; its page says why.

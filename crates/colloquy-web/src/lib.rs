@@ -2,6 +2,7 @@
 //! stylesheet and ask nothing of any other site. Only the page on which an interview is taken has a script.
 
 mod accepted;
+mod cookie;
 mod form;
 mod home;
 mod invitation;
@@ -24,6 +25,8 @@ use actix_web::http::Method;
 use actix_web::http::header::{HOST, ORIGIN};
 use actix_web::{HttpRequest, HttpResponse, web};
 use colloquy_app::{App, unsubscriptions, visits};
+use colloquy_app::App;
+use colloquy_app::visits::{self, Browser};
 use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
@@ -130,8 +133,9 @@ impl Site {
     ) -> HttpResponse {
         match form::receive(request.headers(), payload).await {
             Ok(entry) => {
-                let entered = visits::enter(&self.app, slug, &entry, address).await;
-                share::entered(slug, &entry, entered, language)
+                let browser = Browser { address, token: cookie::read(request.headers()) };
+                let entered = visits::enter(&self.app, slug, &entry, browser).await;
+                share::entered(slug, &entry, entered, self.app.links.is_encrypted(), language)
             }
             Err(problem) => problem::answer(problem, language),
         }

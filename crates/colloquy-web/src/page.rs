@@ -2,7 +2,9 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, LOCATION};
+use actix_web::http::header::{
+    CACHE_CONTROL, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, LOCATION, SET_COOKIE,
+};
 use askama::Template;
 use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
@@ -49,10 +51,14 @@ pub fn answer(status: StatusCode, page: &impl Template) -> HttpResponse {
 }
 
 /// The page of a visitor's own invitation, to be fetched with `GET`.
-pub fn redirect(slug: &Slug) -> HttpResponse {
+pub fn redirect(slug: &Slug, cookie: Option<HeaderValue>) -> HttpResponse {
     let location = format!("/i/{}", slug.as_str());
     let mut response = HttpResponse::SeeOther().insert_header((LOCATION, location)).finish();
-    keep_private(response.headers_mut());
+    let headers = response.headers_mut();
+    if let Some(cookie) = cookie {
+        headers.insert(SET_COOKIE, cookie);
+    }
+    keep_private(headers);
     response
 }
 

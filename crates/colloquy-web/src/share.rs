@@ -11,6 +11,7 @@ use colloquy_domain::language::Language;
 use colloquy_domain::share_link::{Ask, Closed};
 use colloquy_domain::slug::Slug;
 
+use crate::cookie;
 use crate::form;
 use crate::moment::readable;
 use crate::page::{self, Frame};
@@ -66,6 +67,7 @@ struct Item {
     field: Option<&'static str>,
 }
 
+/// A page without the form.
 #[derive(Template)]
 #[template(path = "share_closed.html")]
 struct ClosedPage {
@@ -89,15 +91,19 @@ pub fn answer(slug: &Slug, found: Result<Option<SharePage>, AppError>, language:
     }
 }
 
-/// What a visitor gets who has sent the form.
+/// What a visitor gets who has sent the form. `is_encrypted` says whether the service is reached over TLS.
 pub fn entered(
     slug: &Slug,
     entry: &Entry,
     outcome: Result<Option<Entered>, AppError>,
+    is_encrypted: bool,
     language: Language,
 ) -> HttpResponse {
     match outcome {
-        Ok(Some(Entered::Admitted(invitation))) => page::redirect(&invitation),
+        Ok(Some(Entered::Admitted { invitation, token })) => {
+            page::redirect(&invitation, token.and_then(|token| cookie::written(slug, &token, is_encrypted)))
+        }
+        Ok(Some(Entered::LinkMailed(share))) => link_mailed(&share),
         Ok(Some(Entered::Refused(share, complaints))) => offer(slug, &share, entry, &complaints),
         Ok(Some(Entered::Closed(share))) => {
             let why = share.closed.unwrap_or(Closed::Disabled);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
-use colloquy_domain::mail::{Mail, MailState};
+use colloquy_domain::mail::{Letter, Mail, MailState};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
 use colloquy_domain::{Id, LogEntryId};
 use serde_json::json;
@@ -43,6 +43,9 @@ impl Outcome {
 
 /// Why a mail is not to be sent any more.
 pub(super) fn unwanted(mail: &Mail, invitation: &Invitation, interview: &Interview) -> Option<String> {
+    if mail.letter == Letter::Link {
+        return unwanted_link(mail, invitation, interview).map(str::to_owned);
+    }
     if invitation.mail_id != Some(mail.id) {
         return Some("not sent: a later command has taken its place".to_owned());
     }
@@ -50,6 +53,17 @@ pub(super) fn unwanted(mail: &Mail, invitation: &Invitation, interview: &Intervi
         return Some("not sent: the interview is archived".to_owned());
     }
     invitation.require_mailable().err().map(|refusal| format!("not sent: {refusal}"))
+}
+
+/// Wanted in every state: the page behind the link says what the state is, to the person whose link it is.
+fn unwanted_link(mail: &Mail, invitation: &Invitation, interview: &Interview) -> Option<&'static str> {
+    let is_archived = invitation.visibility.is_archived() || interview.visibility.is_archived();
+    let is_theirs = invitation.email.as_ref() == Some(&mail.to);
+    match (is_archived, is_theirs) {
+        (true, _) => Some("not sent: the invitation or its interview is archived"),
+        (false, false) => Some("not sent: the invitation has another address by now"),
+        (false, true) => None,
+    }
 }
 
 impl Office {
@@ -112,13 +126,15 @@ impl Office {
             Outcome::Refused(reason) | Outcome::Unwanted(reason) => mail.dropped(reason.clone()),
             Outcome::Later(reason) => drop(mail.postponed(reason.clone(), now)),
         }
-        if invitation.mail_id == Some(mail.id) {
+        // What an interview in progress saves must not be disturbed by a mail that changes nothing of it.
+        let is_awaited = invitation.mail_id == Some(mail.id);
+        if is_awaited {
             match outcome.reason() {
                 None => invitation.mailed(now),
                 Some(reason) => invitation.mail_failed(reason.to_owned(), now),
             }
         }
-        let logged = match mail.state {
+        let mut logged = match mail.state {
             MailState::Sent => Some((EventType::InvitationSent, json!({ "email": email.as_str() }))),
             MailState::Failed => {
                 let data = json!({ "email": email.as_str(), "reason": outcome.reason() });
@@ -126,8 +142,13 @@ impl Office {
             }
             MailState::Due => None,
         };
-        let mut unit =
-            UnitOfWork::default().with(Write::SaveMail(mail)).with(Write::SaveInvitation(invitation.clone()));
+        if let Some((_, data)) = logged.as_mut().filter(|_| mail.letter == Letter::Link) {
+            data["letter"] = json!(mail.letter.as_str());
+        }
+        let mut unit = UnitOfWork::default().with(Write::SaveMail(mail));
+        if is_awaited {
+            unit.push(Write::SaveInvitation(invitation.clone()));
+        }
         if let Some((event, data)) = logged {
             let id: LogEntryId = Id::from_uuid(self.ids.next());
             let owner = (invitation.organization_id, invitation.interview_id);

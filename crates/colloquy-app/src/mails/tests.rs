@@ -55,6 +55,15 @@ impl Outbox {
         drop(self.post.0.hands.acquire_many(PARALLEL as u32).await);
     }
 
+    /// Sends what is due first; then a visitor asks for the link.
+    async fn ask_for_link(&self) {
+        self.work().await;
+        let (invitation, id) = (self.invitation().await, Id::from_uuid(self.post.0.ids.next()));
+        let whose = (invitation.organization_id, invitation.id);
+        let mail = Mail::due(id, whose, Letter::Link, sample::email(), Actor::system(), self.clock.now());
+        self.storage.commit(UnitOfWork::default().with(Write::AddMail(mail))).await.expect("it can be added");
+    }
+
     async fn invitation(&self) -> Invitation {
         self.storage.invitation(self.invitation).await.expect("it is read").expect("it is there")
     }
@@ -202,6 +211,51 @@ async fn a_mail_carries_its_own_unsubscribe_link_and_a_retry_the_same() {
     let link = format!("https://interviews.example.org/unsubscribe/{}", token.reveal());
     let links: Vec<_> = outbox.mailer.tried().into_iter().map(|letter| letter.unsubscribe_link).collect();
     assert_eq!(links, [Some(link.clone()), Some(link)]);
+}
+
+#[tokio::test]
+async fn a_link_that_a_visitor_asked_for_goes_out_in_every_state_and_changes_nothing_of_the_invitation() {
+    let states: [fn(&mut Invitation); 3] = [
+        |_| {},
+        |invitation| {
+            invitation.start(sample::now()).expect("a new one can be started");
+        },
+        |invitation| invitation.cancel(sample::now()).expect("a new one can be cancelled"),
+    ];
+    for state in states {
+        let outbox = Outbox::new().await;
+        outbox.ask_for_link().await;
+        outbox.change(state).await;
+        let before = outbox.invitation().await;
+        outbox.work().await;
+        let letters: Vec<_> = outbox.mailer.tried().iter().map(|letter| letter.letter).collect();
+        assert_eq!(letters, [Letter::Invitation, Letter::Link]);
+        assert_eq!(outbox.invitation().await, before, "not even its revision");
+        let log = outbox.log().await;
+        assert_eq!(log.last(), Some(&(EventType::InvitationSent, ActorKind::System)));
+    }
+}
+
+#[tokio::test]
+async fn a_link_that_a_visitor_asked_for_goes_neither_to_an_archived_invitation_nor_to_an_earlier_address() {
+    let changes: [fn(&mut Invitation); 2] = [
+        |invitation| {
+            invitation.archive(sample::now());
+        },
+        |invitation| {
+            let other = sample::text(colloquy_domain::text::Email::parse, "grace@example.org");
+            invitation.send(other, MailId::from_uuid(uuid::Uuid::nil()), sample::now()).expect("it is ready");
+        },
+    ];
+    for change in changes {
+        let outbox = Outbox::new().await;
+        outbox.ask_for_link().await;
+        outbox.change(change).await;
+        outbox.work().await;
+        assert_eq!(outbox.mailer.tried().len(), 1, "the first letter alone");
+        let log = outbox.log().await;
+        assert_eq!(log.last(), Some(&(EventType::InvitationSendFailed, ActorKind::System)));
+    }
 }
 
 #[tokio::test]

@@ -1,28 +1,22 @@
 //! How a visitor of a share link comes to an invitation.
 
-use std::net::IpAddr;
-
-use colloquy_domain::Timestamp;
 use colloquy_domain::address_group::AddressGroup;
-use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::{Invitation, Source};
-use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
-use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::share_link::{Ask, Closed, ShareLink};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, PersonName};
 
 use uuid::Uuid;
 
+use super::admit::{Admission, admit};
 use super::visitors::Visitors;
-use super::{Complaint, Entered, Entry, page};
+use super::{Browser, Complaint, Entered, Entry, page};
 use crate::{App, AppError};
 
 /// What an entry tells once it is understood.
 #[derive(Default)]
-struct Person {
-    name: Option<PersonName>,
-    email: Option<Email>,
+pub(super) struct Person {
+    pub name: Option<PersonName>,
+    pub email: Option<Email>,
 }
 
 /// `None` when there is no such link.
@@ -30,15 +24,16 @@ pub async fn enter(
     app: &App,
     slug: &Slug,
     entry: &Entry,
-    address: Option<IpAddr>,
+    browser: Browser<'_>,
 ) -> Result<Option<Entered>, AppError> {
     let Some(link) = app.storage.share_link_by_slug(slug).await? else { return Ok(None) };
     let Some(interview) = app.storage.interview(link.interview_id).await? else { return Ok(None) };
     let Some(page) = page(app, &link, &interview).await? else { return Ok(None) };
-    if page.closed.is_some_and(|closed| closed != Closed::Full) {
+    // Somebody who was let in before may still be served while the link is full.
+    if page.closed.is_some_and(|closed| !matches!(closed, Closed::Full | Closed::FullToday)) {
         return Ok(Some(Entered::Closed(page)));
     }
-    let client = address.map(AddressGroup::of);
+    let client = browser.address.map(AddressGroup::of);
     let visitors = Visitors::of(slug, client);
     let (person, mut complaints) = read(&link, entry);
     complaints.extend(check_code(app, &link, entry, client).await?);
@@ -52,78 +47,17 @@ pub async fn enter(
         .until_saved(link.interview_id.uuid(), async || {
             let link = app.storage.share_link(link.interview_id).await?;
             let link = link.ok_or_else(|| AppError::missing(interview.id))?;
-            admit(app, link, &person, &visitors).await
+            admit(app, link, &person, &visitors, browser.token).await
         })
         .await?;
     Ok(Some(match admission {
-        Admission::Invited(slug) => Entered::Admitted(slug),
+        Admission::Invited { invitation, token } => Entered::Admitted { invitation, token },
+        Admission::LinkMailed => Entered::LinkMailed(page),
         Admission::TooMany => Entered::Refused(page, vec![Complaint::TooManyToday]),
-        Admission::Closed(closed) => Entered::Closed(super::SharePage { closed: Some(closed), ..page }),
+        Admission::Closed { why, opens_at } => {
+            Entered::Closed(super::SharePage { closed: Some(why), opens_at, ..page })
+        }
     }))
-}
-
-enum Admission {
-    Invited(Slug),
-    TooMany,
-    Closed(Closed),
-}
-
-/// Gives the visitor an invitation: the one they have, or a new one.
-async fn admit(
-    app: &App,
-    mut link: ShareLink,
-    person: &Person,
-    visitors: &Visitors,
-) -> Result<Admission, AppError> {
-    let now = app.clock.now();
-    let interview = app.storage.interview(link.interview_id).await?;
-    let interview = interview.ok_or_else(|| AppError::missing(link.interview_id))?;
-    if interview.visibility.is_archived() {
-        return Ok(Admission::Closed(Closed::Disabled));
-    }
-    if link.dedupe_by_contact
-        && let Some(email) = &person.email
-        && let Some(theirs) = app.storage.invitation_of_visitor(link.interview_id, email).await?
-    {
-        return Ok(Admission::Invited(theirs.slug.clone()));
-    }
-    if visitors.have_come_too_often(app, &link, now).await? {
-        return Ok(Admission::TooMany);
-    }
-    if let Err(closed) = link.used(now) {
-        return Ok(Admission::Closed(closed));
-    }
-    let invitation = invitation(app, &interview, person, now);
-    let slug = invitation.slug.clone();
-    app.storage.commit(unit(app, link, interview, invitation, visitors)).await?;
-    Ok(Admission::Invited(slug))
-}
-
-fn invitation(app: &App, interview: &Interview, person: &Person, now: Timestamp) -> Invitation {
-    let (owner, slug) = ((interview.organization_id, interview.id), Slug::draw(&*app.randomness));
-    Invitation::ready(app.id(), owner, slug, Source::Share, now)
-        .for_person(person.name.clone(), person.email.clone())
-}
-
-fn unit(
-    app: &App,
-    link: ShareLink,
-    interview: Interview,
-    invitation: Invitation,
-    visitors: &Visitors,
-) -> UnitOfWork {
-    let (owner, now) = ((interview.organization_id, interview.id), invitation.created_at);
-    let actor = Actor::invitee(&invitation);
-    let entry = LogEntry::of_interview(app.id(), EventType::InvitationCreated, owner, actor, now);
-    // Where visitors come from is remembered only where it is asked for.
-    let visits = visitors.visits(app, &link, now);
-    let mut unit = UnitOfWork::default()
-        .with(Write::SaveShareLink(link))
-        .with(Write::KeepInterview(interview))
-        .with(Write::AddLogEntry(entry.about(invitation.id)))
-        .with(Write::AddInvitation(invitation));
-    visits.into_iter().for_each(|visit| unit.push(Write::AddVisit(visit)));
-    unit
 }
 
 /// Takes from the entry what the form asks for; spaces around are none of the visitor's intent.

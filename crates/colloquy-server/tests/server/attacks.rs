@@ -20,5 +20,6 @@ mod send_endless_bodies;
 mod send_huge_answers;
 mod sockets;
 mod start_on_a_newer_schema;
+mod take_over_by_email;
 mod withhold_bodies;
 mod write_to_a_read_only_folder;

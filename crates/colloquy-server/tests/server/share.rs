@@ -1,5 +1,6 @@
 //! Share links: their settings, by the interface, and their form, as visitors' browsers use it.
 
+mod browser;
 mod crowd;
 mod form;
 mod limits;

@@ -1,5 +1,7 @@
 use std::collections::BTreeSet;
 
+use colloquy_app::visits::VisitorToken;
+use colloquy_domain::SignedDuration;
 use colloquy_testkit::sample::moment;
 use proptest::prelude::*;
 
@@ -28,7 +30,8 @@ fn offered(share: SharePage) -> Document {
 }
 
 fn refuse(share: SharePage, entry: &Entry, complaints: &[Complaint]) -> HttpResponse {
-    entered(&slug(), entry, Ok(Some(Entered::Refused(share, complaints.to_vec()))), Language::Dutch)
+    let refused = Ok(Some(Entered::Refused(share, complaints.to_vec())));
+    entered(&slug(), entry, refused, false, Language::Dutch)
 }
 
 fn typed_entry(text: &str) -> Entry {
@@ -145,8 +148,9 @@ fn a_complaint_about_a_field_that_is_not_asked_for_points_nowhere() {
 #[test]
 fn who_is_admitted_goes_to_their_own_page_and_nowhere_else() {
     for typed in HOSTILE.into_iter().chain(["https://evil.example/", "//evil.example", "\r\nLocation: /x"]) {
-        let admitted = Ok(Some(Entered::Admitted(slug())));
-        let response = entered(&slug(), &typed_entry(typed), admitted, Language::English);
+        let admitted = Ok(Some(Entered::Admitted { invitation: slug(), token: None }));
+        let response = entered(&slug(), &typed_entry(typed), admitted, false, Language::English);
+        assert_eq!(header(&response, "set-cookie"), None);
         assert_eq!(response.status(), StatusCode::SEE_OTHER);
         let locations: Vec<_> = response.headers().get_all("location").collect();
         assert_eq!(locations, ["/i/aB3dE6gH9k"]);
@@ -159,16 +163,17 @@ fn who_is_admitted_goes_to_their_own_page_and_nowhere_else() {
 fn each_reason_to_be_closed_has_its_own_words() {
     for language in Language::ALL {
         let mut texts = BTreeSet::new();
-        for why in [Closed::Disabled, Closed::NotYet, Closed::Over, Closed::Full] {
+        for why in [Closed::Disabled, Closed::NotYet, Closed::Over, Closed::Full, Closed::FullToday] {
             let closed = || SharePage { closed: Some(why), ..share(*language) };
             let document = offered(closed());
             assert_eq!(document.language(), language.as_str());
             assert_eq!(document.all("form").count(), 0);
             texts.insert(document.text().to_owned());
-            let sent = entered(&slug(), &Entry::default(), Ok(Some(Entered::Closed(closed()))), *language);
-            assert_eq!(page(sent, StatusCode::CONFLICT).text(), document.text());
+            let outcome = Ok(Some(Entered::Closed(closed())));
+            let sent = entered(&slug(), &Entry::default(), outcome, false, *language);
+            assert_eq!(page(sent, status_of_refusal(why)).text(), document.text());
         }
-        assert_eq!(texts.len(), 4);
+        assert_eq!(texts.len(), 5);
     }
 }
 
@@ -179,6 +184,48 @@ fn a_link_that_is_not_open_yet_says_when_it_will_be() {
     let time = document.one("time");
     assert_eq!(time.get("datetime"), Some("2027-03-04T09:30:00Z"));
     assert_eq!(time.text, "4. März 2027, 09:30 Uhr (UTC)");
+}
+
+#[test]
+fn a_link_whose_day_is_full_says_when_it_opens_again() {
+    let opens_at = Some(moment("2027-03-05T00:00:00Z"));
+    let share = || SharePage { closed: Some(Closed::FullToday), opens_at, ..share(Language::English) };
+    let shown = offered(share());
+    assert!(shown.text().contains("come back tomorrow"), "{}", shown.text());
+    assert_eq!(shown.one("time").text, "5 March 2027, 00:00 UTC");
+    let outcome = Ok(Some(Entered::Closed(share())));
+    let response = entered(&slug(), &Entry::default(), outcome, false, Language::English);
+    assert_eq!(header(&response, "retry-after"), Some("Fri, 05 Mar 2027 00:00:00 GMT"));
+    assert_eq!(page(response, StatusCode::TOO_MANY_REQUESTS).text(), shown.text());
+}
+
+#[test]
+fn who_created_an_invitation_is_given_a_cookie_for_this_page() {
+    let token = VisitorToken { text: "1.a".into(), lifetime: SignedDuration::from_hours(1) };
+    for (is_encrypted, end) in [(false, "SameSite=Lax"), (true, "Secure")] {
+        let admitted = Entered::Admitted { invitation: slug(), token: Some(token.clone()) };
+        let outcome = Ok(Some(admitted));
+        let response = entered(&slug(), &Entry::default(), outcome, is_encrypted, Language::English);
+        let cookie = header(&response, "set-cookie").expect("a cookie");
+        assert!(cookie.starts_with("colloquy_visitor=1.a; Path=/share/aB3dE6gH9k; "), "{cookie}");
+        assert!(cookie.ends_with(end), "{cookie}");
+    }
+}
+
+#[test]
+fn where_the_link_is_mailed_each_language_says_so_and_says_nothing_of_the_entry() {
+    let mut texts = BTreeSet::new();
+    for language in Language::ALL {
+        let outcome = Ok(Some(Entered::LinkMailed(share(*language))));
+        let response = entered(&slug(), &typed_entry("ada@example.org"), outcome, true, Language::Dutch);
+        assert_eq!(header(&response, "set-cookie"), None);
+        let document = page(response, StatusCode::OK);
+        assert_eq!(document.language(), language.as_str());
+        assert_eq!(document.one("h1").text, Words::of(*language).share.link_mailed.heading);
+        assert!(!document.text().contains("ada@example.org") && document.all("a").count() == 0);
+        texts.insert(document.text().to_owned());
+    }
+    assert_eq!(texts.len(), Language::ALL.len());
 }
 
 #[test]

@@ -1,0 +1,89 @@
+//! Recognizing the browser in which a visitor's invitation was created.
+//!
+//! A token is `EXPIRES.SIGNATURE`: the second in which it ends, and an HMAC over that and the invitation. It names nobody;
+//! whoever has it must know the address of the invitation, too.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
+use colloquy_domain::service_secret::{SecretName, ServiceSecret};
+use colloquy_domain::{InvitationId, SignedDuration, Timestamp};
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+
+use crate::{App, AppError};
+
+/// Long enough to come back after a look into the calendar, and short where a browser is used by several people.
+const LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
+
+/// A key signs one thing only. The context makes sure of it if the format changes.
+const CONTEXT: &str = "colloquy visitor token 1";
+
+/// HMAC fills a key up with zeros to the length of a block.
+const BLOCK_BYTES: usize = 64;
+
+/// Proves, for a while, that a browser created an invitation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VisitorToken {
+    pub text: String,
+    pub lifetime: SignedDuration,
+}
+
+pub(super) async fn issue(
+    app: &App,
+    invitation: InvitationId,
+    now: Timestamp,
+) -> Result<VisitorToken, AppError> {
+    let expires_s = (now + LIFETIME).as_second();
+    let signature = mac(key(app).await?, invitation, expires_s).finalize().into_bytes();
+    let text = format!("{expires_s}.{}", URL_SAFE_NO_PAD.encode(signature));
+    Ok(VisitorToken { text, lifetime: LIFETIME })
+}
+
+/// Whether this invitation was created by the browser that sends the token. The comparison takes the same time wherever
+/// the signature differs.
+pub(super) async fn is_for(
+    app: &App,
+    token: &str,
+    invitation: InvitationId,
+    now: Timestamp,
+) -> Result<bool, AppError> {
+    let Some((expires_s, signature)) = parse(token) else { return Ok(false) };
+    let is_ours = mac(key(app).await?, invitation, expires_s).verify_slice(&signature).is_ok();
+    Ok(is_ours && now.as_second() < expires_s)
+}
+
+fn parse(token: &str) -> Option<(i64, Vec<u8>)> {
+    let (expires, signature) = token.split_once('.')?;
+    let expires_s = expires.parse::<i64>().ok().filter(|seconds| seconds.to_string() == expires)?;
+    Some((expires_s, URL_SAFE_NO_PAD.decode(signature).ok()?))
+}
+
+fn mac(key: &[u8; 32], invitation: InvitationId, expires_s: i64) -> Hmac<Sha256> {
+    let mut block = [0; BLOCK_BYTES];
+    block[..key.len()].copy_from_slice(key);
+    let mut mac = Hmac::<Sha256>::new(&block.into());
+    mac.update(format!("{CONTEXT}\n{invitation}\n{expires_s}").as_bytes());
+    mac
+}
+
+/// The key of all nodes, made by the first that needs it.
+async fn key(app: &App) -> Result<&[u8; 32], AppError> {
+    app.visitor_token_key.get_or_try_init(|| find_or_make(app)).await
+}
+
+async fn find_or_make(app: &App) -> Result<[u8; 32], AppError> {
+    if let Some(found) = app.storage.secret(SecretName::VisitorToken).await? {
+        return Ok(found.value);
+    }
+    let secret = ServiceSecret::draw(SecretName::VisitorToken, &*app.randomness, app.clock.now());
+    match app.storage.commit(UnitOfWork::default().with(Write::AddSecret(secret.clone()))).await {
+        Ok(()) => Ok(secret.value),
+        // Another node was first.
+        Err(error @ StorageError::Failed(_)) => {
+            let found = app.storage.secret(SecretName::VisitorToken).await?;
+            found.map(|found| found.value).ok_or(error.into())
+        }
+        Err(error) => Err(error.into()),
+    }
+}
