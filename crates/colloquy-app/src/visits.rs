@@ -222,8 +222,8 @@ pub struct Browser<'a> {
 pub enum Entered {
     /// The visitor's invitation, and what lets the same browser open it again as long as nothing was said in it.
     Admitted { invitation: Slug, token: Option<VisitorToken> },
-    /// There is an invitation for the address already. Its link goes to that address by mail, or went a moment ago, and
-    /// is not for whoever has typed the address.
+    /// There is an invitation for the address already. Its link is mailed to that address, or was a moment ago; the
+    /// visitor who typed the address does not see it.
     LinkMailed(SharePage),
     /// At least one complaint; the form is shown again, with what was put in.
     Refused(SharePage, Vec<Complaint>),

@@ -1,4 +1,4 @@
-//! Which pages may act in a visitor's name: those of this service itself, told by the `Origin` header that browsers set.
+//! Decides whether a request comes from a page of this service, by the `Origin` header that browsers set.
 
 use crate::Links;
 
@@ -44,12 +44,12 @@ fn is_of_host(byte: u8) -> bool {
 }
 
 impl Links {
-    /// Whether a page of this service sent the request. `origin` is the request's `Origin`, `host` the `Host` that it
+    /// Returns whether a page of this service sent the request. `origin` is the request's `Origin`, `host` the `Host` that it
     /// was sent to.
     ///
     /// A page belongs to the service if it has the public address's origin, or if it has the public address's scheme and
     /// the host that the request was sent to: a service may have more names than one, and a page of another site cannot
-    /// choose the `Host` that a browser sends. Behind a proxy that ends TLS, only the public address tells the scheme.
+    /// choose the `Host` that a browser sends. Behind a proxy that ends TLS, only the public address has the scheme that browsers see.
     pub fn is_own_origin(&self, origin: &str, host: Option<&str>) -> bool {
         let Some(origin) = WebOrigin::parse(origin) else { return false };
         let Some((scheme, rest)) = self.base().split_once("://") else { return false };
@@ -59,7 +59,7 @@ impl Links {
             .any(|own| own == origin)
     }
 
-    /// Whether the public address is one that browsers reach over TLS only.
+    /// Returns whether browsers reach the public address over TLS only.
     pub fn is_encrypted(&self) -> bool {
         self.base().get(.."https://".len()).is_some_and(|start| start.eq_ignore_ascii_case("https://"))
     }

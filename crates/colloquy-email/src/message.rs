@@ -58,7 +58,7 @@ struct Content {
     subject: String,
     greeting: String,
     opening: String,
-    /// What the receiver is invited to. Who only asked for a link knows, and who did not ask is not to be persuaded.
+    /// What the receiver is invited to. A mailed link has none: its receiver knows the interview, or never asked for it.
     explanation: Option<Explanation>,
     intro_label: &'static str,
     intro: Option<String>,

@@ -1,4 +1,4 @@
-//! The one cookie there is: it lets a browser open an invitation again that it created on the page of a share link.
+//! The service's only cookie. It lets a browser reopen an invitation that it created on the page of a share link.
 
 use actix_web::http::header::{COOKIE, HeaderMap, HeaderValue};
 use colloquy_app::visits::VisitorToken;

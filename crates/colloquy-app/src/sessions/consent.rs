@@ -64,7 +64,7 @@ pub async fn consent(
         let consent = Consent { version: text.version.clone(), at: now };
         let sitting = match app.storage.sitting(id).await? {
             None => Write::AddSitting(Sitting::consented((invitation.organization_id, id), consent)),
-            // The page of an interview in progress says that the consent goes on to apply, and asks for none.
+            // The page of an interview in progress asks for no consent: the first one still applies.
             Some(_) if invitation.status == Status::InProgress => return Ok(Ok(())),
             Some(mut sitting) => {
                 sitting.consent_again(consent);

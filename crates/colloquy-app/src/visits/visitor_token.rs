@@ -1,7 +1,7 @@
 //! Recognizing the browser in which a visitor's invitation was created.
 //!
-//! A token is `EXPIRES.SIGNATURE`: the second in which it ends, and an HMAC over that and the invitation. It names nobody;
-//! whoever has it must know the address of the invitation, too.
+//! A token is `EXPIRES.SIGNATURE`: the second in which it ends, and an HMAC over that and the invitation. It names nobody:
+//! its holder must also know the address of the invitation.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

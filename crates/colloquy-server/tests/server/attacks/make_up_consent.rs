@@ -94,8 +94,8 @@ async fn the_page_s_language_counts_where_the_interview_s_has_changed_since() {
     assert!(logged[0]["text"].as_str().expect("a text").contains("J’accepte"), "{logged:?}");
 }
 
-/// Whoever returns is asked for nothing again, so nothing else may be recorded as agreed to, and nobody may disturb the
-/// interview by agreeing beside it.
+/// A returning invitee is not asked again, so the log must not record another text, and a second consent must not disturb
+/// the interview.
 #[tokio::test]
 async fn the_consent_of_an_interview_in_progress_stays_what_it_is() {
     for database in both().await {

@@ -119,7 +119,7 @@ async fn other_cookies(server: &Server, target: &Target) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn an_invitation_in_any_state_is_hidden_from_whoever_types_its_address() {
+async fn an_invitation_in_any_state_is_hidden_from_a_visitor_who_types_its_address() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let ready = Target::new(&server).await;
@@ -225,7 +225,7 @@ async fn only_the_browser_that_created_a_ready_invitation_opens_it_and_only_befo
 }
 
 #[tokio::test]
-async fn a_browser_is_known_after_a_restart_and_not_for_ever() {
+async fn a_browser_is_recognized_after_a_restart_and_not_for_ever() {
     let server = Server::sqlite().await;
     let target = Target::new(&server).await;
     let server = Server::again(server.kill()).await;

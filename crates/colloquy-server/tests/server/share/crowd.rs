@@ -46,7 +46,7 @@ async fn no_crowd_from_one_address_gets_more_than_its_share() {
 }
 
 #[tokio::test]
-async fn who_comes_again_opens_their_invitation_in_the_same_browser_and_is_sent_the_link_in_another() {
+async fn a_returning_visitor_opens_their_invitation_in_the_same_browser_and_is_sent_the_link_in_another() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let settings = json!({ "enabled": true, "dedupeByContact": true, "maxInterviews": 2 });
@@ -74,7 +74,7 @@ async fn who_comes_again_opens_their_invitation_in_the_same_browser_and_is_sent_
 }
 
 #[tokio::test]
-async fn those_who_are_sent_their_link_count_among_the_visitors_of_an_address() {
+async fn mailed_links_count_towards_the_visits_of_an_address() {
     let server = Server::sqlite().await;
     let settings = json!({ "enabled": true, "dedupeByContact": true, "maxPerIpPerDay": 2 });
     let link = link(&server, settings).await;
