@@ -55,7 +55,7 @@ impl Meter {
 
     /// A frame of the invitee's sound has come, after so much that never will.
     pub(super) fn frame(&mut self, lost_ms: i64) {
-        self.capture.frame(self.now_ms, self.from_ms(), lost_ms);
+        self.capture.frame(self.now_ms, self.first_ms(), lost_ms);
     }
 
     /// The newest frame is the end of so much voice.
@@ -85,13 +85,13 @@ impl Meter {
         std::mem::take(&mut self.untold_ms)
     }
 
-    fn from_ms(&self) -> i64 {
+    fn first_ms(&self) -> i64 {
         self.from_ms.unwrap_or(self.now_ms)
     }
 
     /// Counts what of the span, on the caller's time, was not counted yet, for either side.
     pub(super) fn heard(&mut self, span: Span) {
-        let from_ms = self.from_ms();
+        let from_ms = self.first_ms();
         let span = Span::new(span.start_ms.max(from_ms), span.end_ms.min(self.now_ms));
         if self.is_closed || span.length_ms() == 0 {
             return;
