@@ -2,8 +2,8 @@
 
 mod admit;
 mod enter;
-mod visitors;
 mod visitor_token;
+mod visitors;
 
 use std::net::IpAddr;
 

@@ -1,8 +1,8 @@
 //! An invitation: one person's, or one link's, way into an interview, and the states it goes through.
 
 mod commands;
-mod mailing;
 mod ending;
+mod mailing;
 mod refusal;
 mod status;
 

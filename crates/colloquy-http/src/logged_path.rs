@@ -11,7 +11,8 @@ const UNKNOWN: &str = "(unknown)";
 
 /// Paths that hold a secret, with a name in its place. What `{slug}` opens is open to whoever has it, and the address
 /// of media is its file's name.
-const SECRET: &[&str] = &["/i/{slug}", "/i/{slug}/consent", "/i/{slug}/session", "/share/{slug}", "/unsubscribe/{token}"];
+const SECRET: &[&str] =
+    &["/i/{slug}", "/i/{slug}/consent", "/i/{slug}/session", "/share/{slug}", "/unsubscribe/{token}"];
 
 const MEDIA: &str = "/media/{name}";
 

@@ -8,13 +8,11 @@ use std::future::ready;
 use std::sync::Arc;
 use std::time::Duration;
 
-use actix_web::http::header::{HOST, ORIGIN, RETRY_AFTER, SEC_WEBSOCKET_PROTOCOL};
 use actix_web::http::Method;
-use actix_web::http::header::{ContentType, HOST, ORIGIN, SEC_WEBSOCKET_PROTOCOL};
+use actix_web::http::header::{ContentType, HOST, ORIGIN, RETRY_AFTER, SEC_WEBSOCKET_PROTOCOL};
 use actix_web::{HttpRequest, HttpResponse, web};
 use actix_ws::{AggregatedMessage, CloseCode, CloseReason, ProtocolError};
-use colloquy_app::sessions::{self, Connection, Down, NotNow, Wait};
-use colloquy_app::sessions::{self, Connection, ConsentRefusal, ConsentText, Down};
+use colloquy_app::sessions::{self, Connection, ConsentRefusal, ConsentText, Down, NotNow, Wait};
 use colloquy_app::{App, AppError};
 use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;

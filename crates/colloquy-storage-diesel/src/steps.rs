@@ -10,8 +10,7 @@ use jiff::Timestamp;
 use crate::rows::{
     ApiKeyRow, AttemptRow, DeliveryRow, EndpointRow, EventRow, InterviewRow, InvitationRow, MailRow,
     MessageRow, NewLogEntryRow, OrganizationRow, ReplayRow, ServiceSecretRow, ShareLinkRow, SittingRow,
-    UnsubscriptionRow,
-    UsageRow, VisitRow,
+    UnsubscriptionRow, UsageRow, VisitRow,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 

@@ -115,10 +115,14 @@ pub fn invitation(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> Invit
 }
 
 pub fn mail(ids: &dyn Ids, invitation: &Invitation, now: Timestamp) -> Mail {
+    mail_of(ids, invitation, Letter::Invitation, now)
+}
+
+pub fn mail_of(ids: &dyn Ids, invitation: &Invitation, letter: Letter, now: Timestamp) -> Mail {
     let whose = (invitation.organization_id, invitation.id);
     let id = ids.next();
     let identity = (MailId::from_uuid(id), UnsubscribeSecret::draw(&randomness_of(id)));
-    Mail::due(identity, whose, Letter::Invitation, email(), Actor::system(), now)
+    Mail::due(identity, whose, letter, email(), Actor::system(), now)
 }
 
 pub fn message(ids: &dyn Ids, invitation: &Invitation, index: i32, now: Timestamp) -> Message {

@@ -24,9 +24,8 @@ use std::sync::Arc;
 use actix_web::http::Method;
 use actix_web::http::header::{HOST, ORIGIN};
 use actix_web::{HttpRequest, HttpResponse, web};
-use colloquy_app::{App, unsubscriptions, visits};
-use colloquy_app::App;
 use colloquy_app::visits::{self, Browser};
+use colloquy_app::{App, unsubscriptions};
 use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
@@ -116,6 +115,8 @@ impl Site {
             }
             Err(problem) => problem::answer(problem, language),
         }
+    }
+
     /// Every browser says whose page has a form that it sends; a program may say nothing.
     fn is_from_here(&self, request: &HttpRequest) -> bool {
         let header = |name| request.headers().get(name).and_then(|value| value.to_str().ok());

@@ -58,9 +58,8 @@ impl Outbox {
     /// Sends what is due first; then a visitor asks for the link.
     async fn ask_for_link(&self) {
         self.work().await;
-        let (invitation, id) = (self.invitation().await, Id::from_uuid(self.post.0.ids.next()));
-        let whose = (invitation.organization_id, invitation.id);
-        let mail = Mail::due(id, whose, Letter::Link, sample::email(), Actor::system(), self.clock.now());
+        let (invitation, now) = (self.invitation().await, self.clock.now());
+        let mail = sample::mail_of(&*self.post.0.ids, &invitation, Letter::Link, now);
         self.storage.commit(UnitOfWork::default().with(Write::AddMail(mail))).await.expect("it can be added");
     }
 

@@ -10,7 +10,6 @@ use colloquy_domain::log_entry::EventType;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{InvitationView, Left, Situation, UnitOfWork, Write};
-use colloquy_domain::session::{Past, Session, Setup};
 use colloquy_domain::session::{Handover, Past, Session, Setup};
 use colloquy_domain::sitting::Sitting;
 use colloquy_domain::slug::Slug;

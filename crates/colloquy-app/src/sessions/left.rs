@@ -16,8 +16,8 @@ use colloquy_domain::{InvitationId, Timestamp};
 use tokio::sync::{Semaphore, watch};
 use tokio::time::sleep;
 
-use super::join::left_of;
 use super::engines::patiently;
+use super::join::left_of;
 use super::journal::used;
 use crate::{App, AppError};
 

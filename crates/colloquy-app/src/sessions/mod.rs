@@ -30,9 +30,8 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 pub use connection::{Connection, Wait};
-pub use join::{NotNow, admits, consent, join};
 pub use consent::{ConsentRefusal, ConsentText, consent};
-pub use join::{NotNow, join};
+pub use join::{NotNow, admits, join};
 pub(crate) use journal::logged;
 
 use connection::Event;

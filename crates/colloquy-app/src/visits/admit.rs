@@ -97,7 +97,7 @@ async fn link_mail(app: &App, theirs: &Invitation, now: Timestamp) -> Result<Opt
     }
     let whose = (theirs.organization_id, theirs.id);
     // Anybody can type an address, so nobody is named as the one who asked.
-    Ok(Some(Mail::due(app.id(), whose, Letter::Link, email, Actor::system(), now)))
+    Ok(Some(app.new_mail(whose, Letter::Link, email, Actor::system(), now)))
 }
 
 fn visit(app: &App, link: ShareLink, visitors: &Visitors, now: Timestamp) -> UnitOfWork {

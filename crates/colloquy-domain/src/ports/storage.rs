@@ -380,6 +380,9 @@ pub trait Unsubscriptions: Send + Sync {
         organization: OrganizationId,
         recipient: Recipient,
     ) -> Result<bool, StorageError>;
+}
+
+#[async_trait]
 pub trait Secrets: Send + Sync {
     async fn secret(&self, name: SecretName) -> Result<Option<ServiceSecret>, StorageError>;
 }

@@ -8,6 +8,7 @@ mod escape_limits_by_ipv6;
 mod evict_a_key_window;
 mod find_slugs_in_logs;
 mod flood_a_share_link;
+pub mod guess_access_codes;
 mod guess_keys;
 mod make_up_consent;
 mod mutate_requests;

@@ -170,6 +170,10 @@ impl Invitee {
             let told = self.next().await.expect("the connection holds");
             if told["type"] == kind {
                 return told;
+            }
+        }
+    }
+
     pub async fn until_paused(&mut self) {
         loop {
             let told = self.next().await.expect("the connection holds");

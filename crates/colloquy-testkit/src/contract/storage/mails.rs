@@ -2,7 +2,6 @@ use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::log_entry::Actor;
 use colloquy_domain::mail::{Letter, Mail, MailFacts};
 use colloquy_domain::ports::{Claim, Storage, Write};
 use colloquy_domain::{MailId, Timestamp};
@@ -51,11 +50,7 @@ pub async fn the_newest_link_mail_of_an_invitation_is_found_whatever_became_of_i
     let newest = async || ground.storage.newest_link_mail(invitation.id).await.expect("the storage answers");
     ground.add_mail(&invitation, sample::now()).await;
     assert_eq!(newest().await, None, "it is another letter");
-    let mail = |of: &Invitation, ms| {
-        let whose = (of.organization_id, of.id);
-        let id = MailId::from_uuid(colloquy_domain::ports::Ids::next(&ground.ids));
-        Mail::due(id, whose, Letter::Link, sample::email(), Actor::system(), after(ms))
-    };
+    let mail = |of: &Invitation, ms| sample::mail_of(&ground.ids, of, Letter::Link, after(ms));
     let (older, mut newer) = (mail(&invitation, 1), mail(&invitation, 2));
     ground.commit([older, newer.clone(), mail(&other, 3)].map(Write::AddMail)).await;
     assert_eq!(newest().await, Some(newer.clone()));

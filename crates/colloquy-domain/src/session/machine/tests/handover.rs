@@ -34,6 +34,7 @@ fn next(before: &World, handed_over: (Option<Handover>, u32)) -> World {
         clock_ms: before.session.now_ms(),
         next_sequence: handed_over.1,
         active_ms: before.session.active_ms(),
+        idle_ms: 0,
         responses: answers as i64,
         conversation: before.commits.iter().map(turn).collect(),
         handover: handed_over.0,
