@@ -18,6 +18,7 @@ mod sound;
 #[cfg(test)]
 mod testing;
 mod vocabulary;
+mod weights;
 mod whisper;
 
 pub use activity::Earshot;

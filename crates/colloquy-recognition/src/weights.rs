@@ -1,0 +1,227 @@
+//! Quantized weights for processors without an exact product of bytes.
+//!
+//! The nets multiply 8-bit sounds by 8-bit weights. x86 processors without VNNI add two such products in 16 bits, which
+//! saturates for large weights: Whisper then recognizes nothing at all. With 7 bits for a weight no sum is too large. So
+//! weights are halved around a zero point in the middle of those bits, and their scales doubled. This happens in place:
+//! every length in the file stays.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// Field numbers of ONNX's `ModelProto`, `GraphProto`, `NodeProto`, `AttributeProto` and `TensorProto`.
+const GRAPH: u64 = 7;
+const INITIALIZER: u64 = 5;
+const NODE: u64 = 1;
+const INPUT: u64 = 1;
+const OPERATOR: u64 = 4;
+const ATTRIBUTE: u64 = 5;
+const SUBGRAPH: u64 = 6;
+const DATA_TYPE: u64 = 2;
+const FLOATS: u64 = 4;
+const INTEGERS: u64 = 5;
+const NAME: u64 = 8;
+const RAW: u64 = 9;
+
+/// The operators that multiply bytes by bytes, and the zero point of their unsigned weights with the least and the largest
+/// weight whose products fit. Other operators convert weights to floats first.
+///
+/// A product is one of an unsigned and a signed byte. The weights of a convolution are the unsigned factor; those of a
+/// matrix are the signed one, from which 128 is taken away first.
+const PRODUCTS: [(&[u8], Bounds); 2] = [
+    (b"MatMulInteger", Bounds { zero: 127, least: 64, most: 191 }),
+    (b"ConvInteger", Bounds { zero: 64, least: 0, most: 127 }),
+];
+
+#[derive(Clone, Copy)]
+struct Bounds {
+    zero: i64,
+    least: i64,
+    most: i64,
+}
+
+const UNSIGNED_BYTES: u64 = 2;
+const SIGNED_BYTES: u64 = 3;
+
+/// Whether sums of products of bytes saturate here.
+pub fn saturate() -> bool {
+    #[cfg(target_arch = "x86_64")]
+    return !(is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512vnni"));
+    #[cfg(not(target_arch = "x86_64"))]
+    return false;
+}
+
+/// Halves the quantized weights in an ONNX file. A file that is not read as one stays as it is.
+pub fn halve(file: &mut [u8]) {
+    let (Some(tensors), Some(factors)) = (tensors(file), factors(file)) else { return };
+    for (name, bounds) in factors {
+        let Some(weights) = name.strip_suffix("_quantized") else { continue };
+        let names = [name.clone(), format!("{weights}_scale"), format!("{weights}_zero_point")];
+        let [Some(tensor), Some(scale), Some(zero_point)] = names.map(|name| tensors.get(&name)) else {
+            continue;
+        };
+        let (Some(bytes), Some(scales), Some((place, zero))) =
+            (&tensor.raw, &scale.floats, &zero_point.integer)
+        else {
+            continue;
+        };
+        match tensor.data_type {
+            UNSIGNED_BYTES => {
+                for byte in &mut file[bytes.clone()] {
+                    let halved = bounds.zero + half(i64::from(*byte) - zero);
+                    *byte = halved.clamp(bounds.least, bounds.most) as u8;
+                }
+                write(&mut file[place.clone()], bounds.zero as u8);
+            }
+            SIGNED_BYTES => {
+                for byte in &mut file[bytes.clone()] {
+                    *byte = (zero + half(i64::from(byte.cast_signed()) - zero)) as u8;
+                }
+            }
+            _ => continue,
+        }
+        for scale in file[scales.clone()].as_chunks_mut::<4>().0 {
+            *scale = (f32::from_le_bytes(*scale) * 2.0).to_le_bytes();
+        }
+    }
+}
+
+/// Rounded away from zero, so that a small weight does not vanish.
+fn half(distance: i64) -> i64 {
+    (distance + distance.signum()) / 2
+}
+
+/// Writes a number below 128 in as many bytes as the one before.
+fn write(place: &mut [u8], number: u8) {
+    let last = place.len().saturating_sub(1);
+    for (at, byte) in place.iter_mut().enumerate() {
+        let digits = if at == 0 { number } else { 0 };
+        *byte = if at < last { digits | 0x80 } else { digits };
+    }
+}
+
+/// What is needed of a tensor, by its place in the file.
+#[derive(Default)]
+struct Tensor {
+    name: String,
+    data_type: u64,
+    raw: Option<Range<usize>>,
+    floats: Option<Range<usize>>,
+    /// Its first element, and where it is written.
+    integer: Option<(Range<usize>, i64)>,
+}
+
+fn tensors(file: &[u8]) -> Option<HashMap<String, Tensor>> {
+    let mut found = HashMap::new();
+    for graph in messages(file, 0..file.len(), GRAPH)? {
+        for tensor in messages(file, graph, INITIALIZER)? {
+            let tensor = read(file, tensor)?;
+            found.insert(tensor.name.clone(), tensor);
+        }
+    }
+    Some(found)
+}
+
+/// The names of what is multiplied as bytes.
+fn factors(file: &[u8]) -> Option<HashMap<String, Bounds>> {
+    let (mut found, mut graphs) = (HashMap::new(), messages(file, 0..file.len(), GRAPH)?);
+    while let Some(graph) = graphs.pop() {
+        for node in messages(file, graph, NODE)? {
+            let operator = messages(file, node.clone(), OPERATOR)?.pop().map(|name| &file[name]);
+            match PRODUCTS.iter().find(|(name, _)| Some(*name) == operator) {
+                Some((_, bounds)) => {
+                    let inputs = messages(file, node, INPUT)?.into_iter();
+                    let names = inputs.map(|name| String::from_utf8_lossy(&file[name]).into_owned());
+                    found.extend(names.map(|name| (name, *bounds)));
+                }
+                None => {
+                    for attribute in messages(file, node, ATTRIBUTE)? {
+                        graphs.extend(messages(file, attribute, SUBGRAPH)?);
+                    }
+                }
+            }
+        }
+    }
+    Some(found)
+}
+
+fn messages(file: &[u8], within: Range<usize>, wanted: u64) -> Option<Vec<Range<usize>>> {
+    let mut found = Vec::new();
+    walk(file, within, |number, value| {
+        if let (true, Value::Bytes(place)) = (number == wanted, value) {
+            found.push(place);
+        }
+    })?;
+    Some(found)
+}
+
+fn read(file: &[u8], within: Range<usize>) -> Option<Tensor> {
+    let mut tensor = Tensor::default();
+    walk(file, within, |number, value| match (number, value) {
+        (NAME, Value::Bytes(place)) => tensor.name = String::from_utf8_lossy(&file[place]).into_owned(),
+        (DATA_TYPE, Value::Number(data_type, _)) => tensor.data_type = data_type,
+        (RAW, Value::Bytes(place)) => tensor.raw = Some(place),
+        (FLOATS, Value::Bytes(place) | Value::Fixed(place)) => tensor.floats = Some(place),
+        (INTEGERS, Value::Number(number, place)) => tensor.integer = Some((place, number.cast_signed())),
+        (INTEGERS, Value::Bytes(Range { start, .. })) => {
+            let mut end = start;
+            tensor.integer = varint(file, &mut end).map(|number| (start..end, number.cast_signed()));
+        }
+        _ => {}
+    })?;
+    let is_float = tensor.data_type == 1;
+    if tensor.floats.is_none() && is_float {
+        tensor.floats.clone_from(&tensor.raw);
+    }
+    Some(tensor)
+}
+
+enum Value {
+    Number(u64, Range<usize>),
+    Bytes(Range<usize>),
+    Fixed(Range<usize>),
+}
+
+/// Goes through the fields of a protobuf message. `None` where it is not one.
+fn walk(file: &[u8], within: Range<usize>, mut field: impl FnMut(u64, Value)) -> Option<()> {
+    let mut at = within.start;
+    while at < within.end {
+        let key = varint(file, &mut at)?;
+        let value = match key & 7 {
+            0 => {
+                let start = at;
+                Value::Number(varint(file, &mut at)?, start..at)
+            }
+            1 => Value::Fixed(take(&mut at, 8, within.end)?),
+            2 => {
+                let length = usize::try_from(varint(file, &mut at)?).ok()?;
+                Value::Bytes(take(&mut at, length, within.end)?)
+            }
+            5 => Value::Fixed(take(&mut at, 4, within.end)?),
+            _ => return None,
+        };
+        field(key >> 3, value);
+    }
+    Some(())
+}
+
+fn take(at: &mut usize, length: usize, end: usize) -> Option<Range<usize>> {
+    let place = *at..at.checked_add(length).filter(|next| *next <= end)?;
+    *at = place.end;
+    Some(place)
+}
+
+fn varint(file: &[u8], at: &mut usize) -> Option<u64> {
+    let mut number = 0;
+    for shift in (0..64).step_by(7) {
+        let byte = *file.get(*at)?;
+        *at += 1;
+        number |= u64::from(byte & 0x7f) << shift;
+        if byte < 0x80 {
+            return Some(number);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests;
