@@ -26,12 +26,13 @@ pub fn postgres() -> Result<Binaries> {
 /// Finds the small programs that tests call, or installs them.
 pub fn programs() -> Result<()> {
     // Each with the Debian package that has it.
-    const PROGRAMS: [(&str, &str); 13] = [
+    const PROGRAMS: [(&str, &str); 14] = [
         ("bash", "bash"),
         ("cc", "gcc"),
         ("chromium", "chromium"),
         ("curl", "curl"),
         ("espeak-ng", "espeak-ng"),
+        ("ffmpeg", "ffmpeg"),
         ("jq", "jq"),
         ("kill", "procps"),
         ("nginx", "nginx-light"),

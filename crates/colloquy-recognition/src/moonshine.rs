@@ -6,7 +6,6 @@ use crate::decoder::{Decoder, Shape, Task};
 use crate::engine::{Engine, EngineError, floats};
 use crate::sound::{RATE, as_floats, halves};
 use crate::vocabulary::Vocabulary;
-use crate::weights;
 
 const SHAPE: Shape = Shape { layers: 6, heads: 8, head_size: 36 };
 const BEGINNING: i32 = 1;
@@ -39,10 +38,7 @@ impl Moonshine {
     }
 }
 
-pub fn load(mut file: Vec<u8>) -> Result<Model, EngineError> {
-    if weights::saturate() {
-        weights::halve(&mut file);
-    }
+pub fn load(file: Vec<u8>) -> Result<Model, EngineError> {
     ModelOptions::with_all_ops().load(file).map_err(|error| EngineError::File(error.to_string()))
 }
 

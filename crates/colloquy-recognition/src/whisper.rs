@@ -8,9 +8,10 @@ use serde::Deserialize;
 use crate::decoder::{Decoder, Shape, Task};
 use crate::engine::{Engine, EngineError, floats};
 use crate::features::{BANDS, FRAMES, Features};
-use crate::moonshine::load;
+use crate::moonshine;
 use crate::sound::{RATE, as_floats};
 use crate::vocabulary::Vocabulary;
+use crate::weights;
 
 const SHAPE: Shape = Shape { layers: 6, heads: 8, head_size: 64 };
 /// It hears 30 s at once; a little silence at the end makes it stop there.
@@ -69,6 +70,15 @@ impl Whisper {
             settings,
         })
     }
+}
+
+/// Its convolutions recognize nothing where products saturate. Moonshine's are of floats, and it loses more by 7 bits than
+/// by the few products of its matrices that saturate.
+fn load(mut file: Vec<u8>) -> Result<Model, EngineError> {
+    if weights::saturate() {
+        weights::halve(&mut file);
+    }
+    moonshine::load(file)
 }
 
 impl Engine for Whisper {

@@ -111,7 +111,7 @@ fn away_from_a_terminal_the_first_key_is_in_a_file_for_its_owner_alone() {
     signal(server.0.id(), "KILL");
     drop(server);
     // The database has a hash of it.
-    assert_eq!(files_with(&folder.path().join("colloquy-data"), &key), [file.clone()]);
+    assert_eq!(files_with(&folder.path().join("colloquy-data"), &key), std::slice::from_ref(&file));
     std::fs::remove_file(&file).expect("it can be removed");
     let again = Command::new(env!("CARGO_BIN_EXE_colloquy-server"))
         .current_dir(folder.path())

@@ -34,7 +34,7 @@ async fn shout(
         let mut talker = Talker::connect(server, slug, next).await;
         talker.send(speech).await;
         if !is_loud {
-            talker.until_acknowledged(20 * FRAMES_A_SECOND).await;
+            talker.until_acknowledged(15 * FRAMES_A_SECOND).await;
             loud.send_modify(|count| *count += 1);
             is_loud = true;
         }
