@@ -184,7 +184,7 @@ async fn the_log_of_requests_has_no_unsubscribe_link() {
     let made = invited(&server, &server.home.key, "ada@example.org").await;
     let path = one_click(&server, &made);
     assert_eq!(click(&server, &path).await.status, 200);
-    server.home.logged("/unsubscribe/\"").await;
+    server.home.logged("/unsubscribe/{token}\"").await;
     let log = std::fs::read_to_string(server.home.folder().join("log")).expect("a log");
     assert!(!log.contains(path.trim_start_matches("/unsubscribe/")), "{log}");
 }
