@@ -4,7 +4,7 @@ mod browser;
 mod coming;
 pub mod invitee;
 mod providers;
-mod stopping;
+pub mod stopping;
 
 use std::time::Instant;
 

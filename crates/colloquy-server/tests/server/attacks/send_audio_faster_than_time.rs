@@ -2,11 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::harness::{Server, both};
 use crate::interview::created;
 use crate::interview::invitee::Invitee;
+use crate::interview::stopping::reasons;
 use crate::spoken::talker::{FRAMES_A_SECOND, Talker};
 
 const TOO_FAST: Option<u16> = Some(4429);
@@ -24,15 +25,6 @@ fn seconds(count: usize) -> Vec<i16> {
 fn check_accepted(frames: u32, at_most: Duration) {
     let accepted = Duration::from_secs(1) * frames / FRAMES_A_SECOND;
     assert!(accepted <= at_most, "accepted {accepted:?} of audio where {at_most:?} are allowed");
-}
-
-/// Why connections of the interview ended, as the log says.
-async fn reasons(server: &Server, made: &Value) -> Vec<String> {
-    let path = format!("/v1/invitations/{}/logs", made["id"].as_str().expect("an id"));
-    let log = server.call("GET", &path, None).await.ok();
-    let ended =
-        log.as_array().expect("an array").iter().filter(|one| one["type"] == "invitation.disconnected");
-    ended.map(|one| one["data"]["reason"].as_str().expect("a reason").to_owned()).collect()
 }
 
 #[tokio::test]

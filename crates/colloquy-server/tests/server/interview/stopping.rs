@@ -14,7 +14,8 @@ const RESTART: Option<u16> = Some(1012);
 /// Without a word to recognize, interviews are handed over well before requests have had their half a minute.
 const HANDED_OVER_WITHIN: Duration = Duration::from_secs(25);
 
-async fn reasons(server: &Server, made: &Value) -> Vec<String> {
+/// Why connections of the interview ended, as the log says.
+pub async fn reasons(server: &Server, made: &Value) -> Vec<String> {
     let path = format!("/v1/invitations/{}/logs", made["id"].as_str().expect("an id"));
     let log = server.call("GET", &path, None).await.ok();
     let ended =
