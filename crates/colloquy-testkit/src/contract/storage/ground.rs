@@ -8,7 +8,8 @@ use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::Mail;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewView, ListedInterview, Page, Storage, StorageError, UnitOfWork, Write,
+    InterviewFilter, InterviewView, InvitationFilter, ListedInterview, Page, Storage, StorageError,
+    UnitOfWork, Write,
 };
 use colloquy_domain::{InterviewId, InvitationId, MailId, OrganizationId};
 use jiff::{SignedDuration, Timestamp};
@@ -112,6 +113,13 @@ impl Ground {
 
     pub async fn invitation(&self, id: InvitationId) -> Option<Invitation> {
         self.storage.invitation(id).await.expect("the storage answers")
+    }
+
+    /// Returns up to `limit` invitations of an interview, newest first.
+    pub async fn invitations(&self, id: InterviewId, limit: usize) -> Vec<Invitation> {
+        let filter = InvitationFilter { archived: false, status: None };
+        let read = self.storage.invitations(id, filter, Page { after: None, limit }).await;
+        read.expect("the storage answers")
     }
 
     pub async fn mail(&self, id: MailId) -> Option<Mail> {
