@@ -7,7 +7,7 @@ use std::{env, fs, io};
 #[path = "src/page.rs"]
 mod page;
 
-use page::{Item, Page};
+use page::{SampleItem, SamplePage};
 
 fn main() -> io::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -21,21 +21,21 @@ fn main() -> io::Result<()> {
 }
 
 /// A module for each block, whose name tells where the block is.
-fn tests(page: &Page) -> String {
+fn tests(page: &SamplePage) -> String {
     let (mut before, mut hidden) = (String::new(), String::new());
     let mut tests = String::new();
     for item in &page.items {
         match item {
-            Item::Note { word, text, .. } if word == "rust" => {
+            SampleItem::Note { word, text, .. } if word == "rust" => {
                 hidden = if text == "continues" { before.clone() } else { format!("{text}\n") };
             }
-            Item::Block { language, text, line } if language == "rust" => {
+            SampleItem::Block { language, text, line } if language == "rust" => {
                 let name = page.name.replace(['/', '.', '-'], "_").to_ascii_lowercase();
                 before = std::mem::take(&mut hidden) + text;
                 let lines: String = before.lines().map(|line| format!("/// {line}\n")).collect();
                 tests += &format!("/// ```\n{lines}/// ```\npub mod {name}_line_{line} {{}}\n\n");
             }
-            Item::Note { .. } | Item::Block { .. } => {}
+            SampleItem::Note { .. } | SampleItem::Block { .. } => {}
         }
     }
     tests

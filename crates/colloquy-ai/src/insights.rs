@@ -1,10 +1,10 @@
 //! What a transcript tells, found by rules: nothing in it is written that was not said.
 
 mod answers;
-mod feeling;
 mod frames;
 pub(crate) mod lexicon;
 mod ranking;
+mod sentiment;
 mod summary;
 pub(crate) mod tokens;
 
@@ -12,16 +12,16 @@ use std::collections::HashSet;
 
 use async_trait::async_trait;
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::ports::{Analysis, Analyst, Conversation, Generated, GenerationError, Remark};
+use colloquy_domain::ports::{Analysis, Analyst, AnswerFinding, Conversation, Generated, GenerationError};
 use serde_json::{Value, json};
 
 use crate::offline::provenance;
 
-use answers::{Answer, answers};
-use feeling::Feeling;
-use ranking::{Key, Ranking, Wanted, key_sentence};
+use answers::{InviteeAnswer, answers};
+use ranking::{SentenceLimits, SentenceRank, SentenceRanking, key_sentence};
+use sentiment::SentimentScore;
 
-const FINDINGS: Wanted = Wanted { in_all: 10, of_one_turn: 3 };
+const FINDINGS: SentenceLimits = SentenceLimits { in_all: 10, of_one_turn: 3 };
 
 /// Picks the invitee's most telling sentences and weighs their words. The same conversation always gives the
 /// same analysis.
@@ -41,8 +41,8 @@ impl Analyst for OfflineAnalyst {
         conversation: &Conversation<'_>,
     ) -> Result<Generated<Analysis>, GenerationError> {
         let answers = answers(conversation);
-        let ranking = Ranking::of(&answers);
-        let mut feeling = Feeling::default();
+        let ranking = SentenceRanking::of(&answers);
+        let mut feeling = SentimentScore::default();
         for answer in &answers {
             feeling += answer.feeling;
         }
@@ -56,7 +56,11 @@ impl Analyst for OfflineAnalyst {
     }
 }
 
-fn insights(conversation: &Conversation<'_>, answers: &[Answer<'_>], ranking: &Ranking<'_>) -> Value {
+fn insights(
+    conversation: &Conversation<'_>,
+    answers: &[InviteeAnswer<'_>],
+    ranking: &SentenceRanking<'_>,
+) -> Value {
     let findings: Vec<Value> = ranking.chosen(FINDINGS).iter().map(finding).collect();
     let asked = answers.iter().filter_map(|answer| answer.question.map(|question| question.place));
     let answered: HashSet<usize> = asked.collect();
@@ -69,7 +73,7 @@ fn insights(conversation: &Conversation<'_>, answers: &[Answer<'_>], ranking: &R
 }
 
 /// Cites the answer, then the question.
-fn finding(key: &Key<'_>) -> Value {
+fn finding(key: &SentenceRank<'_>) -> Value {
     let question = key.answer.question.map(|question| question.message.id.to_string());
     let cited: Vec<String> = std::iter::once(key.answer.message.id.to_string()).chain(question).collect();
     json!({
@@ -79,8 +83,8 @@ fn finding(key: &Key<'_>) -> Value {
     })
 }
 
-fn remark(answer: &Answer<'_>) -> Remark {
-    Remark {
+fn remark(answer: &InviteeAnswer<'_>) -> AnswerFinding {
+    AnswerFinding {
         message_id: answer.message.id,
         sentiment: answer.feeling.sentiment(),
         insights: key_sentence(answer).map(|sentence| json!({ "keySentence": sentence })),

@@ -1,23 +1,25 @@
 //! An interviewer that needs no network: it asks what the prompt names, point by point, and goes into what it hears.
 //! Nothing is kept between two turns; how far an interview has come is read from its conversation.
 
-mod hearing;
-mod plan;
+mod answer_intents;
+mod interviewer_phrases;
+mod normalized_text;
 mod progress;
-mod sound;
+mod question_plan;
 mod turn;
-mod words;
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use colloquy_domain::language::Language;
-use colloquy_domain::ports::{GenerationError, Interviewer, Listener, Provenance, Reply, Situation};
+use colloquy_domain::ports::{
+    GenerationError, InterviewSituation, Interviewer, InterviewerReply, Provenance, ReplyListener,
+};
 
 use crate::offline::provenance;
 
-use plan::Plan;
+use question_plan::QuestionPlan;
 
 /// How many prompts are remembered together with what they ask for.
 const REMEMBERED_PLANS: usize = 64;
@@ -32,7 +34,7 @@ pub struct OfflineInterviewer {
 struct Remembered {
     prompt: String,
     language: Language,
-    plan: Arc<Plan>,
+    plan: Arc<QuestionPlan>,
 }
 
 impl OfflineInterviewer {
@@ -46,13 +48,13 @@ impl OfflineInterviewer {
     }
 
     /// Reading a long prompt takes longer than all the rest of a turn.
-    fn plan(&self, prompt: &str, language: Language) -> Arc<Plan> {
+    fn plan(&self, prompt: &str, language: Language) -> Arc<QuestionPlan> {
         let is_same = |known: &&Remembered| known.language == language && known.prompt == prompt;
         let plans = || self.plans.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = plans().iter().find(is_same) {
             return Arc::clone(&known.plan);
         }
-        let plan = Arc::new(Plan::of(prompt, language));
+        let plan = Arc::new(QuestionPlan::of(prompt, language));
         let mut plans = plans();
         if plans.len() >= REMEMBERED_PLANS {
             plans.pop_front();
@@ -66,15 +68,15 @@ impl OfflineInterviewer {
 impl Interviewer for OfflineInterviewer {
     async fn reply(
         &self,
-        situation: &Situation,
-        listener: &mut dyn Listener,
-    ) -> Result<Reply, GenerationError> {
+        situation: &InterviewSituation,
+        listener: &mut dyn ReplyListener,
+    ) -> Result<InterviewerReply, GenerationError> {
         let plan = self.plan(situation.prompt.as_str(), situation.locale.language());
         let speech = turn::next(situation, &plan);
         for sentence in &speech.sentences {
             listener.sentence(sentence);
         }
-        Ok(Reply { by: Self::provenance(), closes: speech.closes })
+        Ok(InterviewerReply { by: Self::provenance(), closes: speech.closes })
     }
 }
 

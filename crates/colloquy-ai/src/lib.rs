@@ -2,11 +2,11 @@
 //! interview from what the prompt says, [`OfflineInterviewer`] holds it, [`OfflineAnalyst`] finds what a transcript
 //! tells.
 
+mod generator_phrases;
 mod insights;
 mod interviewer;
 mod offline;
-pub mod outline;
-mod phrases;
+pub mod prompt_parts;
 
 pub use insights::OfflineAnalyst;
 pub use interviewer::OfflineInterviewer;

@@ -2,11 +2,11 @@
 
 use async_trait::async_trait;
 use colloquy_domain::Fault;
-use colloquy_domain::ports::{Brief, Generated, GenerationError, Provenance, TextGenerator};
+use colloquy_domain::ports::{Generated, GenerationError, InterviewBrief, Provenance, TextGenerator};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 
-use crate::outline::{Form, Outline, Topic, cut_at_word, plain_line, without_articles};
-use crate::phrases::{self, Cues, Phrases};
+use crate::generator_phrases::{self, GeneratorPhrases, PromptKeywords};
+use crate::prompt_parts::{PromptParts, PromptTopic, TopicForm, cut_at_word, plain_line, without_articles};
 
 const TITLE_CHARACTERS: usize = 60;
 /// Of a topic, in a text that is listened to.
@@ -28,15 +28,18 @@ impl OfflineGenerator {
 
 #[async_trait]
 impl TextGenerator for OfflineGenerator {
-    async fn title(&self, brief: &Brief<'_>) -> Result<Generated<Title>, GenerationError> {
+    async fn title(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
         made(Title::parse(&chosen(titles(brief), brief)), "title")
     }
 
-    async fn intro(&self, brief: &Brief<'_>) -> Result<Generated<Intro>, GenerationError> {
+    async fn intro(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
         made(Intro::parse(&chosen(intros(brief), brief)), "intro")
     }
 
-    async fn first_message(&self, brief: &Brief<'_>) -> Result<Generated<FirstMessage>, GenerationError> {
+    async fn first_message(
+        &self,
+        brief: &InterviewBrief<'_>,
+    ) -> Result<Generated<FirstMessage>, GenerationError> {
         made(FirstMessage::parse(&chosen(openings(brief), brief)), "first-message")
     }
 }
@@ -52,18 +55,18 @@ pub fn provenance(what: &str) -> Provenance {
 }
 
 /// Of the prompt's beginning: the texts name its first topics only, and a prompt may be long.
-fn outline(brief: &Brief<'_>) -> Outline {
+fn outline(brief: &InterviewBrief<'_>) -> PromptParts {
     let prompt = brief.prompt.as_str();
     let end = prompt.char_indices().nth(READ_CHARACTERS).map_or(prompt.len(), |(end, _)| end);
-    Outline::of(&prompt[..end])
+    PromptParts::of(&prompt[..end])
 }
 
-fn phrases_for(brief: &Brief<'_>) -> &'static Phrases {
-    phrases::of(brief.locale.language())
+fn phrases_for(brief: &InterviewBrief<'_>) -> &'static GeneratorPhrases {
+    generator_phrases::of(brief.locale.language())
 }
 
 /// The seed's wording, or the next one where that is the text to be replaced.
-fn chosen(wordings: Vec<String>, brief: &Brief<'_>) -> String {
+fn chosen(wordings: Vec<String>, brief: &InterviewBrief<'_>) -> String {
     let first = usize::try_from(brief.seed % wordings.len() as u64).unwrap_or(0);
     let previous = brief.previous.map(str::trim);
     let in_turn = wordings.iter().cycle().skip(first).take(wordings.len());
@@ -71,13 +74,13 @@ fn chosen(wordings: Vec<String>, brief: &Brief<'_>) -> String {
     fresh.unwrap_or(&wordings[first]).clone()
 }
 
-fn titles(brief: &Brief<'_>) -> Vec<String> {
+fn titles(brief: &InterviewBrief<'_>) -> Vec<String> {
     let phrases = phrases_for(brief);
     let outline = outline(brief);
-    let cues = outline.language.map_or(&phrases.cues, |language| &phrases::of(language).cues);
-    let question = outline.questions.first().map(|question| Topic {
+    let cues = outline.language.map_or(&phrases.cues, |language| &generator_phrases::of(language).cues);
+    let question = outline.questions.first().map(|question| PromptTopic {
         text: question.clone(),
-        form: Form::Clause,
+        form: TopicForm::Clause,
         follows: false,
     });
     let Some(topic) = main_topic(&outline).or(question.as_ref()) else {
@@ -101,7 +104,7 @@ fn says_twice(title: &str, name: &str) -> bool {
 }
 
 /// The title with as much of the name as fits, if any does.
-fn titled(title: &str, name: &str, cues: &Cues) -> Option<String> {
+fn titled(title: &str, name: &str, cues: &PromptKeywords) -> Option<String> {
     let room = TITLE_CHARACTERS + "{topic}".len() - title.chars().count();
     let name = cut_at_word(name, room, cues);
     let name = without_articles(&name, cues);
@@ -109,9 +112,9 @@ fn titled(title: &str, name: &str, cues: &Cues) -> Option<String> {
 }
 
 /// The first topic that can stand alone as a name.
-fn main_topic(outline: &Outline) -> Option<&Topic> {
-    let can_name = |topic: &&Topic| {
-        topic.form != Form::Clause
+fn main_topic(outline: &PromptParts) -> Option<&PromptTopic> {
+    let can_name = |topic: &&PromptTopic| {
+        topic.form != TopicForm::Clause
             || !["whether", "if", "ob", "si", "se", "of"].contains(&first_word(&topic.text))
     };
     outline.topics.iter().find(can_name).or(outline.topics.first())
@@ -121,14 +124,14 @@ fn first_word(text: &str) -> &str {
     text.split(' ').next().unwrap_or("")
 }
 
-fn intros(brief: &Brief<'_>) -> Vec<String> {
+fn intros(brief: &InterviewBrief<'_>) -> Vec<String> {
     let phrases = phrases_for(brief);
     let outline = outline(brief);
     let name = plain_line(brief.organization_name.as_str());
     let is_named = name.contains(char::is_alphanumeric);
     let organization =
         if is_named { name.trim_end_matches(['.', '!', '?']) } else { phrases.unnamed_organization };
-    let spoken = |topic: &Topic| spoken(topic, &outline, phrases);
+    let spoken = |topic: &PromptTopic| spoken(topic, &outline, phrases);
     let named: Vec<String> =
         outline.topics.iter().take(NAMED_TOPICS).map(spoken).filter(|topic| !topic.is_empty()).collect();
     let wordings = if named.is_empty() { phrases.intros_without_topic } else { phrases.intros };
@@ -139,7 +142,7 @@ fn intros(brief: &Brief<'_>) -> Vec<String> {
         .collect()
 }
 
-fn openings(brief: &Brief<'_>) -> Vec<String> {
+fn openings(brief: &InterviewBrief<'_>) -> Vec<String> {
     let phrases = phrases_for(brief);
     let outline = outline(brief);
     if let Some(question) = outline.questions.first() {
@@ -157,18 +160,18 @@ fn openings(brief: &Brief<'_>) -> Vec<String> {
     let is_foreign = outline.language.is_some_and(|language| language != brief.locale.language());
     let text = spoken(&topic, &outline, phrases);
     let wordings = match topic.form {
-        Form::Clause if !is_foreign => phrases.openings_with_clause,
-        Form::Subject | Form::Clause | Form::Statement => phrases.openings,
+        TopicForm::Clause if !is_foreign => phrases.openings_with_clause,
+        TopicForm::Subject | TopicForm::Clause | TopicForm::Statement => phrases.openings,
     };
     wordings.iter().map(|wording| said(wording, &[("{topic}", &text)])).collect()
 }
 
 /// A topic as it sounds within a sentence.
-pub fn spoken(topic: &Topic, outline: &Outline, phrases: &Phrases) -> String {
-    let cues = outline.language.map_or(&phrases.cues, |language| &phrases::of(language).cues);
+pub fn spoken(topic: &PromptTopic, outline: &PromptParts, phrases: &GeneratorPhrases) -> String {
+    let cues = outline.language.map_or(&phrases.cues, |language| &generator_phrases::of(language).cues);
     let text = cut_at_word(&topic.text, SPOKEN_CHARACTERS, cues);
     let first = first_word(&text).to_lowercase();
-    let is_plain_word = topic.form != Form::Statement
+    let is_plain_word = topic.form != TopicForm::Statement
         && (cues.function_words.contains(&first.as_str()) || cues.question_words.contains(&first.as_str()));
     if is_plain_word && !cues.addressing.contains(&first_word(&text)) {
         return text.replacen(first_word(&text), &first, 1);

@@ -5,13 +5,13 @@ use crate::operations::OperationId::{self, *};
 
 /// The first two words of an operation's command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Command {
+pub struct CommandName {
     pub group: &'static str,
     pub name: &'static str,
 }
 
 impl OperationId {
-    pub fn command(self) -> Command {
+    pub fn command(self) -> CommandName {
         let (group, name) = match self {
             ListInterviews => ("interviews", "list"),
             GetInterview => ("interviews", "get"),
@@ -40,7 +40,7 @@ impl OperationId {
             ListVoices => ("voices", "list"),
             GetVoiceAudioUrl => ("voices", "test-audio-url"),
         };
-        Command { group, name }
+        CommandName { group, name }
     }
 }
 
@@ -73,7 +73,7 @@ mod tests {
     fn the_groups_have_the_commands_that_were_agreed_on() {
         let mut groups: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
         for operation in OPERATIONS {
-            let Command { group, name } = operation.id.command();
+            let CommandName { group, name } = operation.id.command();
             groups.entry(group).or_default().insert(name);
         }
         let agreed = [

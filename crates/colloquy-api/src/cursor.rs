@@ -5,13 +5,13 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use uuid::Uuid;
 
 /// What a list is in the order of. One list's cursor is no other kind's.
-pub trait Place: Sized {
+pub trait CursorOrder: Sized {
     fn encode(self) -> String;
 
     fn decode(cursor: &str) -> Option<Self>;
 }
 
-impl Place for Uuid {
+impl CursorOrder for Uuid {
     fn encode(self) -> String {
         URL_SAFE_NO_PAD.encode(self.as_bytes())
     }
@@ -21,7 +21,7 @@ impl Place for Uuid {
     }
 }
 
-impl Place for i64 {
+impl CursorOrder for i64 {
     fn encode(self) -> String {
         URL_SAFE_NO_PAD.encode(self.to_be_bytes())
     }

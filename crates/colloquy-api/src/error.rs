@@ -41,32 +41,32 @@ pub struct ValidationError {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RejectedValue {
-    pub path: Vec<Step>,
+    pub path: Vec<PathStep>,
     pub code: Cow<'static, str>,
     pub message: Cow<'static, str>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum PathStep {
     Field(Cow<'static, str>),
     Index(usize),
 }
 
-impl Serialize for Step {
+impl Serialize for PathStep {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Step::Field(name) => serializer.serialize_str(name),
-            Step::Index(index) => serializer.serialize_u64(*index as u64),
+            PathStep::Field(name) => serializer.serialize_str(name),
+            PathStep::Index(index) => serializer.serialize_u64(*index as u64),
         }
     }
 }
 
-impl<'de> Deserialize<'de> for Step {
+impl<'de> Deserialize<'de> for PathStep {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         match serde_json::Value::deserialize(deserializer)? {
-            serde_json::Value::String(name) => Ok(Step::Field(name.into())),
+            serde_json::Value::String(name) => Ok(PathStep::Field(name.into())),
             other => match other.as_u64() {
-                Some(index) => Ok(Step::Index(index as usize)),
+                Some(index) => Ok(PathStep::Index(index as usize)),
                 None => Err(serde::de::Error::custom("a step is a field's name or an index")),
             },
         }

@@ -9,7 +9,7 @@ use crate::records::Message;
 use crate::time::Time;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Event<'a, D> {
+pub struct EventBody<'a, D> {
     #[serde(rename = "type")]
     pub kind: Cow<'a, str>,
     pub timestamp: Time,
@@ -18,11 +18,11 @@ pub struct Event<'a, D> {
 
 /// Nothing: it is a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Test {}
+pub struct TestEventData {}
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Started<'a> {
+pub struct InterviewStartedData<'a> {
     pub interview_id: Uuid,
     pub interview_title: Option<Cow<'a, str>>,
     pub invitation_id: Uuid,
@@ -34,9 +34,9 @@ pub struct Started<'a> {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Completed<'a> {
+pub struct InterviewCompletedData<'a> {
     #[serde(flatten)]
-    pub started: Started<'a>,
+    pub started: InterviewStartedData<'a>,
     pub completed_at: Time,
     pub incomplete: bool,
     pub end_reason: Cow<'a, str>,

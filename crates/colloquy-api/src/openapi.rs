@@ -19,7 +19,7 @@ mod webhooks;
 use serde_json::{Map, Value};
 
 use crate::Time;
-use crate::operations::{Body, OPERATIONS, Operation, Repeat};
+use crate::operations::{BodyKind, IdempotencyMode, OPERATIONS, Operation};
 use node::{Node, object};
 
 /// When this version became deprecated, and when it stops answering.
@@ -117,7 +117,7 @@ fn operation(operation: &Operation, deprecated: bool) -> Node {
     }
     if let Some(schema) = operations::body(id) {
         let body = object! {
-            "required": operation.body == Body::Required,
+            "required": operation.body == BodyKind::Required,
             "content": responses::json(schema::reference(schema).into(), examples::request(schema)),
         };
         members.push(("requestBody", body));
@@ -130,7 +130,7 @@ fn operation(operation: &Operation, deprecated: bool) -> Node {
 fn parameters(operation: &Operation) -> Vec<Node> {
     let of_path = operation.path.split(['{', '}']).skip(1).step_by(2);
     let of_query = operations::query(operation.id).iter().copied();
-    let of_header = (operation.repeat == Repeat::Replayed).then_some("Idempotency-Key");
+    let of_header = (operation.repeat == IdempotencyMode::Replayed).then_some("Idempotency-Key");
     let names = of_path.chain(of_query).chain(of_header);
     names.map(|name| object! { "$ref": format!("#/components/parameters/{name}") }).collect()
 }
@@ -138,8 +138,8 @@ fn parameters(operation: &Operation) -> Vec<Node> {
 fn responses(operation: &Operation) -> Node {
     let id = operation.id;
     let own: &[&str] = match operation.repeat {
-        Repeat::Replayed => &["Idempotency-Replayed"],
-        Repeat::Anew => &[],
+        IdempotencyMode::Replayed => &["Idempotency-Replayed"],
+        IdempotencyMode::Anew => &[],
     };
     let answer = operations::answer(id);
     let mut success =

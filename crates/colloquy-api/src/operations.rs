@@ -1,25 +1,25 @@
 //! The operation table. Routes, tests and documents are made from it, so a row is all that makes an operation known.
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Method {
+pub enum HttpMethod {
     Get,
     Post,
     Patch,
 }
 
-impl Method {
+impl HttpMethod {
     pub fn as_str(self) -> &'static str {
         match self {
-            Method::Get => "GET",
-            Method::Post => "POST",
-            Method::Patch => "PATCH",
+            HttpMethod::Get => "GET",
+            HttpMethod::Post => "POST",
+            HttpMethod::Patch => "PATCH",
         }
     }
 }
 
 /// What an operation does with a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Body {
+pub enum BodyKind {
     /// It takes none, and ignores one that is sent.
     Ignored,
     /// An empty one counts as absent.
@@ -29,7 +29,7 @@ pub enum Body {
 
 /// What an operation does with an `Idempotency-Key`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Repeat {
+pub enum IdempotencyMode {
     /// It ignores the key: it does nothing that a repetition would do twice, or is not protected from it.
     Anew,
     /// The same key gets the same answer, and nothing happens twice.
@@ -78,11 +78,11 @@ impl OperationId {
 #[derive(Clone, Copy, Debug)]
 pub struct Operation {
     pub id: OperationId,
-    pub method: Method,
+    pub method: HttpMethod,
     /// With `{name}` for a segment that varies.
     pub path: &'static str,
-    pub body: Body,
-    pub repeat: Repeat,
+    pub body: BodyKind,
+    pub repeat: IdempotencyMode,
     pub purpose: &'static str,
 }
 
@@ -100,20 +100,20 @@ impl Operation {
 
 const fn row(
     id: OperationId,
-    method: Method,
+    method: HttpMethod,
     path: &'static str,
-    body: Body,
+    body: BodyKind,
     purpose: &'static str,
 ) -> Operation {
-    Operation { id, method, path, body, repeat: Repeat::Anew, purpose }
+    Operation { id, method, path, body, repeat: IdempotencyMode::Anew, purpose }
 }
 
 const fn replayed(operation: Operation) -> Operation {
-    Operation { repeat: Repeat::Replayed, ..operation }
+    Operation { repeat: IdempotencyMode::Replayed, ..operation }
 }
 
-use Body::{Ignored, Optional, Required};
-use Method::{Get, Patch, Post};
+use BodyKind::{Ignored, Optional, Required};
+use HttpMethod::{Get, Patch, Post};
 use OperationId::*;
 
 #[rustfmt::skip]
@@ -148,21 +148,21 @@ pub const OPERATIONS: &[Operation] = &[
 
 /// What the table says of a method and a path.
 #[derive(Clone, Copy, Debug)]
-pub enum Found {
+pub enum RouteMatch {
     Operation(&'static Operation),
     /// The path exists for other methods, which [`allowed`] names.
     OtherMethod,
     Nothing,
 }
 
-pub fn find(method: &str, path: &str) -> Found {
-    let mut found = Found::Nothing;
+pub fn find(method: &str, path: &str) -> RouteMatch {
+    let mut found = RouteMatch::Nothing;
     for operation in OPERATIONS {
         if fits(operation.path, path) {
             if operation.method.as_str() == method {
-                return Found::Operation(operation);
+                return RouteMatch::Operation(operation);
             }
-            found = Found::OtherMethod;
+            found = RouteMatch::OtherMethod;
         }
     }
     found
@@ -207,9 +207,9 @@ mod tests {
 
     fn check(method: &str, path: &str, expected: &str) {
         let found = match find(method, path) {
-            Found::Operation(operation) => format!("{:?}", operation.id),
-            Found::OtherMethod => allowed(path),
-            Found::Nothing => "nothing".to_owned(),
+            RouteMatch::Operation(operation) => format!("{:?}", operation.id),
+            RouteMatch::OtherMethod => allowed(path),
+            RouteMatch::Nothing => "nothing".to_owned(),
         };
         assert_eq!(found, expected, "{method} {path}");
     }

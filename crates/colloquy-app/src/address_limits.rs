@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::address_group::{AddressGroup, SITE_ALLOWANCE};
-use colloquy_domain::ports::{RateLimiter, Window};
-use colloquy_domain::rate_limit::{Policy, Waits};
+use colloquy_domain::ports::{RateLimitWindow, RateLimiter};
+use colloquy_domain::rate_limit::{FailureWaits, RateLimitPolicy};
 
 /// Requests with keys that the service does not know, a minute and client: as many as a key has requests by default.
 const UNKNOWN_KEYS_A_MINUTE: u32 = 300;
@@ -16,8 +16,8 @@ const WRONG_CODES_A_MINUTE: u32 = 10;
 /// Wrong access codes of one share link, from all clients together: 20 in ten minutes. After that each wrong code begins
 /// a wait in which no code is checked: half a minute, then twice as long each time, and never more than ten minutes, so
 /// that somebody who knows the code is not locked out for good.
-pub const WRONG_CODES_OF_A_LINK: Policy =
-    Policy::failures(20, 600_000, Waits { first_ms: 30_000, longest_ms: 600_000 });
+pub const WRONG_CODES_OF_A_LINK: RateLimitPolicy =
+    RateLimitPolicy::failures(20, 600_000, FailureWaits { first_ms: 30_000, longest_ms: 600_000 });
 
 /// A limit for each client, and a wider one for each IPv6 site. It is made of limiters that count nothing else, so that
 /// a flood of addresses takes no room from anything but addresses.
@@ -35,7 +35,7 @@ impl AddressLimits {
     }
 
     /// Counts one request of a client. `scope` names what it is counted for, where that is not one thing alone.
-    pub async fn count(&self, scope: &str, client: Option<AddressGroup>, now: Timestamp) -> Window {
+    pub async fn count(&self, scope: &str, client: Option<AddressGroup>, now: Timestamp) -> RateLimitWindow {
         let (host, site) = subjects(scope, client);
         let window = self.hosts.count(&host, now).await;
         match site {
@@ -46,7 +46,7 @@ impl AddressLimits {
     }
 
     /// What counting would answer; nothing is counted.
-    pub async fn peek(&self, scope: &str, client: Option<AddressGroup>, now: Timestamp) -> Window {
+    pub async fn peek(&self, scope: &str, client: Option<AddressGroup>, now: Timestamp) -> RateLimitWindow {
         let (host, site) = subjects(scope, client);
         let window = self.hosts.peek(&host, now).await;
         match site {
@@ -63,10 +63,10 @@ fn subjects(scope: &str, client: Option<AddressGroup>) -> (String, Option<String
 }
 
 /// The window of a client in a site: what is left is what both have left.
-fn tighter(host: Window, site: Window) -> Window {
+fn tighter(host: RateLimitWindow, site: RateLimitWindow) -> RateLimitWindow {
     match site.allowed && site.remaining >= host.remaining {
         true => host,
-        false => Window { limit: host.limit, ..site },
+        false => RateLimitWindow { limit: host.limit, ..site },
     }
 }
 

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use colloquy_domain::interview::InterviewFacts;
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{Analyst, Brief, Generated, GenerationError, Interviewer, TextGenerator};
+use colloquy_domain::ports::{
+    Analyst, Generated, GenerationError, InterviewBrief, Interviewer, TextGenerator,
+};
 use colloquy_domain::text::SystemPrompt;
 
 use crate::App;
@@ -46,8 +48,8 @@ impl App {
         organization: &'a Organization,
         interview: &'a InterviewFacts,
         previous: Option<&'a str>,
-    ) -> Brief<'a> {
-        Brief {
+    ) -> InterviewBrief<'a> {
+        InterviewBrief {
             prompt: &interview.prompt,
             locale: &interview.locale,
             organization_name: &organization.name,

@@ -1,13 +1,13 @@
 //! What webhooks tell of, stored with the change that it tells of.
 
 use colloquy_domain::Timestamp;
-use colloquy_domain::event::{Event, Kind};
+use colloquy_domain::event::{Event, EventKind};
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::ports::Write;
 
 use crate::App;
 
-pub(crate) fn announced(app: &App, invitation: &Invitation, kind: Kind, now: Timestamp) -> Write {
+pub(crate) fn announced(app: &App, invitation: &Invitation, kind: EventKind, now: Timestamp) -> Write {
     Write::AddEvent(Event {
         id: app.id(),
         organization_id: invitation.organization_id,

@@ -7,17 +7,17 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use colloquy_domain::address_group::AddressGroup;
-use colloquy_domain::api_key::{KeyHash, Secret};
+use colloquy_domain::api_key::{ApiKeyHash, ApiKeySecret};
 use colloquy_domain::log_entry::Actor;
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{Clock, KeyHolder, Storage, Window};
+use colloquy_domain::ports::{Clock, KeyHolder, RateLimitWindow, Storage};
 use colloquy_domain::{SignedDuration, Timestamp};
 use uuid::Uuid;
 
 use self::recent_set::RecentSet;
 use crate::AddressLimits;
 use crate::error::AppError;
-use crate::once::Once;
+use crate::idempotency::IdempotentCall;
 
 /// A revoked key must be refused on every node within a second.
 const REMEMBERED: SignedDuration = SignedDuration::from_millis(800);
@@ -39,7 +39,7 @@ const UNKNOWN_REMEMBERED: SignedDuration = SignedDuration::from_secs(30);
 #[derive(Clone, Debug)]
 pub struct Caller {
     admitted: Arc<Admitted>,
-    once: Option<Arc<Once>>,
+    idempotent_call: Option<Arc<IdempotentCall>>,
 }
 
 #[derive(Debug)]
@@ -51,7 +51,7 @@ struct Admitted {
 impl Caller {
     fn new(holder: KeyHolder) -> Self {
         let limited_as = holder.key.id.to_string();
-        Caller { admitted: Arc::new(Admitted { holder, limited_as }), once: None }
+        Caller { admitted: Arc::new(Admitted { holder, limited_as }), idempotent_call: None }
     }
 
     pub fn organization(&self) -> &Organization {
@@ -67,17 +67,17 @@ impl Caller {
     }
 
     /// In a call that is to take effect once.
-    pub fn with(self, once: Arc<Once>) -> Self {
-        Caller { once: Some(once), ..self }
+    pub fn with(self, idempotent_call: Arc<IdempotentCall>) -> Self {
+        Caller { idempotent_call: Some(idempotent_call), ..self }
     }
 
-    pub(crate) fn once(&self) -> Option<&Once> {
-        self.once.as_deref()
+    pub(crate) fn idempotent_call(&self) -> Option<&IdempotentCall> {
+        self.idempotent_call.as_deref()
     }
 
     /// What an earlier call with the same key made whose answer was lost.
     pub(crate) fn made(&self) -> Option<&[Uuid]> {
-        self.once().and_then(Once::made)
+        self.idempotent_call().and_then(IdempotentCall::made)
     }
 
     /// Whose window of the rate limit a request of this caller belongs to.
@@ -88,38 +88,38 @@ impl Caller {
 
 /// The result of checking a presented key.
 #[derive(Debug)]
-pub enum Admission {
+pub enum KeyCheck {
     Admitted(Caller),
     /// Not a key of this service, which shows without a lookup.
     Malformed,
     /// No key that is valid now. The window is that of all such requests from the same client; where it is used up, it
     /// is not even known whether the key is valid.
-    Unknown(Window),
+    Unknown(RateLimitWindow),
 }
 
-impl Admission {
+impl KeyCheck {
     pub fn admitted(self) -> Option<Caller> {
         match self {
-            Admission::Admitted(caller) => Some(caller),
-            Admission::Malformed | Admission::Unknown(_) => None,
+            KeyCheck::Admitted(caller) => Some(caller),
+            KeyCheck::Malformed | KeyCheck::Unknown(_) => None,
         }
     }
 }
 
-pub struct Gate {
+pub struct Authenticator {
     storage: Arc<dyn Storage>,
     clock: Arc<dyn Clock>,
-    remembered: Mutex<HashMap<KeyHash, (Timestamp, Caller)>>,
+    remembered: Mutex<HashMap<ApiKeyHash, (Timestamp, Caller)>>,
     /// Keys that were valid. They are looked up without a limit.
-    valid: RecentSet<KeyHash>,
+    valid: RecentSet<ApiKeyHash>,
     /// Keys that were not found. They are not looked up again.
-    unknown: RecentSet<KeyHash>,
+    unknown: RecentSet<ApiKeyHash>,
     unknown_keys: AddressLimits,
 }
 
-impl Gate {
+impl Authenticator {
     pub(crate) fn new(storage: Arc<dyn Storage>, clock: Arc<dyn Clock>, unknown_keys: AddressLimits) -> Self {
-        Gate {
+        Authenticator {
             storage,
             clock,
             remembered: Mutex::default(),
@@ -130,13 +130,13 @@ impl Gate {
     }
 
     /// Finds the caller that a key, sent from this address, is valid for.
-    pub async fn admit(&self, key: &str, address: Option<IpAddr>) -> Result<Admission, AppError> {
-        let Ok(secret) = Secret::parse(key) else { return Ok(Admission::Malformed) };
+    pub async fn admit(&self, key: &str, address: Option<IpAddr>) -> Result<KeyCheck, AppError> {
+        let Ok(secret) = ApiKeySecret::parse(key) else { return Ok(KeyCheck::Malformed) };
         let (hash, now) = (secret.hash(), self.clock.now());
         match self.recall(&hash, now) {
-            Some(caller) if caller.is_valid(now) => Ok(Admission::Admitted(caller)),
+            Some(caller) if caller.is_valid(now) => Ok(KeyCheck::Admitted(caller)),
             // It was revoked or has expired.
-            Some(_) => Ok(Admission::Unknown(self.count_unknown(address, now).await)),
+            Some(_) => Ok(KeyCheck::Unknown(self.count_unknown(address, now).await)),
             None => self.find(hash, address, now).await,
         }
     }
@@ -145,10 +145,10 @@ impl Gate {
     /// made-up keys cost no more lookups than the limit has.
     async fn find(
         &self,
-        hash: KeyHash,
+        hash: ApiKeyHash,
         address: Option<IpAddr>,
         now: Timestamp,
-    ) -> Result<Admission, AppError> {
+    ) -> Result<KeyCheck, AppError> {
         let counted = match self.valid.contains(&hash, now) {
             true => None,
             false => Some(self.count_unknown(address, now).await),
@@ -156,7 +156,7 @@ impl Gate {
         if let Some(window) = counted
             && (!window.allowed || self.unknown.contains(&hash, now))
         {
-            return Ok(Admission::Unknown(window));
+            return Ok(KeyCheck::Unknown(window));
         }
         let caller = match self.storage.key_by_hash(hash).await? {
             Some(holder) => Some(self.remember(hash, now, Caller::new(holder))),
@@ -167,26 +167,26 @@ impl Gate {
         };
         if let Some(caller) = caller.filter(|caller| caller.is_valid(now)) {
             self.valid.insert(hash, now);
-            return Ok(Admission::Admitted(caller));
+            return Ok(KeyCheck::Admitted(caller));
         }
         self.valid.remove(&hash);
-        Ok(Admission::Unknown(match counted {
+        Ok(KeyCheck::Unknown(match counted {
             Some(window) => window,
             None => self.count_unknown(address, now).await,
         }))
     }
 
-    async fn count_unknown(&self, address: Option<IpAddr>, now: Timestamp) -> Window {
+    async fn count_unknown(&self, address: Option<IpAddr>, now: Timestamp) -> RateLimitWindow {
         self.unknown_keys.count("", address.map(AddressGroup::of), now).await
     }
 
-    fn recall(&self, hash: &KeyHash, now: Timestamp) -> Option<Caller> {
+    fn recall(&self, hash: &ApiKeyHash, now: Timestamp) -> Option<Caller> {
         let remembered = self.remembered.lock().unwrap_or_else(PoisonError::into_inner);
         let (since, caller) = remembered.get(hash)?;
         is_fresh(*since, now).then(|| caller.clone())
     }
 
-    fn remember(&self, hash: KeyHash, now: Timestamp, caller: Caller) -> Caller {
+    fn remember(&self, hash: ApiKeyHash, now: Timestamp, caller: Caller) -> Caller {
         let mut remembered = self.remembered.lock().unwrap_or_else(PoisonError::into_inner);
         if remembered.len() >= MEMORY {
             remembered.retain(|_, (since, _)| is_fresh(*since, now));

@@ -1,5 +1,5 @@
-use colloquy_domain::ids::{Id, Kind};
-use colloquy_domain::invitation::Refusal;
+use colloquy_domain::ids::{Id, IdKind};
+use colloquy_domain::invitation::TransitionRefused;
 use colloquy_domain::ports::{GenerationError, MediaError, SpeechError, StorageError};
 use colloquy_domain::{Violation, Violations};
 use uuid::Uuid;
@@ -38,11 +38,11 @@ pub enum AppError {
 }
 
 impl AppError {
-    pub fn missing<K: Kind>(id: Id<K>) -> Self {
+    pub fn missing<K: IdKind>(id: Id<K>) -> Self {
         AppError::Missing { kind: K::NAME, id: id.uuid() }
     }
 
-    pub fn foreign<K: Kind>(id: Id<K>) -> Self {
+    pub fn foreign<K: IdKind>(id: Id<K>) -> Self {
         AppError::Foreign { kind: K::NAME, id: id.uuid() }
     }
 }
@@ -56,8 +56,8 @@ impl From<StorageError> for AppError {
     }
 }
 
-impl From<Refusal> for AppError {
-    fn from(refusal: Refusal) -> Self {
+impl From<TransitionRefused> for AppError {
+    fn from(refusal: TransitionRefused) -> Self {
         Violation::from(refusal).into()
     }
 }

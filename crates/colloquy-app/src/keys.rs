@@ -1,6 +1,6 @@
 //! API keys: made, listed and revoked by the operator.
 
-use colloquy_domain::api_key::{ApiKey, Secret};
+use colloquy_domain::api_key::{ApiKey, ApiKeySecret};
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::KeyLabel;
 use colloquy_domain::{ApiKeyId, OrganizationId, Timestamp};
@@ -8,9 +8,9 @@ use colloquy_domain::{ApiKeyId, OrganizationId, Timestamp};
 use crate::{App, AppError};
 
 /// A new key with its secret, which cannot be shown again.
-pub struct Issued {
+pub struct IssuedApiKey {
     pub key: ApiKey,
-    pub secret: Secret,
+    pub secret: ApiKeySecret,
 }
 
 pub async fn create(
@@ -18,7 +18,7 @@ pub async fn create(
     organization: OrganizationId,
     label: KeyLabel,
     expires_at: Option<Timestamp>,
-) -> Result<Issued, AppError> {
+) -> Result<IssuedApiKey, AppError> {
     require_organization(app, organization).await?;
     let issued = draw(app, organization, label, expires_at);
     app.storage.commit(UnitOfWork::default().with(Write::AddKey(issued.key.clone()))).await?;
@@ -47,10 +47,10 @@ pub(crate) fn draw(
     organization: OrganizationId,
     label: KeyLabel,
     expires_at: Option<Timestamp>,
-) -> Issued {
-    let secret = Secret::draw(&*app.randomness);
+) -> IssuedApiKey {
+    let secret = ApiKeySecret::draw(&*app.randomness);
     let key = ApiKey::new(app.id(), organization, label, &secret, app.clock.now()).expiring(expires_at);
-    Issued { key, secret }
+    IssuedApiKey { key, secret }
 }
 
 async fn require_organization(app: &App, id: OrganizationId) -> Result<(), AppError> {

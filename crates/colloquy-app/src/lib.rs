@@ -7,23 +7,23 @@ mod ai;
 mod announcement;
 pub mod authentication;
 mod bulk_reads;
+mod entity_locks;
 mod error;
-mod housekeeping;
+pub mod idempotency;
 pub mod interviews;
 pub mod invitations;
+pub mod invitee_pages;
 pub mod keys;
 pub mod large_answers;
 mod log_page;
 pub mod mails;
-pub mod once;
+mod maintenance;
 pub mod organizations;
 mod pages;
 mod presigned;
 pub mod sessions;
 pub mod share_links;
-mod turns;
 pub mod unsubscriptions;
-pub mod visits;
 pub mod voices;
 mod web_origin;
 pub mod webhooks;
@@ -32,11 +32,11 @@ use std::sync::Arc;
 
 use colloquy_domain::ports::{
     Clock, ConsentTexts, Ids, Mailer, Media, Randomness, Recognizer, Recordings, Storage, TextToSpeech,
-    VoiceActivity, WebhookSender, WebhookWriter,
+    VoiceActivityDetector, WebhookSender, WebhookSerializer,
 };
 use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
-use colloquy_domain::voice::Catalogue;
+use colloquy_domain::voice::VoiceCatalogue;
 
 pub use address_limits::{AddressLimits, AttemptLimits, WRONG_CODES_OF_A_LINK};
 pub use ai::Ai;
@@ -46,7 +46,7 @@ pub use error::AppError;
 pub use large_answers::{LargeAnswers, Reservation};
 pub use log_page::LogPage;
 pub use pages::{InvitationPages, MessagePages};
-pub use presigned::Presigned;
+pub use presigned::PresignedUrl;
 
 /// What the use cases work with.
 pub struct App {
@@ -60,27 +60,27 @@ pub struct App {
     pub media: Arc<dyn Media>,
     pub speech: Arc<dyn TextToSpeech>,
     pub recognizer: Arc<dyn Recognizer>,
-    pub ears: Arc<Ears>,
+    pub vad: Arc<VadFactory>,
     pub recordings: Arc<dyn Recordings>,
     pub sessions: sessions::Sessions,
-    left: sessions::Left,
+    crash_recovery: sessions::CrashRecovery,
     pub attempts: AttemptLimits,
-    pub voices: Catalogue,
+    pub voices: VoiceCatalogue,
     pub links: Links,
-    pub post: mails::Post,
-    pub couriers: webhooks::couriers::Couriers,
-    pub gate: authentication::Gate,
-    turns: turns::Turns,
-    underway: once::Underway,
+    pub mail_dispatcher: mails::MailDispatcher,
+    pub webhook_dispatcher: webhooks::dispatcher::WebhookDispatcher,
+    pub authenticator: authentication::Authenticator,
+    entity_locks: entity_locks::EntityLocks,
+    underway: idempotency::CallsInProgress,
     pub bulk_reads: BulkReads,
     pub large_answers: LargeAnswers,
-    access_codes: share_links::access_code::AccessCodes,
+    access_codes: share_links::access_code::AccessCodeChecks,
     visitor_token_key: tokio::sync::OnceCell<[u8; 32]>,
     consent_texts: Option<Arc<dyn ConsentTexts>>,
 }
 
 /// Makes what tells voices from other sounds, for one stream of sound.
-pub type Ears = dyn Fn() -> Box<dyn VoiceActivity> + Send + Sync;
+pub type VadFactory = dyn Fn() -> Box<dyn VoiceActivityDetector> + Send + Sync;
 
 /// The adapters that an [`App`] is made of.
 pub struct Adapters {
@@ -95,15 +95,15 @@ pub struct Adapters {
     pub media: Arc<dyn Media>,
     pub speech: Arc<dyn TextToSpeech>,
     pub recognizer: Arc<dyn Recognizer>,
-    pub ears: Arc<Ears>,
+    pub vad: Arc<VadFactory>,
     pub recordings: Arc<dyn Recordings>,
     pub attempts: AttemptLimits,
     pub webhook_sender: Arc<dyn WebhookSender>,
-    pub webhook_writer: Arc<dyn WebhookWriter>,
+    pub webhook_writer: Arc<dyn WebhookSerializer>,
 }
 
 impl App {
-    pub fn new(adapters: Adapters, voices: Catalogue, links: Links) -> Self {
+    pub fn new(adapters: Adapters, voices: VoiceCatalogue, links: Links) -> Self {
         let Adapters {
             storage,
             clock,
@@ -115,22 +115,25 @@ impl App {
             media,
             speech,
             recognizer,
-            ears,
+            vad,
             recordings,
             attempts,
             webhook_sender,
             webhook_writer,
         } = adapters;
-        let post = mails::Post::new(storage.clone(), clock.clone(), ids.clone(), mailer, links.clone());
-        let couriers = webhooks::couriers::Couriers::new(webhooks::couriers::Equipment {
-            storage: storage.clone(),
-            clock: clock.clone(),
-            ids: ids.clone(),
-            randomness: randomness.clone(),
-            sender: webhook_sender,
-            writer: webhook_writer,
-        });
-        let gate = authentication::Gate::new(storage.clone(), clock.clone(), attempts.unknown_keys.clone());
+        let mail_dispatcher =
+            mails::MailDispatcher::new(storage.clone(), clock.clone(), ids.clone(), mailer, links.clone());
+        let webhook_dispatcher =
+            webhooks::dispatcher::WebhookDispatcher::new(webhooks::dispatcher::DispatcherDependencies {
+                storage: storage.clone(),
+                clock: clock.clone(),
+                ids: ids.clone(),
+                randomness: randomness.clone(),
+                sender: webhook_sender,
+                writer: webhook_writer,
+            });
+        let authenticator =
+            authentication::Authenticator::new(storage.clone(), clock.clone(), attempts.unknown_keys.clone());
         App {
             storage,
             clock,
@@ -141,21 +144,21 @@ impl App {
             media,
             speech,
             recognizer,
-            ears,
+            vad,
             recordings,
             sessions: sessions::Sessions::default(),
-            left: sessions::Left::new(),
+            crash_recovery: sessions::CrashRecovery::new(),
             attempts,
             voices,
             links,
-            post,
-            couriers,
-            gate,
-            turns: turns::Turns::new(),
-            underway: once::Underway::default(),
+            mail_dispatcher,
+            webhook_dispatcher,
+            authenticator,
+            entity_locks: entity_locks::EntityLocks::new(),
+            underway: idempotency::CallsInProgress::default(),
             bulk_reads: BulkReads::default(),
             large_answers: LargeAnswers::default(),
-            access_codes: share_links::access_code::AccessCodes::new(),
+            access_codes: share_links::access_code::AccessCodeChecks::new(),
             visitor_token_key: tokio::sync::OnceCell::new(),
             consent_texts: None,
         }
@@ -166,7 +169,7 @@ impl App {
         App { consent_texts: Some(texts), ..self }
     }
 
-    pub(crate) fn id<K: colloquy_domain::ids::Kind>(&self) -> colloquy_domain::Id<K> {
+    pub(crate) fn id<K: colloquy_domain::ids::IdKind>(&self) -> colloquy_domain::Id<K> {
         colloquy_domain::Id::from_uuid(self.ids.next())
     }
 
@@ -176,7 +179,7 @@ impl App {
         id: uuid::Uuid,
         attempt: impl AsyncFnMut() -> Result<T, AppError>,
     ) -> Result<T, AppError> {
-        self.turns.until_saved(id, &*self.randomness, attempt).await
+        self.entity_locks.until_saved(id, &*self.randomness, attempt).await
     }
 
     pub(crate) fn seed(&self) -> u64 {

@@ -1,8 +1,8 @@
 //! The outbox of mails: tried at once after the change that asks for them, and again, by whichever node has the
 //! time, until they are taken over or given up.
 
-mod office;
 mod outcome;
+mod worker;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -11,7 +11,7 @@ use std::time::Duration;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::Actor;
 use colloquy_domain::mail::{Letter, Mail};
-use colloquy_domain::ports::{Claim, Clock, Ids, Mailer, Storage};
+use colloquy_domain::ports::{Clock, Ids, MailClaim, Mailer, Storage};
 use colloquy_domain::text::Email;
 use colloquy_domain::unsubscription::UnsubscribeSecret;
 use colloquy_domain::{InvitationId, MailId, OrganizationId, SignedDuration, Timestamp};
@@ -60,9 +60,9 @@ impl App {
 }
 
 #[derive(Clone)]
-pub struct Post(Arc<Office>);
+pub struct MailDispatcher(Arc<MailWorker>);
 
-struct Office {
+struct MailWorker {
     storage: Arc<dyn Storage>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
@@ -70,7 +70,7 @@ struct Office {
     links: Links,
     /// Bounds the parallel hand-overs of all deliveries together. A mail is claimed by a free hand only, so that its
     /// lease is not spent waiting for one.
-    hands: Arc<Semaphore>,
+    max_in_flight: Arc<Semaphore>,
     /// Bounds the deliveries that answers wait for; beyond, mails are left to the worker.
     deliveries: Arc<Semaphore>,
     /// The mails that are being tried, each as it was last claimed.
@@ -81,7 +81,7 @@ struct Office {
     runtime: tokio::runtime::Handle,
 }
 
-impl Post {
+impl MailDispatcher {
     pub(crate) fn new(
         storage: Arc<dyn Storage>,
         clock: Arc<dyn Clock>,
@@ -89,16 +89,17 @@ impl Post {
         mailer: Arc<dyn Mailer>,
         links: Links,
     ) -> Self {
-        let (hands, deliveries) = (Arc::new(Semaphore::new(PARALLEL)), Arc::new(Semaphore::new(DELIVERIES)));
+        let (max_in_flight, deliveries) =
+            (Arc::new(Semaphore::new(PARALLEL)), Arc::new(Semaphore::new(DELIVERIES)));
         let runtime = tokio::runtime::Handle::current();
         let closing = watch::Sender::new(false);
-        Post(Arc::new(Office {
+        MailDispatcher(Arc::new(MailWorker {
             storage,
             clock,
             ids,
             mailer,
             links,
-            hands,
+            max_in_flight,
             deliveries,
             in_hand: Mutex::default(),
             closing,
@@ -111,11 +112,11 @@ impl Post {
     pub(crate) async fn deliver_now(&self, mails: &[Mail]) -> HashMap<InvitationId, Invitation> {
         let (tell, mut told) = tokio::sync::mpsc::channel(mails.len().max(1));
         if let Ok(delivery) = self.0.deliveries.clone().try_acquire_owned() {
-            let office = self.0.clone();
+            let worker = self.0.clone();
             let ids: Vec<MailId> = mails.iter().map(|mail| mail.id).collect();
             self.0.runtime.spawn(async move {
                 let _delivery = delivery;
-                office.deliver(Claim::These(&ids), office.clock.now(), Some(tell)).await;
+                worker.deliver(MailClaim::These(&ids), worker.clock.now(), Some(tell)).await;
             });
         } else {
             drop(tell);
@@ -159,7 +160,7 @@ impl Post {
         let finished = async {
             let _ = work.await;
             drop(self.0.deliveries.acquire_many(DELIVERIES as u32).await);
-            drop(self.0.hands.acquire_many(PARALLEL as u32).await);
+            drop(self.0.max_in_flight.acquire_many(PARALLEL as u32).await);
         };
         let _ = timeout(FINISH_LIMIT, finished).await;
     }
@@ -168,7 +169,7 @@ impl Post {
         let mut closing = self.0.closing.subscribe();
         while !*closing.borrow() {
             let due = self.0.clock.now() - GRACE;
-            self.0.deliver(Claim::Oldest, due, None).await;
+            self.0.deliver(MailClaim::Oldest, due, None).await;
             let _ = timeout(LOOK_EVERY, closing.wait_for(|closing| *closing)).await;
         }
     }

@@ -8,7 +8,7 @@ use colloquy_domain::usage::Month;
 use colloquy_domain::{Id, OrganizationId, Revision, VoiceId};
 use uuid::Uuid;
 
-use crate::keys::{self, Issued};
+use crate::keys::{self, IssuedApiKey};
 use crate::{App, AppError};
 
 /// The first organization of a new installation. Its id is fixed, so that of several nodes which start at once on
@@ -74,7 +74,7 @@ pub async fn create_first(
     app: &App,
     name: OrganizationName,
     label: KeyLabel,
-) -> Result<Option<Issued>, AppError> {
+) -> Result<Option<IssuedApiKey>, AppError> {
     if !app.storage.organizations().await?.is_empty() {
         return Ok(None);
     }

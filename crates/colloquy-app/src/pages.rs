@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::message::Message;
-use colloquy_domain::ports::{InvitationFilter, Page, Storage};
+use colloquy_domain::ports::{InvitationFilter, PageRequest, Storage};
 use colloquy_domain::{InterviewId, InvitationId};
 
 use crate::{App, AppError};
@@ -27,7 +27,7 @@ impl InvitationPages {
     /// The next ones; empty at the end.
     pub async fn next(&mut self) -> Result<Vec<Invitation>, AppError> {
         let filter = InvitationFilter { archived: false, status: None };
-        let page = Page { after: self.after, limit: PAGE_ROWS };
+        let page = PageRequest { after: self.after, limit: PAGE_ROWS };
         let invitations = self.storage.invitations(self.interview, filter, page).await?;
         self.after = invitations.last().map(|last| last.id).or(self.after);
         Ok(invitations)
@@ -48,7 +48,7 @@ impl MessagePages {
 
     /// The next ones; empty at the end.
     pub async fn next(&mut self) -> Result<Vec<Message>, AppError> {
-        let page = Page { after: self.after, limit: PAGE_ROWS };
+        let page = PageRequest { after: self.after, limit: PAGE_ROWS };
         let messages = self.storage.messages(self.invitation, page).await?;
         self.after = messages.last().map(|last| last.index).or(self.after);
         Ok(messages)

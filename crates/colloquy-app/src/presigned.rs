@@ -7,16 +7,16 @@ use crate::{App, AppError};
 const LIFETIME: SignedDuration = SignedDuration::from_mins(15);
 
 /// An address from which audio can be fetched without a key.
-pub struct Presigned {
+pub struct PresignedUrl {
     pub url: String,
     pub expires_at: Timestamp,
     pub content_type: &'static str,
 }
 
-pub(crate) async fn presign(app: &App, name: &MediaName) -> Result<Presigned, AppError> {
+pub(crate) async fn presign(app: &App, name: &MediaName) -> Result<PresignedUrl, AppError> {
     let now = app.clock.now();
     // Addresses are signed for whole seconds.
     let expires_at = Timestamp::from_second((now + LIFETIME).as_second()).unwrap_or(now);
     let url = app.media.presigned(name, now, expires_at).await?;
-    Ok(Presigned { url, expires_at, content_type: name.content_type() })
+    Ok(PresignedUrl { url, expires_at, content_type: name.content_type() })
 }

@@ -6,16 +6,16 @@ use colloquy_domain::log_entry::EventType;
 use colloquy_domain::mail::Mail;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::Email;
-use colloquy_domain::unsubscription::{Recipient, UnsubscribeToken, Unsubscription};
+use colloquy_domain::unsubscription::{UnsubscribeToken, UnsubscribedRecipient, Unsubscription};
 use serde_json::json;
 
+use crate::invitee_pages::{self, InterviewDescription};
 use crate::sessions::logged;
-use crate::visits::{self, Subject};
 use crate::{App, AppError};
 
 /// What an unsubscribe link leads to.
 pub struct UnsubscribePage {
-    pub subject: Subject,
+    pub subject: InterviewDescription,
     pub is_unsubscribed: bool,
 }
 
@@ -26,16 +26,18 @@ pub async fn page(app: &App, token: &UnsubscribeToken) -> Result<Option<Unsubscr
 
 /// Unsubscribes the recipient of the mail that the link was in. To do it again changes nothing.
 pub async fn unsubscribe(app: &App, token: &UnsubscribeToken) -> Result<Option<UnsubscribePage>, AppError> {
-    let Some(Found { invitation, .. }) = found(app, token).await? else { return Ok(None) };
+    let Some(UnsubscribeTarget { invitation, .. }) = found(app, token).await? else { return Ok(None) };
     app.until_saved(invitation.id.uuid(), async || {
-        let Some(Found { page, mail, mut invitation }) = found(app, token).await? else { return Ok(None) };
+        let Some(UnsubscribeTarget { page, mail, mut invitation }) = found(app, token).await? else {
+            return Ok(None);
+        };
         if !page.is_unsubscribed {
             let now = app.clock.now();
             let data = json!({ "unsubscribed": true, "email": mail.to.as_str() });
             let unit = UnitOfWork::default()
                 .with(Write::AddUnsubscription(Unsubscription {
                     organization_id: mail.organization_id,
-                    recipient: Recipient::new(mail.organization_id, &mail.to),
+                    recipient: UnsubscribedRecipient::new(mail.organization_id, &mail.to),
                     created_at: now,
                 }))
                 .with(logged(app.id(), &invitation, EventType::InvitationUpdated, data, now));
@@ -61,7 +63,7 @@ pub async fn set(
     if app.storage.organization(organization).await?.is_none() {
         return Err(AppError::missing(organization));
     }
-    let recipient = Recipient::new(organization, email);
+    let recipient = UnsubscribedRecipient::new(organization, email);
     let write = match is_unsubscribed {
         true => Write::AddUnsubscription(Unsubscription {
             organization_id: organization,
@@ -73,13 +75,13 @@ pub async fn set(
     Ok(app.storage.commit(UnitOfWork::default().with(write)).await?)
 }
 
-struct Found {
+struct UnsubscribeTarget {
     page: UnsubscribePage,
     mail: Mail,
     invitation: Invitation,
 }
 
-async fn found(app: &App, token: &UnsubscribeToken) -> Result<Option<Found>, AppError> {
+async fn found(app: &App, token: &UnsubscribeToken) -> Result<Option<UnsubscribeTarget>, AppError> {
     let mail = app.storage.mail(token.mail_id).await?;
     let Some(mail) = mail.filter(|mail| mail.unsubscribe_token().as_ref() == Some(token)) else {
         return Ok(None);
@@ -87,8 +89,8 @@ async fn found(app: &App, token: &UnsubscribeToken) -> Result<Option<Found>, App
     let Some(invitation) = app.storage.invitation(mail.invitation_id).await? else { return Ok(None) };
     let Some(interview) = app.storage.interview(invitation.interview_id).await? else { return Ok(None) };
     let Some(organization) = app.storage.organization(mail.organization_id).await? else { return Ok(None) };
-    let recipient = Recipient::new(organization.id, &mail.to);
+    let recipient = UnsubscribedRecipient::new(organization.id, &mail.to);
     let is_unsubscribed = app.storage.is_unsubscribed(organization.id, recipient).await?;
-    let page = UnsubscribePage { subject: visits::subject(organization, &interview), is_unsubscribed };
-    Ok(Some(Found { page, mail, invitation }))
+    let page = UnsubscribePage { subject: invitee_pages::subject(organization, &interview), is_unsubscribed };
+    Ok(Some(UnsubscribeTarget { page, mail, invitation }))
 }

@@ -9,9 +9,11 @@ use anyhow::{Context, Result, bail};
 use colloquy_ai::OfflineInterviewer;
 use colloquy_domain::Timestamp;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{Clock, Interviewer, Left, Listener, Randomness, Situation, Turn};
+use colloquy_domain::ports::{
+    Clock, ConversationTurn, InterviewSituation, Interviewer, Randomness, RemainingLimits, ReplyListener,
+};
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
-use colloquy_models::{Model, ProviderSettings, Templates};
+use colloquy_models::{LanguageModel, ProviderSettings, Templates};
 use serde_json::json;
 use tokio::runtime::Runtime;
 
@@ -52,7 +54,7 @@ struct Times {
 
 struct Ears(usize);
 
-impl Listener for Ears {
+impl ReplyListener for Ears {
     fn sentence(&mut self, sentence: &str) {
         self.0 += sentence.len();
     }
@@ -79,7 +81,7 @@ fn measure(runtime: &Runtime) -> Result<Times> {
     let provider = Provider::start()?;
     let settings = ProviderSettings::openai(&provider.url(), "instant", None);
     let templates = Arc::new(Templates::load(None)?);
-    let model = Model::new(settings, templates, Arc::new(Now), Arc::new(Zeros))?;
+    let model = LanguageModel::new(settings, templates, Arc::new(Now), Arc::new(Zeros))?;
     let offline = OfflineInterviewer::new();
     let situation = situation()?;
     runtime.block_on(async {
@@ -96,35 +98,39 @@ fn measure(runtime: &Runtime) -> Result<Times> {
 }
 
 /// Each in ms.
-async fn replies(interviewer: &dyn Interviewer, situation: &Situation, count: usize) -> Result<Vec<f64>> {
+async fn replies(
+    interviewer: &dyn Interviewer,
+    situation: &InterviewSituation,
+    count: usize,
+) -> Result<Vec<f64>> {
     let mut times = Vec::with_capacity(count);
     for _ in 0..count {
-        let (mut ears, began) = (Ears(0), Instant::now());
-        interviewer.reply(situation, &mut ears).await?;
+        let (mut vad, began) = (Ears(0), Instant::now());
+        interviewer.reply(situation, &mut vad).await?;
         times.push(began.elapsed().as_secs_f64() * 1_000.0);
-        if ears.0 == 0 {
+        if vad.0 == 0 {
             bail!("a reply says nothing");
         }
     }
     Ok(times)
 }
 
-fn situation() -> Result<Situation> {
+fn situation() -> Result<InterviewSituation> {
     let questions: Vec<String> =
         (0..TURNS).map(|number| format!("- What happened in month {number} of the project?")).collect();
     let turn = |number: usize| match number % 2 {
-        0 => Turn {
+        0 => ConversationTurn {
             role: Role::Assistant,
             text: format!("Thank you. What happened in month {} of the project?", number / 2),
         },
-        _ => Turn {
+        _ => ConversationTurn {
             role: Role::User,
             text: "We had two long meetings about the plan, and after that most of us went on with the \
                    work that was left from the month before, which took longer than we had thought."
                 .to_owned(),
         },
     };
-    Ok(Situation {
+    Ok(InterviewSituation {
         prompt: Prompt::parse(&format!("Ask about the project, month by month.\n{}", questions.join("\n")))?,
         title: None,
         intro: None,
@@ -132,7 +138,7 @@ fn situation() -> Result<Situation> {
         organization_name: OrganizationName::parse("Example")?,
         organization_prompt: None,
         invitee_name: None,
-        left: Left::default(),
+        remaining: RemainingLimits::default(),
         conversation: (0..TURNS).map(turn).collect(),
         seed: 1,
     })

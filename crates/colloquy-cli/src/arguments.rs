@@ -4,10 +4,10 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, Command, value_parser};
 use clap_complete::Shell;
 use colloquy_api::commands::flag;
-use colloquy_api::operations::{Body, Repeat};
+use colloquy_api::operations::{BodyKind, IdempotencyMode};
 use serde_json::Value;
 
-use crate::inputs::{Described, Input, Kind, Place};
+use crate::inputs::{CommandInput, DescribedOperation, InputKind, InputPlace};
 
 /// The flags that are not of the interface.
 pub const API_KEY: &str = "api-key";
@@ -37,7 +37,7 @@ const GROUPS: [(&str, &str); 4] = [
     ("voices", "The voices in which interviews are held"),
 ];
 
-pub fn command_line(operations: &[Described]) -> Command {
+pub fn command_line(operations: &[DescribedOperation]) -> Command {
     let mut program = Command::new("colloquy")
         .version(env!("CARGO_PKG_VERSION"))
         .about("Interviews by voice: create them, invite to them, read what was said")
@@ -80,7 +80,7 @@ fn completions() -> Command {
     Command::new(COMPLETIONS).about("Print what makes a shell complete these commands").arg(shell)
 }
 
-fn operation(described: &Described) -> Command {
+fn operation(described: &DescribedOperation) -> Command {
     let operation = described.operation;
     let mut command = Command::new(operation.id.command().name)
         .about(operation.purpose)
@@ -89,7 +89,7 @@ fn operation(described: &Described) -> Command {
     for input in &described.inputs {
         command = command.arg(argument(described, input));
     }
-    if operation.body != Body::Ignored {
+    if operation.body != BodyKind::Ignored {
         let help = "The body as JSON, or the file @PATH, or - for standard input; flags win over it";
         command = command.arg(Arg::new(DATA).long(DATA).value_name("JSON").help(help));
     }
@@ -97,16 +97,16 @@ fn operation(described: &Described) -> Command {
         let help = "All pages, not the first alone";
         command = command.arg(Arg::new(ALL).long(ALL).action(ArgAction::SetTrue).help(help));
     }
-    if operation.repeat == Repeat::Replayed {
+    if operation.repeat == IdempotencyMode::Replayed {
         let help = "What makes repeating this call safe, for 24 hours; drawn when absent";
         command = command.arg(Arg::new(IDEMPOTENCY_KEY).long(IDEMPOTENCY_KEY).value_name("KEY").help(help));
     }
     command
 }
 
-fn argument(described: &Described, input: &Input) -> Arg {
+fn argument(described: &DescribedOperation, input: &CommandInput) -> Arg {
     let arg = Arg::new(input.name.clone());
-    if input.place == Place::Path {
+    if input.place == InputPlace::Path {
         let (value_name, help) = match (input.name.as_str(), described.operation.subject()) {
             ("id", Some(subject)) => {
                 (subject.to_uppercase(), format!("The id of the {}", subject.to_lowercase()))
@@ -116,7 +116,9 @@ fn argument(described: &Described, input: &Input) -> Arg {
         return arg.required(true).value_name(value_name).help(help).value_parser(parse_id);
     }
     let help = match (&input.kind, input.name.as_str()) {
-        (Kind::Json, _) => format!("{} JSON, or @FILE with JSON or a table of email and name", input.about),
+        (InputKind::Json, _) => {
+            format!("{} JSON, or @FILE with JSON or a table of email and name", input.about)
+        }
         _ if input.may_be_null && !input.about.contains("null") => {
             format!("{}; `null` for none", input.about.trim_end_matches('.'))
         }
@@ -128,7 +130,7 @@ fn argument(described: &Described, input: &Input) -> Arg {
         false => arg,
     };
     match &input.kind {
-        Kind::Boolean => arg
+        InputKind::Boolean => arg
             .num_args(0..=1)
             .require_equals(true)
             .default_missing_value("true")
@@ -137,7 +139,7 @@ fn argument(described: &Described, input: &Input) -> Arg {
             .value_parser(
                 PossibleValuesParser::new(["true", "false"]).map(|word| Value::Bool(word == "true")),
             ),
-        Kind::OneOf(words) if !input.may_be_null => {
+        InputKind::OneOf(words) if !input.may_be_null => {
             let words = words.clone();
             let canonical = words.clone();
             let canonical = move |typed: String| {
@@ -156,26 +158,30 @@ fn argument(described: &Described, input: &Input) -> Arg {
     }
 }
 
-fn value_name(kind: &Kind) -> &'static str {
+fn value_name(kind: &InputKind) -> &'static str {
     match kind {
-        Kind::Id => "ID",
-        Kind::Moment => "TIME",
-        Kind::Integer => "NUMBER",
-        Kind::Json => "JSON",
-        Kind::Text | Kind::OneOf(_) | Kind::Boolean => "TEXT",
+        InputKind::Id => "ID",
+        InputKind::Moment => "TIME",
+        InputKind::Integer => "NUMBER",
+        InputKind::Json => "JSON",
+        InputKind::Text | InputKind::OneOf(_) | InputKind::Boolean => "TEXT",
     }
 }
 
 /// What a flag's text is on the wire. Bounds are left to the service, which knows them all and tells them at once.
-fn parse(kind: &Kind, may_be_null: bool, text: &str) -> Result<Value, String> {
+fn parse(kind: &InputKind, may_be_null: bool, text: &str) -> Result<Value, String> {
     if may_be_null && text == "null" {
         return Ok(Value::Null);
     }
     match kind {
-        Kind::Id => parse_id(text),
-        Kind::Integer => text.parse::<i64>().map(Value::from).map_err(|_| "that is no integer".to_owned()),
+        InputKind::Id => parse_id(text),
+        InputKind::Integer => {
+            text.parse::<i64>().map(Value::from).map_err(|_| "that is no integer".to_owned())
+        }
         // What it stands for is read when the command line is understood.
-        Kind::Text | Kind::Moment | Kind::OneOf(_) | Kind::Boolean | Kind::Json => Ok(text.into()),
+        InputKind::Text | InputKind::Moment | InputKind::OneOf(_) | InputKind::Boolean | InputKind::Json => {
+            Ok(text.into())
+        }
     }
 }
 
@@ -187,10 +193,10 @@ fn parse_id(text: &str) -> Result<Value, String> {
 
 /// `--enabled true` as `--enabled=true`. The first word after a flag that may stand alone would otherwise be taken for
 /// an id, and no id is one of these two.
-pub fn joined(operations: &[Described], words: Vec<String>) -> Vec<String> {
+pub fn joined(operations: &[DescribedOperation], words: Vec<String>) -> Vec<String> {
     let inputs = operations.iter().flat_map(|described| &described.inputs);
     let switches: Vec<String> = inputs
-        .filter(|input| input.kind == Kind::Boolean)
+        .filter(|input| input.kind == InputKind::Boolean)
         .map(|input| format!("--{}", flag(&input.name)))
         .collect();
     let mut joined: Vec<String> = Vec::new();
@@ -207,14 +213,14 @@ pub fn joined(operations: &[Described], words: Vec<String>) -> Vec<String> {
 }
 
 /// With all that is needed, and with no more.
-fn example(described: &Described) -> String {
+fn example(described: &DescribedOperation) -> String {
     let command = described.operation.id.command();
     let mut words = vec!["colloquy".to_owned(), command.group.to_owned(), command.name.to_owned()];
     for input in &described.inputs {
         let example = input.example.as_deref().unwrap_or_default();
-        if input.place == Place::Path {
+        if input.place == InputPlace::Path {
             words.push(example.to_owned());
-        } else if input.kind == Kind::Json && input.is_required {
+        } else if input.kind == InputKind::Json && input.is_required {
             words.push(format!("--{} @people.csv", flag(&input.name)));
         } else if input.is_required {
             words.push(format!("--{} {}", flag(&input.name), quoted(example)));

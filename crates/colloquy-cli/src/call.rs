@@ -4,17 +4,17 @@ use std::fs;
 use std::io::Read;
 
 use clap::ArgMatches;
-use colloquy_api::operations::{Body, Method, Operation, Repeat};
+use colloquy_api::operations::{BodyKind, HttpMethod, IdempotencyMode, Operation};
 use serde_json::{Map, Value};
 
 use crate::arguments::{ALL, DATA, IDEMPOTENCY_KEY};
-use crate::failure::Failure;
-use crate::inputs::{Described, Input, Kind, Place};
+use crate::failure::CliFailure;
+use crate::inputs::{CommandInput, DescribedOperation, InputKind, InputPlace};
 use crate::invitees;
 
 /// A request, but for where it goes and who asks.
 #[derive(Debug)]
-pub struct Call {
+pub struct CliRequest {
     pub operation: &'static Operation,
     /// With the ids in it.
     pub path: String,
@@ -25,26 +25,33 @@ pub struct Call {
     pub all: bool,
 }
 
-impl Call {
+impl CliRequest {
     /// `input` is read only where it is asked for.
-    pub fn of(described: &Described, matches: &ArgMatches, input: impl Read) -> Result<Self, Failure> {
+    pub fn of(
+        described: &DescribedOperation,
+        matches: &ArgMatches,
+        input: impl Read,
+    ) -> Result<Self, CliFailure> {
         let operation = described.operation;
-        let given = |input: &Input| matches.get_one::<Value>(&input.name).cloned();
+        let given = |input: &CommandInput| matches.get_one::<Value>(&input.name).cloned();
         let mut path = operation.path.to_owned();
-        for input in described.at(Place::Path) {
+        for input in described.at(InputPlace::Path) {
             let value = given(input).map(plain).unwrap_or_default();
             path = path.replace(&format!("{{{}}}", input.name), &value);
         }
-        let query =
-            described.at(Place::Query).filter_map(|input| Some((input.name.clone(), plain(given(input)?))));
-        Ok(Call {
+        let query = described
+            .at(InputPlace::Query)
+            .filter_map(|input| Some((input.name.clone(), plain(given(input)?))));
+        Ok(CliRequest {
             operation,
             path,
             query: query.collect(),
             body: body(described, matches, input)?,
             idempotency_key: match operation.repeat {
-                Repeat::Replayed => Some(matches.get_one(IDEMPOTENCY_KEY).cloned().unwrap_or_else(draw_key)),
-                Repeat::Anew => None,
+                IdempotencyMode::Replayed => {
+                    Some(matches.get_one(IDEMPOTENCY_KEY).cloned().unwrap_or_else(draw_key))
+                }
+                IdempotencyMode::Anew => None,
             },
             all: described.has_pages() && matches.get_flag(ALL),
         })
@@ -52,7 +59,7 @@ impl Call {
 
     /// Whether sending it twice has the effect of sending it once, and gets the same answer.
     pub fn is_repeatable(&self) -> bool {
-        self.operation.method == Method::Get || self.operation.repeat == Repeat::Replayed
+        self.operation.method == HttpMethod::Get || self.operation.repeat == IdempotencyMode::Replayed
     }
 }
 
@@ -69,8 +76,12 @@ fn plain(value: Value) -> String {
     }
 }
 
-fn body(described: &Described, matches: &ArgMatches, input: impl Read) -> Result<Option<String>, Failure> {
-    if described.operation.body == Body::Ignored {
+fn body(
+    described: &DescribedOperation,
+    matches: &ArgMatches,
+    input: impl Read,
+) -> Result<Option<String>, CliFailure> {
+    if described.operation.body == BodyKind::Ignored {
         return Ok(None);
     }
     let mut sources = Sources { input: Some(input) };
@@ -79,23 +90,23 @@ fn body(described: &Described, matches: &ArgMatches, input: impl Read) -> Result
         Some(data) => object(&sources.data(data)?)?,
         None => Map::new(),
     };
-    for input in described.at(Place::Body) {
+    for input in described.at(InputPlace::Body) {
         let Some(value) = matches.get_one::<Value>(&input.name) else { continue };
         let value = match (&input.kind, value) {
-            (Kind::Json, Value::String(text)) => sources.invitees(&input.name, text)?,
+            (InputKind::Json, Value::String(text)) => sources.invitees(&input.name, text)?,
             (_, value) => value.clone(),
         };
         members.insert(input.name.clone(), value);
     }
-    let is_absent = members.is_empty() && data.is_none() && described.operation.body == Body::Optional;
+    let is_absent = members.is_empty() && data.is_none() && described.operation.body == BodyKind::Optional;
     Ok((!is_absent).then(|| Value::Object(members).to_string()))
 }
 
-fn object(text: &str) -> Result<Map<String, Value>, Failure> {
+fn object(text: &str) -> Result<Map<String, Value>, CliFailure> {
     match serde_json::from_str(text) {
         Ok(Value::Object(members)) => Ok(members),
-        Ok(_) => Err(Failure::Usage("--data is to be a JSON object".to_owned())),
-        Err(error) => Err(Failure::Usage(format!("--data is no JSON: {error}"))),
+        Ok(_) => Err(CliFailure::Usage("--data is to be a JSON object".to_owned())),
+        Err(error) => Err(CliFailure::Usage(format!("--data is no JSON: {error}"))),
     }
 }
 
@@ -106,7 +117,7 @@ struct Sources<R> {
 }
 
 impl<R: Read> Sources<R> {
-    fn data(&mut self, text: &str) -> Result<String, Failure> {
+    fn data(&mut self, text: &str) -> Result<String, CliFailure> {
         match text {
             "-" => self.file("--data", "-"),
             text => match text.strip_prefix('@') {
@@ -116,19 +127,19 @@ impl<R: Read> Sources<R> {
         }
     }
 
-    fn invitees(&mut self, name: &str, text: &str) -> Result<Value, Failure> {
+    fn invitees(&mut self, name: &str, text: &str) -> Result<Value, CliFailure> {
         let Some(path) = text.strip_prefix('@') else {
             return serde_json::from_str(text).map_err(|error| {
-                Failure::Usage(format!("--{name} is no JSON: {error}; a file is given as @PATH"))
+                CliFailure::Usage(format!("--{name} is no JSON: {error}; a file is given as @PATH"))
             });
         };
         let content = self.file(&format!("--{name}"), path)?;
-        invitees::read(&content).map_err(|fault| Failure::Usage(format!("{}: {fault}", named(path))))
+        invitees::read(&content).map_err(|fault| CliFailure::Usage(format!("{}: {fault}", named(path))))
     }
 
-    fn file(&mut self, flag: &str, path: &str) -> Result<String, Failure> {
+    fn file(&mut self, flag: &str, path: &str) -> Result<String, CliFailure> {
         let unreadable =
-            |error: &dyn std::fmt::Display| Failure::Usage(format!("{flag}: {}: {error}", named(path)));
+            |error: &dyn std::fmt::Display| CliFailure::Usage(format!("{flag}: {}: {error}", named(path)));
         let content = match (path, self.input.take()) {
             ("-", Some(mut input)) => {
                 let mut content = Vec::new();

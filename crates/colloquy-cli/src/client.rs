@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use colloquy_api::operations::Method;
+use colloquy_api::operations::HttpMethod;
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, LINK, LOCATION, RETRY_AFTER};
 use reqwest::{StatusCode, Url};
 use rustls::{ClientConfig, RootCertStore};
 
-use crate::call::Call;
-use crate::failure::Failure;
-use crate::patience::Patience;
+use crate::call::CliRequest;
+use crate::failure::CliFailure;
 use crate::refusal;
+use crate::retry_budget::RetryBudget;
 use crate::settings::Settings;
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
@@ -18,15 +18,15 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// Making a text anew asks a language model, which may take its time.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(180);
 
-pub struct Client {
+pub struct ApiClient {
     http: reqwest::Client,
     settings: Settings,
-    patience: Patience,
+    patience: RetryBudget,
     /// Who is told of waits.
     tell: fn(&str),
 }
 
-pub struct Answer {
+pub struct ApiAnswer {
     /// JSON.
     pub body: String,
     /// Where the list goes on.
@@ -39,10 +39,10 @@ enum Outcome {
     Broken(reqwest::Error),
 }
 
-impl Client {
-    pub fn new(settings: Settings, tell: fn(&str)) -> Result<Self, Failure> {
+impl ApiClient {
+    pub fn new(settings: Settings, tell: fn(&str)) -> Result<Self, CliFailure> {
         let unusable =
-            |error: &dyn std::error::Error| Failure::Lost(format!("no connection can be made: {error}"));
+            |error: &dyn std::error::Error| CliFailure::Lost(format!("no connection can be made: {error}"));
         let mut roots = RootCertStore::empty();
         // A certificate that is not understood makes no other one worse.
         roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
@@ -64,16 +64,16 @@ impl Client {
             builder = builder.no_proxy();
         }
         let http = builder.build().map_err(|error| unusable(&error))?;
-        let patience = Patience::of(settings.max_wait);
-        Ok(Client { http, settings, patience, tell })
+        let patience = RetryBudget::of(settings.max_wait);
+        Ok(ApiClient { http, settings, patience, tell })
     }
 
     /// What the service answers, after as many tries as are worth it.
-    pub async fn send(&mut self, call: &Call, cursor: Option<&str>) -> Result<Answer, Failure> {
+    pub async fn send(&mut self, call: &CliRequest, cursor: Option<&str>) -> Result<ApiAnswer, CliFailure> {
         loop {
             let pause = match self.attempt(call, cursor).await {
                 Outcome::Answered(StatusCode::OK, headers, body) => {
-                    return Ok(Answer { body, next: next_cursor(&headers, &self.settings.address.text) });
+                    return Ok(ApiAnswer { body, next: next_cursor(&headers, &self.settings.address.text) });
                 }
                 Outcome::Answered(status, headers, body) => {
                     let is_worth_it = match status {
@@ -97,11 +97,11 @@ impl Client {
         }
     }
 
-    async fn attempt(&self, call: &Call, cursor: Option<&str>) -> Outcome {
+    async fn attempt(&self, call: &CliRequest, cursor: Option<&str>) -> Outcome {
         let method = match call.operation.method {
-            Method::Get => reqwest::Method::GET,
-            Method::Post => reqwest::Method::POST,
-            Method::Patch => reqwest::Method::PATCH,
+            HttpMethod::Get => reqwest::Method::GET,
+            HttpMethod::Post => reqwest::Method::POST,
+            HttpMethod::Patch => reqwest::Method::PATCH,
         };
         let address = format!("{}{}", self.settings.address.text, call.path);
         let given = call.query.iter().filter(|(name, _)| cursor.is_none() || name != "cursor");
@@ -126,7 +126,7 @@ impl Client {
         }
     }
 
-    fn refused(&self, status: StatusCode, headers: &HeaderMap, body: &str, is_worth_it: bool) -> Failure {
+    fn refused(&self, status: StatusCode, headers: &HeaderMap, body: &str, is_worth_it: bool) -> CliFailure {
         let address = &self.settings.address.text;
         let mut message = match headers.get(LOCATION).and_then(|value| value.to_str().ok()) {
             Some(elsewhere) if status.is_redirection() => {
@@ -143,20 +143,20 @@ impl Client {
         if is_worth_it {
             message.push_str(" (--max-wait allows no longer waiting)");
         }
-        Failure::Refused { status: status.as_u16(), message }
+        CliFailure::Refused { status: status.as_u16(), message }
     }
 
-    fn lost(&self, error: &reqwest::Error, call: &Call) -> Failure {
+    fn lost(&self, error: &reqwest::Error, call: &CliRequest) -> CliFailure {
         let address = &self.settings.address.text;
         let why = reason(error);
         if error.is_builder() {
-            return Failure::Usage(format!("the request cannot be made: {why}"));
+            return CliFailure::Usage(format!("the request cannot be made: {why}"));
         }
         if error.is_connect() {
-            return Failure::Lost(format!("{address} cannot be reached: {why}"));
+            return CliFailure::Lost(format!("{address} cannot be reached: {why}"));
         }
         let advice = match (call.operation.method, &call.idempotency_key) {
-            (Method::Get, _) => String::new(),
+            (HttpMethod::Get, _) => String::new(),
             (_, Some(key)) => {
                 format!(
                     "; whether it took effect is not known, and the same again with --idempotency-key {key} does nothing twice"
@@ -164,7 +164,7 @@ impl Client {
             }
             (_, None) => "; whether it took effect is not known: look before you try again".to_owned(),
         };
-        Failure::Lost(format!("no answer came from {address}: {why}{advice}"))
+        CliFailure::Lost(format!("no answer came from {address}: {why}{advice}"))
     }
 }
 

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 const KEY_PREFIX: &str = "clq_";
 
 #[derive(Debug)]
-pub enum Failure {
+pub enum CliFailure {
     /// The command line, or a file that it names, is not understood.
     Usage(String),
     /// There is no key, or none that could be one.
@@ -21,26 +21,26 @@ pub enum Failure {
     Output(io::Error),
 }
 
-impl Failure {
+impl CliFailure {
     pub fn exit_code(&self) -> u8 {
         match self {
-            Failure::Usage(_) => 2,
-            Failure::NoKey(_) | Failure::Refused { status: 401, .. } => 3,
+            CliFailure::Usage(_) => 2,
+            CliFailure::NoKey(_) | CliFailure::Refused { status: 401, .. } => 3,
             // Whoever has closed the pipe wants no more, and has what was wanted.
-            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
-            Failure::Refused { .. } | Failure::Lost(_) | Failure::Output(_) => 1,
+            CliFailure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
+            CliFailure::Refused { .. } | CliFailure::Lost(_) | CliFailure::Output(_) => 1,
         }
     }
 
     /// `{"status", "error"}`; none when there is nobody to be told.
     pub fn json(&self) -> Option<String> {
         let (status, message) = match self {
-            Failure::Usage(message) | Failure::NoKey(message) | Failure::Lost(message) => {
+            CliFailure::Usage(message) | CliFailure::NoKey(message) | CliFailure::Lost(message) => {
                 (Value::Null, message.clone())
             }
-            Failure::Refused { status, message } => (json!(status), message.clone()),
-            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return None,
-            Failure::Output(error) => (Value::Null, format!("the answer cannot be written: {error}")),
+            CliFailure::Refused { status, message } => (json!(status), message.clone()),
+            CliFailure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return None,
+            CliFailure::Output(error) => (Value::Null, format!("the answer cannot be written: {error}")),
         };
         // Written by hand, since `status` is looked at first.
         let message = crate::text::json_for_terminals(&Value::from(without_keys(&message)).to_string());
@@ -64,7 +64,7 @@ fn without_keys(message: &str) -> String {
 mod tests {
     use super::*;
 
-    fn check(failure: Failure, exit_code: u8, told: Option<&str>) {
+    fn check(failure: CliFailure, exit_code: u8, told: Option<&str>) {
         assert_eq!(failure.json().as_deref(), told);
         assert_eq!(failure.exit_code(), exit_code);
     }
@@ -72,18 +72,18 @@ mod tests {
     #[test]
     fn the_status_of_the_program_tells_the_usage_and_the_key_from_the_rest() {
         let usage = "{\"status\":null,\"error\":\"no \\\"such\\\" file\"}";
-        check(Failure::Usage("no \"such\" file".to_owned()), 2, Some(usage));
-        check(Failure::NoKey("no key".to_owned()), 3, Some("{\"status\":null,\"error\":\"no key\"}"));
-        let refused = |status| Failure::Refused { status, message: "no".to_owned() };
+        check(CliFailure::Usage("no \"such\" file".to_owned()), 2, Some(usage));
+        check(CliFailure::NoKey("no key".to_owned()), 3, Some("{\"status\":null,\"error\":\"no key\"}"));
+        let refused = |status| CliFailure::Refused { status, message: "no".to_owned() };
         check(refused(401), 3, Some("{\"status\":401,\"error\":\"no\"}"));
         check(refused(403), 1, Some("{\"status\":403,\"error\":\"no\"}"));
-        check(Failure::Lost("gone".to_owned()), 1, Some("{\"status\":null,\"error\":\"gone\"}"));
+        check(CliFailure::Lost("gone".to_owned()), 1, Some("{\"status\":null,\"error\":\"gone\"}"));
     }
 
     #[test]
     fn a_closed_pipe_is_no_failure() {
-        check(Failure::Output(io::ErrorKind::BrokenPipe.into()), 0, None);
-        let full = Failure::Output(io::ErrorKind::StorageFull.into());
+        check(CliFailure::Output(io::ErrorKind::BrokenPipe.into()), 0, None);
+        let full = CliFailure::Output(io::ErrorKind::StorageFull.into());
         assert_eq!(full.exit_code(), 1);
     }
 
@@ -91,7 +91,7 @@ mod tests {
     fn no_key_is_ever_told() {
         let typed = "unexpected argument 'clq_0aZ' found, clq_, clq_1";
         check(
-            Failure::Usage(typed.to_owned()),
+            CliFailure::Usage(typed.to_owned()),
             2,
             Some("{\"status\":null,\"error\":\"unexpected argument 'clq_…' found, clq_…, clq_…\"}"),
         );
@@ -101,6 +101,6 @@ mod tests {
     fn what_a_service_says_cannot_steer_a_terminal() {
         let message = "\u{1b}[2J\u{9b}31m".to_owned();
         let told = "{\"status\":500,\"error\":\"\\u001b[2J\\u009b31m\"}";
-        check(Failure::Refused { status: 500, message }, 1, Some(told));
+        check(CliFailure::Refused { status: 500, message }, 1, Some(told));
     }
 }

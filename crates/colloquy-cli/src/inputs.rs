@@ -5,21 +5,21 @@ use colloquy_api::{Tree, openapi};
 
 /// An operation and what a command line has to know of it.
 #[derive(Clone, Debug)]
-pub struct Described {
+pub struct DescribedOperation {
     pub operation: &'static Operation,
     /// What is worth telling beside its purpose.
     pub rule: String,
-    pub inputs: Vec<Input>,
+    pub inputs: Vec<CommandInput>,
     /// The name of the record that is answered, or of those in the list.
     pub record: String,
 }
 
 #[derive(Clone, Debug)]
-pub struct Input {
+pub struct CommandInput {
     /// As it is on the wire.
     pub name: String,
-    pub place: Place,
-    pub kind: Kind,
+    pub place: InputPlace,
+    pub kind: InputKind,
     pub may_be_null: bool,
     pub is_required: bool,
     pub about: String,
@@ -28,14 +28,14 @@ pub struct Input {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum InputPlace {
     Path,
     Query,
     Body,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum InputKind {
     Text,
     Id,
     Moment,
@@ -45,36 +45,36 @@ pub enum Kind {
     Json,
 }
 
-impl Described {
+impl DescribedOperation {
     /// All operations. The description is ours; one that cannot be read would leave them without flags, which the tests
     /// would notice.
     pub fn all() -> Vec<Self> {
         let document = serde_json::from_str(&openapi::document("", None)).unwrap_or(Tree::Null);
-        OPERATIONS.iter().map(|operation| Described::of(&document, operation)).collect()
+        OPERATIONS.iter().map(|operation| DescribedOperation::of(&document, operation)).collect()
     }
 
     fn of(document: &Tree, operation: &'static Operation) -> Self {
         let methods = document.get("paths").get(operation.path);
         let node = methods.get(&operation.method.as_str().to_ascii_lowercase());
         let parameters = node.get("parameters").elements().iter().map(|node| document.resolve(node));
-        let mut inputs: Vec<Input> =
-            parameters.filter_map(|parameter| Input::of_parameter(document, parameter)).collect();
+        let mut inputs: Vec<CommandInput> =
+            parameters.filter_map(|parameter| CommandInput::of_parameter(document, parameter)).collect();
         let content = node.get("requestBody").get("content").get("application/json");
         let body = document.resolve(content.get("schema"));
         let required = body.get("required").elements();
         inputs.extend(body.get("properties").members().iter().map(|(name, schema)| {
-            let input = Input::of(document, name, Place::Body, schema);
+            let input = CommandInput::of(document, name, InputPlace::Body, schema);
             let example = match content.get("example").get(name) {
                 Tree::Null => None,
                 value => Some(value.to_string()),
             };
             let is_required = required.iter().any(|required| required.text() == name);
-            Input { is_required, example, ..input }
+            CommandInput { is_required, example, ..input }
         }));
         let answer = node.get("responses").get("200").get("content").get("application/json").get("schema");
         let record = [answer, answer.get("items")].map(|schema| schema.get("$ref").text());
         let record = record.into_iter().find_map(|reference| reference.rsplit_once('/'));
-        Described {
+        DescribedOperation {
             operation,
             rule: node.get("description").text().to_owned(),
             inputs,
@@ -82,34 +82,34 @@ impl Described {
         }
     }
 
-    pub fn at(&self, place: Place) -> impl Iterator<Item = &Input> {
+    pub fn at(&self, place: InputPlace) -> impl Iterator<Item = &CommandInput> {
         self.inputs.iter().filter(move |input| input.place == place)
     }
 
     /// Whether it answers a list that may go on.
     pub fn has_pages(&self) -> bool {
-        self.at(Place::Query).any(|input| input.name == "cursor")
+        self.at(InputPlace::Query).any(|input| input.name == "cursor")
     }
 }
 
-impl Input {
+impl CommandInput {
     fn of_parameter(document: &Tree, node: &Tree) -> Option<Self> {
         let place = match node.get("in").text() {
-            "path" => Place::Path,
-            "query" => Place::Query,
+            "path" => InputPlace::Path,
+            "query" => InputPlace::Query,
             // The header has a flag of its own, which more is known of.
             _ => return None,
         };
-        let input = Input::of(document, node.get("name").text(), place, node.get("schema"));
+        let input = CommandInput::of(document, node.get("name").text(), place, node.get("schema"));
         let example = match node.get("example") {
             Tree::Null => None,
             value => Some(value.to_string()),
         };
         let is_required = node.get("required").is_true();
-        Some(Input { about: node.get("description").text().to_owned(), is_required, example, ..input })
+        Some(CommandInput { about: node.get("description").text().to_owned(), is_required, example, ..input })
     }
 
-    fn of(document: &Tree, name: &str, place: Place, schema: &Tree) -> Self {
+    fn of(document: &Tree, name: &str, place: InputPlace, schema: &Tree) -> Self {
         let choices = schema.get("anyOf").elements();
         let bare = choices.iter().find(|choice| choice.get("type").text() != "null").unwrap_or(schema);
         let inner = document.resolve(bare);
@@ -119,15 +119,15 @@ impl Input {
         };
         let words: Vec<String> = inner.get("enum").elements().iter().map(Tree::to_string).collect();
         let kind = match (types.first().copied(), inner.get("format").text()) {
-            _ if !words.is_empty() => Kind::OneOf(words),
-            (Some("boolean"), _) => Kind::Boolean,
-            (Some("integer"), _) => Kind::Integer,
-            (Some("string"), "uuid") => Kind::Id,
-            (Some("string"), "date-time") => Kind::Moment,
-            (Some("string"), _) => Kind::Text,
-            _ => Kind::Json,
+            _ if !words.is_empty() => InputKind::OneOf(words),
+            (Some("boolean"), _) => InputKind::Boolean,
+            (Some("integer"), _) => InputKind::Integer,
+            (Some("string"), "uuid") => InputKind::Id,
+            (Some("string"), "date-time") => InputKind::Moment,
+            (Some("string"), _) => InputKind::Text,
+            _ => InputKind::Json,
         };
-        Input {
+        CommandInput {
             name: name.to_owned(),
             place,
             kind,

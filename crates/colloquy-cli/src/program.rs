@@ -9,18 +9,18 @@ use serde_json::json;
 use terminal_size::{Width, terminal_size_of};
 
 use crate::arguments::{self, COMPLETIONS, JSON, SHELL};
-use crate::call::Call;
-use crate::client::{Answer, Client};
-use crate::failure::Failure;
-use crate::inputs::Described;
+use crate::call::CliRequest;
+use crate::client::{ApiAnswer, ApiClient};
+use crate::failure::CliFailure;
+use crate::inputs::DescribedOperation;
 use crate::settings::{Environment, Settings};
 use crate::{show, text, usage};
 
 /// Where a terminal does not tell its width.
 const USUAL_COLUMNS: usize = 80;
 
-pub async fn run(words: Vec<String>, environment: Environment) -> Result<(), Failure> {
-    let operations = Described::all();
+pub async fn run(words: Vec<String>, environment: Environment) -> Result<(), CliFailure> {
+    let operations = DescribedOperation::all();
     let mut command_line = arguments::command_line(&operations);
     if words.len() == 1 && io::stdout().is_terminal() {
         print(&command_line.render_help().to_string())?;
@@ -35,7 +35,7 @@ pub async fn run(words: Vec<String>, environment: Environment) -> Result<(), Fai
         return complete(&mut command_line, of_group);
     }
     let Some((name, matches)) = of_group.subcommand() else { return Ok(()) };
-    let is_meant = |described: &&Described| {
+    let is_meant = |described: &&DescribedOperation| {
         let command = described.operation.id.command();
         (command.group, command.name) == (group, name)
     };
@@ -45,7 +45,7 @@ pub async fn run(words: Vec<String>, environment: Environment) -> Result<(), Fai
     }
 }
 
-fn complete(command_line: &mut Command, matches: &ArgMatches) -> Result<(), Failure> {
+fn complete(command_line: &mut Command, matches: &ArgMatches) -> Result<(), CliFailure> {
     let mut script = Vec::new();
     if let Some(shell) = matches.get_one::<Shell>(SHELL) {
         clap_complete::generate(*shell, command_line, "colloquy", &mut script);
@@ -54,16 +54,16 @@ fn complete(command_line: &mut Command, matches: &ArgMatches) -> Result<(), Fail
 }
 
 async fn perform(
-    described: &Described,
+    described: &DescribedOperation,
     matches: &ArgMatches,
     environment: Environment,
-) -> Result<(), Failure> {
-    let call = Call::of(described, matches, io::stdin())?;
+) -> Result<(), CliFailure> {
+    let call = CliRequest::of(described, matches, io::stdin())?;
     let settings = Settings::of(matches, environment)?;
     if let Some(warning) = settings.address.warning() {
         mention(&warning);
     }
-    let mut client = Client::new(settings, mention)?;
+    let mut client = ApiClient::new(settings, mention)?;
     let answer = answer(&mut client, &call).await?;
     let is_short = !call.all && !call.query.iter().any(|(name, _)| name == "limit");
     let columns = io::stdout().is_terminal().then(columns);
@@ -83,7 +83,7 @@ async fn perform(
 }
 
 /// The answer to a call, of all pages if they are wanted.
-async fn answer(client: &mut Client, call: &Call) -> Result<Answer, Failure> {
+async fn answer(client: &mut ApiClient, call: &CliRequest) -> Result<ApiAnswer, CliFailure> {
     let first = client.send(call, None).await?;
     read(&first.body)?;
     let (mut pages, mut next) = (vec![first.body], first.next);
@@ -93,7 +93,7 @@ async fn answer(client: &mut Client, call: &Call) -> Result<Answer, Failure> {
         pages.push(page.body);
         next = page.next;
     }
-    Ok(Answer { body: joined(pages), next })
+    Ok(ApiAnswer { body: joined(pages), next })
 }
 
 /// One page as it came, several as one array of their elements as they came.
@@ -109,15 +109,15 @@ fn joined(mut pages: Vec<String>) -> String {
     format!("[{}]", parts.join(","))
 }
 
-fn read(body: &str) -> Result<Tree, Failure> {
+fn read(body: &str) -> Result<Tree, CliFailure> {
     serde_json::from_str(body).map_err(|error| {
-        Failure::Lost(format!("what was answered is no JSON ({error}): is it the right --base-url?"))
+        CliFailure::Lost(format!("what was answered is no JSON ({error}): is it the right --base-url?"))
     })
 }
 
-fn print(printed: &str) -> Result<(), Failure> {
+fn print(printed: &str) -> Result<(), CliFailure> {
     let mut out = io::stdout().lock();
-    out.write_all(printed.as_bytes()).and_then(|()| out.flush()).map_err(Failure::Output)
+    out.write_all(printed.as_bytes()).and_then(|()| out.flush()).map_err(CliFailure::Output)
 }
 
 /// A line on standard error, where it does not matter whether somebody reads it.

@@ -1,6 +1,6 @@
 //! What the service says of a refusal, in a sentence.
 
-use colloquy_api::error::{StandardError, Step, ValidationError};
+use colloquy_api::error::{PathStep, StandardError, ValidationError};
 
 /// None where it is not the service that has answered.
 pub fn told(body: &str) -> Option<String> {
@@ -16,13 +16,13 @@ pub fn told(body: &str) -> Option<String> {
 }
 
 /// `invitees[2].email`
-fn place(path: &[Step]) -> String {
+fn place(path: &[PathStep]) -> String {
     let mut place = String::new();
     for step in path {
         match step {
-            Step::Index(index) => place.push_str(&format!("[{index}]")),
-            Step::Field(name) if place.is_empty() => place.push_str(name),
-            Step::Field(name) => place.push_str(&format!(".{name}")),
+            PathStep::Index(index) => place.push_str(&format!("[{index}]")),
+            PathStep::Field(name) if place.is_empty() => place.push_str(name),
+            PathStep::Field(name) => place.push_str(&format!(".{name}")),
         }
     }
     place

@@ -8,7 +8,7 @@ use reqwest::Url;
 use reqwest::header::HeaderValue;
 
 use crate::arguments::{API_KEY, BASE_URL, MAX_WAIT};
-use crate::failure::Failure;
+use crate::failure::CliFailure;
 
 const DEFAULT_ADDRESS: &str = "http://127.0.0.1:8080";
 const NO_KEY: &str = "there is no API key: set COLLOQUY_API_KEY, or pass --api-key";
@@ -33,18 +33,18 @@ impl Environment {
 
 #[derive(Debug)]
 pub struct Settings {
-    pub address: Address,
+    pub address: ServiceAddress,
     pub authorization: Authorization,
     pub max_wait: Duration,
 }
 
 impl Settings {
-    pub fn of(matches: &ArgMatches, environment: Environment) -> Result<Self, Failure> {
+    pub fn of(matches: &ArgMatches, environment: Environment) -> Result<Self, CliFailure> {
         let given = |flag: &str| matches.get_one::<String>(flag).cloned();
         let address = given(BASE_URL).or(environment.base_url);
         let seconds: u32 = matches.get_one(MAX_WAIT).copied().unwrap_or_default();
         Ok(Settings {
-            address: Address::parse(address.as_deref().unwrap_or(DEFAULT_ADDRESS))?,
+            address: ServiceAddress::parse(address.as_deref().unwrap_or(DEFAULT_ADDRESS))?,
             authorization: Authorization::of(given(API_KEY).or(environment.api_key))?,
             max_wait: Duration::from_secs(seconds.into()),
         })
@@ -61,10 +61,10 @@ impl fmt::Debug for Authorization {
 }
 
 impl Authorization {
-    fn of(key: Option<String>) -> Result<Self, Failure> {
+    fn of(key: Option<String>) -> Result<Self, CliFailure> {
         let key = key.as_deref().map(str::trim).filter(|key| !key.is_empty());
-        let key = key.ok_or_else(|| Failure::NoKey(NO_KEY.to_owned()))?;
-        let unusable = || Failure::NoKey("the API key has letters that no key has".to_owned());
+        let key = key.ok_or_else(|| CliFailure::NoKey(NO_KEY.to_owned()))?;
+        let unusable = || CliFailure::NoKey("the API key has letters that no key has".to_owned());
         if !key.chars().all(|letter| letter.is_ascii_graphic()) {
             return Err(unusable());
         }
@@ -76,16 +76,17 @@ impl Authorization {
 
 /// Where the service is, without a slash at the end.
 #[derive(Clone, Debug)]
-pub struct Address {
+pub struct ServiceAddress {
     pub text: String,
     host: String,
     is_encrypted: bool,
 }
 
-impl Address {
-    fn parse(text: &str) -> Result<Self, Failure> {
-        let wrong =
-            |what: &str| Failure::Usage(format!("the base URL {what}, as in https://colloquy.example.org"));
+impl ServiceAddress {
+    fn parse(text: &str) -> Result<Self, CliFailure> {
+        let wrong = |what: &str| {
+            CliFailure::Usage(format!("the base URL {what}, as in https://colloquy.example.org"))
+        };
         let url = Url::parse(text.trim())
             .map_err(|error| wrong(&format!("cannot be read ({error}); it is to be an address")))?;
         if !matches!(url.scheme(), "http" | "https") {
@@ -98,7 +99,7 @@ impl Address {
         if url.query().is_some() || url.fragment().is_some() {
             return Err(wrong("is to end with the path"));
         }
-        Ok(Address {
+        Ok(ServiceAddress {
             text: url.as_str().trim_end_matches('/').to_owned(),
             host: url.host_str().unwrap_or_default().to_owned(),
             is_encrypted: url.scheme() == "https",
@@ -130,7 +131,7 @@ mod tests {
             (" https://example.org/ ", "https://example.org"),
             ("https://example.org/voice/", "https://example.org/voice"),
         ] {
-            assert_eq!(Address::parse(text).expect("an address").text, expected);
+            assert_eq!(ServiceAddress::parse(text).expect("an address").text, expected);
         }
     }
 
@@ -142,7 +143,9 @@ mod tests {
             ("https://ada:secret@example.org", "without a user"),
             ("https://example.org/?a=b", "is to end with the path"),
         ] {
-            let Err(Failure::Usage(message)) = Address::parse(text) else { panic!("{text} is taken") };
+            let Err(CliFailure::Usage(message)) = ServiceAddress::parse(text) else {
+                panic!("{text} is taken")
+            };
             assert!(message.contains(expected) && !message.contains("secret"), "{message}");
         }
     }
@@ -157,7 +160,11 @@ mod tests {
             ("http://[::1]:8080", false),
             ("http://localhost:8080", false),
         ] {
-            assert_eq!(Address::parse(text).expect("an address").warning().is_some(), is_exposed, "{text}");
+            assert_eq!(
+                ServiceAddress::parse(text).expect("an address").warning().is_some(),
+                is_exposed,
+                "{text}"
+            );
         }
     }
 
@@ -166,7 +173,7 @@ mod tests {
         for (key, expected) in
             [(None, NO_KEY), (Some("  "), NO_KEY), (Some("clq_ü"), "the API key has letters that no key has")]
         {
-            let Err(Failure::NoKey(message)) = Authorization::of(key.map(str::to_owned)) else {
+            let Err(CliFailure::NoKey(message)) = Authorization::of(key.map(str::to_owned)) else {
                 panic!("{key:?}")
             };
             assert_eq!(message, expected);

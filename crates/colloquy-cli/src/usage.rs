@@ -2,13 +2,13 @@
 
 use clap::error::ErrorKind;
 
-use crate::failure::Failure;
+use crate::failure::CliFailure;
 
 /// Help and the version are asked for, and no failures: they are to be printed.
-pub fn read(error: &clap::Error) -> Result<String, Failure> {
+pub fn read(error: &clap::Error) -> Result<String, CliFailure> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.render().to_string()),
-        _ => Err(Failure::Usage(sentence(&error.render().to_string()))),
+        _ => Err(CliFailure::Usage(sentence(&error.render().to_string()))),
     }
 }
 

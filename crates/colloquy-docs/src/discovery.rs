@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::Document;
-use crate::navigation::{Entry, REFERENCE};
-use crate::site::{MARKDOWN, Site};
+use crate::ServedDocument;
+use crate::navigation::{NavigationLink, REFERENCE};
+use crate::site::{DocsSite, MARKDOWN};
 use crate::sources;
 
 const CATALOGUE: &str = "/.well-known/api-catalog";
@@ -12,14 +12,14 @@ const LINKSET: &str = "application/linkset+json; profile=\"https://www.rfc-edito
 const PLAIN: &str = "text/plain; charset=utf-8";
 const AUTHENTICATION: &str = include_str!("../assets/auth.md");
 
-pub fn documents(base: &str, site: &Site<'_>) -> Vec<Document> {
+pub fn documents(base: &str, site: &DocsSite<'_>) -> Vec<ServedDocument> {
     let itself = format!("<{base}{CATALOGUE}>; rel=\"api-catalog\"");
     vec![
-        Document::new(CATALOGUE, LINKSET, catalogue(base)).with("link", itself),
-        Document::new("/auth.md", MARKDOWN, AUTHENTICATION.replace("{base}", base)),
-        Document::new("/llms.txt", PLAIN, list_of_pages(base, site)),
-        Document::new("/robots.txt", PLAIN, robots(base)),
-        Document::new("/sitemap.xml", "application/xml", site_map(base, site)),
+        ServedDocument::new(CATALOGUE, LINKSET, catalogue(base)).with("link", itself),
+        ServedDocument::new("/auth.md", MARKDOWN, AUTHENTICATION.replace("{base}", base)),
+        ServedDocument::new("/llms.txt", PLAIN, list_of_pages(base, site)),
+        ServedDocument::new("/robots.txt", PLAIN, robots(base)),
+        ServedDocument::new("/sitemap.xml", "application/xml", site_map(base, site)),
     ]
 }
 
@@ -78,7 +78,7 @@ fn catalogue(base: &str) -> String {
 }
 
 /// As llmstxt.org has it: the pages in their order, by the addresses of their Markdown.
-fn list_of_pages(base: &str, site: &Site<'_>) -> String {
+fn list_of_pages(base: &str, site: &DocsSite<'_>) -> String {
     let home = site.pages.iter().find(|page| page.name == sources::INDEX);
     let (title, about) = home.map_or(("Colloquy", ""), |page| (&page.rendered.title, &page.rendered.about));
     let mut text = format!("# {title}\n\n> {about}\n");
@@ -97,7 +97,7 @@ fn list_of_pages(base: &str, site: &Site<'_>) -> String {
     text
 }
 
-fn twin(base: &str, entry: &Entry) -> String {
+fn twin(base: &str, entry: &NavigationLink) -> String {
     match entry.page() {
         Some(name) => format!("{base}{}", sources::twin(name)),
         None => match entry.target.to_string() {
@@ -114,7 +114,7 @@ fn robots(base: &str) -> String {
     )
 }
 
-fn site_map(base: &str, site: &Site<'_>) -> String {
+fn site_map(base: &str, site: &DocsSite<'_>) -> String {
     let pages = site.pages.iter().map(|page| sources::address(page.name));
     let addresses = pages.chain([REFERENCE.to_owned()]);
     let entries: String =

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use crate::markdown::Heading;
-use crate::navigation::{Entry, Part};
+use crate::navigation::{NavigationGroup, NavigationLink};
 use crate::reference::Group;
 
 #[derive(Template)]
@@ -24,8 +24,8 @@ pub struct Frame<'f> {
     pub content: &'f str,
     pub is_reference: bool,
     pub is_home: bool,
-    pub previous: Option<&'f Entry>,
-    pub next: Option<&'f Entry>,
+    pub previous: Option<&'f NavigationLink>,
+    pub next: Option<&'f NavigationLink>,
 }
 
 pub struct NavigationPart<'f> {
@@ -56,27 +56,31 @@ impl Frame<'_> {
 }
 
 /// `groups` are those of the current page.
-pub fn navigation<'f>(parts: &'f [Part], current: &str, groups: &'f [Group]) -> Vec<NavigationPart<'f>> {
-    let entry = |entry: &'f Entry| {
+pub fn navigation<'f>(
+    parts: &'f [NavigationGroup],
+    current: &str,
+    groups: &'f [Group],
+) -> Vec<NavigationPart<'f>> {
+    let entry = |entry: &'f NavigationLink| {
         let is_current = entry.page() == Some(current);
         let groups = if is_current { groups } else { &[] };
         NavigationEntry { title: &entry.title, address: entry.target.to_string(), is_current, groups }
     };
-    let part = |part: &'f Part| NavigationPart {
+    let part = |part: &'f NavigationGroup| NavigationPart {
         name: &part.name,
         entries: part.entries.iter().map(entry).collect(),
     };
     parts.iter().map(part).collect()
 }
 
-pub fn part_of<'f>(parts: &'f [Part], name: &str) -> Option<&'f str> {
-    let has = |part: &&Part| part.entries.iter().any(|entry| entry.page() == Some(name));
+pub fn part_of<'f>(parts: &'f [NavigationGroup], name: &str) -> Option<&'f str> {
+    let has = |part: &&NavigationGroup| part.entries.iter().any(|entry| entry.page() == Some(name));
     parts.iter().find(has).map(|part| part.name.as_str())
 }
 
 /// The pages before and after a page. Before the first and after the last there is none, and the beginning is before all.
-pub fn neighbours<'f>(parts: &'f [Part], name: &str) -> [Option<&'f Entry>; 2] {
-    let pages: Vec<&Entry> =
+pub fn neighbours<'f>(parts: &'f [NavigationGroup], name: &str) -> [Option<&'f NavigationLink>; 2] {
+    let pages: Vec<&NavigationLink> =
         parts.iter().flat_map(|part| &part.entries).filter(|entry| entry.page().is_some()).collect();
     match pages.iter().position(|entry| entry.page() == Some(name)) {
         Some(place) => {

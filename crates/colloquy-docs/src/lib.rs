@@ -15,7 +15,7 @@ mod sources;
 
 /// What is served at one address.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Document {
+pub struct ServedDocument {
     pub path: String,
     pub content_type: &'static str,
     /// Beside the type.
@@ -23,9 +23,9 @@ pub struct Document {
     pub body: String,
 }
 
-impl Document {
+impl ServedDocument {
     fn new(path: impl Into<String>, content_type: &'static str, body: impl Into<String>) -> Self {
-        Document { path: path.into(), content_type, headers: Vec::new(), body: body.into() }
+        ServedDocument { path: path.into(), content_type, headers: Vec::new(), body: body.into() }
     }
 
     fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
@@ -35,8 +35,8 @@ impl Document {
 }
 
 /// All of them. `base` is the service's address, `description` its OpenAPI document.
-pub fn documents(base: &str, description: &str) -> Vec<Document> {
-    let site = site::Site::new(base, description);
+pub fn documents(base: &str, description: &str) -> Vec<ServedDocument> {
+    let site = site::DocsSite::new(base, description);
     let mut documents = site.documents();
     documents.extend(discovery::documents(base, &site));
     documents

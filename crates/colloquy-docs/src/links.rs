@@ -6,7 +6,7 @@ use crate::sources;
 
 /// What a link names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Target {
+pub enum LinkTarget {
     /// A page of this site, by its name, and a place on it.
     Page { name: String, fragment: Option<String> },
     /// Something else that the service answers: `/openapi.json`, `/docs/reference#createInterview`.
@@ -19,17 +19,17 @@ pub enum Target {
     Elsewhere(String),
 }
 
-impl Target {
+impl LinkTarget {
     /// `page` is the name of the page that has the link.
     pub fn of(page: &str, link: &str) -> Self {
         if let Some(fragment) = link.strip_prefix('#') {
-            return Target::Here(fragment.to_owned());
+            return LinkTarget::Here(fragment.to_owned());
         }
         if link.starts_with('/') && !link.starts_with("//") {
-            return Target::Service(link.to_owned());
+            return LinkTarget::Service(link.to_owned());
         }
         if link.starts_with("//") || link.contains("://") || link.starts_with("mailto:") {
-            return Target::Outside(link.to_owned());
+            return LinkTarget::Outside(link.to_owned());
         }
         let (file, fragment) = match link.split_once('#') {
             Some((file, fragment)) => (file, Some(fragment.to_owned())),
@@ -37,22 +37,22 @@ impl Target {
         };
         let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
         match joined(folder, file).as_deref().and_then(|path| path.strip_suffix(".md")) {
-            Some(name) => Target::Page { name: name.to_owned(), fragment },
-            None => Target::Elsewhere(link.to_owned()),
+            Some(name) => LinkTarget::Page { name: name.to_owned(), fragment },
+            None => LinkTarget::Elsewhere(link.to_owned()),
         }
     }
 }
 
 /// As an address that works on every page of the site.
-impl fmt::Display for Target {
+impl fmt::Display for LinkTarget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Target::Page { name, fragment: None } => f.write_str(&sources::address(name)),
-            Target::Page { name, fragment: Some(fragment) } => {
+            LinkTarget::Page { name, fragment: None } => f.write_str(&sources::address(name)),
+            LinkTarget::Page { name, fragment: Some(fragment) } => {
                 write!(f, "{}#{fragment}", sources::address(name))
             }
-            Target::Here(fragment) => write!(f, "#{fragment}"),
-            Target::Service(address) | Target::Outside(address) | Target::Elsewhere(address) => {
+            LinkTarget::Here(fragment) => write!(f, "#{fragment}"),
+            LinkTarget::Service(address) | LinkTarget::Outside(address) | LinkTarget::Elsewhere(address) => {
                 f.write_str(address)
             }
         }
@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     fn check(page: &str, link: &str, expected: &str) {
-        assert_eq!(Target::of(page, link).to_string(), expected, "{link} on {page}");
+        assert_eq!(LinkTarget::of(page, link).to_string(), expected, "{link} on {page}");
     }
 
     #[test]
@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn a_file_that_is_not_on_the_site_is_told_from_a_page() {
         for link in ["../README.md", "../crates/colloquy-api/src/lib.rs", "picture.png"] {
-            assert_eq!(Target::of("webhooks", link), Target::Elsewhere(link.to_owned()));
+            assert_eq!(LinkTarget::of("webhooks", link), LinkTarget::Elsewhere(link.to_owned()));
         }
     }
 }

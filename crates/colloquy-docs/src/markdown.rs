@@ -9,9 +9,9 @@ use pulldown_cmark::{
 };
 
 use crate::highlight::{escape, highlight};
-use crate::links::Target;
+use crate::links::LinkTarget;
 
-pub struct Rendered {
+pub struct RenderedPage {
     /// The first heading.
     pub title: String,
     /// The first paragraph, without its markup.
@@ -20,8 +20,8 @@ pub struct Rendered {
     /// Those below the first.
     pub headings: Vec<Heading>,
     #[cfg_attr(not(test), expect(dead_code, reason = "the tests follow them"))]
-    pub links: Vec<Target>,
-    pub sections: Vec<Section>,
+    pub links: Vec<LinkTarget>,
+    pub sections: Vec<PageSection>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub struct Heading {
 
 /// What stands between two headings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Section {
+pub struct PageSection {
     /// Empty for what stands at the head of the page.
     pub id: String,
     pub heading: String,
@@ -41,7 +41,7 @@ pub struct Section {
 }
 
 /// `name` is the page's, for its links.
-pub fn render(name: &str, source: &str) -> Rendered {
+pub fn render(name: &str, source: &str) -> RenderedPage {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let events: Vec<Event> = Parser::new_ext(source, options).collect();
     let mut page = Page { name, ..Page::default() };
@@ -53,7 +53,7 @@ pub fn render(name: &str, source: &str) -> Rendered {
     html::push_html(&mut html, page.out.into_iter());
     let first = page.headings.iter().position(|heading| heading.level == 1);
     let title = first.map(|place| page.headings.remove(place).text);
-    Rendered {
+    RenderedPage {
         title: title.unwrap_or_else(|| name.to_owned()),
         about: page.about,
         html,
@@ -76,8 +76,8 @@ struct Page<'s> {
     out: Vec<Event<'s>>,
     about: String,
     headings: Vec<Heading>,
-    links: Vec<Target>,
-    sections: Vec<Section>,
+    links: Vec<LinkTarget>,
+    sections: Vec<PageSection>,
     /// How often a heading's text has come, so that each has an id of its own.
     ids: BTreeMap<String, usize>,
     is_in_table_head: bool,
@@ -91,7 +91,7 @@ impl<'s> Page<'s> {
             Event::Start(Tag::Heading { level, .. }) => self.heading(level, rest),
             Event::Start(Tag::CodeBlock(kind)) => self.code(&kind, rest),
             Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
-                let target = Target::of(self.name, &dest_url);
+                let target = LinkTarget::of(self.name, &dest_url);
                 let dest_url = target.to_string().into();
                 self.links.push(target);
                 self.out.push(Event::Start(Tag::Link { link_type, dest_url, title, id }));
@@ -165,7 +165,7 @@ impl<'s> Page<'s> {
         }
         self.markup(format!("{close}</h{name}>\n"));
         let place = if level == HeadingLevel::H1 { String::new() } else { id.clone() };
-        self.sections.push(Section { id: place, heading: text.clone(), text: String::new() });
+        self.sections.push(PageSection { id: place, heading: text.clone(), text: String::new() });
         self.headings.push(Heading { level: name, id, text });
     }
 

@@ -3,29 +3,29 @@
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
-use crate::links::Target;
+use crate::links::LinkTarget;
 use crate::sources;
 
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Part {
+pub struct NavigationGroup {
     pub name: String,
-    pub entries: Vec<Entry>,
+    pub entries: Vec<NavigationLink>,
 }
 
 #[derive(Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct NavigationLink {
     pub title: String,
-    pub target: Target,
+    pub target: LinkTarget,
     /// What follows the link.
     pub about: String,
 }
 
-impl Entry {
+impl NavigationLink {
     /// The name of its page: `reference` for the interactive one. None where it is no page of the site.
     pub fn page(&self) -> Option<&str> {
         match &self.target {
-            Target::Page { name, fragment: None } => Some(name),
-            Target::Service(address) if address == REFERENCE => Some("reference"),
+            LinkTarget::Page { name, fragment: None } => Some(name),
+            LinkTarget::Service(address) if address == REFERENCE => Some("reference"),
             _ => None,
         }
     }
@@ -34,14 +34,14 @@ impl Entry {
 /// The one page that is not written but made.
 pub const REFERENCE: &str = "/docs/reference";
 
-pub fn parse(index: &str) -> Vec<Part> {
-    let mut parts: Vec<Part> = Vec::new();
+pub fn parse(index: &str) -> Vec<NavigationGroup> {
+    let mut parts: Vec<NavigationGroup> = Vec::new();
     let mut events = Parser::new_ext(index, Options::empty());
     while let Some(event) = events.next() {
         match event {
             Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }) => {
                 let name = text_until(&mut events, &TagEnd::Heading(HeadingLevel::H2));
-                parts.push(Part { name, entries: Vec::new() });
+                parts.push(NavigationGroup { name, entries: Vec::new() });
             }
             Event::Start(Tag::Item) => {
                 if let (Some(part), Some(entry)) = (parts.last_mut(), entry(&mut events)) {
@@ -56,7 +56,7 @@ pub fn parse(index: &str) -> Vec<Part> {
 }
 
 /// An item that begins with a link.
-fn entry(events: &mut Parser<'_>) -> Option<Entry> {
+fn entry(events: &mut Parser<'_>) -> Option<NavigationLink> {
     let mut first = events.next()?;
     if first == Event::Start(Tag::Paragraph) {
         first = events.next()?;
@@ -65,7 +65,7 @@ fn entry(events: &mut Parser<'_>) -> Option<Entry> {
     let title = text_until(events, &TagEnd::Link);
     let about = text_until(events, &TagEnd::Item);
     let about = about.trim_start_matches([':', '-', '–', '—', ' ']).trim().to_owned();
-    Some(Entry { title, target: Target::of(sources::INDEX, &dest_url), about })
+    Some(NavigationLink { title, target: LinkTarget::of(sources::INDEX, &dest_url), about })
 }
 
 fn text_until(events: &mut Parser<'_>, end: &TagEnd) -> String {
@@ -93,7 +93,7 @@ mod tests {
         let told: Vec<String> = parts
             .iter()
             .flat_map(|part| {
-                let told = |entry: &Entry| {
+                let told = |entry: &NavigationLink| {
                     format!(
                         "{}/{}/{}/{:?}/{}",
                         part.name,
@@ -123,7 +123,7 @@ mod tests {
             sources::pages().find(|(name, _)| *name == sources::INDEX).expect("docs/index.md is there").1;
         let parts = parse(index);
         let mut linked: Vec<&str> =
-            parts.iter().flat_map(|part| part.entries.iter().filter_map(Entry::page)).collect();
+            parts.iter().flat_map(|part| part.entries.iter().filter_map(NavigationLink::page)).collect();
         linked.sort_unstable();
         let mut wanted: Vec<&str> =
             sources::pages().map(|(name, _)| name).filter(|name| *name != sources::INDEX).collect();

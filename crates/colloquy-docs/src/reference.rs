@@ -19,7 +19,7 @@ pub struct Reference {
     pub groups: Vec<Group>,
     /// What every response carries.
     pub headers: Vec<Header>,
-    pub failures: Vec<Failure>,
+    pub failures: Vec<CommonFailure>,
 }
 
 pub struct Group {
@@ -39,28 +39,28 @@ pub struct Operation {
     pub is_webhook: bool,
     pub is_deprecated: bool,
     pub parameters: Vec<Parameter>,
-    pub body: Option<Content>,
-    pub answers: Vec<Answer>,
+    pub body: Option<BodyContent>,
+    pub answers: Vec<ReferenceResponse>,
     /// The statuses of [`Reference::failures`] that it may answer.
     pub failures: Vec<String>,
 }
 
 pub struct Parameter {
-    pub place: Place,
+    pub place: ParameterPlace,
     pub field: Field,
     /// Empty where there is none.
     pub example: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum ParameterPlace {
     Path,
     Query,
     Header,
 }
 
 /// A body.
-pub struct Content {
+pub struct BodyContent {
     pub is_required: bool,
     /// Whether other properties than these are refused.
     pub is_closed: bool,
@@ -69,10 +69,10 @@ pub struct Content {
     pub example: String,
 }
 
-pub struct Answer {
+pub struct ReferenceResponse {
     pub status: String,
     pub about: String,
-    pub content: Option<Content>,
+    pub content: Option<BodyContent>,
     /// Those that not every response carries.
     pub headers: Vec<Header>,
 }
@@ -83,11 +83,11 @@ pub struct Header {
 }
 
 /// What goes wrong in the same way for every operation.
-pub struct Failure {
+pub struct CommonFailure {
     pub status: String,
     pub name: String,
     pub about: String,
-    pub content: Option<Content>,
+    pub content: Option<BodyContent>,
     pub headers: Vec<Header>,
 }
 
@@ -112,7 +112,7 @@ impl Reference {
 }
 
 impl Operation {
-    pub fn at(&self, place: Place) -> impl Iterator<Item = &Parameter> {
+    pub fn at(&self, place: ParameterPlace) -> impl Iterator<Item = &Parameter> {
         self.parameters.iter().filter(move |parameter| parameter.place == place)
     }
 }
@@ -174,11 +174,11 @@ impl Reader<'_> {
                 .collect(),
             body: self
                 .content(body)
-                .map(|content| Content { is_required: body.get("required").is_true(), ..content }),
+                .map(|content| BodyContent { is_required: body.get("required").is_true(), ..content }),
             answers: responses
                 .iter()
                 .filter(|(_, response)| !is_shared(response))
-                .map(|(status, response)| Answer {
+                .map(|(status, response)| ReferenceResponse {
                     status: status.clone(),
                     about: response.get("description").to_string(),
                     content: self.content(response),
@@ -195,9 +195,9 @@ impl Reader<'_> {
 
     fn parameter(&self, node: &Tree) -> Parameter {
         let place = match node.get("in").text() {
-            "path" => Place::Path,
-            "query" => Place::Query,
-            _ => Place::Header,
+            "path" => ParameterPlace::Path,
+            "query" => ParameterPlace::Query,
+            _ => ParameterPlace::Header,
         };
         Parameter { place, field: self.described(node.get("name").text(), node), example: example(node) }
     }
@@ -208,7 +208,7 @@ impl Reader<'_> {
         Field { about: node.get("description").to_string(), ..field }
     }
 
-    fn content(&self, node: &Tree) -> Option<Content> {
+    fn content(&self, node: &Tree) -> Option<BodyContent> {
         let content = node.get("content").get("application/json");
         let schema = content.get("schema");
         if schema.is_null() {
@@ -216,7 +216,7 @@ impl Reader<'_> {
         }
         let whole = Field::of(self.document, "", schema, true);
         let inner = self.document.resolve(schema);
-        Some(Content {
+        Some(BodyContent {
             is_required: true,
             is_closed: *inner.get("additionalProperties") == Tree::Bool(false),
             kind: reference(schema).map_or(whole.kind, str::to_owned),
@@ -247,11 +247,11 @@ impl Reader<'_> {
         headers.map(|(name, node)| self.header(name, self.document.resolve(node))).collect()
     }
 
-    fn failures(&self) -> Vec<Failure> {
+    fn failures(&self) -> Vec<CommonFailure> {
         let responses = self.document.get("components").get("responses").members();
         let failure = |(name, response): &(String, Tree)| {
             let status = self.status_of(name);
-            Failure {
+            CommonFailure {
                 status,
                 name: name.clone(),
                 about: response.get("description").to_string(),

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use crate::markdown::Section;
+use crate::markdown::PageSection;
 
 /// What can be found.
-pub struct Page<'p> {
+pub struct SearchablePage<'p> {
     pub address: String,
     pub title: &'p str,
-    pub sections: &'p [Section],
+    pub sections: &'p [PageSection],
 }
 
 /// How much more a word says in a heading than in the text below it.
@@ -22,7 +22,7 @@ const SATURATION: f64 = 1.2;
 const LENGTH: f64 = 0.5;
 
 /// `sections`: address, page, heading, text. `words`: each word with the places and weights of the sections it is in.
-pub fn index(pages: &[Page<'_>]) -> String {
+pub fn index(pages: &[SearchablePage<'_>]) -> String {
     let mut sections = Vec::new();
     let mut counted: Vec<BTreeMap<String, f64>> = Vec::new();
     for page in pages {
@@ -41,7 +41,7 @@ pub fn index(pages: &[Page<'_>]) -> String {
     json!({ "sections": sections, "words": words }).to_string()
 }
 
-fn counts(title: &str, section: &Section) -> BTreeMap<String, f64> {
+fn counts(title: &str, section: &PageSection) -> BTreeMap<String, f64> {
     let mut counts = BTreeMap::new();
     for (text, weight) in [(title, IN_TITLE), (&section.heading, IN_HEADING), (&section.text, 1.0)] {
         for word in words(text) {
@@ -104,8 +104,8 @@ fn words_of_name(name: &str) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn section(id: &str, heading: &str, text: &str) -> Section {
-        Section { id: id.to_owned(), heading: heading.to_owned(), text: text.to_owned() }
+    fn section(id: &str, heading: &str, text: &str) -> PageSection {
+        PageSection { id: id.to_owned(), heading: heading.to_owned(), text: text.to_owned() }
     }
 
     /// The addresses of the sections with a word, the weightiest first.
@@ -119,7 +119,8 @@ mod tests {
                 "COLLOQUY_RATE_LIMIT sets how often a key may call; firstMessage has a length.",
             ),
         ];
-        let index = index(&[Page { address: "/docs/x".to_owned(), title: "All", sections: &sections }]);
+        let index =
+            index(&[SearchablePage { address: "/docs/x".to_owned(), title: "All", sections: &sections }]);
         let index: Value = serde_json::from_str(&index).expect("JSON");
         let row = index["words"].as_array().expect("words").iter().find(|row| row[0] == word);
         let places = row.map(|row| row[1].as_array().expect("places").clone()).unwrap_or_default();

@@ -1,10 +1,10 @@
 //! The pages in their order, and all that is made of them.
 
-use crate::Document;
+use crate::ServedDocument;
 use crate::assets;
 use crate::frame::{self, Frame};
-use crate::markdown::{self, Rendered};
-use crate::navigation::{self, Part, REFERENCE};
+use crate::markdown::{self, RenderedPage};
+use crate::navigation::{self, NavigationGroup, REFERENCE};
 use crate::reference::{self, Reference};
 use crate::search;
 use crate::sources;
@@ -24,47 +24,47 @@ const POLICIES: [(&str, &str); 4] = [
     ("referrer-policy", "no-referrer"),
 ];
 
-pub struct Site<'b> {
+pub struct DocsSite<'b> {
     base: &'b str,
-    pub parts: Vec<Part>,
-    pub pages: Vec<Page>,
+    pub parts: Vec<NavigationGroup>,
+    pub pages: Vec<DocsPage>,
     reference: Reference,
 }
 
-pub struct Page {
+pub struct DocsPage {
     pub name: &'static str,
     pub source: &'static str,
-    pub rendered: Rendered,
+    pub rendered: RenderedPage,
 }
 
-impl<'b> Site<'b> {
+impl<'b> DocsSite<'b> {
     pub fn new(base: &'b str, description: &str) -> Self {
-        let page = |(name, source)| Page { name, source, rendered: markdown::render(name, source) };
-        let pages: Vec<Page> = sources::pages().map(page).collect();
+        let page = |(name, source)| DocsPage { name, source, rendered: markdown::render(name, source) };
+        let pages: Vec<DocsPage> = sources::pages().map(page).collect();
         let index = pages.iter().find(|page| page.name == sources::INDEX).map_or("", |page| page.source);
-        Site { base, parts: navigation::parse(index), pages, reference: Reference::of(description) }
+        DocsSite { base, parts: navigation::parse(index), pages, reference: Reference::of(description) }
     }
 
-    pub fn documents(&self) -> Vec<Document> {
+    pub fn documents(&self) -> Vec<ServedDocument> {
         let shown = reference::show(&self.reference);
-        let mut documents: Vec<Document> = self.pages.iter().flat_map(|page| self.page(page)).collect();
+        let mut documents: Vec<ServedDocument> = self.pages.iter().flat_map(|page| self.page(page)).collect();
         documents.push(html(REFERENCE, self.frame_of_reference(&shown.html).html()));
-        documents.push(Document::new("/docs/reference.md", MARKDOWN, reference::twin(&self.reference)));
-        documents.push(Document::new("/docs/search.json", JSON, self.index(&shown)));
+        documents.push(ServedDocument::new("/docs/reference.md", MARKDOWN, reference::twin(&self.reference)));
+        documents.push(ServedDocument::new("/docs/search.json", JSON, self.index(&shown)));
         documents.extend(assets::FILES.iter().map(|(name, text)| {
             let path = format!("{}/{name}", *assets::FOLDER);
             let kept = "public, max-age=31536000, immutable";
-            Document::new(path, assets::content_type(name), *text).with("cache-control", kept)
+            ServedDocument::new(path, assets::content_type(name), *text).with("cache-control", kept)
         }));
         documents
     }
 
     /// The page and its twin; that of the beginning has two addresses.
-    fn page(&self, page: &Page) -> Vec<Document> {
+    fn page(&self, page: &DocsPage) -> Vec<ServedDocument> {
         let address = sources::address(page.name);
         let frame = self.frame(page.name, &address, &page.rendered);
         let text = frame.html();
-        let mut documents = vec![Document::new(sources::twin(page.name), MARKDOWN, page.source)];
+        let mut documents = vec![ServedDocument::new(sources::twin(page.name), MARKDOWN, page.source)];
         if page.name == sources::INDEX {
             documents.push(html("/docs/", text.clone()));
         }
@@ -72,7 +72,7 @@ impl<'b> Site<'b> {
         documents
     }
 
-    fn frame<'f>(&'f self, name: &'f str, address: &str, page: &'f Rendered) -> Frame<'f> {
+    fn frame<'f>(&'f self, name: &'f str, address: &str, page: &'f RenderedPage) -> Frame<'f> {
         let [previous, next] = frame::neighbours(&self.parts, name);
         Frame {
             title: &page.title,
@@ -111,16 +111,16 @@ impl<'b> Site<'b> {
     }
 
     fn index(&self, shown: &reference::Shown) -> String {
-        let mut pages: Vec<search::Page> = self
+        let mut pages: Vec<search::SearchablePage> = self
             .pages
             .iter()
-            .map(|page| search::Page {
+            .map(|page| search::SearchablePage {
                 address: sources::address(page.name),
                 title: &page.rendered.title,
                 sections: &page.rendered.sections,
             })
             .collect();
-        pages.push(search::Page {
+        pages.push(search::SearchablePage {
             address: REFERENCE.to_owned(),
             title: "Reference",
             sections: &shown.sections,
@@ -129,7 +129,7 @@ impl<'b> Site<'b> {
     }
 }
 
-fn html(path: &str, body: String) -> Document {
-    let document = Document::new(path, HTML, body);
+fn html(path: &str, body: String) -> ServedDocument {
+    let document = ServedDocument::new(path, HTML, body);
     POLICIES.iter().fold(document, |document, (name, value)| document.with(name, *value))
 }

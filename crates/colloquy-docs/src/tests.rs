@@ -8,11 +8,11 @@ use html5ever::{ParseOpts, parse_document};
 use markup5ever_rcdom::{Handle, NodeData, RcDom};
 
 use super::*;
-use crate::links::Target;
+use crate::links::LinkTarget;
 
 const BASE: &str = "https://colloquy.example.org";
 
-fn all() -> Vec<Document> {
+fn all() -> Vec<ServedDocument> {
     documents(BASE, &openapi::document(BASE, None))
 }
 
@@ -137,22 +137,22 @@ fn every_page_has_a_twin_in_markdown_and_names_it() {
 /// Where this fails: link pages of `docs` by their files, and anything else by an address.
 #[test]
 fn no_page_links_a_file_that_is_not_on_the_site() {
-    let site = site::Site::new(BASE, "{}");
+    let site = site::DocsSite::new(BASE, "{}");
     let names: BTreeSet<&str> = site.pages.iter().map(|page| page.name).collect();
     for page in &site.pages {
         for link in &page.rendered.links {
             match link {
-                Target::Page { name, .. } => {
+                LinkTarget::Page { name, .. } => {
                     assert!(
                         names.contains(name.as_str()),
                         "docs/{}.md links {name}.md, which is not there",
                         page.name
                     );
                 }
-                Target::Elsewhere(link) => {
+                LinkTarget::Elsewhere(link) => {
                     panic!("docs/{}.md links {link}, which is not on the site", page.name)
                 }
-                Target::Service(_) | Target::Here(_) | Target::Outside(_) => {}
+                LinkTarget::Service(_) | LinkTarget::Here(_) | LinkTarget::Outside(_) => {}
             }
         }
     }
@@ -160,7 +160,7 @@ fn no_page_links_a_file_that_is_not_on_the_site() {
 
 #[test]
 fn pages_follow_each_other_in_the_order_of_the_navigation() {
-    let site = site::Site::new(BASE, "{}");
+    let site = site::DocsSite::new(BASE, "{}");
     let wanted: Vec<String> = site
         .parts
         .iter()

@@ -28,37 +28,37 @@ impl AddressGroup {
     }
 
     /// The network that counts as one client.
-    pub fn host(self) -> Network {
+    pub fn host(self) -> ClientNetwork {
         match self {
-            AddressGroup::V4(address) => Network { address: address.into(), prefix: 32 },
-            AddressGroup::V6(bits) => Network::v6(bits, HOST_PREFIX),
+            AddressGroup::V4(address) => ClientNetwork { address: address.into(), prefix: 32 },
+            AddressGroup::V6(bits) => ClientNetwork::v6(bits, HOST_PREFIX),
         }
     }
 
     /// The IPv6 network of 48 bits around it, whose limit is [`SITE_ALLOWANCE`] times that of one client.
-    pub fn site(self) -> Option<Network> {
+    pub fn site(self) -> Option<ClientNetwork> {
         match self {
             AddressGroup::V4(_) => None,
-            AddressGroup::V6(bits) => Some(Network::v6(bits >> 16 << 16, SITE_PREFIX)),
+            AddressGroup::V6(bits) => Some(ClientNetwork::v6(bits >> 16 << 16, SITE_PREFIX)),
         }
     }
 
     /// Every network that a limit counts it by, each with how many times the limit of one client it may use.
-    pub fn networks(self) -> impl Iterator<Item = (Network, u32)> {
+    pub fn networks(self) -> impl Iterator<Item = (ClientNetwork, u32)> {
         std::iter::once((self.host(), 1)).chain(self.site().map(|site| (site, SITE_ALLOWANCE)))
     }
 }
 
 /// A network that requests are counted by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Network {
+pub struct ClientNetwork {
     address: IpAddr,
     prefix: u8,
 }
 
-impl Network {
+impl ClientNetwork {
     fn v6(upper_bits: u64, prefix: u8) -> Self {
-        Network { address: Ipv6Addr::from_bits(u128::from(upper_bits) << 64).into(), prefix }
+        ClientNetwork { address: Ipv6Addr::from_bits(u128::from(upper_bits) << 64).into(), prefix }
     }
 
     /// The bytes that all its addresses share.
@@ -72,7 +72,7 @@ impl Network {
     }
 }
 
-impl fmt::Display for Network {
+impl fmt::Display for ClientNetwork {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.address {
             IpAddr::V4(address) => write!(f, "{address}"),

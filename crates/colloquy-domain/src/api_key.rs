@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use crate::ids::{ApiKeyId, OrganizationId};
 use crate::ports::Randomness;
-use crate::revision::{Change, Revision};
+use crate::revision::{Revision, TransitionOutcome};
 use crate::text::KeyLabel;
 
 const PREFIX: &str = "clq_";
@@ -17,27 +17,27 @@ const ALPHABET: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn
 
 /// A key in full, known only to its holder and, at its creation, to us. It does not show itself in logs.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Secret(String);
+pub struct ApiKeySecret(String);
 
 /// The text is no key of ours: a typo, or something else altogether.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a well-formed API key")]
-pub struct Malformed;
+pub struct MalformedApiKey;
 
-impl Secret {
+impl ApiKeySecret {
     pub fn draw(randomness: &dyn Randomness) -> Self {
         let random = base62(randomness, RANDOM_LENGTH);
-        Secret(format!("{PREFIX}{random}{}", checksum(&random)))
+        ApiKeySecret(format!("{PREFIX}{random}{}", checksum(&random)))
     }
 
-    pub fn parse(text: &str) -> Result<Self, Malformed> {
-        let rest = text.strip_prefix(PREFIX).ok_or(Malformed)?;
+    pub fn parse(text: &str) -> Result<Self, MalformedApiKey> {
+        let rest = text.strip_prefix(PREFIX).ok_or(MalformedApiKey)?;
         let fits = rest.len() == RANDOM_LENGTH + CHECKSUM_LENGTH
             && rest.bytes().all(|byte| byte.is_ascii_alphanumeric());
         if !fits || checksum(&rest[..RANDOM_LENGTH]) != rest[RANDOM_LENGTH..] {
-            return Err(Malformed);
+            return Err(MalformedApiKey);
         }
-        Ok(Secret(text.to_owned()))
+        Ok(ApiKeySecret(text.to_owned()))
     }
 
     /// For showing it once to the person who asked for it.
@@ -45,8 +45,8 @@ impl Secret {
         &self.0
     }
 
-    pub fn hash(&self) -> KeyHash {
-        KeyHash(Sha256::digest(self.0.as_bytes()).into())
+    pub fn hash(&self) -> ApiKeyHash {
+        ApiKeyHash(Sha256::digest(self.0.as_bytes()).into())
     }
 
     pub fn last_four(&self) -> &str {
@@ -54,7 +54,7 @@ impl Secret {
     }
 }
 
-impl fmt::Debug for Secret {
+impl fmt::Debug for ApiKeySecret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(…)")
     }
@@ -62,9 +62,9 @@ impl fmt::Debug for Secret {
 
 /// What is kept of a key. Keys are high in entropy, so a fast hash is enough.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct KeyHash(pub [u8; 32]);
+pub struct ApiKeyHash(pub [u8; 32]);
 
-impl fmt::Debug for KeyHash {
+impl fmt::Debug for ApiKeyHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("KeyHash(…)")
     }
@@ -75,7 +75,7 @@ pub struct ApiKey {
     pub id: ApiKeyId,
     pub organization_id: OrganizationId,
     pub label: KeyLabel,
-    pub hash: KeyHash,
+    pub hash: ApiKeyHash,
     pub last_four: String,
     pub expires_at: Option<Timestamp>,
     pub revoked_at: Option<Timestamp>,
@@ -88,7 +88,7 @@ impl ApiKey {
         id: ApiKeyId,
         organization_id: OrganizationId,
         label: KeyLabel,
-        secret: &Secret,
+        secret: &ApiKeySecret,
         now: Timestamp,
     ) -> Self {
         ApiKey {
@@ -109,12 +109,12 @@ impl ApiKey {
         self
     }
 
-    pub fn revoke(&mut self, now: Timestamp) -> Change {
+    pub fn revoke(&mut self, now: Timestamp) -> TransitionOutcome {
         if self.revoked_at.is_some() {
-            return Change::Nothing;
+            return TransitionOutcome::Nothing;
         }
         self.revoked_at = Some(now);
-        Change::Made
+        TransitionOutcome::Made
     }
 
     pub fn opens(&self, now: Timestamp) -> bool {

@@ -9,7 +9,7 @@ use crate::words::words;
 pub const READ_WITHIN: SignedDuration = SignedDuration::from_mins(10);
 
 words! {
-    Kind {
+    EventKind {
         InterviewStarted = "interview.started",
         InterviewCompleted = "interview.completed",
         /// Somebody wants to see whether one endpoint gets it.
@@ -24,7 +24,7 @@ pub struct Event {
     pub organization_id: OrganizationId,
     /// What it is about; nothing, for a test.
     pub invitation_id: Option<InvitationId>,
-    pub kind: Kind,
+    pub kind: EventKind,
     /// Whether the interview had been reopened.
     pub resumed: bool,
     pub created_at: Timestamp,
@@ -32,22 +32,22 @@ pub struct Event {
 
 impl Event {
     pub fn test(id: EventId, organization_id: OrganizationId, now: Timestamp) -> Self {
-        let kind = Kind::EndpointTest;
+        let kind = EventKind::EndpointTest;
         Event { id, organization_id, invitation_id: None, kind, resumed: false, created_at: now }
     }
 
     /// When endpoints are told of it at the latest.
     pub fn due_at(&self) -> Timestamp {
         match self.kind {
-            Kind::InterviewCompleted => self.created_at + READ_WITHIN,
-            Kind::InterviewStarted | Kind::EndpointTest => self.created_at,
+            EventKind::InterviewCompleted => self.created_at + READ_WITHIN,
+            EventKind::InterviewStarted | EventKind::EndpointTest => self.created_at,
         }
     }
 }
 
 /// An event with what endpoints are told of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct EventWithSnapshot {
     pub event: Event,
     /// Of its invitation.
     pub interview_id: Option<InterviewId>,

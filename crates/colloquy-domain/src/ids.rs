@@ -7,19 +7,19 @@ use std::marker::PhantomData;
 
 use uuid::Uuid;
 
-use crate::violation::{Code, Fault};
+use crate::violation::{Fault, ViolationCode};
 
 /// What an id identifies; its name is the one that messages use.
-pub trait Kind: 'static {
+pub trait IdKind: 'static {
     const NAME: &'static str;
 }
 
-pub struct Id<K: Kind> {
+pub struct Id<K: IdKind> {
     uuid: Uuid,
     kind: PhantomData<fn() -> K>,
 }
 
-impl<K: Kind> Id<K> {
+impl<K: IdKind> Id<K> {
     pub const fn from_uuid(uuid: Uuid) -> Self {
         Id { uuid, kind: PhantomData }
     }
@@ -35,7 +35,7 @@ impl<K: Kind> Id<K> {
         {
             return Ok(Id::from_uuid(uuid));
         }
-        Err(Fault::new(Code::InvalidFormat, "Invalid UUID"))
+        Err(Fault::new(ViolationCode::InvalidFormat, "Invalid UUID"))
     }
 }
 
@@ -54,47 +54,47 @@ fn is_interface_uuid(text: &[u8]) -> bool {
         })
 }
 
-impl<K: Kind> Clone for Id<K> {
+impl<K: IdKind> Clone for Id<K> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<K: Kind> Copy for Id<K> {}
+impl<K: IdKind> Copy for Id<K> {}
 
-impl<K: Kind> PartialEq for Id<K> {
+impl<K: IdKind> PartialEq for Id<K> {
     fn eq(&self, other: &Self) -> bool {
         self.uuid == other.uuid
     }
 }
 
-impl<K: Kind> Eq for Id<K> {}
+impl<K: IdKind> Eq for Id<K> {}
 
-impl<K: Kind> PartialOrd for Id<K> {
+impl<K: IdKind> PartialOrd for Id<K> {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl<K: Kind> Ord for Id<K> {
+impl<K: IdKind> Ord for Id<K> {
     fn cmp(&self, other: &Self) -> Ordering {
         self.uuid.cmp(&other.uuid)
     }
 }
 
-impl<K: Kind> Hash for Id<K> {
+impl<K: IdKind> Hash for Id<K> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.uuid.hash(state);
     }
 }
 
-impl<K: Kind> fmt::Debug for Id<K> {
+impl<K: IdKind> fmt::Debug for Id<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}({})", K::NAME, self.uuid)
     }
 }
 
-impl<K: Kind> fmt::Display for Id<K> {
+impl<K: IdKind> fmt::Display for Id<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.uuid.fmt(f)
     }
@@ -104,7 +104,7 @@ macro_rules! ids {
     ($($id:ident = $kind:ident, $name:literal;)*) => {$(
         #[derive(Debug)]
         pub enum $kind {}
-        impl Kind for $kind {
+        impl IdKind for $kind {
             const NAME: &'static str = $name;
         }
         pub type $id = Id<$kind>;

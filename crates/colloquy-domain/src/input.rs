@@ -7,13 +7,13 @@ use std::borrow::Cow;
 use jiff::Timestamp;
 use serde_json::{Map, Value};
 
-use crate::ids::{Id, Kind};
+use crate::ids::{Id, IdKind};
 use crate::moment;
-use crate::violation::{Code, Fault, Step, Violations};
+use crate::violation::{Fault, PathStep, ViolationCode, Violations};
 
 /// A type that can be read from a JSON value. `None` means that at least one fault was reported.
-pub trait Input: Sized {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self>;
+pub trait FromJson: Sized {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self>;
 }
 
 /// The fault of a value of the wrong type.
@@ -26,29 +26,30 @@ pub fn expected(wanted: &str, value: &Value) -> Fault {
         Value::Array(_) => "array",
         Value::Object(_) => "object",
     };
-    Fault::new(Code::InvalidType, format!("Invalid input: expected {wanted}, received {received}"))
+    Fault::new(ViolationCode::InvalidType, format!("Invalid input: expected {wanted}, received {received}"))
 }
 
 /// The fields of one object, taken by name.
-pub struct Fields<'v, 'f> {
+pub struct ObjectFields<'v, 'f> {
     object: &'v Map<String, Value>,
-    path: &'f [Step],
+    path: &'f [PathStep],
     known: Vec<&'static str>,
     faults: &'f mut Violations,
 }
 
-impl<'v> Fields<'v, '_> {
-    pub fn required<T: Input>(&mut self, name: &'static str) -> Option<T> {
+impl<'v> ObjectFields<'v, '_> {
+    pub fn required<T: FromJson>(&mut self, name: &'static str) -> Option<T> {
         if !self.object.contains_key(name) {
             let path = self.path_to(name);
-            let fault = Fault::new(Code::InvalidType, "Invalid input: expected a value, received undefined");
+            let fault =
+                Fault::new(ViolationCode::InvalidType, "Invalid input: expected a value, received undefined");
             self.faults.push(fault.at(path));
         }
         self.optional(name)
     }
 
     /// `None` when the field is absent, or faulty: then the fault is reported and the whole input is refused.
-    pub fn optional<T: Input>(&mut self, name: &'static str) -> Option<T> {
+    pub fn optional<T: FromJson>(&mut self, name: &'static str) -> Option<T> {
         self.known.push(name);
         let value = self.object.get(name)?;
         let path = self.path_to(name);
@@ -56,13 +57,13 @@ impl<'v> Fields<'v, '_> {
     }
 
     /// A field that may be absent or `null`.
-    pub fn patch<T: Input>(&mut self, name: &'static str) -> Patch<T> {
+    pub fn patch<T: FromJson>(&mut self, name: &'static str) -> Patch<T> {
         self.optional(name).unwrap_or(Patch::Keep)
     }
 
-    fn path_to(&self, name: &'static str) -> Vec<Step> {
+    fn path_to(&self, name: &'static str) -> Vec<PathStep> {
         let mut path = self.path.to_vec();
-        path.push(Step::Field(name));
+        path.push(PathStep::Field(name));
         path
     }
 
@@ -81,32 +82,32 @@ impl<'v> Fields<'v, '_> {
         let more = unknown.count();
         let tail: Cow<'_, str> = if more == 0 { "".into() } else { format!(" and {more} more").into() };
         let message = format!("Unrecognized keys: {}{tail}", quoted.join(", "));
-        self.faults.push(Fault::new(Code::UnrecognizedKeys, message).at(self.path));
+        self.faults.push(Fault::new(ViolationCode::UnrecognizedKeys, message).at(self.path));
     }
 }
 
 /// Reads an object that has the fields which `read` takes, and no others.
 pub fn object<T>(
     value: &Value,
-    path: &[Step],
+    path: &[PathStep],
     faults: &mut Violations,
-    read: impl FnOnce(&mut Fields<'_, '_>) -> T,
+    read: impl FnOnce(&mut ObjectFields<'_, '_>) -> T,
 ) -> Option<T> {
     let Value::Object(object) = value else {
         faults.push(expected("object", value).at(path));
         return None;
     };
-    let mut fields = Fields { object, path, known: Vec::new(), faults };
+    let mut fields = ObjectFields { object, path, known: Vec::new(), faults };
     let result = read(&mut fields);
     fields.refuse_unknown();
     Some(result)
 }
 
 /// Reads an array of `min` to `max` elements; beyond, no element is looked at, so that an answer stays bounded.
-pub fn array<T: Input>(
+pub fn array<T: FromJson>(
     value: &Value,
     (min, max): (usize, usize),
-    path: &[Step],
+    path: &[PathStep],
     faults: &mut Violations,
 ) -> Option<Vec<T>> {
     let Value::Array(elements) = value else {
@@ -115,12 +116,12 @@ pub fn array<T: Input>(
     };
     if elements.len() < min {
         let message = format!("Too small: expected array to have >={min} items");
-        faults.push(Fault::new(Code::TooSmall, message).at(path));
+        faults.push(Fault::new(ViolationCode::TooSmall, message).at(path));
         return None;
     }
     if elements.len() > max {
         let message = format!("Too big: expected array to have <={max} items");
-        faults.push(Fault::new(Code::TooBig, message).at(path));
+        faults.push(Fault::new(ViolationCode::TooBig, message).at(path));
         return None;
     }
     let read: Vec<Option<T>> = elements
@@ -128,7 +129,7 @@ pub fn array<T: Input>(
         .enumerate()
         .map(|(index, element)| {
             let mut place = path.to_vec();
-            place.push(Step::Index(index));
+            place.push(PathStep::Index(index));
             T::read(element, &place, faults)
         })
         .collect();
@@ -155,8 +156,8 @@ impl<T: Clone> Patch<T> {
     }
 }
 
-impl<T: Input> Input for Patch<T> {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl<T: FromJson> FromJson for Patch<T> {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         match value {
             Value::Null => Some(Patch::Clear),
             value => T::read(value, path, faults).map(Patch::Set),
@@ -169,7 +170,7 @@ pub fn word<T: Copy>(
     value: &Value,
     words: &[T],
     as_str: fn(T) -> &'static str,
-    path: &[Step],
+    path: &[PathStep],
     faults: &mut Violations,
 ) -> Option<T> {
     let found = value.as_str().and_then(|text| words.iter().find(|word| as_str(**word) == text));
@@ -182,11 +183,11 @@ pub fn word<T: Copy>(
 /// The fault of a word that is none of a fixed set.
 pub fn unknown_word(words: impl Iterator<Item = &'static str>) -> Fault {
     let words: Vec<String> = words.map(|word| format!("\"{word}\"")).collect();
-    Fault::new(Code::InvalidValue, format!("Invalid option: expected one of {}", words.join("|")))
+    Fault::new(ViolationCode::InvalidValue, format!("Invalid option: expected one of {}", words.join("|")))
 }
 
-impl Input for Timestamp {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for Timestamp {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         let Some(text) = value.as_str() else {
             faults.push(expected("string", value).at(path));
             return None;
@@ -200,15 +201,15 @@ impl Input for Timestamp {
 }
 
 pub fn not_a_moment() -> Fault {
-    Fault::new(Code::InvalidFormat, "Invalid time: expected one such as 2026-01-31T12:00:00Z")
+    Fault::new(ViolationCode::InvalidFormat, "Invalid time: expected one such as 2026-01-31T12:00:00Z")
 }
 
 pub fn not_a_cursor() -> Fault {
-    Fault::new(Code::Custom, "Not a cursor of this list")
+    Fault::new(ViolationCode::Custom, "Not a cursor of this list")
 }
 
-impl Input for bool {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for bool {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         if value.as_bool().is_none() {
             faults.push(expected("boolean", value).at(path));
         }
@@ -216,8 +217,8 @@ impl Input for bool {
     }
 }
 
-impl<K: Kind> Input for Id<K> {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl<K: IdKind> FromJson for Id<K> {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         let Some(text) = value.as_str() else {
             faults.push(expected("string", value).at(path));
             return None;
@@ -228,18 +229,21 @@ impl<K: Kind> Input for Id<K> {
 
 /// An integer from 1 to 9 007 199 254 740 991, the largest that every JSON reader keeps exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Limit(i64);
+pub struct PositiveInteger(i64);
 
-impl Limit {
+impl PositiveInteger {
     pub const MAX: i64 = 9_007_199_254_740_991;
 
     pub fn new(number: i64) -> Result<Self, Fault> {
         match garde::rules::range::apply(&number, (Some(1), Some(Self::MAX))) {
-            Ok(()) => Ok(Limit(number)),
-            Err(_) if number < 1 => Err(Fault::new(Code::TooSmall, "Too small: expected number to be >0")),
-            Err(_) => {
-                Err(Fault::new(Code::TooBig, format!("Too big: expected number to be <={}", Self::MAX)))
+            Ok(()) => Ok(PositiveInteger(number)),
+            Err(_) if number < 1 => {
+                Err(Fault::new(ViolationCode::TooSmall, "Too small: expected number to be >0"))
             }
+            Err(_) => Err(Fault::new(
+                ViolationCode::TooBig,
+                format!("Too big: expected number to be <={}", Self::MAX),
+            )),
         }
     }
 
@@ -248,13 +252,15 @@ impl Limit {
     }
 }
 
-impl Input for Limit {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for PositiveInteger {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         // Numbers are what a JavaScript reader makes of their digits: `1.0` and `5e0` are integers.
         let number = value.as_f64();
         let limit = match number {
-            Some(number) if number.fract() == 0.0 => Limit::new(number as i64),
-            Some(_) => Err(Fault::new(Code::InvalidType, "Invalid input: expected int, received number")),
+            Some(number) if number.fract() == 0.0 => PositiveInteger::new(number as i64),
+            Some(_) => {
+                Err(Fault::new(ViolationCode::InvalidType, "Invalid input: expected int, received number"))
+            }
             None => Err(expected("number", value)),
         };
         limit.map_err(|fault| faults.push(fault.at(path))).ok()

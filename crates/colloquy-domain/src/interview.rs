@@ -6,11 +6,11 @@ use jiff::Timestamp;
 use serde_json::Value;
 
 use crate::ids::{InterviewId, OrganizationId, VoiceId};
-use crate::input::{self, Input, Limit};
-use crate::origin::{Generated, Origin, Origins};
-use crate::revision::{Change, Revision};
+use crate::input::{self, FromJson, PositiveInteger};
+use crate::origin::{Generated, TextOrigin, TextOrigins};
+use crate::revision::{Revision, TransitionOutcome};
 use crate::text::{Email, FirstMessage, Intro, Locale, PersonName, Prompt, ShortLocale, Title};
-use crate::violation::{Code, Fault, Step, Violation, Violations};
+use crate::violation::{Fault, PathStep, Violation, ViolationCode, Violations};
 
 /// The most invitees that one call may name.
 pub const MAX_INVITEES: usize = 500;
@@ -37,20 +37,20 @@ impl Visibility {
         self.archived_at().is_some()
     }
 
-    pub(crate) fn archive(&mut self, now: Timestamp) -> Change {
+    pub(crate) fn archive(&mut self, now: Timestamp) -> TransitionOutcome {
         if self.is_archived() {
-            return Change::Nothing;
+            return TransitionOutcome::Nothing;
         }
         *self = Visibility::Archived { at: now };
-        Change::Made
+        TransitionOutcome::Made
     }
 
-    pub(crate) fn restore(&mut self) -> Change {
+    pub(crate) fn restore(&mut self) -> TransitionOutcome {
         if !self.is_archived() {
-            return Change::Nothing;
+            return TransitionOutcome::Nothing;
         }
         *self = Visibility::Active;
-        Change::Made
+        TransitionOutcome::Made
     }
 
     /// Refuses what an archived thing refuses.
@@ -59,7 +59,7 @@ impl Visibility {
             return Ok(());
         }
         let message = format!("The {what} is archived; restore it first");
-        Err(Fault::new(Code::Custom, message).at_field("archived"))
+        Err(Fault::new(ViolationCode::Custom, message).at_field("archived"))
     }
 }
 
@@ -74,12 +74,12 @@ pub struct InterviewFacts {
     pub first_message: Option<FirstMessage>,
     pub locale: Locale,
     pub voice_id: VoiceId,
-    pub max_minutes: Option<Limit>,
-    pub max_responses: Option<Limit>,
+    pub max_minutes: Option<PositiveInteger>,
+    pub max_responses: Option<PositiveInteger>,
     pub disable_org_system_prompt: bool,
     pub visibility: Visibility,
     /// What made those of its texts that nobody has written.
-    pub origins: Origins,
+    pub origins: TextOrigins,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
 }
@@ -144,25 +144,29 @@ impl Interview {
 
     pub fn set_intro(&mut self, intro: Generated<Intro>, now: Timestamp) {
         self.facts.intro = Some(intro.value);
-        self.facts.origins.intro = Some(Origin { by: intro.by, at: now });
+        self.facts.origins.intro = Some(TextOrigin { by: intro.by, at: now });
         self.facts.updated_at = now;
     }
 
     pub fn set_first_message(&mut self, message: Generated<FirstMessage>, now: Timestamp) {
         self.facts.first_message = Some(message.value);
-        self.facts.origins.first_message = Some(Origin { by: message.by, at: now });
+        self.facts.origins.first_message = Some(TextOrigin { by: message.by, at: now });
         self.facts.updated_at = now;
     }
 
-    pub fn archive(&mut self, now: Timestamp) -> Change {
+    pub fn archive(&mut self, now: Timestamp) -> TransitionOutcome {
         self.touched(now, |facts| facts.visibility.archive(now))
     }
 
-    pub fn restore(&mut self, now: Timestamp) -> Change {
+    pub fn restore(&mut self, now: Timestamp) -> TransitionOutcome {
         self.touched(now, |facts| facts.visibility.restore())
     }
 
-    fn touched(&mut self, now: Timestamp, change: impl FnOnce(&mut InterviewFacts) -> Change) -> Change {
+    fn touched(
+        &mut self,
+        now: Timestamp,
+        change: impl FnOnce(&mut InterviewFacts) -> TransitionOutcome,
+    ) -> TransitionOutcome {
         let change = change(&mut self.facts);
         if change.is_made() {
             self.facts.updated_at = now;
@@ -188,7 +192,7 @@ fn replace_some<T: Clone + PartialEq>(place: &mut Option<T>, new: &Option<T>) ->
 /// What somebody writes was not generated.
 fn rewrite<T: Clone + PartialEq>(
     place: &mut Option<T>,
-    origin: &mut Option<Origin>,
+    origin: &mut Option<TextOrigin>,
     new: &Option<T>,
 ) -> bool {
     let is_new = replace_some(place, new);
@@ -205,8 +209,8 @@ pub struct Invitee {
     pub email: Email,
 }
 
-impl Input for Invitee {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for Invitee {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         let (name, email) =
             input::object(value, path, faults, |fields| (fields.optional("name"), fields.required("email")))?;
         Some(Invitee { name, email: email? })
@@ -216,30 +220,30 @@ impl Input for Invitee {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitees(pub Vec<Invitee>);
 
-impl Input for Invitees {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for Invitees {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         input::array(value, (0, MAX_INVITEES), path, faults).map(Invitees)
     }
 }
 
 /// Whom a call invites to an interview that is there: at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bulk {
+pub struct BulkInvitation {
     pub invitees: Vec<Invitee>,
 }
 
 struct SomeInvitees(Vec<Invitee>);
 
-impl Input for SomeInvitees {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for SomeInvitees {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         input::array(value, (1, MAX_INVITEES), path, faults).map(SomeInvitees)
     }
 }
 
-impl Input for Bulk {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for BulkInvitation {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         let invitees = input::object(value, path, faults, |fields| fields.required("invitees"))?;
-        invitees.map(|SomeInvitees(invitees)| Bulk { invitees })
+        invitees.map(|SomeInvitees(invitees)| BulkInvitation { invitees })
     }
 }
 
@@ -257,8 +261,8 @@ pub struct NewInterview {
     pub invitees: Vec<Invitee>,
 }
 
-impl Input for NewInterview {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for NewInterview {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         input::object(value, path, faults, |fields| {
             let prompt = fields.required("prompt");
             let (title, intro) = (fields.optional("title"), fields.optional("intro"));
@@ -288,13 +292,13 @@ pub struct InterviewUpdate {
     pub first_message: Option<FirstMessage>,
     pub locale: Option<ShortLocale>,
     pub voice_id: Option<VoiceId>,
-    pub max_minutes: Option<Limit>,
-    pub max_responses: Option<Limit>,
+    pub max_minutes: Option<PositiveInteger>,
+    pub max_responses: Option<PositiveInteger>,
     pub disable_org_system_prompt: Option<bool>,
 }
 
-impl Input for InterviewUpdate {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for InterviewUpdate {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         input::object(value, path, faults, |fields| InterviewUpdate {
             title: fields.optional("title"),
             prompt: fields.optional("prompt"),

@@ -13,14 +13,14 @@ use serde_json::Value;
 
 use crate::ids::{InterviewId, InvitationId, MailId, OrganizationId};
 use crate::interview::Visibility;
-use crate::origin::Origin;
-use crate::revision::{Change, Revision};
+use crate::origin::TextOrigin;
+use crate::revision::{Revision, TransitionOutcome};
 use crate::slug::Slug;
 use crate::text::{Email, PersonName};
 
-pub use commands::{InvitationUpdate, NewInvitation, Reactivation, Sending};
-pub use refusal::Refusal;
-pub use status::{EndReason, Resumption, Sentiment, Source, Start, Status};
+pub use commands::{InvitationUpdate, NewInvitation, Reactivation, SendInvitation};
+pub use refusal::TransitionRefused;
+pub use status::{EndReason, InvitationSource, ResumeOutcome, Sentiment, StartOutcome, Status};
 
 /// After a pause of at most this, the session that was interrupted goes on; after a longer one a further begins.
 pub const SAME_SESSION: SignedDuration = SignedDuration::from_secs(30);
@@ -34,7 +34,7 @@ pub struct InvitationFacts {
     pub status: Status,
     pub name: Option<PersonName>,
     pub email: Option<Email>,
-    pub source: Source,
+    pub source: InvitationSource,
     /// The mail that it was last asked to send, unless that is not wanted any more. Only its fate is the
     /// invitation's.
     pub mail_id: Option<MailId>,
@@ -49,7 +49,7 @@ pub struct InvitationFacts {
     pub sentiment: Option<Sentiment>,
     pub insights: Option<Value>,
     /// What made the summary, the sentiment and the insights.
-    pub insights_origin: Option<Origin>,
+    pub insights_origin: Option<TextOrigin>,
     pub active_ms: i64,
     pub responses_count: i64,
     /// Sessions begun so far.
@@ -88,7 +88,7 @@ impl Invitation {
         id: InvitationId,
         interview: (OrganizationId, InterviewId),
         slug: Slug,
-        source: Source,
+        source: InvitationSource,
         now: Timestamp,
     ) -> Self {
         let facts = InvitationFacts {
@@ -153,16 +153,16 @@ impl Invitation {
         !self.visibility.is_archived() && self.deactivated_at.is_none()
     }
 
-    pub fn rename(&mut self, name: Option<PersonName>, now: Timestamp) -> Change {
+    pub fn rename(&mut self, name: Option<PersonName>, now: Timestamp) -> TransitionOutcome {
         if self.facts.name == name {
-            return Change::Nothing;
+            return TransitionOutcome::Nothing;
         }
         self.facts.name = name;
         self.facts.updated_at = now;
-        Change::Made
+        TransitionOutcome::Made
     }
 
-    pub fn cancel(&mut self, now: Timestamp) -> Result<(), Refusal> {
+    pub fn cancel(&mut self, now: Timestamp) -> Result<(), TransitionRefused> {
         self.require(&[Status::Ready])?;
         self.facts.cancelled_at = Some(now);
         self.facts.deactivated_at = Some(now);
@@ -171,7 +171,7 @@ impl Invitation {
     }
 
     /// Opens a cancelled invitation again, or a completed interview for more.
-    pub fn reactivate(&mut self, now: Timestamp) -> Result<Status, Refusal> {
+    pub fn reactivate(&mut self, now: Timestamp) -> Result<Status, TransitionRefused> {
         self.require(&[Status::Cancelled, Status::Completed])?;
         if self.facts.status == Status::Cancelled {
             self.facts.deactivated_at = None;
@@ -184,19 +184,19 @@ impl Invitation {
     }
 
     /// Somebody has followed the link, which can be anything between the invitee and what looks through their mails.
-    pub fn open(&mut self, now: Timestamp) -> Change {
+    pub fn open(&mut self, now: Timestamp) -> TransitionOutcome {
         if self.opened_at.is_some() {
-            return Change::Nothing;
+            return TransitionOutcome::Nothing;
         }
         self.facts.opened_at = Some(now);
-        Change::Made
+        TransitionOutcome::Made
     }
 
     /// The invitee has consented and the first message starts.
-    pub fn start(&mut self, now: Timestamp) -> Result<Start, Refusal> {
+    pub fn start(&mut self, now: Timestamp) -> Result<StartOutcome, TransitionRefused> {
         self.require_active()?;
         self.require(&[Status::Ready, Status::Reopened])?;
-        let start = if self.facts.started_at.is_none() { Start::First } else { Start::Again };
+        let start = if self.facts.started_at.is_none() { StartOutcome::First } else { StartOutcome::Again };
         self.facts.started_at.get_or_insert(now);
         self.facts.sessions += 1;
         self.facts.paused_at = None;
@@ -208,38 +208,46 @@ impl Invitation {
     }
 
     /// The connection dropped: the session pauses at once.
-    pub fn disconnect(&mut self, now: Timestamp) -> Result<Change, Refusal> {
+    pub fn disconnect(&mut self, now: Timestamp) -> Result<TransitionOutcome, TransitionRefused> {
         self.lose(now, now)
     }
 
     /// The connection was lost and nobody told: the pause has lasted since it was last seen.
-    pub fn lose(&mut self, seen_at: Timestamp, now: Timestamp) -> Result<Change, Refusal> {
+    pub fn lose(
+        &mut self,
+        seen_at: Timestamp,
+        now: Timestamp,
+    ) -> Result<TransitionOutcome, TransitionRefused> {
         self.require(&[Status::InProgress])?;
         if self.facts.paused_at.is_some() {
-            return Ok(Change::Nothing);
+            return Ok(TransitionOutcome::Nothing);
         }
         self.facts.paused_at = Some(seen_at.min(now));
         self.facts.updated_at = now;
-        Ok(Change::Made)
+        Ok(TransitionOutcome::Made)
     }
 
     /// The invitee is back. A running session that nobody saw end is taken over as the same one.
-    pub fn resume(&mut self, now: Timestamp, resume_time: SignedDuration) -> Result<Resumption, Refusal> {
+    pub fn resume(
+        &mut self,
+        now: Timestamp,
+        resume_time: SignedDuration,
+    ) -> Result<ResumeOutcome, TransitionRefused> {
         self.require(&[Status::InProgress])?;
         let paused_for = self.facts.paused_at.map_or(SignedDuration::ZERO, |at| now.duration_since(at));
         if paused_for > resume_time {
-            return Err(Refusal::TooLate);
+            return Err(TransitionRefused::TooLate);
         }
         self.facts.paused_at = None;
         self.facts.updated_at = now;
         if paused_for <= SAME_SESSION {
-            return Ok(Resumption::SameSession);
+            return Ok(ResumeOutcome::SameSession);
         }
         self.facts.sessions += 1;
-        Ok(Resumption::FurtherSession)
+        Ok(ResumeOutcome::FurtherSession)
     }
 
-    /// When somebody was last known to be taking this interview. `seen_at` is its sitting's, if there is one.
+    /// When somebody was last known to be taking this interview. `seen_at` is its session run's, if there is one.
     pub fn last_sign(&self, seen_at: Option<Timestamp>) -> Timestamp {
         self.paused_at.or(seen_at).unwrap_or(self.updated_at)
     }
@@ -256,7 +264,7 @@ impl Invitation {
         session: i32,
         now: Timestamp,
         resume_time: SignedDuration,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), TransitionRefused> {
         self.resume(now, resume_time)?;
         self.facts.sessions = session;
         Ok(())
@@ -273,7 +281,12 @@ impl Invitation {
     }
 
     /// Adds what was just said or heard.
-    pub fn meter(&mut self, active_ms: i64, by_invitee: bool, now: Timestamp) -> Result<(), Refusal> {
+    pub fn meter(
+        &mut self,
+        active_ms: i64,
+        by_invitee: bool,
+        now: Timestamp,
+    ) -> Result<(), TransitionRefused> {
         self.require(&[Status::InProgress])?;
         self.facts.active_ms += active_ms;
         self.facts.responses_count += i64::from(by_invitee);
@@ -287,7 +300,7 @@ impl Invitation {
         summary: Option<String>,
         sentiment: Option<Sentiment>,
         insights: Option<Value>,
-        origin: Origin,
+        origin: TextOrigin,
     ) {
         self.facts.updated_at = origin.at;
         self.facts.summary = summary;
@@ -296,12 +309,12 @@ impl Invitation {
         self.facts.insights_origin = Some(origin);
     }
 
-    pub fn archive(&mut self, now: Timestamp) -> Change {
+    pub fn archive(&mut self, now: Timestamp) -> TransitionOutcome {
         let change = self.facts.visibility.archive(now);
         self.touch_if(change, now)
     }
 
-    pub fn restore(&mut self, now: Timestamp) -> Change {
+    pub fn restore(&mut self, now: Timestamp) -> TransitionOutcome {
         let change = self.facts.visibility.restore();
         self.touch_if(change, now)
     }
@@ -311,22 +324,22 @@ impl Invitation {
         self.facts.updated_at = now;
     }
 
-    fn touch_if(&mut self, change: Change, now: Timestamp) -> Change {
+    fn touch_if(&mut self, change: TransitionOutcome, now: Timestamp) -> TransitionOutcome {
         if change.is_made() {
             self.facts.updated_at = now;
         }
         change
     }
 
-    fn require(&self, allowed: &'static [Status]) -> Result<(), Refusal> {
+    fn require(&self, allowed: &'static [Status]) -> Result<(), TransitionRefused> {
         if allowed.contains(&self.status) {
             return Ok(());
         }
-        Err(Refusal::Status { present: self.status, allowed })
+        Err(TransitionRefused::Status { present: self.status, allowed })
     }
 
-    fn require_active(&self) -> Result<(), Refusal> {
-        if self.visibility.is_archived() { Err(Refusal::Archived) } else { Ok(()) }
+    fn require_active(&self) -> Result<(), TransitionRefused> {
+        if self.visibility.is_archived() { Err(TransitionRefused::Archived) } else { Ok(()) }
     }
 }
 

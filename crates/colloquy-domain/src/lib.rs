@@ -6,6 +6,7 @@
 pub mod address_group;
 pub mod api_key;
 pub mod event;
+pub mod idempotency;
 pub mod ids;
 pub mod input;
 pub mod interview;
@@ -21,12 +22,11 @@ pub mod origin;
 pub mod ports;
 pub mod rate_limit;
 pub mod recording;
-pub mod replay;
 pub mod revision;
 pub mod service_secret;
 pub mod session;
+pub mod session_run;
 pub mod share_link;
-pub mod sitting;
 pub mod slug;
 pub mod text;
 pub mod unsubscription;
@@ -41,5 +41,5 @@ pub use ids::{
     OrganizationId, VisitId, VoiceId,
 };
 pub use jiff::{SignedDuration, Timestamp};
-pub use revision::{Change, Revision};
-pub use violation::{Code, Fault, Step, Violation, Violations};
+pub use revision::{Revision, TransitionOutcome};
+pub use violation::{Fault, PathStep, Violation, ViolationCode, Violations};

@@ -5,7 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use crate::ids::{OrganizationId, VoiceId};
 use crate::revision::Revision;
 use crate::text::{Email, Locale, OrganizationName, SystemPrompt};
-use crate::violation::{Code, Fault};
+use crate::violation::{Fault, ViolationCode};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Organization {
@@ -37,8 +37,10 @@ impl ResumeTime {
 
     pub fn from_seconds(seconds: i64) -> Result<Self, Fault> {
         match ResumeTime(seconds) {
-            time if time < Self::SHORTEST => Err(Fault::new(Code::TooSmall, "Too small: at least 5 minutes")),
-            time if time > Self::LONGEST => Err(Fault::new(Code::TooBig, "Too big: at most 7 days")),
+            time if time < Self::SHORTEST => {
+                Err(Fault::new(ViolationCode::TooSmall, "Too small: at least 5 minutes"))
+            }
+            time if time > Self::LONGEST => Err(Fault::new(ViolationCode::TooBig, "Too big: at most 7 days")),
             time => Ok(time),
         }
     }
@@ -71,7 +73,7 @@ pub struct UsageCap(i64);
 impl UsageCap {
     pub fn from_seconds(seconds: i64) -> Result<Self, Fault> {
         match seconds {
-            ..0 => Err(Fault::new(Code::TooSmall, "Too small: at least 0")),
+            ..0 => Err(Fault::new(ViolationCode::TooSmall, "Too small: at least 0")),
             seconds => Ok(UsageCap(seconds)),
         }
     }
@@ -95,7 +97,10 @@ fn seconds(text: &str) -> Result<i64, Fault> {
         _ => (text, 1),
     };
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(Fault::new(Code::InvalidFormat, "Expected seconds, or a time such as 90m, 24h or 7d"));
+        return Err(Fault::new(
+            ViolationCode::InvalidFormat,
+            "Expected seconds, or a time such as 90m, 24h or 7d",
+        ));
     }
     // A number that is too large to be read is too long a time as well.
     let count: i64 = digits.parse().unwrap_or(i64::MAX);
@@ -106,7 +111,7 @@ fn seconds(text: &str) -> Result<i64, Fault> {
 mod tests {
     use super::*;
 
-    fn check(text: &str, expected: Result<i64, Code>) {
+    fn check(text: &str, expected: Result<i64, ViolationCode>) {
         let parsed = ResumeTime::parse(text);
         assert_eq!(parsed.map(ResumeTime::seconds).map_err(|fault| fault.code), expected, "{text:?}");
     }
@@ -119,22 +124,25 @@ mod tests {
         check("24h", Ok(86_400));
         check("7d", Ok(604_800));
         for text in ["", "h", "-1d", "+7d", "1.5h", "1h30m", "24 h", "24H", "24w", "\u{1F388}", "\u{661}h"] {
-            check(text, Err(Code::InvalidFormat));
+            check(text, Err(ViolationCode::InvalidFormat));
         }
     }
 
     #[test]
     fn a_resume_time_is_from_five_minutes_to_seven_days() {
-        check("299", Err(Code::TooSmall));
-        check("0d", Err(Code::TooSmall));
+        check("299", Err(ViolationCode::TooSmall));
+        check("0d", Err(ViolationCode::TooSmall));
         check("300", Ok(300));
         check("5m", Ok(300));
         check("604800", Ok(604_800));
-        check("604801", Err(Code::TooBig));
-        check("8d", Err(Code::TooBig));
-        check("9223372036854775807d", Err(Code::TooBig));
-        check("99999999999999999999", Err(Code::TooBig));
-        assert_eq!(ResumeTime::from_seconds(i64::MIN).map_err(|fault| fault.code), Err(Code::TooSmall));
+        check("604801", Err(ViolationCode::TooBig));
+        check("8d", Err(ViolationCode::TooBig));
+        check("9223372036854775807d", Err(ViolationCode::TooBig));
+        check("99999999999999999999", Err(ViolationCode::TooBig));
+        assert_eq!(
+            ResumeTime::from_seconds(i64::MIN).map_err(|fault| fault.code),
+            Err(ViolationCode::TooSmall)
+        );
         assert_eq!(ResumeTime::default().duration(), SignedDuration::from_hours(24));
     }
 }

@@ -23,12 +23,12 @@ pub struct Generated<T> {
 
 /// What made a text, and when. It is kept with the text, and is gone when somebody writes another in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Origin {
+pub struct TextOrigin {
     pub by: Provenance,
     pub at: Timestamp,
 }
 
-impl Origin {
+impl TextOrigin {
     /// As it is stored and shown in logs.
     pub fn to_json(&self) -> Value {
         let Provenance { provider, model, template } = &self.by;
@@ -39,19 +39,19 @@ impl Origin {
         let text = |name: &str| Some(value.get(name)?.as_str()?.to_owned());
         let by =
             Provenance { provider: text("provider")?, model: text("model")?, template: text("template")? };
-        Some(Origin { by, at: moment::parse(&text("at")?)? })
+        Some(TextOrigin { by, at: moment::parse(&text("at")?)? })
     }
 }
 
 /// Of an interview's texts, those that were generated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Origins {
-    pub title: Option<Origin>,
-    pub intro: Option<Origin>,
-    pub first_message: Option<Origin>,
+pub struct TextOrigins {
+    pub title: Option<TextOrigin>,
+    pub intro: Option<TextOrigin>,
+    pub first_message: Option<TextOrigin>,
 }
 
-impl Origins {
+impl TextOrigins {
     pub fn to_json(&self) -> Value {
         let texts = [("title", &self.title), ("intro", &self.intro), ("firstMessage", &self.first_message)];
         let generated = texts.into_iter().filter_map(|(name, origin)| Some((name, origin.as_ref()?)));
@@ -62,9 +62,9 @@ impl Origins {
         let texts = value.as_object()?;
         let origin = |texts: &Map<String, Value>, name: &str| match texts.get(name) {
             None => Some(None),
-            Some(value) => Origin::from_json(value).map(Some),
+            Some(value) => TextOrigin::from_json(value).map(Some),
         };
-        Some(Origins {
+        Some(TextOrigins {
             title: origin(texts, "title")?,
             intro: origin(texts, "intro")?,
             first_message: origin(texts, "firstMessage")?,
@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn origins_are_read_as_they_were_written() {
-        let origin = |second| Origin {
+        let origin = |second| TextOrigin {
             by: Provenance {
                 provider: "openai".to_owned(),
                 model: "gpt-5".to_owned(),
@@ -86,11 +86,12 @@ mod tests {
             },
             at: Timestamp::from_second(second).expect("a moment"),
         };
-        let all = Origins { title: Some(origin(1)), intro: Some(origin(2)), first_message: Some(origin(3)) };
-        let one = Origins { title: None, first_message: None, ..all.clone() };
-        for origins in [Origins::default(), one, all] {
-            assert_eq!(Origins::from_json(&origins.to_json()), Some(origins));
+        let all =
+            TextOrigins { title: Some(origin(1)), intro: Some(origin(2)), first_message: Some(origin(3)) };
+        let one = TextOrigins { title: None, first_message: None, ..all.clone() };
+        for origins in [TextOrigins::default(), one, all] {
+            assert_eq!(TextOrigins::from_json(&origins.to_json()), Some(origins));
         }
-        assert_eq!(Origins::from_json(&json!({ "intro": { "provider": "openai" } })), None);
+        assert_eq!(TextOrigins::from_json(&json!({ "intro": { "provider": "openai" } })), None);
     }
 }

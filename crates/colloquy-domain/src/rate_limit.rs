@@ -1,21 +1,21 @@
 //! How requests of one subject are counted, wherever the counts are stored.
 
-use crate::ports::Window;
+use crate::ports::RateLimitWindow;
 
 const MINUTE_MS: i64 = 60_000;
 
 /// How many requests a subject has, and what follows when they are used up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Policy {
+pub struct RateLimitPolicy {
     pub limit: u32,
     pub window_ms: i64,
     /// Set where failures are counted instead of requests.
-    pub waits: Option<Waits>,
+    pub waits: Option<FailureWaits>,
 }
 
 /// The waits of a subject that fails too often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Waits {
+pub struct FailureWaits {
     pub first_ms: i64,
     /// Waits double up to this one, so that no subject is locked out for good.
     pub longest_ms: i64,
@@ -23,7 +23,7 @@ pub struct Waits {
 
 /// What is stored of a subject, and whether its latest request was within the limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counted {
+pub struct CountedRequest {
     pub requests: u32,
     pub ends_at_ms: i64,
     /// The latest wait; it ends one window before `ends_at_ms`. Zero before the first one.
@@ -31,21 +31,21 @@ pub struct Counted {
     pub allowed: bool,
 }
 
-impl Policy {
+impl RateLimitPolicy {
     /// A fixed window of a minute, which begins with the first request.
     pub const fn per_minute(limit: u32) -> Self {
-        Policy { limit, window_ms: MINUTE_MS, waits: None }
+        RateLimitPolicy { limit, window_ms: MINUTE_MS, waits: None }
     }
 
     /// As many failures in a window; from the last of them on, each failure begins a wait that is twice as long as the
     /// one before. A window without a failure after the wait forgets all of them.
-    pub const fn failures(limit: u32, window_ms: i64, waits: Waits) -> Self {
-        Policy { limit, window_ms, waits: Some(waits) }
+    pub const fn failures(limit: u32, window_ms: i64, waits: FailureWaits) -> Self {
+        RateLimitPolicy { limit, window_ms, waits: Some(waits) }
     }
 
     /// Counts one request, or one failure, after what is stored of its subject. A failure during a wait changes nothing.
-    pub fn count(&self, stored: Option<Counted>, now_ms: i64) -> Counted {
-        let fresh = Counted {
+    pub fn count(&self, stored: Option<CountedRequest>, now_ms: i64) -> CountedRequest {
+        let fresh = CountedRequest {
             requests: 0,
             ends_at_ms: now_ms.saturating_add(self.window_ms),
             wait_ms: 0,
@@ -71,13 +71,13 @@ impl Policy {
 
     /// Whether the counts are still valid. Requests may arrive a little out of order. A window that begins more than
     /// its own length ahead is left over from before the clock was set back, and would lock its subject out that long.
-    pub fn holds(&self, stored: &Counted, now_ms: i64) -> bool {
+    pub fn holds(&self, stored: &CountedRequest, now_ms: i64) -> bool {
         let longest_ms = stored.wait_ms + 2 * self.window_ms;
         (1..=longest_ms).contains(&stored.ends_at_ms.saturating_sub(now_ms))
     }
 
     /// What a caller is told about its window.
-    pub fn window(&self, counted: Counted, now_ms: i64) -> Window {
+    pub fn window(&self, counted: CountedRequest, now_ms: i64) -> RateLimitWindow {
         let (end_ms, longest_ms) = match self.waits {
             Some(waits) if !counted.allowed => (counted.ends_at_ms - self.window_ms, waits.longest_ms),
             Some(waits) => (counted.ends_at_ms, waits.longest_ms + self.window_ms),
@@ -85,7 +85,7 @@ impl Policy {
         };
         // A clock that was set back must not promise more than the longest time there is.
         let left_ms = (end_ms - now_ms).clamp(1, longest_ms);
-        Window {
+        RateLimitWindow {
             limit: self.limit,
             remaining: self.limit.saturating_sub(counted.requests),
             reset_s: left_ms.unsigned_abs().div_ceil(1_000) as u32,

@@ -6,7 +6,7 @@ use crate::ids::{InvitationId, MessageId};
 use crate::media::MediaName;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Part {
+pub struct RecordingPart {
     pub invitation: InvitationId,
     pub session: i32,
     /// Where it begins on the session's clock.
@@ -15,17 +15,17 @@ pub struct Part {
     pub holder: Uuid,
 }
 
-impl Part {
+impl RecordingPart {
     /// What its recording is called, both sides of it. The name says what it is a part of.
     pub fn name(&self) -> MediaName {
-        let Part { invitation, session, from_ms, holder } = self;
+        let RecordingPart { invitation, session, from_ms, holder } = self;
         MediaName::built(format!("recordings/{invitation}/{session}-{from_ms}-{}.ogg", holder.simple()))
     }
 
     pub fn named(name: &MediaName) -> Option<Self> {
         let (invitation, part) = name.as_str().strip_prefix("recordings/")?.split_once('/')?;
         let mut words = part.strip_suffix(".ogg")?.splitn(3, '-');
-        let found = Part {
+        let found = RecordingPart {
             invitation: InvitationId::from_uuid(Uuid::try_parse(invitation).ok()?),
             session: words.next()?.parse().ok()?,
             from_ms: words.next()?.parse().ok()?,
@@ -49,16 +49,16 @@ pub fn of_message(invitation: InvitationId, message: MessageId) -> MediaName {
 mod tests {
     use super::*;
 
-    fn part() -> Part {
+    fn part() -> RecordingPart {
         let (invitation, holder) = (InvitationId::from_uuid(Uuid::from_u128(7)), Uuid::from_u128(9));
-        Part { invitation, session: 2, from_ms: 61_340, holder }
+        RecordingPart { invitation, session: 2, from_ms: 61_340, holder }
     }
 
     #[test]
     fn a_part_is_known_by_its_name() {
         let name = part().name();
         assert_eq!(MediaName::parse(name.as_str()).as_ref(), Some(&name), "a name that media can have");
-        assert_eq!(Part::named(&name), Some(part()));
+        assert_eq!(RecordingPart::named(&name), Some(part()));
     }
 
     #[test]
@@ -69,7 +69,7 @@ mod tests {
         let whole = of_interview(part().invitation, 2);
         assert_eq!(MediaName::parse(whole.as_str()).as_ref(), Some(&whole));
         for name in [message, whole, MediaName::parse(&text).expect("a name")] {
-            assert_eq!(Part::named(&name), None, "{name}");
+            assert_eq!(RecordingPart::named(&name), None, "{name}");
         }
     }
 }

@@ -2,15 +2,15 @@
 
 /// What a transition did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum TransitionOutcome {
     Made,
     /// The aggregate already was as asked; nothing is to be saved, logged or announced.
     Nothing,
 }
 
-impl Change {
+impl TransitionOutcome {
     pub fn is_made(self) -> bool {
-        self == Change::Made
+        self == TransitionOutcome::Made
     }
 }
 

@@ -6,24 +6,24 @@
 //! judged by ear is judged on it, so a session can be run through faster than it would take. The caller's **elapsed
 //! time** says how long engines, playback and pauses take, and how much of what is heard counts.
 
+mod active_time;
 mod answer;
 mod backchannel;
-mod capture;
+mod capture_times;
 mod clock;
 mod effect;
 mod frames;
 mod handover;
-mod hearing;
 mod input;
 mod machine;
-mod meter;
 mod policy;
 mod sentence;
 mod speech;
+mod speech_segmenter;
 
-pub use clock::{FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, Span};
-pub use effect::{Effect, PauseReason, Say, Spoken, State};
+pub use clock::{FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, TimeSpan};
+pub use effect::{FixedSpeech, PauseReason, SessionEffect, SessionState, TranscriptMessage};
 pub use handover::Handover;
-pub use input::{Input, PlaybackId, SegmentId, SpeechId};
-pub use machine::{Past, Session, Setup};
+pub use input::{PlaybackId, SegmentId, SessionInput, SpeechId};
+pub use machine::{Session, SessionPast, SessionSetup};
 pub use policy::{EnginePolicy, SilencePolicy, TurnPolicy};

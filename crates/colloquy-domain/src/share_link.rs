@@ -7,13 +7,13 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::address_group::{AddressGroup, Network};
+use crate::address_group::{AddressGroup, ClientNetwork};
 use crate::ids::{InterviewId, OrganizationId, VisitId};
-use crate::input::{self, Input, Limit, Patch};
+use crate::input::{self, FromJson, Patch, PositiveInteger};
 use crate::revision::Revision;
 use crate::slug::Slug;
 use crate::text::{AccessCode, Email};
-use crate::violation::{Code, Fault, Step, Violation, Violations};
+use crate::violation::{Fault, PathStep, Violation, ViolationCode, Violations};
 use crate::words::words;
 
 words! {
@@ -25,8 +25,8 @@ words! {
     }
 }
 
-impl Input for Ask {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for Ask {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         input::word(value, Ask::ALL, Ask::as_str, path, faults)
     }
 }
@@ -47,14 +47,14 @@ impl AllowedDomains {
     pub fn parse(text: &str) -> Result<Self, Fault> {
         if text.chars().count() > DOMAINS_LENGTH {
             let message = format!("Too big: expected string to have <={DOMAINS_LENGTH} characters");
-            return Err(Fault::new(Code::TooBig, message));
+            return Err(Fault::new(ViolationCode::TooBig, message));
         }
         match domains(text).find(|domain| Email::parse(&format!("a@{domain}")).is_err()) {
             None => Ok(AllowedDomains(text.to_owned())),
             Some(wrong) => {
                 let quoted: String = wrong.chars().take(60).collect();
                 Err(Fault::new(
-                    Code::InvalidFormat,
+                    ViolationCode::InvalidFormat,
                     format!("Not a mail domain such as example.org: \"{quoted}\""),
                 ))
             }
@@ -76,8 +76,8 @@ fn domains(text: &str) -> impl Iterator<Item = &str> {
     text.split(',').map(str::trim).filter(|domain| !domain.is_empty())
 }
 
-impl Input for AllowedDomains {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for AllowedDomains {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         let Some(text) = value.as_str() else {
             faults.push(input::expected("string", value).at(path));
             return None;
@@ -88,13 +88,13 @@ impl Input for AllowedDomains {
 
 /// What a caller wants changed; what is absent stays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ShareUpdate {
+pub struct ShareLinkUpdate {
     pub enabled: Option<bool>,
     pub ask_name: Option<Ask>,
     pub ask_email: Option<Ask>,
-    pub max_interviews: Patch<Limit>,
-    pub max_per_day: Patch<Limit>,
-    pub max_per_ip_per_day: Patch<Limit>,
+    pub max_interviews: Patch<PositiveInteger>,
+    pub max_per_day: Patch<PositiveInteger>,
+    pub max_per_ip_per_day: Patch<PositiveInteger>,
     pub opens_at: Patch<Timestamp>,
     pub closes_at: Patch<Timestamp>,
     pub dedupe_by_contact: Option<bool>,
@@ -103,9 +103,9 @@ pub struct ShareUpdate {
     pub allowed_email_domains: Option<AllowedDomains>,
 }
 
-impl Input for ShareUpdate {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
-        let update = input::object(value, path, faults, |fields| ShareUpdate {
+impl FromJson for ShareLinkUpdate {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+        let update = input::object(value, path, faults, |fields| ShareLinkUpdate {
             enabled: fields.optional("enabled"),
             ask_name: fields.optional("askName"),
             ask_email: fields.optional("askEmail"),
@@ -122,7 +122,7 @@ impl Input for ShareUpdate {
             && closes_at <= opens_at
         {
             let mut place = path.to_vec();
-            place.push(Step::Field("closesAt"));
+            place.push(PathStep::Field("closesAt"));
             faults.push(closes_too_soon().at(place));
         }
         Some(update)
@@ -137,10 +137,10 @@ pub struct ShareLinkFacts {
     pub enabled: bool,
     pub ask_name: Ask,
     pub ask_email: Ask,
-    pub max_interviews: Option<Limit>,
+    pub max_interviews: Option<PositiveInteger>,
     /// The most visits of a day (UTC); `None` for any number.
-    pub max_per_day: Option<Limit>,
-    pub max_per_ip_per_day: Option<Limit>,
+    pub max_per_day: Option<PositiveInteger>,
+    pub max_per_ip_per_day: Option<PositiveInteger>,
     pub opens_at: Option<Timestamp>,
     pub closes_at: Option<Timestamp>,
     pub dedupe_by_contact: bool,
@@ -149,7 +149,7 @@ pub struct ShareLinkFacts {
     pub allowed_email_domains: AllowedDomains,
     /// Invitations that visitors were given.
     pub usage_count: i64,
-    pub visits: DayVisits,
+    pub visits: DailyVisits,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
 }
@@ -157,21 +157,21 @@ pub struct ShareLinkFacts {
 /// The visits of one day (UTC): a visitor was given an invitation, or the link of one was mailed. They are counted on the
 /// link's own row, whose revision lets one visitor in at a time, so the count is exact and costs the same at any number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DayVisits {
+pub struct DailyVisits {
     /// When the day began.
     pub day: Timestamp,
     pub count: i64,
 }
 
-impl DayVisits {
+impl DailyVisits {
     fn none(now: Timestamp) -> Self {
-        DayVisits { day: day_of(now), count: 0 }
+        DailyVisits { day: day_of(now), count: 0 }
     }
 
     /// The visits so far of the day of `now`. A clock that is a little behind midnight counts on in the day that another
     /// one has begun.
     fn of_day(self, now: Timestamp) -> Self {
-        if self.day < day_of(now) { DayVisits::none(now) } else { self }
+        if self.day < day_of(now) { DailyVisits::none(now) } else { self }
     }
 }
 
@@ -191,7 +191,7 @@ impl Deref for ShareLink {
 
 /// Why a visitor is not let in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Closed {
+pub enum ShareLinkClosed {
     #[error("the link is switched off")]
     Disabled,
     #[error("the link is not open yet")]
@@ -215,7 +215,7 @@ impl ShareLink {
             ask_name: Ask::Optional,
             ask_email: Ask::Optional,
             max_interviews: None,
-            max_per_day: Limit::new(DEFAULT_MAX_PER_DAY).ok(),
+            max_per_day: PositiveInteger::new(DEFAULT_MAX_PER_DAY).ok(),
             max_per_ip_per_day: None,
             opens_at: None,
             closes_at: None,
@@ -223,7 +223,7 @@ impl ShareLink {
             access_code_hash: None,
             allowed_email_domains: AllowedDomains::default(),
             usage_count: 0,
-            visits: DayVisits::none(now),
+            visits: DailyVisits::none(now),
             created_at: now,
             updated_at: now,
         };
@@ -242,7 +242,7 @@ impl ShareLink {
     /// `access_code_hash` is what the access code becomes, if it is to change.
     pub fn configure(
         &mut self,
-        update: &ShareUpdate,
+        update: &ShareLinkUpdate,
         access_code_hash: Option<Option<String>>,
         now: Timestamp,
     ) -> Result<Vec<&'static str>, Violation> {
@@ -286,31 +286,31 @@ impl ShareLink {
     }
 
     /// Whether a visitor may be given an invitation.
-    pub fn require_open(&self, now: Timestamp) -> Result<(), Closed> {
+    pub fn require_open(&self, now: Timestamp) -> Result<(), ShareLinkClosed> {
         self.require_window(now)?;
         if self.max_interviews.is_some_and(|most| self.usage_count >= most.get()) {
-            return Err(Closed::Full);
+            return Err(ShareLinkClosed::Full);
         }
         self.require_room_today(now)
     }
 
-    fn require_window(&self, now: Timestamp) -> Result<(), Closed> {
+    fn require_window(&self, now: Timestamp) -> Result<(), ShareLinkClosed> {
         if !self.enabled {
-            return Err(Closed::Disabled);
+            return Err(ShareLinkClosed::Disabled);
         }
         if self.opens_at.is_some_and(|at| now < at) {
-            return Err(Closed::NotYet);
+            return Err(ShareLinkClosed::NotYet);
         }
         if self.closes_at.is_some_and(|at| now >= at) {
-            return Err(Closed::Over);
+            return Err(ShareLinkClosed::Over);
         }
         Ok(())
     }
 
-    fn require_room_today(&self, now: Timestamp) -> Result<(), Closed> {
+    fn require_room_today(&self, now: Timestamp) -> Result<(), ShareLinkClosed> {
         let visits = self.visits.of_day(now).count;
         if self.max_per_day.is_some_and(|most| visits >= most.get()) {
-            return Err(Closed::FullToday);
+            return Err(ShareLinkClosed::FullToday);
         }
         Ok(())
     }
@@ -318,12 +318,12 @@ impl ShareLink {
     /// When it opens, or opens again, if that is known.
     pub fn opens_next(&self, now: Timestamp) -> Option<Timestamp> {
         match self.require_open(now) {
-            Err(Closed::NotYet) => self.opens_at,
-            Err(Closed::FullToday) => {
+            Err(ShareLinkClosed::NotYet) => self.opens_at,
+            Err(ShareLinkClosed::FullToday) => {
                 let tomorrow = day_of(now) + DAY;
                 self.closes_at.is_none_or(|at| tomorrow < at).then_some(tomorrow)
             }
-            Ok(()) | Err(Closed::Disabled | Closed::Over | Closed::Full) => None,
+            Ok(()) | Err(ShareLinkClosed::Disabled | ShareLinkClosed::Over | ShareLinkClosed::Full) => None,
         }
     }
 
@@ -333,7 +333,7 @@ impl ShareLink {
     }
 
     /// A visitor was given an invitation.
-    pub fn used(&mut self, now: Timestamp) -> Result<(), Closed> {
+    pub fn used(&mut self, now: Timestamp) -> Result<(), ShareLinkClosed> {
         self.require_open(now)?;
         self.facts.usage_count += 1;
         self.count_visit(now);
@@ -341,7 +341,7 @@ impl ShareLink {
     }
 
     /// A visitor has asked for the link of an invitation that exists: that takes none of the places.
-    pub fn revisited(&mut self, now: Timestamp) -> Result<(), Closed> {
+    pub fn revisited(&mut self, now: Timestamp) -> Result<(), ShareLinkClosed> {
         self.require_window(now)?;
         self.require_room_today(now)?;
         self.count_visit(now);
@@ -350,38 +350,38 @@ impl ShareLink {
 
     fn count_visit(&mut self, now: Timestamp) {
         let visits = self.visits.of_day(now);
-        self.facts.visits = DayVisits { count: visits.count + 1, ..visits };
+        self.facts.visits = DailyVisits { count: visits.count + 1, ..visits };
     }
 }
 
 fn closes_too_soon() -> Fault {
-    Fault::new(Code::Custom, "Must be after opensAt")
+    Fault::new(ViolationCode::Custom, "Must be after opensAt")
 }
 
 /// A visitor who was let in, remembered for a day and only by a hash of where they came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Visit {
+pub struct ShareLinkVisit {
     pub id: VisitId,
     pub interview_id: InterviewId,
-    pub visitor: Visitor,
+    pub visitor: ShareLinkVisitor,
     pub created_at: Timestamp,
 }
 
 /// Where a visitor of one link comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Visitor(pub [u8; 32]);
+pub struct ShareLinkVisitor(pub [u8; 32]);
 
-impl Visitor {
+impl ShareLinkVisitor {
     /// Every network that the visits of this client are counted by, each with how many times the limit of one client
     /// it may use.
     pub fn counted_as(slug: &Slug, client: AddressGroup) -> Vec<(Self, u32)> {
         let networks = client.networks();
-        networks.map(|(network, allowance)| (Visitor::of(slug, &network), allowance)).collect()
+        networks.map(|(network, allowance)| (ShareLinkVisitor::of(slug, &network), allowance)).collect()
     }
 
-    fn of(slug: &Slug, network: &Network) -> Self {
+    fn of(slug: &Slug, network: &ClientNetwork) -> Self {
         let hash = Sha256::new().chain_update(slug.as_str()).chain_update(network.prefix_bytes());
-        Visitor(hash.finalize().into())
+        ShareLinkVisitor(hash.finalize().into())
     }
 }
 

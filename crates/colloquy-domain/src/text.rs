@@ -5,22 +5,25 @@ use std::fmt;
 use garde::rules::length;
 use serde_json::Value;
 
-use crate::input::{Input, expected};
+use crate::input::{FromJson, expected};
 use crate::language::Language;
-use crate::violation::{Code, Fault, Step, Violations};
+use crate::violation::{Fault, PathStep, ViolationCode, Violations};
 
 /// Holds a text to a length in Unicode scalar values, and to what every database can keep.
 fn bounded(text: &str, min: usize, max: usize) -> Result<(), Fault> {
     if length::chars::apply(&text, (min, max)).is_err() {
         let actual = text.chars().count();
         return Err(if actual < min {
-            Fault::new(Code::TooSmall, format!("Too small: expected string to have >={min} characters"))
+            Fault::new(
+                ViolationCode::TooSmall,
+                format!("Too small: expected string to have >={min} characters"),
+            )
         } else {
-            Fault::new(Code::TooBig, format!("Too big: expected string to have <={max} characters"))
+            Fault::new(ViolationCode::TooBig, format!("Too big: expected string to have <={max} characters"))
         });
     }
     if text.contains('\0') {
-        return Err(Fault::new(Code::Custom, "Must not contain U+0000"));
+        return Err(Fault::new(ViolationCode::Custom, "Must not contain U+0000"));
     }
     Ok(())
 }
@@ -53,8 +56,8 @@ macro_rules! texts {
             }
         }
 
-        impl Input for $name {
-            fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+        impl FromJson for $name {
+            fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
                 let Some(text) = value.as_str() else {
                     faults.push(expected("string", value).at(path));
                     return None;
@@ -117,7 +120,7 @@ impl Locale {
 
 fn check_access_code(text: &str) -> Result<(), Fault> {
     if !text.is_empty() && text.trim().is_empty() {
-        return Err(Fault::new(Code::Custom, "Must have more than spaces, or nothing"));
+        return Err(Fault::new(ViolationCode::Custom, "Must have more than spaces, or nothing"));
     }
     bounded(text, 0, 200)
 }
@@ -125,7 +128,7 @@ fn check_access_code(text: &str) -> Result<(), Fault> {
 /// zod's email pattern, `^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-\.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$`.
 fn check_email(text: &str) -> Result<(), Fault> {
     if !is_email(text) {
-        return Err(Fault::new(Code::InvalidFormat, "Invalid email address"));
+        return Err(Fault::new(ViolationCode::InvalidFormat, "Invalid email address"));
     }
     bounded(text, 0, 254)
 }

@@ -81,13 +81,13 @@ impl UnsubscribeToken {
 /// and neither reveals it nor matches that of another organization. So an entry can stay after a person's data is erased,
 /// and goes on keeping mails away from them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Recipient(pub [u8; 32]);
+pub struct UnsubscribedRecipient(pub [u8; 32]);
 
-impl Recipient {
+impl UnsubscribedRecipient {
     /// Letter case makes no difference.
     pub fn new(organization: OrganizationId, email: &Email) -> Self {
         let hash = Sha256::new().chain_update(organization.uuid());
-        Recipient(hash.chain_update(email.as_str().to_ascii_lowercase()).finalize().into())
+        UnsubscribedRecipient(hash.chain_update(email.as_str().to_ascii_lowercase()).finalize().into())
     }
 }
 
@@ -95,7 +95,7 @@ impl Recipient {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unsubscription {
     pub organization_id: OrganizationId,
-    pub recipient: Recipient,
+    pub recipient: UnsubscribedRecipient,
     pub created_at: Timestamp,
 }
 

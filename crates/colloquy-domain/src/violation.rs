@@ -5,7 +5,7 @@ use std::fmt;
 
 /// The codes of zod 4, whose shapes the interface speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Code {
+pub enum ViolationCode {
     InvalidType,
     InvalidValue,
     InvalidFormat,
@@ -15,23 +15,23 @@ pub enum Code {
     Custom,
 }
 
-impl Code {
+impl ViolationCode {
     pub fn as_str(self) -> &'static str {
         match self {
-            Code::InvalidType => "invalid_type",
-            Code::InvalidValue => "invalid_value",
-            Code::InvalidFormat => "invalid_format",
-            Code::TooSmall => "too_small",
-            Code::TooBig => "too_big",
-            Code::UnrecognizedKeys => "unrecognized_keys",
-            Code::Custom => "custom",
+            ViolationCode::InvalidType => "invalid_type",
+            ViolationCode::InvalidValue => "invalid_value",
+            ViolationCode::InvalidFormat => "invalid_format",
+            ViolationCode::TooSmall => "too_small",
+            ViolationCode::TooBig => "too_big",
+            ViolationCode::UnrecognizedKeys => "unrecognized_keys",
+            ViolationCode::Custom => "custom",
         }
     }
 }
 
 /// One step from an input's root to a value in it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Step {
+pub enum PathStep {
     Field(&'static str),
     Index(usize),
 }
@@ -39,21 +39,21 @@ pub enum Step {
 /// What is wrong with one value, wherever it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    pub code: Code,
+    pub code: ViolationCode,
     pub message: Cow<'static, str>,
 }
 
 impl Fault {
-    pub fn new(code: Code, message: impl Into<Cow<'static, str>>) -> Self {
+    pub fn new(code: ViolationCode, message: impl Into<Cow<'static, str>>) -> Self {
         Fault { code, message: message.into() }
     }
 
-    pub fn at(self, path: impl Into<Vec<Step>>) -> Violation {
+    pub fn at(self, path: impl Into<Vec<PathStep>>) -> Violation {
         Violation { path: path.into(), fault: self }
     }
 
     pub fn at_field(self, field: &'static str) -> Violation {
-        self.at([Step::Field(field)])
+        self.at([PathStep::Field(field)])
     }
 }
 
@@ -68,7 +68,7 @@ impl std::error::Error for Fault {}
 /// A fault and where it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
-    pub path: Vec<Step>,
+    pub path: Vec<PathStep>,
     pub fault: Fault,
 }
 

@@ -59,15 +59,15 @@ impl Voice {
 
 /// The voices there are, by language, then name. There is always one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Catalogue {
+pub struct VoiceCatalogue {
     voices: Vec<Voice>,
 }
 
-impl Catalogue {
+impl VoiceCatalogue {
     pub fn new(first: Voice, others: impl IntoIterator<Item = Voice>) -> Self {
         let mut voices: Vec<Voice> = std::iter::once(first).chain(others).collect();
         voices.sort_by(|a, b| (&a.language, &a.name).cmp(&(&b.language, &b.name)));
-        Catalogue { voices }
+        VoiceCatalogue { voices }
     }
 
     pub fn voices(&self) -> &[Voice] {
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     fn check(locale: &str, language: &str) {
-        let catalogue = Catalogue::new(
+        let catalogue = VoiceCatalogue::new(
             Voice::new("offline", "fr-FR", "Nathalie", None),
             [Voice::new("offline", "en-GB", "Kate", None), Voice::new("offline", "en-US", "Lucy", None)],
         );

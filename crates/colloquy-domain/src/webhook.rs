@@ -11,10 +11,11 @@ use base64::engine::general_purpose::STANDARD;
 
 use crate::ports::Randomness;
 
-pub use attempt::{ANSWER_KEPT_BYTES, Attempt, Outcome};
-pub use delivery::{Delivery, DeliveryFacts, DeliveryState, Jitter, LEASE};
+pub use attempt::{ANSWER_KEPT_BYTES, AttemptOutcome, DeliveryAttempt};
+pub use delivery::{BackoffJitter, DeliveryFacts, DeliveryState, LEASE, WebhookDelivery};
 pub use endpoint::{
-    Disabled, Endpoint, EndpointFacts, MAX_ENDPOINTS, NewEndpoint, OFFERED, PreviousSecret, WhyDisabled,
+    EndpointDisabled, EndpointFacts, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, PreviousSecret,
+    WebhookEndpoint, WhyDisabled,
 };
 
 const PREFIX: &str = "whsec_";

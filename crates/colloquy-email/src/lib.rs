@@ -7,6 +7,6 @@ mod smtp;
 mod words;
 
 pub use folder::FolderMailer;
-pub use message::{Unmailable, compose};
-pub use sender::{InvalidSender, Sender};
+pub use message::{InvalidMail, compose};
+pub use sender::{InvalidSender, MailSender};
 pub use smtp::{InvalidSmtpUrl, SmtpMailer, SmtpUrl, TimeLimits, TlsPolicy, UnusableAuthority};

@@ -12,8 +12,8 @@ use lettre::message::header::{ContentTransferEncoding, ContentType, Header, Head
 use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::{Address, Message};
 
-use crate::sender::Sender;
-use crate::words::{Words, fill};
+use crate::sender::MailSender;
+use crate::words::{MailTexts, fill};
 
 /// How much of a title or a name goes into a line that mail programs show in full.
 const SHOWN_CHARACTERS: usize = 120;
@@ -23,7 +23,7 @@ const LINE_CHARACTERS: usize = 76;
 
 /// Why a letter cannot become a mail, in words that a caller may see.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unmailable {
+pub enum InvalidMail {
     #[error("The address {0} cannot be used in a mail")]
     Recipient(String),
     #[error("The organization's address for replies, {0}, cannot be used in a mail")]
@@ -34,8 +34,8 @@ pub enum Unmailable {
     Unwritable(String),
 }
 
-impl From<Unmailable> for MailerError {
-    fn from(reason: Unmailable) -> Self {
+impl From<InvalidMail> for MailerError {
+    fn from(reason: InvalidMail) -> Self {
         MailerError::Refused(reason.to_string())
     }
 }
@@ -77,12 +77,16 @@ struct Explanation {
 }
 
 /// Writes the mail of a letter, dated `now`.
-pub fn compose(letter: &InvitationLetter, sender: &Sender, now: Timestamp) -> Result<Message, Unmailable> {
+pub fn compose(
+    letter: &InvitationLetter,
+    sender: &MailSender,
+    now: Timestamp,
+) -> Result<Message, InvalidMail> {
     let local = message_id_local(&letter.message_id)?;
-    let to = address(&letter.to, Unmailable::Recipient)?;
-    let replies = letter.reply_to.as_ref().map(|email| address(email, Unmailable::ReplyTo)).transpose()?;
+    let to = address(&letter.to, InvalidMail::Recipient)?;
+    let replies = letter.reply_to.as_ref().map(|email| address(email, InvalidMail::ReplyTo)).transpose()?;
     let content = content(letter);
-    let unwritable = |error: askama::Error| Unmailable::Unwritable(error.to_string());
+    let unwritable = |error: askama::Error| InvalidMail::Unwritable(error.to_string());
     let text = PlainText { content: &content }.render().map_err(unwritable)?;
     let html = Html { content: &content }.render().map_err(unwritable)?;
     let name = letter.name.as_ref().map(|name| line(name.as_str())).filter(|name| !name.is_empty());
@@ -108,15 +112,15 @@ pub fn compose(letter: &InvitationLetter, sender: &Sender, now: Timestamp) -> Re
         .header(AutoSubmitted)
         .header(unsubscribe)
         .multipart(alternative(local, wrapped(&text), html))
-        .map_err(|error| Unmailable::Unwritable(error.to_string()))
+        .map_err(|error| InvalidMail::Unwritable(error.to_string()))
 }
 
-fn address(email: &Email, unusable: fn(String) -> Unmailable) -> Result<Address, Unmailable> {
+fn address(email: &Email, unusable: fn(String) -> InvalidMail) -> Result<Address, InvalidMail> {
     email.as_str().parse().map_err(|_| unusable(email.as_str().to_owned()))
 }
 
 /// The part of a message id before the `@`; letters, digits, `.`, `_` and `-` only, so that it can name a file.
-pub fn message_id_local(message_id: &str) -> Result<&str, Unmailable> {
+pub fn message_id_local(message_id: &str) -> Result<&str, InvalidMail> {
     let fits = |text: &str| {
         text.starts_with(|first: char| first.is_ascii_alphanumeric())
             && text.len() <= 200
@@ -124,13 +128,13 @@ pub fn message_id_local(message_id: &str) -> Result<&str, Unmailable> {
     };
     match message_id.split_once('@') {
         Some((local, domain)) if fits(local) && fits(domain) => Ok(local),
-        _ => Err(Unmailable::MessageId),
+        _ => Err(InvalidMail::MessageId),
     }
 }
 
 fn content(letter: &InvitationLetter) -> Content {
     let language = letter.locale.language();
-    let words = Words::of(language);
+    let words = MailTexts::of(language);
     let sentences = words.for_letter(letter.letter);
     let shown_name = line(letter.organization_name.as_str());
     let unnamed = shown_name.is_empty();

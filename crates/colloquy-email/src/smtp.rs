@@ -17,11 +17,11 @@ use lettre::transport::smtp::client::{Certificate, CertificateStore, Tls, TlsPar
 use lettre::transport::smtp::extension::ClientId;
 use tokio::sync::Semaphore;
 
-use crate::message::{Unmailable, compose};
-use crate::sender::Sender;
-use connection::{Connection, Door, Parcel};
-use failure::{Failure, Stage};
-use idle::Idle;
+use crate::message::{InvalidMail, compose};
+use crate::sender::MailSender;
+use connection::{MailPayload, SmtpConnection, SmtpConnector};
+use failure::{SmtpFailure, SmtpStage};
+use idle::IdleConnections;
 pub use url::{InvalidSmtpUrl, SmtpUrl, TlsPolicy};
 
 /// Connections that are open at the same time, idle ones included.
@@ -71,26 +71,26 @@ pub enum UnusableAuthority {
 /// back is reported as not delivered yet: its next try has the same `Message-ID`.
 pub struct SmtpMailer {
     url: SmtpUrl,
-    door: Door,
-    idle: Arc<Idle>,
+    door: SmtpConnector,
+    idle: Arc<IdleConnections>,
     seats: Arc<Semaphore>,
-    sender: Sender,
+    sender: MailSender,
     clock: Arc<dyn Clock>,
 }
 
 impl SmtpMailer {
     /// Reads the certificates to trust; connects to nothing yet.
-    pub fn new(url: SmtpUrl, sender: Sender, clock: Arc<dyn Clock>) -> Result<Self, UnusableAuthority> {
+    pub fn new(url: SmtpUrl, sender: MailSender, clock: Arc<dyn Clock>) -> Result<Self, UnusableAuthority> {
         Self::with_limits(url, sender, clock, TimeLimits::default())
     }
 
     pub fn with_limits(
         url: SmtpUrl,
-        sender: Sender,
+        sender: MailSender,
         clock: Arc<dyn Clock>,
         limits: TimeLimits,
     ) -> Result<Self, UnusableAuthority> {
-        let door = Door {
+        let door = SmtpConnector {
             host: url.host().to_owned(),
             port: url.port(),
             tls: tls(&url)?,
@@ -100,11 +100,11 @@ impl SmtpMailer {
             limits,
         };
         let seats = Arc::new(Semaphore::new(CONNECTIONS));
-        let idle = Idle::new(limits.idle, seats.clone());
+        let idle = IdleConnections::new(limits.idle, seats.clone());
         Ok(SmtpMailer { url, door, idle, seats, sender, clock })
     }
 
-    async fn hand_over(&self, parcel: &Parcel) -> Result<(), Failure> {
+    async fn hand_over(&self, parcel: &MailPayload) -> Result<(), SmtpFailure> {
         if let Some(connection) = self.idle.take() {
             match self.hand_over_by(connection, parcel).await {
                 Err(failure) if failure.is_of_an_old_connection() => {
@@ -117,7 +117,11 @@ impl SmtpMailer {
     }
 
     /// A connection that is not fit for another mail, or whose hand-over is cut off, is closed by being dropped.
-    async fn hand_over_by(&self, mut connection: Connection, parcel: &Parcel) -> Result<(), Failure> {
+    async fn hand_over_by(
+        &self,
+        mut connection: SmtpConnection,
+        parcel: &MailPayload,
+    ) -> Result<(), SmtpFailure> {
         let outcome = connection.hand_over(parcel).await;
         let is_fit = match &outcome {
             Ok(()) => true,
@@ -136,11 +140,11 @@ impl Mailer for SmtpMailer {
         let message = compose(letter, &self.sender, self.clock.now())?;
         let envelope = message.envelope().clone();
         let content = String::from_utf8(message.formatted())
-            .map_err(|_| Unmailable::Unwritable("it is not ASCII".to_owned()))?;
-        let closed = |_| Failure::broken(Stage::Connection, "no connection is to be opened any more");
+            .map_err(|_| InvalidMail::Unwritable("it is not ASCII".to_owned()))?;
+        let closed = |_| SmtpFailure::broken(SmtpStage::Connection, "no connection is to be opened any more");
         let outcome = async {
             let _seat = self.seats.acquire().await.map_err(closed)?;
-            self.hand_over(&Parcel { envelope, content }).await
+            self.hand_over(&MailPayload { envelope, content }).await
         };
         outcome.await.map_err(|failure| {
             let (stage, reason) = (failure.stage, failure.for_the_log());

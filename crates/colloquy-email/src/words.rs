@@ -1,4 +1,4 @@
-//! What the mails say, in each language. A language is a file beside this one and a line in [`Words::of`].
+//! What the mails say, in each language. A language is a file beside this one and a line in [`MailTexts::of`].
 
 mod dutch;
 mod english;
@@ -12,13 +12,13 @@ use colloquy_domain::language::Language;
 use colloquy_domain::mail::Letter;
 
 /// The sentences of one language. `{organization}`, `{title}` and `{name}` stand for what the letter brings.
-pub struct Words {
+pub struct MailTexts {
     pub greeting: &'static str,
     pub greeting_named: &'static str,
-    pub invitation: LetterWords,
-    pub resumption: LetterWords,
+    pub invitation: LetterTexts,
+    pub resumption: LetterTexts,
     /// Somebody, perhaps another person, has typed the receiver's address on the page of a share link.
-    pub link: LetterWords,
+    pub link: LetterTexts,
     /// Leads in the organization's own introduction.
     pub intro_label: &'static str,
     /// What an interview by voice with an AI is.
@@ -37,7 +37,7 @@ pub struct Words {
 }
 
 /// What differs between the letters.
-pub struct LetterWords {
+pub struct LetterTexts {
     pub subject: &'static str,
     pub subject_titled: &'static str,
     pub opening: &'static str,
@@ -45,8 +45,8 @@ pub struct LetterWords {
     pub button: &'static str,
 }
 
-impl Words {
-    pub fn of(language: Language) -> &'static Words {
+impl MailTexts {
+    pub fn of(language: Language) -> &'static MailTexts {
         match language {
             Language::English => &english::WORDS,
             Language::French => &french::WORDS,
@@ -58,7 +58,7 @@ impl Words {
         }
     }
 
-    pub fn for_letter(&self, letter: Letter) -> &LetterWords {
+    pub fn for_letter(&self, letter: Letter) -> &LetterTexts {
         match letter {
             Letter::Invitation => &self.invitation,
             Letter::Resumption => &self.resumption,

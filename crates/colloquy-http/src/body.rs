@@ -7,14 +7,14 @@ use actix_web::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, TRANSFER_
 use actix_web::web;
 use bytes::{Bytes, BytesMut};
 use colloquy_api::MAX_BODY_BYTES;
-use colloquy_api::operations::Body;
-use colloquy_domain::{Code, Fault};
+use colloquy_api::operations::BodyKind;
+use colloquy_domain::{Fault, ViolationCode};
 use futures::StreamExt;
 use serde::de::IgnoredAny;
 use serde_json::Value;
 
 #[derive(Clone, Debug)]
-pub enum Received {
+pub enum ReceivedBody {
     /// The operation takes none.
     Ignored,
     /// It may be left out, and is.
@@ -25,23 +25,23 @@ pub enum Received {
 
 /// What is refused before its end leaves the rest unread; then the connection is closed after the answer. The bytes
 /// are those that have been read to their end.
-pub async fn receive(wanted: Body, headers: &HeaderMap, payload: web::Payload) -> (Received, Bytes) {
+pub async fn receive(wanted: BodyKind, headers: &HeaderMap, payload: web::Payload) -> (ReceivedBody, Bytes) {
     let received = match wanted {
-        Body::Ignored => return (Received::Ignored, Bytes::new()),
-        Body::Optional if is_empty(headers) => return (Received::Absent, Bytes::new()),
-        Body::Optional | Body::Required => bytes(headers, payload).await,
+        BodyKind::Ignored => return (ReceivedBody::Ignored, Bytes::new()),
+        BodyKind::Optional if is_empty(headers) => return (ReceivedBody::Absent, Bytes::new()),
+        BodyKind::Optional | BodyKind::Required => bytes(headers, payload).await,
     };
     match received {
-        Ok(bytes) if bytes.is_empty() && wanted == Body::Optional => (Received::Absent, bytes),
-        Ok(bytes) if !is_json(headers) => (Received::Refused(not_json()), bytes),
+        Ok(bytes) if bytes.is_empty() && wanted == BodyKind::Optional => (ReceivedBody::Absent, bytes),
+        Ok(bytes) if !is_json(headers) => (ReceivedBody::Refused(not_json()), bytes),
         Ok(bytes) => match parse(&bytes) {
-            Ok(value) => (Received::Json(value), bytes),
+            Ok(value) => (ReceivedBody::Json(value), bytes),
             Err(error) => {
-                let fault = Fault::new(Code::Custom, format!("The body is not JSON: {error}"));
-                (Received::Refused(fault), bytes)
+                let fault = Fault::new(ViolationCode::Custom, format!("The body is not JSON: {error}"));
+                (ReceivedBody::Refused(fault), bytes)
             }
         },
-        Err(fault) => (Received::Refused(fault), Bytes::new()),
+        Err(fault) => (ReceivedBody::Refused(fault), Bytes::new()),
     }
 }
 
@@ -63,11 +63,11 @@ async fn bytes(headers: &HeaderMap, payload: web::Payload) -> Result<Bytes, Faul
 }
 
 fn not_json() -> Fault {
-    Fault::new(Code::Custom, "The body must be JSON, with the header Content-Type: application/json")
+    Fault::new(ViolationCode::Custom, "The body must be JSON, with the header Content-Type: application/json")
 }
 
 fn too_large() -> Fault {
-    Fault::new(Code::TooBig, format!("Too big: expected a body of <={MAX_BODY_BYTES} bytes"))
+    Fault::new(ViolationCode::TooBig, format!("Too big: expected a body of <={MAX_BODY_BYTES} bytes"))
 }
 
 async fn read(mut payload: web::Payload) -> Result<BytesMut, Fault> {
@@ -83,9 +83,9 @@ fn unread(error: &PayloadError) -> Fault {
     match error {
         PayloadError::Overflow => too_large(),
         PayloadError::Io(error) if error.kind() == io::ErrorKind::TimedOut => {
-            Fault::new(Code::Custom, "The body did not arrive in time")
+            Fault::new(ViolationCode::Custom, "The body did not arrive in time")
         }
-        _ => Fault::new(Code::Custom, "The body broke off or was not encoded as announced"),
+        _ => Fault::new(ViolationCode::Custom, "The body broke off or was not encoded as announced"),
     }
 }
 

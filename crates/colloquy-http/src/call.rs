@@ -6,37 +6,37 @@ use colloquy_api::operations::Operation;
 use colloquy_app::{App, Caller, Reservation};
 use colloquy_domain::Fault;
 
-use crate::body::Received;
-use crate::input::Input;
+use crate::body::ReceivedBody;
+use crate::input::RequestInput;
 use crate::problem::Problem;
-use crate::visit::Visit;
+use crate::request_context::RequestContext;
 
 /// A call of an operation by a caller whose key was good.
-pub struct Call<'v> {
-    visit: &'v Visit,
+pub struct OperationCall<'v> {
+    context: &'v RequestContext,
     operation: &'static Operation,
     caller: Caller,
-    body: Option<Received>,
+    body: Option<ReceivedBody>,
     fault: Option<Fault>,
 }
 
-impl<'v> Call<'v> {
+impl<'v> OperationCall<'v> {
     pub fn new(
-        visit: &'v Visit,
+        context: &'v RequestContext,
         operation: &'static Operation,
         caller: Caller,
-        body: Received,
+        body: ReceivedBody,
         fault: Option<Fault>,
     ) -> Self {
-        Call { visit, operation, caller, body: Some(body), fault }
+        OperationCall { context, operation, caller, body: Some(body), fault }
     }
 
     pub fn app(&self) -> &App {
-        &self.visit.service.app
+        &self.context.service.app
     }
 
     pub fn shared_app(&self) -> &Arc<App> {
-        &self.visit.service.app
+        &self.context.service.app
     }
 
     /// Room for an answer of so many bytes among the large ones.
@@ -59,8 +59,8 @@ impl<'v> Call<'v> {
     }
 
     /// What the request says; its body can be taken once.
-    pub fn input(&mut self) -> Input<'v> {
-        let body = self.body.take().unwrap_or(Received::Ignored);
-        Input::new(&self.visit.request, self.operation, body, self.fault.take())
+    pub fn input(&mut self) -> RequestInput<'v> {
+        let body = self.body.take().unwrap_or(ReceivedBody::Ignored);
+        RequestInput::new(&self.context.request, self.operation, body, self.fault.take())
     }
 }

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use actix_web::http::{ConnectionType, StatusCode};
 use actix_web::{HttpRequest, HttpResponse};
 
-pub use socket::{GuardedSocket, Limits};
+pub use socket::{GuardedSocket, SocketLimits};
 
 /// File descriptors kept free for the database, mails, webhooks, recordings and the log.
 const RESERVED_DESCRIPTORS: usize = 256;
@@ -23,16 +23,16 @@ const RESERVED_DESCRIPTORS: usize = 256;
 const DESCRIPTORS_EACH: usize = 2;
 
 /// All open connections of the server.
-pub struct Connections {
+pub struct OpenConnections {
     open: AtomicUsize,
     capacity: usize,
 }
 
-impl Connections {
+impl OpenConnections {
     /// As many as `descriptors`, the number of files the process may open, leave room for.
     pub fn within(descriptors: usize) -> Arc<Self> {
         let capacity = (descriptors.saturating_sub(RESERVED_DESCRIPTORS) / DESCRIPTORS_EACH).max(64);
-        Arc::new(Connections { open: AtomicUsize::new(0), capacity })
+        Arc::new(OpenConnections { open: AtomicUsize::new(0), capacity })
     }
 
     pub fn capacity(&self) -> usize {
@@ -45,24 +45,24 @@ impl Connections {
     }
 }
 
-pub struct Connection {
-    connections: Arc<Connections>,
+pub struct ConnectionState {
+    connections: Arc<OpenConnections>,
     is_handling: Cell<bool>,
     has_partial_head: Cell<bool>,
     is_last: Cell<bool>,
     is_over: Cell<bool>,
 }
 
-impl Drop for Connection {
+impl Drop for ConnectionState {
     fn drop(&mut self) {
         self.connections.open.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
-impl Connection {
-    pub fn new(connections: Arc<Connections>) -> Rc<Self> {
+impl ConnectionState {
+    pub fn new(connections: Arc<OpenConnections>) -> Rc<Self> {
         connections.open.fetch_add(1, Ordering::Relaxed);
-        Rc::new(Connection {
+        Rc::new(ConnectionState {
             connections,
             is_handling: Cell::new(false),
             has_partial_head: Cell::new(false),
@@ -92,7 +92,7 @@ impl Connection {
         self.is_last.set(request.head().connection_type() == ConnectionType::Close);
     }
 
-    /// Ends a request. The response says `Connection: close` if it is the last one of the connection.
+    /// Ends a request. The response says `ConnectionState: close` if it is the last one of the connection.
     pub fn finish(&self, response: &mut HttpResponse, has_unread_body: bool) {
         if response.status() == StatusCode::SWITCHING_PROTOCOLS {
             return;

@@ -8,7 +8,7 @@ use colloquy_domain::ports::{Storage, StorageError};
 use serde_json::{Value, json};
 
 use crate::problem::{self, Problem};
-use crate::visit::Visit;
+use crate::request_context::RequestContext;
 use crate::{cors, mcp};
 
 const ALIVE: &str = "/healthz";
@@ -20,39 +20,39 @@ const MCP_RESOURCE: &str = "/.well-known/oauth-protected-resource/api/mcp";
 const KEPT: HeaderValue = HeaderValue::from_static("public, max-age=3600");
 
 /// Those that tell what is the case at the moment, or a little of it. `None` where the path is not one of theirs.
-pub async fn answer(visit: &Visit) -> Option<HttpResponse> {
-    Some(open(visit, document(visit).await?))
+pub async fn answer(context: &RequestContext) -> Option<HttpResponse> {
+    Some(open(context, document(context).await?))
 }
 
 /// Those of the library.
-pub fn lend(visit: &Visit) -> Option<HttpResponse> {
-    let document = visit.service.library.find(visit.request.path())?;
-    Some(open(visit, document.answer(&visit.request)))
+pub fn lend(context: &RequestContext) -> Option<HttpResponse> {
+    let document = context.service.library.find(context.request.path())?;
+    Some(open(context, document.answer(&context.request)))
 }
 
 /// Pages of any origin may read them.
-fn open(visit: &Visit, document: HttpResponse) -> HttpResponse {
-    let mut response = match *visit.request.method() {
+fn open(context: &RequestContext, document: HttpResponse) -> HttpResponse {
+    let mut response = match *context.request.method() {
         Method::GET | Method::HEAD => document,
-        _ if cors::is_preflight(&visit.request) => HttpResponse::NoContent().finish(),
-        _ => visit.refuse(&Problem::OtherMethod { allow: "GET, HEAD".to_owned() }),
+        _ if cors::is_preflight(&context.request) => HttpResponse::NoContent().finish(),
+        _ => context.refuse(&Problem::OtherMethod { allow: "GET, HEAD".to_owned() }),
     };
     cors::allow_any(response.headers_mut());
     response
 }
 
-async fn document(visit: &Visit) -> Option<HttpResponse> {
-    let base = visit.service.app.links.base();
-    Some(match visit.request.path() {
+async fn document(context: &RequestContext) -> Option<HttpResponse> {
+    let base = context.service.app.links.base();
+    Some(match context.request.path() {
         ALIVE => problem::json(StatusCode::OK, &json!({ "status": "alive" })),
-        READY => match ready(&*visit.service.app.storage).await.map_err(AppError::from) {
+        READY => match ready(&*context.service.app.storage).await.map_err(AppError::from) {
             Ok(()) => problem::json(StatusCode::OK, &json!({ "status": "ready" })),
-            Err(error) => visit.refuse(&error.into()),
+            Err(error) => context.refuse(&error.into()),
         },
         RESOURCE => problem::json(StatusCode::OK, &resource("Colloquy", base, "")),
         MCP_RESOURCE => problem::json(StatusCode::OK, &resource("Colloquy MCP server", base, mcp::PATH)),
         path => {
-            let document = visit.service.mcp.as_ref()?.document(path)?;
+            let document = context.service.mcp.as_ref()?.document(path)?;
             let mut response = HttpResponse::Ok();
             response.insert_header((CACHE_CONTROL, KEPT)).content_type(document.content_type);
             response.body(document.body)

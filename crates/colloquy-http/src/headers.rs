@@ -5,7 +5,7 @@ use actix_web::http::header::{
     X_CONTENT_TYPE_OPTIONS,
 };
 use colloquy_domain::Timestamp;
-use colloquy_domain::ports::Window;
+use colloquy_domain::ports::RateLimitWindow;
 use uuid::Uuid;
 
 use crate::Retirement;
@@ -43,7 +43,13 @@ impl CommonHeaders {
         self.requires_tls = requires_tls;
     }
 
-    pub(crate) fn set(&self, headers: &mut HeaderMap, request_id: Uuid, window: Window, versioned: bool) {
+    pub(crate) fn set(
+        &self,
+        headers: &mut HeaderMap,
+        request_id: Uuid,
+        window: RateLimitWindow,
+        versioned: bool,
+    ) {
         let mut id = Uuid::encode_buffer();
         let id = HeaderValue::from_str(request_id.hyphenated().encode_lower(&mut id));
         headers.insert(REQUEST_ID, id.unwrap_or(HeaderValue::from_static("")));

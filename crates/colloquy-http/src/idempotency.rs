@@ -1,78 +1,85 @@
-//! Calls with an `Idempotency-Key`: done once, and answered as often as they come.
+//! Calls with an `Idempotency-IdempotencyHeader`: done once, and answered as often as they come.
 
 use actix_web::http::header::HeaderMap;
 use bytes::Bytes;
-use colloquy_api::operations::{Operation, Repeat};
-use colloquy_app::once::{self, Ran};
+use colloquy_api::operations::{IdempotencyMode, Operation};
+use colloquy_app::idempotency::{self, CallOutcome};
 use colloquy_app::{AppError, Caller};
-use colloquy_domain::replay::{Asked, IdempotencyKey};
-use colloquy_domain::{Code, Fault};
+use colloquy_domain::idempotency::{IdempotencyKey, RequestHash};
+use colloquy_domain::{Fault, ViolationCode};
 
-use crate::body::Received;
+use crate::body::ReceivedBody;
 use crate::problem::Problem;
-use crate::reply::Reply;
+use crate::reply::ApiResponse;
+use crate::request_context::RequestContext;
 use crate::routes::attempt;
-use crate::visit::Visit;
 
 const HEADER: &str = "idempotency-key";
 
 /// What a request says of its being repeated.
-pub enum Key {
+pub enum IdempotencyHeader {
     /// It has no key, or the operation takes none.
     None,
     Given(IdempotencyKey),
     Malformed(Fault),
 }
 
-impl Key {
+impl IdempotencyHeader {
     pub fn of(operation: &Operation, headers: &HeaderMap) -> Self {
         let mut given = headers.get_all(HEADER);
         match (operation.repeat, given.next(), given.next()) {
-            (Repeat::Anew, _, _) | (Repeat::Replayed, None, _) => Key::None,
-            (Repeat::Replayed, Some(value), None) => {
+            (IdempotencyMode::Anew, _, _) | (IdempotencyMode::Replayed, None, _) => IdempotencyHeader::None,
+            (IdempotencyMode::Replayed, Some(value), None) => {
                 let key = value.to_str().ok().and_then(IdempotencyKey::parse);
-                key.map_or_else(|| Key::Malformed(malformed()), Key::Given)
+                key.map_or_else(|| IdempotencyHeader::Malformed(malformed()), IdempotencyHeader::Given)
             }
-            (Repeat::Replayed, Some(_), Some(_)) => Key::Malformed(malformed()),
+            (IdempotencyMode::Replayed, Some(_), Some(_)) => IdempotencyHeader::Malformed(malformed()),
         }
     }
 }
 
 fn malformed() -> Fault {
-    Fault::new(Code::Custom, "The Idempotency-Key must be one of 1 to 255 visible ASCII characters")
+    Fault::new(ViolationCode::Custom, "The Idempotency-Key must be one of 1 to 255 visible ASCII characters")
 }
 
 /// Does what the call asks for unless it was done, and keeps the answer.
 pub async fn run(
-    visit: &Visit,
+    context: &RequestContext,
     operation: &'static Operation,
     caller: Caller,
-    (received, bytes): (Received, Bytes),
-    key: Key,
-) -> Result<Reply, Problem> {
+    (received, bytes): (ReceivedBody, Bytes),
+    key: IdempotencyHeader,
+) -> Result<ApiResponse, Problem> {
     let given = match key {
         // What cannot be read is refused whether it comes again or not.
-        Key::Given(key) if !matches!(received, Received::Refused(_)) => key,
-        Key::Malformed(fault) => return attempt(visit, operation, caller, received, Some(fault)).await,
-        Key::Given(_) | Key::None => return attempt(visit, operation, caller, received, None).await,
+        IdempotencyHeader::Given(key) if !matches!(received, ReceivedBody::Refused(_)) => key,
+        IdempotencyHeader::Malformed(fault) => {
+            return attempt(context, operation, caller, received, Some(fault)).await;
+        }
+        IdempotencyHeader::Given(_) | IdempotencyHeader::None => {
+            return attempt(context, operation, caller, received, None).await;
+        }
     };
-    let asked = Asked::new(operation.method.as_str(), visit.request.path(), &bytes);
-    let ran = once::run(&visit.service.app, caller, (&given, asked), async |caller| {
-        attempt(visit, operation, caller, received.clone(), None).await.map(Reply::into_kept)
+    let asked = RequestHash::new(operation.method.as_str(), context.request.path(), &bytes);
+    let ran = idempotency::run(&context.service.app, caller, (&given, asked), async |caller| {
+        attempt(context, operation, caller, received.clone(), None).await.map(ApiResponse::into_kept)
     });
     match ran.await? {
-        Ran::Done { answer, is_repeated } => Ok(answer.repeated(is_repeated)),
-        Ran::Before(answer) => Ok(Reply::again(answer)),
-        Ran::Other => Err(Problem::Invalid(used_otherwise().at([]).into())),
+        CallOutcome::Done { answer, is_repeated } => Ok(answer.repeated(is_repeated)),
+        CallOutcome::Before(answer) => Ok(ApiResponse::again(answer)),
+        CallOutcome::Other => Err(Problem::Invalid(used_otherwise().at([]).into())),
     }
 }
 
-impl once::Failure for Problem {
+impl idempotency::CallFailure for Problem {
     fn is_repeated(&self) -> bool {
         matches!(self, Problem::App(AppError::Repeated))
     }
 }
 
 fn used_otherwise() -> Fault {
-    Fault::new(Code::Custom, "The Idempotency-Key was used for a request with another method, path or body")
+    Fault::new(
+        ViolationCode::Custom,
+        "The Idempotency-Key was used for a request with another method, path or body",
+    )
 }

@@ -5,73 +5,73 @@ use std::num::IntErrorKind;
 use actix_web::HttpRequest;
 use actix_web::web::Query;
 use colloquy_api::MAX_PAGE;
-use colloquy_api::cursor::Place;
+use colloquy_api::cursor::CursorOrder;
 use colloquy_api::operations::{self, Operation};
-use colloquy_domain::ids::{Id, Kind};
+use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::input::{not_a_cursor, not_a_moment, unknown_word};
-use colloquy_domain::ports::Page;
-use colloquy_domain::{Code, Fault, Timestamp, Violations, moment};
+use colloquy_domain::ports::PageRequest;
+use colloquy_domain::{Fault, Timestamp, ViolationCode, Violations, moment};
 
 use percent_encoding::percent_decode_str;
 
-use crate::body::Received;
+use crate::body::ReceivedBody;
 use crate::problem::Problem;
 
-pub struct Input<'r> {
+pub struct RequestInput<'r> {
     path: &'r str,
     operation: &'static Operation,
     query: Vec<(String, String)>,
-    body: Received,
+    body: ReceivedBody,
     faults: Violations,
 }
 
-impl<'r> Input<'r> {
+impl<'r> RequestInput<'r> {
     pub fn new(
         request: &'r HttpRequest,
         operation: &'static Operation,
-        body: Received,
+        body: ReceivedBody,
         fault: Option<Fault>,
     ) -> Self {
         let query = Query::<Vec<(String, String)>>::from_query(request.query_string());
         let query = query.map(Query::into_inner).unwrap_or_default();
         let mut faults = Violations::default();
         fault.into_iter().for_each(|fault| faults.push(fault.at([])));
-        Input { path: request.path(), operation, query, body, faults }
+        RequestInput { path: request.path(), operation, query, body, faults }
     }
 
     /// The path's `{id}`.
-    pub fn id<K: Kind>(&mut self) -> Option<Id<K>> {
+    pub fn id<K: IdKind>(&mut self) -> Option<Id<K>> {
         self.id_named("id")
     }
 
-    pub fn id_named<K: Kind>(&mut self, name: &'static str) -> Option<Id<K>> {
+    pub fn id_named<K: IdKind>(&mut self, name: &'static str) -> Option<Id<K>> {
         let encoded = operations::parameter(self.operation, self.path, name).unwrap_or_default();
         let text = percent_decode_str(encoded).decode_utf8_lossy();
         Id::parse(&text).map_err(|fault| self.faults.push(fault.at_field(name))).ok()
     }
 
-    pub fn body<T: colloquy_domain::input::Input>(&mut self) -> Option<T> {
+    pub fn body<T: colloquy_domain::input::FromJson>(&mut self) -> Option<T> {
         match &self.body {
-            Received::Json(value) => T::read(value, &[], &mut self.faults),
-            Received::Refused(fault) => {
+            ReceivedBody::Json(value) => T::read(value, &[], &mut self.faults),
+            ReceivedBody::Refused(fault) => {
                 self.faults.push(fault.clone().at([]));
                 None
             }
-            Received::Ignored | Received::Absent => None,
+            ReceivedBody::Ignored | ReceivedBody::Absent => None,
         }
     }
 
     /// A body that may be left out.
-    pub fn optional_body<T: colloquy_domain::input::Input + Default>(&mut self) -> Option<T> {
+    pub fn optional_body<T: colloquy_domain::input::FromJson + Default>(&mut self) -> Option<T> {
         match self.body {
-            Received::Absent => Some(T::default()),
+            ReceivedBody::Absent => Some(T::default()),
             _ => self.body(),
         }
     }
 
     /// A query parameter that is `true` or `false`, and false when it is absent.
     pub fn flag(&mut self, name: &'static str) -> Option<bool> {
-        self.parameter(name, Code::InvalidValue, |text| match text {
+        self.parameter(name, ViolationCode::InvalidValue, |text| match text {
             "true" => Ok(true),
             "false" => Ok(false),
             _ => Err(unknown_word(["true", "false"].into_iter())),
@@ -86,7 +86,7 @@ impl<'r> Input<'r> {
         words: &[T],
         as_str: fn(T) -> &'static str,
     ) -> Option<Option<T>> {
-        self.parameter(name, Code::InvalidValue, |text| {
+        self.parameter(name, ViolationCode::InvalidValue, |text| {
             let found = words.iter().find(|word| as_str(**word) == text).copied();
             found.ok_or_else(|| unknown_word(words.iter().map(|word| as_str(*word))))
         })
@@ -94,12 +94,12 @@ impl<'r> Input<'r> {
 
     /// A query parameter that may be any text.
     pub fn text(&mut self, name: &'static str) -> Option<Option<String>> {
-        self.parameter(name, Code::InvalidType, |text| Ok(text.to_owned()))
+        self.parameter(name, ViolationCode::InvalidType, |text| Ok(text.to_owned()))
     }
 
     /// A moment, with an offset or `Z`.
     pub fn moment(&mut self, name: &'static str) -> Option<Option<Timestamp>> {
-        self.parameter(name, Code::InvalidFormat, |text| {
+        self.parameter(name, ViolationCode::InvalidFormat, |text| {
             // A `+` that was not written as `%2B` has become a space.
             let moment = moment::parse(&text.replacen(' ', "+", 1));
             // Nothing is older than this, and databases differ in how far back they reckon.
@@ -108,10 +108,11 @@ impl<'r> Input<'r> {
     }
 
     /// `limit` and `cursor`, which every list takes.
-    pub fn page<P: Place>(&mut self) -> Option<Page<P>> {
-        let limit = self.parameter("limit", Code::InvalidType, page_limit);
-        let after = self.parameter("cursor", Code::Custom, |text| P::decode(text).ok_or_else(not_a_cursor));
-        Some(Page { limit: limit?.unwrap_or(MAX_PAGE), after: after? })
+    pub fn page<P: CursorOrder>(&mut self) -> Option<PageRequest<P>> {
+        let limit = self.parameter("limit", ViolationCode::InvalidType, page_limit);
+        let after =
+            self.parameter("cursor", ViolationCode::Custom, |text| P::decode(text).ok_or_else(not_a_cursor));
+        Some(PageRequest { limit: limit?.unwrap_or(MAX_PAGE), after: after? })
     }
 
     /// Everything that was read, unless there was any fault.
@@ -123,7 +124,7 @@ impl<'r> Input<'r> {
     fn parameter<T>(
         &mut self,
         name: &'static str,
-        repeated: Code,
+        repeated: ViolationCode,
         parse: impl Fn(&str) -> Result<T, Fault>,
     ) -> Option<Option<T>> {
         let mut given = self.query.iter().filter(|(key, _)| key == name).map(|(_, value)| value);
@@ -137,15 +138,16 @@ impl<'r> Input<'r> {
 }
 
 fn page_limit(text: &str) -> Result<usize, Fault> {
-    let too_big = || Fault::new(Code::TooBig, format!("Too big: expected number to be <={MAX_PAGE}"));
-    let too_small = || Fault::new(Code::TooSmall, "Too small: expected number to be >0");
+    let too_big =
+        || Fault::new(ViolationCode::TooBig, format!("Too big: expected number to be <={MAX_PAGE}"));
+    let too_small = || Fault::new(ViolationCode::TooSmall, "Too small: expected number to be >0");
     match text.parse::<i64>() {
         Ok(number) if number < 1 => Err(too_small()),
         Ok(number) => usize::try_from(number).ok().filter(|limit| *limit <= MAX_PAGE).ok_or_else(too_big),
         Err(error) => match error.kind() {
             IntErrorKind::PosOverflow => Err(too_big()),
             IntErrorKind::NegOverflow => Err(too_small()),
-            _ => Err(Fault::new(Code::InvalidType, "Invalid input: expected int, received string")),
+            _ => Err(Fault::new(ViolationCode::InvalidType, "Invalid input: expected int, received string")),
         },
     }
 }
@@ -158,9 +160,9 @@ mod tests {
     fn a_limit_out_of_any_range_is_too_small_or_too_big() {
         let code = |text: &str| page_limit(text).map_err(|fault| fault.code);
         assert_eq!(code("1000"), Ok(1_000));
-        assert_eq!(code("99999999999999999999"), Err(Code::TooBig));
-        assert_eq!(code("-99999999999999999999"), Err(Code::TooSmall));
-        assert_eq!(code("5.0"), Err(Code::InvalidType));
-        assert_eq!(code(""), Err(Code::InvalidType));
+        assert_eq!(code("99999999999999999999"), Err(ViolationCode::TooBig));
+        assert_eq!(code("-99999999999999999999"), Err(ViolationCode::TooSmall));
+        assert_eq!(code("5.0"), Err(ViolationCode::InvalidType));
+        assert_eq!(code(""), Err(ViolationCode::InvalidType));
     }
 }

@@ -1,7 +1,7 @@
 //! The REST interface on actix-web: what every response carries, one small handler for each operation, and the map
 //! from errors to statuses.
 
-mod access;
+mod authentication;
 mod body;
 mod call;
 mod client_address;
@@ -19,11 +19,11 @@ mod media;
 mod metrics;
 mod problem;
 mod reply;
+mod request_context;
 mod routes;
 mod server;
-mod unread;
+mod unread_body;
 mod v1;
-mod visit;
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -33,16 +33,16 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use colloquy_api::{Time, openapi};
 use colloquy_app::{AddressLimits, App};
 use colloquy_domain::Timestamp;
-use colloquy_domain::ports::{MediaDoor, RateLimiter, Window};
+use colloquy_domain::ports::{PresignedMedia, RateLimitWindow, RateLimiter};
 use futures::future::LocalBoxFuture;
 
-use crate::library::Library;
+use crate::library::DocumentLibrary;
 
 pub use client_address::TrustedProxies;
 pub use library::Document;
 pub use mcp::{ContextAnswer, ContextDocument, ContextMessage, ModelContext};
 pub use metrics::{Metrics, serve_metrics};
-pub use server::{Running, serve};
+pub use server::{RunningServer, serve};
 
 /// What an operator decides about the interface.
 #[derive(Clone, Debug, Default)]
@@ -68,24 +68,24 @@ pub struct RequestLimits {
 }
 
 /// A request for what is neither an operation nor a document of ours.
-pub struct Visitor {
+pub struct PageVisit {
     pub request: HttpRequest,
     pub payload: web::Payload,
     /// Where it comes from.
     pub address: Option<IpAddr>,
     /// Of all requests without a key from there.
-    pub window: Window,
+    pub window: RateLimitWindow,
 }
 
 /// Answers visitors; `None` where it has nothing for them.
-pub type Pages = dyn Fn(Visitor) -> LocalBoxFuture<'static, Option<HttpResponse>> + Send + Sync;
+pub type Pages = dyn Fn(PageVisit) -> LocalBoxFuture<'static, Option<HttpResponse>> + Send + Sync;
 
 /// The interface's description, and what is made of it.
 fn library(
     description: Arc<str>,
     make: impl FnOnce(&str) -> Vec<(String, Document)> + Send + 'static,
-) -> Library {
-    Library::new(move || {
+) -> DocumentLibrary {
+    DocumentLibrary::new(move || {
         let mut documents: HashMap<String, Document> = make(&description).into_iter().collect();
         let own = Document::new("application/json", description.as_bytes().to_vec());
         documents.insert("/openapi.json".to_owned(), own);
@@ -101,8 +101,8 @@ pub struct Service {
     common: headers::CommonHeaders,
     /// The interface's OpenAPI document.
     description: Arc<str>,
-    library: Library,
-    door: Option<Arc<dyn MediaDoor>>,
+    library: DocumentLibrary,
+    door: Option<Arc<dyn PresignedMedia>>,
     pages: Option<Arc<Pages>>,
     mcp: Option<Arc<dyn ModelContext>>,
 }
@@ -125,7 +125,7 @@ impl Service {
     }
 
     /// Answers the addresses of media that the service keeps itself.
-    pub fn with_media(self, door: Option<Arc<dyn MediaDoor>>) -> Self {
+    pub fn with_media(self, door: Option<Arc<dyn PresignedMedia>>) -> Self {
         Service { door, ..self }
     }
 

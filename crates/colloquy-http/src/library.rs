@@ -94,11 +94,11 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
 type Documents = HashMap<String, Document>;
 
 /// They are made when one is first asked for: most processes are never asked.
-pub struct Library(LazyLock<Documents, Box<dyn FnOnce() -> Documents + Send>>);
+pub struct DocumentLibrary(LazyLock<Documents, Box<dyn FnOnce() -> Documents + Send>>);
 
-impl Library {
+impl DocumentLibrary {
     pub fn new(make: impl FnOnce() -> Documents + Send + 'static) -> Self {
-        Library(LazyLock::new(Box::new(make)))
+        DocumentLibrary(LazyLock::new(Box::new(make)))
     }
 
     pub fn find(&self, path: &str) -> Option<&Document> {

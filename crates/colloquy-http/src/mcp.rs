@@ -9,20 +9,20 @@ use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpResponse, web};
 use async_trait::async_trait;
 use bytes::Bytes;
-use colloquy_api::operations::Body;
+use colloquy_api::operations::BodyKind;
 use colloquy_app::{Caller, Reservation};
-use colloquy_domain::ports::Window;
+use colloquy_domain::ports::RateLimitWindow;
 use colloquy_domain::{Fault, OrganizationId, Timestamp};
 use serde_json::Value;
 use uuid::Uuid;
 
-use crate::access::Verdict;
-use crate::body::{Received, receive};
+use crate::authentication::WithWindow;
+use crate::body::{ReceivedBody, receive};
 use crate::cors;
 use crate::problem::Problem;
-use crate::reply::{LARGE_BYTES, Slices};
+use crate::reply::{LARGE_BYTES, SlicedBody};
+use crate::request_context::RequestContext;
 use crate::routes::guarded;
-use crate::visit::Visit;
 
 pub const PATH: &str = "/api/mcp";
 
@@ -62,40 +62,40 @@ pub struct ContextDocument {
 }
 
 pub async fn answer(
-    visit: &Visit,
+    context: &RequestContext,
     address: Option<IpAddr>,
     payload: web::Payload,
-) -> (Verdict<HttpResponse>, Option<OrganizationId>) {
-    let identified = visit.service.identify(visit.request.headers(), address, visit.now).await;
-    let Verdict { window, outcome: caller } = identified;
+) -> (WithWindow<HttpResponse>, Option<OrganizationId>) {
+    let identified = context.service.identify(context.request.headers(), address, context.now).await;
+    let WithWindow { window, outcome: caller } = identified;
     let organization = caller.as_ref().ok().map(|caller| caller.organization().id);
-    let answered = guarded(visit, converse(visit, caller, payload, window)).await;
-    let outcome = answered.unwrap_or_else(|problem| visit.refuse(&problem));
-    (Verdict { window, outcome }, organization)
+    let answered = guarded(context, converse(context, caller, payload, window)).await;
+    let outcome = answered.unwrap_or_else(|problem| context.refuse(&problem));
+    (WithWindow { window, outcome }, organization)
 }
 
 async fn converse(
-    visit: &Visit,
+    context: &RequestContext,
     caller: Result<Caller, Problem>,
     payload: web::Payload,
-    window: Window,
+    window: RateLimitWindow,
 ) -> Result<HttpResponse, Problem> {
-    let Some(server) = &visit.service.mcp else { return Err(Problem::NoRoute) };
-    let request = &visit.request;
+    let Some(server) = &context.service.mcp else { return Err(Problem::NoRoute) };
+    let request = &context.request;
     if request.method() != Method::POST {
         return Err(Problem::OtherMethod { allow: "POST".to_owned() });
     }
-    if is_foreign(visit) {
+    if is_foreign(context) {
         return Err(Problem::ForeignOrigin);
     }
     let too_many = || Problem::TooManyRequests { retry_after_s: window.reset_s };
     if caller.is_ok() && !window.allowed {
         return Err(too_many());
     }
-    let body = match receive(Body::Required, request.headers(), payload).await.0 {
-        Received::Json(value) => Ok(value),
-        Received::Refused(fault) => Err(fault),
-        Received::Ignored | Received::Absent => Ok(Value::Null),
+    let body = match receive(BodyKind::Required, request.headers(), payload).await.0 {
+        ReceivedBody::Json(value) => Ok(value),
+        ReceivedBody::Refused(fault) => Err(fault),
+        ReceivedBody::Ignored | ReceivedBody::Absent => Ok(Value::Null),
     };
     // The body alone says what is asked; headers are anybody's word.
     let is_open = body.as_ref().is_err() || body.as_ref().is_ok_and(|body| server.is_open(body));
@@ -108,17 +108,17 @@ async fn converse(
     }
     let headers = request.headers().iter();
     let headers = headers.map(|(name, value)| (name.as_str().to_owned(), value.as_bytes().to_owned()));
-    let (headers, request_id, now) = (headers.collect(), visit.id, visit.now);
+    let (headers, request_id, now) = (headers.collect(), context.id, context.now);
     Ok(respond(server.answer(ContextMessage { headers, body, caller, request_id, now }).await))
 }
 
 /// Pages of the public address may call, and those that the operator lets in. Others could borrow a visitor's network, as
 /// could a page whose name leads here by a trick: so the `Host` of the request does not count.
-fn is_foreign(visit: &Visit) -> bool {
-    let headers = visit.request.headers();
+fn is_foreign(context: &RequestContext) -> bool {
+    let headers = context.request.headers();
     let Some(origin) = headers.get(ORIGIN) else { return false };
-    let is_own = origin.to_str().is_ok_and(|origin| visit.service.app.links.is_own_origin(origin, None));
-    !is_own && cors::allowed_origin(&visit.service.settings.cors_origins, headers).is_none()
+    let is_own = origin.to_str().is_ok_and(|origin| context.service.app.links.is_own_origin(origin, None));
+    !is_own && cors::allowed_origin(&context.service.settings.cors_origins, headers).is_none()
 }
 
 fn respond(answer: ContextAnswer) -> HttpResponse {
@@ -130,7 +130,7 @@ fn respond(answer: ContextAnswer) -> HttpResponse {
     response.content_type(ContentType::json());
     match answer.reservation {
         Some(reservation) if answer.body.len() > LARGE_BYTES => {
-            response.body(BoxBody::new(Slices::of_whole(answer.body, reservation)))
+            response.body(BoxBody::new(SlicedBody::of_whole(answer.body, reservation)))
         }
         _ => response.body(answer.body),
     }

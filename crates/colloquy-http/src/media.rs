@@ -14,12 +14,12 @@ use actix_web::{HttpRequest, HttpResponse};
 use bytes::Bytes;
 use colloquy_api::error::StandardError;
 use colloquy_domain::Timestamp;
-use colloquy_domain::ports::{MediaDoor, MediaError, MediaFile, NotServed};
+use colloquy_domain::ports::{MediaError, MediaFile, PresignedMedia, PresignedRefused};
 use futures::stream;
 
 use crate::headers::retry_after;
 use crate::problem::json;
-use range::{Asked, Part};
+use range::{ByteRange, RangeRequest};
 
 /// What every address begins with, behind the service's own.
 pub const PATH: &str = "/media/";
@@ -32,7 +32,7 @@ const RETRY_S: u32 = 1;
 /// No cache may give out what it holds without asking first, for the address may have ended.
 const CACHING: &str = "private, no-cache";
 
-pub async fn answer(door: &dyn MediaDoor, request: &HttpRequest, now: Timestamp) -> HttpResponse {
+pub async fn answer(door: &dyn PresignedMedia, request: &HttpRequest, now: Timestamp) -> HttpResponse {
     let mut response = match *request.method() {
         Method::GET | Method::HEAD => match opened(door, request, now).await {
             Ok(file) => found(&file, request).await,
@@ -51,11 +51,11 @@ pub async fn answer(door: &dyn MediaDoor, request: &HttpRequest, now: Timestamp)
 
 /// The door gets the name and the query as they came: what is spelled in another way was not given out.
 async fn opened(
-    door: &dyn MediaDoor,
+    door: &dyn PresignedMedia,
     request: &HttpRequest,
     now: Timestamp,
-) -> Result<Arc<dyn MediaFile>, NotServed> {
-    let name = request.path().strip_prefix(PATH).ok_or(NotServed::Forged)?;
+) -> Result<Arc<dyn MediaFile>, PresignedRefused> {
+    let name = request.path().strip_prefix(PATH).ok_or(PresignedRefused::Forged)?;
     door.open(name, request.query_string(), now).await
 }
 
@@ -66,10 +66,10 @@ async fn found(file: &Arc<dyn MediaFile>, request: &HttpRequest) -> HttpResponse
         HttpResponse::NotModified().finish()
     } else {
         match asked(request, tag.as_ref(), file.length()) {
-            Asked::Whole if is_head => sized(StatusCode::OK, file.length(), stream::empty()),
-            Asked::Whole => served(file, None).await,
-            Asked::Part(part) => served(file, Some(part)).await,
-            Asked::Nothing => beyond(file.length()),
+            RangeRequest::Whole if is_head => sized(StatusCode::OK, file.length(), stream::empty()),
+            RangeRequest::Whole => served(file, None).await,
+            RangeRequest::Part(part) => served(file, Some(part)).await,
+            RangeRequest::Nothing => beyond(file.length()),
         }
     };
     if response.status().is_success() {
@@ -105,25 +105,25 @@ fn is_known(headers: &HeaderMap, tag: Option<&HeaderValue>) -> bool {
 }
 
 /// A part of another content would not fit what the caller has; then all of it is answered.
-fn asked(request: &HttpRequest, tag: Option<&HeaderValue>, length: u64) -> Asked {
+fn asked(request: &HttpRequest, tag: Option<&HeaderValue>, length: u64) -> RangeRequest {
     let headers = request.headers();
     let mut ranges = headers.get_all(header::RANGE);
-    let (Some(range), None) = (ranges.next(), ranges.next()) else { return Asked::Whole };
+    let (Some(range), None) = (ranges.next(), ranges.next()) else { return RangeRequest::Whole };
     let is_of_this = headers.get(header::IF_RANGE).is_none_or(|expected| Some(expected) == tag);
     match range.to_str() {
         Ok(range) if is_of_this && request.method() == Method::GET => range::parse(range, length),
-        _ => Asked::Whole,
+        _ => RangeRequest::Whole,
     }
 }
 
 /// The first piece is read before the answer begins, so that a failure still can be told.
-async fn served(file: &Arc<dyn MediaFile>, part: Option<Part>) -> HttpResponse {
+async fn served(file: &Arc<dyn MediaFile>, part: Option<ByteRange>) -> HttpResponse {
     let whole = file.length();
     let (start, end) = part.map_or((0, whole), |part| (part.start, part.end));
     let mut rest = Rest { file: file.clone(), offset: start, end };
     let first = match rest.read().await {
         Ok(first) => first,
-        Err(failure) => return refused(&NotServed::Failed(failure)),
+        Err(failure) => return refused(&PresignedRefused::Failed(failure)),
     };
     let pieces = stream::try_unfold((first, rest), async |(next, mut rest)| match next {
         Some(piece) => Ok(Some((piece, (rest.read().await.inspect_err(log)?, rest)))),
@@ -182,14 +182,16 @@ fn beyond(length: u64) -> HttpResponse {
     response
 }
 
-fn refused(refusal: &NotServed) -> HttpResponse {
+fn refused(refusal: &PresignedRefused) -> HttpResponse {
     match refusal {
-        NotServed::Forged => {
+        PresignedRefused::Forged => {
             error(StatusCode::FORBIDDEN, "This address was not given out, or it was changed since")
         }
-        NotServed::Expired => error(StatusCode::FORBIDDEN, "This address has expired; ask for a new one"),
-        NotServed::Missing => error(StatusCode::NOT_FOUND, "What this address leads to is not there"),
-        NotServed::Failed(failure) => {
+        PresignedRefused::Expired => {
+            error(StatusCode::FORBIDDEN, "This address has expired; ask for a new one")
+        }
+        PresignedRefused::Missing => error(StatusCode::NOT_FOUND, "What this address leads to is not there"),
+        PresignedRefused::Failed(failure) => {
             log(failure);
             let message = "The media cannot be reached at the moment; try again shortly";
             let mut response = error(StatusCode::SERVICE_UNAVAILABLE, message);

@@ -8,24 +8,24 @@ use actix_web::http::Method;
 use actix_web::http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE};
 use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
 
-use crate::server::Running;
-use crate::unread::Unread;
+use crate::server::RunningServer;
+use crate::unread_body::UnreadBody;
 
 const PATH: &str = "/metrics";
 
 /// The text as it is now, in Prometheus' format.
 pub type Metrics = dyn Fn() -> String + Send + Sync;
 
-pub fn serve_metrics(listener: TcpListener, metrics: Arc<Metrics>) -> io::Result<Running> {
+pub fn serve_metrics(listener: TcpListener, metrics: Arc<Metrics>) -> io::Result<RunningServer> {
     let metrics = web::Data::from(metrics);
     let app = move || App::new().app_data(metrics.clone()).default_service(web::to(answer));
     let server = HttpServer::new(app).workers(1).disable_signals().listen(listener)?.run();
-    Ok(Running::of(server))
+    Ok(RunningServer::of(server))
 }
 
 /// A body is needed for nothing here, and limited all the same.
 async fn answer(request: HttpRequest, payload: web::Payload, metrics: web::Data<Metrics>) -> HttpResponse {
-    let (_, mut unread) = Unread::guard(&request, payload, false).await;
+    let (_, mut unread) = UnreadBody::guard(&request, payload, false).await;
     let response = match (request.path(), request.method()) {
         (PATH, &Method::GET | &Method::HEAD) => HttpResponse::Ok()
             .insert_header((CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8"))

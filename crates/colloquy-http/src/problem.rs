@@ -57,7 +57,7 @@ impl From<Violations> for Problem {
 }
 
 /// What an error's response says of its request.
-pub struct Occasion<'a> {
+pub struct ProblemContext<'a> {
     pub method: &'a str,
     pub path: &'a str,
     /// The service's public address.
@@ -81,7 +81,7 @@ impl Problem {
         }
     }
 
-    pub fn render(&self, occasion: &Occasion<'_>) -> HttpResponse {
+    pub fn render(&self, occasion: &ProblemContext<'_>) -> HttpResponse {
         if let Problem::App(error) = self {
             failure::log(error, occasion.request_id);
         }
@@ -121,7 +121,7 @@ impl Problem {
         response
     }
 
-    fn message(&self, occasion: &Occasion<'_>) -> String {
+    fn message(&self, occasion: &ProblemContext<'_>) -> String {
         match self {
             Problem::NoRoute => format!("There is no {}", occasion.path),
             Problem::OtherMethod { allow } => {
@@ -147,7 +147,7 @@ impl Problem {
     }
 
     /// Names the document about the resource (RFC 9728), of which there is one for each surface.
-    fn challenge(&self, occasion: &Occasion<'_>) -> String {
+    fn challenge(&self, occasion: &ProblemContext<'_>) -> String {
         let error = if matches!(self, Problem::BadKey) { ", error=\"invalid_token\"" } else { "" };
         let resource = if occasion.path == mcp::PATH { mcp::PATH } else { "" };
         format!("Bearer resource_metadata=\"{}{RESOURCE}{resource}\"{error}", occasion.base)

@@ -16,23 +16,23 @@ use serde::{Serialize, Serializer};
 
 use crate::problem::{Problem, json};
 
-pub use large::{LARGE_BYTES, Slices};
-pub use rows::Rows;
+pub use large::{LARGE_BYTES, SlicedBody};
+pub use rows::RowsBody;
 
-pub struct Reply {
-    body: Body,
+pub struct ApiResponse {
+    body: ResponseBody,
     next: Option<HeaderValue>,
     is_repeated: bool,
 }
 
-enum Body {
+enum ResponseBody {
     Whole(HttpResponse),
-    Rows(Rows),
+    Rows(RowsBody),
 }
 
-impl Reply {
+impl ApiResponse {
     pub fn of(body: &impl Serialize) -> Self {
-        Reply::whole(json(StatusCode::OK, body))
+        ApiResponse::whole(json(StatusCode::OK, body))
     }
 
     /// An array of `rows` elements of about a kilobyte, each made when it is written.
@@ -41,16 +41,16 @@ impl Reply {
         each: impl Iterator<Item = T> + Clone,
     ) -> Result<Self, Problem> {
         let json = array_of(rows, each)?;
-        Ok(Reply::whole(HttpResponse::Ok().content_type(ContentType::json()).body(json)))
+        Ok(ApiResponse::whole(HttpResponse::Ok().content_type(ContentType::json()).body(json)))
     }
 
     /// A long text of JSON that room has been reserved for.
     pub fn of_large(json: Vec<u8>, mut reservation: Reservation) -> Self {
         if json.len() <= LARGE_BYTES {
-            return Reply::whole(HttpResponse::Ok().content_type(ContentType::json()).body(json));
+            return ApiResponse::whole(HttpResponse::Ok().content_type(ContentType::json()).body(json));
         }
         reservation.shrink_to(json.capacity());
-        Reply::whole(Slices::of_whole(json.into(), reservation).into_response())
+        ApiResponse::whole(SlicedBody::of_whole(json.into(), reservation).into_response())
     }
 
     /// JSON that begins with `first` and goes on with what a stream gives.
@@ -59,43 +59,43 @@ impl Reply {
         rest: impl Stream<Item = Result<Bytes, Box<dyn Error>>> + 'static,
         reservation: Reservation,
     ) -> Self {
-        Reply::whole(Slices::of_stream(first, rest, reservation).into_response())
+        ApiResponse::whole(SlicedBody::of_stream(first, rest, reservation).into_response())
     }
 
-    pub fn of_rows(rows: Rows) -> Self {
-        Reply { body: Body::Rows(rows), next: None, is_repeated: false }
+    pub fn of_rows(rows: RowsBody) -> Self {
+        ApiResponse { body: ResponseBody::Rows(rows), next: None, is_repeated: false }
     }
 
     fn whole(response: HttpResponse) -> Self {
-        Reply { body: Body::Whole(response), next: None, is_repeated: false }
+        ApiResponse { body: ResponseBody::Whole(response), next: None, is_repeated: false }
     }
 
     /// What was answered before.
     pub fn again(kept: String) -> Self {
-        let reply = match Rows::from_kept(&kept) {
-            Some(rows) => Reply::of_rows(rows),
-            None => Reply::whole(HttpResponse::Ok().content_type(ContentType::json()).body(kept)),
+        let reply = match RowsBody::from_kept(&kept) {
+            Some(rows) => ApiResponse::of_rows(rows),
+            None => ApiResponse::whole(HttpResponse::Ok().content_type(ContentType::json()).body(kept)),
         };
         reply.repeated(true)
     }
 
     /// Says that nothing new was done.
     pub fn repeated(self, is_repeated: bool) -> Self {
-        Reply { is_repeated, ..self }
+        ApiResponse { is_repeated, ..self }
     }
 
     /// The reply, and what has to be kept of it so that it can be given again.
     pub fn into_kept(self) -> (Self, String) {
         match self.body {
-            Body::Rows(rows) => {
+            ResponseBody::Rows(rows) => {
                 let kept = rows.to_kept();
-                (Reply { body: Body::Rows(rows), ..self }, kept)
+                (ApiResponse { body: ResponseBody::Rows(rows), ..self }, kept)
             }
-            Body::Whole(response) => {
+            ResponseBody::Whole(response) => {
                 let (head, body) = response.into_parts();
                 let bytes = body.try_into_bytes().unwrap_or_default();
                 let kept = String::from_utf8_lossy(&bytes).into_owned();
-                (Reply { body: Body::Whole(head.set_body(BoxBody::new(bytes))), ..self }, kept)
+                (ApiResponse { body: ResponseBody::Whole(head.set_body(BoxBody::new(bytes))), ..self }, kept)
             }
         }
     }
@@ -103,13 +103,13 @@ impl Reply {
     /// Adds where the next page is.
     pub fn with_next(self, url: Option<String>) -> Self {
         let link = url.and_then(|url| HeaderValue::from_str(&format!("<{url}>; rel=\"next\"")).ok());
-        Reply { next: link, ..self }
+        ApiResponse { next: link, ..self }
     }
 
     pub fn into_response(self) -> HttpResponse {
         let mut response = match self.body {
-            Body::Whole(response) => response,
-            Body::Rows(rows) => rows.into_response(),
+            ResponseBody::Whole(response) => response,
+            ResponseBody::Rows(rows) => rows.into_response(),
         };
         let headers = response.headers_mut();
         if let Some(next) = self.next {

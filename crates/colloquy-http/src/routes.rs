@@ -7,36 +7,39 @@ use colloquy_app::Caller;
 use colloquy_domain::Fault;
 use futures::FutureExt;
 
-use crate::body::Received;
-use crate::call::Call;
+use crate::body::ReceivedBody;
+use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::Reply;
+use crate::reply::ApiResponse;
+use crate::request_context::RequestContext;
 use crate::v1::{interviews, invitations, share_links, voices};
-use crate::visit::Visit;
 
 /// `fault` is what is wrong with the request's headers.
 pub async fn attempt(
-    visit: &Visit,
+    context: &RequestContext,
     operation: &'static Operation,
     caller: Caller,
-    body: Received,
+    body: ReceivedBody,
     fault: Option<Fault>,
-) -> Result<Reply, Problem> {
-    guarded(visit, handle(operation.id, Call::new(visit, operation, caller, body, fault))).await
+) -> Result<ApiResponse, Problem> {
+    guarded(context, handle(operation.id, OperationCall::new(context, operation, caller, body, fault))).await
 }
 
 /// A bug in one request must not take the connection's other requests with it.
-pub async fn guarded<T>(visit: &Visit, work: impl Future<Output = Result<T, Problem>>) -> Result<T, Problem> {
+pub async fn guarded<T>(
+    context: &RequestContext,
+    work: impl Future<Output = Result<T, Problem>>,
+) -> Result<T, Problem> {
     AssertUnwindSafe(work).catch_unwind().await.unwrap_or_else(|panic| {
         let said = panic.downcast_ref::<String>().map(String::as_str);
         let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("nothing");
-        tracing::error!(request_id = %visit.id, "the handler panicked, saying: {said}");
+        tracing::error!(request_id = %context.id, "the handler panicked, saying: {said}");
         Err(Problem::Panicked)
     })
 }
 
 /// A row of the table without a handler does not compile.
-async fn handle(operation: OperationId, call: Call<'_>) -> Result<Reply, Problem> {
+async fn handle(operation: OperationId, call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     match operation {
         OperationId::CreateInterview => interviews::create::create(call).await,
         OperationId::ListInterviews => interviews::list::list(call).await,

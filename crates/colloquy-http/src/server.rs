@@ -22,7 +22,7 @@ use rustls::ServerConfig;
 use tokio::io::{AsyncRead, AsyncWrite};
 
 use crate::Service;
-use crate::connection::{Connection, Connections, GuardedSocket, Limits};
+use crate::connection::{ConnectionState, GuardedSocket, OpenConnections, SocketLimits};
 use crate::gate::answer;
 
 /// Where the system sets no limit, or a higher one than anybody needs.
@@ -42,7 +42,7 @@ const HANDSHAKE_LIMIT: Duration = Duration::from_secs(10);
 
 /// What a client may keep the service waiting for. A connection that takes less than half a kilobyte a second is of no
 /// use to anybody.
-const LIMITS: Limits = Limits {
+const LIMITS: SocketLimits = SocketLimits {
     head: HEAD_LIMIT,
     write: Duration::from_secs(30),
     progress: 16 * 1_024,
@@ -54,7 +54,7 @@ const LIMITS: Limits = Limits {
 const LINGER: Duration = Duration::from_secs(2);
 
 /// A server that has been started.
-pub struct Running {
+pub struct RunningServer {
     server: Server,
     handle: ServerHandle,
 }
@@ -65,10 +65,10 @@ pub fn serve(
     listener: TcpListener,
     tls: Option<ServerConfig>,
     threads: Option<usize>,
-) -> io::Result<Running> {
+) -> io::Result<RunningServer> {
     let service = web::Data::new(service.behind_tls(tls.is_some()));
     let threads = threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, NonZero::get));
-    let connections = Connections::within(open_files());
+    let connections = OpenConnections::within(open_files());
     let server = actix_server::Server::build()
         .workers(threads)
         .max_concurrent_connections((connections.capacity() / threads).max(1))
@@ -79,7 +79,7 @@ pub fn serve(
         Some(tls) => server.listen("colloquy", listener, move || protocol.encrypted(tls.clone())),
         None => server.listen("colloquy", listener, move || protocol.plain()),
     };
-    Ok(Running::of(server?.run()))
+    Ok(RunningServer::of(server?.run()))
 }
 
 /// How many files this process may open.
@@ -93,7 +93,7 @@ fn open_files() -> usize {
 #[derive(Clone)]
 struct Protocol {
     service: web::Data<Service>,
-    connections: Arc<Connections>,
+    connections: Arc<OpenConnections>,
     stopping: GracefulShutdownSignal,
 }
 
@@ -136,7 +136,7 @@ impl Protocol {
     }
 
     fn guarded<S: Socket>(&self, stream: S) -> GuardedSocket<S> {
-        GuardedSocket::new(stream, Connection::new(self.connections.clone()), LIMITS)
+        GuardedSocket::new(stream, ConnectionState::new(self.connections.clone()), LIMITS)
     }
 
     /// The operation table is the router: what it says of a path has to be known before anything else is looked at.
@@ -191,14 +191,14 @@ fn remember(stream: &TcpStream, extensions: &mut Extensions) {
     }
 }
 
-impl Running {
+impl RunningServer {
     pub(crate) fn of(server: Server) -> Self {
-        Running { handle: server.handle(), server }
+        RunningServer { handle: server.handle(), server }
     }
 
     /// Serves until `asked` is done; then finishes what is under way, and takes on nothing more.
     pub async fn until(self, asked: impl Future<Output = ()>) -> io::Result<()> {
-        let Running { server, handle } = self;
+        let RunningServer { server, handle } = self;
         let stop = async {
             asked.await;
             handle.stop(true).await;

@@ -5,8 +5,8 @@ use std::hash::{BuildHasher, RandomState};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{RateLimiter, Window};
-use colloquy_domain::rate_limit::{Counted, Policy};
+use colloquy_domain::ports::{RateLimitWindow, RateLimiter};
+use colloquy_domain::rate_limit::{CountedRequest, RateLimitPolicy};
 use jiff::Timestamp;
 
 /// Requests of different subjects seldom wait for each other.
@@ -21,7 +21,7 @@ const SWEPT_AT_ONCE: usize = 4;
 /// Counts the requests that this process gets.
 #[derive(Debug)]
 pub struct MemoryLimiter {
-    policy: Policy,
+    policy: RateLimitPolicy,
     /// Its secret keeps strangers from choosing subjects that all meet in one shard.
     hasher: RandomState,
     shards: Vec<Mutex<Shard>>,
@@ -29,13 +29,13 @@ pub struct MemoryLimiter {
 
 #[derive(Debug, Default)]
 struct Shard {
-    windows: HashMap<Arc<str>, Counted>,
+    windows: HashMap<Arc<str>, CountedRequest>,
     /// The same windows, the one ending soonest first.
     by_end: BTreeSet<(i64, Arc<str>)>,
 }
 
 impl Shard {
-    fn count(&mut self, policy: &Policy, subject: &str, now_ms: i64) -> Counted {
+    fn count(&mut self, policy: &RateLimitPolicy, subject: &str, now_ms: i64) -> CountedRequest {
         let stored = self.windows.get_mut(subject);
         let counted = policy.count(stored.as_deref().copied(), now_ms);
         match stored {
@@ -46,7 +46,7 @@ impl Shard {
     }
 
     /// Stores a window that is new or has another end.
-    fn store(&mut self, policy: &Policy, subject: &str, counted: Counted, now_ms: i64) {
+    fn store(&mut self, policy: &RateLimitPolicy, subject: &str, counted: CountedRequest, now_ms: i64) {
         if let Some((subject, replaced)) = self.windows.remove_entry(subject) {
             self.by_end.remove(&(replaced.ends_at_ms, subject));
         }
@@ -56,7 +56,7 @@ impl Shard {
         self.windows.insert(subject, counted);
     }
 
-    fn make_room(&mut self, policy: &Policy, now_ms: i64) {
+    fn make_room(&mut self, policy: &RateLimitPolicy, now_ms: i64) {
         for _ in 0..SWEPT_AT_ONCE {
             let Some((_, soonest)) = self.by_end.first() else { return };
             if self.windows.len() < MAX_SUBJECTS_A_SHARD && policy.holds(&self.windows[soonest], now_ms) {
@@ -77,26 +77,26 @@ impl Shard {
 
 impl MemoryLimiter {
     pub fn new(requests_a_minute: u32) -> Self {
-        MemoryLimiter::with_policy(Policy::per_minute(requests_a_minute))
+        MemoryLimiter::with_policy(RateLimitPolicy::per_minute(requests_a_minute))
     }
 
-    pub fn with_policy(policy: Policy) -> Self {
+    pub fn with_policy(policy: RateLimitPolicy) -> Self {
         let shards = (0..SHARDS).map(|_| Mutex::default()).collect();
         MemoryLimiter { policy, hasher: RandomState::new(), shards }
     }
 
-    pub(crate) fn count_now(&self, subject: &str, now_ms: i64) -> Window {
+    pub(crate) fn count_now(&self, subject: &str, now_ms: i64) -> RateLimitWindow {
         let counted = self.shard_of(subject).count(&self.policy, subject, now_ms);
         self.policy.window(counted, now_ms)
     }
 
-    pub(crate) fn peek_now(&self, subject: &str, now_ms: i64) -> Window {
+    pub(crate) fn peek_now(&self, subject: &str, now_ms: i64) -> RateLimitWindow {
         let stored = self.shard_of(subject).windows.get(subject).copied();
         self.policy.window(self.policy.count(stored, now_ms), now_ms)
     }
 
     /// Takes over what was counted elsewhere.
-    pub(crate) fn adopt(&self, subject: &str, counted: Counted, now_ms: i64) {
+    pub(crate) fn adopt(&self, subject: &str, counted: CountedRequest, now_ms: i64) {
         let mut shard = self.shard_of(subject);
         match shard.windows.get_mut(subject) {
             Some(stored) if stored.ends_at_ms == counted.ends_at_ms => *stored = counted,
@@ -112,11 +112,11 @@ impl MemoryLimiter {
 
 #[async_trait]
 impl RateLimiter for MemoryLimiter {
-    async fn count(&self, subject: &str, now: Timestamp) -> Window {
+    async fn count(&self, subject: &str, now: Timestamp) -> RateLimitWindow {
         self.count_now(subject, now.as_millisecond())
     }
 
-    async fn peek(&self, subject: &str, now: Timestamp) -> Window {
+    async fn peek(&self, subject: &str, now: Timestamp) -> RateLimitWindow {
         self.peek_now(subject, now.as_millisecond())
     }
 }

@@ -1,7 +1,7 @@
 //! The invitee's side of a spoken interview over a WebSocket: frames in, frames out. What they mean is decided elsewhere.
 
+mod client_limits;
 mod low_water;
-mod manners;
 mod wire;
 
 use std::future::ready;
@@ -12,7 +12,9 @@ use actix_web::http::Method;
 use actix_web::http::header::{ContentType, HOST, ORIGIN, RETRY_AFTER, SEC_WEBSOCKET_PROTOCOL};
 use actix_web::{HttpRequest, HttpResponse, web};
 use actix_ws::{AggregatedMessage, CloseCode, CloseReason, ProtocolError};
-use colloquy_app::sessions::{self, Connection, ConsentRefusal, ConsentText, Down, NotNow, Wait};
+use colloquy_app::sessions::{
+    self, ConsentRefusal, ConsentText, FrameBatching, JoinRefused, ServerMessage, SessionConnection,
+};
 use colloquy_app::{App, AppError};
 use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
@@ -21,8 +23,8 @@ use serde_json::Value;
 use tokio::task::yield_now;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
-use manners::Manners;
-use wire::Malformed;
+use client_limits::ClientLimits;
+use wire::MalformedFrame;
 
 /// The longest text that a message holds, with each character written as two escapes of six bytes. What is larger is no frame
 /// of ours.
@@ -158,7 +160,7 @@ async fn session(app: &Arc<App>, slug: &Slug, request: &HttpRequest, payload: we
     response
 }
 
-async fn refuse(mut socket: actix_ws::Session, not_now: NotNow) {
+async fn refuse(mut socket: actix_ws::Session, not_now: JoinRefused) {
     let _ = socket.text(wire::refused(not_now).to_string()).await;
     let _ = socket.close(Some(CloseCode::Normal.into())).await;
 }
@@ -167,13 +169,13 @@ async fn refuse(mut socket: actix_ws::Session, not_now: NotNow) {
 async fn attend(
     app: &Arc<App>,
     slug: &Slug,
-    wait: Wait,
+    wait: FrameBatching,
     mut socket: actix_ws::Session,
     mut frames: actix_ws::AggregatedMessageStream,
 ) {
-    let mut manners = Manners::new(Instant::now());
+    let mut manners = ClientLimits::new(Instant::now());
     let greeting = timeout(wire::HELLO_WITHIN, greeted(&mut socket, &mut manners, &mut frames)).await;
-    if let Err(reason) = greeting.unwrap_or_else(|_| Err(refusal(Malformed::NoHello))) {
+    if let Err(reason) = greeting.unwrap_or_else(|_| Err(refusal(MalformedFrame::NoHello))) {
         let _ = socket.close(reason).await;
         return;
     }
@@ -190,7 +192,7 @@ async fn attend(
 /// Waits for a hello, or for what the connection ends with.
 async fn greeted(
     socket: &mut actix_ws::Session,
-    manners: &mut Manners,
+    manners: &mut ClientLimits,
     frames: &mut actix_ws::AggregatedMessageStream,
 ) -> Result<(), Option<CloseReason>> {
     loop {
@@ -208,10 +210,10 @@ async fn greeted(
 
 /// Until either side leaves.
 async fn talk(
-    mut connection: Connection,
+    mut connection: SessionConnection,
     mut socket: actix_ws::Session,
     mut frames: actix_ws::AggregatedMessageStream,
-    mut manners: Manners,
+    mut manners: ClientLimits,
 ) {
     let mut pings = interval(PING);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -231,9 +233,9 @@ async fn talk(
             }
             () = ready(()), if connection.holds_frames() => is_heard &= connection.hand_over().await,
             down = connection.down.recv() => match down {
-                Some(Down::TooFast) => break Some(too_fast()),
+                Some(ServerMessage::TooFast) => break Some(too_fast()),
                 Some(down) => {
-                    let is_last = matches!(down, Down::Ended(_) | Down::Replaced);
+                    let is_last = matches!(down, ServerMessage::Ended(_) | ServerMessage::Replaced);
                     if send(&mut socket, &down).await.is_err() {
                         break None;
                     }
@@ -269,9 +271,9 @@ fn too_fast() -> CloseReason {
 
 /// Whether the interview still takes frames, or why the connection ends with this one.
 async fn take(
-    connection: &mut Connection,
+    connection: &mut SessionConnection,
     socket: &mut actix_ws::Session,
-    manners: &mut Manners,
+    manners: &mut ClientLimits,
     frame: Option<Result<AggregatedMessage, ProtocolError>>,
 ) -> Result<bool, Option<CloseReason>> {
     let up = match frame {
@@ -285,7 +287,7 @@ async fn take(
     match up {
         Ok(None) => Ok(true),
         Ok(Some(up)) => Ok(connection.send(up).await),
-        Err(Malformed::TooLong(oversized)) => {
+        Err(MalformedFrame::TooLong(oversized)) => {
             let rejected = socket.text(wire::rejected(oversized).to_string()).await;
             rejected.map(|()| true).map_err(|_| None)
         }
@@ -308,15 +310,15 @@ async fn unspoken(
     }
 }
 
-fn refusal(malformed: Malformed) -> Option<CloseReason> {
+fn refusal(malformed: MalformedFrame) -> Option<CloseReason> {
     Some(CloseReason { code: CloseCode::Policy, description: Some(malformed.to_string()) })
 }
 
-async fn send(socket: &mut actix_ws::Session, down: &Down) -> Result<(), actix_ws::Closed> {
+async fn send(socket: &mut actix_ws::Session, down: &ServerMessage) -> Result<(), actix_ws::Closed> {
     if let Some(told) = wire::told(down) {
         socket.text(told.to_string()).await?;
     }
-    if let Down::Utterance { id, sound: Some(sound), .. } = down {
+    if let ServerMessage::Utterance { id, sound: Some(sound), .. } = down {
         for slice in wire::slices(*id, sound) {
             socket.binary(slice).await?;
             // It is written now: the buffer would grow to the whole sentence, and stay so large.

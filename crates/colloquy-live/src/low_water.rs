@@ -5,27 +5,27 @@ use std::os::fd::OwnedFd;
 use std::sync::Arc;
 
 use actix_web::HttpRequest;
-use colloquy_app::sessions::Wait;
+use colloquy_app::sessions::FrameBatching;
 use nix::sys::socket::{setsockopt, sockopt};
 
 use crate::wire::FRAME_BYTES;
 
-nix::setsockopt_impl!(LowWater, libc::SOL_SOCKET, libc::SO_RCVLOWAT, i32, sockopt::SetStruct<i32>);
+nix::setsockopt_impl!(ReceiveLowWater, libc::SOL_SOCKET, libc::SO_RCVLOWAT, i32, sockopt::SetStruct<i32>);
 
 #[derive(Clone, Copy)]
-struct LowWater;
+struct ReceiveLowWater;
 
 /// Where the socket is not known, or cannot wait, frames come one by one.
-pub fn waiting(request: &HttpRequest) -> Wait {
+pub fn waiting(request: &HttpRequest) -> FrameBatching {
     of(request.conn_data::<Arc<OwnedFd>>().cloned())
 }
 
-fn of(socket: Option<Arc<OwnedFd>>) -> Wait {
+fn of(socket: Option<Arc<OwnedFd>>) -> FrameBatching {
     Box::new(move |frames| {
         let Some(socket) = &socket else { return };
         // From the first byte of the last one on, so that anything else that comes in between is not kept waiting longer.
         let bytes = frames.saturating_sub(1) * FRAME_BYTES + 1;
-        if let Err(error) = setsockopt(socket, LowWater, &(bytes as i32)) {
+        if let Err(error) = setsockopt(socket, ReceiveLowWater, &(bytes as i32)) {
             tracing::debug!(%error, "frames come one by one");
         }
     })

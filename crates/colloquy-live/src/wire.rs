@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use bytes::{BufMut, Bytes, BytesMut};
-use colloquy_app::sessions::{Down, Frame, NotNow, Notice, Numbered, Ready, Up};
+use colloquy_app::sessions::{
+    AudioFrame, ClientMessage, JoinRefused, Notice, NumberedFrame, ServerMessage, SessionReady,
+};
 use colloquy_domain::message::MAX_CHARACTERS;
-use colloquy_domain::ports::{Pcm, Unready};
-use colloquy_domain::session::{PauseReason, State};
+use colloquy_domain::ports::{Pcm, SpeechUnavailable};
+use colloquy_domain::session::{PauseReason, SessionState};
 use serde_json::{Value, json};
 
 /// A page says hello as soon as it is connected; a slow network has this much time for it.
@@ -16,74 +18,74 @@ pub const HELLO_WITHIN: Duration = Duration::from_secs(10);
 pub const PROTOCOL: &str = "colloquy.1";
 
 /// Of a page's frame of sound, with what the protocol puts before it.
-pub const FRAME_BYTES: usize = 8 + 4 + size_of::<Frame>();
+pub const FRAME_BYTES: usize = 8 + 4 + size_of::<AudioFrame>();
 
 /// No sound that is sent at once is longer, so that what else has to be told comes in between.
 const SLICE_MS: usize = 200;
 
 /// A text that no message can hold. It is rejected, and the connection stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Oversized {
+pub enum OversizedText {
     Answer,
     Correction { index: i32 },
 }
 
 /// Why a frame is refused. The connection is closed with it, unless a text is only too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Malformed {
+pub enum MalformedFrame {
     #[error("a binary frame is a number and 320 samples")]
     Sound,
     #[error("a text frame is JSON with a known type")]
     Message,
     #[error("a text has at most {MAX_CHARACTERS} characters")]
-    TooLong(Oversized),
+    TooLong(OversizedText),
     #[error("the first frame is a hello, within {} seconds", HELLO_WITHIN.as_secs())]
     NoHello,
     #[error("text frames come too fast")]
     TooFast,
 }
 
-pub fn sound(frame: &[u8]) -> Result<Numbered, Malformed> {
-    let (number, samples) = frame.split_first_chunk::<4>().ok_or(Malformed::Sound)?;
-    if samples.len() != size_of::<Frame>() {
-        return Err(Malformed::Sound);
+pub fn sound(frame: &[u8]) -> Result<NumberedFrame, MalformedFrame> {
+    let (number, samples) = frame.split_first_chunk::<4>().ok_or(MalformedFrame::Sound)?;
+    if samples.len() != size_of::<AudioFrame>() {
+        return Err(MalformedFrame::Sound);
     }
     let samples: Box<[i16]> =
         samples.chunks_exact(2).map(|bytes| i16::from_le_bytes([bytes[0], bytes[1]])).collect();
-    let frame: Box<Frame> = samples.try_into().map_err(|_| Malformed::Sound)?;
+    let frame: Box<AudioFrame> = samples.try_into().map_err(|_| MalformedFrame::Sound)?;
     Ok((u32::from_le_bytes(*number), frame))
 }
 
 /// `None` for a greeting, which opens a connection and says nothing more.
-pub fn message(text: &str) -> Result<Option<Up>, Malformed> {
-    let value: Value = serde_json::from_str(text).map_err(|_| Malformed::Message)?;
-    let number = |name: &str| value.get(name).and_then(Value::as_i64).ok_or(Malformed::Message);
-    let flag = |name: &str| value.get(name).and_then(Value::as_bool).ok_or(Malformed::Message);
+pub fn message(text: &str) -> Result<Option<ClientMessage>, MalformedFrame> {
+    let value: Value = serde_json::from_str(text).map_err(|_| MalformedFrame::Message)?;
+    let number = |name: &str| value.get(name).and_then(Value::as_i64).ok_or(MalformedFrame::Message);
+    let flag = |name: &str| value.get(name).and_then(Value::as_bool).ok_or(MalformedFrame::Message);
     let words = |oversized| {
-        let words = value.get("text").and_then(Value::as_str).ok_or(Malformed::Message)?;
+        let words = value.get("text").and_then(Value::as_str).ok_or(MalformedFrame::Message)?;
         if words.chars().count() > MAX_CHARACTERS {
-            return Err(Malformed::TooLong(oversized));
+            return Err(MalformedFrame::TooLong(oversized));
         }
         Ok(words.replace('\0', " "))
     };
     Ok(Some(match value.get("type").and_then(Value::as_str) {
-        Some("hello") => return if is_greeting(&value) { Ok(None) } else { Err(Malformed::Message) },
+        Some("hello") => return if is_greeting(&value) { Ok(None) } else { Err(MalformedFrame::Message) },
         Some("heard") => {
-            let utterance = u32::try_from(number("id")?).map_err(|_| Malformed::Message)?;
-            Up::Heard { utterance, ms: number("ms")?, ended: flag("ended")? }
+            let utterance = u32::try_from(number("id")?).map_err(|_| MalformedFrame::Message)?;
+            ClientMessage::Heard { utterance, ms: number("ms")?, ended: flag("ended")? }
         }
-        Some("text") => Up::Typed(words(Oversized::Answer)?),
-        Some("typing") => Up::Typing,
-        Some("mute") => Up::Mute(flag("on")?),
-        Some("pause") => Up::Pause,
-        Some("continue") => Up::Continue,
-        Some("repeat") => Up::Repeat,
-        Some("end") => Up::End,
+        Some("text") => ClientMessage::Typed(words(OversizedText::Answer)?),
+        Some("typing") => ClientMessage::Typing,
+        Some("mute") => ClientMessage::Mute(flag("on")?),
+        Some("pause") => ClientMessage::Pause,
+        Some("continue") => ClientMessage::Continue,
+        Some("repeat") => ClientMessage::Repeat,
+        Some("end") => ClientMessage::End,
         Some("correct") => {
-            let index = i32::try_from(number("index")?).map_err(|_| Malformed::Message)?;
-            Up::Correct { index, text: words(Oversized::Correction { index })? }
+            let index = i32::try_from(number("index")?).map_err(|_| MalformedFrame::Message)?;
+            ClientMessage::Correct { index, text: words(OversizedText::Correction { index })? }
         }
-        _ => return Err(Malformed::Message),
+        _ => return Err(MalformedFrame::Message),
     }))
 }
 
@@ -97,48 +99,48 @@ fn is_greeting(hello: &Value) -> bool {
 }
 
 /// The text frame of it; none for what only closes the connection. The sound of an utterance follows in [`slices`].
-pub fn told(down: &Down) -> Option<Value> {
+pub fn told(down: &ServerMessage) -> Option<Value> {
     Some(match down {
-        Down::Ready(Ready { next, messages, max_ms, active_ms, deaf }) => {
+        ServerMessage::Ready(SessionReady { next, messages, max_ms, active_ms, speech_unavailable }) => {
             let messages: Vec<Value> = messages
                 .iter()
                 .map(|one| json!({ "index": one.index, "role": one.role.as_str(), "text": one.text }))
                 .collect();
-            let why = deaf.map(|unready| match unready {
-                Unready::Fetching => "fetching",
-                Unready::NotInstalled => "notInstalled",
-                Unready::NotThisLanguage => "language",
+            let why = speech_unavailable.map(|reason| match reason {
+                SpeechUnavailable::Fetching => "fetching",
+                SpeechUnavailable::NotInstalled => "notInstalled",
+                SpeechUnavailable::NotThisLanguage => "language",
             });
             json!({
                 "type": "ready", "next": next, "messages": messages, "maxMs": max_ms, "activeMs": active_ms,
                 "hears": why.is_none(), "why": why,
             })
         }
-        Down::Acknowledge { next } => json!({ "type": "ack", "next": next }),
-        Down::State(state) => {
+        ServerMessage::Acknowledge { next } => json!({ "type": "ack", "next": next }),
+        ServerMessage::State(state) => {
             let (word, reason) = match state {
-                State::Speaking => ("speaking", None),
-                State::Listening => ("listening", None),
-                State::Thinking => ("thinking", None),
-                State::Paused(PauseReason::Disconnected) => ("paused", Some("disconnected")),
-                State::Paused(PauseReason::ByInvitee) => ("paused", Some("invitee")),
-                State::Paused(PauseReason::LongSilence) => ("paused", Some("silence")),
-                State::Ended(reason) => ("ended", Some(reason.as_str())),
+                SessionState::Speaking => ("speaking", None),
+                SessionState::Listening => ("listening", None),
+                SessionState::Thinking => ("thinking", None),
+                SessionState::Paused(PauseReason::Disconnected) => ("paused", Some("disconnected")),
+                SessionState::Paused(PauseReason::ByInvitee) => ("paused", Some("invitee")),
+                SessionState::Paused(PauseReason::LongSilence) => ("paused", Some("silence")),
+                SessionState::Ended(reason) => ("ended", Some(reason.as_str())),
             };
             json!({ "type": "state", "state": word, "reason": reason })
         }
-        Down::Utterance { id, text, sound } => {
+        ServerMessage::Utterance { id, text, sound } => {
             let rate = sound.as_ref().map(|sound| sound.rate);
             json!({ "type": "speech", "id": id, "text": text, "rate": rate })
         }
-        Down::Clear => json!({ "type": "clear" }),
-        Down::Message { index, role, text, typed } => {
+        ServerMessage::Clear => json!({ "type": "clear" }),
+        ServerMessage::Message { index, role, text, typed } => {
             json!({
                 "type": "message", "index": index, "role": role.as_str(), "text": text, "typed": typed,
                 "final": true,
             })
         }
-        Down::Notice(notice) => {
+        ServerMessage::Notice(notice) => {
             let word = match notice {
                 Notice::Typing => "typing",
                 Notice::NotUnderstood => "again",
@@ -148,17 +150,17 @@ pub fn told(down: &Down) -> Option<Value> {
             };
             json!({ "type": "notice", "notice": word })
         }
-        Down::Ended(reason) => json!({ "type": "ended", "reason": reason.as_str() }),
-        Down::Replaced => json!({ "type": "replaced" }),
-        Down::TooFast => return None,
+        ServerMessage::Ended(reason) => json!({ "type": "ended", "reason": reason.as_str() }),
+        ServerMessage::Replaced => json!({ "type": "replaced" }),
+        ServerMessage::TooFast => return None,
     })
 }
 
 /// What a page is told whose text is not taken. It keeps the text, so that the invitee can shorten it.
-pub fn rejected(oversized: Oversized) -> Value {
+pub fn rejected(oversized: OversizedText) -> Value {
     let (request, index) = match oversized {
-        Oversized::Answer => ("text", None),
-        Oversized::Correction { index } => ("correct", Some(index)),
+        OversizedText::Answer => ("text", None),
+        OversizedText::Correction { index } => ("correct", Some(index)),
     };
     json!({
         "type": "rejected", "request": request, "index": index, "reason": "tooLong",
@@ -167,12 +169,12 @@ pub fn rejected(oversized: Oversized) -> Value {
 }
 
 /// What a page is told that cannot take the interview; it shows then what there is to show.
-pub fn refused(not_now: NotNow) -> Value {
+pub fn refused(not_now: JoinRefused) -> Value {
     let reason = match not_now {
-        NotNow::Missing => "missing",
-        NotNow::NotConsented => "consent",
-        NotNow::Capped => "capped",
-        NotNow::Closed => "closed",
+        JoinRefused::Missing => "missing",
+        JoinRefused::NotConsented => "consent",
+        JoinRefused::Capped => "capped",
+        JoinRefused::Closed => "closed",
     };
     json!({ "type": "refused", "reason": reason })
 }
@@ -194,7 +196,7 @@ mod tests {
 
     use super::*;
 
-    const FRAME: usize = size_of::<Frame>() / size_of::<i16>();
+    const FRAME: usize = size_of::<AudioFrame>() / size_of::<i16>();
 
     #[test]
     fn sound_is_a_number_and_twenty_milliseconds() {
@@ -203,20 +205,23 @@ mod tests {
         let samples = Box::new([-2; FRAME]);
         assert_eq!(sound(&frame), Ok((263, samples)));
         for length in [0, 3, 4, 5, 643, 645, 1_284] {
-            assert_eq!(sound(&vec![0; length]), Err(Malformed::Sound), "{length}");
+            assert_eq!(sound(&vec![0; length]), Err(MalformedFrame::Sound), "{length}");
         }
     }
 
     #[test]
     fn messages_are_known_or_refused() {
         assert_eq!(message(r#"{"type":"hello","next":null}"#), Ok(None));
-        let heard = Up::Heard { utterance: 3, ms: 1_240, ended: false };
+        let heard = ClientMessage::Heard { utterance: 3, ms: 1_240, ended: false };
         assert_eq!(message(r#"{"type":"heard","id":3,"ms":1240,"ended":false}"#), Ok(Some(heard)));
-        assert_eq!(message(r#"{"type":"text","text":"Hi"}"#), Ok(Some(Up::Typed("Hi".to_owned()))));
+        assert_eq!(
+            message(r#"{"type":"text","text":"Hi"}"#),
+            Ok(Some(ClientMessage::Typed("Hi".to_owned())))
+        );
         for wrong in
             ["", "[]", "{}", r#"{"type":"shout"}"#, r#"{"type":"text"}"#, r#"{"type":"heard","id":-1}"#]
         {
-            assert_eq!(message(wrong), Err(Malformed::Message), "{wrong}");
+            assert_eq!(message(wrong), Err(MalformedFrame::Message), "{wrong}");
         }
     }
 
@@ -231,7 +236,7 @@ mod tests {
         }
         for wrong in [r#""microphone":1"#, r#""next":-1"#, r#""next":"7""#, r#""next":4294967296"#] {
             let greeting = format!(r#"{{"type":"hello",{wrong}}}"#);
-            assert_eq!(message(&greeting), Err(Malformed::Message), "{greeting}");
+            assert_eq!(message(&greeting), Err(MalformedFrame::Message), "{greeting}");
         }
     }
 
@@ -239,12 +244,12 @@ mod tests {
     fn a_text_that_no_message_holds_is_rejected() {
         let full = "ä".repeat(MAX_CHARACTERS);
         let text = |text: &str| json!({ "type": "text", "text": text }).to_string();
-        assert_eq!(message(&text(&full)), Ok(Some(Up::Typed(full.clone()))));
+        assert_eq!(message(&text(&full)), Ok(Some(ClientMessage::Typed(full.clone()))));
         let long = format!("{full}.");
-        assert_eq!(message(&text(&long)), Err(Malformed::TooLong(Oversized::Answer)));
+        assert_eq!(message(&text(&long)), Err(MalformedFrame::TooLong(OversizedText::Answer)));
         let correction = json!({ "type": "correct", "index": 3, "text": long }).to_string();
-        let oversized = Oversized::Correction { index: 3 };
-        assert_eq!(message(&correction), Err(Malformed::TooLong(oversized)));
+        let oversized = OversizedText::Correction { index: 3 };
+        assert_eq!(message(&correction), Err(MalformedFrame::TooLong(oversized)));
         let told = rejected(oversized);
         assert_eq!((&told["request"], &told["index"]), (&json!("correct"), &json!(3)));
         assert_eq!((&told["reason"], &told["maxCharacters"]), (&json!("tooLong"), &json!(10_000)));

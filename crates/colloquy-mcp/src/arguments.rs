@@ -1,14 +1,14 @@
 //! Reading a tool's arguments, with all their faults, by the rules that bodies are read by.
 
-use colloquy_api::cursor::Place;
-use colloquy_domain::input::{Fields, Input, Limit, expected, not_a_cursor, object};
-use colloquy_domain::replay::IdempotencyKey;
-use colloquy_domain::violation::Step;
-use colloquy_domain::{Code, Fault, Violations};
+use colloquy_api::cursor::CursorOrder;
+use colloquy_domain::idempotency::IdempotencyKey;
+use colloquy_domain::input::{FromJson, ObjectFields, PositiveInteger, expected, not_a_cursor, object};
+use colloquy_domain::violation::PathStep;
+use colloquy_domain::{Fault, ViolationCode, Violations};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
-use crate::outcome::Failure;
+use crate::outcome::ToolFailure;
 
 /// The most rows of a page: a model reads all that it is answered.
 pub const MAX_PAGE: i64 = 100;
@@ -16,14 +16,14 @@ pub const MAX_PAGE: i64 = 100;
 /// How many there are without `limit`.
 pub const PAGE: usize = 20;
 
-pub struct Arguments {
+pub struct ToolArguments {
     given: Map<String, Value>,
     faults: Violations,
 }
 
-impl Arguments {
+impl ToolArguments {
     pub fn new(given: Map<String, Value>) -> Self {
-        Arguments { given, faults: Violations::default() }
+        ToolArguments { given, faults: Violations::default() }
     }
 
     /// Whether there is one of this name, good or not.
@@ -37,18 +37,22 @@ impl Arguments {
     }
 
     /// Arguments that stand beside those of an input of the interface: `read` takes those of these names.
-    pub fn beside<T>(&mut self, names: &[&str], read: impl FnOnce(&mut Fields<'_, '_>) -> T) -> Option<T> {
+    pub fn beside<T>(
+        &mut self,
+        names: &[&str],
+        read: impl FnOnce(&mut ObjectFields<'_, '_>) -> T,
+    ) -> Option<T> {
         let own = names.iter().filter_map(|name| self.given.remove_entry(*name)).collect();
         object(&Value::Object(own), &[], &mut self.faults, read)
     }
 
     /// All that are left, as one input of the interface.
-    pub fn rest<T: Input>(&mut self) -> Option<T> {
+    pub fn rest<T: FromJson>(&mut self) -> Option<T> {
         T::read(&Value::Object(std::mem::take(&mut self.given)), &[], &mut self.faults)
     }
 
     /// All that are left, by name.
-    pub fn all<T>(&mut self, read: impl FnOnce(&mut Fields<'_, '_>) -> T) -> Option<T> {
+    pub fn all<T>(&mut self, read: impl FnOnce(&mut ObjectFields<'_, '_>) -> T) -> Option<T> {
         object(&Value::Object(std::mem::take(&mut self.given)), &[], &mut self.faults, read)
     }
 
@@ -57,25 +61,25 @@ impl Arguments {
     }
 
     /// Everything that was read, unless there was any fault.
-    pub fn done<T>(self, read: Option<T>) -> Result<T, Failure> {
-        self.faults.unless_any(read).map_err(Failure::Invalid)
+    pub fn done<T>(self, read: Option<T>) -> Result<T, ToolFailure> {
+        self.faults.unless_any(read).map_err(ToolFailure::Invalid)
     }
 }
 
 /// `limit` and `cursor`, which every list takes.
-pub fn page(fields: &mut Fields<'_, '_>) -> (usize, Option<Uuid>) {
+pub fn page(fields: &mut ObjectFields<'_, '_>) -> (usize, Option<Uuid>) {
     let limit = fields.optional("limit").map_or(PAGE, |PageLimit(limit)| limit);
     (limit, fields.optional("cursor").map(|Cursor(place)| place))
 }
 
 struct PageLimit(usize);
 
-impl Input for PageLimit {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
-        let limit = Limit::read(value, path, faults)?.get();
+impl FromJson for PageLimit {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+        let limit = PositiveInteger::read(value, path, faults)?.get();
         if limit > MAX_PAGE {
             let message = format!("Too big: expected number to be <={MAX_PAGE}");
-            faults.push(Fault::new(Code::TooBig, message).at(path));
+            faults.push(Fault::new(ViolationCode::TooBig, message).at(path));
             return None;
         }
         usize::try_from(limit).ok().map(PageLimit)
@@ -84,8 +88,8 @@ impl Input for PageLimit {
 
 struct Cursor(Uuid);
 
-impl Input for Cursor {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for Cursor {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         let place = value.as_str().map(Uuid::decode);
         match place {
             Some(Some(place)) => Some(Cursor(place)),
@@ -102,19 +106,20 @@ impl Input for Cursor {
 }
 
 /// What makes it safe to call again.
-pub struct Key(pub IdempotencyKey);
+pub struct IdempotencyArgument(pub IdempotencyKey);
 
-impl Input for Key {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for IdempotencyArgument {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         let Some(text) = value.as_str() else {
             faults.push(expected("string", value).at(path));
             return None;
         };
         let key = IdempotencyKey::parse(text);
         if key.is_none() {
-            let fault = Fault::new(Code::Custom, "The key must be of 1 to 255 visible ASCII characters");
+            let fault =
+                Fault::new(ViolationCode::Custom, "The key must be of 1 to 255 visible ASCII characters");
             faults.push(fault.at(path));
         }
-        key.map(Key)
+        key.map(IdempotencyArgument)
     }
 }

@@ -16,7 +16,7 @@ use rmcp::{RoleServer, ServerHandler};
 
 use crate::documents::{TITLE, name};
 use crate::tools::{self, ToolId};
-use crate::transport::{Call, WayBack};
+use crate::transport::{CallChannel, ToolCall};
 
 /// What a model is told of the whole.
 const INSTRUCTIONS: &str = "\
@@ -83,11 +83,11 @@ impl ServerHandler for Handler {
             return Err(ErrorData::invalid_params(said, None));
         };
         let parts = context.extensions.get::<Parts>();
-        let way_back = parts.and_then(|parts| parts.extensions.get::<WayBack>()).cloned();
+        let way_back = parts.and_then(|parts| parts.extensions.get::<CallChannel>()).cloned();
         let nobody = |_| ErrorData::internal_error("the request has been given up", None);
-        let Some(WayBack(mut way_back)) = way_back else { return Err(nobody(Canceled)) };
+        let Some(CallChannel(mut way_back)) = way_back else { return Err(nobody(Canceled)) };
         let (reply, replied) = oneshot::channel();
-        let call = Call { tool, arguments: request.arguments.unwrap_or_default(), reply };
+        let call = ToolCall { tool, arguments: request.arguments.unwrap_or_default(), reply };
         way_back.send(call).await.map_err(|_| nobody(Canceled))?;
         Ok(replied.await.map_err(nobody)?.into())
     }

@@ -36,7 +36,7 @@ pub struct Server {
 }
 
 /// What was sent to [`PATH`].
-pub struct Message {
+pub struct McpRequest {
     pub headers: Vec<(String, Vec<u8>)>,
     /// A fault where it cannot be read as JSON.
     pub body: Result<Value, Fault>,
@@ -46,7 +46,7 @@ pub struct Message {
     pub now: Timestamp,
 }
 
-pub struct Answer {
+pub struct McpResponse {
     /// Of HTTP.
     pub status: u16,
     /// JSON, or nothing.
@@ -61,7 +61,7 @@ impl Server {
         Server { transport: Transport::new(app), documents }
     }
 
-    pub async fn answer(&self, message: Message) -> Answer {
+    pub async fn answer(&self, message: McpRequest) -> McpResponse {
         match message::checked(&message) {
             Ok(body) => self.transport.exchange(body, &message).await,
             Err(refusal) => refusal.answer(&message),

@@ -6,7 +6,7 @@ use colloquy_wire::failure;
 use rmcp::model::{ErrorCode, ErrorData, ProtocolVersion};
 use serde_json::{Value, json};
 
-use crate::{Answer, Message, PATH};
+use crate::{McpRequest, McpResponse, PATH};
 
 /// Methods that anybody may call: they tell what there is, and nothing of any organization.
 const OPEN: &[&str] = &["initialize", "notifications/initialized", "ping", "server/discover", "tools/list"];
@@ -27,51 +27,51 @@ fn method(body: &Value) -> Option<&str> {
 }
 
 /// An error of JSON-RPC with the status of its response.
-pub struct Refusal {
+pub struct JsonRpcError {
     status: u16,
     error: ErrorData,
 }
 
-impl Refusal {
+impl JsonRpcError {
     pub fn new(status: u16, error: ErrorData) -> Self {
-        Refusal { status, error }
+        JsonRpcError { status, error }
     }
 
     fn bad_request(error: ErrorData) -> Self {
-        Refusal { status: 400, error }
+        JsonRpcError { status: 400, error }
     }
 
-    pub fn answer(self, message: &Message) -> Answer {
+    pub fn answer(self, message: &McpRequest) -> McpResponse {
         let id = message.body.as_ref().ok().and_then(|body| body.get("id"));
         let id = id.filter(|id| id.is_string() || id.is_number());
         let body = json!({ "jsonrpc": "2.0", "id": id, "error": self.error });
-        Answer { status: self.status, body: Bytes::from(body.to_string()), reservation: None }
+        McpResponse { status: self.status, body: Bytes::from(body.to_string()), reservation: None }
     }
 }
 
 /// The body, if it is one message whose headers do not contradict it.
-pub fn checked(message: &Message) -> Result<&Value, Refusal> {
+pub fn checked(message: &McpRequest) -> Result<&Value, JsonRpcError> {
     let body = message.body.as_ref().map_err(|fault| unreadable(fault, message))?;
     if !body.is_object() {
         let said = match body {
             Value::Array(_) => "Batches are not taken: send one message at a time",
             _ => "A message is a JSON object",
         };
-        return Err(Refusal::bad_request(ErrorData::invalid_request(said, None)));
+        return Err(JsonRpcError::bad_request(ErrorData::invalid_request(said, None)));
     }
     check_version(body, message)?;
     Ok(body)
 }
 
 /// With the same list of faults as elsewhere.
-fn unreadable(fault: &Fault, message: &Message) -> Refusal {
+fn unreadable(fault: &Fault, message: &McpRequest) -> JsonRpcError {
     let faults = Violations::from(fault.clone().at([]));
     let data = serde_json::to_value(failure::validation(&faults, PATH, message.now)).ok();
-    Refusal::bad_request(ErrorData::new(ErrorCode::PARSE_ERROR, fault.message.clone(), data))
+    JsonRpcError::bad_request(ErrorData::new(ErrorCode::PARSE_ERROR, fault.message.clone(), data))
 }
 
 /// Where the body has no version of its own, that is where a handshake is or was, the header alone has it.
-fn check_version(body: &Value, message: &Message) -> Result<(), Refusal> {
+fn check_version(body: &Value, message: &McpRequest) -> Result<(), JsonRpcError> {
     let header = message.headers.iter().find(|(name, _)| name == VERSION);
     let Some(header) = header.map(|(_, value)| String::from_utf8_lossy(value)) else { return Ok(()) };
     if body.pointer(VERSION_IN_META).is_some() {
@@ -84,7 +84,7 @@ fn check_version(body: &Value, message: &Message) -> Result<(), Refusal> {
             Some(asked) => {
                 let said =
                     format!("The header MCP-Protocol-Version is {header}, and the body asks for {asked}");
-                Err(Refusal::bad_request(ErrorData::header_mismatch(said, None)))
+                Err(JsonRpcError::bad_request(ErrorData::header_mismatch(said, None)))
             }
         };
     }
@@ -95,7 +95,7 @@ fn check_version(body: &Value, message: &Message) -> Result<(), Refusal> {
     let data = json!({ "requested": header, "supported": known });
     let error =
         ErrorData::new(ErrorCode::UNSUPPORTED_PROTOCOL_VERSION, "Unsupported protocol version", Some(data));
-    Err(Refusal::bad_request(error))
+    Err(JsonRpcError::bad_request(error))
 }
 
 #[cfg(test)]

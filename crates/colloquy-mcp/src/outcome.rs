@@ -1,42 +1,42 @@
 //! What a call came to, as a result of a tool.
 
-use colloquy_app::{AppError, once};
+use colloquy_app::{AppError, idempotency};
 use colloquy_domain::{Fault, Violations};
 use colloquy_wire::failure;
 use rmcp::model::{CallToolResult, ContentBlock};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Message, PATH};
+use crate::{McpRequest, PATH};
 
 /// Why a tool did not do what it was asked.
 #[derive(Debug)]
-pub enum Failure {
+pub enum ToolFailure {
     Invalid(Violations),
     App(AppError),
 }
 
-impl Failure {
+impl ToolFailure {
     pub fn at(field: &'static str, fault: Fault) -> Self {
-        Failure::Invalid(fault.at_field(field).into())
+        ToolFailure::Invalid(fault.at_field(field).into())
     }
 }
 
-impl From<AppError> for Failure {
+impl From<AppError> for ToolFailure {
     fn from(error: AppError) -> Self {
-        Failure::App(error)
+        ToolFailure::App(error)
     }
 }
 
-impl From<Violations> for Failure {
+impl From<Violations> for ToolFailure {
     fn from(violations: Violations) -> Self {
-        Failure::Invalid(violations)
+        ToolFailure::Invalid(violations)
     }
 }
 
-impl once::Failure for Failure {
+impl idempotency::CallFailure for ToolFailure {
     fn is_repeated(&self) -> bool {
-        matches!(self, Failure::App(AppError::Repeated))
+        matches!(self, ToolFailure::App(AppError::Repeated))
     }
 }
 
@@ -48,12 +48,12 @@ pub fn succeeded(answer: Value) -> CallToolResult {
 }
 
 /// The body that the same failure has over REST, as text: structured content would have to be of the tool's schema.
-pub fn failed(failed: &Failure, message: &Message) -> CallToolResult {
+pub fn failed(failed: &ToolFailure, message: &McpRequest) -> CallToolResult {
     let said = match failed {
-        Failure::Invalid(violations) | Failure::App(AppError::Refused(violations)) => {
+        ToolFailure::Invalid(violations) | ToolFailure::App(AppError::Refused(violations)) => {
             text(&failure::validation(violations, PATH, message.now))
         }
-        Failure::App(error) => {
+        ToolFailure::App(error) => {
             failure::log(error, message.request_id);
             text(&failure::standard(failure::status(error), failure::message(error, message.request_id)))
         }

@@ -17,8 +17,8 @@ use colloquy_app::{App, Caller};
 use rmcp::model::{Tool, ToolAnnotations};
 use serde_json::{Map, Value};
 
-use crate::arguments::Arguments;
-use crate::outcome::Failure;
+use crate::arguments::ToolArguments;
+use crate::outcome::ToolFailure;
 use crate::schema;
 
 pub use update_invitation::Action;
@@ -37,13 +37,13 @@ pub enum ToolId {
 
 /// What a tool does, and to what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Work {
-    Read(Reading),
-    Change(Changing),
+pub enum ToolWork {
+    Read(ReadTool),
+    Change(ChangeTool),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reading {
+pub enum ReadTool {
     Interviews,
     Interview,
     Invitations,
@@ -51,7 +51,7 @@ pub enum Reading {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Changing {
+pub enum ChangeTool {
     NewInterview,
     Interview,
     NewInvitations,
@@ -60,7 +60,7 @@ pub enum Changing {
 
 /// What a call may do.
 #[derive(Clone, Copy)]
-enum Effect {
+enum ToolEffect {
     Reads,
     /// Something new, by each call. People may be mailed.
     Adds,
@@ -74,7 +74,7 @@ struct Row {
     id: ToolId,
     name: &'static str,
     title: &'static str,
-    effect: Effect,
+    effect: ToolEffect,
     description: &'static str,
 }
 
@@ -83,7 +83,7 @@ const ROWS: &[Row] = &[
         id: ToolId::ListInterviews,
         name: "list-interviews",
         title: "List interviews",
-        effect: Effect::Reads,
+        effect: ToolEffect::Reads,
         description: "Lists the organization's interviews, newest first, with their settings and how many \
                       invitations are in each status. Use it to find an interview's id. It has no transcripts: \
                       get-interview reads those.",
@@ -92,7 +92,7 @@ const ROWS: &[Row] = &[
         id: ToolId::CreateInterview,
         name: "create-interview",
         title: "Create interview",
-        effect: Effect::Adds,
+        effect: ToolEffect::Adds,
         description: "Creates an interview from a prompt that says what to find out. With invitees, each of them is \
                       mailed an invitation at once. Without, one invitation is made and nobody is mailed: its url is \
                       the link to hand out. A title, intro and opening question that are not given are written from \
@@ -102,7 +102,7 @@ const ROWS: &[Row] = &[
         id: ToolId::UpdateInterview,
         name: "update-interview",
         title: "Update interview",
-        effect: Effect::Sets,
+        effect: ToolEffect::Sets,
         description: "Changes an interview's settings, of which those not given stay, and archives it (archived true) \
                       or restores it (archived false). An archived interview is hidden from lists and takes no new \
                       invitations, mails or starts; nothing is deleted. Answers the interview without its \
@@ -112,7 +112,7 @@ const ROWS: &[Row] = &[
         id: ToolId::GetInterview,
         name: "get-interview",
         title: "Read interview",
-        effect: Effect::Reads,
+        effect: ToolEffect::Reads,
         description: "Reads one interview with its invitations, newest first, each with its whole transcript, summary \
                       and insights: what to use for an analysis over all answers. A page ends at limit invitations or \
                       when its invitations come to 1 MiB of JSON, whichever is sooner, and has at least one; call again \
@@ -123,7 +123,7 @@ const ROWS: &[Row] = &[
         id: ToolId::ListInvitations,
         name: "list-invitations",
         title: "List invitations",
-        effect: Effect::Reads,
+        effect: ToolEffect::Reads,
         description: "Lists an interview's invitations, newest first, with status, link, name, email, summary and \
                       whether the mail was delivered, without transcripts. Use it to see who has answered, or with \
                       status COMPLETED to find what there is to read.",
@@ -132,7 +132,7 @@ const ROWS: &[Row] = &[
         id: ToolId::CreateInvitation,
         name: "create-invitation",
         title: "Create invitations",
-        effect: Effect::Adds,
+        effect: ToolEffect::Adds,
         description: "Invites more people to an interview. With invitees, one invitation is made for each and mailed \
                       at once. Without, one invitation is made and nobody is mailed: its url is the link to hand out.",
     },
@@ -140,7 +140,7 @@ const ROWS: &[Row] = &[
         id: ToolId::UpdateInvitation,
         name: "update-invitation",
         title: "Update invitation",
-        effect: Effect::SetsAndSends,
+        effect: ToolEffect::SetsAndSends,
         description: "Changes one invitation: its name, or its state by an action, or both; the name is set first and \
                       stays set if the action is refused. send mails the link to email (READY or REOPENED). cancel \
                       closes the link (READY). reactivate opens a CANCELLED one as READY, and a COMPLETED one for \
@@ -152,23 +152,23 @@ const ROWS: &[Row] = &[
         id: ToolId::GetInvitation,
         name: "get-invitation",
         title: "Read invitation",
-        effect: Effect::Reads,
+        effect: ToolEffect::Reads,
         description: "Reads one invitation with its whole transcript, in the order in which it was said, with \
                       summary, sentiment and insights once the interview has ended.",
     },
 ];
 
 impl ToolId {
-    pub fn work(self) -> Work {
+    pub fn work(self) -> ToolWork {
         match self {
-            ToolId::ListInterviews => Work::Read(Reading::Interviews),
-            ToolId::GetInterview => Work::Read(Reading::Interview),
-            ToolId::ListInvitations => Work::Read(Reading::Invitations),
-            ToolId::GetInvitation => Work::Read(Reading::Invitation),
-            ToolId::CreateInterview => Work::Change(Changing::NewInterview),
-            ToolId::UpdateInterview => Work::Change(Changing::Interview),
-            ToolId::CreateInvitation => Work::Change(Changing::NewInvitations),
-            ToolId::UpdateInvitation => Work::Change(Changing::Invitation),
+            ToolId::ListInterviews => ToolWork::Read(ReadTool::Interviews),
+            ToolId::GetInterview => ToolWork::Read(ReadTool::Interview),
+            ToolId::ListInvitations => ToolWork::Read(ReadTool::Invitations),
+            ToolId::GetInvitation => ToolWork::Read(ReadTool::Invitation),
+            ToolId::CreateInterview => ToolWork::Change(ChangeTool::NewInterview),
+            ToolId::UpdateInterview => ToolWork::Change(ChangeTool::Interview),
+            ToolId::CreateInvitation => ToolWork::Change(ChangeTool::NewInvitations),
+            ToolId::UpdateInvitation => ToolWork::Change(ChangeTool::Invitation),
         }
     }
 
@@ -188,12 +188,12 @@ pub fn described() -> Vec<Tool> {
     ROWS.iter().map(tool).collect()
 }
 
-fn annotations(effect: Effect, title: &str) -> ToolAnnotations {
+fn annotations(effect: ToolEffect, title: &str) -> ToolAnnotations {
     let (read_only, destructive, idempotent, open_world) = match effect {
-        Effect::Reads => (true, false, true, false),
-        Effect::Adds => (false, false, false, true),
-        Effect::Sets => (false, true, true, false),
-        Effect::SetsAndSends => (false, true, false, true),
+        ToolEffect::Reads => (true, false, true, false),
+        ToolEffect::Adds => (false, false, false, true),
+        ToolEffect::Sets => (false, true, true, false),
+        ToolEffect::SetsAndSends => (false, true, false, true),
     };
     ToolAnnotations::with_title(title)
         .read_only(read_only)
@@ -206,15 +206,15 @@ fn annotations(effect: Effect, title: &str) -> ToolAnnotations {
 pub async fn change(
     app: &App,
     caller: Caller,
-    id: Changing,
+    id: ChangeTool,
     arguments: Map<String, Value>,
-) -> Result<Value, Failure> {
-    let arguments = Arguments::new(arguments);
+) -> Result<Value, ToolFailure> {
+    let arguments = ToolArguments::new(arguments);
     match id {
-        Changing::NewInterview => create_interview::call(app, caller, arguments).await,
-        Changing::Interview => update_interview::call(app, &caller, arguments).await,
-        Changing::NewInvitations => create_invitation::call(app, caller, arguments).await,
-        Changing::Invitation => update_invitation::call(app, &caller, arguments).await,
+        ChangeTool::NewInterview => create_interview::call(app, caller, arguments).await,
+        ChangeTool::Interview => update_interview::call(app, &caller, arguments).await,
+        ChangeTool::NewInvitations => create_invitation::call(app, caller, arguments).await,
+        ChangeTool::Invitation => update_invitation::call(app, &caller, arguments).await,
     }
 }
 
@@ -222,15 +222,15 @@ pub async fn change(
 pub async fn read(
     app: &App,
     caller: &Caller,
-    what: Reading,
+    what: ReadTool,
     arguments: Map<String, Value>,
-) -> Result<Value, Failure> {
-    let arguments = Arguments::new(arguments);
+) -> Result<Value, ToolFailure> {
+    let arguments = ToolArguments::new(arguments);
     match what {
-        Reading::Interviews => list_interviews::call(app, caller, arguments).await,
-        Reading::Interview => get_interview::call(app, caller, arguments).await,
-        Reading::Invitations => list_invitations::call(app, caller, arguments).await,
-        Reading::Invitation => get_invitation::call(app, caller, arguments).await,
+        ReadTool::Interviews => list_interviews::call(app, caller, arguments).await,
+        ReadTool::Interview => get_interview::call(app, caller, arguments).await,
+        ReadTool::Invitations => list_invitations::call(app, caller, arguments).await,
+        ReadTool::Invitation => get_invitation::call(app, caller, arguments).await,
     }
 }
 

@@ -16,10 +16,10 @@ use rmcp::transport::streamable_http_server::{StreamableHttpServerConfig, Stream
 use serde_json::{Map, Value};
 
 use crate::handler::Handler;
-use crate::message::Refusal;
-use crate::outcome::{Failure, failed, succeeded};
-use crate::tools::{self, Reading, ToolId, Work};
-use crate::{Answer, Message, PATH};
+use crate::message::JsonRpcError;
+use crate::outcome::{ToolFailure, failed, succeeded};
+use crate::tools::{self, ReadTool, ToolId, ToolWork};
+use crate::{McpRequest, McpResponse, PATH};
 
 /// The headers that the protocol speaks of. Sessions are not among them: there are none here.
 const HEADERS: &[&str] = &["mcp-protocol-version", "mcp-method", "mcp-name"];
@@ -36,7 +36,7 @@ pub struct Transport {
 
 /// A call of a tool, on its way from the library back to the request that it came with. There it is done, so that it
 /// ends when the request is given up, as over REST.
-pub struct Call {
+pub struct ToolCall {
     pub tool: ToolId,
     pub arguments: Map<String, Value>,
     pub reply: oneshot::Sender<CallToolResult>,
@@ -44,7 +44,7 @@ pub struct Call {
 
 /// Where the library finds the way back.
 #[derive(Clone)]
-pub struct WayBack(pub mpsc::Sender<Call>);
+pub struct CallChannel(pub mpsc::Sender<ToolCall>);
 
 impl Transport {
     pub fn new(app: Arc<App>) -> Self {
@@ -59,10 +59,10 @@ impl Transport {
         Transport { app, library }
     }
 
-    pub async fn exchange(&self, body: &Value, message: &Message) -> Answer {
+    pub async fn exchange(&self, body: &Value, message: &McpRequest) -> McpResponse {
         let (way_back, calls) = mpsc::channel(0);
         let mut request = request(body, message);
-        request.extensions_mut().insert(WayBack(way_back));
+        request.extensions_mut().insert(CallChannel(way_back));
         let handled = self.library.handle(request);
         let called = self.call(calls, message);
         pin_mut!(handled, called);
@@ -77,19 +77,19 @@ impl Transport {
             reservation.shrink_to(body.len());
         }
         match is_json || body.is_empty() {
-            true => Answer { status: head.status.as_u16(), body, reservation },
+            true => McpResponse { status: head.status.as_u16(), body, reservation },
             false => in_json(head.status.as_u16(), &body).answer(message),
         }
     }
 
     /// A message calls one tool at most. What is returned is room for its answer.
-    async fn call(&self, mut calls: mpsc::Receiver<Call>, message: &Message) -> Option<Reservation> {
-        let Call { tool, arguments, reply } = calls.next().await?;
+    async fn call(&self, mut calls: mpsc::Receiver<ToolCall>, message: &McpRequest) -> Option<Reservation> {
+        let ToolCall { tool, arguments, reply } = calls.next().await?;
         // Calls are not open, so their caller is there.
         let caller = message.caller.clone()?;
         let (result, reservation) = match tool.work() {
-            Work::Read(what) => self.read(caller, what, arguments).await,
-            Work::Change(what) => (tools::change(&self.app, caller, what, arguments).await, None),
+            ToolWork::Read(what) => self.read(caller, what, arguments).await,
+            ToolWork::Change(what) => (tools::change(&self.app, caller, what, arguments).await, None),
         };
         let result = match result {
             Ok(answer) => succeeded(answer),
@@ -104,9 +104,9 @@ impl Transport {
     async fn read(
         &self,
         caller: Caller,
-        what: Reading,
+        what: ReadTool,
         arguments: Map<String, Value>,
-    ) -> (Result<Value, Failure>, Option<Reservation>) {
+    ) -> (Result<Value, ToolFailure>, Option<Reservation>) {
         let organization = caller.organization().id;
         let reservation: Result<Reservation, AppError> =
             self.app.large_answers.reserve(organization, RESULT_BYTES).await;
@@ -120,7 +120,7 @@ impl Transport {
     }
 }
 
-fn request(body: &Value, message: &Message) -> Request<Full<Bytes>> {
+fn request(body: &Value, message: &McpRequest) -> Request<Full<Bytes>> {
     // Written anew, so that what was looked at is what is done, whatever was written twice.
     let mut request = Request::new(Full::new(Bytes::from(body.to_string())));
     *request.method_mut() = http::Method::POST;
@@ -143,7 +143,7 @@ fn is_of_protocol(name: &str) -> bool {
 }
 
 /// What the library says in plain text.
-fn in_json(status: u16, said: &[u8]) -> Refusal {
+fn in_json(status: u16, said: &[u8]) -> JsonRpcError {
     let (status, code) = match status {
         // It is JSON, but no message: the library takes it for another kind of content.
         415 => (400, ErrorCode::INVALID_REQUEST),
@@ -154,5 +154,5 @@ fn in_json(status: u16, said: &[u8]) -> Refusal {
         ErrorCode::INTERNAL_ERROR => "Something went wrong on our side".to_owned(),
         _ => String::from_utf8_lossy(said).into_owned(),
     };
-    Refusal::new(status, ErrorData::new(code, said, None))
+    JsonRpcError::new(status, ErrorData::new(code, said, None))
 }

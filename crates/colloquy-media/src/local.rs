@@ -15,10 +15,10 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::Timestamp;
 use colloquy_domain::media::MediaName;
-use colloquy_domain::ports::{Media, MediaDoor, MediaError, MediaFile, NotServed, Randomness};
+use colloquy_domain::ports::{Media, MediaError, MediaFile, PresignedMedia, PresignedRefused, Randomness};
 
-use address::AddressKey;
-use folder::Folder;
+use address::PresigningKey;
+use folder::MediaFolder;
 
 /// The longest piece that is read at once, however much is asked for.
 const MAX_PIECE: usize = 256 * 1_024;
@@ -26,8 +26,8 @@ const MAX_PIECE: usize = 256 * 1_024;
 /// Media in a folder. Several processes may share it: they find the same key in it, so that any of them answers the
 /// addresses that another gave out.
 pub struct LocalMedia {
-    folder: Arc<Folder>,
-    key: AddressKey,
+    folder: Arc<MediaFolder>,
+    key: PresigningKey,
     base: String,
 }
 
@@ -52,14 +52,18 @@ impl LocalMedia {
         let unusable = |error| OpenError::Folder(folder.to_owned(), error);
         folder::create(folder).map_err(unusable)?;
         let key = key::find_or_make(folder, randomness)?;
-        let folder = Arc::new(Folder::new(folder.to_owned(), randomness));
-        Ok(LocalMedia { folder, key: AddressKey::new(key), base: base_url.trim_end_matches('/').to_owned() })
+        let folder = Arc::new(MediaFolder::new(folder.to_owned(), randomness));
+        Ok(LocalMedia {
+            folder,
+            key: PresigningKey::new(key),
+            base: base_url.trim_end_matches('/').to_owned(),
+        })
     }
 
     /// The folder belongs to the threads that may wait for a disk.
     async fn in_folder<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Folder) -> io::Result<T> + Send + 'static,
+        work: impl FnOnce(&MediaFolder) -> io::Result<T> + Send + 'static,
     ) -> Result<T, MediaError> {
         let folder = self.folder.clone();
         off_the_runtime(move || work(&folder)).await
@@ -114,16 +118,21 @@ impl Media for LocalMedia {
 }
 
 #[async_trait]
-impl MediaDoor for LocalMedia {
-    async fn open(&self, name: &str, query: &str, now: Timestamp) -> Result<Arc<dyn MediaFile>, NotServed> {
-        let name = MediaName::parse(name).ok_or(NotServed::Forged)?;
-        let expires_s = self.key.expiry_of(&name, query).ok_or(NotServed::Forged)?;
+impl PresignedMedia for LocalMedia {
+    async fn open(
+        &self,
+        name: &str,
+        query: &str,
+        now: Timestamp,
+    ) -> Result<Arc<dyn MediaFile>, PresignedRefused> {
+        let name = MediaName::parse(name).ok_or(PresignedRefused::Forged)?;
+        let expires_s = self.key.expiry_of(&name, query).ok_or(PresignedRefused::Forged)?;
         if now.as_second() >= expires_s {
-            return Err(NotServed::Expired);
+            return Err(PresignedRefused::Expired);
         }
         let content_type = name.content_type();
         let found = self.in_folder(move |folder| folder.find(&name)).await?;
-        let (file, metadata) = found.ok_or(NotServed::Missing)?;
+        let (file, metadata) = found.ok_or(PresignedRefused::Missing)?;
         // What has the name next is another file, written at another time.
         let (inode, length) = (metadata.ino(), metadata.len());
         let tag = format!("{inode:x}-{length:x}-{:x}-{:x}", metadata.mtime(), metadata.mtime_nsec());

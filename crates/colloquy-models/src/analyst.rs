@@ -8,23 +8,23 @@ use colloquy_domain::message::Role;
 use colloquy_domain::ports::{Analysis, Analyst, Conversation, Generated, GenerationError};
 use serde_json::json;
 
-use crate::ledger::Purpose;
+use crate::ledger::ModelPurpose;
 use crate::material::{language, or_none};
-use crate::model::{Model, only};
-use crate::templates::Kind;
-use crate::wire::Question;
+use crate::model::{LanguageModel, only};
+use crate::templates::TemplateKind;
+use crate::wire::ChatRequest;
 use transcript::Transcript;
 
 const ANALYSIS_TOKENS: u32 = 4_000;
 const TEMPERATURE: f64 = 0.2;
 
 #[async_trait]
-impl Analyst for Model {
+impl Analyst for LanguageModel {
     async fn analysis(
         &self,
         conversation: &Conversation<'_>,
     ) -> Result<Generated<Analysis>, GenerationError> {
-        let by = self.provenance(Kind::Insights);
+        let by = self.provenance(TemplateKind::Insights);
         let transcript = Transcript::of(conversation.messages);
         let has_answers = conversation.messages.iter().any(|message| message.role == Role::User);
         if !has_answers {
@@ -35,13 +35,13 @@ impl Analyst for Model {
                 Analysis { summary: None, sentiment: None, insights: Some(insights), remarks: vec![] };
             return Ok(Generated { value, by });
         }
-        let instructions = self.template(Kind::Insights).filled(&[
+        let instructions = self.template(TemplateKind::Insights).filled(&[
             ("prompt", &or_none(Some(conversation.prompt.as_str()))),
             ("language", &language(conversation.locale)),
             ("schema", draft::SCHEMA),
         ]);
         let messages = only(transcript.text.clone());
-        let question = Question {
+        let question = ChatRequest {
             system: &instructions,
             messages: &messages,
             max_tokens: ANALYSIS_TOKENS,
@@ -49,10 +49,11 @@ impl Analyst for Model {
             wants_json: true,
             streams: false,
         };
-        let value = self.checked(question, Purpose::Insights, |answer, is_cut_short| match is_cut_short {
-            true => Err("it was too long".to_owned()),
-            false => draft::checked(answer, &transcript, self.name()),
-        });
+        let value =
+            self.checked(question, ModelPurpose::Insights, |answer, is_cut_short| match is_cut_short {
+                true => Err("it was too long".to_owned()),
+                false => draft::checked(answer, &transcript, self.name()),
+            });
         Ok(Generated { value: value.await?, by })
     }
 }

@@ -5,43 +5,52 @@ use serde_json::Value;
 use tokio::sync::SemaphorePermit;
 use tokio::time::{Duration, Instant, timeout_at};
 
-use crate::client::{Deadlines, lost};
-use crate::failure::Failure;
-use crate::ledger::Call;
+use crate::client::{RequestDeadlines, lost};
+use crate::failure::ProviderFailure;
+use crate::ledger::MeteredCall;
 use crate::sse::EventReader;
-use crate::wire::{End, Heard, Tokens, Wire};
+use crate::wire::{ProviderProtocol, StopReason, StreamedPart, TokenCounts};
 
 /// How long the usage is waited for, which comes after the last words.
 const SETTLE_LIMIT: Duration = Duration::from_millis(500);
 
 /// Dropping it ends the request.
-pub struct Answer<'c> {
-    wire: &'c dyn Wire,
+pub struct ModelResponse<'c> {
+    wire: &'c dyn ProviderProtocol,
     response: Option<Response>,
     events: EventReader,
-    deadlines: Deadlines,
+    deadlines: RequestDeadlines,
     /// Words that have not been handed on.
     words: Option<String>,
-    tokens: Tokens,
-    end: Option<End>,
+    tokens: TokenCounts,
+    end: Option<StopReason>,
     seat: Option<SemaphorePermit<'c>>,
 }
 
-impl<'c> Answer<'c> {
+impl<'c> ModelResponse<'c> {
     pub fn streamed(
-        wire: &'c dyn Wire,
+        wire: &'c dyn ProviderProtocol,
         response: Response,
-        deadlines: Deadlines,
-    ) -> Result<Answer<'c>, Failure> {
-        Ok(Self::of(wire, Some(response), deadlines, Heard::default()))
+        deadlines: RequestDeadlines,
+    ) -> Result<ModelResponse<'c>, ProviderFailure> {
+        Ok(Self::of(wire, Some(response), deadlines, StreamedPart::default()))
     }
 
-    pub fn whole(wire: &'c dyn Wire, answer: &Value, deadlines: Deadlines) -> Result<Answer<'c>, Failure> {
+    pub fn whole(
+        wire: &'c dyn ProviderProtocol,
+        answer: &Value,
+        deadlines: RequestDeadlines,
+    ) -> Result<ModelResponse<'c>, ProviderFailure> {
         Ok(Self::of(wire, None, deadlines, wire.whole(answer)?))
     }
 
-    fn of(wire: &'c dyn Wire, response: Option<Response>, deadlines: Deadlines, heard: Heard) -> Answer<'c> {
-        Answer {
+    fn of(
+        wire: &'c dyn ProviderProtocol,
+        response: Option<Response>,
+        deadlines: RequestDeadlines,
+        heard: StreamedPart,
+    ) -> ModelResponse<'c> {
+        ModelResponse {
             wire,
             response,
             events: EventReader::default(),
@@ -54,13 +63,13 @@ impl<'c> Answer<'c> {
     }
 
     /// Keeps a seat until the answer is over.
-    pub fn holding(mut self, seat: SemaphorePermit<'c>) -> Answer<'c> {
+    pub fn holding(mut self, seat: SemaphorePermit<'c>) -> ModelResponse<'c> {
         self.seat = Some(seat);
         self
     }
 
     /// Until the first words are there, or it is clear that there are none.
-    pub async fn wait_for_words(&mut self, call: &mut Call) -> Result<(), Failure> {
+    pub async fn wait_for_words(&mut self, call: &mut MeteredCall) -> Result<(), ProviderFailure> {
         if self.words.is_none() {
             self.words = self.pull(call).await?;
         }
@@ -69,22 +78,22 @@ impl<'c> Answer<'c> {
     }
 
     /// The next words; none when the answer is over.
-    pub async fn next(&mut self, call: &mut Call) -> Result<Option<String>, Failure> {
+    pub async fn next(&mut self, call: &mut MeteredCall) -> Result<Option<String>, ProviderFailure> {
         if let Some(words) = self.words.take() {
             return Ok(Some(words));
         }
         let by = self.deadlines.whole.min(Instant::now() + self.deadlines.between);
-        timeout_at(by, self.pull(call)).await.unwrap_or(Err(Failure::Late))
+        timeout_at(by, self.pull(call)).await.unwrap_or(Err(ProviderFailure::Late))
     }
 
     /// Whether the model would have gone on.
     pub fn is_cut_short(&self) -> bool {
-        self.end == Some(End::CutShort)
+        self.end == Some(StopReason::CutShort)
     }
 
     /// Hears the usage, and lets the connection serve the next request. It takes a moment at most, and what goes wrong
     /// then is of no account: the words are there.
-    pub async fn settle(&mut self, call: &mut Call) {
+    pub async fn settle(&mut self, call: &mut MeteredCall) {
         let by = self.deadlines.whole.min(Instant::now() + SETTLE_LIMIT);
         let _ = timeout_at(by, async {
             loop {
@@ -100,14 +109,16 @@ impl<'c> Answer<'c> {
         .await;
     }
 
-    async fn pull(&mut self, call: &mut Call) -> Result<Option<String>, Failure> {
+    async fn pull(&mut self, call: &mut MeteredCall) -> Result<Option<String>, ProviderFailure> {
         loop {
             if self.end.is_some() {
                 return Ok(None);
             }
             let Some(event) = self.events.next() else {
                 if self.response.is_none() {
-                    return Err(Failure::Connection("the answer ended before it was complete".to_owned()));
+                    return Err(ProviderFailure::Connection(
+                        "the answer ended before it was complete".to_owned(),
+                    ));
                 }
                 self.receive().await?;
                 continue;
@@ -121,17 +132,17 @@ impl<'c> Answer<'c> {
         }
     }
 
-    async fn receive(&mut self) -> Result<(), Failure> {
+    async fn receive(&mut self) -> Result<(), ProviderFailure> {
         let Some(response) = &mut self.response else { return Ok(()) };
         match response.chunk().await {
-            Ok(Some(bytes)) => self.events.push(&bytes).map_err(Failure::Unusable),
+            Ok(Some(bytes)) => self.events.push(&bytes).map_err(ProviderFailure::Unusable),
             Ok(None) => {
                 self.response = None;
-                self.events.finish().map_err(Failure::Unusable)
+                self.events.finish().map_err(ProviderFailure::Unusable)
             }
             Err(error) => {
                 self.response = None;
-                Err(Failure::Connection(lost(&error)))
+                Err(ProviderFailure::Connection(lost(&error)))
             }
         }
     }

@@ -4,9 +4,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::{Value, json};
 
-use crate::failure::Failure;
-use crate::sse::Event;
-use crate::wire::{End, Heard, Question, Tokens, Voice, Wire, parsed, told, unexpected};
+use crate::failure::ProviderFailure;
+use crate::sse::ServerSentEvent;
+use crate::wire::{
+    ChatRequest, ChatRole, ProviderProtocol, StopReason, StreamedPart, TokenCounts, parsed, told, unexpected,
+};
 
 pub const VERSION: &str = "2023-06-01";
 
@@ -15,12 +17,12 @@ pub struct Anthropic {
     refuses_temperature: AtomicBool,
 }
 
-impl Wire for Anthropic {
-    fn body(&self, question: &Question<'_>) -> Value {
-        let message = |voice: Voice, text: &str| {
+impl ProviderProtocol for Anthropic {
+    fn body(&self, question: &ChatRequest<'_>) -> Value {
+        let message = |voice: ChatRole, text: &str| {
             let role = match voice {
-                Voice::Model => "assistant",
-                Voice::Person => "user",
+                ChatRole::Model => "assistant",
+                ChatRole::Person => "user",
             };
             json!({ "role": role, "content": text })
         };
@@ -40,9 +42,9 @@ impl Wire for Anthropic {
         body
     }
 
-    fn event(&self, event: &Event) -> Result<Heard, Failure> {
+    fn event(&self, event: &ServerSentEvent) -> Result<StreamedPart, ProviderFailure> {
         let value = parsed(&event.data)?;
-        let mut heard = Heard::default();
+        let mut heard = StreamedPart::default();
         match value.get("type").and_then(Value::as_str).ok_or_else(unexpected)? {
             "message_start" => heard.tokens = tokens(value.pointer("/message/usage")),
             "content_block_delta" => {
@@ -53,7 +55,7 @@ impl Wire for Anthropic {
                 heard.tokens = tokens(value.get("usage"));
                 heard.end = end(value.get("delta"))?;
             }
-            "message_stop" => heard.end = Some(End::Complete),
+            "message_stop" => heard.end = Some(StopReason::Complete),
             "error" => return Err(fault(&value)),
             // Pings, the edges of blocks, and what may be added to the protocol.
             _ => {}
@@ -61,14 +63,14 @@ impl Wire for Anthropic {
         Ok(heard)
     }
 
-    fn whole(&self, answer: &Value) -> Result<Heard, Failure> {
+    fn whole(&self, answer: &Value) -> Result<StreamedPart, ProviderFailure> {
         if answer.get("type").and_then(Value::as_str) == Some("error") {
             return Err(fault(answer));
         }
-        let end = end(Some(answer))?.or(Some(End::Complete));
+        let end = end(Some(answer))?.or(Some(StopReason::Complete));
         let blocks = answer.get("content").and_then(Value::as_array).ok_or_else(unexpected)?;
         let text = blocks.iter().filter_map(|block| block.get("text").and_then(Value::as_str)).collect();
-        Ok(Heard { text, tokens: tokens(answer.get("usage")), end })
+        Ok(StreamedPart { text, tokens: tokens(answer.get("usage")), end })
     }
 
     fn adapts_to(&self, refusal: &str, sent: &Value) -> bool {
@@ -80,24 +82,24 @@ impl Wire for Anthropic {
     }
 }
 
-fn fault(value: &Value) -> Failure {
+fn fault(value: &Value) -> ProviderFailure {
     let kind = value.pointer("/error/type").and_then(Value::as_str).unwrap_or_default();
     let passes = matches!(kind, "overloaded_error" | "rate_limit_error" | "api_error" | "timeout_error");
-    Failure::Told { words: told(value).unwrap_or("an error").to_owned(), passes }
+    ProviderFailure::Told { words: told(value).unwrap_or("an error").to_owned(), passes }
 }
 
-fn end(place: Option<&Value>) -> Result<Option<End>, Failure> {
+fn end(place: Option<&Value>) -> Result<Option<StopReason>, ProviderFailure> {
     Ok(match place.and_then(|place| place.get("stop_reason")).and_then(Value::as_str) {
         None => None,
-        Some("refusal") => return Err(Failure::Declined),
-        Some("max_tokens" | "model_context_window_exceeded") => Some(End::CutShort),
-        Some(_) => Some(End::Complete),
+        Some("refusal") => return Err(ProviderFailure::Declined),
+        Some("max_tokens" | "model_context_window_exceeded") => Some(StopReason::CutShort),
+        Some(_) => Some(StopReason::Complete),
     })
 }
 
-fn tokens(usage: Option<&Value>) -> Tokens {
+fn tokens(usage: Option<&Value>) -> TokenCounts {
     let count = |name: &str| usage.and_then(|usage| usage.get(name)).and_then(Value::as_u64);
-    Tokens { input: count("input_tokens"), output: count("output_tokens") }
+    TokenCounts { input: count("input_tokens"), output: count("output_tokens") }
 }
 
 #[cfg(test)]

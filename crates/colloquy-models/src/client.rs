@@ -11,26 +11,26 @@ use serde_json::Value;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::{Duration, Instant, sleep, timeout, timeout_at};
 
-use crate::answer::Answer;
+use crate::answer::ModelResponse;
 use crate::anthropic::{self, Anthropic};
-use crate::failure::{Failure, quoted};
-use crate::ledger::Call;
+use crate::failure::{ProviderFailure, quoted};
+use crate::ledger::MeteredCall;
 use crate::openai::OpenAi;
 use crate::retry;
 use crate::settings::{Protocol, ProviderSettings, UnusableSettings};
 use crate::sse::ANSWER_BYTES;
-use crate::wire::{Question, Wire, parsed, told};
+use crate::wire::{ChatRequest, ProviderProtocol, parsed, told};
 
 /// Of the words with which a request is refused.
 const REFUSAL_BYTES: usize = 8 * 1024;
 const REFUSAL_LIMIT: Duration = Duration::from_secs(2);
 
-pub struct Client {
+pub struct ProviderClient {
     http: reqwest::Client,
     endpoint: Url,
     headers: HeaderMap,
     settings: ProviderSettings,
-    wire: Box<dyn Wire>,
+    wire: Box<dyn ProviderProtocol>,
     seats: Semaphore,
     places_in_the_queue: Semaphore,
     clock: Arc<dyn Clock>,
@@ -39,28 +39,28 @@ pub struct Client {
 
 /// By when things must have happened.
 #[derive(Clone, Copy, Debug)]
-pub struct Deadlines {
+pub struct RequestDeadlines {
     pub first_words: Instant,
     pub whole: Instant,
     pub between: Duration,
 }
 
 /// None where the server does not take a part of the request, which will be left out from now on.
-type Attempt<'c> = Option<Answer<'c>>;
+type Attempt<'c> = Option<ModelResponse<'c>>;
 
-impl Client {
+impl ProviderClient {
     pub fn new(
         settings: ProviderSettings,
         clock: Arc<dyn Clock>,
         randomness: Arc<dyn Randomness>,
     ) -> Result<Self, UnusableSettings> {
         settings.check()?;
-        let wire: Box<dyn Wire> = match settings.protocol {
+        let wire: Box<dyn ProviderProtocol> = match settings.protocol {
             Protocol::OpenAi => Box::new(OpenAi::default()),
             Protocol::Anthropic => Box::new(Anthropic::default()),
         };
         let permits = |wanted: usize| Semaphore::new(wanted.min(Semaphore::MAX_PERMITS));
-        Ok(Client {
+        Ok(ProviderClient {
             http: http(&settings)?,
             endpoint: settings.endpoint()?,
             headers: headers(&settings)?,
@@ -78,7 +78,11 @@ impl Client {
     }
 
     /// The answer, once its first words are there.
-    pub async fn ask<'c>(&'c self, question: &Question<'_>, call: &mut Call) -> Result<Answer<'c>, Failure> {
+    pub async fn ask<'c>(
+        &'c self,
+        question: &ChatRequest<'_>,
+        call: &mut MeteredCall,
+    ) -> Result<ModelResponse<'c>, ProviderFailure> {
         let answer = self.tried(question, call).await;
         match &answer {
             Ok(_) => call.heard_first_token(),
@@ -87,7 +91,11 @@ impl Client {
         answer
     }
 
-    async fn tried<'c>(&'c self, question: &Question<'_>, call: &mut Call) -> Result<Answer<'c>, Failure> {
+    async fn tried<'c>(
+        &'c self,
+        question: &ChatRequest<'_>,
+        call: &mut MeteredCall,
+    ) -> Result<ModelResponse<'c>, ProviderFailure> {
         let deadlines = self.deadlines(question.streams);
         let seat = self.seat(deadlines).await?;
         let mut made = 0;
@@ -95,7 +103,7 @@ impl Client {
             call.attempts += 1;
             let attempt = self.attempt(question, call, deadlines);
             let failure = match timeout_at(deadlines.first_words, attempt).await {
-                Err(_) => return Err(Failure::Late),
+                Err(_) => return Err(ProviderFailure::Late),
                 Ok(Ok(Some(answer))) => return Ok(answer.holding(seat)),
                 Ok(Ok(None)) => continue,
                 Ok(Err(failure)) => failure,
@@ -110,31 +118,31 @@ impl Client {
         }
     }
 
-    fn deadlines(&self, streams: bool) -> Deadlines {
+    fn deadlines(&self, streams: bool) -> RequestDeadlines {
         let limits = self.settings.limits;
         let whole = Instant::now() + limits.whole;
         // What comes in one piece has its first words with its last.
         let first_words = if streams { whole.min(Instant::now() + limits.first_token) } else { whole };
-        Deadlines { first_words, whole, between: limits.between_tokens }
+        RequestDeadlines { first_words, whole, between: limits.between_tokens }
     }
 
-    async fn seat(&self, deadlines: Deadlines) -> Result<SemaphorePermit<'_>, Failure> {
+    async fn seat(&self, deadlines: RequestDeadlines) -> Result<SemaphorePermit<'_>, ProviderFailure> {
         if let Ok(seat) = self.seats.try_acquire() {
             return Ok(seat);
         }
-        let _place = self.places_in_the_queue.try_acquire().map_err(|_| Failure::Crowded)?;
+        let _place = self.places_in_the_queue.try_acquire().map_err(|_| ProviderFailure::Crowded)?;
         match timeout_at(deadlines.first_words, self.seats.acquire()).await {
             Ok(Ok(seat)) => Ok(seat),
-            Ok(Err(_)) | Err(_) => Err(Failure::Crowded),
+            Ok(Err(_)) | Err(_) => Err(ProviderFailure::Crowded),
         }
     }
 
     async fn attempt<'c>(
         &'c self,
-        question: &Question<'_>,
-        call: &mut Call,
-        deadlines: Deadlines,
-    ) -> Result<Attempt<'c>, Failure> {
+        question: &ChatRequest<'_>,
+        call: &mut MeteredCall,
+        deadlines: RequestDeadlines,
+    ) -> Result<Attempt<'c>, ProviderFailure> {
         let mut body = self.wire.body(question);
         body["model"] = self.settings.model.as_str().into();
         let request = self.http.post(self.endpoint.clone()).headers(self.headers.clone()).json(&body);
@@ -145,18 +153,19 @@ impl Client {
             return self.refusal(response, &body).await;
         }
         let answer = match content_type(&response).as_deref() {
-            Some("text/event-stream") => Answer::streamed(self.wire.as_ref(), response, deadlines),
-            None if question.streams => Answer::streamed(self.wire.as_ref(), response, deadlines),
+            Some("text/event-stream") => ModelResponse::streamed(self.wire.as_ref(), response, deadlines),
+            None if question.streams => ModelResponse::streamed(self.wire.as_ref(), response, deadlines),
             Some("application/json") | None => {
                 let whole = read(&mut response, ANSWER_BYTES).await.map_err(|error| self.broken(error))?;
-                let whole = whole.ok_or_else(|| Failure::Unusable("the answer is too long".to_owned()))?;
+                let whole =
+                    whole.ok_or_else(|| ProviderFailure::Unusable("the answer is too long".to_owned()))?;
                 let whole = String::from_utf8(whole)
-                    .map_err(|_| Failure::Unusable("the answer is not UTF-8".to_owned()))?;
-                Answer::whole(self.wire.as_ref(), &parsed(&whole)?, deadlines)
+                    .map_err(|_| ProviderFailure::Unusable("the answer is not UTF-8".to_owned()))?;
+                ModelResponse::whole(self.wire.as_ref(), &parsed(&whole)?, deadlines)
             }
             Some(other) => {
                 let other = quoted(other, self.settings.key.as_ref());
-                return Err(Failure::Unusable(format!("the answer is of type {other}")));
+                return Err(ProviderFailure::Unusable(format!("the answer is of type {other}")));
             }
         };
         let mut answer = answer.map_err(|failure| self.masked(failure))?;
@@ -164,7 +173,11 @@ impl Client {
         Ok(Some(answer))
     }
 
-    async fn refusal<'c>(&'c self, mut response: Response, sent: &Value) -> Result<Attempt<'c>, Failure> {
+    async fn refusal<'c>(
+        &'c self,
+        mut response: Response,
+        sent: &Value,
+    ) -> Result<Attempt<'c>, ProviderFailure> {
         let status = response.status();
         let header = response.headers().get(RETRY_AFTER).and_then(|value| value.to_str().ok());
         let retry_after = header.and_then(|value| retry::retry_after(value, self.clock.now()));
@@ -176,7 +189,7 @@ impl Client {
         if matches!(status, StatusCode::BAD_REQUEST | StatusCode::UNPROCESSABLE_ENTITY) {
             let code = value.as_ref().and_then(|value| value.pointer("/error/code")).and_then(Value::as_str);
             if code.is_some_and(|code| code.starts_with("content_")) {
-                return Err(Failure::Declined);
+                return Err(ProviderFailure::Declined);
             }
             if self.wire.adapts_to(&body, sent) {
                 return Ok(None);
@@ -184,21 +197,21 @@ impl Client {
         }
         let words = value.as_ref().and_then(told).unwrap_or(&body);
         let words = quoted(words, self.settings.key.as_ref());
-        Err(Failure::Answered { status, words, retry_after })
+        Err(ProviderFailure::Answered { status, words, retry_after })
     }
 
     /// Words of the provider's own, as they may be shown.
-    pub fn masked(&self, failure: Failure) -> Failure {
+    pub fn masked(&self, failure: ProviderFailure) -> ProviderFailure {
         match failure {
-            Failure::Told { words, passes } => {
-                Failure::Told { words: quoted(&words, self.settings.key.as_ref()), passes }
+            ProviderFailure::Told { words, passes } => {
+                ProviderFailure::Told { words: quoted(&words, self.settings.key.as_ref()), passes }
             }
             other => other,
         }
     }
 
-    fn broken(&self, error: reqwest::Error) -> Failure {
-        Failure::Connection(quoted(&lost(&error), self.settings.key.as_ref()))
+    fn broken(&self, error: reqwest::Error) -> ProviderFailure {
+        ProviderFailure::Connection(quoted(&lost(&error), self.settings.key.as_ref()))
     }
 }
 

@@ -11,7 +11,7 @@ use crate::settings::ApiKey;
 const SHOWN_CHARACTERS: usize = 200;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Failure {
+pub enum ProviderFailure {
     /// No connection, or it broke, or the answer ended before it was complete.
     Connection(String),
     /// More requests wait than may.
@@ -32,23 +32,26 @@ pub enum Failure {
     Unusable(String),
 }
 
-impl Failure {
+impl ProviderFailure {
     /// Whether the same request may go well when it is made again.
     pub fn passes(&self) -> bool {
         match self {
-            Failure::Connection(_) => true,
-            Failure::Answered { status, .. } => {
+            ProviderFailure::Connection(_) => true,
+            ProviderFailure::Answered { status, .. } => {
                 status.is_server_error()
                     || matches!(*status, StatusCode::TOO_MANY_REQUESTS | StatusCode::REQUEST_TIMEOUT)
             }
-            Failure::Told { passes, .. } => *passes,
-            Failure::Crowded | Failure::Late | Failure::Declined | Failure::Unusable(_) => false,
+            ProviderFailure::Told { passes, .. } => *passes,
+            ProviderFailure::Crowded
+            | ProviderFailure::Late
+            | ProviderFailure::Declined
+            | ProviderFailure::Unusable(_) => false,
         }
     }
 
     pub fn retry_after(&self) -> Option<Duration> {
         match self {
-            Failure::Answered { retry_after, .. } => *retry_after,
+            ProviderFailure::Answered { retry_after, .. } => *retry_after,
             _ => None,
         }
     }
@@ -56,28 +59,28 @@ impl Failure {
     /// A word for the log.
     pub fn outcome(&self) -> &'static str {
         match self {
-            Failure::Connection(_) => "connection",
-            Failure::Crowded => "crowded",
-            Failure::Late => "late",
-            Failure::Answered { .. } => "answered",
-            Failure::Told { .. } => "told",
-            Failure::Declined => "declined",
-            Failure::Unusable(_) => "unusable",
+            ProviderFailure::Connection(_) => "connection",
+            ProviderFailure::Crowded => "crowded",
+            ProviderFailure::Late => "late",
+            ProviderFailure::Answered { .. } => "answered",
+            ProviderFailure::Told { .. } => "told",
+            ProviderFailure::Declined => "declined",
+            ProviderFailure::Unusable(_) => "unusable",
         }
     }
 }
 
-impl From<Failure> for GenerationError {
-    fn from(failure: Failure) -> Self {
+impl From<ProviderFailure> for GenerationError {
+    fn from(failure: ProviderFailure) -> Self {
         let passes = failure.passes();
         match failure {
-            Failure::Connection(reason) => GenerationError::Unavailable { reason, retry_after: None },
-            Failure::Crowded => GenerationError::Unavailable {
+            ProviderFailure::Connection(reason) => GenerationError::Unavailable { reason, retry_after: None },
+            ProviderFailure::Crowded => GenerationError::Unavailable {
                 reason: "too many requests wait for their turn".to_owned(),
                 retry_after: None,
             },
-            Failure::Late => GenerationError::Late,
-            Failure::Answered { status, words, retry_after } => {
+            ProviderFailure::Late => GenerationError::Late,
+            ProviderFailure::Answered { status, words, retry_after } => {
                 let reason = if words.is_empty() {
                     format!("answer {}", status.as_u16())
                 } else {
@@ -89,14 +92,16 @@ impl From<Failure> for GenerationError {
                     GenerationError::Refused(reason)
                 }
             }
-            Failure::Told { words, .. } if passes => {
+            ProviderFailure::Told { words, .. } if passes => {
                 GenerationError::Unavailable { reason: words, retry_after: None }
             }
-            Failure::Told { words, .. } => GenerationError::Refused(words),
+            ProviderFailure::Told { words, .. } => GenerationError::Refused(words),
             // It is about these words and not about the provider: whoever provokes it must not be able to have the
             // provider skipped for everyone else.
-            Failure::Declined => GenerationError::Unusable("the model declines to answer this".to_owned()),
-            Failure::Unusable(reason) => GenerationError::Unusable(reason),
+            ProviderFailure::Declined => {
+                GenerationError::Unusable("the model declines to answer this".to_owned())
+            }
+            ProviderFailure::Unusable(reason) => GenerationError::Unusable(reason),
         }
     }
 }

@@ -6,38 +6,38 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use colloquy_domain::ports::{
-    Analysis, Analyst, Brief, Conversation, Generated, GenerationError, Interviewer, Listener, Provenance,
-    Reply, Situation, TextGenerator,
+    Analysis, Analyst, Conversation, Generated, GenerationError, InterviewBrief, InterviewSituation,
+    Interviewer, InterviewerReply, Provenance, ReplyListener, TextGenerator,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use futures::future::BoxFuture;
 
-use crate::model::Model;
-use crate::templates::Kind;
-use circuit::Circuit;
+use crate::model::LanguageModel;
+use crate::templates::TemplateKind;
+use circuit::CircuitBreaker;
 
 /// One of the ways.
-pub struct Member {
+pub struct FallbackMember {
     /// Of its replies, the one that it does not come to the end of included.
     by: Provenance,
     texts: Arc<dyn TextGenerator>,
     interviewer: Arc<dyn Interviewer>,
     analyst: Arc<dyn Analyst>,
-    circuit: Circuit,
+    circuit: CircuitBreaker,
 }
 
-impl Member {
+impl FallbackMember {
     pub fn new(
         by: Provenance,
         texts: Arc<dyn TextGenerator>,
         interviewer: Arc<dyn Interviewer>,
         analyst: Arc<dyn Analyst>,
     ) -> Self {
-        Member { by, texts, interviewer, analyst, circuit: Circuit::default() }
+        FallbackMember { by, texts, interviewer, analyst, circuit: CircuitBreaker::default() }
     }
 
-    pub fn model(model: Arc<Model>) -> Self {
-        Member::new(model.provenance(Kind::Interviewer), model.clone(), model.clone(), model)
+    pub fn model(model: Arc<LanguageModel>) -> Self {
+        FallbackMember::new(model.provenance(TemplateKind::Interviewer), model.clone(), model.clone(), model)
     }
 }
 
@@ -45,28 +45,29 @@ impl Member {
 ///
 /// One that refuses, or is away three times on end, is passed over for half a minute; then one request tries it again.
 /// The last member is always asked.
-pub struct Chain {
-    members: Vec<Member>,
+pub struct FallbackChain {
+    members: Vec<FallbackMember>,
 }
 
-impl Chain {
-    pub fn new(preferred: Vec<Member>, last: Member) -> Self {
+impl FallbackChain {
+    pub fn new(preferred: Vec<FallbackMember>, last: FallbackMember) -> Self {
         let mut members = preferred;
         members.push(last);
-        Chain { members }
+        FallbackChain { members }
     }
 
     /// The members that are to be asked, and for each the name of the next one.
-    fn in_turn(&self) -> impl Iterator<Item = (&Member, Option<&str>)> {
+    fn in_turn(&self) -> impl Iterator<Item = (&FallbackMember, Option<&str>)> {
         let last = self.members.len() - 1;
-        let open = move |(place, member): &(usize, &Member)| *place == last || member.circuit.lets_through();
+        let open =
+            move |(place, member): &(usize, &FallbackMember)| *place == last || member.circuit.lets_through();
         let next = |place: usize| self.members.get(place + 1).map(|member| member.by.provider.as_str());
         self.members.iter().enumerate().filter(open).map(move |(place, member)| (member, next(place)))
     }
 
     async fn tried<'a, T>(
         &'a self,
-        ask: impl Fn(&'a Member) -> BoxFuture<'a, Result<T, GenerationError>> + Send + Sync,
+        ask: impl Fn(&'a FallbackMember) -> BoxFuture<'a, Result<T, GenerationError>> + Send + Sync,
     ) -> Result<T, GenerationError> {
         let mut failure = nobody();
         for (member, next) in self.in_turn() {
@@ -86,7 +87,7 @@ fn nobody() -> GenerationError {
     GenerationError::Unavailable { reason: "there is nobody to ask".to_owned(), retry_after: None }
 }
 
-impl Member {
+impl FallbackMember {
     fn failed(&self, error: GenerationError, next: Option<&str>) -> GenerationError {
         self.circuit.failed(&error);
         if let Some(next) = next {
@@ -98,22 +99,25 @@ impl Member {
 }
 
 #[async_trait]
-impl TextGenerator for Chain {
-    async fn title(&self, brief: &Brief<'_>) -> Result<Generated<Title>, GenerationError> {
+impl TextGenerator for FallbackChain {
+    async fn title(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
         self.tried(|member| member.texts.title(brief)).await
     }
 
-    async fn intro(&self, brief: &Brief<'_>) -> Result<Generated<Intro>, GenerationError> {
+    async fn intro(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
         self.tried(|member| member.texts.intro(brief)).await
     }
 
-    async fn first_message(&self, brief: &Brief<'_>) -> Result<Generated<FirstMessage>, GenerationError> {
+    async fn first_message(
+        &self,
+        brief: &InterviewBrief<'_>,
+    ) -> Result<Generated<FirstMessage>, GenerationError> {
         self.tried(|member| member.texts.first_message(brief)).await
     }
 }
 
 #[async_trait]
-impl Analyst for Chain {
+impl Analyst for FallbackChain {
     async fn analysis(
         &self,
         conversation: &Conversation<'_>,
@@ -124,11 +128,11 @@ impl Analyst for Chain {
 
 /// Counts what it hands on.
 struct Counting<'a> {
-    listener: &'a mut dyn Listener,
+    listener: &'a mut dyn ReplyListener,
     sentences: usize,
 }
 
-impl Listener for Counting<'_> {
+impl ReplyListener for Counting<'_> {
     fn sentence(&mut self, sentence: &str) {
         self.sentences += 1;
         self.listener.sentence(sentence);
@@ -136,14 +140,14 @@ impl Listener for Counting<'_> {
 }
 
 #[async_trait]
-impl Interviewer for Chain {
+impl Interviewer for FallbackChain {
     /// What was spoken is not taken back: a reply that breaks off after a sentence ends there, and is not begun anew by
     /// someone else.
     async fn reply(
         &self,
-        situation: &Situation,
-        listener: &mut dyn Listener,
-    ) -> Result<Reply, GenerationError> {
+        situation: &InterviewSituation,
+        listener: &mut dyn ReplyListener,
+    ) -> Result<InterviewerReply, GenerationError> {
         let mut listener = Counting { listener, sentences: 0 };
         let mut failure = nobody();
         for (member, next) in self.in_turn() {
@@ -159,7 +163,7 @@ impl Interviewer for Chain {
                         target: "colloquy::models", provider, sentences, reason = %error,
                         "a reply ends before its time",
                     );
-                    return Ok(Reply { by: member.by.clone(), closes: false });
+                    return Ok(InterviewerReply { by: member.by.clone(), closes: false });
                 }
                 Err(error) => failure = member.failed(error, next),
             }

@@ -3,14 +3,16 @@
 mod history;
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{GenerationError, Interviewer, Left, Listener, Reply, Situation};
+use colloquy_domain::ports::{
+    GenerationError, InterviewSituation, Interviewer, InterviewerReply, RemainingLimits, ReplyListener,
+};
 
-use crate::ledger::Purpose;
+use crate::ledger::ModelPurpose;
 use crate::material::{language, line, or_none};
-use crate::model::Model;
-use crate::speech::{CLOSE_MARKER, Speech};
-use crate::templates::Kind;
-use crate::wire::Question;
+use crate::model::LanguageModel;
+use crate::speech::{CLOSE_MARKER, SentenceStream};
+use crate::templates::TemplateKind;
+use crate::wire::ChatRequest;
 use history::History;
 
 /// More than a reply needs, for models that think before they speak.
@@ -18,15 +20,15 @@ const REPLY_TOKENS: u32 = 800;
 const TEMPERATURE: f64 = 0.6;
 
 #[async_trait]
-impl Interviewer for Model {
+impl Interviewer for LanguageModel {
     async fn reply(
         &self,
-        situation: &Situation,
-        listener: &mut dyn Listener,
-    ) -> Result<Reply, GenerationError> {
+        situation: &InterviewSituation,
+        listener: &mut dyn ReplyListener,
+    ) -> Result<InterviewerReply, GenerationError> {
         let history = History::of(&situation.conversation);
         let system = self.instructions(situation, &history.asked);
-        let question = Question {
+        let question = ChatRequest {
             system: &system,
             messages: &history.recent,
             max_tokens: REPLY_TOKENS,
@@ -34,9 +36,9 @@ impl Interviewer for Model {
             wants_json: false,
             streams: true,
         };
-        let mut call = self.call(Purpose::Interview);
+        let mut call = self.call(ModelPurpose::Interview);
         let mut answer = self.client().ask(&question, &mut call).await?;
-        let mut speech = Speech::default();
+        let mut speech = SentenceStream::default();
         loop {
             match answer.next(&mut call).await {
                 Ok(Some(words)) => {
@@ -56,18 +58,18 @@ impl Interviewer for Model {
             return Err(GenerationError::Unusable("there is nothing in the reply to speak".to_owned()));
         }
         call.ended("complete");
-        Ok(Reply { by: self.provenance(Kind::Interviewer), closes })
+        Ok(InterviewerReply { by: self.provenance(TemplateKind::Interviewer), closes })
     }
 }
 
-impl Model {
-    fn instructions(&self, situation: &Situation, asked: &[String]) -> String {
+impl LanguageModel {
+    fn instructions(&self, situation: &InterviewSituation, asked: &[String]) -> String {
         let title = situation.title.as_ref().map(|title| title.as_str());
         let intro = situation.intro.as_ref().map(|intro| intro.as_str());
         let wishes = situation.organization_prompt.as_ref().map(|wishes| wishes.as_str());
         let name = situation.invitee_name.as_ref().map(|name| line(name.as_str()));
         let asked: Vec<String> = asked.iter().map(|question| format!("- {question}")).collect();
-        self.template(Kind::Interviewer).filled(&[
+        self.template(TemplateKind::Interviewer).filled(&[
             ("prompt", &or_none(Some(situation.prompt.as_str()))),
             ("organization", &line(situation.organization_name.as_str())),
             ("organization_wishes", &or_none(wishes)),
@@ -75,14 +77,14 @@ impl Model {
             ("intro", &or_none(intro)),
             ("invitee_name", &or_none(name.as_deref())),
             ("language", &language(&situation.locale)),
-            ("limits", &limits(situation.left)),
+            ("limits", &limits(situation.remaining)),
             ("close_marker", CLOSE_MARKER),
             ("asked", &or_none(Some(&asked.join("\n")))),
         ])
     }
 }
 
-fn limits(left: Left) -> String {
+fn limits(left: RemainingLimits) -> String {
     const MINUTE_MS: i64 = 60_000;
     if left.active_ms.is_some_and(|ms| ms <= 0) || left.responses.is_some_and(|responses| responses <= 0) {
         return "nothing: close with this reply".to_owned();

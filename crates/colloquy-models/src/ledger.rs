@@ -6,11 +6,11 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use crate::settings::Prices;
-use crate::wire::Tokens;
+use crate::wire::TokenCounts;
 
 /// What a model was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
+pub enum ModelPurpose {
     Title,
     Intro,
     FirstMessage,
@@ -18,17 +18,22 @@ pub enum Purpose {
     Insights,
 }
 
-impl Purpose {
-    pub const ALL: [Purpose; 5] =
-        [Purpose::Title, Purpose::Intro, Purpose::FirstMessage, Purpose::Interview, Purpose::Insights];
+impl ModelPurpose {
+    pub const ALL: [ModelPurpose; 5] = [
+        ModelPurpose::Title,
+        ModelPurpose::Intro,
+        ModelPurpose::FirstMessage,
+        ModelPurpose::Interview,
+        ModelPurpose::Insights,
+    ];
 
     pub fn as_str(self) -> &'static str {
         match self {
-            Purpose::Title => "title",
-            Purpose::Intro => "intro",
-            Purpose::FirstMessage => "first-message",
-            Purpose::Interview => "interview",
-            Purpose::Insights => "insights",
+            ModelPurpose::Title => "title",
+            ModelPurpose::Intro => "intro",
+            ModelPurpose::FirstMessage => "first-message",
+            ModelPurpose::Interview => "interview",
+            ModelPurpose::Insights => "insights",
         }
     }
 }
@@ -38,7 +43,7 @@ impl Purpose {
 pub struct UsageCount {
     pub provider: String,
     pub model: String,
-    pub purpose: Purpose,
+    pub purpose: ModelPurpose,
     pub requests: u64,
     pub failures: u64,
     pub input_tokens: u64,
@@ -56,23 +61,23 @@ struct Count {
 }
 
 #[derive(Debug)]
-pub struct Ledger {
+pub struct UsageLedger {
     provider: String,
     model: String,
     prices: Option<Prices>,
-    counts: Mutex<[Count; Purpose::ALL.len()]>,
+    counts: Mutex<[Count; ModelPurpose::ALL.len()]>,
 }
 
-impl Ledger {
+impl UsageLedger {
     pub fn new(provider: &str, model: &str, prices: Option<Prices>) -> Arc<Self> {
         let (provider, model) = (provider.to_owned(), model.to_owned());
-        Arc::new(Ledger { provider, model, prices, counts: Mutex::default() })
+        Arc::new(UsageLedger { provider, model, prices, counts: Mutex::default() })
     }
 
     /// For every purpose that there was a request for.
     pub fn usage(&self) -> Vec<UsageCount> {
         let counts = *self.counts.lock().unwrap_or_else(PoisonError::into_inner);
-        let told = Purpose::ALL.into_iter().zip(counts).filter(|(_, count)| count.requests > 0);
+        let told = ModelPurpose::ALL.into_iter().zip(counts).filter(|(_, count)| count.requests > 0);
         told.map(|(purpose, count)| UsageCount {
             provider: self.provider.clone(),
             model: self.model.clone(),
@@ -97,26 +102,26 @@ impl Ledger {
 /// A request while it is made. It is entered when it is dropped, so that one that nobody waited for to its end, because
 /// the invitee spoke on, counts too.
 #[derive(Debug)]
-pub struct Call {
-    ledger: Arc<Ledger>,
-    purpose: Purpose,
+pub struct MeteredCall {
+    ledger: Arc<UsageLedger>,
+    purpose: ModelPurpose,
     since: Instant,
     first_token: Option<Duration>,
     outcome: &'static str,
     pub attempts: u32,
-    pub tokens: Tokens,
+    pub tokens: TokenCounts,
 }
 
-impl Call {
-    pub fn new(ledger: &Arc<Ledger>, purpose: Purpose) -> Self {
-        Call {
+impl MeteredCall {
+    pub fn new(ledger: &Arc<UsageLedger>, purpose: ModelPurpose) -> Self {
+        MeteredCall {
             ledger: Arc::clone(ledger),
             purpose,
             since: Instant::now(),
             first_token: None,
             outcome: "dropped",
             attempts: 0,
-            tokens: Tokens::default(),
+            tokens: TokenCounts::default(),
         }
     }
 
@@ -129,7 +134,7 @@ impl Call {
     }
 }
 
-impl Drop for Call {
+impl Drop for MeteredCall {
     fn drop(&mut self) {
         let (input, output) = (self.tokens.input.unwrap_or(0), self.tokens.output.unwrap_or(0));
         let failed = !matches!(self.outcome, "complete" | "dropped");

@@ -1,4 +1,4 @@
-//! Language models over HTTP: [`Model`] writes texts, interviews and analyses by one of them, [`Chain`] asks the next
+//! Language models over HTTP: [`LanguageModel`] writes texts, interviews and analyses by one of them, [`FallbackChain`] asks the next
 //! where one fails.
 
 mod analyst;
@@ -22,9 +22,9 @@ mod testing;
 mod texts;
 mod wire;
 
-pub use fallback::{Chain, Member};
-pub use ledger::{Purpose, UsageCount};
-pub use model::Model;
+pub use fallback::{FallbackChain, FallbackMember};
+pub use ledger::{ModelPurpose, UsageCount};
+pub use model::LanguageModel;
 pub use settings::{
     ApiKey, Concurrency, Prices, Protocol, ProviderSettings, Retries, TimeLimits, UnusableSettings,
 };

@@ -4,24 +4,24 @@ use std::sync::Arc;
 
 use colloquy_domain::ports::{Clock, GenerationError, Provenance, Randomness};
 
-use crate::client::Client;
-use crate::failure::Failure;
-use crate::ledger::{Call, Ledger, Purpose, UsageCount};
+use crate::client::ProviderClient;
+use crate::failure::ProviderFailure;
+use crate::ledger::{MeteredCall, ModelPurpose, UsageCount, UsageLedger};
 use crate::settings::{ProviderSettings, UnusableSettings};
-use crate::templates::{Kind, Template, Templates};
-use crate::wire::{Question, Said, Voice};
+use crate::templates::{Template, TemplateKind, Templates};
+use crate::wire::{ChatMessage, ChatRequest, ChatRole};
 
 /// The second is the repair.
 const TRIES: usize = 2;
 
 /// Makes texts, replies and analyses by a language model.
-pub struct Model {
-    client: Client,
+pub struct LanguageModel {
+    client: ProviderClient,
     templates: Arc<Templates>,
-    ledger: Arc<Ledger>,
+    ledger: Arc<UsageLedger>,
 }
 
-impl Model {
+impl LanguageModel {
     /// Connects to nothing yet.
     pub fn new(
         settings: ProviderSettings,
@@ -29,8 +29,8 @@ impl Model {
         clock: Arc<dyn Clock>,
         randomness: Arc<dyn Randomness>,
     ) -> Result<Self, UnusableSettings> {
-        let ledger = Ledger::new(&settings.name, &settings.model, settings.prices);
-        Ok(Model { client: Client::new(settings, clock, randomness)?, templates, ledger })
+        let ledger = UsageLedger::new(&settings.name, &settings.model, settings.prices);
+        Ok(LanguageModel { client: ProviderClient::new(settings, clock, randomness)?, templates, ledger })
     }
 
     pub fn name(&self) -> &str {
@@ -42,19 +42,19 @@ impl Model {
         self.ledger.usage()
     }
 
-    pub(crate) fn client(&self) -> &Client {
+    pub(crate) fn client(&self) -> &ProviderClient {
         &self.client
     }
 
-    pub(crate) fn call(&self, purpose: Purpose) -> Call {
-        Call::new(&self.ledger, purpose)
+    pub(crate) fn call(&self, purpose: ModelPurpose) -> MeteredCall {
+        MeteredCall::new(&self.ledger, purpose)
     }
 
-    pub(crate) fn template(&self, kind: Kind) -> &Template {
+    pub(crate) fn template(&self, kind: TemplateKind) -> &Template {
         self.templates.of(kind)
     }
 
-    pub(crate) fn provenance(&self, kind: Kind) -> Provenance {
+    pub(crate) fn provenance(&self, kind: TemplateKind) -> Provenance {
         let settings = self.client.settings();
         let template = self.template(kind).id().to_owned();
         Provenance { provider: settings.name.clone(), model: settings.model.clone(), template }
@@ -64,15 +64,15 @@ impl Model {
     /// told whether the model would have gone on.
     pub(crate) async fn checked<T: Send>(
         &self,
-        question: Question<'_>,
-        purpose: Purpose,
+        question: ChatRequest<'_>,
+        purpose: ModelPurpose,
         check: impl Fn(&str, bool) -> Result<T, String> + Send + Sync,
     ) -> Result<T, GenerationError> {
         let mut system = question.system.to_owned();
         let mut fault = String::new();
         for _ in 0..TRIES {
             let (answer, is_cut_short) =
-                self.answer(&Question { system: &system, ..question }, purpose).await?;
+                self.answer(&ChatRequest { system: &system, ..question }, purpose).await?;
             match check(&answer, is_cut_short) {
                 Ok(value) => return Ok(value),
                 Err(found) => fault = found,
@@ -85,8 +85,8 @@ impl Model {
     /// The whole answer, and whether the model would have gone on.
     async fn answer(
         &self,
-        question: &Question<'_>,
-        purpose: Purpose,
+        question: &ChatRequest<'_>,
+        purpose: ModelPurpose,
     ) -> Result<(String, bool), GenerationError> {
         let mut call = self.call(purpose);
         let mut answer = self.client.ask(question, &mut call).await?;
@@ -103,15 +103,15 @@ impl Model {
         Ok((text, answer.is_cut_short()))
     }
 
-    pub(crate) fn failed(&self, failure: Failure, call: &mut Call) -> GenerationError {
+    pub(crate) fn failed(&self, failure: ProviderFailure, call: &mut MeteredCall) -> GenerationError {
         call.ended(failure.outcome());
         self.client.masked(failure).into()
     }
 }
 
 /// The person's only message.
-pub fn only(text: String) -> [Said; 1] {
-    [Said { voice: Voice::Person, text }]
+pub fn only(text: String) -> [ChatMessage; 1] {
+    [ChatMessage { voice: ChatRole::Person, text }]
 }
 
 /// The instructions, with what was wrong with the last answer.

@@ -4,9 +4,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::{Value, json};
 
-use crate::failure::Failure;
-use crate::sse::Event;
-use crate::wire::{End, Heard, Question, Tokens, Voice, Wire, parsed, told, unexpected};
+use crate::failure::ProviderFailure;
+use crate::sse::ServerSentEvent;
+use crate::wire::{
+    ChatRequest, ChatRole, ProviderProtocol, StopReason, StreamedPart, TokenCounts, parsed, told, unexpected,
+};
 
 /// What this server has turned out not to take.
 #[derive(Debug, Default)]
@@ -18,14 +20,14 @@ pub struct OpenAi {
     refuses_response_format: AtomicBool,
 }
 
-impl Wire for OpenAi {
-    fn body(&self, question: &Question<'_>) -> Value {
+impl ProviderProtocol for OpenAi {
+    fn body(&self, question: &ChatRequest<'_>) -> Value {
         let takes = |refuses: &AtomicBool| !refuses.load(Ordering::Relaxed);
         let mut messages = vec![json!({ "role": "system", "content": question.system })];
         messages.extend(question.messages.iter().map(|said| {
             let role = match said.voice {
-                Voice::Model => "assistant",
-                Voice::Person => "user",
+                ChatRole::Model => "assistant",
+                ChatRole::Person => "user",
             };
             json!({ "role": role, "content": said.text })
         }));
@@ -45,13 +47,13 @@ impl Wire for OpenAi {
         body
     }
 
-    fn event(&self, event: &Event) -> Result<Heard, Failure> {
+    fn event(&self, event: &ServerSentEvent) -> Result<StreamedPart, ProviderFailure> {
         if event.data.trim() == "[DONE]" {
-            return Ok(Heard { end: Some(End::Complete), ..Heard::default() });
+            return Ok(StreamedPart { end: Some(StopReason::Complete), ..StreamedPart::default() });
         }
         let value = parsed(&event.data)?;
         fault(&value)?;
-        let mut heard = Heard { tokens: tokens(&value), ..Heard::default() };
+        let mut heard = StreamedPart { tokens: tokens(&value), ..StreamedPart::default() };
         let Some(choices) = value.get("choices").and_then(Value::as_array) else {
             return Err(unexpected());
         };
@@ -63,11 +65,11 @@ impl Wire for OpenAi {
         Ok(heard)
     }
 
-    fn whole(&self, answer: &Value) -> Result<Heard, Failure> {
+    fn whole(&self, answer: &Value) -> Result<StreamedPart, ProviderFailure> {
         fault(answer)?;
         let choice = answer.pointer("/choices/0").ok_or_else(unexpected)?;
-        let end = end(choice)?.or(Some(End::Complete));
-        Ok(Heard { text: text(choice.get("message"))?, tokens: tokens(answer), end })
+        let end = end(choice)?.or(Some(StopReason::Complete));
+        Ok(StreamedPart { text: text(choice.get("message"))?, tokens: tokens(answer), end })
     }
 
     fn adapts_to(&self, refusal: &str, sent: &Value) -> bool {
@@ -85,7 +87,7 @@ impl Wire for OpenAi {
     }
 }
 
-fn fault(value: &Value) -> Result<(), Failure> {
+fn fault(value: &Value) -> Result<(), ProviderFailure> {
     let Some(error) = value.get("error").filter(|error| !error.is_null()) else { return Ok(()) };
     let words = told(value).unwrap_or("an error").to_owned();
     let code = error.get("code").or_else(|| error.get("type"));
@@ -97,24 +99,24 @@ fn fault(value: &Value) -> Result<(), Failure> {
         _ => false,
     };
     if code.and_then(Value::as_str).is_some_and(|code| code.starts_with("content_")) {
-        return Err(Failure::Declined);
+        return Err(ProviderFailure::Declined);
     }
-    Err(Failure::Told { words, passes: !is_clients })
+    Err(ProviderFailure::Told { words, passes: !is_clients })
 }
 
-fn end(choice: &Value) -> Result<Option<End>, Failure> {
+fn end(choice: &Value) -> Result<Option<StopReason>, ProviderFailure> {
     Ok(match choice.get("finish_reason").and_then(Value::as_str) {
         None | Some("") => None,
-        Some("content_filter") => return Err(Failure::Declined),
-        Some("length" | "model_length") => Some(End::CutShort),
-        Some(_) => Some(End::Complete),
+        Some("content_filter") => return Err(ProviderFailure::Declined),
+        Some("length" | "model_length") => Some(StopReason::CutShort),
+        Some(_) => Some(StopReason::Complete),
     })
 }
 
-fn text(message: Option<&Value>) -> Result<String, Failure> {
+fn text(message: Option<&Value>) -> Result<String, ProviderFailure> {
     let Some(message) = message else { return Ok(String::new()) };
     if message.get("refusal").and_then(Value::as_str).is_some_and(|words| !words.is_empty()) {
-        return Err(Failure::Declined);
+        return Err(ProviderFailure::Declined);
     }
     match message.get("content") {
         None | Some(Value::Null) => Ok(String::new()),
@@ -127,9 +129,9 @@ fn text(message: Option<&Value>) -> Result<String, Failure> {
     }
 }
 
-fn tokens(value: &Value) -> Tokens {
+fn tokens(value: &Value) -> TokenCounts {
     let count = |name: &str| value.get("usage").and_then(|usage| usage.get(name)).and_then(Value::as_u64);
-    Tokens { input: count("prompt_tokens"), output: count("completion_tokens") }
+    TokenCounts { input: count("prompt_tokens"), output: count("completion_tokens") }
 }
 
 #[cfg(test)]

@@ -9,9 +9,9 @@ pub use marker::CLOSE_MARKER;
 pub use plain::plain;
 pub use sentences::sentences;
 
-use marker::Marker;
-use sentences::Sentences;
-use thoughts::Thoughts;
+use marker::EndMarker;
+use sentences::SentenceSplitter;
+use thoughts::ReasoningFilter;
 
 /// Of one reply.
 const SENTENCES: usize = 4;
@@ -19,16 +19,16 @@ const CHARACTERS: usize = 600;
 
 /// Makes sentences of an answer's words while they arrive.
 #[derive(Debug, Default)]
-pub struct Speech {
-    thoughts: Thoughts,
-    marker: Marker,
-    sentences: Sentences,
+pub struct SentenceStream {
+    thoughts: ReasoningFilter,
+    marker: EndMarker,
+    sentences: SentenceSplitter,
     spoken: usize,
     characters: usize,
     is_full: bool,
 }
 
-impl Speech {
+impl SentenceStream {
     /// The sentences that these words complete.
     pub fn push(&mut self, words: &str) -> Vec<String> {
         let words = self.marker.push(&self.thoughts.push(words));
@@ -83,7 +83,7 @@ impl Speech {
 
 /// A text that is not streamed, on one line, without markup, thoughts and markers.
 pub fn plain_text(words: &str) -> String {
-    let (mut thoughts, mut marker) = (Thoughts::default(), Marker::default());
+    let (mut thoughts, mut marker) = (ReasoningFilter::default(), EndMarker::default());
     let mut text = marker.push(&thoughts.push(words));
     text.push_str(&marker.finish().0);
     text.lines().filter_map(plain).collect::<Vec<_>>().join(" ")
@@ -91,7 +91,7 @@ pub fn plain_text(words: &str) -> String {
 
 /// An answer without the thoughts before it.
 pub fn without_thoughts(words: &str) -> String {
-    Thoughts::default().push(words)
+    ReasoningFilter::default().push(words)
 }
 
 #[cfg(test)]

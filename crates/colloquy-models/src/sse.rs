@@ -8,7 +8,7 @@ const LINE_BYTES: usize = 256 * 1024;
 pub const ANSWER_BYTES: usize = 4 * 1024 * 1024;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Event {
+pub struct ServerSentEvent {
     pub name: String,
     pub data: String,
 }
@@ -21,9 +21,9 @@ pub struct EventReader {
     /// A line has ended with CR, so that an LF that follows belongs to it.
     after_cr: bool,
     past_start: bool,
-    event: Event,
+    event: ServerSentEvent,
     has_data: bool,
-    ready: std::collections::VecDeque<Event>,
+    ready: std::collections::VecDeque<ServerSentEvent>,
 }
 
 impl EventReader {
@@ -62,7 +62,7 @@ impl EventReader {
         Ok(())
     }
 
-    pub fn next(&mut self) -> Option<Event> {
+    pub fn next(&mut self) -> Option<ServerSentEvent> {
         self.ready.pop_front()
     }
 

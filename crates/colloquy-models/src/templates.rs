@@ -5,7 +5,7 @@ use std::path::Path;
 
 /// What a template is for. Its file has the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum TemplateKind {
     Title,
     Intro,
     FirstMessage,
@@ -23,36 +23,42 @@ struct Form {
 
 const TEXT_OPTIONAL: &[&str] = &["organization", "organization_wishes", "previous"];
 
-impl Kind {
-    const ALL: [Kind; 5] = [Kind::Title, Kind::Intro, Kind::FirstMessage, Kind::Interviewer, Kind::Insights];
+impl TemplateKind {
+    const ALL: [TemplateKind; 5] = [
+        TemplateKind::Title,
+        TemplateKind::Intro,
+        TemplateKind::FirstMessage,
+        TemplateKind::Interviewer,
+        TemplateKind::Insights,
+    ];
 
     fn form(self) -> Form {
         match self {
-            Kind::Title => Form {
+            TemplateKind::Title => Form {
                 name: "title",
                 embedded: include_str!("../templates/title.md"),
                 required: &["prompt", "language"],
                 optional: TEXT_OPTIONAL,
             },
-            Kind::Intro => Form {
+            TemplateKind::Intro => Form {
                 name: "intro",
                 embedded: include_str!("../templates/intro.md"),
                 required: &["prompt", "language"],
                 optional: TEXT_OPTIONAL,
             },
-            Kind::FirstMessage => Form {
+            TemplateKind::FirstMessage => Form {
                 name: "first-message",
                 embedded: include_str!("../templates/first-message.md"),
                 required: &["prompt", "language"],
                 optional: TEXT_OPTIONAL,
             },
-            Kind::Interviewer => Form {
+            TemplateKind::Interviewer => Form {
                 name: "interviewer",
                 embedded: include_str!("../templates/interviewer.md"),
                 required: &["prompt", "language", "close_marker", "limits"],
                 optional: &["organization", "organization_wishes", "title", "intro", "invitee_name", "asked"],
             },
-            Kind::Insights => Form {
+            TemplateKind::Insights => Form {
                 name: "insights",
                 embedded: include_str!("../templates/insights.md"),
                 required: &["prompt", "language", "schema"],
@@ -158,7 +164,7 @@ impl Templates {
             // A folder that is not there is a mistake, and not one without templates.
             std::fs::read_dir(folder).map_err(|error| UnusableTemplate::NoFolder(error.kind()))?;
         }
-        let templates = Kind::ALL.map(|kind| {
+        let templates = TemplateKind::ALL.map(|kind| {
             let form = kind.form();
             let file = format!("{}.md", form.name);
             match folder.map(|folder| std::fs::read_to_string(folder.join(&file))) {
@@ -172,7 +178,7 @@ impl Templates {
         Ok(Templates(templates.into_iter().collect::<Result<_, _>>()?))
     }
 
-    pub(crate) fn of(&self, kind: Kind) -> &Template {
+    pub(crate) fn of(&self, kind: TemplateKind) -> &Template {
         &self.0[kind as usize]
     }
 }

@@ -8,22 +8,24 @@ use std::time::Duration;
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{Brief, Clock, Left, Listener, Randomness, Situation, Turn};
+use colloquy_domain::ports::{
+    Clock, ConversationTurn, InterviewBrief, InterviewSituation, Randomness, RemainingLimits, ReplyListener,
+};
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 
 pub use log::Log;
 pub use provider::{Gate, Provider, Script};
 
-use crate::model::Model;
+use crate::model::LanguageModel;
 use crate::settings::{ApiKey, ProviderSettings};
 use crate::templates::Templates;
 
 pub const KEY: &str = "sk-test-0123456789abcdef";
 
 /// Sun, 06 Nov 1994 08:49:37 GMT
-pub struct Then;
+pub struct FixedTestClock;
 
-impl Clock for Then {
+impl Clock for FixedTestClock {
     fn now(&self) -> Timestamp {
         Timestamp::from_second(784_111_777).expect("a time of 1994")
     }
@@ -50,9 +52,10 @@ pub fn anthropic(provider: &Provider) -> ProviderSettings {
     ProviderSettings::anthropic(provider.url(), "large-1", Some(key))
 }
 
-pub fn model(settings: ProviderSettings) -> Model {
+pub fn model(settings: ProviderSettings) -> LanguageModel {
     let templates = Arc::new(Templates::load(None).expect("the embedded templates"));
-    Model::new(settings, templates, Arc::new(Then), Arc::new(Zeroes)).expect("usable settings")
+    LanguageModel::new(settings, templates, Arc::new(FixedTestClock), Arc::new(Zeroes))
+        .expect("usable settings")
 }
 
 /// Keeps what it hears, also where others can see it.
@@ -65,18 +68,18 @@ impl Ear {
     }
 }
 
-impl Listener for Ear {
+impl ReplyListener for Ear {
     fn sentence(&mut self, sentence: &str) {
         self.0.lock().expect("an ear").push(sentence.to_owned());
     }
 }
 
-pub fn turn(role: Role, text: &str) -> Turn {
-    Turn { role, text: text.to_owned() }
+pub fn turn(role: Role, text: &str) -> ConversationTurn {
+    ConversationTurn { role, text: text.to_owned() }
 }
 
-pub fn situation_after(answer: &str) -> Situation {
-    Situation {
+pub fn situation_after(answer: &str) -> InterviewSituation {
+    InterviewSituation {
         prompt: Prompt::parse("Ask how people commute, and what they would change.").expect("a prompt"),
         title: None,
         intro: None,
@@ -84,15 +87,15 @@ pub fn situation_after(answer: &str) -> Situation {
         organization_name: OrganizationName::parse("Acme Mobility").expect("a name"),
         organization_prompt: None,
         invitee_name: None,
-        left: Left::default(),
+        remaining: RemainingLimits::default(),
         conversation: vec![turn(Role::Assistant, "How do you commute?"), turn(Role::User, answer)],
         seed: 7,
     }
 }
 
 /// Runs with the brief of an interview about commuting.
-pub fn brief<'a>(situation: &'a Situation, previous: Option<&'a str>) -> Brief<'a> {
-    Brief {
+pub fn brief<'a>(situation: &'a InterviewSituation, previous: Option<&'a str>) -> InterviewBrief<'a> {
+    InterviewBrief {
         prompt: &situation.prompt,
         locale: &situation.locale,
         organization_name: &situation.organization_name,

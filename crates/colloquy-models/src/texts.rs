@@ -1,15 +1,15 @@
 //! The texts of an interview, by a model.
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{Brief, Generated, GenerationError, TextGenerator};
+use colloquy_domain::ports::{Generated, GenerationError, InterviewBrief, TextGenerator};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 
-use crate::ledger::Purpose;
+use crate::ledger::ModelPurpose;
 use crate::material::{language, line, or_none};
-use crate::model::{Model, only};
+use crate::model::{LanguageModel, only};
 use crate::speech::plain_text;
-use crate::templates::Kind;
-use crate::wire::Question;
+use crate::templates::TemplateKind;
+use crate::wire::ChatRequest;
 
 /// More than a text needs, for models that think before they write.
 const TEXT_TOKENS: u32 = 1_000;
@@ -23,9 +23,9 @@ const FIRST_MESSAGE_CHARACTERS: usize = 800;
 const GO: &str = "Please go on.";
 
 #[async_trait]
-impl TextGenerator for Model {
-    async fn title(&self, brief: &Brief<'_>) -> Result<Generated<Title>, GenerationError> {
-        self.text(brief, Kind::Title, Purpose::Title, |text| {
+impl TextGenerator for LanguageModel {
+    async fn title(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
+        self.text(brief, TemplateKind::Title, ModelPurpose::Title, |text| {
             let text = text.trim_end_matches('.');
             let title = Title::parse(&short(text, TITLE_CHARACTERS)?);
             title.map_err(|fault| fault.message.into())
@@ -33,15 +33,18 @@ impl TextGenerator for Model {
         .await
     }
 
-    async fn intro(&self, brief: &Brief<'_>) -> Result<Generated<Intro>, GenerationError> {
-        self.text(brief, Kind::Intro, Purpose::Intro, |text| {
+    async fn intro(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
+        self.text(brief, TemplateKind::Intro, ModelPurpose::Intro, |text| {
             Intro::parse(&short(text, INTRO_CHARACTERS)?).map_err(|fault| fault.message.into())
         })
         .await
     }
 
-    async fn first_message(&self, brief: &Brief<'_>) -> Result<Generated<FirstMessage>, GenerationError> {
-        self.text(brief, Kind::FirstMessage, Purpose::FirstMessage, |text| {
+    async fn first_message(
+        &self,
+        brief: &InterviewBrief<'_>,
+    ) -> Result<Generated<FirstMessage>, GenerationError> {
+        self.text(brief, TemplateKind::FirstMessage, ModelPurpose::FirstMessage, |text| {
             let message = FirstMessage::parse(&short(text, FIRST_MESSAGE_CHARACTERS)?);
             message.map_err(|fault| fault.message.into())
         })
@@ -49,17 +52,17 @@ impl TextGenerator for Model {
     }
 }
 
-impl Model {
+impl LanguageModel {
     async fn text<T: Send>(
         &self,
-        brief: &Brief<'_>,
-        kind: Kind,
-        purpose: Purpose,
+        brief: &InterviewBrief<'_>,
+        kind: TemplateKind,
+        purpose: ModelPurpose,
         parse: impl Fn(&str) -> Result<T, String> + Send + Sync,
     ) -> Result<Generated<T>, GenerationError> {
         let instructions = self.instructions_for(brief, kind);
         let messages = only(GO.to_owned());
-        let question = Question {
+        let question = ChatRequest {
             system: &instructions,
             messages: &messages,
             max_tokens: TEXT_TOKENS,
@@ -72,7 +75,7 @@ impl Model {
         Ok(Generated { value, by: self.provenance(kind) })
     }
 
-    fn instructions_for(&self, brief: &Brief<'_>, kind: Kind) -> String {
+    fn instructions_for(&self, brief: &InterviewBrief<'_>, kind: TemplateKind) -> String {
         let wishes = brief.organization_prompt.map(|wishes| wishes.as_str());
         self.template(kind).filled(&[
             ("prompt", &or_none(Some(brief.prompt.as_str()))),
@@ -87,7 +90,7 @@ impl Model {
 fn checked<T>(
     answer: &str,
     is_cut_short: bool,
-    brief: &Brief<'_>,
+    brief: &InterviewBrief<'_>,
     parse: &impl Fn(&str) -> Result<T, String>,
 ) -> Result<T, String> {
     if is_cut_short {

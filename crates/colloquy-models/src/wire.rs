@@ -2,28 +2,28 @@
 
 use serde_json::Value;
 
-use crate::failure::Failure;
-use crate::sse::Event;
+use crate::failure::ProviderFailure;
+use crate::sse::ServerSentEvent;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Voice {
+pub enum ChatRole {
     Model,
     Person,
 }
 
 /// One message after the instructions.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
-    pub voice: Voice,
+pub struct ChatMessage {
+    pub voice: ChatRole,
     pub text: String,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub struct Question<'a> {
+pub struct ChatRequest<'a> {
     /// All instructions, and nothing that the invitee has said.
     pub system: &'a str,
     /// Begins and ends with the person, and they take turns.
-    pub messages: &'a [Said],
+    pub messages: &'a [ChatMessage],
     pub max_tokens: u32,
     pub temperature: f64,
     pub wants_json: bool,
@@ -31,14 +31,14 @@ pub struct Question<'a> {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tokens {
+pub struct TokenCounts {
     pub input: Option<u64>,
     pub output: Option<u64>,
 }
 
-impl Tokens {
+impl TokenCounts {
     /// A later count replaces an earlier one.
-    pub fn learn(&mut self, later: Tokens) {
+    pub fn learn(&mut self, later: TokenCounts) {
         self.input = later.input.or(self.input);
         self.output = later.output.or(self.output);
     }
@@ -46,7 +46,7 @@ impl Tokens {
 
 /// How an answer ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum StopReason {
     Complete,
     /// It had no more room.
     CutShort,
@@ -54,19 +54,19 @@ pub enum End {
 
 /// What one event, or a whole answer, tells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Heard {
+pub struct StreamedPart {
     pub text: String,
-    pub tokens: Tokens,
-    pub end: Option<End>,
+    pub tokens: TokenCounts,
+    pub end: Option<StopReason>,
 }
 
 /// A protocol: how a question is written, and how answers are read.
-pub trait Wire: Send + Sync {
-    fn body(&self, question: &Question<'_>) -> Value;
+pub trait ProviderProtocol: Send + Sync {
+    fn body(&self, question: &ChatRequest<'_>) -> Value;
 
-    fn event(&self, event: &Event) -> Result<Heard, Failure>;
+    fn event(&self, event: &ServerSentEvent) -> Result<StreamedPart, ProviderFailure>;
 
-    fn whole(&self, answer: &Value) -> Result<Heard, Failure>;
+    fn whole(&self, answer: &Value) -> Result<StreamedPart, ProviderFailure>;
 
     /// Learns from a refusal which part of what was sent this server does not take. False if there is nothing to learn.
     fn adapts_to(&self, refusal: &str, sent: &Value) -> bool;
@@ -80,12 +80,12 @@ pub fn told(value: &Value) -> Option<&str> {
     places.into_iter().flatten().find_map(Value::as_str)
 }
 
-pub fn parsed(data: &str) -> Result<Value, Failure> {
+pub fn parsed(data: &str) -> Result<Value, ProviderFailure> {
     let value = serde_json::from_str::<Value>(data)
-        .map_err(|_| Failure::Unusable("the answer is not JSON".to_owned()))?;
+        .map_err(|_| ProviderFailure::Unusable("the answer is not JSON".to_owned()))?;
     if value.is_object() { Ok(value) } else { Err(unexpected()) }
 }
 
-pub fn unexpected() -> Failure {
-    Failure::Unusable("the answer is not of the expected form".to_owned())
+pub fn unexpected() -> ProviderFailure {
+    ProviderFailure::Unusable("the answer is not of the expected form".to_owned())
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use colloquy_domain::InvitationId;
-use colloquy_domain::ports::{Pcm, RecognitionError, Recognized, Recognizer, Unready};
+use colloquy_domain::ports::{Pcm, RecognitionError, RecognizedSpeech, Recognizer, SpeechUnavailable};
 use colloquy_domain::text::Locale;
 use tokio::time::Instant;
 
@@ -15,7 +15,7 @@ const FAILURES: u32 = 2;
 const REST: Duration = Duration::from_secs(30);
 
 /// Each is asked where the one before fails or does not know the language.
-pub struct Chain {
+pub struct RecognizerChain {
     members: Vec<Member>,
 }
 
@@ -37,12 +37,12 @@ impl Member {
         state.rests_until.is_some_and(|until| Instant::now() < until)
     }
 
-    fn has_answered(&self, answer: &Result<Recognized, RecognitionError>) {
+    fn has_answered(&self, answer: &Result<RecognizedSpeech, RecognitionError>) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         match answer {
             Ok(_) => *state = State::default(),
             // Being crowded is no fault, and is answered at once.
-            Err(RecognitionError::Unready(_) | RecognitionError::Crowded) => {}
+            Err(RecognitionError::SpeechUnavailable(_) | RecognitionError::Crowded) => {}
             Err(RecognitionError::Failed(_)) => {
                 state.failures = state.failures.saturating_add(1);
                 if state.failures >= FAILURES {
@@ -53,34 +53,34 @@ impl Member {
     }
 }
 
-impl Chain {
+impl RecognizerChain {
     pub fn new(recognizers: impl IntoIterator<Item = Arc<dyn Recognizer>>) -> Self {
         let member = |recognizer| Member { recognizer, state: Mutex::default() };
-        Chain { members: recognizers.into_iter().map(member).collect() }
+        RecognizerChain { members: recognizers.into_iter().map(member).collect() }
     }
 }
 
 /// The better news of two.
-fn better(one: Unready, other: Unready) -> Unready {
-    let rank = |unready| match unready {
-        Unready::Fetching => 2,
-        Unready::NotInstalled => 1,
-        Unready::NotThisLanguage => 0,
+fn better(one: SpeechUnavailable, other: SpeechUnavailable) -> SpeechUnavailable {
+    let rank = |reason| match reason {
+        SpeechUnavailable::Fetching => 2,
+        SpeechUnavailable::NotInstalled => 1,
+        SpeechUnavailable::NotThisLanguage => 0,
     };
     if rank(other) > rank(one) { other } else { one }
 }
 
 #[async_trait]
-impl Recognizer for Chain {
-    fn knows(&self, locale: &Locale) -> Result<(), Unready> {
-        let mut unready = Unready::NotThisLanguage;
+impl Recognizer for RecognizerChain {
+    fn knows(&self, locale: &Locale) -> Result<(), SpeechUnavailable> {
+        let mut reason = SpeechUnavailable::NotThisLanguage;
         for member in &self.members {
             match member.recognizer.knows(locale) {
                 Ok(()) => return Ok(()),
-                Err(reason) => unready = better(unready, reason),
+                Err(other) => reason = better(reason, other),
             }
         }
-        Err(unready)
+        Err(reason)
     }
 
     async fn recognize(
@@ -88,7 +88,7 @@ impl Recognizer for Chain {
         invitation: InvitationId,
         speech: &Pcm,
         locale: &Locale,
-    ) -> Result<Recognized, RecognitionError> {
+    ) -> Result<RecognizedSpeech, RecognitionError> {
         self.knows(locale)?;
         let (resting, awake): (Vec<&Member>, Vec<&Member>) =
             self.members.iter().partition(|member| member.rests());
@@ -109,7 +109,7 @@ impl Recognizer for Chain {
                 }
             }
         }
-        Err(failure.unwrap_or(RecognitionError::Unready(Unready::NotThisLanguage)))
+        Err(failure.unwrap_or(RecognitionError::SpeechUnavailable(SpeechUnavailable::NotThisLanguage)))
     }
 }
 

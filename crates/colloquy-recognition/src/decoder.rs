@@ -10,7 +10,7 @@ const LOOP_PIECES: usize = 24;
 const LOOP_ROUNDS: usize = 3;
 const LONGEST_ROUND: usize = 48;
 
-pub struct Decoder {
+pub struct TokenDecoder {
     model: Model,
     pieces: NodeId,
     heard: NodeId,
@@ -28,13 +28,13 @@ struct Memory {
     present: NodeId,
 }
 
-pub struct Shape {
+pub struct DecoderShape {
     pub layers: usize,
     pub heads: usize,
     pub head_size: usize,
 }
 
-pub struct Task<'t> {
+pub struct DecoderTask<'t> {
     /// What stands before the text.
     pub prompt: &'t [i32],
     pub end: i32,
@@ -48,7 +48,7 @@ pub struct Task<'t> {
 }
 
 #[derive(Debug, Default)]
-pub struct Written {
+pub struct DecodedText {
     pub pieces: Vec<i32>,
     /// How sure the net was of a piece, on average, as a logarithm.
     pub sureness: f32,
@@ -64,8 +64,8 @@ struct First {
     heards: Vec<Value>,
 }
 
-impl Decoder {
-    pub fn new(model: Model, shape: &Shape) -> Result<Self, EngineError> {
+impl TokenDecoder {
+    pub fn new(model: Model, shape: &DecoderShape) -> Result<Self, EngineError> {
         let memories = |whose: &str| {
             let mut memories = Vec::new();
             for layer in 0..shape.layers {
@@ -78,7 +78,7 @@ impl Decoder {
             }
             Ok::<_, EngineError>(memories)
         };
-        Ok(Decoder {
+        Ok(TokenDecoder {
             pieces: model.node_id("input_ids")?,
             heard: model.node_id("encoder_hidden_states")?,
             later: model.node_id("use_cache_branch")?,
@@ -92,9 +92,9 @@ impl Decoder {
     }
 
     /// The likeliest text, piece by piece, until its end, its bound, or a loop.
-    pub fn write(&self, heard: &Value, task: &Task<'_>) -> Result<Written, EngineError> {
+    pub fn write(&self, heard: &Value, task: &DecoderTask<'_>) -> Result<DecodedText, EngineError> {
         let First { mut scores, mut own, heards } = self.first(heard, task)?;
-        let mut written = Written::default();
+        let mut written = DecodedText::default();
         let width = scores.len() / task.prompt.len();
         if let Some(nobody) = task.nobody {
             written.nobody = log_probability(&scores[..width], nobody).exp();
@@ -128,7 +128,7 @@ impl Decoder {
         Ok(written)
     }
 
-    fn first(&self, heard: &Value, task: &Task<'_>) -> Result<First, EngineError> {
+    fn first(&self, heard: &Value, task: &DecoderTask<'_>) -> Result<First, EngineError> {
         let nothing = floats([1, self.heads, 0, self.head_size], Vec::new())?;
         let mut inputs = vec![
             (self.pieces, integers([1, task.prompt.len()], task.prompt.to_vec())?.into()),

@@ -5,7 +5,7 @@ use std::error::Error;
 use rten::{RunError, TryFromValueError, Value};
 
 /// One net with all it needs, ready to hear.
-pub trait Engine: Send + Sync {
+pub trait SpeechModel: Send + Sync {
     /// How many samples it hears at once.
     fn longest(&self) -> usize;
 

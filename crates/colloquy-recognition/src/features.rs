@@ -14,7 +14,7 @@ const WINDOW: usize = 400;
 const HOP: usize = 160;
 const BINS: usize = WINDOW / 2 + 1;
 
-pub struct Features {
+pub struct AudioFeatures {
     transform: Arc<dyn RealToComplex<f32>>,
     window: Vec<f32>,
     bands: Vec<Band>,
@@ -26,10 +26,10 @@ struct Band {
     weights: Vec<f32>,
 }
 
-impl Default for Features {
+impl Default for AudioFeatures {
     fn default() -> Self {
         let hann = |at: usize| (0.5 - 0.5 * (2.0 * PI * at as f64 / WINDOW as f64).cos()) as f32;
-        Features {
+        AudioFeatures {
             transform: RealFftPlanner::new().plan_fft_forward(WINDOW),
             window: (0..WINDOW).map(hann).collect(),
             bands: bands(),
@@ -37,7 +37,7 @@ impl Default for Features {
     }
 }
 
-impl Features {
+impl AudioFeatures {
     /// Band by band, of at most 30 s; what is shorter is followed by silence.
     pub fn of(&self, samples: &[f32]) -> Vec<f32> {
         let samples = &samples[..samples.len().min(FRAMES * HOP)];

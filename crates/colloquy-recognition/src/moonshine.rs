@@ -2,12 +2,12 @@
 
 use rten::{Model, ModelOptions, NodeId};
 
-use crate::decoder::{Decoder, Shape, Task};
-use crate::engine::{Engine, EngineError, floats};
+use crate::decoder::{DecoderShape, DecoderTask, TokenDecoder};
+use crate::engine::{EngineError, SpeechModel, floats};
 use crate::sound::{RATE, as_floats, halves};
-use crate::vocabulary::Vocabulary;
+use crate::vocabulary::TokenVocabulary;
 
-const SHAPE: Shape = Shape { layers: 6, heads: 8, head_size: 36 };
+const SHAPE: DecoderShape = DecoderShape { layers: 6, heads: 8, head_size: 36 };
 const BEGINNING: i32 = 1;
 const END: i32 = 2;
 /// It invents words after longer ones.
@@ -21,8 +21,8 @@ pub struct Moonshine {
     encoder: Model,
     sound: NodeId,
     heard: NodeId,
-    decoder: Decoder,
-    vocabulary: Vocabulary,
+    decoder: TokenDecoder,
+    vocabulary: TokenVocabulary,
 }
 
 impl Moonshine {
@@ -32,8 +32,8 @@ impl Moonshine {
             sound: encoder.node_id("input_values")?,
             heard: encoder.node_id("last_hidden_state")?,
             encoder,
-            decoder: Decoder::new(load(decoder)?, &SHAPE)?,
-            vocabulary: Vocabulary::of_lengths_and_bytes(vocabulary)?,
+            decoder: TokenDecoder::new(load(decoder)?, &SHAPE)?,
+            vocabulary: TokenVocabulary::of_lengths_and_bytes(vocabulary)?,
         })
     }
 }
@@ -42,7 +42,7 @@ pub fn load(file: Vec<u8>) -> Result<Model, EngineError> {
     ModelOptions::with_all_ops().load(file).map_err(|error| EngineError::File(error.to_string()))
 }
 
-impl Engine for Moonshine {
+impl SpeechModel for Moonshine {
     fn longest(&self) -> usize {
         LONGEST_SECONDS * RATE
     }
@@ -66,8 +66,14 @@ impl Moonshine {
         let at_most = samples.len() * PIECES_A_SECOND / RATE + PIECES_A_SECOND;
         let sound = floats([1, samples.len()], samples)?;
         let [heard] = self.encoder.run_n(vec![(self.sound, sound.into())], [self.heard], None)?;
-        let task =
-            Task { prompt: &[BEGINNING], end: END, at_most, barred: &[], barred_first: &[], nobody: None };
+        let task = DecoderTask {
+            prompt: &[BEGINNING],
+            end: END,
+            at_most,
+            barred: &[],
+            barred_first: &[],
+            nobody: None,
+        };
         Ok(self.vocabulary.text(&self.decoder.write(&heard, &task)?.pieces))
     }
 }

@@ -4,26 +4,26 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-use crate::fair::{Admission, FairQueue, Request, Ticket};
+use crate::fair_queue::{FairQueue, PushOutcome, QueueTicket, QueuedRequest};
 
 /// The queue was full, and this request's interview had the most in it.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Crowded;
+pub struct QueueFull;
 
 #[derive(Clone)]
-pub struct Permits(Arc<Mutex<State>>);
+pub struct RequestPermits(Arc<Mutex<State>>);
 
 struct State {
     free: usize,
-    queue: FairQueue<oneshot::Sender<Permit>>,
+    queue: FairQueue<oneshot::Sender<RequestPermit>>,
 }
 
 /// Lets one request be under way until it is dropped.
-pub struct Permit(Permits);
+pub struct RequestPermit(RequestPermits);
 
-impl Permits {
+impl RequestPermits {
     pub fn new(running: usize, waiting: usize) -> Self {
-        Permits(Arc::new(Mutex::new(State { free: running, queue: FairQueue::new(waiting) })))
+        RequestPermits(Arc::new(Mutex::new(State { free: running, queue: FairQueue::new(waiting) })))
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -31,23 +31,23 @@ impl Permits {
     }
 
     /// Waits for its turn. A request that is displaced from the queue learns it from the sender that is dropped.
-    pub async fn acquire(&self, request: Request) -> Result<Permit, Crowded> {
+    pub async fn acquire(&self, request: QueuedRequest) -> Result<RequestPermit, QueueFull> {
         let (permit, granted) = oneshot::channel();
         let (ticket, displaced) = {
             let mut state = self.state();
             if state.free > 0 {
                 state.free -= 1;
-                return Ok(Permit(self.clone()));
+                return Ok(RequestPermit(self.clone()));
             }
             match state.queue.push(request, permit) {
-                Admission::Queued(ticket) => (ticket, None),
-                Admission::QueuedInsteadOf(ticket, displaced) => (ticket, Some(displaced)),
-                Admission::Refused(_) => return Err(Crowded),
+                PushOutcome::Queued(ticket) => (ticket, None),
+                PushOutcome::QueuedInsteadOf(ticket, displaced) => (ticket, Some(displaced)),
+                PushOutcome::Refused(_) => return Err(QueueFull),
             }
         };
         drop(displaced);
         let _place = Place { permits: self, ticket };
-        granted.await.map_err(|_| Crowded)
+        granted.await.map_err(|_| QueueFull)
     }
 
     /// Gives a free permit to the next in the queue who still waits.
@@ -62,12 +62,12 @@ impl Permits {
         };
         // Outside of the lock: a permit that nobody takes any more is dropped here, and released again.
         if let Some((waiting, _)) = next {
-            let _ = waiting.send(Permit(self.clone()));
+            let _ = waiting.send(RequestPermit(self.clone()));
         }
     }
 }
 
-impl Drop for Permit {
+impl Drop for RequestPermit {
     fn drop(&mut self) {
         self.0.release();
     }
@@ -75,8 +75,8 @@ impl Drop for Permit {
 
 /// Leaves the queue when nobody waits any more.
 struct Place<'p> {
-    permits: &'p Permits,
-    ticket: Ticket,
+    permits: &'p RequestPermits,
+    ticket: QueueTicket,
 }
 
 impl Drop for Place<'_> {
@@ -95,14 +95,14 @@ mod tests {
 
     use super::*;
 
-    fn request(number: u128) -> Request {
+    fn request(number: u128) -> QueuedRequest {
         let invitation = InvitationId::from_uuid(Uuid::from_u128(number));
-        Request { invitation, length: Duration::from_secs(1) }
+        QueuedRequest { invitation, length: Duration::from_secs(1) }
     }
 
     #[tokio::test]
     async fn gives_a_permit_back_to_whoever_waits_and_skips_those_who_left() {
-        let permits = Permits::new(1, 4);
+        let permits = RequestPermits::new(1, 4);
         let first = permits.acquire(request(1)).await.expect("it is free");
         let mut left = Box::pin(permits.acquire(request(2)));
         let mut waiting = Box::pin(permits.acquire(request(3)));
@@ -117,7 +117,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_permit_that_comes_too_late_is_free_again() {
-        let permits = Permits::new(1, 4);
+        let permits = RequestPermits::new(1, 4);
         let first = permits.acquire(request(1)).await.expect("it is free");
         let mut waiting = Box::pin(permits.acquire(request(2)));
         assert!((&mut waiting).now_or_never().is_none());
@@ -128,15 +128,15 @@ mod tests {
 
     #[tokio::test]
     async fn a_full_queue_refuses_the_interview_with_the_most_in_it() {
-        let permits = Permits::new(1, 2);
+        let permits = RequestPermits::new(1, 2);
         let first = permits.acquire(request(9)).await.expect("it is free");
         let mut one = Box::pin(permits.acquire(request(1)));
         let mut two = Box::pin(permits.acquire(request(1)));
         assert!((&mut one).now_or_never().is_none() && (&mut two).now_or_never().is_none());
-        assert_eq!(permits.acquire(request(1)).await.err(), Some(Crowded));
+        assert_eq!(permits.acquire(request(1)).await.err(), Some(QueueFull));
         let mut neighbour = Box::pin(permits.acquire(request(2)));
         assert!((&mut neighbour).now_or_never().is_none());
-        assert_eq!(two.await.err(), Some(Crowded));
+        assert_eq!(two.await.err(), Some(QueueFull));
         drop(first);
         drop(one.await.expect("it is its turn"));
         assert!(neighbour.await.is_ok());

@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use tokio::sync::oneshot;
 
-use crate::fair::{Admission, FairQueue, Request, Ticket};
+use crate::fair_queue::{FairQueue, PushOutcome, QueueTicket, QueuedRequest};
 
 #[derive(Debug, PartialEq, Eq)]
-pub enum Refused {
+pub enum PoolRefused {
     /// All places in the queue are taken, and no interview has more of them than this one.
     Crowded,
     /// The work did not come to its end.
@@ -20,13 +20,13 @@ pub enum Refused {
 
 /// What has begun since the start, and how long all of it together had waited for its turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Waited {
+pub struct QueueWaits {
     pub count: u64,
     pub time: Duration,
 }
 
 /// Ends its threads, after what they are at, when it is dropped.
-pub struct Pool {
+pub struct WorkerPool {
     shared: Arc<Shared>,
 }
 
@@ -37,7 +37,7 @@ struct Shared {
 
 struct Queue {
     jobs: FairQueue<Job>,
-    waited: Waited,
+    waited: QueueWaits,
     closed: bool,
 }
 
@@ -52,7 +52,7 @@ type Job = Box<dyn FnOnce(Turn) + Send>;
 /// Takes its job out of the queue when nobody waits for it any more.
 struct Place<'p> {
     shared: &'p Shared,
-    ticket: Ticket,
+    ticket: QueueTicket,
 }
 
 impl Drop for Place<'_> {
@@ -82,11 +82,12 @@ impl Shared {
     }
 }
 
-impl Pool {
+impl WorkerPool {
     pub fn new(threads: usize, places: usize) -> io::Result<Self> {
-        let queue = Queue { jobs: FairQueue::new(places.max(1)), waited: Waited::default(), closed: false };
+        let queue =
+            Queue { jobs: FairQueue::new(places.max(1)), waited: QueueWaits::default(), closed: false };
         let shared = Shared { queue: Mutex::new(queue), changed: Condvar::new() };
-        let pool = Pool { shared: Arc::new(shared) };
+        let pool = WorkerPool { shared: Arc::new(shared) };
         for number in 0..threads.max(1) {
             let shared = Arc::clone(&pool.shared);
             thread::Builder::new().name(format!("recognition-{number}")).spawn(move || {
@@ -109,41 +110,41 @@ impl Pool {
         self.shared.queue().jobs.longest_wait()
     }
 
-    pub fn waited(&self) -> Waited {
+    pub fn waited(&self) -> QueueWaits {
         self.shared.queue().waited
     }
 
     /// Does the work when it is its turn, in which each interview gets an equal share of the time.
     pub async fn run<T: Send + 'static>(
         &self,
-        request: Request,
+        request: QueuedRequest,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Refused> {
+    ) -> Result<T, PoolRefused> {
         let (answer, answered) = oneshot::channel();
         let job: Job = Box::new(move |turn| {
             let done = match turn {
                 Turn::Granted => Ok(work()),
-                Turn::Displaced => Err(Refused::Crowded),
+                Turn::Displaced => Err(PoolRefused::Crowded),
             };
             // Nobody may be waiting any more.
             let _ = answer.send(done);
         });
         let admitted = self.shared.queue().jobs.push(request, job);
         let ticket = match admitted {
-            Admission::Queued(ticket) => ticket,
-            Admission::QueuedInsteadOf(ticket, displaced) => {
+            PushOutcome::Queued(ticket) => ticket,
+            PushOutcome::QueuedInsteadOf(ticket, displaced) => {
                 displaced(Turn::Displaced);
                 ticket
             }
-            Admission::Refused(_) => return Err(Refused::Crowded),
+            PushOutcome::Refused(_) => return Err(PoolRefused::Crowded),
         };
         self.shared.changed.notify_one();
         let _place = Place { shared: &self.shared, ticket };
-        answered.await.map_err(|_| Refused::Broken)?
+        answered.await.map_err(|_| PoolRefused::Broken)?
     }
 }
 
-impl Drop for Pool {
+impl Drop for WorkerPool {
     fn drop(&mut self) {
         let mut queue = self.shared.queue();
         queue.closed = true;

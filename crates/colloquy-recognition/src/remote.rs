@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use colloquy_domain::InvitationId;
-use colloquy_domain::ports::{Pcm, RecognitionError, Recognized, Recognizer, Unready};
+use colloquy_domain::ports::{Pcm, RecognitionError, RecognizedSpeech, Recognizer, SpeechUnavailable};
 use colloquy_domain::text::Locale;
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
@@ -13,9 +13,9 @@ use reqwest::redirect::Policy;
 use reqwest::{Client, Response, StatusCode, Url};
 use serde::Deserialize;
 
-use crate::fair::Request;
+use crate::fair_queue::QueuedRequest;
 use crate::http::{client_builder, told};
-use crate::permits::{Crowded, Permits};
+use crate::permits::{QueueFull, RequestPermits};
 use crate::sound::{RATE, at_rate};
 
 /// Of an answer, which is a few minutes of speech at most.
@@ -83,7 +83,7 @@ pub struct RemoteRecognizer {
     client: Client,
     endpoint: Url,
     settings: RemoteSettings,
-    permits: Permits,
+    permits: RequestPermits,
 }
 
 #[derive(Deserialize)]
@@ -119,7 +119,7 @@ impl RemoteRecognizer {
         Ok(RemoteRecognizer {
             client: client.build().map_err(|error| UnusableSettings::Client(told(error)))?,
             endpoint: endpoint(&settings.url)?,
-            permits: Permits::new(settings.running, settings.waiting),
+            permits: RequestPermits::new(settings.running, settings.waiting),
             settings,
         })
     }
@@ -184,10 +184,10 @@ async fn read(response: &mut Response) -> Result<Vec<u8>, reqwest::Error> {
 
 #[async_trait]
 impl Recognizer for RemoteRecognizer {
-    fn knows(&self, locale: &Locale) -> Result<(), Unready> {
+    fn knows(&self, locale: &Locale) -> Result<(), SpeechUnavailable> {
         let languages = &self.settings.languages;
         let has = languages.is_empty() || languages.contains(&locale.primary());
-        if has { Ok(()) } else { Err(Unready::NotThisLanguage) }
+        if has { Ok(()) } else { Err(SpeechUnavailable::NotThisLanguage) }
     }
 
     async fn recognize(
@@ -195,22 +195,22 @@ impl Recognizer for RemoteRecognizer {
         invitation: InvitationId,
         sound: &Pcm,
         locale: &Locale,
-    ) -> Result<Recognized, RecognitionError> {
+    ) -> Result<RecognizedSpeech, RecognitionError> {
         self.knows(locale)?;
         let length_ms = sound.samples.len() as u64 * 1_000 / u64::from(sound.rate.max(1));
-        let request = Request { invitation, length: Duration::from_millis(length_ms) };
-        let _permit = self.permits.acquire(request).await.map_err(|Crowded| RecognitionError::Crowded)?;
+        let request = QueuedRequest { invitation, length: Duration::from_millis(length_ms) };
+        let _permit = self.permits.acquire(request).await.map_err(|QueueFull| RecognitionError::Crowded)?;
         let samples =
             at_rate(sound).ok_or_else(|| RecognitionError::Failed("the sound has no rate".to_owned()))?;
         let model = self.settings.model.clone();
         // Whoever asks has heard a voice in it. Where there is none such nets make words up, and the request may cost
         // something.
         if samples.iter().all(|sample| sample.unsigned_abs() < QUIET) {
-            return Ok(Recognized { text: String::new(), model });
+            return Ok(RecognizedSpeech { text: String::new(), model });
         }
         let file = Pcm { rate: RATE as u32, samples: samples.into_owned() }.to_wav().to_vec();
         let text = self.asked(file, locale.primary()).await?;
-        Ok(Recognized { text, model })
+        Ok(RecognizedSpeech { text, model })
     }
 }
 

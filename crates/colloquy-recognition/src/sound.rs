@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::f64::consts::PI;
 use std::ops::Range;
 
-use colloquy_domain::ports::{Pcm, VoiceActivity};
+use colloquy_domain::ports::{Pcm, VoiceActivityDetector};
 
-use crate::activity::{BLOCK, Earshot};
+use crate::vad::{BLOCK, Earshot};
 
 pub const RATE: usize = 16_000;
 /// Somebody speaks if the net is this sure for a while.

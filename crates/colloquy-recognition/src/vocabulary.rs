@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use crate::engine::EngineError;
 
 /// The text of each word piece, as bytes, because a letter may be spread over two of them. Empty ones are not text.
-pub struct Vocabulary {
+pub struct TokenVocabulary {
     pieces: Vec<Vec<u8>>,
 }
 
-impl Vocabulary {
+impl TokenVocabulary {
     /// Of the file `tokenizer.bin`: each piece with its length before it, in one byte, or in two if it has 128 bytes or
     /// more.
     pub fn of_lengths_and_bytes(mut file: &[u8]) -> Result<Self, EngineError> {
@@ -25,7 +25,7 @@ impl Vocabulary {
             pieces.push(if is_mark { Vec::new() } else { spaced(piece) });
             file = rest;
         }
-        Ok(Vocabulary { pieces })
+        Ok(TokenVocabulary { pieces })
     }
 
     /// Of the file `vocab.json`, which writes each byte as a letter that can be printed.
@@ -38,7 +38,7 @@ impl Vocabulary {
             let Some(place) = pieces.get_mut(number) else { continue };
             *place = piece.chars().filter_map(|c| bytes.get(&c)).copied().collect();
         }
-        Ok(Vocabulary { pieces })
+        Ok(TokenVocabulary { pieces })
     }
 
     /// Without space at either end.

@@ -5,15 +5,15 @@ use std::collections::HashMap;
 use rten::{Model, NodeId};
 use serde::Deserialize;
 
-use crate::decoder::{Decoder, Shape, Task};
-use crate::engine::{Engine, EngineError, floats};
-use crate::features::{BANDS, FRAMES, Features};
+use crate::decoder::{DecoderShape, DecoderTask, TokenDecoder};
+use crate::engine::{EngineError, SpeechModel, floats};
+use crate::features::{AudioFeatures, BANDS, FRAMES};
 use crate::moonshine;
 use crate::sound::{RATE, as_floats};
-use crate::vocabulary::Vocabulary;
+use crate::vocabulary::TokenVocabulary;
 use crate::weights;
 
-const SHAPE: Shape = Shape { layers: 6, heads: 8, head_size: 64 };
+const SHAPE: DecoderShape = DecoderShape { layers: 6, heads: 8, head_size: 64 };
 /// It hears 30 s at once; a little silence at the end makes it stop there.
 const LONGEST_SECONDS: usize = 28;
 /// Nobody speaks faster, in any language.
@@ -37,12 +37,12 @@ struct Settings {
 }
 
 pub struct Whisper {
-    features: Features,
+    features: AudioFeatures,
     encoder: Model,
     sound: NodeId,
     heard: NodeId,
-    decoder: Decoder,
-    vocabulary: Vocabulary,
+    decoder: TokenDecoder,
+    vocabulary: TokenVocabulary,
     settings: Settings,
     transcribe: i32,
 }
@@ -60,12 +60,12 @@ impl Whisper {
         let transcribe = settings.task_to_id.get("transcribe").ok_or_else(|| unusable(&"no `transcribe`"))?;
         let encoder = load(encoder)?;
         Ok(Whisper {
-            features: Features::default(),
+            features: AudioFeatures::default(),
             sound: encoder.node_id("input_features")?,
             heard: encoder.node_id("last_hidden_state")?,
             encoder,
-            decoder: Decoder::new(load(decoder)?, &SHAPE)?,
-            vocabulary: Vocabulary::of_printable_bytes(vocabulary)?,
+            decoder: TokenDecoder::new(load(decoder)?, &SHAPE)?,
+            vocabulary: TokenVocabulary::of_printable_bytes(vocabulary)?,
             transcribe: *transcribe,
             settings,
         })
@@ -81,7 +81,7 @@ fn load(mut file: Vec<u8>) -> Result<Model, EngineError> {
     moonshine::load(file)
 }
 
-impl Engine for Whisper {
+impl SpeechModel for Whisper {
     fn longest(&self) -> usize {
         LONGEST_SECONDS * RATE
     }
@@ -96,7 +96,7 @@ impl Engine for Whisper {
         let prompt =
             [settings.decoder_start_token_id, language, self.transcribe, settings.no_timestamps_token_id];
         // Times come after all else, and are not asked for.
-        let task = Task {
+        let task = DecoderTask {
             prompt: &prompt,
             end: settings.eos_token_id,
             at_most: (samples.len() * PIECES_A_SECOND / RATE + PIECES_A_SECOND).min(PIECES - prompt.len()),

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use colloquy_domain::media::MediaName;
-use colloquy_recording::{Placed, Playback, Spool};
+use colloquy_recording::{PlacedRecording, RecordingReader, Spool};
 
 const TIMES: u64 = 10;
 
@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             recorder.push(frame)?;
         }
         let finished = recorder.finish()?;
-        messages.push(Placed { path: finished.path, offset });
+        messages.push(PlacedRecording { path: finished.path, offset });
         offset += finished.duration + Duration::from_secs(1);
         said += finished.duration;
         bytes += finished.length;
@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("recording: {:.2} ms for a second of speech", share(began.elapsed(), said));
     println!("size: {:.0} bytes a minute", bytes as f64 * 60.0 / said.as_secs_f64());
 
-    let joining = |suffix: &str, messages: &[Placed]| -> Result<_, Box<dyn Error>> {
+    let joining = |suffix: &str, messages: &[PlacedRecording]| -> Result<_, Box<dyn Error>> {
         let began = Instant::now();
         let joined = spool.join(&name(format!("figures-{suffix}.ogg"))?, messages)?;
         println!("{suffix}: {:.2} ms for a second of the interview", share(began.elapsed(), joined.duration));
@@ -64,7 +64,7 @@ fn cut(spool: &Spool, track: &MediaName) -> Result<(), Box<dyn Error>> {
 
 fn played(path: &Path) -> Result<(), Box<dyn Error>> {
     let began = Instant::now();
-    let mut playback = Playback::open(path)?;
+    let mut playback = RecordingReader::open(path)?;
     let mut pcm = Vec::new();
     while playback.read(&mut pcm)? {
         pcm.clear();

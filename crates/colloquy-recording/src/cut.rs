@@ -7,17 +7,21 @@ use std::time::Duration;
 use crate::error::RecordingError;
 use crate::join;
 use crate::page_writer::PageWriter;
-use crate::recorder::Finished;
-use crate::spool::Place;
-use crate::stream::{self, GRANULES_A_FRAME, PRE_SKIP, Packets};
+use crate::recorder::FinishedRecording;
+use crate::spool::SpoolPath;
+use crate::stream::{self, GRANULES_A_FRAME, PRE_SKIP, StreamPackets};
 
 /// How many packets before the span are taken along, for the decoder to find into the sound. After the 80 ms that RFC
 /// 7845 asks for, a frame of a voice can still be wrong by more than its loudness; after these 200 ms by a fiftieth, no
 /// more than later. Some players, `ffprobe` too, count what is skipped when they say how long a file is.
 const PRE_ROLL: u64 = 10;
 
-pub(crate) fn cut(place: Place, track: File, span: Range<Duration>) -> Result<Finished, RecordingError> {
-    let mut packets = Packets::of(track)?;
+pub(crate) fn cut(
+    place: SpoolPath,
+    track: File,
+    span: Range<Duration>,
+) -> Result<FinishedRecording, RecordingError> {
+    let mut packets = StreamPackets::of(track)?;
     let pre_skip = packets.pre_skip();
     let [begin, end] = [span.start, span.end].map(|time| pre_skip.saturating_add(stream::granules(time)));
     let first_heard = begin / GRANULES_A_FRAME;
@@ -35,7 +39,7 @@ pub(crate) fn cut(place: Place, track: File, span: Range<Duration>) -> Result<Fi
         let mut writer = PageWriter::begin(file, place.name.as_str(), PRE_SKIP as u16)?;
         // A stream has at least one packet.
         writer.add(&join::silence()?)?;
-        return Finished::name(place, writer, PRE_SKIP, 0);
+        return FinishedRecording::name(place, writer, PRE_SKIP, 0);
     }
     let pre_skip = begin - first * GRANULES_A_FRAME;
     let mut writer = PageWriter::begin(file, place.name.as_str(), pre_skip as u16)?;
@@ -46,5 +50,5 @@ pub(crate) fn cut(place: Place, track: File, span: Range<Duration>) -> Result<Fi
         let Some(packet) = packets.next()? else { break };
         writer.add(&packet)?;
     }
-    Finished::name(place, writer, pre_skip, end.min(packets.position()) - begin)
+    FinishedRecording::name(place, writer, pre_skip, end.min(packets.position()) - begin)
 }

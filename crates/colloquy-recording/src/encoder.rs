@@ -16,27 +16,27 @@ pub(crate) const SETTLING_FRAMES: usize = 5;
 
 /// Encoders that have found into silence, for whoever is silent and begins to speak: a new one takes as long as half a dozen
 /// frames to find there, and much memory to be made.
-static RESTED: Mutex<Vec<Box<Encoder>>> = Mutex::new(Vec::new());
+static RESTED: Mutex<Vec<Box<SpeechEncoder>>> = Mutex::new(Vec::new());
 const RESTED_AT_MOST: usize = 4;
 
 /// Speech at `RATE` into packets.
 #[derive(Debug)]
-pub(crate) struct Encoder {
+pub(crate) struct SpeechEncoder {
     codec: OpusEncoder,
     packet: Vec<u8>,
 }
 
-impl Encoder {
+impl SpeechEncoder {
     pub fn new() -> Result<Self, RecordingError> {
         let mut codec = OpusEncoder::new(RATE as i32, 1, MODE)?;
         codec.bitrate_bps = BITS_A_SECOND;
         codec.complexity = COMPLEXITY;
-        Ok(Encoder { codec, packet: vec![0; MAX_PACKET_BYTES] })
+        Ok(SpeechEncoder { codec, packet: vec![0; MAX_PACKET_BYTES] })
     }
 
     /// For what comes after these frames.
     pub fn after<'a>(frames: impl IntoIterator<Item = &'a [i16; FRAME]>) -> Result<Self, RecordingError> {
-        let mut encoder = Encoder::new()?;
+        let mut encoder = SpeechEncoder::new()?;
         for frame in frames {
             encoder.encode(frame)?;
         }
@@ -45,13 +45,13 @@ impl Encoder {
 
     /// A new one that has found into silence. What it makes of more of it is always the same.
     pub fn silent() -> Result<Self, RecordingError> {
-        Encoder::after(&[[0; FRAME]; SETTLING_FRAMES])
+        SpeechEncoder::after(&[[0; FRAME]; SETTLING_FRAMES])
     }
 
     /// For what comes after silence.
     pub fn rested() -> Result<Box<Self>, RecordingError> {
         let rested = RESTED.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        rested.map_or_else(|| Ok(Box::new(Encoder::silent()?)), Ok)
+        rested.map_or_else(|| Ok(Box::new(SpeechEncoder::silent()?)), Ok)
     }
 
     /// It has heard nothing but silence of late.

@@ -6,13 +6,15 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::encoder::Encoder;
+use crate::encoder::SpeechEncoder;
 use crate::error::RecordingError;
 use crate::page_writer::PageWriter;
-use crate::playback::Decoder;
-use crate::recorder::Finished;
-use crate::spool::Place;
-use crate::stream::{self, Extent, FRAME, GRANULES_A_FRAME, GRANULES_A_SAMPLE, PRE_SKIP, Packets};
+use crate::playback::SpeechDecoder;
+use crate::recorder::FinishedRecording;
+use crate::spool::SpoolPath;
+use crate::stream::{
+    self, FRAME, GRANULES_A_FRAME, GRANULES_A_SAMPLE, PRE_SKIP, StreamExtent, StreamPackets,
+};
 
 mod mixer;
 
@@ -24,7 +26,7 @@ const HISTORY_FRAMES: usize = 10;
 
 /// A recording and where it begins on the interview's clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Placed {
+pub struct PlacedRecording {
     pub path: PathBuf,
     /// Kept to the nearest 20 ms.
     pub offset: Duration,
@@ -42,8 +44,8 @@ struct Message {
 }
 
 impl Message {
-    fn of(placed: &Placed) -> Result<Self, RecordingError> {
-        let extent = Extent::of(File::open(&placed.path)?)?;
+    fn of(placed: &PlacedRecording) -> Result<Self, RecordingError> {
+        let extent = StreamExtent::of(File::open(&placed.path)?)?;
         let heard = extent.pre_skip..extent.granule().max(extent.pre_skip);
         let (packet, before) = (heard.start / GRANULES_A_FRAME, heard.start % GRANULES_A_FRAME);
         let nearest = stream::granules(placed.offset).saturating_add(PRE_SKIP + GRANULES_A_FRAME / 2);
@@ -61,7 +63,7 @@ impl Message {
 /// A message that is being played.
 #[derive(Debug)]
 struct Track {
-    packets: Packets,
+    packets: StreamPackets,
     history: VecDeque<Vec<u8>>,
     current: Vec<u8>,
     next: Option<Vec<u8>>,
@@ -71,13 +73,13 @@ struct Track {
     number: u64,
     heard: Range<u64>,
     /// While it is mixed; has had everything up to `next`.
-    decoder: Option<Decoder>,
+    decoder: Option<SpeechDecoder>,
 }
 
 impl Track {
     fn open(message: Message, silence: &[u8]) -> Result<Option<Self>, RecordingError> {
         let Message { path, packet, heard, .. } = message;
-        let mut packets = Packets::open(&path)?;
+        let mut packets = StreamPackets::open(&path)?;
         let Some(current) = packets.next()? else { return Ok(None) };
         let next = packets.next()?;
         let history = VecDeque::new();
@@ -126,7 +128,10 @@ impl Track {
     }
 }
 
-pub(crate) fn join(place: Place, messages: &[Placed]) -> Result<Finished, RecordingError> {
+pub(crate) fn join(
+    place: SpoolPath,
+    messages: &[PlacedRecording],
+) -> Result<FinishedRecording, RecordingError> {
     let mut messages = messages.iter().map(Message::of).collect::<Result<Vec<_>, _>>()?;
     messages.sort_by_key(|message| message.frame);
     // A stream has at least the packet in which it ends.
@@ -157,7 +162,7 @@ pub(crate) fn join(place: Place, messages: &[Placed]) -> Result<Finished, Record
         }
         tracks = advanced(tracks, &silence)?;
     }
-    Finished::reveal(place, writer, PRE_SKIP, granule - PRE_SKIP)
+    FinishedRecording::reveal(place, writer, PRE_SKIP, granule - PRE_SKIP)
 }
 
 fn advanced(tracks: Vec<Track>, silence: &[u8]) -> Result<Vec<Track>, RecordingError> {
@@ -170,6 +175,6 @@ fn advanced(tracks: Vec<Track>, silence: &[u8]) -> Result<Vec<Track>, RecordingE
 
 /// What the codec makes of silence that lasts.
 pub(crate) fn silence() -> Result<Vec<u8>, RecordingError> {
-    let mut encoder = Encoder::silent()?;
+    let mut encoder = SpeechEncoder::silent()?;
     Ok(encoder.encode(&[0; FRAME])?.to_vec())
 }

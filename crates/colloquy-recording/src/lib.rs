@@ -20,11 +20,11 @@ mod spool;
 mod stream;
 
 pub use error::RecordingError;
-pub use join::Placed;
-pub use playback::Playback;
-pub use recorder::{Finished, Recorder};
+pub use join::PlacedRecording;
+pub use playback::RecordingReader;
+pub use recorder::{FileRecorder, FinishedRecording};
 pub use recordings::SpooledRecordings;
-pub use recovery::Recovery;
+pub use recovery::SpoolRecovery;
 pub use spool::Spool;
 pub use stream::RATE;
 

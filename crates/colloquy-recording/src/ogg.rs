@@ -20,13 +20,13 @@ pub(crate) fn segments(packet: &[u8]) -> usize {
 
 /// A page being filled.
 #[derive(Debug, Default)]
-pub(crate) struct Draft {
+pub(crate) struct PageDraft {
     lacing: Vec<u8>,
     body: Vec<u8>,
     packets: usize,
 }
 
-impl Draft {
+impl PageDraft {
     pub fn packets(&self) -> usize {
         self.packets
     }
@@ -68,9 +68,9 @@ fn seal(page: &mut [u8]) {
 
 /// A whole page whose checksum is right.
 #[derive(Debug)]
-pub(crate) struct Page(Vec<u8>);
+pub(crate) struct OggPage(Vec<u8>);
 
-impl Page {
+impl OggPage {
     /// The next page, unless what follows is none, or not all of one.
     pub fn read(source: &mut impl Read) -> io::Result<Option<Self>> {
         let mut page = Vec::new();
@@ -87,7 +87,7 @@ impl Page {
         }
         let claimed = number(&page, CHECKSUM.start);
         seal(&mut page);
-        Ok((number(&page, CHECKSUM.start) == claimed).then_some(Page(page)))
+        Ok((number(&page, CHECKSUM.start) == claimed).then_some(OggPage(page)))
     }
 
     pub fn length(&self) -> u64 {

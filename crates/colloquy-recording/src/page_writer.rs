@@ -2,7 +2,7 @@ use std::fs::File;
 use std::os::unix::fs::FileExt;
 
 use crate::error::RecordingError;
-use crate::ogg::{self, Draft};
+use crate::ogg::{self, PageDraft};
 use crate::stream::{self, GRANULES_A_FRAME};
 
 /// 0.96 s. With what else is on its way, the codec's delay and the next packet, not yet a second.
@@ -16,7 +16,7 @@ pub(crate) struct PageWriter {
     serial: u32,
     sequence: u32,
     packets: u64,
-    draft: Draft,
+    draft: PageDraft,
     is_broken: bool,
 }
 
@@ -24,7 +24,7 @@ impl PageWriter {
     /// The file is empty. Streams of different names have different serials, or almost always.
     pub fn begin(file: File, name: &str, pre_skip: u16) -> Result<Self, RecordingError> {
         let serial = ogg::checksum(name.as_bytes());
-        let draft = Draft::default();
+        let draft = PageDraft::default();
         let mut writer =
             PageWriter { file, length: 0, serial, sequence: 0, packets: 0, draft, is_broken: false };
         writer.draft.add(&stream::head(pre_skip));

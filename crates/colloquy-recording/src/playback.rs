@@ -5,15 +5,15 @@ use std::time::Duration;
 use opus_pure::OpusDecoder;
 
 use crate::error::RecordingError;
-use crate::stream::{self, Extent, FRAME, GRANULES_A_SAMPLE, Packets, RATE};
+use crate::stream::{self, FRAME, GRANULES_A_SAMPLE, RATE, StreamExtent, StreamPackets};
 
 /// Packets into speech at `RATE`, later than what was recorded by the codec's delay.
 #[derive(Debug)]
-pub(crate) struct Decoder(OpusDecoder);
+pub(crate) struct SpeechDecoder(OpusDecoder);
 
-impl Decoder {
+impl SpeechDecoder {
     pub fn new() -> Result<Self, RecordingError> {
-        Ok(Decoder(OpusDecoder::new(RATE as i32, 1)?))
+        Ok(SpeechDecoder(OpusDecoder::new(RATE as i32, 1)?))
     }
 
     pub fn decode(&mut self, packet: &[u8]) -> Result<[i16; FRAME], RecordingError> {
@@ -25,20 +25,20 @@ impl Decoder {
 
 /// Reads a recording back, finished or cut anywhere.
 #[derive(Debug)]
-pub struct Playback {
-    packets: Packets,
-    decoder: Decoder,
+pub struct RecordingReader {
+    packets: StreamPackets,
+    decoder: SpeechDecoder,
     duration: Duration,
     to_skip: u64,
     left: u64,
 }
 
-impl Playback {
+impl RecordingReader {
     pub fn open(path: &Path) -> Result<Self, RecordingError> {
-        let granules = Extent::of(File::open(path)?)?.granules();
-        let (packets, decoder) = (Packets::open(path)?, Decoder::new()?);
+        let granules = StreamExtent::of(File::open(path)?)?.granules();
+        let (packets, decoder) = (StreamPackets::open(path)?, SpeechDecoder::new()?);
         let (to_skip, left) = (packets.pre_skip() / GRANULES_A_SAMPLE, granules / GRANULES_A_SAMPLE);
-        Ok(Playback { packets, decoder, duration: stream::duration(granules), to_skip, left })
+        Ok(RecordingReader { packets, decoder, duration: stream::duration(granules), to_skip, left })
     }
 
     pub fn duration(&self) -> Duration {

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use colloquy_domain::media::MediaName;
 
-use crate::encoder::{Encoder, SETTLING_FRAMES};
+use crate::encoder::{SETTLING_FRAMES, SpeechEncoder};
 use crate::error::RecordingError;
 use crate::join::silence;
 use crate::page_writer::PageWriter;
 use crate::resampler::Resampler;
-use crate::spool::{self, Place};
+use crate::spool::{self, SpoolPath};
 use crate::stream::{self, DELAY, FRAME, GRANULES_A_SAMPLE, PRE_SKIP, RATE};
 
 /// What is never louder than this, 78 dB below the loudest, is heard by nobody.
@@ -17,7 +17,7 @@ const INAUDIBLE: u16 = 4;
 
 /// A recording that is whole and lies in the spool.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finished {
+pub struct FinishedRecording {
     pub name: MediaName,
     pub path: PathBuf,
     pub duration: Duration,
@@ -25,22 +25,22 @@ pub struct Finished {
     pub length: u64,
 }
 
-impl Finished {
+impl FinishedRecording {
     /// Ends what was written so that so many granules are heard, and gives it its place for good.
     pub(crate) fn reveal(
-        place: Place,
+        place: SpoolPath,
         writer: PageWriter,
         pre_skip: u64,
         heard: u64,
     ) -> Result<Self, RecordingError> {
-        let finished = Finished::name(place, writer, pre_skip, heard)?;
+        let finished = FinishedRecording::name(place, writer, pre_skip, heard)?;
         spool::save(&finished.path)?;
         Ok(finished)
     }
 
     /// The same, but a loss of power may take the name from it again.
     pub(crate) fn name(
-        place: Place,
+        place: SpoolPath,
         writer: PageWriter,
         pre_skip: u64,
         heard: u64,
@@ -48,18 +48,18 @@ impl Finished {
         let (file, length) = writer.finish(pre_skip + heard)?;
         place.name()?;
         drop(file);
-        let Place { name, finished: path, .. } = place;
-        Ok(Finished { name, path, duration: stream::duration(heard), length })
+        let SpoolPath { name, finished: path, .. } = place;
+        Ok(FinishedRecording { name, path, duration: stream::duration(heard), length })
     }
 }
 
 /// Records one message, or a track of which messages are cut. Dropping it unfinished leaves what was written to be recovered.
 #[derive(Debug)]
-pub struct Recorder {
-    place: Place,
+pub struct FileRecorder {
+    place: SpoolPath,
     resampler: Option<Resampler>,
     /// While it is needed: it is most of what a recorder holds.
-    encoder: Option<Box<Encoder>>,
+    encoder: Option<Box<SpeechEncoder>>,
     /// The newest frames, for an encoder that comes later to find into the sound.
     recent: VecDeque<[i16; FRAME]>,
     silent_frames: usize,
@@ -76,11 +76,11 @@ struct Frame {
     filled: usize,
 }
 
-impl Recorder {
-    pub(crate) fn begin(place: Place, rate: u32) -> Result<Self, RecordingError> {
+impl FileRecorder {
+    pub(crate) fn begin(place: SpoolPath, rate: u32) -> Result<Self, RecordingError> {
         let resampler = Resampler::new(rate)?;
         let writer = PageWriter::begin(place.claim()?, place.name.as_str(), PRE_SKIP as u16)?;
-        Ok(Recorder {
+        Ok(FileRecorder {
             place,
             resampler,
             encoder: None,
@@ -135,7 +135,7 @@ impl Recorder {
     }
 
     /// Returns when the recording would survive a loss of power.
-    pub fn finish(mut self) -> Result<Finished, RecordingError> {
+    pub fn finish(mut self) -> Result<FinishedRecording, RecordingError> {
         if let Some(resampler) = self.resampler.take() {
             let mut rest = Vec::new();
             resampler.finish(&mut rest);
@@ -147,7 +147,7 @@ impl Recorder {
         if self.frame.filled > 0 {
             self.record(&vec![0; FRAME - self.frame.filled])?;
         }
-        Finished::reveal(self.place, self.writer, PRE_SKIP, heard)
+        FinishedRecording::reveal(self.place, self.writer, PRE_SKIP, heard)
     }
 
     fn record(&mut self, mut pcm: &[i16]) -> Result<(), RecordingError> {
@@ -181,8 +181,8 @@ impl Recorder {
         } else {
             let encoder = match &mut self.encoder {
                 Some(encoder) => encoder,
-                absent if comes_after_silence => absent.insert(Encoder::rested()?),
-                absent => absent.insert(Box::new(Encoder::after(&self.recent)?)),
+                absent if comes_after_silence => absent.insert(SpeechEncoder::rested()?),
+                absent => absent.insert(Box::new(SpeechEncoder::after(&self.recent)?)),
             };
             self.writer.add(encoder.encode(&frame)?)?;
         }

@@ -16,20 +16,20 @@ use bytes::Bytes;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{Media, MediaError, Pcm, Recording, RecordingError as NotKept, Recordings};
-use colloquy_domain::recording::Part;
-use colloquy_domain::session::Span;
+use colloquy_domain::recording::RecordingPart;
+use colloquy_domain::session::TimeSpan;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::sleep;
 
 use crate::error::RecordingError;
-use crate::join::Placed;
-use crate::playback::Playback;
-use crate::recorder::{Finished, Recorder};
+use crate::join::PlacedRecording;
+use crate::playback::RecordingReader;
+use crate::recorder::{FileRecorder, FinishedRecording};
 use crate::resampler::Resampler;
 use crate::spool::Spool;
-use crate::stream::{self, Extent, RATE};
-use threads::Threads;
+use crate::stream::{self, RATE, StreamExtent};
+use threads::RecordingThreads;
 
 /// Files that are in memory on their way to the media store.
 const AT_ONCE: usize = 4;
@@ -55,7 +55,7 @@ pub struct SpooledRecordings {
 
 /// Where it is worked on recordings.
 struct Workshop {
-    threads: Threads,
+    threads: RecordingThreads,
     recording: Semaphore,
     joining: Semaphore,
     cutting: AsyncMutex<()>,
@@ -72,12 +72,12 @@ impl SpooledRecordings {
         let at_work = at_work();
         let (recording, joining) = (Semaphore::new(at_work), Semaphore::new(at_work));
         let cutting = AsyncMutex::default();
-        let workshop = Workshop { threads: Threads::new(2 * at_work)?, recording, joining, cutting };
+        let workshop = Workshop { threads: RecordingThreads::new(2 * at_work)?, recording, joining, cutting };
         let door = Door { media, places: Semaphore::new(AT_ONCE) };
         Ok(SpooledRecordings { spool, workshop: Arc::new(workshop), door: Arc::new(door) })
     }
 
-    fn recording(&self, part: Part) -> Spooled {
+    fn recording(&self, part: RecordingPart) -> Spooled {
         let tracks = Tracks { spool: self.spool.clone(), part, invitee: None, interviewer: None };
         let (workshop, door) = (self.workshop.clone(), self.door.clone());
         Spooled { part, tracks: Arc::new(Mutex::new(tracks)), workshop, door }
@@ -86,11 +86,11 @@ impl SpooledRecordings {
 
 #[async_trait]
 impl Recordings for SpooledRecordings {
-    fn begin(&self, part: Part) -> Box<dyn Recording> {
+    fn begin(&self, part: RecordingPart) -> Box<dyn Recording> {
         Box::new(self.recording(part))
     }
 
-    async fn left(&self) -> Result<Vec<Box<dyn Recording>>, NotKept> {
+    async fn interrupted(&self) -> Result<Vec<Box<dyn Recording>>, NotKept> {
         let spool = self.spool.clone();
         let recovery = blocking(move || spool.recover()).await?;
         for (path, error) in recovery.unreadable {
@@ -102,7 +102,7 @@ impl Recordings for SpooledRecordings {
             .chain(recovery.waiting)
             .partition(|finished| is_heard(&finished.name));
         heard.iter().for_each(|finished| _ = fs::remove_file(&finished.path));
-        let mut parts = HashMap::<Part, Box<dyn Recording>>::new();
+        let mut parts = HashMap::<RecordingPart, Box<dyn Recording>>::new();
         for finished in found {
             match side_of(&finished.name) {
                 Some((part, _)) => {
@@ -114,7 +114,7 @@ impl Recordings for SpooledRecordings {
         Ok(parts.into_values().collect())
     }
 
-    async fn join(&self, parts: &[Part], whole: &MediaName) -> Result<(), NotKept> {
+    async fn join(&self, parts: &[RecordingPart], whole: &MediaName) -> Result<(), NotKept> {
         let mut fetched = Vec::with_capacity(parts.len());
         for part in parts {
             let path = self
@@ -137,7 +137,13 @@ impl Recordings for SpooledRecordings {
         self.door.take(&joined.await?).await
     }
 
-    async fn cut(&self, part: &Part, side: Role, span: Span, name: &MediaName) -> Result<bool, NotKept> {
+    async fn cut(
+        &self,
+        part: &RecordingPart,
+        side: Role,
+        span: TimeSpan,
+        name: &MediaName,
+    ) -> Result<bool, NotKept> {
         let _place = self.workshop.cutting.lock().await;
         // Somebody who was first has asked for the same.
         if self.door.media.has(name).await.map_err(not_kept)? {
@@ -162,7 +168,7 @@ fn at_work() -> usize {
 }
 
 /// Where each part has its place, in a recording that has one session after the other.
-fn in_turn(parts: &[(Part, PathBuf)]) -> Result<Vec<Placed>, RecordingError> {
+fn in_turn(parts: &[(RecordingPart, PathBuf)]) -> Result<Vec<PlacedRecording>, RecordingError> {
     let (mut session, mut begin, mut end) = (0, Duration::ZERO, Duration::ZERO);
     let mut placed = Vec::with_capacity(parts.len());
     for (part, path) in parts {
@@ -170,22 +176,22 @@ fn in_turn(parts: &[(Part, PathBuf)]) -> Result<Vec<Placed>, RecordingError> {
             (session, begin) = (part.session, end);
         }
         let offset = begin + duration(part.from_ms);
-        end = end.max(offset + stream::duration(Extent::of(File::open(path)?)?.granules()));
-        placed.push(Placed { path: path.clone(), offset });
+        end = end.max(offset + stream::duration(StreamExtent::of(File::open(path)?)?.granules()));
+        placed.push(PlacedRecording { path: path.clone(), offset });
     }
     Ok(placed)
 }
 
 /// What each side's track is called in the spool.
-fn track(part: &Part, side: Role) -> MediaName {
+fn track(part: &RecordingPart, side: Role) -> MediaName {
     let name = part.name().as_str().replace(".ogg", &format!("-{}.ogg", side.as_str()));
     MediaName::parse(&name).unwrap_or_else(|| part.name())
 }
 
-fn side_of(name: &MediaName) -> Option<(Part, Role)> {
+fn side_of(name: &MediaName) -> Option<(RecordingPart, Role)> {
     [Role::User, Role::Assistant].into_iter().find_map(|side| {
         let stem = name.as_str().strip_suffix(&format!("-{}.ogg", side.as_str()))?;
-        let part = Part::named(&MediaName::parse(&format!("{stem}.ogg"))?)?;
+        let part = RecordingPart::named(&MediaName::parse(&format!("{stem}.ogg"))?)?;
         Some((part, side))
     })
 }
@@ -211,7 +217,7 @@ async fn done<T>(work: JoinHandle<Result<T, RecordingError>>) -> Result<T, NotKe
 }
 
 struct Spooled {
-    part: Part,
+    part: RecordingPart,
     tracks: Arc<Mutex<Tracks>>,
     workshop: Arc<Workshop>,
     door: Arc<Door>,
@@ -236,7 +242,7 @@ impl Spooled {
 
 #[async_trait]
 impl Recording for Spooled {
-    fn part(&self) -> Part {
+    fn part(&self) -> RecordingPart {
         self.part
     }
 
@@ -244,7 +250,7 @@ impl Recording for Spooled {
         self.with(&self.workshop.recording, move |tracks| tracks.keep(side, at_ms, &sound)).await
     }
 
-    async fn hear(&mut self, side: Role, span: Span) -> Result<Pcm, NotKept> {
+    async fn hear(&mut self, side: Role, span: TimeSpan) -> Result<Pcm, NotKept> {
         self.with(&self.workshop.recording, move |tracks| tracks.hear(side, span)).await
     }
 
@@ -257,9 +263,9 @@ impl Recording for Spooled {
 
 struct Tracks {
     spool: Spool,
-    part: Part,
-    invitee: Option<Recorder>,
-    interviewer: Option<Recorder>,
+    part: RecordingPart,
+    invitee: Option<FileRecorder>,
+    interviewer: Option<FileRecorder>,
 }
 
 impl Tracks {
@@ -279,16 +285,16 @@ impl Tracks {
         recorder.flush()?;
         // While the invitee is heard the interviewer is not: what is said comes sentence by sentence before that.
         if side == Role::User {
-            interviewer.iter_mut().for_each(Recorder::rest);
+            interviewer.iter_mut().for_each(FileRecorder::rest);
         }
         Ok(())
     }
 
-    fn hear(&mut self, side: Role, span: Span) -> Result<Pcm, RecordingError> {
+    fn hear(&mut self, side: Role, span: TimeSpan) -> Result<Pcm, RecordingError> {
         let name = track(&self.part, side);
         let cut =
             self.spool.cut(&listened_to(&name), &name, duration(span.start_ms)..duration(span.end_ms))?;
-        let mut playback = Playback::open(&cut.path)?;
+        let mut playback = RecordingReader::open(&cut.path)?;
         let mut samples = Vec::new();
         while playback.read(&mut samples)? {}
         fs::remove_file(&cut.path)?;
@@ -296,7 +302,7 @@ impl Tracks {
     }
 
     /// Both sides as one, if anything was heard. The tracks are gone then.
-    fn end(&mut self) -> Result<Option<Finished>, RecordingError> {
+    fn end(&mut self) -> Result<Option<FinishedRecording>, RecordingError> {
         for recorder in [self.invitee.take(), self.interviewer.take()].into_iter().flatten() {
             recorder.finish()?;
         }
@@ -307,8 +313,8 @@ impl Tracks {
         if paths.is_empty() {
             return Ok(None);
         }
-        let placed: Vec<Placed> =
-            paths.iter().map(|path| Placed { path: path.clone(), offset: Duration::ZERO }).collect();
+        let placed: Vec<PlacedRecording> =
+            paths.iter().map(|path| PlacedRecording { path: path.clone(), offset: Duration::ZERO }).collect();
         let joined = self.spool.join(&self.part.name(), &placed)?;
         paths.iter().try_for_each(fs::remove_file)?;
         Ok(Some(joined))
@@ -320,7 +326,7 @@ fn duration(ms: i64) -> Duration {
 }
 
 /// At the recordings' rate.
-fn record(recorder: &mut Recorder, sound: &Pcm) -> Result<(), RecordingError> {
+fn record(recorder: &mut FileRecorder, sound: &Pcm) -> Result<(), RecordingError> {
     let Some(mut resampler) = Resampler::new(sound.rate)? else { return recorder.push(&sound.samples) };
     let mut samples = Vec::new();
     for piece in sound.samples.chunks(PIECE) {
@@ -335,7 +341,7 @@ fn record(recorder: &mut Recorder, sound: &Pcm) -> Result<(), RecordingError> {
 impl Door {
     /// Brings a recording to the media store, however often that takes, and takes its file away. If the process ends
     /// before, the next one does it.
-    fn hand_on(self: &Arc<Self>, finished: Finished) {
+    fn hand_on(self: &Arc<Self>, finished: FinishedRecording) {
         let door = self.clone();
         tokio::spawn(async move {
             let mut pause = FIRST_PAUSE;
@@ -351,7 +357,7 @@ impl Door {
         });
     }
 
-    async fn take(&self, finished: &Finished) -> Result<(), NotKept> {
+    async fn take(&self, finished: &FinishedRecording) -> Result<(), NotKept> {
         let _place = self.places.acquire().await;
         if self.media.adopt(&finished.name, &finished.path).await.map_err(not_kept)? {
             return Ok(());

@@ -6,29 +6,29 @@ use std::path::PathBuf;
 use colloquy_domain::media::MediaName;
 
 use crate::error::RecordingError;
-use crate::recorder::Finished;
-use crate::spool::{Place, Spool, UNCUT, UNFINISHED, UNJOINED, abandoned, named, save};
-use crate::stream::{self, Extent};
+use crate::recorder::FinishedRecording;
+use crate::spool::{Spool, SpoolPath, UNCUT, UNFINISHED, UNJOINED, abandoned, named, save};
+use crate::stream::{self, StreamExtent};
 
 /// What lay in a spool.
 #[derive(Debug, Default)]
-pub struct Recovery {
+pub struct SpoolRecovery {
     /// Was being recorded, and is whole now, but for up to a second at its end.
-    pub repaired: Vec<Finished>,
+    pub repaired: Vec<FinishedRecording>,
     /// Was whole, and waits for being handed on.
-    pub waiting: Vec<Finished>,
+    pub waiting: Vec<FinishedRecording>,
     /// Had no sound that can be played, and is gone.
     pub silent: Vec<MediaName>,
     /// Was left as it is: no recording of ours, or one that cannot be read.
     pub unreadable: Vec<(PathBuf, RecordingError)>,
 }
 
-pub(crate) fn recover(spool: &Spool) -> Result<Recovery, RecordingError> {
+pub(crate) fn recover(spool: &Spool) -> Result<SpoolRecovery, RecordingError> {
     let mut files: Vec<_> = fs::read_dir(spool.folder())?
         .map(|entry| entry.map(|entry| entry.file_name()))
         .collect::<io::Result<_>>()?;
     files.sort();
-    let mut recovery = Recovery::default();
+    let mut recovery = SpoolRecovery::default();
     for file in files {
         let path = spool.folder().join(&file);
         let found = file.to_str().and_then(|file| {
@@ -46,13 +46,18 @@ pub(crate) fn recover(spool: &Spool) -> Result<Recovery, RecordingError> {
     Ok(recovery)
 }
 
-fn treat(spool: &Spool, name: &MediaName, suffix: &str, into: &mut Recovery) -> Result<(), RecordingError> {
+fn treat(
+    spool: &Spool,
+    name: &MediaName,
+    suffix: &str,
+    into: &mut SpoolRecovery,
+) -> Result<(), RecordingError> {
     let place = spool.place(name, suffix)?;
     match suffix {
         UNJOINED | UNCUT => place.clear(),
         UNFINISHED => repair(place, into),
         ".ogg" => {
-            let extent = Extent::of(fs::File::open(&place.finished)?)?;
+            let extent = StreamExtent::of(fs::File::open(&place.finished)?)?;
             into.waiting.push(finished(place, &extent));
             Ok(())
         }
@@ -61,9 +66,9 @@ fn treat(spool: &Spool, name: &MediaName, suffix: &str, into: &mut Recovery) -> 
 }
 
 /// Cuts the file after its last whole page and marks that as the last. Dying on the way costs at most that page.
-fn repair(place: Place, into: &mut Recovery) -> Result<(), RecordingError> {
+fn repair(place: SpoolPath, into: &mut SpoolRecovery) -> Result<(), RecordingError> {
     let Some(file) = abandoned(&place.unfinished)? else { return Ok(()) };
-    let mut extent = Extent::of(&file)?;
+    let mut extent = StreamExtent::of(&file)?;
     let Some((from, page)) = extent.last.take() else {
         fs::remove_file(&place.unfinished)?;
         into.silent.push(place.name);
@@ -79,12 +84,17 @@ fn repair(place: Place, into: &mut Recovery) -> Result<(), RecordingError> {
         renamed => renamed?,
     }
     save(&place.finished)?;
-    let Place { name, finished: path, .. } = place;
-    into.repaired.push(Finished { name, path, duration: stream::duration(heard), length: extent.length });
+    let SpoolPath { name, finished: path, .. } = place;
+    into.repaired.push(FinishedRecording {
+        name,
+        path,
+        duration: stream::duration(heard),
+        length: extent.length,
+    });
     Ok(())
 }
 
-fn finished(place: Place, extent: &Extent) -> Finished {
-    let Place { name, finished: path, .. } = place;
-    Finished { name, path, duration: stream::duration(extent.granules()), length: extent.length }
+fn finished(place: SpoolPath, extent: &StreamExtent) -> FinishedRecording {
+    let SpoolPath { name, finished: path, .. } = place;
+    FinishedRecording { name, path, duration: stream::duration(extent.granules()), length: extent.length }
 }

@@ -2,15 +2,15 @@
 
 use std::io::{self, Read, Seek, SeekFrom};
 
-use crate::ogg::{MAGIC, Page};
-use crate::stream::Pages;
+use crate::ogg::{MAGIC, OggPage};
+use crate::stream::StreamPages;
 
 /// A stretch of so many bytes is read through: some pages.
 const NEAR: u64 = 12 * 1024;
 /// How much is looked through at once for a page's beginning.
 const WINDOW: u64 = 4 * 1024;
 
-impl<R: Read + Seek> Pages<R> {
+impl<R: Read + Seek> StreamPages<R> {
     /// Goes to the page that has the packet of this number, or to one a little before it. The headers have been read.
     pub fn seek(&mut self, packet: u64) -> io::Result<()> {
         // At `near` a page begins, not after the one that is looked for.
@@ -32,7 +32,7 @@ impl<R: Read + Seek> Pages<R> {
     }
 
     /// The first whole page that begins from here to there, and where it begins.
-    fn page_after(&mut self, from: u64, to: u64) -> io::Result<Option<(u64, Page)>> {
+    fn page_after(&mut self, from: u64, to: u64) -> io::Result<Option<(u64, OggPage)>> {
         let mut window = Vec::new();
         let mut at = from;
         while at < to {
@@ -46,7 +46,7 @@ impl<R: Read + Seek> Pages<R> {
                 let begin = at + begin as u64;
                 self.source.seek(SeekFrom::Start(begin))?;
                 // The sound may look like the beginning of a page by chance.
-                let page = Page::read(&mut self.source)?;
+                let page = OggPage::read(&mut self.source)?;
                 if let Some(page) = page.filter(|page| Some(page.serial()) == self.serial) {
                     return Ok(Some((begin, page)));
                 }

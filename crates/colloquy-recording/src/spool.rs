@@ -8,9 +8,9 @@ use colloquy_domain::media::MediaName;
 
 use crate::cut;
 use crate::error::RecordingError;
-use crate::join::{self, Placed};
-use crate::recorder::{Finished, Recorder};
-use crate::recovery::{self, Recovery};
+use crate::join::{self, PlacedRecording};
+use crate::recorder::{FileRecorder, FinishedRecording};
+use crate::recovery::{self, SpoolRecovery};
 
 /// Between the segments of a name, which have none of these themselves.
 const SEPARATOR: &str = "_";
@@ -39,22 +39,26 @@ impl Spool {
     }
 
     /// Begins the recording of a message whose sound has so many samples a second.
-    pub fn record(&self, name: &MediaName, rate: u32) -> Result<Recorder, RecordingError> {
+    pub fn record(&self, name: &MediaName, rate: u32) -> Result<FileRecorder, RecordingError> {
         let place = self.place(name, UNFINISHED)?;
         if place.finished.try_exists()? {
             return Err(RecordingError::Taken(name.clone()));
         }
-        Recorder::begin(place, rate)
+        FileRecorder::begin(place, rate)
     }
 
     /// Joins recordings into one that has each at its offset and silence between. Where messages overlap they are
     /// mixed; everything else is taken over as it is, without decoding. An earlier one of this name is replaced.
-    pub fn join(&self, name: &MediaName, messages: &[Placed]) -> Result<Finished, RecordingError> {
+    pub fn join(
+        &self,
+        name: &MediaName,
+        messages: &[PlacedRecording],
+    ) -> Result<FinishedRecording, RecordingError> {
         join::join(self.place(name, UNJOINED)?, messages)
     }
 
     /// Makes a recording of its own from a span of another, which may still be growing: then it is there as far as the
-    /// recorder has written it, see [`Recorder::flush`]. The packets are taken over as they are, in a time that does not
+    /// recorder has written it, see [`FileRecorder::flush`]. The packets are taken over as they are, in a time that does not
     /// depend on how long the track is. What is beyond the track's end is left out. An earlier one of this name is
     /// replaced. After a loss of power it may not be there, but the track is.
     pub fn cut(
@@ -62,7 +66,7 @@ impl Spool {
         name: &MediaName,
         track: &MediaName,
         span: Range<Duration>,
-    ) -> Result<Finished, RecordingError> {
+    ) -> Result<FinishedRecording, RecordingError> {
         if name == track {
             return Err(RecordingError::Taken(name.clone()));
         }
@@ -71,7 +75,7 @@ impl Spool {
 
     /// Repairs what an earlier process left and says what waits. To be called before anything is recorded: it also
     /// names what is finished, whose maker may still be there. What is being recorded at the moment is left alone.
-    pub fn recover(&self) -> Result<Recovery, RecordingError> {
+    pub fn recover(&self) -> Result<SpoolRecovery, RecordingError> {
         recovery::recover(self)
     }
 
@@ -84,11 +88,15 @@ impl Spool {
         &self.folder
     }
 
-    pub(crate) fn place(&self, name: &MediaName, suffix: &str) -> Result<Place, RecordingError> {
+    pub(crate) fn place(&self, name: &MediaName, suffix: &str) -> Result<SpoolPath, RecordingError> {
         let stem = name.as_str().strip_suffix(EXTENSION);
         let stem = stem.ok_or_else(|| RecordingError::Name(name.clone()))?.replace('/', SEPARATOR);
         let unfinished = self.folder.join(format!("{stem}{suffix}"));
-        Ok(Place { name: name.clone(), unfinished, finished: self.folder.join(format!("{stem}{EXTENSION}")) })
+        Ok(SpoolPath {
+            name: name.clone(),
+            unfinished,
+            finished: self.folder.join(format!("{stem}{EXTENSION}")),
+        })
     }
 }
 
@@ -99,13 +107,13 @@ pub(crate) fn named(stem: &str) -> Option<MediaName> {
 
 /// Where a recording is made, and where it is when it is whole.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct SpoolPath {
     pub name: MediaName,
     pub unfinished: PathBuf,
     pub finished: PathBuf,
 }
 
-impl Place {
+impl SpoolPath {
     /// The file to write to, new and locked. The lock ends with the process, and tells a recovery what is at work.
     pub fn claim(&self) -> Result<File, RecordingError> {
         loop {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use std::vec;
 
 use crate::error::RecordingError;
-use crate::ogg::Page;
+use crate::ogg::OggPage;
 
 /// Samples a second of what is recorded and of what is read back. Speech needs no more, and at one rate for both
 /// sides the codec stays in one mode, in which packets of different messages can follow each other.
@@ -55,7 +55,7 @@ pub(crate) fn granules(duration: Duration) -> u64 {
 
 /// The pages of one of our streams, up to the first that is missing or not whole.
 #[derive(Debug)]
-pub(crate) struct Pages<R> {
+pub(crate) struct StreamPages<R> {
     pub(crate) source: R,
     pub(crate) serial: Option<u32>,
     /// Of the next page, and where it begins.
@@ -65,16 +65,16 @@ pub(crate) struct Pages<R> {
     has_ended: bool,
 }
 
-impl<R: Read> Pages<R> {
+impl<R: Read> StreamPages<R> {
     pub fn new(source: R) -> Self {
-        Pages { source, serial: None, sequence: 0, offset: 0, pre_skip: PRE_SKIP, has_ended: false }
+        StreamPages { source, serial: None, sequence: 0, offset: 0, pre_skip: PRE_SKIP, has_ended: false }
     }
 
-    pub fn next(&mut self) -> Result<Option<Page>, RecordingError> {
+    pub fn next(&mut self) -> Result<Option<OggPage>, RecordingError> {
         if self.has_ended {
             return Ok(None);
         }
-        let page = Page::read(&mut self.source)?;
+        let page = OggPage::read(&mut self.source)?;
         if let Some(page) = &page
             && self.sequence == 0
         {
@@ -85,14 +85,14 @@ impl<R: Read> Pages<R> {
             page.sequence() == self.sequence && page.serial() == *self.serial.get_or_insert(page.serial())
         });
         self.sequence += 1;
-        self.offset += page.as_ref().map_or(0, Page::length);
+        self.offset += page.as_ref().map_or(0, OggPage::length);
         self.has_ended = page.is_none();
         Ok(page)
     }
 }
 
 /// What is skipped of a stream that begins with this page, if it is ours.
-fn pre_skip(page: &Page) -> Option<u64> {
+fn pre_skip(page: &OggPage) -> Option<u64> {
     let packets = page.packets()?;
     let pre_skip = packets.first()?.get(10..12)?;
     let pre_skip = u16::from_le_bytes([pre_skip[0], pre_skip[1]]);
@@ -100,7 +100,7 @@ fn pre_skip(page: &Page) -> Option<u64> {
     is_ours.then_some(pre_skip.into())
 }
 
-impl Page {
+impl OggPage {
     /// The number of the first packet after it.
     pub(crate) fn first_after(&self) -> u64 {
         self.granule().div_ceil(GRANULES_A_FRAME)
@@ -109,18 +109,18 @@ impl Page {
 
 /// What there is of a stream.
 #[derive(Debug)]
-pub(crate) struct Extent {
+pub(crate) struct StreamExtent {
     /// In bytes, to the end of the last whole page.
     pub length: u64,
     /// The last whole page and where it begins, if it has sound.
-    pub last: Option<(u64, Page)>,
+    pub last: Option<(u64, OggPage)>,
     pub pre_skip: u64,
 }
 
-impl Extent {
+impl StreamExtent {
     pub fn of(source: impl Read) -> Result<Self, RecordingError> {
-        let mut pages = Pages::new(BufReader::new(source));
-        let mut extent = Extent { length: 0, last: None, pre_skip: PRE_SKIP };
+        let mut pages = StreamPages::new(BufReader::new(source));
+        let mut extent = StreamExtent { length: 0, last: None, pre_skip: PRE_SKIP };
         while let Some(page) = pages.next()? {
             let from = extent.length;
             extent.length += page.length();
@@ -145,25 +145,25 @@ impl Extent {
 
 /// The packets of a file, as far as its pages are whole.
 #[derive(Debug)]
-pub(crate) struct Packets {
-    pages: Pages<BufReader<File>>,
+pub(crate) struct StreamPackets {
+    pages: StreamPages<BufReader<File>>,
     of_page: vec::IntoIter<Vec<u8>>,
     /// The number of the next packet, and where the page ends that it is on.
     number: u64,
     end: u64,
 }
 
-impl Packets {
+impl StreamPackets {
     pub fn open(path: &Path) -> Result<Self, RecordingError> {
-        Packets::of(File::open(path)?)
+        StreamPackets::of(File::open(path)?)
     }
 
     pub fn of(file: File) -> Result<Self, RecordingError> {
-        let mut pages = Pages::new(BufReader::new(file));
+        let mut pages = StreamPages::new(BufReader::new(file));
         if pages.next()?.is_none() || pages.next()?.is_none() {
             return Err(RecordingError::Foreign);
         }
-        Ok(Packets { pages, of_page: Vec::new().into_iter(), number: 0, end: 0 })
+        Ok(StreamPackets { pages, of_page: Vec::new().into_iter(), number: 0, end: 0 })
     }
 
     pub fn pre_skip(&self) -> u64 {

@@ -49,14 +49,15 @@ fn voice(seed: u32, samples: usize) -> Vec<i16> {
     (0..samples).map(|at| sample(at) as i16).collect()
 }
 
-fn recorded(spool: &Spool, text: &str, pcm: &[i16]) -> Finished {
+fn recorded(spool: &Spool, text: &str, pcm: &[i16]) -> FinishedRecording {
     let mut recorder = spool.record(&name(text), RATE).expect("a recorder");
     recorder.push(pcm).expect("it is recorded");
     recorder.finish().expect("it is finished")
 }
 
 fn played(path: &Path) -> Vec<i16> {
-    let mut playback = Playback::open(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let mut playback =
+        RecordingReader::open(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let mut pcm = Vec::new();
     while playback.read(&mut pcm).expect("it can be read") {}
     assert_eq!(playback.duration(), lasting(pcm.len()), "{}", path.display());

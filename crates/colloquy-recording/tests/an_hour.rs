@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use colloquy_domain::media::MediaName;
-use colloquy_recording::{Placed, Playback, RATE, Spool};
+use colloquy_recording::{PlacedRecording, RATE, RecordingReader, Spool};
 
 const MINUTES: u64 = 60;
 /// The codec's state, a page, the files' buffers.
@@ -39,7 +39,7 @@ fn write_wav(path: &Path) {
     writer.finalize().expect("it is written");
 }
 
-fn record(spool: &Spool, wav: &Path, name: &MediaName) -> Placed {
+fn record(spool: &Spool, wav: &Path, name: &MediaName) -> PlacedRecording {
     let mut recorder = spool.record(name, RATE).expect("a recorder");
     let mut reader = hound::WavReader::open(wav).expect("a file");
     let mut samples = reader.samples::<i16>().map(|sample| sample.expect("a sample"));
@@ -52,7 +52,7 @@ fn record(spool: &Spool, wav: &Path, name: &MediaName) -> Placed {
     }
     let finished = recorder.finish().expect("it is finished");
     assert_eq!(finished.duration, Duration::from_secs(60 * MINUTES));
-    Placed { path: finished.path, offset: Duration::ZERO }
+    PlacedRecording { path: finished.path, offset: Duration::ZERO }
 }
 
 #[test]
@@ -68,10 +68,10 @@ fn an_hour_is_recorded_cut_joined_and_played_in_little_memory() {
     let cut = spool.cut(&name("s/2.ogg"), &name("s/1.ogg"), last).expect("it is cut");
     assert_eq!(cut.duration, Duration::from_secs(60));
     // Beginning in the last minute of the first, so that they are mixed for a while.
-    let again = Placed { path: hour.path.clone(), offset: Duration::from_secs(60 * MINUTES - 20) };
+    let again = PlacedRecording { path: hour.path.clone(), offset: Duration::from_secs(60 * MINUTES - 20) };
     let joined = spool.join(&name("s.ogg"), &[hour, again]).expect("they are joined");
     assert_eq!(joined.duration, Duration::from_secs(2 * 60 * MINUTES - 20));
-    let mut playback = Playback::open(&joined.path).expect("a recording");
+    let mut playback = RecordingReader::open(&joined.path).expect("a recording");
     let (mut pcm, mut samples) = (Vec::new(), 0);
     while samples < 600 * RATE as usize && playback.read(&mut pcm).expect("it can be read") {
         samples += pcm.len();

@@ -5,7 +5,7 @@
 
 mod page;
 
-pub use page::{Item, Page, read, read_all};
+pub use page::{SampleItem, SamplePage, read, read_all};
 
 /// Each block of Rust, as a test.
 #[cfg(doctest)]

@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use super::{Page, read_all};
+use super::{SamplePage, read_all};
 
-fn pages() -> Vec<Page> {
+fn pages() -> Vec<SamplePage> {
     read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).expect("the documentation")
 }
 
 /// The page's lines without what is in blocks and comments.
-fn prose(page: &Page) -> Vec<&str> {
+fn prose(page: &SamplePage) -> Vec<&str> {
     let (mut is_code, mut is_note) = (false, false);
     let kept = page.text.lines().filter(|line| {
         let (was_code, was_note) = (is_code, is_note);
@@ -22,7 +22,7 @@ fn prose(page: &Page) -> Vec<&str> {
 }
 
 /// What a page links to, with the words of the link.
-fn links(page: &Page) -> Vec<(String, String)> {
+fn links(page: &SamplePage) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for line in prose(page) {
         let mut rest = line;
@@ -42,7 +42,7 @@ fn anchor(heading: &str) -> String {
     kept.collect::<String>().to_lowercase().replace(' ', "-")
 }
 
-fn anchors(page: &Page) -> BTreeSet<String> {
+fn anchors(page: &SamplePage) -> BTreeSet<String> {
     let headings = prose(page).into_iter().filter(|line| line.starts_with('#'));
     headings.map(|line| anchor(line.trim_start_matches('#').trim())).collect()
 }
@@ -114,8 +114,8 @@ fn a_page_is_read_in_blocks_and_notes() {
         .items
         .iter()
         .map(|item| match item {
-            super::Item::Block { language, text, line } => format!("{line} {language}: {text}"),
-            super::Item::Note { word, text, line } => format!("{line} {word}! {text}"),
+            super::SampleItem::Block { language, text, line } => format!("{line} {language}: {text}"),
+            super::SampleItem::Note { word, text, line } => format!("{line} {word}! {text}"),
         })
         .collect();
     assert_eq!(

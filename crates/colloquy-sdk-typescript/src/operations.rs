@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use colloquy_api::Tree;
 
-use crate::shapes::{Way, kind, member, reference};
+use crate::shapes::{ShapeDirection, kind, member, reference};
 use crate::text::{HEADER, WIDTH, capitalized, comment, quoted};
 
 /// The header that makes repeating safe.
@@ -98,7 +98,7 @@ impl<'d> Operation<'d> {
             .map(|parameter| {
                 let about = parameter.get("description").text();
                 let field = parameter.get("name").text();
-                let line = member(field, parameter.get("schema"), false, Way::Sent, 2);
+                let line = member(field, parameter.get("schema"), false, ShapeDirection::Sent, 2);
                 // What is said of the parameter stands before what its schema says.
                 match line.trim_start().strip_prefix("/** ").and_then(|rest| rest.split_once(" */\n")) {
                     Some((bounds, line)) => format!("{}{line}", comment(2, &[format!("{about} {bounds}")])),
@@ -153,8 +153,10 @@ impl<'d> Operation<'d> {
         let options = if self.is_repeatable() { "RepeatableCallOptions" } else { "CallOptions" };
         parameters.push(format!("options?: {options}"));
         let (function, answer) = match self.is_paged() {
-            true => ("list", format!("Pages<{}>", kind(self.answer().get("items"), Way::Answered, 2))),
-            false => ("call", format!("Promise<{}>", kind(self.answer(), Way::Answered, 2))),
+            true => {
+                ("list", format!("Pages<{}>", kind(self.answer().get("items"), ShapeDirection::Answered, 2)))
+            }
+            false => ("call", format!("Promise<{}>", kind(self.answer(), ShapeDirection::Answered, 2))),
         };
         let call = self.call(&path);
         let line = format!("    return this.{function}({{ {} }}, options);\n", call.join(", "));

@@ -2,7 +2,7 @@
 
 use colloquy_api::Tree;
 
-use crate::shapes::{Way, further_members, kind, members, reference};
+use crate::shapes::{ShapeDirection, further_members, kind, members, reference};
 use crate::text::{HEADER, alias, comment, quoted};
 
 /// Sets of words that a version may still add to, as `docs/versioning.md` promises: a program has to bear an unknown
@@ -23,14 +23,18 @@ pub fn source(document: &Tree) -> String {
 fn declaration(document: &Tree, name: &str, schema: &Tree) -> String {
     let about = comment(0, &[schema.get("description").text().to_owned()]);
     if schema.get("properties").is_null() && schema.get("type").text() == "object" {
-        return format!("{about}export type {name} = {};\n", kind(schema, Way::Answered, 0));
+        return format!("{about}export type {name} = {};\n", kind(schema, ShapeDirection::Answered, 0));
     }
     if schema.get("type").text() != "object" {
         let words = schema.get("enum").elements().iter().map(|word| quoted(word.text()));
         let others = OPEN.contains(&name).then(|| "(string & {})".to_owned());
         return format!("{about}{}", alias(name, &words.chain(others).collect::<Vec<_>>()));
     }
-    let way = if schema.get("additionalProperties").is_null() { Way::Answered } else { Way::Sent };
+    let way = if schema.get("additionalProperties").is_null() {
+        ShapeDirection::Answered
+    } else {
+        ShapeDirection::Sent
+    };
     match base(document, name, schema) {
         Some((base, its)) => {
             let further = further_members(schema, its, way, 2);

@@ -6,17 +6,17 @@ use crate::text::{WIDTH, comment, grouped, quoted};
 
 /// Whether a value is sent or answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum ShapeDirection {
     Sent,
     Answered,
 }
 
 /// The type of a value, where it stands at this indent.
-pub fn kind(schema: &Tree, way: Way, indent: usize) -> String {
+pub fn kind(schema: &Tree, way: ShapeDirection, indent: usize) -> String {
     kinds(schema, way, indent).join(" | ")
 }
 
-fn kinds(schema: &Tree, way: Way, indent: usize) -> Vec<String> {
+fn kinds(schema: &Tree, way: ShapeDirection, indent: usize) -> Vec<String> {
     if let Some(name) = reference(schema) {
         return vec![name.to_owned()];
     }
@@ -35,7 +35,7 @@ fn kinds(schema: &Tree, way: Way, indent: usize) -> Vec<String> {
     names.into_iter().flat_map(|name| plain(name, schema, way, indent)).collect()
 }
 
-fn plain(name: &str, schema: &Tree, way: Way, indent: usize) -> Vec<String> {
+fn plain(name: &str, schema: &Tree, way: ShapeDirection, indent: usize) -> Vec<String> {
     let one = |kind: &str| vec![kind.to_owned()];
     match name {
         "integer" | "number" => match schema.get("const") {
@@ -43,7 +43,7 @@ fn plain(name: &str, schema: &Tree, way: Way, indent: usize) -> Vec<String> {
             fixed => vec![fixed.to_string()],
         },
         // Whoever sends one has it as a date; JSON writes that as the service reads it.
-        "string" if way == Way::Sent && schema.get("format").text() == "date-time" => {
+        "string" if way == ShapeDirection::Sent && schema.get("format").text() == "date-time" => {
             vec!["string".to_owned(), "Date".to_owned()]
         }
         "array" => {
@@ -60,7 +60,7 @@ fn plain(name: &str, schema: &Tree, way: Way, indent: usize) -> Vec<String> {
 }
 
 /// The properties of an object, a line for each and one for what it means.
-pub fn members(schema: &Tree, way: Way, indent: usize) -> String {
+pub fn members(schema: &Tree, way: ShapeDirection, indent: usize) -> String {
     let required = schema.get("required").elements();
     let member = |(name, schema): &(String, Tree)| {
         let is_required = required.iter().any(|required| required.text() == name);
@@ -70,7 +70,7 @@ pub fn members(schema: &Tree, way: Way, indent: usize) -> String {
 }
 
 /// The members of one that has all of another's, without those.
-pub fn further_members(schema: &Tree, base: &Tree, way: Way, indent: usize) -> String {
+pub fn further_members(schema: &Tree, base: &Tree, way: ShapeDirection, indent: usize) -> String {
     let of_base = base.get("properties").members();
     let own = schema.get("properties").members().iter().filter(|member| !of_base.contains(member));
     let own = Tree::Object(own.cloned().collect());
@@ -81,9 +81,9 @@ pub fn further_members(schema: &Tree, base: &Tree, way: Way, indent: usize) -> S
     members(&schema, way, indent)
 }
 
-pub fn member(name: &str, schema: &Tree, is_required: bool, way: Way, indent: usize) -> String {
+pub fn member(name: &str, schema: &Tree, is_required: bool, way: ShapeDirection, indent: usize) -> String {
     let space = " ".repeat(indent);
-    let bounds = if way == Way::Sent { bounds(schema) } else { String::new() };
+    let bounds = if way == ShapeDirection::Sent { bounds(schema) } else { String::new() };
     let about = format!("{} {bounds}", schema.get("description").text());
     let about = comment(indent, &[about.trim().to_owned()]);
     let kind = kind(schema, way, indent);

@@ -1,6 +1,6 @@
 use std::fs;
 
-use colloquy_api::operations::{Body, OPERATIONS, Repeat};
+use colloquy_api::operations::{BodyKind, IdempotencyMode, OPERATIONS};
 
 use super::*;
 
@@ -37,12 +37,16 @@ fn every_operation_is_one_function_that_takes_what_the_table_says() {
         let function = parts[1].split("\n  }\n").next().unwrap_or_default();
         let says = |text: &str| function.contains(text);
         assert!(says(&format!("method: \"{}\"", operation.method.as_str())), "{function}");
-        assert_eq!(says("body: "), operation.body == Body::Required, "{function}");
-        assert_eq!(says("body?: "), operation.body == Body::Optional, "{function}");
-        assert_eq!(says("takesIdempotencyKey: true"), operation.repeat == Repeat::Replayed, "{function}");
+        assert_eq!(says("body: "), operation.body == BodyKind::Required, "{function}");
+        assert_eq!(says("body?: "), operation.body == BodyKind::Optional, "{function}");
+        assert_eq!(
+            says("takesIdempotencyKey: true"),
+            operation.repeat == IdempotencyMode::Replayed,
+            "{function}"
+        );
         assert_eq!(
             says("options?: RepeatableCallOptions"),
-            operation.repeat == Repeat::Replayed,
+            operation.repeat == IdempotencyMode::Replayed,
             "{function}"
         );
     }
@@ -77,7 +81,7 @@ fn check(schema: &str, sent: &str, answered: &str) {
     let schema: Tree = serde_json::from_str(schema).expect("JSON");
     let kind = |way| shapes::kind(&schema, way, 0);
     assert_eq!(
-        (kind(shapes::Way::Sent), kind(shapes::Way::Answered)),
+        (kind(shapes::ShapeDirection::Sent), kind(shapes::ShapeDirection::Answered)),
         (sent.to_owned(), answered.to_owned())
     );
 }

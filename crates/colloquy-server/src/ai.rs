@@ -9,7 +9,8 @@ use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
 use colloquy_app::Ai;
 use colloquy_domain::ports::{Clock, Randomness};
 use colloquy_models::{
-    ApiKey, Chain, Member, Model, Prices, Protocol, ProviderSettings, Templates, UsageCount,
+    ApiKey, FallbackChain, FallbackMember, LanguageModel, Prices, Protocol, ProviderSettings, Templates,
+    UsageCount,
 };
 
 /// A language model's server that can be named in `ai`: each has settings of its own.
@@ -45,7 +46,7 @@ pub const PROVIDERS: [Provider; 3] = [
 
 /// One who is asked.
 #[derive(Clone, Debug)]
-pub enum Asked {
+pub enum ConfiguredModel {
     Offline,
     Provider(Box<ProviderSettings>),
 }
@@ -53,7 +54,7 @@ pub enum Asked {
 /// Those who are asked, each where the one before fails, and the folder of the operator's own templates.
 #[derive(Clone, Debug)]
 pub struct AiSettings {
-    pub asked: Vec<Asked>,
+    pub asked: Vec<ConfiguredModel>,
     pub templates: Option<PathBuf>,
 }
 
@@ -95,7 +96,7 @@ pub fn key(text: &str) -> Result<ApiKey, String> {
 
 /// The models that are asked, for the count of what they used.
 #[derive(Clone, Default)]
-pub struct Models(Vec<Arc<Model>>);
+pub struct Models(Vec<Arc<LanguageModel>>);
 
 impl Models {
     pub fn usage(&self) -> Vec<UsageCount> {
@@ -129,25 +130,29 @@ pub fn chosen(
     let mut members = Vec::new();
     for asked in &settings.asked {
         members.push(match asked {
-            Asked::Offline => offline_member(),
-            Asked::Provider(provider) => {
+            ConfiguredModel::Offline => offline_member(),
+            ConfiguredModel::Provider(provider) => {
                 let name = provider.name.to_ascii_uppercase();
-                let model =
-                    Model::new((**provider).clone(), templates.clone(), clock.clone(), randomness.clone());
+                let model = LanguageModel::new(
+                    (**provider).clone(),
+                    templates.clone(),
+                    clock.clone(),
+                    randomness.clone(),
+                );
                 let model = Arc::new(model.with_context(|| format!("COLLOQUY_AI_{name}_…"))?);
                 models.push(model.clone());
-                Member::model(model)
+                FallbackMember::model(model)
             }
         });
     }
     let Some(last) = members.pop() else { return Ok((offline(), Models::default())) };
-    let chain = Arc::new(Chain::new(members, last));
+    let chain = Arc::new(FallbackChain::new(members, last));
     Ok((Ai { texts: chain.clone(), interviewer: chain.clone(), analyst: chain }, Models(models)))
 }
 
-fn offline_member() -> Member {
+fn offline_member() -> FallbackMember {
     let Ai { texts, interviewer, analyst } = offline();
-    Member::new(OfflineInterviewer::provenance(), texts, interviewer, analyst)
+    FallbackMember::new(OfflineInterviewer::provenance(), texts, interviewer, analyst)
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::{Path, PathBuf};
 
 use colloquy_domain::Timestamp;
-use colloquy_email::{InvalidSmtpUrl, Sender, SmtpUrl};
+use colloquy_email::{InvalidSmtpUrl, MailSender, SmtpUrl};
 use colloquy_http::{Retirement, TrustedProxies};
 use colloquy_limits::{InvalidLimitsUrl, LimitsUrl};
 use colloquy_media::{Credentials, InvalidMediaUrl, MediaUrl, S3Url};
@@ -18,7 +18,7 @@ use jiff::{Span, Zoned};
 use tracing_subscriber::EnvFilter;
 
 use crate::ai::AiSettings;
-use crate::recognition::{self, From};
+use crate::recognition::{self, ModelLocation};
 use crate::settings::{CONFIGURATION_FILE, NOT_YET, OF_CLIENTS, SETTINGS, variable};
 use crate::voices::{self, AddedVoice};
 
@@ -43,13 +43,13 @@ pub struct Configuration {
     pub voices: Vec<AddedVoice>,
     /// Of the voices that are not of this machine.
     pub speech: Option<colloquy_speech::RemoteSettings>,
-    pub recognition: Vec<recognition::Asked>,
+    pub recognition: Vec<recognition::ConfiguredRecognizer>,
     pub media: MediaPlace,
     pub mail: MailRoute,
-    pub mail_from: Sender,
-    pub webhooks: colloquy_webhooks::Rules,
+    pub mail_from: MailSender,
+    pub webhooks: colloquy_webhooks::ReceiverRules,
     pub models_dir: PathBuf,
-    pub models_from: From,
+    pub models_from: ModelLocation,
     pub ai: AiSettings,
     pub metrics_bind: Option<SocketAddr>,
     pub log: String,
@@ -215,11 +215,13 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let limits = values.take("limits", limits_place).unwrap_or(LimitsPlace::Memory);
     let models_dir =
         values.take("models_dir", |text| Ok(PathBuf::from(text))).unwrap_or_else(|| data_dir.join("models"));
-    let models_from = values.take_or("models_from", "packages", recognition::from).unwrap_or(From::Off);
+    let models_from =
+        values.take_or("models_from", "packages", recognition::from).unwrap_or(ModelLocation::Off);
     let ai = providers::ai(&mut values);
     let mail = values.take("mail", mail_route).unwrap_or_else(|| MailRoute::Folder(data_dir.join("mail")));
-    let mail_from = values
-        .take_or("mail_from", MAIL_FROM, |text| text.parse::<Sender>().map_err(|error| error.to_string()));
+    let mail_from = values.take_or("mail_from", MAIL_FROM, |text| {
+        text.parse::<MailSender>().map_err(|error| error.to_string())
+    });
     let webhooks = values.take("webhooks_allow_private", |text| {
         text.parse().map_err(|error: colloquy_webhooks::InvalidRule| error.to_string())
     });

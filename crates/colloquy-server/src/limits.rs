@@ -5,47 +5,47 @@ use std::sync::Arc;
 use anyhow::Context;
 use colloquy_app::{AddressLimits, AttemptLimits, WRONG_CODES_OF_A_LINK};
 use colloquy_domain::ports::RateLimiter;
-use colloquy_domain::rate_limit::Policy;
+use colloquy_domain::rate_limit::RateLimitPolicy;
 use colloquy_http::RequestLimits;
-use colloquy_limits::{MemoryLimiter, SharedLimiter, Store};
+use colloquy_limits::{MemoryLimiter, SharedLimiter, SharedStore};
 
 use crate::configuration::{Configuration, LimitsPlace};
 
-pub struct Limits {
+pub struct WiredLimits {
     pub requests: RequestLimits,
     pub attempts: AttemptLimits,
     /// What several nodes share, if they do.
-    pub store: Option<Arc<Store>>,
+    pub store: Option<Arc<SharedStore>>,
 }
 
-impl Limits {
+impl WiredLimits {
     pub async fn open(configuration: &Configuration) -> anyhow::Result<Self> {
         let store = match &configuration.limits {
             LimitsPlace::Memory => None,
             LimitsPlace::Shared(url) => {
-                Some(Arc::new(Store::open(url.clone()).await.context("COLLOQUY_LIMITS")?))
+                Some(Arc::new(SharedStore::open(url.clone()).await.context("COLLOQUY_LIMITS")?))
             }
         };
-        Ok(Limits::with(configuration.rate_limit, store))
+        Ok(WiredLimits::with(configuration.rate_limit, store))
     }
 
     /// For commands that serve nobody.
     pub fn in_memory(configuration: &Configuration) -> Self {
-        Limits::with(configuration.rate_limit, None)
+        WiredLimits::with(configuration.rate_limit, None)
     }
 
     /// Keys and links are known ones, and as many as there are. Addresses are anybody's to choose: they stay in this
     /// process, within a bound, and out of the store.
-    fn with(rate_limit: u32, store: Option<Arc<Store>>) -> Self {
+    fn with(rate_limit: u32, store: Option<Arc<SharedStore>>) -> Self {
         let limiter = |name, policy| -> Arc<dyn RateLimiter> {
             match &store {
                 Some(store) => Arc::new(SharedLimiter::new(store.clone(), name, policy)),
                 None => Arc::new(MemoryLimiter::with_policy(policy)),
             }
         };
-        let keys = limiter("requests", Policy::per_minute(rate_limit));
+        let keys = limiter("requests", RateLimitPolicy::per_minute(rate_limit));
         let link_access_codes = limiter("access-codes", WRONG_CODES_OF_A_LINK);
-        Limits {
+        WiredLimits {
             requests: RequestLimits { keys, anonymous: AddressLimits::new(rate_limit, MemoryLimiter::new) },
             attempts: AttemptLimits::new(MemoryLimiter::new, link_access_codes),
             store,

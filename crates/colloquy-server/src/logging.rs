@@ -6,13 +6,13 @@ mod buffered;
 use std::io::{self, IsTerminal};
 
 use anyhow::Context;
-use buffered::Lines;
+use buffered::BufferedLines;
 use tracing_subscriber::EnvFilter;
 
 use crate::configuration::Configuration;
 
 /// Writes out what is still waiting when it is dropped.
-pub struct Logging(Option<Lines>);
+pub struct Logging(Option<BufferedLines>);
 
 impl Drop for Logging {
     fn drop(&mut self) {
@@ -29,7 +29,7 @@ pub fn start(configuration: &Configuration) -> anyhow::Result<Logging> {
         lines.compact().with_writer(io::stderr).init();
         Logging(None)
     } else {
-        let buffered = Lines::start()?;
+        let buffered = BufferedLines::start()?;
         let json = lines.json().flatten_event(true).with_current_span(true).with_span_list(false);
         json.with_writer(buffered.clone()).init();
         Logging(Some(buffered))

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use colloquy_http::{ContextAnswer, ContextDocument, ContextMessage, ModelContext};
-use colloquy_mcp::{Answer, Message, Server, is_open};
+use colloquy_mcp::{McpRequest, McpResponse, Server, is_open};
 use serde_json::Value;
 
 pub struct Tools(pub Server);
@@ -15,8 +15,8 @@ impl ModelContext for Tools {
 
     async fn answer(&self, message: ContextMessage) -> ContextAnswer {
         let ContextMessage { headers, body, caller, request_id, now } = message;
-        let message = Message { headers, body, caller, request_id, now };
-        let Answer { status, body, reservation } = self.0.answer(message).await;
+        let message = McpRequest { headers, body, caller, request_id, now };
+        let McpResponse { status, body, reservation } = self.0.answer(message).await;
         ContextAnswer { status, body, reservation }
     }
 

@@ -7,28 +7,28 @@ use std::time::{Duration, Instant};
 use async_trait::async_trait;
 use colloquy_domain::InvitationId;
 use colloquy_domain::ports::{
-    Pcm, RecognitionError, Recognized, Recognizer, SpeechError, TextToSpeech, Unready,
+    Pcm, RecognitionError, RecognizedSpeech, Recognizer, SpeechError, SpeechUnavailable, TextToSpeech,
 };
 use colloquy_domain::text::Locale;
 use colloquy_domain::voice::Voice;
 
 /// How many requests came to the same outcome, and how long they took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct RequestTally {
     pub count: u64,
     pub time: Duration,
 }
 
 /// By engine and outcome.
-type Counts = BTreeMap<(&'static str, &'static str), Tally>;
+type Counts = BTreeMap<(&'static str, &'static str), RequestTally>;
 
 /// What was asked for one purpose since the start.
 #[derive(Clone, Default)]
-pub struct Tallies(Arc<Mutex<Counts>>);
+pub struct RequestTallies(Arc<Mutex<Counts>>);
 
-impl Tallies {
-    pub fn of(&self, engine: &'static str) -> Counter {
-        Counter { tallies: self.clone(), engine }
+impl RequestTallies {
+    pub fn of(&self, engine: &'static str) -> EngineCounter {
+        EngineCounter { tallies: self.clone(), engine }
     }
 
     pub fn counts(&self) -> Counts {
@@ -38,19 +38,19 @@ impl Tallies {
 
 /// Counts for one engine.
 #[derive(Clone)]
-pub struct Counter {
-    tallies: Tallies,
+pub struct EngineCounter {
+    tallies: RequestTallies,
     engine: &'static str,
 }
 
 /// A request while it is made. It is entered when it is dropped, so that one that nobody waited for to its end counts too.
 struct Request<'c> {
-    counter: &'c Counter,
+    counter: &'c EngineCounter,
     since: Instant,
     outcome: &'static str,
 }
 
-impl Counter {
+impl EngineCounter {
     fn begin(&self) -> Request<'_> {
         Request { counter: self, since: Instant::now(), outcome: "dropped" }
     }
@@ -65,26 +65,26 @@ impl Drop for Request<'_> {
     }
 }
 
-pub struct Measured<T: ?Sized> {
-    counter: Counter,
+pub struct MeasuredEngines<T: ?Sized> {
+    counter: EngineCounter,
     inner: Arc<T>,
 }
 
-impl Measured<dyn Recognizer> {
-    pub fn recognizer(inner: Arc<dyn Recognizer>, counter: Counter) -> Arc<dyn Recognizer> {
-        Arc::new(Measured { counter, inner })
+impl MeasuredEngines<dyn Recognizer> {
+    pub fn recognizer(inner: Arc<dyn Recognizer>, counter: EngineCounter) -> Arc<dyn Recognizer> {
+        Arc::new(MeasuredEngines { counter, inner })
     }
 }
 
-impl Measured<dyn TextToSpeech> {
-    pub fn speech(inner: Arc<dyn TextToSpeech>, counter: Counter) -> Arc<dyn TextToSpeech> {
-        Arc::new(Measured { counter, inner })
+impl MeasuredEngines<dyn TextToSpeech> {
+    pub fn speech(inner: Arc<dyn TextToSpeech>, counter: EngineCounter) -> Arc<dyn TextToSpeech> {
+        Arc::new(MeasuredEngines { counter, inner })
     }
 }
 
 #[async_trait]
-impl Recognizer for Measured<dyn Recognizer> {
-    fn knows(&self, locale: &Locale) -> Result<(), Unready> {
+impl Recognizer for MeasuredEngines<dyn Recognizer> {
+    fn knows(&self, locale: &Locale) -> Result<(), SpeechUnavailable> {
         self.inner.knows(locale)
     }
 
@@ -93,12 +93,12 @@ impl Recognizer for Measured<dyn Recognizer> {
         invitation: InvitationId,
         speech: &Pcm,
         locale: &Locale,
-    ) -> Result<Recognized, RecognitionError> {
+    ) -> Result<RecognizedSpeech, RecognitionError> {
         let mut request = self.counter.begin();
         let recognized = self.inner.recognize(invitation, speech, locale).await;
         request.outcome = match &recognized {
             Ok(_) => "recognized",
-            Err(RecognitionError::Unready(_)) => "unready",
+            Err(RecognitionError::SpeechUnavailable(_)) => "unready",
             Err(RecognitionError::Crowded) => "crowded",
             Err(RecognitionError::Failed(_)) => "failed",
         };
@@ -107,7 +107,7 @@ impl Recognizer for Measured<dyn Recognizer> {
 }
 
 #[async_trait]
-impl TextToSpeech for Measured<dyn TextToSpeech> {
+impl TextToSpeech for MeasuredEngines<dyn TextToSpeech> {
     fn voices(&self) -> Vec<Voice> {
         self.inner.voices()
     }

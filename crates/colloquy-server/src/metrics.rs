@@ -4,28 +4,28 @@ use std::fmt::Write;
 use std::net::TcpListener;
 use std::sync::Arc;
 
-use colloquy_app::webhooks::couriers::{Couriers, Figures};
-use colloquy_limits::{Store, StoreFigures};
+use colloquy_app::webhooks::dispatcher::{DispatcherFigures, WebhookDispatcher};
+use colloquy_limits::{SharedStore, StoreFigures};
 use colloquy_models::UsageCount;
 use colloquy_recognition::LocalRecognizer;
 use tokio::task::JoinHandle;
 
 use crate::ai::Models;
-use crate::measured::Tallies;
+use crate::measured::RequestTallies;
 
 /// What is counted.
-pub struct Counts {
+pub struct MetricSources {
     pub models: Models,
-    pub recognized: Tallies,
-    pub spoken: Tallies,
+    pub recognized: RequestTallies,
+    pub spoken: RequestTallies,
     /// Who recognizes on this machine, with the queue before it.
     pub local: Option<Arc<LocalRecognizer>>,
-    pub couriers: Couriers,
+    pub webhook_dispatcher: WebhookDispatcher,
     /// Where several nodes count requests together.
-    pub limits: Option<Arc<Store>>,
+    pub limits: Option<Arc<SharedStore>>,
 }
 
-impl Counts {
+impl MetricSources {
     fn text(&self) -> String {
         let mut text = text(&self.models.usage());
         let name = "colloquy_recognition_seconds";
@@ -39,7 +39,7 @@ impl Counts {
             queue(&mut text, local);
         }
         tallies(&mut text, "colloquy_speech_seconds", "From the request to its outcome.", &self.spoken);
-        webhooks(&mut text, self.couriers.figures());
+        webhooks(&mut text, self.webhook_dispatcher.figures());
         if let Some(store) = &self.limits {
             limits(&mut text, store.figures());
         }
@@ -47,7 +47,7 @@ impl Counts {
     }
 }
 
-pub fn serve(listener: TcpListener, counts: Counts) -> anyhow::Result<JoinHandle<()>> {
+pub fn serve(listener: TcpListener, counts: MetricSources) -> anyhow::Result<JoinHandle<()>> {
     tracing::info!(address = %listener.local_addr()?, "counts can be read");
     let metrics = Arc::new(move || counts.text());
     let running = colloquy_http::serve_metrics(listener, metrics)?;
@@ -82,7 +82,7 @@ fn text(usage: &[UsageCount]) -> String {
     text
 }
 
-fn tallies(text: &mut String, name: &str, meaning: &str, tallies: &Tallies) {
+fn tallies(text: &mut String, name: &str, meaning: &str, tallies: &RequestTallies) {
     let _ = writeln!(text, "# HELP {name} {meaning}\n# TYPE {name} summary");
     for ((engine, outcome), tally) in tallies.counts() {
         let labels = format!(r#"{{engine="{engine}",outcome="{outcome}"}}"#);
@@ -108,7 +108,7 @@ fn queue(text: &mut String, local: &LocalRecognizer) {
     }
 }
 
-fn webhooks(text: &mut String, figures: Figures) {
+fn webhooks(text: &mut String, figures: DispatcherFigures) {
     for (name, kind, meaning, value) in [
         ("attempts_total", "counter", "Tries of this node.", figures.attempts as f64),
         (
@@ -153,7 +153,7 @@ fn label(value: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use colloquy_models::Purpose;
+    use colloquy_models::ModelPurpose;
 
     use super::*;
 
@@ -162,7 +162,7 @@ mod tests {
         let usage = UsageCount {
             provider: "local".to_owned(),
             model: "my \"model\"".to_owned(),
-            purpose: Purpose::Intro,
+            purpose: ModelPurpose::Intro,
             requests: 3,
             failures: 1,
             input_tokens: 900,

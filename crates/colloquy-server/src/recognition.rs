@@ -7,29 +7,31 @@ use std::time::Duration;
 use anyhow::Context;
 use colloquy_domain::ports::Recognizer;
 use colloquy_recognition::{
-    Chain, LocalRecognizer, MODELS, Model, Models, Programs, Progress, RemoteRecognizer, RemoteSettings,
-    Source, Workers,
+    FetchProgress, KnownModel, LocalRecognizer, MODELS, ModelFolder, ModelSource, PackageManagers,
+    RecognizerChain, RemoteRecognizer, RemoteSettings, WorkerLimits,
 };
 
-use crate::measured::{Measured, Tallies};
+use crate::measured::{MeasuredEngines, RequestTallies};
 
 /// Where models come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum From {
+pub enum ModelLocation {
     /// Nowhere: what is not there is put there by somebody else.
     Off,
-    Source(Source),
+    Source(ModelSource),
 }
 
-pub fn from(text: &str) -> Result<From, String> {
+pub fn from(text: &str) -> Result<ModelLocation, String> {
     match text {
-        "off" => Ok(From::Off),
-        "packages" => Ok(From::Source(Source::Packages(Programs::default()))),
+        "off" => Ok(ModelLocation::Off),
+        "packages" => Ok(ModelLocation::Source(ModelSource::Packages(PackageManagers::default()))),
         address if address.starts_with("https://") || address.starts_with("http://") => {
-            Ok(From::Source(Source::Address(address.trim_end_matches('/').to_owned())))
+            Ok(ModelLocation::Source(ModelSource::Address(address.trim_end_matches('/').to_owned())))
         }
         other => match other.strip_prefix("folder:") {
-            Some(folder) if !folder.is_empty() => Ok(From::Source(Source::Folder(PathBuf::from(folder)))),
+            Some(folder) if !folder.is_empty() => {
+                Ok(ModelLocation::Source(ModelSource::Folder(PathBuf::from(folder))))
+            }
             _ => Err("must be `packages`, an address, `folder:PATH` or `off`".to_owned()),
         },
     }
@@ -37,7 +39,7 @@ pub fn from(text: &str) -> Result<From, String> {
 
 /// One who is asked to recognize.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum ConfiguredRecognizer {
     Local,
     OpenAi(RemoteSettings),
 }
@@ -63,37 +65,41 @@ pub fn names(text: &str) -> Result<Vec<&'static str>, String> {
 }
 
 /// What hears, and what is told of it.
-pub struct Hearing {
+pub struct RecognitionSetup {
     pub recognizer: Arc<dyn Recognizer>,
     /// Where it is asked.
     pub local: Option<Arc<LocalRecognizer>>,
 }
 
-pub fn hearing(asked: &[Asked], models: &Models, tallies: &Tallies) -> anyhow::Result<Hearing> {
+pub fn hearing(
+    asked: &[ConfiguredRecognizer],
+    models: &ModelFolder,
+    tallies: &RequestTallies,
+) -> anyhow::Result<RecognitionSetup> {
     let mut local = None;
     let mut members: Vec<Arc<dyn Recognizer>> = Vec::new();
     for one in asked {
         let member: Arc<dyn Recognizer> = match one {
-            Asked::Local => {
-                let here = LocalRecognizer::new(models.clone(), Workers::default());
+            ConfiguredRecognizer::Local => {
+                let here = LocalRecognizer::new(models.clone(), WorkerLimits::default());
                 let here = Arc::new(here.context("threads that hear")?);
                 local = Some(here.clone());
-                Measured::recognizer(here, tallies.of("local"))
+                MeasuredEngines::recognizer(here, tallies.of("local"))
             }
-            Asked::OpenAi(settings) => {
+            ConfiguredRecognizer::OpenAi(settings) => {
                 let settings = RemoteSettings { whole_limit: LIMIT, ..settings.clone() };
                 let remote = RemoteRecognizer::new(settings).context("COLLOQUY_RECOGNITION_…")?;
-                Measured::recognizer(Arc::new(remote), tallies.of("openai"))
+                MeasuredEngines::recognizer(Arc::new(remote), tallies.of("openai"))
             }
         };
         members.push(member);
     }
-    Ok(Hearing { recognizer: Arc::new(Chain::new(members)), local })
+    Ok(RecognitionSetup { recognizer: Arc::new(RecognizerChain::new(members)), local })
 }
 
 /// Gets what is missing, while the service serves already: until it is there, answers are typed.
-pub async fn fetch_missing(models: Models, from: From) {
-    let From::Source(source) = from else { return };
+pub async fn fetch_missing(models: ModelFolder, from: ModelLocation) {
+    let ModelLocation::Source(source) = from else { return };
     for model in MODELS {
         if models.is_there(model) {
             continue;
@@ -104,7 +110,7 @@ pub async fn fetch_missing(models: Models, from: From) {
             megabytes,
             "fetching what recognizes speech; answers are typed until then"
         );
-        let mut report = |_: Progress| {};
+        let mut report = |_: FetchProgress| {};
         match models.fetch(model, &source, &mut report).await {
             Ok(()) => tracing::info!(model = name, "speech can be recognized"),
             Err(error) => {
@@ -115,9 +121,9 @@ pub async fn fetch_missing(models: Models, from: From) {
 }
 
 /// For `models fetch`.
-pub fn named(name: &str) -> Result<&'static Model, String> {
+pub fn named(name: &str) -> Result<&'static KnownModel, String> {
     let names = || MODELS.iter().map(|model| model.name).collect::<Vec<_>>().join(", ");
-    Model::named(name).ok_or_else(|| format!("there are {}", names()))
+    KnownModel::named(name).ok_or_else(|| format!("there are {}", names()))
 }
 
 #[cfg(test)]

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use anyhow::{Context, bail, ensure};
 use colloquy_domain::ports::TextToSpeech;
-use colloquy_domain::voice::{Catalogue, Gender};
-use colloquy_speech::{Engines, EspeakVoices, PicoVoices, RemoteSettings, RemoteVoice, RemoteVoices};
+use colloquy_domain::voice::{Gender, VoiceCatalogue};
+use colloquy_speech::{EspeakVoices, PicoVoices, RemoteSettings, RemoteVoice, RemoteVoices, SpeechEngines};
 
-use crate::measured::{Measured, Tallies};
+use crate::measured::{MeasuredEngines, RequestTallies};
 
 /// A voice as the operator's file has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,31 +91,31 @@ fn added(voice: &toml::Value) -> anyhow::Result<AddedVoice> {
 pub fn engines(
     added: &[AddedVoice],
     remote: Option<&RemoteSettings>,
-    tallies: &Tallies,
-) -> anyhow::Result<Engines> {
-    let pico = Measured::speech(Arc::new(PicoVoices::default()), tallies.of("pico"));
+    tallies: &RequestTallies,
+) -> anyhow::Result<SpeechEngines> {
+    let pico = MeasuredEngines::speech(Arc::new(PicoVoices::default()), tallies.of("pico"));
     let mut here: Vec<Arc<dyn TextToSpeech>> = vec![pico];
     let of_espeak = added.iter().filter(|voice| !voice.is_remote());
     let of_espeak: Vec<_> = of_espeak.map(|voice| (&*voice.language, &*voice.name, voice.gender)).collect();
     if !of_espeak.is_empty() {
         let espeak = EspeakVoices::new(of_espeak).context("COLLOQUY_VOICES")?;
-        here.push(Measured::speech(Arc::new(espeak), tallies.of("espeak")));
+        here.push(MeasuredEngines::speech(Arc::new(espeak), tallies.of("espeak")));
     }
-    let engines = Engines::new(here);
+    let engines = SpeechEngines::new(here);
     Ok(match remote {
         None => engines,
         Some(settings) => {
             let remote = RemoteVoices::new(settings.clone()).context("COLLOQUY_SPEECH_…")?;
-            engines.with_remote(Measured::speech(Arc::new(remote), tallies.of("openai")))
+            engines.with_remote(MeasuredEngines::speech(Arc::new(remote), tallies.of("openai")))
         }
     })
 }
 
 /// All voices that the engines speak with.
-pub fn catalogue(engines: &Engines) -> anyhow::Result<Catalogue> {
+pub fn catalogue(engines: &SpeechEngines) -> anyhow::Result<VoiceCatalogue> {
     let mut voices = engines.voices().into_iter();
     let first = voices.next().context("there is no voice")?;
-    Ok(Catalogue::new(first, voices))
+    Ok(VoiceCatalogue::new(first, voices))
 }
 
 #[cfg(test)]
@@ -134,7 +134,7 @@ mod tests {
         let text = "[[voice]]\nprovider = \"espeak\"\nlanguage = \"nl\"\nname = \"nl\"\ngender = \"male\"";
         let added = read_text(text).expect("a good file");
         let catalogue =
-            catalogue(&engines(&added, None, &Tallies::default()).expect("engines")).expect("voices");
+            catalogue(&engines(&added, None, &RequestTallies::default()).expect("engines")).expect("voices");
         let languages: Vec<&str> = catalogue.voices().iter().map(|voice| &*voice.language).collect();
         assert_eq!(languages, ["de-DE", "en-GB", "en-US", "es-ES", "fr-FR", "it-IT", "nl"]);
     }

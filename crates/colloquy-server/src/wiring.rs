@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, bail};
 use colloquy_app::{Adapters, App, Links};
-use colloquy_domain::ports::{Mailer, Media, MediaDoor, Storage};
+use colloquy_domain::ports::{Mailer, Media, PresignedMedia, Storage};
 use colloquy_email::{FolderMailer, SmtpMailer};
 use colloquy_http::RequestLimits;
 use colloquy_media::{LocalMedia, S3Media};
@@ -15,30 +15,34 @@ use colloquy_recognition::Earshot;
 use colloquy_recording::{Spool, SpooledRecordings};
 use colloquy_storage_diesel::{OpenError, StorageUrl};
 use colloquy_web::PageConsentTexts;
-use colloquy_webhooks::{Sender, Settings};
+use colloquy_webhooks::{HttpWebhookSender, SenderSettings};
 use colloquy_wire::WebhookBodies;
 
 use crate::ai;
 use crate::configuration::{Configuration, MailRoute, MediaPlace};
 use crate::folders;
-use crate::limits::Limits;
-use crate::measured::Tallies;
-use crate::metrics::Counts;
-use crate::recognition::{self, Hearing};
+use crate::limits::WiredLimits;
+use crate::measured::RequestTallies;
+use crate::metrics::MetricSources;
+use crate::recognition::{self, RecognitionSetup};
 use crate::system::{SystemClock, SystemIds, SystemRandomness};
 use crate::voices;
 use absent_media::AbsentMedia;
 
 /// The use cases, the limits of requests, the door to media where the service answers it by itself, and what is counted.
-pub struct Wired {
+pub struct WiredService {
     pub app: App,
     pub limits: RequestLimits,
-    pub door: Option<Arc<dyn MediaDoor>>,
-    pub counts: Counts,
+    pub door: Option<Arc<dyn PresignedMedia>>,
+    pub counts: MetricSources,
 }
 
 /// What a program that serves works with. Makes and migrates what is missing.
-pub async fn wire(configuration: &Configuration, public_url: &str, limits: Limits) -> anyhow::Result<Wired> {
+pub async fn wire(
+    configuration: &Configuration,
+    public_url: &str,
+    limits: WiredLimits,
+) -> anyhow::Result<WiredService> {
     folders::prepare(configuration)?;
     let storage = colloquy_storage_diesel::open(&configuration.database).await;
     let storage = storage.with_context(|| format!("COLLOQUY_DATABASE: {}", configuration.database))?;
@@ -57,16 +61,16 @@ fn assemble(
     storage: Arc<dyn Storage>,
     Store { media, door }: Store,
     spool: Spool,
-    limits: Limits,
-) -> anyhow::Result<Wired> {
+    limits: WiredLimits,
+) -> anyhow::Result<WiredService> {
     let clock = Arc::new(SystemClock);
     let links = Links::new(public_url);
     let recordings = Arc::new(SpooledRecordings::new(spool, media.clone())?);
-    let (spoken, recognized) = (Tallies::default(), Tallies::default());
+    let (spoken, recognized) = (RequestTallies::default(), RequestTallies::default());
     let speech = voices::engines(&configuration.voices, configuration.speech.as_ref(), &spoken)?;
     let catalogue = voices::catalogue(&speech)?;
-    let models_that_hear = colloquy_recognition::Models::new(&configuration.models_dir);
-    let Hearing { recognizer, local } =
+    let models_that_hear = colloquy_recognition::ModelFolder::new(&configuration.models_dir);
+    let RecognitionSetup { recognizer, local } =
         recognition::hearing(&configuration.recognition, &models_that_hear, &recognized)?;
     let randomness = Arc::new(SystemRandomness);
     let (ai, models) = ai::chosen(&configuration.ai, clock.clone(), randomness.clone())?;
@@ -81,26 +85,32 @@ fn assemble(
         media,
         speech: Arc::new(speech),
         recognizer,
-        ears: Arc::new(|| Box::new(Earshot::default())),
+        vad: Arc::new(|| Box::new(Earshot::default())),
         recordings,
         attempts: limits.attempts,
-        webhook_sender: Arc::new(Sender::new(Settings {
+        webhook_sender: Arc::new(HttpWebhookSender::new(SenderSettings {
             rules: configuration.webhooks.clone(),
-            ..Settings::default()
+            ..SenderSettings::default()
         })?),
         webhook_writer: Arc::new(WebhookBodies),
     };
     let app = App::new(adapters, catalogue, links).with_consent_texts(Arc::new(PageConsentTexts));
-    let counts =
-        Counts { models, recognized, spoken, local, couriers: app.couriers.clone(), limits: limits.store };
-    Ok(Wired { app, limits: limits.requests, door, counts })
+    let counts = MetricSources {
+        models,
+        recognized,
+        spoken,
+        local,
+        webhook_dispatcher: app.webhook_dispatcher.clone(),
+        limits: limits.store,
+    };
+    Ok(WiredService { app, limits: limits.requests, door, counts })
 }
 
 /// Where audio is kept.
 struct Store {
     media: Arc<dyn Media>,
     /// A bucket answers its addresses by itself.
-    door: Option<Arc<dyn MediaDoor>>,
+    door: Option<Arc<dyn PresignedMedia>>,
 }
 
 fn store(configuration: &Configuration, links: &Links) -> anyhow::Result<Store> {
@@ -140,7 +150,7 @@ pub async fn offline_app(configuration: &Configuration) -> anyhow::Result<App> {
         MediaPlace::Folder(_) | MediaPlace::Bucket(..) => store(configuration, &Links::new(public_url))?,
     };
     let spool = Spool::existing(&spool_folder(configuration));
-    let limits = Limits::in_memory(configuration);
+    let limits = WiredLimits::in_memory(configuration);
     Ok(assemble(configuration, public_url, storage, store, spool, limits)?.app)
 }
 

@@ -9,7 +9,7 @@ use colloquy_domain::voice::Voice;
 /// Speaks with the voices of all of its engines. A provider belongs to the first engine that has a voice of it. Where an
 /// engine fails, another one that is on this machine speaks with a voice of the same language.
 #[derive(Clone, Default)]
-pub struct Engines {
+pub struct SpeechEngines {
     engines: Vec<Engine>,
 }
 
@@ -19,11 +19,11 @@ struct Engine {
     is_here: bool,
 }
 
-impl Engines {
+impl SpeechEngines {
     /// Of engines on this machine.
     pub fn new(engines: impl IntoIterator<Item = Arc<dyn TextToSpeech>>) -> Self {
         let here = |speech| Engine { speech, is_here: true };
-        Engines { engines: engines.into_iter().map(here).collect() }
+        SpeechEngines { engines: engines.into_iter().map(here).collect() }
     }
 
     /// With one elsewhere, which speaks for no other: what was to be said here stays here.
@@ -56,7 +56,7 @@ impl Engines {
 }
 
 #[async_trait]
-impl TextToSpeech for Engines {
+impl TextToSpeech for SpeechEngines {
     fn voices(&self) -> Vec<Voice> {
         let engines = self.engines.iter().enumerate();
         let voices = engines

@@ -15,13 +15,13 @@ use tokio::sync::Semaphore;
 use crate::levels::level;
 use crate::spoken::spoken;
 use crate::wav::sound;
-use process::Limits;
+use process::ProcessLimits;
 
 const PROVIDER: &str = "espeak";
 /// Of all its voices.
 const RATE: u32 = 22_050;
 /// It needs some milliseconds for a sentence, and holds 64 MiB (25 minutes) after a few seconds.
-const LIMITS: Limits = Limits { time: Duration::from_secs(10), output_bytes: 64 * 1024 * 1024 };
+const LIMITS: ProcessLimits = ProcessLimits { time: Duration::from_secs(10), output_bytes: 64 * 1024 * 1024 };
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
@@ -32,7 +32,7 @@ pub struct InvalidVoiceName(pub String);
 pub struct EspeakVoices {
     command: PathBuf,
     voices: Vec<Voice>,
-    limits: Limits,
+    limits: ProcessLimits,
     at_once: Semaphore,
 }
 

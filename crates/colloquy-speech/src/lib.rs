@@ -9,7 +9,7 @@ mod remote;
 mod spoken;
 mod wav;
 
-pub use engines::Engines;
+pub use engines::SpeechEngines;
 pub use espeak::{EspeakVoices, InvalidVoiceName};
 pub use pico::PicoVoices;
 pub use remote::{RemoteSettings, RemoteVoice, RemoteVoices, UnusableSettings};

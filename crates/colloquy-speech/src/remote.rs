@@ -19,7 +19,7 @@ use crate::http::{client_builder, told};
 use crate::levels::level;
 use crate::spoken::spoken;
 use crate::wav::{samples, sound};
-use rest::Rest;
+use rest::RestAfterFailures;
 
 const PROVIDER: &str = "openai";
 /// Of bare samples, which do not tell it.
@@ -116,7 +116,7 @@ pub struct RemoteVoices {
     voices: Vec<(Voice, String)>,
     seats: Semaphore,
     places_in_the_queue: Semaphore,
-    rest: Rest,
+    rest: RestAfterFailures,
 }
 
 /// Why there is no sound, and what follows from it.
@@ -155,7 +155,7 @@ impl RemoteVoices {
             voices: settings.voices.iter().map(|voice| (listed(voice), voice.name.clone())).collect(),
             seats: permits(settings.running),
             places_in_the_queue: permits(settings.waiting),
-            rest: Rest::new(settings.rest),
+            rest: RestAfterFailures::new(settings.rest),
             settings,
         })
     }

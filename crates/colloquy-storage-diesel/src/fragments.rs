@@ -17,7 +17,8 @@ use diesel::serialize::ToSql;
 use diesel::sql_types::{Bool, HasSqlType, Nullable, SqlType, Text};
 
 use crate::schema::{
-    events, interviews, invitations, mails, replays, share_visits, webhook_deliveries, webhook_endpoints,
+    events, idempotency_records, interviews, invitations, mails, share_visits, webhook_deliveries,
+    webhook_endpoints,
 };
 use crate::sql_types::{Identifier, Moment, StoredMoment};
 
@@ -118,7 +119,8 @@ diesel::alias!(
 
 // What is to be forgotten.
 diesel::alias!(
-    pub const OLD_REPLAYS: Alias<OldReplays> = replays as old_replays;
+    pub const OLD_IDEMPOTENCY_RECORDS: Alias<OldIdempotencyRecords> =
+        idempotency_records as old_idempotency_records;
     pub const OLD_VISITS: Alias<OldVisits> = share_visits as old_visits;
     pub const OLD_EVENTS: Alias<OldEvents> = events as old_events;
 );
@@ -176,7 +178,7 @@ where
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         out.push_sql(
             "(invitations.status = 'IN_PROGRESS' AND coalesce(invitations.paused_at, \
-             (SELECT seen_at FROM sittings WHERE sittings.invitation_id = invitations.id), \
+             (SELECT seen_at FROM session_runs WHERE session_runs.invitation_id = invitations.id), \
              invitations.updated_at) < ",
         );
         out.push_bind_param::<Moment, _>(&self.now)?;
@@ -193,13 +195,13 @@ where
 /// When the first delivery to an endpoint fell or falls due. It is looked up for each endpoint: a join might be made by
 /// reading all that is due.
 #[derive(Clone, Copy, Debug)]
-pub struct FirstDue;
+pub struct FirstDueDelivery;
 
-impl Expression for FirstDue {
+impl Expression for FirstDueDelivery {
     type SqlType = Nullable<Moment>;
 }
 
-impl<DB: Backend> QueryFragment<DB> for FirstDue {
+impl<DB: Backend> QueryFragment<DB> for FirstDueDelivery {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         out.push_sql(
             "(SELECT due_at FROM webhook_deliveries WHERE endpoint_id = webhook_endpoints.id \
@@ -226,7 +228,7 @@ macro_rules! stands_on {
 
 stands_on!(CountsPerStatus, interviews::table);
 stands_on!(IsAbandoned, invitations::table);
-stands_on!(FirstDue, webhook_endpoints::table);
+stands_on!(FirstDueDelivery, webhook_endpoints::table);
 stands_on!(HasNoDelivery, Alias<OldEvents>);
 stands_on!(IsDue, Alias<Waiting>);
 stands_on!(IsDueDelivery, Alias<Due>);
@@ -241,41 +243,41 @@ diesel::define_sql_function! {
 }
 
 /// What stands before and behind a column. It changes no value, but decides which indexes fit.
-pub type Around = (&'static str, &'static str);
+pub type IndexHint = (&'static str, &'static str);
 
-pub const SHOWN: Around = ("", "");
+pub const SHOWN: IndexHint = ("", "");
 
 #[derive(Clone, Copy, Debug)]
-pub struct Steered<ST> {
+pub struct IndexHinted<ST> {
     name: &'static str,
-    around: Around,
+    around: IndexHint,
     sql_type: PhantomData<ST>,
 }
 
-pub fn interviews_id(around: Around) -> Steered<Identifier> {
-    Steered { name: "interviews.id", around, sql_type: PhantomData }
+pub fn interviews_id(around: IndexHint) -> IndexHinted<Identifier> {
+    IndexHinted { name: "interviews.id", around, sql_type: PhantomData }
 }
 
-pub fn interviews_updated_at(around: Around) -> Steered<Moment> {
-    Steered { name: "interviews.updated_at", around, sql_type: PhantomData }
+pub fn interviews_updated_at(around: IndexHint) -> IndexHinted<Moment> {
+    IndexHinted { name: "interviews.updated_at", around, sql_type: PhantomData }
 }
 
-impl<ST: SqlType + TypedExpressionType> Expression for Steered<ST> {
+impl<ST: SqlType + TypedExpressionType> Expression for IndexHinted<ST> {
     type SqlType = ST;
 }
 
-impl<ST, QS> AppearsOnTable<QS> for Steered<ST> where Steered<ST>: Expression {}
+impl<ST, QS> AppearsOnTable<QS> for IndexHinted<ST> where IndexHinted<ST>: Expression {}
 
-impl<ST> ValidGrouping<()> for Steered<ST> {
+impl<ST> ValidGrouping<()> for IndexHinted<ST> {
     type IsAggregate = is_aggregate::No;
 }
 
-impl<ST> QueryId for Steered<ST> {
+impl<ST> QueryId for IndexHinted<ST> {
     type QueryId = ();
     const HAS_STATIC_QUERY_ID: bool = false;
 }
 
-impl<ST, DB: Backend> QueryFragment<DB> for Steered<ST> {
+impl<ST, DB: Backend> QueryFragment<DB> for IndexHinted<ST> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         out.push_sql(self.around.0);
         out.push_sql(self.name);

@@ -2,7 +2,7 @@
 
 #![allow(clippy::duplicate_mod, reason = "the shared queries are compiled for each database")]
 
-mod crowds;
+mod bulk_rows;
 mod error;
 mod fragments;
 mod in_order;
@@ -12,10 +12,10 @@ mod rows;
 mod schema;
 mod sql_types;
 mod sqlite;
-mod steps;
 mod url;
 mod versions;
 mod write_check;
+mod write_steps;
 
 use std::error::Error;
 use std::sync::Arc;
@@ -75,7 +75,7 @@ pub async fn open_existing(url: &StorageUrl) -> Result<Arc<dyn Storage>, OpenErr
 
 fn connect(url: &StorageUrl) -> Result<Arc<dyn Storage>, OpenError> {
     match url {
-        StorageUrl::Sqlite(path) => Ok(Arc::new(sqlite::Store::open(path)?)),
-        StorageUrl::Postgres(url) => Ok(Arc::new(postgres::Store::open(url))),
+        StorageUrl::Sqlite(path) => Ok(Arc::new(sqlite::SqliteStorage::open(path)?)),
+        StorageUrl::Postgres(url) => Ok(Arc::new(postgres::PostgresStorage::open(url))),
     }
 }

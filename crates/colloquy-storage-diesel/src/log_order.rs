@@ -17,7 +17,7 @@ use crate::sql_types::{Identifier, Moment, StoredId, StoredMoment};
 
 /// The interview of an entry that is added.
 #[derive(Clone, Copy, Debug)]
-pub enum Interview<'b> {
+pub enum EntryInterview<'b> {
     Id(&'b StoredId),
     Column(&'static str),
 }
@@ -26,7 +26,7 @@ pub enum Interview<'b> {
 /// index finds the latest of them.
 pub fn push_entry_time<'b, DB>(
     out: &mut AstPass<'_, 'b, DB>,
-    interview: Interview<'b>,
+    interview: EntryInterview<'b>,
     given: &'b StoredMoment,
 ) -> QueryResult<()>
 where
@@ -38,8 +38,8 @@ where
         "coalesce((SELECT earlier.created_at FROM log_entries AS earlier WHERE earlier.interview_id = ",
     );
     match interview {
-        Interview::Id(id) => out.push_bind_param::<Identifier, _>(id)?,
-        Interview::Column(name) => out.push_sql(name),
+        EntryInterview::Id(id) => out.push_bind_param::<Identifier, _>(id)?,
+        EntryInterview::Column(name) => out.push_sql(name),
     }
     out.push_sql(" AND earlier.created_at > ");
     out.push_bind_param::<Moment, _>(given)?;
@@ -69,7 +69,7 @@ where
     StoredMoment: ToSql<Moment, DB>,
 {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
-        push_entry_time(&mut out, Interview::Id(&self.interview_id), &self.given)
+        push_entry_time(&mut out, EntryInterview::Id(&self.interview_id), &self.given)
     }
 }
 

@@ -7,8 +7,8 @@ mod events;
 mod log;
 #[path = "queries/mails.rs"]
 mod mails;
-#[path = "queries/sittings.rs"]
-mod sittings;
+#[path = "queries/session_runs.rs"]
+mod session_runs;
 #[path = "queries/unsubscriptions.rs"]
 mod unsubscriptions;
 #[path = "queries/webhooks.rs"]
@@ -20,27 +20,27 @@ use futures::try_join;
 
 use super::{Conn, Database, HIDING, LISTING, RunQueryDsl};
 use crate::fragments::{
-    AtMost, CountsPerStatus, First, IsVisitors, OLD_REPLAYS, OLD_VISITS, SHOWN, interviews_id,
+    AtMost, CountsPerStatus, First, IsVisitors, OLD_IDEMPOTENCY_RECORDS, OLD_VISITS, SHOWN, interviews_id,
     interviews_updated_at, lower, update,
 };
 use crate::rows::{
-    ApiKeyRow, InterviewRow, InvitationRow, MessageRow, OrganizationRow, ReplayRow, ServiceSecretRow,
-    ShareLinkRow,
+    ApiKeyRow, IdempotencyRecordRow, InterviewRow, InvitationRow, MessageRow, OrganizationRow,
+    ServiceSecretRow, ShareLinkRow,
 };
 use crate::schema::{
-    api_keys, interviews, invitations, log_entries, mails as mails_table, messages, organizations, replays,
-    service_secrets, share_links, share_visits, sittings as sittings_table, webhook_attempts,
-    webhook_deliveries, webhook_endpoints, write_probe,
+    api_keys, idempotency_records, interviews, invitations, log_entries, mails as mails_table, messages,
+    organizations, service_secrets, session_runs as session_runs_table, share_links, share_visits,
+    webhook_attempts, webhook_deliveries, webhook_endpoints, write_probe,
 };
 use crate::sql_types::{StoredId, StoredMoment};
-use crate::steps::Step;
+use crate::write_steps::WriteStep;
 
 pub use events::{events_of, told};
-pub use log::{LogOf, log};
+pub use log::{LogScope, log};
 pub use mails::{MailClaim, claim_mails, mail, newest_link_mail};
-pub use sittings::{OfMonth, abandoned, sitting, unread, usage_of};
+pub use session_runs::{MonthOf, abandoned, session_run, unread, usage_of};
 #[cfg(test)]
-pub use sittings::{those_abandoned, those_unread};
+pub use session_runs::{those_abandoned, those_unread};
 pub use unsubscriptions::is_unsubscribed;
 pub use webhooks::{
     DeliveryClaim, attempts, claim_deliveries, count_due, deliveries, delivery, endpoint, endpoints, waiting,
@@ -284,8 +284,13 @@ pub async fn visits(
     Ok(query.load(&mut conn).await?.pop().unwrap_or_default())
 }
 
-pub async fn replay(mut conn: Conn<'_>, id: [u8; 32]) -> QueryResult<Option<ReplayRow>> {
-    let query = replays::table.filter(replays::id.eq(id.as_slice())).select(ReplayRow::as_select());
+pub async fn idempotency_record(
+    mut conn: Conn<'_>,
+    id: [u8; 32],
+) -> QueryResult<Option<IdempotencyRecordRow>> {
+    let query = idempotency_records::table
+        .filter(idempotency_records::id.eq(id.as_slice()))
+        .select(IdempotencyRecordRow::as_select());
     Ok(query.load(&mut conn).await?.pop())
 }
 
@@ -298,9 +303,11 @@ pub async fn secret(mut conn: Conn<'_>, name: &'static str) -> QueryResult<Optio
 /// Some hundred at most, so that it holds up no other write: answers may be long.
 async fn forget_before(mut conn: Conn<'_>, moment: StoredMoment) -> QueryResult<()> {
     const AT_MOST: i64 = 500;
-    let replays_id = OLD_REPLAYS.field(replays::id);
-    let old = OLD_REPLAYS.filter(OLD_REPLAYS.field(replays::created_at).lt(moment)).select(replays_id);
-    let these = replays::table.filter(replays::id.eq_any(old.limit(AT_MOST)));
+    let record_id = OLD_IDEMPOTENCY_RECORDS.field(idempotency_records::id);
+    let old = OLD_IDEMPOTENCY_RECORDS
+        .filter(OLD_IDEMPOTENCY_RECORDS.field(idempotency_records::created_at).lt(moment))
+        .select(record_id);
+    let these = idempotency_records::table.filter(idempotency_records::id.eq_any(old.limit(AT_MOST)));
     diesel::delete(these).execute(&mut conn).await?;
     let visits_id = OLD_VISITS.field(share_visits::id);
     let old = OLD_VISITS.filter(OLD_VISITS.field(share_visits::created_at).lt(moment)).select(visits_id);
@@ -310,7 +317,7 @@ async fn forget_before(mut conn: Conn<'_>, moment: StoredMoment) -> QueryResult<
 }
 
 /// The number of rows that changed: one, unless the revision to be replaced is not there.
-pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
+pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
     macro_rules! add {
         ($table:ident, $row:expr) => {
             diesel::insert_into($table::table).values($row).execute(&mut conn).await
@@ -326,58 +333,62 @@ pub async fn apply(mut conn: Conn<'_>, step: &Step) -> QueryResult<usize> {
         }};
     }
     match step {
-        Step::AddOrganization(row) => add!(organizations, row),
-        Step::SaveOrganization(row, read) => save!(organizations, row, *read),
-        Step::AddKey(row) => add!(api_keys, row),
-        Step::SaveKey(row, read) => save!(api_keys, row, *read),
-        Step::AddInterview(row) => add!(interviews, row),
-        Step::SaveInterview(row, read) => save!(interviews, row, *read),
-        Step::KeepInterview(id, read) => {
+        WriteStep::AddOrganization(row) => add!(organizations, row),
+        WriteStep::SaveOrganization(row, read) => save!(organizations, row, *read),
+        WriteStep::AddKey(row) => add!(api_keys, row),
+        WriteStep::SaveKey(row, read) => save!(api_keys, row, *read),
+        WriteStep::AddInterview(row) => add!(interviews, row),
+        WriteStep::SaveInterview(row, read) => save!(interviews, row, *read),
+        WriteStep::KeepInterview(id, read) => {
             save!(interviews, id, id, interviews::revision.eq(interviews::revision), *read)
         }
-        Step::AddInvitation(row) => add!(invitations, row),
-        Step::SaveInvitation(row, read) => save!(invitations, row, *read),
-        Step::AddMessage(row) => add!(messages, row),
-        Step::SaveMessage(row) => {
+        WriteStep::AddInvitation(row) => add!(invitations, row),
+        WriteStep::SaveInvitation(row, read) => save!(invitations, row, *read),
+        WriteStep::AddMessage(row) => add!(messages, row),
+        WriteStep::SaveMessage(row) => {
             let message = messages::table.filter(messages::id.eq(row.id));
             update(message, row).execute(&mut conn).await
         }
-        Step::AddSitting(row) => add!(sittings_table, row),
-        Step::SaveSitting(row, read) => save!(sittings_table, invitation_id, row.invitation_id, row, *read),
-        Step::AddUsage(row) => sittings::add_usage(conn, row).await,
-        Step::AddLogEntry(row) => add!(log_entries, row),
-        Step::AppendLogEntry(row) => log::append_entry(conn, row).await,
-        Step::AddEvent(row) => events::add_event(conn, row).await,
+        WriteStep::AddSessionRun(row) => add!(session_runs_table, row),
+        WriteStep::SaveSessionRun(row, read) => {
+            save!(session_runs_table, invitation_id, row.invitation_id, row, *read)
+        }
+        WriteStep::AddUsage(row) => session_runs::add_usage(conn, row).await,
+        WriteStep::AddLogEntry(row) => add!(log_entries, row),
+        WriteStep::AppendLogEntry(row) => log::append_entry(conn, row).await,
+        WriteStep::AddEvent(row) => events::add_event(conn, row).await,
         // However many there were, it was done; so for what follows that is of many.
-        Step::FanOut(row, due_at) => webhooks::fan_out(conn, row, *due_at).await.map(|_| 1),
-        Step::SaveBody(event, body) => events::save_body(conn, *event, body).await,
-        Step::AddEndpoint(row) => add!(webhook_endpoints, row),
-        Step::SaveEndpoint(row, read) => save!(webhook_endpoints, row, *read),
-        Step::SaveFailing(endpoint, since) => webhooks::save_failing(conn, *endpoint, *since).await,
-        Step::AddDelivery(row) => add!(webhook_deliveries, row),
-        Step::SaveDelivery(row, read) => {
+        WriteStep::FanOut(row, due_at) => webhooks::fan_out(conn, row, *due_at).await.map(|_| 1),
+        WriteStep::SaveBody(event, body) => events::save_body(conn, *event, body).await,
+        WriteStep::AddEndpoint(row) => add!(webhook_endpoints, row),
+        WriteStep::SaveEndpoint(row, read) => save!(webhook_endpoints, row, *read),
+        WriteStep::SaveFailing(endpoint, since) => webhooks::save_failing(conn, *endpoint, *since).await,
+        WriteStep::AddDelivery(row) => add!(webhook_deliveries, row),
+        WriteStep::SaveDelivery(row, read) => {
             let of_endpoint = webhook_deliveries::table.find((row.endpoint_id, row.event_id));
             let as_read = of_endpoint.filter(webhook_deliveries::revision.eq(*read));
             update(as_read, row).execute(&mut conn).await
         }
-        Step::HurryOfInvitation(id, now) => webhooks::hurry_of_invitation(conn, *id, *now).await.map(|_| 1),
-        Step::HurryOfEndpoint(id, now) => webhooks::hurry_of_endpoint(conn, *id, *now).await.map(|_| 1),
-        Step::AddAttempt(row) => add!(webhook_attempts, row),
-        Step::AddMail(row) => add!(mails_table, row),
-        Step::SaveMail(row, read) => save!(mails_table, row, *read),
+        WriteStep::HurryOfInvitation(id, now) => {
+            webhooks::hurry_of_invitation(conn, *id, *now).await.map(|_| 1)
+        }
+        WriteStep::HurryOfEndpoint(id, now) => webhooks::hurry_of_endpoint(conn, *id, *now).await.map(|_| 1),
+        WriteStep::AddAttempt(row) => add!(webhook_attempts, row),
+        WriteStep::AddMail(row) => add!(mails_table, row),
+        WriteStep::SaveMail(row, read) => save!(mails_table, row, *read),
         // As above, it was done, whether there was something to do or not.
-        Step::AddUnsubscription(row) => unsubscriptions::add_unsubscription(conn, row).await.map(|_| 1),
-        Step::RemoveUnsubscription(organization, recipient) => {
+        WriteStep::AddUnsubscription(row) => unsubscriptions::add_unsubscription(conn, row).await.map(|_| 1),
+        WriteStep::RemoveUnsubscription(organization, recipient) => {
             unsubscriptions::remove_unsubscription(conn, *organization, recipient).await.map(|_| 1)
         }
-        Step::AddShareLink(row) => add!(share_links, row),
-        Step::SaveShareLink(row, read) => save!(share_links, interview_id, row.interview_id, row, *read),
-        Step::AddVisit(row) => add!(share_visits, row),
-        Step::AddReplay(row) => add!(replays, row),
-        Step::SaveReplay(row, read) => save!(replays, id, row.id, row, *read),
-        Step::AddSecret(row) => add!(service_secrets, row),
-        Step::ForgetBefore(moment) => forget_before(conn, *moment).await.map(|()| 1),
-        Step::ForgetDeliveriesBefore(moment) => {
+        WriteStep::AddShareLink(row) => add!(share_links, row),
+        WriteStep::SaveShareLink(row, read) => save!(share_links, interview_id, row.interview_id, row, *read),
+        WriteStep::AddVisit(row) => add!(share_visits, row),
+        WriteStep::AddIdempotencyRecord(row) => add!(idempotency_records, row),
+        WriteStep::SaveIdempotencyRecord(row, read) => save!(idempotency_records, id, row.id, row, *read),
+        WriteStep::AddSecret(row) => add!(service_secrets, row),
+        WriteStep::ForgetBefore(moment) => forget_before(conn, *moment).await.map(|()| 1),
+        WriteStep::ForgetDeliveriesBefore(moment) => {
             webhooks::forget_deliveries_before(conn, *moment).await.map(|()| 1)
         }
     }

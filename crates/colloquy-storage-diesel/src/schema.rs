@@ -222,12 +222,12 @@ diesel::table! {
     use diesel::sql_types::{BigInt, Binary, Text, Nullable};
     use crate::sql_types::{Document, Identifier, Moment};
 
-    replays (id) {
+    idempotency_records (id) {
         id -> Binary,
         organization_id -> Identifier,
-        asked -> Binary,
-        made -> Document,
-        answer -> Nullable<Text>,
+        request_hash -> Binary,
+        created_ids -> Document,
+        response -> Nullable<Text>,
         created_at -> Moment,
         revision -> BigInt,
     }
@@ -248,17 +248,17 @@ diesel::table! {
     use diesel::sql_types::{BigInt, Integer, Text, Nullable};
     use crate::sql_types::{Document, Identifier, Moment};
 
-    sittings (invitation_id) {
+    session_runs (invitation_id) {
         invitation_id -> Identifier,
         organization_id -> Identifier,
         consent_version -> Text,
         consented_at -> Moment,
-        holder -> Nullable<Identifier>,
+        lease_holder -> Nullable<Identifier>,
         session -> Integer,
         clock_ms -> BigInt,
         next_sequence -> BigInt,
         seen_at -> Moment,
-        conductors -> Document,
+        engine_history -> Document,
         audio_until -> Nullable<Moment>,
         handover -> Nullable<Document>,
         revision -> BigInt,

@@ -4,7 +4,8 @@
 mod webhooks;
 
 use async_trait::async_trait;
-use colloquy_domain::api_key::{ApiKey, KeyHash};
+use colloquy_domain::api_key::{ApiKey, ApiKeyHash};
+use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use colloquy_domain::ids::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
@@ -13,33 +14,33 @@ use colloquy_domain::mail::Mail;
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    Claim, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
-    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, Secrets, ShareLinks, Sittings,
-    Storage, StorageError, UnitOfWork, Unsubscriptions, Usages,
+    ApiKeys, IdempotencyRecords, InterviewFilter, InterviewView, Interviews, InvitationFilter,
+    InvitationView, Invitations, KeyHolder, ListedInterview, MailClaim, Mails, Organizations, PageRequest,
+    ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions,
+    UsageRecords,
 };
-use colloquy_domain::replay::{Replay, ReplayId};
 use colloquy_domain::service_secret::{SecretName, ServiceSecret};
-use colloquy_domain::share_link::{ShareLink, Visitor};
-use colloquy_domain::sitting::Sitting;
+use colloquy_domain::session_run::SessionRun;
+use colloquy_domain::share_link::{ShareLink, ShareLinkVisitor};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Email;
-use colloquy_domain::unsubscription::Recipient;
+use colloquy_domain::unsubscription::UnsubscribedRecipient;
 use colloquy_domain::usage::{Month, Usage};
 use jiff::Timestamp;
 use tokio::time::Instant;
 
-use super::queries::LogOf;
+use super::queries::LogScope;
 use super::{Store, queries};
 use crate::error::failed;
 use crate::fragments::CountsPerStatus;
-use crate::rows::{InterviewRow, Unreadable};
+use crate::rows::{InterviewRow, UnreadableValue};
 use crate::sql_types::{StoredId, StoredMoment};
 
-fn parsed<R, T: TryFrom<R, Error = Unreadable>>(row: R) -> Result<T, StorageError> {
+fn parsed<R, T: TryFrom<R, Error = UnreadableValue>>(row: R) -> Result<T, StorageError> {
     T::try_from(row).map_err(failed)
 }
 
-fn all_parsed<R, T: TryFrom<R, Error = Unreadable>>(rows: Vec<R>) -> Result<Vec<T>, StorageError> {
+fn all_parsed<R, T: TryFrom<R, Error = UnreadableValue>>(rows: Vec<R>) -> Result<Vec<T>, StorageError> {
     rows.into_iter().map(parsed).collect()
 }
 
@@ -49,7 +50,7 @@ fn listed((row, numbers): (InterviewRow, String)) -> Result<ListedInterview, Sto
 }
 
 impl Store {
-    async fn log(&self, of: LogOf, page: Page<i64>) -> Result<Vec<(i64, LogEntry)>, StorageError> {
+    async fn log(&self, of: LogScope, page: PageRequest<i64>) -> Result<Vec<(i64, LogEntry)>, StorageError> {
         let rows = self.read(move |conn| Box::pin(queries::log(conn, of, page.after, page.limit))).await?;
         all_parsed(rows)
     }
@@ -70,8 +71,8 @@ impl Organizations for Store {
 }
 
 #[async_trait]
-impl Keys for Store {
-    async fn key_by_hash(&self, hash: KeyHash) -> Result<Option<KeyHolder>, StorageError> {
+impl ApiKeys for Store {
+    async fn key_by_hash(&self, hash: ApiKeyHash) -> Result<Option<KeyHolder>, StorageError> {
         let rows = self.read(move |conn| Box::pin(queries::key_by_hash(conn, hash.0))).await?;
         let Some((key, organization)) = rows else { return Ok(None) };
         Ok(Some(KeyHolder { key: parsed(key)?, organization: parsed(organization)? }))
@@ -111,7 +112,7 @@ impl Interviews for Store {
         &self,
         organization: OrganizationId,
         filter: InterviewFilter,
-        page: Page<InterviewId>,
+        page: PageRequest<InterviewId>,
     ) -> Result<Vec<ListedInterview>, StorageError> {
         let list = queries::InterviewList {
             organization: StoredId(organization.uuid()),
@@ -127,9 +128,9 @@ impl Interviews for Store {
     async fn interview_log(
         &self,
         id: InterviewId,
-        page: Page<i64>,
+        page: PageRequest<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
-        self.log(LogOf::Interview(StoredId(id.uuid())), page).await
+        self.log(LogScope::Interview(StoredId(id.uuid())), page).await
     }
 }
 
@@ -178,7 +179,7 @@ impl Invitations for Store {
         &self,
         interview: InterviewId,
         filter: InvitationFilter,
-        page: Page<InvitationId>,
+        page: PageRequest<InvitationId>,
     ) -> Result<Vec<Invitation>, StorageError> {
         let list = queries::InvitationList {
             interview: StoredId(interview.uuid()),
@@ -194,15 +195,15 @@ impl Invitations for Store {
     async fn invitation_log(
         &self,
         id: InvitationId,
-        page: Page<i64>,
+        page: PageRequest<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
-        self.log(LogOf::Invitation(StoredId(id.uuid())), page).await
+        self.log(LogScope::Invitation(StoredId(id.uuid())), page).await
     }
 
     async fn messages(
         &self,
         invitation: InvitationId,
-        page: Page<i32>,
+        page: PageRequest<i32>,
     ) -> Result<Vec<Message>, StorageError> {
         let id = StoredId(invitation.uuid());
         let rows = self
@@ -219,10 +220,10 @@ impl Invitations for Store {
 }
 
 #[async_trait]
-impl Sittings for Store {
-    async fn sitting(&self, invitation: InvitationId) -> Result<Option<Sitting>, StorageError> {
+impl SessionRuns for Store {
+    async fn session_run(&self, invitation: InvitationId) -> Result<Option<SessionRun>, StorageError> {
         let invitation = StoredId(invitation.uuid());
-        let row = self.read(move |conn| Box::pin(queries::sitting(conn, invitation))).await?;
+        let row = self.read(move |conn| Box::pin(queries::session_run(conn, invitation))).await?;
         row.map(parsed).transpose()
     }
 
@@ -244,9 +245,9 @@ impl Sittings for Store {
 }
 
 #[async_trait]
-impl Usages for Store {
+impl UsageRecords for Store {
     async fn usage(&self, organization: OrganizationId, month: Month) -> Result<Usage, StorageError> {
-        let of = queries::OfMonth {
+        let of = queries::MonthOf {
             organization: StoredId(organization.uuid()),
             year: month.year.into(),
             month: month.month.into(),
@@ -278,7 +279,7 @@ impl ShareLinks for Store {
     async fn visits(
         &self,
         interview: InterviewId,
-        visitor: Visitor,
+        visitor: ShareLinkVisitor,
         since: Timestamp,
     ) -> Result<i64, StorageError> {
         let (interview, since) = (StoredId(interview.uuid()), StoredMoment(since));
@@ -287,9 +288,12 @@ impl ShareLinks for Store {
 }
 
 #[async_trait]
-impl Replays for Store {
-    async fn replay(&self, id: ReplayId) -> Result<Option<Replay>, StorageError> {
-        let row = self.read(move |conn| Box::pin(queries::replay(conn, id.0))).await?;
+impl IdempotencyRecords for Store {
+    async fn idempotency_record(
+        &self,
+        id: IdempotencyRecordId,
+    ) -> Result<Option<IdempotencyRecord>, StorageError> {
+        let row = self.read(move |conn| Box::pin(queries::idempotency_record(conn, id.0))).await?;
         row.map(parsed).transpose()
     }
 }
@@ -310,14 +314,14 @@ impl Mails for Store {
 
     async fn claim_mails(
         &self,
-        claim: Claim<'_>,
+        claim: MailClaim<'_>,
         now: Timestamp,
         until: Timestamp,
         limit: usize,
     ) -> Result<Vec<Mail>, StorageError> {
         let these = match claim {
-            Claim::Oldest => None,
-            Claim::These(ids) => Some(ids.iter().map(|id| StoredId(id.uuid())).collect()),
+            MailClaim::Oldest => None,
+            MailClaim::These(ids) => Some(ids.iter().map(|id| StoredId(id.uuid())).collect()),
         };
         let claim = queries::MailClaim {
             these,
@@ -334,7 +338,7 @@ impl Unsubscriptions for Store {
     async fn is_unsubscribed(
         &self,
         organization: OrganizationId,
-        recipient: Recipient,
+        recipient: UnsubscribedRecipient,
     ) -> Result<bool, StorageError> {
         let organization = StoredId(organization.uuid());
         self.read(move |conn| Box::pin(queries::is_unsubscribed(conn, organization, recipient.0))).await
@@ -342,7 +346,7 @@ impl Unsubscriptions for Store {
 }
 
 #[async_trait]
-impl Secrets for Store {
+impl ServiceSecrets for Store {
     async fn secret(&self, name: SecretName) -> Result<Option<ServiceSecret>, StorageError> {
         let row = self.read(move |conn| Box::pin(queries::secret(conn, name.as_str()))).await?;
         row.map(parsed).transpose()

@@ -11,47 +11,47 @@ use diesel_migrations::EmbeddedMigrations;
 use crate::OpenError;
 
 #[derive(QueryableByName)]
-pub struct Line {
+pub struct MigrationSeries {
     #[diesel(sql_type = Text)]
     pub text: String,
 }
 
 /// The newest migrations on both sides.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Versions {
+pub struct SchemaVersions {
     pub database: String,
     pub program: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Schema {
+pub enum SchemaState {
     /// It has no migration at all.
     Empty,
-    Older(Versions),
+    Older(SchemaVersions),
     Current,
     /// It has a migration that this program does not know.
-    Newer(Versions),
+    Newer(SchemaVersions),
 }
 
-impl Schema {
+impl SchemaState {
     /// Refuses a schema that was made by a newer program.
     pub fn require_known(self) -> Result<(), OpenError> {
         match self {
-            Schema::Newer(Versions { database, program }) => {
+            SchemaState::Newer(SchemaVersions { database, program }) => {
                 Err(OpenError::NewerSchema { database, program })
             }
-            Schema::Empty | Schema::Older(_) | Schema::Current => Ok(()),
+            SchemaState::Empty | SchemaState::Older(_) | SchemaState::Current => Ok(()),
         }
     }
 
     /// Refuses every schema but that of this program.
     pub fn require_current(self) -> Result<(), OpenError> {
         match self {
-            Schema::Empty => Err(OpenError::Missing),
-            Schema::Older(Versions { database, program }) => {
+            SchemaState::Empty => Err(OpenError::Missing),
+            SchemaState::Older(SchemaVersions { database, program }) => {
                 Err(OpenError::OlderSchema { database, program })
             }
-            Schema::Current | Schema::Newer(_) => self.require_known(),
+            SchemaState::Current | SchemaState::Newer(_) => self.require_known(),
         }
     }
 }
@@ -67,30 +67,30 @@ where
 }
 
 /// Reads the schema's version and changes nothing. `list` is a query for the name of the table of migrations.
-pub fn schema<C>(connection: &mut C, list: &str, known: &[String]) -> QueryResult<Schema>
+pub fn schema<C>(connection: &mut C, list: &str, known: &[String]) -> QueryResult<SchemaState>
 where
     C: Connection,
-    SqlQuery: for<'query> LoadQuery<'query, C, Line>,
+    SqlQuery: for<'query> LoadQuery<'query, C, MigrationSeries>,
 {
-    let tables: Vec<Line> = sql_query(list).load(connection)?;
+    let tables: Vec<MigrationSeries> = sql_query(list).load(connection)?;
     if tables.is_empty() {
-        return Ok(Schema::Empty);
+        return Ok(SchemaState::Empty);
     }
-    let applied: Vec<Line> =
+    let applied: Vec<MigrationSeries> =
         sql_query("SELECT version AS text FROM __diesel_schema_migrations").load(connection)?;
     let applied: Vec<String> = applied.into_iter().map(|line| line.text).collect();
     Ok(compared(&applied, known))
 }
 
 /// Versions sort as their text does: they are dates with a number.
-fn compared(applied: &[String], known: &[String]) -> Schema {
+fn compared(applied: &[String], known: &[String]) -> SchemaState {
     let unknown = applied.iter().filter(|version| !known.contains(version)).max();
     let program = known.iter().max().map(|version| shown(version)).unwrap_or_default();
     match (unknown, applied.iter().max()) {
-        (_, None) => Schema::Empty,
-        (Some(unknown), _) => Schema::Newer(Versions { database: shown(unknown), program }),
-        (None, Some(_)) if known.iter().all(|version| applied.contains(version)) => Schema::Current,
-        (None, Some(newest)) => Schema::Older(Versions { database: shown(newest), program }),
+        (_, None) => SchemaState::Empty,
+        (Some(unknown), _) => SchemaState::Newer(SchemaVersions { database: shown(unknown), program }),
+        (None, Some(_)) if known.iter().all(|version| applied.contains(version)) => SchemaState::Current,
+        (None, Some(newest)) => SchemaState::Older(SchemaVersions { database: shown(newest), program }),
     }
 }
 
@@ -108,30 +108,30 @@ fn shown(version: &str) -> String {
 mod tests {
     use super::*;
 
-    fn check(applied: &[&str], expected: Schema) {
+    fn check(applied: &[&str], expected: SchemaState) {
         let owned = |versions: &[&str]| versions.iter().map(|version| (*version).to_owned()).collect();
         let (applied, known): (Vec<String>, Vec<String>) =
             (owned(applied), owned(&["20261120000000", "20261122000000"]));
         assert_eq!(compared(&applied, &known), expected);
     }
 
-    fn versions(database: &str) -> Versions {
-        Versions { database: database.to_owned(), program: "2026-11-22-000000".to_owned() }
+    fn versions(database: &str) -> SchemaVersions {
+        SchemaVersions { database: database.to_owned(), program: "2026-11-22-000000".to_owned() }
     }
 
     #[test]
     fn a_schema_is_told_from_older_and_newer_ones() {
-        check(&[], Schema::Empty);
-        check(&["20261120000000"], Schema::Older(versions("2026-11-20-000000")));
-        check(&["20261122000000", "20261120000000"], Schema::Current);
+        check(&[], SchemaState::Empty);
+        check(&["20261120000000"], SchemaState::Older(versions("2026-11-20-000000")));
+        check(&["20261122000000", "20261120000000"], SchemaState::Current);
         let newer = ["20991231000000", "20261122000000", "20261120000000"];
-        check(&newer, Schema::Newer(versions("2099-12-31-000000")));
+        check(&newer, SchemaState::Newer(versions("2099-12-31-000000")));
     }
 
     #[test]
     fn a_migration_that_is_unknown_makes_a_schema_newer_also_between_known_ones() {
         let between = ["20261122000000", "20261121000000", "20261120000000"];
-        check(&between, Schema::Newer(versions("2026-11-21-000000")));
-        check(&["20991231000000"], Schema::Newer(versions("2099-12-31-000000")));
+        check(&between, SchemaState::Newer(versions("2026-11-21-000000")));
+        check(&["20991231000000"], SchemaState::Newer(versions("2099-12-31-000000")));
     }
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::ports::{Claim, Page, Storage, StorageError, UnitOfWork, Write};
+use colloquy_domain::ports::{MailClaim, PageRequest, Storage, StorageError, UnitOfWork, Write};
 use colloquy_storage_diesel::{StorageUrl, open};
 use colloquy_testkit::{SeededIds, sample};
 use futures::future::join_all;
@@ -32,12 +32,12 @@ impl Ground {
         let ids = SeededIds::new(1);
         let organization = sample::organization(&ids, sample::now());
         let interview = sample::interview(&ids, organization.id, sample::now());
-        let ground = Ground { server, storage, ids, interview: interview.clone() };
+        let fixture = Ground { server, storage, ids, interview: interview.clone() };
         let unit = UnitOfWork::default().with(Write::AddOrganization(organization));
-        ground.storage.commit(unit.with(Write::AddInterview(interview))).await.expect("it is in order");
+        fixture.storage.commit(unit.with(Write::AddInterview(interview))).await.expect("it is in order");
         // Every kind of connection is in use before the outage.
-        ground.check_all_is_well().await;
-        ground
+        fixture.check_all_is_well().await;
+        fixture
     }
 
     fn entry(&self) -> LogEntry {
@@ -55,11 +55,11 @@ impl Ground {
     }
 
     async fn claim(&self) -> Result<(), StorageError> {
-        self.storage.claim_mails(Claim::Oldest, sample::now(), sample::now(), 10).await.map(|_| ())
+        self.storage.claim_mails(MailClaim::Oldest, sample::now(), sample::now(), 10).await.map(|_| ())
     }
 
     async fn entries(&self) -> usize {
-        let page = Page { after: None, limit: 1_000 };
+        let page = PageRequest { after: None, limit: 1_000 };
         self.storage.interview_log(self.interview.id, page).await.expect("the server is back").len()
     }
 
@@ -87,59 +87,59 @@ impl Ground {
 
 #[tokio::test]
 async fn a_stopped_server_is_unavailable_and_one_that_is_back_is_used_at_once() {
-    let mut ground = Ground::new().await;
-    ground.server.stop().expect("it ends");
-    ground.check_all_unavailable().await;
-    ground.server.launch().expect("it starts");
-    ground.check_all_is_well().await;
+    let mut fixture = Ground::new().await;
+    fixture.server.stop().expect("it ends");
+    fixture.check_all_unavailable().await;
+    fixture.server.launch().expect("it starts");
+    fixture.check_all_is_well().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_killed_server_is_unavailable_and_one_that_is_back_is_used_at_once() {
-    let mut ground = Ground::new().await;
-    ground.server.crash().expect("it ends");
-    ground.check_all_unavailable().await;
-    ground.server.launch().expect("it starts");
-    ground.check_all_is_well().await;
+    let mut fixture = Ground::new().await;
+    fixture.server.crash().expect("it ends");
+    fixture.check_all_unavailable().await;
+    fixture.server.launch().expect("it starts");
+    fixture.check_all_is_well().await;
 }
 
 #[tokio::test]
 async fn a_restart_between_two_calls_is_not_noticed() {
-    let mut ground = Ground::new().await;
-    ground.server.crash().expect("it ends");
-    ground.server.launch().expect("it starts");
-    ground.check_all_is_well().await;
+    let mut fixture = Ground::new().await;
+    fixture.server.crash().expect("it ends");
+    fixture.server.launch().expect("it starts");
+    fixture.check_all_is_well().await;
 }
 
 #[tokio::test]
 async fn a_frozen_server_is_unavailable_and_works_when_it_thaws() {
-    let ground = Ground::new().await;
-    ground.server.freeze().expect("it freezes");
-    ground.check_all_unavailable().await;
-    ground.check_all_unavailable().await;
-    ground.server.thaw();
-    ground.check_all_is_well().await;
+    let fixture = Ground::new().await;
+    fixture.server.freeze().expect("it freezes");
+    fixture.check_all_unavailable().await;
+    fixture.check_all_unavailable().await;
+    fixture.server.thaw();
+    fixture.check_all_is_well().await;
 }
 
 #[tokio::test]
 async fn what_was_committed_survives_a_kill() {
-    let mut ground = Ground::new().await;
+    let mut fixture = Ground::new().await;
     for _ in 0..20 {
-        ground.commit().await.expect("the server is there");
+        fixture.commit().await.expect("the server is there");
     }
-    let entries = ground.entries().await;
-    ground.server.crash().expect("it ends");
-    ground.server.launch().expect("it starts");
-    assert_eq!(ground.entries().await, entries);
+    let entries = fixture.entries().await;
+    fixture.server.crash().expect("it ends");
+    fixture.server.launch().expect("it starts");
+    assert_eq!(fixture.entries().await, entries);
 }
 
 #[tokio::test]
 async fn calls_that_are_given_up_cost_no_connection() {
-    let ground = Ground::new().await;
+    let fixture = Ground::new().await;
     for _ in 0..200 {
-        let call = async { futures::join!(ground.view(), ground.commit(), ground.claim()) };
+        let call = async { futures::join!(fixture.view(), fixture.commit(), fixture.claim()) };
         let given_up = tokio::time::timeout(Duration::from_micros(300), call).await;
         drop(given_up);
     }
-    ground.check_all_is_well().await;
+    fixture.check_all_is_well().await;
 }

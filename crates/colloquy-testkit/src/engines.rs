@@ -8,12 +8,12 @@ use colloquy_domain::InvitationId;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    Analysis, Analyst, Conversation, Generated, GenerationError, Pcm, RateLimiter, RecognitionError,
-    Recognized, Recognizer, Recording, RecordingError, Recordings, SpeechError, TextToSpeech, Unready,
-    VoiceActivity, Window,
+    Analysis, Analyst, Conversation, Generated, GenerationError, Pcm, RateLimitWindow, RateLimiter,
+    RecognitionError, RecognizedSpeech, Recognizer, Recording, RecordingError, Recordings, SpeechError,
+    SpeechUnavailable, TextToSpeech, VoiceActivityDetector,
 };
-use colloquy_domain::recording::Part;
-use colloquy_domain::session::{SAMPLE_RATE, Span};
+use colloquy_domain::recording::RecordingPart;
+use colloquy_domain::session::{SAMPLE_RATE, TimeSpan};
 use colloquy_domain::text::Locale;
 use colloquy_domain::voice::Voice;
 use jiff::Timestamp;
@@ -49,20 +49,25 @@ impl TextToSpeech for PlainSpeech {
 
 /// Understands no language.
 #[derive(Debug)]
-pub struct Deaf;
+pub struct NoRecognizer;
 
 #[async_trait]
-impl Recognizer for Deaf {
-    fn knows(&self, _: &Locale) -> Result<(), Unready> {
-        Err(Unready::NotThisLanguage)
+impl Recognizer for NoRecognizer {
+    fn knows(&self, _: &Locale) -> Result<(), SpeechUnavailable> {
+        Err(SpeechUnavailable::NotThisLanguage)
     }
 
-    async fn recognize(&self, _: InvitationId, _: &Pcm, _: &Locale) -> Result<Recognized, RecognitionError> {
-        Err(Unready::NotThisLanguage.into())
+    async fn recognize(
+        &self,
+        _: InvitationId,
+        _: &Pcm,
+        _: &Locale,
+    ) -> Result<RecognizedSpeech, RecognitionError> {
+        Err(SpeechUnavailable::NotThisLanguage.into())
     }
 }
 
-impl VoiceActivity for Deaf {
+impl VoiceActivityDetector for NoRecognizer {
     fn score(&mut self, _: &[i16]) -> f32 {
         0.0
     }
@@ -70,32 +75,38 @@ impl VoiceActivity for Deaf {
 
 /// Keeps nothing of what is heard.
 #[derive(Debug)]
-pub struct Unrecorded;
+pub struct NoRecordings;
 
 #[async_trait]
-impl Recordings for Unrecorded {
-    fn begin(&self, part: Part) -> Box<dyn Recording> {
+impl Recordings for NoRecordings {
+    fn begin(&self, part: RecordingPart) -> Box<dyn Recording> {
         Box::new(Nothing(part))
     }
 
-    async fn left(&self) -> Result<Vec<Box<dyn Recording>>, RecordingError> {
+    async fn interrupted(&self) -> Result<Vec<Box<dyn Recording>>, RecordingError> {
         Ok(Vec::new())
     }
 
-    async fn join(&self, _: &[Part], whole: &MediaName) -> Result<(), RecordingError> {
+    async fn join(&self, _: &[RecordingPart], whole: &MediaName) -> Result<(), RecordingError> {
         Err(RecordingError(format!("{whole} cannot be made of nothing")))
     }
 
-    async fn cut(&self, _: &Part, _: Role, _: Span, _: &MediaName) -> Result<bool, RecordingError> {
+    async fn cut(
+        &self,
+        _: &RecordingPart,
+        _: Role,
+        _: TimeSpan,
+        _: &MediaName,
+    ) -> Result<bool, RecordingError> {
         Ok(false)
     }
 }
 
-struct Nothing(Part);
+struct Nothing(RecordingPart);
 
 #[async_trait]
 impl Recording for Nothing {
-    fn part(&self) -> Part {
+    fn part(&self) -> RecordingPart {
         self.0
     }
 
@@ -103,7 +114,7 @@ impl Recording for Nothing {
         Ok(())
     }
 
-    async fn hear(&mut self, _: Role, _: Span) -> Result<Pcm, RecordingError> {
+    async fn hear(&mut self, _: Role, _: TimeSpan) -> Result<Pcm, RecordingError> {
         Ok(Pcm { rate: SAMPLE_RATE, samples: Vec::new() })
     }
 
@@ -147,8 +158,8 @@ impl EndlessMinute {
 }
 
 impl EndlessMinute {
-    fn window(&self, count: u32) -> Window {
-        Window {
+    fn window(&self, count: u32) -> RateLimitWindow {
+        RateLimitWindow {
             allowed: count <= self.limit,
             limit: self.limit,
             remaining: self.limit.saturating_sub(count),
@@ -159,14 +170,14 @@ impl EndlessMinute {
 
 #[async_trait]
 impl RateLimiter for EndlessMinute {
-    async fn count(&self, subject: &str, _now: Timestamp) -> Window {
+    async fn count(&self, subject: &str, _now: Timestamp) -> RateLimitWindow {
         let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counted.entry(subject.to_owned()).or_default();
         *count += 1;
         self.window(*count)
     }
 
-    async fn peek(&self, subject: &str, _now: Timestamp) -> Window {
+    async fn peek(&self, subject: &str, _now: Timestamp) -> RateLimitWindow {
         let counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
         self.window(counted.get(subject).copied().unwrap_or_default() + 1)
     }

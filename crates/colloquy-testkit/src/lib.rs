@@ -17,14 +17,14 @@ mod spoken;
 mod webhooks;
 
 pub use clock::FixedClock;
-pub use contract::{Fresh, FreshLimiter, FreshMedia};
-pub use engines::{CountingAnalyst, Deaf, EndlessMinute, PlainSpeech, Unrecorded};
+pub use contract::{FreshLimiter, FreshMedia, FreshStorage};
+pub use engines::{CountingAnalyst, EndlessMinute, NoRecognizer, NoRecordings, PlainSpeech};
 pub use mail_server::MailServer;
 pub use mailer::RecordingMailer;
-pub use memory_media::MemoryMedia;
-pub use memory_storage::MemoryStorage;
+pub use memory_media::InMemoryMedia;
+pub use memory_storage::InMemoryStorage;
 pub use seeded::{SeededIds, SeededRandomness};
-pub use spoken::{Spoken, librivox, word_errors};
+pub use spoken::{SpokenSample, librivox, word_errors};
 /// For the suites, so that an adapter's crate needs no runtime of its own to run them.
 pub use tokio;
-pub use webhooks::{PlainWriter, RecordingSender};
+pub use webhooks::{DebugSerializer, RecordingSender};

@@ -5,10 +5,10 @@ use colloquy_domain::ports::{InvitationLetter, Mailer, MailerError};
 
 /// A mailer that keeps what it is given.
 #[derive(Debug, Default)]
-pub struct RecordingMailer(Mutex<Desk>);
+pub struct RecordingMailer(Mutex<MailerState>);
 
 #[derive(Debug, Default)]
-struct Desk {
+struct MailerState {
     answer: Option<MailerError>,
     tried: Vec<InvitationLetter>,
     delivered: Vec<InvitationLetter>,
@@ -17,25 +17,25 @@ struct Desk {
 impl RecordingMailer {
     /// From now on answers every letter with an error, until [`RecordingMailer::accept`].
     pub fn answer(&self, error: MailerError) {
-        self.desk().answer = Some(error);
+        self.state().answer = Some(error);
     }
 
     /// From now on takes every letter, as it does from the start.
     pub fn accept(&self) {
-        self.desk().answer = None;
+        self.state().answer = None;
     }
 
     /// The letters that were taken over, oldest first.
     pub fn delivered(&self) -> Vec<InvitationLetter> {
-        self.desk().delivered.clone()
+        self.state().delivered.clone()
     }
 
     /// All letters, those too that were answered with an error, oldest first.
     pub fn tried(&self) -> Vec<InvitationLetter> {
-        self.desk().tried.clone()
+        self.state().tried.clone()
     }
 
-    fn desk(&self) -> std::sync::MutexGuard<'_, Desk> {
+    fn state(&self) -> std::sync::MutexGuard<'_, MailerState> {
         self.0.lock().expect("no test panicked here")
     }
 }
@@ -43,12 +43,12 @@ impl RecordingMailer {
 #[async_trait]
 impl Mailer for RecordingMailer {
     async fn deliver(&self, letter: &InvitationLetter) -> Result<(), MailerError> {
-        let mut desk = self.desk();
-        desk.tried.push(letter.clone());
-        if let Some(error) = &desk.answer {
+        let mut state = self.state();
+        state.tried.push(letter.clone());
+        if let Some(error) = &state.answer {
             return Err(error.clone());
         }
-        desk.delivered.push(letter.clone());
+        state.delivered.push(letter.clone());
         Ok(())
     }
 }

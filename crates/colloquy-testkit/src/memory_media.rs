@@ -12,22 +12,22 @@ const BASE: &str = "https://media.test";
 
 /// Media in memory. Their addresses say in the open what they lead to, and until when.
 #[derive(Debug, Default)]
-pub struct MemoryMedia(Mutex<Shelf>);
+pub struct InMemoryMedia(Mutex<StoredFile>);
 
 #[derive(Debug, Default)]
-struct Shelf {
+struct StoredFile {
     is_away: bool,
     kept: HashMap<MediaName, Bytes>,
 }
 
-impl MemoryMedia {
+impl InMemoryMedia {
     /// While they are unavailable, everything fails.
     pub fn set_available(&self, available: bool) {
-        self.shelf().is_away = !available;
+        self.table().is_away = !available;
     }
 
     pub fn content(&self, name: &MediaName) -> Option<Bytes> {
-        self.shelf().kept.get(name).cloned()
+        self.table().kept.get(name).cloned()
     }
 
     /// What an address leads to, if it is one of these and has not expired.
@@ -39,21 +39,21 @@ impl MemoryMedia {
         Some((content, name.content_type()))
     }
 
-    fn shelf(&self) -> MutexGuard<'_, Shelf> {
+    fn table(&self) -> MutexGuard<'_, StoredFile> {
         self.0.lock().expect("no test panicked here")
     }
 
-    fn reached(&self) -> Result<MutexGuard<'_, Shelf>, MediaError> {
-        let shelf = self.shelf();
-        match shelf.is_away {
+    fn reached(&self) -> Result<MutexGuard<'_, StoredFile>, MediaError> {
+        let table = self.table();
+        match table.is_away {
             true => Err(MediaError("the media are unavailable".into())),
-            false => Ok(shelf),
+            false => Ok(table),
         }
     }
 }
 
 #[async_trait]
-impl Media for MemoryMedia {
+impl Media for InMemoryMedia {
     async fn put(&self, name: &MediaName, content: Bytes) -> Result<(), MediaError> {
         self.reached()?.kept.insert(name.clone(), content);
         Ok(())

@@ -1,24 +1,24 @@
 //! Valid things for tests that are about something else. Each is made of the id that it is given next, so no two
 //! of one source share a slug or a key.
 
-use colloquy_domain::api_key::{ApiKey, Secret};
-use colloquy_domain::event::{Event, Kind};
+use colloquy_domain::api_key::{ApiKey, ApiKeySecret};
+use colloquy_domain::event::{Event, EventKind};
+use colloquy_domain::idempotency::{IdempotencyKey, IdempotencyRecord, IdempotencyRecordId, RequestHash};
 use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
-use colloquy_domain::invitation::{Invitation, Source};
+use colloquy_domain::invitation::{Invitation, InvitationSource};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, Mail};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::{Organization, ResumeTime};
-use colloquy_domain::origin::{Generated, Origins, Provenance};
+use colloquy_domain::origin::{Generated, Provenance, TextOrigins};
 use colloquy_domain::ports::{Ids, InvitationLetter};
-use colloquy_domain::replay::{Asked, IdempotencyKey, Replay, ReplayId};
+use colloquy_domain::session_run::{Consent, SessionRun};
 use colloquy_domain::share_link::ShareLink;
-use colloquy_domain::sitting::{Consent, Sitting};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName};
 use colloquy_domain::text::{EndpointDescription, EndpointUrl, Prompt, Title};
 use colloquy_domain::unsubscription::UnsubscribeSecret;
-use colloquy_domain::webhook::{Endpoint, NewEndpoint, OFFERED, SigningSecret};
+use colloquy_domain::webhook::{NewWebhookEndpoint, OFFERED, SigningSecret, WebhookEndpoint};
 use colloquy_domain::{
     ApiKeyId, EndpointId, EventId, Fault, InterviewId, InvitationId, LogEntryId, MailId, MessageId,
     OrganizationId, Revision, VoiceId,
@@ -63,11 +63,11 @@ pub fn organization(ids: &dyn Ids, now: Timestamp) -> Organization {
     }
 }
 
-pub fn secret(ids: &dyn Ids) -> Secret {
-    Secret::draw(&randomness_of(ids.next()))
+pub fn secret(ids: &dyn Ids) -> ApiKeySecret {
+    ApiKeySecret::draw(&randomness_of(ids.next()))
 }
 
-pub fn key(ids: &dyn Ids, organization_id: OrganizationId, secret: &Secret, now: Timestamp) -> ApiKey {
+pub fn key(ids: &dyn Ids, organization_id: OrganizationId, secret: &ApiKeySecret, now: Timestamp) -> ApiKey {
     let label = text(KeyLabel::parse, "Survey robot");
     ApiKey::new(ApiKeyId::from_uuid(ids.next()), organization_id, label, secret, now)
 }
@@ -96,7 +96,7 @@ pub fn interview_facts(ids: &dyn Ids, organization_id: OrganizationId, now: Time
         max_responses: None,
         disable_org_system_prompt: false,
         visibility: Visibility::Active,
-        origins: Origins::default(),
+        origins: TextOrigins::default(),
         created_at: now,
         updated_at: now,
     }
@@ -110,7 +110,7 @@ pub fn invitation(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> Invit
     let id = ids.next();
     let slug = Slug::draw(&randomness_of(id));
     let interview = (interview.organization_id, interview.id);
-    Invitation::ready(InvitationId::from_uuid(id), interview, slug, Source::Direct, now)
+    Invitation::ready(InvitationId::from_uuid(id), interview, slug, InvitationSource::Direct, now)
         .for_person(Some(text(PersonName::parse, "Ada")), Some(email()))
 }
 
@@ -145,12 +145,12 @@ pub fn message(ids: &dyn Ids, invitation: &Invitation, index: i32, now: Timestam
     }
 }
 
-pub fn sitting(invitation: &Invitation, now: Timestamp) -> Sitting {
+pub fn session_run(invitation: &Invitation, now: Timestamp) -> SessionRun {
     let whose = (invitation.organization_id, invitation.id);
-    Sitting::consented(whose, Consent { version: "2026-11".to_owned(), at: now })
+    SessionRun::consented(whose, Consent { version: "2026-11".to_owned(), at: now })
 }
 
-pub fn event(ids: &dyn Ids, invitation: &Invitation, kind: Kind, now: Timestamp) -> Event {
+pub fn event(ids: &dyn Ids, invitation: &Invitation, kind: EventKind, now: Timestamp) -> Event {
     Event {
         id: EventId::from_uuid(ids.next()),
         organization_id: invitation.organization_id,
@@ -161,14 +161,14 @@ pub fn event(ids: &dyn Ids, invitation: &Invitation, kind: Kind, now: Timestamp)
     }
 }
 
-pub fn endpoint(ids: &dyn Ids, organization_id: OrganizationId, now: Timestamp) -> Endpoint {
+pub fn endpoint(ids: &dyn Ids, organization_id: OrganizationId, now: Timestamp) -> WebhookEndpoint {
     let id = EndpointId::from_uuid(ids.next());
-    let new = NewEndpoint {
+    let new = NewWebhookEndpoint {
         url: text(EndpointUrl::parse, "https://example.org/hook"),
         kinds: OFFERED.to_vec(),
         description: Some(text(EndpointDescription::parse, "The office")),
     };
-    Endpoint::new(id, organization_id, new, SigningSecret::draw(&randomness_of(id.uuid())), now)
+    WebhookEndpoint::new(id, organization_id, new, SigningSecret::draw(&randomness_of(id.uuid())), now)
 }
 
 pub fn share_link(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> ShareLink {
@@ -176,14 +176,14 @@ pub fn share_link(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> Share
     ShareLink::disabled((interview.organization_id, interview.id), slug, now)
 }
 
-pub fn replay(organization_id: OrganizationId, key: &str, now: Timestamp) -> Replay {
+pub fn idempotency_record(organization_id: OrganizationId, key: &str, now: Timestamp) -> IdempotencyRecord {
     let key = IdempotencyKey::parse(key).unwrap_or_else(|| panic!("{key:?} is no key"));
-    Replay {
-        id: ReplayId::new(organization_id, &key),
+    IdempotencyRecord {
+        id: IdempotencyRecordId::new(organization_id, &key),
         organization_id,
-        asked: Asked::new("POST", "/v1/interviews", b"{}"),
-        made: Vec::new(),
-        answer: None,
+        request_hash: RequestHash::new("POST", "/v1/interviews", b"{}"),
+        created_ids: Vec::new(),
+        response: None,
         created_at: now,
         revision: Revision::FIRST,
     }

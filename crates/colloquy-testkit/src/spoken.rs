@@ -7,13 +7,13 @@ const LIBRIVOX: &str = "/usr/share/pocketsphinx/test/data/librivox";
 
 /// A sentence read aloud, 16 000 samples a second, and its text.
 #[derive(Clone, Debug)]
-pub struct Spoken {
+pub struct SpokenSample {
     pub samples: Vec<i16>,
     pub text: String,
 }
 
 /// Sentences read aloud by a volunteer.
-pub fn librivox() -> Vec<Spoken> {
+pub fn librivox() -> Vec<SpokenSample> {
     let folder = Path::new(LIBRIVOX);
     let lines = fs::read_to_string(folder.join("transcription"));
     let lines = lines.expect("these tests use human speech: install the package pocketsphinx-testdata");
@@ -23,7 +23,10 @@ pub fn librivox() -> Vec<Spoken> {
         let path = folder.join(name.trim_end_matches(')')).with_extension("wav");
         let mut file = hound::WavReader::open(path).expect("each sentence has a file");
         assert_eq!(file.spec().sample_rate, 16_000);
-        Spoken { samples: file.samples().map(|sample| sample.expect("the file is whole")).collect(), text }
+        SpokenSample {
+            samples: file.samples().map(|sample| sample.expect("the file is whole")).collect(),
+            text,
+        }
     };
     lines.lines().map(sentence).collect()
 }

@@ -2,32 +2,34 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{News, WebhookAnswer, WebhookCall, WebhookSender, WebhookWriter};
+use colloquy_domain::ports::{
+    EventSnapshot, WebhookRequest, WebhookResponse, WebhookSender, WebhookSerializer,
+};
 use colloquy_domain::text::EndpointUrl;
 use tokio::sync::watch;
 
 /// A sender that keeps what it is given, and answers for each receiver what it was told to: 204 from the start.
 #[derive(Debug, Default)]
 pub struct RecordingSender {
-    desk: Mutex<Desk>,
+    state: Mutex<SenderState>,
     /// Counted up when stalled receivers answer.
     released: watch::Sender<usize>,
 }
 
 #[derive(Debug, Default)]
-struct Desk {
-    answers: HashMap<String, WebhookAnswer>,
+struct SenderState {
+    answers: HashMap<String, WebhookResponse>,
     /// After so many calls to it.
     stalled: HashMap<String, usize>,
-    calls: Vec<WebhookCall>,
+    calls: Vec<WebhookRequest>,
     under_way: usize,
     most_under_way: usize,
 }
 
 impl RecordingSender {
     pub fn answer(&self, url: &EndpointUrl, status: u16) {
-        let answer = WebhookAnswer::Answered { status, body: format!("answer {status}") };
-        self.desk().answers.insert(url.as_str().to_owned(), answer);
+        let answer = WebhookResponse::Answered { status, body: format!("answer {status}") };
+        self.state().answers.insert(url.as_str().to_owned(), answer);
     }
 
     /// From now on calls to it wait until [`RecordingSender::release`].
@@ -37,45 +39,45 @@ impl RecordingSender {
 
     /// The same after so many calls to it.
     pub fn stall_after(&self, url: &EndpointUrl, calls: usize) {
-        self.desk().stalled.insert(url.as_str().to_owned(), calls);
+        self.state().stalled.insert(url.as_str().to_owned(), calls);
     }
 
     pub fn release(&self) {
-        self.desk().stalled.clear();
+        self.state().stalled.clear();
         self.released.send_modify(|times| *times += 1);
     }
 
     /// All calls so far, in the order in which they began.
-    pub fn calls(&self) -> Vec<WebhookCall> {
-        self.desk().calls.clone()
+    pub fn calls(&self) -> Vec<WebhookRequest> {
+        self.state().calls.clone()
     }
 
-    pub fn calls_to(&self, url: &EndpointUrl) -> Vec<WebhookCall> {
-        self.desk().calls.iter().filter(|call| call.url == *url).cloned().collect()
+    pub fn calls_to(&self, url: &EndpointUrl) -> Vec<WebhookRequest> {
+        self.state().calls.iter().filter(|call| call.url == *url).cloned().collect()
     }
 
     /// Waits until so many calls have begun.
     pub async fn until_begun(&self, count: usize) {
-        while self.desk().calls.len() < count {
+        while self.state().calls.len() < count {
             tokio::task::yield_now().await;
         }
     }
 
     pub fn most_under_way(&self) -> usize {
-        self.desk().most_under_way
+        self.state().most_under_way
     }
 
-    fn desk(&self) -> std::sync::MutexGuard<'_, Desk> {
-        self.desk.lock().expect("no test panicked here")
+    fn state(&self) -> std::sync::MutexGuard<'_, SenderState> {
+        self.state.lock().expect("no test panicked here")
     }
 
-    fn begin(&self, call: &WebhookCall) -> bool {
-        let mut desk = self.desk();
-        desk.calls.push(call.clone());
-        desk.under_way += 1;
-        desk.most_under_way = desk.most_under_way.max(desk.under_way);
-        let calls = desk.calls.iter().filter(|earlier| earlier.url == call.url).count();
-        desk.stalled.get(call.url.as_str()).is_some_and(|after| calls > *after)
+    fn begin(&self, call: &WebhookRequest) -> bool {
+        let mut state = self.state();
+        state.calls.push(call.clone());
+        state.under_way += 1;
+        state.most_under_way = state.most_under_way.max(state.under_way);
+        let calls = state.calls.iter().filter(|earlier| earlier.url == call.url).count();
+        state.stalled.get(call.url.as_str()).is_some_and(|after| calls > *after)
     }
 }
 
@@ -85,25 +87,25 @@ impl WebhookSender for RecordingSender {
         if url.as_str().starts_with("https://") { Ok(()) } else { Err("https only".to_owned()) }
     }
 
-    async fn send(&self, call: &WebhookCall) -> WebhookAnswer {
+    async fn send(&self, call: &WebhookRequest) -> WebhookResponse {
         let mut released = self.released.subscribe();
         let is_stalled = self.begin(call);
         if is_stalled {
             let _ = released.changed().await;
         }
-        let mut desk = self.desk();
-        desk.under_way -= 1;
-        let usual = WebhookAnswer::Answered { status: 204, body: String::new() };
-        desk.answers.get(call.url.as_str()).cloned().unwrap_or(usual)
+        let mut state = self.state();
+        state.under_way -= 1;
+        let usual = WebhookResponse::Answered { status: 204, body: String::new() };
+        state.answers.get(call.url.as_str()).cloned().unwrap_or(usual)
     }
 }
 
 /// Tells what it is given in the form that debugging has.
 #[derive(Debug)]
-pub struct PlainWriter;
+pub struct DebugSerializer;
 
-impl WebhookWriter for PlainWriter {
-    fn body(&self, news: &News) -> String {
+impl WebhookSerializer for DebugSerializer {
+    fn body(&self, news: &EventSnapshot) -> String {
         format!("{news:?}")
     }
 }

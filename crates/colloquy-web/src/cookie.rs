@@ -1,7 +1,7 @@
 //! The service's only cookie. It lets a browser reopen an invitation that it created on the page of a share link.
 
 use actix_web::http::header::{COOKIE, HeaderMap, HeaderValue};
-use colloquy_app::visits::VisitorToken;
+use colloquy_app::invitee_pages::VisitorToken;
 use colloquy_domain::slug::Slug;
 
 const NAME: &str = "colloquy_visitor";

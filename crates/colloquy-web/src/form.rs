@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use actix_web::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderMap};
 use bytes::{Bytes, BytesMut};
-use colloquy_app::visits::Entry;
+use colloquy_app::invitee_pages::VisitorEntry;
 use futures::{Stream, StreamExt};
 
-use crate::problem::Problem;
+use crate::problem::PageProblem;
 
 const MAX_BODY_BYTES: usize = 16 * 1_024;
 
@@ -24,9 +24,9 @@ pub const ACCESS_CODE: &str = "accessCode";
 pub async fn receive<E>(
     headers: &HeaderMap,
     payload: impl Stream<Item = Result<Bytes, E>> + Unpin,
-) -> Result<Entry, Problem> {
+) -> Result<VisitorEntry, PageProblem> {
     if !is_form(headers) {
-        return Err(Problem::WrongType);
+        return Err(PageProblem::WrongType);
     }
     Ok(entry(&body(headers, payload).await?))
 }
@@ -35,20 +35,20 @@ pub async fn receive<E>(
 pub async fn body<E>(
     headers: &HeaderMap,
     payload: impl Stream<Item = Result<Bytes, E>> + Unpin,
-) -> Result<BytesMut, Problem> {
+) -> Result<BytesMut, PageProblem> {
     let announced = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
     if announced.is_some_and(|length| length > MAX_BODY_BYTES as u64) {
-        return Err(Problem::TooLarge);
+        return Err(PageProblem::TooLarge);
     }
-    tokio::time::timeout(TIME_LIMIT, read(payload)).await.unwrap_or(Err(Problem::Unreadable))
+    tokio::time::timeout(TIME_LIMIT, read(payload)).await.unwrap_or(Err(PageProblem::Unreadable))
 }
 
-async fn read<E>(mut payload: impl Stream<Item = Result<Bytes, E>> + Unpin) -> Result<BytesMut, Problem> {
+async fn read<E>(mut payload: impl Stream<Item = Result<Bytes, E>> + Unpin) -> Result<BytesMut, PageProblem> {
     let mut body = BytesMut::new();
     while let Some(chunk) = payload.next().await {
-        let chunk = chunk.map_err(|_| Problem::Unreadable)?;
+        let chunk = chunk.map_err(|_| PageProblem::Unreadable)?;
         if body.len() + chunk.len() > MAX_BODY_BYTES {
-            return Err(Problem::TooLarge);
+            return Err(PageProblem::TooLarge);
         }
         body.extend_from_slice(&chunk);
     }
@@ -66,12 +66,12 @@ pub fn content_type(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// Of fields that come twice, the first counts. U+0000 is left out: it cannot be typed, and no database keeps it.
-fn entry(body: &[u8]) -> Entry {
+fn entry(body: &[u8]) -> VisitorEntry {
     let value = |wanted: &str| {
         let found = form_urlencoded::parse(body).find(|(name, _)| name == wanted);
         found.map(|(_, value)| value.replace('\0', "")).unwrap_or_default()
     };
-    Entry { name: value(NAME), email: value(EMAIL), access_code: value(ACCESS_CODE) }
+    VisitorEntry { name: value(NAME), email: value(EMAIL), access_code: value(ACCESS_CODE) }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use actix_web::http::header::{HeaderValue, VARY};
 use askama::Template;
 use colloquy_domain::language::Language;
 
-use crate::page::{self, Frame};
+use crate::page::{self, PageFrame};
 use crate::words::home::HomeWords;
 
 const NAME: &str = "Colloquy";
@@ -17,14 +17,14 @@ const COMMAND: &str = "colloquy-server keys create --organization ID --label LAB
 #[derive(Template)]
 #[template(path = "home.html")]
 struct HomePage {
-    frame: Frame,
+    frame: PageFrame,
     name: &'static str,
     words: &'static HomeWords,
     command: &'static str,
 }
 
 pub fn answer(language: Language) -> HttpResponse {
-    let frame = Frame::new(language, NAME.to_owned(), None);
+    let frame = PageFrame::new(language, NAME.to_owned(), None);
     let page = HomePage { frame, name: NAME, words: HomeWords::of(language), command: COMMAND };
     let mut response = page::answer(StatusCode::OK, &page);
     response.headers_mut().insert(VARY, HeaderValue::from_static("Accept, Accept-Language"));

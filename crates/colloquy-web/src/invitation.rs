@@ -4,22 +4,22 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::AppError;
-use colloquy_app::visits::{InvitationPage, Limits, Stage};
+use colloquy_app::invitee_pages::{InterviewLimits, InvitationPage, InvitationStage};
 use colloquy_domain::language::Language;
-use colloquy_domain::ports::Unready;
+use colloquy_domain::ports::SpeechUnavailable;
 use colloquy_domain::slug::Slug;
 use serde::Serialize;
 
-use crate::page::{self, Frame};
-use crate::problem::{self, Problem};
+use crate::page::{self, PageFrame};
+use crate::problem::{self, PageProblem};
 use crate::protection::protect_session;
 use crate::script;
-use crate::shown::{Shown, line};
+use crate::shown::{ShownInterview, line};
 use crate::words::consent;
 use crate::words::session::{ExpectWords, LiveWords, SessionWords};
-use crate::words::{Notice, Words, fill};
+use crate::words::{PageNotice, PageTexts, fill};
 
-fn sentences(limits: Limits, words: &ExpectWords) -> Vec<String> {
+fn sentences(limits: InterviewLimits, words: &ExpectWords) -> Vec<String> {
     let sentence = |pattern: &str, most: Option<i64>| {
         most.map(|most| fill(pattern, &[("count", most.to_string().as_str())]))
     };
@@ -28,20 +28,20 @@ fn sentences(limits: Limits, words: &ExpectWords) -> Vec<String> {
     minutes.into_iter().chain(answers).collect()
 }
 
-fn why(deaf: Unready, words: &LiveWords) -> &'static str {
-    match deaf {
-        Unready::Fetching => words.hears_fetching,
-        Unready::NotInstalled => words.hears_nothing,
-        Unready::NotThisLanguage => words.hears_language,
+fn why(speech_unavailable: SpeechUnavailable, words: &LiveWords) -> &'static str {
+    match speech_unavailable {
+        SpeechUnavailable::Fetching => words.hears_fetching,
+        SpeechUnavailable::NotInstalled => words.hears_nothing,
+        SpeechUnavailable::NotThisLanguage => words.hears_language,
     }
 }
 
 /// An interview that can be taken.
 #[derive(Template)]
 #[template(path = "session.html")]
-struct Open {
-    frame: Frame,
-    shown: Shown,
+struct OpenPage {
+    frame: PageFrame,
+    shown: ShownInterview,
     words: &'static SessionWords,
     /// Where the script is.
     assets: String,
@@ -49,7 +49,7 @@ struct Open {
     opening: String,
     limits: Vec<String>,
     /// Why answers are typed, where nobody would understand spoken ones.
-    deaf: Option<&'static str>,
+    speech_unavailable: Option<&'static str>,
     recorded: String,
     kept: String,
     statement: String,
@@ -61,13 +61,13 @@ struct Open {
 
 /// What the script is told. It has no text of anybody's but ours.
 #[derive(Serialize)]
-struct Data<'a> {
+struct ScriptData<'a> {
     slug: &'a str,
     version: &'a str,
     words: &'a LiveWords,
 }
 
-impl Data<'_> {
+impl ScriptData<'_> {
     /// As it stands within a `script` element, where a `<` could end it.
     fn written(&self) -> String {
         match serde_json::to_string(self) {
@@ -83,10 +83,10 @@ impl Data<'_> {
 /// An interview that cannot.
 #[derive(Template)]
 #[template(path = "invitation_done.html")]
-struct Done {
-    frame: Frame,
-    shown: Shown,
-    notice: &'static Notice,
+struct EndedPage {
+    frame: PageFrame,
+    shown: ShownInterview,
+    notice: &'static PageNotice,
 }
 
 /// `language` is for what does not belong to any interview.
@@ -97,41 +97,43 @@ pub fn answer(
 ) -> HttpResponse {
     match found {
         Ok(Some(invitation)) => show(slug, &invitation),
-        Ok(None) => problem::answer(Problem::NotFound, language),
+        Ok(None) => problem::answer(PageProblem::NotFound, language),
         Err(error) => problem::failed(&error, language),
     }
 }
 
 fn show(slug: &Slug, invitation: &InvitationPage) -> HttpResponse {
-    let words = Words::of(invitation.subject.locale.language());
+    let words = PageTexts::of(invitation.subject.locale.language());
     match invitation.stage {
-        Stage::Ready => open(slug, invitation, words.invited),
-        Stage::Reopened => open(slug, invitation, words.reopened),
-        Stage::InProgress => open(slug, invitation, words.in_progress),
-        Stage::Completed => done(invitation, &words.completed),
-        Stage::Capped => done(invitation, &words.capped),
-        Stage::Closed => done(invitation, &words.invitation_closed),
+        InvitationStage::Ready => open(slug, invitation, words.invited),
+        InvitationStage::Reopened => open(slug, invitation, words.reopened),
+        InvitationStage::InProgress => open(slug, invitation, words.in_progress),
+        InvitationStage::Completed => done(invitation, &words.completed),
+        InvitationStage::Capped => done(invitation, &words.capped),
+        InvitationStage::Closed => done(invitation, &words.invitation_closed),
     }
 }
 
 fn open(slug: &Slug, invitation: &InvitationPage, opening: &str) -> HttpResponse {
-    let shown = Shown::of(&invitation.subject);
+    let shown = ShownInterview::of(&invitation.subject);
     let words = SessionWords::of(shown.language);
     let consent = (consent::NEWEST.text)(shown.language);
     let name = invitation.name.as_ref().map(|name| line(name.as_str())).unwrap_or_default();
     let greeting = if name.is_empty() { shown.words.greeting } else { shown.words.greeting_named };
-    let page = Open {
-        frame: Frame::new(shown.language, shown.title.clone(), shown.head()),
+    let page = OpenPage {
+        frame: PageFrame::new(shown.language, shown.title.clone(), shown.head()),
         greeting: shown.say_to(&name, greeting),
         opening: shown.say(opening),
         limits: sentences(invitation.limits, &words.expect),
-        deaf: invitation.deaf.map(|deaf| why(deaf, &words.live)),
+        speech_unavailable: invitation
+            .speech_unavailable
+            .map(|speech_unavailable| why(speech_unavailable, &words.live)),
         recorded: shown.say(consent.recorded),
         kept: shown.say(consent.kept),
         statement: shown.say(consent.statement),
         contact: shown.say(shown.words.contact),
-        has_consented: invitation.stage == Stage::InProgress,
-        data: Data { slug: slug.as_str(), version: consent::NEWEST.name, words: &words.live }.written(),
+        has_consented: invitation.stage == InvitationStage::InProgress,
+        data: ScriptData { slug: slug.as_str(), version: consent::NEWEST.name, words: &words.live }.written(),
         assets: script::address(),
         words,
         shown,
@@ -141,10 +143,10 @@ fn open(slug: &Slug, invitation: &InvitationPage, opening: &str) -> HttpResponse
     response
 }
 
-fn done(invitation: &InvitationPage, notice: &'static Notice) -> HttpResponse {
-    let shown = Shown::of(&invitation.subject);
-    let frame = Frame::new(shown.language, notice.heading.to_owned(), shown.head());
-    page::answer(StatusCode::OK, &Done { frame, shown, notice })
+fn done(invitation: &InvitationPage, notice: &'static PageNotice) -> HttpResponse {
+    let shown = ShownInterview::of(&invitation.subject);
+    let frame = PageFrame::new(shown.language, notice.heading.to_owned(), shown.head());
+    page::answer(StatusCode::OK, &EndedPage { frame, shown, notice })
 }
 
 #[cfg(test)]

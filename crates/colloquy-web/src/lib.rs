@@ -24,7 +24,7 @@ use std::sync::Arc;
 use actix_web::http::Method;
 use actix_web::http::header::{HOST, ORIGIN};
 use actix_web::{HttpRequest, HttpResponse, web};
-use colloquy_app::visits::{self, Browser};
+use colloquy_app::invitee_pages::{self, Browser};
 use colloquy_app::{App, unsubscriptions};
 use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
@@ -33,16 +33,16 @@ use colloquy_domain::unsubscription::UnsubscribeToken;
 pub use crate::words::consent::PageConsentTexts;
 
 use crate::place::Place;
-use crate::problem::Problem;
+use crate::problem::PageProblem;
 
 /// All pages.
-pub struct Site {
+pub struct InviteePages {
     app: Arc<App>,
 }
 
-impl Site {
+impl InviteePages {
     pub fn new(app: Arc<App>) -> Self {
-        Site { app }
+        InviteePages { app }
     }
 
     /// `None` when the path is not one of a page. `address` is where the visitor comes from, `too_many` how long nobody
@@ -63,40 +63,42 @@ impl Site {
             return None;
         }
         if let Some(allow) = place.refuses(request.method()) {
-            return Some(problem::answer(Problem::OtherMethod { allow }, language));
+            return Some(problem::answer(PageProblem::OtherMethod { allow }, language));
         }
         Some(match place {
             Place::Home => home::answer(language),
-            Place::Nowhere => problem::answer(Problem::NotFound, language),
+            Place::Nowhere => problem::answer(PageProblem::NotFound, language),
             Place::Stylesheet => stylesheet::answer(request.query_string()),
             Place::Script { file, is_ours } => script::answer(file, is_ours),
             Place::Invitation(slug) => {
-                let found = visits::invitation(&self.app, &slug).await;
+                let found = invitee_pages::invitation(&self.app, &slug).await;
                 if let Ok(Some(page)) = &found
                     && page.is_first
                     && *request.method() == Method::GET
                 {
-                    visits::opened(&self.app, &slug).await;
+                    invitee_pages::opened(&self.app, &slug).await;
                 }
                 invitation::answer(&slug, found, language)
             }
             Place::Share(slug) if *request.method() == Method::POST => {
                 if let Some(retry_after_s) = too_many {
-                    return Some(problem::answer(Problem::TooMany { retry_after_s }, language));
+                    return Some(problem::answer(PageProblem::TooMany { retry_after_s }, language));
                 }
                 if !self.is_from_here(request) {
-                    return Some(problem::answer(Problem::ForeignForm, language));
+                    return Some(problem::answer(PageProblem::ForeignForm, language));
                 }
                 self.enter(&slug, request, payload, address, language).await
             }
             Place::Unsubscribe(token) if *request.method() == Method::POST => match too_many {
-                Some(retry_after_s) => problem::answer(Problem::TooMany { retry_after_s }, language),
+                Some(retry_after_s) => problem::answer(PageProblem::TooMany { retry_after_s }, language),
                 None => self.unsubscribe(&token, request, payload, language).await,
             },
             Place::Unsubscribe(token) => {
                 unsubscribe::answer(&token, unsubscriptions::page(&self.app, &token).await, language)
             }
-            Place::Share(slug) => share::answer(&slug, visits::share(&self.app, &slug).await, language),
+            Place::Share(slug) => {
+                share::answer(&slug, invitee_pages::share(&self.app, &slug).await, language)
+            }
         })
     }
 
@@ -135,7 +137,7 @@ impl Site {
         match form::receive(request.headers(), payload).await {
             Ok(entry) => {
                 let browser = Browser { address, token: cookie::read(request.headers()) };
-                let entered = visits::enter(&self.app, slug, &entry, browser).await;
+                let entered = invitee_pages::enter(&self.app, slug, &entry, browser).await;
                 share::entered(slug, &entry, entered, self.app.links.is_encrypted(), language)
             }
             Err(problem) => problem::answer(problem, language),

@@ -3,10 +3,10 @@
 use colloquy_domain::Timestamp;
 use jiff::tz::TimeZone;
 
-use crate::words::{Words, fill};
+use crate::words::{PageTexts, fill};
 
 /// In UTC, which is named: where the reader is, nobody knows.
-pub fn readable(moment: Timestamp, words: &Words) -> String {
+pub fn readable(moment: Timestamp, words: &PageTexts) -> String {
     let date = moment.to_zoned(TimeZone::UTC);
     let month = usize::try_from(date.month() - 1).ok().and_then(|index| words.moment.months.get(index));
     let day = match date.day() {
@@ -25,7 +25,7 @@ mod tests {
 
     fn check(moment: &str, language: Language, expected: &str) {
         let moment = moment.parse().expect("a time");
-        assert_eq!(readable(moment, Words::of(language)), expected);
+        assert_eq!(readable(moment, PageTexts::of(language)), expected);
     }
 
     #[test]

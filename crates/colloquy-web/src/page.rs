@@ -14,7 +14,7 @@ use crate::stylesheet;
 
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 /// The document around a page's content.
-pub struct Frame {
+pub struct PageFrame {
     pub language: Language,
     pub title: String,
     /// Who asks, at the head of the page.
@@ -23,16 +23,16 @@ pub struct Frame {
     pub referrer: ReferrerPolicy,
 }
 
-impl Frame {
+impl PageFrame {
     /// `title` is what the browser's tab shows.
     pub fn new(language: Language, title: String, organization: Option<String>) -> Self {
         let (stylesheet, referrer) = (stylesheet::address(), ReferrerPolicy::NoReferrer);
-        Frame { language, title, organization, stylesheet, referrer }
+        PageFrame { language, title, organization, stylesheet, referrer }
     }
 
     /// For a page with a form: see [`ReferrerPolicy::SameOrigin`].
     pub fn with_form(self) -> Self {
-        Frame { referrer: ReferrerPolicy::SameOrigin, ..self }
+        PageFrame { referrer: ReferrerPolicy::SameOrigin, ..self }
     }
 }
 

@@ -16,7 +16,7 @@ pub enum Place {
     Stylesheet,
     /// A file of the page on which an interview is taken.
     Script {
-        file: &'static script::File,
+        file: &'static script::ScriptFile,
         is_ours: bool,
     },
     /// Where only pages are, but none.

@@ -7,15 +7,15 @@ use askama::Template;
 use colloquy_app::AppError;
 use colloquy_domain::language::Language;
 
-use crate::page::{self, Frame};
-use crate::words::{Notice, ProblemWords, Words};
+use crate::page::{self, PageFrame};
+use crate::words::{PageNotice, PageTexts, ProblemWords};
 
 /// Seconds after which a browser may hope that the database is back.
 const DATABASE_RETRY_S: u32 = 5;
 
 /// Why there is no page of the kind that was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Problem {
+pub enum PageProblem {
     NotFound,
     OtherMethod {
         allow: &'static str,
@@ -35,14 +35,14 @@ pub enum Problem {
     Failed,
 }
 
-impl From<&AppError> for Problem {
+impl From<&AppError> for PageProblem {
     fn from(error: &AppError) -> Self {
         match error {
             AppError::Unavailable(_)
             | AppError::Media(_)
             | AppError::Late
             | AppError::Busy
-            | AppError::Repeated => Problem::Unavailable,
+            | AppError::Repeated => PageProblem::Unavailable,
             // A link leads to what it leads to or to nothing, so none of these can be the visitor's doing.
             AppError::Missing { .. }
             | AppError::Foreign { .. }
@@ -50,37 +50,37 @@ impl From<&AppError> for Problem {
             | AppError::Storage(_)
             | AppError::Generation(_)
             | AppError::Speech(_)
-            | AppError::Hash => Problem::Failed,
+            | AppError::Hash => PageProblem::Failed,
         }
     }
 }
 
-impl Problem {
+impl PageProblem {
     fn status(self) -> StatusCode {
         match self {
-            Problem::NotFound => StatusCode::NOT_FOUND,
-            Problem::OtherMethod { .. } => StatusCode::METHOD_NOT_ALLOWED,
-            Problem::Unreadable => StatusCode::BAD_REQUEST,
-            Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Problem::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Problem::ForeignForm => StatusCode::FORBIDDEN,
-            Problem::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Problem::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-            Problem::Failed => StatusCode::INTERNAL_SERVER_ERROR,
+            PageProblem::NotFound => StatusCode::NOT_FOUND,
+            PageProblem::OtherMethod { .. } => StatusCode::METHOD_NOT_ALLOWED,
+            PageProblem::Unreadable => StatusCode::BAD_REQUEST,
+            PageProblem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            PageProblem::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            PageProblem::ForeignForm => StatusCode::FORBIDDEN,
+            PageProblem::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            PageProblem::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            PageProblem::Failed => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
-    fn notice(self, words: &ProblemWords) -> &Notice {
+    fn notice(self, words: &ProblemWords) -> &PageNotice {
         match self {
-            Problem::NotFound => &words.not_found,
-            Problem::OtherMethod { .. } => &words.other_method,
-            Problem::Unreadable => &words.unreadable,
-            Problem::TooLarge => &words.too_large,
-            Problem::WrongType => &words.wrong_type,
-            Problem::ForeignForm => &words.foreign_form,
-            Problem::TooMany { .. } => &words.too_many,
-            Problem::Unavailable => &words.unavailable,
-            Problem::Failed => &words.failed,
+            PageProblem::NotFound => &words.not_found,
+            PageProblem::OtherMethod { .. } => &words.other_method,
+            PageProblem::Unreadable => &words.unreadable,
+            PageProblem::TooLarge => &words.too_large,
+            PageProblem::WrongType => &words.wrong_type,
+            PageProblem::ForeignForm => &words.foreign_form,
+            PageProblem::TooMany { .. } => &words.too_many,
+            PageProblem::Unavailable => &words.unavailable,
+            PageProblem::Failed => &words.failed,
         }
     }
 }
@@ -88,31 +88,31 @@ impl Problem {
 #[derive(Template)]
 #[template(path = "problem.html")]
 struct ProblemPage {
-    frame: Frame,
-    notice: &'static Notice,
+    frame: PageFrame,
+    notice: &'static PageNotice,
 }
 
-pub fn answer(problem: Problem, language: Language) -> HttpResponse {
-    let notice = problem.notice(&Words::of(language).problems);
-    let frame = Frame::new(language, notice.heading.to_owned(), None);
+pub fn answer(problem: PageProblem, language: Language) -> HttpResponse {
+    let notice = problem.notice(&PageTexts::of(language).problems);
+    let frame = PageFrame::new(language, notice.heading.to_owned(), None);
     let mut response = page::answer(problem.status(), &ProblemPage { frame, notice });
     let headers = response.headers_mut();
     match problem {
-        Problem::OtherMethod { allow } => {
+        PageProblem::OtherMethod { allow } => {
             headers.insert(ALLOW, HeaderValue::from_static(allow));
         }
-        Problem::TooMany { retry_after_s } => {
+        PageProblem::TooMany { retry_after_s } => {
             headers.insert(RETRY_AFTER, HeaderValue::from(retry_after_s));
         }
-        Problem::Unavailable => {
+        PageProblem::Unavailable => {
             headers.insert(RETRY_AFTER, HeaderValue::from(DATABASE_RETRY_S));
         }
-        Problem::NotFound
-        | Problem::Unreadable
-        | Problem::TooLarge
-        | Problem::WrongType
-        | Problem::ForeignForm
-        | Problem::Failed => {}
+        PageProblem::NotFound
+        | PageProblem::Unreadable
+        | PageProblem::TooLarge
+        | PageProblem::WrongType
+        | PageProblem::ForeignForm
+        | PageProblem::Failed => {}
     }
     response
 }
@@ -133,7 +133,7 @@ pub fn failed(error: &AppError, language: Language) -> HttpResponse {
         | AppError::Speech(_)
         | AppError::Hash => tracing::error!("a page could not be shown: {error}{causes}"),
     }
-    answer(Problem::from(error), language)
+    answer(PageProblem::from(error), language)
 }
 
 fn causes(error: &AppError) -> String {

@@ -12,17 +12,17 @@ const FOLDER: &str = "/assets/session/";
 
 macro_rules! files {
     ($($name:literal),* $(,)?) => {
-        [$(File { name: $name, content: include_str!(concat!("../assets/session/", $name)) }),*]
+        [$(ScriptFile { name: $name, content: include_str!(concat!("../assets/session/", $name)) }),*]
     };
 }
 
 #[derive(Debug, PartialEq, Eq)]
-pub struct File {
+pub struct ScriptFile {
     name: &'static str,
     content: &'static str,
 }
 
-static FILES: [File; 16] = files![
+static FILES: [ScriptFile; 16] = files![
     "captions.js",
     "check.js",
     "connection.js",
@@ -55,14 +55,14 @@ pub fn address() -> String {
 }
 
 /// The file of a path, and whether it is asked for in the version that it has.
-pub fn find(path: &str) -> Option<(&'static File, bool)> {
+pub fn find(path: &str) -> Option<(&'static ScriptFile, bool)> {
     let (version, name) = path.strip_prefix(FOLDER)?.split_once('/')?;
     let file = FILES.iter().find(|file| file.name == name)?;
     Some((file, version == VERSION.as_str()))
 }
 
 /// What is asked for in another version is answered as it is here, and not kept, as the stylesheet is.
-pub fn answer(file: &File, is_ours: bool) -> HttpResponse {
+pub fn answer(file: &ScriptFile, is_ours: bool) -> HttpResponse {
     let content_type = match file.name.ends_with(".css") {
         true => "text/css; charset=utf-8",
         false => "text/javascript; charset=utf-8",

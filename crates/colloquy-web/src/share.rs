@@ -5,20 +5,20 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderValue, RETRY_AFTER};
 use askama::Template;
 use colloquy_app::AppError;
-use colloquy_app::visits::{Complaint, Entered, Entry, SharePage};
+use colloquy_app::invitee_pages::{EnterOutcome, EntryProblem, SharePage, VisitorEntry};
 use colloquy_domain::Timestamp;
 use colloquy_domain::language::Language;
-use colloquy_domain::share_link::{Ask, Closed};
+use colloquy_domain::share_link::{Ask, ShareLinkClosed};
 use colloquy_domain::slug::Slug;
 
 use crate::cookie;
 use crate::form;
 use crate::moment::readable;
-use crate::page::{self, Frame};
-use crate::problem::{self, Problem};
+use crate::page::{self, PageFrame};
+use crate::problem::{self, PageProblem};
 use crate::protection::protect_form;
-use crate::shown::{Shown, typed};
-use crate::words::{ComplaintWords, Notice, ShareWords};
+use crate::shown::{ShownInterview, typed};
+use crate::words::{ComplaintWords, PageNotice, ShareWords};
 
 /// More than any access code has, and so few that a form always fits into its limit.
 const ACCESS_CODE_CHARACTERS: usize = 200;
@@ -26,8 +26,8 @@ const ACCESS_CODE_CHARACTERS: usize = 200;
 #[derive(Template)]
 #[template(path = "share.html")]
 struct Form<'a> {
-    frame: Frame,
-    shown: Shown,
+    frame: PageFrame,
+    shown: ShownInterview,
     slug: &'a str,
     opening: String,
     use_of_details: String,
@@ -71,8 +71,8 @@ struct Item {
 #[derive(Template)]
 #[template(path = "share_closed.html")]
 struct ClosedPage {
-    frame: Frame,
-    shown: Shown,
+    frame: PageFrame,
+    shown: ShownInterview,
     heading: &'static str,
     text: String,
     /// For machines, and for people.
@@ -84,9 +84,9 @@ pub fn answer(slug: &Slug, found: Result<Option<SharePage>, AppError>, language:
     match found {
         Ok(Some(share)) => match share.closed {
             Some(why) => closed(StatusCode::OK, &share, why),
-            None => offer(slug, &share, &Entry::default(), &[]),
+            None => offer(slug, &share, &VisitorEntry::default(), &[]),
         },
-        Ok(None) => problem::answer(Problem::NotFound, language),
+        Ok(None) => problem::answer(PageProblem::NotFound, language),
         Err(error) => problem::failed(&error, language),
     }
 }
@@ -94,28 +94,28 @@ pub fn answer(slug: &Slug, found: Result<Option<SharePage>, AppError>, language:
 /// What a visitor gets who has sent the form. `is_encrypted` says whether the service is reached over TLS.
 pub fn entered(
     slug: &Slug,
-    entry: &Entry,
-    outcome: Result<Option<Entered>, AppError>,
+    entry: &VisitorEntry,
+    outcome: Result<Option<EnterOutcome>, AppError>,
     is_encrypted: bool,
     language: Language,
 ) -> HttpResponse {
     match outcome {
-        Ok(Some(Entered::Admitted { invitation, token })) => {
+        Ok(Some(EnterOutcome::Admitted { invitation, token })) => {
             page::redirect(&invitation, token.and_then(|token| cookie::written(slug, &token, is_encrypted)))
         }
-        Ok(Some(Entered::LinkMailed(share))) => link_mailed(&share),
-        Ok(Some(Entered::Refused(share, complaints))) => offer(slug, &share, entry, &complaints),
-        Ok(Some(Entered::Closed(share))) => {
-            let why = share.closed.unwrap_or(Closed::Disabled);
+        Ok(Some(EnterOutcome::LinkMailed(share))) => link_mailed(&share),
+        Ok(Some(EnterOutcome::Refused(share, complaints))) => offer(slug, &share, entry, &complaints),
+        Ok(Some(EnterOutcome::Closed(share))) => {
+            let why = share.closed.unwrap_or(ShareLinkClosed::Disabled);
             closed(status_of_refusal(why), &share, why)
         }
-        Ok(None) => problem::answer(Problem::NotFound, language),
+        Ok(None) => problem::answer(PageProblem::NotFound, language),
         Err(error) => problem::failed(&error, language),
     }
 }
 
-fn offer(slug: &Slug, share: &SharePage, entry: &Entry, complaints: &[Complaint]) -> HttpResponse {
-    let shown = Shown::of(&share.subject);
+fn offer(slug: &Slug, share: &SharePage, entry: &VisitorEntry, complaints: &[EntryProblem]) -> HttpResponse {
+    let shown = ShownInterview::of(&share.subject);
     let words = &shown.words.share;
     let fields = fields(share, entry, complaints, words);
     let summary: Vec<_> = complaints
@@ -130,7 +130,7 @@ fn offer(slug: &Slug, share: &SharePage, entry: &Entry, complaints: &[Complaint]
         false => format!("{}: {}", words.complaints.heading, shown.title),
     };
     let page = Form {
-        frame: Frame::new(shown.language, title, shown.head()).with_form(),
+        frame: PageFrame::new(shown.language, title, shown.head()).with_form(),
         slug: slug.as_str(),
         opening: shown.say(shown.words.invited),
         use_of_details: shown.say(words.use_of_details),
@@ -141,7 +141,7 @@ fn offer(slug: &Slug, share: &SharePage, entry: &Entry, complaints: &[Complaint]
     let mut response = page::answer(status(complaints), &page);
     protect_form(response.headers_mut());
     let waits = complaints.iter().filter_map(|complaint| match complaint {
-        Complaint::TooManyTries { retry_after_s } => Some(*retry_after_s),
+        EntryProblem::TooManyTries { retry_after_s } => Some(*retry_after_s),
         _ => None,
     });
     if let Some(retry_after_s) = waits.max() {
@@ -150,9 +150,10 @@ fn offer(slug: &Slug, share: &SharePage, entry: &Entry, complaints: &[Complaint]
     response
 }
 
-fn status(complaints: &[Complaint]) -> StatusCode {
-    let is_limit =
-        |complaint: &Complaint| matches!(complaint, Complaint::TooManyTries { .. } | Complaint::TooManyToday);
+fn status(complaints: &[EntryProblem]) -> StatusCode {
+    let is_limit = |complaint: &EntryProblem| {
+        matches!(complaint, EntryProblem::TooManyTries { .. } | EntryProblem::TooManyToday)
+    };
     match complaints {
         [] => StatusCode::OK,
         _ if complaints.iter().any(is_limit) => StatusCode::TOO_MANY_REQUESTS,
@@ -161,7 +162,12 @@ fn status(complaints: &[Complaint]) -> StatusCode {
 }
 
 /// The fields that are asked for. An access code is never put back: it may be read over a shoulder.
-fn fields(share: &SharePage, entry: &Entry, complaints: &[Complaint], words: &ShareWords) -> Vec<Field> {
+fn fields(
+    share: &SharePage,
+    entry: &VisitorEntry,
+    complaints: &[EntryProblem],
+    words: &ShareWords,
+) -> Vec<Field> {
     let complaints_about = |id: &str| {
         let found = complaints.iter().filter(|complaint| about(**complaint) == Some(id));
         found.map(|complaint| text(*complaint, &words.complaints)).collect()
@@ -211,41 +217,44 @@ fn fields(share: &SharePage, entry: &Entry, complaints: &[Complaint], words: &Sh
 }
 
 /// The id of the field that a complaint is about.
-fn about(complaint: Complaint) -> Option<&'static str> {
+fn about(complaint: EntryProblem) -> Option<&'static str> {
     match complaint {
-        Complaint::NameMissing | Complaint::NameTooLong => Some(form::NAME),
-        Complaint::EmailMissing | Complaint::EmailInvalid | Complaint::EmailDomain => Some(form::EMAIL),
-        Complaint::AccessCodeWrong => Some(form::ACCESS_CODE),
-        Complaint::TooManyTries { .. } | Complaint::TooManyToday => None,
+        EntryProblem::NameMissing | EntryProblem::NameTooLong => Some(form::NAME),
+        EntryProblem::EmailMissing | EntryProblem::EmailInvalid | EntryProblem::EmailDomain => {
+            Some(form::EMAIL)
+        }
+        EntryProblem::AccessCodeWrong => Some(form::ACCESS_CODE),
+        EntryProblem::TooManyTries { .. } | EntryProblem::TooManyToday => None,
     }
 }
 
-fn text(complaint: Complaint, words: &ComplaintWords) -> &'static str {
+fn text(complaint: EntryProblem, words: &ComplaintWords) -> &'static str {
     match complaint {
-        Complaint::NameMissing => words.name_missing,
-        Complaint::NameTooLong => words.name_too_long,
-        Complaint::EmailMissing => words.email_missing,
-        Complaint::EmailInvalid => words.email_invalid,
-        Complaint::EmailDomain => words.email_domain,
-        Complaint::AccessCodeWrong => words.access_code_wrong,
-        Complaint::TooManyTries { .. } => words.too_many_tries,
-        Complaint::TooManyToday => words.too_many_today,
+        EntryProblem::NameMissing => words.name_missing,
+        EntryProblem::NameTooLong => words.name_too_long,
+        EntryProblem::EmailMissing => words.email_missing,
+        EntryProblem::EmailInvalid => words.email_invalid,
+        EntryProblem::EmailDomain => words.email_domain,
+        EntryProblem::AccessCodeWrong => words.access_code_wrong,
+        EntryProblem::TooManyTries { .. } => words.too_many_tries,
+        EntryProblem::TooManyToday => words.too_many_today,
     }
 }
 
-fn closed(status: StatusCode, share: &SharePage, why: Closed) -> HttpResponse {
-    let shown = Shown::of(&share.subject);
+fn closed(status: StatusCode, share: &SharePage, why: ShareLinkClosed) -> HttpResponse {
+    let shown = ShownInterview::of(&share.subject);
     let words = &shown.words.share;
-    let notice: &Notice = match why {
-        Closed::Disabled => &words.disabled,
-        Closed::NotYet => &words.not_yet,
-        Closed::Over => &words.over,
-        Closed::Full => &words.full,
-        Closed::FullToday => &words.full_today,
+    let notice: &PageNotice = match why {
+        ShareLinkClosed::Disabled => &words.disabled,
+        ShareLinkClosed::NotYet => &words.not_yet,
+        ShareLinkClosed::Over => &words.over,
+        ShareLinkClosed::Full => &words.full,
+        ShareLinkClosed::FullToday => &words.full_today,
     };
-    let opens_at = share.opens_at.filter(|_| matches!(why, Closed::NotYet | Closed::FullToday));
+    let opens_at =
+        share.opens_at.filter(|_| matches!(why, ShareLinkClosed::NotYet | ShareLinkClosed::FullToday));
     let page = ClosedPage {
-        frame: Frame::new(shown.language, notice.heading.to_owned(), shown.head()),
+        frame: PageFrame::new(shown.language, notice.heading.to_owned(), shown.head()),
         heading: notice.heading,
         text: shown.say(notice.text),
         opens: opens_at.map(|moment| (moment.to_string(), readable(moment, shown.words))),
@@ -258,10 +267,13 @@ fn closed(status: StatusCode, share: &SharePage, why: Closed) -> HttpResponse {
     response
 }
 
-fn status_of_refusal(why: Closed) -> StatusCode {
+fn status_of_refusal(why: ShareLinkClosed) -> StatusCode {
     match why {
-        Closed::FullToday => StatusCode::TOO_MANY_REQUESTS,
-        Closed::Disabled | Closed::NotYet | Closed::Over | Closed::Full => StatusCode::CONFLICT,
+        ShareLinkClosed::FullToday => StatusCode::TOO_MANY_REQUESTS,
+        ShareLinkClosed::Disabled
+        | ShareLinkClosed::NotYet
+        | ShareLinkClosed::Over
+        | ShareLinkClosed::Full => StatusCode::CONFLICT,
     }
 }
 
@@ -271,10 +283,10 @@ fn http_date(moment: Timestamp) -> Option<HeaderValue> {
 
 /// The same page whether a mail went out or not, and whatever the state of the invitation.
 fn link_mailed(share: &SharePage) -> HttpResponse {
-    let shown = Shown::of(&share.subject);
+    let shown = ShownInterview::of(&share.subject);
     let notice = &shown.words.share.link_mailed;
     let page = ClosedPage {
-        frame: Frame::new(shown.language, notice.heading.to_owned(), shown.head()),
+        frame: PageFrame::new(shown.language, notice.heading.to_owned(), shown.head()),
         heading: notice.heading,
         text: shown.say(notice.text),
         opens: None,

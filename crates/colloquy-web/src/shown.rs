@@ -1,25 +1,25 @@
 //! What an organization has written, made fit to be shown.
 
-use colloquy_app::visits::Subject;
+use colloquy_app::invitee_pages::InterviewDescription;
 use colloquy_domain::language::Language;
 use colloquy_domain::text::{Locale, OrganizationName};
 
-use crate::words::{Words, fill};
+use crate::words::{PageTexts, fill};
 
 /// The organization as its pages speak of it.
-pub struct Speaker {
+pub struct ShownOrganization {
     organization: String,
     /// Its name cannot be seen.
     is_unnamed: bool,
 }
 
-impl Speaker {
+impl ShownOrganization {
     pub fn of(organization: &OrganizationName, language: Language) -> Self {
         let name = line(organization.as_str());
         let is_unnamed = name.is_empty();
         let organization =
-            if is_unnamed { Words::of(language).unnamed_organization.to_owned() } else { name };
-        Speaker { organization, is_unnamed }
+            if is_unnamed { PageTexts::of(language).unnamed_organization.to_owned() } else { name };
+        ShownOrganization { organization, is_unnamed }
     }
 
     pub fn say(&self, sentence: &str) -> String {
@@ -33,10 +33,10 @@ impl Speaker {
 }
 
 /// An interview as its pages speak of it.
-pub struct Shown {
+pub struct ShownInterview {
     pub language: Language,
-    pub words: &'static Words,
-    speaker: Speaker,
+    pub words: &'static PageTexts,
+    speaker: ShownOrganization,
     /// Its title, or what an interview without one is called.
     pub title: String,
     pub intro: Vec<String>,
@@ -44,16 +44,16 @@ pub struct Shown {
     pub foreign: Option<String>,
 }
 
-impl Shown {
-    pub fn of(subject: &Subject) -> Self {
+impl ShownInterview {
+    pub fn of(subject: &InterviewDescription) -> Self {
         let language = subject.locale.language();
-        let words = Words::of(language);
+        let words = PageTexts::of(language);
         let title = subject.title.as_ref().map(|title| line(title.as_str()));
         let title = title.filter(|title| !title.is_empty());
-        Shown {
+        ShownInterview {
             language,
             words,
-            speaker: Speaker::of(&subject.organization_name, language),
+            speaker: ShownOrganization::of(&subject.organization_name, language),
             title: title.unwrap_or_else(|| words.untitled.to_owned()),
             intro: subject.intro.as_ref().map(|intro| paragraphs(intro.as_str())).unwrap_or_default(),
             foreign: foreign(&subject.locale),

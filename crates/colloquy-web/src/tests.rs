@@ -11,13 +11,14 @@ use actix_web::{App as WebApp, FromRequest, HttpServer};
 use async_trait::async_trait;
 use colloquy_app::{Adapters, Ai, AttemptLimits, Links};
 use colloquy_domain::ports::{
-    Brief, Generated, GenerationError, Interviewer, Listener, Reply, Situation, TextGenerator,
+    Generated, GenerationError, InterviewBrief, InterviewSituation, Interviewer, InterviewerReply,
+    ReplyListener, TextGenerator,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
-use colloquy_domain::voice::{Catalogue, Voice};
+use colloquy_domain::voice::{Voice, VoiceCatalogue};
 use colloquy_testkit::{
-    CountingAnalyst, Deaf, EndlessMinute, FixedClock, MemoryMedia, MemoryStorage, PlainSpeech, PlainWriter,
-    RecordingMailer, RecordingSender, SeededIds, SeededRandomness, Unrecorded,
+    CountingAnalyst, DebugSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage,
+    NoRecognizer, NoRecordings, PlainSpeech, RecordingMailer, RecordingSender, SeededIds, SeededRandomness,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -30,22 +31,29 @@ struct NoTexts;
 
 #[async_trait]
 impl TextGenerator for NoTexts {
-    async fn title(&self, _: &Brief<'_>) -> Result<Generated<Title>, GenerationError> {
+    async fn title(&self, _: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
         unreachable!("no page has a text written")
     }
 
-    async fn intro(&self, _: &Brief<'_>) -> Result<Generated<Intro>, GenerationError> {
+    async fn intro(&self, _: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
         unreachable!("no page has a text written")
     }
 
-    async fn first_message(&self, _: &Brief<'_>) -> Result<Generated<FirstMessage>, GenerationError> {
+    async fn first_message(
+        &self,
+        _: &InterviewBrief<'_>,
+    ) -> Result<Generated<FirstMessage>, GenerationError> {
         unreachable!("no page has a text written")
     }
 }
 
 #[async_trait]
 impl Interviewer for NoTexts {
-    async fn reply(&self, _: &Situation, _: &mut dyn Listener) -> Result<Reply, GenerationError> {
+    async fn reply(
+        &self,
+        _: &InterviewSituation,
+        _: &mut dyn ReplyListener,
+    ) -> Result<InterviewerReply, GenerationError> {
         unreachable!("no page interviews")
     }
 }
@@ -54,26 +62,26 @@ fn ai() -> Ai {
     Ai { texts: Arc::new(NoTexts), interviewer: Arc::new(NoTexts), analyst: Arc::new(CountingAnalyst) }
 }
 
-fn site() -> Site {
+fn site() -> InviteePages {
     let adapters = Adapters {
-        storage: Arc::new(MemoryStorage::default()),
+        storage: Arc::new(InMemoryStorage::default()),
         clock: Arc::new(FixedClock::at(colloquy_testkit::sample::now())),
         ids: Arc::new(SeededIds::new(1)),
         randomness: Arc::new(SeededRandomness::new(1)),
         ai: ai(),
         ai_at_hand: ai(),
         mailer: Arc::new(RecordingMailer::default()),
-        media: Arc::new(MemoryMedia::default()),
+        media: Arc::new(InMemoryMedia::default()),
         speech: Arc::new(PlainSpeech::new(Vec::new())),
-        recognizer: Arc::new(Deaf),
-        ears: Arc::new(|| Box::new(Deaf)),
-        recordings: Arc::new(Unrecorded),
+        recognizer: Arc::new(NoRecognizer),
+        vad: Arc::new(|| Box::new(NoRecognizer)),
+        recordings: Arc::new(NoRecordings),
         attempts: AttemptLimits::new(EndlessMinute::new, Arc::new(EndlessMinute::new(20))),
         webhook_sender: Arc::new(RecordingSender::default()),
-        webhook_writer: Arc::new(PlainWriter),
+        webhook_writer: Arc::new(DebugSerializer),
     };
-    let voices = Catalogue::new(Voice::new("test", "en", "Ada", None), []);
-    Site::new(Arc::new(App::new(adapters, voices, Links::new("https://colloquy.example"))))
+    let voices = VoiceCatalogue::new(Voice::new("test", "en", "Ada", None), []);
+    InviteePages::new(Arc::new(App::new(adapters, voices, Links::new("https://colloquy.example"))))
 }
 
 async fn ask(request: TestRequest) -> Option<HttpResponse> {
@@ -199,7 +207,7 @@ async fn the_stylesheet_is_where_pages_look_for_it() {
 async fn over_a_connection(line: &str) -> String {
     let shared = web::Data::new(site());
     let server = HttpServer::new(move || {
-        let handler = async |site: web::Data<Site>, request: HttpRequest, payload: web::Payload| {
+        let handler = async |site: web::Data<InviteePages>, request: HttpRequest, payload: web::Payload| {
             site.answer(&request, payload, None, None)
                 .await
                 .unwrap_or_else(|| HttpResponse::NotImplemented().finish())

@@ -12,10 +12,10 @@ use colloquy_domain::unsubscription::UnsubscribeToken;
 use futures::Stream;
 
 use crate::form;
-use crate::page::{self, Frame};
-use crate::problem::{self, Problem};
-use crate::shown::Shown;
-use crate::words::Notice;
+use crate::page::{self, PageFrame};
+use crate::problem::{self, PageProblem};
+use crate::shown::ShownInterview;
+use crate::words::PageNotice;
 
 /// What mail programs send, and the page's own button too (RFC 8058).
 const FIELD: &str = "List-Unsubscribe";
@@ -27,9 +27,9 @@ const MULTIPART: &str = "multipart/form-data";
 #[derive(Template)]
 #[template(path = "unsubscribe.html")]
 struct Question<'a> {
-    frame: Frame,
-    shown: Shown,
-    notice: &'static Notice,
+    frame: PageFrame,
+    shown: ShownInterview,
+    notice: &'static PageNotice,
     button: &'static str,
     action: &'a str,
     field: &'static str,
@@ -39,27 +39,27 @@ struct Question<'a> {
 #[derive(Template)]
 #[template(path = "unsubscribed.html")]
 struct Done {
-    frame: Frame,
-    shown: Shown,
-    notice: &'static Notice,
+    frame: PageFrame,
+    shown: ShownInterview,
+    notice: &'static PageNotice,
 }
 
 /// Accepts the one request that RFC 8058 names, in either of its two forms.
 pub async fn receive<E>(
     headers: &HeaderMap,
     payload: impl Stream<Item = Result<Bytes, E>> + Unpin,
-) -> Result<(), Problem> {
+) -> Result<(), PageProblem> {
     let kind = form::content_type(headers).unwrap_or_default();
     let is_multipart = kind.eq_ignore_ascii_case(MULTIPART);
     if !is_multipart && !kind.eq_ignore_ascii_case(form::URL_ENCODED) {
-        return Err(Problem::WrongType);
+        return Err(PageProblem::WrongType);
     }
     let body = form::body(headers, payload).await?;
     let is_asked = match is_multipart {
         true => has_part(&String::from_utf8_lossy(&body)),
         false => form_urlencoded::parse(&body).any(|(name, value)| name == FIELD && value == VALUE),
     };
-    if is_asked { Ok(()) } else { Err(Problem::Unreadable) }
+    if is_asked { Ok(()) } else { Err(PageProblem::Unreadable) }
 }
 
 /// Whether a part of this name has this value. What separates the parts is on lines of its own.
@@ -78,13 +78,13 @@ pub fn answer(
     language: Language,
 ) -> HttpResponse {
     let (shown, is_unsubscribed) = match found {
-        Ok(Some(page)) => (Shown::of(&page.subject), page.is_unsubscribed),
-        Ok(None) => return problem::answer(Problem::NotFound, language),
+        Ok(Some(page)) => (ShownInterview::of(&page.subject), page.is_unsubscribed),
+        Ok(None) => return problem::answer(PageProblem::NotFound, language),
         Err(error) => return problem::failed(&error, language),
     };
     let words = &shown.words.unsubscribe;
     let notice = if is_unsubscribed { &words.done } else { &words.question };
-    let frame = Frame::new(shown.language, notice.heading.to_owned(), shown.head());
+    let frame = PageFrame::new(shown.language, notice.heading.to_owned(), shown.head());
     if is_unsubscribed {
         return page::answer(StatusCode::OK, &Done { frame, shown, notice });
     }

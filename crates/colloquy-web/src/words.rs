@@ -1,4 +1,4 @@
-//! What the pages say, in each language. A language is a file beside this one and a line in [`Words::of`].
+//! What the pages say, in each language. A language is a file beside this one and a line in [`PageTexts::of`].
 
 pub mod consent;
 mod dutch;
@@ -15,7 +15,7 @@ use colloquy_domain::language::Language;
 use serde::Serialize;
 
 /// The sentences of one language. `{organization}` and `{name}` stand for what the page's subject brings.
-pub struct Words {
+pub struct PageTexts {
     /// The organization, when its name cannot be shown.
     pub unnamed_organization: &'static str,
     /// An interview without a title.
@@ -34,10 +34,10 @@ pub struct Words {
     pub when: &'static str,
     /// Whom to ask.
     pub contact: &'static str,
-    pub completed: Notice,
-    pub invitation_closed: Notice,
+    pub completed: PageNotice,
+    pub invitation_closed: PageNotice,
     /// The organization has used up what it has set for the month.
-    pub capped: Notice,
+    pub capped: PageNotice,
     pub share: ShareWords,
     pub unsubscribe: UnsubscribeWords,
     pub problems: ProblemWords,
@@ -46,7 +46,7 @@ pub struct Words {
 
 /// A page, or a part of one, that says one thing.
 #[derive(Serialize)]
-pub struct Notice {
+pub struct PageNotice {
     pub heading: &'static str,
     pub text: &'static str,
 }
@@ -63,17 +63,17 @@ pub struct ShareWords {
     pub use_of_details: &'static str,
     pub button: &'static str,
     pub complaints: ComplaintWords,
-    pub disabled: Notice,
-    pub not_yet: Notice,
+    pub disabled: PageNotice,
+    pub not_yet: PageNotice,
     /// Leads in the moment of opening.
     pub opens: &'static str,
-    pub over: Notice,
-    pub full: Notice,
+    pub over: PageNotice,
+    pub full: PageNotice,
     /// The visits of a day are used up.
-    pub full_today: Notice,
+    pub full_today: PageNotice,
     /// There is an invitation for the address already, and its link goes there. Said whether a mail goes out now or went
     /// out a moment ago, so it must be true of both.
-    pub link_mailed: Notice,
+    pub link_mailed: PageNotice,
 }
 
 pub struct ComplaintWords {
@@ -90,22 +90,22 @@ pub struct ComplaintWords {
 
 /// The pages of an unsubscribe link.
 pub struct UnsubscribeWords {
-    pub question: Notice,
+    pub question: PageNotice,
     pub button: &'static str,
-    pub done: Notice,
+    pub done: PageNotice,
 }
 
 pub struct ProblemWords {
-    pub not_found: Notice,
-    pub other_method: Notice,
-    pub unreadable: Notice,
-    pub too_large: Notice,
-    pub wrong_type: Notice,
+    pub not_found: PageNotice,
+    pub other_method: PageNotice,
+    pub unreadable: PageNotice,
+    pub too_large: PageNotice,
+    pub wrong_type: PageNotice,
     /// A page of another site has sent the form.
-    pub foreign_form: Notice,
-    pub too_many: Notice,
-    pub unavailable: Notice,
-    pub failed: Notice,
+    pub foreign_form: PageNotice,
+    pub too_many: PageNotice,
+    pub unavailable: PageNotice,
+    pub failed: PageNotice,
 }
 
 /// How a moment is written.
@@ -116,8 +116,8 @@ pub struct MomentWords {
     pub months: [&'static str; 12],
 }
 
-impl Words {
-    pub fn of(language: Language) -> &'static Words {
+impl PageTexts {
+    pub fn of(language: Language) -> &'static PageTexts {
         match language {
             Language::English => &english::WORDS,
             Language::French => &french::WORDS,

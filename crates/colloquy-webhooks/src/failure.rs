@@ -7,7 +7,7 @@ use std::iter::successors;
 
 use rustls::CertificateError;
 
-use crate::names::LeadsNowhere;
+use crate::names::UnresolvableName;
 use crate::sender::TimeLimits;
 
 const CLOSED: &str = "the connection was closed before an answer came";
@@ -41,7 +41,7 @@ fn causes(error: &reqwest::Error) -> impl Iterator<Item = &(dyn Error + 'static)
 }
 
 fn reason(cause: &(dyn Error + 'static)) -> Option<String> {
-    if let Some(nowhere) = cause.downcast_ref::<LeadsNowhere>() {
+    if let Some(nowhere) = cause.downcast_ref::<UnresolvableName>() {
         return Some(nowhere.to_string());
     }
     if let Some(error) = cause.downcast_ref::<rustls::Error>() {

@@ -12,6 +12,6 @@ mod rules;
 mod sender;
 mod signature;
 
-pub use names::{Names, SystemNames};
-pub use rules::{InvalidRule, Rules};
-pub use sender::{Sender, Settings, TimeLimits, UnusableTls};
+pub use names::{DnsResolver, SystemResolver};
+pub use rules::{InvalidRule, ReceiverRules};
+pub use sender::{HttpWebhookSender, SenderSettings, TimeLimits, UnusableTls};

@@ -9,19 +9,19 @@ use async_trait::async_trait;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use tokio::net::lookup_host;
 
-use crate::rules::{Reach, Refusal, Rules};
+use crate::rules::{AddressReach, AddressRefused, ReceiverRules};
 
 /// Finds the addresses of a host.
 #[async_trait]
-pub trait Names: Send + Sync {
+pub trait DnsResolver: Send + Sync {
     async fn addresses(&self, name: &str) -> io::Result<Vec<IpAddr>>;
 }
 
 /// As the machine's own settings have it.
-pub struct SystemNames;
+pub struct SystemResolver;
 
 #[async_trait]
-impl Names for SystemNames {
+impl DnsResolver for SystemResolver {
     async fn addresses(&self, name: &str) -> io::Result<Vec<IpAddr>> {
         Ok(lookup_host((name, 0)).await?.map(|found| found.ip()).collect())
     }
@@ -29,7 +29,7 @@ impl Names for SystemNames {
 
 /// Why a name leads nowhere, for the organization to see.
 #[derive(Debug, thiserror::Error)]
-pub enum LeadsNowhere {
+pub enum UnresolvableName {
     #[error("the name {0} was not found")]
     Unknown(String),
     #[error("the name {0} cannot be looked up for now")]
@@ -41,13 +41,13 @@ pub enum LeadsNowhere {
 }
 
 /// The names of requests that reach this far.
-pub struct GuardedNames {
-    pub names: Arc<dyn Names>,
-    pub rules: Arc<Rules>,
-    pub reach: Reach,
+pub struct GuardedResolver {
+    pub names: Arc<dyn DnsResolver>,
+    pub rules: Arc<ReceiverRules>,
+    pub reach: AddressReach,
 }
 
-impl Resolve for GuardedNames {
+impl Resolve for GuardedResolver {
     fn resolve(&self, name: Name) -> Resolving {
         let (names, rules, reach) = (self.names.clone(), self.rules.clone(), self.reach);
         Box::pin(async move {
@@ -60,23 +60,23 @@ impl Resolve for GuardedNames {
 /// Addresses that are refused are left out rather than make the name useless: nothing is sent to them either way, and
 /// a host that is also known by an internal address, or by one that a network translates, is reached by its public one.
 fn permitted(
-    rules: &Rules,
-    reach: Reach,
+    rules: &ReceiverRules,
+    reach: AddressReach,
     name: &str,
     found: io::Result<Vec<IpAddr>>,
-) -> Result<Addrs, LeadsNowhere> {
+) -> Result<Addrs, UnresolvableName> {
     let found = found.map_err(|error| match is_passing(&error) {
-        true => LeadsNowhere::Unavailable(name.to_owned()),
-        false => LeadsNowhere::Unknown(name.to_owned()),
+        true => UnresolvableName::Unavailable(name.to_owned()),
+        false => UnresolvableName::Unknown(name.to_owned()),
     })?;
     let (permitted, refused): (Vec<IpAddr>, Vec<IpAddr>) =
         found.into_iter().partition(|address| rules.refuses(reach, *address).is_none());
     if permitted.is_empty() {
         let refusal = refused.first().and_then(|address| rules.refuses(reach, *address));
         return Err(match refusal {
-            Some(Refusal::Special(what)) => LeadsNowhere::Special(name.to_owned(), what),
-            Some(Refusal::PlainHttp) => LeadsNowhere::PlainHttp,
-            None => LeadsNowhere::Unknown(name.to_owned()),
+            Some(AddressRefused::Special(what)) => UnresolvableName::Special(name.to_owned(), what),
+            Some(AddressRefused::PlainHttp) => UnresolvableName::PlainHttp,
+            None => UnresolvableName::Unknown(name.to_owned()),
         });
     }
     // The port 0 stands for the one of the request.

@@ -16,7 +16,7 @@ use crate::addresses::special;
 /// - hosts (`n8n.internal`), with a port if only that one is meant (`n8n.internal:5678`, `10.1.0.8:5678`). Where such
 ///   a name leads is not looked at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Rules {
+pub struct ReceiverRules {
     networks: Vec<IpNet>,
     hosts: Vec<Host>,
 }
@@ -37,7 +37,7 @@ pub struct InvalidRule(String);
 
 /// How far a request may reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum AddressReach {
     /// Public addresses and the networks that the operator allows.
     Public,
     /// These networks alone, because what is sent can be read on its way.
@@ -48,32 +48,35 @@ pub enum Reach {
 
 /// An address that a request may be sent to, as far as that is known before its name has been looked up.
 #[derive(Debug)]
-pub struct Target {
+pub struct ReceiverAddress {
     pub url: Url,
-    pub reach: Reach,
+    pub reach: AddressReach,
 }
 
-impl Rules {
+impl ReceiverRules {
     /// Every address there is, be it public or not.
     pub fn all() -> Self {
         let families = [IpAddr::from(Ipv4Addr::UNSPECIFIED), Ipv6Addr::UNSPECIFIED.into()];
-        Rules { networks: families.map(|family| IpNet::new_assert(family, 0)).into(), hosts: Vec::new() }
+        ReceiverRules {
+            networks: families.map(|family| IpNet::new_assert(family, 0)).into(),
+            hosts: Vec::new(),
+        }
     }
 
     /// The reason otherwise, which the organization may see.
-    pub fn target(&self, url: &EndpointUrl) -> Result<Target, String> {
+    pub fn target(&self, url: &EndpointUrl) -> Result<ReceiverAddress, String> {
         // A parser of addresses removes some of these without a word.
         let is_plain = |letter: char| !letter.is_whitespace() && !letter.is_control();
         let parsed = url.as_str().chars().all(is_plain).then(|| Url::parse(url.as_str()).ok()).flatten();
         let url = parsed.ok_or("not an address such as https://example.com/webhooks")?;
         let reach = self.reach(&url)?;
-        Ok(Target { url, reach })
+        Ok(ReceiverAddress { url, reach })
     }
 
-    fn reach(&self, url: &Url) -> Result<Reach, String> {
+    fn reach(&self, url: &Url) -> Result<AddressReach, String> {
         let reach = match url.scheme() {
-            "https" => Reach::Public,
-            "http" => Reach::Networks,
+            "https" => AddressReach::Public,
+            "http" => AddressReach::Networks,
             _ => return Err("https only".to_owned()),
         };
         if !url.username().is_empty() || url.password().is_some() {
@@ -81,15 +84,15 @@ impl Rules {
         }
         let host = url.host_str().unwrap_or_default();
         if self.hosts.iter().any(|named| named.is(host, url.port_or_known_default())) {
-            return Ok(Reach::Named);
+            return Ok(AddressReach::Named);
         }
-        if reach == Reach::Networks && self.networks.is_empty() {
+        if reach == AddressReach::Networks && self.networks.is_empty() {
             return Err("https only".to_owned());
         }
         match literal(host) {
             Some(address) => match self.refuses(reach, address) {
-                Some(Refusal::PlainHttp) => Err("https only".to_owned()),
-                Some(Refusal::Special(what)) => Err(format!("{address} is {what}")),
+                Some(AddressRefused::PlainHttp) => Err("https only".to_owned()),
+                Some(AddressRefused::Special(what)) => Err(format!("{address} is {what}")),
                 None => Ok(reach),
             },
             None if is_localhost(host) && !self.allows_loopback() => {
@@ -105,21 +108,21 @@ impl Rules {
     }
 
     /// Why nothing may be sent to an address, if it may not.
-    pub fn refuses(&self, reach: Reach, address: IpAddr) -> Option<Refusal> {
-        if reach == Reach::Named || self.networks.iter().any(|network| network.contains(&address)) {
+    pub fn refuses(&self, reach: AddressReach, address: IpAddr) -> Option<AddressRefused> {
+        if reach == AddressReach::Named || self.networks.iter().any(|network| network.contains(&address)) {
             return None;
         }
         match (reach, special(address)) {
-            (_, Some(what)) => Some(Refusal::Special(what)),
-            (Reach::Networks, None) => Some(Refusal::PlainHttp),
-            (Reach::Public | Reach::Named, None) => None,
+            (_, Some(what)) => Some(AddressRefused::Special(what)),
+            (AddressReach::Networks, None) => Some(AddressRefused::PlainHttp),
+            (AddressReach::Public | AddressReach::Named, None) => None,
         }
     }
 }
 
 /// Why nothing is sent to an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum AddressRefused {
     PlainHttp,
     /// It is this, and nobody's on the public internet.
     Special(&'static str),
@@ -143,16 +146,16 @@ impl Host {
     }
 }
 
-impl FromStr for Rules {
+impl FromStr for ReceiverRules {
     type Err = InvalidRule;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text.trim() {
-            "true" => return Ok(Rules::all()),
-            "false" => return Ok(Rules::default()),
+            "true" => return Ok(ReceiverRules::all()),
+            "false" => return Ok(ReceiverRules::default()),
             _ => {}
         }
-        let mut rules = Rules::default();
+        let mut rules = ReceiverRules::default();
         for rule in text.split(',').map(str::trim) {
             if let Ok(network) = rule.parse::<IpNet>() {
                 rules.networks.push(network);

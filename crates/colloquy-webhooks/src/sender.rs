@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{WebhookAnswer, WebhookCall, WebhookSender};
+use colloquy_domain::ports::{WebhookRequest, WebhookResponse, WebhookSender};
 use colloquy_domain::text::EndpointUrl;
 use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
 use reqwest::{Client, Response, redirect};
@@ -13,8 +13,8 @@ use rustls::{ClientConfig, RootCertStore};
 use tokio::time::{Instant, timeout_at};
 
 use crate::failure;
-use crate::names::{GuardedNames, Names, SystemNames};
-use crate::rules::{Reach, Rules};
+use crate::names::{DnsResolver, GuardedResolver, SystemResolver};
+use crate::rules::{AddressReach, ReceiverRules};
 use crate::signature::signatures;
 
 /// What is kept of an answer's body.
@@ -51,8 +51,8 @@ impl Default for TimeLimits {
 }
 
 #[derive(Clone, Debug, Default)]
-pub struct Settings {
-    pub rules: Rules,
+pub struct SenderSettings {
+    pub rules: ReceiverRules,
     pub limits: TimeLimits,
     /// Trusted beside those that the machine trusts.
     pub authorities: Vec<CertificateDer<'static>>,
@@ -66,8 +66,8 @@ pub struct UnusableTls(String);
 ///
 /// Connections are kept for the next request to the same receiver. Nothing of the environment is asked for a proxy:
 /// behind one nobody could hold the address to the rules that is connected to.
-pub struct Sender {
-    rules: Arc<Rules>,
+pub struct HttpWebhookSender {
+    rules: Arc<ReceiverRules>,
     limits: TimeLimits,
     /// One for each reach: what looks up names knows the name alone, not what is to be sent there.
     public: Client,
@@ -75,39 +75,39 @@ pub struct Sender {
     named: Client,
 }
 
-impl Sender {
+impl HttpWebhookSender {
     /// Reads the certificates to trust; connects to nothing yet.
-    pub fn new(settings: Settings) -> Result<Self, UnusableTls> {
-        Self::with_names(settings, Arc::new(SystemNames))
+    pub fn new(settings: SenderSettings) -> Result<Self, UnusableTls> {
+        Self::with_names(settings, Arc::new(SystemResolver))
     }
 
-    pub fn with_names(settings: Settings, names: Arc<dyn Names>) -> Result<Self, UnusableTls> {
+    pub fn with_names(settings: SenderSettings, names: Arc<dyn DnsResolver>) -> Result<Self, UnusableTls> {
         let rules = Arc::new(settings.rules);
         let limits = settings.limits;
         let tls = tls(settings.authorities)?;
         let client = |reach| {
-            let names = GuardedNames { names: names.clone(), rules: rules.clone(), reach };
+            let names = GuardedResolver { names: names.clone(), rules: rules.clone(), reach };
             client(tls.clone(), &limits, names)
         };
-        Ok(Sender {
-            public: client(Reach::Public)?,
-            networks: client(Reach::Networks)?,
-            named: client(Reach::Named)?,
+        Ok(HttpWebhookSender {
+            public: client(AddressReach::Public)?,
+            networks: client(AddressReach::Networks)?,
+            named: client(AddressReach::Named)?,
             rules,
             limits,
         })
     }
 
-    fn client(&self, reach: Reach) -> &Client {
+    fn client(&self, reach: AddressReach) -> &Client {
         match reach {
-            Reach::Public => &self.public,
-            Reach::Networks => &self.networks,
-            Reach::Named => &self.named,
+            AddressReach::Public => &self.public,
+            AddressReach::Networks => &self.networks,
+            AddressReach::Named => &self.named,
         }
     }
 
     /// The reason otherwise.
-    async fn tried(&self, call: &WebhookCall) -> Result<WebhookAnswer, String> {
+    async fn tried(&self, call: &WebhookRequest) -> Result<WebhookResponse, String> {
         let target = self.rules.target(&call.url)?;
         let request =
             self.client(target.reach).post(target.url).headers(headers(call)?).body(call.body.clone());
@@ -119,22 +119,22 @@ impl Sender {
         };
         let status = response.status().as_u16();
         let body = beginning(response, deadline.min(Instant::now() + self.limits.body)).await;
-        Ok(WebhookAnswer::Answered { status, body })
+        Ok(WebhookResponse::Answered { status, body })
     }
 }
 
 #[async_trait]
-impl WebhookSender for Sender {
+impl WebhookSender for HttpWebhookSender {
     fn accepts(&self, url: &EndpointUrl) -> Result<(), String> {
         self.rules.target(url).map(|_| ())
     }
 
-    async fn send(&self, call: &WebhookCall) -> WebhookAnswer {
-        self.tried(call).await.unwrap_or_else(WebhookAnswer::Unanswered)
+    async fn send(&self, call: &WebhookRequest) -> WebhookResponse {
+        self.tried(call).await.unwrap_or_else(WebhookResponse::Unanswered)
     }
 }
 
-fn headers(call: &WebhookCall) -> Result<HeaderMap, String> {
+fn headers(call: &WebhookRequest) -> Result<HeaderMap, String> {
     if call.secrets.is_empty() {
         return Err("there is no secret to sign with".to_owned());
     }
@@ -196,7 +196,7 @@ fn tls(authorities: Vec<CertificateDer<'static>>) -> Result<ClientConfig, Unusab
     Ok(tls.with_root_certificates(roots).with_no_client_auth())
 }
 
-fn client(tls: ClientConfig, limits: &TimeLimits, names: GuardedNames) -> Result<Client, UnusableTls> {
+fn client(tls: ClientConfig, limits: &TimeLimits, names: GuardedResolver) -> Result<Client, UnusableTls> {
     Client::builder()
         .tls_backend_preconfigured(tls)
         .http1_only()

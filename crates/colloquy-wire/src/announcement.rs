@@ -1,34 +1,35 @@
 //! What endpoints of an organization are told, in the records that the interface has.
 
 use colloquy_api::Time;
-use colloquy_api::events::{Completed, Event, Started, Test};
-use colloquy_domain::event::Kind;
-use colloquy_domain::ports::{News, Subject, WebhookWriter};
+use colloquy_api::events::{EventBody, InterviewCompletedData, InterviewStartedData, TestEventData};
+use colloquy_domain::event::EventKind;
+use colloquy_domain::ports::{EventSnapshot, EventSubject, WebhookSerializer};
 use serde::Serialize;
 
 use crate::message;
 
 pub struct WebhookBodies;
 
-impl WebhookWriter for WebhookBodies {
-    fn body(&self, news: &News) -> String {
+impl WebhookSerializer for WebhookBodies {
+    fn body(&self, news: &EventSnapshot) -> String {
         match (&news.subject, news.event.kind) {
-            (Some(subject), Kind::InterviewStarted) => enveloped(news, started(news, subject)),
-            (Some(subject), Kind::InterviewCompleted) => enveloped(news, completed(news, subject)),
-            (None, _) | (Some(_), Kind::EndpointTest) => enveloped(news, Test {}),
+            (Some(subject), EventKind::InterviewStarted) => enveloped(news, started(news, subject)),
+            (Some(subject), EventKind::InterviewCompleted) => enveloped(news, completed(news, subject)),
+            (None, _) | (Some(_), EventKind::EndpointTest) => enveloped(news, TestEventData {}),
         }
     }
 }
 
 /// Records can always be written as JSON.
-fn enveloped(news: &News, data: impl Serialize) -> String {
-    let event = Event { kind: news.event.kind.as_str().into(), timestamp: Time(news.event.created_at), data };
+fn enveloped(news: &EventSnapshot, data: impl Serialize) -> String {
+    let event =
+        EventBody { kind: news.event.kind.as_str().into(), timestamp: Time(news.event.created_at), data };
     serde_json::to_string(&event).unwrap_or_default()
 }
 
-fn started<'a>(news: &News, subject: &'a Subject) -> Started<'a> {
-    let Subject { interview, invitation, .. } = subject;
-    Started {
+fn started<'a>(news: &EventSnapshot, subject: &'a EventSubject) -> InterviewStartedData<'a> {
+    let EventSubject { interview, invitation, .. } = subject;
+    InterviewStartedData {
         interview_id: interview.id.uuid(),
         interview_title: interview.title.as_ref().map(|title| title.as_str().into()),
         invitation_id: invitation.id.uuid(),
@@ -39,9 +40,9 @@ fn started<'a>(news: &News, subject: &'a Subject) -> Started<'a> {
     }
 }
 
-fn completed<'a>(news: &News, subject: &'a Subject) -> Completed<'a> {
-    let Subject { invitation, messages, .. } = subject;
-    Completed {
+fn completed<'a>(news: &EventSnapshot, subject: &'a EventSubject) -> InterviewCompletedData<'a> {
+    let EventSubject { invitation, messages, .. } = subject;
+    InterviewCompletedData {
         started: started(news, subject),
         completed_at: Time(invitation.completed_at.unwrap_or(news.event.created_at)),
         incomplete: invitation.incomplete,

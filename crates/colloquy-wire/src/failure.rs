@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use colloquy_api::error::{RejectedValue, StandardError, Step, ValidationError, label};
+use colloquy_api::error::{PathStep, RejectedValue, StandardError, ValidationError, label};
 use colloquy_app::AppError;
 use colloquy_domain::{Timestamp, Violations, violation};
 use uuid::Uuid;
@@ -55,9 +55,9 @@ pub fn standard(status_code: u16, message: String) -> StandardError {
 
 /// `path` is the request's, without its query.
 pub fn validation(violations: &Violations, path: &str, now: Timestamp) -> ValidationError {
-    let step = |step: &violation::Step| match step {
-        violation::Step::Field(name) => Step::Field((*name).into()),
-        violation::Step::Index(index) => Step::Index(*index),
+    let step = |step: &violation::PathStep| match step {
+        violation::PathStep::Field(name) => PathStep::Field((*name).into()),
+        violation::PathStep::Index(index) => PathStep::Index(*index),
     };
     let errors = violations.iter().map(|violation| RejectedValue {
         path: violation.path.iter().map(step).collect(),

@@ -8,9 +8,9 @@ use std::borrow::Cow;
 
 use colloquy_api::Time;
 use colloquy_api::records;
-use colloquy_app::{Links, Presigned};
+use colloquy_app::{Links, PresignedUrl};
 use colloquy_domain::InvitationId;
-use colloquy_domain::input::Limit;
+use colloquy_domain::input::PositiveInteger;
 use colloquy_domain::interview::{Interview, Visibility};
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
@@ -68,7 +68,7 @@ pub fn message(message: &Message) -> records::Message<'_> {
     }
 }
 
-pub fn audio_url(presigned: &Presigned) -> records::AudioUrl<'_> {
+pub fn audio_url(presigned: &PresignedUrl) -> records::AudioUrl<'_> {
     records::AudioUrl {
         url: Cow::Borrowed(&presigned.url),
         expires_at: Time(presigned.expires_at),
@@ -84,9 +84,9 @@ pub fn share_link<'a>(link: &'a ShareLink, links: &Links) -> records::ShareLink<
         enabled: link.enabled,
         ask_name: link.ask_name.as_str().into(),
         ask_email: link.ask_email.as_str().into(),
-        max_interviews: link.max_interviews.map(Limit::get),
-        max_per_day: link.max_per_day.map(Limit::get),
-        max_per_ip_per_day: link.max_per_ip_per_day.map(Limit::get),
+        max_interviews: link.max_interviews.map(PositiveInteger::get),
+        max_per_day: link.max_per_day.map(PositiveInteger::get),
+        max_per_ip_per_day: link.max_per_ip_per_day.map(PositiveInteger::get),
         opens_at: link.opens_at.map(Time),
         closes_at: link.closes_at.map(Time),
         dedupe_by_contact: link.dedupe_by_contact,
@@ -134,8 +134,8 @@ pub fn interview(interview: &Interview, invitations_count: i64) -> records::Inte
         first_message: interview.first_message.as_ref().map(|text| text.as_str().into()),
         locale: interview.locale.as_str().into(),
         voice_id: interview.voice_id.uuid(),
-        max_minutes: interview.max_minutes.map(Limit::get),
-        max_responses: interview.max_responses.map(Limit::get),
+        max_minutes: interview.max_minutes.map(PositiveInteger::get),
+        max_responses: interview.max_responses.map(PositiveInteger::get),
         disable_org_system_prompt: interview.disable_org_system_prompt,
         archived: interview.visibility.is_archived(),
         archived_at: interview.visibility.archived_at().map(Time),

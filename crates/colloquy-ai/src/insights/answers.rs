@@ -6,10 +6,10 @@ use colloquy_domain::language::Language;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::Conversation;
 
-use super::feeling::Feeling;
-use super::lexicon::{self, Lexicon};
-use super::tokens::{Elision, tokens};
-use crate::outline::pieces;
+use super::lexicon::{self, SentimentLexicon};
+use super::sentiment::SentimentScore;
+use super::tokens::{ApostropheRule, tokens};
+use crate::prompt_parts::pieces;
 
 /// Of a longer message, the rest is not read: nobody says as much in one go.
 const MESSAGE_CHARACTERS: usize = 200_000;
@@ -22,17 +22,17 @@ const FOREIGN_WORDS: usize = 3;
 const FOREIGN_LEAD: usize = 2;
 
 /// A message of the invitee's.
-pub struct Answer<'a> {
+pub struct InviteeAnswer<'a> {
     pub message: &'a Message,
     /// What was said last before it.
-    pub question: Option<Question<'a>>,
-    pub passages: Vec<Passage>,
-    pub feeling: Feeling,
+    pub question: Option<PrecedingQuestion<'a>>,
+    pub passages: Vec<QuotedPassage>,
+    pub feeling: SentimentScore,
 }
 
 /// A message of the interviewer's.
 #[derive(Clone, Copy)]
-pub struct Question<'a> {
+pub struct PrecedingQuestion<'a> {
     /// Where it stands among all messages.
     pub place: usize,
     pub message: &'a Message,
@@ -40,19 +40,19 @@ pub struct Question<'a> {
 
 /// A sentence, or a part of a long one, in the words in which it was said.
 #[derive(Clone, Debug)]
-pub struct Passage {
+pub struct QuotedPassage {
     pub text: String,
     /// Whether the sentence began before it, and whether it goes on after it.
     pub is_cut: (bool, bool),
     pub is_question: bool,
-    pub feeling: Feeling,
+    pub feeling: SentimentScore,
     pub words: usize,
     /// The words that may tell something.
     pub content: BTreeSet<String>,
 }
 
 /// The questions and their answers, in their order. A message in which nothing was said is no answer.
-pub fn answers<'a>(conversation: &Conversation<'a>) -> Vec<Answer<'a>> {
+pub fn answers<'a>(conversation: &Conversation<'a>) -> Vec<InviteeAnswer<'a>> {
     let own = conversation.locale.language();
     let said = conversation.messages.iter().filter(|message| message.role == Role::User);
     let beginnings: String =
@@ -63,46 +63,50 @@ pub fn answers<'a>(conversation: &Conversation<'a>) -> Vec<Answer<'a>> {
     for (place, message) in conversation.messages.iter().enumerate() {
         match message.role {
             Role::Assistant if visible(&message.content).is_empty() => {}
-            Role::Assistant => question = Some(Question { place, message }),
+            Role::Assistant => question = Some(PrecedingQuestion { place, message }),
             Role::User => answers.extend(answer(message, question, usual)),
         }
     }
     answers
 }
 
-fn answer<'a>(message: &'a Message, question: Option<Question<'a>>, usual: Language) -> Option<Answer<'a>> {
+fn answer<'a>(
+    message: &'a Message,
+    question: Option<PrecedingQuestion<'a>>,
+    usual: Language,
+) -> Option<InviteeAnswer<'a>> {
     let end = message.content.char_indices().nth(MESSAGE_CHARACTERS);
     let content = &message.content[..end.map_or(message.content.len(), |(end, _)| end)];
     let lexicon = lexicon::of(language(content, usual));
     let lines: Vec<String> = content.lines().map(visible).collect();
-    let mut passages: Vec<Passage> = Vec::new();
+    let mut passages: Vec<QuotedPassage> = Vec::new();
     for line in &lines {
         for piece in pieces(line).iter().filter(|piece| piece.text.contains(char::is_alphanumeric)) {
             let parts = parts(piece.text.trim());
             let last = parts.len().saturating_sub(1);
-            passages.extend(parts.iter().enumerate().map(|(place, part)| Passage {
+            passages.extend(parts.iter().enumerate().map(|(place, part)| QuotedPassage {
                 is_cut: (place > 0, place < last),
                 is_question: piece.is_question,
-                ..Passage::read(part, lexicon)
+                ..QuotedPassage::read(part, lexicon)
             }));
         }
     }
     if passages.is_empty() {
         // Signs and emoji alone.
         let text = lines.iter().find(|line| !line.is_empty())?;
-        passages.extend(parts(text).first().map(|part| Passage::read(part, lexicon)));
+        passages.extend(parts(text).first().map(|part| QuotedPassage::read(part, lexicon)));
     }
-    let mut feeling = Feeling::default();
+    let mut feeling = SentimentScore::default();
     for line in &lines {
         for piece in pieces(line) {
-            feeling += Feeling::of(&tokens(piece.text, lexicon.elision()), lexicon);
+            feeling += SentimentScore::of(&tokens(piece.text, lexicon.elision()), lexicon);
         }
     }
-    Some(Answer { message, question, passages, feeling })
+    Some(InviteeAnswer { message, question, passages, feeling })
 }
 
-impl Passage {
-    fn read(text: &str, lexicon: &Lexicon) -> Self {
+impl QuotedPassage {
+    fn read(text: &str, lexicon: &SentimentLexicon) -> Self {
         let tokens = tokens(text, lexicon.elision());
         let words: Vec<&str> = tokens.iter().map(|token| token.word.as_str()).collect();
         let mut content = BTreeSet::new();
@@ -114,9 +118,16 @@ impl Passage {
             }
             at += filler.max(1);
         }
-        let feeling = Feeling::of(&tokens, lexicon);
+        let feeling = SentimentScore::of(&tokens, lexicon);
         let words = words.len();
-        Passage { text: text.to_owned(), is_cut: (false, false), is_question: false, feeling, words, content }
+        QuotedPassage {
+            text: text.to_owned(),
+            is_cut: (false, false),
+            is_question: false,
+            feeling,
+            words,
+            content,
+        }
     }
 
     /// Whether it says more than "yes" or "I don't know".
@@ -155,7 +166,7 @@ fn parts(sentence: &str) -> Vec<&str> {
 /// The language that a text shows itself to be in, or the expected one.
 fn language(text: &str, expected: Language) -> Language {
     let beginning: String = text.chars().take(TELLING_WORDS * 10).collect();
-    let found = tokens(&beginning, Elision::Separates);
+    let found = tokens(&beginning, ApostropheRule::Separates);
     let frequent = |language: Language| {
         let lexicon = lexicon::of(language);
         found.iter().take(TELLING_WORDS).filter(|token| lexicon.is_frequent(&token.word)).count()

@@ -16,11 +16,11 @@ use std::sync::LazyLock;
 
 use colloquy_domain::language::Language;
 
-use super::tokens::{Elision, tokens};
-use crate::phrases;
+use super::tokens::{ApostropheRule, tokens};
+use crate::generator_phrases;
 
 /// The words that turn, strengthen or replace others, in lower case.
-pub struct Grammar {
+pub struct SentimentModifiers {
     /// "not".
     pub negators: &'static [&'static str],
     /// After a negator, words that take the negation away: "not only".
@@ -43,8 +43,8 @@ pub struct Grammar {
     pub elides: bool,
 }
 
-pub struct Lexicon {
-    pub grammar: &'static Grammar,
+pub struct SentimentLexicon {
+    pub grammar: &'static SentimentModifiers,
     whole: HashMap<&'static str, f64>,
     stems: HashMap<&'static str, f64>,
     idioms: HashSet<&'static str>,
@@ -61,37 +61,37 @@ const STEM_CHARACTERS: usize = 4;
 const HAPPY: &str = "😀😃😄😁😆😊🙂😍🥰😘🤩😎😇🤗👍👏🙌🎉💪💯❤💖💙💚💛🧡💜✨🌟⭐🏆🥳";
 const UNHAPPY: &str = "😞😟😠😡🤬😢😭😣😖😫😩😒🙁☹😤😰😨😱🤮🤢👎💔💩😕😔😓🤦";
 
-static ENGLISH: LazyLock<Lexicon> = LazyLock::new(|| {
+static ENGLISH: LazyLock<SentimentLexicon> = LazyLock::new(|| {
     let lists = [include_str!("lexicon/english/positive.txt"), include_str!("lexicon/english/negative.txt")];
-    Lexicon::read(Language::English, &english::GRAMMAR, lists)
+    SentimentLexicon::read(Language::English, &english::GRAMMAR, lists)
 });
-static FRENCH: LazyLock<Lexicon> = LazyLock::new(|| {
+static FRENCH: LazyLock<SentimentLexicon> = LazyLock::new(|| {
     let lists = [include_str!("lexicon/french/positive.txt"), include_str!("lexicon/french/negative.txt")];
-    Lexicon::read(Language::French, &french::GRAMMAR, lists)
+    SentimentLexicon::read(Language::French, &french::GRAMMAR, lists)
 });
-static GERMAN: LazyLock<Lexicon> = LazyLock::new(|| {
+static GERMAN: LazyLock<SentimentLexicon> = LazyLock::new(|| {
     let lists = [include_str!("lexicon/german/positive.txt"), include_str!("lexicon/german/negative.txt")];
-    Lexicon::read(Language::German, &german::GRAMMAR, lists)
+    SentimentLexicon::read(Language::German, &german::GRAMMAR, lists)
 });
-static SPANISH: LazyLock<Lexicon> = LazyLock::new(|| {
+static SPANISH: LazyLock<SentimentLexicon> = LazyLock::new(|| {
     let lists = [include_str!("lexicon/spanish/positive.txt"), include_str!("lexicon/spanish/negative.txt")];
-    Lexicon::read(Language::Spanish, &spanish::GRAMMAR, lists)
+    SentimentLexicon::read(Language::Spanish, &spanish::GRAMMAR, lists)
 });
-static ITALIAN: LazyLock<Lexicon> = LazyLock::new(|| {
+static ITALIAN: LazyLock<SentimentLexicon> = LazyLock::new(|| {
     let lists = [include_str!("lexicon/italian/positive.txt"), include_str!("lexicon/italian/negative.txt")];
-    Lexicon::read(Language::Italian, &italian::GRAMMAR, lists)
+    SentimentLexicon::read(Language::Italian, &italian::GRAMMAR, lists)
 });
-static PORTUGUESE: LazyLock<Lexicon> = LazyLock::new(|| {
+static PORTUGUESE: LazyLock<SentimentLexicon> = LazyLock::new(|| {
     let lists =
         [include_str!("lexicon/portuguese/positive.txt"), include_str!("lexicon/portuguese/negative.txt")];
-    Lexicon::read(Language::Portuguese, &portuguese::GRAMMAR, lists)
+    SentimentLexicon::read(Language::Portuguese, &portuguese::GRAMMAR, lists)
 });
-static DUTCH: LazyLock<Lexicon> = LazyLock::new(|| {
+static DUTCH: LazyLock<SentimentLexicon> = LazyLock::new(|| {
     let lists = [include_str!("lexicon/dutch/positive.txt"), include_str!("lexicon/dutch/negative.txt")];
-    Lexicon::read(Language::Dutch, &dutch::GRAMMAR, lists)
+    SentimentLexicon::read(Language::Dutch, &dutch::GRAMMAR, lists)
 });
 
-pub fn of(language: Language) -> &'static Lexicon {
+pub fn of(language: Language) -> &'static SentimentLexicon {
     match language {
         Language::English => &ENGLISH,
         Language::French => &FRENCH,
@@ -103,8 +103,12 @@ pub fn of(language: Language) -> &'static Lexicon {
     }
 }
 
-impl Lexicon {
-    fn read(language: Language, grammar: &'static Grammar, [positive, negative]: [&'static str; 2]) -> Self {
+impl SentimentLexicon {
+    fn read(
+        language: Language,
+        grammar: &'static SentimentModifiers,
+        [positive, negative]: [&'static str; 2],
+    ) -> Self {
         let (mut whole, mut stems) = (HashMap::new(), HashMap::new());
         for (list, sign) in [(positive, 1.0), (negative, -1.0)] {
             for line in list.lines() {
@@ -115,13 +119,13 @@ impl Lexicon {
                 };
             }
         }
-        let elision = Elision::of(grammar);
+        let elision = ApostropheRule::of(grammar);
         let words = |text: &str| tokens(text, elision).into_iter().map(|token| token.word).collect();
         let fillers: HashSet<Vec<String>> = grammar.fillers.iter().map(|filler| words(filler)).collect();
-        let prompts = phrases::of(language).cues.function_words;
+        let prompts = generator_phrases::of(language).cues.function_words;
         let turning = [grammar.negators, grammar.only, grammar.boosters, grammar.softeners];
         let joining = [grammar.contrasts, grammar.joints];
-        Lexicon {
+        SentimentLexicon {
             grammar,
             whole,
             stems,
@@ -133,8 +137,8 @@ impl Lexicon {
         }
     }
 
-    pub fn elision(&self) -> Elision {
-        Elision::of(self.grammar)
+    pub fn elision(&self) -> ApostropheRule {
+        ApostropheRule::of(self.grammar)
     }
 
     /// How well a word speaks of something: the word itself counts, else the longest stem that it begins with.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::answers::{Answer, Passage};
+use super::answers::{InviteeAnswer, QuotedPassage};
 
 /// What a feeling adds, and up to how much of it.
 const FEELING_SHARE: f64 = 0.5;
@@ -17,28 +17,28 @@ const SIGNS_SHARE: f64 = 0.15;
 
 /// A sentence and the answer that it stands in.
 #[derive(Clone, Copy)]
-pub struct Key<'c> {
-    pub answer: &'c Answer<'c>,
-    pub passage: &'c Passage,
+pub struct SentenceRank<'c> {
+    pub answer: &'c InviteeAnswer<'c>,
+    pub passage: &'c QuotedPassage,
     /// Where it stands among all sentences.
     place: usize,
     score: f64,
 }
 
 /// The sentences of a conversation, the most telling first.
-pub struct Ranking<'c> {
-    keys: Vec<Key<'c>>,
+pub struct SentenceRanking<'c> {
+    keys: Vec<SentenceRank<'c>>,
 }
 
 /// How many sentences are wanted.
 #[derive(Clone, Copy)]
-pub struct Wanted {
+pub struct SentenceLimits {
     pub in_all: usize,
     pub of_one_turn: usize,
 }
 
-impl<'c> Ranking<'c> {
-    pub fn of(answers: &'c [Answer<'c>]) -> Self {
+impl<'c> SentenceRanking<'c> {
+    pub fn of(answers: &'c [InviteeAnswer<'c>]) -> Self {
         let passages = answers.iter().flat_map(|answer| &answer.passages);
         let mut counts: HashMap<&str, usize> = HashMap::new();
         for word in passages.flat_map(|passage| &passage.content) {
@@ -51,17 +51,22 @@ impl<'c> Ranking<'c> {
         };
         let places =
             answers.iter().flat_map(|answer| answer.passages.iter().map(move |passage| (answer, passage)));
-        let mut keys: Vec<Key<'c>> = places
+        let mut keys: Vec<SentenceRank<'c>> = places
             .enumerate()
-            .map(|(place, (answer, passage))| Key { answer, passage, place, score: score(passage, rarity) })
+            .map(|(place, (answer, passage))| SentenceRank {
+                answer,
+                passage,
+                place,
+                score: score(passage, rarity),
+            })
             .collect();
         keys.sort_by(|one, other| other.score.total_cmp(&one.score).then(one.place.cmp(&other.place)));
-        Ranking { keys }
+        SentenceRanking { keys }
     }
 
     /// The best sentence of each answer first, then the next best; in the order in which they were said.
-    pub fn chosen(&self, wanted: Wanted) -> Vec<Key<'c>> {
-        let mut chosen: Vec<Key<'c>> = Vec::new();
+    pub fn chosen(&self, wanted: SentenceLimits) -> Vec<SentenceRank<'c>> {
+        let mut chosen: Vec<SentenceRank<'c>> = Vec::new();
         for share in 1..=wanted.of_one_turn {
             for key in self.keys.iter().filter(|key| is_worth_citing(key.passage)) {
                 if chosen.len() == wanted.in_all {
@@ -79,13 +84,13 @@ impl<'c> Ranking<'c> {
     }
 
     /// The best sentence, however little it tells.
-    pub fn best(&self) -> Option<Key<'c>> {
+    pub fn best(&self) -> Option<SentenceRank<'c>> {
         self.keys.iter().find(|key| key.passage.is_telling()).or(self.keys.first()).copied()
     }
 }
 
 /// The best sentence of one answer, if it tells anything.
-pub fn key_sentence<'c>(answer: &'c Answer<'_>) -> Option<&'c str> {
+pub fn key_sentence<'c>(answer: &'c InviteeAnswer<'_>) -> Option<&'c str> {
     let telling = answer.passages.iter().filter(|passage| passage.is_telling());
     // Of equal ones, the first.
     let best = telling.rev().max_by(|one, other| score(one, |_| 1.0).total_cmp(&score(other, |_| 1.0)))?;
@@ -93,14 +98,14 @@ pub fn key_sentence<'c>(answer: &'c Answer<'_>) -> Option<&'c str> {
 }
 
 /// Answers to one question count together; what was said before any question counts as one answer.
-fn is_of_one_turn(one: &Key<'_>, other: &Key<'_>) -> bool {
-    let turn = |key: &Key<'_>| key.answer.question.map(|question| question.place);
+fn is_of_one_turn(one: &SentenceRank<'_>, other: &SentenceRank<'_>) -> bool {
+    let turn = |key: &SentenceRank<'_>| key.answer.question.map(|question| question.place);
     turn(one) == turn(other)
 }
 
 /// One word is no finding, unless it comes with others and says what somebody feels; and a question back, as
 /// "could you repeat that", seldom is one.
-fn is_worth_citing(passage: &Passage) -> bool {
+fn is_worth_citing(passage: &QuotedPassage) -> bool {
     let is_felt = passage.feeling.weight() > 0.0 && passage.words > 1;
     let least = if passage.is_question {
         3
@@ -112,14 +117,14 @@ fn is_worth_citing(passage: &Passage) -> bool {
     passage.content.len() >= least
 }
 
-fn are_similar(one: &Passage, other: &Passage) -> bool {
+fn are_similar(one: &QuotedPassage, other: &QuotedPassage) -> bool {
     let shared = one.content.intersection(&other.content).count();
     let larger = one.content.len().max(other.content.len());
     // The same words may have been read in two languages.
     one.text == other.text || shared as f64 > SIMILAR * larger as f64
 }
 
-fn score(passage: &Passage, rarity: impl Fn(&String) -> f64) -> f64 {
+fn score(passage: &QuotedPassage, rarity: impl Fn(&String) -> f64) -> f64 {
     let told: f64 = passage.content.iter().map(rarity).sum();
     let length = (passage.words.max(FEW_WORDS) as f64).sqrt();
     let felt = FEELING_SHARE * passage.feeling.weight().min(FEELING_LIMIT);

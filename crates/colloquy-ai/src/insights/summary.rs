@@ -2,10 +2,10 @@
 
 use colloquy_domain::language::Language;
 
-use super::answers::{Passage, visible};
-use super::frames::{self, Frames};
-use super::ranking::{Key, Ranking, Wanted};
-use crate::outline::pieces;
+use super::answers::{QuotedPassage, visible};
+use super::frames::{self, SummaryFrames};
+use super::ranking::{SentenceLimits, SentenceRank, SentenceRanking};
+use crate::prompt_parts::pieces;
 
 pub const SUMMARY_CHARACTERS: usize = 600;
 const QUOTE_CHARACTERS: usize = 160;
@@ -16,17 +16,17 @@ const SENTENCES: usize = 4;
 const OF_ONE_ANSWER: usize = 2;
 
 /// As many quotes as there is room for.
-pub fn summary(ranking: &Ranking<'_>, language: Language) -> Option<String> {
+pub fn summary(ranking: &SentenceRanking<'_>, language: Language) -> Option<String> {
     let frames = frames::of(language);
     let few = (1..=SENTENCES).rev().find_map(|in_all| {
-        let keys = ranking.chosen(Wanted { in_all, of_one_turn: OF_ONE_ANSWER });
+        let keys = ranking.chosen(SentenceLimits { in_all, of_one_turn: OF_ONE_ANSWER });
         let text = told(&keys, frames);
         (!keys.is_empty() && text.chars().count() <= SUMMARY_CHARACTERS).then_some(text)
     });
     few.or_else(|| ranking.best().map(|key| told(&[key], frames)))
 }
 
-fn told(keys: &[Key<'_>], frames: &Frames) -> String {
+fn told(keys: &[SentenceRank<'_>], frames: &SummaryFrames) -> String {
     let mut sentences: Vec<String> = Vec::new();
     let mut asked = None;
     for key in keys {
@@ -47,7 +47,7 @@ fn told(keys: &[Key<'_>], frames: &Frames) -> String {
 }
 
 /// Dots stand where something was left out.
-fn quote(passage: &Passage) -> String {
+fn quote(passage: &QuotedPassage) -> String {
     let quote = quoted(&passage.text, QUOTE_CHARACTERS);
     let quote = quote.trim_end_matches(['.', ',', ';', ':', ' ']);
     let before = if passage.is_cut.0 { "…" } else { "" };

@@ -1,6 +1,6 @@
 //! Takes a text apart into words.
 
-use super::lexicon::Grammar;
+use super::lexicon::SentimentModifiers;
 
 /// More of a word is not looked at.
 const WORD_CHARACTERS: usize = 40;
@@ -15,20 +15,20 @@ pub struct Token {
 
 /// What an apostrophe within a word does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Elision {
+pub enum ApostropheRule {
     /// It stands between two words: "l’idée".
     Separates,
     /// It belongs to the word: "don’t".
     Belongs,
 }
 
-impl Elision {
-    pub fn of(grammar: &Grammar) -> Self {
-        if grammar.elides { Elision::Separates } else { Elision::Belongs }
+impl ApostropheRule {
+    pub fn of(grammar: &SentimentModifiers) -> Self {
+        if grammar.elides { ApostropheRule::Separates } else { ApostropheRule::Belongs }
     }
 }
 
-pub fn tokens(text: &str, elision: Elision) -> Vec<Token> {
+pub fn tokens(text: &str, elision: ApostropheRule) -> Vec<Token> {
     let mut found: Vec<Token> = Vec::new();
     let mut word = String::new();
     let (mut clause, mut length) = (0, 0);
@@ -43,7 +43,7 @@ pub fn tokens(text: &str, elision: Elision) -> Vec<Token> {
             }
             continue;
         }
-        if is_apostrophe && is_inside && elision == Elision::Belongs {
+        if is_apostrophe && is_inside && elision == ApostropheRule::Belongs {
             word.push('\'');
             continue;
         }

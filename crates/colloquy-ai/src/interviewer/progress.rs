@@ -5,12 +5,12 @@ use std::sync::LazyLock;
 
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::Turn;
+use colloquy_domain::ports::ConversationTurn;
 
-use super::plan::{Plan, Point};
-use super::sound::{Key, sentences};
-use super::words::{self, Words};
-use crate::phrases::{self, Phrases};
+use super::interviewer_phrases::{self, InterviewerPhrases};
+use super::normalized_text::{NormalizedText, sentences};
+use super::question_plan::{PlannedQuestion, QuestionPlan};
+use crate::generator_phrases::{self, GeneratorPhrases};
 
 /// Of longer conversations, what lies before so many turns is not read, but for the first message.
 const TURNS: usize = 1_000;
@@ -19,7 +19,7 @@ const SHARED_PERCENT: usize = 60;
 
 /// What one turn of the interviewer's was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum TurnKind {
     Point(usize),
     Probe(usize),
     Deeper(usize),
@@ -32,12 +32,12 @@ pub enum Said {
 }
 
 #[derive(Clone, Debug, Default)]
-pub struct Progress {
+pub struct InterviewProgress {
     pub asked: Vec<bool>,
     /// The point that is being talked about.
     pub current: Option<usize>,
     /// What was asked last, and how often again.
-    pub question: Option<Said>,
+    pub question: Option<TurnKind>,
     pub repeats: usize,
     /// Whether the invitee was offered to stop, just now.
     pub is_calming: bool,
@@ -56,28 +56,30 @@ pub struct Progress {
 
 /// The fixed sentences of one language, made ready to compare.
 struct Known {
-    ends: Vec<Key>,
-    calms: Vec<Key>,
-    lasts: Vec<Key>,
-    probes: Vec<Key>,
-    deepers: Vec<Key>,
-    facets: Vec<Key>,
+    ends: Vec<NormalizedText>,
+    calms: Vec<NormalizedText>,
+    lasts: Vec<NormalizedText>,
+    probes: Vec<NormalizedText>,
+    deepers: Vec<NormalizedText>,
+    facets: Vec<NormalizedText>,
     /// Sentences that stand beside a topic in the same turn.
-    beside: Vec<Key>,
+    beside: Vec<NormalizedText>,
 }
 
 static KNOWN: LazyLock<Vec<(Language, Known)>> = LazyLock::new(|| {
     Language::ALL
         .iter()
-        .map(|language| (*language, Known::of(words::of(*language), phrases::of(*language))))
+        .map(|language| {
+            (*language, Known::of(interviewer_phrases::of(*language), generator_phrases::of(*language)))
+        })
         .collect()
 });
 
 impl Known {
-    fn of(words: &Words, phrases: &Phrases) -> Self {
-        let keys = |texts: &[&str]| texts.iter().map(|text| Key::of(text)).collect::<Vec<_>>();
+    fn of(words: &InterviewerPhrases, phrases: &GeneratorPhrases) -> Self {
+        let keys = |texts: &[&str]| texts.iter().map(|text| NormalizedText::of(text)).collect::<Vec<_>>();
         // The first sentence may be left out.
-        let tail = |text: &str| Key::of(text.split_once(". ").map_or(text, |(_, tail)| tail));
+        let tail = |text: &str| NormalizedText::of(text.split_once(". ").map_or(text, |(_, tail)| tail));
         Known {
             ends: words.ends().map(tail).collect(),
             calms: keys(words.calm),
@@ -90,7 +92,7 @@ impl Known {
     }
 }
 
-fn beside(words: &Words, phrases: &Phrases) -> Vec<Key> {
+fn beside(words: &InterviewerPhrases, phrases: &GeneratorPhrases) -> Vec<NormalizedText> {
     let asking = [
         words.subjects,
         words.clauses,
@@ -101,42 +103,43 @@ fn beside(words: &Words, phrases: &Phrases) -> Vec<Key> {
         phrases.openings_with_clause,
     ];
     let asking = asking.into_iter().flatten().flat_map(|text| sentences(text));
-    asking.filter(|sentence| !sentence.contains('{')).map(|sentence| Key::of(&sentence)).collect()
+    asking.filter(|sentence| !sentence.contains('{')).map(|sentence| NormalizedText::of(&sentence)).collect()
 }
 
-impl Progress {
-    pub fn of(conversation: &[Turn], plan: &Plan, language: Language) -> Self {
-        let mut progress = Progress { asked: vec![false; plan.points.len()], ..Progress::default() };
+impl InterviewProgress {
+    pub fn of(conversation: &[ConversationTurn], plan: &QuestionPlan, language: Language) -> Self {
+        let mut progress =
+            InterviewProgress { asked: vec![false; plan.points.len()], ..InterviewProgress::default() };
         let Some((_, known)) = KNOWN.iter().find(|(known, _)| *known == language) else { return progress };
         let skipped = conversation.len().saturating_sub(TURNS);
         let read = conversation.iter().enumerate().filter(|(place, _)| *place == 0 || *place >= skipped);
         for turn in read.map(|(_, turn)| turn).filter(|turn| turn.role == Role::Assistant) {
-            let said = recognized(&Key::of(&turn.text), plan, known);
+            let said = recognized(&NormalizedText::of(&turn.text), plan, known);
             progress.note(said);
         }
         progress
     }
 
-    fn note(&mut self, said: Said) {
+    fn note(&mut self, said: TurnKind) {
         self.turns += 1;
-        self.is_calming = said == Said::Calm;
+        self.is_calming = said == TurnKind::Calm;
         let is_again = match said {
-            Said::Point(point) => {
+            TurnKind::Point(point) => {
                 std::mem::replace(&mut self.asked[point], true) && self.current == Some(point)
             }
-            Said::Probe(which) => again(&mut self.probes, which),
-            Said::Deeper(which) => again(&mut self.deepers, which),
-            Said::Facet(which) => again(&mut self.facets, which),
-            Said::Last => std::mem::replace(&mut self.is_last_asked, true),
-            Said::Calm => {
+            TurnKind::Probe(which) => again(&mut self.probes, which),
+            TurnKind::Deeper(which) => again(&mut self.deepers, which),
+            TurnKind::Facet(which) => again(&mut self.facets, which),
+            TurnKind::Last => std::mem::replace(&mut self.is_last_asked, true),
+            TurnKind::Calm => {
                 self.calms += 1;
                 return;
             }
-            Said::End => {
+            TurnKind::End => {
                 self.has_ended = true;
                 return;
             }
-            Said::Other => return,
+            TurnKind::Other => return,
         };
         self.question = Some(said);
         if is_again {
@@ -145,12 +148,12 @@ impl Progress {
         }
         self.repeats = 0;
         match said {
-            Said::Point(point) => {
+            TurnKind::Point(point) => {
                 self.current = Some(point);
                 self.is_probed = false;
                 self.facets_here = 0;
             }
-            Said::Facet(_) => self.facets_here += 1,
+            TurnKind::Facet(_) => self.facets_here += 1,
             _ => self.is_probed = true,
         }
     }
@@ -173,22 +176,22 @@ fn again(said: &mut Vec<usize>, which: usize) -> bool {
     is_again
 }
 
-fn recognized(turn: &Key, plan: &Plan, known: &Known) -> Said {
-    let among = |keys: &[Key]| keys.iter().position(|key| turn.contains(key));
+fn recognized(turn: &NormalizedText, plan: &QuestionPlan, known: &Known) -> TurnKind {
+    let among = |keys: &[NormalizedText]| keys.iter().position(|key| turn.contains(key));
     let is_own_last = plan.closing.as_ref().is_some_and(|closing| turn.contains(&closing.key));
     if among(&known.ends).is_some() {
-        return Said::End;
+        return TurnKind::End;
     }
     if among(&known.calms).is_some() {
-        return Said::Calm;
+        return TurnKind::Calm;
     }
     if is_own_last || among(&known.lasts).is_some() {
-        return Said::Last;
+        return TurnKind::Last;
     }
     let fixed = among(&known.deepers)
-        .map(Said::Deeper)
-        .or_else(|| among(&known.probes).map(Said::Probe))
-        .or_else(|| among(&known.facets).map(Said::Facet));
+        .map(TurnKind::Deeper)
+        .or_else(|| among(&known.probes).map(TurnKind::Probe))
+        .or_else(|| among(&known.facets).map(TurnKind::Facet));
     if let Some(said) = fixed {
         return said;
     }
@@ -199,16 +202,16 @@ fn recognized(turn: &Key, plan: &Plan, known: &Known) -> Said {
     let named =
         points().filter(|(_, point)| turn.contains(&point.key)).max_by_key(|(_, point)| point.key.len());
     if let Some((at, _)) = named {
-        return Said::Point(at);
+        return TurnKind::Point(at);
     }
     let words: HashSet<&str> = turn.words().collect();
     let shared = points().map(|(at, point)| (at, shared_percent(&words, point)));
     let most = shared.filter(|(_, shared)| *shared >= SHARED_PERCENT).max_by_key(|(_, shared)| *shared);
-    most.map_or(Said::Other, |(at, _)| Said::Point(at))
+    most.map_or(TurnKind::Other, |(at, _)| TurnKind::Point(at))
 }
 
 /// How much of a point's telling words a turn has.
-fn shared_percent(said: &HashSet<&str>, point: &Point) -> usize {
+fn shared_percent(said: &HashSet<&str>, point: &PlannedQuestion) -> usize {
     let shared = point.telling.iter().filter(|word| said.contains(word.as_str())).count();
     (shared * 100).checked_div(point.telling.len()).unwrap_or(0)
 }

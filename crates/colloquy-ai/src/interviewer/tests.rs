@@ -1,6 +1,6 @@
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{Left, Turn};
+use colloquy_domain::ports::{ConversationTurn, RemainingLimits};
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 use proptest::prelude::*;
 
@@ -13,17 +13,17 @@ const ANSWER: &str = "The nurse explained every single step to my father before 
 #[derive(Default)]
 struct Heard(Vec<String>);
 
-impl Listener for Heard {
+impl ReplyListener for Heard {
     fn sentence(&mut self, sentence: &str) {
         self.0.push(sentence.to_owned());
     }
 }
 
 /// The interviewer's and the invitee's words by turns.
-fn situation(locale: &str, prompt: &str, said: &[&str]) -> Situation {
+fn situation(locale: &str, prompt: &str, said: &[&str]) -> InterviewSituation {
     let role = |place: usize| if place.is_multiple_of(2) { Role::Assistant } else { Role::User };
     let turns = said.iter().enumerate();
-    Situation {
+    InterviewSituation {
         prompt: Prompt::parse(prompt).expect("a prompt"),
         title: None,
         intro: None,
@@ -31,16 +31,16 @@ fn situation(locale: &str, prompt: &str, said: &[&str]) -> Situation {
         organization_name: OrganizationName::parse("Acme").expect("a name"),
         organization_prompt: None,
         invitee_name: None,
-        left: Left::default(),
+        remaining: RemainingLimits::default(),
         conversation: turns
-            .map(|(place, text)| Turn { role: role(place), text: (*text).to_owned() })
+            .map(|(place, text)| ConversationTurn { role: role(place), text: (*text).to_owned() })
             .collect(),
         seed: 0,
     }
 }
 
 /// What is said next, and whether it closes.
-fn spoken(situation: &Situation) -> (String, bool) {
+fn spoken(situation: &InterviewSituation) -> (String, bool) {
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     let mut heard = Heard::default();
     let reply = runtime.block_on(OfflineInterviewer::new().reply(situation, &mut heard)).expect("a reply");
@@ -137,21 +137,21 @@ fn a_topic_that_sounds_like_a_part_of_another_question_is_asked_all_the_same() {
 #[test]
 fn what_the_invitee_says_in_two_messages_is_one_answer() {
     let mut twice = situation("en", PROMPT, &[OPENING, ANSWER]);
-    twice.conversation.push(Turn { role: Role::User, text: "I want to stop now.".to_owned() });
+    twice.conversation.push(ConversationTurn { role: Role::User, text: "I want to stop now.".to_owned() });
     assert!(spoken(&twice).1);
 }
 
 #[test]
 fn the_last_answer_is_kept_for_what_the_invitee_wants_to_add() {
     let mut late = situation("en", PROMPT, &[OPENING, ANSWER]);
-    late.left.responses = Some(1);
+    late.remaining.responses = Some(1);
     let (last, closes) = spoken(&late);
     assert!(last.contains('?') && !last.contains("app") && !closes, "{last}");
-    late.left.responses = Some(0);
+    late.remaining.responses = Some(0);
     assert!(spoken(&late).1);
-    late.left = Left { active_ms: Some(29_000), responses: None };
+    late.remaining = RemainingLimits { active_ms: Some(29_000), responses: None };
     assert!(spoken(&late).1);
-    late.left = Left { active_ms: Some(90_000), responses: Some(1) };
+    late.remaining = RemainingLimits { active_ms: Some(90_000), responses: Some(1) };
     late.conversation.extend(
         situation("en", PROMPT, &["Is there anything that you would like to add?", "No."]).conversation,
     );
@@ -173,7 +173,7 @@ fn nothing_is_probed_where_answers_are_scarce() {
     let mut scarce = situation("en", PROMPT, &[OPENING, "Fine."]);
     let (probe, _) = spoken(&scarce);
     assert!(!probe.contains("app"), "{probe}");
-    scarce.left.responses = Some(3);
+    scarce.remaining.responses = Some(3);
     let (next, _) = spoken(&scarce);
     assert!(next.contains("how you use the app"), "{next}");
 }
@@ -250,14 +250,14 @@ proptest! {
     ) {
         let mut situation = situation(&locale, &prompt.replace('\0', " "), &[]);
         situation.seed = seed;
-        situation.left.responses = responses;
+        situation.remaining.responses = responses;
         for answer in answers {
             let (text, closes) = spoken(&situation);
             prop_assert_eq!(&spoken(&situation).0, &text);
             prop_assert!(!text.contains(['<', '>', '*', '_', '#', '`', '{', '}', '(', '[', '\n']), "{text}");
             prop_assert!(!closes || !text.contains('?'), "{text}");
-            situation.conversation.push(Turn { role: Role::Assistant, text });
-            situation.conversation.push(Turn { role: Role::User, text: answer });
+            situation.conversation.push(ConversationTurn { role: Role::Assistant, text });
+            situation.conversation.push(ConversationTurn { role: Role::User, text: answer });
         }
     }
 }

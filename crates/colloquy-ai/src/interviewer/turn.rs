@@ -2,16 +2,16 @@
 
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::Situation;
+use colloquy_domain::ports::InterviewSituation;
 
-use super::hearing::{Heard, Meaning, beginning, mentioned};
-use super::plan::{Manner, Plan, Point};
-use super::progress::{Progress, Said};
-use super::sound::sentences;
-use super::words::{self, Words};
+use super::answer_intents::{AnswerIntent, InterpretedAnswer, beginning, mentioned};
+use super::interviewer_phrases::{self, InterviewerPhrases};
+use super::normalized_text::sentences;
+use super::progress::{InterviewProgress, TurnKind};
+use super::question_plan::{PlannedQuestion, QuestionPlan, QuestionStyle};
+use crate::generator_phrases;
 use crate::offline::said;
-use crate::outline::{pieces, plain_line};
-use crate::phrases;
+use crate::prompt_parts::{pieces, plain_line};
 
 /// Where less active time is left, no further answer fits in.
 const ANSWER_MS: i64 = 30_000;
@@ -25,27 +25,27 @@ const AGAIN_CHARACTERS: usize = 400;
 
 /// What is to be spoken.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Speech {
+pub struct SpokenTurn {
     pub sentences: Vec<String>,
     pub closes: bool,
 }
 
 /// Everything that a turn depends on.
 struct Moment<'a> {
-    situation: &'a Situation,
+    situation: &'a InterviewSituation,
     language: Language,
-    words: &'static Words,
-    plan: &'a Plan,
-    progress: Progress,
+    words: &'static InterviewerPhrases,
+    plan: &'a QuestionPlan,
+    progress: InterviewProgress,
     /// What the interviewer said last.
     previous: &'a str,
     /// Since then, the invitee.
     answer: String,
 }
 
-pub fn next(situation: &Situation, plan: &Plan) -> Speech {
+pub fn next(situation: &InterviewSituation, plan: &QuestionPlan) -> SpokenTurn {
     let language = situation.locale.language();
-    let progress = Progress::of(&situation.conversation, plan, language);
+    let progress = InterviewProgress::of(&situation.conversation, plan, language);
     let conversation = &situation.conversation;
     let answers =
         conversation.iter().rposition(|turn| turn.role == Role::Assistant).map_or(0, |last| last + 1);
@@ -54,7 +54,7 @@ pub fn next(situation: &Situation, plan: &Plan) -> Speech {
     let moment = Moment {
         situation,
         language,
-        words: words::of(language),
+        words: interviewer_phrases::of(language),
         plan,
         progress,
         previous,
@@ -70,7 +70,7 @@ pub fn next(situation: &Situation, plan: &Plan) -> Speech {
 }
 
 impl Moment<'_> {
-    fn speech(&self) -> Speech {
+    fn speech(&self) -> SpokenTurn {
         let progress = &self.progress;
         if progress.has_ended {
             return closing(self.words.over);
@@ -78,12 +78,12 @@ impl Moment<'_> {
         if progress.turns == 0 {
             return self.spoken(None, self.advance());
         }
-        let heard = Heard::of(&self.answer, self.language);
+        let heard = InterpretedAnswer::of(&self.answer, self.language);
         let meaning = heard.meaning;
-        if meaning == Meaning::Stop || (progress.is_calming && heard.consent == Some(false)) {
+        if meaning == AnswerIntent::Stop || (progress.is_calming && heard.consent == Some(false)) {
             return closing(self.pick(self.words.stopped));
         }
-        let left = self.situation.left;
+        let left = self.situation.remaining;
         let is_exhausted = left.responses.is_some_and(|left| left <= 0)
             || left.active_ms.is_some_and(|left| left < ANSWER_MS);
         if is_exhausted || (left.responses == Some(1) && progress.is_last_asked) {
@@ -93,8 +93,8 @@ impl Moment<'_> {
             return self.spoken(self.lead(heard), self.last_question());
         }
         if self.asks_again(heard) {
-            if meaning == Meaning::Hostile {
-                return Speech {
+            if meaning == AnswerIntent::Hostile {
+                return SpokenTurn {
                     sentences: sentences(self.pick_at(self.words.calm, progress.calms)),
                     closes: false,
                 };
@@ -104,12 +104,13 @@ impl Moment<'_> {
         self.go_on(heard)
     }
 
-    fn go_on(&self, heard: Heard) -> Speech {
+    fn go_on(&self, heard: InterpretedAnswer) -> SpokenTurn {
         let progress = &self.progress;
-        if progress.question == Some(Said::Last) {
+        if progress.question == Some(TurnKind::Last) {
             return closing(self.pick(self.words.farewells));
         }
-        let is_answer = matches!(heard.meaning, Meaning::Thin | Meaning::Plain | Meaning::Rich);
+        let is_answer =
+            matches!(heard.meaning, AnswerIntent::Thin | AnswerIntent::Plain | AnswerIntent::Rich);
         if is_answer && !progress.is_calming {
             if let Some(speech) = self.probe(heard.meaning) {
                 return speech;
@@ -127,36 +128,40 @@ impl Moment<'_> {
     }
 
     /// Whether what was asked is to be asked once more before the interview goes on.
-    fn asks_again(&self, heard: Heard) -> bool {
+    fn asks_again(&self, heard: InterpretedAnswer) -> bool {
         let progress = &self.progress;
         let most = match heard.meaning {
             _ if heard.has_answer || progress.is_calming => 0,
-            Meaning::Hostile => return progress.calms < CALMS && progress.question != Some(Said::Last),
-            Meaning::Repeat | Meaning::Privacy | Meaning::Machine | Meaning::Length => REPEATS,
-            Meaning::Back => REPEATS - 1,
-            Meaning::Silence | Meaning::Greeting | Meaning::Injection => 1,
+            AnswerIntent::Hostile => {
+                return progress.calms < CALMS && progress.question != Some(TurnKind::Last);
+            }
+            AnswerIntent::Repeat | AnswerIntent::Privacy | AnswerIntent::Machine | AnswerIntent::Length => {
+                REPEATS
+            }
+            AnswerIntent::Back => REPEATS - 1,
+            AnswerIntent::Silence | AnswerIntent::Greeting | AnswerIntent::Injection => 1,
             _ => 0,
         };
         progress.repeats < most
     }
 
     /// What stands before the next question.
-    fn lead(&self, heard: Heard) -> Option<String> {
+    fn lead(&self, heard: InterpretedAnswer) -> Option<String> {
         let words = self.words;
         let organization = self.organization();
         let named = |text: &str| said(text, &[("{organization}", &organization)]);
         let lead = match heard.meaning {
-            Meaning::Repeat => self.pick(words.once_more),
-            Meaning::Silence => self.pick(words.unheard),
-            Meaning::Greeting => self.pick(words.greeted),
-            Meaning::Back => self.pick(words.cannot),
-            Meaning::Injection => self.pick(words.deflected),
-            Meaning::Skip | Meaning::Refusal | Meaning::Hostile => self.pick(words.passed),
-            Meaning::Unknown => self.pick(words.unknown),
-            Meaning::Machine => return Some(named(words.machine)),
-            Meaning::Privacy => return Some(named(words.privacy)),
-            Meaning::Length => return Some(self.left()),
-            Meaning::Stop | Meaning::Thin | Meaning::Plain | Meaning::Rich => {
+            AnswerIntent::Repeat => self.pick(words.once_more),
+            AnswerIntent::Silence => self.pick(words.unheard),
+            AnswerIntent::Greeting => self.pick(words.greeted),
+            AnswerIntent::Back => self.pick(words.cannot),
+            AnswerIntent::Injection => self.pick(words.deflected),
+            AnswerIntent::Skip | AnswerIntent::Refusal | AnswerIntent::Hostile => self.pick(words.passed),
+            AnswerIntent::Unknown => self.pick(words.unknown),
+            AnswerIntent::Machine => return Some(named(words.machine)),
+            AnswerIntent::Privacy => return Some(named(words.privacy)),
+            AnswerIntent::Length => return Some(self.left()),
+            AnswerIntent::Stop | AnswerIntent::Thin | AnswerIntent::Plain | AnswerIntent::Rich => {
                 self.pick(words.acknowledgements)
             }
         };
@@ -167,7 +172,7 @@ impl Moment<'_> {
         let last = usize::from(!self.progress.is_last_asked);
         let facets = self.plan.facets(self.progress.current).saturating_sub(self.progress.facets_here);
         let open = self.progress.open() + facets + last;
-        let most = self.situation.left.responses.and_then(|left| usize::try_from(left).ok());
+        let most = self.situation.remaining.responses.and_then(|left| usize::try_from(left).ok());
         match open.min(most.unwrap_or(open)) {
             0 => self.words.none_left.to_owned(),
             1 => self.words.one_left.to_owned(),
@@ -176,7 +181,7 @@ impl Moment<'_> {
     }
 
     /// Asks for more after a thin answer, and now and then after a rich one.
-    fn probe(&self, meaning: Meaning) -> Option<Speech> {
+    fn probe(&self, meaning: AnswerIntent) -> Option<SpokenTurn> {
         let progress = &self.progress;
         if progress.is_probed
             || !self.has_room()
@@ -190,12 +195,12 @@ impl Moment<'_> {
             places.into_iter().find(|place| !used.contains(place)).map(|place| texts[place])
         };
         match meaning {
-            Meaning::Thin if progress.probes.len() < self.plan.points.len().div_ceil(2).max(1) => {
+            AnswerIntent::Thin if progress.probes.len() < self.plan.points.len().div_ceil(2).max(1) => {
                 let probe = fresh(self.words.probes, &progress.probes)?;
                 let lead = self.pick(self.words.acknowledgements);
                 Some(self.spoken(Some(lead.to_owned()), vec![probe.to_owned()]))
             }
-            Meaning::Rich if self.turn_seed().is_multiple_of(2) => {
+            AnswerIntent::Rich if self.turn_seed().is_multiple_of(2) => {
                 let topic = progress.current.and_then(|current| self.plan.points.get(current));
                 let noun = mentioned(&self.answer, topic.map(|topic| &topic.key), self.language)?;
                 let deeper = fresh(self.words.deeper, &progress.deepers)?;
@@ -223,7 +228,7 @@ impl Moment<'_> {
     /// Whether the limits leave more than what has to be asked.
     fn has_room(&self) -> bool {
         let needed = i64::try_from(self.progress.open()).unwrap_or(i64::MAX).saturating_add(2);
-        let left = self.situation.left;
+        let left = self.situation.remaining;
         left.responses.is_none_or(|left| left >= needed)
             && left.active_ms.is_none_or(|left| left / EXCHANGE_MS >= needed)
     }
@@ -233,7 +238,7 @@ impl Moment<'_> {
         match self.progress.next() {
             Some(next) => self.asked(next, 0),
             None if self.plan.points.is_empty() && self.progress.turns == 0 => {
-                vec![self.pick(phrases::of(self.language).openings_without_topic).to_owned()]
+                vec![self.pick(generator_phrases::of(self.language).openings_without_topic).to_owned()]
             }
             None if self.progress.is_last_asked => Vec::new(),
             None => self.last_question(),
@@ -252,11 +257,11 @@ impl Moment<'_> {
     fn again(&self) -> Vec<String> {
         let words = self.words;
         match self.progress.question {
-            Some(Said::Point(point)) => self.asked(point, self.progress.repeats + 1),
-            Some(Said::Probe(which)) => vec![words.probes[which].to_owned()],
-            Some(Said::Deeper(which)) => vec![words.deeper[which].to_owned()],
-            Some(Said::Facet(which)) => vec![words.facets[which].to_owned()],
-            Some(Said::Last) => self.last_question(),
+            Some(TurnKind::Point(point)) => self.asked(point, self.progress.repeats + 1),
+            Some(TurnKind::Probe(which)) => vec![words.probes[which].to_owned()],
+            Some(TurnKind::Deeper(which)) => vec![words.deeper[which].to_owned()],
+            Some(TurnKind::Facet(which)) => vec![words.facets[which].to_owned()],
+            Some(TurnKind::Last) => self.last_question(),
             _ => self.previous_question(),
         }
     }
@@ -270,42 +275,44 @@ impl Moment<'_> {
             .find(|piece| piece.is_question)
             .map(|piece| piece.text.trim().to_owned());
         match question.filter(|question| question.chars().count() <= AGAIN_CHARACTERS) {
-            Some(question) => vec![super::plan::with_one_mark(&super::sound::speakable(&question))],
+            Some(question) => {
+                vec![super::question_plan::with_one_mark(&super::normalized_text::speakable(&question))]
+            }
             None => self.advance(),
         }
     }
 
     fn asked(&self, place: usize, again: usize) -> Vec<String> {
         let point = &self.plan.points[place];
-        let phrases = phrases::of(self.language);
+        let phrases = generator_phrases::of(self.language);
         let is_first = self.progress.asked.iter().all(|asked| !asked);
         let wordings = match point.manner {
-            Manner::Question if again > 0 => &self.words.questions[..1],
-            Manner::Foreign if again > 0 => self.words.foreign_questions_again,
+            QuestionStyle::Question if again > 0 => &self.words.questions[..1],
+            QuestionStyle::Foreign if again > 0 => self.words.foreign_questions_again,
             _ if again > 0 => self.words.subjects_again,
-            Manner::Subject | Manner::Following if is_first => phrases.openings,
-            Manner::Clause if is_first => phrases.openings_with_clause,
-            Manner::Question if is_first => phrases.openings_with_question,
-            Manner::Foreign if is_first => phrases.openings_with_foreign_question,
-            Manner::Subject => self.words.subjects,
-            Manner::Following => self.words.followings,
-            Manner::Clause => self.words.clauses,
-            Manner::Question => self.words.questions,
-            Manner::Foreign => self.words.foreign_questions,
+            QuestionStyle::Subject | QuestionStyle::Following if is_first => phrases.openings,
+            QuestionStyle::Clause if is_first => phrases.openings_with_clause,
+            QuestionStyle::Question if is_first => phrases.openings_with_question,
+            QuestionStyle::Foreign if is_first => phrases.openings_with_foreign_question,
+            QuestionStyle::Subject => self.words.subjects,
+            QuestionStyle::Following => self.words.followings,
+            QuestionStyle::Clause => self.words.clauses,
+            QuestionStyle::Question => self.words.questions,
+            QuestionStyle::Foreign => self.words.foreign_questions,
         };
         put(wordings[(self.seed() + place + again) % wordings.len()], point)
     }
 
-    fn spoken(&self, lead: Option<String>, question: Vec<String>) -> Speech {
-        Speech { sentences: lead.into_iter().chain(question).collect(), closes: false }
+    fn spoken(&self, lead: Option<String>, question: Vec<String>) -> SpokenTurn {
+        SpokenTurn { sentences: lead.into_iter().chain(question).collect(), closes: false }
     }
 
     fn organization(&self) -> String {
         let name = plain_line(self.situation.organization_name.as_str());
         if name.contains(char::is_alphanumeric) {
-            super::sound::speakable(name.trim_end_matches(['.', '!', '?']))
+            super::normalized_text::speakable(name.trim_end_matches(['.', '!', '?']))
         } else {
-            phrases::of(self.language).unnamed_organization.to_owned()
+            generator_phrases::of(self.language).unnamed_organization.to_owned()
         }
     }
 
@@ -331,14 +338,14 @@ impl Moment<'_> {
 }
 
 /// The sentences are told apart before the point is put in: its text may have full stops of its own.
-fn put(wording: &str, point: &Point) -> Vec<String> {
+fn put(wording: &str, point: &PlannedQuestion) -> Vec<String> {
     let values = [("{topic}", point.text.as_str()), ("{question}", point.text.as_str())];
     match point.manner {
-        Manner::Foreign => sentences(&said(wording, &values)),
+        QuestionStyle::Foreign => sentences(&said(wording, &values)),
         _ => sentences(wording).iter().map(|sentence| said(sentence, &values)).collect(),
     }
 }
 
-fn closing(text: &str) -> Speech {
-    Speech { sentences: sentences(text), closes: true }
+fn closing(text: &str) -> SpokenTurn {
+    SpokenTurn { sentences: sentences(text), closes: true }
 }

@@ -17,7 +17,7 @@ fn generated(locale: &str, prompt: &str, organization: &str, previous: Option<&s
     let prompt = Prompt::parse(prompt).expect("a prompt");
     let locale = Locale::parse(locale).expect("a locale");
     let organization_name = OrganizationName::parse(organization).expect("a name");
-    let brief = Brief {
+    let brief = InterviewBrief {
         prompt: &prompt,
         locale: &locale,
         organization_name: &organization_name,
@@ -170,7 +170,7 @@ fn an_intro_names_the_organization_and_the_first_topics() {
 fn an_organization_without_letters_is_paraphrased_in_every_language() {
     for language in Language::ALL {
         let intro = generated(language.as_str(), "Coffee bars in town", "<*>", None, 0).intro;
-        assert!(intro.contains(phrases::of(*language).unnamed_organization), "{intro}");
+        assert!(intro.contains(generator_phrases::of(*language).unnamed_organization), "{intro}");
     }
 }
 

@@ -12,7 +12,10 @@ use std::path::Path;
 
 use colloquy_ai::{OfflineGenerator, OfflineInterviewer};
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{Brief, Interviewer, Left, Listener, Situation, TextGenerator, Turn};
+use colloquy_domain::ports::{
+    ConversationTurn, InterviewBrief, InterviewSituation, Interviewer, RemainingLimits, ReplyListener,
+    TextGenerator,
+};
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 
 use invitees::{TEMPERS, Temper, line};
@@ -21,7 +24,7 @@ use prompts::{CASES, Case};
 #[derive(Default)]
 struct Heard(Vec<String>);
 
-impl Listener for Heard {
+impl ReplyListener for Heard {
     fn sentence(&mut self, sentence: &str) {
         self.0.push(sentence.to_owned());
     }
@@ -42,7 +45,7 @@ fn hold(case: &Case, temper: Temper, seed: u64) -> Held {
         let prompt = Prompt::parse(case.prompt).expect("a prompt");
         let locale = Locale::parse(case.locale).expect("a locale");
         let organization_name = OrganizationName::parse("Acme").expect("a name");
-        let brief = Brief {
+        let brief = InterviewBrief {
             prompt: &prompt,
             locale: &locale,
             organization_name: &organization_name,
@@ -52,7 +55,7 @@ fn hold(case: &Case, temper: Temper, seed: u64) -> Held {
         };
         let first =
             OfflineGenerator::new().first_message(&brief).await.expect("a first message").value.to_string();
-        let mut situation = Situation {
+        let mut situation = InterviewSituation {
             prompt,
             title: None,
             intro: None,
@@ -60,8 +63,8 @@ fn hold(case: &Case, temper: Temper, seed: u64) -> Held {
             organization_name,
             organization_prompt: None,
             invitee_name: None,
-            left: Left::default(),
-            conversation: vec![Turn { role: Role::Assistant, text: first.clone() }],
+            remaining: RemainingLimits::default(),
+            conversation: vec![ConversationTurn { role: Role::Assistant, text: first.clone() }],
             seed,
         };
         let interviewer = OfflineInterviewer::new();
@@ -69,10 +72,10 @@ fn hold(case: &Case, temper: Temper, seed: u64) -> Held {
         for turn in 0..most_turns(case) {
             let said = line(case.locale, temper, turn);
             held.said.push(said);
-            situation.conversation.push(Turn { role: Role::User, text: said.to_owned() });
+            situation.conversation.push(ConversationTurn { role: Role::User, text: said.to_owned() });
             let mut heard = Heard::default();
             let reply = interviewer.reply(&situation, &mut heard).await.expect("a reply");
-            situation.conversation.push(Turn { role: Role::Assistant, text: heard.0.join(" ") });
+            situation.conversation.push(ConversationTurn { role: Role::Assistant, text: heard.0.join(" ") });
             held.replies.push(heard.0);
             if reply.closes {
                 held.has_closed = true;

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::node::{Node, object};
 use crate::Time;
-use crate::error::{RejectedValue, StandardError, Step, ValidationError, label};
+use crate::error::{PathStep, RejectedValue, StandardError, ValidationError, label};
 use crate::operations::OperationId;
 use crate::records::{
     Actor, ArchiveState, AudioUrl, Interview, Invitation, InvitationCounts, LogEntry, Message, ShareLink,
@@ -280,13 +280,13 @@ pub fn log_entry() -> LogEntry<'static> {
 }
 
 pub fn validation_error() -> ValidationError {
-    let rejected = |path: &[Step], code: &'static str, message: &'static str| RejectedValue {
+    let rejected = |path: &[PathStep], code: &'static str, message: &'static str| RejectedValue {
         path: path.to_vec(),
         code: code.into(),
         message: message.into(),
     };
-    let email = [Step::Field("invitees".into()), Step::Index(2), Step::Field("email".into())];
-    let prompt = [Step::Field("prompt".into())];
+    let email = [PathStep::Field("invitees".into()), PathStep::Index(2), PathStep::Field("email".into())];
+    let prompt = [PathStep::Field("prompt".into())];
     ValidationError {
         status_code: 400,
         timestamp: after(2),

@@ -132,13 +132,13 @@ pub fn query(id: OperationId) -> &'static [&'static str] {
 
 /// What is answered with 200.
 #[derive(Clone, Copy)]
-pub enum Answer {
+pub enum SuccessResponse {
     One(&'static str),
     Many(&'static str),
 }
 
-pub fn answer(id: OperationId) -> Answer {
-    use Answer::{Many, One};
+pub fn answer(id: OperationId) -> SuccessResponse {
+    use SuccessResponse::{Many, One};
     match id {
         CreateInterview => Many("Interview"),
         ListInterviews => Many("ListedInterview"),
@@ -179,18 +179,18 @@ pub fn about_answer(id: OperationId) -> &'static str {
     }
 }
 
-impl Answer {
+impl SuccessResponse {
     pub fn schema(self) -> Node {
         match self {
-            Answer::One(name) => reference(name).into(),
-            Answer::Many(name) => array(reference(name)).into(),
+            SuccessResponse::One(name) => reference(name).into(),
+            SuccessResponse::Many(name) => array(reference(name)).into(),
         }
     }
 
     pub fn example(self, id: OperationId) -> Node {
         match self {
-            Answer::One(name) => examples::answer(id, name),
-            Answer::Many(name) => Node::Array(vec![examples::answer(id, name)]),
+            SuccessResponse::One(name) => examples::answer(id, name),
+            SuccessResponse::Many(name) => Node::Array(vec![examples::answer(id, name)]),
         }
     }
 }

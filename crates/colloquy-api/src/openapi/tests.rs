@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::{Retirement, document};
 use crate::Time;
-use crate::operations::{Body, OPERATIONS, Operation, Repeat};
+use crate::operations::{BodyKind, IdempotencyMode, OPERATIONS, Operation};
 
 mod records;
 
@@ -103,14 +103,14 @@ fn an_operation_takes_what_its_row_says() {
     for operation in OPERATIONS {
         let described = described(&document, operation);
         let required = match operation.body {
-            Body::Ignored => Value::Null,
-            Body::Optional => json!(false),
-            Body::Required => json!(true),
+            BodyKind::Ignored => Value::Null,
+            BodyKind::Optional => json!(false),
+            BodyKind::Required => json!(true),
         };
         assert_eq!(described["requestBody"]["required"], required, "{operation:?}");
         let of_path =
             operation.path.split('/').filter_map(|segment| segment.strip_prefix('{')?.strip_suffix('}'));
-        let of_header = (operation.repeat == Repeat::Replayed).then_some("Idempotency-Key");
+        let of_header = (operation.repeat == IdempotencyMode::Replayed).then_some("Idempotency-Key");
         let wanted: BTreeSet<&str> = of_path.chain(of_header).collect();
         let parameters = described["parameters"].as_array().map(Vec::as_slice).unwrap_or_default();
         let parameters = parameters.iter().map(|parameter| resolved(&document, parameter));
@@ -140,7 +140,7 @@ fn every_operation_answers_every_error_and_every_answer_has_the_headers() {
                 "Cache-Control",
             ]);
             wanted.extend(match status.as_str() {
-                "200" if operation.repeat == Repeat::Replayed => Some("Idempotency-Replayed"),
+                "200" if operation.repeat == IdempotencyMode::Replayed => Some("Idempotency-Replayed"),
                 "401" => Some("WWW-Authenticate"),
                 "405" => Some("Allow"),
                 "429" | "503" => Some("Retry-After"),

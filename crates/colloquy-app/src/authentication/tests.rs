@@ -2,7 +2,7 @@ use std::net::Ipv4Addr;
 
 use colloquy_domain::api_key::ApiKey;
 use colloquy_domain::ports::{UnitOfWork, Write};
-use colloquy_testkit::{EndlessMinute, FixedClock, MemoryStorage, SeededIds, sample};
+use colloquy_testkit::{EndlessMinute, FixedClock, InMemoryStorage, SeededIds, sample};
 
 use super::*;
 
@@ -13,37 +13,39 @@ const ELSEWHERE: Option<IpAddr> = Some(IpAddr::V4(Ipv4Addr::new(192, 0, 2, 2)));
 const LIMIT: u32 = 3;
 
 struct Door {
-    storage: Arc<MemoryStorage>,
+    storage: Arc<InMemoryStorage>,
     clock: Arc<FixedClock>,
-    gate: Gate,
+    authenticator: Authenticator,
     key: ApiKey,
-    secret: Secret,
+    secret: ApiKeySecret,
 }
 
 impl Door {
     async fn new() -> Self {
         let (ids, now) = (SeededIds::new(1), sample::now());
-        let (storage, clock) = (Arc::new(MemoryStorage::default()), Arc::new(FixedClock::at(now)));
+        let (storage, clock) = (Arc::new(InMemoryStorage::default()), Arc::new(FixedClock::at(now)));
         let organization = sample::organization(&ids, now);
         let secret = sample::secret(&ids);
         let key = sample::key(&ids, organization.id, &secret, now);
         let unit =
             UnitOfWork::default().with(Write::AddOrganization(organization)).with(Write::AddKey(key.clone()));
         storage.commit(unit).await.expect("the samples can be stored");
-        let gate = Gate::new(storage.clone(), clock.clone(), AddressLimits::new(LIMIT, EndlessMinute::new));
-        Door { storage, clock, gate, key, secret }
+        let authenticator =
+            Authenticator::new(storage.clone(), clock.clone(), AddressLimits::new(LIMIT, EndlessMinute::new));
+        Door { storage, clock, authenticator, key, secret }
     }
 
     async fn opens(&self) -> bool {
-        let admission = self.gate.admit(self.secret.reveal(), ADDRESS).await.expect("the storage answers");
+        let admission =
+            self.authenticator.admit(self.secret.reveal(), ADDRESS).await.expect("the storage answers");
         admission.admitted().is_some_and(|caller| caller.actor().id == Some(self.key.id.uuid()))
     }
 
     /// Sends a key that this service has not issued; whether the window of its address allows that.
     async fn is_allowed(&self, number: u64, address: Option<IpAddr>) -> bool {
         let unknown = sample::secret(&SeededIds::new(1_000 + number));
-        match self.gate.admit(unknown.reveal(), address).await.expect("the storage answers") {
-            Admission::Unknown(window) => window.allowed,
+        match self.authenticator.admit(unknown.reveal(), address).await.expect("the storage answers") {
+            KeyCheck::Unknown(window) => window.allowed,
             other => panic!("{other:?}"),
         }
     }
@@ -74,7 +76,7 @@ async fn a_key_opens_until_a_second_after_its_revocation() {
 async fn a_storage_that_is_away_is_no_reason_to_call_a_key_bad() {
     let door = Door::new().await;
     door.storage.set_available(false);
-    let refused = door.gate.admit(door.secret.reveal(), ADDRESS).await;
+    let refused = door.authenticator.admit(door.secret.reveal(), ADDRESS).await;
     assert!(matches!(refused, Err(AppError::Unavailable(_))), "{refused:?}");
 }
 
@@ -97,7 +99,7 @@ async fn a_malformed_key_is_refused_without_a_look_up() {
     let door = Door::new().await;
     door.storage.set_available(false);
     for key in ["", "clq_", "nonsense", &door.secret.reveal()[1..]] {
-        assert!(matches!(door.gate.admit(key, ADDRESS).await, Ok(Admission::Malformed)), "{key}");
+        assert!(matches!(door.authenticator.admit(key, ADDRESS).await, Ok(KeyCheck::Malformed)), "{key}");
     }
 }
 
@@ -127,7 +129,8 @@ async fn a_key_that_was_not_found_is_not_looked_up_again() {
 #[tokio::test]
 async fn a_key_that_was_valid_is_admitted_despite_made_up_keys_from_its_address() {
     let door = Door::new().await;
-    let admission = door.gate.admit(door.secret.reveal(), ELSEWHERE).await.expect("the storage answers");
+    let admission =
+        door.authenticator.admit(door.secret.reveal(), ELSEWHERE).await.expect("the storage answers");
     assert!(admission.admitted().is_some());
     door.use_up(ADDRESS).await;
     assert!(!door.is_allowed(10, ADDRESS).await);
@@ -144,7 +147,8 @@ async fn a_valid_key_that_is_seen_first_from_an_address_that_guesses_has_to_wait
     let door = Door::new().await;
     door.use_up(ADDRESS).await;
     assert!(!door.opens().await);
-    let admission = door.gate.admit(door.secret.reveal(), ELSEWHERE).await.expect("the storage answers");
+    let admission =
+        door.authenticator.admit(door.secret.reveal(), ELSEWHERE).await.expect("the storage answers");
     assert!(admission.admitted().is_some());
     assert!(door.opens().await, "it is known now");
 }
@@ -156,8 +160,8 @@ async fn a_revoked_key_counts_as_an_unknown_one() {
     door.revoke().await;
     door.clock.advance(SignedDuration::from_secs(1));
     for attempt in 0..=LIMIT {
-        match door.gate.admit(door.secret.reveal(), ELSEWHERE).await.expect("the storage answers") {
-            Admission::Unknown(window) => assert_eq!(window.allowed, attempt < LIMIT),
+        match door.authenticator.admit(door.secret.reveal(), ELSEWHERE).await.expect("the storage answers") {
+            KeyCheck::Unknown(window) => assert_eq!(window.allowed, attempt < LIMIT),
             other => panic!("{other:?}"),
         }
     }

@@ -5,7 +5,7 @@ use colloquy_domain::invitation::{Invitation, NewInvitation};
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::{EventType, LogEntry};
 use colloquy_domain::organization::Organization;
-use colloquy_domain::origin::{Generated, Origin, Origins};
+use colloquy_domain::origin::{Generated, TextOrigin, TextOrigins};
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::Locale;
 use colloquy_domain::{InterviewId, Timestamp};
@@ -14,16 +14,16 @@ use uuid::Uuid;
 
 use super::owned;
 use crate::ai::or_at_hand;
-use crate::invitations::batch::{Batch, made_before};
+use crate::invitations::batch::{InvitationBatch, made_before};
 use crate::{App, AppError, Caller};
 
 /// A new interview with the invitations that were made for it, in the order of the invitees.
-pub struct Created {
+pub struct CreatedInterview {
     pub interview: Interview,
     pub invitations: Vec<Invitation>,
 }
 
-pub async fn create(app: &App, caller: &Caller, new: NewInterview) -> Result<Created, AppError> {
+pub async fn create(app: &App, caller: &Caller, new: NewInterview) -> Result<CreatedInterview, AppError> {
     if let Some([interview, invitations @ ..]) = caller.made() {
         return created_before(app, caller, *interview, invitations).await;
     }
@@ -31,8 +31,8 @@ pub async fn create(app: &App, caller: &Caller, new: NewInterview) -> Result<Cre
     let now = app.clock.now();
     let interview = interview(app, caller, new, now).await?;
     let batch = match invitees.is_empty() {
-        true => Batch::single(app, &interview, NewInvitation { name: None, email }, now),
-        false => Batch::mailed(app, caller, &interview, &invitees, now),
+        true => InvitationBatch::single(app, &interview, NewInvitation { name: None, email }, now),
+        false => InvitationBatch::mailed(app, caller, &interview, &invitees, now),
     };
     let owner = (interview.organization_id, interview.id);
     let data = json!({ "invitations": batch.invitations().len(), "generated": interview.origins.to_json() });
@@ -41,7 +41,7 @@ pub async fn create(app: &App, caller: &Caller, new: NewInterview) -> Result<Cre
     let unit = UnitOfWork::default().with(Write::AddInterview(interview.clone()));
     let unit = batch.join(app, caller, unit, Some(entry));
     app.commit(caller, unit, || std::iter::once(interview.id.uuid()).chain(batch.ids()).collect()).await?;
-    Ok(Created { interview, invitations: batch.deliver(app).await })
+    Ok(CreatedInterview { interview, invitations: batch.deliver(app).await })
 }
 
 /// What an earlier call of the same key has made, as it is now.
@@ -50,9 +50,9 @@ async fn created_before(
     caller: &Caller,
     interview: Uuid,
     invitations: &[Uuid],
-) -> Result<Created, AppError> {
+) -> Result<CreatedInterview, AppError> {
     let interview = owned(app, caller, InterviewId::from_uuid(interview)).await?;
-    Ok(Created { interview, invitations: made_before(app, invitations).await? })
+    Ok(CreatedInterview { interview, invitations: made_before(app, invitations).await? })
 }
 
 /// With the texts that its author has left out.
@@ -80,7 +80,7 @@ async fn interview(
         max_responses: None,
         disable_org_system_prompt: false,
         visibility: Visibility::Active,
-        origins: Origins::default(),
+        origins: TextOrigins::default(),
         created_at: now,
         updated_at: now,
     };
@@ -119,7 +119,7 @@ async fn write_missing(
         ($field:ident) => {
             if let Some(Generated { value, by }) = $field {
                 interview.$field = Some(value);
-                interview.origins.$field = Some(Origin { by, at: interview.created_at });
+                interview.origins.$field = Some(TextOrigin { by, at: interview.created_at });
             }
         };
     }

@@ -1,5 +1,5 @@
 use colloquy_domain::InterviewId;
-use colloquy_domain::ports::{InterviewFilter, InterviewView, ListedInterview, Page};
+use colloquy_domain::ports::{InterviewFilter, InterviewView, ListedInterview, PageRequest};
 use uuid::Uuid;
 
 use super::{owned, require_owner};
@@ -28,7 +28,7 @@ pub async fn with_counts(app: &App, caller: &Caller, id: InterviewId) -> Result<
     // Somebody may be archiving or restoring it.
     for archived in [is_archived, !is_archived] {
         let filter = InterviewFilter { archived, updated_since: None };
-        let page = Page { after, limit: 1 };
+        let page = PageRequest { after, limit: 1 };
         let found = app.storage.interviews(caller.organization().id, filter, page).await?.pop();
         if let Some(listed) = found.filter(|listed| listed.interview.id == id) {
             return Ok(listed);

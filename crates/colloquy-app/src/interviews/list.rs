@@ -1,6 +1,6 @@
 use colloquy_domain::InterviewId;
 use colloquy_domain::interview::Interview;
-use colloquy_domain::ports::{InterviewFilter, ListedInterview, Page};
+use colloquy_domain::ports::{InterviewFilter, ListedInterview, PageRequest};
 use colloquy_domain::text::{FirstMessage, Intro};
 
 use crate::{App, AppError, Caller};
@@ -12,7 +12,7 @@ pub(crate) const READ_AT_ONCE: usize = 101;
 pub(crate) const PAGE_BYTES: usize = 8 * 1024 * 1024;
 
 /// One page, and whether there are more behind it.
-pub struct Listed {
+pub struct InterviewPage {
     pub interviews: Vec<ListedInterview>,
     pub more: bool,
 }
@@ -22,26 +22,27 @@ pub async fn list(
     app: &App,
     caller: &Caller,
     filter: InterviewFilter,
-    page: Page<InterviewId>,
-) -> Result<Listed, AppError> {
+    page: PageRequest<InterviewId>,
+) -> Result<InterviewPage, AppError> {
     let mut interviews: Vec<ListedInterview> = Vec::new();
     let mut bytes = 0;
     loop {
         let after = interviews.last().map(|last| last.interview.id).or(page.after);
         let wanted = page.limit + 1 - interviews.len();
         let limit = wanted.min(READ_AT_ONCE);
-        let read = app.storage.interviews(caller.organization().id, filter, Page { after, limit }).await?;
+        let read =
+            app.storage.interviews(caller.organization().id, filter, PageRequest { after, limit }).await?;
         let is_last = read.len() < limit || limit == wanted;
         interviews.reserve(read.len());
         for row in read {
             bytes += length(&row.interview);
             if interviews.len() == page.limit || (bytes > PAGE_BYTES && !interviews.is_empty()) {
-                return Ok(Listed { interviews, more: true });
+                return Ok(InterviewPage { interviews, more: true });
             }
             interviews.push(row);
         }
         if is_last {
-            return Ok(Listed { interviews, more: false });
+            return Ok(InterviewPage { interviews, more: false });
         }
     }
 }

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::EventType;
-use colloquy_domain::origin::Origin;
+use colloquy_domain::origin::TextOrigin;
 use colloquy_domain::ports::InterviewView;
 use colloquy_domain::text::{FirstMessage, Intro};
 use colloquy_domain::{InterviewId, Timestamp};
@@ -47,7 +47,7 @@ async fn store(
     caller: &Caller,
     id: InterviewId,
     event: EventType,
-    set: impl Fn(&mut Interview, Timestamp) -> Option<Origin>,
+    set: impl Fn(&mut Interview, Timestamp) -> Option<TextOrigin>,
 ) -> Result<InterviewView, AppError> {
     let interview = edit(app, caller, id, |interview, now| {
         let generated = set(interview, now).map(|origin| origin.to_json());

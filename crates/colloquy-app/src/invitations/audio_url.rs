@@ -1,11 +1,11 @@
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::MediaError;
-use colloquy_domain::session::{Span, TurnPolicy};
+use colloquy_domain::session::{TimeSpan, TurnPolicy};
 use colloquy_domain::{InvitationId, MessageId};
 
 use super::owned;
-use crate::presigned::{Presigned, presign};
+use crate::presigned::{PresignedUrl, presign};
 use crate::{App, AppError, Caller};
 
 /// Where a message's recording can be fetched for a while. It is made when it is first asked for: few are.
@@ -14,7 +14,7 @@ pub async fn audio_url(
     caller: &Caller,
     invitation: InvitationId,
     message: MessageId,
-) -> Result<Presigned, AppError> {
+) -> Result<PresignedUrl, AppError> {
     owned(app, caller, invitation).await?;
     let found = app.storage.message(message).await?;
     let found = found.filter(|found| found.invitation_id == invitation);
@@ -29,8 +29,8 @@ pub async fn audio_url(
 
 /// Cuts it out of what was recorded, if that can be reached from here.
 async fn cut(app: &App, message: &Message, name: &MediaName) -> Result<bool, AppError> {
-    let Some(sitting) = app.storage.sitting(message.invitation_id).await? else { return Ok(false) };
-    let Some(part) = sitting.recorded_at(message.session, message.offset_ms) else { return Ok(false) };
+    let Some(session_run) = app.storage.session_run(message.invitation_id).await? else { return Ok(false) };
+    let Some(part) = session_run.recorded_at(message.session, message.offset_ms) else { return Ok(false) };
     // A voice begins and ends softer than it is known by; what the service says is known to the sample.
     let policy = TurnPolicy::default();
     let (before_ms, after_ms) = match message.role {
@@ -39,7 +39,7 @@ async fn cut(app: &App, message: &Message, name: &MediaName) -> Result<bool, App
     };
     let start_ms = message.offset_ms - part.from_ms;
     let end_ms = start_ms + message.duration_ms + after_ms;
-    let span = Span::new((start_ms - before_ms).max(0), end_ms);
+    let span = TimeSpan::new((start_ms - before_ms).max(0), end_ms);
     let cut = app.recordings.cut(&part, message.role, span, name).await;
     Ok(cut.map_err(|error| MediaError(error.into()))?)
 }

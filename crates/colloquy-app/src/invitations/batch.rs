@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::interview::{Interview, Invitee};
-use colloquy_domain::invitation::{Invitation, NewInvitation, Source};
+use colloquy_domain::invitation::{Invitation, InvitationSource, NewInvitation};
 use colloquy_domain::log_entry::{EventType, LogEntry};
 use colloquy_domain::mail::{Letter, Mail};
 use colloquy_domain::ports::{UnitOfWork, Write};
@@ -13,16 +13,16 @@ use uuid::Uuid;
 
 use crate::{App, AppError, Caller};
 
-pub(crate) struct Batch {
+pub(crate) struct InvitationBatch {
     invitations: Vec<Invitation>,
     mails: Vec<Mail>,
 }
 
-impl Batch {
+impl InvitationBatch {
     /// One invitation that nobody is mailed.
     pub fn single(app: &App, interview: &Interview, new: NewInvitation, now: Timestamp) -> Self {
         let invitation = ready(app, interview, now).for_person(new.name, new.email);
-        Batch { invitations: vec![invitation], mails: Vec::new() }
+        InvitationBatch { invitations: vec![invitation], mails: Vec::new() }
     }
 
     /// An invitation and a mail for each invitee, in their order.
@@ -34,7 +34,8 @@ impl Batch {
         now: Timestamp,
     ) -> Self {
         let count = invitees.len();
-        let mut batch = Batch { invitations: Vec::with_capacity(count), mails: Vec::with_capacity(count) };
+        let mut batch =
+            InvitationBatch { invitations: Vec::with_capacity(count), mails: Vec::with_capacity(count) };
         for Invitee { name, email } in invitees.iter().cloned() {
             let invitation = ready(app, interview, now).for_person(name, Some(email.clone()));
             let addressee = (interview.organization_id, invitation.id);
@@ -82,11 +83,11 @@ impl Batch {
 
     /// After the commit: tries the mails, and answers the invitations as they are then.
     pub async fn deliver(self, app: &App) -> Vec<Invitation> {
-        let Batch { mut invitations, mails } = self;
+        let InvitationBatch { mut invitations, mails } = self;
         if mails.is_empty() {
             return invitations;
         }
-        let mut tried: HashMap<_, _> = app.post.deliver_now(&mails).await;
+        let mut tried: HashMap<_, _> = app.mail_dispatcher.deliver_now(&mails).await;
         for invitation in &mut invitations {
             if let Some(after) = tried.remove(&invitation.id) {
                 *invitation = after;
@@ -98,7 +99,13 @@ impl Batch {
 
 fn ready(app: &App, interview: &Interview, now: Timestamp) -> Invitation {
     let slug = Slug::draw(&*app.randomness);
-    Invitation::ready(app.id(), (interview.organization_id, interview.id), slug, Source::Direct, now)
+    Invitation::ready(
+        app.id(),
+        (interview.organization_id, interview.id),
+        slug,
+        InvitationSource::Direct,
+        now,
+    )
 }
 
 /// What an earlier call of the same key has made, as it is now.

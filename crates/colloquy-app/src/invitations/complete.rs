@@ -1,14 +1,14 @@
 use std::time::Duration;
 
 use colloquy_domain::InvitationId;
-use colloquy_domain::event::Kind;
+use colloquy_domain::event::EventKind;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::EventType;
 use serde_json::json;
 
 use super::edit::{edit, logged};
 use super::get::whole;
-use super::insights::{self, Read};
+use super::insights::{self, AnalyzedTranscript};
 use crate::announcement::announced;
 use crate::{App, AppError, Caller};
 
@@ -34,7 +34,7 @@ async fn complete_as_read(
     app: &App,
     caller: &Caller,
     id: InvitationId,
-    read: &Read,
+    read: &AnalyzedTranscript,
 ) -> Result<Option<Invitation>, AppError> {
     let mut is_as_read = true;
     let completed = edit(app, caller, id, async |invitation, now| {
@@ -45,16 +45,16 @@ async fn complete_as_read(
         }
         let completed = json!({ "endReason": invitation.end_reason.map(|reason| reason.as_str()) });
         let mut unit = logged(app, caller, invitation, EventType::InvitationCompleted, completed, now);
-        unit.push(announced(app, invitation, Kind::InterviewCompleted, now));
+        unit.push(announced(app, invitation, EventKind::InterviewCompleted, now));
         insights::take_over(app, invitation, read, &mut unit, now);
         Ok(Some(unit))
     })
     .await?;
-    app.couriers.ring(completed.organization_id);
+    app.webhook_dispatcher.wake(completed.organization_id);
     Ok(is_as_read.then_some(completed))
 }
 
-async fn read(app: &App, caller: &Caller, id: InvitationId) -> Result<Read, AppError> {
+async fn read(app: &App, caller: &Caller, id: InvitationId) -> Result<AnalyzedTranscript, AppError> {
     let view = whole(app, caller, id).await?;
     view.invitation.clone().complete(app.clock.now())?;
     insights::read(app, view, READ_WITHIN).await

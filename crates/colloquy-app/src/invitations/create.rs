@@ -2,7 +2,7 @@ use colloquy_domain::InterviewId;
 use colloquy_domain::invitation::{Invitation, NewInvitation};
 use colloquy_domain::ports::{UnitOfWork, Write};
 
-use super::batch::{Batch, made_before};
+use super::batch::{InvitationBatch, made_before};
 use crate::interviews::owned;
 use crate::{App, AppError, Caller};
 
@@ -19,7 +19,7 @@ pub async fn create(
     app.until_saved(interview.uuid(), async || {
         let interview = owned(app, caller, interview).await?;
         interview.visibility.require_active("interview")?;
-        let batch = Batch::single(app, &interview, new.clone(), app.clock.now());
+        let batch = InvitationBatch::single(app, &interview, new.clone(), app.clock.now());
         let unit = UnitOfWork::default().with(Write::KeepInterview(interview));
         let unit = batch.join(app, caller, unit, None);
         app.commit(caller, unit, || batch.ids().collect()).await?;

@@ -1,9 +1,9 @@
 use colloquy_domain::InterviewId;
-use colloquy_domain::interview::Bulk;
+use colloquy_domain::interview::BulkInvitation;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::ports::{UnitOfWork, Write};
 
-use super::batch::{Batch, made_before};
+use super::batch::{InvitationBatch, made_before};
 use crate::interviews::owned;
 use crate::{App, AppError, Caller};
 
@@ -12,7 +12,7 @@ pub async fn create_many(
     app: &App,
     caller: &Caller,
     interview: InterviewId,
-    bulk: Bulk,
+    bulk: BulkInvitation,
 ) -> Result<Vec<Invitation>, AppError> {
     if let Some(made) = caller.made() {
         return made_before(app, made).await;
@@ -21,7 +21,7 @@ pub async fn create_many(
         .until_saved(interview.uuid(), async || {
             let interview = owned(app, caller, interview).await?;
             interview.visibility.require_active("interview")?;
-            let batch = Batch::mailed(app, caller, &interview, &bulk.invitees, app.clock.now());
+            let batch = InvitationBatch::mailed(app, caller, &interview, &bulk.invitees, app.clock.now());
             let unit = UnitOfWork::default().with(Write::KeepInterview(interview));
             let unit = batch.join(app, caller, unit, None);
             app.commit(caller, unit, || batch.ids().collect()).await?;

@@ -1,5 +1,5 @@
 use colloquy_domain::InvitationId;
-use colloquy_domain::ports::{InvitationView, Page};
+use colloquy_domain::ports::{InvitationView, PageRequest};
 use tokio::try_join;
 
 use super::{owned, require_owner};
@@ -7,21 +7,21 @@ use crate::pages::PAGE_ROWS;
 use crate::{App, AppError, Caller};
 
 /// An invitation with the beginning of its transcript.
-pub struct Opened {
+pub struct InvitationWithTranscript {
     pub view: InvitationView,
     /// Whether the transcript goes on.
     pub more: bool,
 }
 
 /// Asks for both at the same time; a transcript is bounded until its owner is known.
-pub async fn get(app: &App, caller: &Caller, id: InvitationId) -> Result<Opened, AppError> {
-    let first = Page { after: None, limit: PAGE_ROWS + 1 };
+pub async fn get(app: &App, caller: &Caller, id: InvitationId) -> Result<InvitationWithTranscript, AppError> {
+    let first = PageRequest { after: None, limit: PAGE_ROWS + 1 };
     let (invitation, mut messages) = try_join!(app.storage.invitation(id), app.storage.messages(id, first))?;
     let invitation = invitation.ok_or_else(|| AppError::missing(id))?;
     require_owner(caller, &invitation)?;
     let more = messages.len() > PAGE_ROWS;
     messages.truncate(PAGE_ROWS);
-    Ok(Opened { view: InvitationView { invitation, messages }, more })
+    Ok(InvitationWithTranscript { view: InvitationView { invitation, messages }, more })
 }
 
 /// With the whole transcript, so that it belongs to [`App::bulk_reads`] and needs a reservation.

@@ -8,9 +8,9 @@ use std::time::Duration;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::message::Message;
-use colloquy_domain::origin::{Generated, Origin};
+use colloquy_domain::origin::{Generated, TextOrigin};
 use colloquy_domain::ports::{
-    Analysis, Conversation, Hurried, InvitationView, StorageError, UnitOfWork, Write,
+    Analysis, Conversation, Expedite, InvitationView, StorageError, UnitOfWork, Write,
 };
 use colloquy_domain::revision::Revision;
 use colloquy_domain::{InvitationId, SignedDuration, Timestamp};
@@ -24,7 +24,7 @@ use crate::{App, AppError};
 const AFTER_THE_END: Duration = Duration::from_secs(120);
 
 /// A transcript, and what was found in it.
-pub struct Read {
+pub struct AnalyzedTranscript {
     /// Of the invitation that it is of.
     pub revision: Revision,
     messages: Vec<Message>,
@@ -32,7 +32,7 @@ pub struct Read {
 }
 
 /// By the chosen analyst within the limit, else by what is at hand.
-pub async fn read(app: &App, view: InvitationView, limit: Duration) -> Result<Read, AppError> {
+pub async fn read(app: &App, view: InvitationView, limit: Duration) -> Result<AnalyzedTranscript, AppError> {
     let InvitationView { invitation, messages } = view;
     let interview = app.storage.interview(invitation.interview_id).await?;
     let interview = interview.ok_or_else(|| AppError::missing(invitation.interview_id))?;
@@ -40,13 +40,19 @@ pub async fn read(app: &App, view: InvitationView, limit: Duration) -> Result<Re
         Conversation { prompt: &interview.prompt, locale: &interview.locale, messages: &messages };
     let (chosen, at_hand) = (&app.ai.analyst, &app.ai_at_hand.analyst);
     let analysis = or_at_hand(limit, chosen.analysis(&conversation), at_hand.analysis(&conversation)).await?;
-    Ok(Read { revision: invitation.revision(), messages, analysis })
+    Ok(AnalyzedTranscript { revision: invitation.revision(), messages, analysis })
 }
 
 /// Writes what was found to the invitation and to its messages. Endpoints that are to be told need not wait any longer.
-pub fn take_over(app: &App, invitation: &mut Invitation, read: &Read, unit: &mut UnitOfWork, now: Timestamp) {
+pub fn take_over(
+    app: &App,
+    invitation: &mut Invitation,
+    read: &AnalyzedTranscript,
+    unit: &mut UnitOfWork,
+    now: Timestamp,
+) {
     let Generated { value: Analysis { summary, sentiment, insights, remarks }, by } = read.analysis.clone();
-    let origin = Origin { by, at: now };
+    let origin = TextOrigin { by, at: now };
     let data = json!({ "messages": read.messages.len(), "generated": origin.to_json() });
     invitation.analysed(summary, sentiment, insights, origin);
     let owner = (invitation.organization_id, invitation.interview_id);
@@ -58,7 +64,7 @@ pub fn take_over(app: &App, invitation: &mut Invitation, read: &Read, unit: &mut
         message.insights = remark.and_then(|remark| remark.insights.clone());
         unit.push(Write::SaveMessage(message));
     }
-    unit.push(Write::Hurry { which: Hurried::OfInvitation(invitation.id), now });
+    unit.push(Write::Hurry { which: Expedite::OfInvitation(invitation.id), now });
 }
 
 /// After the end of a session, which does not wait for it.
@@ -90,9 +96,9 @@ async fn renew(app: &App, id: InvitationId) -> Infallible {
     loop {
         tokio::time::sleep(RENEW_EVERY).await;
         let renewed = async {
-            let Some(mut sitting) = app.storage.sitting(id).await? else { return Ok(()) };
-            sitting.seen(app.clock.now());
-            app.storage.commit(UnitOfWork::default().with(Write::SaveSitting(sitting))).await
+            let Some(mut session_run) = app.storage.session_run(id).await? else { return Ok(()) };
+            session_run.seen(app.clock.now());
+            app.storage.commit(UnitOfWork::default().with(Write::SaveSessionRun(session_run))).await
         };
         if let Err(error) = renewed.await {
             tracing::debug!(%error, invitation = %id, "the lease on a transcript was not renewed");
@@ -120,7 +126,7 @@ async fn read_and_store(app: &App, id: InvitationId, limit: Duration) -> Result<
             Err(StorageError::Conflict) => {}
             settled => {
                 settled?;
-                app.couriers.ring(organization);
+                app.webhook_dispatcher.wake(organization);
                 return Ok(());
             }
         }

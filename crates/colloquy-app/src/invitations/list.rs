@@ -1,5 +1,5 @@
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::ports::{InvitationFilter, Page};
+use colloquy_domain::ports::{InvitationFilter, PageRequest};
 use colloquy_domain::{InterviewId, InvitationId};
 
 use crate::interviews::list::{PAGE_BYTES, READ_AT_ONCE};
@@ -7,7 +7,7 @@ use crate::interviews::owned;
 use crate::{App, AppError, Caller};
 
 /// One page, and whether there are more behind it.
-pub struct Listed {
+pub struct InvitationListPage {
     pub invitations: Vec<Invitation>,
     pub more: bool,
 }
@@ -18,8 +18,8 @@ pub async fn list(
     caller: &Caller,
     interview: InterviewId,
     filter: InvitationFilter,
-    page: Page<InvitationId>,
-) -> Result<Listed, AppError> {
+    page: PageRequest<InvitationId>,
+) -> Result<InvitationListPage, AppError> {
     owned(app, caller, interview).await?;
     let mut invitations: Vec<Invitation> = Vec::new();
     let mut bytes = 0;
@@ -27,17 +27,17 @@ pub async fn list(
         let after = invitations.last().map(|last| last.id).or(page.after);
         let wanted = page.limit + 1 - invitations.len();
         let limit = wanted.min(READ_AT_ONCE);
-        let read = app.storage.invitations(interview, filter, Page { after, limit }).await?;
+        let read = app.storage.invitations(interview, filter, PageRequest { after, limit }).await?;
         let is_last = read.len() < limit || limit == wanted;
         for invitation in read {
             bytes += length(&invitation);
             if invitations.len() == page.limit || (bytes > PAGE_BYTES && !invitations.is_empty()) {
-                return Ok(Listed { invitations, more: true });
+                return Ok(InvitationListPage { invitations, more: true });
             }
             invitations.push(invitation);
         }
         if is_last {
-            return Ok(Listed { invitations, more: false });
+            return Ok(InvitationListPage { invitations, more: false });
         }
     }
 }

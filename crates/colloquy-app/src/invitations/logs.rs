@@ -1,5 +1,5 @@
 use colloquy_domain::InvitationId;
-use colloquy_domain::ports::Page;
+use colloquy_domain::ports::PageRequest;
 
 use super::owned;
 use crate::{App, AppError, Caller, LogPage};
@@ -8,7 +8,7 @@ pub async fn logs(
     app: &App,
     caller: &Caller,
     id: InvitationId,
-    page: Page<i64>,
+    page: PageRequest<i64>,
 ) -> Result<LogPage, AppError> {
     owned(app, caller, id).await?;
     let entries = app.storage.invitation_log(id, LogPage::wanted(page)).await?;

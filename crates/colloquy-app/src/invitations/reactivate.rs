@@ -1,7 +1,7 @@
 use colloquy_domain::invitation::{Invitation, Reactivation, Status};
 use colloquy_domain::log_entry::{EventType, LogEntry};
 use colloquy_domain::mail::Mail;
-use colloquy_domain::ports::{Hurried, UnitOfWork, Write};
+use colloquy_domain::ports::{Expedite, UnitOfWork, Write};
 use colloquy_domain::{InvitationId, Timestamp};
 use serde_json::json;
 
@@ -26,7 +26,7 @@ pub async fn reactivate(
         let mut unit = logged(app, caller, invitation, event, json!({}), now);
         if status == Status::Reopened {
             // Its end is reported as it was: nothing more is found in the transcript before the next one.
-            unit.push(Write::Hurry { which: Hurried::OfInvitation(id), now });
+            unit.push(Write::Hurry { which: Expedite::OfInvitation(id), now });
         }
         mails.clear();
         if reactivation.send_email {
@@ -35,11 +35,11 @@ pub async fn reactivate(
         Ok(Some(unit))
     })
     .await?;
-    app.couriers.ring(invitation.organization_id);
+    app.webhook_dispatcher.wake(invitation.organization_id);
     if mails.is_empty() {
         return Ok(invitation);
     }
-    Ok(app.post.deliver_now(&mails).await.remove(&id).unwrap_or(invitation))
+    Ok(app.mail_dispatcher.deliver_now(&mails).await.remove(&id).unwrap_or(invitation))
 }
 
 /// Without an address nothing can be mailed, which is told as any other failure of a mail is.

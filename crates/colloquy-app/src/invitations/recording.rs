@@ -5,7 +5,7 @@ use colloquy_domain::{InvitationId, OrganizationId};
 
 use crate::{App, AppError};
 
-pub struct Whole {
+pub struct WholeRecording {
     pub name: MediaName,
     pub parts: usize,
     /// So many parts are still with the servers that made them.
@@ -14,14 +14,18 @@ pub struct Whole {
 
 /// The recording of a whole interview, both sides, in the media store. What was recorded in several parts, because the
 /// interview was gone on with later or by another server, is joined when it is first asked for.
-pub async fn recording(app: &App, organization: OrganizationId, id: InvitationId) -> Result<Whole, AppError> {
+pub async fn recording(
+    app: &App,
+    organization: OrganizationId,
+    id: InvitationId,
+) -> Result<WholeRecording, AppError> {
     let invitation = app.storage.invitation(id).await?.ok_or_else(|| AppError::missing(id))?;
     if invitation.organization_id != organization {
         return Err(AppError::foreign(id));
     }
-    let sitting = app.storage.sitting(id).await?;
+    let session_run = app.storage.session_run(id).await?;
     let (mut parts, mut missing) = (Vec::new(), 0);
-    for part in sitting.iter().flat_map(|sitting| sitting.recorded()) {
+    for part in session_run.iter().flat_map(|session_run| session_run.recorded()) {
         match app.media.has(&part.name()).await? {
             true => parts.push(part),
             false => missing += 1,
@@ -38,5 +42,5 @@ pub async fn recording(app: &App, organization: OrganizationId, id: InvitationId
             whole
         }
     };
-    Ok(Whole { name, parts: parts.len(), missing })
+    Ok(WholeRecording { name, parts: parts.len(), missing })
 }

@@ -1,5 +1,5 @@
 use colloquy_domain::InvitationId;
-use colloquy_domain::invitation::{Invitation, Sending, Status};
+use colloquy_domain::invitation::{Invitation, SendInvitation, Status};
 use colloquy_domain::mail::Letter;
 use colloquy_domain::ports::{UnitOfWork, Write};
 
@@ -13,7 +13,7 @@ pub async fn send(
     app: &App,
     caller: &Caller,
     id: InvitationId,
-    sending: Sending,
+    sending: SendInvitation,
 ) -> Result<Invitation, AppError> {
     if let Some(made) = caller.made() {
         return made_before(app, made).await?.pop().ok_or_else(|| AppError::missing(id));
@@ -29,7 +29,7 @@ pub async fn send(
         Ok(Some(UnitOfWork::default().with(Write::KeepInterview(interview)).with(Write::AddMail(mail))))
     })
     .await?;
-    Ok(app.post.deliver_now(&mails).await.remove(&id).unwrap_or(invitation))
+    Ok(app.mail_dispatcher.deliver_now(&mails).await.remove(&id).unwrap_or(invitation))
 }
 
 /// An interview that was opened again is to be gone on with.

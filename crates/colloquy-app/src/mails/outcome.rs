@@ -11,7 +11,7 @@ use colloquy_domain::{Id, LogEntryId};
 use serde_json::json;
 use tokio::time::{Instant, sleep};
 
-use super::Office;
+use super::MailWorker;
 
 /// How long an outcome is tried to be stored while the database is away. After that the mail goes again.
 const STORE_FOR: Duration = Duration::from_secs(25);
@@ -19,7 +19,7 @@ const STORE_FOR: Duration = Duration::from_secs(25);
 const STORE_AGAIN: Duration = Duration::from_millis(500);
 
 /// What became of a try.
-pub(super) enum Outcome {
+pub(super) enum SendOutcome {
     Sent,
     /// Trying again is of no use.
     Refused(String),
@@ -28,15 +28,17 @@ pub(super) enum Outcome {
     Unwanted(String),
 }
 
-impl Outcome {
+impl SendOutcome {
     fn is_sent(&self) -> bool {
         self.reason().is_none()
     }
 
     fn reason(&self) -> Option<&str> {
         match self {
-            Outcome::Sent => None,
-            Outcome::Refused(reason) | Outcome::Later(reason) | Outcome::Unwanted(reason) => Some(reason),
+            SendOutcome::Sent => None,
+            SendOutcome::Refused(reason) | SendOutcome::Later(reason) | SendOutcome::Unwanted(reason) => {
+                Some(reason)
+            }
         }
     }
 }
@@ -66,14 +68,14 @@ fn unwanted_link(mail: &Mail, invitation: &Invitation, interview: &Interview) ->
     }
 }
 
-impl Office {
+impl MailWorker {
     /// Stores what became of a try. The invitation may be changed by others meanwhile; the mail is ours, unless
     /// somebody has taken it after our lease ended.
     pub(super) async fn settle(
         &self,
         mut mail: Mail,
         mut invitation: Invitation,
-        outcome: Outcome,
+        outcome: SendOutcome,
     ) -> Result<Invitation, StorageError> {
         let actor = mail.actor_of_try();
         let stored_by = Instant::now() + STORE_FOR;
@@ -117,14 +119,14 @@ impl Office {
         mut mail: Mail,
         mut invitation: Invitation,
         actor: Actor,
-        outcome: &Outcome,
+        outcome: &SendOutcome,
     ) -> (UnitOfWork, Invitation) {
         let now = self.clock.now();
         let email = mail.to.clone();
         match outcome {
-            Outcome::Sent => mail.sent(),
-            Outcome::Refused(reason) | Outcome::Unwanted(reason) => mail.dropped(reason.clone()),
-            Outcome::Later(reason) => drop(mail.postponed(reason.clone(), now)),
+            SendOutcome::Sent => mail.sent(),
+            SendOutcome::Refused(reason) | SendOutcome::Unwanted(reason) => mail.dropped(reason.clone()),
+            SendOutcome::Later(reason) => drop(mail.postponed(reason.clone(), now)),
         }
         // What an interview in progress saves must not be disturbed by a mail that changes nothing of it.
         let is_awaited = invitation.mail_id == Some(mail.id);

@@ -4,9 +4,9 @@ use colloquy_domain::SignedDuration;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::ActorKind;
 use colloquy_domain::mail::Letter;
-use colloquy_domain::ports::{Interviews, Invitations, Mails, Page};
-use colloquy_domain::unsubscription::{Recipient, Unsubscription};
-use colloquy_testkit::{FixedClock, MemoryStorage, RecordingMailer, SeededIds, SeededRandomness, sample};
+use colloquy_domain::ports::{Interviews, Invitations, Mails, PageRequest};
+use colloquy_domain::unsubscription::{UnsubscribedRecipient, Unsubscription};
+use colloquy_testkit::{FixedClock, InMemoryStorage, RecordingMailer, SeededIds, SeededRandomness, sample};
 
 use colloquy_domain::Id;
 use colloquy_domain::log_entry::{Actor, EventType};
@@ -17,10 +17,10 @@ use super::*;
 
 /// An outbox with one due mail.
 struct Outbox {
-    storage: Arc<MemoryStorage>,
+    storage: Arc<InMemoryStorage>,
     clock: Arc<FixedClock>,
     mailer: Arc<RecordingMailer>,
-    post: Post,
+    dispatcher: MailDispatcher,
     interview: Interview,
     invitation: InvitationId,
     mail: MailId,
@@ -29,7 +29,7 @@ struct Outbox {
 impl Outbox {
     async fn new() -> Self {
         let (ids, now) = (Arc::new(SeededIds::new(1)), sample::now());
-        let (storage, mailer) = (Arc::new(MemoryStorage::default()), Arc::new(RecordingMailer::default()));
+        let (storage, mailer) = (Arc::new(InMemoryStorage::default()), Arc::new(RecordingMailer::default()));
         let organization = sample::organization(&*ids, now);
         let interview = sample::interview(&*ids, organization.id, now);
         let invitation = sample::invitation(&*ids, &interview, now);
@@ -46,20 +46,20 @@ impl Outbox {
         storage.commit(unit).await.expect("the samples can be stored");
         let clock = Arc::new(FixedClock::at(now));
         let links = Links::new("https://interviews.example.org");
-        let post = Post::new(storage.clone(), clock.clone(), ids, mailer.clone(), links);
-        Outbox { storage, clock, mailer, post, interview, invitation: invitation_id, mail: mail_id }
+        let dispatcher = MailDispatcher::new(storage.clone(), clock.clone(), ids, mailer.clone(), links);
+        Outbox { storage, clock, mailer, dispatcher, interview, invitation: invitation_id, mail: mail_id }
     }
 
     async fn work(&self) {
-        self.post.0.deliver(Claim::Oldest, self.clock.now(), None).await;
-        drop(self.post.0.hands.acquire_many(PARALLEL as u32).await);
+        self.dispatcher.0.deliver(MailClaim::Oldest, self.clock.now(), None).await;
+        drop(self.dispatcher.0.max_in_flight.acquire_many(PARALLEL as u32).await);
     }
 
     /// Sends what is due first; then a visitor asks for the link.
     async fn ask_for_link(&self) {
         self.work().await;
         let (invitation, now) = (self.invitation().await, self.clock.now());
-        let mail = sample::mail_of(&*self.post.0.ids, &invitation, Letter::Link, now);
+        let mail = sample::mail_of(&*self.dispatcher.0.ids, &invitation, Letter::Link, now);
         self.storage.commit(UnitOfWork::default().with(Write::AddMail(mail))).await.expect("it can be added");
     }
 
@@ -73,7 +73,7 @@ impl Outbox {
 
     /// What was logged, oldest first, and who did it.
     async fn log(&self) -> Vec<(EventType, ActorKind)> {
-        let page = Page { after: None, limit: 100 };
+        let page = PageRequest { after: None, limit: 100 };
         let log = self.storage.interview_log(self.interview.id, page).await.expect("it is read");
         log.into_iter().rev().map(|(_, entry)| (entry.event, entry.actor.kind)).collect()
     }
@@ -185,7 +185,7 @@ async fn a_mail_whose_invitation_was_closed_meanwhile_is_not_sent() {
 async fn a_mail_to_a_recipient_who_has_unsubscribed_is_not_sent() {
     let outbox = Outbox::new().await;
     let organization_id = outbox.interview.organization_id;
-    let recipient = Recipient::new(organization_id, &sample::email());
+    let recipient = UnsubscribedRecipient::new(organization_id, &sample::email());
     let unsubscription = Unsubscription { organization_id, recipient, created_at: outbox.clock.now() };
     let unit = UnitOfWork::default().with(Write::AddUnsubscription(unsubscription));
     outbox.storage.commit(unit).await.expect("it can be stored");
@@ -261,7 +261,7 @@ async fn a_link_that_a_visitor_asked_for_goes_neither_to_an_archived_invitation_
 async fn a_mail_that_a_dead_worker_held_is_taken_up_after_its_lease() {
     let outbox = Outbox::new().await;
     let now = outbox.clock.now();
-    let claimed = outbox.storage.claim_mails(Claim::Oldest, now, now + LEASE, 1).await;
+    let claimed = outbox.storage.claim_mails(MailClaim::Oldest, now, now + LEASE, 1).await;
     assert_eq!(claimed.map(|mails| mails.len()).expect("it is claimed"), 1);
     outbox.work().await;
     assert_eq!(outbox.mailer.tried(), []);
@@ -273,7 +273,7 @@ async fn a_mail_that_a_dead_worker_held_is_taken_up_after_its_lease() {
 #[tokio::test]
 async fn an_answer_learns_what_became_of_its_mails() {
     let outbox = Outbox::new().await;
-    let tried = outbox.post.deliver_now(&[outbox.mail().await]).await;
+    let tried = outbox.dispatcher.deliver_now(&[outbox.mail().await]).await;
     assert_eq!(tried.get(&outbox.invitation).map(|invitation| invitation.sent), Some(true));
 }
 
@@ -282,7 +282,7 @@ async fn an_answer_learns_what_became_of_a_mail_that_a_worker_took() {
     let outbox = Outbox::new().await;
     let mail = outbox.mail().await;
     outbox.work().await;
-    let tried = outbox.post.deliver_now(&[mail]).await;
+    let tried = outbox.dispatcher.deliver_now(&[mail]).await;
     assert_eq!(tried.get(&outbox.invitation).map(|invitation| invitation.sent), Some(true));
     assert_eq!(outbox.mailer.tried().len(), 1);
 }
@@ -292,7 +292,7 @@ async fn a_worker_that_is_asked_to_stop_finishes_and_begins_nothing() {
     let outbox = Outbox::new().await;
     outbox.clock.advance(GRACE);
     outbox
-        .post
+        .dispatcher
         .clone()
         .work_until(async {
             while outbox.mailer.delivered().is_empty() {
@@ -302,5 +302,5 @@ async fn a_worker_that_is_asked_to_stop_finishes_and_begins_nothing() {
         .await;
     assert_eq!(outbox.mail().await.state, MailState::Sent);
     assert_eq!(outbox.log().await, [(EventType::InvitationSent, ActorKind::ApiKey)]);
-    assert!(outbox.post.deliver_now(&[]).await.is_empty());
+    assert!(outbox.dispatcher.deliver_now(&[]).await.is_empty());
 }

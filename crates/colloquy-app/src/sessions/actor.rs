@@ -11,21 +11,23 @@ use std::time::Duration;
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{Pcm, Provenance, Situation, VoiceActivity};
-use colloquy_domain::session::{Effect, Input, PauseReason, Say, Session, SpeechId, Spoken, State};
+use colloquy_domain::ports::{InterviewSituation, Pcm, Provenance, VoiceActivityDetector};
+use colloquy_domain::session::{
+    FixedSpeech, PauseReason, Session, SessionEffect, SessionInput, SessionState, SpeechId, TranscriptMessage,
+};
 use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
-use super::connection::{Event, Side};
-use super::engines::{Done, Engines};
-use super::journal::{Journal, Lost};
+use super::audio_allowance::AudioAllowance;
+use super::connection::{ConnectionEvent, ConnectionSide};
+use super::engines::{EngineResult, SessionEngines};
+use super::journal::{JournalLost, SessionJournal};
 use super::near_end::NearEnd;
-use super::pace::Pace;
-use super::playing::Playing;
-use super::recorder::Recorder;
-use super::sound::Sound;
-use super::{Down, Frame, Notice, Ready, Up, say};
+use super::playback::CurrentPlayback;
+use super::recent_sound::RecentSound;
+use super::recorder::SessionRecorder;
+use super::{AudioFrame, ClientMessage, Notice, ServerMessage, SessionReady, fixed_speech};
 use stopping::Stopping;
 
 const TICK: Duration = Duration::from_millis(100);
@@ -33,22 +35,22 @@ const TICK: Duration = Duration::from_millis(100);
 /// After so long without a connection the interview is left to whoever comes back, to this node or another.
 const KEPT_ALONE: Duration = Duration::from_secs(35);
 
-pub struct Actor {
+pub struct SessionActor {
     pub session: Session,
-    pub engines: Engines,
-    pub journal: Journal,
-    pub recorder: Recorder,
-    pub ears: Box<dyn VoiceActivity>,
-    pub situation: Situation,
+    pub engines: SessionEngines,
+    pub journal: SessionJournal,
+    pub recorder: SessionRecorder,
+    pub vad: Box<dyn VoiceActivityDetector>,
+    pub situation: InterviewSituation,
     pub language: Language,
     pub first_message: Option<String>,
-    pub pace: Pace,
-    connection: Option<Side>,
-    sound: Sound,
-    frame: Option<Box<Frame>>,
+    pub pace: AudioAllowance,
+    connection: Option<ConnectionSide>,
+    sound: RecentSound,
+    frame: Option<Box<AudioFrame>>,
     sounds: HashMap<(SpeechId, usize), Arc<Pcm>>,
     texts: HashMap<(SpeechId, usize), String>,
-    playing: Playing,
+    playing: CurrentPlayback,
     near_end: NearEnd,
     began: Instant,
     /// The session is still to hear that the connection is gone.
@@ -59,33 +61,33 @@ pub struct Actor {
     stopping: Stopping,
 }
 
-impl Actor {
+impl SessionActor {
     pub fn new(
         session: Session,
-        engines: Engines,
-        journal: Journal,
-        recorder: Recorder,
-        ears: Box<dyn VoiceActivity>,
-        situation: Situation,
+        engines: SessionEngines,
+        journal: SessionJournal,
+        recorder: SessionRecorder,
+        vad: Box<dyn VoiceActivityDetector>,
+        situation: InterviewSituation,
         first_message: Option<String>,
     ) -> Self {
-        Actor {
+        SessionActor {
             language: situation.locale.language(),
-            near_end: NearEnd::new(&situation.left, session.active_ms()),
+            near_end: NearEnd::new(&situation.remaining, session.active_ms()),
             session,
             engines,
             journal,
             recorder,
-            ears,
+            vad,
             situation,
             first_message,
-            pace: Pace::after(Duration::ZERO, Instant::now()),
+            pace: AudioAllowance::after(Duration::ZERO, Instant::now()),
             connection: None,
-            sound: Sound::default(),
+            sound: RecentSound::default(),
             frame: None,
             sounds: HashMap::new(),
             texts: HashMap::new(),
-            playing: Playing::default(),
+            playing: CurrentPlayback::default(),
             began: Instant::now(),
             has_given_up: false,
             alone_since: None,
@@ -95,14 +97,18 @@ impl Actor {
     }
 
     /// Until the interview is over, nobody comes back to it, or somebody else has taken it over.
-    pub async fn run(mut self, mut mailbox: mpsc::Receiver<Event>, mut done: mpsc::UnboundedReceiver<Done>) {
+    pub async fn run(
+        mut self,
+        mut mailbox: mpsc::Receiver<ConnectionEvent>,
+        mut done: mpsc::UnboundedReceiver<EngineResult>,
+    ) {
         let mut ticks = interval(TICK);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             // What was made ready comes first: it is what is waited for.
             let taken = tokio::select! {
                 biased;
-                () = ready(()), if std::mem::take(&mut self.has_given_up) => self.take(Some(Input::Detached)).await,
+                () = ready(()), if std::mem::take(&mut self.has_given_up) => self.take(Some(SessionInput::Detached)).await,
                 Some(done) = done.recv() => {
                     let input = self.made(done);
                     self.take(input).await
@@ -110,80 +116,82 @@ impl Actor {
                 event = mailbox.recv() => match event {
                     Some(event) => {
                         // Frames tell the time as well.
-                        if matches!(event, Event::Heard(..)) {
+                        if matches!(event, ConnectionEvent::Heard(..)) {
                             ticks.reset();
                         }
                         self.happened(event).await
                     }
                     None => break,
                 },
-                _ = ticks.tick() => self.take(Some(Input::Tick)).await,
+                _ = ticks.tick() => self.take(Some(SessionInput::Tick)).await,
             };
             match taken {
                 Ok(()) => {}
-                Err(Lost::TakenOver) => {
-                    self.tell(Down::Replaced);
+                Err(JournalLost::TakenOver) => {
+                    self.tell(ServerMessage::Replaced);
                     break;
                 }
-                Err(Lost::Storage) => break,
+                Err(JournalLost::Storage) => break,
             }
             if let Some(side) = &mut self.connection {
                 side.may_wait_for(self.session.frames_at_once());
             }
             let is_left = self.alone_since.is_some_and(|since| since.elapsed() > KEPT_ALONE);
-            if is_left || self.has_stopped() || matches!(self.session.state(), State::Ended(_)) {
+            if is_left || self.has_stopped() || matches!(self.session.state(), SessionState::Ended(_)) {
                 break;
             }
         }
         self.finish().await;
     }
 
-    fn made(&mut self, done: Done) -> Option<Input> {
+    fn made(&mut self, done: EngineResult) -> Option<SessionInput> {
         Some(match done {
-            Done::Recognized { segment, text: Some(text), by } => {
-                self.journal.conducted_by("recognizer", by.into());
-                Input::Recognized { segment, text }
+            EngineResult::Recognized { segment, text: Some(text), by } => {
+                self.journal.update_engines("recognizer", by.into());
+                SessionInput::Recognized { segment, text }
             }
-            Done::Recognized { segment, text: None, .. } => Input::RecognitionFailed { segment },
-            Done::Sentence { speech, text } => Input::Sentence { speech, text },
-            Done::Replied { speech, reply: Some((by, closes)) } => {
+            EngineResult::Recognized { segment, text: None, .. } => {
+                SessionInput::RecognitionFailed { segment }
+            }
+            EngineResult::Sentence { speech, text } => SessionInput::Sentence { speech, text },
+            EngineResult::Replied { speech, reply: Some((by, closes)) } => {
                 let Provenance { provider, model, template } = by;
                 let by = json!({ "provider": provider, "model": model, "template": template });
-                self.journal.conducted_by("interviewer", by);
-                Input::SpeechComplete { speech, closes }
+                self.journal.update_engines("interviewer", by);
+                SessionInput::SpeechComplete { speech, closes }
             }
-            Done::Replied { speech, reply: None } => Input::SpeechFailed { speech },
-            Done::Synthesized { speech, sentence, sound: Some(sound) } => {
+            EngineResult::Replied { speech, reply: None } => SessionInput::SpeechFailed { speech },
+            EngineResult::Synthesized { speech, sentence, sound: Some(sound) } => {
                 let length_ms = sound.samples.len() as i64 * 1_000 / i64::from(sound.rate.max(1));
                 self.sounds.insert((speech, sentence), sound);
-                Input::Synthesized { speech, sentence, length_ms }
+                SessionInput::Synthesized { speech, sentence, length_ms }
             }
-            Done::Synthesized { speech, sentence, sound: None } => {
-                Input::SynthesisFailed { speech, sentence }
+            EngineResult::Synthesized { speech, sentence, sound: None } => {
+                SessionInput::SynthesisFailed { speech, sentence }
             }
-            Done::Kept { next } => {
-                self.tell(Down::Acknowledge { next });
+            EngineResult::Kept { next } => {
+                self.tell(ServerMessage::Acknowledge { next });
                 return None;
             }
         })
     }
 
-    async fn happened(&mut self, event: Event) -> Result<(), Lost> {
+    async fn happened(&mut self, event: ConnectionEvent) -> Result<(), JournalLost> {
         let input = match event {
             // The page comes again, to whichever process is there.
-            Event::Came(_) if self.is_stopping() => None,
-            Event::Stop => Some(self.stop()),
-            Event::Came(side) => {
-                self.tell(Down::Replaced);
+            ConnectionEvent::Came(_) if self.is_stopping() => None,
+            ConnectionEvent::Stop => Some(self.stop()),
+            ConnectionEvent::Came(side) => {
+                self.tell(ServerMessage::Replaced);
                 self.connection = Some(side);
                 self.has_given_up = false;
                 self.alone_since = None;
-                Some(Input::Attached)
+                Some(SessionInput::Attached)
             }
-            Event::Heard(number, frames) => return self.hear(number, frames).await,
-            Event::Left(number) => self.is_of(number).then(|| self.left()),
-            Event::Up(number, _) if !self.is_of(number) => None,
-            Event::Up(_, up) => self.sent(up).await,
+            ConnectionEvent::Heard(number, frames) => return self.hear(number, frames).await,
+            ConnectionEvent::Left(number) => self.is_of(number).then(|| self.left()),
+            ConnectionEvent::Up(number, _) if !self.is_of(number) => None,
+            ConnectionEvent::Up(_, up) => self.sent(up).await,
         };
         self.take(input).await
     }
@@ -192,28 +200,28 @@ impl Actor {
         self.connection.as_ref().is_some_and(|side| side.number == number)
     }
 
-    fn left(&mut self) -> Input {
+    fn left(&mut self) -> SessionInput {
         self.connection = None;
         self.alone_since = Some(Instant::now());
-        Input::Detached
+        SessionInput::Detached
     }
 
-    async fn sent(&mut self, up: Up) -> Option<Input> {
+    async fn sent(&mut self, up: ClientMessage) -> Option<SessionInput> {
         Some(match up {
-            Up::Heard { utterance, ms, ended } => {
+            ClientMessage::Heard { utterance, ms, ended } => {
                 let now_ms = self.session.now_ms();
                 let (playback, heard_ms, ended) = self.playing.heard(utterance, ms, ended, now_ms)?;
-                Input::Playback { playback, heard_ms, ended }
+                SessionInput::Playback { playback, heard_ms, ended }
             }
-            Up::Typed(text) => Input::Typed { text },
-            Up::Typing => Input::Typing,
-            Up::Mute(true) => Input::Mute,
-            Up::Mute(false) => Input::Unmute,
-            Up::Pause => Input::Pause,
-            Up::Continue => Input::Resume,
-            Up::Repeat => Input::RepeatQuestion,
-            Up::End => Input::End,
-            Up::Correct { index, text } => {
+            ClientMessage::Typed(text) => SessionInput::Typed { text },
+            ClientMessage::Typing => SessionInput::Typing,
+            ClientMessage::Mute(true) => SessionInput::Mute,
+            ClientMessage::Mute(false) => SessionInput::Unmute,
+            ClientMessage::Pause => SessionInput::Pause,
+            ClientMessage::Continue => SessionInput::Resume,
+            ClientMessage::Repeat => SessionInput::RepeatQuestion,
+            ClientMessage::End => SessionInput::End,
+            ClientMessage::Correct { index, text } => {
                 if let Ok(Some(message)) = self.journal.correct(index, text).await {
                     self.tell(message);
                 }
@@ -222,7 +230,7 @@ impl Actor {
         })
     }
 
-    async fn take(&mut self, input: Option<Input>) -> Result<(), Lost> {
+    async fn take(&mut self, input: Option<SessionInput>) -> Result<(), JournalLost> {
         if let Some(input) = input {
             self.handle(input).await?;
             self.tidy();
@@ -231,7 +239,7 @@ impl Actor {
     }
 
     /// What an effect brings about at once is taken after the others.
-    async fn handle(&mut self, input: Input) -> Result<(), Lost> {
+    async fn handle(&mut self, input: SessionInput) -> Result<(), JournalLost> {
         let (mut next, mut inputs) = (Some(input), VecDeque::new());
         while let Some(input) = next {
             let elapsed_ms = self.began.elapsed().as_millis() as i64;
@@ -254,64 +262,70 @@ impl Actor {
         self.notice(notice);
     }
 
-    async fn bring_about(&mut self, effect: Effect, inputs: &mut VecDeque<Input>) -> Result<(), Lost> {
+    async fn bring_about(
+        &mut self,
+        effect: SessionEffect,
+        inputs: &mut VecDeque<SessionInput>,
+    ) -> Result<(), JournalLost> {
         match effect {
-            Effect::Ready { next_sequence, .. } => self.ready(next_sequence),
-            Effect::Acknowledge { next_sequence } => self.recorder.acknowledge(next_sequence).await,
-            Effect::Gap { from, to } => tracing::debug!(from, to, "frames never came"),
-            Effect::State(state) => {
-                self.tell(Down::State(state));
-                if state == State::Listening {
+            SessionEffect::Ready { next_sequence, .. } => self.ready(next_sequence),
+            SessionEffect::Acknowledge { next_sequence } => self.recorder.acknowledge(next_sequence).await,
+            SessionEffect::Gap { from, to } => tracing::debug!(from, to, "frames never came"),
+            SessionEffect::State(state) => {
+                self.tell(ServerMessage::State(state));
+                if state == SessionState::Listening {
                     let notice = self.near_end.of_answers();
                     self.notice(notice);
                 }
             }
-            Effect::Record { span, .. } => {
+            SessionEffect::Record { span, .. } => {
                 if let Some(frame) = self.frame.take() {
                     self.recorder.hear(span.start_ms, &frame).await;
                     self.sound.keep(span.start_ms, frame);
                 }
             }
-            Effect::Recognize { segment, span } => self.engines.recognize(segment, self.sound.of(span)),
-            Effect::Ask { speech, conversation, left } => {
-                let situation = Situation { conversation, left, ..self.situation.clone() };
+            SessionEffect::Recognize { segment, span } => {
+                self.engines.recognize(segment, self.sound.of(span))
+            }
+            SessionEffect::Ask { speech, conversation, remaining } => {
+                let situation = InterviewSituation { conversation, remaining, ..self.situation.clone() };
                 self.engines.ask(speech, situation);
             }
-            Effect::Say { speech, say } => {
-                if matches!(say, Say::Prompt(_)) {
+            SessionEffect::Say { speech, say } => {
+                if matches!(say, FixedSpeech::Prompt(_)) {
                     self.notice(Some(Notice::StillThere));
                 }
-                let closes = say == Say::Closing;
-                let sentences = say::sentences(&say, self.language, self.first_message.as_deref());
-                inputs.extend(sentences.into_iter().map(|text| Input::Sentence { speech, text }));
-                inputs.push_back(Input::SpeechComplete { speech, closes });
+                let closes = say == FixedSpeech::Closing;
+                let sentences = fixed_speech::sentences(&say, self.language, self.first_message.as_deref());
+                inputs.extend(sentences.into_iter().map(|text| SessionInput::Sentence { speech, text }));
+                inputs.push_back(SessionInput::SpeechComplete { speech, closes });
             }
-            Effect::Synthesize { speech, sentence, text } => {
+            SessionEffect::Synthesize { speech, sentence, text } => {
                 self.texts.insert((speech, sentence), text.clone());
                 self.engines.synthesize(speech, sentence, text);
             }
-            Effect::Cancel { speech } => self.engines.cancel(speech),
-            Effect::Play { playback, speech, sentence } => {
+            SessionEffect::Cancel { speech } => self.engines.cancel(speech),
+            SessionEffect::Play { playback, speech, sentence } => {
                 let Some(sound) = self.sounds.get(&(speech, sentence)).cloned() else { return Ok(()) };
                 if self.playing.is_other(playback) {
                     self.keep_what_was_heard().await;
                 }
                 let text = self.texts.get(&(speech, sentence)).cloned().unwrap_or_default();
                 let id = self.playing.begin(playback, sound.clone());
-                self.tell(Down::Utterance { id, text, sound: Some(sound) });
+                self.tell(ServerMessage::Utterance { id, text, sound: Some(sound) });
             }
-            Effect::PlayEnds { playback } => inputs.extend(self.playing.ends(playback)),
-            Effect::Clear { .. } => self.tell(Down::Clear),
-            Effect::Show { text, .. } => {
+            SessionEffect::PlayEnds { playback } => inputs.extend(self.playing.ends(playback)),
+            SessionEffect::Clear { .. } => self.tell(ServerMessage::Clear),
+            SessionEffect::Show { text, .. } => {
                 let id = self.playing.show();
-                self.tell(Down::Utterance { id, text, sound: None });
+                self.tell(ServerMessage::Utterance { id, text, sound: None });
             }
-            Effect::OfferTyping => self.tell(Down::Notice(Notice::Typing)),
-            Effect::Unrecognized { .. } => self.tell(Down::Notice(Notice::NotUnderstood)),
-            Effect::Commit(spoken) => self.commit(spoken).await?,
-            Effect::Meter { active_ms } => self.journal.meter(active_ms).await?,
-            Effect::Pause(reason) => self.pause(reason).await?,
-            Effect::Resume { session, is_further } => {
+            SessionEffect::OfferTyping => self.tell(ServerMessage::Notice(Notice::Typing)),
+            SessionEffect::Unrecognized { .. } => self.tell(ServerMessage::Notice(Notice::NotUnderstood)),
+            SessionEffect::Commit(spoken) => self.commit(spoken).await?,
+            SessionEffect::Meter { active_ms } => self.journal.meter(active_ms).await?,
+            SessionEffect::Pause(reason) => self.pause(reason).await?,
+            SessionEffect::Resume { session, is_further } => {
                 if is_further {
                     self.keep_what_was_heard().await;
                     self.playing.restart();
@@ -320,13 +334,15 @@ impl Actor {
                 }
                 self.journal.resume(session).await?;
             }
-            Effect::HandOver { handover, next_sequence } => self.hand_over(handover, next_sequence).await?,
-            Effect::End(reason) => self.end(reason).await?,
+            SessionEffect::HandOver { handover, next_sequence } => {
+                self.hand_over(handover, next_sequence).await?
+            }
+            SessionEffect::End(reason) => self.end(reason).await?,
         }
         Ok(())
     }
 
-    async fn commit(&mut self, spoken: Spoken) -> Result<(), Lost> {
+    async fn commit(&mut self, spoken: TranscriptMessage) -> Result<(), JournalLost> {
         if spoken.role == Role::Assistant {
             self.keep_what_was_heard().await;
         }
@@ -348,40 +364,40 @@ impl Actor {
         self.journal.recorded_as(self.recorder.name());
     }
 
-    async fn pause(&mut self, reason: PauseReason) -> Result<(), Lost> {
+    async fn pause(&mut self, reason: PauseReason) -> Result<(), JournalLost> {
         self.recorder.hand_over().await;
         let why = self.why_gone.take_if(|_| reason == PauseReason::Disconnected);
         self.journal.pause(reason, why, self.session.now_ms()).await
     }
 
-    async fn end(&mut self, reason: EndReason) -> Result<(), Lost> {
+    async fn end(&mut self, reason: EndReason) -> Result<(), JournalLost> {
         self.keep_what_was_heard().await;
         self.journal.end(reason).await?;
-        self.tell(Down::Ended(reason));
+        self.tell(ServerMessage::Ended(reason));
         Ok(())
     }
 
     fn notice(&mut self, notice: Option<Notice>) {
         if let Some(notice) = notice {
-            self.tell(Down::Notice(notice));
+            self.tell(ServerMessage::Notice(notice));
         }
     }
 
     fn ready(&mut self, next: u32) {
-        let ready = Ready {
+        let ready = SessionReady {
             next,
             messages: self.journal.captions().to_vec(),
             max_ms: self.session.max_active_ms(),
             active_ms: self.session.active_ms(),
-            deaf: self.engines.recognizer.knows(&self.engines.locale).err(),
+            speech_unavailable: self.engines.recognizer.knows(&self.engines.locale).err(),
         };
-        self.tell(Down::Ready(ready));
-        self.tell(Down::State(self.session.state()));
+        self.tell(ServerMessage::Ready(ready));
+        self.tell(ServerMessage::State(self.session.state()));
     }
 
     /// A side that takes nothing any more is as good as gone; it will come again.
-    fn tell(&mut self, down: Down) {
-        if let Some(Side { number, down: side, .. }) = &self.connection
+    fn tell(&mut self, down: ServerMessage) {
+        if let Some(ConnectionSide { number, down: side, .. }) = &self.connection
             && side.try_send(down).is_err()
         {
             tracing::debug!(number, "a connection takes no messages and is given up");

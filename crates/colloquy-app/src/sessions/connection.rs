@@ -2,7 +2,7 @@
 
 use tokio::sync::mpsc;
 
-use super::{Down, Numbered, Up};
+use super::{ClientMessage, NumberedFrame, ServerMessage};
 
 /// Frames, one or some at once, and answers that wait while the actor stores something: some seconds of sound.
 pub const UP_WAITING: usize = 128;
@@ -15,20 +15,20 @@ const DOWN_WAITING: usize = 512;
 
 /// Has the network wait for so many frames, or for one again at once. Each time that a connection is woken costs
 /// something, and most frames are nothing that anybody waits for.
-pub type Wait = Box<dyn Fn(usize) + Send + Sync>;
+pub type FrameBatching = Box<dyn Fn(usize) + Send + Sync>;
 
 /// The near end of a connection.
-pub struct Side {
+pub struct ConnectionSide {
     pub number: u64,
-    pub down: mpsc::Sender<Down>,
-    wait: Wait,
+    pub down: mpsc::Sender<ServerMessage>,
+    wait: FrameBatching,
     /// What it waits for now.
     awaited: usize,
     /// Frames that came over it and were not new.
     pub repeated: u32,
 }
 
-impl Side {
+impl ConnectionSide {
     /// It need not come before it has so many frames.
     pub fn may_wait_for(&mut self, frames: usize) {
         if self.awaited != frames {
@@ -39,48 +39,52 @@ impl Side {
 }
 
 /// What is still to come, as that the other side leaves, does not wait for frames.
-impl Drop for Side {
+impl Drop for ConnectionSide {
     fn drop(&mut self) {
         self.may_wait_for(1);
     }
 }
 
-pub enum Event {
+pub enum ConnectionEvent {
     /// A connection has come, and takes over.
-    Came(Side),
-    Heard(u64, Vec<Numbered>),
-    Up(u64, Up),
+    Came(ConnectionSide),
+    Heard(u64, Vec<NumberedFrame>),
+    Up(u64, ClientMessage),
     Left(u64),
     /// This process stops.
     Stop,
 }
 
 /// One side of a conversation, from when it came to when it leaves.
-pub struct Connection {
+pub struct SessionConnection {
     number: u64,
-    mailbox: mpsc::Sender<Event>,
+    mailbox: mpsc::Sender<ConnectionEvent>,
     /// Not yet handed over.
-    frames: Vec<Numbered>,
+    frames: Vec<NumberedFrame>,
     /// Ends when the connection is not wanted any more.
-    pub down: mpsc::Receiver<Down>,
+    pub down: mpsc::Receiver<ServerMessage>,
 }
 
-impl Connection {
+impl SessionConnection {
     /// Comes to the actor, which takes it in place of any other. `None` when it is gone.
-    pub(super) async fn open(number: u64, mailbox: mpsc::Sender<Event>, wait: Wait) -> Option<Self> {
+    pub(super) async fn open(
+        number: u64,
+        mailbox: mpsc::Sender<ConnectionEvent>,
+        wait: FrameBatching,
+    ) -> Option<Self> {
         let (down, heard) = mpsc::channel(DOWN_WAITING);
-        let side = Side { number, down, wait, awaited: 1, repeated: 0 };
-        mailbox.send(Event::Came(side)).await.ok()?;
-        Some(Connection { number, mailbox, frames: Vec::new(), down: heard })
+        let side = ConnectionSide { number, down, wait, awaited: 1, repeated: 0 };
+        mailbox.send(ConnectionEvent::Came(side)).await.ok()?;
+        Some(SessionConnection { number, mailbox, frames: Vec::new(), down: heard })
     }
 
     /// Waits while the actor is busy. `false` when it is gone.
-    pub async fn send(&mut self, up: Up) -> bool {
-        self.hand_over().await && self.mailbox.send(Event::Up(self.number, up)).await.is_ok()
+    pub async fn send(&mut self, up: ClientMessage) -> bool {
+        self.hand_over().await && self.mailbox.send(ConnectionEvent::Up(self.number, up)).await.is_ok()
     }
 
     /// Keeps a frame until it is handed over with those that came together with it.
-    pub async fn hear(&mut self, frame: Numbered) -> bool {
+    pub async fn hear(&mut self, frame: NumberedFrame) -> bool {
         self.frames.push(frame);
         self.frames.len() < FRAMES_TOGETHER || self.hand_over().await
     }
@@ -94,12 +98,12 @@ impl Connection {
             return true;
         }
         let frames = std::mem::take(&mut self.frames);
-        self.mailbox.send(Event::Heard(self.number, frames)).await.is_ok()
+        self.mailbox.send(ConnectionEvent::Heard(self.number, frames)).await.is_ok()
     }
 
     /// The invitee has left.
     pub async fn leave(mut self) {
         self.hand_over().await;
-        let _ = self.mailbox.send(Event::Left(self.number)).await;
+        let _ = self.mailbox.send(ConnectionEvent::Left(self.number)).await;
     }
 }

@@ -4,7 +4,7 @@ use colloquy_domain::invitation::Status;
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::ports::{UnitOfWork, Write};
-use colloquy_domain::sitting::{Consent, Sitting};
+use colloquy_domain::session_run::{Consent, SessionRun};
 use colloquy_domain::slug::Slug;
 use serde_json::json;
 
@@ -62,18 +62,18 @@ pub async fn consent(
         }
         let now = app.clock.now();
         let consent = Consent { version: text.version.clone(), at: now };
-        let sitting = match app.storage.sitting(id).await? {
-            None => Write::AddSitting(Sitting::consented((invitation.organization_id, id), consent)),
+        let session_run = match app.storage.session_run(id).await? {
+            None => Write::AddSessionRun(SessionRun::consented((invitation.organization_id, id), consent)),
             // The page of an interview in progress asks for no consent: the first one still applies.
             Some(_) if invitation.status == Status::InProgress => return Ok(Ok(())),
-            Some(mut sitting) => {
-                sitting.consent_again(consent);
-                Write::SaveSitting(sitting)
+            Some(mut session_run) => {
+                session_run.renew_consent(consent);
+                Write::SaveSessionRun(session_run)
             }
         };
         let data = json!({ "version": text.version, "language": language.as_str(), "text": words });
         let entry = logged(app.id(), &invitation, EventType::InvitationConsented, data, now);
-        app.storage.commit(UnitOfWork::default().with(sitting).with(entry)).await?;
+        app.storage.commit(UnitOfWork::default().with(session_run).with(entry)).await?;
         Ok(Ok(()))
     })
     .await

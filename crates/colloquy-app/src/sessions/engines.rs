@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use colloquy_domain::InvitationId;
 use colloquy_domain::ports::{
-    Interviewer, Listener, Pcm, Provenance, RecognitionError, Recognized, Recognizer, Situation, TextToSpeech,
+    InterviewSituation, Interviewer, Pcm, Provenance, RecognitionError, RecognizedSpeech, Recognizer,
+    ReplyListener, TextToSpeech,
 };
 use colloquy_domain::session::{SegmentId, SpeechId};
 use colloquy_domain::text::Locale;
@@ -23,7 +24,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 /// What came of it.
 #[derive(Debug)]
-pub enum Done {
+pub enum EngineResult {
     Recognized {
         segment: SegmentId,
         text: Option<String>,
@@ -49,7 +50,7 @@ pub enum Done {
     },
 }
 
-pub struct Engines {
+pub struct SessionEngines {
     /// Whose speech it is.
     pub invitation: InvitationId,
     pub recognizer: Arc<dyn Recognizer>,
@@ -60,23 +61,23 @@ pub struct Engines {
     pub locale: Locale,
     pub voice: Voice,
     /// To the actor. It has no bound of its own: few things are under way at a time, and a reply has few sentences.
-    done: mpsc::UnboundedSender<Done>,
+    done: mpsc::UnboundedSender<EngineResult>,
     /// Ends them all when the actor does.
     running: JoinSet<()>,
     of_speeches: Vec<(SpeechId, AbortHandle)>,
 }
 
 /// Hands on what the interviewer says.
-struct Ears {
+struct SpeechListener {
     speech: SpeechId,
-    done: mpsc::UnboundedSender<Done>,
+    done: mpsc::UnboundedSender<EngineResult>,
     sentences: usize,
 }
 
-impl Listener for Ears {
+impl ReplyListener for SpeechListener {
     fn sentence(&mut self, sentence: &str) {
         self.sentences += 1;
-        let _ = self.done.send(Done::Sentence { speech: self.speech, text: sentence.to_owned() });
+        let _ = self.done.send(EngineResult::Sentence { speech: self.speech, text: sentence.to_owned() });
     }
 }
 
@@ -87,7 +88,7 @@ pub async fn patiently(
     invitation: InvitationId,
     sound: &Pcm,
     locale: &Locale,
-) -> Result<Recognized, RecognitionError> {
+) -> Result<RecognizedSpeech, RecognitionError> {
     let mut pause = FIRST_PAUSE;
     loop {
         match recognizer.recognize(invitation, sound, locale).await {
@@ -98,15 +99,15 @@ pub async fn patiently(
     }
 }
 
-impl Engines {
+impl SessionEngines {
     pub fn new(
         app: &crate::App,
         invitation: InvitationId,
         locale: Locale,
         voice: Voice,
-        done: mpsc::UnboundedSender<Done>,
+        done: mpsc::UnboundedSender<EngineResult>,
     ) -> Self {
-        Engines {
+        SessionEngines {
             invitation,
             recognizer: app.recognizer.clone(),
             speech: app.speech.clone(),
@@ -120,7 +121,7 @@ impl Engines {
         }
     }
 
-    fn run(&mut self, work: impl Future<Output = Done> + Send + 'static) -> AbortHandle {
+    fn run(&mut self, work: impl Future<Output = EngineResult> + Send + 'static) -> AbortHandle {
         while self.running.try_join_next().is_some() {}
         let done = self.done.clone();
         self.running.spawn(async move {
@@ -137,23 +138,23 @@ impl Engines {
             let recognized =
                 recognized.inspect_err(|error| tracing::warn!(%error, "speech is not recognized"));
             let (text, by) = recognized.map(|heard| (heard.text, heard.model)).ok().unzip();
-            Done::Recognized { segment, text, by }
+            EngineResult::Recognized { segment, text, by }
         });
     }
 
-    pub fn ask(&mut self, speech: SpeechId, situation: Situation) {
+    pub fn ask(&mut self, speech: SpeechId, situation: InterviewSituation) {
         let (chosen, at_hand) = (self.interviewer.clone(), self.interviewer_at_hand.clone());
-        let mut ears = Ears { speech, done: self.done.clone(), sentences: 0 };
+        let mut vad = SpeechListener { speech, done: self.done.clone(), sentences: 0 };
         let asking = self.run(async move {
-            let mut reply = chosen.reply(&situation, &mut ears).await;
+            let mut reply = chosen.reply(&situation, &mut vad).await;
             if let Err(error) = &reply
-                && ears.sentences == 0
+                && vad.sentences == 0
             {
                 tracing::warn!(%error, "what is at hand replies instead");
-                reply = at_hand.reply(&situation, &mut ears).await;
+                reply = at_hand.reply(&situation, &mut vad).await;
             }
             let reply = reply.ok().map(|reply| (reply.by, reply.closes));
-            Done::Replied { speech, reply }
+            EngineResult::Replied { speech, reply }
         });
         self.of_speeches.push((speech, asking));
     }
@@ -163,7 +164,7 @@ impl Engines {
         let speaking = self.run(async move {
             let sound = engine.speak(&voice, &text).await;
             let sound = sound.inspect_err(|error| tracing::warn!(%error, "a sentence is not spoken"));
-            Done::Synthesized { speech, sentence, sound: sound.ok().map(Arc::new) }
+            EngineResult::Synthesized { speech, sentence, sound: sound.ok().map(Arc::new) }
         });
         self.of_speeches.push((speech, speaking));
     }

@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use colloquy_domain::event::Kind;
+use colloquy_domain::event::EventKind;
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::{Invitation, Start, Status};
+use colloquy_domain::invitation::{Invitation, StartOutcome, Status};
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{InvitationView, Left, Situation, UnitOfWork, Write};
-use colloquy_domain::session::{Handover, Past, Session, Setup};
-use colloquy_domain::sitting::Sitting;
+use colloquy_domain::ports::{InterviewSituation, InvitationView, RemainingLimits, UnitOfWork, Write};
+use colloquy_domain::session::{Handover, Session, SessionPast, SessionSetup};
+use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Voice;
 use serde_json::{Value, json};
@@ -19,22 +19,22 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 use uuid::Uuid;
 
-use super::actor::Actor;
-use super::connection::{self, Connection, Wait};
-use super::engines::Engines;
-use super::journal::{Journal, logged};
-use super::left;
-use super::pace::Pace;
-use super::recorder::Recorder;
+use super::actor::SessionActor;
+use super::audio_allowance::AudioAllowance;
+use super::connection::{self, FrameBatching, SessionConnection};
+use super::crash_recovery;
+use super::engines::SessionEngines;
+use super::journal::{SessionJournal, logged};
+use super::recorder::SessionRecorder;
 use crate::ai::system_prompt;
 use crate::announcement::announced;
+use crate::entity_locks::in_time;
 use crate::organizations::has_room;
-use crate::turns::in_time;
 use crate::{App, AppError};
 
 /// Why nobody can talk there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotNow {
+pub enum JoinRefused {
     /// There is no such invitation.
     Missing,
     /// Consent comes first.
@@ -56,12 +56,12 @@ pub(super) fn is_open(invitation: &Invitation, interview: &Interview) -> bool {
 }
 
 /// Whether somebody could take the interview now. It changes nothing: whoever only knocks has not come.
-pub async fn admits(app: &Arc<App>, slug: &Slug) -> Result<Result<(), NotNow>, AppError> {
+pub async fn admits(app: &Arc<App>, slug: &Slug) -> Result<Result<(), JoinRefused>, AppError> {
     let Some(invitation) = app.storage.invitation_by_slug(slug).await? else {
-        return Ok(Err(NotNow::Missing));
+        return Ok(Err(JoinRefused::Missing));
     };
     let id = invitation.id;
-    in_time(left::mended(app, id)).await?;
+    in_time(crash_recovery::recovered(app, id)).await?;
     if app.sessions.actor(id).is_some() {
         return Ok(Ok(()));
     }
@@ -69,41 +69,45 @@ pub async fn admits(app: &Arc<App>, slug: &Slug) -> Result<Result<(), NotNow>, A
 }
 
 /// What an interview that can be taken needs.
-struct Open {
+struct OpenInterview {
     invitation: Invitation,
     interview: Interview,
     organization: Organization,
-    sitting: Sitting,
+    session_run: SessionRun,
 }
 
-async fn open(app: &App, invitation: Invitation) -> Result<Result<Open, NotNow>, AppError> {
+async fn open(app: &App, invitation: Invitation) -> Result<Result<OpenInterview, JoinRefused>, AppError> {
     let interview = app.storage.interview(invitation.interview_id).await?;
     let organization = app.storage.organization(invitation.organization_id).await?;
     let Some((interview, organization)) = interview.zip(organization) else {
-        return Ok(Err(NotNow::Missing));
+        return Ok(Err(JoinRefused::Missing));
     };
-    let Some(sitting) = app.storage.sitting(invitation.id).await? else {
-        return Ok(Err(NotNow::NotConsented));
+    let Some(session_run) = app.storage.session_run(invitation.id).await? else {
+        return Ok(Err(JoinRefused::NotConsented));
     };
     let (now, resume_time) = (app.clock.now(), organization.resume_time.duration());
-    let is_too_late = invitation.is_abandoned(Some(sitting.seen_at), now, resume_time);
+    let is_too_late = invitation.is_abandoned(Some(session_run.seen_at), now, resume_time);
     if !is_open(&invitation, &interview) || is_too_late {
-        return Ok(Err(NotNow::Closed));
+        return Ok(Err(JoinRefused::Closed));
     }
     if invitation.status != Status::InProgress && !has_room(app, &organization).await? {
-        return Ok(Err(NotNow::Capped));
+        return Ok(Err(JoinRefused::Capped));
     }
-    Ok(Ok(Open { invitation, interview, organization, sitting }))
+    Ok(Ok(OpenInterview { invitation, interview, organization, session_run }))
 }
 
 /// Connects to the one who holds the interview on this node, or to a new one that takes it over.
-pub async fn join(app: &Arc<App>, slug: &Slug, wait: Wait) -> Result<Result<Connection, NotNow>, AppError> {
+pub async fn join(
+    app: &Arc<App>,
+    slug: &Slug,
+    wait: FrameBatching,
+) -> Result<Result<SessionConnection, JoinRefused>, AppError> {
     let Some(invitation) = app.storage.invitation_by_slug(slug).await? else {
-        return Ok(Err(NotNow::Missing));
+        return Ok(Err(JoinRefused::Missing));
     };
     let id = invitation.id;
-    in_time(left::mended(app, id)).await?;
-    let mailbox = app.turns.alone(id.uuid(), async {
+    in_time(crash_recovery::recovered(app, id)).await?;
+    let mailbox = app.entity_locks.alone(id.uuid(), async {
         if let Some(mailbox) = app.sessions.actor(id) {
             return Ok(Ok(mailbox));
         }
@@ -120,76 +124,94 @@ pub async fn join(app: &Arc<App>, slug: &Slug, wait: Wait) -> Result<Result<Conn
         Ok(mailbox) => mailbox,
         Err(not_now) => return Ok(Err(not_now)),
     };
-    Ok(Ok(Connection::open(app.seed(), mailbox, wait).await.ok_or(AppError::Late)?))
+    Ok(Ok(SessionConnection::open(app.seed(), mailbox, wait).await.ok_or(AppError::Late)?))
 }
 
-type Taken = (Actor, mpsc::UnboundedReceiver<super::engines::Done>);
+type Taken = (SessionActor, mpsc::UnboundedReceiver<super::engines::EngineResult>);
 
 /// Makes a new actor the holder of the interview.
-async fn take(app: &Arc<App>, id: colloquy_domain::InvitationId) -> Result<Result<Taken, NotNow>, AppError> {
+async fn take(
+    app: &Arc<App>,
+    id: colloquy_domain::InvitationId,
+) -> Result<Result<Taken, JoinRefused>, AppError> {
     let Some(InvitationView { invitation, messages }) = app.storage.invitation_view(id).await? else {
-        return Ok(Err(NotNow::Missing));
+        return Ok(Err(JoinRefused::Missing));
     };
-    let Open { invitation, interview, organization, sitting } = match open(app, invitation).await? {
-        Ok(open) => open,
-        Err(not_now) => return Ok(Err(not_now)),
-    };
+    let OpenInterview { invitation, interview, organization, session_run } =
+        match open(app, invitation).await? {
+            Ok(open) => open,
+            Err(not_now) => return Ok(Err(not_now)),
+        };
     let idle_ms = match invitation.status {
-        Status::InProgress => sitting.idle_ms(&messages, app.clock.now()),
+        Status::InProgress => session_run.idle_ms(&messages, app.clock.now()),
         _ => 0,
     };
     let holder = app.ids.next();
     let voice =
         app.voices.voice(interview.voice_id).unwrap_or_else(|| app.voices.first_for(&interview.locale));
-    let conductor = conductor(&interview, voice);
+    let served_by = engines(&interview, voice);
     let was_reopened = invitation.status == Status::Reopened;
-    let Some((invitation, sitting, handover)) =
-        begin(app, (invitation, sitting), &interview, &organization, holder, &conductor).await?
+    let Some((invitation, session_run, handover)) =
+        begin(app, (invitation, session_run), &interview, &organization, holder, &served_by).await?
     else {
-        return Ok(Err(NotNow::Closed));
+        return Ok(Err(JoinRefused::Closed));
     };
     let said = if was_reopened { without_farewell(&messages) } else { &messages };
-    let past = Past { idle_ms, handover, ..sitting.past(&invitation, said) };
-    let ahead = sitting.audio_until.map(|until| until.duration_since(app.clock.now()));
+    let past = SessionPast { idle_ms, handover, ..session_run.past(&invitation, said) };
+    let ahead = session_run.audio_until.map(|until| until.duration_since(app.clock.now()));
     let ahead = ahead.and_then(|ahead| Duration::try_from(ahead).ok()).unwrap_or_default();
     let max_active_ms = interview.max_minutes.map(|minutes| minutes.get().saturating_mul(60_000));
     let max_responses = interview.max_responses.map(|limit| limit.get());
-    let setup = Setup {
+    let setup = SessionSetup {
         language: Some(interview.locale.language()),
         max_active_ms,
         max_responses,
-        ..Setup::default()
+        ..SessionSetup::default()
     };
     let situation = situation(app, &invitation, &interview, &organization);
     let (sender, done) = mpsc::unbounded_channel();
     let recordings = app.recordings.clone();
-    let recorder = Recorder::new(recordings, id, holder, past.session, sender.clone());
-    let engines = Engines::new(app, id, interview.locale.clone(), voice.clone(), sender);
+    let recorder = SessionRecorder::new(recordings, id, holder, past.session, sender.clone());
+    let engines = SessionEngines::new(app, id, interview.locale.clone(), voice.clone(), sender);
     let resume_time = organization.resume_time.duration();
-    let journal = Journal::new(app.clone(), (invitation, sitting), holder, resume_time, &messages, conductor);
+    let journal = SessionJournal::new(
+        app.clone(),
+        (invitation, session_run),
+        holder,
+        resume_time,
+        &messages,
+        served_by,
+    );
     let first_message = interview.first_message.as_ref().map(|message| message.as_str().to_owned());
-    let ears = (app.ears)();
-    let mut actor =
-        Actor::new(Session::new(setup, past), engines, journal, recorder, ears, situation, first_message);
-    actor.pace = Pace::after(ahead, Instant::now());
+    let vad = (app.vad)();
+    let mut actor = SessionActor::new(
+        Session::new(setup, past),
+        engines,
+        journal,
+        recorder,
+        vad,
+        situation,
+        first_message,
+    );
+    actor.pace = AudioAllowance::after(ahead, Instant::now());
     Ok(Ok((actor, done)))
 }
 
 /// Stores that this one holds the interview, and that it starts or goes on. `None` when it was left for too long.
 async fn begin(
     app: &App,
-    (mut invitation, mut sitting): (Invitation, Sitting),
+    (mut invitation, mut session_run): (Invitation, SessionRun),
     interview: &Interview,
     organization: &Organization,
     holder: Uuid,
-    conductor: &Value,
-) -> Result<Option<(Invitation, Sitting, Option<Handover>)>, AppError> {
+    engines: &Value,
+) -> Result<Option<(Invitation, SessionRun, Option<Handover>)>, AppError> {
     let now = app.clock.now();
     let mut start = None;
     let event = match invitation.status {
         Status::InProgress => {
             // A node that died told nobody.
-            invitation.lose(sitting.seen_at, now)?;
+            invitation.lose(session_run.seen_at, now)?;
             if invitation.resume(now, organization.resume_time.duration()).is_err() {
                 return Ok(None);
             }
@@ -200,29 +222,29 @@ async fn begin(
             EventType::InvitationStarted
         }
     };
-    sitting.take(holder, now);
-    sitting.conduct(invitation.sessions, conductor.clone());
-    let handover = sitting.take_handover();
-    let data = json!({ "session": invitation.sessions, "conductor": conductor });
+    session_run.take(holder, now);
+    session_run.begin_session(invitation.sessions, engines.clone());
+    let handover = session_run.take_handover();
+    let data = json!({ "session": invitation.sessions, "engines": engines });
     let mut unit = UnitOfWork::default()
         .with(Write::SaveInvitation(invitation.clone()))
-        .with(Write::SaveSitting(sitting.clone()))
+        .with(Write::SaveSessionRun(session_run.clone()))
         .with(logged(app.id(), &invitation, event, data, now));
-    if start == Some(Start::First) {
-        unit.push(announced(app, &invitation, Kind::InterviewStarted, now));
+    if start == Some(StartOutcome::First) {
+        unit.push(announced(app, &invitation, EventKind::InterviewStarted, now));
     }
     if start.is_some() {
         unit.push(Write::KeepInterview(interview.clone()));
     }
     app.storage.commit(unit).await?;
-    if start == Some(Start::First) {
-        app.couriers.ring(invitation.organization_id);
+    if start == Some(StartOutcome::First) {
+        app.webhook_dispatcher.wake(invitation.organization_id);
     }
-    Ok(Some((invitation.saved(), sitting.saved(), handover)))
+    Ok(Some((invitation.saved(), session_run.saved(), handover)))
 }
 
 /// What conducts the session, as far as it is known before it begins.
-fn conductor(interview: &Interview, voice: &Voice) -> Value {
+fn engines(interview: &Interview, voice: &Voice) -> Value {
     json!({
         "promptRevision": interview.revision().number(),
         "voice": { "id": voice.id.to_string(), "provider": voice.provider, "name": voice.name },
@@ -235,8 +257,8 @@ fn situation(
     invitation: &Invitation,
     interview: &Interview,
     organization: &Organization,
-) -> Situation {
-    Situation {
+) -> InterviewSituation {
+    InterviewSituation {
         prompt: interview.prompt.clone(),
         title: interview.title.clone(),
         intro: interview.intro.clone(),
@@ -244,16 +266,16 @@ fn situation(
         organization_name: organization.name.clone(),
         organization_prompt: system_prompt(organization, interview).cloned(),
         invitee_name: invitation.name.clone(),
-        left: left_of(interview, invitation),
+        remaining: remaining_limits(interview, invitation),
         conversation: Vec::new(),
         seed: app.seed(),
     }
 }
 
 /// How much of its limits an interview has left.
-pub(super) fn left_of(interview: &Interview, invitation: &Invitation) -> Left {
+pub(super) fn remaining_limits(interview: &Interview, invitation: &Invitation) -> RemainingLimits {
     let max_active_ms = interview.max_minutes.map(|minutes| minutes.get().saturating_mul(60_000));
-    Left {
+    RemainingLimits {
         active_ms: max_active_ms.map(|max| max - invitation.active_ms),
         responses: interview.max_responses.map(|limit| limit.get() - invitation.responses_count),
     }

@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use colloquy_domain::event::Kind;
+use colloquy_domain::event::EventKind;
 use colloquy_domain::ids::{LogEntryId, MessageId};
-use colloquy_domain::invitation::{EndReason, Invitation, Refusal};
+use colloquy_domain::invitation::{EndReason, Invitation, TransitionRefused};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
-use colloquy_domain::session::{Handover, PauseReason, Spoken};
-use colloquy_domain::sitting::Sitting;
+use colloquy_domain::session::{Handover, PauseReason, TranscriptMessage};
+use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::usage::Month;
 use colloquy_domain::{InvitationId, Timestamp};
 use jiff::SignedDuration;
@@ -19,14 +19,14 @@ use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 
-use super::{Caption, Down};
+use super::{Caption, ServerMessage};
 use crate::announcement::announced;
 use crate::invitations::insights;
 use crate::{App, AppError};
 
 /// Why nothing more can be stored.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Lost {
+pub enum JournalLost {
     /// Another page holds the interview now, on this node or another, or the organization has closed it.
     TakenOver,
     /// The database was away for too long.
@@ -41,28 +41,28 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 /// What of a conductor names the recording.
 const RECORDING: &str = "recording";
 
-pub struct Journal {
+pub struct SessionJournal {
     app: Arc<App>,
     invitation: Invitation,
-    sitting: Sitting,
+    session_run: SessionRun,
     /// Who holds the interview: this.
     holder: Uuid,
     resume_time: SignedDuration,
     messages: Vec<Caption>,
-    conductor: Value,
+    engines: Value,
     /// The audio accepted so far lasts until then.
     audio_until: Instant,
 }
 
-impl Journal {
+impl SessionJournal {
     /// Of what has been stored as this holder's.
     pub fn new(
         app: Arc<App>,
-        (invitation, sitting): (Invitation, Sitting),
+        (invitation, session_run): (Invitation, SessionRun),
         holder: Uuid,
         resume_time: SignedDuration,
         messages: &[Message],
-        conductor: Value,
+        engines: Value,
     ) -> Self {
         let caption = |message: &Message| Caption {
             index: message.index,
@@ -70,14 +70,14 @@ impl Journal {
             text: message.content.clone(),
         };
         let messages = messages.iter().map(caption).collect();
-        Journal {
+        SessionJournal {
             app,
             invitation,
-            sitting,
+            session_run,
             holder,
             resume_time,
             messages,
-            conductor,
+            engines,
             audio_until: Instant::now(),
         }
     }
@@ -87,9 +87,9 @@ impl Journal {
     }
 
     /// What has recognized, or replied; it is stored with the next change.
-    pub fn conducted_by(&mut self, part: &str, by: Value) {
-        if self.conductor[part] != by {
-            self.conductor[part] = by;
+    pub fn update_engines(&mut self, part: &str, by: Value) {
+        if self.engines[part] != by {
+            self.engines[part] = by;
         }
     }
 
@@ -103,7 +103,7 @@ impl Journal {
     }
 
     /// Stores how much audio was accepted, before more is.
-    pub async fn store_pace(&mut self) -> Result<(), Lost> {
+    pub async fn store_pace(&mut self) -> Result<(), JournalLost> {
         self.save(|_, _, _| Ok(Vec::new())).await
     }
 
@@ -114,20 +114,20 @@ impl Journal {
     /// What the recording of this part is called.
     pub fn recorded_as(&mut self, name: Option<MediaName>) {
         if let Some(name) = name {
-            self.conducted_by(RECORDING, json!(name.as_str()));
+            self.update_engines(RECORDING, json!(name.as_str()));
         }
     }
 
     pub async fn message(
         &mut self,
         id: MessageId,
-        spoken: Spoken,
+        spoken: TranscriptMessage,
         audio: Option<MediaName>,
-    ) -> Result<Down, Lost> {
+    ) -> Result<ServerMessage, JournalLost> {
         let index = self.messages.last().map_or(0, |last| last.index + 1);
-        self.save(|invitation, sitting, now| {
+        self.save(|invitation, session_run, now| {
             invitation.meter(spoken.active_ms, spoken.role == Role::User, now)?;
-            sitting.reach(spoken.span.end_ms, 0);
+            session_run.reach(spoken.span.end_ms, 0);
             let message = Message {
                 id,
                 organization_id: invitation.organization_id,
@@ -148,12 +148,12 @@ impl Journal {
             Ok(vec![Write::AddMessage(message), used(invitation, spoken.active_ms, now)])
         })
         .await?;
-        let Spoken { role, content: text, typed, .. } = spoken;
+        let TranscriptMessage { role, content: text, typed, .. } = spoken;
         self.messages.push(Caption { index, role, text: text.clone() });
-        Ok(Down::Message { index, role, text, typed })
+        Ok(ServerMessage::Message { index, role, text, typed })
     }
 
-    pub async fn meter(&mut self, active_ms: i64) -> Result<(), Lost> {
+    pub async fn meter(&mut self, active_ms: i64) -> Result<(), JournalLost> {
         self.save(|invitation, _, now| {
             invitation.meter(active_ms, false, now)?;
             Ok(vec![used(invitation, active_ms, now)])
@@ -167,7 +167,7 @@ impl Journal {
         reason: PauseReason,
         why: Option<&'static str>,
         clock_ms: i64,
-    ) -> Result<(), Lost> {
+    ) -> Result<(), JournalLost> {
         let word = match reason {
             PauseReason::Disconnected => "connection",
             PauseReason::ByInvitee => "invitee",
@@ -175,8 +175,8 @@ impl Journal {
         };
         let word = why.unwrap_or(word);
         let id = self.app.id();
-        self.save(|invitation, sitting, now| {
-            sitting.reach(clock_ms, 0);
+        self.save(|invitation, session_run, now| {
+            session_run.reach(clock_ms, 0);
             if !invitation.disconnect(now)?.is_made() {
                 return Ok(Vec::new());
             }
@@ -187,7 +187,7 @@ impl Journal {
     }
 
     /// Logs why a connection was closed while the session was paused already.
-    pub async fn refused(&mut self, why: &'static str) -> Result<(), Lost> {
+    pub async fn refused(&mut self, why: &'static str) -> Result<(), JournalLost> {
         let id = self.app.id();
         self.save(|invitation, _, now| {
             let data = json!({ "session": invitation.sessions, "reason": why });
@@ -202,10 +202,10 @@ impl Journal {
         handover: Option<Handover>,
         clock_ms: i64,
         next_sequence: u32,
-    ) -> Result<(), Lost> {
+    ) -> Result<(), JournalLost> {
         let id = self.app.id();
-        self.save(|invitation, sitting, now| {
-            sitting.hand_over(handover.clone(), clock_ms, next_sequence.into(), now);
+        self.save(|invitation, session_run, now| {
+            session_run.hand_over(handover.clone(), clock_ms, next_sequence.into(), now);
             if !invitation.disconnect(now)?.is_made() {
                 return Ok(Vec::new());
             }
@@ -216,31 +216,31 @@ impl Journal {
     }
 
     /// As the same session or as a further one.
-    pub async fn resume(&mut self, session: i32) -> Result<(), Lost> {
-        let (id, resume_time, mut conductor) = (self.app.id(), self.resume_time, self.conductor.clone());
+    pub async fn resume(&mut self, session: i32) -> Result<(), JournalLost> {
+        let (id, resume_time, mut engines) = (self.app.id(), self.resume_time, self.engines.clone());
         if session != self.invitation.sessions
-            && let Some(conductor) = conductor.as_object_mut()
+            && let Some(engines) = engines.as_object_mut()
         {
-            conductor.remove(RECORDING);
+            engines.remove(RECORDING);
         }
-        self.save(|invitation, sitting, now| {
+        self.save(|invitation, session_run, now| {
             invitation.resume_as(session, now, resume_time)?;
-            sitting.conduct(session, conductor.clone());
+            session_run.begin_session(session, engines.clone());
             let data = json!({ "session": session });
             Ok(vec![logged(id, invitation, EventType::InvitationResumed, data, now)])
         })
         .await?;
-        self.conductor = conductor;
+        self.engines = engines;
         Ok(())
     }
 
-    pub async fn end(&mut self, reason: EndReason) -> Result<(), Lost> {
+    pub async fn end(&mut self, reason: EndReason) -> Result<(), JournalLost> {
         let (app, id) = (self.app.clone(), self.app.id());
-        self.save(|invitation, sitting, now| {
+        self.save(|invitation, session_run, now| {
             invitation.end(reason, now)?;
-            let data = json!({ "endReason": reason.as_str(), "conductors": sitting.conductors });
+            let data = json!({ "endReason": reason.as_str(), "engineHistory": session_run.engine_history });
             let entry = logged(id, invitation, EventType::InvitationCompleted, data, now);
-            Ok(vec![entry, announced(&app, invitation, Kind::InterviewCompleted, now)])
+            Ok(vec![entry, announced(&app, invitation, EventKind::InterviewCompleted, now)])
         })
         .await?;
         insights::make_later(self.app.clone(), self.invitation.id);
@@ -249,7 +249,7 @@ impl Journal {
 
     /// What the invitee says that one of their messages should have been. `None` where it is not theirs, or where it
     /// would be nothing: an answer is not taken back.
-    pub async fn correct(&mut self, index: i32, text: String) -> Result<Option<Down>, AppError> {
+    pub async fn correct(&mut self, index: i32, text: String) -> Result<Option<ServerMessage>, AppError> {
         if text.trim().is_empty() {
             return Ok(None);
         }
@@ -263,46 +263,52 @@ impl Journal {
         let corrected = Message { content: text.clone(), ..message };
         self.app.storage.commit(UnitOfWork::default().with(Write::SaveMessage(corrected))).await?;
         caption.text.clone_from(&text);
-        Ok(Some(Down::Message { index, role: Role::User, text, typed }))
+        Ok(Some(ServerMessage::Message { index, role: Role::User, text, typed }))
     }
 
     /// Makes the change of what is stored, again where somebody else has changed it meanwhile, unless that was another
     /// holder.
     async fn save(
         &mut self,
-        mut change: impl FnMut(&mut Invitation, &mut Sitting, Timestamp) -> Result<Vec<Write>, Refusal>,
-    ) -> Result<(), Lost> {
+        mut change: impl FnMut(
+            &mut Invitation,
+            &mut SessionRun,
+            Timestamp,
+        ) -> Result<Vec<Write>, TransitionRefused>,
+    ) -> Result<(), JournalLost> {
         let (began, mut pause) = (Instant::now(), FIRST_PAUSE);
         loop {
             let now = self.app.clock.now();
-            let (mut invitation, mut sitting) = (self.invitation.clone(), self.sitting.clone());
-            sitting.conducted_by(&self.conductor);
+            let (mut invitation, mut session_run) = (self.invitation.clone(), self.session_run.clone());
+            session_run.update_engines(&self.engines);
             let ahead = self.audio_until.saturating_duration_since(Instant::now());
             if !ahead.is_zero() {
-                sitting.accept_audio(now + ahead);
+                session_run.accept_audio(now + ahead);
             }
             // Whoever has closed it must not find more said.
-            let Ok(writes) = change(&mut invitation, &mut sitting, now) else { return Err(Lost::TakenOver) };
-            sitting.seen(now);
+            let Ok(writes) = change(&mut invitation, &mut session_run, now) else {
+                return Err(JournalLost::TakenOver);
+            };
+            session_run.seen(now);
             let unit = UnitOfWork::default()
                 .with(Write::SaveInvitation(invitation.clone()))
-                .with(Write::SaveSitting(sitting.clone()));
+                .with(Write::SaveSessionRun(session_run.clone()));
             // The month's row, which others of the organization wait for, comes last.
             let unit = writes.into_iter().fold(unit, UnitOfWork::with);
             match self.app.storage.commit(unit).await {
                 Ok(()) => {
-                    (self.invitation, self.sitting) = (invitation.saved(), sitting.saved());
+                    (self.invitation, self.session_run) = (invitation.saved(), session_run.saved());
                     return Ok(());
                 }
                 Err(StorageError::Conflict) => match self.read_again().await {
                     Ok(true) => tracing::debug!("an interview was changed by somebody else"),
-                    Ok(false) => return Err(Lost::TakenOver),
+                    Ok(false) => return Err(JournalLost::TakenOver),
                     Err(error) => tracing::warn!(%error, "an interview cannot be read"),
                 },
                 Err(error) => tracing::warn!(%error, "what was said cannot be stored yet"),
             }
             if began.elapsed() > PATIENCE {
-                return Err(Lost::Storage);
+                return Err(JournalLost::Storage);
             }
             sleep(pause).await;
             pause = LONGEST_PAUSE.min(pause * 2);
@@ -312,11 +318,11 @@ impl Journal {
     /// Whether it is this holder's still.
     async fn read_again(&mut self) -> Result<bool, StorageError> {
         let id = self.invitation.id;
-        let (invitation, sitting) =
-            futures::try_join!(self.app.storage.invitation(id), self.app.storage.sitting(id))?;
-        let Some((invitation, sitting)) = invitation.zip(sitting) else { return Ok(false) };
-        let is_ours = sitting.is_held_by(self.holder);
-        (self.invitation, self.sitting) = (invitation, sitting);
+        let (invitation, session_run) =
+            futures::try_join!(self.app.storage.invitation(id), self.app.storage.session_run(id))?;
+        let Some((invitation, session_run)) = invitation.zip(session_run) else { return Ok(false) };
+        let is_ours = session_run.is_held_by(self.holder);
+        (self.invitation, self.session_run) = (invitation, session_run);
         Ok(is_ours)
     }
 }

@@ -1,18 +1,18 @@
 //! Interviews while they are spoken. An actor holds each of them; connections come to it and leave it.
 
 mod actor;
+mod audio_allowance;
 mod connection;
 mod consent;
+mod crash_recovery;
 mod engines;
+mod fixed_speech;
 mod join;
 mod journal;
-mod left;
 mod near_end;
-mod pace;
-mod playing;
+mod playback;
+mod recent_sound;
 mod recorder;
-mod say;
-mod sound;
 mod sweep;
 mod unread;
 
@@ -23,31 +23,31 @@ use std::time::Duration;
 use colloquy_domain::InvitationId;
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{Pcm, Unready};
-use colloquy_domain::session::{FRAME_SAMPLES, State};
+use colloquy_domain::ports::{Pcm, SpeechUnavailable};
+use colloquy_domain::session::{FRAME_SAMPLES, SessionState};
 use futures::future::join_all;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-pub use connection::{Connection, Wait};
+pub use connection::{FrameBatching, SessionConnection};
 pub use consent::{ConsentRefusal, ConsentText, consent};
-pub use join::{NotNow, admits, join};
+pub use join::{JoinRefused, admits, join};
 pub(crate) use journal::logged;
 
-use connection::Event;
-pub(crate) use left::Left;
+use connection::ConnectionEvent;
+pub(crate) use crash_recovery::CrashRecovery;
 pub(crate) use sweep::sweep;
 pub(crate) use unread::read_unread;
 
 /// 20 ms of sound.
-pub type Frame = [i16; FRAME_SAMPLES as usize];
+pub type AudioFrame = [i16; FRAME_SAMPLES as usize];
 
 /// A frame with its number.
-pub type Numbered = (u32, Box<Frame>);
+pub type NumberedFrame = (u32, Box<AudioFrame>);
 
 /// What the invitee's side sends beside frames.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Up {
+pub enum ClientMessage {
     /// How much of an utterance was heard so far, and whether to its end.
     Heard {
         utterance: u32,
@@ -70,13 +70,13 @@ pub enum Up {
 
 /// What the invitee's side is told.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Down {
-    Ready(Ready),
+pub enum ServerMessage {
+    Ready(SessionReady),
     /// All frames before this one are kept.
     Acknowledge {
         next: u32,
     },
-    State(State),
+    State(SessionState),
     /// A sentence of the interviewer's; without sound where it cannot be spoken.
     Utterance {
         id: u32,
@@ -100,14 +100,14 @@ pub enum Down {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Ready {
+pub struct SessionReady {
     /// The first frame that is wanted.
     pub next: u32,
     pub messages: Vec<Caption>,
     pub max_ms: Option<i64>,
     pub active_ms: i64,
     /// Why spoken answers cannot be understood, if so.
-    pub deaf: Option<Unready>,
+    pub speech_unavailable: Option<SpeechUnavailable>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -139,7 +139,7 @@ pub struct Sessions(Mutex<Actors>);
 
 #[derive(Default)]
 struct Actors {
-    of: HashMap<InvitationId, mpsc::Sender<Event>>,
+    of: HashMap<InvitationId, mpsc::Sender<ConnectionEvent>>,
     is_stopping: bool,
 }
 
@@ -148,16 +148,16 @@ impl Sessions {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn actor(&self, invitation: InvitationId) -> Option<mpsc::Sender<Event>> {
+    fn actor(&self, invitation: InvitationId) -> Option<mpsc::Sender<ConnectionEvent>> {
         self.actors().of.get(&invitation).filter(|mailbox| !mailbox.is_closed()).cloned()
     }
 
-    fn remember(&self, invitation: InvitationId, mailbox: mpsc::Sender<Event>) {
+    fn remember(&self, invitation: InvitationId, mailbox: mpsc::Sender<ConnectionEvent>) {
         let mut actors = self.actors();
         actors.of.retain(|_, mailbox| !mailbox.is_closed());
         if actors.is_stopping {
             // It was taken over while the stop began.
-            let _ = mailbox.try_send(Event::Stop);
+            let _ = mailbox.try_send(ConnectionEvent::Stop);
         }
         actors.of.insert(invitation, mailbox);
     }
@@ -176,7 +176,7 @@ impl Sessions {
             actors.of.values().filter(|mailbox| !mailbox.is_closed()).cloned().collect()
         };
         let stopped = mailboxes.iter().map(|mailbox| async move {
-            let _ = mailbox.send(Event::Stop).await;
+            let _ = mailbox.send(ConnectionEvent::Stop).await;
             mailbox.closed().await;
         });
         if timeout(STOP_LIMIT, join_all(stopped)).await.is_err() {

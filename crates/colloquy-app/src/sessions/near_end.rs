@@ -1,6 +1,6 @@
 //! What is told of an interview's limits before they are reached.
 
-use colloquy_domain::ports::Left;
+use colloquy_domain::ports::RemainingLimits;
 
 use super::Notice;
 
@@ -16,7 +16,7 @@ pub struct NearEnd {
 
 impl NearEnd {
     /// `active_ms` is what there has been when so much was left.
-    pub fn new(left: &Left, active_ms: i64) -> Self {
+    pub fn new(left: &RemainingLimits, active_ms: i64) -> Self {
         NearEnd { max_ms: left.active_ms.map(|left| left + active_ms), answers_left: left.responses }
     }
 
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn the_last_minute_is_told_once() {
-        let mut end = NearEnd::new(&Left { active_ms: Some(100_000), responses: None }, 20_000);
+        let mut end = NearEnd::new(&RemainingLimits { active_ms: Some(100_000), responses: None }, 20_000);
         let told = [20_000, 59_999, 60_000, 90_000].map(|active_ms| end.of_time(active_ms));
         assert_eq!(told, [None, None, Some(Notice::OneMinute), None]);
         assert_eq!(end.of_answers(), None);
@@ -48,7 +48,7 @@ mod tests {
 
     #[test]
     fn the_last_answer_is_told_once_when_it_is_the_invitees_turn() {
-        let mut end = NearEnd::new(&Left { active_ms: None, responses: Some(2) }, 0);
+        let mut end = NearEnd::new(&RemainingLimits { active_ms: None, responses: Some(2) }, 0);
         assert_eq!(end.of_answers(), None);
         end.answered();
         assert_eq!([end.of_answers(), end.of_answers()], [Some(Notice::LastAnswer), None]);

@@ -9,15 +9,15 @@ use colloquy_domain::ids::MessageId;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{Pcm, Recording, Recordings};
-use colloquy_domain::recording::{Part, of_message};
+use colloquy_domain::recording::{RecordingPart, of_message};
 use colloquy_domain::session::SAMPLE_RATE;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use uuid::Uuid;
 
-use super::Frame;
-use super::engines::Done;
+use super::AudioFrame;
+use super::engines::EngineResult;
 
 /// What waits while the disk is busy: many seconds of sound.
 const WAITING: usize = 64;
@@ -25,7 +25,7 @@ const WAITING: usize = 64;
 /// A stop waits no longer for a recording to be completed; the next start does that then.
 const COMPLETED_WITHIN: Duration = Duration::from_secs(5);
 
-enum Command {
+enum RecorderCommand {
     Keep {
         side: Role,
         at_ms: i64,
@@ -37,30 +37,30 @@ enum Command {
     Leave,
 }
 
-pub struct Recorder {
+pub struct SessionRecorder {
     recordings: Arc<dyn Recordings>,
     invitation: InvitationId,
     holder: Uuid,
     session: i32,
-    present: Option<(Part, mpsc::Sender<Command>)>,
+    present: Option<(RecordingPart, mpsc::Sender<RecorderCommand>)>,
     /// The task that makes the newest recording.
     task: Option<JoinHandle<()>>,
     /// The invitee's newest sound, and where it begins on the session's clock.
     newest: Vec<i16>,
     newest_at_ms: i64,
-    done: mpsc::UnboundedSender<Done>,
+    done: mpsc::UnboundedSender<EngineResult>,
 }
 
-impl Recorder {
+impl SessionRecorder {
     pub fn new(
         recordings: Arc<dyn Recordings>,
         invitation: InvitationId,
         holder: Uuid,
         session: i32,
-        done: mpsc::UnboundedSender<Done>,
+        done: mpsc::UnboundedSender<EngineResult>,
     ) -> Self {
         let (newest, newest_at_ms) = (Vec::new(), 0);
-        Recorder {
+        SessionRecorder {
             recordings,
             invitation,
             holder,
@@ -78,7 +78,7 @@ impl Recorder {
         self.present.as_ref().map(|(part, _)| part.name())
     }
 
-    pub async fn hear(&mut self, start_ms: i64, frame: &Frame) {
+    pub async fn hear(&mut self, start_ms: i64, frame: &AudioFrame) {
         let kept_ms = self.newest.len() as i64 * 1_000 / i64::from(SAMPLE_RATE);
         if self.newest_at_ms + kept_ms != start_ms {
             self.hand_over().await;
@@ -96,8 +96,8 @@ impl Recorder {
     pub async fn acknowledge(&mut self, next: u32) {
         self.hand_over().await;
         match &self.present {
-            Some((_, commands)) => _ = commands.send(Command::Acknowledge(next)).await,
-            None => _ = self.done.send(Done::Kept { next }),
+            Some((_, commands)) => _ = commands.send(RecorderCommand::Acknowledge(next)).await,
+            None => _ = self.done.send(EngineResult::Kept { next }),
         }
     }
 
@@ -131,7 +131,7 @@ impl Recorder {
         if let Some((_, commands)) = self.present.take()
             && is_left
         {
-            let _ = commands.send(Command::Leave).await;
+            let _ = commands.send(RecorderCommand::Leave).await;
         }
         if let Some(task) = self.task.take()
             && waits
@@ -141,33 +141,33 @@ impl Recorder {
     }
 
     async fn keep(&mut self, side: Role, start_ms: i64, sound: Pcm) {
-        let Recorder { invitation, session, holder, .. } = *self;
+        let SessionRecorder { invitation, session, holder, .. } = *self;
         let (part, commands) = self.present.get_or_insert_with(|| {
-            let part = Part { invitation, session, from_ms: start_ms, holder };
+            let part = RecordingPart { invitation, session, from_ms: start_ms, holder };
             let (commands, waiting) = mpsc::channel(WAITING);
             let recording = record(self.recordings.begin(part), waiting, self.done.clone());
             self.task = Some(tokio::spawn(recording));
             (part, commands)
         });
         let at_ms = start_ms - part.from_ms;
-        let _ = commands.send(Command::Keep { side, at_ms, sound }).await;
+        let _ = commands.send(RecorderCommand::Keep { side, at_ms, sound }).await;
     }
 }
 
 /// Until there is nothing more to record. A recording that fails does not end the interview: its words are kept.
 async fn record(
     mut recording: Box<dyn Recording>,
-    mut commands: mpsc::Receiver<Command>,
-    done: mpsc::UnboundedSender<Done>,
+    mut commands: mpsc::Receiver<RecorderCommand>,
+    done: mpsc::UnboundedSender<EngineResult>,
 ) {
     while let Some(command) = commands.recv().await {
         let kept = match command {
-            Command::Keep { side, at_ms, sound } => recording.keep(side, at_ms, sound).await,
-            Command::Acknowledge(next) => {
-                let _ = done.send(Done::Kept { next });
+            RecorderCommand::Keep { side, at_ms, sound } => recording.keep(side, at_ms, sound).await,
+            RecorderCommand::Acknowledge(next) => {
+                let _ = done.send(EngineResult::Kept { next });
                 Ok(())
             }
-            Command::Leave => return,
+            RecorderCommand::Leave => return,
         };
         if let Err(error) = kept {
             tracing::error!(%error, "what is said is not recorded");

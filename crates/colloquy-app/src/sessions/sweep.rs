@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use colloquy_domain::InvitationId;
-use colloquy_domain::event::Kind;
+use colloquy_domain::event::EventKind;
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
@@ -29,23 +29,24 @@ pub(crate) async fn sweep(app: &Arc<App>) -> Result<(), AppError> {
 
 /// Whether this has ended it. Whoever is faster may have another opinion; then the next time tells.
 async fn end(app: &App, id: InvitationId) -> Result<bool, AppError> {
-    let (invitation, sitting) = futures::try_join!(app.storage.invitation(id), app.storage.sitting(id))?;
+    let (invitation, session_run) =
+        futures::try_join!(app.storage.invitation(id), app.storage.session_run(id))?;
     let Some(mut invitation) = invitation else { return Ok(false) };
     let organization = app.storage.organization(invitation.organization_id).await?;
     let resume_time = organization.map(|organization| organization.resume_time.duration());
-    let (now, seen_at) = (app.clock.now(), sitting.as_ref().map(|sitting| sitting.seen_at));
+    let (now, seen_at) = (app.clock.now(), session_run.as_ref().map(|session_run| session_run.seen_at));
     if !resume_time.is_some_and(|time| invitation.is_abandoned(seen_at, now, time)) {
         return Ok(false);
     }
     invitation.end(EndReason::Abandoned, now)?;
-    let conductors = sitting.map_or_else(Vec::new, |sitting| sitting.conductors.clone());
-    let data = json!({ "endReason": EndReason::Abandoned.as_str(), "conductors": conductors });
+    let engine_history = session_run.map_or_else(Vec::new, |session_run| session_run.engine_history.clone());
+    let data = json!({ "endReason": EndReason::Abandoned.as_str(), "engineHistory": engine_history });
     let owner = (invitation.organization_id, invitation.interview_id);
     let event = EventType::InvitationCompleted;
     let entry = LogEntry::of_interview(app.id(), event, owner, Actor::system(), now);
     let unit = UnitOfWork::default()
         .with(Write::AddLogEntry(entry.about(id).with(data)))
-        .with(announced(app, &invitation, Kind::InterviewCompleted, now))
+        .with(announced(app, &invitation, EventKind::InterviewCompleted, now))
         .with(Write::SaveInvitation(invitation));
     match app.storage.commit(unit).await {
         Ok(()) => Ok(true),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use colloquy_domain::InvitationId;
-use colloquy_domain::ports::{Hurried, StorageError, UnitOfWork, Write};
+use colloquy_domain::ports::{Expedite, StorageError, UnitOfWork, Write};
 use futures::{StreamExt, stream};
 
 use crate::invitations::insights;
@@ -56,13 +56,14 @@ async fn read_all(app: &Arc<App>) -> Result<(), AppError> {
 async fn take_over(app: &App, id: InvitationId) -> Result<bool, StorageError> {
     let now = app.clock.now();
     let due_at = now + READ_WITHIN;
-    let mut unit = UnitOfWork::default().with(Write::Hurry { which: Hurried::OfInvitation(id), now: due_at });
-    if let Some(mut sitting) = app.storage.sitting(id).await? {
-        if sitting.seen_at > now - insights::READING_LEASE {
+    let mut unit =
+        UnitOfWork::default().with(Write::Hurry { which: Expedite::OfInvitation(id), now: due_at });
+    if let Some(mut session_run) = app.storage.session_run(id).await? {
+        if session_run.seen_at > now - insights::READING_LEASE {
             return Ok(false);
         }
-        sitting.seen(now);
-        unit.push(Write::SaveSitting(sitting));
+        session_run.seen(now);
+        unit.push(Write::SaveSessionRun(session_run));
     }
     match app.storage.commit(unit).await {
         Ok(()) => Ok(true),

@@ -18,14 +18,14 @@ const AT_ONCE: usize = 2;
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Those who set a code and those who try one have places of their own, so that guessing holds up nobody's work.
-pub(crate) struct AccessCodes {
+pub(crate) struct AccessCodeChecks {
     owners: Semaphore,
     visitors: Semaphore,
 }
 
-impl AccessCodes {
+impl AccessCodeChecks {
     pub fn new() -> Self {
-        AccessCodes { owners: Semaphore::new(1), visitors: Semaphore::new(AT_ONCE) }
+        AccessCodeChecks { owners: Semaphore::new(1), visitors: Semaphore::new(AT_ONCE) }
     }
 
     pub async fn hash(&self, randomness: &dyn Randomness, code: &AccessCode) -> Result<String, AppError> {

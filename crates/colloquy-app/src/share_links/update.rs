@@ -1,7 +1,7 @@
 use colloquy_domain::InterviewId;
 use colloquy_domain::log_entry::{EventType, LogEntry};
 use colloquy_domain::ports::{UnitOfWork, Write};
-use colloquy_domain::share_link::{ShareLink, ShareUpdate};
+use colloquy_domain::share_link::{ShareLink, ShareLinkUpdate};
 use colloquy_domain::text::AccessCode;
 use serde_json::json;
 
@@ -12,7 +12,7 @@ pub async fn update(
     app: &App,
     caller: &Caller,
     id: InterviewId,
-    update: ShareUpdate,
+    update: ShareLinkUpdate,
 ) -> Result<ShareLink, AppError> {
     let link = get(app, caller, id).await?;
     let hash = new_hash(app, &link, update.access_code.as_ref()).await?;

@@ -1,22 +1,26 @@
 use colloquy_domain::VoiceId;
-use colloquy_domain::ports::Page;
+use colloquy_domain::ports::PageRequest;
 use colloquy_domain::voice::Voice;
 
 use crate::App;
 
 /// One page, by language and then name, and whether there are more behind it.
-pub struct Listed<'a> {
+pub struct VoiceListPage<'a> {
     pub voices: Vec<&'a Voice>,
     pub more: bool,
 }
 
 /// `None` when the page is to go on after a voice that is not in the list.
-pub fn list<'a>(app: &'a App, language: Option<&str>, page: Page<VoiceId>) -> Option<Listed<'a>> {
+pub fn list<'a>(
+    app: &'a App,
+    language: Option<&str>,
+    page: PageRequest<VoiceId>,
+) -> Option<VoiceListPage<'a>> {
     let is_wanted = |voice: &&Voice| language.is_none_or(|language| voice.is_of(language));
     let mut wanted = app.voices.voices().iter().filter(is_wanted);
     if let Some(after) = page.after {
         wanted.find(|voice| voice.id == after)?;
     }
     let voices: Vec<&Voice> = wanted.by_ref().take(page.limit).collect();
-    Some(Listed { voices, more: wanted.next().is_some() })
+    Some(VoiceListPage { voices, more: wanted.next().is_some() })
 }

@@ -3,11 +3,11 @@ use colloquy_domain::language::Language;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::voice::Voice;
 
-use crate::presigned::{Presigned, presign};
+use crate::presigned::{PresignedUrl, presign};
 use crate::{App, AppError};
 
 /// Where a spoken sample of a voice can be fetched for a while. It is made when it is first asked for.
-pub async fn test_audio_url(app: &App, id: VoiceId) -> Result<Presigned, AppError> {
+pub async fn test_audio_url(app: &App, id: VoiceId) -> Result<PresignedUrl, AppError> {
     let voice = app.voices.voice(id).ok_or_else(|| AppError::missing(id))?;
     let name = MediaName::sample_of(id);
     if !app.media.has(&name).await? {

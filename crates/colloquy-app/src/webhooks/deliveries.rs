@@ -1,14 +1,14 @@
-use colloquy_domain::ports::Page;
-use colloquy_domain::webhook::{Attempt, Delivery};
+use colloquy_domain::ports::PageRequest;
+use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery};
 use colloquy_domain::{EndpointId, EventId, OrganizationId};
 
 use super::owned;
 use crate::{App, AppError};
 
-pub struct Logged {
-    pub delivery: Delivery,
+pub struct DeliveryLog {
+    pub delivery: WebhookDelivery,
     /// In their order.
-    pub attempts: Vec<Attempt>,
+    pub attempts: Vec<DeliveryAttempt>,
 }
 
 /// Those of the newest events first.
@@ -16,8 +16,8 @@ pub async fn deliveries(
     app: &App,
     organization: OrganizationId,
     id: EndpointId,
-    page: Page<EventId>,
-) -> Result<Vec<Logged>, AppError> {
+    page: PageRequest<EventId>,
+) -> Result<Vec<DeliveryLog>, AppError> {
     owned(app, organization, id).await?;
     let deliveries = app.storage.deliveries(id, page).await?;
     with_attempts(app, id, deliveries).await
@@ -29,7 +29,7 @@ pub async fn delivery(
     organization: OrganizationId,
     id: EndpointId,
     event: EventId,
-) -> Result<Logged, AppError> {
+) -> Result<DeliveryLog, AppError> {
     owned(app, organization, id).await?;
     let delivery = app.storage.delivery(id, event).await?.ok_or_else(|| AppError::missing(event))?;
     with_attempts(app, id, vec![delivery]).await?.pop().ok_or_else(|| AppError::missing(event))
@@ -38,13 +38,13 @@ pub async fn delivery(
 async fn with_attempts(
     app: &App,
     id: EndpointId,
-    deliveries: Vec<Delivery>,
-) -> Result<Vec<Logged>, AppError> {
+    deliveries: Vec<WebhookDelivery>,
+) -> Result<Vec<DeliveryLog>, AppError> {
     let events: Vec<EventId> = deliveries.iter().map(|delivery| delivery.event_id).collect();
     let mut attempts = app.storage.attempts(id, &events).await?;
     let logged = deliveries.into_iter().map(|delivery| {
-        let of_delivery = |attempt: &mut Attempt| attempt.event_id == delivery.event_id;
-        Logged { attempts: attempts.extract_if(.., of_delivery).collect(), delivery }
+        let of_delivery = |attempt: &mut DeliveryAttempt| attempt.event_id == delivery.event_id;
+        DeliveryLog { attempts: attempts.extract_if(.., of_delivery).collect(), delivery }
     });
     Ok(logged.collect())
 }

@@ -1,6 +1,6 @@
-use colloquy_domain::ports::{Hurried, UnitOfWork, Write};
-use colloquy_domain::webhook::Endpoint;
-use colloquy_domain::{Change, EndpointId, OrganizationId, Timestamp};
+use colloquy_domain::ports::{Expedite, UnitOfWork, Write};
+use colloquy_domain::webhook::WebhookEndpoint;
+use colloquy_domain::{EndpointId, OrganizationId, Timestamp, TransitionOutcome};
 
 use super::owned;
 use crate::{App, AppError};
@@ -11,17 +11,17 @@ pub(super) async fn edit(
     app: &App,
     organization: OrganizationId,
     id: EndpointId,
-    mut change: impl FnMut(&mut Endpoint, Timestamp) -> Change,
-) -> Result<Endpoint, AppError> {
+    mut change: impl FnMut(&mut WebhookEndpoint, Timestamp) -> TransitionOutcome,
+) -> Result<WebhookEndpoint, AppError> {
     app.until_saved(id.uuid(), async || {
         let (mut endpoint, now) = (owned(app, organization, id).await?, app.clock.now());
         if change(&mut endpoint, now).is_made() {
             let mut unit = UnitOfWork::default().with(Write::SaveEndpoint(endpoint.clone()));
             if endpoint.disabled.is_some() {
-                unit.push(Write::Hurry { which: Hurried::OfEndpoint(id), now });
+                unit.push(Write::Hurry { which: Expedite::OfEndpoint(id), now });
             }
             app.storage.commit(unit).await?;
-            app.couriers.ring(organization);
+            app.webhook_dispatcher.wake(organization);
         }
         Ok(endpoint)
     })

@@ -1,10 +1,14 @@
-use colloquy_domain::webhook::Endpoint;
+use colloquy_domain::webhook::WebhookEndpoint;
 use colloquy_domain::{EndpointId, OrganizationId};
 
 use super::edit::edit;
 use crate::{App, AppError};
 
 /// What happens from now on is sent there; what was given up meanwhile can be replayed.
-pub async fn enable(app: &App, organization: OrganizationId, id: EndpointId) -> Result<Endpoint, AppError> {
+pub async fn enable(
+    app: &App,
+    organization: OrganizationId,
+    id: EndpointId,
+) -> Result<WebhookEndpoint, AppError> {
     edit(app, organization, id, |endpoint, now| endpoint.enable(now)).await
 }

@@ -1,10 +1,10 @@
 use colloquy_domain::OrganizationId;
-use colloquy_domain::webhook::Endpoint;
+use colloquy_domain::webhook::WebhookEndpoint;
 
 use crate::{App, AppError};
 
 /// Oldest first.
-pub async fn list(app: &App, organization: OrganizationId) -> Result<Vec<Endpoint>, AppError> {
+pub async fn list(app: &App, organization: OrganizationId) -> Result<Vec<WebhookEndpoint>, AppError> {
     match app.storage.organization(organization).await? {
         Some(_) => Ok(app.storage.endpoints(organization).await?),
         None => Err(AppError::missing(organization)),

@@ -1,5 +1,5 @@
-use colloquy_domain::ports::{Page, UnitOfWork, Write};
-use colloquy_domain::webhook::{Delivery, DeliveryState};
+use colloquy_domain::ports::{PageRequest, UnitOfWork, Write};
+use colloquy_domain::webhook::{DeliveryState, WebhookDelivery};
 use colloquy_domain::{EndpointId, EventId, OrganizationId, Timestamp};
 
 use super::enabled;
@@ -15,13 +15,13 @@ pub async fn replay(
     organization: OrganizationId,
     id: EndpointId,
     event: EventId,
-) -> Result<Delivery, AppError> {
+) -> Result<WebhookDelivery, AppError> {
     enabled(app, organization, id).await?;
     app.until_saved(id.uuid(), async || {
         let mut delivery = app.storage.delivery(id, event).await?.ok_or_else(|| AppError::missing(event))?;
         if delivery.replay(app.clock.now()).is_made() {
             app.storage.commit(UnitOfWork::default().with(Write::SaveDelivery(delivery.clone()))).await?;
-            app.couriers.ring(organization);
+            app.webhook_dispatcher.wake(organization);
         }
         Ok(delivery)
     })
@@ -38,7 +38,7 @@ pub async fn replay_since(
     enabled(app, organization, id).await?;
     let (mut after, mut count) = (None, 0);
     loop {
-        let page = Page { after, limit: AT_ONCE };
+        let page = PageRequest { after, limit: AT_ONCE };
         let (seen, replayed) = app
             .until_saved(id.uuid(), async || replay_page(app, organization, id, page, since).await)
             .await?;
@@ -55,7 +55,7 @@ async fn replay_page(
     app: &App,
     organization: OrganizationId,
     id: EndpointId,
-    page: Page<EventId>,
+    page: PageRequest<EventId>,
     since: Timestamp,
 ) -> Result<(Option<EventId>, usize), AppError> {
     let mut deliveries = app.storage.deliveries(id, page).await?;
@@ -69,6 +69,6 @@ async fn replay_page(
         }
     }
     app.storage.commit(unit).await?;
-    app.couriers.ring(organization);
+    app.webhook_dispatcher.wake(organization);
     Ok((last, count))
 }

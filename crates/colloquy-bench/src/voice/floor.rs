@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use colloquy_domain::media::MediaName;
-use colloquy_domain::ports::VoiceActivity;
+use colloquy_domain::ports::VoiceActivityDetector;
 use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES};
 use colloquy_recognition::Earshot;
-use colloquy_recording::{RATE, Recorder, Spool};
+use colloquy_recording::{FileRecorder, RATE, Spool};
 
 use super::script::Script;
 
@@ -24,7 +24,7 @@ const TURNS: usize = 50;
 pub fn core_per_cent(script: &Script) -> Result<f64> {
     let folder = tempfile::tempdir()?;
     let spool = Spool::open(folder.path())?;
-    let recorder = |side: &str| -> Result<Recorder> {
+    let recorder = |side: &str| -> Result<FileRecorder> {
         let name = MediaName::parse(&format!("floor/{side}.ogg")).context("no name")?;
         Ok(spool.record(&name, RATE)?)
     };
@@ -33,12 +33,12 @@ pub fn core_per_cent(script: &Script) -> Result<f64> {
     let answer: Vec<Vec<i16>> = script.frames.iter().map(|frame| samples(frame)).collect();
     let turn_frames = THINKING_FRAMES + script.deciding + 1;
     let reply: Vec<Vec<i16>> = (0..REPLY_FRAMES).map(wave).collect();
-    let (mut ears, began) = (Earshot::default(), Instant::now());
+    let (mut vad, began) = (Earshot::default(), Instant::now());
     for _ in 0..TURNS {
         for number in 0..turn_frames {
             let said = number.checked_sub(THINKING_FRAMES).and_then(|number| answer.get(number));
             let heard = said.unwrap_or(&silence);
-            std::hint::black_box(ears.score(heard));
+            std::hint::black_box(vad.score(heard));
             invitee.push(heard)?;
             interviewer.push(reply.get(number).unwrap_or(&silence))?;
         }

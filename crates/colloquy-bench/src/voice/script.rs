@@ -1,7 +1,7 @@
 //! What each of them says, and when the service can know that it was all.
 
 use anyhow::{Result, bail};
-use colloquy_domain::ports::VoiceActivity;
+use colloquy_domain::ports::VoiceActivityDetector;
 use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES, TurnPolicy};
 use colloquy_pico::Speaker;
 use colloquy_recognition::Earshot;
@@ -44,11 +44,11 @@ impl Script {
 
 /// By the ears that the service has.
 fn deciding(frames: &[&[i16]]) -> Result<usize> {
-    let (policy, mut ears) = (TurnPolicy::default(), Earshot::default());
+    let (policy, mut vad) = (TurnPolicy::default(), Earshot::default());
     let silence = vec![0; FRAME_SAMPLES as usize];
     let pause = || std::iter::repeat_n(&silence[..], SILENT_FRAMES);
     let heard = pause().chain(frames.iter().copied()).chain(pause());
-    let is_voiced: Vec<bool> = heard.map(|frame| ears.score(frame) >= policy.voiced_score).collect();
+    let is_voiced: Vec<bool> = heard.map(|frame| vad.score(frame) >= policy.voiced_score).collect();
     let voiced = is_voiced[SILENT_FRAMES..].iter().filter(|is_voiced| **is_voiced).count() as i64;
     let last = is_voiced.iter().rposition(|is_voiced| *is_voiced);
     let Some(last) = last.filter(|_| voiced * FRAME_MS >= policy.barge_in_ms) else {

@@ -4,7 +4,7 @@ use colloquy_api::operations::OPERATIONS;
 
 use super::*;
 
-fn found<'c>(program: &'c Command, described: &Described) -> &'c Command {
+fn found<'c>(program: &'c Command, described: &DescribedOperation) -> &'c Command {
     let words = described.operation.id.command();
     let group = program.find_subcommand(words.group);
     let command = group.and_then(|group| group.find_subcommand(words.name));
@@ -17,16 +17,16 @@ fn flags(command: &Command) -> BTreeSet<String> {
 
 #[test]
 fn the_command_line_is_well_formed() {
-    command_line(&Described::all()).debug_assert();
+    command_line(&DescribedOperation::all()).debug_assert();
 }
 
 #[test]
 fn there_is_one_command_for_each_operation_and_no_other() {
-    let program = command_line(&Described::all());
+    let program = command_line(&DescribedOperation::all());
     let groups = program.get_subcommands().filter(|group| group.get_name() != COMPLETIONS);
     let commands: usize = groups.map(|group| group.get_subcommands().count()).sum();
     assert_eq!(commands, OPERATIONS.len());
-    for described in Described::all() {
+    for described in DescribedOperation::all() {
         assert_eq!(
             found(&program, &described).get_about().expect("a purpose").to_string(),
             described.operation.purpose
@@ -36,10 +36,10 @@ fn there_is_one_command_for_each_operation_and_no_other() {
 
 #[test]
 fn every_value_of_the_interface_has_its_argument_and_every_flag_says_what_it_is() {
-    let program = command_line(&Described::all());
-    for described in Described::all() {
+    let program = command_line(&DescribedOperation::all());
+    for described in DescribedOperation::all() {
         let command = found(&program, &described);
-        let wanted = described.inputs.iter().filter(|input| input.place != Place::Path);
+        let wanted = described.inputs.iter().filter(|input| input.place != InputPlace::Path);
         let wanted: BTreeSet<String> = wanted.map(|input| flag(&input.name)).collect();
         let own = [DATA, ALL, IDEMPOTENCY_KEY].map(str::to_owned);
         let found: BTreeSet<String> = flags(command).difference(&own.into()).cloned().collect();
@@ -55,20 +55,20 @@ fn every_value_of_the_interface_has_its_argument_and_every_flag_says_what_it_is(
 
 #[test]
 fn what_changes_takes_a_body_what_lists_all_pages_and_what_is_replayed_a_key() {
-    let program = command_line(&Described::all());
-    for described in Described::all() {
+    let program = command_line(&DescribedOperation::all());
+    for described in DescribedOperation::all() {
         let flags = flags(found(&program, &described));
-        let has_body = described.at(Place::Body).next().is_some();
+        let has_body = described.at(InputPlace::Body).next().is_some();
         assert_eq!(flags.contains(DATA), has_body, "{described:?}");
         assert_eq!(flags.contains(ALL), described.operation.purpose.starts_with("List"), "{described:?}");
-        assert_eq!(flags.contains(IDEMPOTENCY_KEY), described.operation.repeat == Repeat::Replayed);
+        assert_eq!(flags.contains(IDEMPOTENCY_KEY), described.operation.repeat == IdempotencyMode::Replayed);
     }
 }
 
 #[test]
 fn every_example_is_understood() {
-    let program = command_line(&Described::all());
-    for described in Described::all() {
+    let program = command_line(&DescribedOperation::all());
+    for described in DescribedOperation::all() {
         let example = example(&described);
         // The prompt alone is quoted, and its words need not stay together here.
         let (quoted, plain): (Vec<&str>, Vec<&str>) = match example.split_once('\'') {
@@ -88,7 +88,7 @@ fn every_example_is_understood() {
 
 #[test]
 fn a_word_of_a_fixed_set_may_be_typed_in_any_case() {
-    let operations = Described::all();
+    let operations = DescribedOperation::all();
     let id = "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d";
     let words = ["colloquy", "invitations", "list", id, "--status", "in_progress", "--archived", "false"];
     let words = joined(&operations, words.map(str::to_owned).to_vec());

@@ -1,4 +1,4 @@
-use colloquy_api::commands::Command;
+use colloquy_api::commands::CommandName;
 use serde_json::json;
 
 use super::*;
@@ -7,20 +7,20 @@ use crate::arguments::{command_line, joined};
 const ID: &str = "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d";
 
 /// What a command line asks for; words are separated by spaces, and `_` is one.
-fn call(line: &str, input: &str) -> Result<Call, Failure> {
-    let operations = Described::all();
+fn call(line: &str, input: &str) -> Result<CliRequest, CliFailure> {
+    let operations = DescribedOperation::all();
     let line = line.replace("ID", ID);
     let words = line.split(' ').map(|word| word.replace('_', " "));
     let words = joined(&operations, std::iter::once("colloquy".to_owned()).chain(words).collect());
     let matches = command_line(&operations).try_get_matches_from(words);
-    let matches = matches.map_err(|error| Failure::Usage(error.to_string()))?;
+    let matches = matches.map_err(|error| CliFailure::Usage(error.to_string()))?;
     let (group, matches) = matches.subcommand().expect("a group");
     let (name, matches) = matches.subcommand().expect("a command");
-    let is_meant = |described: &&Described| {
-        let Command { group: its_group, name: its_name } = described.operation.id.command();
+    let is_meant = |described: &&DescribedOperation| {
+        let CommandName { group: its_group, name: its_name } = described.operation.id.command();
         (its_group, its_name) == (group, name)
     };
-    Call::of(operations.iter().find(is_meant).expect("an operation"), matches, input.as_bytes())
+    CliRequest::of(operations.iter().find(is_meant).expect("an operation"), matches, input.as_bytes())
 }
 
 fn check(line: &str, path: &str, query: &[(&str, &str)], body: Option<Value>) {
@@ -34,7 +34,7 @@ fn check(line: &str, path: &str, query: &[(&str, &str)], body: Option<Value>) {
 
 fn refused(line: &str, input: &str, expected: &str) {
     match call(line, input) {
-        Err(Failure::Usage(message)) => assert!(message.contains(expected), "{line}: {message}"),
+        Err(CliFailure::Usage(message)) => assert!(message.contains(expected), "{line}: {message}"),
         other => panic!("{line}: {other:?}"),
     }
 }

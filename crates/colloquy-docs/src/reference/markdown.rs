@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use super::samples::LANGUAGES;
 use super::schema::Field;
-use super::{Content, Operation, Place, Reference};
+use super::{BodyContent, Operation, ParameterPlace, Reference};
 
 /// The whole reference.
 pub fn twin(reference: &Reference) -> String {
@@ -52,7 +52,11 @@ fn operation(reference: &Reference, operation: &Operation, out: &mut String) -> 
         false => writeln!(out, "`{} {}`", operation.method, operation.path)?,
     }
     writeln!(out, "\n{}", operation.about)?;
-    for (place, heading) in [(Place::Path, "Path"), (Place::Query, "Query"), (Place::Header, "Headers")] {
+    for (place, heading) in [
+        (ParameterPlace::Path, "Path"),
+        (ParameterPlace::Query, "Query"),
+        (ParameterPlace::Header, "Headers"),
+    ] {
         let fields: Vec<&Field> = operation.at(place).map(|parameter| &parameter.field).collect();
         if !fields.is_empty() {
             writeln!(out, "\n#### {heading}\n")?;
@@ -80,7 +84,7 @@ fn operation(reference: &Reference, operation: &Operation, out: &mut String) -> 
     Ok(())
 }
 
-fn body(content: &Content, out: &mut String) -> fmt::Result {
+fn body(content: &BodyContent, out: &mut String) -> fmt::Result {
     let optional = if content.is_required { "" } else { "; may be left out" };
     let closed = if content.is_closed { "; other properties are refused" } else { "" };
     writeln!(out, "`application/json`, {}{optional}{closed}.\n", content.kind)?;

@@ -4,15 +4,18 @@ use askama::Template;
 
 use super::samples::LANGUAGES;
 use super::schema::Field;
-use super::{Answer, Content, Failure, Group, Header, Operation, Parameter, Place, Reference};
+use super::{
+    BodyContent, CommonFailure, Group, Header, Operation, Parameter, ParameterPlace, Reference,
+    ReferenceResponse,
+};
 use crate::highlight::highlight;
-use crate::markdown::{self, Section};
+use crate::markdown::{self, PageSection};
 
 /// What the page has beside its frame.
 pub struct Shown {
     pub html: String,
     /// For the search.
-    pub sections: Vec<Section>,
+    pub sections: Vec<PageSection>,
 }
 
 pub fn show(reference: &Reference) -> Shown {
@@ -36,7 +39,7 @@ struct GroupPart<'r> {
 }
 
 impl ReferencePart<'_> {
-    fn failure(&self, failure: &Failure) -> String {
+    fn failure(&self, failure: &CommonFailure) -> String {
         FailurePart { failure }.render().unwrap_or_default()
     }
 
@@ -54,15 +57,15 @@ impl GroupPart<'_> {
 #[derive(Template)]
 #[template(path = "failure.html")]
 struct FailurePart<'r> {
-    failure: &'r Failure,
+    failure: &'r CommonFailure,
 }
 
 impl FailurePart<'_> {
-    fn example(&self, content: &Content) -> String {
+    fn example(&self, content: &BodyContent) -> String {
         json(&content.example)
     }
 
-    fn content(&self, content: &Content) -> String {
+    fn content(&self, content: &BodyContent) -> String {
         content_part(content)
     }
 
@@ -79,25 +82,29 @@ struct OperationPart<'r> {
 }
 
 impl OperationPart<'_> {
-    fn parameters(&self, place: Place) -> Vec<Field> {
+    fn parameters(&self, place: ParameterPlace) -> Vec<Field> {
         self.operation.at(place).map(|parameter| with_example(&parameter.field, &parameter.example)).collect()
     }
 
     /// Each with its heading.
     fn places(&self) -> Vec<(&'static str, String)> {
-        [(Place::Path, "Path"), (Place::Query, "Query"), (Place::Header, "Headers")]
-            .into_iter()
-            .map(|(place, heading)| (heading, self.parameters(place)))
-            .filter(|(_, fields)| !fields.is_empty())
-            .map(|(heading, fields)| (heading, fields_part(&fields)))
-            .collect()
+        [
+            (ParameterPlace::Path, "Path"),
+            (ParameterPlace::Query, "Query"),
+            (ParameterPlace::Header, "Headers"),
+        ]
+        .into_iter()
+        .map(|(place, heading)| (heading, self.parameters(place)))
+        .filter(|(_, fields)| !fields.is_empty())
+        .map(|(heading, fields)| (heading, fields_part(&fields)))
+        .collect()
     }
 
-    fn content(&self, content: &Content) -> String {
+    fn content(&self, content: &BodyContent) -> String {
         content_part(content)
     }
 
-    fn headers(&self, answer: &Answer) -> String {
+    fn headers(&self, answer: &ReferenceResponse) -> String {
         headers_part(&answer.headers)
     }
 
@@ -116,7 +123,7 @@ impl OperationPart<'_> {
         self.operation.parameters.iter().map(|parameter| Input::of(&self.operation.id, parameter)).collect()
     }
 
-    fn example(&self, content: &Content) -> String {
+    fn example(&self, content: &BodyContent) -> String {
         json(&content.example)
     }
 
@@ -152,9 +159,9 @@ impl Input {
             _ => field.words.clone(),
         };
         let place = match parameter.place {
-            Place::Path => "path",
-            Place::Query => "query",
-            Place::Header => "header",
+            ParameterPlace::Path => "path",
+            ParameterPlace::Query => "query",
+            ParameterPlace::Header => "header",
         };
         Input {
             id: format!("{operation}-{}", field.name),
@@ -204,11 +211,11 @@ fn with_example(field: &Field, example: &str) -> Field {
 #[derive(Template)]
 #[template(path = "content.html")]
 struct ContentPart<'r> {
-    content: &'r Content,
+    content: &'r BodyContent,
     fields: String,
 }
 
-fn content_part(content: &Content) -> String {
+fn content_part(content: &BodyContent) -> String {
     ContentPart { content, fields: fields_part(&content.fields) }.render().unwrap_or_default()
 }
 
@@ -223,8 +230,9 @@ fn inline(text: &str) -> String {
     html.strip_prefix("<p>").and_then(|html| html.strip_suffix("</p>")).unwrap_or(html).to_owned()
 }
 
-fn sections(reference: &Reference) -> Vec<Section> {
-    let head = Section { id: String::new(), heading: "Reference".to_owned(), text: reference.about.clone() };
+fn sections(reference: &Reference) -> Vec<PageSection> {
+    let head =
+        PageSection { id: String::new(), heading: "Reference".to_owned(), text: reference.about.clone() };
     let operations = reference.operations().map(|operation| {
         let mut text =
             format!("{} {} {} {}", operation.about, operation.method, operation.path, operation.id);
@@ -233,7 +241,11 @@ fn sections(reference: &Reference) -> Vec<Section> {
         for field in operation.parameters.iter().map(|parameter| &parameter.field).chain(fields) {
             text.push_str(&format!(" {} {}", field.name, field.about));
         }
-        Section { id: operation.id.clone(), heading: operation.summary.clone(), text: text.replace('`', "") }
+        PageSection {
+            id: operation.id.clone(),
+            heading: operation.summary.clone(),
+            text: text.replace('`', ""),
+        }
     });
     std::iter::once(head).chain(operations).collect()
 }

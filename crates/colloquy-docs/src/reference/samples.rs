@@ -5,7 +5,7 @@ use colloquy_api::commands::flag;
 use colloquy_api::operations::OPERATIONS;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::{Operation, Place};
+use super::{Operation, ParameterPlace};
 use crate::highlight::escape;
 
 pub struct Language {
@@ -134,13 +134,14 @@ impl Sample {
             self = match place % 2 {
                 0 => self.text(part),
                 _ => {
-                    let parameter = operation.at(Place::Path).find(|parameter| parameter.field.name == part);
+                    let parameter =
+                        operation.at(ParameterPlace::Path).find(|parameter| parameter.field.name == part);
                     let example = parameter.map_or("", |parameter| &parameter.example);
                     self.hole(format!("path:{part}"), Form::Segment, example, ("", ""))
                 }
             };
         }
-        match operation.at(Place::Query).next() {
+        match operation.at(ParameterPlace::Query).next() {
             Some(_) => self.hole("query", Form::Plain, "", ("?", "")),
             None => self,
         }
@@ -153,7 +154,7 @@ impl Sample {
         form: Form,
         around: fn(&str) -> (&'static str, &'static str),
     ) -> Self {
-        for header in operation.at(Place::Header) {
+        for header in operation.at(ParameterPlace::Header) {
             let name = &header.field.name;
             self = self.hole(format!("header:{name}"), form, "", around(name));
         }
@@ -223,8 +224,8 @@ fn curl(base: &str, operation: &Operation) -> Sample {
 
 /// What the command line takes beside the ids, by where it is entered, each with its flag.
 fn flags(operation: &Operation) -> impl Iterator<Item = (String, String)> {
-    let queries = operation.at(Place::Query).map(|query| ("query:", &query.field.name));
-    let headers = operation.at(Place::Header).map(|header| ("header:", &header.field.name));
+    let queries = operation.at(ParameterPlace::Query).map(|query| ("query:", &query.field.name));
+    let headers = operation.at(ParameterPlace::Header).map(|header| ("header:", &header.field.name));
     queries.chain(headers).map(|(place, name)| (format!("{place}{name}"), flag(name)))
 }
 
@@ -233,7 +234,7 @@ fn command_line(base: &str, operation: &Operation) -> Sample {
     let command = row.map(|row| row.id.command());
     let words = command.map(|command| format!("colloquy {} {}", command.group, command.name));
     let mut sample = Sample::default().text(words.unwrap_or_default());
-    for parameter in operation.at(Place::Path) {
+    for parameter in operation.at(ParameterPlace::Path) {
         let from = format!("path:{}", parameter.field.name);
         sample = sample.hole(from, Form::Segment, &parameter.example, (" ", ""));
     }
@@ -249,7 +250,7 @@ fn command_line(base: &str, operation: &Operation) -> Sample {
 
 /// A call of the SDK, whose functions have the operations' names.
 fn typescript(base: &str, operation: &Operation) -> Sample {
-    let is_list = operation.at(Place::Query).any(|parameter| parameter.field.name == "cursor");
+    let is_list = operation.at(ParameterPlace::Query).any(|parameter| parameter.field.name == "cursor");
     let answer = if is_list { "{ items }" } else { "answer" };
     let mut sample = Sample::default().text(format!(
         "import {{ Colloquy }} from \"colloquy-sdk\";\n\n\
@@ -260,7 +261,7 @@ fn typescript(base: &str, operation: &Operation) -> Sample {
         operation.id
     ));
     let mut separator = "";
-    for parameter in operation.at(Place::Path) {
+    for parameter in operation.at(ParameterPlace::Path) {
         let from = format!("path:{}", parameter.field.name);
         sample = sample.hole(from, Form::Quoted, &parameter.example, (separator, ""));
         separator = ", ";
@@ -268,7 +269,7 @@ fn typescript(base: &str, operation: &Operation) -> Sample {
     if let Some(example) = body(operation) {
         sample = sample.hole("body", Form::Literal, example, (separator, "")).or(separator, "undefined");
     }
-    if operation.at(Place::Query).next().is_some() {
+    if operation.at(ParameterPlace::Query).next().is_some() {
         sample =
             sample.hole("query", Form::Members, "", (if separator.is_empty() { "{ " } else { ", { " }, " }"));
     }

@@ -12,9 +12,9 @@ impl Randomness for Counting {
 
 #[test]
 fn a_drawn_key_is_well_formed() {
-    let secret = Secret::draw(&Counting);
+    let secret = ApiKeySecret::draw(&Counting);
     assert_eq!(secret.reveal().len(), 50);
-    assert_eq!(Secret::parse(secret.reveal()), Ok(secret));
+    assert_eq!(ApiKeySecret::parse(secret.reveal()), Ok(secret));
 }
 
 #[test]
@@ -26,18 +26,18 @@ fn the_checksum_is_the_crc_in_base62_padded_with_zeros() {
 
 #[test]
 fn a_typo_in_any_place_is_told() {
-    let key = Secret::draw(&Counting).reveal().to_owned();
+    let key = ApiKeySecret::draw(&Counting).reveal().to_owned();
     for place in 0..key.len() {
         let mut typo = key.clone().into_bytes();
         typo[place] = if typo[place] == b'x' { b'y' } else { b'x' };
         let typo = String::from_utf8(typo).expect("still ASCII");
-        assert_eq!(Secret::parse(&typo), Err(Malformed), "{typo}");
+        assert_eq!(ApiKeySecret::parse(&typo), Err(MalformedApiKey), "{typo}");
     }
 }
 
 #[test]
 fn a_key_shows_neither_itself_nor_its_hash_in_logs() {
-    let secret = Secret::draw(&Counting);
+    let secret = ApiKeySecret::draw(&Counting);
     assert_eq!(format!("{secret:?} {:?}", secret.hash()), "Secret(…) KeyHash(…)");
 }
 

@@ -1,9 +1,9 @@
 use super::*;
 
-fn check(json: &str, code: Option<Code>) {
+fn check(json: &str, code: Option<ViolationCode>) {
     let value: Value = serde_json::from_str(json).expect("the case is JSON");
     let mut faults = Violations::default();
-    Limit::read(&value, &[], &mut faults);
+    PositiveInteger::read(&value, &[], &mut faults);
     assert_eq!(faults.iter().next().map(|violation| violation.fault.code), code, "{json}");
 }
 
@@ -13,20 +13,20 @@ fn a_limit_is_an_integer_above_zero() {
     check("9007199254740991", None);
     check("1.0", None);
     check("5e0", None);
-    check("0", Some(Code::TooSmall));
-    check("-0", Some(Code::TooSmall));
-    check("-3", Some(Code::TooSmall));
-    check("9007199254740992", Some(Code::TooBig));
-    check("1e300", Some(Code::TooBig));
+    check("0", Some(ViolationCode::TooSmall));
+    check("-0", Some(ViolationCode::TooSmall));
+    check("-3", Some(ViolationCode::TooSmall));
+    check("9007199254740992", Some(ViolationCode::TooBig));
+    check("1e300", Some(ViolationCode::TooBig));
     check("9007199254740991.4", None);
 }
 
 #[test]
 fn what_is_no_integer_has_the_wrong_type() {
-    check("1.5", Some(Code::InvalidType));
-    check("-1.5", Some(Code::InvalidType));
-    check("\"5\"", Some(Code::InvalidType));
-    check("null", Some(Code::InvalidType));
+    check("1.5", Some(ViolationCode::InvalidType));
+    check("-1.5", Some(ViolationCode::InvalidType));
+    check("\"5\"", Some(ViolationCode::InvalidType));
+    check("null", Some(ViolationCode::InvalidType));
 }
 
 #[test]

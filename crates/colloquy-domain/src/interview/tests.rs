@@ -28,16 +28,16 @@ fn interview() -> Interview {
         locale: Locale::parse("en").expect("a locale"),
         voice_id: VoiceId::from_uuid(Uuid::nil()),
         max_minutes: None,
-        max_responses: Limit::new(5).ok(),
+        max_responses: PositiveInteger::new(5).ok(),
         disable_org_system_prompt: false,
         visibility: Visibility::Active,
-        origins: Origins::default(),
+        origins: TextOrigins::default(),
         created_at: at(0),
         updated_at: at(0),
     })
 }
 
-fn read<T: Input>(value: &Value) -> Result<T, Violations> {
+fn read<T: FromJson>(value: &Value) -> Result<T, Violations> {
     let mut faults = Violations::default();
     let read = T::read(value, &[], &mut faults);
     faults.unless_any(read)
@@ -95,8 +95,8 @@ fn an_update_takes_over_every_setting() {
         first_message: FirstMessage::parse("How was it?").ok(),
         locale: Locale::parse("pt-BR").expect("a locale"),
         voice_id: VoiceId::parse(VOICE).expect("an id"),
-        max_minutes: Limit::new(7).ok(),
-        max_responses: Limit::new(8).ok(),
+        max_minutes: PositiveInteger::new(7).ok(),
+        max_responses: PositiveInteger::new(8).ok(),
         disable_org_system_prompt: true,
         updated_at: at(9),
         ..self::interview().facts
@@ -109,10 +109,16 @@ fn an_update_takes_over_every_setting() {
 #[test]
 fn archiving_and_restoring_tell_whether_they_changed_anything() {
     let mut interview = interview();
-    assert_eq!(interview.restore(at(1)), Change::Nothing);
-    assert_eq!((interview.archive(at(2)), interview.archive(at(3))), (Change::Made, Change::Nothing));
+    assert_eq!(interview.restore(at(1)), TransitionOutcome::Nothing);
+    assert_eq!(
+        (interview.archive(at(2)), interview.archive(at(3))),
+        (TransitionOutcome::Made, TransitionOutcome::Nothing)
+    );
     assert_eq!((interview.visibility, interview.updated_at), (Visibility::Archived { at: at(2) }, at(2)));
-    assert_eq!((interview.restore(at(4)), interview.restore(at(5))), (Change::Made, Change::Nothing));
+    assert_eq!(
+        (interview.restore(at(4)), interview.restore(at(5))),
+        (TransitionOutcome::Made, TransitionOutcome::Nothing)
+    );
     assert_eq!((interview.visibility, interview.updated_at), (Visibility::Active, at(4)));
 }
 
@@ -120,7 +126,7 @@ fn archiving_and_restoring_tell_whether_they_changed_anything() {
 fn what_is_archived_says_that_it_must_be_restored() {
     let refused = Visibility::Archived { at: at(0) }.require_active("interview");
     let message = "The interview is archived; restore it first";
-    assert_eq!(refused, Err(Fault::new(Code::Custom, message).at_field("archived")));
+    assert_eq!(refused, Err(Fault::new(ViolationCode::Custom, message).at_field("archived")));
     assert_eq!(Visibility::Active.require_active("interview"), Ok(()));
 }
 
@@ -132,8 +138,8 @@ fn generated_texts_take_the_place_of_the_old_ones() {
     let texts = (interview.intro.clone(), interview.first_message.clone());
     assert_eq!(texts, (Intro::parse("Welcome.").ok(), FirstMessage::parse("How are you?").ok()));
     assert_eq!(interview.updated_at, at(2));
-    let origin = |second| Some(Origin { by: provenance(), at: at(second) });
-    let expected = Origins { title: None, intro: origin(1), first_message: origin(2) };
+    let origin = |second| Some(TextOrigin { by: provenance(), at: at(second) });
+    let expected = TextOrigins { title: None, intro: origin(1), first_message: origin(2) };
     assert_eq!(interview.origins, expected);
 }
 
@@ -144,12 +150,15 @@ fn what_somebody_writes_is_not_said_to_be_generated() {
     interview.update(&update_from(&json!({ "intro": "Welcome.", "title": "The move" })), at(2));
     assert!(interview.origins.intro.is_some(), "it is the same text still");
     interview.update(&update_from(&json!({ "intro": "Hi." })), at(3));
-    assert_eq!(interview.origins, Origins::default());
+    assert_eq!(interview.origins, TextOrigins::default());
 }
 
-fn check_faults<T: Input + std::fmt::Debug + PartialEq>(value: Value, expected: &[(&[Step], Code)]) {
+fn check_faults<T: FromJson + std::fmt::Debug + PartialEq>(
+    value: Value,
+    expected: &[(&[PathStep], ViolationCode)],
+) {
     let faults = read::<T>(&value).expect_err("the input is faulty");
-    let mut found: Vec<(Vec<Step>, Code)> =
+    let mut found: Vec<(Vec<PathStep>, ViolationCode)> =
         faults.iter().map(|violation| (violation.path.clone(), violation.fault.code)).collect();
     let mut expected: Vec<_> = expected.iter().map(|(path, code)| (path.to_vec(), *code)).collect();
     found.sort();
@@ -157,8 +166,8 @@ fn check_faults<T: Input + std::fmt::Debug + PartialEq>(value: Value, expected: 
     assert_eq!(found, expected, "{value}");
 }
 
-const fn field(name: &'static str) -> [Step; 1] {
-    [Step::Field(name)]
+const fn field(name: &'static str) -> [PathStep; 1] {
+    [PathStep::Field(name)]
 }
 
 #[test]
@@ -203,7 +212,8 @@ fn a_new_interview_takes_every_field() {
 
 #[test]
 fn a_new_interview_tells_all_its_faults_at_once() {
-    let of_invitee = |index, name| [Step::Field("invitees"), Step::Index(index), Step::Field(name)];
+    let of_invitee =
+        |index, name| [PathStep::Field("invitees"), PathStep::Index(index), PathStep::Field(name)];
     check_faults::<NewInterview>(
         json!({
             "prompt": "short", "title": null, "intro": "x".repeat(10_001), "firstMessage": 5, "locale": [],
@@ -213,30 +223,30 @@ fn a_new_interview_tells_all_its_faults_at_once() {
             ],
         }),
         &[
-            (&field("prompt"), Code::TooSmall),
-            (&field("title"), Code::InvalidType),
-            (&field("intro"), Code::TooBig),
-            (&field("firstMessage"), Code::InvalidType),
-            (&field("locale"), Code::InvalidType),
-            (&field("voiceId"), Code::InvalidFormat),
-            (&field("email"), Code::InvalidFormat),
-            (&of_invitee(1, "name"), Code::InvalidType),
-            (&of_invitee(1, "email"), Code::InvalidType),
-            (&of_invitee(2, "")[..2], Code::InvalidType),
-            (&of_invitee(3, "email"), Code::InvalidFormat),
-            (&of_invitee(3, "")[..2], Code::UnrecognizedKeys),
-            (&[], Code::UnrecognizedKeys),
+            (&field("prompt"), ViolationCode::TooSmall),
+            (&field("title"), ViolationCode::InvalidType),
+            (&field("intro"), ViolationCode::TooBig),
+            (&field("firstMessage"), ViolationCode::InvalidType),
+            (&field("locale"), ViolationCode::InvalidType),
+            (&field("voiceId"), ViolationCode::InvalidFormat),
+            (&field("email"), ViolationCode::InvalidFormat),
+            (&of_invitee(1, "name"), ViolationCode::InvalidType),
+            (&of_invitee(1, "email"), ViolationCode::InvalidType),
+            (&of_invitee(2, "")[..2], ViolationCode::InvalidType),
+            (&of_invitee(3, "email"), ViolationCode::InvalidFormat),
+            (&of_invitee(3, "")[..2], ViolationCode::UnrecognizedKeys),
+            (&[], ViolationCode::UnrecognizedKeys),
         ],
     );
 }
 
 #[test]
 fn a_missing_prompt_and_a_body_that_is_no_object_have_the_wrong_type() {
-    check_faults::<NewInterview>(json!({}), &[(&field("prompt"), Code::InvalidType)]);
-    check_faults::<NewInterview>(json!({"prompt": null}), &[(&field("prompt"), Code::InvalidType)]);
+    check_faults::<NewInterview>(json!({}), &[(&field("prompt"), ViolationCode::InvalidType)]);
+    check_faults::<NewInterview>(json!({"prompt": null}), &[(&field("prompt"), ViolationCode::InvalidType)]);
     for value in [json!(null), json!([]), json!("prompt"), json!(1)] {
-        check_faults::<NewInterview>(value.clone(), &[(&[], Code::InvalidType)]);
-        check_faults::<InterviewUpdate>(value, &[(&[], Code::InvalidType)]);
+        check_faults::<NewInterview>(value.clone(), &[(&[], ViolationCode::InvalidType)]);
+        check_faults::<InterviewUpdate>(value, &[(&[], ViolationCode::InvalidType)]);
     }
 }
 
@@ -248,9 +258,9 @@ fn one_call_names_at_most_five_hundred_invitees() {
         json!({"prompt": "Ask how the move went.", "invitees": invitees})
     };
     assert_eq!(read::<NewInterview>(&body(500)).map(|new| new.invitees.len()), Ok(500));
-    check_faults::<NewInterview>(body(501), &[(&field("invitees"), Code::TooBig)]);
+    check_faults::<NewInterview>(body(501), &[(&field("invitees"), ViolationCode::TooBig)]);
     let no_list = json!({"prompt": "Ask how the move went.", "invitees": {}});
-    check_faults::<NewInterview>(no_list, &[(&field("invitees"), Code::InvalidType)]);
+    check_faults::<NewInterview>(no_list, &[(&field("invitees"), ViolationCode::InvalidType)]);
 }
 
 #[test]
@@ -262,16 +272,16 @@ fn an_update_tells_all_its_faults_at_once() {
             "email": "ada@example.org", "invitees": [],
         }),
         &[
-            (&field("title"), Code::InvalidType),
-            (&field("prompt"), Code::TooSmall),
-            (&field("intro"), Code::InvalidType),
-            (&field("firstMessage"), Code::TooBig),
-            (&field("locale"), Code::TooSmall),
-            (&field("voiceId"), Code::InvalidFormat),
-            (&field("maxMinutes"), Code::TooSmall),
-            (&field("maxResponses"), Code::InvalidType),
-            (&field("disableOrgSystemPrompt"), Code::InvalidType),
-            (&[], Code::UnrecognizedKeys),
+            (&field("title"), ViolationCode::InvalidType),
+            (&field("prompt"), ViolationCode::TooSmall),
+            (&field("intro"), ViolationCode::InvalidType),
+            (&field("firstMessage"), ViolationCode::TooBig),
+            (&field("locale"), ViolationCode::TooSmall),
+            (&field("voiceId"), ViolationCode::InvalidFormat),
+            (&field("maxMinutes"), ViolationCode::TooSmall),
+            (&field("maxResponses"), ViolationCode::InvalidType),
+            (&field("disableOrgSystemPrompt"), ViolationCode::InvalidType),
+            (&[], ViolationCode::UnrecognizedKeys),
         ],
     );
 }
@@ -281,11 +291,11 @@ fn an_update_holds_numbers_and_locales_to_their_bounds() {
     check_faults::<InterviewUpdate>(
         json!({"maxMinutes": 9_007_199_254_740_992_i64, "maxResponses": -1, "locale": "x".repeat(11)}),
         &[
-            (&field("maxMinutes"), Code::TooBig),
-            (&field("maxResponses"), Code::TooSmall),
-            (&field("locale"), Code::TooBig),
+            (&field("maxMinutes"), ViolationCode::TooBig),
+            (&field("maxResponses"), ViolationCode::TooSmall),
+            (&field("locale"), ViolationCode::TooBig),
         ],
     );
     let update = update_from(&json!({"maxMinutes": 9_007_199_254_740_991_i64, "locale": "zh-Hans-CN"}));
-    assert_eq!(update.max_minutes.map(Limit::get), Some(Limit::MAX));
+    assert_eq!(update.max_minutes.map(PositiveInteger::get), Some(PositiveInteger::MAX));
 }

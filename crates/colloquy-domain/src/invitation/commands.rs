@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use crate::input::{self, Input, Patch};
+use crate::input::{self, FromJson, Patch};
 use crate::text::{Email, PersonName};
-use crate::violation::{Step, Violations};
+use crate::violation::{PathStep, Violations};
 
 /// Whom a single new invitation is for; a link needs neither.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,8 +13,8 @@ pub struct NewInvitation {
     pub email: Option<Email>,
 }
 
-impl Input for NewInvitation {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for NewInvitation {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         input::object(value, path, faults, |fields| NewInvitation {
             name: fields.optional("name"),
             email: fields.optional("email"),
@@ -27,8 +27,8 @@ pub struct InvitationUpdate {
     pub name: Option<PersonName>,
 }
 
-impl Input for InvitationUpdate {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for InvitationUpdate {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         let name = input::object(value, path, faults, |fields| fields.required("name"))?;
         match name? {
             Patch::Set(name) => Some(InvitationUpdate { name: Some(name) }),
@@ -39,14 +39,14 @@ impl Input for InvitationUpdate {
 
 /// Where the link is to be mailed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sending {
+pub struct SendInvitation {
     pub email: Email,
 }
 
-impl Input for Sending {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for SendInvitation {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         let email = input::object(value, path, faults, |fields| fields.required("email"))?;
-        email.map(|email| Sending { email })
+        email.map(|email| SendInvitation { email })
     }
 }
 
@@ -55,8 +55,8 @@ pub struct Reactivation {
     pub send_email: bool,
 }
 
-impl Input for Reactivation {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl FromJson for Reactivation {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         input::object(value, path, faults, |fields| Reactivation {
             send_email: fields.optional("sendEmail").unwrap_or_default(),
         })

@@ -2,18 +2,18 @@
 
 use jiff::Timestamp;
 
-use super::{EndReason, Invitation, Refusal, Status};
+use super::{EndReason, Invitation, Status, TransitionRefused};
 
 impl Invitation {
     /// The session is over.
-    pub fn end(&mut self, reason: EndReason, now: Timestamp) -> Result<(), Refusal> {
+    pub fn end(&mut self, reason: EndReason, now: Timestamp) -> Result<(), TransitionRefused> {
         self.require(&[Status::InProgress])?;
         self.close(reason, now);
         Ok(())
     }
 
     /// The organization closes what it had reopened.
-    pub fn complete(&mut self, now: Timestamp) -> Result<(), Refusal> {
+    pub fn complete(&mut self, now: Timestamp) -> Result<(), TransitionRefused> {
         self.require(&[Status::Reopened])?;
         self.close(EndReason::CompletedByOrganization, now);
         Ok(())

@@ -2,15 +2,15 @@
 
 use jiff::Timestamp;
 
-use super::{Invitation, Refusal, Status};
+use super::{Invitation, Status, TransitionRefused};
 use crate::ids::MailId;
-use crate::revision::Change;
+use crate::revision::TransitionOutcome;
 use crate::text::Email;
 use crate::unsubscription::UNSUBSCRIBED;
 
 impl Invitation {
     /// Sets the address that the link is to be mailed to; the mail itself is queued beside it.
-    pub fn send(&mut self, email: Email, mail: MailId, now: Timestamp) -> Result<(), Refusal> {
+    pub fn send(&mut self, email: Email, mail: MailId, now: Timestamp) -> Result<(), TransitionRefused> {
         self.require_mailable()?;
         self.facts.email = Some(email);
         self.expect(mail, now);
@@ -26,7 +26,7 @@ impl Invitation {
     }
 
     /// Whether a mail may still go out, asked again just before it does.
-    pub fn require_mailable(&self) -> Result<(), Refusal> {
+    pub fn require_mailable(&self) -> Result<(), TransitionRefused> {
         self.require_active()?;
         self.require(&[Status::Ready, Status::Reopened])
     }
@@ -53,13 +53,13 @@ impl Invitation {
 
     /// Shows that the person at this address has unsubscribed, if the invitation still has that address. The link stays
     /// valid, and a mail that was sent stays sent.
-    pub fn unsubscribed(&mut self, email: &Email, now: Timestamp) -> Change {
+    pub fn unsubscribed(&mut self, email: &Email, now: Timestamp) -> TransitionOutcome {
         let is_theirs = |own: &Email| own.as_str().eq_ignore_ascii_case(email.as_str());
         if !self.facts.email.as_ref().is_some_and(is_theirs) {
-            return Change::Nothing;
+            return TransitionOutcome::Nothing;
         }
         self.facts.error = Some(UNSUBSCRIBED.to_owned());
         self.facts.updated_at = now;
-        Change::Made
+        TransitionOutcome::Made
     }
 }

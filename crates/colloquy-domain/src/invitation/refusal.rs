@@ -1,9 +1,9 @@
 use super::Status;
-use crate::violation::{Code, Fault, Violation};
+use crate::violation::{Fault, Violation, ViolationCode};
 
 /// Why a transition is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
+pub enum TransitionRefused {
     #[error("the invitation is {}; this is allowed from {}", .present.as_str(), words_of(.allowed))]
     Status { present: Status, allowed: &'static [Status] },
     #[error("the invitation is archived; restore it first")]
@@ -16,12 +16,12 @@ fn words_of(statuses: &[Status]) -> String {
     statuses.iter().map(|status| status.as_str()).collect::<Vec<_>>().join(" or ")
 }
 
-impl From<Refusal> for Violation {
-    fn from(refusal: Refusal) -> Self {
+impl From<TransitionRefused> for Violation {
+    fn from(refusal: TransitionRefused) -> Self {
         let field = match refusal {
-            Refusal::Status { .. } | Refusal::TooLate => "status",
-            Refusal::Archived => "archived",
+            TransitionRefused::Status { .. } | TransitionRefused::TooLate => "status",
+            TransitionRefused::Archived => "archived",
         };
-        Fault::new(Code::Custom, refusal.to_string()).at_field(field)
+        Fault::new(ViolationCode::Custom, refusal.to_string()).at_field(field)
     }
 }

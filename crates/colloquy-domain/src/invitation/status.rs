@@ -14,7 +14,7 @@ words! {
 
 words! {
     /// How an invitation came to be.
-    Source {
+    InvitationSource {
         Direct = "direct",
         Share = "share",
     }
@@ -48,7 +48,7 @@ impl EndReason {
 
 /// What starting did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Start {
+pub enum StartOutcome {
     /// The interview starts for the first time, which is announced.
     First,
     /// A reopened interview goes on.
@@ -57,7 +57,7 @@ pub enum Start {
 
 /// What coming back to a paused interview did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Resumption {
+pub enum ResumeOutcome {
     SameSession,
     FurtherSession,
 }

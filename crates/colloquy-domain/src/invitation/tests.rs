@@ -1,5 +1,5 @@
 use super::*;
-use crate::violation::{Code, Fault, Violation};
+use crate::violation::{Fault, Violation, ViolationCode};
 use uuid::Uuid;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
@@ -19,7 +19,7 @@ fn address() -> Email {
 fn ready() -> Invitation {
     let slug = Slug::parse("aB3dE6gH9k").expect("a slug");
     let interview = (OrganizationId::from_uuid(Uuid::nil()), InterviewId::from_uuid(Uuid::nil()));
-    Invitation::ready(InvitationId::from_uuid(Uuid::max()), interview, slug, Source::Direct, at(0))
+    Invitation::ready(InvitationId::from_uuid(Uuid::max()), interview, slug, InvitationSource::Direct, at(0))
 }
 
 /// An invitation that came to a state on the shortest way, the steps at seconds 1, 2 and 3.
@@ -39,7 +39,7 @@ fn in_status(status: Status) -> Invitation {
     invitation
 }
 
-type Command = fn(&mut Invitation, Timestamp) -> Result<(), Refusal>;
+type Command = fn(&mut Invitation, Timestamp) -> Result<(), TransitionRefused>;
 
 const SEND: Command = |invitation, now| invitation.send(address(), mail(), now);
 const CANCEL: Command = Invitation::cancel;
@@ -55,15 +55,15 @@ const METER: Command = |invitation, now| invitation.meter(1, true, now);
 const FINISH: Command = |invitation, now| invitation.end(EndReason::Finished, now);
 const COMPLETE: Command = Invitation::complete;
 const ARCHIVE: Command = |invitation, now| {
-    assert_eq!(invitation.archive(now), Change::Made);
+    assert_eq!(invitation.archive(now), TransitionOutcome::Made);
     Ok(())
 };
 const RESTORE: Command = |invitation, now| {
-    assert_eq!(invitation.restore(now), Change::Nothing);
+    assert_eq!(invitation.restore(now), TransitionOutcome::Nothing);
     Ok(())
 };
 const RENAME: Command = |invitation, now| {
-    assert_eq!(invitation.rename(PersonName::parse("Ada").ok(), now), Change::Made);
+    assert_eq!(invitation.rename(PersonName::parse("Ada").ok(), now), TransitionOutcome::Made);
     Ok(())
 };
 
@@ -77,7 +77,7 @@ fn check(command: Command, rows: &[(Status, Status)]) {
         match rows.iter().find(|(from, _)| *from == present) {
             Some((_, to)) => assert_eq!((outcome, after.status), (Ok(()), *to), "from {present:?}"),
             None => {
-                let Err(Refusal::Status { present: named, allowed }) = outcome else {
+                let Err(TransitionRefused::Status { present: named, allowed }) = outcome else {
                     panic!("from {present:?}: {outcome:?}");
                 };
                 let from: Vec<Status> = rows.iter().map(|(from, _)| *from).collect();
@@ -123,7 +123,7 @@ fn a_reopened_interview_that_starts_again_has_not_ended() {
     assert_eq!(invitation.reactivate(at(6)), Ok(Status::Reopened));
     let ended = (Some(EndReason::InviteeEnded), true, Some(at(5)));
     assert_eq!((invitation.end_reason, invitation.incomplete, invitation.completed_at), ended);
-    assert_eq!(invitation.start(at(7)), Ok(Start::Again));
+    assert_eq!(invitation.start(at(7)), Ok(StartOutcome::Again));
     assert_eq!((invitation.end_reason, invitation.incomplete, invitation.completed_at), (None, false, None));
     assert_eq!((invitation.reopened_at, invitation.started_at), (Some(at(6)), Some(at(1))));
     assert_eq!(invitation.end(EndReason::Finished, at(9)), Ok(()));
@@ -165,10 +165,10 @@ fn archiving_restoring_and_renaming_keep_every_state() {
 fn an_archived_invitation_refuses_sending_and_starting_in_every_state() {
     for &status in Status::ALL {
         let mut invitation = in_status(status);
-        assert_eq!(invitation.archive(at(50)), Change::Made);
+        assert_eq!(invitation.archive(at(50)), TransitionOutcome::Made);
         let before = invitation.clone();
         for command in [SEND, START, |invitation: &mut Invitation, _| invitation.require_mailable()] {
-            assert_eq!(command(&mut invitation, at(100)), Err(Refusal::Archived), "{status:?}");
+            assert_eq!(command(&mut invitation, at(100)), Err(TransitionRefused::Archived), "{status:?}");
             assert_eq!(invitation, before, "a refused command changes nothing");
         }
     }
@@ -182,7 +182,7 @@ fn an_archived_invitation_takes_every_other_command_as_ever() {
         for &status in Status::ALL {
             let mut plain = in_status(status);
             let mut archived = plain.clone();
-            assert_eq!(archived.archive(at(50)), Change::Made);
+            assert_eq!(archived.archive(at(50)), TransitionOutcome::Made);
             let outcomes = (command(&mut archived, at(100)), command(&mut plain, at(100)));
             assert_eq!(outcomes.0, outcomes.1, "command {place} in {status:?}");
             assert_eq!(archived.status, plain.status, "command {place} in {status:?}");
@@ -194,9 +194,15 @@ fn an_archived_invitation_takes_every_other_command_as_ever() {
 #[test]
 fn archiving_twice_keeps_the_first_moment() {
     let mut invitation = ready();
-    assert_eq!((invitation.archive(at(5)), invitation.archive(at(6))), (Change::Made, Change::Nothing));
+    assert_eq!(
+        (invitation.archive(at(5)), invitation.archive(at(6))),
+        (TransitionOutcome::Made, TransitionOutcome::Nothing)
+    );
     assert_eq!((invitation.visibility.archived_at(), invitation.updated_at), (Some(at(5)), at(5)));
-    assert_eq!((invitation.restore(at(7)), invitation.restore(at(8))), (Change::Made, Change::Nothing));
+    assert_eq!(
+        (invitation.restore(at(7)), invitation.restore(at(8))),
+        (TransitionOutcome::Made, TransitionOutcome::Nothing)
+    );
     assert_eq!((invitation.visibility, invitation.updated_at), (Visibility::Active, at(7)));
 }
 
@@ -204,8 +210,8 @@ fn archiving_twice_keeps_the_first_moment() {
 fn archiving_and_cancelling_take_an_invitation_from_the_live_ones() {
     let mut archived = ready();
     assert!(archived.is_live());
-    assert_eq!((archived.archive(at(5)), archived.is_live()), (Change::Made, false));
-    assert_eq!((archived.restore(at(6)), archived.is_live()), (Change::Made, true));
+    assert_eq!((archived.archive(at(5)), archived.is_live()), (TransitionOutcome::Made, false));
+    assert_eq!((archived.restore(at(6)), archived.is_live()), (TransitionOutcome::Made, true));
     for &status in Status::ALL {
         assert_eq!(in_status(status).is_live(), status != Status::Cancelled, "{status:?}");
     }
@@ -232,16 +238,16 @@ fn reopening_keeps_what_the_interview_went_through() {
 #[test]
 fn an_interview_starts_for_the_first_time_once() {
     let mut invitation = ready();
-    assert_eq!(invitation.start(at(1)), Ok(Start::First));
+    assert_eq!(invitation.start(at(1)), Ok(StartOutcome::First));
     assert_eq!(invitation.end(EndReason::Finished, at(2)), Ok(()));
     assert_eq!(invitation.reactivate(at(3)), Ok(Status::Reopened));
-    assert_eq!(invitation.start(at(4)), Ok(Start::Again));
+    assert_eq!(invitation.start(at(4)), Ok(StartOutcome::Again));
     assert_eq!((invitation.started_at, invitation.sessions), (Some(at(1)), 2));
 }
 
-fn check_resumption(paused_s: i64, expected: Result<Resumption, Refusal>, sessions: i32) {
+fn check_resumption(paused_s: i64, expected: Result<ResumeOutcome, TransitionRefused>, sessions: i32) {
     let mut invitation = in_status(Status::InProgress);
-    assert_eq!(invitation.disconnect(at(10)), Ok(Change::Made));
+    assert_eq!(invitation.disconnect(at(10)), Ok(TransitionOutcome::Made));
     let paused_at = invitation.paused_at;
     assert_eq!(invitation.resume(at(10 + paused_s), DAY), expected, "{paused_s} s");
     assert_eq!(invitation.sessions, sessions, "{paused_s} s");
@@ -250,25 +256,25 @@ fn check_resumption(paused_s: i64, expected: Result<Resumption, Refusal>, sessio
 
 #[test]
 fn a_short_pause_goes_on_with_the_same_session() {
-    check_resumption(0, Ok(Resumption::SameSession), 1);
-    check_resumption(30, Ok(Resumption::SameSession), 1);
+    check_resumption(0, Ok(ResumeOutcome::SameSession), 1);
+    check_resumption(30, Ok(ResumeOutcome::SameSession), 1);
 }
 
 #[test]
 fn a_longer_pause_begins_a_further_session() {
-    check_resumption(31, Ok(Resumption::FurtherSession), 2);
-    check_resumption(86_400, Ok(Resumption::FurtherSession), 2);
+    check_resumption(31, Ok(ResumeOutcome::FurtherSession), 2);
+    check_resumption(86_400, Ok(ResumeOutcome::FurtherSession), 2);
 }
 
 #[test]
 fn after_the_resume_time_nobody_comes_back() {
-    check_resumption(86_401, Err(Refusal::TooLate), 1);
+    check_resumption(86_401, Err(TransitionRefused::TooLate), 1);
 }
 
 #[test]
 fn a_session_that_nobody_saw_end_is_taken_over() {
     let mut invitation = in_status(Status::InProgress);
-    assert_eq!(invitation.resume(at(1_000_000), DAY), Ok(Resumption::SameSession));
+    assert_eq!(invitation.resume(at(1_000_000), DAY), Ok(ResumeOutcome::SameSession));
     assert_eq!(invitation.sessions, 1);
 }
 
@@ -276,19 +282,19 @@ fn a_session_that_nobody_saw_end_is_taken_over() {
 fn a_pause_begins_with_the_first_disconnection() {
     let mut invitation = in_status(Status::InProgress);
     let dropped = (invitation.disconnect(at(10)), invitation.disconnect(at(20)));
-    assert_eq!(dropped, (Ok(Change::Made), Ok(Change::Nothing)));
+    assert_eq!(dropped, (Ok(TransitionOutcome::Made), Ok(TransitionOutcome::Nothing)));
     assert_eq!((invitation.paused_at, invitation.updated_at), (Some(at(10)), at(10)));
 }
 
 #[test]
 fn a_pause_that_nobody_told_of_began_when_somebody_was_last_seen() {
     let mut invitation = in_status(Status::InProgress);
-    assert_eq!(invitation.lose(at(10), at(100)), Ok(Change::Made));
+    assert_eq!(invitation.lose(at(10), at(100)), Ok(TransitionOutcome::Made));
     assert_eq!((invitation.paused_at, invitation.updated_at), (Some(at(10)), at(100)));
-    assert_eq!(invitation.lose(at(20), at(101)), Ok(Change::Nothing));
-    assert_eq!(invitation.resume(at(101), DAY), Ok(Resumption::FurtherSession));
+    assert_eq!(invitation.lose(at(20), at(101)), Ok(TransitionOutcome::Nothing));
+    assert_eq!(invitation.resume(at(101), DAY), Ok(ResumeOutcome::FurtherSession));
     // Another machine's clock may be ahead.
-    assert_eq!(invitation.lose(at(300), at(200)), Ok(Change::Made));
+    assert_eq!(invitation.lose(at(300), at(200)), Ok(TransitionOutcome::Made));
     assert_eq!(invitation.paused_at, Some(at(200)));
 }
 
@@ -304,7 +310,7 @@ fn an_interview_is_abandoned_when_nobody_can_come_back_to_it() {
     abandoned_from(&invitation, None, 7);
     abandoned_from(&invitation, Some(at(5)), 5);
     abandoned_from(&invitation, Some(at(9)), 9);
-    assert_eq!(invitation.disconnect(at(10)), Ok(Change::Made));
+    assert_eq!(invitation.disconnect(at(10)), Ok(TransitionOutcome::Made));
     for seen_at in [None, Some(at(5)), Some(at(20))] {
         abandoned_from(&invitation, seen_at, 10);
     }
@@ -314,7 +320,7 @@ fn an_interview_is_abandoned_when_nobody_can_come_back_to_it() {
 
 fn check_end(reason: EndReason, incomplete: bool) {
     let mut invitation = in_status(Status::InProgress);
-    assert_eq!(invitation.disconnect(at(5)), Ok(Change::Made));
+    assert_eq!(invitation.disconnect(at(5)), Ok(TransitionOutcome::Made));
     assert_eq!(invitation.end(reason, at(9)), Ok(()));
     assert_eq!(
         (invitation.end_reason, invitation.incomplete, invitation.completed_at, invitation.paused_at),
@@ -368,15 +374,15 @@ fn giving_the_same_name_again_is_no_change() {
     let name = PersonName::parse("Ada").ok();
     let mut invitation = ready();
     assert_eq!((invitation.rename(name.clone(), at(1)), invitation.rename(name, at(2))), {
-        (Change::Made, Change::Nothing)
+        (TransitionOutcome::Made, TransitionOutcome::Nothing)
     });
     assert_eq!(invitation.updated_at, at(1));
-    assert_eq!((invitation.rename(None, at(3)), &invitation.name), (Change::Made, &None));
+    assert_eq!((invitation.rename(None, at(3)), &invitation.name), (TransitionOutcome::Made, &None));
 }
 
-fn check_violation(refusal: Refusal, field: &'static str, message: &str) {
+fn check_violation(refusal: TransitionRefused, field: &'static str, message: &str) {
     let violation = Violation::from(refusal);
-    assert_eq!(violation, Fault::new(Code::Custom, message.to_owned()).at_field(field));
+    assert_eq!(violation, Fault::new(ViolationCode::Custom, message.to_owned()).at_field(field));
 }
 
 #[test]
@@ -386,8 +392,12 @@ fn a_refusal_names_the_present_state_and_the_allowed_ones() {
         "status",
         "the invitation is IN_PROGRESS; this is allowed from READY or REOPENED",
     );
-    check_violation(Refusal::Archived, "archived", "the invitation is archived; restore it first");
-    check_violation(Refusal::TooLate, "status", "the time in which the interview could be resumed is over");
+    check_violation(TransitionRefused::Archived, "archived", "the invitation is archived; restore it first");
+    check_violation(
+        TransitionRefused::TooLate,
+        "status",
+        "the time in which the interview could be resumed is over",
+    );
 }
 
 #[test]
@@ -403,10 +413,10 @@ fn an_unsubscription_shows_on_the_invitation_of_that_address_and_changes_nothing
     invitation.mailed(at(1));
     let before = invitation.clone();
     let other = Email::parse("grace@example.org").expect("an address");
-    assert_eq!(invitation.unsubscribed(&other, at(2)), Change::Nothing);
+    assert_eq!(invitation.unsubscribed(&other, at(2)), TransitionOutcome::Nothing);
     assert_eq!(invitation, before);
     let in_capitals = Email::parse("Ada@Example.org").expect("an address");
-    assert_eq!(invitation.unsubscribed(&in_capitals, at(2)), Change::Made);
+    assert_eq!(invitation.unsubscribed(&in_capitals, at(2)), TransitionOutcome::Made);
     let error = Some("the recipient has unsubscribed from mails of this organization".to_owned());
     let expected = InvitationFacts { error, updated_at: at(2), ..(*before).clone() };
     assert_eq!(*invitation, expected);

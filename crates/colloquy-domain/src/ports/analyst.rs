@@ -18,7 +18,7 @@ pub struct Conversation<'a> {
 
 /// What a message of the invitee's tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Remark {
+pub struct AnswerFinding {
     /// One of the conversation's messages.
     pub message_id: MessageId,
     pub sentiment: Sentiment,
@@ -34,7 +34,7 @@ pub struct Analysis {
     pub sentiment: Option<Sentiment>,
     /// A JSON object.
     pub insights: Option<Value>,
-    pub remarks: Vec<Remark>,
+    pub remarks: Vec<AnswerFinding>,
 }
 
 /// Reads a transcript.

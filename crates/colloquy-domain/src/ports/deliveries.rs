@@ -1,13 +1,13 @@
 use async_trait::async_trait;
 use jiff::Timestamp;
 
-use super::{Page, StorageError};
+use super::{PageRequest, StorageError};
 use crate::ids::{EndpointId, EventId, InvitationId, OrganizationId};
-use crate::webhook::{Attempt, Delivery, Endpoint};
+use crate::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 
 /// Which deliveries are not to wait any longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hurried {
+pub enum Expedite {
     /// Those of its events that nobody has tried yet: there is no more to be waited for.
     OfInvitation(InvitationId),
     /// Those that wait for another try for longer than a claim lasts.
@@ -16,7 +16,7 @@ pub enum Hurried {
 
 /// An endpoint that something is due for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Waiting {
+pub struct DueEndpoint {
     pub endpoint_id: EndpointId,
     /// When the first of it fell due.
     pub since: Timestamp,
@@ -24,7 +24,7 @@ pub struct Waiting {
 
 /// Whose endpoints are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
+pub enum EndpointScope {
     All,
     Organization(OrganizationId),
 }
@@ -32,28 +32,36 @@ pub enum Whose {
 #[async_trait]
 pub trait Endpoints: Send + Sync {
     /// Deleted ones too, as long as there are deliveries to them.
-    async fn endpoint(&self, id: EndpointId) -> Result<Option<Endpoint>, StorageError>;
+    async fn endpoint(&self, id: EndpointId) -> Result<Option<WebhookEndpoint>, StorageError>;
 
     /// An organization's endpoints without deleted ones, oldest first.
-    async fn endpoints(&self, organization: OrganizationId) -> Result<Vec<Endpoint>, StorageError>;
+    async fn endpoints(&self, organization: OrganizationId) -> Result<Vec<WebhookEndpoint>, StorageError>;
 }
 
 #[async_trait]
 pub trait Deliveries: Send + Sync {
-    async fn delivery(&self, endpoint: EndpointId, event: EventId) -> Result<Option<Delivery>, StorageError>;
+    async fn delivery(
+        &self,
+        endpoint: EndpointId,
+        event: EventId,
+    ) -> Result<Option<WebhookDelivery>, StorageError>;
 
     /// An endpoint's deliveries, those of the newest events first. A page costs the same wherever it is.
     async fn deliveries(
         &self,
         endpoint: EndpointId,
-        page: Page<EventId>,
-    ) -> Result<Vec<Delivery>, StorageError>;
+        page: PageRequest<EventId>,
+    ) -> Result<Vec<WebhookDelivery>, StorageError>;
 
     /// The tries of these events at one endpoint, in their order.
-    async fn attempts(&self, endpoint: EndpointId, events: &[EventId]) -> Result<Vec<Attempt>, StorageError>;
+    async fn attempts(
+        &self,
+        endpoint: EndpointId,
+        events: &[EventId],
+    ) -> Result<Vec<DeliveryAttempt>, StorageError>;
 
     /// The endpoints that something is due for at `now`. What it costs grows with the endpoints, not with what is due.
-    async fn waiting(&self, whose: Whose, now: Timestamp) -> Result<Vec<Waiting>, StorageError>;
+    async fn waiting(&self, whose: EndpointScope, now: Timestamp) -> Result<Vec<DueEndpoint>, StorageError>;
 
     /// Takes up to `limit` deliveries to an endpoint that are due at `now`, and makes them due again at `until`. Each is
     /// given to one claimer only, with its tries counted up. What it costs grows with the limit alone.
@@ -63,7 +71,7 @@ pub trait Deliveries: Send + Sync {
         now: Timestamp,
         until: Timestamp,
         limit: usize,
-    ) -> Result<Vec<Delivery>, StorageError>;
+    ) -> Result<Vec<WebhookDelivery>, StorageError>;
 
     /// How many deliveries are due at `now`.
     async fn count_due(&self, now: Timestamp) -> Result<i64, StorageError>;

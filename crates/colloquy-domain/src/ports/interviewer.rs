@@ -6,14 +6,14 @@ use crate::text::{Intro, Locale, OrganizationName, PersonName, Prompt, SystemPro
 
 /// One turn of the conversation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct ConversationTurn {
     pub role: Role,
     pub text: String,
 }
 
 /// What is left of an interview's limits; none where there is no limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Left {
+pub struct RemainingLimits {
     pub active_ms: Option<i64>,
     /// Answers that the invitee may still give.
     pub responses: Option<i64>,
@@ -21,7 +21,7 @@ pub struct Left {
 
 /// Everything that the interviewer knows when it is to speak.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Situation {
+pub struct InterviewSituation {
     pub prompt: Prompt,
     pub title: Option<Title>,
     pub intro: Option<Intro>,
@@ -30,23 +30,23 @@ pub struct Situation {
     /// What the organization wants observed in all of its interviews.
     pub organization_prompt: Option<SystemPrompt>,
     pub invitee_name: Option<PersonName>,
-    pub left: Left,
+    pub remaining: RemainingLimits,
     /// From the first message on. It ends with what the invitee said.
-    pub conversation: Vec<Turn>,
+    pub conversation: Vec<ConversationTurn>,
     /// Decides where there are equally good wordings.
     pub seed: u64,
 }
 
 /// What became of a reply after it was spoken to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reply {
+pub struct InterviewerReply {
     pub by: Provenance,
     /// Whether the interview is over with it.
     pub closes: bool,
 }
 
 /// Hears a reply while it is made.
-pub trait Listener: Send {
+pub trait ReplyListener: Send {
     /// The next sentence, plain text as it is to be spoken. Sentences come as soon as they are complete, in order, and
     /// none is taken back.
     fn sentence(&mut self, sentence: &str);
@@ -59,7 +59,7 @@ pub trait Interviewer: Send + Sync {
     /// hear more drops the future.
     async fn reply(
         &self,
-        situation: &Situation,
-        listener: &mut dyn Listener,
-    ) -> Result<Reply, GenerationError>;
+        situation: &InterviewSituation,
+        listener: &mut dyn ReplyListener,
+    ) -> Result<InterviewerReply, GenerationError>;
 }

@@ -41,7 +41,7 @@ pub trait Media: Send + Sync {
 
 /// Why a presigned address is not answered.
 #[derive(Debug, thiserror::Error)]
-pub enum NotServed {
+pub enum PresignedRefused {
     #[error("the address is not one of ours, or was changed")]
     Forged,
     #[error("the address has expired")]
@@ -69,8 +69,13 @@ pub trait MediaFile: Send + Sync {
 
 /// Redeems the presigned addresses that the service answers by itself.
 #[async_trait]
-pub trait MediaDoor: Send + Sync {
+pub trait PresignedMedia: Send + Sync {
     /// `name` is what the address has behind the door's path, `query` what stands behind its question mark; both as
     /// they came.
-    async fn open(&self, name: &str, query: &str, now: Timestamp) -> Result<Arc<dyn MediaFile>, NotServed>;
+    async fn open(
+        &self,
+        name: &str,
+        query: &str,
+        now: Timestamp,
+    ) -> Result<Arc<dyn MediaFile>, PresignedRefused>;
 }

@@ -18,23 +18,28 @@ mod text_generator;
 mod voice_activity;
 mod webhooks;
 
-pub use analyst::{Analysis, Analyst, Conversation, Remark};
+pub use analyst::{Analysis, Analyst, AnswerFinding, Conversation};
 pub use clock::Clock;
 pub use consent_texts::ConsentTexts;
-pub use deliveries::{Deliveries, Endpoints, Hurried, Waiting, Whose};
-pub use interviewer::{Interviewer, Left, Listener, Reply, Situation, Turn};
+pub use deliveries::{Deliveries, DueEndpoint, EndpointScope, Endpoints, Expedite};
+pub use interviewer::{
+    ConversationTurn, InterviewSituation, Interviewer, InterviewerReply, RemainingLimits, ReplyListener,
+};
 pub use mailer::{InvitationLetter, Mailer, MailerError};
-pub use media::{Media, MediaDoor, MediaError, MediaFile, NotServed};
+pub use media::{Media, MediaError, MediaFile, PresignedMedia, PresignedRefused};
 pub use randomness::{Ids, Randomness};
-pub use rate_limiter::{RateLimiter, Window};
-pub use recognizer::{RecognitionError, Recognized, Recognizer, Unready};
+pub use rate_limiter::{RateLimitWindow, RateLimiter};
+pub use recognizer::{RecognitionError, RecognizedSpeech, Recognizer, SpeechUnavailable};
 pub use recordings::{Recording, RecordingError, Recordings};
 pub use speech::{Pcm, SpeechError, TextToSpeech};
 pub use storage::{
-    Claim, Events, InterviewFilter, InterviewView, Interviews, InvitationFilter, InvitationView, Invitations,
-    KeyHolder, Keys, ListedInterview, Mails, Organizations, Page, Replays, Secrets, ShareLinks, Sittings,
-    StatusCounts, Storage, StorageError, UnitOfWork, Unsubscriptions, Usages, Write,
+    ApiKeys, Events, IdempotencyRecords, InterviewFilter, InterviewView, Interviews, InvitationFilter,
+    InvitationView, Invitations, KeyHolder, ListedInterview, MailClaim, Mails, Organizations, PageRequest,
+    ServiceSecrets, SessionRuns, ShareLinks, StatusCounts, Storage, StorageError, UnitOfWork,
+    Unsubscriptions, UsageRecords, Write,
 };
-pub use text_generator::{Brief, Generated, GenerationError, Provenance, TextGenerator};
-pub use voice_activity::VoiceActivity;
-pub use webhooks::{News, Subject, WebhookAnswer, WebhookCall, WebhookSender, WebhookWriter};
+pub use text_generator::{Generated, GenerationError, InterviewBrief, Provenance, TextGenerator};
+pub use voice_activity::VoiceActivityDetector;
+pub use webhooks::{
+    EventSnapshot, EventSubject, WebhookRequest, WebhookResponse, WebhookSender, WebhookSerializer,
+};

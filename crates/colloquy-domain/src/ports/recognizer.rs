@@ -6,7 +6,7 @@ use crate::text::Locale;
 
 /// Why speech of a language cannot be recognized.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unready {
+pub enum SpeechUnavailable {
     /// It will be possible without anybody's doing.
     #[error("what recognizes this language is being fetched")]
     Fetching,
@@ -19,7 +19,7 @@ pub enum Unready {
 
 /// What was heard.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Recognized {
+pub struct RecognizedSpeech {
     /// Without space at either end; empty if nobody spoke.
     pub text: String,
     /// The name of what recognized it.
@@ -29,7 +29,7 @@ pub struct Recognized {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecognitionError {
     #[error(transparent)]
-    Unready(#[from] Unready),
+    SpeechUnavailable(#[from] SpeechUnavailable),
     /// Too much speech waits, and most of it is of this interview. The caller asks again later.
     #[error("too much speech waits to be recognized")]
     Crowded,
@@ -41,7 +41,7 @@ pub enum RecognitionError {
 #[async_trait]
 pub trait Recognizer: Send + Sync {
     /// Whether speech of this language can be recognized now. It does not wait for anything.
-    fn knows(&self, locale: &Locale) -> Result<(), Unready>;
+    fn knows(&self, locale: &Locale) -> Result<(), SpeechUnavailable>;
 
     /// The words of a stretch of speech, of any rate and any length. What has not begun when the future is dropped
     /// is not done. `invitation` names the interview that the speech belongs to: interviews that compete for
@@ -51,5 +51,5 @@ pub trait Recognizer: Send + Sync {
         invitation: InvitationId,
         speech: &Pcm,
         locale: &Locale,
-    ) -> Result<Recognized, RecognitionError>;
+    ) -> Result<RecognizedSpeech, RecognitionError>;
 }

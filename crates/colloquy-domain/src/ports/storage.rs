@@ -3,9 +3,10 @@ use std::error::Error;
 use async_trait::async_trait;
 use jiff::Timestamp;
 
-use super::deliveries::{Deliveries, Endpoints, Hurried};
-use crate::api_key::{ApiKey, KeyHash};
-use crate::event::{Event, Told};
+use super::deliveries::{Deliveries, Endpoints, Expedite};
+use crate::api_key::{ApiKey, ApiKeyHash};
+use crate::event::{Event, EventWithSnapshot};
+use crate::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use crate::ids::{
     ApiKeyId, EndpointId, EventId, InterviewId, InvitationId, MailId, MessageId, OrganizationId,
 };
@@ -15,15 +16,14 @@ use crate::log_entry::LogEntry;
 use crate::mail::Mail;
 use crate::message::Message;
 use crate::organization::Organization;
-use crate::replay::{Replay, ReplayId};
 use crate::service_secret::{SecretName, ServiceSecret};
-use crate::share_link::{ShareLink, Visit, Visitor};
-use crate::sitting::Sitting;
+use crate::session_run::SessionRun;
+use crate::share_link::{ShareLink, ShareLinkVisit, ShareLinkVisitor};
 use crate::slug::Slug;
 use crate::text::Email;
-use crate::unsubscription::{Recipient, Unsubscription};
+use crate::unsubscription::{UnsubscribedRecipient, Unsubscription};
 use crate::usage::{Month, Usage};
-use crate::webhook::{Attempt, Delivery, Endpoint};
+use crate::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 
 #[derive(Debug, thiserror::Error)]
 pub enum StorageError {
@@ -54,9 +54,9 @@ pub enum Write {
     /// Replaces the message of this id; it has no revision of its own and is saved beside its invitation.
     SaveMessage(Message),
     /// Fails if the invitation has one.
-    AddSitting(Sitting),
+    AddSessionRun(SessionRun),
     /// A conflict means that somebody else holds it now.
-    SaveSitting(Sitting),
+    SaveSessionRun(SessionRun),
     /// Adds to what the organization has used in the month, whoever else does so at the same time.
     AddUsage {
         organization_id: OrganizationId,
@@ -73,21 +73,21 @@ pub enum Write {
         event_id: EventId,
         body: String,
     },
-    AddEndpoint(Endpoint),
-    SaveEndpoint(Endpoint),
+    AddEndpoint(WebhookEndpoint),
+    SaveEndpoint(WebhookEndpoint),
     /// Changes what is known of an endpoint's failures and nothing else, so that it has no revision.
     SaveFailing {
         endpoint_id: EndpointId,
         since: Option<Timestamp>,
     },
-    AddDelivery(Delivery),
-    SaveDelivery(Delivery),
+    AddDelivery(WebhookDelivery),
+    SaveDelivery(WebhookDelivery),
     /// Makes deliveries due that wait for a later moment.
     Hurry {
-        which: Hurried,
+        which: Expedite,
         now: Timestamp,
     },
-    AddAttempt(Attempt),
+    AddAttempt(DeliveryAttempt),
     AddMail(Mail),
     SaveMail(Mail),
     /// Changes nothing if the recipient has unsubscribed already.
@@ -95,16 +95,16 @@ pub enum Write {
     /// Changes nothing if the recipient has not unsubscribed.
     RemoveUnsubscription {
         organization_id: OrganizationId,
-        recipient: Recipient,
+        recipient: UnsubscribedRecipient,
     },
     AddShareLink(ShareLink),
     SaveShareLink(ShareLink),
-    AddVisit(Visit),
-    AddReplay(Replay),
-    SaveReplay(Replay),
+    AddVisit(ShareLinkVisit),
+    AddIdempotencyRecord(IdempotencyRecord),
+    SaveIdempotencyRecord(IdempotencyRecord),
     /// Fails if there is one of this name.
     AddSecret(ServiceSecret),
-    /// Removes replays and visits from before a moment, some hundred of them at most.
+    /// Removes idempotency_records and visits from before a moment, some hundred of them at most.
     ForgetBefore(Timestamp),
     /// Removes deliveries that were settled before a moment with their tries, then events that old which nobody waits
     /// for, and deleted endpoints that have no delivery; some hundred of each at most.
@@ -145,7 +145,7 @@ impl UnitOfWork {
 
 /// A part of a list, newest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Page<T> {
+pub struct PageRequest<T> {
     /// The last one of the page before.
     pub after: Option<T>,
     pub limit: usize,
@@ -218,7 +218,7 @@ pub struct KeyHolder {
 
 /// Which due mails a worker takes.
 #[derive(Clone, Copy, Debug)]
-pub enum Claim<'a> {
+pub enum MailClaim<'a> {
     /// The oldest of all.
     Oldest,
     These(&'a [MailId]),
@@ -233,8 +233,8 @@ pub trait Organizations: Send + Sync {
 }
 
 #[async_trait]
-pub trait Keys: Send + Sync {
-    async fn key_by_hash(&self, hash: KeyHash) -> Result<Option<KeyHolder>, StorageError>;
+pub trait ApiKeys: Send + Sync {
+    async fn key_by_hash(&self, hash: ApiKeyHash) -> Result<Option<KeyHolder>, StorageError>;
 
     async fn key(&self, id: ApiKeyId) -> Result<Option<ApiKey>, StorageError>;
 
@@ -253,14 +253,14 @@ pub trait Interviews: Send + Sync {
         &self,
         organization: OrganizationId,
         filter: InterviewFilter,
-        page: Page<InterviewId>,
+        page: PageRequest<InterviewId>,
     ) -> Result<Vec<ListedInterview>, StorageError>;
 
     /// An interview's log with its invitations' entries, newest first.
     async fn interview_log(
         &self,
         id: InterviewId,
-        page: Page<i64>,
+        page: PageRequest<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError>;
 }
 
@@ -285,26 +285,29 @@ pub trait Invitations: Send + Sync {
         &self,
         interview: InterviewId,
         filter: InvitationFilter,
-        page: Page<InvitationId>,
+        page: PageRequest<InvitationId>,
     ) -> Result<Vec<Invitation>, StorageError>;
 
     /// Newest first.
     async fn invitation_log(
         &self,
         id: InvitationId,
-        page: Page<i64>,
+        page: PageRequest<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError>;
 
     /// A part of a transcript, in its order; `after` is the index of the message before it.
-    async fn messages(&self, invitation: InvitationId, page: Page<i32>)
-    -> Result<Vec<Message>, StorageError>;
+    async fn messages(
+        &self,
+        invitation: InvitationId,
+        page: PageRequest<i32>,
+    ) -> Result<Vec<Message>, StorageError>;
 
     async fn message(&self, id: MessageId) -> Result<Option<Message>, StorageError>;
 }
 
 #[async_trait]
-pub trait Sittings: Send + Sync {
-    async fn sitting(&self, invitation: InvitationId) -> Result<Option<Sitting>, StorageError>;
+pub trait SessionRuns: Send + Sync {
+    async fn session_run(&self, invitation: InvitationId) -> Result<Option<SessionRun>, StorageError>;
 
     /// Up to `limit` interviews in progress, of all organizations and archived or not, that nobody has taken for
     /// longer than they can be gone on with. What it costs grows with the interviews in progress alone.
@@ -325,11 +328,11 @@ pub trait Events: Send + Sync {
     async fn events_of(&self, invitation: InvitationId) -> Result<Vec<Event>, StorageError>;
 
     /// These, in any order.
-    async fn told(&self, events: &[EventId]) -> Result<Vec<Told>, StorageError>;
+    async fn told(&self, events: &[EventId]) -> Result<Vec<EventWithSnapshot>, StorageError>;
 }
 
 #[async_trait]
-pub trait Usages: Send + Sync {
+pub trait UsageRecords: Send + Sync {
     /// Nothing, where nothing was added.
     async fn usage(&self, organization: OrganizationId, month: Month) -> Result<Usage, StorageError>;
 }
@@ -344,14 +347,17 @@ pub trait ShareLinks: Send + Sync {
     async fn visits(
         &self,
         interview: InterviewId,
-        visitor: Visitor,
+        visitor: ShareLinkVisitor,
         since: Timestamp,
     ) -> Result<i64, StorageError>;
 }
 
 #[async_trait]
-pub trait Replays: Send + Sync {
-    async fn replay(&self, id: ReplayId) -> Result<Option<Replay>, StorageError>;
+pub trait IdempotencyRecords: Send + Sync {
+    async fn idempotency_record(
+        &self,
+        id: IdempotencyRecordId,
+    ) -> Result<Option<IdempotencyRecord>, StorageError>;
 }
 
 #[async_trait]
@@ -365,7 +371,7 @@ pub trait Mails: Send + Sync {
     /// claimer only, with its tries counted up.
     async fn claim_mails(
         &self,
-        claim: Claim<'_>,
+        claim: MailClaim<'_>,
         now: Timestamp,
         until: Timestamp,
         limit: usize,
@@ -378,12 +384,12 @@ pub trait Unsubscriptions: Send + Sync {
     async fn is_unsubscribed(
         &self,
         organization: OrganizationId,
-        recipient: Recipient,
+        recipient: UnsubscribedRecipient,
     ) -> Result<bool, StorageError>;
 }
 
 #[async_trait]
-pub trait Secrets: Send + Sync {
+pub trait ServiceSecrets: Send + Sync {
     async fn secret(&self, name: SecretName) -> Result<Option<ServiceSecret>, StorageError>;
 }
 
@@ -391,19 +397,19 @@ pub trait Secrets: Send + Sync {
 #[async_trait]
 pub trait Storage:
     Organizations
-    + Keys
+    + ApiKeys
     + Interviews
     + Invitations
-    + Sittings
+    + SessionRuns
     + Events
     + Endpoints
     + Deliveries
-    + Usages
+    + UsageRecords
     + ShareLinks
     + Mails
     + Unsubscriptions
-    + Replays
-    + Secrets
+    + IdempotencyRecords
+    + ServiceSecrets
 {
     /// Makes the writes take effect together, in their order. `Ok` means that they are on disk.
     async fn commit(&self, unit: UnitOfWork) -> Result<(), StorageError>;

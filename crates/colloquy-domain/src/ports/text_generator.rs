@@ -7,7 +7,7 @@ use crate::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, SystemP
 
 /// What a text is made from.
 #[derive(Clone, Copy, Debug)]
-pub struct Brief<'a> {
+pub struct InterviewBrief<'a> {
     pub prompt: &'a Prompt,
     pub locale: &'a Locale,
     pub organization_name: &'a OrganizationName,
@@ -38,11 +38,14 @@ pub enum GenerationError {
 #[async_trait]
 pub trait TextGenerator: Send + Sync {
     /// A short name for the interview.
-    async fn title(&self, brief: &Brief<'_>) -> Result<Generated<Title>, GenerationError>;
+    async fn title(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError>;
 
     /// What the invitee is told before the first question, in the locale's language.
-    async fn intro(&self, brief: &Brief<'_>) -> Result<Generated<Intro>, GenerationError>;
+    async fn intro(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError>;
 
     /// The opening question, in the locale's language.
-    async fn first_message(&self, brief: &Brief<'_>) -> Result<Generated<FirstMessage>, GenerationError>;
+    async fn first_message(
+        &self,
+        brief: &InterviewBrief<'_>,
+    ) -> Result<Generated<FirstMessage>, GenerationError>;
 }

@@ -11,7 +11,7 @@ use crate::webhook::SigningSecret;
 
 /// One try of a delivery.
 #[derive(Clone, Debug)]
-pub struct WebhookCall {
+pub struct WebhookRequest {
     /// The same for every try, so that a receiver can tell a repeat.
     pub id: String,
     /// Of this try.
@@ -24,7 +24,7 @@ pub struct WebhookCall {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WebhookAnswer {
+pub enum WebhookResponse {
     Answered {
         status: u16,
         /// The beginning of what the receiver said.
@@ -42,19 +42,19 @@ pub trait WebhookSender: Send + Sync {
     fn accepts(&self, url: &EndpointUrl) -> Result<(), String>;
 
     /// Ends by itself, however slow the receiver is.
-    async fn send(&self, call: &WebhookCall) -> WebhookAnswer;
+    async fn send(&self, call: &WebhookRequest) -> WebhookResponse;
 }
 
 /// What is to be told of an event, as it stands when it is first sent.
 #[derive(Clone, Debug, PartialEq)]
-pub struct News {
+pub struct EventSnapshot {
     pub event: Event,
     /// None, for a test.
-    pub subject: Option<Subject>,
+    pub subject: Option<EventSubject>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Subject {
+pub struct EventSubject {
     pub interview: Interview,
     pub invitation: Invitation,
     /// The transcript, in its order.
@@ -62,6 +62,6 @@ pub struct Subject {
 }
 
 /// Knows the form in which receivers are told.
-pub trait WebhookWriter: Send + Sync {
-    fn body(&self, news: &News) -> String;
+pub trait WebhookSerializer: Send + Sync {
+    fn body(&self, news: &EventSnapshot) -> String;
 }

@@ -1,54 +1,56 @@
 //! An answer in the making: what was said and written, piece by piece.
 
-use super::backchannel::{Weight, weigh};
-use super::clock::Span;
-use super::hearing::Piece;
+use super::backchannel::{AnswerWeight, weigh};
+use super::clock::TimeSpan;
 use super::input::SegmentId;
 use super::sentence::ends_like_a_sentence;
+use super::speech_segmenter::SpeechSegment;
 use crate::language::Language;
 use crate::message::{MAX_CHARACTERS, split};
 
 #[derive(Clone, Debug)]
-enum Words {
+enum AnswerWords {
     Awaited { until_ms: i64 },
     Known(String),
     Failed,
 }
 
 #[derive(Clone, Debug)]
-enum Part {
-    Said { segment: SegmentId, piece: Piece, words: Words },
+enum AnswerPart {
+    Said { segment: SegmentId, piece: SpeechSegment, words: AnswerWords },
     Typed { text: String, at_ms: i64 },
 }
 
 /// The parts of one message, in the order in which they were begun.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Answer {
-    parts: Vec<Part>,
+pub(super) struct InviteeAnswer {
+    parts: Vec<AnswerPart>,
     /// It had its time: what is said now belongs to the next.
     pub(super) is_full: bool,
 }
 
-impl Answer {
-    pub(super) fn say(&mut self, segment: SegmentId, piece: Piece, until_ms: i64) {
-        self.parts.push(Part::Said { segment, piece, words: Words::Awaited { until_ms } });
+impl InviteeAnswer {
+    pub(super) fn say(&mut self, segment: SegmentId, piece: SpeechSegment, until_ms: i64) {
+        self.parts.push(AnswerPart::Said { segment, piece, words: AnswerWords::Awaited { until_ms } });
     }
 
     pub(super) fn write(&mut self, text: String, at_ms: i64) {
-        self.parts.push(Part::Typed { text, at_ms });
+        self.parts.push(AnswerPart::Typed { text, at_ms });
     }
 
     /// What was said after it becomes part of it.
-    pub(super) fn go_on(&mut self, more: Answer) {
+    pub(super) fn go_on(&mut self, more: InviteeAnswer) {
         self.parts.extend(more.parts);
         self.is_full |= more.is_full;
     }
 
     /// The words of one of its segments, or none when recognition failed. Answers where it was, if it was awaited.
-    pub(super) fn settle(&mut self, segment: SegmentId, text: Option<&str>) -> Option<Span> {
+    pub(super) fn settle(&mut self, segment: SegmentId, text: Option<&str>) -> Option<TimeSpan> {
         self.parts.iter_mut().find_map(|part| match part {
-            Part::Said { segment: this, piece, words: words @ Words::Awaited { .. } } if *this == segment => {
-                *words = text.map_or(Words::Failed, |text| Words::Known(text.trim().to_owned()));
+            AnswerPart::Said { segment: this, piece, words: words @ AnswerWords::Awaited { .. } }
+                if *this == segment =>
+            {
+                *words = text.map_or(AnswerWords::Failed, |text| AnswerWords::Known(text.trim().to_owned()));
                 Some(piece.span)
             }
             _ => None,
@@ -57,8 +59,10 @@ impl Answer {
 
     /// Segments that have been waited for long enough.
     pub(super) fn overdue(&self, elapsed_ms: i64) -> Vec<SegmentId> {
-        let overdue = |part: &Part| match part {
-            Part::Said { segment, words: Words::Awaited { until_ms }, .. } if *until_ms <= elapsed_ms => {
+        let overdue = |part: &AnswerPart| match part {
+            AnswerPart::Said { segment, words: AnswerWords::Awaited { until_ms }, .. }
+                if *until_ms <= elapsed_ms =>
+            {
                 Some(*segment)
             }
             _ => None,
@@ -71,19 +75,22 @@ impl Answer {
     }
 
     pub(super) fn is_settled(&self) -> bool {
-        !self.parts.iter().any(|part| matches!(part, Part::Said { words: Words::Awaited { .. }, .. }))
+        !self
+            .parts
+            .iter()
+            .any(|part| matches!(part, AnswerPart::Said { words: AnswerWords::Awaited { .. }, .. }))
     }
 
     pub(super) fn is_typed(&self) -> bool {
-        self.parts.iter().all(|part| matches!(part, Part::Typed { .. }))
+        self.parts.iter().all(|part| matches!(part, AnswerPart::Typed { .. }))
     }
 
     pub(super) fn has_typed(&self) -> bool {
-        self.parts.iter().any(|part| matches!(part, Part::Typed { .. }))
+        self.parts.iter().any(|part| matches!(part, AnswerPart::Typed { .. }))
     }
 
     pub(super) fn has_failed(&self) -> bool {
-        self.parts.iter().any(|part| matches!(part, Part::Said { words: Words::Failed, .. }))
+        self.parts.iter().any(|part| matches!(part, AnswerPart::Said { words: AnswerWords::Failed, .. }))
     }
 
     pub(super) fn text(&self) -> String {
@@ -110,8 +117,10 @@ impl Answer {
 
     fn known(&self) -> impl Iterator<Item = &str> {
         let known = self.parts.iter().filter_map(|part| match part {
-            Part::Said { words: Words::Known(text), .. } | Part::Typed { text, .. } => Some(text.as_str()),
-            Part::Said { .. } => None,
+            AnswerPart::Said { words: AnswerWords::Known(text), .. } | AnswerPart::Typed { text, .. } => {
+                Some(text.as_str())
+            }
+            AnswerPart::Said { .. } => None,
         });
         known.filter(|text| !text.is_empty())
     }
@@ -121,9 +130,9 @@ impl Answer {
     }
 
     /// How much of an answer it is. What was written is meant, however short.
-    pub(super) fn weight(&self, language: Option<Language>) -> Weight {
-        let has_typed = self.parts.iter().any(|part| matches!(part, Part::Typed { .. }));
-        if has_typed { Weight::Words } else { weigh(&self.text(), language) }
+    pub(super) fn weight(&self, language: Option<Language>) -> AnswerWeight {
+        let has_typed = self.parts.iter().any(|part| matches!(part, AnswerPart::Typed { .. }));
+        if has_typed { AnswerWeight::Words } else { weigh(&self.text(), language) }
     }
 
     pub(super) fn voiced_ms(&self) -> i64 {
@@ -131,28 +140,28 @@ impl Answer {
     }
 
     /// From its first voice to its last, with all pauses between.
-    pub(super) fn span(&self) -> Option<Span> {
+    pub(super) fn span(&self) -> Option<TimeSpan> {
         let typed = self.parts.iter().filter_map(|part| match part {
-            Part::Typed { at_ms, .. } => Some(Span::new(*at_ms, *at_ms)),
-            Part::Said { .. } => None,
+            AnswerPart::Typed { at_ms, .. } => Some(TimeSpan::new(*at_ms, *at_ms)),
+            AnswerPart::Said { .. } => None,
         });
-        self.pieces().map(|piece| piece.voice).chain(typed).reduce(Span::joined)
+        self.pieces().map(|piece| piece.voice).chain(typed).reduce(TimeSpan::joined)
     }
 
     /// Where its sound is. Pieces without words at its ends are left away, unless they failed.
-    pub(super) fn recording(&self) -> Option<Span> {
+    pub(super) fn recording(&self) -> Option<TimeSpan> {
         let with_words = self.parts.iter().filter_map(|part| match part {
-            Part::Said { words: Words::Known(text), .. } if text.is_empty() => None,
-            Part::Said { piece, .. } => Some(piece.span),
-            Part::Typed { .. } => None,
+            AnswerPart::Said { words: AnswerWords::Known(text), .. } if text.is_empty() => None,
+            AnswerPart::Said { piece, .. } => Some(piece.span),
+            AnswerPart::Typed { .. } => None,
         });
-        with_words.reduce(Span::joined)
+        with_words.reduce(TimeSpan::joined)
     }
 
-    fn pieces(&self) -> impl Iterator<Item = &Piece> {
+    fn pieces(&self) -> impl Iterator<Item = &SpeechSegment> {
         self.parts.iter().filter_map(|part| match part {
-            Part::Said { piece, .. } => Some(piece),
-            Part::Typed { .. } => None,
+            AnswerPart::Said { piece, .. } => Some(piece),
+            AnswerPart::Typed { .. } => None,
         })
     }
 }

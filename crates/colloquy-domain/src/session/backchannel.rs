@@ -4,7 +4,7 @@ use crate::language::Language;
 
 /// What a short text is as an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Weight {
+pub(super) enum AnswerWeight {
     /// No words at all.
     Nothing,
     /// "Mm-hm": never an answer.
@@ -55,20 +55,24 @@ fn agreements(language: Option<Language>) -> &'static str {
 /// Longer texts say something, whatever they are made of.
 const SHORT_WORDS: usize = 5;
 
-pub(super) fn weigh(text: &str, language: Option<Language>) -> Weight {
+pub(super) fn weigh(text: &str, language: Option<Language>) -> AnswerWeight {
     let lower = text.to_lowercase();
     let words: Vec<&str> =
         lower.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     if words.is_empty() {
-        return Weight::Nothing;
+        return AnswerWeight::Nothing;
     }
     if words.len() > SHORT_WORDS {
-        return Weight::Words;
+        return AnswerWeight::Words;
     }
     if is_made_of(&words, &[HUMS]) {
-        return Weight::Hum;
+        return AnswerWeight::Hum;
     }
-    if is_made_of(&words, &[HUMS, agreements(language)]) { Weight::Agreement } else { Weight::Words }
+    if is_made_of(&words, &[HUMS, agreements(language)]) {
+        AnswerWeight::Agreement
+    } else {
+        AnswerWeight::Words
+    }
 }
 
 fn is_made_of(words: &[&str], lists: &[&str]) -> bool {

@@ -12,27 +12,27 @@ const GAP_MAX_MS: i64 = 30_000;
 
 /// From `start_ms` up to `end_ms` on the session's clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Span {
+pub struct TimeSpan {
     pub start_ms: i64,
     pub end_ms: i64,
 }
 
-impl Span {
+impl TimeSpan {
     pub fn new(start_ms: i64, end_ms: i64) -> Self {
-        Span { start_ms, end_ms: end_ms.max(start_ms) }
+        TimeSpan { start_ms, end_ms: end_ms.max(start_ms) }
     }
 
     pub fn length_ms(self) -> i64 {
         self.end_ms - self.start_ms
     }
 
-    pub(super) fn joined(self, other: Span) -> Span {
-        Span { start_ms: self.start_ms.min(other.start_ms), end_ms: self.end_ms.max(other.end_ms) }
+    pub(super) fn joined(self, other: TimeSpan) -> TimeSpan {
+        TimeSpan { start_ms: self.start_ms.min(other.start_ms), end_ms: self.end_ms.max(other.end_ms) }
     }
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Clock {
+pub(super) struct SessionClock {
     now_ms: i64,
     elapsed_ms: Option<i64>,
     frame_elapsed_ms: Option<i64>,
@@ -44,9 +44,9 @@ pub(super) struct Clock {
     skipped_ms: i64,
 }
 
-impl Clock {
+impl SessionClock {
     pub(super) fn at(now_ms: i64) -> Self {
-        Clock {
+        SessionClock {
             now_ms,
             elapsed_ms: None,
             frame_elapsed_ms: None,
@@ -98,7 +98,7 @@ impl Clock {
     }
 
     /// Where a frame lies. What was lost before it is time too, unless that has been counted while it did not come.
-    pub(super) fn frame(&mut self, lost_frames: u32) -> Span {
+    pub(super) fn frame(&mut self, lost_frames: u32) -> TimeSpan {
         let lost_ms = (i64::from(lost_frames) * FRAME_MS).min(GAP_MAX_MS);
         // Numbers alone must not make time pass: all gaps together are no longer than the time that has passed.
         let passed_ms = self.elapsed_ms().saturating_sub(self.began_ms.unwrap_or(0));
@@ -110,7 +110,7 @@ impl Clock {
         self.now_ms += FRAME_MS;
         self.stalled_ms = 0;
         self.frame_elapsed_ms = self.elapsed_ms;
-        Span::new(start_ms, self.now_ms)
+        TimeSpan::new(start_ms, self.now_ms)
     }
 }
 

@@ -1,14 +1,14 @@
 //! What a session wants done.
 
-use super::clock::Span;
+use super::clock::TimeSpan;
 use super::handover::Handover;
 use super::input::{PlaybackId, SegmentId, SpeechId};
 use crate::invitation::EndReason;
 use crate::message::Role;
-use crate::ports::{Left, Turn};
+use crate::ports::{ConversationTurn, RemainingLimits};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum State {
+pub enum SessionState {
     /// The interviewer is heard.
     Speaking,
     /// It is the invitee's turn.
@@ -29,7 +29,7 @@ pub enum PauseReason {
 
 /// What is to be said where the words are not the interviewer's. The wording is the caller's.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Say {
+pub enum FixedSpeech {
     /// The first message.
     Opening,
     /// The invitee is back.
@@ -54,24 +54,27 @@ pub enum Say {
     Closing,
 }
 
-impl Say {
+impl FixedSpeech {
     /// Whether it becomes a message. What only keeps the conversation going does not: a question asked again is one
     /// question.
     pub fn is_message(&self) -> bool {
-        matches!(self, Say::Opening | Say::Rest(_) | Say::Fallback | Say::Closing)
+        matches!(
+            self,
+            FixedSpeech::Opening | FixedSpeech::Rest(_) | FixedSpeech::Fallback | FixedSpeech::Closing
+        )
     }
 }
 
 /// A message that is to be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spoken {
+pub struct TranscriptMessage {
     pub role: Role,
     /// Empty only when nothing of a recorded answer could be recognized.
     pub content: String,
     /// Where it was heard, on the clock of its session.
-    pub span: Span,
+    pub span: TimeSpan,
     /// Where its sound is on its track of the recording; none for what was only written.
-    pub recording: Option<Span>,
+    pub recording: Option<TimeSpan>,
     pub session: i32,
     pub interrupted: bool,
     pub typed: bool,
@@ -81,7 +84,7 @@ pub struct Spoken {
     pub active_ms: i64,
 }
 
-impl Spoken {
+impl TranscriptMessage {
     pub fn offset_ms(&self) -> i64 {
         self.span.start_ms
     }
@@ -93,7 +96,7 @@ impl Spoken {
 
 /// What is to be done, in this order.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Effect {
+pub enum SessionEffect {
     /// Tell a new connection which frame is expected first.
     Ready { next_sequence: u32, session: i32 },
     /// Tell that all frames before this one have been taken.
@@ -101,16 +104,16 @@ pub enum Effect {
     /// Frames from `from` up to `to` never came and are not waited for.
     Gap { from: u32, to: u32 },
     /// Tell the state, which has changed.
-    State(State),
+    State(SessionState),
     /// Keep this frame's sound, which lies here on the session's clock.
-    Record { sequence: u32, span: Span },
+    Record { sequence: u32, span: TimeSpan },
 
     /// Recognize what was recorded here.
-    Recognize { segment: SegmentId, span: Span },
+    Recognize { segment: SegmentId, span: TimeSpan },
     /// Have the interviewer reply to the conversation, which ends with what the invitee said.
-    Ask { speech: SpeechId, conversation: Vec<Turn>, left: Left },
+    Ask { speech: SpeechId, conversation: Vec<ConversationTurn>, remaining: RemainingLimits },
     /// Hand in the sentences of this.
-    Say { speech: SpeechId, say: Say },
+    Say { speech: SpeechId, say: FixedSpeech },
     /// Make the sentence into sound.
     Synthesize { speech: SpeechId, sentence: usize, text: String },
     /// Nothing of this speech is wanted any more, whether it is being found, made or played.
@@ -127,10 +130,10 @@ pub enum Effect {
     /// Make it easy to write an answer.
     OfferTyping,
     /// Tell that this part of an answer is kept as a recording only.
-    Unrecognized { span: Span },
+    Unrecognized { span: TimeSpan },
 
     /// Store a message. Each comes once, and an answer before what replies to it.
-    Commit(Spoken),
+    Commit(TranscriptMessage),
     /// Store active time that no message tells.
     Meter { active_ms: i64 },
     /// The session is interrupted; what it has to tell has been or will be told.

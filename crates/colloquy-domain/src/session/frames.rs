@@ -2,7 +2,7 @@
 
 /// What a frame's sequence number says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Arrival {
+pub(super) enum FrameArrival {
     /// It was there before: a replay after a reconnection.
     Repeated,
     /// It is new, and this many before it were lost.
@@ -10,7 +10,7 @@ pub(super) enum Arrival {
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Frames {
+pub(super) struct FrameSequence {
     next: u32,
     acknowledged: u32,
     /// Nothing has come yet: whoever conducted before may have had what is before the first.
@@ -20,9 +20,9 @@ pub(super) struct Frames {
 /// Half a second of sound between acknowledgements.
 const ACKNOWLEDGE_EVERY: u32 = 25;
 
-impl Frames {
+impl FrameSequence {
     pub(super) fn from(next: u32) -> Self {
-        Frames { next, acknowledged: next, is_new: true }
+        FrameSequence { next, acknowledged: next, is_new: true }
     }
 
     pub(super) fn next(&self) -> u32 {
@@ -33,15 +33,15 @@ impl Frames {
         sequence >= self.next && sequence != u32::MAX
     }
 
-    pub(super) fn take(&mut self, sequence: u32) -> Arrival {
+    pub(super) fn take(&mut self, sequence: u32) -> FrameArrival {
         // The last number of all has none after it that could be expected.
         if !self.is_new(sequence) {
-            return Arrival::Repeated;
+            return FrameArrival::Repeated;
         }
         let lost = if self.is_new { 0 } else { sequence - self.next };
         self.is_new = false;
         self.next = sequence + 1;
-        Arrival::New { lost }
+        FrameArrival::New { lost }
     }
 
     /// What is to be acknowledged now, if it is time.

@@ -1,6 +1,6 @@
 //! What happens to a session.
 
-/// Something that the interviewer says: an opening, a reply, or one of [`super::Say`].
+/// Something that the interviewer says: an opening, a reply, or one of [`super::FixedSpeech`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SpeechId(pub u32);
 
@@ -14,7 +14,7 @@ pub struct SegmentId(pub u32);
 
 /// What happened. Whatever is unknown, late or doubled changes nothing.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Input {
+pub enum SessionInput {
     /// The invitee's side is connected; when it was before, the newest connection counts.
     Attached,
     Detached,

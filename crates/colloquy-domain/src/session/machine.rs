@@ -2,37 +2,37 @@
 
 mod handing_over;
 mod limits;
+mod message_drafts;
 mod pauses;
 mod speaking;
-mod telling;
 mod turns;
 
 use std::collections::VecDeque;
 
-use super::answer::Answer;
-use super::clock::Clock;
-use super::effect::{Effect, PauseReason, State};
-use super::frames::Frames;
+use super::active_time::ActiveTimeMeter;
+use super::answer::InviteeAnswer;
+use super::clock::SessionClock;
+use super::effect::{PauseReason, SessionEffect, SessionState};
+use super::frames::FrameSequence;
 use super::handover::Handover;
-use super::hearing::Hearing;
-use super::input::{Input, PlaybackId, SegmentId, SpeechId};
-use super::meter::Meter;
+use super::input::{PlaybackId, SegmentId, SessionInput, SpeechId};
 use super::policy::{EnginePolicy, SilencePolicy, TurnPolicy};
-use super::speech::Speech;
+use super::speech::InterviewerSpeech;
+use super::speech_segmenter::SpeechSegmenter;
 use crate::invitation::EndReason;
 use crate::language::Language;
 use crate::message::Role;
-use crate::ports::Turn;
+use crate::ports::ConversationTurn;
 
-use handing_over::Departure;
-use limits::{Limit, Quiet};
-use speaking::Doubt;
-use telling::Draft;
-use turns::Asked;
+use handing_over::HandoverProgress;
+use limits::{InviteeSilence, ReachedLimit};
+use message_drafts::MessageDraft;
+use speaking::PossibleInterruption;
+use turns::PendingReply;
 
 /// What does not change in a session.
 #[derive(Clone, Debug, Default)]
-pub struct Setup {
+pub struct SessionSetup {
     /// Of the interview, if it is one whose sounds of listening are known.
     pub language: Option<Language>,
     pub max_active_ms: Option<i64>,
@@ -44,7 +44,7 @@ pub struct Setup {
 
 /// What was before: of a first session nothing, after a crash what was stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Past {
+pub struct SessionPast {
     /// The session that now begins or goes on, from 1.
     pub session: i32,
     /// Where its clock goes on: after the last of its messages and of its recording.
@@ -53,16 +53,16 @@ pub struct Past {
     /// Of the whole interview.
     pub active_ms: i64,
     pub responses: i64,
-    pub conversation: Vec<Turn>,
+    pub conversation: Vec<ConversationTurn>,
     /// How long ago the interview was last stored, when it is resumed. What happened since then may still count.
     pub idle_ms: i64,
     /// How it continues, if the process before handed it over; else with the last question.
     pub handover: Option<Handover>,
 }
 
-impl Default for Past {
+impl Default for SessionPast {
     fn default() -> Self {
-        Past {
+        SessionPast {
             session: 1,
             clock_ms: 0,
             next_sequence: 0,
@@ -78,14 +78,14 @@ impl Default for Past {
 /// One interview's session, or the sessions that follow each other while it is kept.
 #[derive(Clone, Debug)]
 pub struct Session {
-    setup: Setup,
-    clock: Clock,
-    frames: Frames,
-    hearing: Hearing,
-    meter: Meter,
+    setup: SessionSetup,
+    clock: SessionClock,
+    frames: FrameSequence,
+    hearing: SpeechSegmenter,
+    meter: ActiveTimeMeter,
 
-    state: State,
-    told: State,
+    state: SessionState,
+    told: SessionState,
     session: i32,
     /// Nobody has been connected yet.
     is_new: bool,
@@ -95,13 +95,13 @@ pub struct Session {
     deaf_to_ms: i64,
     paused_at_ms: i64,
     /// What was under way when the connection was lost, as long as it may be back at once.
-    aside: Option<State>,
+    aside: Option<SessionState>,
 
     /// What is being said or will be, in order.
-    speeches: VecDeque<Speech>,
+    speeches: VecDeque<InterviewerSpeech>,
     /// What was last cut off, for reports that are still on their way.
-    cut_off: Option<Speech>,
-    doubt: Option<Doubt>,
+    cut_off: Option<InterviewerSpeech>,
+    doubt: Option<PossibleInterruption>,
     /// The voice that goes on was found to be noise.
     is_voice_excused: bool,
     false_alarms: u32,
@@ -109,9 +109,9 @@ pub struct Session {
     played_to_ms: i64,
 
     /// What the invitee is saying.
-    answer: Answer,
+    answer: InviteeAnswer,
     /// What the invitee has said, until the interviewer is heard to reply.
-    asked: Option<Asked>,
+    asked: Option<PendingReply>,
     /// Voice that ended before this waits for more before it is an answer.
     heed_from_ms: i64,
     thinking_since_ms: i64,
@@ -120,42 +120,42 @@ pub struct Session {
     has_offered_typing: bool,
     failed_replies: u32,
 
-    drafts: VecDeque<Draft>,
+    drafts: VecDeque<MessageDraft>,
     /// Where the last message ends.
     told_to_ms: i64,
-    conversation: Vec<Turn>,
+    conversation: Vec<ConversationTurn>,
     responses: i64,
     last_question: Option<String>,
 
-    quiet: Quiet,
-    limit: Option<Limit>,
+    quiet: InviteeSilence,
+    limit: Option<ReachedLimit>,
     ending: Option<EndReason>,
     /// What another process left to be done first.
     handover: Option<Handover>,
     /// The last answer was handed over without a reply, and none has been heard yet.
     owes_reply: bool,
-    departure: Departure,
+    departure: HandoverProgress,
 
     next_speech: u32,
     next_playback: u32,
     next_segment: u32,
-    effects: Vec<Effect>,
+    effects: Vec<SessionEffect>,
 }
 
 impl Session {
     /// A session that waits for somebody to be connected. Then it begins, or goes on where the past broke off.
-    pub fn new(setup: Setup, past: Past) -> Self {
+    pub fn new(setup: SessionSetup, past: SessionPast) -> Self {
         let question = past.conversation.iter().rfind(|turn| turn.role == Role::Assistant);
         let last_question = question.map(|turn| turn.text.clone());
         Session {
             turns_since_filler: setup.turns.filler_every_turns,
-            meter: Meter::new(past.active_ms, setup.max_active_ms, past.idle_ms),
+            meter: ActiveTimeMeter::new(past.active_ms, setup.max_active_ms, past.idle_ms),
             setup,
-            clock: Clock::at(past.clock_ms),
-            frames: Frames::from(past.next_sequence),
-            hearing: Hearing::default(),
-            state: State::Paused(PauseReason::Disconnected),
-            told: State::Paused(PauseReason::Disconnected),
+            clock: SessionClock::at(past.clock_ms),
+            frames: FrameSequence::from(past.next_sequence),
+            hearing: SpeechSegmenter::default(),
+            state: SessionState::Paused(PauseReason::Disconnected),
+            told: SessionState::Paused(PauseReason::Disconnected),
             session: past.session,
             is_new: true,
             is_attached: false,
@@ -169,7 +169,7 @@ impl Session {
             is_voice_excused: false,
             false_alarms: 0,
             played_to_ms: past.clock_ms,
-            answer: Answer::default(),
+            answer: InviteeAnswer::default(),
             asked: None,
             heed_from_ms: 0,
             thinking_since_ms: 0,
@@ -181,12 +181,12 @@ impl Session {
             conversation: past.conversation,
             responses: past.responses,
             last_question,
-            quiet: Quiet::default(),
+            quiet: InviteeSilence::default(),
             limit: None,
             ending: None,
             handover: past.handover,
             owes_reply: false,
-            departure: Departure::default(),
+            departure: HandoverProgress::default(),
             next_speech: 0,
             next_playback: 0,
             next_segment: 0,
@@ -194,7 +194,7 @@ impl Session {
         }
     }
 
-    pub fn state(&self) -> State {
+    pub fn state(&self) -> SessionState {
         self.state
     }
 
@@ -226,7 +226,7 @@ impl Session {
 
     /// Whether a frame would be taken as new sound of the invitee's.
     pub fn takes_frame(&self, sequence: u32) -> bool {
-        let is_away = self.state == State::Paused(PauseReason::Disconnected) || self.has_left_off();
+        let is_away = self.state == SessionState::Paused(PauseReason::Disconnected) || self.has_left_off();
         !is_away && self.ending.is_none() && self.frames.is_new(sequence)
     }
 
@@ -237,8 +237,8 @@ impl Session {
 
     /// Takes what happened and answers what is to be done. `elapsed_ms` is the caller's time, from any beginning; one
     /// that runs backwards stands still.
-    pub fn handle(&mut self, elapsed_ms: i64, input: Input) -> Vec<Effect> {
-        if matches!(self.state, State::Ended(_)) {
+    pub fn handle(&mut self, elapsed_ms: i64, input: SessionInput) -> Vec<SessionEffect> {
+        if matches!(self.state, SessionState::Ended(_)) {
             return Vec::new();
         }
         match self.aside {
@@ -259,43 +259,43 @@ impl Session {
         self.finish_departure();
         if self.state != self.told {
             self.told = self.state;
-            self.effects.push(Effect::State(self.state));
+            self.effects.push(SessionEffect::State(self.state));
         }
-        if let State::Ended(reason) = self.state {
-            self.effects.push(Effect::End(reason));
+        if let SessionState::Ended(reason) = self.state {
+            self.effects.push(SessionEffect::End(reason));
         }
         std::mem::take(&mut self.effects)
     }
 
-    fn take(&mut self, input: Input) {
+    fn take(&mut self, input: SessionInput) {
         match input {
-            Input::Recognized { segment, text } => self.recognized(segment, Some(&text)),
-            Input::RecognitionFailed { segment } => self.recognized(segment, None),
+            SessionInput::Recognized { segment, text } => self.recognized(segment, Some(&text)),
+            SessionInput::RecognitionFailed { segment } => self.recognized(segment, None),
             // Nobody is there to hear it.
-            Input::Playback { .. } if self.aside.is_some() => {}
-            Input::Playback { playback, heard_ms, ended } => self.played(playback, heard_ms, ended),
-            Input::Tick => {}
+            SessionInput::Playback { .. } if self.aside.is_some() => {}
+            SessionInput::Playback { playback, heard_ms, ended } => self.played(playback, heard_ms, ended),
+            SessionInput::Tick => {}
             // What is being brought to its end, or is handed over, takes nothing new.
             _ if self.ending.is_some() || self.has_left_off() => {}
-            Input::Attached => self.attach(),
-            Input::Detached => self.detach(),
-            Input::Frame { sequence, score } => self.hear(sequence, score),
-            Input::Typed { text } => self.read(text),
-            Input::Typing => self.quiet.begin(self.clock.now_ms()),
-            Input::Mute => self.mute(),
-            Input::Unmute => self.is_muted = false,
-            Input::Pause => self.pause(PauseReason::ByInvitee),
-            Input::Resume => self.resume(true),
-            Input::RepeatQuestion => self.repeat_question(),
-            Input::HandOver => self.depart(),
-            Input::End => self.end_for_invitee(),
-            Input::Sentence { speech, text } => self.add_sentence(speech, text),
-            Input::SpeechComplete { speech, closes } => self.complete_speech(speech, closes),
-            Input::SpeechFailed { speech } => self.fail_speech(speech),
-            Input::Synthesized { speech, sentence, length_ms } => {
+            SessionInput::Attached => self.attach(),
+            SessionInput::Detached => self.detach(),
+            SessionInput::Frame { sequence, score } => self.hear(sequence, score),
+            SessionInput::Typed { text } => self.read(text),
+            SessionInput::Typing => self.quiet.begin(self.clock.now_ms()),
+            SessionInput::Mute => self.mute(),
+            SessionInput::Unmute => self.is_muted = false,
+            SessionInput::Pause => self.pause(PauseReason::ByInvitee),
+            SessionInput::Resume => self.resume(true),
+            SessionInput::RepeatQuestion => self.repeat_question(),
+            SessionInput::HandOver => self.depart(),
+            SessionInput::End => self.end_for_invitee(),
+            SessionInput::Sentence { speech, text } => self.add_sentence(speech, text),
+            SessionInput::SpeechComplete { speech, closes } => self.complete_speech(speech, closes),
+            SessionInput::SpeechFailed { speech } => self.fail_speech(speech),
+            SessionInput::Synthesized { speech, sentence, length_ms } => {
                 self.sound_ready(speech, sentence, Some(length_ms));
             }
-            Input::SynthesisFailed { speech, sentence } => self.sound_ready(speech, sentence, None),
+            SessionInput::SynthesisFailed { speech, sentence } => self.sound_ready(speech, sentence, None),
         }
     }
 
@@ -314,8 +314,8 @@ impl Session {
     /// Without anything to say or to think about it is the invitee's turn, whatever led here.
     fn leave_no_dead_end(&mut self) {
         let is_idle = self.speeches.is_empty() && self.asked.is_none() && self.ending.is_none();
-        if is_idle && matches!(self.state, State::Speaking | State::Thinking) {
-            self.state = State::Listening;
+        if is_idle && matches!(self.state, SessionState::Speaking | SessionState::Thinking) {
+            self.state = SessionState::Listening;
         }
     }
 

@@ -1,7 +1,7 @@
 //! Something that the interviewer says, from being found to having been heard.
 
-use super::clock::Span;
-use super::effect::{Effect, Say};
+use super::clock::TimeSpan;
+use super::effect::{FixedSpeech, SessionEffect};
 use super::input::{PlaybackId, SpeechId};
 use super::sentence::heard_words;
 use crate::usage::reading_time_ms;
@@ -11,9 +11,9 @@ const SENTENCE_MAX_MS: i64 = 600_000;
 
 /// Whose words it is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Source {
+pub(super) enum SpeechSource {
     Interviewer,
-    Caller(Say),
+    Caller(FixedSpeech),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,9 +37,9 @@ struct Sentence {
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Speech {
+pub(super) struct InterviewerSpeech {
     pub(super) id: SpeechId,
-    pub(super) source: Source,
+    pub(super) source: SpeechSource,
     pub(super) closes: bool,
     sentences: Vec<Sentence>,
     is_complete: bool,
@@ -59,12 +59,12 @@ pub(super) struct Speech {
     moved_ms: i64,
     reading_ms: i64,
     /// Where it has been heard.
-    span: Option<Span>,
+    span: Option<TimeSpan>,
 }
 
-impl Speech {
-    pub(super) fn new(id: SpeechId, source: Source, words_until_ms: i64) -> Self {
-        Speech {
+impl InterviewerSpeech {
+    pub(super) fn new(id: SpeechId, source: SpeechSource, words_until_ms: i64) -> Self {
+        InterviewerSpeech {
             id,
             source,
             closes: false,
@@ -84,19 +84,19 @@ impl Speech {
         }
     }
 
-    pub(super) fn is(&self, say: &Say) -> bool {
-        matches!(&self.source, Source::Caller(this) if this == say)
+    pub(super) fn is(&self, say: &FixedSpeech) -> bool {
+        matches!(&self.source, SpeechSource::Caller(this) if this == say)
     }
 
     /// Whether it only brings back to a question that was asked before.
     pub(super) fn is_repetition(&self) -> bool {
-        matches!(&self.source, Source::Caller(Say::WelcomeBack | Say::Question(_)))
+        matches!(&self.source, SpeechSource::Caller(FixedSpeech::WelcomeBack | FixedSpeech::Question(_)))
     }
 
     pub(super) fn is_message(&self) -> bool {
         match &self.source {
-            Source::Interviewer => true,
-            Source::Caller(say) => say.is_message(),
+            SpeechSource::Interviewer => true,
+            SpeechSource::Caller(say) => say.is_message(),
         }
     }
 
@@ -117,7 +117,7 @@ impl Speech {
         !self.sentences.is_empty()
     }
 
-    pub(super) fn span(&self) -> Option<Span> {
+    pub(super) fn span(&self) -> Option<TimeSpan> {
         self.span
     }
 
@@ -161,19 +161,19 @@ impl Speech {
     }
 
     /// Plays or shows what has become ready. A playback that is begun takes the id.
-    pub(super) fn advance(&mut self, id: PlaybackId, elapsed_ms: i64, effects: &mut Vec<Effect>) {
+    pub(super) fn advance(&mut self, id: PlaybackId, elapsed_ms: i64, effects: &mut Vec<SessionEffect>) {
         while let Some(sentence) = self.sentences.get_mut(self.next) {
             let number = self.next;
             match sentence.sound {
                 Sound::Awaited { .. } => return,
                 Sound::Ready { .. } => {
                     let playback = *self.playback.get_or_insert(id);
-                    effects.push(Effect::Play { playback, speech: self.id, sentence: number });
+                    effects.push(SessionEffect::Play { playback, speech: self.id, sentence: number });
                 }
                 Sound::Missing => {
                     self.reading_ms += reading_time_ms(&sentence.text);
                     let text = sentence.text.clone();
-                    effects.push(Effect::Show { speech: self.id, sentence: number, text });
+                    effects.push(SessionEffect::Show { speech: self.id, sentence: number, text });
                 }
             }
             sentence.sent_ms = elapsed_ms;
@@ -183,7 +183,7 @@ impl Speech {
         if self.is_complete && !self.has_end {
             self.has_end = true;
             self.moved_ms = elapsed_ms;
-            effects.extend(self.playback.map(|playback| Effect::PlayEnds { playback }));
+            effects.extend(self.playback.map(|playback| SessionEffect::PlayEnds { playback }));
         }
     }
 
@@ -201,7 +201,7 @@ impl Speech {
     /// When what was reported and was not counted yet can have been heard at the earliest, in the caller's time: each
     /// sentence from when it was sent, one after the other. What cannot have been heard by now never counts, whatever is
     /// reported.
-    pub(super) fn count(&mut self, elapsed_ms: i64) -> Vec<Span> {
+    pub(super) fn count(&mut self, elapsed_ms: i64) -> Vec<TimeSpan> {
         let (mut spans, mut before_ms, mut played_to_ms) = (Vec::new(), 0, i64::MIN);
         for sentence in &self.sentences[self.first..self.next] {
             let Sound::Ready { length_ms } = sentence.sound else { continue };
@@ -210,7 +210,7 @@ impl Speech {
             let from_ms = (self.counted_ms - before_ms).clamp(0, playable_ms);
             let to_ms = (self.heard_ms - before_ms).clamp(from_ms, playable_ms);
             if to_ms > from_ms {
-                spans.push(Span::new(begun_ms + from_ms, begun_ms + to_ms));
+                spans.push(TimeSpan::new(begun_ms + from_ms, begun_ms + to_ms));
             }
             before_ms += length_ms;
             played_to_ms = begun_ms + length_ms;
@@ -226,7 +226,7 @@ impl Speech {
     }
 
     /// It was heard here.
-    pub(super) fn lie(&mut self, span: Span) {
+    pub(super) fn lie(&mut self, span: TimeSpan) {
         self.span = Some(self.span.map_or(span, |before| before.joined(span)));
     }
 

@@ -16,9 +16,9 @@ fn link() -> ShareLink {
     ShareLink::disabled(interview, slug(), moment("2026-01-01T00:00:00Z"))
 }
 
-fn update(settings: Value) -> ShareUpdate {
+fn update(settings: Value) -> ShareLinkUpdate {
     let mut faults = Violations::default();
-    let update = ShareUpdate::read(&settings, &[], &mut faults);
+    let update = ShareLinkUpdate::read(&settings, &[], &mut faults);
     faults.unless_any(update).expect("settings without a fault")
 }
 
@@ -28,13 +28,13 @@ fn configured(settings: Value) -> ShareLink {
     link
 }
 
-fn check(settings: Value, now: &str, expected: Result<(), Closed>) {
+fn check(settings: Value, now: &str, expected: Result<(), ShareLinkClosed>) {
     assert_eq!(configured(settings).require_open(moment(now)), expected);
 }
 
 #[test]
 fn a_new_link_is_off() {
-    check(json!({}), "2026-01-02T00:00:00Z", Err(Closed::Disabled));
+    check(json!({}), "2026-01-02T00:00:00Z", Err(ShareLinkClosed::Disabled));
 }
 
 #[test]
@@ -42,21 +42,21 @@ fn a_window_opens_at_its_first_moment_and_closes_at_its_last() {
     let window = json!({
         "enabled": true, "opensAt": "2026-01-02T01:00:00+01:00", "closesAt": "2026-01-03T00:00:00Z",
     });
-    check(window.clone(), "2026-01-01T23:59:59Z", Err(Closed::NotYet));
+    check(window.clone(), "2026-01-01T23:59:59Z", Err(ShareLinkClosed::NotYet));
     check(window.clone(), "2026-01-02T00:00:00Z", Ok(()));
-    check(window, "2026-01-03T00:00:00Z", Err(Closed::Over));
+    check(window, "2026-01-03T00:00:00Z", Err(ShareLinkClosed::Over));
 }
 
 #[test]
 fn a_cap_counts_the_visitors() {
     let mut link = configured(json!({ "enabled": true, "maxInterviews": 1 }));
     let now = moment("2026-01-02T00:00:00Z");
-    assert_eq!((link.used(now), link.used(now)), (Ok(()), Err(Closed::Full)));
+    assert_eq!((link.used(now), link.used(now)), (Ok(()), Err(ShareLinkClosed::Full)));
 }
 
 #[test]
 fn a_new_link_has_five_hundred_visits_a_day() {
-    assert_eq!(link().max_per_day.map(Limit::get), Some(500));
+    assert_eq!(link().max_per_day.map(PositiveInteger::get), Some(500));
     let lifted = configured(json!({ "enabled": true, "maxPerDay": null }));
     assert_eq!(lifted.max_per_day, None);
 }
@@ -68,14 +68,14 @@ fn a_day_has_a_bounded_number_of_visits_and_the_next_day_starts_at_zero() {
     assert_eq!((link.used(evening), link.revisited(evening)), (Ok(()), Ok(())));
     assert_eq!(
         (link.used(evening), link.revisited(evening)),
-        (Err(Closed::FullToday), Err(Closed::FullToday))
+        (Err(ShareLinkClosed::FullToday), Err(ShareLinkClosed::FullToday))
     );
     assert_eq!(link.opens_next(evening), Some(midnight));
     assert_eq!((link.require_open(midnight), link.opens_next(midnight)), (Ok(()), None));
     assert_eq!(link.used(midnight), Ok(()));
     // A node whose clock is behind does not begin the day that is over again.
     assert_eq!(link.used(evening), Ok(()));
-    assert_eq!(link.used(evening), Err(Closed::FullToday));
+    assert_eq!(link.used(evening), Err(ShareLinkClosed::FullToday));
     assert_eq!(link.usage_count, 3);
 }
 
@@ -87,14 +87,14 @@ fn visits_are_counted_while_nothing_bounds_them() {
         assert_eq!(link.used(now), Ok(()));
     }
     link.configure(&update(json!({ "maxPerDay": 600 })), None, now).expect("the settings agree");
-    assert_eq!(link.require_open(now), Err(Closed::FullToday));
+    assert_eq!(link.require_open(now), Err(ShareLinkClosed::FullToday));
 }
 
 #[test]
 fn a_full_link_is_still_revisited_by_those_who_were_let_in() {
     let mut link = configured(json!({ "enabled": true, "maxInterviews": 1 }));
     let now = moment("2026-01-02T12:00:00Z");
-    assert_eq!((link.used(now), link.used(now)), (Ok(()), Err(Closed::Full)));
+    assert_eq!((link.used(now), link.used(now)), (Ok(()), Err(ShareLinkClosed::Full)));
     assert_eq!((link.revisited(now), link.usage_count, link.visits.count), (Ok(()), 1, 2));
 }
 
@@ -104,15 +104,15 @@ fn a_link_that_closes_before_tomorrow_does_not_open_again() {
     let mut link = configured(settings);
     let now = moment("2026-01-02T12:00:00Z");
     assert_eq!(link.used(now), Ok(()));
-    assert_eq!((link.require_open(now), link.opens_next(now)), (Err(Closed::FullToday), None));
+    assert_eq!((link.require_open(now), link.opens_next(now)), (Err(ShareLinkClosed::FullToday), None));
 }
 
 #[test]
 fn a_window_must_end_after_it_begins() {
-    let told = Fault::new(Code::Custom, "Must be after opensAt").at_field("closesAt");
+    let told = Fault::new(ViolationCode::Custom, "Must be after opensAt").at_field("closesAt");
     let mut faults = Violations::default();
     let same = json!({ "opensAt": "2026-01-02T00:00:00Z", "closesAt": "2026-01-02T00:00:00Z" });
-    ShareUpdate::read(&same, &[], &mut faults);
+    ShareLinkUpdate::read(&same, &[], &mut faults);
     assert_eq!(faults.iter().collect::<Vec<_>>(), [&told]);
     let mut link = configured(json!({ "opensAt": "2026-01-02T00:00:00Z" }));
     let late = update(json!({ "closesAt": "2026-01-02T00:00:00Z" }));
@@ -147,7 +147,7 @@ fn every_wrong_setting_is_named() {
         "enabled": null, "askName": "maybe", "askEmail": 1, "maxInterviews": 0, "opensAt": "tomorrow", "closesAt": 7,
         "accessCode": null, "allowedEmailDomains": "example.org, nonsense", "colour": 1,
     });
-    ShareUpdate::read(&settings, &[], &mut faults);
+    ShareLinkUpdate::read(&settings, &[], &mut faults);
     let mut told: Vec<String> =
         faults.iter().map(|fault| format!("{:?} {}", fault.path, fault.fault.code.as_str())).collect();
     told.sort();
@@ -185,8 +185,8 @@ fn domains_count_only_where_an_address_is_required() {
     assert!(!with("required").admits(&email));
 }
 
-fn counted_as(slug: &Slug, address: &str) -> Vec<(Visitor, u32)> {
-    Visitor::counted_as(slug, AddressGroup::of(address.parse().expect("an address")))
+fn counted_as(slug: &Slug, address: &str) -> Vec<(ShareLinkVisitor, u32)> {
+    ShareLinkVisitor::counted_as(slug, AddressGroup::of(address.parse().expect("an address")))
 }
 
 #[test]

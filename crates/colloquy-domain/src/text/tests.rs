@@ -1,6 +1,6 @@
 use super::*;
 
-fn check(text: &str, code: Option<Code>) {
+fn check(text: &str, code: Option<ViolationCode>) {
     assert_eq!(Prompt::parse(text).err().map(|fault| fault.code), code, "{text:?}");
 }
 
@@ -10,21 +10,21 @@ fn check_address(text: &str, taken: bool) {
 
 #[test]
 fn a_prompt_has_ten_to_fifty_thousand_characters() {
-    check("123456789", Some(Code::TooSmall));
+    check("123456789", Some(ViolationCode::TooSmall));
     check("1234567890", None);
     check(&"x".repeat(50_000), None);
-    check(&"x".repeat(50_001), Some(Code::TooBig));
+    check(&"x".repeat(50_001), Some(ViolationCode::TooBig));
 }
 
 #[test]
 fn length_counts_characters_and_not_bytes() {
-    check("ééééééééé", Some(Code::TooSmall));
+    check("ééééééééé", Some(ViolationCode::TooSmall));
     check("🎈🎈🎈🎈🎈🎈🎈🎈🎈🎈", None);
 }
 
 #[test]
 fn a_null_character_is_refused() {
-    check("ten letters\0", Some(Code::Custom));
+    check("ten letters\0", Some(ViolationCode::Custom));
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn addresses_follow_the_pattern() {
 #[test]
 fn an_address_has_at_most_254_characters() {
     let long = format!("{}@example.org", "a".repeat(243));
-    assert_eq!(Email::parse(&long).map_err(|fault| fault.code), Err(Code::TooBig));
+    assert_eq!(Email::parse(&long).map_err(|fault| fault.code), Err(ViolationCode::TooBig));
 }
 
 #[test]

@@ -44,8 +44,8 @@ fn secrets_are_equal_only_as_a_whole_and_do_not_show_themselves() {
 fn a_recipient_is_an_address_in_any_letter_case_for_one_organization() {
     let (one, other) = (OrganizationId::from_uuid(ID), OrganizationId::from_uuid(Uuid::max()));
     let email = |text: &str| Email::parse(text).expect("an address");
-    let recipient = Recipient::new(one, &email("Ada@Example.org"));
-    assert_eq!(recipient, Recipient::new(one, &email("ada@example.org")));
-    assert_ne!(recipient, Recipient::new(other, &email("ada@example.org")));
-    assert_ne!(recipient, Recipient::new(one, &email("ada@example.net")));
+    let recipient = UnsubscribedRecipient::new(one, &email("Ada@Example.org"));
+    assert_eq!(recipient, UnsubscribedRecipient::new(one, &email("ada@example.org")));
+    assert_ne!(recipient, UnsubscribedRecipient::new(other, &email("ada@example.org")));
+    assert_ne!(recipient, UnsubscribedRecipient::new(one, &email("ada@example.net")));
 }

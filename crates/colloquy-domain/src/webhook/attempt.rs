@@ -1,15 +1,15 @@
 use jiff::Timestamp;
 
-use super::Delivery;
+use super::WebhookDelivery;
 use crate::ids::{EndpointId, EventId};
-use crate::ports::WebhookAnswer;
+use crate::ports::WebhookResponse;
 
 /// How much of an answer is kept.
 pub const ANSWER_KEPT_BYTES: usize = 4 * 1_024;
 
 /// One try of a delivery, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Attempt {
+pub struct DeliveryAttempt {
     pub endpoint_id: EndpointId,
     pub event_id: EventId,
     /// From 1. One that is missing was under way when its node died.
@@ -25,20 +25,20 @@ pub struct Attempt {
 
 /// What a try means for the delivery.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum AttemptOutcome {
     Delivered,
     /// The endpoint wants nothing any more.
     Gone(String),
     Failed(String),
 }
 
-impl Attempt {
-    pub fn new(delivery: &Delivery, at: Timestamp, duration_ms: i64, answer: WebhookAnswer) -> Self {
+impl DeliveryAttempt {
+    pub fn new(delivery: &WebhookDelivery, at: Timestamp, duration_ms: i64, answer: WebhookResponse) -> Self {
         let (status, error, answer) = match answer {
-            WebhookAnswer::Answered { status, body } => (Some(status.into()), None, Some(beginning(&body))),
-            WebhookAnswer::Unanswered(reason) => (None, Some(reason), None),
+            WebhookResponse::Answered { status, body } => (Some(status.into()), None, Some(beginning(&body))),
+            WebhookResponse::Unanswered(reason) => (None, Some(reason), None),
         };
-        Attempt {
+        DeliveryAttempt {
             endpoint_id: delivery.endpoint_id,
             event_id: delivery.event_id,
             number: delivery.attempts,
@@ -50,12 +50,12 @@ impl Attempt {
         }
     }
 
-    pub fn outcome(&self) -> Outcome {
+    pub fn outcome(&self) -> AttemptOutcome {
         match self.status {
-            Some(200..=299) => Outcome::Delivered,
-            Some(410) => Outcome::Gone("the endpoint answered 410 Gone".to_owned()),
-            Some(status) => Outcome::Failed(format!("the endpoint answered {status}")),
-            None => Outcome::Failed(self.error.clone().unwrap_or_default()),
+            Some(200..=299) => AttemptOutcome::Delivered,
+            Some(410) => AttemptOutcome::Gone("the endpoint answered 410 Gone".to_owned()),
+            Some(status) => AttemptOutcome::Failed(format!("the endpoint answered {status}")),
+            None => AttemptOutcome::Failed(self.error.clone().unwrap_or_default()),
         }
     }
 }

@@ -2,10 +2,10 @@ use std::ops::Deref;
 
 use jiff::{SignedDuration, Timestamp};
 
-use crate::event::{Event, Kind};
+use crate::event::{Event, EventKind};
 use crate::ids::{EndpointId, EventId, OrganizationId};
 use crate::ports::Randomness;
-use crate::revision::{Change, Revision};
+use crate::revision::{Revision, TransitionOutcome};
 use crate::words::words;
 
 /// How long one try may keep a delivery to itself; a worker that dies gives it back after this.
@@ -24,15 +24,15 @@ words! {
 
 /// A share of a tenth, by which a pause is longer, so that those who failed together do not come back together.
 #[derive(Clone, Copy, Debug)]
-pub struct Jitter(u16);
+pub struct BackoffJitter(u16);
 
-impl Jitter {
-    pub const NONE: Jitter = Jitter(0);
+impl BackoffJitter {
+    pub const NONE: BackoffJitter = BackoffJitter(0);
 
     pub fn draw(randomness: &dyn Randomness) -> Self {
         let mut bytes = [0; 2];
         randomness.fill(&mut bytes);
-        Jitter(u16::from_le_bytes(bytes))
+        BackoffJitter(u16::from_le_bytes(bytes))
     }
 
     fn lengthen(self, pause_s: i64) -> SignedDuration {
@@ -47,7 +47,7 @@ pub struct DeliveryFacts {
     pub event_id: EventId,
     pub organization_id: OrganizationId,
     /// The event's.
-    pub kind: Kind,
+    pub kind: EventKind,
     pub state: DeliveryState,
     /// Tries begun so far.
     pub attempts: i32,
@@ -64,12 +64,12 @@ pub struct DeliveryFacts {
 
 /// One event on its way to one endpoint.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Delivery {
+pub struct WebhookDelivery {
     facts: DeliveryFacts,
     revision: Revision,
 }
 
-impl Deref for Delivery {
+impl Deref for WebhookDelivery {
     type Target = DeliveryFacts;
 
     fn deref(&self) -> &DeliveryFacts {
@@ -77,7 +77,7 @@ impl Deref for Delivery {
     }
 }
 
-impl Delivery {
+impl WebhookDelivery {
     pub fn due(event: &Event, endpoint_id: EndpointId) -> Self {
         let facts = DeliveryFacts {
             endpoint_id,
@@ -92,11 +92,11 @@ impl Delivery {
             last_error: None,
             created_at: event.created_at,
         };
-        Delivery { facts, revision: Revision::FIRST }
+        WebhookDelivery { facts, revision: Revision::FIRST }
     }
 
     pub fn from_stored(facts: DeliveryFacts, revision: Revision) -> Self {
-        Delivery { facts, revision }
+        WebhookDelivery { facts, revision }
     }
 
     pub fn revision(&self) -> Revision {
@@ -115,7 +115,7 @@ impl Delivery {
     }
 
     /// To be tried again after a pause that grows, or given up after the last.
-    pub fn postponed(&mut self, reason: String, now: Timestamp, jitter: Jitter) {
+    pub fn postponed(&mut self, reason: String, now: Timestamp, jitter: BackoffJitter) {
         let pause = usize::try_from(self.failures).ok().and_then(|failures| PAUSES_S.get(failures));
         self.facts.failures += 1;
         match pause {
@@ -135,15 +135,15 @@ impl Delivery {
 
     /// Due at once, with all its tries before it. One that falls due within a lease is left alone: somebody may be trying
     /// it, and would then not be the only one.
-    pub fn replay(&mut self, now: Timestamp) -> Change {
+    pub fn replay(&mut self, now: Timestamp) -> TransitionOutcome {
         if self.state == DeliveryState::Due && self.due_at <= now + LEASE {
-            return Change::Nothing;
+            return TransitionOutcome::Nothing;
         }
         self.facts.state = DeliveryState::Due;
         self.facts.failures = 0;
         self.facts.due_at = now;
         self.facts.settled_at = None;
-        Change::Made
+        TransitionOutcome::Made
     }
 
     fn settle(&mut self, state: DeliveryState, now: Timestamp) {

@@ -3,9 +3,9 @@ use std::ops::Deref;
 use jiff::{SignedDuration, Timestamp};
 
 use super::SigningSecret;
-use crate::event::Kind;
+use crate::event::EventKind;
 use crate::ids::{EndpointId, OrganizationId};
-use crate::revision::{Change, Revision};
+use crate::revision::{Revision, TransitionOutcome};
 use crate::text::{EndpointDescription, EndpointUrl};
 use crate::words::words;
 
@@ -13,7 +13,7 @@ use crate::words::words;
 pub const MAX_ENDPOINTS: usize = 20;
 
 /// What an endpoint can ask for; tests come in any case.
-pub const OFFERED: [Kind; 2] = [Kind::InterviewStarted, Kind::InterviewCompleted];
+pub const OFFERED: [EventKind; 2] = [EventKind::InterviewStarted, EventKind::InterviewCompleted];
 
 /// How long the secret before a rotation is still signed with.
 const OVERLAP: SignedDuration = SignedDuration::from_hours(24);
@@ -34,7 +34,7 @@ words! {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Disabled {
+pub struct EndpointDisabled {
     pub at: Timestamp,
     pub why: WhyDisabled,
 }
@@ -51,11 +51,11 @@ pub struct EndpointFacts {
     pub organization_id: OrganizationId,
     pub url: EndpointUrl,
     /// What it wants to be told of.
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<EventKind>,
     pub description: Option<EndpointDescription>,
     pub secret: SigningSecret,
     pub previous_secret: Option<PreviousSecret>,
-    pub disabled: Option<Disabled>,
+    pub disabled: Option<EndpointDisabled>,
     /// Since when every try has failed.
     pub failing_since: Option<Timestamp>,
     pub created_at: Timestamp,
@@ -64,20 +64,20 @@ pub struct EndpointFacts {
 
 /// What the organization says of a new one.
 #[derive(Clone, Debug)]
-pub struct NewEndpoint {
+pub struct NewWebhookEndpoint {
     pub url: EndpointUrl,
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<EventKind>,
     pub description: Option<EndpointDescription>,
 }
 
 /// Where an organization wants to be told of what happens.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Endpoint {
+pub struct WebhookEndpoint {
     facts: EndpointFacts,
     revision: Revision,
 }
 
-impl Deref for Endpoint {
+impl Deref for WebhookEndpoint {
     type Target = EndpointFacts;
 
     fn deref(&self) -> &EndpointFacts {
@@ -85,11 +85,11 @@ impl Deref for Endpoint {
     }
 }
 
-impl Endpoint {
+impl WebhookEndpoint {
     pub fn new(
         id: EndpointId,
         organization_id: OrganizationId,
-        new: NewEndpoint,
+        new: NewWebhookEndpoint,
         secret: SigningSecret,
         now: Timestamp,
     ) -> Self {
@@ -106,11 +106,11 @@ impl Endpoint {
             created_at: now,
             updated_at: now,
         };
-        Endpoint { facts, revision: Revision::FIRST }
+        WebhookEndpoint { facts, revision: Revision::FIRST }
     }
 
     pub fn from_stored(facts: EndpointFacts, revision: Revision) -> Self {
-        Endpoint { facts, revision }
+        WebhookEndpoint { facts, revision }
     }
 
     pub fn revision(&self) -> Revision {
@@ -135,24 +135,24 @@ impl Endpoint {
     }
 
     /// What it was first disabled for stays, unless it is deleted.
-    pub fn disable(&mut self, why: WhyDisabled, now: Timestamp) -> Change {
+    pub fn disable(&mut self, why: WhyDisabled, now: Timestamp) -> TransitionOutcome {
         let is_final = why == WhyDisabled::Deleted && !self.is_deleted();
         if self.disabled.is_some() && !is_final {
-            return Change::Nothing;
+            return TransitionOutcome::Nothing;
         }
-        self.facts.disabled = Some(Disabled { at: now, why });
+        self.facts.disabled = Some(EndpointDisabled { at: now, why });
         self.facts.updated_at = now;
-        Change::Made
+        TransitionOutcome::Made
     }
 
-    pub fn enable(&mut self, now: Timestamp) -> Change {
+    pub fn enable(&mut self, now: Timestamp) -> TransitionOutcome {
         if self.disabled.is_none() || self.is_deleted() {
-            return Change::Nothing;
+            return TransitionOutcome::Nothing;
         }
         self.facts.disabled = None;
         self.facts.failing_since = None;
         self.facts.updated_at = now;
-        Change::Made
+        TransitionOutcome::Made
     }
 
     /// Whether a further failure now is one too many.

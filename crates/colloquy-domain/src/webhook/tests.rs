@@ -2,9 +2,9 @@ use jiff::{SignedDuration, Timestamp};
 use uuid::Uuid;
 
 use super::*;
-use crate::event::{Event, Kind};
+use crate::event::{Event, EventKind};
 use crate::ids::Id;
-use crate::ports::WebhookAnswer;
+use crate::ports::WebhookResponse;
 use crate::text::EndpointUrl;
 
 /// Bytes that are all the same.
@@ -24,23 +24,23 @@ fn secret(byte: u8) -> SigningSecret {
     SigningSecret::draw(&Always(byte))
 }
 
-fn endpoint() -> Endpoint {
+fn endpoint() -> WebhookEndpoint {
     let url = EndpointUrl::parse("https://example.org/hook").expect("a URL");
-    let new = NewEndpoint { url, kinds: OFFERED.to_vec(), description: None };
-    Endpoint::new(Id::from_uuid(Uuid::from_u128(1)), Id::from_uuid(Uuid::nil()), new, secret(1), at(0))
+    let new = NewWebhookEndpoint { url, kinds: OFFERED.to_vec(), description: None };
+    WebhookEndpoint::new(Id::from_uuid(Uuid::from_u128(1)), Id::from_uuid(Uuid::nil()), new, secret(1), at(0))
 }
 
-fn delivery() -> Delivery {
+fn delivery() -> WebhookDelivery {
     let event = Event::test(Id::from_uuid(Uuid::from_u128(2)), Id::from_uuid(Uuid::nil()), at(0));
-    Delivery::due(&event, endpoint().id)
+    WebhookDelivery::due(&event, endpoint().id)
 }
 
-fn tried(status: Option<u16>) -> Attempt {
+fn tried(status: Option<u16>) -> DeliveryAttempt {
     let answer = match status {
-        Some(status) => WebhookAnswer::Answered { status, body: String::new() },
-        None => WebhookAnswer::Unanswered("nobody is there".to_owned()),
+        Some(status) => WebhookResponse::Answered { status, body: String::new() },
+        None => WebhookResponse::Unanswered("nobody is there".to_owned()),
     };
-    Attempt::new(&delivery(), at(0), 1, answer)
+    DeliveryAttempt::new(&delivery(), at(0), 1, answer)
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn a_secret_too_short_to_be_one_is_refused() {
 }
 
 /// The failures' moments, until it is given up.
-fn failures(jitter: Jitter) -> Vec<i64> {
+fn failures(jitter: BackoffJitter) -> Vec<i64> {
     let (mut delivery, mut moments) = (delivery(), Vec::new());
     while delivery.state == DeliveryState::Due {
         moments.push(delivery.due_at.as_millisecond());
@@ -69,7 +69,7 @@ fn failures(jitter: Jitter) -> Vec<i64> {
 
 #[test]
 fn a_delivery_is_tried_ten_times_after_the_promised_pauses() {
-    let moments = failures(Jitter::NONE);
+    let moments = failures(BackoffJitter::NONE);
     let pauses_s: Vec<i64> = moments.windows(2).map(|pair| (pair[1] - pair[0]) / 1_000).collect();
     let hours = [2, 5, 10, 14, 20, 24].map(|hours| hours * 3_600);
     assert_eq!(pauses_s, [&[5, 5 * 60, 30 * 60], &hours[..]].concat());
@@ -77,11 +77,12 @@ fn a_delivery_is_tried_ten_times_after_the_promised_pauses() {
 
 #[test]
 fn a_pause_is_longer_by_a_tenth_at_most_and_never_shorter() {
-    let (least, most) = (failures(Jitter::draw(&Always(0))), failures(Jitter::draw(&Always(255))));
-    assert_eq!(least, failures(Jitter::NONE));
+    let (least, most) =
+        (failures(BackoffJitter::draw(&Always(0))), failures(BackoffJitter::draw(&Always(255))));
+    assert_eq!(least, failures(BackoffJitter::NONE));
     let tenth_more: Vec<i64> = least.iter().map(|moment| moment + moment / 10).collect();
     assert_eq!(most, tenth_more);
-    let between = failures(Jitter::draw(&Always(100)));
+    let between = failures(BackoffJitter::draw(&Always(100)));
     assert!(least[9] < between[9] && between[9] < most[9], "{between:?}");
 }
 
@@ -89,7 +90,7 @@ fn a_pause_is_longer_by_a_tenth_at_most_and_never_shorter() {
 fn what_somebody_may_be_trying_is_not_replayed_and_what_waits_longer_is() {
     for (due_s, is_made) in [(9, false), (9 + 60, false), (9 + 61, true)] {
         let facts = DeliveryFacts { due_at: at(due_s), ..(*delivery()).clone() };
-        let mut waiting = Delivery::from_stored(facts, delivery().revision());
+        let mut waiting = WebhookDelivery::from_stored(facts, delivery().revision());
         assert_eq!(waiting.replay(at(9)).is_made(), is_made, "due at {due_s} s");
         assert_eq!(waiting.due_at, if is_made { at(9) } else { at(due_s) });
     }
@@ -99,12 +100,12 @@ fn what_somebody_may_be_trying_is_not_replayed_and_what_waits_longer_is() {
 fn a_replayed_delivery_has_all_its_tries_before_it() {
     let mut delivery = delivery();
     while delivery.state == DeliveryState::Due {
-        delivery.postponed("busy".to_owned(), at(5), Jitter::NONE);
+        delivery.postponed("busy".to_owned(), at(5), BackoffJitter::NONE);
     }
     assert_eq!((delivery.settled_at, delivery.last_error.as_deref()), (Some(at(5)), Some("busy")));
     assert!(delivery.replay(at(9)).is_made());
     assert_eq!((delivery.state, delivery.due_at, delivery.settled_at), (DeliveryState::Due, at(9), None));
-    delivery.postponed("busy".to_owned(), at(9), Jitter::NONE);
+    delivery.postponed("busy".to_owned(), at(9), BackoffJitter::NONE);
     assert_eq!(delivery.due_at, at(14));
     delivery.delivered(at(14));
     assert_eq!((delivery.state, delivery.last_error.clone()), (DeliveryState::Delivered, None));
@@ -113,15 +114,15 @@ fn a_replayed_delivery_has_all_its_tries_before_it() {
 #[test]
 fn two_hundred_and_its_like_is_success_and_everything_else_is_none() {
     for status in [200, 201, 204, 299] {
-        assert_eq!(tried(Some(status)).outcome(), Outcome::Delivered);
+        assert_eq!(tried(Some(status)).outcome(), AttemptOutcome::Delivered);
     }
     for status in [100, 199, 300, 301, 308, 400, 404, 409, 411, 429, 500, 503] {
         assert!(
-            matches!(tried(Some(status)).outcome(), Outcome::Failed(reason) if reason.contains(&status.to_string()))
+            matches!(tried(Some(status)).outcome(), AttemptOutcome::Failed(reason) if reason.contains(&status.to_string()))
         );
     }
-    assert!(matches!(tried(Some(410)).outcome(), Outcome::Gone(_)));
-    assert_eq!(tried(None).outcome(), Outcome::Failed("nobody is there".to_owned()));
+    assert!(matches!(tried(Some(410)).outcome(), AttemptOutcome::Gone(_)));
+    assert_eq!(tried(None).outcome(), AttemptOutcome::Failed("nobody is there".to_owned()));
 }
 
 #[test]
@@ -140,7 +141,7 @@ fn an_endpoint_stays_disabled_for_its_first_reason_until_it_is_enabled() {
     let mut endpoint = endpoint();
     assert!(endpoint.disable(WhyDisabled::Gone, at(1)).is_made());
     assert!(!endpoint.disable(WhyDisabled::ByOrganization, at(2)).is_made());
-    assert_eq!(endpoint.disabled, Some(Disabled { at: at(1), why: WhyDisabled::Gone }));
+    assert_eq!(endpoint.disabled, Some(EndpointDisabled { at: at(1), why: WhyDisabled::Gone }));
     assert!(endpoint.enable(at(3)).is_made() && !endpoint.enable(at(4)).is_made());
     assert_eq!((endpoint.disabled, endpoint.updated_at), (None, at(3)));
 }
@@ -157,7 +158,7 @@ fn a_deleted_endpoint_stays_deleted() {
 #[test]
 fn five_days_of_nothing_but_failures_are_too_long() {
     let facts = EndpointFacts { failing_since: Some(at(10)), ..(*endpoint()).clone() };
-    let failing = Endpoint::from_stored(facts, endpoint().revision());
+    let failing = WebhookEndpoint::from_stored(facts, endpoint().revision());
     let five_days = SignedDuration::from_hours(5 * 24);
     assert!(!failing.has_failed_for_too_long(at(9) + five_days));
     assert!(failing.has_failed_for_too_long(at(10) + five_days));
@@ -170,6 +171,6 @@ fn a_completed_interview_waits_for_its_transcript_to_be_read() {
         kind,
         ..Event::test(Id::from_uuid(Uuid::from_u128(2)), Id::from_uuid(Uuid::nil()), at(0))
     };
-    assert_eq!(event(Kind::InterviewStarted).due_at(), at(0));
-    assert_eq!(event(Kind::InterviewCompleted).due_at(), at(600));
+    assert_eq!(event(EventKind::InterviewStarted).due_at(), at(0));
+    assert_eq!(event(EventKind::InterviewCompleted).due_at(), at(600));
 }

@@ -131,7 +131,7 @@ fn a_link_that_was_asked_for_speaks_the_language_of_its_locale_and_persuades_to_
     let check = |locale: &str, subject: &str, part: &str| {
         let received = received(&letter(locale, Letter::Link));
         assert_eq!(received.subject, subject);
-        let words = Words::of(Locale::parse(locale).expect("a locale").language());
+        let words = MailTexts::of(Locale::parse(locale).expect("a locale").language());
         for content in [&received.text, &received.html] {
             let content = content.split_whitespace().collect::<Vec<_>>().join(" ");
             assert!(content.contains(part) && content.contains(LINK), "{content}");

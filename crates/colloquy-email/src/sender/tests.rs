@@ -1,7 +1,7 @@
 use super::*;
 
 fn check(text: &str, shown: Option<&str>) {
-    let sender = text.parse::<Sender>().ok().map(|sender| sender.named("").to_string());
+    let sender = text.parse::<MailSender>().ok().map(|sender| sender.named("").to_string());
     assert_eq!(sender.as_deref(), shown, "{text}");
 }
 
@@ -24,6 +24,6 @@ fn anything_else_is_refused() {
 
 #[test]
 fn a_refusal_says_what_to_write() {
-    let refusal = "hello".parse::<Sender>().expect_err("no address").to_string();
+    let refusal = "hello".parse::<MailSender>().expect_err("no address").to_string();
     assert!(refusal.contains("invitations@example.org"), "{refusal}");
 }

@@ -14,8 +14,8 @@ use tokio::net::{TcpStream, lookup_host};
 use tokio::time::timeout;
 
 use super::TimeLimits;
-use super::failure::{Cause, Failure, Stage, is_of_the_handshake};
-use super::wire::Wire;
+use super::failure::{SmtpCause, SmtpFailure, SmtpStage, is_of_the_handshake};
+use super::wire::PlainConnection;
 
 /// How long the outcome of a mail may wait for its connection to be made ready for another one.
 const RESET_LIMIT: Duration = Duration::from_secs(2);
@@ -24,7 +24,7 @@ const RESET_LIMIT: Duration = Duration::from_secs(2);
 const LEAVE_LIMIT: Duration = Duration::from_secs(2);
 
 /// How connections are opened.
-pub struct Door {
+pub struct SmtpConnector {
     pub host: String,
     pub port: u16,
     pub tls: Tls,
@@ -33,8 +33,8 @@ pub struct Door {
     pub limits: TimeLimits,
 }
 
-impl Door {
-    pub async fn open(&self) -> Result<Connection, Failure> {
+impl SmtpConnector {
+    pub async fn open(&self) -> Result<SmtpConnection, SmtpFailure> {
         let mut smtp = match &self.tls {
             Tls::Wrapper(tls) => self.encrypted(tls).await?,
             Tls::None | Tls::Opportunistic(_) | Tls::Required(_) => self.plain().await?,
@@ -46,39 +46,42 @@ impl Door {
         }
         if let Some(credentials) = &self.credentials {
             let login = smtp.auth(DEFAULT_MECHANISMS, credentials);
-            let response = within(self.limits.command, Stage::Account, login).await?;
-            expect(Stage::Account, response.code().severity, Severity::PositiveCompletion)?;
+            let response = within(self.limits.command, SmtpStage::Account, login).await?;
+            expect(SmtpStage::Account, response.code().severity, Severity::PositiveCompletion)?;
         }
-        Ok(Connection { smtp, limits: self.limits })
+        Ok(SmtpConnection { smtp, limits: self.limits })
     }
 
-    async fn encrypted(&self, tls: &TlsParameters) -> Result<AsyncSmtpConnection, Failure> {
+    async fn encrypted(&self, tls: &TlsParameters) -> Result<AsyncSmtpConnection, SmtpFailure> {
         let server = (self.host.as_str(), self.port);
         let limit = self.limits.connect;
         let opened =
             AsyncSmtpConnection::connect_tokio1(server, Some(limit), &self.hello, Some(tls.clone()), None);
         match timeout(limit + self.limits.command, opened).await {
             Ok(Ok(smtp)) => Ok(smtp),
-            Ok(Err(error)) if is_of_the_handshake(&error) => Err(Failure::new(Stage::Encryption, &error)),
-            Ok(Err(error)) => Err(Failure::new(Stage::Connection, &error)),
-            Err(_) => Err(Failure { stage: Stage::Connection, cause: Cause::TimedOut }),
+            Ok(Err(error)) if is_of_the_handshake(&error) => {
+                Err(SmtpFailure::new(SmtpStage::Encryption, &error))
+            }
+            Ok(Err(error)) => Err(SmtpFailure::new(SmtpStage::Connection, &error)),
+            Err(_) => Err(SmtpFailure { stage: SmtpStage::Connection, cause: SmtpCause::TimedOut }),
         }
     }
 
-    async fn plain(&self) -> Result<AsyncSmtpConnection, Failure> {
+    async fn plain(&self) -> Result<AsyncSmtpConnection, SmtpFailure> {
         let stream = match timeout(self.limits.connect, self.dial()).await {
             Ok(stream) => stream?,
-            Err(_) => return Err(Failure { stage: Stage::Connection, cause: Cause::TimedOut }),
+            Err(_) => return Err(SmtpFailure { stage: SmtpStage::Connection, cause: SmtpCause::TimedOut }),
         };
-        let greeting = AsyncSmtpConnection::connect_with_transport(Box::new(Wire::new(stream)), &self.hello);
-        within(self.limits.command, Stage::Connection, greeting).await
+        let greeting =
+            AsyncSmtpConnection::connect_with_transport(Box::new(PlainConnection::new(stream)), &self.hello);
+        within(self.limits.command, SmtpStage::Connection, greeting).await
     }
 
     /// Tries each address of the host, none of them for so long that the next one gets no turn.
-    async fn dial(&self) -> Result<TcpStream, Failure> {
-        let broken = |error: std::io::Error| Failure::broken(Stage::Connection, error.to_string());
+    async fn dial(&self) -> Result<TcpStream, SmtpFailure> {
+        let broken = |error: std::io::Error| SmtpFailure::broken(SmtpStage::Connection, error.to_string());
         let addresses = lookup_host((self.host.as_str(), self.port)).await.map_err(broken)?;
-        let mut failure = Failure::broken(Stage::Connection, "the host has no address");
+        let mut failure = SmtpFailure::broken(SmtpStage::Connection, "the host has no address");
         for address in addresses {
             match timeout(self.limits.connect / 2, TcpStream::connect(address)).await {
                 Ok(Ok(stream)) => {
@@ -87,48 +90,48 @@ impl Door {
                     return Ok(stream);
                 }
                 Ok(Err(error)) => failure = broken(error),
-                Err(_) => failure = Failure { stage: Stage::Connection, cause: Cause::TimedOut },
+                Err(_) => failure = SmtpFailure { stage: SmtpStage::Connection, cause: SmtpCause::TimedOut },
             }
         }
         Err(failure)
     }
 
-    async fn encrypt(&self, smtp: &mut AsyncSmtpConnection, tls: &TlsParameters) -> Result<(), Failure> {
+    async fn encrypt(&self, smtp: &mut AsyncSmtpConnection, tls: &TlsParameters) -> Result<(), SmtpFailure> {
         let upgrade = smtp.starttls(tls.clone(), &self.hello);
-        within(self.limits.command, Stage::Encryption, upgrade).await
+        within(self.limits.command, SmtpStage::Encryption, upgrade).await
     }
 }
 
 /// A mail as it goes over the wire.
-pub struct Parcel {
+pub struct MailPayload {
     pub envelope: Envelope,
     pub content: String,
 }
 
-pub struct Connection {
+pub struct SmtpConnection {
     smtp: AsyncSmtpConnection,
     limits: TimeLimits,
 }
 
-impl Connection {
-    pub async fn hand_over(&mut self, parcel: &Parcel) -> Result<(), Failure> {
+impl SmtpConnection {
+    pub async fn hand_over(&mut self, parcel: &MailPayload) -> Result<(), SmtpFailure> {
         let done = Severity::PositiveCompletion;
         let sender = Mail::new(parcel.envelope.from().cloned(), Vec::new());
-        self.say(Stage::Sender, sender, done).await?;
+        self.say(SmtpStage::Sender, sender, done).await?;
         for recipient in parcel.envelope.to() {
-            self.say(Stage::Recipient, Rcpt::new(recipient.clone(), Vec::new()), done).await?;
+            self.say(SmtpStage::Recipient, Rcpt::new(recipient.clone(), Vec::new()), done).await?;
         }
-        self.say(Stage::Data, Data, Severity::PositiveIntermediate).await?;
-        self.say(Stage::Content, Stuffed(&parcel.content), done).await
+        self.say(SmtpStage::Data, Data, Severity::PositiveIntermediate).await?;
+        self.say(SmtpStage::Content, Stuffed(&parcel.content), done).await
     }
 
     /// Makes the connection ready for another mail after this failure, where that is possible.
-    pub async fn recover(&mut self, failure: &Failure) -> bool {
+    pub async fn recover(&mut self, failure: &SmtpFailure) -> bool {
         if !failure.leaves_the_connection_open() {
             return false;
         }
         // After its content, a mail is over for the server.
-        failure.stage == Stage::Content
+        failure.stage == SmtpStage::Content
             || timeout(RESET_LIMIT, self.smtp.command(Rset)).await.is_ok_and(|answer| answer.is_ok())
     }
 
@@ -139,32 +142,32 @@ impl Connection {
 
     async fn say(
         &mut self,
-        stage: Stage,
+        stage: SmtpStage,
         command: impl fmt::Display,
         expected: Severity,
-    ) -> Result<(), Failure> {
-        let limit = if stage == Stage::Content { self.limits.content } else { self.limits.command };
+    ) -> Result<(), SmtpFailure> {
+        let limit = if stage == SmtpStage::Content { self.limits.content } else { self.limits.command };
         let response = within(limit, stage, self.smtp.command(command)).await?;
         expect(stage, response.code().severity, expected)
     }
 }
 
 /// A server that answers something else than what belongs to the command has lost its place in the conversation.
-fn expect(stage: Stage, answered: Severity, expected: Severity) -> Result<(), Failure> {
+fn expect(stage: SmtpStage, answered: Severity, expected: Severity) -> Result<(), SmtpFailure> {
     if answered == expected {
         return Ok(());
     }
-    Err(Failure::broken(stage, format!("an answer of the kind {answered} where {expected} was due")))
+    Err(SmtpFailure::broken(stage, format!("an answer of the kind {answered} where {expected} was due")))
 }
 
 async fn within<T>(
     limit: Duration,
-    stage: Stage,
+    stage: SmtpStage,
     work: impl Future<Output = Result<T, Error>>,
-) -> Result<T, Failure> {
+) -> Result<T, SmtpFailure> {
     match timeout(limit, work).await {
-        Ok(done) => done.map_err(|error| Failure::new(stage, &error)),
-        Err(_) => Err(Failure { stage, cause: Cause::TimedOut }),
+        Ok(done) => done.map_err(|error| SmtpFailure::new(stage, &error)),
+        Err(_) => Err(SmtpFailure { stage, cause: SmtpCause::TimedOut }),
     }
 }
 

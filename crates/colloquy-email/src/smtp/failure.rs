@@ -13,7 +13,7 @@ const SHOWN_CHARACTERS: usize = 200;
 
 /// How far the conversation had come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum SmtpStage {
     Connection,
     Encryption,
     Account,
@@ -25,7 +25,7 @@ pub enum Stage {
 }
 
 #[derive(Debug)]
-pub enum Cause {
+pub enum SmtpCause {
     TimedOut,
     /// For the log alone: it may name what callers have no business with.
     Broken(String),
@@ -36,71 +36,73 @@ pub enum Cause {
 }
 
 #[derive(Debug)]
-pub struct Failure {
-    pub stage: Stage,
-    pub cause: Cause,
+pub struct SmtpFailure {
+    pub stage: SmtpStage,
+    pub cause: SmtpCause,
 }
 
-impl Failure {
-    pub fn new(stage: Stage, error: &Error) -> Self {
+impl SmtpFailure {
+    pub fn new(stage: SmtpStage, error: &Error) -> Self {
         let cause = match error.status() {
             Some(code) => {
                 let words = error.source().map(ToString::to_string).unwrap_or_default();
-                Cause::Answered { code: code.into(), words }
+                SmtpCause::Answered { code: code.into(), words }
             }
-            None if error.is_timeout() => Cause::TimedOut,
-            None => Cause::Broken(error.to_string()),
+            None if error.is_timeout() => SmtpCause::TimedOut,
+            None => SmtpCause::Broken(error.to_string()),
         };
-        Failure { stage, cause }
+        SmtpFailure { stage, cause }
     }
 
-    pub fn broken(stage: Stage, reason: impl Into<String>) -> Self {
-        Failure { stage, cause: Cause::Broken(reason.into()) }
+    pub fn broken(stage: SmtpStage, reason: impl Into<String>) -> Self {
+        SmtpFailure { stage, cause: SmtpCause::Broken(reason.into()) }
     }
 
     /// Whether the server has closed a connection that it had kept open, or will not take another mail over it. The
     /// mail has not been handed over then, and a fresh connection is worth a try.
     pub fn is_of_an_old_connection(&self) -> bool {
         match self.cause {
-            _ if self.stage == Stage::Content => false,
-            Cause::TimedOut => self.stage == Stage::Sender,
-            Cause::Broken(_) | Cause::Answered { code: 421, .. } => true,
-            Cause::Answered { code, .. } => self.stage == Stage::Sender && code < 500,
+            _ if self.stage == SmtpStage::Content => false,
+            SmtpCause::TimedOut => self.stage == SmtpStage::Sender,
+            SmtpCause::Broken(_) | SmtpCause::Answered { code: 421, .. } => true,
+            SmtpCause::Answered { code, .. } => self.stage == SmtpStage::Sender && code < 500,
         }
     }
 
     /// Whether the server waits for the next command: all answers leave it so but the one that says goodbye.
     pub fn leaves_the_connection_open(&self) -> bool {
-        matches!(self.cause, Cause::Answered { code, .. } if code != 421)
+        matches!(self.cause, SmtpCause::Answered { code, .. } if code != 421)
     }
 
     /// The replies about a missing or wrong login come to whichever command a server likes.
     fn is_about_the_account(&self) -> bool {
-        self.stage == Stage::Account
-            || matches!(self.cause, Cause::Answered { code: 530 | 534 | 535 | 538, .. })
+        self.stage == SmtpStage::Account
+            || matches!(self.cause, SmtpCause::Answered { code: 530 | 534 | 535 | 538, .. })
     }
 
     fn concerns_the_mail(&self) -> bool {
-        matches!(self.stage, Stage::Sender | Stage::Recipient | Stage::Data | Stage::Content)
+        matches!(self.stage, SmtpStage::Sender | SmtpStage::Recipient | SmtpStage::Data | SmtpStage::Content)
             && !self.is_about_the_account()
     }
 
     /// What the log says: without a server's words about the account, which may repeat parts of it.
     pub fn for_the_log(&self) -> String {
         match &self.cause {
-            Cause::TimedOut => "no answer in time".to_owned(),
-            Cause::Broken(reason) => shortened_line(reason, SHOWN_CHARACTERS),
-            Cause::Answered { code, .. } if self.is_about_the_account() => format!("answer {code}"),
-            Cause::Answered { code, words } => shortened_line(&format!("{code} {words}"), SHOWN_CHARACTERS),
+            SmtpCause::TimedOut => "no answer in time".to_owned(),
+            SmtpCause::Broken(reason) => shortened_line(reason, SHOWN_CHARACTERS),
+            SmtpCause::Answered { code, .. } if self.is_about_the_account() => format!("answer {code}"),
+            SmtpCause::Answered { code, words } => {
+                shortened_line(&format!("{code} {words}"), SHOWN_CHARACTERS)
+            }
         }
     }
 }
 
-impl From<Failure> for MailerError {
-    fn from(failure: Failure) -> Self {
+impl From<SmtpFailure> for MailerError {
+    fn from(failure: SmtpFailure) -> Self {
         let later = |reason: &str| MailerError::Later(reason.to_owned());
         match &failure.cause {
-            Cause::Answered { code, words } if failure.concerns_the_mail() => {
+            SmtpCause::Answered { code, words } if failure.concerns_the_mail() => {
                 let said = |says: &str| shortened_line(&format!("{says}: {code} {words}"), SHOWN_CHARACTERS);
                 if *code >= 500 {
                     MailerError::Refused(said("The mail server refused the mail"))
@@ -108,18 +110,18 @@ impl From<Failure> for MailerError {
                     MailerError::Later(said("The mail server put the mail off"))
                 }
             }
-            Cause::TimedOut => later("The mail server did not answer in time"),
-            Cause::Answered { code, .. } if failure.is_about_the_account() => {
+            SmtpCause::TimedOut => later("The mail server did not answer in time"),
+            SmtpCause::Answered { code, .. } if failure.is_about_the_account() => {
                 MailerError::Later(format!("The mail server did not accept this service's account ({code})"))
             }
-            Cause::Answered { code, .. } => {
+            SmtpCause::Answered { code, .. } => {
                 MailerError::Later(format!("The mail server takes no mails now ({code})"))
             }
-            Cause::Broken(_) => later(match failure.stage {
-                Stage::Connection => "The mail server cannot be reached",
-                Stage::Encryption => "No secure connection to the mail server could be made",
-                Stage::Account => "This service could not log in to the mail server",
-                Stage::Sender | Stage::Recipient | Stage::Data | Stage::Content => {
+            SmtpCause::Broken(_) => later(match failure.stage {
+                SmtpStage::Connection => "The mail server cannot be reached",
+                SmtpStage::Encryption => "No secure connection to the mail server could be made",
+                SmtpStage::Account => "This service could not log in to the mail server",
+                SmtpStage::Sender | SmtpStage::Recipient | SmtpStage::Data | SmtpStage::Content => {
                     "The connection to the mail server was lost"
                 }
             }),

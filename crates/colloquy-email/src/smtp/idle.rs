@@ -6,9 +6,9 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, sleep_until};
 
-use super::connection::Connection;
+use super::connection::SmtpConnection;
 
-pub struct Idle {
+pub struct IdleConnections {
     limit: Duration,
     /// Taken by whoever uses a connection.
     seats: Arc<Semaphore>,
@@ -23,21 +23,21 @@ struct State {
 }
 
 struct Waiting {
-    connection: Connection,
+    connection: SmtpConnection,
     until: Instant,
 }
 
-impl Idle {
+impl IdleConnections {
     pub fn new(limit: Duration, seats: Arc<Semaphore>) -> Arc<Self> {
-        Arc::new(Idle { limit, seats, state: Mutex::default() })
+        Arc::new(IdleConnections { limit, seats, state: Mutex::default() })
     }
 
     /// The connection that was used last, so that those which are not needed any more come of age.
-    pub fn take(&self) -> Option<Connection> {
+    pub fn take(&self) -> Option<SmtpConnection> {
         self.state().waiting.pop().map(|newest| newest.connection)
     }
 
-    pub fn put(self: &Arc<Self>, connection: Connection) {
+    pub fn put(self: &Arc<Self>, connection: SmtpConnection) {
         let until = Instant::now() + self.limit;
         let mut state = self.state();
         state.waiting.push(Waiting { connection, until });
@@ -47,7 +47,7 @@ impl Idle {
     }
 
     /// One that has waited long enough, and when the next one will have.
-    fn aged(&self) -> (Option<Connection>, Option<Instant>) {
+    fn aged(&self) -> (Option<SmtpConnection>, Option<Instant>) {
         let mut state = self.state();
         let is_aged = state.waiting.first().is_some_and(|oldest| oldest.until <= Instant::now());
         let aged = is_aged.then(|| state.waiting.remove(0).connection);
@@ -62,7 +62,7 @@ impl Idle {
 }
 
 /// Closes connections as they come of age, until there are none or nobody needs them any more.
-async fn watch(idle: Weak<Idle>, seats: Arc<Semaphore>, first: Instant) {
+async fn watch(idle: Weak<IdleConnections>, seats: Arc<Semaphore>, first: Instant) {
     let mut next = Some(first);
     while let Some(until) = next {
         sleep_until(until).await;

@@ -12,18 +12,18 @@ use tokio::net::TcpStream;
 /// A plain connection on which nothing may follow the answer to STARTTLS. What somebody on the way added to it would
 /// else be read after the handshake, as if the server had said it under encryption.
 #[derive(Debug)]
-pub struct Wire {
+pub struct PlainConnection {
     stream: TcpStream,
     awaits_handshake: bool,
 }
 
-impl Wire {
+impl PlainConnection {
     pub fn new(stream: TcpStream) -> Self {
-        Wire { stream, awaits_handshake: false }
+        PlainConnection { stream, awaits_handshake: false }
     }
 }
 
-impl AsyncRead for Wire {
+impl AsyncRead for PlainConnection {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -41,7 +41,7 @@ impl AsyncRead for Wire {
     }
 }
 
-impl AsyncWrite for Wire {
+impl AsyncWrite for PlainConnection {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -61,7 +61,7 @@ impl AsyncWrite for Wire {
     }
 }
 
-impl AsyncTokioStream for Wire {
+impl AsyncTokioStream for PlainConnection {
     fn peer_addr(&self) -> io::Result<SocketAddr> {
         self.stream.peer_addr()
     }

@@ -1,23 +1,23 @@
-use super::{LetterWords, Words};
+use super::{LetterTexts, MailTexts};
 
-pub const WORDS: Words = Words {
+pub const WORDS: MailTexts = MailTexts {
     greeting: "Goedendag,",
     greeting_named: "Beste {name},",
-    invitation: LetterWords {
+    invitation: LetterTexts {
         subject: "{organization} nodigt u uit voor een interview",
         subject_titled: "{organization} nodigt u uit voor een interview: {title}",
         opening: "{organization} hoort graag uw mening en nodigt u uit voor een interview.",
         opening_titled: "{organization} hoort graag uw mening en nodigt u uit voor een interview: {title}",
         button: "Interview beginnen",
     },
-    resumption: LetterWords {
+    resumption: LetterTexts {
         subject: "{organization}: u kunt uw interview voortzetten",
         subject_titled: "{organization}: u kunt uw interview voortzetten: {title}",
         opening: "{organization} heeft uw interview heropend. U kunt het nu voortzetten.",
         opening_titled: "{organization} heeft uw interview heropend, zodat u het kunt voortzetten: {title}",
         button: "Interview voortzetten",
     },
-    link: LetterWords {
+    link: LetterTexts {
         subject: "Uw link naar het interview met {organization}",
         subject_titled: "Uw link naar het interview met {organization}: {title}",
         opening: "Uw e-mailadres is ingevuld om deel te nemen aan een interview met {organization}. U hebt er al een, en dit is uw link ernaartoe. Was u dat niet? Dan kunt u deze e-mail negeren: de link is alleen naar u gestuurd.",

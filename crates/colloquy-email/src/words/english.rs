@@ -1,23 +1,23 @@
-use super::{LetterWords, Words};
+use super::{LetterTexts, MailTexts};
 
-pub const WORDS: Words = Words {
+pub const WORDS: MailTexts = MailTexts {
     greeting: "Hello,",
     greeting_named: "Hello {name},",
-    invitation: LetterWords {
+    invitation: LetterTexts {
         subject: "{organization} invites you to an interview",
         subject_titled: "{organization} invites you to an interview: {title}",
         opening: "{organization} would like to hear from you and invites you to an interview.",
         opening_titled: "{organization} would like to hear from you and invites you to an interview: {title}",
         button: "Start the interview",
     },
-    resumption: LetterWords {
+    resumption: LetterTexts {
         subject: "{organization}: you can continue your interview",
         subject_titled: "{organization}: you can continue your interview: {title}",
         opening: "{organization} has reopened your interview. You can continue it now.",
         opening_titled: "{organization} has reopened your interview, so that you can continue it: {title}",
         button: "Continue the interview",
     },
-    link: LetterWords {
+    link: LetterTexts {
         subject: "Your link to the interview with {organization}",
         subject_titled: "Your link to the interview with {organization}: {title}",
         opening: "Your email address was entered to take part in an interview with {organization}. You already have one, and this is your link to it. If it was not you, you can ignore this mail: the link was sent to you alone.",

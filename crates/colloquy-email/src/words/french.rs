@@ -1,23 +1,23 @@
-use super::{LetterWords, Words};
+use super::{LetterTexts, MailTexts};
 
-pub const WORDS: Words = Words {
+pub const WORDS: MailTexts = MailTexts {
     greeting: "Bonjour,",
     greeting_named: "Bonjour {name},",
-    invitation: LetterWords {
+    invitation: LetterTexts {
         subject: "{organization} vous invite à un entretien",
         subject_titled: "{organization} vous invite à un entretien\u{a0}: {title}",
         opening: "{organization} souhaite recueillir votre point de vue et vous invite à un entretien.",
         opening_titled: "{organization} souhaite recueillir votre point de vue et vous invite à un entretien\u{a0}: {title}",
         button: "Commencer l’entretien",
     },
-    resumption: LetterWords {
+    resumption: LetterTexts {
         subject: "{organization}\u{a0}: vous pouvez reprendre votre entretien",
         subject_titled: "{organization}\u{a0}: vous pouvez reprendre votre entretien\u{a0}: {title}",
         opening: "{organization} a rouvert votre entretien. Vous pouvez le reprendre dès maintenant.",
         opening_titled: "{organization} a rouvert votre entretien pour que vous puissiez le reprendre\u{a0}: {title}",
         button: "Reprendre l’entretien",
     },
-    link: LetterWords {
+    link: LetterTexts {
         subject: "Votre lien vers l’entretien avec {organization}",
         subject_titled: "Votre lien vers l’entretien avec {organization}\u{a0}: {title}",
         opening: "Votre adresse e-mail a été saisie pour participer à un entretien avec {organization}. Vous en avez déjà un, et voici votre lien. Si ce n’était pas vous, vous pouvez ignorer ce message\u{a0}: le lien n’a été envoyé qu’à vous.",

@@ -1,23 +1,23 @@
-use super::{LetterWords, Words};
+use super::{LetterTexts, MailTexts};
 
-pub const WORDS: Words = Words {
+pub const WORDS: MailTexts = MailTexts {
     greeting: "Guten Tag,",
     greeting_named: "Guten Tag {name},",
-    invitation: LetterWords {
+    invitation: LetterTexts {
         subject: "{organization} lädt Sie zu einem Interview ein",
         subject_titled: "{organization} lädt Sie zu einem Interview ein: {title}",
         opening: "{organization} möchte Ihre Sicht kennenlernen und lädt Sie zu einem Interview ein.",
         opening_titled: "{organization} möchte Ihre Sicht kennenlernen und lädt Sie zu einem Interview ein: {title}",
         button: "Interview beginnen",
     },
-    resumption: LetterWords {
+    resumption: LetterTexts {
         subject: "{organization}: Sie können Ihr Interview fortsetzen",
         subject_titled: "{organization}: Sie können Ihr Interview fortsetzen: {title}",
         opening: "{organization} hat Ihr Interview wieder geöffnet. Sie können es jetzt fortsetzen.",
         opening_titled: "{organization} hat Ihr Interview wieder geöffnet, damit Sie es fortsetzen können: {title}",
         button: "Interview fortsetzen",
     },
-    link: LetterWords {
+    link: LetterTexts {
         subject: "Ihr Link zum Interview mit {organization}",
         subject_titled: "Ihr Link zum Interview mit {organization}: {title}",
         opening: "Ihre E-Mail-Adresse wurde eingegeben, um an einem Interview mit {organization} teilzunehmen. Es gibt für Sie bereits eines, und dies ist Ihr Link dazu. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren: Der Link wurde nur an Sie geschickt.",

@@ -1,23 +1,23 @@
-use super::{LetterWords, Words};
+use super::{LetterTexts, MailTexts};
 
-pub const WORDS: Words = Words {
+pub const WORDS: MailTexts = MailTexts {
     greeting: "Buongiorno,",
     greeting_named: "Buongiorno {name},",
-    invitation: LetterWords {
+    invitation: LetterTexts {
         subject: "{organization} La invita a un’intervista",
         subject_titled: "{organization} La invita a un’intervista: {title}",
         opening: "{organization} desidera conoscere il Suo punto di vista e La invita a un’intervista.",
         opening_titled: "{organization} desidera conoscere il Suo punto di vista e La invita a un’intervista: {title}",
         button: "Inizia l’intervista",
     },
-    resumption: LetterWords {
+    resumption: LetterTexts {
         subject: "{organization}: può riprendere la Sua intervista",
         subject_titled: "{organization}: può riprendere la Sua intervista: {title}",
         opening: "{organization} ha riaperto la Sua intervista. Può riprenderla da subito.",
         opening_titled: "{organization} ha riaperto la Sua intervista, così che possa riprenderla: {title}",
         button: "Riprendi l’intervista",
     },
-    link: LetterWords {
+    link: LetterTexts {
         subject: "Il Suo link all’intervista con {organization}",
         subject_titled: "Il Suo link all’intervista con {organization}: {title}",
         opening: "Il Suo indirizzo e-mail è stato inserito per partecipare a un’intervista con {organization}. Ne ha già una, e questo è il Suo link. Se non è stato Lei, può ignorare questo messaggio: il link è stato inviato soltanto a Lei.",

@@ -1,23 +1,23 @@
-use super::{LetterWords, Words};
+use super::{LetterTexts, MailTexts};
 
-pub const WORDS: Words = Words {
+pub const WORDS: MailTexts = MailTexts {
     greeting: "Olá,",
     greeting_named: "Olá, {name},",
-    invitation: LetterWords {
+    invitation: LetterTexts {
         subject: "{organization}: convite para uma entrevista",
         subject_titled: "{organization}: convite para uma entrevista: {title}",
         opening: "{organization} gostaria de conhecer a sua opinião e envia este convite para uma entrevista.",
         opening_titled: "{organization} gostaria de conhecer a sua opinião e envia este convite para uma entrevista: {title}",
         button: "Começar a entrevista",
     },
-    resumption: LetterWords {
+    resumption: LetterTexts {
         subject: "{organization}: já pode continuar a sua entrevista",
         subject_titled: "{organization}: já pode continuar a sua entrevista: {title}",
         opening: "{organization} reabriu a sua entrevista. Já pode continuá-la.",
         opening_titled: "{organization} reabriu a sua entrevista para que a possa continuar: {title}",
         button: "Continuar a entrevista",
     },
-    link: LetterWords {
+    link: LetterTexts {
         subject: "O seu link para a entrevista com {organization}",
         subject_titled: "O seu link para a entrevista com {organization}: {title}",
         opening: "O seu endereço de e-mail foi indicado para participar numa entrevista com {organization}. Já tem uma, e este é o seu link. Se não foi o próprio a indicá-lo, pode ignorar esta mensagem: o link foi enviado apenas para si.",

@@ -1,23 +1,23 @@
-use super::{LetterWords, Words};
+use super::{LetterTexts, MailTexts};
 
-pub const WORDS: Words = Words {
+pub const WORDS: MailTexts = MailTexts {
     greeting: "Hola:",
     greeting_named: "Hola, {name}:",
-    invitation: LetterWords {
+    invitation: LetterTexts {
         subject: "{organization} le invita a una entrevista",
         subject_titled: "{organization} le invita a una entrevista: {title}",
         opening: "{organization} quiere conocer su opinión y le invita a una entrevista.",
         opening_titled: "{organization} quiere conocer su opinión y le invita a una entrevista: {title}",
         button: "Empezar la entrevista",
     },
-    resumption: LetterWords {
+    resumption: LetterTexts {
         subject: "{organization}: puede continuar su entrevista",
         subject_titled: "{organization}: puede continuar su entrevista: {title}",
         opening: "{organization} ha reabierto su entrevista. Ya puede continuarla.",
         opening_titled: "{organization} ha reabierto su entrevista para que pueda continuarla: {title}",
         button: "Continuar la entrevista",
     },
-    link: LetterWords {
+    link: LetterTexts {
         subject: "Su enlace a la entrevista con {organization}",
         subject_titled: "Su enlace a la entrevista con {organization}: {title}",
         opening: "Alguien ha escrito su correo electrónico para participar en una entrevista con {organization}. Usted ya tiene una, y este es su enlace. Si no fue usted, puede ignorar este mensaje: el enlace se le ha enviado solo a usted.",

@@ -1,6 +1,6 @@
 use super::*;
 
-fn sentences(words: &Words) -> Vec<&str> {
+fn sentences(words: &MailTexts) -> Vec<&str> {
     let letters = [&words.invitation, &words.resumption, &words.link];
     let of_letters = letters.iter().flat_map(|letter| {
         [letter.subject, letter.subject_titled, letter.opening, letter.opening_titled, letter.button]
@@ -15,7 +15,7 @@ fn sentences(words: &Words) -> Vec<&str> {
 #[test]
 fn every_language_has_every_sentence() {
     for language in Language::ALL {
-        for sentence in sentences(Words::of(*language)) {
+        for sentence in sentences(MailTexts::of(*language)) {
             assert!(!sentence.trim().is_empty(), "{language:?}");
         }
     }
@@ -24,7 +24,7 @@ fn every_language_has_every_sentence() {
 #[test]
 fn every_sentence_uses_only_the_placeholders_it_is_given() {
     for language in Language::ALL {
-        for sentence in sentences(Words::of(*language)) {
+        for sentence in sentences(MailTexts::of(*language)) {
             let named = fill(sentence, &[("organization", "O"), ("title", "T"), ("name", "N")]);
             let bare = sentence.replace("{organization}", "O").replace("{title}", "T").replace("{name}", "N");
             assert_eq!(named, bare, "{language:?}");
@@ -35,7 +35,7 @@ fn every_sentence_uses_only_the_placeholders_it_is_given() {
 #[test]
 fn titled_sentences_carry_the_title_and_the_organization() {
     for language in Language::ALL {
-        let words = Words::of(*language);
+        let words = MailTexts::of(*language);
         for letter in [&words.invitation, &words.resumption, &words.link] {
             for sentence in [letter.subject_titled, letter.opening_titled] {
                 assert!(sentence.contains("{title}") && sentence.contains("{organization}"), "{sentence}");

@@ -9,11 +9,11 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep, sleep};
 
-use super::Connection;
+use super::ConnectionState;
 
 /// How long a client may keep the service waiting.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct SocketLimits {
     /// For the rest of a further request's head, once its first byte has arrived.
     pub head: Duration,
     /// For a client that takes less than `progress` bytes of what it is sent in this time.
@@ -30,8 +30,8 @@ const DISCARD_BYTES: usize = 4 * 1_024;
 
 pub struct GuardedSocket<S> {
     stream: S,
-    connection: Rc<Connection>,
-    limits: Limits,
+    connection: Rc<ConnectionState>,
+    limits: SocketLimits,
     head_timer: Option<Pin<Box<Sleep>>>,
     write_timer: Option<Pin<Box<Sleep>>>,
     /// Bytes that the client took since the write timer was started.
@@ -41,7 +41,7 @@ pub struct GuardedSocket<S> {
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> GuardedSocket<S> {
-    pub fn new(stream: S, connection: Rc<Connection>, limits: Limits) -> Self {
+    pub fn new(stream: S, connection: Rc<ConnectionState>, limits: SocketLimits) -> Self {
         GuardedSocket {
             stream,
             connection,
@@ -58,7 +58,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> GuardedSocket<S> {
         &self.stream
     }
 
-    pub fn connection(&self) -> &Rc<Connection> {
+    pub fn connection(&self) -> &Rc<ConnectionState> {
         &self.connection
     }
 

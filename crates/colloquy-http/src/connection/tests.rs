@@ -6,7 +6,7 @@ use tokio::time::Instant;
 
 use super::*;
 
-const LIMITS: Limits = Limits {
+const LIMITS: SocketLimits = SocketLimits {
     head: Duration::from_secs(30),
     write: Duration::from_secs(30),
     progress: 16,
@@ -17,7 +17,7 @@ const LIMITS: Limits = Limits {
 /// A client, and the guarded side of its connection, which holds 64 bytes that the client has not read.
 fn connection() -> (DuplexStream, GuardedSocket<DuplexStream>) {
     let (client, server) = duplex(64);
-    let connection = Connection::new(Connections::within(1_024));
+    let connection = ConnectionState::new(OpenConnections::within(1_024));
     (client, GuardedSocket::new(server, connection, LIMITS))
 }
 
@@ -98,9 +98,9 @@ async fn ends_behind_the_last_response_and_reads_nothing_more() {
 
 #[test]
 fn idle_connections_make_room_when_half_of_the_places_are_taken() {
-    let connections = Connections::within(RESERVED_DESCRIPTORS + 64 * DESCRIPTORS_EACH);
+    let connections = OpenConnections::within(RESERVED_DESCRIPTORS + 64 * DESCRIPTORS_EACH);
     assert_eq!(connections.capacity(), 64);
-    let mut open: Vec<_> = (0..33).map(|_| Connection::new(connections.clone())).collect();
+    let mut open: Vec<_> = (0..33).map(|_| ConnectionState::new(connections.clone())).collect();
     assert!(connections.are_crowded());
     open.pop();
     assert!(!connections.are_crowded());

@@ -2,47 +2,47 @@
 
 /// From the byte at `start` to the one before `end`; at least one of those that there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct ByteRange {
     pub start: u64,
     pub end: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum RangeRequest {
     Whole,
-    Part(Part),
+    Part(ByteRange),
     /// A part that is not there.
     Nothing,
 }
 
 /// A header that is not understood asks for nothing special. Several parts at once are not served: whoever asks for
 /// them must be able to do with the whole.
-pub fn parse(header: &str, length: u64) -> Asked {
-    asked(header, length).unwrap_or(Asked::Whole)
+pub fn parse(header: &str, length: u64) -> RangeRequest {
+    asked(header, length).unwrap_or(RangeRequest::Whole)
 }
 
-fn asked(header: &str, length: u64) -> Option<Asked> {
+fn asked(header: &str, length: u64) -> Option<RangeRequest> {
     let (unit, part) = header.split_once('=')?;
     let (first, last) = part.trim().split_once('-')?;
     if !unit.trim().eq_ignore_ascii_case("bytes") {
         return None;
     }
     let part = match (first, last) {
-        ("", last) => Part { start: length.saturating_sub(number(last)?), end: length },
-        (first, "") => Part { start: number(first)?, end: length },
+        ("", last) => ByteRange { start: length.saturating_sub(number(last)?), end: length },
+        (first, "") => ByteRange { start: number(first)?, end: length },
         (first, last) => {
             let (first, last) = (number(first)?, number(last)?);
             if last < first {
                 return None;
             }
-            Part { start: first, end: last.saturating_add(1).min(length) }
+            ByteRange { start: first, end: last.saturating_add(1).min(length) }
         }
     };
     // The last bytes of nothing are all of it.
     if first.is_empty() && length == 0 && number(last)? > 0 {
         return None;
     }
-    Some(if part.start < part.end { Asked::Part(part) } else { Asked::Nothing })
+    Some(if part.start < part.end { RangeRequest::Part(part) } else { RangeRequest::Nothing })
 }
 
 /// One that is too large to be counted is larger than any file.
@@ -57,12 +57,12 @@ mod tests {
 
     use super::*;
 
-    fn check(header: &str, length: u64, expected: Asked) {
+    fn check(header: &str, length: u64, expected: RangeRequest) {
         assert_eq!(parse(header, length), expected, "{header} of {length}");
     }
 
-    fn part(start: u64, end: u64) -> Asked {
-        Asked::Part(Part { start, end })
+    fn part(start: u64, end: u64) -> RangeRequest {
+        RangeRequest::Part(ByteRange { start, end })
     }
 
     #[test]
@@ -82,11 +82,11 @@ mod tests {
     #[test]
     fn a_part_that_is_not_there_is_told_apart() {
         for header in ["bytes=10-", "bytes=10-12", "bytes=-0", "bytes=99999999999999999999-"] {
-            check(header, 10, Asked::Nothing);
+            check(header, 10, RangeRequest::Nothing);
         }
-        check("bytes=0-", 0, Asked::Nothing);
-        check("bytes=0-0", 0, Asked::Nothing);
-        check("bytes=-1", 0, Asked::Whole);
+        check("bytes=0-", 0, RangeRequest::Nothing);
+        check("bytes=0-0", 0, RangeRequest::Nothing);
+        check("bytes=-1", 0, RangeRequest::Whole);
     }
 
     #[test]
@@ -109,14 +109,14 @@ mod tests {
             "bytes 0-1",
             "bytes=1 - 2",
         ] {
-            check(header, 10, Asked::Whole);
+            check(header, 10, RangeRequest::Whole);
         }
     }
 
     proptest! {
         #[test]
         fn a_part_is_never_empty_or_beyond_the_end(header in "bytes=[0-9]{0,3}-[0-9]{0,21}", length in 0_u64..1_000) {
-            if let Asked::Part(part) = parse(&header, length) {
+            if let RangeRequest::Part(part) = parse(&header, length) {
                 prop_assert!(part.start < part.end && part.end <= length, "{header} of {length}: {part:?}");
             }
         }

@@ -22,7 +22,7 @@ struct OneFile {
     broken_from: Option<u64>,
     /// Bytes that were cut off since its length was taken.
     cut_off: u64,
-    refusal: Option<fn() -> NotServed>,
+    refusal: Option<fn() -> PresignedRefused>,
     /// The longest piece that was read.
     longest: Arc<Mutex<usize>>,
     /// What it was asked for, other than its one file.
@@ -41,8 +41,13 @@ fn now() -> Timestamp {
 }
 
 #[async_trait]
-impl MediaDoor for OneFile {
-    async fn open(&self, name: &str, query: &str, at: Timestamp) -> Result<Arc<dyn MediaFile>, NotServed> {
+impl PresignedMedia for OneFile {
+    async fn open(
+        &self,
+        name: &str,
+        query: &str,
+        at: Timestamp,
+    ) -> Result<Arc<dyn MediaFile>, PresignedRefused> {
         assert_eq!(at, now());
         if let Some(refusal) = self.refusal {
             return Err(refusal());
@@ -50,7 +55,7 @@ impl MediaDoor for OneFile {
         if name != "voices/one.wav" || query != "key=good" {
             assert_eq!(MediaName::parse(name).filter(|_| query == "key=good"), None, "{name}?{query}");
             self.strange.lock().expect("a list").push((name.to_owned(), query.to_owned()));
-            return Err(NotServed::Forged);
+            return Err(PresignedRefused::Forged);
         }
         let (content, longest) = (self.content.clone(), self.longest.clone());
         Ok(Arc::new(Opened { content, cut_off: self.cut_off, broken_from: self.broken_from, longest }))
@@ -211,7 +216,7 @@ async fn who_has_the_content_is_told_so() {
 
 #[actix_web::test]
 async fn what_has_expired_is_not_given_even_to_who_has_it() {
-    let door = OneFile { refusal: Some(|| NotServed::Expired), ..door("a voice") };
+    let door = OneFile { refusal: Some(|| PresignedRefused::Expired), ..door("a voice") };
     assert_eq!(get(&door, &[("if-none-match", "*")]).await.status, 403);
 }
 
@@ -225,7 +230,7 @@ async fn other_methods_are_refused() {
     }
 }
 
-async fn check_refused(refusal: fn() -> NotServed, status: u16, label: &str, message: &str) {
+async fn check_refused(refusal: fn() -> PresignedRefused, status: u16, label: &str, message: &str) {
     let answer = get(&OneFile { refusal: Some(refusal), ..door("a voice") }, &[]).await;
     assert_eq!(answer.status, status);
     assert_eq!(answer.error(), (status.into(), label.to_owned(), message.to_owned()));
@@ -239,11 +244,17 @@ async fn check_refused(refusal: fn() -> NotServed, status: u16, label: &str, mes
 #[actix_web::test]
 async fn a_refusal_says_which_it_is_and_nothing_more() {
     let forged = "This address was not given out, or it was changed since";
-    check_refused(|| NotServed::Forged, 403, "Forbidden", forged).await;
-    check_refused(|| NotServed::Expired, 403, "Forbidden", "This address has expired; ask for a new one")
+    check_refused(|| PresignedRefused::Forged, 403, "Forbidden", forged).await;
+    check_refused(
+        || PresignedRefused::Expired,
+        403,
+        "Forbidden",
+        "This address has expired; ask for a new one",
+    )
+    .await;
+    check_refused(|| PresignedRefused::Missing, 404, "Not Found", "What this address leads to is not there")
         .await;
-    check_refused(|| NotServed::Missing, 404, "Not Found", "What this address leads to is not there").await;
-    let failed = || NotServed::Failed(MediaError("the disk of /srv/media is broken".into()));
+    let failed = || PresignedRefused::Failed(MediaError("the disk of /srv/media is broken".into()));
     let message = "The media cannot be reached at the moment; try again shortly";
     check_refused(failed, 503, "Service Unavailable", message).await;
 }

@@ -21,7 +21,7 @@ const SLICE_BYTES: usize = 32 * 1_024;
 type Failure = Box<dyn Error>;
 
 /// A body whose parts are made while it is sent.
-pub struct Slices {
+pub struct SlicedBody {
     size: BodySize,
     current: Bytes,
     /// What follows the current part; none when that is the last one.
@@ -29,10 +29,10 @@ pub struct Slices {
     _reservation: Reservation,
 }
 
-impl Slices {
+impl SlicedBody {
     pub fn of_whole(bytes: Bytes, reservation: Reservation) -> Self {
         let size = BodySize::Sized(bytes.len() as u64);
-        Slices { size, current: bytes, rest: None, _reservation: reservation }
+        SlicedBody { size, current: bytes, rest: None, _reservation: reservation }
     }
 
     pub fn of_stream(
@@ -40,7 +40,7 @@ impl Slices {
         rest: impl Stream<Item = Result<Bytes, Failure>> + 'static,
         reservation: Reservation,
     ) -> Self {
-        Slices {
+        SlicedBody {
             size: BodySize::Stream,
             current: first,
             rest: Some(Box::pin(rest)),
@@ -53,7 +53,7 @@ impl Slices {
     }
 }
 
-impl MessageBody for Slices {
+impl MessageBody for SlicedBody {
     type Error = Failure;
 
     fn size(&self) -> BodySize {
@@ -96,11 +96,11 @@ mod tests {
     async fn a_body_arrives_as_it_was_whichever_way_it_is_made() {
         let answers = LargeAnswers::default();
         let text = Bytes::from("0123456789".repeat(10_000));
-        let whole = Slices::of_whole(text.clone(), reservation(&answers).await);
+        let whole = SlicedBody::of_whole(text.clone(), reservation(&answers).await);
         assert_eq!(whole.size(), BodySize::Sized(100_000));
         assert_eq!(to_bytes(whole).await.expect("a body"), text);
         let parts = stream::iter([Ok(Bytes::new()), Ok(text.slice(40_000..))]);
-        let streamed = Slices::of_stream(text.slice(..40_000), parts, reservation(&answers).await);
+        let streamed = SlicedBody::of_stream(text.slice(..40_000), parts, reservation(&answers).await);
         assert_eq!(streamed.size(), BodySize::Stream);
         assert_eq!(to_bytes(streamed).await.expect("a body"), text);
     }
@@ -108,7 +108,7 @@ mod tests {
     #[actix_web::test]
     async fn no_slice_fills_the_frameworks_buffer() {
         let answers = LargeAnswers::default();
-        let mut body = Slices::of_whole(Bytes::from(vec![b' '; 100_000]), reservation(&answers).await);
+        let mut body = SlicedBody::of_whole(Bytes::from(vec![b' '; 100_000]), reservation(&answers).await);
         while let Some(slice) = std::future::poll_fn(|context| Pin::new(&mut body).poll_next(context)).await {
             assert!(slice.expect("a slice").len() <= SLICE_BYTES);
         }

@@ -14,15 +14,15 @@ use serde::{Deserialize, Serialize};
 const KEPT: &str = "rows:";
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Rows {
+pub struct RowsBody {
     head: String,
     tails: Vec<String>,
 }
 
-impl Rows {
+impl RowsBody {
     /// A row is `head` followed by one of `tails`.
     pub fn new(head: String, tails: Vec<String>) -> Self {
-        Rows { head, tails }
+        RowsBody { head, tails }
     }
 
     pub fn from_kept(kept: &str) -> Option<Self> {
@@ -42,7 +42,7 @@ impl Rows {
 
     pub fn into_response(self) -> HttpResponse {
         let length = self.length() as u64;
-        let Rows { head, tails } = self;
+        let RowsBody { head, tails } = self;
         let last = tails.len().saturating_sub(1);
         let rows = tails.into_iter().enumerate().map(move |(number, tail)| {
             let start = if number == 0 { "[" } else { "," };
@@ -63,9 +63,9 @@ mod tests {
     #[actix_web::test]
     async fn rows_are_one_array_of_the_length_that_is_announced() {
         let tails = ["1}", "\"\u{1F388}\"}", "[]}"].map(str::to_owned).to_vec();
-        let rows = Rows::new("{\"shared\":true,\"own\":".to_owned(), tails);
+        let rows = RowsBody::new("{\"shared\":true,\"own\":".to_owned(), tails);
         let length = rows.length();
-        let again = Rows::from_kept(&rows.to_kept());
+        let again = RowsBody::from_kept(&rows.to_kept());
         assert_eq!(again.as_ref(), Some(&rows));
         let body = to_bytes(rows.into_response().into_body()).await.expect("a body");
         let whole = "[{\"shared\":true,\"own\":1},{\"shared\":true,\"own\":\"\u{1F388}\"},{\"shared\":true,\"own\":[]}]";
@@ -74,6 +74,6 @@ mod tests {
 
     #[test]
     fn a_kept_answer_is_no_rows() {
-        assert_eq!(Rows::from_kept("[{}]"), None);
+        assert_eq!(RowsBody::from_kept("[{}]"), None);
     }
 }

@@ -1,22 +1,22 @@
 use std::sync::Arc;
 
-use colloquy_api::cursor::Place;
+use colloquy_api::cursor::CursorOrder;
 use colloquy_app::large_answers::list_bytes;
 use colloquy_app::{App, Caller, LogPage};
-use colloquy_domain::ports::Page;
+use colloquy_domain::ports::PageRequest;
 use colloquy_wire as wire;
 
-use crate::call::Call;
+use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::{Reply, array_of};
+use crate::reply::{ApiResponse, array_of};
 
 /// A page of the log of what `of` names in the path.
 pub async fn reply<F>(
-    call: &Call<'_>,
+    call: &OperationCall<'_>,
     of: &str,
-    page: Page<i64>,
+    page: PageRequest<i64>,
     read: impl FnOnce(Arc<App>, Caller) -> F,
-) -> Result<Reply, Problem>
+) -> Result<ApiResponse, Problem>
 where
     F: Future<Output = Result<LogPage, Problem>> + Send + 'static,
 {
@@ -36,5 +36,5 @@ where
         let base = call.app().links.base();
         format!("{base}/v1/{of}/logs?limit={}&cursor={}", page.limit, last.encode())
     });
-    Ok(Reply::of_large(json, reservation).with_next(next))
+    Ok(ApiResponse::of_large(json, reservation).with_next(next))
 }

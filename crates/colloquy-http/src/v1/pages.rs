@@ -10,9 +10,9 @@ use colloquy_app::{App, AppError};
 use futures::stream;
 use serde::Serialize;
 
-use crate::call::Call;
+use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::Reply;
+use crate::reply::ApiResponse;
 
 /// How a record ends whose last member is an array.
 const END: &[u8] = b"]}";
@@ -30,7 +30,11 @@ pub fn write_next(text: &mut Vec<u8>, record: &impl Serialize) {
 }
 
 /// Answers `record`, whose array has its first elements, with those of `pages` behind them.
-pub async fn reply<P: Pages>(call: &Call<'_>, record: &impl Serialize, pages: P) -> Result<Reply, Problem> {
+pub async fn reply<P: Pages>(
+    call: &OperationCall<'_>,
+    record: &impl Serialize,
+    pages: P,
+) -> Result<ApiResponse, Problem> {
     let organization = call.caller().organization().id;
     let reservation = call.app().large_answers.reserve(organization, STREAM_BYTES).await?;
     let mut start = serde_json::to_vec(record).unwrap_or_default();
@@ -44,7 +48,7 @@ pub async fn reply<P: Pages>(call: &Call<'_>, record: &impl Serialize, pages: P)
             None => (Bytes::from_static(END), None),
         }))
     });
-    Ok(Reply::of_stream(Bytes::from(start), rest, reservation))
+    Ok(ApiResponse::of_stream(Bytes::from(start), rest, reservation))
 }
 
 async fn next<P: Pages>(app: &Arc<App>, mut pages: P) -> Result<Option<(Vec<u8>, P)>, AppError> {

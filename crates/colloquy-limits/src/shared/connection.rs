@@ -4,15 +4,15 @@ use std::collections::VecDeque;
 use std::io;
 use std::time::Duration;
 
-use colloquy_domain::rate_limit::{Counted, Policy};
+use colloquy_domain::rate_limit::{CountedRequest, RateLimitPolicy};
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadHalf, WriteHalf, split};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout};
 
-use super::resp::{self, Malformed, Reply};
-use super::store::{Count, Question};
-use super::tls::Encryption;
+use super::resp::{self, MalformedResp, RespValue};
+use super::store::{CountCommand, PendingCommand};
+use super::tls::StoreTls;
 use super::url::LimitsUrl;
 
 const CONNECT_LIMIT: Duration = Duration::from_secs(1);
@@ -24,7 +24,7 @@ const PROBE: &str = "colloquy:probe";
 
 /// Why a connection cannot be used any more. Nothing in it is secret.
 #[derive(Debug, thiserror::Error)]
-pub enum Failure {
+pub enum ConnectionFailure {
     #[error(transparent)]
     Io(#[from] io::Error),
     #[error("the connection was closed")]
@@ -37,16 +37,16 @@ pub enum Failure {
     Protocol,
 }
 
-impl From<Malformed> for Failure {
-    fn from(_: Malformed) -> Self {
-        Failure::Protocol
+impl From<MalformedResp> for ConnectionFailure {
+    fn from(_: MalformedResp) -> Self {
+        ConnectionFailure::Protocol
     }
 }
 
 /// Where the store is, and how it is spoken to.
-pub struct Place {
+pub struct StoreAddress {
     pub url: LimitsUrl,
-    pub encryption: Option<Encryption>,
+    pub encryption: Option<StoreTls>,
     /// How long an answer may take.
     pub answer_limit: Duration,
 }
@@ -60,13 +60,13 @@ pub struct Connection {
     received: Vec<u8>,
     /// What the server calls the script.
     script: String,
-    unanswered: VecDeque<(Instant, oneshot::Sender<Counted>)>,
+    unanswered: VecDeque<(Instant, oneshot::Sender<CountedRequest>)>,
     answer_limit: Duration,
 }
 
 impl Connection {
-    pub async fn open(place: &Place) -> Result<Self, Failure> {
-        let Place { url, answer_limit, .. } = place;
+    pub async fn open(place: &StoreAddress) -> Result<Self, ConnectionFailure> {
+        let StoreAddress { url, answer_limit, .. } = place;
         let opening = async {
             let mut connection = Connection::over(connect(place).await?, *answer_limit);
             if let Some(command) = url.sign_in() {
@@ -77,15 +77,15 @@ impl Connection {
                 connection.call(&[b"SELECT", url.database().to_string().as_bytes()]).await?;
             }
             connection.script = match connection.call(&[b"SCRIPT", b"LOAD", SCRIPT.as_bytes()]).await? {
-                Reply::Text(name) => name,
-                _ => return Err(Failure::Protocol),
+                RespValue::Text(name) => name,
+                _ => return Err(ConnectionFailure::Protocol),
             };
             Ok(connection)
         };
         let mut connection =
-            timeout(CONNECT_LIMIT, opening).await.map_err(|_| Failure::Silent(CONNECT_LIMIT))??;
+            timeout(CONNECT_LIMIT, opening).await.map_err(|_| ConnectionFailure::Silent(CONNECT_LIMIT))??;
         let probe = timeout(*answer_limit, connection.probe());
-        probe.await.map_err(|_| Failure::Silent(*answer_limit))??;
+        probe.await.map_err(|_| ConnectionFailure::Silent(*answer_limit))??;
         Ok(connection)
     }
 
@@ -95,9 +95,9 @@ impl Connection {
         Connection { reader, writer, received, script: String::new(), unanswered, answer_limit }
     }
 
-    async fn probe(&mut self) -> Result<(), Failure> {
-        let policy = Policy { limit: 0, window_ms: 1_000, waits: None };
-        let probe = Count { key: PROBE.to_owned(), policy, now_ms: 0, is_peek: false };
+    async fn probe(&mut self) -> Result<(), ConnectionFailure> {
+        let policy = RateLimitPolicy { limit: 0, window_ms: 1_000, waits: None };
+        let probe = CountCommand { key: PROBE.to_owned(), policy, now_ms: 0, is_peek: false };
         let mut command = Vec::new();
         self.encode(&mut command, &probe);
         self.writer.write_all(&command).await?;
@@ -106,18 +106,18 @@ impl Connection {
     }
 
     /// Sends a command and waits for its reply.
-    async fn call(&mut self, arguments: &[&[u8]]) -> Result<Reply, Failure> {
+    async fn call(&mut self, arguments: &[&[u8]]) -> Result<RespValue, ConnectionFailure> {
         let mut command = Vec::new();
         resp::encode(&mut command, arguments);
         self.writer.write_all(&command).await?;
         self.writer.flush().await?;
         match self.reply().await? {
-            Reply::Error(reason) => Err(Failure::Refused(reason)),
+            RespValue::Error(reason) => Err(ConnectionFailure::Refused(reason)),
             reply => Ok(reply),
         }
     }
 
-    async fn reply(&mut self) -> Result<Reply, Failure> {
+    async fn reply(&mut self) -> Result<RespValue, ConnectionFailure> {
         loop {
             if let Some((reply, length)) = resp::decode(&self.received)? {
                 self.received.drain(..length);
@@ -128,15 +128,15 @@ impl Connection {
     }
 
     /// Waits for more bytes; dropping it loses none.
-    async fn receive(&mut self) -> Result<(), Failure> {
+    async fn receive(&mut self) -> Result<(), ConnectionFailure> {
         match self.reader.read_buf(&mut self.received).await? {
-            0 => Err(Failure::Closed),
+            0 => Err(ConnectionFailure::Closed),
             _ => Ok(()),
         }
     }
 
-    fn encode(&self, output: &mut Vec<u8>, count: &Count) {
-        let Policy { limit, window_ms, waits } = count.policy;
+    fn encode(&self, output: &mut Vec<u8>, count: &CountCommand) {
+        let RateLimitPolicy { limit, window_ms, waits } = count.policy;
         let (first_ms, longest_ms) = waits.map_or((0, 0), |waits| (waits.first_ms, waits.longest_ms));
         let numbers = [count.now_ms, window_ms, limit.into(), first_ms, longest_ms, count.is_peek.into()];
         let numbers = numbers.map(|number| number.to_string());
@@ -146,7 +146,10 @@ impl Connection {
     }
 
     /// Sends questions. Those that nobody waits for any more were counted elsewhere.
-    pub async fn send(&mut self, questions: impl Iterator<Item = Question>) -> Result<(), Failure> {
+    pub async fn send(
+        &mut self,
+        questions: impl Iterator<Item = PendingCommand>,
+    ) -> Result<(), ConnectionFailure> {
         let (mut commands, now) = (Vec::new(), Instant::now());
         for question in questions.filter(|question| !question.answer.is_closed()) {
             self.encode(&mut commands, &question.count);
@@ -157,7 +160,7 @@ impl Connection {
             self.writer.flush().await
         };
         let sent = timeout(self.answer_limit, sending).await;
-        Ok(sent.map_err(|_| Failure::Silent(self.answer_limit))??)
+        Ok(sent.map_err(|_| ConnectionFailure::Silent(self.answer_limit))??)
     }
 
     /// When the oldest question has waited long enough.
@@ -166,12 +169,12 @@ impl Connection {
     }
 
     /// Waits for answers and hands them out; dropping it loses none.
-    pub async fn answer(&mut self) -> Result<(), Failure> {
+    pub async fn answer(&mut self) -> Result<(), ConnectionFailure> {
         self.receive().await?;
         let mut used = 0;
         while let Some((reply, length)) = resp::decode(&self.received[used..])? {
             used += length;
-            let (_, answer) = self.unanswered.pop_front().ok_or(Failure::Protocol)?;
+            let (_, answer) = self.unanswered.pop_front().ok_or(ConnectionFailure::Protocol)?;
             // Nobody may wait any more, which is theirs to decide.
             let _ = answer.send(counted(reply)?);
         }
@@ -180,34 +183,34 @@ impl Connection {
     }
 }
 
-async fn connect(place: &Place) -> Result<Box<dyn Stream>, Failure> {
+async fn connect(place: &StoreAddress) -> Result<Box<dyn Stream>, ConnectionFailure> {
     let stream = TcpStream::connect((place.url.host(), place.url.port())).await?;
     stream.set_nodelay(true)?;
     match &place.encryption {
-        Some(Encryption { connector, name }) => Ok(Box::new(connector.connect(name.clone(), stream).await?)),
+        Some(StoreTls { connector, name }) => Ok(Box::new(connector.connect(name.clone(), stream).await?)),
         None => Ok(Box::new(stream)),
     }
 }
 
 /// What the script answers.
-fn counted(reply: Reply) -> Result<Counted, Failure> {
+fn counted(reply: RespValue) -> Result<CountedRequest, ConnectionFailure> {
     let items = match reply {
-        Reply::List(items) => items,
-        Reply::Error(reason) => return Err(Failure::Refused(reason)),
-        _ => return Err(Failure::Protocol),
+        RespValue::List(items) => items,
+        RespValue::Error(reason) => return Err(ConnectionFailure::Refused(reason)),
+        _ => return Err(ConnectionFailure::Protocol),
     };
     match items.as_slice() {
         [
-            Reply::Number(requests),
-            Reply::Number(ends_at_ms),
-            Reply::Number(wait_ms),
-            Reply::Number(allowed),
-        ] => Ok(Counted {
+            RespValue::Number(requests),
+            RespValue::Number(ends_at_ms),
+            RespValue::Number(wait_ms),
+            RespValue::Number(allowed),
+        ] => Ok(CountedRequest {
             requests: u32::try_from(*requests).unwrap_or(u32::MAX),
             ends_at_ms: *ends_at_ms,
             wait_ms: *wait_ms,
             allowed: *allowed == 1,
         }),
-        _ => Err(Failure::Protocol),
+        _ => Err(ConnectionFailure::Protocol),
     }
 }

@@ -7,8 +7,8 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::connection::{Connection, Failure, Place};
-use super::store::{Question, State};
+use super::connection::{Connection, ConnectionFailure, StoreAddress};
+use super::store::{PendingCommand, StoreState};
 
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
@@ -20,15 +20,19 @@ const STEADY: Duration = Duration::from_secs(10);
 const BATCH: usize = 256;
 
 pub struct Driver {
-    place: Place,
-    questions: mpsc::Receiver<Question>,
-    state: Arc<State>,
+    place: StoreAddress,
+    questions: mpsc::Receiver<PendingCommand>,
+    state: Arc<StoreState>,
     /// Whether the latest outage is in the log.
     has_reported: bool,
 }
 
 impl Driver {
-    pub fn new(place: Place, questions: mpsc::Receiver<Question>, state: Arc<State>) -> Self {
+    pub fn new(
+        place: StoreAddress,
+        questions: mpsc::Receiver<PendingCommand>,
+        state: Arc<StoreState>,
+    ) -> Self {
         Driver { place, questions, state, has_reported: false }
     }
 
@@ -62,7 +66,7 @@ impl Driver {
     }
 
     /// Sends questions and hands out answers; returns without a failure when there is nobody left to ask.
-    async fn serve(&mut self, mut connection: Connection) -> Result<(), Failure> {
+    async fn serve(&mut self, mut connection: Connection) -> Result<(), ConnectionFailure> {
         let mut batch = Vec::with_capacity(BATCH);
         loop {
             let deadline = connection.deadline();
@@ -71,7 +75,7 @@ impl Driver {
             tokio::select! {
                 biased;
                 answered = connection.answer() => answered?,
-                () = silence, if deadline.is_some() => return Err(Failure::Silent(self.place.answer_limit)),
+                () = silence, if deadline.is_some() => return Err(ConnectionFailure::Silent(self.place.answer_limit)),
                 received = self.questions.recv_many(&mut batch, BATCH) => match received {
                     0 => return Ok(()),
                     _ => connection.send(batch.drain(..)).await?,
@@ -89,7 +93,7 @@ impl Driver {
     }
 
     /// One line for each outage, however many attempts it lasts.
-    fn report_down(&mut self, failure: &Failure) {
+    fn report_down(&mut self, failure: &ConnectionFailure) {
         self.state.is_up.store(false, Ordering::Release);
         if !std::mem::replace(&mut self.has_reported, true) {
             self.state.outages.fetch_add(1, Ordering::Relaxed);

@@ -6,17 +6,17 @@ const MAX_ITEMS: i64 = 64;
 const MAX_DEPTH: u32 = 4;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reply {
+pub enum RespValue {
     Text(String),
     Error(String),
     Number(i64),
     Nothing,
-    List(Vec<Reply>),
+    List(Vec<RespValue>),
 }
 
 /// The server sent something that the protocol does not have here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Malformed;
+pub struct MalformedResp;
 
 /// Appends a command.
 pub fn encode(output: &mut Vec<u8>, arguments: &[&[u8]]) {
@@ -29,7 +29,7 @@ pub fn encode(output: &mut Vec<u8>, arguments: &[&[u8]]) {
 }
 
 /// The first reply and its length; `None` while it is incomplete.
-pub fn decode(input: &[u8]) -> Result<Option<(Reply, usize)>, Malformed> {
+pub fn decode(input: &[u8]) -> Result<Option<(RespValue, usize)>, MalformedResp> {
     let mut reader = Reader { input, position: 0 };
     let reply = reader.reply(0)?;
     Ok(reply.map(|reply| (reply, reader.position)))
@@ -41,50 +41,50 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn reply(&mut self, depth: u32) -> Result<Option<Reply>, Malformed> {
+    fn reply(&mut self, depth: u32) -> Result<Option<RespValue>, MalformedResp> {
         let Some(line) = self.line()? else { return Ok(None) };
-        let (kind, rest) = line.split_first().ok_or(Malformed)?;
+        let (kind, rest) = line.split_first().ok_or(MalformedResp)?;
         match kind {
-            b'+' => Ok(Some(Reply::Text(text(rest)))),
-            b'-' => Ok(Some(Reply::Error(text(rest)))),
-            b':' => number(rest).map(|number| Some(Reply::Number(number))),
+            b'+' => Ok(Some(RespValue::Text(text(rest)))),
+            b'-' => Ok(Some(RespValue::Error(text(rest)))),
+            b':' => number(rest).map(|number| Some(RespValue::Number(number))),
             b'$' => self.bulk(number(rest)?),
             b'*' if depth < MAX_DEPTH => self.list(number(rest)?, depth),
-            _ => Err(Malformed),
+            _ => Err(MalformedResp),
         }
     }
 
-    fn bulk(&mut self, length: i64) -> Result<Option<Reply>, Malformed> {
+    fn bulk(&mut self, length: i64) -> Result<Option<RespValue>, MalformedResp> {
         if length == -1 {
-            return Ok(Some(Reply::Nothing));
+            return Ok(Some(RespValue::Nothing));
         }
-        let length = usize::try_from(length).map_err(|_| Malformed)?;
+        let length = usize::try_from(length).map_err(|_| MalformedResp)?;
         if length > MAX_LENGTH {
-            return Err(Malformed);
+            return Err(MalformedResp);
         }
         let rest = &self.input[self.position..];
         if rest.len() < length + 2 {
             return Ok(None);
         }
         if &rest[length..length + 2] != b"\r\n" {
-            return Err(Malformed);
+            return Err(MalformedResp);
         }
         self.position += length + 2;
-        Ok(Some(Reply::Text(text(&rest[..length]))))
+        Ok(Some(RespValue::Text(text(&rest[..length]))))
     }
 
-    fn list(&mut self, length: i64, depth: u32) -> Result<Option<Reply>, Malformed> {
+    fn list(&mut self, length: i64, depth: u32) -> Result<Option<RespValue>, MalformedResp> {
         match length {
-            -1 => Ok(Some(Reply::Nothing)),
+            -1 => Ok(Some(RespValue::Nothing)),
             0..=MAX_ITEMS => {
                 let items = (0..length).map(|_| self.reply(depth + 1));
-                Ok(items.collect::<Result<Option<Vec<_>>, _>>()?.map(Reply::List))
+                Ok(items.collect::<Result<Option<Vec<_>>, _>>()?.map(RespValue::List))
             }
-            _ => Err(Malformed),
+            _ => Err(MalformedResp),
         }
     }
 
-    fn line(&mut self) -> Result<Option<&'a [u8]>, Malformed> {
+    fn line(&mut self) -> Result<Option<&'a [u8]>, MalformedResp> {
         let rest = &self.input[self.position..];
         match rest.windows(2).position(|pair| pair == b"\r\n") {
             Some(length) if length <= MAX_LENGTH => {
@@ -92,7 +92,7 @@ impl<'a> Reader<'a> {
                 Ok(Some(&rest[..length]))
             }
             None if rest.len() <= MAX_LENGTH => Ok(None),
-            _ => Err(Malformed),
+            _ => Err(MalformedResp),
         }
     }
 }
@@ -101,8 +101,8 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-fn number(bytes: &[u8]) -> Result<i64, Malformed> {
-    std::str::from_utf8(bytes).ok().and_then(|digits| digits.parse().ok()).ok_or(Malformed)
+fn number(bytes: &[u8]) -> Result<i64, MalformedResp> {
+    std::str::from_utf8(bytes).ok().and_then(|digits| digits.parse().ok()).ok_or(MalformedResp)
 }
 
 #[cfg(test)]
@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(output, "*2\r\n$3\r\nGET\r\n$4\r\n\u{1F388}\r\n".as_bytes());
     }
 
-    fn check(input: &str, expected: Result<Reply, Malformed>) {
+    fn check(input: &str, expected: Result<RespValue, MalformedResp>) {
         assert_eq!(
             decode(input.as_bytes()).map(|reply| reply.map(|(reply, _)| reply)),
             expected.map(Some),
@@ -126,13 +126,16 @@ mod tests {
 
     #[test]
     fn decodes_every_kind_of_reply() {
-        check("+OK\r\n", Ok(Reply::Text("OK".to_owned())));
-        check("-NOAUTH no\r\n", Ok(Reply::Error("NOAUTH no".to_owned())));
-        check(":-7\r\n", Ok(Reply::Number(-7)));
-        check("$5\r\nab\r\nc\r\n", Ok(Reply::Text("ab\r\nc".to_owned())));
-        check("$-1\r\n", Ok(Reply::Nothing));
-        check("*-1\r\n", Ok(Reply::Nothing));
-        check("*2\r\n:1\r\n*0\r\n", Ok(Reply::List(vec![Reply::Number(1), Reply::List(Vec::new())])));
+        check("+OK\r\n", Ok(RespValue::Text("OK".to_owned())));
+        check("-NOAUTH no\r\n", Ok(RespValue::Error("NOAUTH no".to_owned())));
+        check(":-7\r\n", Ok(RespValue::Number(-7)));
+        check("$5\r\nab\r\nc\r\n", Ok(RespValue::Text("ab\r\nc".to_owned())));
+        check("$-1\r\n", Ok(RespValue::Nothing));
+        check("*-1\r\n", Ok(RespValue::Nothing));
+        check(
+            "*2\r\n:1\r\n*0\r\n",
+            Ok(RespValue::List(vec![RespValue::Number(1), RespValue::List(Vec::new())])),
+        );
     }
 
     #[test]
@@ -148,10 +151,10 @@ mod tests {
     #[test]
     fn refuses_what_is_no_reply() {
         for input in ["\r\n", "HTTP/1.1 400\r\n", ":x\r\n", "$-2\r\n", "$3\r\nabcde\r\n", "$99999999\r\n"] {
-            check(input, Err(Malformed));
+            check(input, Err(MalformedResp));
         }
-        check("*65\r\n", Err(Malformed));
-        check(&"*1\r\n".repeat(6), Err(Malformed));
-        check(&"x".repeat(MAX_LENGTH + 1), Err(Malformed));
+        check("*65\r\n", Err(MalformedResp));
+        check(&"*1\r\n".repeat(6), Err(MalformedResp));
+        check(&"x".repeat(MAX_LENGTH + 1), Err(MalformedResp));
     }
 }

@@ -10,12 +10,12 @@ use super::*;
 /// Long enough for a machine that has other things to do.
 const PATIENT: Duration = Duration::from_secs(20);
 
-async fn store(url: &str) -> Arc<Store> {
+async fn store(url: &str) -> Arc<SharedStore> {
     let url = url.parse().expect("an address");
-    Arc::new(Store::open_within(url, PATIENT).await.expect("a store"))
+    Arc::new(SharedStore::open_within(url, PATIENT).await.expect("a store"))
 }
 
-async fn fresh_with(policy: Policy) -> FreshLimiter {
+async fn fresh_with(policy: RateLimitPolicy) -> FreshLimiter {
     let server = Server::start().expect("a server");
     let limiter = SharedLimiter::new(store(&server.url()).await, "test", policy);
     FreshLimiter { limiter: Arc::new(limiter), keep: Box::new(server) }
@@ -25,7 +25,7 @@ mod requests {
     use super::*;
 
     async fn fresh() -> FreshLimiter {
-        fresh_with(Policy::per_minute(LIMIT)).await
+        fresh_with(RateLimitPolicy::per_minute(LIMIT)).await
     }
 
     colloquy_testkit::rate_limiter_contract!(fresh);
@@ -41,8 +41,8 @@ mod failures {
     colloquy_testkit::failure_limiter_contract!(fresh);
 }
 
-fn limiter(store: &Arc<Store>, name: &'static str) -> SharedLimiter {
-    SharedLimiter::new(store.clone(), name, Policy::per_minute(LIMIT))
+fn limiter(store: &Arc<SharedStore>, name: &'static str) -> SharedLimiter {
+    SharedLimiter::new(store.clone(), name, RateLimitPolicy::per_minute(LIMIT))
 }
 
 async fn remaining(limiter: &SharedLimiter) -> u32 {
@@ -50,7 +50,7 @@ async fn remaining(limiter: &SharedLimiter) -> u32 {
 }
 
 /// Waits until the store is used, or is not used any more.
-async fn until(store: &Store, is_up: bool) {
+async fn until(store: &SharedStore, is_up: bool) {
     let started = Instant::now();
     while store.figures().is_up != is_up {
         assert!(started.elapsed() < Duration::from_secs(60), "{:?}", store.figures());
@@ -115,7 +115,7 @@ async fn shares_again_when_the_store_is_back() {
 async fn a_frozen_store_holds_up_the_first_requests_only_and_briefly() {
     let server = Server::start().expect("a server");
     let url = server.url().parse().expect("an address");
-    let store = Arc::new(Store::open(url).await.expect("a store"));
+    let store = Arc::new(SharedStore::open(url).await.expect("a store"));
     let limiter = limiter(&store, "requests");
     server.freeze();
     let frozen = Instant::now();
@@ -170,5 +170,5 @@ async fn speaks_tls_to_a_store_whose_authority_is_trusted_and_to_no_other() {
     let in_the_clear = store(&format!("redis://127.0.0.1:{}", server.port())).await;
     assert!(!in_the_clear.figures().is_up);
     let missing = "rediss://localhost?ca=/nowhere.pem".parse().expect("an address");
-    assert!(Store::open(missing).await.is_err());
+    assert!(SharedStore::open(missing).await.is_err());
 }

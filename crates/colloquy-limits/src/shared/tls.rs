@@ -20,12 +20,12 @@ fn unusable(error: impl ToString) -> UnusableStore {
 
 /// What encrypts connections, and the name that the store has to prove.
 #[derive(Clone)]
-pub struct Encryption {
+pub struct StoreTls {
     pub connector: TlsConnector,
     pub name: ServerName<'static>,
 }
 
-impl Encryption {
+impl StoreTls {
     /// `None` for a store that is spoken to in the clear.
     pub fn of(url: &LimitsUrl) -> Result<Option<Self>, UnusableStore> {
         if !url.is_encrypted() {
@@ -36,7 +36,7 @@ impl Encryption {
         let builder = builder.with_safe_default_protocol_versions().map_err(unusable)?;
         let config = builder.with_root_certificates(trusted(url)?).with_no_client_auth();
         let name = ServerName::try_from(url.host().to_owned()).map_err(unusable)?;
-        Ok(Some(Encryption { connector: TlsConnector::from(Arc::new(config)), name }))
+        Ok(Some(StoreTls { connector: TlsConnector::from(Arc::new(config)), name }))
     }
 }
 

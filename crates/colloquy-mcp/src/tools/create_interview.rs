@@ -6,10 +6,10 @@ use colloquy_wire as wire;
 use serde_json::{Value, json};
 
 use super::repeated::once;
-use crate::arguments::Arguments;
-use crate::outcome::Failure;
+use crate::arguments::ToolArguments;
+use crate::outcome::ToolFailure;
 
-pub async fn call(app: &App, caller: Caller, mut arguments: Arguments) -> Result<Value, Failure> {
+pub async fn call(app: &App, caller: Caller, mut arguments: ToolArguments) -> Result<Value, ToolFailure> {
     let key = arguments.beside(&["idempotencyKey"], |fields| fields.optional("idempotencyKey"));
     let asked = arguments.asked("create-interview");
     let new = arguments.rest::<NewInterview>();

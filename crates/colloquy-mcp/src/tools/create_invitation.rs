@@ -1,16 +1,16 @@
 use colloquy_app::invitations::{create, create_many};
 use colloquy_app::{App, Caller};
 use colloquy_domain::InterviewId;
-use colloquy_domain::interview::{Bulk, Invitees};
+use colloquy_domain::interview::{BulkInvitation, Invitees};
 use colloquy_domain::invitation::NewInvitation;
 use colloquy_wire as wire;
 use serde_json::{Value, json};
 
 use super::repeated::once;
-use crate::arguments::Arguments;
-use crate::outcome::Failure;
+use crate::arguments::ToolArguments;
+use crate::outcome::ToolFailure;
 
-pub async fn call(app: &App, caller: Caller, mut arguments: Arguments) -> Result<Value, Failure> {
+pub async fn call(app: &App, caller: Caller, mut arguments: ToolArguments) -> Result<Value, ToolFailure> {
     let key = arguments.beside(&["idempotencyKey"], |fields| fields.optional("idempotencyKey"));
     let asked = arguments.asked("create-invitation");
     let read = arguments.all(|fields| {
@@ -25,7 +25,10 @@ pub async fn call(app: &App, caller: Caller, mut arguments: Arguments) -> Result
                 let nobody = NewInvitation { name: None, email: None };
                 vec![create::create(app, &caller, id, nobody).await?]
             }
-            false => create_many::create_many(app, &caller, id, Bulk { invitees: invitees.clone() }).await?,
+            false => {
+                create_many::create_many(app, &caller, id, BulkInvitation { invitees: invitees.clone() })
+                    .await?
+            }
         };
         let rows: Vec<_> = invitations.iter().map(|one| wire::invitation(one, &app.links)).collect();
         Ok(json!({ "invitations": rows }))

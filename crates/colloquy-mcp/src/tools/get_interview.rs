@@ -1,24 +1,24 @@
 use colloquy_api::records;
 use colloquy_app::invitations::list;
 use colloquy_app::{App, Caller, interviews, invitations};
-use colloquy_domain::ports::{InvitationFilter, Page};
+use colloquy_domain::ports::{InvitationFilter, PageRequest};
 use colloquy_domain::{InterviewId, InvitationId};
 use colloquy_wire as wire;
 use serde_json::{Value, json};
 
-use super::rows::{Rows, with};
-use crate::arguments::{Arguments, page};
-use crate::outcome::Failure;
+use super::rows::{RowResults, with};
+use crate::arguments::{ToolArguments, page};
+use crate::outcome::ToolFailure;
 
-pub async fn call(app: &App, caller: &Caller, mut arguments: Arguments) -> Result<Value, Failure> {
+pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> Result<Value, ToolFailure> {
     let read = arguments.all(|fields| (fields.required("id"), page(fields)));
     let read = read.and_then(|(id, page): (Option<InterviewId>, _)| Some((id?, page)));
     let (id, (limit, after)) = arguments.done(read)?;
-    let page = Page { limit, after: after.map(InvitationId::from_uuid) };
+    let page = PageRequest { limit, after: after.map(InvitationId::from_uuid) };
     let interview = interviews::get::with_counts(app, caller, id).await?;
     let filter = InvitationFilter { archived: false, status: None };
     let listed = list::list(app, caller, id, filter, page).await?;
-    let mut rows = Rows::default();
+    let mut rows = RowResults::default();
     for invitation in &listed.invitations {
         let id = invitation.id;
         let has_room = match invitation.started_at {

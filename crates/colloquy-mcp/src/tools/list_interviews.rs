@@ -1,15 +1,15 @@
 use colloquy_app::interviews::list;
 use colloquy_app::{App, Caller};
-use colloquy_domain::ports::{InterviewFilter, Page};
+use colloquy_domain::ports::{InterviewFilter, PageRequest};
 use colloquy_domain::{InterviewId, Timestamp};
 use colloquy_wire as wire;
 use serde_json::{Value, json};
 
-use super::rows::Rows;
-use crate::arguments::{Arguments, page};
-use crate::outcome::Failure;
+use super::rows::RowResults;
+use crate::arguments::{ToolArguments, page};
+use crate::outcome::ToolFailure;
 
-pub async fn call(app: &App, caller: &Caller, mut arguments: Arguments) -> Result<Value, Failure> {
+pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> Result<Value, ToolFailure> {
     let read = arguments.all(|fields| {
         let archived = fields.optional("archived").unwrap_or_default();
         // Nothing is older than this, and databases differ in how far back they reckon.
@@ -18,9 +18,9 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: Arguments) -> Resul
         (InterviewFilter { archived, updated_since }, page(fields))
     });
     let (filter, (limit, after)) = arguments.done(read)?;
-    let page = Page { limit, after: after.map(InterviewId::from_uuid) };
+    let page = PageRequest { limit, after: after.map(InterviewId::from_uuid) };
     let listed = list::list(app, caller, filter, page).await?;
-    let mut rows = Rows::default();
+    let mut rows = RowResults::default();
     listed.interviews.iter().all(|one| rows.take(one.interview.id.uuid(), &wire::listed(one)));
     let (interviews, next) = rows.finish(listed.more);
     Ok(json!({ "interviews": interviews, "nextCursor": next }))

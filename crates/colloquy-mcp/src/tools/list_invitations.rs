@@ -1,25 +1,25 @@
 use colloquy_app::invitations::list;
 use colloquy_app::{App, Caller};
 use colloquy_domain::invitation::Status;
-use colloquy_domain::ports::{InvitationFilter, Page};
-use colloquy_domain::violation::Step;
+use colloquy_domain::ports::{InvitationFilter, PageRequest};
+use colloquy_domain::violation::PathStep;
 use colloquy_domain::{InterviewId, InvitationId, Violations, input};
 use colloquy_wire as wire;
 use serde_json::{Value, json};
 
-use super::rows::Rows;
-use crate::arguments::{Arguments, page};
-use crate::outcome::Failure;
+use super::rows::RowResults;
+use crate::arguments::{ToolArguments, page};
+use crate::outcome::ToolFailure;
 
 struct Wanted(Status);
 
-impl input::Input for Wanted {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl input::FromJson for Wanted {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         input::word(value, Status::ALL, Status::as_str, path, faults).map(Wanted)
     }
 }
 
-pub async fn call(app: &App, caller: &Caller, mut arguments: Arguments) -> Result<Value, Failure> {
+pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> Result<Value, ToolFailure> {
     let read = arguments.all(|fields| {
         let id: Option<InterviewId> = fields.required("interviewId");
         let archived = fields.optional("archived").unwrap_or_default();
@@ -28,9 +28,9 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: Arguments) -> Resul
     });
     let read = read.and_then(|(id, filter, page)| Some((id?, filter, page)));
     let (id, filter, (limit, after)) = arguments.done(read)?;
-    let page = Page { limit, after: after.map(InvitationId::from_uuid) };
+    let page = PageRequest { limit, after: after.map(InvitationId::from_uuid) };
     let listed = list::list(app, caller, id, filter, page).await?;
-    let mut rows = Rows::default();
+    let mut rows = RowResults::default();
     listed.invitations.iter().all(|one| rows.take(one.id.uuid(), &wire::invitation(one, &app.links)));
     let (invitations, next) = rows.finish(listed.more);
     Ok(json!({ "invitations": invitations, "nextCursor": next }))

@@ -1,6 +1,6 @@
 //! A page of a list, which ends when it is long.
 
-use colloquy_api::cursor::Place;
+use colloquy_api::cursor::CursorOrder;
 use serde::Serialize;
 use serde_json::Value;
 use uuid::Uuid;
@@ -9,14 +9,14 @@ use uuid::Uuid;
 pub const PAGE_BYTES: usize = 1024 * 1024;
 
 #[derive(Default)]
-pub struct Rows {
+pub struct RowResults {
     rows: Vec<Value>,
     bytes: usize,
     last: Option<Uuid>,
     is_full: bool,
 }
 
-impl Rows {
+impl RowResults {
     /// Takes the row of this id; false when it has no room any more.
     pub fn take(&mut self, id: Uuid, row: &impl Serialize) -> bool {
         // Records can always be written as JSON.
@@ -33,7 +33,7 @@ impl Rows {
     /// The rows, and where the next page begins if there is `more` or not all were taken.
     pub fn finish(self, more: bool) -> (Vec<Value>, Option<String>) {
         let goes_on = more || self.is_full;
-        (self.rows, self.last.filter(|_| goes_on).map(Place::encode))
+        (self.rows, self.last.filter(|_| goes_on).map(CursorOrder::encode))
     }
 }
 
@@ -53,7 +53,7 @@ mod tests {
     #[test]
     fn a_page_ends_before_the_row_that_makes_it_too_long_and_has_one_at_least() {
         let (long, id) = ("x".repeat(PAGE_BYTES), Uuid::from_u128);
-        let mut rows = Rows::default();
+        let mut rows = RowResults::default();
         assert!(rows.take(id(3), &long));
         assert!(!rows.take(id(2), &"short"));
         let (taken, next) = rows.finish(false);
@@ -62,9 +62,9 @@ mod tests {
 
     #[test]
     fn a_list_that_is_over_has_no_next_page() {
-        let mut rows = Rows::default();
+        let mut rows = RowResults::default();
         assert!(rows.take(Uuid::nil(), &"one"));
         assert_eq!(rows.finish(false).1, None);
-        assert_eq!(Rows::default().finish(false).1, None);
+        assert_eq!(RowResults::default().finish(false).1, None);
     }
 }

@@ -5,10 +5,10 @@ use colloquy_domain::interview::InterviewUpdate;
 use colloquy_wire as wire;
 use serde_json::{Value, json};
 
-use crate::arguments::Arguments;
-use crate::outcome::Failure;
+use crate::arguments::ToolArguments;
+use crate::outcome::ToolFailure;
 
-pub async fn call(app: &App, caller: &Caller, mut arguments: Arguments) -> Result<Value, Failure> {
+pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> Result<Value, ToolFailure> {
     let own = arguments.beside(&["id", "archived"], |fields| {
         let id: Option<InterviewId> = fields.required("id");
         (id, fields.optional("archived"))

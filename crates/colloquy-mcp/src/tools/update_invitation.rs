@@ -1,15 +1,15 @@
 use colloquy_app::invitations::{archive, cancel, complete, reactivate, restore, send, update};
 use colloquy_app::{App, AppError, Caller};
 use colloquy_domain::input::{self, Patch};
-use colloquy_domain::invitation::{InvitationUpdate, Reactivation, Sending};
+use colloquy_domain::invitation::{InvitationUpdate, Reactivation, SendInvitation};
 use colloquy_domain::text::{Email, PersonName};
-use colloquy_domain::violation::Step;
-use colloquy_domain::{Code, Fault, InvitationId, Violations};
+use colloquy_domain::violation::PathStep;
+use colloquy_domain::{Fault, InvitationId, ViolationCode, Violations};
 use colloquy_wire as wire;
 use serde_json::{Value, json};
 
-use crate::arguments::Arguments;
-use crate::outcome::Failure;
+use crate::arguments::ToolArguments;
+use crate::outcome::ToolFailure;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
@@ -43,15 +43,15 @@ impl Action {
     }
 }
 
-impl input::Input for Action {
-    fn read(value: &Value, path: &[Step], faults: &mut Violations) -> Option<Self> {
+impl input::FromJson for Action {
+    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         input::word(value, Action::ALL, Action::as_str, path, faults)
     }
 }
 
 /// An action with what it needs.
 enum Command {
-    Send(Sending),
+    Send(SendInvitation),
     Cancel,
     Reactivate(Reactivation),
     Complete,
@@ -65,7 +65,7 @@ struct Change {
     command: Option<Command>,
 }
 
-pub async fn call(app: &App, caller: &Caller, arguments: Arguments) -> Result<Value, Failure> {
+pub async fn call(app: &App, caller: &Caller, arguments: ToolArguments) -> Result<Value, ToolFailure> {
     let Change { id, name, command } = change(arguments)?;
     let update = match name {
         Patch::Keep => None,
@@ -91,7 +91,7 @@ pub async fn call(app: &App, caller: &Caller, arguments: Arguments) -> Result<Va
     Ok(json!(wire::invitation(&invitation, &app.links)))
 }
 
-fn change(mut arguments: Arguments) -> Result<Change, Failure> {
+fn change(mut arguments: ToolArguments) -> Result<Change, ToolFailure> {
     let (has_name, has_action) = (arguments.has("name"), arguments.has("action"));
     let read = arguments.all(|fields| {
         let id: Option<InvitationId> = fields.required("id");
@@ -109,17 +109,17 @@ fn change(mut arguments: Arguments) -> Result<Change, Failure> {
         let is_known = action.is_some() || !has_action;
         if is_given && is_known && action != Some(of) {
             let said = format!("Only the action {} takes this", of.as_str());
-            arguments.refuse(argument, Fault::new(Code::Custom, said));
+            arguments.refuse(argument, Fault::new(ViolationCode::Custom, said));
         }
     };
     only("email", Action::Send, email.is_some());
     only("sendEmail", Action::Reactivate, send_email.is_some());
     if !has_name && !has_action {
-        arguments.refuse("action", Fault::new(Code::Custom, "Give a name, an action, or both"));
+        arguments.refuse("action", Fault::new(ViolationCode::Custom, "Give a name, an action, or both"));
     }
     let command = match action {
         None => None,
-        Some(Action::Send) => email.map(|email| Command::Send(Sending { email })),
+        Some(Action::Send) => email.map(|email| Command::Send(SendInvitation { email })),
         Some(Action::Cancel) => Some(Command::Cancel),
         Some(Action::Reactivate) => {
             Some(Command::Reactivate(Reactivation { send_email: send_email.unwrap_or_default() }))

@@ -14,13 +14,13 @@ const CONTEXT: &str = "colloquy media address 1";
 /// HMAC fills a key up with zeros to the length of a block.
 const BLOCK_BYTES: usize = 64;
 
-pub struct AddressKey([u8; BLOCK_BYTES]);
+pub struct PresigningKey([u8; BLOCK_BYTES]);
 
-impl AddressKey {
+impl PresigningKey {
     pub fn new(key: [u8; 32]) -> Self {
         let mut block = [0; BLOCK_BYTES];
         block[..32].copy_from_slice(&key);
-        AddressKey(block)
+        PresigningKey(block)
     }
 
     /// A part of a second counts as a whole one, so that no address ends before its time.

@@ -26,7 +26,7 @@ const OF_A_NEW_FILE: OFlags =
 const REMEMBERED: usize = 4_096;
 
 #[derive(Debug)]
-pub struct Folder {
+pub struct MediaFolder {
     path: PathBuf,
     /// Tells the unfinished files of processes that share the folder apart.
     token: String,
@@ -70,9 +70,9 @@ pub fn write_new(folder: &OwnedFd, name: &str, content: &[u8]) -> io::Result<()>
     file.sync_all()
 }
 
-impl Folder {
+impl MediaFolder {
     pub fn new(path: PathBuf, randomness: &dyn Randomness) -> Self {
-        Folder { path, token: token(randomness), unfinished: AtomicU64::new(0), saved: Mutex::default() }
+        MediaFolder { path, token: token(randomness), unfinished: AtomicU64::new(0), saved: Mutex::default() }
     }
 
     /// Puts the whole file in place at once, and returns when it would survive a loss of power.

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 
-use colloquy_testkit::contract::media::{Visited, Visitor};
+use colloquy_testkit::contract::media::{MediaVisitor, VisitedMedia};
 use colloquy_testkit::{FreshMedia, SeededRandomness, sample};
 use jiff::SignedDuration;
 use proptest::prelude::*;
@@ -36,7 +36,7 @@ fn after(ms: i64) -> Timestamp {
 }
 
 /// Follows an address as the service does that is asked for it.
-async fn follow(media: &LocalMedia, address: &str, now: Timestamp) -> Result<Bytes, NotServed> {
+async fn follow(media: &LocalMedia, address: &str, now: Timestamp) -> Result<Bytes, PresignedRefused> {
     let asked = address.strip_prefix(&format!("{BASE}/media/")).expect("an address of the service");
     let (name, query) = asked.split_once('?').unwrap_or((asked, ""));
     let file = media.open(name, query, now).await?;
@@ -68,13 +68,13 @@ async fn one_voice() -> (LocalMedia, TempDir, String) {
 }
 
 #[async_trait]
-impl Visitor for LocalMedia {
+impl MediaVisitor for LocalMedia {
     async fn follow(&self, address: &str) -> Option<(Bytes, String)> {
         let asked = address.strip_prefix(BASE)?.strip_prefix("/media/")?;
         let content_type = MediaName::parse(asked.split('?').next()?)?.content_type().to_owned();
         match follow(self, address, after(0)).await {
             Ok(content) => Some((content, content_type)),
-            Err(NotServed::Missing) => None,
+            Err(PresignedRefused::Missing) => None,
             Err(refused) => panic!("{address}: {refused:?}"),
         }
     }
@@ -84,7 +84,7 @@ async fn fresh() -> FreshMedia {
     let (media, outer) = new();
     let media = Arc::new(media);
     FreshMedia {
-        visited: Visited { media: media.clone(), visitor: media, now: after(0) },
+        visited: VisitedMedia { media: media.clone(), visitor: media, now: after(0) },
         keep: Box::new(outer),
     }
 }
@@ -302,7 +302,7 @@ async fn a_folder_that_went_away_is_a_failure_and_not_an_absence() {
     media.has(&name("voices/one.wav")).await.expect_err("nobody knows");
     media.put(&name("voices/one.wav"), "a voice".into()).await.expect_err("there is no folder");
     let refused = follow(&media, &address, after(0)).await.expect_err("there is no folder");
-    assert!(matches!(refused, NotServed::Failed(_)), "{refused:?}");
+    assert!(matches!(refused, PresignedRefused::Failed(_)), "{refused:?}");
 }
 
 #[test]
@@ -378,7 +378,7 @@ proptest! {
             prop_assume!(changed != asked);
             let (name, query) = changed.split_once('?').unwrap_or((&changed, ""));
             let refused = runtime.block_on(media.open(name, query, after(0))).err();
-            prop_assert!(matches!(refused, Some(NotServed::Forged)), "{changed}: {refused:?}");
+            prop_assert!(matches!(refused, Some(PresignedRefused::Forged)), "{changed}: {refused:?}");
             Ok(())
         })?;
     }

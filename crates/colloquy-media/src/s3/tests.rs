@@ -3,7 +3,7 @@ mod server;
 use std::time::Instant;
 
 use colloquy_testkit::FreshMedia;
-use colloquy_testkit::contract::media::{Visited, Visitor};
+use colloquy_testkit::contract::media::{MediaVisitor, VisitedMedia};
 use jiff::SignedDuration;
 use reqwest::StatusCode;
 use reqwest::header::{CONTENT_RANGE, CONTENT_TYPE, RANGE};
@@ -61,7 +61,7 @@ async fn one_voice() -> (Server, S3Media, String) {
 struct Browser;
 
 #[async_trait]
-impl Visitor for Browser {
+impl MediaVisitor for Browser {
     async fn follow(&self, address: &str) -> Option<(Bytes, String)> {
         let response = browser().get(address).send().await.expect("an answer");
         let content_type = response.headers().get(CONTENT_TYPE).cloned();
@@ -79,7 +79,10 @@ impl Visitor for Browser {
 async fn fresh() -> FreshMedia {
     let server = Server::start().await;
     let media = Arc::new(media(&server.url(), credentials()));
-    FreshMedia { visited: Visited { media, visitor: Arc::new(Browser), now: now() }, keep: Box::new(server) }
+    FreshMedia {
+        visited: VisitedMedia { media, visitor: Arc::new(Browser), now: now() },
+        keep: Box::new(server),
+    }
 }
 
 colloquy_testkit::media_contract!(fresh);

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{Analysis, Remark};
+use colloquy_domain::ports::{Analysis, AnswerFinding};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -101,7 +101,7 @@ fn read(answer: &str) -> Result<Draft, String> {
     })
 }
 
-fn remarks(drafts: &[DraftRemark], transcript: &Transcript) -> Result<Vec<Remark>, String> {
+fn remarks(drafts: &[DraftRemark], transcript: &Transcript) -> Result<Vec<AnswerFinding>, String> {
     let mut seen = HashSet::new();
     let mut remarks = Vec::new();
     for (draft, number) in drafts.iter().zip(1..) {
@@ -118,7 +118,7 @@ fn remarks(drafts: &[DraftRemark], transcript: &Transcript) -> Result<Vec<Remark
         }
         let note = draft.note.as_deref().map(str::trim).filter(|note| !note.is_empty());
         let note = note.map(|note| text(note, NOTE_CHARACTERS, &what)).transpose()?;
-        remarks.push(Remark {
+        remarks.push(AnswerFinding {
             message_id,
             sentiment: sentiment(&draft.sentiment, &what)?,
             insights: note.map(|note| json!({ "note": note })),

@@ -1,7 +1,7 @@
 use super::*;
 
-fn event(data: &str) -> Result<Heard, Failure> {
-    Anthropic::default().event(&Event { name: String::new(), data: data.to_owned() })
+fn event(data: &str) -> Result<StreamedPart, ProviderFailure> {
+    Anthropic::default().event(&ServerSentEvent { name: String::new(), data: data.to_owned() })
 }
 
 #[test]
@@ -13,18 +13,18 @@ fn the_end_and_a_refusal_are_told_by_the_reason() {
     };
     assert_eq!(
         end("end_turn").map(|heard| (heard.end, heard.tokens.output)),
-        Ok((Some(End::Complete), Some(5)))
+        Ok((Some(StopReason::Complete), Some(5)))
     );
-    assert_eq!(end("max_tokens").map(|heard| heard.end), Ok(Some(End::CutShort)));
-    assert_eq!(end("refusal"), Err(Failure::Declined));
+    assert_eq!(end("max_tokens").map(|heard| heard.end), Ok(Some(StopReason::CutShort)));
+    assert_eq!(end("refusal"), Err(ProviderFailure::Declined));
 }
 
 #[test]
 fn thoughts_and_unknown_events_are_no_words() {
     let thought = r#"{"type":"content_block_delta","delta":{"type":"thinking_delta","thinking":"hm"}}"#;
-    assert_eq!(event(thought), Ok(Heard::default()));
-    assert_eq!(event(r#"{"type":"something_new"}"#), Ok(Heard::default()));
-    assert!(matches!(event(r#"{"no":"type"}"#), Err(Failure::Unusable(_))));
+    assert_eq!(event(thought), Ok(StreamedPart::default()));
+    assert_eq!(event(r#"{"type":"something_new"}"#), Ok(StreamedPart::default()));
+    assert!(matches!(event(r#"{"no":"type"}"#), Err(ProviderFailure::Unusable(_))));
 }
 
 #[test]
@@ -33,6 +33,6 @@ fn an_overload_passes_and_a_wrong_key_does_not() {
         [("overloaded_error", true), ("rate_limit_error", true), ("authentication_error", false)]
     {
         let told = event(&format!(r#"{{"type":"error","error":{{"type":"{kind}","message":"x"}}}}"#));
-        assert_eq!(told, Err(Failure::Told { words: "x".to_owned(), passes }), "{kind}");
+        assert_eq!(told, Err(ProviderFailure::Told { words: "x".to_owned(), passes }), "{kind}");
     }
 }

@@ -4,13 +4,13 @@ use colloquy_domain::ports::{GenerationError, TextGenerator};
 use colloquy_domain::text::Title;
 
 use super::*;
-use crate::model::Model;
+use crate::model::LanguageModel;
 use crate::testing::{
     Gate, HeldClock, KEY, Provider, Script, anthropic, brief, completion, delta, done, eventually, model,
     openai, situation_after, turns_of_all,
 };
 
-async fn title(model: &Model) -> Result<Title, GenerationError> {
+async fn title(model: &LanguageModel) -> Result<Title, GenerationError> {
     let situation = situation_after("");
     model.title(&brief(&situation, None)).await.map(|title| title.value)
 }

@@ -12,7 +12,7 @@ fn words_are_short_on_one_line_and_without_the_key() {
 
 #[test]
 fn only_what_may_go_well_later_is_worth_another_try() {
-    let answered = |code| Failure::Answered {
+    let answered = |code| ProviderFailure::Answered {
         status: StatusCode::from_u16(code).expect("a status"),
         words: String::new(),
         retry_after: None,
@@ -23,7 +23,12 @@ fn only_what_may_go_well_later_is_worth_another_try() {
     for code in [302, 400, 401, 403, 404, 413, 422] {
         assert!(!answered(code).passes(), "{code}");
     }
-    for failure in [Failure::Late, Failure::Crowded, Failure::Declined, Failure::Unusable(String::new())] {
+    for failure in [
+        ProviderFailure::Late,
+        ProviderFailure::Crowded,
+        ProviderFailure::Declined,
+        ProviderFailure::Unusable(String::new()),
+    ] {
         assert!(!failure.passes(), "{failure:?}");
     }
 }

@@ -9,7 +9,7 @@ const FAILURES: u32 = 3;
 const PAUSE: Duration = Duration::from_secs(30);
 
 #[derive(Debug, Default)]
-pub struct Circuit(Mutex<State>);
+pub struct CircuitBreaker(Mutex<State>);
 
 #[derive(Debug, Default)]
 struct State {
@@ -18,7 +18,7 @@ struct State {
     shut_until: Option<Instant>,
 }
 
-impl Circuit {
+impl CircuitBreaker {
     /// After a pause one request goes first, and the others wait another one for what becomes of it.
     pub fn lets_through(&self) -> bool {
         let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);

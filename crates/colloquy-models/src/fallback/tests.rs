@@ -34,24 +34,31 @@ fn by(name: &str) -> Provenance {
 
 #[async_trait]
 impl Interviewer for Scripted {
-    async fn reply(&self, _: &Situation, listener: &mut dyn Listener) -> Result<Reply, GenerationError> {
+    async fn reply(
+        &self,
+        _: &InterviewSituation,
+        listener: &mut dyn ReplyListener,
+    ) -> Result<InterviewerReply, GenerationError> {
         self.sentences.iter().for_each(|sentence| listener.sentence(sentence));
-        self.outcome(Reply { by: by("itself"), closes: true })
+        self.outcome(InterviewerReply { by: by("itself"), closes: true })
     }
 }
 
 #[async_trait]
 impl TextGenerator for Scripted {
-    async fn title(&self, _: &Brief<'_>) -> Result<Generated<Title>, GenerationError> {
+    async fn title(&self, _: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
         let value = Title::parse(self.sentences[0]).expect("a title");
         self.outcome(Generated { value, by: by("itself") })
     }
 
-    async fn intro(&self, _: &Brief<'_>) -> Result<Generated<Intro>, GenerationError> {
+    async fn intro(&self, _: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
         Err(GenerationError::Late)
     }
 
-    async fn first_message(&self, _: &Brief<'_>) -> Result<Generated<FirstMessage>, GenerationError> {
+    async fn first_message(
+        &self,
+        _: &InterviewBrief<'_>,
+    ) -> Result<Generated<FirstMessage>, GenerationError> {
         Err(GenerationError::Late)
     }
 }
@@ -63,21 +70,21 @@ impl Analyst for Scripted {
     }
 }
 
-fn member(name: &str, scripted: &Arc<Scripted>) -> Member {
-    Member::new(by(name), scripted.clone(), scripted.clone(), scripted.clone())
+fn member(name: &str, scripted: &Arc<Scripted>) -> FallbackMember {
+    FallbackMember::new(by(name), scripted.clone(), scripted.clone(), scripted.clone())
 }
 
 fn away() -> GenerationError {
     GenerationError::Unavailable { reason: "away".to_owned(), retry_after: None }
 }
 
-async fn reply(chain: &Chain) -> (Vec<String>, Result<Reply, GenerationError>) {
+async fn reply(chain: &FallbackChain) -> (Vec<String>, Result<InterviewerReply, GenerationError>) {
     let mut ear = Ear::default();
     let reply = chain.reply(&situation_after("By bike."), &mut ear).await;
     (ear.heard(), reply)
 }
 
-async fn title(chain: &Chain) -> Result<String, GenerationError> {
+async fn title(chain: &FallbackChain) -> Result<String, GenerationError> {
     let situation = situation_after("");
     chain.title(&brief(&situation, None)).await.map(|title| title.value.as_str().to_owned())
 }
@@ -91,11 +98,11 @@ async fn the_next_one_is_asked_whatever_the_failure() {
         GenerationError::Unusable("?".to_owned()),
     ] {
         let (first, last) = (Scripted::new(&[], Some(failure.clone())), Scripted::new(&["Why?"], None));
-        let chain = Chain::new(vec![member("first", &first)], member("offline", &last));
+        let chain = FallbackChain::new(vec![member("first", &first)], member("offline", &last));
         let (heard, reply) = reply(&chain).await;
         assert_eq!((heard, reply.map(|reply| reply.closes)), (vec!["Why?".to_owned()], Ok(true)));
         let texts = Scripted::new(&["A title"], Some(failure));
-        let chain = Chain::new(vec![member("first", &texts)], member("offline", &last));
+        let chain = FallbackChain::new(vec![member("first", &texts)], member("offline", &last));
         assert_eq!(title(&chain).await, Ok("Why?".to_owned()));
     }
 }
@@ -104,10 +111,10 @@ async fn the_next_one_is_asked_whatever_the_failure() {
 async fn a_reply_that_was_begun_ends_and_is_not_begun_anew() {
     let first = Scripted::new(&["I see."], Some(GenerationError::Late));
     let last = Scripted::new(&["Why?"], None);
-    let chain = Chain::new(vec![member("first", &first)], member("offline", &last));
+    let chain = FallbackChain::new(vec![member("first", &first)], member("offline", &last));
     let (heard, reply) = reply(&chain).await;
     assert_eq!(heard, ["I see."]);
-    assert_eq!(reply, Ok(Reply { by: by("first"), closes: false }));
+    assert_eq!(reply, Ok(InterviewerReply { by: by("first"), closes: false }));
     assert_eq!(last.asked(), 0);
 }
 
@@ -115,7 +122,7 @@ async fn a_reply_that_was_begun_ends_and_is_not_begun_anew() {
 async fn the_last_failure_is_told_where_all_fail() {
     let first = Scripted::new(&[], Some(away()));
     let last = Scripted::new(&[], Some(GenerationError::Late));
-    let chain = Chain::new(vec![member("first", &first)], member("offline", &last));
+    let chain = FallbackChain::new(vec![member("first", &first)], member("offline", &last));
     for _ in 0..5 {
         assert_eq!(reply(&chain).await.1, Err(GenerationError::Late));
     }
@@ -126,7 +133,7 @@ async fn the_last_failure_is_told_where_all_fail() {
 async fn one_that_is_away_three_times_is_left_alone_for_half_a_minute() {
     let first = Scripted::new(&["x"], Some(away()));
     let last = Scripted::new(&["Why?"], None);
-    let chain = Chain::new(vec![member("first", &first)], member("offline", &last));
+    let chain = FallbackChain::new(vec![member("first", &first)], member("offline", &last));
     for asked in [1, 2, 3, 3, 3] {
         title(&chain).await.expect("a title");
         assert_eq!(first.asked(), asked);
@@ -146,7 +153,7 @@ async fn one_that_refuses_is_left_alone_at_once_and_one_that_says_nonsense_is_no
         [(GenerationError::Refused("no".to_owned()), 1), (GenerationError::Unusable("?".to_owned()), 4)]
     {
         let (first, last) = (Scripted::new(&["x"], Some(failure)), Scripted::new(&["Why?"], None));
-        let chain = Chain::new(vec![member("first", &first)], member("offline", &last));
+        let chain = FallbackChain::new(vec![member("first", &first)], member("offline", &last));
         for _ in 0..4 {
             title(&chain).await.expect("a title");
         }
@@ -156,7 +163,7 @@ async fn one_that_refuses_is_left_alone_at_once_and_one_that_says_nonsense_is_no
 
 #[tokio::test(start_paused = true)]
 async fn after_a_pause_one_request_goes_first_and_a_success_opens_the_way() {
-    let circuit = Circuit::default();
+    let circuit = CircuitBreaker::default();
     circuit.failed(&GenerationError::Refused("no".to_owned()));
     assert!(!circuit.lets_through());
     advance(Duration::from_secs(30)).await;
@@ -173,7 +180,7 @@ async fn each_switch_is_one_line_of_the_log_with_its_reason() {
     let log = Log::default();
     let _listening = log.listen();
     let (first, last) = (Scripted::new(&[], Some(away())), Scripted::new(&["Why?"], None));
-    let chain = Chain::new(vec![member("first", &first)], member("offline", &last));
+    let chain = FallbackChain::new(vec![member("first", &first)], member("offline", &last));
     for _ in 0..5 {
         reply(&chain).await.1.expect("a reply");
     }

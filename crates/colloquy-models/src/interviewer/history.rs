@@ -3,12 +3,12 @@
 use std::collections::VecDeque;
 
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::Turn;
+use colloquy_domain::ports::ConversationTurn;
 
 use crate::failure::shortened;
 use crate::material::{bounded, line, material};
 use crate::speech::sentences;
-use crate::wire::{Said, Voice};
+use crate::wire::{ChatMessage, ChatRole};
 
 const TURNS: usize = 40;
 const CHARACTERS: usize = 24_000;
@@ -22,13 +22,13 @@ const SILENCE: &str = "(The person says nothing.)";
 
 #[derive(Debug)]
 pub struct History {
-    pub recent: Vec<Said>,
+    pub recent: Vec<ChatMessage>,
     /// Of the turns before.
     pub asked: Vec<String>,
 }
 
 impl History {
-    pub fn of(conversation: &[Turn]) -> Self {
+    pub fn of(conversation: &[ConversationTurn]) -> Self {
         let mut recent: VecDeque<(Role, String)> = VecDeque::new();
         let mut characters = 0;
         for turn in conversation.iter().rev().take(TURNS) {
@@ -44,14 +44,14 @@ impl History {
     }
 }
 
-fn taking_turns(turns: VecDeque<(Role, String)>) -> Vec<Said> {
-    let mut said: Vec<Said> = Vec::new();
+fn taking_turns(turns: VecDeque<(Role, String)>) -> Vec<ChatMessage> {
+    let mut said: Vec<ChatMessage> = Vec::new();
     for (role, text) in turns {
         let voice = match role {
-            Role::Assistant => Voice::Model,
-            Role::User => Voice::Person,
+            Role::Assistant => ChatRole::Model,
+            Role::User => ChatRole::Person,
         };
-        if text.is_empty() && voice == Voice::Model {
+        if text.is_empty() && voice == ChatRole::Model {
             continue;
         }
         match said.last_mut() {
@@ -59,24 +59,24 @@ fn taking_turns(turns: VecDeque<(Role, String)>) -> Vec<Said> {
                 last.text.push('\n');
                 last.text.push_str(&text);
             }
-            _ => said.push(Said { voice, text }),
+            _ => said.push(ChatMessage { voice, text }),
         }
     }
     for silent in said.iter_mut().filter(|said| said.text.trim().is_empty()) {
         SILENCE.clone_into(&mut silent.text);
     }
-    let person = |text: &str| Said { voice: Voice::Person, text: text.to_owned() };
-    if said.first().is_none_or(|first| first.voice == Voice::Model) {
+    let person = |text: &str| ChatMessage { voice: ChatRole::Person, text: text.to_owned() };
+    if said.first().is_none_or(|first| first.voice == ChatRole::Model) {
         said.insert(0, person(BEGINNING));
     }
-    if said.last().is_some_and(|last| last.voice == Voice::Model) {
+    if said.last().is_some_and(|last| last.voice == ChatRole::Model) {
         said.push(person(SILENCE));
     }
     said
 }
 
 /// The newest of them.
-fn questions(turns: &[Turn]) -> Vec<String> {
+fn questions(turns: &[ConversationTurn]) -> Vec<String> {
     let asked = turns.iter().filter(|turn| turn.role == Role::Assistant).flat_map(|turn| {
         let questions = sentences(&turn.text).into_iter().filter(|sentence| sentence.contains(['?', '？']));
         questions.map(|question| shortened(&line(&question), QUESTION_CHARACTERS)).collect::<Vec<_>>()

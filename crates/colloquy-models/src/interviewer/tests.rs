@@ -148,7 +148,10 @@ async fn what_is_left_of_the_limits_is_told() {
         (Some(59_000), None, "less than a minute"),
         (None, Some(0), "nothing: close with this reply"),
     ] {
-        assert!(limits(Left { active_ms, responses }).starts_with(told), "{active_ms:?} {responses:?}");
+        assert!(
+            limits(RemainingLimits { active_ms, responses }).starts_with(told),
+            "{active_ms:?} {responses:?}"
+        );
     }
 }
 

@@ -4,15 +4,15 @@ use crate::testing::Log;
 #[test]
 fn what_was_used_is_counted_priced_and_logged() {
     let prices = Prices { input_micros: 2_000_000, output_micros: 8_000_000 };
-    let ledger = Ledger::new("openai", "small-1", Some(prices));
+    let ledger = UsageLedger::new("openai", "small-1", Some(prices));
     let log = Log::default();
     {
         let _listening = log.listen();
         for outcome in ["complete", "late"] {
-            let mut call = Call::new(&ledger, Purpose::Interview);
+            let mut call = MeteredCall::new(&ledger, ModelPurpose::Interview);
             call.attempts = 2;
             call.heard_first_token();
-            call.tokens = Tokens { input: Some(100), output: Some(10) };
+            call.tokens = TokenCounts { input: Some(100), output: Some(10) };
             call.ended(outcome);
         }
     }

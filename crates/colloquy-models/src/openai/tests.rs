@@ -1,7 +1,7 @@
 use super::*;
 
-fn event(data: &str) -> Result<Heard, Failure> {
-    OpenAi::default().event(&Event { name: String::new(), data: data.to_owned() })
+fn event(data: &str) -> Result<StreamedPart, ProviderFailure> {
+    OpenAi::default().event(&ServerSentEvent { name: String::new(), data: data.to_owned() })
 }
 
 #[test]
@@ -19,10 +19,10 @@ fn events_of_several_servers_are_understood() {
 fn the_end_is_told_in_several_ways() {
     let end =
         |reason: &str| event(&format!(r#"{{"choices":[{{"delta":{{}},"finish_reason":"{reason}"}}]}}"#));
-    assert_eq!(end("stop").map(|heard| heard.end), Ok(Some(End::Complete)));
-    assert_eq!(end("length").map(|heard| heard.end), Ok(Some(End::CutShort)));
-    assert_eq!(end("content_filter"), Err(Failure::Declined));
-    assert_eq!(event("[DONE]").map(|heard| heard.end), Ok(Some(End::Complete)));
+    assert_eq!(end("stop").map(|heard| heard.end), Ok(Some(StopReason::Complete)));
+    assert_eq!(end("length").map(|heard| heard.end), Ok(Some(StopReason::CutShort)));
+    assert_eq!(end("content_filter"), Err(ProviderFailure::Declined));
+    assert_eq!(event("[DONE]").map(|heard| heard.end), Ok(Some(StopReason::Complete)));
 }
 
 #[test]
@@ -34,13 +34,13 @@ fn errors_within_a_stream_pass_unless_the_request_is_at_fault() {
         (r#"{"error":{"message":"x","type":"invalid_request_error"}}"#, false),
         (r#"{"error":"x"}"#, true),
     ] {
-        assert_eq!(event(data), Err(Failure::Told { words: "x".to_owned(), passes }), "{data}");
+        assert_eq!(event(data), Err(ProviderFailure::Told { words: "x".to_owned(), passes }), "{data}");
     }
 }
 
 #[test]
 fn usage_is_asked_for_until_the_server_does_not_take_it() {
-    let question = Question {
+    let question = ChatRequest {
         system: "s",
         messages: &[],
         max_tokens: 9,

@@ -6,14 +6,14 @@ const WORD: &str = "CLOSE";
 const HELD_CHARACTERS: usize = 40;
 
 #[derive(Debug, Default)]
-pub struct Marker {
+pub struct EndMarker {
     /// From a bracket on, what may become a marker.
     held: String,
     /// The marker was there, and no words after it.
     closes: bool,
 }
 
-impl Marker {
+impl EndMarker {
     /// These words without markers.
     pub fn push(&mut self, words: &str) -> String {
         let mut passed = String::with_capacity(words.len());

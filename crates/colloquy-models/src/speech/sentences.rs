@@ -18,7 +18,7 @@ const ABBREVIATIONS: &[&str] = &[
 ];
 
 #[derive(Debug, Default)]
-pub struct Sentences {
+pub struct SentenceSplitter {
     text: String,
     characters: usize,
     /// It stops with dots that may be a pause, which the next letter tells.
@@ -32,7 +32,7 @@ enum Stop {
     Perhaps,
 }
 
-impl Sentences {
+impl SentenceSplitter {
     /// The sentence that this letter shows to be complete.
     pub fn push(&mut self, letter: char) -> Option<String> {
         if letter == '\n' || letter == '\r' {
@@ -118,7 +118,7 @@ impl Sentences {
 
 /// Those of a whole text.
 pub fn sentences(text: &str) -> Vec<String> {
-    let mut sentences = Sentences::default();
+    let mut sentences = SentenceSplitter::default();
     text.chars().chain(['\n']).filter_map(|letter| sentences.push(letter)).collect()
 }
 

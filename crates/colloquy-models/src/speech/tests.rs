@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 
 fn spoken(pieces: &[&str]) -> (Vec<String>, bool) {
-    let mut speech = Speech::default();
+    let mut speech = SentenceStream::default();
     let mut sentences: Vec<String> = pieces.iter().flat_map(|piece| speech.push(piece)).collect();
     let (last, closes) = speech.finish(false);
     sentences.extend(last);
@@ -40,10 +40,10 @@ fn thoughts_are_not_spoken() {
 
 #[test]
 fn an_answer_that_was_cut_short_ends_with_its_last_whole_sentence() {
-    let mut speech = Speech::default();
+    let mut speech = SentenceStream::default();
     assert_eq!(speech.push("I see. And what ab"), ["I see."]);
     assert_eq!(speech.finish(true), (vec![], false));
-    let mut speech = Speech::default();
+    let mut speech = SentenceStream::default();
     assert!(speech.push("And what ab").is_empty());
     assert_eq!(speech.finish(true).0, ["And what ab"]);
 }

@@ -4,7 +4,7 @@ const BEGIN: &str = "<think>";
 const END: &str = "</think>";
 
 #[derive(Debug, Default)]
-pub struct Thoughts {
+pub struct ReasoningFilter {
     place: Place,
     held: String,
 }
@@ -17,7 +17,7 @@ enum Place {
     After,
 }
 
-impl Thoughts {
+impl ReasoningFilter {
     /// What of these words is the answer.
     pub fn push(&mut self, words: &str) -> String {
         if self.place == Place::After {

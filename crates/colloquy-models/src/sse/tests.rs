@@ -2,7 +2,7 @@ use proptest::prelude::*;
 
 use super::*;
 
-fn read(pieces: &[&[u8]]) -> Result<Vec<Event>, String> {
+fn read(pieces: &[&[u8]]) -> Result<Vec<ServerSentEvent>, String> {
     let mut reader = EventReader::default();
     let mut events = Vec::new();
     for piece in pieces {
@@ -14,14 +14,18 @@ fn read(pieces: &[&[u8]]) -> Result<Vec<Event>, String> {
     Ok(events)
 }
 
-fn data(data: &str) -> Event {
-    Event { name: String::new(), data: data.to_owned() }
+fn data(data: &str) -> ServerSentEvent {
+    ServerSentEvent { name: String::new(), data: data.to_owned() }
 }
 
 const TOLD: &str = "\u{feff}: hello\r\n\r\nevent: ping\r\ndata: {\"a\":\"Zoë 🎈\"}\r\n\r\n:\n\ndata:1\ndata: 2\n\ndata: é\r\rid: 3\n\n";
 
-fn expected() -> Vec<Event> {
-    vec![Event { name: "ping".to_owned(), data: "{\"a\":\"Zoë 🎈\"}".to_owned() }, data("1\n2"), data("é")]
+fn expected() -> Vec<ServerSentEvent> {
+    vec![
+        ServerSentEvent { name: "ping".to_owned(), data: "{\"a\":\"Zoë 🎈\"}".to_owned() },
+        data("1\n2"),
+        data("é"),
+    ]
 }
 
 #[test]

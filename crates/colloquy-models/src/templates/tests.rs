@@ -13,7 +13,7 @@ fn folder(file: &str, text: &str) -> TempDir {
 #[test]
 fn the_embedded_ones_are_sound() {
     let templates = Templates::load(None).expect("templates");
-    let ids: Vec<_> = Kind::ALL.iter().map(|kind| templates.of(*kind).id()).collect();
+    let ids: Vec<_> = TemplateKind::ALL.iter().map(|kind| templates.of(*kind).id()).collect();
     assert_eq!(ids, ["title-1", "intro-1", "first-message-1", "interviewer-1", "insights-1"]);
 }
 
@@ -21,13 +21,13 @@ fn the_embedded_ones_are_sound() {
 fn an_operators_file_goes_before_the_embedded_one() {
     let folder = folder("title.md", "version: acme-3\n\nName it in {{ language }}: {{prompt}}!");
     let templates = Templates::load(Some(folder.path())).expect("templates");
-    let title = templates.of(Kind::Title);
+    let title = templates.of(TemplateKind::Title);
     assert_eq!(title.id(), "title-acme-3");
     assert_eq!(
         title.filled(&[("language", "English"), ("prompt", "{{language}}")]),
         "Name it in English: {{language}}!"
     );
-    assert_eq!(templates.of(Kind::Intro).id(), "intro-1");
+    assert_eq!(templates.of(TemplateKind::Intro).id(), "intro-1");
 }
 
 #[test]

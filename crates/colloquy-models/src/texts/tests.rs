@@ -68,5 +68,5 @@ async fn intros_and_first_messages_are_one_paragraph_and_tell_what_made_them() {
         ("Welcome! How do you commute?", "first-message-1")
     );
     let purposes: Vec<_> = model.usage().iter().map(|usage| (usage.purpose, usage.output_tokens)).collect();
-    assert_eq!(purposes, [(Purpose::Intro, 9), (Purpose::FirstMessage, 9)]);
+    assert_eq!(purposes, [(ModelPurpose::Intro, 9), (ModelPurpose::FirstMessage, 9)]);
 }

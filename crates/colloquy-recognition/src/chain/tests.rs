@@ -5,19 +5,19 @@ use super::*;
 /// Answers the same each time, and counts how often.
 struct Scripted {
     language: &'static str,
-    unready: Unready,
+    reason: SpeechUnavailable,
     answer: Result<&'static str, RecognitionError>,
     asked: AtomicUsize,
 }
 
 impl Scripted {
     fn new(language: &'static str, answer: Result<&'static str, RecognitionError>) -> Arc<Self> {
-        let unready = Unready::NotThisLanguage;
-        Arc::new(Scripted { language, unready, answer, asked: AtomicUsize::new(0) })
+        let reason = SpeechUnavailable::NotThisLanguage;
+        Arc::new(Scripted { language, reason, answer, asked: AtomicUsize::new(0) })
     }
 
-    fn unready(unready: Unready) -> Arc<Self> {
-        Arc::new(Scripted { language: "none", unready, answer: Ok(""), asked: AtomicUsize::new(0) })
+    fn reason(reason: SpeechUnavailable) -> Arc<Self> {
+        Arc::new(Scripted { language: "none", reason, answer: Ok(""), asked: AtomicUsize::new(0) })
     }
 
     fn asked(&self) -> usize {
@@ -27,8 +27,8 @@ impl Scripted {
 
 #[async_trait]
 impl Recognizer for Scripted {
-    fn knows(&self, locale: &Locale) -> Result<(), Unready> {
-        if locale.primary() == self.language { Ok(()) } else { Err(self.unready) }
+    fn knows(&self, locale: &Locale) -> Result<(), SpeechUnavailable> {
+        if locale.primary() == self.language { Ok(()) } else { Err(self.reason) }
     }
 
     async fn recognize(
@@ -36,11 +36,11 @@ impl Recognizer for Scripted {
         _: InvitationId,
         _: &Pcm,
         locale: &Locale,
-    ) -> Result<Recognized, RecognitionError> {
+    ) -> Result<RecognizedSpeech, RecognitionError> {
         self.knows(locale)?;
         self.asked.fetch_add(1, Ordering::Relaxed);
         let text = self.answer.clone()?.to_owned();
-        Ok(Recognized { text, model: self.language.to_owned() })
+        Ok(RecognizedSpeech { text, model: self.language.to_owned() })
     }
 }
 
@@ -48,11 +48,11 @@ fn failed() -> RecognitionError {
     RecognitionError::Failed("it is broken".to_owned())
 }
 
-fn chain(members: &[&Arc<Scripted>]) -> Chain {
-    Chain::new(members.iter().map(|member| Arc::clone(member) as Arc<dyn Recognizer>))
+fn chain(members: &[&Arc<Scripted>]) -> RecognizerChain {
+    RecognizerChain::new(members.iter().map(|member| Arc::clone(member) as Arc<dyn Recognizer>))
 }
 
-async fn heard(chain: &Chain, language: &str) -> Result<String, RecognitionError> {
+async fn heard(chain: &RecognizerChain, language: &str) -> Result<String, RecognitionError> {
     let sound = Pcm { rate: 16_000, samples: vec![1; 16] };
     let locale = Locale::parse(language).expect("any text is a locale");
     let invitation = InvitationId::from_uuid(uuid::Uuid::from_u128(1));
@@ -61,7 +61,7 @@ async fn heard(chain: &Chain, language: &str) -> Result<String, RecognitionError
 
 #[tokio::test]
 async fn the_next_one_is_asked_where_one_fails() {
-    for error in [failed(), RecognitionError::Crowded, Unready::NotInstalled.into()] {
+    for error in [failed(), RecognitionError::Crowded, SpeechUnavailable::NotInstalled.into()] {
         let (first, second) = (Scripted::new("en", Err(error)), Scripted::new("en", Ok("hello")));
         assert_eq!(heard(&chain(&[&first, &second]), "en-GB").await, Ok("hello".to_owned()));
         assert_eq!((first.asked(), second.asked()), (1, 1));
@@ -82,20 +82,20 @@ async fn a_language_is_known_if_either_knows_it() {
     let chain = chain(&[&first, &second]);
     assert_eq!(heard(&chain, "en").await, Ok("hello".to_owned()));
     assert_eq!(heard(&chain, "de-AT").await, Ok("hallo".to_owned()));
-    assert_eq!(heard(&chain, "fr").await, Err(Unready::NotThisLanguage.into()));
+    assert_eq!(heard(&chain, "fr").await, Err(SpeechUnavailable::NotThisLanguage.into()));
     assert_eq!((first.asked(), second.asked()), (1, 1));
 }
 
 #[tokio::test]
 async fn the_best_news_of_all_is_told() {
-    use Unready::{Fetching, NotInstalled, NotThisLanguage};
+    use SpeechUnavailable::{Fetching, NotInstalled, NotThisLanguage};
     for (all, told) in [
         ([NotThisLanguage, Fetching], Fetching),
         ([Fetching, NotInstalled], Fetching),
         ([NotThisLanguage, NotInstalled], NotInstalled),
         ([NotThisLanguage, NotThisLanguage], NotThisLanguage),
     ] {
-        let members = all.map(Scripted::unready);
+        let members = all.map(Scripted::reason);
         let locale = Locale::parse("en").expect("any text is a locale");
         assert_eq!(chain(&members.each_ref()).knows(&locale), Err(told), "{all:?}");
     }

@@ -3,7 +3,7 @@ use super::*;
 fn of_tone(hertz: f64) -> Vec<f32> {
     let sample = |at: usize| (2.0 * PI * hertz * at as f64 / RATE as f64).sin() as f32;
     let samples: Vec<f32> = (0..RATE).map(sample).collect();
-    Features::default().of(&samples)
+    AudioFeatures::default().of(&samples)
 }
 
 /// The loudest band half a second after the beginning.
@@ -32,5 +32,5 @@ fn after_the_sound_comes_silence() {
 #[test]
 fn more_than_half_a_minute_is_not_heard() {
     let long = vec![0.1; 40 * RATE];
-    assert_eq!(Features::default().of(&long).len(), BANDS * FRAMES);
+    assert_eq!(AudioFeatures::default().of(&long).len(), BANDS * FRAMES);
 }

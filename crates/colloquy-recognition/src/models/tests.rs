@@ -9,29 +9,30 @@ mod address;
 mod packages;
 
 /// All models, fetched once into a folder beside what cargo builds.
-pub async fn models() -> Models {
-    static MODELS_THERE: OnceCell<Models> = OnceCell::const_new();
+pub async fn models() -> ModelFolder {
+    static MODELS_THERE: OnceCell<ModelFolder> = OnceCell::const_new();
     MODELS_THERE.get_or_init(fetched).await.clone()
 }
 
-async fn fetched() -> Models {
+async fn fetched() -> ModelFolder {
     let program = std::env::current_exe().expect("this program has a path");
     let profile = program.ancestors().skip(1).find(|folder| !folder.ends_with("deps"));
     let target = profile.and_then(Path::parent).expect("this program is in a folder of cargo's");
-    let models = Models::new(target.join("models"));
+    let models = ModelFolder::new(target.join("models"));
     for model in MODELS {
         let since = std::time::Instant::now();
-        let fetched = models.fetch(model, &Source::Packages(Programs::default()), &mut |_| ()).await;
+        let fetched =
+            models.fetch(model, &ModelSource::Packages(PackageManagers::default()), &mut |_| ()).await;
         fetched.unwrap_or_else(|error| panic!("these tests use the model {}: {error}", model.name));
         println!("{}: {} bytes, there after {:?}", model.name, model.bytes(), since.elapsed());
     }
     models
 }
 
-const NPM: Package = Package { client: PackageClient::Npm, name: "small", version: "1.0.0" };
-const PIP: Package = Package { client: PackageClient::Pip, name: "small-words", version: "2" };
+const NPM: ModelPackage = ModelPackage { client: PackageClient::Npm, name: "small", version: "1.0.0" };
+const PIP: ModelPackage = ModelPackage { client: PackageClient::Pip, name: "small-words", version: "2" };
 
-static SMALL: Model = Model {
+static SMALL: KnownModel = KnownModel {
     name: "small",
     about: "for these tests",
     licence: "MIT",
@@ -56,9 +57,9 @@ static SMALL: Model = Model {
 const NET: &[u8] = b"abc";
 const WORDS: &[u8] = b"hello";
 
-fn empty() -> (TempDir, Models) {
+fn empty() -> (TempDir, ModelFolder) {
     let folder = tempfile::tempdir().expect("a folder");
-    let models = Models::new(folder.path().join("models"));
+    let models = ModelFolder::new(folder.path().join("models"));
     (folder, models)
 }
 
@@ -72,12 +73,12 @@ fn folder_with(net: &[u8], words: &[u8]) -> TempDir {
     folder
 }
 
-fn conditions(landed: &[Landed]) -> Vec<Condition> {
+fn conditions(landed: &[FetchedModel]) -> Vec<FileStatus> {
     landed.iter().map(|landed| landed.condition).collect()
 }
 
 /// What is in the folder of the small model, besides the lock.
-fn left(models: &Models) -> Vec<String> {
+fn left(models: &ModelFolder) -> Vec<String> {
     let entries = fs::read_dir(models.folder().join("small")).expect("there is a folder");
     let names = entries.map(|entry| entry.expect("it can be read").file_name().into_string().expect("text"));
     let mut names: Vec<_> = names.filter(|name| name != LOCK).collect();
@@ -85,16 +86,16 @@ fn left(models: &Models) -> Vec<String> {
     names
 }
 
-async fn fetch(models: &Models, source: &Source) -> Result<Vec<Progress>, FetchError> {
+async fn fetch(models: &ModelFolder, source: &ModelSource) -> Result<Vec<FetchProgress>, FetchError> {
     let mut reports = Vec::new();
     models.fetch(&SMALL, source, &mut |report| reports.push(report)).await?;
     Ok(reports)
 }
 
-fn there(reports: &[Progress]) -> Vec<&str> {
+fn there(reports: &[FetchProgress]) -> Vec<&str> {
     let there = reports.iter().filter_map(|report| match report {
-        Progress::There(file) => Some(file.name),
-        Progress::Asked(_) | Progress::Received { .. } => None,
+        FetchProgress::There(file) => Some(file.name),
+        FetchProgress::Asked(_) | FetchProgress::Received { .. } => None,
     });
     there.collect()
 }
@@ -103,7 +104,8 @@ fn there(reports: &[Progress]) -> Vec<&str> {
 async fn a_model_comes_from_a_folder() {
     let ((_folder, models), source) = (empty(), folder_with(NET, WORDS));
     assert!(!models.is_there(&SMALL));
-    let reports = fetch(&models, &Source::Folder(source.path().to_owned())).await.expect("it is fetched");
+    let reports =
+        fetch(&models, &ModelSource::Folder(source.path().to_owned())).await.expect("it is fetched");
     assert_eq!(there(&reports), ["net", "words"]);
     assert_eq!(left(&models), ["net", "words"]);
     assert!(models.is_there(&SMALL) && !models.is_being_fetched(&SMALL));
@@ -115,19 +117,19 @@ async fn a_model_comes_from_a_folder() {
 #[tokio::test]
 async fn what_is_there_and_right_is_not_fetched_again_and_what_is_damaged_is() {
     let ((_folder, models), source) = (empty(), folder_with(NET, WORDS));
-    let source = Source::Folder(source.path().to_owned());
+    let source = ModelSource::Folder(source.path().to_owned());
     fetch(&models, &source).await.expect("it is fetched");
     fs::write(models.path(&SMALL, &SMALL.files[1]), b"jello").expect("it is writable");
-    assert_eq!(conditions(&models.verify(&SMALL)), [Condition::Verified, Condition::Damaged]);
+    assert_eq!(conditions(&models.verify(&SMALL)), [FileStatus::Verified, FileStatus::Damaged]);
     let reports = fetch(&models, &source).await.expect("it is fetched");
-    let asked = reports.iter().filter(|report| matches!(report, Progress::Asked(_))).count();
+    let asked = reports.iter().filter(|report| matches!(report, FetchProgress::Asked(_))).count();
     assert_eq!((asked, there(&reports)), (1, vec!["net", "words"]));
-    assert_eq!(conditions(&models.verify(&SMALL)), [Condition::Verified; 2]);
+    assert_eq!(conditions(&models.verify(&SMALL)), [FileStatus::Verified; 2]);
 }
 
 async fn check_refused(net: &[u8], reason: &str) {
     let ((_folder, models), source) = (empty(), folder_with(net, WORDS));
-    let refused = fetch(&models, &Source::Folder(source.path().to_owned())).await;
+    let refused = fetch(&models, &ModelSource::Folder(source.path().to_owned())).await;
     let told = refused.expect_err("it is not the file").to_string();
     assert!(told.contains(reason), "{told}");
     assert_eq!(left(&models), Vec::<String>::new(), "nothing is left of it");
@@ -144,18 +146,19 @@ async fn a_file_that_is_another_is_not_kept() {
 #[tokio::test]
 async fn a_file_that_is_another_leaves_the_one_that_is_there() {
     let ((_folder, models), right) = (empty(), folder_with(NET, WORDS));
-    fetch(&models, &Source::Folder(right.path().to_owned())).await.expect("it is fetched");
+    fetch(&models, &ModelSource::Folder(right.path().to_owned())).await.expect("it is fetched");
     let words = models.path(&SMALL, &SMALL.files[1]);
     fs::write(&words, b"jello").expect("it is writable");
     let wrong = folder_with(NET, b"cello");
-    fetch(&models, &Source::Folder(wrong.path().to_owned())).await.expect_err("it is not the file");
+    fetch(&models, &ModelSource::Folder(wrong.path().to_owned())).await.expect_err("it is not the file");
     assert_eq!(fs::read(&words).expect("it is there"), b"jello");
 }
 
 #[tokio::test]
 async fn a_folder_without_the_model_is_named() {
     let ((_folder, models), source) = (empty(), tempfile::tempdir().expect("a folder"));
-    let told = fetch(&models, &Source::Folder(source.path().to_owned())).await.expect_err("nothing is there");
+    let told =
+        fetch(&models, &ModelSource::Folder(source.path().to_owned())).await.expect_err("nothing is there");
     let path = source.path().join("small/net");
     assert!(told.to_string().starts_with(&format!("{} was not fetched", path.display())), "{told}");
 }
@@ -166,8 +169,9 @@ async fn a_folder_that_cannot_be_written_is_named() {
     let file = folder.path().join("file");
     fs::write(&file, b"").expect("it is writable");
     let source = folder_with(NET, WORDS);
-    let models = Models::new(&file);
-    let told = fetch(&models, &Source::Folder(source.path().to_owned())).await.expect_err("it is a file");
+    let models = ModelFolder::new(&file);
+    let told =
+        fetch(&models, &ModelSource::Folder(source.path().to_owned())).await.expect_err("it is a file");
     assert!(matches!(told, FetchError::Folder { .. }), "{told}");
 }
 
@@ -177,24 +181,24 @@ async fn what_a_killed_fetching_left_is_cleared() {
     let small = models.folder().join("small");
     fs::create_dir_all(small.join(".unfinished-package")).expect("it is writable");
     fs::write(small.join(".unfinished-net"), b"a").expect("it is writable");
-    fetch(&models, &Source::Folder(source.path().to_owned())).await.expect("it is fetched");
+    fetch(&models, &ModelSource::Folder(source.path().to_owned())).await.expect("it is fetched");
     assert_eq!(left(&models), ["net", "words"]);
 }
 
 #[tokio::test]
 async fn a_file_is_verified_until_it_changes() {
     let ((_folder, models), source) = (empty(), folder_with(NET, WORDS));
-    fetch(&models, &Source::Folder(source.path().to_owned())).await.expect("it is fetched");
-    let again = Models::new(models.folder());
+    fetch(&models, &ModelSource::Folder(source.path().to_owned())).await.expect("it is fetched");
+    let again = ModelFolder::new(models.folder());
     let net = &SMALL.files[0];
-    assert_eq!(again.glance(&SMALL, net), Condition::Unverified);
+    assert_eq!(again.glance(&SMALL, net), FileStatus::Unverified);
     again.verify(&SMALL);
-    assert_eq!(again.glance(&SMALL, net), Condition::Verified);
+    assert_eq!(again.glance(&SMALL, net), FileStatus::Verified);
     let changed = File::options().write(true).open(again.path(&SMALL, net)).expect("it is there");
     changed.set_modified(SystemTime::UNIX_EPOCH).expect("its time can be set");
-    assert_eq!(again.glance(&SMALL, net), Condition::Unverified);
+    assert_eq!(again.glance(&SMALL, net), FileStatus::Unverified);
     fs::write(again.path(&SMALL, net), b"abcd").expect("it is writable");
-    assert_eq!(again.glance(&SMALL, net), Condition::Damaged);
+    assert_eq!(again.glance(&SMALL, net), FileStatus::Damaged);
     again.read(&SMALL, "net").expect_err("it is damaged");
 }
 
@@ -206,7 +210,7 @@ fn every_model_is_listed() {
     assert_eq!(names, ["moonshine-tiny-en", "whisper-base"]);
     for listed in listed {
         assert!(!listed.being_fetched);
-        assert!(listed.files.iter().all(|landed| landed.condition == Condition::Missing));
-        assert_eq!(Model::named(listed.model.name), Some(listed.model));
+        assert!(listed.files.iter().all(|landed| landed.condition == FileStatus::Missing));
+        assert_eq!(KnownModel::named(listed.model.name), Some(listed.model));
     }
 }

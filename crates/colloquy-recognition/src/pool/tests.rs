@@ -8,21 +8,21 @@ use uuid::Uuid;
 
 use super::*;
 
-fn request(number: u128) -> Request {
+fn request(number: u128) -> QueuedRequest {
     let invitation = InvitationId::from_uuid(Uuid::from_u128(number));
-    Request { invitation, length: Duration::from_secs(1) }
+    QueuedRequest { invitation, length: Duration::from_secs(1) }
 }
 
 /// A pool of one thread, which is busy until the gate opens.
 struct Busy {
-    pool: Arc<Pool>,
+    pool: Arc<WorkerPool>,
     gate: mpsc::Sender<()>,
-    first: JoinHandle<Result<(), Refused>>,
+    first: JoinHandle<Result<(), PoolRefused>>,
 }
 
 impl Busy {
     async fn new(places: usize) -> Self {
-        let pool = Arc::new(Pool::new(1, places).expect("a thread starts"));
+        let pool = Arc::new(WorkerPool::new(1, places).expect("a thread starts"));
         let (gate, opened) = mpsc::channel::<()>();
         let (begun, has_begun) = oneshot::channel();
         let ours = Arc::clone(&pool);
@@ -38,7 +38,7 @@ impl Busy {
     }
 }
 
-async fn until_waiting(pool: &Pool, count: usize) {
+async fn until_waiting(pool: &WorkerPool, count: usize) {
     let reached = async {
         while pool.waiting() != count {
             yield_now().await;
@@ -49,14 +49,14 @@ async fn until_waiting(pool: &Pool, count: usize) {
 
 #[tokio::test]
 async fn work_is_done_and_answers() {
-    let pool = Pool::new(2, 8).expect("threads start");
+    let pool = WorkerPool::new(2, 8).expect("threads start");
     let answers = futures_of(&pool).await;
     assert_eq!(answers, [Ok(0), Ok(2), Ok(4), Ok(6)]);
     assert_eq!((pool.waiting(), pool.longest_wait()), (0, Duration::ZERO));
     assert_eq!(pool.waited().count, 4);
 }
 
-async fn futures_of(pool: &Pool) -> [Result<usize, Refused>; 4] {
+async fn futures_of(pool: &WorkerPool) -> [Result<usize, PoolRefused>; 4] {
     let double = |number: usize| pool.run(request(1), move || 2 * number);
     tokio::join!(double(0), double(1), double(2), double(3)).into()
 }
@@ -84,15 +84,18 @@ async fn the_queue_is_bounded_and_its_time_is_told() {
     let second = spawn(async move { ours.run(request(1), || ()).await });
     until_waiting(&pool, 1).await;
     assert!(pool.longest_wait() > Duration::ZERO);
-    assert_eq!(pool.run(request(1), || ()).await, Err(Refused::Crowded));
+    assert_eq!(pool.run(request(1), || ()).await, Err(PoolRefused::Crowded));
     gate.send(()).expect("it waits");
     assert_eq!((first.await.expect("it ends"), second.await.expect("it ends")), (Ok(()), Ok(())));
 }
 
 #[tokio::test]
 async fn work_that_breaks_is_told_and_the_thread_goes_on() {
-    let pool = Pool::new(1, 8).expect("a thread starts");
-    assert_eq!(pool.run(request(1), || panic!("as the test wants it")).await, Err::<(), _>(Refused::Broken));
+    let pool = WorkerPool::new(1, 8).expect("a thread starts");
+    assert_eq!(
+        pool.run(request(1), || panic!("as the test wants it")).await,
+        Err::<(), _>(PoolRefused::Broken)
+    );
     assert_eq!(pool.run(request(1), || 1).await, Ok(1));
 }
 
@@ -106,7 +109,7 @@ async fn a_full_queue_displaces_the_interview_with_the_most_in_it_and_no_neighbo
         })
         .collect();
     until_waiting(&pool, 2).await;
-    assert_eq!(pool.run(request(2), || ()).await, Err(Refused::Crowded));
+    assert_eq!(pool.run(request(2), || ()).await, Err(PoolRefused::Crowded));
     let ours = Arc::clone(&pool);
     let neighbour = spawn(async move { ours.run(request(3), || ()).await });
     let mut outcomes = Vec::new();
@@ -120,6 +123,6 @@ async fn a_full_queue_displaces_the_interview_with_the_most_in_it_and_no_neighbo
     for one in crowd {
         outcomes.push(one.await.expect("it ends"));
     }
-    assert_eq!(outcomes.iter().filter(|one| **one == Err(Refused::Crowded)).count(), 1, "{outcomes:?}");
+    assert_eq!(outcomes.iter().filter(|one| **one == Err(PoolRefused::Crowded)).count(), 1, "{outcomes:?}");
     assert_eq!((first.await.expect("it ends"), neighbour.await.expect("it ends")), (Ok(()), Ok(())));
 }

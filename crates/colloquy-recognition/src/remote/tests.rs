@@ -55,7 +55,7 @@ async fn speech_is_sent_as_a_file_with_its_language() {
     let (settings, mut asked) =
         server(Some("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{\"text\":\" Guten Tag. \",\"x\":1}")).await;
     let heard = recognizer(settings).recognize(somebody(), &sentence(), &locale("de-AT")).await;
-    let right = Recognized { text: "Guten Tag.".to_owned(), model: "whisper-1".to_owned() };
+    let right = RecognizedSpeech { text: "Guten Tag.".to_owned(), model: "whisper-1".to_owned() };
     assert_eq!(heard, Ok(right));
     let request = asked.recv().await.expect("it was asked");
     for text in [
@@ -144,7 +144,7 @@ async fn languages_can_be_named() {
     assert_eq!(recognizer(settings.clone()).knows(&locale("tlh")), Ok(()));
     settings.languages = vec!["de".to_owned()];
     assert_eq!(recognizer(settings.clone()).knows(&locale("de-AT")), Ok(()));
-    assert_eq!(recognizer(settings).knows(&locale("en")), Err(Unready::NotThisLanguage));
+    assert_eq!(recognizer(settings).knows(&locale("en")), Err(SpeechUnavailable::NotThisLanguage));
 }
 
 #[test]

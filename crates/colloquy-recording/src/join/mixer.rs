@@ -1,6 +1,6 @@
-use crate::encoder::{Encoder, SETTLING_FRAMES};
+use crate::encoder::{SETTLING_FRAMES, SpeechEncoder};
 use crate::error::RecordingError;
-use crate::playback::Decoder;
+use crate::playback::SpeechDecoder;
 use crate::stream::{DELAY, FRAME};
 
 use super::{HISTORY_FRAMES, Track};
@@ -9,7 +9,7 @@ use super::{HISTORY_FRAMES, Track};
 /// the samples that the codec will hold back.
 #[derive(Debug)]
 pub(super) struct Mixer {
-    encoder: Encoder,
+    encoder: SpeechEncoder,
     /// The sum from where the next packet begins to the end of the frame that was decoded last.
     sum: Vec<i32>,
     frames_alone: usize,
@@ -19,7 +19,7 @@ impl Mixer {
     /// Lets the encoder hear what came before, so that its first packet follows from the one that was taken over.
     pub fn before(tracks: &mut [Track]) -> Result<Self, RecordingError> {
         let sum = vec![0; SETTLING_FRAMES * FRAME + FRAME - DELAY];
-        let mut mixer = Mixer { encoder: Encoder::new()?, sum, frames_alone: 0 };
+        let mut mixer = Mixer { encoder: SpeechEncoder::new()?, sum, frames_alone: 0 };
         for track in tracks.iter_mut() {
             mixer.enter(track)?;
         }
@@ -57,7 +57,7 @@ impl Mixer {
         if track.decoder.is_some() {
             return Ok(());
         }
-        let mut decoder = Decoder::new()?;
+        let mut decoder = SpeechDecoder::new()?;
         let mut said = Vec::new();
         let first = track.number - track.history.len() as u64;
         for (number, packet) in (first..).zip(track.history.iter().chain([&track.current])) {

@@ -5,7 +5,7 @@ use super::*;
 const SERIAL: u32 = 0xfeed_0123;
 
 fn page_of(packets: &[Vec<u8>]) -> Vec<u8> {
-    let mut draft = Draft::default();
+    let mut draft = PageDraft::default();
     for packet in packets {
         assert!(draft.has_room_for(packet), "a packet of {} bytes", packet.len());
         draft.add(packet);
@@ -13,8 +13,8 @@ fn page_of(packets: &[Vec<u8>]) -> Vec<u8> {
     draft.take(LAST, 0x0012_3456_789a_bcde, SERIAL, 7)
 }
 
-fn read(bytes: &[u8]) -> Option<Page> {
-    Page::read(&mut &*bytes).expect("memory can be read")
+fn read(bytes: &[u8]) -> Option<OggPage> {
+    OggPage::read(&mut &*bytes).expect("memory can be read")
 }
 
 fn packets() -> impl Strategy<Value = Vec<Vec<u8>>> {
@@ -24,7 +24,7 @@ fn packets() -> impl Strategy<Value = Vec<Vec<u8>>> {
 
 #[test]
 fn the_checksum_is_that_of_the_standard() {
-    let mut draft = Draft::default();
+    let mut draft = PageDraft::default();
     draft.add(b"");
     let page = draft.take(FIRST, 0, 1, 0);
     assert_eq!(bitwise(&[&page[..22], &[0; 4], &page[26..]].concat()).to_le_bytes(), page[22..26]);
@@ -45,7 +45,7 @@ fn bitwise(bytes: &[u8]) -> u32 {
 
 #[test]
 fn a_page_is_full_at_255_segments() {
-    let mut draft = Draft::default();
+    let mut draft = PageDraft::default();
     for _ in 0..254 {
         draft.add(b"x");
     }
@@ -77,7 +77,7 @@ proptest! {
 
 #[test]
 fn a_page_made_the_last_one_keeps_the_rest() {
-    let mut draft = Draft::default();
+    let mut draft = PageDraft::default();
     draft.add(b"sound");
     let page = read(&draft.take(0, 5, SERIAL, 3)).expect("a page");
     assert_eq!(page.0[FLAGS_AT], 0);

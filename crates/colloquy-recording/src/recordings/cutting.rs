@@ -7,13 +7,13 @@ use std::time::Duration;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::RecordingError as NotKept;
-use colloquy_domain::recording::Part;
-use colloquy_domain::session::Span;
+use colloquy_domain::recording::RecordingPart;
+use colloquy_domain::session::TimeSpan;
 use tokio::time::sleep;
 
 use super::{SpooledRecordings, done, duration, listened_to, not_kept, track};
 use crate::error::RecordingError;
-use crate::recorder::Finished;
+use crate::recorder::FinishedRecording;
 
 /// What is said in this moment is kept so much later at most, but for the end that the codec still holds.
 const KEPT_AFTER: Duration = Duration::from_secs(2);
@@ -24,18 +24,18 @@ impl SpooledRecordings {
     /// From this side's track while there is one, and from both sides as one while they wait for the media store.
     pub(super) async fn cut_here(
         &self,
-        part: &Part,
+        part: &RecordingPart,
         side: Role,
-        span: Span,
+        span: TimeSpan,
         name: &MediaName,
-    ) -> Result<Option<Finished>, NotKept> {
+    ) -> Result<Option<FinishedRecording>, NotKept> {
         let mut waited = Duration::ZERO;
         loop {
             let mut cut = self.cut_from(track(part, side), span, name).await?;
             if cut.is_none() {
                 cut = self.cut_from(part.name(), span, name).await?;
             }
-            let is_short = |cut: &Finished| cut.duration + HELD < duration(span.length_ms());
+            let is_short = |cut: &FinishedRecording| cut.duration + HELD < duration(span.length_ms());
             if waited >= KEPT_AFTER || !cut.as_ref().is_some_and(is_short) {
                 return Ok(cut.filter(has_sound));
             }
@@ -47,10 +47,10 @@ impl SpooledRecordings {
     /// From what has come to the media store.
     pub(super) async fn cut_fetched(
         &self,
-        part: &Part,
-        span: Span,
+        part: &RecordingPart,
+        span: TimeSpan,
         name: &MediaName,
-    ) -> Result<Option<Finished>, NotKept> {
+    ) -> Result<Option<FinishedRecording>, NotKept> {
         let fetched = listened_to(name);
         let path = self.spool.finished(&fetched).map_err(|error| NotKept(error.to_string()))?;
         let is_there = self.door.media.fetch(&part.name(), &path).await.map_err(not_kept)?;
@@ -63,9 +63,9 @@ impl SpooledRecordings {
     async fn cut_from(
         &self,
         track: MediaName,
-        span: Span,
+        span: TimeSpan,
         name: &MediaName,
-    ) -> Result<Option<Finished>, NotKept> {
+    ) -> Result<Option<FinishedRecording>, NotKept> {
         let (spool, name) = (self.spool.clone(), name.clone());
         done(self.workshop.threads.run(move || {
             match spool.cut(&name, &track, duration(span.start_ms)..duration(span.end_ms)) {
@@ -78,7 +78,7 @@ impl SpooledRecordings {
 }
 
 /// What is empty does not stay.
-fn has_sound(cut: &Finished) -> bool {
+fn has_sound(cut: &FinishedRecording) -> bool {
     let has_sound = !cut.duration.is_zero();
     if !has_sound {
         let _ = fs::remove_file(&cut.path);

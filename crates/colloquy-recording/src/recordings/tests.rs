@@ -1,6 +1,6 @@
 use colloquy_domain::ids::{InvitationId, MessageId};
 use colloquy_domain::recording::{of_interview, of_message};
-use colloquy_testkit::MemoryMedia;
+use colloquy_testkit::InMemoryMedia;
 use tempfile::TempDir;
 use tokio::time::timeout;
 use uuid::Uuid;
@@ -9,7 +9,7 @@ use super::*;
 
 struct World {
     folder: TempDir,
-    media: Arc<MemoryMedia>,
+    media: Arc<InMemoryMedia>,
 }
 
 impl World {
@@ -36,7 +36,7 @@ impl World {
         let content = timeout(Duration::from_secs(200), come).await.expect("it comes to the media store");
         let path = self.folder.path().join("fetched.ogg");
         std::fs::write(&path, content).expect("a file");
-        let mut playback = Playback::open(&path).expect("a recording");
+        let mut playback = RecordingReader::open(&path).expect("a recording");
         let mut samples = Vec::new();
         while playback.read(&mut samples).expect("sound") {}
         let loud = |part: &[i16]| {
@@ -50,9 +50,9 @@ impl World {
     }
 }
 
-fn part() -> Part {
+fn part() -> RecordingPart {
     let invitation = InvitationId::from_uuid(Uuid::from_u128(7));
-    Part { invitation, session: 1, from_ms: 0, holder: Uuid::from_u128(9) }
+    RecordingPart { invitation, session: 1, from_ms: 0, holder: Uuid::from_u128(9) }
 }
 
 fn message(number: u128) -> MediaName {
@@ -87,7 +87,7 @@ async fn both_sides_come_to_the_media_store_as_one() {
 async fn a_message_is_cut_of_its_side_while_the_interview_goes_on_and_of_both_afterwards() {
     let world = World::new();
     let recordings = world.recordings();
-    let span = Span::new(400, 800);
+    let span = TimeSpan::new(400, 800);
     assert_eq!(recordings.cut(&part(), Role::User, span, &message(1)).await, Ok(false), "nothing is there");
     let mut recording = recordings.begin(part());
     recording.keep(Role::Assistant, 0, tone(500, 24_000)).await.expect("kept");
@@ -121,7 +121,7 @@ async fn a_message_that_is_still_being_kept_is_waited_for() {
         recording.keep(Role::User, 200, tone(300, 16_000)).await.expect("kept");
     };
     let (part, name) = (part(), message(1));
-    let cut = recordings.cut(&part, Role::User, Span::new(100, 400), &name);
+    let cut = recordings.cut(&part, Role::User, TimeSpan::new(100, 400), &name);
     let (cut, ()) = tokio::join!(cut, rest);
     assert_eq!(cut, Ok(true));
     assert_eq!(world.kept(&name).await.0, 300);
@@ -133,7 +133,7 @@ async fn where_nothing_is_kept_nothing_is_cut() {
     let recordings = world.recordings();
     let mut recording = recordings.begin(part());
     recording.keep(Role::User, 0, tone(200, 16_000)).await.expect("kept");
-    let later = Span::new(60_000, 61_000);
+    let later = TimeSpan::new(60_000, 61_000);
     assert_eq!(recordings.cut(&part(), Role::User, later, &message(1)).await, Ok(false));
     assert_eq!(world.waiting(), 1, "the track alone is in the spool");
 }
@@ -142,8 +142,8 @@ async fn where_nothing_is_kept_nothing_is_cut() {
 async fn parts_of_an_interview_are_joined_session_after_session() {
     let world = World::new();
     let recordings = world.recordings();
-    let taken_over = Part { from_ms: 400, holder: Uuid::from_u128(10), ..part() };
-    let parts = [part(), taken_over, Part { session: 2, ..part() }];
+    let taken_over = RecordingPart { from_ms: 400, holder: Uuid::from_u128(10), ..part() };
+    let parts = [part(), taken_over, RecordingPart { session: 2, ..part() }];
     for part in parts {
         let mut recording = recordings.begin(part);
         recording.keep(Role::User, 100, tone(200, 16_000)).await.expect("kept");
@@ -173,17 +173,17 @@ async fn what_a_dead_process_kept_is_found_heard_and_ended_by_the_next() {
     let mut recording = world.recordings().begin(part());
     recording.keep(Role::User, 0, tone(1_000, 16_000)).await.expect("kept");
     drop(recording);
-    let mut left = world.recordings().left().await.expect("a spool");
+    let mut left = world.recordings().interrupted().await.expect("a spool");
     assert_eq!(left.len(), 1);
     let mut recording = left.remove(0);
     assert_eq!(recording.part(), part());
-    let heard = recording.hear(Role::User, Span::new(500, 60_000)).await.expect("sound");
+    let heard = recording.hear(Role::User, TimeSpan::new(500, 60_000)).await.expect("sound");
     let ms = heard.samples.len() / 16;
     assert!((450..=500).contains(&ms), "{ms} ms of what was kept");
     assert!(heard.samples.iter().any(|sample| *sample > 4_000));
     recording.end().await.expect("ended");
     assert!(world.kept(&part().name()).await.0 >= 950);
-    assert!(world.recordings().left().await.expect("a spool").is_empty());
+    assert!(world.recordings().interrupted().await.expect("a spool").is_empty());
 }
 
 #[tokio::test(start_paused = true)]
@@ -195,7 +195,7 @@ async fn a_recording_waits_in_the_spool_while_the_media_store_is_away_also_for_t
     recording.end().await.expect("ended");
     sleep(Duration::from_secs(30)).await;
     assert_eq!(world.waiting(), 1);
-    world.recordings().left().await.expect("a spool");
+    world.recordings().interrupted().await.expect("a spool");
     world.media.set_available(true);
     world.kept(&part().name()).await;
     // Whoever comes second finds the file gone, and has nothing left to do.

@@ -10,13 +10,13 @@ use tokio::task::JoinHandle;
 const STEP_BACK: i32 = 10;
 
 /// Threads of a runtime of their own, since no thread can step forward again.
-pub struct Threads {
+pub struct RecordingThreads {
     handle: Handle,
     /// Until it is dropped.
     runtime: Option<Runtime>,
 }
 
-impl Threads {
+impl RecordingThreads {
     pub fn new(at_most: usize) -> io::Result<Self> {
         let runtime = Builder::new_multi_thread()
             .worker_threads(1)
@@ -28,7 +28,7 @@ impl Threads {
                 }
             })
             .build()?;
-        Ok(Threads { handle: runtime.handle().clone(), runtime: Some(runtime) })
+        Ok(RecordingThreads { handle: runtime.handle().clone(), runtime: Some(runtime) })
     }
 
     pub fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
@@ -37,7 +37,7 @@ impl Threads {
 }
 
 /// A runtime that is dropped waits for its threads, which the thread of another must not.
-impl Drop for Threads {
+impl Drop for RecordingThreads {
     fn drop(&mut self) {
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();

@@ -45,7 +45,7 @@ fn track(packets: u64) -> Vec<u8> {
 
 /// The first packet that is read after going to this one, and how many bytes were read.
 fn sought(content: &[u8], number: u64) -> (u64, u64) {
-    let mut pages = Pages::new(Counted { inner: Cursor::new(content.to_vec()), read: 0 });
+    let mut pages = StreamPages::new(Counted { inner: Cursor::new(content.to_vec()), read: 0 });
     for _ in 0..2 {
         pages.next().expect("it can be read").expect("a header");
     }
@@ -82,7 +82,7 @@ fn every_packet_of_a_track_is_found() {
 #[test]
 fn behind_the_end_there_is_nothing() {
     let content = track(2_000);
-    let mut pages = Pages::new(Cursor::new(content));
+    let mut pages = StreamPages::new(Cursor::new(content));
     for _ in 0..2 {
         pages.next().expect("it can be read").expect("a header");
     }

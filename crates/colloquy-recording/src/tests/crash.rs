@@ -15,7 +15,7 @@ fn left(content: &[u8]) -> (Spool, TempDir) {
 }
 
 /// Recovers a spool with one file, which was being recorded; none if it had no sound.
-fn recovered(spool: &Spool) -> Option<Finished> {
+fn recovered(spool: &Spool) -> Option<FinishedRecording> {
     let mut recovery = spool.recover().expect("a recovery");
     assert!(recovery.unreadable.is_empty() && recovery.waiting.is_empty(), "{recovery:?}");
     let repaired = recovery.repaired.pop();
@@ -24,7 +24,7 @@ fn recovered(spool: &Spool) -> Option<Finished> {
     repaired
 }
 
-fn check_whole(finished: &Finished, heard: &[i16]) {
+fn check_whole(finished: &FinishedRecording, heard: &[i16]) {
     assert_eq!(finished.name, name("session/7.ogg"));
     let played = played(&finished.path);
     assert_eq!(finished.duration, lasting(played.len()));
@@ -144,7 +144,7 @@ fn packets_too_long_for_one_page_are_put_on_several() {
     let packets: Vec<_> = (0..100).map(|number| vec![number; 1275]).collect();
     packets.iter().for_each(|packet| writer.add(packet).expect("it is written"));
     writer.finish(100 * 960).expect("it is written");
-    let mut read = crate::stream::Packets::open(&path).expect("a recording");
+    let mut read = crate::stream::StreamPackets::open(&path).expect("a recording");
     let read: Vec<_> = std::iter::from_fn(|| read.next().expect("it can be read")).collect();
     assert_eq!(read, packets);
 }
@@ -154,7 +154,7 @@ fn foreign_files_stay_and_are_named_and_half_joined_ones_go() {
     let (spool, _outer) = spool();
     recorded(&spool, "session/7.ogg", &voice(4, SECOND));
     // A whole page of another stream.
-    let mut draft = crate::ogg::Draft::default();
+    let mut draft = crate::ogg::PageDraft::default();
     draft.add(b"\x01vorbis");
     let vorbis = draft.take(crate::ogg::FIRST, 0, 1, 0);
     fs::write(part(&spool, "session_8"), vorbis).expect("a file");

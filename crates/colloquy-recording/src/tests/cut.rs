@@ -8,7 +8,7 @@ fn track(spool: &Spool, samples: usize) -> Vec<i16> {
     played(&recorded(spool, TRACK, &voice(3, samples)).path)
 }
 
-fn cut(spool: &Spool, from: Duration, to: Duration) -> Finished {
+fn cut(spool: &Spool, from: Duration, to: Duration) -> FinishedRecording {
     let finished = spool.cut(&name("session/7.ogg"), &name(TRACK), from..to).expect("it is cut");
     assert_eq!(finished.name, name("session/7.ogg"));
     assert_eq!(fs::metadata(&finished.path).expect("a file").len(), finished.length);
@@ -176,11 +176,11 @@ fn a_track_is_not_cut_into_itself_and_must_be_there() {
 }
 
 /// The messages of a track, each placed where it was cut.
-fn cuts(spool: &Spool, samples: &[(usize, usize)]) -> Vec<Placed> {
+fn cuts(spool: &Spool, samples: &[(usize, usize)]) -> Vec<PlacedRecording> {
     let place = |(number, (from, to)): (usize, &(usize, usize))| {
         let cut = name(&format!("session/{number}.ogg"));
         let finished = spool.cut(&cut, &name(TRACK), lasting(*from)..lasting(*to)).expect("it is cut");
-        Placed { path: finished.path, offset: lasting(*from) }
+        PlacedRecording { path: finished.path, offset: lasting(*from) }
     };
     samples.iter().enumerate().map(place).collect()
 }

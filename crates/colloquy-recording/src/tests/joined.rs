@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 
 /// What the messages sound like together, each at its offset.
-fn together(messages: &[Placed]) -> Vec<i16> {
+fn together(messages: &[PlacedRecording]) -> Vec<i16> {
     let mut all = Vec::<i16>::new();
     for message in messages {
         let from = (message.offset.as_secs_f64() * f64::from(RATE)).round() as usize;
@@ -19,17 +19,17 @@ fn together(messages: &[Placed]) -> Vec<i16> {
 }
 
 /// Messages that last so many samples, at these offsets in ms.
-fn placed(spool: &Spool, messages: &[(u64, usize)]) -> Vec<Placed> {
+fn placed(spool: &Spool, messages: &[(u64, usize)]) -> Vec<PlacedRecording> {
     let place = |(number, (offset_ms, samples)): (usize, &(u64, usize))| {
         let pcm = voice(number as u32 + 1, *samples);
         let path = recorded(spool, &format!("s/{number}.ogg"), &pcm).path;
-        Placed { path, offset: Duration::from_millis(*offset_ms) }
+        PlacedRecording { path, offset: Duration::from_millis(*offset_ms) }
     };
     messages.iter().enumerate().map(place).collect()
 }
 
 fn packets(path: &Path) -> Vec<Vec<u8>> {
-    let mut packets = crate::stream::Packets::open(path).expect("a recording");
+    let mut packets = crate::stream::StreamPackets::open(path).expect("a recording");
     std::iter::from_fn(|| packets.next().expect("it can be read")).collect()
 }
 
@@ -109,7 +109,7 @@ fn check_seams(messages: &[(u64, usize)], seams_ms: &[usize], far_ms: Range<usiz
 fn the_order_in_which_messages_are_given_does_not_matter() {
     let (spool, _outer) = spool();
     let mut placed = placed(&spool, &[(500, SECOND), (3000, SECOND), (3500, SECOND)]);
-    let read = |finished: Finished| fs::read(finished.path).expect("a file");
+    let read = |finished: FinishedRecording| fs::read(finished.path).expect("a file");
     let forth = read(spool.join(&name("s.ogg"), &placed).expect("they are joined"));
     placed.reverse();
     let back = read(spool.join(&name("s.ogg"), &placed).expect("they are joined"));
@@ -143,7 +143,7 @@ fn a_recovered_message_is_joined_like_any_other() {
     recorder.push(&voice(9, 4 * SECOND)).expect("it is recorded");
     drop(recorder);
     let repaired = spool.recover().expect("a recovery").repaired.remove(0);
-    let placed = Placed { path: repaired.path, offset: Duration::from_secs(1) };
+    let placed = PlacedRecording { path: repaired.path, offset: Duration::from_secs(1) };
     let joined = spool.join(&name("s.ogg"), std::slice::from_ref(&placed)).expect("they are joined");
     assert_eq!(joined.duration, repaired.duration + Duration::from_secs(1));
     let (alone, heard) = (played(&placed.path), played(&joined.path));
@@ -156,7 +156,7 @@ fn a_message_that_is_no_recording_is_refused() {
     let (spool, outer) = spool();
     let path = outer.path().join("text.ogg");
     fs::write(&path, "no sound").expect("a file");
-    let refused = spool.join(&name("s.ogg"), &[Placed { path, offset: Duration::ZERO }]);
+    let refused = spool.join(&name("s.ogg"), &[PlacedRecording { path, offset: Duration::ZERO }]);
     assert!(matches!(refused, Err(RecordingError::Foreign)), "{refused:?}");
 }
 
@@ -196,7 +196,7 @@ fn who_speaks_while_the_other_side_is_silent_is_taken_over_as_they_are() {
     let side = |number: u32, before: usize, after: usize| {
         let said = [vec![0; before], voice(number, 2 * SECOND), vec![0; after]].concat();
         let path = recorded(&spool, &format!("s/{number}.ogg"), &said).path;
-        Placed { path, offset: Duration::ZERO }
+        PlacedRecording { path, offset: Duration::ZERO }
     };
     let (one, other) = (side(1, 0, 5 * SECOND), side(2, 4 * SECOND, SECOND));
     let joined = spool.join(&name("s.ogg"), &[one.clone(), other.clone()]).expect("they are joined");

@@ -84,7 +84,7 @@ fn a_repaired_recording_plays_as_long_as_it_says() {
 #[test]
 fn a_joined_interview_plays_as_long_as_it_says() {
     let (spool, _outer) = spool();
-    let place = |(number, (offset_ms, samples))| Placed {
+    let place = |(number, (offset_ms, samples))| PlacedRecording {
         path: recorded(&spool, &format!("s/{number}.ogg"), &voice(number, samples)).path,
         offset: Duration::from_millis(offset_ms),
     };

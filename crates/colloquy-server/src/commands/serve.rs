@@ -2,20 +2,20 @@ use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 
 use anyhow::Context;
-use colloquy_http::{Document, Pages, Service, Settings, Visitor};
-use colloquy_recognition::Models;
-use colloquy_web::Site;
+use colloquy_http::{Document, PageVisit, Pages, Service, Settings};
+use colloquy_recognition::ModelFolder;
+use colloquy_web::InviteePages;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use super::welcome::welcome;
 use crate::configuration::Configuration;
-use crate::limits::Limits;
+use crate::limits::WiredLimits;
 use crate::mcp::Tools;
 use crate::metrics;
-use crate::recognition::{self, From};
+use crate::recognition::{self, ModelLocation};
 use crate::tls;
-use crate::wiring::{self, Wired};
+use crate::wiring::{self, WiredService};
 
 pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     may_open_many_files();
@@ -30,8 +30,9 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
             format!("{scheme}://{}", reachable(listener.local_addr()?))
         }
     };
-    let limits = Limits::open(&configuration).await?;
-    let Wired { app, limits, door, counts } = wiring::wire(&configuration, &public_url, limits).await?;
+    let limits = WiredLimits::open(&configuration).await?;
+    let WiredService { app, limits, door, counts } =
+        wiring::wire(&configuration, &public_url, limits).await?;
     let app = Arc::new(app);
     let metrics = metrics.map(|listener| metrics::serve(listener, counts)).transpose()?;
     welcome(&app, &configuration).await?;
@@ -41,23 +42,23 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         retirement: configuration.retirement,
     };
     let (served, stop) = tokio::sync::watch::channel(());
-    let mails = tokio::spawn(app.post.clone().work_until(over(stop.clone())));
-    let webhooks = tokio::spawn(app.couriers.clone().work_until(over(stop)));
-    app.find_what_was_left().await;
-    let housekeeping = tokio::spawn(app.clone().keep_house());
+    let mails = tokio::spawn(app.mail_dispatcher.clone().work_until(over(stop.clone())));
+    let webhooks = tokio::spawn(app.webhook_dispatcher.clone().work_until(over(stop)));
+    app.scan_interrupted().await;
+    let housekeeping = tokio::spawn(app.clone().run_maintenance());
     let fetching = tokio::spawn(recognition::fetch_missing(
-        Models::new(&configuration.models_dir),
-        match configuration.recognition.contains(&recognition::Asked::Local) {
+        ModelFolder::new(&configuration.models_dir),
+        match configuration.recognition.contains(&recognition::ConfiguredRecognizer::Local) {
             true => configuration.models_from.clone(),
-            false => From::Off,
+            false => ModelLocation::Off,
         },
     ));
-    let site = Arc::new(Site::new(app.clone()));
+    let site = Arc::new(InviteePages::new(app.clone()));
     let live = app.clone();
-    let pages: Arc<Pages> = Arc::new(move |visitor: Visitor| {
+    let pages: Arc<Pages> = Arc::new(move |visitor: PageVisit| {
         let (site, live) = (site.clone(), live.clone());
         Box::pin(async move {
-            let Visitor { request, payload, address, window } = visitor;
+            let PageVisit { request, payload, address, window } = visitor;
             let payload = match colloquy_live::answer(&live, &request, payload).await {
                 Ok(response) => return Some(response),
                 Err(payload) => payload,
@@ -92,7 +93,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
 /// The documentation, as it is served.
 fn documents(base: &str, description: &str) -> Vec<(String, Document)> {
     let documents = colloquy_docs::documents(base, description).into_iter();
-    let served = |made: colloquy_docs::Document| {
+    let served = |made: colloquy_docs::ServedDocument| {
         let document = Document::new(made.content_type, made.body);
         let headers = made.headers.iter();
         (made.path, headers.fold(document, |document, (name, value)| document.with_header(name, value)))

@@ -3,12 +3,14 @@ use std::time::Duration;
 use clap::{Args, Subcommand};
 use colloquy_api::Time;
 use colloquy_app::App;
-use colloquy_app::webhooks::deliveries::{Logged, deliveries, delivery};
+use colloquy_app::webhooks::deliveries::{DeliveryLog, deliveries, delivery};
 use colloquy_app::webhooks::{create, delete, disable, enable, list, replay, rotate, test};
-use colloquy_domain::event::Kind;
-use colloquy_domain::ports::Page;
+use colloquy_domain::event::EventKind;
+use colloquy_domain::ports::PageRequest;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
-use colloquy_domain::webhook::{Attempt, DeliveryState, Endpoint, NewEndpoint, OFFERED};
+use colloquy_domain::webhook::{
+    DeliveryAttempt, DeliveryState, NewWebhookEndpoint, OFFERED, WebhookEndpoint,
+};
 use colloquy_domain::{EndpointId, EventId, Id, OrganizationId, Timestamp};
 use colloquy_terminal::escape_field;
 use serde_json::{Value, json};
@@ -33,7 +35,7 @@ pub enum Command {
         url: EndpointUrl,
         /// What it is told of, separated by commas; everything without this
         #[arg(long, value_name = "TYPES", value_delimiter = ',', value_parser = offered)]
-        types: Vec<Kind>,
+        types: Vec<EventKind>,
         /// What it is for
         #[arg(long, value_parser = name(EndpointDescription::parse))]
         description: Option<EndpointDescription>,
@@ -95,8 +97,8 @@ pub struct One {
     json: bool,
 }
 
-fn offered(text: &str) -> anyhow::Result<Kind> {
-    let names = OFFERED.map(Kind::as_str).join(", ");
+fn offered(text: &str) -> anyhow::Result<EventKind> {
+    let names = OFFERED.map(EventKind::as_str).join(", ");
     let kind = OFFERED.into_iter().find(|kind| kind.as_str() == text);
     kind.ok_or_else(|| anyhow::anyhow!("not one of {names}"))
 }
@@ -107,7 +109,7 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
         Command::Create { organization, url, types, description, json } => {
             let kinds = if types.is_empty() { OFFERED.to_vec() } else { types };
             let endpoint =
-                create::create(&app, organization, NewEndpoint { url, kinds, description }).await?;
+                create::create(&app, organization, NewWebhookEndpoint { url, kinds, description }).await?;
             print_secret(json, &endpoint)
         }
         Command::List { organization, json } => {
@@ -121,7 +123,7 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
             Ok(print(of.json, &delivery_record(&logged), &delivery_lines(&logged))?)
         }
         Command::Deliveries { of, limit, after } => {
-            let page = Page { after, limit: limit.into() };
+            let page = PageRequest { after, limit: limit.into() };
             let all = deliveries(&app, of.organization, of.id, page).await?;
             let lines: Vec<String> = all.iter().map(delivery_lines).collect();
             Ok(print(of.json, &all.iter().map(delivery_record).collect(), &lines.join("\n"))?)
@@ -144,7 +146,7 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
 }
 
 /// What has come of a try, as soon as that is known.
-async fn outcome(app: &App, of: &One, event: EventId) -> anyhow::Result<Logged> {
+async fn outcome(app: &App, of: &One, event: EventId) -> anyhow::Result<DeliveryLog> {
     let began = Instant::now();
     loop {
         let logged = delivery(app, of.organization, of.id, event).await?;
@@ -155,18 +157,18 @@ async fn outcome(app: &App, of: &One, event: EventId) -> anyhow::Result<Logged> 
     }
 }
 
-fn print_secret(json: bool, endpoint: &Endpoint) -> anyhow::Result<()> {
+fn print_secret(json: bool, endpoint: &WebhookEndpoint) -> anyhow::Result<()> {
     let secret = endpoint.secret.reveal();
     let mut value = record(endpoint);
     value["secret"] = json!(secret);
     Ok(print(json, &value, &format!("{}\n{secret}\nKeep it: it is not shown again.", line(endpoint)))?)
 }
 
-fn shown(json: bool, endpoint: &Endpoint) -> anyhow::Result<()> {
+fn shown(json: bool, endpoint: &WebhookEndpoint) -> anyhow::Result<()> {
     Ok(print(json, &record(endpoint), &line(endpoint))?)
 }
 
-fn record(endpoint: &Endpoint) -> Value {
+fn record(endpoint: &WebhookEndpoint) -> Value {
     json!({
         "id": endpoint.id.to_string(),
         "organizationId": endpoint.organization_id.to_string(),
@@ -182,7 +184,7 @@ fn record(endpoint: &Endpoint) -> Value {
     })
 }
 
-fn line(endpoint: &Endpoint) -> String {
+fn line(endpoint: &WebhookEndpoint) -> String {
     let state = match (endpoint.disabled, endpoint.failing_since) {
         (Some(disabled), _) => format!("disabled {} ({})", Time(disabled.at), disabled.why.as_str()),
         (None, Some(since)) => format!("failing since {}", Time(since)),
@@ -191,8 +193,8 @@ fn line(endpoint: &Endpoint) -> String {
     format!("{}  {}  {state}", endpoint.id, escape_field(endpoint.url.as_str()))
 }
 
-fn delivery_record(logged: &Logged) -> Value {
-    let Logged { delivery, attempts } = logged;
+fn delivery_record(logged: &DeliveryLog) -> Value {
+    let DeliveryLog { delivery, attempts } = logged;
     let is_due = delivery.state == DeliveryState::Due;
     json!({
         "eventId": delivery.event_id.to_string(),
@@ -206,7 +208,7 @@ fn delivery_record(logged: &Logged) -> Value {
     })
 }
 
-fn attempt_record(attempt: &Attempt) -> Value {
+fn attempt_record(attempt: &DeliveryAttempt) -> Value {
     json!({
         "number": attempt.number,
         "at": Time(attempt.at),
@@ -217,8 +219,8 @@ fn attempt_record(attempt: &Attempt) -> Value {
     })
 }
 
-fn delivery_lines(logged: &Logged) -> String {
-    let Logged { delivery, attempts } = logged;
+fn delivery_lines(logged: &DeliveryLog) -> String {
+    let DeliveryLog { delivery, attempts } = logged;
     let head = format!("{}  {}  {}", delivery.event_id, delivery.kind.as_str(), delivery.state.as_str());
     let tries = attempts.iter().map(|attempt| {
         let came = match (attempt.status, &attempt.error) {

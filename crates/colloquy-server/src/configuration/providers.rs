@@ -7,7 +7,7 @@ use colloquy_recognition::RemoteSettings as RecognitionSettings;
 use colloquy_speech::RemoteSettings as SpeechSettings;
 
 use super::{Values, public_url};
-use crate::ai::{self, AiSettings, Asked, PROVIDERS, Provider};
+use crate::ai::{self, AiSettings, ConfiguredModel, PROVIDERS, Provider};
 use crate::recognition;
 use crate::settings::variable;
 use crate::voices::AddedVoice;
@@ -18,8 +18,8 @@ pub fn ai(values: &mut Values) -> AiSettings {
     let mut asked = Vec::new();
     for name in values.take_or("ai", "offline", ai::names).unwrap_or_default() {
         match providers.iter_mut().find(|(provider, _)| *provider == name) {
-            None => asked.push(Asked::Offline),
-            Some((_, Ok(provider))) => asked.push(Asked::Provider(Box::new(provider.clone()))),
+            None => asked.push(ConfiguredModel::Offline),
+            Some((_, Ok(provider))) => asked.push(ConfiguredModel::Provider(Box::new(provider.clone()))),
             Some((_, Err(missing))) => values.wrong.append(missing),
         }
     }
@@ -73,15 +73,15 @@ pub fn speech(values: &mut Values, voices: &[AddedVoice]) -> Option<SpeechSettin
     Some(SpeechSettings::new(&url, &model, key, remote))
 }
 
-pub fn recognition(values: &mut Values) -> Vec<recognition::Asked> {
+pub fn recognition(values: &mut Values) -> Vec<recognition::ConfiguredRecognizer> {
     let names = values.take_or("recognition", "local", recognition::names).unwrap_or_default();
     let needed = names.contains(&"openai").then_some("COLLOQUY_RECOGNITION has `openai`");
     let settings = ["recognition_url", "recognition_model", "recognition_key"];
     let remote = openai(values, settings, needed);
     let remote = remote.map(|(url, model, key)| RecognitionSettings::new(&url, &model, key));
     let asked = |name| match name {
-        "openai" => remote.clone().map(recognition::Asked::OpenAi),
-        _ => Some(recognition::Asked::Local),
+        "openai" => remote.clone().map(recognition::ConfiguredRecognizer::OpenAi),
+        _ => Some(recognition::ConfiguredRecognizer::Local),
     };
     names.into_iter().filter_map(asked).collect()
 }

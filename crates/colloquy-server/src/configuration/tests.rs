@@ -95,7 +95,10 @@ fn a_provider_that_is_asked_must_be_described() {
 #[test]
 fn speech_stays_here_unless_a_server_is_described() {
     let configuration = read(&[]).expect("the defaults are right");
-    assert_eq!((configuration.speech, configuration.recognition), (None, vec![recognition::Asked::Local]));
+    assert_eq!(
+        (configuration.speech, configuration.recognition),
+        (None, vec![recognition::ConfiguredRecognizer::Local])
+    );
     let wrong = |pairs: &[(&str, &str)]| read(pairs).map(|_| ()).map_err(|wrong| wrong.to_string());
     let told = "COLLOQUY_RECOGNITION_MODEL: is needed where COLLOQUY_RECOGNITION has `openai`";
     assert_eq!(wrong(&[("COLLOQUY_RECOGNITION", "local,openai")]), Err(told.to_owned()));
@@ -118,7 +121,7 @@ fn speech_stays_here_unless_a_server_is_described() {
     assert_eq!(configuration.speech.map(|speech| speech.url), Some("https://api.openai.com/v1".to_owned()));
     assert!(matches!(
         &configuration.recognition[..],
-        [recognition::Asked::Local, recognition::Asked::OpenAi(_)]
+        [recognition::ConfiguredRecognizer::Local, recognition::ConfiguredRecognizer::OpenAi(_)]
     ));
     for name in ["COLLOQUY_SPEECH_URL", "COLLOQUY_RECOGNITION_URL", "COLLOQUY_RECOGNITION"] {
         check_refused(name, "nowhere");
@@ -208,7 +211,7 @@ fn every_file_in_the_documentation_is_read() {
     let pages = colloquy_samples::read_all(&xtask::root()).expect("the documentation");
     for page in pages {
         for item in page.items {
-            let colloquy_samples::Item::Block { language, text, line } = item else { continue };
+            let colloquy_samples::SampleItem::Block { language, text, line } = item else { continue };
             if language != "toml" {
                 continue;
             }

@@ -16,18 +16,18 @@ const PATIENCE: Duration = Duration::from_millis(20);
 const FULL_BYTES: usize = 1024 * 1024;
 
 #[derive(Clone)]
-pub struct Lines(Arc<Waiting>);
+pub struct BufferedLines(Arc<WaitingLines>);
 
 #[derive(Default)]
-pub struct Waiting {
+pub struct WaitingLines {
     bytes: Mutex<Vec<u8>>,
     there_are_some: Condvar,
 }
 
-impl Lines {
+impl BufferedLines {
     /// Starts the thread that writes.
     pub fn start() -> io::Result<Self> {
-        let lines = Lines(Arc::default());
+        let lines = BufferedLines(Arc::default());
         let waiting = lines.0.clone();
         thread::Builder::new().name("log".to_owned()).spawn(move || {
             loop {
@@ -46,7 +46,7 @@ impl Lines {
     }
 }
 
-impl Waiting {
+impl WaitingLines {
     fn bytes(&self) -> MutexGuard<'_, Vec<u8>> {
         self.bytes.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -60,15 +60,15 @@ impl Waiting {
     }
 }
 
-impl<'a> MakeWriter<'a> for Lines {
-    type Writer = &'a Waiting;
+impl<'a> MakeWriter<'a> for BufferedLines {
+    type Writer = &'a WaitingLines;
 
-    fn make_writer(&'a self) -> &'a Waiting {
+    fn make_writer(&'a self) -> &'a WaitingLines {
         &self.0
     }
 }
 
-impl Write for &Waiting {
+impl Write for &WaitingLines {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         let mut bytes = self.bytes();
         if bytes.is_empty() {

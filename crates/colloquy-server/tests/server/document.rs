@@ -7,7 +7,7 @@ use colloquy_api::openapi::patterns;
 use colloquy_api::words;
 use colloquy_domain::event;
 use colloquy_domain::ids::InterviewId;
-use colloquy_domain::invitation::{EndReason, Sentiment, Source, Status};
+use colloquy_domain::invitation::{EndReason, InvitationSource, Sentiment, Status};
 use colloquy_domain::log_entry::{ActorKind, EventType};
 use colloquy_domain::message::Role;
 use colloquy_domain::share_link::{AllowedDomains, Ask};
@@ -22,7 +22,7 @@ fn check_words<T: Copy>(wire: &[&str], domain: &[T], as_str: fn(T) -> &'static s
 #[test]
 fn the_words_of_the_wire_are_the_domains() {
     check_words(words::STATUSES, Status::ALL, Status::as_str);
-    check_words(words::SOURCES, Source::ALL, Source::as_str);
+    check_words(words::SOURCES, InvitationSource::ALL, InvitationSource::as_str);
     check_words(words::END_REASONS, EndReason::ALL, EndReason::as_str);
     check_words(words::SENTIMENTS, Sentiment::ALL, Sentiment::as_str);
     check_words(words::ROLES, Role::ALL, Role::as_str);
@@ -30,7 +30,7 @@ fn the_words_of_the_wire_are_the_domains() {
     check_words(words::ASK_POLICIES, Ask::ALL, Ask::as_str);
     check_words(words::ACTOR_TYPES, ActorKind::ALL, ActorKind::as_str);
     check_words(words::LOG_TYPES, EventType::ALL, EventType::as_str);
-    check_words(words::EVENT_TYPES, event::Kind::ALL, event::Kind::as_str);
+    check_words(words::EVENT_TYPES, event::EventKind::ALL, event::EventKind::as_str);
 }
 
 /// Every text of these parts, up to so many of them.

@@ -129,17 +129,17 @@ async fn a_lost_answer_is_made_again_and_nothing_is_done_twice() {
         let server = Server::start(database, &[]).await;
         let first = post(&server, "/v1/interviews", "a", Some(CREATE)).await.ok();
         let long_ago = server.home.moment("2026-01-01T00:00:00Z");
-        server.home.execute("UPDATE replays SET answer = NULL").await;
+        server.home.execute("UPDATE idempotency_records SET response = NULL").await;
         let again = post(&server, "/v1/interviews", "a", Some(CREATE)).await;
         assert_eq!(again.ok(), first);
         assert_eq!(server.home.count("interviews", "true").await, 1);
         assert_eq!(server.home.mails().len(), 1);
         // A day later the key is free again.
-        server.home.execute(&format!("UPDATE replays SET created_at = {long_ago}")).await;
+        server.home.execute(&format!("UPDATE idempotency_records SET created_at = {long_ago}")).await;
         let anew = post(&server, "/v1/interviews", "a", Some(CREATE)).await;
         assert_eq!(anew.header("idempotency-replayed"), None);
         assert_ne!(anew.ok()[0]["id"], first[0]["id"]);
-        assert_eq!(server.home.count("replays", "true").await, 1);
+        assert_eq!(server.home.count("idempotency_records", "true").await, 1);
         let last: Value = post(&server, "/v1/interviews", "a", Some(CREATE)).await.ok();
         assert_eq!(last, anew.ok());
     }

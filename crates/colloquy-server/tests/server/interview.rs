@@ -167,7 +167,7 @@ async fn an_interview_that_nobody_comes_back_to_is_ended_and_read() {
         assert_eq!(invitee.until_listening().await, None);
         let home = server.kill();
         let long_ago = home.moment("2020-01-01 00:00:00");
-        home.execute(&format!("UPDATE sittings SET seen_at = {long_ago}")).await;
+        home.execute(&format!("UPDATE session_runs SET seen_at = {long_ago}")).await;
         let server = Server::again(home).await;
         let record = until(&server, &made, |record| !record["summary"].is_null()).await;
         assert_eq!((&record["status"], &record["endReason"]), (&json!("COMPLETED"), &json!("abandoned")));

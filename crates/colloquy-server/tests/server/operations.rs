@@ -2,7 +2,7 @@
 
 mod bodies;
 
-use colloquy_api::operations::{Body, OPERATIONS, Operation, OperationId};
+use colloquy_api::operations::{BodyKind, OPERATIONS, Operation, OperationId};
 use serde_json::{Value, json};
 
 use crate::harness::{Answer, Server, both, entries, printed};
@@ -38,7 +38,7 @@ fn is_owned(operation: &Operation) -> bool {
 }
 
 fn reads_body(operation: &Operation) -> bool {
-    operation.body != Body::Ignored
+    operation.body != BodyKind::Ignored
 }
 
 /// A body that the operation takes.

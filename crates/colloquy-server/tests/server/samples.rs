@@ -16,7 +16,7 @@ mod languages;
 mod shell;
 mod shown;
 
-use colloquy_samples::{Item, Page};
+use colloquy_samples::{SampleItem, SamplePage};
 use futures::{StreamExt, stream};
 use ground::Ground;
 use languages::Means;
@@ -33,10 +33,10 @@ struct Purpose {
 }
 
 /// What is wrong with a page, each with its place.
-async fn faults(page: Page) -> Vec<String> {
-    let runs = |item: &Item| match item {
-        Item::Block { language, .. } => languages::means(language) == Some(Means::Run),
-        Item::Note { .. } => false,
+async fn faults(page: SamplePage) -> Vec<String> {
+    let runs = |item: &SampleItem| match item {
+        SampleItem::Block { language, .. } => languages::means(language) == Some(Means::Run),
+        SampleItem::Note { .. } => false,
     };
     let ground = if page.items.iter().any(runs) { Some(Ground::new().await) } else { None };
     let place = |line: usize| format!("{}:{line}", page.name);
@@ -45,8 +45,8 @@ async fn faults(page: Page) -> Vec<String> {
         let mut faults = Vec::new();
         for item in page.items {
             let (line, checked) = match item {
-                Item::Block { language, text, line } => (line, run.block(&language, &text)),
-                Item::Note { word, text, line } => (line, run.note(&word, &text)),
+                SampleItem::Block { language, text, line } => (line, run.block(&language, &text)),
+                SampleItem::Note { word, text, line } => (line, run.note(&word, &text)),
             };
             if let Err(fault) = checked {
                 faults.push((line, fault));

@@ -8,9 +8,9 @@ pub mod talker;
 use std::path::{Path, PathBuf};
 
 use colloquy_domain::ports::TextToSpeech;
-use colloquy_recording::Playback;
+use colloquy_recording::RecordingReader;
 use colloquy_speech::PicoVoices;
-use colloquy_testkit::{Spoken, librivox, word_errors};
+use colloquy_testkit::{SpokenSample, librivox, word_errors};
 use serde_json::{Value, json};
 
 use crate::harness::{Database, Server, both};
@@ -103,7 +103,7 @@ async fn sound(interview: &Interview, message: &Value) -> Vec<i16> {
 }
 
 fn samples(path: &Path) -> Vec<i16> {
-    let mut playback = Playback::open(path).expect("a recording of ours");
+    let mut playback = RecordingReader::open(path).expect("a recording of ours");
     let mut samples = Vec::new();
     while playback.read(&mut samples).expect("sound") {}
     samples
@@ -198,7 +198,8 @@ async fn a_sound_of_listening_interrupts_nobody() {
 async fn an_answer_of_a_minute_and_a_half_with_pauses_is_one_message() {
     let mut interview = Interview::begun(Database::sqlite(), json!({})).await;
     let mut readings = librivox();
-    let length = |readings: &[Spoken]| readings.iter().map(|one| one.samples.len() / 16_000).sum::<usize>();
+    let length =
+        |readings: &[SpokenSample]| readings.iter().map(|one| one.samples.len() / 16_000).sum::<usize>();
     readings.extend(readings.clone());
     while length(&readings) > 95 {
         readings.pop();

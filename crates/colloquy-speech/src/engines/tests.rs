@@ -27,9 +27,9 @@ fn voice(provider: &str, name: &str) -> Voice {
     Voice::new(provider, "en-GB", name, None)
 }
 
-fn engines() -> Engines {
+fn engines() -> SpeechEngines {
     let engine = |rate, voices| Arc::new(Speaker { rate, voices }) as Arc<dyn TextToSpeech>;
-    Engines::new([
+    SpeechEngines::new([
         engine(1, vec![voice("one", "Ada"), voice("one", "Eve")]),
         engine(2, vec![voice("two", "Ada")]),
         engine(3, vec![voice("two", "Max")]),
@@ -88,7 +88,7 @@ fn of(provider: &str, language: &str, gender: Option<Gender>) -> Voice {
 async fn check_stands_in(language: &str, gender: Option<Gender>, rate: Option<u32>) {
     let broken = of("elsewhere", language, gender);
     let engine = |rate, voices| Arc::new(Speaker { rate, voices }) as Arc<dyn TextToSpeech>;
-    let engines = Engines::new([
+    let engines = SpeechEngines::new([
         Arc::new(Broken(vec![of("zero", "de-DE", None)])) as Arc<dyn TextToSpeech>,
         engine(1, vec![of("one", "en-US", Some(Gender::Male)), of("one", "en-GB", None)]),
         engine(2, vec![of("two", "de-AT", None), of("two", "en-GB", None)]),
@@ -111,7 +111,7 @@ async fn an_engine_here_speaks_for_one_that_fails_in_the_same_language_alone() {
 #[tokio::test]
 async fn nothing_is_sent_elsewhere_for_a_voice_that_is_here() {
     let here = of("here", "en-GB", None);
-    let engines = Engines::new([Arc::new(Broken(vec![here.clone()])) as Arc<dyn TextToSpeech>]);
+    let engines = SpeechEngines::new([Arc::new(Broken(vec![here.clone()])) as Arc<dyn TextToSpeech>]);
     let elsewhere = Speaker { rate: 1, voices: vec![of("elsewhere", "en-GB", None)] };
     let spoken = engines.with_remote(Arc::new(elsewhere)).speak(&here, "Hello").await;
     assert_eq!(spoken, Err(SpeechError::Failed("it is broken".to_owned())));

@@ -14,7 +14,7 @@ use tokio::time::timeout;
 const COMPLAINT_BYTES: usize = 300;
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Limits {
+pub(super) struct ProcessLimits {
     pub time: Duration,
     pub output_bytes: usize,
 }
@@ -24,7 +24,7 @@ pub(super) async fn run(
     command: &Path,
     arguments: &[&str],
     text: &str,
-    limits: Limits,
+    limits: ProcessLimits,
 ) -> Result<Vec<u8>, SpeechError> {
     let name = command.display();
     let failed = |reason: String| SpeechError::Failed(format!("`{name}` {reason}"));

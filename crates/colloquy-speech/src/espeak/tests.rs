@@ -121,7 +121,7 @@ async fn from_script(script: &str) -> Result<Pcm, SpeechError> {
     assert!(written.expect("a shell").success());
     let mut espeak = voices();
     espeak.command = command;
-    espeak.limits = Limits { time: Duration::from_secs(2), output_bytes: 1 << 20 };
+    espeak.limits = ProcessLimits { time: Duration::from_secs(2), output_bytes: 1 << 20 };
     let outcome = espeak.speak(&espeak.voices()[0], &"Dag. ".repeat(20_000)).await;
     let number = fs::read_to_string(folder.path().join("number")).expect("it was run");
     let process = Path::new("/proc").join(number.trim());

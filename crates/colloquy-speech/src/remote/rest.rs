@@ -11,7 +11,7 @@ const FAILURES: u32 = 2;
 const LONGEST: Duration = Duration::from_secs(300);
 
 #[derive(Debug)]
-pub struct Rest {
+pub struct RestAfterFailures {
     length: Duration,
     state: Mutex<State>,
 }
@@ -23,9 +23,9 @@ struct State {
     until: Option<Instant>,
 }
 
-impl Rest {
+impl RestAfterFailures {
     pub fn new(length: Duration) -> Self {
-        Rest { length, state: Mutex::default() }
+        RestAfterFailures { length, state: Mutex::default() }
     }
 
     /// After it one request goes first, and the others wait another one for what becomes of it.
@@ -70,7 +70,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn failures_on_end_begin_a_rest_after_which_one_goes_first() {
-        let rest = Rest::new(LENGTH);
+        let rest = RestAfterFailures::new(LENGTH);
         rest.failed(None);
         assert!(rest.is_over(), "one may be a chance");
         rest.succeeded();
@@ -88,7 +88,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_server_that_asks_for_a_rest_gets_it_within_reason() {
         for (wanted, given) in [(5, 5), (86_400, 300)] {
-            let rest = Rest::new(LENGTH);
+            let rest = RestAfterFailures::new(LENGTH);
             rest.failed(Some(Duration::from_secs(wanted)));
             tokio::time::advance(Duration::from_secs(given - 1)).await;
             assert!(!rest.is_over());

@@ -9,11 +9,11 @@ use diesel_async::RunQueryDsl;
 
 use super::saves;
 use super::{Answer, Conn, queries};
-use crate::crowds::{are_alike, for_each_crowd, insertion};
-use crate::log_order::{Interview, push_entry_time};
+use crate::bulk_rows::{are_alike, for_each_bulk_row, insertion};
+use crate::log_order::{EntryInterview, push_entry_time};
 use crate::schema::{invitations, log_entries, mails, webhook_attempts};
 use crate::sql_types::StoredMoment;
-use crate::steps::Step;
+use crate::write_steps::WriteStep;
 
 /// From so many rows on.
 pub const WORTH_IT: usize = 12;
@@ -22,20 +22,21 @@ pub const WORTH_IT: usize = 12;
 const ROWS_AT_MOST: usize = 2_000;
 
 /// One statement, and the number of rows that it is to change.
-pub struct Statement<'a> {
+pub struct BatchStatement<'a> {
     pub rows: usize,
     pub answer: Answer<'a, usize>,
 }
 
 /// The steps as statements, in their order.
-pub fn statements<'a>(connection: Conn<'a>, steps: &'a [Step]) -> Vec<Statement<'a>> {
+pub fn statements<'a>(connection: Conn<'a>, steps: &'a [WriteStep]) -> Vec<BatchStatement<'a>> {
     let mut statements = Vec::new();
     for run in steps.chunk_by(|one, next| are_alike(one, next) || saves::are_alike(one, next)) {
         if run.len() < WORTH_IT {
-            let single = |step| Statement { rows: 1, answer: Box::pin(queries::apply(connection, step)) };
+            let single =
+                |step| BatchStatement { rows: 1, answer: Box::pin(queries::apply(connection, step)) };
             statements.extend(run.iter().map(single));
         } else {
-            let many = |steps: &'a [Step]| Statement {
+            let many = |steps: &'a [WriteStep]| BatchStatement {
                 rows: steps.len(),
                 answer: Box::pin(run_all(connection, steps)),
             };
@@ -45,64 +46,64 @@ pub fn statements<'a>(connection: Conn<'a>, steps: &'a [Step]) -> Vec<Statement<
     statements
 }
 
-async fn run_all<'a>(connection: Conn<'a>, steps: &'a [Step]) -> QueryResult<usize> {
+async fn run_all<'a>(connection: Conn<'a>, steps: &'a [WriteStep]) -> QueryResult<usize> {
     match steps.first() {
-        Some(Step::SaveDelivery(..)) => saves::save_deliveries(connection, steps).await,
-        Some(Step::SaveBody(..)) => saves::save_bodies(connection, steps).await,
+        Some(WriteStep::SaveDelivery(..)) => saves::save_deliveries(connection, steps).await,
+        Some(WriteStep::SaveBody(..)) => saves::save_bodies(connection, steps).await,
         _ => add_all(connection, steps).await,
     }
 }
 
 /// Whether it needs no look at its outcome, and its statement is kept once it is prepared: none is in which a value may
 /// be left to the default of its column.
-pub fn is_add(step: &Step) -> bool {
+pub fn is_add(step: &WriteStep) -> bool {
     match step {
-        Step::AddOrganization(_)
-        | Step::AddKey(_)
-        | Step::AddInterview(_)
-        | Step::AddInvitation(_)
-        | Step::AddMessage(_)
-        | Step::AddSitting(_)
-        | Step::AddLogEntry(_)
-        | Step::AppendLogEntry(_)
-        | Step::AddEndpoint(_)
-        | Step::AddDelivery(_)
-        | Step::AddAttempt(_)
-        | Step::AddMail(_)
-        | Step::AddShareLink(_)
-        | Step::AddVisit(_)
-        | Step::AddReplay(_)
-        | Step::AddSecret(_) => true,
-        Step::AddEvent(_)
-        | Step::FanOut(..)
-        | Step::SaveBody(..)
-        | Step::SaveEndpoint(..)
-        | Step::SaveFailing(..)
-        | Step::SaveDelivery(..)
-        | Step::HurryOfInvitation(..)
-        | Step::HurryOfEndpoint(..)
-        | Step::ForgetDeliveriesBefore(_)
-        | Step::SaveOrganization(..)
-        | Step::SaveKey(..)
-        | Step::SaveInterview(..)
-        | Step::KeepInterview(..)
-        | Step::SaveInvitation(..)
-        | Step::SaveMessage(_)
-        | Step::SaveSitting(..)
-        | Step::SaveMail(..)
-        | Step::AddUnsubscription(_)
-        | Step::RemoveUnsubscription(..)
-        | Step::SaveShareLink(..)
-        | Step::SaveReplay(..)
-        | Step::ForgetBefore(_) => false,
+        WriteStep::AddOrganization(_)
+        | WriteStep::AddKey(_)
+        | WriteStep::AddInterview(_)
+        | WriteStep::AddInvitation(_)
+        | WriteStep::AddMessage(_)
+        | WriteStep::AddSessionRun(_)
+        | WriteStep::AddLogEntry(_)
+        | WriteStep::AppendLogEntry(_)
+        | WriteStep::AddEndpoint(_)
+        | WriteStep::AddDelivery(_)
+        | WriteStep::AddAttempt(_)
+        | WriteStep::AddMail(_)
+        | WriteStep::AddShareLink(_)
+        | WriteStep::AddVisit(_)
+        | WriteStep::AddIdempotencyRecord(_)
+        | WriteStep::AddSecret(_) => true,
+        WriteStep::AddEvent(_)
+        | WriteStep::FanOut(..)
+        | WriteStep::SaveBody(..)
+        | WriteStep::SaveEndpoint(..)
+        | WriteStep::SaveFailing(..)
+        | WriteStep::SaveDelivery(..)
+        | WriteStep::HurryOfInvitation(..)
+        | WriteStep::HurryOfEndpoint(..)
+        | WriteStep::ForgetDeliveriesBefore(_)
+        | WriteStep::SaveOrganization(..)
+        | WriteStep::SaveKey(..)
+        | WriteStep::SaveInterview(..)
+        | WriteStep::KeepInterview(..)
+        | WriteStep::SaveInvitation(..)
+        | WriteStep::SaveMessage(_)
+        | WriteStep::SaveSessionRun(..)
+        | WriteStep::SaveMail(..)
+        | WriteStep::AddUnsubscription(_)
+        | WriteStep::RemoveUnsubscription(..)
+        | WriteStep::SaveShareLink(..)
+        | WriteStep::SaveIdempotencyRecord(..)
+        | WriteStep::ForgetBefore(_) => false,
         // It adds or changes, beside an invitation that is saved.
-        Step::AddUsage(_) => false,
+        WriteStep::AddUsage(_) => false,
     }
 }
 
 /// Each of its own columns is one array: so the statement's text is the same for any number of rows, and the server is
 /// spared to read thousands of parameters one by one.
-struct Crowd<'a> {
+struct BulkInsert<'a> {
     into: &'static str,
     alike: Vec<Box<dyn QueryFragment<Pg> + Send + 'a>>,
     times: Vec<&'a StoredMoment>,
@@ -123,41 +124,41 @@ macro_rules! define_add_all {
         [$($own:ident)*] [$($alike:ident)*] [$($null:ident)*] [$($time:ident)*]
     )*) => {
         /// Rows that are alike.
-        async fn add_all<'a>(mut connection: Conn<'a>, steps: &'a [Step]) -> QueryResult<usize> {
+        async fn add_all<'a>(mut connection: Conn<'a>, steps: &'a [WriteStep]) -> QueryResult<usize> {
             match steps.first() {
-                $(Some(Step::$kind(first)) => {
-                    let row = |step: &'a Step| match step {
-                        Step::$kind(row) => Some(row),
+                $(Some(WriteStep::$kind(first)) => {
+                    let row = |step: &'a WriteStep| match step {
+                        WriteStep::$kind(row) => Some(row),
                         _ => None,
                     };
                     let rows: Vec<_> = steps.iter().filter_map(row).collect();
-                    let mut crowd = Crowd {
+                    let mut insert = BulkInsert {
                         into: insertion!($table [$($own)*] [$($alike)* $($time)*]),
                         alike: Vec::new(),
                         times: vec![$(&first.$time)*],
                         own: Vec::new(),
                         names: listed!($($own)*),
                     };
-                    $(crowd.alike.push(Box::new((&first.$alike).into_sql::<SqlTypeOf<$table::$alike>>()));)*
+                    $(insert.alike.push(Box::new((&first.$alike).into_sql::<SqlTypeOf<$table::$alike>>()));)*
                     $(
                         let values: Vec<_> = rows.iter().map(|row| &row.$own).collect();
-                        crowd.own.push(Box::new(values.into_sql::<Array<SqlTypeOf<$table::$own>>>()));
+                        insert.own.push(Box::new(values.into_sql::<Array<SqlTypeOf<$table::$own>>>()));
                     )*
-                    crowd.execute(&mut connection).await
+                    insert.execute(&mut connection).await
                 })*
                 _ => Ok(0),
             }
         }
     };
 }
-for_each_crowd!(define_add_all);
+for_each_bulk_row!(define_add_all);
 
-impl QueryId for Crowd<'_> {
+impl QueryId for BulkInsert<'_> {
     type QueryId = ();
     const HAS_STATIC_QUERY_ID: bool = false;
 }
 
-impl QueryFragment<Pg> for Crowd<'_> {
+impl QueryFragment<Pg> for BulkInsert<'_> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
         out.push_sql("INSERT");
         out.push_sql(self.into);
@@ -167,7 +168,7 @@ impl QueryFragment<Pg> for Crowd<'_> {
         }
         for time in &self.times {
             out.push_sql(", ");
-            push_entry_time(&mut out, Interview::Column("own.interview_id"), time)?;
+            push_entry_time(&mut out, EntryInterview::Column("own.interview_id"), time)?;
         }
         out.push_sql(" FROM unnest(");
         for (place, values) in self.own.iter().enumerate() {

@@ -13,8 +13,8 @@ use tokio::time::timeout;
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::tls;
-use crate::steps::Step;
 use crate::url::PostgresUrl;
+use crate::write_steps::WriteStep;
 
 /// A server that is there answers much sooner; one that is not should not use up the time of a call.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(1);
@@ -51,12 +51,12 @@ impl Connector {
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
-    pub fn trusts(&self, link: &Link) -> bool {
+    pub fn trusts(&self, link: &DrivenConnection) -> bool {
         link.is_usable() && link.generation == self.generation.load(Ordering::Relaxed)
     }
 
     /// The settings are those of queries; a migration may take longer.
-    pub async fn connect(&self) -> Result<Link, ConnectError> {
+    pub async fn connect(&self) -> Result<DrivenConnection, ConnectError> {
         let connecting = async {
             let link = self.connect_plainly().await?;
             let set = (&mut link.connection()).batch_execute(SETTINGS).await;
@@ -66,7 +66,7 @@ impl Connector {
         timeout(CONNECT_TIMEOUT, connecting).await.map_err(|_| ConnectError("no answer".to_owned()))?
     }
 
-    pub async fn connect_plainly(&self) -> Result<Link, ConnectError> {
+    pub async fn connect_plainly(&self) -> Result<DrivenConnection, ConnectError> {
         let generation = self.generation.load(Ordering::Relaxed);
         let tls = self.tls.clone().map_err(|error| ConnectError(error.to_string()))?;
         let (client, driver) =
@@ -82,7 +82,7 @@ impl Connector {
         let driver = Driver(driver.abort_handle());
         let connection = AsyncPgConnection::try_from(client).await;
         let connection = connection.map_err(|error| ConnectError(error.to_string()))?;
-        Ok(Link {
+        Ok(DrivenConnection {
             connection,
             closed,
             driver,
@@ -114,7 +114,7 @@ impl Drop for Driver {
 }
 
 /// A connection with the task that drives it.
-pub struct Link {
+pub struct DrivenConnection {
     connection: AsyncPgConnection,
     /// Its other end is dropped when the driver ends, also when its runtime does.
     closed: watch::Receiver<()>,
@@ -122,18 +122,18 @@ pub struct Link {
     generation: u64,
     given_up: AtomicBool,
     /// The kinds of steps whose statements the server knows.
-    prepared: Mutex<HashSet<Discriminant<Step>>>,
+    prepared: Mutex<HashSet<Discriminant<WriteStep>>>,
 }
 
-impl Link {
+impl DrivenConnection {
     /// Whether every statement of these steps goes out when it is asked for, without being prepared first.
-    pub fn has_prepared(&self, steps: &[Step]) -> bool {
+    pub fn has_prepared(&self, steps: &[WriteStep]) -> bool {
         let prepared = self.prepared.lock().unwrap_or_else(PoisonError::into_inner);
         steps.iter().all(|step| prepared.contains(&discriminant(step)))
     }
 
     /// Each of these steps was run as a statement of its own.
-    pub fn remember(&self, steps: &[Step]) {
+    pub fn remember(&self, steps: &[WriteStep]) {
         let mut prepared = self.prepared.lock().unwrap_or_else(PoisonError::into_inner);
         prepared.extend(steps.iter().map(discriminant));
     }

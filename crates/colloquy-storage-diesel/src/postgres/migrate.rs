@@ -13,7 +13,7 @@ use tokio::time::timeout;
 use super::connect::Connector;
 use crate::OpenError;
 use crate::url::PostgresUrl;
-use crate::versions::{Line, Schema, known, schema};
+use crate::versions::{MigrationSeries, SchemaState, known, schema};
 
 pub const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
 
@@ -56,7 +56,7 @@ fn migration_failed(error: diesel::result::Error) -> OpenError {
     OpenError::Migration(error.into())
 }
 
-fn present(connection: &mut Connection) -> Result<Schema, OpenError> {
+fn present(connection: &mut Connection) -> Result<SchemaState, OpenError> {
     schema(connection, LIST, &known::<Pg>(&MIGRATIONS)).map_err(migration_failed)
 }
 
@@ -76,7 +76,7 @@ fn migrate_locked(connection: &mut Connection) -> Result<(), OpenError> {
 
 fn require_writable(connection: &mut Connection) -> Result<(), OpenError> {
     let setting = sql_query("SELECT current_setting('transaction_read_only') AS text");
-    let setting: Vec<Line> = setting.load(connection).map_err(migration_failed)?;
+    let setting: Vec<MigrationSeries> = setting.load(connection).map_err(migration_failed)?;
     match setting.iter().any(|line| line.text == "on") {
         true => Err(OpenError::ReadOnly(
             "it is a standby server, or `default_transaction_read_only` is on for this database or user"

@@ -2,16 +2,16 @@
 //! themselves.
 
 mod batch;
+mod commit_verdict;
 mod connect;
-mod links;
 mod migrate;
+mod pool;
 #[path = "../queries.rs"]
 mod queries;
 mod saves;
 #[path = "../storage.rs"]
 mod storage;
 mod tls;
-mod verdict;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,13 +25,13 @@ use tokio::time::{Instant, timeout_at};
 use crate::error::unavailable;
 use crate::in_order::in_order;
 use crate::rows::{DeliveryRow, MailRow};
-use crate::steps::{Step, steps};
 use crate::url::PostgresUrl;
 use crate::write_check::WriteCheck;
-use batch::Statement;
-use connect::{Connector, Link};
-use links::Links;
-use verdict::Verdict;
+use crate::write_steps::{WriteStep, steps};
+use batch::BatchStatement;
+use commit_verdict::CommitVerdict;
+use connect::{Connector, DrivenConnection};
+use pool::ConnectionPool;
 
 #[cfg(test)]
 pub use migrate::MIGRATIONS;
@@ -85,14 +85,20 @@ enum Written {
     NotAll,
 }
 
-pub struct Store {
-    links: Links,
+pub struct PostgresStorage {
+    links: ConnectionPool,
     writes: WriteCheck,
 }
 
-impl Store {
+/// The name by which the code that both databases share knows it.
+type Store = PostgresStorage;
+
+impl PostgresStorage {
     pub fn open(url: &PostgresUrl) -> Self {
-        Store { links: Links::new(Arc::new(Connector::new(url.clone()))), writes: WriteCheck::default() }
+        PostgresStorage {
+            links: ConnectionPool::new(Arc::new(Connector::new(url.clone()))),
+            writes: WriteCheck::default(),
+        }
     }
 
     async fn read<T: Send>(
@@ -108,9 +114,9 @@ impl Store {
             };
             match answer {
                 Ok(value) => return Ok(value),
-                Err(error) => match verdict::of(error, &link).await {
-                    Verdict::Broken => link.give_up(),
-                    Verdict::Final(error) => return Err(error),
+                Err(error) => match commit_verdict::of(error, &link).await {
+                    CommitVerdict::Broken => link.give_up(),
+                    CommitVerdict::Final(error) => return Err(error),
                 },
             }
         }
@@ -154,9 +160,9 @@ impl Store {
                     return Ok(rows);
                 }
                 // What a lost answer may have claimed falls due again.
-                Err(error) => match verdict::of(error, lease.link()).await {
-                    Verdict::Broken => {}
-                    Verdict::Final(error) => {
+                Err(error) => match commit_verdict::of(error, lease.link()).await {
+                    CommitVerdict::Broken => {}
+                    CommitVerdict::Final(error) => {
                         lease.give_back();
                         return Err(error);
                     }
@@ -196,7 +202,7 @@ enum Attempt {
     Done(Result<(), StorageError>),
 }
 
-async fn attempt(link: &Link, steps: &[Step]) -> Attempt {
+async fn attempt(link: &DrivenConnection, steps: &[WriteStep]) -> Attempt {
     let is_short = steps.len() < batch::WORTH_IT;
     if is_short && steps.iter().all(batch::is_add) && link.has_prepared(steps) {
         return write_and_commit(link, steps).await;
@@ -209,9 +215,9 @@ async fn attempt(link: &Link, steps: &[Step]) -> Attempt {
             return commit(link).await;
         }
         Ok(Written::NotAll) => StorageError::Conflict,
-        Err(error) => match verdict::of(error, link).await {
-            Verdict::Broken => return Attempt::LostBeforeCommit,
-            Verdict::Final(error) => error,
+        Err(error) => match commit_verdict::of(error, link).await {
+            CommitVerdict::Broken => return Attempt::LostBeforeCommit,
+            CommitVerdict::Final(error) => error,
         },
     };
     match (&mut link.connection()).batch_execute("ROLLBACK").await {
@@ -226,16 +232,16 @@ async fn attempt(link: &Link, steps: &[Step]) -> Attempt {
 /// Additions need no look at their outcome before the commit: one that fails makes the commit undo them all. So
 /// everything is sent at once. A statement that had to be prepared first would come after the commit, which is why the
 /// server must know them.
-async fn write_and_commit(link: &Link, steps: &[Step]) -> Attempt {
+async fn write_and_commit(link: &DrivenConnection, steps: &[WriteStep]) -> Attempt {
     let mut answers = vec![batched(link.connection(), "BEGIN")];
     answers.extend(batch::statements(link.connection(), steps).into_iter().map(|statement| statement.answer));
     answers.push(batched(link.connection(), "COMMIT"));
     let done: QueryResult<Vec<usize>> = in_order(answers).await.into_iter().collect();
     match done {
         Ok(_) => Attempt::Done(Ok(())),
-        Err(error) => match verdict::of(error, link).await {
-            Verdict::Broken => Attempt::LostAtCommit,
-            Verdict::Final(error) => Attempt::Done(Err(error)),
+        Err(error) => match commit_verdict::of(error, link).await {
+            CommitVerdict::Broken => Attempt::LostAtCommit,
+            CommitVerdict::Final(error) => Attempt::Done(Err(error)),
         },
     }
 }
@@ -248,8 +254,8 @@ fn batched<'a>(connection: Conn<'a>, words: &'static str) -> Answer<'a, usize> {
 }
 
 /// Few statements are sent without waiting for an answer, unless the server has to learn one of them first.
-async fn write(connection: Conn<'_>, steps: &[Step]) -> QueryResult<Written> {
-    let mut waiting = vec![Statement { rows: 0, answer: batched(connection, "BEGIN") }];
+async fn write(connection: Conn<'_>, steps: &[WriteStep]) -> QueryResult<Written> {
+    let mut waiting = vec![BatchStatement { rows: 0, answer: batched(connection, "BEGIN") }];
     waiting.extend(batch::statements(connection, steps));
     while !waiting.is_empty() {
         let later = waiting.split_off(waiting.len().min(SENT_AT_ONCE));
@@ -262,19 +268,19 @@ async fn write(connection: Conn<'_>, steps: &[Step]) -> QueryResult<Written> {
 }
 
 /// Whether each changed the rows that it was to change.
-async fn sent(statements: Vec<Statement<'_>>) -> QueryResult<bool> {
+async fn sent(statements: Vec<BatchStatement<'_>>) -> QueryResult<bool> {
     let (wanted, answers): (Vec<usize>, Vec<_>) =
         statements.into_iter().map(|statement| (statement.rows, statement.answer)).unzip();
     let changed: Vec<usize> = in_order(answers).await.into_iter().collect::<QueryResult<_>>()?;
     Ok(changed == wanted)
 }
 
-async fn commit(link: &Link) -> Attempt {
+async fn commit(link: &DrivenConnection) -> Attempt {
     match (&mut link.connection()).batch_execute("COMMIT").await {
         Ok(()) => Attempt::Done(Ok(())),
-        Err(error) => match verdict::of(error, link).await {
-            Verdict::Broken => Attempt::LostAtCommit,
-            Verdict::Final(error) => Attempt::Done(Err(error)),
+        Err(error) => match commit_verdict::of(error, link).await {
+            CommitVerdict::Broken => Attempt::LostAtCommit,
+            CommitVerdict::Final(error) => Attempt::Done(Err(error)),
         },
     }
 }

@@ -11,12 +11,14 @@ use super::Conn;
 use crate::rows::DeliveryRow;
 use crate::schema::{events, webhook_deliveries};
 use crate::sql_types::StoredId;
-use crate::steps::Step;
+use crate::write_steps::WriteStep;
 
-pub fn are_alike(one: &Step, next: &Step) -> bool {
+pub fn are_alike(one: &WriteStep, next: &WriteStep) -> bool {
     match (one, next) {
-        (Step::SaveDelivery(one, _), Step::SaveDelivery(next, _)) => one.endpoint_id == next.endpoint_id,
-        (Step::SaveBody(..), Step::SaveBody(..)) => true,
+        (WriteStep::SaveDelivery(one, _), WriteStep::SaveDelivery(next, _)) => {
+            one.endpoint_id == next.endpoint_id
+        }
+        (WriteStep::SaveBody(..), WriteStep::SaveBody(..)) => true,
         _ => false,
     }
 }
@@ -69,9 +71,9 @@ macro_rules! arrays {
 }
 
 /// Deliveries to one endpoint.
-pub async fn save_deliveries<'a>(mut connection: Conn<'a>, steps: &'a [Step]) -> QueryResult<usize> {
-    let saved = |step: &'a Step| match step {
-        Step::SaveDelivery(row, read) => Some((row, *read)),
+pub async fn save_deliveries<'a>(mut connection: Conn<'a>, steps: &'a [WriteStep]) -> QueryResult<usize> {
+    let saved = |step: &'a WriteStep| match step {
+        WriteStep::SaveDelivery(row, read) => Some((row, *read)),
         _ => None,
     };
     let (rows, read): (Vec<&DeliveryRow>, Vec<i64>) = steps.iter().filter_map(saved).unzip();
@@ -86,9 +88,9 @@ pub async fn save_deliveries<'a>(mut connection: Conn<'a>, steps: &'a [Step]) ->
 const SAVE_BODIES: &str = "UPDATE events SET body = own.body FROM unnest({}, {}) AS own (id, body) \
     WHERE events.id = own.id AND events.body IS NULL";
 
-pub async fn save_bodies<'a>(mut connection: Conn<'a>, steps: &'a [Step]) -> QueryResult<usize> {
-    let said = |step: &'a Step| match step {
-        Step::SaveBody(event, body) => Some((*event, body.as_str())),
+pub async fn save_bodies<'a>(mut connection: Conn<'a>, steps: &'a [WriteStep]) -> QueryResult<usize> {
+    let said = |step: &'a WriteStep| match step {
+        WriteStep::SaveBody(event, body) => Some((*event, body.as_str())),
         _ => None,
     };
     let (events, bodies): (Vec<StoredId>, Vec<&str>) = steps.iter().filter_map(said).unzip();

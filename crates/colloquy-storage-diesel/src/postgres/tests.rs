@@ -12,7 +12,7 @@ mod database;
 mod usage;
 mod webhooks;
 
-use database::Database as Fresh;
+use database::Database as FreshStorage;
 
 /// Ten thousand interviews that were taken once, of which a hundred are in progress and a hundred unread.
 const MANY: &str = "
@@ -27,8 +27,8 @@ const MANY: &str = "
             '', false, false, 0, 0, 1, CASE WHEN number % 100 = 0 THEN NULL ELSE now() END,
             CASE WHEN number % 100 < 2 THEN NULL ELSE '{}'::jsonb END, now(), now(), 1
         FROM interviews, generate_series(1, 10000) AS number;
-    INSERT INTO sittings (invitation_id, organization_id, consent_version, consented_at, session, clock_ms,
-        next_sequence, seen_at, conductors, revision)
+    INSERT INTO session_runs (invitation_id, organization_id, consent_version, consented_at, session, clock_ms,
+        next_sequence, seen_at, engine_history, revision)
         SELECT id, organization_id, '', now(), 1, 0, 0, now(), '[]', 1 FROM invitations";
 
 async fn plan<Q: QueryFragment<Database>>(client: &Client, query: Q) -> String {
@@ -43,8 +43,11 @@ async fn plan<Q: QueryFragment<Database>>(client: &Client, query: Q) -> String {
 async fn check_abandoned(client: &Client) {
     let plan = plan(client, queries::those_abandoned(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
     assert!(plan.contains("invitations_in_progress"), "{plan}");
-    assert!(plan.contains("sittings_pkey"), "{plan}");
-    assert!(!plan.contains("Seq Scan on invitations") && !plan.contains("Seq Scan on sittings"), "{plan}");
+    assert!(plan.contains("session_runs_pkey"), "{plan}");
+    assert!(
+        !plan.contains("Seq Scan on invitations") && !plan.contains("Seq Scan on session_runs"),
+        "{plan}"
+    );
 }
 
 async fn check_unread(client: &Client) {
@@ -56,7 +59,7 @@ async fn check_unread(client: &Client) {
 /// The server may not have counted its rows yet.
 #[tokio::test]
 async fn those_in_progress_and_unread_ones_alone_are_looked_through() {
-    let database = Fresh::create().await;
+    let database = FreshStorage::create().await;
     let url: PostgresUrl = database.url().parse().expect("a URL");
     migrate(&url).await.expect("the migrations run");
     let (client, driver) = tokio_postgres::connect(database.url(), NoTls).await.expect("the server answers");

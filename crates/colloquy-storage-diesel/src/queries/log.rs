@@ -11,7 +11,7 @@ use crate::sql_types::StoredId;
 
 /// Whose log is read.
 #[derive(Clone, Copy, Debug)]
-pub enum LogOf {
+pub enum LogScope {
     /// With its invitations' entries.
     Interview(StoredId),
     Invitation(StoredId),
@@ -20,7 +20,7 @@ pub enum LogOf {
 /// The entries before the one with the sequence number `after`, or all, latest first.
 pub async fn log(
     mut conn: Conn<'_>,
-    of: LogOf,
+    of: LogScope,
     after: Option<i64>,
     limit: usize,
 ) -> QueryResult<Vec<LogEntryRow>> {
@@ -29,8 +29,8 @@ pub async fn log(
         .select(LogEntryRow::as_select())
         .into_boxed::<Database>();
     query = match of {
-        LogOf::Interview(id) => query.filter(log_entries::interview_id.eq(id)),
-        LogOf::Invitation(id) => query.filter(log_entries::invitation_id.eq(id)),
+        LogScope::Interview(id) => query.filter(log_entries::interview_id.eq(id)),
+        LogScope::Invitation(id) => query.filter(log_entries::invitation_id.eq(id)),
     };
     if let Some(after) = after {
         query = query.filter(IsBefore(after));

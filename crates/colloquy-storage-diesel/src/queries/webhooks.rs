@@ -9,7 +9,7 @@ use diesel::{
 
 use super::super::{Conn, Database, RunQueryDsl, claimable};
 use crate::fragments::{
-    AtMost, DUE, FirstDue, HasNoDelivery, IsDueDelivery, IsForgotten, IsQueued, OLD_EVENTS, update,
+    AtMost, DUE, FirstDueDelivery, HasNoDelivery, IsDueDelivery, IsForgotten, IsQueued, OLD_EVENTS, update,
 };
 use crate::rows::{AttemptRow, DeliveryRow, EndpointRow, EventRow};
 use crate::schema::{events, webhook_attempts, webhook_deliveries, webhook_endpoints};
@@ -79,8 +79,8 @@ pub async fn waiting(
     now: StoredMoment,
 ) -> QueryResult<Vec<(StoredId, Option<StoredMoment>)>> {
     let mut query = webhook_endpoints::table
-        .filter(FirstDue.le(now))
-        .select((webhook_endpoints::id, FirstDue))
+        .filter(FirstDueDelivery.le(now))
+        .select((webhook_endpoints::id, FirstDueDelivery))
         .into_boxed::<Database>();
     if let Some(organization) = organization {
         query = query.filter(webhook_endpoints::organization_id.eq(organization));
@@ -180,11 +180,11 @@ pub async fn hurry_of_invitation(
         .filter(IsQueued)
         .filter(webhook_deliveries::attempts.eq(0))
         .filter(webhook_deliveries::due_at.gt(now));
-    let hurried = (
+    let expedited = (
         webhook_deliveries::due_at.eq(now),
         webhook_deliveries::revision.eq(webhook_deliveries::revision + 1),
     );
-    update(untried, hurried).execute(&mut conn).await
+    update(untried, expedited).execute(&mut conn).await
 }
 
 pub async fn hurry_of_endpoint(
@@ -196,11 +196,11 @@ pub async fn hurry_of_endpoint(
         .filter(webhook_deliveries::endpoint_id.eq(endpoint))
         .filter(IsQueued)
         .filter(webhook_deliveries::due_at.gt(StoredMoment(now.0 + LEASE)));
-    let hurried = (
+    let expedited = (
         webhook_deliveries::due_at.eq(now),
         webhook_deliveries::revision.eq(webhook_deliveries::revision + 1),
     );
-    update(waiting, hurried).execute(&mut conn).await
+    update(waiting, expedited).execute(&mut conn).await
 }
 
 /// Some hundred of each at most, so that it holds up no other write.

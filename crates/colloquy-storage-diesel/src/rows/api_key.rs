@@ -1,9 +1,9 @@
-use colloquy_domain::api_key::{ApiKey, KeyHash};
+use colloquy_domain::api_key::{ApiKey, ApiKeyHash};
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::KeyLabel;
 use diesel::prelude::*;
 
-use super::{Columns, Unreadable, id, moment, stored_id, stored_moment};
+use super::{Columns, UnreadableValue, id, moment, stored_id, stored_moment};
 use crate::schema::api_keys;
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -38,16 +38,16 @@ impl ApiKeyRow {
 }
 
 impl TryFrom<ApiKeyRow> for ApiKey {
-    type Error = Unreadable;
+    type Error = UnreadableValue;
 
-    fn try_from(row: ApiKeyRow) -> Result<Self, Unreadable> {
+    fn try_from(row: ApiKeyRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("api_keys");
         let hash = row.hash.try_into().map_err(|_| "not 32 bytes");
         Ok(ApiKey {
             id: id(row.id),
             organization_id: id(row.organization_id),
             label: columns.read("label", KeyLabel::from_text(row.label))?,
-            hash: KeyHash(columns.read("hash", hash)?),
+            hash: ApiKeyHash(columns.read("hash", hash)?),
             last_four: row.last_four,
             expires_at: moment(row.expires_at),
             revoked_at: moment(row.revoked_at),

@@ -1,7 +1,7 @@
-use colloquy_domain::event::{Event, Kind};
+use colloquy_domain::event::{Event, EventKind};
 use diesel::prelude::*;
 
-use super::{Columns, Unreadable, id, stored_id};
+use super::{Columns, UnreadableValue, id, stored_id};
 use crate::schema::events;
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -31,14 +31,14 @@ impl From<&Event> for EventRow {
 }
 
 impl TryFrom<EventRow> for Event {
-    type Error = Unreadable;
+    type Error = UnreadableValue;
 
-    fn try_from(row: EventRow) -> Result<Self, Unreadable> {
+    fn try_from(row: EventRow) -> Result<Self, UnreadableValue> {
         Ok(Event {
             id: id(row.id),
             organization_id: id(row.organization_id),
             invitation_id: row.invitation_id.map(id),
-            kind: Columns("events").word("kind", &row.kind, Kind::from_word)?,
+            kind: Columns("events").word("kind", &row.kind, EventKind::from_word)?,
             resumed: row.resumed,
             created_at: row.created_at.0,
         })

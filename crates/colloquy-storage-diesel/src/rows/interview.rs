@@ -1,11 +1,11 @@
-use colloquy_domain::input::Limit;
+use colloquy_domain::input::PositiveInteger;
 use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
-use colloquy_domain::origin::Origins;
+use colloquy_domain::origin::TextOrigins;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{FirstMessage, Intro, Locale, Prompt, Title};
 use diesel::prelude::*;
 
-use super::{Columns, Unreadable, id, moment, stored_id, stored_moment};
+use super::{Columns, UnreadableValue, id, moment, stored_id, stored_moment};
 use crate::schema::interviews;
 use crate::sql_types::{StoredDocument, StoredId, StoredMoment};
 
@@ -41,8 +41,8 @@ impl InterviewRow {
             first_message: interview.first_message.as_ref().map(|message| message.as_str().to_owned()),
             locale: interview.locale.as_str().to_owned(),
             voice_id: stored_id(interview.voice_id),
-            max_minutes: interview.max_minutes.map(Limit::get),
-            max_responses: interview.max_responses.map(Limit::get),
+            max_minutes: interview.max_minutes.map(PositiveInteger::get),
+            max_responses: interview.max_responses.map(PositiveInteger::get),
             disable_org_system_prompt: interview.disable_org_system_prompt,
             archived_at: stored_moment(interview.visibility.archived_at()),
             created_at: StoredMoment(interview.created_at),
@@ -54,9 +54,9 @@ impl InterviewRow {
 }
 
 impl TryFrom<InterviewRow> for Interview {
-    type Error = Unreadable;
+    type Error = UnreadableValue;
 
-    fn try_from(row: InterviewRow) -> Result<Self, Unreadable> {
+    fn try_from(row: InterviewRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("interviews");
         let facts = InterviewFacts {
             id: id(row.id),
@@ -67,12 +67,12 @@ impl TryFrom<InterviewRow> for Interview {
             first_message: columns.optional("first_message", row.first_message, FirstMessage::from_text)?,
             locale: columns.read("locale", Locale::from_text(row.locale))?,
             voice_id: id(row.voice_id),
-            max_minutes: columns.optional("max_minutes", row.max_minutes, Limit::new)?,
-            max_responses: columns.optional("max_responses", row.max_responses, Limit::new)?,
+            max_minutes: columns.optional("max_minutes", row.max_minutes, PositiveInteger::new)?,
+            max_responses: columns.optional("max_responses", row.max_responses, PositiveInteger::new)?,
             disable_org_system_prompt: row.disable_org_system_prompt,
             visibility: Visibility::from_archived_at(moment(row.archived_at)),
             origins: columns
-                .read("origins", Origins::from_json(&row.origins.0).ok_or("it has another shape"))?,
+                .read("origins", TextOrigins::from_json(&row.origins.0).ok_or("it has another shape"))?,
             created_at: row.created_at.0,
             updated_at: row.updated_at.0,
         };

@@ -1,12 +1,14 @@
 use colloquy_domain::interview::Visibility;
-use colloquy_domain::invitation::{EndReason, Invitation, InvitationFacts, Sentiment, Source, Status};
-use colloquy_domain::origin::Origin;
+use colloquy_domain::invitation::{
+    EndReason, Invitation, InvitationFacts, InvitationSource, Sentiment, Status,
+};
+use colloquy_domain::origin::TextOrigin;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, PersonName};
 use diesel::prelude::*;
 
-use super::{Columns, Unreadable, id, moment, stored_id, stored_moment};
+use super::{Columns, UnreadableValue, id, moment, stored_id, stored_moment};
 use crate::schema::invitations;
 use crate::sql_types::{StoredDocument, StoredId, StoredMoment};
 
@@ -90,9 +92,9 @@ impl InvitationRow {
 }
 
 impl TryFrom<InvitationRow> for Invitation {
-    type Error = Unreadable;
+    type Error = UnreadableValue;
 
-    fn try_from(row: InvitationRow) -> Result<Self, Unreadable> {
+    fn try_from(row: InvitationRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("invitations");
         let facts = InvitationFacts {
             id: id(row.id),
@@ -102,7 +104,7 @@ impl TryFrom<InvitationRow> for Invitation {
             status: columns.word("status", &row.status, Status::from_word)?,
             name: columns.optional("name", row.name, PersonName::from_text)?,
             email: columns.optional("email", row.email, Email::from_text)?,
-            source: columns.word("source", &row.source, Source::from_word)?,
+            source: columns.word("source", &row.source, InvitationSource::from_word)?,
             mail_id: row.mail_id.map(id),
             sent: row.sent,
             sent_at: moment(row.sent_at),
@@ -117,7 +119,7 @@ impl TryFrom<InvitationRow> for Invitation {
             })?,
             insights: row.insights.map(|document| document.0),
             insights_origin: columns.optional("insights_origin", row.insights_origin, |document| {
-                Origin::from_json(&document.0).ok_or("it has another shape")
+                TextOrigin::from_json(&document.0).ok_or("it has another shape")
             })?,
             active_ms: row.active_ms,
             responses_count: row.responses_count,

@@ -1,7 +1,7 @@
 use colloquy_domain::log_entry::{Actor, ActorKind, EventType, LogEntry};
 use diesel::prelude::*;
 
-use super::{Columns, Unreadable, id, stored_id};
+use super::{Columns, UnreadableValue, id, stored_id};
 use crate::schema::log_entries;
 use crate::sql_types::{StoredDocument, StoredId, StoredMoment};
 
@@ -55,9 +55,9 @@ impl From<&LogEntry> for NewLogEntryRow {
 }
 
 impl TryFrom<LogEntryRow> for (i64, LogEntry) {
-    type Error = Unreadable;
+    type Error = UnreadableValue;
 
-    fn try_from(row: LogEntryRow) -> Result<Self, Unreadable> {
+    fn try_from(row: LogEntryRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("log_entries");
         let entry = LogEntry {
             id: id(row.id),

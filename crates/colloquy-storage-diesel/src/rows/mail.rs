@@ -5,7 +5,7 @@ use colloquy_domain::text::Email;
 use colloquy_domain::unsubscription::UnsubscribeSecret;
 use diesel::prelude::*;
 
-use super::{Columns, Unreadable, id, stored_id};
+use super::{Columns, UnreadableValue, id, stored_id};
 use crate::schema::mails;
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -52,9 +52,9 @@ impl MailRow {
 }
 
 impl TryFrom<MailRow> for Mail {
-    type Error = Unreadable;
+    type Error = UnreadableValue;
 
-    fn try_from(row: MailRow) -> Result<Self, Unreadable> {
+    fn try_from(row: MailRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("mails");
         let facts = MailFacts {
             id: id(row.id),

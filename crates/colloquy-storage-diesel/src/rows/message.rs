@@ -3,7 +3,7 @@ use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
 use diesel::prelude::*;
 
-use super::{Columns, Unreadable, id, stored_id};
+use super::{Columns, UnreadableValue, id, stored_id};
 use crate::schema::messages;
 use crate::sql_types::{StoredDocument, StoredId, StoredMoment};
 
@@ -50,9 +50,9 @@ impl From<&Message> for MessageRow {
 }
 
 impl TryFrom<MessageRow> for Message {
-    type Error = Unreadable;
+    type Error = UnreadableValue;
 
-    fn try_from(row: MessageRow) -> Result<Self, Unreadable> {
+    fn try_from(row: MessageRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("messages");
         Ok(Message {
             id: id(row.id),

@@ -3,35 +3,35 @@
 
 mod api_key;
 mod event;
+mod idempotency_record;
 mod interview;
 mod invitation;
 mod log_entry;
 mod mail;
 mod message;
 mod organization;
-mod replay;
 mod service_secret;
+mod session_run;
 mod share_link;
-mod sitting;
 mod unsubscription;
 mod webhook;
 
 pub use api_key::ApiKeyRow;
 pub use event::EventRow;
+pub use idempotency_record::IdempotencyRecordRow;
 pub use interview::InterviewRow;
 pub use invitation::InvitationRow;
 pub use log_entry::{LogEntryRow, NewLogEntryRow};
 pub use mail::MailRow;
 pub use message::MessageRow;
 pub use organization::OrganizationRow;
-pub use replay::ReplayRow;
 pub use service_secret::ServiceSecretRow;
+pub use session_run::{SessionRunRow, UsageRow};
 pub use share_link::{ShareLinkRow, VisitRow};
-pub use sitting::{SittingRow, UsageRow};
 pub use unsubscription::UnsubscriptionRow;
 pub use webhook::{AttemptRow, DeliveryRow, EndpointRow};
 
-use colloquy_domain::ids::{Id, Kind};
+use colloquy_domain::ids::{Id, IdKind};
 use jiff::Timestamp;
 
 use crate::sql_types::{StoredId, StoredMoment};
@@ -39,7 +39,7 @@ use crate::sql_types::{StoredId, StoredMoment};
 /// A stored value that is not one of ours.
 #[derive(Debug, thiserror::Error)]
 #[error("the stored {table}.{column} cannot be read: {reason}")]
-pub struct Unreadable {
+pub struct UnreadableValue {
     table: &'static str,
     column: &'static str,
     reason: String,
@@ -49,8 +49,8 @@ pub struct Unreadable {
 struct Columns(&'static str);
 
 impl Columns {
-    fn read<T, E: ToString>(&self, column: &'static str, value: Result<T, E>) -> Result<T, Unreadable> {
-        value.map_err(|reason| Unreadable { table: self.0, column, reason: reason.to_string() })
+    fn read<T, E: ToString>(&self, column: &'static str, value: Result<T, E>) -> Result<T, UnreadableValue> {
+        value.map_err(|reason| UnreadableValue { table: self.0, column, reason: reason.to_string() })
     }
 
     fn word<T>(
@@ -58,7 +58,7 @@ impl Columns {
         column: &'static str,
         word: &str,
         from_word: fn(&str) -> Option<T>,
-    ) -> Result<T, Unreadable> {
+    ) -> Result<T, UnreadableValue> {
         self.read(column, from_word(word).ok_or_else(|| format!("unknown word {word:?}")))
     }
 
@@ -67,16 +67,16 @@ impl Columns {
         column: &'static str,
         value: Option<S>,
         parse: impl FnOnce(S) -> Result<T, E>,
-    ) -> Result<Option<T>, Unreadable> {
+    ) -> Result<Option<T>, UnreadableValue> {
         self.read(column, value.map(parse).transpose())
     }
 }
 
-fn stored_id<K: Kind>(id: Id<K>) -> StoredId {
+fn stored_id<K: IdKind>(id: Id<K>) -> StoredId {
     StoredId(id.uuid())
 }
 
-fn id<K: Kind>(stored: StoredId) -> Id<K> {
+fn id<K: IdKind>(stored: StoredId) -> Id<K> {
     Id::from_uuid(stored.0)
 }
 

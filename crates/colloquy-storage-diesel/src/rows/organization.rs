@@ -3,7 +3,7 @@ use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{Email, Locale, OrganizationName, SystemPrompt};
 use diesel::prelude::*;
 
-use super::{Columns, Unreadable, id, stored_id};
+use super::{Columns, UnreadableValue, id, stored_id};
 use crate::schema::organizations;
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -40,9 +40,9 @@ impl OrganizationRow {
 }
 
 impl TryFrom<OrganizationRow> for Organization {
-    type Error = Unreadable;
+    type Error = UnreadableValue;
 
-    fn try_from(row: OrganizationRow) -> Result<Self, Unreadable> {
+    fn try_from(row: OrganizationRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("organizations");
         let parse_locale = |text: String| Locale::parse(&text);
         Ok(Organization {

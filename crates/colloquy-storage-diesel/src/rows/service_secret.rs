@@ -1,7 +1,7 @@
 use colloquy_domain::service_secret::{SecretName, ServiceSecret};
 use diesel::prelude::*;
 
-use super::{Columns, Unreadable};
+use super::{Columns, UnreadableValue};
 use crate::schema::service_secrets;
 use crate::sql_types::StoredMoment;
 
@@ -31,9 +31,9 @@ impl From<&ServiceSecret> for ServiceSecretRow {
 }
 
 impl TryFrom<ServiceSecretRow> for ServiceSecret {
-    type Error = Unreadable;
+    type Error = UnreadableValue;
 
-    fn try_from(row: ServiceSecretRow) -> Result<Self, Unreadable> {
+    fn try_from(row: ServiceSecretRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("service_secrets");
         let value = <[u8; 32]>::try_from(row.value).map_err(|_| "not 32 bytes");
         Ok(ServiceSecret {

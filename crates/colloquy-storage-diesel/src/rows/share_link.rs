@@ -1,10 +1,12 @@
-use colloquy_domain::input::Limit;
+use colloquy_domain::input::PositiveInteger;
 use colloquy_domain::revision::Revision;
-use colloquy_domain::share_link::{AllowedDomains, Ask, DayVisits, ShareLink, ShareLinkFacts, Visit};
+use colloquy_domain::share_link::{
+    AllowedDomains, Ask, DailyVisits, ShareLink, ShareLinkFacts, ShareLinkVisit,
+};
 use colloquy_domain::slug::Slug;
 use diesel::prelude::*;
 
-use super::{Columns, Unreadable, id, moment, stored_id, stored_moment};
+use super::{Columns, UnreadableValue, id, moment, stored_id, stored_moment};
 use crate::schema::{share_links, share_visits};
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -43,8 +45,8 @@ impl ShareLinkRow {
             enabled: link.enabled,
             ask_name: link.ask_name.as_str().to_owned(),
             ask_email: link.ask_email.as_str().to_owned(),
-            max_interviews: link.max_interviews.map(Limit::get),
-            max_per_ip_per_day: link.max_per_ip_per_day.map(Limit::get),
+            max_interviews: link.max_interviews.map(PositiveInteger::get),
+            max_per_ip_per_day: link.max_per_ip_per_day.map(PositiveInteger::get),
             opens_at: stored_moment(link.opens_at),
             closes_at: stored_moment(link.closes_at),
             dedupe_by_contact: link.dedupe_by_contact,
@@ -54,7 +56,7 @@ impl ShareLinkRow {
             created_at: StoredMoment(link.created_at),
             updated_at: StoredMoment(link.updated_at),
             revision: revision.number(),
-            max_per_day: link.max_per_day.map(Limit::get),
+            max_per_day: link.max_per_day.map(PositiveInteger::get),
             visits_day: StoredMoment(link.visits.day),
             visits_count: link.visits.count,
         }
@@ -62,9 +64,9 @@ impl ShareLinkRow {
 }
 
 impl TryFrom<ShareLinkRow> for ShareLink {
-    type Error = Unreadable;
+    type Error = UnreadableValue;
 
-    fn try_from(row: ShareLinkRow) -> Result<Self, Unreadable> {
+    fn try_from(row: ShareLinkRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("share_links");
         let domains = AllowedDomains::parse(&row.allowed_email_domains);
         let facts = ShareLinkFacts {
@@ -74,16 +76,20 @@ impl TryFrom<ShareLinkRow> for ShareLink {
             enabled: row.enabled,
             ask_name: columns.word("ask_name", &row.ask_name, Ask::from_word)?,
             ask_email: columns.word("ask_email", &row.ask_email, Ask::from_word)?,
-            max_interviews: columns.optional("max_interviews", row.max_interviews, Limit::new)?,
-            max_per_day: columns.optional("max_per_day", row.max_per_day, Limit::new)?,
-            max_per_ip_per_day: columns.optional("max_per_ip_per_day", row.max_per_ip_per_day, Limit::new)?,
+            max_interviews: columns.optional("max_interviews", row.max_interviews, PositiveInteger::new)?,
+            max_per_day: columns.optional("max_per_day", row.max_per_day, PositiveInteger::new)?,
+            max_per_ip_per_day: columns.optional(
+                "max_per_ip_per_day",
+                row.max_per_ip_per_day,
+                PositiveInteger::new,
+            )?,
             opens_at: moment(row.opens_at),
             closes_at: moment(row.closes_at),
             dedupe_by_contact: row.dedupe_by_contact,
             access_code_hash: row.access_code_hash,
             allowed_email_domains: columns.read("allowed_email_domains", domains)?,
             usage_count: row.usage_count,
-            visits: DayVisits { day: row.visits_day.0, count: row.visits_count },
+            visits: DailyVisits { day: row.visits_day.0, count: row.visits_count },
             created_at: row.created_at.0,
             updated_at: row.updated_at.0,
         };
@@ -100,8 +106,8 @@ pub struct VisitRow {
     pub created_at: StoredMoment,
 }
 
-impl From<&Visit> for VisitRow {
-    fn from(visit: &Visit) -> Self {
+impl From<&ShareLinkVisit> for VisitRow {
+    fn from(visit: &ShareLinkVisit) -> Self {
         VisitRow {
             id: stored_id(visit.id),
             interview_id: stored_id(visit.interview_id),

@@ -1,13 +1,13 @@
-use colloquy_domain::event::Kind;
+use colloquy_domain::event::EventKind;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
 use colloquy_domain::webhook::{
-    Attempt, Delivery, DeliveryFacts, DeliveryState, Disabled, Endpoint, EndpointFacts, PreviousSecret,
-    SigningSecret, WhyDisabled,
+    DeliveryAttempt, DeliveryFacts, DeliveryState, EndpointDisabled, EndpointFacts, PreviousSecret,
+    SigningSecret, WebhookDelivery, WebhookEndpoint, WhyDisabled,
 };
 use diesel::prelude::*;
 
-use super::{Columns, Unreadable, id, moment, stored_id, stored_moment};
+use super::{Columns, UnreadableValue, id, moment, stored_id, stored_moment};
 use crate::schema::{webhook_attempts, webhook_deliveries, webhook_endpoints};
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -31,7 +31,7 @@ pub struct EndpointRow {
 }
 
 impl EndpointRow {
-    pub fn new(endpoint: &Endpoint, revision: Revision) -> Self {
+    pub fn new(endpoint: &WebhookEndpoint, revision: Revision) -> Self {
         let previous = endpoint.previous_secret.as_ref();
         EndpointRow {
             id: stored_id(endpoint.id),
@@ -52,20 +52,24 @@ impl EndpointRow {
     }
 }
 
-impl TryFrom<EndpointRow> for Endpoint {
-    type Error = Unreadable;
+impl TryFrom<EndpointRow> for WebhookEndpoint {
+    type Error = UnreadableValue;
 
-    fn try_from(row: EndpointRow) -> Result<Self, Unreadable> {
+    fn try_from(row: EndpointRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("webhook_endpoints");
         let secret = |column, text: &str| {
             columns.read(column, SigningSecret::parse(text).ok_or("it is no secret of ours"))
         };
-        let kinds = row.kinds.split_whitespace().map(|word| columns.word("kinds", word, Kind::from_word));
+        let kinds =
+            row.kinds.split_whitespace().map(|word| columns.word("kinds", word, EventKind::from_word));
         let previous_secret = row.previous_secret.zip(row.previous_until).map(|(text, until)| {
             Ok(PreviousSecret { secret: secret("previous_secret", &text)?, until: until.0 })
         });
         let disabled = row.disabled_at.zip(row.disabled_why).map(|(at, why)| {
-            Ok(Disabled { at: at.0, why: columns.word("disabled_why", &why, WhyDisabled::from_word)? })
+            Ok(EndpointDisabled {
+                at: at.0,
+                why: columns.word("disabled_why", &why, WhyDisabled::from_word)?,
+            })
         });
         let facts = EndpointFacts {
             id: id(row.id),
@@ -80,7 +84,7 @@ impl TryFrom<EndpointRow> for Endpoint {
             created_at: row.created_at.0,
             updated_at: row.updated_at.0,
         };
-        Ok(Endpoint::from_stored(facts, Revision::from_stored(row.revision)))
+        Ok(WebhookEndpoint::from_stored(facts, Revision::from_stored(row.revision)))
     }
 }
 
@@ -103,7 +107,7 @@ pub struct DeliveryRow {
 }
 
 impl DeliveryRow {
-    pub fn new(delivery: &Delivery, revision: Revision) -> Self {
+    pub fn new(delivery: &WebhookDelivery, revision: Revision) -> Self {
         DeliveryRow {
             endpoint_id: stored_id(delivery.endpoint_id),
             event_id: stored_id(delivery.event_id),
@@ -121,16 +125,16 @@ impl DeliveryRow {
     }
 }
 
-impl TryFrom<DeliveryRow> for Delivery {
-    type Error = Unreadable;
+impl TryFrom<DeliveryRow> for WebhookDelivery {
+    type Error = UnreadableValue;
 
-    fn try_from(row: DeliveryRow) -> Result<Self, Unreadable> {
+    fn try_from(row: DeliveryRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("webhook_deliveries");
         let facts = DeliveryFacts {
             endpoint_id: id(row.endpoint_id),
             event_id: id(row.event_id),
             organization_id: id(row.organization_id),
-            kind: columns.word("kind", &row.kind, Kind::from_word)?,
+            kind: columns.word("kind", &row.kind, EventKind::from_word)?,
             state: columns.word("state", &row.state, DeliveryState::from_word)?,
             attempts: row.attempts,
             failures: row.failures,
@@ -139,7 +143,7 @@ impl TryFrom<DeliveryRow> for Delivery {
             last_error: row.last_error,
             created_at: row.created_at.0,
         };
-        Ok(Delivery::from_stored(facts, Revision::from_stored(row.revision)))
+        Ok(WebhookDelivery::from_stored(facts, Revision::from_stored(row.revision)))
     }
 }
 
@@ -156,8 +160,8 @@ pub struct AttemptRow {
     pub answer: Option<String>,
 }
 
-impl From<&Attempt> for AttemptRow {
-    fn from(attempt: &Attempt) -> Self {
+impl From<&DeliveryAttempt> for AttemptRow {
+    fn from(attempt: &DeliveryAttempt) -> Self {
         AttemptRow {
             endpoint_id: stored_id(attempt.endpoint_id),
             event_id: stored_id(attempt.event_id),
@@ -171,11 +175,11 @@ impl From<&Attempt> for AttemptRow {
     }
 }
 
-impl TryFrom<AttemptRow> for Attempt {
-    type Error = Unreadable;
+impl TryFrom<AttemptRow> for DeliveryAttempt {
+    type Error = UnreadableValue;
 
-    fn try_from(row: AttemptRow) -> Result<Self, Unreadable> {
-        Ok(Attempt {
+    fn try_from(row: AttemptRow) -> Result<Self, UnreadableValue> {
+        Ok(DeliveryAttempt {
             endpoint_id: id(row.endpoint_id),
             event_id: id(row.event_id),
             number: row.number,

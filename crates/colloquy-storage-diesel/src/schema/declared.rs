@@ -1,7 +1,7 @@
 //! The columns that this program expects, read from the schema's own text.
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Column {
+pub struct DeclaredColumn {
     pub table: String,
     pub name: String,
     pub sql_type: String,
@@ -9,7 +9,7 @@ pub struct Column {
 }
 
 /// All of them, with the types named as `type_name` does.
-pub fn columns(type_name: fn(&str) -> &str) -> Vec<Column> {
+pub fn columns(type_name: fn(&str) -> &str) -> Vec<DeclaredColumn> {
     let mut table = String::new();
     let mut columns = Vec::new();
     for line in include_str!("../schema.rs").lines() {
@@ -20,7 +20,7 @@ pub fn columns(type_name: fn(&str) -> &str) -> Vec<Column> {
             && !line.starts_with("diesel::")
         {
             let inner = sql_type.strip_prefix("Nullable<").and_then(|inner| inner.strip_suffix('>'));
-            columns.push(Column {
+            columns.push(DeclaredColumn {
                 table: table.clone(),
                 name: name.to_owned(),
                 sql_type: type_name(inner.unwrap_or(sql_type)).to_owned(),

@@ -9,7 +9,7 @@ use tokio::task::spawn_blocking;
 
 use super::connect::{READ_ONLY, connect, make_private};
 use crate::OpenError;
-use crate::versions::{Schema, known, schema};
+use crate::versions::{SchemaState, known, schema};
 
 pub const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
 
@@ -48,7 +48,7 @@ fn unreachable(error: impl Into<Cause>) -> OpenError {
     OpenError::Unreachable(error.into())
 }
 
-fn present(connection: &mut SqliteConnection) -> diesel::QueryResult<Schema> {
+fn present(connection: &mut SqliteConnection) -> diesel::QueryResult<SchemaState> {
     schema(connection, LIST, &known::<Sqlite>(&MIGRATIONS))
 }
 

@@ -1,7 +1,7 @@
 //! SQLite. One thread writes; each thread reads for itself.
 
+mod bulk_insert;
 mod connect;
-mod crowd;
 mod migrate;
 #[path = "../queries.rs"]
 mod queries;
@@ -21,10 +21,10 @@ use futures::future::LocalBoxFuture;
 
 use crate::OpenError;
 use crate::rows::{DeliveryRow, MailRow};
-use crate::steps::steps;
 use crate::write_check::WriteCheck;
-use readers::Readers;
-use writer::{Work, Writer};
+use crate::write_steps::steps;
+use readers::ReaderPool;
+use writer::{WriterThread, WriterWork};
 
 pub use migrate::{migrate, require_current};
 
@@ -70,17 +70,20 @@ trait RunQueryDsl: Sized {
 
 impl<T> RunQueryDsl for T {}
 
-pub struct Store {
-    readers: Readers,
-    writer: Writer,
+pub struct SqliteStorage {
+    readers: ReaderPool,
+    writer: WriterThread,
     writes: WriteCheck,
 }
 
-impl Store {
+/// The name by which the code that both databases share knows it.
+type Store = SqliteStorage;
+
+impl SqliteStorage {
     pub fn open(path: &Path) -> Result<Self, OpenError> {
         let unreachable = |error: connect::ConnectError| OpenError::Unreachable(error.into());
-        let writer = Writer::start(path.to_owned()).map_err(unreachable)?;
-        Ok(Store { readers: Readers::new(path.to_owned()), writer, writes: WriteCheck::default() })
+        let writer = WriterThread::start(path.to_owned()).map_err(unreachable)?;
+        Ok(SqliteStorage { readers: ReaderPool::new(path.to_owned()), writer, writes: WriteCheck::default() })
     }
 
     async fn read<T: Send + 'static>(
@@ -91,23 +94,23 @@ impl Store {
     }
 
     async fn claim_mail_rows(&self, claim: queries::MailClaim) -> Result<Vec<MailRow>, StorageError> {
-        Ok(self.writer.run(Work::ClaimMails(claim)).await?.mails)
+        Ok(self.writer.run(WriterWork::ClaimMails(claim)).await?.mails)
     }
 
     async fn claim_delivery_rows(
         &self,
         claim: queries::DeliveryClaim,
     ) -> Result<Vec<DeliveryRow>, StorageError> {
-        Ok(self.writer.run(Work::ClaimDeliveries(claim)).await?.deliveries)
+        Ok(self.writer.run(WriterWork::ClaimDeliveries(claim)).await?.deliveries)
     }
 
     async fn take_effect(&self, unit: UnitOfWork) -> Result<(), StorageError> {
         let steps = steps(&unit);
-        self.writer.run(Work::Unit(steps)).await.map(|_| ())
+        self.writer.run(WriterWork::Unit(steps)).await.map(|_| ())
     }
 
     async fn probe_write(&self) -> Result<(), StorageError> {
-        self.writer.run(Work::Probe).await.map(|_| ())
+        self.writer.run(WriterWork::Probe).await.map(|_| ())
     }
 }
 

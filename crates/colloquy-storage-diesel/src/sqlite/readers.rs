@@ -23,14 +23,14 @@ const BUSY_TIMEOUT: Duration = Duration::from_millis(500);
 
 type Reader = RefCell<SqliteConnection>;
 
-pub struct Readers {
+pub struct ReaderPool {
     path: PathBuf,
     of_threads: ThreadLocal<RefCell<Option<Reader>>>,
 }
 
-impl Readers {
+impl ReaderPool {
     pub fn new(path: PathBuf) -> Self {
-        Readers { path, of_threads: ThreadLocal::new() }
+        ReaderPool { path, of_threads: ThreadLocal::new() }
     }
 
     pub fn read<T>(&self, query: impl for<'a> Fn(Conn<'a>) -> Answer<'a, T>) -> Result<T, StorageError> {

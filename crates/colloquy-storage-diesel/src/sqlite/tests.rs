@@ -15,7 +15,7 @@ use uuid::Uuid;
 use super::{Database, connect, migrate, queries};
 use crate::rows::UsageRow;
 use crate::sql_types::{StoredId, StoredMoment};
-use crate::steps::Step;
+use crate::write_steps::WriteStep;
 
 #[derive(QueryableByName)]
 struct Line {
@@ -45,7 +45,7 @@ async fn plan<Q: QueryFragment<Database>>(query: Q) -> String {
 async fn those_in_progress_alone_are_looked_through_for_abandoned_ones() {
     let plan = plan(queries::those_abandoned(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
     assert!(plan.contains("USING INDEX invitations_in_progress"), "{plan}");
-    assert!(!plan.contains("SCAN sittings") && !plan.contains("TEMP B-TREE"), "{plan}");
+    assert!(!plan.contains("SCAN session_runs") && !plan.contains("TEMP B-TREE"), "{plan}");
 }
 
 #[tokio::test]
@@ -69,8 +69,8 @@ async fn what_changes_rows_is_prepared_once() {
     let connection = RefCell::new(connection);
     let usage =
         UsageRow { organization_id: StoredId(Uuid::nil()), year: 1_970, month: 1, part: 0, active_ms: 1_000 };
-    let body = Step::SaveBody(StoredId(Uuid::nil()), "{}".to_owned());
-    for step in [Step::AddUsage(usage), body].iter().cycle().take(4) {
+    let body = WriteStep::SaveBody(StoredId(Uuid::nil()), "{}".to_owned());
+    for step in [WriteStep::AddUsage(usage), body].iter().cycle().take(4) {
         queries::apply(&connection, step).await.expect("it is written");
     }
     let prepared = prepared.lock().expect("nobody has failed");

@@ -14,12 +14,12 @@ use futures::executor::block_on;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
+use super::bulk_insert;
 use super::connect::{BUSY_TIMEOUT, ConnectError, connect, storage_error};
-use super::crowd;
 use super::queries::{self, DeliveryClaim, MailClaim};
 use crate::error::unavailable;
 use crate::rows::{DeliveryRow, MailRow};
-use crate::steps::Step;
+use crate::write_steps::WriteStep;
 
 /// Callers beyond this wait outside, and give up in time.
 const QUEUE: usize = 256;
@@ -29,8 +29,8 @@ const GROUP: usize = 64;
 
 const CALL_TIMEOUT: Duration = Duration::from_millis(3_500);
 
-pub enum Work {
-    Unit(Vec<Step>),
+pub enum WriterWork {
+    Unit(Vec<WriteStep>),
     ClaimMails(MailClaim),
     ClaimDeliveries(DeliveryClaim),
     /// A write that nobody reads.
@@ -39,15 +39,15 @@ pub enum Work {
 
 /// What was claimed; nothing, by a unit.
 #[derive(Default)]
-pub struct Claimed {
+pub struct ClaimedRows {
     pub mails: Vec<MailRow>,
     pub deliveries: Vec<DeliveryRow>,
 }
 
-type Outcome = Result<Claimed, StorageError>;
+type Outcome = Result<ClaimedRows, StorageError>;
 
 struct Job {
-    work: Work,
+    work: WriterWork,
     answer: oneshot::Sender<Outcome>,
     deadline: Instant,
 }
@@ -64,11 +64,11 @@ enum NoAnswer {
     Group,
 }
 
-pub struct Writer {
+pub struct WriterThread {
     jobs: mpsc::Sender<Job>,
 }
 
-impl Writer {
+impl WriterThread {
     pub fn start(path: PathBuf) -> Result<Self, ConnectError> {
         let connection = writer(&path)?;
         let (jobs, queue) = mpsc::channel(QUEUE);
@@ -76,10 +76,10 @@ impl Writer {
             .name("sqlite-writer".to_owned())
             .spawn(move || serve(&path, connection, queue))
             .map_err(ConnectError::Thread)?;
-        Ok(Writer { jobs })
+        Ok(WriterThread { jobs })
     }
 
-    pub async fn run(&self, work: Work) -> Outcome {
+    pub async fn run(&self, work: WriterWork) -> Outcome {
         let (answer, answered) = oneshot::channel();
         let job = Job { work, answer, deadline: Instant::now() + CALL_TIMEOUT };
         let running = async {
@@ -174,7 +174,7 @@ fn run_together(connection: &RefCell<SqliteConnection>, group: &[Job]) -> Result
     Ok(outcomes)
 }
 
-fn run_alone(connection: &RefCell<SqliteConnection>, work: &Work) -> Outcome {
+fn run_alone(connection: &RefCell<SqliteConnection>, work: &WriterWork) -> Outcome {
     execute(connection, "BEGIN IMMEDIATE")?;
     let outcome =
         run_work(connection, work).and_then(|claimed| execute(connection, "COMMIT").map(|()| claimed));
@@ -184,31 +184,31 @@ fn run_alone(connection: &RefCell<SqliteConnection>, work: &Work) -> Outcome {
     outcome
 }
 
-fn run_work(connection: &RefCell<SqliteConnection>, work: &Work) -> Outcome {
+fn run_work(connection: &RefCell<SqliteConnection>, work: &WriterWork) -> Outcome {
     match work {
-        Work::ClaimMails(claim) => {
+        WriterWork::ClaimMails(claim) => {
             let mails = block_on(queries::claim_mails(connection, claim)).map_err(storage_error)?;
-            Ok(Claimed { mails, ..Claimed::default() })
+            Ok(ClaimedRows { mails, ..ClaimedRows::default() })
         }
-        Work::ClaimDeliveries(claim) => {
+        WriterWork::ClaimDeliveries(claim) => {
             let rows = block_on(queries::claim_deliveries(connection, *claim)).map_err(storage_error)?;
-            Ok(Claimed { deliveries: rows, ..Claimed::default() })
+            Ok(ClaimedRows { deliveries: rows, ..ClaimedRows::default() })
         }
-        Work::Probe => {
+        WriterWork::Probe => {
             block_on(queries::probe_write(connection)).map_err(storage_error)?;
-            Ok(Claimed::default())
+            Ok(ClaimedRows::default())
         }
-        Work::Unit(steps) => {
-            for part in crowd::parts(steps) {
+        WriterWork::Unit(steps) => {
+            for part in bulk_insert::parts(steps) {
                 let changed = match part {
                     [step] => block_on(queries::apply(connection, step)),
-                    many => crowd::add_all(&mut connection.borrow_mut(), many),
+                    many => bulk_insert::add_all(&mut connection.borrow_mut(), many),
                 };
                 if changed.map_err(storage_error)? != part.len() {
                     return Err(StorageError::Conflict);
                 }
             }
-            Ok(Claimed::default())
+            Ok(ClaimedRows::default())
         }
     }
 }

@@ -1,10 +1,12 @@
 //! What webhooks tell of, endpoints, and deliveries to them.
 
 use async_trait::async_trait;
-use colloquy_domain::event::{Event, Told};
+use colloquy_domain::event::{Event, EventWithSnapshot};
 use colloquy_domain::ids::{EndpointId, EventId, InterviewId, InvitationId, OrganizationId};
-use colloquy_domain::ports::{Deliveries, Endpoints, Events, Page, StorageError, Waiting, Whose};
-use colloquy_domain::webhook::{Attempt, Delivery, Endpoint};
+use colloquy_domain::ports::{
+    Deliveries, DueEndpoint, EndpointScope, Endpoints, Events, PageRequest, StorageError,
+};
+use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 use jiff::Timestamp;
 
 use super::super::{Store, queries};
@@ -23,7 +25,7 @@ impl Events for Store {
         all_parsed(rows)
     }
 
-    async fn told(&self, events: &[EventId]) -> Result<Vec<Told>, StorageError> {
+    async fn told(&self, events: &[EventId]) -> Result<Vec<EventWithSnapshot>, StorageError> {
         let ids = stored(events);
         let rows = self
             .read(move |conn| {
@@ -33,7 +35,7 @@ impl Events for Store {
             .await?;
         let told = rows.into_iter().map(|(event, body, interview)| {
             let interview_id = interview.map(|id| InterviewId::from_uuid(id.0));
-            Ok(Told { event: parsed(event)?, interview_id, body })
+            Ok(EventWithSnapshot { event: parsed(event)?, interview_id, body })
         });
         told.collect()
     }
@@ -41,13 +43,13 @@ impl Events for Store {
 
 #[async_trait]
 impl Endpoints for Store {
-    async fn endpoint(&self, id: EndpointId) -> Result<Option<Endpoint>, StorageError> {
+    async fn endpoint(&self, id: EndpointId) -> Result<Option<WebhookEndpoint>, StorageError> {
         let id = StoredId(id.uuid());
         let row = self.read(move |conn| Box::pin(queries::endpoint(conn, id))).await?;
         row.map(parsed).transpose()
     }
 
-    async fn endpoints(&self, organization: OrganizationId) -> Result<Vec<Endpoint>, StorageError> {
+    async fn endpoints(&self, organization: OrganizationId) -> Result<Vec<WebhookEndpoint>, StorageError> {
         let organization = StoredId(organization.uuid());
         let rows = self.read(move |conn| Box::pin(queries::endpoints(conn, organization))).await?;
         all_parsed(rows)
@@ -56,7 +58,11 @@ impl Endpoints for Store {
 
 #[async_trait]
 impl Deliveries for Store {
-    async fn delivery(&self, endpoint: EndpointId, event: EventId) -> Result<Option<Delivery>, StorageError> {
+    async fn delivery(
+        &self,
+        endpoint: EndpointId,
+        event: EventId,
+    ) -> Result<Option<WebhookDelivery>, StorageError> {
         let (endpoint, event) = (StoredId(endpoint.uuid()), StoredId(event.uuid()));
         let row = self.read(move |conn| Box::pin(queries::delivery(conn, endpoint, event))).await?;
         row.map(parsed).transpose()
@@ -65,15 +71,19 @@ impl Deliveries for Store {
     async fn deliveries(
         &self,
         endpoint: EndpointId,
-        page: Page<EventId>,
-    ) -> Result<Vec<Delivery>, StorageError> {
+        page: PageRequest<EventId>,
+    ) -> Result<Vec<WebhookDelivery>, StorageError> {
         let (endpoint, after) = (StoredId(endpoint.uuid()), page.after.map(|id| StoredId(id.uuid())));
         let rows =
             self.read(move |conn| Box::pin(queries::deliveries(conn, endpoint, after, page.limit))).await?;
         all_parsed(rows)
     }
 
-    async fn attempts(&self, endpoint: EndpointId, events: &[EventId]) -> Result<Vec<Attempt>, StorageError> {
+    async fn attempts(
+        &self,
+        endpoint: EndpointId,
+        events: &[EventId],
+    ) -> Result<Vec<DeliveryAttempt>, StorageError> {
         let (endpoint, ids) = (StoredId(endpoint.uuid()), stored(events));
         let rows = self
             .read(move |conn| {
@@ -84,15 +94,15 @@ impl Deliveries for Store {
         all_parsed(rows)
     }
 
-    async fn waiting(&self, whose: Whose, now: Timestamp) -> Result<Vec<Waiting>, StorageError> {
+    async fn waiting(&self, whose: EndpointScope, now: Timestamp) -> Result<Vec<DueEndpoint>, StorageError> {
         let organization = match whose {
-            Whose::All => None,
-            Whose::Organization(id) => Some(StoredId(id.uuid())),
+            EndpointScope::All => None,
+            EndpointScope::Organization(id) => Some(StoredId(id.uuid())),
         };
         let now = StoredMoment(now);
         let rows = self.read(move |conn| Box::pin(queries::waiting(conn, organization, now))).await?;
         let waiting = rows.into_iter().filter_map(|(id, since)| {
-            Some(Waiting { endpoint_id: EndpointId::from_uuid(id.0), since: since?.0 })
+            Some(DueEndpoint { endpoint_id: EndpointId::from_uuid(id.0), since: since?.0 })
         });
         Ok(waiting.collect())
     }
@@ -103,7 +113,7 @@ impl Deliveries for Store {
         now: Timestamp,
         until: Timestamp,
         limit: usize,
-    ) -> Result<Vec<Delivery>, StorageError> {
+    ) -> Result<Vec<WebhookDelivery>, StorageError> {
         let claim = queries::DeliveryClaim {
             endpoint: StoredId(endpoint.uuid()),
             now: StoredMoment(now),

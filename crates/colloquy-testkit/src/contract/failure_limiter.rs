@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use colloquy_domain::ports::RateLimiter;
-use colloquy_domain::rate_limit::{Policy, Waits};
+use colloquy_domain::rate_limit::{FailureWaits, RateLimitPolicy};
 use futures::future::join_all;
 use jiff::{SignedDuration, Timestamp};
 
 use crate::sample;
 
 /// What a limiter under test allows: five failures in a minute, then waits of 10 s to 60 s.
-pub const FAILURES: Policy = Policy::failures(5, 60_000, Waits { first_ms: 10_000, longest_ms: 60_000 });
+pub const FAILURES: RateLimitPolicy =
+    RateLimitPolicy::failures(5, 60_000, FailureWaits { first_ms: 10_000, longest_ms: 60_000 });
 
 fn after(seconds: i64) -> Timestamp {
     sample::now() + SignedDuration::from_secs(seconds)

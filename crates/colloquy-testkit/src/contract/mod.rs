@@ -11,7 +11,7 @@ pub mod rate_limiter;
 pub mod storage;
 
 /// A storage that keeps nothing yet.
-pub struct Fresh {
+pub struct FreshStorage {
     pub storage: Arc<dyn Storage>,
     /// What must live as long as the storage does, such as its folder.
     pub keep: Box<dyn Any + Send>,
@@ -19,7 +19,7 @@ pub struct Fresh {
 
 /// Media that keep nothing yet.
 pub struct FreshMedia {
-    pub visited: media::Visited,
+    pub visited: media::VisitedMedia,
     /// What must live as long as the media do, such as their folder.
     pub keep: Box<dyn Any + Send>,
 }
@@ -45,7 +45,7 @@ macro_rules! contract_cases {
 }
 
 /// Runs every promise of [`Storage`] against the storage that `fresh` gives, each case against one of its own:
-/// `storage_contract!(fresh)` where `async fn fresh() -> Fresh`.
+/// `storage_contract!(fresh)` where `async fn fresh() -> FreshStorage`.
 #[macro_export]
 macro_rules! storage_contract {
     ($fresh:path) => {
@@ -90,7 +90,7 @@ macro_rules! storage_contract {
                 an_interview_has_one_share_link,
                 an_interview_is_read_with_its_newest_invitations,
                 an_interviews_log_has_its_invitations_entries_and_no_others,
-                an_invitation_has_one_sitting,
+                an_invitation_has_one_session_run,
                 an_invitation_is_found_by_its_slug,
                 an_invitations_log_has_its_entries_alone,
                 an_organizations_keys_are_listed_oldest_first,
@@ -113,7 +113,7 @@ macro_rules! storage_contract {
                 every_field_of_a_mail_survives,
                 every_field_of_a_replay_survives,
                 every_field_of_a_share_link_survives,
-                every_field_of_a_sitting_survives,
+                every_field_of_a_session_run_survives,
                 every_field_of_an_endpoint_survives,
                 every_field_of_an_event_survives,
                 every_field_of_an_interview_survives,
@@ -130,7 +130,7 @@ macro_rules! storage_contract {
                 no_two_invitations_share_a_slug_and_no_two_keys_a_hash,
                 no_two_messages_of_an_invitation_have_one_place,
                 numbers_of_a_share_link_survive_to_the_largest,
-                of_many_who_take_a_sitting_at_once_one_holds_it,
+                of_many_who_take_a_session_run_at_once_one_holds_it,
                 old_deliveries_are_forgotten_with_their_attempts_and_events,
                 only_what_is_completed_and_was_not_read_is_unread,
                 only_what_is_in_progress_is_abandoned_archived_or_not,

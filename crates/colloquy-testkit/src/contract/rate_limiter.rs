@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use colloquy_domain::ports::{RateLimiter, Window};
+use colloquy_domain::ports::{RateLimitWindow, RateLimiter};
 use futures::future::join_all;
 use jiff::{SignedDuration, Timestamp};
 
@@ -16,12 +16,12 @@ fn after(ms: i64) -> Timestamp {
     sample::now() + SignedDuration::from_millis(ms)
 }
 
-fn window(remaining: u32, reset_s: u32, allowed: bool) -> Window {
-    Window { limit: LIMIT, remaining, reset_s, allowed }
+fn window(remaining: u32, reset_s: u32, allowed: bool) -> RateLimitWindow {
+    RateLimitWindow { limit: LIMIT, remaining, reset_s, allowed }
 }
 
 /// Counts a request at each moment and compares with what is left after it.
-async fn check(limiter: &dyn RateLimiter, subject: &str, expected: &[(i64, Window)]) {
+async fn check(limiter: &dyn RateLimiter, subject: &str, expected: &[(i64, RateLimitWindow)]) {
     for (ms, window) in expected {
         assert_eq!(limiter.count(subject, after(*ms)).await, *window, "after {ms} ms");
     }

@@ -25,7 +25,7 @@ fn every_case_is_in_its_suite() {
     check(include_str!("storage/lookup.rs"));
     check(include_str!("storage/mails.rs"));
     check(include_str!("storage/sharing.rs"));
-    check(include_str!("storage/sittings.rs"));
+    check(include_str!("storage/session_runs.rs"));
     check(include_str!("storage/unread.rs"));
     check(include_str!("storage/unsubscriptions.rs"));
 }

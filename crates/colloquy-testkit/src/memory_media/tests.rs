@@ -4,11 +4,11 @@ use jiff::SignedDuration;
 
 use super::*;
 use crate::contract::FreshMedia;
-use crate::contract::media::{Visited, Visitor};
+use crate::contract::media::{MediaVisitor, VisitedMedia};
 use crate::sample;
 
 #[async_trait]
-impl Visitor for MemoryMedia {
+impl MediaVisitor for InMemoryMedia {
     async fn follow(&self, address: &str) -> Option<(Bytes, String)> {
         let (content, content_type) = self.follow(address, sample::now())?;
         Some((content, content_type.to_owned()))
@@ -16,8 +16,8 @@ impl Visitor for MemoryMedia {
 }
 
 async fn fresh() -> FreshMedia {
-    let media = Arc::new(MemoryMedia::default());
-    let visited = Visited { media: media.clone(), visitor: media, now: sample::now() };
+    let media = Arc::new(InMemoryMedia::default());
+    let visited = VisitedMedia { media: media.clone(), visitor: media, now: sample::now() };
     FreshMedia { visited, keep: Box::new(()) }
 }
 
@@ -25,7 +25,7 @@ crate::media_contract!(fresh);
 
 #[tokio::test]
 async fn an_address_has_its_name_and_its_end_in_it_and_ends() {
-    let media = MemoryMedia::default();
+    let media = InMemoryMedia::default();
     let name = MediaName::parse("voices/one.wav").expect("a name");
     media.put(&name, "a voice".into()).await.expect("it is put");
     let until = sample::moment("2026-01-02T03:04:05.678Z");
@@ -39,7 +39,7 @@ async fn an_address_has_its_name_and_its_end_in_it_and_ends() {
 
 #[tokio::test]
 async fn while_they_are_unavailable_nothing_is_answered_or_kept() {
-    let media = MemoryMedia::default();
+    let media = InMemoryMedia::default();
     let name = MediaName::parse("voices/one.wav").expect("a name");
     media.set_available(false);
     media.put(&name, "a voice".into()).await.expect_err("they are unavailable");

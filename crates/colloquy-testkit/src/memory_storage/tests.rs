@@ -1,19 +1,19 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::contract::Fresh;
+use crate::contract::FreshStorage;
 use crate::{SeededIds, sample};
 use colloquy_domain::ports::Write;
 
-async fn fresh() -> Fresh {
-    Fresh { storage: Arc::new(MemoryStorage::default()), keep: Box::new(()) }
+async fn fresh() -> FreshStorage {
+    FreshStorage { storage: Arc::new(InMemoryStorage::default()), keep: Box::new(()) }
 }
 
 crate::storage_contract!(fresh);
 
 #[tokio::test]
 async fn while_it_is_unavailable_nothing_answers_and_nothing_is_lost() {
-    let (storage, ids) = (MemoryStorage::default(), SeededIds::new(1));
+    let (storage, ids) = (InMemoryStorage::default(), SeededIds::new(1));
     let organization = sample::organization(&ids, sample::now());
     let add = UnitOfWork::default().with(Write::AddOrganization(organization.clone()));
     storage.commit(add.clone()).await.expect("the storage is available");
@@ -22,7 +22,7 @@ async fn while_it_is_unavailable_nothing_answers_and_nothing_is_lost() {
         storage.ping().await,
         storage.commit(add).await,
         storage.organizations().await.map(|_| ()),
-        storage.claim_mails(Claim::Oldest, sample::now(), sample::now(), 1).await.map(|_| ()),
+        storage.claim_mails(MailClaim::Oldest, sample::now(), sample::now(), 1).await.map(|_| ()),
     ];
     assert!(refused.iter().all(|answer| matches!(answer, Err(StorageError::Unavailable(_)))), "{refused:?}");
     storage.set_available(true);
@@ -31,7 +31,7 @@ async fn while_it_is_unavailable_nothing_answers_and_nothing_is_lost() {
 
 #[tokio::test]
 async fn while_it_is_read_only_it_answers_and_takes_no_writes() {
-    let (storage, ids) = (MemoryStorage::default(), SeededIds::new(1));
+    let (storage, ids) = (InMemoryStorage::default(), SeededIds::new(1));
     let organization = sample::organization(&ids, sample::now());
     storage.set_writable(false);
     let add = UnitOfWork::default().with(Write::AddOrganization(organization));

@@ -29,7 +29,7 @@ class SoundCheck {
 
   begin() {
     // Where nobody would understand what is spoken, nothing is asked for.
-    const isTyped = document.getElementById("deaf") !== null;
+    const isTyped = document.getElementById("speech-unavailable") !== null;
     byId("start").addEventListener("click", () => this.#finish(this.#microphone));
     byId("type-instead").addEventListener("click", () => {
       this.#microphone?.close();

@@ -12,7 +12,7 @@ fn headers(entries: &[(HeaderName, &str)]) -> HeaderMap {
     entries.iter().map(|(name, text)| (name.clone(), value(text))).collect()
 }
 
-async fn receive_from(content_type: &str, chunks: &[&str]) -> Result<Entry, Problem> {
+async fn receive_from(content_type: &str, chunks: &[&str]) -> Result<VisitorEntry, PageProblem> {
     let chunks = chunks.iter().map(|chunk| Ok::<_, Infallible>(Bytes::copy_from_slice(chunk.as_bytes())));
     receive(&headers(&[(CONTENT_TYPE, content_type)]), stream::iter(chunks)).await
 }
@@ -40,24 +40,24 @@ async fn only_the_type_of_a_form_is_taken() {
     }
     for content_type in ["", "application/json", "multipart/form-data; boundary=x", "text/plain"] {
         let refused = receive_from(content_type, &["name=Ada"]).await;
-        assert_eq!(refused.err(), Some(Problem::WrongType), "{content_type}");
+        assert_eq!(refused.err(), Some(PageProblem::WrongType), "{content_type}");
     }
     let none = receive(&HeaderMap::new(), stream::pending::<Result<Bytes, Infallible>>()).await;
-    assert_eq!(none.err(), Some(Problem::WrongType));
+    assert_eq!(none.err(), Some(PageProblem::WrongType));
 }
 
 #[tokio::test]
 async fn sixteen_kibibytes_pass_and_one_more_does_not() {
     let longest = "a".repeat(16_384);
     assert!(receive_from(FORM, &[&longest]).await.is_ok());
-    assert_eq!(receive_from(FORM, &[&longest, "a"]).await.err(), Some(Problem::TooLarge));
+    assert_eq!(receive_from(FORM, &[&longest, "a"]).await.err(), Some(PageProblem::TooLarge));
 }
 
 #[tokio::test]
 async fn a_length_beyond_the_limit_is_refused_before_anything_arrives() {
     let headers = headers(&[(CONTENT_TYPE, FORM), (CONTENT_LENGTH, "16385")]);
     let refused = receive(&headers, stream::pending::<Result<Bytes, Infallible>>()).await;
-    assert_eq!(refused.err(), Some(Problem::TooLarge));
+    assert_eq!(refused.err(), Some(PageProblem::TooLarge));
 }
 
 #[tokio::test(start_paused = true)]
@@ -65,7 +65,7 @@ async fn a_form_that_does_not_arrive_is_waited_for_half_a_minute() {
     let started = tokio::time::Instant::now();
     let headers = headers(&[(CONTENT_TYPE, FORM)]);
     let refused = receive(&headers, stream::pending::<Result<Bytes, Infallible>>()).await;
-    assert_eq!(refused.err(), Some(Problem::Unreadable));
+    assert_eq!(refused.err(), Some(PageProblem::Unreadable));
     assert_eq!(started.elapsed().as_secs(), 30);
 }
 
@@ -73,5 +73,5 @@ async fn a_form_that_does_not_arrive_is_waited_for_half_a_minute() {
 async fn a_form_that_breaks_off_is_refused() {
     let chunks = stream::iter([Ok(Bytes::from_static(b"name=A")), Err("gone")]);
     let refused = receive(&headers(&[(CONTENT_TYPE, FORM)]), chunks).await;
-    assert_eq!(refused.err(), Some(Problem::Unreadable));
+    assert_eq!(refused.err(), Some(PageProblem::Unreadable));
 }

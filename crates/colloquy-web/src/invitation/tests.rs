@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use colloquy_app::visits::Subject;
+use colloquy_app::invitee_pages::InterviewDescription;
 use colloquy_domain::ports::StorageError;
 use colloquy_domain::text::{Intro, Locale, OrganizationName, PersonName, Title};
 use colloquy_testkit::sample::text;
@@ -22,8 +22,8 @@ fn data(document: &Document) -> Value {
     serde_json::from_str(&document.with_id("session").expect("data").text).expect("JSON")
 }
 
-fn is_open(stage: Stage) -> bool {
-    !matches!(stage, Stage::Completed | Stage::Capped | Stage::Closed)
+fn is_open(stage: InvitationStage) -> bool {
+    !matches!(stage, InvitationStage::Completed | InvitationStage::Capped | InvitationStage::Closed)
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn each_stage_is_a_page_of_its_own_in_each_language() {
 #[test]
 fn an_invitee_is_greeted_and_told_who_asks_what_it_is_and_who_will_hear_it() {
     for language in Language::ALL {
-        let words = Words::of(*language);
+        let words = PageTexts::of(*language);
         for stage in STAGES {
             let document = page_of(invitation(subject(language.as_str()), stage));
             let greeting = words.greeting_named.replace("{name}", "Ada");
@@ -61,8 +61,8 @@ fn an_invitee_is_greeted_and_told_who_asks_what_it_is_and_who_will_hear_it() {
 #[test]
 fn an_intro_is_whole_and_keeps_its_paragraphs() {
     let long = format!("First line.\nSecond line.\n\n{}\r\n \r\nThe end.", "word ".repeat(1_990));
-    let subject = Subject { intro: Some(text(Intro::parse, &long)), ..subject("en") };
-    let document = page_of(invitation(subject, Stage::Ready));
+    let subject = InterviewDescription { intro: Some(text(Intro::parse, &long)), ..subject("en") };
+    let document = page_of(invitation(subject, InvitationStage::Ready));
     let has = |paragraph: &str| document.all("p").any(|each| each.text == paragraph);
     assert!(has("First line.\nSecond line.") && has("The end."));
     assert!(has("word ".repeat(1_990).trim_end()));
@@ -70,8 +70,8 @@ fn an_intro_is_whole_and_keeps_its_paragraphs() {
 
 #[test]
 fn what_is_missing_is_not_missed() {
-    let bare = Subject { title: None, intro: None, ..subject("de") };
-    let page = InvitationPage { name: None, ..invitation(bare, Stage::Ready) };
+    let bare = InterviewDescription { title: None, intro: None, ..subject("de") };
+    let page = InvitationPage { name: None, ..invitation(bare, InvitationStage::Ready) };
     let document = page_of(page);
     assert_eq!(document.one("h1").text, "Interview");
     assert!(document.text().contains("Guten Tag,") && !document.text().contains("Worum es geht"));
@@ -79,8 +79,11 @@ fn what_is_missing_is_not_missed() {
 
 #[test]
 fn an_organization_whose_name_cannot_be_seen_is_still_spoken_of() {
-    let unseen = Subject { organization_name: text(OrganizationName::parse, " \u{200b} "), ..subject("en") };
-    let document = page_of(invitation(unseen, Stage::Ready));
+    let unseen = InterviewDescription {
+        organization_name: text(OrganizationName::parse, " \u{200b} "),
+        ..subject("en")
+    };
+    let document = page_of(invitation(unseen, InvitationStage::Ready));
     assert!(document.text().contains("The organization would like to hear from you"));
     assert_eq!(document.all("header").count(), 0);
     assert_eq!(document.one("title").text, "The first week");
@@ -89,7 +92,7 @@ fn an_organization_whose_name_cannot_be_seen_is_still_spoken_of() {
 #[test]
 fn texts_in_a_language_that_the_page_does_not_speak_are_marked_as_such() {
     let check = |locale: &str, page_language: &str, expected: Option<&str>| {
-        let document = page_of(invitation(subject(locale), Stage::Ready));
+        let document = page_of(invitation(subject(locale), InvitationStage::Ready));
         assert_eq!(
             (document.language(), document.one("h1").get("lang")),
             (page_language, expected),
@@ -130,31 +133,45 @@ fn where_no_speech_is_understood_the_page_says_why_before_anything_begins() {
     for language in Language::ALL {
         let words = &SessionWords::of(*language).live;
         let why = [
-            (Unready::Fetching, words.hears_fetching),
-            (Unready::NotInstalled, words.hears_nothing),
-            (Unready::NotThisLanguage, words.hears_language),
+            (SpeechUnavailable::Fetching, words.hears_fetching),
+            (SpeechUnavailable::NotInstalled, words.hears_nothing),
+            (SpeechUnavailable::NotThisLanguage, words.hears_language),
         ];
-        for deaf in
-            [None, Some(Unready::Fetching), Some(Unready::NotInstalled), Some(Unready::NotThisLanguage)]
-        {
-            let document =
-                page_of(InvitationPage { deaf, ..invitation(subject(language.as_str()), Stage::Ready) });
+        for speech_unavailable in [
+            None,
+            Some(SpeechUnavailable::Fetching),
+            Some(SpeechUnavailable::NotInstalled),
+            Some(SpeechUnavailable::NotThisLanguage),
+        ] {
+            let document = page_of(InvitationPage {
+                speech_unavailable,
+                ..invitation(subject(language.as_str()), InvitationStage::Ready)
+            });
             for (unready, sentence) in why {
                 let is_told = document.all("li").any(|item| item.text == sentence);
-                assert_eq!(is_told, deaf == Some(unready), "{language:?} {deaf:?} {sentence}");
+                assert_eq!(
+                    is_told,
+                    speech_unavailable == Some(unready),
+                    "{language:?} {speech_unavailable:?} {sentence}"
+                );
             }
-            assert_eq!(document.with_id("deaf").is_some(), deaf.is_some());
+            assert_eq!(document.with_id("speech-unavailable").is_some(), speech_unavailable.is_some());
             let tells = |sentence: &str| document.all("li").any(|item| item.text == sentence);
-            assert_eq!(tells(SessionWords::of(*language).expect.typed), deaf.is_some(), "{language:?}");
-            assert_eq!(tells(Words::of(*language).when), deaf.is_none(), "{language:?}");
+            assert_eq!(
+                tells(SessionWords::of(*language).expect.typed),
+                speech_unavailable.is_some(),
+                "{language:?}"
+            );
+            assert_eq!(tells(PageTexts::of(*language).when), speech_unavailable.is_none(), "{language:?}");
         }
     }
 }
 
 #[test]
 fn what_an_interview_takes_at_most_is_told() {
-    let count = |limits: Limits| {
-        let document = page_of(InvitationPage { limits, ..invitation(subject("en"), Stage::Ready) });
+    let count = |limits: InterviewLimits| {
+        let document =
+            page_of(InvitationPage { limits, ..invitation(subject("en"), InvitationStage::Ready) });
         let has = |sentence: &str| document.all("li").any(|item| item.text == sentence);
         (
             has("Length: at most 20 min of conversation."),
@@ -162,17 +179,17 @@ fn what_an_interview_takes_at_most_is_told() {
             document.text().contains("at most"),
         )
     };
-    assert_eq!(count(Limits { max_minutes: Some(20), max_responses: Some(7) }), (true, true, true));
-    assert_eq!(count(Limits { max_minutes: Some(20), max_responses: None }), (true, false, true));
-    assert_eq!(count(Limits::default()), (false, false, false));
+    assert_eq!(count(InterviewLimits { max_minutes: Some(20), max_responses: Some(7) }), (true, true, true));
+    assert_eq!(count(InterviewLimits { max_minutes: Some(20), max_responses: None }), (true, false, true));
+    assert_eq!(count(InterviewLimits::default()), (false, false, false));
 }
 
 #[test]
 fn consent_is_an_act_of_who_has_not_begun() {
-    for stage in [Stage::Ready, Stage::Reopened, Stage::InProgress] {
+    for stage in [InvitationStage::Ready, InvitationStage::Reopened, InvitationStage::InProgress] {
         let document = page_of(invitation(subject("en"), stage));
         let asked = document.with_id("agreed").is_some_and(|field| field.get("checked").is_none());
-        assert_eq!(asked, stage != Stage::InProgress, "{stage:?}");
+        assert_eq!(asked, stage != InvitationStage::InProgress, "{stage:?}");
         let form = document.with_id("consent").expect("a form");
         assert!(form.get("hidden").is_some(), "without a script there is nothing to agree to");
     }
@@ -181,7 +198,7 @@ fn consent_is_an_act_of_who_has_not_begun() {
 #[test]
 fn the_script_is_told_the_link_the_consent_text_and_the_words() {
     for language in Language::ALL {
-        let data = data(&page_of(invitation(subject(language.as_str()), Stage::Ready)));
+        let data = data(&page_of(invitation(subject(language.as_str()), InvitationStage::Ready)));
         let live = serde_json::to_value(&SessionWords::of(*language).live).expect("JSON");
         assert_eq!(data, json!({ "slug": "aB3dE6gH9k", "version": consent::NEWEST.name, "words": live }));
     }
@@ -190,13 +207,13 @@ fn the_script_is_told_the_link_the_consent_text_and_the_words() {
 #[test]
 fn what_the_script_is_told_cannot_end_its_element() {
     for language in Language::ALL {
-        let document = page_of(invitation(subject_of("</script><!--<script>"), Stage::Ready));
+        let document = page_of(invitation(subject_of("</script><!--<script>"), InvitationStage::Ready));
         let written = &document.with_id("session").expect("data").text;
         assert!(!written.contains(['<', '>', '&']), "{language:?}: {written}");
     }
     let slug = "</script>&";
     let words = &SessionWords::of(Language::English).live;
-    let written = Data { slug, version: "1", words }.written();
+    let written = ScriptData { slug, version: "1", words }.written();
     let read: Value = serde_json::from_str(&written).expect("JSON");
     assert!(!written.contains(['<', '>', '&']) && read["slug"] == slug);
 }
@@ -218,14 +235,14 @@ fn a_failure_is_a_page_in_the_browsers_language() {
 proptest! {
     #[test]
     fn any_text_makes_a_valid_page(content in "[^\0]{1,60}", name in any::<String>(), locale in any::<String>()) {
-        let subject = Subject {
+        let subject = InterviewDescription {
             organization_name: text(OrganizationName::parse, &content),
             title: Title::parse(&name).ok(),
             intro: Some(text(Intro::parse, &content)),
             locale: Locale::parse(&locale).unwrap_or(Language::DEFAULT.into()),
         };
         for stage in STAGES {
-            let subject = Subject {
+            let subject = InterviewDescription {
                 organization_name: subject.organization_name.clone(),
                 title: subject.title.clone(),
                 intro: subject.intro.clone(),

@@ -1,21 +1,21 @@
 use std::collections::BTreeSet;
 
 use colloquy_domain::ports::StorageError;
-use colloquy_domain::{Code, Fault};
+use colloquy_domain::{Fault, ViolationCode};
 use uuid::Uuid;
 
 use super::*;
 use crate::tests::document::{header, page};
 
-const PROBLEMS: [(Problem, u16); 8] = [
-    (Problem::NotFound, 404),
-    (Problem::OtherMethod { allow: "GET, HEAD" }, 405),
-    (Problem::Unreadable, 400),
-    (Problem::TooLarge, 413),
-    (Problem::WrongType, 415),
-    (Problem::ForeignForm, 403),
-    (Problem::Unavailable, 503),
-    (Problem::Failed, 500),
+const PROBLEMS: [(PageProblem, u16); 8] = [
+    (PageProblem::NotFound, 404),
+    (PageProblem::OtherMethod { allow: "GET, HEAD" }, 405),
+    (PageProblem::Unreadable, 400),
+    (PageProblem::TooLarge, 413),
+    (PageProblem::WrongType, 415),
+    (PageProblem::ForeignForm, 403),
+    (PageProblem::Unavailable, 503),
+    (PageProblem::Failed, 500),
 ];
 
 #[test]
@@ -32,24 +32,24 @@ fn each_problem_is_a_page_in_each_language() {
     }
 }
 
-fn check(error: &AppError, expected: Problem) {
+fn check(error: &AppError, expected: PageProblem) {
     let response = failed(error, Language::German);
     assert_eq!(response.status(), expected.status(), "{error}");
     let is_told_to_wait = header(&response, "retry-after").is_some_and(|seconds| seconds == "5");
-    assert_eq!(is_told_to_wait, expected == Problem::Unavailable, "{error}");
+    assert_eq!(is_told_to_wait, expected == PageProblem::Unavailable, "{error}");
     let document = page(response, expected.status());
     assert!(!document.text().contains("secret"), "no page tells internals");
 }
 
 #[test]
 fn a_database_that_is_away_is_told_from_one_that_fails() {
-    check(&AppError::Unavailable(StorageError::Unavailable("secret".into())), Problem::Unavailable);
-    check(&AppError::Late, Problem::Unavailable);
-    check(&AppError::Storage(StorageError::Failed("secret".into())), Problem::Failed);
-    check(&AppError::Missing { kind: "secret", id: Uuid::nil() }, Problem::Failed);
-    check(&AppError::Foreign { kind: "secret", id: Uuid::nil() }, Problem::Failed);
-    let refused = Fault::new(Code::Custom, "secret").at_field("archived");
-    check(&AppError::from(refused), Problem::Failed);
+    check(&AppError::Unavailable(StorageError::Unavailable("secret".into())), PageProblem::Unavailable);
+    check(&AppError::Late, PageProblem::Unavailable);
+    check(&AppError::Storage(StorageError::Failed("secret".into())), PageProblem::Failed);
+    check(&AppError::Missing { kind: "secret", id: Uuid::nil() }, PageProblem::Failed);
+    check(&AppError::Foreign { kind: "secret", id: Uuid::nil() }, PageProblem::Failed);
+    let refused = Fault::new(ViolationCode::Custom, "secret").at_field("archived");
+    check(&AppError::from(refused), PageProblem::Failed);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use colloquy_app::visits::VisitorToken;
+use colloquy_app::invitee_pages::VisitorToken;
 use colloquy_domain::SignedDuration;
 use colloquy_testkit::sample::moment;
 use proptest::prelude::*;
@@ -8,17 +8,17 @@ use proptest::prelude::*;
 use super::*;
 use crate::tests::document::{Document, check_headers, form_page, header, page};
 use crate::tests::sample::{HOSTILE, share, slug, subject_of};
-use crate::words::Words;
+use crate::words::PageTexts;
 
-const COMPLAINTS: [Complaint; 8] = [
-    Complaint::NameMissing,
-    Complaint::NameTooLong,
-    Complaint::EmailMissing,
-    Complaint::EmailInvalid,
-    Complaint::EmailDomain,
-    Complaint::AccessCodeWrong,
-    Complaint::TooManyTries { retry_after_s: 60 },
-    Complaint::TooManyToday,
+const COMPLAINTS: [EntryProblem; 8] = [
+    EntryProblem::NameMissing,
+    EntryProblem::NameTooLong,
+    EntryProblem::EmailMissing,
+    EntryProblem::EmailInvalid,
+    EntryProblem::EmailDomain,
+    EntryProblem::AccessCodeWrong,
+    EntryProblem::TooManyTries { retry_after_s: 60 },
+    EntryProblem::TooManyToday,
 ];
 
 fn offered(share: SharePage) -> Document {
@@ -29,13 +29,13 @@ fn offered(share: SharePage) -> Document {
     }
 }
 
-fn refuse(share: SharePage, entry: &Entry, complaints: &[Complaint]) -> HttpResponse {
-    let refused = Ok(Some(Entered::Refused(share, complaints.to_vec())));
+fn refuse(share: SharePage, entry: &VisitorEntry, complaints: &[EntryProblem]) -> HttpResponse {
+    let refused = Ok(Some(EnterOutcome::Refused(share, complaints.to_vec())));
     entered(&slug(), entry, refused, false, Language::Dutch)
 }
 
-fn typed_entry(text: &str) -> Entry {
-    Entry { name: text.to_owned(), email: text.to_owned(), access_code: format!("code {text}") }
+fn typed_entry(text: &str) -> VisitorEntry {
+    VisitorEntry { name: text.to_owned(), email: text.to_owned(), access_code: format!("code {text}") }
 }
 
 #[test]
@@ -92,8 +92,8 @@ fn fields_tell_the_browser_what_they_are_for() {
 
 #[test]
 fn what_was_typed_is_kept_but_for_the_access_code() {
-    let entry = Entry { name: "Ada".into(), email: "ada@".into(), access_code: "open sesame".into() };
-    let response = refuse(share(Language::English), &entry, &[Complaint::EmailInvalid]);
+    let entry = VisitorEntry { name: "Ada".into(), email: "ada@".into(), access_code: "open sesame".into() };
+    let response = refuse(share(Language::English), &entry, &[EntryProblem::EmailInvalid]);
     let document = form_page(response, StatusCode::UNPROCESSABLE_ENTITY);
     let value = |id: &str| document.with_id(id).and_then(|field| field.get("value"));
     assert_eq!((value("name"), value("email"), value("accessCode")), (Some("Ada"), Some("ada@"), Some("")));
@@ -102,9 +102,9 @@ fn what_was_typed_is_kept_but_for_the_access_code() {
 #[test]
 fn each_complaint_is_in_the_summary_and_at_its_field() {
     for language in Language::ALL {
-        let words = &Words::of(*language).share;
+        let words = &PageTexts::of(*language).share;
         for complaint in COMPLAINTS {
-            let response = refuse(share(*language), &Entry::default(), &[complaint]);
+            let response = refuse(share(*language), &VisitorEntry::default(), &[complaint]);
             let status = response.status();
             let document = form_page(response, status);
             let said = text(complaint, &words.complaints);
@@ -128,19 +128,19 @@ fn each_complaint_is_in_the_summary_and_at_its_field() {
 
 #[test]
 fn limits_are_told_from_mistakes() {
-    let check = |complaints: &[Complaint], status: u16, retry_after: Option<&str>| {
-        let response = refuse(share(Language::English), &Entry::default(), complaints);
+    let check = |complaints: &[EntryProblem], status: u16, retry_after: Option<&str>| {
+        let response = refuse(share(Language::English), &VisitorEntry::default(), complaints);
         assert_eq!((response.status().as_u16(), header(&response, "retry-after")), (status, retry_after));
     };
-    check(&[Complaint::NameMissing, Complaint::AccessCodeWrong], 422, None);
-    check(&[Complaint::TooManyTries { retry_after_s: 480 }], 429, Some("480"));
-    check(&[Complaint::NameMissing, Complaint::TooManyToday], 429, None);
+    check(&[EntryProblem::NameMissing, EntryProblem::AccessCodeWrong], 422, None);
+    check(&[EntryProblem::TooManyTries { retry_after_s: 480 }], 429, Some("480"));
+    check(&[EntryProblem::NameMissing, EntryProblem::TooManyToday], 429, None);
 }
 
 #[test]
 fn a_complaint_about_a_field_that_is_not_asked_for_points_nowhere() {
     let share = SharePage { ask_email: Ask::Off, ..share(Language::English) };
-    let response = refuse(share, &Entry::default(), &[Complaint::EmailInvalid]);
+    let response = refuse(share, &VisitorEntry::default(), &[EntryProblem::EmailInvalid]);
     let document = form_page(response, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(document.all("a").count(), 0);
 }
@@ -148,7 +148,7 @@ fn a_complaint_about_a_field_that_is_not_asked_for_points_nowhere() {
 #[test]
 fn who_is_admitted_goes_to_their_own_page_and_nowhere_else() {
     for typed in HOSTILE.into_iter().chain(["https://evil.example/", "//evil.example", "\r\nLocation: /x"]) {
-        let admitted = Ok(Some(Entered::Admitted { invitation: slug(), token: None }));
+        let admitted = Ok(Some(EnterOutcome::Admitted { invitation: slug(), token: None }));
         let response = entered(&slug(), &typed_entry(typed), admitted, false, Language::English);
         assert_eq!(header(&response, "set-cookie"), None);
         assert_eq!(response.status(), StatusCode::SEE_OTHER);
@@ -163,14 +163,20 @@ fn who_is_admitted_goes_to_their_own_page_and_nowhere_else() {
 fn each_reason_to_be_closed_has_its_own_words() {
     for language in Language::ALL {
         let mut texts = BTreeSet::new();
-        for why in [Closed::Disabled, Closed::NotYet, Closed::Over, Closed::Full, Closed::FullToday] {
+        for why in [
+            ShareLinkClosed::Disabled,
+            ShareLinkClosed::NotYet,
+            ShareLinkClosed::Over,
+            ShareLinkClosed::Full,
+            ShareLinkClosed::FullToday,
+        ] {
             let closed = || SharePage { closed: Some(why), ..share(*language) };
             let document = offered(closed());
             assert_eq!(document.language(), language.as_str());
             assert_eq!(document.all("form").count(), 0);
             texts.insert(document.text().to_owned());
-            let outcome = Ok(Some(Entered::Closed(closed())));
-            let sent = entered(&slug(), &Entry::default(), outcome, false, *language);
+            let outcome = Ok(Some(EnterOutcome::Closed(closed())));
+            let sent = entered(&slug(), &VisitorEntry::default(), outcome, false, *language);
             assert_eq!(page(sent, status_of_refusal(why)).text(), document.text());
         }
         assert_eq!(texts.len(), 5);
@@ -180,7 +186,8 @@ fn each_reason_to_be_closed_has_its_own_words() {
 #[test]
 fn a_link_that_is_not_open_yet_says_when_it_will_be() {
     let opens_at = Some(moment("2027-03-04T09:30:00Z"));
-    let document = offered(SharePage { closed: Some(Closed::NotYet), opens_at, ..share(Language::German) });
+    let document =
+        offered(SharePage { closed: Some(ShareLinkClosed::NotYet), opens_at, ..share(Language::German) });
     let time = document.one("time");
     assert_eq!(time.get("datetime"), Some("2027-03-04T09:30:00Z"));
     assert_eq!(time.text, "4. März 2027, 09:30 Uhr (UTC)");
@@ -189,12 +196,13 @@ fn a_link_that_is_not_open_yet_says_when_it_will_be() {
 #[test]
 fn a_link_whose_day_is_full_says_when_it_opens_again() {
     let opens_at = Some(moment("2027-03-05T00:00:00Z"));
-    let share = || SharePage { closed: Some(Closed::FullToday), opens_at, ..share(Language::English) };
+    let share =
+        || SharePage { closed: Some(ShareLinkClosed::FullToday), opens_at, ..share(Language::English) };
     let shown = offered(share());
     assert!(shown.text().contains("come back tomorrow"), "{}", shown.text());
     assert_eq!(shown.one("time").text, "5 March 2027, 00:00 UTC");
-    let outcome = Ok(Some(Entered::Closed(share())));
-    let response = entered(&slug(), &Entry::default(), outcome, false, Language::English);
+    let outcome = Ok(Some(EnterOutcome::Closed(share())));
+    let response = entered(&slug(), &VisitorEntry::default(), outcome, false, Language::English);
     assert_eq!(header(&response, "retry-after"), Some("Fri, 05 Mar 2027 00:00:00 GMT"));
     assert_eq!(page(response, StatusCode::TOO_MANY_REQUESTS).text(), shown.text());
 }
@@ -203,9 +211,9 @@ fn a_link_whose_day_is_full_says_when_it_opens_again() {
 fn who_created_an_invitation_is_given_a_cookie_for_this_page() {
     let token = VisitorToken { text: "1.a".into(), lifetime: SignedDuration::from_hours(1) };
     for (is_encrypted, end) in [(false, "SameSite=Lax"), (true, "Secure")] {
-        let admitted = Entered::Admitted { invitation: slug(), token: Some(token.clone()) };
+        let admitted = EnterOutcome::Admitted { invitation: slug(), token: Some(token.clone()) };
         let outcome = Ok(Some(admitted));
-        let response = entered(&slug(), &Entry::default(), outcome, is_encrypted, Language::English);
+        let response = entered(&slug(), &VisitorEntry::default(), outcome, is_encrypted, Language::English);
         let cookie = header(&response, "set-cookie").expect("a cookie");
         assert!(cookie.starts_with("colloquy_visitor=1.a; Path=/share/aB3dE6gH9k; "), "{cookie}");
         assert!(cookie.ends_with(end), "{cookie}");
@@ -216,12 +224,12 @@ fn who_created_an_invitation_is_given_a_cookie_for_this_page() {
 fn where_the_link_is_mailed_each_language_says_so_and_says_nothing_of_the_entry() {
     let mut texts = BTreeSet::new();
     for language in Language::ALL {
-        let outcome = Ok(Some(Entered::LinkMailed(share(*language))));
+        let outcome = Ok(Some(EnterOutcome::LinkMailed(share(*language))));
         let response = entered(&slug(), &typed_entry("ada@example.org"), outcome, true, Language::Dutch);
         assert_eq!(header(&response, "set-cookie"), None);
         let document = page(response, StatusCode::OK);
         assert_eq!(document.language(), language.as_str());
-        assert_eq!(document.one("h1").text, Words::of(*language).share.link_mailed.heading);
+        assert_eq!(document.one("h1").text, PageTexts::of(*language).share.link_mailed.heading);
         assert!(!document.text().contains("ada@example.org") && document.all("a").count() == 0);
         texts.insert(document.text().to_owned());
     }
@@ -231,7 +239,8 @@ fn where_the_link_is_mailed_each_language_says_so_and_says_nothing_of_the_entry(
 #[test]
 fn a_link_that_is_closed_for_another_reason_does_not_speak_of_opening() {
     let opens_at = Some(moment("2027-03-04T09:30:00Z"));
-    let document = offered(SharePage { closed: Some(Closed::Disabled), opens_at, ..share(Language::German) });
+    let document =
+        offered(SharePage { closed: Some(ShareLinkClosed::Disabled), opens_at, ..share(Language::German) });
     assert_eq!(document.all("time").count(), 0);
 }
 

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
-use colloquy_app::visits::{InvitationPage, Limits, Stage};
-use colloquy_domain::ports::Unready;
+use colloquy_app::invitee_pages::{InterviewLimits, InvitationPage, InvitationStage};
+use colloquy_domain::ports::SpeechUnavailable;
 use tokio::process::Command;
 
 use super::sample::{invitation, subject};
@@ -22,21 +22,21 @@ fn chromium() -> PathBuf {
 }
 
 /// The interview that a slug of these tests stands for: a language and a stage.
-async fn show(site: web::Data<Site>, request: HttpRequest, payload: web::Payload) -> HttpResponse {
+async fn show(site: web::Data<InviteePages>, request: HttpRequest, payload: web::Payload) -> HttpResponse {
     let Some(slug) = request.path().strip_prefix("/i/").and_then(Slug::parse) else {
         let answer = site.answer(&request, payload, None, None).await;
         return answer.unwrap_or_else(|| HttpResponse::NotFound().finish());
     };
     let (language, stage) = slug.as_str().split_at(2);
-    let deaf = (stage == "typed000").then_some(Unready::NotThisLanguage);
+    let speech_unavailable = (stage == "typed000").then_some(SpeechUnavailable::NotThisLanguage);
     let stage = match stage {
-        "ready000" | "typed000" => Stage::Ready,
-        "progress" => Stage::InProgress,
-        "reopened" => Stage::Reopened,
-        _ => Stage::Completed,
+        "ready000" | "typed000" => InvitationStage::Ready,
+        "progress" => InvitationStage::InProgress,
+        "reopened" => InvitationStage::Reopened,
+        _ => InvitationStage::Completed,
     };
-    let limits = Limits { max_minutes: Some(20), max_responses: None };
-    let page = InvitationPage { limits, deaf, ..invitation(subject(language), stage) };
+    let limits = InterviewLimits { max_minutes: Some(20), max_responses: None };
+    let page = InvitationPage { limits, speech_unavailable, ..invitation(subject(language), stage) };
     invitation::answer(&slug, Ok(Some(page)), Language::English)
 }
 

@@ -1,14 +1,22 @@
 //! What the pages of tests are about.
 
-use colloquy_app::visits::{InvitationPage, Limits, SharePage, Stage, Subject};
+use colloquy_app::invitee_pages::{
+    InterviewDescription, InterviewLimits, InvitationPage, InvitationStage, SharePage,
+};
 use colloquy_domain::language::Language;
 use colloquy_domain::share_link::Ask;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Intro, Locale, OrganizationName, PersonName, Title};
 use colloquy_testkit::sample::text;
 
-pub const STAGES: [Stage; 6] =
-    [Stage::Ready, Stage::Reopened, Stage::InProgress, Stage::Completed, Stage::Capped, Stage::Closed];
+pub const STAGES: [InvitationStage; 6] = [
+    InvitationStage::Ready,
+    InvitationStage::Reopened,
+    InvitationStage::InProgress,
+    InvitationStage::Completed,
+    InvitationStage::Capped,
+    InvitationStage::Closed,
+];
 
 /// Texts that would do harm if they were not escaped.
 pub const HOSTILE: [&str; 8] = [
@@ -26,8 +34,8 @@ pub fn slug() -> Slug {
     Slug::parse("aB3dE6gH9k").expect("a slug")
 }
 
-pub fn subject(locale: &str) -> Subject {
-    Subject {
+pub fn subject(locale: &str) -> InterviewDescription {
+    InterviewDescription {
         organization_name: text(OrganizationName::parse, "Lovelace & Co."),
         title: Some(text(Title::parse, "The first week")),
         intro: Some(text(
@@ -39,8 +47,8 @@ pub fn subject(locale: &str) -> Subject {
 }
 
 /// An interview all of whose texts are this one.
-pub fn subject_of(content: &str) -> Subject {
-    Subject {
+pub fn subject_of(content: &str) -> InterviewDescription {
+    InterviewDescription {
         organization_name: text(OrganizationName::parse, content),
         title: Some(text(Title::parse, content)),
         intro: Some(text(Intro::parse, content)),
@@ -48,14 +56,14 @@ pub fn subject_of(content: &str) -> Subject {
     }
 }
 
-pub fn invitation(subject: Subject, stage: Stage) -> InvitationPage {
+pub fn invitation(subject: InterviewDescription, stage: InvitationStage) -> InvitationPage {
     InvitationPage {
         subject,
         name: Some(text(PersonName::parse, "Ada")),
         stage,
-        limits: Limits::default(),
+        limits: InterviewLimits::default(),
         is_first: false,
-        deaf: None,
+        speech_unavailable: None,
     }
 }
 

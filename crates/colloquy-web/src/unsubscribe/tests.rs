@@ -6,7 +6,7 @@ use futures::stream;
 use super::*;
 use crate::tests::document::{Document, page};
 use crate::tests::sample::{HOSTILE, subject, subject_of};
-use crate::words::Words;
+use crate::words::PageTexts;
 
 fn token() -> UnsubscribeToken {
     UnsubscribeToken::parse("AZwAAAAAcACAAAAAAAAAAQcHBwcHBwcHBwcHBwcHBwc").expect("a token")
@@ -21,7 +21,7 @@ fn shown(locale: &str, is_unsubscribed: bool) -> Document {
 fn asks_first_and_the_button_sends_what_mail_programs_send() {
     for language in Language::ALL {
         let document = shown(language.as_str(), false);
-        let words = &Words::of(*language).unsubscribe;
+        let words = &PageTexts::of(*language).unsubscribe;
         assert_eq!(document.language(), language.as_str());
         assert_eq!(document.one("h1").text, words.question.heading);
         assert!(document.text().contains("Lovelace & Co."), "{}", document.text());
@@ -37,7 +37,7 @@ fn asks_first_and_the_button_sends_what_mail_programs_send() {
 fn says_when_it_is_done_and_offers_nothing_more() {
     for language in Language::ALL {
         let document = shown(language.as_str(), true);
-        assert_eq!(document.one("h1").text, Words::of(*language).unsubscribe.done.heading);
+        assert_eq!(document.one("h1").text, PageTexts::of(*language).unsubscribe.done.heading);
         assert_eq!(document.all("form").count(), 0);
     }
 }
@@ -45,7 +45,7 @@ fn says_when_it_is_done_and_offers_nothing_more() {
 #[test]
 fn an_unknown_link_is_the_page_of_nothing() {
     let document = page(answer(&token(), Ok(None), Language::Dutch), StatusCode::NOT_FOUND);
-    assert_eq!(document.one("h1").text, Words::of(Language::Dutch).problems.not_found.heading);
+    assert_eq!(document.one("h1").text, PageTexts::of(Language::Dutch).problems.not_found.heading);
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn no_name_becomes_markup() {
     }
 }
 
-async fn received(content_type: &str, body: &str) -> Result<(), Problem> {
+async fn received(content_type: &str, body: &str) -> Result<(), PageProblem> {
     let mut headers = HeaderMap::new();
     headers.insert(CONTENT_TYPE, HeaderValue::from_str(content_type).expect("a header's value"));
     receive(&headers, stream::iter([Ok::<_, Infallible>(Bytes::copy_from_slice(body.as_bytes()))])).await
@@ -84,14 +84,14 @@ async fn takes_nothing_else() {
     let form = "application/x-www-form-urlencoded";
     let parts = "multipart/form-data; boundary=b";
     for (content_type, body, refused) in [
-        (form, "", Problem::Unreadable),
-        (form, "List-Unsubscribe=", Problem::Unreadable),
-        (form, "list-unsubscribe=One-Click", Problem::Unreadable),
-        (parts, &*multipart("Other", "One-Click"), Problem::Unreadable),
-        (parts, &*multipart("List-Unsubscribe", "One-Click-Not"), Problem::Unreadable),
-        (form, &*"a".repeat(16_385), Problem::TooLarge),
-        ("text/plain", "List-Unsubscribe=One-Click", Problem::WrongType),
-        ("", "List-Unsubscribe=One-Click", Problem::WrongType),
+        (form, "", PageProblem::Unreadable),
+        (form, "List-Unsubscribe=", PageProblem::Unreadable),
+        (form, "list-unsubscribe=One-Click", PageProblem::Unreadable),
+        (parts, &*multipart("Other", "One-Click"), PageProblem::Unreadable),
+        (parts, &*multipart("List-Unsubscribe", "One-Click-Not"), PageProblem::Unreadable),
+        (form, &*"a".repeat(16_385), PageProblem::TooLarge),
+        ("text/plain", "List-Unsubscribe=One-Click", PageProblem::WrongType),
+        ("", "List-Unsubscribe=One-Click", PageProblem::WrongType),
     ] {
         assert_eq!(received(content_type, body).await, Err(refused), "{content_type}: {body:.60}");
     }
@@ -103,6 +103,6 @@ async fn waits_half_a_minute_for_a_body_that_does_not_arrive() {
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/x-www-form-urlencoded"));
     let started = tokio::time::Instant::now();
     let refused = receive(&headers, stream::pending::<Result<Bytes, Infallible>>()).await;
-    assert_eq!(refused, Err(Problem::Unreadable));
+    assert_eq!(refused, Err(PageProblem::Unreadable));
     assert_eq!(started.elapsed().as_secs(), 30);
 }

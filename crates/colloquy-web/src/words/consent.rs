@@ -9,7 +9,7 @@ use colloquy_domain::language::Language;
 use colloquy_domain::ports::ConsentTexts;
 use colloquy_domain::text::OrganizationName;
 
-use crate::shown::Speaker;
+use crate::shown::ShownOrganization;
 
 /// What somebody reads before they agree, and what they agree to. `{organization}` stands for its name.
 pub struct ConsentText {
@@ -20,17 +20,17 @@ pub struct ConsentText {
     pub statement: &'static str,
 }
 
-pub struct Version {
+pub struct ConsentVersion {
     /// What the page sends, and the log keeps.
     pub name: &'static str,
     pub text: fn(Language) -> &'static ConsentText,
 }
 
 /// Oldest first.
-pub const VERSIONS: [Version; 1] = [Version { name: "1", text: version_1::text }];
+pub const VERSIONS: [ConsentVersion; 1] = [ConsentVersion { name: "1", text: version_1::text }];
 
 /// What pages show now.
-pub const NEWEST: &Version = &VERSIONS[VERSIONS.len() - 1];
+pub const NEWEST: &ConsentVersion = &VERSIONS[VERSIONS.len() - 1];
 
 /// What the pages of this crate have shown.
 pub struct PageConsentTexts;
@@ -38,7 +38,7 @@ pub struct PageConsentTexts;
 impl ConsentTexts for PageConsentTexts {
     fn shown(&self, version: &str, language: Language, organization: &OrganizationName) -> Option<String> {
         let text = (VERSIONS.iter().find(|known| known.name == version)?.text)(language);
-        let speaker = Speaker::of(organization, language);
+        let speaker = ShownOrganization::of(organization, language);
         Some([text.recorded, text.kept, text.statement].map(|sentence| speaker.say(sentence)).join("\n"))
     }
 }

@@ -1,6 +1,6 @@
-use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, UnsubscribeWords, Words};
+use super::{ComplaintWords, MomentWords, PageNotice, PageTexts, ProblemWords, ShareWords, UnsubscribeWords};
 
-pub const WORDS: Words = Words {
+pub const WORDS: PageTexts = PageTexts {
     unnamed_organization: "de organisatie",
     untitled: "Interview",
     greeting: "Goedendag,",
@@ -13,15 +13,15 @@ pub const WORDS: Words = Words {
     what: "Het is een gesproken interview. De interviewer is een AI: die stelt de vragen en u antwoordt hardop, in uw eigen woorden, zoals aan de telefoon.",
     when: "U doet het in de browser van uw computer of telefoon. U hebt een microfoon nodig; u hoeft niets te installeren.",
     contact: "Hebt u vragen? Neem dan contact op met {organization}.",
-    completed: Notice {
+    completed: PageNotice {
         heading: "Hartelijk dank",
         text: "Uw interview is afgerond. U hoeft verder niets te doen en kunt deze pagina sluiten.",
     },
-    invitation_closed: Notice {
+    invitation_closed: PageNotice {
         heading: "Deze uitnodiging is gesloten",
         text: "U kunt er geen gebruik meer van maken. Had u dat niet verwacht? Neem dan contact op met degene die u de link heeft gestuurd.",
     },
-    capped: Notice {
+    capped: PageNotice {
         heading: "Dit interview kan op dit moment niet beginnen",
         text: "Kom later terug met dezelfde link. Heeft het haast? Neem dan contact op met degene die u de link heeft gestuurd.",
     },
@@ -45,74 +45,77 @@ pub const WORDS: Words = Words {
             too_many_tries: "Er is te vaak een verkeerde toegangscode ingevuld. Wacht een paar minuten en probeer het opnieuw.",
             too_many_today: "Vanaf uw verbinding zijn vandaag al zoveel interviews begonnen als er op één dag zijn toegestaan. Probeer het morgen opnieuw.",
         },
-        disabled: Notice {
+        disabled: PageNotice {
             heading: "Deze link is niet open",
             text: "Er kunnen op dit moment geen interviews mee worden begonnen. Hebt u vragen? Neem dan contact op met {organization}.",
         },
-        not_yet: Notice { heading: "Deze link is nog niet open", text: "Kom later terug met dezelfde link." },
+        not_yet: PageNotice {
+            heading: "Deze link is nog niet open",
+            text: "Kom later terug met dezelfde link.",
+        },
         opens: "De link gaat open op:",
-        over: Notice {
+        over: PageNotice {
             heading: "Deze link is gesloten",
             text: "De tijd voor deze interviews is voorbij. Hartelijk dank voor uw belangstelling.",
         },
-        full: Notice {
+        full: PageNotice {
             heading: "Alle plaatsen zijn bezet",
             text: "Er hebben zoveel mensen meegedaan als er werden gezocht. Hartelijk dank voor uw belangstelling.",
         },
-        full_today: Notice {
+        full_today: PageNotice {
             heading: "De plaatsen van vandaag zijn bezet",
             text: "Vandaag zijn er al zoveel mensen geweest als dit interview op één dag toelaat. Kom morgen terug met dezelfde link.",
         },
-        link_mailed: Notice {
+        link_mailed: PageNotice {
             heading: "We hebben u uw link gestuurd",
             text: "Voor dit e-mailadres bestaat al een interview. De link staat in een e-mail aan dat adres. Het kan enkele minuten duren voordat die aankomt; kijk ook in uw map met ongewenste e-mail. Komt er niets aan? Neem dan contact op met {organization}.",
         },
     },
     unsubscribe: UnsubscribeWords {
-        question: Notice {
+        question: PageNotice {
             heading: "Afmelden voor deze e-mails?",
             text: "{organization} stuurt dan geen e-mails meer naar het adres dat deze link heeft ontvangen. Uw uitnodiging blijft geldig en de link blijft werken.",
         },
         button: "Afmelden",
-        done: Notice {
+        done: PageNotice {
             heading: "U bent afgemeld",
             text: "{organization} stuurt geen e-mails meer naar dit adres. Uw uitnodiging blijft geldig. Als u van gedachten verandert, neem dan contact op met {organization}.",
         },
     },
     problems: ProblemWords {
-        not_found: Notice {
+        not_found: PageNotice {
             heading: "Deze pagina bestaat niet",
             text: "Controleer of het adres volledig is: een link die over twee regels loopt, verliest vaak het einde. Is het volledig? Neem dan contact op met degene die u de link heeft gestuurd.",
         },
-        other_method: Notice {
+        other_method: PageNotice {
             heading: "Dat kan op deze pagina niet",
             text: "Open de link opnieuw in uw browser.",
         },
-        unreadable: Notice {
+        unreadable: PageNotice {
             heading: "Het formulier is niet volledig aangekomen",
             text: "Misschien was de verbinding onderbroken. Ga terug en verstuur het formulier opnieuw.",
         },
-        too_large: Notice {
+        too_large: PageNotice {
             heading: "Dat was te veel tekst",
             text: "In het formulier passen alleen een naam, een e-mailadres en een toegangscode. Ga terug en verstuur het opnieuw met kortere gegevens.",
         },
-        wrong_type: Notice {
+        wrong_type: PageNotice {
             heading: "Het formulier kon niet worden gelezen",
             text: "Open de link opnieuw in uw browser en vul het formulier daar in.",
         },
-        foreign_form: Notice {
+        foreign_form: PageNotice {
             heading: "Dit formulier kwam niet van onze pagina",
             text: "Open de link zelf in uw browser en vul het formulier daar in.",
         },
-        too_many: Notice {
+        too_many: PageNotice {
             heading: "Te veel bezoeken tegelijk",
             text: "Vanaf uw verbinding zijn zojuist veel formulieren verstuurd. Wacht een minuut en verstuur het uwe opnieuw.",
         },
-        unavailable: Notice {
+        unavailable: PageNotice {
             heading: "Een ogenblik geduld",
             text: "Deze pagina kan nu even niet worden getoond. Uw link blijft geldig. Probeer het over een minuut opnieuw.",
         },
-        failed: Notice {
+        failed: PageNotice {
             heading: "Er is bij ons iets misgegaan",
             text: "Het ligt niet aan u en het is genoteerd. Probeer het later opnieuw met dezelfde link.",
         },

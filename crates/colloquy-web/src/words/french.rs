@@ -1,6 +1,6 @@
-use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, UnsubscribeWords, Words};
+use super::{ComplaintWords, MomentWords, PageNotice, PageTexts, ProblemWords, ShareWords, UnsubscribeWords};
 
-pub const WORDS: Words = Words {
+pub const WORDS: PageTexts = PageTexts {
     unnamed_organization: "l’organisation",
     untitled: "Entretien",
     greeting: "Bonjour,",
@@ -13,15 +13,15 @@ pub const WORDS: Words = Words {
     what: "C’est une conversation de vive voix, menée par une intelligence artificielle\u{a0}: elle pose les questions et vous répondez à voix haute, avec vos propres mots, comme au téléphone.",
     when: "L’entretien se passe dans le navigateur de votre ordinateur ou de votre téléphone. Il vous faut un micro\u{a0}; il n’y a rien à installer.",
     contact: "Pour toute question, adressez-vous à {organization}.",
-    completed: Notice {
+    completed: PageNotice {
         heading: "Merci",
         text: "Votre entretien est terminé. Vous n’avez plus rien à faire et vous pouvez fermer cette page.",
     },
-    invitation_closed: Notice {
+    invitation_closed: PageNotice {
         heading: "Cette invitation est close",
         text: "Elle ne peut plus être utilisée. Si cela vous étonne, adressez-vous à la personne qui vous l’a envoyée.",
     },
-    capped: Notice {
+    capped: PageNotice {
         heading: "Cet entretien ne peut pas commencer pour le moment",
         text: "Revenez plus tard avec ce même lien. Si c’est urgent, adressez-vous à la personne qui vous l’a envoyé.",
     },
@@ -45,77 +45,77 @@ pub const WORDS: Words = Words {
             too_many_tries: "Il y a eu trop d’essais avec un code d’accès erroné. Attendez quelques minutes, puis réessayez.",
             too_many_today: "Le nombre d’entretiens permis par jour depuis votre connexion est atteint. Réessayez demain.",
         },
-        disabled: Notice {
+        disabled: PageNotice {
             heading: "Ce lien n’est pas ouvert",
             text: "Il ne permet pas de commencer un entretien pour le moment. Pour toute question, adressez-vous à {organization}.",
         },
-        not_yet: Notice {
+        not_yet: PageNotice {
             heading: "Ce lien n’est pas encore ouvert",
             text: "Revenez plus tard avec ce même lien.",
         },
         opens: "Ouverture\u{a0}:",
-        over: Notice {
+        over: PageNotice {
             heading: "Ce lien est clos",
             text: "La période prévue pour ces entretiens est terminée. Merci de votre intérêt.",
         },
-        full: Notice {
+        full: PageNotice {
             heading: "Toutes les places sont prises",
             text: "Le nombre de participations souhaité est atteint. Merci de votre intérêt.",
         },
-        full_today: Notice {
+        full_today: PageNotice {
             heading: "Les places d’aujourd’hui sont prises",
             text: "Le nombre de personnes que cet entretien accueille en une journée est atteint. Revenez demain avec ce même lien.",
         },
-        link_mailed: Notice {
+        link_mailed: PageNotice {
             heading: "Nous vous avons envoyé votre lien",
             text: "Il existe déjà un entretien pour cette adresse e-mail. Son lien se trouve dans un message envoyé à cette adresse, qui peut mettre quelques minutes à arriver\u{a0}; pensez à regarder aussi dans vos courriers indésirables. Si rien n’arrive, adressez-vous à {organization}.",
         },
     },
     unsubscribe: UnsubscribeWords {
-        question: Notice {
+        question: PageNotice {
             heading: "Ne plus recevoir ces messages\u{a0}?",
             text: "{organization} n’enverra plus de messages à l’adresse qui a reçu ce lien. Votre invitation reste valable et son lien fonctionne toujours.",
         },
         button: "Se désabonner",
-        done: Notice {
+        done: PageNotice {
             heading: "Désabonnement enregistré",
             text: "{organization} n’enverra plus de messages à cette adresse. Votre invitation reste valable. Si vous changez d’avis, adressez-vous à {organization}.",
         },
     },
     problems: ProblemWords {
-        not_found: Notice {
+        not_found: PageNotice {
             heading: "Cette page n’existe pas",
             text: "Vérifiez que l’adresse est complète\u{a0}: un lien coupé sur deux lignes perd souvent sa fin. Si elle l’est, adressez-vous à la personne qui vous a envoyé le lien.",
         },
-        other_method: Notice {
+        other_method: PageNotice {
             heading: "Cette page ne permet pas cela",
             text: "Ouvrez à nouveau le lien dans votre navigateur.",
         },
-        unreadable: Notice {
+        unreadable: PageNotice {
             heading: "Le formulaire n’est pas arrivé en entier",
             text: "La connexion a peut-être été interrompue. Revenez en arrière et envoyez à nouveau le formulaire.",
         },
-        too_large: Notice {
+        too_large: PageNotice {
             heading: "Le texte est trop long",
             text: "Le formulaire ne prend qu’un nom, une adresse e-mail et un code d’accès. Revenez en arrière et envoyez-le à nouveau avec un texte plus court.",
         },
-        wrong_type: Notice {
+        wrong_type: PageNotice {
             heading: "Le formulaire n’a pas pu être lu",
             text: "Ouvrez à nouveau le lien dans votre navigateur et remplissez-y le formulaire.",
         },
-        foreign_form: Notice {
+        foreign_form: PageNotice {
             heading: "Ce formulaire ne vient pas de notre page",
             text: "Ouvrez le lien lui-même dans votre navigateur et remplissez-y le formulaire.",
         },
-        too_many: Notice {
+        too_many: PageNotice {
             heading: "Trop de visites à la fois",
             text: "Beaucoup de formulaires viennent d’être envoyés depuis votre connexion. Attendez une minute, puis renvoyez le vôtre.",
         },
-        unavailable: Notice {
+        unavailable: PageNotice {
             heading: "Un instant, s’il vous plaît",
             text: "Cette page ne peut pas être affichée pour le moment. Votre lien reste valable. Réessayez dans une minute.",
         },
-        failed: Notice {
+        failed: PageNotice {
             heading: "Une erreur s’est produite de notre côté",
             text: "Vous n’y êtes pour rien, et l’erreur a été notée. Réessayez plus tard avec ce même lien.",
         },

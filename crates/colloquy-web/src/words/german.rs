@@ -1,6 +1,6 @@
-use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, UnsubscribeWords, Words};
+use super::{ComplaintWords, MomentWords, PageNotice, PageTexts, ProblemWords, ShareWords, UnsubscribeWords};
 
-pub const WORDS: Words = Words {
+pub const WORDS: PageTexts = PageTexts {
     unnamed_organization: "die Organisation",
     untitled: "Interview",
     greeting: "Guten Tag,",
@@ -13,15 +13,15 @@ pub const WORDS: Words = Words {
     what: "Es ist ein gesprochenes Interview. Es wird von einer KI geführt: Sie stellt die Fragen, und Sie antworten laut und in eigenen Worten, wie am Telefon.",
     when: "Sie führen es im Browser Ihres Computers oder Telefons. Sie brauchen ein Mikrofon; zu installieren ist nichts.",
     contact: "Wenn Sie Fragen haben, wenden Sie sich bitte an {organization}.",
-    completed: Notice {
+    completed: PageNotice {
         heading: "Vielen Dank",
         text: "Ihr Interview ist abgeschlossen. Sie brauchen nichts weiter zu tun und können diese Seite schließen.",
     },
-    invitation_closed: Notice {
+    invitation_closed: PageNotice {
         heading: "Diese Einladung ist geschlossen",
         text: "Sie kann nicht mehr verwendet werden. Wenn Sie das nicht erwartet haben, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
     },
-    capped: Notice {
+    capped: PageNotice {
         heading: "Dieses Interview kann zurzeit nicht begonnen werden",
         text: "Bitte kommen Sie später mit demselben Link wieder. Wenn es eilt, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
     },
@@ -45,77 +45,77 @@ pub const WORDS: Words = Words {
             too_many_tries: "Es gab zu viele Versuche mit einem falschen Zugangscode. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.",
             too_many_today: "Von Ihrem Anschluss aus wurden heute schon so viele Interviews begonnen, wie an einem Tag erlaubt sind. Bitte versuchen Sie es morgen wieder.",
         },
-        disabled: Notice {
+        disabled: PageNotice {
             heading: "Dieser Link ist nicht geöffnet",
             text: "Zurzeit können mit ihm keine Interviews begonnen werden. Wenn Sie Fragen haben, wenden Sie sich bitte an {organization}.",
         },
-        not_yet: Notice {
+        not_yet: PageNotice {
             heading: "Dieser Link ist noch nicht geöffnet",
             text: "Bitte kommen Sie später mit demselben Link wieder.",
         },
         opens: "Er öffnet am:",
-        over: Notice {
+        over: PageNotice {
             heading: "Dieser Link ist geschlossen",
             text: "Die Zeit für diese Interviews ist vorbei. Vielen Dank für Ihr Interesse.",
         },
-        full: Notice {
+        full: PageNotice {
             heading: "Alle Plätze sind vergeben",
             text: "Es haben so viele Menschen teilgenommen, wie gesucht wurden. Vielen Dank für Ihr Interesse.",
         },
-        full_today: Notice {
+        full_today: PageNotice {
             heading: "Für heute sind alle Plätze vergeben",
             text: "Heute waren schon so viele Menschen hier, wie dieses Interview an einem Tag aufnimmt. Bitte kommen Sie morgen mit demselben Link wieder.",
         },
-        link_mailed: Notice {
+        link_mailed: PageNotice {
             heading: "Wir haben Ihnen Ihren Link geschickt",
             text: "Für diese E-Mail-Adresse gibt es bereits ein Interview. Der Link dazu steht in einer E-Mail an diese Adresse. Sie kann einige Minuten brauchen; bitte sehen Sie auch im Spam-Ordner nach. Wenn nichts ankommt, wenden Sie sich bitte an {organization}.",
         },
     },
     unsubscribe: UnsubscribeWords {
-        question: Notice {
+        question: PageNotice {
             heading: "Von diesen E-Mails abmelden?",
             text: "{organization} sendet dann keine E-Mails mehr an die Adresse, die diesen Link erhalten hat. Ihre Einladung bleibt gültig: Ihr Link funktioniert weiterhin.",
         },
         button: "Abmelden",
-        done: Notice {
+        done: PageNotice {
             heading: "Sie sind abgemeldet",
             text: "{organization} sendet keine E-Mails mehr an diese Adresse. Ihre Einladung bleibt gültig. Wenn Sie es sich anders überlegen, wenden Sie sich bitte an {organization}.",
         },
     },
     problems: ProblemWords {
-        not_found: Notice {
+        not_found: PageNotice {
             heading: "Diese Seite gibt es nicht",
             text: "Bitte prüfen Sie, ob die Adresse vollständig ist: Ein Link, der über zwei Zeilen geht, verliert oft sein Ende. Ist sie vollständig, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
         },
-        other_method: Notice {
+        other_method: PageNotice {
             heading: "Das kann diese Seite nicht",
             text: "Bitte öffnen Sie den Link noch einmal in Ihrem Browser.",
         },
-        unreadable: Notice {
+        unreadable: PageNotice {
             heading: "Das Formular ist nicht vollständig angekommen",
             text: "Vielleicht war die Verbindung unterbrochen. Bitte gehen Sie zurück und senden Sie das Formular noch einmal.",
         },
-        too_large: Notice {
+        too_large: PageNotice {
             heading: "Das war zu viel Text",
             text: "Das Formular nimmt nur einen Namen, eine E-Mail-Adresse und einen Zugangscode. Bitte gehen Sie zurück und senden Sie es mit kürzeren Angaben noch einmal.",
         },
-        wrong_type: Notice {
+        wrong_type: PageNotice {
             heading: "Das Formular konnte nicht gelesen werden",
             text: "Bitte öffnen Sie den Link noch einmal in Ihrem Browser und füllen Sie das Formular dort aus.",
         },
-        foreign_form: Notice {
+        foreign_form: PageNotice {
             heading: "Dieses Formular kam nicht von unserer Seite",
             text: "Bitte öffnen Sie den Link selbst in Ihrem Browser und füllen Sie das Formular dort aus.",
         },
-        too_many: Notice {
+        too_many: PageNotice {
             heading: "Zu viele Besuche auf einmal",
             text: "Von Ihrem Anschluss wurden gerade sehr viele Formulare gesendet. Bitte warten Sie eine Minute und senden Sie Ihres dann noch einmal.",
         },
-        unavailable: Notice {
+        unavailable: PageNotice {
             heading: "Einen Moment, bitte",
             text: "Diese Seite kann gerade nicht gezeigt werden. Ihr Link bleibt gültig. Bitte versuchen Sie es in einer Minute noch einmal.",
         },
-        failed: Notice {
+        failed: PageNotice {
             heading: "Bei uns ist etwas schiefgegangen",
             text: "Es liegt nicht an Ihnen, und es wurde vermerkt. Bitte versuchen Sie es später mit demselben Link noch einmal.",
         },

@@ -2,15 +2,15 @@
 
 use colloquy_domain::language::Language;
 
-use super::Notice;
+use super::PageNotice;
 
 pub struct HomeWords {
     /// What the service is.
     pub what: &'static str,
     /// For an invitee who has lost the rest of a link.
-    pub invited: Notice,
+    pub invited: PageNotice,
     /// There is no console to sign in to yet, so it says where keys come from.
-    pub sign_in: Notice,
+    pub sign_in: PageNotice,
     /// Leads to the guide about keys.
     pub keys: &'static str,
     /// Heads the links.
@@ -37,11 +37,11 @@ impl HomeWords {
 
 const ENGLISH: HomeWords = HomeWords {
     what: "This server runs Colloquy, an open-source service for interviews by voice. Organizations write what they want to find out; an AI interviewer talks with each person they invite and keeps the transcript.",
-    invited: Notice {
+    invited: PageNotice {
         heading: "Have you been invited to an interview?",
         text: "Please open the complete link from your invitation. It is longer than this address. If it does not work, please contact the organization that sent it to you.",
     },
-    sign_in: Notice {
+    sign_in: PageNotice {
         heading: "Sign in",
         text: "This version has no web console to sign in to. Programs and the command line sign in with an API key, which the operator of this server creates for your organization:",
     },
@@ -55,11 +55,11 @@ const ENGLISH: HomeWords = HomeWords {
 
 const GERMAN: HomeWords = HomeWords {
     what: "Auf diesem Server läuft Colloquy, ein quelloffener Dienst für gesprochene Interviews. Organisationen schreiben auf, was sie erfahren möchten; eine KI spricht mit jeder eingeladenen Person und hält das Gespräch als Transkript fest.",
-    invited: Notice {
+    invited: PageNotice {
         heading: "Sind Sie zu einem Interview eingeladen?",
         text: "Bitte öffnen Sie den vollständigen Link aus Ihrer Einladung. Er ist länger als diese Adresse. Wenn er nicht funktioniert, wenden Sie sich bitte an die Organisation, die ihn Ihnen geschickt hat.",
     },
-    sign_in: Notice {
+    sign_in: PageNotice {
         heading: "Anmelden",
         text: "In dieser Version gibt es noch keine Weboberfläche zum Anmelden. Programme und die Kommandozeile melden sich mit einem API-Schlüssel an, den der Betreiber dieses Servers für Ihre Organisation erstellt:",
     },
@@ -73,11 +73,11 @@ const GERMAN: HomeWords = HomeWords {
 
 const FRENCH: HomeWords = HomeWords {
     what: "Ce serveur héberge Colloquy, un service libre d’entretiens à voix haute. Une organisation écrit ce qu’elle souhaite apprendre ; une IA s’entretient avec chaque personne invitée et conserve la transcription.",
-    invited: Notice {
+    invited: PageNotice {
         heading: "Vous avez été invité à un entretien ?",
         text: "Ouvrez le lien complet de votre invitation. Il est plus long que cette adresse. S’il ne fonctionne pas, adressez-vous à l’organisation qui vous l’a envoyé.",
     },
-    sign_in: Notice {
+    sign_in: PageNotice {
         heading: "Connexion",
         text: "Cette version n’a pas encore d’interface web où se connecter. Les programmes et la ligne de commande s’identifient avec une clé d’API, que l’exploitant de ce serveur crée pour votre organisation :",
     },
@@ -91,11 +91,11 @@ const FRENCH: HomeWords = HomeWords {
 
 const SPANISH: HomeWords = HomeWords {
     what: "En este servidor funciona Colloquy, un servicio de código abierto para entrevistas habladas. Una organización escribe lo que quiere saber; una IA conversa con cada persona invitada y guarda la transcripción.",
-    invited: Notice {
+    invited: PageNotice {
         heading: "¿Le han invitado a una entrevista?",
         text: "Abra el enlace completo de su invitación. Es más largo que esta dirección. Si no funciona, póngase en contacto con la organización que se lo envió.",
     },
-    sign_in: Notice {
+    sign_in: PageNotice {
         heading: "Iniciar sesión",
         text: "Esta versión todavía no tiene una consola web en la que iniciar sesión. Los programas y la línea de comandos se identifican con una clave de API, que crea para su organización quien administra este servidor:",
     },
@@ -109,11 +109,11 @@ const SPANISH: HomeWords = HomeWords {
 
 const ITALIAN: HomeWords = HomeWords {
     what: "Su questo server è attivo Colloquy, un servizio open source per interviste a voce. Un’organizzazione scrive che cosa vuole sapere; un’IA parla con ogni persona invitata e conserva la trascrizione.",
-    invited: Notice {
+    invited: PageNotice {
         heading: "È stato invitato a un’intervista?",
         text: "Apra il link completo del Suo invito. È più lungo di questo indirizzo. Se non funziona, si rivolga all’organizzazione che glielo ha inviato.",
     },
-    sign_in: Notice {
+    sign_in: PageNotice {
         heading: "Accesso",
         text: "Questa versione non ha ancora una console web a cui accedere. I programmi e la riga di comando accedono con una chiave API, che il gestore di questo server crea per la Sua organizzazione:",
     },
@@ -127,11 +127,11 @@ const ITALIAN: HomeWords = HomeWords {
 
 const DUTCH: HomeWords = HomeWords {
     what: "Op deze server draait Colloquy, een opensourcedienst voor gesproken interviews. Een organisatie schrijft op wat ze wil weten; een AI praat met iedereen die is uitgenodigd en bewaart het transcript.",
-    invited: Notice {
+    invited: PageNotice {
         heading: "Bent u uitgenodigd voor een interview?",
         text: "Open de volledige link uit uw uitnodiging. Die is langer dan dit adres. Werkt de link niet, neem dan contact op met de organisatie die hem u heeft gestuurd.",
     },
-    sign_in: Notice {
+    sign_in: PageNotice {
         heading: "Inloggen",
         text: "Deze versie heeft nog geen webconsole om in te loggen. Programma’s en de opdrachtregel melden zich aan met een API-sleutel, die de beheerder van deze server voor uw organisatie aanmaakt:",
     },
@@ -145,11 +145,11 @@ const DUTCH: HomeWords = HomeWords {
 
 const PORTUGUESE: HomeWords = HomeWords {
     what: "Este servidor executa o Colloquy, um serviço de código aberto para entrevistas por voz. Uma organização escreve o que quer saber; uma IA conversa com cada pessoa convidada e guarda a transcrição.",
-    invited: Notice {
+    invited: PageNotice {
         heading: "Recebeu um convite para uma entrevista?",
         text: "Abra o link completo do seu convite. Ele é mais longo do que este endereço. Se não funcionar, entre em contato com a organização que o enviou.",
     },
-    sign_in: Notice {
+    sign_in: PageNotice {
         heading: "Entrar",
         text: "Esta versão ainda não tem um console web para entrar. Programas e a linha de comando entram com uma chave de API, que o operador deste servidor cria para a sua organização:",
     },

@@ -1,6 +1,6 @@
-use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, UnsubscribeWords, Words};
+use super::{ComplaintWords, MomentWords, PageNotice, PageTexts, ProblemWords, ShareWords, UnsubscribeWords};
 
-pub const WORDS: Words = Words {
+pub const WORDS: PageTexts = PageTexts {
     unnamed_organization: "l’organizzazione",
     untitled: "Intervista",
     greeting: "Buongiorno,",
@@ -13,15 +13,15 @@ pub const WORDS: Words = Words {
     what: "È una conversazione a voce, condotta da un’intelligenza artificiale, che fa le domande: Lei risponde ad alta voce, con parole Sue, come al telefono.",
     when: "Si svolge nel browser del computer o del telefono. Le serve un microfono; non c’è nulla da installare.",
     contact: "Per qualsiasi domanda, si rivolga a {organization}.",
-    completed: Notice {
+    completed: PageNotice {
         heading: "Grazie",
         text: "La Sua intervista è conclusa. Non deve fare altro e può chiudere questa pagina.",
     },
-    invitation_closed: Notice {
+    invitation_closed: PageNotice {
         heading: "Questo invito è chiuso",
         text: "Non può più essere utilizzato. Se non se lo aspettava, si rivolga a chi glielo ha inviato.",
     },
-    capped: Notice {
+    capped: PageNotice {
         heading: "Questa intervista non può iniziare al momento",
         text: "Torni più tardi con questo stesso link. Se è urgente, si rivolga a chi glielo ha inviato.",
     },
@@ -45,77 +45,77 @@ pub const WORDS: Words = Words {
             too_many_tries: "Ci sono stati troppi tentativi con un codice di accesso errato. Attenda qualche minuto e riprovi.",
             too_many_today: "Dalla Sua connessione è già stato iniziato il numero di interviste consentito in un giorno. Riprovi domani.",
         },
-        disabled: Notice {
+        disabled: PageNotice {
             heading: "Questo link non è aperto",
             text: "Al momento non consente di iniziare interviste. Per qualsiasi domanda, si rivolga a {organization}.",
         },
-        not_yet: Notice {
+        not_yet: PageNotice {
             heading: "Questo link non è ancora aperto",
             text: "Torni più tardi con lo stesso link.",
         },
         opens: "Apertura:",
-        over: Notice {
+        over: PageNotice {
             heading: "Questo link è chiuso",
             text: "Il periodo per queste interviste è terminato. Grazie per l’interesse.",
         },
-        full: Notice {
+        full: PageNotice {
             heading: "Tutti i posti sono occupati",
             text: "È stato raggiunto il numero di partecipanti previsto. Grazie per l’interesse.",
         },
-        full_today: Notice {
+        full_today: PageNotice {
             heading: "I posti di oggi sono occupati",
             text: "Oggi è già stato raggiunto il numero di persone che questa intervista accoglie in un giorno. Torni domani con lo stesso link.",
         },
-        link_mailed: Notice {
+        link_mailed: PageNotice {
             heading: "Le abbiamo inviato il Suo link",
             text: "Per questo indirizzo e-mail esiste già un’intervista. Il link si trova in un messaggio inviato a quell’indirizzo, che può impiegare qualche minuto ad arrivare; controlli anche nella posta indesiderata. Se non arriva nulla, si rivolga a {organization}.",
         },
     },
     unsubscribe: UnsubscribeWords {
-        question: Notice {
+        question: PageNotice {
             heading: "Non ricevere più questi messaggi?",
             text: "{organization} non invierà più messaggi all’indirizzo che ha ricevuto questo link. Il Suo invito resta valido e il link continua a funzionare.",
         },
         button: "Annulla l’iscrizione",
-        done: Notice {
+        done: PageNotice {
             heading: "Iscrizione annullata",
             text: "{organization} non invierà più messaggi a questo indirizzo. Il Suo invito resta valido. Se cambia idea, si rivolga a {organization}.",
         },
     },
     problems: ProblemWords {
-        not_found: Notice {
+        not_found: PageNotice {
             heading: "Questa pagina non esiste",
             text: "Controlli che l’indirizzo sia completo: un link spezzato su due righe spesso perde la fine. Se è completo, si rivolga a chi Le ha inviato il link.",
         },
-        other_method: Notice {
+        other_method: PageNotice {
             heading: "Questa pagina non lo consente",
             text: "Apra di nuovo il link nel browser.",
         },
-        unreadable: Notice {
+        unreadable: PageNotice {
             heading: "Il modulo non è arrivato per intero",
             text: "Forse la connessione si è interrotta. Torni indietro e invii di nuovo il modulo.",
         },
-        too_large: Notice {
+        too_large: PageNotice {
             heading: "Il testo è troppo lungo",
             text: "Il modulo accetta solo un nome, un indirizzo e-mail e un codice di accesso. Torni indietro e lo invii di nuovo con un testo più breve.",
         },
-        wrong_type: Notice {
+        wrong_type: PageNotice {
             heading: "Non è stato possibile leggere il modulo",
             text: "Apra di nuovo il link nel browser e compili lì il modulo.",
         },
-        foreign_form: Notice {
+        foreign_form: PageNotice {
             heading: "Questo modulo non proviene dalla nostra pagina",
             text: "Apra direttamente il link nel browser e compili lì il modulo.",
         },
-        too_many: Notice {
+        too_many: PageNotice {
             heading: "Troppe visite insieme",
             text: "Dalla Sua connessione sono appena stati inviati molti moduli. Attenda un minuto e invii di nuovo il Suo.",
         },
-        unavailable: Notice {
+        unavailable: PageNotice {
             heading: "Un momento, per favore",
             text: "Al momento non è possibile mostrare questa pagina. Il Suo link resta valido. Riprovi tra un minuto.",
         },
-        failed: Notice {
+        failed: PageNotice {
             heading: "Si è verificato un errore da parte nostra",
             text: "Non dipende da Lei, e l’errore è stato annotato. Riprovi più tardi con lo stesso link.",
         },

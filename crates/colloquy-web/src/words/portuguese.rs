@@ -1,6 +1,6 @@
-use super::{ComplaintWords, MomentWords, Notice, ProblemWords, ShareWords, UnsubscribeWords, Words};
+use super::{ComplaintWords, MomentWords, PageNotice, PageTexts, ProblemWords, ShareWords, UnsubscribeWords};
 
-pub const WORDS: Words = Words {
+pub const WORDS: PageTexts = PageTexts {
     unnamed_organization: "a organização",
     untitled: "Entrevista",
     greeting: "Olá,",
@@ -13,15 +13,15 @@ pub const WORDS: Words = Words {
     what: "É uma conversa de viva voz com uma inteligência artificial, que faz as perguntas. Basta responder em voz alta, com as suas próprias palavras, como ao telefone.",
     when: "A entrevista é feita no navegador do computador ou do telefone. É preciso um microfone; não há nada para instalar.",
     contact: "Se tiver perguntas, fale com {organization}.",
-    completed: Notice {
+    completed: PageNotice {
         heading: "Agradecemos a sua participação",
         text: "A sua entrevista está concluída. Não é preciso fazer mais nada e pode fechar esta página.",
     },
-    invitation_closed: Notice {
+    invitation_closed: PageNotice {
         heading: "Este convite está encerrado",
         text: "Já não pode ser usado. Se não esperava por isto, fale com quem lhe enviou o convite.",
     },
-    capped: Notice {
+    capped: PageNotice {
         heading: "Esta entrevista não pode começar de momento",
         text: "Volte mais tarde com este mesmo link. Se for urgente, fale com quem lho enviou.",
     },
@@ -45,77 +45,77 @@ pub const WORDS: Words = Words {
             too_many_tries: "Houve demasiadas tentativas com um código de acesso errado. Espere alguns minutos e tente de novo.",
             too_many_today: "A partir da sua ligação já começaram hoje tantas entrevistas quantas são permitidas num dia. Tente de novo amanhã.",
         },
-        disabled: Notice {
+        disabled: PageNotice {
             heading: "Este link não está aberto",
             text: "De momento não é possível começar entrevistas com ele. Se tiver perguntas, fale com {organization}.",
         },
-        not_yet: Notice {
+        not_yet: PageNotice {
             heading: "Este link ainda não está aberto",
             text: "Volte mais tarde com este mesmo link.",
         },
         opens: "Abertura:",
-        over: Notice {
+        over: PageNotice {
             heading: "Este link está encerrado",
             text: "O período destas entrevistas terminou. Agradecemos o seu interesse.",
         },
-        full: Notice {
+        full: PageNotice {
             heading: "Todas as vagas estão preenchidas",
             text: "Já participaram tantas pessoas quantas eram procuradas. Agradecemos o seu interesse.",
         },
-        full_today: Notice {
+        full_today: PageNotice {
             heading: "As vagas de hoje estão preenchidas",
             text: "Hoje já vieram tantas pessoas quantas esta entrevista aceita num dia. Volte amanhã com este mesmo link.",
         },
-        link_mailed: Notice {
+        link_mailed: PageNotice {
             heading: "Enviámos-lhe o seu link",
             text: "Já existe uma entrevista para este endereço de e-mail. O link está numa mensagem enviada para esse endereço, que pode demorar alguns minutos a chegar; veja também na pasta de spam. Se não chegar nada, fale com {organization}.",
         },
     },
     unsubscribe: UnsubscribeWords {
-        question: Notice {
+        question: PageNotice {
             heading: "Deixar de receber estas mensagens?",
             text: "{organization} não enviará mais mensagens para o endereço que recebeu este link. O seu convite continua válido e o link continua a funcionar.",
         },
         button: "Deixar de receber",
-        done: Notice {
+        done: PageNotice {
             heading: "Já não receberá estas mensagens",
             text: "{organization} não enviará mais mensagens para este endereço. O seu convite continua válido. Se mudar de ideia, fale com {organization}.",
         },
     },
     problems: ProblemWords {
-        not_found: Notice {
+        not_found: PageNotice {
             heading: "Esta página não existe",
             text: "Verifique se o endereço está completo: um link partido em duas linhas perde muitas vezes o fim. Se estiver completo, fale com quem lhe enviou o link.",
         },
-        other_method: Notice {
+        other_method: PageNotice {
             heading: "Esta página não permite isso",
             text: "Abra de novo o link no navegador.",
         },
-        unreadable: Notice {
+        unreadable: PageNotice {
             heading: "O formulário não chegou completo",
             text: "Talvez a ligação tenha sido interrompida. Volte atrás e envie de novo o formulário.",
         },
-        too_large: Notice {
+        too_large: PageNotice {
             heading: "O texto é demasiado longo",
             text: "O formulário aceita apenas um nome, um endereço de e-mail e um código de acesso. Volte atrás e envie-o de novo com um texto mais curto.",
         },
-        wrong_type: Notice {
+        wrong_type: PageNotice {
             heading: "Não foi possível ler o formulário",
             text: "Abra de novo o link no navegador e preencha aí o formulário.",
         },
-        foreign_form: Notice {
+        foreign_form: PageNotice {
             heading: "Este formulário não veio da nossa página",
             text: "Abra o próprio link no navegador e preencha aí o formulário.",
         },
-        too_many: Notice {
+        too_many: PageNotice {
             heading: "Demasiadas visitas ao mesmo tempo",
             text: "Acabam de ser enviados muitos formulários a partir da sua ligação. Aguarde um minuto e envie novamente o seu.",
         },
-        unavailable: Notice {
+        unavailable: PageNotice {
             heading: "Um momento, por favor",
             text: "De momento não é possível mostrar esta página. O seu link continua válido. Tente de novo daqui a um minuto.",
         },
-        failed: Notice {
+        failed: PageNotice {
             heading: "Algo correu mal do nosso lado",
             text: "A culpa não é sua, e o erro ficou registado. Tente de novo mais tarde com este mesmo link.",
         },

@@ -11,13 +11,13 @@ mod spanish;
 use colloquy_domain::language::Language;
 use serde::Serialize;
 
-use super::Notice;
+use super::PageNotice;
 
 /// `{organization}` stands for what the page's subject brings, `{count}` for a number.
 pub struct SessionWords {
     pub expect: ExpectWords,
     /// What is needed where no script runs.
-    pub no_script: Notice,
+    pub no_script: PageNotice,
     pub consent: ConsentWords,
     pub check: CheckWords,
     pub interview: InterviewWords,
@@ -85,13 +85,13 @@ pub struct LiveWords {
     /// A microphone that has no name.
     pub unnamed_microphone: &'static str,
     pub quiet: &'static str,
-    pub refused: Notice,
-    pub no_microphone: Notice,
-    pub busy: Notice,
+    pub refused: PageNotice,
+    pub no_microphone: PageNotice,
+    pub busy: PageNotice,
     /// In the browser of another app.
-    pub in_app: Notice,
+    pub in_app: PageNotice,
     /// A page that came without TLS.
-    pub insecure: Notice,
+    pub insecure: PageNotice,
     pub connecting: &'static str,
     pub speaking: &'static str,
     pub listening: &'static str,
@@ -131,10 +131,10 @@ pub struct LiveWords {
     pub hears_fetching: &'static str,
     pub hears_language: &'static str,
     pub hears_nothing: &'static str,
-    pub ended: Notice,
-    pub ended_by_limit: Notice,
-    pub ended_by_invitee: Notice,
-    pub replaced: Notice,
+    pub ended: PageNotice,
+    pub ended_by_limit: PageNotice,
+    pub ended_by_invitee: PageNotice,
+    pub replaced: PageNotice,
     pub take_back: &'static str,
 }
 

@@ -1,8 +1,8 @@
 use super::*;
 
 /// Taken apart without a rest, so that a new sentence cannot be left out.
-fn sentences(words: &'static Words) -> Vec<&'static str> {
-    let Words {
+fn sentences(words: &'static PageTexts) -> Vec<&'static str> {
+    let PageTexts {
         unnamed_organization,
         untitled,
         greeting,
@@ -32,8 +32,8 @@ fn sentences(words: &'static Words) -> Vec<&'static str> {
     sentences.chain(of_share(share)).chain(unsubscribe).chain(of_problems(problems)).collect()
 }
 
-fn parts(notice: &'static Notice) -> [&'static str; 2] {
-    let Notice { heading, text } = notice;
+fn parts(notice: &'static PageNotice) -> [&'static str; 2] {
+    let PageNotice { heading, text } = notice;
     [heading, text]
 }
 
@@ -95,7 +95,7 @@ fn of_problems(words: &'static ProblemWords) -> Vec<&'static str> {
 #[test]
 fn every_language_has_every_sentence() {
     for language in Language::ALL {
-        for sentence in sentences(Words::of(*language)) {
+        for sentence in sentences(PageTexts::of(*language)) {
             assert!(!sentence.is_empty() && sentence.trim() == sentence, "{language:?}: {sentence:?}");
         }
     }
@@ -105,7 +105,7 @@ fn every_language_has_every_sentence() {
 fn no_sentence_of_a_language_is_left_in_another() {
     for (index, one) in Language::ALL.iter().enumerate() {
         for other in &Language::ALL[index + 1..] {
-            let pairs = sentences(Words::of(*one)).into_iter().zip(sentences(Words::of(*other)));
+            let pairs = sentences(PageTexts::of(*one)).into_iter().zip(sentences(PageTexts::of(*other)));
             // Single words can be the same, such as `Interview`.
             for (a, b) in pairs.filter(|(a, _)| a.contains(' ')) {
                 assert_ne!(a, b, "{one:?} and {other:?}");
@@ -120,10 +120,10 @@ fn every_language_says_a_thing_with_the_same_placeholders() {
         let found = sentence.split('{').skip(1).filter_map(|rest| rest.split_once('}'));
         found.map(|(name, _)| name.to_owned()).collect::<Vec<_>>()
     };
-    let english: Vec<_> = sentences(Words::of(Language::English)).into_iter().map(placeholders).collect();
+    let english: Vec<_> = sentences(PageTexts::of(Language::English)).into_iter().map(placeholders).collect();
     assert!(english.iter().flatten().all(|name| ["organization", "name"].contains(&name.as_str())));
     for language in Language::ALL {
-        let own: Vec<_> = sentences(Words::of(*language)).into_iter().map(placeholders).collect();
+        let own: Vec<_> = sentences(PageTexts::of(*language)).into_iter().map(placeholders).collect();
         assert_eq!(own, english, "{language:?}");
     }
 }

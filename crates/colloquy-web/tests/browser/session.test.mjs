@@ -483,7 +483,7 @@ visit("that somebody types is told now and then, and the answer may come back wi
 visit("where nobody understands speech, no microphone is asked for and nothing but typing is offered", { slug: "entyped000" }, async (visitor, page, service) => {
   service.more = { hears: false, why: "language" };
   await visitor.agree();
-  assert.match(await visitor.text("#deaf"), /in this language are not understood/);
+  assert.match(await visitor.text("#speech-unavailable"), /in this language are not understood/);
   const shown = () => Promise.all(["#asking", "#heard", "#trouble", "#start"].map((part) => visitor.isShown(part)));
   assert.deepEqual(await shown(), [false, false, false, false]);
   assert.deepEqual(await visitor.barriers(), []);

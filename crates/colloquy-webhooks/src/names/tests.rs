@@ -1,6 +1,6 @@
 use super::*;
 
-fn check(reach: Reach, found: io::Result<&[&str]>, expected: Result<&[&str], &str>) {
+fn check(reach: AddressReach, found: io::Result<&[&str]>, expected: Result<&[&str], &str>) {
     let parsed = |texts: &[&str]| -> Vec<IpAddr> {
         texts.iter().map(|text| text.parse().expect("an address")).collect()
     };
@@ -15,29 +15,29 @@ fn check(reach: Reach, found: io::Result<&[&str]>, expected: Result<&[&str], &st
 #[test]
 fn of_a_names_addresses_those_are_left_that_may_be_reached() {
     let found = ["10.2.0.1", "8.8.8.8", "::1", "10.1.0.1", "64:ff9b::808:808", "2606:4700::1111", "fd00::1"];
-    check(Reach::Public, Ok(&found), Ok(&["8.8.8.8", "10.1.0.1", "2606:4700::1111", "fd00::1"]));
-    check(Reach::Networks, Ok(&found), Ok(&["10.1.0.1", "fd00::1"]));
-    check(Reach::Named, Ok(&found), Ok(&found));
+    check(AddressReach::Public, Ok(&found), Ok(&["8.8.8.8", "10.1.0.1", "2606:4700::1111", "fd00::1"]));
+    check(AddressReach::Networks, Ok(&found), Ok(&["10.1.0.1", "fd00::1"]));
+    check(AddressReach::Named, Ok(&found), Ok(&found));
 }
 
 #[test]
 fn a_name_of_which_no_address_is_left_tells_the_rule_and_no_address() {
-    check(Reach::Public, Ok(&["10.2.0.1", "::1"]), Err("a.example leads to a private address"));
+    check(AddressReach::Public, Ok(&["10.2.0.1", "::1"]), Err("a.example leads to a private address"));
     check(
-        Reach::Public,
+        AddressReach::Public,
         Ok(&["169.254.169.254"]),
         Err("a.example leads to an address of a cloud's metadata"),
     );
-    check(Reach::Networks, Ok(&["8.8.8.8"]), Err("https only"));
+    check(AddressReach::Networks, Ok(&["8.8.8.8"]), Err("https only"));
 }
 
 #[test]
 fn a_name_that_is_not_known_is_told_from_one_that_cannot_be_asked_for() {
     let failed =
         |words: &str| Err(io::Error::other(format!("failed to lookup address information: {words}")));
-    check(Reach::Public, failed("Name or service not known"), Err("the name a.example was not found"));
-    check(Reach::Public, Ok(&[]), Err("the name a.example was not found"));
+    check(AddressReach::Public, failed("Name or service not known"), Err("the name a.example was not found"));
+    check(AddressReach::Public, Ok(&[]), Err("the name a.example was not found"));
     let unavailable = Err("the name a.example cannot be looked up for now");
-    check(Reach::Public, failed("Temporary failure in name resolution"), unavailable);
-    check(Reach::Public, failed("Try again"), unavailable);
+    check(AddressReach::Public, failed("Temporary failure in name resolution"), unavailable);
+    check(AddressReach::Public, failed("Try again"), unavailable);
 }

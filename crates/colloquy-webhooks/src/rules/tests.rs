@@ -1,14 +1,14 @@
 use super::*;
 
-fn rules(text: &str) -> Rules {
+fn rules(text: &str) -> ReceiverRules {
     text.parse().unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn reach(rules: &Rules, url: &str) -> Result<Reach, String> {
+fn reach(rules: &ReceiverRules, url: &str) -> Result<AddressReach, String> {
     rules.target(&EndpointUrl::parse(url).expect("an address")).map(|target| target.reach)
 }
 
-fn check_refused(rules: &Rules, url: &str, reason: &str) {
+fn check_refused(rules: &ReceiverRules, url: &str, reason: &str) {
     assert_eq!(reach(rules, url), Err(reason.to_owned()), "{url}");
 }
 
@@ -22,7 +22,7 @@ fn a_public_name_or_address_is_reached_by_https() {
         "https://[2606:4700::1111]/",
         "HTTPS://EXAMPLE.COM",
     ] {
-        assert_eq!(reach(&Rules::default(), url), Ok(Reach::Public), "{url}");
+        assert_eq!(reach(&ReceiverRules::default(), url), Ok(AddressReach::Public), "{url}");
     }
 }
 
@@ -81,7 +81,7 @@ fn every_spelling_of_an_address_that_is_not_public_is_refused() {
         ("https://[ff02::1]/", "ff02::1 is a multicast address"),
         ("https://[2001:db8::1]/", "2001:db8::1 is an address for documentation"),
     ] {
-        check_refused(&Rules::default(), url, reason);
+        check_refused(&ReceiverRules::default(), url, reason);
     }
 }
 
@@ -101,7 +101,7 @@ fn what_is_no_address_is_refused() {
         "https://1.2.3.4.5/",
         "https://127.0.0.0x/",
     ] {
-        if reach(&Rules::default(), url).is_ok() {
+        if reach(&ReceiverRules::default(), url).is_ok() {
             panic!("{url} is taken for an address");
         }
     }
@@ -111,14 +111,14 @@ fn what_is_no_address_is_refused() {
 fn other_ways_than_https_are_refused() {
     for url in ["http://hooks.example.com/", "ftp://hooks.example.com/", "file:///etc/passwd", "unix:/run/a"]
     {
-        check_refused(&Rules::default(), url, "https only");
+        check_refused(&ReceiverRules::default(), url, "https only");
     }
 }
 
 #[test]
 fn a_user_name_or_a_password_is_refused_even_where_all_is_allowed() {
     for url in ["https://ada@example.com/", "https://:secret@example.com/", "https://example.com@10.0.0.8/"] {
-        check_refused(&Rules::all(), url, "an address may have no user name and no password");
+        check_refused(&ReceiverRules::all(), url, "an address may have no user name and no password");
     }
 }
 
@@ -126,8 +126,8 @@ fn a_user_name_or_a_password_is_refused_even_where_all_is_allowed() {
 fn networks_that_the_operator_allows_are_reached_also_by_plain_http() {
     let rules = rules("10.1.0.0/16, fd00::/8, 192.168.1.1");
     for url in ["10.1.255.255:5678", "[fd12::1]", "192.168.1.1", "n8n.internal"] {
-        assert_eq!(reach(&rules, &format!("https://{url}/")), Ok(Reach::Public), "{url}");
-        assert_eq!(reach(&rules, &format!("http://{url}/")), Ok(Reach::Networks), "{url}");
+        assert_eq!(reach(&rules, &format!("https://{url}/")), Ok(AddressReach::Public), "{url}");
+        assert_eq!(reach(&rules, &format!("http://{url}/")), Ok(AddressReach::Networks), "{url}");
     }
     check_refused(&rules, "https://10.2.0.1/", "10.2.0.1 is a private address");
     check_refused(&rules, "http://10.2.0.1/", "10.2.0.1 is a private address");
@@ -148,20 +148,20 @@ fn a_host_that_the_operator_names_is_reached_wherever_it_is() {
         "https://[::1]:9000/",
         "http://localhost:3000/",
     ] {
-        assert_eq!(reach(&rules, url), Ok(Reach::Named), "{url}");
+        assert_eq!(reach(&rules, url), Ok(AddressReach::Named), "{url}");
     }
     check_refused(&rules, "http://hooks.example/", "https only");
     check_refused(&rules, "http://a.n8n.internal/", "https only");
     check_refused(&rules, "https://10.0.0.8/", "10.0.0.8 is a private address");
     check_refused(&rules, "https://[::1]/", "::1 is a loopback address");
-    assert_eq!(reach(&rules, "https://hooks.example/"), Ok(Reach::Public));
+    assert_eq!(reach(&rules, "https://hooks.example/"), Ok(AddressReach::Public));
 }
 
 #[test]
 fn true_allows_every_address_and_false_no_more_than_the_public_internet() {
-    assert_eq!((rules("true"), rules("false")), (Rules::all(), Rules::default()));
+    assert_eq!((rules("true"), rules("false")), (ReceiverRules::all(), ReceiverRules::default()));
     for url in ["http://127.0.0.1:8080/", "http://[::1]/", "http://example.com/", "http://localhost/"] {
-        assert_eq!(reach(&Rules::all(), url), Ok(Reach::Networks), "{url}");
+        assert_eq!(reach(&ReceiverRules::all(), url), Ok(AddressReach::Networks), "{url}");
     }
 }
 
@@ -169,13 +169,13 @@ fn true_allows_every_address_and_false_no_more_than_the_public_internet() {
 fn a_name_is_held_to_where_it_leads() {
     let refuses =
         |reach, address: &str| rules("10.1.0.0/16").refuses(reach, address.parse().expect("an address"));
-    let private = Some(Refusal::Special("a private address"));
-    assert_eq!(refuses(Reach::Public, "10.2.0.1"), private);
-    assert_eq!(refuses(Reach::Networks, "10.2.0.1"), private);
-    assert_eq!(refuses(Reach::Networks, "8.8.8.8"), Some(Refusal::PlainHttp));
-    assert_eq!(refuses(Reach::Public, "8.8.8.8"), None);
-    assert_eq!(refuses(Reach::Networks, "10.1.0.1"), None);
-    assert_eq!(refuses(Reach::Named, "127.0.0.1"), None);
+    let private = Some(AddressRefused::Special("a private address"));
+    assert_eq!(refuses(AddressReach::Public, "10.2.0.1"), private);
+    assert_eq!(refuses(AddressReach::Networks, "10.2.0.1"), private);
+    assert_eq!(refuses(AddressReach::Networks, "8.8.8.8"), Some(AddressRefused::PlainHttp));
+    assert_eq!(refuses(AddressReach::Public, "8.8.8.8"), None);
+    assert_eq!(refuses(AddressReach::Networks, "10.1.0.1"), None);
+    assert_eq!(refuses(AddressReach::Named, "127.0.0.1"), None);
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn a_rule_that_says_nothing_is_an_error() {
         "true,a",
         "a b",
     ] {
-        if let Ok(rules) = text.parse::<Rules>() {
+        if let Ok(rules) = text.parse::<ReceiverRules>() {
             panic!("`{text}` is read as {rules:?}");
         }
     }

@@ -3,7 +3,7 @@
 use std::net::Ipv6Addr;
 use std::time::Duration;
 
-use colloquy_domain::ports::{WebhookAnswer, WebhookSender};
+use colloquy_domain::ports::{WebhookResponse, WebhookSender};
 use tokio::time::Instant;
 
 use crate::harness::{BODY, Identity, Led, NEW, OLD, answered, call, secret, sender, sent, unanswered};
@@ -115,7 +115,7 @@ async fn the_status_counts_where_the_body_breaks_off() {
 }
 
 /// What a receiver says that then stays silent, and after how long the sender has given up.
-async fn check_silence(said: &str, expected: WebhookAnswer, seconds: u64) {
+async fn check_silence(said: &str, expected: WebhookResponse, seconds: u64) {
     let mut receiver = Receiver::start(Reply::ThenSilence(said.into())).await;
     let (call, sender) = (call(&receiver.at("/")), sender("true"));
     let sending = async { (sender.send(&call).await, Instant::now()) };

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use colloquy_domain::ports::WebhookSender;
-use colloquy_webhooks::{Names, Sender};
+use colloquy_webhooks::{DnsResolver, HttpWebhookSender};
 use tokio::net::TcpListener;
 
 use crate::harness::{Identity, Led, call, sender, sent, settings, unanswered};
@@ -47,7 +47,7 @@ async fn a_refused_connection_is_told() {
 
 #[tokio::test]
 async fn a_name_that_is_not_known_is_told() {
-    let sender = Sender::with_names(settings("false"), Led::to(&[])).expect("a sender");
+    let sender = HttpWebhookSender::with_names(settings("false"), Led::to(&[])).expect("a sender");
     let answer = sender.send(&call("https://hooks.example.com/")).await;
     assert_eq!(answer, unanswered("the name hooks.example.com was not found"));
 }
@@ -64,7 +64,7 @@ async fn a_certificate_that_is_not_valid_is_told_with_the_reason() {
         let names = Led::to(&[&["127.0.0.1"]]);
         let sender = match trusted {
             true => identity.sender("127.0.0.1", names),
-            false => Sender::with_names(settings("127.0.0.1"), names).expect("a sender"),
+            false => HttpWebhookSender::with_names(settings("127.0.0.1"), names).expect("a sender"),
         };
         let answer = sender.send(&call(&format!("https://{host}:{}/", receiver.port()))).await;
         assert_eq!(answer, unanswered(&format!("the certificate is not valid: {reason}")));
@@ -102,13 +102,13 @@ async fn a_name_that_nobody_answers_for_is_waited_for_five_seconds() {
     struct Silent;
 
     #[async_trait]
-    impl Names for Silent {
+    impl DnsResolver for Silent {
         async fn addresses(&self, _name: &str) -> io::Result<Vec<IpAddr>> {
             pending().await
         }
     }
 
-    let sender = Sender::with_names(settings("false"), Arc::new(Silent)).expect("a sender");
+    let sender = HttpWebhookSender::with_names(settings("false"), Arc::new(Silent)).expect("a sender");
     let answer = sender.send(&call("https://hooks.example.com/")).await;
     assert_eq!(answer, unanswered("no connection within 5 seconds"));
 }

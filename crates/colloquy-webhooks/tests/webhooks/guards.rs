@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use colloquy_domain::ports::WebhookSender;
-use colloquy_webhooks::{Names, Sender};
+use colloquy_webhooks::{DnsResolver, HttpWebhookSender};
 use tokio::process::Command;
 
 use crate::harness::{Identity, Led, answered, call, sender, settings, unanswered};
@@ -19,8 +19,8 @@ async fn receivers() -> (Receiver, Receiver) {
     (refused, allowed)
 }
 
-fn sender_with(rules: &str, names: Arc<dyn Names>) -> Sender {
-    Sender::with_names(settings(rules), names).expect("a sender")
+fn sender_with(rules: &str, names: Arc<dyn DnsResolver>) -> HttpWebhookSender {
+    HttpWebhookSender::with_names(settings(rules), names).expect("a sender")
 }
 
 #[tokio::test]

@@ -5,10 +5,10 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use bytes::Bytes;
-use colloquy_domain::ports::{WebhookAnswer, WebhookCall, WebhookSender};
+use colloquy_domain::ports::{WebhookRequest, WebhookResponse, WebhookSender};
 use colloquy_domain::text::EndpointUrl;
 use colloquy_domain::webhook::SigningSecret;
-use colloquy_webhooks::{Names, Sender, Settings};
+use colloquy_webhooks::{DnsResolver, HttpWebhookSender, SenderSettings};
 use jiff::Timestamp;
 use rcgen::{CertificateParams, CertifiedKey, KeyPair, date_time_ymd, generate_simple_self_signed};
 use rustls::ServerConfig;
@@ -24,8 +24,8 @@ pub fn secret(text: &str) -> SigningSecret {
     SigningSecret::parse(text).expect("a secret")
 }
 
-pub fn call(url: &str) -> WebhookCall {
-    WebhookCall {
+pub fn call(url: &str) -> WebhookRequest {
+    WebhookRequest {
         id: "evt_0198c2a4".to_owned(),
         at: Timestamp::from_second(1_700_000_000).expect("a time of 2023"),
         url: EndpointUrl::parse(url).expect("an address"),
@@ -34,25 +34,25 @@ pub fn call(url: &str) -> WebhookCall {
     }
 }
 
-pub fn settings(rules: &str) -> Settings {
-    Settings { rules: rules.parse().expect("rules"), ..Settings::default() }
+pub fn settings(rules: &str) -> SenderSettings {
+    SenderSettings { rules: rules.parse().expect("rules"), ..SenderSettings::default() }
 }
 
-pub fn sender(rules: &str) -> Sender {
-    Sender::new(settings(rules)).expect("a sender")
+pub fn sender(rules: &str) -> HttpWebhookSender {
+    HttpWebhookSender::new(settings(rules)).expect("a sender")
 }
 
 /// What a sender that may go anywhere brings back.
-pub async fn sent(url: &str) -> WebhookAnswer {
+pub async fn sent(url: &str) -> WebhookResponse {
     sender("true").send(&call(url)).await
 }
 
-pub fn answered(status: u16, body: &str) -> WebhookAnswer {
-    WebhookAnswer::Answered { status, body: body.to_owned() }
+pub fn answered(status: u16, body: &str) -> WebhookResponse {
+    WebhookResponse::Answered { status, body: body.to_owned() }
 }
 
-pub fn unanswered(reason: &str) -> WebhookAnswer {
-    WebhookAnswer::Unanswered(reason.to_owned())
+pub fn unanswered(reason: &str) -> WebhookResponse {
+    WebhookResponse::Unanswered(reason.to_owned())
 }
 
 /// Names that lead elsewhere each time they are looked up, until the last of these.
@@ -71,7 +71,7 @@ impl Led {
 }
 
 #[async_trait]
-impl Names for Led {
+impl DnsResolver for Led {
     async fn addresses(&self, _name: &str) -> io::Result<Vec<IpAddr>> {
         let mut answers = self.0.lock().expect("a list");
         match answers.len() {
@@ -116,8 +116,8 @@ impl Identity {
     }
 
     /// One that trusts this receiver, and these names.
-    pub fn sender(&self, rules: &str, names: Arc<dyn Names>) -> Sender {
-        let settings = Settings { authorities: vec![self.certificate.clone()], ..settings(rules) };
-        Sender::with_names(settings, names).expect("a sender")
+    pub fn sender(&self, rules: &str, names: Arc<dyn DnsResolver>) -> HttpWebhookSender {
+        let settings = SenderSettings { authorities: vec![self.certificate.clone()], ..settings(rules) };
+        HttpWebhookSender::with_names(settings, names).expect("a sender")
     }
 }

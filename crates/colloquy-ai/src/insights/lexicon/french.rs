@@ -1,6 +1,6 @@
-use super::Grammar;
+use super::SentimentModifiers;
 
-pub const GRAMMAR: Grammar = Grammar {
+pub const GRAMMAR: SentimentModifiers = SentimentModifiers {
     negators: &[
         "ne",
         "n",

@@ -1,6 +1,6 @@
-use super::Grammar;
+use super::SentimentModifiers;
 
-pub const GRAMMAR: Grammar = Grammar {
+pub const GRAMMAR: SentimentModifiers = SentimentModifiers {
     negators: &[
         "no", "nunca", "jamás", "nada", "nadie", "ningún", "ninguna", "ninguno", "sin", "tampoco", "ni",
         "apenas",

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::{parsed, require_valid, strict};
 use crate::error::{StandardError, label};
-use crate::events::{Completed, Event, Started, Test};
+use crate::events::{EventBody, InterviewCompletedData, InterviewStartedData, TestEventData};
 use crate::openapi::examples;
 use crate::openapi::responses::ERRORS;
 use crate::records::{
@@ -183,9 +183,9 @@ fn the_sets_of_words_are_closed_and_without_doubles() {
     }
 }
 
-fn started(is_full: bool) -> Started<'static> {
+fn started(is_full: bool) -> InterviewStartedData<'static> {
     let invitation = examples::completed_invitation();
-    Started {
+    InterviewStartedData {
         interview_id: invitation.interview_id,
         interview_title: is_full.then_some("First month".into()),
         invitation_id: invitation.id,
@@ -196,8 +196,8 @@ fn started(is_full: bool) -> Started<'static> {
     }
 }
 
-fn completed(is_full: bool) -> Completed<'static> {
-    Completed {
+fn completed(is_full: bool) -> InterviewCompletedData<'static> {
+    InterviewCompletedData {
         started: started(is_full),
         completed_at: examples::completed_invitation().created_at,
         incomplete: false,
@@ -216,7 +216,7 @@ fn check_event(name: &str, kind: &str, full: &impl Serialize, bare: &impl Serial
     let validator = strict(&document, &format!("/components/schemas/{name}"));
     for data in [json!(full), json!(bare)] {
         let timestamp = examples::interview().created_at;
-        let event = json!(Event { kind: kind.into(), timestamp, data: data.clone() });
+        let event = json!(EventBody { kind: kind.into(), timestamp, data: data.clone() });
         require_valid(&validator, &event, name);
         for member in data.as_object().expect("an object").keys() {
             let mut without = event.clone();
@@ -230,5 +230,5 @@ fn check_event(name: &str, kind: &str, full: &impl Serialize, bare: &impl Serial
 fn what_endpoints_are_told() {
     check_event("InterviewStarted", "interview.started", &started(true), &started(false));
     check_event("InterviewCompleted", "interview.completed", &completed(true), &completed(false));
-    check_event("EndpointTest", "endpoint.test", &Test {}, &Test {});
+    check_event("EndpointTest", "endpoint.test", &TestEventData {}, &TestEventData {});
 }

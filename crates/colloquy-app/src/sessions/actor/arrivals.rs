@@ -1,11 +1,11 @@
 //! The invitee's frames as they arrive, at the pace that is allowed.
 
-use colloquy_domain::session::Input;
+use colloquy_domain::session::SessionInput;
 use tokio::time::Instant;
 
-use super::Actor;
-use crate::sessions::journal::Lost;
-use crate::sessions::{Down, Numbered};
+use super::SessionActor;
+use crate::sessions::journal::JournalLost;
+use crate::sessions::{NumberedFrame, ServerMessage};
 
 /// Frames that a connection may send although they are not new. A page that was back too soon sends half a minute of
 /// them, and no page sends more.
@@ -14,8 +14,8 @@ const REPEATED_AT_MOST: u32 = 3_200;
 /// What the log says of a connection that was closed for its pace.
 const TOO_FAST: &str = "audioTooFast";
 
-impl Actor {
-    pub(super) async fn hear(&mut self, number: u64, frames: Vec<Numbered>) -> Result<(), Lost> {
+impl SessionActor {
+    pub(super) async fn hear(&mut self, number: u64, frames: Vec<NumberedFrame>) -> Result<(), JournalLost> {
         for (sequence, samples) in frames {
             if !self.is_of(number) {
                 break;
@@ -24,9 +24,9 @@ impl Actor {
             if !self.may_come(is_new) {
                 return self.refuse_audio().await;
             }
-            let score = if is_new { self.ears.score(&samples[..]) } else { 0.0 };
+            let score = if is_new { self.vad.score(&samples[..]) } else { 0.0 };
             self.frame = Some(samples);
-            self.handle(Input::Frame { sequence, score }).await?;
+            self.handle(SessionInput::Frame { sequence, score }).await?;
         }
         self.journal.audio_lasts(self.pace.until());
         if self.pace.is_to_be_stored(Instant::now()) {
@@ -48,9 +48,9 @@ impl Actor {
     }
 
     /// Closes the connection. The interview stays, and its allowance with it.
-    async fn refuse_audio(&mut self) -> Result<(), Lost> {
+    async fn refuse_audio(&mut self) -> Result<(), JournalLost> {
         tracing::warn!(invitation = %self.journal.invitation(), "audio came faster than real time; closed the connection");
-        self.tell(Down::TooFast);
+        self.tell(ServerMessage::TooFast);
         self.why_gone = Some(TOO_FAST);
         let gone = self.left();
         self.take(Some(gone)).await?;

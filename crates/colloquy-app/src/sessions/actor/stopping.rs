@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use colloquy_domain::session::{Handover, Input};
+use colloquy_domain::session::{Handover, SessionInput};
 use tokio::time::Instant;
 
-use super::Actor;
-use crate::sessions::journal::Lost;
+use super::SessionActor;
+use crate::sessions::journal::JournalLost;
 
 /// For the pause that is waited for, and for the words of what was said until then. What is not known by then is
 /// recovered from the recording by the next process, as after a crash.
@@ -21,12 +21,12 @@ pub(super) enum Stopping {
     HandedOver,
 }
 
-impl Actor {
-    pub(super) fn stop(&mut self) -> Input {
+impl SessionActor {
+    pub(super) fn stop(&mut self) -> SessionInput {
         if matches!(self.stopping, Stopping::No) {
             self.stopping = Stopping::Since(Instant::now());
         }
-        Input::HandOver
+        SessionInput::HandOver
     }
 
     pub(super) fn is_stopping(&self) -> bool {
@@ -38,7 +38,7 @@ impl Actor {
         &mut self,
         handover: Option<Handover>,
         next_sequence: u32,
-    ) -> Result<(), Lost> {
+    ) -> Result<(), JournalLost> {
         self.keep_what_was_heard().await;
         self.recorder.hand_over().await;
         let clock_ms = self.session.now_ms();

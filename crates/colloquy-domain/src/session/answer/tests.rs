@@ -1,10 +1,10 @@
 use super::*;
 
-fn answer(pieces: &[(i64, i64)]) -> Answer {
-    let mut answer = Answer::default();
+fn answer(pieces: &[(i64, i64)]) -> InviteeAnswer {
+    let mut answer = InviteeAnswer::default();
     for (number, &(start_ms, end_ms)) in pieces.iter().enumerate() {
-        let span = Span::new(start_ms, end_ms);
-        let piece = Piece { span, voice: span, voiced_ms: span.length_ms() };
+        let span = TimeSpan::new(start_ms, end_ms);
+        let piece = SpeechSegment { span, voice: span, voiced_ms: span.length_ms() };
         answer.say(SegmentId(number as u32), piece, 10_000);
     }
     answer
@@ -23,7 +23,7 @@ fn words_stand_in_the_order_in_which_they_were_said() {
 #[test]
 fn a_segment_is_settled_once() {
     let mut answer = answer(&[(0, 1_000)]);
-    assert_eq!(answer.settle(SegmentId(0), Some("Yes.")), Some(Span::new(0, 1_000)));
+    assert_eq!(answer.settle(SegmentId(0), Some("Yes.")), Some(TimeSpan::new(0, 1_000)));
     assert_eq!(answer.settle(SegmentId(0), Some("No.")), None);
     assert_eq!(answer.settle(SegmentId(7), None), None);
     assert_eq!(answer.text(), "Yes.");
@@ -37,13 +37,13 @@ fn an_answer_without_recognition_still_has_its_recording() {
     answer.settle(SegmentId(0), None);
     answer.settle(SegmentId(1), Some(""));
     assert!(answer.has_failed() && answer.is_settled());
-    assert_eq!((answer.recording(), answer.text().as_str()), (Some(Span::new(500, 2_000)), ""));
+    assert_eq!((answer.recording(), answer.text().as_str()), (Some(TimeSpan::new(500, 2_000)), ""));
 }
 
 #[test]
 fn a_written_hum_is_meant() {
-    let mut answer = Answer::default();
+    let mut answer = InviteeAnswer::default();
     answer.write("hm".to_owned(), 100);
-    assert_eq!(answer.weight(Some(Language::English)), Weight::Words);
-    assert_eq!((answer.span(), answer.recording()), (Some(Span::new(100, 100)), None));
+    assert_eq!(answer.weight(Some(Language::English)), AnswerWeight::Words);
+    assert_eq!((answer.span(), answer.recording()), (Some(TimeSpan::new(100, 100)), None));
 }

@@ -1,6 +1,6 @@
 use super::*;
 
-fn check(text: &str, language: Language, weight: Weight) {
+fn check(text: &str, language: Language, weight: AnswerWeight) {
     assert_eq!(weigh(text, Some(language)), weight, "{text}");
 }
 
@@ -8,36 +8,36 @@ fn check(text: &str, language: Language, weight: Weight) {
 fn hums_are_hums_in_every_language() {
     for &language in Language::ALL {
         for text in ["Mm-hm.", "Uh-huh", "Hmm...", "mhm, mhm"] {
-            check(text, language, Weight::Hum);
+            check(text, language, AnswerWeight::Hum);
         }
     }
-    assert_eq!(weigh("Mm-hm", None), Weight::Hum);
+    assert_eq!(weigh("Mm-hm", None), AnswerWeight::Hum);
 }
 
 #[test]
 fn every_language_has_its_agreements() {
-    check("Yeah, okay.", Language::English, Weight::Agreement);
-    check("Ja, genau!", Language::German, Weight::Agreement);
-    check("D'accord", Language::French, Weight::Agreement);
-    check("Sí, claro.", Language::Spanish, Weight::Agreement);
-    check("Va bene", Language::Italian, Weight::Agreement);
-    check("Pois é.", Language::Portuguese, Weight::Agreement);
-    check("Ja hoor", Language::Dutch, Weight::Agreement);
-    check("Mm-hm, yeah", Language::English, Weight::Agreement);
+    check("Yeah, okay.", Language::English, AnswerWeight::Agreement);
+    check("Ja, genau!", Language::German, AnswerWeight::Agreement);
+    check("D'accord", Language::French, AnswerWeight::Agreement);
+    check("Sí, claro.", Language::Spanish, AnswerWeight::Agreement);
+    check("Va bene", Language::Italian, AnswerWeight::Agreement);
+    check("Pois é.", Language::Portuguese, AnswerWeight::Agreement);
+    check("Ja hoor", Language::Dutch, AnswerWeight::Agreement);
+    check("Mm-hm, yeah", Language::English, AnswerWeight::Agreement);
 }
 
 #[test]
 fn what_says_something_is_words() {
-    check("No.", Language::English, Weight::Words);
-    check("Stop!", Language::English, Weight::Words);
-    check("Yes, but not always", Language::English, Weight::Words);
-    check("Nein", Language::German, Weight::Words);
-    check("Oui mais non", Language::French, Weight::Words);
-    check("Yes yes yes yes yes yes", Language::English, Weight::Words);
+    check("No.", Language::English, AnswerWeight::Words);
+    check("Stop!", Language::English, AnswerWeight::Words);
+    check("Yes, but not always", Language::English, AnswerWeight::Words);
+    check("Nein", Language::German, AnswerWeight::Words);
+    check("Oui mais non", Language::French, AnswerWeight::Words);
+    check("Yes yes yes yes yes yes", Language::English, AnswerWeight::Words);
 }
 
 #[test]
 fn marks_alone_are_nothing() {
-    check(" ... ", Language::English, Weight::Nothing);
-    check("", Language::English, Weight::Nothing);
+    check(" ... ", Language::English, AnswerWeight::Nothing);
+    check("", Language::English, AnswerWeight::Nothing);
 }

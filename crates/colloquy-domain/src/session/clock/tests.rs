@@ -2,7 +2,7 @@ use super::*;
 
 #[test]
 fn frames_move_the_clock_however_fast_they_come() {
-    let mut clock = Clock::at(0);
+    let mut clock = SessionClock::at(0);
     clock.pass(7_000);
     let spans: Vec<_> = (0..3).map(|_| clock.frame(0).start_ms).collect();
     assert_eq!((spans, clock.now_ms()), (vec![0, 20, 40], 60));
@@ -10,7 +10,7 @@ fn frames_move_the_clock_however_fast_they_come() {
 
 #[test]
 fn time_passes_while_no_frames_come() {
-    let mut clock = Clock::at(0);
+    let mut clock = SessionClock::at(0);
     clock.pass(0);
     clock.frame(0);
     clock.pass(200);
@@ -21,7 +21,7 @@ fn time_passes_while_no_frames_come() {
 
 #[test]
 fn time_never_runs_backwards() {
-    let mut clock = Clock::at(500);
+    let mut clock = SessionClock::at(500);
     clock.pass(1_000);
     clock.pass(10);
     clock.pass(1_100);
@@ -30,7 +30,7 @@ fn time_never_runs_backwards() {
 
 #[test]
 fn lost_frames_are_time_once() {
-    let mut clock = Clock::at(0);
+    let mut clock = SessionClock::at(0);
     clock.pass(0);
     clock.frame(0);
     assert_eq!(clock.frame(10).start_ms, 220);
@@ -40,13 +40,13 @@ fn lost_frames_are_time_once() {
 
 #[test]
 fn a_count_that_jumps_moves_the_clock_by_half_a_minute_at_most() {
-    let mut clock = Clock::at(0);
+    let mut clock = SessionClock::at(0);
     assert_eq!(clock.frame(u32::MAX).start_ms, 30_000);
 }
 
 #[test]
 fn numbers_that_jump_again_and_again_move_the_clock_no_faster_than_time() {
-    let mut clock = Clock::at(0);
+    let mut clock = SessionClock::at(0);
     clock.pass(5_000);
     for _ in 0..1_000 {
         clock.frame(1_500);

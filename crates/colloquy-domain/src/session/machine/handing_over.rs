@@ -2,15 +2,15 @@
 
 use super::Session;
 use crate::message::Role;
-use crate::session::answer::Answer;
-use crate::session::effect::{Effect, PauseReason, Say, State};
+use crate::session::answer::InviteeAnswer;
+use crate::session::effect::{FixedSpeech, PauseReason, SessionEffect, SessionState};
 use crate::session::handover::Handover;
 use crate::session::input::SpeechId;
-use crate::session::speech::Speech;
+use crate::session::speech::InterviewerSpeech;
 
 /// How far this process has come in handing the interview over.
 #[derive(Clone, Debug, Default)]
-pub(super) enum Departure {
+pub(super) enum HandoverProgress {
     #[default]
     None,
     /// It waits for a pause, at most until this moment of the caller's time.
@@ -29,18 +29,18 @@ pub(super) enum Departure {
 impl Session {
     /// Hands the interview over at the next pause, or soon.
     pub(super) fn depart(&mut self) {
-        if matches!(self.departure, Departure::None) {
+        if matches!(self.departure, HandoverProgress::None) {
             let until_ms = self.clock.elapsed_ms() + self.setup.engines.handover_ms;
-            self.departure = Departure::Waiting { until_ms, heard: self.heard_so_far() };
+            self.departure = HandoverProgress::Waiting { until_ms, heard: self.heard_so_far() };
         }
     }
 
     pub(super) fn has_left_off(&self) -> bool {
-        matches!(self.departure, Departure::LeftOff { .. } | Departure::Done)
+        matches!(self.departure, HandoverProgress::LeftOff { .. } | HandoverProgress::Done)
     }
 
     pub(super) fn mind_departure(&mut self) {
-        let Departure::Waiting { until_ms, heard } = self.departure else { return };
+        let HandoverProgress::Waiting { until_ms, heard } = self.departure else { return };
         if self.ending.is_some() {
             return;
         }
@@ -54,9 +54,9 @@ impl Session {
     fn is_at_pause(&self, heard: Option<(SpeechId, usize)>) -> bool {
         let is_silent = self.hearing.piece().is_none();
         match self.aside.unwrap_or(self.state) {
-            State::Paused(_) | State::Ended(_) => true,
-            State::Listening | State::Thinking => self.aside.is_some() || is_silent,
-            State::Speaking => self.aside.is_some() || (is_silent && self.heard_so_far() != heard),
+            SessionState::Paused(_) | SessionState::Ended(_) => true,
+            SessionState::Listening | SessionState::Thinking => self.aside.is_some() || is_silent,
+            SessionState::Speaking => self.aside.is_some() || (is_silent && self.heard_so_far() != heard),
         }
     }
 
@@ -74,11 +74,11 @@ impl Session {
         if closes {
             return self.end(self.reason_to_close());
         }
-        let is_paused = matches!(self.state, State::Paused(_));
-        let repeats = |speech: &Speech| speech.is_repetition();
+        let is_paused = matches!(self.state, SessionState::Paused(_));
+        let repeats = |speech: &InterviewerSpeech| speech.is_repetition();
         let asks_again = is_paused || self.speeches.iter().any(repeats);
         let mut rest = None;
-        if self.state == State::Speaking
+        if self.state == SessionState::Speaking
             && let Some(speech) = self.speeches.front().cloned()
             && speech.is_message()
         {
@@ -90,18 +90,18 @@ impl Session {
             self.put_away();
         }
         self.cut_off = None;
-        self.state = State::Paused(PauseReason::Disconnected);
+        self.state = SessionState::Paused(PauseReason::Disconnected);
         // Nobody is told: a page that believes in a pause stops recording, and what is said now is sent to the next
         // process.
         self.told = self.state;
-        self.departure = Departure::LeftOff { asks_again, rest };
+        self.departure = HandoverProgress::LeftOff { asks_again, rest };
     }
 
     pub(super) fn finish_departure(&mut self) {
         if !self.drafts.is_empty() {
             return;
         }
-        let Departure::LeftOff { asks_again, rest } = &mut self.departure else { return };
+        let HandoverProgress::LeftOff { asks_again, rest } = &mut self.departure else { return };
         let last = self.conversation.last().map(|turn| turn.role);
         let handover = match (*asks_again, rest.take(), last) {
             (true, _, _) | (false, None, None) => None,
@@ -111,25 +111,25 @@ impl Session {
         };
         // What was never taken up is passed on.
         let handover = self.handover.take().or(handover);
-        self.departure = Departure::Done;
-        self.effects.push(Effect::HandOver { handover, next_sequence: self.frames.next() });
+        self.departure = HandoverProgress::Done;
+        self.effects.push(SessionEffect::HandOver { handover, next_sequence: self.frames.next() });
     }
 
     /// Continues where the process before stopped.
     pub(super) fn take_up(&mut self, handover: Handover) {
         match handover {
-            Handover::Listen => self.state = State::Listening,
+            Handover::Listen => self.state = SessionState::Listening,
             Handover::Reply => {
                 self.owes_reply = true;
                 self.thinking_since_ms = self.clock.now_ms();
-                self.ask(Answer::default());
+                self.ask(InviteeAnswer::default());
             }
             Handover::Speak(rest) => {
                 let is_question = |role| role == Role::Assistant;
                 let begun = self.conversation.last().filter(|turn| is_question(turn.role));
                 let whole = begun.map(|turn| format!("{} {rest}", turn.text));
                 self.last_question = Some(whole.unwrap_or_else(|| rest.clone()));
-                self.say(Say::Rest(rest));
+                self.say(FixedSpeech::Rest(rest));
             }
         }
     }

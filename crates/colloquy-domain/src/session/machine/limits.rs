@@ -2,10 +2,10 @@
 
 use super::Session;
 use crate::invitation::EndReason;
-use crate::session::effect::{PauseReason, Say, State};
+use crate::session::effect::{FixedSpeech, PauseReason, SessionState};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
-enum Nudge {
+enum SilenceReminder {
     #[default]
     None,
     Prompted,
@@ -14,39 +14,39 @@ enum Nudge {
 
 /// How long the invitee has said nothing, and what was done about it.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Quiet {
+pub(super) struct InviteeSilence {
     since_ms: i64,
-    nudge: Nudge,
+    nudge: SilenceReminder,
 }
 
-impl Quiet {
+impl InviteeSilence {
     pub(super) fn begin(&mut self, now_ms: i64) {
-        *self = Quiet { since_ms: now_ms, nudge: Nudge::None };
+        *self = InviteeSilence { since_ms: now_ms, nudge: SilenceReminder::None };
     }
 }
 
 /// A limit that was reached.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Limit {
+pub(super) struct ReachedLimit {
     pub(super) reason: EndReason,
     stop_at_ms: i64,
 }
 
 impl Session {
     pub(super) fn mind_silence(&mut self) {
-        if self.state != State::Listening || self.is_answering() || !self.speeches.is_empty() {
+        if self.state != SessionState::Listening || self.is_answering() || !self.speeches.is_empty() {
             return;
         }
         let policy = self.setup.silence;
         let quiet_ms = self.clock.now_ms() - self.quiet.since_ms;
         if quiet_ms >= policy.pause_ms {
             self.pause(PauseReason::LongSilence);
-        } else if quiet_ms >= policy.offer_typing_ms && self.quiet.nudge < Nudge::OfferedTyping {
-            self.quiet.nudge = Nudge::OfferedTyping;
+        } else if quiet_ms >= policy.offer_typing_ms && self.quiet.nudge < SilenceReminder::OfferedTyping {
+            self.quiet.nudge = SilenceReminder::OfferedTyping;
             self.offer_typing();
-        } else if quiet_ms >= policy.prompt_ms && self.quiet.nudge < Nudge::Prompted {
-            self.quiet.nudge = Nudge::Prompted;
-            self.say(Say::Prompt(self.last_question.clone().unwrap_or_default()));
+        } else if quiet_ms >= policy.prompt_ms && self.quiet.nudge < SilenceReminder::Prompted {
+            self.quiet.nudge = SilenceReminder::Prompted;
+            self.say(FixedSpeech::Prompt(self.last_question.clone().unwrap_or_default()));
         }
     }
 
@@ -64,7 +64,7 @@ impl Session {
             return;
         };
         let stop_at_ms = self.clock.now_ms() + self.setup.silence.hard_stop_ms;
-        self.limit = Some(Limit { reason, stop_at_ms });
+        self.limit = Some(ReachedLimit { reason, stop_at_ms });
         self.meter.close();
     }
 
@@ -75,19 +75,19 @@ impl Session {
         self.reach_limits(self.responses_with_drafts());
         let Some(limit) = self.limit else { return };
         let is_over = self.clock.now_ms() >= limit.stop_at_ms;
-        if is_over || (matches!(self.state, State::Paused(_)) && !self.is_new) {
+        if is_over || (matches!(self.state, SessionState::Paused(_)) && !self.is_new) {
             return self.end(limit.reason);
         }
         let closes = self.speeches.iter().any(|speech| speech.closes);
         let is_reply_due = self.asked.as_ref().is_some_and(|asked| asked.reply.is_some());
         match self.state {
-            State::Listening if !self.is_answering() && !closes => {
+            SessionState::Listening if !self.is_answering() && !closes => {
                 self.cancel_speeches();
-                self.state = State::Thinking;
-                self.say(Say::Closing);
+                self.state = SessionState::Thinking;
+                self.say(FixedSpeech::Closing);
             }
             // It was asked for another question.
-            State::Thinking if is_reply_due && !closes => self.ask_anew(),
+            SessionState::Thinking if is_reply_due && !closes => self.ask_anew(),
             _ => {}
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::invitation::{EndReason, SAME_SESSION};
-use crate::session::effect::{Effect, PauseReason, Say, State};
+use crate::session::effect::{FixedSpeech, PauseReason, SessionEffect, SessionState};
 
 impl Session {
     pub(super) fn attach(&mut self) {
@@ -17,7 +17,7 @@ impl Session {
             Some(aside) => self.come_back(aside),
             None => self.resume(true),
         }
-        self.effects.push(Effect::Ready { next_sequence: self.frames.next(), session: self.session });
+        self.effects.push(SessionEffect::Ready { next_sequence: self.frames.next(), session: self.session });
     }
 
     pub(super) fn detach(&mut self) {
@@ -28,32 +28,32 @@ impl Session {
         if is_last {
             return self.end(self.reason_to_close());
         }
-        if matches!(self.state, State::Paused(_)) {
+        if matches!(self.state, SessionState::Paused(_)) {
             return self.pause(PauseReason::Disconnected);
         }
         // Most connections are back at once, and then everything goes on as if nothing had been.
         self.aside = Some(self.state);
-        self.state = State::Paused(PauseReason::Disconnected);
+        self.state = SessionState::Paused(PauseReason::Disconnected);
         self.paused_at_ms = self.clock.elapsed_ms();
-        self.effects.push(Effect::Pause(PauseReason::Disconnected));
+        self.effects.push(SessionEffect::Pause(PauseReason::Disconnected));
     }
 
     /// The connection is back soon. Whoever is in the middle of something goes on with it; sound that was on its way
     /// comes again from the beginning of its sentence.
-    fn come_back(&mut self, aside: State) {
+    fn come_back(&mut self, aside: SessionState) {
         let is_answering = !self.answer.is_empty() || self.hearing.piece().is_some();
         let is_in_the_middle = match aside {
-            State::Listening => is_answering,
-            State::Speaking => !self.speeches.is_empty(),
-            State::Thinking => self.asked.is_some(),
-            State::Paused(_) | State::Ended(_) => false,
+            SessionState::Listening => is_answering,
+            SessionState::Speaking => !self.speeches.is_empty(),
+            SessionState::Thinking => self.asked.is_some(),
+            SessionState::Paused(_) | SessionState::Ended(_) => false,
         };
         if !is_in_the_middle {
             self.leave(aside);
             return self.resume(true);
         }
         self.state = aside;
-        self.effects.push(Effect::Resume { session: self.session, is_further: false });
+        self.effects.push(SessionEffect::Resume { session: self.session, is_further: false });
         self.doubt = None;
         if let Some(speech) = self.speeches.front_mut() {
             speech.rewind();
@@ -62,12 +62,12 @@ impl Session {
     }
 
     /// What was under way when the connection was lost is put away.
-    fn leave(&mut self, aside: State) {
+    fn leave(&mut self, aside: SessionState) {
         self.state = aside;
         self.put_away();
         // Nobody is there to tell what of it was heard.
         self.cut_off = None;
-        self.state = State::Paused(PauseReason::Disconnected);
+        self.state = SessionState::Paused(PauseReason::Disconnected);
     }
 
     pub(super) fn mind_absence(&mut self) {
@@ -81,21 +81,21 @@ impl Session {
 
     /// What was said so far is kept. A break that has begun goes on as it is, until the connection is gone too.
     pub(super) fn pause(&mut self, reason: PauseReason) {
-        if matches!(self.state, State::Paused(_)) {
+        if matches!(self.state, SessionState::Paused(_)) {
             if reason == PauseReason::Disconnected {
-                self.state = State::Paused(reason);
+                self.state = SessionState::Paused(reason);
             }
             return;
         }
         self.put_away();
-        self.state = State::Paused(reason);
+        self.state = SessionState::Paused(reason);
         self.paused_at_ms = self.clock.elapsed_ms();
-        self.effects.push(Effect::Pause(reason));
+        self.effects.push(SessionEffect::Pause(reason));
     }
 
     /// After a break, unless the invitee goes on by answering, the last question is asked again.
     pub(super) fn resume(&mut self, asks: bool) {
-        if !matches!(self.state, State::Paused(_)) || !self.is_attached {
+        if !matches!(self.state, SessionState::Paused(_)) || !self.is_attached {
             return;
         }
         let was_new = std::mem::replace(&mut self.is_new, false);
@@ -110,7 +110,7 @@ impl Session {
                 self.told_to_ms = 0;
                 self.cut_off = None;
             }
-            self.effects.push(Effect::Resume { session: self.session, is_further });
+            self.effects.push(SessionEffect::Resume { session: self.session, is_further });
         }
         self.hearing.deafen(self.clock.now_ms());
         let handover = self.handover.take();
@@ -119,17 +119,17 @@ impl Session {
         }
         self.heed_from_ms = 0;
         self.quiet.begin(self.clock.now_ms());
-        self.state = if asks { State::Thinking } else { State::Listening };
+        self.state = if asks { SessionState::Thinking } else { SessionState::Listening };
         self.reach_limits(self.responses_with_drafts());
         match self.last_question.clone() {
             _ if !asks => {}
-            _ if self.limit.is_some() => self.say(Say::Closing),
+            _ if self.limit.is_some() => self.say(FixedSpeech::Closing),
             question => match (handover, question) {
                 (Some(handover), _) => self.take_up(handover),
-                (None, None) => self.say(Say::Opening),
+                (None, None) => self.say(FixedSpeech::Opening),
                 (None, Some(question)) => {
-                    self.say(Say::WelcomeBack);
-                    self.say(Say::Question(question));
+                    self.say(FixedSpeech::WelcomeBack);
+                    self.say(FixedSpeech::Question(question));
                 }
             },
         }
@@ -148,7 +148,7 @@ impl Session {
     /// Nothing new is taken any more; what was said still gets its words.
     pub(super) fn end(&mut self, reason: EndReason) {
         self.put_away();
-        self.state = State::Thinking;
+        self.state = SessionState::Thinking;
         self.ending = Some(reason);
     }
 
@@ -156,13 +156,13 @@ impl Session {
         if let Some(reason) = self.ending
             && self.drafts.is_empty()
         {
-            self.state = State::Ended(reason);
+            self.state = SessionState::Ended(reason);
         }
     }
 
     /// Makes drafts of all that was said, in its order.
     pub(super) fn put_away(&mut self) {
-        let is_beside = self.state == State::Speaking;
+        let is_beside = self.state == SessionState::Speaking;
         if let Some(asked) = self.asked.take() {
             self.draft_answer(asked.answer, false);
         }

@@ -1,15 +1,15 @@
 //! The interviewer's turn: speeches in their order, their playback, and being interrupted.
 
 use super::Session;
-use crate::session::backchannel::{Weight, weigh};
-use crate::session::clock::Span;
-use crate::session::effect::{Effect, Say, State};
+use crate::session::backchannel::{AnswerWeight, weigh};
+use crate::session::clock::TimeSpan;
+use crate::session::effect::{FixedSpeech, SessionEffect, SessionState};
 use crate::session::input::{PlaybackId, SegmentId, SpeechId};
-use crate::session::speech::{Source, Speech};
+use crate::session::speech::{InterviewerSpeech, SpeechSource};
 
 /// The interviewer has fallen silent because of a voice, and it is not known yet whether somebody is speaking.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Doubt {
+pub(super) struct PossibleInterruption {
     since_ms: i64,
     probe: Option<SegmentId>,
     probe_due_ms: i64,
@@ -24,16 +24,16 @@ const REPEAT_AFTER_MS: i64 = 1_000;
 const FALSE_ALARMS_MAX: u32 = 2;
 
 impl Session {
-    pub(super) fn say(&mut self, say: Say) {
-        let closes = say == Say::Closing;
-        let speech = self.queue(Source::Caller(say.clone()), closes);
-        self.effects.push(Effect::Say { speech, say });
+    pub(super) fn say(&mut self, say: FixedSpeech) {
+        let closes = say == FixedSpeech::Closing;
+        let speech = self.queue(SpeechSource::Caller(say.clone()), closes);
+        self.effects.push(SessionEffect::Say { speech, say });
     }
 
-    pub(super) fn queue(&mut self, source: Source, closes: bool) -> SpeechId {
+    pub(super) fn queue(&mut self, source: SpeechSource, closes: bool) -> SpeechId {
         let id = self.new_speech();
         let until_ms = self.clock.elapsed_ms() + self.setup.engines.reply_ms;
-        let mut speech = Speech::new(id, source, until_ms);
+        let mut speech = InterviewerSpeech::new(id, source, until_ms);
         speech.closes = closes;
         self.speeches.push_back(speech);
         id
@@ -46,7 +46,7 @@ impl Session {
         let (words_until_ms, sound_until_ms) =
             (elapsed_ms + engines.reply_ms, elapsed_ms + engines.synthesis_ms);
         if let Some(sentence) = speech.add(text.clone(), words_until_ms, sound_until_ms) {
-            self.effects.push(Effect::Synthesize { speech: id, sentence, text });
+            self.effects.push(SessionEffect::Synthesize { speech: id, sentence, text });
         }
     }
 
@@ -65,8 +65,8 @@ impl Session {
             return self.speeches[at].complete(false);
         }
         let Some(speech) = self.speeches.remove(at) else { return };
-        self.effects.push(Effect::Cancel { speech: id });
-        if speech.source != Source::Interviewer {
+        self.effects.push(SessionEffect::Cancel { speech: id });
+        if speech.source != SpeechSource::Interviewer {
             if self.speeches.is_empty() {
                 self.after_speech(&speech);
             }
@@ -76,7 +76,7 @@ impl Session {
         if self.failed_replies == 1 {
             self.ask_anew();
         } else {
-            self.say(if speech.closes { Say::Closing } else { Say::Fallback });
+            self.say(if speech.closes { FixedSpeech::Closing } else { FixedSpeech::Fallback });
         }
     }
 
@@ -86,7 +86,7 @@ impl Session {
         }
     }
 
-    fn speech_mut(&mut self, id: SpeechId) -> Option<&mut Speech> {
+    fn speech_mut(&mut self, id: SpeechId) -> Option<&mut InterviewerSpeech> {
         self.speeches.iter_mut().find(|speech| speech.id == id)
     }
 
@@ -98,7 +98,7 @@ impl Session {
         if more_ms > 0 {
             // Reports come unevenly, but no sound is heard at the same time as the one before it.
             let start_ms = (self.clock.now_ms() - more_ms).max(self.played_to_ms);
-            let span = Span::new(start_ms, start_ms + more_ms);
+            let span = TimeSpan::new(start_ms, start_ms + more_ms);
             self.played_to_ms = span.end_ms;
             speech.lie(span);
         }
@@ -117,11 +117,11 @@ impl Session {
             }
             // What is only shown has its place as well.
             if speech.has_begun() && speech.playback().is_none() && speech.span().is_none() {
-                speech.lie(Span::new(now_ms, now_ms));
+                speech.lie(TimeSpan::new(now_ms, now_ms));
             }
-            let is_heard = speech.has_begun() && !speech.is(&Say::Filler);
+            let is_heard = speech.has_begun() && !speech.is(&FixedSpeech::Filler);
             let is_through = speech.is_through(elapsed_ms, self.setup.engines.playback_ms);
-            if is_heard && self.state != State::Speaking {
+            if is_heard && self.state != SessionState::Speaking {
                 self.begin_speaking();
             }
             if !is_through {
@@ -140,14 +140,14 @@ impl Session {
     /// Nothing begins while the invitee is speaking, and no filler once there is something better.
     fn make_way(&mut self) {
         let is_waiting = self.speeches.front().is_some_and(|speech| !speech.has_begun());
-        if is_waiting && self.state == State::Listening && self.hearing.piece().is_some() {
+        if is_waiting && self.state == SessionState::Listening && self.hearing.piece().is_some() {
             self.cancel_speeches();
         }
         let is_needless = is_waiting
-            && self.speeches.front().is_some_and(|speech| speech.is(&Say::Filler))
-            && self.speeches.get(1).is_some_and(Speech::is_ready);
+            && self.speeches.front().is_some_and(|speech| speech.is(&FixedSpeech::Filler))
+            && self.speeches.get(1).is_some_and(InterviewerSpeech::is_ready);
         if is_needless && let Some(filler) = self.speeches.pop_front() {
-            self.effects.push(Effect::Cancel { speech: filler.id });
+            self.effects.push(SessionEffect::Cancel { speech: filler.id });
         }
     }
 
@@ -156,40 +156,42 @@ impl Session {
         if let Some(asked) = self.asked.take() {
             self.draft_answer(asked.answer, false);
         }
-        self.state = State::Speaking;
+        self.state = SessionState::Speaking;
         self.owes_reply = false;
         self.failed_replies = 0;
         self.false_alarms = 0;
         self.cut_off = None;
     }
 
-    fn after_speech(&mut self, speech: &Speech) {
+    fn after_speech(&mut self, speech: &InterviewerSpeech) {
         if speech.closes {
             return self.end(self.reason_to_close());
         }
-        if speech.is(&Say::Filler) || matches!(self.state, State::Paused(_) | State::Ended(_)) {
+        if speech.is(&FixedSpeech::Filler)
+            || matches!(self.state, SessionState::Paused(_) | SessionState::Ended(_))
+        {
             return;
         }
         let now_ms = self.clock.now_ms();
-        if self.state != State::Listening {
+        if self.state != SessionState::Listening {
             self.heed_from_ms = now_ms - self.setup.turns.early_answer_ms;
         }
-        self.state = State::Listening;
+        self.state = SessionState::Listening;
         // A nudge leaves the silence what it is.
-        if !matches!(speech.source, Source::Caller(Say::Prompt(_) | Say::OfferTyping)) {
+        if !matches!(speech.source, SpeechSource::Caller(FixedSpeech::Prompt(_) | FixedSpeech::OfferTyping)) {
             self.quiet.begin(now_ms);
         }
     }
 
     pub(super) fn mind_barge_in(&mut self) {
-        if self.state != State::Speaking || self.is_closing() {
+        if self.state != SessionState::Speaking || self.is_closing() {
             return;
         }
         let policy = &self.setup.turns;
         let (barge_in_ms, doubt_ms, doubt_max_ms) =
             (policy.barge_in_ms, policy.doubt_ms, policy.doubt_max_ms);
         let voiced_ms = self.answer.voiced_ms() + self.hearing.piece().map_or(0, |piece| piece.voiced_ms);
-        let has_words = self.answer.weight(self.setup.language) == Weight::Words;
+        let has_words = self.answer.weight(self.setup.language) == AnswerWeight::Words;
         if voiced_ms >= barge_in_ms && has_words {
             return self.interrupt();
         }
@@ -211,11 +213,12 @@ impl Session {
     }
 
     fn fall_silent(&mut self) {
-        let playback = self.speeches.front().and_then(Speech::playback);
-        self.effects.extend(playback.map(|playback| Effect::Clear { playback }));
+        let playback = self.speeches.front().and_then(InterviewerSpeech::playback);
+        self.effects.extend(playback.map(|playback| SessionEffect::Clear { playback }));
         let now_ms = self.clock.now_ms();
         let probe_due_ms = now_ms + PROBE_AFTER_MS;
-        self.doubt = Some(Doubt { since_ms: now_ms, probe: None, probe_due_ms, has_words: false });
+        self.doubt =
+            Some(PossibleInterruption { since_ms: now_ms, probe: None, probe_due_ms, has_words: false });
     }
 
     fn send_probe(&mut self) {
@@ -235,7 +238,7 @@ impl Session {
         };
         doubt.probe = None;
         doubt.probe_due_ms = now_ms + PROBE_AFTER_MS;
-        doubt.has_words |= text.is_some_and(|text| weigh(text, language) == Weight::Words);
+        doubt.has_words |= text.is_some_and(|text| weigh(text, language) == AnswerWeight::Words);
         true
     }
 
@@ -252,14 +255,14 @@ impl Session {
     /// The invitee takes the turn. What had been heard by then was said.
     pub(super) fn interrupt(&mut self) {
         self.stop_speeches();
-        self.state = State::Listening;
+        self.state = SessionState::Listening;
         self.heed_from_ms = 0;
         self.quiet.begin(self.clock.now_ms());
     }
 
     /// Says nothing more of what is being said or was to be.
     pub(super) fn stop_speeches(&mut self) {
-        if self.state == State::Speaking
+        if self.state == SessionState::Speaking
             && let Some(speech) = self.speeches.front().cloned()
         {
             self.draft_speech(&speech, false);
@@ -274,8 +277,8 @@ impl Session {
         let is_silent = self.doubt.take().is_some();
         for speech in std::mem::take(&mut self.speeches) {
             let playback = speech.playback().filter(|_| !is_silent);
-            self.effects.extend(playback.map(|playback| Effect::Clear { playback }));
-            self.effects.push(Effect::Cancel { speech: speech.id });
+            self.effects.extend(playback.map(|playback| SessionEffect::Clear { playback }));
+            self.effects.push(SessionEffect::Cancel { speech: speech.id });
         }
     }
 
@@ -284,16 +287,16 @@ impl Session {
         let played_ms = self.speeches.front().map_or(0, |speech| speech.played_for_ms(elapsed_ms));
         match (self.state, self.last_question.clone()) {
             // Each repetition is sent, synthesized and recorded: it is not begun again before it was heard at all.
-            (State::Speaking, _) if played_ms < REPEAT_AFTER_MS => {}
-            (State::Speaking, _) => {
+            (SessionState::Speaking, _) if played_ms < REPEAT_AFTER_MS => {}
+            (SessionState::Speaking, _) => {
                 let is_silent = self.doubt.take().is_some();
                 let Some(speech) = self.speeches.front_mut() else { return };
                 let playback = speech.playback().filter(|_| !is_silent);
                 speech.restart();
-                self.effects.extend(playback.map(|playback| Effect::Clear { playback }));
+                self.effects.extend(playback.map(|playback| SessionEffect::Clear { playback }));
             }
-            (State::Listening, Some(question)) if self.speeches.is_empty() => {
-                self.say(Say::Question(question))
+            (SessionState::Listening, Some(question)) if self.speeches.is_empty() => {
+                self.say(FixedSpeech::Question(question))
             }
             _ => {}
         }

@@ -2,15 +2,15 @@
 
 use super::Session;
 use crate::message::MAX_CHARACTERS;
-use crate::ports::Left;
-use crate::session::answer::Answer;
-use crate::session::backchannel::Weight;
-use crate::session::clock::{FRAME_MS, Span};
-use crate::session::effect::{Effect, PauseReason, Say, State};
-use crate::session::frames::Arrival;
-use crate::session::hearing::Piece;
+use crate::ports::RemainingLimits;
+use crate::session::answer::InviteeAnswer;
+use crate::session::backchannel::AnswerWeight;
+use crate::session::clock::{FRAME_MS, TimeSpan};
+use crate::session::effect::{FixedSpeech, PauseReason, SessionEffect, SessionState};
+use crate::session::frames::FrameArrival;
 use crate::session::input::{SegmentId, SpeechId};
-use crate::session::speech::Source;
+use crate::session::speech::SpeechSource;
+use crate::session::speech_segmenter::SpeechSegment;
 use crate::usage::reading_time_ms;
 
 /// More would be noticed where time passes, as on the page that is told how the interview stands.
@@ -18,36 +18,36 @@ const FRAMES_AT_ONCE: i64 = 4;
 
 /// An answer that is waiting for its words or for its reply.
 #[derive(Clone, Debug)]
-pub(super) struct Asked {
-    pub(super) answer: Answer,
+pub(super) struct PendingReply {
+    pub(super) answer: InviteeAnswer,
     pub(super) reply: Option<SpeechId>,
 }
 
 impl Session {
     pub(super) fn hear(&mut self, sequence: u32, score: f32) {
         // Frames that come after the connection was given up come again over the next one.
-        if self.state == State::Paused(PauseReason::Disconnected) {
+        if self.state == SessionState::Paused(PauseReason::Disconnected) {
             return;
         }
         let expected = self.frames.next();
-        let Arrival::New { lost } = self.frames.take(sequence) else {
+        let FrameArrival::New { lost } = self.frames.take(sequence) else {
             if sequence.checked_add(1) == Some(expected) {
-                self.effects.push(Effect::Acknowledge { next_sequence: expected });
+                self.effects.push(SessionEffect::Acknowledge { next_sequence: expected });
             }
             return;
         };
         if lost > 0 {
-            self.effects.push(Effect::Gap { from: expected, to: sequence });
+            self.effects.push(SessionEffect::Gap { from: expected, to: sequence });
         }
         let span = self.clock.frame(lost);
         self.meter.frame(i64::from(lost) * FRAME_MS);
         let acknowledged = self.frames.acknowledge();
-        self.effects.extend(acknowledged.map(|next_sequence| Effect::Acknowledge { next_sequence }));
-        if matches!(self.state, State::Paused(_)) {
+        self.effects.extend(acknowledged.map(|next_sequence| SessionEffect::Acknowledge { next_sequence }));
+        if matches!(self.state, SessionState::Paused(_)) {
             return;
         }
         if !self.is_muted {
-            self.effects.push(Effect::Record { sequence, span });
+            self.effects.push(SessionEffect::Record { sequence, span });
         }
         let score = if self.is_muted || span.start_ms < self.deaf_to_ms { 0.0 } else { score };
         let heard = self.hearing.frame(span, score, &self.setup.turns);
@@ -66,16 +66,19 @@ impl Session {
         if text.trim().is_empty() || !self.is_attached {
             return;
         }
-        if matches!(self.state, State::Paused(_)) {
+        if matches!(self.state, SessionState::Paused(_)) {
             self.resume(false);
         }
         self.meter.read(reading_time_ms(&text));
         match self.state {
-            State::Speaking if !self.is_closing() => self.interrupt(),
-            State::Listening => self.cancel_speeches(),
+            SessionState::Speaking if !self.is_closing() => self.interrupt(),
+            SessionState::Listening => self.cancel_speeches(),
             // Without a question yet there is nothing to answer: it waits for the opening.
-            State::Thinking if self.asked.is_some() || self.last_question.is_some() => self.reopen(),
-            State::Speaking | State::Thinking | State::Paused(_) | State::Ended(_) => {}
+            SessionState::Thinking if self.asked.is_some() || self.last_question.is_some() => self.reopen(),
+            SessionState::Speaking
+            | SessionState::Thinking
+            | SessionState::Paused(_)
+            | SessionState::Ended(_) => {}
         }
         self.close_piece();
         if self.answer.characters() + text.chars().count() > MAX_CHARACTERS {
@@ -94,7 +97,7 @@ impl Session {
         let mut all = drafted.chain(asked).chain([&mut self.answer]);
         let settled = all.find_map(|answer| answer.settle(segment, text));
         if let (Some(span), None) = (settled, text) {
-            self.effects.push(Effect::Unrecognized { span });
+            self.effects.push(SessionEffect::Unrecognized { span });
         }
     }
 
@@ -109,13 +112,13 @@ impl Session {
     /// waits for, and each time that the session is woken costs something.
     pub fn frames_at_once(&self) -> usize {
         // Where none come, others than frames would wait for them.
-        if !self.clock.has_frames() || matches!(self.state, State::Paused(_)) || self.aside.is_some() {
+        if !self.clock.has_frames() || matches!(self.state, SessionState::Paused(_)) || self.aside.is_some() {
             return 1;
         }
         let (policy, longest_ms) = (&self.setup.turns, FRAMES_AT_ONCE * FRAME_MS);
         let decided_in_ms = match self.hearing.piece() {
             None if self.answer.is_empty() && self.doubt.is_none() => self.hearing.begins_in_ms(policy),
-            Some(piece) if self.state == State::Listening => {
+            Some(piece) if self.state == SessionState::Listening => {
                 let length_ms = piece.span.length_ms();
                 let may_be_cut = length_ms + longest_ms >= policy.segment_min_ms;
                 let pause_ms = if may_be_cut { policy.cut_pause_ms } else { policy.soft_silence_ms };
@@ -137,7 +140,8 @@ impl Session {
         let policy = &self.setup.turns;
         let silence_ms = self.silence_ms();
         // Beside the interviewer's voice the words are wanted soon, to know whether they interrupt it.
-        let is_long = piece.span.length_ms() >= policy.segment_min_ms || self.state != State::Listening;
+        let is_long =
+            piece.span.length_ms() >= policy.segment_min_ms || self.state != SessionState::Listening;
         let is_paused = is_long && silence_ms >= policy.cut_pause_ms;
         if is_paused || silence_ms >= policy.soft_silence_ms {
             self.close_piece();
@@ -152,13 +156,13 @@ impl Session {
         self.recognize(piece);
     }
 
-    fn recognize(&mut self, piece: Option<Piece>) {
+    fn recognize(&mut self, piece: Option<SpeechSegment>) {
         // A piece that was only just begun by a split may have no voice.
         let Some(piece) = piece.filter(|piece| piece.voiced_ms > 0) else { return };
         let segment = self.new_segment();
         let until_ms = self.clock.elapsed_ms() + self.setup.engines.recognition_ms;
         self.answer.say(segment, piece, until_ms);
-        self.effects.push(Effect::Recognize { segment, span: piece.span });
+        self.effects.push(SessionEffect::Recognize { segment, span: piece.span });
     }
 
     /// Whether the invitee's turn is under way.
@@ -173,7 +177,7 @@ impl Session {
     }
 
     pub(super) fn mind_turn(&mut self) {
-        if self.state != State::Listening {
+        if self.state != SessionState::Listening {
             return;
         }
         if let Some(piece) = self.hearing.piece() {
@@ -193,9 +197,9 @@ impl Session {
             let language = self.setup.language;
             if self.answer.is_settled()
                 && !self.answer.has_failed()
-                && self.answer.weight(language) != Weight::Words
+                && self.answer.weight(language) != AnswerWeight::Words
             {
-                self.answer = Answer::default();
+                self.answer = InviteeAnswer::default();
             }
             return;
         }
@@ -217,8 +221,8 @@ impl Session {
 
     fn end_turn(&mut self) {
         self.cancel_speeches();
-        self.asked = Some(Asked { answer: std::mem::take(&mut self.answer), reply: None });
-        self.state = State::Thinking;
+        self.asked = Some(PendingReply { answer: std::mem::take(&mut self.answer), reply: None });
+        self.state = SessionState::Thinking;
         self.thinking_since_ms = self.clock.now_ms();
     }
 
@@ -231,11 +235,11 @@ impl Session {
         }
         self.answer.go_on(more);
         self.heed_from_ms = 0;
-        self.state = State::Listening;
+        self.state = SessionState::Listening;
     }
 
     pub(super) fn mind_thinking(&mut self) {
-        if self.state != State::Thinking {
+        if self.state != SessionState::Thinking {
             return;
         }
         let Some(asked) = &self.asked else { return };
@@ -260,7 +264,7 @@ impl Session {
             && self.speeches.front().is_none_or(|reply| !reply.has_begun() && !reply.is_ready());
         if is_due {
             self.turns_since_filler = 0;
-            self.say(Say::Filler);
+            self.say(FixedSpeech::Filler);
             self.speeches.rotate_right(1);
         }
     }
@@ -270,42 +274,46 @@ impl Session {
         let Some(asked) = self.asked.take() else { return };
         let answer = asked.answer;
         match answer.weight(self.setup.language) {
-            Weight::Words | Weight::Agreement => {
+            AnswerWeight::Words | AnswerWeight::Agreement => {
                 self.meter.message_ended();
                 self.ask(answer);
             }
-            Weight::Hum | Weight::Nothing if answer.has_failed() => {
+            AnswerWeight::Hum | AnswerWeight::Nothing if answer.has_failed() => {
                 self.meter.message_ended();
                 self.draft_answer(answer, false);
-                self.effects.push(Effect::OfferTyping);
-                self.say(Say::Unrecognized);
+                self.effects.push(SessionEffect::OfferTyping);
+                self.say(FixedSpeech::Unrecognized);
             }
             // Noise does not cancel the reply to the answer that was handed over.
-            Weight::Hum | Weight::Nothing if self.owes_reply => self.ask(Answer::default()),
-            Weight::Nothing if answer.voiced_ms() >= self.setup.turns.asks_again_after_ms => self.ask_again(),
-            Weight::Hum | Weight::Nothing => self.state = State::Listening,
+            AnswerWeight::Hum | AnswerWeight::Nothing if self.owes_reply => {
+                self.ask(InviteeAnswer::default())
+            }
+            AnswerWeight::Nothing if answer.voiced_ms() >= self.setup.turns.asks_again_after_ms => {
+                self.ask_again()
+            }
+            AnswerWeight::Hum | AnswerWeight::Nothing => self.state = SessionState::Listening,
         }
     }
 
     fn ask_again(&mut self) {
         if !self.has_asked_again {
             self.has_asked_again = true;
-            self.say(Say::SayAgain);
+            self.say(FixedSpeech::SayAgain);
         } else if !self.has_offered_typing {
             self.offer_typing();
         } else {
-            self.state = State::Listening;
+            self.state = SessionState::Listening;
         }
     }
 
     pub(super) fn offer_typing(&mut self) {
         self.has_offered_typing = true;
-        self.effects.push(Effect::OfferTyping);
-        self.say(Say::OfferTyping);
+        self.effects.push(SessionEffect::OfferTyping);
+        self.say(FixedSpeech::OfferTyping);
     }
 
     /// Has the interviewer reply; with nothing left, its reply is the last thing that is said.
-    pub(super) fn ask(&mut self, answer: Answer) {
+    pub(super) fn ask(&mut self, answer: InviteeAnswer) {
         self.has_asked_again = false;
         self.has_offered_typing = false;
         self.turns_since_filler = self.turns_since_filler.saturating_add(1);
@@ -313,10 +321,10 @@ impl Session {
         let responses = self.responses_with_drafts() + i64::from(!answer.is_empty());
         self.reach_limits(responses);
         let conversation = self.conversation_with(&answer);
-        let left = self.left(responses);
-        let speech = self.queue(Source::Interviewer, self.limit.is_some());
-        self.effects.push(Effect::Ask { speech, conversation, left });
-        self.asked = Some(Asked { answer, reply: Some(speech) });
+        let remaining = self.remaining_limits(responses);
+        let speech = self.queue(SpeechSource::Interviewer, self.limit.is_some());
+        self.effects.push(SessionEffect::Ask { speech, conversation, remaining });
+        self.asked = Some(PendingReply { answer, reply: Some(speech) });
     }
 
     /// The reply that is being found is not wanted any more, another one is.
@@ -327,17 +335,17 @@ impl Session {
         }
     }
 
-    fn left(&self, responses: i64) -> Left {
-        Left {
+    fn remaining_limits(&self, responses: i64) -> RemainingLimits {
+        RemainingLimits {
             active_ms: self.setup.max_active_ms.map(|max| (max - self.meter.total_ms()).max(0)),
             responses: self.setup.max_responses.map(|max| (max - responses).max(0)),
         }
     }
 
     /// What is to be recognized beside the answer's pieces, only to know whether there are words in it.
-    pub(super) fn probe(&mut self, span: Span) -> SegmentId {
+    pub(super) fn probe(&mut self, span: TimeSpan) -> SegmentId {
         let segment = self.new_segment();
-        self.effects.push(Effect::Recognize { segment, span });
+        self.effects.push(SessionEffect::Recognize { segment, span });
         segment
     }
 }

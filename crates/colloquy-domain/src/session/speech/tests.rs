@@ -2,8 +2,8 @@ use super::*;
 use crate::session::input::{PlaybackId, SpeechId};
 
 /// A speech of these sentences, each of which is heard for a second.
-fn spoken(sentences: &[&str]) -> (Speech, Vec<Effect>) {
-    let mut speech = Speech::new(SpeechId(1), Source::Interviewer, 1_000);
+fn spoken(sentences: &[&str]) -> (InterviewerSpeech, Vec<SessionEffect>) {
+    let mut speech = InterviewerSpeech::new(SpeechId(1), SpeechSource::Interviewer, 1_000);
     for text in sentences {
         let number = speech.add((*text).to_owned(), 1_000, 1_000).expect("it takes sentences");
         speech.sound(number, Some(1_000));
@@ -16,7 +16,7 @@ fn spoken(sentences: &[&str]) -> (Speech, Vec<Effect>) {
 
 #[test]
 fn sentences_are_played_in_their_order_however_their_sounds_come() {
-    let mut speech = Speech::new(SpeechId(1), Source::Interviewer, 1_000);
+    let mut speech = InterviewerSpeech::new(SpeechId(1), SpeechSource::Interviewer, 1_000);
     let mut effects = Vec::new();
     for text in ["One.", "Two."] {
         speech.add(text.to_owned(), 1_000, 1_000);
@@ -26,11 +26,11 @@ fn sentences_are_played_in_their_order_however_their_sounds_come() {
     assert_eq!(effects, []);
     speech.sound(0, Some(500));
     speech.advance(PlaybackId(7), 0, &mut effects);
-    let play = |sentence| Effect::Play { playback: PlaybackId(7), speech: SpeechId(1), sentence };
+    let play = |sentence| SessionEffect::Play { playback: PlaybackId(7), speech: SpeechId(1), sentence };
     assert_eq!(effects, [play(0), play(1)]);
     speech.complete(true);
     speech.advance(PlaybackId(7), 0, &mut effects);
-    assert_eq!(effects[2..], [Effect::PlayEnds { playback: PlaybackId(7) }]);
+    assert_eq!(effects[2..], [SessionEffect::PlayEnds { playback: PlaybackId(7) }]);
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn it_goes_on_with_the_sentence_in_which_it_was_stopped() {
     speech.rewind();
     let mut effects = Vec::new();
     speech.advance(PlaybackId(8), 0, &mut effects);
-    let first = Effect::Play { playback: PlaybackId(8), speech: SpeechId(1), sentence: 1 };
+    let first = SessionEffect::Play { playback: PlaybackId(8), speech: SpeechId(1), sentence: 1 };
     assert_eq!((effects.len(), &effects[0]), (3, &first));
     speech.report(1_500, false, 0);
     assert_eq!(speech.heard_text(false), "I see. What then? And");
@@ -84,14 +84,14 @@ fn without_reports_it_is_through_when_it_must_have_been_heard() {
 
 #[test]
 fn what_cannot_be_heard_has_time_to_be_read() {
-    let mut speech = Speech::new(SpeechId(1), Source::Interviewer, 1_000);
+    let mut speech = InterviewerSpeech::new(SpeechId(1), SpeechSource::Interviewer, 1_000);
     speech.add("What did you do?".to_owned(), 1_000, 1_000);
     speech.complete(false);
     assert!(!speech.give_up(999));
     speech.give_up(1_000);
     let mut effects = Vec::new();
     speech.advance(PlaybackId(7), 1_000, &mut effects);
-    assert!(matches!(effects[..], [Effect::Show { .. }]), "{effects:?}");
+    assert!(matches!(effects[..], [SessionEffect::Show { .. }]), "{effects:?}");
     assert!(!speech.is_through(2_199, 5_000) && speech.is_through(2_200, 5_000));
 }
 

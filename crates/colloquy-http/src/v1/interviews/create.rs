@@ -1,22 +1,22 @@
 use colloquy_app::Links;
-use colloquy_app::interviews::create::{self, Created};
+use colloquy_app::interviews::create::{self, CreatedInterview};
 use colloquy_wire as wire;
 use serde::Serialize;
 
-use crate::call::Call;
+use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::{Reply, Rows};
+use crate::reply::{ApiResponse, RowsBody};
 
-pub async fn create(mut call: Call<'_>) -> Result<Reply, Problem> {
+pub async fn create(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let mut input = call.input();
     let new = input.body();
     let new = input.all(new)?;
     let created = create::create(call.app(), call.caller(), new).await?;
-    Ok(Reply::of_rows(rows(&created, &call.app().links)))
+    Ok(ApiResponse::of_rows(rows(&created, &call.app().links)))
 }
 
 /// A row for each invitation: the interview with that one alone.
-fn rows(created: &Created, links: &Links) -> Rows {
+fn rows(created: &CreatedInterview, links: &Links) -> RowsBody {
     const NONE: &str = "]}";
     let mut whole = wire::interview(&created.interview, created.invitations.len() as i64);
     whole.invitations = Some(Vec::new());
@@ -26,7 +26,7 @@ fn rows(created: &Created, links: &Links) -> Rows {
         head.truncate(head.len() - NONE.len());
     }
     let tail = |one| text(&wire::invitation(one, links)) + NONE;
-    Rows::new(head, created.invitations.iter().map(tail).collect())
+    RowsBody::new(head, created.invitations.iter().map(tail).collect())
 }
 
 /// Records can always be written as JSON.

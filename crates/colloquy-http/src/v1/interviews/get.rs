@@ -1,11 +1,11 @@
 use colloquy_app::interviews::get;
 
-use crate::call::Call;
+use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::Reply;
+use crate::reply::ApiResponse;
 use crate::v1::interviews::view;
 
-pub async fn get(mut call: Call<'_>) -> Result<Reply, Problem> {
+pub async fn get(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let mut input = call.input();
     let id = input.id();
     let id = input.all(id)?;

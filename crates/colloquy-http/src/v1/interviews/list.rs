@@ -1,22 +1,22 @@
 use colloquy_api::Time;
-use colloquy_api::cursor::Place;
+use colloquy_api::cursor::CursorOrder;
 use colloquy_app::interviews::list;
 use colloquy_app::large_answers::list_bytes;
 use colloquy_domain::InterviewId;
-use colloquy_domain::ports::{InterviewFilter, Page};
+use colloquy_domain::ports::{InterviewFilter, PageRequest};
 use colloquy_wire as wire;
 use uuid::Uuid;
 
-use crate::call::Call;
+use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::{Reply, array_of};
+use crate::reply::{ApiResponse, array_of};
 
-pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
+pub async fn list(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let mut input = call.input();
     let (archived, updated_since) = (input.flag("archived"), input.moment("updatedSince"));
     let page = input.page::<Uuid>();
     let ((archived, updated_since), page) = input.all(archived.zip(updated_since).zip(page))?;
-    let page = Page { limit: page.limit, after: page.after.map(InterviewId::from_uuid) };
+    let page = PageRequest { limit: page.limit, after: page.after.map(InterviewId::from_uuid) };
     let filter = InterviewFilter { archived, updated_since };
     let reservation = call.reserve(list_bytes(page.limit)).await?;
     let (json, last) = call
@@ -32,5 +32,5 @@ pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
         let after = last.uuid().encode();
         format!("{base}/v1/interviews?archived={archived}{since}&limit={}&cursor={after}", page.limit)
     });
-    Ok(Reply::of_large(json, reservation).with_next(next))
+    Ok(ApiResponse::of_large(json, reservation).with_next(next))
 }

@@ -1,11 +1,11 @@
 use colloquy_app::interviews::logs;
 
-use crate::call::Call;
+use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::Reply;
+use crate::reply::ApiResponse;
 use crate::v1::log_page;
 
-pub async fn logs(mut call: Call<'_>) -> Result<Reply, Problem> {
+pub async fn logs(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let mut input = call.input();
     let (id, page) = (input.id(), input.page::<i64>());
     let (id, page) = input.all(id.zip(page))?;

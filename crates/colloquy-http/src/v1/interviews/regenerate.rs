@@ -1,11 +1,11 @@
 use colloquy_app::interviews::regenerate;
 
-use crate::call::Call;
+use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::Reply;
+use crate::reply::ApiResponse;
 use crate::v1::interviews::view;
 
-pub async fn intro(mut call: Call<'_>) -> Result<Reply, Problem> {
+pub async fn intro(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let mut input = call.input();
     let id = input.id();
     let id = input.all(id)?;
@@ -13,7 +13,7 @@ pub async fn intro(mut call: Call<'_>) -> Result<Reply, Problem> {
     view::reply(&call, regenerated).await
 }
 
-pub async fn first_message(mut call: Call<'_>) -> Result<Reply, Problem> {
+pub async fn first_message(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let mut input = call.input();
     let id = input.id();
     let id = input.all(id)?;

@@ -5,20 +5,20 @@ use colloquy_app::{App, AppError, InvitationPages};
 use colloquy_domain::ports::InterviewView;
 use colloquy_wire as wire;
 
-use crate::call::Call;
+use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::Reply;
+use crate::reply::ApiResponse;
 use crate::v1::pages::{self, Pages, write_next};
 
-pub async fn reply(call: &Call<'_>, view: InterviewView) -> Result<Reply, Problem> {
+pub async fn reply(call: &OperationCall<'_>, view: InterviewView) -> Result<ApiResponse, Problem> {
     match view.more {
-        false => Ok(Reply::of(&wire::view(&view, &call.app().links))),
+        false => Ok(ApiResponse::of(&wire::view(&view, &call.app().links))),
         // In a box, so that the others do not carry what this one needs.
         true => Box::pin(in_pages(call, view)).await,
     }
 }
 
-async fn in_pages(call: &Call<'_>, view: InterviewView) -> Result<Reply, Problem> {
+async fn in_pages(call: &OperationCall<'_>, view: InterviewView) -> Result<ApiResponse, Problem> {
     let last = view.invitations.last().map(|last| last.id);
     let rest = InvitationPages::new(call.app(), view.interview.id, last);
     let (view, live) = call

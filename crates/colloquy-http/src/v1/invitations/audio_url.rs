@@ -1,14 +1,14 @@
 use colloquy_app::invitations::audio_url;
 use colloquy_wire as wire;
 
-use crate::call::Call;
+use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::Reply;
+use crate::reply::ApiResponse;
 
-pub async fn audio_url(mut call: Call<'_>) -> Result<Reply, Problem> {
+pub async fn audio_url(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let mut input = call.input();
     let (id, message) = (input.id(), input.id_named("messageId"));
     let (id, message) = input.all(id.zip(message))?;
     let presigned = audio_url::audio_url(call.app(), call.caller(), id, message).await?;
-    Ok(Reply::of(&wire::audio_url(&presigned)))
+    Ok(ApiResponse::of(&wire::audio_url(&presigned)))
 }

@@ -1,15 +1,15 @@
 use colloquy_app::invitations::create_many;
 use colloquy_wire as wire;
 
-use crate::call::Call;
+use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::Reply;
+use crate::reply::ApiResponse;
 
-pub async fn create_many(mut call: Call<'_>) -> Result<Reply, Problem> {
+pub async fn create_many(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let mut input = call.input();
     let (id, bulk) = (input.id(), input.body());
     let (id, bulk) = input.all(id.zip(bulk))?;
     let invitations = create_many::create_many(call.app(), call.caller(), id, bulk).await?;
     let rows = invitations.iter().map(|invitation| wire::invitation(invitation, &call.app().links));
-    Reply::of_each(invitations.len(), rows)
+    ApiResponse::of_each(invitations.len(), rows)
 }

@@ -1,20 +1,20 @@
-use colloquy_app::invitations::get::{self, Opened};
+use colloquy_app::invitations::get::{self, InvitationWithTranscript};
 use colloquy_app::{App, AppError, MessagePages};
 use colloquy_wire as wire;
 
-use crate::call::Call;
+use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::Reply;
+use crate::reply::ApiResponse;
 use crate::v1::pages::{self, Pages, write_next};
 
-pub async fn get(mut call: Call<'_>) -> Result<Reply, Problem> {
+pub async fn get(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let mut input = call.input();
     let id = input.id();
     let id = input.all(id)?;
-    let Opened { view, more } = get::get(call.app(), call.caller(), id).await?;
+    let InvitationWithTranscript { view, more } = get::get(call.app(), call.caller(), id).await?;
     let record = wire::invitation_view(&view, &call.app().links);
     if !more {
-        return Ok(Reply::of(&record));
+        return Ok(ApiResponse::of(&record));
     }
     let last = view.messages.last().map(|last| last.index);
     pages::reply(&call, &record, MessagePages::new(call.app(), id, last)).await

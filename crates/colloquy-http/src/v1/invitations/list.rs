@@ -1,22 +1,22 @@
-use colloquy_api::cursor::Place;
+use colloquy_api::cursor::CursorOrder;
 use colloquy_app::invitations::list;
 use colloquy_app::large_answers::list_bytes;
 use colloquy_domain::InvitationId;
 use colloquy_domain::invitation::Status;
-use colloquy_domain::ports::{InvitationFilter, Page};
+use colloquy_domain::ports::{InvitationFilter, PageRequest};
 use colloquy_wire as wire;
 use uuid::Uuid;
 
-use crate::call::Call;
+use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::{Reply, array_of};
+use crate::reply::{ApiResponse, array_of};
 
-pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
+pub async fn list(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let mut input = call.input();
     let (id, page) = (input.id(), input.page::<Uuid>());
     let (archived, status) = (input.flag("archived"), input.word("status", Status::ALL, Status::as_str));
     let ((id, page), (archived, status)) = input.all(id.zip(page).zip(archived.zip(status)))?;
-    let page = Page { limit: page.limit, after: page.after.map(InvitationId::from_uuid) };
+    let page = PageRequest { limit: page.limit, after: page.after.map(InvitationId::from_uuid) };
     let filter = InvitationFilter { archived, status };
     let reservation = call.reserve(list_bytes(page.limit)).await?;
     let (json, last) = call
@@ -33,5 +33,5 @@ pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
         let list = format!("{}/v1/interviews/{id}/invitations", links.base());
         format!("{list}?archived={archived}{status}&limit={}&cursor={last}", page.limit)
     });
-    Ok(Reply::of_large(json, reservation).with_next(next))
+    Ok(ApiResponse::of_large(json, reservation).with_next(next))
 }

@@ -1,14 +1,14 @@
 use colloquy_app::share_links::update;
 use colloquy_wire as wire;
 
-use crate::call::Call;
+use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::Reply;
+use crate::reply::ApiResponse;
 
-pub async fn update(mut call: Call<'_>) -> Result<Reply, Problem> {
+pub async fn update(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let mut input = call.input();
     let (id, update) = (input.id(), input.body());
     let (id, update) = input.all(id.zip(update))?;
     let link = update::update(call.app(), call.caller(), id, update).await?;
-    Ok(Reply::of(&wire::share_link(&link, &call.app().links)))
+    Ok(ApiResponse::of(&wire::share_link(&link, &call.app().links)))
 }

@@ -1,21 +1,21 @@
-use colloquy_api::cursor::Place;
+use colloquy_api::cursor::CursorOrder;
 use colloquy_app::voices::list;
 use colloquy_domain::VoiceId;
 use colloquy_domain::input::not_a_cursor;
-use colloquy_domain::ports::Page;
+use colloquy_domain::ports::PageRequest;
 use colloquy_wire as wire;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use uuid::Uuid;
 
-use crate::call::Call;
+use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::Reply;
+use crate::reply::ApiResponse;
 
-pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
+pub async fn list(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let mut input = call.input();
     let (language, page) = (input.text("language"), input.page::<Uuid>());
     let (language, page) = input.all(language.zip(page))?;
-    let page = Page { limit: page.limit, after: page.after.map(VoiceId::from_uuid) };
+    let page = PageRequest { limit: page.limit, after: page.after.map(VoiceId::from_uuid) };
     let listed = list::list(call.app(), language.as_deref(), page);
     let listed = listed.ok_or_else(|| Problem::Invalid(not_a_cursor().at_field("cursor").into()))?;
     let last = listed.voices.last().filter(|_| listed.more).map(|last| last.id.uuid().encode());
@@ -26,5 +26,5 @@ pub async fn list(mut call: Call<'_>) -> Result<Reply, Problem> {
         format!("{list}?{}limit={}&cursor={last}", language.unwrap_or_default(), page.limit)
     });
     let rows = listed.voices.iter().map(|voice| wire::voice(voice));
-    Ok(Reply::of_each(listed.voices.len(), rows)?.with_next(next))
+    Ok(ApiResponse::of_each(listed.voices.len(), rows)?.with_next(next))
 }

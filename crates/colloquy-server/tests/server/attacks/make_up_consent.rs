@@ -44,7 +44,7 @@ async fn a_version_that_no_page_has_shown_is_refused_and_leaves_no_trace() {
             let said = answer.text().await.expect("a text");
             assert!(said.contains(reason), "{body}: {said}");
         }
-        assert_eq!(server.home.count("sittings", "true").await, 0);
+        assert_eq!(server.home.count("session_runs", "true").await, 0);
         assert_eq!(consents(&server, &made).await, [] as [Value; 0]);
         let refused = Invitee::come(&server, slug).await.last().await;
         assert_eq!(refused, json!({ "type": "refused", "reason": "consent" }));

@@ -78,13 +78,13 @@ async fn a_restart_gives_no_new_allowance() {
         talker.until_acknowledged(30 * FRAMES_A_SECOND).await;
         let home = server.kill();
         assert_eq!(
-            home.count("sittings", "audio_until IS NOT NULL").await,
+            home.count("session_runs", "audio_until IS NOT NULL").await,
             1,
             "it is stored as it is used up"
         );
         // A restart takes time, in which the allowance would grow again.
         let later = home.moment("2099-01-01 00:00:00");
-        home.execute(&format!("UPDATE sittings SET audio_until = {later}")).await;
+        home.execute(&format!("UPDATE session_runs SET audio_until = {later}")).await;
         let server = Server::again(home).await;
         let next = talker.next;
         let mut talker = Talker::connect(&server, &slug, next).await;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use colloquy_api::operations::{Method, OPERATIONS};
+use colloquy_api::operations::{HttpMethod, OPERATIONS};
 use serde_json::{Value, json};
 
 use crate::docs::samples::values;
@@ -44,7 +44,7 @@ async fn every_operation_can_be_called() {
         let answer = ran.ok();
         assert!(answer.is_object() || answer.is_array(), "{words:?}: {answer}");
         // What has an expiry in it differs each time.
-        if operation.method == Method::Get && !operation.path.ends_with("audio-url") {
+        if operation.method == HttpMethod::Get && !operation.path.ends_with("audio-url") {
             let parts = operation.path.split(['{', '}']).enumerate();
             let path: String = parts
                 .map(|(place, part)| if place % 2 == 1 { ids[place / 2].as_str() } else { part })

@@ -71,7 +71,7 @@ async fn a_link_that_was_left_for_too_long_leads_to_the_end() {
     drop(invitee);
     let home = server.kill();
     let long_ago = home.moment("2020-01-01 00:00:00");
-    home.execute(&format!("UPDATE sittings SET seen_at = {long_ago}")).await;
+    home.execute(&format!("UPDATE session_runs SET seen_at = {long_ago}")).await;
     home.execute(&format!("UPDATE invitations SET paused_at = {long_ago}")).await;
     let server = Server::again(home).await;
     assert!(page(&server, slug).await.contains("Your interview is complete"), "before any sweep and after");

@@ -87,14 +87,14 @@ async fn check_log(server: &Server, made: &Value) {
     let log = server.call("GET", &path, None).await.ok();
     let mut entries = log.as_array().expect("an array").iter();
     let completed = entries.find(|entry| entry["type"] == "invitation.completed").expect("an entry");
-    let conductor = &completed["data"]["conductors"].as_array().expect("an array").last().expect("one");
-    assert_eq!(conductor["recognizer"], "whisper-1", "{log}");
-    let interviewer = &conductor["interviewer"];
+    let engines = &completed["data"]["engineHistory"].as_array().expect("an array").last().expect("one");
+    assert_eq!(engines["recognizer"], "whisper-1", "{log}");
+    let interviewer = &engines["interviewer"];
     assert_eq!((&interviewer["provider"], &interviewer["model"]), (&json!("local"), &json!("small-1")));
     let voices = server.call("GET", "/v1/voices?language=en", None).await.ok();
     let mut voices = voices.as_array().expect("an array").iter();
     let voice = voices.find(|voice| voice["name"] == "Alloy").expect("it is listed");
-    let spoke = &conductor["voice"];
+    let spoke = &engines["voice"];
     assert_eq!((&voice["provider"], &voice["id"]), (&spoke["provider"], &spoke["id"]));
     assert_eq!(spoke["provider"], "openai");
 }

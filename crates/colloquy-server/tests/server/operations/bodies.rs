@@ -1,6 +1,6 @@
 //! Bodies and queries that cannot be used: every fault is named where it stands.
 
-use colloquy_api::operations::{Body, OPERATIONS};
+use colloquy_api::operations::{BodyKind, OPERATIONS};
 use serde_json::{Value, json};
 
 use super::{Things, check_headers, check_standard, check_validation, good_body, path, reads_body, send};
@@ -14,7 +14,7 @@ async fn a_body_that_cannot_be_used_is_refused_and_one_that_is_not_wanted_ignore
         let path = path(operation, things.id_for(operation));
         let check = async |body: Vec<u8>, content_type: Option<&str>, expected: (&str, &str)| {
             let context = format!("{:?} with {} bytes of {content_type:?}", operation.id, body.len());
-            let may_be_left_out = operation.body == Body::Optional && body.is_empty();
+            let may_be_left_out = operation.body == BodyKind::Optional && body.is_empty();
             let mut request =
                 server.request(operation.method.as_str(), &path).bearer_auth(&server.home.key).body(body);
             if let Some(content_type) = content_type {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use colloquy_samples::Item;
+use colloquy_samples::SampleItem;
 use tempfile::TempDir;
 use tokio::runtime::Handle;
 
@@ -109,8 +109,8 @@ impl Ground {
 fn functions() -> String {
     let page = colloquy_samples::read("docs/getting-started.md", BEGINNING.to_owned());
     let functions = page.items.into_iter().filter_map(|item| match item {
-        Item::Block { language, text, .. } if language == "sh" => Some(text),
-        Item::Block { .. } | Item::Note { .. } => None,
+        SampleItem::Block { language, text, .. } if language == "sh" => Some(text),
+        SampleItem::Block { .. } | SampleItem::Note { .. } => None,
     });
     functions.collect()
 }

@@ -210,7 +210,9 @@ async fn an_access_code_can_be_set_and_cleared_and_is_never_told_or_kept() {
 /// Looks for a text in all that the service has written.
 async fn check_not_kept(server: &Server, database: &Database, text: &str) {
     if let Database::Postgres { .. } = database {
-        for table in ["share_links", "share_visits", "log_entries", "invitations", "interviews", "replays"] {
+        for table in
+            ["share_links", "share_visits", "log_entries", "invitations", "interviews", "idempotency_records"]
+        {
             let rows = server.home.count(table, &format!("{table}::text LIKE '%{text}%'")).await;
             assert_eq!(rows, 0, "it is in {table}");
         }

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use colloquy_testkit::Spoken;
+use colloquy_testkit::SpokenSample;
 use futures::{FutureExt, SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -272,11 +272,11 @@ pub fn check_words(right: &str, heard: &str) {
 }
 
 /// All five readings one after the other, with pauses between them.
-pub fn in_one(readings: &[Spoken], pause_ms: usize) -> Spoken {
+pub fn in_one(readings: &[SpokenSample], pause_ms: usize) -> SpokenSample {
     let pause = vec![0; pause_ms * 16];
     let sounds: Vec<&[i16]> = readings.iter().map(|reading| voiced(&reading.samples)).collect();
     let texts: Vec<&str> = readings.iter().map(|reading| &reading.text[..]).collect();
-    Spoken { samples: sounds.join(&pause[..]), text: texts.join(" ") }
+    SpokenSample { samples: sounds.join(&pause[..]), text: texts.join(" ") }
 }
 
 /// Without the silence before and after.

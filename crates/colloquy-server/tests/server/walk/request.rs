@@ -69,7 +69,7 @@ impl Request {
             faults,
             key: None,
         };
-        let is_replayed = operation.repeat == colloquy_api::operations::Repeat::Replayed;
+        let is_replayed = operation.repeat == colloquy_api::operations::IdempotencyMode::Replayed;
         match ask.key {
             Key::Fresh => request.key = Some(format!("key-{number}")),
             Key::Malformed if is_replayed && request.faults.is_empty() => {
@@ -147,7 +147,7 @@ impl Request {
 
     /// The key without quotes, where the operation heeds it.
     pub fn plain_key(&self) -> Option<&str> {
-        let heeded = self.operation.repeat == colloquy_api::operations::Repeat::Replayed;
+        let heeded = self.operation.repeat == colloquy_api::operations::IdempotencyMode::Replayed;
         self.key.as_deref().filter(|_| heeded).map(|key| key.trim_matches('"'))
     }
 }

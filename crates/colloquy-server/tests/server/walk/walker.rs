@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use colloquy_api::operations::OperationId::{self, CreateInterview, GetShareLink};
-use colloquy_api::operations::{Method, OPERATIONS};
+use colloquy_api::operations::{HttpMethod, OPERATIONS};
 use colloquy_domain::ports::MailerError;
 use colloquy_domain::{InvitationId, SignedDuration};
 use colloquy_testkit::sample;
@@ -138,7 +138,7 @@ impl<'w> Walk<'w> {
 
     async fn ask_and_look(&mut self, request: &Request) -> Result<(), String> {
         let reply = self.ask(request).await?;
-        if request.operation.method == Method::Get && request.operation.id != GetShareLink {
+        if request.operation.method == HttpMethod::Get && request.operation.id != GetShareLink {
             return Ok(());
         }
         let subject = match reply {
@@ -230,7 +230,7 @@ impl<'w> Walk<'w> {
         let worker = self.world.app();
         let settled = tokio::time::timeout(Duration::from_secs(10), self.settled(&touched));
         let mut in_time = true;
-        worker.post.work_until(async { in_time = settled.await.is_ok() }).await;
+        worker.mail_dispatcher.work_until(async { in_time = settled.await.is_ok() }).await;
         if !in_time {
             return Err(format!("{} mails that wait were not all taken up", touched.len()));
         }
@@ -243,7 +243,7 @@ impl<'w> Walk<'w> {
 
     /// Waits until the letters are tried that should be, and the log has what it should have.
     async fn settled(&self, touched: &BTreeSet<usize>) {
-        let page = colloquy_domain::ports::Page { after: None, limit: 1_000 };
+        let page = colloquy_domain::ports::PageRequest { after: None, limit: 1_000 };
         let started = std::time::Instant::now();
         loop {
             assert!(

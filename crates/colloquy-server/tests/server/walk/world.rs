@@ -7,12 +7,12 @@ use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
 use colloquy_app::{Adapters, AddressLimits, Ai, App, AttemptLimits, Links, keys, organizations};
 use colloquy_domain::ports::{Randomness, Storage};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
-use colloquy_domain::voice::{Catalogue, Gender, Voice};
+use colloquy_domain::voice::{Gender, Voice, VoiceCatalogue};
 use colloquy_http::{RequestLimits, Service, Settings};
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::{
-    Deaf, EndlessMinute, FixedClock, MemoryMedia, MemoryStorage, PlainSpeech, PlainWriter, RecordingMailer,
-    RecordingSender, SeededIds, SeededRandomness, Unrecorded, sample,
+    DebugSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage, NoRecognizer, NoRecordings,
+    PlainSpeech, RecordingMailer, RecordingSender, SeededIds, SeededRandomness, sample,
 };
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -27,7 +27,7 @@ pub struct World {
     pub storage: Arc<dyn Storage>,
     pub clock: Arc<FixedClock>,
     pub mailer: Arc<RecordingMailer>,
-    pub media: Arc<MemoryMedia>,
+    pub media: Arc<InMemoryMedia>,
     pub ids: Arc<SeededIds>,
     randomness: Arc<Reseeded>,
     _folder: TempDir,
@@ -58,7 +58,7 @@ impl World {
         let postgres = Database::postgres().await;
         let (_, postgres) = postgres.setting().expect("an address");
         [
-            World::on("memory", Arc::new(MemoryStorage::default()), folder()),
+            World::on("memory", Arc::new(InMemoryStorage::default()), folder()),
             World::on("SQLite", open(&sqlite).await, file),
             World::on("PostgreSQL", open(postgres).await, folder()),
         ]
@@ -107,14 +107,14 @@ impl World {
             mailer: self.mailer.clone(),
             media: self.media.clone(),
             speech: Arc::new(PlainSpeech::new(voices().to_vec())),
-            recognizer: Arc::new(Deaf),
-            ears: Arc::new(|| Box::new(Deaf)),
-            recordings: Arc::new(Unrecorded),
+            recognizer: Arc::new(NoRecognizer),
+            vad: Arc::new(|| Box::new(NoRecognizer)),
+            recordings: Arc::new(NoRecordings),
             attempts: AttemptLimits::new(EndlessMinute::new, Arc::new(EndlessMinute::new(u32::MAX))),
             webhook_sender: Arc::new(RecordingSender::default()),
-            webhook_writer: Arc::new(PlainWriter),
+            webhook_writer: Arc::new(DebugSerializer),
         };
-        App::new(adapters, Catalogue::new(first, others), Links::new(BASE))
+        App::new(adapters, VoiceCatalogue::new(first, others), Links::new(BASE))
     }
 
     /// A new organization's key.

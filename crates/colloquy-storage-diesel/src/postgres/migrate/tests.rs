@@ -3,7 +3,7 @@ use diesel_async::async_connection_wrapper::AsyncConnectionWrapper;
 use tokio_postgres::NoTls;
 
 use super::*;
-use crate::schema::declared::{Column, columns};
+use crate::schema::declared::{DeclaredColumn, columns};
 
 #[path = "../../../tests/postgres/database.rs"]
 mod database;
@@ -52,7 +52,7 @@ fn type_name(declared: &str) -> &str {
     }
 }
 
-async fn migrated_columns(database: &Database) -> Vec<Column> {
+async fn migrated_columns(database: &Database) -> Vec<DeclaredColumn> {
     let (client, driver) = tokio_postgres::connect(database.url(), NoTls).await.expect("the server answers");
     let driver = tokio::spawn(driver);
     let sql = "SELECT table_name::text, column_name::text, data_type::text, is_nullable = 'YES' \
@@ -60,13 +60,13 @@ async fn migrated_columns(database: &Database) -> Vec<Column> {
                WHERE table_schema = 'public' AND table_name <> '__diesel_schema_migrations'";
     let rows = client.query(sql, &[]).await.expect("the catalogue can be read");
     driver.abort();
-    let column = |row: &tokio_postgres::Row| Column {
+    let column = |row: &tokio_postgres::Row| DeclaredColumn {
         table: row.get(0),
         name: row.get(1),
         sql_type: row.get(2),
         is_nullable: row.get(3),
     };
-    let mut columns: Vec<Column> = rows.iter().map(column).collect();
+    let mut columns: Vec<DeclaredColumn> = rows.iter().map(column).collect();
     columns.sort();
     columns
 }

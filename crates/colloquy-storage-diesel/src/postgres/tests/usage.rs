@@ -12,15 +12,15 @@ use crate::rows::UsageRow;
 
 #[tokio::test]
 async fn who_adds_to_a_month_does_not_wait_for_another_who_has_and_is_not_done() {
-    let database = Fresh::create().await;
+    let database = FreshStorage::create().await;
     let url: PostgresUrl = database.url().parse().expect("a URL");
     migrate(&url).await.expect("the migrations run");
     let connector = Connector::new(url);
     let (one, other) =
         tokio::try_join!(connector.connect(), connector.connect()).expect("the server answers");
-    let add = async |link: &Link| {
+    let add = async |link: &DrivenConnection| {
         let row = UsageRow::new(OrganizationId::from_uuid(Uuid::nil()), Month { year: 2026, month: 3 }, 1);
-        let step = Step::AddUsage(row);
+        let step = WriteStep::AddUsage(row);
         let added = queries::apply(link.connection(), &step);
         timeout(Duration::from_secs(5), added).await.expect("nobody is waited for").expect("it is added")
     };

@@ -47,7 +47,7 @@ fn id() -> StoredId {
 }
 
 /// As a lane does it, for things that are not there.
-async fn ask_and_write(link: &Link) {
+async fn ask_and_write(link: &DrivenConnection) {
     let (connection, now) = (link.connection(), StoredMoment(Timestamp::UNIX_EPOCH));
     let claim = queries::DeliveryClaim { endpoint: id(), now, until: now, limit: 50 };
     queries::claim_deliveries(connection, claim).await.expect("it is answered");
@@ -78,18 +78,18 @@ async fn ask_and_write(link: &Link) {
         created_at: now,
         revision: 2,
     };
-    let save = || Step::SaveDelivery(delivery.clone(), 1);
-    let say = || Step::SaveBody(id(), String::new());
-    let mut steps = vec![save(), say(), Step::FanOut(event, now)];
+    let save = || WriteStep::SaveDelivery(delivery.clone(), 1);
+    let say = || WriteStep::SaveBody(id(), String::new());
+    let mut steps = vec![save(), say(), WriteStep::FanOut(event, now)];
     steps.extend((0..batch::WORTH_IT).map(|_| save()));
     steps.extend((0..batch::WORTH_IT).map(|_| say()));
-    steps.extend([Step::HurryOfInvitation(id(), now), Step::HurryOfEndpoint(id(), now)]);
+    steps.extend([WriteStep::HurryOfInvitation(id(), now), WriteStep::HurryOfEndpoint(id(), now)]);
     for statement in batch::statements(connection, &steps) {
         statement.answer.await.expect("it is answered");
     }
 }
 
-async fn explained(link: &Link) -> Vec<(String, String)> {
+async fn explained(link: &DrivenConnection) -> Vec<(String, String)> {
     let mut connection = link.connection();
     let prepared: Vec<Prepared> =
         diesel::sql_query(PREPARED).load(&mut connection).await.expect("the statements are known");
@@ -108,7 +108,7 @@ async fn explained(link: &Link) -> Vec<(String, String)> {
 /// The server may not have counted its rows yet.
 #[tokio::test]
 async fn what_a_delivery_costs_does_not_grow_with_how_many_there_are() {
-    let database = Fresh::create().await;
+    let database = FreshStorage::create().await;
     let url: PostgresUrl = database.url().parse().expect("a URL");
     migrate(&url).await.expect("the migrations run");
     let connector = Connector::new(url);

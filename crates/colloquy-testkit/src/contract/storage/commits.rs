@@ -7,9 +7,9 @@ use colloquy_domain::mail::Mail;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{Storage, UnitOfWork, Write};
 use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, LogEntryId, OrganizationId};
-use colloquy_domain::{Change, MailId, Revision};
+use colloquy_domain::{MailId, Revision, TransitionOutcome};
 
-use super::ground::{Ground, after};
+use super::fixture::{StorageFixture, after};
 use crate::sample;
 
 /// One of everything that can be saved.
@@ -21,13 +21,13 @@ struct Saved {
 }
 
 impl Saved {
-    fn new(ground: &Ground) -> Self {
-        let interview = ground.new_interview();
-        let invitation = ground.new_invitation(&interview);
-        let secret = sample::secret(&ground.ids);
+    fn new(fixture: &StorageFixture) -> Self {
+        let interview = fixture.new_interview();
+        let invitation = fixture.new_invitation(&interview);
+        let secret = sample::secret(&fixture.ids);
         Saved {
-            key: sample::key(&ground.ids, ground.organization.id, &secret, sample::now()),
-            mail: sample::mail(&ground.ids, &invitation, sample::now()),
+            key: sample::key(&fixture.ids, fixture.organization.id, &secret, sample::now()),
+            mail: sample::mail(&fixture.ids, &invitation, sample::now()),
             interview,
             invitation,
         }
@@ -54,9 +54,9 @@ impl Saved {
     /// Each with a change and the revision that it had.
     fn changed(&self) -> Self {
         let mut key = self.key.clone();
-        assert_eq!(key.revoke(after(5)), Change::Made);
+        assert_eq!(key.revoke(after(5)), TransitionOutcome::Made);
         let mut interview = self.interview.clone();
-        assert_eq!(interview.archive(after(5)), Change::Made);
+        assert_eq!(interview.archive(after(5)), TransitionOutcome::Made);
         let mut invitation = self.invitation.clone();
         assert_eq!(invitation.cancel(after(5)), Ok(()));
         let mut mail = self.mail.clone();
@@ -73,19 +73,19 @@ impl Saved {
         }
     }
 
-    async fn check_stored(&self, ground: &Ground) {
-        let key = ground.storage.key(self.key.id).await.expect("the storage answers");
+    async fn check_stored(&self, fixture: &StorageFixture) {
+        let key = fixture.storage.key(self.key.id).await.expect("the storage answers");
         assert_eq!(key.as_ref(), Some(&self.key));
-        assert_eq!(ground.interview(self.interview.id).await.as_ref(), Some(&self.interview));
-        assert_eq!(ground.invitation(self.invitation.id).await.as_ref(), Some(&self.invitation));
-        assert_eq!(ground.mail(self.mail.id).await.as_ref(), Some(&self.mail));
+        assert_eq!(fixture.interview(self.interview.id).await.as_ref(), Some(&self.interview));
+        assert_eq!(fixture.invitation(self.invitation.id).await.as_ref(), Some(&self.invitation));
+        assert_eq!(fixture.mail(self.mail.id).await.as_ref(), Some(&self.mail));
     }
 
-    async fn check_absent(&self, ground: &Ground) {
-        assert_eq!(ground.storage.key(self.key.id).await.expect("the storage answers"), None);
-        assert_eq!(ground.interview(self.interview.id).await, None);
-        assert_eq!(ground.invitation(self.invitation.id).await, None);
-        assert_eq!(ground.mail(self.mail.id).await, None);
+    async fn check_absent(&self, fixture: &StorageFixture) {
+        assert_eq!(fixture.storage.key(self.key.id).await.expect("the storage answers"), None);
+        assert_eq!(fixture.interview(self.interview.id).await, None);
+        assert_eq!(fixture.invitation(self.invitation.id).await, None);
+        assert_eq!(fixture.mail(self.mail.id).await, None);
     }
 }
 
@@ -94,163 +94,163 @@ pub async fn an_empty_unit_commits(storage: Arc<dyn Storage>) {
 }
 
 pub async fn a_unit_of_work_takes_effect_together(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let saved = Saved::new(&ground);
-    let entry = ground.new_log_entry(&saved.interview).about(saved.invitation.id);
-    ground.commit(saved.adds().into_iter().chain([Write::AddLogEntry(entry.clone())])).await;
-    saved.check_stored(&ground).await;
-    let log = ground.log(saved.interview.id, None, 10).await;
+    let fixture = StorageFixture::new(storage).await;
+    let saved = Saved::new(&fixture);
+    let entry = fixture.new_log_entry(&saved.interview).about(saved.invitation.id);
+    fixture.commit(saved.adds().into_iter().chain([Write::AddLogEntry(entry.clone())])).await;
+    saved.check_stored(&fixture).await;
+    let log = fixture.log(saved.interview.id, None, 10).await;
     assert_eq!(log.into_iter().map(|(_, entry)| entry).collect::<Vec<_>>(), [entry]);
 }
 
 pub async fn dropping_a_unit_of_work_leaves_no_trace(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let saved = Saved::new(&ground);
+    let fixture = StorageFixture::new(storage).await;
+    let saved = Saved::new(&fixture);
     let mut unit = UnitOfWork::default();
     saved.adds().into_iter().for_each(|write| unit.push(write));
     drop(unit);
-    drop(ground.try_commit(saved.adds()));
-    saved.check_absent(&ground).await;
+    drop(fixture.try_commit(saved.adds()));
+    saved.check_absent(&fixture).await;
 }
 
 pub async fn a_failed_write_undoes_the_whole_unit(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let kept = Saved::new(&ground);
-    ground.commit(kept.adds()).await;
-    let lost = Saved::new(&ground);
-    let entry = Write::AddLogEntry(ground.new_log_entry(&kept.interview));
+    let fixture = StorageFixture::new(storage).await;
+    let kept = Saved::new(&fixture);
+    fixture.commit(kept.adds()).await;
+    let lost = Saved::new(&fixture);
+    let entry = Write::AddLogEntry(fixture.new_log_entry(&kept.interview));
     let stale = Write::SaveInterview(kept.with_revision(Revision::from_stored(7)).interview);
     let fitting = || kept.changed().saves().into_iter().chain(lost.adds()).chain([entry.clone()]);
 
-    ground.check_conflict(fitting().chain([stale.clone()])).await;
-    ground.check_conflict([stale].into_iter().chain(fitting())).await;
-    ground.check_failed(fitting().chain([Write::AddInterview(kept.interview.clone())])).await;
+    fixture.check_conflict(fitting().chain([stale.clone()])).await;
+    fixture.check_conflict([stale].into_iter().chain(fitting())).await;
+    fixture.check_failed(fitting().chain([Write::AddInterview(kept.interview.clone())])).await;
 
-    kept.check_stored(&ground).await;
-    lost.check_absent(&ground).await;
-    assert_eq!(ground.log(kept.interview.id, None, 10).await, []);
-    ground.commit(fitting()).await;
+    kept.check_stored(&fixture).await;
+    lost.check_absent(&fixture).await;
+    assert_eq!(fixture.log(kept.interview.id, None, 10).await, []);
+    fixture.commit(fitting()).await;
 }
 
 /// A store may send such units in another way once it has seen their like.
 pub async fn a_failed_addition_undoes_its_unit_each_time_anew(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let kept = Saved::new(&ground);
-    ground.commit(kept.adds()).await;
+    let fixture = StorageFixture::new(storage).await;
+    let kept = Saved::new(&fixture);
+    fixture.commit(kept.adds()).await;
     for _ in 0..40 {
-        let (more, lost) = (Saved::new(&ground), Saved::new(&ground));
-        ground.commit(more.adds()).await;
+        let (more, lost) = (Saved::new(&fixture), Saved::new(&fixture));
+        fixture.commit(more.adds()).await;
         let again = Write::AddInterview(kept.interview.clone());
-        ground.check_failed(lost.adds().into_iter().chain([again.clone()])).await;
-        ground.check_failed([again].into_iter().chain(lost.adds())).await;
-        more.check_stored(&ground).await;
-        lost.check_absent(&ground).await;
+        fixture.check_failed(lost.adds().into_iter().chain([again.clone()])).await;
+        fixture.check_failed([again].into_iter().chain(lost.adds())).await;
+        more.check_stored(&fixture).await;
+        lost.check_absent(&fixture).await;
     }
 }
 
 pub async fn writes_take_effect_in_their_order(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let saved = Saved::new(&ground);
+    let fixture = StorageFixture::new(storage).await;
+    let saved = Saved::new(&fixture);
     let changed = saved.changed();
-    ground.commit(saved.adds().into_iter().chain(changed.saves())).await;
-    changed.with_revision(Revision::FIRST.next()).check_stored(&ground).await;
+    fixture.commit(saved.adds().into_iter().chain(changed.saves())).await;
+    changed.with_revision(Revision::FIRST.next()).check_stored(&fixture).await;
 }
 
 pub async fn what_is_saved_has_the_next_revision(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let saved = Saved::new(&ground);
-    ground.commit(saved.adds()).await;
+    let fixture = StorageFixture::new(storage).await;
+    let saved = Saved::new(&fixture);
+    fixture.commit(saved.adds()).await;
     let second = saved.changed().with_revision(Revision::FIRST.next());
-    ground.commit(saved.changed().saves()).await;
-    second.check_stored(&ground).await;
-    ground.commit(second.saves()).await;
-    second.with_revision(Revision::FIRST.next().next()).check_stored(&ground).await;
+    fixture.commit(saved.changed().saves()).await;
+    second.check_stored(&fixture).await;
+    fixture.commit(second.saves()).await;
+    second.with_revision(Revision::FIRST.next().next()).check_stored(&fixture).await;
 }
 
 pub async fn saving_an_old_revision_is_a_conflict_and_changes_nothing(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let saved = Saved::new(&ground);
-    ground.commit(saved.adds()).await;
-    ground.commit(saved.saves()).await;
+    let fixture = StorageFixture::new(storage).await;
+    let saved = Saved::new(&fixture);
+    fixture.commit(saved.adds()).await;
+    fixture.commit(saved.saves()).await;
     for write in saved.changed().saves() {
-        ground.check_conflict([write]).await;
+        fixture.check_conflict([write]).await;
     }
     for write in saved.changed().with_revision(Revision::from_stored(3)).saves() {
-        ground.check_conflict([write]).await;
+        fixture.check_conflict([write]).await;
     }
-    saved.with_revision(Revision::FIRST.next()).check_stored(&ground).await;
+    saved.with_revision(Revision::FIRST.next()).check_stored(&fixture).await;
 }
 
 pub async fn saving_what_is_missing_is_a_conflict(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let missing = Saved::new(&ground);
+    let fixture = StorageFixture::new(storage).await;
+    let missing = Saved::new(&fixture);
     for write in missing.saves() {
-        ground.check_conflict([write]).await;
+        fixture.check_conflict([write]).await;
     }
-    missing.check_absent(&ground).await;
+    missing.check_absent(&fixture).await;
 }
 
 pub async fn adding_what_exists_fails_and_changes_nothing(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let saved = Saved::new(&ground);
-    let entry = ground.new_log_entry(&saved.interview);
-    ground.commit(saved.adds().into_iter().chain([Write::AddLogEntry(entry.clone())])).await;
+    let fixture = StorageFixture::new(storage).await;
+    let saved = Saved::new(&fixture);
+    let entry = fixture.new_log_entry(&saved.interview);
+    fixture.commit(saved.adds().into_iter().chain([Write::AddLogEntry(entry.clone())])).await;
     for write in saved.changed().adds() {
-        ground.check_failed([write]).await;
+        fixture.check_failed([write]).await;
     }
-    ground.check_failed([Write::AddLogEntry(entry)]).await;
-    let renamed = Organization { created_at: after(5), ..ground.organization.clone() };
-    ground.check_failed([Write::AddOrganization(renamed)]).await;
-    saved.check_stored(&ground).await;
-    let stored = ground.storage.organization(ground.organization.id).await.expect("the storage answers");
-    assert_eq!(stored.as_ref(), Some(&ground.organization));
+    fixture.check_failed([Write::AddLogEntry(entry)]).await;
+    let renamed = Organization { created_at: after(5), ..fixture.organization.clone() };
+    fixture.check_failed([Write::AddOrganization(renamed)]).await;
+    saved.check_stored(&fixture).await;
+    let stored = fixture.storage.organization(fixture.organization.id).await.expect("the storage answers");
+    assert_eq!(stored.as_ref(), Some(&fixture.organization));
 }
 
 pub async fn no_two_invitations_share_a_slug_and_no_two_keys_a_hash(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let saved = Saved::new(&ground);
-    ground.commit(saved.adds()).await;
-    let mut facts = (*ground.new_invitation(&saved.interview)).clone();
+    let fixture = StorageFixture::new(storage).await;
+    let saved = Saved::new(&fixture);
+    fixture.commit(saved.adds()).await;
+    let mut facts = (*fixture.new_invitation(&saved.interview)).clone();
     facts.slug = saved.invitation.slug.clone();
-    ground.check_failed([Write::AddInvitation(Invitation::from_stored(facts, Revision::FIRST))]).await;
-    let key = ApiKey { hash: saved.key.hash, ..Saved::new(&ground).key };
-    ground.check_failed([Write::AddKey(key)]).await;
+    fixture.check_failed([Write::AddInvitation(Invitation::from_stored(facts, Revision::FIRST))]).await;
+    let key = ApiKey { hash: saved.key.hash, ..Saved::new(&fixture).key };
+    fixture.check_failed([Write::AddKey(key)]).await;
 }
 
 pub async fn what_belongs_to_nothing_is_refused(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let ids = &ground.ids;
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let ids = &fixture.ids;
     let nobody = OrganizationId::from_uuid(colloquy_domain::ports::Ids::next(ids));
     let secret = sample::secret(ids);
-    let missing = Saved::new(&ground);
+    let missing = Saved::new(&fixture);
     for write in [
         Write::AddKey(sample::key(ids, nobody, &secret, sample::now())),
         Write::AddInterview(sample::interview(ids, nobody, sample::now())),
-        Write::AddInvitation(ground.new_invitation(&missing.interview)),
+        Write::AddInvitation(fixture.new_invitation(&missing.interview)),
         Write::AddMail(sample::mail(ids, &missing.invitation, sample::now())),
-        Write::AddLogEntry(ground.new_log_entry(&missing.interview)),
-        Write::AddLogEntry(ground.new_log_entry(&interview).about(missing.invitation.id)),
+        Write::AddLogEntry(fixture.new_log_entry(&missing.interview)),
+        Write::AddLogEntry(fixture.new_log_entry(&interview).about(missing.invitation.id)),
     ] {
-        ground.check_failed([write]).await;
+        fixture.check_failed([write]).await;
     }
-    assert_eq!(ground.log(interview.id, None, 10).await, []);
+    assert_eq!(fixture.log(interview.id, None, 10).await, []);
 }
 
 /// Rows of one kind stand together, as those of one request do, so that an adapter may add many of them at once.
 pub async fn a_unit_with_hundreds_of_rows_takes_effect_wholly_or_not_at_all(storage: Arc<dyn Storage>) {
     const MANY: usize = 500;
     const LESS: usize = 373;
-    let ground = Ground::new(storage).await;
-    let other = ground.add_interview().await;
-    let taken = ground.add_invitation(&other).await;
+    let fixture = StorageFixture::new(storage).await;
+    let other = fixture.add_interview().await;
+    let taken = fixture.add_invitation(&other).await;
     for count in [MANY, LESS] {
-        let interview = ground.add_interview().await;
-        let mut invitations: Vec<_> = (0..count).map(|_| ground.new_invitation(&interview)).collect();
+        let interview = fixture.add_interview().await;
+        let mut invitations: Vec<_> = (0..count).map(|_| fixture.new_invitation(&interview)).collect();
         let mails: Vec<_> =
-            invitations.iter().map(|one| sample::mail(&ground.ids, one, sample::now())).collect();
+            invitations.iter().map(|one| sample::mail(&fixture.ids, one, sample::now())).collect();
         let entries: Vec<_> =
-            invitations.iter().map(|one| ground.new_log_entry(&interview).about(one.id)).collect();
+            invitations.iter().map(|one| fixture.new_log_entry(&interview).about(one.id)).collect();
         let writes = |invitations: &[Invitation]| {
             let adds = invitations.iter().cloned().map(Write::AddInvitation);
             let adds = adds.chain(entries.iter().cloned().map(Write::AddLogEntry));
@@ -258,59 +258,59 @@ pub async fn a_unit_with_hundreds_of_rows_takes_effect_wholly_or_not_at_all(stor
         };
         let mut clashing = invitations.clone();
         clashing[count / 2] = taken.clone();
-        ground.check_failed(writes(&clashing)).await;
-        assert_eq!(ground.invitations(interview.id, MANY).await, []);
-        assert_eq!(ground.log(interview.id, None, MANY).await, []);
-        ground.commit(writes(&invitations)).await;
+        fixture.check_failed(writes(&clashing)).await;
+        assert_eq!(fixture.invitations(interview.id, MANY).await, []);
+        assert_eq!(fixture.log(interview.id, None, MANY).await, []);
+        fixture.commit(writes(&invitations)).await;
         invitations.reverse();
-        assert_eq!(ground.invitations(interview.id, MANY).await, invitations);
-        let log = ground.log(interview.id, None, MANY).await.into_iter().map(|(_, entry)| entry);
+        assert_eq!(fixture.invitations(interview.id, MANY).await, invitations);
+        let log = fixture.log(interview.id, None, MANY).await.into_iter().map(|(_, entry)| entry);
         assert!(log.eq(entries.into_iter().rev()), "the log has another order");
         for mail in mails {
-            assert_eq!(ground.mail(mail.id).await.as_ref(), Some(&mail));
+            assert_eq!(fixture.mail(mail.id).await.as_ref(), Some(&mail));
         }
     }
 }
 
 pub async fn a_missing_thing_is_none(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let other = Saved::new(&ground);
-    ground.commit(other.adds()).await;
-    let missing = Saved::new(&ground);
-    missing.check_absent(&ground).await;
-    assert_eq!(ground.view(missing.interview.id).await, None);
-    assert_eq!(ground.log(missing.interview.id, None, 10).await, []);
-    let by_hash = ground.storage.key_by_hash(missing.key.hash).await;
+    let fixture = StorageFixture::new(storage).await;
+    let other = Saved::new(&fixture);
+    fixture.commit(other.adds()).await;
+    let missing = Saved::new(&fixture);
+    missing.check_absent(&fixture).await;
+    assert_eq!(fixture.view(missing.interview.id).await, None);
+    assert_eq!(fixture.log(missing.interview.id, None, 10).await, []);
+    let by_hash = fixture.storage.key_by_hash(missing.key.hash).await;
     assert_eq!(by_hash.expect("the storage answers"), None);
     let nobody = OrganizationId::from_uuid(missing.interview.id.uuid());
-    assert_eq!(ground.storage.organization(nobody).await.expect("the storage answers"), None);
-    assert_eq!(ground.storage.keys(nobody).await.expect("the storage answers"), []);
+    assert_eq!(fixture.storage.organization(nobody).await.expect("the storage answers"), None);
+    assert_eq!(fixture.storage.keys(nobody).await.expect("the storage answers"), []);
 }
 
 /// Ids of one kind say nothing of another kind.
 pub async fn an_id_finds_things_of_its_kind_only(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let uuid = ground.organization.id.uuid();
+    let fixture = StorageFixture::new(storage).await;
+    let uuid = fixture.organization.id.uuid();
     let interview = Interview::new(colloquy_domain::interview::InterviewFacts {
         id: InterviewId::from_uuid(uuid),
-        ..(*ground.new_interview()).clone()
+        ..(*fixture.new_interview()).clone()
     });
     let entry = colloquy_domain::log_entry::LogEntry {
         id: LogEntryId::from_uuid(uuid),
-        ..ground.new_log_entry(&interview)
+        ..fixture.new_log_entry(&interview)
     };
-    ground.commit([Write::AddInterview(interview.clone()), Write::AddLogEntry(entry)]).await;
-    assert_eq!(ground.interview(interview.id).await, Some(interview));
-    assert_eq!(ground.invitation(InvitationId::from_uuid(uuid)).await, None);
-    assert_eq!(ground.mail(MailId::from_uuid(uuid)).await, None);
-    assert_eq!(ground.storage.key(ApiKeyId::from_uuid(uuid)).await.expect("the storage answers"), None);
+    fixture.commit([Write::AddInterview(interview.clone()), Write::AddLogEntry(entry)]).await;
+    assert_eq!(fixture.interview(interview.id).await, Some(interview));
+    assert_eq!(fixture.invitation(InvitationId::from_uuid(uuid)).await, None);
+    assert_eq!(fixture.mail(MailId::from_uuid(uuid)).await, None);
+    assert_eq!(fixture.storage.key(ApiKeyId::from_uuid(uuid)).await.expect("the storage answers"), None);
 }
 
 pub async fn writes_are_checked_without_a_trace(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
     for _ in 0..100 {
-        ground.storage.check_writes().await.expect("the storage takes writes");
+        fixture.storage.check_writes().await.expect("the storage takes writes");
     }
-    assert_eq!(ground.interview(interview.id).await, Some(interview));
+    assert_eq!(fixture.interview(interview.id).await, Some(interview));
 }

@@ -2,13 +2,13 @@ use std::collections::HashSet;
 use std::pin::pin;
 use std::sync::Arc;
 
-use colloquy_domain::Change;
+use colloquy_domain::TransitionOutcome;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::ports::{Storage, StorageError, Write};
 use futures::future::join_all;
 use serde_json::json;
 
-use super::ground::{ACTIVE, Ground, after};
+use super::fixture::{ACTIVE, StorageFixture, after};
 
 /// Runs the same thing on several tasks at once.
 pub(super) async fn at_once<T: Send + 'static, F: Future<Output = T> + Send + 'static>(
@@ -20,78 +20,78 @@ pub(super) async fn at_once<T: Send + 'static, F: Future<Output = T> + Send + 's
 }
 
 pub async fn eight_concurrent_saves_of_one_revision_let_one_through(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
     let outcomes = at_once(8, |number| {
-        let (ground, mut interview) = (ground.clone(), interview.clone());
+        let (fixture, mut interview) = (fixture.clone(), interview.clone());
         async move {
-            assert_eq!(interview.archive(after(number as i64)), Change::Made);
-            let entry = Write::AddLogEntry(ground.new_log_entry(&interview));
-            ground.try_commit([Write::SaveInterview(interview), entry]).await
+            assert_eq!(interview.archive(after(number as i64)), TransitionOutcome::Made);
+            let entry = Write::AddLogEntry(fixture.new_log_entry(&interview));
+            fixture.try_commit([Write::SaveInterview(interview), entry]).await
         }
     })
     .await;
     let saved = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
     let conflicts = outcomes.iter().filter(|outcome| matches!(outcome, Err(StorageError::Conflict))).count();
     assert_eq!((saved, conflicts), (1, 7), "{outcomes:?}");
-    assert_eq!(ground.log(interview.id, None, 10).await.len(), 1);
-    let stored = ground.interview(interview.id).await.expect("it was added");
+    assert_eq!(fixture.log(interview.id, None, 10).await.len(), 1);
+    let stored = fixture.interview(interview.id).await.expect("it was added");
     assert_eq!(stored.revision(), interview.revision().next());
 }
 
 pub async fn fifty_concurrent_commits_all_land(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
+    let fixture = StorageFixture::new(storage).await;
     let added = at_once(50, |_| {
-        let ground = ground.clone();
+        let fixture = fixture.clone();
         async move {
-            let interview = ground.new_interview();
-            let (invitation, entry) = (ground.new_invitation(&interview), ground.new_log_entry(&interview));
+            let interview = fixture.new_interview();
+            let (invitation, entry) = (fixture.new_invitation(&interview), fixture.new_log_entry(&interview));
             let id = interview.id;
             let writes =
                 [Write::AddInterview(interview), Write::AddInvitation(invitation), Write::AddLogEntry(entry)];
-            ground.commit(writes).await;
+            fixture.commit(writes).await;
             id
         }
     })
     .await;
-    let listed: HashSet<_> = ground.page(ACTIVE, None, 100).await.into_iter().collect();
+    let listed: HashSet<_> = fixture.page(ACTIVE, None, 100).await.into_iter().collect();
     assert_eq!(listed, added.into_iter().collect());
 }
 
 pub async fn reads_go_on_beside_writes(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
     at_once(32, |number| {
-        let (ground, interview) = (ground.clone(), interview.clone());
+        let (fixture, interview) = (fixture.clone(), interview.clone());
         async move {
             if number % 2 == 0 {
-                ground.add_invitation(&interview).await;
+                fixture.add_invitation(&interview).await;
             } else {
-                assert_eq!(ground.interview(interview.id).await, Some(interview));
+                assert_eq!(fixture.interview(interview.id).await, Some(interview));
             }
         }
     })
     .await;
-    let view = ground.view(interview.id).await.expect("it was added");
+    let view = fixture.view(interview.id).await.expect("it was added");
     assert_eq!(view.invitations.len(), 16);
 }
 
 /// Each of five writers archives and restores in turn, again after every conflict, and notes the revision.
 pub async fn the_log_keeps_the_order_of_commits(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let id = ground.add_interview().await.id;
+    let fixture = StorageFixture::new(storage).await;
+    let id = fixture.add_interview().await.id;
     at_once(5, |_| {
-        let ground = ground.clone();
+        let fixture = fixture.clone();
         async move {
             let mut landed = 0;
             while landed < 8 {
-                let mut interview = ground.interview(id).await.expect("it was added");
-                if interview.archive(after(1)) == Change::Nothing {
-                    assert_eq!(interview.restore(after(2)), Change::Made);
+                let mut interview = fixture.interview(id).await.expect("it was added");
+                if interview.archive(after(1)) == TransitionOutcome::Nothing {
+                    assert_eq!(interview.restore(after(2)), TransitionOutcome::Made);
                 }
                 let noted = json!({"revision": interview.revision().number()});
-                let entry = Write::AddLogEntry(ground.new_log_entry(&interview).with(noted));
-                match ground.try_commit([Write::SaveInterview(interview), entry]).await {
+                let entry = Write::AddLogEntry(fixture.new_log_entry(&interview).with(noted));
+                match fixture.try_commit([Write::SaveInterview(interview), entry]).await {
                     Ok(()) => landed += 1,
                     Err(StorageError::Conflict) => (),
                     Err(error) => panic!("{error:?}"),
@@ -100,21 +100,21 @@ pub async fn the_log_keeps_the_order_of_commits(storage: Arc<dyn Storage>) {
         }
     })
     .await;
-    let log = ground.log(id, None, 100).await;
+    let log = fixture.log(id, None, 100).await;
     let noted: Vec<_> = log.iter().filter_map(|(_, entry)| entry.data["revision"].as_i64()).collect();
     assert_eq!(noted, (1..=40).rev().collect::<Vec<_>>());
 }
 
 /// A caller that goes away midway, as a request does whose client hangs up.
 pub async fn an_abandoned_commit_takes_effect_wholly_or_not_at_all(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
+    let fixture = StorageFixture::new(storage).await;
     let mut abandoned = Vec::new();
     for polls in 0..24 {
-        let interview = ground.new_interview();
-        let invitation: Invitation = ground.new_invitation(&interview);
+        let interview = fixture.new_interview();
+        let invitation: Invitation = fixture.new_invitation(&interview);
         abandoned.push((interview.id, invitation.id));
         let mut commit =
-            pin!(ground.try_commit([Write::AddInterview(interview), Write::AddInvitation(invitation)]));
+            pin!(fixture.try_commit([Write::AddInterview(interview), Write::AddInvitation(invitation)]));
         for _ in 0..polls {
             if futures::poll!(&mut commit).is_ready() {
                 break;
@@ -124,15 +124,15 @@ pub async fn an_abandoned_commit_takes_effect_wholly_or_not_at_all(storage: Arc<
     }
     for (interview, invitation) in abandoned {
         // What a commit added is there from one moment on, so what was seen first implies the other.
-        if ground.interview(interview).await.is_some() {
-            assert!(ground.invitation(invitation).await.is_some(), "{interview} without its invitation");
-        } else if ground.invitation(invitation).await.is_some() {
-            assert!(ground.interview(interview).await.is_some(), "{invitation} without its interview");
+        if fixture.interview(interview).await.is_some() {
+            assert!(fixture.invitation(invitation).await.is_some(), "{interview} without its invitation");
+        } else if fixture.invitation(invitation).await.is_some() {
+            assert!(fixture.interview(interview).await.is_some(), "{invitation} without its interview");
         }
     }
     at_once(20, |_| {
-        let ground = ground.clone();
-        async move { ground.add_interview().await }
+        let fixture = fixture.clone();
+        async move { fixture.add_interview().await }
     })
     .await;
 }

@@ -1,16 +1,17 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use colloquy_domain::event::{Event, Kind, Told};
+use colloquy_domain::event::{Event, EventKind, EventWithSnapshot};
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::ports::{Hurried, Ids, Page, Storage, Waiting, Whose, Write};
+use colloquy_domain::ports::{DueEndpoint, EndpointScope, Expedite, Ids, PageRequest, Storage, Write};
 use colloquy_domain::webhook::{
-    Attempt, Delivery, DeliveryFacts, DeliveryState, Endpoint, EndpointFacts, Jitter, LEASE, WhyDisabled,
+    BackoffJitter, DeliveryAttempt, DeliveryFacts, DeliveryState, EndpointFacts, LEASE, WebhookDelivery,
+    WebhookEndpoint, WhyDisabled,
 };
 use colloquy_domain::{EndpointId, EventId, Revision};
 use futures::future::join_all;
 
-use super::ground::{Ground, after};
+use super::fixture::{StorageFixture, after};
 use crate::sample;
 
 /// How long a claim holds here.
@@ -18,33 +19,33 @@ const LEASE_MS: i64 = 30_000;
 
 /// An organization with an invitation and an endpoint.
 struct Field {
-    ground: Ground,
+    fixture: StorageFixture,
     invitation: Invitation,
-    endpoint: Endpoint,
+    endpoint: WebhookEndpoint,
 }
 
 async fn field(storage: Arc<dyn Storage>) -> Field {
-    let ground = Arc::into_inner(Ground::new(storage).await).expect("nobody else has it");
-    let invitation = ground.add_invitation(&ground.add_interview().await).await;
-    let endpoint = ground.add_endpoint().await;
-    Field { ground, invitation, endpoint }
+    let fixture = Arc::into_inner(StorageFixture::new(storage).await).expect("nobody else has it");
+    let invitation = fixture.add_invitation(&fixture.add_interview().await).await;
+    let endpoint = fixture.add_endpoint().await;
+    Field { fixture, invitation, endpoint }
 }
 
 impl Field {
     /// A started interview, at a moment, with a delivery to the endpoint.
     async fn add_event(&self, ms: i64) -> EventId {
-        let event = self.new_event(Kind::InterviewStarted, ms);
-        self.ground.commit([Write::AddEvent(event.clone())]).await;
+        let event = self.new_event(EventKind::InterviewStarted, ms);
+        self.fixture.commit([Write::AddEvent(event.clone())]).await;
         event.id
     }
 
-    fn new_event(&self, kind: Kind, ms: i64) -> Event {
-        sample::event(&self.ground.ids, &self.invitation, kind, after(ms))
+    fn new_event(&self, kind: EventKind, ms: i64) -> Event {
+        sample::event(&self.fixture.ids, &self.invitation, kind, after(ms))
     }
 
-    async fn claim(&self, now_ms: i64, limit: usize) -> Vec<Delivery> {
+    async fn claim(&self, now_ms: i64, limit: usize) -> Vec<WebhookDelivery> {
         let (now, until) = (after(now_ms), after(now_ms + LEASE_MS));
-        let claimed = self.ground.storage.claim_deliveries(self.endpoint.id, now, until, limit).await;
+        let claimed = self.fixture.storage.claim_deliveries(self.endpoint.id, now, until, limit).await;
         claimed.expect("the storage answers")
     }
 
@@ -52,34 +53,34 @@ impl Field {
         self.claim(now_ms, limit).await.iter().map(|delivery| delivery.event_id).collect()
     }
 
-    async fn delivery_to(&self, endpoint: EndpointId, event: EventId) -> Option<Delivery> {
-        self.ground.storage.delivery(endpoint, event).await.expect("the storage answers")
+    async fn delivery_to(&self, endpoint: EndpointId, event: EventId) -> Option<WebhookDelivery> {
+        self.fixture.storage.delivery(endpoint, event).await.expect("the storage answers")
     }
 
-    async fn delivery(&self, event: EventId) -> Delivery {
+    async fn delivery(&self, event: EventId) -> WebhookDelivery {
         self.delivery_to(self.endpoint.id, event).await.expect("it is there")
     }
 
     async fn page(&self, after: Option<EventId>, limit: usize) -> Vec<EventId> {
-        let page = self.ground.storage.deliveries(self.endpoint.id, Page { after, limit }).await;
+        let page = self.fixture.storage.deliveries(self.endpoint.id, PageRequest { after, limit }).await;
         page.expect("the storage answers").iter().map(|delivery| delivery.event_id).collect()
     }
 
-    async fn waiting(&self, whose: Whose, now_ms: i64) -> Vec<Waiting> {
+    async fn waiting(&self, whose: EndpointScope, now_ms: i64) -> Vec<DueEndpoint> {
         let mut waiting =
-            self.ground.storage.waiting(whose, after(now_ms)).await.expect("the storage answers");
+            self.fixture.storage.waiting(whose, after(now_ms)).await.expect("the storage answers");
         waiting.sort_by_key(|one| one.endpoint_id);
         waiting
     }
 
-    async fn told(&self, events: &[EventId]) -> Vec<Told> {
-        let mut told = self.ground.storage.told(events).await.expect("the storage answers");
+    async fn told(&self, events: &[EventId]) -> Vec<EventWithSnapshot> {
+        let mut told = self.fixture.storage.told(events).await.expect("the storage answers");
         told.sort_by_key(|told| told.event.id);
         told
     }
 
-    fn attempt(&self, event_id: EventId, number: i32) -> Attempt {
-        Attempt {
+    fn attempt(&self, event_id: EventId, number: i32) -> DeliveryAttempt {
+        DeliveryAttempt {
             endpoint_id: self.endpoint.id,
             event_id,
             number,
@@ -91,47 +92,48 @@ impl Field {
         }
     }
 
-    async fn attempts(&self, events: &[EventId]) -> Vec<Attempt> {
-        self.ground.storage.attempts(self.endpoint.id, events).await.expect("the storage answers")
+    async fn attempts(&self, events: &[EventId]) -> Vec<DeliveryAttempt> {
+        self.fixture.storage.attempts(self.endpoint.id, events).await.expect("the storage answers")
     }
 }
 
 pub async fn an_event_is_due_for_each_endpoint_that_wants_it_and_no_other(storage: Arc<dyn Storage>) {
     let field = field(storage).await;
-    let ground = &field.ground;
-    let another = ground.add_organization().await;
-    let foreign = sample::endpoint(&ground.ids, another.id, sample::now());
-    let facts = EndpointFacts { kinds: vec![Kind::InterviewCompleted], ..(*ground.new_endpoint()).clone() };
-    let picky = Endpoint::from_stored(facts, Revision::FIRST);
-    let mut disabled = ground.new_endpoint();
+    let fixture = &field.fixture;
+    let another = fixture.add_organization().await;
+    let foreign = sample::endpoint(&fixture.ids, another.id, sample::now());
+    let facts =
+        EndpointFacts { kinds: vec![EventKind::InterviewCompleted], ..(*fixture.new_endpoint()).clone() };
+    let picky = WebhookEndpoint::from_stored(facts, Revision::FIRST);
+    let mut disabled = fixture.new_endpoint();
     assert!(disabled.disable(WhyDisabled::Failing, after(1)).is_made());
     let added = [&foreign, &picky, &disabled].map(|endpoint| Write::AddEndpoint(endpoint.clone()));
-    ground.commit(added).await;
+    fixture.commit(added).await;
     let (started, completed) =
-        (field.new_event(Kind::InterviewStarted, 3), field.new_event(Kind::InterviewCompleted, 4));
-    let test = Event::test(EventId::from_uuid(ground.ids.next()), ground.organization.id, after(5));
+        (field.new_event(EventKind::InterviewStarted, 3), field.new_event(EventKind::InterviewCompleted, 4));
+    let test = Event::test(EventId::from_uuid(fixture.ids.next()), fixture.organization.id, after(5));
     let events = [&started, &completed, &test];
-    ground.commit(events.map(|event| Write::AddEvent(event.clone()))).await;
+    fixture.commit(events.map(|event| Write::AddEvent(event.clone()))).await;
     for endpoint in [&field.endpoint, &picky, &disabled, &foreign] {
         for event in events {
             let is_told = endpoint.organization_id == event.organization_id
                 && endpoint.disabled.is_none()
                 && endpoint.kinds.contains(&event.kind);
-            let expected = is_told.then(|| Delivery::due(event, endpoint.id));
+            let expected = is_told.then(|| WebhookDelivery::due(event, endpoint.id));
             assert_eq!(field.delivery_to(endpoint.id, event.id).await, expected, "{event:?} {endpoint:?}");
         }
     }
-    ground.commit([Write::AddDelivery(Delivery::due(&test, disabled.id))]).await;
+    fixture.commit([Write::AddDelivery(WebhookDelivery::due(&test, disabled.id))]).await;
     assert!(field.delivery_to(disabled.id, test.id).await.is_some());
 }
 
 pub async fn an_event_of_a_unit_that_fails_is_due_for_nobody(storage: Arc<dyn Storage>) {
     let field = field(storage).await;
-    let event = field.new_event(Kind::InterviewStarted, 0);
+    let event = field.new_event(EventKind::InterviewStarted, 0);
     let mut old = field.endpoint.clone();
     assert!(old.disable(WhyDisabled::Gone, after(1)).is_made());
-    field.ground.commit([Write::SaveEndpoint(field.endpoint.clone())]).await;
-    field.ground.check_conflict([Write::AddEvent(event.clone()), Write::SaveEndpoint(old)]).await;
+    field.fixture.commit([Write::SaveEndpoint(field.endpoint.clone())]).await;
+    field.fixture.check_conflict([Write::AddEvent(event.clone()), Write::SaveEndpoint(old)]).await;
     assert_eq!(field.delivery_to(field.endpoint.id, event.id).await, None);
 }
 
@@ -148,62 +150,62 @@ pub async fn every_field_of_a_delivery_and_its_attempts_survives(storage: Arc<dy
         last_error: Some("it's \\ \"gone\"".to_owned()),
         ..(*delivery).clone()
     };
-    let saved = Delivery::from_stored(facts.clone(), delivery.revision());
+    let saved = WebhookDelivery::from_stored(facts.clone(), delivery.revision());
     check_saved(&field, saved).await;
-    let bare = Attempt { status: None, error: None, answer: None, ..field.attempt(first, 1) };
+    let bare = DeliveryAttempt { status: None, error: None, answer: None, ..field.attempt(first, 1) };
     let full = [field.attempt(first, 2), field.attempt(second, 1)];
     let all = [bare, full[0].clone(), full[1].clone()];
-    field.ground.commit(all.clone().map(Write::AddAttempt)).await;
+    field.fixture.commit(all.clone().map(Write::AddAttempt)).await;
     assert_eq!(field.attempts(&[second, first]).await, all);
     assert_eq!(field.attempts(&[second]).await, [full[1].clone()]);
     assert_eq!(field.attempts(&[]).await, []);
-    field.ground.check_failed([Write::AddAttempt(full[0].clone())]).await;
-    let many = (10..110).map(|number| Attempt {
+    field.fixture.check_failed([Write::AddAttempt(full[0].clone())]).await;
+    let many = (10..110).map(|number| DeliveryAttempt {
         status: (number % 3 == 0).then_some(200),
         error: (number % 3 == 1).then(|| number.to_string()),
         answer: (number % 2 == 0).then(|| number.to_string()),
         ..field.attempt(second, number)
     });
-    field.ground.commit(many.clone().map(Write::AddAttempt)).await;
+    field.fixture.commit(many.clone().map(Write::AddAttempt)).await;
     assert_eq!(field.attempts(&[second]).await[1..], many.collect::<Vec<_>>());
-    let of_nothing = EventId::from_uuid(field.ground.ids.next());
-    field.ground.check_failed([Write::AddAttempt(field.attempt(of_nothing, 1))]).await;
+    let of_nothing = EventId::from_uuid(field.fixture.ids.next());
+    field.fixture.check_failed([Write::AddAttempt(field.attempt(of_nothing, 1))]).await;
 }
 
-async fn check_saved(field: &Field, saved: Delivery) {
-    field.ground.commit([Write::SaveDelivery(saved.clone())]).await;
+async fn check_saved(field: &Field, saved: WebhookDelivery) {
+    field.fixture.commit([Write::SaveDelivery(saved.clone())]).await;
     let stored = field.delivery(saved.event_id).await;
     assert_eq!((&*stored, stored.revision()), (&*saved, saved.revision().next()));
-    field.ground.check_conflict([Write::SaveDelivery(saved)]).await;
+    field.fixture.check_conflict([Write::SaveDelivery(saved)]).await;
 }
 
 pub async fn what_an_event_says_is_said_once(storage: Arc<dyn Storage>) {
     let field = field(storage).await;
-    let event = field.new_event(Kind::InterviewStarted, 0);
-    let test = Event::test(EventId::from_uuid(field.ground.ids.next()), event.organization_id, after(1));
-    field.ground.commit([&event, &test].map(|event| Write::AddEvent(event.clone()))).await;
+    let event = field.new_event(EventKind::InterviewStarted, 0);
+    let test = Event::test(EventId::from_uuid(field.fixture.ids.next()), event.organization_id, after(1));
+    field.fixture.commit([&event, &test].map(|event| Write::AddEvent(event.clone()))).await;
     let say = |event: &Event, body: &str| Write::SaveBody { event_id: event.id, body: body.to_owned() };
-    field.ground.commit([say(&event, "{\"ä\": \"it's\"}")]).await;
-    field.ground.check_conflict([say(&test, "2"), say(&event, "2")]).await;
+    field.fixture.commit([say(&event, "{\"ä\": \"it's\"}")]).await;
+    field.fixture.check_conflict([say(&test, "2"), say(&event, "2")]).await;
     let told = [
-        Told {
+        EventWithSnapshot {
             interview_id: Some(field.invitation.interview_id),
             body: Some("{\"ä\": \"it's\"}".to_owned()),
             event: event.clone(),
         },
-        Told { event: test.clone(), interview_id: None, body: None },
+        EventWithSnapshot { event: test.clone(), interview_id: None, body: None },
     ];
-    assert_eq!(field.told(&[test.id, event.id, EventId::from_uuid(field.ground.ids.next())]).await, told);
+    assert_eq!(field.told(&[test.id, event.id, EventId::from_uuid(field.fixture.ids.next())]).await, told);
     assert_eq!(field.told(&[]).await, []);
 }
 
 pub async fn many_deliveries_are_saved_together_or_not_at_all(storage: Arc<dyn Storage>) {
     let field = field(storage).await;
-    let events: Vec<Event> = (0..60).map(|_| field.new_event(Kind::InterviewStarted, 0)).collect();
-    field.ground.commit(events.iter().map(|event| Write::AddEvent(event.clone()))).await;
+    let events: Vec<Event> = (0..60).map(|_| field.new_event(EventKind::InterviewStarted, 0)).collect();
+    field.fixture.commit(events.iter().map(|event| Write::AddEvent(event.clone()))).await;
     let say = |event: &Event| Write::SaveBody { event_id: event.id, body: format!("'{}\\\"", event.id) };
-    field.ground.commit(events[1..].iter().map(say)).await;
-    field.ground.check_conflict(events.iter().map(say)).await;
+    field.fixture.commit(events[1..].iter().map(say)).await;
+    field.fixture.check_conflict(events.iter().map(say)).await;
     let ids: Vec<EventId> = events.iter().map(|event| event.id).collect();
     for (told, event) in field.told(&ids).await.iter().zip(&events) {
         let said = (event.id != ids[0]).then(|| format!("'{}\\\"", event.id));
@@ -213,12 +215,12 @@ pub async fn many_deliveries_are_saved_together_or_not_at_all(storage: Arc<dyn S
     for (place, delivery) in claimed.iter_mut().enumerate() {
         match place % 3 {
             0 => delivery.delivered(after(1)),
-            1 => delivery.postponed(format!("{place}'s"), after(1), Jitter::NONE),
+            1 => delivery.postponed(format!("{place}'s"), after(1), BackoffJitter::NONE),
             _ => delivery.dropped(format!("{place}'s"), after(1)),
         }
     }
-    let save = |delivery: &Delivery| Write::SaveDelivery(delivery.clone());
-    field.ground.commit(claimed[1..].iter().map(save)).await;
+    let save = |delivery: &WebhookDelivery| Write::SaveDelivery(delivery.clone());
+    field.fixture.commit(claimed[1..].iter().map(save)).await;
     for delivery in &claimed[1..] {
         let stored = field.delivery(delivery.event_id).await;
         assert_eq!((&*stored, stored.revision()), (&**delivery, delivery.revision().next()));
@@ -226,13 +228,13 @@ pub async fn many_deliveries_are_saved_together_or_not_at_all(storage: Arc<dyn S
     let again = claimed[1..].iter().map(|delivery| {
         let mut facts = (**delivery).clone();
         facts.failures += 1;
-        Delivery::from_stored(facts, delivery.revision().next())
+        WebhookDelivery::from_stored(facts, delivery.revision().next())
     });
     let one_is_stale = again.enumerate().map(|(place, again)| match place {
         30 => save(&claimed[1 + place]),
         _ => save(&again),
     });
-    field.ground.check_conflict(one_is_stale).await;
+    field.fixture.check_conflict(one_is_stale).await;
     for delivery in &claimed[1..] {
         assert_eq!(*field.delivery(delivery.event_id).await, **delivery);
     }
@@ -245,15 +247,15 @@ pub async fn a_delivery_is_claimed_by_one_until_its_lease_ends(storage: Arc<dyn 
     let before = field.delivery(event).await;
     let claimed = field.claim(10, 10).await;
     let facts = DeliveryFacts { attempts: 1, due_at: after(10 + LEASE_MS), ..(*before).clone() };
-    assert_eq!(claimed, [Delivery::from_stored(facts, before.revision().next())]);
+    assert_eq!(claimed, [WebhookDelivery::from_stored(facts, before.revision().next())]);
     assert_eq!(field.claim(9 + LEASE_MS, 10).await, []);
     assert_eq!(field.claim_ids(10 + LEASE_MS, 10).await, [event]);
     let [mut stale] = claimed.try_into().expect("there is one");
     stale.delivered(after(20));
-    field.ground.check_conflict([Write::SaveDelivery(stale)]).await;
+    field.fixture.check_conflict([Write::SaveDelivery(stale)]).await;
     let mut again = field.claim(10 + 2 * LEASE_MS, 10).await.pop().expect("it is due");
     again.delivered(after(20));
-    field.ground.commit([Write::SaveDelivery(again)]).await;
+    field.fixture.commit([Write::SaveDelivery(again)]).await;
     assert_eq!(field.claim(1_000_000_000, 10).await, []);
 }
 
@@ -263,7 +265,7 @@ pub async fn the_oldest_due_deliveries_of_an_endpoint_are_claimed_first(storage:
     for due_ms in [40, 10, 30, 20, 50] {
         ids.push(field.add_event(due_ms).await);
     }
-    let other = field.ground.add_endpoint().await;
+    let other = field.fixture.add_endpoint().await;
     let elsewhere = field.add_event(0).await;
     assert_eq!(field.claim_ids(45, 2).await, [ids[1], elsewhere]);
     assert_eq!(field.claim_ids(45, 1).await, [ids[3]]);
@@ -275,8 +277,8 @@ pub async fn the_oldest_due_deliveries_of_an_endpoint_are_claimed_first(storage:
 /// An empty answer may come while another claimer holds what is left, so what was given is compared at the end.
 pub async fn two_claimers_never_get_the_same_delivery(storage: Arc<dyn Storage>) {
     let field = Arc::new(field(storage).await);
-    let events = (0..200).map(|_| Write::AddEvent(field.new_event(Kind::InterviewStarted, 0)));
-    field.ground.commit(events).await;
+    let events = (0..200).map(|_| Write::AddEvent(field.new_event(EventKind::InterviewStarted, 0)));
+    field.fixture.commit(events).await;
     async fn claim_all(field: Arc<Field>) -> Vec<EventId> {
         let mut claimed = Vec::new();
         loop {
@@ -297,20 +299,21 @@ pub async fn two_claimers_never_get_the_same_delivery(storage: Arc<dyn Storage>)
 
 pub async fn endpoints_that_something_is_due_for_are_known_with_its_moment(storage: Arc<dyn Storage>) {
     let field = field(storage).await;
-    assert_eq!(field.waiting(Whose::All, 1_000).await, []);
+    assert_eq!(field.waiting(EndpointScope::All, 1_000).await, []);
     field.add_event(30).await;
     let first = field.add_event(20).await;
-    let (own, later) = (Whose::Organization(field.ground.organization.id), field.ground.add_endpoint().await);
+    let (own, later) =
+        (EndpointScope::Organization(field.fixture.organization.id), field.fixture.add_endpoint().await);
     field.add_event(40).await;
     assert_eq!(field.waiting(own, 19).await, []);
-    let waiting = |endpoint: &Endpoint, ms| Waiting { endpoint_id: endpoint.id, since: after(ms) };
+    let waiting = |endpoint: &WebhookEndpoint, ms| DueEndpoint { endpoint_id: endpoint.id, since: after(ms) };
     assert_eq!(field.waiting(own, 20).await, [waiting(&field.endpoint, 20)]);
     let both = [waiting(&field.endpoint, 20), waiting(&later, 40)];
     assert_eq!(field.waiting(own, 40).await, both);
-    assert_eq!(field.waiting(Whose::All, 40).await, both);
-    let other = field.ground.add_organization().await.id;
-    assert_eq!(field.waiting(Whose::Organization(other), 40).await, []);
-    let counted = async |ms| field.ground.storage.count_due(after(ms)).await.expect("the storage answers");
+    assert_eq!(field.waiting(EndpointScope::All, 40).await, both);
+    let other = field.fixture.add_organization().await.id;
+    assert_eq!(field.waiting(EndpointScope::Organization(other), 40).await, []);
+    let counted = async |ms| field.fixture.storage.count_due(after(ms)).await.expect("the storage answers");
     assert_eq!([counted(19).await, counted(20).await, counted(40).await], [0, 1, 4]);
     assert_eq!(field.claim_ids(25, 10).await, [first]);
     assert_eq!(field.waiting(own, 35).await, [waiting(&field.endpoint, 30)]);
@@ -319,11 +322,11 @@ pub async fn endpoints_that_something_is_due_for_are_known_with_its_moment(stora
 
 pub async fn what_is_hurried_to_a_later_moment_is_due_then(storage: Arc<dyn Storage>) {
     let field = field(storage).await;
-    let completed = field.new_event(Kind::InterviewCompleted, 0);
-    field.ground.commit([Write::AddEvent(completed.clone())]).await;
-    let which = Hurried::OfInvitation(field.invitation.id);
+    let completed = field.new_event(EventKind::InterviewCompleted, 0);
+    field.fixture.commit([Write::AddEvent(completed.clone())]).await;
+    let which = Expedite::OfInvitation(field.invitation.id);
     for ms in [5_000, 9_000] {
-        field.ground.commit([Write::Hurry { which, now: after(ms) }]).await;
+        field.fixture.commit([Write::Hurry { which, now: after(ms) }]).await;
         assert_eq!(field.delivery(completed.id).await.due_at, after(5_000), "nothing is put off");
     }
     assert_eq!(field.claim_ids(4_999, 10).await, []);
@@ -332,27 +335,27 @@ pub async fn what_is_hurried_to_a_later_moment_is_due_then(storage: Arc<dyn Stor
 
 pub async fn what_is_hurried_is_due_at_once(storage: Arc<dyn Storage>) {
     let field = field(storage).await;
-    let another = field.ground.add_invitation(&field.ground.add_interview().await).await;
-    let completed = field.new_event(Kind::InterviewCompleted, 0);
-    let of_another = sample::event(&field.ground.ids, &another, Kind::InterviewCompleted, after(0));
-    field.ground.commit([&completed, &of_another].map(|event| Write::AddEvent(event.clone()))).await;
+    let another = field.fixture.add_invitation(&field.fixture.add_interview().await).await;
+    let completed = field.new_event(EventKind::InterviewCompleted, 0);
+    let of_another = sample::event(&field.fixture.ids, &another, EventKind::InterviewCompleted, after(0));
+    field.fixture.commit([&completed, &of_another].map(|event| Write::AddEvent(event.clone()))).await;
     assert_eq!(field.claim(1_000, 10).await, []);
-    let which = Hurried::OfInvitation(field.invitation.id);
-    field.ground.commit([Write::Hurry { which, now: after(1_000) }]).await;
+    let which = Expedite::OfInvitation(field.invitation.id);
+    field.fixture.commit([Write::Hurry { which, now: after(1_000) }]).await;
     let mut claimed = field.claim(1_000, 10).await;
     assert_eq!(claimed.iter().map(|delivery| delivery.event_id).collect::<Vec<_>>(), [completed.id]);
-    field.ground.commit([Write::Hurry { which, now: after(1_001) }]).await;
+    field.fixture.commit([Write::Hurry { which, now: after(1_001) }]).await;
     assert_eq!(field.claim(1_001, 10).await, [], "somebody has it");
     // A pause that a claim could be is left alone, a longer one is not.
     let now = after(1_000);
-    let which = Hurried::OfEndpoint(field.endpoint.id);
+    let which = Expedite::OfEndpoint(field.endpoint.id);
     let [delivery] = claimed.as_mut_slice() else { panic!("{claimed:?}") };
-    delivery.postponed("busy".to_owned(), now, Jitter::NONE);
-    field.ground.commit([Write::SaveDelivery(delivery.clone()), Write::Hurry { which, now }]).await;
+    delivery.postponed("busy".to_owned(), now, BackoffJitter::NONE);
+    field.fixture.commit([Write::SaveDelivery(delivery.clone()), Write::Hurry { which, now }]).await;
     assert_eq!(field.claim_ids(1_000, 10).await, [of_another.id]);
     let mut delivery = field.delivery(completed.id).await;
-    delivery.postponed("busy".to_owned(), now + LEASE, Jitter::NONE);
-    field.ground.commit([Write::SaveDelivery(delivery), Write::Hurry { which, now }]).await;
+    delivery.postponed("busy".to_owned(), now + LEASE, BackoffJitter::NONE);
+    field.fixture.commit([Write::SaveDelivery(delivery), Write::Hurry { which, now }]).await;
     assert_eq!(field.claim_ids(1_000, 10).await, [completed.id]);
 }
 
@@ -362,12 +365,12 @@ pub async fn deliveries_are_listed_newest_first_in_pages(storage: Arc<dyn Storag
     for _ in 0..5 {
         ids.insert(0, field.add_event(0).await);
     }
-    let elsewhere = field.ground.add_endpoint().await;
+    let elsewhere = field.fixture.add_endpoint().await;
     assert_eq!(field.page(None, 10).await, ids);
     assert_eq!(field.page(None, 2).await, ids[..2]);
     assert_eq!(field.page(Some(ids[1]), 2).await, ids[2..4]);
     assert_eq!(field.page(Some(ids[4]), 2).await, []);
-    let page = field.ground.storage.deliveries(elsewhere.id, Page { after: None, limit: 10 }).await;
+    let page = field.fixture.storage.deliveries(elsewhere.id, PageRequest { after: None, limit: 10 }).await;
     assert_eq!(page.expect("the storage answers"), []);
 }
 
@@ -378,20 +381,20 @@ pub async fn old_deliveries_are_forgotten_with_their_attempts_and_events(storage
         let mut delivery = field.delivery(event).await;
         delivery.delivered(after(settled_ms));
         let attempt = Write::AddAttempt(field.attempt(event, 1));
-        field.ground.commit([Write::SaveDelivery(delivery), attempt]).await;
+        field.fixture.commit([Write::SaveDelivery(delivery), attempt]).await;
     }
-    field.ground.commit([Write::ForgetDeliveriesBefore(after(200))]).await;
+    field.fixture.commit([Write::ForgetDeliveriesBefore(after(200))]).await;
     assert_eq!(field.page(None, 10).await, [due, young]);
     assert_eq!(field.attempts(&[old, young]).await, [field.attempt(young, 1)]);
     let told = field.told(&[old, young, due]).await;
     assert_eq!(told.iter().map(|told| told.event.id).collect::<Vec<_>>(), [young, due]);
     let mut deleted = field.endpoint.clone();
     assert!(deleted.disable(WhyDisabled::Deleted, after(1)).is_made());
-    field.ground.commit([Write::SaveEndpoint(deleted), Write::ForgetDeliveriesBefore(after(300))]).await;
-    assert!(field.ground.endpoint(field.endpoint.id).await.is_some(), "something is due for it");
+    field.fixture.commit([Write::SaveEndpoint(deleted), Write::ForgetDeliveriesBefore(after(300))]).await;
+    assert!(field.fixture.endpoint(field.endpoint.id).await.is_some(), "something is due for it");
     let mut dropped = field.delivery(due).await;
     dropped.dropped("deleted".to_owned(), after(250));
-    field.ground.commit([Write::SaveDelivery(dropped), Write::ForgetDeliveriesBefore(after(300))]).await;
-    assert_eq!(field.ground.endpoint(field.endpoint.id).await, None);
+    field.fixture.commit([Write::SaveDelivery(dropped), Write::ForgetDeliveriesBefore(after(300))]).await;
+    assert_eq!(field.fixture.endpoint(field.endpoint.id).await, None);
     assert_eq!(field.told(&[young, due]).await, []);
 }

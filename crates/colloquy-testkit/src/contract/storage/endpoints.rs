@@ -1,29 +1,29 @@
 use std::sync::Arc;
 
-use colloquy_domain::event::Kind;
+use colloquy_domain::event::EventKind;
 use colloquy_domain::ports::{Storage, Write};
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
 use colloquy_domain::webhook::{
-    Disabled, Endpoint, EndpointFacts, PreviousSecret, SigningSecret, WhyDisabled,
+    EndpointDisabled, EndpointFacts, PreviousSecret, SigningSecret, WebhookEndpoint, WhyDisabled,
 };
 use colloquy_domain::{EndpointId, OrganizationId};
 
-use super::ground::{Ground, after};
+use super::fixture::{StorageFixture, after};
 use crate::sample::{self, text};
 use crate::seeded::SeededRandomness;
 
-impl Ground {
-    pub(super) fn new_endpoint(&self) -> Endpoint {
+impl StorageFixture {
+    pub(super) fn new_endpoint(&self) -> WebhookEndpoint {
         sample::endpoint(&self.ids, self.organization.id, sample::now())
     }
 
-    pub(super) async fn add_endpoint(&self) -> Endpoint {
+    pub(super) async fn add_endpoint(&self) -> WebhookEndpoint {
         let endpoint = self.new_endpoint();
         self.commit([Write::AddEndpoint(endpoint.clone())]).await;
         endpoint
     }
 
-    pub(super) async fn endpoint(&self, id: EndpointId) -> Option<Endpoint> {
+    pub(super) async fn endpoint(&self, id: EndpointId) -> Option<WebhookEndpoint> {
         self.storage.endpoint(id).await.expect("the storage answers")
     }
 
@@ -33,66 +33,66 @@ impl Ground {
     }
 }
 
-fn with(endpoint: &Endpoint, facts: EndpointFacts) -> Endpoint {
-    Endpoint::from_stored(facts, endpoint.revision())
+fn with(endpoint: &WebhookEndpoint, facts: EndpointFacts) -> WebhookEndpoint {
+    WebhookEndpoint::from_stored(facts, endpoint.revision())
 }
 
 pub async fn every_field_of_an_endpoint_survives(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let bare = EndpointFacts { kinds: Vec::new(), description: None, ..(*ground.new_endpoint()).clone() };
+    let fixture = StorageFixture::new(storage).await;
+    let bare = EndpointFacts { kinds: Vec::new(), description: None, ..(*fixture.new_endpoint()).clone() };
     let secret = SigningSecret::draw(&SeededRandomness::new(9));
     let full = EndpointFacts {
         url: text(EndpointUrl::parse, "https://example.org/ä?'\"=1 &%"),
-        kinds: vec![Kind::InterviewCompleted],
+        kinds: vec![EventKind::InterviewCompleted],
         description: Some(text(EndpointDescription::parse, " it's \\ 100% $1 ? ")),
         previous_secret: Some(PreviousSecret { secret, until: after(1) }),
-        disabled: Some(Disabled { at: after(2), why: WhyDisabled::Gone }),
+        disabled: Some(EndpointDisabled { at: after(2), why: WhyDisabled::Gone }),
         failing_since: Some(after(3)),
         created_at: after(4),
         updated_at: after(5),
-        ..(*ground.new_endpoint()).clone()
+        ..(*fixture.new_endpoint()).clone()
     };
     for facts in [&bare, &full] {
-        let endpoint = with(&ground.new_endpoint(), facts.clone());
-        ground.commit([Write::AddEndpoint(endpoint.clone())]).await;
-        assert_eq!(ground.endpoint(endpoint.id).await, Some(endpoint));
+        let endpoint = with(&fixture.new_endpoint(), facts.clone());
+        fixture.commit([Write::AddEndpoint(endpoint.clone())]).await;
+        assert_eq!(fixture.endpoint(endpoint.id).await, Some(endpoint));
     }
     for (id, facts) in [(bare.id, full.clone()), (full.id, bare.clone())] {
-        let stored = ground.endpoint(id).await.expect("it was added");
+        let stored = fixture.endpoint(id).await.expect("it was added");
         let facts = EndpointFacts { id, ..facts };
-        ground.commit([Write::SaveEndpoint(with(&stored, facts.clone()))]).await;
-        let saved = ground.endpoint(id).await.expect("it is kept");
+        fixture.commit([Write::SaveEndpoint(with(&stored, facts.clone()))]).await;
+        let saved = fixture.endpoint(id).await.expect("it is kept");
         assert_eq!((&*saved, saved.revision()), (&facts, stored.revision().next()));
-        ground.check_conflict([Write::SaveEndpoint(stored)]).await;
+        fixture.check_conflict([Write::SaveEndpoint(stored)]).await;
     }
 }
 
 pub async fn endpoints_are_listed_oldest_first_without_deleted_ones(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
+    let fixture = StorageFixture::new(storage).await;
     let mut ids = Vec::new();
     for why in [None, Some(WhyDisabled::ByOrganization), Some(WhyDisabled::Deleted), Some(WhyDisabled::Gone)]
     {
-        let mut endpoint = ground.add_endpoint().await;
+        let mut endpoint = fixture.add_endpoint().await;
         if let Some(why) = why {
             assert!(endpoint.disable(why, after(1)).is_made());
-            ground.commit([Write::SaveEndpoint(endpoint.clone())]).await;
+            fixture.commit([Write::SaveEndpoint(endpoint.clone())]).await;
         }
         ids.push(endpoint.id);
     }
-    assert_eq!(ground.endpoints(ground.organization.id).await, [ids[0], ids[1], ids[3]]);
-    assert!(ground.endpoint(ids[2]).await.is_some_and(|endpoint| endpoint.is_deleted()));
-    let other = ground.add_organization().await;
-    assert_eq!(ground.endpoints(other.id).await, []);
+    assert_eq!(fixture.endpoints(fixture.organization.id).await, [ids[0], ids[1], ids[3]]);
+    assert!(fixture.endpoint(ids[2]).await.is_some_and(|endpoint| endpoint.is_deleted()));
+    let other = fixture.add_organization().await;
+    assert_eq!(fixture.endpoints(other.id).await, []);
 }
 
 pub async fn an_endpoints_failures_are_noted_beside_its_revision(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let endpoint = ground.add_endpoint().await;
+    let fixture = StorageFixture::new(storage).await;
+    let endpoint = fixture.add_endpoint().await;
     for since in [Some(after(7)), None] {
-        ground.commit([Write::SaveFailing { endpoint_id: endpoint.id, since }]).await;
+        fixture.commit([Write::SaveFailing { endpoint_id: endpoint.id, since }]).await;
         let facts = EndpointFacts { failing_since: since, ..(*endpoint).clone() };
-        assert_eq!(ground.endpoint(endpoint.id).await, Some(with(&endpoint, facts)));
+        assert_eq!(fixture.endpoint(endpoint.id).await, Some(with(&endpoint, facts)));
     }
-    let missing = ground.new_endpoint().id;
-    ground.check_conflict([Write::SaveFailing { endpoint_id: missing, since: None }]).await;
+    let missing = fixture.new_endpoint().id;
+    fixture.check_conflict([Write::SaveFailing { endpoint_id: missing, since: None }]).await;
 }

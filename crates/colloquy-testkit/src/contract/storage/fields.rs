@@ -1,14 +1,16 @@
 use std::sync::Arc;
 
 use colloquy_domain::api_key::ApiKey;
-use colloquy_domain::input::Limit;
+use colloquy_domain::input::PositiveInteger;
 use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
-use colloquy_domain::invitation::{EndReason, Invitation, InvitationFacts, Sentiment, Source, Status};
+use colloquy_domain::invitation::{
+    EndReason, Invitation, InvitationFacts, InvitationSource, Sentiment, Status,
+};
 use colloquy_domain::log_entry::{Actor, ActorKind, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, Mail, MailFacts, MailState};
 use colloquy_domain::organization::{Organization, ResumeTime, UsageCap};
-use colloquy_domain::origin::{Origin, Origins, Provenance};
-use colloquy_domain::ports::{Ids, KeyHolder, Page, Storage, Write};
+use colloquy_domain::origin::{Provenance, TextOrigin, TextOrigins};
+use colloquy_domain::ports::{Ids, KeyHolder, PageRequest, Storage, Write};
 use colloquy_domain::text::{
     Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName, Prompt, SystemPrompt, Title,
 };
@@ -16,7 +18,7 @@ use colloquy_domain::{OrganizationId, Revision, VoiceId};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::ground::{ACTIVE, ARCHIVED, Ground, after};
+use super::fixture::{ACTIVE, ARCHIVED, StorageFixture, after};
 use crate::sample::{self, text};
 
 /// What a careless escape, a trim or a normalization would change.
@@ -30,23 +32,23 @@ fn awkward_json() -> Value {
     })
 }
 
-fn origin(second: i64) -> Origin {
+fn origin(second: i64) -> TextOrigin {
     let by = Provenance {
         provider: AWKWARD.to_owned(),
         model: format!("{AWKWARD}2"),
         template: format!("{AWKWARD}3"),
     };
-    Origin { by, at: after(second) }
+    TextOrigin { by, at: after(second) }
 }
 
-fn empty_interview(ground: &Ground) -> InterviewFacts {
+fn empty_interview(fixture: &StorageFixture) -> InterviewFacts {
     InterviewFacts {
         title: None,
         intro: None,
         first_message: None,
         locale: text(Locale::parse, ""),
         voice_id: VoiceId::from_uuid(Uuid::nil()),
-        ..(*ground.new_interview()).clone()
+        ..(*fixture.new_interview()).clone()
     }
 }
 
@@ -58,11 +60,15 @@ fn full_interview(facts: InterviewFacts) -> InterviewFacts {
         first_message: Some(text(FirstMessage::parse, &format!("{AWKWARD}3"))),
         locale: text(Locale::parse, &"a locale of any length ".repeat(100)),
         voice_id: VoiceId::from_uuid(Uuid::max()),
-        max_minutes: Limit::new(Limit::MAX).ok(),
-        max_responses: Limit::new(1).ok(),
+        max_minutes: PositiveInteger::new(PositiveInteger::MAX).ok(),
+        max_responses: PositiveInteger::new(1).ok(),
         disable_org_system_prompt: true,
         visibility: Visibility::Archived { at: after(3) },
-        origins: Origins { title: Some(origin(4)), intro: Some(origin(5)), first_message: Some(origin(6)) },
+        origins: TextOrigins {
+            title: Some(origin(4)),
+            intro: Some(origin(5)),
+            first_message: Some(origin(6)),
+        },
         created_at: after(1),
         updated_at: after(2),
         ..facts
@@ -70,47 +76,47 @@ fn full_interview(facts: InterviewFacts) -> InterviewFacts {
 }
 
 /// Reads an interview in every way there is.
-async fn check_interview(ground: &Ground, expected: Interview) {
-    assert_eq!(ground.interview(expected.id).await.as_ref(), Some(&expected));
-    let view = ground.view(expected.id).await.expect("it was added");
+async fn check_interview(fixture: &StorageFixture, expected: Interview) {
+    assert_eq!(fixture.interview(expected.id).await.as_ref(), Some(&expected));
+    let view = fixture.view(expected.id).await.expect("it was added");
     assert_eq!(view.interview, expected);
     let filter = if expected.visibility.is_archived() { ARCHIVED } else { ACTIVE };
-    let listed = ground.list(ground.organization.id, filter, Page { after: None, limit: 10 }).await;
+    let listed = fixture.list(fixture.organization.id, filter, PageRequest { after: None, limit: 10 }).await;
     assert!(listed.iter().any(|listed| listed.interview == expected), "{listed:?}");
 }
 
 pub async fn every_field_of_an_interview_survives(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let empty = empty_interview(&ground);
-    let full = full_interview(empty_interview(&ground));
+    let fixture = StorageFixture::new(storage).await;
+    let empty = empty_interview(&fixture);
+    let full = full_interview(empty_interview(&fixture));
     let blank = InterviewFacts {
         title: Some(text(Title::parse, "")),
         intro: Some(text(Intro::parse, "")),
         first_message: Some(text(FirstMessage::parse, "")),
-        ..empty_interview(&ground)
+        ..empty_interview(&fixture)
     };
     for facts in [empty, full, blank] {
         let interview = Interview::new(facts);
-        ground.commit([Write::AddInterview(interview.clone())]).await;
-        check_interview(&ground, interview).await;
+        fixture.commit([Write::AddInterview(interview.clone())]).await;
+        check_interview(&fixture, interview).await;
     }
 }
 
 pub async fn saving_an_interview_writes_every_field(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let empty = empty_interview(&ground);
+    let fixture = StorageFixture::new(storage).await;
+    let empty = empty_interview(&fixture);
     // When something was made is never written again.
     let full = InterviewFacts { created_at: empty.created_at, ..full_interview(empty.clone()) };
-    ground.commit([Write::AddInterview(Interview::new(empty.clone()))]).await;
+    fixture.commit([Write::AddInterview(Interview::new(empty.clone()))]).await;
     for (number, facts) in (1..).zip([full, empty]) {
         let save = Interview::from_stored(facts.clone(), Revision::from_stored(number));
-        ground.commit([Write::SaveInterview(save)]).await;
-        check_interview(&ground, Interview::from_stored(facts, Revision::from_stored(number + 1))).await;
+        fixture.commit([Write::SaveInterview(save)]).await;
+        check_interview(&fixture, Interview::from_stored(facts, Revision::from_stored(number + 1))).await;
     }
 }
 
-fn empty_invitation(ground: &Ground, interview: &Interview) -> InvitationFacts {
-    InvitationFacts { name: None, email: None, ..(*ground.new_invitation(interview)).clone() }
+fn empty_invitation(fixture: &StorageFixture, interview: &Interview) -> InvitationFacts {
+    InvitationFacts { name: None, email: None, ..(*fixture.new_invitation(interview)).clone() }
 }
 
 fn full_invitation(facts: InvitationFacts) -> InvitationFacts {
@@ -118,7 +124,7 @@ fn full_invitation(facts: InvitationFacts) -> InvitationFacts {
         status: Status::Completed,
         name: Some(text(PersonName::parse, AWKWARD)),
         email: Some(text(Email::parse, "o'hara+x@a-b.example.org")),
-        source: Source::Share,
+        source: InvitationSource::Share,
         mail_id: Some(colloquy_domain::MailId::from_uuid(Uuid::max())),
         sent: true,
         sent_at: Some(after(1)),
@@ -146,19 +152,19 @@ fn full_invitation(facts: InvitationFacts) -> InvitationFacts {
     }
 }
 
-async fn check_invitation(ground: &Ground, expected: Invitation) {
-    assert_eq!(ground.invitation(expected.id).await.as_ref(), Some(&expected));
-    let view = ground.view(expected.interview_id).await.expect("it was added");
+async fn check_invitation(fixture: &StorageFixture, expected: Invitation) {
+    assert_eq!(fixture.invitation(expected.id).await.as_ref(), Some(&expected));
+    let view = fixture.view(expected.interview_id).await.expect("it was added");
     assert_eq!(view.invitations.contains(&expected), !expected.visibility.is_archived());
 }
 
 pub async fn every_field_of_an_invitation_survives(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let empty = || empty_invitation(&ground, &interview);
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let empty = || empty_invitation(&fixture, &interview);
     let mut cases = vec![empty(), full_invitation(empty())];
     cases.extend(Status::ALL.iter().map(|&status| InvitationFacts { status, ..empty() }));
-    cases.extend(Source::ALL.iter().map(|&source| InvitationFacts { source, ..empty() }));
+    cases.extend(InvitationSource::ALL.iter().map(|&source| InvitationFacts { source, ..empty() }));
     cases
         .extend(EndReason::ALL.iter().map(|&reason| InvitationFacts { end_reason: Some(reason), ..empty() }));
     cases.extend(Sentiment::ALL.iter().map(|&it| InvitationFacts { sentiment: Some(it), ..empty() }));
@@ -167,74 +173,74 @@ pub async fn every_field_of_an_invitation_survives(storage: Arc<dyn Storage>) {
     }
     for facts in cases {
         let invitation = Invitation::from_stored(facts, Revision::FIRST);
-        ground.commit([Write::AddInvitation(invitation.clone())]).await;
-        check_invitation(&ground, invitation).await;
+        fixture.commit([Write::AddInvitation(invitation.clone())]).await;
+        check_invitation(&fixture, invitation).await;
     }
 }
 
 pub async fn saving_an_invitation_writes_every_field(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let empty = empty_invitation(&ground, &interview);
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let empty = empty_invitation(&fixture, &interview);
     let full = InvitationFacts {
         source: empty.source,
         created_at: empty.created_at,
         ..full_invitation(empty.clone())
     };
     let add = Invitation::from_stored(empty.clone(), Revision::FIRST);
-    ground.commit([Write::AddInvitation(add)]).await;
+    fixture.commit([Write::AddInvitation(add)]).await;
     for (number, facts) in (1..).zip([full, empty]) {
         let save = Invitation::from_stored(facts.clone(), Revision::from_stored(number));
-        ground.commit([Write::SaveInvitation(save)]).await;
-        check_invitation(&ground, Invitation::from_stored(facts, Revision::from_stored(number + 1))).await;
+        fixture.commit([Write::SaveInvitation(save)]).await;
+        check_invitation(&fixture, Invitation::from_stored(facts, Revision::from_stored(number + 1))).await;
     }
 }
 
 pub async fn every_field_of_an_organization_survives(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let bare = sample::organization(&ground.ids, after(1));
+    let fixture = StorageFixture::new(storage).await;
+    let bare = sample::organization(&fixture.ids, after(1));
     let full = Organization {
         name: text(OrganizationName::parse, AWKWARD),
         default_locale: Some(text(Locale::parse, "pt-BR")),
-        default_voice_id: Some(VoiceId::from_uuid(ground.ids.next())),
+        default_voice_id: Some(VoiceId::from_uuid(fixture.ids.next())),
         reply_to: Some(text(Email::parse, "office@example.org")),
         system_prompt: Some(text(SystemPrompt::parse, AWKWARD)),
         resume_time: ResumeTime::LONGEST,
         cap: Some(UsageCap::from_seconds(i64::MAX).expect("a cap")),
-        ..sample::organization(&ground.ids, after(2))
+        ..sample::organization(&fixture.ids, after(2))
     };
     let blank = Organization {
         default_locale: Some(text(Locale::parse, "")),
         default_voice_id: Some(VoiceId::from_uuid(Uuid::nil())),
         resume_time: ResumeTime::SHORTEST,
         cap: Some(UsageCap::from_seconds(0).expect("a cap")),
-        ..sample::organization(&ground.ids, after(3))
+        ..sample::organization(&fixture.ids, after(3))
     };
     for organization in [bare, full, blank] {
-        ground.commit([Write::AddOrganization(organization.clone())]).await;
-        let stored = ground.storage.organization(organization.id).await.expect("the storage answers");
+        fixture.commit([Write::AddOrganization(organization.clone())]).await;
+        let stored = fixture.storage.organization(organization.id).await.expect("the storage answers");
         assert_eq!(stored, Some(organization.clone()));
-        let all = ground.storage.organizations().await.expect("the storage answers");
+        let all = fixture.storage.organizations().await.expect("the storage answers");
         assert_eq!(all.last(), Some(&organization));
     }
 }
 
 /// Reads a key in every way there is.
-async fn check_key(ground: &Ground, expected: ApiKey) {
-    let by_id = ground.storage.key(expected.id).await.expect("the storage answers");
+async fn check_key(fixture: &StorageFixture, expected: ApiKey) {
+    let by_id = fixture.storage.key(expected.id).await.expect("the storage answers");
     assert_eq!(by_id.as_ref(), Some(&expected));
-    let by_hash = ground.storage.key_by_hash(expected.hash).await.expect("the storage answers");
-    let organization = ground.organization.clone();
+    let by_hash = fixture.storage.key_by_hash(expected.hash).await.expect("the storage answers");
+    let organization = fixture.organization.clone();
     assert_eq!(by_hash, Some(KeyHolder { key: expected.clone(), organization }));
-    let keys = ground.storage.keys(ground.organization.id).await.expect("the storage answers");
+    let keys = fixture.storage.keys(fixture.organization.id).await.expect("the storage answers");
     assert!(keys.contains(&expected), "{keys:?}");
 }
 
 pub async fn every_field_of_a_key_survives(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
+    let fixture = StorageFixture::new(storage).await;
     let new_key = || {
-        let secret = sample::secret(&ground.ids);
-        sample::key(&ground.ids, ground.organization.id, &secret, sample::now())
+        let secret = sample::secret(&fixture.ids);
+        sample::key(&fixture.ids, fixture.organization.id, &secret, sample::now())
     };
     let full = ApiKey {
         label: text(KeyLabel::parse, AWKWARD),
@@ -243,26 +249,26 @@ pub async fn every_field_of_a_key_survives(storage: Arc<dyn Storage>) {
         ..new_key()
     };
     for key in [new_key(), full] {
-        ground.commit([Write::AddKey(key.clone())]).await;
-        check_key(&ground, key).await;
+        fixture.commit([Write::AddKey(key.clone())]).await;
+        check_key(&fixture, key).await;
     }
     let plain = new_key();
-    ground.commit([Write::AddKey(plain.clone())]).await;
+    fixture.commit([Write::AddKey(plain.clone())]).await;
     let revoked = ApiKey { revoked_at: Some(after(2)), ..plain };
-    ground.commit([Write::SaveKey(revoked.clone())]).await;
-    check_key(&ground, ApiKey { revision: Revision::FIRST.next(), ..revoked }).await;
+    fixture.commit([Write::SaveKey(revoked.clone())]).await;
+    check_key(&fixture, ApiKey { revision: Revision::FIRST.next(), ..revoked }).await;
 }
 
 pub async fn every_field_of_a_mail_survives(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let invitation = ground.add_invitation(&interview).await;
-    let plain = || (*sample::mail(&ground.ids, &invitation, sample::now())).clone();
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let invitation = fixture.add_invitation(&interview).await;
+    let plain = || (*sample::mail(&fixture.ids, &invitation, sample::now())).clone();
     let full = MailFacts {
         letter: Letter::Resumption,
         to: text(Email::parse, "o'hara+x@a-b.example.org"),
         unsubscribe_secret: None,
-        actor: full_actor(&ground, ActorKind::ApiKey),
+        actor: full_actor(&fixture, ActorKind::ApiKey),
         attempts: 9,
         due_at: after(1),
         last_error: Some(AWKWARD.into()),
@@ -270,44 +276,45 @@ pub async fn every_field_of_a_mail_survives(storage: Arc<dyn Storage>) {
     };
     let mut cases = vec![plain(), full.clone()];
     cases.extend(MailState::ALL.iter().map(|&state| MailFacts { state, ..plain() }));
-    cases
-        .extend(ActorKind::ALL.iter().map(|&kind| MailFacts { actor: full_actor(&ground, kind), ..plain() }));
+    cases.extend(
+        ActorKind::ALL.iter().map(|&kind| MailFacts { actor: full_actor(&fixture, kind), ..plain() }),
+    );
     for facts in cases {
         let mail = Mail::from_stored(facts, Revision::FIRST);
-        ground.commit([Write::AddMail(mail.clone())]).await;
-        assert_eq!(ground.mail(mail.id).await, Some(mail));
+        fixture.commit([Write::AddMail(mail.clone())]).await;
+        assert_eq!(fixture.mail(mail.id).await, Some(mail));
     }
-    let before = ground.add_mail(&invitation, sample::now()).await;
+    let before = fixture.add_mail(&invitation, sample::now()).await;
     let state = MailState::Failed;
     let saved =
         MailFacts { state, attempts: 9, due_at: after(1), last_error: full.last_error, ..(*before).clone() };
-    ground.commit([Write::SaveMail(Mail::from_stored(saved.clone(), Revision::FIRST))]).await;
+    fixture.commit([Write::SaveMail(Mail::from_stored(saved.clone(), Revision::FIRST))]).await;
     let second = Mail::from_stored(saved, Revision::FIRST.next());
-    assert_eq!(ground.mail(before.id).await, Some(second));
+    assert_eq!(fixture.mail(before.id).await, Some(second));
 }
 
-fn full_actor(ground: &Ground, kind: ActorKind) -> Actor {
-    Actor { kind, id: Some(ground.ids.next()), label: Some(AWKWARD.into()) }
+fn full_actor(fixture: &StorageFixture, kind: ActorKind) -> Actor {
+    Actor { kind, id: Some(fixture.ids.next()), label: Some(AWKWARD.into()) }
 }
 
 pub async fn every_field_of_a_log_entry_survives(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let invitation = ground.add_invitation(&interview).await;
-    let plain = || ground.new_log_entry(&interview);
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let invitation = fixture.add_invitation(&interview).await;
+    let plain = || fixture.new_log_entry(&interview);
     let mut entries = vec![plain(), plain().about(invitation.id).with(awkward_json())];
     entries.extend(EventType::ALL.iter().map(|&event| LogEntry { event, ..plain() }));
     entries
-        .extend(ActorKind::ALL.iter().map(|&kind| LogEntry { actor: full_actor(&ground, kind), ..plain() }));
-    ground.commit(entries.iter().cloned().map(Write::AddLogEntry)).await;
+        .extend(ActorKind::ALL.iter().map(|&kind| LogEntry { actor: full_actor(&fixture, kind), ..plain() }));
+    fixture.commit(entries.iter().cloned().map(Write::AddLogEntry)).await;
     let mut stored: Vec<_> =
-        ground.log(interview.id, None, 100).await.into_iter().map(|(_, entry)| entry).collect();
+        fixture.log(interview.id, None, 100).await.into_iter().map(|(_, entry)| entry).collect();
     stored.reverse();
     assert_eq!(stored, entries);
 }
 
 pub async fn times_survive_to_the_millisecond(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
+    let fixture = StorageFixture::new(storage).await;
     for moment in [
         "1970-01-01T00:00:00Z",
         "1969-12-31T23:59:59.999Z",
@@ -316,10 +323,10 @@ pub async fn times_survive_to_the_millisecond(storage: Arc<dyn Storage>) {
         "9999-12-30T22:00:00.999Z",
     ] {
         let created_at = sample::moment(moment);
-        let id = OrganizationId::from_uuid(ground.ids.next());
-        let organization = Organization { id, created_at, ..ground.organization.clone() };
-        ground.commit([Write::AddOrganization(organization.clone())]).await;
-        let stored = ground.storage.organization(id).await.expect("the storage answers");
+        let id = OrganizationId::from_uuid(fixture.ids.next());
+        let organization = Organization { id, created_at, ..fixture.organization.clone() };
+        fixture.commit([Write::AddOrganization(organization.clone())]).await;
+        let stored = fixture.storage.organization(id).await.expect("the storage answers");
         assert_eq!(stored, Some(organization));
     }
 }

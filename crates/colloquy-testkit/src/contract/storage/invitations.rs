@@ -2,67 +2,67 @@
 
 use std::sync::Arc;
 
-use colloquy_domain::input::Limit;
+use colloquy_domain::input::PositiveInteger;
 use colloquy_domain::interview::{Interview, Visibility};
-use colloquy_domain::invitation::{Invitation, InvitationFacts, Sentiment, Source, Status};
+use colloquy_domain::invitation::{Invitation, InvitationFacts, InvitationSource, Sentiment, Status};
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::ports::{InterviewView, InvitationFilter, Page, Storage, Write};
+use colloquy_domain::ports::{InterviewView, InvitationFilter, PageRequest, Storage, Write};
 use colloquy_domain::text::Email;
 use colloquy_domain::{InvitationId, Revision};
 use serde_json::json;
 
-use super::ground::{Ground, after};
+use super::fixture::{StorageFixture, after};
 use crate::sample::{self, text};
 
 const SHOWN: InvitationFilter = InvitationFilter { archived: false, status: None };
 
 async fn page(
-    ground: &Ground,
+    fixture: &StorageFixture,
     interview: &Interview,
     filter: InvitationFilter,
     after: Option<InvitationId>,
     limit: usize,
 ) -> Vec<InvitationId> {
-    let page = Page { after, limit };
-    let rows = ground.storage.invitations(interview.id, filter, page).await.expect("the storage answers");
+    let page = PageRequest { after, limit };
+    let rows = fixture.storage.invitations(interview.id, filter, page).await.expect("the storage answers");
     rows.iter().map(|invitation| invitation.id).collect()
 }
 
 /// An invitation whose facts are changed before it is added.
 async fn add_with(
-    ground: &Ground,
+    fixture: &StorageFixture,
     interview: &Interview,
     change: impl FnOnce(&mut InvitationFacts),
 ) -> Invitation {
-    let mut facts = (*ground.new_invitation(interview)).clone();
+    let mut facts = (*fixture.new_invitation(interview)).clone();
     change(&mut facts);
     let invitation = Invitation::from_stored(facts, Revision::FIRST);
-    ground.commit([Write::AddInvitation(invitation.clone())]).await;
+    fixture.commit([Write::AddInvitation(invitation.clone())]).await;
     invitation
 }
 
 pub async fn invitations_are_listed_newest_first_and_of_one_interview_only(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let (interview, other) = (ground.add_interview().await, ground.add_interview().await);
+    let fixture = StorageFixture::new(storage).await;
+    let (interview, other) = (fixture.add_interview().await, fixture.add_interview().await);
     let mut expected = Vec::new();
     for _ in 0..5 {
-        expected.insert(0, ground.add_invitation(&interview).await.id);
-        ground.add_invitation(&other).await;
+        expected.insert(0, fixture.add_invitation(&interview).await.id);
+        fixture.add_invitation(&other).await;
     }
-    assert_eq!(page(&ground, &interview, SHOWN, None, 100).await, expected);
-    assert_eq!(page(&ground, &interview, SHOWN, None, 2).await, expected[..2]);
-    assert_eq!(page(&ground, &interview, SHOWN, Some(expected[1]), 2).await, expected[2..4]);
-    assert_eq!(page(&ground, &interview, SHOWN, Some(expected[4]), 2).await, []);
+    assert_eq!(page(&fixture, &interview, SHOWN, None, 100).await, expected);
+    assert_eq!(page(&fixture, &interview, SHOWN, None, 2).await, expected[..2]);
+    assert_eq!(page(&fixture, &interview, SHOWN, Some(expected[1]), 2).await, expected[2..4]);
+    assert_eq!(page(&fixture, &interview, SHOWN, Some(expected[4]), 2).await, []);
 }
 
 pub async fn invitations_are_listed_by_status_and_archived_ones_apart(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
     let mut by_status = Vec::new();
     for status in Status::ALL {
-        let shown = add_with(&ground, &interview, |facts| facts.status = *status).await;
-        let archived = add_with(&ground, &interview, |facts| {
+        let shown = add_with(&fixture, &interview, |facts| facts.status = *status).await;
+        let archived = add_with(&fixture, &interview, |facts| {
             facts.status = *status;
             facts.visibility = Visibility::Archived { at: after(1) };
         });
@@ -70,44 +70,44 @@ pub async fn invitations_are_listed_by_status_and_archived_ones_apart(storage: A
     }
     for (status, shown, archived) in &by_status {
         let filter = |archived| InvitationFilter { archived, status: Some(*status) };
-        assert_eq!(page(&ground, &interview, filter(false), None, 10).await, [*shown]);
-        assert_eq!(page(&ground, &interview, filter(true), None, 10).await, [*archived]);
+        assert_eq!(page(&fixture, &interview, filter(false), None, 10).await, [*shown]);
+        assert_eq!(page(&fixture, &interview, filter(true), None, 10).await, [*archived]);
     }
     let mut archived: Vec<_> = by_status.iter().map(|(_, _, archived)| *archived).collect();
     archived.reverse();
     let filter = InvitationFilter { archived: true, status: None };
-    assert_eq!(page(&ground, &interview, filter, None, 10).await, archived);
+    assert_eq!(page(&fixture, &interview, filter, None, 10).await, archived);
 }
 
 pub async fn an_invitation_is_found_by_its_slug(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let invitation = ground.add_invitation(&interview).await;
-    let found = ground.storage.invitation_by_slug(&invitation.slug).await.expect("the storage answers");
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let invitation = fixture.add_invitation(&interview).await;
+    let found = fixture.storage.invitation_by_slug(&invitation.slug).await.expect("the storage answers");
     assert_eq!(found.as_ref(), Some(&invitation));
-    let other = ground.new_invitation(&interview).slug.clone();
-    assert_eq!(ground.storage.invitation_by_slug(&other).await.expect("the storage answers"), None);
+    let other = fixture.new_invitation(&interview).slug.clone();
+    assert_eq!(fixture.storage.invitation_by_slug(&other).await.expect("the storage answers"), None);
 }
 
 pub async fn a_visitor_is_found_by_address_in_any_letter_case(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let (interview, other) = (ground.add_interview().await, ground.add_interview().await);
+    let fixture = StorageFixture::new(storage).await;
+    let (interview, other) = (fixture.add_interview().await, fixture.add_interview().await);
     let visitor = |interview: Interview| {
-        let ground = ground.clone();
+        let fixture = fixture.clone();
         async move {
             let change = |facts: &mut InvitationFacts| {
-                facts.source = Source::Share;
+                facts.source = InvitationSource::Share;
                 facts.email = Some(text(Email::parse, "Ada@Example.org"));
             };
-            add_with(&ground, &interview, change).await
+            add_with(&fixture, &interview, change).await
         }
     };
     let find = async |interview: &Interview, email: &str| {
         let email = text(Email::parse, email);
-        let found = ground.storage.invitation_of_visitor(interview.id, &email).await;
+        let found = fixture.storage.invitation_of_visitor(interview.id, &email).await;
         found.expect("the storage answers").map(|invitation| invitation.id)
     };
-    add_with(&ground, &interview, |facts| facts.email = Some(text(Email::parse, "ada@example.org"))).await;
+    add_with(&fixture, &interview, |facts| facts.email = Some(text(Email::parse, "ada@example.org"))).await;
     assert_eq!(find(&interview, "ada@example.org").await, None);
     visitor(interview.clone()).await;
     let newest = visitor(interview.clone()).await;
@@ -116,25 +116,25 @@ pub async fn a_visitor_is_found_by_address_in_any_letter_case(storage: Arc<dyn S
     assert_eq!(find(&other, "ada@example.org").await, None);
     let mut archived = newest.clone();
     assert!(archived.archive(after(1)).is_made());
-    ground.commit([Write::SaveInvitation(archived)]).await;
+    fixture.commit([Write::SaveInvitation(archived)]).await;
     assert_ne!(find(&interview, "ada@example.org").await, Some(newest.id));
 }
 
 pub async fn an_invitations_log_has_its_entries_alone(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let (one, other) = (ground.add_invitation(&interview).await, ground.add_invitation(&interview).await);
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let (one, other) = (fixture.add_invitation(&interview).await, fixture.add_invitation(&interview).await);
     let mut expected = Vec::new();
     for _ in 0..3 {
-        let entry = ground.new_log_entry(&interview).about(one.id);
+        let entry = fixture.new_log_entry(&interview).about(one.id);
         expected.insert(0, entry.clone());
-        let foreign = ground.new_log_entry(&interview).about(other.id);
-        let general = ground.new_log_entry(&interview);
-        ground.commit([entry, foreign, general].map(Write::AddLogEntry)).await;
+        let foreign = fixture.new_log_entry(&interview).about(other.id);
+        let general = fixture.new_log_entry(&interview);
+        fixture.commit([entry, foreign, general].map(Write::AddLogEntry)).await;
     }
     let read = async |after, limit| {
-        let page = Page { after, limit };
-        ground.storage.invitation_log(one.id, page).await.expect("the storage answers")
+        let page = PageRequest { after, limit };
+        fixture.storage.invitation_log(one.id, page).await.expect("the storage answers")
     };
     let all = read(None, 10).await;
     assert_eq!(all.iter().map(|(_, entry)| entry.clone()).collect::<Vec<_>>(), expected);
@@ -159,29 +159,29 @@ fn full_message(message: Message) -> Message {
 }
 
 pub async fn a_transcript_is_in_its_order_and_every_field_survives(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let (one, other) = (ground.add_invitation(&interview).await, ground.add_invitation(&interview).await);
-    let message = |invitation, index| sample::message(&ground.ids, invitation, index, after(1));
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let (one, other) = (fixture.add_invitation(&interview).await, fixture.add_invitation(&interview).await);
+    let message = |invitation, index| sample::message(&fixture.ids, invitation, index, after(1));
     let (second, first) = (full_message(message(&one, 1)), message(&one, 0));
-    ground.commit([second.clone(), message(&other, 0), first.clone()].map(Write::AddMessage)).await;
-    let view = ground.storage.invitation_view(one.id).await.expect("the storage answers");
+    fixture.commit([second.clone(), message(&other, 0), first.clone()].map(Write::AddMessage)).await;
+    let view = fixture.storage.invitation_view(one.id).await.expect("the storage answers");
     let view = view.expect("it was added");
     assert_eq!((view.invitation, view.messages), (one, vec![first, second.clone()]));
-    let found = ground.storage.message(second.id).await.expect("the storage answers");
+    let found = fixture.storage.message(second.id).await.expect("the storage answers");
     assert_eq!(found, Some(second));
 }
 
 pub async fn a_transcript_can_be_read_in_parts(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let (one, other) = (ground.add_invitation(&interview).await, ground.add_invitation(&interview).await);
-    let message = |invitation, index| sample::message(&ground.ids, invitation, index, after(1));
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let (one, other) = (fixture.add_invitation(&interview).await, fixture.add_invitation(&interview).await);
+    let message = |invitation, index| sample::message(&fixture.ids, invitation, index, after(1));
     let messages: Vec<Message> = (0..5).map(|index| message(&one, index)).collect();
-    ground.commit(messages.iter().rev().cloned().map(Write::AddMessage)).await;
-    ground.commit([Write::AddMessage(message(&other, 3))]).await;
+    fixture.commit(messages.iter().rev().cloned().map(Write::AddMessage)).await;
+    fixture.commit([Write::AddMessage(message(&other, 3))]).await;
     let part = async |after, limit| {
-        let read = ground.storage.messages(one.id, Page { after, limit }).await;
+        let read = fixture.storage.messages(one.id, PageRequest { after, limit }).await;
         read.expect("the storage answers")
     };
     assert_eq!(part(None, 3).await, messages[..3]);
@@ -190,80 +190,80 @@ pub async fn a_transcript_can_be_read_in_parts(storage: Arc<dyn Storage>) {
 }
 
 pub async fn an_interview_is_read_with_its_newest_invitations(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let (interview, other) = (ground.add_interview().await, ground.add_interview().await);
+    let fixture = StorageFixture::new(storage).await;
+    let (interview, other) = (fixture.add_interview().await, fixture.add_interview().await);
     let mut added = Vec::new();
     for number in 0..=InterviewView::INVITATIONS {
-        let view = ground.view(interview.id).await.expect("it was added");
+        let view = fixture.view(interview.id).await.expect("it was added");
         assert_eq!((view.invitations.len(), view.more), (number, false));
-        added.insert(0, ground.add_invitation(&interview).await);
+        added.insert(0, fixture.add_invitation(&interview).await);
     }
-    ground.add_invitation(&other).await;
-    let view = ground.view(interview.id).await.expect("it was added");
+    fixture.add_invitation(&other).await;
+    let view = fixture.view(interview.id).await.expect("it was added");
     assert!(view.more);
     assert_eq!(view.invitations, added[..InterviewView::INVITATIONS]);
 }
 
 pub async fn saving_a_message_writes_every_field_and_needs_one(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let invitation = ground.add_invitation(&interview).await;
-    let message = sample::message(&ground.ids, &invitation, 0, after(1));
-    ground.check_conflict([Write::SaveMessage(message.clone())]).await;
-    ground.commit([Write::AddMessage(message.clone())]).await;
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let invitation = fixture.add_invitation(&interview).await;
+    let message = sample::message(&fixture.ids, &invitation, 0, after(1));
+    fixture.check_conflict([Write::SaveMessage(message.clone())]).await;
+    fixture.commit([Write::AddMessage(message.clone())]).await;
     for saved in [full_message(message.clone()), message] {
-        ground.commit([Write::SaveMessage(saved.clone())]).await;
-        assert_eq!(ground.storage.message(saved.id).await.expect("the storage answers"), Some(saved));
+        fixture.commit([Write::SaveMessage(saved.clone())]).await;
+        assert_eq!(fixture.storage.message(saved.id).await.expect("the storage answers"), Some(saved));
     }
 }
 
 pub async fn no_two_messages_of_an_invitation_have_one_place(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let invitation = ground.add_invitation(&interview).await;
-    let message = || Write::AddMessage(sample::message(&ground.ids, &invitation, 0, after(1)));
-    ground.commit([message()]).await;
-    ground.check_failed([message()]).await;
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let invitation = fixture.add_invitation(&interview).await;
+    let message = || Write::AddMessage(sample::message(&fixture.ids, &invitation, 0, after(1)));
+    fixture.commit([message()]).await;
+    fixture.check_failed([message()]).await;
 }
 
 pub async fn keeping_an_interview_needs_its_revision_and_changes_nothing(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let read = ground.add_interview().await;
-    ground.commit([Write::KeepInterview(read.clone())]).await;
-    assert_eq!(ground.interview(read.id).await.as_ref(), Some(&read));
+    let fixture = StorageFixture::new(storage).await;
+    let read = fixture.add_interview().await;
+    fixture.commit([Write::KeepInterview(read.clone())]).await;
+    assert_eq!(fixture.interview(read.id).await.as_ref(), Some(&read));
     let mut archived = read.clone();
     assert!(archived.archive(after(1)).is_made());
-    ground.commit([Write::SaveInterview(archived)]).await;
-    let invitation = ground.new_invitation(&read);
+    fixture.commit([Write::SaveInterview(archived)]).await;
+    let invitation = fixture.new_invitation(&read);
     let unit = [Write::AddInvitation(invitation.clone()), Write::KeepInterview(read)];
-    ground.check_conflict(unit).await;
-    assert_eq!(ground.invitation(invitation.id).await, None);
+    fixture.check_conflict(unit).await;
+    assert_eq!(fixture.invitation(invitation.id).await, None);
 }
 
 pub async fn saving_an_organization_writes_every_field(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let mut organization = ground.organization.clone();
+    let fixture = StorageFixture::new(storage).await;
+    let mut organization = fixture.organization.clone();
     organization.reply_to = Some(text(Email::parse, "office@example.org"));
     organization.default_locale = Some(text(colloquy_domain::text::Locale::parse, "pt-BR"));
     organization.resume_time = colloquy_domain::organization::ResumeTime::SHORTEST;
-    ground.commit([Write::SaveOrganization(organization.clone())]).await;
-    ground.check_conflict([Write::SaveOrganization(organization.clone())]).await;
+    fixture.commit([Write::SaveOrganization(organization.clone())]).await;
+    fixture.check_conflict([Write::SaveOrganization(organization.clone())]).await;
     organization.revision = organization.revision.next();
-    let kept = ground.storage.organization(organization.id).await.expect("the storage answers");
+    let kept = fixture.storage.organization(organization.id).await.expect("the storage answers");
     assert_eq!(kept, Some(organization));
 }
 
 pub async fn numbers_of_a_share_link_survive_to_the_largest(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let link = sample::share_link(&ground.ids, &interview, after(1));
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let link = sample::share_link(&fixture.ids, &interview, after(1));
     let mut facts = (*link).clone();
-    facts.max_interviews = Limit::new(Limit::MAX).ok();
-    facts.max_per_day = Limit::new(Limit::MAX).ok();
-    facts.max_per_ip_per_day = Limit::new(1).ok();
-    facts.visits.count = Limit::MAX;
-    facts.usage_count = Limit::MAX;
+    facts.max_interviews = PositiveInteger::new(PositiveInteger::MAX).ok();
+    facts.max_per_day = PositiveInteger::new(PositiveInteger::MAX).ok();
+    facts.max_per_ip_per_day = PositiveInteger::new(1).ok();
+    facts.visits.count = PositiveInteger::MAX;
+    facts.usage_count = PositiveInteger::MAX;
     let link = colloquy_domain::share_link::ShareLink::from_stored(facts, Revision::FIRST);
-    ground.commit([Write::AddShareLink(link.clone())]).await;
-    assert_eq!(ground.storage.share_link(interview.id).await.expect("the storage answers"), Some(link));
+    fixture.commit([Write::AddShareLink(link.clone())]).await;
+    assert_eq!(fixture.storage.share_link(interview.id).await.expect("the storage answers"), Some(link));
 }

@@ -2,50 +2,50 @@ use std::sync::Arc;
 
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation, Status};
-use colloquy_domain::ports::{InterviewFilter, ListedInterview, Page, StatusCounts, Storage, Write};
+use colloquy_domain::ports::{InterviewFilter, ListedInterview, PageRequest, StatusCounts, Storage, Write};
 use colloquy_domain::text::Intro;
-use colloquy_domain::{Change, InterviewId, Timestamp};
+use colloquy_domain::{InterviewId, Timestamp, TransitionOutcome};
 
-use super::ground::{ACTIVE, ARCHIVED, Ground, after};
+use super::fixture::{ACTIVE, ARCHIVED, StorageFixture, after};
 use crate::sample;
 
 pub async fn listing_never_crosses_organizations(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let other = ground.add_organization().await;
+    let fixture = StorageFixture::new(storage).await;
+    let other = fixture.add_organization().await;
     let mut expected = (Vec::new(), Vec::new());
     for _ in 0..3 {
-        expected.0.insert(0, ground.add_interview().await.id);
-        let foreign = sample::interview(&ground.ids, other.id, sample::now());
+        expected.0.insert(0, fixture.add_interview().await.id);
+        let foreign = sample::interview(&fixture.ids, other.id, sample::now());
         expected.1.insert(0, foreign.id);
-        ground.commit([Write::AddInterview(foreign)]).await;
+        fixture.commit([Write::AddInterview(foreign)]).await;
     }
-    let page = Page { after: None, limit: 10 };
-    let foreign = ground.list(other.id, ACTIVE, page).await;
+    let page = PageRequest { after: None, limit: 10 };
+    let foreign = fixture.list(other.id, ACTIVE, page).await;
     let foreign: Vec<_> = foreign.iter().map(|listed| listed.interview.id).collect();
-    assert_eq!((ground.page(ACTIVE, None, 10).await, foreign), expected);
+    assert_eq!((fixture.page(ACTIVE, None, 10).await, foreign), expected);
     let nobody = colloquy_domain::OrganizationId::from_uuid(expected.0[0].uuid());
-    assert_eq!(ground.list(nobody, ACTIVE, page).await, []);
+    assert_eq!(fixture.list(nobody, ACTIVE, page).await, []);
 }
 
 /// Some of one moment and some of later ones: ids grow with both.
 pub async fn listing_is_newest_first(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
+    let fixture = StorageFixture::new(storage).await;
     let mut expected = Vec::new();
     for number in 0..12 {
         let created_at = after(number / 3);
-        let interview = sample::interview(&ground.ids, ground.organization.id, created_at);
+        let interview = sample::interview(&fixture.ids, fixture.organization.id, created_at);
         expected.insert(0, interview.id);
-        ground.commit([Write::AddInterview(interview)]).await;
+        fixture.commit([Write::AddInterview(interview)]).await;
     }
-    assert_eq!(ground.page(ACTIVE, None, 100).await, expected);
-    assert_eq!(ground.page(ACTIVE, None, 5).await, expected[..5]);
+    assert_eq!(fixture.page(ACTIVE, None, 100).await, expected);
+    assert_eq!(fixture.page(ACTIVE, None, 5).await, expected[..5]);
 }
 
 /// Walks the list in pages of three, doing something between them, and answers all that it saw.
-async fn walk(ground: &Ground, between: impl AsyncFn(&[InterviewId])) -> Vec<InterviewId> {
+async fn walk(fixture: &StorageFixture, between: impl AsyncFn(&[InterviewId])) -> Vec<InterviewId> {
     let (mut seen, mut after) = (Vec::new(), None);
     loop {
-        let page = ground.page(ACTIVE, after, 3).await;
+        let page = fixture.page(ACTIVE, after, 3).await;
         let Some(last) = page.last() else { return seen };
         after = Some(*last);
         between(&page).await;
@@ -55,53 +55,53 @@ async fn walk(ground: &Ground, between: impl AsyncFn(&[InterviewId])) -> Vec<Int
 }
 
 pub async fn pages_cover_all_once(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let mut expected = ground.add_interviews(10).await;
+    let fixture = StorageFixture::new(storage).await;
+    let mut expected = fixture.add_interviews(10).await;
     expected.reverse();
-    assert_eq!(walk(&ground, async |_| ()).await, expected);
+    assert_eq!(walk(&fixture, async |_| ()).await, expected);
 }
 
 pub async fn pages_cover_all_once_while_rows_are_added(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let mut expected = ground.add_interviews(10).await;
+    let fixture = StorageFixture::new(storage).await;
+    let mut expected = fixture.add_interviews(10).await;
     expected.reverse();
     let add = async |_: &[InterviewId]| {
-        ground.add_interviews(2).await;
+        fixture.add_interviews(2).await;
     };
-    assert_eq!(walk(&ground, add).await, expected);
+    assert_eq!(walk(&fixture, add).await, expected);
 }
 
 pub async fn a_page_goes_on_after_one_that_was_archived_meanwhile(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let mut expected = ground.add_interviews(10).await;
+    let fixture = StorageFixture::new(storage).await;
+    let mut expected = fixture.add_interviews(10).await;
     expected.reverse();
     let archive = async |page: &[InterviewId]| {
         for id in page {
-            archive_interview(&ground, *id).await;
+            archive_interview(&fixture, *id).await;
         }
     };
-    assert_eq!(walk(&ground, archive).await, expected);
-    assert_eq!(ground.page(ARCHIVED, None, 100).await, expected);
+    assert_eq!(walk(&fixture, archive).await, expected);
+    assert_eq!(fixture.page(ARCHIVED, None, 100).await, expected);
 }
 
-async fn archive_interview(ground: &Ground, id: InterviewId) {
-    let mut interview = ground.interview(id).await.expect("it was added");
-    assert_eq!(interview.archive(after(1)), Change::Made);
-    ground.commit([Write::SaveInterview(interview)]).await;
+async fn archive_interview(fixture: &StorageFixture, id: InterviewId) {
+    let mut interview = fixture.interview(id).await.expect("it was added");
+    assert_eq!(interview.archive(after(1)), TransitionOutcome::Made);
+    fixture.commit([Write::SaveInterview(interview)]).await;
 }
 
 pub async fn archived_ones_are_listed_only_when_asked(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let ids = ground.add_interviews(4).await;
-    archive_interview(&ground, ids[1]).await;
-    archive_interview(&ground, ids[3]).await;
-    assert_eq!(ground.page(ACTIVE, None, 10).await, [ids[2], ids[0]]);
-    assert_eq!(ground.page(ARCHIVED, None, 10).await, [ids[3], ids[1]]);
-    let mut restored = ground.interview(ids[3]).await.expect("it was added");
-    assert_eq!(restored.restore(after(2)), Change::Made);
-    ground.commit([Write::SaveInterview(restored)]).await;
-    assert_eq!(ground.page(ACTIVE, None, 10).await, [ids[3], ids[2], ids[0]]);
-    assert_eq!(ground.page(ARCHIVED, None, 10).await, [ids[1]]);
+    let fixture = StorageFixture::new(storage).await;
+    let ids = fixture.add_interviews(4).await;
+    archive_interview(&fixture, ids[1]).await;
+    archive_interview(&fixture, ids[3]).await;
+    assert_eq!(fixture.page(ACTIVE, None, 10).await, [ids[2], ids[0]]);
+    assert_eq!(fixture.page(ARCHIVED, None, 10).await, [ids[3], ids[1]]);
+    let mut restored = fixture.interview(ids[3]).await.expect("it was added");
+    assert_eq!(restored.restore(after(2)), TransitionOutcome::Made);
+    fixture.commit([Write::SaveInterview(restored)]).await;
+    assert_eq!(fixture.page(ACTIVE, None, 10).await, [ids[3], ids[2], ids[0]]);
+    assert_eq!(fixture.page(ARCHIVED, None, 10).await, [ids[1]]);
 }
 
 fn since(moment: Timestamp, archived: bool) -> InterviewFilter {
@@ -109,32 +109,32 @@ fn since(moment: Timestamp, archived: bool) -> InterviewFilter {
 }
 
 pub async fn updated_since_includes_its_moment(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let ids = ground.add_interviews(3).await;
-    let mut changed = ground.interview(ids[0]).await.expect("it was added");
+    let fixture = StorageFixture::new(storage).await;
+    let ids = fixture.add_interviews(3).await;
+    let mut changed = fixture.interview(ids[0]).await.expect("it was added");
     changed.set_intro(sample::generated(sample::text(Intro::parse, "Welcome.")), after(1));
-    ground.commit([Write::SaveInterview(changed)]).await;
-    assert_eq!(ground.page(since(after(0), false), None, 10).await, [ids[2], ids[1], ids[0]]);
-    assert_eq!(ground.page(since(after(1), false), None, 10).await, [ids[0]]);
-    assert_eq!(ground.page(since(after(2), false), None, 10).await, []);
+    fixture.commit([Write::SaveInterview(changed)]).await;
+    assert_eq!(fixture.page(since(after(0), false), None, 10).await, [ids[2], ids[1], ids[0]]);
+    assert_eq!(fixture.page(since(after(1), false), None, 10).await, [ids[0]]);
+    assert_eq!(fixture.page(since(after(2), false), None, 10).await, []);
 }
 
 pub async fn updated_since_goes_with_pages_and_archived_ones(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let ids = ground.add_interviews(6).await;
+    let fixture = StorageFixture::new(storage).await;
+    let ids = fixture.add_interviews(6).await;
     for id in [ids[0], ids[2], ids[4], ids[5]] {
-        archive_interview(&ground, id).await;
+        archive_interview(&fixture, id).await;
     }
     let filter = since(after(1), true);
-    assert_eq!(ground.page(filter, None, 2).await, [ids[5], ids[4]]);
-    assert_eq!(ground.page(filter, Some(ids[4]), 2).await, [ids[2], ids[0]]);
-    assert_eq!(ground.page(filter, Some(ids[0]), 2).await, []);
-    assert_eq!(ground.page(since(after(1), false), None, 10).await, []);
+    assert_eq!(fixture.page(filter, None, 2).await, [ids[5], ids[4]]);
+    assert_eq!(fixture.page(filter, Some(ids[4]), 2).await, [ids[2], ids[0]]);
+    assert_eq!(fixture.page(filter, Some(ids[0]), 2).await, []);
+    assert_eq!(fixture.page(since(after(1), false), None, 10).await, []);
 }
 
 /// An invitation brought to a state.
-fn invitation_in(ground: &Ground, interview: &Interview, status: Status) -> Invitation {
-    let mut invitation = ground.new_invitation(interview);
+fn invitation_in(fixture: &StorageFixture, interview: &Interview, status: Status) -> Invitation {
+    let mut invitation = fixture.new_invitation(interview);
     match status {
         Status::Ready => (),
         Status::Cancelled => assert_eq!(invitation.cancel(after(1)), Ok(())),
@@ -152,63 +152,63 @@ fn invitation_in(ground: &Ground, interview: &Interview, status: Status) -> Invi
     invitation
 }
 
-async fn listed(ground: &Ground) -> Vec<ListedInterview> {
-    ground.list(ground.organization.id, ACTIVE, Page { after: None, limit: 10 }).await
+async fn listed(fixture: &StorageFixture) -> Vec<ListedInterview> {
+    fixture.list(fixture.organization.id, ACTIVE, PageRequest { after: None, limit: 10 }).await
 }
 
 /// One ready, two in progress, three completed, …, and as many archived ones of each.
 pub async fn counts_leave_archived_invitations_out(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let (first, second) = (ground.add_interview().await, ground.add_interview().await);
+    let fixture = StorageFixture::new(storage).await;
+    let (first, second) = (fixture.add_interview().await, fixture.add_interview().await);
     let mut expected = StatusCounts::default();
     for (count, &status) in (1..).zip(Status::ALL) {
         for _ in 0..count {
-            let shown = invitation_in(&ground, &first, status);
-            let mut archived = invitation_in(&ground, &first, status);
-            assert_eq!(archived.archive(after(9)), Change::Made);
-            ground.commit([Write::AddInvitation(shown), Write::AddInvitation(archived)]).await;
+            let shown = invitation_in(&fixture, &first, status);
+            let mut archived = invitation_in(&fixture, &first, status);
+            assert_eq!(archived.archive(after(9)), TransitionOutcome::Made);
+            fixture.commit([Write::AddInvitation(shown), Write::AddInvitation(archived)]).await;
         }
         expected.add(status, count);
     }
     let counts: Vec<_> =
-        listed(&ground).await.into_iter().map(|listed| (listed.interview, listed.counts)).collect();
+        listed(&fixture).await.into_iter().map(|listed| (listed.interview, listed.counts)).collect();
     assert_eq!(counts, [(second, StatusCounts::default()), (first, expected)]);
     assert_eq!(counts[1].1.live(), 10, "five of the fifteen are cancelled");
 }
 
 pub async fn counts_follow_a_saved_status(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let mut invitation = ground.add_invitation(&interview).await;
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let mut invitation = fixture.add_invitation(&interview).await;
     assert_eq!(invitation.cancel(after(1)), Ok(()));
-    ground.commit([Write::SaveInvitation(invitation)]).await;
-    let counts = listed(&ground).await[0].counts;
+    fixture.commit([Write::SaveInvitation(invitation)]).await;
+    let counts = listed(&fixture).await[0].counts;
     let of = [counts.of(Status::Ready), counts.of(Status::Cancelled), counts.live()];
     assert_eq!(of, [0, 1, 0]);
 }
 
 pub async fn a_view_has_no_archived_invitations_and_lists_newest_first(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let (interview, other) = (ground.add_interview().await, ground.add_interview().await);
+    let fixture = StorageFixture::new(storage).await;
+    let (interview, other) = (fixture.add_interview().await, fixture.add_interview().await);
     let mut expected = Vec::new();
     for (number, &status) in Status::ALL.iter().cycle().take(10).enumerate() {
-        let mut invitation = invitation_in(&ground, &interview, status);
+        let mut invitation = invitation_in(&fixture, &interview, status);
         if number % 3 == 0 {
-            assert_eq!(invitation.archive(after(9)), Change::Made);
+            assert_eq!(invitation.archive(after(9)), TransitionOutcome::Made);
         } else {
             expected.insert(0, invitation.clone());
         }
-        let foreign = ground.new_invitation(&other);
-        ground.commit([Write::AddInvitation(invitation), Write::AddInvitation(foreign)]).await;
+        let foreign = fixture.new_invitation(&other);
+        fixture.commit([Write::AddInvitation(invitation), Write::AddInvitation(foreign)]).await;
     }
-    let view = ground.view(interview.id).await.expect("it was added");
+    let view = fixture.view(interview.id).await.expect("it was added");
     assert_eq!((view.interview, view.invitations), (interview, expected));
 }
 
 pub async fn an_archived_interview_can_be_viewed(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let id = ground.add_interview().await.id;
-    archive_interview(&ground, id).await;
-    let view = ground.view(id).await.expect("it was added");
-    assert_eq!((Some(view.interview), view.invitations), (ground.interview(id).await, vec![]));
+    let fixture = StorageFixture::new(storage).await;
+    let id = fixture.add_interview().await.id;
+    archive_interview(&fixture, id).await;
+    let view = fixture.view(id).await.expect("it was added");
+    assert_eq!((Some(view.interview), view.invitations), (fixture.interview(id).await, vec![]));
 }

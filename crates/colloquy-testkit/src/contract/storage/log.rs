@@ -2,120 +2,120 @@ use std::sync::Arc;
 
 use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::ports::{Page, Storage, Write};
+use colloquy_domain::ports::{PageRequest, Storage, Write};
 use colloquy_domain::{InterviewId, LogEntryId};
 use jiff::Timestamp;
 use serde_json::json;
 
 use super::concurrency::at_once;
-use super::ground::{Ground, after};
+use super::fixture::{StorageFixture, after};
 
 pub async fn an_interviews_log_has_its_invitations_entries_and_no_others(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let (interview, other) = (ground.add_interview().await, ground.add_interview().await);
-    let invitation = ground.add_invitation(&interview).await;
-    let of_interview = ground.new_log_entry(&interview);
-    let of_other = ground.new_log_entry(&other);
-    let of_invitation = ground.new_log_entry(&interview).about(invitation.id);
+    let fixture = StorageFixture::new(storage).await;
+    let (interview, other) = (fixture.add_interview().await, fixture.add_interview().await);
+    let invitation = fixture.add_invitation(&interview).await;
+    let of_interview = fixture.new_log_entry(&interview);
+    let of_other = fixture.new_log_entry(&other);
+    let of_invitation = fixture.new_log_entry(&interview).about(invitation.id);
     for entry in [&of_interview, &of_other, &of_invitation] {
-        ground.commit([Write::AddLogEntry(entry.clone())]).await;
+        fixture.commit([Write::AddLogEntry(entry.clone())]).await;
     }
-    let log: Vec<_> = ground.log(interview.id, None, 10).await.into_iter().map(|(_, entry)| entry).collect();
+    let log: Vec<_> = fixture.log(interview.id, None, 10).await.into_iter().map(|(_, entry)| entry).collect();
     assert_eq!(log, [of_invitation, of_interview]);
 }
 
 /// All entries have the same moment: only the order of the writes tells them apart.
 pub async fn entries_of_one_unit_keep_their_order(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let mut entries: Vec<_> = (0..20).map(|_| ground.new_log_entry(&interview)).collect();
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let mut entries: Vec<_> = (0..20).map(|_| fixture.new_log_entry(&interview)).collect();
     // Ids must not decide.
     entries.reverse();
-    ground.commit(entries.iter().cloned().map(Write::AddLogEntry)).await;
+    fixture.commit(entries.iter().cloned().map(Write::AddLogEntry)).await;
     let mut log: Vec<_> =
-        ground.log(interview.id, None, 50).await.into_iter().map(|(_, entry)| entry).collect();
+        fixture.log(interview.id, None, 50).await.into_iter().map(|(_, entry)| entry).collect();
     log.reverse();
     assert_eq!(log, entries);
 }
 
 pub async fn pages_of_the_log_cover_all_once(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let (interview, other) = (ground.add_interview().await, ground.add_interview().await);
+    let fixture = StorageFixture::new(storage).await;
+    let (interview, other) = (fixture.add_interview().await, fixture.add_interview().await);
     let mut expected: Vec<LogEntryId> = Vec::new();
     for _ in 0..10 {
-        let entry = ground.new_log_entry(&interview);
+        let entry = fixture.new_log_entry(&interview);
         expected.insert(0, entry.id);
-        let between = Write::AddLogEntry(ground.new_log_entry(&other));
-        ground.commit([Write::AddLogEntry(entry), between]).await;
+        let between = Write::AddLogEntry(fixture.new_log_entry(&other));
+        fixture.commit([Write::AddLogEntry(entry), between]).await;
     }
     let (mut seen, mut after) = (Vec::new(), None);
     loop {
-        let page = ground.log(interview.id, after, 3).await;
+        let page = fixture.log(interview.id, after, 3).await;
         assert!(page.is_sorted_by(|(newer, _), (older, _)| newer > older), "{page:?}");
         let Some((last, _)) = page.last() else { break };
         after = Some(*last);
         seen.extend(page.iter().map(|(_, entry)| entry.id));
         assert!(seen.len() <= 30, "the pages do not end: {seen:?}");
-        ground.commit([Write::AddLogEntry(ground.new_log_entry(&interview))]).await;
+        fixture.commit([Write::AddLogEntry(fixture.new_log_entry(&interview))]).await;
     }
     assert_eq!(seen, expected);
 }
 
-fn entry_at(ground: &Ground, interview: &Interview, at: Timestamp) -> LogEntry {
-    LogEntry { created_at: at, ..ground.new_log_entry(interview) }
+fn entry_at(fixture: &StorageFixture, interview: &Interview, at: Timestamp) -> LogEntry {
+    LogEntry { created_at: at, ..fixture.new_log_entry(interview) }
 }
 
 /// The ids and times of a log, oldest first.
-async fn times(ground: &Ground, id: InterviewId) -> (Vec<LogEntryId>, Vec<Timestamp>) {
-    let log = ground.log(id, None, 1_000).await;
+async fn times(fixture: &StorageFixture, id: InterviewId) -> (Vec<LogEntryId>, Vec<Timestamp>) {
+    let log = fixture.log(id, None, 1_000).await;
     log.into_iter().rev().map(|(_, entry)| (entry.id, entry.created_at)).unzip()
 }
 
 pub async fn an_entry_is_never_earlier_than_those_before_it(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let (interview, other) = (ground.add_interview().await, ground.add_interview().await);
-    let invitation = ground.add_invitation(&interview).await;
+    let fixture = StorageFixture::new(storage).await;
+    let (interview, other) = (fixture.add_interview().await, fixture.add_interview().await);
+    let invitation = fixture.add_invitation(&interview).await;
     let given = [10, 3, 9, 10, 40, 12];
-    let entries = given.map(|ms| entry_at(&ground, &interview, after(ms)).about(invitation.id));
+    let entries = given.map(|ms| entry_at(&fixture, &interview, after(ms)).about(invitation.id));
     for entry in &entries {
-        ground.commit([Write::AddLogEntry(entry.clone())]).await;
+        fixture.commit([Write::AddLogEntry(entry.clone())]).await;
     }
     // Another interview has its own times.
-    ground.commit([Write::AddLogEntry(entry_at(&ground, &other, after(5)))]).await;
-    let (ids, seen) = times(&ground, interview.id).await;
+    fixture.commit([Write::AddLogEntry(entry_at(&fixture, &other, after(5)))]).await;
+    let (ids, seen) = times(&fixture, interview.id).await;
     assert_eq!(ids, entries.each_ref().map(|entry| entry.id));
     assert_eq!(seen, [10, 10, 10, 10, 40, 40].map(after));
-    assert_eq!(times(&ground, other.id).await.1, [after(5)]);
-    let page = Page { after: None, limit: 10 };
-    let log = ground.storage.invitation_log(invitation.id, page).await.expect("the storage answers");
-    assert_eq!(log, ground.log(interview.id, None, 10).await);
+    assert_eq!(times(&fixture, other.id).await.1, [after(5)]);
+    let page = PageRequest { after: None, limit: 10 };
+    let log = fixture.storage.invitation_log(invitation.id, page).await.expect("the storage answers");
+    assert_eq!(log, fixture.log(interview.id, None, 10).await);
 }
 
 pub async fn the_entries_of_a_new_interview_are_never_earlier_than_those_before_them(
     storage: Arc<dyn Storage>,
 ) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.new_interview();
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.new_interview();
     let given = [7, 2, 9, 4];
-    let entries = given.map(|ms| entry_at(&ground, &interview, after(ms)));
+    let entries = given.map(|ms| entry_at(&fixture, &interview, after(ms)));
     let add = entries.iter().cloned().map(Write::AddLogEntry);
-    ground.commit([Write::AddInterview(interview.clone())].into_iter().chain(add)).await;
-    let (ids, seen) = times(&ground, interview.id).await;
+    fixture.commit([Write::AddInterview(interview.clone())].into_iter().chain(add)).await;
+    let (ids, seen) = times(&fixture, interview.id).await;
     assert_eq!(ids, entries.each_ref().map(|entry| entry.id));
     assert_eq!(seen, [7, 7, 9, 9].map(after));
 }
 
 /// Hundreds of entries of two interviews, which a database may add by few statements.
 pub async fn many_entries_are_never_earlier_than_those_before_them(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let (interview, other) = (ground.add_interview().await, ground.add_interview().await);
-    ground.commit([Write::AddLogEntry(entry_at(&ground, &interview, after(50)))]).await;
-    ground.commit([Write::AddLogEntry(entry_at(&ground, &other, after(10)))]).await;
+    let fixture = StorageFixture::new(storage).await;
+    let (interview, other) = (fixture.add_interview().await, fixture.add_interview().await);
+    fixture.commit([Write::AddLogEntry(entry_at(&fixture, &interview, after(50)))]).await;
+    fixture.commit([Write::AddLogEntry(entry_at(&fixture, &other, after(10)))]).await;
     let both = [&interview, &other].into_iter().cycle();
-    let entries: Vec<_> = both.take(600).map(|interview| entry_at(&ground, interview, after(20))).collect();
-    ground.commit(entries.iter().cloned().map(Write::AddLogEntry)).await;
+    let entries: Vec<_> = both.take(600).map(|interview| entry_at(&fixture, interview, after(20))).collect();
+    fixture.commit(entries.iter().cloned().map(Write::AddLogEntry)).await;
     for (interview, first, rest) in [(&interview, 50, 50), (&other, 10, 20)] {
-        let (ids, seen) = times(&ground, interview.id).await;
+        let (ids, seen) = times(&fixture, interview.id).await;
         let added = entries.iter().filter(|entry| entry.interview_id == interview.id);
         assert_eq!(ids[1..], added.map(|entry| entry.id).collect::<Vec<_>>());
         assert_eq!((seen[0], seen.len()), (after(first), 301));
@@ -127,21 +127,21 @@ pub async fn many_entries_are_never_earlier_than_those_before_them(storage: Arc<
 pub async fn times_never_decrease_in_a_log_with_many_writers(storage: Arc<dyn Storage>) {
     const WRITERS: usize = 8;
     const EACH: i64 = 25;
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
     at_once(WRITERS, |writer| {
-        let (ground, interview) = (ground.clone(), interview.clone());
+        let (fixture, interview) = (fixture.clone(), interview.clone());
         async move {
             for number in 0..EACH {
                 let at = after(number * 10 - (number % 7) * 15 + writer as i64 * 13);
                 let noted = json!({ "writer": writer, "number": number });
-                let entry = entry_at(&ground, &interview, at).with(noted);
-                ground.commit([Write::AddLogEntry(entry)]).await;
+                let entry = entry_at(&fixture, &interview, at).with(noted);
+                fixture.commit([Write::AddLogEntry(entry)]).await;
             }
         }
     })
     .await;
-    let mut log = ground.log(interview.id, None, 1_000).await;
+    let mut log = fixture.log(interview.id, None, 1_000).await;
     log.reverse();
     assert_eq!(log.len(), WRITERS * EACH as usize);
     assert!(log.is_sorted_by_key(|(_, entry)| entry.created_at), "the times decrease: {log:?}");

@@ -1,9 +1,9 @@
 use std::sync::Arc;
 
-use colloquy_domain::Change;
+use colloquy_domain::TransitionOutcome;
 use colloquy_domain::ports::{KeyHolder, Storage, Write};
 
-use super::ground::{Ground, after};
+use super::fixture::{StorageFixture, after};
 use crate::sample;
 
 pub async fn ping_answers(storage: Arc<dyn Storage>) {
@@ -11,45 +11,45 @@ pub async fn ping_answers(storage: Arc<dyn Storage>) {
 }
 
 pub async fn a_key_is_found_by_its_hash_with_its_organization(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    for organization in [ground.organization.clone(), ground.add_organization().await] {
-        let secret = sample::secret(&ground.ids);
-        let mut key = sample::key(&ground.ids, organization.id, &secret, sample::now());
-        assert_eq!(key.revoke(after(1)), Change::Made);
-        ground.commit([Write::AddKey(key.clone())]).await;
-        let found = ground.storage.key_by_hash(secret.hash()).await.expect("the storage answers");
+    let fixture = StorageFixture::new(storage).await;
+    for organization in [fixture.organization.clone(), fixture.add_organization().await] {
+        let secret = sample::secret(&fixture.ids);
+        let mut key = sample::key(&fixture.ids, organization.id, &secret, sample::now());
+        assert_eq!(key.revoke(after(1)), TransitionOutcome::Made);
+        fixture.commit([Write::AddKey(key.clone())]).await;
+        let found = fixture.storage.key_by_hash(secret.hash()).await.expect("the storage answers");
         assert_eq!(found, Some(KeyHolder { key, organization }), "a revoked key is found too");
     }
 }
 
 pub async fn an_organizations_keys_are_listed_oldest_first(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let other = ground.add_organization().await;
+    let fixture = StorageFixture::new(storage).await;
+    let other = fixture.add_organization().await;
     let mut expected = Vec::new();
     for number in 0..6 {
-        let owner = if number % 2 == 0 { ground.organization.id } else { other.id };
-        let secret = sample::secret(&ground.ids);
-        let mut key = sample::key(&ground.ids, owner, &secret, after(number));
+        let owner = if number % 2 == 0 { fixture.organization.id } else { other.id };
+        let secret = sample::secret(&fixture.ids);
+        let mut key = sample::key(&fixture.ids, owner, &secret, after(number));
         if number == 2 {
-            assert_eq!(key.revoke(after(10)), Change::Made);
+            assert_eq!(key.revoke(after(10)), TransitionOutcome::Made);
         }
         let key = key.expiring((number == 4).then(|| after(number)));
-        ground.commit([Write::AddKey(key.clone())]).await;
-        if owner == ground.organization.id {
+        fixture.commit([Write::AddKey(key.clone())]).await;
+        if owner == fixture.organization.id {
             expected.push(key);
         }
     }
-    let keys = ground.storage.keys(ground.organization.id).await.expect("the storage answers");
+    let keys = fixture.storage.keys(fixture.organization.id).await.expect("the storage answers");
     assert_eq!(keys, expected);
 }
 
 pub async fn organizations_are_listed_oldest_first(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let mut expected = vec![ground.organization.clone()];
+    let fixture = StorageFixture::new(storage).await;
+    let mut expected = vec![fixture.organization.clone()];
     for number in 1..5 {
-        let organization = sample::organization(&ground.ids, after(number));
-        ground.commit([Write::AddOrganization(organization.clone())]).await;
+        let organization = sample::organization(&fixture.ids, after(number));
+        fixture.commit([Write::AddOrganization(organization.clone())]).await;
         expected.push(organization);
     }
-    assert_eq!(ground.storage.organizations().await.expect("the storage answers"), expected);
+    assert_eq!(fixture.storage.organizations().await.expect("the storage answers"), expected);
 }

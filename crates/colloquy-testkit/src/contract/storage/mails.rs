@@ -3,30 +3,30 @@ use std::sync::Arc;
 
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::mail::{Letter, Mail, MailFacts};
-use colloquy_domain::ports::{Claim, Storage, Write};
+use colloquy_domain::ports::{MailClaim, Storage, Write};
 use colloquy_domain::{MailId, Timestamp};
 use futures::future::join_all;
 
-use super::ground::{Ground, after};
+use super::fixture::{StorageFixture, after};
 use crate::sample;
 
 /// How long a claim holds here.
 const LEASE_MS: i64 = 30_000;
 
-async fn with_invitation(storage: Arc<dyn Storage>) -> (Arc<Ground>, Invitation) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let invitation = ground.add_invitation(&interview).await;
-    (ground, invitation)
+async fn with_invitation(storage: Arc<dyn Storage>) -> (Arc<StorageFixture>, Invitation) {
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let invitation = fixture.add_invitation(&interview).await;
+    (fixture, invitation)
 }
 
-impl Ground {
-    async fn claim(&self, claim: Claim<'_>, now_ms: i64, limit: usize) -> Vec<Mail> {
+impl StorageFixture {
+    async fn claim(&self, claim: MailClaim<'_>, now_ms: i64, limit: usize) -> Vec<Mail> {
         let until = after(now_ms + LEASE_MS);
         self.storage.claim_mails(claim, after(now_ms), until, limit).await.expect("the storage answers")
     }
 
-    async fn claim_ids(&self, claim: Claim<'_>, now_ms: i64, limit: usize) -> BTreeSet<MailId> {
+    async fn claim_ids(&self, claim: MailClaim<'_>, now_ms: i64, limit: usize) -> BTreeSet<MailId> {
         let claimed = self.claim(claim, now_ms, limit).await;
         let ids: BTreeSet<_> = claimed.iter().map(|mail| mail.id).collect();
         assert_eq!(ids.len(), claimed.len(), "a mail is given once");
@@ -35,123 +35,123 @@ impl Ground {
 }
 
 pub async fn a_claim_counts_the_try_up_and_lasts_until_its_end(storage: Arc<dyn Storage>) {
-    let (ground, invitation) = with_invitation(storage).await;
-    let mail = ground.add_mail(&invitation, sample::now()).await;
-    let claimed = ground.claim(Claim::Oldest, 5, 10).await;
+    let (fixture, invitation) = with_invitation(storage).await;
+    let mail = fixture.add_mail(&invitation, sample::now()).await;
+    let claimed = fixture.claim(MailClaim::Oldest, 5, 10).await;
     let facts = MailFacts { attempts: 1, due_at: after(5 + LEASE_MS), ..(*mail).clone() };
     assert_eq!(claimed.iter().map(|mail| (**mail).clone()).collect::<Vec<_>>(), [facts]);
-    assert_eq!(ground.mail(mail.id).await.as_ref(), claimed.first());
+    assert_eq!(fixture.mail(mail.id).await.as_ref(), claimed.first());
 }
 
 pub async fn the_newest_link_mail_of_an_invitation_is_found_whatever_became_of_it(storage: Arc<dyn Storage>) {
-    let (ground, invitation) = with_invitation(storage).await;
-    let interview = ground.interview(invitation.interview_id).await.expect("it was added");
-    let other = ground.add_invitation(&interview).await;
-    let newest = async || ground.storage.newest_link_mail(invitation.id).await.expect("the storage answers");
-    ground.add_mail(&invitation, sample::now()).await;
+    let (fixture, invitation) = with_invitation(storage).await;
+    let interview = fixture.interview(invitation.interview_id).await.expect("it was added");
+    let other = fixture.add_invitation(&interview).await;
+    let newest = async || fixture.storage.newest_link_mail(invitation.id).await.expect("the storage answers");
+    fixture.add_mail(&invitation, sample::now()).await;
     assert_eq!(newest().await, None, "it is another letter");
-    let mail = |of: &Invitation, ms| sample::mail_of(&ground.ids, of, Letter::Link, after(ms));
+    let mail = |of: &Invitation, ms| sample::mail_of(&fixture.ids, of, Letter::Link, after(ms));
     let (older, mut newer) = (mail(&invitation, 1), mail(&invitation, 2));
-    ground.commit([older, newer.clone(), mail(&other, 3)].map(Write::AddMail)).await;
+    fixture.commit([older, newer.clone(), mail(&other, 3)].map(Write::AddMail)).await;
     assert_eq!(newest().await, Some(newer.clone()));
     newer.dropped("no such mailbox".into());
-    ground.commit([Write::SaveMail(newer.clone())]).await;
+    fixture.commit([Write::SaveMail(newer.clone())]).await;
     assert_eq!(newest().await.map(|mail| mail.id), Some(newer.id));
 }
 
 pub async fn a_mail_is_not_claimed_before_it_is_due(storage: Arc<dyn Storage>) {
-    let (ground, invitation) = with_invitation(storage).await;
-    let mail = ground.add_mail(&invitation, after(10)).await;
-    assert_eq!(ground.claim(Claim::Oldest, 9, 10).await, []);
-    assert_eq!(ground.claim_ids(Claim::Oldest, 10, 10).await, [mail.id].into());
+    let (fixture, invitation) = with_invitation(storage).await;
+    let mail = fixture.add_mail(&invitation, after(10)).await;
+    assert_eq!(fixture.claim(MailClaim::Oldest, 9, 10).await, []);
+    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 10, 10).await, [mail.id].into());
 }
 
 pub async fn a_claimed_mail_is_due_again_after_its_lease(storage: Arc<dyn Storage>) {
-    let (ground, invitation) = with_invitation(storage).await;
-    let mail = ground.add_mail(&invitation, sample::now()).await;
-    assert_eq!(ground.claim_ids(Claim::Oldest, 0, 10).await, [mail.id].into());
-    assert_eq!(ground.claim(Claim::Oldest, LEASE_MS - 1, 10).await, []);
-    assert_eq!(ground.claim(Claim::These(&[mail.id]), LEASE_MS - 1, 10).await, []);
-    let again = ground.claim(Claim::Oldest, LEASE_MS, 10).await;
+    let (fixture, invitation) = with_invitation(storage).await;
+    let mail = fixture.add_mail(&invitation, sample::now()).await;
+    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 0, 10).await, [mail.id].into());
+    assert_eq!(fixture.claim(MailClaim::Oldest, LEASE_MS - 1, 10).await, []);
+    assert_eq!(fixture.claim(MailClaim::These(&[mail.id]), LEASE_MS - 1, 10).await, []);
+    let again = fixture.claim(MailClaim::Oldest, LEASE_MS, 10).await;
     assert_eq!(again.iter().map(|mail| (mail.id, mail.attempts)).collect::<Vec<_>>(), [(mail.id, 2)]);
 }
 
 pub async fn a_claimed_mail_can_be_saved(storage: Arc<dyn Storage>) {
-    let (ground, invitation) = with_invitation(storage).await;
-    ground.add_mail(&invitation, sample::now()).await;
-    let mut mail = ground.claim(Claim::Oldest, 0, 1).await.pop().expect("one is due");
+    let (fixture, invitation) = with_invitation(storage).await;
+    fixture.add_mail(&invitation, sample::now()).await;
+    let mut mail = fixture.claim(MailClaim::Oldest, 0, 1).await.pop().expect("one is due");
     mail.sent();
-    ground.commit([Write::SaveMail(mail.clone())]).await;
-    let stored = ground.mail(mail.id).await.expect("it was added");
+    fixture.commit([Write::SaveMail(mail.clone())]).await;
+    let stored = fixture.mail(mail.id).await.expect("it was added");
     assert_eq!(*stored, *mail);
 }
 
 pub async fn a_worker_whose_claim_was_taken_over_cannot_save(storage: Arc<dyn Storage>) {
-    let (ground, invitation) = with_invitation(storage).await;
-    ground.add_mail(&invitation, sample::now()).await;
-    let mut slow = ground.claim(Claim::Oldest, 0, 1).await.pop().expect("one is due");
-    let second = ground.claim(Claim::Oldest, LEASE_MS, 1).await.pop().expect("it is due again");
+    let (fixture, invitation) = with_invitation(storage).await;
+    fixture.add_mail(&invitation, sample::now()).await;
+    let mut slow = fixture.claim(MailClaim::Oldest, 0, 1).await.pop().expect("one is due");
+    let second = fixture.claim(MailClaim::Oldest, LEASE_MS, 1).await.pop().expect("it is due again");
     slow.sent();
-    ground.check_conflict([Write::SaveMail(slow)]).await;
-    assert_eq!(ground.mail(second.id).await, Some(second));
+    fixture.check_conflict([Write::SaveMail(slow)]).await;
+    assert_eq!(fixture.mail(second.id).await, Some(second));
 }
 
 pub async fn a_sent_mail_is_never_claimed(storage: Arc<dyn Storage>) {
-    let (ground, invitation) = with_invitation(storage).await;
+    let (fixture, invitation) = with_invitation(storage).await;
     let (mut sent, mut dropped) =
-        (ground.add_mail(&invitation, after(0)).await, ground.add_mail(&invitation, after(0)).await);
+        (fixture.add_mail(&invitation, after(0)).await, fixture.add_mail(&invitation, after(0)).await);
     sent.sent();
     dropped.dropped("refused".into());
     let ids = [sent.id, dropped.id];
-    ground.commit([Write::SaveMail(sent), Write::SaveMail(dropped)]).await;
-    assert_eq!(ground.claim(Claim::Oldest, 1_000_000_000, 10).await, []);
-    assert_eq!(ground.claim(Claim::These(&ids), 1_000_000_000, 10).await, []);
+    fixture.commit([Write::SaveMail(sent), Write::SaveMail(dropped)]).await;
+    assert_eq!(fixture.claim(MailClaim::Oldest, 1_000_000_000, 10).await, []);
+    assert_eq!(fixture.claim(MailClaim::These(&ids), 1_000_000_000, 10).await, []);
 }
 
 pub async fn the_oldest_due_mail_is_claimed_first(storage: Arc<dyn Storage>) {
-    let (ground, invitation) = with_invitation(storage).await;
+    let (fixture, invitation) = with_invitation(storage).await;
     let mut ids = Vec::new();
     for due_ms in [40, 10, 30, 20, 50] {
-        ids.push(ground.add_mail(&invitation, after(due_ms)).await.id);
+        ids.push(fixture.add_mail(&invitation, after(due_ms)).await.id);
     }
-    assert_eq!(ground.claim_ids(Claim::Oldest, 45, 2).await, [ids[1], ids[3]].into());
-    assert_eq!(ground.claim_ids(Claim::Oldest, 45, 1).await, [ids[2]].into());
-    assert_eq!(ground.claim_ids(Claim::Oldest, 45, 10).await, [ids[0]].into());
-    assert_eq!(ground.claim_ids(Claim::Oldest, 50, 10).await, [ids[4]].into());
+    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 45, 2).await, [ids[1], ids[3]].into());
+    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 45, 1).await, [ids[2]].into());
+    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 45, 10).await, [ids[0]].into());
+    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 50, 10).await, [ids[4]].into());
 }
 
 pub async fn claiming_these_takes_only_these_and_only_due_ones(storage: Arc<dyn Storage>) {
-    let (ground, invitation) = with_invitation(storage).await;
-    let first = ground.add_mail(&invitation, after(0)).await.id;
-    let second = ground.add_mail(&invitation, after(0)).await.id;
-    let later = ground.add_mail(&invitation, after(10)).await.id;
-    let other = ground.add_mail(&invitation, after(0)).await.id;
-    let missing = sample::mail(&ground.ids, &invitation, after(0)).id;
-    assert_eq!(ground.claim(Claim::These(&[]), 5, 10).await, []);
-    assert_eq!(ground.claim(Claim::These(&[missing]), 5, 10).await, []);
+    let (fixture, invitation) = with_invitation(storage).await;
+    let first = fixture.add_mail(&invitation, after(0)).await.id;
+    let second = fixture.add_mail(&invitation, after(0)).await.id;
+    let later = fixture.add_mail(&invitation, after(10)).await.id;
+    let other = fixture.add_mail(&invitation, after(0)).await.id;
+    let missing = sample::mail(&fixture.ids, &invitation, after(0)).id;
+    assert_eq!(fixture.claim(MailClaim::These(&[]), 5, 10).await, []);
+    assert_eq!(fixture.claim(MailClaim::These(&[missing]), 5, 10).await, []);
     let these = [second, missing, later, first];
-    assert_eq!(ground.claim_ids(Claim::These(&these), 5, 10).await, [first, second].into());
-    assert_eq!(ground.claim_ids(Claim::These(&these), 10, 10).await, [later].into());
-    assert_eq!(ground.claim_ids(Claim::Oldest, 10, 10).await, [other].into());
+    assert_eq!(fixture.claim_ids(MailClaim::These(&these), 5, 10).await, [first, second].into());
+    assert_eq!(fixture.claim_ids(MailClaim::These(&these), 10, 10).await, [later].into());
+    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 10, 10).await, [other].into());
 }
 
 pub async fn a_claim_takes_no_more_than_its_limit(storage: Arc<dyn Storage>) {
-    let (ground, invitation) = with_invitation(storage).await;
+    let (fixture, invitation) = with_invitation(storage).await;
     let mut ids = Vec::new();
     for _ in 0..7 {
-        ids.push(ground.add_mail(&invitation, after(0)).await.id);
+        ids.push(fixture.add_mail(&invitation, after(0)).await.id);
     }
-    assert_eq!(ground.claim_ids(Claim::These(&ids), 0, 3).await.len(), 3);
-    assert_eq!(ground.claim_ids(Claim::Oldest, 0, 3).await.len(), 3);
-    assert_eq!(ground.claim_ids(Claim::Oldest, 0, 3).await.len(), 1);
+    assert_eq!(fixture.claim_ids(MailClaim::These(&ids), 0, 3).await.len(), 3);
+    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 0, 3).await.len(), 3);
+    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 0, 3).await.len(), 1);
 }
 
 /// Takes mails until there are none left, some of the claims by name.
-async fn claim_all(ground: Arc<Ground>, ids: Arc<Vec<MailId>>, worker: usize) -> Vec<MailId> {
+async fn claim_all(fixture: Arc<StorageFixture>, ids: Arc<Vec<MailId>>, worker: usize) -> Vec<MailId> {
     let mut claimed = Vec::new();
     loop {
-        let claim = if worker.is_multiple_of(2) { Claim::Oldest } else { Claim::These(&ids) };
-        let taken = ground.claim_ids(claim, 0, 7).await;
+        let claim = if worker.is_multiple_of(2) { MailClaim::Oldest } else { MailClaim::These(&ids) };
+        let taken = fixture.claim_ids(claim, 0, 7).await;
         if taken.is_empty() {
             return claimed;
         }
@@ -161,16 +161,16 @@ async fn claim_all(ground: Arc<Ground>, ids: Arc<Vec<MailId>>, worker: usize) ->
 
 /// An empty answer may come while another claimer holds what is left, so what was given is compared at the end.
 pub async fn two_claimers_never_get_the_same_mail(storage: Arc<dyn Storage>) {
-    let (ground, invitation) = with_invitation(storage).await;
+    let (fixture, invitation) = with_invitation(storage).await;
     let due_at: Timestamp = sample::now();
-    let mails: Vec<_> = (0..200).map(|_| sample::mail(&ground.ids, &invitation, due_at)).collect();
+    let mails: Vec<_> = (0..200).map(|_| sample::mail(&fixture.ids, &invitation, due_at)).collect();
     let ids: Arc<Vec<_>> = Arc::new(mails.iter().map(|mail| mail.id).collect());
-    ground.commit(mails.into_iter().map(Write::AddMail)).await;
-    let workers = (0..6).map(|worker| tokio::spawn(claim_all(ground.clone(), ids.clone(), worker)));
+    fixture.commit(mails.into_iter().map(Write::AddMail)).await;
+    let workers = (0..6).map(|worker| tokio::spawn(claim_all(fixture.clone(), ids.clone(), worker)));
     let outcomes = join_all(workers.collect::<Vec<_>>()).await;
     let mut claimed: Vec<_> =
         outcomes.into_iter().flat_map(|outcome| outcome.expect("the worker ends")).collect();
-    claimed.extend(claim_all(ground.clone(), ids.clone(), 0).await);
+    claimed.extend(claim_all(fixture.clone(), ids.clone(), 0).await);
     assert_eq!(claimed.len(), 200);
     assert_eq!(claimed.into_iter().collect::<HashSet<_>>().len(), 200);
 }

@@ -5,16 +5,16 @@ use std::sync::Arc;
 use colloquy_domain::InvitationId;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation};
-use colloquy_domain::origin::Origin;
+use colloquy_domain::origin::TextOrigin;
 use colloquy_domain::ports::{Storage, Write};
 use jiff::Timestamp;
 
-use super::ground::{Ground, after};
+use super::fixture::{StorageFixture, after};
 use crate::sample;
 
 const LONG_AFTER_MS: i64 = 1_000_000;
 
-impl Ground {
+impl StorageFixture {
     async fn unread(&self, before_ms: i64, limit: usize) -> Vec<InvitationId> {
         self.storage.unread(after(before_ms), limit).await.expect("the storage answers")
     }
@@ -34,61 +34,61 @@ fn started(mut invitation: Invitation) -> Invitation {
 
 /// Nothing has to be found in it.
 fn read(mut invitation: Invitation, at: Timestamp) -> Invitation {
-    invitation.analysed(None, None, None, Origin { by: sample::generated(()).by, at });
+    invitation.analysed(None, None, None, TextOrigin { by: sample::generated(()).by, at });
     invitation
 }
 
 pub async fn only_what_is_completed_and_was_not_read_is_unread(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let completed = || ground.completed(&interview, 5);
-    let (unread, mut archived, mut reopened) = (completed(), ground.completed(&interview, 6), completed());
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let completed = || fixture.completed(&interview, 5);
+    let (unread, mut archived, mut reopened) = (completed(), fixture.completed(&interview, 6), completed());
     assert!(archived.archive(after(7)).is_made());
     assert_eq!(reopened.reactivate(after(7)).map(|_| ()), Ok(()));
     let again = started(reopened.clone());
-    let (ready, mut cancelled) = (ground.new_invitation(&interview), ground.new_invitation(&interview));
+    let (ready, mut cancelled) = (fixture.new_invitation(&interview), fixture.new_invitation(&interview));
     assert_eq!(cancelled.cancel(after(0)), Ok(()));
-    let begun = started(ground.new_invitation(&interview));
+    let begun = started(fixture.new_invitation(&interview));
     let was_read = read(completed(), after(7));
     let expected = [unread.id, archived.id];
     let all = [unread, archived, reopened, ready, cancelled, begun, was_read];
-    ground.commit(all.map(Write::AddInvitation)).await;
-    assert_eq!(ground.unread(LONG_AFTER_MS, 100).await, expected);
-    ground.commit([Write::SaveInvitation(again.clone())]).await;
-    assert_eq!(ground.unread(LONG_AFTER_MS, 100).await, expected);
+    fixture.commit(all.map(Write::AddInvitation)).await;
+    assert_eq!(fixture.unread(LONG_AFTER_MS, 100).await, expected);
+    fixture.commit([Write::SaveInvitation(again.clone())]).await;
+    assert_eq!(fixture.unread(LONG_AFTER_MS, 100).await, expected);
     let mut ended = again.saved();
     assert_eq!(ended.end(EndReason::Finished, after(8)), Ok(()));
     let last = ended.id;
-    ground.commit([Write::SaveInvitation(ended)]).await;
-    assert_eq!(ground.unread(LONG_AFTER_MS, 100).await, [expected[0], expected[1], last]);
+    fixture.commit([Write::SaveInvitation(ended)]).await;
+    assert_eq!(fixture.unread(LONG_AFTER_MS, 100).await, [expected[0], expected[1], last]);
 }
 
 /// Those of two organizations, which did not end in the order in which they were made.
 pub async fn unread_ones_are_found_until_they_are_read(storage: Arc<dyn Storage>) {
-    let ground = Ground::new(storage).await;
-    let interview = ground.add_interview().await;
-    let other = ground.add_organization().await;
-    let others = sample::interview(&ground.ids, other.id, sample::now());
-    ground.commit([Write::AddInterview(others.clone())]).await;
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let other = fixture.add_organization().await;
+    let others = sample::interview(&fixture.ids, other.id, sample::now());
+    fixture.commit([Write::AddInterview(others.clone())]).await;
     let mut completed = Vec::new();
     for (number, ms) in [40, 10, 30, 50, 20].into_iter().enumerate() {
-        completed.push(ground.completed([&interview, &others][number % 2], ms));
+        completed.push(fixture.completed([&interview, &others][number % 2], ms));
     }
-    ground.commit(completed.iter().cloned().map(Write::AddInvitation)).await;
+    fixture.commit(completed.iter().cloned().map(Write::AddInvitation)).await;
     completed.sort_by_key(|invitation| invitation.completed_at);
     let ids: Vec<_> = completed.iter().map(|invitation| invitation.id).collect();
     for (before_ms, count) in
         [(0, 0), (10, 0), (11, 1), (30, 2), (31, 3), (50, 4), (51, 5), (LONG_AFTER_MS, 5)]
     {
         for limit in [0, 1, 2, 3, 5, 100] {
-            let found = ground.unread(before_ms, limit).await;
+            let found = fixture.unread(before_ms, limit).await;
             assert_eq!(found, ids[..limit.min(count)], "{limit} before {before_ms} ms");
         }
     }
     for (number, invitation) in completed.into_iter().enumerate() {
-        ground.commit([Write::SaveInvitation(read(invitation, after(60)))]).await;
+        fixture.commit([Write::SaveInvitation(read(invitation, after(60)))]).await;
         assert_eq!(
-            ground.unread(LONG_AFTER_MS, 2).await,
+            fixture.unread(LONG_AFTER_MS, 2).await,
             ids[number + 1..].iter().copied().take(2).collect::<Vec<_>>()
         );
     }

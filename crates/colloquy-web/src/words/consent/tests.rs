@@ -39,7 +39,7 @@ fn versions_have_names_of_their_own() {
 /// Somebody has agreed to these words. Where this test fails, take the change back and add a version.
 #[test]
 fn the_words_of_a_version_never_change() {
-    let digest = |version: &Version| {
+    let digest = |version: &ConsentVersion| {
         let mut digest = Sha256::new();
         for language in Language::ALL {
             let ConsentText { recorded, kept, statement } = (version.text)(*language);

@@ -1,4 +1,4 @@
-use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, Notice, SessionWords};
+use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, PageNotice, SessionWords};
 
 pub const WORDS: SessionWords = SessionWords {
     expect: ExpectWords {
@@ -7,7 +7,7 @@ pub const WORDS: SessionWords = SessionWords {
         answers: "Aantal antwoorden van u: hoogstens {count}.",
         freedom: "U kunt pauzeren wanneer u wilt, later met dezelfde link verdergaan en antwoorden typen in plaats van spreken. U hoeft niet elke vraag te beantwoorden.",
     },
-    no_script: Notice {
+    no_script: PageNotice {
         heading: "Deze pagina heeft JavaScript nodig",
         text: "Het interview vindt op deze pagina plaats, en uw browser voert het script ervan niet uit. Zet JavaScript aan voor deze pagina of open de link in een andere browser.",
     },
@@ -52,23 +52,23 @@ pub const WORDS: SessionWords = SessionWords {
         consent_failed: "Dit kon niet worden verstuurd. Controleer uw verbinding en probeer het opnieuw.",
         unnamed_microphone: "Microfoon {count}",
         quiet: "Er is nog niets te horen. Is de juiste microfoon gekozen en aangezet?",
-        refused: Notice {
+        refused: PageNotice {
             heading: "De microfoon is niet toegestaan",
             text: "U kunt hem in uw browser toestaan: kies het teken naast het adres van de pagina, sta de microfoon toe en probeer het opnieuw. Of antwoord typend.",
         },
-        no_microphone: Notice {
+        no_microphone: PageNotice {
             heading: "Er is geen microfoon gevonden",
             text: "Sluit er een aan of kijk of hij aanstaat, en probeer het opnieuw. Of antwoord typend.",
         },
-        busy: Notice {
+        busy: PageNotice {
             heading: "De microfoon kan nu niet worden gebruikt",
             text: "Misschien gebruikt een ander programma of een gesprek hem. Sluit dat af en probeer het opnieuw. Of antwoord typend.",
         },
-        in_app: Notice {
+        in_app: PageNotice {
             heading: "In dit venster is geen microfoon",
             text: "Deze pagina lijkt in een andere app te zijn geopend. Kopieer het adres en open het in uw browser, zoals Safari, Chrome of Firefox, om te spreken. Of antwoord hier typend.",
         },
-        insecure: Notice {
+        insecure: PageNotice {
             heading: "Uw browser staat hier geen microfoon toe",
             text: "Deze pagina kwam over een onversleutelde verbinding, en daarom laten browsers haar de microfoon niet gebruiken. U kunt typend antwoorden. Wie u de link heeft gestuurd, kan dit verhelpen.",
         },
@@ -107,19 +107,19 @@ pub const WORDS: SessionWords = SessionWords {
         hears_fetching: "De spraakherkenning wordt nog klaargezet; typ uw antwoorden voorlopig.",
         hears_language: "Gesproken antwoorden in deze taal worden hier niet verstaan; typ uw antwoorden.",
         hears_nothing: "Gesproken antwoorden worden nu niet verstaan; typ uw antwoorden.",
-        ended: Notice {
+        ended: PageNotice {
             heading: "Bedankt voor uw tijd",
             text: "Het interview is afgerond en uw antwoorden zijn aangekomen. U kunt deze pagina sluiten.",
         },
-        ended_by_limit: Notice {
+        ended_by_limit: PageNotice {
             heading: "Bedankt voor uw tijd",
             text: "De tijd of het aantal antwoorden voor dit interview is bereikt. Uw antwoorden zijn aangekomen. U kunt deze pagina sluiten.",
         },
-        ended_by_invitee: Notice {
+        ended_by_invitee: PageNotice {
             heading: "Bedankt voor uw tijd",
             text: "U hebt het interview beëindigd. Wat u hebt gezegd, is aangekomen. U kunt deze pagina sluiten.",
         },
-        replaced: Notice {
+        replaced: PageNotice {
             heading: "Het interview gaat elders verder",
             text: "Deze link is in een ander venster of op een ander apparaat geopend, en het interview gaat daar verder. U kunt deze pagina sluiten.",
         },

@@ -1,4 +1,4 @@
-use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, Notice, SessionWords};
+use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, PageNotice, SessionWords};
 
 pub const WORDS: SessionWords = SessionWords {
     expect: ExpectWords {
@@ -7,7 +7,7 @@ pub const WORDS: SessionWords = SessionWords {
         answers: "Number of your answers: at most {count}.",
         freedom: "You can pause whenever you like, go on later with this same link, and type answers instead of speaking. You do not have to answer every question.",
     },
-    no_script: Notice {
+    no_script: PageNotice {
         heading: "This page needs JavaScript",
         text: "The interview takes place on this page, and your browser does not run its script. Please switch JavaScript on for this page, or open the link in another browser.",
     },
@@ -52,23 +52,23 @@ pub const WORDS: SessionWords = SessionWords {
         consent_failed: "This could not be sent. Please check your connection and try again.",
         unnamed_microphone: "Microphone {count}",
         quiet: "Nothing has been heard yet. Is the right microphone chosen and switched on?",
-        refused: Notice {
+        refused: PageNotice {
             heading: "The microphone is not allowed",
             text: "You can allow it in your browser: choose the sign beside the page’s address, allow the microphone, and try again. Or answer by typing.",
         },
-        no_microphone: Notice {
+        no_microphone: PageNotice {
             heading: "No microphone was found",
             text: "Connect one, or look whether it is switched on, and try again. Or answer by typing.",
         },
-        busy: Notice {
+        busy: PageNotice {
             heading: "The microphone cannot be used just now",
             text: "Perhaps another program or a call is using it. End that and try again. Or answer by typing.",
         },
-        in_app: Notice {
+        in_app: PageNotice {
             heading: "There is no microphone in this window",
             text: "This page seems to be open inside another app. Copy its address and open it in your browser, such as Safari, Chrome or Firefox, to speak. Or answer by typing right here.",
         },
-        insecure: Notice {
+        insecure: PageNotice {
             heading: "Your browser does not allow a microphone here",
             text: "This page came over a connection that is not encrypted, so browsers do not let it use the microphone. You can answer by typing. Whoever sent you the link can put this right.",
         },
@@ -107,19 +107,19 @@ pub const WORDS: SessionWords = SessionWords {
         hears_fetching: "Speech recognition is still being set up, so please type your answers for now.",
         hears_language: "Spoken answers in this language are not understood here, so please type your answers.",
         hears_nothing: "Spoken answers are not understood just now, so please type your answers.",
-        ended: Notice {
+        ended: PageNotice {
             heading: "Thank you for your time",
             text: "The interview is complete and your answers have arrived. You can close this page.",
         },
-        ended_by_limit: Notice {
+        ended_by_limit: PageNotice {
             heading: "Thank you for your time",
             text: "The time or number of answers for this interview has been reached. Your answers have arrived. You can close this page.",
         },
-        ended_by_invitee: Notice {
+        ended_by_invitee: PageNotice {
             heading: "Thank you for your time",
             text: "You have ended the interview. What you said has arrived. You can close this page.",
         },
-        replaced: Notice {
+        replaced: PageNotice {
             heading: "The interview goes on elsewhere",
             text: "This link has been opened in another window or on another device, and the interview goes on there. You can close this page.",
         },

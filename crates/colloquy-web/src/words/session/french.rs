@@ -1,4 +1,4 @@
-use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, Notice, SessionWords};
+use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, PageNotice, SessionWords};
 
 pub const WORDS: SessionWords = SessionWords {
     expect: ExpectWords {
@@ -7,7 +7,7 @@ pub const WORDS: SessionWords = SessionWords {
         answers: "Nombre de vos réponses\u{a0}: {count} au plus.",
         freedom: "Vous pouvez faire une pause quand vous le souhaitez, reprendre plus tard avec ce même lien et répondre par écrit au lieu de parler. Vous n’êtes pas obligé de répondre à chaque question.",
     },
-    no_script: Notice {
+    no_script: PageNotice {
         heading: "Cette page a besoin de JavaScript",
         text: "L’entretien a lieu sur cette page, et votre navigateur n’exécute pas son script. Activez JavaScript pour cette page ou ouvrez le lien dans un autre navigateur.",
     },
@@ -52,23 +52,23 @@ pub const WORDS: SessionWords = SessionWords {
         consent_failed: "L’envoi n’a pas abouti. Vérifiez votre connexion et réessayez.",
         unnamed_microphone: "Micro {count}",
         quiet: "On n’entend encore rien. Le bon micro est-il choisi et allumé\u{a0}?",
-        refused: Notice {
+        refused: PageNotice {
             heading: "Le micro n’est pas autorisé",
             text: "Vous pouvez l’autoriser dans votre navigateur\u{a0}: choisissez le signe à côté de l’adresse de la page, autorisez le micro et réessayez. Ou répondez par écrit.",
         },
-        no_microphone: Notice {
+        no_microphone: PageNotice {
             heading: "Aucun micro n’a été trouvé",
             text: "Branchez-en un ou vérifiez qu’il est allumé, puis réessayez. Ou répondez par écrit.",
         },
-        busy: Notice {
+        busy: PageNotice {
             heading: "Le micro ne peut pas être utilisé pour le moment",
             text: "Un autre programme ou un appel l’utilise peut-être. Mettez-y fin et réessayez. Ou répondez par écrit.",
         },
-        in_app: Notice {
+        in_app: PageNotice {
             heading: "Il n’y a pas de micro dans cette fenêtre",
             text: "Cette page semble ouverte dans une autre application. Copiez son adresse et ouvrez-la dans votre navigateur, par exemple Safari, Chrome ou Firefox, pour parler. Ou répondez par écrit ici même.",
         },
-        insecure: Notice {
+        insecure: PageNotice {
             heading: "Votre navigateur n’autorise pas de micro ici",
             text: "Cette page est arrivée par une connexion non chiffrée\u{a0}; les navigateurs ne la laissent donc pas utiliser le micro. Vous pouvez répondre par écrit. La personne qui vous a envoyé le lien peut y remédier.",
         },
@@ -107,19 +107,19 @@ pub const WORDS: SessionWords = SessionWords {
         hears_fetching: "La reconnaissance vocale est en cours d’installation\u{a0}; écrivez vos réponses pour le moment.",
         hears_language: "Les réponses orales dans cette langue ne sont pas comprises ici\u{a0}; écrivez vos réponses.",
         hears_nothing: "Les réponses orales ne sont pas comprises pour le moment\u{a0}; écrivez vos réponses.",
-        ended: Notice {
+        ended: PageNotice {
             heading: "Merci de votre temps",
             text: "L’entretien est terminé et vos réponses sont arrivées. Vous pouvez fermer cette page.",
         },
-        ended_by_limit: Notice {
+        ended_by_limit: PageNotice {
             heading: "Merci de votre temps",
             text: "La durée ou le nombre de réponses prévu pour cet entretien est atteint. Vos réponses sont arrivées. Vous pouvez fermer cette page.",
         },
-        ended_by_invitee: Notice {
+        ended_by_invitee: PageNotice {
             heading: "Merci de votre temps",
             text: "Vous avez mis fin à l’entretien. Ce que vous avez dit est arrivé. Vous pouvez fermer cette page.",
         },
-        replaced: Notice {
+        replaced: PageNotice {
             heading: "L’entretien continue ailleurs",
             text: "Ce lien a été ouvert dans une autre fenêtre ou sur un autre appareil, et l’entretien y continue. Vous pouvez fermer cette page.",
         },

@@ -1,4 +1,4 @@
-use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, Notice, SessionWords};
+use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, PageNotice, SessionWords};
 
 pub const WORDS: SessionWords = SessionWords {
     expect: ExpectWords {
@@ -7,7 +7,7 @@ pub const WORDS: SessionWords = SessionWords {
         answers: "Zahl Ihrer Antworten: höchstens {count}.",
         freedom: "Sie können jederzeit eine Pause machen, später mit demselben Link fortfahren und Antworten tippen, statt zu sprechen. Sie müssen nicht jede Frage beantworten.",
     },
-    no_script: Notice {
+    no_script: PageNotice {
         heading: "Diese Seite braucht JavaScript",
         text: "Das Interview findet auf dieser Seite statt, und Ihr Browser führt ihr Skript nicht aus. Bitte schalten Sie JavaScript für diese Seite ein oder öffnen Sie den Link in einem anderen Browser.",
     },
@@ -52,23 +52,23 @@ pub const WORDS: SessionWords = SessionWords {
         consent_failed: "Das konnte nicht gesendet werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
         unnamed_microphone: "Mikrofon {count}",
         quiet: "Bisher ist nichts zu hören. Ist das richtige Mikrofon gewählt und eingeschaltet?",
-        refused: Notice {
+        refused: PageNotice {
             heading: "Das Mikrofon ist nicht erlaubt",
             text: "Sie können es im Browser erlauben: Wählen Sie das Zeichen neben der Adresse der Seite, erlauben Sie das Mikrofon und versuchen Sie es noch einmal. Oder antworten Sie tippend.",
         },
-        no_microphone: Notice {
+        no_microphone: PageNotice {
             heading: "Es wurde kein Mikrofon gefunden",
             text: "Schließen Sie eines an oder sehen Sie nach, ob es eingeschaltet ist, und versuchen Sie es noch einmal. Oder antworten Sie tippend.",
         },
-        busy: Notice {
+        busy: PageNotice {
             heading: "Das Mikrofon kann gerade nicht verwendet werden",
             text: "Vielleicht verwendet es ein anderes Programm oder ein Anruf. Beenden Sie das und versuchen Sie es noch einmal. Oder antworten Sie tippend.",
         },
-        in_app: Notice {
+        in_app: PageNotice {
             heading: "In diesem Fenster gibt es kein Mikrofon",
             text: "Diese Seite ist wohl in einer anderen App geöffnet. Kopieren Sie ihre Adresse und öffnen Sie sie in Ihrem Browser, etwa Safari, Chrome oder Firefox, um zu sprechen. Oder antworten Sie gleich hier tippend.",
         },
-        insecure: Notice {
+        insecure: PageNotice {
             heading: "Ihr Browser erlaubt hier kein Mikrofon",
             text: "Diese Seite kam über eine unverschlüsselte Verbindung; darum lassen Browser sie das Mikrofon nicht verwenden. Sie können tippend antworten. Wer Ihnen den Link gesendet hat, kann das in Ordnung bringen.",
         },
@@ -107,19 +107,19 @@ pub const WORDS: SessionWords = SessionWords {
         hears_fetching: "Die Spracherkennung wird noch eingerichtet. Bitte tippen Sie Ihre Antworten vorerst.",
         hears_language: "Gesprochene Antworten werden hier in dieser Sprache nicht verstanden. Bitte tippen Sie Ihre Antworten.",
         hears_nothing: "Gesprochene Antworten werden gerade nicht verstanden. Bitte tippen Sie Ihre Antworten.",
-        ended: Notice {
+        ended: PageNotice {
             heading: "Vielen Dank für Ihre Zeit",
             text: "Das Interview ist abgeschlossen, und Ihre Antworten sind angekommen. Sie können diese Seite schließen.",
         },
-        ended_by_limit: Notice {
+        ended_by_limit: PageNotice {
             heading: "Vielen Dank für Ihre Zeit",
             text: "Die Zeit oder die Zahl der Antworten für dieses Interview ist erreicht. Ihre Antworten sind angekommen. Sie können diese Seite schließen.",
         },
-        ended_by_invitee: Notice {
+        ended_by_invitee: PageNotice {
             heading: "Vielen Dank für Ihre Zeit",
             text: "Sie haben das Interview beendet. Was Sie gesagt haben, ist angekommen. Sie können diese Seite schließen.",
         },
-        replaced: Notice {
+        replaced: PageNotice {
             heading: "Das Interview geht anderswo weiter",
             text: "Dieser Link wurde in einem anderen Fenster oder auf einem anderen Gerät geöffnet, und das Interview geht dort weiter. Sie können diese Seite schließen.",
         },

@@ -1,4 +1,4 @@
-use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, Notice, SessionWords};
+use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, PageNotice, SessionWords};
 
 pub const WORDS: SessionWords = SessionWords {
     expect: ExpectWords {
@@ -7,7 +7,7 @@ pub const WORDS: SessionWords = SessionWords {
         answers: "Numero delle Sue risposte: al massimo {count}.",
         freedom: "Può fare una pausa quando vuole, riprendere più tardi con questo stesso link e scrivere le risposte invece di parlare. Non è tenuto a rispondere a ogni domanda.",
     },
-    no_script: Notice {
+    no_script: PageNotice {
         heading: "Questa pagina ha bisogno di JavaScript",
         text: "L’intervista si svolge su questa pagina e il Suo browser non ne esegue lo script. Attivi JavaScript per questa pagina o apra il link in un altro browser.",
     },
@@ -52,23 +52,23 @@ pub const WORDS: SessionWords = SessionWords {
         consent_failed: "L’invio non è riuscito. Controlli la connessione e riprovi.",
         unnamed_microphone: "Microfono {count}",
         quiet: "Non si sente ancora nulla. È scelto e acceso il microfono giusto?",
-        refused: Notice {
+        refused: PageNotice {
             heading: "Il microfono non è consentito",
             text: "Può consentirlo nel Suo browser: scelga il simbolo accanto all’indirizzo della pagina, consenta il microfono e riprovi. Oppure risponda per iscritto.",
         },
-        no_microphone: Notice {
+        no_microphone: PageNotice {
             heading: "Non è stato trovato alcun microfono",
             text: "Ne colleghi uno o controlli che sia acceso, poi riprovi. Oppure risponda per iscritto.",
         },
-        busy: Notice {
+        busy: PageNotice {
             heading: "In questo momento il microfono non può essere usato",
             text: "Forse lo sta usando un altro programma o una chiamata. Lo chiuda e riprovi. Oppure risponda per iscritto.",
         },
-        in_app: Notice {
+        in_app: PageNotice {
             heading: "In questa finestra non c’è un microfono",
             text: "Questa pagina sembra aperta dentro un’altra app. Ne copi l’indirizzo e lo apra nel Suo browser, per esempio Safari, Chrome o Firefox, per parlare. Oppure risponda per iscritto qui.",
         },
-        insecure: Notice {
+        insecure: PageNotice {
             heading: "Il Suo browser non consente un microfono qui",
             text: "Questa pagina è arrivata con una connessione non cifrata, perciò i browser non le lasciano usare il microfono. Può rispondere per iscritto. Chi Le ha inviato il link può rimediare.",
         },
@@ -107,19 +107,19 @@ pub const WORDS: SessionWords = SessionWords {
         hears_fetching: "Il riconoscimento vocale è ancora in preparazione: per ora scriva le Sue risposte.",
         hears_language: "Qui le risposte parlate in questa lingua non vengono comprese: scriva le Sue risposte.",
         hears_nothing: "In questo momento le risposte parlate non vengono comprese: scriva le Sue risposte.",
-        ended: Notice {
+        ended: PageNotice {
             heading: "Grazie per il Suo tempo",
             text: "L’intervista è conclusa e le Sue risposte sono arrivate. Può chiudere questa pagina.",
         },
-        ended_by_limit: Notice {
+        ended_by_limit: PageNotice {
             heading: "Grazie per il Suo tempo",
             text: "È stato raggiunto il tempo o il numero di risposte di questa intervista. Le Sue risposte sono arrivate. Può chiudere questa pagina.",
         },
-        ended_by_invitee: Notice {
+        ended_by_invitee: PageNotice {
             heading: "Grazie per il Suo tempo",
             text: "Ha terminato l’intervista. Quello che ha detto è arrivato. Può chiudere questa pagina.",
         },
-        replaced: Notice {
+        replaced: PageNotice {
             heading: "L’intervista continua altrove",
             text: "Questo link è stato aperto in un’altra finestra o su un altro dispositivo, e l’intervista continua lì. Può chiudere questa pagina.",
         },

@@ -1,4 +1,4 @@
-use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, Notice, SessionWords};
+use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, PageNotice, SessionWords};
 
 pub const WORDS: SessionWords = SessionWords {
     expect: ExpectWords {
@@ -7,7 +7,7 @@ pub const WORDS: SessionWords = SessionWords {
         answers: "Número das suas respostas: no máximo {count}.",
         freedom: "Pode fazer uma pausa quando quiser, continuar mais tarde com este mesmo link e escrever as respostas em vez de falar. Não tem de responder a todas as perguntas.",
     },
-    no_script: Notice {
+    no_script: PageNotice {
         heading: "Esta página precisa de JavaScript",
         text: "A entrevista decorre nesta página, e o seu navegador não executa o seu código. Ative o JavaScript para esta página ou abra o link noutro navegador.",
     },
@@ -52,23 +52,23 @@ pub const WORDS: SessionWords = SessionWords {
         consent_failed: "Não foi possível enviar. Verifique a sua ligação e tente de novo.",
         unnamed_microphone: "Microfone {count}",
         quiet: "Ainda não se ouve nada. O microfone certo está escolhido e ligado?",
-        refused: Notice {
+        refused: PageNotice {
             heading: "O microfone não está permitido",
             text: "Pode permiti-lo no seu navegador: escolha o sinal ao lado do endereço da página, permita o microfone e tente de novo. Ou responda por escrito.",
         },
-        no_microphone: Notice {
+        no_microphone: PageNotice {
             heading: "Não se encontrou nenhum microfone",
             text: "Ligue um ou veja se está ligado, e tente de novo. Ou responda por escrito.",
         },
-        busy: Notice {
+        busy: PageNotice {
             heading: "O microfone não pode ser usado neste momento",
             text: "Talvez outro programa ou uma chamada o esteja a usar. Termine isso e tente de novo. Ou responda por escrito.",
         },
-        in_app: Notice {
+        in_app: PageNotice {
             heading: "Nesta janela não há microfone",
             text: "Parece que esta página está aberta dentro de outra aplicação. Copie o endereço e abra-o no seu navegador, como Safari, Chrome ou Firefox, para falar. Ou responda por escrito aqui mesmo.",
         },
-        insecure: Notice {
+        insecure: PageNotice {
             heading: "O seu navegador não permite um microfone aqui",
             text: "Esta página chegou por uma ligação sem cifra, e por isso os navegadores não a deixam usar o microfone. Pode responder por escrito. Quem lhe enviou o link pode resolver isto.",
         },
@@ -107,19 +107,19 @@ pub const WORDS: SessionWords = SessionWords {
         hears_fetching: "O reconhecimento de voz ainda está a ser preparado; por agora escreva as suas respostas.",
         hears_language: "Aqui não se compreendem respostas faladas nesta língua; escreva as suas respostas.",
         hears_nothing: "Neste momento não se compreendem respostas faladas; escreva as suas respostas.",
-        ended: Notice {
+        ended: PageNotice {
             heading: "Obrigado pelo seu tempo",
             text: "A entrevista está concluída e as suas respostas chegaram. Pode fechar esta página.",
         },
-        ended_by_limit: Notice {
+        ended_by_limit: PageNotice {
             heading: "Obrigado pelo seu tempo",
             text: "Atingiu-se o tempo ou o número de respostas desta entrevista. As suas respostas chegaram. Pode fechar esta página.",
         },
-        ended_by_invitee: Notice {
+        ended_by_invitee: PageNotice {
             heading: "Obrigado pelo seu tempo",
             text: "Terminou a entrevista. O que disse chegou. Pode fechar esta página.",
         },
-        replaced: Notice {
+        replaced: PageNotice {
             heading: "A entrevista continua noutro lugar",
             text: "Este link foi aberto noutra janela ou noutro dispositivo, e a entrevista continua lá. Pode fechar esta página.",
         },

@@ -1,4 +1,4 @@
-use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, Notice, SessionWords};
+use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, PageNotice, SessionWords};
 
 pub const WORDS: SessionWords = SessionWords {
     expect: ExpectWords {
@@ -7,7 +7,7 @@ pub const WORDS: SessionWords = SessionWords {
         answers: "Número de sus respuestas: {count} como máximo.",
         freedom: "Puede hacer una pausa cuando quiera, seguir más tarde con este mismo enlace y escribir las respuestas en lugar de hablar. No tiene que contestar a todas las preguntas.",
     },
-    no_script: Notice {
+    no_script: PageNotice {
         heading: "Esta página necesita JavaScript",
         text: "La entrevista tiene lugar en esta página y su navegador no ejecuta su código. Active JavaScript para esta página o abra el enlace en otro navegador.",
     },
@@ -52,23 +52,23 @@ pub const WORDS: SessionWords = SessionWords {
         consent_failed: "No se ha podido enviar. Compruebe su conexión e inténtelo de nuevo.",
         unnamed_microphone: "Micrófono {count}",
         quiet: "Todavía no se oye nada. ¿Está elegido y encendido el micrófono correcto?",
-        refused: Notice {
+        refused: PageNotice {
             heading: "El micrófono no está permitido",
             text: "Puede permitirlo en su navegador: elija el signo junto a la dirección de la página, permita el micrófono e inténtelo de nuevo. O responda por escrito.",
         },
-        no_microphone: Notice {
+        no_microphone: PageNotice {
             heading: "No se ha encontrado ningún micrófono",
             text: "Conecte uno o mire si está encendido, e inténtelo de nuevo. O responda por escrito.",
         },
-        busy: Notice {
+        busy: PageNotice {
             heading: "El micrófono no se puede usar en este momento",
             text: "Quizá lo esté usando otro programa o una llamada. Ciérrelo e inténtelo de nuevo. O responda por escrito.",
         },
-        in_app: Notice {
+        in_app: PageNotice {
             heading: "En esta ventana no hay micrófono",
             text: "Parece que esta página está abierta dentro de otra aplicación. Copie su dirección y ábrala en su navegador, como Safari, Chrome o Firefox, para hablar. O responda por escrito aquí mismo.",
         },
-        insecure: Notice {
+        insecure: PageNotice {
             heading: "Su navegador no permite un micrófono aquí",
             text: "Esta página ha llegado por una conexión sin cifrar, y por eso los navegadores no le dejan usar el micrófono. Puede responder por escrito. Quien le envió el enlace puede solucionarlo.",
         },
@@ -107,19 +107,19 @@ pub const WORDS: SessionWords = SessionWords {
         hears_fetching: "El reconocimiento de voz todavía se está preparando; por ahora escriba sus respuestas.",
         hears_language: "Aquí no se entienden las respuestas habladas en este idioma; escriba sus respuestas.",
         hears_nothing: "En este momento no se entienden las respuestas habladas; escriba sus respuestas.",
-        ended: Notice {
+        ended: PageNotice {
             heading: "Gracias por su tiempo",
             text: "La entrevista está completa y sus respuestas han llegado. Puede cerrar esta página.",
         },
-        ended_by_limit: Notice {
+        ended_by_limit: PageNotice {
             heading: "Gracias por su tiempo",
             text: "Se ha alcanzado el tiempo o el número de respuestas de esta entrevista. Sus respuestas han llegado. Puede cerrar esta página.",
         },
-        ended_by_invitee: Notice {
+        ended_by_invitee: PageNotice {
             heading: "Gracias por su tiempo",
             text: "Ha terminado la entrevista. Lo que ha dicho ha llegado. Puede cerrar esta página.",
         },
-        replaced: Notice {
+        replaced: PageNotice {
             heading: "La entrevista sigue en otro lugar",
             text: "Este enlace se ha abierto en otra ventana o en otro dispositivo, y la entrevista sigue allí. Puede cerrar esta página.",
         },

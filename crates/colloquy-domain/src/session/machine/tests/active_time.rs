@@ -4,12 +4,12 @@ use proptest::prelude::*;
 
 use super::world::World;
 use crate::language::Language;
-use crate::session::machine::{Past, Session, Setup};
-use crate::session::{Effect, FRAME_MS, Input, PlaybackId, State};
+use crate::session::machine::{Session, SessionPast, SessionSetup};
+use crate::session::{FRAME_MS, PlaybackId, SessionEffect, SessionInput, SessionState};
 use crate::usage::reading_time_ms;
 
-fn typed(words: usize) -> Input {
-    Input::Typed { text: "x ".repeat(words) }
+fn typed(words: usize) -> SessionInput {
+    SessionInput::Typed { text: "x ".repeat(words) }
 }
 
 #[test]
@@ -26,24 +26,25 @@ fn typed_answers_count_no_more_than_the_time_since_the_previous_message() {
 
 #[test]
 fn the_maximum_is_never_exceeded_and_the_closing_words_are_free() {
-    let mut world = World::asked_with(Setup { max_active_ms: Some(10_000), ..Setup::default() });
+    let mut world =
+        World::asked_with(SessionSetup { max_active_ms: Some(10_000), ..SessionSetup::default() });
     world.say("It was a long and", 10_000);
     world.say("winding road.", 10_000);
-    world.until(State::Ended(crate::invitation::EndReason::MaxMinutes));
+    world.until(SessionState::Ended(crate::invitation::EndReason::MaxMinutes));
     assert_eq!((world.session.active_ms(), world.told_ms), (10_000, 10_000));
     assert_eq!(world.commits.len(), 3);
 }
 
 #[test]
 fn an_answer_after_a_limit_is_stored_and_counts_nothing() {
-    let mut world = World::asked_with(Setup { max_responses: Some(1), ..Setup::default() });
+    let mut world = World::asked_with(SessionSetup { max_responses: Some(1), ..SessionSetup::default() });
     world.silence(3_000);
-    world.give(Input::Typed { text: "It was fine.".to_owned() });
+    world.give(SessionInput::Typed { text: "It was fine.".to_owned() });
     let at_limit_ms = world.session.active_ms();
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     world.silence(1_000);
     world.give(typed(2_500));
-    world.until(State::Ended(crate::invitation::EndReason::MaxResponses));
+    world.until(SessionState::Ended(crate::invitation::EndReason::MaxResponses));
     assert_eq!(world.answers().len(), 2);
     assert_eq!((world.session.active_ms(), world.told_ms), (at_limit_ms, at_limit_ms));
 }
@@ -53,7 +54,7 @@ fn a_page_that_claims_what_it_was_only_just_sent_has_heard_nothing_of_it() {
     let mut world = World::asked();
     let (before_ms, began_ms) = (world.session.active_ms(), world.elapsed_ms);
     for _ in 0..50 {
-        world.give(Input::RepeatQuestion);
+        world.give(SessionInput::RepeatQuestion);
         world.ticks(100, 20);
         claim(&mut world);
     }
@@ -65,7 +66,7 @@ fn a_page_that_claims_what_it_was_only_just_sent_has_heard_nothing_of_it() {
 fn claim(world: &mut World) {
     for playback in 0..200 {
         let playback = PlaybackId(playback);
-        world.give(Input::Playback { playback, heard_ms: i64::MAX, ended: true });
+        world.give(SessionInput::Playback { playback, heard_ms: i64::MAX, ended: true });
     }
 }
 
@@ -73,15 +74,15 @@ fn claim(world: &mut World) {
 fn a_question_that_has_only_just_begun_is_not_begun_again() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.until(State::Speaking);
-    let played = |world: &World| world.count(|effect| matches!(effect, Effect::Play { .. }));
+    world.until(SessionState::Speaking);
+    let played = |world: &World| world.count(|effect| matches!(effect, SessionEffect::Play { .. }));
     let before = played(&world);
     for _ in 0..40 {
-        world.give(Input::RepeatQuestion);
+        world.give(SessionInput::RepeatQuestion);
     }
     assert_eq!(played(&world), before);
     world.silence(1_000);
-    world.give(Input::RepeatQuestion);
+    world.give(SessionInput::RepeatQuestion);
     assert_eq!(played(&world), before + 1);
 }
 
@@ -89,11 +90,11 @@ fn a_question_that_has_only_just_begun_is_not_begun_again() {
 fn what_was_said_during_an_outage_counts_once_it_comes() {
     let mut world = World::asked();
     let before_ms = world.session.active_ms();
-    world.give(Input::Detached);
+    world.give(SessionInput::Detached);
     let kept = world.say("I was there all week.", 4_000);
-    world.give(Input::Attached);
+    world.give(SessionInput::Attached);
     for sequence in kept {
-        world.give(Input::Frame { sequence, score: 1.0 });
+        world.give(SessionInput::Frame { sequence, score: 1.0 });
     }
     let counted_ms = world.session.active_ms() - before_ms;
     assert!((3_900..=4_000).contains(&counted_ms), "{counted_ms} ms");
@@ -101,13 +102,13 @@ fn what_was_said_during_an_outage_counts_once_it_comes() {
 
 #[test]
 fn what_was_said_while_the_service_was_away_counts_once_it_comes() {
-    let past = |idle_ms| Past { idle_ms, active_ms: 1_000, ..Past::default() };
+    let past = |idle_ms| SessionPast { idle_ms, active_ms: 1_000, ..SessionPast::default() };
     for (idle_ms, expected_ms) in [(0, 0..=200), (3_000, 2_800..=3_200), (60_000, 9_700..=10_000)] {
-        let mut session = Session::new(Setup::default(), past(idle_ms));
-        session.handle(100, Input::Attached);
-        session.handle(100, Input::Typing);
+        let mut session = Session::new(SessionSetup::default(), past(idle_ms));
+        session.handle(100, SessionInput::Attached);
+        session.handle(100, SessionInput::Typing);
         for sequence in 0..500 {
-            session.handle(200, Input::Frame { sequence, score: 1.0 });
+            session.handle(200, SessionInput::Frame { sequence, score: 1.0 });
         }
         let counted_ms = session.active_ms() - 1_000;
         assert!(expected_ms.contains(&counted_ms), "{counted_ms} ms after {idle_ms} ms");
@@ -160,7 +161,7 @@ fn act(world: &mut World, next: &mut u32, act: Act) {
         Act::Frames { count, pace_ms, voiced } => {
             for _ in 0..count {
                 world.pass(pace_ms);
-                world.give(Input::Frame { sequence: *next, score: f32::from(u8::from(voiced)) });
+                world.give(SessionInput::Frame { sequence: *next, score: f32::from(u8::from(voiced)) });
                 *next += 1;
             }
         }
@@ -168,16 +169,16 @@ fn act(world: &mut World, next: &mut u32, act: Act) {
         Act::Type { words } => world.give(typed(words)),
         Act::Wait { length_ms } => world.ticks(length_ms, 500),
         Act::Drop { away_ms } => {
-            world.give(Input::Detached);
+            world.give(SessionInput::Detached);
             world.ticks(away_ms, 1_000);
-            world.give(Input::Attached);
+            world.give(SessionInput::Attached);
         }
         Act::Break { length_ms } => {
-            world.give(Input::Pause);
+            world.give(SessionInput::Pause);
             world.ticks(length_ms, 500);
-            world.give(Input::Resume);
+            world.give(SessionInput::Resume);
         }
-        Act::Repeat => world.give(Input::RepeatQuestion),
+        Act::Repeat => world.give(SessionInput::RepeatQuestion),
         Act::Lose { frames } => *next += frames,
     }
 }
@@ -192,11 +193,11 @@ proptest! {
         idle_ms in 0_i64..40_000,
         counted_before_ms in 0_i64..5_000,
     ) {
-        let setup = Setup { language: Some(Language::English), max_active_ms: max_ms, ..Setup::default() };
-        let past = Past { idle_ms, active_ms: counted_before_ms, ..Past::default() };
+        let setup = SessionSetup { language: Some(Language::English), max_active_ms: max_ms, ..SessionSetup::default() };
+        let past = SessionPast { idle_ms, active_ms: counted_before_ms, ..SessionPast::default() };
         let mut world = World::after(setup, past);
         let (began_ms, mut next) = (world.elapsed_ms, 0);
-        world.give(Input::Attached);
+        world.give(SessionInput::Attached);
         for each in acts {
             act(&mut world, &mut next, each);
             let active_ms = world.session.active_ms();
@@ -204,7 +205,7 @@ proptest! {
             prop_assert!(active_ms - counted_before_ms <= passed_ms, "{active_ms} ms in {passed_ms} ms after {each:?}");
             prop_assert!(max_ms.is_none_or(|max_ms| active_ms <= max_ms.max(counted_before_ms)), "{active_ms} ms of {max_ms:?}");
         }
-        world.give(Input::End);
+        world.give(SessionInput::End);
         world.ticks(60_000, 1_000);
         prop_assert_eq!(world.told_ms, world.session.active_ms() - counted_before_ms);
     }
@@ -216,7 +217,7 @@ proptest! {
         let before_ms = world.session.active_ms();
         let text = "x ".repeat(words);
         let reading_ms = reading_time_ms(&text);
-        world.give(Input::Typed { text });
+        world.give(SessionInput::Typed { text });
         prop_assert_eq!(world.session.active_ms() - before_ms, reading_ms.min(11_000 + FRAME_MS));
     }
 }

@@ -3,19 +3,21 @@
 use super::world::World;
 use crate::language::Language;
 use crate::message::Role;
-use crate::ports::Turn;
-use crate::session::{Effect, EnginePolicy, Handover, Input, Past, Say, Setup, State};
+use crate::ports::ConversationTurn;
+use crate::session::{
+    EnginePolicy, FixedSpeech, Handover, SessionEffect, SessionInput, SessionPast, SessionSetup, SessionState,
+};
 
 /// What the world's session hands over, if it has.
 fn handed_over(world: &World) -> Option<(Option<Handover>, u32)> {
     world.effects.iter().find_map(|effect| match effect {
-        Effect::HandOver { handover, next_sequence } => Some((handover.clone(), *next_sequence)),
+        SessionEffect::HandOver { handover, next_sequence } => Some((handover.clone(), *next_sequence)),
         _ => None,
     })
 }
 
 fn stop(world: &mut World) -> (Option<Handover>, u32) {
-    world.give(Input::HandOver);
+    world.give(SessionInput::HandOver);
     for _ in 0..1_500 {
         if let Some(handed_over) = handed_over(world) {
             return handed_over;
@@ -27,9 +29,12 @@ fn stop(world: &mut World) -> (Option<Handover>, u32) {
 
 /// The process that continues.
 fn next(before: &World, handed_over: (Option<Handover>, u32)) -> World {
-    let turn = |said: &crate::session::Spoken| Turn { role: said.role, text: said.content.clone() };
+    let turn = |said: &crate::session::TranscriptMessage| ConversationTurn {
+        role: said.role,
+        text: said.content.clone(),
+    };
     let answers = before.commits.iter().filter(|said| said.role == Role::User).count();
-    let past = Past {
+    let past = SessionPast {
         session: 1,
         clock_ms: before.session.now_ms(),
         next_sequence: handed_over.1,
@@ -39,8 +44,9 @@ fn next(before: &World, handed_over: (Option<Handover>, u32)) -> World {
         conversation: before.commits.iter().map(turn).collect(),
         handover: handed_over.0,
     };
-    let mut world = World::after(Setup { language: Some(Language::English), ..Setup::default() }, past);
-    world.give(Input::Attached);
+    let mut world =
+        World::after(SessionSetup { language: Some(Language::English), ..SessionSetup::default() }, past);
+    world.give(SessionInput::Attached);
     world
 }
 
@@ -50,9 +56,9 @@ fn a_question_that_was_heard_is_not_asked_again() {
     let handover = stop(&mut before);
     assert_eq!(handover.0, Some(Handover::Listen));
     let mut world = next(&before, handover);
-    assert_eq!(world.state(), State::Listening);
+    assert_eq!(world.state(), SessionState::Listening);
     world.say("It was fine.", 1_000);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     assert_eq!(world.answers(), ["It was fine."]);
     assert_eq!(world.says(), []);
 }
@@ -61,14 +67,14 @@ fn a_question_that_was_heard_is_not_asked_again() {
 fn an_answer_is_waited_for_and_the_next_process_replies_to_it() {
     let mut before = World::asked();
     before.say("It was", 400);
-    before.give(Input::HandOver);
+    before.give(SessionInput::HandOver);
     before.say("fine.", 1_000);
     assert_eq!(handed_over(&before), None, "the invitee is in the middle of it");
     let handover = stop(&mut before);
     assert_eq!(handover.0, Some(Handover::Reply));
     assert_eq!(before.answers(), ["It was fine."]);
     let mut world = next(&before, handover);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     world.listen_to_the_end();
     assert_eq!(world.transcript(), [(Role::Assistant, "What happened then?")]);
     assert_eq!(world.says(), []);
@@ -78,7 +84,7 @@ fn an_answer_is_waited_for_and_the_next_process_replies_to_it() {
 fn an_answer_without_a_pause_goes_on_in_the_next_process() {
     let mut before = World::asked();
     before.say("It was fine and", 1_000);
-    before.give(Input::HandOver);
+    before.give(SessionInput::HandOver);
     let mut said_ms = 0;
     while handed_over(&before).is_none() {
         before.noise(20);
@@ -90,11 +96,11 @@ fn an_answer_without_a_pause_goes_on_in_the_next_process() {
     let handover = handed_over(&before).expect("just seen");
     let mut world = next(&before, handover);
     world.say("then it was not.", 1_500);
-    assert_eq!(world.state(), State::Listening, "the reply gives way");
-    world.until(State::Speaking);
+    assert_eq!(world.state(), SessionState::Listening, "the reply gives way");
+    world.until(SessionState::Speaking);
     assert_eq!(world.answers(), ["then it was not."]);
     let asked = world.effects.iter().rev().find_map(|effect| match effect {
-        Effect::Ask { conversation, .. } => Some(conversation.clone()),
+        SessionEffect::Ask { conversation, .. } => Some(conversation.clone()),
         _ => None,
     });
     let texts: Vec<_> = asked.expect("a reply").into_iter().map(|turn| turn.text).collect();
@@ -108,7 +114,7 @@ fn noise_does_not_cancel_the_reply_that_is_owed() {
     let handover = stop(&mut before);
     let mut world = next(&before, handover);
     world.noise(600);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     world.listen_to_the_end();
     assert_eq!(world.transcript(), [(Role::Assistant, "What happened then?")]);
     assert_eq!(world.says(), []);
@@ -118,7 +124,7 @@ fn noise_does_not_cancel_the_reply_that_is_owed() {
 fn a_sentence_is_spoken_to_its_end_before_the_handover() {
     let mut before = World::asked();
     before.say("It was fine.", 1_000);
-    before.until(State::Speaking);
+    before.until(SessionState::Speaking);
     before.silence(300);
     let handover = stop(&mut before);
     assert_eq!(handover.0, Some(Handover::Listen));
@@ -129,19 +135,19 @@ fn a_sentence_is_spoken_to_its_end_before_the_handover() {
 #[test]
 fn the_rest_of_what_was_said_is_said_by_the_next_process() {
     let engines = EnginePolicy { handover_ms: 500, ..EnginePolicy::default() };
-    let setup = Setup { language: Some(Language::English), engines, ..Setup::default() };
+    let setup = SessionSetup { language: Some(Language::English), engines, ..SessionSetup::default() };
     let mut before = World::asked_with(setup);
     before.say("It was fine.", 1_000);
-    before.until(State::Speaking);
+    before.until(SessionState::Speaking);
     before.silence(300);
     let handover = stop(&mut before);
     assert_eq!(handover.0, Some(Handover::Speak("What happened then?".to_owned())));
     assert_eq!(before.answers(), ["It was fine."]);
     assert_eq!(before.commits.len(), 2, "what was not heard to its end is no message yet");
-    assert_eq!(before.count(|effect| matches!(effect, Effect::Clear { .. })), 1);
+    assert_eq!(before.count(|effect| matches!(effect, SessionEffect::Clear { .. })), 1);
     let mut world = next(&before, handover);
     world.listen_to_the_end();
-    assert_eq!(world.says(), [Say::Rest("What happened then?".to_owned())]);
+    assert_eq!(world.says(), [FixedSpeech::Rest("What happened then?".to_owned())]);
     assert_eq!(world.commits.len(), 1, "{:?}", world.transcript());
 }
 
@@ -153,18 +159,18 @@ fn nothing_is_taken_after_the_handover() {
     before.say("Too late.", 1_000);
     assert_eq!(before.recorded.len(), recorded);
     assert!(!before.session.takes_frame(next_sequence));
-    assert_eq!(before.count(|effect| matches!(effect, Effect::HandOver { .. })), 1);
+    assert_eq!(before.count(|effect| matches!(effect, SessionEffect::HandOver { .. })), 1);
 }
 
 #[test]
 fn a_break_is_handed_over_as_one() {
     let mut before = World::asked();
-    before.give(Input::Pause);
+    before.give(SessionInput::Pause);
     assert_eq!(stop(&mut before).0, None);
     let mut lost = World::asked();
     lost.say("It was", 600);
-    lost.give(Input::Detached);
-    lost.give(Input::HandOver);
+    lost.give(SessionInput::Detached);
+    lost.give(SessionInput::HandOver);
     lost.ticks(200, 20);
     assert_eq!(lost.answers(), ["It was"]);
     assert_eq!(handed_over(&lost).and_then(|(handover, _)| handover), Some(Handover::Reply));

@@ -1,17 +1,17 @@
 use super::world::{Fate, World};
 use crate::message::Role;
-use crate::session::{Effect, Input, State};
+use crate::session::{SessionEffect, SessionInput, SessionState};
 
 /// The interviewer is saying a reply.
 fn speaking() -> World {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     world
 }
 
 fn clears(world: &World) -> usize {
-    world.count(|effect| matches!(effect, Effect::Clear { .. }))
+    world.count(|effect| matches!(effect, SessionEffect::Clear { .. }))
 }
 
 #[test]
@@ -23,22 +23,22 @@ fn whoever_speaks_up_is_heard_at_once_and_the_message_keeps_what_was_heard() {
     world.noise(40);
     assert_eq!(clears(&world), 1);
     world.noise(700);
-    assert_eq!(world.state(), State::Listening);
+    assert_eq!(world.state(), SessionState::Listening);
     let message = world.commits.last().expect("a message").clone();
     assert_eq!(
         (message.role, message.content.as_str(), message.interrupted),
         (Role::Assistant, "What happened", true)
     );
     assert!((1_380..=1_460).contains(&message.duration_ms()), "{message:?}");
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     assert_eq!(world.answers(), ["It was fine.", "Wait a moment."]);
 }
 
 #[test]
 fn a_question_that_was_not_heard_at_all_was_not_asked() {
     let mut world = speaking();
-    world.give(Input::Typed { text: "One more thing".to_owned() });
-    world.until(State::Speaking);
+    world.give(SessionInput::Typed { text: "One more thing".to_owned() });
+    world.until(SessionState::Speaking);
     let roles: Vec<_> = world.commits.iter().map(|spoken| spoken.role).collect();
     assert_eq!(roles, [Role::Assistant, Role::User, Role::User]);
 }
@@ -50,8 +50,8 @@ fn after_a_noise_the_sentence_is_said_again_from_its_beginning() {
     world.noise(400);
     assert_eq!(clears(&world), 1);
     world.silence(1_200);
-    assert_eq!(world.state(), State::Speaking);
-    assert_eq!(world.count(|effect| matches!(effect, Effect::Play { sentence: 0, .. })), 3);
+    assert_eq!(world.state(), SessionState::Speaking);
+    assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Play { sentence: 0, .. })), 3);
     world.listen_to_the_end();
     let message = world.commits.last().expect("a message");
     assert_eq!((message.content.as_str(), message.interrupted), ("What happened then?", false));
@@ -63,7 +63,7 @@ fn what_was_said_to_its_end_needs_no_sound_any_more() {
     let mut world = speaking();
     let last_played = |world: &World| {
         let played = world.effects.iter().rev().find_map(|effect| match effect {
-            Effect::Play { speech, .. } => Some(*speech),
+            SessionEffect::Play { speech, .. } => Some(*speech),
             _ => None,
         });
         played.expect("something was played")
@@ -100,8 +100,8 @@ fn a_yes_at_the_very_end_of_a_question_answers_it() {
     let mut world = speaking();
     world.silence(1_500);
     world.say("Yes.", 240);
-    world.until(State::Listening);
-    world.until(State::Speaking);
+    world.until(SessionState::Listening);
+    world.until(SessionState::Speaking);
     assert_eq!(world.answers(), ["It was fine.", "Yes."]);
 }
 
@@ -111,11 +111,11 @@ fn words_that_are_recognized_late_still_interrupt() {
     world.fates = vec![Fate::Answers { after_ms: 1_800 }; 1_000];
     world.say("No, wait.", 500);
     world.silence(1_100);
-    assert_eq!(world.state(), State::Speaking);
+    assert_eq!(world.state(), SessionState::Speaking);
     world.silence(1_000);
     assert!(world.commits.last().is_some_and(|spoken| spoken.interrupted));
     world.fates.clear();
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     assert_eq!(world.answers(), ["It was fine.", "No, wait."]);
 }
 

@@ -1,14 +1,16 @@
 use super::world::{Fate, World};
 use crate::message::Role;
-use crate::ports::Turn;
-use crate::session::{Effect, Input, Past, PauseReason, Say, Setup, State};
+use crate::ports::ConversationTurn;
+use crate::session::{
+    FixedSpeech, PauseReason, SessionEffect, SessionInput, SessionPast, SessionSetup, SessionState,
+};
 
 #[test]
 fn silence_is_prompted_then_offered_typing_then_paused() {
     let mut world = World::asked();
     let begun_ms = world.elapsed_ms;
     let mut seen = Vec::new();
-    while world.state() != State::Paused(PauseReason::LongSilence) {
+    while world.state() != SessionState::Paused(PauseReason::LongSilence) {
         world.silence(20);
         let says = world.says();
         if says.len() > seen.len() + 1 {
@@ -17,10 +19,10 @@ fn silence_is_prompted_then_offered_typing_then_paused() {
     }
     let times: Vec<_> = seen.iter().map(|(at_ms, _)| at_ms / 1_000).collect();
     assert_eq!(times, [12, 25]);
-    assert_eq!(seen[0].1, Some(Say::Prompt("How was your week?".to_owned())));
-    assert_eq!(seen[1].1, Some(Say::OfferTyping));
+    assert_eq!(seen[0].1, Some(FixedSpeech::Prompt("How was your week?".to_owned())));
+    assert_eq!(seen[1].1, Some(FixedSpeech::OfferTyping));
     assert_eq!((world.elapsed_ms - begun_ms) / 1_000, 60);
-    assert_eq!(world.count(|effect| *effect == Effect::Pause(PauseReason::LongSilence)), 1);
+    assert_eq!(world.count(|effect| *effect == SessionEffect::Pause(PauseReason::LongSilence)), 1);
 }
 
 #[test]
@@ -28,18 +30,18 @@ fn whoever_is_writing_is_not_hurried() {
     let mut world = World::asked();
     for _ in 0..20 {
         world.silence(10_000);
-        world.give(Input::Typing);
+        world.give(SessionInput::Typing);
     }
-    assert_eq!(world.says(), [Say::Opening]);
-    assert_eq!(world.state(), State::Listening);
+    assert_eq!(world.says(), [FixedSpeech::Opening]);
+    assert_eq!(world.state(), SessionState::Listening);
 }
 
 #[test]
 fn a_dropped_connection_pauses_at_once_and_keeps_what_was_said() {
     let mut world = World::asked();
     world.say("I was just about to", 1_000);
-    world.give(Input::Detached);
-    assert_eq!(world.state(), State::Paused(PauseReason::Disconnected));
+    world.give(SessionInput::Detached);
+    assert_eq!(world.state(), SessionState::Paused(PauseReason::Disconnected));
     world.ticks(6_000, 100);
     assert_eq!(world.answers(), ["I was just about to"]);
     let active_ms = world.session.active_ms();
@@ -52,15 +54,15 @@ fn a_dropped_connection_pauses_at_once_and_keeps_what_was_said() {
 fn within_half_a_minute_the_same_session_goes_on_with_the_last_question() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.give(Input::Detached);
+    world.give(SessionInput::Detached);
     world.ticks(29_000, 1_000);
-    world.give(Input::Attached);
+    world.give(SessionInput::Attached);
     world.listen_to_the_end();
-    let question = Say::Question("How was your week?".to_owned());
-    assert_eq!(world.says(), [Say::Opening, Say::WelcomeBack, question]);
-    assert_eq!(world.count(|effect| *effect == Effect::Resume { session: 1, is_further: false }), 1);
+    let question = FixedSpeech::Question("How was your week?".to_owned());
+    assert_eq!(world.says(), [FixedSpeech::Opening, FixedSpeech::WelcomeBack, question]);
+    assert_eq!(world.count(|effect| *effect == SessionEffect::Resume { session: 1, is_further: false }), 1);
     world.say("As I said.", 1_000);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     assert_eq!(world.answers(), ["It was fine.", "As I said."]);
     assert!(world.commits[2].offset_ms() > 30_000);
 }
@@ -68,13 +70,13 @@ fn within_half_a_minute_the_same_session_goes_on_with_the_last_question() {
 #[test]
 fn later_a_further_session_begins() {
     let mut world = World::asked();
-    world.give(Input::Detached);
+    world.give(SessionInput::Detached);
     world.ticks(31_000, 1_000);
-    world.give(Input::Attached);
+    world.give(SessionInput::Attached);
     world.listen_to_the_end();
-    assert_eq!(world.count(|effect| *effect == Effect::Resume { session: 2, is_further: true }), 1);
+    assert_eq!(world.count(|effect| *effect == SessionEffect::Resume { session: 2, is_further: true }), 1);
     world.say("It was fine.", 1_000);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     let answer = &world.commits[1];
     assert!(answer.session == 2 && answer.offset_ms() < 6_000, "{answer:?}");
 }
@@ -83,86 +85,86 @@ fn later_a_further_session_begins() {
 fn an_answer_goes_on_where_the_connection_dropped_when_it_is_back_at_once() {
     let mut world = World::asked();
     world.say("I was", 600);
-    world.give(Input::Detached);
+    world.give(SessionInput::Detached);
     let begun = world.recorded.len();
     let late = world.say("just about to go", 1_000);
     assert_eq!(world.recorded.len(), begun);
-    world.give(Input::Attached);
-    assert_eq!(world.state(), State::Listening);
+    world.give(SessionInput::Attached);
+    assert_eq!(world.state(), SessionState::Listening);
     for sequence in late {
-        world.give(Input::Frame { sequence, score: 1.0 });
+        world.give(SessionInput::Frame { sequence, score: 1.0 });
     }
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     assert_eq!(world.answers(), ["I was just about to go"]);
     let answer = world.commits.last().expect("an answer").duration_ms();
     assert!((1_500..1_700).contains(&answer), "{answer} ms without the time that was lost");
-    assert_eq!(world.says(), [Say::Opening], "nothing is asked again");
+    assert_eq!(world.says(), [FixedSpeech::Opening], "nothing is asked again");
 }
 
 #[test]
 fn a_question_goes_on_with_its_sentence_when_the_connection_is_back_at_once() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     world.silence(200);
     for _ in 0..3 {
-        world.give(Input::Detached);
+        world.give(SessionInput::Detached);
         world.ticks(1_000, 100);
-        world.give(Input::Attached);
-        assert_eq!(world.state(), State::Speaking);
+        world.give(SessionInput::Attached);
+        assert_eq!(world.state(), SessionState::Speaking);
         world.silence(100);
     }
     world.listen_to_the_end();
     let question = world.commits.last().expect("a message");
     assert!(!question.interrupted && question.content == "What happened then?", "{question:?}");
-    assert_eq!(world.says(), [Say::Opening], "nothing is asked again");
+    assert_eq!(world.says(), [FixedSpeech::Opening], "nothing is asked again");
 }
 
 #[test]
 fn a_question_that_was_being_asked_is_asked_again_in_full() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     world.silence(1_000);
-    world.give(Input::Detached);
+    world.give(SessionInput::Detached);
     world.ticks(6_000, 100);
     let cut = world.commits.last().expect("a message").clone();
     assert!(cut.interrupted && cut.content == "What", "{cut:?}");
-    world.give(Input::Attached);
+    world.give(SessionInput::Attached);
     world.listen_to_the_end();
-    assert_eq!(world.says().last(), Some(&Say::Question("What happened then?".to_owned())));
+    assert_eq!(world.says().last(), Some(&FixedSpeech::Question("What happened then?".to_owned())));
 }
 
 #[test]
 fn a_break_that_the_invitee_takes_is_not_listened_to() {
     let mut world = World::asked();
-    world.give(Input::Pause);
-    assert_eq!(world.state(), State::Paused(PauseReason::ByInvitee));
+    world.give(SessionInput::Pause);
+    assert_eq!(world.state(), SessionState::Paused(PauseReason::ByInvitee));
     let before = world.recorded.len();
     world.say("Give me the salt.", 1_000);
     assert_eq!(world.recorded.len(), before);
-    world.give(Input::Resume);
+    world.give(SessionInput::Resume);
     world.listen_to_the_end();
     world.say("It was fine.", 1_000);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     assert_eq!(world.answers(), ["It was fine."]);
 }
 
 #[test]
 fn a_written_answer_ends_a_break() {
     let mut world = World::asked();
-    world.give(Input::Pause);
-    world.give(Input::Typed { text: "It was fine.".to_owned() });
-    world.until(State::Speaking);
+    world.give(SessionInput::Pause);
+    world.give(SessionInput::Typed { text: "It was fine.".to_owned() });
+    world.until(SessionState::Speaking);
     assert_eq!(world.answers(), ["It was fine."]);
-    assert!(!world.says().contains(&Say::WelcomeBack));
+    assert!(!world.says().contains(&FixedSpeech::WelcomeBack));
 }
 
 #[test]
 fn the_newest_connection_counts() {
     let mut world = World::asked();
-    world.give(Input::Attached);
-    assert_eq!(world.count(|effect| matches!(effect, Effect::Ready { .. })), 2);
+    world.give(SessionInput::Attached);
+    assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Ready { .. })), 2);
     world.listen_to_the_end();
     assert_eq!(world.says().len(), 3);
 }
@@ -170,17 +172,17 @@ fn the_newest_connection_counts() {
 #[test]
 fn the_question_is_repeated_on_request() {
     let mut world = World::asked();
-    world.give(Input::RepeatQuestion);
-    world.until(State::Speaking);
+    world.give(SessionInput::RepeatQuestion);
+    world.until(SessionState::Speaking);
     world.listen_to_the_end();
-    assert_eq!(world.says().last(), Some(&Say::Question("How was your week?".to_owned())));
+    assert_eq!(world.says().last(), Some(&FixedSpeech::Question("How was your week?".to_owned())));
     assert_eq!(world.commits.len(), 1);
 }
 
 #[test]
 fn after_a_crash_it_goes_on_where_the_stored_messages_end() {
-    let turn = |role, text: &str| Turn { role, text: text.to_owned() };
-    let past = Past {
+    let turn = |role, text: &str| ConversationTurn { role, text: text.to_owned() };
+    let past = SessionPast {
         session: 3,
         clock_ms: 50_000,
         next_sequence: 700,
@@ -194,18 +196,18 @@ fn after_a_crash_it_goes_on_where_the_stored_messages_end() {
         idle_ms: 0,
         handover: None,
     };
-    let mut world = World::after(Setup { max_responses: Some(2), ..Setup::default() }, past);
-    world.give(Input::Attached);
-    assert!(world.effects.contains(&Effect::Ready { next_sequence: 700, session: 3 }));
+    let mut world = World::after(SessionSetup { max_responses: Some(2), ..SessionSetup::default() }, past);
+    world.give(SessionInput::Attached);
+    assert!(world.effects.contains(&SessionEffect::Ready { next_sequence: 700, session: 3 }));
     world.listen_to_the_end();
-    assert_eq!(world.says(), [Say::WelcomeBack, Say::Question("Why?".to_owned())]);
+    assert_eq!(world.says(), [FixedSpeech::WelcomeBack, FixedSpeech::Question("Why?".to_owned())]);
     assert!(world.commits.is_empty());
     world.say("It was sunny.", 1_000);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     let answer = &world.commits[0];
     assert!(answer.offset_ms() > 50_000 && answer.session == 3, "{answer:?}");
     let left = world.effects.iter().find_map(|effect| match effect {
-        Effect::Ask { conversation, left, .. } => Some((conversation.len(), left.responses)),
+        SessionEffect::Ask { conversation, remaining, .. } => Some((conversation.len(), remaining.responses)),
         _ => None,
     });
     assert_eq!(left, Some((4, Some(0))));
@@ -216,14 +218,14 @@ fn words_that_come_during_a_pause_stand_before_what_is_said_after_it() {
     let mut world = World::asked();
     world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 12_000 }];
     world.say("It was fine.", 1_000);
-    world.give(Input::Detached);
+    world.give(SessionInput::Detached);
     world.ticks(5_000, 100);
-    world.give(Input::Attached);
+    world.give(SessionInput::Attached);
     world.listen_to_the_end();
     world.say("Really.", 1_000);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     assert_eq!(world.answers(), [""; 0]);
-    world.until(State::Listening);
+    world.until(SessionState::Listening);
     world.silence(6_000);
     assert_eq!(world.answers(), ["It was fine.", "Really."]);
 }

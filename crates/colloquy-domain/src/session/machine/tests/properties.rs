@@ -8,8 +8,10 @@ use super::world::{Fate, World, contains};
 use crate::invitation::EndReason;
 use crate::language::Language;
 use crate::message::Role;
-use crate::session::machine::Setup;
-use crate::session::{Effect, Input, PauseReason, PlaybackId, SegmentId, SpeechId, State};
+use crate::session::machine::SessionSetup;
+use crate::session::{
+    PauseReason, PlaybackId, SegmentId, SessionEffect, SessionInput, SessionState, SpeechId,
+};
 
 #[derive(Clone, Copy, Debug)]
 enum Act {
@@ -99,30 +101,30 @@ fn act(world: &mut World, act: Act, words: &mut Words) {
         Act::Silence { length_ms } => world.silence(length_ms),
         Act::Write => {
             let text = format!("written{}", words.len());
-            if !matches!(world.state(), State::Ended(_)) {
+            if !matches!(world.state(), SessionState::Ended(_)) {
                 words.push((text.clone(), 0..0));
             }
-            world.give(Input::Typed { text });
+            world.give(SessionInput::Typed { text });
         }
         Act::Lose { frames } => world.lose(frames),
         Act::Repeat { frames } => world.repeat_frames(frames),
         Act::Late { length_ms } => world.ticks(length_ms, length_ms),
         Act::Drop { away_ms } => {
-            world.give(Input::Detached);
+            world.give(SessionInput::Detached);
             world.ticks(away_ms, 5_000);
-            world.give(Input::Attached);
+            world.give(SessionInput::Attached);
         }
         Act::Break { length_ms } => {
-            world.give(Input::Pause);
+            world.give(SessionInput::Pause);
             world.silence(length_ms);
-            world.give(Input::Resume);
+            world.give(SessionInput::Resume);
         }
         Act::Muted { length_ms } => {
-            world.give(Input::Mute);
+            world.give(SessionInput::Mute);
             world.silence(length_ms);
-            world.give(Input::Unmute);
+            world.give(SessionInput::Unmute);
         }
-        Act::AskAgain => world.give(Input::RepeatQuestion),
+        Act::AskAgain => world.give(SessionInput::RepeatQuestion),
         Act::Nonsense { kind, number } => nonsense(world, kind, number),
     }
 }
@@ -130,25 +132,28 @@ fn act(world: &mut World, act: Act, words: &mut Words) {
 fn nonsense(world: &mut World, kind: u8, number: u32) {
     let (speech, sentence) = (SpeechId(number), number as usize % 3);
     world.give(match kind % 8 {
-        0 => Input::Playback { playback: PlaybackId(number + 100), heard_ms: i64::MAX, ended: true },
-        1 => Input::Playback { playback: PlaybackId(number), heard_ms: i64::MIN, ended: false },
-        2 => Input::Recognized { segment: SegmentId(number + 10_000), text: "Nobody said this.".to_owned() },
-        3 => Input::RecognitionFailed { segment: SegmentId(number + 10_000) },
-        4 => Input::Synthesized { speech: SpeechId(number + 10_000), sentence, length_ms: i64::MAX },
-        5 => Input::SynthesisFailed { speech, sentence },
-        6 => Input::SpeechFailed { speech },
-        _ => Input::SpeechComplete { speech: SpeechId(number + 10_000), closes: true },
+        0 => SessionInput::Playback { playback: PlaybackId(number + 100), heard_ms: i64::MAX, ended: true },
+        1 => SessionInput::Playback { playback: PlaybackId(number), heard_ms: i64::MIN, ended: false },
+        2 => SessionInput::Recognized {
+            segment: SegmentId(number + 10_000),
+            text: "Nobody said this.".to_owned(),
+        },
+        3 => SessionInput::RecognitionFailed { segment: SegmentId(number + 10_000) },
+        4 => SessionInput::Synthesized { speech: SpeechId(number + 10_000), sentence, length_ms: i64::MAX },
+        5 => SessionInput::SynthesisFailed { speech, sentence },
+        6 => SessionInput::SpeechFailed { speech },
+        _ => SessionInput::SpeechComplete { speech: SpeechId(number + 10_000), closes: true },
     });
 }
 
-fn run(acts: &[Act], fates: &[Fate], setup: Setup) -> (World, Words) {
-    run_in(World::new(Setup { language: Some(Language::English), ..setup }), acts, fates)
+fn run(acts: &[Act], fates: &[Fate], setup: SessionSetup) -> (World, Words) {
+    run_in(World::new(SessionSetup { language: Some(Language::English), ..setup }), acts, fates)
 }
 
 fn run_in(mut world: World, acts: &[Act], fates: &[Fate]) -> (World, Words) {
     world.fates = fates.to_vec();
     let mut words = Words::new();
-    world.give(Input::Attached);
+    world.give(SessionInput::Attached);
     for &next in acts {
         act(&mut world, next, &mut words);
     }
@@ -156,7 +161,7 @@ fn run_in(mut world: World, acts: &[Act], fates: &[Fate]) -> (World, Words) {
 }
 
 fn finish(world: &mut World) {
-    world.give(Input::End);
+    world.give(SessionInput::End);
     world.ticks(150_000, 500);
 }
 
@@ -175,7 +180,7 @@ proptest! {
 
     #[test]
     fn of_frames_that_may_come_together_only_the_last_decides(sounds in prop::collection::vec(a_sound(), 1..40)) {
-        let mut world = World::new(Setup { language: Some(Language::English), ..Setup::default() });
+        let mut world = World::new(SessionSetup { language: Some(Language::English), ..SessionSetup::default() });
         world.is_sound_alone = true;
         run_in(world, &sounds, &[]);
     }
@@ -185,7 +190,7 @@ proptest! {
         acts in prop::collection::vec(an_act(), 1..40),
         fates in prop::collection::vec(a_fate(), 0..80),
     ) {
-        let (mut world, words) = run(&acts, &fates, Setup::default());
+        let (mut world, words) = run(&acts, &fates, SessionSetup::default());
         finish(&mut world);
         for (text, frames) in words {
             if !frames.clone().all(|frame| world.recorded.contains_key(&frame)) {
@@ -208,7 +213,7 @@ proptest! {
         acts in prop::collection::vec(an_act(), 1..40),
         fates in prop::collection::vec(a_fate(), 0..80),
     ) {
-        let (mut world, _) = run(&acts, &fates, Setup::default());
+        let (mut world, _) = run(&acts, &fates, SessionSetup::default());
         finish(&mut world);
         for pair in world.commits.windows(2) {
             let (before, after) = (&pair[0], &pair[1]);
@@ -222,7 +227,7 @@ proptest! {
         prop_assert!(said <= world.told_ms);
         prop_assert_eq!(world.told_ms, world.session.active_ms());
         prop_assert!(world.commits.iter().all(|spoken| spoken.words_missing || !spoken.content.is_empty()));
-        prop_assert_eq!(world.count(|effect| matches!(effect, Effect::End(_))), 1);
+        prop_assert_eq!(world.count(|effect| matches!(effect, SessionEffect::End(_))), 1);
     }
 
     #[test]
@@ -230,19 +235,19 @@ proptest! {
         acts in prop::collection::vec(an_act(), 1..30),
         fates in prop::collection::vec(a_fate(), 0..60),
     ) {
-        let mut world = World::new(Setup::default());
+        let mut world = World::new(SessionSetup::default());
         world.are_replies_numbered = true;
         let world = run_in(world, &acts, &fates).0;
         let mut asked = HashMap::new();
         let mut stored = Vec::new();
         for effect in &world.effects {
             match effect {
-                Effect::Ask { speech, conversation, .. } => {
+                SessionEffect::Ask { speech, conversation, .. } => {
                     let answer = conversation.last().map(|turn| turn.text.clone());
                     asked.insert(format!("{}?", speech.0), answer);
                 }
-                Effect::Commit(spoken) if spoken.role == Role::User => stored.push(spoken.content.clone()),
-                Effect::Commit(spoken) => {
+                SessionEffect::Commit(spoken) if spoken.role == Role::User => stored.push(spoken.content.clone()),
+                SessionEffect::Commit(spoken) => {
                     let answer = asked.get(&spoken.content).cloned().flatten();
                     prop_assert!(answer.is_none_or(|answer| stored.contains(&answer)), "{spoken:?}");
                 }
@@ -277,13 +282,13 @@ proptest! {
         fates in prop::collection::vec(a_fate(), 0..80),
         are_engines_gone in any::<bool>(),
     ) {
-        let (mut world, _) = run(&acts, &fates, Setup::default());
+        let (mut world, _) = run(&acts, &fates, SessionSetup::default());
         if are_engines_gone {
             world.fates = vec![Fate::IsLost; 10_000];
         }
         // One that is left alone comes to rest.
         world.ticks(600_000, 1_000);
-        prop_assert!(matches!(world.state(), State::Paused(_) | State::Ended(_)), "{:?}", world.state());
+        prop_assert!(matches!(world.state(), SessionState::Paused(_) | SessionState::Ended(_)), "{:?}", world.state());
     }
 
     #[test]
@@ -293,21 +298,21 @@ proptest! {
         by_answers in any::<bool>(),
     ) {
         let setup = if by_answers {
-            Setup { max_responses: Some(3), ..Setup::default() }
+            SessionSetup { max_responses: Some(3), ..SessionSetup::default() }
         } else {
-            Setup { max_active_ms: Some(30_000), ..Setup::default() }
+            SessionSetup { max_active_ms: Some(30_000), ..SessionSetup::default() }
         };
         let (mut world, _) = run(&acts, &fates, setup);
         for n in 0..40 {
-            if let State::Paused(_) = world.state() {
-                world.give(Input::Detached);
-                world.give(Input::Attached);
+            if let SessionState::Paused(_) = world.state() {
+                world.give(SessionInput::Detached);
+                world.give(SessionInput::Attached);
             }
             world.say(&format!("answer{n}."), 2_000);
             world.silence(15_000);
         }
         let reason = if by_answers { EndReason::MaxResponses } else { EndReason::MaxMinutes };
-        prop_assert_eq!(world.state(), State::Ended(reason));
+        prop_assert_eq!(world.state(), SessionState::Ended(reason));
     }
 
     #[test]
@@ -315,11 +320,11 @@ proptest! {
         acts in prop::collection::vec(an_act(), 0..30),
         fates in prop::collection::vec(a_fate(), 0..60),
     ) {
-        let (mut world, _) = run(&acts, &fates, Setup::default());
-        world.give(Input::Detached);
+        let (mut world, _) = run(&acts, &fates, SessionSetup::default());
+        world.give(SessionInput::Detached);
         let active_ms = world.session.active_ms();
         world.noise(5_000);
-        prop_assert_eq!(world.state(), State::Paused(PauseReason::Disconnected));
+        prop_assert_eq!(world.state(), SessionState::Paused(PauseReason::Disconnected));
         prop_assert_eq!(world.session.active_ms(), active_ms);
     }
 }

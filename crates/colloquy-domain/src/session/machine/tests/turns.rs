@@ -1,15 +1,15 @@
 use super::world::{Fate, World};
 use crate::message::{MAX_CHARACTERS, Role};
-use crate::ports::Turn;
-use crate::session::{Effect, FRAME_MS, Input, Say, Setup, State};
+use crate::ports::ConversationTurn;
+use crate::session::{FRAME_MS, FixedSpeech, SessionEffect, SessionInput, SessionSetup, SessionState};
 
 #[test]
 fn a_session_begins_with_its_opening_and_then_listens() {
-    let mut world = World::new(Setup::default());
-    assert!(matches!(world.state(), State::Paused(_)));
-    world.give(Input::Attached);
+    let mut world = World::new(SessionSetup::default());
+    assert!(matches!(world.state(), SessionState::Paused(_)));
+    world.give(SessionInput::Attached);
     world.listen_to_the_end();
-    assert_eq!(world.says(), [Say::Opening]);
+    assert_eq!(world.says(), [FixedSpeech::Opening]);
     assert_eq!(world.transcript(), [(Role::Assistant, "How was your week?")]);
     assert_eq!(world.commits[0].duration_ms(), 2_000);
     assert_eq!(world.commits[0].active_ms, 2_000);
@@ -20,9 +20,9 @@ fn a_finished_sentence_is_answered_after_a_short_silence() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
     world.silence(680);
-    assert_eq!(world.state(), State::Listening);
+    assert_eq!(world.state(), SessionState::Listening);
     world.silence(60);
-    assert_ne!(world.state(), State::Listening);
+    assert_ne!(world.state(), SessionState::Listening);
 }
 
 #[test]
@@ -30,9 +30,9 @@ fn who_has_talked_for_long_may_pause_for_longer() {
     let mut world = World::asked();
     world.say("It was a long week, and this was how it went.", 16_000);
     world.silence(1_100);
-    assert_eq!(world.state(), State::Listening);
+    assert_eq!(world.state(), SessionState::Listening);
     world.silence(160);
-    assert_ne!(world.state(), State::Listening);
+    assert_ne!(world.state(), SessionState::Listening);
 }
 
 #[test]
@@ -40,9 +40,9 @@ fn an_unfinished_one_has_more_time() {
     let mut world = World::asked();
     world.say("It was fine because", 1_000);
     world.silence(1_580);
-    assert_eq!(world.state(), State::Listening);
+    assert_eq!(world.state(), SessionState::Listening);
     world.silence(60);
-    assert_ne!(world.state(), State::Listening);
+    assert_ne!(world.state(), SessionState::Listening);
 }
 
 #[test]
@@ -51,9 +51,9 @@ fn words_that_are_not_known_yet_are_waited_for_with_the_turn_closed() {
     world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 9_000 }];
     world.say("It was fine.", 1_000);
     world.silence(2_980);
-    assert_eq!(world.state(), State::Listening);
+    assert_eq!(world.state(), SessionState::Listening);
     world.silence(40);
-    assert_eq!(world.state(), State::Thinking);
+    assert_eq!(world.state(), SessionState::Thinking);
     assert_eq!(world.answers(), [""; 0]);
     world.listen_to_the_end();
     assert_eq!(world.answers(), ["It was fine."]);
@@ -69,7 +69,7 @@ fn a_long_answer_with_pauses_is_one_message() {
         world.silence(500);
         words.push(text);
     }
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     assert_eq!(world.answers(), [words.join(" ").as_str()]);
     let answer = &world.commits[1];
     assert!(answer.duration_ms() > 89_000 && !answer.typed && answer.recording.is_some());
@@ -77,7 +77,7 @@ fn a_long_answer_with_pauses_is_one_message() {
         .effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Recognize { span, .. } => Some(span.length_ms()),
+            SessionEffect::Recognize { span, .. } => Some(span.length_ms()),
             _ => None,
         })
         .collect();
@@ -89,16 +89,16 @@ fn an_answer_without_a_pause_is_cut_and_answered_after_two_minutes() {
     let mut world = World::asked();
     world.noise(100);
     world.say("endless", 119_860);
-    assert_eq!(world.state(), State::Listening);
+    assert_eq!(world.state(), SessionState::Listening);
     world.noise(100);
-    assert_ne!(world.state(), State::Listening);
+    assert_ne!(world.state(), SessionState::Listening);
 }
 
 #[test]
 fn the_answer_stands_before_what_replies_to_it() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     world.listen_to_the_end();
     assert_eq!(
         world.transcript(),
@@ -109,10 +109,10 @@ fn the_answer_stands_before_what_replies_to_it() {
         ],
     );
     let asked = world.effects.iter().find_map(|effect| match effect {
-        Effect::Ask { conversation, .. } => conversation.last().cloned(),
+        SessionEffect::Ask { conversation, .. } => conversation.last().cloned(),
         _ => None,
     });
-    assert_eq!(asked, Some(Turn { role: Role::User, text: "It was fine.".to_owned() }));
+    assert_eq!(asked, Some(ConversationTurn { role: Role::User, text: "It was fine.".to_owned() }));
 }
 
 #[test]
@@ -121,11 +121,11 @@ fn whoever_goes_on_before_the_reply_is_heard_goes_on_in_the_same_message() {
     world.fates = vec![Fate::Answers { after_ms: 0 }; 3];
     world.fates.push(Fate::Answers { after_ms: 3_000 });
     world.say("It was fine.", 1_000);
-    world.until(State::Thinking);
+    world.until(SessionState::Thinking);
     world.silence(500);
     world.say("Or rather it was not.", 1_000);
-    assert_eq!(world.state(), State::Listening);
-    world.until(State::Speaking);
+    assert_eq!(world.state(), SessionState::Listening);
+    world.until(SessionState::Speaking);
     assert_eq!(world.answers(), ["It was fine. Or rather it was not."]);
 }
 
@@ -134,9 +134,9 @@ fn a_hum_is_no_answer_and_a_yes_is_one() {
     let mut world = World::asked();
     world.say("Mm-hm.", 400);
     world.silence(3_000);
-    assert_eq!((world.state(), world.answers().len()), (State::Listening, 0));
+    assert_eq!((world.state(), world.answers().len()), (SessionState::Listening, 0));
     world.say("Yes.", 400);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     assert_eq!(world.answers(), ["Yes."]);
 }
 
@@ -148,8 +148,8 @@ fn a_voice_without_words_is_asked_once_more_then_typing_is_offered() {
         world.silence(2_000);
         world.listen_to_the_end();
     }
-    assert_eq!(world.says(), [Say::Opening, Say::SayAgain, Say::OfferTyping]);
-    assert_eq!(world.count(|effect| *effect == Effect::OfferTyping), 1);
+    assert_eq!(world.says(), [FixedSpeech::Opening, FixedSpeech::SayAgain, FixedSpeech::OfferTyping]);
+    assert_eq!(world.count(|effect| *effect == SessionEffect::OfferTyping), 1);
     assert!(world.answers().is_empty());
 }
 
@@ -158,11 +158,11 @@ fn an_answer_that_cannot_be_recognized_is_kept_and_told() {
     let mut world = World::asked();
     world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Fails { after_ms: 100 }];
     world.say("It was fine.", 1_000);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     let answer = world.commits[1].clone();
     assert!(answer.words_missing && answer.content.is_empty());
     assert!(answer.recording.is_some_and(|span| span.length_ms() >= 1_600), "{answer:?}");
-    assert_eq!(world.says().last(), Some(&Say::Unrecognized));
+    assert_eq!(world.says().last(), Some(&FixedSpeech::Unrecognized));
     assert_eq!(world.unrecognized.len(), 1);
 }
 
@@ -172,8 +172,8 @@ fn an_engine_that_never_answers_has_failed_after_a_while() {
     world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::IsLost];
     world.say("It was fine.", 1_000);
     world.silence(19_000);
-    assert_eq!(world.state(), State::Thinking);
-    world.until(State::Speaking);
+    assert_eq!(world.state(), SessionState::Thinking);
+    world.until(SessionState::Speaking);
     assert!(world.commits[1].words_missing);
 }
 
@@ -183,10 +183,10 @@ fn an_interviewer_that_fails_is_asked_again_and_then_replaced() {
     world.fates = vec![Fate::Answers { after_ms: 0 }; 2];
     world.fates.extend([Fate::Fails { after_ms: 0 }, Fate::Fails { after_ms: 0 }]);
     world.say("It was fine.", 1_000);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     world.listen_to_the_end();
-    assert_eq!(world.count(|effect| matches!(effect, Effect::Ask { .. })), 2);
-    assert_eq!(world.says().last(), Some(&Say::Fallback));
+    assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Ask { .. })), 2);
+    assert_eq!(world.says().last(), Some(&FixedSpeech::Fallback));
     assert_eq!(world.transcript().len(), 3);
 }
 
@@ -198,7 +198,7 @@ fn an_interviewer_that_never_answers_is_not_waited_for() {
     world.fates.extend([Fate::IsLost; 3]);
     world.say("It was fine.", 1_000);
     world.ticks(50_000, 1_000);
-    assert!(world.says().contains(&Say::Fallback), "{:?}", world.says());
+    assert!(world.says().contains(&FixedSpeech::Fallback), "{:?}", world.says());
     world.listen_to_the_end();
     assert_eq!(world.answers(), ["It was fine."]);
 }
@@ -209,10 +209,10 @@ fn a_sentence_without_sound_is_shown_and_can_be_read() {
     world.fates = vec![Fate::Answers { after_ms: 0 }; 3];
     world.fates.push(Fate::Fails { after_ms: 0 });
     world.say("It was fine.", 1_000);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     let begun_ms = world.elapsed_ms;
     world.listen_to_the_end();
-    assert_eq!(world.count(|effect| matches!(effect, Effect::Show { .. })), 1);
+    assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Show { .. })), 1);
     assert_eq!(world.elapsed_ms - begun_ms, 900);
     assert_eq!(world.transcript().last(), Some(&(Role::Assistant, "What happened then?")));
 }
@@ -222,19 +222,19 @@ fn a_long_wait_has_a_filler_at_most_every_third_turn() {
     let mut world = World::asked();
     for _ in 0..6 {
         world.say("It was fine.", 1_000);
-        world.until(State::Speaking);
+        world.until(SessionState::Speaking);
         world.listen_to_the_end();
     }
-    assert!(!world.says().contains(&Say::Filler));
+    assert!(!world.says().contains(&FixedSpeech::Filler));
     for _ in 0..6 {
         // Every call is slow from here on.
         world.fates = vec![Fate::Answers { after_ms: 1_500 }; 1_000];
         world.say("It was fine.", 1_000);
-        world.until(State::Thinking);
-        world.until(State::Speaking);
+        world.until(SessionState::Thinking);
+        world.until(SessionState::Speaking);
         world.listen_to_the_end();
     }
-    assert_eq!(world.says().iter().filter(|say| **say == Say::Filler).count(), 2);
+    assert_eq!(world.says().iter().filter(|say| **say == FixedSpeech::Filler).count(), 2);
     assert_eq!(world.answers().len(), 12);
 }
 
@@ -242,8 +242,8 @@ fn a_long_wait_has_a_filler_at_most_every_third_turn() {
 fn a_written_answer_ends_the_turn_with_what_was_said_before() {
     let mut world = World::asked();
     world.say("My address is", 1_000);
-    world.give(Input::Typed { text: "ann@example.org".to_owned() });
-    world.until(State::Speaking);
+    world.give(SessionInput::Typed { text: "ann@example.org".to_owned() });
+    world.until(SessionState::Speaking);
     assert_eq!(world.answers(), ["My address is ann@example.org"]);
     assert!(!world.commits[1].typed);
 }
@@ -252,8 +252,8 @@ fn a_written_answer_ends_the_turn_with_what_was_said_before() {
 fn a_written_answer_is_metered_by_reading_it() {
     let mut world = World::asked();
     world.silence(7_000);
-    world.give(Input::Typed { text: "word ".repeat(20) });
-    world.until(State::Speaking);
+    world.give(SessionInput::Typed { text: "word ".repeat(20) });
+    world.until(SessionState::Speaking);
     let answer = &world.commits[1];
     assert!(answer.typed && answer.recording.is_none());
     assert_eq!((answer.active_ms, answer.duration_ms()), (6_000, 0));
@@ -267,7 +267,7 @@ fn frames_are_taken_once_and_gaps_are_told() {
     assert_eq!(world.recorded.len(), before);
     world.lose(5);
     world.silence(FRAME_MS);
-    assert_eq!(world.count(|effect| matches!(effect, Effect::Gap { from, to } if to - from == 5)), 1);
+    assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Gap { from, to } if to - from == 5)), 1);
     let spans: Vec<_> = world.recorded.values().map(|(_, span)| span).collect();
     assert!(spans.windows(2).all(|pair| pair[0].end_ms <= pair[1].start_ms));
 }
@@ -275,13 +275,13 @@ fn frames_are_taken_once_and_gaps_are_told() {
 #[test]
 fn nothing_is_heard_or_recorded_while_muted() {
     let mut world = World::asked();
-    world.give(Input::Mute);
+    world.give(SessionInput::Mute);
     let before = world.recorded.len();
     world.say("A secret.", 2_000);
     assert_eq!(world.recorded.len(), before);
-    world.give(Input::Unmute);
+    world.give(SessionInput::Unmute);
     world.say("It was fine.", 1_000);
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     assert_eq!(world.answers(), ["It was fine."]);
 }
 
@@ -306,10 +306,10 @@ fn nothing_waits_for_frames_that_do_not_come() {
     world.ticks(300, 100);
     assert_eq!(world.session.frames_at_once(), 1, "what is written has no frames round it");
     world.silence(400);
-    world.give(Input::Pause);
+    world.give(SessionInput::Pause);
     assert_eq!(world.session.frames_at_once(), 1);
-    world.give(Input::Resume);
-    world.give(Input::Detached);
+    world.give(SessionInput::Resume);
+    world.give(SessionInput::Detached);
     assert_eq!(world.session.frames_at_once(), 1);
 }
 
@@ -326,9 +326,9 @@ fn typed_answers_that_no_message_can_hold_together_become_several() {
     let mut world = World::asked();
     let words: Vec<String> = (0..60).map(|number| format!("{}{number}", "x".repeat(800))).collect();
     for word in &words {
-        world.give(Input::Typed { text: word.clone() });
+        world.give(SessionInput::Typed { text: word.clone() });
     }
-    world.until(State::Speaking);
+    world.until(SessionState::Speaking);
     check_bounded(&world, &words);
     assert!((5..=6).contains(&world.answers().len()), "as few as possible: {}", world.answers().len());
 }
@@ -339,8 +339,8 @@ fn words_that_no_message_can_hold_become_several_of_which_the_first_has_the_soun
     let words: Vec<String> = (0..3_000).map(|number| format!("word{number}")).collect();
     world.say(&words.join(" "), 5_000);
     let typed = "y".repeat(MAX_CHARACTERS);
-    world.give(Input::Typed { text: typed.clone() });
-    world.until(State::Speaking);
+    world.give(SessionInput::Typed { text: typed.clone() });
+    world.until(SessionState::Speaking);
     check_bounded(&world, &[words, vec![typed.clone()]].concat());
     assert_eq!(world.answers().last(), Some(&typed.as_str()), "what was typed at once stays together");
     let answers: Vec<_> = world.commits.iter().filter(|spoken| spoken.role == Role::User).collect();

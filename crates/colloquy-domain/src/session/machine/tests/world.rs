@@ -5,8 +5,11 @@ use std::collections::BTreeMap;
 
 use crate::language::Language;
 use crate::message::Role;
-use crate::session::machine::{Past, Session, Setup};
-use crate::session::{Effect, FRAME_MS, Input, PauseReason, PlaybackId, Say, SegmentId, Span, Spoken, State};
+use crate::session::machine::{Session, SessionPast, SessionSetup};
+use crate::session::{
+    FRAME_MS, FixedSpeech, PauseReason, PlaybackId, SegmentId, SessionEffect, SessionInput, SessionState,
+    TimeSpan, TranscriptMessage,
+};
 
 /// A sentence's sound, however long its text.
 pub(super) const SENTENCE_MS: i64 = 2_000;
@@ -40,14 +43,14 @@ struct Player {
 pub(super) struct World {
     pub(super) session: Session,
     pub(super) elapsed_ms: i64,
-    pub(super) effects: Vec<Effect>,
-    pub(super) commits: Vec<Spoken>,
+    pub(super) effects: Vec<SessionEffect>,
+    pub(super) commits: Vec<TranscriptMessage>,
     pub(super) told_ms: i64,
     /// Where something was heard on the session's clock, by ear.
-    pub(super) heard: Vec<Span>,
+    pub(super) heard: Vec<TimeSpan>,
     /// With the session in which it was.
-    pub(super) recorded: BTreeMap<u32, (i32, Span)>,
-    pub(super) unrecognized: Vec<Span>,
+    pub(super) recorded: BTreeMap<u32, (i32, TimeSpan)>,
+    pub(super) unrecognized: Vec<TimeSpan>,
     pub(super) report_every_ms: i64,
     pub(super) reply: String,
     /// Replies have the number of their speech instead of their text.
@@ -58,8 +61,8 @@ pub(super) struct World {
     fate: usize,
     sequence: u32,
     said: Vec<Utterance>,
-    spans: BTreeMap<SegmentId, Span>,
-    due: BTreeMap<(i64, u32), Input>,
+    spans: BTreeMap<SegmentId, TimeSpan>,
+    due: BTreeMap<(i64, u32), SessionInput>,
     due_count: u32,
     player: Player,
     /// So many frames might come together with a later one.
@@ -69,11 +72,11 @@ pub(super) struct World {
 }
 
 impl World {
-    pub(super) fn new(setup: Setup) -> Self {
-        World::after(setup, Past::default())
+    pub(super) fn new(setup: SessionSetup) -> Self {
+        World::after(setup, SessionPast::default())
     }
 
-    pub(super) fn after(setup: Setup, past: Past) -> Self {
+    pub(super) fn after(setup: SessionSetup, past: SessionPast) -> Self {
         World {
             sequence: past.next_sequence,
             session: Session::new(setup, past),
@@ -102,23 +105,23 @@ impl World {
 
     /// Somebody is connected and has heard the first question.
     pub(super) fn asked() -> Self {
-        World::asked_with(Setup::default())
+        World::asked_with(SessionSetup::default())
     }
 
-    pub(super) fn asked_with(setup: Setup) -> Self {
-        let mut world = World::new(Setup { language: Some(Language::English), ..setup });
-        world.give(Input::Attached);
+    pub(super) fn asked_with(setup: SessionSetup) -> Self {
+        let mut world = World::new(SessionSetup { language: Some(Language::English), ..setup });
+        world.give(SessionInput::Attached);
         world.listen_to_the_end();
         world
     }
 
-    pub(super) fn state(&self) -> State {
+    pub(super) fn state(&self) -> SessionState {
         self.session.state()
     }
 
-    pub(super) fn give(&mut self, input: Input) {
+    pub(super) fn give(&mut self, input: SessionInput) {
         let kept_from = self.session.needs_speeches_from();
-        let is_frame = matches!(input, Input::Frame { .. });
+        let is_frame = matches!(input, SessionInput::Frame { .. });
         let effects = self.session.handle(self.elapsed_ms, input);
         if is_frame && self.indifferent > 0 && self.is_sound_alone {
             let decided = effects.iter().find(|effect| is_waited_for(effect));
@@ -127,7 +130,7 @@ impl World {
         let more = if is_frame { self.indifferent.saturating_sub(1) } else { 0 };
         self.indifferent = more.max(self.session.frames_at_once() - 1);
         for effect in effects {
-            if let Effect::Play { speech, .. } = effect {
+            if let SessionEffect::Play { speech, .. } = effect {
                 assert!(speech >= kept_from, "the sound of {speech:?} is not there any more");
             }
             self.run(&effect);
@@ -135,55 +138,58 @@ impl World {
         }
     }
 
-    fn run(&mut self, effect: &Effect) {
+    fn run(&mut self, effect: &SessionEffect) {
         match effect.clone() {
-            Effect::Record { sequence, span } => {
+            SessionEffect::Record { sequence, span } => {
                 self.recorded.insert(sequence, (self.session.number(), span));
             }
-            Effect::Recognize { segment, span } => {
+            SessionEffect::Recognize { segment, span } => {
                 self.spans.insert(segment, span);
                 let text = self.words_in(span);
-                self.call(Input::Recognized { segment, text }, Input::RecognitionFailed { segment });
+                self.call(
+                    SessionInput::Recognized { segment, text },
+                    SessionInput::RecognitionFailed { segment },
+                );
             }
-            Effect::Ask { speech, .. } => {
+            SessionEffect::Ask { speech, .. } => {
                 let numbered = format!("{}?", speech.0);
                 let text = if self.are_replies_numbered { numbered } else { self.reply.clone() };
                 let closes = self.closes;
-                if self.call(Input::Sentence { speech, text }, Input::SpeechFailed { speech }) {
-                    self.after_calls(Input::SpeechComplete { speech, closes });
+                if self.call(SessionInput::Sentence { speech, text }, SessionInput::SpeechFailed { speech }) {
+                    self.after_calls(SessionInput::SpeechComplete { speech, closes });
                 }
             }
-            Effect::Say { speech, say } => {
-                self.due(0, Input::Sentence { speech, text: wording(&say) });
-                self.due(0, Input::SpeechComplete { speech, closes: false });
+            SessionEffect::Say { speech, say } => {
+                self.due(0, SessionInput::Sentence { speech, text: wording(&say) });
+                self.due(0, SessionInput::SpeechComplete { speech, closes: false });
             }
-            Effect::Synthesize { speech, sentence, .. } => {
-                let sound = Input::Synthesized { speech, sentence, length_ms: SENTENCE_MS };
-                self.call(sound, Input::SynthesisFailed { speech, sentence });
+            SessionEffect::Synthesize { speech, sentence, .. } => {
+                let sound = SessionInput::Synthesized { speech, sentence, length_ms: SENTENCE_MS };
+                self.call(sound, SessionInput::SynthesisFailed { speech, sentence });
             }
-            Effect::Play { playback, .. } => {
+            SessionEffect::Play { playback, .. } => {
                 if self.player.playback != Some(playback) {
                     self.player = Player { playback: Some(playback), ..Player::default() };
                 }
                 self.player.sent_ms += SENTENCE_MS;
             }
-            Effect::PlayEnds { .. } => self.player.has_end = true,
-            Effect::Clear { playback } if self.player.playback == Some(playback) => {
+            SessionEffect::PlayEnds { .. } => self.player.has_end = true,
+            SessionEffect::Clear { playback } if self.player.playback == Some(playback) => {
                 self.report(false);
                 self.player = Player::default();
             }
-            Effect::Commit(spoken) => {
+            SessionEffect::Commit(spoken) => {
                 self.told_ms += spoken.active_ms;
                 self.commits.push(spoken);
             }
-            Effect::Meter { active_ms } => self.told_ms += active_ms,
-            Effect::Unrecognized { span } => self.unrecognized.push(span),
+            SessionEffect::Meter { active_ms } => self.told_ms += active_ms,
+            SessionEffect::Unrecognized { span } => self.unrecognized.push(span),
             _ => {}
         }
     }
 
     /// Whether something comes of it.
-    fn call(&mut self, answer: Input, failure: Input) -> bool {
+    fn call(&mut self, answer: SessionInput, failure: SessionInput) -> bool {
         let fate = self.fates.get(self.fate).copied().unwrap_or(Fate::Answers { after_ms: 0 });
         self.fate += 1;
         match fate {
@@ -195,12 +201,12 @@ impl World {
     }
 
     /// Follows whatever the last call does.
-    fn after_calls(&mut self, input: Input) {
+    fn after_calls(&mut self, input: SessionInput) {
         let last_ms = self.due.keys().next_back().map_or(0, |(at_ms, _)| at_ms - self.elapsed_ms);
         self.due(last_ms.max(0), input);
     }
 
-    fn due(&mut self, after_ms: i64, input: Input) {
+    fn due(&mut self, after_ms: i64, input: SessionInput) {
         self.due_count += 1;
         self.due.insert((self.elapsed_ms + after_ms, self.due_count), input);
     }
@@ -212,7 +218,7 @@ impl World {
         }
     }
 
-    fn words_in(&self, span: Span) -> String {
+    fn words_in(&self, span: TimeSpan) -> String {
         let lies_within = |utterance: &&Utterance| {
             let middle = self.recorded.get(&(utterance.first + utterance.frames / 2));
             middle.is_some_and(|&(session, at)| session == self.session.number() && contains(span, at))
@@ -227,7 +233,7 @@ impl World {
         self.deliver();
         let sequence = self.sequence;
         self.sequence += 1;
-        self.give(Input::Frame { sequence, score });
+        self.give(SessionInput::Frame { sequence, score });
         if score > 0.5 {
             let recorded = self.recorded.get(&sequence).copied();
             self.heard.extend(recorded.map(|(_, span)| span));
@@ -244,7 +250,7 @@ impl World {
         }
         if more_ms > 0 {
             let now_ms = self.session.now_ms();
-            self.heard.push(Span::new(now_ms - more_ms, now_ms));
+            self.heard.push(TimeSpan::new(now_ms - more_ms, now_ms));
             self.player.heard_ms += more_ms;
         }
         let ended = self.player.has_end && self.player.heard_ms == self.player.sent_ms;
@@ -260,12 +266,12 @@ impl World {
         if ended {
             self.player = Player::default();
         }
-        self.due(0, Input::Playback { playback, heard_ms, ended });
+        self.due(0, SessionInput::Playback { playback, heard_ms, ended });
         self.deliver();
     }
 
     fn is_connected(&self) -> bool {
-        self.state() != State::Paused(PauseReason::Disconnected)
+        self.state() != SessionState::Paused(PauseReason::Disconnected)
     }
 
     pub(super) fn silence(&mut self, length_ms: i64) {
@@ -299,7 +305,7 @@ impl World {
     /// The last frames come again.
     pub(super) fn repeat_frames(&mut self, frames: u32) {
         for sequence in self.sequence.saturating_sub(frames)..self.sequence {
-            self.give(Input::Frame { sequence, score: 1.0 });
+            self.give(SessionInput::Frame { sequence, score: 1.0 });
         }
     }
 
@@ -309,7 +315,7 @@ impl World {
         while self.elapsed_ms < end_ms {
             self.elapsed_ms += every_ms;
             self.deliver();
-            self.give(Input::Tick);
+            self.give(SessionInput::Tick);
         }
     }
 
@@ -322,7 +328,7 @@ impl World {
     /// Is silent until it is the invitee's turn.
     pub(super) fn listen_to_the_end(&mut self) {
         for _ in 0..3_000 {
-            if self.state() == State::Listening {
+            if self.state() == SessionState::Listening {
                 return;
             }
             self.silence(FRAME_MS);
@@ -330,7 +336,7 @@ impl World {
         panic!("the interviewer does not come to an end: {:?}", self.state());
     }
 
-    pub(super) fn until(&mut self, state: State) {
+    pub(super) fn until(&mut self, state: SessionState) {
         for _ in 0..10_000 {
             if self.state() == state {
                 return;
@@ -350,15 +356,15 @@ impl World {
     }
 
     /// What was said without the interviewer's words.
-    pub(super) fn says(&self) -> Vec<Say> {
+    pub(super) fn says(&self) -> Vec<FixedSpeech> {
         let says = self.effects.iter().filter_map(|effect| match effect {
-            Effect::Say { say, .. } => Some(say.clone()),
+            SessionEffect::Say { say, .. } => Some(say.clone()),
             _ => None,
         });
         says.collect()
     }
 
-    pub(super) fn count(&self, wanted: impl Fn(&Effect) -> bool) -> usize {
+    pub(super) fn count(&self, wanted: impl Fn(&SessionEffect) -> bool) -> usize {
         self.effects.iter().filter(|effect| wanted(effect)).count()
     }
 
@@ -375,20 +381,23 @@ impl World {
     }
 }
 
-pub(super) fn contains(span: Span, frame: Span) -> bool {
+pub(super) fn contains(span: TimeSpan, frame: TimeSpan) -> bool {
     span.start_ms <= frame.start_ms && frame.start_ms < span.end_ms
 }
 
-fn wording(say: &Say) -> String {
+fn wording(say: &FixedSpeech) -> String {
     match say {
-        Say::Opening => "How was your week?".to_owned(),
-        Say::Question(question) => question.clone(),
-        Say::Prompt(question) => format!("Take your time. {question}"),
+        FixedSpeech::Opening => "How was your week?".to_owned(),
+        FixedSpeech::Question(question) => question.clone(),
+        FixedSpeech::Prompt(question) => format!("Take your time. {question}"),
         other => format!("{other:?}."),
     }
 }
 
 /// Whether somebody would notice that it comes later.
-fn is_waited_for(effect: &Effect) -> bool {
-    matches!(effect, Effect::Recognize { .. } | Effect::Ask { .. } | Effect::Clear { .. })
+fn is_waited_for(effect: &SessionEffect) -> bool {
+    matches!(
+        effect,
+        SessionEffect::Recognize { .. } | SessionEffect::Ask { .. } | SessionEffect::Clear { .. }
+    )
 }

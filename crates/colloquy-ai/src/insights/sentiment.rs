@@ -1,0 +1,165 @@
+//! How well a text speaks of things.
+
+use std::ops::AddAssign;
+
+use colloquy_domain::invitation::Sentiment;
+
+use super::lexicon::SentimentLexicon;
+use super::tokens::Token;
+
+/// How many words before it a negator turns a word.
+const NEGATOR_REACH: usize = 4;
+/// Two negators so near to each other are one negation: "ne … jamais".
+const NEGATION_LENGTH: usize = 3;
+const BOOSTER_REACH: usize = 2;
+/// "Not good" is less bad than "bad".
+const NEGATED: f64 = -0.75;
+const BOOSTED: f64 = 1.5;
+const SOFTENED: f64 = 0.6;
+const BEFORE_CONTRAST: f64 = 0.75;
+const AFTER_CONTRAST: f64 = 1.5;
+/// A text with less weight than this is neutral.
+const LEAST_WEIGHT: f64 = 0.4;
+/// And so is one that says so little of it in so many words.
+const WORDS_PER_WEIGHT: f64 = 60.0;
+/// And one in which praise and blame come this near to balancing each other.
+const LEAST_BALANCE: f64 = 0.25;
+
+/// What a text says for and against something.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct SentimentScore {
+    positive: f64,
+    negative: f64,
+    words: usize,
+}
+
+impl AddAssign for SentimentScore {
+    fn add_assign(&mut self, other: SentimentScore) {
+        self.positive += other.positive;
+        self.negative += other.negative;
+        self.words += other.words;
+    }
+}
+
+/// A word that praises or blames.
+struct Hit {
+    at: usize,
+    length: usize,
+    value: f64,
+    is_negated: bool,
+}
+
+impl SentimentScore {
+    /// Of one sentence.
+    pub fn of(tokens: &[Token], lexicon: &SentimentLexicon) -> Self {
+        let mut hits = hits(tokens, lexicon);
+        negate(&mut hits, tokens, lexicon);
+        let is_contrast = |token: &Token| lexicon.grammar.contrasts.contains(&token.word.as_str());
+        let contrast = tokens.iter().rposition(is_contrast);
+        let mut feeling = SentimentScore { words: tokens.len(), ..SentimentScore::default() };
+        for hit in hits {
+            let side = match contrast {
+                Some(contrast) if hit.at > contrast => AFTER_CONTRAST,
+                Some(contrast) if contrast > 0 => BEFORE_CONTRAST,
+                _ => 1.0,
+            };
+            let turned = if hit.is_negated { NEGATED } else { 1.0 };
+            let value = hit.value * side * turned * strength(&hit, tokens, lexicon);
+            if value > 0.0 {
+                feeling.positive += value;
+            } else {
+                feeling.negative -= value;
+            }
+        }
+        feeling
+    }
+
+    pub fn sentiment(self) -> Sentiment {
+        let weight = self.weight();
+        if weight < LEAST_WEIGHT || weight * WORDS_PER_WEIGHT < self.words as f64 {
+            return Sentiment::Neutral;
+        }
+        let balance = (self.positive - self.negative) / weight;
+        if balance > LEAST_BALANCE {
+            Sentiment::Positive
+        } else if balance < -LEAST_BALANCE {
+            Sentiment::Negative
+        } else {
+            Sentiment::Neutral
+        }
+    }
+
+    /// How much feeling there is, of either kind.
+    pub fn weight(self) -> f64 {
+        self.positive + self.negative
+    }
+}
+
+fn hits(tokens: &[Token], lexicon: &SentimentLexicon) -> Vec<Hit> {
+    let mut hits = Vec::new();
+    let mut at = 0;
+    while at < tokens.len() {
+        let next = tokens.get(at + 1).filter(|next| next.clause == tokens[at].clause);
+        let pair = next.and_then(|next| lexicon.weight_of_pair(&tokens[at].word, &next.word));
+        let length = if pair.is_some() { 2 } else { 1 };
+        let value = pair.or_else(|| lexicon.weight(&tokens[at].word)).unwrap_or(0.0);
+        if value != 0.0 {
+            hits.push(Hit { at, length, value, is_negated: false });
+        }
+        at += length;
+    }
+    hits
+}
+
+/// Each negation turns the next word that praises or blames; where the language has it so, else the last one.
+fn negate(hits: &mut [Hit], tokens: &[Token], lexicon: &SentimentLexicon) {
+    let grammar = lexicon.grammar;
+    let is_in =
+        |list: &[&str], at: usize| tokens.get(at).is_some_and(|token| list.contains(&token.word.as_str()));
+    // The first hit that does not end before the negator.
+    let mut next = 0;
+    // The negator that turned a word last.
+    let mut last: Option<usize> = None;
+    for at in 0..tokens.len() {
+        while hits.get(next).is_some_and(|hit| hit.at + hit.length <= at) {
+            next += 1;
+        }
+        let is_part = hits.get(next).is_some_and(|hit| hit.at <= at);
+        let is_same =
+            last.is_some_and(|last| at - last <= NEGATION_LENGTH && tokens[last].clause == tokens[at].clause);
+        if is_part || is_same || !is_in(grammar.negators, at) || is_in(grammar.only, at + 1) {
+            continue;
+        }
+        let reaches = |from: usize, to: usize| {
+            tokens[from].clause == tokens[to].clause
+                && !(from..to).any(|between| is_in(grammar.contrasts, between))
+        };
+        let ahead = hits.get(next).is_some_and(|hit| hit.at - at <= NEGATOR_REACH && reaches(at, hit.at));
+        let behind = next.checked_sub(1).filter(|behind| {
+            let hit = &hits[*behind];
+            at - hit.at <= grammar.backward_reach
+                && reaches(hit.at, at)
+                && !(hit.at..at).any(|between| is_in(grammar.joints, between))
+        });
+        let is_beside = behind.is_some_and(|behind| hits[behind].at + 1 == at);
+        let turned = if ahead && !is_beside { Some(next) } else { behind };
+        if let Some(hit) = turned.and_then(|turned| hits.get_mut(turned)) {
+            hit.is_negated = true;
+            last = Some(at);
+        }
+    }
+}
+
+/// What the words before it make of a word.
+fn strength(hit: &Hit, tokens: &[Token], lexicon: &SentimentLexicon) -> f64 {
+    let near = &tokens[hit.at.saturating_sub(BOOSTER_REACH)..hit.at];
+    let mut near = near.iter().filter(|token| token.clause == tokens[hit.at].clause);
+    let is_in = |list: &[&str], token: &Token| list.contains(&token.word.as_str());
+    if near.clone().any(|token| is_in(lexicon.grammar.softeners, token)) {
+        SOFTENED
+    } else if near.any(|token| is_in(lexicon.grammar.boosters, token)) {
+        BOOSTED
+    } else {
+        1.0
+    }
+}

@@ -1,0 +1,248 @@
+//! What the invitee means: an answer, a wish, a question back.
+
+mod intent_phrases;
+mod noun;
+
+use std::sync::LazyLock;
+
+use colloquy_domain::language::Language;
+
+use super::normalized_text::NormalizedText;
+use crate::insights::lexicon;
+use crate::insights::tokens::tokens;
+use crate::prompt_parts::pieces;
+
+use intent_phrases::IntentPhrases;
+pub use noun::mentioned;
+
+/// Of one answer, more is not read.
+const HEARD_CHARACTERS: usize = 2_000;
+/// Wishes are short. Of what is longer, only the last sentence may be one.
+const WISH_WORDS: usize = 16;
+const UNKNOWN_WORDS: usize = 8;
+const GREETING_WORDS: usize = 8;
+/// A question without a question mark.
+const UNMARKED_WORDS: usize = 10;
+/// An answer of at most so many words, and so many that tell something, is thin.
+const THIN_WORDS: usize = 6;
+const THIN_CONTENT: usize = 2;
+/// One of so many words gives something to take up.
+const RICH_WORDS: usize = 22;
+/// In writings without spaces between words.
+const THIN_CHARACTERS: usize = 30;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnswerIntent {
+    Silence,
+    Stop,
+    Repeat,
+    Skip,
+    Unknown,
+    Refusal,
+    Machine,
+    Privacy,
+    Length,
+    Back,
+    Greeting,
+    Hostile,
+    Injection,
+    Thin,
+    Plain,
+    Rich,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InterpretedAnswer {
+    pub meaning: AnswerIntent,
+    /// Whether an answer stands before it.
+    pub has_answer: bool,
+    /// Yes or no, if it is nothing else.
+    pub consent: Option<bool>,
+}
+
+/// The phrases of one name, made ready to compare.
+struct Pattern {
+    whole: Vec<NormalizedText>,
+    within: Vec<NormalizedText>,
+}
+
+struct Ready {
+    courtesies: Vec<NormalizedText>,
+    patterns: Vec<(AnswerIntent, Pattern)>,
+    yes: Pattern,
+    no: Pattern,
+}
+
+static READY: LazyLock<Vec<(Language, Ready)>> = LazyLock::new(|| {
+    let made = |language: &Language| (*language, Ready::of(IntentPhrases::of(*language)));
+    Language::ALL.iter().map(made).collect()
+});
+
+impl Pattern {
+    fn of(intents: &IntentPhrases, name: &str) -> Self {
+        let keys = |name: &str| intents.list(name).iter().map(|phrase| NormalizedText::of(phrase)).collect();
+        Pattern { whole: keys(&format!("{name}=")), within: keys(name) }
+    }
+
+    fn is_whole(&self, said: &NormalizedText, bare: &NormalizedText) -> bool {
+        self.whole.iter().any(|phrase| phrase == said || phrase == bare)
+    }
+
+    fn is_within(&self, said: &NormalizedText) -> bool {
+        self.within.iter().any(|phrase| said.contains(phrase))
+    }
+
+    fn begins(&self, bare: &NormalizedText) -> bool {
+        self.within.iter().any(|phrase| bare.starts_with(phrase))
+    }
+}
+
+impl Ready {
+    /// In the order in which they are tried: who wants to stop is not asked to repeat.
+    fn of(intents: &IntentPhrases) -> Self {
+        let listed = [
+            (AnswerIntent::Injection, "injection"),
+            (AnswerIntent::Stop, "stop"),
+            (AnswerIntent::Hostile, "hostile"),
+            (AnswerIntent::Repeat, "repeat"),
+            (AnswerIntent::Machine, "machine"),
+            (AnswerIntent::Privacy, "privacy"),
+            (AnswerIntent::Length, "length"),
+            (AnswerIntent::Skip, "skip"),
+            (AnswerIntent::Refusal, "refusal"),
+            (AnswerIntent::Unknown, "unknown"),
+            (AnswerIntent::Greeting, "greeting"),
+            (AnswerIntent::Back, "back"),
+        ];
+        Ready {
+            courtesies: intents.list("courtesies").iter().map(|word| NormalizedText::of(word)).collect(),
+            patterns: listed
+                .into_iter()
+                .map(|(meaning, name)| (meaning, Pattern::of(intents, name)))
+                .collect(),
+            yes: Pattern::of(intents, "yes"),
+            no: Pattern::of(intents, "no"),
+        }
+    }
+
+    fn meaning(&self, said: &NormalizedText, is_question: bool) -> Option<AnswerIntent> {
+        let words = said.words().count();
+        let bare = said.without(&self.courtesies);
+        let fits = |(meaning, pattern): &&(AnswerIntent, Pattern)| {
+            pattern.is_whole(said, &bare)
+                || match meaning {
+                    AnswerIntent::Injection => pattern.is_within(said),
+                    AnswerIntent::Machine
+                    | AnswerIntent::Privacy
+                    | AnswerIntent::Length
+                    | AnswerIntent::Back
+                        if !is_question =>
+                    {
+                        words <= UNMARKED_WORDS && pattern.begins(&bare)
+                    }
+                    AnswerIntent::Unknown => words <= UNKNOWN_WORDS && pattern.is_within(said),
+                    AnswerIntent::Greeting => words <= GREETING_WORDS && pattern.is_within(said),
+                    _ => words <= WISH_WORDS && pattern.is_within(said),
+                }
+        };
+        self.patterns.iter().find(fits).map(|(meaning, _)| *meaning)
+    }
+}
+
+impl InterpretedAnswer {
+    /// What was said in an interview of that language. Wishes are understood in the others too.
+    pub fn of(text: &str, language: Language) -> Self {
+        let text = beginning(text);
+        let heard = |meaning, has_answer| InterpretedAnswer { meaning, has_answer, consent: None };
+        if tokens(text, lexicon::of(language).elision()).is_empty() {
+            return heard(AnswerIntent::Silence, false);
+        }
+        let said = NormalizedText::of(text);
+        let is_question = text.trim_end().ends_with(['?', '？']);
+        if let Some(meaning) = understood(&said, is_question, language) {
+            return InterpretedAnswer { consent: consent(&said, language), ..heard(meaning, false) };
+        }
+        let sentences = pieces(text.trim());
+        let last = sentences.iter().rev().find(|piece| piece.text.contains(char::is_alphanumeric));
+        let is_long = said.words().count() > WISH_WORDS;
+        if let Some(last) = last.filter(|_| is_long)
+            && let Some(meaning) = understood(&NormalizedText::of(last.text), last.is_question, language)
+            && ends_an_answer(meaning)
+        {
+            return heard(meaning, true);
+        }
+        if is_question && !is_long {
+            return heard(AnswerIntent::Back, false);
+        }
+        InterpretedAnswer { consent: consent(&said, language), ..heard(weight(text, language), false) }
+    }
+}
+
+fn understood(said: &NormalizedText, is_question: bool, language: Language) -> Option<AnswerIntent> {
+    let ready =
+        |wanted: Language| READY.iter().find(|(language, _)| *language == wanted).map(|(_, ready)| ready);
+    if let Some(meaning) = ready(language)?.meaning(said, is_question) {
+        return Some(meaning);
+    }
+    // A single word may mean anything in another language, and a long answer is no wish.
+    if !(2..=WISH_WORDS).contains(&said.words().count()) {
+        return None;
+    }
+    let others = READY.iter().filter(|(other, _)| *other != language);
+    let meanings = others.filter_map(|(other, ready)| Some((*other, ready.meaning(said, is_question)?)));
+    let is_sure = |(other, meaning): &(Language, AnswerIntent)| {
+        *other == Language::English || matches!(meaning, AnswerIntent::Stop | AnswerIntent::Injection)
+    };
+    meanings.into_iter().find(is_sure).map(|(_, meaning)| meaning)
+}
+
+/// What somebody may say after having answered.
+fn ends_an_answer(meaning: AnswerIntent) -> bool {
+    use AnswerIntent::{Injection, Length, Machine, Privacy, Stop};
+    matches!(meaning, Stop | Machine | Privacy | Length | Injection)
+}
+
+fn consent(said: &NormalizedText, language: Language) -> Option<bool> {
+    let (_, ready) = READY.iter().find(|(known, _)| *known == language)?;
+    let is = |pattern: &Pattern| {
+        pattern.is_whole(said, said) || (said.words().count() <= UNKNOWN_WORDS && pattern.is_within(said))
+    };
+    if is(&ready.no)
+        || said.words().count() <= UNKNOWN_WORDS && ready.no.whole.iter().any(|no| said.starts_with(no))
+    {
+        return Some(false);
+    }
+    is(&ready.yes).then_some(true)
+}
+
+fn weight(text: &str, language: Language) -> AnswerIntent {
+    let lexicon = lexicon::of(language);
+    let tokens = tokens(text, lexicon.elision());
+    let words: Vec<&str> = tokens.iter().map(|token| token.word.as_str()).collect();
+    let characters = text.chars().filter(|letter| letter.is_alphanumeric()).count();
+    let is_dense = words.len() <= THIN_WORDS && characters / words.len().max(1) > 12;
+    if is_dense && characters > THIN_CHARACTERS {
+        return AnswerIntent::Plain;
+    }
+    let (mut content, mut at) = (0, 0);
+    while at < words.len() && content <= THIN_CONTENT {
+        let filler = lexicon.filler_length(&words[at..]);
+        content += usize::from(filler == 0 && lexicon.is_content(words[at]));
+        at += filler.max(1);
+    }
+    match words.len() {
+        0..=THIN_WORDS if content <= THIN_CONTENT => AnswerIntent::Thin,
+        _ if content == 0 => AnswerIntent::Thin,
+        RICH_WORDS.. => AnswerIntent::Rich,
+        _ => AnswerIntent::Plain,
+    }
+}
+
+/// The part that is read.
+pub fn beginning(text: &str) -> &str {
+    let end = text.char_indices().nth(HEARD_CHARACTERS);
+    &text[..end.map_or(text.len(), |(end, _)| end)]
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,157 @@
+//! What a prompt asks for: its topics and its questions, freed of instructions and markup.
+
+mod clean;
+mod items;
+mod keywords;
+mod sentences;
+mod wording;
+
+use colloquy_domain::language::Language;
+
+use crate::generator_phrases;
+use sentences::PromptSentence;
+
+pub(crate) use clean::plain_line;
+pub(crate) use sentences::pieces;
+pub(crate) use wording::{cut_at_word, without_articles};
+
+/// Of longer prompts, what comes after so many sentences is not looked at.
+const SENTENCES: usize = 300;
+/// How many topics, and how many questions, are kept.
+const KEPT: usize = 50;
+const TOPIC_CHARACTERS: usize = 200;
+const QUESTION_CHARACTERS: usize = 400;
+/// A sentence of more words that gives no cue is more than the name of a topic.
+const TOPIC_WORDS: usize = 8;
+
+/// The parts of a prompt, each in the order in which they occur.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PromptParts {
+    /// The language of the prompt, where its words tell.
+    pub language: Option<Language>,
+    pub topics: Vec<PromptTopic>,
+    /// Questions that the prompt puts in so many words.
+    pub questions: Vec<String>,
+    /// Topics and questions together, in the order of the prompt.
+    pub points: Vec<PromptPoint>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PromptPoint {
+    Topic(PromptTopic),
+    Question(String),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PromptTopic {
+    pub text: String,
+    pub form: TopicForm,
+    /// Whether it stays with what was named before it: "follow up on pricing".
+    pub follows: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TopicForm {
+    /// A noun phrase: "the new app".
+    Subject,
+    /// An indirect question: "how they work".
+    Clause,
+    /// A whole sentence.
+    Statement,
+}
+
+/// What one sentence of a prompt turns out to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Reading {
+    Topic(PromptTopic),
+    Question(String),
+    /// A greeting, a rule of conduct, the heading of a list.
+    Aside,
+}
+
+impl PromptParts {
+    pub fn of(prompt: &str) -> Self {
+        let sentences = sentences::split(prompt);
+        let language = wording::language(prompt);
+        let mut outline =
+            PromptParts { language, topics: Vec::new(), questions: Vec::new(), points: Vec::new() };
+        let mut statements = Vec::new();
+        for sentence in sentences.iter().take(SENTENCES) {
+            for reading in outline.read(sentence) {
+                match reading {
+                    Reading::Topic(topic) if topic.form == TopicForm::Statement => {
+                        keep(&mut statements, topic)
+                    }
+                    Reading::Topic(topic) => {
+                        keep(&mut outline.points, PromptPoint::Topic(topic.clone()));
+                        keep(&mut outline.topics, topic);
+                    }
+                    Reading::Question(question) => {
+                        keep(&mut outline.points, PromptPoint::Question(question.clone()));
+                        keep(&mut outline.questions, question);
+                    }
+                    Reading::Aside => {}
+                }
+            }
+        }
+        if outline.topics.is_empty() {
+            outline.topics = outline.topics_of_questions();
+        }
+        if outline.topics.is_empty() {
+            outline.topics = statements;
+        }
+        if outline.points.is_empty() {
+            outline.points = outline.topics.iter().cloned().map(PromptPoint::Topic).collect();
+        }
+        outline
+    }
+
+    /// Whether a question of the prompt is in another language than the one given, or in none that is spoken here.
+    pub fn is_foreign(&self, question: &str, language: Language) -> bool {
+        let own = wording::language(question).or(self.language);
+        own.is_some_and(|own| own != language) || !is_latin(question)
+    }
+
+    /// What a topic that enumerates is about, one by one.
+    pub fn items(&self, topic: &PromptTopic) -> Vec<PromptTopic> {
+        items::items(topic, self.language)
+    }
+
+    /// Reads with the cues of the prompt's language, or with those of every language where it is unknown.
+    fn read(&self, sentence: &PromptSentence) -> Vec<Reading> {
+        let languages = match self.language {
+            Some(language) => vec![language],
+            None => Language::ALL.to_vec(),
+        };
+        let readings = languages.iter().map(|language| &generator_phrases::of(*language).cues);
+        readings.clone().find_map(|cues| keywords::read_by_cue(sentence, cues)).unwrap_or_else(|| {
+            let cues = &generator_phrases::of(languages[0]).cues;
+            vec![keywords::read_without_cue(sentence, cues, self.question_marks())]
+        })
+    }
+
+    fn question_marks(&self) -> (&'static str, &'static str) {
+        self.language.map_or(("", "?"), |language| generator_phrases::of(language).question_marks)
+    }
+
+    fn topics_of_questions(&self) -> Vec<PromptTopic> {
+        let Some(language) = self.language else { return Vec::new() };
+        let cues = &generator_phrases::of(language).cues;
+        self.questions.iter().filter_map(|question| keywords::topic_of_question(question, cues)).collect()
+    }
+}
+
+fn is_latin(text: &str) -> bool {
+    let letters = text.chars().filter(|letter| letter.is_alphabetic());
+    let latin = letters.clone().filter(|letter| (*letter as u32) < 0x250).count();
+    latin * 2 >= letters.count()
+}
+
+fn keep<T: PartialEq>(kept: &mut Vec<T>, new: T) {
+    if kept.len() < KEPT && !kept.contains(&new) {
+        kept.push(new);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,98 @@
+//! Takes enumerations apart.
+
+use colloquy_domain::language::Language;
+
+use super::{PromptTopic, TopicForm};
+
+/// The items of an enumeration are short, so that each can be asked about alone.
+const ITEM_WORDS: usize = 5;
+const FIRST_ITEM_WORDS: usize = 8;
+
+/// "Salary, hours and holidays" is three topics, "how they work, and why they stay" is two.
+pub fn items(topic: &PromptTopic, language: Option<Language>) -> Vec<PromptTopic> {
+    let parts = match (topic.form, language) {
+        (TopicForm::Subject, Some(language)) => nouns(&topic.text, joints(language)),
+        (TopicForm::Clause, Some(language)) => clauses(&topic.text, language),
+        _ => None,
+    };
+    let Some(parts) = parts else { return vec![topic.clone()] };
+    parts.into_iter().map(|part| PromptTopic { text: part.to_owned(), ..topic.clone() }).collect()
+}
+
+/// Whether it names three things or more.
+pub fn is_enumeration(text: &str, joints: &[&str]) -> bool {
+    nouns(text, joints).is_some()
+}
+
+fn nouns<'t>(text: &'t str, joints: &[&str]) -> Option<Vec<&'t str>> {
+    let mut parts: Vec<&str> = text.split(", ").map(str::trim).collect();
+    let last = parts.pop().filter(|_| !parts.is_empty())?;
+    match joints.iter().find_map(|joint| last.strip_prefix(joint)?.strip_prefix(' ')) {
+        Some(last) => parts.push(last),
+        None => {
+            let (before, after) = joints.iter().find_map(|joint| last.split_once(&format!(" {joint} ")))?;
+            parts.extend([before, after]);
+        }
+    }
+    let words = |part: &str| part.split(' ').count();
+    let (first, rest) = parts.split_first()?;
+    let fits = rest.len() > 1
+        && words(first) <= FIRST_ITEM_WORDS
+        && rest.iter().all(|part| part.len() > 1 && words(part) <= ITEM_WORDS);
+    fits.then_some(parts)
+}
+
+/// Each begins with a word that asks.
+fn clauses(text: &str, language: Language) -> Option<Vec<&str>> {
+    let asks_openly = |text: &str| {
+        let text = text.to_lowercase();
+        interrogatives(language)
+            .iter()
+            .any(|word| text.strip_prefix(word).is_some_and(|rest| rest.starts_with(' ')))
+    };
+    let mut parts = Vec::new();
+    let mut start = 0;
+    for (at, _) in text.match_indices(' ') {
+        let Some(before) = text.get(start..at).map(str::trim_end) else { continue };
+        let mut rest = &text[at + 1..];
+        let joined = joints(language).iter().find_map(|joint| rest.strip_prefix(joint)?.strip_prefix(' '));
+        rest = joined.unwrap_or(rest);
+        let asks = |rest: &str| {
+            asks_openly(rest)
+                || (joined.is_some()
+                    && ["si ", "se ", "if ", "ob "].iter().any(|word| rest.starts_with(word)))
+        };
+        let relates = ["alles,", "etwas,", "nichts,", "das,"].iter().any(|word| before.ends_with(word));
+        if (joined.is_some() || before.ends_with(',') && !relates) && asks(rest) && before.contains(' ') {
+            parts.push(before.trim_end_matches(','));
+            start = text.len() - rest.len();
+        }
+    }
+    parts.push(text.get(start..)?);
+    (parts.len() > 1).then_some(parts)
+}
+
+/// Words that ask and seldom only relate.
+fn interrogatives(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::English => &["how", "why", "what", "whether"],
+        Language::French => &["comment", "pourquoi", "ce que", "ce qui", "combien"],
+        Language::German => &["wie", "warum", "wieso", "weshalb", "was", "welche", "welchen", "ob"],
+        Language::Spanish => &["cómo", "por qué", "qué", "cuál", "cuáles", "cuánto"],
+        Language::Italian => &["come", "perché", "che cosa", "cosa", "quale", "quali", "quanto"],
+        Language::Portuguese => &["como", "por que", "porque", "o que", "qual", "quais", "quanto"],
+        Language::Dutch => &["hoe", "waarom", "wat", "welke", "of"],
+    }
+}
+
+fn joints(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::English => &["and", "as well as"],
+        Language::French => &["et", "ainsi que"],
+        Language::German => &["und", "sowie"],
+        Language::Spanish => &["y", "e"],
+        Language::Italian => &["e", "ed"],
+        Language::Portuguese => &["e", "bem como"],
+        Language::Dutch => &["en", "alsook"],
+    }
+}

@@ -1,0 +1,386 @@
+//! Reads one sentence of a prompt by the words it uses.
+
+use colloquy_domain::language::Language;
+
+use super::items::is_enumeration;
+use super::sentences::PromptSentence;
+use super::wording::{FirstWords, addressed, after, after_any, cut_at_word, tails, trimmed, word_count};
+use super::{PromptTopic, QUESTION_CHARACTERS, Reading, TOPIC_CHARACTERS, TOPIC_WORDS, TopicForm};
+use crate::generator_phrases::{self, PromptKeywords};
+
+/// How far from its verb a topic may begin: "ask the people in the shop about".
+const OBJECT_WORDS: usize = 10;
+/// Words that begin a sentence about the organization, however short it is.
+const SPEAKERS: &[&str] = &[
+    "we", "we're", "we've", "i", "i'm", "wir", "ich", "nous", "je", "on", "noi", "siamo", "sono", "nosotros",
+    "somos", "soy", "nós", "sou", "eu", "wij", "ik",
+];
+/// A longer heading may be the topic itself.
+const HEADING_WORDS: usize = 3;
+/// "And then, please, could you" is as much as comes before an instruction.
+const LEADS: usize = 4;
+/// A rule of conduct in the middle of a sentence is short: "and be polite".
+const MANNER_WORDS: usize = 5;
+/// What may stand after any verb.
+const ALSO: &[&str] =
+    &["also", "then", "auch", "außerdem", "dann", "aussi", "ensuite", "también", "anche", "também", "ook"];
+/// "Always ask for an example" and the like is about nothing in particular.
+const EVER: &[&str] = &["always", "immer", "toujours", "siempre", "sempre", "altijd"];
+/// Labels of what is no topic: "Duration: 10 minutes".
+const SETTINGS: &[&str] = &[
+    "duration",
+    "language",
+    "tone",
+    "style",
+    "length",
+    "audience",
+    "format",
+    "time",
+    "date",
+    "guidelines",
+    "rules",
+    "note",
+    "notes",
+    "dauer",
+    "sprache",
+    "ton",
+    "stil",
+    "zielgruppe",
+    "hinweis",
+    "hinweise",
+    "regeln",
+    "durée",
+    "langue",
+    "style",
+    "consignes",
+    "règles",
+    "duración",
+    "idioma",
+    "tono",
+    "estilo",
+    "reglas",
+    "durata",
+    "lingua",
+    "stile",
+    "regole",
+    "duração",
+    "tom",
+    "regras",
+    "duur",
+    "taal",
+    "toon",
+    "stijl",
+    "regels",
+];
+/// A name that ends in one of these says what is done, and not what is talked about.
+const OCCASIONS: &[&str] = &[
+    "interview",
+    "interviews",
+    "gespräch",
+    "gespräche",
+    "entretien",
+    "entretiens",
+    "entrevista",
+    "entrevistas",
+    "intervista",
+    "interviste",
+    "gesprek",
+    "gesprekken",
+];
+/// "If they have children, ask about school" may not concern the person who is asked.
+const CONDITIONS: &[&str] = &["if", "in case", "wenn", "falls", "si", "se", "als", "indien", "caso"];
+/// Between a verb and "who", "who" is part of the object: "ask people who left about".
+const RELATIVES: &[&str] =
+    &["who", "which", "whose", "where", "when", "if", "qui", "où", "que", "che", "quem"];
+
+/// What the sentence is by an explicit cue of the language, or nothing.
+pub fn read_by_cue(sentence: &PromptSentence, cues: &PromptKeywords) -> Option<Vec<Reading>> {
+    let text = without_label(&sentence.text);
+    let setting = text.split_once(':').map_or("", |(label, _)| label).trim().to_lowercase();
+    if SETTINGS.contains(&setting.as_str()) {
+        return Some(vec![Reading::Aside]);
+    }
+    // "Interview guide:" asks for nothing.
+    let is_label = is_label_word(&text.split(' ').next().unwrap_or("").to_lowercase());
+    if sentence.is_heading
+        && word_count(text) <= HEADING_WORDS
+        && (is_label || !is_instruction(without_leads(text, cues), cues))
+    {
+        return Some(vec![topic(TopicForm::Statement, text, cues)]);
+    }
+    let is_bare_label = is_label_word(&text.to_lowercase());
+    if is_bare_label || (sentence.is_heading && list_follows(text, cues)) {
+        return Some(vec![Reading::Aside]);
+    }
+    if sentence.is_question {
+        return read_instruction(text, cues, cues.asking, &[])
+            .filter(|_| !has_spoken_part(text))
+            .map(|it| vec![it]);
+    }
+    let readings: Vec<Option<Reading>> = parts(text, cues).iter().map(|part| read_part(part, cues)).collect();
+    readings[0].as_ref()?;
+    if readings.len() > 1 && after_any(text, CONDITIONS).is_some() {
+        return Some(vec![Reading::Aside]);
+    }
+    Some(readings.into_iter().flatten().collect())
+}
+
+fn read_part(text: &str, cues: &PromptKeywords) -> Option<Reading> {
+    let instruction = without_leads(text, cues);
+    if after_any(instruction, cues.manners).is_some() || after_any(text, cues.manners).is_some() {
+        return Some(Reading::Aside);
+    }
+    let marked = |text| {
+        tails(text).find_map(|tail| after_any(tail, cues.markers)).map(|(_, rest)| after_verb(rest, cues))
+    };
+    let reading = read_instruction(text, cues, cues.asking, cues.exploring)
+        .or_else(|| marked(text))
+        .or_else(|| after_link(text, cues.links).map(|(link, rest)| linked(link, rest, cues)))
+        .or_else(|| clause(text, cues));
+    let follows = after_any(instruction, cues.following).is_some();
+    match reading {
+        Some(Reading::Topic(topic)) => Some(Reading::Topic(PromptTopic { follows, ..topic })),
+        reading => reading,
+    }
+}
+
+/// A sentence that gives no cue is a question, the name of a topic, or a statement.
+pub fn read_without_cue(sentence: &PromptSentence, cues: &PromptKeywords, marks: (&str, &str)) -> Reading {
+    let text = without_label(&sentence.text);
+    if sentence.is_question {
+        return question(text, cues, marks);
+    }
+    if let Some((_, list)) = text.split_once(": ").filter(|(_, list)| is_enumeration(list, cues.conjunctions))
+    {
+        return topic(TopicForm::Subject, list, cues);
+    }
+    let is_sentence = after_any(text, SPEAKERS).is_some()
+        || tails(text).last().is_some_and(|last| after_any(last, OCCASIONS).is_some());
+    let form = if word_count(text) <= TOPIC_WORDS && !is_sentence {
+        TopicForm::Subject
+    } else {
+        TopicForm::Statement
+    };
+    topic(form, text, cues)
+}
+
+/// What a question asks about, if it says "about".
+pub fn topic_of_question(question: &str, cues: &PromptKeywords) -> Option<PromptTopic> {
+    let (link, rest) = tails(question).skip(1).filter_map(|tail| after_link(tail, cues.links)).last()?;
+    let is_worth_it = rest.split(' ').any(|word| {
+        let word = word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
+        word.chars().count() > 2 && !cues.function_words.contains(&word.as_str())
+    });
+    match linked(link, rest, cues) {
+        Reading::Topic(topic) if is_worth_it && topic.form == TopicForm::Subject => Some(topic),
+        _ => None,
+    }
+}
+
+/// Labels are understood whatever the language around them.
+fn is_label_word(name: &str) -> bool {
+    Language::ALL.iter().any(|language| generator_phrases::of(*language).cues.labels.contains(&name))
+}
+
+fn without_label(text: &str) -> &str {
+    let Some((label, rest)) = text.split_once(':') else { return text };
+    let name =
+        label.trim().trim_end_matches(|digit: char| digit.is_ascii_digit() || digit == ' ').to_lowercase();
+    let is_label = name.is_empty() || name == "q" || name == "f" || is_label_word(&name);
+    if is_label && rest.contains(char::is_alphanumeric) { rest.trim() } else { text }
+}
+
+fn without_leads<'t>(text: &'t str, cues: &PromptKeywords) -> &'t str {
+    let mut rest = text;
+    for _ in 0..LEADS {
+        rest = after_any(rest, cues.leads).map_or(rest, |(_, after)| after);
+    }
+    rest
+}
+
+/// A heading that only announces its list: "Ask about the following:".
+fn list_follows(text: &str, cues: &PromptKeywords) -> bool {
+    tails(text).any(|tail| after_any(tail, cues.list_heads).is_some())
+}
+
+/// The instructions of one sentence: "ask about X, and find out why Y" has two.
+fn parts<'t>(text: &'t str, cues: &PromptKeywords) -> Vec<&'t str> {
+    let mut parts = Vec::new();
+    let mut start = 0;
+    for tail in tails(text).skip(1) {
+        let at = text.len() - tail.len();
+        let rest = after_any(tail, cues.conjunctions).map(|(_, rest)| rest);
+        let is_joined = rest.is_some() || text[..at].trim_end().ends_with([',', ':']);
+        // "Then, ask about tea" is one instruction.
+        let says_something = !without_leads(&text[start..at], cues).is_empty();
+        if is_joined && says_something && is_instruction(without_leads(rest.unwrap_or(tail), cues), cues) {
+            parts.push(text[start..at].trim());
+            start = at;
+        }
+    }
+    parts.push(&text[start..]);
+    parts
+}
+
+fn is_instruction(text: &str, cues: &PromptKeywords) -> bool {
+    let verb = after_any(text, cues.asking).or_else(|| after_any(text, cues.exploring));
+    // "No" and "ne" may stand in the middle of anything.
+    let manner = after_any(text, cues.manners).filter(|(manner, _)| manner.len() > 2 || *manner == "be");
+    verb.is_some_and(|(_, object)| !object.is_empty())
+        || (manner.is_some() && word_count(text) <= MANNER_WORDS)
+}
+
+fn read_instruction(
+    text: &str,
+    cues: &PromptKeywords,
+    asking: &[&str],
+    exploring: &[&str],
+) -> Option<Reading> {
+    let instruction = without_leads(text, cues);
+    let without_also = |rest| after_any(rest, ALSO).map_or(rest, |(_, rest)| rest);
+    if let Some((_, rest)) = after_any(instruction, exploring) {
+        return Some(after_verb(without_also(rest), cues));
+    }
+    let (verb, rest) = after_any(instruction, asking)?;
+    let rest = without_also(rest);
+    if after_any(rest, EVER).is_some() {
+        return Some(Reading::Aside);
+    }
+    let is_company = after_any(rest, &["with", "mit", "avec", "con", "com", "met"]).is_some();
+    // "Follow up with more" is about nothing in particular.
+    if rest.is_empty() || (is_company && verb == "follow up") {
+        return Some(Reading::Aside);
+    }
+    let is_object = tails(rest).take(OBJECT_WORDS).any(|tail| after_link(tail, cues.links).is_some());
+    let near = after_link(rest, cues.near_links).filter(|_| !is_object && clause(rest, cues).is_none());
+    if let Some((link, rest)) = near {
+        return Some(relayed(rest, cues).unwrap_or_else(|| linked(link, rest, cues)));
+    }
+    for (place, tail) in tails(rest).take(OBJECT_WORDS).enumerate() {
+        let is_relative = place > 0 && after_any(tail, RELATIVES).is_some();
+        if let Some(reading) = clause(tail, cues).filter(|_| !is_relative) {
+            return Some(reading);
+        }
+        if let Some((link, rest)) = after_link(tail, cues.links) {
+            return Some(linked(link, rest, cues));
+        }
+        if let Some((_, rest)) = after_any(tail, cues.relays)
+            && let Some(reading) = relayed(rest, cues)
+        {
+            return Some(reading);
+        }
+    }
+    // "Talk with the buyers of the app", where the language joins "of" and "the".
+    let of_company = tails(rest).skip(1).find_map(|tail| after_link(tail, cues.near_links));
+    match of_company.filter(|((_, article), _)| is_company && !article.is_empty()) {
+        Some((link, rest)) => Some(linked(link, rest, cues)),
+        None if names_a_list(rest, cues) => Some(Reading::Aside),
+        None => Some(topic(TopicForm::Subject, if is_company { instruction } else { rest }, cues)),
+    }
+}
+
+/// "Ask follow-up questions" is about nothing in particular.
+fn names_a_list(text: &str, cues: &PromptKeywords) -> bool {
+    tails(text).last().is_some_and(|last| after_any(last, cues.list_heads).is_some())
+}
+
+/// "ask them to describe X" is about X.
+fn relayed(rest: &str, cues: &PromptKeywords) -> Option<Reading> {
+    after_any(rest, cues.exploring).map(|(_, object)| after_verb(object, cues))
+}
+
+fn after_verb(rest: &str, cues: &PromptKeywords) -> Reading {
+    let link = after_link(rest, cues.links).or_else(|| after_link(rest, cues.near_links));
+    match link.filter(|_| clause(rest, cues).is_none()) {
+        Some((link, rest)) => linked(link, rest, cues),
+        None => linked(("", ""), rest, cues),
+    }
+}
+
+fn after_link<'t>(
+    text: &'t str,
+    links: &[(&'static str, &'static str)],
+) -> Option<((&'static str, &'static str), &'t str)> {
+    let matches = links.iter().filter_map(|link| Some((*link, after(text, link.0)?)));
+    matches.max_by_key(|(link, _)| link.0.len())
+}
+
+fn linked(link: (&str, &str), rest: &str, cues: &PromptKeywords) -> Reading {
+    if let Some(reading) = clause(rest, cues) {
+        return reading;
+    }
+    let (link, article) = link;
+    let space = if article.is_empty() || article.ends_with('\'') { "" } else { " " };
+    let whole = without_repeated(link, article, &format!("{article}{space}{rest}"), cues);
+    if rest.is_empty() {
+        Reading::Aside
+    } else {
+        topic(TopicForm::Subject, &(cues.nominative)(link, trimmed(&whole)), cues)
+    }
+}
+
+/// "About X and about Y" is about "X and Y".
+fn without_repeated(link: &str, article: &str, text: &str, cues: &PromptKeywords) -> String {
+    let mut text = text.to_owned();
+    if link.is_empty() || link.ends_with('\'') {
+        return text;
+    }
+    let kept = if article.is_empty() { String::new() } else { format!("{article} ") };
+    let is_genitive = !article.is_empty() || cues.near_links.iter().any(|(near, _)| *near == link);
+    let contracted: Vec<_> = cues
+        .near_links
+        .iter()
+        .chain(cues.links)
+        .filter(|(_, article)| is_genitive && !article.is_empty())
+        .collect();
+    for then in ALSO {
+        text = text.replace(&format!(", {then} {link} "), &format!(", {link} "));
+    }
+    for joint in cues.conjunctions.iter().map(|word| format!(" {word} ")).chain([", ".to_owned()]) {
+        text = text.replace(&format!("{joint}{link} "), &format!("{joint}{kept}"));
+        for (link, article) in &contracted {
+            let space = if link.ends_with('\'') { "" } else { " " };
+            text = text.replace(&format!("{joint}{link}{space}"), &format!("{joint}{article}{space}"));
+        }
+    }
+    text
+}
+
+fn clause(text: &str, cues: &PromptKeywords) -> Option<Reading> {
+    let (_, rest) = after_any(text, cues.question_words)?;
+    rest.contains(char::is_alphanumeric).then(|| topic(TopicForm::Clause, text, cues))
+}
+
+fn topic(form: TopicForm, text: &str, cues: &PromptKeywords) -> Reading {
+    let unquoted = text.replace('"', "");
+    let mut text = cut_at_word(&unquoted, TOPIC_CHARACTERS, cues);
+    if form != TopicForm::Statement {
+        text = addressed(&text, FirstWords { pronoun: 4, possessive: 1 }, cues);
+    }
+    if text.chars().filter(|letter| letter.is_alphanumeric()).count() < 2 {
+        return Reading::Aside;
+    }
+    Reading::Topic(PromptTopic { text, form, follows: false })
+}
+
+/// "Ask them: how are you?" quotes what is to be said.
+fn has_spoken_part(text: &str) -> bool {
+    text.contains(['"', '¿']) || text.contains(": ")
+}
+
+fn question(text: &str, cues: &PromptKeywords, marks: (&str, &str)) -> Reading {
+    let spoken = text.rsplit('¿').next().unwrap_or(text);
+    let spoken = spoken.split_once('"').map_or(spoken, |(_, quoted)| quoted);
+    let spoken = spoken.rsplit_once(": ").map_or(spoken, |(_, said)| said);
+    let spoken =
+        addressed(trimmed(spoken.trim_end_matches('"')), FirstWords { pronoun: 4, possessive: 3 }, cues)
+            .replace('"', "");
+    let length = spoken.chars().count();
+    let is_whole = word_count(&spoken) >= 2 || length >= 8;
+    if !is_whole || length > QUESTION_CHARACTERS {
+        return topic(TopicForm::Statement, &spoken, cues);
+    }
+    let mut letters = spoken.chars();
+    let first: String = letters.next().map(|first| first.to_uppercase().collect()).unwrap_or_default();
+    Reading::Question(format!("{}{first}{}{}", marks.0, letters.as_str(), marks.1))
+}

@@ -1,0 +1,146 @@
+//! Takes a text apart into its sentences and the items of its lists.
+
+use super::clean::{plain_line, without_tags};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PromptSentence {
+    /// Without its full stop, question mark or list marker.
+    pub text: String,
+    pub is_question: bool,
+    /// It ends in a colon: what follows belongs to it.
+    pub is_heading: bool,
+}
+
+/// A full stop after one of these ends no sentence.
+const ABBREVIATIONS: &[&str] = &[
+    "e.g", "i.e", "vs", "etc", "dr", "mr", "mrs", "ms", "prof", "ca", "nr", "bzw", "usw", "z.b", "d.h",
+    "p.ex", "bijv", "sig", "sr", "sra", "inc", "ltd", "approx", "incl", "evtl", "ggf",
+];
+
+/// A sentence is read up to here.
+const SENTENCE_CHARACTERS: usize = 1_500;
+
+pub fn split(text: &str) -> Vec<PromptSentence> {
+    lines(text).iter().flat_map(|line| of_line(line)).collect()
+}
+
+/// Lines as they were meant: one that was broken to fit a page is joined to the one before.
+fn lines(text: &str) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut may_continue = false;
+    for raw in without_tags(text).lines() {
+        let (is_item, content) = without_marker(raw.trim());
+        let mut line = plain_line(content);
+        let is_marked_heading = raw.trim_start().starts_with('#') && line.ends_with(char::is_alphanumeric);
+        if is_marked_heading {
+            line.push(':');
+        }
+        let continues = may_continue && !is_item && line.starts_with(char::is_lowercase);
+        match lines.last_mut() {
+            Some(last) if continues => {
+                last.push(' ');
+                last.push_str(&line);
+            }
+            _ if !line.is_empty() => lines.push(line.clone()),
+            _ => {}
+        }
+        let last = if continues { lines.last() } else { Some(&line) };
+        may_continue = last
+            .is_some_and(|line| line.ends_with(|end: char| end.is_alphanumeric() || end == ','))
+            && !raw.trim_start().starts_with('#');
+    }
+    lines
+}
+
+/// Tells the item of a list by its dash, dot or number.
+fn without_marker(line: &str) -> (bool, &str) {
+    let bulleted = ["- ", "* ", "• ", "– ", "— ", "+ ", "· ", "◦ ", "▪ ", "> "];
+    if let Some(item) = bulleted.iter().find_map(|bullet| line.strip_prefix(bullet)) {
+        let (_, inner) = without_marker(item.trim_start());
+        return (true, inner);
+    }
+    let number = line.len() - line.trim_start_matches(|digit: char| digit.is_ascii_digit()).len();
+    let lettered =
+        line.starts_with(|letter: char| letter.is_ascii_alphabetic()) && line[1..].starts_with(')');
+    let label = if lettered { 1 } else { number };
+    if label == 0 || label > 3 {
+        return (false, line);
+    }
+    let item =
+        line[label..].strip_prefix(['.', ')', ':']).and_then(|rest| rest.strip_prefix(char::is_whitespace));
+    item.map_or((false, line), |item| (true, item.trim_start()))
+}
+
+fn of_line(line: &str) -> Vec<PromptSentence> {
+    let mut sentences = Vec::new();
+    let pieces = pieces(line);
+    for (place, piece) in pieces.iter().enumerate() {
+        let is_last = place + 1 == pieces.len();
+        let text = if is_last { piece.text } else { without_number(piece.text) };
+        push(&mut sentences, text, piece.is_question);
+    }
+    sentences
+}
+
+/// A sentence as it stands in its line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SentencePiece<'t> {
+    pub text: &'t str,
+    pub is_question: bool,
+}
+
+/// Takes a line apart and leaves nothing out. The last piece is what no sign ends; it may be empty.
+pub fn pieces(line: &str) -> Vec<SentencePiece<'_>> {
+    let mut pieces = Vec::new();
+    let mut start = 0;
+    let mut letters = line.char_indices().peekable();
+    while let Some((at, letter)) = letters.next() {
+        if !matches!(letter, '.' | '!' | '?' | '…' | ';' | '。' | '！' | '？') {
+            continue;
+        }
+        let mut end = at + letter.len_utf8();
+        let mut is_question = matches!(letter, '?' | '？');
+        let closes = |next: char| matches!(next, '.' | '!' | '?' | '…' | '"' | ')' | '”' | '»' | '’');
+        while let Some((at, next)) = letters.next_if(|(_, next)| closes(*next)) {
+            is_question |= next == '?';
+            end = at + next.len_utf8();
+        }
+        let is_wide = matches!(letter, '。' | '！' | '？');
+        let is_apart = is_wide || letters.peek().is_none_or(|(_, next)| next.is_whitespace());
+        if is_apart && !(letter == '.' && is_abbreviation(&line[start..at])) {
+            pieces.push(SentencePiece { text: &line[start..end], is_question });
+            start = end;
+        }
+    }
+    pieces.push(SentencePiece { text: &line[start..], is_question: false });
+    pieces
+}
+
+/// In "one thing 2. another", the number belongs to what follows.
+fn without_number(sentence: &str) -> &str {
+    let numbered = sentence.strip_suffix('.').and_then(|text| text.rsplit_once(' '));
+    match numbered {
+        Some((before, number)) if number.len() <= 2 && number.bytes().all(|byte| byte.is_ascii_digit()) => {
+            before
+        }
+        _ => sentence,
+    }
+}
+
+fn is_abbreviation(before: &str) -> bool {
+    let word = before.rsplit([' ', '(']).next().unwrap_or("").to_lowercase();
+    let is_initial = word.chars().count() == 1 && word.chars().all(char::is_alphabetic);
+    is_initial || ABBREVIATIONS.contains(&word.as_str())
+}
+
+fn push(sentences: &mut Vec<PromptSentence>, raw: &str, is_question: bool) {
+    let raw = raw.trim();
+    let is_heading = raw.ends_with(':');
+    let ends = |end: char| !end.is_alphanumeric() && !matches!(end, '"' | ')' | '%' | '+' | '€' | '£' | '°');
+    let text =
+        raw.trim_end_matches(ends).trim_start_matches([',', '.', ';', ':', '!', '?', ' ', ')', '…', '/']);
+    if text.contains(char::is_alphanumeric) {
+        let text = text.chars().take(SENTENCE_CHARACTERS).collect();
+        sentences.push(PromptSentence { text, is_question, is_heading });
+    }
+}

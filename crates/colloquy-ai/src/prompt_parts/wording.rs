@@ -1,0 +1,178 @@
+//! Finding, cutting and turning words.
+
+use colloquy_domain::language::Language;
+
+use crate::generator_phrases::{self, PromptKeywords};
+
+/// So many words are enough to tell a language by.
+const TELLING_WORDS: usize = 400;
+
+fn is_same(token: &str, word: &str) -> bool {
+    let bare = token.trim_matches(|letter: char| !letter.is_alphanumeric());
+    bare.chars().flat_map(char::to_lowercase).eq(word.chars())
+}
+
+/// What follows a phrase at the beginning of a text, in any letter case.
+pub fn after<'t>(text: &'t str, phrase: &str) -> Option<&'t str> {
+    let mut rest = text;
+    for word in phrase.split(' ') {
+        rest = rest.trim_start_matches(|letter: char| !letter.is_alphanumeric());
+        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let taken = if word.ends_with('\'') { rest[..end].find('\'')? + 1 } else { end };
+        let fits =
+            if taken == end { is_same(&rest[..end], word) } else { rest[..taken].to_lowercase() == word };
+        if !fits {
+            return None;
+        }
+        rest = &rest[taken..];
+    }
+    Some(rest.trim_start())
+}
+
+/// The longest of the phrases that a text begins with, and what follows it.
+pub fn after_any<'t, 'p>(text: &'t str, phrases: &'p [&'p str]) -> Option<(&'p str, &'t str)> {
+    let matches = phrases.iter().filter_map(|phrase| Some((*phrase, after(text, phrase)?)));
+    matches.max_by_key(|(phrase, _)| phrase.len())
+}
+
+/// The text from each of its words on.
+pub fn tails(text: &str) -> impl Iterator<Item = &str> {
+    let starts = text.char_indices().scan(true, |before_is_space, (at, letter)| {
+        let is_start = *before_is_space && !letter.is_whitespace();
+        *before_is_space = letter.is_whitespace();
+        Some((is_start, at))
+    });
+    starts.filter(|(is_start, _)| *is_start).map(|(_, at)| &text[at..])
+}
+
+pub fn word_count(text: &str) -> usize {
+    text.split_whitespace().count()
+}
+
+/// The language whose frequent words occur most, if one stands out.
+pub fn language(text: &str) -> Option<Language> {
+    let lower = super::clean::without_tags(&text.chars().take(TELLING_WORDS * 10).collect::<String>());
+    let lower = super::clean::plain_line(&lower).to_lowercase();
+    let words: Vec<&str> = lower
+        .split(|letter: char| !letter.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .take(TELLING_WORDS)
+        .collect();
+    let score = |language: &Language| {
+        let cues = &generator_phrases::of(*language).cues;
+        let frequent = words.iter().filter(|word| cues.function_words.contains(word)).count();
+        // An imperative says more than an article that three languages share.
+        let verb = cues
+            .asking
+            .iter()
+            .chain(cues.exploring)
+            .chain(cues.labels)
+            .any(|verb| after(&lower, verb).is_some());
+        2 * frequent + if verb { 3 } else { 0 }
+    };
+    let mut scores: Vec<(usize, Language)> =
+        Language::ALL.iter().map(|language| (score(language), *language)).collect();
+    scores.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
+    (scores[0].0 >= 3 && scores[0].0 > scores[1].0).then_some(scores[0].1)
+}
+
+/// At most so many characters, whole words only, and no end that leaves one waiting. Empty if the first word
+/// is too long.
+pub fn cut_at_word(text: &str, max_characters: usize, cues: &PromptKeywords) -> String {
+    if text.chars().count() <= max_characters {
+        return trimmed(text).to_owned();
+    }
+    let end = text.char_indices().nth(max_characters).map_or(text.len(), |(at, _)| at);
+    let within = &text[..end];
+    let is_whole = text[end..].starts_with(char::is_whitespace);
+    let whole = if is_whole { within } else { within.rsplit_once(' ').map_or("", |(whole, _)| whole) };
+    let mut kept = at_pause(whole, cues).unwrap_or(whole);
+    if kept.contains('(') && !kept.contains(')') {
+        kept = kept.split('(').next().unwrap_or("");
+    }
+    while let Some((before, last)) = kept.rsplit_once(' ')
+        && (is_waiting(last, cues)
+            || before.rsplit(' ').next().is_some_and(|word| is_one_of(word, cues.conjunctions)))
+    {
+        kept = before;
+    }
+    trimmed(kept).to_owned()
+}
+
+/// A word on which a text cannot end.
+fn is_waiting(word: &str, cues: &PromptKeywords) -> bool {
+    is_one_of(word, cues.function_words)
+        || is_one_of(word, cues.question_words)
+        || is_one_of(word, cues.conjunctions)
+}
+
+fn is_one_of(token: &str, words: &[&str]) -> bool {
+    words.iter().any(|word| is_same(token, word))
+}
+
+/// The part up to the last comma, dash or "and", if that is enough to name something.
+fn at_pause<'t>(text: &'t str, cues: &PromptKeywords) -> Option<&'t str> {
+    let joints = cues.conjunctions.iter().map(|word| format!(" {word} "));
+    let pauses = [", ", " – ", " — ", " - ", ": "].into_iter().map(str::to_owned).chain(joints);
+    let pause = pauses.filter_map(|pause| text.rfind(&pause)).max()?;
+    (pause * 3 > text.len()).then(|| &text[..pause])
+}
+
+pub fn trimmed(text: &str) -> &str {
+    let is_end = |end: char| {
+        !end.is_alphanumeric() && !matches!(end, ')' | '%' | '+' | '€' | '£' | '°') && !is_mark(end)
+    };
+    let kept = text.trim_end_matches(is_end);
+    kept.trim_start_matches(|start: char| {
+        !start.is_alphanumeric() && !matches!(start, '(' | '¿' | '¡' | '€' | '£')
+    })
+}
+
+/// Signs that belong to the letter before them.
+fn is_mark(letter: char) -> bool {
+    matches!(letter, '\u{300}'..='\u{36f}' | '\u{900}'..='\u{fff}')
+}
+
+/// A name for what the text speaks of: without "the" and the like in front.
+pub fn without_articles<'t>(text: &'t str, cues: &PromptKeywords) -> &'t str {
+    let Some((_, rest)) = after_any(text, cues.articles) else { return text };
+    // In "the work and the pay", both keep theirs.
+    let is_enumeration = tails(rest).skip(1).any(|tail| {
+        let before = rest[..rest.len() - tail.len()].trim_end();
+        let is_joined = before.ends_with(',')
+            || before.rsplit(' ').next().is_some_and(|word| is_one_of(word, cues.conjunctions));
+        is_joined && after_any(tail, cues.articles).is_some()
+    });
+    if is_enumeration || !rest.contains(char::is_alphanumeric) { text } else { rest }
+}
+
+/// Their owner may be anybody who was named before.
+const POSSESSIVES: &[&str] =
+    &["their", "theirs", "ihr", "ihre", "ihren", "ihrem", "ihrer", "ihres", "leur", "leurs", "hun"];
+
+/// Among how many words a pronoun, or a possessive, has to be to mean the person who is asked.
+pub struct FirstWords {
+    pub pronoun: usize,
+    pub possessive: usize,
+}
+
+/// Speaks to the person who is spoken of: "their work" becomes "your work". Where that person is not named
+/// within the first words, "they" may be somebody else.
+pub fn addressed(text: &str, within: FirstWords, cues: &PromptKeywords) -> String {
+    let is_spoken_of = |(place, word): (usize, &str)| {
+        let last = if is_one_of(word, POSSESSIVES) { within.possessive } else { within.pronoun };
+        place < last && cues.addressed.iter().any(|(from, _)| is_same(word, from))
+    };
+    if !text.split(' ').enumerate().any(is_spoken_of) {
+        return text.to_owned();
+    }
+    let bare = |word: &str| word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_owned();
+    if text.split(' ').skip(1).any(|word| cues.addressing.contains(&bare(word).as_str())) {
+        return text.to_owned();
+    }
+    let turned = text.split(' ').map(|word| {
+        let pair = cues.addressed.iter().find(|(from, _)| is_same(word, from));
+        pair.map_or_else(|| word.to_owned(), |(_, to)| word.replace(&bare(word), to))
+    });
+    turned.collect::<Vec<_>>().join(" ")
+}

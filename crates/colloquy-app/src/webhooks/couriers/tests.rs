@@ -1,3 +1,0 @@
-mod delivering;
-mod endpoints;
-mod ground;

@@ -1,0 +1,3 @@
+mod delivering;
+mod endpoints;
+mod fixture;

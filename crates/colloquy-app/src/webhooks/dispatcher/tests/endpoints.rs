@@ -1,0 +1,70 @@
+use colloquy_domain::SignedDuration;
+use colloquy_domain::log_entry::EventType;
+use colloquy_domain::ports::{Clock, Expedite, Write};
+use colloquy_domain::webhook::{DeliveryState, WhyDisabled};
+
+use super::fixture::DispatcherFixture;
+
+#[tokio::test]
+async fn an_endpoint_that_is_gone_is_disabled_and_what_waits_for_it_is_given_up() {
+    let fixture = DispatcherFixture::new().await;
+    let endpoint = fixture.add_endpoint("a.example").await;
+    fixture.sender.answer(&endpoint.url, 500);
+    let waiting = fixture.start().await;
+    for pause_s in [0, 6, 400] {
+        fixture.work_after(SignedDuration::from_secs(pause_s)).await;
+    }
+    fixture.sender.answer(&endpoint.url, 410);
+    let gone = fixture.start().await;
+    fixture.work().await;
+    fixture.work().await;
+    let disabled = fixture.endpoint(endpoint.id).await.disabled.map(|disabled| disabled.why);
+    assert_eq!(disabled, Some(WhyDisabled::Gone));
+    for (event, reason) in [(gone, "answered 410 Gone"), (waiting, "disabled: it had answered 410 Gone")] {
+        let delivery = fixture.delivery(&endpoint, event).await;
+        assert_eq!(delivery.state, DeliveryState::Failed);
+        assert!(delivery.last_error.as_ref().is_some_and(|error| error.contains(reason)), "{delivery:?}");
+    }
+    assert_eq!(fixture.sender.calls().len(), 4);
+    let failed = fixture.log().await.into_iter().filter(|(event, _)| *event == EventType::WebhookFailed);
+    assert_eq!(failed.count(), 2);
+    fixture.start().await;
+    fixture.work_after(SignedDuration::from_hours(100)).await;
+    assert_eq!(fixture.sender.calls().len(), 4, "nothing is sent there any more");
+}
+
+#[tokio::test]
+async fn five_days_of_nothing_but_failures_disable_an_endpoint_and_a_success_between_does_not() {
+    for is_interrupted in [true, false] {
+        let fixture = DispatcherFixture::new().await;
+        let endpoint = fixture.add_endpoint("a.example").await;
+        for hour in 0..120 {
+            let takes = is_interrupted && hour == 60;
+            fixture.sender.answer(&endpoint.url, if takes { 200 } else { 503 });
+            assert_eq!(fixture.endpoint(endpoint.id).await.disabled, None, "in hour {hour}");
+            fixture.start().await;
+            fixture.work().await;
+            fixture.work_after(SignedDuration::from_hours(1)).await;
+        }
+        let disabled = fixture.endpoint(endpoint.id).await.disabled.map(|disabled| disabled.why);
+        assert_eq!(disabled, (!is_interrupted).then_some(WhyDisabled::Failing));
+    }
+}
+
+#[tokio::test]
+async fn what_waits_for_an_endpoint_that_is_disabled_is_given_up_without_a_call() {
+    let fixture = DispatcherFixture::new().await;
+    for why in [WhyDisabled::ByOrganization, WhyDisabled::Deleted] {
+        let mut endpoint = fixture.add_endpoint(why.as_str()).await;
+        let event = fixture.start().await;
+        let now = fixture.clock.now();
+        assert!(endpoint.disable(why, now).is_made());
+        let expedite = Write::Hurry { which: Expedite::OfEndpoint(endpoint.id), now };
+        fixture.commit([Write::SaveEndpoint(endpoint.clone()), expedite]).await;
+        fixture.work().await;
+        let delivery = fixture.delivery(&endpoint, event).await;
+        assert_eq!((delivery.state, delivery.settled_at), (DeliveryState::Failed, Some(now)));
+        assert!(fixture.sender.calls_to(&endpoint.url).is_empty());
+        assert!(fixture.attempts(&endpoint, event).await.is_empty());
+    }
+}

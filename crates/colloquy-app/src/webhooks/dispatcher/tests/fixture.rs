@@ -1,0 +1,134 @@
+//! An organization with an invitation, and couriers whose clock and receivers obey the test.
+
+use std::sync::Arc;
+
+use colloquy_domain::event::{Event, EventKind};
+use colloquy_domain::interview::Interview;
+use colloquy_domain::invitation::Invitation;
+use colloquy_domain::log_entry::EventType;
+use colloquy_domain::ports::{
+    Clock, Deliveries, EndpointScope, Endpoints, Interviews, PageRequest, Storage, UnitOfWork,
+    WebhookSerializer, Write,
+};
+use colloquy_domain::text::EndpointUrl;
+use colloquy_domain::webhook::{DeliveryAttempt, EndpointFacts, WebhookDelivery, WebhookEndpoint};
+use colloquy_domain::{EndpointId, EventId, SignedDuration};
+use colloquy_testkit::{
+    DebugSerializer, FixedClock, InMemoryStorage, RecordingSender, SeededIds, SeededRandomness, sample,
+};
+
+use super::super::{DispatcherDependencies, LANES, WebhookDispatcher};
+
+pub struct DispatcherFixture {
+    pub storage: Arc<InMemoryStorage>,
+    pub clock: Arc<FixedClock>,
+    pub ids: Arc<SeededIds>,
+    pub sender: Arc<RecordingSender>,
+    pub webhook_dispatcher: WebhookDispatcher,
+    pub interview: Interview,
+    pub invitation: Invitation,
+}
+
+impl DispatcherFixture {
+    pub async fn new() -> Self {
+        DispatcherFixture::with_writer(|_| Arc::new(DebugSerializer)).await
+    }
+
+    pub async fn with_writer(
+        writer: impl FnOnce(Arc<InMemoryStorage>) -> Arc<dyn WebhookSerializer>,
+    ) -> Self {
+        let (ids, now) = (Arc::new(SeededIds::new(1)), sample::now());
+        let storage = Arc::new(InMemoryStorage::default());
+        let (clock, sender) = (Arc::new(FixedClock::at(now)), Arc::new(RecordingSender::default()));
+        let organization = sample::organization(&*ids, now);
+        let interview = sample::interview(&*ids, organization.id, now);
+        let invitation = sample::invitation(&*ids, &interview, now);
+        let webhook_dispatcher = WebhookDispatcher::new(DispatcherDependencies {
+            storage: storage.clone(),
+            clock: clock.clone(),
+            ids: ids.clone(),
+            randomness: Arc::new(SeededRandomness::new(1)),
+            sender: sender.clone(),
+            writer: writer(storage.clone()),
+        });
+        let fixture =
+            DispatcherFixture { storage, clock, ids, sender, webhook_dispatcher, interview, invitation };
+        fixture
+            .commit([
+                Write::AddOrganization(organization),
+                Write::AddInterview(fixture.interview.clone()),
+                Write::AddInvitation(fixture.invitation.clone()),
+            ])
+            .await;
+        fixture
+    }
+
+    pub async fn commit(&self, writes: impl IntoIterator<Item = Write>) {
+        let unit = writes.into_iter().fold(UnitOfWork::default(), UnitOfWork::with);
+        self.storage.commit(unit).await.expect("the unit is in order");
+    }
+
+    pub async fn add_endpoint(&self, host: &str) -> WebhookEndpoint {
+        let new = sample::endpoint(&*self.ids, self.interview.organization_id, self.clock.now());
+        let url = sample::text(EndpointUrl::parse, &format!("https://{host}/hook"));
+        let endpoint = WebhookEndpoint::from_stored(EndpointFacts { url, ..(*new).clone() }, new.revision());
+        self.commit([Write::AddEndpoint(endpoint.clone())]).await;
+        endpoint
+    }
+
+    pub fn new_event(&self, kind: EventKind) -> Event {
+        sample::event(&*self.ids, &self.invitation, kind, self.clock.now())
+    }
+
+    pub async fn start(&self) -> EventId {
+        let event = self.new_event(EventKind::InterviewStarted);
+        self.commit([Write::AddEvent(event.clone())]).await;
+        event.id
+    }
+
+    pub async fn start_many(&self, count: usize) {
+        self.commit((0..count).map(|_| Write::AddEvent(self.new_event(EventKind::InterviewStarted)))).await;
+    }
+
+    /// Begins what is due, as a worker's look does.
+    pub async fn look(&self) {
+        self.webhook_dispatcher.0.look(EndpointScope::All).await;
+    }
+
+    /// Delivers what is due, and waits for all of it.
+    pub async fn work(&self) {
+        self.look().await;
+        drop(self.webhook_dispatcher.0.open_lanes.acquire_many(LANES as u32).await);
+    }
+
+    pub async fn work_after(&self, pause: SignedDuration) {
+        self.clock.advance(pause);
+        self.work().await;
+    }
+
+    pub async fn endpoint(&self, id: EndpointId) -> WebhookEndpoint {
+        self.storage.endpoint(id).await.expect("it is read").expect("it is there")
+    }
+
+    pub async fn delivery(&self, endpoint: &WebhookEndpoint, event: EventId) -> WebhookDelivery {
+        let delivery = self.storage.delivery(endpoint.id, event).await;
+        delivery.expect("it is read").expect("it is there")
+    }
+
+    pub async fn attempts(&self, endpoint: &WebhookEndpoint, event: EventId) -> Vec<DeliveryAttempt> {
+        self.storage.attempts(endpoint.id, &[event]).await.expect("they are read")
+    }
+
+    /// What was logged, oldest first, with how many tries it had taken.
+    pub async fn log(&self) -> Vec<(EventType, i64)> {
+        let page = PageRequest { after: None, limit: 1_000 };
+        let log = self.storage.interview_log(self.interview.id, page).await.expect("it is read");
+        let line =
+            |entry: &colloquy_domain::log_entry::LogEntry| (entry.event, entry.data["attempts"].as_i64());
+        log.iter()
+            .rev()
+            .map(|(_, entry)| line(entry))
+            .map(|(event, tries)| (event, tries.unwrap_or(0)))
+            .collect()
+    }
+}

@@ -1,0 +1,102 @@
+//! What is remembered of a call that carries an idempotency key, so that it takes effect once however often it comes.
+
+use jiff::{SignedDuration, Timestamp};
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+use crate::ids::OrganizationId;
+use crate::revision::Revision;
+
+/// How long a call is remembered.
+pub const REMEMBERED: SignedDuration = SignedDuration::from_hours(24);
+
+/// One to 255 visible ASCII characters that the caller has drawn for one call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IdempotencyKey(String);
+
+impl IdempotencyKey {
+    /// A quoted key equals the same key unquoted.
+    pub fn parse(text: &str) -> Option<Self> {
+        let unquoted = text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(text);
+        let fits =
+            (1..=255).contains(&unquoted.len()) && unquoted.bytes().all(|byte| byte.is_ascii_graphic());
+        fits.then(|| IdempotencyKey(unquoted.to_owned()))
+    }
+}
+
+/// An organization's call of one key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct IdempotencyRecordId(pub [u8; 32]);
+
+impl IdempotencyRecordId {
+    pub fn new(organization: OrganizationId, key: &IdempotencyKey) -> Self {
+        let digest = Sha256::new().chain_update(organization.uuid()).chain_update(&key.0).finalize();
+        IdempotencyRecordId(digest.into())
+    }
+}
+
+/// What was asked: a hash of method, path and body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RequestHash(pub [u8; 32]);
+
+impl RequestHash {
+    pub fn new(method: &str, path: &str, body: &[u8]) -> Self {
+        let head = Sha256::new().chain_update(method).chain_update("\n").chain_update(path);
+        RequestHash(head.chain_update("\n").chain_update(body).finalize().into())
+    }
+}
+
+/// A call that has taken effect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IdempotencyRecord {
+    pub id: IdempotencyRecordId,
+    pub organization_id: OrganizationId,
+    pub request_hash: RequestHash,
+    /// What the call made or changed, from which its answer can be made again.
+    pub created_ids: Vec<Uuid>,
+    /// Missing until the first answer is ready.
+    pub response: Option<String>,
+    pub created_at: Timestamp,
+    pub revision: Revision,
+}
+
+impl IdempotencyRecord {
+    pub fn is_forgotten(&self, now: Timestamp) -> bool {
+        now.duration_since(self.created_at) >= REMEMBERED
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_is_visible_ascii() {
+        let key = |text: &str| IdempotencyKey::parse(text).map(|key| key.0);
+        assert_eq!(key("a-1"), Some("a-1".to_owned()));
+        assert_eq!(key("\"a-1\""), key("a-1"));
+        assert_eq!(key(&"x".repeat(255)).map(|key| key.len()), Some(255));
+        for text in ["", "\"\"", "a b", "ä", "a\t", &"x".repeat(256)] {
+            assert_eq!(key(text), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn another_organization_or_key_is_another_call() {
+        let organization = |number| OrganizationId::from_uuid(Uuid::from_u128(number));
+        let key = |text| IdempotencyKey::parse(text).expect("a key");
+        let id = IdempotencyRecordId::new(organization(1), &key("a"));
+        assert_eq!(id, IdempotencyRecordId::new(organization(1), &key("\"a\"")));
+        assert_ne!(id, IdempotencyRecordId::new(organization(2), &key("a")));
+        assert_ne!(id, IdempotencyRecordId::new(organization(1), &key("b")));
+    }
+
+    #[test]
+    fn what_is_asked_is_told_apart_by_each_of_its_parts() {
+        let asked = RequestHash::new("POST", "/v1/interviews", b"{}");
+        assert_eq!(asked, RequestHash::new("POST", "/v1/interviews", b"{}"));
+        assert_ne!(asked, RequestHash::new("PUT", "/v1/interviews", b"{}"));
+        assert_ne!(asked, RequestHash::new("POST", "/v1/interview", b"s{}"));
+        assert_ne!(asked, RequestHash::new("POST", "/v1/interviews", b"{ }"));
+    }
+}

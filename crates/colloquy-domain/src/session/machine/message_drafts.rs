@@ -1,0 +1,205 @@
+//! Messages on their way into the transcript: in order, each once.
+
+use super::Session;
+use crate::message::{Role, split};
+use crate::ports::ConversationTurn;
+use crate::session::answer::InviteeAnswer;
+use crate::session::backchannel::AnswerWeight;
+use crate::session::clock::TimeSpan;
+use crate::session::effect::{FixedSpeech, SessionEffect, SessionState, TranscriptMessage};
+use crate::session::speech::{InterviewerSpeech, SpeechSource};
+
+/// A message that waits for its words, or for those before it.
+#[derive(Clone, Debug)]
+pub(super) enum MessageDraft {
+    Said(TranscriptMessage),
+    Answer {
+        answer: InviteeAnswer,
+        session: i32,
+        /// It was said while the interviewer spoke, so agreement is no answer.
+        is_beside: bool,
+    },
+}
+
+impl MessageDraft {
+    pub(super) fn answer_mut(&mut self) -> Option<&mut InviteeAnswer> {
+        match self {
+            MessageDraft::Answer { answer, .. } => Some(answer),
+            MessageDraft::Said(_) => None,
+        }
+    }
+}
+
+impl Session {
+    pub(super) fn draft_answer(&mut self, answer: InviteeAnswer, is_beside: bool) {
+        if !answer.is_empty() {
+            self.drafts.push_back(MessageDraft::Answer { answer, session: self.session, is_beside });
+        }
+    }
+
+    /// What was said while the speech was only being made stands before it, and is no answer to it.
+    pub(super) fn draft_what_came_before(&mut self) {
+        let heard = self.speeches.front().and_then(InterviewerSpeech::span);
+        let begun_ms = heard.map_or(self.clock.now_ms(), |span| span.start_ms);
+        let is_before = self.answer.span().is_some_and(|span| span.end_ms <= begun_ms);
+        if self.state == SessionState::Speaking && is_before && self.hearing.piece().is_none() {
+            let answer = std::mem::take(&mut self.answer);
+            self.draft_answer(answer, true);
+        }
+    }
+
+    /// What of a speech was heard becomes a message.
+    pub(super) fn draft_speech(&mut self, speech: &InterviewerSpeech, is_through: bool) {
+        let is_question = matches!(
+            speech.source,
+            SpeechSource::Interviewer | SpeechSource::Caller(FixedSpeech::Opening | FixedSpeech::Fallback)
+        );
+        if is_question && speech.has_sentences() {
+            self.last_question = Some(speech.full_text());
+        }
+        if speech.is_message() {
+            self.draft_spoken(speech, speech.heard_text(is_through), !is_through);
+        }
+    }
+
+    /// What was heard to the end of a sentence becomes a message; the rest is said by the next process.
+    pub(super) fn draft_whole_sentences(&mut self, speech: &InterviewerSpeech) {
+        self.draft_what_came_before();
+        self.draft_spoken(speech, speech.whole_sentences(), false);
+    }
+
+    fn draft_spoken(&mut self, speech: &InterviewerSpeech, content: String, interrupted: bool) {
+        if content.is_empty() {
+            return;
+        }
+        self.meter.message_ended();
+        let now_ms = self.clock.now_ms();
+        self.drafts.push_back(MessageDraft::Said(TranscriptMessage {
+            role: Role::Assistant,
+            content,
+            span: speech.span().unwrap_or(TimeSpan::new(now_ms, now_ms)),
+            recording: speech.span().filter(|span| span.length_ms() > 0),
+            session: self.session,
+            interrupted,
+            typed: false,
+            words_missing: false,
+            active_ms: 0,
+        }));
+    }
+
+    pub(super) fn commit_ready(&mut self) {
+        while let Some(draft) = self.drafts.front() {
+            let messages = match draft {
+                MessageDraft::Said(spoken) => {
+                    let texts = split(&spoken.content).map(str::to_owned).collect();
+                    divided(spoken.clone(), texts)
+                }
+                MessageDraft::Answer { answer, .. } if !answer.is_settled() => return,
+                MessageDraft::Answer { answer, session, is_beside } => {
+                    let message = self.message_of(answer, *session, *is_beside);
+                    message.map_or_else(Vec::new, |message| divided(message, answer.texts()))
+                }
+            };
+            self.drafts.pop_front();
+            for message in messages {
+                self.commit(message);
+            }
+        }
+        let is_resting = self.ending.is_some() || matches!(self.state, SessionState::Paused(_));
+        if is_resting {
+            let active_ms = self.meter.tell();
+            if active_ms > 0 {
+                self.effects.push(SessionEffect::Meter { active_ms });
+            }
+        }
+    }
+
+    fn commit(&mut self, mut message: TranscriptMessage) {
+        message.active_ms = self.meter.tell();
+        if message.typed && message.session == self.session {
+            // Writing makes no sound: it takes its place after what was heard when it was sent.
+            let at_ms = message.span.start_ms.max(self.told_to_ms);
+            message.span = TimeSpan::new(at_ms, at_ms);
+        }
+        self.told_to_ms = message.span.end_ms;
+        self.responses += i64::from(message.role == Role::User);
+        if !message.content.is_empty() {
+            self.conversation.push(ConversationTurn { role: message.role, text: message.content.clone() });
+        }
+        self.effects.push(SessionEffect::Commit(message));
+    }
+
+    fn message_of(&self, answer: &InviteeAnswer, session: i32, is_beside: bool) -> Option<TranscriptMessage> {
+        if !self.counts(answer, is_beside) {
+            return None;
+        }
+        let now_ms = self.clock.now_ms();
+        Some(TranscriptMessage {
+            role: Role::User,
+            content: answer.text(),
+            span: answer.span().unwrap_or(TimeSpan::new(now_ms, now_ms)),
+            recording: answer.recording(),
+            session,
+            interrupted: false,
+            typed: answer.is_typed(),
+            words_missing: answer.has_failed(),
+            active_ms: 0,
+        })
+    }
+
+    /// Whether an answer is a message. One whose words are missing is: its sound may hold anything.
+    fn counts(&self, answer: &InviteeAnswer, is_beside: bool) -> bool {
+        let weight = answer.weight(self.setup.language);
+        answer.has_failed()
+            || weight == AnswerWeight::Words
+            || (weight == AnswerWeight::Agreement && !is_beside)
+    }
+
+    /// The invitee's messages, with those that are only waiting to be told.
+    pub(super) fn responses_with_drafts(&self) -> i64 {
+        let waiting = self.drafts.iter().filter(|draft| match draft {
+            MessageDraft::Answer { answer, is_beside, .. } => {
+                answer.is_settled() && self.counts(answer, *is_beside)
+            }
+            MessageDraft::Said(_) => false,
+        });
+        self.responses + waiting.count() as i64
+    }
+
+    /// Everything so far, and then this.
+    pub(super) fn conversation_with(&self, answer: &InviteeAnswer) -> Vec<ConversationTurn> {
+        let drafted = self.drafts.iter().filter_map(|draft| match draft {
+            MessageDraft::Said(spoken) => {
+                Some(ConversationTurn { role: spoken.role, text: spoken.content.clone() })
+            }
+            MessageDraft::Answer { answer, is_beside, .. } if self.counts(answer, *is_beside) => {
+                Some(ConversationTurn { role: Role::User, text: answer.text() })
+            }
+            MessageDraft::Answer { .. } => None,
+        });
+        let last = ConversationTurn { role: Role::User, text: answer.text() };
+        let all = self.conversation.iter().cloned().chain(drafted).chain([last]);
+        all.filter(|turn| !turn.text.is_empty()).collect()
+    }
+}
+
+/// Consecutive messages where a text is longer than one can hold. The first has the sound.
+fn divided(message: TranscriptMessage, texts: Vec<String>) -> Vec<TranscriptMessage> {
+    if texts.len() < 2 {
+        return vec![message];
+    }
+    let end_ms = message.span.end_ms;
+    let further = TranscriptMessage {
+        content: String::new(),
+        span: TimeSpan::new(end_ms, end_ms),
+        recording: None,
+        words_missing: false,
+        ..message.clone()
+    };
+    let mut messages = Vec::with_capacity(texts.len());
+    for content in texts {
+        let rest = if messages.is_empty() { &message } else { &further };
+        messages.push(TranscriptMessage { content, ..rest.clone() });
+    }
+    messages
+}

@@ -1,0 +1,143 @@
+//! From voice-activity scores to where somebody speaks.
+
+use super::clock::{FRAME_MS, TimeSpan};
+use super::policy::TurnPolicy;
+
+/// A piece of what was said, to be recognized in one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SpeechSegment {
+    /// With what came just before and after.
+    pub(super) span: TimeSpan,
+    /// From the first voiced frame to the last.
+    pub(super) voice: TimeSpan,
+    pub(super) voiced_ms: i64,
+}
+
+/// What one frame brought.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct SegmenterOutput {
+    /// Somebody has begun to speak.
+    pub(super) began: bool,
+    /// What is now known to have been speech.
+    pub(super) speech: Option<TimeSpan>,
+}
+
+#[derive(Clone, Debug)]
+struct Onset {
+    start_ms: i64,
+    /// Of its last voiced frame.
+    end_ms: i64,
+    voiced_ms: i64,
+}
+
+#[derive(Clone, Debug, Default)]
+pub(super) struct SpeechSegmenter {
+    onset: Option<Onset>,
+    piece: Option<SpeechSegment>,
+    /// Nothing before this is taken again.
+    taken_ms: i64,
+    voice_end_ms: Option<i64>,
+    silence_ms: i64,
+}
+
+/// A hole in an onset that does not end it: consonants stop the voice.
+const ONSET_HOLE_MS: i64 = 60;
+
+impl SpeechSegmenter {
+    pub(super) fn frame(&mut self, frame: TimeSpan, score: f32, policy: &TurnPolicy) -> SegmenterOutput {
+        // A score that is no number is no voice.
+        let voiced = score >= policy.voiced_score;
+        let Some(piece) = &mut self.piece else {
+            return self.wait(frame, voiced, policy);
+        };
+        piece.span.end_ms = frame.end_ms;
+        if !voiced {
+            self.silence_ms += frame.length_ms();
+            return SegmenterOutput::default();
+        }
+        piece.voiced_ms += FRAME_MS;
+        piece.voice.end_ms = frame.end_ms;
+        let bridged = self.voice_end_ms.filter(|end_ms| frame.start_ms - end_ms <= policy.hangover_ms);
+        self.silence_ms = 0;
+        self.voice_end_ms = Some(frame.end_ms);
+        let speech = TimeSpan::new(bridged.unwrap_or(frame.start_ms), frame.end_ms);
+        SegmenterOutput { began: false, speech: Some(speech) }
+    }
+
+    /// How long nothing has been said, in frames that were heard.
+    pub(super) fn silence_ms(&self) -> i64 {
+        self.silence_ms
+    }
+
+    /// How much voice is missing until it is known that somebody speaks.
+    pub(super) fn begins_in_ms(&self, policy: &TurnPolicy) -> i64 {
+        policy.begins_after_ms - self.onset.as_ref().map_or(0, |onset| onset.voiced_ms)
+    }
+
+    /// What is being said.
+    pub(super) fn piece(&self) -> Option<SpeechSegment> {
+        self.piece
+    }
+
+    /// From where on the sound of what may still become a piece is needed.
+    pub(super) fn needed_from_ms(&self, now_ms: i64, policy: &TurnPolicy) -> i64 {
+        let begun_ms = self.onset.as_ref().map_or(now_ms, |onset| onset.start_ms);
+        let may_begin_ms = (begun_ms - policy.pre_roll_ms).max(self.taken_ms);
+        self.piece.map_or(may_begin_ms, |piece| piece.span.start_ms)
+    }
+
+    /// Ends the piece; the next begins with the next voice.
+    pub(super) fn close(&mut self) -> Option<SpeechSegment> {
+        let piece = self.piece.take()?;
+        self.taken_ms = piece.span.end_ms;
+        self.onset = None;
+        Some(piece)
+    }
+
+    /// Ends the piece in the middle of speech; the next follows on at once.
+    pub(super) fn split(&mut self) -> Option<SpeechSegment> {
+        let piece = self.close()?;
+        let end_ms = piece.span.end_ms;
+        let empty = TimeSpan::new(end_ms, end_ms);
+        self.piece = Some(SpeechSegment { span: empty, voice: empty, voiced_ms: 0 });
+        Some(piece)
+    }
+
+    /// Hears nothing of what was before.
+    pub(super) fn deafen(&mut self, now_ms: i64) {
+        *self = SpeechSegmenter { taken_ms: now_ms, ..SpeechSegmenter::default() };
+    }
+
+    fn wait(&mut self, frame: TimeSpan, voiced: bool, policy: &TurnPolicy) -> SegmenterOutput {
+        self.silence_ms += frame.length_ms();
+        // Frames that never came are a hole as well.
+        let quiet_until_ms = if voiced { frame.start_ms } else { frame.end_ms };
+        self.onset = self.onset.take().filter(|onset| quiet_until_ms - onset.end_ms <= ONSET_HOLE_MS);
+        if !voiced {
+            return SegmenterOutput::default();
+        }
+        let fresh = Onset { start_ms: frame.start_ms, end_ms: frame.end_ms, voiced_ms: 0 };
+        let onset = self.onset.get_or_insert(fresh);
+        onset.voiced_ms += FRAME_MS;
+        onset.end_ms = frame.end_ms;
+        if onset.voiced_ms < policy.begins_after_ms {
+            return SegmenterOutput::default();
+        }
+        let (start_ms, voiced_ms) = (onset.start_ms, onset.voiced_ms);
+        let bridged = self.voice_end_ms.filter(|end_ms| start_ms - end_ms <= policy.hangover_ms);
+        let taken_from_ms = (start_ms - policy.pre_roll_ms).max(self.taken_ms);
+        self.onset = None;
+        let voice = TimeSpan::new(start_ms, frame.end_ms);
+        self.piece =
+            Some(SpeechSegment { span: TimeSpan::new(taken_from_ms, frame.end_ms), voice, voiced_ms });
+        self.silence_ms = 0;
+        self.voice_end_ms = Some(frame.end_ms);
+        SegmenterOutput {
+            began: true,
+            speech: Some(TimeSpan::new(bridged.unwrap_or(start_ms), frame.end_ms)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

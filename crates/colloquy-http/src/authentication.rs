@@ -1,0 +1,114 @@
+//! Who a request is from, and what the gate decided about it.
+
+use std::net::IpAddr;
+
+use actix_web::HttpRequest;
+use actix_web::http::header::{AUTHORIZATION, HeaderMap, HeaderName, HeaderValue};
+use colloquy_api::operations::{self, Operation, RouteMatch};
+use colloquy_app::Caller;
+use colloquy_app::authentication::KeyCheck;
+use colloquy_domain::Timestamp;
+use colloquy_domain::address_group::AddressGroup;
+use colloquy_domain::ports::RateLimitWindow;
+
+use crate::Service;
+use crate::problem::Problem;
+
+const API_KEY: HeaderName = HeaderName::from_static("x-api-key");
+
+/// The key that a request carries.
+enum PresentedKey<'a> {
+    Nothing,
+    Key(&'a str),
+    /// Two different ones, or one that is not text.
+    Nonsense,
+}
+
+/// What a request comes to, and what is left of its window.
+pub struct WithWindow<T> {
+    pub window: RateLimitWindow,
+    pub outcome: T,
+}
+
+impl Service {
+    /// Decides in the order that the interface promises: route, method, key, limit.
+    pub async fn judge(
+        &self,
+        request: &HttpRequest,
+        address: Option<IpAddr>,
+        now: Timestamp,
+    ) -> WithWindow<Result<(&'static Operation, Caller), Problem>> {
+        let WithWindow { window, outcome: caller } = self.identify(request.headers(), address, now).await;
+        let outcome = match operations::find(request.method().as_str(), request.path()) {
+            RouteMatch::Nothing => Err(Problem::NoRoute),
+            RouteMatch::OtherMethod => {
+                Err(Problem::OtherMethod { allow: operations::allowed(request.path()) })
+            }
+            RouteMatch::Operation(_) if self.is_retired(now) => Err(Problem::Retired),
+            RouteMatch::Operation(operation) => match caller {
+                Ok(_) if !window.allowed => Err(Problem::TooManyRequests { retry_after_s: window.reset_s }),
+                caller => caller.map(|caller| (operation, caller)),
+            },
+        };
+        WithWindow { window, outcome }
+    }
+
+    /// Finds the caller and counts the request: by its key, or by its address where it has no valid one.
+    pub async fn identify(
+        &self,
+        headers: &HeaderMap,
+        address: Option<IpAddr>,
+        now: Timestamp,
+    ) -> WithWindow<Result<Caller, Problem>> {
+        let problem = match presented(headers) {
+            PresentedKey::Nothing => Problem::NoKey,
+            PresentedKey::Nonsense => Problem::BadKey,
+            PresentedKey::Key(key) => match self.app.authenticator.admit(key, address).await {
+                Ok(KeyCheck::Admitted(caller)) => {
+                    let window = self.limits.keys.count(caller.limited_as(), now).await;
+                    return WithWindow { window, outcome: Ok(caller) };
+                }
+                Ok(KeyCheck::Unknown(window)) => {
+                    let problem = match window.allowed {
+                        true => Problem::BadKey,
+                        // Nobody has looked whether the key is valid.
+                        false => Problem::TooManyRequests { retry_after_s: window.reset_s },
+                    };
+                    return WithWindow { window, outcome: Err(problem) };
+                }
+                Ok(KeyCheck::Malformed) => Problem::BadKey,
+                Err(error) => error.into(),
+            },
+        };
+        WithWindow { window: self.count_anonymous(address, now).await, outcome: Err(problem) }
+    }
+
+    /// An anonymous request is counted by its address, for the headers only: it is refused for want of a key anyway.
+    pub async fn count_anonymous(&self, address: Option<IpAddr>, now: Timestamp) -> RateLimitWindow {
+        self.limits.anonymous.count("", address.map(AddressGroup::of), now).await
+    }
+
+    fn is_retired(&self, now: Timestamp) -> bool {
+        self.settings.retirement.is_some_and(|dates| now >= dates.sunset_at)
+    }
+}
+
+fn presented(headers: &HeaderMap) -> PresentedKey<'_> {
+    fn text(value: &HeaderValue) -> Result<&str, ()> {
+        value.to_str().map(str::trim).map_err(drop)
+    }
+    // Other schemes are for others, a proxy in between perhaps.
+    let bearer = headers.get_all(AUTHORIZATION).filter_map(|value| text(value).map(bearer_token).transpose());
+    let plain = headers.get_all(API_KEY).map(text);
+    let mut keys = bearer.chain(plain).filter(|key| *key != Ok(""));
+    match keys.next() {
+        None => PresentedKey::Nothing,
+        Some(Ok(first)) if keys.all(|other| other == Ok(first)) => PresentedKey::Key(first),
+        Some(_) => PresentedKey::Nonsense,
+    }
+}
+
+fn bearer_token(value: &str) -> Option<&str> {
+    let (scheme, token) = value.trim().split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}

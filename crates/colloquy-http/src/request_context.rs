@@ -1,0 +1,26 @@
+use actix_web::{HttpRequest, HttpResponse, web};
+use colloquy_domain::Timestamp;
+use uuid::Uuid;
+
+use crate::Service;
+use crate::problem::{Problem, ProblemContext};
+
+/// A request while it is answered.
+pub struct RequestContext {
+    pub service: web::Data<Service>,
+    pub request: HttpRequest,
+    pub id: Uuid,
+    pub now: Timestamp,
+}
+
+impl RequestContext {
+    pub fn refuse(&self, problem: &Problem) -> HttpResponse {
+        problem.render(&ProblemContext {
+            method: self.request.method().as_str(),
+            path: self.request.path(),
+            base: self.service.app.links.base(),
+            request_id: self.id,
+            now: self.now,
+        })
+    }
+}

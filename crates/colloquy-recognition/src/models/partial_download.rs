@@ -1,0 +1,114 @@
+//! A file on its way into the folder: under another name until it is whole, right and on the disk.
+
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use sha2::{Digest, Sha256};
+use tempfile::{NamedTempFile, TempDir};
+
+use super::fetch::{FetchError, FetchOrigin};
+use super::is_hash;
+use super::table::ModelFile;
+
+/// How names begin of what is not whole.
+const UNFINISHED: &str = ".unfinished-";
+const BUFFER: usize = 64 * 1024;
+
+/// Leaves nothing behind when it is dropped before its end.
+pub struct PartialDownload {
+    file: &'static ModelFile,
+    origin: FetchOrigin,
+    folder: PathBuf,
+    unfinished: NamedTempFile,
+    hash: Sha256,
+    bytes: u64,
+}
+
+pub fn folder_error(folder: &Path) -> impl Fn(io::Error) -> FetchError {
+    move |error| FetchError::Folder { folder: folder.to_owned(), reason: error.to_string() }
+}
+
+impl PartialDownload {
+    pub fn new(file: &'static ModelFile, origin: FetchOrigin, folder: &Path) -> Result<Self, FetchError> {
+        let unfinished = builder().tempfile_in(folder).map_err(folder_error(folder))?;
+        Ok(PartialDownload {
+            file,
+            origin,
+            folder: folder.to_owned(),
+            unfinished,
+            hash: Sha256::new(),
+            bytes: 0,
+        })
+    }
+
+    pub fn write(&mut self, bytes: &[u8]) -> Result<u64, FetchError> {
+        self.bytes += bytes.len() as u64;
+        if self.bytes > self.file.bytes {
+            return Err(self.wrong(format!("it has more than {} bytes", self.file.bytes)));
+        }
+        self.hash.update(bytes);
+        self.unfinished.write_all(bytes).map_err(folder_error(&self.folder))?;
+        Ok(self.bytes)
+    }
+
+    pub fn write_all_of(&mut self, mut reader: impl Read) -> Result<(), FetchError> {
+        let mut buffer = vec![0; BUFFER];
+        loop {
+            match reader.read(&mut buffer) {
+                Ok(0) => return Ok(()),
+                Ok(count) => self.write(&buffer[..count])?,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                Err(error) => return Err(self.wrong(error.to_string())),
+            };
+        }
+    }
+
+    /// Puts it where it belongs, in place of what was there.
+    pub fn finish(self) -> Result<(), FetchError> {
+        if self.bytes < self.file.bytes {
+            return Err(self.wrong(format!("it ends after {} of {} bytes", self.bytes, self.file.bytes)));
+        }
+        if !is_hash(&self.hash.clone().finalize(), self.file.sha256) {
+            return Err(self.wrong("its hash is another".to_owned()));
+        }
+        let error = folder_error(&self.folder);
+        self.unfinished.as_file().sync_all().map_err(&error)?;
+        self.unfinished.persist(self.folder.join(self.file.name)).map_err(|failed| error(failed.error))?;
+        File::open(&self.folder).and_then(|folder| folder.sync_all()).map_err(&error)
+    }
+
+    fn wrong(&self, reason: String) -> FetchError {
+        FetchError::Wrong { file: self.file.name, origin: self.origin.clone(), reason }
+    }
+}
+
+fn builder() -> tempfile::Builder<'static, 'static> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(UNFINISHED);
+    // Who fetches need not be who serves.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));
+    builder
+}
+
+/// For packages, on the same disk, where there is room for what is in them.
+pub fn unfinished_folder(folder: &Path) -> Result<TempDir, FetchError> {
+    tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(folder).map_err(folder_error(folder))
+}
+
+/// Removes what an earlier fetching left that was cut off hard. Only for who holds the lock.
+pub fn clear(folder: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if !entry.file_name().to_string_lossy().starts_with(UNFINISHED) {
+            continue;
+        }
+        if entry.file_type()?.is_dir() {
+            fs::remove_dir_all(entry.path())?;
+        } else {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
+}

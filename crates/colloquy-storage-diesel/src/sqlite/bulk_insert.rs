@@ -1,0 +1,104 @@
+//! Many rows in one statement: of each only what is its own has to be bound.
+
+use std::marker::PhantomData;
+
+use diesel::dsl::SqlTypeOf;
+use diesel::query_builder::{AstPass, QueryFragment, QueryId};
+use diesel::sqlite::Sqlite;
+use diesel::{QueryResult, RunQueryDsl, SqliteConnection};
+
+use crate::bulk_rows::{bulk_groups, for_each_bulk_row, insertion};
+use crate::log_order::{EntryInterview, push_entry_time};
+use crate::rows::{AttemptRow, InvitationRow, MailRow, NewLogEntryRow};
+use crate::schema::{invitations, log_entries, mails, webhook_attempts};
+use crate::write_steps::WriteStep;
+
+/// How many rows a statement has: the first that is not too many. They are few, so that the prepared statements are. The
+/// larger, the fewer pages are noted again and again to undo a statement.
+const MANY: usize = 250;
+const SOME: usize = 50;
+const FEW: usize = 10;
+
+/// The steps in their order, as many together as one statement takes.
+pub fn parts(steps: &[WriteStep]) -> impl Iterator<Item = &[WriteStep]> {
+    bulk_groups(steps).flat_map(|mut rest| {
+        std::iter::from_fn(move || {
+            let size = [MANY, SOME, FEW, 1].into_iter().find(|size| *size <= rest.len())?;
+            let (part, later) = rest.split_at(size);
+            rest = later;
+            Some(part)
+        })
+    })
+}
+
+/// The insertion of as many rows that are alike, each of them said to be there, by a kind of step.
+struct BulkInsert<'a, K, R, const SIZE: usize>(Vec<&'a R>, PhantomData<K>);
+
+impl<K: 'static, R: 'static, const SIZE: usize> QueryId for BulkInsert<'_, K, R, SIZE> {
+    type QueryId = BulkInsert<'static, K, R, SIZE>;
+    const HAS_STATIC_QUERY_ID: bool = true;
+}
+
+impl<K, R, const SIZE: usize> RunQueryDsl<SqliteConnection> for BulkInsert<'_, K, R, SIZE> {}
+
+/// What the row's second column is called, in which log entries have their interview.
+const SECOND_COLUMN: &str = "own.column2";
+
+macro_rules! define_insertions {
+    ($(
+        $table:ident $row:ident $kind:ident
+        [$id:ident $($own:ident)*] [$($alike:ident)*] [$($null:ident)*] [$($time:ident)*]
+    )*) => {
+        mod kinds {
+            $(pub enum $kind {})*
+        }
+
+        /// Adds the rows of one part.
+        pub fn add_all(connection: &mut SqliteConnection, part: &[WriteStep]) -> QueryResult<usize> {
+            match part.first() {
+                $(Some(WriteStep::$kind(_)) => {
+                    let rows = part.iter().filter_map(|step| match step {
+                        WriteStep::$kind(row) => Some(row),
+                        _ => None,
+                    });
+                    match part.len() {
+                        MANY => BulkInsert::<kinds::$kind, $row, MANY>(rows.collect(), PhantomData).execute(connection),
+                        SOME => BulkInsert::<kinds::$kind, $row, SOME>(rows.collect(), PhantomData).execute(connection),
+                        _ => BulkInsert::<kinds::$kind, $row, FEW>(rows.collect(), PhantomData).execute(connection),
+                    }
+                })*
+                _ => Ok(0),
+            }
+        }
+
+        $(impl<const SIZE: usize> QueryFragment<Sqlite> for BulkInsert<'_, kinds::$kind, $row, SIZE> {
+            fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Sqlite>) -> QueryResult<()> {
+                let Some(first) = self.0.first() else { return Ok(()) };
+                // What fails is undone with its unit, so that the database need not be ready to undo the statement. It
+                // is all the same where a table has a CHECK that calls a function.
+                out.push_sql("INSERT OR FAIL");
+                out.push_sql(insertion!($table [$id $($own)*] [$($alike)* $($time)*]));
+                $(
+                    out.push_sql(", ");
+                    out.push_bind_param::<SqlTypeOf<$table::$alike>, _>(&first.$alike)?;
+                )*
+                $(
+                    out.push_sql(", ");
+                    push_entry_time(&mut out, EntryInterview::Column(SECOND_COLUMN), &first.$time)?;
+                )*
+                out.push_sql(" FROM (VALUES (");
+                for (place, row) in self.0.iter().enumerate() {
+                    out.push_sql(if place == 0 { "" } else { "), (" });
+                    out.push_bind_param::<SqlTypeOf<$table::$id>, _>(&row.$id)?;
+                    $(
+                        out.push_sql(", ");
+                        out.push_bind_param::<SqlTypeOf<$table::$own>, _>(&row.$own)?;
+                    )*
+                }
+                out.push_sql(")) AS own");
+                Ok(())
+            }
+        })*
+    };
+}
+for_each_bulk_row!(define_insertions);

@@ -1,0 +1,210 @@
+//! A unit of work as rows: one step is one statement, and most change one row.
+
+use std::collections::HashMap;
+
+use colloquy_domain::log_entry::LogEntry;
+use colloquy_domain::ports::{Expedite, UnitOfWork, Write};
+use colloquy_domain::{InterviewId, Revision};
+use jiff::Timestamp;
+
+use crate::rows::{
+    ApiKeyRow, AttemptRow, DeliveryRow, EndpointRow, EventRow, IdempotencyRecordRow, InterviewRow,
+    InvitationRow, MailRow, MessageRow, NewLogEntryRow, OrganizationRow, ServiceSecretRow, SessionRunRow,
+    ShareLinkRow, UnsubscriptionRow, UsageRow, VisitRow,
+};
+use crate::sql_types::{StoredId, StoredMoment};
+
+/// `Save…` carries the revision that must still be the stored one; its row has the next.
+#[derive(Debug)]
+pub enum WriteStep {
+    AddOrganization(OrganizationRow),
+    SaveOrganization(OrganizationRow, i64),
+    AddKey(ApiKeyRow),
+    SaveKey(ApiKeyRow, i64),
+    AddInterview(InterviewRow),
+    SaveInterview(InterviewRow, i64),
+    KeepInterview(StoredId, i64),
+    AddInvitation(InvitationRow),
+    SaveInvitation(InvitationRow, i64),
+    AddMessage(MessageRow),
+    SaveMessage(MessageRow),
+    AddSessionRun(SessionRunRow),
+    SaveSessionRun(SessionRunRow, i64),
+    AddUsage(UsageRow),
+    /// The first entries of an interview that the same unit adds.
+    AddLogEntry(NewLogEntryRow),
+    /// An entry of an interview that has some.
+    AppendLogEntry(NewLogEntryRow),
+    AddEvent(EventRow),
+    FanOut(EventRow, StoredMoment),
+    SaveBody(StoredId, String),
+    AddEndpoint(EndpointRow),
+    SaveEndpoint(EndpointRow, i64),
+    SaveFailing(StoredId, Option<StoredMoment>),
+    AddDelivery(DeliveryRow),
+    SaveDelivery(DeliveryRow, i64),
+    HurryOfInvitation(StoredId, StoredMoment),
+    HurryOfEndpoint(StoredId, StoredMoment),
+    AddAttempt(AttemptRow),
+    AddMail(MailRow),
+    SaveMail(MailRow, i64),
+    AddUnsubscription(UnsubscriptionRow),
+    RemoveUnsubscription(StoredId, [u8; 32]),
+    AddShareLink(ShareLinkRow),
+    SaveShareLink(ShareLinkRow, i64),
+    AddVisit(VisitRow),
+    AddIdempotencyRecord(IdempotencyRecordRow),
+    SaveIdempotencyRecord(IdempotencyRecordRow, i64),
+    AddSecret(ServiceSecretRow),
+    ForgetBefore(StoredMoment),
+    ForgetDeliveriesBefore(StoredMoment),
+}
+
+impl WriteStep {
+    fn of(write: &Write) -> Self {
+        match write {
+            Write::AddOrganization(organization) => {
+                WriteStep::AddOrganization(OrganizationRow::new(organization, organization.revision))
+            }
+            Write::SaveOrganization(organization) => saved(
+                organization.revision,
+                |next| OrganizationRow::new(organization, next),
+                WriteStep::SaveOrganization,
+            ),
+            Write::AddKey(key) => WriteStep::AddKey(ApiKeyRow::new(key, key.revision)),
+            Write::SaveKey(key) => saved(key.revision, |next| ApiKeyRow::new(key, next), WriteStep::SaveKey),
+            Write::AddInterview(interview) => {
+                WriteStep::AddInterview(InterviewRow::new(interview, interview.revision()))
+            }
+            Write::SaveInterview(interview) => saved(
+                interview.revision(),
+                |next| InterviewRow::new(interview, next),
+                WriteStep::SaveInterview,
+            ),
+            Write::KeepInterview(interview) => {
+                WriteStep::KeepInterview(StoredId(interview.id.uuid()), interview.revision().number())
+            }
+            Write::AddInvitation(invitation) => {
+                WriteStep::AddInvitation(InvitationRow::new(invitation, invitation.revision()))
+            }
+            Write::SaveInvitation(invitation) => saved(
+                invitation.revision(),
+                |next| InvitationRow::new(invitation, next),
+                WriteStep::SaveInvitation,
+            ),
+            Write::AddMessage(message) => WriteStep::AddMessage(message.into()),
+            Write::SaveMessage(message) => WriteStep::SaveMessage(message.into()),
+            Write::AddSessionRun(session_run) => {
+                WriteStep::AddSessionRun(SessionRunRow::new(session_run, session_run.revision()))
+            }
+            Write::SaveSessionRun(session_run) => saved(
+                session_run.revision(),
+                |next| SessionRunRow::new(session_run, next),
+                WriteStep::SaveSessionRun,
+            ),
+            Write::AddUsage { organization_id, month, active_ms } => {
+                WriteStep::AddUsage(UsageRow::new(*organization_id, *month, *active_ms))
+            }
+            Write::AddLogEntry(entry) => WriteStep::AppendLogEntry(entry.into()),
+            Write::AddEvent(event) => WriteStep::AddEvent(event.into()),
+            Write::SaveBody { event_id, body } => {
+                WriteStep::SaveBody(StoredId(event_id.uuid()), body.clone())
+            }
+            Write::AddEndpoint(new) => WriteStep::AddEndpoint(EndpointRow::new(new, new.revision())),
+            Write::SaveEndpoint(endpoint) => {
+                saved(endpoint.revision(), |next| EndpointRow::new(endpoint, next), WriteStep::SaveEndpoint)
+            }
+            Write::SaveFailing { endpoint_id, since } => {
+                WriteStep::SaveFailing(StoredId(endpoint_id.uuid()), since.map(StoredMoment))
+            }
+            Write::AddDelivery(new) => WriteStep::AddDelivery(DeliveryRow::new(new, new.revision())),
+            Write::SaveDelivery(delivery) => {
+                saved(delivery.revision(), |next| DeliveryRow::new(delivery, next), WriteStep::SaveDelivery)
+            }
+            Write::Hurry { which, now } => WriteStep::expedite(*which, StoredMoment(*now)),
+            Write::AddAttempt(attempt) => WriteStep::AddAttempt(attempt.into()),
+            Write::AddMail(mail) => WriteStep::AddMail(MailRow::new(mail, mail.revision())),
+            Write::SaveMail(mail) => {
+                saved(mail.revision(), |next| MailRow::new(mail, next), WriteStep::SaveMail)
+            }
+            Write::AddUnsubscription(new) => WriteStep::AddUnsubscription(new.into()),
+            Write::RemoveUnsubscription { organization_id, recipient } => {
+                WriteStep::RemoveUnsubscription(StoredId(organization_id.uuid()), recipient.0)
+            }
+            Write::AddShareLink(link) => WriteStep::AddShareLink(ShareLinkRow::new(link, link.revision())),
+            Write::SaveShareLink(link) => {
+                saved(link.revision(), |next| ShareLinkRow::new(link, next), WriteStep::SaveShareLink)
+            }
+            Write::AddVisit(visit) => WriteStep::AddVisit(visit.into()),
+            Write::AddIdempotencyRecord(record) => {
+                WriteStep::AddIdempotencyRecord(IdempotencyRecordRow::new(record, record.revision))
+            }
+            Write::SaveIdempotencyRecord(record) => saved(
+                record.revision,
+                |next| IdempotencyRecordRow::new(record, next),
+                WriteStep::SaveIdempotencyRecord,
+            ),
+            Write::AddSecret(secret) => WriteStep::AddSecret(secret.into()),
+            Write::ForgetBefore(moment) => WriteStep::ForgetBefore(StoredMoment(*moment)),
+            Write::ForgetDeliveriesBefore(moment) => WriteStep::ForgetDeliveriesBefore(StoredMoment(*moment)),
+        }
+    }
+
+    fn expedite(which: Expedite, now: StoredMoment) -> Self {
+        match which {
+            Expedite::OfInvitation(id) => WriteStep::HurryOfInvitation(StoredId(id.uuid()), now),
+            Expedite::OfEndpoint(id) => WriteStep::HurryOfEndpoint(StoredId(id.uuid()), now),
+        }
+    }
+
+    /// What a write does besides.
+    fn besides(write: &Write) -> Option<Self> {
+        match write {
+            Write::AddEvent(event) => Some(WriteStep::FanOut(event.into(), StoredMoment(event.due_at()))),
+            _ => None,
+        }
+    }
+}
+
+fn saved<R>(read: Revision, row: impl FnOnce(Revision) -> R, step: fn(R, i64) -> WriteStep) -> WriteStep {
+    step(row(read.next()), read.number())
+}
+
+/// The logs that a unit adds to.
+#[derive(Default)]
+struct Logs(HashMap<InterviewId, Log>);
+
+#[derive(Default)]
+struct Log {
+    /// The unit adds the interview too, so the database has no entry of it.
+    is_new: bool,
+    latest: Option<Timestamp>,
+}
+
+impl Logs {
+    fn begin(&mut self, interview_id: InterviewId) {
+        self.0.entry(interview_id).or_default().is_new = true;
+    }
+
+    /// Times do not decrease within the unit.
+    fn add(&mut self, entry: &LogEntry) -> WriteStep {
+        let log = self.0.entry(entry.interview_id).or_default();
+        let time = log.latest.map_or(entry.created_at, |latest| latest.max(entry.created_at));
+        log.latest = Some(time);
+        let row = NewLogEntryRow { created_at: StoredMoment(time), ..entry.into() };
+        if log.is_new { WriteStep::AddLogEntry(row) } else { WriteStep::AppendLogEntry(row) }
+    }
+}
+
+pub fn steps(unit: &UnitOfWork) -> Vec<WriteStep> {
+    let mut logs = Logs::default();
+    let mut step = |write: &Write| match write {
+        Write::AddLogEntry(entry) => logs.add(entry),
+        Write::AddInterview(interview) => {
+            logs.begin(interview.id);
+            WriteStep::of(write)
+        }
+        _ => WriteStep::of(write),
+    };
+    unit.writes().iter().flat_map(|write| [Some(step(write)), WriteStep::besides(write)]).flatten().collect()
+}

@@ -1,0 +1,387 @@
+mod outbox;
+
+use std::collections::BTreeMap;
+
+use colloquy_domain::api_key::ApiKey;
+use colloquy_domain::event::Event;
+use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
+use colloquy_domain::interview::Interview;
+use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::log_entry::LogEntry;
+use colloquy_domain::mail::{Mail, MailState};
+use colloquy_domain::message::Message;
+use colloquy_domain::organization::Organization;
+use colloquy_domain::ports::{MailClaim, PageRequest, StatusCounts, StorageError, Write};
+use colloquy_domain::service_secret::{SecretName, ServiceSecret};
+use colloquy_domain::session_run::SessionRun;
+use colloquy_domain::share_link::{ShareLink, ShareLinkVisit};
+use colloquy_domain::unsubscription::{UnsubscribedRecipient, Unsubscription};
+use colloquy_domain::usage::{Month, Usage};
+use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
+use colloquy_domain::{
+    ApiKeyId, EndpointId, EventId, InterviewId, InvitationId, MailId, MessageId, OrganizationId, Revision,
+    VisitId,
+};
+use jiff::Timestamp;
+
+#[derive(Debug, Default)]
+pub(super) struct Tables {
+    pub organizations: BTreeMap<OrganizationId, Organization>,
+    pub keys: BTreeMap<ApiKeyId, ApiKey>,
+    pub interviews: BTreeMap<InterviewId, Interview>,
+    pub invitations: BTreeMap<InvitationId, Invitation>,
+    pub messages: BTreeMap<MessageId, Message>,
+    pub session_runs: BTreeMap<InvitationId, SessionRun>,
+    pub usage: BTreeMap<(OrganizationId, Month), Usage>,
+    pub mails: BTreeMap<MailId, Mail>,
+    pub unsubscriptions: BTreeMap<(OrganizationId, UnsubscribedRecipient), Unsubscription>,
+    pub share_links: BTreeMap<InterviewId, ShareLink>,
+    pub visits: BTreeMap<VisitId, ShareLinkVisit>,
+    pub idempotency_records: BTreeMap<IdempotencyRecordId, IdempotencyRecord>,
+    pub secrets: BTreeMap<SecretName, ServiceSecret>,
+    pub log: Vec<LogEntry>,
+    pub events: Vec<Event>,
+    pub bodies: BTreeMap<EventId, String>,
+    pub endpoints: BTreeMap<EndpointId, WebhookEndpoint>,
+    pub deliveries: BTreeMap<(EndpointId, EventId), WebhookDelivery>,
+    pub attempts: BTreeMap<(EndpointId, EventId, i32), DeliveryAttempt>,
+}
+
+/// Takes one write back.
+type Undo = Box<dyn FnOnce(&mut Tables)>;
+
+impl Tables {
+    pub fn commit(&mut self, writes: Vec<Write>) -> Result<(), StorageError> {
+        let mut undos = Vec::with_capacity(writes.len());
+        for write in writes {
+            match self.apply(write) {
+                Ok(undo) => undos.push(undo),
+                Err(error) => {
+                    undos.into_iter().rev().for_each(|undo| undo(self));
+                    return Err(error);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn apply(&mut self, write: Write) -> Result<Undo, StorageError> {
+        macro_rules! add {
+            ($table:ident[$id:expr], $new:expr) => {
+                add(self, |tables| &mut tables.$table, $id, $new)
+            };
+        }
+        macro_rules! save {
+            ($table:ident[$id:expr], $changed:expr) => {
+                save(self, |tables| &mut tables.$table, $id, $changed)
+            };
+        }
+        self.require_what_it_needs(&write)?;
+        match write {
+            Write::AddOrganization(new) => add!(organizations[new.id], new),
+            Write::SaveOrganization(changed) => save!(organizations[changed.id], changed),
+            Write::AddKey(new) => add!(keys[new.id], new),
+            Write::SaveKey(changed) => save!(keys[changed.id], changed),
+            Write::AddInterview(new) => add!(interviews[new.id], new),
+            Write::SaveInterview(changed) => save!(interviews[changed.id], changed),
+            Write::KeepInterview(read) => self.keep_interview(&read),
+            Write::AddInvitation(new) => add!(invitations[new.id], new),
+            Write::SaveInvitation(changed) => save!(invitations[changed.id], changed),
+            Write::AddMessage(new) => add!(messages[new.id], new),
+            Write::SaveMessage(changed) => self.save_message(changed),
+            Write::AddSessionRun(new) => add!(session_runs[new.invitation_id], new),
+            Write::SaveSessionRun(changed) => save!(session_runs[changed.invitation_id], changed),
+            Write::AddUsage { organization_id, month, active_ms } => {
+                self.add_usage((organization_id, month), active_ms)
+            }
+            Write::AddLogEntry(entry) => self.add_log_entry(entry),
+            Write::AddEvent(event) => self.add_event(event),
+            Write::SaveBody { event_id, body } => self.save_body(event_id, body),
+            Write::AddEndpoint(new) => add!(endpoints[new.id], new),
+            Write::SaveEndpoint(changed) => save!(endpoints[changed.id], changed),
+            Write::SaveFailing { endpoint_id, since } => self.save_failing(endpoint_id, since),
+            Write::AddDelivery(new) => add!(deliveries[(new.endpoint_id, new.event_id)], new),
+            Write::SaveDelivery(changed) => {
+                save!(deliveries[(changed.endpoint_id, changed.event_id)], changed)
+            }
+            Write::Hurry { which, now } => Ok(self.expedite(which, now)),
+            Write::AddAttempt(new) => add!(attempts[(new.endpoint_id, new.event_id, new.number)], new),
+            Write::AddMail(new) => add!(mails[new.id], new),
+            Write::SaveMail(changed) => save!(mails[changed.id], changed),
+            Write::AddUnsubscription(new) => Ok(self.add_unsubscription(new)),
+            Write::RemoveUnsubscription { organization_id, recipient } => {
+                Ok(self.remove_unsubscription((organization_id, recipient)))
+            }
+            Write::AddShareLink(new) => add!(share_links[new.interview_id], new),
+            Write::SaveShareLink(changed) => save!(share_links[changed.interview_id], changed),
+            Write::AddVisit(new) => add!(visits[new.id], new),
+            Write::AddIdempotencyRecord(new) => add!(idempotency_records[new.id], new),
+            Write::SaveIdempotencyRecord(changed) => save!(idempotency_records[changed.id], changed),
+            Write::AddSecret(new) => add!(secrets[new.name], new),
+            Write::ForgetBefore(moment) => Ok(self.forget_before(moment)),
+            Write::ForgetDeliveriesBefore(moment) => Ok(self.forget_deliveries_before(moment)),
+        }
+    }
+
+    /// What a database's foreign keys and unique columns refuse.
+    fn require_what_it_needs(&self, write: &Write) -> Result<(), StorageError> {
+        match write {
+            Write::AddKey(new) => {
+                self.require_organization(new.organization_id)?;
+                let taken = self.keys.values().any(|kept| kept.hash == new.hash);
+                refuse_if(taken, "a key with this hash exists")
+            }
+            Write::AddInterview(new) => self.require_organization(new.organization_id),
+            Write::AddInvitation(new) => {
+                self.require_interview(new.organization_id, new.interview_id)?;
+                let taken = self.invitations.values().any(|kept| kept.slug == new.slug);
+                refuse_if(taken, "an invitation with this slug exists")
+            }
+            Write::AddMessage(new) => {
+                self.require_invitation(new.organization_id, new.invitation_id)?;
+                let is_taken =
+                    |kept: &Message| kept.invitation_id == new.invitation_id && kept.index == new.index;
+                refuse_if(self.messages.values().any(is_taken), "a message with this place exists")
+            }
+            Write::AddSessionRun(new) => self.require_invitation(new.organization_id, new.invitation_id),
+            Write::AddEndpoint(new) => self.require_organization(new.organization_id),
+            Write::AddDelivery(new) => self.require_event(new.endpoint_id, new.event_id),
+            Write::AddAttempt(new) => {
+                let is_there = self.deliveries.contains_key(&(new.endpoint_id, new.event_id));
+                refuse_if(!is_there, "there is no such delivery")
+            }
+            Write::AddMail(new) => self.require_invitation(new.organization_id, new.invitation_id),
+            Write::AddUnsubscription(new) => self.require_organization(new.organization_id),
+            Write::AddShareLink(new) => {
+                self.require_interview(new.organization_id, new.interview_id)?;
+                let taken = self.share_links.values().any(|kept| kept.slug == new.slug);
+                refuse_if(taken, "a share link with this slug exists")
+            }
+            Write::AddVisit(new) => {
+                refuse_if(!self.interviews.contains_key(&new.interview_id), "there is no such interview")
+            }
+            Write::AddIdempotencyRecord(new) => self.require_organization(new.organization_id),
+            _ => Ok(()),
+        }
+    }
+
+    fn keep_interview(&self, read: &Interview) -> Result<Undo, StorageError> {
+        let kept = self.interviews.get(&read.id);
+        match kept.is_some_and(|kept| kept.revision() == read.revision()) {
+            true => Ok(Box::new(|_| ())),
+            false => Err(StorageError::Conflict),
+        }
+    }
+
+    fn save_message(&mut self, message: Message) -> Result<Undo, StorageError> {
+        let id = message.id;
+        let Some(kept) = self.messages.get_mut(&id) else { return Err(StorageError::Conflict) };
+        let before = std::mem::replace(kept, message);
+        Ok(Box::new(move |tables| {
+            tables.messages.insert(id, before);
+        }))
+    }
+
+    fn add_unsubscription(&mut self, new: Unsubscription) -> Undo {
+        let of = (new.organization_id, new.recipient);
+        let is_new = !self.unsubscriptions.contains_key(&of);
+        self.unsubscriptions.entry(of).or_insert(new);
+        Box::new(move |tables| {
+            if is_new {
+                tables.unsubscriptions.remove(&of);
+            }
+        })
+    }
+
+    fn remove_unsubscription(&mut self, of: (OrganizationId, UnsubscribedRecipient)) -> Undo {
+        let before = self.unsubscriptions.remove(&of);
+        Box::new(move |tables| tables.unsubscriptions.extend(before.map(|before| (of, before))))
+    }
+
+    fn forget_before(&mut self, moment: Timestamp) -> Undo {
+        let before = (self.idempotency_records.clone(), self.visits.clone());
+        self.idempotency_records.retain(|_, record| record.created_at >= moment);
+        self.visits.retain(|_, visit| visit.created_at >= moment);
+        Box::new(move |tables| (tables.idempotency_records, tables.visits) = before)
+    }
+
+    fn add_usage(&mut self, of: (OrganizationId, Month), active_ms: i64) -> Result<Undo, StorageError> {
+        self.require_organization(of.0)?;
+        refuse_if(active_ms < 0, "what was used cannot be given back")?;
+        self.usage.entry(of).or_default().active_ms += active_ms;
+        Ok(Box::new(move |tables| {
+            if let Some(usage) = tables.usage.get_mut(&of) {
+                usage.active_ms -= active_ms;
+            }
+        }))
+    }
+
+    fn add_log_entry(&mut self, mut entry: LogEntry) -> Result<Undo, StorageError> {
+        self.require_interview(entry.organization_id, entry.interview_id)?;
+        if let Some(invitation_id) = entry.invitation_id {
+            self.require_invitation(entry.organization_id, invitation_id)?;
+        }
+        refuse_if(self.log.iter().any(|kept| kept.id == entry.id), "a log entry with this id exists")?;
+        let before = self.log.iter().rev().find(|kept| kept.interview_id == entry.interview_id);
+        entry.created_at = before.map_or(entry.created_at, |kept| kept.created_at.max(entry.created_at));
+        self.log.push(entry);
+        Ok(Box::new(|tables| {
+            tables.log.pop();
+        }))
+    }
+
+    fn require_organization(&self, id: OrganizationId) -> Result<(), StorageError> {
+        refuse_if(!self.organizations.contains_key(&id), "there is no such organization")
+    }
+
+    fn require_interview(&self, owner: OrganizationId, id: InterviewId) -> Result<(), StorageError> {
+        let interview = self.interviews.get(&id);
+        let is_there = interview.is_some_and(|interview| interview.organization_id == owner);
+        refuse_if(!is_there, "the organization has no such interview")
+    }
+
+    fn require_invitation(&self, owner: OrganizationId, id: InvitationId) -> Result<(), StorageError> {
+        let invitation = self.invitations.get(&id);
+        let is_there = invitation.is_some_and(|invitation| invitation.organization_id == owner);
+        refuse_if(!is_there, "the organization has no such invitation")
+    }
+
+    /// An interview's invitations, without archived ones, oldest first.
+    pub fn invitations_shown(&self, id: InterviewId) -> impl DoubleEndedIterator<Item = &Invitation> {
+        let is_shown = move |invitation: &&Invitation| {
+            invitation.interview_id == id && !invitation.visibility.is_archived()
+        };
+        self.invitations.values().filter(is_shown)
+    }
+
+    pub fn unread(&self, completed_before: Timestamp, limit: usize) -> Vec<InvitationId> {
+        let is_unread = |invitation: &&Invitation| {
+            invitation.status == Status::Completed
+                && invitation.insights_origin.is_none()
+                && invitation.completed_at.is_some_and(|at| at < completed_before)
+        };
+        let mut unread: Vec<_> = self.invitations.values().filter(is_unread).collect();
+        unread.sort_by_key(|invitation| invitation.completed_at);
+        unread.into_iter().take(limit).map(|invitation| invitation.id).collect()
+    }
+
+    /// Newest first, each with its place.
+    pub fn log_page(
+        &self,
+        page: PageRequest<i64>,
+        is_wanted: impl Fn(&LogEntry) -> bool,
+    ) -> Vec<(i64, LogEntry)> {
+        let numbered = (1..)
+            .zip(&self.log)
+            .filter(|(number, entry)| is_wanted(entry) && page.after.is_none_or(|after| *number < after));
+        let mut entries: Vec<_> = numbered.map(|(number, entry)| (number, entry.clone())).collect();
+        entries.reverse();
+        entries.truncate(page.limit);
+        entries
+    }
+
+    pub fn counts(&self, id: InterviewId) -> StatusCounts {
+        let mut counts = StatusCounts::default();
+        self.invitations_shown(id).for_each(|invitation| counts.add(invitation.status, 1));
+        counts
+    }
+
+    pub fn claim_mails(
+        &mut self,
+        claim: MailClaim<'_>,
+        now: Timestamp,
+        until: Timestamp,
+        limit: usize,
+    ) -> Vec<Mail> {
+        let is_wanted = |mail: &&mut Mail| match claim {
+            MailClaim::Oldest => true,
+            MailClaim::These(ids) => ids.contains(&mail.id),
+        };
+        let is_due = |mail: &&mut Mail| mail.state == MailState::Due && mail.due_at <= now;
+        let mut due: Vec<&mut Mail> = self.mails.values_mut().filter(is_wanted).filter(is_due).collect();
+        due.sort_by_key(|mail| (mail.due_at, mail.id));
+        due.truncate(limit);
+        for mail in &mut due {
+            let mut facts = (***mail).clone();
+            facts.attempts += 1;
+            facts.due_at = until;
+            **mail = Mail::from_stored(facts, mail.revision().next());
+        }
+        due.into_iter().map(|mail| mail.clone()).collect()
+    }
+}
+
+/// What is saved under a revision.
+trait Revised {
+    fn revision(&self) -> Revision;
+    fn with_next_revision(self) -> Self;
+}
+
+macro_rules! openly_revised {
+    ($($aggregate:ident)*) => {$(
+        impl Revised for $aggregate {
+            fn revision(&self) -> Revision {
+                self.revision
+            }
+
+            fn with_next_revision(mut self) -> Self {
+                self.revision = self.revision.next();
+                self
+            }
+        }
+    )*};
+}
+
+openly_revised! { ApiKey Organization IdempotencyRecord }
+
+macro_rules! revised {
+    ($($aggregate:ident)*) => {$(
+        impl Revised for $aggregate {
+            fn revision(&self) -> Revision {
+                $aggregate::revision(self)
+            }
+
+            fn with_next_revision(self) -> Self {
+                $aggregate::from_stored((*self).clone(), $aggregate::revision(&self).next())
+            }
+        }
+    )*};
+}
+
+revised! { WebhookDelivery WebhookEndpoint Interview Invitation Mail ShareLink SessionRun }
+
+type Table<I, T> = fn(&mut Tables) -> &mut BTreeMap<I, T>;
+
+fn add<I: Ord + Copy + 'static, T: 'static>(
+    tables: &mut Tables,
+    table: Table<I, T>,
+    id: I,
+    thing: T,
+) -> Result<Undo, StorageError> {
+    refuse_if(table(tables).contains_key(&id), "a row with this id exists")?;
+    table(tables).insert(id, thing);
+    Ok(Box::new(move |tables| {
+        table(tables).remove(&id);
+    }))
+}
+
+fn save<I: Ord + Copy + 'static, T: Revised + 'static>(
+    tables: &mut Tables,
+    table: Table<I, T>,
+    id: I,
+    thing: T,
+) -> Result<Undo, StorageError> {
+    match table(tables).get_mut(&id) {
+        Some(kept) if kept.revision() == thing.revision() => {
+            let before = std::mem::replace(kept, thing.with_next_revision());
+            Ok(Box::new(move |tables| {
+                table(tables).insert(id, before);
+            }))
+        }
+        _ => Err(StorageError::Conflict),
+    }
+}
+
+fn refuse_if(refused: bool, reason: &'static str) -> Result<(), StorageError> {
+    if refused { Err(StorageError::Failed(reason.into())) } else { Ok(()) }
+}

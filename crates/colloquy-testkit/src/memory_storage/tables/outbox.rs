@@ -1,0 +1,154 @@
+//! What webhooks tell of, endpoints, and deliveries to them.
+
+use colloquy_domain::event::{Event, EventWithSnapshot};
+use colloquy_domain::ports::{DueEndpoint, EndpointScope, Expedite, StorageError};
+use colloquy_domain::webhook::{
+    DeliveryFacts, DeliveryState, EndpointFacts, LEASE, WebhookDelivery, WebhookEndpoint,
+};
+use colloquy_domain::{EndpointId, EventId};
+use jiff::Timestamp;
+
+use super::{Tables, Undo, refuse_if};
+
+impl Tables {
+    pub(super) fn add_event(&mut self, event: Event) -> Result<Undo, StorageError> {
+        match event.invitation_id {
+            Some(invitation) => self.require_invitation(event.organization_id, invitation)?,
+            None => self.require_organization(event.organization_id)?,
+        }
+        refuse_if(self.events.iter().any(|kept| kept.id == event.id), "an event with this id exists")?;
+        let wants = |endpoint: &&WebhookEndpoint| {
+            endpoint.organization_id == event.organization_id
+                && endpoint.disabled.is_none()
+                && endpoint.kinds.contains(&event.kind)
+        };
+        let wanting = self.endpoints.values().filter(wants);
+        let deliveries: Vec<_> = wanting.map(|endpoint| WebhookDelivery::due(&event, endpoint.id)).collect();
+        let id = event.id;
+        self.events.push(event);
+        for delivery in deliveries {
+            self.deliveries.insert((delivery.endpoint_id, id), delivery);
+        }
+        Ok(Box::new(move |tables| {
+            tables.events.pop();
+            tables.deliveries.retain(|(_, event), _| *event != id);
+        }))
+    }
+
+    pub(super) fn save_body(&mut self, event: EventId, body: String) -> Result<Undo, StorageError> {
+        let is_untold = self.events.iter().any(|kept| kept.id == event) && !self.bodies.contains_key(&event);
+        if !is_untold {
+            return Err(StorageError::Conflict);
+        }
+        self.bodies.insert(event, body);
+        Ok(Box::new(move |tables| drop(tables.bodies.remove(&event))))
+    }
+
+    pub(super) fn save_failing(
+        &mut self,
+        id: EndpointId,
+        since: Option<Timestamp>,
+    ) -> Result<Undo, StorageError> {
+        let Some(kept) = self.endpoints.get_mut(&id) else { return Err(StorageError::Conflict) };
+        let facts = EndpointFacts { failing_since: since, ..(**kept).clone() };
+        let noted = WebhookEndpoint::from_stored(facts, kept.revision());
+        let before = std::mem::replace(kept, noted);
+        Ok(Box::new(move |tables| drop(tables.endpoints.insert(id, before))))
+    }
+
+    pub(super) fn require_event(&self, endpoint: EndpointId, event: EventId) -> Result<(), StorageError> {
+        refuse_if(!self.endpoints.contains_key(&endpoint), "there is no such endpoint")?;
+        refuse_if(!self.events.iter().any(|kept| kept.id == event), "there is no such event")
+    }
+
+    pub(super) fn expedite(&mut self, which: Expedite, now: Timestamp) -> Undo {
+        let before = self.deliveries.clone();
+        let events = &self.events;
+        let is_of = |event: EventId, invitation| {
+            events.iter().any(|kept| kept.id == event && kept.invitation_id == Some(invitation))
+        };
+        let due = self.deliveries.values_mut().filter(|delivery| delivery.state == DeliveryState::Due);
+        for delivery in due {
+            let is_hurried = match which {
+                Expedite::OfInvitation(id) => {
+                    is_of(delivery.event_id, id) && delivery.attempts == 0 && delivery.due_at > now
+                }
+                Expedite::OfEndpoint(id) => delivery.endpoint_id == id && delivery.due_at > now + LEASE,
+            };
+            if is_hurried {
+                let facts = DeliveryFacts { due_at: now, ..(**delivery).clone() };
+                *delivery = WebhookDelivery::from_stored(facts, delivery.revision().next());
+            }
+        }
+        Box::new(move |tables| tables.deliveries = before)
+    }
+
+    pub(super) fn forget_deliveries_before(&mut self, moment: Timestamp) -> Undo {
+        let before =
+            (self.deliveries.clone(), self.attempts.clone(), self.events.clone(), self.endpoints.clone());
+        self.deliveries.retain(|_, delivery| delivery.settled_at.is_none_or(|at| at >= moment));
+        let kept = &self.deliveries;
+        self.attempts.retain(|(endpoint, event, _), _| kept.contains_key(&(*endpoint, *event)));
+        self.events.retain(|event| {
+            event.created_at >= moment || kept.values().any(|delivery| delivery.event_id == event.id)
+        });
+        self.endpoints.retain(|id, endpoint| {
+            !endpoint.is_deleted() || kept.values().any(|delivery| delivery.endpoint_id == *id)
+        });
+        Box::new(move |tables| {
+            (tables.deliveries, tables.attempts, tables.events, tables.endpoints) = before;
+        })
+    }
+
+    pub fn told(&self, ids: &[EventId]) -> Vec<EventWithSnapshot> {
+        let told = |event: &Event| {
+            let invitation = event.invitation_id.and_then(|id| self.invitations.get(&id));
+            EventWithSnapshot {
+                event: event.clone(),
+                interview_id: invitation.map(|invitation| invitation.interview_id),
+                body: self.bodies.get(&event.id).cloned(),
+            }
+        };
+        self.events.iter().filter(|event| ids.contains(&event.id)).map(told).collect()
+    }
+
+    pub fn waiting(&self, whose: EndpointScope, now: Timestamp) -> Vec<DueEndpoint> {
+        let is_wanted = |endpoint: &&WebhookEndpoint| match whose {
+            EndpointScope::All => true,
+            EndpointScope::Organization(id) => endpoint.organization_id == id,
+        };
+        let first_due = |endpoint: &WebhookEndpoint| {
+            let queue = self.due(now).filter(|delivery| delivery.endpoint_id == endpoint.id);
+            let since = queue.map(|delivery| delivery.due_at).min()?;
+            Some(DueEndpoint { endpoint_id: endpoint.id, since })
+        };
+        self.endpoints.values().filter(is_wanted).filter_map(first_due).collect()
+    }
+
+    pub fn due(&self, now: Timestamp) -> impl Iterator<Item = &WebhookDelivery> {
+        let is_due =
+            move |delivery: &&WebhookDelivery| delivery.state == DeliveryState::Due && delivery.due_at <= now;
+        self.deliveries.values().filter(is_due)
+    }
+
+    pub fn claim_deliveries(
+        &mut self,
+        endpoint: EndpointId,
+        now: Timestamp,
+        until: Timestamp,
+        limit: usize,
+    ) -> Vec<WebhookDelivery> {
+        let mut due: Vec<WebhookDelivery> =
+            self.due(now).filter(|delivery| delivery.endpoint_id == endpoint).cloned().collect();
+        due.sort_by_key(|delivery| (delivery.due_at, delivery.event_id));
+        due.truncate(limit);
+        for delivery in &mut due {
+            let facts =
+                DeliveryFacts { attempts: delivery.attempts + 1, due_at: until, ..(**delivery).clone() };
+            *delivery = WebhookDelivery::from_stored(facts, delivery.revision().next());
+            self.deliveries.insert((endpoint, delivery.event_id), delivery.clone());
+        }
+        due.sort_by_key(|delivery| delivery.event_id);
+        due
+    }
+}

@@ -1,0 +1,13 @@
+-- Names that the code and the documents use.
+ALTER TABLE sittings RENAME TO session_runs;
+ALTER TABLE session_runs RENAME COLUMN holder TO lease_holder;
+ALTER TABLE session_runs RENAME COLUMN conductors TO engine_history;
+
+ALTER TABLE replays RENAME TO idempotency_records;
+ALTER TABLE idempotency_records RENAME COLUMN asked TO request_hash;
+ALTER TABLE idempotency_records RENAME COLUMN made TO created_ids;
+ALTER TABLE idempotency_records RENAME COLUMN answer TO response;
+
+ALTER INDEX sittings_pkey RENAME TO session_runs_pkey;
+ALTER INDEX replays_pkey RENAME TO idempotency_records_pkey;
+ALTER INDEX replays_by_age RENAME TO idempotency_records_by_age;
