@@ -1,6 +1,5 @@
-//! Sends requests that are nearly right: taken from what every operation accepts and refuses, from the MCP server and
-//! from the pages, then damaged at random. None may be answered by a 5xx, end the program, make it panic or let its
-//! memory grow.
+//! Sends nearly valid requests: those that every operation accepts or rejects, and those of the MCP server and the
+//! pages, mutated at random. None may cause a 5xx, end the program, make it panic or let its memory grow.
 
 mod corpus;
 mod mutation;
@@ -14,16 +13,20 @@ use corpus::Corpus;
 use mutation::Random;
 use wire::{Connection, Reply};
 
-/// Requests to each database in an ordinary run. `COLLOQUY_TEST_MUTATED_REQUESTS` sets another number.
+/// Requests per database in an ordinary run. `COLLOQUY_TEST_MUTATED_REQUESTS` overrides it.
 const REQUESTS: u64 = 8_000;
 
-/// Connections that are busy at the same time.
-const CONNECTIONS: u64 = 8;
+/// Returns how many connections send at the same time. Many requests announce a body that never arrives, so a
+/// connection mostly waits for a time limit.
+fn connections() -> u64 {
+    (requests() / 125).clamp(8, 256)
+}
 
-/// Memory that the second half of the requests may add: caches fill up, but nothing may grow with their number.
+/// Memory that the second half of the requests may add. Caches fill up, but nothing may grow with the number of
+/// requests.
 const GROWTH_MIB: f64 = 48.0;
 
-#[expect(clippy::disallowed_methods, reason = "a longer run is asked for by whoever starts the tests")]
+#[expect(clippy::disallowed_methods, reason = "the environment can request a longer run")]
 fn requests() -> u64 {
     match std::env::var("COLLOQUY_TEST_MUTATED_REQUESTS") {
         Ok(number) => number.parse().expect("COLLOQUY_TEST_MUTATED_REQUESTS is a number"),
@@ -32,7 +35,7 @@ fn requests() -> u64 {
 }
 
 #[tokio::test]
-async fn answers_mutated_requests_without_a_failure_of_its_own() {
+async fn answers_mutated_requests_without_a_server_error() {
     for database in both().await {
         check(database).await;
     }
@@ -61,7 +64,7 @@ async fn check(database: Database) {
     statuses.check_variety();
 }
 
-/// How often each status was answered, by its first digit; 0 where the connection was closed without an answer.
+/// Counts responses by the first digit of their status. Index 0 counts connections that were closed without a response.
 #[derive(Clone, Debug, Default)]
 struct Statuses([u64; 6]);
 
@@ -71,32 +74,35 @@ impl Statuses {
         self
     }
 
-    /// A run that is only refused, or never, has not tried much.
+    /// Checks that the run caused both successes and rejections. Otherwise it has not covered much.
     fn check_variety(&self) {
         let sum: u64 = self.0.iter().sum();
-        assert!(self.0[2] * 10 > sum && self.0[4] * 10 > sum, "too few kinds of answers: {self:?}");
+        assert!(
+            self.0[2] * 10 > sum && self.0[4] * 10 > sum,
+            "the responses are not varied enough: {self:?}"
+        );
     }
 }
 
 async fn send(server: &Server, corpus: &Corpus, from: u64, to: u64) -> Statuses {
-    let lanes = (0..CONNECTIONS).map(|lane| send_from(server, corpus, from + lane..to));
-    let all = futures::future::join_all(lanes).await;
+    let senders = (0..connections()).map(|sender| send_from(server, corpus, from + sender..to));
+    let all = futures::future::join_all(senders).await;
     all.into_iter().fold(Statuses::default(), Statuses::merged)
 }
 
-/// Each number is one request, so one that fails can be sent again alone.
+/// Sends one request for each number. The number is the seed, so a failing request can be repeated alone.
 async fn send_from(server: &Server, corpus: &Corpus, numbers: impl Iterator<Item = u64>) -> Statuses {
     let (mut connection, mut statuses) = (Connection::to(&server.url), Statuses::default());
-    for number in numbers.step_by(CONNECTIONS as usize) {
+    for number in numbers.step_by(connections() as usize) {
         let request = corpus.mutated(&mut Random::seeded(number));
         let sent = String::from_utf8_lossy(&request.bytes);
         match connection.exchange(&request).await {
             Ok(Reply { status, body }) => {
                 let start: String = sent.chars().take(2_000).collect();
-                assert!(status < 500, "request {number} was answered by {status}: {body}\n\n{start}");
+                assert!(status < 500, "request {number} got {status}: {body}\n\n{start}");
                 statuses.0[usize::from(status / 100)] += 1;
             }
-            // A request that is damaged enough may lose its connection, but the program must go on.
+            // A heavily mutated request may lose its connection, but the program must continue.
             Err(_) => statuses.0[0] += 1,
         }
     }
