@@ -1,10 +1,12 @@
-//! How a change is noticed: by the transition that makes it, and by the store that saves it.
+//! How changes are detected: by the transition that makes them, and by the store that saves them.
 
-/// What a transition did.
+use std::ops::Deref;
+
+/// The result of a transition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TransitionOutcome {
     Made,
-    /// The aggregate already was as asked; nothing is to be saved, logged or announced.
+    /// The aggregate already was in the requested state: there is nothing to save, log or announce.
     Nothing,
 }
 
@@ -14,7 +16,7 @@ impl TransitionOutcome {
     }
 }
 
-/// The number of times an aggregate was saved. Saving one whose stored revision has moved on is a conflict.
+/// The number of times an aggregate was saved. Saving an outdated revision is a conflict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Revision(i64);
 
@@ -31,5 +33,41 @@ impl Revision {
 
     pub fn next(self) -> Self {
         Revision(self.0 + 1)
+    }
+}
+
+/// The facts of an aggregate and the revision they were read at. Facts can be read freely and change only through the
+/// aggregate's methods.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Versioned<T> {
+    pub(crate) facts: T,
+    revision: Revision,
+}
+
+impl<T> Versioned<T> {
+    /// Wraps the facts of a new aggregate.
+    pub(crate) fn new_unsaved(facts: T) -> Self {
+        Versioned { facts, revision: Revision::FIRST }
+    }
+
+    pub fn from_stored(facts: T, revision: Revision) -> Self {
+        Versioned { facts, revision }
+    }
+
+    pub fn revision(&self) -> Revision {
+        self.revision
+    }
+
+    /// Returns the aggregate as it is once saved, so that its holder can save it again without reading it.
+    pub fn saved(self) -> Self {
+        Versioned { revision: self.revision.next(), ..self }
+    }
+}
+
+impl<T> Deref for Versioned<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.facts
     }
 }
