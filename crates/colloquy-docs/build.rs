@@ -1,4 +1,4 @@
-//! Puts the pages of `docs` into the program, whatever they are called.
+//! Embeds all pages of `docs` in the program.
 
 use std::fs;
 use std::io;
@@ -32,7 +32,7 @@ fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
-#[expect(clippy::disallowed_methods, reason = "this is how cargo tells where the result goes")]
+#[expect(clippy::disallowed_methods, reason = "cargo passes the output folder this way")]
 fn out_dir() -> io::Result<PathBuf> {
     std::env::var_os("OUT_DIR").map(PathBuf::from).ok_or_else(|| io::Error::other("cargo sets OUT_DIR"))
 }

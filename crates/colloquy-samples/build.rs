@@ -1,9 +1,9 @@
-//! Makes a test of the documentation of every block of Rust in the documentation.
+//! Generates a doc test from every block of Rust in the documentation.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-#[expect(dead_code, reason = "the tests of the service read more of it")]
+#[expect(dead_code, reason = "the tests of the service use the rest")]
 #[path = "src/page.rs"]
 mod page;
 
@@ -15,12 +15,12 @@ fn main() -> io::Result<()> {
     println!("cargo:rerun-if-changed={}", root.join("README.md").display());
     println!("cargo:rerun-if-changed=src/page.rs");
     let tests: String = page::read_all(&root)?.iter().map(tests).collect();
-    #[expect(clippy::disallowed_methods, reason = "this is how cargo tells where to write")]
+    #[expect(clippy::disallowed_methods, reason = "cargo passes the output folder this way")]
     let folder = env::var_os("OUT_DIR").map(PathBuf::from).ok_or_else(|| io::Error::other("no OUT_DIR"))?;
     fs::write(folder.join("rust.rs"), tests)
 }
 
-/// A module for each block, whose name tells where the block is.
+/// Returns a module for each block, named after the block's position.
 fn tests(page: &SamplePage) -> String {
     let (mut before, mut hidden) = (String::new(), String::new());
     let mut tests = String::new();

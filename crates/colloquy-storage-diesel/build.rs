@@ -1,4 +1,4 @@
-//! A new migration folder changes no source file, so its arrival is watched for here.
+//! Rebuilds the crate when a migration is added, because a new migration folder changes no source file.
 
 fn main() {
     println!("cargo:rerun-if-changed=../../migrations");

@@ -1,4 +1,4 @@
-//! The unprivileged account for a server that refuses to run as root.
+//! The unprivileged account for servers that refuse to run as root.
 
 use std::os::unix::fs::chown;
 use std::os::unix::process::CommandExt;
@@ -14,7 +14,7 @@ pub struct Account {
 }
 
 impl Account {
-    /// `None` when this program is not root and can run the server as it is.
+    /// Returns the account, or `None` if this program is not root and needs none.
     pub fn to_drop_to() -> Result<Option<Account>> {
         if !is_root() {
             return Ok(None);
@@ -27,7 +27,7 @@ impl Account {
 
     pub fn own(self, path: &Path) -> Result<()> {
         chown(path, Some(self.user), Some(self.group))
-            .with_context(|| format!("cannot give {} away", path.display()))
+            .with_context(|| format!("cannot change the owner of {}", path.display()))
     }
 
     pub fn run(self, command: &mut Command) {

@@ -1,4 +1,4 @@
-//! The benchmark: the service against a floor on the bare driver, in one run.
+//! The benchmark: the service compared with a floor on the bare driver, in one run.
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
@@ -12,7 +12,7 @@ use crate::postgres::{Durability, Server};
 use crate::processes::{Interruptions, cargo, exit_code, succeed};
 use crate::{prerequisites, root};
 
-/// The memory of a small server of its own.
+/// The memory settings of a small dedicated server.
 const POSTGRES_SETTINGS: &[&str] = &["shared_buffers=512MB", "max_wal_size=4GB"];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -23,34 +23,35 @@ pub enum Database {
 
 #[derive(Clone, Debug, Args)]
 pub struct Arguments {
-    /// Shorter rounds and a large database of 50 000 interviews, for a first impression
+    /// Use shorter rounds and a large database of 50 000 interviews, for a first impression
     #[arg(long)]
     quick: bool,
-    /// How often each server is measured, in turns; the medians are shown
+    /// The number of rounds for each server, in turns; the results are medians
     #[arg(long, default_value_t = 5)]
     rounds: usize,
-    /// How long a round takes for each server [default: 3, quick: 1]
+    /// The length of a round for each server, in seconds [default: 3, quick: 1]
     #[arg(long)]
     seconds: Option<f64>,
-    /// How many interviews the large database has; 0 leaves it out [default: 1000000, quick: 50000]
+    /// The number of interviews in the large database; 0 skips it [default: 1000000, quick: 50000]
     #[arg(long, value_name = "N")]
     big: Option<u64>,
-    /// Only these scenarios, with commas between: start, get, list, create, bulk, turn, voice, webhooks
+    /// Measure only these scenarios, separated by commas: start, get, list, create, bulk, turn, voice,
+    /// webhooks
     #[arg(long, value_name = "SCENARIOS")]
     only: Option<String>,
     /// The same as `--only`
     #[arg(value_name = "SCENARIOS", conflicts_with = "only")]
     scenarios: Option<String>,
-    /// Only on this database
+    /// Measure only on this database
     #[arg(long)]
     database: Option<Database>,
-    /// How many cores the service, the database and the load have together
+    /// The number of cores that the service, the database and the load share
     #[arg(long, default_value_t = 2)]
     cores: usize,
 }
 
 impl Arguments {
-    /// For the measuring program.
+    /// Returns the arguments of the measuring program.
     fn to_words(&self, postgres: Option<&str>) -> Vec<String> {
         let (seconds, big) = if self.quick { (1.0, 50_000) } else { (3.0, 1_000_000) };
         let mut words = vec![
@@ -69,16 +70,16 @@ impl Arguments {
     }
 }
 
-/// The sub-command `bench`.
+/// Runs the subcommand `bench`.
 pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut interruptions = Interruptions::catch()?;
-    // One after the other: built together, the service would get features that only the floor asks for.
+    // Built separately: in one build, the service would get features that only the floor requests.
     for package in ["colloquy-server", "colloquy-bench"] {
         let mut cargo = cargo();
         cargo.args(["build", "--release", "--package", package]).current_dir(root());
         succeed(&mut cargo, &format!("build {package}"))?;
     }
-    keep_to_cores(arguments.cores)?;
+    pin_to_cores(arguments.cores)?;
     let server = match arguments.database {
         Some(Database::Sqlite) => None,
         Some(Database::Postgres) | None => {
@@ -94,11 +95,11 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
         .args(arguments.to_words(server.as_ref().map(Server::url).as_deref()))
         .args(models().iter().map(|folder| format!("--models={}", folder.display())))
         .spawn()
-        .context("colloquy-bench does not start")?;
+        .context("cannot start colloquy-bench")?;
     Ok(exit_code(interruptions.wait_for(&mut measuring)?))
 }
 
-/// Where `cargo xtask test` keeps what recognizes English, once it has been there.
+/// Returns the folder where `cargo xtask test` stores the English recognition model, if it is present.
 fn models() -> Option<PathBuf> {
     let folder = root().join("target/models");
     folder.join("moonshine-tiny-en").exists().then_some(folder)
@@ -109,14 +110,14 @@ fn target_folder() -> Result<PathBuf> {
     Ok(metadata.context("cannot read the workspace's metadata")?.target_directory.into())
 }
 
-/// For this program and all that it starts.
-fn keep_to_cores(count: usize) -> Result<()> {
+/// Pins this program and all programs that it starts to a number of cores.
+fn pin_to_cores(count: usize) -> Result<()> {
     let allowed = sched_getaffinity(None).context("cannot tell which cores may be used")?;
     let mut kept = CpuSet::new();
     for core in (0..CpuSet::MAX_CPU).filter(|core| allowed.is_set(*core)).take(count) {
         kept.set(core);
     }
-    sched_setaffinity(None, &kept).with_context(|| format!("cannot keep to {count} cores"))
+    sched_setaffinity(None, &kept).with_context(|| format!("cannot pin to {count} cores"))
 }
 
 #[cfg(test)]
@@ -148,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_quick_run_can_still_be_told_how_large_it_is() {
+    fn a_quick_run_accepts_another_size() {
         check(
             "bench --quick --big 7 --database sqlite",
             &["--rounds=5", "--seconds=1", "--big=7", "--database=sqlite"],

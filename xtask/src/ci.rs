@@ -1,4 +1,4 @@
-//! All that a change has to pass.
+//! All checks that a change must pass.
 
 use std::process::ExitCode;
 
@@ -6,24 +6,24 @@ use anyhow::{Context, Result};
 
 use crate::{deny, layering, processes, root, test};
 
-/// Whether the tests belong to the run.
+/// Whether the run includes the tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tests {
     Included,
     LeftOut,
 }
 
-/// The sub-command `ci`.
+/// Runs the subcommand `ci`.
 pub fn run(tests: Tests) -> Result<ExitCode> {
-    step("format", "`cargo fmt` makes it pass", &["fmt", "--all", "--check"])?;
+    step("format", "run `cargo fmt`", &["fmt", "--all", "--check"])?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"];
-    step("lints", "clippy's words are above", &clippy)?;
+    step("lints", "see clippy's output above", &clippy)?;
     println!("== layering");
     if layering::run()? != ExitCode::SUCCESS {
         return Ok(fail("layering"));
     }
     println!("== licences and advisories");
-    deny::run().context("the step `licences and advisories` failed; deny.toml says what is allowed")?;
+    deny::run().context("the step `licences and advisories` failed; deny.toml lists what is allowed")?;
     if tests == Tests::LeftOut {
         return Ok(ExitCode::SUCCESS);
     }

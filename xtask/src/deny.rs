@@ -1,4 +1,4 @@
-//! Licences, bans, sources and advisories of the packages that the workspace uses, by cargo-deny.
+//! Checks licences, bans, sources and advisories of all dependencies with cargo-deny.
 
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -9,31 +9,30 @@ use anyhow::{Context, Result, ensure};
 use crate::processes::{cargo, succeed, wait_at_most};
 use crate::root;
 
-/// One version for everybody, so that a new one is a change of its own.
+/// The pinned version, so that an update is a change of its own.
 const VERSION: &str = "0.20.2";
 
-/// A network that swallows packets must not hold a run up.
+/// The timeout of a download: a network that drops packets must not block the run.
 const FETCH_LIMIT: Duration = Duration::from_secs(120);
 
-/// Checks all that deny.toml says. Installs cargo-deny if it is missing: it stays in cargo's home, so that the next run
-/// finds it.
+/// Runs the checks of deny.toml. Installs cargo-deny in cargo's home if it is missing.
 pub fn run() -> Result<()> {
     require(is_installed, install)?;
     check(&["check", "bans", "licenses", "sources"])?;
     match (fetch(), kept_advisories(&cargo_home()?)) {
         (true, _) => check(&["--offline", "check", "advisories"]),
         (false, Some(folder)) => {
-            println!("advisories: checked against {}, as they cannot be fetched", folder.display());
+            println!("advisories: cannot be fetched; checked against {}", folder.display());
             check(&["--offline", "check", "advisories"])
         }
         (false, None) => {
-            println!("advisories: NOT checked, as they cannot be fetched and none were fetched before");
+            println!("advisories: NOT checked: they cannot be fetched, and none were fetched before");
             Ok(())
         }
     }
 }
 
-/// Installs what is missing, or fails.
+/// Installs the program if it is missing, and fails if that does not help.
 fn require(is_installed: impl Fn() -> bool, install: impl FnOnce() -> Result<()>) -> Result<()> {
     if is_installed() {
         return Ok(());
@@ -62,7 +61,7 @@ fn install() -> Result<()> {
     succeed(&mut command, "install cargo-deny, without which licences are not checked")
 }
 
-/// Whether the newest advisories are here now.
+/// Fetches the newest advisories and returns whether that succeeded.
 fn fetch() -> bool {
     let mut command = cargo();
     command.args(["deny", "fetch", "db"]).current_dir(root());
@@ -84,7 +83,7 @@ fn cargo_home() -> Result<PathBuf> {
     Ok(Path::new(&home).join(".cargo"))
 }
 
-/// The folder of advisories that an earlier run has fetched.
+/// Returns the folder of advisories that an earlier run fetched.
 fn kept_advisories(cargo_home: &Path) -> Option<PathBuf> {
     let folders = std::fs::read_dir(cargo_home.join("advisory-dbs")).ok()?;
     let mut folders = folders.filter_map(|entry| Some(entry.ok()?.path()));
@@ -100,27 +99,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_missing_is_installed_once() {
-        let (is_there, installed) = (Cell::new(false), Cell::new(0));
+    fn installs_a_missing_program_once() {
+        let (is_present, installed) = (Cell::new(false), Cell::new(0));
         for _ in 0..2 {
             let install = || {
-                is_there.set(true);
+                is_present.set(true);
                 installed.set(installed.get() + 1);
                 Ok(())
             };
-            require(|| is_there.get(), install).expect("it can be installed");
+            require(|| is_present.get(), install).expect("it can be installed");
         }
         assert_eq!(installed.get(), 1);
     }
 
     #[test]
-    fn a_run_without_the_program_fails() {
+    fn fails_without_the_program() {
         assert!(require(|| false, || bail!("the registry cannot be reached")).is_err());
         assert!(require(|| false, || Ok(())).is_err());
     }
 
     #[test]
-    fn advisories_of_an_earlier_run_are_found() {
+    fn finds_advisories_of_an_earlier_run() {
         let home = std::env::temp_dir().join(format!("colloquy-advisories-{}", std::process::id()));
         let database = home.join("advisory-dbs/advisory-db-3157b0e258782691");
         assert_eq!(kept_advisories(&home), None);

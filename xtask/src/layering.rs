@@ -1,4 +1,4 @@
-//! Who may import whom. A crate's own manifest is the only place where an import can begin, so that is what is read.
+//! Checks which crates import which. Every import begins in a crate's manifest, so only manifests are read.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::{Command, ExitCode};
@@ -8,7 +8,7 @@ use cargo_metadata::{DependencyKind, Metadata, MetadataCommand};
 
 use crate::root;
 
-/// What one of our crates may import of the others, and why no more.
+/// The crates that a crate may import, and the reason why it may import no others.
 struct Layer {
     name: &'static str,
     imports: &'static [&'static str],
@@ -16,9 +16,9 @@ struct Layer {
 }
 
 const ADAPTER: &[&str] = &["colloquy-domain"];
-const ADAPTER_REASON: &str = "an adapter serves ports of the domain and never names another adapter";
+const ADAPTER_REASON: &str = "an adapter implements ports of the domain and never names another adapter";
 
-/// What somebody else's program may be made of.
+/// The crates that programs outside this repository may use.
 const SAMPLED: &[&str] = &[
     "colloquy-ai",
     "colloquy-app",
@@ -39,7 +39,7 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "colloquy-api",
         imports: &[],
-        because: "the wire format is an agreement of its own, which clients use without the service",
+        because: "the wire format is a contract of its own, which clients use without the service",
     },
     Layer {
         name: "colloquy-app",
@@ -62,53 +62,49 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "colloquy-cli",
         imports: &["colloquy-api", "colloquy-terminal"],
-        because: "it is a client: what it knows of the service is the interface's description alone",
+        because: "it is a client and knows only the OpenAPI document of the service",
     },
     Layer {
         name: "colloquy-docs",
         imports: &["colloquy-api"],
-        because: "it is made of pages and of the interface's description alone, and could be published without a service",
+        because: "it is generated from pages and the OpenAPI document, and can be published without a service",
     },
     Layer {
         name: "colloquy-domain",
         imports: &[],
-        because: "the domain stands alone: all the others lean on it",
+        because: "the domain depends on nothing, because all others depend on it",
     },
     Layer { name: "colloquy-email", imports: ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-http",
         imports: &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-wire"],
-        because: "a handler extracts, calls and renders; which adapters are behind the ports is not its business",
+        because: "a handler extracts, calls and renders; it must not depend on adapters",
     },
     Layer { name: "colloquy-limits", imports: ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-live",
         imports: &["colloquy-app", "colloquy-domain"],
-        because: "it carries frames to the use cases and back; what they mean is decided elsewhere",
+        because: "it transports frames to and from the use cases, which interpret them",
     },
     Layer {
         name: "colloquy-mcp",
         imports: &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-wire"],
-        because: "a tool reads, calls and renders, as a handler does; it shares the records and no more",
+        because: "a tool reads, calls and renders, like a handler; it shares only the records",
     },
     Layer { name: "colloquy-media", imports: ADAPTER, because: ADAPTER_REASON },
     Layer { name: "colloquy-models", imports: ADAPTER, because: ADAPTER_REASON },
-    Layer {
-        name: "colloquy-pico",
-        imports: &[],
-        because: "it makes one foreign engine safe to call, and knows nothing else",
-    },
+    Layer { name: "colloquy-pico", imports: &[], because: "it only makes one foreign engine safe to call" },
     Layer { name: "colloquy-recording", imports: ADAPTER, because: ADAPTER_REASON },
     Layer { name: "colloquy-recognition", imports: ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-samples",
         imports: SAMPLED,
-        because: "it reads the documentation, and compiles the Rust that is shown there to who embeds these crates",
+        because: "it reads the documentation and compiles its Rust samples, which embed these crates",
     },
     Layer {
         name: "colloquy-sdk-typescript",
         imports: &["colloquy-api"],
-        because: "it is written from the interface's description alone",
+        because: "it is generated from the OpenAPI document",
     },
     Layer {
         name: "colloquy-server",
@@ -134,7 +130,7 @@ const LAYERS: &[Layer] = &[
             "colloquy-webhooks",
             "colloquy-wire",
         ],
-        because: "it is the one place that names the adapters; nothing is for it to borrow from tests or tasks",
+        because: "it is the only crate that names the adapters, and needs nothing from tests or tasks",
     },
     Layer {
         name: "colloquy-speech",
@@ -142,34 +138,30 @@ const LAYERS: &[Layer] = &[
         because: ADAPTER_REASON,
     },
     Layer { name: "colloquy-storage-diesel", imports: ADAPTER, because: ADAPTER_REASON },
-    Layer {
-        name: "colloquy-terminal",
-        imports: &[],
-        because: "it makes text safe to print, whatever the text is about",
-    },
+    Layer { name: "colloquy-terminal", imports: &[], because: "it makes any text safe to print" },
     Layer {
         name: "colloquy-testkit",
         imports: &["colloquy-domain", "xtask"],
-        because: "its suites hold every adapter to the ports, so it can know none of them",
+        because: "its suites test every adapter against the ports, so it must not depend on any of them",
     },
     Layer {
         name: "colloquy-web",
         imports: &["colloquy-api", "colloquy-app", "colloquy-domain"],
-        because: "a page shows what the use cases answer; which adapters are behind the ports is not its business",
+        because: "a page shows the results of use cases; it must not depend on adapters",
     },
     Layer { name: "colloquy-webhooks", imports: ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-wire",
         imports: &["colloquy-api", "colloquy-app", "colloquy-domain"],
-        because: "it turns what use cases answer into records, whatever protocol carries them",
+        because: "it converts results of use cases to records, for any protocol",
     },
-    Layer { name: "xtask", imports: &[], because: "it drives the service from outside" },
+    Layer { name: "xtask", imports: &[], because: "it runs the service from outside" },
 ];
 
-/// What anyone's tests may import.
+/// The crates that the tests of every crate may import.
 const FOR_TESTS: &[&str] = &["colloquy-pico", "colloquy-samples", "colloquy-testkit", "xtask"];
 
-/// A third party that few may name.
+/// A third-party crate that only some crates may import.
 struct Confined {
     names: &'static [&'static str],
     to: &'static [&'static str],
@@ -190,24 +182,20 @@ const CONFINED: &[Confined] = &[
     Confined {
         names: &["ttspico"],
         to: &["colloquy-pico"],
-        because: "what is not safe to call is called in one place",
+        because: "unsafe calls are confined to one crate",
     },
     Confined {
         names: &["rmcp"],
         to: &["colloquy-mcp"],
         because: "the protocol's library can be changed by rewriting one crate",
     },
-    Confined { names: &["lettre"], to: &["colloquy-email"], because: "mail is one crate's business" },
+    Confined { names: &["lettre"], to: &["colloquy-email"], because: "only one crate handles mail" },
     Confined {
         names: &["pulldown-cmark"],
         to: &["colloquy-docs"],
-        because: "how pages are written is one crate's business",
+        because: "only one crate renders templates",
     },
-    Confined {
-        names: &["object_store"],
-        to: &["colloquy-media"],
-        because: "where media are kept is one crate's business",
-    },
+    Confined { names: &["object_store"], to: &["colloquy-media"], because: "only one crate stores media" },
     Confined {
         names: &["opus-pure"],
         to: &["colloquy-recording"],
@@ -215,10 +203,10 @@ const CONFINED: &[Confined] = &[
     },
 ];
 
-/// Who must not reach a third party, be it through others.
+/// The crates that must not depend on a third-party crate, not even indirectly.
 const UNREACHABLE: &[(&str, &str, &str)] = &[("colloquy-domain", "tokio", "the domain never waits")];
 
-/// What a manifest names.
+/// An import in a manifest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Import {
     from: String,
@@ -226,7 +214,7 @@ struct Import {
     for_tests: bool,
 }
 
-/// Every breach among these imports, each as a sentence.
+/// Returns all violations by these imports, each as a sentence.
 fn breaches(members: &BTreeSet<String>, imports: &[Import]) -> Vec<String> {
     let unplaced = members
         .iter()
@@ -238,7 +226,7 @@ fn breaches(members: &BTreeSet<String>, imports: &[Import]) -> Vec<String> {
             || import.for_tests && FOR_TESTS.contains(&import.to.as_str());
         (!allowed).then(|| format!("{} must not import {}: {}", import.from, import.to, layer.because))
     });
-    // Tests look past the service at what it keeps, so they may name what keeps it.
+    // Tests may inspect what the service stores, so they may import the storage libraries.
     let shipped = imports.iter().filter(|import| !import.for_tests);
     let of_others = shipped.filter_map(|import| {
         let confined = CONFINED.iter().find(|confined| confined.names.contains(&import.to.as_str()))?;
@@ -252,8 +240,12 @@ fn layer(name: &str) -> Option<&'static Layer> {
     LAYERS.iter().find(|layer| layer.name == name)
 }
 
-/// The shortest way over these edges, if there is one.
-fn way<'g>(edges: &BTreeMap<&'g str, Vec<&'g str>>, from: &'g str, to: &str) -> Option<Vec<&'g str>> {
+/// Returns the shortest path along these edges, if there is one.
+fn path_between<'g>(
+    edges: &BTreeMap<&'g str, Vec<&'g str>>,
+    from: &'g str,
+    to: &str,
+) -> Option<Vec<&'g str>> {
     let mut ways = std::collections::VecDeque::from([vec![from]]);
     let mut seen = BTreeSet::from([from]);
     while let Some(way) = ways.pop_front() {
@@ -270,11 +262,11 @@ fn way<'g>(edges: &BTreeMap<&'g str, Vec<&'g str>>, from: &'g str, to: &str) -> 
     None
 }
 
-fn reached(edges: &BTreeMap<&str, Vec<&str>>) -> Vec<String> {
+fn indirect_breaches(edges: &BTreeMap<&str, Vec<&str>>) -> Vec<String> {
     UNREACHABLE
         .iter()
         .filter_map(|(from, to, because)| {
-            let way = way(edges, from, to)?;
+            let way = path_between(edges, from, to)?;
             Some(format!("{from} must not reach {to} ({}): {because}", way.join(" -> ")))
         })
         .collect()
@@ -298,7 +290,7 @@ fn imports(metadata: &Metadata) -> Vec<Import> {
         .collect()
 }
 
-/// The resolved graph by name, without what is there for tests only.
+/// Returns the resolved dependency graph by name, without dependencies for tests.
 fn edges(metadata: &Metadata) -> BTreeMap<&str, Vec<&str>> {
     let names: BTreeMap<_, &str> =
         metadata.packages.iter().map(|package| (&package.id, package.name.as_str())).collect();
@@ -314,12 +306,12 @@ fn edges(metadata: &Metadata) -> BTreeMap<&str, Vec<&str>> {
     edges
 }
 
-/// Of this machine's platform alone: the crates of the others may not be here.
+/// Reads the metadata for this platform only: the crates of other platforms may not be downloaded.
 fn metadata() -> Result<Metadata> {
-    let rustc = Command::new("rustc").arg("-vV").output().context("`rustc` does not start")?;
+    let rustc = Command::new("rustc").arg("-vV").output().context("cannot run `rustc`")?;
     let rustc = String::from_utf8_lossy(&rustc.stdout).into_owned();
     let host =
-        rustc.lines().find_map(|line| line.strip_prefix("host: ")).context("`rustc -vV` names no host")?;
+        rustc.lines().find_map(|line| line.strip_prefix("host: ")).context("`rustc -vV` prints no host")?;
     MetadataCommand::new()
         .manifest_path(root().join("Cargo.toml"))
         .other_options(["--filter-platform".to_owned(), host.to_owned()])
@@ -327,22 +319,22 @@ fn metadata() -> Result<Metadata> {
         .context("cannot read the workspace's metadata")
 }
 
-/// Every breach in the workspace, each as a sentence.
+/// Returns all violations in the workspace, each as a sentence.
 pub fn breaches_of_the_workspace() -> Result<Vec<String>> {
     let metadata = metadata()?;
     let mut found = breaches(&members(&metadata), &imports(&metadata));
-    found.extend(reached(&edges(&metadata)));
+    found.extend(indirect_breaches(&edges(&metadata)));
     Ok(found)
 }
 
-/// The sub-command `layering`.
+/// Runs the subcommand `layering`.
 pub fn run() -> Result<ExitCode> {
     let breaches = breaches_of_the_workspace()?;
     for breach in &breaches {
         eprintln!("error: {breach}");
     }
     if breaches.is_empty() {
-        println!("The {} crates keep their layers.", LAYERS.len());
+        println!("The {} crates import only what the layers allow.", LAYERS.len());
     }
     Ok(if breaches.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

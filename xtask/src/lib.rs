@@ -1,4 +1,4 @@
-//! What people run in this repository, as `cargo xtask COMMAND`.
+//! The development commands of this repository, run as `cargo xtask COMMAND`.
 #![allow(
     clippy::disallowed_methods,
     reason = "a program for people at a terminal, not a part of the service"
@@ -39,50 +39,53 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Measure the service against a floor: a server on the bare driver that answers the same
+    /// Measure the service against a floor: a server on the bare driver with the same responses
     ///
-    /// Builds both with optimizations, starts a throwaway PostgreSQL server, fills databases with a thousand and with
-    /// a million interviews, and measures the service and the floor in turns. Prints the ratios beside their targets.
-    /// A missed target is marked; the exit code tells only whether the measuring worked.
+    /// Builds both with optimizations and starts a throwaway PostgreSQL server. Fills databases with a
+    /// thousand and with a million interviews, measures the service and the floor in turns, and prints the
+    /// ratios with their targets. A missed target is marked, but the exit code says only whether the
+    /// measurement worked.
     #[command(after_help = "Examples:\n  cargo xtask bench --quick\n  \
                             cargo xtask bench --only get,list --database sqlite --big 0")]
     Bench(bench::Arguments),
-    /// Run all that a change has to pass: format, lints, layering, licences, advisories, tests
+    /// Run all checks that a change must pass: format, lints, layering, licences, advisories, tests
     ///
-    /// The steps are: `cargo fmt --check`, clippy with warnings refused, `cargo xtask layering`, `cargo deny`
-    /// and `cargo xtask test`. The first step that fails ends the run and is named. cargo-deny is installed if it is
-    /// missing. It checks bans, licences and sources, and advisories if they can be fetched or were fetched before.
+    /// The steps are `cargo fmt --check`, clippy without warnings, `cargo xtask layering`, `cargo deny` and
+    /// `cargo xtask test`. The run ends at the first step that fails and names it. cargo-deny is installed if
+    /// it is missing. It checks bans, licences and sources, and advisories if they can be fetched or were
+    /// fetched before.
     Ci {
-        /// Leave the last step out
+        /// Skip the tests
         #[arg(long)]
         no_tests: bool,
     },
-    /// Check which crate imports which, against the table in xtask/src/layering.rs
+    /// Check the imports of crates against the table in xtask/src/layering.rs
     Layering,
     /// Start a throwaway PostgreSQL server and print its URL, or run one command against it
     ///
-    /// The server lives in a temporary folder, listens on a free loopback port and needs no password. Without a
-    /// command it runs until interrupted. With one, the command finds the URL in COLLOQUY_TEST_POSTGRES, the
-    /// server is stopped when it ends, and its exit code is passed on.
+    /// The server lives in a temporary folder, listens on a free loopback port and needs no password. Without
+    /// a command it runs until interrupted. With one, the URL is in the command's COLLOQUY_TEST_POSTGRES; the
+    /// server stops when the command ends, and the exit code is that of the command.
     #[command(after_help = "Examples:\n  cargo xtask postgres\n  \
                             cargo xtask postgres -- cargo test -p colloquy-storage-diesel")]
     Postgres {
-        /// Do not wait for the disk: faster, and nothing of a throwaway server has to survive a power cut
+        /// Do not wait for the disk: faster, and a throwaway server need not survive a power cut
         #[arg(long)]
         no_fsync: bool,
         /// The command to run against the server, with its arguments
         #[arg(last = true, value_name = "COMMAND")]
         command: Vec<OsString>,
     },
-    /// Write the sources of the TypeScript SDK that follow from the OpenAPI document
+    /// Generate the sources of the TypeScript SDK from the OpenAPI document
     ///
-    /// They are checked in, and a test fails where they are not what the document makes.
+    /// The sources are checked in, and a test fails if they are out of date.
     Sdk,
-    /// Run every test of the workspace, with the servers and packages they need
+    /// Run all tests of the workspace, with the servers and packages that they need
     ///
-    /// Looks for PostgreSQL and for Node.js (20 or later) with npm, and, as root on Debian or Ubuntu, installs what
-    /// is missing. Installs the npm packages that tests use, starts a throwaway PostgreSQL server and
-    /// runs `cargo test --workspace`. The last line is `N passed, N failed`, summed over all test programs.
+    /// Checks for PostgreSQL and for Node.js (20 or later) with npm, and, as root on Debian or Ubuntu,
+    /// installs what is missing. Installs the npm packages of the tests, starts a throwaway PostgreSQL server
+    /// and runs `cargo test --workspace`. The last line is `N passed, N failed`, summed over all test
+    /// programs.
     #[command(after_help = "Examples:\n  cargo xtask test\n  cargo xtask test -- --release -- archive")]
     Test {
         /// Further arguments for `cargo test`
@@ -106,7 +109,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
 }
 
-/// The folder of the workspace.
+/// Returns the folder of the workspace.
 pub fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_owned()

@@ -1,4 +1,4 @@
-//! A throwaway PostgreSQL server: made in a temporary folder, gone with it.
+//! A throwaway PostgreSQL server in a temporary folder.
 
 mod outages;
 
@@ -18,7 +18,7 @@ use tempfile::TempDir;
 use crate::accounts::Account;
 use crate::processes::{Interruptions, exit_code, on_path, send, wait_at_most};
 
-/// Where the tests look for the server.
+/// The environment variable with the server's URL, which tests read.
 pub const URL_VARIABLE: &str = "COLLOQUY_TEST_POSTGRES";
 
 const READY_LIMIT: Duration = Duration::from_secs(60);
@@ -26,14 +26,14 @@ const STOP_LIMIT: Duration = Duration::from_secs(10);
 const CONNECTIONS: u32 = 300;
 const PORT_TRIES: u32 = 5;
 
-/// Whether a commit waits for the disk.
+/// Whether commits wait for the disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Durability {
     Synchronous,
     None,
 }
 
-/// The folder with `initdb` and `postgres`.
+/// The folder of `initdb` and `postgres`.
 #[derive(Clone, Debug)]
 pub struct Binaries(PathBuf);
 
@@ -48,7 +48,7 @@ impl Binaries {
 
     fn command(&self, program: &str, folder: &Path, account: Option<Account>) -> Command {
         let mut command = Command::new(self.0.join(program));
-        // A locale that is not installed would stop both programs.
+        // A locale that is not installed would make both programs fail.
         command.current_dir(folder).env("LC_ALL", "C").stdin(Stdio::null());
         if let Some(account) = account {
             account.run(&mut command);
@@ -57,7 +57,7 @@ impl Binaries {
     }
 }
 
-/// Debian keeps each major version in a folder of its own, off the path.
+/// Finds the newest version: Debian has a folder for each major version, outside the PATH.
 fn newest(versions: &Path) -> Option<PathBuf> {
     std::fs::read_dir(versions)
         .ok()?
@@ -72,14 +72,14 @@ fn newest(versions: &Path) -> Option<PathBuf> {
         .map(|(_, folder)| folder)
 }
 
-/// A running server; dropping it stops it and removes its folder.
+/// A running server. Dropping it stops the server and removes its folder.
 #[derive(Debug)]
 pub struct Server {
     process: Child,
     installation: Installation,
 }
 
-/// What outlives the server's process.
+/// The parts of a server that outlive its process.
 #[derive(Debug)]
 struct Installation {
     binaries: Binaries,
@@ -103,11 +103,11 @@ impl Server {
         Server::start_with(binaries, durability, &[])
     }
 
-    /// With further settings, each as `name=value`.
+    /// Starts a server with further settings, each as `name=value`.
     pub fn start_with(binaries: &Binaries, durability: Durability, further: &[&str]) -> Result<Server> {
         let mut started = Server::start_once(binaries, durability, further);
         for _ in 1..PORT_TRIES {
-            // Another program may take a port between its finding and its use.
+            // Another program may take the port between its choice and its use.
             match &started {
                 Err(error) if error.to_string().contains("Address already in use") => {
                     started = Server::start_once(binaries, durability, further);
@@ -141,13 +141,13 @@ impl Server {
         let started = Instant::now();
         let status_file = self.installation.folder.path().join("data/postmaster.pid");
         loop {
-            // The server keeps its state in the last line of this file.
+            // The server writes its state to the last line of this file.
             let state = std::fs::read_to_string(&status_file).unwrap_or_default();
             if state.lines().last().is_some_and(|line| line.trim() == "ready") {
                 return Ok(());
             }
             if let Some(status) = self.process.try_wait()? {
-                bail!("PostgreSQL did not start ({status}):\n{}", self.log());
+                bail!("PostgreSQL failed to start ({status}):\n{}", self.log());
             }
             if started.elapsed() > READY_LIMIT {
                 bail!("PostgreSQL was not ready within {} s:\n{}", READY_LIMIT.as_secs(), self.log());
@@ -166,13 +166,14 @@ impl Installation {
     fn spawn(&self) -> Result<Child> {
         let path = self.folder.path();
         let log = File::options().create(true).append(true).open(path.join("log"));
-        let log = log.context("cannot make the server's log file")?;
+        let log = log.context("cannot create the server's log file")?;
         let mut command = self.binaries.command("postgres", path, self.account);
         command.arg("-D").arg(path.join("data"));
         for setting in settings(path, self.port, self.durability).iter().chain(&self.further) {
             command.arg("-c").arg(setting);
         }
-        // Of its own group, so that Ctrl-C does not take the server away from the command that uses it.
+        // The server has its own process group, so that Ctrl-C does not stop it before the command that uses
+        // it.
         command.process_group(0).stdout(log.try_clone()?).stderr(log);
         command.spawn().context("cannot start postgres")
     }
@@ -180,9 +181,9 @@ impl Installation {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // A frozen one hears nothing else.
+        // A frozen process does not receive other signals.
         self.thaw();
-        // An immediate shutdown: its folder goes too, so there is nothing to write back.
+        // An immediate shutdown is enough, because the folder is removed as well.
         send(&self.process, Signal::QUIT);
         if wait_at_most(&mut self.process, STOP_LIMIT).is_none() {
             let _ = self.process.kill();
@@ -223,7 +224,7 @@ fn free_port() -> Result<u16> {
     Ok(listener.local_addr()?.port())
 }
 
-/// The sub-command `postgres`.
+/// Runs the subcommand `postgres`.
 pub fn run(durability: Durability, command: &[OsString]) -> Result<ExitCode> {
     let mut interruptions = Interruptions::catch()?;
     let mut server = Server::start_installed(durability)?;
@@ -241,7 +242,7 @@ pub fn run(durability: Durability, command: &[OsString]) -> Result<ExitCode> {
             std::io::stdout().flush()?;
             match interruptions.wait_beside(&mut server.process)? {
                 Ok(()) => Ok(ExitCode::SUCCESS),
-                Err(status) => bail!("PostgreSQL ended ({status}):\n{}", server.log()),
+                Err(status) => bail!("PostgreSQL stopped ({status}):\n{}", server.log()),
             }
         }
     }

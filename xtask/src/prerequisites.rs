@@ -1,4 +1,4 @@
-//! What the tests need on the machine beside Rust, and how it gets there.
+//! The programs and packages that the tests need besides Rust, and their installation.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -11,21 +11,21 @@ use crate::processes::{on_path, succeed};
 use crate::redis;
 
 const NODE_VERSION: u32 = 20;
-/// A package of npm that has nothing but the program.
+/// The npm package that has only the program.
 const NEWER_NODE: &str = "node@22";
 
-/// Finds PostgreSQL, or installs it where that can be done unasked.
+/// Finds PostgreSQL, or installs it if that is possible without a question.
 pub fn postgres() -> Result<Binaries> {
     if let Some(binaries) = Binaries::find() {
         return Ok(binaries);
     }
     install("PostgreSQL (`initdb` and `postgres`)", &["postgresql"])?;
-    Binaries::find().context("PostgreSQL was installed, but `initdb` and `postgres` are not to be found")
+    Binaries::find().context("PostgreSQL was installed, but `initdb` and `postgres` cannot be found")
 }
 
-/// Finds the small programs that tests call, or installs them.
+/// Finds the small programs that tests run, or installs them.
 pub fn programs() -> Result<()> {
-    // Each with the Debian package that has it.
+    // Each program with the Debian package that has it.
     const PROGRAMS: [(&str, &str); 14] = [
         ("bash", "bash"),
         ("cc", "gcc"),
@@ -42,12 +42,12 @@ pub fn programs() -> Result<()> {
         ("script", "bsdutils"),
         ("sqlite3", "sqlite3"),
     ];
-    // Not everybody's path has the folder where servers are.
-    let is_there =
+    // The folder of servers is not on every user's PATH.
+    let is_installed =
         |program: &str| on_path(program).is_some() || Path::new("/usr/sbin").join(program).is_file();
-    let missing = PROGRAMS.iter().filter(|(program, _)| !is_there(program));
+    let missing = PROGRAMS.iter().filter(|(program, _)| !is_installed(program));
     let (mut names, mut packages): (Vec<&str>, Vec<&str>) = missing.copied().unzip();
-    // A server by either name will do.
+    // Either program works.
     if redis::program().is_none() {
         names.push(redis::PROGRAMS[0]);
         packages.push("redis-server");
@@ -55,7 +55,7 @@ pub fn programs() -> Result<()> {
     if packages.is_empty() { Ok(()) } else { install(&names.join(", "), &packages) }
 }
 
-/// Finds sentences that people have read aloud, or installs them.
+/// Finds recordings of people reading sentences aloud, or installs them.
 pub fn readings() -> Result<()> {
     const FOLDER: &str = "/usr/share/pocketsphinx/test/data/librivox";
     match Path::new(FOLDER).is_dir() {
@@ -64,7 +64,7 @@ pub fn readings() -> Result<()> {
     }
 }
 
-/// Finds a Python that can make the environments which tests use, or installs one.
+/// Finds a Python that can create the virtual environments of tests, or installs one.
 pub fn python() -> Result<()> {
     let has_venv = || {
         let mut python = Command::new("python3");
@@ -93,8 +93,8 @@ pub fn node() -> Result<()> {
     if !is_root() {
         bail!("the tests need Node.js {NODE_VERSION} or later; `node --version` says `{found}`");
     }
-    // Debian 12 has 18.
-    println!("{found} is too old a Node.js: installing a newer one by npm");
+    // Debian 12 has version 18.
+    println!("Node.js {found} is too old: installing a newer version with npm");
     succeed(
         Command::new("npm").args(["install", "--global", "--no-audit", "--no-fund", NEWER_NODE]),
         &format!("install {NEWER_NODE}"),
@@ -107,15 +107,15 @@ pub fn node() -> Result<()> {
 }
 
 fn node_version() -> Result<String> {
-    let told = Command::new("node").arg("--version").output().context("`node` does not start")?;
-    Ok(String::from_utf8_lossy(&told.stdout).trim().to_owned())
+    let output = Command::new("node").arg("--version").output().context("`node` does not start")?;
+    Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
 fn is_recent(version: &str) -> bool {
     major_version(version).is_some_and(|major| major >= NODE_VERSION)
 }
 
-/// Installs what a folder's `package-lock.json` names.
+/// Installs the packages in a folder's `package-lock.json`.
 pub fn npm_packages(folder: &Path) -> Result<()> {
     succeed(
         Command::new("npm")
@@ -133,7 +133,7 @@ pub fn npm_packages(folder: &Path) -> Result<()> {
     )
 }
 
-/// The `20` of `v20.11.1`.
+/// Returns the `20` of `v20.11.1`.
 fn major_version(version: &str) -> Option<u32> {
     version.strip_prefix('v')?.split('.').next()?.parse().ok()
 }
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_version_has_no_major_version() {
+    fn an_invalid_version_has_no_major_version() {
         assert_eq!(major_version("node: not found"), None);
     }
 }

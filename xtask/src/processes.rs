@@ -1,4 +1,4 @@
-//! Running other programs so that an interruption reaches them and leaves nothing behind.
+//! Runs other programs and stops them on interruptions.
 
 use std::os::unix::process::ExitStatusExt;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use signal_hook::iterator::Signals;
 
 const POLL: Duration = Duration::from_millis(20);
 
-/// Catches interruptions from its making on, so that what was started can be stopped.
+/// Catches interruptions from its creation on, so that started programs can be stopped.
 pub struct Interruptions(Signals);
 
 impl Interruptions {
@@ -20,7 +20,7 @@ impl Interruptions {
         Ok(Interruptions(Signals::new([SIGINT, SIGTERM, SIGHUP]).context("cannot catch interruptions")?))
     }
 
-    /// Waits for a program to end; an interruption is passed on to it.
+    /// Waits for a program to end and passes interruptions on to it.
     pub fn wait_for(&mut self, child: &mut Child) -> Result<ExitStatus> {
         loop {
             if let Some(status) = child.try_wait().context("cannot wait for a started program")? {
@@ -33,7 +33,7 @@ impl Interruptions {
         }
     }
 
-    /// Waits for an interruption. `Err` is the status of the program that ended before one came.
+    /// Waits for an interruption. Returns the program's status as `Err` if it ends first.
     pub fn wait_beside(&mut self, child: &mut Child) -> Result<Result<(), ExitStatus>> {
         loop {
             if self.any() {
@@ -51,7 +51,7 @@ impl Interruptions {
     }
 }
 
-/// Cargo as from a shell: what another cargo tells the programs that it runs would make it build anew what looks at that.
+/// Returns a cargo command with a shell's environment: variables set by another cargo would trigger rebuilds.
 pub fn cargo() -> Command {
     let mut cargo = Command::new("cargo");
     for (name, _) in std::env::vars_os() {
@@ -63,15 +63,15 @@ pub fn cargo() -> Command {
     cargo
 }
 
-/// A program's place on the PATH.
+/// Returns a program's path on the PATH.
 pub fn on_path(program: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     std::env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
-/// Sends a signal to a program that has not been waited for.
+/// Signals a program that has not been waited for.
 pub fn send(child: &Child, signal: Signal) {
-    // It may have ended in between, which is what the signal is for.
+    // The program may already have ended, which is the purpose of the signal.
     let _ = kill_process(Pid::from_child(child), signal);
 }
 
@@ -88,16 +88,17 @@ pub fn wait_at_most(child: &mut Child, limit: Duration) -> Option<ExitStatus> {
     None
 }
 
-/// The exit code of another program, in the shell's way for one that a signal ended.
+/// Returns the exit code of another program, by the shell's convention if a signal ended it.
 pub fn exit_code(status: ExitStatus) -> ExitCode {
     let code = status.code().unwrap_or_else(|| 128 + status.signal().unwrap_or(1));
     ExitCode::from(u8::try_from(code).unwrap_or(1))
 }
 
-/// Runs a program to its end; `purpose` continues the sentence "cannot …" when it fails.
+/// Runs a program to its end. In errors, `purpose` continues the sentence "cannot …".
 pub fn succeed(command: &mut Command, purpose: &str) -> Result<()> {
     let program = command.get_program().to_string_lossy().into_owned();
-    let status = command.status().with_context(|| format!("cannot {purpose}: {program} does not start"))?;
+    let status =
+        command.status().with_context(|| format!("cannot {purpose}: {program} cannot be started"))?;
     if !status.success() {
         bail!("cannot {purpose}: {program} failed ({status})");
     }

@@ -1,4 +1,4 @@
-//! Python environments for the tests that bring a Python program to the service.
+//! Python environments for tests that run Python programs against the service.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::processes::succeed;
 
-/// Succeeds if every requirement, given as `name==version`, is there in that version.
+/// Succeeds if every requirement, given as `name==version`, is installed in that version.
 const CHECK: &str = "\
 import sys
 from importlib.metadata import version
@@ -16,8 +16,8 @@ for requirement in sys.argv[1:]:
     name, wanted = requirement.split('==')
     assert version(name) == wanted";
 
-/// A Python that has these requirements, which are lines as `pip freeze` writes them: the system's own, or one made in
-/// a folder of this name beside what cargo builds.
+/// Returns a Python with these requirements, given as lines of `pip freeze`: the system's own, or a virtual
+/// environment of this name in cargo's target folder.
 pub fn with(name: &str, requirements: &str) -> Result<PathBuf> {
     let requirements: Vec<&str> = requirements.lines().filter(|line| !line.trim().is_empty()).collect();
     let system = PathBuf::from("python3");
@@ -27,8 +27,8 @@ pub fn with(name: &str, requirements: &str) -> Result<PathBuf> {
     let target = target_folder()?;
     let folder = target.join(name);
     let own = folder.join("bin/python");
-    // Test programs that run side by side make it once.
-    let lock = File::create(target.join(format!("{name}.lock"))).context("cannot make a lock file")?;
+    // Concurrent test programs create it only once.
+    let lock = File::create(target.join(format!("{name}.lock"))).context("cannot create a lock file")?;
     lock.lock().context("cannot lock a file")?;
     if !has(&own, &requirements) {
         make(&folder, &own, &requirements).with_context(|| {
@@ -42,18 +42,19 @@ pub fn with(name: &str, requirements: &str) -> Result<PathBuf> {
 }
 
 fn make(folder: &Path, python: &Path, requirements: &[&str]) -> Result<()> {
-    // What is left of an earlier one, or half made, would hide what is missing.
+    // An old or partial environment would hide what is missing.
     let _ = fs::remove_dir_all(folder);
     let mut venv = Command::new("python3");
     venv.args(["-m", "venv"]).arg(folder);
     let mut pip = Command::new(python);
     pip.args(["-m", "pip", "install", "--quiet", "--no-deps", "--disable-pip-version-check"])
         .args(requirements);
-    for (command, purpose) in [(&mut venv, "make a Python environment"), (&mut pip, "fill it")] {
+    for (command, purpose) in [(&mut venv, "create a Python environment"), (&mut pip, "install its packages")]
+    {
         succeed(command.stdin(Stdio::null()).stdout(Stdio::null()), purpose)?;
     }
     if !has(python, requirements) {
-        bail!("{} has not what was installed", python.display());
+        bail!("{} lacks the installed packages", python.display());
     }
     Ok(())
 }
@@ -65,11 +66,11 @@ fn has(python: &Path, requirements: &[&str]) -> bool {
     status.is_ok_and(|status| status.success())
 }
 
-/// Programs are at `target/PROFILE`, test programs at `target/PROFILE/deps`.
+/// Finds the target folder: programs are in `target/PROFILE`, test programs in `target/PROFILE/deps`.
 fn target_folder() -> Result<PathBuf> {
-    let program = std::env::current_exe().context("this program's path is not known")?;
+    let program = std::env::current_exe().context("the path of this program is unknown")?;
     let profile = program.ancestors().skip(1).find(|folder| !folder.ends_with("deps"));
-    let target = profile.and_then(Path::parent).context("this program is not in a folder of cargo's")?;
+    let target = profile.and_then(Path::parent).context("this program is not in cargo's target folder")?;
     Ok(target.to_owned())
 }
 
@@ -79,7 +80,7 @@ mod tests {
     use std::path::Path;
 
     #[test]
-    fn what_is_not_installed_in_that_version_is_missing() {
+    fn a_requirement_of_another_version_is_missing() {
         let python = Path::new("python3");
         assert!(has(python, &[]), "the tests need Python 3");
         assert!(!has(python, &["there-is-no-such-package==1"]));
@@ -87,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn the_environments_are_beside_what_cargo_builds() {
+    fn environments_are_in_cargos_target_folder() {
         let folder = target_folder().expect("a folder");
         assert!(folder.join("CACHEDIR.TAG").exists(), "{}", folder.display());
     }

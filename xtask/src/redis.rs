@@ -1,4 +1,4 @@
-//! A throwaway server that speaks the protocol of Redis, for tests: made in a temporary folder, gone with it.
+//! A throwaway server that speaks the Redis protocol, for tests, in a temporary folder.
 
 use std::fs::File;
 use std::io::{Read, Write};
@@ -14,26 +14,26 @@ use tempfile::TempDir;
 
 use crate::processes::{on_path, send, wait_at_most};
 
-/// Either does; Debian 12 has the first.
+/// Either program works; Debian 12 has the first.
 pub const PROGRAMS: [&str; 2] = ["redis-server", "valkey-server"];
 
 const READY_LIMIT: Duration = Duration::from_secs(60);
 const STOP_LIMIT: Duration = Duration::from_secs(10);
 const PORT_ATTEMPTS: u32 = 5;
 
-/// Finds a server that is installed.
+/// Finds an installed server.
 pub fn program() -> Option<PathBuf> {
     PROGRAMS.iter().find_map(|program| on_path(program))
 }
 
-/// The certificate of a server that only takes encrypted connections, and its key, in PEM files.
+/// The certificate and key, in PEM files, of a server that accepts only encrypted connections.
 #[derive(Clone, Copy, Debug)]
 pub struct TlsFiles<'a> {
     pub certificate: &'a Path,
     pub key: &'a Path,
 }
 
-/// A running server; dropping it ends it and removes its folder.
+/// A running server. Dropping it stops the server and removes its folder.
 #[derive(Debug)]
 pub struct Server {
     process: Child,
@@ -47,11 +47,11 @@ impl Server {
         Server::start_with(&[], None)
     }
 
-    /// With further arguments, such as `--requirepass` and a password.
+    /// Starts a server with further arguments, such as `--requirepass` and a password.
     pub fn start_with(further: &[&str], tls: Option<TlsFiles>) -> Result<Server> {
         let mut started = Server::start_once(further, tls);
         for _ in 1..PORT_ATTEMPTS {
-            // Another program may take a port between its finding and its use.
+            // Another program may take the port between its choice and its use.
             match &started {
                 Err(error) if error.to_string().contains("Address already in use") => {
                     started = Server::start_once(further, tls);
@@ -93,22 +93,22 @@ impl Server {
         format!("redis://127.0.0.1:{}", self.port)
     }
 
-    /// Ends it as a crash does; all that it held is gone.
+    /// Stops the server like a crash; all its data is lost.
     pub fn crash(&mut self) -> Result<()> {
         send(&self.process, Signal::KILL);
         match wait_at_most(&mut self.process, STOP_LIMIT) {
             Some(_) => Ok(()),
-            None => bail!("the server did not end within {} s", STOP_LIMIT.as_secs()),
+            None => bail!("the server did not stop within {} s", STOP_LIMIT.as_secs()),
         }
     }
 
-    /// Starts it again at the same address, and returns when it answers.
+    /// Starts the server again at the same address and waits until it is ready.
     pub fn launch(&mut self) -> Result<()> {
         self.process = spawn(&self.arguments, self.folder.path())?;
         self.wait_until_ready(self.arguments.iter().any(|argument| argument == "--tls-port"))
     }
 
-    /// From now on it takes connections and answers nothing.
+    /// Freezes the server: it then accepts connections but does not respond.
     pub fn freeze(&self) {
         send(&self.process, Signal::STOP);
     }
@@ -121,7 +121,7 @@ impl Server {
         let started = Instant::now();
         loop {
             if let Some(status) = self.process.try_wait()? {
-                bail!("the server did not start ({status}):\n{}", self.log());
+                bail!("the server failed to start ({status}):\n{}", self.log());
             }
             if is_ready(self.port, is_encrypted) {
                 return Ok(());
@@ -141,7 +141,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It ends a frozen one too, and there is nothing to write back.
+        // SIGKILL also stops a frozen server, and no data needs to be saved.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
@@ -153,21 +153,22 @@ fn spawn(arguments: &[String], folder: &Path) -> Result<Child> {
          `apt-get install redis-server`",
     )?;
     let log = File::options().create(true).append(true).open(folder.join("log"));
-    let log = log.context("cannot make the server's log file")?;
+    let log = log.context("cannot create the server's log file")?;
     let mut command = Command::new(program);
-    // Of its own group, so that Ctrl-C does not take the server away from the command that uses it.
+    // The server has its own process group, so that Ctrl-C does not stop it before the command that uses it.
     command.args(arguments).process_group(0).stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);
     command.spawn().context("cannot start the server")
 }
 
-/// One that takes encrypted connections answers no others, so having one at all must do.
+/// Returns whether the server responds. For an encrypted port, a connection is enough, since it accepts no
+/// plain ones.
 fn is_ready(port: u16, is_encrypted: bool) -> bool {
     let Ok(mut stream) = TcpStream::connect(("127.0.0.1", port)) else { return false };
     if is_encrypted {
         return true;
     }
     let mut answer = [0; 1];
-    // An error is an answer too: that a password is needed.
+    // An error, such as a missing password, is a response too.
     let asked =
         stream.set_read_timeout(Some(Duration::from_secs(1))).and_then(|()| stream.write_all(b"PING\r\n"));
     asked.and_then(|()| stream.read_exact(&mut answer)).is_ok()

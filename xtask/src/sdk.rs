@@ -1,4 +1,4 @@
-//! The sources of the TypeScript SDK.
+//! Generates the sources of the TypeScript SDK.
 
 use std::process::ExitCode;
 
@@ -6,10 +6,10 @@ use anyhow::Result;
 
 use crate::{processes, root};
 
-/// The sub-command `sdk`.
+/// Runs the subcommand `sdk`.
 pub fn run() -> Result<ExitCode> {
     let mut cargo = processes::cargo();
     cargo.args(["run", "--quiet", "--package", "colloquy-sdk-typescript"]).current_dir(root());
-    processes::succeed(&mut cargo, "write the sources of the SDK")?;
+    processes::succeed(&mut cargo, "generate the sources of the SDK")?;
     Ok(ExitCode::SUCCESS)
 }

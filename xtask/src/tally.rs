@@ -1,4 +1,4 @@
-//! The results of many test programs in one line.
+//! Sums the results of many test programs.
 
 use std::fmt;
 use std::io::{BufRead, Write};
@@ -12,7 +12,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Passes on what the test programs print and counts as it goes by.
+    /// Copies the output of test programs and counts the results in it.
     pub fn copy(mut input: impl BufRead, mut output: impl Write) -> Result<Tally> {
         let mut tally = Tally::default();
         let mut line = Vec::new();
@@ -25,7 +25,7 @@ impl Tally {
         Ok(tally)
     }
 
-    /// `test result: FAILED. 3 passed; 1 failed; 0 ignored; …`
+    /// Counts a line such as `test result: FAILED. 3 passed; 1 failed; 0 ignored; …`.
     fn count(&mut self, line: &str) {
         let Some((_, counts)) = line.strip_prefix("test result: ").and_then(|rest| rest.split_once(". "))
         else {

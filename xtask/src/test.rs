@@ -1,4 +1,4 @@
-//! Every test of the workspace, with what it needs.
+//! Runs all tests of the workspace with their prerequisites.
 
 use std::ffi::OsString;
 use std::io::BufReader;
@@ -11,7 +11,7 @@ use crate::processes::{self, Interruptions};
 use crate::tally::Tally;
 use crate::{prerequisites, root};
 
-/// Folders of tests with a `package-lock.json`.
+/// The folders of tests with a `package-lock.json`.
 const NPM_FOLDERS: [&str; 8] = [
     "crates/colloquy-api/tests/openapi",
     "crates/colloquy-docs/tests/browser",
@@ -23,7 +23,7 @@ const NPM_FOLDERS: [&str; 8] = [
     "crates/colloquy-webhooks/tests/libraries",
 ];
 
-/// The sub-command `test`.
+/// Runs the subcommand `test`.
 pub fn run(cargo_arguments: &[OsString]) -> Result<ExitCode> {
     let mut interruptions = Interruptions::catch()?;
     prerequisites::programs()?;
@@ -34,7 +34,7 @@ pub fn run(cargo_arguments: &[OsString]) -> Result<ExitCode> {
     for folder in NPM_FOLDERS {
         prerequisites::npm_packages(&root().join(folder))?;
     }
-    // No test cuts the power, and waiting for the disk takes most of the time.
+    // No test cuts the power, and waiting for the disk would take most of the time.
     let server = Server::start(&binaries, Durability::None)?;
     let mut cargo = processes::cargo()
         .args(["test", "--workspace", "--no-fail-fast"])
@@ -43,14 +43,14 @@ pub fn run(cargo_arguments: &[OsString]) -> Result<ExitCode> {
         .env(URL_VARIABLE, server.url())
         .stdout(Stdio::piped())
         .spawn()
-        .context("`cargo` does not start")?;
-    let output = cargo.stdout.take().context("the output of `cargo test` cannot be read")?;
+        .context("cannot start `cargo`")?;
+    let output = cargo.stdout.take().context("cannot read the output of `cargo test`")?;
     let counting = std::thread::spawn(|| Tally::copy(BufReader::new(output), std::io::stdout()));
     let status = interruptions.wait_for(&mut cargo)?;
-    let Ok(tally) = counting.join() else { bail!("the output of `cargo test` cannot be counted") };
+    let Ok(tally) = counting.join() else { bail!("cannot count the results of `cargo test`") };
     let tally = tally?;
     if !status.success() && tally.failed == 0 {
-        eprintln!("error: `cargo test` failed ({status}), though no test did: see above");
+        eprintln!("error: `cargo test` failed ({status}), although no test failed: see above");
     }
     println!("\n{tally}");
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })

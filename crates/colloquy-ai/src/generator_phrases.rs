@@ -1,4 +1,4 @@
-//! The words and sentences of each language. A language is a file beside this one and a line in [`of`].
+//! The phrases for generated texts, by language. To add a language, add a file in this module and a line in [`of`].
 
 mod dutch;
 mod english;
@@ -11,66 +11,66 @@ mod spanish;
 
 use colloquy_domain::language::Language;
 
-/// Everything that is said in one language. `{topic}`, `{topics}`, `{question}` and `{organization}` stand for
-/// what the prompt brings; sentences are built so that any phrase fits in, mostly after a colon.
+/// All phrases of one language. `{topic}`, `{topics}`, `{question}` and `{organization}` are placeholders for parts of
+/// the prompt. The sentences are built so that any phrase fits in, mostly after a colon.
 pub struct GeneratorPhrases {
     pub cues: PromptKeywords,
-    /// Each of these lists has at least three wordings.
+    /// This list and the ones below have at least three wordings each.
     pub titles: &'static [&'static str],
     pub titles_without_topic: &'static [&'static str],
     pub intros: &'static [&'static str],
     pub intros_without_topic: &'static [&'static str],
     pub openings: &'static [&'static str],
-    /// Around an indirect question: "how you work".
+    /// For an indirect question: "how you work".
     pub openings_with_clause: &'static [&'static str],
     pub openings_with_question: &'static [&'static str],
-    /// Around a question in another language.
+    /// For a question in another language.
     pub openings_with_foreign_question: &'static [&'static str],
     pub openings_without_topic: &'static [&'static str],
-    /// Stands between the topics of an intro.
+    /// Separates the topics of an intro.
     pub separator: &'static str,
-    /// The organization, when its name cannot be said.
+    /// What to call the organization if its name cannot be spoken.
     pub unnamed_organization: &'static str,
-    /// What stands before and after a question.
+    /// The marks before and after a question.
     pub question_marks: (&'static str, &'static str),
 }
 
-/// The words by which the parts of a prompt are told apart, in lower case.
+/// The words by which the parts of a prompt are distinguished, in lower case.
 pub struct PromptKeywords {
-    /// Said before an instruction: "please", "we want to".
+    /// Words before an instruction: "please", "we want to".
     pub leads: &'static [&'static str],
     /// Verbs whose object is a person: "ask".
     pub asking: &'static [&'static str],
     /// Verbs whose object is the topic: "explore".
     pub exploring: &'static [&'static str],
-    /// Of both, those that stay with the topic before.
+    /// The verbs of both kinds that stay with the previous topic.
     pub following: &'static [&'static str],
-    /// What stands between a verb and its topic, and what of it belongs to the topic: "du" is "de" and "le".
-    /// One that ends in an apostrophe is a part of the next word.
+    /// Words between a verb and its topic, each with the part that belongs to the topic: "du" is "de" and "le". A word
+    /// that ends in an apostrophe is joined to the next one.
     pub links: &'static [(&'static str, &'static str)],
-    /// Such words as mean this only right after the verb.
+    /// Words that are links only directly after the verb.
     pub near_links: &'static [(&'static str, &'static str)],
     /// Words after which another instruction follows: "ask them to describe".
     pub relays: &'static [&'static str],
     pub question_words: &'static [&'static str],
-    /// Inside a statement, what follows is the topic: "feedback on".
+    /// Words inside a statement that are followed by the topic: "feedback on".
     pub markers: &'static [&'static str],
-    /// Openings of sentences that say how to behave, and not what to talk about.
+    /// Beginnings of sentences about how to behave, not what to talk about.
     pub manners: &'static [&'static str],
-    /// Before a colon, saying what follows: "goal".
+    /// Labels before a colon: "goal".
     pub labels: &'static [&'static str],
-    /// In a heading, words that stand for the list below.
+    /// Words in a heading that refer to the list below it.
     pub list_heads: &'static [&'static str],
     pub conjunctions: &'static [&'static str],
-    /// Frequent words that tell the language, and on which a shortened text does not end.
+    /// Frequent words. They identify the language, and a shortened text does not end in one.
     pub function_words: &'static [&'static str],
-    /// Left out at the beginning of a title.
+    /// Words that are removed from the beginning of a title.
     pub articles: &'static [&'static str],
-    /// Turns talk about a person into talk to that person.
+    /// Replacements that turn a text about a person into one addressed to that person.
     pub addressed: &'static [(&'static str, &'static str)],
-    /// Words that show that a text is addressed already, in the letter case that does so.
+    /// Words that show that a text already addresses the person. Their letter case matters.
     pub addressing: &'static [&'static str],
-    /// Undoes the case that a link asks of its topic.
+    /// Puts a topic into the nominative, if the link requires another case.
     pub nominative: fn(link: &str, topic: &str) -> String,
 }
 
@@ -86,7 +86,7 @@ pub fn of(language: Language) -> &'static GeneratorPhrases {
     }
 }
 
-/// For languages whose topics look the same after every link.
+/// The implementation of `nominative` for languages without cases.
 fn unchanged(_link: &str, topic: &str) -> String {
     topic.to_owned()
 }

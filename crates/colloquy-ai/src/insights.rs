@@ -1,4 +1,4 @@
-//! What a transcript tells, found by rules: nothing in it is written that was not said.
+//! Analyses transcripts by rules. The analysis only quotes, and adds nothing that was not said.
 
 mod answers;
 mod frames;
@@ -23,7 +23,7 @@ use sentiment::SentimentScore;
 
 const FINDINGS: SentenceLimits = SentenceLimits { in_all: 10, of_one_turn: 3 };
 
-/// Picks the invitee's most telling sentences and weighs their words. The same conversation always gives the
+/// Picks the invitee's most informative sentences and scores their sentiment. The same conversation always gives the
 /// same analysis.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OfflineAnalyst;
@@ -72,7 +72,7 @@ fn insights(
     json!({ "generator": "offline", "findings": findings, "answered": answered, "questions": questions })
 }
 
-/// Cites the answer, then the question.
+/// Returns the finding as JSON. It cites the answer, then the question.
 fn finding(key: &SentenceRank<'_>) -> Value {
     let question = key.answer.question.map(|question| question.message.id.to_string());
     let cited: Vec<String> = std::iter::once(key.answer.message.id.to_string()).chain(question).collect();

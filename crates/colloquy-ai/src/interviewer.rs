@@ -1,5 +1,5 @@
-//! An interviewer that needs no network: it asks what the prompt names, point by point, and goes into what it hears.
-//! Nothing is kept between two turns; how far an interview has come is read from its conversation.
+//! An interviewer that needs no network. It asks about the points of the prompt, one by one, and follows up on
+//! answers. It has no state between turns: it reads the progress of an interview from its conversation.
 
 mod answer_intents;
 mod interviewer_phrases;
@@ -21,24 +21,24 @@ use crate::offline::provenance;
 
 use question_plan::QuestionPlan;
 
-/// How many prompts are remembered together with what they ask for.
-const REMEMBERED_PLANS: usize = 64;
+/// How many question plans are cached.
+const CACHED_PLANS: usize = 64;
 
-/// Holds interviews by rules. The same situation always gives the same words.
+/// Conducts interviews by rules. The same situation always gives the same reply.
 #[derive(Debug, Default)]
 pub struct OfflineInterviewer {
-    plans: Mutex<VecDeque<Remembered>>,
+    plans: Mutex<VecDeque<CachedPlan>>,
 }
 
 #[derive(Debug)]
-struct Remembered {
+struct CachedPlan {
     prompt: String,
     language: Language,
     plan: Arc<QuestionPlan>,
 }
 
 impl OfflineInterviewer {
-    /// Of all its replies.
+    /// Returns the provenance of all its replies.
     pub fn provenance() -> Provenance {
         provenance("reply")
     }
@@ -47,19 +47,20 @@ impl OfflineInterviewer {
         OfflineInterviewer::default()
     }
 
-    /// Reading a long prompt takes longer than all the rest of a turn.
+    /// Returns the plan for a prompt. Plans are cached, because reading a long prompt takes longer than the rest of a
+    /// turn.
     fn plan(&self, prompt: &str, language: Language) -> Arc<QuestionPlan> {
-        let is_same = |known: &&Remembered| known.language == language && known.prompt == prompt;
+        let is_same = |known: &&CachedPlan| known.language == language && known.prompt == prompt;
         let plans = || self.plans.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = plans().iter().find(is_same) {
             return Arc::clone(&known.plan);
         }
         let plan = Arc::new(QuestionPlan::of(prompt, language));
         let mut plans = plans();
-        if plans.len() >= REMEMBERED_PLANS {
+        if plans.len() >= CACHED_PLANS {
             plans.pop_front();
         }
-        plans.push_back(Remembered { prompt: prompt.to_owned(), language, plan: Arc::clone(&plan) });
+        plans.push_back(CachedPlan { prompt: prompt.to_owned(), language, plan: Arc::clone(&plan) });
         plan
     }
 }

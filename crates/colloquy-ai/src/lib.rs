@@ -1,6 +1,5 @@
-//! What an interviewer's mind does, made without any network: [`OfflineGenerator`] writes the texts of an
-//! interview from what the prompt says, [`OfflineInterviewer`] holds it, [`OfflineAnalyst`] finds what a transcript
-//! tells.
+//! The rule-based implementations, which need no network: [`OfflineGenerator`] writes the texts of an interview from
+//! its prompt, [`OfflineInterviewer`] conducts it, and [`OfflineAnalyst`] analyses the transcript.
 
 mod generator_phrases;
 mod insights;

@@ -1,4 +1,4 @@
-//! Generated texts without a network: the outline of the prompt, put into sentences of the locale's language.
+//! Generates texts without a network: puts the parts of the prompt into sentences in the locale's language.
 
 use async_trait::async_trait;
 use colloquy_domain::Fault;
@@ -9,9 +9,9 @@ use crate::generator_phrases::{self, GeneratorPhrases, PromptKeywords};
 use crate::prompt_parts::{PromptParts, PromptTopic, TopicForm, cut_at_word, plain_line, without_articles};
 
 const TITLE_CHARACTERS: usize = 60;
-/// Of a topic, in a text that is listened to.
+/// The most characters of a topic in a spoken text.
 const SPOKEN_CHARACTERS: usize = 160;
-/// Of the prompt.
+/// How much of the prompt is read.
 const READ_CHARACTERS: usize = 4_000;
 /// How many topics an intro names.
 const NAMED_TOPICS: usize = 3;
@@ -49,13 +49,13 @@ fn made<T>(text: Result<T, Fault>, what: &str) -> Result<Generated<T>, Generatio
     Ok(Generated { value, by: provenance(what) })
 }
 
-/// Of what the rules here make.
+/// Returns the provenance of a text from these rules.
 pub fn provenance(what: &str) -> Provenance {
     Provenance { provider: "offline".to_owned(), model: "rules-1".to_owned(), template: format!("{what}-1") }
 }
 
-/// Of the prompt's beginning: the texts name its first topics only, and a prompt may be long.
-fn outline(brief: &InterviewBrief<'_>) -> PromptParts {
+/// Reads the beginning of the prompt. The texts name only its first topics, and a prompt may be long.
+fn read_prompt(brief: &InterviewBrief<'_>) -> PromptParts {
     let prompt = brief.prompt.as_str();
     let end = prompt.char_indices().nth(READ_CHARACTERS).map_or(prompt.len(), |(end, _)| end);
     PromptParts::of(&prompt[..end])
@@ -65,7 +65,7 @@ fn phrases_for(brief: &InterviewBrief<'_>) -> &'static GeneratorPhrases {
     generator_phrases::of(brief.locale.language())
 }
 
-/// The seed's wording, or the next one where that is the text to be replaced.
+/// Returns the wording for the seed, or the next one if that is the text to be replaced.
 fn chosen(wordings: Vec<String>, brief: &InterviewBrief<'_>) -> String {
     let first = usize::try_from(brief.seed % wordings.len() as u64).unwrap_or(0);
     let previous = brief.previous.map(str::trim);
@@ -76,14 +76,14 @@ fn chosen(wordings: Vec<String>, brief: &InterviewBrief<'_>) -> String {
 
 fn titles(brief: &InterviewBrief<'_>) -> Vec<String> {
     let phrases = phrases_for(brief);
-    let outline = outline(brief);
-    let cues = outline.language.map_or(&phrases.cues, |language| &generator_phrases::of(language).cues);
-    let question = outline.questions.first().map(|question| PromptTopic {
+    let parts = read_prompt(brief);
+    let cues = parts.language.map_or(&phrases.cues, |language| &generator_phrases::of(language).cues);
+    let question = parts.questions.first().map(|question| PromptTopic {
         text: question.clone(),
         form: TopicForm::Clause,
         follows: false,
     });
-    let Some(topic) = main_topic(&outline).or(question.as_ref()) else {
+    let Some(topic) = main_topic(&parts).or(question.as_ref()) else {
         return phrases.titles_without_topic.iter().map(|title| (*title).to_owned()).collect();
     };
     let name = topic.text.trim_start_matches('¿');
@@ -96,14 +96,14 @@ fn titles(brief: &InterviewBrief<'_>) -> Vec<String> {
     wordings.into_iter().chain(bare).collect()
 }
 
-/// "Interview: Interview with Anna".
+/// Returns whether a title would repeat itself, as in "Interview: Interview with Anna".
 fn says_twice(title: &str, name: &str) -> bool {
     let own = title.replace("{topic}", "");
     let own = own.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
     !own.is_empty() && name.to_lowercase().contains(&own)
 }
 
-/// The title with as much of the name as fits, if any does.
+/// Returns the title with as much of the name as fits, if any does.
 fn titled(title: &str, name: &str, cues: &PromptKeywords) -> Option<String> {
     let room = TITLE_CHARACTERS + "{topic}".len() - title.chars().count();
     let name = cut_at_word(name, room, cues);
@@ -111,13 +111,13 @@ fn titled(title: &str, name: &str, cues: &PromptKeywords) -> Option<String> {
     (!name.is_empty()).then(|| capitalized(&title.replace("{topic}", name)))
 }
 
-/// The first topic that can stand alone as a name.
-fn main_topic(outline: &PromptParts) -> Option<&PromptTopic> {
+/// Returns the first topic that can stand alone as a name.
+fn main_topic(parts: &PromptParts) -> Option<&PromptTopic> {
     let can_name = |topic: &&PromptTopic| {
         topic.form != TopicForm::Clause
             || !["whether", "if", "ob", "si", "se", "of"].contains(&first_word(&topic.text))
     };
-    outline.topics.iter().find(can_name).or(outline.topics.first())
+    parts.topics.iter().find(can_name).or(parts.topics.first())
 }
 
 fn first_word(text: &str) -> &str {
@@ -126,14 +126,14 @@ fn first_word(text: &str) -> &str {
 
 fn intros(brief: &InterviewBrief<'_>) -> Vec<String> {
     let phrases = phrases_for(brief);
-    let outline = outline(brief);
+    let parts = read_prompt(brief);
     let name = plain_line(brief.organization_name.as_str());
     let is_named = name.contains(char::is_alphanumeric);
     let organization =
         if is_named { name.trim_end_matches(['.', '!', '?']) } else { phrases.unnamed_organization };
-    let spoken = |topic: &PromptTopic| spoken(topic, &outline, phrases);
+    let spoken = |topic: &PromptTopic| spoken(topic, &parts, phrases);
     let named: Vec<String> =
-        outline.topics.iter().take(NAMED_TOPICS).map(spoken).filter(|topic| !topic.is_empty()).collect();
+        parts.topics.iter().take(NAMED_TOPICS).map(spoken).filter(|topic| !topic.is_empty()).collect();
     let wordings = if named.is_empty() { phrases.intros_without_topic } else { phrases.intros };
     let topics = named.join(phrases.separator);
     wordings
@@ -144,21 +144,21 @@ fn intros(brief: &InterviewBrief<'_>) -> Vec<String> {
 
 fn openings(brief: &InterviewBrief<'_>) -> Vec<String> {
     let phrases = phrases_for(brief);
-    let outline = outline(brief);
-    if let Some(question) = outline.questions.first() {
-        let wordings = if outline.is_foreign(question, brief.locale.language()) {
+    let parts = read_prompt(brief);
+    if let Some(question) = parts.questions.first() {
+        let wordings = if parts.is_foreign(question, brief.locale.language()) {
             phrases.openings_with_foreign_question
         } else {
             phrases.openings_with_question
         };
         return wordings.iter().map(|wording| said(wording, &[("{question}", question)])).collect();
     }
-    // An interview begins with the first of several things.
-    let Some(topic) = outline.topics.first().and_then(|topic| outline.items(topic).into_iter().next()) else {
+    // An interview begins with the first item of an enumeration.
+    let Some(topic) = parts.topics.first().and_then(|topic| parts.items(topic).into_iter().next()) else {
         return phrases.openings_without_topic.iter().map(|opening| (*opening).to_owned()).collect();
     };
-    let is_foreign = outline.language.is_some_and(|language| language != brief.locale.language());
-    let text = spoken(&topic, &outline, phrases);
+    let is_foreign = parts.language.is_some_and(|language| language != brief.locale.language());
+    let text = spoken(&topic, &parts, phrases);
     let wordings = match topic.form {
         TopicForm::Clause if !is_foreign => phrases.openings_with_clause,
         TopicForm::Subject | TopicForm::Clause | TopicForm::Statement => phrases.openings,
@@ -166,9 +166,9 @@ fn openings(brief: &InterviewBrief<'_>) -> Vec<String> {
     wordings.iter().map(|wording| said(wording, &[("{topic}", &text)])).collect()
 }
 
-/// A topic as it sounds within a sentence.
-pub fn spoken(topic: &PromptTopic, outline: &PromptParts, phrases: &GeneratorPhrases) -> String {
-    let cues = outline.language.map_or(&phrases.cues, |language| &generator_phrases::of(language).cues);
+/// Returns a topic in the form that fits inside a sentence.
+pub fn spoken(topic: &PromptTopic, parts: &PromptParts, phrases: &GeneratorPhrases) -> String {
+    let cues = parts.language.map_or(&phrases.cues, |language| &generator_phrases::of(language).cues);
     let text = cut_at_word(&topic.text, SPOKEN_CHARACTERS, cues);
     let first = first_word(&text).to_lowercase();
     let is_plain_word = topic.form != TopicForm::Statement
@@ -179,7 +179,7 @@ pub fn spoken(topic: &PromptTopic, outline: &PromptParts, phrases: &GeneratorPhr
     text
 }
 
-/// Puts values into a sentence, in one pass: a value that looks like a placeholder stays what it is.
+/// Fills in a sentence in one pass, so that a value that looks like a placeholder stays unchanged.
 pub fn said(wording: &str, values: &[(&str, &str)]) -> String {
     let mut text = String::with_capacity(wording.len());
     let mut rest = wording;
@@ -194,7 +194,7 @@ pub fn said(wording: &str, values: &[(&str, &str)]) -> String {
     text
 }
 
-/// A name like "iPhone" keeps its letters.
+/// Capitalizes the first letter, except in a name like "iPhone".
 fn capitalized(text: &str) -> String {
     if first_word(text).chars().skip(1).any(char::is_uppercase) {
         return text.to_owned();

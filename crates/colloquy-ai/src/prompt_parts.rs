@@ -1,4 +1,4 @@
-//! What a prompt asks for: its topics and its questions, freed of instructions and markup.
+//! Finds what a prompt asks for: its topics and its questions, without instructions and markup.
 
 mod clean;
 mod items;
@@ -15,22 +15,22 @@ pub(crate) use clean::plain_line;
 pub(crate) use sentences::pieces;
 pub(crate) use wording::{cut_at_word, without_articles};
 
-/// Of longer prompts, what comes after so many sentences is not looked at.
+/// How many sentences of a prompt are read.
 const SENTENCES: usize = 300;
-/// How many topics, and how many questions, are kept.
+/// The most topics and the most questions that are kept.
 const KEPT: usize = 50;
 const TOPIC_CHARACTERS: usize = 200;
 const QUESTION_CHARACTERS: usize = 400;
-/// A sentence of more words that gives no cue is more than the name of a topic.
+/// The most words in the name of a topic. A longer sentence without a cue is a statement.
 const TOPIC_WORDS: usize = 8;
 
-/// The parts of a prompt, each in the order in which they occur.
+/// The parts of a prompt, in the order in which they occur.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PromptParts {
-    /// The language of the prompt, where its words tell.
+    /// The language of the prompt, if its words identify one.
     pub language: Option<Language>,
     pub topics: Vec<PromptTopic>,
-    /// Questions that the prompt puts in so many words.
+    /// Questions that the prompt asks verbatim.
     pub questions: Vec<String>,
     /// Topics and questions together, in the order of the prompt.
     pub points: Vec<PromptPoint>,
@@ -46,7 +46,7 @@ pub enum PromptPoint {
 pub struct PromptTopic {
     pub text: String,
     pub form: TopicForm,
-    /// Whether it stays with what was named before it: "follow up on pricing".
+    /// Whether it continues the topic before it: "follow up on pricing".
     pub follows: bool,
 }
 
@@ -60,7 +60,7 @@ pub enum TopicForm {
     Statement,
 }
 
-/// What one sentence of a prompt turns out to be.
+/// What a sentence of a prompt is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Reading {
     Topic(PromptTopic),
@@ -73,51 +73,51 @@ impl PromptParts {
     pub fn of(prompt: &str) -> Self {
         let sentences = sentences::split(prompt);
         let language = wording::language(prompt);
-        let mut outline =
+        let mut parts =
             PromptParts { language, topics: Vec::new(), questions: Vec::new(), points: Vec::new() };
         let mut statements = Vec::new();
         for sentence in sentences.iter().take(SENTENCES) {
-            for reading in outline.read(sentence) {
+            for reading in parts.read(sentence) {
                 match reading {
                     Reading::Topic(topic) if topic.form == TopicForm::Statement => {
                         keep(&mut statements, topic)
                     }
                     Reading::Topic(topic) => {
-                        keep(&mut outline.points, PromptPoint::Topic(topic.clone()));
-                        keep(&mut outline.topics, topic);
+                        keep(&mut parts.points, PromptPoint::Topic(topic.clone()));
+                        keep(&mut parts.topics, topic);
                     }
                     Reading::Question(question) => {
-                        keep(&mut outline.points, PromptPoint::Question(question.clone()));
-                        keep(&mut outline.questions, question);
+                        keep(&mut parts.points, PromptPoint::Question(question.clone()));
+                        keep(&mut parts.questions, question);
                     }
                     Reading::Aside => {}
                 }
             }
         }
-        if outline.topics.is_empty() {
-            outline.topics = outline.topics_of_questions();
+        if parts.topics.is_empty() {
+            parts.topics = parts.topics_of_questions();
         }
-        if outline.topics.is_empty() {
-            outline.topics = statements;
+        if parts.topics.is_empty() {
+            parts.topics = statements;
         }
-        if outline.points.is_empty() {
-            outline.points = outline.topics.iter().cloned().map(PromptPoint::Topic).collect();
+        if parts.points.is_empty() {
+            parts.points = parts.topics.iter().cloned().map(PromptPoint::Topic).collect();
         }
-        outline
+        parts
     }
 
-    /// Whether a question of the prompt is in another language than the one given, or in none that is spoken here.
+    /// Returns whether a question of the prompt is in another language than this one, or not in Latin script.
     pub fn is_foreign(&self, question: &str, language: Language) -> bool {
         let own = wording::language(question).or(self.language);
         own.is_some_and(|own| own != language) || !is_latin(question)
     }
 
-    /// What a topic that enumerates is about, one by one.
+    /// Returns the items of a topic that is an enumeration, or the topic itself.
     pub fn items(&self, topic: &PromptTopic) -> Vec<PromptTopic> {
         items::items(topic, self.language)
     }
 
-    /// Reads with the cues of the prompt's language, or with those of every language where it is unknown.
+    /// Reads a sentence by the cues of the prompt's language, or by those of every language if it is unknown.
     fn read(&self, sentence: &PromptSentence) -> Vec<Reading> {
         let languages = match self.language {
             Some(language) => vec![language],

@@ -1,9 +1,9 @@
-//! What operations are called on a command line: `colloquy <group> <name>`, with a flag for each value that is no part of
-//! the path. The command line is made of this, and so are the documents that show it.
+//! The commands of the command line: `colloquy <group> <name>`, with a flag for each value that is not part
+//! of the path. The command line and the documents that show it are generated from this.
 
 use crate::operations::OperationId::{self, *};
 
-/// The first two words of an operation's command line.
+/// The group and the name of an operation's command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CommandName {
     pub group: &'static str,
@@ -44,7 +44,8 @@ impl OperationId {
     }
 }
 
-/// `updated-since` for `updatedSince` and for `Updated-Since`: the flag, without its dashes, that a value of the wire has.
+/// Returns the flag, without its dashes, for a name on the wire: `updated-since` for `updatedSince` and for
+/// `Updated-Since`.
 pub fn flag(name: &str) -> String {
     let mut flag = String::new();
     for letter in name.chars() {
@@ -64,13 +65,13 @@ mod tests {
     use crate::operations::OPERATIONS;
 
     #[test]
-    fn every_operation_has_a_command_of_its_own() {
+    fn every_operation_has_a_unique_command() {
         let all: BTreeSet<_> = OPERATIONS.iter().map(|operation| operation.id.command()).collect();
         assert_eq!(all.len(), OPERATIONS.len(), "{all:?}");
     }
 
     #[test]
-    fn the_groups_have_the_commands_that_were_agreed_on() {
+    fn the_groups_have_the_specified_commands() {
         let mut groups: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
         for operation in OPERATIONS {
             let CommandName { group, name } = operation.id.command();
@@ -92,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flag_is_the_wire_s_word_in_small_letters_and_dashes() {
+    fn a_flag_is_the_name_on_the_wire_in_kebab_case() {
         for (name, expected) in [
             ("limit", "limit"),
             ("updatedSince", "updated-since"),

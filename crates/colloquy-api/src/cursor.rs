@@ -1,10 +1,10 @@
-//! Cursors: where the next page of a list begins. Callers hand them back and read nothing into them.
+//! Cursors, which mark where the next page of a list begins. They are opaque to callers.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use uuid::Uuid;
 
-/// What a list is in the order of. One list's cursor is no other kind's.
+/// The key that a list is ordered by. A cursor of one kind of list does not decode as another kind.
 pub trait CursorOrder: Sized {
     fn encode(self) -> String;
 
@@ -37,20 +37,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_cursor_comes_back_as_it_went() {
+    fn a_cursor_survives_a_round_trip() {
         let id = Uuid::from_u128(0x0193_2d5e_7c1a_7b3e_9c4d_2f6a_8b0c_1d2e);
         assert_eq!(Uuid::decode(&id.encode()), Some(id));
         assert_eq!(i64::decode(&7.encode()), Some(7));
     }
 
     #[test]
-    fn a_cursor_of_one_kind_is_none_of_another() {
+    fn a_cursor_of_one_kind_does_not_decode_as_another() {
         assert_eq!(Uuid::decode(&7.encode()), None);
         assert_eq!(i64::decode(&Uuid::nil().encode()), None);
     }
 
     #[test]
-    fn anything_else_is_no_cursor() {
+    fn rejects_anything_else() {
         for text in ["", "x", "AAAA", "*", "AZMtXnwaez6cTS9qiwwdLg==", "AZMtXnwaez6cTS9qiwwdLgA"] {
             assert_eq!(Uuid::decode(text), None, "{text}");
         }

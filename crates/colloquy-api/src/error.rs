@@ -1,4 +1,4 @@
-//! The two error shapes.
+//! The two shapes of errors.
 
 use std::borrow::Cow;
 
@@ -15,7 +15,7 @@ pub struct StandardError {
     pub message: String,
 }
 
-/// The label of a status in the standard shape.
+/// Returns the label of a status in the standard shape.
 pub fn label(status_code: u16) -> &'static str {
     match status_code {
         401 => "Unauthorized",
@@ -67,7 +67,7 @@ impl<'de> Deserialize<'de> for PathStep {
             serde_json::Value::String(name) => Ok(PathStep::Field(name.into())),
             other => match other.as_u64() {
                 Some(index) => Ok(PathStep::Index(index as usize)),
-                None => Err(serde::de::Error::custom("a step is a field's name or an index")),
+                None => Err(serde::de::Error::custom("a path step must be a field name or an index")),
             },
         }
     }

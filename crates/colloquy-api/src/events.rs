@@ -1,4 +1,4 @@
-//! What endpoints of an organization are told.
+//! The bodies of webhooks.
 
 use std::borrow::Cow;
 
@@ -16,7 +16,7 @@ pub struct EventBody<'a, D> {
     pub data: D,
 }
 
-/// Nothing: it is a test.
+/// Empty, because the event is a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TestEventData {}
 
@@ -43,8 +43,8 @@ pub struct InterviewCompletedData<'a> {
     pub active_seconds: i64,
     pub summary: Option<Cow<'a, str>>,
     pub sentiment: Option<Cow<'a, str>>,
-    /// Whether the interview had been reopened.
+    /// Whether the interview was reopened before.
     pub resumed: bool,
-    /// The whole transcript, in its order.
+    /// The whole transcript, in order.
     pub messages: Vec<Message<'a>>,
 }

@@ -1,6 +1,7 @@
-//! The wire: the operation table, the records, the error shapes, the cursor, and the OpenAPI document made of them.
+//! The REST interface: the operation table, the records, the error shapes, the cursor and the OpenAPI
+//! document.
 //!
-//! It knows nothing of the domain, so that the command line and the documents can be built on it alone.
+//! This crate does not depend on the domain, so the command line and the documentation can build on it alone.
 
 pub mod commands;
 pub mod cursor;
@@ -16,11 +17,11 @@ pub mod words;
 pub use time::Time;
 pub use tree::Tree;
 
-/// The interface version, which is the first segment of every path.
+/// The version of the interface, which is the first segment of every path.
 pub const VERSION: &str = "v1";
 
-/// The largest body that is read.
+/// The maximum size of a request body.
 pub const MAX_BODY_BYTES: usize = 1024 * 1024;
 
-/// The most rows of a list, and how many there are without `limit`.
+/// The maximum number of rows in a list, and the default of `limit`.
 pub const MAX_PAGE: usize = 1_000;

@@ -1,8 +1,8 @@
-//! The OpenAPI document, made of the operation table and of descriptions of what is sent and answered.
+//! The OpenAPI document, generated from the operation table and from descriptions of requests and responses.
 //!
-//! The schemas are written by hand, in a few words of our own, rather than derived from the records: lengths, forms and
-//! words are most of them, which a derivation would have to be told for each property anyway, and the names and which
-//! of them may be null are held to the serialized records by tests.
+//! The schemas are written by hand instead of derived from the records. Lengths, formats and descriptions are
+//! most of them, and a derivation would need those for each property anyway. Tests check the names and the
+//! nullability against the serialized records.
 
 mod examples;
 mod meanings;
@@ -22,30 +22,32 @@ use crate::Time;
 use crate::operations::{BodyKind, IdempotencyMode, OPERATIONS, Operation};
 use node::{Node, object};
 
-/// When this version became deprecated, and when it stops answering.
+/// When this version became deprecated, and when it stops working.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retirement {
     pub deprecated_at: Time,
     pub sunset_at: Time,
 }
 
-const SUMMARY: &str = "Interviews by voice, held by an AI: create them, invite to them, read what was said.";
+const SUMMARY: &str =
+    "Interviews by voice, held by an AI: create them, invite people and read the transcripts.";
 
 const DESCRIPTION: &str = "\
-Bodies are JSON. Ids are UUIDs. Times are RFC 3339, answered in UTC with milliseconds. A property without a value is \
-`null`, never left out. Later releases may add properties to answers. A body with unknown properties is refused; \
+Bodies are JSON. Ids are UUIDs. Times are RFC 3339, returned in UTC with milliseconds. A property without a value is \
+`null`, never omitted. Later releases may add properties to responses. A body with unknown properties is rejected; \
 unknown query parameters are ignored.
 
 **Keys.** Every operation needs an API key, as `Authorization: Bearer <key>` or `x-api-key: <key>`. A key belongs to one \
-organization and sees nothing of others.
+organization and cannot access the data of others.
 
-**Lists** are arrays. Where one goes on, the `Link` header has the next page's address with `rel=\"next\"`.
+**Lists** are arrays. If there are more rows, the `Link` header has the address of the next page with `rel=\"next\"`.
 
-**Limits.** The `RateLimit-*` headers tell what is left of the window. A 429 says in `Retry-After` how long to wait.
+**Limits.** The `RateLimit-*` headers show how many requests remain in the window. A 429 says in `Retry-After` how long to wait.
 
 **Errors** are JSON. A 400 lists every rejected value with its path and a code.";
 
-/// The document for the service at this address, as JSON. It is the same for the same arguments, to the byte.
+/// Returns the document for the service at this address, as JSON. The same arguments always give the same
+/// bytes.
 pub fn document(base_url: &str, retirement: Option<Retirement>) -> String {
     let tags = operations::TAGS.iter().chain([&webhooks::TAG]);
     let tag = |(name, description): &(&str, &str)| object! { "name": *name, "description": *description };
@@ -126,7 +128,7 @@ fn operation(operation: &Operation, deprecated: bool) -> Node {
     members.into_iter().collect()
 }
 
-/// By reference: those of the path, then of the query, then the header.
+/// Returns references to the parameters: those of the path, then of the query, then the header.
 fn parameters(operation: &Operation) -> Vec<Node> {
     let of_path = operation.path.split(['{', '}']).skip(1).step_by(2);
     let of_query = operations::query(operation.id).iter().copied();
@@ -168,7 +170,8 @@ fn schemas() -> Node {
     schemas.map(|(name, schema)| (name, schema.about(meanings::meaning(name)).into())).collect()
 }
 
-/// One of the document's schemas by itself: what it refers to stands in its place. `None` for an unknown name.
+/// Returns one of the document's schemas with its references replaced by what they refer to, or `None` for an
+/// unknown name.
 pub fn schema(name: &str) -> Option<Value> {
     let mut text = String::new();
     schemas().write(&mut text);
@@ -205,7 +208,7 @@ fn components() -> Node {
             },
             "apiKey": object! {
                 "type": "apiKey", "in": "header", "name": "x-api-key",
-                "description": "The same key, in a header of its own.",
+                "description": "The same key in another header.",
             },
         },
     }

@@ -1,4 +1,5 @@
-//! The operation table. Routes, tests and documents are made from it, so a row is all that makes an operation known.
+//! The operation table. Routes, tests and documents are generated from it, so a new operation needs only a
+//! row here.
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HttpMethod {
@@ -17,22 +18,22 @@ impl HttpMethod {
     }
 }
 
-/// What an operation does with a body.
+/// How an operation treats a request body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BodyKind {
-    /// It takes none, and ignores one that is sent.
+    /// The operation takes no body and ignores one.
     Ignored,
-    /// An empty one counts as absent.
+    /// An empty body counts as absent.
     Optional,
     Required,
 }
 
-/// What an operation does with an `Idempotency-Key`.
+/// How an operation treats an `Idempotency-Key`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IdempotencyMode {
-    /// It ignores the key: it does nothing that a repetition would do twice, or is not protected from it.
+    /// The operation ignores the key: a repetition has no further effect, or is not protected.
     Anew,
-    /// The same key gets the same answer, and nothing happens twice.
+    /// The same key returns the same response and has no further effect.
     Replayed,
 }
 
@@ -67,7 +68,7 @@ pub enum OperationId {
 }
 
 impl OperationId {
-    /// What clients call it: `createInterview`.
+    /// Returns the operation id: `createInterview`.
     pub fn name(self) -> String {
         let name = format!("{self:?}");
         let (first, rest) = name.split_at(1);
@@ -79,7 +80,7 @@ impl OperationId {
 pub struct Operation {
     pub id: OperationId,
     pub method: HttpMethod,
-    /// With `{name}` for a segment that varies.
+    /// The path, with `{name}` for each variable segment.
     pub path: &'static str,
     pub body: BodyKind,
     pub repeat: IdempotencyMode,
@@ -87,7 +88,7 @@ pub struct Operation {
 }
 
 impl Operation {
-    /// What its `{id}` identifies, as messages name it; none where there is no `{id}`.
+    /// Returns what `{id}` identifies, as messages name it; `None` if the path has no `{id}`.
     pub fn subject(&self) -> Option<&'static str> {
         let collection = self.path.split_once("/{id}")?.0;
         match collection {
@@ -146,11 +147,11 @@ pub const OPERATIONS: &[Operation] = &[
     row(GetVoiceAudioUrl, Get, "/v1/voices/{id}/test-audio-url", Ignored, "Get an address of a voice's spoken sample"),
 ];
 
-/// What the table says of a method and a path.
+/// What the table has for a method and a path.
 #[derive(Clone, Copy, Debug)]
 pub enum RouteMatch {
     Operation(&'static Operation),
-    /// The path exists for other methods, which [`allowed`] names.
+    /// The path exists only for other methods, which [`allowed`] lists.
     OtherMethod,
     Nothing,
 }
@@ -168,13 +169,13 @@ pub fn find(method: &str, path: &str) -> RouteMatch {
     found
 }
 
-/// The methods of a path, for `Allow`.
+/// Returns the methods of a path, for the `Allow` header.
 pub fn allowed(path: &str) -> String {
     let methods = OPERATIONS.iter().filter(|operation| fits(operation.path, path));
     methods.map(|operation| operation.method.as_str()).collect::<Vec<_>>().join(", ")
 }
 
-/// What stands in a path for a `{name}` of an operation's.
+/// Returns the segment of a path that matches `{name}` in the operation's path.
 pub fn parameter<'p>(operation: &Operation, path: &'p str, name: &str) -> Option<&'p str> {
     let is_named =
         |segment: &str| segment.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) == Some(name);
@@ -185,12 +186,12 @@ pub fn parameter<'p>(operation: &Operation, path: &'p str, name: &str) -> Option
         .find_map(|(wanted, given)| is_named(wanted).then_some(given))
 }
 
-/// The path of the operations that a path belongs to, with the names of what varies in it.
+/// Returns the pattern of the operations that match a path, with names for the variable segments.
 pub fn pattern(path: &str) -> Option<&'static str> {
     OPERATIONS.iter().map(|operation| operation.path).find(|pattern| fits(pattern, path))
 }
 
-/// Whether a path is one of a pattern's. From the end, because most paths have the same beginning.
+/// Returns whether a path matches a pattern. Compares from the end, because most paths begin alike.
 pub fn fits(pattern: &str, path: &str) -> bool {
     let fits = |wanted: &str, segment: &str| match wanted.starts_with('{') {
         true => !segment.is_empty(),
@@ -215,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_path_finds_its_operation() {
+    fn finds_the_operation_of_a_path() {
         check("GET", "/v1/interviews", "ListInterviews");
         check("POST", "/v1/interviews", "CreateInterview");
         check("GET", "/v1/interviews/x", "GetInterview");
@@ -223,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn another_method_is_told_from_another_path() {
+    fn distinguishes_another_method_from_another_path() {
         check("PUT", "/v1/interviews", "POST, GET");
         check("HEAD", "/v1/interviews/x", "GET, PATCH");
         for path in [
@@ -239,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn every_row_has_its_own_method_and_path() {
+    fn every_row_has_a_unique_method_and_path() {
         for (place, one) in OPERATIONS.iter().enumerate() {
             for other in &OPERATIONS[place + 1..] {
                 assert_ne!((one.method, one.path), (other.method, other.path));

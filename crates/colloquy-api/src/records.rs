@@ -1,5 +1,5 @@
-//! The records that operations answer with. A field without a value is `null`, never left out. Texts are borrowed from
-//! what is answered, and owned by who reads an answer.
+//! The records in responses. A field without a value is `null`, never omitted. The service borrows their
+//! texts; a client that parses a response owns them.
 
 use std::borrow::Cow;
 
@@ -26,12 +26,13 @@ pub struct Interview<'a> {
     pub archived_at: Option<Time>,
     pub created_at: Time,
     pub updated_at: Time,
-    /// Live invitations: neither archived nor deactivated.
+    /// The number of invitations that are neither archived nor deactivated.
     pub invitations_count: i64,
-    /// Those not archived. Left out in a list of interviews, which has `invitationCounts` in its place.
+    /// The invitations that are not archived. Omitted in a list of interviews, which has `invitationCounts`
+    /// instead.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub invitations: Option<Vec<Invitation<'a>>>,
-    /// In a list of interviews only.
+    /// Present only in a list of interviews.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub invitation_counts: Option<InvitationCounts>,
 }
@@ -76,36 +77,36 @@ pub struct Invitation<'a> {
     pub archived_at: Option<Time>,
     pub created_at: Time,
     pub updated_at: Time,
-    /// The transcript; only where one invitation is read.
+    /// The transcript; present only if a single invitation is read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub messages: Option<Vec<Message<'a>>>,
 }
 
-/// What the interviewer or the invitee said.
+/// A message of the interviewer or the invitee.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Message<'a> {
     pub id: Uuid,
-    /// Its place in the transcript, from 0.
+    /// The position in the transcript, from 0.
     pub index: i32,
     pub role: Cow<'a, str>,
     pub content: Cow<'a, str>,
     pub sentiment: Option<Cow<'a, str>>,
     pub insights: Option<Cow<'a, Value>>,
     pub created_at: Time,
-    /// From the session's start.
+    /// The time since the session's start.
     pub offset_ms: i64,
     pub duration_ms: i64,
-    /// Whether the other side cut it off.
+    /// Whether the other side interrupted it.
     pub interrupted: bool,
     pub has_audio: bool,
-    /// Written, not said.
+    /// Whether it was typed instead of spoken.
     pub typed: bool,
     /// The session in which it was said, from 1.
     pub session: i32,
 }
 
-/// Where audio can be fetched for a while, without a key.
+/// A temporary address of an audio file, which needs no key.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AudioUrl<'a> {
@@ -114,7 +115,7 @@ pub struct AudioUrl<'a> {
     pub content_type: Cow<'a, str>,
 }
 
-/// An interview's public door.
+/// An interview's public link.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ShareLink<'a> {
@@ -131,7 +132,7 @@ pub struct ShareLink<'a> {
     pub closes_at: Option<Time>,
     pub dedupe_by_contact: bool,
     pub has_access_code: bool,
-    /// Separated by commas; empty when any is allowed.
+    /// Separated by commas; empty if any domain is allowed.
     pub allowed_email_domains: Cow<'a, str>,
     pub usage_count: i64,
     pub created_at: Time,
@@ -149,7 +150,7 @@ pub struct Voice<'a> {
     pub provider: Cow<'a, str>,
 }
 
-/// The answer of archiving and restoring.
+/// The response to archiving and restoring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ArchiveState {
@@ -158,7 +159,7 @@ pub struct ArchiveState {
     pub archived_at: Option<Time>,
 }
 
-/// What happened, and who did it.
+/// An entry of the log: what happened, and who caused it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LogEntry<'a> {
@@ -168,7 +169,7 @@ pub struct LogEntry<'a> {
     pub interview_id: Uuid,
     pub invitation_id: Option<Uuid>,
     pub actor: Actor<'a>,
-    /// An object.
+    /// Always an object.
     pub data: Cow<'a, Value>,
     pub created_at: Time,
 }

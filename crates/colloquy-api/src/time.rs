@@ -1,4 +1,4 @@
-//! Moments on the wire: RFC 3339, UTC, milliseconds, `Z`.
+//! Times on the wire: RFC 3339, UTC, milliseconds, `Z`.
 
 use std::fmt;
 
@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_moment_is_written_in_utc_with_milliseconds() {
+    fn writes_times_in_utc_with_milliseconds() {
         let moment: Timestamp = "2026-11-20T08:15:00+02:00".parse().expect("a time");
         assert_eq!(Time(moment).to_string(), "2026-11-20T06:15:00.000Z");
     }

@@ -1,4 +1,4 @@
-//! JSON whose members keep the order in which they were written, because it is the order in which they are read.
+//! JSON whose members keep the order in which they were written, because readers see them in that order.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ pub enum Tree {
 static NOTHING: Tree = Tree::Null;
 
 impl Tree {
-    /// `Null` where there is no such member.
+    /// Returns a member, or `Null` if there is none.
     pub fn get(&self, name: &str) -> &Tree {
         self.members().iter().find(|(key, _)| key == name).map_or(&NOTHING, |(_, value)| value)
     }
@@ -52,7 +52,7 @@ impl Tree {
         }
     }
 
-    /// What a reference within this document stands for; itself where it is none.
+    /// Resolves a reference within this document. Returns the node itself if it is not a reference.
     pub fn resolve<'t>(&'t self, node: &'t Tree) -> &'t Tree {
         match node.get("$ref") {
             Tree::Text(reference) => {
@@ -63,13 +63,13 @@ impl Tree {
         }
     }
 
-    /// Indented, as it is shown.
+    /// Returns the value as indented JSON.
     pub fn pretty(&self) -> String {
         serde_json::to_string_pretty(self).unwrap_or_default()
     }
 }
 
-/// A value in running text.
+/// Formats the value for running text.
 impl fmt::Display for Tree {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

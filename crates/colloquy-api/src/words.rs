@@ -1,8 +1,8 @@
-//! The closed sets of words that the wire uses. Each is the whole of what the service knows, in its order.
+//! The closed sets of words on the wire. Each has all the words that the service knows, in order.
 
 pub const STATUSES: &[&str] = &["READY", "IN_PROGRESS", "COMPLETED", "REOPENED", "CANCELLED"];
 
-/// How an invitation came to be.
+/// How an invitation was created.
 pub const SOURCES: &[&str] = &["direct", "share"];
 
 pub const END_REASONS: &[&str] =
@@ -14,7 +14,7 @@ pub const ROLES: &[&str] = &["assistant", "user"];
 
 pub const GENDERS: &[&str] = &["female", "male"];
 
-/// Whether a share link's form asks for something.
+/// Whether a share link's form asks for a value.
 pub const ASK_POLICIES: &[&str] = &["off", "optional", "required"];
 
 pub const ACTOR_TYPES: &[&str] = &["apiKey", "user", "invitee", "system"];
@@ -47,7 +47,7 @@ pub const LOG_TYPES: &[&str] = &[
     "webhook.failed",
 ];
 
-/// Why a value is refused: the codes of zod 4.
+/// Why a value is rejected: the issue codes of zod 4.
 pub const CODES: &[&str] = &[
     "invalid_type",
     "invalid_value",
@@ -58,5 +58,5 @@ pub const CODES: &[&str] = &[
     "custom",
 ];
 
-/// What webhooks tell of.
+/// The types of webhook events.
 pub const EVENT_TYPES: &[&str] = &["interview.started", "interview.completed", "endpoint.test"];

@@ -1,4 +1,4 @@
-//! The document as others read it: a linter finds nothing to say.
+//! Checks the document with a linter, which must report nothing.
 
 use std::path::Path;
 use std::process::Command;
@@ -7,7 +7,7 @@ use colloquy_api::openapi::document;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/openapi");
 
-/// What the linter says of a document, and whether it passes.
+/// Returns the linter's report on a document, and whether the document passes.
 fn lint(document: &str) -> (bool, String) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = folder.path().join("openapi.json");
@@ -22,7 +22,7 @@ fn lint(document: &str) -> (bool, String) {
         .args(["lint", "--config", "redocly.yaml", "--format", "stylish"])
         .arg(&file)
         .current_dir(FOLDER)
-        // It must neither report on who runs it nor look for a newer one.
+        // The linter must neither send telemetry nor check for updates.
         .env("REDOCLY_TELEMETRY", "off")
         .env("REDOCLY_SUPPRESS_UPDATE_NOTICE", "true")
         .output()
@@ -32,13 +32,13 @@ fn lint(document: &str) -> (bool, String) {
 }
 
 #[test]
-fn the_linter_finds_neither_error_nor_warning() {
+fn the_linter_reports_no_errors_or_warnings() {
     let (passes, said) = lint(&document("https://colloquy.example.org", None));
     assert!(passes && !said.contains("warning  "), "{said}");
 }
 
 #[test]
-fn the_linter_finds_what_is_wrong() {
+fn the_linter_reports_errors() {
     let document = document("https://colloquy.example.org", None);
     let broken = document.replacen(
         "\"operationId\":\"getInterview\",\"tags\"",

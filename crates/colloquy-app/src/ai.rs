@@ -1,4 +1,4 @@
-//! What writes texts, interviews and reads transcripts; and what is at hand when that is late or fails.
+//! The models that write texts, conduct interviews and analyse transcripts, with a fallback if one is late or fails.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,17 +19,17 @@ pub struct Ai {
     pub analyst: Arc<dyn Analyst>,
 }
 
-/// What the chosen one makes within the limit, else what is at hand.
-pub(crate) async fn or_at_hand<T>(
+/// Returns the result of the chosen model, or that of the fallback if the model fails or exceeds the limit.
+pub(crate) async fn with_fallback<T>(
     limit: Duration,
     chosen: impl Future<Output = Result<Generated<T>, GenerationError>>,
-    at_hand: impl Future<Output = Result<Generated<T>, GenerationError>>,
+    fallback: impl Future<Output = Result<Generated<T>, GenerationError>>,
 ) -> Result<Generated<T>, GenerationError> {
     match within(limit, chosen).await {
         Ok(generated) => Ok(generated),
         Err(error) => {
-            tracing::warn!(reason = %error, "what is at hand is taken instead");
-            at_hand.await
+            tracing::warn!(reason = %error, "a text could not be generated; using the fallback");
+            fallback.await
         }
     }
 }
@@ -42,7 +42,7 @@ pub(crate) async fn within<T>(
 }
 
 impl App {
-    /// What a new text of the interview is made from.
+    /// Returns everything that a new text of the interview is generated from.
     pub(crate) fn brief<'a>(
         &self,
         organization: &'a Organization,
@@ -60,7 +60,7 @@ impl App {
     }
 }
 
-/// The organization's, unless the interview switches it off.
+/// Returns the organization's system prompt, unless the interview disables it.
 pub(crate) fn system_prompt<'a>(
     organization: &'a Organization,
     interview: &InterviewFacts,

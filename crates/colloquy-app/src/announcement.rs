@@ -1,4 +1,4 @@
-//! What webhooks tell of, stored with the change that it tells of.
+//! Events for webhooks, which are stored together with the change that they report.
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::event::{Event, EventKind};

@@ -1,4 +1,4 @@
-//! Who is calling: API keys, and the short memory that spares a look-up for each request.
+//! Authenticates callers by API key, with a short-lived cache that saves a lookup for each request.
 
 mod recent_set;
 
@@ -19,23 +19,24 @@ use crate::AddressLimits;
 use crate::error::AppError;
 use crate::idempotency::IdempotentCall;
 
-/// A revoked key must be refused on every node within a second.
+/// How long a caller is cached. A revoked key must be refused on every node within a second.
 const REMEMBERED: SignedDuration = SignedDuration::from_millis(800);
 
-/// The most keys that are remembered at once.
+/// The most keys that are cached at once.
 const MEMORY: usize = 10_000;
 
-/// A key that was valid is looked up without a limit for as long after its last lookup, so that made-up keys from the same
+/// How long after its last lookup a valid key is exempt from the limit on unknown keys. So invented keys from the same
 /// address do not lock it out.
 const VALID_REMEMBERED: SignedDuration = SignedDuration::from_hours(12);
 
 /// The most keys that are remembered as valid, in each of two generations.
 const VALID_MEMORY: usize = 100_000;
 
-/// A key that was not found cannot be created later: its random part is drawn here.
+/// How long an unknown key is not looked up again. It cannot become valid meanwhile, because the service draws the
+/// random part of each key.
 const UNKNOWN_REMEMBERED: SignedDuration = SignedDuration::from_secs(30);
 
-/// An authenticated caller, in one call.
+/// The authenticated caller of one request.
 #[derive(Clone, Debug)]
 pub struct Caller {
     admitted: Arc<Admitted>,
@@ -66,7 +67,7 @@ impl Caller {
         self.admitted.holder.key.opens(now)
     }
 
-    /// In a call that is to take effect once.
+    /// Returns the caller with a request that must take effect only once.
     pub fn with(self, idempotent_call: Arc<IdempotentCall>) -> Self {
         Caller { idempotent_call: Some(idempotent_call), ..self }
     }
@@ -75,12 +76,12 @@ impl Caller {
         self.idempotent_call.as_deref()
     }
 
-    /// What an earlier call with the same key made whose answer was lost.
+    /// Returns the ids that an earlier request with the same idempotency key created, if its response was lost.
     pub(crate) fn made(&self) -> Option<&[Uuid]> {
         self.idempotent_call().and_then(IdempotentCall::made)
     }
 
-    /// Whose window of the rate limit a request of this caller belongs to.
+    /// Returns the name under which the rate limit counts requests of this caller.
     pub fn limited_as(&self) -> &str {
         &self.admitted.limited_as
     }
@@ -90,10 +91,10 @@ impl Caller {
 #[derive(Debug)]
 pub enum KeyCheck {
     Admitted(Caller),
-    /// Not a key of this service, which shows without a lookup.
+    /// Not a key of this service, which is clear without a lookup.
     Malformed,
-    /// No key that is valid now. The window is that of all such requests from the same client; where it is used up, it
-    /// is not even known whether the key is valid.
+    /// Not a valid key. The window counts all such requests from the same client. If the window is exhausted, the key
+    /// was not looked up.
     Unknown(RateLimitWindow),
 }
 
@@ -110,9 +111,9 @@ pub struct Authenticator {
     storage: Arc<dyn Storage>,
     clock: Arc<dyn Clock>,
     remembered: Mutex<HashMap<ApiKeyHash, (Timestamp, Caller)>>,
-    /// Keys that were valid. They are looked up without a limit.
+    /// Keys that were valid, which are looked up without a limit.
     valid: RecentSet<ApiKeyHash>,
-    /// Keys that were not found. They are not looked up again.
+    /// Keys that were not found, which are not looked up again.
     unknown: RecentSet<ApiKeyHash>,
     unknown_keys: AddressLimits,
 }
@@ -129,20 +130,20 @@ impl Authenticator {
         }
     }
 
-    /// Finds the caller that a key, sent from this address, is valid for.
+    /// Authenticates the caller of a request with this key from this address.
     pub async fn admit(&self, key: &str, address: Option<IpAddr>) -> Result<KeyCheck, AppError> {
         let Ok(secret) = ApiKeySecret::parse(key) else { return Ok(KeyCheck::Malformed) };
         let (hash, now) = (secret.hash(), self.clock.now());
         match self.recall(&hash, now) {
             Some(caller) if caller.is_valid(now) => Ok(KeyCheck::Admitted(caller)),
-            // It was revoked or has expired.
+            // The key was revoked or has expired.
             Some(_) => Ok(KeyCheck::Unknown(self.count_unknown(address, now).await)),
             None => self.find(hash, address, now).await,
         }
     }
 
-    /// Asks the storage. Before that the request is counted by its address, unless the key was valid lately, so that
-    /// made-up keys cost no more lookups than the limit has.
+    /// Looks the key up in the database. Unless the key was valid recently, the request is first counted by its
+    /// address, so that the limit bounds the lookups of invented keys.
     async fn find(
         &self,
         hash: ApiKeyHash,

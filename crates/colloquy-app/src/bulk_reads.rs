@@ -1,4 +1,4 @@
-//! Reads of many rows, on threads of their own, so that the threads that serve requests can answer others meanwhile.
+//! Runs reads of many rows on separate threads, so that the threads that serve requests stay available.
 
 use std::num::NonZero;
 use std::panic::resume_unwind;
@@ -8,14 +8,14 @@ use std::thread;
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinHandle;
 
-/// Runs bulk reads. The threads are started by the first one.
+/// The threads for bulk reads, which start with the first read.
 #[derive(Default)]
 pub struct BulkReads {
     runtime: OnceLock<Option<Runtime>>,
 }
 
 impl BulkReads {
-    /// Runs a read there, with what is made of its rows. Dropping the future cancels the read.
+    /// Runs a read, including the work on its rows, on these threads. Dropping the future cancels the read.
     pub async fn run<T: Send + 'static>(&self, read: impl Future<Output = T> + Send + 'static) -> T {
         let Some(runtime) = self.runtime.get_or_init(start) else { return read.await };
         let mut task = CancelOnDrop(runtime.spawn(read));
@@ -32,7 +32,7 @@ impl BulkReads {
 
 impl Drop for BulkReads {
     fn drop(&mut self) {
-        // A runtime that is dropped waits for its threads, which must not be done in an asynchronous task.
+        // Dropping a runtime blocks until its threads end, which is not allowed in an asynchronous task.
         if let Some(Some(runtime)) = self.runtime.take() {
             runtime.shutdown_background();
         }
@@ -47,7 +47,7 @@ impl<T> Drop for CancelOnDrop<T> {
     }
 }
 
-/// Half of the processors stay free for requests.
+/// Starts threads for half of the processors. The other half stays free for requests.
 fn start() -> Option<Runtime> {
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
     let runtime = Builder::new_multi_thread()
@@ -56,7 +56,9 @@ fn start() -> Option<Runtime> {
         .enable_all()
         .build();
     runtime
-        .inspect_err(|error| tracing::warn!(%error, "long lists are read on the threads that serve requests"))
+        .inspect_err(
+            |error| tracing::warn!(%error, "no threads for bulk reads; using those that serve requests"),
+        )
         .ok()
 }
 

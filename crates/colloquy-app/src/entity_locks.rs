@@ -1,4 +1,4 @@
-//! Whose turn it is to change something.
+//! Serializes changes to the same entity on one node.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Duration;
@@ -10,16 +10,16 @@ use uuid::Uuid;
 
 use crate::AppError;
 
-/// How long a change waits and tries, so that its answer comes within five seconds. What is under way then may still
-/// take effect.
-const PATIENCE: Duration = Duration::from_millis(4_500);
+/// How long a change may take, including waits and retries, so that the response comes within five seconds. A commit
+/// that is in progress at the timeout may still take effect.
+const TIMEOUT: Duration = Duration::from_millis(4_500);
 
-/// The longest pause before the first repetition; it doubles with each.
+/// The longest pause before the first retry. It doubles with each retry.
 const FIRST_PAUSE_US: u64 = 1_000;
 const DOUBLINGS: u32 = 6;
 
-/// Those who change the same thing on this node wait for each other, instead of learning at the commit that somebody
-/// was first. Other nodes are noticed there.
+/// Locks that make changes to the same entity on this node wait for each other, instead of conflicting at the commit.
+/// Conflicts with other nodes still appear at the commit.
 pub struct EntityLocks([Mutex<()>; 256]);
 
 impl EntityLocks {
@@ -33,20 +33,20 @@ impl EntityLocks {
         &self.0[hasher.finish() as usize % self.0.len()]
     }
 
-    /// Runs `work` while nobody else does anything with this id.
-    pub async fn alone<T>(
+    /// Runs `work` while holding the lock of this id.
+    pub async fn with_lock<T>(
         &self,
         id: Uuid,
         work: impl Future<Output = Result<T, AppError>>,
     ) -> Result<T, AppError> {
-        let alone = async {
-            let _turn = self.of(id).lock().await;
+        let locked = async {
+            let _guard = self.of(id).lock().await;
             work.await
         };
-        in_time(alone).await?
+        in_time(locked).await?
     }
 
-    /// Runs `attempt` until nobody else saved between its reading and its saving.
+    /// Runs `attempt` until it saves without a conflict.
     pub async fn until_saved<T>(
         &self,
         id: Uuid,
@@ -54,7 +54,7 @@ impl EntityLocks {
         mut attempt: impl AsyncFnMut() -> Result<T, AppError>,
     ) -> Result<T, AppError> {
         let saving = async {
-            let _turn = self.of(id).lock().await;
+            let _guard = self.of(id).lock().await;
             let mut repetition = 0;
             loop {
                 match attempt().await {
@@ -69,12 +69,12 @@ impl EntityLocks {
     }
 }
 
-/// The work, or that it takes longer than anybody waits.
+/// Runs `work`, and fails with [`AppError::Late`] after the timeout.
 pub async fn in_time<T>(work: impl Future<Output = T>) -> Result<T, AppError> {
-    timeout(PATIENCE, work).await.map_err(|_| AppError::Late)
+    timeout(TIMEOUT, work).await.map_err(|_| AppError::Late)
 }
 
-/// Drawn, so that two nodes which met once do not meet again.
+/// Returns a random pause, so that two nodes that have conflicted once do not conflict again.
 fn pause(randomness: &dyn Randomness, repetition: u32) -> Duration {
     let mut bytes = [0; 8];
     randomness.fill(&mut bytes);

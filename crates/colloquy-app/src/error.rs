@@ -4,21 +4,21 @@ use colloquy_domain::ports::{GenerationError, MediaError, SpeechError, StorageEr
 use colloquy_domain::{Violation, Violations};
 use uuid::Uuid;
 
-/// Why a use case did not do what it was asked.
+/// Why a use case failed.
 #[derive(Debug, thiserror::Error)]
 pub enum AppError {
     #[error("{kind} {id} not found")]
     Missing { kind: &'static str, id: Uuid },
     #[error("{kind} {id} belongs to another organization")]
     Foreign { kind: &'static str, id: Uuid },
-    /// Its state forbids it.
+    /// The input or the current state forbids the change.
     #[error("{0}")]
     Refused(Violations),
-    /// Others change the same thing all the time, or the database is slow.
+    /// Too many concurrent changes conflict, or the database is slow.
     #[error("the change could not be made in time")]
     Late,
-    /// Large answers hold all the memory that they may; there is room again when others have been read.
-    #[error("too many large answers are under way")]
+    /// Large responses use all the memory reserved for them. It becomes free when clients have read others.
+    #[error("too many large responses are in progress")]
     Busy,
     #[error("the database is not available")]
     Unavailable(#[source] StorageError),
@@ -32,8 +32,8 @@ pub enum AppError {
     Speech(#[from] SpeechError),
     #[error("a secret could not be hashed")]
     Hash,
-    /// A call with the same key was first; its answer is the one.
-    #[error("a call with the same idempotency key has been made meanwhile")]
+    /// Another request with the same idempotency key took effect first, so its response applies.
+    #[error("another request with the same idempotency key took effect first")]
     Repeated,
 }
 

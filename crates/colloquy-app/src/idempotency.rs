@@ -1,5 +1,5 @@
-//! Calls that carry an idempotency key. What such a call does is saved together with the fact that it was done, so
-//! that it is done once whatever happens; its answer is kept beside that, for whoever asks again.
+//! Requests with an idempotency key. The changes of such a request are saved together with a record of it, so it takes
+//! effect only once. The response is stored in the record for repeated requests.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
@@ -14,75 +14,77 @@ use uuid::Uuid;
 
 use crate::{App, AppError, Caller};
 
-/// How long a call waits for one with the same key on the same node: mails take up to five seconds of an answer.
-const PATIENCE: Duration = Duration::from_secs(12);
+/// How long a request waits for another one with the same key on the same node. Mails may delay a response by five
+/// seconds.
+const WAIT_TIMEOUT: Duration = Duration::from_secs(12);
 
-/// After this a call that has taken effect but has no answer yet has lost its node or its caller.
-const ANSWERED_WITHIN: Duration = Duration::from_secs(8);
+/// After this time, a request that took effect but has no stored response has lost its node or its caller.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(8);
 
-const LOOK_AGAIN: Duration = Duration::from_millis(50);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// A longer answer is not kept, but made again from what the call has made.
-const ANSWER_BYTES: usize = 4 * 1024 * 1024;
+/// A longer response is not stored, but made again from what the request created.
+const MAX_RESPONSE_BYTES: usize = 4 * 1024 * 1024;
 
-/// A call that is to take effect once.
+/// A request that must take effect only once.
 #[derive(Debug)]
 pub struct IdempotentCall {
     id: IdempotencyRecordId,
     organization_id: OrganizationId,
     request_hash: RequestHash,
-    /// Of what is remembered under this key from long ago.
+    /// The revision of an expired record under this key.
     forgotten: Option<Revision>,
-    /// What an earlier call made whose answer was lost.
+    /// The record of an earlier request whose response was lost.
     lost: Option<IdempotencyRecord>,
     done: OnceLock<IdempotencyRecord>,
 }
 
-/// What a call with a key begins with.
+/// How a request with a key starts.
 enum CallStart {
-    /// It is to be done; others with this key wait until the ticket is dropped.
+    /// It must run. Others with this key wait until the ticket is dropped.
     First(CallTicket),
-    /// It was done, and this was answered.
+    /// It took effect before, with this response.
     Answered(String),
-    /// The key was used for something else.
-    Other,
+    /// The key was used for a different request.
+    KeyReused,
 }
 
 struct CallTicket {
     call: Arc<IdempotentCall>,
-    _turn: OwnedMutexGuard<()>,
+    _guard: OwnedMutexGuard<()>,
 }
 
-/// How often another node may be first.
-const TRIES: usize = 3;
+/// How often a request starts again because another node was first.
+const MAX_ATTEMPTS: usize = 3;
 
-/// What a call with a key came to.
+/// The outcome of a request with a key.
 pub enum CallOutcome<T> {
-    /// It was done; `is_repeated` when that was earlier, and only its answer was made now.
+    /// It took effect. If `is_repeated`, that was earlier, and only the response was made now.
     Done { answer: T, is_repeated: bool },
-    /// It was done, and this was answered.
+    /// It took effect before, with this response.
     Before(String),
-    /// The key was used for something else.
+    /// The key was used for a different request.
     Other,
 }
 
-/// Why a call failed, as its caller has it.
+/// A failure in the caller's error type.
 pub trait CallFailure: From<AppError> {
-    /// Whether a call with the same key was first.
+    /// Returns whether another request with the same key took effect first.
     fn is_repeated(&self) -> bool;
 }
 
-/// Does what a call asks for unless it was done, and keeps the answer, which `attempt` gives as it is to be kept too.
+/// Runs a request unless it took effect before, and stores its response. `attempt` returns the response together with
+/// the text to store.
 pub async fn run<T, E: CallFailure>(
     app: &App,
     caller: Caller,
     (key, request_hash): (&IdempotencyKey, RequestHash),
     attempt: impl AsyncFn(Caller) -> Result<(T, String), E>,
 ) -> Result<CallOutcome<T>, E> {
-    for _ in 0..TRIES {
+    for _ in 0..MAX_ATTEMPTS {
         let ticket = match begin(app, &caller, key, request_hash).await? {
             CallStart::Answered(answer) => return Ok(CallOutcome::Before(answer)),
-            CallStart::Other => return Ok(CallOutcome::Other),
+            CallStart::KeyReused => return Ok(CallOutcome::Other),
             CallStart::First(ticket) => ticket,
         };
         let is_repeated = ticket.is_repeated();
@@ -106,13 +108,13 @@ async fn begin(
 ) -> Result<CallStart, AppError> {
     let organization_id = caller.organization().id;
     let id = IdempotencyRecordId::new(organization_id, key);
-    let turn = timeout(PATIENCE, app.underway.turn(id)).await.map_err(|_| AppError::Late)?;
+    let guard = timeout(WAIT_TIMEOUT, app.calls_in_progress.lock(id)).await.map_err(|_| AppError::Late)?;
     let first = |forgotten, lost| {
         let call =
             IdempotentCall { id, organization_id, request_hash, forgotten, lost, done: OnceLock::new() };
-        CallStart::First(CallTicket { call: Arc::new(call), _turn: turn })
+        CallStart::First(CallTicket { call: Arc::new(call), _guard: guard })
     };
-    let lost_at = Instant::now() + ANSWERED_WITHIN;
+    let lost_at = Instant::now() + RESPONSE_TIMEOUT;
     loop {
         let Some(mut record) = app.storage.idempotency_record(id).await? else {
             return Ok(first(None, None));
@@ -122,17 +124,17 @@ async fn begin(
             return Ok(first(Some(record.revision), None));
         }
         if record.request_hash != request_hash {
-            return Ok(CallStart::Other);
+            return Ok(CallStart::KeyReused);
         }
         if let Some(answer) = record.response.take() {
             return Ok(CallStart::Answered(answer));
         }
-        // Another node may be about to answer.
+        // Another node may be about to store the response.
         let age = Duration::try_from(now.duration_since(record.created_at)).unwrap_or_default();
-        if age >= ANSWERED_WITHIN || Instant::now() >= lost_at {
+        if age >= RESPONSE_TIMEOUT || Instant::now() >= lost_at {
             return Ok(first(None, Some(record)));
         }
-        sleep(LOOK_AGAIN).await;
+        sleep(POLL_INTERVAL).await;
     }
 }
 
@@ -141,32 +143,32 @@ impl CallTicket {
         self.call.clone()
     }
 
-    /// Whether the call has been done already, and only its answer is to be made.
+    /// Returns whether the request took effect before, so that only its response must be made.
     fn is_repeated(&self) -> bool {
         self.call.lost.is_some()
     }
 
-    /// Keeps the answer for whoever asks again.
+    /// Stores the response for repeated requests.
     async fn keep(self, app: &App, answer: String) {
         let done = self.call.done.get().or(self.call.lost.as_ref());
-        let Some(done) = done.filter(|_| answer.len() <= ANSWER_BYTES) else { return };
+        let Some(done) = done.filter(|_| answer.len() <= MAX_RESPONSE_BYTES) else { return };
         let record = IdempotencyRecord { response: Some(answer), ..done.clone() };
         let kept = app.storage.commit(UnitOfWork::default().with(Write::SaveIdempotencyRecord(record))).await;
         if let Err(error) = kept {
-            tracing::warn!(%error, "an answer could not be kept; it will be made again when it is request_hash for");
+            tracing::warn!(%error, "a response could not be stored; a repeated request makes it again");
         }
     }
 }
 
 impl IdempotentCall {
-    /// What an earlier call of this key made.
+    /// Returns the ids that an earlier request with this key created.
     pub(crate) fn made(&self) -> Option<&[Uuid]> {
         self.lost.as_ref().map(|record| &*record.created_ids)
     }
 }
 
 impl App {
-    /// Commits what a call does. `created_ids` is what its answer can be made from again.
+    /// Commits the changes of a request. `created_ids` returns the ids from which its response can be made again.
     pub(crate) async fn commit(
         &self,
         caller: &Caller,
@@ -199,34 +201,34 @@ impl App {
         }
     }
 
-    /// Whether another node was first with the same key.
+    /// Returns whether another node was first with the same key.
     async fn was_done(&self, record: &IdempotencyRecord) -> Result<bool, AppError> {
         let found = self.storage.idempotency_record(record.id).await?;
         Ok(found.is_some_and(|found| !found.is_forgotten(record.created_at)))
     }
 }
 
-/// The keys whose calls are under way on this node.
+/// The keys of the requests in progress on this node.
 #[derive(Default)]
 pub(crate) struct CallsInProgress(Mutex<HashMap<IdempotencyRecordId, Weak<tokio::sync::Mutex<()>>>>);
 
-/// Keys are forgotten when there are more than this that nobody waits for.
+/// Unused keys are removed once the map has this many entries.
 const FORGET_FROM: usize = 1_024;
 
 impl CallsInProgress {
-    async fn turn(&self, id: IdempotencyRecordId) -> OwnedMutexGuard<()> {
-        let turn = {
-            let mut entity_locks = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            if entity_locks.len() >= FORGET_FROM {
-                entity_locks.retain(|_, turn| turn.strong_count() > 0);
+    async fn lock(&self, id: IdempotencyRecordId) -> OwnedMutexGuard<()> {
+        let lock = {
+            let mut calls = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            if calls.len() >= FORGET_FROM {
+                calls.retain(|_, lock| lock.strong_count() > 0);
             }
-            let present = entity_locks.get(&id).and_then(Weak::upgrade);
+            let present = calls.get(&id).and_then(Weak::upgrade);
             present.unwrap_or_else(|| {
-                let turn = Arc::default();
-                entity_locks.insert(id, Arc::downgrade(&turn));
-                turn
+                let lock = Arc::default();
+                calls.insert(id, Arc::downgrade(&lock));
+                lock
             })
         };
-        turn.lock_owned().await
+        lock.lock_owned().await
     }
 }

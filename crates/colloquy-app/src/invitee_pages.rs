@@ -1,4 +1,4 @@
-//! What people see who follow a link: an invitee, or a visitor of a share link.
+//! The pages behind links, for invitees and for visitors of share links.
 
 mod admit;
 mod enter;
@@ -9,7 +9,6 @@ use std::net::IpAddr;
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{SpeechUnavailable, UnitOfWork, Write};
@@ -19,14 +18,15 @@ use colloquy_domain::text::{Intro, Locale, OrganizationName, PersonName, Title};
 
 use serde_json::json;
 
-use crate::organizations::has_room;
+use crate::invitation_stage::invitation_stage;
 use crate::sessions::logged;
 use crate::{App, AppError};
 
+pub use colloquy_domain::invitation::InvitationStage;
 pub use enter::enter;
 pub use visitor_token::VisitorToken;
 
-/// What both kinds of page say of an interview.
+/// What both kinds of page show about an interview.
 pub struct InterviewDescription {
     pub organization_name: OrganizationName,
     pub title: Option<Title>,
@@ -34,46 +34,33 @@ pub struct InterviewDescription {
     pub locale: Locale,
 }
 
-/// What an invitation's link leads to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InvitationStage {
-    Ready,
-    /// Opened again by the organization after it was completed.
-    Reopened,
-    InProgress,
-    Completed,
-    /// It could be started, but the organization has used up what it has set for the month.
-    Capped,
-    /// Cancelled, or archived with its interview or without.
-    Closed,
-}
-
 pub struct InvitationPage {
     pub subject: InterviewDescription,
     pub name: Option<PersonName>,
     pub stage: InvitationStage,
     pub limits: InterviewLimits,
-    /// Whether nobody has followed the link before.
+    /// Whether this is the first visit to the link.
     pub is_first: bool,
-    /// Why spoken answers are not understood at present, if so.
+    /// Why speech recognition is not available, if it is not.
     pub speech_unavailable: Option<SpeechUnavailable>,
 }
 
-/// What an interview takes at most.
+/// The limits of an interview.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InterviewLimits {
     pub max_minutes: Option<i64>,
     pub max_responses: Option<i64>,
 }
 
-/// `None` when there is no such invitation.
+/// Returns the page of an invitation, or `None` if it does not exist.
 pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPage>, AppError> {
     let Some(invitation) = app.storage.invitation_by_slug(slug).await? else { return Ok(None) };
     let Some(interview) = app.storage.interview(invitation.interview_id).await? else { return Ok(None) };
     let Some(organization) = app.storage.organization(interview.organization_id).await? else {
         return Ok(None);
     };
-    let stage = stage(app, &invitation, &interview, &organization).await?;
+    let session_run = app.storage.session_run(invitation.id).await?;
+    let stage = invitation_stage(app, &invitation, &interview, &organization, session_run.as_ref()).await?;
     let limits = InterviewLimits {
         max_minutes: interview.max_minutes.map(|limit| limit.get()),
         max_responses: interview.max_responses.map(|limit| limit.get()),
@@ -90,35 +77,7 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPage>
     }))
 }
 
-async fn stage(
-    app: &App,
-    invitation: &Invitation,
-    interview: &Interview,
-    organization: &Organization,
-) -> Result<InvitationStage, AppError> {
-    Ok(match invitation.status {
-        _ if invitation.visibility.is_archived() => InvitationStage::Closed,
-        // In an archived interview a session that is under way ends normally, and what is over can be told.
-        Status::InProgress => {
-            let seen_at =
-                app.storage.session_run(invitation.id).await?.map(|session_run| session_run.seen_at);
-            let resume_time = organization.resume_time.duration();
-            match invitation.is_abandoned(seen_at, app.clock.now(), resume_time) {
-                // A sweep is about to say so.
-                true => InvitationStage::Completed,
-                false => InvitationStage::InProgress,
-            }
-        }
-        Status::Completed => InvitationStage::Completed,
-        Status::Cancelled => InvitationStage::Closed,
-        _ if interview.visibility.is_archived() => InvitationStage::Closed,
-        _ if !has_room(app, organization).await? => InvitationStage::Capped,
-        Status::Ready => InvitationStage::Ready,
-        Status::Reopened => InvitationStage::Reopened,
-    })
-}
-
-/// Logs that somebody has followed the link for the first time. A page is shown whether that can be done or not.
+/// Logs the first visit to the link. The page is shown even if that fails.
 pub async fn opened(app: &App, slug: &Slug) {
     let logged = async {
         let Some(id) = app.storage.invitation_by_slug(slug).await?.map(|found| found.id) else {
@@ -138,7 +97,7 @@ pub async fn opened(app: &App, slug: &Slug) {
     };
     let logged: Result<(), AppError> = logged.await;
     if let Err(error) = logged {
-        tracing::warn!(%error, "that a link was followed is not logged");
+        tracing::warn!(%error, "the first visit to a link could not be logged");
     }
 }
 
@@ -156,13 +115,13 @@ pub struct SharePage {
     pub ask_name: Ask,
     pub ask_email: Ask,
     pub asks_code: bool,
-    /// When it opens, or opens again, if it is not open and that is known.
+    /// When the link opens next, if it is closed and that is known.
     pub opens_at: Option<Timestamp>,
-    /// Why nobody is let in at present.
+    /// Why the link is closed, if it is.
     pub closed: Option<ShareLinkClosed>,
 }
 
-/// `None` when there is no such link.
+/// Returns the page of a share link, or `None` if it does not exist.
 pub async fn share(app: &App, slug: &Slug) -> Result<Option<SharePage>, AppError> {
     let Some(link) = app.storage.share_link_by_slug(slug).await? else { return Ok(None) };
     let Some(interview) = app.storage.interview(link.interview_id).await? else { return Ok(None) };
@@ -186,7 +145,7 @@ async fn page(app: &App, link: &ShareLink, interview: &Interview) -> Result<Opti
     }))
 }
 
-/// What a visitor has put into the form. Fields that the form did not ask for are ignored.
+/// What a visitor has entered into the form. Fields that the form does not ask for are ignored.
 #[derive(Clone, Debug, Default)]
 pub struct VisitorEntry {
     pub name: String,
@@ -194,21 +153,21 @@ pub struct VisitorEntry {
     pub access_code: String,
 }
 
-/// What is wrong with an entry.
+/// A problem with an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryProblem {
     NameMissing,
     NameTooLong,
     EmailMissing,
     EmailInvalid,
-    /// Only addresses of certain domains are let in.
+    /// Only addresses of certain domains are admitted.
     EmailDomain,
     AccessCodeWrong,
-    /// Too many wrong access codes, from here or of this link.
+    /// Too many wrong access codes, from this client or for this link.
     TooManyTries {
         retry_after_s: u32,
     },
-    /// As many as may come from one address on one day have come.
+    /// The daily limit of visits from one address is reached.
     TooManyToday,
 }
 
@@ -216,18 +175,18 @@ pub enum EntryProblem {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Browser<'a> {
     pub address: Option<IpAddr>,
-    /// The visitor token that it was given earlier, if it sends one.
+    /// The visitor token that the browser sends, if it has one.
     pub token: Option<&'a str>,
 }
 
 pub enum EnterOutcome {
-    /// The visitor's invitation, and what lets the same browser open it again as long as nothing was said in it.
+    /// The visitor's invitation, and a token with which the same browser may open it again before the interview starts.
     Admitted { invitation: Slug, token: Option<VisitorToken> },
-    /// There is an invitation for the address already. Its link is mailed to that address, or was a moment ago; the
-    /// visitor who typed the address does not see it.
+    /// The address already has an invitation. Its link is mailed to that address, or was mailed a moment ago. The
+    /// visitor who entered the address does not see it.
     LinkMailed(SharePage),
-    /// At least one complaint; the form is shown again, with what was put in.
+    /// The entry has at least one problem. The form is shown again, with the entry.
     Refused(SharePage, Vec<EntryProblem>),
-    /// The link is not open; its page says why.
+    /// The link is closed. Its page says why.
     Closed(SharePage),
 }

@@ -1,4 +1,4 @@
-//! API keys: made, listed and revoked by the operator.
+//! Use cases of API keys, for the operator.
 
 use colloquy_domain::api_key::{ApiKey, ApiKeySecret};
 use colloquy_domain::ports::{UnitOfWork, Write};
@@ -30,7 +30,7 @@ pub async fn list(app: &App, organization: OrganizationId) -> Result<Vec<ApiKey>
     Ok(app.storage.keys(organization).await?)
 }
 
-/// Revoking twice is the same as once.
+/// Revokes a key. Revoking it again changes nothing.
 pub async fn revoke(app: &App, id: ApiKeyId) -> Result<ApiKey, AppError> {
     app.until_saved(id.uuid(), async || {
         let mut key = app.storage.key(id).await?.ok_or_else(|| AppError::missing(id))?;

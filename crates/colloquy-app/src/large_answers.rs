@@ -1,4 +1,4 @@
-//! How much memory large answers may hold together, from the first row read until the last byte has left.
+//! Limits the memory of all large responses together, from the first row that is read to the last byte that is sent.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,30 +10,30 @@ use tokio::time::timeout;
 
 use crate::AppError;
 
-/// Of all answers together.
+/// The limit of all responses together.
 const TOTAL_KIB: u32 = 64 * 1_024;
 
-/// Of one organization's, so that its slow readers leave room for others.
+/// The limit of one organization, so that its slow clients leave room for others.
 const ORGANIZATION_KIB: u32 = TOTAL_KIB / 2;
 
-/// How long a request waits for room. With its reads it is still answered within five seconds.
+/// How long a request waits for memory. Including its reads, it still completes within five seconds.
 const WAIT: Duration = Duration::from_secs(2);
 
-/// What an answer holds that is read and sent page by page.
+/// The memory of a response that is read and sent page by page.
 pub const STREAM_BYTES: usize = 512 * 1_024;
 
-/// What a page of a list can come to: its rows, and the JSON made of them.
+/// The most memory that a page of a list needs: its rows and their JSON.
 pub const LIST_BYTES: usize = 16 * 1_024 * 1_024;
 
-/// What a row of a list usually takes at most.
+/// The memory that is enough for most rows of a list.
 const ROW_BYTES: usize = 16 * 1_024;
 
-/// What a list of so many rows reserves.
+/// Returns the memory that a list with this many rows reserves.
 pub fn list_bytes(rows: usize) -> usize {
     rows.saturating_mul(ROW_BYTES).min(LIST_BYTES)
 }
 
-/// The memory that large answers share.
+/// The memory that large responses share.
 pub struct LargeAnswers {
     all: Arc<Semaphore>,
     of_organizations: Mutex<HashMap<OrganizationId, Arc<Semaphore>>>,
@@ -50,11 +50,11 @@ fn room(kib: u32) -> Arc<Semaphore> {
 }
 
 impl LargeAnswers {
-    /// Waits for room for an answer; [`AppError::Busy`] if there is none in time.
+    /// Reserves memory for a response. Fails with [`AppError::Busy`] if none becomes free in time.
     pub async fn reserve(&self, organization: OrganizationId, bytes: usize) -> Result<Reservation, AppError> {
         let kib = u32::try_from(bytes.div_ceil(1_024)).unwrap_or(u32::MAX).clamp(1, ORGANIZATION_KIB);
         let own = self.of_organization(organization);
-        // The organization's part first: whoever waits for that holds nothing that others wait for.
+        // The organization's limit comes first. So a request that waits for it holds nothing that others wait for.
         let reserved = timeout(WAIT, async {
             let own = own.acquire_many_owned(kib).await?;
             let all = self.all.clone().acquire_many_owned(kib).await?;
@@ -75,14 +75,14 @@ impl LargeAnswers {
     }
 }
 
-/// Room for one answer, given back when this is dropped.
+/// The memory of one response, which is released when this is dropped.
 #[derive(Debug)]
 pub struct Reservation {
     permits: [OwnedSemaphorePermit; 2],
 }
 
 impl Reservation {
-    /// Gives back what an answer turned out not to need.
+    /// Releases the memory that a response does not need after all.
     pub fn shrink_to(&mut self, bytes: usize) {
         for permit in &mut self.permits {
             let surplus = permit.num_permits().saturating_sub(bytes.div_ceil(1_024).max(1));

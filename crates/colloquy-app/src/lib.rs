@@ -1,6 +1,6 @@
-//! The use cases: one function each, which finds, checks the owner, calls the transition, and commits.
+//! The use cases, one function for each. It finds the entity, checks the owner, calls the transition, and commits.
 //!
-//! Nothing here names a database, a socket or a status code.
+//! This crate knows no database, socket or status code.
 
 mod address_limits;
 mod ai;
@@ -11,6 +11,7 @@ mod entity_locks;
 mod error;
 pub mod idempotency;
 pub mod interviews;
+mod invitation_stage;
 pub mod invitations;
 pub mod invitee_pages;
 pub mod keys;
@@ -48,14 +49,14 @@ pub use log_page::LogPage;
 pub use pages::{InvitationPages, MessagePages};
 pub use presigned::PresignedUrl;
 
-/// What the use cases work with.
+/// Everything that the use cases need.
 pub struct App {
     pub storage: Arc<dyn Storage>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub randomness: Arc<dyn Randomness>,
     pub ai: Ai,
-    /// Needs no provider, and is taken where the chosen one is late or fails.
+    /// The fallback if the chosen provider is late or fails. It needs no provider.
     pub ai_at_hand: Ai,
     pub media: Arc<dyn Media>,
     pub speech: Arc<dyn TextToSpeech>,
@@ -71,7 +72,7 @@ pub struct App {
     pub webhook_dispatcher: webhooks::dispatcher::WebhookDispatcher,
     pub authenticator: authentication::Authenticator,
     entity_locks: entity_locks::EntityLocks,
-    underway: idempotency::CallsInProgress,
+    calls_in_progress: idempotency::CallsInProgress,
     pub bulk_reads: BulkReads,
     pub large_answers: LargeAnswers,
     access_codes: share_links::access_code::AccessCodeChecks,
@@ -79,17 +80,17 @@ pub struct App {
     consent_texts: Option<Arc<dyn ConsentTexts>>,
 }
 
-/// Makes what tells voices from other sounds, for one stream of sound.
+/// Creates a voice activity detector for one audio stream.
 pub type VadFactory = dyn Fn() -> Box<dyn VoiceActivityDetector> + Send + Sync;
 
-/// The adapters that an [`App`] is made of.
+/// The adapters that an [`App`] is built from.
 pub struct Adapters {
     pub storage: Arc<dyn Storage>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub randomness: Arc<dyn Randomness>,
     pub ai: Ai,
-    /// Needs no provider, and is taken where the chosen one is late or fails.
+    /// The fallback if the chosen provider is late or fails. It needs no provider.
     pub ai_at_hand: Ai,
     pub mailer: Arc<dyn Mailer>,
     pub media: Arc<dyn Media>,
@@ -155,7 +156,7 @@ impl App {
             webhook_dispatcher,
             authenticator,
             entity_locks: entity_locks::EntityLocks::new(),
-            underway: idempotency::CallsInProgress::default(),
+            calls_in_progress: idempotency::CallsInProgress::default(),
             bulk_reads: BulkReads::default(),
             large_answers: LargeAnswers::default(),
             access_codes: share_links::access_code::AccessCodeChecks::new(),
@@ -164,7 +165,7 @@ impl App {
         }
     }
 
-    /// With pages that ask for consent. Without them nobody has been shown what consent would be to, so none is taken.
+    /// Adds the consent texts that the pages show. Without them, consent is always refused, because no text was shown.
     pub fn with_consent_texts(self, texts: Arc<dyn ConsentTexts>) -> Self {
         App { consent_texts: Some(texts), ..self }
     }
@@ -173,7 +174,7 @@ impl App {
         colloquy_domain::Id::from_uuid(self.ids.next())
     }
 
-    /// Makes a change of what has this id, again if somebody else was first.
+    /// Changes the entity with this id, and retries after a conflict.
     pub(crate) async fn until_saved<T>(
         &self,
         id: uuid::Uuid,
@@ -189,14 +190,14 @@ impl App {
     }
 }
 
-/// The addresses under which people reach the service.
+/// Builds the public links of the service.
 #[derive(Clone, Debug)]
 pub struct Links {
     base: Arc<str>,
 }
 
 impl Links {
-    /// `base` is the public address, with or without a slash at its end.
+    /// `base` is the public address, with or without a trailing slash.
     pub fn new(base: &str) -> Self {
         Links { base: base.trim_end_matches('/').into() }
     }
@@ -217,7 +218,7 @@ impl Links {
         format!("{}/share/{}", self.base, slug.as_str())
     }
 
-    /// The host alone, which mails are identified by.
+    /// Returns the host of the public address, which message ids of mails contain.
     pub fn host(&self) -> &str {
         let rest = self.base.split_once("://").map_or(&*self.base, |(_, rest)| rest);
         let authority = rest.split('/').next().unwrap_or(rest);

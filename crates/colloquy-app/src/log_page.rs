@@ -1,14 +1,14 @@
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::ports::PageRequest;
 
-/// One page of a log with each entry's place, and whether there are more behind it.
+/// One page of a log with the position of each entry, and whether more follow.
 pub struct LogPage {
     pub entries: Vec<(i64, LogEntry)>,
     pub more: bool,
 }
 
 impl LogPage {
-    /// What is to be read, so that it is known whether there is more.
+    /// Returns the page to read: one entry more than requested, to know whether more follow.
     pub(crate) fn wanted(page: PageRequest<i64>) -> PageRequest<i64> {
         PageRequest { limit: page.limit + 1, ..page }
     }

@@ -1,5 +1,5 @@
-//! The outbox of mails: tried at once after the change that asks for them, and again, by whichever node has the
-//! time, until they are taken over or given up.
+//! The outbox of mails. A mail is attempted right after the change that asks for it. Workers of any node retry it until
+//! a mail server accepts it or it is given up.
 
 mod outcome;
 mod worker;
@@ -20,32 +20,32 @@ use tokio::time::{sleep, timeout};
 
 use crate::{App, Links};
 
-/// How long an answer waits for the mails that it asked for.
-const ANSWER_WAITS: Duration = Duration::from_secs(5);
+/// How long a response waits for the mails that its request asked for.
+const RESPONSE_WAIT: Duration = Duration::from_secs(5);
 
-/// How long one try may take: some servers look at a mail for long before they take it.
-const TRY_LIMIT: Duration = Duration::from_secs(180);
+/// The timeout of one attempt. Some servers check a mail for a long time before they accept it.
+const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(180);
 
-/// How long tries that are under way may go on when the service stops.
-const FINISH_LIMIT: Duration = Duration::from_secs(20);
+/// How long a stopping service waits for attempts in flight.
+const DRAIN_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// Mails that one delivery hands over at the same time.
+/// The most attempts in flight on this node.
 const PARALLEL: usize = 8;
 
-/// Deliveries of single answers that are under way at the same time.
+/// The most requests whose mails are being sent at the same time.
 const DELIVERIES: usize = 64;
 
-/// How often a worker looks for mails that have become due.
-const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// How often a worker polls for due mails.
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
-/// A worker leaves a mail that has just become due to the answer that waits for it.
+/// How long a worker leaves a due mail to the request that waits for it.
 const GRACE: SignedDuration = SignedDuration::from_secs(2);
 
-/// How often an answer looks what became of a mail that another worker has taken.
-const LOOK_AGAIN: Duration = Duration::from_millis(50);
+/// How often a request polls the outcome of a mail that another worker has claimed.
+const OUTCOME_POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 impl App {
-    /// A new mail of an invitation, due at once.
+    /// Creates a mail for an invitation, due at once.
     pub(crate) fn new_mail(
         &self,
         invitation: (OrganizationId, InvitationId),
@@ -68,16 +68,16 @@ struct MailWorker {
     ids: Arc<dyn Ids>,
     mailer: Arc<dyn Mailer>,
     links: Links,
-    /// Bounds the parallel hand-overs of all deliveries together. A mail is claimed by a free hand only, so that its
-    /// lease is not spent waiting for one.
-    max_in_flight: Arc<Semaphore>,
-    /// Bounds the deliveries that answers wait for; beyond, mails are left to the worker.
+    /// Limits the attempts in flight. A worker claims a mail only when it has a permit, so the lease does not run out
+    /// while the mail waits for one.
+    permits: Arc<Semaphore>,
+    /// Limits the requests that wait for their mails. Mails of further requests are left to the worker.
     deliveries: Arc<Semaphore>,
-    /// The mails that are being tried, each as it was last claimed.
-    in_hand: Mutex<HashMap<MailId, Mail>>,
-    /// Whether nothing more is to be begun.
-    closing: watch::Sender<bool>,
-    /// Where deliveries run: threads that serve requests end before they do.
+    /// The mails that are being attempted, each as it was last claimed.
+    in_progress: Mutex<HashMap<MailId, Mail>>,
+    /// Whether the service is stopping, so that no new attempts start.
+    draining: watch::Sender<bool>,
+    /// Where attempts run, because the threads that serve requests end before the attempts do.
     runtime: tokio::runtime::Handle,
 }
 
@@ -89,57 +89,57 @@ impl MailDispatcher {
         mailer: Arc<dyn Mailer>,
         links: Links,
     ) -> Self {
-        let (max_in_flight, deliveries) =
+        let (permits, deliveries) =
             (Arc::new(Semaphore::new(PARALLEL)), Arc::new(Semaphore::new(DELIVERIES)));
         let runtime = tokio::runtime::Handle::current();
-        let closing = watch::Sender::new(false);
+        let draining = watch::Sender::new(false);
         MailDispatcher(Arc::new(MailWorker {
             storage,
             clock,
             ids,
             mailer,
             links,
-            max_in_flight,
+            permits,
             deliveries,
-            in_hand: Mutex::default(),
-            closing,
+            in_progress: Mutex::default(),
+            draining,
             runtime,
         }))
     }
 
-    /// Tries these new mails, and answers the invitations whose mail was tried within the time that an answer waits.
-    /// The tries go on after that.
+    /// Attempts these new mails. Returns the invitations whose mail was attempted within the time that a response
+    /// waits. Later attempts continue in the background.
     pub(crate) async fn deliver_now(&self, mails: &[Mail]) -> HashMap<InvitationId, Invitation> {
-        let (tell, mut told) = tokio::sync::mpsc::channel(mails.len().max(1));
+        let (sender, mut receiver) = tokio::sync::mpsc::channel(mails.len().max(1));
         if let Ok(delivery) = self.0.deliveries.clone().try_acquire_owned() {
             let worker = self.0.clone();
             let ids: Vec<MailId> = mails.iter().map(|mail| mail.id).collect();
             self.0.runtime.spawn(async move {
                 let _delivery = delivery;
-                worker.deliver(MailClaim::These(&ids), worker.clock.now(), Some(tell)).await;
+                worker.deliver(MailClaim::These(&ids), worker.clock.now(), Some(sender)).await;
             });
         } else {
-            drop(tell);
+            drop(sender);
         }
         let mut tried = HashMap::new();
         let collect = async {
-            while let Some(invitation) = told.recv().await {
+            while let Some(invitation) = receiver.recv().await {
                 tried.insert(invitation.id, invitation);
             }
-            self.look_up(mails, &mut tried).await;
+            self.wait_for_other_workers(mails, &mut tried).await;
         };
-        // What is still under way after this is answered as not sent yet.
-        let _ = timeout(ANSWER_WAITS, collect).await;
+        // The response reports mails that are still in flight as not sent yet.
+        let _ = timeout(RESPONSE_WAIT, collect).await;
         tried
     }
 
-    /// Waits for the mails that other workers have taken.
-    async fn look_up(&self, mails: &[Mail], tried: &mut HashMap<InvitationId, Invitation>) {
+    /// Waits for the mails that other workers have claimed.
+    async fn wait_for_other_workers(&self, mails: &[Mail], tried: &mut HashMap<InvitationId, Invitation>) {
         for mail in mails.iter().filter(|mail| !tried.contains_key(&mail.invitation_id)).collect::<Vec<_>>() {
             loop {
                 match self.0.storage.mail(mail.id).await {
                     Ok(Some(mail)) if mail.was_tried() => break,
-                    Ok(Some(_)) => sleep(LOOK_AGAIN).await,
+                    Ok(Some(_)) => sleep(OUTCOME_POLL_INTERVAL).await,
                     Ok(None) | Err(_) => return,
                 }
             }
@@ -150,27 +150,27 @@ impl MailDispatcher {
         }
     }
 
-    /// Delivers what is due until `stop` is done; then finishes what is under way, for a try that is cut off would be
-    /// made again.
+    /// Sends due mails until `stop` resolves. Then waits for the attempts in flight, because an attempt that is cut off
+    /// is repeated later.
     pub async fn work_until(self, stop: impl Future<Output = ()>) {
         let worker = self.clone();
         let work = tokio::spawn(async move { worker.work().await });
         stop.await;
-        self.0.closing.send_replace(true);
+        self.0.draining.send_replace(true);
         let finished = async {
             let _ = work.await;
             drop(self.0.deliveries.acquire_many(DELIVERIES as u32).await);
-            drop(self.0.max_in_flight.acquire_many(PARALLEL as u32).await);
+            drop(self.0.permits.acquire_many(PARALLEL as u32).await);
         };
-        let _ = timeout(FINISH_LIMIT, finished).await;
+        let _ = timeout(DRAIN_TIMEOUT, finished).await;
     }
 
     async fn work(&self) {
-        let mut closing = self.0.closing.subscribe();
-        while !*closing.borrow() {
+        let mut draining = self.0.draining.subscribe();
+        while !*draining.borrow() {
             let due = self.0.clock.now() - GRACE;
             self.0.deliver(MailClaim::Oldest, due, None).await;
-            let _ = timeout(LOOK_EVERY, closing.wait_for(|closing| *closing)).await;
+            let _ = timeout(POLL_INTERVAL, draining.wait_for(|draining| *draining)).await;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What is done now and then, by every node.
+//! Periodic maintenance, which every node runs.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,15 +12,15 @@ use crate::sessions::{read_unread, sweep};
 
 const EVERY: Duration = Duration::from_secs(5);
 
-/// A row that is just taken over by a new call must not be removed under its hands.
+/// How long expired idempotency records are kept, so that none is removed while a new request is reusing it.
 const GRACE: SignedDuration = SignedDuration::from_hours(1);
 
-/// How long it can be seen what became of a webhook, and how long it can be sent again.
+/// How long deliveries are kept, so that they can be inspected and replayed.
 const DELIVERIES_KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
 
 impl App {
-    /// Reads the transcripts that a node has left unread; meanwhile mends what an earlier process has left and then, again
-    /// and again, forgets what is remembered for a time only and ends the interviews that nobody comes back to.
+    /// Runs until the process ends. Analyses transcripts that a node has left unread. At the same time, recovers
+    /// interrupted interviews, and then periodically removes expired rows and ends abandoned interviews.
     pub async fn run_maintenance(self: Arc<Self>) {
         futures::join!(read_unread(&self), self.clean_up());
     }
@@ -34,10 +34,10 @@ impl App {
                 .with(Write::ForgetBefore(now - REMEMBERED - GRACE))
                 .with(Write::ForgetDeliveriesBefore(now - DELIVERIES_KEPT));
             if let Err(error) = self.storage.commit(forget).await {
-                tracing::warn!(%error, "what is old could not be removed; it will be tried again");
+                tracing::warn!(%error, "expired rows could not be removed; retrying");
             }
             if let Err(error) = sweep(self).await {
-                tracing::warn!(%error, "interviews that are over could not be ended; it will be tried again");
+                tracing::warn!(%error, "abandoned interviews could not be ended; retrying");
             }
         }
     }

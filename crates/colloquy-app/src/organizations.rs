@@ -1,18 +1,17 @@
-//! Organizations: made and listed by the operator.
+//! Use cases of organizations, for the operator.
 
 use colloquy_domain::input::Patch;
 use colloquy_domain::organization::{Organization, ResumeTime, UsageCap};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
 use colloquy_domain::text::{Email, KeyLabel, Locale, OrganizationName, SystemPrompt};
-use colloquy_domain::usage::Month;
 use colloquy_domain::{Id, OrganizationId, Revision, VoiceId};
 use uuid::Uuid;
 
 use crate::keys::{self, IssuedApiKey};
 use crate::{App, AppError};
 
-/// The first organization of a new installation. Its id is fixed, so that of several nodes which start at once on
-/// an empty database only one makes it.
+/// The id of the first organization of a new installation. It is fixed, so that only one of several nodes that start at
+/// once on an empty database creates the organization.
 const FIRST: OrganizationId = Id::from_uuid(Uuid::from_u128(0x0000_0000_0000_7000_8000_0000_0000_0001));
 
 pub async fn create(app: &App, name: OrganizationName) -> Result<Organization, AppError> {
@@ -22,7 +21,7 @@ pub async fn create(app: &App, name: OrganizationName) -> Result<Organization, A
     Ok(organization)
 }
 
-/// What the operator wants changed; what is absent stays.
+/// The changes to an organization. Absent fields stay unchanged.
 #[derive(Clone, Debug, Default)]
 pub struct OrganizationUpdate {
     pub name: Option<OrganizationName>,
@@ -62,14 +61,7 @@ pub async fn list(app: &App) -> Result<Vec<Organization>, AppError> {
     Ok(app.storage.organizations().await?)
 }
 
-/// Whether its cap leaves room for an interview that starts now.
-pub(crate) async fn has_room(app: &App, organization: &Organization) -> Result<bool, AppError> {
-    let Some(cap) = organization.cap else { return Ok(true) };
-    let month = Month::of(app.clock.now());
-    Ok(app.storage.usage(organization.id, month).await?.is_within(cap))
-}
-
-/// On an empty database makes an organization and its first key. `None` when there is one already.
+/// Creates an organization and its first key in an empty database. Returns `None` if an organization exists.
 pub async fn create_first(
     app: &App,
     name: OrganizationName,
@@ -85,7 +77,7 @@ pub async fn create_first(
         .with(Write::AddKey(issued.key.clone()));
     match app.storage.commit(unit).await {
         Ok(()) => Ok(Some(issued)),
-        // Another node was first: its organization is the one.
+        // Another node was first, so its organization stands.
         Err(StorageError::Failed(_)) if app.storage.organization(FIRST).await?.is_some() => Ok(None),
         Err(error) => Err(error.into()),
     }

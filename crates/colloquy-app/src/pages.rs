@@ -1,4 +1,4 @@
-//! Long answers, read page by page while they are sent.
+//! Reads long responses page by page while they are sent.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use colloquy_domain::{InterviewId, InvitationId};
 
 use crate::{App, AppError};
 
-/// Rows of one page.
+/// The number of rows of a page.
 pub(crate) const PAGE_ROWS: usize = 100;
 
-/// The invitations of an interview that are older than one of them, newest first; archived ones are left out.
+/// The invitations of an interview that are older than `after`, newest first, without archived ones.
 pub struct InvitationPages {
     storage: Arc<dyn Storage>,
     interview: InterviewId,
@@ -24,7 +24,7 @@ impl InvitationPages {
         InvitationPages { storage: app.storage.clone(), interview, after }
     }
 
-    /// The next ones; empty at the end.
+    /// Returns the next page, which is empty at the end.
     pub async fn next(&mut self) -> Result<Vec<Invitation>, AppError> {
         let filter = InvitationFilter { archived: false, status: None };
         let page = PageRequest { after: self.after, limit: PAGE_ROWS };
@@ -34,7 +34,7 @@ impl InvitationPages {
     }
 }
 
-/// The messages of a transcript behind one of them, in their order.
+/// The messages of a transcript after `after`, in their order.
 pub struct MessagePages {
     storage: Arc<dyn Storage>,
     invitation: InvitationId,
@@ -46,7 +46,7 @@ impl MessagePages {
         MessagePages { storage: app.storage.clone(), invitation, after }
     }
 
-    /// The next ones; empty at the end.
+    /// Returns the next page, which is empty at the end.
     pub async fn next(&mut self) -> Result<Vec<Message>, AppError> {
         let page = PageRequest { after: self.after, limit: PAGE_ROWS };
         let messages = self.storage.messages(self.invitation, page).await?;

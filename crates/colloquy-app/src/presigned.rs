@@ -3,10 +3,10 @@ use colloquy_domain::{SignedDuration, Timestamp};
 
 use crate::{App, AppError};
 
-/// How long a presigned address is good for.
+/// How long a presigned URL is valid.
 const LIFETIME: SignedDuration = SignedDuration::from_mins(15);
 
-/// An address from which audio can be fetched without a key.
+/// A URL from which audio can be fetched without a key.
 pub struct PresignedUrl {
     pub url: String,
     pub expires_at: Timestamp,
@@ -15,7 +15,7 @@ pub struct PresignedUrl {
 
 pub(crate) async fn presign(app: &App, name: &MediaName) -> Result<PresignedUrl, AppError> {
     let now = app.clock.now();
-    // Addresses are signed for whole seconds.
+    // URLs are signed for whole seconds.
     let expires_at = Timestamp::from_second((now + LIFETIME).as_second()).unwrap_or(now);
     let url = app.media.presigned(name, now, expires_at).await?;
     Ok(PresignedUrl { url, expires_at, content_type: name.content_type() })

@@ -1,4 +1,4 @@
-//! Recipients who want no more mails of an organization. Their invitations stay valid.
+//! Recipients who have unsubscribed from the mails of an organization. Their invitations stay valid.
 
 use colloquy_domain::OrganizationId;
 use colloquy_domain::invitation::Invitation;
@@ -13,18 +13,18 @@ use crate::invitee_pages::{self, InterviewDescription};
 use crate::sessions::logged;
 use crate::{App, AppError};
 
-/// What an unsubscribe link leads to.
+/// The page of an unsubscribe link.
 pub struct UnsubscribePage {
     pub subject: InterviewDescription,
     pub is_unsubscribed: bool,
 }
 
-/// Returns `None` for a link that is in no mail of ours.
+/// Returns the page of an unsubscribe link, or `None` if no mail contains the link.
 pub async fn page(app: &App, token: &UnsubscribeToken) -> Result<Option<UnsubscribePage>, AppError> {
     Ok(found(app, token).await?.map(|found| found.page))
 }
 
-/// Unsubscribes the recipient of the mail that the link was in. To do it again changes nothing.
+/// Unsubscribes the recipient of the mail that contains the link. Doing it again changes nothing.
 pub async fn unsubscribe(app: &App, token: &UnsubscribeToken) -> Result<Option<UnsubscribePage>, AppError> {
     let Some(UnsubscribeTarget { invitation, .. }) = found(app, token).await? else { return Ok(None) };
     app.until_saved(invitation.id.uuid(), async || {
@@ -52,8 +52,8 @@ pub async fn unsubscribe(app: &App, token: &UnsubscribeToken) -> Result<Option<U
     .await
 }
 
-/// Puts an address on an organization's list of unsubscribed recipients, as the operator does for a person who has asked
-/// by mail, or takes it off the list again.
+/// Adds an address to an organization's list of unsubscribed recipients, or removes it. The operator uses this for
+/// people who have asked by mail.
 pub async fn set(
     app: &App,
     organization: OrganizationId,

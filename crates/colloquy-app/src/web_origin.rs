@@ -11,7 +11,7 @@ struct WebOrigin {
 }
 
 impl WebOrigin {
-    /// Reads `scheme://host` or `scheme://host:port` and nothing more. An opaque origin, `null`, is none.
+    /// Parses `scheme://host` or `scheme://host:port`. The opaque origin `null` is refused.
     fn parse(text: &str) -> Option<Self> {
         let (scheme, authority) = text.split_once("://")?;
         let scheme = scheme.to_ascii_lowercase();
@@ -28,7 +28,7 @@ impl WebOrigin {
     }
 }
 
-/// The colons of an IPv6 address stand in brackets.
+/// Splits a host from its port. The colons of an IPv6 address are in brackets.
 fn split_port(authority: &str) -> Option<(&str, Option<u16>)> {
     let end_of_literal = authority.rfind(']').map_or(0, |end| end + 1);
     let Some(colon) = authority[end_of_literal..].find(':') else { return Some((authority, None)) };
@@ -38,18 +38,20 @@ fn split_port(authority: &str) -> Option<(&str, Option<u16>)> {
     is_number.then(|| digits.parse().ok().map(|port| (host, Some(port))))?
 }
 
-/// Browsers write names in other scripts in ASCII; a user, a path or a space is no part of an origin.
+/// Returns whether a byte may be in a host. Browsers write names in other scripts in ASCII. A user, a path or a space
+/// is not part of an origin.
 fn is_of_host(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'[' | b']' | b':')
 }
 
 impl Links {
-    /// Returns whether a page of this service sent the request. `origin` is the request's `Origin`, `host` the `Host` that it
-    /// was sent to.
+    /// Returns whether a page of this service sent the request. `origin` is the request's `Origin`, `host` the `Host`
+    /// that it was sent to.
     ///
-    /// A page belongs to the service if it has the public address's origin, or if it has the public address's scheme and
-    /// the host that the request was sent to: a service may have more names than one, and a page of another site cannot
-    /// choose the `Host` that a browser sends. Behind a proxy that ends TLS, only the public address has the scheme that browsers see.
+    /// A page belongs to the service if it has the public address's origin, or if it has the public address's scheme
+    /// and the host that the request was sent to: a service may have more names than one, and a page of another site
+    /// cannot choose the `Host` that a browser sends. Behind a proxy that ends TLS, only the public address has the
+    /// scheme that browsers see.
     pub fn is_own_origin(&self, origin: &str, host: Option<&str>) -> bool {
         let Some(origin) = WebOrigin::parse(origin) else { return false };
         let Some((scheme, rest)) = self.base().split_once("://") else { return false };
@@ -96,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn the_host_that_was_asked_counts_with_the_scheme_of_the_public_address() {
+    fn the_requested_host_counts_with_the_scheme_of_the_public_address() {
         check("https://example.org", Some("www.example.org"), "https://www.example.org", true);
         check("https://example.org", Some("www.example.org:443"), "https://WWW.example.org", true);
         check("https://example.org", Some("www.example.org"), "http://www.example.org", false);
@@ -106,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_origin_belongs_to_nobody() {
+    fn refuses_values_that_are_not_origins() {
         for none in [
             "",
             "null",

@@ -1,4 +1,4 @@
-//! What is to be measured, and how long.
+//! The command line: what to measure, and for how long.
 
 use std::path::PathBuf;
 
@@ -20,40 +20,40 @@ pub enum Scenario {
 
 #[derive(Clone, Debug, clap::Args)]
 pub struct Arguments {
-    /// The program of the service
+    /// The service's program
     #[arg(long)]
     pub service: PathBuf,
-    /// A PostgreSQL server on which databases may be made
+    /// A PostgreSQL server on which databases may be created
     #[arg(long)]
     pub postgres: Option<String>,
-    /// Only on this database
+    /// Measure only on this database
     #[arg(long)]
     pub database: Option<Engine>,
-    /// Only these scenarios, with commas between
+    /// Measure only these scenarios, separated by commas
     #[arg(long, value_delimiter = ',')]
     pub only: Vec<Scenario>,
     #[arg(long, default_value_t = 5)]
     pub rounds: usize,
-    /// How long a round takes for each server
+    /// The length of a round for each server, in seconds
     #[arg(long, default_value_t = 3.0)]
     pub seconds: f64,
-    /// How many interviews the large database has; 0 leaves it out
+    /// The number of interviews in the large database; 0 skips it
     #[arg(long, default_value_t = 1_000_000)]
     pub big: u64,
     #[arg(long, default_value_t = 32)]
     pub connections: usize,
-    /// The folder with the models that recognize speech, if they are there
+    /// The folder of the speech recognition models, if they are present
     #[arg(long)]
     pub models: Option<PathBuf>,
 }
 
 impl Arguments {
-    pub fn wants(&self, scenario: Scenario) -> bool {
+    pub fn includes(&self, scenario: Scenario) -> bool {
         self.only.is_empty() || self.only.contains(&scenario)
     }
 
-    /// Whether what the API answers is measured.
-    pub fn wants_answers(&self) -> bool {
+    /// Whether to measure API responses.
+    pub fn includes_responses(&self) -> bool {
         let others = [Scenario::Turn, Scenario::Voice, Scenario::Webhooks];
         self.only.is_empty() || self.only.iter().any(|only| !others.contains(only))
     }

@@ -1,4 +1,5 @@
-//! Many invitations at once: the service beside one transaction on the bare driver that writes the same rows.
+//! Creates many invitations at once: the service compared with one transaction on the bare driver that writes
+//! the same rows.
 
 mod postgres;
 mod rows;
@@ -17,44 +18,44 @@ use crate::served::Place;
 use rows::{Key, Rows};
 use written::Written;
 
-/// As many as one request may have.
+/// The maximum for one request.
 pub const INVITEES: usize = 500;
 
-/// Each is a few hundredths of a second, and all mails of an earlier one are waited for.
+/// A round takes a few hundredths of a second, plus the wait for all mails of the round before.
 pub const ROUNDS: usize = 31;
 
-/// Between two looks whether the rows are there: closely, but so that looking takes little of the processor. Later it is
-/// the same part of the time that has passed.
-const LOOK_AGAIN: Duration = Duration::from_micros(200);
-const LOOK_AGAIN_PART: u32 = 25;
+/// The first interval at which the benchmark checks for the rows: short, but long enough to leave the
+/// processor to the servers. Later it grows to a fixed part of the time that has passed.
+const POLL_INTERVAL: Duration = Duration::from_micros(200);
+const POLL_DIVISOR: u32 = 25;
 
-const MAILS_LOOK_AGAIN: Duration = Duration::from_millis(20);
+const MAIL_POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 const ROWS_AT_MOST: Duration = Duration::from_secs(10);
 
 const MAILS_AT_MOST: Duration = Duration::from_secs(120);
 
-const NOT_BACK: &str = "the floor has not come back from its last turn";
+const NOT_BACK: &str = "the floor's last transaction has not finished";
 
-const NOT_THERE: &str = "the rows are not there";
+const NOT_THERE: &str = "the rows did not appear in time";
 
-/// Of each round.
+/// The times of each round.
 #[derive(Debug, Default)]
 pub struct Times {
     pub ours_ms: Vec<f64>,
-    /// Until its rows are seen, as ours are.
+    /// Until another connection sees the floor's rows, measured as for the service.
     pub floor_ms: Vec<f64>,
-    /// Until its `COMMIT` has returned.
+    /// Until the floor's `COMMIT` returns.
     pub floor_alone_ms: Vec<f64>,
 }
 
-/// A connection of the benchmark's own.
+/// A connection that belongs to the benchmark.
 enum Database {
     Postgres(postgres::Database),
     Sqlite(sqlite::Database),
 }
 
-/// Calls the same method of either.
+/// Calls the same method on either database.
 macro_rules! either {
     ($database:expr, $one:ident => $call:expr) => {
         match $database {
@@ -76,16 +77,16 @@ impl Database {
         either!(self, one => one.key(organization))
     }
 
-    /// One transaction.
+    /// Writes all rows in one transaction.
     async fn insert(&mut self, rows: &Rows) -> Result<()> {
         either!(self, one => one.insert(rows))
     }
 
-    /// How many invitations an interview has.
+    /// Returns the number of an interview's invitations.
     async fn invitations(&self, interview: Uuid) -> Result<i64> {
         match self {
             Database::Postgres(one) => one.count(written::INVITATIONS, Some(interview)).await,
-            // Counting as long as nobody has written would take the processor from who is to be measured.
+            // Counting before anybody has written would take processor time from the server under test.
             Database::Sqlite(one) if one.is_unchanged()? => Ok(0),
             Database::Sqlite(one) => one.count(written::INVITATIONS, Some(interview)),
         }
@@ -108,7 +109,7 @@ impl Database {
         ])
     }
 
-    /// All that is read until the next `COMMIT` is of one moment.
+    /// Starts a read transaction: all reads until the next `COMMIT` see one snapshot.
     async fn begin_reading(&self) -> Result<()> {
         let begin = match self {
             Database::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
@@ -117,8 +118,8 @@ impl Database {
         self.run(begin).await
     }
 
-    /// What SQLite does now and then in the middle of a commit, and would count against whose turn it is. The log is
-    /// written from its beginning again.
+    /// Checkpoints SQLite's WAL, which then starts from the beginning again. Otherwise SQLite does this now
+    /// and then during a commit, and the time would count against that server.
     async fn tidy(&self) -> Result<()> {
         match self {
             Database::Postgres(_) => Ok(()),
@@ -131,18 +132,19 @@ struct Scenario<'a> {
     target: &'a Target,
     organization: Uuid,
     key: Key,
-    /// Another connection than the floor's, as it is another than the service's.
-    looker: Database,
-    /// Away while it inserts.
+    /// A connection of its own, so that neither the service nor the floor sees its own writes.
+    observer: Database,
+    /// `None` while the floor inserts.
     floor: Option<Database>,
 }
 
-/// In turns, the service before the floor.
+/// Measures both in turns, the service before the floor.
 pub async fn measure(place: &Place, target: &Target) -> Result<Times> {
-    let (looker, floor) = (Database::open(&place.url).await?, Database::open(&place.url).await?);
-    let key = looker.key(place.organization).await?;
-    let mut scenario = Scenario { target, organization: place.organization, key, looker, floor: Some(floor) };
-    // Warms caches and connections, too.
+    let (observer, floor) = (Database::open(&place.url).await?, Database::open(&place.url).await?);
+    let key = observer.key(place.organization).await?;
+    let mut scenario =
+        Scenario { target, organization: place.organization, key, observer, floor: Some(floor) };
+    // This also warms caches and connections.
     scenario.require_same_rows().await?;
     let mut times = Times::default();
     for _ in 0..ROUNDS {
@@ -155,19 +157,20 @@ pub async fn measure(place: &Place, target: &Target) -> Result<Times> {
 }
 
 impl Scenario<'_> {
-    /// A new one, which has one invitation.
+    /// Creates an interview, which has one invitation.
     async fn interview(&self) -> Result<Uuid> {
         let answer = load::ask(self.target, Request::Create).await?;
-        let id = answer[0]["id"].as_str().context("a creation is not answered with an interview")?;
+        let id = answer[0]["id"].as_str().context("the response to a creation has no interview")?;
         Ok(id.parse()?)
     }
 
-    /// In ms, from the request until another connection sees the rows. Mails are delivered after that.
+    /// Returns the time in ms from the request until another connection sees the rows. Mails are delivered
+    /// after that.
     async fn ours(&self) -> Result<f64> {
         let interview = self.interview().await?;
         let mut connection = Connection::open(self.target.address).await?;
         let request = self.request(interview);
-        self.looker.tidy().await?;
+        self.observer.tidy().await?;
         let asked = Instant::now();
         connection.send(&request).await?;
         let seen = self.until_seen(interview, asked).await?;
@@ -177,22 +180,22 @@ impl Scenario<'_> {
         Ok(in_ms(seen))
     }
 
-    /// In ms, from the beginning of the transaction until another connection sees the rows, as for the service, and
-    /// until the commit has returned.
+    /// Returns two times in ms from the start of the transaction: until another connection sees the rows, as
+    /// for the service, and until the commit returns.
     async fn floor(&mut self) -> Result<(f64, f64)> {
         let rows = Rows::new(self.organization, self.interview().await?, self.key.clone());
         let interview = rows.interview;
         let mut floor = self.floor.take().context(NOT_BACK)?;
-        self.looker.tidy().await?;
-        let begun = Instant::now();
+        self.observer.tidy().await?;
+        let started = Instant::now();
         let inserting =
-            tokio::spawn(async move { floor.insert(&rows).await.map(|()| (floor, begun.elapsed())) });
-        let seen = self.until_seen(interview, begun).await?;
+            tokio::spawn(async move { floor.insert(&rows).await.map(|()| (floor, started.elapsed())) });
+        let seen = self.until_seen(interview, started).await?;
         let (floor, alone) = inserting.await??;
         self.floor = Some(floor);
         let seen = seen.context(NOT_THERE)?;
-        // So soon that the service does not get to them: it leaves new ones for two seconds.
-        self.looker.run(written::TAKE_MAILS).await?;
+        // This happens before the service claims the mails: it leaves new ones alone for two seconds.
+        self.observer.run(written::TAKE_MAILS).await?;
         self.until_mailed().await?;
         Ok((in_ms(seen), in_ms(alone)))
     }
@@ -203,10 +206,10 @@ impl Scenario<'_> {
         let asked = Instant::now();
         connection.send(&self.request(interview)).await?;
         let ours = loop {
-            self.looker.begin_reading().await?;
-            let seen = self.looker.invitations(interview).await?;
-            let written = if seen > 1 { Some(self.looker.written(interview).await?) } else { None };
-            self.looker.run("COMMIT").await?;
+            self.observer.begin_reading().await?;
+            let seen = self.observer.invitations(interview).await?;
+            let written = if seen > 1 { Some(self.observer.written(interview).await?) } else { None };
+            self.observer.run("COMMIT").await?;
             if let Some(written) = written {
                 break written;
             }
@@ -220,15 +223,16 @@ impl Scenario<'_> {
         self.until_mailed().await?;
         let rows = Rows::new(self.organization, self.interview().await?, self.key.clone());
         self.floor.as_mut().context(NOT_BACK)?.insert(&rows).await?;
-        let floor = self.looker.written(rows.interview).await?;
-        self.looker.run(written::TAKE_MAILS).await?;
+        let floor = self.observer.written(rows.interview).await?;
+        self.observer.run(written::TAKE_MAILS).await?;
         written::require_same(&ours, &floor)
     }
 
-    /// How long after a moment another connection sees the rows of an interview, which has one invitation before.
+    /// Waits until another connection sees the new rows of an interview, which had one invitation before.
+    /// Returns the time since `began`.
     async fn until_seen(&self, interview: Uuid, began: Instant) -> Result<Option<Duration>> {
         while began.elapsed() < ROWS_AT_MOST {
-            if self.looker.invitations(interview).await? > INVITEES as i64 {
+            if self.observer.invitations(interview).await? > INVITEES as i64 {
                 return Ok(Some(began.elapsed()));
             }
             pause(began).await;
@@ -239,18 +243,18 @@ impl Scenario<'_> {
     async fn require_answer(&self, connection: &mut Connection) -> Result<()> {
         let answer = connection.receive().await?;
         if answer.status != 200 {
-            bail!("an answer is {}: {}", answer.status, String::from_utf8_lossy(answer.body));
+            bail!("the response is {}: {}", answer.status, String::from_utf8_lossy(answer.body));
         }
         Ok(())
     }
 
     async fn until_mailed(&self) -> Result<()> {
         let began = Instant::now();
-        while self.looker.due_mails().await? > 0 {
+        while self.observer.due_mails().await? > 0 {
             if began.elapsed() > MAILS_AT_MOST {
                 bail!("mails are still due after {} s", MAILS_AT_MOST.as_secs());
             }
-            tokio::time::sleep(MAILS_LOOK_AGAIN).await;
+            tokio::time::sleep(MAIL_POLL_INTERVAL).await;
         }
         Ok(())
     }
@@ -272,8 +276,8 @@ fn in_ms(time: Duration) -> f64 {
     time.as_secs_f64() * 1_000.0
 }
 
-/// Not by the runtime's clock, which is too coarse. Others get their turn, too.
+/// Sleeps outside the runtime, whose timer is too coarse, then yields to other tasks.
 async fn pause(began: Instant) {
-    std::thread::sleep(LOOK_AGAIN.max(began.elapsed() / LOOK_AGAIN_PART));
+    std::thread::sleep(POLL_INTERVAL.max(began.elapsed() / POLL_DIVISOR));
     tokio::task::yield_now().await;
 }

@@ -1,4 +1,4 @@
-//! Which database a URL names.
+//! Determines the database engine from a URL.
 
 use anyhow::{Result, bail};
 
@@ -27,7 +27,7 @@ impl Engine {
     }
 }
 
-/// The file of a `sqlite:PATH`.
+/// Returns the file of a `sqlite:PATH` URL.
 pub fn path(url: &str) -> &str {
     url.strip_prefix("sqlite:").unwrap_or(url)
 }

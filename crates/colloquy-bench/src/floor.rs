@@ -1,4 +1,4 @@
-//! The floor: three operations of the interface on the bare driver.
+//! The floor: three API operations on the bare driver.
 
 mod creation;
 mod postgres;
@@ -20,7 +20,7 @@ pub use sqlite::SETTINGS as SQLITE_SETTINGS;
 
 #[derive(Clone, Debug, clap::Args)]
 pub struct Arguments {
-    /// `sqlite:PATH` or `postgres://…`, with the schema of the service
+    /// `sqlite:PATH` or `postgres://…`; the database must have the service's schema
     #[arg(long)]
     pub database: String,
     #[arg(long)]
@@ -28,15 +28,15 @@ pub struct Arguments {
     /// The organization whose interviews are listed and created
     #[arg(long)]
     pub organization: Uuid,
-    /// What the links of invitations begin with
+    /// The base address of invitation links
     #[arg(long)]
     pub public_url: String,
 }
 
-/// What a worker asks.
+/// The queries of a worker.
 trait Store: Sized + 'static {
     async fn get(&self, id: Uuid) -> Result<Option<Interview>>;
-    /// The first hundred.
+    /// Returns the first hundred.
     async fn list(&self) -> Result<Vec<Interview>>;
     async fn create(&self, creation: Creation) -> Result<Creation>;
 }

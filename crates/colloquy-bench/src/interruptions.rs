@@ -1,10 +1,10 @@
-//! What ends a run before its time.
+//! Handles interruptions of a run.
 
 use anyhow::{Result, bail};
 use tokio::runtime::Runtime;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-/// Interruptions end the run in order, so that the servers are stopped, too. They are heard from its making on.
+/// Ends the run in order when interrupted, so that the servers stop too. It listens from its creation on.
 pub struct Interruptions(Signal, Signal);
 
 impl Interruptions {

@@ -1,4 +1,4 @@
-//! Requests as fast as they are answered, over a number of connections.
+//! Sends requests over several connections, each as soon as the last response has arrived.
 
 mod connection;
 mod histogram;
@@ -13,10 +13,10 @@ use crate::seed::interview_id;
 pub use connection::Connection;
 pub use histogram::Histogram;
 
-/// What is asked for, again and again.
+/// The request that is repeated.
 #[derive(Clone, Copy, Debug)]
 pub enum Request {
-    /// One of so many interviews, each alike likely.
+    /// A random one of this many interviews.
     Get {
         interviews: u64,
     },
@@ -24,7 +24,7 @@ pub enum Request {
     Create,
 }
 
-/// Whom to ask, and with which key.
+/// The server to send requests to, and the API key.
 #[derive(Clone, Debug)]
 pub struct Target {
     pub address: SocketAddr,
@@ -39,7 +39,7 @@ pub struct Round {
 
 const NEW_INTERVIEW: &str = r#"{"prompt":"Ask about their first month: what went well, what was hard, whom they turned to, and what one thing they would change for the next person who begins. Follow up on friction with tools, and let them give examples of it.","title":"The first month","intro":"Hello, and thank you for taking the time. We would like to hear how your first month was. There are no right or wrong answers, and nothing of it is held against anybody. It takes about ten minutes, you can pause or stop at any time, and what you say is read by two people of the team only.","firstMessage":"To begin with, how would you describe your first month in a sentence or two?"}"#;
 
-/// Draws numbers that are random enough to spread requests.
+/// A pseudo-random generator, good enough to spread requests.
 struct Draw(u64);
 
 impl Draw {
@@ -74,14 +74,14 @@ impl Request {
     }
 }
 
-/// Asks once.
+/// Sends one request.
 pub async fn ask(target: &Target, request: Request) -> Result<serde_json::Value> {
     let mut bytes = Vec::new();
     request.write(&target.key, &mut Draw(1), &mut bytes);
     let mut connection = Connection::open(target.address).await?;
     let answer = connection.exchange(&bytes).await?;
     if answer.status != 200 {
-        bail!("an answer is {}: {}", answer.status, String::from_utf8_lossy(answer.body));
+        bail!("the response is {}: {}", answer.status, String::from_utf8_lossy(answer.body));
     }
     Ok(serde_json::from_slice(answer.body)?)
 }
@@ -101,7 +101,7 @@ pub async fn measure(target: &Target, request: Request, connections: usize, time
     Ok(Round { per_second: times.count() as f64 / time.as_secs_f64(), times })
 }
 
-/// Counts the answers that came before the deadline.
+/// Counts the responses that arrive before the deadline.
 async fn ask_until(
     mut connection: Connection,
     target: &Target,
@@ -117,7 +117,7 @@ async fn ask_until(
         let asked = Instant::now();
         let answer = connection.exchange(&bytes).await?;
         if answer.status != 200 {
-            bail!("an answer is {}: {}", answer.status, String::from_utf8_lossy(answer.body));
+            bail!("the response is {}: {}", answer.status, String::from_utf8_lossy(answer.body));
         }
         let answered = Instant::now();
         if answered > deadline {

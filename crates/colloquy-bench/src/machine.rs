@@ -1,4 +1,4 @@
-//! What was measured on.
+//! Describes the machine that was measured on.
 
 use std::fmt;
 
@@ -11,13 +11,14 @@ fn file(path: &str) -> String {
     std::fs::read_to_string(path).unwrap_or_default()
 }
 
-/// The value of the first line that begins with this.
+/// Returns the value of the first line that begins with `name`.
 fn field(text: &str, name: &str) -> String {
     let line = text.lines().find_map(|line| line.strip_prefix(name)).unwrap_or("unknown");
     line.trim_start_matches([' ', '\t', ':']).trim().to_owned()
 }
 
-/// For how long the processors had work and were with other machines on the same hardware, so far, in seconds.
+/// Returns the steal time since boot, in seconds: the processors had work but the hypervisor ran other
+/// machines.
 pub fn stolen_s() -> f64 {
     let ticks =
         field(&file("/proc/stat"), "cpu ").split_whitespace().nth(7).and_then(|ticks| ticks.parse().ok());

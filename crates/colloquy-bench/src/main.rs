@@ -1,5 +1,6 @@
-//! How much of the bare driver's throughput the service keeps. The yardstick, called the floor, is a server that does
-//! nothing but what an answer needs: the same rows, the same JSON, no key, no limits, no headers, no log.
+//! Measures how much of the bare driver's throughput the service keeps. The baseline, called the floor, is a
+//! server that does only what a response needs: the same rows and the same JSON, but no key, limits, headers
+//! or log.
 #![allow(
     clippy::disallowed_methods,
     reason = "a program for people at a terminal, not a part of the service"
@@ -30,7 +31,7 @@ use clap::Parser;
 enum Arguments {
     /// Serve three operations on the bare driver
     Floor(floor::Arguments),
-    /// Measure, and print tables
+    /// Measure, and print the results as tables
     Run(arguments::Arguments),
 }
 

@@ -1,4 +1,4 @@
-//! What the floor answers: field for field what the service answers.
+//! The floor's responses, which match the service's field for field.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize, Serializer};
@@ -64,7 +64,7 @@ pub struct InvitationCounts {
 }
 
 impl InvitationCounts {
-    /// Of statuses with commas between; `None` when one is unknown.
+    /// Counts statuses in a comma-separated list; returns `None` if one is unknown.
     pub fn of(statuses: &str) -> Option<Self> {
         let mut counts = InvitationCounts::default();
         for status in statuses.split(',').filter(|status| !status.is_empty()) {
@@ -114,7 +114,7 @@ pub struct Invitation {
     pub updated_at: Time,
 }
 
-/// What the floor takes to create an interview.
+/// The body of a request to create an interview.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NewInterview {
@@ -129,13 +129,13 @@ mod tests {
     use super::InvitationCounts;
 
     #[test]
-    fn statuses_are_counted_each_by_itself() {
+    fn counts_each_status_separately() {
         let counts = InvitationCounts::of("READY,CANCELLED,READY").expect("known statuses");
         assert_eq!((counts.ready, counts.cancelled, counts.completed), (2, 1, 0));
     }
 
     #[test]
-    fn an_unknown_status_is_not_passed_over() {
+    fn rejects_an_unknown_status() {
         assert!(InvitationCounts::of("READY,LOST").is_none());
     }
 }

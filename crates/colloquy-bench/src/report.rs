@@ -1,10 +1,10 @@
-//! The tables.
+//! The tables of results.
 
 use std::fmt;
 
 use crate::load::{Histogram, Round};
 
-/// A scenario on one database, both servers measured in turns.
+/// A scenario on one database, with both servers measured in turns.
 #[derive(Debug)]
 pub struct Comparison {
     pub scenario: String,
@@ -33,7 +33,7 @@ impl Measured {
         median(&self.rates)
     }
 
-    /// What the server itself computes for an answer, without its database.
+    /// Returns the server's own CPU time for one response, without its database's.
     fn cpu_us(&self) -> f64 {
         self.cpu_s * 1_000_000.0 / self.times.count() as f64
     }
@@ -59,7 +59,7 @@ impl Comparison {
     }
 }
 
-/// A figure that has a limit of its own.
+/// A figure with its own limit.
 #[derive(Debug)]
 pub struct Figure {
     pub what: String,
@@ -67,13 +67,13 @@ pub struct Figure {
     pub value: f64,
     pub unit: &'static str,
     pub at_most: f64,
-    /// What the floor has in its place.
+    /// The floor's value.
     pub floor: Option<f64>,
-    /// Of which times the figure is the ratio, ours and the floor's.
+    /// The two times, the service's and the floor's, if the figure is their ratio.
     pub of_ms: Option<(f64, f64)>,
 }
 
-/// What a figure may be, and its unit.
+/// The maximum of a figure, and its unit.
 #[derive(Clone, Copy, Debug)]
 pub struct AtMost(pub f64, pub &'static str);
 
@@ -84,7 +84,7 @@ impl Figure {
     }
 }
 
-/// How often something was done in a second, round by round.
+/// The number of operations in a second, round by round.
 #[derive(Debug)]
 pub struct Rate {
     pub what: String,
@@ -98,7 +98,7 @@ pub struct Report {
     pub comparisons: Vec<Comparison>,
     pub figures: Vec<Figure>,
     pub rates: Vec<Rate>,
-    /// What is to be known with them.
+    /// Remarks that help to interpret the results.
     pub notes: Vec<String>,
 }
 
@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_median_is_the_middle_one_or_between_the_middle_two() {
+    fn the_median_is_the_middle_value_or_the_mean_of_the_middle_two() {
         assert_eq!((median(&[3.0, 1.0, 2.0]), median(&[4.0, 1.0, 2.0, 3.0])), (2.0, 2.5));
     }
 
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ratio_shows_the_times_that_it_is_of() {
+    fn a_ratio_shows_its_two_times() {
         let ratio = Figure { of_ms: Some((15.0, 12.0)), ..figure(1.25, " times", 1.5) };
         let report = Report { figures: vec![ratio], ..Report::default() };
         assert!(report.to_string().ends_with("| 15.00 ms, 1.25 times | 1.5 times | 12.00 ms |\n"));

@@ -1,4 +1,4 @@
-//! What is measured, and in which order.
+//! The measurements and their order.
 
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
@@ -23,8 +23,8 @@ use crate::turn;
 use crate::voice;
 use crate::webhooks;
 
-/// Of PostgreSQL's log, used up before a measurement so that they are used again in it: a server that has run for a while has
-/// such files, and each commit waits some milliseconds when it has to make one.
+/// WAL segments that PostgreSQL fills before a measurement, so that it recycles them during it. A server that
+/// has run for a while has such segments; creating one costs a commit some milliseconds.
 const LOG_FILES: usize = 4;
 
 const READ_TARGET: f64 = 0.85;
@@ -64,19 +64,19 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         report: Report::default(),
     };
     let machine = Machine::look(bench.versions()?);
-    if arguments.wants(Scenario::Turn) {
+    if arguments.includes(Scenario::Turn) {
         let figures = turn::figures(&bench.runtime)?;
         bench.report.figures.extend(figures);
     }
-    if arguments.wants_answers() {
+    if arguments.includes_responses() {
         for engine in arguments.engines() {
             bench.measure(engine)?;
         }
     }
-    if arguments.wants(Scenario::Voice) {
+    if arguments.includes(Scenario::Voice) {
         bench.voice()?;
     }
-    if arguments.wants(Scenario::Webhooks) {
+    if arguments.includes(Scenario::Webhooks) {
         for engine in arguments.engines() {
             bench.webhooks(engine)?;
         }
@@ -92,7 +92,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         bulk::ROUNDS
     );
     match bench.report.missed() {
-        0 => println!("Every target is met."),
+        0 => println!("All targets are met."),
         missed => println!("Targets missed: {missed}"),
     }
     Ok(())
@@ -110,12 +110,12 @@ impl Bench<'_> {
 
     fn measure(&mut self, engine: Engine) -> Result<()> {
         let small = self.prepare(engine, SMALL)?;
-        if self.arguments.wants(Scenario::Start) {
+        if self.arguments.includes(Scenario::Start) {
             self.starts(engine, &small)?;
         }
         let place = small;
         let small = self.pair(&place, SMALL)?;
-        let reads = [Scenario::Get, Scenario::List].into_iter().filter(|one| self.arguments.wants(*one));
+        let reads = [Scenario::Get, Scenario::List].into_iter().filter(|one| self.arguments.includes(*one));
         let reads: Vec<Scenario> = reads.collect();
         let mut pairs = vec![small];
         if !reads.is_empty() && self.arguments.big > 0 {
@@ -126,11 +126,11 @@ impl Bench<'_> {
             self.reads(engine, scenario, &pairs)?;
         }
         pairs.truncate(1);
-        // Last, because they make the database larger.
-        if self.arguments.wants(Scenario::Create) {
+        // These come last because they make the database larger.
+        if self.arguments.includes(Scenario::Create) {
             self.creations(engine, &pairs[0])?;
         }
-        if self.arguments.wants(Scenario::Bulk) {
+        if self.arguments.includes(Scenario::Bulk) {
             self.bulk(engine, &place, &pairs[0].ours)?;
         }
         Ok(())
@@ -145,7 +145,7 @@ impl Bench<'_> {
         Ok(place)
     }
 
-    /// A database that is not there yet, or empty, and a folder beside it.
+    /// Returns the URL of a new or empty database, and a folder for its server.
     fn fresh(&self, engine: Engine, name: &str) -> Result<(String, PathBuf)> {
         let folder = self.folder.path().join(format!("{engine:?}-{name}").to_lowercase());
         let url = match engine {
@@ -156,15 +156,15 @@ impl Bench<'_> {
     }
 
     fn voice(&mut self) -> Result<()> {
-        let scene = voice::Scene::set(&self.arguments.service)?;
+        let bench = voice::VoiceBench::prepare(&self.arguments.service)?;
         let engines = self.arguments.engines();
         for engine in &engines {
-            for cast in [voice::Cast::hundred(), voice::Cast::two_hundred()] {
-                self.perform(&scene, *engine, &cast)?;
+            for scenario in [voice::VoiceScenario::hundred(), voice::VoiceScenario::two_hundred()] {
+                self.run_voice(&bench, *engine, &scenario)?;
             }
         }
         match &self.arguments.models {
-            Some(models) => self.perform(&scene, engines[0], &voice::Cast::one(models.clone())),
+            Some(models) => self.run_voice(&bench, engines[0], &voice::VoiceScenario::one(models.clone())),
             None => {
                 self.report.notes.push(voice::WITHOUT_MODELS.to_owned());
                 Ok(())
@@ -172,14 +172,19 @@ impl Bench<'_> {
         }
     }
 
-    fn perform(&mut self, scene: &voice::Scene, engine: Engine, cast: &voice::Cast) -> Result<()> {
-        let (url, folder) = self.fresh(engine, &format!("voice_{}", cast.sessions))?;
+    fn run_voice(
+        &mut self,
+        bench: &voice::VoiceBench,
+        engine: Engine,
+        scenario: &voice::VoiceScenario,
+    ) -> Result<()> {
+        let (url, folder) = self.fresh(engine, &format!("voice_{}", scenario.sessions))?;
         let interruptions = &mut self.interruptions.borrow_mut();
-        let heard = scene.perform(&self.runtime, interruptions, (&url, &folder), cast)?;
-        let note = heard.note(cast, engine.name());
+        let results = bench.run(&self.runtime, interruptions, (&url, &folder), scenario)?;
+        let note = results.note(scenario, engine.name());
         eprintln!("{note}");
         self.report.notes.push(note);
-        self.report.figures.extend(heard.figures(cast, engine.name()));
+        self.report.figures.extend(results.figures(scenario, engine.name()));
         Ok(())
     }
 
@@ -200,8 +205,9 @@ impl Bench<'_> {
 
     async fn fresh_postgres(&self, interviews: &str) -> Result<String> {
         let url = self.arguments.postgres.as_deref();
-        let url =
-            url.context("where is PostgreSQL? `--postgres URL` says it; `cargo xtask bench` starts one")?;
+        let url = url.context(
+            "no PostgreSQL server: pass `--postgres URL`, or run `cargo xtask bench`, which starts one",
+        )?;
         let name = format!("colloquy_bench_{interviews}");
         let (client, driver) = tokio_postgres::connect(url, NoTls).await?;
         let driving = tokio::spawn(driver);
@@ -213,7 +219,7 @@ impl Bench<'_> {
         client.batch_execute("CHECKPOINT").await?;
         drop(client);
         driving.await??;
-        let (server, _) = url.rsplit_once('/').context("the PostgreSQL URL names no database")?;
+        let (server, _) = url.rsplit_once('/').context("the PostgreSQL URL has no database name")?;
         Ok(format!("{server}/{name}"))
     }
 
@@ -244,12 +250,12 @@ impl Bench<'_> {
         let ours = self.runtime.block_on(load::ask(&pair.ours.target, request))?;
         let floor = self.runtime.block_on(load::ask(&pair.floor.target, request))?;
         if ours != floor {
-            bail!("the floor does not answer what the service answers to {request:?}:\n{floor}\n{ours}");
+            bail!("the floor and the service respond differently to {request:?}:\n{floor}\n{ours}");
         }
         Ok(())
     }
 
-    /// On all databases in turns, so that also their sizes can be compared.
+    /// Measures all databases in turns, so that their sizes can be compared as well.
     fn reads(&mut self, engine: Engine, scenario: Scenario, pairs: &[Pair]) -> Result<()> {
         let (name, request): (_, fn(&Pair) -> Request) = match scenario {
             Scenario::List => ("list of 100", |_| Request::List),
@@ -289,11 +295,11 @@ impl Bench<'_> {
         let ours = self.runtime.block_on(load::ask(&pair.ours.target, Request::Create))?;
         let floor = self.runtime.block_on(load::ask(&pair.floor.target, Request::Create))?;
         if shape(&ours) != shape(&floor) {
-            bail!("the floor does not answer what the service answers to a creation:\n{floor}\n{ours}");
+            bail!("the floor and the service respond differently to a creation:\n{floor}\n{ours}");
         }
         let mut measured =
             self.in_turns(engine, "create", std::slice::from_ref(pair), |_| Request::Create)?;
-        let (ours, floor) = measured.pop().context("one pair gives one measurement")?;
+        let (ours, floor) = measured.pop().context("the pair has no measurement")?;
         self.report.comparisons.push(Comparison {
             scenario: "create".to_owned(),
             database: engine.name(),
@@ -334,7 +340,7 @@ impl Bench<'_> {
         let Arguments { rounds, seconds, connections, .. } = *self.arguments;
         let time = Duration::from_secs_f64(seconds);
         let mut measured: Vec<(Measured, Measured)> = pairs.iter().map(|_| Default::default()).collect();
-        // The first one only warms caches and connections.
+        // The first round only warms caches and connections.
         for round in 0..=rounds {
             for (pair, (ours, floor)) in pairs.iter().zip(&mut measured) {
                 for (served, rounds) in [(&pair.ours, ours), (&pair.floor, floor)] {
@@ -366,7 +372,7 @@ fn progress(engine: Engine, text: &str) {
 
 async fn postgres_version(url: &str) -> Result<String> {
     let (client, driver) =
-        tokio_postgres::connect(url, NoTls).await.context("PostgreSQL cannot be reached")?;
+        tokio_postgres::connect(url, NoTls).await.context("cannot connect to PostgreSQL")?;
     let driving = tokio::spawn(driver);
     let version = client.query_one("SHOW server_version", &[]).await?.get(0);
     drop(client);
@@ -374,7 +380,7 @@ async fn postgres_version(url: &str) -> Result<String> {
     Ok(version)
 }
 
-/// The names and kinds in an answer, without the values.
+/// Returns the names and types of a response, without the values.
 fn shape(value: &Value) -> Value {
     match value {
         Value::Object(fields) => fields.iter().map(|(name, value)| (name.clone(), shape(value))).collect(),

@@ -1,4 +1,4 @@
-//! Interviews by the million, straight into a migrated database that nobody uses.
+//! Inserts millions of interviews straight into a migrated database that is not in use.
 
 use anyhow::{Context, Result};
 use rusqlite::Connection;
@@ -7,10 +7,10 @@ use uuid::Uuid;
 
 use crate::database::{Engine, path};
 
-/// When the first interview was created; each further one came a millisecond later.
+/// When the first interview was created. The others follow at intervals of a millisecond.
 const EPOCH_MS: u64 = 1_767_225_600_000;
 
-/// The id of the interview with this number: a UUID of version 7 in looks, and in order.
+/// Returns the id of the interview with this number: a UUID in the form and order of version 7.
 pub fn interview_id(number: u64) -> Uuid {
     let high = (EPOCH_MS + number) << 16 | 0x7000;
     Uuid::from_u64_pair(high, 0x8000 << 48 | number)
@@ -28,14 +28,14 @@ pub fn seed(runtime: &tokio::runtime::Runtime, url: &str, organization: Uuid, in
         Engine::Postgres => runtime.block_on(seed_postgres(url, organization, interviews)),
         Engine::Sqlite => seed_sqlite(url, organization, interviews),
     };
-    seeded.with_context(|| format!("{interviews} interviews cannot be put into the database"))
+    seeded.with_context(|| format!("cannot insert {interviews} interviews"))
 }
 
 async fn seed_postgres(url: &str, organization: Uuid, interviews: u64) -> Result<()> {
     let (client, driver) = tokio_postgres::connect(url, NoTls).await?;
     let driving = tokio::spawn(driver);
     client.batch_execute(&filled_in(include_str!("seed/postgres.sql"), organization, interviews)).await?;
-    // What the server would do by itself, in the middle of a measurement.
+    // Otherwise the server would do this itself during a measurement.
     for command in ["VACUUM (ANALYZE, FREEZE)", "CHECKPOINT"] {
         client.batch_execute(command).await?;
     }
@@ -45,7 +45,7 @@ async fn seed_postgres(url: &str, organization: Uuid, interviews: u64) -> Result
 
 fn seed_sqlite(url: &str, organization: Uuid, interviews: u64) -> Result<()> {
     let connection = Connection::open(path(url))?;
-    // Whoever is interrupted here begins again with a new file.
+    // An interrupted run starts with a new file, so durability is not needed.
     connection.execute_batch(
         "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -200000;",
     )?;
@@ -59,12 +59,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_id_is_in_the_form_of_version_7() {
+    fn ids_have_the_form_of_version_7() {
         assert_eq!(interview_id(255).to_string(), "019b76da-a8ff-7000-8000-0000000000ff");
     }
 
     #[test]
-    fn a_later_number_has_a_greater_id() {
+    fn a_greater_number_has_a_greater_id() {
         assert!(interview_id(1_000) > interview_id(999));
     }
 }

@@ -1,4 +1,4 @@
-//! The servers that are measured, as processes.
+//! The processes of the servers under test.
 
 use std::fs::File;
 use std::net::{SocketAddr, TcpListener};
@@ -26,7 +26,7 @@ pub struct Place {
     pub organization: Uuid,
 }
 
-/// A server that has answered; dropping it stops it.
+/// A running server that has responded once. Dropping it stops it.
 pub struct Served {
     name: &'static str,
     process: Child,
@@ -37,7 +37,7 @@ pub struct Served {
 
 impl Drop for Served {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // It may have exited already.
         let _ = kill_process(Pid::from_child(&self.process), Signal::TERM);
         let asked = Instant::now();
         while asked.elapsed() < STOP_LIMIT {
@@ -52,10 +52,10 @@ impl Drop for Served {
 }
 
 impl Served {
-    /// Who it is and how it fares, for a message.
+    /// Describes the process and the end of its log for an error message.
     pub fn state(&self) -> String {
         let status = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).unwrap_or_default();
-        // One that has ended is a zombie until it is waited for.
+        // A process that has exited is a zombie until it is waited for.
         let running = status.rsplit_once(") ").is_some_and(|(_, fields)| !fields.starts_with('Z'));
         let ended = if running { "is still running" } else { "has ended" };
         let log = std::fs::read_to_string(&self.log).unwrap_or_default();
@@ -63,27 +63,29 @@ impl Served {
         format!("{} failed and {ended}; its log ends so, last line first:\n{}", self.name, last.join("\n"))
     }
 
-    /// In MiB.
+    /// Returns the resident memory in MiB.
     pub fn resident_mib(&self) -> Result<f64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id()))
-            .context("the memory of a process cannot be read")?;
-        let line =
-            status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("no VmRSS in its status")?;
+            .context("cannot read the memory size of the server")?;
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:"))
+            .context("the status of the server has no VmRSS")?;
         let kib: f64 = line.trim().trim_end_matches("kB").trim().parse()?;
         Ok(kib / 1_024.0)
     }
 
-    /// What its threads have computed so far, in seconds.
+    /// Returns the CPU time of all its threads, in seconds.
     pub fn cpu_s(&self) -> Result<f64> {
         let status = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id()))
-            .context("the CPU time of a process cannot be read")?;
-        // The second field, the name, may have blanks in it; user and system time are the 14th and 15th.
-        let (_, fields) = status.rsplit_once(") ").context("no name in its status")?;
+            .context("cannot read the CPU time of the server")?;
+        // The second field, the name, may contain spaces. User and system time are fields 14 and 15.
+        let (_, fields) = status.rsplit_once(") ").context("the status of the server has no name")?;
         let ticks = fields.split(' ').skip(11).take(2).map(str::parse::<u64>).sum::<Result<u64, _>>()?;
         Ok(ticks as f64 / rustix::param::clock_ticks_per_second() as f64)
     }
 
-    /// Starts a program and asks it for one interview until it answers.
+    /// Starts a program and requests an interview until it responds.
     fn start(
         runtime: &Runtime,
         (name, log): (&'static str, PathBuf),
@@ -99,15 +101,15 @@ impl Served {
             .stdin(Stdio::null())
             .stderr(File::create(&log)?)
             .spawn()
-            .context("a server does not start")?;
+            .context("cannot start a server")?;
         let address = *address;
         let mut served = Served { name, process, log, target, until_first_answer: Duration::ZERO };
         while runtime.block_on(first_answer(address, &request)).is_err() {
             if let Some(status) = served.process.try_wait()? {
-                bail!("it ended ({status}) before its first answer: {}", served.state());
+                bail!("the server exited ({status}) before its first response: {}", served.state());
             }
             if started.elapsed() > START_LIMIT {
-                bail!("no answer within {} s: {}", START_LIMIT.as_secs(), served.state());
+                bail!("no response within {} s: {}", START_LIMIT.as_secs(), served.state());
             }
             std::thread::sleep(Duration::from_millis(1));
         }
@@ -125,11 +127,11 @@ fn free_address() -> Result<SocketAddr> {
     Ok(TcpListener::bind("127.0.0.1:0").context("cannot find a free port")?.local_addr()?)
 }
 
-/// The service's program, with nothing of this process's settings.
+/// The service's program, run without any settings of this process.
 #[derive(Clone, Debug)]
 pub struct Service {
     pub program: PathBuf,
-    /// Beside those that every one has.
+    /// Settings beyond those that all measurements share.
     pub settings: Vec<(&'static str, String)>,
 }
 
@@ -160,7 +162,8 @@ impl Service {
         self.serve(runtime, &place.url, &place.folder, &place.key)
     }
 
-    /// The first start on an empty database: it migrates, makes an organization and says the key to it.
+    /// Starts the service once on an empty database, so that it creates the schema, an organization and its API
+    /// key.
     pub fn settle(&self, runtime: &Runtime, url: &str, folder: &Path) -> Result<Place> {
         std::fs::create_dir_all(folder)?;
         drop(self.serve(runtime, url, folder, "none")?);
@@ -168,14 +171,14 @@ impl Service {
         let key = key.context("the first start did not save an API key")?.trim().to_owned();
         let listed = self.command(url, folder).args(["organizations", "list", "--json"]).output()?;
         let listed: Vec<Value> =
-            serde_json::from_slice(&listed.stdout).context("no list of organizations")?;
+            serde_json::from_slice(&listed.stdout).context("cannot list the organizations")?;
         let organization = listed.first().and_then(|one| one["id"].as_str()).context("no organization")?;
         Ok(Place { url: url.to_owned(), folder: folder.to_owned(), key, organization: organization.parse()? })
     }
 
-    /// A new endpoint of the place's organization.
+    /// Creates an endpoint in the place's organization.
     pub fn endpoint(&self, place: &Place, url: &str) -> Result<Uuid> {
-        let made = self.webhooks(place, &["create", "--url", url]).context("no endpoint is made")?;
+        let made = self.webhooks(place, &["create", "--url", url]).context("cannot create an endpoint")?;
         Ok(made["id"].as_str().context("an endpoint has no id")?.parse()?)
     }
 
@@ -195,7 +198,7 @@ impl Service {
     }
 }
 
-/// Starts the floor on the same database; its links look like those of the service.
+/// Starts the floor on the same database. Its links look like those of the service.
 pub fn start_floor(runtime: &Runtime, place: &Place, service: &Target) -> Result<Served> {
     let address = free_address()?;
     let mut command = Command::new(std::env::current_exe()?);

@@ -1,4 +1,4 @@
-//! What the service adds to one turn of a long interview: everything but the model's own time.
+//! Measures what the service adds to one turn of a long interview: everything but the model's own time.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -19,12 +19,12 @@ use tokio::runtime::Runtime;
 
 use crate::report::{AtMost, Figure, median};
 
-/// Of both sides together.
+/// Turns of both sides together.
 const TURNS: usize = 200;
 
 const REPLIES: usize = 300;
 
-/// After so many the memory should have found its size.
+/// The replies after which the memory size should be stable.
 const FIRST_REPLIES: usize = 100;
 
 const MORE_REPLIES: usize = 2_000;
@@ -44,31 +44,31 @@ pub fn figures(runtime: &Runtime) -> Result<[Figure; 3]> {
 
 struct Times {
     offline_ms: f64,
-    /// By a model that answers at once.
+    /// With a model that responds at once.
     model_ms: f64,
-    /// The same exchange, over a bare connection.
+    /// The same exchange over a bare connection.
     bare_ms: f64,
-    /// What further replies made the process larger.
+    /// The growth of the process over further replies.
     growth_mib: f64,
 }
 
-struct Ears(usize);
+struct SentenceCounter(usize);
 
-impl ReplyListener for Ears {
+impl ReplyListener for SentenceCounter {
     fn sentence(&mut self, sentence: &str) {
         self.0 += sentence.len();
     }
 }
 
-struct Now;
+struct SystemClock;
 
-impl Clock for Now {
+impl Clock for SystemClock {
     fn now(&self) -> Timestamp {
         Timestamp::now()
     }
 }
 
-/// Waits between tries are drawn from it, and there are none.
+/// Randomness of zeros: the waits between attempts are drawn from it and are not needed here.
 struct Zeros;
 
 impl Randomness for Zeros {
@@ -81,7 +81,7 @@ fn measure(runtime: &Runtime) -> Result<Times> {
     let provider = Provider::start()?;
     let settings = ProviderSettings::openai(&provider.url(), "instant", None);
     let templates = Arc::new(Templates::load(None)?);
-    let model = LanguageModel::new(settings, templates, Arc::new(Now), Arc::new(Zeros))?;
+    let model = LanguageModel::new(settings, templates, Arc::new(SystemClock), Arc::new(Zeros))?;
     let offline = OfflineInterviewer::new();
     let situation = situation()?;
     runtime.block_on(async {
@@ -97,7 +97,7 @@ fn measure(runtime: &Runtime) -> Result<Times> {
     })
 }
 
-/// Each in ms.
+/// Returns the time of each reply in ms.
 async fn replies(
     interviewer: &dyn Interviewer,
     situation: &InterviewSituation,
@@ -105,11 +105,11 @@ async fn replies(
 ) -> Result<Vec<f64>> {
     let mut times = Vec::with_capacity(count);
     for _ in 0..count {
-        let (mut vad, began) = (Ears(0), Instant::now());
+        let (mut vad, began) = (SentenceCounter(0), Instant::now());
         interviewer.reply(situation, &mut vad).await?;
         times.push(began.elapsed().as_secs_f64() * 1_000.0);
         if vad.0 == 0 {
-            bail!("a reply says nothing");
+            bail!("a reply is empty");
         }
     }
     Ok(times)
@@ -144,7 +144,7 @@ fn situation() -> Result<InterviewSituation> {
     })
 }
 
-/// A model's server that has its answer ready.
+/// A model's server with a prepared response.
 struct Provider {
     address: SocketAddr,
 }
@@ -167,7 +167,7 @@ impl Provider {
         format!("http://{}/v1", self.address)
     }
 
-    /// Each in ms, all over one connection.
+    /// Returns the time of each exchange in ms, all over one connection.
     fn bare_exchanges(&self) -> Result<Vec<f64>> {
         let mut stream = TcpStream::connect(self.address)?;
         stream.set_nodelay(true)?;
@@ -185,7 +185,7 @@ impl Provider {
     }
 }
 
-/// Until the connection ends.
+/// Serves requests until the connection ends.
 fn serve(mut stream: TcpStream) -> Option<()> {
     stream.set_nodelay(true).ok()?;
     let (mut received, mut buffer) = (Vec::new(), vec![0; 64 * 1_024]);
@@ -201,7 +201,7 @@ fn serve(mut stream: TcpStream) -> Option<()> {
     }
 }
 
-/// Once its head is there.
+/// Returns the length of a request once its head has arrived.
 fn request_length(received: &[u8]) -> Option<usize> {
     let head_length = received.windows(4).position(|four| four == b"\r\n\r\n")? + 4;
     let head = String::from_utf8_lossy(&received[..head_length]).to_ascii_lowercase();

@@ -1,5 +1,5 @@
-//! Interviews by voice, as many people take them at the same time: the service is the real program, and this process is
-//! the people and, where they answer at once, the engines.
+//! Measures interviews by voice with many invitees at once. The service is the real program; this process
+//! plays the invitees and, in some scenarios, the engines.
 
 mod caller;
 mod engines;
@@ -31,16 +31,17 @@ const RESIDENT: AtMost = AtMost(0.5, " MiB");
 const CORE: AtMost = AtMost(0.3, " %");
 const LOST: AtMost = AtMost(0.0, "");
 
-pub const WITHOUT_MODELS: &str = "The reply of the engines that come with the service is left out, because no model that \
-                                  recognizes speech is in target/models; `cargo xtask test` fetches them.";
+pub const WITHOUT_MODELS: &str = "The reply by the built-in engines is skipped, because there is no speech recognition model \
+                                  in target/models; `cargo xtask test` downloads one.";
 
-/// People come one after the other, no multiple of a frame apart: otherwise all would speak at the same moment.
+/// Invitees arrive one after another, at an interval that is no multiple of a frame: otherwise all would
+/// speak at the same moment.
 const BETWEEN_ARRIVALS: Duration = Duration::from_micros(50_700);
 
-/// After the last one has come, until the opening has been said.
+/// The time from the last arrival until the opening has been spoken.
 const SETTLING: Duration = Duration::from_secs(3);
 
-/// More than anybody answers in the time.
+/// More than an invitee can answer in the time.
 const QUESTIONS: usize = 60;
 
 enum Engines {
@@ -48,45 +49,45 @@ enum Engines {
     Offline { models: PathBuf },
 }
 
-/// Who takes part, and with what.
-pub struct Cast {
+/// The invitees of a scenario, and the engines.
+pub struct VoiceScenario {
     pub sessions: usize,
     time: Duration,
     engines: Engines,
 }
 
-impl Cast {
+impl VoiceScenario {
     pub fn hundred() -> Self {
-        Cast { sessions: 100, time: Duration::from_secs(36), engines: Engines::Instant }
+        VoiceScenario { sessions: 100, time: Duration::from_secs(36), engines: Engines::Instant }
     }
 
     pub fn two_hundred() -> Self {
-        Cast { sessions: 200, time: Duration::from_secs(24), engines: Engines::Instant }
+        VoiceScenario { sessions: 200, time: Duration::from_secs(24), engines: Engines::Instant }
     }
 
     pub fn one(models: PathBuf) -> Self {
-        Cast { sessions: 1, time: Duration::from_secs(60), engines: Engines::Offline { models } }
+        VoiceScenario { sessions: 1, time: Duration::from_secs(60), engines: Engines::Offline { models } }
     }
 }
 
-/// What was heard of them.
-pub struct Heard {
+/// The results of a scenario.
+pub struct VoiceResults {
     tally: Tally,
-    /// Of the service, for each session.
+    /// The service's memory for each session.
     resident_mib: f64,
     core_per_cent: f64,
-    /// What of that no service could do without.
+    /// The part of it that no service could avoid.
     floor_per_cent: f64,
-    /// Of a processor's time, what other machines had while this one wanted it.
+    /// Per cent of a processor's time that the hypervisor gave to other machines while this one had work.
     stolen_per_cent: f64,
 }
 
-impl Heard {
-    pub fn figures(&self, cast: &Cast, database: &'static str) -> Vec<Figure> {
+impl VoiceResults {
+    pub fn figures(&self, scenario: &VoiceScenario, database: &'static str) -> Vec<Figure> {
         let figure = |what, value, limit| Figure::new(what, database, value, limit);
         let (replies, lost) = (&self.tally.replies, self.tally.lost_frames + self.tally.hung_up);
         let (half_ms, p99_ms) = (replies.quantile_ms(0.5), replies.quantile_ms(0.99));
-        match cast.sessions {
+        match scenario.sessions {
             1 => {
                 let by = "reply by the engines that come with the service, recognition included";
                 vec![figure(by, half_ms, REPLY)]
@@ -104,15 +105,15 @@ impl Heard {
         }
     }
 
-    /// What tells whether the figures are worth something.
-    pub fn note(&self, cast: &Cast, database: &str) -> String {
+    /// Returns the data that shows whether the figures are reliable.
+    pub fn note(&self, scenario: &VoiceScenario, database: &str) -> String {
         let Tally { replies, lateness, early, lost_frames, hung_up, frames, notices } = &self.tally;
         format!(
             "{database}, {} by voice: {} replies, p50 {:.2} ms, p99 {:.2} ms, {early} before their time, {notices} answers \
              not understood; {frames} \
              frames, sent late by {:.2} ms (p50) and {:.2} ms (p99), {lost_frames} of them lost; {hung_up} connections \
              lost; {:.2} MiB and {:.2} % of a core for each; {:.0} % of a core was taken by other machines",
-            cast.sessions,
+            scenario.sessions,
             replies.count(),
             replies.quantile_ms(0.5),
             replies.quantile_ms(0.99),
@@ -125,18 +126,18 @@ impl Heard {
     }
 }
 
-/// Where the interviews take place.
-pub struct Scene {
+/// The prepared program and script of all scenarios.
+pub struct VoiceBench {
     program: PathBuf,
     script: Arc<Script>,
     engines: InstantEngines,
     floor_per_cent: f64,
 }
 
-impl Scene {
-    pub fn set(program: &Path) -> Result<Self> {
+impl VoiceBench {
+    pub fn prepare(program: &Path) -> Result<Self> {
         let script = Script::write()?;
-        Ok(Scene {
+        Ok(VoiceBench {
             program: program.to_owned(),
             floor_per_cent: floor::core_per_cent(&script)?,
             script: Arc::new(script),
@@ -144,23 +145,23 @@ impl Scene {
         })
     }
 
-    pub fn perform(
+    pub fn run(
         &self,
         runtime: &Runtime,
         interruptions: &mut Interruptions,
         (url, folder): (&str, &Path),
-        cast: &Cast,
-    ) -> Result<Heard> {
-        let service = Service { program: self.program.clone(), settings: self.settings(cast, folder)? };
+        scenario: &VoiceScenario,
+    ) -> Result<VoiceResults> {
+        let service = Service { program: self.program.clone(), settings: self.settings(scenario, folder)? };
         let place = service.settle(runtime, url, folder)?;
         let served = service.start(runtime, &place)?;
-        let performing = self.all(&served, cast);
-        let heard = runtime.block_on(interruptions.or(performing));
+        let running = self.all(&served, scenario);
+        let heard = runtime.block_on(interruptions.or(running));
         heard.with_context(|| format!("voice: {}", served.state()))
     }
 
-    fn settings(&self, cast: &Cast, folder: &Path) -> Result<Vec<(&'static str, String)>> {
-        if let Engines::Offline { models } = &cast.engines {
+    fn settings(&self, scenario: &VoiceScenario, folder: &Path) -> Result<Vec<(&'static str, String)>> {
+        if let Engines::Offline { models } = &scenario.engines {
             return Ok(vec![("COLLOQUY_MODELS_DIR", models.display().to_string())]);
         }
         let voices = folder.with_extension("voices.toml");
@@ -175,18 +176,18 @@ impl Scene {
         ])
     }
 
-    async fn all(&self, served: &Served, cast: &Cast) -> Result<Heard> {
-        let slugs = invite(&served.target, cast.sessions).await?;
+    async fn all(&self, served: &Served, scenario: &VoiceScenario) -> Result<VoiceResults> {
+        let slugs = invite(&served.target, scenario.sessions).await?;
         let before_mib = served.resident_mib()?;
         let began = Instant::now();
-        let from = began + BETWEEN_ARRIVALS * cast.sessions as u32 + SETTLING;
-        let times = Times { from, until: from + cast.time };
+        let from = began + BETWEEN_ARRIVALS * scenario.sessions as u32 + SETTLING;
+        let times = Times { from, until: from + scenario.time };
         let talking = slugs.into_iter().enumerate().map(|(number, slug)| {
             let (address, script) = (served.target.address, self.script.clone());
             let arrival = began + BETWEEN_ARRIVALS * number as u32;
             let talking = tokio::spawn(async move {
                 tokio::time::sleep_until(arrival.into()).await;
-                Caller::come(address, &slug, script, number).await?.talk(times).await
+                Caller::connect(address, &slug, script, number).await?.talk(times).await
             });
             async move { talking.await? }
         });
@@ -200,20 +201,20 @@ impl Scene {
         let mut tally = Tally::default();
         tallies.iter().for_each(|one| tally.add(one));
         if tally.replies.count() == 0 {
-            bail!("nobody was replied to");
+            bail!("there were no replies");
         }
-        let sessions = cast.sessions as f64;
-        Ok(Heard {
+        let sessions = scenario.sessions as f64;
+        Ok(VoiceResults {
             tally,
             resident_mib: (resident_mib - before_mib) / sessions,
-            core_per_cent: core_s / cast.time.as_secs_f64() * 100.0 / sessions,
+            core_per_cent: core_s / scenario.time.as_secs_f64() * 100.0 / sessions,
             floor_per_cent: self.floor_per_cent,
-            stolen_per_cent: stolen_s / cast.time.as_secs_f64() * 100.0,
+            stolen_per_cent: stolen_s / scenario.time.as_secs_f64() * 100.0,
         })
     }
 }
 
-/// Interviews of one invitee each, by their slugs.
+/// Creates interviews with one invitee each and returns their slugs.
 async fn invite(target: &Target, count: usize) -> Result<Vec<String>> {
     let questions: Vec<String> =
         (1..=QUESTIONS).map(|number| format!("- What happened in week {number} of the project?")).collect();

@@ -1,4 +1,4 @@
-//! Webhooks: the service is the real program, and this process is the receivers.
+//! Measures webhooks. The service is the real program; this process runs the receivers.
 
 mod arrivals;
 mod queue;
@@ -15,22 +15,23 @@ use crate::served::{Place, Served, Service};
 use queue::Queue;
 use receiver::Receiver;
 
-/// Plain HTTP to this process.
+/// Allows plain HTTP to this process.
 pub const SETTINGS: [(&str, &str); 1] = [("COLLOQUY_WEBHOOKS_ALLOW_PRIVATE", "127.0.0.0/8")];
 
-/// Each of an interview of its own. They are completed one after the other, and then are what all else is about.
+/// One for each new interview. They are completed one after another; all other events are then about them.
 const NUMBER_OF_INVITATIONS: usize = 300;
 
-/// Due at the same moment, in each round: as many as take seconds.
+/// Deliveries that become due at the same moment in each round: enough to take seconds.
 const DELIVERIES: u64 = 10_000;
 const SLOW_DELIVERIES: u64 = 5_000;
 
-/// In a turn, alone or beside the receiver that hangs, and how often there are four turns in a round.
+/// The deliveries of a turn, alone or beside the hanging receiver, and the number of times that four turns
+/// run in a round.
 const TURN: u64 = 2_000;
 const TURNS: usize = 8;
 const SLOW_TURNS: usize = 2;
 
-/// What a node has under way to one endpoint at most.
+/// The maximum of a node's requests in flight to one endpoint.
 const PARALLEL: usize = 50;
 
 const INSTANT_AT_LEAST: f64 = 1_200.0;
@@ -41,27 +42,28 @@ const ARRIVAL: AtMost = AtMost(10.0, " ms");
 const ARRIVAL_P99: AtMost = AtMost(50.0, " ms");
 const SLOWER: AtMost = AtMost(1.0, " %");
 
-/// A quarter of what a node may have under way to one endpoint.
+/// A quarter of the requests in flight that a node may have to one endpoint.
 const CONNECTIONS: AtMost = AtMost(12.0, "");
 
-const LOOK_AGAIN: Duration = Duration::from_millis(5);
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
 const ALL_AT_MOST: Duration = Duration::from_secs(120);
 
-/// The service waits a little longer for an answer.
+/// The service's own timeout is a little longer.
 const HANGS_AT_MOST: Duration = Duration::from_secs(14);
 
-/// What was measured on one database, deliveries in a second.
+/// The results on one database, as deliveries in a second.
 #[derive(Debug, Default)]
 pub struct Delivered {
     arrivals: Histogram,
     instant: Vec<f64>,
     slow: Vec<f64>,
-    /// By how many per cent each was slower beside one that hangs. The rate of the first is what two cores can do, and
-    /// differs by more than the limit from one second to the next; the rate of the second is what the service adds to
-    /// 50 ms, and does not.
+    /// The slowdown of each in per cent beside a hanging receiver. The rate of the instant receiver is bound
+    /// by two cores and varies from second to second by more than the limit. The rate of the slow one is 50
+    /// ms plus what the service adds, and is stable.
     instant_slower: Vec<f64>,
     slow_slower: Vec<f64>,
-    /// Of the service's connections, the most that did something while the slow receiver was served. Not on SQLite.
+    /// The maximum of the service's busy connections while the slow receiver was served. Not measured on
+    /// SQLite.
     busy_connections: Option<i64>,
 }
 
@@ -92,7 +94,7 @@ impl Delivered {
         figures
     }
 
-    /// Round by round.
+    /// Returns the rates and slowdowns round by round.
     pub fn rounds(&self) -> String {
         let Delivered { instant, slow, instant_slower, slow_slower, .. } = self;
         let slower = format!("at once {instant_slower:.1?} %, 50 ms {slow_slower:.2?} %");
@@ -102,17 +104,17 @@ impl Delivered {
     }
 }
 
-/// An endpoint of the service, which is this receiver.
+/// An endpoint of the service, with its receiver in this process.
 struct Endpoint {
     id: Uuid,
     receiver: Receiver,
 }
 
-/// Rates are in a second, from the first arrival.
+/// Rates in a second, counted from the first arrival.
 struct Delivery {
     /// Until the last arrival.
     arrived: f64,
-    /// Until the last outcome and try are stored.
+    /// Until the last outcome and attempt are stored.
     stored: f64,
     busy_connections: Option<i64>,
 }
@@ -124,13 +126,14 @@ struct Bench<'a> {
     numbers: u64,
 }
 
-/// Single ones; healthy alone and beside one that hangs, in turns; then the slow one.
+/// Measures single events, then healthy receivers alone and beside a hanging one in turns, then the slow
+/// receiver.
 pub async fn measure(service: &Service, place: &Place, served: &Served, rounds: usize) -> Result<Delivered> {
     let invitations = invite(&served.target).await?;
     let queue = Queue::open(&place.url).await?;
     let mut bench = Bench { service, place, queue, numbers: 0 };
     let instant = bench.endpoint(Duration::ZERO)?;
-    // Warms caches and connections.
+    // The first deliveries warm caches and connections.
     bench.deliver(&instant, DELIVERIES).await?;
     let arrivals = arrivals::measure(&served.target, &bench.queue, &instant, &invitations).await?;
     let mut delivered = Delivered { arrivals, ..Delivered::default() };
@@ -151,7 +154,7 @@ pub async fn measure(service: &Service, place: &Place, served: &Served, rounds: 
         }
     }
     if slow.receiver.most_at_once() != PARALLEL {
-        bail!("{} requests at the same time instead of {PARALLEL}", slow.receiver.most_at_once());
+        bail!("{} concurrent requests instead of {PARALLEL}", slow.receiver.most_at_once());
     }
     Ok(delivered)
 }
@@ -162,9 +165,10 @@ impl Bench<'_> {
         Ok(Endpoint { id: self.service.endpoint(self.place, &receiver.url())?, receiver })
     }
 
-    /// By how much it is slower, in per cent. Alone, twice beside the one that hangs, and alone, so that a machine that
-    /// becomes slower or faster meanwhile makes no difference. The one that hangs answers at the end, because one that
-    /// has failed would have five requests under way the next time.
+    /// Returns the slowdown in per cent. The order is alone, twice beside the hanging receiver, alone, so
+    /// that a machine that speeds up or slows down in between makes no difference. The hanging receiver
+    /// responds at the end, because an endpoint that has failed would get only five concurrent requests the
+    /// next time.
     async fn beside_one_that_hangs(&mut self, endpoint: &Endpoint, hanging: &Endpoint) -> Result<f64> {
         let before = self.deliver(endpoint, TURN).await?.arrived;
         hanging.receiver.forget();
@@ -175,7 +179,7 @@ impl Bench<'_> {
         let beside =
             self.deliver(endpoint, TURN).await?.arrived + self.deliver(endpoint, TURN).await?.arrived;
         if hangs_since.elapsed() > HANGS_AT_MOST {
-            bail!("the receiver did not hang to the end: it took {:?}", hangs_since.elapsed());
+            bail!("the receiver did not hang until the end, which took {:?}", hangs_since.elapsed());
         }
         hanging.receiver.hang(false);
         self.until_delivered(hanging, TURN).await?;
@@ -199,7 +203,7 @@ impl Bench<'_> {
         let over = Instant::now();
         let stored = self.queue.stored(endpoint.id).await? - stored_before;
         if stored != count as i64 {
-            bail!("{stored} tries are stored instead of {count}");
+            bail!("{stored} attempts are stored instead of {count}");
         }
         let (first, last) = endpoint.receiver.first_and_last().context("nothing has arrived")?;
         Ok(Delivery {
@@ -209,22 +213,23 @@ impl Bench<'_> {
         })
     }
 
-    /// So many since the receiver forgot, and none is due any more. Gives the most busy connections.
+    /// Waits until the receiver has got `count` requests since `forget` and no delivery is due. Returns the
+    /// maximum of busy connections.
     async fn until_delivered(&self, endpoint: &Endpoint, count: u64) -> Result<Option<i64>> {
         let (began, mut most_busy) = (Instant::now(), None);
-        // Counting what is due is work for the database too, so it begins when everything has arrived.
+        // Counting due deliveries loads the database too, so it starts only when everything has arrived.
         while endpoint.receiver.count() < count || self.queue.due(endpoint.id).await? > 0 {
             most_busy = most_busy.max(self.queue.busy().await?);
             if began.elapsed() > ALL_AT_MOST {
                 bail!("deliveries are still due after {} s", ALL_AT_MOST.as_secs());
             }
-            tokio::time::sleep(LOOK_AGAIN).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         Ok(most_busy)
     }
 }
 
-/// The invitations of new interviews.
+/// Creates interviews and returns their invitations.
 async fn invite(target: &Target) -> Result<Vec<Uuid>> {
     let mut invitations = Vec::with_capacity(NUMBER_OF_INVITATIONS);
     for _ in 0..NUMBER_OF_INVITATIONS {

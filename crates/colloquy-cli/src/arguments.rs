@@ -1,4 +1,4 @@
-//! The command line, made of the operations and of what they take.
+//! The command line, generated from the operations and their inputs.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, Command, value_parser};
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::inputs::{CommandInput, DescribedOperation, InputKind, InputPlace};
 
-/// The flags that are not of the interface.
+/// The flags that are not part of the interface.
 pub const API_KEY: &str = "api-key";
 pub const BASE_URL: &str = "base-url";
 pub const JSON: &str = "json";
@@ -20,34 +20,34 @@ pub const IDEMPOTENCY_KEY: &str = "idempotency-key";
 pub const COMPLETIONS: &str = "completions";
 pub const SHELL: &str = "shell";
 
-const EVERYWHERE: &str = "Everywhere";
+const GLOBAL_OPTIONS: &str = "Global options";
 
 const ENVIRONMENT: &str = "\
-COLLOQUY_API_KEY and COLLOQUY_BASE_URL are the key and the address; the flags win over them.
+COLLOQUY_API_KEY and COLLOQUY_BASE_URL are the API key and the service's address; flags override them.
 
-Where standard output is no terminal, answers are JSON, as the service gives them. Errors are JSON on standard error, \
-{\"status\", \"error\"}. The program ends with 0, with 2 when the command line is wrong, with 3 when the key is, and \
-with 1 for anything else.";
+If standard output is not a terminal, responses are printed as the service's JSON. Errors are JSON on standard error, \
+{\"status\", \"error\"}. The exit status is 0 on success, 2 for a wrong command line, 3 for a \
+missing or invalid key, and 1 for anything else.";
 
-/// The groups in their order, and what they are about.
+/// The groups of commands in order, with their descriptions.
 const GROUPS: [(&str, &str); 4] = [
-    ("interviews", "What is asked, in which language and voice, and within which limits"),
-    ("invitations", "Whom it is asked, what was said, and what came of it"),
-    ("share", "An interview's public door: each visitor gets an invitation of their own"),
-    ("voices", "The voices in which interviews are held"),
+    ("interviews", "Create and manage interviews"),
+    ("invitations", "Invite people, and read transcripts and outcomes"),
+    ("share", "Manage an interview's public link, which gives each visitor an invitation"),
+    ("voices", "List the voices of interviewers"),
 ];
 
 pub fn command_line(operations: &[DescribedOperation]) -> Command {
     let mut program = Command::new("colloquy")
         .version(env!("CARGO_PKG_VERSION"))
-        .about("Interviews by voice: create them, invite to them, read what was said")
+        .about("Interviews by voice: create them, invite people and read the transcripts")
         .after_help(ENVIRONMENT)
         .disable_help_subcommand(true)
         .subcommand_required(true)
         .subcommand_value_name("GROUP")
         .subcommand_help_heading("Groups")
         .max_term_width(100)
-        .args(everywhere());
+        .args(global_arguments());
     for (name, about) in GROUPS {
         let mut group =
             Command::new(name).about(about).subcommand_required(true).disable_help_subcommand(true);
@@ -59,25 +59,27 @@ pub fn command_line(operations: &[DescribedOperation]) -> Command {
     program.subcommand(completions())
 }
 
-fn everywhere() -> [Arg; 4] {
-    let arg = |name: &'static str| Arg::new(name).long(name).global(true).help_heading(EVERYWHERE);
+fn global_arguments() -> [Arg; 4] {
+    let arg = |name: &'static str| Arg::new(name).long(name).global(true).help_heading(GLOBAL_OPTIONS);
     [
-        arg(API_KEY).value_name("KEY").help("The key. COLLOQUY_API_KEY is better: others see command lines"),
+        arg(API_KEY)
+            .value_name("KEY")
+            .help("The API key. Prefer COLLOQUY_API_KEY: other users can see command lines"),
         arg(BASE_URL)
             .value_name("URL")
             .help("The address of the service [default: COLLOQUY_BASE_URL, else http://127.0.0.1:8080]"),
-        arg(JSON).action(ArgAction::SetTrue).help("JSON also on a terminal"),
+        arg(JSON).action(ArgAction::SetTrue).help("Print JSON also on a terminal"),
         arg(MAX_WAIT)
             .value_name("SECONDS")
             .value_parser(value_parser!(u32))
             .default_value("60")
-            .help("The longest to wait in all when the service asks to try again later"),
+            .help("The longest total wait when the service asks to retry later"),
     ]
 }
 
 fn completions() -> Command {
     let shell = Arg::new(SHELL).required(true).value_parser(value_parser!(Shell)).help("The shell");
-    Command::new(COMPLETIONS).about("Print what makes a shell complete these commands").arg(shell)
+    Command::new(COMPLETIONS).about("Print a script for shell completions").arg(shell)
 }
 
 fn operation(described: &DescribedOperation) -> Command {
@@ -90,15 +92,15 @@ fn operation(described: &DescribedOperation) -> Command {
         command = command.arg(argument(described, input));
     }
     if operation.body != BodyKind::Ignored {
-        let help = "The body as JSON, or the file @PATH, or - for standard input; flags win over it";
+        let help = "The body as JSON, or the file @PATH, or - for standard input; flags override it";
         command = command.arg(Arg::new(DATA).long(DATA).value_name("JSON").help(help));
     }
     if described.has_pages() {
-        let help = "All pages, not the first alone";
+        let help = "Fetch all pages, not only the first";
         command = command.arg(Arg::new(ALL).long(ALL).action(ArgAction::SetTrue).help(help));
     }
     if operation.repeat == IdempotencyMode::Replayed {
-        let help = "What makes repeating this call safe, for 24 hours; drawn when absent";
+        let help = "The key that makes repeating this call safe for 24 hours; random by default";
         command = command.arg(Arg::new(IDEMPOTENCY_KEY).long(IDEMPOTENCY_KEY).value_name("KEY").help(help));
     }
     command
@@ -117,7 +119,7 @@ fn argument(described: &DescribedOperation, input: &CommandInput) -> Arg {
     }
     let help = match (&input.kind, input.name.as_str()) {
         (InputKind::Json, _) => {
-            format!("{} JSON, or @FILE with JSON or a table of email and name", input.about)
+            format!("{} JSON, or @FILE with JSON or a CSV table of email and name", input.about)
         }
         _ if input.may_be_null && !input.about.contains("null") => {
             format!("{}; `null` for none", input.about.trim_end_matches('.'))
@@ -168,31 +170,30 @@ fn value_name(kind: &InputKind) -> &'static str {
     }
 }
 
-/// What a flag's text is on the wire. Bounds are left to the service, which knows them all and tells them at once.
+/// Converts a flag's text to its value on the wire. The service checks bounds, since it reports all errors at
+/// once.
 fn parse(kind: &InputKind, may_be_null: bool, text: &str) -> Result<Value, String> {
     if may_be_null && text == "null" {
         return Ok(Value::Null);
     }
     match kind {
         InputKind::Id => parse_id(text),
-        InputKind::Integer => {
-            text.parse::<i64>().map(Value::from).map_err(|_| "that is no integer".to_owned())
-        }
-        // What it stands for is read when the command line is understood.
+        InputKind::Integer => text.parse::<i64>().map(Value::from).map_err(|_| "not an integer".to_owned()),
+        // Values that stand for JSON or a file are read later, when the request is built.
         InputKind::Text | InputKind::Moment | InputKind::OneOf(_) | InputKind::Boolean | InputKind::Json => {
             Ok(text.into())
         }
     }
 }
 
-/// Only what looks like an id may become a part of a path.
+/// Accepts only an id, because it becomes part of a path.
 fn parse_id(text: &str) -> Result<Value, String> {
     let dashed = text.len() == 36 && uuid::Uuid::try_parse(text).is_ok();
-    if dashed { Ok(text.into()) } else { Err("that is no id; an id is a UUID".to_owned()) }
+    if dashed { Ok(text.into()) } else { Err("not an id; an id is a UUID".to_owned()) }
 }
 
-/// `--enabled true` as `--enabled=true`. The first word after a flag that may stand alone would otherwise be taken for
-/// an id, and no id is one of these two.
+/// Rewrites `--enabled true` to `--enabled=true`. Otherwise the word after an optional-value flag would be
+/// parsed as an id, and no id is `true` or `false`.
 pub fn joined(operations: &[DescribedOperation], words: Vec<String>) -> Vec<String> {
     let inputs = operations.iter().flat_map(|described| &described.inputs);
     let switches: Vec<String> = inputs
@@ -212,7 +213,7 @@ pub fn joined(operations: &[DescribedOperation], words: Vec<String>) -> Vec<Stri
     joined
 }
 
-/// With all that is needed, and with no more.
+/// Returns an example of the command with the required arguments only.
 fn example(described: &DescribedOperation) -> String {
     let command = described.operation.id.command();
     let mut words = vec!["colloquy".to_owned(), command.group.to_owned(), command.name.to_owned()];
@@ -229,7 +230,7 @@ fn example(described: &DescribedOperation) -> String {
     words.join(" ")
 }
 
-/// For a shell.
+/// Quotes a text for a shell.
 fn quoted(text: &str) -> String {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_.@:/".contains(letter);
     match !text.is_empty() && text.chars().all(is_plain) {

@@ -1,4 +1,4 @@
-//! From a command line that is understood to the request that it asks for.
+//! Turns parsed arguments into a request.
 
 use std::fs;
 use std::io::Read;
@@ -12,21 +12,21 @@ use crate::failure::CliFailure;
 use crate::inputs::{CommandInput, DescribedOperation, InputKind, InputPlace};
 use crate::invitees;
 
-/// A request, but for where it goes and who asks.
+/// A request without its address and credentials.
 #[derive(Debug)]
 pub struct CliRequest {
     pub operation: &'static Operation,
-    /// With the ids in it.
+    /// The path, with the ids filled in.
     pub path: String,
     pub query: Vec<(String, String)>,
     pub body: Option<String>,
     pub idempotency_key: Option<String>,
-    /// Whether pages are followed to the last.
+    /// Whether to fetch all pages.
     pub all: bool,
 }
 
 impl CliRequest {
-    /// `input` is read only where it is asked for.
+    /// Builds the request. `input` is read only if an argument refers to it.
     pub fn of(
         described: &DescribedOperation,
         matches: &ArgMatches,
@@ -57,18 +57,18 @@ impl CliRequest {
         })
     }
 
-    /// Whether sending it twice has the effect of sending it once, and gets the same answer.
+    /// Returns whether sending the request twice has the effect and the response of sending it once.
     pub fn is_repeatable(&self) -> bool {
         self.operation.method == HttpMethod::Get || self.operation.repeat == IdempotencyMode::Replayed
     }
 }
 
-#[expect(clippy::disallowed_methods, reason = "a key is drawn for each call, and nothing rests on its order")]
+#[expect(clippy::disallowed_methods, reason = "each call gets a random key, whose order does not matter")]
 fn draw_key() -> String {
     uuid::Uuid::now_v7().to_string()
 }
 
-/// As it stands in an address.
+/// Formats a value for a path or a query.
 fn plain(value: Value) -> String {
     match value {
         Value::String(text) => text,
@@ -105,14 +105,14 @@ fn body(
 fn object(text: &str) -> Result<Map<String, Value>, CliFailure> {
     match serde_json::from_str(text) {
         Ok(Value::Object(members)) => Ok(members),
-        Ok(_) => Err(CliFailure::Usage("--data is to be a JSON object".to_owned())),
-        Err(error) => Err(CliFailure::Usage(format!("--data is no JSON: {error}"))),
+        Ok(_) => Err(CliFailure::Usage("--data must be a JSON object".to_owned())),
+        Err(error) => Err(CliFailure::Usage(format!("--data is not JSON: {error}"))),
     }
 }
 
-/// Where values come from that are not on the command line itself.
+/// The sources of values that are not on the command line itself.
 struct Sources<R> {
-    /// None once it has been read.
+    /// Standard input; `None` once it has been read.
     input: Option<R>,
 }
 
@@ -130,7 +130,7 @@ impl<R: Read> Sources<R> {
     fn invitees(&mut self, name: &str, text: &str) -> Result<Value, CliFailure> {
         let Some(path) = text.strip_prefix('@') else {
             return serde_json::from_str(text).map_err(|error| {
-                CliFailure::Usage(format!("--{name} is no JSON: {error}; a file is given as @PATH"))
+                CliFailure::Usage(format!("--{name} is not JSON: {error}; to read a file, pass @PATH"))
             });
         };
         let content = self.file(&format!("--{name}"), path)?;
@@ -145,14 +145,14 @@ impl<R: Read> Sources<R> {
                 let mut content = Vec::new();
                 input.read_to_end(&mut content).map(|_| content)
             }
-            ("-", None) => return Err(unreadable(&"it has been read for another flag")),
+            ("-", None) => return Err(unreadable(&"it has already been read for another flag")),
             (path, input) => {
                 self.input = input;
                 fs::read(path)
             }
         };
         let content = content.map_err(|error| unreadable(&error))?;
-        String::from_utf8(content).map_err(|_| unreadable(&"it is not in UTF-8"))
+        String::from_utf8(content).map_err(|_| unreadable(&"it is not UTF-8"))
     }
 }
 

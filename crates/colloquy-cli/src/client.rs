@@ -1,4 +1,4 @@
-//! Requests to the service, tried again where that does nothing twice.
+//! Sends requests to the service and retries them if that is safe.
 
 use std::time::Duration;
 
@@ -15,25 +15,25 @@ use crate::settings::Settings;
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Making a text anew asks a language model, which may take its time.
+/// The timeout of a response. Regenerating a text calls a language model, which may be slow.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(180);
 
 pub struct ApiClient {
     http: reqwest::Client,
     settings: Settings,
     patience: RetryBudget,
-    /// Who is told of waits.
+    /// Reports waits to the user.
     tell: fn(&str),
 }
 
 pub struct ApiAnswer {
-    /// JSON.
+    /// The body as JSON.
     pub body: String,
-    /// Where the list goes on.
+    /// The cursor of the next page.
     pub next: Option<String>,
 }
 
-/// What came of one try.
+/// The outcome of one attempt.
 enum Outcome {
     Answered(StatusCode, HeaderMap, String),
     Broken(reqwest::Error),
@@ -41,10 +41,11 @@ enum Outcome {
 
 impl ApiClient {
     pub fn new(settings: Settings, tell: fn(&str)) -> Result<Self, CliFailure> {
-        let unusable =
-            |error: &dyn std::error::Error| CliFailure::Lost(format!("no connection can be made: {error}"));
+        let unusable = |error: &dyn std::error::Error| {
+            CliFailure::Lost(format!("cannot create the HTTP client: {error}"))
+        };
         let mut roots = RootCertStore::empty();
-        // A certificate that is not understood makes no other one worse.
+        // A certificate that cannot be parsed does not affect the others.
         roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
         let provider = std::sync::Arc::new(rustls::crypto::ring::default_provider());
         let tls = ClientConfig::builder_with_provider(provider)
@@ -57,7 +58,7 @@ impl ApiClient {
             .connect_timeout(CONNECT_TIMEOUT)
             .timeout(ANSWER_TIMEOUT)
             .user_agent(concat!("colloquy-cli/", env!("CARGO_PKG_VERSION")))
-            // A key goes nowhere but where its owner has sent it.
+            // A key must not follow a redirect to another address.
             .redirect(reqwest::redirect::Policy::none())
             .retry(reqwest::retry::never());
         if settings.address.is_here() {
@@ -68,7 +69,7 @@ impl ApiClient {
         Ok(ApiClient { http, settings, patience, tell })
     }
 
-    /// What the service answers, after as many tries as are worth it.
+    /// Sends a request, with retries as far as they are safe and worthwhile, and returns the response.
     pub async fn send(&mut self, call: &CliRequest, cursor: Option<&str>) -> Result<ApiAnswer, CliFailure> {
         loop {
             let pause = match self.attempt(call, cursor).await {
@@ -77,7 +78,7 @@ impl ApiClient {
                 }
                 Outcome::Answered(status, headers, body) => {
                     let is_worth_it = match status {
-                        // It was refused before it did anything.
+                        // A rejected request has had no effect.
                         StatusCode::TOO_MANY_REQUESTS => true,
                         StatusCode::SERVICE_UNAVAILABLE => call.is_repeatable(),
                         _ => false,
@@ -131,13 +132,11 @@ impl ApiClient {
         let mut message = match headers.get(LOCATION).and_then(|value| value.to_str().ok()) {
             Some(elsewhere) if status.is_redirection() => {
                 format!(
-                    "{address} sends on to {elsewhere}, and a key does not follow: give --base-url the right address"
+                    "{address} redirects to {elsewhere}, and the key is not sent there: set --base-url to the right address"
                 )
             }
-            _ => refusal::told(body).unwrap_or_else(|| {
-                format!(
-                    "{address} answers {status}, and not as the service does: is it the right --base-url?"
-                )
+            _ => refusal::message(body).unwrap_or_else(|| {
+                format!("unexpected response {status} from {address}: is it the right --base-url?")
             }),
         };
         if is_worth_it {
@@ -150,7 +149,7 @@ impl ApiClient {
         let address = &self.settings.address.text;
         let why = reason(error);
         if error.is_builder() {
-            return CliFailure::Usage(format!("the request cannot be made: {why}"));
+            return CliFailure::Usage(format!("cannot build the request: {why}"));
         }
         if error.is_connect() {
             return CliFailure::Lost(format!("{address} cannot be reached: {why}"));
@@ -159,12 +158,12 @@ impl ApiClient {
             (HttpMethod::Get, _) => String::new(),
             (_, Some(key)) => {
                 format!(
-                    "; whether it took effect is not known, and the same again with --idempotency-key {key} does nothing twice"
+                    "; whether it took effect is not known, but repeating it with --idempotency-key {key} is safe"
                 )
             }
             (_, None) => "; whether it took effect is not known: look before you try again".to_owned(),
         };
-        CliFailure::Lost(format!("no answer came from {address}: {why}{advice}"))
+        CliFailure::Lost(format!("no response from {address}: {why}{advice}"))
     }
 }
 
@@ -175,10 +174,10 @@ fn with_query(address: &str, query: &[(&str, &str)]) -> String {
     }
 }
 
-/// The innermost reason: the others name what is told beside it.
+/// Returns the innermost cause: the outer ones repeat what the message says already.
 fn reason(error: &reqwest::Error) -> String {
     if error.is_timeout() {
-        return "it took too long".to_owned();
+        return "timed out".to_owned();
     }
     let mut source: &dyn std::error::Error = error;
     while let Some(deeper) = source.source() {
@@ -187,8 +186,8 @@ fn reason(error: &reqwest::Error) -> String {
     source.to_string()
 }
 
-/// Of the address that a list names as its next page only the cursor is taken: the service may know itself by another
-/// address than we do, and the key goes to ours.
+/// Returns only the cursor of the next page's address. The service may know itself by another address, and
+/// the key must go only to the configured one.
 fn next_cursor(headers: &HeaderMap, address: &str) -> Option<String> {
     let base = Url::parse(address).ok()?;
     let links = headers.get_all(LINK).iter().filter_map(|value| value.to_str().ok());
@@ -207,7 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_next_page_is_found_among_other_links_by_its_cursor_alone() {
+    fn finds_the_cursor_of_the_next_page_among_other_links() {
         let cursor = |links: &[&'static str]| {
             let links = links.iter().map(|link| (LINK, HeaderValue::from_static(link)));
             next_cursor(&links.collect(), "http://127.0.0.1:8080")
@@ -224,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_for_is_written_so_that_it_arrives() {
+    fn encodes_the_query() {
         let address = with_query("http://h/v1/voices", &[("language", "a&b=c d")]);
         assert_eq!(address, "http://h/v1/voices?language=a%26b%3Dc+d");
         assert_eq!(with_query("http://h/v1/voices", &[]), "http://h/v1/voices");

@@ -1,23 +1,23 @@
-//! Why a command did not do what was asked, in the shape in which it is told, and with the status of the program.
+//! The errors of a command, with their JSON form and the program's exit status.
 
 use std::io;
 
 use serde_json::{Value, json};
 
-/// The marks of keys, which no message shows.
+/// The prefix of API keys, which are masked in messages.
 const KEY_PREFIX: &str = "clq_";
 
 #[derive(Debug)]
 pub enum CliFailure {
-    /// The command line, or a file that it names, is not understood.
+    /// The command line, or a file that it names, is invalid.
     Usage(String),
-    /// There is no key, or none that could be one.
+    /// There is no key, or it cannot be one.
     NoKey(String),
-    /// The service has refused.
+    /// The service has rejected the request.
     Refused { status: u16, message: String },
-    /// No answer came, or none that can be read.
+    /// There was no response, or an unreadable one.
     Lost(String),
-    /// What is to be told cannot be written.
+    /// The output cannot be written.
     Output(io::Error),
 }
 
@@ -26,13 +26,13 @@ impl CliFailure {
         match self {
             CliFailure::Usage(_) => 2,
             CliFailure::NoKey(_) | CliFailure::Refused { status: 401, .. } => 3,
-            // Whoever has closed the pipe wants no more, and has what was wanted.
+            // A closed pipe means that the reader has all it needs.
             CliFailure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             CliFailure::Refused { .. } | CliFailure::Lost(_) | CliFailure::Output(_) => 1,
         }
     }
 
-    /// `{"status", "error"}`; none when there is nobody to be told.
+    /// Returns `{"status", "error"}`, or `None` if nobody reads the output.
     pub fn json(&self) -> Option<String> {
         let (status, message) = match self {
             CliFailure::Usage(message) | CliFailure::NoKey(message) | CliFailure::Lost(message) => {
@@ -40,37 +40,37 @@ impl CliFailure {
             }
             CliFailure::Refused { status, message } => (json!(status), message.clone()),
             CliFailure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return None,
-            CliFailure::Output(error) => (Value::Null, format!("the answer cannot be written: {error}")),
+            CliFailure::Output(error) => (Value::Null, format!("cannot write the output: {error}")),
         };
-        // Written by hand, since `status` is looked at first.
+        // Formatted by hand, so that `status` comes first.
         let message = crate::text::json_for_terminals(&Value::from(without_keys(&message)).to_string());
         Some(format!("{{\"status\":{status},\"error\":{message}}}"))
     }
 }
 
-/// A message that may repeat what was typed, a key perhaps.
+/// Masks keys in a message that may repeat what was typed.
 fn without_keys(message: &str) -> String {
     let mut parts = message.split(KEY_PREFIX);
-    let mut told = parts.next().unwrap_or_default().to_owned();
+    let mut masked = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        told.push_str(KEY_PREFIX);
-        told.push('…');
-        told.push_str(part.trim_start_matches(|letter: char| letter.is_ascii_alphanumeric()));
+        masked.push_str(KEY_PREFIX);
+        masked.push('…');
+        masked.push_str(part.trim_start_matches(|letter: char| letter.is_ascii_alphanumeric()));
     }
-    told
+    masked
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn check(failure: CliFailure, exit_code: u8, told: Option<&str>) {
-        assert_eq!(failure.json().as_deref(), told);
+    fn check(failure: CliFailure, exit_code: u8, expected: Option<&str>) {
+        assert_eq!(failure.json().as_deref(), expected);
         assert_eq!(failure.exit_code(), exit_code);
     }
 
     #[test]
-    fn the_status_of_the_program_tells_the_usage_and_the_key_from_the_rest() {
+    fn the_exit_status_distinguishes_usage_and_key_errors() {
         let usage = "{\"status\":null,\"error\":\"no \\\"such\\\" file\"}";
         check(CliFailure::Usage("no \"such\" file".to_owned()), 2, Some(usage));
         check(CliFailure::NoKey("no key".to_owned()), 3, Some("{\"status\":null,\"error\":\"no key\"}"));
@@ -81,14 +81,14 @@ mod tests {
     }
 
     #[test]
-    fn a_closed_pipe_is_no_failure() {
+    fn a_closed_pipe_is_success() {
         check(CliFailure::Output(io::ErrorKind::BrokenPipe.into()), 0, None);
         let full = CliFailure::Output(io::ErrorKind::StorageFull.into());
         assert_eq!(full.exit_code(), 1);
     }
 
     #[test]
-    fn no_key_is_ever_told() {
+    fn messages_contain_no_key() {
         let typed = "unexpected argument 'clq_0aZ' found, clq_, clq_1";
         check(
             CliFailure::Usage(typed.to_owned()),
@@ -98,9 +98,9 @@ mod tests {
     }
 
     #[test]
-    fn what_a_service_says_cannot_steer_a_terminal() {
+    fn messages_cannot_steer_a_terminal() {
         let message = "\u{1b}[2J\u{9b}31m".to_owned();
-        let told = "{\"status\":500,\"error\":\"\\u001b[2J\\u009b31m\"}";
-        check(CliFailure::Refused { status: 500, message }, 1, Some(told));
+        let expected = "{\"status\":500,\"error\":\"\\u001b[2J\\u009b31m\"}";
+        check(CliFailure::Refused { status: 500, message }, 1, Some(expected));
     }
 }

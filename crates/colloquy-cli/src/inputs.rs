@@ -1,29 +1,29 @@
-//! What each operation takes and answers, as the interface's description has it.
+//! The inputs and outputs of each operation, read from the OpenAPI document.
 
 use colloquy_api::operations::{OPERATIONS, Operation};
 use colloquy_api::{Tree, openapi};
 
-/// An operation and what a command line has to know of it.
+/// An operation and what the command line needs to know of it.
 #[derive(Clone, Debug)]
 pub struct DescribedOperation {
     pub operation: &'static Operation,
-    /// What is worth telling beside its purpose.
+    /// The details beyond the summary.
     pub rule: String,
     pub inputs: Vec<CommandInput>,
-    /// The name of the record that is answered, or of those in the list.
+    /// The name of the record in the response, or of the elements of its list.
     pub record: String,
 }
 
 #[derive(Clone, Debug)]
 pub struct CommandInput {
-    /// As it is on the wire.
+    /// The name on the wire.
     pub name: String,
     pub place: InputPlace,
     pub kind: InputKind,
     pub may_be_null: bool,
     pub is_required: bool,
     pub about: String,
-    /// As it would be written in a command, where there is one.
+    /// An example as it would be typed, if there is one.
     pub example: Option<String>,
 }
 
@@ -46,8 +46,8 @@ pub enum InputKind {
 }
 
 impl DescribedOperation {
-    /// All operations. The description is ours; one that cannot be read would leave them without flags, which the tests
-    /// would notice.
+    /// Returns all operations. The document is ours; an unreadable one would leave them without flags, which
+    /// tests would notice.
     pub fn all() -> Vec<Self> {
         let document = serde_json::from_str(&openapi::document("", None)).unwrap_or(Tree::Null);
         OPERATIONS.iter().map(|operation| DescribedOperation::of(&document, operation)).collect()
@@ -86,7 +86,7 @@ impl DescribedOperation {
         self.inputs.iter().filter(move |input| input.place == place)
     }
 
-    /// Whether it answers a list that may go on.
+    /// Returns whether the response is a list with pages.
     pub fn has_pages(&self) -> bool {
         self.at(InputPlace::Query).any(|input| input.name == "cursor")
     }
@@ -97,7 +97,7 @@ impl CommandInput {
         let place = match node.get("in").text() {
             "path" => InputPlace::Path,
             "query" => InputPlace::Query,
-            // The header has a flag of its own, which more is known of.
+            // The header has its own flag.
             _ => return None,
         };
         let input = CommandInput::of(document, node.get("name").text(), place, node.get("schema"));

@@ -1,40 +1,41 @@
-//! People to invite, from a table with commas between its columns, as spreadsheets save it.
+//! Reads invitees from JSON or from a CSV table, as spreadsheets save it.
 
 use serde_json::{Map, Value};
 
 const COLUMNS: [&str; 2] = ["email", "name"];
 
-/// JSON as it is; anything else is a table.
+/// Reads JSON unchanged, and anything else as a table.
 pub fn read(text: &str) -> Result<Value, String> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.trim_start().starts_with(['[', '{']) {
-        return serde_json::from_str(text).map_err(|error| format!("that is no JSON: {error}"));
+        return serde_json::from_str(text).map_err(|error| format!("not JSON: {error}"));
     }
     let mut rows = rows(text)?.into_iter();
-    let header = rows.next().ok_or("there is no line; the first is to name the columns: email, name")?;
+    let header =
+        rows.next().ok_or("the table is empty; the first line must name the columns: email, name")?;
     let columns = columns(&header)?;
     rows.map(|row| invitee(&columns, &row)).collect()
 }
 
-/// What a line says, which may go on over others where it is quoted.
+/// A row of the table. A quoted cell may span several lines.
 #[derive(Debug, PartialEq)]
 struct Row {
-    /// From 1, as editors count.
+    /// The number of its first line, from 1.
     line: usize,
     cells: Vec<String>,
 }
 
-/// Which column has what.
+/// Reads the names of the columns.
 fn columns(header: &Row) -> Result<Vec<&'static str>, String> {
     let mut columns = Vec::new();
     for (place, cell) in header.cells.iter().enumerate() {
         let at = format!("line {}, column {}", header.line, place + 1);
         let wanted = cell.trim().to_lowercase();
         let Some(column) = COLUMNS.into_iter().find(|column| *column == wanted) else {
-            return Err(format!("{at}: `{}` is no column of invitees; they are email and name", cell.trim()));
+            return Err(format!("{at}: `{}` is not a column of invitees; use email and name", cell.trim()));
         };
         if columns.contains(&column) {
-            return Err(format!("{at}: the column {column} is there twice"));
+            return Err(format!("{at}: the column {column} is repeated"));
         }
         columns.push(column);
     }
@@ -59,7 +60,7 @@ fn invitee(columns: &[&'static str], row: &Row) -> Result<Value, String> {
         let cell = cells.get(place).map_or("", |cell| cell.trim());
         match (*column, cell) {
             ("email", "") => return Err(format!("line {line}, column {}: the email is missing", place + 1)),
-            // A name may be left out, and nobody is called nothing.
+            // An empty name counts as absent.
             (_, "") => {}
             (column, cell) => {
                 invitee.insert(column.to_owned(), cell.into());
@@ -69,13 +70,13 @@ fn invitee(columns: &[&'static str], row: &Row) -> Result<Value, String> {
     Ok(invitee.into())
 }
 
-/// Where spreadsheets write a comma within numbers they put something else between columns.
+/// Detects the separator: spreadsheets in locales with decimal commas use another one.
 fn separator(text: &str) -> char {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     [',', ';', '\t'].into_iter().find(|separator| first.contains(*separator)).unwrap_or(',')
 }
 
-/// All rows but the empty ones.
+/// Returns all rows except empty ones.
 fn rows(text: &str) -> Result<Vec<Row>, String> {
     let separator = separator(text);
     let (mut rows, mut line) = (Vec::new(), 1);
@@ -103,7 +104,7 @@ fn rows(text: &str) -> Result<Vec<Row>, String> {
     Ok(rows)
 }
 
-/// The next cell, and what follows it: a separator, the end of a line, or nothing.
+/// Returns the next cell and the rest: it begins with a separator or a line end, or is empty.
 fn cell(text: &str, separator: char, line: usize, column: usize) -> Result<(String, &str), String> {
     let ends = |letter: char| letter == separator || letter == '\n' || letter == '\r';
     let Some(mut rest) = text.strip_prefix('"') else {
@@ -125,7 +126,7 @@ fn cell(text: &str, separator: char, line: usize, column: usize) -> Result<(Stri
             None if rest.is_empty() || rest.starts_with(ends) => return Ok((cell, rest)),
             None => {
                 return Err(format!(
-                    "line {line}, column {column}: there is more after the closing quotation mark"
+                    "line {line}, column {column}: unexpected text after the closing quotation mark"
                 ));
             }
         }
@@ -147,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_is_read_as_spreadsheets_write_it() {
+    fn reads_tables_from_spreadsheets() {
         let ada = json!([{ "email": "ada@example.org", "name": "Ada" }]);
         for text in [
             "name,email\nAda,ada@example.org\n",
@@ -169,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_may_be_left_out() {
+    fn a_name_is_optional() {
         let both = json!([{ "email": "a@example.org" }, { "email": "b@example.org" }]);
         check("email\na@example.org\nb@example.org\n", both.clone());
         check("email,name\na@example.org\nb@example.org,\n", both);
@@ -177,20 +178,20 @@ mod tests {
     }
 
     #[test]
-    fn json_stays_as_it_is() {
+    fn leaves_json_unchanged() {
         check(
             " [{\"email\": \"a@example.org\", \"age\": 7}]",
             json!([{ "email": "a@example.org", "age": 7 }]),
         );
-        assert!(read("[{").expect_err("no JSON").starts_with("that is no JSON: "));
+        assert!(read("[{").expect_err("no JSON").starts_with("not JSON: "));
     }
 
     #[test]
-    fn a_fault_is_told_by_its_line_and_column() {
-        refused("", "there is no line; the first is to name the columns: email, name");
+    fn errors_name_the_line_and_column() {
+        refused("", "the table is empty; the first line must name the columns: email, name");
         refused("name\nAda\n", "line 1: the column email is missing");
-        refused("\nemail,age\n", "line 2, column 2: `age` is no column of invitees; they are email and name");
-        refused("email,email\n", "line 1, column 2: the column email is there twice");
+        refused("\nemail,age\n", "line 2, column 2: `age` is not a column of invitees; use email and name");
+        refused("email,email\n", "line 1, column 2: the column email is repeated");
         refused("name,email\nAda,a@example.org\nGrace\n", "line 3, column 2: the email is missing");
         refused(
             "email,name\na@example.org,\"A\nB\"\nb@example.org,B,7\n",
@@ -199,7 +200,7 @@ mod tests {
         refused("email\n\"a@example.org\n", "line 2, column 1: a quotation mark is not closed");
         refused(
             "email,name\na@example.org,\"A\" B\n",
-            "line 2, column 2: there is more after the closing quotation mark",
+            "line 2, column 2: unexpected text after the closing quotation mark",
         );
     }
 }

@@ -1,4 +1,4 @@
-//! Colloquy from the command line, over its REST interface.
+//! The command line of Colloquy, a client of its REST interface.
 
 mod arguments;
 mod call;

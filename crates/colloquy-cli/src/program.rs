@@ -1,4 +1,4 @@
-//! One run of the program: a command line is read, a call is made, its answer is printed.
+//! Runs the program: parses the command line, calls the service and prints the response.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -16,7 +16,7 @@ use crate::inputs::DescribedOperation;
 use crate::settings::{Environment, Settings};
 use crate::{show, text, usage};
 
-/// Where a terminal does not tell its width.
+/// The width that is assumed if the terminal does not report it.
 const USUAL_COLUMNS: usize = 80;
 
 pub async fn run(words: Vec<String>, environment: Environment) -> Result<(), CliFailure> {
@@ -76,13 +76,13 @@ async fn perform(
         None => print(&format!("{}\n", answer.body))?,
     }
     if let Some(next) = answer.next.filter(|_| is_short && (columns.is_none() || matches.get_flag(JSON))) {
-        // Nobody asked for a part alone.
+        // Without --all the user may not expect a partial list.
         tell(&json!({ "next": next, "note": "there are more rows; --all gets them" }).to_string());
     }
     Ok(())
 }
 
-/// The answer to a call, of all pages if they are wanted.
+/// Returns the response to a call, with all pages if requested.
 async fn answer(client: &mut ApiClient, call: &CliRequest) -> Result<ApiAnswer, CliFailure> {
     let first = client.send(call, None).await?;
     read(&first.body)?;
@@ -96,7 +96,7 @@ async fn answer(client: &mut ApiClient, call: &CliRequest) -> Result<ApiAnswer, 
     Ok(ApiAnswer { body: joined(pages), next })
 }
 
-/// One page as it came, several as one array of their elements as they came.
+/// Returns a single page unchanged, or several pages as one array of their unchanged elements.
 fn joined(mut pages: Vec<String>) -> String {
     if pages.len() == 1 {
         return pages.remove(0);
@@ -111,7 +111,7 @@ fn joined(mut pages: Vec<String>) -> String {
 
 fn read(body: &str) -> Result<Tree, CliFailure> {
     serde_json::from_str(body).map_err(|error| {
-        CliFailure::Lost(format!("what was answered is no JSON ({error}): is it the right --base-url?"))
+        CliFailure::Lost(format!("the response is not JSON ({error}): is it the right --base-url?"))
     })
 }
 
@@ -120,12 +120,12 @@ fn print(printed: &str) -> Result<(), CliFailure> {
     out.write_all(printed.as_bytes()).and_then(|()| out.flush()).map_err(CliFailure::Output)
 }
 
-/// A line on standard error, where it does not matter whether somebody reads it.
+/// Writes a line to standard error and ignores failures.
 pub fn tell(line: &str) {
     let _ = writeln!(io::stderr(), "{}", text::json_for_terminals(line));
 }
 
-/// For people alone: programs find errors on standard error and nothing else.
+/// Writes a line for people only: programs expect nothing but errors on standard error.
 fn mention(line: &str) {
     if io::stderr().is_terminal() {
         tell(line);
@@ -141,7 +141,7 @@ mod tests {
     use super::joined;
 
     #[test]
-    fn pages_are_joined_as_they_came() {
+    fn joins_pages_unchanged() {
         for (pages, expected) in [
             (&["{\"b\": 1.0}"][..], "{\"b\": 1.0}"),
             (&["[{\"b\":1.0,\"a\":2}]", "[3]"], "[{\"b\":1.0,\"a\":2},3]"),

@@ -1,9 +1,9 @@
-//! What the service says of a refusal, in a sentence.
+//! Formats the service's error responses as a sentence.
 
 use colloquy_api::error::{PathStep, StandardError, ValidationError};
 
-/// None where it is not the service that has answered.
-pub fn told(body: &str) -> Option<String> {
+/// Returns `None` if the response is not from the service.
+pub fn message(body: &str) -> Option<String> {
     if let Ok(error) = serde_json::from_str::<StandardError>(body) {
         return Some(error.message);
     }
@@ -15,7 +15,7 @@ pub fn told(body: &str) -> Option<String> {
     Some(faults.collect::<Vec<_>>().join("; "))
 }
 
-/// `invitees[2].email`
+/// Formats a path such as `invitees[2].email`.
 fn place(path: &[PathStep]) -> String {
     let mut place = String::new();
     for step in path {
@@ -30,14 +30,14 @@ fn place(path: &[PathStep]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::told;
+    use super::message;
 
     fn check(body: &str, expected: Option<&str>) {
-        assert_eq!(told(body).as_deref(), expected);
+        assert_eq!(message(body).as_deref(), expected);
     }
 
     #[test]
-    fn every_fault_is_told_with_its_place() {
+    fn lists_every_fault_with_its_path() {
         check(
             r#"{"statusCode":400,"timestamp":"2026-11-20T08:15:00.000Z","path":"/v1/interviews","errors":[
                 {"path":["prompt"],"code":"too_small","message":"Too small"},
@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_is_told_as_it_is() {
+    fn returns_a_message_unchanged() {
         check(
             r#"{"statusCode":404,"error":"Not Found","message":"Voice 7 not found"}"#,
             Some("Voice 7 not found"),
@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_the_service_s_says_nothing() {
+    fn ignores_responses_of_other_servers() {
         check("<html>Bad Gateway</html>", None);
         check("{\"detail\": \"no\"}", None);
     }

@@ -1,4 +1,4 @@
-//! Where the service is and who asks it.
+//! The settings: the service's address and the API key.
 
 use std::fmt;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use crate::failure::CliFailure;
 const DEFAULT_ADDRESS: &str = "http://127.0.0.1:8080";
 const NO_KEY: &str = "there is no API key: set COLLOQUY_API_KEY, or pass --api-key";
 
-/// The variables that are looked at.
+/// The environment variables of the program.
 #[derive(Default)]
 pub struct Environment {
     pub api_key: Option<String>,
@@ -21,10 +21,7 @@ pub struct Environment {
 }
 
 impl Environment {
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "this program is configured by its own environment, read here alone"
-    )]
+    #[expect(clippy::disallowed_methods, reason = "this program reads its own environment, only here")]
     pub fn read() -> Self {
         let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.trim().is_empty());
         Environment { api_key: variable("COLLOQUY_API_KEY"), base_url: variable("COLLOQUY_BASE_URL") }
@@ -51,7 +48,7 @@ impl Settings {
     }
 }
 
-/// What is sent with each request; it is not shown.
+/// The header with the key, whose `Debug` output is masked.
 pub struct Authorization(pub HeaderValue);
 
 impl fmt::Debug for Authorization {
@@ -64,7 +61,7 @@ impl Authorization {
     fn of(key: Option<String>) -> Result<Self, CliFailure> {
         let key = key.as_deref().map(str::trim).filter(|key| !key.is_empty());
         let key = key.ok_or_else(|| CliFailure::NoKey(NO_KEY.to_owned()))?;
-        let unusable = || CliFailure::NoKey("the API key has letters that no key has".to_owned());
+        let unusable = || CliFailure::NoKey("the API key contains invalid characters".to_owned());
         if !key.chars().all(|letter| letter.is_ascii_graphic()) {
             return Err(unusable());
         }
@@ -74,7 +71,7 @@ impl Authorization {
     }
 }
 
-/// Where the service is, without a slash at the end.
+/// The address of the service, without a trailing slash.
 #[derive(Clone, Debug)]
 pub struct ServiceAddress {
     pub text: String,
@@ -87,17 +84,16 @@ impl ServiceAddress {
         let wrong = |what: &str| {
             CliFailure::Usage(format!("the base URL {what}, as in https://colloquy.example.org"))
         };
-        let url = Url::parse(text.trim())
-            .map_err(|error| wrong(&format!("cannot be read ({error}); it is to be an address")))?;
+        let url = Url::parse(text.trim()).map_err(|error| wrong(&format!("cannot be parsed ({error})")))?;
         if !matches!(url.scheme(), "http" | "https") {
-            return Err(wrong("is to begin with http:// or https://"));
+            return Err(wrong("must begin with http:// or https://"));
         }
-        // They would show in messages, and be sent to whoever answers.
+        // They would appear in messages and be sent to the server.
         if !url.username().is_empty() || url.password().is_some() {
-            return Err(wrong("is to be without a user and a password"));
+            return Err(wrong("must not contain a user or a password"));
         }
         if url.query().is_some() || url.fragment().is_some() {
-            return Err(wrong("is to end with the path"));
+            return Err(wrong("must end with the path"));
         }
         Ok(ServiceAddress {
             text: url.as_str().trim_end_matches('/').to_owned(),
@@ -106,17 +102,18 @@ impl ServiceAddress {
         })
     }
 
-    /// Whether it is on this machine.
+    /// Returns whether the address is on this machine.
     pub fn is_here(&self) -> bool {
         let host = self.host.trim_start_matches('[').trim_end_matches(']');
         let is_loopback = host.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback());
         is_loopback || host == "localhost" || host.ends_with(".localhost")
     }
 
-    /// What is worth knowing before a key is sent there.
+    /// Returns a warning to show before the key is sent.
     pub fn warning(&self) -> Option<String> {
         let is_exposed = !self.is_encrypted && !self.is_here();
-        is_exposed.then(|| format!("the key goes to {} unencrypted; https:// would hide it", self.text))
+        is_exposed
+            .then(|| format!("the key is sent to {} unencrypted; use https:// to protect it", self.text))
     }
 }
 
@@ -125,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_loses_the_slash_at_its_end_and_keeps_its_path() {
+    fn removes_a_trailing_slash_and_keeps_the_path() {
         for (text, expected) in [
             ("http://127.0.0.1:8080", "http://127.0.0.1:8080"),
             (" https://example.org/ ", "https://example.org"),
@@ -136,12 +133,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_address_is_refused() {
+    fn rejects_invalid_addresses() {
         for (text, expected) in [
-            ("example.org", "cannot be read"),
-            ("ftp://example.org", "is to begin with http:// or https://"),
-            ("https://ada:secret@example.org", "without a user"),
-            ("https://example.org/?a=b", "is to end with the path"),
+            ("example.org", "cannot be parsed"),
+            ("ftp://example.org", "must begin with http:// or https://"),
+            ("https://ada:secret@example.org", "must not contain a user"),
+            ("https://example.org/?a=b", "must end with the path"),
         ] {
             let Err(CliFailure::Usage(message)) = ServiceAddress::parse(text) else {
                 panic!("{text} is taken")
@@ -151,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_can_be_overheard_is_warned_of() {
+    fn warns_about_an_unencrypted_key() {
         for (text, is_exposed) in [
             ("http://example.org", true),
             ("http://10.0.0.7:8080", true),
@@ -169,9 +166,9 @@ mod tests {
     }
 
     #[test]
-    fn a_key_is_needed_and_never_shown() {
+    fn a_key_is_required_and_never_shown() {
         for (key, expected) in
-            [(None, NO_KEY), (Some("  "), NO_KEY), (Some("clq_ü"), "the API key has letters that no key has")]
+            [(None, NO_KEY), (Some("  "), NO_KEY), (Some("clq_ü"), "the API key contains invalid characters")]
         {
             let Err(CliFailure::NoKey(message)) = Authorization::of(key.map(str::to_owned)) else {
                 panic!("{key:?}")

@@ -1,4 +1,4 @@
-//! Answers as people read them: lists as tables, records as cards. Nothing that has no value is shown.
+//! Formats responses for people: lists as tables, records as cards. Values that are null are omitted.
 
 mod card;
 mod columns;
@@ -9,7 +9,7 @@ use colloquy_api::Tree;
 
 use crate::text;
 
-/// `record` is the name of what is answered, or of what the list has.
+/// Formats a response. `record` is the name of its record, or of its list's elements.
 pub fn answer(record: &str, answer: &Tree, next: Option<&str>, columns: usize) -> String {
     let Tree::Array(rows) = answer else { return card::card(answer, columns) };
     if let Some(created) = one_interview(record, rows) {
@@ -17,12 +17,12 @@ pub fn answer(record: &str, answer: &Tree, next: Option<&str>, columns: usize) -
     }
     let mut shown = table::table(columns::of(record), rows, columns);
     if let Some(next) = next {
-        shown.push_str(&format!("\nThere is more: --all, or from here on\n--cursor {}\n", text::line(next)));
+        shown.push_str(&format!("\nThere is more: --all, or continue with\n--cursor {}\n", text::line(next)));
     }
     shown
 }
 
-/// What is answered when an interview is made: a row for each invitation, and always the same interview.
+/// Joins the rows of a creation: one for each invitation, always of the same interview.
 fn one_interview(record: &str, rows: &[Tree]) -> Option<Tree> {
     let first = rows.first().filter(|_| record == "Interview")?;
     let invitations = || rows.iter().flat_map(|row| row.get("invitations").elements()).cloned().collect();

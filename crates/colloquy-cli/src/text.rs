@@ -1,19 +1,19 @@
-//! Text that comes from others, made fit for a terminal: safe to print, and it keeps to its columns.
+//! Prepares texts from elsewhere for a terminal: safe to print and fitted to columns.
 
 pub use colloquy_terminal::{escape as clean, escape_json as json_for_terminals};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// All on one line.
+/// Returns a text on one line.
 pub fn line(text: &str) -> String {
     clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// How many columns a line takes.
+/// Returns the number of columns of a line.
 pub fn width(line: &str) -> usize {
     line.width()
 }
 
-/// At most so many columns; what is cut off is told by `…`.
+/// Cuts a line to a number of columns and marks the cut with `…`.
 pub fn cut(line: &str, columns: usize) -> String {
     if width(line) <= columns {
         return line.to_owned();
@@ -22,7 +22,7 @@ pub fn cut(line: &str, columns: usize) -> String {
     format!("{}…", head.trim_end())
 }
 
-/// Lines of at most so many columns, broken between words where that can be.
+/// Wraps a text to a number of columns, between words if possible.
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     let columns = columns.max(2);
     clean(text).lines().flat_map(|line| wrap_line(line, columns)).collect()
@@ -49,7 +49,7 @@ fn wrap_line(line: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// The longest beginning that fits, and the rest.
+/// Splits a text into the longest beginning that fits, and the rest.
 fn split(text: &str, columns: usize) -> (&str, &str) {
     let mut taken = 0;
     for (at, letter) in text.char_indices() {
@@ -66,14 +66,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_terminal_would_obey_is_shown_by_its_number() {
+    fn escapes_control_characters() {
         let cleaned = clean("a\u{1b}]0;title\u{7}\tb\r\nc\u{9b}\u{202e}d\re");
         assert_eq!(cleaned, "a\\u001b]0;title\\u0007 b\nc\\u009b\\u202ed\\u000de");
         assert_eq!(json_for_terminals("{\"a\": \"\u{7f}é\u{2066}\"}\n"), "{\"a\": \"\\u007fé\\u2066\"}\n");
     }
 
     #[test]
-    fn a_line_is_cut_by_the_columns_that_its_letters_take() {
+    fn cuts_lines_by_display_width() {
         for (text, columns, expected) in [
             ("abc", 3, "abc"),
             ("abcd", 3, "ab…"),
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_break_between_words_and_within_those_that_are_too_long() {
+    fn breaks_lines_between_words_or_within_long_ones() {
         for (text, columns, expected) in [
             ("one two three", 8, vec!["one two", "three"]),
             ("one\n\ntwo", 8, vec!["one", "", "two"]),

@@ -1,10 +1,10 @@
-//! What clap says of a command line, as one sentence.
+//! Reduces clap's messages to one sentence.
 
 use clap::error::ErrorKind;
 
 use crate::failure::CliFailure;
 
-/// Help and the version are asked for, and no failures: they are to be printed.
+/// Returns requested help and version texts for printing; anything else is an error.
 pub fn read(error: &clap::Error) -> Result<String, CliFailure> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.render().to_string()),
@@ -12,11 +12,11 @@ pub fn read(error: &clap::Error) -> Result<String, CliFailure> {
     }
 }
 
-/// Without the lines on how it is used, which `--help` shows.
+/// Removes the usage lines, which `--help` shows.
 fn sentence(rendered: &str) -> String {
     let of_use = |line: &&str| line.starts_with("Usage:") || line.starts_with("For more information");
     let lines = rendered.lines().map(str::trim).filter(|line| !line.is_empty() && !of_use(line));
-    let told = lines.collect::<Vec<_>>().join(" ");
-    let told = told.strip_prefix("error: ").unwrap_or(&told);
-    format!("{told}; --help tells more")
+    let sentence = lines.collect::<Vec<_>>().join(" ");
+    let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
+    format!("{sentence}; see --help")
 }

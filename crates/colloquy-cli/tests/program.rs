@@ -1,5 +1,5 @@
-//! The program without a service: what is decided before anybody is asked. That it is built for these tests is also how
-//! the tests of the whole service come by it.
+//! Tests the program without a service: the errors before any request. Cargo builds the program for these
+//! tests, which also provides it for the tests of the whole service.
 
 use std::process::{Command, Output, Stdio};
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 const ID: &str = "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d";
 
-/// With a key that no message may show, and an address where nobody is.
+/// Runs the program with a key that no message may show, and an address without a service.
 fn run(words: &[&str]) -> Output {
     let mut program = Command::new(env!("CARGO_BIN_EXE_colloquy"));
     program.env_clear().env("COLLOQUY_API_KEY", "clq_secret").env("COLLOQUY_BASE_URL", "http://127.0.0.1:1");
@@ -16,20 +16,20 @@ fn run(words: &[&str]) -> Output {
 
 fn check(words: &[&str], exit_code: i32, expected: &str) {
     let output = run(words);
-    let told = String::from_utf8(output.stderr).expect("text");
-    assert_eq!(output.status.code(), Some(exit_code), "{words:?}: {told}");
+    let printed = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(output.status.code(), Some(exit_code), "{words:?}: {printed}");
     assert_eq!(output.stdout, b"", "{words:?}");
     let error: Value =
-        serde_json::from_str(&told).unwrap_or_else(|error| panic!("{words:?}: {error}: {told}"));
-    assert_eq!(error.as_object().map(|members| members.len()), Some(2), "{told}");
-    assert!(error["status"].is_null(), "{told}");
+        serde_json::from_str(&printed).unwrap_or_else(|error| panic!("{words:?}: {error}: {printed}"));
+    assert_eq!(error.as_object().map(|members| members.len()), Some(2), "{printed}");
+    assert!(error["status"].is_null(), "{printed}");
     let message = error["error"].as_str().expect("a text");
     assert!(message.contains(expected), "{words:?}: {message}");
     assert!(!message.contains("secret") && !message.contains('\n'), "{message}");
 }
 
 #[test]
-fn a_command_line_that_is_not_understood_ends_with_2() {
+fn an_invalid_command_line_exits_with_2() {
     check(&[], 2, "colloquy");
     check(&["interviews"], 2, "regenerate-intro");
     check(&["interviews", "lst"], 2, "unrecognized subcommand 'lst'");
@@ -47,17 +47,17 @@ fn a_command_line_that_is_not_understood_ends_with_2() {
 }
 
 #[test]
-fn without_a_key_it_ends_with_3() {
+fn a_missing_key_exits_with_3() {
     check(&["voices", "list", "--api-key", ""], 3, "set COLLOQUY_API_KEY, or pass --api-key");
 }
 
 #[test]
-fn a_service_that_is_not_there_is_named() {
+fn an_unreachable_service_is_named() {
     check(&["voices", "list", "--max-wait", "0"], 1, "http://127.0.0.1:1 cannot be reached: ");
 }
 
 #[test]
-fn help_and_version_are_printed_and_show_no_key() {
+fn prints_help_and_version_without_the_key() {
     for words in
         [&["--help"][..], &["--version"], &["invitations", "send", "--help"], &["completions", "bash"]]
     {

@@ -1,4 +1,4 @@
-// What a page can do beside being read: colours, copying, the contents that follow, and the search.
+// The functions of every page: colours, copying, the marked contents, and the search.
 
 const THEMES = ["system", "light", "dark"];
 
@@ -17,7 +17,7 @@ function themes() {
     try {
       localStorage.setItem("theme", next);
     } catch {
-      // It lasts as long as the page then.
+      // Without storage the choice lasts as long as the page.
     }
     show();
   });
@@ -25,7 +25,7 @@ function themes() {
   button.hidden = false;
 }
 
-/** What is copied of a block: of a console, the commands alone. */
+/** Returns the text to copy from a block: of a console, only the commands. */
 function textOf(code) {
   const text = code.textContent;
   if (code.dataset.language !== "console") return text;
@@ -55,7 +55,7 @@ export function addCopy(block) {
   block.append(button);
 }
 
-/** Marks where the reader is among the links to the page's parts. */
+/** Marks the reader's position in the links to the page's sections. */
 function follow() {
   const links = new Map();
   for (const link of document.querySelectorAll(".beside a, .operations a")) {
@@ -103,7 +103,7 @@ function search() {
   button.hidden = false;
 }
 
-/** On a phone the side bar lies over the page, and a link within the page has to let it be seen. */
+/** Closes the side bar, which covers the page on a phone, when a link within the page is followed. */
 function menu() {
   const bar = document.querySelector("#menu");
   bar.addEventListener("click", (event) => {

@@ -1,4 +1,5 @@
-// The reference: samples of one language at a time that follow what is entered, and operations that can be tried.
+// The reference: samples in one language at a time, which follow what is entered, and a form to try
+// operations.
 
 import { addCopy } from "./docs.js";
 import { fill, segment } from "./samples.js";
@@ -19,7 +20,7 @@ function store(storage, name, value) {
   try {
     storage().setItem(name, value);
   } catch {
-    // It lasts as long as the page then.
+    // Without storage the choice lasts as long as the page.
   }
 }
 
@@ -58,7 +59,10 @@ function tabs() {
   choose(known.includes(last) ? last : known[0]);
 }
 
-/** What a form has, by where it goes. What must be there and is not stands in as its example. */
+/**
+ * Returns the values of a form by their destination. A required value that is missing is replaced by its
+ * example.
+ */
 function valuesOf(form) {
   const values = { body: "", query: "" };
   const query = new URLSearchParams();
@@ -74,7 +78,7 @@ function valuesOf(form) {
   return values;
 }
 
-/** The request that a form describes. */
+/** Returns the request that a form describes. */
 function requestOf(form) {
   const values = valuesOf(form);
   const path = form.dataset.path.replace(/\{(\w+)\}/g, (_, name) => segment(values[`path:${name}`]));
@@ -112,7 +116,7 @@ function readable(text) {
   try {
     shown = JSON.stringify(JSON.parse(text), null, 2);
   } catch {
-    // It is shown as it came.
+    // A body that is not JSON is shown unchanged.
   }
   return shown.length > MOST_SHOWN ? `${shown.slice(0, MOST_SHOWN)}\n… (${shown.length} characters in all)` : shown;
 }

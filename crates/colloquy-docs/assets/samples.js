@@ -1,4 +1,4 @@
-// Fills the holes of samples with what is entered. How each form is written is also in `src/reference/samples.rs`.
+// Fills the placeholders of samples with entered values. `src/reference/samples.rs` defines the same forms.
 
 const FORMS = {
   segment: (value) =>
@@ -10,13 +10,13 @@ const FORMS = {
   members: (value) => [...new URLSearchParams(value)].map(([name, value]) => `${name}: ${member(value)}`).join(", "),
 };
 
-/** A value of a query as TypeScript writes it: numbers and truths bare. */
+/** Writes a value of a query in TypeScript: numbers and booleans without quotes. */
 function member(value) {
   return /^(true|false|[1-9]\d{0,3})$/.test(value) ? value : JSON.stringify(value);
 }
 
 /**
- * `values` has what is entered by where it comes from: `path:id`, `query` as a whole, `query:limit`,
+ * `values` has the entered values by origin: `path:id`, `query` as a whole, `query:limit`,
  * `header:Idempotency-Key`, `body`.
  */
 export function fill(samples, values) {

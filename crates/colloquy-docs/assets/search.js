@@ -1,4 +1,4 @@
-// Searches the index that the service has made. Nothing that is typed leaves the browser.
+// Searches the index from the service. What is typed never leaves the browser.
 
 const MOST = 12;
 const AROUND = 70;
@@ -12,7 +12,7 @@ async function load() {
   if (index) return;
   found.textContent = "One moment.";
   const response = await fetch("/docs/search.json");
-  if (!response.ok) throw new Error(`the index was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`the index could not be loaded (${response.status})`);
   index = await response.json();
 }
 
@@ -20,7 +20,10 @@ function wordsOf(text) {
   return text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 }
 
-/** Each section's weight for one word: the whole word counts most, a longer one that begins so less. */
+/**
+ * Returns each section's weight for a word: the whole word counts most, a longer word that begins with it
+ * less.
+ */
 function weigh(word) {
   const weights = new Map();
   const stem = word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word;
@@ -35,7 +38,7 @@ function weigh(word) {
   return weights;
 }
 
-/** The places of the sections that have all words, or, where none has, any of them; the weightiest first. */
+/** Returns the indexes of the sections with all words, or else with any of them, by falling weight. */
 function find(words) {
   const all = words.map(weigh);
   const total = new Map();
@@ -51,7 +54,7 @@ function find(words) {
   return candidates.map(([place]) => place);
 }
 
-/** The text round the first word, with the words marked. */
+/** Returns the text around the first word, with the words marked. */
 function excerpt(text, words) {
   const lower = text.toLowerCase();
   const stems = words.map((word) => (word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word));
@@ -90,7 +93,7 @@ function show() {
   found.textContent = words.length === 0 ? "" : places.length === 0 ? "Nothing found." : `${count}${more}.`;
 }
 
-/** Up and down go through the results, from the field and back to it. */
+/** Moves through the results with the up and down keys, from the field and back to it. */
 function move(event) {
   const links = [query, ...results.querySelectorAll("a")];
   const place = links.indexOf(document.activeElement);
@@ -118,6 +121,6 @@ export async function open() {
     await load();
     show();
   } catch (error) {
-    found.textContent = `The search cannot be used: ${error.message}.`;
+    found.textContent = `The search is not available: ${error.message}.`;
   }
 }

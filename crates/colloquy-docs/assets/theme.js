@@ -3,5 +3,5 @@ try {
   const theme = localStorage.getItem("theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 } catch {
-  // Without storage the system's colours are used.
+  // Without storage the system's colours apply.
 }

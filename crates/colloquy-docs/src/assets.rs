@@ -1,4 +1,5 @@
-//! The style and the scripts of the pages. Their addresses change with their content, so a browser may keep them.
+//! The styles and scripts of the pages. Their addresses change with their content, so browsers may cache
+//! them.
 
 use std::sync::LazyLock;
 
@@ -8,7 +9,7 @@ macro_rules! files {
     ($($name:literal),* $(,)?) => { [$(($name, include_str!(concat!("../assets/", $name)))),*] };
 }
 
-/// Each file's name, and its text.
+/// The name and text of each file.
 pub static FILES: [(&str, &str); 9] = files![
     "docs.css",
     "docs.js",
@@ -21,7 +22,7 @@ pub static FILES: [(&str, &str); 9] = files![
     "theme.js",
 ];
 
-/// The folder that pages refer to, with a version of all files together: one may name another.
+/// The folder that pages refer to. It contains one hash of all files, because they may refer to each other.
 pub static FOLDER: LazyLock<String> = LazyLock::new(|| {
     let digest = FILES.iter().fold(Sha256::new(), |digest, (name, text)| {
         digest.chain_update(name).chain_update([0]).chain_update(text).chain_update([0])

@@ -1,4 +1,5 @@
-//! What programs read to find their way: the catalogue of interfaces, the list of pages, how to authenticate.
+//! Discovery documents for programs: the catalogue of interfaces, the list of pages, and the authentication
+//! guide.
 
 use serde_json::{Value, json};
 
@@ -23,16 +24,16 @@ pub fn documents(base: &str, site: &DocsSite<'_>) -> Vec<ServedDocument> {
     ]
 }
 
-/// An interface that is in the catalogue.
+/// An interface in the catalogue.
 struct Interface {
-    /// Where calls go.
+    /// The paths of the interface.
     endpoints: &'static [&'static str],
     anchor: &'static str,
-    /// Relation, address, media type.
+    /// The relation, address and media type of each link.
     links: &'static [(&'static str, &'static str, &'static str)],
 }
 
-/// A further interface is one more row.
+/// The interfaces of the service, one row each.
 const INTERFACES: &[Interface] = &[
     Interface {
         endpoints: &["/v1/interviews", "/v1/voices"],
@@ -58,7 +59,7 @@ const INTERFACES: &[Interface] = &[
     },
 ];
 
-/// RFC 9727, in the form of RFC 9264.
+/// Returns the catalogue of RFC 9727, in the format of RFC 9264.
 fn catalogue(base: &str) -> String {
     let items = INTERFACES.iter().flat_map(|interface| interface.endpoints);
     let items: Vec<Value> = items.map(|path| json!({ "href": format!("{base}{path}") })).collect();
@@ -77,7 +78,7 @@ fn catalogue(base: &str) -> String {
     json!({ "linkset": linkset }).to_string()
 }
 
-/// As llmstxt.org has it: the pages in their order, by the addresses of their Markdown.
+/// Returns the list of pages in the format of llmstxt.org: in order, by the addresses of their Markdown.
 fn list_of_pages(base: &str, site: &DocsSite<'_>) -> String {
     let home = site.pages.iter().find(|page| page.name == sources::INDEX);
     let (title, about) = home.map_or(("Colloquy", ""), |page| (&page.rendered.title, &page.rendered.about));
@@ -90,7 +91,7 @@ fn list_of_pages(base: &str, site: &DocsSite<'_>) -> String {
         }
     }
     text.push_str(&format!(
-        "\n## For programs\n\n- [Authentication]({base}/auth.md): which credential, where it comes from, how it is sent.\n\
+        "\n## For programs\n\n- [Authentication]({base}/auth.md): which credential to use, where to get it, how to send it.\n\
          - [OpenAPI]({base}/openapi.json): every operation, error and webhook, with examples.\n\
          - [MCP server card]({base}/api/mcp/server-card): where the tools are, and what they are for.\n"
     ));
@@ -107,7 +108,7 @@ fn twin(base: &str, entry: &NavigationLink) -> String {
     }
 }
 
-/// The links of people are nobody else's business.
+/// Keeps crawlers away from the links of invitees and visitors.
 fn robots(base: &str) -> String {
     format!(
         "User-agent: *\nDisallow: /i/\nDisallow: /share/\nDisallow: /v1/\n\nSitemap: {base}/sitemap.xml\n"

@@ -1,4 +1,4 @@
-//! What is round every page: head, side bar, contents, and the way to the pages before and after.
+//! The frame of every page: head, side bar, contents, and links to the pages before and after.
 
 use askama::Template;
 
@@ -11,13 +11,13 @@ use crate::reference::Group;
 pub struct Frame<'f> {
     pub title: &'f str,
     pub about: &'f str,
-    /// The page's whole address.
+    /// The page's absolute address.
     pub canonical: String,
-    /// Where its Markdown is.
+    /// The address of the page's Markdown.
     pub twin: String,
-    /// The folder of style and scripts.
+    /// The folder of the styles and scripts.
     pub assets: &'f str,
-    /// The part of the navigation that it belongs to.
+    /// The part of the navigation that has the page.
     pub part: Option<&'f str>,
     pub navigation: Vec<NavigationPart<'f>>,
     pub headings: Vec<&'f Heading>,
@@ -37,7 +37,7 @@ pub struct NavigationEntry<'f> {
     pub title: &'f str,
     pub address: String,
     pub is_current: bool,
-    /// What is on the page, where that is for the side bar.
+    /// The contents of the page, if the side bar lists them.
     pub groups: &'f [Group],
 }
 
@@ -46,7 +46,7 @@ impl Frame<'_> {
         self.render().unwrap_or_default()
     }
 
-    /// What the browser's tab shows.
+    /// Returns the title in the browser's tab.
     fn full_title(&self) -> String {
         match self.is_home {
             true => "Colloquy documentation".to_owned(),
@@ -55,7 +55,7 @@ impl Frame<'_> {
     }
 }
 
-/// `groups` are those of the current page.
+/// Returns the navigation. `groups` are those of the current page.
 pub fn navigation<'f>(
     parts: &'f [NavigationGroup],
     current: &str,
@@ -78,7 +78,8 @@ pub fn part_of<'f>(parts: &'f [NavigationGroup], name: &str) -> Option<&'f str> 
     parts.iter().find(has).map(|part| part.name.as_str())
 }
 
-/// The pages before and after a page. Before the first and after the last there is none, and the beginning is before all.
+/// Returns the pages before and after a page. The first page follows the start page, and the last has no
+/// successor.
 pub fn neighbours<'f>(parts: &'f [NavigationGroup], name: &str) -> [Option<&'f NavigationLink>; 2] {
     let pages: Vec<&NavigationLink> =
         parts.iter().flat_map(|part| &part.entries).filter(|entry| entry.page().is_some()).collect();

@@ -1,10 +1,10 @@
-//! Colours for code, by the few things that languages have in common: comments, texts, numbers and words of their own.
+//! Highlights code by what languages have in common: comments, strings, numbers and keywords.
 
 use askama::filters::{Escaper, Html};
 
 struct Language {
     names: &'static [&'static str],
-    /// What begins a comment that ends with its line.
+    /// The start of a comment that ends with its line.
     comment: &'static str,
     quotes: &'static str,
     words: &'static [&'static str],
@@ -60,7 +60,7 @@ const LANGUAGES: &[Language] = &[
     Language { names: &["sql"], comment: "--", quotes: "'", words: &["AND", "AS", "BY", "CREATE", "DELETE", "FROM", "GRANT", "INSERT", "INTO", "JOIN", "NOT", "NULL", "ON", "OR", "ORDER", "SELECT", "SET", "TABLE", "UPDATE", "VALUES", "WHERE"] },
 ];
 
-/// As HTML.
+/// Returns the highlighted code as HTML.
 pub fn highlight(language: &str, code: &str) -> String {
     let mut html = String::with_capacity(code.len() * 2);
     let Some(known) = LANGUAGES.iter().find(|known| known.names.contains(&language)) else {
@@ -74,7 +74,7 @@ pub fn highlight(language: &str, code: &str) -> String {
                 html.push_str("<span class=\"prompt\">$ </span>");
                 colour(known, command, &mut html);
             }
-            // What a command prints is in no language that is known.
+            // The output of a command is in no known language.
             None if is_console && !is_continued(&html) => escape(line, &mut html),
             None => colour(known, line, &mut html),
         }
@@ -82,7 +82,7 @@ pub fn highlight(language: &str, code: &str) -> String {
     html
 }
 
-/// Whether the command goes on in the next line.
+/// Returns whether the command continues on the next line.
 fn is_continued(html: &str) -> bool {
     html.ends_with("\\\n")
 }
@@ -106,7 +106,7 @@ fn colour(language: &Language, line: &str, html: &mut String) {
     }
 }
 
-/// How long what comes next is, and what it is.
+/// Returns the length of the next token, and its class.
 fn token(language: &Language, rest: &str, first: char, before: char) -> (usize, Option<&'static str>) {
     if rest.starts_with(language.comment) && before.is_whitespace() {
         return (rest.trim_end_matches('\n').len(), Some("comment"));
@@ -116,7 +116,7 @@ fn token(language: &Language, rest: &str, first: char, before: char) -> (usize, 
         let is_name = language.names.contains(&"json") && rest[length..].trim_start().starts_with(':');
         return (length, Some(if is_name { "name" } else { "text" }));
     }
-    // What looks like a number in a shell is part of an address or a name more often.
+    // In a shell, a number is more often part of an address or a name.
     if first.is_ascii_digit() && !is_of_word(before) && !language.names.contains(&"sh") {
         let ends = |letter: char| !(letter.is_ascii_alphanumeric() || letter == '.' || letter == '_');
         return (rest.find(ends).unwrap_or(rest.len()), Some("number"));
@@ -133,7 +133,7 @@ fn is_of_word(letter: char) -> bool {
     letter.is_alphanumeric() || letter == '_'
 }
 
-/// Up to the closing quote, or the end of the line where there is none.
+/// Returns the length up to the closing quote, or to the end of the line if there is none.
 fn quoted(rest: &str, quote: char) -> usize {
     let mut is_escaped = false;
     for (place, letter) in rest.char_indices().skip(1) {
@@ -149,7 +149,7 @@ fn quoted(rest: &str, quote: char) -> usize {
 }
 
 pub fn escape(text: &str, html: &mut String) {
-    // A text can be written to without fail.
+    // Writing to a string cannot fail.
     let _ = Html.write_escaped_str(html, text);
 }
 
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn names_texts_numbers_and_words_of_json_are_told_apart() {
+    fn distinguishes_names_strings_numbers_and_keywords_of_json() {
         check(
             "json",
             r#"{"a": [1, "b", null]}"#,
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_command_prints_is_left_alone() {
+    fn leaves_the_output_of_commands_unchanged() {
         check(
             "console",
             "$ echo 'a' # said\nfor 1\n",
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn code_in_no_known_language_is_only_escaped() {
+    fn only_escapes_code_in_an_unknown_language() {
         check("", "if <a> & 'b'", "if &#60;a&#62; &#38; &#39;b&#39;");
     }
 

@@ -1,5 +1,5 @@
-//! The documentation: the pages of `docs`, the interactive reference made of the interface's description, and what
-//! programs read to find their way. Everything is made once, as text; who serves it decides how.
+//! The documentation: the pages of `docs`, the interactive reference generated from the OpenAPI document, and
+//! discovery documents for programs. All are generated once, as text; the server decides how to serve them.
 
 mod assets;
 mod discovery;
@@ -13,12 +13,12 @@ mod search;
 mod site;
 mod sources;
 
-/// What is served at one address.
+/// A document and its address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServedDocument {
     pub path: String,
     pub content_type: &'static str,
-    /// Beside the type.
+    /// The headers besides the content type.
     pub headers: Vec<(&'static str, String)>,
     pub body: String,
 }
@@ -34,7 +34,7 @@ impl ServedDocument {
     }
 }
 
-/// All of them. `base` is the service's address, `description` its OpenAPI document.
+/// Returns all documents. `base` is the service's address, `description` its OpenAPI document.
 pub fn documents(base: &str, description: &str) -> Vec<ServedDocument> {
     let site = site::DocsSite::new(base, description);
     let mut documents = site.documents();

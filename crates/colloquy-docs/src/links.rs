@@ -1,26 +1,26 @@
-//! Where a link of a page leads, on the site.
+//! Resolves links of pages to addresses on the site.
 
 use std::fmt;
 
 use crate::sources;
 
-/// What a link names.
+/// The target of a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkTarget {
-    /// A page of this site, by its name, and a place on it.
+    /// A page of this site by name, with an optional fragment.
     Page { name: String, fragment: Option<String> },
-    /// Something else that the service answers: `/openapi.json`, `/docs/reference#createInterview`.
+    /// Another path of the service: `/openapi.json`, `/docs/reference#createInterview`.
     Service(String),
-    /// A place on the page that has the link.
+    /// A fragment of the page that has the link.
     Here(String),
-    /// Another site.
+    /// An address on another site.
     Outside(String),
     /// A file of the repository that is not on the site.
     Elsewhere(String),
 }
 
 impl LinkTarget {
-    /// `page` is the name of the page that has the link.
+    /// Resolves a link. `page` is the name of the page that has it.
     pub fn of(page: &str, link: &str) -> Self {
         if let Some(fragment) = link.strip_prefix('#') {
             return LinkTarget::Here(fragment.to_owned());
@@ -43,7 +43,7 @@ impl LinkTarget {
     }
 }
 
-/// As an address that works on every page of the site.
+/// Formats the target as an address that works on every page of the site.
 impl fmt::Display for LinkTarget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -59,7 +59,7 @@ impl fmt::Display for LinkTarget {
     }
 }
 
-/// `None` where it leads out of the folder of pages.
+/// Joins a relative path to a folder. Returns `None` if it leads out of the folder of pages.
 fn joined(folder: &str, file: &str) -> Option<String> {
     let mut segments: Vec<&str> = folder.split('/').filter(|segment| !segment.is_empty()).collect();
     for segment in file.split('/') {
@@ -92,14 +92,14 @@ mod tests {
     }
 
     #[test]
-    fn any_other_link_stays_what_it_is() {
+    fn leaves_other_links_unchanged() {
         for link in ["#there", "/openapi.json", "/docs/reference#getVoice", "https://example.org/a.md"] {
             check("webhooks", link, link);
         }
     }
 
     #[test]
-    fn a_file_that_is_not_on_the_site_is_told_from_a_page() {
+    fn distinguishes_other_files_from_pages() {
         for link in ["../README.md", "../crates/colloquy-api/src/lib.rs", "picture.png"] {
             assert_eq!(LinkTarget::of("webhooks", link), LinkTarget::Elsewhere(link.to_owned()));
         }

@@ -1,4 +1,4 @@
-//! From a page's Markdown to its HTML, its headings, its links and the text that is searched.
+//! Renders a page's Markdown to HTML, and extracts its headings, links and searchable text.
 
 use std::collections::BTreeMap;
 use std::iter::Peekable;
@@ -12,12 +12,12 @@ use crate::highlight::{escape, highlight};
 use crate::links::LinkTarget;
 
 pub struct RenderedPage {
-    /// The first heading.
+    /// The text of the first heading.
     pub title: String,
-    /// The first paragraph, without its markup.
+    /// The first paragraph as plain text.
     pub about: String,
     pub html: String,
-    /// Those below the first.
+    /// The headings after the first.
     pub headings: Vec<Heading>,
     #[cfg_attr(not(test), expect(dead_code, reason = "the tests follow them"))]
     pub links: Vec<LinkTarget>,
@@ -31,16 +31,16 @@ pub struct Heading {
     pub text: String,
 }
 
-/// What stands between two headings.
+/// The text between two headings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageSection {
-    /// Empty for what stands at the head of the page.
+    /// The id of the heading; empty at the start of the page.
     pub id: String,
     pub heading: String,
     pub text: String,
 }
 
-/// `name` is the page's, for its links.
+/// Renders a page. `name` is its name, which links are resolved against.
 pub fn render(name: &str, source: &str) -> RenderedPage {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let events: Vec<Event> = Parser::new_ext(source, options).collect();
@@ -63,7 +63,7 @@ pub fn render(name: &str, source: &str) -> RenderedPage {
     }
 }
 
-/// The part of a text that one block is, as HTML: a description within the reference.
+/// Renders a text of a single block, such as a description in the reference, to HTML.
 pub fn render_part(source: &str) -> String {
     render("reference", source).html
 }
@@ -78,7 +78,7 @@ struct Page<'s> {
     headings: Vec<Heading>,
     links: Vec<LinkTarget>,
     sections: Vec<PageSection>,
-    /// How often a heading's text has come, so that each has an id of its own.
+    /// The number of times that each heading has occurred, so that every heading gets a unique id.
     ids: BTreeMap<String, usize>,
     is_in_table_head: bool,
     alignments: Vec<Alignment>,
@@ -105,7 +105,7 @@ impl<'s> Page<'s> {
                 self.table(event, rest);
             }
             Event::Start(Tag::HtmlBlock) => self.markup_as_text(rest),
-            // Pages are Markdown alone, so that their twins read the same.
+            // HTML is not rendered, so that the page and its Markdown read the same.
             Event::Html(text) | Event::InlineHtml(text) => self.out.push(Event::Text(text)),
             event => {
                 self.read(&event);
@@ -114,7 +114,7 @@ impl<'s> Page<'s> {
         }
     }
 
-    /// Comments are for the tests of samples, and shown to nobody.
+    /// Writes HTML as text, without comments, which are for the tests of samples.
     fn markup_as_text(&mut self, rest: &mut Events<'s>) {
         let block = rest.take_while(|event| *event != Event::End(TagEnd::HtmlBlock));
         let lines = block.filter_map(|event| if let Event::Html(line) = event { Some(line) } else { None });
@@ -154,14 +154,14 @@ impl<'s> Page<'s> {
             false => (format!("<a href=\"#{id}\">"), "</a>"),
         };
         self.markup(format!("<h{name} id=\"{id}\">{open}"));
-        let said = self.sections.last().map_or(0, |section| section.text.len());
+        let length_before = self.sections.last().map_or(0, |section| section.text.len());
         let mut inside = inside.into_iter().peekable();
         while let Some(event) = inside.next() {
             self.take(event, &mut inside);
         }
-        // A heading is not part of what stands before it.
+        // A heading is not part of the section before it.
         if let Some(before) = self.sections.last_mut() {
-            before.text.truncate(said);
+            before.text.truncate(length_before);
         }
         self.markup(format!("{close}</h{name}>\n"));
         let place = if level == HeadingLevel::H1 { String::new() } else { id.clone() };
@@ -169,7 +169,7 @@ impl<'s> Page<'s> {
         self.headings.push(Heading { level: name, id, text });
     }
 
-    /// As the usual viewers of Markdown make it, so that a link to a heading works there too.
+    /// Returns the id that common Markdown viewers generate, so that links to a heading also work there.
     fn id(&mut self, text: &str) -> String {
         let kept = text.to_lowercase().replace(' ', "-");
         let kept: String =
@@ -195,7 +195,7 @@ impl<'s> Page<'s> {
         self.markup(code_block(language, &highlight(language, &code)));
     }
 
-    /// A wide table scrolls by itself, also by the keyboard. An empty cell is no heading.
+    /// Renders a table. A wide one scrolls separately, also with the keyboard. An empty cell is not a header.
     fn table(&mut self, event: Event<'s>, rest: &mut Events<'s>) {
         match event {
             Event::Start(Tag::Table(alignments)) => {
@@ -259,7 +259,7 @@ impl<'s> Page<'s> {
     }
 }
 
-/// What an event has to say.
+/// Returns the text of an event.
 fn words<'e>(event: &'e Event<'_>) -> &'e str {
     match event {
         Event::Text(text) | Event::Code(text) => text,
@@ -268,7 +268,7 @@ fn words<'e>(event: &'e Event<'_>) -> &'e str {
     }
 }
 
-/// `html` is the code, coloured.
+/// Returns a block of code. `html` is the highlighted code.
 pub fn code_block(language: &str, html: &str) -> String {
     let mut block = "<div class=\"code\"><pre tabindex=\"0\"><code data-language=\"".to_owned();
     escape(language, &mut block);

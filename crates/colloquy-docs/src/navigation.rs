@@ -1,5 +1,5 @@
-//! The order of the pages: the lists of links in `docs/index.md`, under its second headings. The side bar, the way from
-//! page to page, `/llms.txt` and the site map are made from it.
+//! The order of the pages: the lists of links under the second-level headings of `docs/index.md`. The side
+//! bar, the links between pages, `/llms.txt` and the site map are generated from it.
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
@@ -16,12 +16,13 @@ pub struct NavigationGroup {
 pub struct NavigationLink {
     pub title: String,
     pub target: LinkTarget,
-    /// What follows the link.
+    /// The text after the link.
     pub about: String,
 }
 
 impl NavigationLink {
-    /// The name of its page: `reference` for the interactive one. None where it is no page of the site.
+    /// Returns the name of the linked page, `reference` for the interactive one, or `None` if it is not a
+    /// page of the site.
     pub fn page(&self) -> Option<&str> {
         match &self.target {
             LinkTarget::Page { name, fragment: None } => Some(name),
@@ -31,7 +32,7 @@ impl NavigationLink {
     }
 }
 
-/// The one page that is not written but made.
+/// The only page that is generated, not written.
 pub const REFERENCE: &str = "/docs/reference";
 
 pub fn parse(index: &str) -> Vec<NavigationGroup> {
@@ -55,7 +56,7 @@ pub fn parse(index: &str) -> Vec<NavigationGroup> {
     parts
 }
 
-/// An item that begins with a link.
+/// Reads a list item that begins with a link.
 fn entry(events: &mut Parser<'_>) -> Option<NavigationLink> {
     let mut first = events.next()?;
     if first == Event::Start(Tag::Paragraph) {
@@ -86,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_lists_under_second_headings_are_the_order_of_the_pages() {
+    fn reads_the_order_of_the_pages_from_lists_under_second_level_headings() {
         let index = "# All\n\n- [No](no.md)\n\n## First\n\nWords with [a link](b.md).\n\n- [The `a`](a.md): what\n  it is.\n\
                      - no link\n\n## Empty\n\n## Second\n\n* [R](/docs/reference)\n\n* [O](/openapi.json) – machines\n";
         let parts = parse(index);
@@ -116,7 +117,7 @@ mod tests {
         );
     }
 
-    /// Where this fails: put a link to the page into one of the lists of `docs/index.md`.
+    /// If this test fails, add a link to the page to one of the lists in `docs/index.md`.
     #[test]
     fn every_page_is_in_the_navigation_once() {
         let index =
@@ -125,10 +126,10 @@ mod tests {
         let mut linked: Vec<&str> =
             parts.iter().flat_map(|part| part.entries.iter().filter_map(NavigationLink::page)).collect();
         linked.sort_unstable();
-        let mut wanted: Vec<&str> =
+        let mut expected: Vec<&str> =
             sources::pages().map(|(name, _)| name).filter(|name| *name != sources::INDEX).collect();
-        wanted.push("reference");
-        wanted.sort_unstable();
-        assert_eq!(linked, wanted, "docs/index.md links each page of docs, and /docs/reference, once");
+        expected.push("reference");
+        expected.sort_unstable();
+        assert_eq!(linked, expected, "docs/index.md links each page of docs, and /docs/reference, once");
     }
 }

@@ -1,4 +1,4 @@
-//! The interface's OpenAPI document, as what the reference shows of it.
+//! The content of the reference, read from the OpenAPI document.
 
 mod markdown;
 mod page;
@@ -10,14 +10,14 @@ pub use markdown::twin;
 pub use page::{Shown, show};
 use schema::{Field, fields, reference};
 
-/// All that is told of the interface.
+/// The whole interface.
 pub struct Reference {
-    /// In Markdown.
+    /// The description, in Markdown.
     pub about: String,
-    /// Where it is, without the version.
+    /// The service's address, without the version.
     pub base: String,
     pub groups: Vec<Group>,
-    /// What every response carries.
+    /// The headers of every response.
     pub headers: Vec<Header>,
     pub failures: Vec<CommonFailure>,
 }
@@ -32,7 +32,7 @@ pub struct Group {
 pub struct Operation {
     pub id: String,
     pub method: String,
-    /// Of a webhook, the type of its event.
+    /// The path, or the event type of a webhook.
     pub path: String,
     pub summary: String,
     pub about: String,
@@ -41,14 +41,14 @@ pub struct Operation {
     pub parameters: Vec<Parameter>,
     pub body: Option<BodyContent>,
     pub answers: Vec<ReferenceResponse>,
-    /// The statuses of [`Reference::failures`] that it may answer.
+    /// The statuses of [`Reference::failures`] that the operation may return.
     pub failures: Vec<String>,
 }
 
 pub struct Parameter {
     pub place: ParameterPlace,
     pub field: Field,
-    /// Empty where there is none.
+    /// An example; empty if there is none.
     pub example: String,
 }
 
@@ -59,10 +59,10 @@ pub enum ParameterPlace {
     Header,
 }
 
-/// A body.
+/// A body of a request or a response.
 pub struct BodyContent {
     pub is_required: bool,
-    /// Whether other properties than these are refused.
+    /// Whether other properties are rejected.
     pub is_closed: bool,
     pub kind: String,
     pub fields: Vec<Field>,
@@ -73,7 +73,7 @@ pub struct ReferenceResponse {
     pub status: String,
     pub about: String,
     pub content: Option<BodyContent>,
-    /// Those that not every response carries.
+    /// The headers that not every response has.
     pub headers: Vec<Header>,
 }
 
@@ -82,7 +82,7 @@ pub struct Header {
     pub example: String,
 }
 
-/// What goes wrong in the same way for every operation.
+/// An error that is the same for every operation.
 pub struct CommonFailure {
     pub status: String,
     pub name: String,
@@ -92,7 +92,7 @@ pub struct CommonFailure {
 }
 
 impl Reference {
-    /// The document is ours, and one that cannot be read is a fault of this program: it shows as an empty reference.
+    /// Reads the document. An unreadable one is a bug in this program; the reference is then empty.
     pub fn of(description: &str) -> Self {
         let document: Tree = serde_json::from_str(description).unwrap_or(Tree::Null);
         let reader = Reader { document: &document };
@@ -139,7 +139,7 @@ impl Reader<'_> {
         groups
     }
 
-    /// Each with the name of its group.
+    /// Returns the operations, each with the name of its group.
     fn operations(&self) -> Vec<(String, Operation)> {
         let of = |member: &str, is_webhook: bool| {
             let paths = self.document.get(member).members().iter();
@@ -202,7 +202,7 @@ impl Reader<'_> {
         Parameter { place, field: self.described(node.get("name").text(), node), example: example(node) }
     }
 
-    /// A parameter or a header: a schema with a description beside it.
+    /// Reads a parameter or a header: a schema with a description beside it.
     fn described(&self, name: &str, node: &Tree) -> Field {
         let field = Field::of(self.document, name, node.get("schema"), node.get("required").is_true());
         Field { about: node.get("description").to_string(), ..field }
@@ -262,7 +262,7 @@ impl Reader<'_> {
         responses.iter().map(failure).collect()
     }
 
-    /// The status under which operations refer to a response.
+    /// Returns the status that operations use for a shared response.
     fn status_of(&self, name: &str) -> String {
         let reference = format!("#/components/responses/{name}");
         let methods = self.document.get("paths").members().iter().flat_map(|(_, methods)| methods.members());

@@ -1,4 +1,4 @@
-//! The index that the browser searches: which words stand in which sections, and how much each says of one there.
+//! The index that the browser searches: which words occur in which sections, and their weights there.
 
 use std::collections::BTreeMap;
 
@@ -6,22 +6,23 @@ use serde_json::{Value, json};
 
 use crate::markdown::PageSection;
 
-/// What can be found.
+/// A page in the index.
 pub struct SearchablePage<'p> {
     pub address: String,
     pub title: &'p str,
     pub sections: &'p [PageSection],
 }
 
-/// How much more a word says in a heading than in the text below it.
+/// The factor by which a word in a heading outweighs one in the text.
 const IN_HEADING: f64 = 8.0;
 const IN_TITLE: f64 = 4.0;
 
-/// The usual constants of the ranking BM25.
+/// The usual constants of BM25 ranking.
 const SATURATION: f64 = 1.2;
 const LENGTH: f64 = 0.5;
 
-/// `sections`: address, page, heading, text. `words`: each word with the places and weights of the sections it is in.
+/// Returns the index. `sections`: address, page, heading, text. `words`: each word with the indexes and
+/// weights of its sections.
 pub fn index(pages: &[SearchablePage<'_>]) -> String {
     let mut sections = Vec::new();
     let mut counted: Vec<BTreeMap<String, f64>> = Vec::new();
@@ -51,7 +52,7 @@ fn counts(title: &str, section: &PageSection) -> BTreeMap<String, f64> {
     counts
 }
 
-/// Each word's sections by their place, each followed by its weight in hundredths.
+/// Returns each word's sections by index, each followed by its weight in hundredths.
 fn weights(counted: &[BTreeMap<String, f64>]) -> BTreeMap<&str, Vec<u64>> {
     let total = counted.len() as f64;
     let lengths: Vec<f64> = counted.iter().map(|counts| counts.values().sum()).collect();
@@ -73,7 +74,7 @@ fn weights(counted: &[BTreeMap<String, f64>]) -> BTreeMap<&str, Vec<u64>> {
     weights
 }
 
-/// As the browser splits what is searched for. A name of several words is found by the whole and by each of them.
+/// Splits a text as the browser splits a query. A compound name is found as a whole and by each of its words.
 fn words(text: &str) -> Vec<String> {
     let names = text.split(|letter: char| !(letter.is_alphanumeric() || letter == '_'));
     names.filter(|name| !name.is_empty()).flat_map(words_of_name).collect()
@@ -108,7 +109,7 @@ mod tests {
         PageSection { id: id.to_owned(), heading: heading.to_owned(), text: text.to_owned() }
     }
 
-    /// The addresses of the sections with a word, the weightiest first.
+    /// Returns the addresses of the sections with a word, by falling weight.
     fn found(word: &str) -> Vec<String> {
         let sections = [
             section("", "Speech", "Voices and models. The keys are elsewhere."),
@@ -138,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_heading_says_more_than_the_text() {
+    fn a_heading_outweighs_the_text() {
         assert_eq!(found("keys"), ["/docs/x#keys", "/docs/x"]);
     }
 
@@ -150,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_nowhere_is_not_found() {
+    fn an_absent_word_is_not_found() {
         assert_eq!(found("nothing"), [""; 0]);
     }
 }

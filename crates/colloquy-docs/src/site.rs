@@ -1,4 +1,4 @@
-//! The pages in their order, and all that is made of them.
+//! The pages in order, and all documents generated from them.
 
 use crate::ServedDocument;
 use crate::assets;
@@ -13,7 +13,8 @@ const HTML: &str = "text/html; charset=utf-8";
 pub const MARKDOWN: &str = "text/markdown; charset=utf-8";
 const JSON: &str = "application/json";
 
-/// Nothing but what this service itself has, and nobody may put a page into theirs. Trying an operation is a call to it.
+/// Allows only this service's own files, and forbids embedding. The form to try operations connects to this
+/// service.
 const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; \
                               connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -59,7 +60,7 @@ impl<'b> DocsSite<'b> {
         documents
     }
 
-    /// The page and its twin; that of the beginning has two addresses.
+    /// Returns the page and its Markdown. The start page has two addresses.
     fn page(&self, page: &DocsPage) -> Vec<ServedDocument> {
         let address = sources::address(page.name);
         let frame = self.frame(page.name, &address, &page.rendered);
@@ -95,7 +96,7 @@ impl<'b> DocsSite<'b> {
         let [previous, next] = frame::neighbours(&self.parts, "reference");
         Frame {
             title: "Reference",
-            about: "Every operation, webhook and record of the interface, to be tried on the page.",
+            about: "Every operation, webhook and record of the API, with a form to try operations.",
             canonical: format!("{}{REFERENCE}", self.base),
             twin: "/docs/reference.md".to_owned(),
             assets: &assets::FOLDER,

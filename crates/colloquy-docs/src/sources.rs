@@ -1,17 +1,18 @@
-//! The pages as they are written.
+//! The Markdown sources of the pages.
 
-/// Each file's path in the folder `docs`, and its text.
+/// The path of each file in the folder `docs`, and its text.
 pub const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/sources.rs"));
 
-/// The one that has the navigation.
+/// The page that has the navigation.
 pub const INDEX: &str = "index";
 
-/// A page's name is its path without the ending: `webhooks`, `guides/first-interview`.
+/// Returns the pages by name. A page's name is its path without the extension: `webhooks`,
+/// `guides/first-interview`.
 pub fn pages() -> impl Iterator<Item = (&'static str, &'static str)> {
     FILES.iter().filter_map(|(path, text)| Some((path.strip_suffix(".md")?, *text)))
 }
 
-/// Where a page is.
+/// Returns the address of a page.
 pub fn address(name: &str) -> String {
     match name {
         INDEX => "/docs".to_owned(),
@@ -19,7 +20,7 @@ pub fn address(name: &str) -> String {
     }
 }
 
-/// Where its Markdown is.
+/// Returns the address of a page's Markdown.
 pub fn twin(name: &str) -> String {
     format!("/docs/{name}.md")
 }

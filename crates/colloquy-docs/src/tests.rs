@@ -18,7 +18,7 @@ fn all() -> Vec<ServedDocument> {
 
 fn body(path: &str) -> String {
     let found = all().into_iter().find(|document| document.path == path);
-    found.unwrap_or_else(|| panic!("there is no {path}")).body
+    found.unwrap_or_else(|| panic!("{path} does not exist")).body
 }
 
 struct Element {
@@ -32,7 +32,7 @@ impl Element {
     }
 }
 
-/// As strictly as a browser can read it.
+/// Parses a page as strictly as possible.
 fn elements(path: &str, html: &str) -> Vec<Element> {
     let options = ParseOpts {
         tokenizer: TokenizerOpts { exact_errors: true, ..TokenizerOpts::default() },
@@ -70,7 +70,7 @@ fn every_address_has_one_document() {
 }
 
 #[test]
-fn every_page_is_sound_html_with_ids_that_are_its_own() {
+fn every_page_is_valid_html_with_unique_ids() {
     for (path, elements) in pages() {
         let ids: Vec<&str> = elements.iter().filter_map(|element| element.get("id")).collect();
         let unique: BTreeSet<&str> = ids.iter().copied().collect();
@@ -95,7 +95,7 @@ fn every_page_is_sound_html_with_ids_that_are_its_own() {
 }
 
 #[test]
-fn no_page_runs_or_loads_anything_of_others() {
+fn no_page_runs_or_loads_anything_from_other_sites() {
     for (path, elements) in pages() {
         for element in &elements {
             assert!(
@@ -128,13 +128,13 @@ fn every_page_has_a_twin_in_markdown_and_names_it() {
         assert_eq!(twin.get("type"), Some("text/markdown"));
         let address = twin.get("href").expect("an address");
         let document = documents.iter().find(|document| document.path == address);
-        let document = document.unwrap_or_else(|| panic!("{path}: there is no {address}"));
+        let document = document.unwrap_or_else(|| panic!("{path}: {address} does not exist"));
         assert_eq!(document.content_type, "text/markdown; charset=utf-8");
         assert!(document.body.starts_with("# "), "{address}");
     }
 }
 
-/// Where this fails: link pages of `docs` by their files, and anything else by an address.
+/// If this test fails, link to pages of `docs` by their files, and to anything else by its address.
 #[test]
 fn no_page_links_a_file_that_is_not_on_the_site() {
     let site = site::DocsSite::new(BASE, "{}");
@@ -145,12 +145,12 @@ fn no_page_links_a_file_that_is_not_on_the_site() {
                 LinkTarget::Page { name, .. } => {
                     assert!(
                         names.contains(name.as_str()),
-                        "docs/{}.md links {name}.md, which is not there",
+                        "docs/{}.md links to {name}.md, which does not exist",
                         page.name
                     );
                 }
                 LinkTarget::Elsewhere(link) => {
-                    panic!("docs/{}.md links {link}, which is not on the site", page.name)
+                    panic!("docs/{}.md links to {link}, which is not on the site", page.name)
                 }
                 LinkTarget::Service(_) | LinkTarget::Here(_) | LinkTarget::Outside(_) => {}
             }
@@ -161,7 +161,7 @@ fn no_page_links_a_file_that_is_not_on_the_site() {
 #[test]
 fn pages_follow_each_other_in_the_order_of_the_navigation() {
     let site = site::DocsSite::new(BASE, "{}");
-    let wanted: Vec<String> = site
+    let expected: Vec<String> = site
         .parts
         .iter()
         .flat_map(|part| &part.entries)
@@ -175,11 +175,11 @@ fn pages_follow_each_other_in_the_order_of_the_navigation() {
     };
     let forth: Vec<String> =
         std::iter::successors(step("/docs", "next"), |address| step(address, "next")).collect();
-    assert_eq!(forth, wanted);
-    let last = wanted.last().expect("pages").clone();
+    assert_eq!(forth, expected);
+    let last = expected.last().expect("pages").clone();
     let mut back: Vec<String> = std::iter::successors(Some(last), |address| step(address, "prev")).collect();
     back.reverse();
-    assert_eq!(back, wanted);
+    assert_eq!(back, expected);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! How limits by address tell clients apart.
+//! Groups client addresses for limits that are counted by address.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -6,12 +6,12 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 const HOST_PREFIX: u8 = 64;
 const SITE_PREFIX: u8 = 48;
 
-/// How many times the limit of one client an IPv6 site may use. A site has 65 536 networks of 64 bits, so without a
-/// limit of its own it could pass for as many clients.
+/// How many times the limit of a single client an IPv6 site may use. A site contains 65 536 /64 networks, so
+/// without a limit of its own it could pass for as many clients.
 pub const SITE_ALLOWANCE: u32 = 16;
 
-/// What counts as one client: an IPv4 address, or an IPv6 network of 64 bits, which is what a host or a household is
-/// assigned. An IPv4 address that is written as IPv6 is the same client.
+/// The addresses that count as one client: a single IPv4 address, or a /64 IPv6 network, which is what a host
+/// or a household is assigned. An IPv4-mapped IPv6 address is the same client as its IPv4 address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AddressGroup {
     V4(Ipv4Addr),
@@ -27,7 +27,7 @@ impl AddressGroup {
         }
     }
 
-    /// The network that counts as one client.
+    /// Returns the network that counts as one client.
     pub fn host(self) -> ClientNetwork {
         match self {
             AddressGroup::V4(address) => ClientNetwork { address: address.into(), prefix: 32 },
@@ -35,7 +35,7 @@ impl AddressGroup {
         }
     }
 
-    /// The IPv6 network of 48 bits around it, whose limit is [`SITE_ALLOWANCE`] times that of one client.
+    /// Returns the enclosing /48 IPv6 network, whose limit is [`SITE_ALLOWANCE`] times that of one client.
     pub fn site(self) -> Option<ClientNetwork> {
         match self {
             AddressGroup::V4(_) => None,
@@ -43,13 +43,14 @@ impl AddressGroup {
         }
     }
 
-    /// Every network that a limit counts it by, each with how many times the limit of one client it may use.
+    /// Returns every network that limits count this client under, each with its multiple of the limit of one
+    /// client.
     pub fn networks(self) -> impl Iterator<Item = (ClientNetwork, u32)> {
         std::iter::once((self.host(), 1)).chain(self.site().map(|site| (site, SITE_ALLOWANCE)))
     }
 }
 
-/// A network that requests are counted by.
+/// A network under which requests are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ClientNetwork {
     address: IpAddr,
@@ -61,7 +62,7 @@ impl ClientNetwork {
         ClientNetwork { address: Ipv6Addr::from_bits(u128::from(upper_bits) << 64).into(), prefix }
     }
 
-    /// The bytes that all its addresses share.
+    /// Returns the bytes that all its addresses share.
     pub fn prefix_bytes(&self) -> Vec<u8> {
         let mut bytes = match self.address {
             IpAddr::V4(address) => address.octets().to_vec(),
@@ -91,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn counts_an_ipv4_address_by_itself() {
+    fn counts_an_ipv4_address_alone() {
         assert_eq!(networks("203.0.113.9"), [("203.0.113.9".to_owned(), 1)]);
     }
 
@@ -108,14 +109,14 @@ mod tests {
     }
 
     #[test]
-    fn tells_neighbouring_networks_apart() {
+    fn distinguishes_neighbouring_networks() {
         assert_ne!(networks("2001:db8:0:7::1")[0], networks("2001:db8:0:8::1")[0]);
         assert_eq!(networks("2001:db8:0:7::1")[1], networks("2001:db8:0:8::1")[1]);
         assert_ne!(networks("2001:db8:0:7::1")[1], networks("2001:db8:1:7::1")[1]);
     }
 
     #[test]
-    fn gives_a_network_the_bytes_of_its_prefix() {
+    fn returns_the_bytes_of_a_networks_prefix() {
         let group = AddressGroup::of("2001:db8:0:7::1".parse().expect("an address"));
         assert_eq!(group.host().prefix_bytes(), [0x20, 0x01, 0x0d, 0xb8, 0, 0, 0, 7]);
         assert_eq!(group.site().map(|site| site.prefix_bytes()), Some(vec![0x20, 0x01, 0x0d, 0xb8, 0, 0]));

@@ -1,4 +1,4 @@
-//! API keys: `clq_`, forty random characters and a checksum, of which only a hash is kept.
+//! API keys: `clq_`, forty random characters and a checksum. Only a hash of a key is stored.
 
 use std::fmt;
 
@@ -15,11 +15,11 @@ const RANDOM_LENGTH: usize = 40;
 const CHECKSUM_LENGTH: usize = 6;
 const ALPHABET: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// A key in full, known only to its holder and, at its creation, to us. It does not show itself in logs.
+/// A complete key. Only its holder knows it and, when it is created, the service. `Debug` does not print it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ApiKeySecret(String);
 
-/// The text is no key of ours: a typo, or something else altogether.
+/// The text is not an API key: it is mistyped, or something else altogether.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a well-formed API key")]
 pub struct MalformedApiKey;
@@ -40,7 +40,7 @@ impl ApiKeySecret {
         Ok(ApiKeySecret(text.to_owned()))
     }
 
-    /// For showing it once to the person who asked for it.
+    /// Returns the key in plain text, to be shown once to the person who created it.
     pub fn reveal(&self) -> &str {
         &self.0
     }
@@ -60,7 +60,7 @@ impl fmt::Debug for ApiKeySecret {
     }
 }
 
-/// What is kept of a key. Keys are high in entropy, so a fast hash is enough.
+/// The stored form of a key. Keys have high entropy, so a fast hash is enough.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ApiKeyHash(pub [u8; 32]);
 
@@ -122,9 +122,9 @@ impl ApiKey {
     }
 }
 
-/// Letters and digits, each alike likely.
+/// Draws letters and digits, all with the same probability.
 pub(crate) fn base62(randomness: &dyn Randomness, length: usize) -> String {
-    // Bytes from 248 up would make the first eight characters likelier than the others.
+    // 256 is not a multiple of 62: bytes from 248 up would favour the first eight characters.
     const UNBIASED: u8 = 248;
     let mut text = String::with_capacity(length);
     let mut bytes = [0; 64];

@@ -1,28 +1,29 @@
-//! What webhooks tell of.
+//! The events that webhooks report.
 
 use jiff::{SignedDuration, Timestamp};
 
 use crate::ids::{EventId, InterviewId, InvitationId, OrganizationId};
 use crate::words::words;
 
-/// How long a completed interview may wait for its transcript to be read before it is told without that.
+/// How long the event of a completed interview waits for the analysis of its transcript before it is sent
+/// without one.
 pub const READ_WITHIN: SignedDuration = SignedDuration::from_mins(10);
 
 words! {
     EventKind {
         InterviewStarted = "interview.started",
         InterviewCompleted = "interview.completed",
-        /// Somebody wants to see whether one endpoint gets it.
+        /// Sent on request, to check that one endpoint receives events.
         EndpointTest = "endpoint.test",
     }
 }
 
-/// An event as it is written; where it stands in the order is decided by the store.
+/// An event as it is written. The store decides its place in the order of events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     pub id: EventId,
     pub organization_id: OrganizationId,
-    /// What it is about; nothing, for a test.
+    /// The invitation that the event is about; `None` for a test.
     pub invitation_id: Option<InvitationId>,
     pub kind: EventKind,
     /// Whether the interview had been reopened.
@@ -36,7 +37,7 @@ impl Event {
         Event { id, organization_id, invitation_id: None, kind, resumed: false, created_at: now }
     }
 
-    /// When endpoints are told of it at the latest.
+    /// Returns the latest time at which delivery of the event starts.
     pub fn due_at(&self) -> Timestamp {
         match self.kind {
             EventKind::InterviewCompleted => self.created_at + READ_WITHIN,
@@ -45,12 +46,12 @@ impl Event {
     }
 }
 
-/// An event with what endpoints are told of it.
+/// An event with the body that endpoints receive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventWithSnapshot {
     pub event: Event,
-    /// Of its invitation.
+    /// The interview of the invitation.
     pub interview_id: Option<InterviewId>,
-    /// Made when it is first sent, and the same from then on.
+    /// Rendered when the event is first sent; it never changes afterwards.
     pub body: Option<String>,
 }

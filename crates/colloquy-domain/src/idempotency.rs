@@ -1,4 +1,5 @@
-//! What is remembered of a call that carries an idempotency key, so that it takes effect once however often it comes.
+//! The record of a request with an idempotency key, so that the request takes effect once however often it is
+//! sent.
 
 use jiff::{SignedDuration, Timestamp};
 use sha2::{Digest, Sha256};
@@ -7,15 +8,15 @@ use uuid::Uuid;
 use crate::ids::OrganizationId;
 use crate::revision::Revision;
 
-/// How long a call is remembered.
+/// How long a record is kept.
 pub const REMEMBERED: SignedDuration = SignedDuration::from_hours(24);
 
-/// One to 255 visible ASCII characters that the caller has drawn for one call.
+/// One to 255 visible ASCII characters that the caller has chosen for one call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IdempotencyKey(String);
 
 impl IdempotencyKey {
-    /// A quoted key equals the same key unquoted.
+    /// Parses a key. A quoted key equals the same key without quotes.
     pub fn parse(text: &str) -> Option<Self> {
         let unquoted = text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(text);
         let fits =
@@ -24,7 +25,7 @@ impl IdempotencyKey {
     }
 }
 
-/// An organization's call of one key.
+/// Identifies a record: a hash of the organization and the key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct IdempotencyRecordId(pub [u8; 32]);
 
@@ -35,7 +36,7 @@ impl IdempotencyRecordId {
     }
 }
 
-/// What was asked: a hash of method, path and body.
+/// Identifies the request: a hash of its method, path and body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RequestHash(pub [u8; 32]);
 
@@ -52,9 +53,9 @@ pub struct IdempotencyRecord {
     pub id: IdempotencyRecordId,
     pub organization_id: OrganizationId,
     pub request_hash: RequestHash,
-    /// What the call made or changed, from which its answer can be made again.
+    /// What the call created or changed. The response can be rebuilt from these ids.
     pub created_ids: Vec<Uuid>,
-    /// Missing until the first answer is ready.
+    /// The stored response; `None` until it has been saved after the call took effect.
     pub response: Option<String>,
     pub created_at: Timestamp,
     pub revision: Revision,
@@ -92,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_is_told_apart_by_each_of_its_parts() {
+    fn requests_differ_by_method_path_and_body() {
         let asked = RequestHash::new("POST", "/v1/interviews", b"{}");
         assert_eq!(asked, RequestHash::new("POST", "/v1/interviews", b"{}"));
         assert_ne!(asked, RequestHash::new("PUT", "/v1/interviews", b"{}"));

@@ -1,4 +1,4 @@
-//! Ids that know what they identify.
+//! Typed ids: each kind of entity has an id type of its own.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::violation::{Fault, ViolationCode};
 
-/// What an id identifies; its name is the one that messages use.
+/// The kind of entity that an id identifies. `NAME` is the name that messages use.
 pub trait IdKind: 'static {
     const NAME: &'static str;
 }
@@ -28,7 +28,8 @@ impl<K: IdKind> Id<K> {
         self.uuid
     }
 
-    /// Takes the hyphenated form only, versions 1 to 8 of variant 8, 9, a, b, the nil and the max UUID.
+    /// Parses an id. Accepts only the hyphenated form: UUIDs of versions 1 to 8 whose variant digit is 8, 9,
+    /// a or b, the nil UUID and the max UUID.
     pub fn parse(text: &str) -> Result<Self, Fault> {
         if is_interface_uuid(text.as_bytes())
             && let Ok(uuid) = Uuid::try_parse(text)

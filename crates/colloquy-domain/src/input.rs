@@ -1,6 +1,7 @@
-//! Reading a JSON value into domain values, reporting every fault at once.
+//! Reads JSON values into domain values and reports every fault at once.
 //!
-//! A derived decoder stops at the first fault and has no codes, so inputs are walked with a table of fields.
+//! A derived decoder stops at the first fault and has no codes, so each input is walked with a table of
+//! fields.
 
 use std::borrow::Cow;
 
@@ -16,7 +17,7 @@ pub trait FromJson: Sized {
     fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self>;
 }
 
-/// The fault of a value of the wrong type.
+/// Returns the fault for a value of the wrong type.
 pub fn expected(wanted: &str, value: &Value) -> Fault {
     let received = match value {
         Value::Null => "null",
@@ -29,7 +30,7 @@ pub fn expected(wanted: &str, value: &Value) -> Fault {
     Fault::new(ViolationCode::InvalidType, format!("Invalid input: expected {wanted}, received {received}"))
 }
 
-/// The fields of one object, taken by name.
+/// The fields of one object, read by name.
 pub struct ObjectFields<'v, 'f> {
     object: &'v Map<String, Value>,
     path: &'f [PathStep],
@@ -48,7 +49,8 @@ impl<'v> ObjectFields<'v, '_> {
         self.optional(name)
     }
 
-    /// `None` when the field is absent, or faulty: then the fault is reported and the whole input is refused.
+    /// Reads a field that may be absent. Returns `None` if it is absent or faulty; a fault is reported, and
+    /// the whole input is then rejected.
     pub fn optional<T: FromJson>(&mut self, name: &'static str) -> Option<T> {
         self.known.push(name);
         let value = self.object.get(name)?;
@@ -56,7 +58,7 @@ impl<'v> ObjectFields<'v, '_> {
         T::read(value, &path, self.faults)
     }
 
-    /// A field that may be absent or `null`.
+    /// Reads a field that may be absent or `null`.
     pub fn patch<T: FromJson>(&mut self, name: &'static str) -> Patch<T> {
         self.optional(name).unwrap_or(Patch::Keep)
     }
@@ -68,7 +70,8 @@ impl<'v> ObjectFields<'v, '_> {
     }
 
     fn refuse_unknown(self) {
-        // How many names a message quotes: the input's author decides their number and length.
+        // The number of names quoted in a message. The caller decides how many unknown keys there are and how
+        // long they are, so both are limited.
         const QUOTED: usize = 10;
         let mut unknown = self.object.keys().filter(|key| !self.known.contains(&key.as_str()));
         let quoted: Vec<String> = unknown
@@ -86,7 +89,7 @@ impl<'v> ObjectFields<'v, '_> {
     }
 }
 
-/// Reads an object that has the fields which `read` takes, and no others.
+/// Reads an object with the fields that `read` asks for, and no others.
 pub fn object<T>(
     value: &Value,
     path: &[PathStep],
@@ -103,7 +106,8 @@ pub fn object<T>(
     Some(result)
 }
 
-/// Reads an array of `min` to `max` elements; beyond, no element is looked at, so that an answer stays bounded.
+/// Reads an array of `min` to `max` elements. If there are too many, no element is read, which bounds the
+/// size of the response.
 pub fn array<T: FromJson>(
     value: &Value,
     (min, max): (usize, usize),
@@ -146,7 +150,7 @@ pub enum Patch<T> {
 }
 
 impl<T: Clone> Patch<T> {
-    /// Writes what is asked for into its place.
+    /// Applies the change to a stored value.
     pub fn apply(&self, place: &mut Option<T>) {
         match self {
             Patch::Keep => {}
@@ -165,7 +169,8 @@ impl<T: FromJson> FromJson for Patch<T> {
     }
 }
 
-/// One of a fixed set of words; whatever else it is, it is a wrong value.
+/// Reads one of a fixed set of words. Anything else, even a value of another type, is reported as an invalid
+/// value.
 pub fn word<T: Copy>(
     value: &Value,
     words: &[T],
@@ -180,7 +185,7 @@ pub fn word<T: Copy>(
     found.copied()
 }
 
-/// The fault of a word that is none of a fixed set.
+/// Returns the fault for a word that is not in a fixed set.
 pub fn unknown_word(words: impl Iterator<Item = &'static str>) -> Fault {
     let words: Vec<String> = words.map(|word| format!("\"{word}\"")).collect();
     Fault::new(ViolationCode::InvalidValue, format!("Invalid option: expected one of {}", words.join("|")))
@@ -227,7 +232,7 @@ impl<K: IdKind> FromJson for Id<K> {
     }
 }
 
-/// An integer from 1 to 9 007 199 254 740 991, the largest that every JSON reader keeps exactly.
+/// An integer from 1 to 9 007 199 254 740 991, the largest that every JSON reader represents exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PositiveInteger(i64);
 
@@ -254,7 +259,7 @@ impl PositiveInteger {
 
 impl FromJson for PositiveInteger {
     fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
-        // Numbers are what a JavaScript reader makes of their digits: `1.0` and `5e0` are integers.
+        // Numbers are read as JavaScript reads them: `1.0` and `5e0` are integers.
         let number = value.as_f64();
         let limit = match number {
             Some(number) if number.fract() == 0.0 => PositiveInteger::new(number as i64),

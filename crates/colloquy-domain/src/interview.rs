@@ -1,6 +1,4 @@
-//! An interview: what is asked, in which language and voice, and within which limits.
-
-use std::ops::Deref;
+//! An interview: the prompt, the language and voice, and the limits.
 
 use jiff::Timestamp;
 use serde_json::Value;
@@ -8,11 +6,11 @@ use serde_json::Value;
 use crate::ids::{InterviewId, OrganizationId, VoiceId};
 use crate::input::{self, FromJson, PositiveInteger};
 use crate::origin::{Generated, TextOrigin, TextOrigins};
-use crate::revision::{Revision, TransitionOutcome};
+use crate::revision::{TransitionOutcome, Versioned};
 use crate::text::{Email, FirstMessage, Intro, Locale, PersonName, Prompt, ShortLocale, Title};
 use crate::violation::{Fault, PathStep, Violation, ViolationCode, Violations};
 
-/// The most invitees that one call may name.
+/// The maximum number of invitees in one call.
 pub const MAX_INVITEES: usize = 500;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +51,7 @@ impl Visibility {
         TransitionOutcome::Made
     }
 
-    /// Refuses what an archived thing refuses.
+    /// Returns an error for operations that archived objects do not allow.
     pub fn require_active(self, what: &str) -> Result<(), Violation> {
         if !self.is_archived() {
             return Ok(());
@@ -63,7 +61,7 @@ impl Visibility {
     }
 }
 
-/// Everything that is known of an interview.
+/// All attributes of an interview.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InterviewFacts {
     pub id: InterviewId,
@@ -78,41 +76,21 @@ pub struct InterviewFacts {
     pub max_responses: Option<PositiveInteger>,
     pub disable_org_system_prompt: bool,
     pub visibility: Visibility,
-    /// What made those of its texts that nobody has written.
+    /// The origins of those texts that were generated.
     pub origins: TextOrigins,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
 }
 
-/// An interview; its facts are readable and change by its methods only.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Interview {
-    facts: InterviewFacts,
-    revision: Revision,
-}
-
-impl Deref for Interview {
-    type Target = InterviewFacts;
-
-    fn deref(&self) -> &InterviewFacts {
-        &self.facts
-    }
-}
+/// An interview. Its facts can be read freely and change only through its methods.
+pub type Interview = Versioned<InterviewFacts>;
 
 impl Interview {
     pub fn new(facts: InterviewFacts) -> Self {
-        Interview { facts, revision: Revision::FIRST }
+        Versioned::new_unsaved(facts)
     }
 
-    pub fn from_stored(facts: InterviewFacts, revision: Revision) -> Self {
-        Interview { facts, revision }
-    }
-
-    pub fn revision(&self) -> Revision {
-        self.revision
-    }
-
-    /// Takes over the settings that are present and differ; answers the names of those that did.
+    /// Applies the settings that are present and differ, and returns the names of the changed ones.
     pub fn update(&mut self, update: &InterviewUpdate, now: Timestamp) -> Vec<&'static str> {
         let mut changed = Vec::new();
         let facts = &mut self.facts;
@@ -189,7 +167,7 @@ fn replace_some<T: Clone + PartialEq>(place: &mut Option<T>, new: &Option<T>) ->
     new.is_some() && replace(place, &Some(new.clone()))
 }
 
-/// What somebody writes was not generated.
+/// Replaces a text. A text that a person wrote has no generated origin any longer.
 fn rewrite<T: Clone + PartialEq>(
     place: &mut Option<T>,
     origin: &mut Option<TextOrigin>,
@@ -226,7 +204,7 @@ impl FromJson for Invitees {
     }
 }
 
-/// Whom a call invites to an interview that is there: at least one.
+/// The people to invite to an existing interview: at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BulkInvitation {
     pub invitees: Vec<Invitee>,
@@ -247,7 +225,7 @@ impl FromJson for BulkInvitation {
     }
 }
 
-/// What a caller may say of a new interview.
+/// What a caller may set when creating an interview.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewInterview {
     pub prompt: Prompt,
@@ -257,7 +235,7 @@ pub struct NewInterview {
     pub locale: Option<Locale>,
     pub voice_id: Option<VoiceId>,
     pub email: Option<Email>,
-    /// Empty when one shareable invitation is wanted.
+    /// Empty if the caller wants one shareable invitation.
     pub invitees: Vec<Invitee>,
 }
 
@@ -283,7 +261,7 @@ impl FromJson for NewInterview {
     }
 }
 
-/// What a caller wants changed; what is absent stays.
+/// The settings that a caller changes. Absent ones stay as they are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InterviewUpdate {
     pub title: Option<Title>,

@@ -1,12 +1,11 @@
-//! An invitation: one person's, or one link's, way into an interview, and the states it goes through.
+//! An invitation: the access of one person, or of one link, to an interview, and its life cycle.
 
 mod commands;
 mod ending;
 mod mailing;
 mod refusal;
+mod stage;
 mod status;
-
-use std::ops::Deref;
 
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
@@ -14,15 +13,16 @@ use serde_json::Value;
 use crate::ids::{InterviewId, InvitationId, MailId, OrganizationId};
 use crate::interview::Visibility;
 use crate::origin::TextOrigin;
-use crate::revision::{Revision, TransitionOutcome};
+use crate::revision::{TransitionOutcome, Versioned};
 use crate::slug::Slug;
 use crate::text::{Email, PersonName};
 
 pub use commands::{InvitationUpdate, NewInvitation, Reactivation, SendInvitation};
 pub use refusal::TransitionRefused;
+pub use stage::InvitationStage;
 pub use status::{EndReason, InvitationSource, ResumeOutcome, Sentiment, StartOutcome, Status};
 
-/// After a pause of at most this, the session that was interrupted goes on; after a longer one a further begins.
+/// The longest pause after which an interrupted session continues. After a longer pause a new session begins.
 pub const SAME_SESSION: SignedDuration = SignedDuration::from_secs(30);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,8 +35,8 @@ pub struct InvitationFacts {
     pub name: Option<PersonName>,
     pub email: Option<Email>,
     pub source: InvitationSource,
-    /// The mail that it was last asked to send, unless that is not wanted any more. Only its fate is the
-    /// invitation's.
+    /// The mail most recently requested, unless it was withdrawn. Only the outcome of this mail changes the
+    /// invitation.
     pub mail_id: Option<MailId>,
     /// Whether that mail was accepted.
     pub sent: bool,
@@ -48,15 +48,15 @@ pub struct InvitationFacts {
     pub summary: Option<String>,
     pub sentiment: Option<Sentiment>,
     pub insights: Option<Value>,
-    /// What made the summary, the sentiment and the insights.
+    /// The origin of the summary, the sentiment and the insights.
     pub insights_origin: Option<TextOrigin>,
     pub active_ms: i64,
     pub responses_count: i64,
-    /// Sessions begun so far.
+    /// The number of sessions that have started.
     pub sessions: i32,
-    /// Since when nobody has been connected to an interview in progress.
+    /// When the invitee disconnected from an interview in progress.
     pub paused_at: Option<Timestamp>,
-    /// When its link was first followed.
+    /// When its link was first opened.
     pub opened_at: Option<Timestamp>,
     pub started_at: Option<Timestamp>,
     pub completed_at: Option<Timestamp>,
@@ -68,22 +68,10 @@ pub struct InvitationFacts {
     pub updated_at: Timestamp,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Invitation {
-    facts: InvitationFacts,
-    revision: Revision,
-}
-
-impl Deref for Invitation {
-    type Target = InvitationFacts;
-
-    fn deref(&self) -> &InvitationFacts {
-        &self.facts
-    }
-}
+pub type Invitation = Versioned<InvitationFacts>;
 
 impl Invitation {
-    /// A new invitation, ready to be taken.
+    /// Creates an invitation that is ready to be used.
     pub fn ready(
         id: InvitationId,
         interview: (OrganizationId, InterviewId),
@@ -124,31 +112,23 @@ impl Invitation {
             created_at: now,
             updated_at: now,
         };
-        Invitation { facts, revision: Revision::FIRST }
+        Versioned::new_unsaved(facts)
     }
 
-    /// Says whom a new invitation is for.
+    /// Sets the person whom a new invitation is for.
     pub fn for_person(mut self, name: Option<PersonName>, email: Option<Email>) -> Self {
         self.facts.name = name;
         self.facts.email = email;
         self
     }
 
-    /// Says which mail a new invitation goes out with.
+    /// Sets the mail that a new invitation is sent with.
     pub fn mailed_by(mut self, mail: MailId) -> Self {
         self.facts.mail_id = Some(mail);
         self
     }
 
-    pub fn from_stored(facts: InvitationFacts, revision: Revision) -> Self {
-        Invitation { facts, revision }
-    }
-
-    pub fn revision(&self) -> Revision {
-        self.revision
-    }
-
-    /// Counted by `invitationsCount`.
+    /// Whether `invitationsCount` includes this invitation.
     pub fn is_live(&self) -> bool {
         !self.visibility.is_archived() && self.deactivated_at.is_none()
     }
@@ -170,7 +150,7 @@ impl Invitation {
         Ok(())
     }
 
-    /// Opens a cancelled invitation again, or a completed interview for more.
+    /// Makes a cancelled invitation ready again, or reopens a completed interview.
     pub fn reactivate(&mut self, now: Timestamp) -> Result<Status, TransitionRefused> {
         self.require(&[Status::Cancelled, Status::Completed])?;
         if self.facts.status == Status::Cancelled {
@@ -183,7 +163,7 @@ impl Invitation {
         Ok(self.facts.status)
     }
 
-    /// Somebody has followed the link, which can be anything between the invitee and what looks through their mails.
+    /// Records that the link was opened, whether by the invitee or by software that scans mails on the way.
     pub fn open(&mut self, now: Timestamp) -> TransitionOutcome {
         if self.opened_at.is_some() {
             return TransitionOutcome::Nothing;
@@ -192,7 +172,7 @@ impl Invitation {
         TransitionOutcome::Made
     }
 
-    /// The invitee has consented and the first message starts.
+    /// Starts the interview: the invitee has consented and the first message begins.
     pub fn start(&mut self, now: Timestamp) -> Result<StartOutcome, TransitionRefused> {
         self.require_active()?;
         self.require(&[Status::Ready, Status::Reopened])?;
@@ -201,18 +181,19 @@ impl Invitation {
         self.facts.sessions += 1;
         self.facts.paused_at = None;
         self.clear_end();
-        // What was found in the transcript stands until what is said now has been read, too.
+        // The earlier analysis stays until the whole transcript, with the new answers, has been analysed.
         self.facts.insights_origin = None;
         self.enter(Status::InProgress, now);
         Ok(start)
     }
 
-    /// The connection dropped: the session pauses at once.
+    /// Pauses the session, because the connection was closed.
     pub fn disconnect(&mut self, now: Timestamp) -> Result<TransitionOutcome, TransitionRefused> {
         self.lose(now, now)
     }
 
-    /// The connection was lost and nobody told: the pause has lasted since it was last seen.
+    /// Pauses the session after a loss of the connection that was noticed late: the pause began when the
+    /// invitee was last seen.
     pub fn lose(
         &mut self,
         seen_at: Timestamp,
@@ -227,7 +208,8 @@ impl Invitation {
         Ok(TransitionOutcome::Made)
     }
 
-    /// The invitee is back. A running session that nobody saw end is taken over as the same one.
+    /// Resumes the interview when the invitee returns. A session whose end was never recorded continues as
+    /// the same session.
     pub fn resume(
         &mut self,
         now: Timestamp,
@@ -247,18 +229,13 @@ impl Invitation {
         Ok(ResumeOutcome::FurtherSession)
     }
 
-    /// When somebody was last known to be taking this interview. `seen_at` is its session run's, if there is one.
+    /// Returns when the invitee was last known to be in this interview. `seen_at` is the time of its session
+    /// run, if it has one.
     pub fn last_sign(&self, seen_at: Option<Timestamp>) -> Timestamp {
         self.paused_at.or(seen_at).unwrap_or(self.updated_at)
     }
 
-    /// As it is once it is saved, so that who holds it can save it again without reading it.
-    pub fn saved(mut self) -> Self {
-        self.revision = self.revision.next();
-        self
-    }
-
-    /// The invitee is back, and whoever conducts the interview has decided which session it is now.
+    /// Resumes the interview in the session that the live session has chosen.
     pub fn resume_as(
         &mut self,
         session: i32,
@@ -270,7 +247,7 @@ impl Invitation {
         Ok(())
     }
 
-    /// Whether the sweeper is to end this interview as abandoned.
+    /// Whether the sweeper should end this interview as abandoned.
     pub fn is_abandoned(
         &self,
         seen_at: Option<Timestamp>,
@@ -280,7 +257,7 @@ impl Invitation {
         self.status == Status::InProgress && now.duration_since(self.last_sign(seen_at)) > resume_time
     }
 
-    /// Adds what was just said or heard.
+    /// Adds active time and, for a message of the invitee, a response.
     pub fn meter(
         &mut self,
         active_ms: i64,
@@ -294,7 +271,7 @@ impl Invitation {
         Ok(())
     }
 
-    /// What the transcript was found to tell.
+    /// Stores the analysis of the transcript.
     pub fn analysed(
         &mut self,
         summary: Option<String>,

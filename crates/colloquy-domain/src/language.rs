@@ -1,4 +1,4 @@
-//! The languages that Colloquy itself speaks: in generated texts, in mails and on its pages.
+//! The languages that Colloquy itself uses: in generated texts, in mails and on its pages.
 
 use crate::words::words;
 
@@ -15,6 +15,6 @@ words! {
 }
 
 impl Language {
-    /// Spoken when nobody has said anything else.
+    /// The language used unless another one is set.
     pub const DEFAULT: Language = Language::English;
 }

@@ -1,7 +1,7 @@
-//! What an interview, an invitation, an organization and a key are, and the rules they keep.
+//! The domain model: interviews, invitations, organizations, API keys and webhooks, and the rules they obey.
 //!
-//! Nothing here waits, reads a clock or does input and output: moments, ids and randomness are handed in,
-//! and what must be asked of the world is a port in [`ports`].
+//! Nothing here waits, reads a clock or performs I/O. Times, ids and randomness are passed in, and everything
+//! that needs the outside world is a port in [`ports`].
 
 pub mod address_group;
 pub mod api_key;
@@ -41,5 +41,5 @@ pub use ids::{
     OrganizationId, VisitId, VoiceId,
 };
 pub use jiff::{SignedDuration, Timestamp};
-pub use revision::{Revision, TransitionOutcome};
+pub use revision::{Revision, TransitionOutcome, Versioned};
 pub use violation::{Fault, PathStep, Violation, ViolationCode, Violations};

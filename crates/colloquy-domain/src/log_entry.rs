@@ -1,4 +1,4 @@
-//! What happened, and who did it.
+//! Log entries: what happened to an interview or an invitation, and who did it.
 
 use jiff::Timestamp;
 use serde_json::{Value, json};
@@ -69,7 +69,7 @@ impl Actor {
     }
 }
 
-/// An entry as it is written; where it stands in the order is decided by the store.
+/// A log entry as it is written. The store decides its place in the order of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogEntry {
     pub id: LogEntryId,

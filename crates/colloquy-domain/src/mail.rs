@@ -1,30 +1,28 @@
-//! A mail that is due: a row of the outbox, written with the change that asks for it.
-
-use std::ops::Deref;
+//! A mail in the outbox: a row written in the same unit of work as the change that requests it.
 
 use jiff::{SignedDuration, Timestamp};
 
 use crate::ids::{InvitationId, MailId, OrganizationId};
 use crate::log_entry::Actor;
-use crate::revision::Revision;
+use crate::revision::Versioned;
 use crate::text::Email;
 use crate::unsubscription::{UnsubscribeSecret, UnsubscribeToken};
 use crate::words::words;
 
-/// How long one try may keep a mail to itself; a worker that dies gives it back after this.
+/// The lease of one attempt. If a worker dies, its mail becomes due again after this time.
 pub const LEASE: SignedDuration = SignedDuration::from_secs(30);
 
-/// A visitor's request mails an invitation's link at most once in this time.
+/// The minimum time between two mails of an invitation's link that visitors request.
 pub const LINK_PAUSE: SignedDuration = SignedDuration::from_mins(10);
 
-/// The pauses after the first, second, … failed try. When they are used up, about a day has gone.
+/// The delays in seconds after the first, second, … failed attempt. Together they cover about a day.
 const PAUSES_S: [i64; 9] = [10, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 28_800];
 
 words! {
     Letter {
         Invitation = "invitation",
         Resumption = "resumption",
-        /// A visitor of a share link has typed the address of an invitation that exists.
+        /// Sent when a visitor of a share link enters the address of an existing invitation.
         Link = "link",
     }
 }
@@ -44,32 +42,20 @@ pub struct MailFacts {
     pub invitation_id: InvitationId,
     pub letter: Letter,
     pub to: Email,
-    /// Missing in mails that were queued before mails had an unsubscribe link.
+    /// `None` in mails that were queued before mails had an unsubscribe link.
     pub unsubscribe_secret: Option<UnsubscribeSecret>,
-    /// Who asked for it.
+    /// Who requested the mail.
     pub actor: Actor,
     pub state: MailState,
-    /// Tries begun so far.
+    /// The number of attempts that have started.
     pub attempts: i32,
-    /// When it may be claimed for a try.
+    /// The earliest time at which a worker may claim the mail.
     pub due_at: Timestamp,
     pub last_error: Option<String>,
     pub created_at: Timestamp,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mail {
-    facts: MailFacts,
-    revision: Revision,
-}
-
-impl Deref for Mail {
-    type Target = MailFacts;
-
-    fn deref(&self) -> &MailFacts {
-        &self.facts
-    }
-}
+pub type Mail = Versioned<MailFacts>;
 
 impl Mail {
     pub fn due(
@@ -94,33 +80,26 @@ impl Mail {
             last_error: None,
             created_at: now,
         };
-        Mail { facts, revision: Revision::FIRST }
+        Versioned::new_unsaved(facts)
     }
 
-    pub fn from_stored(facts: MailFacts, revision: Revision) -> Self {
-        Mail { facts, revision }
-    }
-
-    pub fn revision(&self) -> Revision {
-        self.revision
-    }
-
-    /// What its unsubscribe link carries.
+    /// Returns the token in the mail's unsubscribe link.
     pub fn unsubscribe_token(&self) -> Option<UnsubscribeToken> {
         self.unsubscribe_secret.map(|secret| UnsubscribeToken { mail_id: self.id, secret })
     }
 
-    /// Who a try's outcome is logged for: the caller for the first, the system for the others.
+    /// Returns the actor for the log entry of an attempt: the caller for the first attempt, the system for
+    /// later ones.
     pub fn actor_of_try(&self) -> Actor {
         if self.attempts <= 1 { self.actor.clone() } else { Actor::system() }
     }
 
-    /// Kept by the try that has it until a later moment. What is saved is read again as the next revision.
+    /// Returns the mail with its lease extended to a later time. Saving it stores the next revision.
     pub fn renewed(&self, until: Timestamp) -> Self {
-        Mail { facts: MailFacts { due_at: until, ..self.facts.clone() }, revision: self.revision }
+        Mail::from_stored(MailFacts { due_at: until, ..self.facts.clone() }, self.revision())
     }
 
-    /// Whether a try has told what becomes of it, be it for now.
+    /// Whether an attempt has had an outcome, even a temporary one.
     pub fn was_tried(&self) -> bool {
         self.state != MailState::Due || self.last_error.is_some()
     }
@@ -130,13 +109,13 @@ impl Mail {
         self.facts.last_error = None;
     }
 
-    /// Given up: refused for good, or no longer wanted.
+    /// Gives up on the mail: it was refused for good, or is no longer needed.
     pub fn dropped(&mut self, reason: String) {
         self.facts.state = MailState::Failed;
         self.facts.last_error = Some(reason);
     }
 
-    /// To be tried again after a pause that grows, or given up when the day is over.
+    /// Schedules a retry with growing delays, or gives up after about a day.
     pub fn postponed(&mut self, reason: String, now: Timestamp) -> MailState {
         let pause = usize::try_from(self.attempts - 1).ok().and_then(|tries| PAUSES_S.get(tries));
         match pause {

@@ -1,15 +1,15 @@
-//! What recordings and spoken samples are called where they are kept.
+//! The names of recordings and voice samples in the media store.
 
 use std::fmt;
 
 use crate::ids::VoiceId;
 
-/// A relative path of one to four plain segments; its last has an extension, which says what is inside. Nothing that
-/// has such a name can point out of the place where it is kept.
+/// A relative path of one to four plain segments whose last segment has an extension for its content type.
+/// Such a name cannot point outside the media store.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MediaName(String);
 
-/// Each kind's extension and content type.
+/// The extension and content type of each kind of file.
 const KINDS: [(&str, &str); 2] = [("wav", "audio/wav"), ("ogg", "audio/ogg")];
 
 impl MediaName {
@@ -24,12 +24,12 @@ impl MediaName {
         fits.then(|| MediaName(text.to_owned()))
     }
 
-    /// A name that is made of ids and numbers only, and so is one.
+    /// Wraps a name that is built only from ids and numbers, and is therefore valid.
     pub(crate) fn built(text: String) -> Self {
         MediaName(text)
     }
 
-    /// The spoken sample of a voice.
+    /// Returns the name of a voice's sample.
     pub fn sample_of(voice: VoiceId) -> Self {
         MediaName::built(format!("voices/{voice}.wav"))
     }
@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_else_is() {
+    fn rejects_any_other_name() {
         for text in [
             "",
             ".wav",

@@ -1,4 +1,4 @@
-//! A message: what the interviewer or the invitee said. All of an invitation's messages are its transcript.
+//! A message: what the interviewer or the invitee said. The messages of an invitation form its transcript.
 
 use jiff::Timestamp;
 use serde_json::Value;
@@ -8,7 +8,7 @@ use crate::invitation::Sentiment;
 use crate::media::MediaName;
 use crate::words::words;
 
-/// The most that a message holds, in Unicode scalar values.
+/// The maximum length of a message, in Unicode scalar values.
 pub const MAX_CHARACTERS: usize = 10_000;
 
 words! {
@@ -23,7 +23,7 @@ pub struct Message {
     pub id: MessageId,
     pub organization_id: OrganizationId,
     pub invitation_id: InvitationId,
-    /// Its place in the transcript, from 0.
+    /// Its position in the transcript, from 0.
     pub index: i32,
     pub role: Role,
     pub content: String,
@@ -31,21 +31,21 @@ pub struct Message {
     /// A JSON object.
     pub insights: Option<Value>,
     pub created_at: Timestamp,
-    /// From the session's start.
+    /// When the message began, from the start of the session.
     pub offset_ms: i64,
     pub duration_ms: i64,
     /// Whether the other side cut it off.
     pub interrupted: bool,
-    /// Where its recording is kept.
+    /// The name of its recording in the media store.
     pub audio: Option<MediaName>,
-    /// Written, not said.
+    /// Whether it was typed instead of spoken.
     pub typed: bool,
     /// The session in which it was said, from 1.
     pub session: i32,
 }
 
-/// The parts of a text that messages can hold, in their order and without the whitespace between them. A word is divided
-/// only if it is longer than a message.
+/// Splits a text into parts that fit into messages, in order and without the whitespace between them. A word
+/// is split only if it is longer than a message.
 pub fn split(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text.trim();
     std::iter::from_fn(move || {

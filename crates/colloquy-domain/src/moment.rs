@@ -1,10 +1,10 @@
-//! Moments as callers write them.
+//! Parses the times that callers send.
 
 use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::Offset;
 
-/// RFC 3339, with a `T` between date and time. `None` for anything else.
+/// Parses an RFC 3339 time with a `T` between date and time. Returns `None` for anything else.
 pub fn parse(text: &str) -> Option<Timestamp> {
     let (date, time) = text.split_once(['T', 't'])?;
     let (clock, zone) = time.split_at_checked(time.find(['Z', 'z', '+', '-'])?)?;
@@ -24,21 +24,22 @@ pub fn parse(text: &str) -> Option<Timestamp> {
     if !has_form || zone.get(1..3).is_some_and(|hours| hours > "23") {
         return None;
     }
-    // What is finer than a nanosecond changes nothing.
+    // Digits beyond nanoseconds are ignored.
     let fraction = &fraction[..fraction.len().min(9)];
     let local: DateTime = format!("{date}T{seconds}.{fraction}").parse().ok()?;
     let sign = if zone.starts_with('-') { -1 } else { 1 };
     let part = |at: usize| zone.get(at..at + 2).and_then(|digits| digits.parse().ok()).unwrap_or(0);
     let offset = Offset::from_seconds(sign * (part(1) * 3_600 + part(4) * 60)).ok()?;
-    // The end of the last year, which some write for never, is beyond the last moment that can be reckoned with.
+    // Some callers write the end of year 9999 for "never". It lies beyond the last time that can be
+    // represented.
     let moment = offset.to_timestamp(local).unwrap_or(Timestamp::MAX);
     (moment >= FIRST).then_some(moment)
 }
 
-/// When the year 0 begins: years before are not written in this form.
+/// The start of the year 0. RFC 3339 cannot express earlier years.
 const FIRST: Timestamp = Timestamp::constant(-62_167_219_200, 0);
 
-/// To the millisecond, which is as fine as answers are.
+/// Truncates a time to milliseconds, the precision of API responses.
 pub fn in_milliseconds(moment: Timestamp) -> Timestamp {
     Timestamp::from_millisecond(moment.as_millisecond()).unwrap_or(moment)
 }
@@ -52,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn a_moment_is_written_as_rfc_3339_has_it() {
+    fn accepts_rfc_3339() {
         check("2026-01-01T00:00:00Z", Some("2026-01-01T00:00:00Z"));
         check("2026-01-01t02:00:00.5+02:00", Some("2026-01-01T00:00:00.5Z"));
         check("2026-01-01T00:00:00.12345678901234Z", Some("2026-01-01T00:00:00.123456789Z"));
@@ -62,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn other_spellings_of_a_moment_are_refused() {
+    fn rejects_other_spellings_of_a_time() {
         for text in [
             "",
             "yesterday",

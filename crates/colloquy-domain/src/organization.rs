@@ -1,9 +1,10 @@
-//! An organization: whose interviews, invitations and keys these are.
+//! An organization: the owner of interviews, invitations and API keys.
 
 use jiff::{SignedDuration, Timestamp};
 
 use crate::ids::{OrganizationId, VoiceId};
 use crate::revision::Revision;
+use crate::usage::Usage;
 use crate::text::{Email, Locale, OrganizationName, SystemPrompt};
 use crate::violation::{Fault, ViolationCode};
 
@@ -11,23 +12,31 @@ use crate::violation::{Fault, ViolationCode};
 pub struct Organization {
     pub id: OrganizationId,
     pub name: OrganizationName,
-    /// The language of an interview that names none.
+    /// The language of an interview that does not specify one.
     pub default_locale: Option<Locale>,
-    /// The voice of an interview that names none.
+    /// The voice of an interview that does not specify one.
     pub default_voice_id: Option<VoiceId>,
-    /// Where answers to its mails go.
+    /// The address for replies to its mails.
     pub reply_to: Option<Email>,
-    /// What is to be observed in all of its interviews that do not switch it off.
+    /// Instructions for all of its interviews, unless an interview disables them.
     pub system_prompt: Option<SystemPrompt>,
-    /// How long a paused interview can be gone on with.
+    /// How long a paused interview can be resumed.
     pub resume_time: ResumeTime,
-    /// What its interviews may take in a calendar month; when that is reached, none is started.
+    /// The active time that its interviews may use in a calendar month. Once it is reached, no interview
+    /// starts.
     pub cap: Option<UsageCap>,
     pub created_at: Timestamp,
     pub revision: Revision,
 }
 
-/// From five minutes to seven days, in whole seconds.
+impl Organization {
+    /// Whether an interview may start, given the active time of this month.
+    pub fn may_start(&self, usage: Usage) -> bool {
+        self.cap.is_none_or(|cap| usage.is_within(cap))
+    }
+}
+
+/// A duration from five minutes to seven days, in whole seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ResumeTime(i64);
 
@@ -45,7 +54,7 @@ impl ResumeTime {
         }
     }
 
-    /// A number of seconds, or one with `s`, `m`, `h` or `d` behind it.
+    /// Parses a number of seconds, or a number followed by `s`, `m`, `h` or `d`.
     pub fn parse(text: &str) -> Result<Self, Fault> {
         Self::from_seconds(seconds(text)?)
     }
@@ -59,14 +68,14 @@ impl ResumeTime {
     }
 }
 
-/// A day.
+/// Returns one day.
 impl Default for ResumeTime {
     fn default() -> Self {
         ResumeTime(24 * 60 * 60)
     }
 }
 
-/// Active time, in whole seconds; none of it lets nobody start.
+/// Active time in whole seconds. With a cap of zero, no interview can start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct UsageCap(i64);
 
@@ -78,7 +87,7 @@ impl UsageCap {
         }
     }
 
-    /// Written as a [`ResumeTime`] is.
+    /// Parses the same format as [`ResumeTime::parse`].
     pub fn parse(text: &str) -> Result<Self, Fault> {
         Self::from_seconds(seconds(text)?)
     }
@@ -102,7 +111,7 @@ fn seconds(text: &str) -> Result<i64, Fault> {
             "Expected seconds, or a time such as 90m, 24h or 7d",
         ));
     }
-    // A number that is too large to be read is too long a time as well.
+    // A number too large to parse is also too long a time.
     let count: i64 = digits.parse().unwrap_or(i64::MAX);
     Ok(count.saturating_mul(unit_seconds))
 }

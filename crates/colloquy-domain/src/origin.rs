@@ -1,11 +1,11 @@
-//! Where a generated text comes from.
+//! The origin of generated texts.
 
 use jiff::Timestamp;
 use serde_json::{Map, Value, json};
 
 use crate::moment;
 
-/// What a text was made by.
+/// What generated a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Provenance {
     pub provider: String,
@@ -14,14 +14,14 @@ pub struct Provenance {
     pub template: String,
 }
 
-/// Something that was generated, and what made it.
+/// A generated value and what generated it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generated<T> {
     pub value: T,
     pub by: Provenance,
 }
 
-/// What made a text, and when. It is kept with the text, and is gone when somebody writes another in its place.
+/// What generated a text, and when. It is stored with the text and removed when a person replaces the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextOrigin {
     pub by: Provenance,
@@ -29,7 +29,7 @@ pub struct TextOrigin {
 }
 
 impl TextOrigin {
-    /// As it is stored and shown in logs.
+    /// Returns the JSON form used in the database and in logs.
     pub fn to_json(&self) -> Value {
         let Provenance { provider, model, template } = &self.by;
         json!({ "provider": provider, "model": model, "template": template, "at": format!("{:.3}", self.at) })
@@ -43,7 +43,7 @@ impl TextOrigin {
     }
 }
 
-/// Of an interview's texts, those that were generated.
+/// The origins of those texts of an interview that were generated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TextOrigins {
     pub title: Option<TextOrigin>,

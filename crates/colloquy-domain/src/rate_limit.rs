@@ -1,49 +1,51 @@
-//! How requests of one subject are counted, wherever the counts are stored.
+//! The rules for counting the requests of a subject, independent of where the counts are stored.
 
 use crate::ports::RateLimitWindow;
 
 const MINUTE_MS: i64 = 60_000;
 
-/// How many requests a subject has, and what follows when they are used up.
+/// The number of requests a subject may make, and what happens when they are used up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RateLimitPolicy {
     pub limit: u32,
     pub window_ms: i64,
-    /// Set where failures are counted instead of requests.
+    /// Set if failures are counted instead of requests.
     pub waits: Option<FailureWaits>,
 }
 
-/// The waits of a subject that fails too often.
+/// The waits imposed on a subject that fails too often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FailureWaits {
     pub first_ms: i64,
-    /// Waits double up to this one, so that no subject is locked out for good.
+    /// The longest wait. Waits double up to this one, so that no subject is locked out for good.
     pub longest_ms: i64,
 }
 
-/// What is stored of a subject, and whether its latest request was within the limit.
+/// The stored counts of a subject, and whether its latest request was within the limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountedRequest {
     pub requests: u32,
     pub ends_at_ms: i64,
-    /// The latest wait; it ends one window before `ends_at_ms`. Zero before the first one.
+    /// The latest wait, which ends one window before `ends_at_ms`. Zero before the first wait.
     pub wait_ms: i64,
     pub allowed: bool,
 }
 
 impl RateLimitPolicy {
-    /// A fixed window of a minute, which begins with the first request.
+    /// Creates a policy with a fixed window of one minute that begins with the first request.
     pub const fn per_minute(limit: u32) -> Self {
         RateLimitPolicy { limit, window_ms: MINUTE_MS, waits: None }
     }
 
-    /// As many failures in a window; from the last of them on, each failure begins a wait that is twice as long as the
-    /// one before. A window without a failure after the wait forgets all of them.
+    /// Creates a policy that allows `limit` failures in a window. From the last of them on, each failure
+    /// starts a wait twice as long as the one before. A window without failures after a wait resets the
+    /// count.
     pub const fn failures(limit: u32, window_ms: i64, waits: FailureWaits) -> Self {
         RateLimitPolicy { limit, window_ms, waits: Some(waits) }
     }
 
-    /// Counts one request, or one failure, after what is stored of its subject. A failure during a wait changes nothing.
+    /// Counts one request or failure, given the stored counts of its subject. A failure during a wait changes
+    /// nothing.
     pub fn count(&self, stored: Option<CountedRequest>, now_ms: i64) -> CountedRequest {
         let fresh = CountedRequest {
             requests: 0,
@@ -69,21 +71,22 @@ impl RateLimitPolicy {
         counted
     }
 
-    /// Whether the counts are still valid. Requests may arrive a little out of order. A window that begins more than
-    /// its own length ahead is left over from before the clock was set back, and would lock its subject out that long.
+    /// Whether the stored counts are still valid. Requests may arrive slightly out of order. A window that
+    /// begins more than its own length in the future dates from before the clock was set back, and would lock
+    /// its subject out for that long.
     pub fn holds(&self, stored: &CountedRequest, now_ms: i64) -> bool {
         let longest_ms = stored.wait_ms + 2 * self.window_ms;
         (1..=longest_ms).contains(&stored.ends_at_ms.saturating_sub(now_ms))
     }
 
-    /// What a caller is told about its window.
+    /// Returns what a caller learns about its window.
     pub fn window(&self, counted: CountedRequest, now_ms: i64) -> RateLimitWindow {
         let (end_ms, longest_ms) = match self.waits {
             Some(waits) if !counted.allowed => (counted.ends_at_ms - self.window_ms, waits.longest_ms),
             Some(waits) => (counted.ends_at_ms, waits.longest_ms + self.window_ms),
             None => (counted.ends_at_ms, self.window_ms),
         };
-        // A clock that was set back must not promise more than the longest time there is.
+        // After the clock was set back, the reported time must not exceed the longest possible one.
         let left_ms = (end_ms - now_ms).clamp(1, longest_ms);
         RateLimitWindow {
             limit: self.limit,

@@ -1,4 +1,4 @@
-//! What of an interview is recorded: a session, or as much of it as one holder has conducted.
+//! The parts of an interview's recording: a part is a session, or as much of it as one lease holder has run.
 
 use uuid::Uuid;
 
@@ -11,12 +11,12 @@ pub struct RecordingPart {
     pub session: i32,
     /// Where it begins on the session's clock.
     pub from_ms: i64,
-    /// Who conducts it.
+    /// The lease holder that runs it.
     pub holder: Uuid,
 }
 
 impl RecordingPart {
-    /// What its recording is called, both sides of it. The name says what it is a part of.
+    /// Returns the name of the recording, which has both sides. The name identifies the part.
     pub fn name(&self) -> MediaName {
         let RecordingPart { invitation, session, from_ms, holder } = self;
         MediaName::built(format!("recordings/{invitation}/{session}-{from_ms}-{}.ogg", holder.simple()))
@@ -35,12 +35,13 @@ impl RecordingPart {
     }
 }
 
-/// What the recording of a whole interview is called that was made of so many parts. With a further part it is another.
+/// Returns the name of the recording of a whole interview, joined from this many parts. With a further part
+/// it gets another name.
 pub fn of_interview(invitation: InvitationId, parts: usize) -> MediaName {
     MediaName::built(format!("recordings/{invitation}/whole-{parts}.ogg"))
 }
 
-/// What a message's recording is called.
+/// Returns the name of a message's recording.
 pub fn of_message(invitation: InvitationId, message: MessageId) -> MediaName {
     MediaName::built(format!("recordings/{invitation}/messages/{message}.ogg"))
 }
@@ -55,14 +56,14 @@ mod tests {
     }
 
     #[test]
-    fn a_part_is_known_by_its_name() {
+    fn a_part_is_recognized_by_its_name() {
         let name = part().name();
-        assert_eq!(MediaName::parse(name.as_str()).as_ref(), Some(&name), "a name that media can have");
+        assert_eq!(MediaName::parse(name.as_str()).as_ref(), Some(&name), "a valid media name");
         assert_eq!(RecordingPart::named(&name), Some(part()));
     }
 
     #[test]
-    fn other_names_are_of_no_part() {
+    fn other_names_belong_to_no_part() {
         let message = of_message(part().invitation, MessageId::from_uuid(Uuid::from_u128(3)));
         assert_eq!(MediaName::parse(message.as_str()).as_ref(), Some(&message));
         let text = part().name().as_str().replace("61340", "061340");

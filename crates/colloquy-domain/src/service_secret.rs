@@ -8,7 +8,7 @@ use crate::ports::Randomness;
 use crate::words::words;
 
 words! {
-    /// What a secret signs. Each has a key of its own, so that a signature is never good for anything else.
+    /// What a secret signs. Each purpose has its own key, so that a signature is valid for one purpose only.
     SecretName {
         VisitorToken = "visitor-token",
     }
@@ -29,7 +29,7 @@ impl ServiceSecret {
     }
 }
 
-/// The key stays out of what is printed.
+/// Leaves the key out of debug output.
 impl fmt::Debug for ServiceSecret {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_struct("ServiceSecret").field("name", &self.name).finish_non_exhaustive()

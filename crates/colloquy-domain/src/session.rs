@@ -1,10 +1,13 @@
-//! A session: what is heard and said between the first word and the last, decided without waiting, without a clock
-//! and without a microphone.
+//! A session: the conversation from the first word to the last, as a state machine that never waits and needs
+//! neither a clock nor a microphone.
 //!
-//! [`Session::handle`] takes what happened and answers what is to be done. Two times come in. The **session's clock** is
-//! moved on by the invitee's frames, 20 ms each, and by the caller's elapsed time while no frames come; all that is
-//! judged by ear is judged on it, so a session can be run through faster than it would take. The caller's **elapsed
-//! time** says how long engines, playback and pauses take, and how much of what is heard counts.
+//! [`Session::handle`] takes what happened and returns what to do. It uses two times:
+//!
+//! - The **session's clock** is advanced by the invitee's frames, 20 ms each, and by the caller's elapsed
+//!   time while no frames arrive. Everything that is judged by what is heard uses this clock, so a test can
+//!   run a session faster than real time.
+//! - The caller's **elapsed time** measures how long engines, playback and pauses take, and how much of what
+//!   is heard counts as active time.
 
 mod active_time;
 mod answer;

@@ -1,6 +1,5 @@
-//! A share link: an interview's public door, through which each visitor gets an invitation of their own.
-
-use std::ops::Deref;
+//! A share link: the public access to an interview, through which each visitor gets an invitation of their
+//! own.
 
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
@@ -10,14 +9,14 @@ use sha2::{Digest, Sha256};
 use crate::address_group::{AddressGroup, ClientNetwork};
 use crate::ids::{InterviewId, OrganizationId, VisitId};
 use crate::input::{self, FromJson, Patch, PositiveInteger};
-use crate::revision::Revision;
+use crate::revision::Versioned;
 use crate::slug::Slug;
 use crate::text::{AccessCode, Email};
 use crate::violation::{Fault, PathStep, Violation, ViolationCode, Violations};
 use crate::words::words;
 
 words! {
-    /// Whether the form asks for something.
+    /// Whether the form asks for a value.
     Ask {
         Off = "off",
         Optional = "optional",
@@ -31,14 +30,15 @@ impl FromJson for Ask {
     }
 }
 
-/// Mail domains from which visitors may come, separated by commas as they were given; none means any.
+/// The mail domains that visitors may have, separated by commas as they were given. An empty list allows any
+/// domain.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AllowedDomains(String);
 
 const DOMAINS_LENGTH: usize = 5_000;
 
-/// The visits of a day that a link has until its organization decides otherwise: enough for a class, a conference or a
-/// newsletter, and a bound for what a stranger with a script can make the organization pay.
+/// The daily limit of visits of a new link. It is enough for a class, a conference or a newsletter, and
+/// limits the cost that a stranger with a script can cause.
 pub const DEFAULT_MAX_PER_DAY: i64 = 500;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
@@ -86,7 +86,7 @@ impl FromJson for AllowedDomains {
     }
 }
 
-/// What a caller wants changed; what is absent stays.
+/// The settings that a caller changes. Absent ones stay as they are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShareLinkUpdate {
     pub enabled: Option<bool>,
@@ -98,7 +98,7 @@ pub struct ShareLinkUpdate {
     pub opens_at: Patch<Timestamp>,
     pub closes_at: Patch<Timestamp>,
     pub dedupe_by_contact: Option<bool>,
-    /// An empty one takes the present one away.
+    /// An empty code removes the current one.
     pub access_code: Option<AccessCode>,
     pub allowed_email_domains: Option<AllowedDomains>,
 }
@@ -138,27 +138,28 @@ pub struct ShareLinkFacts {
     pub ask_name: Ask,
     pub ask_email: Ask,
     pub max_interviews: Option<PositiveInteger>,
-    /// The most visits of a day (UTC); `None` for any number.
+    /// The maximum number of visits in a day (UTC); `None` for no limit.
     pub max_per_day: Option<PositiveInteger>,
     pub max_per_ip_per_day: Option<PositiveInteger>,
     pub opens_at: Option<Timestamp>,
     pub closes_at: Option<Timestamp>,
     pub dedupe_by_contact: bool,
-    /// A hash of the access code; the code itself is never kept.
+    /// A hash of the access code. The code itself is never stored.
     pub access_code_hash: Option<String>,
     pub allowed_email_domains: AllowedDomains,
-    /// Invitations that visitors were given.
+    /// The number of invitations that visitors were given.
     pub usage_count: i64,
     pub visits: DailyVisits,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
 }
 
-/// The visits of one day (UTC): a visitor was given an invitation, or the link of one was mailed. They are counted on the
-/// link's own row, whose revision lets one visitor in at a time, so the count is exact and costs the same at any number.
+/// The visits of one day (UTC). A visit means that a visitor was given an invitation, or was mailed the link
+/// of one. They are counted on the link's own row, whose revision admits one visitor at a time, so the count
+/// is exact and its cost does not grow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DailyVisits {
-    /// When the day began.
+    /// The start of the day.
     pub day: Timestamp,
     pub count: i64,
 }
@@ -168,28 +169,16 @@ impl DailyVisits {
         DailyVisits { day: day_of(now), count: 0 }
     }
 
-    /// The visits so far of the day of `now`. A clock that is a little behind midnight counts on in the day that another
-    /// one has begun.
+    /// Returns the visits on the day of `now`. A node whose clock is slightly behind midnight keeps counting
+    /// on the day that another node has started.
     fn of_day(self, now: Timestamp) -> Self {
         if self.day < day_of(now) { DailyVisits::none(now) } else { self }
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShareLink {
-    facts: ShareLinkFacts,
-    revision: Revision,
-}
+pub type ShareLink = Versioned<ShareLinkFacts>;
 
-impl Deref for ShareLink {
-    type Target = ShareLinkFacts;
-
-    fn deref(&self) -> &ShareLinkFacts {
-        &self.facts
-    }
-}
-
-/// Why a visitor is not let in.
+/// Why a visitor is not admitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShareLinkClosed {
     #[error("the link is switched off")]
@@ -198,14 +187,14 @@ pub enum ShareLinkClosed {
     NotYet,
     #[error("the link is closed")]
     Over,
-    #[error("all interviews of this link are taken")]
+    #[error("the link has reached its limit of interviews")]
     Full,
-    #[error("the link has had the visits of a day")]
+    #[error("the link has reached its daily limit of visits")]
     FullToday,
 }
 
 impl ShareLink {
-    /// An interview's link as it is before anybody has set it up: off.
+    /// Creates the link of an interview before it is configured: disabled.
     pub fn disabled(interview: (OrganizationId, InterviewId), slug: Slug, now: Timestamp) -> Self {
         let facts = ShareLinkFacts {
             interview_id: interview.1,
@@ -227,19 +216,11 @@ impl ShareLink {
             created_at: now,
             updated_at: now,
         };
-        ShareLink { facts, revision: Revision::FIRST }
+        Versioned::new_unsaved(facts)
     }
 
-    pub fn from_stored(facts: ShareLinkFacts, revision: Revision) -> Self {
-        ShareLink { facts, revision }
-    }
-
-    pub fn revision(&self) -> Revision {
-        self.revision
-    }
-
-    /// Takes over the settings that are present and differ, and answers the names of those that did.
-    /// `access_code_hash` is what the access code becomes, if it is to change.
+    /// Applies the settings that are present and differ, and returns the names of the changed ones.
+    /// `access_code_hash` is the hash of the new access code, if the code changes.
     pub fn configure(
         &mut self,
         update: &ShareLinkUpdate,
@@ -285,7 +266,7 @@ impl ShareLink {
         Ok(changed)
     }
 
-    /// Whether a visitor may be given an invitation.
+    /// Checks that a visitor may be given an invitation.
     pub fn require_open(&self, now: Timestamp) -> Result<(), ShareLinkClosed> {
         self.require_window(now)?;
         if self.max_interviews.is_some_and(|most| self.usage_count >= most.get()) {
@@ -315,7 +296,7 @@ impl ShareLink {
         Ok(())
     }
 
-    /// When it opens, or opens again, if that is known.
+    /// Returns when it opens, or opens again, if that is known.
     pub fn opens_next(&self, now: Timestamp) -> Option<Timestamp> {
         match self.require_open(now) {
             Err(ShareLinkClosed::NotYet) => self.opens_at,
@@ -327,12 +308,13 @@ impl ShareLink {
         }
     }
 
-    /// Whether visitors must come from one of the allowed domains.
+    /// Whether a visitor with this address is admitted. The allowed domains apply only if the form requires
+    /// an address.
     pub fn admits(&self, email: &Email) -> bool {
         self.ask_email != Ask::Required || self.allowed_email_domains.admit(email)
     }
 
-    /// A visitor was given an invitation.
+    /// Counts a visitor who is given an invitation.
     pub fn used(&mut self, now: Timestamp) -> Result<(), ShareLinkClosed> {
         self.require_open(now)?;
         self.facts.usage_count += 1;
@@ -340,7 +322,8 @@ impl ShareLink {
         Ok(())
     }
 
-    /// A visitor has asked for the link of an invitation that exists: that takes none of the places.
+    /// Counts a visitor who requests the link of an existing invitation, which does not count towards
+    /// `max_interviews`.
     pub fn revisited(&mut self, now: Timestamp) -> Result<(), ShareLinkClosed> {
         self.require_window(now)?;
         self.require_room_today(now)?;
@@ -358,7 +341,7 @@ fn closes_too_soon() -> Fault {
     Fault::new(ViolationCode::Custom, "Must be after opensAt")
 }
 
-/// A visitor who was let in, remembered for a day and only by a hash of where they came from.
+/// An admitted visitor, stored for a day and only as a hash of their network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShareLinkVisit {
     pub id: VisitId,
@@ -367,13 +350,13 @@ pub struct ShareLinkVisit {
     pub created_at: Timestamp,
 }
 
-/// Where a visitor of one link comes from.
+/// A hash of the network that a visitor of one link comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ShareLinkVisitor(pub [u8; 32]);
 
 impl ShareLinkVisitor {
-    /// Every network that the visits of this client are counted by, each with how many times the limit of one client
-    /// it may use.
+    /// Returns every network that counts the visits of this client, each with its multiple of the limit of
+    /// one client.
     pub fn counted_as(slug: &Slug, client: AddressGroup) -> Vec<(Self, u32)> {
         let networks = client.networks();
         networks.map(|(network, allowance)| (ShareLinkVisitor::of(slug, &network), allowance)).collect()
@@ -385,7 +368,7 @@ impl ShareLinkVisitor {
     }
 }
 
-/// When the day of a moment began, in UTC.
+/// Returns the start of the day, in UTC.
 pub fn day_of(moment: Timestamp) -> Timestamp {
     moment.to_zoned(TimeZone::UTC).start_of_day().map_or(moment, |day| day.timestamp())
 }

@@ -1,4 +1,4 @@
-//! The unguessable part of a link.
+//! Slugs: the unguessable part of a link.
 
 use crate::api_key::base62;
 use crate::ports::Randomness;
@@ -10,7 +10,7 @@ pub struct Slug(String);
 impl Slug {
     pub const LENGTH: usize = 10;
 
-    /// Draws a slug, each character alike likely.
+    /// Draws a slug. All characters have the same probability.
     pub fn draw(randomness: &dyn Randomness) -> Self {
         Slug(base62(randomness, Self::LENGTH))
     }

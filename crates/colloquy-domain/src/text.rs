@@ -1,4 +1,4 @@
-//! Texts that are known to be valid: a `Prompt` that exists has at least ten characters.
+//! Text types that are valid by construction: every `Prompt` has at least ten characters.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::input::{FromJson, expected};
 use crate::language::Language;
 use crate::violation::{Fault, PathStep, ViolationCode, Violations};
 
-/// Holds a text to a length in Unicode scalar values, and to what every database can keep.
+/// Checks the length of a text in Unicode scalar values, and that every database can store it.
 fn bounded(text: &str, min: usize, max: usize) -> Result<(), Fault> {
     if length::chars::apply(&text, (min, max)).is_err() {
         let actual = text.chars().count();
@@ -72,25 +72,25 @@ texts! {
     /// What the interview is about, in the organization's words.
     Prompt, |text| bounded(text, 10, 50_000);
     Title, |text| bounded(text, 0, 500);
-    /// What the invitee is told before the first question.
+    /// The introduction that the invitee gets before the first question.
     Intro, |text| bounded(text, 0, 10_000);
     /// The opening question.
     FirstMessage, |text| bounded(text, 0, 5_000);
     PersonName, |text| bounded(text, 0, 200);
     OrganizationName, |text| bounded(text, 1, 200);
-    /// What an organization wants observed in all of its interviews.
+    /// Instructions of an organization for all of its interviews.
     SystemPrompt, |text| bounded(text, 1, 10_000);
     KeyLabel, |text| bounded(text, 1, 200);
-    /// Where a webhook is sent; what is accepted there is decided by whoever sends it.
+    /// The URL of a webhook endpoint. The webhook sender decides which URLs it accepts.
     EndpointUrl, |text| bounded(text, 1, 2_000);
     /// What a webhook endpoint is for.
     EndpointDescription, |text| bounded(text, 1, 200);
-    /// What visitors of a share link must know. Spaces around it make no difference.
+    /// The code that visitors of a share link must enter. Surrounding spaces are ignored.
     AccessCode, check_access_code;
     Email, check_email;
-    /// A language tag as the caller wrote it; any string is one.
+    /// A language tag as the caller wrote it. Any string is accepted.
     Locale, |text| bounded(text, 0, usize::MAX);
-    /// A language tag as an update takes it.
+    /// A language tag as updates accept it.
     ShortLocale, |text| bounded(text, 2, 10);
 }
 
@@ -107,12 +107,13 @@ impl From<Language> for Locale {
 }
 
 impl Locale {
-    /// The language that Colloquy speaks for it: its own, or the default one where it speaks no other.
+    /// Returns the language that Colloquy uses for this locale, or the default language if it does not
+    /// support it.
     pub fn language(&self) -> Language {
         Language::from_word(&self.primary()).unwrap_or(Language::DEFAULT)
     }
 
-    /// The primary subtag in lower case: `pt` of `pt-BR`.
+    /// Returns the primary subtag in lower case: `pt` for `pt-BR`.
     pub fn primary(&self) -> String {
         self.0.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase()
     }
@@ -120,7 +121,7 @@ impl Locale {
 
 fn check_access_code(text: &str) -> Result<(), Fault> {
     if !text.is_empty() && text.trim().is_empty() {
-        return Err(Fault::new(ViolationCode::Custom, "Must have more than spaces, or nothing"));
+        return Err(Fault::new(ViolationCode::Custom, "Must contain more than spaces, or be empty"));
     }
     bounded(text, 0, 200)
 }

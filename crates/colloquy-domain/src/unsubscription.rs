@@ -1,4 +1,4 @@
-//! Unsubscribing: what a mail's unsubscribe link carries, and what is kept of a recipient who used one.
+//! Unsubscribing: the token in a mail's unsubscribe link, and the record of a recipient who used it.
 
 use std::fmt;
 
@@ -12,14 +12,14 @@ use crate::ids::{MailId, OrganizationId};
 use crate::ports::Randomness;
 use crate::text::Email;
 
-/// Why a mail is not sent, and what the invitation says of it.
+/// Why a mail is not sent, as the invitation reports it.
 pub const UNSUBSCRIBED: &str = "the recipient has unsubscribed from mails of this organization";
 
 const SECRET_BYTES: usize = 16;
 const ID_BYTES: usize = 16;
 
-/// What only the mail with the link has. It does not show itself in logs, and comparing it takes the same time wherever
-/// two secrets differ.
+/// A secret known only from the mail that contains the link. `Debug` does not print it, and comparison takes
+/// constant time.
 #[derive(Clone, Copy)]
 pub struct UnsubscribeSecret([u8; SECRET_BYTES]);
 
@@ -34,7 +34,7 @@ impl UnsubscribeSecret {
         bytes.try_into().ok().map(UnsubscribeSecret)
     }
 
-    /// For storing it beside its mail.
+    /// Returns the bytes to be stored with the mail.
     pub fn bytes(&self) -> &[u8] {
         &self.0
     }
@@ -55,8 +55,8 @@ impl fmt::Debug for UnsubscribeSecret {
     }
 }
 
-/// The last part of an unsubscribe link: the mail that it came with, and its secret. It opens no interview, for mail
-/// programs and scanners see the header that it is in.
+/// The last part of an unsubscribe link: the mail that contains it, and its secret. It gives no access to the
+/// interview, because mail programs and scanners see the header with the link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnsubscribeToken {
     pub mail_id: MailId,
@@ -71,27 +71,27 @@ impl UnsubscribeToken {
         Some(UnsubscribeToken { mail_id, secret: UnsubscribeSecret::from_bytes(secret)? })
     }
 
-    /// 43 letters, digits, `-` and `_`.
+    /// Returns the token as 43 letters, digits, `-` and `_`.
     pub fn reveal(&self) -> String {
         URL_SAFE_NO_PAD.encode([self.mail_id.uuid().as_bytes(), self.secret.bytes()].concat())
     }
 }
 
-/// A mail address as one organization's list of unsubscribed recipients keeps it: a hash, which recognizes the address,
-/// and neither reveals it nor matches that of another organization. So an entry can stay after a person's data is erased,
-/// and goes on keeping mails away from them.
+/// A mail address in an organization's list of unsubscribed recipients. It is a hash that recognizes the
+/// address without revealing it, and differs between organizations. So an entry can stay, and continue to
+/// prevent mails, after a person's data has been erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct UnsubscribedRecipient(pub [u8; 32]);
 
 impl UnsubscribedRecipient {
-    /// Letter case makes no difference.
+    /// Hashes an address, ignoring letter case.
     pub fn new(organization: OrganizationId, email: &Email) -> Self {
         let hash = Sha256::new().chain_update(organization.uuid());
         UnsubscribedRecipient(hash.chain_update(email.as_str().to_ascii_lowercase()).finalize().into())
     }
 }
 
-/// That a recipient wants no more mails of an organization.
+/// Records that a recipient has unsubscribed from an organization's mails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unsubscription {
     pub organization_id: OrganizationId,

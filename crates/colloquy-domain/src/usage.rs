@@ -1,16 +1,16 @@
-//! What of an organization's interviews counts, and which part of it is free.
+//! The usage of an organization's interviews, and which part of it is free.
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use crate::organization::UsageCap;
 
-/// Free in each calendar month.
+/// The free active time in each calendar month.
 pub const FREE_SECONDS_A_MONTH: i64 = 60 * 60;
 
 const WORDS_READ_A_MINUTE: i64 = 200;
 
-/// A calendar month, UTC.
+/// A calendar month in UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Month {
     pub year: i16,
@@ -43,13 +43,13 @@ impl Usage {
         self.active_seconds() - self.free_seconds()
     }
 
-    /// Whether a start is still within the cap that the organization has set.
+    /// Whether an interview may start within the cap that the organization has set.
     pub fn is_within(self, cap: UsageCap) -> bool {
         self.active_seconds() < cap.seconds()
     }
 }
 
-/// The active time of a typed answer: the time it takes to read it.
+/// Returns the active time of a typed answer: the time it takes to read it.
 pub fn reading_time_ms(text: &str) -> i64 {
     let words = text.split_whitespace().count() as i64;
     words * 60_000 / WORDS_READ_A_MINUTE
@@ -76,7 +76,7 @@ mod tests {
     fn a_cap_stops_starts_when_it_is_reached() {
         let is_within = |active_ms: i64| Usage { active_ms }.is_within(UsageCap::parse("1m").expect("a cap"));
         assert!(is_within(59_999) && !is_within(60_000));
-        assert!(!Usage::default().is_within(UsageCap::parse("0").expect("a cap")), "nobody starts");
+        assert!(!Usage::default().is_within(UsageCap::parse("0").expect("a cap")), "no interview starts");
     }
 
     #[test]

@@ -1,9 +1,9 @@
-//! Why an input is refused: every fault with the path to the value and a code.
+//! Why an input is rejected: every fault, with the path to the value and a code.
 
 use std::borrow::Cow;
 use std::fmt;
 
-/// The codes of zod 4, whose shapes the interface speaks.
+/// The codes of zod 4, whose error shapes the API uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ViolationCode {
     InvalidType,
@@ -29,14 +29,14 @@ impl ViolationCode {
     }
 }
 
-/// One step from an input's root to a value in it.
+/// One step on the path from an input's root to a value.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PathStep {
     Field(&'static str),
     Index(usize),
 }
 
-/// What is wrong with one value, wherever it stands.
+/// What is wrong with a value, independent of its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     pub code: ViolationCode,
@@ -65,7 +65,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// A fault and where it is.
+/// A fault and its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
     pub path: Vec<PathStep>,
@@ -89,7 +89,7 @@ impl Violations {
         self.0.iter()
     }
 
-    /// The value that was read, if nothing was wrong with the input.
+    /// Returns the value that was read, if the input had no faults.
     pub fn unless_any<T>(self, value: Option<T>) -> Result<T, Violations> {
         match value {
             Some(value) if self.is_empty() => Ok(value),

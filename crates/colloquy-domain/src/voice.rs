@@ -1,4 +1,4 @@
-//! Voices, and which of them an interview gets.
+//! Voices, and the choice of one for an interview.
 
 use uuid::Uuid;
 
@@ -7,7 +7,7 @@ use crate::language::Language;
 use crate::text::Locale;
 use crate::words::words;
 
-/// Names the space of voice ids, so that they are the same on every machine and after every restart.
+/// The namespace of voice ids, so that they are the same on every machine and after every restart.
 const VOICES: Uuid = Uuid::from_u128(0x6f0b_6b1e_52d4_5c0a_9a51_7f2d_1c37_c0e4);
 
 words! {
@@ -39,7 +39,8 @@ impl Voice {
         }
     }
 
-    /// Whether a search for a language finds it: `en` finds `en` and `en-GB`, and `en-GB` itself alone.
+    /// Whether a search for a language finds this voice: `en` finds `en` and `en-GB`, but `en-GB` finds only
+    /// itself.
     pub fn is_of(&self, language: &str) -> bool {
         let begins =
             self.language.get(..language.len()).is_some_and(|start| start.eq_ignore_ascii_case(language));
@@ -47,7 +48,7 @@ impl Voice {
         begins && (rest.is_empty() || (rest.starts_with('-') && !language.contains('-')))
     }
 
-    /// The first part of its language's tag.
+    /// Returns the first part of its language tag.
     pub fn primary_language(&self) -> &str {
         self.language.split('-').next().unwrap_or_default()
     }
@@ -57,7 +58,7 @@ impl Voice {
     }
 }
 
-/// The voices there are, by language, then name. There is always one.
+/// The available voices, by language, then name. There is always at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VoiceCatalogue {
     voices: Vec<Voice>,
@@ -78,7 +79,8 @@ impl VoiceCatalogue {
         self.voices.iter().find(|voice| voice.id == id)
     }
 
-    /// The first voice of the locale itself, else of its language, else of the default language, else of all.
+    /// Returns the first voice of the locale itself, else of its language, else of the default language, else
+    /// the first of all.
     pub fn first_for(&self, locale: &Locale) -> &Voice {
         let exact = || self.voices.iter().find(|voice| voice.language.eq_ignore_ascii_case(locale.as_str()));
         let speaking = |primary: &str| self.voices.iter().find(|voice| voice.speaks(primary));

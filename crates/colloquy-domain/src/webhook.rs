@@ -1,4 +1,4 @@
-//! Where an organization wants to be told of what happens, and how it knows that it is us who tell.
+//! Webhooks: the endpoints of organizations, the deliveries to them, and the secrets that sign them.
 
 mod attempt;
 mod delivery;
@@ -20,7 +20,8 @@ pub use endpoint::{
 
 const PREFIX: &str = "whsec_";
 
-/// What an endpoint's deliveries are signed with. Signing needs the secret itself, so it cannot be kept as a hash.
+/// The secret that signs an endpoint's deliveries. Signing needs the secret itself, so it cannot be stored as
+/// a hash.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SigningSecret(Vec<u8>);
 
@@ -31,7 +32,7 @@ impl SigningSecret {
         SigningSecret(bytes)
     }
 
-    /// Of the text that `reveal` makes.
+    /// Parses the text that `reveal` returns.
     pub fn parse(text: &str) -> Option<Self> {
         let bytes = STANDARD.decode(text.strip_prefix(PREFIX)?).ok()?;
         (24..=64).contains(&bytes.len()).then_some(SigningSecret(bytes))
@@ -41,7 +42,7 @@ impl SigningSecret {
         &self.0
     }
 
-    /// As receivers know it.
+    /// Returns the secret in the form that receivers get.
     pub fn reveal(&self) -> String {
         format!("{PREFIX}{}", STANDARD.encode(&self.0))
     }

@@ -1,4 +1,4 @@
-//! Enumerations that have one word for each variant, on the wire and in storage.
+//! Enumerations with one word for each variant, used on the wire and in storage.
 
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $word:literal,)* }) => {

@@ -1,4 +1,4 @@
-//! A folder that takes mails over as `.eml` files, for development and for relays that pick files up.
+//! Writes mails to a folder as `.eml` files, for development and for relays that pick up files.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -12,7 +12,7 @@ use colloquy_domain::ports::{Clock, InvitationLetter, Mailer, MailerError};
 use crate::message::{compose, message_id_local};
 use crate::sender::MailSender;
 
-/// Tells the unfinished files of deliveries that run side by side apart.
+/// Numbers deliveries, so that concurrent ones have unfinished files of different names.
 static DELIVERIES: AtomicU64 = AtomicU64::new(0);
 
 pub struct FolderMailer {
@@ -37,7 +37,7 @@ impl Mailer for FolderMailer {
         match written {
             Ok(Ok(())) => Ok(()),
             Ok(Err(error)) => {
-                tracing::debug!(%error, folder = %self.folder.display(), "a mail could not be written");
+                tracing::debug!(%error, folder = %self.folder.display(), "cannot write a mail to the folder");
                 Err(MailerError::Later(format!("The mail folder cannot be written to: {}", error.kind())))
             }
             Err(error) => {
@@ -48,7 +48,7 @@ impl Mailer for FolderMailer {
     }
 }
 
-/// Puts the whole file in place at once, and returns when it would survive a loss of power.
+/// Writes the file atomically, and waits until it would survive a loss of power.
 fn write(folder: &Path, local: &str, message: &[u8]) -> io::Result<()> {
     create_folder(folder)?;
     let delivery = DELIVERIES.fetch_add(1, Ordering::Relaxed);
@@ -56,7 +56,7 @@ fn write(folder: &Path, local: &str, message: &[u8]) -> io::Result<()> {
     let finished = folder.join(format!("{local}.eml"));
     let placed = write_synced(&unfinished, message).and_then(|()| fs::rename(&unfinished, &finished));
     if placed.is_err() {
-        // What went wrong first is what is reported.
+        // The first error is the one to report.
         let _ = fs::remove_file(&unfinished);
     }
     placed?;

@@ -1,4 +1,4 @@
-//! The mails that invite people, and the ways they leave: an SMTP server, or a folder that takes them over.
+//! Writes the mails that invite people, and sends them through an SMTP server or to a folder.
 
 mod folder;
 mod message;

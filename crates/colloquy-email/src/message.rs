@@ -1,4 +1,4 @@
-//! The MIME message of a letter, for whichever way it is then delivered.
+//! Composes the MIME message of a letter. It is the same for all ways of delivery.
 
 use std::time::SystemTime;
 
@@ -15,22 +15,22 @@ use lettre::{Address, Message};
 use crate::sender::MailSender;
 use crate::words::{MailTexts, fill};
 
-/// How much of a title or a name goes into a line that mail programs show in full.
+/// The longest title or name in a line that mail programs show in full.
 const SHOWN_CHARACTERS: usize = 120;
 
-/// How long the lines of the plain text become, for terminals that show them as they are.
+/// The longest line of the plain text, for terminals that do not wrap it.
 const LINE_CHARACTERS: usize = 76;
 
-/// Why a letter cannot become a mail, in words that a caller may see.
+/// Why no mail can be composed from a letter. The messages may be shown to callers.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidMail {
     #[error("The address {0} cannot be used in a mail")]
     Recipient(String),
-    #[error("The organization's address for replies, {0}, cannot be used in a mail")]
+    #[error("The organization's reply-to address, {0}, cannot be used in a mail")]
     ReplyTo(String),
     #[error("The mail's identifier is not of the form local@domain")]
     MessageId,
-    #[error("The mail could not be written: {0}")]
+    #[error("The mail could not be composed: {0}")]
     Unwritable(String),
 }
 
@@ -52,13 +52,14 @@ struct Html<'a> {
     content: &'a Content,
 }
 
-/// What both parts say.
+/// The content of both parts, plain text and HTML.
 struct Content {
     language: Language,
     subject: String,
     greeting: String,
     opening: String,
-    /// What the receiver is invited to. A mailed link has none: its receiver knows the interview, or never asked for it.
+    /// What the recipient is invited to. A mail with a requested link has none: its recipient knows the interview, or
+    /// did not request the link.
     explanation: Option<Explanation>,
     intro_label: &'static str,
     intro: Option<String>,
@@ -76,7 +77,7 @@ struct Explanation {
     recorded: String,
 }
 
-/// Writes the mail of a letter, dated `now`.
+/// Composes the mail of a letter, dated `now`.
 pub fn compose(
     letter: &InvitationLetter,
     sender: &MailSender,
@@ -119,7 +120,8 @@ fn address(email: &Email, unusable: fn(String) -> InvalidMail) -> Result<Address
     email.as_str().parse().map_err(|_| unusable(email.as_str().to_owned()))
 }
 
-/// The part of a message id before the `@`; letters, digits, `.`, `_` and `-` only, so that it can name a file.
+/// Returns the part of a message id before the `@`. It has only letters, digits, `.`, `_` and `-`, so it can name a
+/// file.
 pub fn message_id_local(message_id: &str) -> Result<&str, InvalidMail> {
     let fits = |text: &str| {
         text.starts_with(|first: char| first.is_ascii_alphanumeric())
@@ -177,25 +179,25 @@ fn content(letter: &InvitationLetter) -> Content {
     }
 }
 
-/// An address on a line of its own.
+/// Returns a URL without characters that would break its line.
 fn address_line(address: &str) -> String {
     address.chars().filter(|letter| !letter.is_whitespace() && is_shown(*letter)).collect()
 }
 
-/// Whether mail programs may be told of this address: RFC 8058 requires HTTPS, and a header has no room for what could
-/// end it.
+/// Returns whether this URL may be in the `List-Unsubscribe` header. RFC 8058 requires HTTPS, and the URL must not
+/// contain characters that could end the header.
 fn is_one_click(address: &str) -> bool {
     address.starts_with("https://")
         && address.len() <= 900
         && address.bytes().all(|byte| byte.is_ascii_graphic() && !matches!(byte, b'<' | b'>'))
 }
 
-/// Both parts in the encoding that keeps every line short, whatever is in them.
+/// Combines both parts, in the encoding that keeps every line short.
 fn alternative(local: &str, text: String, html: String) -> MultiPart {
     let part = |content_type, body: String| {
         SinglePart::builder().header(content_type).header(ContentTransferEncoding::QuotedPrintable).body(body)
     };
-    // `=_` never occurs in quoted-printable text, so the boundary cannot be met inside a part.
+    // `=_` never occurs in quoted-printable text, so the boundary cannot occur inside a part.
     let boundary = format!("=_{}", &local[..local.len().min(60)]);
     MultiPart::alternative()
         .boundary(boundary)
@@ -203,7 +205,7 @@ fn alternative(local: &str, text: String, html: String) -> MultiPart {
         .singlepart(part(ContentType::TEXT_HTML, html))
 }
 
-/// Invisible characters can end a header or reorder what is read.
+/// Returns whether a character is visible. Invisible ones can end a header or reorder the text.
 fn is_shown(letter: char) -> bool {
     !letter.is_control()
         && !matches!(letter, '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
@@ -213,7 +215,7 @@ fn line(text: &str) -> String {
     shortened_line(text, SHOWN_CHARACTERS)
 }
 
-/// One line of at most so many characters.
+/// Joins the text into one line of at most this many characters.
 pub fn shortened_line(text: &str, characters: usize) -> String {
     let spaced: String = text.chars().map(|letter| if is_shown(letter) { letter } else { ' ' }).collect();
     let joined = spaced.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -224,14 +226,14 @@ pub fn shortened_line(text: &str, characters: usize) -> String {
     format!("{}…", cut.trim_end())
 }
 
-/// Text that keeps its lines and loses everything else that is not shown.
+/// Keeps the line breaks of a text and removes all other invisible characters.
 fn paragraphs(text: &str) -> String {
     let unified = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
     let shown: String = unified.chars().filter(|letter| *letter == '\n' || is_shown(*letter)).collect();
     shown.trim().to_owned()
 }
 
-/// Breaks lines at spaces. What has none, such as the link, stays whole.
+/// Wraps lines at spaces. A longer word, such as the link, is not broken.
 fn wrapped(text: &str) -> String {
     let mut wrapped = String::with_capacity(text.len() + text.len() / LINE_CHARACTERS + 1);
     for line in text.lines() {
@@ -275,7 +277,7 @@ impl Header for ContentLanguage {
     }
 }
 
-/// Keeps out-of-office replies from being sent back.
+/// Keeps mail servers from sending out-of-office replies.
 #[derive(Clone)]
 struct AutoSubmitted;
 
@@ -293,8 +295,8 @@ impl Header for AutoSubmitted {
     }
 }
 
-/// Lets mail programs offer to unsubscribe: at once, where the service is reached over HTTPS (RFC 8058), or by a mail to
-/// whoever reads the organization's replies (RFC 2369).
+/// Lets mail programs offer to unsubscribe: with one click if the service is reached over HTTPS (RFC 8058), or with a
+/// mail to the organization's reply-to address (RFC 2369).
 #[derive(Clone)]
 struct ListUnsubscribe {
     link: Option<String>,
@@ -317,8 +319,8 @@ impl Header for ListUnsubscribe {
         Ok(ListUnsubscribe { link: link.map(inside), address: address.parse()? })
     }
 
-    /// Neither of the two has a character that would have to be escaped, and neither must be folded; between them, a
-    /// line may end.
+    /// Neither the link nor the address has a character to escape. Neither may be folded, but the line may break
+    /// between them.
     fn display(&self) -> HeaderValue {
         let mail = format!("<mailto:{}?subject=unsubscribe>", self.address);
         let (raw, encoded) = match &self.link {
@@ -329,7 +331,7 @@ impl Header for ListUnsubscribe {
     }
 }
 
-/// Promises that a POST to the HTTPS address of `List-Unsubscribe` takes effect without any further question.
+/// Promises that a POST to the HTTPS URL in `List-Unsubscribe` unsubscribes without a further question.
 #[derive(Clone)]
 struct ListUnsubscribePost;
 

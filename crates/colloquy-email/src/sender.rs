@@ -1,4 +1,4 @@
-//! The address that mails are sent from, as the configuration names it.
+//! The configured address that mails are sent from.
 
 use std::str::FromStr;
 
@@ -9,7 +9,7 @@ use lettre::message::Mailbox;
 /// `invitations@example.org`, or `Example <invitations@example.org>`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailSender {
-    /// Shown where an organization's own name cannot be.
+    /// The name to show if the organization's own name cannot be shown.
     name: Option<String>,
     address: Address,
 }

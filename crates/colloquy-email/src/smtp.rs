@@ -1,4 +1,4 @@
-//! A mail server that takes mails over by SMTP.
+//! Sends mails through an SMTP server.
 
 mod connection;
 mod failure;
@@ -24,20 +24,20 @@ use failure::{SmtpFailure, SmtpStage};
 use idle::IdleConnections;
 pub use url::{InvalidSmtpUrl, SmtpUrl, TlsPolicy};
 
-/// Connections that are open at the same time, idle ones included.
+/// The most connections that are open at the same time, including idle ones.
 const CONNECTIONS: usize = 8;
 
-/// How long the mail server is waited for.
+/// The timeouts for the mail server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLimits {
-    /// For a connection to come about.
+    /// For opening a connection.
     pub connect: Duration,
-    /// For the answer to each command.
+    /// For the reply to each command.
     pub command: Duration,
-    /// For the answer to the content. Most mails that are given up on here have been taken, and will go twice, so a
-    /// server gets the time that SMTP grants it (RFC 5321, 4.5.3.2.6).
+    /// For the reply to the content. Most mails that time out here have been accepted and will be sent twice, so the
+    /// server gets the time that SMTP allows it (RFC 5321, 4.5.3.2.6).
     pub content: Duration,
-    /// For the next mail, on a connection that is kept open.
+    /// How long a connection stays open without a mail.
     pub idle: Duration,
 }
 
@@ -52,34 +52,34 @@ impl Default for TimeLimits {
     }
 }
 
-/// Why the certificates that an address names cannot be trusted.
+/// Why the certificates that a URL names cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnusableAuthority {
     #[error("the file that ca= names cannot be read: {0}")]
     Unreadable(std::io::ErrorKind),
-    #[error("the file that ca= names holds no certificate in PEM form, or one that cannot be read")]
+    #[error("the file that ca= names has no certificate in PEM format, or one that cannot be read")]
     NoCertificate,
     #[error("TLS cannot be set up: {0}")]
     Tls(String),
 }
 
-/// Hands mails over to a mail server.
+/// Sends mails through an SMTP server.
 ///
-/// Up to eight connections are open at a time. Each serves one mail after the other and is closed when it has been
-/// idle for a minute. A server may close one before, or take no further mail over it: that mail is handed over anew
-/// by a fresh connection, if nothing of it has left. A mail whose last line has been sent without an answer coming
-/// back is reported as not delivered yet: its next try has the same `Message-ID`.
+/// Up to eight connections are open at a time. Each sends one mail after the other and is closed when it has been idle
+/// for a minute. A server may close a connection earlier, or accept no further mail on it. The mail is then sent again
+/// over a new connection, unless its content has been sent already. If the reply to the content is lost, the mail is
+/// reported as not delivered yet; its next attempt has the same `Message-ID`.
 pub struct SmtpMailer {
     url: SmtpUrl,
-    door: SmtpConnector,
+    connector: SmtpConnector,
     idle: Arc<IdleConnections>,
-    seats: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
     sender: MailSender,
     clock: Arc<dyn Clock>,
 }
 
 impl SmtpMailer {
-    /// Reads the certificates to trust; connects to nothing yet.
+    /// Reads the certificates to trust. It does not connect yet.
     pub fn new(url: SmtpUrl, sender: MailSender, clock: Arc<dyn Clock>) -> Result<Self, UnusableAuthority> {
         Self::with_limits(url, sender, clock, TimeLimits::default())
     }
@@ -90,44 +90,49 @@ impl SmtpMailer {
         clock: Arc<dyn Clock>,
         limits: TimeLimits,
     ) -> Result<Self, UnusableAuthority> {
-        let door = SmtpConnector {
+        let connector = SmtpConnector {
             host: url.host().to_owned(),
             port: url.port(),
             tls: tls(&url)?,
             credentials: url.credentials(),
-            // A machine's own name is seldom known outside, and servers turn away who greets without a full one.
+            // Servers reject a greeting without a fully qualified name, and the machine's own name is seldom known
+            // outside.
             hello: ClientId::Domain(sender.address().domain().to_owned()),
             limits,
         };
-        let seats = Arc::new(Semaphore::new(CONNECTIONS));
-        let idle = IdleConnections::new(limits.idle, seats.clone());
-        Ok(SmtpMailer { url, door, idle, seats, sender, clock })
+        let permits = Arc::new(Semaphore::new(CONNECTIONS));
+        let idle = IdleConnections::new(limits.idle, permits.clone());
+        Ok(SmtpMailer { url, connector, idle, permits, sender, clock })
     }
 
-    async fn hand_over(&self, parcel: &MailPayload) -> Result<(), SmtpFailure> {
+    async fn send(&self, payload: &MailPayload) -> Result<(), SmtpFailure> {
         if let Some(connection) = self.idle.take() {
-            match self.hand_over_by(connection, parcel).await {
-                Err(failure) if failure.is_of_an_old_connection() => {
-                    tracing::debug!(reason = failure.for_the_log(), "a kept connection was of no use");
+            match self.send_over(connection, payload).await {
+                Err(failure) if failure.is_stale_connection() => {
+                    tracing::debug!(
+                        reason = failure.log_reason(),
+                        "an idle connection cannot be used, opening a new one"
+                    );
                 }
                 outcome => return outcome,
             }
         }
-        self.hand_over_by(self.door.open().await?, parcel).await
+        self.send_over(self.connector.open().await?, payload).await
     }
 
-    /// A connection that is not fit for another mail, or whose hand-over is cut off, is closed by being dropped.
-    async fn hand_over_by(
+    /// Sends a mail over a connection. The connection is dropped, and so closed, if it cannot be used again or the call
+    /// is cancelled.
+    async fn send_over(
         &self,
         mut connection: SmtpConnection,
-        parcel: &MailPayload,
+        payload: &MailPayload,
     ) -> Result<(), SmtpFailure> {
-        let outcome = connection.hand_over(parcel).await;
-        let is_fit = match &outcome {
+        let outcome = connection.send(payload).await;
+        let is_reusable = match &outcome {
             Ok(()) => true,
             Err(failure) => connection.recover(failure).await,
         };
-        if is_fit {
+        if is_reusable {
             self.idle.put(connection);
         }
         outcome
@@ -141,14 +146,14 @@ impl Mailer for SmtpMailer {
         let envelope = message.envelope().clone();
         let content = String::from_utf8(message.formatted())
             .map_err(|_| InvalidMail::Unwritable("it is not ASCII".to_owned()))?;
-        let closed = |_| SmtpFailure::broken(SmtpStage::Connection, "no connection is to be opened any more");
+        let closed = |_| SmtpFailure::broken(SmtpStage::Connection, "the mailer is shut down");
         let outcome = async {
-            let _seat = self.seats.acquire().await.map_err(closed)?;
-            self.hand_over(&MailPayload { envelope, content }).await
+            let _permit = self.permits.acquire().await.map_err(closed)?;
+            self.send(&MailPayload { envelope, content }).await
         };
         outcome.await.map_err(|failure| {
-            let (stage, reason) = (failure.stage, failure.for_the_log());
-            tracing::warn!(server = %self.url, ?stage, reason, "a mail was not taken over");
+            let (stage, reason) = (failure.stage, failure.log_reason());
+            tracing::warn!(server = %self.url, ?stage, reason, "the mail server did not accept a mail");
             failure.into()
         })
     }
@@ -174,7 +179,7 @@ fn tls_parameters(url: &SmtpUrl) -> Result<TlsParameters, UnusableAuthority> {
 
 fn read_certificates(path: &Path) -> Result<Certificate, UnusableAuthority> {
     let pem = fs::read(path).map_err(|error| UnusableAuthority::Unreadable(error.kind()))?;
-    // A file without any would be taken for an empty list, and nothing would be trusted.
+    // A file without certificates would be read as an empty list, and then nothing would be trusted.
     if !String::from_utf8_lossy(&pem).contains("-----BEGIN CERTIFICATE-----") {
         return Err(UnusableAuthority::NoCertificate);
     }

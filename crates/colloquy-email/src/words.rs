@@ -1,4 +1,4 @@
-//! What the mails say, in each language. A language is a file beside this one and a line in [`MailTexts::of`].
+//! The texts of the mails in each language. To add a language, add a file here and a line in [`MailTexts::of`].
 
 mod dutch;
 mod english;
@@ -11,32 +11,32 @@ mod spanish;
 use colloquy_domain::language::Language;
 use colloquy_domain::mail::Letter;
 
-/// The sentences of one language. `{organization}`, `{title}` and `{name}` stand for what the letter brings.
+/// The sentences of one language. `{organization}`, `{title}` and `{name}` are placeholders for the letter's values.
 pub struct MailTexts {
     pub greeting: &'static str,
     pub greeting_named: &'static str,
     pub invitation: LetterTexts,
     pub resumption: LetterTexts,
-    /// Somebody, perhaps another person, has typed the receiver's address on the page of a share link.
+    /// For a person who typed this address on the page of a share link, perhaps not its owner.
     pub link: LetterTexts,
-    /// Leads in the organization's own introduction.
+    /// Introduces the organization's own introduction.
     pub intro_label: &'static str,
-    /// What an interview by voice with an AI is.
+    /// Explains what an interview by voice with an AI is.
     pub what: &'static str,
-    /// When and where it can be taken.
+    /// Explains when and where the interview can be taken.
     pub when: &'static str,
-    /// What to do where the button does nothing.
+    /// What to do if the button does not work.
     pub link_hint: &'static str,
     pub recorded: &'static str,
-    /// Whom to ask.
+    /// Whom to contact.
     pub contact: &'static str,
-    /// Leads to the page where the recipient unsubscribes.
+    /// The text of the link to the page for unsubscribing.
     pub unsubscribe: &'static str,
-    /// The organization, when its name cannot be shown.
+    /// Stands for the organization if its name cannot be shown.
     pub unnamed_organization: &'static str,
 }
 
-/// What differs between the letters.
+/// The texts that differ between the letters.
 pub struct LetterTexts {
     pub subject: &'static str,
     pub subject_titled: &'static str,
@@ -67,7 +67,7 @@ impl MailTexts {
     }
 }
 
-/// Puts values into a sentence, in one pass: a value that looks like a placeholder stays what it is.
+/// Fills the placeholders in one pass, so that a value that looks like a placeholder is not replaced.
 pub fn fill(sentence: &str, values: &[(&str, &str)]) -> String {
     let mut filled = String::with_capacity(sentence.len());
     let mut rest = sentence;

@@ -1,4 +1,4 @@
-//! Who a request is from, and what the gate decided about it.
+//! Authenticates requests and counts them against their rate limits.
 
 use std::net::IpAddr;
 
@@ -20,19 +20,19 @@ const API_KEY: HeaderName = HeaderName::from_static("x-api-key");
 enum PresentedKey<'a> {
     Nothing,
     Key(&'a str),
-    /// Two different ones, or one that is not text.
+    /// Two different keys, or one that is not text.
     Nonsense,
 }
 
-/// What a request comes to, and what is left of its window.
+/// The outcome of a request, with its rate limit window.
 pub struct WithWindow<T> {
     pub window: RateLimitWindow,
     pub outcome: T,
 }
 
 impl Service {
-    /// Decides in the order that the interface promises: route, method, key, limit.
-    pub async fn judge(
+    /// Checks a request in the documented order: route, method, key, limit.
+    pub async fn authorize(
         &self,
         request: &HttpRequest,
         address: Option<IpAddr>,
@@ -53,7 +53,7 @@ impl Service {
         WithWindow { window, outcome }
     }
 
-    /// Finds the caller and counts the request: by its key, or by its address where it has no valid one.
+    /// Finds the caller and counts the request, by its key or, without a valid key, by its address.
     pub async fn identify(
         &self,
         headers: &HeaderMap,
@@ -71,7 +71,7 @@ impl Service {
                 Ok(KeyCheck::Unknown(window)) => {
                     let problem = match window.allowed {
                         true => Problem::BadKey,
-                        // Nobody has looked whether the key is valid.
+                        // The key was not looked up, so it may be valid.
                         false => Problem::TooManyRequests { retry_after_s: window.reset_s },
                     };
                     return WithWindow { window, outcome: Err(problem) };
@@ -83,7 +83,8 @@ impl Service {
         WithWindow { window: self.count_anonymous(address, now).await, outcome: Err(problem) }
     }
 
-    /// An anonymous request is counted by its address, for the headers only: it is refused for want of a key anyway.
+    /// Counts an anonymous request by its address. An operation is refused without a key in any case, so its response
+    /// only shows the window in the headers.
     pub async fn count_anonymous(&self, address: Option<IpAddr>, now: Timestamp) -> RateLimitWindow {
         self.limits.anonymous.count("", address.map(AddressGroup::of), now).await
     }
@@ -97,7 +98,7 @@ fn presented(headers: &HeaderMap) -> PresentedKey<'_> {
     fn text(value: &HeaderValue) -> Result<&str, ()> {
         value.to_str().map(str::trim).map_err(drop)
     }
-    // Other schemes are for others, a proxy in between perhaps.
+    // Other schemes are meant for others, such as a proxy.
     let bearer = headers.get_all(AUTHORIZATION).filter_map(|value| text(value).map(bearer_token).transpose());
     let plain = headers.get_all(API_KEY).map(text);
     let mut keys = bearer.chain(plain).filter(|key| *key != Ok(""));

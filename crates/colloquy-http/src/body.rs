@@ -1,4 +1,4 @@
-//! Reading a request's body as JSON, within its limits.
+//! Reads a request's body as JSON, within its limits.
 
 use std::io;
 
@@ -15,16 +15,16 @@ use serde_json::Value;
 
 #[derive(Clone, Debug)]
 pub enum ReceivedBody {
-    /// The operation takes none.
+    /// The operation takes no body.
     Ignored,
-    /// It may be left out, and is.
+    /// The body is optional and absent.
     Absent,
     Json(Value),
     Refused(Fault),
 }
 
-/// What is refused before its end leaves the rest unread; then the connection is closed after the answer. The bytes
-/// are those that have been read to their end.
+/// Reads a body. A body that is refused early leaves the rest unread, and the connection is closed after the response.
+/// The bytes are empty unless the body was read completely.
 pub async fn receive(wanted: BodyKind, headers: &HeaderMap, payload: web::Payload) -> (ReceivedBody, Bytes) {
     let received = match wanted {
         BodyKind::Ignored => return (ReceivedBody::Ignored, Bytes::new()),
@@ -52,7 +52,7 @@ fn is_empty(headers: &HeaderMap) -> bool {
 
 async fn bytes(headers: &HeaderMap, payload: web::Payload) -> Result<Bytes, Fault> {
     let announced = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
-    // What is no JSON by its own word is not worth reading.
+    // A body whose content type is not JSON is refused without reading it.
     if !is_json(headers) && announced != Some(0) && !headers.contains_key(TRANSFER_ENCODING) {
         return Err(not_json());
     }
@@ -78,18 +78,19 @@ async fn read(mut payload: web::Payload) -> Result<BytesMut, Fault> {
     Ok(body)
 }
 
-/// The limits themselves hold for every body and are kept in [`crate::unread`].
+/// Converts a read error to a fault. The limits apply to every body and are enforced in [`crate::unread_body`].
 fn unread(error: &PayloadError) -> Fault {
     match error {
         PayloadError::Overflow => too_large(),
         PayloadError::Io(error) if error.kind() == io::ErrorKind::TimedOut => {
             Fault::new(ViolationCode::Custom, "The body did not arrive in time")
         }
-        _ => Fault::new(ViolationCode::Custom, "The body broke off or was not encoded as announced"),
+        _ => Fault::new(ViolationCode::Custom, "The body ended early or does not match its encoding"),
     }
 }
 
-/// A number beyond a float's range is a wrong value, but no wrong JSON; the parser does not tell the two apart.
+/// Parses JSON. A number beyond the range of a float is an invalid value in valid JSON, but the parser reports both
+/// alike.
 fn parse(bytes: &[u8]) -> serde_json::Result<Value> {
     serde_json::from_slice(bytes).or_else(|error| match without_infinities(bytes) {
         Some(finite) => serde_json::from_slice(&finite),
@@ -97,8 +98,8 @@ fn parse(bytes: &[u8]) -> serde_json::Result<Value> {
     })
 }
 
-/// The same text with a fraction, which is no integer either, in the place of each number that is out of range.
-/// `None` when there is no such number.
+/// Replaces each number that is out of range with a fraction, which is no valid integer either. Returns `None` if there
+/// is no such number.
 fn without_infinities(bytes: &[u8]) -> Option<Vec<u8>> {
     let (mut finite, mut rest, mut replaced) = (Vec::with_capacity(bytes.len()), bytes, false);
     while let Some(first) = rest.first() {
@@ -108,7 +109,7 @@ fn without_infinities(bytes: &[u8]) -> Option<Vec<u8>> {
             _ => 1,
         };
         let (token, after) = rest.split_at(length);
-        // Skipping a number checks how it is written, and not how large it is.
+        // `IgnoredAny` checks the syntax of a number, but not its range.
         let is_infinite = length > 1
             && *first != b'"'
             && serde_json::from_slice::<IgnoredAny>(token).is_ok()
@@ -125,7 +126,7 @@ fn number_length(text: &[u8]) -> usize {
     text.iter().position(|byte| !belongs(byte)).unwrap_or(text.len())
 }
 
-/// Of a string with its quotes, or of what there is of it.
+/// Returns the length of a string including its quotes, or of the rest if the string is not terminated.
 fn string_length(text: &[u8]) -> usize {
     let mut is_escaped = false;
     let end = text.iter().skip(1).position(|byte| {
@@ -151,18 +152,18 @@ mod tests {
     }
 
     #[test]
-    fn a_number_out_of_range_is_a_value_and_not_bad_json() {
+    fn accepts_a_number_out_of_range_as_valid_json() {
         check(r#"{"a":1e400,"b":[-1e999,2]}"#, Some(r#"{"a":0.5,"b":[0.5,2]}"#));
         check(&"9".repeat(400), Some("0.5"));
     }
 
     #[test]
-    fn texts_that_look_like_such_numbers_are_left_alone() {
+    fn leaves_strings_that_look_like_such_numbers_unchanged() {
         check(r#"["1e400","\"1e400",1e400]"#, Some(r#"["1e400","\"1e400",0.5]"#));
     }
 
     #[test]
-    fn what_is_not_json_stays_so() {
+    fn still_refuses_invalid_json() {
         for text in ["", "1e400e", "[1e400", "{\"a\":1e400,}", "01e400", "\"1e400", "-"] {
             check(text, None);
         }

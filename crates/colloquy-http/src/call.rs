@@ -1,4 +1,4 @@
-//! What a handler is given.
+//! The argument of a handler.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::input::RequestInput;
 use crate::problem::Problem;
 use crate::request_context::RequestContext;
 
-/// A call of an operation by a caller whose key was good.
+/// A call of an operation by an authenticated caller.
 pub struct OperationCall<'v> {
     context: &'v RequestContext,
     operation: &'static Operation,
@@ -39,13 +39,13 @@ impl<'v> OperationCall<'v> {
         &self.context.service.app
     }
 
-    /// Room for an answer of so many bytes among the large ones.
+    /// Reserves memory for a large response.
     pub async fn reserve(&self, bytes: usize) -> Result<Reservation, Problem> {
         let organization = self.caller.organization().id;
         Ok(self.app().large_answers.reserve(organization, bytes).await?)
     }
 
-    /// Runs a use case that reads many rows on the threads for that.
+    /// Runs a use case that reads many rows on the threads for bulk reads.
     pub async fn in_bulk<T, F>(&self, read: impl FnOnce(Arc<App>, Caller) -> F) -> Result<T, Problem>
     where
         T: Send + 'static,
@@ -58,7 +58,7 @@ impl<'v> OperationCall<'v> {
         &self.caller
     }
 
-    /// What the request says; its body can be taken once.
+    /// Returns the input of the request. Its body can be taken only once.
     pub fn input(&mut self) -> RequestInput<'v> {
         let body = self.body.take().unwrap_or(ReceivedBody::Ignored);
         RequestInput::new(&self.context.request, self.operation, body, self.fault.take())

@@ -1,16 +1,16 @@
-//! Where a request comes from, seen through the proxies that the operator trusts.
+//! Finds the address of a client behind trusted proxies.
 
 use std::net::{IpAddr, SocketAddr};
 
 use actix_web::HttpRequest;
 use ipnet::IpNet;
 
-/// The proxies whose forwarding headers are believed.
+/// The proxies whose forwarding headers are trusted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TrustedProxies(Vec<IpNet>);
 
 impl TrustedProxies {
-    /// Reads addresses and networks, separated by commas.
+    /// Parses addresses and networks, separated by commas.
     pub fn parse(text: &str) -> Result<Self, String> {
         let entries = text.split(',').map(str::trim).filter(|entry| !entry.is_empty());
         let network = |entry: &str| {
@@ -27,7 +27,7 @@ impl TrustedProxies {
     }
 }
 
-/// The nearest address that is not a trusted proxy.
+/// Returns the nearest address that is not a trusted proxy.
 pub fn client_address(request: &HttpRequest, trusted: &TrustedProxies) -> Option<IpAddr> {
     let peer = request.peer_addr()?.ip().to_canonical();
     if !trusted.trust(peer) {
@@ -49,7 +49,7 @@ fn nearest_untrusted(peer: IpAddr, forwarded: &[&str], trusted: &TrustedProxies)
     nearest
 }
 
-/// Some gateways write the port too.
+/// Parses an address. Some gateways append a port.
 fn address_of(hop: &str) -> Option<IpAddr> {
     hop.parse().ok().or_else(|| hop.parse().ok().map(|address: SocketAddr| address.ip()))
 }
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn the_nearest_address_that_is_no_trusted_proxy_is_the_client() {
+    fn the_client_is_the_nearest_address_that_is_not_a_trusted_proxy() {
         check(&["203.0.113.9"], "203.0.113.9");
         check(&["198.51.100.1, 203.0.113.9, 192.0.2.1, 10.2.3.4"], "203.0.113.9");
         check(&["198.51.100.1", "203.0.113.9"], "203.0.113.9");
@@ -75,13 +75,13 @@ mod tests {
     }
 
     #[test]
-    fn what_a_client_makes_up_is_not_believed() {
+    fn does_not_trust_addresses_that_a_client_invents() {
         check(&["1.2.3.4, nonsense"], "10.0.0.1");
         check(&[], "10.0.0.1");
     }
 
     #[test]
-    fn a_wrong_entry_is_named() {
+    fn names_an_invalid_entry() {
         let refused = TrustedProxies::parse("10.0.0.0/8, proxy.example");
         assert_eq!(
             refused,

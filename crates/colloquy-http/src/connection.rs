@@ -1,5 +1,5 @@
-//! What the gate and the socket of one connection tell each other: the gate says which response is the last one, the
-//! socket ends the connection behind it.
+//! State that the gate and the socket of a connection share. The gate marks the last response, and the socket closes
+//! the connection after it.
 
 mod socket;
 #[cfg(test)]
@@ -29,7 +29,7 @@ pub struct OpenConnections {
 }
 
 impl OpenConnections {
-    /// As many as `descriptors`, the number of files the process may open, leave room for.
+    /// Derives the capacity from `descriptors`, the number of files that the process may open.
     pub fn within(descriptors: usize) -> Arc<Self> {
         let capacity = (descriptors.saturating_sub(RESERVED_DESCRIPTORS) / DESCRIPTORS_EACH).max(64);
         Arc::new(OpenConnections { open: AtomicUsize::new(0), capacity })
@@ -39,7 +39,7 @@ impl OpenConnections {
         self.capacity
     }
 
-    /// From half of the capacity on, idle connections must make room for new ones.
+    /// Returns whether more than half of the capacity is used. Idle connections must then make room for new ones.
     fn are_crowded(&self) -> bool {
         self.open.load(Ordering::Relaxed) * 2 > self.capacity
     }
@@ -71,7 +71,7 @@ impl ConnectionState {
         })
     }
 
-    /// The connection of a request; none in tests without a socket.
+    /// Returns the connection of a request. There is none in tests without a socket.
     pub fn of(request: &HttpRequest) -> Option<&Rc<Self>> {
         request.conn_data()
     }
@@ -80,8 +80,8 @@ impl ConnectionState {
         self.connections.are_crowded()
     }
 
-    /// Begins a request. Never returns if the response before it was announced as the last one: the framework decodes
-    /// pipelined requests ahead, and the socket then closes behind that response.
+    /// Starts a request. Never returns if the previous response was announced as the last one: the framework decodes
+    /// pipelined requests ahead, and the socket closes after that response.
     pub async fn begin(&self, request: &HttpRequest) {
         if self.is_last.get() {
             self.is_over.set(true);
@@ -92,7 +92,7 @@ impl ConnectionState {
         self.is_last.set(request.head().connection_type() == ConnectionType::Close);
     }
 
-    /// Ends a request. The response says `ConnectionState: close` if it is the last one of the connection.
+    /// Ends a request. The response says `Connection: close` if it is the last one of the connection.
     pub fn finish(&self, response: &mut HttpResponse, has_unread_body: bool) {
         if response.status() == StatusCode::SWITCHING_PROTOCOLS {
             return;

@@ -1,10 +1,10 @@
-//! Calls from pages of other origins, where the operator allows them.
+//! Requests from pages of other origins, if the operator allows them.
 
 use actix_web::HttpRequest;
 use actix_web::http::Method;
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
 
-/// The request's origin, if its pages may call.
+/// Returns the request's origin, if its pages may call.
 pub fn allowed_origin(origins: &[String], headers: &HeaderMap) -> Option<HeaderValue> {
     let origin = headers.get(header::ORIGIN)?;
     origins.iter().any(|allowed| allowed.as_bytes() == origin.as_bytes()).then(|| origin.clone())
@@ -16,7 +16,7 @@ pub fn is_preflight(request: &HttpRequest) -> bool {
 }
 
 pub fn allow(headers: &mut HeaderMap, origin: HeaderValue) {
-    // What any origin may read has said so, and more.
+    // A response that any origin may read has wider headers already.
     if headers.contains_key(header::ACCESS_CONTROL_ALLOW_ORIGIN) {
         return;
     }
@@ -36,7 +36,7 @@ pub fn allow(headers: &mut HeaderMap, origin: HeaderValue) {
     headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, origin);
 }
 
-/// For documents that anyone may read.
+/// Allows any origin to read a public document.
 pub fn allow_any(headers: &mut HeaderMap) {
     let mut set = |name, value| headers.insert(name, HeaderValue::from_static(value));
     set(header::ACCESS_CONTROL_ALLOW_ORIGIN, "*");

@@ -1,4 +1,4 @@
-//! What is not an operation: health, and what machines read to find their way.
+//! Documents that are not operations: health checks, discovery metadata, and the library.
 
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
@@ -16,21 +16,21 @@ const READY: &str = "/readyz";
 pub const RESOURCE: &str = "/.well-known/oauth-protected-resource";
 const MCP_RESOURCE: &str = "/.well-known/oauth-protected-resource/api/mcp";
 
-/// How long the documents about the service, which change with its version alone, may be kept.
+/// How long caches may keep documents about the service, which change only with its version.
 const KEPT: HeaderValue = HeaderValue::from_static("public, max-age=3600");
 
-/// Those that tell what is the case at the moment, or a little of it. `None` where the path is not one of theirs.
+/// Returns a health check or metadata document, or `None` for any other path.
 pub async fn answer(context: &RequestContext) -> Option<HttpResponse> {
     Some(open(context, document(context).await?))
 }
 
-/// Those of the library.
-pub fn lend(context: &RequestContext) -> Option<HttpResponse> {
+/// Returns a document of the library.
+pub fn library_document(context: &RequestContext) -> Option<HttpResponse> {
     let document = context.service.library.find(context.request.path())?;
     Some(open(context, document.answer(&context.request)))
 }
 
-/// Pages of any origin may read them.
+/// Makes a document readable for pages of any origin.
 fn open(context: &RequestContext, document: HttpResponse) -> HttpResponse {
     let mut response = match *context.request.method() {
         Method::GET | Method::HEAD => document,
@@ -60,14 +60,15 @@ async fn document(context: &RequestContext) -> Option<HttpResponse> {
     })
 }
 
-/// Whether the database answers and takes writes. Anyone may ask as often as they like: the storage limits how often that
-/// writes.
+/// Checks that the database responds and accepts writes. Anyone may call it any number of times, because the storage
+/// limits how often the check writes.
 async fn ready(storage: &dyn Storage) -> Result<(), StorageError> {
     storage.ping().await?;
     storage.check_writes().await
 }
 
-/// RFC 9728. There is no authorization server to name: keys are made by the organization.
+/// Returns the metadata of a protected resource (RFC 9728). It names no authorization server, because keys are issued
+/// outside of OAuth.
 fn resource(name: &str, base: &str, path: &str) -> Value {
     json!({
         "resource": format!("{base}{path}"),

@@ -1,4 +1,4 @@
-//! What happens to every request, before and after what it asks for.
+//! The outermost layer, which every request passes before and after its handler.
 
 use std::net::IpAddr;
 use std::rc::Rc;
@@ -45,7 +45,7 @@ pub async fn answer(
     let (verdict, organization) = match context.request.path() {
         _ if versioned => operation(&context, address, payload).await,
         mcp::PATH => mcp::answer(&context, address, payload).await,
-        _ => (elsewhere_safely(&context, address, payload).await, None),
+        _ => (answer_other(&context, address, payload).await, None),
     };
     let WithWindow { window, outcome: mut response } = verdict;
     let is_found = response.status() != StatusCode::NOT_FOUND;
@@ -85,7 +85,8 @@ async fn operation(
     address: Option<IpAddr>,
     payload: web::Payload,
 ) -> (WithWindow<HttpResponse>, Option<OrganizationId>) {
-    let WithWindow { window, outcome } = context.service.judge(&context.request, address, context.now).await;
+    let WithWindow { window, outcome } =
+        context.service.authorize(&context.request, address, context.now).await;
     match outcome {
         Ok((operation, caller)) => {
             let organization = caller.organization().id;
@@ -93,7 +94,9 @@ async fn operation(
             let body = receive(operation.body, headers, payload).await;
             let key = IdempotencyHeader::of(operation, headers);
             let outcome = match idempotency::run(context, operation, caller, body, key).await {
-                Ok(reply) => held(context, organization, operation.method, reply.into_response()).await,
+                Ok(reply) => {
+                    reserve_if_large(context, organization, operation.method, reply.into_response()).await
+                }
                 Err(problem) => context.refuse(&problem),
             };
             (WithWindow { window, outcome }, Some(organization))
@@ -102,9 +105,8 @@ async fn operation(
     }
 }
 
-/// What is read may be long, and has to wait for room until those who asked before have taken theirs. What was changed
-/// is answered in any case.
-async fn held(
+/// Makes a large response to a read wait until there is memory for it. The response to a change is sent in any case.
+async fn reserve_if_large(
     context: &RequestContext,
     organization: OrganizationId,
     method: HttpMethod,
@@ -112,13 +114,13 @@ async fn held(
 ) -> HttpResponse {
     match response.body().size() {
         BodySize::Sized(length) if length > LARGE_BYTES as u64 && method == HttpMethod::Get => {
-            Box::pin(with_room(context, organization, response)).await
+            Box::pin(reserve_memory(context, organization, response)).await
         }
         _ => response,
     }
 }
 
-async fn with_room(
+async fn reserve_memory(
     context: &RequestContext,
     organization: OrganizationId,
     response: HttpResponse,
@@ -126,7 +128,7 @@ async fn with_room(
     let (head, body) = response.into_parts();
     let bytes = match body.try_into_bytes() {
         Ok(bytes) => bytes,
-        // It holds its room already.
+        // The body holds a reservation already.
         Err(body) => return head.set_body(body),
     };
     match context.service.app.large_answers.reserve(organization, bytes.len()).await {
@@ -135,18 +137,18 @@ async fn with_room(
     }
 }
 
-async fn elsewhere_safely(
+async fn answer_other(
     context: &RequestContext,
     address: Option<IpAddr>,
     payload: web::Payload,
 ) -> WithWindow<HttpResponse> {
     let window = context.service.count_anonymous(address, context.now).await;
-    let answered = routes::guarded(context, elsewhere(context, address, payload, window)).await;
+    let answered = routes::guarded(context, route_other(context, address, payload, window)).await;
     WithWindow { window, outcome: answered.unwrap_or_else(|problem| context.refuse(&problem)) }
 }
 
-/// What is no operation: documents, media and pages.
-async fn elsewhere(
+/// Routes everything that is not an operation: documents, media and pages.
+async fn route_other(
     context: &RequestContext,
     address: Option<IpAddr>,
     payload: web::Payload,
@@ -156,8 +158,8 @@ async fn elsewhere(
     if let Some(response) = documents::answer(context).await {
         return Ok(response);
     }
-    if let Some(door) = service.door.as_ref().filter(|_| path.starts_with(media::PATH)) {
-        return Ok(media::answer(&**door, &context.request, context.now).await);
+    if let Some(media) = service.media.as_ref().filter(|_| path.starts_with(media::PATH)) {
+        return Ok(media::answer(&**media, &context.request, context.now).await);
     }
     if let Some(pages) = &service.pages {
         let span = tracing::info_span!("page", request_id = %context.id);
@@ -166,10 +168,10 @@ async fn elsewhere(
             return Ok(page);
         }
     }
-    documents::lend(context).ok_or(Problem::NoRoute)
+    documents::library_document(context).ok_or(Problem::NoRoute)
 }
 
-/// One line for each request; its query is left out, for it may hold what is nobody's business.
+/// Writes one access log line for each request. It omits the query, which may hold confidential data.
 fn log(
     context: &RequestContext,
     status: StatusCode,

@@ -15,7 +15,7 @@ const SERVICE_DESCRIPTION: &str =
 
 const WINDOW_S: u32 = 60;
 
-/// For a year. Other hosts of the operator's domain are not spoken for.
+/// Requires TLS for a year. It does not include subdomains, which may belong to other services of the operator.
 const REQUIRE_TLS: &str = "max-age=31536000";
 
 pub const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -74,7 +74,7 @@ impl CommonHeaders {
     }
 }
 
-/// The relations of every response, and those that this one has beside them.
+/// Returns the link relations of every response, followed by those of this one.
 fn link(own: Option<&HeaderValue>) -> HeaderValue {
     own.and_then(|own| own.to_str().ok())
         .and_then(|own| HeaderValue::from_str(&format!("{SERVICE_DESCRIPTION}, {own}")).ok())

@@ -1,4 +1,4 @@
-//! Calls with an `Idempotency-IdempotencyHeader`: done once, and answered as often as they come.
+//! Requests with an `Idempotency-Key`, which take effect once and get the same response when they are repeated.
 
 use actix_web::http::header::HeaderMap;
 use bytes::Bytes;
@@ -16,9 +16,9 @@ use crate::routes::attempt;
 
 const HEADER: &str = "idempotency-key";
 
-/// What a request says of its being repeated.
+/// The idempotency key of a request.
 pub enum IdempotencyHeader {
-    /// It has no key, or the operation takes none.
+    /// The request has no key, or the operation takes none.
     None,
     Given(IdempotencyKey),
     Malformed(Fault),
@@ -42,7 +42,7 @@ fn malformed() -> Fault {
     Fault::new(ViolationCode::Custom, "The Idempotency-Key must be one of 1 to 255 visible ASCII characters")
 }
 
-/// Does what the call asks for unless it was done, and keeps the answer.
+/// Runs the operation unless it took effect before, and stores the response.
 pub async fn run(
     context: &RequestContext,
     operation: &'static Operation,
@@ -51,7 +51,7 @@ pub async fn run(
     key: IdempotencyHeader,
 ) -> Result<ApiResponse, Problem> {
     let given = match key {
-        // What cannot be read is refused whether it comes again or not.
+        // A body that cannot be read is refused in any case, so its key is not recorded.
         IdempotencyHeader::Given(key) if !matches!(received, ReceivedBody::Refused(_)) => key,
         IdempotencyHeader::Malformed(fault) => {
             return attempt(context, operation, caller, received, Some(fault)).await;

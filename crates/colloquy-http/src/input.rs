@@ -1,4 +1,4 @@
-//! What a request says in its path, its query and its body, with all faults of the three together.
+//! Reads the path, query and body of a request, and collects the faults of all three.
 
 use std::num::IntErrorKind;
 
@@ -39,7 +39,7 @@ impl<'r> RequestInput<'r> {
         RequestInput { path: request.path(), operation, query, body, faults }
     }
 
-    /// The path's `{id}`.
+    /// Reads the `{id}` of the path.
     pub fn id<K: IdKind>(&mut self) -> Option<Id<K>> {
         self.id_named("id")
     }
@@ -61,7 +61,7 @@ impl<'r> RequestInput<'r> {
         }
     }
 
-    /// A body that may be left out.
+    /// Reads a body that is optional.
     pub fn optional_body<T: colloquy_domain::input::FromJson + Default>(&mut self) -> Option<T> {
         match self.body {
             ReceivedBody::Absent => Some(T::default()),
@@ -69,7 +69,7 @@ impl<'r> RequestInput<'r> {
         }
     }
 
-    /// A query parameter that is `true` or `false`, and false when it is absent.
+    /// Reads a query parameter that is `true` or `false`. An absent one is false.
     pub fn flag(&mut self, name: &'static str) -> Option<bool> {
         self.parameter(name, ViolationCode::InvalidValue, |text| match text {
             "true" => Ok(true),
@@ -79,7 +79,7 @@ impl<'r> RequestInput<'r> {
         .map(Option::unwrap_or_default)
     }
 
-    /// A query parameter that is one of a fixed set of words.
+    /// Reads a query parameter that is one of a fixed set of words.
     pub fn word<T: Copy>(
         &mut self,
         name: &'static str,
@@ -92,22 +92,22 @@ impl<'r> RequestInput<'r> {
         })
     }
 
-    /// A query parameter that may be any text.
+    /// Reads a query parameter that may be any text.
     pub fn text(&mut self, name: &'static str) -> Option<Option<String>> {
         self.parameter(name, ViolationCode::InvalidType, |text| Ok(text.to_owned()))
     }
 
-    /// A moment, with an offset or `Z`.
+    /// Reads a query parameter that is a time with an offset or `Z`.
     pub fn moment(&mut self, name: &'static str) -> Option<Option<Timestamp>> {
         self.parameter(name, ViolationCode::InvalidFormat, |text| {
             // A `+` that was not written as `%2B` has become a space.
             let moment = moment::parse(&text.replacen(' ', "+", 1));
-            // Nothing is older than this, and databases differ in how far back they reckon.
+            // No row is older than the epoch, and databases differ in the earliest time that they support.
             moment.map(|moment| moment.max(Timestamp::UNIX_EPOCH)).ok_or_else(not_a_moment)
         })
     }
 
-    /// `limit` and `cursor`, which every list takes.
+    /// Reads `limit` and `cursor`, which every list takes.
     pub fn page<P: CursorOrder>(&mut self) -> Option<PageRequest<P>> {
         let limit = self.parameter("limit", ViolationCode::InvalidType, page_limit);
         let after =
@@ -115,12 +115,12 @@ impl<'r> RequestInput<'r> {
         Some(PageRequest { limit: limit?.unwrap_or(MAX_PAGE), after: after? })
     }
 
-    /// Everything that was read, unless there was any fault.
+    /// Returns everything that was read, unless there was any fault.
     pub fn all<T>(self, read: Option<T>) -> Result<T, Problem> {
         self.faults.unless_any(read).map_err(Problem::Invalid)
     }
 
-    /// A query parameter; `repeated` is the code of one that is given more than once.
+    /// Reads a query parameter. `repeated` is the code of the fault if it is given more than once.
     fn parameter<T>(
         &mut self,
         name: &'static str,
@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_limit_out_of_any_range_is_too_small_or_too_big() {
+    fn an_out_of_range_limit_is_too_small_or_too_big() {
         let code = |text: &str| page_limit(text).map_err(|fault| fault.code);
         assert_eq!(code("1000"), Ok(1_000));
         assert_eq!(code("99999999999999999999"), Err(ViolationCode::TooBig));

@@ -1,4 +1,4 @@
-//! The REST interface on actix-web: what every response carries, one small handler for each operation, and the map
+//! The REST API on actix-web: the common parts of every response, one small handler for each operation, and the mapping
 //! from errors to statuses.
 
 mod authentication;
@@ -44,43 +44,43 @@ pub use mcp::{ContextAnswer, ContextDocument, ContextMessage, ModelContext};
 pub use metrics::{Metrics, serve_metrics};
 pub use server::{RunningServer, serve};
 
-/// What an operator decides about the interface.
+/// The operator's settings for the API.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
     pub trusted_proxies: TrustedProxies,
-    /// Origins whose pages may call the interface.
+    /// Origins whose pages may call the API.
     pub cors_origins: Vec<String>,
     pub retirement: Option<Retirement>,
 }
 
-/// When the version became deprecated, and when it stops answering.
+/// When the version became deprecated, and when it stops working.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retirement {
     pub deprecated_at: Timestamp,
     pub sunset_at: Timestamp,
 }
 
-/// The limits of all requests. Keys have theirs apart from addresses, so that no flood of addresses can push out the
-/// window of a key.
+/// The rate limits of all requests. Keys and addresses have separate limiters, so that a flood of addresses cannot push
+/// out the window of a key.
 pub struct RequestLimits {
     pub keys: Arc<dyn RateLimiter>,
     pub anonymous: AddressLimits,
 }
 
-/// A request for what is neither an operation nor a document of ours.
+/// A request that may be for a page, because it is for no operation and no health check or metadata document.
 pub struct PageVisit {
     pub request: HttpRequest,
     pub payload: web::Payload,
-    /// Where it comes from.
+    /// The address of the client.
     pub address: Option<IpAddr>,
-    /// Of all requests without a key from there.
+    /// The rate limit window of all requests without a key from this client.
     pub window: RateLimitWindow,
 }
 
-/// Answers visitors; `None` where it has nothing for them.
+/// Responds with a page, or with `None` if there is no page at the path.
 pub type Pages = dyn Fn(PageVisit) -> LocalBoxFuture<'static, Option<HttpResponse>> + Send + Sync;
 
-/// The interface's description, and what is made of it.
+/// Builds the library from the API's OpenAPI document and the documents that `make` derives from it.
 fn library(
     description: Arc<str>,
     make: impl FnOnce(&str) -> Vec<(String, Document)> + Send + 'static,
@@ -93,16 +93,16 @@ fn library(
     })
 }
 
-/// What all workers share.
+/// The state that all workers share.
 pub struct Service {
     app: Arc<App>,
     limits: RequestLimits,
     settings: Settings,
     common: headers::CommonHeaders,
-    /// The interface's OpenAPI document.
+    /// The API's OpenAPI document.
     description: Arc<str>,
     library: DocumentLibrary,
-    door: Option<Arc<dyn PresignedMedia>>,
+    media: Option<Arc<dyn PresignedMedia>>,
     pages: Option<Arc<Pages>>,
     mcp: Option<Arc<dyn ModelContext>>,
 }
@@ -116,24 +116,24 @@ impl Service {
         });
         let description: Arc<str> = openapi::document(app.links.base(), retirement).into();
         let library = library(description.clone(), |_| Vec::new());
-        Service { app, limits, settings, common, description, library, door: None, pages: None, mcp: None }
+        Service { app, limits, settings, common, description, library, media: None, pages: None, mcp: None }
     }
 
-    /// Answers documents at their paths. They are made of the interface's description when one is first asked for.
+    /// Serves documents at their paths. They are made from the OpenAPI document on the first request for one of them.
     pub fn with_documents(self, make: impl FnOnce(&str) -> Vec<(String, Document)> + Send + 'static) -> Self {
         Service { library: library(self.description.clone(), make), ..self }
     }
 
-    /// Answers the addresses of media that the service keeps itself.
-    pub fn with_media(self, door: Option<Arc<dyn PresignedMedia>>) -> Self {
-        Service { door, ..self }
+    /// Serves media that the service stores itself.
+    pub fn with_media(self, media: Option<Arc<dyn PresignedMedia>>) -> Self {
+        Service { media, ..self }
     }
 
     pub fn with_mcp(self, mcp: Arc<dyn ModelContext>) -> Self {
         Service { mcp: Some(mcp), ..self }
     }
 
-    /// Says on every response that browsers must come back over TLS, if the service itself speaks it.
+    /// Adds a header to every response that requires TLS for later requests, if the service itself uses TLS.
     pub(crate) fn behind_tls(mut self, is_encrypted: bool) -> Self {
         self.common.require_tls(is_encrypted);
         self

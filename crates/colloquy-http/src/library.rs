@@ -1,4 +1,4 @@
-//! Documents that are the same for everybody as long as the service runs.
+//! Documents that are the same for every client and do not change while the service runs.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -14,12 +14,12 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
-/// Below this, compressing gains nothing.
+/// Smaller documents are not worth compressing.
 const WORTH_COMPRESSING_BYTES: usize = 1_024;
 
 pub struct Document {
     headers: HeaderMap,
-    /// Of the content, whichever way it is sent.
+    /// The entity tag of the content, compressed or not.
     tag: String,
     plain: Bytes,
     compressed: Option<Bytes>,
@@ -38,7 +38,7 @@ impl Document {
             .with_header(CACHE_CONTROL.as_str(), "no-cache")
     }
 
-    /// In the place of another of that name. One that is none is left out.
+    /// Sets a header, replacing any other with its name. Ignores an invalid header.
     pub fn with_header(mut self, name: &str, value: &str) -> Self {
         if let (Ok(name), Ok(value)) = (HeaderName::try_from(name), HeaderValue::from_str(value)) {
             self.headers.insert(name, value);
@@ -77,7 +77,7 @@ fn elements<'h>(headers: &'h HeaderMap, name: &HeaderName) -> impl Iterator<Item
     values.flat_map(|value| value.split(',')).map(str::trim)
 }
 
-/// Whether the caller has it.
+/// Returns whether the client has the content already.
 fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     let strong = |tag: &str| tag.trim_start_matches("W/").to_owned();
     elements(headers, &IF_NONE_MATCH).any(|known| known == "*" || strong(known) == strong(tag))
@@ -93,7 +93,7 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
 
 type Documents = HashMap<String, Document>;
 
-/// They are made when one is first asked for: most processes are never asked.
+/// The documents by path. They are made on the first request, because most processes never get one.
 pub struct DocumentLibrary(LazyLock<Documents, Box<dyn FnOnce() -> Documents + Send>>);
 
 impl DocumentLibrary {
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_document_is_compressed_for_who_takes_that() {
+    fn compresses_a_document_if_the_client_accepts_it() {
         check("accept-encoding", "br, gzip", 200, Some("gzip"));
         check("accept-encoding", "GZIP;q=0.5", 200, Some("gzip"));
         for value in ["identity", "gzip;q=0", "gzip; q=0.0", "br"] {
@@ -130,14 +130,14 @@ mod tests {
     }
 
     #[test]
-    fn who_has_a_document_is_not_sent_it_again() {
+    fn does_not_send_a_document_that_the_client_has() {
         check("if-none-match", "\"other\", TAG", 304, None);
         check("if-none-match", "*", 304, None);
         check("if-none-match", "\"other\"", 200, None);
     }
 
     #[test]
-    fn what_is_short_is_sent_as_it_is() {
+    fn does_not_compress_short_documents() {
         assert_eq!(Document::new("text/plain", "word").compressed, None);
     }
 }

@@ -1,23 +1,23 @@
-//! What the access log says of a request's path. A slug, a name or a key can be anywhere in a path that somebody has
-//! mistyped, so only what is known to hold none is written as it is.
+//! The path of a request as the access log shows it. A mistyped path can contain a slug, a name or a key anywhere, so
+//! only paths that are known to contain none are logged unchanged.
 
 use colloquy_api::operations;
 use uuid::Uuid;
 
 use crate::{mcp, media};
 
-/// In the place of a path that leads nowhere.
+/// The logged path of a request that matches no route.
 const UNKNOWN: &str = "(unknown)";
 
-/// Paths that hold a secret, with a name in its place. What `{slug}` opens is open to whoever has it, and the address
-/// of media is its file's name.
+/// The patterns of paths that contain a secret. Anyone who has the slug can open the page.
 const SECRET: &[&str] =
     &["/i/{slug}", "/i/{slug}/consent", "/i/{slug}/session", "/share/{slug}", "/unsubscribe/{token}"];
 
+/// The pattern of media paths. The name of the file is secret as well.
 const MEDIA: &str = "/media/{name}";
 
-/// An operation's path with its ids; of another route with a parameter its pattern; the path of a document that was
-/// found; and nothing of what is no route.
+/// Returns the path to log: an operation's path with its ids, the pattern of any other route with parameters, the path
+/// of a document that was found, or a placeholder for anything else.
 pub fn logged_path(path: &str, is_found: bool) -> &str {
     if let Some(pattern) = operations::pattern(path) {
         return if has_ids_only(pattern, path) { path } else { pattern };
@@ -47,7 +47,7 @@ mod tests {
     }
 
     #[test]
-    fn an_operation_is_logged_with_its_ids() {
+    fn logs_an_operation_with_its_ids() {
         let interview = "/v1/interviews/01890a5d-ac96-774b-bcce-b302099a8057";
         for path in ["/v1/interviews", interview, &format!("{interview}/logs")] {
             check(path, true, path);
@@ -56,14 +56,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_id_is_not_logged() {
+    fn does_not_log_anything_but_ids() {
         check("/v1/interviews/aB3dE6gH9k", false, "/v1/interviews/{id}");
         check("/v1/invitations/ada@example.org/logs", false, "/v1/invitations/{id}/logs");
         check("/v1/interviews/01890a5dac96774bbcceb302099a8057", false, "/v1/interviews/{id}");
     }
 
     #[test]
-    fn a_slug_is_never_logged() {
+    fn never_logs_a_slug() {
         check("/i/aB3dE6gH9k", true, "/i/{slug}");
         check("/i/aB3dE6gH9k/consent", true, "/i/{slug}/consent");
         check("/share/aB3dE6gH9k", false, "/share/{slug}");
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn a_document_is_logged_as_it_is() {
+    fn logs_the_path_of_a_document_unchanged() {
         check("/healthz", true, "/healthz");
         check("/docs/errors", true, "/docs/errors");
         check("/api/mcp", true, "/api/mcp");

@@ -1,5 +1,5 @@
-//! Calls of the Model Context Protocol: who may make them, and how often. What they mean is decided by the server of
-//! that protocol, which the service is given.
+//! Requests of the Model Context Protocol: who may send them, and how often. The MCP server that is passed to the
+//! service handles them.
 
 use std::net::IpAddr;
 
@@ -26,23 +26,23 @@ use crate::routes::guarded;
 
 pub const PATH: &str = "/api/mcp";
 
-/// A server of the Model Context Protocol, without the sockets.
+/// An MCP server without sockets.
 #[async_trait(?Send)]
 pub trait ModelContext: Send + Sync {
-    /// Whether anybody may send this, without a key.
+    /// Returns whether this body may be sent without a key.
     fn is_open(&self, body: &Value) -> bool;
 
     async fn answer(&self, message: ContextMessage) -> ContextAnswer;
 
-    /// A document about the server; `None` where there is none.
+    /// Returns a document about the server, or `None` if there is none at this path.
     fn document(&self, path: &str) -> Option<ContextDocument>;
 }
 
 pub struct ContextMessage {
     pub headers: Vec<(String, Vec<u8>)>,
-    /// A fault where it cannot be read as JSON.
+    /// The body, or the fault if it cannot be read as JSON.
     pub body: Result<Value, Fault>,
-    /// There whenever the body is not open.
+    /// The caller. Always present if the body requires a key.
     pub caller: Option<Caller>,
     pub request_id: Uuid,
     pub now: Timestamp,
@@ -50,9 +50,9 @@ pub struct ContextMessage {
 
 pub struct ContextAnswer {
     pub status: u16,
-    /// JSON, or nothing.
+    /// JSON, or empty.
     pub body: Bytes,
-    /// Room for a large body, to be kept until it has left.
+    /// The memory of a large body, which is held until the body is sent.
     pub reservation: Option<Reservation>,
 }
 
@@ -97,7 +97,7 @@ async fn converse(
         ReceivedBody::Refused(fault) => Err(fault),
         ReceivedBody::Ignored | ReceivedBody::Absent => Ok(Value::Null),
     };
-    // The body alone says what is asked; headers are anybody's word.
+    // Only the body decides whether a key is required, because headers may contradict it.
     let is_open = body.as_ref().is_err() || body.as_ref().is_ok_and(|body| server.is_open(body));
     let caller = match is_open {
         true => caller.ok(),
@@ -112,8 +112,9 @@ async fn converse(
     Ok(respond(server.answer(ContextMessage { headers, body, caller, request_id, now }).await))
 }
 
-/// Pages of the public address may call, and those that the operator lets in. Others could borrow a visitor's network, as
-/// could a page whose name leads here by a trick: so the `Host` of the request does not count.
+/// Returns whether a page of a foreign origin sent the request. Pages of the public address may call, and those of
+/// origins that the operator allows. Others could abuse the visitor's network. The `Host` of the request does not
+/// count, because of DNS rebinding.
 fn is_foreign(context: &RequestContext) -> bool {
     let headers = context.request.headers();
     let Some(origin) = headers.get(ORIGIN) else { return false };

@@ -1,4 +1,4 @@
-//! Answers the addresses of media that the service keeps itself: whole or in part, to whoever has the address.
+//! Serves media that the service stores itself, whole or in part, to anyone who has a presigned URL.
 
 mod range;
 #[cfg(test)]
@@ -21,20 +21,20 @@ use crate::headers::retry_after;
 use crate::problem::json;
 use range::{ByteRange, RangeRequest};
 
-/// What every address begins with, behind the service's own.
+/// The prefix of all media paths.
 pub const PATH: &str = "/media/";
 
-/// As much of a file as a response holds at a time.
+/// How much of a file a response holds in memory at a time.
 const PIECE_BYTES: usize = 64 * 1_024;
 
 const RETRY_S: u32 = 1;
 
-/// No cache may give out what it holds without asking first, for the address may have ended.
+/// Makes caches revalidate each time, because the URL may have expired.
 const CACHING: &str = "private, no-cache";
 
-pub async fn answer(door: &dyn PresignedMedia, request: &HttpRequest, now: Timestamp) -> HttpResponse {
+pub async fn answer(media: &dyn PresignedMedia, request: &HttpRequest, now: Timestamp) -> HttpResponse {
     let mut response = match *request.method() {
-        Method::GET | Method::HEAD => match opened(door, request, now).await {
+        Method::GET | Method::HEAD => match opened(media, request, now).await {
             Ok(file) => found(&file, request).await,
             Err(refusal) => refused(&refusal),
         },
@@ -49,14 +49,15 @@ pub async fn answer(door: &dyn PresignedMedia, request: &HttpRequest, now: Times
     response
 }
 
-/// The door gets the name and the query as they came: what is spelled in another way was not given out.
+/// Opens the file of a request. The name and the query are passed on unchanged, because the service has never issued a
+/// URL in another spelling.
 async fn opened(
-    door: &dyn PresignedMedia,
+    media: &dyn PresignedMedia,
     request: &HttpRequest,
     now: Timestamp,
 ) -> Result<Arc<dyn MediaFile>, PresignedRefused> {
     let name = request.path().strip_prefix(PATH).ok_or(PresignedRefused::Forged)?;
-    door.open(name, request.query_string(), now).await
+    media.open(name, request.query_string(), now).await
 }
 
 async fn found(file: &Arc<dyn MediaFile>, request: &HttpRequest) -> HttpResponse {
@@ -65,11 +66,11 @@ async fn found(file: &Arc<dyn MediaFile>, request: &HttpRequest) -> HttpResponse
     let mut response = if is_known(request.headers(), tag.as_ref()) {
         HttpResponse::NotModified().finish()
     } else {
-        match asked(request, tag.as_ref(), file.length()) {
+        match requested_range(request, tag.as_ref(), file.length()) {
             RangeRequest::Whole if is_head => sized(StatusCode::OK, file.length(), stream::empty()),
             RangeRequest::Whole => served(file, None).await,
             RangeRequest::Part(part) => served(file, Some(part)).await,
-            RangeRequest::Nothing => beyond(file.length()),
+            RangeRequest::Nothing => not_satisfiable(file.length()),
         }
     };
     if response.status().is_success() {
@@ -88,24 +89,24 @@ async fn found(file: &Arc<dyn MediaFile>, request: &HttpRequest) -> HttpResponse
     response
 }
 
-/// Nothing for a tag that cannot stand between quotes.
+/// Returns the entity tag, or `None` if the tag cannot be quoted.
 fn entity_tag(tag: &str) -> Option<HeaderValue> {
     let is_plain = tag.bytes().all(|byte| matches!(byte, 0x21 | 0x23..=0x7e));
     HeaderValue::from_str(&format!("\"{tag}\"")).ok().filter(|_| is_plain)
 }
 
-/// Whether the caller has this content already.
+/// Returns whether the client has this content already.
 fn is_known(headers: &HeaderMap, tag: Option<&HeaderValue>) -> bool {
     let Some(tag) = tag.and_then(|tag| tag.to_str().ok()) else { return false };
     let known = headers.get_all(header::IF_NONE_MATCH).filter_map(|known| known.to_str().ok());
     known.flat_map(|known| known.split(',')).map(str::trim).any(|known| {
-        // Weak tags are good enough to tell that nothing is new.
+        // RFC 9110 requires a weak comparison here.
         known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag
     })
 }
 
-/// A part of another content would not fit what the caller has; then all of it is answered.
-fn asked(request: &HttpRequest, tag: Option<&HeaderValue>, length: u64) -> RangeRequest {
+/// Returns the requested range. If the client expects other content (`If-Range`), it gets the whole file.
+fn requested_range(request: &HttpRequest, tag: Option<&HeaderValue>, length: u64) -> RangeRequest {
     let headers = request.headers();
     let mut ranges = headers.get_all(header::RANGE);
     let (Some(range), None) = (ranges.next(), ranges.next()) else { return RangeRequest::Whole };
@@ -116,7 +117,8 @@ fn asked(request: &HttpRequest, tag: Option<&HeaderValue>, length: u64) -> Range
     }
 }
 
-/// The first piece is read before the answer begins, so that a failure still can be told.
+/// Streams a file or a part of it. The first piece is read before the response starts, so that a failure can still be
+/// reported.
 async fn served(file: &Arc<dyn MediaFile>, part: Option<ByteRange>) -> HttpResponse {
     let whole = file.length();
     let (start, end) = part.map_or((0, whole), |part| (part.start, part.end));
@@ -139,7 +141,7 @@ async fn served(file: &Arc<dyn MediaFile>, part: Option<ByteRange>) -> HttpRespo
     }
 }
 
-/// What is still to be read.
+/// The rest of a file that must still be read.
 struct Rest {
     file: Arc<dyn MediaFile>,
     offset: u64,
@@ -154,7 +156,7 @@ impl Rest {
         }
         let piece = self.file.read(self.offset, left.min(PIECE_BYTES)).await?;
         if piece.is_empty() || piece.len() > left {
-            return Err(MediaError("the file is not as long as it was".into()));
+            return Err(MediaError("the file has changed its length while it was read".into()));
         }
         self.offset += piece.len() as u64;
         Ok(Some(piece))
@@ -175,8 +177,8 @@ fn content_range(response: &mut HttpResponse, range: String) {
     }
 }
 
-fn beyond(length: u64) -> HttpResponse {
-    let message = format!("There are {length} bytes, and none of those that are asked for");
+fn not_satisfiable(length: u64) -> HttpResponse {
+    let message = format!("The requested range is not satisfiable: the file has {length} bytes");
     let mut response = error(StatusCode::RANGE_NOT_SATISFIABLE, message);
     content_range(&mut response, format!("bytes */{length}"));
     response
@@ -185,12 +187,12 @@ fn beyond(length: u64) -> HttpResponse {
 fn refused(refusal: &PresignedRefused) -> HttpResponse {
     match refusal {
         PresignedRefused::Forged => {
-            error(StatusCode::FORBIDDEN, "This address was not given out, or it was changed since")
+            error(StatusCode::FORBIDDEN, "This address is not valid; it was not issued or has been changed")
         }
         PresignedRefused::Expired => {
             error(StatusCode::FORBIDDEN, "This address has expired; ask for a new one")
         }
-        PresignedRefused::Missing => error(StatusCode::NOT_FOUND, "What this address leads to is not there"),
+        PresignedRefused::Missing => error(StatusCode::NOT_FOUND, "The file at this address does not exist"),
         PresignedRefused::Failed(failure) => {
             log(failure);
             let message = "The media cannot be reached at the moment; try again shortly";
@@ -219,7 +221,7 @@ fn error(status: StatusCode, message: impl Into<String>) -> HttpResponse {
     response
 }
 
-/// Whoever has an address may use it from anywhere.
+/// Lets pages of any origin use the URL.
 fn open_to_all_pages(headers: &mut HeaderMap) {
     let mut set = |name, value| headers.insert(name, HeaderValue::from_static(value));
     set(header::ACCESS_CONTROL_ALLOW_ORIGIN, "*");

@@ -1,4 +1,4 @@
-//! What the service counts, on an address of its own, which only those who watch over it should reach.
+//! Serves metrics on a separate address, which only monitoring should be able to reach.
 
 use std::io;
 use std::net::TcpListener;
@@ -13,7 +13,7 @@ use crate::unread_body::UnreadBody;
 
 const PATH: &str = "/metrics";
 
-/// The text as it is now, in Prometheus' format.
+/// Returns the current metrics in the Prometheus text format.
 pub type Metrics = dyn Fn() -> String + Send + Sync;
 
 pub fn serve_metrics(listener: TcpListener, metrics: Arc<Metrics>) -> io::Result<RunningServer> {
@@ -23,7 +23,7 @@ pub fn serve_metrics(listener: TcpListener, metrics: Arc<Metrics>) -> io::Result
     Ok(RunningServer::of(server))
 }
 
-/// A body is needed for nothing here, and limited all the same.
+/// Serves the metrics. No request needs a body here, but its limits apply all the same.
 async fn answer(request: HttpRequest, payload: web::Payload, metrics: web::Data<Metrics>) -> HttpResponse {
     let (_, mut unread) = UnreadBody::guard(&request, payload, false).await;
     let response = match (request.path(), request.method()) {

@@ -1,4 +1,4 @@
-//! From an error to a response: the one place that knows what is refused before a use case is called.
+//! Maps errors to responses, including those of requests that are refused before a use case is called.
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{ALLOW, CACHE_CONTROL, HeaderValue, WWW_AUTHENTICATE};
@@ -12,16 +12,16 @@ use crate::documents::RESOURCE;
 use crate::headers::retry_after;
 use crate::mcp;
 
-/// Seconds after which a caller may hope that the database is back.
+/// Seconds after which a client may retry while the database is unavailable.
 const DATABASE_RETRY_S: u32 = 1;
 
-/// Seconds after which a caller may hope that others have read their large answers.
+/// Seconds after which a client may retry while too many large responses are being sent.
 const BUSY_RETRY_S: u32 = 5;
 
-/// The length of most bodies.
+/// The buffer size that is enough for most bodies.
 const EXPECTED_BYTES: usize = 2_048;
 
-/// Why a request was not done.
+/// Why a request was refused or failed.
 #[derive(Debug)]
 pub enum Problem {
     NoRoute,
@@ -30,7 +30,7 @@ pub enum Problem {
     },
     NoKey,
     BadKey,
-    /// A page of another site calls.
+    /// A page of another site sent the request.
     ForeignOrigin,
     TooManyRequests {
         retry_after_s: u32,
@@ -40,7 +40,7 @@ pub enum Problem {
     Invalid(Violations),
     App(AppError),
     Panicked,
-    /// An answer could not be written as JSON.
+    /// The response could not be written as JSON.
     Unwritten,
 }
 
@@ -56,7 +56,7 @@ impl From<Violations> for Problem {
     }
 }
 
-/// What an error's response says of its request.
+/// What an error response states about its request.
 pub struct ProblemContext<'a> {
     pub method: &'a str,
     pub path: &'a str,
@@ -132,10 +132,7 @@ impl Problem {
                     .to_owned()
             }
             Problem::BadKey => "The API key is not valid".to_owned(),
-            Problem::ForeignOrigin => {
-                "Pages of this origin may not call; the operator can allow it by COLLOQUY_CORS_ORIGINS"
-                    .to_owned()
-            }
+            Problem::ForeignOrigin => "Pages of this origin may not call this service".to_owned(),
             Problem::TooManyRequests { retry_after_s } => {
                 format!("Too many requests; try again in {retry_after_s} s")
             }
@@ -146,7 +143,7 @@ impl Problem {
         }
     }
 
-    /// Names the document about the resource (RFC 9728), of which there is one for each surface.
+    /// Returns a challenge that names the metadata document of the resource (RFC 9728). REST and MCP have one each.
     fn challenge(&self, occasion: &ProblemContext<'_>) -> String {
         let error = if matches!(self, Problem::BadKey) { ", error=\"invalid_token\"" } else { "" };
         let resource = if occasion.path == mcp::PATH { mcp::PATH } else { "" };

@@ -1,4 +1,4 @@
-//! A handler's answer.
+//! The response of a handler.
 
 mod large;
 mod rows;
@@ -35,7 +35,7 @@ impl ApiResponse {
         ApiResponse::whole(json(StatusCode::OK, body))
     }
 
-    /// An array of `rows` elements of about a kilobyte, each made when it is written.
+    /// Builds an array of `rows` elements of about a kilobyte. Each element is made when it is written.
     pub fn of_each<T: Serialize>(
         rows: usize,
         each: impl Iterator<Item = T> + Clone,
@@ -44,7 +44,7 @@ impl ApiResponse {
         Ok(ApiResponse::whole(HttpResponse::Ok().content_type(ContentType::json()).body(json)))
     }
 
-    /// A long text of JSON that room has been reserved for.
+    /// Builds a response of long JSON whose memory is reserved.
     pub fn of_large(json: Vec<u8>, mut reservation: Reservation) -> Self {
         if json.len() <= LARGE_BYTES {
             return ApiResponse::whole(HttpResponse::Ok().content_type(ContentType::json()).body(json));
@@ -53,7 +53,7 @@ impl ApiResponse {
         ApiResponse::whole(SlicedBody::of_whole(json.into(), reservation).into_response())
     }
 
-    /// JSON that begins with `first` and goes on with what a stream gives.
+    /// Builds a response of JSON that starts with `first` and continues with a stream.
     pub fn of_stream(
         first: Bytes,
         rest: impl Stream<Item = Result<Bytes, Box<dyn Error>>> + 'static,
@@ -70,7 +70,7 @@ impl ApiResponse {
         ApiResponse { body: ResponseBody::Whole(response), next: None, is_repeated: false }
     }
 
-    /// What was answered before.
+    /// Builds a response from the stored one of an earlier request.
     pub fn again(kept: String) -> Self {
         let reply = match RowsBody::from_kept(&kept) {
             Some(rows) => ApiResponse::of_rows(rows),
@@ -79,12 +79,12 @@ impl ApiResponse {
         reply.repeated(true)
     }
 
-    /// Says that nothing new was done.
+    /// Marks the response as one to a repeated request, which had no further effect.
     pub fn repeated(self, is_repeated: bool) -> Self {
         ApiResponse { is_repeated, ..self }
     }
 
-    /// The reply, and what has to be kept of it so that it can be given again.
+    /// Returns the response and the text to store, from which it can be built again.
     pub fn into_kept(self) -> (Self, String) {
         match self.body {
             ResponseBody::Rows(rows) => {
@@ -100,7 +100,7 @@ impl ApiResponse {
         }
     }
 
-    /// Adds where the next page is.
+    /// Adds a link to the next page.
     pub fn with_next(self, url: Option<String>) -> Self {
         let link = url.and_then(|url| HeaderValue::from_str(&format!("<{url}>; rel=\"next\"")).ok());
         ApiResponse { next: link, ..self }
@@ -123,12 +123,12 @@ impl ApiResponse {
     }
 }
 
-/// An array of `rows` elements of about a kilobyte, each made when it is written.
+/// Writes an array of `rows` elements of about a kilobyte as JSON. Each element is made when it is written.
 pub fn array_of<T: Serialize>(
     rows: usize,
     each: impl Iterator<Item = T> + Clone,
 ) -> Result<Vec<u8>, Problem> {
-    // Growing a buffer copies it, so one that will be long had better be announced.
+    // Growing a buffer copies it, so the expected length is allocated at once.
     let mut json = Vec::with_capacity(rows * 1_024);
     match serde_json::to_writer(&mut json, &Each(each)) {
         Ok(()) => Ok(json),

@@ -5,7 +5,7 @@ use uuid::Uuid;
 use crate::Service;
 use crate::problem::{Problem, ProblemContext};
 
-/// A request while it is answered.
+/// The state of a request while it is handled.
 pub struct RequestContext {
     pub service: web::Data<Service>,
     pub request: HttpRequest,

@@ -1,4 +1,4 @@
-//! From an operation to its handler.
+//! Maps each operation to its handler.
 
 use std::panic::AssertUnwindSafe;
 
@@ -14,7 +14,7 @@ use crate::reply::ApiResponse;
 use crate::request_context::RequestContext;
 use crate::v1::{interviews, invitations, share_links, voices};
 
-/// `fault` is what is wrong with the request's headers.
+/// Calls the handler of an operation. `fault` is the fault of the request's headers, if there is one.
 pub async fn attempt(
     context: &RequestContext,
     operation: &'static Operation,
@@ -25,7 +25,7 @@ pub async fn attempt(
     guarded(context, handle(operation.id, OperationCall::new(context, operation, caller, body, fault))).await
 }
 
-/// A bug in one request must not take the connection's other requests with it.
+/// Turns a panic into an error, so that a bug in one request does not end the other requests of the connection.
 pub async fn guarded<T>(
     context: &RequestContext,
     work: impl Future<Output = Result<T, Problem>>,
@@ -33,12 +33,12 @@ pub async fn guarded<T>(
     AssertUnwindSafe(work).catch_unwind().await.unwrap_or_else(|panic| {
         let said = panic.downcast_ref::<String>().map(String::as_str);
         let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("nothing");
-        tracing::error!(request_id = %context.id, "the handler panicked, saying: {said}");
+        tracing::error!(request_id = %context.id, "the handler panicked: {said}");
         Err(Problem::Panicked)
     })
 }
 
-/// A row of the table without a handler does not compile.
+/// Calls the handler of an operation. An operation without a handler does not compile.
 async fn handle(operation: OperationId, call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     match operation {
         OperationId::CreateInterview => interviews::create::create(call).await,

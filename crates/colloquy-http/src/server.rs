@@ -25,10 +25,10 @@ use crate::Service;
 use crate::connection::{ConnectionState, GuardedSocket, OpenConnections, SocketLimits};
 use crate::gate::answer;
 
-/// Where the system sets no limit, or a higher one than anybody needs.
+/// The number of open files to assume if the system sets no limit or a higher one.
 const MANY_FILES: u64 = 1 << 18;
 
-/// How long requests that are under way may take to finish when the service stops.
+/// How long requests in progress may take to finish when the service stops.
 const SHUTDOWN_LIMIT_S: u64 = 30;
 
 /// How long an idle connection is kept: longer than most clients and proxies keep theirs.
@@ -37,11 +37,11 @@ const KEEP_ALIVE: Duration = Duration::from_secs(75);
 /// How long a request's head may take to arrive, also while all threads are busy.
 const HEAD_LIMIT: Duration = Duration::from_secs(30);
 
-/// How long a handshake may take: phones can be far away.
+/// How long a TLS handshake may take. Mobile networks can be slow.
 const HANDSHAKE_LIMIT: Duration = Duration::from_secs(10);
 
-/// What a client may keep the service waiting for. A connection that takes less than half a kilobyte a second is of no
-/// use to anybody.
+/// How long a client may keep the service waiting. A connection slower than about half a kilobyte a second is not
+/// usable.
 const LIMITS: SocketLimits = SocketLimits {
     head: HEAD_LIMIT,
     write: Duration::from_secs(30),
@@ -50,7 +50,7 @@ const LIMITS: SocketLimits = SocketLimits {
     discard: 16 * 1_024 * 1_024,
 };
 
-/// How long a client is listened to behind the last response, so that it can read it to its end.
+/// How long the service reads from a client after the last response, so that the client can receive all of it.
 const LINGER: Duration = Duration::from_secs(2);
 
 /// A server that has been started.
@@ -59,7 +59,7 @@ pub struct RunningServer {
     handle: ServerHandle,
 }
 
-/// Serves on a listener with one thread for each processor, or as many as are asked for; encrypted where it is said how.
+/// Serves on a listener, over TLS if it is configured. Uses `threads` threads, by default one for each processor.
 pub fn serve(
     service: Service,
     listener: TcpListener,
@@ -82,14 +82,14 @@ pub fn serve(
     Ok(RunningServer::of(server?.run()))
 }
 
-/// How many files this process may open.
+/// Returns how many files this process may open.
 fn open_files() -> usize {
     let limit = getrlimit(Resource::Nofile).current.unwrap_or(MANY_FILES);
     usize::try_from(limit.min(MANY_FILES)).unwrap_or(usize::MAX)
 }
 
-/// What is spoken on a connection. The framework's own server would offer HTTP/2 on encrypted ones, which has no
-/// WebSockets here, and leaves no room for a socket of ours.
+/// Serves HTTP/1.1 on a connection. The framework's own server would offer HTTP/2 over TLS, which does not support
+/// WebSockets here, and it does not allow a custom socket.
 #[derive(Clone)]
 struct Protocol {
     service: web::Data<Service>,
@@ -126,7 +126,7 @@ impl Protocol {
         acceptor.set_handshake_timeout(HANDSHAKE_LIMIT);
         let protocol = self.clone();
         acceptor
-            .map_init_err(|_| unreachable!("an acceptor is made without a fault"))
+            .map_init_err(|_| unreachable!("creating an acceptor cannot fail"))
             .map_err(TlsError::into_service_error)
             .map(move |stream: TlsStream<TcpStream>| {
                 let peer = stream.get_ref().0.peer_addr().ok();
@@ -139,7 +139,7 @@ impl Protocol {
         GuardedSocket::new(stream, ConnectionState::new(self.connections.clone()), LIMITS)
     }
 
-    /// The operation table is the router: what it says of a path has to be known before anything else is looked at.
+    /// Passes all requests to the gate, because the operation table is the router and must be checked first.
     fn http<S: Socket>(
         &self,
     ) -> impl ServiceFactory<
@@ -184,7 +184,7 @@ impl Socket for TlsStream<TcpStream> {
     }
 }
 
-/// For whoever wants to set something of the socket, which the framework does not give away.
+/// Keeps a duplicate of the socket for setting socket options, because the framework does not expose the socket.
 fn remember(stream: &TcpStream, extensions: &mut Extensions) {
     if let Ok(socket) = stream.as_fd().try_clone_to_owned() {
         extensions.insert(Arc::new(socket));
@@ -196,7 +196,7 @@ impl RunningServer {
         RunningServer { handle: server.handle(), server }
     }
 
-    /// Serves until `asked` is done; then finishes what is under way, and takes on nothing more.
+    /// Serves until `asked` resolves. Then finishes the requests in progress and accepts no new ones.
     pub async fn until(self, asked: impl Future<Output = ()>) -> io::Result<()> {
         let RunningServer { server, handle } = self;
         let stop = async {

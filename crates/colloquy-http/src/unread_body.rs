@@ -1,4 +1,4 @@
-//! The body of any request, within the limits that hold for all of them, whether somebody reads it or not.
+//! Enforces the limits of request bodies, for every request and even if its handler does not read the body.
 
 use std::cell::RefCell;
 use std::io;
@@ -18,10 +18,10 @@ use colloquy_api::MAX_BODY_BYTES;
 use futures::{Stream, StreamExt};
 use tokio::time::{Instant, Sleep, sleep_until};
 
-/// How long a body may take to arrive, counted from its request's head.
+/// How long a body may take to arrive after its request's head.
 pub const TIME_LIMIT: Duration = Duration::from_secs(30);
 
-/// The same while connections are scarce.
+/// The time limit while connections are scarce.
 const CROWDED_TIME_LIMIT: Duration = Duration::from_secs(5);
 
 struct Incoming {
@@ -84,11 +84,11 @@ impl Stream for Shared {
     }
 }
 
-/// What may be left of a request's body when its response is made.
+/// The part of a request's body that may be unread when its response is ready.
 pub struct UnreadBody(Option<Shared>);
 
 impl UnreadBody {
-    /// Puts the limits round a body. One that is not there costs nothing.
+    /// Applies the limits to a body. A request without a body has no overhead.
     pub async fn guard(
         request: &HttpRequest,
         payload: web::Payload,
@@ -114,8 +114,8 @@ impl UnreadBody {
         (payload_of(request, limited).await, UnreadBody(Some(shared)))
     }
 
-    /// Whether a part of the body is still to come. What has arrived already is read and thrown away, so that a small
-    /// body that nobody asked for does not cost the connection.
+    /// Returns whether a part of the body has not arrived yet. Discards what has arrived, so that a small body that no
+    /// handler reads does not close the connection.
     pub async fn remains(&mut self, response: &HttpResponse) -> bool {
         let Some(body) = &mut self.0 else { return false };
         if response.status() == StatusCode::SWITCHING_PROTOCOLS {
@@ -131,15 +131,16 @@ impl UnreadBody {
                 }
             }
             if !has_waited {
-                // The framework hands over the rest of what it has received when the handler waits.
+                // The framework passes on the rest of what it has received when the handler yields.
                 tokio::task::yield_now().await;
             }
         }
         true
     }
 
-    /// Keeps the body until the response has left. The framework would read a chunked one that was dropped to its end,
-    /// however long it is; one that is there but not read makes it close the connection behind the response.
+    /// Keeps the body until the response is sent. If a chunked body were dropped, the framework would read all of it,
+    /// however long it is. A body that is kept but not read makes the framework close the connection after the
+    /// response.
     pub fn held_by(self, response: HttpResponse) -> HttpResponse {
         match self.0 {
             None => response,
@@ -152,7 +153,7 @@ async fn payload_of(request: &HttpRequest, payload: Payload) -> web::Payload {
     let mut payload = payload;
     match web::Payload::from_request(request, &mut payload).await {
         Ok(payload) => payload,
-        // Taking a payload out of its request cannot fail.
+        // Extracting a payload from its request cannot fail.
         Err(error) => unreachable!("{error}"),
     }
 }

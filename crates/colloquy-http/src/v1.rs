@@ -1,4 +1,4 @@
-//! The operations of version 1: one file for each verb, named as its use case.
+//! The operations of version 1, one file for each verb, with the name of its use case.
 
 pub mod interviews;
 pub mod invitations;

@@ -1,4 +1,4 @@
-//! Counts requests, in the memory of one process or in a store that several nodes share.
+//! Rate limits: counts requests in the memory of one process, or in a store that several nodes share.
 
 mod memory;
 mod shared;

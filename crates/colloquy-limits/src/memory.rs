@@ -1,4 +1,4 @@
-//! Windows kept in the memory of one process.
+//! A rate limiter in the memory of one process.
 
 use std::collections::{BTreeSet, HashMap};
 use std::hash::{BuildHasher, RandomState};
@@ -9,20 +9,20 @@ use colloquy_domain::ports::{RateLimitWindow, RateLimiter};
 use colloquy_domain::rate_limit::{CountedRequest, RateLimitPolicy};
 use jiff::Timestamp;
 
-/// Requests of different subjects seldom wait for each other.
+/// The number of shards, each with a lock, so that requests of different subjects seldom wait for each other.
 const SHARDS: usize = 64;
 
-/// Subjects that a shard remembers, about 100 000 in all, so that a flood of strangers cannot use up the memory.
+/// The most subjects in a shard, about 100 000 in total, so that a flood of unknown clients cannot use up the memory.
 const MAX_SUBJECTS_A_SHARD: usize = 100_000 / SHARDS;
 
-/// Windows that a new one sweeps away, if they are over: few, so that no request pays for all the others.
+/// How many ended windows a new one removes. It is small, so that no request pays for all the others.
 const SWEPT_AT_ONCE: usize = 4;
 
 /// Counts the requests that this process gets.
 #[derive(Debug)]
 pub struct MemoryLimiter {
     policy: RateLimitPolicy,
-    /// Its secret keeps strangers from choosing subjects that all meet in one shard.
+    /// Randomly keyed, so that an attacker cannot choose subjects that all fall into one shard.
     hasher: RandomState,
     shards: Vec<Mutex<Shard>>,
 }
@@ -30,7 +30,7 @@ pub struct MemoryLimiter {
 #[derive(Debug, Default)]
 struct Shard {
     windows: HashMap<Arc<str>, CountedRequest>,
-    /// The same windows, the one ending soonest first.
+    /// The same windows, ordered by their end.
     by_end: BTreeSet<(i64, Arc<str>)>,
 }
 
@@ -45,7 +45,7 @@ impl Shard {
         counted
     }
 
-    /// Stores a window that is new or has another end.
+    /// Stores a window that is new or has a new end.
     fn store(&mut self, policy: &RateLimitPolicy, subject: &str, counted: CountedRequest, now_ms: i64) {
         if let Some((subject, replaced)) = self.windows.remove_entry(subject) {
             self.by_end.remove(&(replaced.ends_at_ms, subject));
@@ -66,7 +66,7 @@ impl Shard {
                 self.windows.remove(&subject);
             }
         }
-        // What is left over from before the clock was set back stands at the other end.
+        // If the clock was set back, windows from before are at the other end of the order.
         if self.by_end.last().is_some_and(|(_, latest)| !policy.holds(&self.windows[latest], now_ms))
             && let Some((_, subject)) = self.by_end.pop_last()
         {
@@ -95,7 +95,7 @@ impl MemoryLimiter {
         self.policy.window(self.policy.count(stored, now_ms), now_ms)
     }
 
-    /// Takes over what was counted elsewhere.
+    /// Stores a count from the shared store.
     pub(crate) fn adopt(&self, subject: &str, counted: CountedRequest, now_ms: i64) {
         let mut shard = self.shard_of(subject);
         match shard.windows.get_mut(subject) {

@@ -1,4 +1,4 @@
-//! Windows that several nodes share, in a server that speaks the protocol of Redis (Redis or Valkey).
+//! A rate limiter that several nodes share, in a Redis or Valkey server.
 
 mod connection;
 mod driver;
@@ -20,11 +20,11 @@ pub use store::{SharedStore, StoreFigures};
 pub use tls::UnusableStore;
 pub use url::{InvalidLimitsUrl, LimitsUrl};
 
-/// Counts in the shared store, and in memory while the store cannot be reached. The memory follows what the store
-/// says, so a subject that has used up its window does not get another one when the store goes away.
+/// Counts in the shared store, or in memory while the store is unavailable. The memory is kept up to date with the
+/// store, so a subject that has used up its window does not get a new one when an outage begins.
 pub struct SharedLimiter {
     store: Arc<SharedStore>,
-    /// What distinguishes its subjects from those of other limiters in the store.
+    /// Distinguishes the subjects of this limiter from those of others in the store.
     name: &'static str,
     policy: RateLimitPolicy,
     local: MemoryLimiter,
@@ -35,7 +35,7 @@ impl SharedLimiter {
         SharedLimiter { store, name, policy, local: MemoryLimiter::with_policy(policy) }
     }
 
-    fn question(&self, subject: &str, now_ms: i64, is_peek: bool) -> CountCommand {
+    fn command(&self, subject: &str, now_ms: i64, is_peek: bool) -> CountCommand {
         let key = format!("colloquy:{}:{subject}", self.name);
         CountCommand { key, policy: self.policy, now_ms, is_peek }
     }
@@ -45,7 +45,7 @@ impl SharedLimiter {
 impl RateLimiter for SharedLimiter {
     async fn count(&self, subject: &str, now: Timestamp) -> RateLimitWindow {
         let now_ms = now.as_millisecond();
-        match self.store.ask(|| self.question(subject, now_ms, false)).await {
+        match self.store.ask(|| self.command(subject, now_ms, false)).await {
             Some(counted) => {
                 self.local.adopt(subject, counted, now_ms);
                 self.policy.window(counted, now_ms)
@@ -56,7 +56,7 @@ impl RateLimiter for SharedLimiter {
 
     async fn peek(&self, subject: &str, now: Timestamp) -> RateLimitWindow {
         let now_ms = now.as_millisecond();
-        match self.store.ask(|| self.question(subject, now_ms, true)).await {
+        match self.store.ask(|| self.command(subject, now_ms, true)).await {
             Some(counted) => self.policy.window(counted, now_ms),
             None => self.local.peek_now(subject, now_ms),
         }

@@ -1,4 +1,5 @@
-//! Whoever does not say hello, or sends thousands of text frames, is no page: those send a handful in a second.
+//! Limits what a connection may send: a `hello` first, and then a limited rate of text frames. Pages send only a few
+//! text frames a second.
 
 use std::time::Duration;
 
@@ -32,8 +33,8 @@ impl ClientLimits {
     }
 }
 
-const AT_ONCE: f64 = 200.0;
-const IN_A_SECOND: f64 = 50.0;
+const BURST: f64 = 200.0;
+const PER_SECOND: f64 = 50.0;
 
 #[derive(Debug)]
 struct Pace {
@@ -43,13 +44,13 @@ struct Pace {
 
 impl Pace {
     fn new(now: Instant) -> Self {
-        Pace { left: AT_ONCE, at: now }
+        Pace { left: BURST, at: now }
     }
 
-    /// Whether one more may come.
+    /// Counts a frame, and returns whether it is allowed.
     fn allows(&mut self, now: Instant) -> bool {
         let passed: Duration = now.saturating_duration_since(self.at);
-        self.left = (self.left + passed.as_secs_f64() * IN_A_SECOND).min(AT_ONCE);
+        self.left = (self.left + passed.as_secs_f64() * PER_SECOND).min(BURST);
         self.at = now;
         let is_allowed = self.left >= 1.0;
         self.left -= f64::from(u8::from(is_allowed));
@@ -64,23 +65,27 @@ mod tests {
     #[test]
     fn a_page_says_hello_first() {
         let (now, hello) = (Instant::now(), r#"{"type":"hello"}"#);
-        let mut manners = ClientLimits::new(now);
-        assert_eq!(manners.sound(&[0; 644]), Err(MalformedFrame::NoHello));
-        assert_eq!(manners.message(r#"{"type":"end"}"#, now), Err(MalformedFrame::NoHello));
-        assert_eq!(manners.message(hello, now), Ok(None));
-        assert_eq!(manners.message(r#"{"type":"end"}"#, now), Ok(Some(ClientMessage::End)));
-        assert!(manners.sound(&[0; 644]).is_ok());
+        let mut limits = ClientLimits::new(now);
+        assert_eq!(limits.sound(&[0; 644]), Err(MalformedFrame::NoHello));
+        assert_eq!(limits.message(r#"{"type":"end"}"#, now), Err(MalformedFrame::NoHello));
+        assert_eq!(limits.message(hello, now), Ok(None));
+        assert_eq!(limits.message(r#"{"type":"end"}"#, now), Ok(Some(ClientMessage::End)));
+        assert!(limits.sound(&[0; 644]).is_ok());
     }
 
     #[test]
-    fn a_burst_is_taken_and_then_so_many_in_a_second() {
+    fn allows_a_burst_and_then_a_steady_rate() {
         let began = Instant::now();
         let mut pace = Pace::new(began);
         let at_once = (0..10_000).filter(|_| pace.allows(began)).count();
         assert_eq!(at_once, 200);
         let later = (0..200).filter(|tenth| pace.allows(began + Duration::from_millis(100 * tenth))).count();
-        assert_eq!(later, 199, "ten in a second are always taken");
+        assert_eq!(later, 199, "ten a second are always allowed");
         let second = began + Duration::from_secs(60);
-        assert_eq!((0..10_000).filter(|_| pace.allows(second)).count(), 200, "nobody saves up more");
+        assert_eq!(
+            (0..10_000).filter(|_| pace.allows(second)).count(),
+            200,
+            "no more than a burst accumulates"
+        );
     }
 }

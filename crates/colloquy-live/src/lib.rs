@@ -1,4 +1,5 @@
-//! The invitee's side of a spoken interview over a WebSocket: frames in, frames out. What they mean is decided elsewhere.
+//! Connects an invitee's page to a running interview over a WebSocket. This crate only transports frames; the actor in
+//! `colloquy-app` decides what they mean.
 
 mod client_limits;
 mod low_water;
@@ -26,53 +27,55 @@ use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use client_limits::ClientLimits;
 use wire::MalformedFrame;
 
-/// The longest text that a message holds, with each character written as two escapes of six bytes. What is larger is no frame
-/// of ours.
+/// The length of the longest valid message, with each character written as two escapes of six bytes. Larger frames are
+/// refused.
 const MESSAGE_BYTES: usize = 128 * 1_024;
 
 const CONSENT_BYTES: usize = 1_024;
 
-/// A side that is silent for longer is gone: while an interview runs, sound or pongs come all the time.
-const SILENT_AT_MOST: Duration = Duration::from_secs(10);
-const PING: Duration = Duration::from_secs(3);
+/// A connection that is silent for longer is lost. While an interview runs, audio or pongs arrive all the time.
+const SILENCE_TIMEOUT: Duration = Duration::from_secs(10);
+const PING_INTERVAL: Duration = Duration::from_secs(3);
 
-const MALFORMED_CONSENT: &str = "the body must be JSON with `version`, the version of the consent text, and may have `language`, the page's";
+const MALFORMED_CONSENT: &str = "The body must be JSON with `version`, the version of the consent text, and optionally \
+                                 `language`, the language of the page";
 
-const UNKNOWN_CONSENT: &str = "no page has shown a consent text of this version: load the page again and agree to the text that it shows";
+const UNKNOWN_CONSENT: &str = "No page has shown a consent text of this version; reload the page and agree to the \
+                               text that it shows";
 
-/// Of this protocol: audio came faster than real time, as a request that comes too often is answered with 429.
+/// The close code for audio that arrives faster than real time, in analogy to the status 429.
 const TOO_FAST: u16 = 4_429;
 
-/// How long a side may take to close the connection too. Without that, what it was sending would make its system throw
-/// the reason away.
-const CLOSED_WITHIN: Duration = Duration::from_secs(2);
+/// How long the page may take to close its side of the connection. If the service closed at once, frames in transit
+/// could make the page's system discard the close reason.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// The places that this crate answers.
-enum Place {
+/// The endpoints of this crate.
+enum Endpoint {
     Consent,
     Session,
 }
 
-fn place(path: &str) -> Option<(Slug, Place)> {
-    let (slug, place) = path.strip_prefix("/i/")?.split_once('/')?;
-    let place = match place {
-        "consent" => Place::Consent,
-        "session" => Place::Session,
+fn endpoint(path: &str) -> Option<(Slug, Endpoint)> {
+    let (slug, endpoint) = path.strip_prefix("/i/")?.split_once('/')?;
+    let endpoint = match endpoint {
+        "consent" => Endpoint::Consent,
+        "session" => Endpoint::Session,
         _ => return None,
     };
-    Some((Slug::parse(slug)?, place))
+    Some((Slug::parse(slug)?, endpoint))
 }
 
-/// Gives the body back when the path is none of these.
+/// Handles a request to one of these endpoints. Returns the body if the path is another one.
 pub async fn answer(
     app: &Arc<App>,
     request: &HttpRequest,
     payload: web::Payload,
 ) -> Result<HttpResponse, web::Payload> {
-    let Some((slug, place)) = place(request.path()) else { return Err(payload) };
-    let wanted = match place {
-        Place::Consent => Method::POST,
-        Place::Session => Method::GET,
+    let Some((slug, endpoint)) = endpoint(request.path()) else { return Err(payload) };
+    let wanted = match endpoint {
+        Endpoint::Consent => Method::POST,
+        Endpoint::Session => Method::GET,
     };
     if *request.method() != wanted {
         return Ok(HttpResponse::MethodNotAllowed().insert_header(("Allow", wanted.as_str())).finish());
@@ -80,19 +83,20 @@ pub async fn answer(
     if !is_from_here(app, request) {
         return Ok(HttpResponse::Forbidden().finish());
     }
-    Ok(match place {
-        Place::Consent => consent(app, &slug, payload).await,
-        Place::Session => session(app, &slug, request, payload).await,
+    Ok(match endpoint {
+        Endpoint::Consent => consent(app, &slug, payload).await,
+        Endpoint::Session => session(app, &slug, request, payload).await,
     })
 }
 
-/// Pages of other sites can send requests here, and must not. Every browser sets the header for both places.
+/// Returns whether a page of this service sent the request. Pages of other sites are refused. Every browser sets the
+/// `Origin` header for both endpoints.
 fn is_from_here(app: &App, request: &HttpRequest) -> bool {
     let header = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
     header(ORIGIN).is_some_and(|origin| app.links.is_own_origin(origin, header(HOST)))
 }
 
-fn speaks_our_protocol(request: &HttpRequest) -> bool {
+fn offers_protocol(request: &HttpRequest) -> bool {
     let offered = request.headers().get_all(SEC_WEBSOCKET_PROTOCOL).filter_map(|value| value.to_str().ok());
     offered.flat_map(|value| value.split(',')).any(|name| name.trim() == wire::PROTOCOL)
 }
@@ -126,7 +130,7 @@ async fn consented_text(payload: web::Payload) -> Option<ConsentText> {
 }
 
 fn failed(error: &AppError) -> HttpResponse {
-    tracing::error!(%error, "an interview cannot be taken");
+    tracing::error!(%error, "an interview could not be opened");
     match error {
         AppError::Unavailable(_) | AppError::Late => HttpResponse::ServiceUnavailable().finish(),
         _ => HttpResponse::InternalServerError().finish(),
@@ -134,8 +138,8 @@ fn failed(error: &AppError) -> HttpResponse {
 }
 
 async fn session(app: &Arc<App>, slug: &Slug, request: &HttpRequest, payload: web::Payload) -> HttpResponse {
-    if !speaks_our_protocol(request) {
-        return HttpResponse::BadRequest().body(format!("the subprotocol {} is wanted", wire::PROTOCOL));
+    if !offers_protocol(request) {
+        return HttpResponse::BadRequest().body(format!("The subprotocol {} is required", wire::PROTOCOL));
     }
     if app.sessions.is_stopping() {
         return HttpResponse::ServiceUnavailable().insert_header((RETRY_AFTER, "1")).finish();
@@ -147,7 +151,7 @@ async fn session(app: &Arc<App>, slug: &Slug, request: &HttpRequest, payload: we
     match sessions::admits(app, slug).await {
         Ok(Ok(())) => {}
         Ok(Err(not_now)) => {
-            // A page is told nothing of a handshake that fails, and would try again for ever.
+            // A browser hides the response of a failed handshake from the page, which would retry forever.
             actix_web::rt::spawn(refuse(socket, not_now));
             return response;
         }
@@ -155,8 +159,8 @@ async fn session(app: &Arc<App>, slug: &Slug, request: &HttpRequest, payload: we
     }
     let frames =
         frames.max_frame_size(MESSAGE_BYTES).aggregate_continuations().max_continuation_size(MESSAGE_BYTES);
-    let (app, slug, wait) = (app.clone(), slug.clone(), low_water::waiting(request));
-    actix_web::rt::spawn(async move { attend(&app, &slug, wait, socket, frames).await });
+    let (app, slug, wait) = (app.clone(), slug.clone(), low_water::frame_batching(request));
+    actix_web::rt::spawn(async move { run_connection(&app, &slug, wait, socket, frames).await });
     response
 }
 
@@ -165,73 +169,73 @@ async fn refuse(mut socket: actix_ws::Session, not_now: JoinRefused) {
     let _ = socket.close(Some(CloseCode::Normal.into())).await;
 }
 
-/// The interview is taken once the page has said hello: a handshake alone begins nothing and takes nothing over.
-async fn attend(
+/// Joins the interview once the page has sent `hello`. A handshake alone starts nothing and takes nothing over.
+async fn run_connection(
     app: &Arc<App>,
     slug: &Slug,
     wait: FrameBatching,
     mut socket: actix_ws::Session,
     mut frames: actix_ws::AggregatedMessageStream,
 ) {
-    let mut manners = ClientLimits::new(Instant::now());
-    let greeting = timeout(wire::HELLO_WITHIN, greeted(&mut socket, &mut manners, &mut frames)).await;
+    let mut limits = ClientLimits::new(Instant::now());
+    let greeting = timeout(wire::HELLO_TIMEOUT, wait_for_hello(&mut socket, &mut limits, &mut frames)).await;
     if let Err(reason) = greeting.unwrap_or_else(|_| Err(refusal(MalformedFrame::NoHello))) {
         let _ = socket.close(reason).await;
         return;
     }
     match sessions::join(app, slug, wait).await {
-        Ok(Ok(connection)) => talk(connection, socket, frames, manners).await,
+        Ok(Ok(connection)) => exchange(connection, socket, frames, limits).await,
         Ok(Err(not_now)) => refuse(socket, not_now).await,
         Err(error) => {
-            tracing::error!(%error, "an interview cannot be taken");
+            tracing::error!(%error, "an interview could not be joined; the page reconnects");
             let _ = socket.close(Some(CloseCode::Restart.into())).await;
         }
     }
 }
 
-/// Waits for a hello, or for what the connection ends with.
-async fn greeted(
+/// Waits for `hello`. Fails with the reason with which the connection must be closed.
+async fn wait_for_hello(
     socket: &mut actix_ws::Session,
-    manners: &mut ClientLimits,
+    limits: &mut ClientLimits,
     frames: &mut actix_ws::AggregatedMessageStream,
 ) -> Result<(), Option<CloseReason>> {
     loop {
         match frames.next().await {
             Some(Ok(AggregatedMessage::Text(text))) => {
-                if manners.message(&text, Instant::now()).map_err(refusal)?.is_none() {
+                if limits.message(&text, Instant::now()).map_err(refusal)?.is_none() {
                     return Ok(());
                 }
             }
-            Some(Ok(AggregatedMessage::Binary(bytes))) => _ = manners.sound(&bytes).map_err(refusal)?,
-            other => unspoken(socket, other).await?,
+            Some(Ok(AggregatedMessage::Binary(bytes))) => _ = limits.sound(&bytes).map_err(refusal)?,
+            other => handle_control_frame(socket, other).await?,
         }
     }
 }
 
-/// Until either side leaves.
-async fn talk(
+/// Passes messages in both directions until either side disconnects.
+async fn exchange(
     mut connection: SessionConnection,
     mut socket: actix_ws::Session,
     mut frames: actix_ws::AggregatedMessageStream,
-    mut manners: ClientLimits,
+    mut limits: ClientLimits,
 ) {
-    let mut pings = interval(PING);
+    let mut pings = interval(PING_INTERVAL);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard_at = Instant::now();
     let mut is_heard = true;
     let reason = loop {
         tokio::select! {
-            // What comes in is by far the most, and the rest is looked at when nothing has.
+            // Incoming frames are by far the most frequent, so they are polled first.
             biased;
             frame = frames.next(), if is_heard => {
                 heard_at = Instant::now();
-                match take(&mut connection, &mut socket, &mut manners, frame).await {
-                    // What the interview has said last, as that it has ended, is still to be told.
+                match handle_frame(&mut connection, &mut socket, &mut limits, frame).await {
+                    // If the actor has ended, its last messages, such as the end, must still be sent.
                     Ok(is_taken) => is_heard = is_taken,
                     Err(reason) => break reason,
                 }
             }
-            () = ready(()), if connection.holds_frames() => is_heard &= connection.hand_over().await,
+            () = ready(()), if connection.has_buffered_frames() => is_heard &= connection.flush().await,
             down = connection.down.recv() => match down {
                 Some(ServerMessage::TooFast) => break Some(too_fast()),
                 Some(down) => {
@@ -246,7 +250,7 @@ async fn talk(
                 None => break Some(CloseCode::Restart.into()),
             },
             _ = pings.tick() => {
-                if heard_at.elapsed() > SILENT_AT_MOST || socket.ping(b"").await.is_err() {
+                if heard_at.elapsed() > SILENCE_TIMEOUT || socket.ping(b"").await.is_err() {
                     break Some(CloseCode::Away.into());
                 }
             }
@@ -256,7 +260,7 @@ async fn talk(
     let is_ours = reason.is_some() && socket.close(reason).await.is_ok();
     if is_ours {
         let closed = async { while frames.next().await.is_some_and(|frame| !is_close(&frame)) {} };
-        let _ = timeout(CLOSED_WITHIN, closed).await;
+        let _ = timeout(CLOSE_TIMEOUT, closed).await;
     }
 }
 
@@ -265,24 +269,24 @@ fn is_close(frame: &Result<AggregatedMessage, ProtocolError>) -> bool {
 }
 
 fn too_fast() -> CloseReason {
-    let description = Some("audio comes faster than real time".to_owned());
+    let description = Some("audio arrives faster than real time".to_owned());
     CloseReason { code: CloseCode::Other(TOO_FAST), description }
 }
 
-/// Whether the interview still takes frames, or why the connection ends with this one.
-async fn take(
+/// Handles a frame. Returns whether the actor still accepts frames, or fails with the close reason.
+async fn handle_frame(
     connection: &mut SessionConnection,
     socket: &mut actix_ws::Session,
-    manners: &mut ClientLimits,
+    limits: &mut ClientLimits,
     frame: Option<Result<AggregatedMessage, ProtocolError>>,
 ) -> Result<bool, Option<CloseReason>> {
     let up = match frame {
         Some(Ok(AggregatedMessage::Binary(bytes))) => {
-            let frame = manners.sound(&bytes).map_err(refusal)?;
+            let frame = limits.sound(&bytes).map_err(refusal)?;
             return Ok(connection.hear(frame).await);
         }
-        Some(Ok(AggregatedMessage::Text(text))) => manners.message(&text, Instant::now()),
-        other => return unspoken(socket, other).await.map(|()| true),
+        Some(Ok(AggregatedMessage::Text(text))) => limits.message(&text, Instant::now()),
+        other => return handle_control_frame(socket, other).await.map(|()| true),
     };
     match up {
         Ok(None) => Ok(true),
@@ -295,8 +299,8 @@ async fn take(
     }
 }
 
-/// What is neither text nor sound, and whether the connection ends with it.
-async fn unspoken(
+/// Handles anything that is neither text nor audio. Fails with the close reason if the connection ends.
+async fn handle_control_frame(
     socket: &mut actix_ws::Session,
     frame: Option<Result<AggregatedMessage, ProtocolError>>,
 ) -> Result<(), Option<CloseReason>> {
@@ -315,13 +319,13 @@ fn refusal(malformed: MalformedFrame) -> Option<CloseReason> {
 }
 
 async fn send(socket: &mut actix_ws::Session, down: &ServerMessage) -> Result<(), actix_ws::Closed> {
-    if let Some(told) = wire::told(down) {
-        socket.text(told.to_string()).await?;
+    if let Some(text) = wire::text_frame(down) {
+        socket.text(text.to_string()).await?;
     }
     if let ServerMessage::Utterance { id, sound: Some(sound), .. } = down {
         for slice in wire::slices(*id, sound) {
             socket.binary(slice).await?;
-            // It is written now: the buffer would grow to the whole sentence, and stay so large.
+            // Lets the slice be written now. Otherwise the buffer would grow to the whole sentence and keep that size.
             yield_now().await;
         }
         socket.text(serde_json::json!({ "type": "spoken", "id": id }).to_string()).await?;

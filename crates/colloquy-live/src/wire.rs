@@ -1,4 +1,4 @@
-//! What goes over the socket: JSON with a `type`, and sound in binary frames.
+//! The frames of the protocol: JSON objects with a `type`, and audio in binary frames.
 
 use std::time::Duration;
 
@@ -11,37 +11,37 @@ use colloquy_domain::ports::{Pcm, SpeechUnavailable};
 use colloquy_domain::session::{PauseReason, SessionState};
 use serde_json::{Value, json};
 
-/// A page says hello as soon as it is connected; a slow network has this much time for it.
-pub const HELLO_WITHIN: Duration = Duration::from_secs(10);
+/// How long `hello` may take. A page sends it as soon as it is connected, but the network may be slow.
+pub const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Named in the handshake by both sides.
+/// The subprotocol that both sides name in the handshake.
 pub const PROTOCOL: &str = "colloquy.1";
 
-/// Of a page's frame of sound, with what the protocol puts before it.
+/// The length of a page's audio frame, including the WebSocket header and the sequence number.
 pub const FRAME_BYTES: usize = 8 + 4 + size_of::<AudioFrame>();
 
-/// No sound that is sent at once is longer, so that what else has to be told comes in between.
+/// The length of the audio that is sent at once, so that other messages can be sent in between.
 const SLICE_MS: usize = 200;
 
-/// A text that no message can hold. It is rejected, and the connection stays.
+/// A text that is too long for a message. It is rejected, and the connection stays open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OversizedText {
     Answer,
     Correction { index: i32 },
 }
 
-/// Why a frame is refused. The connection is closed with it, unless a text is only too long.
+/// Why a frame is refused. The connection is closed with this reason, unless the text is only too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MalformedFrame {
-    #[error("a binary frame is a number and 320 samples")]
+    #[error("a binary frame must be a number and 320 samples")]
     Sound,
-    #[error("a text frame is JSON with a known type")]
+    #[error("a text frame must be JSON with a known type")]
     Message,
-    #[error("a text has at most {MAX_CHARACTERS} characters")]
+    #[error("a text may have at most {MAX_CHARACTERS} characters")]
     TooLong(OversizedText),
-    #[error("the first frame is a hello, within {} seconds", HELLO_WITHIN.as_secs())]
+    #[error("the first frame must be a hello, within {} seconds", HELLO_TIMEOUT.as_secs())]
     NoHello,
-    #[error("text frames come too fast")]
+    #[error("text frames arrive too fast")]
     TooFast,
 }
 
@@ -56,7 +56,7 @@ pub fn sound(frame: &[u8]) -> Result<NumberedFrame, MalformedFrame> {
     Ok((u32::from_le_bytes(*number), frame))
 }
 
-/// `None` for a greeting, which opens a connection and says nothing more.
+/// Parses a text frame. Returns `None` for `hello`, which only opens the connection.
 pub fn message(text: &str) -> Result<Option<ClientMessage>, MalformedFrame> {
     let value: Value = serde_json::from_str(text).map_err(|_| MalformedFrame::Message)?;
     let number = |name: &str| value.get(name).and_then(Value::as_i64).ok_or(MalformedFrame::Message);
@@ -89,7 +89,7 @@ pub fn message(text: &str) -> Result<Option<ClientMessage>, MalformedFrame> {
     }))
 }
 
-/// What a greeting leaves out counts as `false` and `null`.
+/// Validates `hello`. Absent fields count as `false` and `null`.
 fn is_greeting(hello: &Value) -> bool {
     let is_missing = |name: &str| hello.get(name).is_none_or(Value::is_null);
     let has_microphone = hello.get("microphone").is_some_and(Value::is_boolean);
@@ -98,8 +98,9 @@ fn is_greeting(hello: &Value) -> bool {
     (has_microphone || is_missing("microphone")) && (has_next || is_missing("next"))
 }
 
-/// The text frame of it; none for what only closes the connection. The sound of an utterance follows in [`slices`].
-pub fn told(down: &ServerMessage) -> Option<Value> {
+/// Returns the text frame of a message, or `None` if the message only closes the connection. The audio of an utterance
+/// follows in [`slices`].
+pub fn text_frame(down: &ServerMessage) -> Option<Value> {
     Some(match down {
         ServerMessage::Ready(SessionReady { next, messages, max_ms, active_ms, speech_unavailable }) => {
             let messages: Vec<Value> = messages
@@ -156,7 +157,7 @@ pub fn told(down: &ServerMessage) -> Option<Value> {
     })
 }
 
-/// What a page is told whose text is not taken. It keeps the text, so that the invitee can shorten it.
+/// Returns the message for a text that is too long. The page keeps the text, so that the invitee can shorten it.
 pub fn rejected(oversized: OversizedText) -> Value {
     let (request, index) = match oversized {
         OversizedText::Answer => ("text", None),
@@ -168,7 +169,7 @@ pub fn rejected(oversized: OversizedText) -> Value {
     })
 }
 
-/// What a page is told that cannot take the interview; it shows then what there is to show.
+/// Returns the message for a page that cannot join the interview. The page then shows the reason.
 pub fn refused(not_now: JoinRefused) -> Value {
     let reason = match not_now {
         JoinRefused::Missing => "missing",
@@ -179,7 +180,7 @@ pub fn refused(not_now: JoinRefused) -> Value {
     json!({ "type": "refused", "reason": reason })
 }
 
-/// An utterance's sound, each slice with its number.
+/// Returns the audio of an utterance in slices, each with the utterance's number.
 pub fn slices(id: u32, sound: &Pcm) -> impl Iterator<Item = Bytes> {
     let count = (sound.rate as usize * SLICE_MS / 1_000).max(1);
     sound.samples.chunks(count).map(move |samples| {
@@ -226,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_greeting_says_what_it_says_in_the_right_types() {
+    fn a_greeting_must_have_the_right_types() {
         for greeting in [
             r#"{"type":"hello"}"#,
             r#"{"type":"hello","microphone":true,"next":null}"#,
@@ -241,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_no_message_holds_is_rejected() {
+    fn rejects_a_text_that_is_too_long_for_a_message() {
         let full = "ä".repeat(MAX_CHARACTERS);
         let text = |text: &str| json!({ "type": "text", "text": text }).to_string();
         assert_eq!(message(&text(&full)), Ok(Some(ClientMessage::Typed(full.clone()))));
@@ -250,12 +251,12 @@ mod tests {
         let correction = json!({ "type": "correct", "index": 3, "text": long }).to_string();
         let oversized = OversizedText::Correction { index: 3 };
         assert_eq!(message(&correction), Err(MalformedFrame::TooLong(oversized)));
-        let told = rejected(oversized);
-        assert_eq!((&told["request"], &told["index"]), (&json!("correct"), &json!(3)));
-        assert_eq!((&told["reason"], &told["maxCharacters"]), (&json!("tooLong"), &json!(10_000)));
+        let rejection = rejected(oversized);
+        assert_eq!((&rejection["request"], &rejection["index"]), (&json!("correct"), &json!(3)));
+        assert_eq!((&rejection["reason"], &rejection["maxCharacters"]), (&json!("tooLong"), &json!(10_000)));
     }
 
-    /// Of the messages that these sources read and write.
+    /// Returns the types of the messages that these sources read and write.
     fn types() -> BTreeSet<String> {
         let sources = [include_str!("lib.rs"), include_str!("wire.rs")];
         let program = sources.map(|source| source.split("#[cfg(test)]").next().unwrap_or(source)).concat();
@@ -276,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn sound_goes_out_in_slices_with_its_number() {
+    fn audio_is_sent_in_numbered_slices() {
         let pcm = Pcm { rate: 16_000, samples: (0..8_000).map(|number| number as i16).collect() };
         let slices: Vec<Bytes> = slices(9, &pcm).collect();
         assert_eq!(slices.iter().map(Bytes::len).collect::<Vec<_>>(), [6_404, 6_404, 3_204]);

@@ -1,4 +1,4 @@
-//! Reading a tool's arguments, with all their faults, by the rules that bodies are read by.
+//! Reads a tool's arguments by the rules of REST bodies and collects all faults.
 
 use colloquy_api::cursor::CursorOrder;
 use colloquy_domain::idempotency::IdempotencyKey;
@@ -10,10 +10,10 @@ use uuid::Uuid;
 
 use crate::outcome::ToolFailure;
 
-/// The most rows of a page: a model reads all that it is answered.
+/// The maximum number of rows in a page. It is small because a model reads the whole response.
 pub const MAX_PAGE: i64 = 100;
 
-/// How many there are without `limit`.
+/// The default of `limit`.
 pub const PAGE: usize = 20;
 
 pub struct ToolArguments {
@@ -26,17 +26,17 @@ impl ToolArguments {
         ToolArguments { given, faults: Violations::default() }
     }
 
-    /// Whether there is one of this name, good or not.
+    /// Returns whether there is an argument of this name, valid or not.
     pub fn has(&self, name: &str) -> bool {
         self.given.contains_key(name)
     }
 
-    /// What a call of this tool asks for, in one text.
+    /// Returns one text for the tool and its arguments, which identifies the call.
     pub fn asked(&self, tool: &str) -> String {
         format!("{tool} {}", Value::Object(self.given.clone()))
     }
 
-    /// Arguments that stand beside those of an input of the interface: `read` takes those of these names.
+    /// Reads and removes the arguments of these names, which stand beside those of an input of the interface.
     pub fn beside<T>(
         &mut self,
         names: &[&str],
@@ -46,12 +46,12 @@ impl ToolArguments {
         object(&Value::Object(own), &[], &mut self.faults, read)
     }
 
-    /// All that are left, as one input of the interface.
+    /// Reads all remaining arguments as one input of the interface.
     pub fn rest<T: FromJson>(&mut self) -> Option<T> {
         T::read(&Value::Object(std::mem::take(&mut self.given)), &[], &mut self.faults)
     }
 
-    /// All that are left, by name.
+    /// Reads all remaining arguments by name.
     pub fn all<T>(&mut self, read: impl FnOnce(&mut ObjectFields<'_, '_>) -> T) -> Option<T> {
         object(&Value::Object(std::mem::take(&mut self.given)), &[], &mut self.faults, read)
     }
@@ -60,13 +60,13 @@ impl ToolArguments {
         self.faults.push(fault.at_field(field));
     }
 
-    /// Everything that was read, unless there was any fault.
+    /// Returns what was read, or all faults if there were any.
     pub fn done<T>(self, read: Option<T>) -> Result<T, ToolFailure> {
         self.faults.unless_any(read).map_err(ToolFailure::Invalid)
     }
 }
 
-/// `limit` and `cursor`, which every list takes.
+/// Reads `limit` and `cursor`, which every list accepts.
 pub fn page(fields: &mut ObjectFields<'_, '_>) -> (usize, Option<Uuid>) {
     let limit = fields.optional("limit").map_or(PAGE, |PageLimit(limit)| limit);
     (limit, fields.optional("cursor").map(|Cursor(place)| place))
@@ -105,7 +105,7 @@ impl FromJson for Cursor {
     }
 }
 
-/// What makes it safe to call again.
+/// The key that makes repeating a call safe.
 pub struct IdempotencyArgument(pub IdempotencyKey);
 
 impl FromJson for IdempotencyArgument {
@@ -117,7 +117,7 @@ impl FromJson for IdempotencyArgument {
         let key = IdempotencyKey::parse(text);
         if key.is_none() {
             let fault =
-                Fault::new(ViolationCode::Custom, "The key must be of 1 to 255 visible ASCII characters");
+                Fault::new(ViolationCode::Custom, "The key must have 1 to 255 visible ASCII characters");
             faults.push(fault.at(path));
         }
         key.map(IdempotencyArgument)

@@ -1,5 +1,5 @@
-//! What clients read to find the server: its card, after SEP-2127 (`experimental-ext-server-card`, schema v1), and the
-//! catalogue that names the card, after the AI Catalog specification 1.0.
+//! Discovery documents of the server: its card according to SEP-2127 (`experimental-ext-server-card`, schema
+//! v1), and the catalogue that names the card, according to the AI Catalog specification 1.0.
 
 use bytes::Bytes;
 use rmcp::model::ProtocolVersion;
@@ -16,7 +16,7 @@ const CARD_TYPE: &str = "application/mcp-server-card+json";
 const CATALOG_TYPE: &str = "application/ai-catalog+json";
 
 const CARD: &str = "/api/mcp/server-card";
-/// Where earlier drafts had it.
+/// The paths of the card in earlier drafts.
 const CARD_ALIASES: &[&str] = &["/.well-known/mcp/server-card.json", "/.well-known/mcp.json"];
 const CATALOG: &str = "/.well-known/ai-catalog.json";
 
@@ -32,7 +32,7 @@ pub struct Documents {
 }
 
 impl Documents {
-    /// `base` is the public address, `host` its host alone.
+    /// Builds the documents. `base` is the public address, `host` only its host.
     pub fn new(base: &str, host: &str) -> Self {
         let document = |content_type, body: Value| Document { content_type, body: body.to_string().into() };
         Documents {
@@ -50,7 +50,7 @@ impl Documents {
     }
 }
 
-/// The server's name, which begins with the labels of its host from the last to the first.
+/// Returns the server's name, which begins with the labels of its host in reverse order.
 pub fn name(host: &str) -> String {
     let is_address = host.parse::<std::net::IpAddr>().is_ok();
     let namespace = match is_address {
@@ -73,7 +73,7 @@ fn card(base: &str, host: &str) -> Value {
             "supportedProtocolVersions": ProtocolVersion::KNOWN_VERSIONS,
             "headers": [{
                 "name": "Authorization",
-                "description": "An API key of the organization. The list of tools can be read without it.",
+                "description": "An API key of the organization. Listing the tools requires no key.",
                 "isRequired": true,
                 "isSecret": true,
                 "value": "Bearer {apiKey}",
@@ -104,7 +104,7 @@ mod tests {
     use super::{DESCRIPTION, name};
 
     #[test]
-    fn the_name_has_the_host_backwards() {
+    fn the_name_has_the_host_in_reverse() {
         assert_eq!(name("interviews.example.org"), "org.example.interviews/colloquy");
         assert_eq!(name("localhost"), "localhost/colloquy");
         assert_eq!(name("127.0.0.1"), "127.0.0.1/colloquy");

@@ -1,4 +1,4 @@
-//! What the protocol's library asks of a server.
+//! The server's handler for the protocol library.
 
 use std::sync::Arc;
 
@@ -18,16 +18,16 @@ use crate::documents::{TITLE, name};
 use crate::tools::{self, ToolId};
 use crate::transport::{CallChannel, ToolCall};
 
-/// What a model is told of the whole.
+/// The instructions for models.
 const INSTRUCTIONS: &str = "\
-Colloquy holds interviews by voice. You write a prompt; its AI interviewer talks with each person who opens an \
-invitation's link, and keeps the transcript. Usual way: create-interview (with invitees to mail them, without to get \
-one link to hand out), later get-interview for all transcripts, or list-invitations and get-invitation for one. An \
+Colloquy runs interviews by voice. You write a prompt; its AI interviewer talks with each person who opens an \
+invitation's link, and keeps the transcript. The usual order is create-interview (with invitees to mail them, without to get \
+one link to share), then later get-interview for all transcripts, or list-invitations and get-invitation for one. An \
 invitation is READY, then IN_PROGRESS, then COMPLETED; it may be CANCELLED before it starts and REOPENED after it is \
-completed. Creating and mailing reach real people at once; there is no trial mode. Lists go on where nextCursor is not \
-null. A refused call has isError and, as JSON text, the status with every fault, its path and its code.";
+completed. Creating and mailing reach real people at once; there is no trial mode. A list has more rows if nextCursor is not \
+null. A rejected call has isError and, as JSON text, the status and every fault with its path and code.";
 
-/// The tools are the same for everybody until the next release.
+/// How long clients may cache the list of tools, which changes only with a release.
 const TOOLS_FRESH_MS: u64 = 3_600_000;
 
 #[derive(Clone)]
@@ -49,7 +49,7 @@ impl Handler {
     }
 }
 
-/// Of what this server does not have.
+/// Returns the error for a method that this server does not have.
 fn no_such_method<T>(method: &'static str) -> Result<T, ErrorData> {
     Err(ErrorData::new(ErrorCode::METHOD_NOT_FOUND, method, None))
 }
@@ -79,12 +79,12 @@ impl ServerHandler for Handler {
     ) -> Result<CallToolResponse, ErrorData> {
         let Some(tool) = ToolId::named(&request.name) else {
             let names: Vec<&str> = self.0.tools.iter().map(|tool| &*tool.name).collect();
-            let said = format!("There is no tool {}; there are {}", request.name, names.join(", "));
+            let said = format!("There is no tool {}. The tools are {}", request.name, names.join(", "));
             return Err(ErrorData::invalid_params(said, None));
         };
         let parts = context.extensions.get::<Parts>();
         let way_back = parts.and_then(|parts| parts.extensions.get::<CallChannel>()).cloned();
-        let nobody = |_| ErrorData::internal_error("the request has been given up", None);
+        let nobody = |_| ErrorData::internal_error("the request was cancelled", None);
         let Some(CallChannel(mut way_back)) = way_back else { return Err(nobody(Canceled)) };
         let (reply, replied) = oneshot::channel();
         let call = ToolCall { tool, arguments: request.arguments.unwrap_or_default(), reply };
@@ -124,6 +124,6 @@ impl ServerHandler for Handler {
         no_such_method("resources/templates/list")
     }
 
-    /// Nothing is remembered of a handshake.
+    /// Stores nothing, because handshakes have no state.
     async fn on_initialized(&self, _: NotificationContext<RoleServer>) {}
 }

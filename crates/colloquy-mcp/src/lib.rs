@@ -1,8 +1,9 @@
-//! The Model Context Protocol: eight tools over the use cases, for programs in which a model decides what to call.
+//! The Model Context Protocol: eight tools over the use cases, for programs in which a model decides what to
+//! call.
 //!
-//! Two eras of the protocol are spoken at one address: the one of 2026-07-28, in which every request says in its
-//! `_meta` what it is of, and those before, which begin with a handshake. The protocol's own library knows both; what
-//! it leaves to a service is here, and so is that every answer is JSON.
+//! One address serves two eras of the protocol: 2026-07-28, in which every request declares itself in its
+//! `_meta`, and the earlier versions, which begin with a handshake. The protocol's library handles both. This
+//! crate has what the library leaves to a service, and makes every response JSON.
 
 mod arguments;
 mod documents;
@@ -27,7 +28,7 @@ pub use message::is_open;
 use documents::Documents;
 use transport::Transport;
 
-/// Where the protocol is spoken.
+/// The path of the protocol.
 pub const PATH: &str = "/api/mcp";
 
 pub struct Server {
@@ -35,23 +36,23 @@ pub struct Server {
     documents: Documents,
 }
 
-/// What was sent to [`PATH`].
+/// A request to [`PATH`].
 pub struct McpRequest {
     pub headers: Vec<(String, Vec<u8>)>,
-    /// A fault where it cannot be read as JSON.
+    /// The body, or a fault if it is not JSON.
     pub body: Result<Value, Fault>,
-    /// There whenever the body is not open.
+    /// The caller; present unless the body is open.
     pub caller: Option<Caller>,
     pub request_id: Uuid,
     pub now: Timestamp,
 }
 
 pub struct McpResponse {
-    /// Of HTTP.
+    /// The HTTP status.
     pub status: u16,
-    /// JSON, or nothing.
+    /// JSON, or empty.
     pub body: Bytes,
-    /// Room for a large body, to be kept until it has left.
+    /// The memory reserved for a large body, to be kept until it has been sent.
     pub reservation: Option<Reservation>,
 }
 
@@ -68,7 +69,7 @@ impl Server {
         }
     }
 
-    /// What clients read to find the server; `None` for other paths.
+    /// Returns a discovery document, or `None` for other paths.
     pub fn document(&self, path: &str) -> Option<Document> {
         self.documents.at(path)
     }

@@ -1,4 +1,4 @@
-//! What is decided of a message before the protocol's library sees it.
+//! Checks messages before the protocol's library gets them.
 
 use bytes::Bytes;
 use colloquy_domain::{Fault, Violations};
@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 
 use crate::{McpRequest, McpResponse, PATH};
 
-/// Methods that anybody may call: they tell what there is, and nothing of any organization.
+/// Methods that need no key: they describe the server and reveal nothing of any organization.
 const OPEN: &[&str] = &["initialize", "notifications/initialized", "ping", "server/discover", "tools/list"];
 
 const VERSION: &str = "mcp-protocol-version";
 const VERSION_IN_META: &str = "/params/_meta/io.modelcontextprotocol~1protocolVersion";
 
-/// Whether a body may be answered without a key. A batch may: it is refused whatever is in it.
+/// Returns whether a body needs no key. A batch needs none, because it is always rejected.
 pub fn is_open(body: &Value) -> bool {
     match body {
         Value::Object(_) => method(body).is_some_and(|method| OPEN.contains(&method)),
@@ -26,7 +26,7 @@ fn method(body: &Value) -> Option<&str> {
     body.get("method")?.as_str()
 }
 
-/// An error of JSON-RPC with the status of its response.
+/// A JSON-RPC error with the HTTP status of its response.
 pub struct JsonRpcError {
     status: u16,
     error: ErrorData,
@@ -49,13 +49,13 @@ impl JsonRpcError {
     }
 }
 
-/// The body, if it is one message whose headers do not contradict it.
+/// Returns the body if it is a single message that agrees with its headers.
 pub fn checked(message: &McpRequest) -> Result<&Value, JsonRpcError> {
     let body = message.body.as_ref().map_err(|fault| unreadable(fault, message))?;
     if !body.is_object() {
         let said = match body {
-            Value::Array(_) => "Batches are not taken: send one message at a time",
-            _ => "A message is a JSON object",
+            Value::Array(_) => "Batches are not supported: send one message at a time",
+            _ => "A message must be a JSON object",
         };
         return Err(JsonRpcError::bad_request(ErrorData::invalid_request(said, None)));
     }
@@ -63,14 +63,15 @@ pub fn checked(message: &McpRequest) -> Result<&Value, JsonRpcError> {
     Ok(body)
 }
 
-/// With the same list of faults as elsewhere.
+/// Returns the error for an unreadable body, with the same list of faults as in REST.
 fn unreadable(fault: &Fault, message: &McpRequest) -> JsonRpcError {
     let faults = Violations::from(fault.clone().at([]));
     let data = serde_json::to_value(failure::validation(&faults, PATH, message.now)).ok();
     JsonRpcError::bad_request(ErrorData::new(ErrorCode::PARSE_ERROR, fault.message.clone(), data))
 }
 
-/// Where the body has no version of its own, that is where a handshake is or was, the header alone has it.
+/// Checks the version in the header. It is the only one if the body has none, as during and after a
+/// handshake.
 fn check_version(body: &Value, message: &McpRequest) -> Result<(), JsonRpcError> {
     let header = message.headers.iter().find(|(name, _)| name == VERSION);
     let Some(header) = header.map(|(_, value)| String::from_utf8_lossy(value)) else { return Ok(()) };
@@ -83,7 +84,7 @@ fn check_version(body: &Value, message: &McpRequest) -> Result<(), JsonRpcError>
             None => Ok(()),
             Some(asked) => {
                 let said =
-                    format!("The header MCP-Protocol-Version is {header}, and the body asks for {asked}");
+                    format!("The header MCP-Protocol-Version is {header}, but the body requests {asked}");
                 Err(JsonRpcError::bad_request(ErrorData::header_mismatch(said, None)))
             }
         };
@@ -105,7 +106,7 @@ mod tests {
     use super::is_open;
 
     #[test]
-    fn the_body_alone_says_whether_a_key_is_needed() {
+    fn only_the_body_decides_whether_a_key_is_needed() {
         for method in super::OPEN {
             assert!(is_open(&json!({ "jsonrpc": "2.0", "id": 1, "method": method })), "{method}");
         }

@@ -1,4 +1,4 @@
-//! What a call came to, as a result of a tool.
+//! Converts the outcomes of calls to tool results.
 
 use colloquy_app::{AppError, idempotency};
 use colloquy_domain::{Fault, Violations};
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::{McpRequest, PATH};
 
-/// Why a tool did not do what it was asked.
+/// Why a tool call failed.
 #[derive(Debug)]
 pub enum ToolFailure {
     Invalid(Violations),
@@ -40,14 +40,15 @@ impl idempotency::CallFailure for ToolFailure {
     }
 }
 
-/// Clients that know no structured content read the same as text.
+/// Returns a successful result. Clients without support for structured content read the same as text.
 pub fn succeeded(answer: Value) -> CallToolResult {
     let mut result = CallToolResult::success(vec![ContentBlock::text(answer.to_string())]);
     result.structured_content = Some(answer);
     result
 }
 
-/// The body that the same failure has over REST, as text: structured content would have to be of the tool's schema.
+/// Returns a failed result with the REST body of the failure as text: structured content would have to match
+/// the tool's schema.
 pub fn failed(failed: &ToolFailure, message: &McpRequest) -> CallToolResult {
     let said = match failed {
         ToolFailure::Invalid(violations) | ToolFailure::App(AppError::Refused(violations)) => {
@@ -61,7 +62,7 @@ pub fn failed(failed: &ToolFailure, message: &McpRequest) -> CallToolResult {
     CallToolResult::error(vec![ContentBlock::text(said)])
 }
 
-/// Records can always be written as JSON.
+/// Serializes a record, which never fails.
 fn text(record: &impl Serialize) -> String {
     serde_json::to_string(record).unwrap_or_default()
 }

@@ -1,5 +1,5 @@
-//! What a tool takes and what it answers, as JSON Schema. The interface's own schemas are taken over where there are
-//! any; patterns are left out, for not every client's regular expressions know them, and forms are said by `format`.
+//! The JSON Schemas of the tools' inputs and outputs. They reuse the schemas of the REST interface. Patterns
+//! are removed, because not every client's regular expressions support them; `format` describes the formats.
 
 use colloquy_api::openapi;
 use colloquy_api::words;
@@ -19,8 +19,13 @@ pub fn input(tool: ToolId) -> Object {
         ToolId::ListInterviews => closed(
             &[],
             paged([
-                ("archived", flag("When true, only archived interviews; otherwise only those not archived.")),
-                ("updatedSince", moment("Only those updated at this time or later.")),
+                (
+                    "archived",
+                    flag(
+                        "If true, lists only archived interviews; otherwise only interviews that are not archived.",
+                    ),
+                ),
+                ("updatedSince", moment("Lists only interviews updated at this time or later.")),
             ]),
         ),
         ToolId::CreateInterview => extended("NewInterview", &[], [("idempotencyKey", key())]),
@@ -31,7 +36,7 @@ pub fn input(tool: ToolId) -> Object {
                 of_interview(),
                 (
                     "archived",
-                    flag("True archives the interview, false restores it; it stays as it is when absent."),
+                    flag("True archives the interview, false restores it. If absent, nothing changes."),
                 ),
             ],
         ),
@@ -40,16 +45,21 @@ pub fn input(tool: ToolId) -> Object {
             &["interviewId"],
             paged([
                 interview(),
-                ("status", choice(words::STATUSES, "Only invitations in this status.")),
+                ("status", choice(words::STATUSES, "Lists only invitations in this status.")),
                 (
                     "archived",
-                    flag("When true, only archived invitations; otherwise only those not archived."),
+                    flag(
+                        "If true, lists only archived invitations; otherwise only invitations that are not archived.",
+                    ),
                 ),
             ]),
         ),
         ToolId::CreateInvitation => {
-            let invitees =
-                property("NewInterview", "invitees", "Whom to invite and mail; none for one link.");
+            let invitees = property(
+                "NewInterview",
+                "invitees",
+                "The people to invite by mail. If absent, one shareable link is created.",
+            );
             closed(&["interviewId"], [interview(), ("invitees", invitees), ("idempotencyKey", key())])
         }
         ToolId::UpdateInvitation => closed(&["id"], update_invitation(of_invitation())),
@@ -66,11 +76,15 @@ fn update_invitation(id: (&'static str, Value)) -> [(&'static str, Value); 5] {
         ("action", choice(&actions, "What to do with the invitation.")),
         (
             "email",
-            property("Sending", "email", "Where to mail the link: with the action send, which needs it."),
+            property(
+                "Sending",
+                "email",
+                "The recipient of the link. Required for the action send, and not allowed otherwise.",
+            ),
         ),
         (
             "sendEmail",
-            flag("With the action reactivate: mail the invitee that a completed interview goes on."),
+            flag("Only for the action reactivate: mail the invitee that a completed interview was reopened."),
         ),
     ]
 }
@@ -80,36 +94,37 @@ pub fn output(tool: ToolId) -> Object {
         ToolId::ListInterviews => list("interviews", "ListedInterview"),
         ToolId::CreateInterview => {
             let mut schema = of("Interview");
-            let made = "Those made by this call, in the order of the invitees.";
+            let made = "The invitations created by this call, in the order of the invitees.";
             set(&mut schema, "invitations", array("Invitation", made));
             schema
         }
         ToolId::UpdateInterview => alone(),
         ToolId::GetInterview => {
             let mut schema = alone();
-            let about = "This page's, newest first, each with its transcript.";
+            let about = "The invitations of this page, newest first, each with its transcript.";
             set(&mut schema, "invitations", array("InvitationWithMessages", about));
             set(&mut schema, "nextCursor", next_cursor());
             schema
         }
         ToolId::ListInvitations => list("invitations", "Invitation"),
-        ToolId::CreateInvitation => {
-            answer(vec![("invitations", array("Invitation", "In the order of the invitees."))])
-        }
+        ToolId::CreateInvitation => answer(vec![(
+            "invitations",
+            array("Invitation", "The created invitations, in the order of the invitees."),
+        )]),
         ToolId::UpdateInvitation => of("Invitation"),
         ToolId::GetInvitation => of("InvitationWithMessages"),
     };
     without_patterns(schema)
 }
 
-/// The schema of the interface of this name. They are constants, and tests read all that are named here.
+/// Returns a schema of the REST interface. The names are constants, and tests check that all exist.
 fn of(name: &str) -> Object {
     let schema = openapi::schema(name).and_then(|schema| schema.as_object().cloned());
     debug_assert!(schema.is_some(), "the interface has no schema {name}");
     schema.unwrap_or_default()
 }
 
-/// An interview without its invitations or their counts.
+/// Returns the schema of an interview without its invitations and their counts.
 fn alone() -> Object {
     let mut schema = of("ListedInterview");
     if let Some(Value::Object(properties)) = schema.get_mut("properties") {
@@ -121,7 +136,7 @@ fn alone() -> Object {
     schema
 }
 
-/// Puts a property in, which is always there.
+/// Adds a required property.
 fn set(schema: &mut Object, name: &str, property: Value) {
     if let Some(Value::Object(properties)) = schema.get_mut("properties") {
         properties.insert(name.to_owned(), property);
@@ -148,19 +163,19 @@ fn object(required: Vec<&str>, properties: impl IntoIterator<Item = (&'static st
     ])
 }
 
-/// What is sent: nothing else is taken.
+/// Returns the schema of an input, which accepts no other properties.
 fn closed(required: &[&str], properties: impl IntoIterator<Item = (&'static str, Value)>) -> Object {
     let mut schema = object(required.to_vec(), properties);
     schema.insert("additionalProperties".to_owned(), false.into());
     schema
 }
 
-/// What is answered; a later release may add to it.
+/// Returns the schema of an output, to which later releases may add properties.
 fn answer(properties: Vec<(&'static str, Value)>) -> Object {
     object(properties.iter().map(|(name, _)| *name).collect(), properties)
 }
 
-/// An input of the interface with more beside it.
+/// Returns an input schema of the REST interface with further properties.
 fn extended<const N: usize>(name: &str, required: &[&str], more: [(&'static str, Value); N]) -> Object {
     let mut schema = of(name);
     if let Some(Value::Object(properties)) = schema.get_mut("properties") {
@@ -188,9 +203,10 @@ fn next_cursor() -> Value {
 fn paged<const N: usize>(more: [(&'static str, Value); N]) -> Vec<(&'static str, Value)> {
     let limit = json!({
         "type": "integer", "minimum": 1, "maximum": MAX_PAGE, "default": PAGE,
-        "description": "The most rows to answer. A page whose texts are very long ends sooner.",
+        "description": "The maximum number of rows. A page with very long texts may have fewer.",
     });
-    let cursor = json!({ "type": "string", "description": "Where to go on: nextCursor of the page before." });
+    let cursor =
+        json!({ "type": "string", "description": "The start of the page: nextCursor of the previous page." });
     more.into_iter().chain([("limit", limit), ("cursor", cursor)]).collect()
 }
 
@@ -211,8 +227,8 @@ fn choice(words: &[&str], about: &str) -> Value {
 }
 
 fn key() -> Value {
-    let about = "Makes it safe to call again: the same key with the same arguments within 24 hours gets the first \
-                 answer again, and nothing is done twice.";
+    let about = "Makes repeating safe: the same key with the same arguments within 24 hours returns the first \
+                 response again and has no further effect.";
     json!({ "type": "string", "minLength": 1, "maxLength": 255, "description": about })
 }
 

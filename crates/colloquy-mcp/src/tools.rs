@@ -1,4 +1,4 @@
-//! The eight tools: what each is told to be, and where its work is done.
+//! The eight tools: their descriptions, and the dispatch to their implementations.
 
 mod create_interview;
 mod create_invitation;
@@ -35,7 +35,7 @@ pub enum ToolId {
     GetInvitation,
 }
 
-/// What a tool does, and to what.
+/// What a tool does: it reads or changes something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToolWork {
     Read(ReadTool),
@@ -58,15 +58,15 @@ pub enum ChangeTool {
     Invitation,
 }
 
-/// What a call may do.
+/// The effect of a call.
 #[derive(Clone, Copy)]
 enum ToolEffect {
     Reads,
-    /// Something new, by each call. People may be mailed.
+    /// Each call creates something new and may mail people.
     Adds,
-    /// In the place of what was there; once is the same as twice.
+    /// The call replaces present values; repeating it has no further effect.
     Sets,
-    /// The same, where people may be mailed by each call.
+    /// The same, but each call may mail people.
     SetsAndSends,
 }
 
@@ -84,8 +84,8 @@ const ROWS: &[Row] = &[
         name: "list-interviews",
         title: "List interviews",
         effect: ToolEffect::Reads,
-        description: "Lists the organization's interviews, newest first, with their settings and how many \
-                      invitations are in each status. Use it to find an interview's id. It has no transcripts: \
+        description: "Lists the organization's interviews, newest first, with their settings and the number of \
+                      invitations in each status. Use it to find an interview's id. It has no transcripts: \
                       get-interview reads those.",
     },
     Row {
@@ -93,20 +93,20 @@ const ROWS: &[Row] = &[
         name: "create-interview",
         title: "Create interview",
         effect: ToolEffect::Adds,
-        description: "Creates an interview from a prompt that says what to find out. With invitees, each of them is \
-                      mailed an invitation at once. Without, one invitation is made and nobody is mailed: its url is \
-                      the link to hand out. A title, intro and opening question that are not given are written from \
-                      the prompt. To invite to an interview that is there already, use create-invitation.",
+        description: "Creates an interview from a prompt that says what to find out. With invitees, each of them gets \
+                      an invitation by mail at once. Without, it creates one invitation and sends no mail: its url is \
+                      the link to share. A missing title, intro or opening question is generated from \
+                      the prompt. To invite more people to an existing interview, use create-invitation.",
     },
     Row {
         id: ToolId::UpdateInterview,
         name: "update-interview",
         title: "Update interview",
         effect: ToolEffect::Sets,
-        description: "Changes an interview's settings, of which those not given stay, and archives it (archived true) \
-                      or restores it (archived false). An archived interview is hidden from lists and takes no new \
-                      invitations, mails or starts; nothing is deleted. Answers the interview without its \
-                      invitations. Whom it invites is changed by create-invitation and update-invitation.",
+        description: "Changes the given settings of an interview, and archives it (archived true) \
+                      or restores it (archived false). An archived interview is hidden from lists and accepts no new \
+                      invitations, mails or starts; nothing is deleted. Returns the interview without its \
+                      invitations. To change its invitations, use create-invitation and update-invitation.",
     },
     Row {
         id: ToolId::GetInterview,
@@ -114,10 +114,10 @@ const ROWS: &[Row] = &[
         title: "Read interview",
         effect: ToolEffect::Reads,
         description: "Reads one interview with its invitations, newest first, each with its whole transcript, summary \
-                      and insights: what to use for an analysis over all answers. A page ends at limit invitations or \
-                      when its invitations come to 1 MiB of JSON, whichever is sooner, and has at least one; call again \
-                      with nextCursor as cursor until it is null. Archived invitations are left out. For one \
-                      transcript use get-invitation, for a list without transcripts list-invitations.",
+                      and insights. Use it to analyse all answers. A page ends after limit invitations or \
+                      1 MiB of JSON, whichever comes first, and has at least one invitation; call again \
+                      with nextCursor as cursor until it is null. Archived invitations are omitted. For one \
+                      transcript use get-invitation; for a list without transcripts use list-invitations.",
     },
     Row {
         id: ToolId::ListInvitations,
@@ -126,34 +126,34 @@ const ROWS: &[Row] = &[
         effect: ToolEffect::Reads,
         description: "Lists an interview's invitations, newest first, with status, link, name, email, summary and \
                       whether the mail was delivered, without transcripts. Use it to see who has answered, or with \
-                      status COMPLETED to find what there is to read.",
+                      status COMPLETED to find finished interviews.",
     },
     Row {
         id: ToolId::CreateInvitation,
         name: "create-invitation",
         title: "Create invitations",
         effect: ToolEffect::Adds,
-        description: "Invites more people to an interview. With invitees, one invitation is made for each and mailed \
-                      at once. Without, one invitation is made and nobody is mailed: its url is the link to hand out.",
+        description: "Invites more people to an interview. With invitees, it creates one invitation for each and mails it \
+                      at once. Without, it creates one invitation and sends no mail: its url is the link to share.",
     },
     Row {
         id: ToolId::UpdateInvitation,
         name: "update-invitation",
         title: "Update invitation",
         effect: ToolEffect::SetsAndSends,
-        description: "Changes one invitation: its name, or its state by an action, or both; the name is set first and \
-                      stays set if the action is refused. send mails the link to email (READY or REOPENED). cancel \
-                      closes the link (READY). reactivate opens a CANCELLED one as READY, and a COMPLETED one for \
-                      more as REOPENED, mailing the invitee if sendEmail is true. complete closes a REOPENED one. \
-                      archive hides it and closes its link, in any status; restore undoes that. Answers the \
-                      invitation as it is then.",
+        description: "Changes one invitation: its name, its state by an action, or both; the name is set first and \
+                      stays set if the action is rejected. send mails the link to email (READY or REOPENED). cancel \
+                      closes the link (READY). reactivate makes a CANCELLED one READY, and a COMPLETED one \
+                      REOPENED, mailing the invitee if sendEmail is true. complete closes a REOPENED one. \
+                      archive hides it and closes its link, in any status; restore undoes that. Returns the \
+                      updated invitation.",
     },
     Row {
         id: ToolId::GetInvitation,
         name: "get-invitation",
         title: "Read invitation",
         effect: ToolEffect::Reads,
-        description: "Reads one invitation with its whole transcript, in the order in which it was said, with \
+        description: "Reads one invitation with its whole transcript, in order, with \
                       summary, sentiment and insights once the interview has ended.",
     },
 ];
@@ -177,7 +177,7 @@ impl ToolId {
     }
 }
 
-/// As clients are told of them.
+/// Returns the descriptions for clients.
 pub fn described() -> Vec<Tool> {
     let tool = |row: &Row| {
         Tool::new(row.name, row.description, Arc::new(schema::input(row.id)))
@@ -202,7 +202,7 @@ fn annotations(effect: ToolEffect, title: &str) -> ToolAnnotations {
         .open_world(open_world)
 }
 
-/// Calls one that changes something. A tool without its work does not compile.
+/// Calls a tool that changes something. The match is exhaustive, so every tool has an implementation.
 pub async fn change(
     app: &App,
     caller: Caller,
@@ -218,7 +218,7 @@ pub async fn change(
     }
 }
 
-/// Calls one that only reads, on any thread.
+/// Calls a tool that only reads, on any thread.
 pub async fn read(
     app: &App,
     caller: &Caller,

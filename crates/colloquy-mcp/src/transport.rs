@@ -1,4 +1,5 @@
-//! One exchange with the protocol's library, which wants to see a request of HTTP and answers with a response.
+//! Exchanges messages with the protocol's library, which expects an HTTP request and returns an HTTP
+//! response.
 
 use std::sync::Arc;
 
@@ -21,12 +22,12 @@ use crate::outcome::{ToolFailure, failed, succeeded};
 use crate::tools::{self, ReadTool, ToolId, ToolWork};
 use crate::{McpRequest, McpResponse, PATH};
 
-/// The headers that the protocol speaks of. Sessions are not among them: there are none here.
+/// The headers of the protocol. Session headers are not among them, because the server has no sessions.
 const HEADERS: &[&str] = &["mcp-protocol-version", "mcp-method", "mcp-name"];
 
 const JSON: &str = "application/json";
 
-/// What a page of 1 MiB takes while its result is made: its rows, its values, and its JSON twice.
+/// The memory that a page of 1 MiB needs while its result is built: its rows, its values, and its JSON twice.
 const RESULT_BYTES: usize = 4 * 1_024 * 1_024;
 
 pub struct Transport {
@@ -34,21 +35,21 @@ pub struct Transport {
     library: StreamableHttpService<Handler, NeverSessionManager>,
 }
 
-/// A call of a tool, on its way from the library back to the request that it came with. There it is done, so that it
-/// ends when the request is given up, as over REST.
+/// A tool call that the library passes back to the request it came with. It runs there, so that it ends if
+/// the request is cancelled, as in REST.
 pub struct ToolCall {
     pub tool: ToolId,
     pub arguments: Map<String, Value>,
     pub reply: oneshot::Sender<CallToolResult>,
 }
 
-/// Where the library finds the way back.
+/// The channel by which the library passes a call back.
 #[derive(Clone)]
 pub struct CallChannel(pub mpsc::Sender<ToolCall>);
 
 impl Transport {
     pub fn new(app: Arc<App>) -> Self {
-        // Hosts and origins have been looked at before, and a body's length too.
+        // The gate has already checked hosts, origins and the length of the body.
         let config = StreamableHttpServerConfig::default()
             .with_legacy_session_mode(false)
             .with_json_response(true)
@@ -82,10 +83,10 @@ impl Transport {
         }
     }
 
-    /// A message calls one tool at most. What is returned is room for its answer.
+    /// Runs the call of a message, which has at most one. Returns the memory reserved for its response.
     async fn call(&self, mut calls: mpsc::Receiver<ToolCall>, message: &McpRequest) -> Option<Reservation> {
         let ToolCall { tool, arguments, reply } = calls.next().await?;
-        // Calls are not open, so their caller is there.
+        // Calls are not open, so they have a caller.
         let caller = message.caller.clone()?;
         let (result, reservation) = match tool.work() {
             ToolWork::Read(what) => self.read(caller, what, arguments).await,
@@ -95,12 +96,12 @@ impl Transport {
             Ok(answer) => succeeded(answer),
             Err(failure) => failed(&failure, message),
         };
-        // Nobody may be waiting any more.
+        // The receiver may be gone.
         let _ = reply.send(result);
         reservation
     }
 
-    /// Pages with transcripts take long to read and are large.
+    /// Reads on the threads for bulk reads, because pages with transcripts are large and slow to read.
     async fn read(
         &self,
         caller: Caller,
@@ -121,14 +122,14 @@ impl Transport {
 }
 
 fn request(body: &Value, message: &McpRequest) -> Request<Full<Bytes>> {
-    // Written anew, so that what was looked at is what is done, whatever was written twice.
+    // Serialized again, so that the library sees what was checked, even if the body had duplicate members.
     let mut request = Request::new(Full::new(Bytes::from(body.to_string())));
     *request.method_mut() = http::Method::POST;
     *request.uri_mut() = http::Uri::from_static(PATH);
     let headers = request.headers_mut();
     headers.insert(HOST, HeaderValue::from_static("localhost"));
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(JSON));
-    // Whoever leaves this out is answered all the same: there is one kind of answer.
+    // Clients that omit this header get a response too, because there is only one kind.
     headers.insert(ACCEPT, HeaderValue::from_static("application/json, text/event-stream"));
     for (name, value) in message.headers.iter().filter(|(name, _)| is_of_protocol(name)) {
         if let (Ok(name), Ok(value)) = (name.parse::<HeaderName>(), HeaderValue::from_bytes(value)) {
@@ -142,10 +143,10 @@ fn is_of_protocol(name: &str) -> bool {
     HEADERS.contains(&name) || name.starts_with("mcp-param-")
 }
 
-/// What the library says in plain text.
+/// Converts a plain-text error of the library to JSON.
 fn in_json(status: u16, said: &[u8]) -> JsonRpcError {
     let (status, code) = match status {
-        // It is JSON, but no message: the library takes it for another kind of content.
+        // The library returns this status for JSON that is not a message.
         415 => (400, ErrorCode::INVALID_REQUEST),
         400..500 => (status, ErrorCode::INVALID_REQUEST),
         _ => (status, ErrorCode::INTERNAL_ERROR),

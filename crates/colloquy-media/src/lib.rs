@@ -1,5 +1,5 @@
-//! Where recordings and spoken samples are kept, and addresses of them that expire: a folder whose addresses the
-//! service answers by itself, and a bucket that answers its own.
+//! The media store for recordings and spoken samples. It is a folder, from which the service itself serves files at
+//! presigned URLs, or an S3 bucket with presigned URLs of its own.
 
 mod local;
 mod s3;

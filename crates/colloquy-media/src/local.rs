@@ -1,4 +1,4 @@
-//! A folder, and the addresses with which the service gives out what is in it.
+//! A media store in a folder, and the presigned URLs at which the service serves its files.
 
 mod address;
 mod folder;
@@ -20,38 +20,39 @@ use colloquy_domain::ports::{Media, MediaError, MediaFile, PresignedMedia, Presi
 use address::PresigningKey;
 use folder::MediaFolder;
 
-/// The longest piece that is read at once, however much is asked for.
+/// The most bytes that are read at once.
 const MAX_PIECE: usize = 256 * 1_024;
 
-/// Media in a folder. Several processes may share it: they find the same key in it, so that any of them answers the
-/// addresses that another gave out.
+/// A media store in a folder. Several processes may share the folder. They use the key that is in it, so each of them
+/// accepts the presigned URLs of the others.
 pub struct LocalMedia {
     folder: Arc<MediaFolder>,
     key: PresigningKey,
     base: String,
 }
 
-/// Why a folder cannot keep media.
+/// Why a folder cannot be used as a media store.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     #[error("the media folder {} cannot be used", .0.display())]
     Folder(PathBuf, #[source] io::Error),
-    #[error("the key of the media addresses, {}, can neither be read nor made", .0.display())]
+    #[error("the signing key for media URLs, {}, can neither be read nor created", .0.display())]
     Key(PathBuf, #[source] io::Error),
     #[error(
-        "{} does not hold a key of 32 bytes; without it a new one is made, and addresses that were given out end",
+        "{} does not contain a key of 32 bytes; if you delete it, a new key is created and existing media URLs become \
+         invalid",
         .0.display()
     )]
     DamagedKey(PathBuf),
 }
 
 impl LocalMedia {
-    /// Makes the folder, for the service's user alone, and its key, where they are missing. `base_url` is the public
-    /// address of the service, under which it answers `/media/`.
+    /// Opens the media store. Creates the folder, accessible to the service's user only, and its key if they are
+    /// missing. `base_url` is the public URL of the service, below which it serves `/media/`.
     pub fn open(folder: &Path, base_url: &str, randomness: &dyn Randomness) -> Result<Self, OpenError> {
         let unusable = |error| OpenError::Folder(folder.to_owned(), error);
         folder::create(folder).map_err(unusable)?;
-        let key = key::find_or_make(folder, randomness)?;
+        let key = key::find_or_create(folder, randomness)?;
         let folder = Arc::new(MediaFolder::new(folder.to_owned(), randomness));
         Ok(LocalMedia {
             folder,
@@ -60,7 +61,7 @@ impl LocalMedia {
         })
     }
 
-    /// The folder belongs to the threads that may wait for a disk.
+    /// Runs work on the folder, on a thread that may block.
     async fn in_folder<T: Send + 'static>(
         &self,
         work: impl FnOnce(&MediaFolder) -> io::Result<T> + Send + 'static,
@@ -133,14 +134,14 @@ impl PresignedMedia for LocalMedia {
         let content_type = name.content_type();
         let found = self.in_folder(move |folder| folder.find(&name)).await?;
         let (file, metadata) = found.ok_or(PresignedRefused::Missing)?;
-        // What has the name next is another file, written at another time.
+        // A file that replaces this one has another inode or time, and so another tag.
         let (inode, length) = (metadata.ino(), metadata.len());
         let tag = format!("{inode:x}-{length:x}-{:x}-{:x}", metadata.mtime(), metadata.mtime_nsec());
         Ok(Arc::new(LocalFile { file: Arc::new(file), content_type, length, tag }))
     }
 }
 
-/// Stays what it was when it was opened, whatever has its name by now.
+/// An open file. Its content stays the same even if a new file gets its name.
 struct LocalFile {
     file: Arc<File>,
     content_type: &'static str,
@@ -179,7 +180,7 @@ impl MediaFile for LocalFile {
     }
 }
 
-/// The key stays out of what is printed.
+/// Leaves out the key, so that it is never logged.
 impl fmt::Debug for LocalMedia {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_struct("LocalMedia").field("folder", &self.folder).finish_non_exhaustive()

@@ -1,4 +1,4 @@
-//! A bucket of a server that speaks S3. Its addresses lead to that server, and end by its clock.
+//! A media store in an S3 bucket. Its presigned URLs lead to the S3 server and expire by that server's clock.
 
 use std::error::Error;
 use std::fmt;
@@ -25,17 +25,17 @@ use tokio::time::timeout;
 
 use crate::url::S3Url;
 
-/// The whole of a call, with all its tries.
+/// The timeouts of a whole call, including all its attempts.
 const PUT_LIMIT: Duration = Duration::from_secs(30);
-const LOOK_LIMIT: Duration = Duration::from_secs(10);
+const READ_LIMIT: Duration = Duration::from_secs(10);
 
-/// One try.
+/// The timeouts of one attempt.
 const CONNECT_LIMIT: Duration = Duration::from_secs(3);
-const TRY_LIMIT: Duration = Duration::from_secs(20);
+const ATTEMPT_LIMIT: Duration = Duration::from_secs(20);
 
 const RETRIES: usize = 2;
 
-/// No server accepts an address that lasts longer.
+/// The longest time for which servers accept a presigned URL.
 const LONGEST_S: i64 = 7 * 24 * 60 * 60;
 
 pub struct S3Media {
@@ -43,21 +43,21 @@ pub struct S3Media {
     prefix: String,
 }
 
-/// What signs the calls and the addresses.
+/// The credentials that sign requests and URLs.
 #[derive(Clone)]
 pub struct Credentials {
     pub access_key_id: String,
     pub secret_access_key: String,
-    /// Of keys that are lent for a time.
+    /// Present with temporary keys.
     pub session_token: Option<String>,
 }
 
-/// Why a bucket cannot be talked to at all.
+/// Why a bucket cannot be used at all.
 #[derive(Debug, thiserror::Error)]
 pub enum UnusableBucket {
-    #[error("the TLS of the bucket's connections cannot be set up")]
+    #[error("cannot set up TLS for connections to the bucket")]
     Tls(#[from] rustls::Error),
-    #[error("the bucket's connections cannot be set up")]
+    #[error("cannot set up connections to the bucket")]
     Client(#[from] reqwest::Error),
     #[error("the bucket cannot be used")]
     Store(#[from] object_store::Error),
@@ -65,21 +65,21 @@ pub enum UnusableBucket {
 
 #[derive(Debug, thiserror::Error)]
 enum Failure {
-    #[error("the server of the bucket did not answer in time")]
+    #[error("the bucket's server did not respond in time")]
     Late,
-    #[error("an address must last for more than no time and at most for seven days")]
+    #[error("a presigned URL must be valid for more than zero seconds and at most seven days")]
     Duration,
 }
 
 impl S3Media {
-    /// Nothing is asked of the server yet.
+    /// Sets up the connection. It sends no request to the server yet.
     pub fn new(url: &S3Url, credentials: Credentials) -> Result<Self, UnusableBucket> {
         let backoff = BackoffConfig {
             init_backoff: Duration::from_millis(100),
             max_backoff: Duration::from_secs(2),
             base: 2.,
         };
-        let retries = RetryConfig { backoff, max_retries: RETRIES, retry_timeout: TRY_LIMIT };
+        let retries = RetryConfig { backoff, max_retries: RETRIES, retry_timeout: ATTEMPT_LIMIT };
         let mut builder = AmazonS3Builder::new()
             .with_bucket_name(url.bucket())
             .with_region(url.region())
@@ -87,7 +87,7 @@ impl S3Media {
             .with_secret_access_key(credentials.secret_access_key)
             .with_retry(retries)
             .with_http_connector(Connector(client()?))
-            // The certificate of a bucket's own host has no room for further dots.
+            // The wildcard certificate for buckets' host names does not cover names with further dots.
             .with_virtual_hosted_style_request(url.endpoint().is_none() && !url.bucket().contains('.'));
         if let Some(token) = credentials.session_token {
             builder = builder.with_token(token);
@@ -104,11 +104,11 @@ impl S3Media {
     }
 }
 
-/// A client of our own, so that TLS is the same as everywhere in the service, nothing of the environment is read, and
-/// what is signed for one server is not sent on to another.
+/// Creates the HTTP client. It uses the same TLS as the rest of the service, ignores the environment, and does not
+/// follow redirects, because what is signed for one server must not be sent to another.
 fn client() -> Result<reqwest::Client, UnusableBucket> {
     let mut roots = RootCertStore::empty();
-    // A certificate that is not understood makes no other one worse.
+    // System certificates that cannot be parsed are skipped.
     roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let tls = ClientConfig::builder_with_provider(provider)
@@ -118,7 +118,7 @@ fn client() -> Result<reqwest::Client, UnusableBucket> {
     let client = reqwest::Client::builder()
         .tls_backend_preconfigured(tls)
         .connect_timeout(CONNECT_LIMIT)
-        .timeout(TRY_LIMIT)
+        .timeout(ATTEMPT_LIMIT)
         .redirect(reqwest::redirect::Policy::none())
         .no_proxy();
     Ok(client.build()?)
@@ -155,13 +155,13 @@ impl Media for S3Media {
     }
 
     async fn fetch(&self, name: &MediaName, file: &std::path::Path) -> Result<bool, MediaError> {
-        let mut pieces = match within(LOOK_LIMIT, self.store.get(&self.key(name))).await? {
+        let mut pieces = match within(READ_LIMIT, self.store.get(&self.key(name))).await? {
             Ok(found) => found.into_stream(),
             Err(object_store::Error::NotFound { .. }) => return Ok(false),
             Err(error) => return Err(failed(error)),
         };
         let mut file = File::create(file).await.map_err(failed)?;
-        while let Some(piece) = within(TRY_LIMIT, pieces.try_next()).await?.map_err(failed)? {
+        while let Some(piece) = within(ATTEMPT_LIMIT, pieces.try_next()).await?.map_err(failed)? {
             file.write_all(&piece).await.map_err(failed)?;
         }
         file.flush().await.map_err(failed)?;
@@ -169,14 +169,14 @@ impl Media for S3Media {
     }
 
     async fn has(&self, name: &MediaName) -> Result<bool, MediaError> {
-        match within(LOOK_LIMIT, self.store.head(&self.key(name))).await? {
+        match within(READ_LIMIT, self.store.head(&self.key(name))).await? {
             Ok(_) => Ok(true),
             Err(object_store::Error::NotFound { .. }) => Ok(false),
             Err(error) => Err(failed(error)),
         }
     }
 
-    /// Its time is counted in whole seconds from the one in which it is signed; a part of one counts as a whole.
+    /// Returns a presigned URL. Its validity is counted in whole seconds from that of the signature, and is rounded up.
     async fn presigned(
         &self,
         name: &MediaName,

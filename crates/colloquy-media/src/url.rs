@@ -1,4 +1,4 @@
-//! Where media are kept, as the configuration names it.
+//! The configured URL of the media store.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -13,10 +13,11 @@ pub enum MediaUrl {
     S3(S3Url),
 }
 
-/// A bucket, or what is below a prefix in it.
+/// A bucket, or the part of it below a prefix.
 ///
-/// `endpoint` is the server's address, `https://…` or `http://…`, for a server other than Amazon's; then the bucket is
-/// the first part of the path. `region` is needed without it; with it, `us-east-1` is what such servers expect.
+/// `endpoint` is the URL of a server other than Amazon's, `https://…` or `http://…`; the bucket is then the first
+/// segment of the path. `region` is required without an endpoint. With one, it is `us-east-1` by default, as such
+/// servers expect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct S3Url {
     bucket: String,
@@ -25,33 +26,33 @@ pub struct S3Url {
     region: String,
 }
 
-/// Why a place for media cannot be used.
+/// Why a URL for the media store cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidMediaUrl {
-    #[error("the place for media begins with file: or s3://")]
+    #[error("the URL of the media store must begin with file: or s3://")]
     Scheme,
-    #[error("after file: comes the path of a folder")]
+    #[error("expected the path of a folder after file:")]
     Folder,
     #[error(
-        "after s3:// comes a bucket's name: 3 to 63 small letters, digits, dots and hyphens, with a letter or digit at \
-         both ends"
+        "expected a bucket's name after s3://: 3 to 63 lower-case letters, digits, dots and hyphens, with a letter or \
+         digit at both ends"
     )]
     Bucket,
     #[error(
-        "the prefix in a bucket consists of segments of letters, digits and . _ - with single / between them; no \
-         segment is . or .."
+        "the prefix in a bucket must consist of segments of letters, digits and . _ - with single / between them; no \
+         segment may be . or .."
     )]
     Prefix,
-    #[error("after the ? of a bucket come endpoint=URL and region=NAME, each at most once")]
+    #[error("the parameters of a bucket are endpoint=URL and region=NAME, each at most once")]
     Parameter,
     #[error(
-        "the endpoint of a bucket is http://HOST or https://HOST, with a port and a path if need be, and no account, \
-         query or fragment"
+        "the endpoint of a bucket must be http://HOST or https://HOST, optionally with a port and a path, and without \
+         an account, query or fragment"
     )]
     Endpoint,
-    #[error("the region of a bucket consists of small letters, digits and hyphens")]
+    #[error("the region of a bucket must consist of lower-case letters, digits and hyphens")]
     Region,
-    #[error("a bucket without an endpoint is Amazon's, which needs region=NAME")]
+    #[error("a bucket without an endpoint is Amazon's, which requires region=NAME")]
     NoRegion,
 }
 
@@ -60,12 +61,12 @@ impl S3Url {
         &self.bucket
     }
 
-    /// Without a slash at either end.
+    /// Returns the prefix, without a slash at either end.
     pub fn prefix(&self) -> Option<&str> {
         self.prefix.as_deref()
     }
 
-    /// Without a slash at its end.
+    /// Returns the endpoint, without a trailing slash.
     pub fn endpoint(&self) -> Option<&str> {
         self.endpoint.as_deref()
     }
@@ -81,7 +82,7 @@ impl FromStr for MediaUrl {
     fn from_str(text: &str) -> Result<Self, InvalidMediaUrl> {
         if let Some(path) = text.strip_prefix("file:") {
             let is_path = !path.is_empty() && !path.contains('\0');
-            // `file://host/path` names a folder of another machine.
+            // `file://host/path` would name a folder on another machine.
             let is_here = !path.starts_with("//") || path.starts_with("///");
             return match is_path && is_here {
                 true => Ok(MediaUrl::Folder(PathBuf::from(path))),
@@ -92,7 +93,7 @@ impl FromStr for MediaUrl {
     }
 }
 
-/// Reads what comes behind `s3://`.
+/// Parses the part after `s3://`.
 impl FromStr for S3Url {
     type Err = InvalidMediaUrl;
 

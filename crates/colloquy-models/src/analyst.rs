@@ -1,4 +1,4 @@
-//! What a transcript tells, by a model whose every reference is checked.
+//! Analyses transcripts by a language model, and checks every message that the model cites.
 
 mod draft;
 mod transcript;
@@ -10,7 +10,7 @@ use serde_json::json;
 
 use crate::ledger::ModelPurpose;
 use crate::material::{language, or_none};
-use crate::model::{LanguageModel, only};
+use crate::model::{LanguageModel, single_message};
 use crate::templates::TemplateKind;
 use crate::wire::ChatRequest;
 use transcript::Transcript;
@@ -40,7 +40,7 @@ impl Analyst for LanguageModel {
             ("language", &language(conversation.locale)),
             ("schema", draft::SCHEMA),
         ]);
-        let messages = only(transcript.text.clone());
+        let messages = single_message(transcript.text.clone());
         let question = ChatRequest {
             system: &instructions,
             messages: &messages,

@@ -1,4 +1,4 @@
-//! An answer while it arrives.
+//! A model's response while it arrives.
 
 use reqwest::Response;
 use serde_json::Value;
@@ -11,20 +11,20 @@ use crate::ledger::MeteredCall;
 use crate::sse::EventReader;
 use crate::wire::{ProviderProtocol, StopReason, StreamedPart, TokenCounts};
 
-/// How long the usage is waited for, which comes after the last words.
+/// How long to wait for the usage, which follows the last words.
 const SETTLE_LIMIT: Duration = Duration::from_millis(500);
 
-/// Dropping it ends the request.
+/// A response that is being received. Dropping it cancels the request.
 pub struct ModelResponse<'c> {
     wire: &'c dyn ProviderProtocol,
     response: Option<Response>,
     events: EventReader,
     deadlines: RequestDeadlines,
-    /// Words that have not been handed on.
+    /// Received words that [`ModelResponse::next`] has not returned yet.
     words: Option<String>,
     tokens: TokenCounts,
     end: Option<StopReason>,
-    seat: Option<SemaphorePermit<'c>>,
+    permit: Option<SemaphorePermit<'c>>,
 }
 
 impl<'c> ModelResponse<'c> {
@@ -48,27 +48,27 @@ impl<'c> ModelResponse<'c> {
         wire: &'c dyn ProviderProtocol,
         response: Option<Response>,
         deadlines: RequestDeadlines,
-        heard: StreamedPart,
+        part: StreamedPart,
     ) -> ModelResponse<'c> {
         ModelResponse {
             wire,
             response,
             events: EventReader::default(),
             deadlines,
-            words: Some(heard.text).filter(|text| !text.is_empty()),
-            tokens: heard.tokens,
-            end: heard.end,
-            seat: None,
+            words: Some(part.text).filter(|text| !text.is_empty()),
+            tokens: part.tokens,
+            end: part.end,
+            permit: None,
         }
     }
 
-    /// Keeps a seat until the answer is over.
-    pub fn holding(mut self, seat: SemaphorePermit<'c>) -> ModelResponse<'c> {
-        self.seat = Some(seat);
+    /// Holds a permit for as long as the response exists.
+    pub fn holding(mut self, permit: SemaphorePermit<'c>) -> ModelResponse<'c> {
+        self.permit = Some(permit);
         self
     }
 
-    /// Until the first words are there, or it is clear that there are none.
+    /// Waits until the first words arrive, or until the response ends without any.
     pub async fn wait_for_words(&mut self, call: &mut MeteredCall) -> Result<(), ProviderFailure> {
         if self.words.is_none() {
             self.words = self.pull(call).await?;
@@ -77,29 +77,29 @@ impl<'c> ModelResponse<'c> {
         Ok(())
     }
 
-    /// The next words; none when the answer is over.
+    /// Returns the next words, or `None` at the end of the response.
     pub async fn next(&mut self, call: &mut MeteredCall) -> Result<Option<String>, ProviderFailure> {
         if let Some(words) = self.words.take() {
             return Ok(Some(words));
         }
         let by = self.deadlines.whole.min(Instant::now() + self.deadlines.between);
-        timeout_at(by, self.pull(call)).await.unwrap_or(Err(ProviderFailure::Late))
+        timeout_at(by, self.pull(call)).await.unwrap_or(Err(ProviderFailure::TimedOut))
     }
 
-    /// Whether the model would have gone on.
+    /// Returns whether the model stopped because of a length limit.
     pub fn is_cut_short(&self) -> bool {
         self.end == Some(StopReason::CutShort)
     }
 
-    /// Hears the usage, and lets the connection serve the next request. It takes a moment at most, and what goes wrong
-    /// then is of no account: the words are there.
+    /// Reads the usage and the rest of the response, so that the connection can be reused. This takes half a second at
+    /// most. Errors are ignored, because all words have arrived.
     pub async fn settle(&mut self, call: &mut MeteredCall) {
         let by = self.deadlines.whole.min(Instant::now() + SETTLE_LIMIT);
         let _ = timeout_at(by, async {
             loop {
                 while let Some(event) = self.events.next() {
-                    let heard = self.wire.event(&event).unwrap_or_default();
-                    call.tokens.learn(heard.tokens);
+                    let part = self.wire.event(&event).unwrap_or_default();
+                    call.tokens.learn(part.tokens);
                 }
                 if self.response.is_none() || self.receive().await.is_err() {
                     break;
@@ -117,17 +117,17 @@ impl<'c> ModelResponse<'c> {
             let Some(event) = self.events.next() else {
                 if self.response.is_none() {
                     return Err(ProviderFailure::Connection(
-                        "the answer ended before it was complete".to_owned(),
+                        "the response ended before it was complete".to_owned(),
                     ));
                 }
                 self.receive().await?;
                 continue;
             };
-            let heard = self.wire.event(&event)?;
-            call.tokens.learn(heard.tokens);
-            self.end = heard.end;
-            if !heard.text.is_empty() {
-                return Ok(Some(heard.text));
+            let part = self.wire.event(&event)?;
+            call.tokens.learn(part.tokens);
+            self.end = part.end;
+            if !part.text.is_empty() {
+                return Ok(Some(part.text));
             }
         }
     }

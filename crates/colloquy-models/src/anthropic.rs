@@ -1,4 +1,4 @@
-//! Anthropic's Messages.
+//! Anthropic's Messages API.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 use crate::failure::ProviderFailure;
 use crate::sse::ServerSentEvent;
 use crate::wire::{
-    ChatRequest, ChatRole, ProviderProtocol, StopReason, StreamedPart, TokenCounts, parsed, told, unexpected,
+    ChatRequest, ChatRole, ProviderProtocol, StopReason, StreamedPart, TokenCounts, error_message, parsed,
+    unexpected,
 };
 
 pub const VERSION: &str = "2023-06-01";
@@ -19,15 +20,15 @@ pub struct Anthropic {
 
 impl ProviderProtocol for Anthropic {
     fn body(&self, question: &ChatRequest<'_>) -> Value {
-        let message = |voice: ChatRole, text: &str| {
-            let role = match voice {
+        let message = |role: ChatRole, text: &str| {
+            let role = match role {
                 ChatRole::Model => "assistant",
                 ChatRole::Person => "user",
             };
             json!({ "role": role, "content": text })
         };
         let messages: Vec<Value> =
-            question.messages.iter().map(|said| message(said.voice, &said.text)).collect();
+            question.messages.iter().map(|said| message(said.role, &said.text)).collect();
         // The caller fills in the model.
         let mut body = json!({
             "model": "",
@@ -44,23 +45,23 @@ impl ProviderProtocol for Anthropic {
 
     fn event(&self, event: &ServerSentEvent) -> Result<StreamedPart, ProviderFailure> {
         let value = parsed(&event.data)?;
-        let mut heard = StreamedPart::default();
+        let mut part = StreamedPart::default();
         match value.get("type").and_then(Value::as_str).ok_or_else(unexpected)? {
-            "message_start" => heard.tokens = tokens(value.pointer("/message/usage")),
+            "message_start" => part.tokens = tokens(value.pointer("/message/usage")),
             "content_block_delta" => {
                 let text = value.pointer("/delta/text").and_then(Value::as_str);
-                heard.text = text.unwrap_or_default().to_owned();
+                part.text = text.unwrap_or_default().to_owned();
             }
             "message_delta" => {
-                heard.tokens = tokens(value.get("usage"));
-                heard.end = end(value.get("delta"))?;
+                part.tokens = tokens(value.get("usage"));
+                part.end = end(value.get("delta"))?;
             }
-            "message_stop" => heard.end = Some(StopReason::Complete),
+            "message_stop" => part.end = Some(StopReason::Complete),
             "error" => return Err(fault(&value)),
-            // Pings, the edges of blocks, and what may be added to the protocol.
+            // Pings, the start and the end of blocks, and future additions to the protocol.
             _ => {}
         }
-        Ok(heard)
+        Ok(part)
     }
 
     fn whole(&self, answer: &Value) -> Result<StreamedPart, ProviderFailure> {
@@ -84,12 +85,13 @@ impl ProviderProtocol for Anthropic {
 
 fn fault(value: &Value) -> ProviderFailure {
     let kind = value.pointer("/error/type").and_then(Value::as_str).unwrap_or_default();
-    let passes = matches!(kind, "overloaded_error" | "rate_limit_error" | "api_error" | "timeout_error");
-    ProviderFailure::Told { words: told(value).unwrap_or("an error").to_owned(), passes }
+    let is_transient =
+        matches!(kind, "overloaded_error" | "rate_limit_error" | "api_error" | "timeout_error");
+    ProviderFailure::Reported { words: error_message(value).unwrap_or("an error").to_owned(), is_transient }
 }
 
-fn end(place: Option<&Value>) -> Result<Option<StopReason>, ProviderFailure> {
-    Ok(match place.and_then(|place| place.get("stop_reason")).and_then(Value::as_str) {
+fn end(object: Option<&Value>) -> Result<Option<StopReason>, ProviderFailure> {
+    Ok(match object.and_then(|object| object.get("stop_reason")).and_then(Value::as_str) {
         None => None,
         Some("refusal") => return Err(ProviderFailure::Declined),
         Some("max_tokens" | "model_context_window_exceeded") => Some(StopReason::CutShort),

@@ -1,4 +1,4 @@
-//! Requests to a provider: in time, not too many at once, and made again where that may help.
+//! Sends requests to a provider, with timeouts, a limit on concurrency, and retries.
 
 use std::sync::Arc;
 
@@ -19,9 +19,9 @@ use crate::openai::OpenAi;
 use crate::retry;
 use crate::settings::{Protocol, ProviderSettings, UnusableSettings};
 use crate::sse::ANSWER_BYTES;
-use crate::wire::{ChatRequest, ProviderProtocol, parsed, told};
+use crate::wire::{ChatRequest, ProviderProtocol, error_message, parsed};
 
-/// Of the words with which a request is refused.
+/// The most bytes that are read of an error response.
 const REFUSAL_BYTES: usize = 8 * 1024;
 const REFUSAL_LIMIT: Duration = Duration::from_secs(2);
 
@@ -31,13 +31,13 @@ pub struct ProviderClient {
     headers: HeaderMap,
     settings: ProviderSettings,
     wire: Box<dyn ProviderProtocol>,
-    seats: Semaphore,
-    places_in_the_queue: Semaphore,
+    permits: Semaphore,
+    queue: Semaphore,
     clock: Arc<dyn Clock>,
     randomness: Arc<dyn Randomness>,
 }
 
-/// By when things must have happened.
+/// The deadlines of a request.
 #[derive(Clone, Copy, Debug)]
 pub struct RequestDeadlines {
     pub first_words: Instant,
@@ -45,7 +45,8 @@ pub struct RequestDeadlines {
     pub between: Duration,
 }
 
-/// None where the server does not take a part of the request, which will be left out from now on.
+/// The outcome of an attempt. `None` means that the server rejects a parameter, which is left out in all later
+/// requests.
 type Attempt<'c> = Option<ModelResponse<'c>>;
 
 impl ProviderClient {
@@ -59,14 +60,14 @@ impl ProviderClient {
             Protocol::OpenAi => Box::new(OpenAi::default()),
             Protocol::Anthropic => Box::new(Anthropic::default()),
         };
-        let permits = |wanted: usize| Semaphore::new(wanted.min(Semaphore::MAX_PERMITS));
+        let semaphore = |wanted: usize| Semaphore::new(wanted.min(Semaphore::MAX_PERMITS));
         Ok(ProviderClient {
             http: http(&settings)?,
             endpoint: settings.endpoint()?,
             headers: headers(&settings)?,
             wire,
-            seats: permits(settings.concurrency.running),
-            places_in_the_queue: permits(settings.concurrency.waiting),
+            permits: semaphore(settings.concurrency.running),
+            queue: semaphore(settings.concurrency.waiting),
             settings,
             clock,
             randomness,
@@ -77,41 +78,46 @@ impl ProviderClient {
         &self.settings
     }
 
-    /// The answer, once its first words are there.
+    /// Sends a request, and returns the response once its first words have arrived.
     pub async fn ask<'c>(
         &'c self,
         question: &ChatRequest<'_>,
         call: &mut MeteredCall,
     ) -> Result<ModelResponse<'c>, ProviderFailure> {
-        let answer = self.tried(question, call).await;
+        let answer = self.ask_with_retries(question, call).await;
         match &answer {
-            Ok(_) => call.heard_first_token(),
+            Ok(_) => call.received_first_token(),
             Err(failure) => call.ended(failure.outcome()),
         }
         answer
     }
 
-    async fn tried<'c>(
+    async fn ask_with_retries<'c>(
         &'c self,
         question: &ChatRequest<'_>,
         call: &mut MeteredCall,
     ) -> Result<ModelResponse<'c>, ProviderFailure> {
         let deadlines = self.deadlines(question.streams);
-        let seat = self.seat(deadlines).await?;
-        let mut made = 0;
+        let permit = self.acquire(deadlines).await?;
+        let mut failures = 0;
         loop {
             call.attempts += 1;
             let attempt = self.attempt(question, call, deadlines);
             let failure = match timeout_at(deadlines.first_words, attempt).await {
-                Err(_) => return Err(ProviderFailure::Late),
-                Ok(Ok(Some(answer))) => return Ok(answer.holding(seat)),
+                Err(_) => return Err(ProviderFailure::TimedOut),
+                Ok(Ok(Some(answer))) => return Ok(answer.holding(permit)),
                 Ok(Ok(None)) => continue,
                 Ok(Err(failure)) => failure,
             };
-            made += 1;
-            let wait =
-                retry::wait(&self.settings.retries, made, failure.retry_after(), self.randomness.as_ref());
-            match wait.filter(|wait| failure.passes() && Instant::now() + *wait < deadlines.first_words) {
+            failures += 1;
+            let wait = retry::wait(
+                &self.settings.retries,
+                failures,
+                failure.retry_after(),
+                self.randomness.as_ref(),
+            );
+            match wait.filter(|wait| failure.is_transient() && Instant::now() + *wait < deadlines.first_words)
+            {
                 Some(wait) => sleep(wait).await,
                 None => return Err(failure),
             }
@@ -121,19 +127,19 @@ impl ProviderClient {
     fn deadlines(&self, streams: bool) -> RequestDeadlines {
         let limits = self.settings.limits;
         let whole = Instant::now() + limits.whole;
-        // What comes in one piece has its first words with its last.
+        // A response in one piece has its first words only when it is complete.
         let first_words = if streams { whole.min(Instant::now() + limits.first_token) } else { whole };
         RequestDeadlines { first_words, whole, between: limits.between_tokens }
     }
 
-    async fn seat(&self, deadlines: RequestDeadlines) -> Result<SemaphorePermit<'_>, ProviderFailure> {
-        if let Ok(seat) = self.seats.try_acquire() {
-            return Ok(seat);
+    async fn acquire(&self, deadlines: RequestDeadlines) -> Result<SemaphorePermit<'_>, ProviderFailure> {
+        if let Ok(permit) = self.permits.try_acquire() {
+            return Ok(permit);
         }
-        let _place = self.places_in_the_queue.try_acquire().map_err(|_| ProviderFailure::Crowded)?;
-        match timeout_at(deadlines.first_words, self.seats.acquire()).await {
-            Ok(Ok(seat)) => Ok(seat),
-            Ok(Err(_)) | Err(_) => Err(ProviderFailure::Crowded),
+        let _place = self.queue.try_acquire().map_err(|_| ProviderFailure::QueueFull)?;
+        match timeout_at(deadlines.first_words, self.permits.acquire()).await {
+            Ok(Ok(permit)) => Ok(permit),
+            Ok(Err(_)) | Err(_) => Err(ProviderFailure::QueueFull),
         }
     }
 
@@ -148,7 +154,7 @@ impl ProviderClient {
         let request = self.http.post(self.endpoint.clone()).headers(self.headers.clone()).json(&body);
         let accepted = if question.streams { "text/event-stream" } else { "application/json" };
         let mut response =
-            request.header(ACCEPT, accepted).send().await.map_err(|error| self.broken(error))?;
+            request.header(ACCEPT, accepted).send().await.map_err(|error| self.connection_failure(error))?;
         if !response.status().is_success() {
             return self.refusal(response, &body).await;
         }
@@ -156,16 +162,18 @@ impl ProviderClient {
             Some("text/event-stream") => ModelResponse::streamed(self.wire.as_ref(), response, deadlines),
             None if question.streams => ModelResponse::streamed(self.wire.as_ref(), response, deadlines),
             Some("application/json") | None => {
-                let whole = read(&mut response, ANSWER_BYTES).await.map_err(|error| self.broken(error))?;
+                let whole = read(&mut response, ANSWER_BYTES)
+                    .await
+                    .map_err(|error| self.connection_failure(error))?;
                 let whole =
-                    whole.ok_or_else(|| ProviderFailure::Unusable("the answer is too long".to_owned()))?;
+                    whole.ok_or_else(|| ProviderFailure::Unusable("the response is too long".to_owned()))?;
                 let whole = String::from_utf8(whole)
-                    .map_err(|_| ProviderFailure::Unusable("the answer is not UTF-8".to_owned()))?;
+                    .map_err(|_| ProviderFailure::Unusable("the response is not UTF-8".to_owned()))?;
                 ModelResponse::whole(self.wire.as_ref(), &parsed(&whole)?, deadlines)
             }
             Some(other) => {
                 let other = quoted(other, self.settings.key.as_ref());
-                return Err(ProviderFailure::Unusable(format!("the answer is of type {other}")));
+                return Err(ProviderFailure::Unusable(format!("the response is of type {other}")));
             }
         };
         let mut answer = answer.map_err(|failure| self.masked(failure))?;
@@ -195,32 +203,32 @@ impl ProviderClient {
                 return Ok(None);
             }
         }
-        let words = value.as_ref().and_then(told).unwrap_or(&body);
+        let words = value.as_ref().and_then(error_message).unwrap_or(&body);
         let words = quoted(words, self.settings.key.as_ref());
-        Err(ProviderFailure::Answered { status, words, retry_after })
+        Err(ProviderFailure::ErrorStatus { status, words, retry_after })
     }
 
-    /// Words of the provider's own, as they may be shown.
+    /// Removes the key from the provider's own words.
     pub fn masked(&self, failure: ProviderFailure) -> ProviderFailure {
         match failure {
-            ProviderFailure::Told { words, passes } => {
-                ProviderFailure::Told { words: quoted(&words, self.settings.key.as_ref()), passes }
+            ProviderFailure::Reported { words, is_transient } => {
+                ProviderFailure::Reported { words: quoted(&words, self.settings.key.as_ref()), is_transient }
             }
             other => other,
         }
     }
 
-    fn broken(&self, error: reqwest::Error) -> ProviderFailure {
+    fn connection_failure(&self, error: reqwest::Error) -> ProviderFailure {
         ProviderFailure::Connection(quoted(&lost(&error), self.settings.key.as_ref()))
     }
 }
 
-/// Why a connection is of no use, without the address that it was for.
+/// Describes a connection failure, without the address.
 pub fn lost(error: &reqwest::Error) -> String {
     let what = if error.is_connect() && error.is_timeout() {
-        return "no connection came about in time".to_owned();
+        return "the connection timed out".to_owned();
     } else if error.is_connect() {
-        "no connection came about"
+        "could not connect"
     } else {
         "the connection was lost"
     };
@@ -231,7 +239,7 @@ pub fn lost(error: &reqwest::Error) -> String {
     source.map_or_else(|| what.to_owned(), |source| format!("{what}: {source}"))
 }
 
-/// None if it is longer than that.
+/// Reads a body. Returns `None` if it is longer than `at_most` bytes.
 async fn read(response: &mut Response, at_most: usize) -> Result<Option<Vec<u8>>, reqwest::Error> {
     let mut body = Vec::new();
     while let Some(chunk) = response.chunk().await? {
@@ -266,12 +274,12 @@ fn headers(settings: &ProviderSettings) -> Result<HeaderMap, UnusableSettings> {
     Ok(headers)
 }
 
-/// A client of our own, so that TLS is the same as everywhere in the service, nothing of the environment is read, and a
-/// key is not sent on to where a provider points.
+/// Builds the HTTP client. It has the same TLS as everywhere in the service, ignores proxies in the environment, and
+/// follows no redirects, so that the key goes to no other server.
 fn http(settings: &ProviderSettings) -> Result<reqwest::Client, UnusableSettings> {
     let unusable = |error: &dyn std::error::Error| UnusableSettings::Client(error.to_string());
     let mut roots = RootCertStore::empty();
-    // A certificate that is not understood makes no other one worse.
+    // One malformed certificate in the system's store must not make the others unusable.
     roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let tls = ClientConfig::builder_with_provider(provider)

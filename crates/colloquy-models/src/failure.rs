@@ -1,4 +1,4 @@
-//! What went wrong between this service and a provider, and what a caller is told of it.
+//! The failures of requests to a provider, and the errors that callers get for them.
 
 use std::time::Duration;
 
@@ -7,43 +7,43 @@ use reqwest::StatusCode;
 
 use crate::settings::ApiKey;
 
-/// How much of a provider's words is passed on.
+/// The most characters of a provider's words that are passed on.
 const SHOWN_CHARACTERS: usize = 200;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProviderFailure {
-    /// No connection, or it broke, or the answer ended before it was complete.
+    /// The connection failed or was lost, or the response ended before it was complete.
     Connection(String),
-    /// More requests wait than may.
-    Crowded,
-    Late,
-    Answered {
+    QueueFull,
+    TimedOut,
+    /// The provider returned an error status.
+    ErrorStatus {
         status: StatusCode,
         words: String,
         retry_after: Option<Duration>,
     },
-    /// An error that the provider told within an answer that had begun well.
-    Told {
+    /// The provider reported an error within a response that had begun successfully.
+    Reported {
         words: String,
-        passes: bool,
+        is_transient: bool,
     },
-    /// The model will not say anything to this.
+    /// The model refuses to respond to this input.
     Declined,
     Unusable(String),
 }
 
 impl ProviderFailure {
-    /// Whether the same request may go well when it is made again.
-    pub fn passes(&self) -> bool {
+    /// Returns whether a retry may succeed.
+    pub fn is_transient(&self) -> bool {
         match self {
             ProviderFailure::Connection(_) => true,
-            ProviderFailure::Answered { status, .. } => {
+            ProviderFailure::ErrorStatus { status, .. } => {
                 status.is_server_error()
                     || matches!(*status, StatusCode::TOO_MANY_REQUESTS | StatusCode::REQUEST_TIMEOUT)
             }
-            ProviderFailure::Told { passes, .. } => *passes,
-            ProviderFailure::Crowded
-            | ProviderFailure::Late
+            ProviderFailure::Reported { is_transient, .. } => *is_transient,
+            ProviderFailure::QueueFull
+            | ProviderFailure::TimedOut
             | ProviderFailure::Declined
             | ProviderFailure::Unusable(_) => false,
         }
@@ -51,19 +51,19 @@ impl ProviderFailure {
 
     pub fn retry_after(&self) -> Option<Duration> {
         match self {
-            ProviderFailure::Answered { retry_after, .. } => *retry_after,
+            ProviderFailure::ErrorStatus { retry_after, .. } => *retry_after,
             _ => None,
         }
     }
 
-    /// A word for the log.
+    /// Returns the outcome for the log.
     pub fn outcome(&self) -> &'static str {
         match self {
             ProviderFailure::Connection(_) => "connection",
-            ProviderFailure::Crowded => "crowded",
-            ProviderFailure::Late => "late",
-            ProviderFailure::Answered { .. } => "answered",
-            ProviderFailure::Told { .. } => "told",
+            ProviderFailure::QueueFull => "crowded",
+            ProviderFailure::TimedOut => "late",
+            ProviderFailure::ErrorStatus { .. } => "answered",
+            ProviderFailure::Reported { .. } => "told",
             ProviderFailure::Declined => "declined",
             ProviderFailure::Unusable(_) => "unusable",
         }
@@ -72,32 +72,32 @@ impl ProviderFailure {
 
 impl From<ProviderFailure> for GenerationError {
     fn from(failure: ProviderFailure) -> Self {
-        let passes = failure.passes();
+        let is_transient = failure.is_transient();
         match failure {
             ProviderFailure::Connection(reason) => GenerationError::Unavailable { reason, retry_after: None },
-            ProviderFailure::Crowded => GenerationError::Unavailable {
-                reason: "too many requests wait for their turn".to_owned(),
+            ProviderFailure::QueueFull => GenerationError::Unavailable {
+                reason: "too many requests are waiting".to_owned(),
                 retry_after: None,
             },
-            ProviderFailure::Late => GenerationError::Late,
-            ProviderFailure::Answered { status, words, retry_after } => {
+            ProviderFailure::TimedOut => GenerationError::Late,
+            ProviderFailure::ErrorStatus { status, words, retry_after } => {
                 let reason = if words.is_empty() {
-                    format!("answer {}", status.as_u16())
+                    format!("status {}", status.as_u16())
                 } else {
-                    format!("answer {}: {words}", status.as_u16())
+                    format!("status {}: {words}", status.as_u16())
                 };
-                if passes {
+                if is_transient {
                     GenerationError::Unavailable { reason, retry_after }
                 } else {
                     GenerationError::Refused(reason)
                 }
             }
-            ProviderFailure::Told { words, .. } if passes => {
+            ProviderFailure::Reported { words, .. } if is_transient => {
                 GenerationError::Unavailable { reason: words, retry_after: None }
             }
-            ProviderFailure::Told { words, .. } => GenerationError::Refused(words),
-            // It is about these words and not about the provider: whoever provokes it must not be able to have the
-            // provider skipped for everyone else.
+            ProviderFailure::Reported { words, .. } => GenerationError::Refused(words),
+            // This concerns the input, not the provider. An invitee who provokes it must not be able to make the
+            // service skip the provider for everyone else.
             ProviderFailure::Declined => {
                 GenerationError::Unusable("the model declines to answer this".to_owned())
             }
@@ -106,7 +106,7 @@ impl From<ProviderFailure> for GenerationError {
     }
 }
 
-/// A provider's words as they may be shown: on one line, short, and without the key.
+/// Makes a provider's words safe to show: on one line, short, and without the key.
 pub fn quoted(words: &str, key: Option<&ApiKey>) -> String {
     let masked = match key {
         Some(key) => words.replace(key.reveal(), "***"),
@@ -115,16 +115,16 @@ pub fn quoted(words: &str, key: Option<&ApiKey>) -> String {
     let line: String =
         masked.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect::<String>();
     let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
-    // Some providers repeat a key in part, its beginning and its end.
+    // Some providers repeat the beginning and the end of a key.
     let line = line.split(' ').map(|word| if looks_like_key(word, key) { "***" } else { word });
     shortened(&line.collect::<Vec<_>>().join(" "), SHOWN_CHARACTERS)
 }
 
 fn looks_like_key(word: &str, key: Option<&ApiKey>) -> bool {
-    const TELLING_CHARACTERS: usize = 6;
+    const SHOWN_KEY_CHARACTERS: usize = 6;
     let Some(key) = key.map(ApiKey::reveal) else { return false };
     let (Some(start), Some(end)) =
-        (key.get(..TELLING_CHARACTERS), key.get(key.len().saturating_sub(TELLING_CHARACTERS)..))
+        (key.get(..SHOWN_KEY_CHARACTERS), key.get(key.len().saturating_sub(SHOWN_KEY_CHARACTERS)..))
     else {
         return false;
     };

@@ -1,4 +1,4 @@
-//! Several ways to the same end, each tried where the one before fails.
+//! A fallback chain of text generators, interviewers and analysts.
 
 mod circuit;
 
@@ -16,9 +16,9 @@ use crate::model::LanguageModel;
 use crate::templates::TemplateKind;
 use circuit::CircuitBreaker;
 
-/// One of the ways.
+/// A member of a fallback chain.
 pub struct FallbackMember {
-    /// Of its replies, the one that it does not come to the end of included.
+    /// The provenance of its replies, including those that it does not finish.
     by: Provenance,
     texts: Arc<dyn TextGenerator>,
     interviewer: Arc<dyn Interviewer>,
@@ -41,10 +41,10 @@ impl FallbackMember {
     }
 }
 
-/// Asks its members in their order.
+/// Asks its members in order until one succeeds.
 ///
-/// One that refuses, or is away three times on end, is passed over for half a minute; then one request tries it again.
-/// The last member is always asked.
+/// A member that refuses, or that is unavailable three times in a row, is skipped for half a minute. Then one request
+/// checks whether it works again. The last member is never skipped.
 pub struct FallbackChain {
     members: Vec<FallbackMember>,
 }
@@ -56,20 +56,21 @@ impl FallbackChain {
         FallbackChain { members }
     }
 
-    /// The members that are to be asked, and for each the name of the next one.
+    /// Returns the members to ask, each with the name of the next one.
     fn in_turn(&self) -> impl Iterator<Item = (&FallbackMember, Option<&str>)> {
         let last = self.members.len() - 1;
-        let open =
-            move |(place, member): &(usize, &FallbackMember)| *place == last || member.circuit.lets_through();
+        let open = move |(place, member): &(usize, &FallbackMember)| {
+            *place == last || member.circuit.allows_request()
+        };
         let next = |place: usize| self.members.get(place + 1).map(|member| member.by.provider.as_str());
         self.members.iter().enumerate().filter(open).map(move |(place, member)| (member, next(place)))
     }
 
-    async fn tried<'a, T>(
+    async fn first_success<'a, T>(
         &'a self,
         ask: impl Fn(&'a FallbackMember) -> BoxFuture<'a, Result<T, GenerationError>> + Send + Sync,
     ) -> Result<T, GenerationError> {
-        let mut failure = nobody();
+        let mut failure = no_member();
         for (member, next) in self.in_turn() {
             match ask(member).await {
                 Ok(value) => {
@@ -83,8 +84,8 @@ impl FallbackChain {
     }
 }
 
-fn nobody() -> GenerationError {
-    GenerationError::Unavailable { reason: "there is nobody to ask".to_owned(), retry_after: None }
+fn no_member() -> GenerationError {
+    GenerationError::Unavailable { reason: "no provider is configured".to_owned(), retry_after: None }
 }
 
 impl FallbackMember {
@@ -92,7 +93,10 @@ impl FallbackMember {
         self.circuit.failed(&error);
         if let Some(next) = next {
             let provider = self.by.provider.as_str();
-            tracing::warn!(target: "colloquy::models", provider, next, reason = %error, "the next one is asked");
+            tracing::warn!(
+                target: "colloquy::models", provider, next, reason = %error,
+                "a provider failed; the next one is asked",
+            );
         }
         error
     }
@@ -101,18 +105,18 @@ impl FallbackMember {
 #[async_trait]
 impl TextGenerator for FallbackChain {
     async fn title(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
-        self.tried(|member| member.texts.title(brief)).await
+        self.first_success(|member| member.texts.title(brief)).await
     }
 
     async fn intro(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
-        self.tried(|member| member.texts.intro(brief)).await
+        self.first_success(|member| member.texts.intro(brief)).await
     }
 
     async fn first_message(
         &self,
         brief: &InterviewBrief<'_>,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
-        self.tried(|member| member.texts.first_message(brief)).await
+        self.first_success(|member| member.texts.first_message(brief)).await
     }
 }
 
@@ -122,11 +126,11 @@ impl Analyst for FallbackChain {
         &self,
         conversation: &Conversation<'_>,
     ) -> Result<Generated<Analysis>, GenerationError> {
-        self.tried(|member| member.analyst.analysis(conversation)).await
+        self.first_success(|member| member.analyst.analysis(conversation)).await
     }
 }
 
-/// Counts what it hands on.
+/// Counts the sentences that it passes on.
 struct Counting<'a> {
     listener: &'a mut dyn ReplyListener,
     sentences: usize,
@@ -141,15 +145,15 @@ impl ReplyListener for Counting<'_> {
 
 #[async_trait]
 impl Interviewer for FallbackChain {
-    /// What was spoken is not taken back: a reply that breaks off after a sentence ends there, and is not begun anew by
-    /// someone else.
+    /// Spoken sentences cannot be taken back. So a reply that fails after a sentence ends there, and no other member
+    /// starts it over.
     async fn reply(
         &self,
         situation: &InterviewSituation,
         listener: &mut dyn ReplyListener,
     ) -> Result<InterviewerReply, GenerationError> {
         let mut listener = Counting { listener, sentences: 0 };
-        let mut failure = nobody();
+        let mut failure = no_member();
         for (member, next) in self.in_turn() {
             match member.interviewer.reply(situation, &mut listener).await {
                 Ok(reply) => {
@@ -161,7 +165,7 @@ impl Interviewer for FallbackChain {
                     let (provider, sentences) = (member.by.provider.as_str(), listener.sentences);
                     tracing::warn!(
                         target: "colloquy::models", provider, sentences, reason = %error,
-                        "a reply ends before its time",
+                        "a reply was cut short by a failure",
                     );
                     return Ok(InterviewerReply { by: member.by.clone(), closes: false });
                 }

@@ -1,4 +1,4 @@
-//! The interviewer's next words, by a model.
+//! Conducts interviews by a language model.
 
 mod history;
 
@@ -15,7 +15,7 @@ use crate::templates::TemplateKind;
 use crate::wire::ChatRequest;
 use history::History;
 
-/// More than a reply needs, for models that think before they speak.
+/// More than a reply needs, to leave room for models that reason first.
 const REPLY_TOKENS: u32 = 800;
 const TEMPERATURE: f64 = 0.6;
 
@@ -45,7 +45,7 @@ impl Interviewer for LanguageModel {
                     speech.push(&words).iter().for_each(|sentence| listener.sentence(sentence));
                 }
                 Ok(None) => break,
-                // All that is to be spoken was; only the marker could have come yet.
+                // Everything that will be spoken has arrived. At most the marker is missing.
                 Err(_) if speech.is_full() => break,
                 Err(failure) => return Err(self.failed(failure, &mut call)),
             }
@@ -55,7 +55,7 @@ impl Interviewer for LanguageModel {
         answer.settle(&mut call).await;
         if speech.spoken() == 0 {
             call.ended("unusable");
-            return Err(GenerationError::Unusable("there is nothing in the reply to speak".to_owned()));
+            return Err(GenerationError::Unusable("the reply has nothing to speak".to_owned()));
         }
         call.ended("complete");
         Ok(InterviewerReply { by: self.provenance(TemplateKind::Interviewer), closes })
@@ -84,6 +84,7 @@ impl LanguageModel {
     }
 }
 
+/// Describes the remaining limits for the prompt.
 fn limits(left: RemainingLimits) -> String {
     const MINUTE_MS: i64 = 60_000;
     if left.active_ms.is_some_and(|ms| ms <= 0) || left.responses.is_some_and(|responses| responses <= 0) {

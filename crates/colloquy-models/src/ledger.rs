@@ -1,4 +1,4 @@
-//! What requests used: counted, and told in the log.
+//! Counts and logs the usage of requests.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -8,7 +8,7 @@ use tokio::time::Instant;
 use crate::settings::Prices;
 use crate::wire::TokenCounts;
 
-/// What a model was asked for.
+/// What a request is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ModelPurpose {
     Title,
@@ -38,7 +38,7 @@ impl ModelPurpose {
     }
 }
 
-/// What was used for one purpose since the start.
+/// The usage for one purpose since the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UsageCount {
     pub provider: String,
@@ -48,7 +48,7 @@ pub struct UsageCount {
     pub failures: u64,
     pub input_tokens: u64,
     pub output_tokens: u64,
-    /// None where no prices are known.
+    /// The cost, if prices are known.
     pub cost_micros: Option<u64>,
 }
 
@@ -74,11 +74,11 @@ impl UsageLedger {
         Arc::new(UsageLedger { provider, model, prices, counts: Mutex::default() })
     }
 
-    /// For every purpose that there was a request for.
+    /// Returns the usage for every purpose with at least one request.
     pub fn usage(&self) -> Vec<UsageCount> {
         let counts = *self.counts.lock().unwrap_or_else(PoisonError::into_inner);
-        let told = ModelPurpose::ALL.into_iter().zip(counts).filter(|(_, count)| count.requests > 0);
-        told.map(|(purpose, count)| UsageCount {
+        let used = ModelPurpose::ALL.into_iter().zip(counts).filter(|(_, count)| count.requests > 0);
+        used.map(|(purpose, count)| UsageCount {
             provider: self.provider.clone(),
             model: self.model.clone(),
             purpose,
@@ -99,8 +99,8 @@ impl UsageLedger {
     }
 }
 
-/// A request while it is made. It is entered when it is dropped, so that one that nobody waited for to its end, because
-/// the invitee spoke on, counts too.
+/// Measures a request while it runs. It is counted when it is dropped. So a request that was cancelled, because the
+/// invitee continued to speak, counts too.
 #[derive(Debug)]
 pub struct MeteredCall {
     ledger: Arc<UsageLedger>,
@@ -125,7 +125,7 @@ impl MeteredCall {
         }
     }
 
-    pub fn heard_first_token(&mut self) {
+    pub fn received_first_token(&mut self) {
         self.first_token.get_or_insert(self.since.elapsed());
     }
 
@@ -158,7 +158,7 @@ impl Drop for MeteredCall {
             duration_ms = millis(self.since.elapsed()),
             first_token_ms = self.first_token.map(millis),
             attempts = self.attempts,
-            "a language model was asked",
+            "language model request finished",
         );
     }
 }

@@ -1,5 +1,5 @@
-//! Language models over HTTP: [`LanguageModel`] writes texts, interviews and analyses by one of them, [`FallbackChain`] asks the next
-//! where one fails.
+//! Language models over HTTP. A [`LanguageModel`] writes texts, conducts interviews and analyses transcripts.
+//! A [`FallbackChain`] asks the next model if one fails.
 
 mod analyst;
 mod answer;

@@ -1,13 +1,13 @@
-//! What others wrote or said, made fit to stand among instructions or beside them.
+//! Makes untrusted text safe to insert into a prompt.
 
 use colloquy_domain::text::Locale;
 
-/// In place of a text that there is none of.
+/// The replacement for a missing text.
 const NONE: &str = "(none)";
 const LOCALE_CHARACTERS: usize = 40;
 
-/// Takes from a text whatever could be taken for the tags, the marker or the tokens by which instructions and
-/// speech are told apart. Readers of the text will hardly notice.
+/// Replaces everything in a text that a model could read as the tags, the marker or the tokens that separate
+/// instructions from speech. The text looks almost the same to a person.
 pub fn material(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     let mut previous = ' ';
@@ -26,7 +26,7 @@ pub fn material(text: &str) -> String {
         previous = letter;
         safe.push(letter);
     }
-    // Of the Llama and Mistral families.
+    // Tokens of the Llama and Mistral families.
     for (token, harmless) in [("[INST]", "[ INST ]"), ("[/INST]", "[ /INST ]")] {
         if safe.contains(token) {
             safe = safe.replace(token, harmless);
@@ -35,7 +35,7 @@ pub fn material(text: &str) -> String {
     safe
 }
 
-/// On one line, so that it cannot look like a line of its own.
+/// Puts a text on one line, so that no part of it looks like a line of the prompt.
 pub fn line(text: &str) -> String {
     material(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -44,7 +44,7 @@ pub fn or_none(text: Option<&str>) -> String {
     text.map(material).filter(|text| !text.trim().is_empty()).unwrap_or_else(|| NONE.to_owned())
 }
 
-/// The locale as it was given, and the name of its language where the service speaks it.
+/// Returns the locale, with the name of its language if the service speaks it.
 pub fn language(locale: &Locale) -> String {
     let tag: String = line(locale.as_str()).chars().take(LOCALE_CHARACTERS).collect();
     let name = match locale.primary().as_str() {
@@ -61,13 +61,13 @@ pub fn language(locale: &Locale) -> String {
     format!("{name} ({tag})")
 }
 
-/// Invisible letters can hide a tag from this and not from a model.
+/// Returns whether a letter is invisible. Such letters can hide a tag from this filter, but not from a model.
 fn is_invisible(letter: char) -> bool {
     matches!(u32::from(letter),
         0x00AD | 0x200B..=0x200F | 0x202A..=0x202E | 0x2060..=0x206F | 0xFEFF | 0xE0000..=0xE007F)
 }
 
-/// The beginning of a text, and its end, where it is longer than that.
+/// Shortens a text that is too long to its beginning and its end.
 pub fn bounded(text: &str, characters: usize) -> String {
     let length = text.chars().count();
     if length <= characters {

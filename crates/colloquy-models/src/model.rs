@@ -1,4 +1,4 @@
-//! A provider's model behind the ports.
+//! A provider's model, which implements the ports.
 
 use std::sync::Arc;
 
@@ -11,10 +11,10 @@ use crate::settings::{ProviderSettings, UnusableSettings};
 use crate::templates::{Template, TemplateKind, Templates};
 use crate::wire::{ChatMessage, ChatRequest, ChatRole};
 
-/// The second is the repair.
-const TRIES: usize = 2;
+/// The first attempt, and one to repair an unusable response.
+const ATTEMPTS: usize = 2;
 
-/// Makes texts, replies and analyses by a language model.
+/// Generates texts, replies and analyses by a language model.
 pub struct LanguageModel {
     client: ProviderClient,
     templates: Arc<Templates>,
@@ -22,7 +22,7 @@ pub struct LanguageModel {
 }
 
 impl LanguageModel {
-    /// Connects to nothing yet.
+    /// Creates a client for the provider. It does not connect yet.
     pub fn new(
         settings: ProviderSettings,
         templates: Arc<Templates>,
@@ -37,7 +37,7 @@ impl LanguageModel {
         &self.client.settings().name
     }
 
-    /// What was used since the start, by purpose.
+    /// Returns the usage since the start, by purpose.
     pub fn usage(&self) -> Vec<UsageCount> {
         self.ledger.usage()
     }
@@ -60,8 +60,8 @@ impl LanguageModel {
         Provenance { provider: settings.name.clone(), model: settings.model.clone(), template }
     }
 
-    /// What can be made of the answer. One that cannot be used is asked for once more, with its fault. The check is also
-    /// told whether the model would have gone on.
+    /// Asks for a response and parses it with `check`. If the check fails, asks once more, and tells the model what was
+    /// wrong. The check also gets whether the response was cut short.
     pub(crate) async fn checked<T: Send>(
         &self,
         question: ChatRequest<'_>,
@@ -70,19 +70,19 @@ impl LanguageModel {
     ) -> Result<T, GenerationError> {
         let mut system = question.system.to_owned();
         let mut fault = String::new();
-        for _ in 0..TRIES {
+        for _ in 0..ATTEMPTS {
             let (answer, is_cut_short) =
                 self.answer(&ChatRequest { system: &system, ..question }, purpose).await?;
             match check(&answer, is_cut_short) {
                 Ok(value) => return Ok(value),
                 Err(found) => fault = found,
             }
-            system = again(question.system, &fault);
+            system = repair_instructions(question.system, &fault);
         }
         Err(GenerationError::Unusable(fault))
     }
 
-    /// The whole answer, and whether the model would have gone on.
+    /// Returns the whole response, and whether it was cut short.
     async fn answer(
         &self,
         question: &ChatRequest<'_>,
@@ -109,12 +109,12 @@ impl LanguageModel {
     }
 }
 
-/// The person's only message.
-pub fn only(text: String) -> [ChatMessage; 1] {
-    [ChatMessage { voice: ChatRole::Person, text }]
+/// Returns a conversation of one message by the person.
+pub fn single_message(text: String) -> [ChatMessage; 1] {
+    [ChatMessage { role: ChatRole::Person, text }]
 }
 
-/// The instructions, with what was wrong with the last answer.
-fn again(system: &str, fault: &str) -> String {
+/// Returns the instructions, with what was wrong with the last response.
+fn repair_instructions(system: &str, fault: &str) -> String {
     format!("{system}\n\nYour last answer could not be used: {fault}. Answer anew, and see to that.")
 }

@@ -1,4 +1,4 @@
-//! Chat completions as OpenAI defined them, and as many other servers take them.
+//! OpenAI's chat completions API, which many other servers implement too.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -7,14 +7,15 @@ use serde_json::{Value, json};
 use crate::failure::ProviderFailure;
 use crate::sse::ServerSentEvent;
 use crate::wire::{
-    ChatRequest, ChatRole, ProviderProtocol, StopReason, StreamedPart, TokenCounts, parsed, told, unexpected,
+    ChatRequest, ChatRole, ProviderProtocol, StopReason, StreamedPart, TokenCounts, error_message, parsed,
+    unexpected,
 };
 
-/// What this server has turned out not to take.
+/// The parameters that this server has rejected.
 #[derive(Debug, Default)]
 pub struct OpenAi {
     refuses_stream_options: AtomicBool,
-    /// Newer models of OpenAI's want the same limit under another name.
+    /// OpenAI's newer models require another name for this limit.
     refuses_max_tokens: AtomicBool,
     refuses_temperature: AtomicBool,
     refuses_response_format: AtomicBool,
@@ -25,7 +26,7 @@ impl ProviderProtocol for OpenAi {
         let takes = |refuses: &AtomicBool| !refuses.load(Ordering::Relaxed);
         let mut messages = vec![json!({ "role": "system", "content": question.system })];
         messages.extend(question.messages.iter().map(|said| {
-            let role = match said.voice {
+            let role = match said.role {
                 ChatRole::Model => "assistant",
                 ChatRole::Person => "user",
             };
@@ -53,16 +54,16 @@ impl ProviderProtocol for OpenAi {
         }
         let value = parsed(&event.data)?;
         fault(&value)?;
-        let mut heard = StreamedPart { tokens: tokens(&value), ..StreamedPart::default() };
+        let mut part = StreamedPart { tokens: tokens(&value), ..StreamedPart::default() };
         let Some(choices) = value.get("choices").and_then(Value::as_array) else {
             return Err(unexpected());
         };
-        // The last event before the end has the usage and no choice.
+        // The last event before the end has the usage and no choices.
         if let Some(choice) = choices.first() {
-            heard.end = end(choice)?;
-            heard.text = text(choice.get("delta"))?;
+            part.end = end(choice)?;
+            part.text = text(choice.get("delta"))?;
         }
-        Ok(heard)
+        Ok(part)
     }
 
     fn whole(&self, answer: &Value) -> Result<StreamedPart, ProviderFailure> {
@@ -89,7 +90,7 @@ impl ProviderProtocol for OpenAi {
 
 fn fault(value: &Value) -> Result<(), ProviderFailure> {
     let Some(error) = value.get("error").filter(|error| !error.is_null()) else { return Ok(()) };
-    let words = told(value).unwrap_or("an error").to_owned();
+    let words = error_message(value).unwrap_or("an error").to_owned();
     let code = error.get("code").or_else(|| error.get("type"));
     let is_clients = match code {
         Some(Value::Number(code)) => {
@@ -101,7 +102,7 @@ fn fault(value: &Value) -> Result<(), ProviderFailure> {
     if code.and_then(Value::as_str).is_some_and(|code| code.starts_with("content_")) {
         return Err(ProviderFailure::Declined);
     }
-    Err(ProviderFailure::Told { words, passes: !is_clients })
+    Err(ProviderFailure::Reported { words, is_transient: !is_clients })
 }
 
 fn end(choice: &Value) -> Result<Option<StopReason>, ProviderFailure> {
@@ -121,7 +122,7 @@ fn text(message: Option<&Value>) -> Result<String, ProviderFailure> {
     match message.get("content") {
         None | Some(Value::Null) => Ok(String::new()),
         Some(Value::String(text)) => Ok(text.clone()),
-        // Mistral's models that think tell their thoughts apart.
+        // Mistral's reasoning models return parts, and only those with a text belong to the response.
         Some(Value::Array(parts)) => {
             Ok(parts.iter().filter_map(|part| part.get("text").and_then(Value::as_str)).collect())
         }

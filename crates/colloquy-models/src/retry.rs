@@ -1,4 +1,4 @@
-//! How long to wait before a request is made again.
+//! Decides how long to wait before a retry.
 
 use std::time::Duration;
 
@@ -8,14 +8,14 @@ use jiff::fmt::rfc2822;
 
 use crate::settings::Retries;
 
-/// A day: what is longer says no more than that.
+/// A day. Longer waits mean the same.
 const LONGEST: i64 = 24 * 60 * 60;
 
-/// The header `Retry-After`: seconds, or an HTTP date.
+/// Parses the header `Retry-After`, which has seconds or an HTTP date.
 pub fn retry_after(value: &str, now: Timestamp) -> Option<Duration> {
     let value = value.trim();
     let seconds = if value.bytes().all(|byte| byte.is_ascii_digit()) {
-        // Too long to be a number is too long to wait.
+        // A number that is too large to parse means a wait that is too long.
         if value.is_empty() { return None } else { value.parse().unwrap_or(LONGEST) }
     } else {
         let moment = rfc2822::parse(value).ok()?.timestamp();
@@ -24,22 +24,23 @@ pub fn retry_after(value: &str, now: Timestamp) -> Option<Duration> {
     Some(Duration::from_secs(seconds.clamp(0, LONGEST).unsigned_abs()))
 }
 
-/// None when it is not to be made again.
+/// Returns the wait before the next attempt, or `None` if there should be none. `failures` counts the failed attempts
+/// so far, and `wanted` is the wait that the provider asked for.
 pub fn wait(
     retries: &Retries,
-    made: u32,
+    failures: u32,
     wanted: Option<Duration>,
     randomness: &dyn Randomness,
 ) -> Option<Duration> {
-    if made > retries.at_most || wanted.is_some_and(|wanted| wanted > retries.longest_wait) {
+    if failures > retries.at_most || wanted.is_some_and(|wanted| wanted > retries.longest_wait) {
         return None;
     }
-    let doublings = made.saturating_sub(1).min(16);
+    let doublings = failures.saturating_sub(1).min(16);
     let below = retries.first_wait.saturating_mul(1 << doublings).min(retries.longest_wait);
     let mut bytes = [0; 4];
     randomness.fill(&mut bytes);
     let drawn = below.mul_f64(f64::from(u32::from_le_bytes(bytes)) / f64::from(u32::MAX));
-    // Whoever was told the same wait must not come back at the same moment.
+    // The random part spreads out clients that got the same wait.
     Some(wanted.unwrap_or_default() + drawn)
 }
 

@@ -1,11 +1,11 @@
-//! What an operator says of a provider.
+//! The operator's settings for a provider.
 
 use std::fmt;
 use std::time::Duration;
 
 use reqwest::Url;
 
-/// A provider's key. It never shows itself: not in errors, not in logs, not in debug output.
+/// A provider's key. It never appears in errors, logs or debug output.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ApiKey(String);
 
@@ -28,25 +28,25 @@ impl fmt::Debug for ApiKey {
     }
 }
 
-/// What is spoken with a provider.
+/// The protocol of a provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Protocol {
-    /// Chat completions, as OpenAI, vLLM, Ollama, llama.cpp, LM Studio and Mistral take them.
+    /// Chat completions, as in OpenAI, vLLM, Ollama, llama.cpp, LM Studio and Mistral.
     OpenAi,
-    /// Anthropic's Messages.
+    /// Anthropic's Messages API.
     Anthropic,
 }
 
-/// How long a provider is waited for.
+/// The timeouts for a provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLimits {
-    /// For a connection to come about.
+    /// For connecting.
     pub connect: Duration,
-    /// For a reply's first words, with all tries and waits before it.
+    /// For the first words of a reply, including all retries and waits.
     pub first_token: Duration,
     /// For the next words.
     pub between_tokens: Duration,
-    /// For everything.
+    /// For the whole request.
     pub whole: Duration,
 }
 
@@ -61,13 +61,13 @@ impl Default for TimeLimits {
     }
 }
 
-/// How often a request is made again that failed before its first words.
+/// How often a request is retried that failed before its first words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retries {
     pub at_most: u32,
-    /// The first wait is drawn below this, and each further one below twice as much.
+    /// The upper bound of the first random wait. Each further bound is twice as high.
     pub first_wait: Duration,
-    /// A provider that wants to be left alone for longer is not asked again.
+    /// If a provider asks for a longer wait, there is no retry.
     pub longest_wait: Duration,
 }
 
@@ -77,11 +77,11 @@ impl Default for Retries {
     }
 }
 
-/// How many requests a provider is given at a time.
+/// How many requests a provider gets at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Concurrency {
     pub running: usize,
-    /// More than these that wait for their turn are turned away.
+    /// The most requests in the queue. Further ones fail at once.
     pub waiting: usize,
 }
 
@@ -100,10 +100,10 @@ pub struct Prices {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProviderSettings {
-    /// What logs, usage and provenance call it.
+    /// The name in logs, usage and provenance.
     pub name: String,
     pub protocol: Protocol,
-    /// `https://api.openai.com/v1`, `https://api.anthropic.com`.
+    /// The base URL, such as `https://api.openai.com/v1` or `https://api.anthropic.com`.
     pub url: String,
     pub model: String,
     pub key: Option<ApiKey>,
@@ -136,7 +136,7 @@ impl ProviderSettings {
         }
     }
 
-    /// Where requests go.
+    /// Returns the URL for requests.
     pub(crate) fn endpoint(&self) -> Result<Url, UnusableSettings> {
         let base = self.url.trim_end_matches('/');
         let whole = match self.protocol {
@@ -170,17 +170,17 @@ impl ProviderSettings {
 /// Why a provider cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnusableSettings {
-    #[error("a provider needs a name")]
+    #[error("the name of the provider is missing")]
     Name,
-    #[error("the address must be http:// or https:// with a host, without a password, ? or #")]
+    #[error("the address must be http:// or https:// with a host, and without a user name, password, ? or #")]
     Url,
-    #[error("a provider needs the name of a model")]
+    #[error("the name of a model is missing")]
     Model,
-    #[error("the key must be of visible ASCII characters")]
+    #[error("the key must consist of visible ASCII characters")]
     Key,
-    #[error("at least one request must be allowed at a time")]
+    #[error("at least one concurrent request must be allowed")]
     Concurrency,
-    #[error("a connection cannot be set up: {0}")]
+    #[error("the HTTP client cannot be set up: {0}")]
     Client(String),
 }
 

@@ -1,4 +1,4 @@
-//! What a model writes, as sentences that can be spoken.
+//! Turns what a model writes into sentences that can be spoken.
 
 mod marker;
 mod plain;
@@ -13,14 +13,14 @@ use marker::EndMarker;
 use sentences::SentenceSplitter;
 use thoughts::ReasoningFilter;
 
-/// Of one reply.
+/// The most sentences in one reply.
 const SENTENCES: usize = 4;
 const CHARACTERS: usize = 600;
 
-/// Makes sentences of an answer's words while they arrive.
+/// Splits a response into sentences while it arrives.
 #[derive(Debug, Default)]
 pub struct SentenceStream {
-    thoughts: ReasoningFilter,
+    reasoning: ReasoningFilter,
     marker: EndMarker,
     sentences: SentenceSplitter,
     spoken: usize,
@@ -29,9 +29,9 @@ pub struct SentenceStream {
 }
 
 impl SentenceStream {
-    /// The sentences that these words complete.
+    /// Returns the sentences that these words complete.
     pub fn push(&mut self, words: &str) -> Vec<String> {
-        let words = self.marker.push(&self.thoughts.push(words));
+        let words = self.marker.push(&self.reasoning.push(words));
         let mut complete = Vec::new();
         for letter in words.chars() {
             if self.is_full {
@@ -44,8 +44,8 @@ impl SentenceStream {
         complete
     }
 
-    /// The last sentence, if there is one, and whether the interview is over. Of an answer that was cut short the last
-    /// sentence is not spoken, unless it is the only one.
+    /// Returns the last sentence, if there is one, and whether the interview is over. If the response was cut short,
+    /// the last sentence is dropped, unless it is the only one.
     pub fn finish(&mut self, is_cut_short: bool) -> (Vec<String>, bool) {
         let (rest, closes) = self.marker.finish();
         let mut last: Vec<String> = Vec::new();
@@ -62,7 +62,7 @@ impl SentenceStream {
         self.spoken
     }
 
-    /// Whether no further sentence of this reply is spoken.
+    /// Returns whether the reply has reached its limit, so that no further sentence is spoken.
     pub fn is_full(&self) -> bool {
         self.is_full
     }
@@ -81,16 +81,16 @@ impl SentenceStream {
     }
 }
 
-/// A text that is not streamed, on one line, without markup, thoughts and markers.
+/// Returns a complete text on one line, without markup, reasoning and markers.
 pub fn plain_text(words: &str) -> String {
-    let (mut thoughts, mut marker) = (ReasoningFilter::default(), EndMarker::default());
-    let mut text = marker.push(&thoughts.push(words));
+    let (mut reasoning, mut marker) = (ReasoningFilter::default(), EndMarker::default());
+    let mut text = marker.push(&reasoning.push(words));
     text.push_str(&marker.finish().0);
     text.lines().filter_map(plain).collect::<Vec<_>>().join(" ")
 }
 
-/// An answer without the thoughts before it.
-pub fn without_thoughts(words: &str) -> String {
+/// Returns a response without the reasoning before it.
+pub fn without_reasoning(words: &str) -> String {
     ReasoningFilter::default().push(words)
 }
 

@@ -1,10 +1,10 @@
-//! Server-sent events, however the bytes are cut on their way.
+//! Parses server-sent events, however the bytes are split.
 
 use bytes::Bytes;
 
-/// Of one line; a provider's own are a few hundred bytes.
+/// The most bytes of a line. Providers usually send a few hundred.
 const LINE_BYTES: usize = 256 * 1024;
-/// Of a whole answer.
+/// The most bytes of a response.
 pub const ANSWER_BYTES: usize = 4 * 1024 * 1024;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,12 +13,12 @@ pub struct ServerSentEvent {
     pub data: String,
 }
 
-/// Puts bytes together to events. A line is read as text only once it is whole.
+/// Assembles events from bytes. A line is decoded only when it is complete, because a chunk may end within a letter.
 #[derive(Debug, Default)]
 pub struct EventReader {
     line: Vec<u8>,
     taken: usize,
-    /// A line has ended with CR, so that an LF that follows belongs to it.
+    /// Whether the last byte was a CR. An LF after it belongs to the same line break.
     after_cr: bool,
     past_start: bool,
     event: ServerSentEvent,
@@ -30,7 +30,7 @@ impl EventReader {
     pub fn push(&mut self, bytes: &Bytes) -> Result<(), String> {
         self.taken += bytes.len();
         if self.taken > ANSWER_BYTES {
-            return Err("the answer is too long".to_owned());
+            return Err("the response is too long".to_owned());
         }
         for &byte in bytes {
             let ends_line = match byte {
@@ -45,7 +45,7 @@ impl EventReader {
             if ends_line {
                 self.end_line()?;
             } else if self.line.len() == LINE_BYTES {
-                return Err("a line of the answer is too long".to_owned());
+                return Err("a line of the response is too long".to_owned());
             } else {
                 self.line.push(byte);
             }
@@ -53,7 +53,7 @@ impl EventReader {
         Ok(())
     }
 
-    /// What the last lines told, where the answer ends without the empty line that is due.
+    /// Completes the last event, if the response ends without the required empty line.
     pub fn finish(&mut self) -> Result<(), String> {
         if !self.line.is_empty() {
             self.end_line()?;
@@ -68,7 +68,7 @@ impl EventReader {
 
     fn end_line(&mut self) -> Result<(), String> {
         let line = std::mem::take(&mut self.line);
-        let line = String::from_utf8(line).map_err(|_| "the answer is not UTF-8".to_owned())?;
+        let line = String::from_utf8(line).map_err(|_| "the response is not UTF-8".to_owned())?;
         let line = if self.past_start { line.as_str() } else { line.trim_start_matches('\u{feff}') };
         self.past_start = true;
         if line.is_empty() {
@@ -86,7 +86,7 @@ impl EventReader {
                 self.event.data.push_str(value);
             }
             "event" => value.clone_into(&mut self.event.name),
-            // Comments keep the connection alive; ids and waits are for those who come back.
+            // Comments keep the connection alive. Ids and retry times are for clients that reconnect.
             _ => {}
         }
         Ok(())

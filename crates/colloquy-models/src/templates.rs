@@ -1,4 +1,4 @@
-//! The instructions that models are given: embedded, or an operator's own.
+//! The templates of the instructions for models: the embedded ones, or the operator's own.
 
 use std::io;
 use std::path::Path;
@@ -13,7 +13,7 @@ pub enum TemplateKind {
     Insights,
 }
 
-/// What a template may hold, and what it must.
+/// The name, the embedded text and the placeholders of a template.
 struct Form {
     name: &'static str,
     embedded: &'static str,
@@ -68,7 +68,7 @@ impl TemplateKind {
     }
 }
 
-/// Why a template cannot be used. `file` is its name in the folder.
+/// Why a template cannot be used. `file` is the name of its file in the folder.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnusableTemplate {
     #[error("the folder of templates cannot be read: {0}")]
@@ -77,11 +77,11 @@ pub enum UnusableTemplate {
     Unreadable { file: String, kind: io::ErrorKind },
     #[error("{file} must begin with a line such as `version: 1`")]
     NoVersion { file: String },
-    #[error("{file} has a placeholder that is not known: {{{{{placeholder}}}}}")]
+    #[error("{file} has an unknown placeholder: {{{{{placeholder}}}}}")]
     UnknownPlaceholder { file: String, placeholder: String },
     #[error("{file} lacks the placeholder {{{{{placeholder}}}}}")]
     MissingPlaceholder { file: String, placeholder: String },
-    #[error("{file} has a placeholder that does not end")]
+    #[error("{file} has a placeholder without an end")]
     OpenPlaceholder { file: String },
 }
 
@@ -93,7 +93,7 @@ enum Part {
 
 #[derive(Clone, Debug)]
 pub struct Template {
-    /// Its name and version.
+    /// The name and the version.
     id: String,
     parts: Vec<Part>,
 }
@@ -103,7 +103,7 @@ impl Template {
         &self.id
     }
 
-    /// In one pass: a value that looks like a placeholder stays what it is.
+    /// Fills in the placeholders in one pass, so that a value that looks like a placeholder stays unchanged.
     pub fn filled(&self, values: &[(&str, &str)]) -> String {
         let value =
             |name: &str| values.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value);
@@ -158,10 +158,10 @@ fn parts(body: &str, file: &str) -> Result<Vec<Part>, UnusableTemplate> {
 pub struct Templates(Vec<Template>);
 
 impl Templates {
-    /// Those of the folder, and the embedded ones for what is not there. It is read once.
+    /// Reads the templates in the folder. An embedded one replaces each that is missing.
     pub fn load(folder: Option<&Path>) -> Result<Self, UnusableTemplate> {
         if let Some(folder) = folder {
-            // A folder that is not there is a mistake, and not one without templates.
+            // A missing folder is a mistake in the settings, unlike a folder without templates.
             std::fs::read_dir(folder).map_err(|error| UnusableTemplate::NoFolder(error.kind()))?;
         }
         let templates = TemplateKind::ALL.map(|kind| {

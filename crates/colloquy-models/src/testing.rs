@@ -1,4 +1,4 @@
-//! What the tests have in common: a model at a provider of the tests' own, and what it is asked.
+//! Helpers for tests: a model at a fake provider, and situations to ask it about.
 
 mod log;
 mod provider;
@@ -22,7 +22,7 @@ use crate::templates::Templates;
 
 pub const KEY: &str = "sk-test-0123456789abcdef";
 
-/// Sun, 06 Nov 1994 08:49:37 GMT
+/// A clock that always shows Sun, 06 Nov 1994 08:49:37 GMT.
 pub struct FixedTestClock;
 
 impl Clock for FixedTestClock {
@@ -31,7 +31,7 @@ impl Clock for FixedTestClock {
     }
 }
 
-/// Draws the shortest waits.
+/// Randomness that always gives the shortest waits.
 pub struct Zeroes;
 
 impl Randomness for Zeroes {
@@ -58,19 +58,19 @@ pub fn model(settings: ProviderSettings) -> LanguageModel {
         .expect("usable settings")
 }
 
-/// Keeps what it hears, also where others can see it.
+/// Records the sentences of a reply. Clones share one record.
 #[derive(Clone, Default)]
-pub struct Ear(Arc<Mutex<Vec<String>>>);
+pub struct RecordedReply(Arc<Mutex<Vec<String>>>);
 
-impl Ear {
+impl RecordedReply {
     pub fn heard(&self) -> Vec<String> {
-        self.0.lock().expect("an ear").clone()
+        self.0.lock().expect("the record").clone()
     }
 }
 
-impl ReplyListener for Ear {
+impl ReplyListener for RecordedReply {
     fn sentence(&mut self, sentence: &str) {
-        self.0.lock().expect("an ear").push(sentence.to_owned());
+        self.0.lock().expect("the record").push(sentence.to_owned());
     }
 }
 
@@ -93,7 +93,7 @@ pub fn situation_after(answer: &str) -> InterviewSituation {
     }
 }
 
-/// Runs with the brief of an interview about commuting.
+/// Returns the brief for a situation.
 pub fn brief<'a>(situation: &'a InterviewSituation, previous: Option<&'a str>) -> InterviewBrief<'a> {
     InterviewBrief {
         prompt: &situation.prompt,
@@ -105,7 +105,7 @@ pub fn brief<'a>(situation: &'a InterviewSituation, previous: Option<&'a str>) -
     }
 }
 
-/// Keeps a paused clock from running ahead while sockets are waited for.
+/// Keeps a paused clock from advancing while the test waits for sockets.
 pub struct HeldClock(tokio::task::JoinHandle<()>);
 
 impl HeldClock {
@@ -124,8 +124,8 @@ impl Drop for HeldClock {
     }
 }
 
-/// Lets every task do what it can do now.
-pub async fn turns_of_all() {
+/// Lets every task run until it has to wait.
+pub async fn run_all_tasks() {
     for _ in 0..2_000 {
         tokio::task::yield_now().await;
     }
@@ -137,7 +137,7 @@ pub async fn eventually(mut holds: impl FnMut() -> bool) {
     }
 }
 
-/// One event of a streamed chat completion, as OpenAI sends it.
+/// Returns an event of a streamed chat completion, as OpenAI sends it.
 pub fn delta(words: &str) -> String {
     let content = serde_json::to_string(words).expect("JSON");
     format!(
@@ -147,7 +147,7 @@ pub fn delta(words: &str) -> String {
     )
 }
 
-/// The events after the last words.
+/// Returns the events after the last words.
 pub fn done(reason: &str) -> String {
     format!(
         "data: {{\"choices\":[{{\"index\":0,\"delta\":{{}},\"finish_reason\":\"{reason}\"}}],\"usage\":null}}\n\n\

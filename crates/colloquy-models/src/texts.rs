@@ -1,4 +1,4 @@
-//! The texts of an interview, by a model.
+//! Writes the texts of an interview by a language model.
 
 use async_trait::async_trait;
 use colloquy_domain::ports::{Generated, GenerationError, InterviewBrief, TextGenerator};
@@ -6,12 +6,12 @@ use colloquy_domain::text::{FirstMessage, Intro, Title};
 
 use crate::ledger::ModelPurpose;
 use crate::material::{language, line, or_none};
-use crate::model::{LanguageModel, only};
+use crate::model::{LanguageModel, single_message};
 use crate::speech::plain_text;
 use crate::templates::TemplateKind;
 use crate::wire::ChatRequest;
 
-/// More than a text needs, for models that think before they write.
+/// More than a text needs, to leave room for models that reason first.
 const TEXT_TOKENS: u32 = 1_000;
 const TEMPERATURE: f64 = 0.8;
 
@@ -19,7 +19,7 @@ const TITLE_CHARACTERS: usize = 120;
 const INTRO_CHARACTERS: usize = 1_500;
 const FIRST_MESSAGE_CHARACTERS: usize = 800;
 
-/// There must be a message; what is wanted is in the instructions.
+/// APIs require at least one message. The task itself is in the instructions.
 const GO: &str = "Please go on.";
 
 #[async_trait]
@@ -61,7 +61,7 @@ impl LanguageModel {
         parse: impl Fn(&str) -> Result<T, String> + Send + Sync,
     ) -> Result<Generated<T>, GenerationError> {
         let instructions = self.instructions_for(brief, kind);
-        let messages = only(GO.to_owned());
+        let messages = single_message(GO.to_owned());
         let question = ChatRequest {
             system: &instructions,
             messages: &messages,
@@ -114,7 +114,7 @@ fn short(text: &str, characters: usize) -> Result<String, String> {
     Ok(text.to_owned())
 }
 
-/// "Title: How we travel"
+/// Removes a label at the beginning, as in "Title: How we travel".
 fn without_label(text: &str) -> &str {
     const LABELS: &[&str] =
         &["title", "titel", "titre", "título", "titolo", "intro", "introduction", "first message", "opening"];

@@ -1,4 +1,4 @@
-//! What is asked of a language model and what it tells, whichever protocol is spoken.
+//! Requests to a language model and its responses, independent of the protocol.
 
 use serde_json::Value;
 
@@ -14,15 +14,15 @@ pub enum ChatRole {
 /// One message after the instructions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatMessage {
-    pub voice: ChatRole,
+    pub role: ChatRole,
     pub text: String,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub struct ChatRequest<'a> {
-    /// All instructions, and nothing that the invitee has said.
+    /// All instructions, and nothing that the invitee said.
     pub system: &'a str,
-    /// Begins and ends with the person, and they take turns.
+    /// Alternates between both roles, beginning and ending with the person.
     pub messages: &'a [ChatMessage],
     pub max_tokens: u32,
     pub temperature: f64,
@@ -44,15 +44,15 @@ impl TokenCounts {
     }
 }
 
-/// How an answer ended.
+/// Why a response ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StopReason {
     Complete,
-    /// It had no more room.
+    /// It reached a length limit.
     CutShort,
 }
 
-/// What one event, or a whole answer, tells.
+/// The contents of one event, or of a whole response.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StreamedPart {
     pub text: String,
@@ -60,7 +60,7 @@ pub struct StreamedPart {
     pub end: Option<StopReason>,
 }
 
-/// A protocol: how a question is written, and how answers are read.
+/// A protocol: encodes requests and decodes responses.
 pub trait ProviderProtocol: Send + Sync {
     fn body(&self, question: &ChatRequest<'_>) -> Value;
 
@@ -68,12 +68,13 @@ pub trait ProviderProtocol: Send + Sync {
 
     fn whole(&self, answer: &Value) -> Result<StreamedPart, ProviderFailure>;
 
-    /// Learns from a refusal which part of what was sent this server does not take. False if there is nothing to learn.
+    /// Finds in a refusal a parameter that the server rejects, and leaves it out from then on. Returns whether there
+    /// was one.
     fn adapts_to(&self, refusal: &str, sent: &Value) -> bool;
 }
 
-/// The error that an answer tells, wherever a server puts it.
-pub fn told(value: &Value) -> Option<&str> {
+/// Returns the error message in a response, wherever the server puts it.
+pub fn error_message(value: &Value) -> Option<&str> {
     let error = value.get("error").filter(|error| !error.is_null());
     let places =
         [error.and_then(|error| error.get("message")), error, value.get("message"), value.get("detail")];
@@ -82,10 +83,10 @@ pub fn told(value: &Value) -> Option<&str> {
 
 pub fn parsed(data: &str) -> Result<Value, ProviderFailure> {
     let value = serde_json::from_str::<Value>(data)
-        .map_err(|_| ProviderFailure::Unusable("the answer is not JSON".to_owned()))?;
+        .map_err(|_| ProviderFailure::Unusable("the response is not JSON".to_owned()))?;
     if value.is_object() { Ok(value) } else { Err(unexpected()) }
 }
 
 pub fn unexpected() -> ProviderFailure {
-    ProviderFailure::Unusable("the answer is not of the expected form".to_owned())
+    ProviderFailure::Unusable("the response does not have the expected form".to_owned())
 }

@@ -1,5 +1,5 @@
-//! SVOX Pico, a small speech synthesizer in C, with its six voices. It is safe to call from here on: an engine cannot be
-//! had without the two files that it needs, and those are the ones that came with it, which are part of the program.
+//! A safe interface to SVOX Pico, a small speech synthesizer in C, with its six voices. It is safe because an engine
+//! always gets the two files that it needs, and these are Pico's own, embedded in the program.
 
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -7,10 +7,10 @@ use std::rc::Rc;
 
 use ttspico::{Engine, EngineStatus, System, Voice};
 
-/// Samples a second, of all voices.
+/// The sample rate of all voices.
 pub const RATE: u32 = 16_000;
 
-/// The largest voice has 1.4 MB of files, and an engine needs less than one more.
+/// The memory for an engine. The files of the largest voice take 1.4 MB, and the engine itself less than 1 MB.
 const MEMORY_BYTES: usize = 4 * 1024 * 1024;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,11 +25,11 @@ pub enum Speaker {
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PicoError {
-    #[error("the files of the voice cannot be written to the temporary folder: {0}")]
+    #[error("cannot write the files of the voice to the temporary folder: {0}")]
     NotWritable(String),
     #[error("Pico: {0}")]
     Failed(String),
-    #[error("nobody waits for the sound any more")]
+    #[error("the caller stopped waiting for the sound")]
     Abandoned,
 }
 
@@ -40,7 +40,7 @@ impl PicoError {
 }
 
 impl Speaker {
-    /// What analyses its texts, and what makes their sound.
+    /// Returns the files for text analysis and for signal generation.
     fn lingware(self) -> (&'static [u8], &'static [u8]) {
         macro_rules! lingware {
             ($analysis:literal, $generation:literal) => {
@@ -61,14 +61,14 @@ impl Speaker {
     }
 }
 
-/// The sound of the texts, one after the other. Markup in them is obeyed, `<play file="…"/>` too: it is for the caller
-/// to take it out. Asks between steps of some milliseconds whether someone still `waits`.
+/// Speaks the texts, one after the other. The engine obeys markup in them, even `<play file="…"/>`, so the caller must
+/// remove it. Calls `waits` every few milliseconds, and stops when it returns false.
 pub fn say<'t>(
     speaker: Speaker,
     texts: impl IntoIterator<Item = &'t str>,
     waits: impl Fn() -> bool,
 ) -> Result<Vec<i16>, PicoError> {
-    // A new engine for each call: a used one sounds a little different, and loading takes but milliseconds.
+    // Each call gets a new engine: a used one sounds a little different, and loading takes only milliseconds.
     let mut engine = load(speaker)?;
     let mut samples = Vec::new();
     for text in texts {
@@ -83,7 +83,7 @@ fn put(
     samples: &mut Vec<i16>,
     waits: impl Fn() -> bool,
 ) -> Result<(), PicoError> {
-    // A zero byte ends a text, which is only then spoken to its end.
+    // The engine speaks a text to its end only once it has read a zero byte.
     let text = [text.as_bytes(), b"\0"].concat();
     let mut rest = text.as_slice();
     while !rest.is_empty() {
@@ -91,14 +91,14 @@ fn put(
         let before = samples.len();
         collect(engine, samples, &waits)?;
         if taken == 0 && samples.len() == before {
-            return Err(PicoError::failed("it takes no more text"));
+            return Err(PicoError::failed("the engine accepts no more text"));
         }
         rest = &rest[taken..];
     }
     Ok(())
 }
 
-/// Takes over what the engine can say of the text so far.
+/// Appends the sound that the engine has for the text so far.
 fn collect(engine: &mut Engine, samples: &mut Vec<i16>, waits: impl Fn() -> bool) -> Result<(), PicoError> {
     let mut buffer = [0; 4096];
     loop {
@@ -114,37 +114,40 @@ fn collect(engine: &mut Engine, samples: &mut Vec<i16>, waits: impl Fn() -> bool
 }
 
 fn load(speaker: Speaker) -> Result<Engine, PicoError> {
-    forget_what_was_there();
+    clear_next_block();
     let system = System::new(MEMORY_BYTES).map_err(PicoError::failed)?;
     let voice = System::create_voice(Rc::clone(&system), "voice").map_err(PicoError::failed)?;
     let (analysis, generation) = speaker.lingware();
     for lingware in [analysis, generation] {
         let file = file_of(lingware).map_err(|error| PicoError::NotWritable(error.to_string()))?;
-        let path = file.path().to_str().ok_or_else(|| PicoError::failed("its path is no Unicode"))?;
+        let path = file
+            .path()
+            .to_str()
+            .ok_or_else(|| PicoError::failed("the path of the temporary folder is not Unicode"))?;
         let resource = System::load_resource(Rc::clone(&system), path).map_err(PicoError::failed)?;
         voice.borrow_mut().add_resource(resource).map_err(PicoError::failed)?;
     }
     #[expect(
         unsafe_code,
-        reason = "both resources were added right above, which is all that is asked of the caller"
+        reason = "both resources were added right above, which is all that the function requires"
     )]
-    // SAFETY: an engine may be made of a voice that has a resource for analysis and one for generation. It has: each
-    // was added without an error, and they are the files that belong to this speaker.
+    // SAFETY: the voice must have a resource for analysis and one for generation. It has both: each was added without
+    // an error, and both are the files of this speaker.
     let engine = unsafe { Voice::create_engine(voice) };
     engine.map_err(PicoError::failed)
 }
 
-/// Pico reads parts of its memory that it never wrote, so that what was there before can be heard, if only as a
-/// difference of less than 1/500 of full scale. A block that was just cleared and given back is most often the next one
-/// to be handed out, though nothing promises that.
-fn forget_what_was_there() {
+/// Makes it likely that the engine gets zeroed memory. Pico reads memory that it never wrote, so its former contents
+/// change the sound, by less than 1/500 of full scale. The allocator usually returns the block that was freed last, so
+/// this clears one and frees it; nothing guarantees that.
+fn clear_next_block() {
     let mut cleared = vec![1_u8; MEMORY_BYTES];
     cleared.fill(0);
     drop(std::hint::black_box(cleared));
 }
 
-/// Pico reads lingware from files alone, whole and at once, and only from files of this ending. Written anew for each
-/// engine, they are there when they are needed, whatever has been done to the temporary folder since.
+/// Writes lingware to a temporary file. Pico reads it only from files with this extension, and reads them completely
+/// while loading. Each engine gets new files, so that it does not matter if the temporary folder is cleaned.
 fn file_of(lingware: &[u8]) -> io::Result<tempfile::NamedTempFile> {
     let mut file = tempfile::Builder::new().prefix("voice").suffix(".bin").tempfile()?;
     file.write_all(lingware)?;

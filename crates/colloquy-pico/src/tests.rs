@@ -31,8 +31,8 @@ fn texts_follow_each_other() {
 }
 
 #[test]
-fn more_than_its_buffers_hold_is_said_to_the_end() {
-    // 36 kB, and the engine counts with 16 bits, sign included.
+fn speaks_a_text_longer_than_its_buffers_to_the_end() {
+    // The text has 36 kB, and the engine counts bytes with a signed 16-bit integer.
     let text = "Roma.                                                                   ".repeat(500);
     let sound = said(Speaker::Italian, &[&text]);
     let once = said(Speaker::Italian, &["Roma. Roma. Roma. Roma."]).len() / 4;
@@ -40,7 +40,7 @@ fn more_than_its_buffers_hold_is_said_to_the_end() {
 }
 
 #[test]
-fn it_stops_when_nobody_waits() {
+fn stops_when_the_caller_stops_waiting() {
     let steps = std::cell::Cell::new(0);
     let waits = || {
         steps.set(steps.get() + 1);

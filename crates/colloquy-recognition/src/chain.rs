@@ -1,4 +1,4 @@
-//! Several recognizers as one.
+//! A fallback chain: several recognizers behind one.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -9,12 +9,12 @@ use colloquy_domain::ports::{Pcm, RecognitionError, RecognizedSpeech, Recognizer
 use colloquy_domain::text::Locale;
 use tokio::time::Instant;
 
-/// One failure may be a chance.
+/// The failures in a row after which a recognizer rests. A single failure may be a coincidence.
 const FAILURES: u32 = 2;
-/// For so long one that fails is asked after all others, so that not every answer waits for its failure.
+/// How long a failing recognizer comes after all others, so that not every answer has to wait for it to fail.
 const REST: Duration = Duration::from_secs(30);
 
-/// Each is asked where the one before fails or does not know the language.
+/// Falls back to the next recognizer if one fails or does not know the language.
 pub struct RecognizerChain {
     members: Vec<Member>,
 }
@@ -26,7 +26,7 @@ struct Member {
 
 #[derive(Default)]
 struct State {
-    /// On end.
+    /// In a row.
     failures: u32,
     rests_until: Option<Instant>,
 }
@@ -37,11 +37,11 @@ impl Member {
         state.rests_until.is_some_and(|until| Instant::now() < until)
     }
 
-    fn has_answered(&self, answer: &Result<RecognizedSpeech, RecognitionError>) {
+    fn record_outcome(&self, answer: &Result<RecognizedSpeech, RecognitionError>) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         match answer {
             Ok(_) => *state = State::default(),
-            // Being crowded is no fault, and is answered at once.
+            // A full queue is not a failure, and costs no time: the recognizer reports it at once.
             Err(RecognitionError::SpeechUnavailable(_) | RecognitionError::Crowded) => {}
             Err(RecognitionError::Failed(_)) => {
                 state.failures = state.failures.saturating_add(1);
@@ -60,7 +60,7 @@ impl RecognizerChain {
     }
 }
 
-/// The better news of two.
+/// Returns the reason that leaves more hope of recognition later.
 fn better(one: SpeechUnavailable, other: SpeechUnavailable) -> SpeechUnavailable {
     let rank = |reason| match reason {
         SpeechUnavailable::Fetching => 2,
@@ -98,13 +98,13 @@ impl Recognizer for RecognizerChain {
                 continue;
             }
             let answer = member.recognizer.recognize(invitation, speech, locale).await;
-            member.has_answered(&answer);
+            member.record_outcome(&answer);
             match answer {
                 Ok(recognized) => return Ok(recognized),
                 Err(RecognitionError::Crowded) => failure = Some(RecognitionError::Crowded),
                 Err(error) => {
-                    tracing::warn!(%error, "a recognizer fails");
-                    // One that is only crowded may understand it later.
+                    tracing::warn!(%error, "a recognizer failed; the next one is asked if there is one");
+                    // A recognizer whose queue is full may succeed later, so its error is the one to report.
                     failure = failure.filter(|known| *known == RecognitionError::Crowded).or(Some(error));
                 }
             }

@@ -1,23 +1,23 @@
 //! A queue in which interviews that compete for recognition get equal shares of it.
 //!
 //! This is start-time fair queueing: each interview has a virtual time up to which it has been served, in milliseconds
-//! of audio. The interview that has been served least is next, so a short answer waits for at most one piece of each
-//! other interview, however much those have queued.
+//! of audio. The interview that has been served least is next, so a short answer waits for at most one request of each
+//! other interview, however many requests those have queued.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use colloquy_domain::InvitationId;
 
-/// One piece of work.
+/// Describes a request to the queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QueuedRequest {
     pub invitation: InvitationId,
-    /// How much audio it is.
+    /// The duration of its audio.
     pub length: Duration,
 }
 
-/// The place of a piece of work in the queue.
+/// Identifies a request in the queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QueueTicket {
     invitation: InvitationId,
@@ -26,14 +26,15 @@ pub struct QueueTicket {
 
 pub struct FairQueue<T> {
     shares: HashMap<InvitationId, InterviewShare<T>>,
-    /// Where the interview was that was served last. Nobody begins before it, so silence is not saved up.
+    /// The virtual time of the interview that was served last. Every interview that joins starts there, so an idle one
+    /// does not save up a share for later.
     virtual_ms: u64,
     number: u64,
     length: usize,
     places: usize,
 }
 
-/// What of the queue is one interview's.
+/// What one interview has in the queue.
 struct InterviewShare<T> {
     served_ms: u64,
     queued_ms: u64,
@@ -47,12 +48,12 @@ struct Entry<T> {
     work: T,
 }
 
-/// What the queue has done with a new piece of work.
+/// What the queue did with a new request.
 pub enum PushOutcome<T> {
     Queued(QueueTicket),
-    /// The queue was full, and another interview with more in it has lost its newest piece.
+    /// The queue was full, and another interview, with more audio in it, lost its newest request.
     QueuedInsteadOf(QueueTicket, T),
-    /// The queue is full, and no interview has more in it.
+    /// The queue is full, and no interview has more audio in it.
     Refused(T),
 }
 
@@ -95,7 +96,7 @@ impl<T> FairQueue<T> {
         }
     }
 
-    /// The newest piece of the interview with the most audio in the queue, if that is more than this.
+    /// Takes out the newest request of the interview with the most audio in the queue, if that exceeds `most_ms`.
     fn take_from_more_than(&mut self, most_ms: u64) -> Option<T> {
         let heaviest = self.shares.values_mut().max_by_key(|share| share.queued_ms)?;
         if heaviest.queued_ms <= most_ms {
@@ -107,7 +108,7 @@ impl<T> FairQueue<T> {
         Some(entry.work)
     }
 
-    /// The next piece, and how long it has waited.
+    /// Takes out the next request, and returns it with the time that it has waited.
     pub fn pop(&mut self) -> Option<(T, Duration)> {
         let waiting = self.shares.values_mut().filter(|share| !share.entries.is_empty());
         let first = |share: &InterviewShare<T>| share.entries.front().map_or(u64::MAX, |entry| entry.number);
@@ -121,7 +122,7 @@ impl<T> FairQueue<T> {
         Some((entry.work, entry.since.elapsed()))
     }
 
-    /// Takes a piece out that nobody waits for any more, if it is still there.
+    /// Takes out a request whose caller has left, if it is still queued.
     pub fn remove(&mut self, ticket: QueueTicket) {
         let Some(share) = self.shares.get_mut(&ticket.invitation) else { return };
         let Some(at) = share.entries.iter().position(|entry| entry.number == ticket.number) else { return };
@@ -137,7 +138,7 @@ impl<T> FairQueue<T> {
         self.length = 0;
     }
 
-    /// Keeps only interviews that wait, or that have had more than their share while others wait.
+    /// Forgets the interviews with nothing queued, except those that are ahead of their share while others wait.
     fn forget_the_served(&mut self) {
         let (is_idle, virtual_ms) = (self.length == 0, self.virtual_ms);
         self.shares

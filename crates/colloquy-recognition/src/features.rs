@@ -1,4 +1,4 @@
-//! What Whisper's net sees of sound: the loudness of 80 bands of pitch, a hundred times a second.
+//! The input of Whisper: a log-mel spectrogram with 80 bands and a hundred frames a second.
 
 use std::f64::consts::PI;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ pub struct AudioFeatures {
     bands: Vec<Band>,
 }
 
-/// A triangle over some bins.
+/// A triangular filter over some bins.
 struct Band {
     first: usize,
     weights: Vec<f32>,
@@ -38,7 +38,7 @@ impl Default for AudioFeatures {
 }
 
 impl AudioFeatures {
-    /// Band by band, of at most 30 s; what is shorter is followed by silence.
+    /// Returns the features of the first 30 s, band by band, padded with silence.
     pub fn of(&self, samples: &[f32]) -> Vec<f32> {
         let samples = &samples[..samples.len().min(FRAMES * HOP)];
         let silence = 1e-10_f32.log10();
@@ -51,7 +51,7 @@ impl AudioFeatures {
             for (at, value) in input.iter_mut().enumerate() {
                 *value = self.window[at] * sample(samples, frame * HOP + at);
             }
-            // The lengths are the transform's own, so it cannot refuse them.
+            // The buffers are the transform's own, so their lengths cannot be wrong.
             if self.transform.process_with_scratch(&mut input, &mut output, &mut scratch).is_err() {
                 continue;
             }
@@ -69,13 +69,13 @@ impl AudioFeatures {
     }
 }
 
-/// The first frame is centred on the first sample, and the sound is mirrored before it.
+/// Returns a sample of the padded sound: the first frame is centred on the first sample, with a reflection before it.
 fn sample(samples: &[f32], at: usize) -> f32 {
     let index = at.abs_diff(WINDOW / 2);
     samples.get(index).copied().unwrap_or_default()
 }
 
-/// Slaney's scale: even up to 1 kHz, logarithmic above; each band of the same area.
+/// Returns the filters on Slaney's mel scale: linear up to 1 kHz and logarithmic above, all of the same area.
 fn bands() -> Vec<Band> {
     let top = mel(RATE as f64 / 2.0);
     let edge = |index: usize| hertz(top * index as f64 / (BANDS + 1) as f64);
@@ -94,7 +94,7 @@ fn bands() -> Vec<Band> {
 
 const LINEAR_HERTZ: f64 = 1_000.0;
 const HERTZ_A_MEL: f64 = 200.0 / 3.0;
-/// The logarithm of 6.4 in 27 steps.
+/// `ln(6.4) / 27`
 const LOG_STEP: f64 = 0.068_751_777_420_949_12;
 
 fn mel(hertz: f64) -> f64 {

@@ -1,4 +1,4 @@
-//! What all requests have in common.
+//! What all HTTP requests have in common.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -6,10 +6,10 @@ use std::sync::Arc;
 use reqwest::{Client, ClientBuilder};
 use rustls::{ClientConfig, RootCertStore};
 
-/// TLS as everywhere in the service, and nothing of the environment.
+/// Returns a builder with the same TLS as everywhere in the service, which ignores proxies in the environment.
 pub fn client_builder() -> Result<ClientBuilder, String> {
     let mut roots = RootCertStore::empty();
-    // A certificate that is not understood makes no other one worse.
+    // One malformed certificate in the system's store must not make the others unusable.
     roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let tls = ClientConfig::builder_with_provider(provider)
@@ -20,14 +20,14 @@ pub fn client_builder() -> Result<ClientBuilder, String> {
     Ok(Client::builder().tls_backend_preconfigured(tls).no_proxy())
 }
 
-/// Without the address, which may have a password, and with the causes, of which the last says what happened.
-pub fn told(error: reqwest::Error) -> String {
+/// Formats an error without the address, which may have a password, and with its causes: the last says what happened.
+pub fn describe(error: reqwest::Error) -> String {
     let error = error.without_url();
-    let mut told = error.to_string();
+    let mut description = error.to_string();
     let mut source = error.source();
     while let Some(cause) = source {
-        told = format!("{told}: {cause}");
+        description = format!("{description}: {cause}");
         source = cause.source();
     }
-    told
+    description
 }

@@ -1,5 +1,5 @@
-//! Speech recognition and voice activity, by nets that are run in Rust on this machine, with the files they
-//! need, or by a server of one's choice.
+//! Speech recognition and voice activity detection. Models run on this machine, in Rust, and their files are fetched on
+//! demand; or a server recognizes speech over HTTP.
 
 mod chain;
 mod decoder;

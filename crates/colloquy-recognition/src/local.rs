@@ -1,4 +1,4 @@
-//! Recognition on this machine: which net hears a language, and when.
+//! Recognition on this machine: which model transcribes a language, and when.
 
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -20,7 +20,7 @@ use crate::pool::{PoolRefused, QueueWaits, WorkerPool};
 use crate::sound::{RATE, at_rate, pieces, without_silence};
 use crate::whisper::Whisper;
 
-/// How much is done at once, and how much may wait.
+/// How many requests run at the same time, and how many more may wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WorkerLimits {
     pub threads: usize,
@@ -28,45 +28,45 @@ pub struct WorkerLimits {
 }
 
 impl Default for WorkerLimits {
-    /// A thread for each core, and for each of them as many as it can hear in about half a minute.
+    /// Returns a thread for each core, and a queue that those threads work off in about half a minute.
     fn default() -> Self {
         let threads = available_parallelism().map_or(1, usize::from);
         WorkerLimits { threads, waiting: 32 * threads }
     }
 }
 
-/// No piece that a net takes at once is longer.
+/// The most that one request counts for in the queue: no model takes a longer piece at once.
 const LONGEST_TURN: Duration = Duration::from_secs(30);
 
-/// The pause before a piece that was refused is queued again.
-const AGAIN: Duration = Duration::from_millis(200);
+/// The pause before a rejected piece is queued again.
+const RETRY_PAUSE: Duration = Duration::from_millis(200);
 
-/// Loading a model is no interview's work.
-const NOBODY: QueuedRequest =
+/// Loading a model counts towards no interview.
+const NO_INTERVIEW: QueuedRequest =
     QueuedRequest { invitation: InvitationId::from_uuid(Uuid::nil()), length: Duration::ZERO };
 
 pub struct LocalRecognizer {
     models: ModelFolder,
-    nets: Arc<[Net]>,
+    lazy_models: Arc<[LazyModel]>,
     pool: WorkerPool,
 }
 
 type Load = fn(&ModelFolder, &'static KnownModel) -> Result<Box<dyn SpeechModel>, EngineError>;
 
-/// Loaded when it is first needed; after a failure, when it is next needed.
-struct Net {
+/// A model that is loaded when it is first needed. If loading fails, the next request tries again.
+struct LazyModel {
     model: &'static KnownModel,
     load: Load,
     engine: Mutex<Option<Arc<dyn SpeechModel>>>,
 }
 
-impl Net {
+impl LazyModel {
     fn new(model: &'static KnownModel, load: Load) -> Self {
-        Net { model, load, engine: Mutex::default() }
+        LazyModel { model, load, engine: Mutex::default() }
     }
 
     fn engine(&self, models: &ModelFolder) -> Result<Arc<dyn SpeechModel>, EngineError> {
-        // Whoever comes while it is being loaded waits here, instead of loading it again.
+        // Requests that arrive during the load wait here, instead of loading the model a second time.
         let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(engine) = engine.as_ref() {
             return Ok(Arc::clone(engine));
@@ -93,38 +93,40 @@ fn whisper(models: &ModelFolder, model: &'static KnownModel) -> Result<Box<dyn S
 }
 
 impl LocalRecognizer {
-    /// Loads nothing yet, so that it costs nothing where nobody speaks.
+    /// Loads no model yet, so that a service that transcribes nothing needs no memory for one.
     pub fn new(models: ModelFolder, workers: WorkerLimits) -> io::Result<Self> {
-        // The first that is there and has the language hears it.
-        let nets = Arc::new([Net::new(&MOONSHINE, moonshine), Net::new(&WHISPER, whisper)]);
-        Ok(LocalRecognizer { models, nets, pool: WorkerPool::new(workers.threads, workers.waiting)? })
+        // In order of preference: the first one that is installed and knows the language is used.
+        let lazy_models =
+            Arc::new([LazyModel::new(&MOONSHINE, moonshine), LazyModel::new(&WHISPER, whisper)]);
+        Ok(LocalRecognizer { models, lazy_models, pool: WorkerPool::new(workers.threads, workers.waiting)? })
     }
 
-    /// How many stretches of speech have not begun to be recognized.
+    /// Returns the number of requests in the queue.
     pub fn waiting(&self) -> usize {
         self.pool.waiting()
     }
 
-    /// How long the oldest of them has been waiting.
+    /// Returns how long the oldest request in the queue has been waiting.
     pub fn longest_wait(&self) -> Duration {
         self.pool.longest_wait()
     }
 
-    /// How long those that have begun had waited.
+    /// Returns how long all requests that have left the queue had waited.
     pub fn waited(&self) -> QueueWaits {
         self.pool.waited()
     }
 
-    /// Loads what a language needs, so that the first answer is not the one that waits for it.
+    /// Loads the model for a language, so that the first answer does not have to wait for it.
     pub async fn prepare(&self, locale: &Locale) -> Result<(), RecognitionError> {
-        let (at, _) = self.net(locale)?;
-        let (nets, models) = (Arc::clone(&self.nets), self.models.clone());
-        let prepared = self.pool.run(NOBODY, move || nets[at].engine(&models).map(drop)).await;
+        let (at, _) = self.model_for(locale)?;
+        let (lazy_models, models) = (Arc::clone(&self.lazy_models), self.models.clone());
+        let prepared = self.pool.run(NO_INTERVIEW, move || lazy_models[at].engine(&models).map(drop)).await;
         outcome(prepared)
     }
 
-    /// Hears a further piece of what has been begun. Being refused now would waste what is done, so this waits.
-    async fn patiently(
+    /// Transcribes a later piece of an answer. It waits while the queue is full, because giving up would waste the work
+    /// on the pieces before.
+    async fn transcribe_patiently(
         &self,
         request: QueuedRequest,
         engine: Arc<dyn SpeechModel>,
@@ -133,31 +135,31 @@ impl LocalRecognizer {
     ) -> Result<String, RecognitionError> {
         loop {
             let (engine, piece, language) = (Arc::clone(&engine), Arc::clone(&piece), language.clone());
-            let heard = self.pool.run(request, move || engine.hear(&piece, &language)).await;
+            let heard = self.pool.run(request, move || engine.transcribe(&piece, &language)).await;
             match outcome(heard) {
-                Err(RecognitionError::Crowded) => sleep(AGAIN).await,
+                Err(RecognitionError::Crowded) => sleep(RETRY_PAUSE).await,
                 settled => return settled,
             }
         }
     }
 
-    /// The place of the net, and what the language is called.
-    fn net(&self, locale: &Locale) -> Result<(usize, String), SpeechUnavailable> {
+    /// Returns the index of the model for a locale, and the model's name for the language.
+    fn model_for(&self, locale: &Locale) -> Result<(usize, String), SpeechUnavailable> {
         let language = locale.primary();
         let language = match language.as_str() {
-            // Written Norwegian, of which Whisper knows one name.
+            // Whisper knows Bokmål only as "Norwegian".
             "nb" => "no".to_owned(),
             _ => language,
         };
         let mut reason = SpeechUnavailable::NotThisLanguage;
-        for (at, net) in self.nets.iter().enumerate() {
-            if !net.model.languages.contains(&language.as_str()) {
+        for (at, lazy) in self.lazy_models.iter().enumerate() {
+            if !lazy.model.languages.contains(&language.as_str()) {
                 continue;
             }
-            if self.models.is_there(net.model) {
+            if self.models.is_there(lazy.model) {
                 return Ok((at, language));
             }
-            if self.models.is_being_fetched(net.model) {
+            if self.models.is_being_fetched(lazy.model) {
                 reason = SpeechUnavailable::Fetching;
             } else if reason == SpeechUnavailable::NotThisLanguage {
                 reason = SpeechUnavailable::NotInstalled;
@@ -167,11 +169,11 @@ impl LocalRecognizer {
     }
 }
 
-/// The pieces of the speech in it that a net takes.
+/// Cuts the speech in a sound into pieces that the model takes, without silence.
 fn cut(sound: &Pcm, longest: usize) -> Result<Vec<Vec<i16>>, EngineError> {
-    let sound = at_rate(sound).ok_or_else(|| EngineError::Net("the sound has no rate".to_owned()))?;
+    let sound = at_rate(sound).ok_or_else(|| EngineError::Model("the sound has no rate".to_owned()))?;
     let speech = without_silence(&sound);
-    // A cut leaves silence at its sides, of which the nets are no better than before.
+    // A cut in a pause leaves silence at the edges of both pieces, which makes the models less accurate.
     let cut = pieces(&speech, longest).into_iter().map(|piece| without_silence(&speech[piece]));
     Ok(cut.filter(|piece| !piece.is_empty()).collect())
 }
@@ -185,14 +187,14 @@ fn outcome<T>(done: Result<Result<T, EngineError>, PoolRefused>) -> Result<T, Re
         Ok(Ok(done)) => Ok(done),
         Ok(Err(error)) => Err(RecognitionError::Failed(error.to_string())),
         Err(PoolRefused::Crowded) => Err(RecognitionError::Crowded),
-        Err(PoolRefused::Broken) => Err(RecognitionError::Failed("the net broke off".to_owned())),
+        Err(PoolRefused::Broken) => Err(RecognitionError::Failed("the speech model panicked".to_owned())),
     }
 }
 
 #[async_trait]
 impl Recognizer for LocalRecognizer {
     fn knows(&self, locale: &Locale) -> Result<(), SpeechUnavailable> {
-        self.net(locale).map(drop)
+        self.model_for(locale).map(drop)
     }
 
     async fn recognize(
@@ -201,27 +203,27 @@ impl Recognizer for LocalRecognizer {
         sound: &Pcm,
         locale: &Locale,
     ) -> Result<RecognizedSpeech, RecognitionError> {
-        let (at, language) = self.net(locale)?;
-        let (nets, models) = (Arc::clone(&self.nets), self.models.clone());
+        let (at, language) = self.model_for(locale)?;
+        let (lazy_models, models) = (Arc::clone(&self.lazy_models), self.models.clone());
         let length = duration(sound.samples.len(), sound.rate as usize).min(LONGEST_TURN);
         let (first, sound, of) = (QueuedRequest { invitation, length }, sound.clone(), language.clone());
-        let begun = self.pool.run(first, move || {
-            let engine = nets[at].engine(&models)?;
+        let first_piece = self.pool.run(first, move || {
+            let engine = lazy_models[at].engine(&models)?;
             let mut pieces = cut(&sound, engine.longest())?.into_iter();
-            let first = pieces.next().map(|piece| engine.hear(&piece, &of)).transpose()?;
+            let first = pieces.next().map(|piece| engine.transcribe(&piece, &of)).transpose()?;
             Ok::<_, EngineError>((engine, first.unwrap_or_default(), pieces))
         });
-        let (engine, first, rest) = outcome(begun.await)?;
+        let (engine, first, rest) = outcome(first_piece.await)?;
         let mut texts = vec![first];
         for piece in rest {
-            // Each piece of a long speech waits for a turn of its own, so that others come in between.
+            // Each piece of a long answer queues separately, so that other interviews get a turn in between.
             let next = QueuedRequest { invitation, length: duration(piece.len(), RATE) };
             let (engine, language) = (Arc::clone(&engine), language.clone());
-            let heard = self.patiently(next, engine, Arc::new(piece), language).await;
+            let heard = self.transcribe_patiently(next, engine, Arc::new(piece), language).await;
             texts.push(heard?);
         }
         texts.retain(|text| !text.is_empty());
-        Ok(RecognizedSpeech { text: texts.join(" "), model: self.nets[at].model.name.to_owned() })
+        Ok(RecognizedSpeech { text: texts.join(" "), model: self.lazy_models[at].model.name.to_owned() })
     }
 }
 

@@ -1,4 +1,4 @@
-//! The files that nets are made of: which there are, whether they are what they should be, and how they get here.
+//! The files of the models: the table of known models, checking their hashes, and fetching them.
 
 mod address;
 mod fetch;
@@ -22,13 +22,13 @@ pub use table::{KnownModel, MODELS, MOONSHINE, ModelFile, ModelPackage, PackageC
 
 const LOCK: &str = ".lock";
 
-/// What is known of a file.
+/// Whether a file is present and intact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileStatus {
     Missing,
     /// Its length or its hash is wrong.
     Damaged,
-    /// Its length is right; its hash has not been looked at.
+    /// Its length is right; its hash has not been checked.
     Unverified,
     Verified,
 }
@@ -39,7 +39,7 @@ pub struct FetchedModel {
     pub condition: FileStatus,
 }
 
-/// A model, and what of it is there.
+/// A model with the status of its files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedModel {
     pub model: &'static KnownModel,
@@ -47,11 +47,11 @@ pub struct ListedModel {
     pub files: Vec<FetchedModel>,
 }
 
-/// A folder of models: each in a folder of its own, with its files by their names.
+/// A folder with one subfolder for each model.
 #[derive(Clone)]
 pub struct ModelFolder {
     folder: PathBuf,
-    /// Files whose hash was right when they had this length and time.
+    /// The files whose hash was right, with their length and modification time when it was checked.
     verified: Arc<Mutex<HashMap<PathBuf, (u64, SystemTime)>>>,
 }
 
@@ -65,17 +65,17 @@ impl ModelFolder {
         &self.folder
     }
 
-    /// Each model there can be, looked at quickly.
+    /// Lists every known model. It checks lengths only, which is quick.
     pub fn list(&self) -> Vec<ListedModel> {
         let listed = |model: &'static KnownModel| ListedModel {
             model,
             being_fetched: self.is_being_fetched(model),
-            files: self.conditions(model, |file| self.glance(model, file)),
+            files: self.conditions(model, |file| self.quick_status(model, file)),
         };
         MODELS.iter().map(|model| listed(model)).collect()
     }
 
-    /// Reads every file of a model, which takes a moment.
+    /// Checks the hash of every file of a model, which reads all of them.
     pub fn verify(&self, model: &'static KnownModel) -> Vec<FetchedModel> {
         self.conditions(model, |file| match self.read(model, file.name) {
             Ok(_) => FileStatus::Verified,
@@ -92,7 +92,7 @@ impl ModelFolder {
         model.files.iter().map(|file| FetchedModel { file, condition: condition(file) }).collect()
     }
 
-    fn glance(&self, model: &KnownModel, file: &ModelFile) -> FileStatus {
+    fn quick_status(&self, model: &KnownModel, file: &ModelFile) -> FileStatus {
         let path = self.path(model, file);
         match fs::metadata(&path) {
             Err(_) => FileStatus::Missing,
@@ -105,31 +105,32 @@ impl ModelFolder {
         }
     }
 
-    /// Whether all of its files are there with the right length.
+    /// Returns whether all files of the model exist with the right length.
     pub fn is_there(&self, model: &KnownModel) -> bool {
         let whole = |condition| matches!(condition, FileStatus::Verified | FileStatus::Unverified);
-        model.files.iter().all(|file| whole(self.glance(model, file)))
+        model.files.iter().all(|file| whole(self.quick_status(model, file)))
     }
 
-    /// Whether this or another process is at it.
+    /// Returns whether this process or another one is fetching the model.
     pub(crate) fn is_being_fetched(&self, model: &KnownModel) -> bool {
         let lock = File::open(self.folder.join(model.name).join(LOCK));
         lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
     }
 
-    /// A file whose hash is right.
+    /// Reads a file, and fails if its hash is wrong.
     pub(crate) fn read(&self, model: &KnownModel, name: &str) -> io::Result<Vec<u8>> {
         let file = model.files.iter().find(|file| file.name == name).ok_or(io::ErrorKind::NotFound)?;
         let path = self.path(model, file);
-        let told = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
-        let mut opened = File::open(&path).map_err(told)?;
-        let metadata = opened.metadata().map_err(told)?;
+        let with_path =
+            |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+        let mut opened = File::open(&path).map_err(with_path)?;
+        let metadata = opened.metadata().map_err(with_path)?;
         let mut bytes = Vec::with_capacity(usize::try_from(file.bytes).unwrap_or_default());
-        // One byte more than it should have shows that it is longer.
-        opened.by_ref().take(file.bytes + 1).read_to_end(&mut bytes).map_err(told)?;
+        // Reading one byte more than expected shows whether the file is too long.
+        opened.by_ref().take(file.bytes + 1).read_to_end(&mut bytes).map_err(with_path)?;
         if !is_hash(&Sha256::digest(&bytes), file.sha256) {
-            let advice = "it is not the file that it should be; fetch the model again";
-            return Err(told(io::Error::new(io::ErrorKind::InvalidData, advice)));
+            let advice = "its hash is wrong; fetch the model again";
+            return Err(with_path(io::Error::new(io::ErrorKind::InvalidData, advice)));
         }
         if let Ok(modified) = metadata.modified() {
             let mut verified = self.verified.lock().unwrap_or_else(PoisonError::into_inner);

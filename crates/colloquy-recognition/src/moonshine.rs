@@ -1,4 +1,4 @@
-//! Moonshine: a small net for English.
+//! Moonshine: a small speech model for English.
 
 use rten::{Model, ModelOptions, NodeId};
 
@@ -10,17 +10,17 @@ use crate::vocabulary::TokenVocabulary;
 const SHAPE: DecoderShape = DecoderShape { layers: 6, heads: 8, head_size: 36 };
 const BEGINNING: i32 = 1;
 const END: i32 = 2;
-/// It invents words after longer ones.
+/// The model invents words at the end of longer pieces.
 const LONGEST_SECONDS: usize = 20;
-/// Nobody speaks faster.
-const PIECES_A_SECOND: usize = 8;
-/// What its first layers need.
+/// The most tokens in a second of speech. Nobody speaks faster.
+const TOKENS_PER_SECOND: usize = 8;
+/// The least number of samples that its first layers take.
 const SHORTEST: usize = RATE / 8;
 
 pub struct Moonshine {
     encoder: Model,
     sound: NodeId,
-    heard: NodeId,
+    encoded: NodeId,
     decoder: TokenDecoder,
     vocabulary: TokenVocabulary,
 }
@@ -30,7 +30,7 @@ impl Moonshine {
         let encoder = load(encoder)?;
         Ok(Moonshine {
             sound: encoder.node_id("input_values")?,
-            heard: encoder.node_id("last_hidden_state")?,
+            encoded: encoder.node_id("last_hidden_state")?,
             encoder,
             decoder: TokenDecoder::new(load(decoder)?, &SHAPE)?,
             vocabulary: TokenVocabulary::of_lengths_and_bytes(vocabulary)?,
@@ -47,33 +47,33 @@ impl SpeechModel for Moonshine {
         LONGEST_SECONDS * RATE
     }
 
-    fn hear(&self, samples: &[i16], _language: &str) -> Result<String, EngineError> {
-        let text = self.written(samples)?;
+    fn transcribe(&self, samples: &[i16], _language: &str) -> Result<String, EngineError> {
+        let text = self.transcribed(samples)?;
         if !text.is_empty() || samples.len() < 2 * SHORTEST {
             return Ok(text);
         }
-        // It falls silent at times, for no reason that can be heard; of another piece it writes again.
+        // The model sometimes returns nothing for audible speech. Cut differently, the same speech is transcribed.
         let (first, second) = halves(samples);
-        let (first, second) = (self.written(first)?, self.written(second)?);
+        let (first, second) = (self.transcribed(first)?, self.transcribed(second)?);
         Ok(format!("{first} {second}").trim().to_owned())
     }
 }
 
 impl Moonshine {
-    fn written(&self, samples: &[i16]) -> Result<String, EngineError> {
+    fn transcribed(&self, samples: &[i16]) -> Result<String, EngineError> {
         let mut samples = as_floats(samples);
         samples.resize(samples.len().max(SHORTEST), 0.0);
-        let at_most = samples.len() * PIECES_A_SECOND / RATE + PIECES_A_SECOND;
+        let at_most = samples.len() * TOKENS_PER_SECOND / RATE + TOKENS_PER_SECOND;
         let sound = floats([1, samples.len()], samples)?;
-        let [heard] = self.encoder.run_n(vec![(self.sound, sound.into())], [self.heard], None)?;
+        let [encoded] = self.encoder.run_n(vec![(self.sound, sound.into())], [self.encoded], None)?;
         let task = DecoderTask {
             prompt: &[BEGINNING],
             end: END,
             at_most,
-            barred: &[],
-            barred_first: &[],
-            nobody: None,
+            suppressed: &[],
+            suppressed_first: &[],
+            no_speech: None,
         };
-        Ok(self.vocabulary.text(&self.decoder.write(&heard, &task)?.pieces))
+        Ok(self.vocabulary.text(&self.decoder.write(&encoded, &task)?.tokens))
     }
 }

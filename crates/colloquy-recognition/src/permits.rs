@@ -1,4 +1,4 @@
-//! How many requests may be under way at a server, with a fair queue before them.
+//! Limits the requests in flight to a server, with a fair queue for those that wait.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -6,7 +6,7 @@ use tokio::sync::oneshot;
 
 use crate::fair_queue::{FairQueue, PushOutcome, QueueTicket, QueuedRequest};
 
-/// The queue was full, and this request's interview had the most in it.
+/// The queue was full, and no other interview had more in it than this request's.
 #[derive(Debug, PartialEq, Eq)]
 pub struct QueueFull;
 
@@ -18,7 +18,7 @@ struct State {
     queue: FairQueue<oneshot::Sender<RequestPermit>>,
 }
 
-/// Lets one request be under way until it is dropped.
+/// Allows one request until it is dropped.
 pub struct RequestPermit(RequestPermits);
 
 impl RequestPermits {
@@ -30,7 +30,7 @@ impl RequestPermits {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for its turn. A request that is displaced from the queue learns it from the sender that is dropped.
+    /// Waits for a permit. If the request is displaced from the queue, its sender is dropped and this fails.
     pub async fn acquire(&self, request: QueuedRequest) -> Result<RequestPermit, QueueFull> {
         let (permit, granted) = oneshot::channel();
         let (ticket, displaced) = {
@@ -50,7 +50,7 @@ impl RequestPermits {
         granted.await.map_err(|_| QueueFull)
     }
 
-    /// Gives a free permit to the next in the queue who still waits.
+    /// Gives a free permit to the next request in the queue.
     fn release(&self) {
         let next = {
             let mut state = self.state();
@@ -60,7 +60,7 @@ impl RequestPermits {
             }
             next
         };
-        // Outside of the lock: a permit that nobody takes any more is dropped here, and released again.
+        // Outside the lock: if the receiver is gone, the permit is dropped here, which releases it again.
         if let Some((waiting, _)) = next {
             let _ = waiting.send(RequestPermit(self.clone()));
         }
@@ -73,7 +73,7 @@ impl Drop for RequestPermit {
     }
 }
 
-/// Leaves the queue when nobody waits any more.
+/// Removes the request from the queue when its caller stops waiting.
 struct Place<'p> {
     permits: &'p RequestPermits,
     ticket: QueueTicket,
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn gives_a_permit_back_to_whoever_waits_and_skips_those_who_left() {
+    async fn gives_a_permit_to_the_next_that_waits_and_skips_one_that_left() {
         let permits = RequestPermits::new(1, 4);
         let first = permits.acquire(request(1)).await.expect("it is free");
         let mut left = Box::pin(permits.acquire(request(2)));
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_permit_that_comes_too_late_is_free_again() {
+    async fn a_permit_for_a_caller_that_left_is_free_again() {
         let permits = RequestPermits::new(1, 4);
         let first = permits.acquire(request(1)).await.expect("it is free");
         let mut waiting = Box::pin(permits.acquire(request(2)));

@@ -1,4 +1,4 @@
-//! Threads for long calculations, so that no other work waits for them.
+//! Threads for long calculations, so that they do not block other work.
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,20 +12,20 @@ use crate::fair_queue::{FairQueue, PushOutcome, QueueTicket, QueuedRequest};
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum PoolRefused {
-    /// All places in the queue are taken, and no interview has more of them than this one.
+    /// The queue is full, and no other interview has more in it than this one.
     Crowded,
-    /// The work did not come to its end.
+    /// The work panicked.
     Broken,
 }
 
-/// What has begun since the start, and how long all of it together had waited for its turn.
+/// How many requests have left the queue since the start, and the sum of their waiting times.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct QueueWaits {
     pub count: u64,
     pub time: Duration,
 }
 
-/// Ends its threads, after what they are at, when it is dropped.
+/// A pool of threads. When it is dropped, each thread ends after its current job.
 pub struct WorkerPool {
     shared: Arc<Shared>,
 }
@@ -41,7 +41,7 @@ struct Queue {
     closed: bool,
 }
 
-/// Whether a job is done, or has lost its place in the queue.
+/// Whether a job may run, or has lost its place in the queue.
 enum Turn {
     Granted,
     Displaced,
@@ -49,7 +49,7 @@ enum Turn {
 
 type Job = Box<dyn FnOnce(Turn) + Send>;
 
-/// Takes its job out of the queue when nobody waits for it any more.
+/// Removes the job from the queue when its caller stops waiting.
 struct Place<'p> {
     shared: &'p Shared,
     ticket: QueueTicket,
@@ -92,7 +92,7 @@ impl WorkerPool {
             let shared = Arc::clone(&pool.shared);
             thread::Builder::new().name(format!("recognition-{number}")).spawn(move || {
                 while let Some(job) = shared.next() {
-                    // Whoever waits learns it from the answer that does not come; the thread goes on.
+                    // After a panic the thread continues, and the caller learns of it because the sender is dropped.
                     let _ = catch_unwind(AssertUnwindSafe(|| job(Turn::Granted)));
                 }
             })?;
@@ -100,12 +100,12 @@ impl WorkerPool {
         Ok(pool)
     }
 
-    /// What has not begun.
+    /// Returns the number of jobs in the queue.
     pub fn waiting(&self) -> usize {
         self.shared.queue().jobs.len()
     }
 
-    /// How long the oldest has been waiting.
+    /// Returns how long the oldest job in the queue has been waiting.
     pub fn longest_wait(&self) -> Duration {
         self.shared.queue().jobs.longest_wait()
     }
@@ -114,7 +114,7 @@ impl WorkerPool {
         self.shared.queue().waited
     }
 
-    /// Does the work when it is its turn, in which each interview gets an equal share of the time.
+    /// Runs the work when its turn comes. Interviews that compete get equal shares of the time.
     pub async fn run<T: Send + 'static>(
         &self,
         request: QueuedRequest,
@@ -126,7 +126,7 @@ impl WorkerPool {
                 Turn::Granted => Ok(work()),
                 Turn::Displaced => Err(PoolRefused::Crowded),
             };
-            // Nobody may be waiting any more.
+            // The caller may have left.
             let _ = answer.send(done);
         });
         let admitted = self.shared.queue().jobs.push(request, job);

@@ -1,4 +1,4 @@
-//! Recognition by a server that takes OpenAI's requests for transcriptions: OpenAI itself, Speaches, vLLM and others.
+//! Recognition by a server with OpenAI's API for transcriptions: OpenAI itself, Speaches, vLLM and others.
 
 use std::fmt;
 use std::time::Duration;
@@ -14,32 +14,33 @@ use reqwest::{Client, Response, StatusCode, Url};
 use serde::Deserialize;
 
 use crate::fair_queue::QueuedRequest;
-use crate::http::{client_builder, told};
+use crate::http::{client_builder, describe};
 use crate::permits::{QueueFull, RequestPermits};
 use crate::sound::{RATE, at_rate};
 
-/// Of an answer, which is a few minutes of speech at most.
-const ANSWER_BYTES: usize = 256 * 1024;
-/// No voice is as quiet as this, 54 dB below the loudest.
+/// The most bytes of a response, which is the text of a few minutes of speech.
+const RESPONSE_BYTES: usize = 256 * 1024;
+/// Quieter than any voice: 54 dB below full scale.
 const QUIET: u16 = 64;
-/// Of the words with which it refuses.
+/// The most characters of the server's error text that are passed on.
 const REFUSAL_CHARACTERS: usize = 300;
 
-/// What an operator says of the server.
+/// The operator's settings for the server.
 #[derive(Clone, PartialEq, Eq)]
 pub struct RemoteSettings {
     /// `https://api.openai.com/v1`
     pub url: String,
     pub model: String,
-    /// It never shows itself.
+    /// Never appears in debug output, errors or logs.
     pub key: Option<String>,
-    /// Primary subtags; all languages, if there are none.
+    /// The primary subtags of the languages that the server knows. If empty, it knows all languages.
     pub languages: Vec<String>,
     pub connect_limit: Duration,
-    /// For everything, without the wait for others.
+    /// The limit for the whole request, not counting the time in the queue.
     pub whole_limit: Duration,
-    /// Requests at a time, and how many more may wait for their turn.
+    /// The most requests in flight.
     pub running: usize,
+    /// The most requests in the queue.
     pub waiting: usize,
 }
 
@@ -60,22 +61,22 @@ impl RemoteSettings {
 
 impl fmt::Debug for RemoteSettings {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // An address that was not checked may have a password.
+        // The address is left out: it may have a password, because it has not been checked.
         formatter.debug_struct("RemoteSettings").field("model", &self.model).finish_non_exhaustive()
     }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnusableSettings {
-    #[error("the address must be http:// or https:// with a host, without a password, ? or #")]
+    #[error("the address must be http:// or https:// with a host, and without a user name, password, ? or #")]
     Url,
-    #[error("a recognizer needs the name of a model")]
+    #[error("the name of a model is missing")]
     Model,
-    #[error("the key must be of visible ASCII characters")]
+    #[error("the key must consist of visible ASCII characters")]
     Key,
-    #[error("at least one request must be allowed at a time")]
+    #[error("at least one concurrent request must be allowed")]
     Concurrency,
-    #[error("a connection cannot be set up: {0}")]
+    #[error("the HTTP client cannot be set up: {0}")]
     Client(String),
 }
 
@@ -87,7 +88,7 @@ pub struct RemoteRecognizer {
 }
 
 #[derive(Deserialize)]
-struct Answer {
+struct TranscriptionResponse {
     text: String,
 }
 
@@ -109,7 +110,7 @@ impl RemoteRecognizer {
             value.set_sensitive(true);
             headers.insert(AUTHORIZATION, value);
         }
-        // A key is not sent on to where a server points.
+        // Redirects are not followed, so that the key goes to no other server.
         let client = client_builder().map_err(UnusableSettings::Client)?;
         let client = client
             .default_headers(headers)
@@ -117,15 +118,15 @@ impl RemoteRecognizer {
             .timeout(settings.whole_limit)
             .redirect(Policy::none());
         Ok(RemoteRecognizer {
-            client: client.build().map_err(|error| UnusableSettings::Client(told(error)))?,
+            client: client.build().map_err(|error| UnusableSettings::Client(describe(error)))?,
             endpoint: endpoint(&settings.url)?,
             permits: RequestPermits::new(settings.running, settings.waiting),
             settings,
         })
     }
 
-    async fn asked(&self, file: Vec<u8>, language: String) -> Result<String, RecognitionError> {
-        let failed = |error: reqwest::Error| RecognitionError::Failed(self.masked(&told(error)));
+    async fn send(&self, file: Vec<u8>, language: String) -> Result<String, RecognitionError> {
+        let failed = |error: reqwest::Error| RecognitionError::Failed(self.masked(&describe(error)));
         let part = Part::bytes(file).file_name("speech.wav").mime_str("audio/wav").map_err(failed)?;
         let form = Form::new()
             .part("file", part)
@@ -143,12 +144,12 @@ impl RemoteRecognizer {
         if !status.is_success() {
             let words: String = words.trim().chars().take(REFUSAL_CHARACTERS).collect();
             return Err(RecognitionError::Failed(
-                self.masked(&format!("the server answered {status}: {words}")),
+                self.masked(&format!("the server returned {status}: {words}")),
             ));
         }
         let unusable =
-            |error| RecognitionError::Failed(format!("the server's answer cannot be used: {error}"));
-        let answer: Answer = serde_json::from_slice(&body).map_err(unusable)?;
+            |error| RecognitionError::Failed(format!("the server's response cannot be used: {error}"));
+        let answer: TranscriptionResponse = serde_json::from_slice(&body).map_err(unusable)?;
         Ok(answer.text.trim().to_owned())
     }
 
@@ -169,13 +170,13 @@ fn endpoint(base: &str) -> Result<Url, UnusableSettings> {
     if is_plain { Ok(url) } else { Err(UnusableSettings::Url) }
 }
 
-/// What is longer is cut off, and so cannot be used.
+/// Reads the body up to the limit. A longer body is cut off, and then is not valid JSON.
 async fn read(response: &mut Response) -> Result<Vec<u8>, reqwest::Error> {
     let mut body = Vec::new();
     while let Some(chunk) = response.chunk().await? {
         body.extend_from_slice(&chunk);
-        if body.len() > ANSWER_BYTES {
-            body.truncate(ANSWER_BYTES);
+        if body.len() > RESPONSE_BYTES {
+            body.truncate(RESPONSE_BYTES);
             break;
         }
     }
@@ -203,13 +204,13 @@ impl Recognizer for RemoteRecognizer {
         let samples =
             at_rate(sound).ok_or_else(|| RecognitionError::Failed("the sound has no rate".to_owned()))?;
         let model = self.settings.model.clone();
-        // Whoever asks has heard a voice in it. Where there is none such nets make words up, and the request may cost
-        // something.
+        // The caller has detected a voice already, but may be wrong. Models invent words for silence, and the request
+        // may cost money.
         if samples.iter().all(|sample| sample.unsigned_abs() < QUIET) {
             return Ok(RecognizedSpeech { text: String::new(), model });
         }
         let file = Pcm { rate: RATE as u32, samples: samples.into_owned() }.to_wav().to_vec();
-        let text = self.asked(file, locale.primary()).await?;
+        let text = self.send(file, locale.primary()).await?;
         Ok(RecognizedSpeech { text, model })
     }
 }

@@ -1,4 +1,4 @@
-//! Sound as the nets want it: 16 000 samples a second, with little silence, in pieces of bounded length.
+//! Prepares sound for the models: 16,000 samples a second, little silence, pieces of bounded length.
 
 use std::borrow::Cow;
 use std::f64::consts::PI;
@@ -9,20 +9,20 @@ use colloquy_domain::ports::{Pcm, VoiceActivityDetector};
 use crate::vad::{BLOCK, Earshot};
 
 pub const RATE: usize = 16_000;
-/// Somebody speaks if the net is this sure for a while.
+/// The score from which a block counts as voice.
 const VOICE: f32 = 0.5;
-/// Four fifths of a tenth of a second; noise makes the net sure for a moment only.
+/// The blocks of voice in a row that make speech: 80 ms. Noise reaches the score only for a moment.
 const VOICED_BLOCKS: usize = 5;
-/// What is this likely to be speech is not taken for silence.
+/// The score below which a block counts as silence.
 const MAYBE: f32 = 0.3;
-/// Kept round speech, because words begin and end softly: 0.2 s.
+/// The blocks kept before and after speech, because words begin and end softly: 0.2 s.
 const MARGIN: usize = 12;
-/// A pause from which something is taken out: 2 s. The nets lose the thread in longer ones.
+/// The length from which pauses are shortened: 2 s. The models lose context in longer ones.
 const LONG_PAUSE: usize = 125;
-/// Zeros of the filter on either side.
+/// The zero crossings of the filter on either side.
 const LOBES: f64 = 16.0;
 
-/// The sound at the nets' rate; none if it has no rate.
+/// Returns the sound at 16 kHz, or `None` if its own rate is 0.
 pub fn at_rate(sound: &Pcm) -> Option<Cow<'_, [i16]>> {
     let rate = sound.rate as usize;
     match rate {
@@ -32,7 +32,7 @@ pub fn at_rate(sound: &Pcm) -> Option<Cow<'_, [i16]>> {
     }
 }
 
-/// By a windowed sinc, which takes out what the new rate cannot carry.
+/// Resamples by a windowed sinc filter, which removes frequencies that the new rate cannot represent.
 fn resampled(samples: &[i16], rate: usize) -> Vec<i16> {
     let step = rate as f64 / RATE as f64;
     let pass = (1.0 / step).min(1.0) * 0.95;
@@ -56,7 +56,7 @@ fn resampled(samples: &[i16], rate: usize) -> Vec<i16> {
     (0..count).map(sample).collect()
 }
 
-/// The speech in it: silence at either end is gone, and so is the middle of long pauses. Empty if nobody speaks.
+/// Removes silence at either end and the middle of long pauses. Returns nothing if there is no speech.
 pub fn without_silence(samples: &[i16]) -> Vec<i16> {
     let scores = scores(samples);
     let longest_run = scores.split(|score| *score < VOICE).map(<[f32]>::len).max().unwrap_or_default();
@@ -82,7 +82,7 @@ fn scores(samples: &[i16]) -> Vec<f32> {
     samples.chunks(BLOCK).map(score).collect()
 }
 
-/// Ranges of blocks with speech, with what is kept round it.
+/// Returns the ranges of blocks with speech, including the margin around it.
 fn voiced(scores: &[f32]) -> Vec<Range<usize>> {
     let mut ranges: Vec<Range<usize>> = Vec::new();
     for (at, _) in scores.iter().enumerate().filter(|(_, score)| **score >= MAYBE) {
@@ -97,7 +97,8 @@ fn voiced(scores: &[f32]) -> Vec<Range<usize>> {
     ranges
 }
 
-/// Ranges of at most this many samples, cut where it is quietest. None is shorter than a third of that, unless all is.
+/// Cuts sound into ranges of at most `longest` samples, each cut where it is quietest. No range is shorter than a third
+/// of that, unless the whole sound is.
 pub fn pieces(samples: &[i16], longest: usize) -> Vec<Range<usize>> {
     let shortest = longest / 3;
     let mut pieces = Vec::new();
@@ -112,13 +113,13 @@ pub fn pieces(samples: &[i16], longest: usize) -> Vec<Range<usize>> {
     pieces
 }
 
-/// Two halves, cut where it is quietest in the middle third.
+/// Cuts sound in two, where the middle third is quietest.
 pub fn halves(samples: &[i16]) -> (&[i16], &[i16]) {
     let third = samples.len() / 3;
     samples.split_at(third + quietest(&samples[third..samples.len() - third]))
 }
 
-/// The middle of the quietest window.
+/// Returns the index of the middle of the quietest window.
 fn quietest(samples: &[i16]) -> usize {
     const BLOCKS: usize = 10;
     let loudness: Vec<f64> = samples

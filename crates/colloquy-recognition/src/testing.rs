@@ -1,4 +1,4 @@
-//! What the tests of several modules use.
+//! Helpers for the tests of several modules.
 
 use std::fs;
 
@@ -8,18 +8,18 @@ use uuid::Uuid;
 
 use crate::sound::RATE;
 
-/// Sentences read aloud by a volunteer, each with its text.
+/// Returns sentences read aloud by a volunteer, each with its text.
 pub fn librivox() -> Vec<(Pcm, String)> {
     let pcm = |samples| Pcm { rate: RATE as u32, samples };
     colloquy_testkit::librivox().into_iter().map(|one| (pcm(one.samples), one.text)).collect()
 }
 
-/// An interview where it does not matter which.
-pub fn somebody() -> InvitationId {
+/// Returns an invitation for tests to which it does not matter.
+pub fn any_invitation() -> InvitationId {
     InvitationId::from_uuid(Uuid::from_u128(1))
 }
 
-/// White noise that is the same each time.
+/// Returns white noise, the same each time.
 pub fn noise(seconds: usize, loudness: i32) -> Vec<i16> {
     let mut state = 1_u32;
     let mut next = || {
@@ -29,7 +29,7 @@ pub fn noise(seconds: usize, loudness: i32) -> Vec<i16> {
     (0..seconds * RATE).map(|_| i16::try_from(next()).expect("it is no louder than asked for")).collect()
 }
 
-/// What this process holds, by Linux's count.
+/// Returns the resident memory of this process, on Linux.
 pub fn memory_mib() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();

@@ -1,24 +1,24 @@
-//! Voice activity by the net of the crate `earshot`.
+//! Voice activity detection by the model of the crate `earshot`.
 
 use colloquy_domain::ports::VoiceActivityDetector;
 use earshot::Detector;
 
-/// What the net takes at once: 16 ms.
+/// The samples that the model takes at once: 16 ms.
 pub(crate) const BLOCK: usize = 256;
 
-/// What is never louder than this, 78 dB below the loudest, is nobody's voice.
+/// A block that is never louder than this, 78 dB below full scale, has no voice.
 const INAUDIBLE: u16 = 4;
 
-/// After so many blocks in which nothing can be heard, half a second, the net changes little any more, and is not asked about
-/// more of them: microphones that are muted, or close by themselves between words, send nothing else for half of an
+/// The inaudible blocks in a row, half a second, after which the model is no longer run. By then its state hardly
+/// changes. This saves much work: a microphone that is muted or has a noise gate sends silence for half of an
 /// interview.
 const RESTING_BLOCKS: usize = 32;
 
-/// For one stream of sound.
+/// Scores one stream of sound.
 pub struct Earshot {
     detector: Box<Detector>,
     inaudible_blocks: usize,
-    /// Less than a block that came after the last one.
+    /// Samples after the last whole block.
     rest: Vec<i16>,
     last: f32,
 }
@@ -51,7 +51,7 @@ impl VoiceActivityDetector for Earshot {
         heard.extend_from_slice(frame);
         let whole = heard.len() / BLOCK * BLOCK;
         let scores = heard[..whole].chunks_exact(BLOCK).map(|block| self.listen(block));
-        // A word that ends in one of two blocks was there.
+        // The highest score counts: a frame has speech if one of its blocks has.
         if let Some(score) = scores.reduce(f32::max) {
             self.last = score;
         }

@@ -1,67 +1,69 @@
-//! From the numbers that a net writes to words.
+//! Turns the tokens of a model into text.
 
 use std::collections::HashMap;
 
 use crate::engine::EngineError;
 
-/// The text of each word piece, as bytes, because a letter may be spread over two of them. Empty ones are not text.
+/// The text of each token, as bytes, because a letter may be spread over two tokens. Tokens that are not text are
+/// empty.
 pub struct TokenVocabulary {
-    pieces: Vec<Vec<u8>>,
+    tokens: Vec<Vec<u8>>,
 }
 
 impl TokenVocabulary {
-    /// Of the file `tokenizer.bin`: each piece with its length before it, in one byte, or in two if it has 128 bytes or
-    /// more.
+    /// Reads the file `tokenizer.bin`, in which each token follows its length. The length takes one byte, or two from
+    /// 128 on.
     pub fn of_lengths_and_bytes(mut file: &[u8]) -> Result<Self, EngineError> {
-        let mut pieces = Vec::new();
+        let mut tokens = Vec::new();
         while let Some((first, rest)) = file.split_first() {
             let (length, rest) = match (first, rest.split_first()) {
                 (0..128, _) => (usize::from(*first), rest),
                 (_, Some((second, rest))) => (usize::from(*second) * 128 + usize::from(*first) - 128, rest),
                 (_, None) => return Err(cut()),
             };
-            let (piece, rest) = rest.split_at_checked(length).ok_or_else(cut)?;
-            let is_mark = piece.len() > 2 && piece.starts_with(b"<") && piece.ends_with(b">");
-            pieces.push(if is_mark { Vec::new() } else { spaced(piece) });
+            let (token, rest) = rest.split_at_checked(length).ok_or_else(cut)?;
+            let is_mark = token.len() > 2 && token.starts_with(b"<") && token.ends_with(b">");
+            tokens.push(if is_mark { Vec::new() } else { spaced(token) });
             file = rest;
         }
-        Ok(TokenVocabulary { pieces })
+        Ok(TokenVocabulary { tokens })
     }
 
-    /// Of the file `vocab.json`, which writes each byte as a letter that can be printed.
+    /// Reads the file `vocab.json`, which has a printable letter for each byte.
     pub fn of_printable_bytes(file: &[u8]) -> Result<Self, EngineError> {
         let numbers: HashMap<String, usize> = serde_json::from_slice(file)
             .map_err(|error| EngineError::File(format!("vocab.json: {error}")))?;
         let bytes = printed_bytes();
-        let mut pieces = vec![Vec::new(); numbers.len()];
-        for (piece, number) in numbers {
-            let Some(place) = pieces.get_mut(number) else { continue };
-            *place = piece.chars().filter_map(|c| bytes.get(&c)).copied().collect();
+        let mut tokens = vec![Vec::new(); numbers.len()];
+        for (token, number) in numbers {
+            let Some(place) = tokens.get_mut(number) else { continue };
+            *place = token.chars().filter_map(|c| bytes.get(&c)).copied().collect();
         }
-        Ok(TokenVocabulary { pieces })
+        Ok(TokenVocabulary { tokens })
     }
 
-    /// Without space at either end.
+    /// Returns the text of these tokens, trimmed.
     pub fn text(&self, numbers: &[i32]) -> String {
-        let piece = |number: &i32| usize::try_from(*number).ok().and_then(|number| self.pieces.get(number));
-        let bytes: Vec<u8> = numbers.iter().filter_map(piece).flatten().copied().collect();
+        let token = |number: &i32| usize::try_from(*number).ok().and_then(|number| self.tokens.get(number));
+        let bytes: Vec<u8> = numbers.iter().filter_map(token).flatten().copied().collect();
         String::from_utf8_lossy(&bytes).trim().to_owned()
     }
 }
 
 fn cut() -> EngineError {
-    EngineError::File("tokenizer.bin ends within a word piece".to_owned())
+    EngineError::File("tokenizer.bin is truncated".to_owned())
 }
 
-/// A space is written as `▁`.
-fn spaced(piece: &[u8]) -> Vec<u8> {
-    match std::str::from_utf8(piece) {
+/// Replaces `▁`, which stands for a space.
+fn spaced(token: &[u8]) -> Vec<u8> {
+    match std::str::from_utf8(token) {
         Ok(text) => text.replace('▁', " ").into_bytes(),
-        Err(_) => piece.to_vec(),
+        Err(_) => token.to_vec(),
     }
 }
 
-/// Bytes that can be printed in Latin 1 stand for themselves, and the others for the letters from U+0100 on.
+/// Returns the byte for each letter. Bytes that are printable in Latin-1 stand for themselves; the letters from U+0100
+/// on stand for the others.
 fn printed_bytes() -> HashMap<char, u8> {
     let mut next = 0x100;
     let printed = |byte: u8| match byte {

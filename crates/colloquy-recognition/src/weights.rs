@@ -1,9 +1,9 @@
-//! Quantized weights for processors without an exact product of bytes.
+//! Adapts quantized weights to processors that cannot multiply bytes exactly.
 //!
-//! The nets multiply 8-bit sounds by 8-bit weights. x86 processors without VNNI add two such products in 16 bits, which
-//! saturates for large weights: Whisper then recognizes nothing at all. With 7 bits for a weight no sum is too large. So
-//! weights are halved around a zero point in the middle of those bits, and their scales doubled. This happens in place:
-//! every length in the file stays.
+//! The models multiply 8-bit activations by 8-bit weights. x86 processors without VNNI add two such products in 16
+//! bits, which saturates for large weights: Whisper then recognizes nothing at all. With 7-bit weights no sum is too
+//! large. So the weights are halved around a zero point in the middle of the 7-bit range, and their scales are
+//! doubled. This happens in place: every length in the file stays the same.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -22,11 +22,11 @@ const INTEGERS: u64 = 5;
 const NAME: u64 = 8;
 const RAW: u64 = 9;
 
-/// The operators that multiply bytes by bytes, and the zero point of their unsigned weights with the least and the largest
-/// weight whose products fit. Other operators convert weights to floats first.
+/// The operators that multiply bytes, with the zero point for their unsigned weights and the least and the largest
+/// weight whose products fit. All other operators convert weights to floats first.
 ///
-/// A product is one of an unsigned and a signed byte. The weights of a convolution are the unsigned factor; those of a
-/// matrix are the signed one, from which 128 is taken away first.
+/// The processor multiplies an unsigned byte by a signed one. The weights of a convolution are the unsigned factor.
+/// Those of a matrix are the signed factor: 128 is subtracted from them first.
 const PRODUCTS: [(&[u8], Bounds); 2] = [
     (b"MatMulInteger", Bounds { zero: 127, least: 64, most: 191 }),
     (b"ConvInteger", Bounds { zero: 64, least: 0, most: 127 }),
@@ -42,7 +42,7 @@ struct Bounds {
 const UNSIGNED_BYTES: u64 = 2;
 const SIGNED_BYTES: u64 = 3;
 
-/// Whether sums of products of bytes saturate here.
+/// Returns whether sums of byte products saturate on this processor.
 pub fn saturate() -> bool {
     #[cfg(target_arch = "x86_64")]
     return !(is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512vnni"));
@@ -50,7 +50,7 @@ pub fn saturate() -> bool {
     return false;
 }
 
-/// Halves the quantized weights in an ONNX file. A file that is not read as one stays as it is.
+/// Halves the quantized weights in an ONNX file. A file that cannot be parsed stays unchanged.
 pub fn halve(file: &mut [u8]) {
     let (Some(tensors), Some(factors)) = (tensors(file), factors(file)) else { return };
     for (name, bounds) in factors {
@@ -85,12 +85,12 @@ pub fn halve(file: &mut [u8]) {
     }
 }
 
-/// Rounded away from zero, so that a small weight does not vanish.
+/// Halves a distance, rounding away from zero so that a small weight does not vanish.
 fn half(distance: i64) -> i64 {
     (distance + distance.signum()) / 2
 }
 
-/// Writes a number below 128 in as many bytes as the one before.
+/// Writes a number below 128 as a varint that is as long as the old one.
 fn write(place: &mut [u8], number: u8) {
     let last = place.len().saturating_sub(1);
     for (at, byte) in place.iter_mut().enumerate() {
@@ -99,14 +99,14 @@ fn write(place: &mut [u8], number: u8) {
     }
 }
 
-/// What is needed of a tensor, by its place in the file.
+/// The parts of a tensor that matter here, by their positions in the file.
 #[derive(Default)]
 struct Tensor {
     name: String,
     data_type: u64,
     raw: Option<Range<usize>>,
     floats: Option<Range<usize>>,
-    /// Its first element, and where it is written.
+    /// The position and the value of its first element, for integers.
     integer: Option<(Range<usize>, i64)>,
 }
 
@@ -121,7 +121,7 @@ fn tensors(file: &[u8]) -> Option<HashMap<String, Tensor>> {
     Some(found)
 }
 
-/// The names of what is multiplied as bytes.
+/// Returns the names of all tensors that are multiplied as bytes.
 fn factors(file: &[u8]) -> Option<HashMap<String, Bounds>> {
     let (mut found, mut graphs) = (HashMap::new(), messages(file, 0..file.len(), GRAPH)?);
     while let Some(graph) = graphs.pop() {
@@ -181,7 +181,7 @@ enum Value {
     Fixed(Range<usize>),
 }
 
-/// Goes through the fields of a protobuf message. `None` where it is not one.
+/// Walks through the fields of a protobuf message. Returns `None` if it is not one.
 fn walk(file: &[u8], within: Range<usize>, mut field: impl FnMut(u64, Value)) -> Option<()> {
     let mut at = within.start;
     while at < within.end {

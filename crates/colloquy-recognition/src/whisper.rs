@@ -1,4 +1,4 @@
-//! Whisper: a net for many languages.
+//! Whisper: a speech model for many languages.
 
 use std::collections::HashMap;
 
@@ -14,14 +14,14 @@ use crate::vocabulary::TokenVocabulary;
 use crate::weights;
 
 const SHAPE: DecoderShape = DecoderShape { layers: 6, heads: 8, head_size: 64 };
-/// It hears 30 s at once; a little silence at the end makes it stop there.
+/// The model takes 30 s at once. The silence at the end makes it stop there.
 const LONGEST_SECONDS: usize = 28;
-/// Nobody speaks faster, in any language.
-const PIECES_A_SECOND: usize = 12;
-/// A whole text with what stands before it.
-const PIECES: usize = 448;
-/// Where it takes sound for no speech and writes what it is not sure of, it made it up.
-const NOBODY: f32 = 0.6;
+/// The most tokens in a second of speech. Nobody speaks faster, in any language.
+const TOKENS_PER_SECOND: usize = 12;
+/// The most tokens of a text with its prompt.
+const TOKENS: usize = 448;
+/// A text is discarded as invented if the model probably heard no speech and is also unsure of its tokens.
+const NO_SPEECH: f32 = 0.6;
 const UNSURE: f32 = -1.0;
 
 /// The file `generation_config.json`.
@@ -40,7 +40,7 @@ pub struct Whisper {
     features: AudioFeatures,
     encoder: Model,
     sound: NodeId,
-    heard: NodeId,
+    encoded: NodeId,
     decoder: TokenDecoder,
     vocabulary: TokenVocabulary,
     settings: Settings,
@@ -62,7 +62,7 @@ impl Whisper {
         Ok(Whisper {
             features: AudioFeatures::default(),
             sound: encoder.node_id("input_features")?,
-            heard: encoder.node_id("last_hidden_state")?,
+            encoded: encoder.node_id("last_hidden_state")?,
             encoder,
             decoder: TokenDecoder::new(load(decoder)?, &SHAPE)?,
             vocabulary: TokenVocabulary::of_printable_bytes(vocabulary)?,
@@ -72,8 +72,9 @@ impl Whisper {
     }
 }
 
-/// Its convolutions recognize nothing where products saturate. Moonshine's are of floats, and it loses more by 7 bits than
-/// by the few products of its matrices that saturate.
+/// Loads a model, with halved weights if sums of products saturate: Whisper's convolutions then recognize nothing.
+/// Moonshine does without, because its convolutions use floats, and 7 bits cost it more accuracy than the few saturated
+/// products of its matrices.
 fn load(mut file: Vec<u8>) -> Result<Model, EngineError> {
     if weights::saturate() {
         weights::halve(&mut file);
@@ -86,28 +87,29 @@ impl SpeechModel for Whisper {
         LONGEST_SECONDS * RATE
     }
 
-    fn hear(&self, samples: &[i16], language: &str) -> Result<String, EngineError> {
+    fn transcribe(&self, samples: &[i16], language: &str) -> Result<String, EngineError> {
         let settings = &self.settings;
         let language = settings.lang_to_id.get(&format!("<|{language}|>")).copied();
         let language =
-            language.ok_or_else(|| EngineError::Net("it does not know the language".to_owned()))?;
+            language.ok_or_else(|| EngineError::Model("it does not know this language".to_owned()))?;
         let sound = floats([1, BANDS, FRAMES], self.features.of(&as_floats(samples)))?;
-        let [heard] = self.encoder.run_n(vec![(self.sound, sound.into())], [self.heard], None)?;
+        let [encoded] = self.encoder.run_n(vec![(self.sound, sound.into())], [self.encoded], None)?;
         let prompt =
             [settings.decoder_start_token_id, language, self.transcribe, settings.no_timestamps_token_id];
-        // Times come after all else, and are not asked for.
+        // Timestamp tokens come last in the vocabulary; the prompt turns them off.
         let task = DecoderTask {
             prompt: &prompt,
             end: settings.eos_token_id,
-            at_most: (samples.len() * PIECES_A_SECOND / RATE + PIECES_A_SECOND).min(PIECES - prompt.len()),
-            barred: &settings.suppress_tokens,
-            barred_first: &settings.begin_suppress_tokens,
-            nobody: Some(settings.no_timestamps_token_id - 1),
+            at_most: (samples.len() * TOKENS_PER_SECOND / RATE + TOKENS_PER_SECOND)
+                .min(TOKENS - prompt.len()),
+            suppressed: &settings.suppress_tokens,
+            suppressed_first: &settings.begin_suppress_tokens,
+            no_speech: Some(settings.no_timestamps_token_id - 1),
         };
-        let written = self.decoder.write(&heard, &task)?;
-        if written.nobody > NOBODY && written.sureness < UNSURE {
+        let decoded = self.decoder.write(&encoded, &task)?;
+        if decoded.no_speech > NO_SPEECH && decoded.average_log_probability < UNSURE {
             return Ok(String::new());
         }
-        Ok(self.vocabulary.text(&written.pieces))
+        Ok(self.vocabulary.text(&decoded.tokens))
     }
 }

@@ -1,4 +1,4 @@
-//! What recording and joining take: `cargo run --release -p colloquy-recording --example figures FILE.wav`.
+//! Measures the cost of recording and joining: `cargo run --release -p colloquy-recording --example figures FILE.wav`.
 
 use std::error::Error;
 use std::path::Path;
@@ -10,7 +10,7 @@ use colloquy_recording::{PlacedRecording, RecordingReader, Spool};
 const TIMES: u64 = 10;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let wav = std::env::args().nth(1).ok_or("Name a WAV file with speech: one channel of 16 bits.")?;
+    let wav = std::env::args().nth(1).ok_or("name a WAV file with speech: one channel, 16 bits")?;
     let mut reader = hound::WavReader::open(wav)?;
     let rate = reader.spec().sample_rate;
     let pcm = reader.samples::<i16>().collect::<Result<Vec<_>, _>>()?;
@@ -33,13 +33,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         bytes += finished.length;
     }
     let share = |took: Duration, of: Duration| 1000.0 * took.as_secs_f64() / of.as_secs_f64();
-    println!("recording: {:.2} ms for a second of speech", share(began.elapsed(), said));
-    println!("size: {:.0} bytes a minute", bytes as f64 * 60.0 / said.as_secs_f64());
+    println!("recording: {:.2} ms per second of speech", share(began.elapsed(), said));
+    println!("size: {:.0} bytes per minute", bytes as f64 * 60.0 / said.as_secs_f64());
 
     let joining = |suffix: &str, messages: &[PlacedRecording]| -> Result<_, Box<dyn Error>> {
         let began = Instant::now();
         let joined = spool.join(&name(format!("figures-{suffix}.ogg"))?, messages)?;
-        println!("{suffix}: {:.2} ms for a second of the interview", share(began.elapsed(), joined.duration));
+        println!("{suffix}: {:.2} ms per second of the interview", share(began.elapsed(), joined.duration));
         Ok(joined)
     };
     let joined = joining("joining", &messages)?;
@@ -70,6 +70,6 @@ fn played(path: &Path) -> Result<(), Box<dyn Error>> {
         pcm.clear();
     }
     let share = 1000.0 * began.elapsed().as_secs_f64() / playback.duration().as_secs_f64();
-    println!("playing: {share:.2} ms for a second of it");
+    println!("playing: {share:.2} ms per second of sound");
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! A recording from a span of another.
+//! Cuts a recording out of a span of another one.
 
 use std::fs::File;
 use std::ops::Range;
@@ -11,9 +11,9 @@ use crate::recorder::FinishedRecording;
 use crate::spool::SpoolPath;
 use crate::stream::{self, GRANULES_A_FRAME, PRE_SKIP, StreamPackets};
 
-/// How many packets before the span are taken along, for the decoder to find into the sound. After the 80 ms that RFC
-/// 7845 asks for, a frame of a voice can still be wrong by more than its loudness; after these 200 ms by a fiftieth, no
-/// more than later. Some players, `ffprobe` too, count what is skipped when they say how long a file is.
+/// How many packets before the span are included, so that the decoder has converged when the span begins. After the 80
+/// ms that RFC 7845 recommends, a frame of speech can still be wrong by more than its loudness. After these 200 ms it
+/// is wrong by a fiftieth, no more than later. Some players, such as `ffprobe`, count the skipped packets as duration.
 const PRE_ROLL: u64 = 10;
 
 pub(crate) fn cut(
@@ -37,9 +37,9 @@ pub(crate) fn cut(
     let file = place.claim()?;
     if begin >= end || packets.position() <= begin {
         let mut writer = PageWriter::begin(file, place.name.as_str(), PRE_SKIP as u16)?;
-        // A stream has at least one packet.
+        // A stream must have at least one packet.
         writer.add(&join::silence()?)?;
-        return FinishedRecording::name(place, writer, PRE_SKIP, 0);
+        return FinishedRecording::finish(place, writer, PRE_SKIP, 0);
     }
     let pre_skip = begin - first * GRANULES_A_FRAME;
     let mut writer = PageWriter::begin(file, place.name.as_str(), pre_skip as u16)?;
@@ -50,5 +50,5 @@ pub(crate) fn cut(
         let Some(packet) = packets.next()? else { break };
         writer.add(&packet)?;
     }
-    FinishedRecording::name(place, writer, pre_skip, end.min(packets.position()) - begin)
+    FinishedRecording::finish(place, writer, pre_skip, end.min(packets.position()) - begin)
 }

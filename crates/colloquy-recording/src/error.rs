@@ -4,17 +4,17 @@ use colloquy_domain::media::MediaName;
 
 #[derive(Debug, thiserror::Error)]
 pub enum RecordingError {
-    #[error("the file of a recording cannot be read or written")]
+    #[error("cannot read or write the file of a recording")]
     File(#[from] io::Error),
     #[error("the codec failed: {0}")]
     Codec(#[from] opus_pure::Error),
-    #[error("speech of {0} samples a second cannot be recorded")]
+    #[error("cannot record speech of {0} samples per second")]
     Rate(u32),
-    #[error("{0} is no name of an Ogg file that the spool can hold")]
+    #[error("the spool cannot hold a file named {0}")]
     Name(MediaName),
-    #[error("there is a recording named {0} already")]
+    #[error("a recording named {0} already exists")]
     Taken(MediaName),
-    #[error("it is no recording that was made here")]
+    #[error("not a recording that this service made")]
     Foreign,
     #[error("an earlier write failed; what was written before it can be recovered")]
     Broken,

@@ -1,4 +1,4 @@
-//! The whole interview from its messages' recordings, frame by frame of 20 ms.
+//! Joins recordings into that of the whole interview, in frames of 20 ms.
 
 use std::collections::VecDeque;
 use std::fs::File;
@@ -20,15 +20,16 @@ mod mixer;
 
 use mixer::Mixer;
 
-/// After so many, a decoder has forgotten what was before: so far back a message is decoded when a mix begins, and so
-/// long a mix goes on when only one message is left. 80 ms, as RFC 7845 asks for, are not enough for every voice.
+/// After how many frames a decoder's output no longer depends on what it decoded before. When a mix begins, this many
+/// earlier frames of a message are decoded; when only one message is left, the mix continues for this many. The 80 ms
+/// that RFC 7845 recommends are not enough for every voice.
 const HISTORY_FRAMES: usize = 10;
 
 /// A recording and where it begins on the interview's clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlacedRecording {
     pub path: PathBuf,
-    /// Kept to the nearest 20 ms.
+    /// Rounded to the nearest 20 ms.
     pub offset: Duration,
 }
 
@@ -36,7 +37,7 @@ pub struct PlacedRecording {
 #[derive(Debug)]
 struct Message {
     path: PathBuf,
-    /// With which of its packets it begins, and in which frame. Those before are for the decoder alone.
+    /// The first packet that is heard, and the frame in which it is played. Earlier packets are for the decoder only.
     packet: u64,
     frame: u64,
     /// The granule positions from which and to which it is heard.
@@ -53,7 +54,7 @@ impl Message {
         Ok(Message { path: placed.path.clone(), packet, frame, heard })
     }
 
-    /// The granule position at which it ends in the interview.
+    /// Returns the granule position at which the message ends in the interview.
     fn end(&self) -> u64 {
         let own = self.heard.end - self.packet * GRANULES_A_FRAME;
         self.frame.saturating_mul(GRANULES_A_FRAME).saturating_add(own)
@@ -67,12 +68,12 @@ struct Track {
     history: VecDeque<Vec<u8>>,
     current: Vec<u8>,
     next: Option<Vec<u8>>,
-    /// So many packets of silence in a row, the current one with them.
+    /// How many packets of silence there were in a row, including the current one.
     silent: usize,
-    /// Of the current packet.
+    /// The number of the current packet.
     number: u64,
     heard: Range<u64>,
-    /// While it is mixed; has had everything up to `next`.
+    /// Present while the track is mixed. It has decoded everything before `next`.
     decoder: Option<SpeechDecoder>,
 }
 
@@ -92,19 +93,19 @@ impl Track {
         Ok(track)
     }
 
-    /// Whether what comes now was encoded as what follows something that is not heard.
+    /// Returns whether the current packet was encoded as the continuation of packets that are not heard.
     fn is_torn(&self) -> bool {
         self.decoder.is_none()
             && !self.history.is_empty()
             && self.number * GRANULES_A_FRAME <= self.heard.start
     }
 
-    /// Whether it is as if it were not there: one side's silence is most of the other's answer.
+    /// Returns whether the track has been silent long enough to be ignored. Most of the time, only one side speaks.
     fn is_silent(&self) -> bool {
         self.silent > HISTORY_FRAMES
     }
 
-    /// Silences what a frame has beyond the span that is heard.
+    /// Silences the part of a frame that is outside the span to be heard.
     fn trim(&self, number: u64, frame: &mut [i16; FRAME]) {
         let from = number * GRANULES_A_FRAME;
         for (granule, sample) in (from..).step_by(GRANULES_A_SAMPLE as usize).zip(frame) {
@@ -114,7 +115,7 @@ impl Track {
         }
     }
 
-    /// Goes on by a frame, unless it was the last.
+    /// Advances by a frame. Returns `None` after the last one.
     fn advance(mut self, silence: &[u8]) -> Result<Option<Self>, RecordingError> {
         let Some(next) = self.next.take() else { return Ok(None) };
         self.history.push_back(std::mem::replace(&mut self.current, next));
@@ -134,7 +135,7 @@ pub(crate) fn join(
 ) -> Result<FinishedRecording, RecordingError> {
     let mut messages = messages.iter().map(Message::of).collect::<Result<Vec<_>, _>>()?;
     messages.sort_by_key(|message| message.frame);
-    // A stream has at least the packet in which it ends.
+    // A stream must have at least the packet in which it ends.
     let granule = messages.iter().map(Message::end).fold(PRE_SKIP, u64::max);
 
     place.clear()?;
@@ -162,7 +163,7 @@ pub(crate) fn join(
         }
         tracks = advanced(tracks, &silence)?;
     }
-    FinishedRecording::reveal(place, writer, PRE_SKIP, granule - PRE_SKIP)
+    FinishedRecording::finish_durably(place, writer, PRE_SKIP, granule - PRE_SKIP)
 }
 
 fn advanced(tracks: Vec<Track>, silence: &[u8]) -> Result<Vec<Track>, RecordingError> {
@@ -173,7 +174,7 @@ fn advanced(tracks: Vec<Track>, silence: &[u8]) -> Result<Vec<Track>, RecordingE
     Ok(left)
 }
 
-/// What the codec makes of silence that lasts.
+/// Returns the packet to which the codec encodes continued silence.
 pub(crate) fn silence() -> Result<Vec<u8>, RecordingError> {
     let mut encoder = SpeechEncoder::silent()?;
     Ok(encoder.encode(&[0; FRAME])?.to_vec())

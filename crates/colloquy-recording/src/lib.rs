@@ -1,8 +1,8 @@
-//! Recordings of interviews as Ogg/Opus (RFC 6716, RFC 7845): one for each message, recorded by itself or cut from a
-//! track that goes on, and the whole interview joined from them.
+//! Recordings of interviews as Ogg/Opus (RFC 6716, RFC 7845). A message has a recording of its own, or one that is cut
+//! from a track, which may still be growing. The whole interview is joined from its recordings.
 //!
-//! [`SpooledRecordings`] waits for nobody. Everything else here blocks, on the disk and on the codec: call it on a
-//! thread that may wait. Nothing is held in memory but the page that is being filled.
+//! [`SpooledRecordings`] is asynchronous. Everything else blocks on the disk and on the codec, so call it on a thread
+//! that may block. Only the page that is being filled is held in memory.
 
 mod cut;
 mod encoder;

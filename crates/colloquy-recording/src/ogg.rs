@@ -1,4 +1,4 @@
-//! Pages of an Ogg stream (RFC 3533) whose packets never reach over a page's end.
+//! Pages of an Ogg stream (RFC 3533) in which no packet spans two pages.
 
 use std::io::{self, Read};
 
@@ -6,14 +6,14 @@ pub(crate) const MAGIC: &[u8; 5] = b"OggS\0";
 const HEADER: usize = 27;
 const FLAGS_AT: usize = 5;
 const CHECKSUM: std::ops::Range<usize> = 22..26;
-/// How many segments a page can have, and how long a segment that is not a packet's last one is.
+/// The most segments that a page can have, and also the length of every segment except a packet's last.
 const MOST: usize = 255;
 
 const CONTINUED: u8 = 1;
 pub(crate) const FIRST: u8 = 2;
 pub(crate) const LAST: u8 = 4;
 
-/// How many of a page's segments a packet takes.
+/// Returns how many segments a packet needs.
 pub(crate) fn segments(packet: &[u8]) -> usize {
     packet.len() / MOST + 1
 }
@@ -42,7 +42,7 @@ impl PageDraft {
         self.packets += 1;
     }
 
-    /// The page's bytes; the draft is empty afterwards.
+    /// Returns the page's bytes and empties the draft.
     pub fn take(&mut self, flags: u8, granule: u64, serial: u32, sequence: u32) -> Vec<u8> {
         let mut page = Vec::with_capacity(HEADER + self.lacing.len() + self.body.len());
         page.extend_from_slice(MAGIC);
@@ -71,7 +71,7 @@ fn seal(page: &mut [u8]) {
 pub(crate) struct OggPage(Vec<u8>);
 
 impl OggPage {
-    /// The next page, unless what follows is none, or not all of one.
+    /// Reads the next page. Returns `None` if no page follows, or only a part of one.
     pub fn read(source: &mut impl Read) -> io::Result<Option<Self>> {
         let mut page = Vec::new();
         if !take(source, &mut page, HEADER)? || !page.starts_with(MAGIC) {
@@ -106,7 +106,7 @@ impl OggPage {
         number(&self.0, 18)
     }
 
-    /// Its packets, unless one begins or ends on another page.
+    /// Returns the page's packets, or `None` if one of them begins or ends on another page.
     pub fn packets(&self) -> Option<Vec<&[u8]>> {
         let (lacing, mut body) = self.0[HEADER..].split_at(usize::from(self.0[HEADER - 1]));
         if self.0[FLAGS_AT] & CONTINUED != 0 || lacing.last() == Some(&u8::MAX) {
@@ -122,7 +122,7 @@ impl OggPage {
         Some(packets)
     }
 
-    /// The same page as the last of its stream.
+    /// Marks the page as the last of its stream.
     pub fn into_last(mut self) -> Vec<u8> {
         self.0[FLAGS_AT] |= LAST;
         seal(&mut self.0);
@@ -130,7 +130,7 @@ impl OggPage {
     }
 }
 
-/// Appends so many bytes, and says whether there were so many.
+/// Appends `length` bytes. Returns `false` if the source has fewer.
 fn take(source: &mut impl Read, page: &mut Vec<u8>, length: usize) -> io::Result<bool> {
     Ok(source.by_ref().take(length as u64).read_to_end(page)? == length)
 }
@@ -139,7 +139,7 @@ fn number(page: &[u8], at: usize) -> u32 {
     u32::from_le_bytes([page[at], page[at + 1], page[at + 2], page[at + 3]])
 }
 
-/// Ogg's own: neither reflected nor inverted, so that no other crate's fits.
+/// Computes Ogg's CRC-32. It is neither reflected nor inverted, so the usual crates do not have it.
 pub(crate) fn checksum(bytes: &[u8]) -> u32 {
     bytes.iter().fold(0, |sum, byte| (sum << 8) ^ TABLE[usize::from((sum >> 24) as u8 ^ byte)])
 }

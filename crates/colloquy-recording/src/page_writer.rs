@@ -5,10 +5,10 @@ use crate::error::RecordingError;
 use crate::ogg::{self, PageDraft};
 use crate::stream::{self, GRANULES_A_FRAME};
 
-/// 0.96 s. With what else is on its way, the codec's delay and the next packet, not yet a second.
+/// A page has 0.96 s of sound. With the codec's delay and the next packet, less than a second is not yet written.
 pub(crate) const PACKETS_A_PAGE: usize = 48;
 
-/// Puts packets of 20 ms on pages and writes each as soon as the next one begins.
+/// Puts packets of 20 ms on pages, and writes each page when the next one begins.
 #[derive(Debug)]
 pub(crate) struct PageWriter {
     file: File,
@@ -21,7 +21,7 @@ pub(crate) struct PageWriter {
 }
 
 impl PageWriter {
-    /// The file is empty. Streams of different names have different serials, or almost always.
+    /// Begins a stream in an empty file. The serial is a checksum of the name, so two streams almost never share one.
     pub fn begin(file: File, name: &str, pre_skip: u16) -> Result<Self, RecordingError> {
         let serial = ogg::checksum(name.as_bytes());
         let draft = PageDraft::default();
@@ -43,18 +43,18 @@ impl PageWriter {
         Ok(())
     }
 
-    /// Writes what was added so far.
+    /// Writes the packets that were added so far.
     pub fn flush(&mut self) -> Result<(), RecordingError> {
         if self.draft.packets() == 0 { Ok(()) } else { self.write(0, self.granule()) }
     }
 
-    /// Where the packets end that were added so far.
+    /// Returns the granule position at which the packets added so far end.
     pub fn granule(&self) -> u64 {
         self.packets * GRANULES_A_FRAME
     }
 
-    /// Ends the stream at this position, which is in its last packet; returns when the file would survive a loss of
-    /// power, but for its name. Answers the file and its length.
+    /// Ends the stream at this position, which must be in its last packet. Waits until the content of the file, though
+    /// not its name, would survive a loss of power. Returns the file and its length.
     pub fn finish(mut self, granule: u64) -> Result<(File, u64), RecordingError> {
         self.write(ogg::LAST, granule)?;
         self.file.sync_data()?;
@@ -70,7 +70,7 @@ impl PageWriter {
         self.file = file;
     }
 
-    /// In one write: a process that dies leaves whole pages, or a part of one at the end.
+    /// Writes the page in one call, so that a crash leaves whole pages and at most one partial page at the end.
     fn write(&mut self, flags: u8, granule: u64) -> Result<(), RecordingError> {
         if self.is_broken {
             return Err(RecordingError::Broken);

@@ -7,7 +7,7 @@ use opus_pure::OpusDecoder;
 use crate::error::RecordingError;
 use crate::stream::{self, FRAME, GRANULES_A_SAMPLE, RATE, StreamExtent, StreamPackets};
 
-/// Packets into speech at `RATE`, later than what was recorded by the codec's delay.
+/// Decodes packets into speech at `RATE`. The output lags by the codec's delay.
 #[derive(Debug)]
 pub(crate) struct SpeechDecoder(OpusDecoder);
 
@@ -23,7 +23,7 @@ impl SpeechDecoder {
     }
 }
 
-/// Reads a recording back, finished or cut anywhere.
+/// Reads a recording, whether it is finished or truncated.
 #[derive(Debug)]
 pub struct RecordingReader {
     packets: StreamPackets,
@@ -45,7 +45,7 @@ impl RecordingReader {
         self.duration
     }
 
-    /// Appends the next samples, at most 20 ms at `RATE`, and says whether there were any.
+    /// Appends the next samples, at most 20 ms at `RATE`. Returns `false` at the end.
     pub fn read(&mut self, pcm: &mut Vec<i16>) -> Result<bool, RecordingError> {
         if self.left == 0 {
             return Ok(false);

@@ -12,10 +12,10 @@ use crate::resampler::Resampler;
 use crate::spool::{self, SpoolPath};
 use crate::stream::{self, DELAY, FRAME, GRANULES_A_SAMPLE, PRE_SKIP, RATE};
 
-/// What is never louder than this, 78 dB below the loudest, is heard by nobody.
+/// The loudest level that is inaudible, 78 dB below full scale.
 const INAUDIBLE: u16 = 4;
 
-/// A recording that is whole and lies in the spool.
+/// A complete recording in the spool.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishedRecording {
     pub name: MediaName,
@@ -26,41 +26,42 @@ pub struct FinishedRecording {
 }
 
 impl FinishedRecording {
-    /// Ends what was written so that so many granules are heard, and gives it its place for good.
-    pub(crate) fn reveal(
+    /// Ends the stream after `heard` granules and gives the file its final name, so that both survive a loss of power.
+    pub(crate) fn finish_durably(
         place: SpoolPath,
         writer: PageWriter,
         pre_skip: u64,
         heard: u64,
     ) -> Result<Self, RecordingError> {
-        let finished = FinishedRecording::name(place, writer, pre_skip, heard)?;
-        spool::save(&finished.path)?;
+        let finished = FinishedRecording::finish(place, writer, pre_skip, heard)?;
+        spool::sync_name(&finished.path)?;
         Ok(finished)
     }
 
-    /// The same, but a loss of power may take the name from it again.
-    pub(crate) fn name(
+    /// Does the same, but the file may lose its final name in a loss of power.
+    pub(crate) fn finish(
         place: SpoolPath,
         writer: PageWriter,
         pre_skip: u64,
         heard: u64,
     ) -> Result<Self, RecordingError> {
         let (file, length) = writer.finish(pre_skip + heard)?;
-        place.name()?;
+        place.rename()?;
         drop(file);
         let SpoolPath { name, finished: path, .. } = place;
         Ok(FinishedRecording { name, path, duration: stream::duration(heard), length })
     }
 }
 
-/// Records one message, or a track of which messages are cut. Dropping it unfinished leaves what was written to be recovered.
+/// Records one message, or a track from which messages are cut. If it is dropped before it is finished, what was
+/// written can be recovered.
 #[derive(Debug)]
 pub struct FileRecorder {
     place: SpoolPath,
     resampler: Option<Resampler>,
-    /// While it is needed: it is most of what a recorder holds.
+    /// Present only while it is needed, because it takes most of a recorder's memory.
     encoder: Option<Box<SpeechEncoder>>,
-    /// The newest frames, for an encoder that comes later to find into the sound.
+    /// The latest frames, to which a new encoder first adapts.
     recent: VecDeque<[i16; FRAME]>,
     silent_frames: usize,
     silence: Vec<u8>,
@@ -93,7 +94,8 @@ impl FileRecorder {
         })
     }
 
-    /// Any number of samples, at the rate that the recorder was made for. After a failure nothing more is recorded.
+    /// Records any number of samples, at the rate that the recorder was created with. After a failure it records
+    /// nothing more.
     pub fn push(&mut self, pcm: &[i16]) -> Result<(), RecordingError> {
         let Some(resampler) = &mut self.resampler else { return self.record(pcm) };
         let mut resampled = Vec::new();
@@ -101,7 +103,7 @@ impl FileRecorder {
         self.record(&resampled)
     }
 
-    /// So many samples of silence, at `RATE`.
+    /// Records silence of this many samples, at `RATE`.
     pub(crate) fn pause(&mut self, mut samples: usize) -> Result<(), RecordingError> {
         while samples > 0 {
             let count = samples.min(FRAME);
@@ -111,30 +113,30 @@ impl FileRecorder {
         Ok(())
     }
 
-    /// Nothing follows for a while. Whatever does is heard as if there had been no rest, and takes a little longer.
-    pub(crate) fn rest(&mut self) {
+    /// Releases the encoder, because nothing follows for a while. What follows later sounds the same, but takes a
+    /// little longer to encode.
+    pub(crate) fn release_encoder(&mut self) {
         self.encoder = None;
     }
 
-    /// How much was recorded so far.
+    /// Returns the duration that was recorded so far.
     pub fn duration(&self) -> Duration {
         Duration::from_nanos(self.samples * 1_000_000_000 / u64::from(RATE))
     }
 
-    /// Writes what was recorded and answers to where the file now reaches: there, a cut can end. Up to 31 ms of what was
-    /// pushed are not in it, since the codec gives them when it has heard what follows.
+    /// Writes what was recorded and returns where the file now ends, which is also where a cut can end. The last 31 ms
+    /// may be missing, because the codec only returns them once it has the sound that follows.
     pub fn flush(&mut self) -> Result<Duration, RecordingError> {
         self.writer.flush()?;
         Ok(stream::duration(self.writer.granule().saturating_sub(PRE_SKIP)))
     }
 
-    /// Returns when the pages written so far would survive a loss of power. They survive the end of the process
-    /// without it.
+    /// Waits until the pages written so far would survive a loss of power. They survive a crash of the process anyway.
     pub fn sync(&self) -> Result<(), RecordingError> {
         self.writer.sync()
     }
 
-    /// Returns when the recording would survive a loss of power.
+    /// Finishes the recording and waits until it would survive a loss of power.
     pub fn finish(mut self) -> Result<FinishedRecording, RecordingError> {
         if let Some(resampler) = self.resampler.take() {
             let mut rest = Vec::new();
@@ -142,12 +144,12 @@ impl FileRecorder {
             self.record(&rest)?;
         }
         let heard = self.samples * GRANULES_A_SAMPLE;
-        // What the codec still holds comes out when silence follows.
+        // Silence flushes the samples that the codec still holds.
         self.record(&[0; DELAY])?;
         if self.frame.filled > 0 {
             self.record(&vec![0; FRAME - self.frame.filled])?;
         }
-        FinishedRecording::reveal(self.place, self.writer, PRE_SKIP, heard)
+        FinishedRecording::finish_durably(self.place, self.writer, PRE_SKIP, heard)
     }
 
     fn record(&mut self, mut pcm: &[i16]) -> Result<(), RecordingError> {
@@ -166,22 +168,22 @@ impl FileRecorder {
         Ok(())
     }
 
-    /// Once the codec has found into silence each packet is the same, and is not made anew: half of an interview is one
-    /// side's silence.
+    /// Encodes a frame. Once the codec has adapted to silence, every packet of silence is the same and need not be
+    /// encoded again. This saves much, because one side is silent for half of an interview.
     fn add_frame(&mut self) -> Result<(), RecordingError> {
         let frame = self.frame.samples;
         let is_silent = frame.iter().all(|sample| sample.unsigned_abs() <= INAUDIBLE);
-        let comes_after_silence = self.silent_frames >= SETTLING_FRAMES;
+        let follows_silence = self.silent_frames >= SETTLING_FRAMES;
         self.silent_frames = if is_silent { self.silent_frames + 1 } else { 0 };
         if self.silent_frames > SETTLING_FRAMES {
             if let Some(encoder) = self.encoder.take() {
-                encoder.rest();
+                encoder.recycle();
             }
             self.writer.add(&self.silence)?;
         } else {
             let encoder = match &mut self.encoder {
                 Some(encoder) => encoder,
-                absent if comes_after_silence => absent.insert(SpeechEncoder::rested()?),
+                absent if follows_silence => absent.insert(SpeechEncoder::after_silence()?),
                 absent => absent.insert(Box::new(SpeechEncoder::after(&self.recent)?)),
             };
             self.writer.add(encoder.encode(&frame)?)?;

@@ -1,4 +1,4 @@
-//! The recordings of interviews: kept in the spool as they grow, and brought to the media store when they are whole.
+//! The recordings of interviews: they grow in the spool, and are uploaded to the media store when they are complete.
 
 mod cutting;
 mod threads;
@@ -15,7 +15,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{Media, MediaError, Pcm, Recording, RecordingError as NotKept, Recordings};
+use colloquy_domain::ports::{Media, MediaError, Pcm, Recording, RecordingError as PortError, Recordings};
 use colloquy_domain::recording::RecordingPart;
 use colloquy_domain::session::TimeSpan;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
@@ -31,56 +31,57 @@ use crate::spool::Spool;
 use crate::stream::{self, RATE, StreamExtent};
 use threads::RecordingThreads;
 
-/// Files that are in memory on their way to the media store.
-const AT_ONCE: usize = 4;
+/// The most uploads at the same time, each of which has its file in memory.
+const MAX_UPLOADS: usize = 4;
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// A clock that jumps further has been set wrong; silence is not made without end.
-const SILENCE_AT_MOST: Duration = Duration::from_secs(600);
+/// The most silence that is filled in. A larger gap means that the clock was set wrong.
+const MAX_SILENCE: Duration = Duration::from_secs(600);
 
-/// Samples that are brought to the recordings' rate at once.
+/// How many samples are resampled at once.
 const PIECE: usize = 4_096;
 
-/// How the name ends of what is only listened to.
-const HEARD: &str = "-heard.ogg";
+/// The end of the name of a temporary copy of a recording.
+const COPY_SUFFIX: &str = "-heard.ogg";
 
-/// Recordings in a folder of this process, and then in the media store.
+/// Recordings in a folder of this process, and later in the media store.
 #[derive(Clone)]
 pub struct SpooledRecordings {
     spool: Spool,
-    workshop: Arc<Workshop>,
-    door: Arc<Door>,
+    workers: Arc<Workers>,
+    uploader: Arc<Uploader>,
 }
 
-/// Where it is worked on recordings.
-struct Workshop {
+/// The threads that work on recordings, and the permits to use them.
+struct Workers {
     threads: RecordingThreads,
     recording: Semaphore,
     joining: Semaphore,
     cutting: AsyncMutex<()>,
 }
 
-/// The way out of the spool.
-struct Door {
+/// Uploads recordings from the spool to the media store.
+struct Uploader {
     media: Arc<dyn Media>,
-    places: Semaphore,
+    permits: Semaphore,
 }
 
 impl SpooledRecordings {
     pub fn new(spool: Spool, media: Arc<dyn Media>) -> io::Result<Self> {
-        let at_work = at_work();
-        let (recording, joining) = (Semaphore::new(at_work), Semaphore::new(at_work));
+        let in_progress = max_in_progress();
+        let (recording, joining) = (Semaphore::new(in_progress), Semaphore::new(in_progress));
         let cutting = AsyncMutex::default();
-        let workshop = Workshop { threads: RecordingThreads::new(2 * at_work)?, recording, joining, cutting };
-        let door = Door { media, places: Semaphore::new(AT_ONCE) };
-        Ok(SpooledRecordings { spool, workshop: Arc::new(workshop), door: Arc::new(door) })
+        let threads = RecordingThreads::new(2 * in_progress)?;
+        let workers = Workers { threads, recording, joining, cutting };
+        let uploader = Uploader { media, permits: Semaphore::new(MAX_UPLOADS) };
+        Ok(SpooledRecordings { spool, workers: Arc::new(workers), uploader: Arc::new(uploader) })
     }
 
-    fn recording(&self, part: RecordingPart) -> Spooled {
+    fn recording(&self, part: RecordingPart) -> SpooledRecording {
         let tracks = Tracks { spool: self.spool.clone(), part, invitee: None, interviewer: None };
-        let (workshop, door) = (self.workshop.clone(), self.door.clone());
-        Spooled { part, tracks: Arc::new(Mutex::new(tracks)), workshop, door }
+        let (workers, uploader) = (self.workers.clone(), self.uploader.clone());
+        SpooledRecording { part, tracks: Arc::new(Mutex::new(tracks)), workers, uploader }
     }
 }
 
@@ -90,51 +91,51 @@ impl Recordings for SpooledRecordings {
         Box::new(self.recording(part))
     }
 
-    async fn interrupted(&self) -> Result<Vec<Box<dyn Recording>>, NotKept> {
+    async fn interrupted(&self) -> Result<Vec<Box<dyn Recording>>, PortError> {
         let spool = self.spool.clone();
         let recovery = blocking(move || spool.recover()).await?;
         for (path, error) in recovery.unreadable {
-            tracing::warn!(path = %path.display(), %error, "not a recording");
+            tracing::warn!(path = %path.display(), %error, "ignores a file in the spool that is not a recording");
         }
-        let (heard, found): (Vec<_>, Vec<_>) = recovery
+        let (copies, found): (Vec<_>, Vec<_>) = recovery
             .repaired
             .into_iter()
             .chain(recovery.waiting)
-            .partition(|finished| is_heard(&finished.name));
-        heard.iter().for_each(|finished| _ = fs::remove_file(&finished.path));
+            .partition(|finished| is_copy(&finished.name));
+        copies.iter().for_each(|finished| _ = fs::remove_file(&finished.path));
         let mut parts = HashMap::<RecordingPart, Box<dyn Recording>>::new();
         for finished in found {
             match side_of(&finished.name) {
                 Some((part, _)) => {
                     parts.entry(part).or_insert_with(|| Box::new(self.recording(part)));
                 }
-                None => self.door.hand_on(finished),
+                None => self.uploader.upload_in_background(finished),
             }
         }
         Ok(parts.into_values().collect())
     }
 
-    async fn join(&self, parts: &[RecordingPart], whole: &MediaName) -> Result<(), NotKept> {
+    async fn join(&self, parts: &[RecordingPart], whole: &MediaName) -> Result<(), PortError> {
         let mut fetched = Vec::with_capacity(parts.len());
         for part in parts {
             let path = self
                 .spool
-                .finished(&listened_to(&part.name()))
-                .map_err(|error| NotKept(error.to_string()))?;
-            let found = self.door.media.fetch(&part.name(), &path).await.map_err(not_kept)?;
+                .finished(&copy_name(&part.name()))
+                .map_err(|error| PortError(error.to_string()))?;
+            let found = self.uploader.media.fetch(&part.name(), &path).await.map_err(port_error)?;
             fetched.push((*part, path));
             if !found {
-                return Err(NotKept(format!("{} is not in the media store", part.name())));
+                return Err(PortError(format!("{} is not in the media store", part.name())));
             }
         }
         let (spool, whole) = (self.spool.clone(), whole.clone());
-        let _place = self.workshop.joining.acquire().await;
-        let joined = done(self.workshop.threads.run(move || {
-            let joined = spool.join(&whole, &in_turn(&fetched)?)?;
+        let _permit = self.workers.joining.acquire().await;
+        let joined = done(self.workers.threads.run(move || {
+            let joined = spool.join(&whole, &place_parts(&fetched)?)?;
             fetched.iter().try_for_each(|(_, path)| fs::remove_file(path))?;
             Ok(joined)
         }));
-        self.door.take(&joined.await?).await
+        self.uploader.upload(&joined.await?).await
     }
 
     async fn cut(
@@ -143,32 +144,33 @@ impl Recordings for SpooledRecordings {
         side: Role,
         span: TimeSpan,
         name: &MediaName,
-    ) -> Result<bool, NotKept> {
-        let _place = self.workshop.cutting.lock().await;
-        // Somebody who was first has asked for the same.
-        if self.door.media.has(name).await.map_err(not_kept)? {
+    ) -> Result<bool, PortError> {
+        let _guard = self.workers.cutting.lock().await;
+        // An earlier call may have cut the same message.
+        if self.uploader.media.has(name).await.map_err(port_error)? {
             return Ok(true);
         }
-        // In the order in which a recording moves on, so that it is not missed in between.
+        // Checks the places in the order in which a recording moves through them, so that it is not missed in between.
         let cut = match self.cut_here(part, side, span, name).await? {
             Some(cut) => Some(cut),
             None => self.cut_fetched(part, span, name).await?,
         };
         match cut {
-            Some(cut) => self.door.take(&cut).await.map(|()| true),
+            Some(cut) => self.uploader.upload(&cut).await.map(|()| true),
             None => Ok(false),
         }
     }
 }
 
-/// Recordings that are worked on, and beside them interviews that are joined, which takes longer. Processors are threads of
-/// one core more often than not, and there an encoder beside another takes half as long again as alone.
-fn at_work() -> usize {
+/// Returns how many recordings are encoded at the same time, and also how many are joined, which takes longer. It is
+/// half the number of processors, because two of them usually share a core, where two encoders each take half as long
+/// again.
+fn max_in_progress() -> usize {
     available_parallelism().map_or(1, |processors| (processors.get() / 2).max(1))
 }
 
-/// Where each part has its place, in a recording that has one session after the other.
-fn in_turn(parts: &[(RecordingPart, PathBuf)]) -> Result<Vec<PlacedRecording>, RecordingError> {
+/// Places the parts in a recording of the whole interview, in which one session follows the other.
+fn place_parts(parts: &[(RecordingPart, PathBuf)]) -> Result<Vec<PlacedRecording>, RecordingError> {
     let (mut session, mut begin, mut end) = (0, Duration::ZERO, Duration::ZERO);
     let mut placed = Vec::with_capacity(parts.len());
     for (part, path) in parts {
@@ -182,7 +184,7 @@ fn in_turn(parts: &[(RecordingPart, PathBuf)]) -> Result<Vec<PlacedRecording>, R
     Ok(placed)
 }
 
-/// What each side's track is called in the spool.
+/// Returns the name of one side's track in the spool.
 fn track(part: &RecordingPart, side: Role) -> MediaName {
     let name = part.name().as_str().replace(".ogg", &format!("-{}.ogg", side.as_str()));
     MediaName::parse(&name).unwrap_or_else(|| part.name())
@@ -196,43 +198,43 @@ fn side_of(name: &MediaName) -> Option<(RecordingPart, Role)> {
     })
 }
 
-/// What a file is called that holds as much of a recording as somebody wants to hear.
-fn listened_to(name: &MediaName) -> MediaName {
-    MediaName::parse(&name.as_str().replace(".ogg", HEARD)).unwrap_or_else(|| name.clone())
+/// Returns the name of a temporary copy of a recording, or of a part of it.
+fn copy_name(name: &MediaName) -> MediaName {
+    MediaName::parse(&name.as_str().replace(".ogg", COPY_SUFFIX)).unwrap_or_else(|| name.clone())
 }
 
-fn is_heard(name: &MediaName) -> bool {
-    name.as_str().ends_with(HEARD)
+fn is_copy(name: &MediaName) -> bool {
+    name.as_str().ends_with(COPY_SUFFIX)
 }
 
-/// The work is done on a thread that may wait.
+/// Runs the work on a thread that may block.
 async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, RecordingError> + Send + 'static,
-) -> Result<T, NotKept> {
+) -> Result<T, PortError> {
     done(spawn_blocking(work)).await
 }
 
-async fn done<T>(work: JoinHandle<Result<T, RecordingError>>) -> Result<T, NotKept> {
-    work.await.map_err(|error| NotKept(error.to_string()))?.map_err(|error| NotKept(error.to_string()))
+async fn done<T>(work: JoinHandle<Result<T, RecordingError>>) -> Result<T, PortError> {
+    work.await.map_err(|error| PortError(error.to_string()))?.map_err(|error| PortError(error.to_string()))
 }
 
-struct Spooled {
+struct SpooledRecording {
     part: RecordingPart,
     tracks: Arc<Mutex<Tracks>>,
-    workshop: Arc<Workshop>,
-    door: Arc<Door>,
+    workers: Arc<Workers>,
+    uploader: Arc<Uploader>,
 }
 
-impl Spooled {
+impl SpooledRecording {
     async fn with<T: Send + 'static>(
         &self,
-        places: &Semaphore,
+        permits: &Semaphore,
         work: impl FnOnce(&mut Tracks) -> Result<T, RecordingError> + Send + 'static,
-    ) -> Result<T, NotKept> {
-        let _place = places.acquire().await;
+    ) -> Result<T, PortError> {
+        let _permit = permits.acquire().await;
         let tracks = self.tracks.clone();
         done(
-            self.workshop
+            self.workers
                 .threads
                 .run(move || work(&mut tracks.lock().unwrap_or_else(PoisonError::into_inner))),
         )
@@ -241,22 +243,22 @@ impl Spooled {
 }
 
 #[async_trait]
-impl Recording for Spooled {
+impl Recording for SpooledRecording {
     fn part(&self) -> RecordingPart {
         self.part
     }
 
-    async fn keep(&mut self, side: Role, at_ms: i64, sound: Pcm) -> Result<(), NotKept> {
-        self.with(&self.workshop.recording, move |tracks| tracks.keep(side, at_ms, &sound)).await
+    async fn keep(&mut self, side: Role, at_ms: i64, sound: Pcm) -> Result<(), PortError> {
+        self.with(&self.workers.recording, move |tracks| tracks.keep(side, at_ms, &sound)).await
     }
 
-    async fn hear(&mut self, side: Role, span: TimeSpan) -> Result<Pcm, NotKept> {
-        self.with(&self.workshop.recording, move |tracks| tracks.hear(side, span)).await
+    async fn hear(&mut self, side: Role, span: TimeSpan) -> Result<Pcm, PortError> {
+        self.with(&self.workers.recording, move |tracks| tracks.hear(side, span)).await
     }
 
-    async fn end(self: Box<Self>) -> Result<(), NotKept> {
-        let joined = self.with(&self.workshop.joining, Tracks::end).await?;
-        joined.into_iter().for_each(|finished| self.door.hand_on(finished));
+    async fn end(self: Box<Self>) -> Result<(), PortError> {
+        let joined = self.with(&self.workers.joining, Tracks::end).await?;
+        joined.into_iter().for_each(|finished| self.uploader.upload_in_background(finished));
         Ok(())
     }
 }
@@ -279,21 +281,20 @@ impl Tracks {
             Some(recorder) => recorder,
             None => present.insert(spool.record(&track(part, side), RATE)?),
         };
-        let missing = duration(at_ms).saturating_sub(recorder.duration()).min(SILENCE_AT_MOST);
+        let missing = duration(at_ms).saturating_sub(recorder.duration()).min(MAX_SILENCE);
         recorder.pause((missing.as_nanos() * u128::from(RATE) / 1_000_000_000) as usize)?;
         record(recorder, sound)?;
         recorder.flush()?;
-        // While the invitee is heard the interviewer is not: what is said comes sentence by sentence before that.
+        // The interviewer is silent while the invitee speaks, since its sentences were recorded before that.
         if side == Role::User {
-            interviewer.iter_mut().for_each(FileRecorder::rest);
+            interviewer.iter_mut().for_each(FileRecorder::release_encoder);
         }
         Ok(())
     }
 
     fn hear(&mut self, side: Role, span: TimeSpan) -> Result<Pcm, RecordingError> {
         let name = track(&self.part, side);
-        let cut =
-            self.spool.cut(&listened_to(&name), &name, duration(span.start_ms)..duration(span.end_ms))?;
+        let cut = self.spool.cut(&copy_name(&name), &name, duration(span.start_ms)..duration(span.end_ms))?;
         let mut playback = RecordingReader::open(&cut.path)?;
         let mut samples = Vec::new();
         while playback.read(&mut samples)? {}
@@ -301,7 +302,7 @@ impl Tracks {
         Ok(Pcm { rate: RATE, samples })
     }
 
-    /// Both sides as one, if anything was heard. The tracks are gone then.
+    /// Joins both sides into one recording, if anything was recorded, and removes the tracks.
     fn end(&mut self) -> Result<Option<FinishedRecording>, RecordingError> {
         for recorder in [self.invitee.take(), self.interviewer.take()].into_iter().flatten() {
             recorder.finish()?;
@@ -325,7 +326,7 @@ fn duration(ms: i64) -> Duration {
     Duration::from_millis(u64::try_from(ms).unwrap_or(0))
 }
 
-/// At the recordings' rate.
+/// Resamples the sound and records it.
 fn record(recorder: &mut FileRecorder, sound: &Pcm) -> Result<(), RecordingError> {
     let Some(mut resampler) = Resampler::new(sound.rate)? else { return recorder.push(&sound.samples) };
     let mut samples = Vec::new();
@@ -338,40 +339,40 @@ fn record(recorder: &mut FileRecorder, sound: &Pcm) -> Result<(), RecordingError
     recorder.push(&samples)
 }
 
-impl Door {
-    /// Brings a recording to the media store, however often that takes, and takes its file away. If the process ends
-    /// before, the next one does it.
-    fn hand_on(self: &Arc<Self>, finished: FinishedRecording) {
-        let door = self.clone();
+impl Uploader {
+    /// Uploads a recording in the background, with retries until the media store accepts it, and removes its file. If
+    /// the process ends first, the next one does it.
+    fn upload_in_background(self: &Arc<Self>, finished: FinishedRecording) {
+        let uploader = self.clone();
         tokio::spawn(async move {
             let mut pause = FIRST_PAUSE;
-            while let Err(error) = door.take(&finished).await {
-                // Somebody else has brought it there, or a newer one of this name.
+            while let Err(error) = uploader.upload(&finished).await {
+                // Another task has uploaded it, or a newer recording of this name.
                 if !finished.path.exists() {
                     break;
                 }
-                tracing::warn!(name = %finished.name, %error, "a recording waits for the media store");
+                tracing::warn!(name = %finished.name, %error, "cannot upload a recording, will retry");
                 sleep(pause).await;
                 pause = LONGEST_PAUSE.min(pause * 2);
             }
         });
     }
 
-    async fn take(&self, finished: &FinishedRecording) -> Result<(), NotKept> {
-        let _place = self.places.acquire().await;
-        if self.media.adopt(&finished.name, &finished.path).await.map_err(not_kept)? {
+    async fn upload(&self, finished: &FinishedRecording) -> Result<(), PortError> {
+        let _permit = self.permits.acquire().await;
+        if self.media.adopt(&finished.name, &finished.path).await.map_err(port_error)? {
             return Ok(());
         }
         let path = finished.path.clone();
         let content = blocking(move || Ok(fs::read(path)?)).await?;
-        self.media.put(&finished.name, Bytes::from(content)).await.map_err(not_kept)?;
+        self.media.put(&finished.name, Bytes::from(content)).await.map_err(port_error)?;
         let path = finished.path.clone();
         blocking(move || Ok(fs::remove_file(path)?)).await
     }
 }
 
-fn not_kept(error: MediaError) -> NotKept {
-    NotKept(format!("{error}: {}", error.0))
+fn port_error(error: MediaError) -> PortError {
+    PortError(format!("{error}: {}", error.0))
 }
 
 #[cfg(test)]

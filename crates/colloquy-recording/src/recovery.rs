@@ -7,19 +7,19 @@ use colloquy_domain::media::MediaName;
 
 use crate::error::RecordingError;
 use crate::recorder::FinishedRecording;
-use crate::spool::{Spool, SpoolPath, UNCUT, UNFINISHED, UNJOINED, abandoned, named, save};
+use crate::spool::{Spool, SpoolPath, UNCUT, UNFINISHED, UNJOINED, lock_abandoned, media_name, sync_name};
 use crate::stream::{self, StreamExtent};
 
-/// What lay in a spool.
+/// What was found in a spool.
 #[derive(Debug, Default)]
 pub struct SpoolRecovery {
-    /// Was being recorded, and is whole now, but for up to a second at its end.
+    /// Recordings that were interrupted. They are complete now, except for up to a second at their end.
     pub repaired: Vec<FinishedRecording>,
-    /// Was whole, and waits for being handed on.
+    /// Complete recordings that wait for their upload.
     pub waiting: Vec<FinishedRecording>,
-    /// Had no sound that can be played, and is gone.
+    /// Recordings without playable sound, which were deleted.
     pub silent: Vec<MediaName>,
-    /// Was left as it is: no recording of ours, or one that cannot be read.
+    /// Files that were left unchanged, because they are not recordings of this service or cannot be read.
     pub unreadable: Vec<(PathBuf, RecordingError)>,
 }
 
@@ -33,20 +33,20 @@ pub(crate) fn recover(spool: &Spool) -> Result<SpoolRecovery, RecordingError> {
         let path = spool.folder().join(&file);
         let found = file.to_str().and_then(|file| {
             let (stem, suffix) = file.split_at(file.find('.')?);
-            Some((named(stem)?, suffix.to_owned()))
+            Some((media_name(stem)?, suffix.to_owned()))
         });
-        let treated = match found {
-            Some((name, suffix)) => treat(spool, &name, &suffix, &mut recovery),
+        let recovered = match found {
+            Some((name, suffix)) => recover_file(spool, &name, &suffix, &mut recovery),
             None => Err(RecordingError::Foreign),
         };
-        if let Err(error) = treated {
+        if let Err(error) = recovered {
             recovery.unreadable.push((path, error));
         }
     }
     Ok(recovery)
 }
 
-fn treat(
+fn recover_file(
     spool: &Spool,
     name: &MediaName,
     suffix: &str,
@@ -65,9 +65,10 @@ fn treat(
     }
 }
 
-/// Cuts the file after its last whole page and marks that as the last. Dying on the way costs at most that page.
+/// Truncates the file after its last whole page and marks that page as the last. A crash meanwhile costs at most that
+/// page.
 fn repair(place: SpoolPath, into: &mut SpoolRecovery) -> Result<(), RecordingError> {
-    let Some(file) = abandoned(&place.unfinished)? else { return Ok(()) };
+    let Some(file) = lock_abandoned(&place.unfinished)? else { return Ok(()) };
     let mut extent = StreamExtent::of(&file)?;
     let Some((from, page)) = extent.last.take() else {
         fs::remove_file(&place.unfinished)?;
@@ -78,12 +79,12 @@ fn repair(place: SpoolPath, into: &mut SpoolRecovery) -> Result<(), RecordingErr
     file.set_len(extent.length)?;
     file.write_all_at(&page.into_last(), from)?;
     file.sync_all()?;
-    match place.name() {
-        // It was finished while it was looked at, by whom it belongs to.
+    match place.rename() {
+        // Its owner has finished it in the meantime.
         Err(RecordingError::File(error)) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         renamed => renamed?,
     }
-    save(&place.finished)?;
+    sync_name(&place.finished)?;
     let SpoolPath { name, finished: path, .. } = place;
     into.repaired.push(FinishedRecording {
         name,

@@ -1,4 +1,4 @@
-//! From an engine's rate to the recordings' one.
+//! Resamples sound from an engine's rate to the rate of recordings.
 
 use std::f64::consts::PI;
 use std::sync::OnceLock;
@@ -6,28 +6,29 @@ use std::sync::OnceLock;
 use crate::error::RecordingError;
 use crate::stream::RATE;
 
-/// Those that microphones and engines have. Others would need large tables.
+/// The rates of microphones and engines. Others would need large tables.
 const RATES: [u32; 9] = [8_000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
-/// For each of them, once it was needed: making them takes longer than using them.
+/// The filters of each rate, computed when first needed, because computing them takes longer than using them.
 static FILTERS: [OnceLock<Vec<Vec<f32>>>; RATES.len()] = [const { OnceLock::new() }; RATES.len()];
-/// Zero crossings of the filter on either side: with the window about 80 dB, where its slope has ended.
+/// Zero crossings of the filter on either side. With the window, this gives about 80 dB of attenuation beyond the
+/// slope.
 const CROSSINGS: f64 = 20.0;
-/// What stays of the band. The foot of the slope is beyond its end: what is there of speech is faint, and more crossings
-/// would take longer.
+/// The part of the band that passes. The slope ends beyond the band, where speech is faint. A steeper slope would need
+/// more crossings and so more time.
 const PASSED: f64 = 0.94;
 const KAISER_BETA: f64 = 8.0;
-/// So many products are added up at once.
+/// How many products are summed in parallel.
 const LANES: usize = 8;
 
-/// A filter for each position that an output sample can have between two input samples. What comes out at n / `RATE`
-/// is what went in at that time.
+/// A polyphase resampler, with a filter for each position that an output sample can have between two input samples. It
+/// adds no delay: the output at n / `RATE` is the input at that time.
 #[derive(Debug)]
 pub(crate) struct Resampler {
-    /// In lowest terms, `step / phases` input samples for each output sample.
+    /// There are `step / phases` input samples for each output sample, in lowest terms.
     phases: usize,
     step: usize,
     filters: &'static [Vec<f32>],
-    /// The input that is still needed, and where in it the next output sample is, in phases.
+    /// The input that is still needed, and the position of the next output sample in it, in phases.
     input: Vec<f32>,
     position: usize,
     taken: u64,
@@ -35,7 +36,7 @@ pub(crate) struct Resampler {
 }
 
 impl Resampler {
-    /// None if nothing is to be done.
+    /// Creates a resampler, or returns `None` if the rate is that of recordings already.
     pub fn new(rate: u32) -> Result<Option<Self>, RecordingError> {
         let known = RATES.iter().zip(&FILTERS).find(|(known, _)| **known == rate);
         let (_, filters) = known.ok_or(RecordingError::Rate(rate))?;
@@ -49,7 +50,7 @@ impl Resampler {
         let filters = filters.get_or_init(|| {
             (0..phases).map(|phase| filter(phase as f64 / phases as f64, cutoff, reach)).collect()
         });
-        // Silence before the first sample, for as far as the filter reaches back.
+        // Silence before the first sample, as long as the filter reaches back.
         let input = vec![0.0; reach - 1];
         Ok(Some(Resampler { phases, step, filters, input, position: 0, taken: 0, given: 0 }))
     }
@@ -60,11 +61,11 @@ impl Resampler {
         self.run(u64::MAX, out);
     }
 
-    /// What is still inside; altogether as long as what went in.
+    /// Appends the remaining output, so that in total it lasts as long as the input.
     pub fn finish(mut self, out: &mut Vec<i16>) {
-        let wanted = (self.taken * self.phases as u64).div_ceil(self.step as u64);
+        let total = (self.taken * self.phases as u64).div_ceil(self.step as u64);
         self.input.extend(std::iter::repeat_n(0.0, self.filters[0].len()));
-        self.run(wanted, out);
+        self.run(total, out);
     }
 
     fn run(&mut self, until: u64, out: &mut Vec<i16>) {
@@ -73,7 +74,7 @@ impl Resampler {
         while from + taps <= self.input.len() && self.given < until {
             let filter = &self.filters[self.position % self.phases];
             let sum = product(filter, &self.input[from..from + taps]);
-            // To the nearest; saturates.
+            // Rounds to the nearest integer; the cast saturates.
             out.push((sum + 0.5_f32.copysign(sum)) as i16);
             self.given += 1;
             self.position += self.step;
@@ -85,7 +86,7 @@ impl Resampler {
     }
 }
 
-/// Of as many numbers, a multiple of `LANES`.
+/// Returns the dot product of two slices of the same length, a multiple of `LANES`.
 fn product(one: &[f32], other: &[f32]) -> f32 {
     let mut sums = [0.0; LANES];
     for (one, other) in one.chunks_exact(LANES).zip(other.chunks_exact(LANES)) {
@@ -96,7 +97,7 @@ fn product(one: &[f32], other: &[f32]) -> f32 {
     sums.iter().sum()
 }
 
-/// A windowed sinc round `offset`, which is between the taps `reach - 1` and `reach`.
+/// Returns a windowed sinc around `offset`, which is between the taps `reach - 1` and `reach`.
 fn filter(offset: f64, cutoff: f64, reach: usize) -> Vec<f32> {
     let taps: Vec<f64> = (0..2 * reach)
         .map(|tap| {
@@ -111,7 +112,7 @@ fn filter(offset: f64, cutoff: f64, reach: usize) -> Vec<f32> {
     taps.into_iter().map(|tap| (tap / sum) as f32).collect()
 }
 
-/// The modified one of the first kind and order nought.
+/// Computes the modified Bessel function of the first kind and order zero.
 fn bessel(x: f64) -> f64 {
     let terms = (1..40).scan(1.0, |term, n| {
         *term *= (x / (2.0 * f64::from(n))).powi(2);

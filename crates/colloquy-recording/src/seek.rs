@@ -1,19 +1,19 @@
-//! Finding a place in a long stream by the granule positions of a few of its pages.
+//! Seeks in a long stream by a binary search over the granule positions of its pages.
 
 use std::io::{self, Read, Seek, SeekFrom};
 
 use crate::ogg::{MAGIC, OggPage};
 use crate::stream::StreamPages;
 
-/// A stretch of so many bytes is read through: some pages.
+/// The search ends at this many bytes, which are a few pages and are read one by one.
 const NEAR: u64 = 12 * 1024;
-/// How much is looked through at once for a page's beginning.
+/// How many bytes are searched at once for the start of a page.
 const WINDOW: u64 = 4 * 1024;
 
 impl<R: Read + Seek> StreamPages<R> {
-    /// Goes to the page that has the packet of this number, or to one a little before it. The headers have been read.
+    /// Seeks to the page with this packet, or to one shortly before it. The headers must have been read.
     pub fn seek(&mut self, packet: u64) -> io::Result<()> {
-        // At `near` a page begins, not after the one that is looked for.
+        // A page starts at `near`, and it is never after the page in question.
         let mut near = self.offset;
         let mut far = self.source.seek(SeekFrom::End(0))?;
         while far.saturating_sub(near) > NEAR {
@@ -31,7 +31,7 @@ impl<R: Read + Seek> StreamPages<R> {
         Ok(())
     }
 
-    /// The first whole page that begins from here to there, and where it begins.
+    /// Returns the first whole page that starts between the two offsets, and its offset.
     fn page_after(&mut self, from: u64, to: u64) -> io::Result<Option<(u64, OggPage)>> {
         let mut window = Vec::new();
         let mut at = from;
@@ -45,7 +45,7 @@ impl<R: Read + Seek> StreamPages<R> {
                 }
                 let begin = at + begin as u64;
                 self.source.seek(SeekFrom::Start(begin))?;
-                // The sound may look like the beginning of a page by chance.
+                // Sound may look like the start of a page by chance.
                 let page = OggPage::read(&mut self.source)?;
                 if let Some(page) = page.filter(|page| Some(page.serial()) == self.serial) {
                     return Ok(Some((begin, page)));

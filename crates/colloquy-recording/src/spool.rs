@@ -12,33 +12,33 @@ use crate::join::{self, PlacedRecording};
 use crate::recorder::{FileRecorder, FinishedRecording};
 use crate::recovery::{self, SpoolRecovery};
 
-/// Between the segments of a name, which have none of these themselves.
+/// Separates the segments of a name, which do not contain it themselves.
 const SEPARATOR: &str = "_";
 const EXTENSION: &str = ".ogg";
 pub(crate) const UNFINISHED: &str = ".ogg.part";
 pub(crate) const UNJOINED: &str = ".ogg.joining";
 pub(crate) const UNCUT: &str = ".ogg.cutting";
 
-/// The folder where recordings are made and wait for being handed to the media store. What is in it belongs to
-/// whoever started the interview; when a recording is kept elsewhere, its file is to be removed.
+/// The folder in which recordings are made and wait for their upload to the media store. Its files belong to the
+/// process that runs the interview, which must remove a file once its recording is stored elsewhere.
 #[derive(Clone, Debug)]
 pub struct Spool {
     folder: PathBuf,
 }
 
 impl Spool {
-    /// Makes the folder, readable for its owner alone, unless it is there.
+    /// Opens the folder, and creates it if it is missing, accessible to its owner only.
     pub fn open(folder: &Path) -> Result<Self, RecordingError> {
         DirBuilder::new().recursive(true).mode(0o700).create(folder)?;
         Ok(Spool { folder: folder.to_owned() })
     }
 
-    /// The folder as it is, also if it is missing: then nothing can be recorded in it.
+    /// Uses the folder without creating it. If it is missing, nothing can be recorded.
     pub fn existing(folder: &Path) -> Self {
         Spool { folder: folder.to_owned() }
     }
 
-    /// Begins the recording of a message whose sound has so many samples a second.
+    /// Begins a recording of sound with this sample rate.
     pub fn record(&self, name: &MediaName, rate: u32) -> Result<FileRecorder, RecordingError> {
         let place = self.place(name, UNFINISHED)?;
         if place.finished.try_exists()? {
@@ -47,8 +47,8 @@ impl Spool {
         FileRecorder::begin(place, rate)
     }
 
-    /// Joins recordings into one that has each at its offset and silence between. Where messages overlap they are
-    /// mixed; everything else is taken over as it is, without decoding. An earlier one of this name is replaced.
+    /// Joins recordings into one, each at its offset, with silence between them. Messages that overlap are mixed, and
+    /// all other packets are copied without decoding. An earlier recording of this name is replaced.
     pub fn join(
         &self,
         name: &MediaName,
@@ -57,10 +57,11 @@ impl Spool {
         join::join(self.place(name, UNJOINED)?, messages)
     }
 
-    /// Makes a recording of its own from a span of another, which may still be growing: then it is there as far as the
-    /// recorder has written it, see [`FileRecorder::flush`]. The packets are taken over as they are, in a time that does not
-    /// depend on how long the track is. What is beyond the track's end is left out. An earlier one of this name is
-    /// replaced. After a loss of power it may not be there, but the track is.
+    /// Cuts a recording out of a span of a track. The track may still be growing; then it ends where the recorder has
+    /// written it to, see [`FileRecorder::flush`]. A span that extends beyond the track's end is shortened.
+    ///
+    /// The packets are copied unchanged, and the time that takes does not depend on the track's length. An earlier
+    /// recording of this name is replaced. The cut may be lost in a loss of power, but the track is not.
     pub fn cut(
         &self,
         name: &MediaName,
@@ -73,13 +74,14 @@ impl Spool {
         cut::cut(self.place(name, UNCUT)?, self.place(track, UNFINISHED)?.read()?, span)
     }
 
-    /// Repairs what an earlier process left and says what waits. To be called before anything is recorded: it also
-    /// names what is finished, whose maker may still be there. What is being recorded at the moment is left alone.
+    /// Repairs the recordings that an earlier process left, and lists those that wait. Call this before anything is
+    /// recorded, because it also lists finished recordings whose owner may still be at work on them. Recordings in
+    /// progress are left alone.
     pub fn recover(&self) -> Result<SpoolRecovery, RecordingError> {
         recovery::recover(self)
     }
 
-    /// Where a recording is when it is whole.
+    /// Returns the path of a finished recording.
     pub(crate) fn finished(&self, name: &MediaName) -> Result<PathBuf, RecordingError> {
         Ok(self.place(name, UNFINISHED)?.finished)
     }
@@ -100,12 +102,12 @@ impl Spool {
     }
 }
 
-/// What the file of this stem is a recording of.
-pub(crate) fn named(stem: &str) -> Option<MediaName> {
+/// Returns the name of the recording in a file with this stem.
+pub(crate) fn media_name(stem: &str) -> Option<MediaName> {
     MediaName::parse(&format!("{}{EXTENSION}", stem.replace(SEPARATOR, "/")))
 }
 
-/// Where a recording is made, and where it is when it is whole.
+/// The paths of a recording, before and after it is finished.
 #[derive(Debug)]
 pub(crate) struct SpoolPath {
     pub name: MediaName,
@@ -114,7 +116,8 @@ pub(crate) struct SpoolPath {
 }
 
 impl SpoolPath {
-    /// The file to write to, new and locked. The lock ends with the process, and tells a recovery what is at work.
+    /// Creates and locks the file to write to. The lock ends with the process, so a recovery sees which files are in
+    /// use.
     pub fn claim(&self) -> Result<File, RecordingError> {
         loop {
             let opened =
@@ -126,15 +129,15 @@ impl SpoolPath {
                 opened => opened?,
             };
             file.lock()?;
-            // A recovery may have come between and thrown it away as empty.
+            // A recovery may have deleted the empty file before it was locked.
             if file.metadata()?.nlink() > 0 {
                 return Ok(file);
             }
         }
     }
 
-    /// What there is of the recording. It is looked for where it is made first: if it is finished meanwhile, it is found
-    /// afterwards in its final place.
+    /// Opens what there is of the recording. The unfinished file is tried first: if the recording is finished in
+    /// between, it is found under its final name.
     pub fn read(&self) -> Result<File, RecordingError> {
         match File::open(&self.unfinished) {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(File::open(&self.finished)?),
@@ -142,28 +145,28 @@ impl SpoolPath {
         }
     }
 
-    /// Throws away what an earlier process left, unless it is still at work.
+    /// Deletes the unfinished file of an earlier process, unless that process is still writing it.
     pub fn clear(&self) -> Result<(), RecordingError> {
-        let Some(file) = abandoned(&self.unfinished)? else { return Ok(()) };
+        let Some(file) = lock_abandoned(&self.unfinished)? else { return Ok(()) };
         fs::remove_file(&self.unfinished)?;
         drop(file);
         Ok(())
     }
 
     /// Gives the file its final name.
-    pub fn name(&self) -> Result<(), RecordingError> {
+    pub fn rename(&self) -> Result<(), RecordingError> {
         Ok(fs::rename(&self.unfinished, &self.finished)?)
     }
 }
 
-/// Returns when the file's name would survive a loss of power.
-pub(crate) fn save(path: &Path) -> Result<(), RecordingError> {
+/// Waits until the file's name would survive a loss of power.
+pub(crate) fn sync_name(path: &Path) -> Result<(), RecordingError> {
     let folder = path.parent().unwrap_or(Path::new("."));
     Ok(File::open(folder)?.sync_all()?)
 }
 
-/// The file, locked, if it is there and nobody is writing it.
-pub(crate) fn abandoned(path: &Path) -> Result<Option<File>, RecordingError> {
+/// Opens and locks the file. Returns `None` if it does not exist or a process is writing it.
+pub(crate) fn lock_abandoned(path: &Path) -> Result<Option<File>, RecordingError> {
     let file = match OpenOptions::new().read(true).write(true).open(path) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
         opened => opened?,

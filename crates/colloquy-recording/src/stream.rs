@@ -1,4 +1,4 @@
-//! What our Opus streams are, and reading one.
+//! The format of this service's Opus streams, and their readers.
 
 use std::fs::File;
 use std::io::{BufReader, Read};
@@ -9,17 +9,17 @@ use std::vec;
 use crate::error::RecordingError;
 use crate::ogg::OggPage;
 
-/// Samples a second of what is recorded and of what is read back. Speech needs no more, and at one rate for both
-/// sides the codec stays in one mode, in which packets of different messages can follow each other.
+/// The sample rate of recordings. Speech needs no more. One rate for both sides keeps the codec in one mode, in which
+/// packets of different messages can follow each other.
 pub const RATE: u32 = 16_000;
-/// Samples of a packet, at `RATE`: 20 ms.
+/// The samples of a packet at `RATE`, which last 20 ms.
 pub(crate) const FRAME: usize = 320;
-/// By how many samples at `RATE` the codec is late.
+/// The codec's delay, in samples at `RATE`.
 pub(crate) const DELAY: usize = 40;
-/// Granule positions count at 48 kHz, whatever the rate.
+/// Granule positions always count samples at 48 kHz.
 pub(crate) const GRANULES_A_SAMPLE: u64 = 3;
 pub(crate) const GRANULES_A_FRAME: u64 = FRAME as u64 * GRANULES_A_SAMPLE;
-/// What is decoded and not heard at the beginning of a recording that was not cut from another.
+/// The granules that are decoded but not heard at the start of a recording, unless it was cut from another one.
 pub(crate) const PRE_SKIP: u64 = DELAY as u64 * GRANULES_A_SAMPLE;
 
 const GRANULES_A_SECOND: u64 = RATE as u64 * GRANULES_A_SAMPLE;
@@ -29,7 +29,7 @@ pub(crate) fn head(pre_skip: u16) -> Vec<u8> {
     let mut head = b"OpusHead\x01\x01".to_vec();
     head.extend_from_slice(&pre_skip.to_le_bytes());
     head.extend_from_slice(&RATE.to_le_bytes());
-    // No gain, and one channel without a mapping.
+    // No gain, and a single channel without a mapping table.
     head.extend_from_slice(&[0, 0, 0]);
     head
 }
@@ -38,7 +38,7 @@ pub(crate) fn tags() -> Vec<u8> {
     let mut tags = b"OpusTags".to_vec();
     tags.extend_from_slice(&(VENDOR.len() as u32).to_le_bytes());
     tags.extend_from_slice(VENDOR);
-    // No comments: a file that is handed on tells nothing but what is said in it.
+    // No comments: a file that is passed on must reveal nothing except its sound.
     tags.extend_from_slice(&[0; 4]);
     tags
 }
@@ -47,18 +47,18 @@ pub(crate) fn duration(granules: u64) -> Duration {
     Duration::from_nanos(granules * 1_000_000_000 / GRANULES_A_SECOND)
 }
 
-/// To the nearest sample.
+/// Converts a duration to granules, rounded to the nearest sample.
 pub(crate) fn granules(duration: Duration) -> u64 {
     let samples = (duration.as_nanos() * u128::from(RATE) + 500_000_000) / 1_000_000_000;
     u64::try_from(samples).unwrap_or(u64::MAX).saturating_mul(GRANULES_A_SAMPLE)
 }
 
-/// The pages of one of our streams, up to the first that is missing or not whole.
+/// The pages of a stream of this service, up to the first one that is missing or incomplete.
 #[derive(Debug)]
 pub(crate) struct StreamPages<R> {
     pub(crate) source: R,
     pub(crate) serial: Option<u32>,
-    /// Of the next page, and where it begins.
+    /// The sequence number of the next page, and its offset.
     pub(crate) sequence: u32,
     pub(crate) offset: u64,
     pre_skip: u64,
@@ -80,7 +80,7 @@ impl<R: Read> StreamPages<R> {
         {
             self.pre_skip = pre_skip(page).ok_or(RecordingError::Foreign)?;
         }
-        // What comes after a lost page would be heard too early.
+        // Sound after a lost page would be played too early.
         let page = page.filter(|page| {
             page.sequence() == self.sequence && page.serial() == *self.serial.get_or_insert(page.serial())
         });
@@ -91,7 +91,7 @@ impl<R: Read> StreamPages<R> {
     }
 }
 
-/// What is skipped of a stream that begins with this page, if it is ours.
+/// Returns the pre-skip of a stream that begins with this page, if it is a stream of this service.
 fn pre_skip(page: &OggPage) -> Option<u64> {
     let packets = page.packets()?;
     let pre_skip = packets.first()?.get(10..12)?;
@@ -101,18 +101,18 @@ fn pre_skip(page: &OggPage) -> Option<u64> {
 }
 
 impl OggPage {
-    /// The number of the first packet after it.
+    /// Returns the number of the first packet after this page.
     pub(crate) fn first_after(&self) -> u64 {
         self.granule().div_ceil(GRANULES_A_FRAME)
     }
 }
 
-/// What there is of a stream.
+/// The part of a stream that consists of whole pages.
 #[derive(Debug)]
 pub(crate) struct StreamExtent {
-    /// In bytes, to the end of the last whole page.
+    /// The length in bytes, up to the end of the last whole page.
     pub length: u64,
-    /// The last whole page and where it begins, if it has sound.
+    /// The last whole page with sound, and its offset.
     pub last: Option<(u64, OggPage)>,
     pub pre_skip: u64,
 }
@@ -132,23 +132,23 @@ impl StreamExtent {
         Ok(extent)
     }
 
-    /// Where the stream ends.
+    /// Returns the granule position at which the stream ends.
     pub fn granule(&self) -> u64 {
         self.last.as_ref().map_or(self.pre_skip, |(_, page)| page.granule())
     }
 
-    /// How much of it is heard.
+    /// Returns how many granules are heard.
     pub fn granules(&self) -> u64 {
         self.granule().saturating_sub(self.pre_skip)
     }
 }
 
-/// The packets of a file, as far as its pages are whole.
+/// The packets of a file, up to its first incomplete page.
 #[derive(Debug)]
 pub(crate) struct StreamPackets {
     pages: StreamPages<BufReader<File>>,
     of_page: vec::IntoIter<Vec<u8>>,
-    /// The number of the next packet, and where the page ends that it is on.
+    /// The number of the next packet, and the granule position at which its page ends.
     number: u64,
     end: u64,
 }
@@ -170,16 +170,16 @@ impl StreamPackets {
         self.pages.pre_skip
     }
 
-    /// The granule position to which the packets that were given reach. The last one may end before its frame does.
+    /// Returns the granule position at which the packets read so far end. The last one may end before its frame does.
     pub fn position(&self) -> u64 {
         self.end.min(self.number.saturating_mul(GRANULES_A_FRAME))
     }
 
-    /// Goes on with the packet of this number, without reading what is before it. There may be none.
+    /// Seeks to the packet of this number, which may not exist, without reading those before it.
     pub fn seek(&mut self, number: u64) -> Result<(), RecordingError> {
         self.pages.seek(number)?;
         self.of_page = Vec::new().into_iter();
-        while self.number + (self.of_page.len() as u64) <= number && self.turn()? {}
+        while self.number + (self.of_page.len() as u64) <= number && self.next_page()? {}
         while self.number < number && self.of_page.next().is_some() {
             self.number += 1;
         }
@@ -192,14 +192,14 @@ impl StreamPackets {
                 self.number += 1;
                 return Ok(Some(packet));
             }
-            if !self.turn()? {
+            if !self.next_page()? {
                 return Ok(None);
             }
         }
     }
 
-    /// Takes the next page up, if there is one.
-    fn turn(&mut self) -> Result<bool, RecordingError> {
+    /// Reads the next page. Returns `false` if there is none.
+    fn next_page(&mut self) -> Result<bool, RecordingError> {
         let Some(page) = self.pages.next()? else { return Ok(false) };
         let packets = page.packets().ok_or(RecordingError::Foreign)?;
         self.end = page.granule();

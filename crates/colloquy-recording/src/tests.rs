@@ -1,4 +1,4 @@
-//! What the crate promises as a whole.
+//! Tests of the crate as a whole.
 
 use std::f64::consts::PI;
 use std::fs;
@@ -28,7 +28,7 @@ fn name(text: &str) -> MediaName {
     MediaName::parse(text).expect("a name")
 }
 
-/// Something like a voice: a pitch that glides, four syllables a second, pauses between phrases.
+/// Generates something like a voice: a gliding pitch, four syllables a second, and pauses between phrases.
 fn voice(seed: u32, samples: usize) -> Vec<i16> {
     let pitch = 110.0 + f64::from(seed % 7) * 17.0;
     let mut phase = 0.0;
@@ -73,14 +73,14 @@ fn loudness(pcm: &[i16]) -> f64 {
     (energy / pcm.len().max(1) as f64).sqrt()
 }
 
-/// 1 if they are the same but for loudness.
+/// Returns the correlation, which is 1 if the two differ only in loudness.
 fn likeness(one: &[i16], other: &[i16]) -> f64 {
     let product: f64 = one.iter().zip(other).map(|(a, b)| f64::from(*a) * f64::from(*b)).sum();
     let length = one.len().min(other.len());
     product / (loudness(&one[..length]) * loudness(&other[..length]) * length as f64)
 }
 
-/// By how many samples `heard` is later than `said`, at most `most`, as a quarter of a second of it tells.
+/// Returns by how many samples, at most `most`, `heard` lags `said`. It compares a quarter of a second.
 fn lateness(said: &[i16], heard: &[i16], most: usize) -> isize {
     let loudest = (most..said.len() - most - SECOND / 4)
         .step_by(SECOND / 8)

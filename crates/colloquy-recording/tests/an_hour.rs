@@ -1,4 +1,5 @@
-//! Hours of sound take no more memory than seconds do. Alone in its program, whose memory is what is measured.
+//! Checks that hours of sound take no more memory than seconds. The test has a program of its own, because it measures
+//! the memory of the process.
 
 use std::fs;
 use std::path::Path;
@@ -8,17 +9,17 @@ use colloquy_domain::media::MediaName;
 use colloquy_recording::{PlacedRecording, RATE, RecordingReader, Spool};
 
 const MINUTES: u64 = 60;
-/// The codec's state, a page, the files' buffers.
+/// Enough for the codec's state, a page and the files' buffers.
 const MOST_KILOBYTES: u64 = 3_000;
 
-/// The most memory that this program has had, in kilobytes.
+/// Returns the peak memory of this process, in kilobytes.
 fn peak() -> u64 {
-    let status = fs::read_to_string("/proc/self/status").expect("Linux, which tells");
+    let status = fs::read_to_string("/proc/self/status").expect("the status that Linux shows");
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
     line.trim().trim_end_matches(" kB").parse().expect("a number")
 }
 
-/// A buzz that comes and goes in the first ten seconds of each minute.
+/// Returns a sample of a buzz that swells and fades in the first ten seconds of each minute.
 fn sample(at: u64) -> i16 {
     let rate = u64::from(RATE);
     let is_said = at % (60 * rate) < 10 * rate && !(at / (rate / 4)).is_multiple_of(3);
@@ -56,7 +57,7 @@ fn record(spool: &Spool, wav: &Path, name: &MediaName) -> PlacedRecording {
 }
 
 #[test]
-fn an_hour_is_recorded_cut_joined_and_played_in_little_memory() {
+fn recording_cutting_joining_and_playing_an_hour_takes_little_memory() {
     let name = |text: &str| MediaName::parse(text).expect("a name");
     let outer = tempfile::tempdir().expect("a folder");
     let spool = Spool::open(&outer.path().join("spool")).expect("a spool");
@@ -67,7 +68,7 @@ fn an_hour_is_recorded_cut_joined_and_played_in_little_memory() {
     let last = Duration::from_secs(60 * (MINUTES - 1))..Duration::from_secs(60 * MINUTES);
     let cut = spool.cut(&name("s/2.ogg"), &name("s/1.ogg"), last).expect("it is cut");
     assert_eq!(cut.duration, Duration::from_secs(60));
-    // Beginning in the last minute of the first, so that they are mixed for a while.
+    // The second begins in the last minute of the first, so that they are mixed for a while.
     let again = PlacedRecording { path: hour.path.clone(), offset: Duration::from_secs(60 * MINUTES - 20) };
     let joined = spool.join(&name("s.ogg"), &[hour, again]).expect("they are joined");
     assert_eq!(joined.duration, Duration::from_secs(2 * 60 * MINUTES - 20));

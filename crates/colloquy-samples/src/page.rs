@@ -1,11 +1,11 @@
-//! A page of the documentation as what can be tested of it: blocks of code, and what comments tell about them.
+//! Parses a page of the documentation into its testable parts: blocks of code, and comments about them.
 
 use std::path::Path;
 use std::{fs, io};
 
-/// A file and what is in it, in order.
+/// A page and its parts, in order.
 pub struct SamplePage {
-    /// Its path in the repository, `docs/errors.md`.
+    /// The path in the repository, such as `docs/errors.md`.
     pub name: String,
     pub text: String,
     pub items: Vec<SampleItem>,
@@ -13,17 +13,17 @@ pub struct SamplePage {
 
 pub enum SampleItem {
     Block {
-        /// The word behind the fence; empty where there is none.
+        /// The word after the fence; empty if there is none.
         language: String,
         text: String,
-        /// Of its first line of code.
+        /// The line number of the first line of code.
         line: usize,
     },
-    /// `<!-- word: text -->`, which readers do not see.
+    /// A comment `<!-- word: text -->`, which readers do not see.
     Note { word: String, text: String, line: usize },
 }
 
-/// `README.md`, that of the SDK, and every page in `docs`, by name.
+/// Reads `README.md`, the README of the SDK, and every page in `docs`, by name.
 pub fn read_all(root: &Path) -> io::Result<Vec<SamplePage>> {
     let mut names =
         ["README.md", "crates/colloquy-sdk-typescript/package/README.md"].map(str::to_owned).to_vec();

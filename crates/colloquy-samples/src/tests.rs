@@ -1,4 +1,5 @@
-//! The form of the documentation: each page says what it is for, is in the index, and leads nowhere in vain.
+//! Checks the form of the documentation: each page has a title and a purpose, is in the index, and has no
+//! dead links.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -9,7 +10,7 @@ fn pages() -> Vec<SamplePage> {
     read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).expect("the documentation")
 }
 
-/// The page's lines without what is in blocks and comments.
+/// Returns the page's lines outside code blocks and comments.
 fn prose(page: &SamplePage) -> Vec<&str> {
     let (mut is_code, mut is_note) = (false, false);
     let kept = page.text.lines().filter(|line| {
@@ -21,7 +22,7 @@ fn prose(page: &SamplePage) -> Vec<&str> {
     kept.collect()
 }
 
-/// What a page links to, with the words of the link.
+/// Returns the links of a page with their texts.
 fn links(page: &SamplePage) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for line in prose(page) {
@@ -36,7 +37,7 @@ fn links(page: &SamplePage) -> Vec<(String, String)> {
     found
 }
 
-/// As the pages' site makes them of headings: letters, digits and hyphens.
+/// Returns the anchor of a heading as the site generates it: letters, digits and hyphens.
 fn anchor(heading: &str) -> String {
     let kept = heading.chars().filter(|letter| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_'));
     kept.collect::<String>().to_lowercase().replace(' ', "-")
@@ -51,7 +52,7 @@ fn anchors(page: &SamplePage) -> BTreeSet<String> {
 fn every_page_begins_with_a_title_and_a_sentence() {
     for page in pages() {
         let lines = prose(&page);
-        assert!(lines[0].starts_with("# "), "{} begins with no `# Title`", page.name);
+        assert!(lines[0].starts_with("# "), "{} does not begin with `# Title`", page.name);
         assert!(lines[1].is_empty() && lines[2].ends_with(['.', ':']), "{}: {:?}", page.name, lines[2]);
         let titles = lines.iter().filter(|line| line.starts_with("# ")).count();
         assert_eq!(titles, 1, "{} has one title", page.name);
@@ -79,7 +80,7 @@ fn every_page_is_in_the_index_once_with_its_title_and_a_sentence() {
         let title = page.text.lines().next().expect("a line").trim_start_matches("# ");
         assert_eq!(listed.remove(&page.name), Some(title), "{}", page.name);
     }
-    assert_eq!(listed, BTreeMap::new(), "the index lists what is not there");
+    assert_eq!(listed, BTreeMap::new(), "the index lists pages that do not exist");
 }
 
 #[test]
@@ -99,18 +100,18 @@ fn every_link_between_pages_leads_somewhere() {
             let name = if path.is_empty() { page.name.clone() } else { file.to_string_lossy().into_owned() };
             let other = all.iter().find(|other| other.name == name);
             if let Some(other) = other.filter(|_| !fragment.is_empty()) {
-                assert!(anchors(other).contains(fragment), "{place}: there is no such heading");
+                assert!(anchors(other).contains(fragment), "{place}: no such heading");
             }
         }
     }
 }
 
 #[test]
-fn a_page_is_read_in_blocks_and_notes() {
+fn parses_blocks_and_notes() {
     let text = "# A\n\n<!-- save: a.py -->\n```python\none\n```\n\n<!-- prepare:\ntwo\nthree\n-->\n- four\n  ```sh\n  five\n  ```\n\
                 <!-- refused -->\n";
     let page = super::read("a.md", text.to_owned());
-    let told: Vec<String> = page
+    let parsed: Vec<String> = page
         .items
         .iter()
         .map(|item| match item {
@@ -119,7 +120,7 @@ fn a_page_is_read_in_blocks_and_notes() {
         })
         .collect();
     assert_eq!(
-        told,
+        parsed,
         ["3 save! a.py", "5 python: one\n", "8 prepare! two\nthree", "14 sh: five\n", "16 refused! "]
     );
 }

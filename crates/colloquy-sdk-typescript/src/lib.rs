@@ -1,5 +1,5 @@
-//! The TypeScript SDK's sources that follow from the OpenAPI document: its records, and a function for each operation.
-//! What is written by hand is in `package/src` beside them.
+//! Generates the parts of the TypeScript SDK that follow from the OpenAPI document: its records, and a
+//! function for each operation. The rest is written by hand in `package/src`.
 
 mod operations;
 mod records;
@@ -11,18 +11,18 @@ use std::path::PathBuf;
 use colloquy_api::Tree;
 use colloquy_api::openapi;
 
-/// The folder of the npm package.
+/// Returns the folder of the npm package.
 pub fn package() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/package"))
 }
 
-/// Each file that is written, by its path in the package.
+/// Returns each generated file, by its path in the package.
 pub fn sources() -> Vec<(&'static str, String)> {
-    // Where the service is stands in no source.
+    // The address of the service appears in no generated file.
     of_document(&openapi::document("http://127.0.0.1:8080", None))
 }
 
-/// The document is ours, and one that cannot be read is a fault of this program: nothing comes of it.
+/// Generates the files. An unreadable document is a bug in this program; nothing is generated from it.
 fn of_document(document: &str) -> Vec<(&'static str, String)> {
     let document: Tree = serde_json::from_str(document).unwrap_or(Tree::Null);
     vec![("src/operations.ts", operations::source(&document)), ("src/records.ts", records::source(&document))]

@@ -1,4 +1,4 @@
-//! Writes the sources of the npm package that follow from the OpenAPI document.
+//! Writes the generated sources of the npm package.
 
 use std::io;
 

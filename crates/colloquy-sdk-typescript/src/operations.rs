@@ -1,4 +1,4 @@
-//! A function for each operation.
+//! Generates a function for each operation.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use colloquy_api::Tree;
 use crate::shapes::{ShapeDirection, kind, member, reference};
 use crate::text::{HEADER, WIDTH, capitalized, comment, quoted};
 
-/// The header that makes repeating safe.
+/// The header that makes repeating a call safe.
 const KEY: &str = "Idempotency-Key";
 
 struct Operation<'d> {
@@ -36,7 +36,7 @@ import type {{ Pages }} from \"./pages.js\";
 import type {{
 {named}}} from \"./records.js\";
 {queries}
-/** The operations of the interface, each by its name there. */
+/** The operations of the interface, by their operation ids. */
 export abstract class Operations {{
   protected abstract call<T>(call: Call, options?: CallOptions): Promise<T>;
 
@@ -53,7 +53,7 @@ impl<'d> Operation<'d> {
         self.node.get("operationId").text()
     }
 
-    /// What it takes in this place: of the path, of the query, as a header.
+    /// Returns the parameters in a place: the path, the query or a header.
     fn parameters(&self, place: &'static str) -> impl Iterator<Item = &'d Tree> {
         let all = self.node.get("parameters").elements().iter();
         let document = self.document;
@@ -61,7 +61,7 @@ impl<'d> Operation<'d> {
             .filter(move |parameter| parameter.get("in").text() == place)
     }
 
-    /// Whether its list comes in pages.
+    /// Returns whether the list has pages.
     fn is_paged(&self) -> bool {
         self.parameters("query").any(|parameter| parameter.get("name").text() == "cursor")
     }
@@ -78,7 +78,7 @@ impl<'d> Operation<'d> {
         json(self.node.get("responses").get("200"))
     }
 
-    /// The records that it names.
+    /// Returns the records in the function's signature.
     fn records(&self) -> Vec<&'d str> {
         let answer = self.answer();
         let of_answer = [reference(answer), reference(answer.get("items"))];
@@ -90,7 +90,7 @@ impl<'d> Operation<'d> {
         self.parameters("query").next().map(|_| format!("{}Query", capitalized(self.name())))
     }
 
-    /// The declaration of what may stand in the query.
+    /// Returns the declaration of the query's type.
     fn query(&self) -> String {
         let Some(name) = self.query_name() else { return String::new() };
         let members: String = self
@@ -99,18 +99,19 @@ impl<'d> Operation<'d> {
                 let about = parameter.get("description").text();
                 let field = parameter.get("name").text();
                 let line = member(field, parameter.get("schema"), false, ShapeDirection::Sent, 2);
-                // What is said of the parameter stands before what its schema says.
+                // The parameter's description comes before the bounds from its schema.
                 match line.trim_start().strip_prefix("/** ").and_then(|rest| rest.split_once(" */\n")) {
                     Some((bounds, line)) => format!("{}{line}", comment(2, &[format!("{about} {bounds}")])),
                     None => format!("{}{line}", comment(2, &[about.to_owned()])),
                 }
             })
             .collect();
-        let about = comment(0, &[format!("What {{@link Operations.{}}} is asked for.", self.name())]);
+        let about = comment(0, &[format!("The query of {{@link Operations.{}}}.", self.name())]);
         format!("\n{about}export interface {name} {{\n{members}}}\n")
     }
 
-    /// What identifies a thing is named after it: `interviewId` for the `{id}` behind `/interviews/`.
+    /// Returns the path's template and the names of its parameters: `interviewId` for the `{id}` after
+    /// `/interviews/`.
     fn path_parts(&self) -> (String, Vec<String>) {
         let mut names = Vec::new();
         let mut before = "";
@@ -137,7 +138,7 @@ impl<'d> Operation<'d> {
         let answer = self.node.get("responses").get("200").get("description").text();
         let mut rule = self.node.get("description").text().to_owned();
         if self.is_paged() {
-            rule.push_str(" Await it for one page, or go over all rows with `for await`.");
+            rule.push_str(" Await it for one page, or iterate over all rows with `for await`.");
         }
         comment(2, &[format!("{}.", self.node.get("summary").text()), rule, format!("@returns {answer}")])
     }
@@ -185,7 +186,7 @@ fn json(content: &Tree) -> &Tree {
     content.get("content").get("application/json").get("schema")
 }
 
-/// A function's first line, or lines, where one would be too long.
+/// Returns a function's head on one line, or on several if it is too long.
 fn head(name: &str, parameters: &[String], answer: &str) -> String {
     let line = format!("  {name}({}): {answer} {{\n", parameters.join(", "));
     if line.len() <= WIDTH + 1 {

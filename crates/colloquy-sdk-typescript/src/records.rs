@@ -1,16 +1,16 @@
-//! What is sent and answered, as types.
+//! Generates the types of requests and responses.
 
 use colloquy_api::Tree;
 
 use crate::shapes::{ShapeDirection, further_members, kind, members, reference};
 use crate::text::{HEADER, alias, comment, quoted};
 
-/// Sets of words that a version may still add to, as `docs/versioning.md` promises: a program has to bear an unknown
-/// one.
+/// The sets of words to which later releases may add, as `docs/versioning.md` states. Programs must accept
+/// unknown words.
 pub const OPEN: [&str; 2] = ["ErrorCode", "LogType"];
 
 const ABOUT: &str = "
-// Times that are answered are RFC 3339 in UTC with milliseconds, ids are UUIDs. What is missing is `null`.
+// Times in responses are RFC 3339 in UTC with milliseconds. Ids are UUIDs. A missing value is `null`.
 ";
 
 pub fn source(document: &Tree) -> String {
@@ -44,7 +44,7 @@ fn declaration(document: &Tree, name: &str, schema: &Tree) -> String {
     }
 }
 
-/// What is answered elsewhere with all that this one has but a little.
+/// Returns an earlier type that has all properties of this one except one.
 fn base<'d>(document: &'d Tree, name: &str, schema: &Tree) -> Option<(&'d str, &'d Tree)> {
     let own = schema.get("properties").members();
     let others = document.get("components").get("schemas").members().iter();
@@ -60,7 +60,7 @@ fn base<'d>(document: &'d Tree, name: &str, schema: &Tree) -> Option<(&'d str, &
     earlier.filter(fits).last().map(|(name, schema)| (name.as_str(), schema))
 }
 
-/// The schemas of events.
+/// Returns the names of the schemas of events.
 fn webhooks(document: &Tree) -> impl Iterator<Item = &str> {
     document.get("webhooks").members().iter().filter_map(|(_, webhook)| {
         let body = webhook.get("post").get("requestBody");
@@ -70,7 +70,6 @@ fn webhooks(document: &Tree) -> impl Iterator<Item = &str> {
 
 fn events(document: &Tree) -> String {
     let names: Vec<String> = webhooks(document).map(str::to_owned).collect();
-    let about =
-        comment(0, &["What endpoints of an organization are told, as far as this release knows.".to_owned()]);
+    let about = comment(0, &["The webhook events that this release knows.".to_owned()]);
     format!("{about}{}", alias("KnownEvent", &names))
 }

@@ -1,17 +1,17 @@
-//! Schemas as types.
+//! Converts schemas to types.
 
 use colloquy_api::Tree;
 
 use crate::text::{WIDTH, comment, grouped, quoted};
 
-/// Whether a value is sent or answered.
+/// Whether a value is in a request or in a response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShapeDirection {
     Sent,
     Answered,
 }
 
-/// The type of a value, where it stands at this indent.
+/// Returns the type of a value at an indentation.
 pub fn kind(schema: &Tree, way: ShapeDirection, indent: usize) -> String {
     kinds(schema, way, indent).join(" | ")
 }
@@ -42,7 +42,7 @@ fn plain(name: &str, schema: &Tree, way: ShapeDirection, indent: usize) -> Vec<S
             Tree::Null => one("number"),
             fixed => vec![fixed.to_string()],
         },
-        // Whoever sends one has it as a date; JSON writes that as the service reads it.
+        // A caller may pass a `Date`, which JSON serializes in the format that the service accepts.
         "string" if way == ShapeDirection::Sent && schema.get("format").text() == "date-time" => {
             vec!["string".to_owned(), "Date".to_owned()]
         }
@@ -59,7 +59,7 @@ fn plain(name: &str, schema: &Tree, way: ShapeDirection, indent: usize) -> Vec<S
     }
 }
 
-/// The properties of an object, a line for each and one for what it means.
+/// Returns the properties of an object, each with a line for its description.
 pub fn members(schema: &Tree, way: ShapeDirection, indent: usize) -> String {
     let required = schema.get("required").elements();
     let member = |(name, schema): &(String, Tree)| {
@@ -69,7 +69,7 @@ pub fn members(schema: &Tree, way: ShapeDirection, indent: usize) -> String {
     schema.get("properties").members().iter().map(member).collect()
 }
 
-/// The members of one that has all of another's, without those.
+/// Returns the properties of an object that its base does not have.
 pub fn further_members(schema: &Tree, base: &Tree, way: ShapeDirection, indent: usize) -> String {
     let of_base = base.get("properties").members();
     let own = schema.get("properties").members().iter().filter(|member| !of_base.contains(member));
@@ -87,7 +87,7 @@ pub fn member(name: &str, schema: &Tree, is_required: bool, way: ShapeDirection,
     let about = format!("{} {bounds}", schema.get("description").text());
     let about = comment(indent, &[about.trim().to_owned()]);
     let kind = kind(schema, way, indent);
-    // A value that may be missing may be named and undefined, with whatever strictness the caller has chosen.
+    // An optional property may also be set to undefined, whatever the caller's compiler options.
     let (mark, absent) = if is_required { ("", "") } else { ("?", " | undefined") };
     let line = format!("{space}{name}{mark}: {kind}{absent};\n");
     if line.contains("{\n") || line.len() <= WIDTH + 1 {
@@ -99,24 +99,24 @@ pub fn member(name: &str, schema: &Tree, is_required: bool, way: ShapeDirection,
     )
 }
 
-/// What is taken, where that is more than the type says.
+/// Describes restrictions that the type does not express.
 fn bounds(schema: &Tree) -> String {
     let number = |keyword: &str| match schema.get(keyword) {
         Tree::Number(number) => number.as_u64(),
         _ => None,
     };
-    let told = |keyword: &str| number(keyword).map(grouped);
+    let count = |keyword: &str| number(keyword).map(grouped);
     for (least, most, what) in [
         ("minLength", "maxLength", "characters"),
         ("minItems", "maxItems", "elements"),
         ("minimum", "maximum", ""),
     ] {
-        let told = match (told(least), told(most)) {
+        let count = match (count(least), count(most)) {
             (Some(least), Some(most)) => format!("{least} to {most} {what}"),
             (None, Some(most)) if !what.is_empty() => format!("At most {most} {what}"),
             _ => continue,
         };
-        return format!("{}.", told.trim());
+        return format!("{}.", count.trim());
     }
     match (number("exclusiveMinimum"), schema.get("format").text()) {
         (Some(least), _) => format!("An integer from {}.", least + 1),
@@ -126,7 +126,7 @@ fn bounds(schema: &Tree) -> String {
     }
 }
 
-/// The name of the schema that is referred to.
+/// Returns the name of the referenced schema.
 pub fn reference(schema: &Tree) -> Option<&str> {
     schema.get("$ref").text().strip_prefix("#/components/schemas/")
 }

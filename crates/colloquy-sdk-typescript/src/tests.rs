@@ -6,14 +6,14 @@ use super::*;
 
 fn source(path: &str) -> String {
     let found = sources().into_iter().find(|(other, _)| *other == path);
-    found.unwrap_or_else(|| panic!("{path} is not written")).1
+    found.unwrap_or_else(|| panic!("{path} is not generated")).1
 }
 
 #[test]
-fn what_is_checked_in_is_what_the_document_makes() {
+fn the_checked_in_sources_are_up_to_date() {
     for (path, expected) in sources() {
         let found = fs::read_to_string(package().join(path)).unwrap_or_default();
-        assert!(found == expected, "{path} is not what the document makes; `cargo xtask sdk` writes it anew");
+        assert!(found == expected, "{path} is out of date; run `cargo xtask sdk`");
     }
 }
 
@@ -27,13 +27,13 @@ fn the_package_has_the_version_of_the_workspace() {
 }
 
 #[test]
-fn every_operation_is_one_function_that_takes_what_the_table_says() {
+fn every_operation_has_one_function_with_the_parameters_of_the_table() {
     let source = source("src/operations.ts");
     for operation in OPERATIONS {
         let name = operation.id.name();
         let start = format!("\n  {name}(");
         let parts: Vec<&str> = source.split(&start).collect();
-        assert_eq!(parts.len(), 2, "{name} is there once");
+        assert_eq!(parts.len(), 2, "{name} occurs once");
         let function = parts[1].split("\n  }\n").next().unwrap_or_default();
         let says = |text: &str| function.contains(text);
         assert!(says(&format!("method: \"{}\"", operation.method.as_str())), "{function}");
@@ -53,23 +53,23 @@ fn every_operation_is_one_function_that_takes_what_the_table_says() {
 }
 
 #[test]
-fn every_schema_is_a_type_that_editors_tell_of() {
+fn every_schema_has_a_type_with_a_comment() {
     let document: Tree = serde_json::from_str(&openapi::document("", None)).expect("JSON");
     let source = source("src/records.ts");
     for (name, _) in document.get("components").get("schemas").members() {
         let is_declared = |declared: String| source.contains(&format!(" */\nexport {declared}"));
         assert!(
             is_declared(format!("interface {name} ")) || is_declared(format!("type {name} =")),
-            "{name} is no type, or has no comment"
+            "{name} is not a type, or has no comment"
         );
     }
     for name in records::OPEN {
-        assert!(!document.get("components").get("schemas").get(name).is_null(), "{name} is no schema");
+        assert!(!document.get("components").get("schemas").get(name).is_null(), "{name} is not a schema");
     }
 }
 
 #[test]
-fn no_line_is_longer_than_an_editor_shows() {
+fn no_line_is_too_long() {
     for (path, text) in sources() {
         for line in text.lines() {
             assert!(line.chars().count() <= text::WIDTH, "{path}: {line}");
@@ -87,7 +87,7 @@ fn check(schema: &str, sent: &str, answered: &str) {
 }
 
 #[test]
-fn a_schema_is_the_type_of_what_it_allows() {
+fn converts_schemas_to_types() {
     for (schema, kind) in [
         (r#"{"type": "string"}"#, "string"),
         (r#"{"type": ["string", "null"]}"#, "string | null"),

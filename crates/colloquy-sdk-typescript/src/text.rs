@@ -1,13 +1,13 @@
-//! How sources look.
+//! The layout of generated sources.
 
-/// The most columns of a line.
+/// The maximum length of a line.
 pub const WIDTH: usize = 110;
 
 pub const HEADER: &str = "\
 // Written from the OpenAPI document by `cargo xtask sdk`: change that, not this.
 ";
 
-/// A comment for editors, of these paragraphs.
+/// Returns a JSDoc comment with these paragraphs.
 pub fn comment(indent: usize, paragraphs: &[String]) -> String {
     let space = " ".repeat(indent);
     let paragraphs: Vec<&String> = paragraphs.iter().filter(|paragraph| !paragraph.is_empty()).collect();
@@ -16,21 +16,21 @@ pub fn comment(indent: usize, paragraphs: &[String]) -> String {
             let lines = wrapped(paragraph, WIDTH - indent - 3).into_iter();
             lines.map(|line| format!("{space} * {line}\n")).collect::<String>()
         };
-        let told: Vec<String> = paragraphs.iter().map(of_paragraph).collect();
-        let empty = told.is_empty();
-        let told = told.join(&format!("{space} *\n"));
-        return if empty { told } else { format!("{space}/**\n{told}{space} */\n") };
+        let lines: Vec<String> = paragraphs.iter().map(of_paragraph).collect();
+        let empty = lines.is_empty();
+        let lines = lines.join(&format!("{space} *\n"));
+        return if empty { lines } else { format!("{space}/**\n{lines}{space} */\n") };
     };
     let line = format!("{space}/** {only} */\n");
     if line.chars().count() <= WIDTH + 1 {
         return line;
     }
     let lines = wrapped(only, WIDTH - indent - 3).into_iter();
-    let told: String = lines.map(|line| format!("{space} * {line}\n")).collect();
-    format!("{space}/**\n{told}{space} */\n")
+    let lines: String = lines.map(|line| format!("{space} * {line}\n")).collect();
+    format!("{space}/**\n{lines}{space} */\n")
 }
 
-/// The words of a text in lines of at most so many columns.
+/// Wraps a text to lines of a maximum length.
 fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
@@ -45,7 +45,7 @@ fn wrapped(text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// A declaration of a type: in one line or two if that fits, else with a choice in each.
+/// Returns the declaration of a type: on one or two lines if it fits, else with one choice on each line.
 pub fn alias(name: &str, choices: &[String]) -> String {
     let line = format!("export type {name} = {};\n", choices.join(" | "));
     if line.len() <= WIDTH + 1 {
@@ -59,26 +59,26 @@ pub fn alias(name: &str, choices: &[String]) -> String {
     format!("export type {name} ={choices};\n")
 }
 
-/// `invitationId`, `INVITATION`: with its first letter large.
+/// Returns a name with its first letter in upper case: `invitationId` becomes `InvitationId`.
 pub fn capitalized(name: &str) -> String {
     let (first, rest) = name.split_at(name.len().min(1));
     format!("{}{rest}", first.to_ascii_uppercase())
 }
 
-/// A text as TypeScript writes it.
+/// Returns a text as a TypeScript string.
 pub fn quoted(text: &str) -> String {
     serde_json::to_string(text).unwrap_or_default()
 }
 
-/// A number as people read it: in groups of three.
+/// Formats a number in groups of three digits.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
-    let mut told = String::new();
+    let mut groups = String::new();
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            told.push(' ');
+            groups.push(' ');
         }
-        told.push(digit);
+        groups.push(digit);
     }
-    told
+    groups
 }

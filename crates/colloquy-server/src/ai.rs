@@ -1,4 +1,4 @@
-//! Who writes texts, interviews and reads transcripts.
+//! Selects what writes texts, interviews invitees and reads transcripts.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -13,12 +13,12 @@ use colloquy_models::{
     UsageCount,
 };
 
-/// A language model's server that can be named in `ai`: each has settings of its own.
+/// A language model provider that `ai` can name. Each has settings of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Provider {
     pub name: &'static str,
     pub protocol: Protocol,
-    /// Its address, where it has one for everybody.
+    /// The provider's address, if it has a public one.
     pub url: Option<&'static str>,
     pub settings: [&'static str; 4],
 }
@@ -44,41 +44,43 @@ pub const PROVIDERS: [Provider; 3] = [
     },
 ];
 
-/// One who is asked.
+/// One member of the configured fallback chain.
 #[derive(Clone, Debug)]
 pub enum ConfiguredModel {
     Offline,
     Provider(Box<ProviderSettings>),
 }
 
-/// Those who are asked, each where the one before fails, and the folder of the operator's own templates.
+/// The configured members, each the fallback of the one before it, and the folder of the operator's own
+/// templates.
 #[derive(Clone, Debug)]
 pub struct AiSettings {
     pub asked: Vec<ConfiguredModel>,
     pub templates: Option<PathBuf>,
 }
 
-/// What the operator wants: names separated by commas. What is wrong is not repeated: it may be a key.
+/// Parses the operator's list: names separated by commas. Errors do not repeat an invalid name: it may be a
+/// key.
 pub fn names(text: &str) -> Result<Vec<&'static str>, String> {
     let known = || PROVIDERS.iter().map(|provider| provider.name).chain(["offline"]);
     let mut names = Vec::new();
     for text in text.split(',').map(str::trim) {
         let Some(name) = known().find(|name| *name == text) else {
             let known: Vec<&str> = known().collect();
-            return Err(format!("must be of these, with commas between: {}", known.join(", ")));
+            return Err(format!("must be a comma-separated list of: {}", known.join(", ")));
         };
         if names.contains(&name) {
-            return Err(format!("`{name}` is named twice"));
+            return Err(format!("`{name}` is listed twice"));
         }
         if names.contains(&"offline") {
-            return Err(format!("`offline` never fails, so `{name}` after it is never asked"));
+            return Err(format!("`offline` never fails, so `{name}` after it is never used"));
         }
         names.push(name);
     }
     Ok(names)
 }
 
-/// `2.5,10`: what a million tokens cost, those sent and those made.
+/// Parses prices such as `2.5,10`: the cost of a million input tokens and of a million output tokens.
 pub fn prices(text: &str) -> Result<Prices, String> {
     let wrong = || "must be two prices such as 2.5,10".to_owned();
     let micros = |price: &str| {
@@ -94,7 +96,7 @@ pub fn key(text: &str) -> Result<ApiKey, String> {
     ApiKey::parse(text).map_err(|error| error.to_string())
 }
 
-/// The models that are asked, for the count of what they used.
+/// The configured language models, kept to report their usage.
 #[derive(Clone, Default)]
 pub struct Models(Vec<Arc<LanguageModel>>);
 
@@ -110,7 +112,7 @@ impl fmt::Debug for Models {
     }
 }
 
-/// Needs no provider.
+/// Returns the rule-based implementation, which needs no provider.
 pub fn offline() -> Ai {
     Ai {
         texts: Arc::new(OfflineGenerator::new()),
@@ -119,7 +121,7 @@ pub fn offline() -> Ai {
     }
 }
 
-pub fn chosen(
+pub fn build(
     settings: &AiSettings,
     clock: Arc<dyn Clock>,
     randomness: Arc<dyn Randomness>,
@@ -160,14 +162,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_list_of_who_is_asked_is_taken_in_its_order() {
+    fn keeps_the_order_of_the_list() {
         assert_eq!(names("openai, offline"), Ok(vec!["openai", "offline"]));
         assert_eq!(names("offline"), Ok(vec!["offline"]));
         for (list, reason) in [
-            ("gpt", "must be of these, with commas between: openai, anthropic, local, offline"),
-            ("local,local", "`local` is named twice"),
-            ("offline,openai", "`offline` never fails, so `openai` after it is never asked"),
-            ("openai,", "must be of these, with commas between: openai, anthropic, local, offline"),
+            ("gpt", "must be a comma-separated list of: openai, anthropic, local, offline"),
+            ("local,local", "`local` is listed twice"),
+            ("offline,openai", "`offline` never fails, so `openai` after it is never used"),
+            ("openai,", "must be a comma-separated list of: openai, anthropic, local, offline"),
         ] {
             assert_eq!(names(list), Err(reason.to_owned()));
         }

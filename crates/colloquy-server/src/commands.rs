@@ -1,4 +1,4 @@
-//! The sub-commands, a file each.
+//! The subcommands, one file each.
 
 pub mod keys;
 pub mod migrate;
@@ -15,8 +15,8 @@ use anyhow::anyhow;
 use colloquy_domain::Timestamp;
 use serde_json::Value;
 
-/// Writes a result to standard output: one JSON value, or lines for people. No text in it can steer a terminal; within
-/// JSON, escapes keep it exact.
+/// Writes a result to standard output: one JSON value, or lines for people. Control characters in texts
+/// cannot steer a terminal; JSON output escapes them and stays exact.
 fn print(json: bool, value: &Value, lines: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     if json {
@@ -26,7 +26,7 @@ fn print(json: bool, value: &Value, lines: &str) -> io::Result<()> {
     }
 }
 
-/// A name as a command takes it: lists show one in a line.
+/// Parses a name given to a command. Lists show a name on one line, so control characters are rejected.
 fn name<T, E: std::error::Error + Send + Sync + 'static>(
     parse: fn(&str) -> Result<T, E>,
 ) -> impl Fn(&str) -> anyhow::Result<T> + Clone {

@@ -1,4 +1,4 @@
-//! Reading the settings. Every wrong one is named, all at once, before anything starts.
+//! Reads the settings. All invalid ones are reported together before anything starts.
 
 mod providers;
 
@@ -22,13 +22,14 @@ use crate::recognition::{self, ModelLocation};
 use crate::settings::{CONFIGURATION_FILE, NOT_YET, OF_CLIENTS, SETTINGS, variable};
 use crate::voices::{self, AddedVoice};
 
-/// Libraries tell at `info` what is of no use to an operator, and as errors what strangers send.
+/// Some libraries log at `info` what no operator can use, and log malformed requests from strangers as
+/// errors.
 const LOG: &str = "info,tokio_postgres=warn,actix_server=warn,actix_http=off,rmcp=error";
 
-/// The usual variables of the keys to a bucket: what may read and write it, its secret, and a session's token.
+/// The usual environment variables of bucket credentials: key id, secret and session token.
 const BUCKET_KEYS: [&str; 3] = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN"];
 
-/// No mail server takes mails from here; an organization that sends mails sets its own.
+/// No mail server accepts mails from this address. An operator who sends real mails sets another.
 const MAIL_FROM: &str = "invitations@colloquy.localhost";
 
 #[derive(Debug)]
@@ -41,7 +42,7 @@ pub struct Configuration {
     pub limits: LimitsPlace,
     pub rate_limit: u32,
     pub voices: Vec<AddedVoice>,
-    /// Of the voices that are not of this machine.
+    /// The server of the remote voices.
     pub speech: Option<colloquy_speech::RemoteSettings>,
     pub recognition: Vec<recognition::ConfiguredRecognizer>,
     pub media: MediaPlace,
@@ -57,11 +58,11 @@ pub struct Configuration {
     pub cors_origins: Vec<String>,
     pub workers: Option<usize>,
     pub retirement: Option<Retirement>,
-    /// What is in the environment and does nothing, each in a sentence for the log.
+    /// Environment variables that have no effect, each as a sentence for the log.
     pub without_effect: Vec<String>,
 }
 
-/// Where the certificate is, and its key.
+/// The paths of the certificate and its private key.
 #[derive(Debug, PartialEq, Eq)]
 pub struct TlsFiles {
     pub certificate: PathBuf,
@@ -75,21 +76,21 @@ pub enum LimitsPlace {
     Shared(LimitsUrl),
 }
 
-/// Where audio is kept.
+/// Where audio is stored.
 #[derive(Debug)]
 pub enum MediaPlace {
     Folder(PathBuf),
     Bucket(S3Url, Credentials),
 }
 
-/// How mails leave.
+/// How mails are sent.
 #[derive(Debug)]
 pub enum MailRoute {
     Folder(PathBuf),
     Server(SmtpUrl),
 }
 
-/// The settings that cannot be used, each with the reason.
+/// The invalid settings, each with the reason.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub struct WrongSettings(Vec<(String, String)>);
 
@@ -126,7 +127,7 @@ fn from_environment(mut environment: BTreeMap<String, String>) -> Result<Configu
     let known: Vec<String> = NOT_YET.iter().map(|name| variable(name)).collect();
     let without_effect = environment.into_keys().map(|name| match known.contains(&name) {
         true => format!("{name} has no effect in this version"),
-        false => format!("{name} is no setting"),
+        false => format!("{name} is not a setting"),
     });
     let without_effect = without_effect.collect();
     configuration(values).map(|configuration| Configuration { without_effect, ..configuration })
@@ -134,7 +135,7 @@ fn from_environment(mut environment: BTreeMap<String, String>) -> Result<Configu
 
 #[derive(Default)]
 struct Values {
-    /// By setting, the name under which it was given, and its text.
+    /// The given values by setting: the name under which each was given, and its text.
     given: BTreeMap<&'static str, (String, String)>,
     wrong: Vec<(String, String)>,
     bucket_keys: [Option<String>; 3],
@@ -153,7 +154,7 @@ impl Values {
         };
         for (name, value) in table {
             let Some(setting) = SETTINGS.iter().find(|setting| setting.name == name) else {
-                self.wrong.push((format!("{name} in {path}"), "there is no such setting".to_owned()));
+                self.wrong.push((format!("{name} in {path}"), "no such setting".to_owned()));
                 continue;
             };
             match text_of(&value) {
@@ -162,12 +163,12 @@ impl Values {
                 }
                 None => self
                     .wrong
-                    .push((format!("{name} in {path}"), "must be a text, a number or a list".to_owned())),
+                    .push((format!("{name} in {path}"), "must be a string, a number or a list".to_owned())),
             }
         }
     }
 
-    /// The parsed value of a setting, given or not; `None` when the value is wrong.
+    /// Parses a setting or its default; returns `None` if the value is invalid.
     fn take_or<T>(
         &mut self,
         name: &'static str,
@@ -182,7 +183,7 @@ impl Values {
         self.take(name, parse)
     }
 
-    /// The parsed value of a setting that was given; an empty one counts as not given.
+    /// Parses a setting if it was given. An empty value counts as not given.
     fn take<T>(&mut self, name: &'static str, parse: impl Fn(&str) -> Result<T, String>) -> Option<T> {
         let (given_as, text) = self.given.get(name)?;
         if text.trim().is_empty() {
@@ -234,7 +235,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let media = media(&mut values).unwrap_or_else(|| MediaPlace::Folder(data_dir.join("media")));
     let public_url = values.take("public_url", |text| match public_url(text)?.splitn(4, '/').count() {
         3 => public_url(text),
-        _ => Err("it has a path; pages are at the root of a host".to_owned()),
+        _ => Err("it has a path, but pages are served from the root of the host".to_owned()),
     });
     let rate_limit = values.take("rate_limit", positive).unwrap_or(300);
     let log = values.take("log", log_filter).unwrap_or_else(|| LOG.to_owned());
@@ -292,7 +293,7 @@ fn limits_place(text: &str) -> Result<LimitsPlace, String> {
 
 fn mail_route(text: &str) -> Result<MailRoute, String> {
     match text.strip_prefix("folder:") {
-        Some("") => Err("`folder:` names no folder".to_owned()),
+        Some("") => Err("`folder:` has no path".to_owned()),
         Some(path) => Ok(MailRoute::Folder(PathBuf::from(path))),
         None => text.parse().map(MailRoute::Server).map_err(|error: InvalidSmtpUrl| error.to_string()),
     }
@@ -341,7 +342,7 @@ fn origin(text: &str) -> Result<String, String> {
     let url = public_url(text)?;
     let host = url.split_once("://").map_or("", |(_, host)| host);
     if host.contains('/') {
-        return Err("it has a path; an origin is such as https://app.example.org".to_owned());
+        return Err("it has a path; an origin looks like https://app.example.org".to_owned());
     }
     Ok(url)
 }
@@ -354,7 +355,7 @@ fn tls(values: &mut Values) -> Option<TlsFiles> {
         (certificate, _) => {
             let (missing, given) =
                 if certificate.is_some() { ("tls_key", "tls_cert") } else { ("tls_cert", "tls_key") };
-            values.wrong.push((variable(missing), format!("is needed with {given}")));
+            values.wrong.push((variable(missing), format!("is required with {given}")));
             None
         }
     }
@@ -375,11 +376,11 @@ fn retirement(values: &mut Values) -> Option<Retirement> {
         (Some(deprecated_at), Some(sunset_at)) => Some(Retirement { deprecated_at, sunset_at }),
         (None, None) => None,
         (Some(_), None) => {
-            wrong("SUNSET_AT", "is needed with deprecated_at");
+            wrong("SUNSET_AT", "is required with deprecated_at");
             None
         }
         (None, Some(_)) => {
-            wrong("DEPRECATED_AT", "is needed with sunset_at");
+            wrong("DEPRECATED_AT", "is required with sunset_at");
             None
         }
     }

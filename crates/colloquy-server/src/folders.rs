@@ -14,18 +14,18 @@ use crate::system::SystemIds;
 
 const FIRST_KEY: &str = "first-api-key";
 
-/// As much as a small write takes: an empty file can be made on a full disk.
+/// The size of a small write: an empty file can be created even on a full disk.
 const PROBE: [u8; 4_096] = [0; 4_096];
 
-/// Makes the data folder, for the user of the service only, as it holds what people say. Refuses folders that cannot be
-/// written.
+/// Creates the data folder, accessible to the service's user only, because it holds what invitees say.
+/// Returns an error if a folder is not writable.
 pub fn prepare(configuration: &Configuration) -> anyhow::Result<()> {
     let folder = &configuration.data_dir;
     let made = fs::DirBuilder::new().recursive(true).mode(0o700).create(folder);
-    made.with_context(|| format!("COLLOQUY_DATA_DIR: {} cannot be made", folder.display()))?;
+    made.with_context(|| format!("COLLOQUY_DATA_DIR: {} cannot be created", folder.display()))?;
     require_writable("COLLOQUY_DATA_DIR", folder)?;
     if let StorageUrl::Sqlite(file) = &configuration.database {
-        // Beside the file SQLite makes others.
+        // SQLite creates further files beside the database.
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
         require_writable("COLLOQUY_DATABASE", folder.unwrap_or(Path::new(".")))?;
     }
@@ -41,7 +41,7 @@ fn require_writable(setting: &str, folder: &Path) -> anyhow::Result<()> {
     written.with_context(|| format!("{setting}: the folder {} cannot be written", folder.display()))
 }
 
-/// A name that no other process uses, also one on another machine that shares the folder.
+/// Returns a file name that no other process uses, even on another machine that shares the folder.
 fn unfinished(folder: &Path, purpose: &str) -> PathBuf {
     folder.join(format!(".{purpose}-{}", SystemIds.next()))
 }
@@ -56,8 +56,8 @@ fn write_new(file: &Path, content: &[u8]) -> io::Result<()> {
     written
 }
 
-/// Writes the first API key to a file in the data folder that only its owner can read, and answers where that is. The file
-/// is complete as soon as it has its name. A key of an earlier database is replaced.
+/// Writes the first API key to a file in the data folder that only its owner can read, and returns its path.
+/// The rename makes the complete file appear at once. It replaces the key of an earlier database.
 pub fn save_first_key(data_dir: &Path, key: &str) -> io::Result<PathBuf> {
     let folder = fs::canonicalize(data_dir)?;
     let (unfinished, file) = (unfinished(&folder, FIRST_KEY), folder.join(FIRST_KEY));
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_key_is_for_its_owner_alone() {
+    fn only_its_owner_can_read_the_first_key() {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let file = save_first_key(folder.path(), "clq_one").expect("the folder can be written");
         assert_eq!(fs::read_to_string(&file).expect("the file"), "clq_one\n");
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_key_goes_into_no_file_that_somebody_else_has_made() {
+    fn the_first_key_is_not_written_to_an_existing_file() {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let (elsewhere, file) = (folder.path().join("elsewhere"), folder.path().join(FIRST_KEY));
         fs::write(&elsewhere, "theirs").expect("a file");
@@ -99,13 +99,16 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_that_is_checked_stays_empty() {
+    fn checking_a_folder_leaves_it_empty() {
         let folder = tempfile::tempdir().expect("a folder can be made");
         require_writable("COLLOQUY_DATA_DIR", folder.path()).expect("the folder can be written");
         assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 0);
         let missing = folder.path().join("missing");
         let error = require_writable("COLLOQUY_DATA_DIR", &missing).expect_err("there is no folder");
-        let said = format!("{error:#}");
-        assert!(said.starts_with("COLLOQUY_DATA_DIR: the folder ") && said.contains("missing"), "{said}");
+        let message = format!("{error:#}");
+        assert!(
+            message.starts_with("COLLOQUY_DATA_DIR: the folder ") && message.contains("missing"),
+            "{message}"
+        );
     }
 }

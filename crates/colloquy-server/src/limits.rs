@@ -1,4 +1,4 @@
-//! Where requests and attempts are counted.
+//! Selects where requests and failed attempts are counted.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::configuration::{Configuration, LimitsPlace};
 pub struct WiredLimits {
     pub requests: RequestLimits,
     pub attempts: AttemptLimits,
-    /// What several nodes share, if they do.
+    /// The store that several nodes share, if there is one.
     pub store: Option<Arc<SharedStore>>,
 }
 
@@ -29,13 +29,13 @@ impl WiredLimits {
         Ok(WiredLimits::with(configuration.rate_limit, store))
     }
 
-    /// For commands that serve nobody.
+    /// Returns limits for commands that serve no requests.
     pub fn in_memory(configuration: &Configuration) -> Self {
         WiredLimits::with(configuration.rate_limit, None)
     }
 
-    /// Keys and links are known ones, and as many as there are. Addresses are anybody's to choose: they stay in this
-    /// process, within a bound, and out of the store.
+    /// Keys and links are known and limited in number, so they may be counted in the shared store. Clients
+    /// choose their addresses freely, so addresses are counted within a bound in this process.
     fn with(rate_limit: u32, store: Option<Arc<SharedStore>>) -> Self {
         let limiter = |name, policy| -> Arc<dyn RateLimiter> {
             match &store {

@@ -1,4 +1,4 @@
-//! The server and its commands. The one place that names adapters.
+//! The server and its commands. This is the only crate that names adapters.
 
 mod ai;
 mod commands;
@@ -22,7 +22,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use commands::{keys, migrate, models, organizations, recordings, serve, webhooks};
 
-// A third of a request's own work is taking and giving back memory; this allocator halves it.
+// Allocation is a third of a request's own work; this allocator halves it.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -40,27 +40,27 @@ struct Arguments {
 enum Command {
     /// Start the service (also done when no command is given)
     Serve,
-    /// Bring the database to this version's schema, and stop
+    /// Migrate the database to this version's schema and exit
     Migrate,
-    /// Make, list and revoke API keys
+    /// Create, list and revoke API keys
     #[command(subcommand)]
     Keys(keys::Command),
-    /// Make and list organizations
+    /// Create and manage organizations
     #[command(subcommand)]
     Organizations(organizations::Command),
-    /// Manage where organizations are told of what happens, and see what came of it
+    /// Manage webhook endpoints and inspect their deliveries
     #[command(subcommand)]
     Webhooks(webhooks::Command),
-    /// Save what was recorded of interviews
+    /// Save recordings of interviews
     #[command(subcommand)]
     Recordings(recordings::Command),
-    /// List, fetch and verify the models that recognize speech
+    /// List, download and verify speech recognition models
     #[command(subcommand)]
     Models(models::Command),
 }
 
 fn main() -> ExitCode {
-    // TLS connections pick up this provider; without one they would panic.
+    // TLS connections use the installed provider and panic without one.
     let _ = rustls::crypto::ring::default_provider().install_default();
     match run(arguments().command.unwrap_or(Command::Serve)) {
         Ok(()) => ExitCode::SUCCESS,
@@ -71,7 +71,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The command line, with the settings in its help.
+/// Parses the command line. Its help lists the settings.
 fn arguments() -> Arguments {
     let lines = settings::SETTINGS.iter().map(|setting| {
         let default = if setting.default.is_empty() { "none" } else { setting.default };
@@ -85,7 +85,7 @@ fn arguments() -> Arguments {
 fn run(command: Command) -> anyhow::Result<()> {
     let configuration = configuration::read()?;
     let _logging = logging::start(&configuration)?;
-    // The threads that serve requests have runtimes of their own; this one has the rest.
+    // The threads that serve requests have their own runtimes; this one runs everything else.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         match command {

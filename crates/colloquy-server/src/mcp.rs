@@ -1,4 +1,4 @@
-//! The server of the Model Context Protocol behind the service's gate.
+//! Connects the MCP server to the HTTP gate.
 
 use async_trait::async_trait;
 use colloquy_http::{ContextAnswer, ContextDocument, ContextMessage, ModelContext};

@@ -1,4 +1,4 @@
-//! Counts what recognizers and engines that speak are asked, around any of them.
+//! Wraps recognizers and speech engines to count their requests.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,17 +12,17 @@ use colloquy_domain::ports::{
 use colloquy_domain::text::Locale;
 use colloquy_domain::voice::Voice;
 
-/// How many requests came to the same outcome, and how long they took.
+/// The number of requests with one outcome, and their total time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RequestTally {
     pub count: u64,
     pub time: Duration,
 }
 
-/// By engine and outcome.
+/// Tallies by engine and outcome.
 type Counts = BTreeMap<(&'static str, &'static str), RequestTally>;
 
-/// What was asked for one purpose since the start.
+/// The tallies of one purpose since the start.
 #[derive(Clone, Default)]
 pub struct RequestTallies(Arc<Mutex<Counts>>);
 
@@ -36,14 +36,14 @@ impl RequestTallies {
     }
 }
 
-/// Counts for one engine.
+/// Counts the requests to one engine.
 #[derive(Clone)]
 pub struct EngineCounter {
     tallies: RequestTallies,
     engine: &'static str,
 }
 
-/// A request while it is made. It is entered when it is dropped, so that one that nobody waited for to its end counts too.
+/// A request in progress. It is counted when dropped, so that a cancelled one counts too.
 struct Request<'c> {
     counter: &'c EngineCounter,
     since: Instant,

@@ -1,4 +1,4 @@
-//! What hears: the models that recognize speech, and how they get here.
+//! Selects the speech recognizers and fetches their models.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,10 +13,10 @@ use colloquy_recognition::{
 
 use crate::measured::{MeasuredEngines, RequestTallies};
 
-/// Where models come from.
+/// Where models are downloaded from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ModelLocation {
-    /// Nowhere: what is not there is put there by somebody else.
+    /// Nothing is downloaded: the operator provides the files.
     Off,
     Source(ModelSource),
 }
@@ -37,7 +37,7 @@ pub fn from(text: &str) -> Result<ModelLocation, String> {
     }
 }
 
-/// One who is asked to recognize.
+/// One member of the configured fallback chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConfiguredRecognizer {
     Local,
@@ -46,32 +46,32 @@ pub enum ConfiguredRecognizer {
 
 pub const NAMES: [&str; 2] = ["local", "openai"];
 
-/// For everything that a server elsewhere does. An interview waits for 20 s, in which another one may have to be asked.
+/// The time limit of a remote request. An interview waits 20 s, which leaves time for a fallback.
 const LIMIT: Duration = Duration::from_secs(10);
 
-/// What the operator wants: names separated by commas. What is wrong is not repeated: it may be a key.
+/// Parses the operator's list: names separated by commas. Errors do not repeat an invalid name: it may be a
+/// key.
 pub fn names(text: &str) -> Result<Vec<&'static str>, String> {
     let mut names = Vec::new();
     for text in text.split(',').map(str::trim) {
         let known = NAMES.into_iter().find(|name| *name == text);
-        let name =
-            known.ok_or_else(|| format!("must be of these, with commas between: {}", NAMES.join(", ")))?;
+        let name = known.ok_or_else(|| format!("must be a comma-separated list of: {}", NAMES.join(", ")))?;
         if names.contains(&name) {
-            return Err(format!("`{name}` is named twice"));
+            return Err(format!("`{name}` is listed twice"));
         }
         names.push(name);
     }
     Ok(names)
 }
 
-/// What hears, and what is told of it.
+/// The recognizer and the parts of it that are measured.
 pub struct RecognitionSetup {
     pub recognizer: Arc<dyn Recognizer>,
-    /// Where it is asked.
+    /// The local recognizer, if it is configured.
     pub local: Option<Arc<LocalRecognizer>>,
 }
 
-pub fn hearing(
+pub fn set_up(
     asked: &[ConfiguredRecognizer],
     models: &ModelFolder,
     tallies: &RequestTallies,
@@ -82,7 +82,7 @@ pub fn hearing(
         let member: Arc<dyn Recognizer> = match one {
             ConfiguredRecognizer::Local => {
                 let here = LocalRecognizer::new(models.clone(), WorkerLimits::default());
-                let here = Arc::new(here.context("threads that hear")?);
+                let here = Arc::new(here.context("cannot start the recognition threads")?);
                 local = Some(here.clone());
                 MeasuredEngines::recognizer(here, tallies.of("local"))
             }
@@ -97,7 +97,8 @@ pub fn hearing(
     Ok(RecognitionSetup { recognizer: Arc::new(RecognizerChain::new(members)), local })
 }
 
-/// Gets what is missing, while the service serves already: until it is there, answers are typed.
+/// Downloads missing models while the service is running. Until they are present, invitees type their
+/// answers.
 pub async fn fetch_missing(models: ModelFolder, from: ModelLocation) {
     let ModelLocation::Source(source) = from else { return };
     for model in MODELS {
@@ -108,22 +109,22 @@ pub async fn fetch_missing(models: ModelFolder, from: ModelLocation) {
         tracing::info!(
             model = name,
             megabytes,
-            "fetching what recognizes speech; answers are typed until then"
+            "downloading a speech recognition model; invitees type their answers until it is complete"
         );
         let mut report = |_: FetchProgress| {};
         match models.fetch(model, &source, &mut report).await {
-            Ok(()) => tracing::info!(model = name, "speech can be recognized"),
+            Ok(()) => tracing::info!(model = name, "speech recognition is available"),
             Err(error) => {
-                tracing::warn!(model = name, %error, "answers are typed: the model cannot be fetched")
+                tracing::warn!(model = name, %error, "cannot download the model; invitees type their answers")
             }
         }
     }
 }
 
-/// For `models fetch`.
+/// Parses the model name given to `models fetch`.
 pub fn named(name: &str) -> Result<&'static KnownModel, String> {
     let names = || MODELS.iter().map(|model| model.name).collect::<Vec<_>>().join(", ");
-    KnownModel::named(name).ok_or_else(|| format!("there are {}", names()))
+    KnownModel::named(name).ok_or_else(|| format!("must be one of: {}", names()))
 }
 
 #[cfg(test)]
@@ -131,11 +132,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_list_of_who_is_asked_is_taken_in_its_order() {
+    fn keeps_the_order_of_the_list() {
         assert_eq!(names("openai, local"), Ok(vec!["openai", "local"]));
-        let unknown = "must be of these, with commas between: local, openai";
+        let unknown = "must be a comma-separated list of: local, openai";
         for (list, reason) in
-            [("offline", unknown), ("local,", unknown), ("local,local", "`local` is named twice")]
+            [("offline", unknown), ("local,", unknown), ("local,local", "`local` is listed twice")]
         {
             assert_eq!(names(list), Err(reason.to_owned()));
         }

@@ -1,10 +1,11 @@
-//! The names, defaults and meanings of all settings: one table for the environment, the file and the documentation.
+//! The names, defaults and meanings of all settings: one table for the environment, the file and the
+//! documentation.
 
-/// A setting `database` is `COLLOQUY_DATABASE` in the environment and `database` in the file.
+/// A setting. `database` is `COLLOQUY_DATABASE` in the environment and `database` in the file.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
     pub name: &'static str,
-    /// As the documentation words it; empty for none.
+    /// The default as the documentation states it; empty if there is none.
     pub default: &'static str,
     pub meaning: &'static str,
 }
@@ -23,7 +24,7 @@ const fn setting(name: &'static str, default: &'static str, meaning: &'static st
     Setting { name, default, meaning }
 }
 
-/// The one variable that the file cannot set, because it names the file.
+/// The only variable that the file cannot set, because it names the file.
 pub const CONFIGURATION_FILE: &str = "COLLOQUY_CONFIG";
 
 #[rustfmt::skip]
@@ -73,9 +74,9 @@ pub const SETTINGS: &[Setting] = &[
     setting("sunset_at", "", "When it stops answering: at least six months after `deprecated_at`. Needed with it."),
 ];
 
-/// Settings of capabilities that this version does not have. They are taken, so that one environment serves several
-/// versions, and the log says that they do nothing.
+/// Settings of features that this version lacks. They are accepted, so that one environment serves several
+/// versions, and the log says that they have no effect.
 pub const NOT_YET: &[&str] = &["speech"];
 
-/// What programs that call the service are told by. On a machine that has both, it is nothing to wonder about.
+/// Settings of API clients. They are ignored without a warning, because a machine may have both.
 pub const OF_CLIENTS: &[&str] = &["api_key", "base_url"];

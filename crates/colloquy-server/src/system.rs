@@ -1,4 +1,4 @@
-//! The ports that the operating system answers: time, randomness, ids.
+//! Implements the ports for time, randomness and ids with the operating system.
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::ports::{Clock, Ids, Randomness};
@@ -17,8 +17,8 @@ impl Clock for SystemClock {
 pub struct SystemRandomness;
 
 impl Randomness for SystemRandomness {
-    /// From a generator for secrets, which the operating system seeds now and then: asking it each time takes longer
-    /// than all else in an invitation.
+    /// Uses a cryptographic generator that the operating system reseeds now and then. A system call for each
+    /// draw would take longer than the rest of creating an invitation.
     #[expect(clippy::disallowed_methods, reason = "this is the source of randomness")]
     fn fill(&self, bytes: &mut [u8]) {
         rand::fill(bytes);

@@ -1,4 +1,4 @@
-//! The voices that an interview can have: the built-in ones, and those that the operator adds.
+//! The voices of interviews: the built-in ones and those that the operator adds.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -10,13 +10,13 @@ use colloquy_speech::{EspeakVoices, PicoVoices, RemoteSettings, RemoteVoice, Rem
 
 use crate::measured::{MeasuredEngines, RequestTallies};
 
-/// A voice as the operator's file has it.
+/// A voice from the operator's file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AddedVoice {
     provider: Provider,
     /// A BCP 47 tag.
     language: String,
-    /// The provider's name of it.
+    /// The provider's name for the voice.
     name: String,
     label: Option<String>,
     gender: Option<Gender>,
@@ -44,12 +44,12 @@ impl AddedVoice {
     }
 }
 
-/// Reads a file of voices: a TOML table `[[voice]]` for each.
+/// Reads a file of voices, one `[[voice]]` table for each.
 pub fn read(path: &Path) -> anyhow::Result<Vec<AddedVoice>> {
     let text = std::fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
     let table: toml::Table = text.parse().with_context(|| format!("{} is not TOML", path.display()))?;
     for name in table.keys() {
-        ensure!(name == "voice", "{} has `{name}`; voices are `[[voice]]`", path.display());
+        ensure!(name == "voice", "{} has `{name}`; only `[[voice]]` tables are allowed", path.display());
     }
     let voices = table.get("voice").and_then(toml::Value::as_array).map(Vec::as_slice).unwrap_or_default();
     let numbered = voices.iter().zip(1..);
@@ -60,17 +60,18 @@ fn added(voice: &toml::Value) -> anyhow::Result<AddedVoice> {
     let fields = voice.as_table().context("not a table")?;
     for name in fields.keys() {
         let is_known = ["provider", "language", "name", "label", "gender"].contains(&name.as_str());
-        ensure!(is_known, "`{name}` is none of provider, language, name, label, gender");
+        ensure!(is_known, "`{name}` is not one of provider, language, name, label, gender");
     }
     let text = |name: &str| fields.get(name).and_then(toml::Value::as_str);
-    let needed = |name: &str| text(name).with_context(|| format!("`{name}` is needed, a text"));
+    let needed =
+        |name: &str| text(name).with_context(|| format!("`{name}` is required and must be a string"));
     let provider = match needed("provider")? {
         "espeak" => Provider::Espeak,
         "openai" => Provider::OpenAi,
-        other => bail!("provider `{other}` is not known; there are `espeak` and `openai`"),
+        other => bail!("provider `{other}` is unknown; use `espeak` or `openai`"),
     };
     let label = text("label").map(str::trim).filter(|label| !label.is_empty()).map(str::to_owned);
-    ensure!(label.is_none() || provider == Provider::OpenAi, "`label` is for voices of `openai`");
+    ensure!(label.is_none() || provider == Provider::OpenAi, "`label` is only for voices of `openai`");
     let gender = match text("gender") {
         None => None,
         Some(word) => match Gender::from_word(word) {
@@ -82,12 +83,12 @@ fn added(voice: &toml::Value) -> anyhow::Result<AddedVoice> {
     let is_tag = language
         .split('-')
         .all(|part| (1..=8).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_alphanumeric()));
-    ensure!(is_tag, "language `{language}` is no tag such as nl or pt-BR");
+    ensure!(is_tag, "language `{language}` is not a tag such as nl or pt-BR");
     let (language, name) = (language.to_owned(), needed("name")?.to_owned());
     Ok(AddedVoice { provider, language, name, label, gender })
 }
 
-/// `remote` is the server of the voices that are not of this machine, if there are any.
+/// Builds the speech engines. `remote` is the server of the remote voices, if there are any.
 pub fn engines(
     added: &[AddedVoice],
     remote: Option<&RemoteSettings>,
@@ -111,10 +112,10 @@ pub fn engines(
     })
 }
 
-/// All voices that the engines speak with.
+/// Returns the catalogue of all voices of the engines.
 pub fn catalogue(engines: &SpeechEngines) -> anyhow::Result<VoiceCatalogue> {
     let mut voices = engines.voices().into_iter();
-    let first = voices.next().context("there is no voice")?;
+    let first = voices.next().context("there are no voices")?;
     Ok(VoiceCatalogue::new(first, voices))
 }
 
@@ -130,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn added_voices_stand_beside_the_built_in_ones() {
+    fn reads_added_voices() {
         let text = "[[voice]]\nprovider = \"espeak\"\nlanguage = \"nl\"\nname = \"nl\"\ngender = \"male\"";
         let added = read_text(text).expect("a good file");
         let catalogue =
@@ -140,18 +141,18 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_voice_is_named() {
-        for (text, told) in [
+    fn errors_name_the_invalid_voice() {
+        for (text, expected) in [
             ("x", "is not TOML"),
             ("[voices]", "has `voices`"),
-            ("[[voice]]\nlanguage = \"nl\"", "voice 1: `provider` is needed"),
-            ("[[voice]]\nprovider = \"x\"", "provider `x` is not known"),
-            ("[[voice]]\nprovider = \"espeak\"\nlanguage = \"n l\"", "language `n l` is no tag"),
-            ("[[voice]]\nprovider = \"espeak\"\ncolour = 1", "`colour` is none of"),
-            ("[[voice]]\nprovider = \"espeak\"\nlabel = \"x\"", "`label` is for voices of `openai`"),
+            ("[[voice]]\nlanguage = \"nl\"", "voice 1: `provider` is required"),
+            ("[[voice]]\nprovider = \"x\"", "provider `x` is unknown"),
+            ("[[voice]]\nprovider = \"espeak\"\nlanguage = \"n l\"", "language `n l` is not a tag"),
+            ("[[voice]]\nprovider = \"espeak\"\ncolour = 1", "`colour` is not one of"),
+            ("[[voice]]\nprovider = \"espeak\"\nlabel = \"x\"", "`label` is only for voices of `openai`"),
         ] {
             let error = read_text(text).expect_err("a wrong file");
-            assert!(error.contains(told), "{error}");
+            assert!(error.contains(expected), "{error}");
         }
     }
 }

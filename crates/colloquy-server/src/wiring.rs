@@ -1,4 +1,4 @@
-//! Which adapter serves which port.
+//! Decides which adapter implements which port.
 
 mod absent_media;
 
@@ -29,15 +29,15 @@ use crate::system::{SystemClock, SystemIds, SystemRandomness};
 use crate::voices;
 use absent_media::AbsentMedia;
 
-/// The use cases, the limits of requests, the door to media where the service answers it by itself, and what is counted.
+/// The use cases, the rate limits, the handler for media that the service serves itself, and the metrics.
 pub struct WiredService {
     pub app: App,
     pub limits: RequestLimits,
-    pub door: Option<Arc<dyn PresignedMedia>>,
+    pub presigned_media: Option<Arc<dyn PresignedMedia>>,
     pub counts: MetricSources,
 }
 
-/// What a program that serves works with. Makes and migrates what is missing.
+/// Wires a program that serves requests. Creates and migrates what is missing.
 pub async fn wire(
     configuration: &Configuration,
     public_url: &str,
@@ -59,7 +59,7 @@ fn assemble(
     configuration: &Configuration,
     public_url: &str,
     storage: Arc<dyn Storage>,
-    Store { media, door }: Store,
+    Store { media, presigned_media }: Store,
     spool: Spool,
     limits: WiredLimits,
 ) -> anyhow::Result<WiredService> {
@@ -69,11 +69,11 @@ fn assemble(
     let (spoken, recognized) = (RequestTallies::default(), RequestTallies::default());
     let speech = voices::engines(&configuration.voices, configuration.speech.as_ref(), &spoken)?;
     let catalogue = voices::catalogue(&speech)?;
-    let models_that_hear = colloquy_recognition::ModelFolder::new(&configuration.models_dir);
+    let recognition_models = colloquy_recognition::ModelFolder::new(&configuration.models_dir);
     let RecognitionSetup { recognizer, local } =
-        recognition::hearing(&configuration.recognition, &models_that_hear, &recognized)?;
+        recognition::set_up(&configuration.recognition, &recognition_models, &recognized)?;
     let randomness = Arc::new(SystemRandomness);
-    let (ai, models) = ai::chosen(&configuration.ai, clock.clone(), randomness.clone())?;
+    let (ai, models) = ai::build(&configuration.ai, clock.clone(), randomness.clone())?;
     let adapters = Adapters {
         storage,
         mailer: mailer(configuration, clock.clone())?,
@@ -103,14 +103,14 @@ fn assemble(
         webhook_dispatcher: app.webhook_dispatcher.clone(),
         limits: limits.store,
     };
-    Ok(WiredService { app, limits: limits.requests, door, counts })
+    Ok(WiredService { app, limits: limits.requests, presigned_media, counts })
 }
 
-/// Where audio is kept.
+/// Where audio is stored.
 struct Store {
     media: Arc<dyn Media>,
-    /// A bucket answers its addresses by itself.
-    door: Option<Arc<dyn PresignedMedia>>,
+    /// Serves presigned addresses; `None` for a bucket, which serves them itself.
+    presigned_media: Option<Arc<dyn PresignedMedia>>,
 }
 
 fn store(configuration: &Configuration, links: &Links) -> anyhow::Result<Store> {
@@ -118,11 +118,11 @@ fn store(configuration: &Configuration, links: &Links) -> anyhow::Result<Store> 
         MediaPlace::Folder(folder) => {
             let local = LocalMedia::open(folder, links.base(), &SystemRandomness);
             let local = Arc::new(local.context("COLLOQUY_MEDIA")?);
-            Store { media: local.clone(), door: Some(local) }
+            Store { media: local.clone(), presigned_media: Some(local) }
         }
         MediaPlace::Bucket(url, credentials) => {
             let bucket = S3Media::new(url, credentials.clone()).context("COLLOQUY_MEDIA")?;
-            Store { media: Arc::new(bucket), door: None }
+            Store { media: Arc::new(bucket), presigned_media: None }
         }
     })
 }
@@ -137,15 +137,15 @@ fn mailer(configuration: &Configuration, clock: Arc<SystemClock>) -> anyhow::Res
     })
 }
 
-/// The use cases for a command that administers a service. Makes and migrates nothing: in the wrong folder it would make
-/// a second, empty service.
+/// Wires the use cases for a command that administers a service. Creates and migrates nothing: in the wrong
+/// folder it would create a second, empty service.
 pub async fn offline_app(configuration: &Configuration) -> anyhow::Result<App> {
-    // Such commands print no links.
+    // These commands print no links.
     let public_url = configuration.public_url.as_deref().unwrap_or("http://localhost");
     let storage = existing(configuration).await?;
     let store = match &configuration.media {
         MediaPlace::Folder(folder) if !folder.is_dir() => {
-            Store { media: Arc::new(AbsentMedia { folder: folder.clone() }), door: None }
+            Store { media: Arc::new(AbsentMedia { folder: folder.clone() }), presigned_media: None }
         }
         MediaPlace::Folder(_) | MediaPlace::Bucket(..) => store(configuration, &Links::new(public_url))?,
     };
@@ -165,7 +165,7 @@ async fn existing(configuration: &Configuration) -> anyhow::Result<Arc<dyn Stora
         Ok(storage) => Ok(storage),
         Err(error @ OpenError::Missing) => bail!(
             "{place}: {error}; run this command in the folder of the service, or with its COLLOQUY_DATA_DIR or \
-             COLLOQUY_DATABASE; only `colloquy-server` and `colloquy-server migrate` make a database"
+             COLLOQUY_DATABASE; only `colloquy-server` and `colloquy-server migrate` create a database"
         ),
         Err(error @ OpenError::OlderSchema { .. }) => {
             bail!(

@@ -1,4 +1,4 @@
-//! Several engines as one.
+//! A fallback chain: several engines behind one.
 
 use std::sync::Arc;
 
@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use colloquy_domain::ports::{Pcm, SpeechError, TextToSpeech};
 use colloquy_domain::voice::Voice;
 
-/// Speaks with the voices of all of its engines. A provider belongs to the first engine that has a voice of it. Where an
-/// engine fails, another one that is on this machine speaks with a voice of the same language.
+/// Speaks with the voices of all of its engines. A provider belongs to the first engine that has a voice of it. If an
+/// engine fails, another engine on this machine speaks with a voice of the same language.
 #[derive(Clone, Default)]
 pub struct SpeechEngines {
     engines: Vec<Engine>,
@@ -16,19 +16,19 @@ pub struct SpeechEngines {
 #[derive(Clone)]
 struct Engine {
     speech: Arc<dyn TextToSpeech>,
-    is_here: bool,
+    is_local: bool,
 }
 
 impl SpeechEngines {
-    /// Of engines on this machine.
+    /// Creates a chain of engines on this machine.
     pub fn new(engines: impl IntoIterator<Item = Arc<dyn TextToSpeech>>) -> Self {
-        let here = |speech| Engine { speech, is_here: true };
-        SpeechEngines { engines: engines.into_iter().map(here).collect() }
+        let local = |speech| Engine { speech, is_local: true };
+        SpeechEngines { engines: engines.into_iter().map(local).collect() }
     }
 
-    /// With one elsewhere, which speaks for no other: what was to be said here stays here.
+    /// Adds an engine elsewhere. It never substitutes for another one: a text for a local voice stays on this machine.
     pub fn with_remote(mut self, speech: Arc<dyn TextToSpeech>) -> Self {
-        self.engines.push(Engine { speech, is_here: false });
+        self.engines.push(Engine { speech, is_local: false });
         self
     }
 
@@ -37,20 +37,20 @@ impl SpeechEngines {
         self.engines.iter().position(has)
     }
 
-    /// A voice of each other engine on this machine, the most alike: of the same locale, then of the same gender.
-    fn stand_ins(&self, failed: usize, voice: &Voice) -> impl Iterator<Item = (&Engine, Voice)> {
+    /// Returns the most similar voice of each other local engine. It prefers the same locale, then the same gender.
+    fn substitutes(&self, failed: usize, voice: &Voice) -> impl Iterator<Item = (&Engine, Voice)> {
         let others =
-            self.engines.iter().enumerate().filter(move |(at, engine)| engine.is_here && *at != failed);
+            self.engines.iter().enumerate().filter(move |(at, engine)| engine.is_local && *at != failed);
         others.filter_map(move |(at, engine)| {
             let voices = engine.speech.voices().into_iter();
             let speaks = |other: &Voice| {
                 other.primary_language().eq_ignore_ascii_case(voice.primary_language())
                     && self.engine_of(&other.provider) == Some(at)
             };
-            let unlike = |other: &Voice| {
+            let difference = |other: &Voice| {
                 (!other.language.eq_ignore_ascii_case(&voice.language), other.gender != voice.gender)
             };
-            Some((engine, voices.filter(speaks).min_by_key(unlike)?))
+            Some((engine, voices.filter(speaks).min_by_key(difference)?))
         })
     }
 }
@@ -61,7 +61,7 @@ impl TextToSpeech for SpeechEngines {
         let engines = self.engines.iter().enumerate();
         let voices = engines
             .flat_map(|(index, engine)| engine.speech.voices().into_iter().map(move |voice| (index, voice)));
-        // One that another engine's provider hides could not be spoken with.
+        // A voice whose provider belongs to another engine could not be used, so it is left out.
         voices
             .filter(|(index, voice)| self.engine_of(&voice.provider) == Some(*index))
             .map(|(_, voice)| voice)
@@ -74,9 +74,14 @@ impl TextToSpeech for SpeechEngines {
             spoken => return spoken,
         };
         let failed = self.engine_of(&voice.provider).unwrap_or(self.engines.len());
-        for (engine, other) in self.stand_ins(failed, voice) {
+        for (engine, other) in self.substitutes(failed, voice) {
             if let Ok(pcm) = engine.speech.speak(&other, text).await {
-                tracing::warn!(voice = voice.name, spoken_by = other.name, reason, "another voice speaks");
+                tracing::warn!(
+                    voice = voice.name,
+                    spoken_by = other.name,
+                    reason,
+                    "a voice failed; a similar one is used"
+                );
                 return Ok(pcm);
             }
         }

@@ -1,17 +1,17 @@
-//! Makes what different engines say begin, end and sound alike.
+//! Makes the speech of different engines begin and end alike, and equally loud.
 
 use colloquy_domain::ports::Pcm;
 
-/// What may stay of the silence before and after.
+/// The most silence that is kept before and after speech.
 const SILENCE_MS: usize = 150;
-/// -3 dB of what a sample can hold.
+/// -3 dB relative to full scale.
 const PEAK: i32 = 23_197;
-/// Nothing louder than this (-48 dB) is no speech; made loud, it would be hiss.
+/// A sound that is never louder than this (-48 dB) has no speech. Amplified, it would be hiss.
 const FAINTEST_PEAK: i32 = 128;
-/// Softer than the peak by more than this factor (40 dB) is silence.
+/// Samples below the peak by more than this factor (40 dB) are silence.
 const SILENCE_BELOW_PEAK: i32 = 100;
 
-/// Without long silence at its ends, and as loud as all others. What holds no speech becomes empty.
+/// Trims silence at the ends, and scales the sound to the common loudness. A sound without speech becomes empty.
 pub(crate) fn level(pcm: Pcm) -> Pcm {
     let peak = pcm.samples.iter().map(|sample| i32::from(*sample).abs()).max().unwrap_or(0);
     if peak < FAINTEST_PEAK {
@@ -21,7 +21,7 @@ pub(crate) fn level(pcm: Pcm) -> Pcm {
     Pcm { rate: pcm.rate, samples: samples.iter().map(|sample| scaled(*sample, peak)).collect() }
 }
 
-/// With at most this many silent samples at either end.
+/// Returns the samples with at most `kept` silent ones at either end.
 fn trimmed(samples: &[i16], silence: i32, kept: usize) -> &[i16] {
     let audible = |sample: &i16| i32::from(*sample).abs() > silence;
     let (Some(first), Some(last)) = (samples.iter().position(audible), samples.iter().rposition(audible))
@@ -33,7 +33,7 @@ fn trimmed(samples: &[i16], silence: i32, kept: usize) -> &[i16] {
 
 fn scaled(sample: i16, peak: i32) -> i16 {
     let scaled = i64::from(sample) * i64::from(PEAK) / i64::from(peak);
-    // The peak is the loudest, so nothing is louder than PEAK.
+    // No sample is louder than the peak, so none becomes louder than PEAK.
     scaled.clamp(i64::from(i16::MIN), i64::from(i16::MAX)) as i16
 }
 

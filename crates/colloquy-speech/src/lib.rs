@@ -1,4 +1,4 @@
-//! Speech: texts that are read aloud, by engines that are chosen by the voice.
+//! Text to speech. The voice decides which engine reads a text aloud.
 
 mod engines;
 mod espeak;

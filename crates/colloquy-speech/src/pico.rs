@@ -1,4 +1,4 @@
-//! The built-in voices: six of SVOX Pico, for five languages. They are part of the program and need nothing else.
+//! The built-in voices: six of SVOX Pico, for five languages. They are embedded in the program and need nothing else.
 
 mod pieces;
 
@@ -17,13 +17,13 @@ use crate::spoken::spoken;
 use pieces::pieces;
 
 const PROVIDER: &str = "pico";
-/// It counts the bytes of a text with 16 bits, sign included.
+/// The engine counts the bytes of a text with a signed 16-bit integer.
 const LONGEST_PIECE_BYTES: usize = 32_000;
 
 struct BuiltIn {
     speaker: Speaker,
     language: &'static str,
-    /// Part of the voice's id: it never changes.
+    /// Must never change, because the voice's id depends on it.
     name: &'static str,
     /// How `&` is read aloud.
     and: &'static str,
@@ -55,7 +55,7 @@ impl BuiltIn {
 }
 
 pub struct PicoVoices {
-    at_once: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
 }
 
 impl Default for PicoVoices {
@@ -65,9 +65,9 @@ impl Default for PicoVoices {
 }
 
 impl PicoVoices {
-    /// At most this many texts are read at once; more would only slow each other down.
-    fn new(at_once: usize) -> Self {
-        PicoVoices { at_once: Arc::new(Semaphore::new(at_once)) }
+    /// Speaks at most this many texts at the same time. More would only slow each other down.
+    fn new(concurrency: usize) -> Self {
+        PicoVoices { permits: Arc::new(Semaphore::new(concurrency)) }
     }
 }
 
@@ -80,20 +80,20 @@ impl TextToSpeech for PicoVoices {
     async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError> {
         let built_in = BUILT_IN.iter().find(|built_in| built_in.voice().id == voice.id);
         let built_in = built_in.ok_or_else(|| SpeechError::UnknownVoice(voice.name.clone()))?;
-        // `<play file="…"/>` would be obeyed.
+        // The engine would obey `<play file="…"/>`.
         let text = spoken(text, |c| matches!(c, '<' | '>'))?.replace('&', built_in.and);
         if text.is_empty() {
             return Ok(Pcm { rate: RATE, samples: Vec::new() });
         }
         let failed = |reason: String| SpeechError::Failed(reason);
-        let turn = Arc::clone(&self.at_once).acquire_owned().await;
-        let turn = turn.map_err(|error| failed(error.to_string()))?;
-        // It goes when this future goes, be it before its end; what runs on another thread can see that.
+        let permit = Arc::clone(&self.permits).acquire_owned().await;
+        let permit = permit.map_err(|error| failed(error.to_string()))?;
+        // Dropped with this future, also when it is cancelled, so that the other thread can see that and stop.
         let caller = Arc::new(());
         let waiting = Arc::downgrade(&caller);
         let speaker = built_in.speaker;
         let said = spawn_blocking(move || {
-            let _turn = turn;
+            let _permit = permit;
             let waits = || waiting.strong_count() > 0;
             let samples = colloquy_pico::say(speaker, pieces(&text, LONGEST_PIECE_BYTES), waits)?;
             Ok(level(Pcm { rate: RATE, samples }))

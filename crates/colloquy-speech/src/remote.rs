@@ -1,4 +1,4 @@
-//! Voices of a server that takes OpenAI's requests for speech: OpenAI itself, Speaches, Kokoro-FastAPI and others.
+//! Voices of a server with OpenAI's API for speech: OpenAI itself, Speaches, Kokoro-FastAPI and others.
 
 mod rest;
 
@@ -15,56 +15,59 @@ use serde_json::json;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::timeout;
 
-use crate::http::{client_builder, told};
+use crate::http::{client_builder, describe};
 use crate::levels::level;
 use crate::spoken::spoken;
 use crate::wav::{samples, sound};
 use rest::RestAfterFailures;
 
 const PROVIDER: &str = "openai";
-/// Of bare samples, which do not tell it.
+/// The rate of raw samples, which come without a header.
 const RATE: u32 = 24_000;
-/// More than ten minutes of speech.
+/// The most bytes of a sound: more than ten minutes of speech.
 const SOUND_BYTES: usize = 32 * 1024 * 1024;
-/// Of an answer that is a refusal.
-const WORDS_BYTES: usize = 16 * 1024;
-/// Of the words with which it refuses.
+/// The most bytes that are read of an error response.
+const ERROR_BYTES: usize = 16 * 1024;
+/// The most characters of the server's error text that are passed on.
 const REFUSAL_CHARACTERS: usize = 200;
-/// What servers that know one format alone send, and how it begins. Played as samples, it would be a loud noise.
+/// Other formats, which a server may send regardless of the requested one, and how they begin. Played as samples, they
+/// would be loud noise.
 const OTHER_TYPES: [&str; 7] =
     ["application/json", "audio/aac", "audio/flac", "audio/mpeg", "audio/ogg", "audio/opus", "text/"];
 const OTHER_BEGINNINGS: [&[u8]; 4] = [b"ID3", b"OggS", b"fLaC", b"\xff\xfb"];
 
-/// A voice of the server's, as the operator describes it.
+/// A voice of the server, as the operator describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RemoteVoice {
-    /// The server's name of it.
+    /// The server's name for it.
     pub name: String,
-    /// What people see instead.
+    /// The name that people see instead.
     pub label: Option<String>,
     /// A BCP 47 tag.
     pub language: String,
     pub gender: Option<Gender>,
 }
 
-/// What an operator says of the server.
+/// The operator's settings for the server.
 #[derive(Clone, PartialEq, Eq)]
 pub struct RemoteSettings {
     /// `https://api.openai.com/v1`
     pub url: String,
     pub model: String,
-    /// It never shows itself.
+    /// Never appears in debug output, errors or logs.
     pub key: Option<String>,
     pub voices: Vec<RemoteVoice>,
     pub connect_limit: Duration,
-    /// For the answer's beginning, and between its parts.
+    /// The timeout for the beginning of the response, and between its parts.
     pub silence_limit: Duration,
-    /// For everything. Somebody waits to be spoken to, and another voice may have to be asked afterwards.
+    /// The timeout for the whole request. It is short because an invitee is waiting, and a substitute voice may still
+    /// have to speak.
     pub whole_limit: Duration,
-    /// Requests at a time, and how many more may wait for their turn.
+    /// The most requests in flight.
     pub running: usize,
+    /// The most requests in the queue.
     pub waiting: usize,
-    /// For so long it is not asked after failures, so that not every sentence waits for the next one.
+    /// How long the server gets no requests after failures, so that not every sentence has to wait for a failure.
     pub rest: Duration,
 }
 
@@ -87,24 +90,24 @@ impl RemoteSettings {
 
 impl fmt::Debug for RemoteSettings {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // An address that was not checked may have a password.
+        // The address is left out: it may have a password, because it has not been checked.
         formatter.debug_struct("RemoteSettings").field("model", &self.model).finish_non_exhaustive()
     }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnusableSettings {
-    #[error("the address must be http:// or https:// with a host, without a password, ? or #")]
+    #[error("the address must be http:// or https:// with a host, and without a user name, password, ? or #")]
     Url,
-    #[error("a server that speaks needs the name of a model")]
+    #[error("the name of a model is missing")]
     Model,
-    #[error("the key must be of visible ASCII characters")]
+    #[error("the key must consist of visible ASCII characters")]
     Key,
-    #[error("a voice needs a name")]
+    #[error("the name of a voice is missing")]
     Voice,
-    #[error("at least one request must be allowed at a time")]
+    #[error("at least one concurrent request must be allowed")]
     Concurrency,
-    #[error("a connection cannot be set up: {0}")]
+    #[error("the HTTP client cannot be set up: {0}")]
     Client(String),
 }
 
@@ -112,22 +115,22 @@ pub struct RemoteVoices {
     client: Client,
     endpoint: Url,
     settings: RemoteSettings,
-    /// Each with the server's name of it.
+    /// Each voice with the server's name for it.
     voices: Vec<(Voice, String)>,
-    seats: Semaphore,
-    places_in_the_queue: Semaphore,
+    permits: Semaphore,
+    queue: Semaphore,
     rest: RestAfterFailures,
 }
 
-/// Why there is no sound, and what follows from it.
+/// Why there is no sound, and whether to ask the server again.
 #[derive(Debug)]
 enum Failure {
-    /// It may pass.
-    Passing(String, Option<Duration>),
-    /// It needs somebody to change something.
-    Lasting(String),
-    /// It is about this text, or about what else waits here.
-    Once(String),
+    /// A later request may succeed. It may have the wait that the server asked for.
+    Transient(String, Option<Duration>),
+    /// No request will succeed until the operator changes something.
+    Permanent(String),
+    /// The failure concerns only this text, or the queue on this node.
+    ThisText(String),
 }
 
 impl RemoteVoices {
@@ -141,7 +144,7 @@ impl RemoteVoices {
         if settings.voices.iter().any(|voice| voice.name.trim().is_empty()) {
             return Err(UnusableSettings::Voice);
         }
-        // A key is not sent on to where a server points.
+        // Redirects are not followed, so that the key goes to no other server.
         let client = client_builder().map_err(UnusableSettings::Client)?;
         let client = client
             .default_headers(headers(settings.key.as_deref())?)
@@ -150,28 +153,28 @@ impl RemoteVoices {
             .redirect(Policy::none());
         let permits = |wanted: usize| Semaphore::new(wanted.min(Semaphore::MAX_PERMITS));
         Ok(RemoteVoices {
-            client: client.build().map_err(|error| UnusableSettings::Client(told(error)))?,
+            client: client.build().map_err(|error| UnusableSettings::Client(describe(error)))?,
             endpoint: endpoint(&settings.url)?,
             voices: settings.voices.iter().map(|voice| (listed(voice), voice.name.clone())).collect(),
-            seats: permits(settings.running),
-            places_in_the_queue: permits(settings.waiting),
+            permits: permits(settings.running),
+            queue: permits(settings.waiting),
             rest: RestAfterFailures::new(settings.rest),
             settings,
         })
     }
 
-    async fn seat(&self) -> Result<SemaphorePermit<'_>, Failure> {
-        if let Ok(seat) = self.seats.try_acquire() {
-            return Ok(seat);
+    async fn acquire(&self) -> Result<SemaphorePermit<'_>, Failure> {
+        if let Ok(permit) = self.permits.try_acquire() {
+            return Ok(permit);
         }
-        let crowded = || Failure::Once("too many texts wait to be spoken".to_owned());
-        let _place = self.places_in_the_queue.try_acquire().map_err(|_| crowded())?;
-        self.seats.acquire().await.map_err(|_| crowded())
+        let crowded = || Failure::ThisText("too many texts wait to be spoken".to_owned());
+        let _place = self.queue.try_acquire().map_err(|_| crowded())?;
+        self.permits.acquire().await.map_err(|_| crowded())
     }
 
-    async fn asked(&self, name: &str, text: &str) -> Result<Pcm, Failure> {
-        let broken = |error: reqwest::Error| Failure::Passing(self.shown(&told(error)), None);
-        let _seat = self.seat().await?;
+    async fn request_speech(&self, name: &str, text: &str) -> Result<Pcm, Failure> {
+        let broken = |error: reqwest::Error| Failure::Transient(self.shown(&describe(error)), None);
+        let _permit = self.acquire().await?;
         let wanted =
             json!({ "model": self.settings.model, "voice": name, "input": text, "response_format": "pcm" });
         let request = self.client.post(self.endpoint.clone()).header(CONTENT_TYPE, "application/json");
@@ -181,37 +184,37 @@ impl RemoteVoices {
         }
         let other = other_type(response.headers());
         if let Some(other) = other {
-            return Err(Failure::Lasting(format!("the server sends {other} instead of samples")));
+            return Err(Failure::Permanent(format!("the server sends {other} instead of samples")));
         }
         let body = read(&mut response, SOUND_BYTES).await.map_err(broken)?;
-        let body = body.ok_or_else(|| Failure::Once("the sound has no end".to_owned()))?;
-        let pcm = heard(&body).map_err(Failure::Lasting)?;
+        let body = body.ok_or_else(|| Failure::ThisText("the sound is too long".to_owned()))?;
+        let pcm = decode(&body).map_err(Failure::Permanent)?;
         let pcm = level(pcm);
         if pcm.samples.is_empty() {
-            return Err(Failure::Once("the server sent no sound".to_owned()));
+            return Err(Failure::ThisText("the server sent no sound".to_owned()));
         }
         Ok(pcm)
     }
 
     async fn refusal(&self, mut response: Response) -> Failure {
         let status = response.status();
-        // Only seconds: a date would need a clock, and says no more than that it takes longer.
+        // Only seconds are read. A date would need a clock, and only says that the wait is longer.
         let after = response.headers().get(RETRY_AFTER).and_then(|value| value.to_str().ok());
         let after = after.and_then(|value| value.trim().parse().ok()).map(Duration::from_secs);
-        let words = read(&mut response, WORDS_BYTES).await.ok().flatten().unwrap_or_default();
+        let words = read(&mut response, ERROR_BYTES).await.ok().flatten().unwrap_or_default();
         let words = String::from_utf8_lossy(&words).into_owned();
-        let words = self.shown(&format!("the server answered {status}: {words}"));
+        let words = self.shown(&format!("the server returned {status}: {words}"));
         match status {
-            StatusCode::TOO_MANY_REQUESTS | StatusCode::REQUEST_TIMEOUT => Failure::Passing(words, after),
+            StatusCode::TOO_MANY_REQUESTS | StatusCode::REQUEST_TIMEOUT => Failure::Transient(words, after),
             StatusCode::BAD_REQUEST | StatusCode::PAYLOAD_TOO_LARGE | StatusCode::UNPROCESSABLE_ENTITY => {
-                Failure::Once(words)
+                Failure::ThisText(words)
             }
-            status if status.is_server_error() => Failure::Passing(words, after),
-            _ => Failure::Lasting(words),
+            status if status.is_server_error() => Failure::Transient(words, after),
+            _ => Failure::Permanent(words),
         }
     }
 
-    /// On one line, short, and without the key.
+    /// Makes a server's words safe to show: on one line, short, and without the key.
     fn shown(&self, words: &str) -> String {
         let words = match &self.settings.key {
             Some(key) => words.replace(key.as_str(), "***"),
@@ -222,7 +225,7 @@ impl RemoteVoices {
     }
 }
 
-/// Its id comes from the server's name, so that another label makes no other voice of it.
+/// Returns the voice as it is listed. Its id depends on the server's name, so that a new label does not change it.
 fn listed(voice: &RemoteVoice) -> Voice {
     let known = Voice::new(PROVIDER, &voice.language, &voice.name, voice.gender);
     Voice { name: voice.label.clone().unwrap_or_else(|| voice.name.clone()), ..known }
@@ -255,11 +258,11 @@ fn endpoint(base: &str) -> Result<Url, UnusableSettings> {
 }
 
 fn other_type(headers: &HeaderMap) -> Option<&'static str> {
-    let told = headers.get(CONTENT_TYPE)?.to_str().ok()?.to_ascii_lowercase();
-    OTHER_TYPES.into_iter().find(|other| told.starts_with(other))
+    let content_type = headers.get(CONTENT_TYPE)?.to_str().ok()?.to_ascii_lowercase();
+    OTHER_TYPES.into_iter().find(|other| content_type.starts_with(other))
 }
 
-/// The whole body, or none when it is longer.
+/// Returns the whole body, or `None` if it is too long.
 async fn read(response: &mut Response, most: usize) -> Result<Option<Vec<u8>>, reqwest::Error> {
     let mut body = Vec::new();
     while let Some(chunk) = response.chunk().await? {
@@ -271,8 +274,8 @@ async fn read(response: &mut Response, most: usize) -> Result<Option<Vec<u8>>, r
     Ok(Some(body))
 }
 
-/// Bare samples, or a WAV file.
-fn heard(body: &[u8]) -> Result<Pcm, String> {
+/// Decodes a body of raw samples or a WAV file.
+fn decode(body: &[u8]) -> Result<Pcm, String> {
     if body.starts_with(b"RIFF") {
         return sound(body).map_err(|error| format!("the server's WAV file cannot be used: {error}"));
     }
@@ -291,27 +294,29 @@ impl TextToSpeech for RemoteVoices {
     async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError> {
         let known = self.voices.iter().find(|(known, _)| known.id == voice.id);
         let (_, name) = known.ok_or_else(|| SpeechError::UnknownVoice(voice.name.clone()))?;
-        // Some servers take SSML, and phonemes in brackets.
+        // Some servers interpret SSML, and phonemes in brackets.
         let text = spoken(text, |c| matches!(c, '<' | '>' | '[' | ']'))?;
         if text.is_empty() {
             return Ok(Pcm { rate: RATE, samples: Vec::new() });
         }
         if !self.rest.is_over() {
-            return Err(SpeechError::Failed("the server has failed and is not asked for a while".to_owned()));
+            return Err(SpeechError::Failed(
+                "the server has failed and gets no requests for a while".to_owned(),
+            ));
         }
-        let late = || Failure::Passing("the server takes too long".to_owned(), None);
-        let asked = timeout(self.settings.whole_limit, self.asked(name, &text)).await;
-        asked.unwrap_or_else(|_| Err(late())).inspect(|_| self.rest.succeeded()).map_err(|failure| {
+        let late = || Failure::Transient("the server took too long".to_owned(), None);
+        let spoken = timeout(self.settings.whole_limit, self.request_speech(name, &text)).await;
+        spoken.unwrap_or_else(|_| Err(late())).inspect(|_| self.rest.succeeded()).map_err(|failure| {
             let reason = match failure {
-                Failure::Passing(reason, after) => {
+                Failure::Transient(reason, after) => {
                     self.rest.failed(after);
                     reason
                 }
-                Failure::Lasting(reason) => {
+                Failure::Permanent(reason) => {
                     self.rest.begins();
                     reason
                 }
-                Failure::Once(reason) => reason,
+                Failure::ThisText(reason) => reason,
             };
             SpeechError::Failed(reason)
         })

@@ -1,12 +1,15 @@
-//! The rows that come in crowds, those of many invitations made by one request, and of many webhooks. They differ in few
-//! of their columns, so that a statement which says the others once is much shorter.
+//! The rows that are inserted in bulk: those of many invitations created by one request, and those of many webhook
+//! attempts. They differ in only a few columns, so a statement that binds the shared values once is much shorter.
 
 use crate::rows::{AttemptRow, InvitationRow, MailRow, NewLogEntryRow};
 use crate::write_steps::WriteStep;
 
-/// The tables with the columns in which the rows of a crowd differ, those in which they are alike, those that are NULL in
-/// all of them, and those in which they are alike unless the interview's log has a later time. The macro that is named
-/// gets them.
+/// Passes the tables that allow bulk inserts to the given macro. Each table has four lists of columns:
+///
+/// 1. those with a value for each row,
+/// 2. those with one value for all rows,
+/// 3. those that are NULL in all rows,
+/// 4. those with one value for all rows, which the database replaces if the interview's log has a later time.
 macro_rules! for_each_bulk_row {
     ($with:ident) => {
         $with! {
@@ -46,7 +49,7 @@ macro_rules! for_each_bulk_row {
 }
 pub(crate) use for_each_bulk_row;
 
-/// A crowd's statement after `INSERT`: its own columns, named `own`, then those that are alike.
+/// The statement after `INSERT`: first the columns with a value for each row, named `own`, then the shared ones.
 macro_rules! insertion {
     ($table:ident [$id:ident $($own:ident)*] [$($alike:ident)*]) => {
         concat!(
@@ -62,7 +65,7 @@ macro_rules! define_alike {
         $table:ident $row:ident $kind:ident
         [$($own:ident)*] [$($alike:ident)*] [$($null:ident)*] [$($time:ident)*]
     )*) => {
-        /// Whether two rows may be in one crowd.
+        /// Returns whether one statement can insert both rows.
         pub fn are_alike(one: &WriteStep, next: &WriteStep) -> bool {
             match (one, next) {
                 $((WriteStep::$kind(one), WriteStep::$kind(next)) => true
@@ -73,13 +76,13 @@ macro_rules! define_alike {
             }
         }
 
-        // A column that is in no list would not be stored.
+        // A column that is in none of the lists would not be stored. The exhaustive pattern makes that a compile error.
         $(const _: fn($row) = |row| { let $row { $($own: _,)* $($alike: _,)* $($null: _,)* $($time: _,)* } = row; };)*
     };
 }
 for_each_bulk_row!(define_alike);
 
-/// The steps in their order. Those that are together in one part make a crowd, or are one alone.
+/// Splits the steps, in order, into slices that one statement can insert, or that hold a single step.
 pub fn bulk_groups(steps: &[WriteStep]) -> impl Iterator<Item = &[WriteStep]> {
     steps.chunk_by(are_alike)
 }

@@ -1,4 +1,4 @@
-//! Pieces of SQL that the query builder has no words for. They are alike in both databases.
+//! Pieces of SQL that the query builder cannot express. They are the same for both databases.
 
 use std::marker::PhantomData;
 
@@ -22,8 +22,8 @@ use crate::schema::{
 };
 use crate::sql_types::{Identifier, Moment, StoredMoment};
 
-/// The state of each unarchived invitation of the interview as one letter of its word, the third, which no two states
-/// share. Counting the letters here is cheaper than counting states there, and a letter is shorter than a word.
+/// The statuses of the interview's unarchived invitations, as one letter each: the third of its word, which no two
+/// statuses share. Counting letters here is cheaper than grouping in the database, and a letter is shorter than a word.
 #[derive(Clone, Copy, Debug)]
 pub struct CountsPerStatus;
 
@@ -53,8 +53,8 @@ impl CountsPerStatus {
     }
 }
 
-/// An `UPDATE` that sets the same columns each time, so that it is prepared once. The query builder's own may always set
-/// others and is prepared each time; rows are saved with all their columns.
+/// An `UPDATE` that always sets the same columns, so that its statement is prepared once. The query builder assumes
+/// that the columns of its own `UPDATE` vary and prepares it each time. Rows are saved with all their columns.
 #[derive(Clone, Copy, Debug)]
 pub struct Update<Table, Changes, Where> {
     table: Table,
@@ -96,8 +96,8 @@ where
     }
 }
 
-/// Adds to a part of a month or begins it, by a statement that is prepared once: the query builder's own is prepared each
-/// time.
+/// An upsert that adds to one part of a month's usage. Its statement is prepared once; the query builder would prepare
+/// its own upsert each time.
 #[derive(Clone, Copy, Debug, QueryId)]
 pub struct AddToMonth<Insert>(pub Insert);
 
@@ -111,13 +111,13 @@ impl<DB: Backend, I: QueryFragment<DB>> QueryFragment<DB> for AddToMonth<I> {
     }
 }
 
-// What claims choose from.
+// The rows that a claim chooses from.
 diesel::alias!(
     pub const WAITING: Alias<Waiting> = mails as waiting;
     pub const DUE: Alias<Due> = webhook_deliveries as queued;
 );
 
-// What is to be forgotten.
+// The rows that maintenance deletes.
 diesel::alias!(
     pub const OLD_IDEMPOTENCY_RECORDS: Alias<OldIdempotencyRecords> =
         idempotency_records as old_idempotency_records;
@@ -125,8 +125,8 @@ diesel::alias!(
     pub const OLD_EVENTS: Alias<OldEvents> = events as old_events;
 );
 
-/// A condition that is written out, because neither database proves that a parameter fits an index which is limited
-/// to some rows.
+/// Conditions with literals instead of bind parameters. Neither database uses a partial index if the condition has a
+/// parameter, because it cannot prove that the parameter's value matches the index.
 macro_rules! conditions {
     ($($name:ident, $sql:literal;)*) => {$(
         #[derive(Clone, Copy, Debug)]
@@ -157,12 +157,12 @@ conditions! {
     IsVisitors, "(invitations.source = 'share' AND invitations.archived_at IS NULL)";
 }
 
-/// That nobody has taken an interview for longer than it can be gone on with. What belongs to it is looked up for each
-/// one in progress: a join might be made by reading all there is.
+/// Whether an interview in progress has been left for longer than it can be resumed. The related rows are fetched by
+/// subqueries for each interview in progress, because the planner might run a join by reading whole tables.
 #[derive(Clone, Copy, Debug)]
 pub struct IsAbandoned {
     pub now: StoredMoment,
-    /// A second, in the database's words.
+    /// One second, as the database's SQL writes it.
     pub second: &'static str,
 }
 
@@ -192,8 +192,8 @@ where
     }
 }
 
-/// When the first delivery to an endpoint fell or falls due. It is looked up for each endpoint: a join might be made by
-/// reading all that is due.
+/// When the endpoint's first delivery is or was due. A subquery finds it for each endpoint, because the planner might
+/// run a join by reading all due deliveries.
 #[derive(Clone, Copy, Debug)]
 pub struct FirstDueDelivery;
 
@@ -211,9 +211,9 @@ impl<DB: Backend> QueryFragment<DB> for FirstDueDelivery {
     }
 }
 
-macro_rules! stands_on {
+macro_rules! selectable_from {
     ($fragment:ty, $table:ty) => {
-        // Where it stands is plain from the one query that it is made for.
+        // The types do not check the tables: each fragment is written for one query, which has the tables it names.
         impl<QS> AppearsOnTable<QS> for $fragment {}
         impl SelectableExpression<$table> for $fragment {}
         impl ValidGrouping<()> for $fragment {
@@ -226,40 +226,43 @@ macro_rules! stands_on {
     };
 }
 
-stands_on!(CountsPerStatus, interviews::table);
-stands_on!(IsAbandoned, invitations::table);
-stands_on!(FirstDueDelivery, webhook_endpoints::table);
-stands_on!(HasNoDelivery, Alias<OldEvents>);
-stands_on!(IsDue, Alias<Waiting>);
-stands_on!(IsDueDelivery, Alias<Due>);
-stands_on!(IsForgotten, webhook_endpoints::table);
-stands_on!(IsLinkMail, mails::table);
-stands_on!(IsQueued, webhook_deliveries::table);
-stands_on!(IsUnread, invitations::table);
-stands_on!(IsVisitors, invitations::table);
+selectable_from!(CountsPerStatus, interviews::table);
+selectable_from!(IsAbandoned, invitations::table);
+selectable_from!(FirstDueDelivery, webhook_endpoints::table);
+selectable_from!(HasNoDelivery, Alias<OldEvents>);
+selectable_from!(IsDue, Alias<Waiting>);
+selectable_from!(IsDueDelivery, Alias<Due>);
+selectable_from!(IsForgotten, webhook_endpoints::table);
+selectable_from!(IsLinkMail, mails::table);
+selectable_from!(IsQueued, webhook_deliveries::table);
+selectable_from!(IsUnread, invitations::table);
+selectable_from!(IsVisitors, invitations::table);
 
 diesel::define_sql_function! {
     fn lower(text: Nullable<Text>) -> Nullable<Text>;
 }
 
-/// What stands before and behind a column. It changes no value, but decides which indexes fit.
+/// SQL to write before and after a column to steer the planner. It does not change the value, but an index only matches
+/// if it is on the same expression: `+id` or `LEAST(id)` rules out an index on `id`.
 pub type IndexHint = (&'static str, &'static str);
 
+/// No hint: the planner may use an index on the plain column.
 pub const SHOWN: IndexHint = ("", "");
 
+/// A column with an index hint.
 #[derive(Clone, Copy, Debug)]
 pub struct IndexHinted<ST> {
     name: &'static str,
-    around: IndexHint,
+    hint: IndexHint,
     sql_type: PhantomData<ST>,
 }
 
-pub fn interviews_id(around: IndexHint) -> IndexHinted<Identifier> {
-    IndexHinted { name: "interviews.id", around, sql_type: PhantomData }
+pub fn interviews_id(hint: IndexHint) -> IndexHinted<Identifier> {
+    IndexHinted { name: "interviews.id", hint, sql_type: PhantomData }
 }
 
-pub fn interviews_updated_at(around: IndexHint) -> IndexHinted<Moment> {
-    IndexHinted { name: "interviews.updated_at", around, sql_type: PhantomData }
+pub fn interviews_updated_at(hint: IndexHint) -> IndexHinted<Moment> {
+    IndexHinted { name: "interviews.updated_at", hint, sql_type: PhantomData }
 }
 
 impl<ST: SqlType + TypedExpressionType> Expression for IndexHinted<ST> {
@@ -279,15 +282,15 @@ impl<ST> QueryId for IndexHinted<ST> {
 
 impl<ST, DB: Backend> QueryFragment<DB> for IndexHinted<ST> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
-        out.push_sql(self.around.0);
+        out.push_sql(self.hint.0);
         out.push_sql(self.name);
-        out.push_sql(self.around.1);
+        out.push_sql(self.hint.1);
         Ok(())
     }
 }
 
-/// Limits a query with a number that is written out, so that the planner knows it for a plan that is used again. The
-/// numbers are few, so that the prepared statements are.
+/// Limits a query by a literal number instead of a bind parameter, so that the planner knows the number even in a
+/// prepared statement's generic plan. Limits are rounded up to a few steps, which keeps the prepared statements few.
 #[derive(Clone, Copy, Debug)]
 pub struct AtMost<Q> {
     query: Q,
@@ -297,7 +300,7 @@ pub struct AtMost<Q> {
 const STEPS: [usize; 9] = [1, 2, 11, 21, 51, 101, 201, 501, 1_001];
 
 impl<Q> AtMost<Q> {
-    /// May give more rows than asked for.
+    /// Rounds the limit up, so the query may return more rows than asked for; callers truncate the result.
     pub fn new(query: Q, rows: usize) -> Self {
         let rows = STEPS.into_iter().find(|step| *step >= rows).unwrap_or(rows);
         AtMost { query, rows }
@@ -324,8 +327,8 @@ impl<Q: QueryFragment<DB>, DB: Backend> QueryFragment<DB> for AtMost<Q> {
     }
 }
 
-/// Limits a query with a number that is known when the program is built, so that its statement is known by its type
-/// and need not be written out for each call.
+/// Limits a query by a number that is known at compile time. The statement is then identified by its type, and its text
+/// is not built for each call.
 #[derive(Clone, Copy, Debug)]
 pub struct First<Q, const ROWS: usize>(pub Q);
 
@@ -354,7 +357,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_state_is_known_by_its_letter() {
+    fn each_status_has_a_letter_of_its_own() {
         let letters: String = Status::ALL.iter().map(|status| &status.as_str()[2..3]).collect();
         let counts = CountsPerStatus::read(&letters);
         assert_eq!(
@@ -368,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_are_saved_with_all_their_columns_so_that_the_statement_is_always_the_same() {
+    fn rows_are_saved_with_all_columns_so_that_the_statement_never_changes() {
         let rows = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src/rows")).expect("the rows");
         let sources =
             rows.map(|file| std::fs::read_to_string(file.expect("a file").path()).expect("a source"));

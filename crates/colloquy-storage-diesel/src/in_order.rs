@@ -1,4 +1,4 @@
-//! Sends statements in their order without waiting for their answers.
+//! Sends statements in order without waiting for their results (pipelining).
 
 use std::future::{Future, poll_fn};
 use std::pin::Pin;
@@ -6,12 +6,12 @@ use std::task::Poll;
 
 use futures::future::{MaybeDone, maybe_done};
 
-/// Runs the futures together and answers what they answer, in their order. Unlike other joins it promises that an
-/// earlier one is always polled before a later one, also when there are many, so that what each does when it is
-/// first polled, or when a lock is given to it, is done in order.
+/// Runs the futures concurrently and returns their outputs in order. Unlike `join_all`, it guarantees that an earlier
+/// future is always polled before a later one, however many there are. A statement is sent when its future is first
+/// polled or gets the connection's lock, so statements reach the server in this order.
 pub async fn in_order<F: Future + Unpin>(futures: impl IntoIterator<Item = F>) -> Vec<F::Output> {
     let mut futures: Vec<MaybeDone<F>> = futures.into_iter().map(maybe_done).collect();
-    // The runtime's budget for a task would leave the later ones for another turn.
+    // Without `unconstrained`, the task's cooperative budget could run out before the later futures are polled.
     let all = poll_fn(move |context| {
         let mut pending = false;
         for future in &mut futures {

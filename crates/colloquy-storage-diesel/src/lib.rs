@@ -1,4 +1,4 @@
-//! Storage in SQLite and in PostgreSQL: one schema, each query written once.
+//! Storage in SQLite and PostgreSQL: one schema, and each query written once.
 
 #![allow(clippy::duplicate_mod, reason = "the shared queries are compiled for each database")]
 
@@ -24,33 +24,33 @@ use colloquy_domain::ports::Storage;
 
 pub use url::{InvalidUrl, PostgresUrl, StorageUrl};
 
-/// Why there is no storage to work with.
+/// Why a database could not be migrated or opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     #[error("the database cannot be reached")]
     Unreachable(#[source] Box<dyn Error + Send + Sync>),
-    #[error("there is no database, or it is empty")]
+    #[error("the database does not exist or is empty")]
     Missing,
     #[error(
         "the database's schema is newer than this program: its newest migration is {database}, and the newest that this \
-         program, version {}, knows is {program}; start the version that made the schema, or restore a backup from before",
+         program, version {}, knows is {program}; start the version that created it, or restore an older backup",
         env!("CARGO_PKG_VERSION")
     )]
     NewerSchema { database: String, program: String },
     #[error(
-        "the database's schema is older than this program: its newest migration is {database}, and that of this \
+        "the database's schema is older than this program: its newest migration is {database}, and the newest of this \
          program, version {}, is {program}",
         env!("CARGO_PKG_VERSION")
     )]
     OlderSchema { database: String, program: String },
     #[error("the database takes no writes")]
     ReadOnly(#[source] Box<dyn Error + Send + Sync>),
-    #[error("the database cannot be brought to the present schema")]
+    #[error("the database cannot be migrated to the current schema")]
     Migration(#[source] Box<dyn Error + Send + Sync>),
 }
 
-/// Makes the database where that is a file, and brings it to the present schema. Several processes may do so at once. A
-/// schema that is newer than this program, and a database that takes no writes, are refused.
+/// Migrates the database to the current schema, and creates its file first if it is SQLite. Several processes may do so
+/// at once. Fails if the schema is newer than this program or the database takes no writes.
 pub async fn migrate(url: &StorageUrl) -> Result<(), OpenError> {
     match url {
         StorageUrl::Sqlite(path) => sqlite::migrate(path).await,
@@ -58,13 +58,13 @@ pub async fn migrate(url: &StorageUrl) -> Result<(), OpenError> {
     }
 }
 
-/// Brings the database to the present schema and opens it.
+/// Migrates the database to the current schema and opens it.
 pub async fn open(url: &StorageUrl) -> Result<Arc<dyn Storage>, OpenError> {
     migrate(url).await?;
     connect(url)
 }
 
-/// Opens a database that has the present schema, and makes or changes none.
+/// Opens a database that has the current schema. It neither creates nor migrates one.
 pub async fn open_existing(url: &StorageUrl) -> Result<Arc<dyn Storage>, OpenError> {
     match url {
         StorageUrl::Sqlite(path) => sqlite::require_current(path).await?,

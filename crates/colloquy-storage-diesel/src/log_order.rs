@@ -1,9 +1,9 @@
-//! The order of a log, which needs no lock.
+//! The order of an interview's log, which is kept without a lock.
 //!
-//! Entries are read in the order of their times, and those of one time in the order of their sequence numbers. An entry
-//! takes the given time, or that of the latest entry of its interview which its transaction sees, if that is later. So
-//! what happened after something else comes after it, also if the clock went back or belongs to another node. Entries of
-//! transactions that do not see each other may come in either order, and the times decide which.
+//! Entries are read by time, and entries with the same time by sequence number. A new entry gets the given time, or the
+//! time of the latest entry of its interview that its transaction sees, whichever is later. So it always follows the
+//! entries that its transaction sees, even if the clock was set back or belongs to another node. Entries of concurrent
+//! transactions, which do not see each other, are ordered by their times.
 
 use diesel::QueryResult;
 use diesel::backend::Backend;
@@ -15,15 +15,15 @@ use diesel::sql_types::{BigInt, Bool, HasSqlType};
 use crate::schema::log_entries;
 use crate::sql_types::{Identifier, Moment, StoredId, StoredMoment};
 
-/// The interview of an entry that is added.
+/// Where the statement finds the interview of a new entry.
 #[derive(Clone, Copy, Debug)]
 pub enum EntryInterview<'b> {
     Id(&'b StoredId),
     Column(&'static str),
 }
 
-/// Writes the time that an entry takes. The entries that are later than the given time are none, as a rule, and the
-/// index finds the latest of them.
+/// Writes the expression for a new entry's time. The subquery is cheap: usually no entry is later than the given time,
+/// and the index finds the latest one.
 pub fn push_entry_time<'b, DB>(
     out: &mut AstPass<'_, 'b, DB>,
     interview: EntryInterview<'b>,
@@ -49,7 +49,7 @@ where
     Ok(())
 }
 
-/// The time that one entry takes.
+/// The time that a new entry gets.
 #[derive(Clone, Copy, Debug)]
 pub struct EntryTime {
     pub interview_id: StoredId,
@@ -73,7 +73,7 @@ where
     }
 }
 
-/// Whether an entry comes before the one with this sequence number.
+/// Whether an entry precedes the one with this sequence number in the log's order.
 #[derive(Clone, Copy, Debug)]
 pub struct IsBefore(pub i64);
 

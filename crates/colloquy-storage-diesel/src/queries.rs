@@ -1,5 +1,5 @@
-//! Each query, written once. This file is compiled for each database, which gives it a connection, the traits that
-//! run a query on it, and the few words that only one of them has.
+//! The queries, each written once. This file is compiled once for each database. The parent module provides the
+//! connection type, the traits that run a query on it, and the SQL that differs between the databases.
 
 #[path = "queries/events.rs"]
 mod events;
@@ -35,12 +35,12 @@ use crate::schema::{
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::write_steps::WriteStep;
 
-pub use events::{events_of, told};
+pub use events::{events_of, events_with_snapshots};
 pub use log::{LogScope, log};
 pub use mails::{MailClaim, claim_mails, mail, newest_link_mail};
 pub use session_runs::{MonthOf, abandoned, session_run, unread, usage_of};
 #[cfg(test)]
-pub use session_runs::{those_abandoned, those_unread};
+pub use session_runs::{abandoned_query, unread_query};
 pub use unsubscriptions::is_unsubscribed;
 pub use webhooks::{
     DeliveryClaim, attempts, claim_deliveries, count_due, deliveries, delivery, endpoint, endpoints, waiting,
@@ -51,7 +51,7 @@ pub async fn ping(mut conn: Conn<'_>) -> QueryResult<()> {
     Ok(())
 }
 
-/// Writes a row that nothing else uses.
+/// Writes to a row that nothing else uses, to test whether the database takes writes.
 pub async fn probe_write(mut conn: Conn<'_>) -> QueryResult<usize> {
     diesel::update(write_probe::table)
         .set(write_probe::writes.eq(write_probe::writes + 1))
@@ -107,7 +107,7 @@ async fn invitations_of(mut conn: Conn<'_>, interview: StoredId) -> QueryResult<
     First::<_, { InterviewView::INVITATIONS + 1 }>(query).load(&mut conn).await
 }
 
-/// Both queries go out together where the connection can do that.
+/// Runs both queries together. On PostgreSQL they are pipelined.
 pub async fn interview_view(
     conn: Conn<'_>,
     id: StoredId,
@@ -125,8 +125,8 @@ pub struct InterviewList {
     pub limit: usize,
 }
 
-/// Whether it is sooner to find those that have changed and to sort them than to go through all in their order until
-/// there are enough. The databases guess this, and are wrong where old ones do not change.
+/// Returns whether so few interviews have changed that it is faster to find and sort them than to go through all
+/// interviews in order until the page is full. The planners' own estimate is wrong if old interviews seldom change.
 async fn few_changed(mut conn: Conn<'_>, organization: StoredId, since: StoredMoment) -> QueryResult<bool> {
     const FEW: usize = 5_000;
     let changed = interviews::table
@@ -138,6 +138,8 @@ async fn few_changed(mut conn: Conn<'_>, organization: StoredId, since: StoredMo
 }
 
 pub async fn interviews(mut conn: Conn<'_>, list: InterviewList) -> QueryResult<Vec<(InterviewRow, String)>> {
+    // With a filter by change, one of the two columns is hidden from the planner, so that it uses the index on the
+    // other.
     let (by_change, by_id) = match list.updated_since {
         None => (false, false),
         Some(moment) if few_changed(conn, list.organization, moment).await? => (true, false),
@@ -300,7 +302,8 @@ pub async fn secret(mut conn: Conn<'_>, name: &'static str) -> QueryResult<Optio
     Ok(query.load(&mut conn).await?.pop())
 }
 
-/// Some hundred at most, so that it holds up no other write: answers may be long.
+/// Deletes at most a few hundred rows of each table, so that it does not delay other writes. Stored responses may be
+/// long.
 async fn forget_before(mut conn: Conn<'_>, moment: StoredMoment) -> QueryResult<()> {
     const AT_MOST: i64 = 500;
     let record_id = OLD_IDEMPOTENCY_RECORDS.field(idempotency_records::id);
@@ -316,7 +319,7 @@ async fn forget_before(mut conn: Conn<'_>, moment: StoredMoment) -> QueryResult<
     Ok(())
 }
 
-/// The number of rows that changed: one, unless the revision to be replaced is not there.
+/// Runs a step and returns the number of rows that it changed: one, unless the stored revision is not the expected one.
 pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
     macro_rules! add {
         ($table:ident, $row:expr) => {
@@ -357,7 +360,7 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
         WriteStep::AddLogEntry(row) => add!(log_entries, row),
         WriteStep::AppendLogEntry(row) => log::append_entry(conn, row).await,
         WriteStep::AddEvent(row) => events::add_event(conn, row).await,
-        // However many there were, it was done; so for what follows that is of many.
+        // This step, and others below that affect many rows, succeed with any number of rows, so they report one.
         WriteStep::FanOut(row, due_at) => webhooks::fan_out(conn, row, *due_at).await.map(|_| 1),
         WriteStep::SaveBody(event, body) => events::save_body(conn, *event, body).await,
         WriteStep::AddEndpoint(row) => add!(webhook_endpoints, row),
@@ -369,14 +372,14 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
             let as_read = of_endpoint.filter(webhook_deliveries::revision.eq(*read));
             update(as_read, row).execute(&mut conn).await
         }
-        WriteStep::HurryOfInvitation(id, now) => {
-            webhooks::hurry_of_invitation(conn, *id, *now).await.map(|_| 1)
+        WriteStep::ExpediteInvitation(id, now) => {
+            webhooks::expedite_invitation(conn, *id, *now).await.map(|_| 1)
         }
-        WriteStep::HurryOfEndpoint(id, now) => webhooks::hurry_of_endpoint(conn, *id, *now).await.map(|_| 1),
+        WriteStep::ExpediteEndpoint(id, now) => webhooks::expedite_endpoint(conn, *id, *now).await.map(|_| 1),
         WriteStep::AddAttempt(row) => add!(webhook_attempts, row),
         WriteStep::AddMail(row) => add!(mails_table, row),
         WriteStep::SaveMail(row, read) => save!(mails_table, row, *read),
-        // As above, it was done, whether there was something to do or not.
+        // As above, this succeeds whether or not there was a row to change.
         WriteStep::AddUnsubscription(row) => unsubscriptions::add_unsubscription(conn, row).await.map(|_| 1),
         WriteStep::RemoveUnsubscription(organization, recipient) => {
             unsubscriptions::remove_unsubscription(conn, *organization, recipient).await.map(|_| 1)

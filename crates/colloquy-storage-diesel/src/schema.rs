@@ -1,4 +1,4 @@
-//! The tables of both databases; a test holds them against the migrated ones.
+//! The tables of both databases. A test compares them with those that the migrations create.
 
 #[cfg(test)]
 pub mod declared;

@@ -1,5 +1,5 @@
-//! The types that the two databases store differently: an id is a `uuid` or a BLOB, a moment a `timestamptz` or an
-//! INTEGER of microseconds, a JSON value a `jsonb` or a TEXT.
+//! The types that the two databases store differently. PostgreSQL has `uuid`, `timestamptz` and `jsonb`; SQLite stores
+//! an id as a BLOB, a moment as an INTEGER of microseconds, and a JSON value as TEXT.
 
 use std::io::Write;
 
@@ -37,10 +37,10 @@ pub struct StoredMoment(pub Timestamp);
 #[diesel(sql_type = Document)]
 pub struct StoredDocument(pub Value);
 
-/// PostgreSQL counts from the year 2000.
+/// The start of the year 2000, from which PostgreSQL counts.
 const POSTGRES_EPOCH_US: i64 = 946_684_800_000_000;
 
-/// Says that a `jsonb` comes as text.
+/// The version byte before the text of a `jsonb` value in the binary protocol.
 const JSONB_VERSION: u8 = 1;
 
 impl ToSql<Identifier, Pg> for StoredId {
@@ -69,7 +69,7 @@ impl FromSql<Identifier, Sqlite> for StoredId {
     }
 }
 
-/// The type's own conversion refuses the last second of the year 9999.
+/// Converts microseconds since 1970. The conversion of `jiff` rejects the last second of the year 9999.
 fn moment(since_1970_us: i64) -> Result<Timestamp, jiff::Error> {
     const US_PER_S: i64 = 1_000_000;
     const NS_PER_US: i32 = 1_000;

@@ -1,4 +1,4 @@
-//! The port, in terms of the queries. Compiled for each database, as they are.
+//! Implements the storage ports with the shared queries. Like them, this file is compiled once for each database.
 
 #[path = "storage/webhooks.rs"]
 mod webhooks;
@@ -45,7 +45,8 @@ fn all_parsed<R, T: TryFrom<R, Error = UnreadableValue>>(rows: Vec<R>) -> Result
 }
 
 fn listed((row, numbers): (InterviewRow, String)) -> Result<ListedInterview, StorageError> {
-    let counts = CountsPerStatus::read(&numbers).ok_or_else(|| failed("the counts cannot be read"))?;
+    let counts =
+        CountsPerStatus::read(&numbers).ok_or_else(|| failed("the counts of statuses cannot be read"))?;
     Ok(ListedInterview { interview: parsed(row)?, counts })
 }
 
@@ -360,7 +361,7 @@ impl Storage for Store {
             return Ok(());
         }
         let began = Instant::now();
-        let outcome = self.take_effect(unit).await;
+        let outcome = self.commit_unit(unit).await;
         self.writes.note(began, &outcome);
         outcome
     }

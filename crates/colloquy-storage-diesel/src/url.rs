@@ -1,4 +1,4 @@
-//! Where the data is kept: `sqlite:PATH`, `postgres://…` or `postgresql://…`.
+//! The URL of the database: `sqlite:PATH`, `postgres://…` or `postgresql://…`.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -7,19 +7,19 @@ use std::str::FromStr;
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
 
-/// Where the data is kept. It does not show a password.
+/// The URL of the database. Neither `Debug` nor `Display` shows its password.
 #[derive(Clone, Debug)]
 pub enum StorageUrl {
     Sqlite(PathBuf),
     Postgres(Box<PostgresUrl>),
 }
 
-/// Which certificates of the server are taken.
+/// Which server certificates are accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Verification {
-    /// Any: the traffic is hidden from those who only listen.
+    /// Any. This protects against passive eavesdropping only.
     None,
-    /// Those of the authorities that the machine trusts, or of the ones in a file, for the host's name.
+    /// Those for the host's name that are signed by an authority that the system trusts, or by one in the given file.
     Full { authorities: Option<PathBuf> },
 }
 
@@ -29,12 +29,12 @@ pub struct PostgresUrl {
     pub(crate) verification: Verification,
 }
 
-/// The text is no address of a database. It is not quoted, as it may hold a password.
+/// The text is not a valid database URL. The error does not quote it, because it may hold a password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidUrl {
     #[error("expected `sqlite:PATH` or `postgres://…`")]
     Scheme,
-    #[error("expected the path of a file after `sqlite:`")]
+    #[error("expected a file path after `sqlite:`")]
     Path,
     #[error("not a PostgreSQL URL, or one with an unknown parameter")]
     Postgres,
@@ -63,7 +63,7 @@ impl FromStr for PostgresUrl {
     type Err = InvalidUrl;
 
     fn from_str(text: &str) -> Result<Self, InvalidUrl> {
-        // The client's own parser does not know the verifying modes, so these parameters are taken out first.
+        // The client library's parser does not know the modes that verify, so these parameters are removed first.
         let (address, parameters) = text.split_once('?').unwrap_or((text, ""));
         let (mut ssl_mode, mut authorities, mut others) = ("prefer", None, Vec::new());
         for parameter in parameters.split('&').filter(|parameter| !parameter.is_empty()) {
@@ -109,7 +109,7 @@ impl fmt::Display for PostgresUrl {
                 #[cfg(unix)]
                 Host::Unix(folder) => write!(f, "{comma}{}", folder.display())?,
             }
-            // One port may stand for all hosts.
+            // A single port applies to all hosts.
             if let Some(port) = config.get_ports().get(place).or(config.get_ports().first()) {
                 write!(f, ":{port}")?;
             }

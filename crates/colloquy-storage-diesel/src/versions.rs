@@ -1,4 +1,4 @@
-//! Which migrations a database has, compared with those that this program knows.
+//! Compares a database's migrations with those that this program knows.
 
 use diesel::connection::Connection;
 use diesel::migration::{Migration, MigrationSource};
@@ -16,7 +16,7 @@ pub struct MigrationSeries {
     pub text: String,
 }
 
-/// The newest migrations on both sides.
+/// The newest migration of the database and of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SchemaVersions {
     pub database: String,
@@ -25,16 +25,16 @@ pub struct SchemaVersions {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SchemaState {
-    /// It has no migration at all.
+    /// The database has no migrations.
     Empty,
     Older(SchemaVersions),
     Current,
-    /// It has a migration that this program does not know.
+    /// The database has a migration that this program does not know.
     Newer(SchemaVersions),
 }
 
 impl SchemaState {
-    /// Refuses a schema that was made by a newer program.
+    /// Fails if the schema was created by a newer program.
     pub fn require_known(self) -> Result<(), OpenError> {
         match self {
             SchemaState::Newer(SchemaVersions { database, program }) => {
@@ -44,7 +44,7 @@ impl SchemaState {
         }
     }
 
-    /// Refuses every schema but that of this program.
+    /// Fails unless the schema is this program's.
     pub fn require_current(self) -> Result<(), OpenError> {
         match self {
             SchemaState::Empty => Err(OpenError::Missing),
@@ -56,7 +56,7 @@ impl SchemaState {
     }
 }
 
-/// The versions of the migrations in the program.
+/// Returns the versions of the migrations that are embedded in the program.
 pub fn known<DB>(migrations: &EmbeddedMigrations) -> Vec<String>
 where
     DB: diesel::backend::Backend,
@@ -66,7 +66,7 @@ where
     migrations.iter().map(|migration| migration.name().version().to_string()).collect()
 }
 
-/// Reads the schema's version and changes nothing. `list` is a query for the name of the table of migrations.
+/// Reads the state of the schema and changes nothing. `list` is a query that finds the table of migrations.
 pub fn schema<C>(connection: &mut C, list: &str, known: &[String]) -> QueryResult<SchemaState>
 where
     C: Connection,
@@ -82,7 +82,7 @@ where
     Ok(compared(&applied, known))
 }
 
-/// Versions sort as their text does: they are dates with a number.
+/// Compares the applied migrations with the known ones. Versions are dates with a number, so they sort as text.
 fn compared(applied: &[String], known: &[String]) -> SchemaState {
     let unknown = applied.iter().filter(|version| !known.contains(version)).max();
     let program = known.iter().max().map(|version| shown(version)).unwrap_or_default();
@@ -94,7 +94,7 @@ fn compared(applied: &[String], known: &[String]) -> SchemaState {
     }
 }
 
-/// As migrations are named: `20261122000000` is that of `2026-11-22-000000`.
+/// Returns the name of a version's migration: `2026-11-22-000000` for `20261122000000`.
 fn shown(version: &str) -> String {
     match (version.get(..4), version.get(4..6), version.get(6..8), version.get(8..)) {
         (Some(year), Some(month), Some(day), Some(number)) if !number.is_empty() => {
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_schema_is_told_from_older_and_newer_ones() {
+    fn recognizes_older_and_newer_schemas() {
         check(&[], SchemaState::Empty);
         check(&["20261120000000"], SchemaState::Older(versions("2026-11-20-000000")));
         check(&["20261122000000", "20261120000000"], SchemaState::Current);
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_migration_that_is_unknown_makes_a_schema_newer_also_between_known_ones() {
+    fn an_unknown_migration_makes_a_schema_newer_even_between_known_ones() {
         let between = ["20261122000000", "20261121000000", "20261120000000"];
         check(&between, SchemaState::Newer(versions("2026-11-21-000000")));
         check(&["20991231000000"], SchemaState::Newer(versions("2099-12-31-000000")));

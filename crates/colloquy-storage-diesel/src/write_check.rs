@@ -1,4 +1,4 @@
-//! Whether writes take effect.
+//! Checks whether the database takes writes.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -8,14 +8,14 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::error::unavailable;
 
-/// How long the outcome of a write counts. A check writes no more often than this.
+/// How long the outcome of a write is reused. Checks do not write more often than this.
 const INTERVAL: Duration = Duration::from_secs(1);
 
-/// Remembers the outcome of the last write, and makes one if none was made for a while.
+/// Remembers the outcome of the last write, and makes a probe if there was none recently.
 #[derive(Default)]
 pub struct WriteCheck {
     latest: Mutex<Option<Outcome>>,
-    /// When a check last began to write.
+    /// When the last probe began.
     probe_began: tokio::sync::Mutex<Option<Instant>>,
 }
 
@@ -26,8 +26,8 @@ struct Outcome {
 }
 
 impl WriteCheck {
-    /// Notes how a write went that began at a moment. One that the database answered by a refusal of its content says
-    /// nothing.
+    /// Records the outcome of a write that began at the given moment. A write that the database rejected because of its
+    /// content is ignored: it says nothing about the database.
     pub fn note(&self, began: Instant, outcome: &Result<(), StorageError>) {
         match outcome {
             Ok(()) => self.replace(began, None),
@@ -36,8 +36,8 @@ impl WriteCheck {
         }
     }
 
-    /// The write that began last knows best: one that began earlier may have failed later, after waiting for a database
-    /// that is back by now.
+    /// Stores the outcome if no later write has one. A write that began earlier may fail later, after waiting for a
+    /// database that is available again by then.
     fn replace(&self, began: Instant, error: Option<String>) {
         let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
         if latest.as_ref().is_none_or(|latest| latest.began <= began) {
@@ -51,8 +51,8 @@ impl WriteCheck {
         Some(recent.error.clone().map_or(Ok(()), |error| Err(unavailable(error))))
     }
 
-    /// The outcome of a recent write, or else of the probe. One caller probes at a time, and the others take its outcome.
-    /// A caller that goes away cannot make the next one probe sooner.
+    /// Returns the outcome of a recent write, or else runs the probe. One caller probes at a time, and the others share
+    /// its outcome. If the caller is dropped during its probe, the next one still waits for the interval to end.
     pub async fn check<P>(&self, probe: impl FnOnce() -> P) -> Result<(), StorageError>
     where
         P: Future<Output = Result<(), StorageError>>,

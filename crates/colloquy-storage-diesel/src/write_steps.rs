@@ -1,4 +1,4 @@
-//! A unit of work as rows: one step is one statement, and most change one row.
+//! Translates a unit of work into steps. Each step is one statement, and most change one row.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use crate::rows::{
 };
 use crate::sql_types::{StoredId, StoredMoment};
 
-/// `Save…` carries the revision that must still be the stored one; its row has the next.
+/// One statement. `Save…` carries the revision that the stored row must still have; the new row has the next one.
 #[derive(Debug)]
 pub enum WriteStep {
     AddOrganization(OrganizationRow),
@@ -31,9 +31,9 @@ pub enum WriteStep {
     AddSessionRun(SessionRunRow),
     SaveSessionRun(SessionRunRow, i64),
     AddUsage(UsageRow),
-    /// The first entries of an interview that the same unit adds.
+    /// An entry of an interview that the same unit adds.
     AddLogEntry(NewLogEntryRow),
-    /// An entry of an interview that has some.
+    /// An entry of an interview that already has entries.
     AppendLogEntry(NewLogEntryRow),
     AddEvent(EventRow),
     FanOut(EventRow, StoredMoment),
@@ -43,8 +43,8 @@ pub enum WriteStep {
     SaveFailing(StoredId, Option<StoredMoment>),
     AddDelivery(DeliveryRow),
     SaveDelivery(DeliveryRow, i64),
-    HurryOfInvitation(StoredId, StoredMoment),
-    HurryOfEndpoint(StoredId, StoredMoment),
+    ExpediteInvitation(StoredId, StoredMoment),
+    ExpediteEndpoint(StoredId, StoredMoment),
     AddAttempt(AttemptRow),
     AddMail(MailRow),
     SaveMail(MailRow, i64),
@@ -152,13 +152,13 @@ impl WriteStep {
 
     fn expedite(which: Expedite, now: StoredMoment) -> Self {
         match which {
-            Expedite::OfInvitation(id) => WriteStep::HurryOfInvitation(StoredId(id.uuid()), now),
-            Expedite::OfEndpoint(id) => WriteStep::HurryOfEndpoint(StoredId(id.uuid()), now),
+            Expedite::OfInvitation(id) => WriteStep::ExpediteInvitation(StoredId(id.uuid()), now),
+            Expedite::OfEndpoint(id) => WriteStep::ExpediteEndpoint(StoredId(id.uuid()), now),
         }
     }
 
-    /// What a write does besides.
-    fn besides(write: &Write) -> Option<Self> {
+    /// Returns the step that a write needs in addition: a new event is fanned out to the endpoints.
+    fn follow_up(write: &Write) -> Option<Self> {
         match write {
             Write::AddEvent(event) => Some(WriteStep::FanOut(event.into(), StoredMoment(event.due_at()))),
             _ => None,
@@ -170,13 +170,13 @@ fn saved<R>(read: Revision, row: impl FnOnce(Revision) -> R, step: fn(R, i64) ->
     step(row(read.next()), read.number())
 }
 
-/// The logs that a unit adds to.
+/// The logs that a unit adds entries to.
 #[derive(Default)]
 struct Logs(HashMap<InterviewId, Log>);
 
 #[derive(Default)]
 struct Log {
-    /// The unit adds the interview too, so the database has no entry of it.
+    /// Whether the unit also adds the interview, so that the database has no entries of it.
     is_new: bool,
     latest: Option<Timestamp>,
 }
@@ -186,7 +186,7 @@ impl Logs {
         self.0.entry(interview_id).or_default().is_new = true;
     }
 
-    /// Times do not decrease within the unit.
+    /// Returns the step for an entry. Times do not decrease within the unit.
     fn add(&mut self, entry: &LogEntry) -> WriteStep {
         let log = self.0.entry(entry.interview_id).or_default();
         let time = log.latest.map_or(entry.created_at, |latest| latest.max(entry.created_at));
@@ -206,5 +206,9 @@ pub fn steps(unit: &UnitOfWork) -> Vec<WriteStep> {
         }
         _ => WriteStep::of(write),
     };
-    unit.writes().iter().flat_map(|write| [Some(step(write)), WriteStep::besides(write)]).flatten().collect()
+    unit.writes()
+        .iter()
+        .flat_map(|write| [Some(step(write)), WriteStep::follow_up(write)])
+        .flatten()
+        .collect()
 }

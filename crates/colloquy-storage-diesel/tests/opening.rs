@@ -24,21 +24,21 @@ async fn check_eight_at_once(url: StorageUrl) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn eight_may_open_one_empty_file_at_once() {
+async fn eight_callers_can_open_an_empty_file_at_once() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     check_eight_at_once(StorageUrl::Sqlite(folder.path().join("colloquy.db"))).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn eight_may_open_one_empty_database_at_once() {
+async fn eight_callers_can_open_an_empty_database_at_once() {
     let database = Database::create().await;
     check_eight_at_once(database.url().parse().expect("a URL")).await;
 }
 
 #[tokio::test]
-async fn what_cannot_be_reached_is_an_error_that_says_so() {
+async fn an_unreachable_database_is_reported_as_such() {
     let url: StorageUrl = "postgres://nobody:secret@127.0.0.1:1/colloquy".parse().expect("a URL");
     let error = open(&url).await.err().expect("nobody listens there");
     assert!(matches!(error, OpenError::Unreachable(_)), "{error:?}");
-    assert!(!format!("{error:?}").contains("secret"), "the password is told: {error:?}");
+    assert!(!format!("{error:?}").contains("secret"), "the error shows the password: {error:?}");
 }

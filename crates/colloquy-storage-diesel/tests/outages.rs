@@ -1,4 +1,4 @@
-//! What callers see while PostgreSQL is away, and how soon all is well again.
+//! What callers see during an outage of PostgreSQL, and how soon calls succeed again.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -11,20 +11,20 @@ use colloquy_testkit::{SeededIds, sample};
 use futures::future::join_all;
 use xtask::postgres::{Durability, Server};
 
-/// No call lasts longer, whatever the server does.
+/// The longest that a call may take, whatever the server does.
 const LONGEST: Duration = Duration::from_secs(4);
 
-/// After the server is back the next call does not last longer.
+/// The longest that the first calls may take after the server is back.
 const BACK: Duration = Duration::from_secs(2);
 
-struct Ground {
+struct ServerFixture {
     server: Server,
     storage: Arc<dyn Storage>,
     ids: SeededIds,
     interview: Interview,
 }
 
-impl Ground {
+impl ServerFixture {
     async fn new() -> Self {
         let server = Server::start_installed(Durability::Synchronous).expect("a PostgreSQL server");
         let url: StorageUrl = server.url().parse().expect("a URL");
@@ -32,9 +32,13 @@ impl Ground {
         let ids = SeededIds::new(1);
         let organization = sample::organization(&ids, sample::now());
         let interview = sample::interview(&ids, organization.id, sample::now());
-        let fixture = Ground { server, storage, ids, interview: interview.clone() };
+        let fixture = ServerFixture { server, storage, ids, interview: interview.clone() };
         let unit = UnitOfWork::default().with(Write::AddOrganization(organization));
-        fixture.storage.commit(unit.with(Write::AddInterview(interview))).await.expect("it is in order");
+        fixture
+            .storage
+            .commit(unit.with(Write::AddInterview(interview)))
+            .await
+            .expect("the rows can be added");
         // Every kind of connection is in use before the outage.
         fixture.check_all_is_well().await;
         fixture
@@ -71,7 +75,7 @@ impl Ground {
         assert!(began.elapsed() < BACK, "it took {:?}", began.elapsed());
     }
 
-    /// Many callers at once, so that they also wait for each other.
+    /// Makes many calls at once, so that they also wait for each other.
     async fn check_all_unavailable(&self) {
         let began = Instant::now();
         let views = join_all((0..40).map(|_| self.view()));
@@ -86,8 +90,8 @@ impl Ground {
 }
 
 #[tokio::test]
-async fn a_stopped_server_is_unavailable_and_one_that_is_back_is_used_at_once() {
-    let mut fixture = Ground::new().await;
+async fn reports_a_stopped_server_and_uses_it_as_soon_as_it_is_back() {
+    let mut fixture = ServerFixture::new().await;
     fixture.server.stop().expect("it ends");
     fixture.check_all_unavailable().await;
     fixture.server.launch().expect("it starts");
@@ -95,8 +99,8 @@ async fn a_stopped_server_is_unavailable_and_one_that_is_back_is_used_at_once() 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn a_killed_server_is_unavailable_and_one_that_is_back_is_used_at_once() {
-    let mut fixture = Ground::new().await;
+async fn reports_a_killed_server_and_uses_it_as_soon_as_it_is_back() {
+    let mut fixture = ServerFixture::new().await;
     fixture.server.crash().expect("it ends");
     fixture.check_all_unavailable().await;
     fixture.server.launch().expect("it starts");
@@ -105,15 +109,15 @@ async fn a_killed_server_is_unavailable_and_one_that_is_back_is_used_at_once() {
 
 #[tokio::test]
 async fn a_restart_between_two_calls_is_not_noticed() {
-    let mut fixture = Ground::new().await;
+    let mut fixture = ServerFixture::new().await;
     fixture.server.crash().expect("it ends");
     fixture.server.launch().expect("it starts");
     fixture.check_all_is_well().await;
 }
 
 #[tokio::test]
-async fn a_frozen_server_is_unavailable_and_works_when_it_thaws() {
-    let fixture = Ground::new().await;
+async fn reports_a_frozen_server_and_uses_it_when_it_thaws() {
+    let fixture = ServerFixture::new().await;
     fixture.server.freeze().expect("it freezes");
     fixture.check_all_unavailable().await;
     fixture.check_all_unavailable().await;
@@ -122,10 +126,10 @@ async fn a_frozen_server_is_unavailable_and_works_when_it_thaws() {
 }
 
 #[tokio::test]
-async fn what_was_committed_survives_a_kill() {
-    let mut fixture = Ground::new().await;
+async fn committed_entries_survive_a_kill() {
+    let mut fixture = ServerFixture::new().await;
     for _ in 0..20 {
-        fixture.commit().await.expect("the server is there");
+        fixture.commit().await.expect("the server is up");
     }
     let entries = fixture.entries().await;
     fixture.server.crash().expect("it ends");
@@ -134,8 +138,8 @@ async fn what_was_committed_survives_a_kill() {
 }
 
 #[tokio::test]
-async fn calls_that_are_given_up_cost_no_connection() {
-    let fixture = Ground::new().await;
+async fn cancelled_calls_do_not_leak_connections() {
+    let fixture = ServerFixture::new().await;
     for _ in 0..200 {
         let call = async { futures::join!(fixture.view(), fixture.commit(), fixture.claim()) };
         let given_up = tokio::time::timeout(Duration::from_micros(300), call).await;

@@ -1,4 +1,4 @@
-//! The promises of a storage, kept by PostgreSQL.
+//! Runs the storage contract against PostgreSQL.
 
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::FreshStorage;

@@ -1,4 +1,4 @@
-//! The promises of a storage, kept by SQLite, and what only a file can go through.
+//! Runs the storage contract against SQLite, and tests what can only happen to a file.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -25,7 +25,7 @@ async fn fresh() -> FreshStorage {
 
 colloquy_testkit::storage_contract!(fresh);
 
-/// What another program does to the same file.
+/// Opens the same file as another program would.
 fn other(folder: &TempDir) -> SqliteConnection {
     let path = folder.path().join("colloquy.db");
     SqliteConnection::establish(path.to_str().expect("a plain path")).expect("the file can be opened")
@@ -36,7 +36,7 @@ fn unit() -> (OrganizationId, UnitOfWork) {
     (organization.id, UnitOfWork::default().with(Write::AddOrganization(organization)))
 }
 
-async fn is_there(storage: &dyn Storage, id: OrganizationId) -> bool {
+async fn exists(storage: &dyn Storage, id: OrganizationId) -> bool {
     storage.organization(id).await.expect("the storage answers").is_some()
 }
 
@@ -51,22 +51,22 @@ async fn a_write_waits_for_another_program_and_gives_up_in_time() {
     let outcome = storage.commit(first.clone()).await;
     assert!(matches!(outcome, Err(StorageError::Unavailable(_))), "{outcome:?}");
     assert!(began.elapsed() < Duration::from_secs(4), "it took {:?}", began.elapsed());
-    assert!(!is_there(&*storage, id).await, "a reader waits for no writer and sees nothing of it");
+    assert!(!exists(&*storage, id).await, "a read does not wait for the writer, and does not see its write");
     other.batch_execute("ROLLBACK").expect("it is open");
     storage.commit(first).await.expect("nobody else writes");
-    assert!(is_there(&*storage, id).await, "it was committed");
+    assert!(exists(&*storage, id).await, "it was committed");
 }
 
 #[tokio::test]
-async fn what_is_committed_is_there_when_the_file_is_opened_again() {
+async fn committed_rows_are_found_when_the_file_is_opened_again() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let (id, first) = unit();
     open(&folder).await.commit(first).await.expect("the file can be written");
-    assert!(is_there(&*open(&folder).await, id).await, "it was committed");
+    assert!(exists(&*open(&folder).await, id).await, "it was committed");
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_names_its_table_and_column() {
+async fn an_unreadable_value_is_reported_with_its_table_and_column() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let storage = open(&folder).await;
     let (id, first) = unit();
@@ -86,7 +86,7 @@ async fn one_bad_unit_of_many_that_share_a_commit_fails_alone() {
     storage.commit(first.clone()).await.expect("the file can be written");
     let organizations: Vec<_> = (0..40).map(|_| sample::organization(&ids, sample::now())).collect();
     let interview = |at: usize| match at % 3 {
-        // One whose organization is missing is found out at the commit only.
+        // A missing organization is only detected at the commit.
         0 => sample::interview(&ids, OrganizationId::from_uuid(ids.next()), sample::now()),
         _ => sample::interview(&ids, organizations[at].id, sample::now()),
     };
@@ -98,12 +98,12 @@ async fn one_bad_unit_of_many_that_share_a_commit_fails_alone() {
     for (at, outcome) in (1..40).zip(outcomes) {
         let is_good = at % 3 != 0;
         assert_eq!(outcome.is_ok(), is_good, "unit {at}: {outcome:?}");
-        assert_eq!(is_there(&*storage, organizations[at].id).await, is_good, "unit {at}");
+        assert_eq!(exists(&*storage, organizations[at].id).await, is_good, "unit {at}");
     }
 }
 
 #[tokio::test]
-async fn calls_that_are_given_up_cost_no_connection() {
+async fn cancelled_calls_do_not_leak_connections() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let storage = open(&folder).await;
     let (id, first) = unit();
@@ -117,5 +117,5 @@ async fn calls_that_are_given_up_cost_no_connection() {
     let id = organization.id;
     let second = UnitOfWork::default().with(Write::AddOrganization(organization));
     storage.commit(second).await.expect("it writes");
-    assert!(is_there(&*storage, id).await, "it was committed");
+    assert!(exists(&*storage, id).await, "it was committed");
 }

@@ -1,7 +1,7 @@
 //! Makes text from others safe to print on a terminal: nothing in it moves the cursor, changes colors or reorders what
 //! is shown. Both programs print through these functions.
 
-/// Whether a terminal might obey this character, or show its neighbors in another order or on another line.
+/// Returns whether a terminal might obey this character, or show its neighbors in another order or on another line.
 pub fn is_control(character: char) -> bool {
     character.is_control()
         || matches!(

@@ -3,12 +3,13 @@ use std::sync::Mutex;
 use colloquy_domain::ports::Clock;
 use jiff::{SignedDuration, Timestamp};
 
-/// A clock that stands still until it is told otherwise.
+/// A clock that stands still until a test moves it.
 #[derive(Debug)]
 pub struct FixedClock(Mutex<Timestamp>);
 
 impl FixedClock {
-    /// A clock that stands at `now`, which must be a whole millisecond as every clock's moments are.
+    /// Creates a clock that stands at `now`, which must be a whole millisecond, as all times from a clock
+    /// are.
     pub fn at(now: Timestamp) -> Self {
         FixedClock(Mutex::new(whole_millisecond(now)))
     }
@@ -24,7 +25,7 @@ impl FixedClock {
 }
 
 fn whole_millisecond(moment: Timestamp) -> Timestamp {
-    assert_eq!(moment.subsec_nanosecond() % 1_000_000, 0, "{moment} is no whole millisecond");
+    assert_eq!(moment.subsec_nanosecond() % 1_000_000, 0, "{moment} is not a whole millisecond");
     moment
 }
 
@@ -40,7 +41,7 @@ mod tests {
     use crate::sample;
 
     #[test]
-    fn a_fixed_clock_moves_only_when_told() {
+    fn a_fixed_clock_moves_only_when_a_test_moves_it() {
         let clock = FixedClock::at(sample::now());
         assert_eq!((clock.now(), clock.now()), (sample::now(), sample::now()));
         clock.advance(SignedDuration::from_millis(1_500));
@@ -50,8 +51,8 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "no whole millisecond")]
-    fn a_moment_finer_than_a_millisecond_is_a_mistake_of_the_test() {
+    #[should_panic(expected = "not a whole millisecond")]
+    fn a_time_finer_than_a_millisecond_is_a_mistake_of_the_test() {
         FixedClock::at(sample::now()).advance(SignedDuration::from_micros(1));
     }
 }

@@ -1,4 +1,4 @@
-//! Engines that speak, read transcripts and count, without what makes real ones slow.
+//! Fakes of the engines and of a rate limiter, without the work that makes real ones slow.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -21,7 +21,7 @@ use serde_json::json;
 
 use crate::sample;
 
-/// Says a text as one sample for each of its bytes, with the voices that it was given.
+/// A text-to-speech engine that produces one sample for each byte of a text, with the given voices.
 #[derive(Debug)]
 pub struct PlainSpeech {
     voices: Vec<Voice>,
@@ -47,7 +47,7 @@ impl TextToSpeech for PlainSpeech {
     }
 }
 
-/// Understands no language.
+/// A recognizer that supports no language.
 #[derive(Debug)]
 pub struct NoRecognizer;
 
@@ -73,7 +73,7 @@ impl VoiceActivityDetector for NoRecognizer {
     }
 }
 
-/// Keeps nothing of what is heard.
+/// Recordings that discard all audio.
 #[derive(Debug)]
 pub struct NoRecordings;
 
@@ -88,7 +88,7 @@ impl Recordings for NoRecordings {
     }
 
     async fn join(&self, _: &[RecordingPart], whole: &MediaName) -> Result<(), RecordingError> {
-        Err(RecordingError(format!("{whole} cannot be made of nothing")))
+        Err(RecordingError(format!("{whole} cannot be joined: nothing is recorded")))
     }
 
     async fn cut(
@@ -123,7 +123,7 @@ impl Recording for Nothing {
     }
 }
 
-/// Finds out how many answers there are.
+/// An analyst that counts the answers.
 #[derive(Debug)]
 pub struct CountingAnalyst;
 
@@ -144,7 +144,7 @@ impl Analyst for CountingAnalyst {
     }
 }
 
-/// Allows each subject a number of tries, in a minute that does not end.
+/// A rate limiter that allows each subject a number of requests, in a minute that never ends.
 #[derive(Debug)]
 pub struct EndlessMinute {
     limit: u32,

@@ -1,7 +1,7 @@
-//! What tests of the other crates stand on: a clock and ids that are the same in every run, strict in-memory
-//! fakes of the ports, valid samples, a real mail server, and the contract suites that every adapter of a port runs.
+//! Support for the tests of other crates: a reproducible clock, ids and randomness, strict in-memory fakes of
+//! the ports, valid samples, a real mail server, and the contract suites that every adapter runs.
 
-// The suites name this crate in an attribute, which must resolve here too.
+// The suites name this crate in an attribute, which must also resolve here.
 extern crate self as colloquy_testkit;
 
 mod clock;
@@ -25,6 +25,6 @@ pub use memory_media::InMemoryMedia;
 pub use memory_storage::InMemoryStorage;
 pub use seeded::{SeededIds, SeededRandomness};
 pub use spoken::{SpokenSample, librivox, word_errors};
-/// For the suites, so that an adapter's crate needs no runtime of its own to run them.
+/// For the suites, so that an adapter's crate needs no runtime of its own.
 pub use tokio;
 pub use webhooks::{DebugSerializer, RecordingSender};

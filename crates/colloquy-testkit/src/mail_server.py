@@ -1,6 +1,6 @@
-"""A mail server that does what its one argument, a JSON object, says, and tells what happens in lines of JSON.
+"""A mail server for tests. Its only argument is a JSON object of orders. It reports events as lines of JSON.
 
-Every line that it reads is a JSON object too, whose members take the place of those of the same names.
+Each line of its input is a JSON object too, whose members replace the orders of the same names.
 """
 
 import asyncio
@@ -12,16 +12,16 @@ import sys
 from aiosmtpd.smtp import SMTP, AuthResult, LoginPassword
 
 orders = json.loads(sys.argv[1])
-# New ones have come.
+# Signals that the orders have changed.
 ordered = asyncio.Condition()
 
 
-def tell(**event):
+def report(**event):
     print(json.dumps(event), flush=True)
 
 
-def takes_leave(point):
-    """Whether the connection is to be cut off here; once for each order."""
+def cuts_off(point):
+    """Whether to cut the connection off at this point; once for each order."""
     if orders.get("leaves") != point:
         return False
     del orders["leaves"]
@@ -30,17 +30,17 @@ def takes_leave(point):
 
 class Server(SMTP):
     def connection_lost(self, error):
-        tell(event="disconnected")
+        report(event="disconnected")
         super().connection_lost(error)
 
     async def smtp_DATA(self, arg):
-        if takes_leave("in the content"):
+        if cuts_off("in the content"):
             await self.push("354 Go on")
             await self._reader.readline()
             self.transport.abort()
             return
         await super().smtp_DATA(arg)
-        if takes_leave("after the answer"):
+        if cuts_off("after the answer"):
             self.transport.close()
 
 
@@ -52,28 +52,28 @@ class Handler:
         return "250 OK"
 
     async def handle_RCPT(self, server, session, envelope, address, options):
-        tell(event="recipient", address=address)
+        report(event="recipient", address=address)
         if address in orders.get("recipients", {}):
             return orders["recipients"][address]
         envelope.rcpt_tos.append(address)
         return "250 OK"
 
     async def handle_QUIT(self, server, session, envelope):
-        tell(event="leaving")
+        report(event="leaving")
         await asyncio.sleep(orders.get("leave_delay_s", 0))
         return "221 Bye"
 
     async def handle_RSET(self, server, session, envelope):
-        tell(event="reset")
+        report(event="reset")
         return "250 OK"
 
     async def handle_DATA(self, server, session, envelope):
-        if takes_leave("before it takes the mail"):
+        if cuts_off("before it takes the mail"):
             server.transport.abort()
             return "250 OK"
         answer = orders.get("answer", "250 OK")
         session.mails = getattr(session, "mails", 0) + 1
-        tell(
+        report(
             event="mail",
             is_taken=answer.startswith("250"),
             sender=envelope.mail_from,
@@ -83,7 +83,7 @@ class Handler:
             user=(session.auth_data.login.decode() if session.authenticated else None),
             greeted_as=session.host_name,
         )
-        if takes_leave("before the answer"):
+        if cuts_off("before the answer"):
             server.transport.abort()
         await asyncio.sleep(orders.get("delay_s", 0))
         async with ordered:
@@ -105,7 +105,7 @@ async def take_orders(is_up):
         async with ordered:
             orders.update(json.loads(line))
             ordered.notify_all()
-        tell(event="ordered")
+        report(event="ordered")
         if not orders.get("is_down"):
             is_up.set()
 
@@ -118,7 +118,7 @@ async def main():
     handler = Handler()
 
     def connect():
-        tell(event="connected")
+        report(event="connected")
         return Server(
             handler,
             hostname="mail.example.org",
@@ -131,18 +131,18 @@ async def main():
             auth_exclude_mechanism=orders.get("without_mechanisms", []),
         )
 
-    # While it is down, the port is kept from others, and nobody is listening there.
-    door = socket.socket()
-    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    door.bind(("127.0.0.1", orders.get("port", 0)))
-    tell(event="bound", port=door.getsockname()[1])
+    # While the server is down, it keeps the port reserved without listening on it.
+    listening_socket = socket.socket()
+    listening_socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening_socket.bind(("127.0.0.1", orders.get("port", 0)))
+    report(event="bound", port=listening_socket.getsockname()[1])
     is_up = asyncio.Event()
     taking_orders = asyncio.create_task(take_orders(is_up))
     if orders.get("is_down"):
         await is_up.wait()
     implicit = context if orders.get("tls") == "implicit" else None
-    listener = await asyncio.get_running_loop().create_server(connect, sock=door, ssl=implicit)
-    tell(event="listening")
+    listener = await asyncio.get_running_loop().create_server(connect, sock=listening_socket, ssl=implicit)
+    report(event="listening")
     await asyncio.gather(listener.serve_forever(), taking_orders)
 
 

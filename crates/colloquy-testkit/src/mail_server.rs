@@ -1,4 +1,4 @@
-//! A real mail server, aiosmtpd, run for one test.
+//! Runs a real mail server, aiosmtpd, for one test.
 
 use std::path::PathBuf;
 use std::process::Stdio;
@@ -13,28 +13,29 @@ use tokio::time::timeout;
 
 const REQUIREMENTS: &str = "aiosmtpd==1.4.6\natpublic==9.0.0\nattrs==26.1.0";
 
-/// Far beyond what a healthy run needs.
+/// Far longer than a healthy run needs.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// What it does and tells is in `mail_server.py`.
+/// A running mail server. `mail_server.py` defines its orders and its events.
 pub struct MailServer {
     pub port: u16,
     process: Child,
     orders: ChildStdin,
     events: UnboundedReceiver<Value>,
-    /// Connections so far.
+    /// The number of connections so far.
     pub connections: usize,
     pub open_connections: usize,
-    /// The most that were open at one time.
+    /// The largest number of connections open at the same time.
     pub parallel_connections: usize,
-    /// The mails that it has taken, oldest first.
+    /// The accepted mails, oldest first.
     pub mails: Vec<Value>,
-    /// The recipients that it was asked to take mails for, with repeats.
+    /// The recipients named by clients, with repetitions.
     pub recipients: Vec<String>,
 }
 
 impl MailServer {
-    /// With the order `is_down` it has its port, but does not listen until [`MailServer::come_up`].
+    /// Starts a server. With the order `is_down`, it reserves its port but does not listen until
+    /// [`MailServer::come_up`].
     pub async fn start(orders: Value) -> Self {
         let mut process = tokio::process::Command::new(python())
             .args(["-c", include_str!("mail_server.py")])
@@ -72,12 +73,12 @@ impl MailServer {
         format!("smtp://127.0.0.1:{}", self.port)
     }
 
-    /// Waits for an event of this kind, and remembers what the others on the way tell.
+    /// Waits for an event of this kind, and records the events before it.
     pub async fn next(&mut self, kind: &str) -> Value {
         loop {
             let event = timeout(PATIENCE, self.event()).await;
-            let event = event.unwrap_or_else(|_| panic!("the mail server told of no event \"{kind}\""));
-            let event = event.unwrap_or_else(|| panic!("it ended before \"{kind}\""));
+            let event = event.unwrap_or_else(|_| panic!("the mail server reported no event \"{kind}\""));
+            let event = event.unwrap_or_else(|| panic!("the mail server ended before \"{kind}\""));
             if event["event"] == kind {
                 return event;
             }
@@ -104,21 +105,21 @@ impl MailServer {
         self.next("mail").await
     }
 
-    /// Waits until it has taken so many mails in all.
+    /// Waits until the server has accepted `count` mails in total.
     pub async fn until_mails(&mut self, count: usize) {
         while self.mails.len() < count {
             self.mail().await;
         }
     }
 
-    /// Waits until all connections are closed, so that whoever held them can hand nothing over any more.
+    /// Waits until all connections are closed, so that no client can deliver another mail.
     pub async fn until_closed(&mut self) {
         while self.open_connections > 0 {
             self.next("disconnected").await;
         }
     }
 
-    /// Changes what it does from now on.
+    /// Changes the server's orders.
     pub async fn order(&mut self, orders: Value) {
         let line = format!("{orders}\n");
         self.orders.write_all(line.as_bytes()).await.expect("it reads");
@@ -130,7 +131,7 @@ impl MailServer {
         self.next("listening").await;
     }
 
-    /// Ends it, as a crash would, and remembers all that it has told.
+    /// Kills the server, as in a crash, and records all events that it has reported.
     pub async fn stop(&mut self) -> u16 {
         self.process.kill().await.expect("the mail server can be ended");
         while self.event().await.is_some() {}
@@ -138,20 +139,20 @@ impl MailServer {
     }
 }
 
-/// All along, so that it never waits for the test.
+/// Reads the events continuously, so that the server never waits for the test.
 fn read(output: ChildStdout) -> UnboundedReceiver<Value> {
-    let (tell, told) = unbounded_channel();
+    let (sender, receiver) = unbounded_channel();
     tokio::spawn(async move {
         let mut lines = BufReader::new(output).lines();
         while let Ok(Some(line)) = lines.next_line().await {
-            // Nobody listens any more when the test is over.
-            let _ = tell.send(serde_json::from_str(&line).expect("a JSON line"));
+            // When the test is over, nothing receives the events.
+            let _ = sender.send(serde_json::from_str(&line).expect("a JSON line"));
         }
     });
-    told
+    receiver
 }
 
-/// A Python that has aiosmtpd.
+/// Returns the path of a Python that has aiosmtpd.
 fn python() -> PathBuf {
     static PYTHON: OnceLock<PathBuf> = OnceLock::new();
     let python = || xtask::python::with("aiosmtpd", REQUIREMENTS).unwrap_or_else(|error| panic!("{error:#}"));

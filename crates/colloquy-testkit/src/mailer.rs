@@ -3,7 +3,7 @@ use std::sync::Mutex;
 use async_trait::async_trait;
 use colloquy_domain::ports::{InvitationLetter, Mailer, MailerError};
 
-/// A mailer that keeps what it is given.
+/// A mailer that records the letters that it is given.
 #[derive(Debug, Default)]
 pub struct RecordingMailer(Mutex<MailerState>);
 
@@ -15,22 +15,22 @@ struct MailerState {
 }
 
 impl RecordingMailer {
-    /// From now on answers every letter with an error, until [`RecordingMailer::accept`].
+    /// Fails every letter with this error, until [`RecordingMailer::accept`].
     pub fn answer(&self, error: MailerError) {
         self.state().answer = Some(error);
     }
 
-    /// From now on takes every letter, as it does from the start.
+    /// Accepts every letter, as it does initially.
     pub fn accept(&self) {
         self.state().answer = None;
     }
 
-    /// The letters that were taken over, oldest first.
+    /// Returns the accepted letters, oldest first.
     pub fn delivered(&self) -> Vec<InvitationLetter> {
         self.state().delivered.clone()
     }
 
-    /// All letters, those too that were answered with an error, oldest first.
+    /// Returns all letters, including failed ones, oldest first.
     pub fn tried(&self) -> Vec<InvitationLetter> {
         self.state().tried.clone()
     }
@@ -59,7 +59,7 @@ mod tests {
     use crate::sample;
 
     #[tokio::test]
-    async fn a_letter_that_is_refused_or_put_off_was_tried_but_not_delivered() {
+    async fn a_letter_that_fails_was_attempted_but_not_delivered() {
         let (mailer, letter) = (RecordingMailer::default(), sample::letter());
         for error in [MailerError::Refused("nobody".into()), MailerError::Later("busy".into())] {
             mailer.answer(error.clone());

@@ -10,27 +10,27 @@ use jiff::Timestamp;
 
 const BASE: &str = "https://media.test";
 
-/// Media in memory. Their addresses say in the open what they lead to, and until when.
+/// A media store in memory. Its URLs contain the name of the file and the time when they expire.
 #[derive(Debug, Default)]
-pub struct InMemoryMedia(Mutex<StoredFile>);
+pub struct InMemoryMedia(Mutex<MediaState>);
 
 #[derive(Debug, Default)]
-struct StoredFile {
-    is_away: bool,
-    kept: HashMap<MediaName, Bytes>,
+struct MediaState {
+    is_unavailable: bool,
+    files: HashMap<MediaName, Bytes>,
 }
 
 impl InMemoryMedia {
-    /// While they are unavailable, everything fails.
+    /// While it is unavailable, every call fails.
     pub fn set_available(&self, available: bool) {
-        self.table().is_away = !available;
+        self.state().is_unavailable = !available;
     }
 
     pub fn content(&self, name: &MediaName) -> Option<Bytes> {
-        self.table().kept.get(name).cloned()
+        self.state().files.get(name).cloned()
     }
 
-    /// What an address leads to, if it is one of these and has not expired.
+    /// Returns the file of a URL, if the URL belongs to this store and has not expired.
     pub fn follow(&self, address: &str, now: Timestamp) -> Option<(Bytes, &'static str)> {
         let (name, until) = address.strip_prefix(BASE)?.strip_prefix('/')?.split_once("?expires=")?;
         let name = MediaName::parse(name)?;
@@ -39,15 +39,15 @@ impl InMemoryMedia {
         Some((content, name.content_type()))
     }
 
-    fn table(&self) -> MutexGuard<'_, StoredFile> {
+    fn state(&self) -> MutexGuard<'_, MediaState> {
         self.0.lock().expect("no test panicked here")
     }
 
-    fn reached(&self) -> Result<MutexGuard<'_, StoredFile>, MediaError> {
-        let table = self.table();
-        match table.is_away {
-            true => Err(MediaError("the media are unavailable".into())),
-            false => Ok(table),
+    fn available(&self) -> Result<MutexGuard<'_, MediaState>, MediaError> {
+        let state = self.state();
+        match state.is_unavailable {
+            true => Err(MediaError("the test has made the media store unavailable".into())),
+            false => Ok(state),
         }
     }
 }
@@ -55,18 +55,18 @@ impl InMemoryMedia {
 #[async_trait]
 impl Media for InMemoryMedia {
     async fn put(&self, name: &MediaName, content: Bytes) -> Result<(), MediaError> {
-        self.reached()?.kept.insert(name.clone(), content);
+        self.available()?.files.insert(name.clone(), content);
         Ok(())
     }
 
     async fn fetch(&self, name: &MediaName, file: &Path) -> Result<bool, MediaError> {
-        let Some(content) = self.reached()?.kept.get(name).cloned() else { return Ok(false) };
+        let Some(content) = self.available()?.files.get(name).cloned() else { return Ok(false) };
         std::fs::write(file, content).map_err(|error| MediaError(error.into()))?;
         Ok(true)
     }
 
     async fn has(&self, name: &MediaName) -> Result<bool, MediaError> {
-        Ok(self.reached()?.kept.contains_key(name))
+        Ok(self.available()?.files.contains_key(name))
     }
 
     async fn presigned(
@@ -75,8 +75,8 @@ impl Media for InMemoryMedia {
         now: Timestamp,
         until: Timestamp,
     ) -> Result<String, MediaError> {
-        let _reached = self.reached()?;
-        assert!(now < until, "an address of {name} is asked for that ends before it begins");
+        let _state = self.available()?;
+        assert!(now < until, "a URL of {name} was requested that expires before it is valid");
         Ok(format!("{BASE}/{name}?expires={until}"))
     }
 }

@@ -1,5 +1,5 @@
-//! A storage that keeps everything in memory and is as strict as a database: no duplicates, nothing that belongs
-//! to nothing, no save of an old revision.
+//! A storage in memory that is as strict as a database: it rejects duplicates, rows without an owner, and
+//! saves of an old revision.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -53,17 +53,17 @@ impl Default for InMemoryStorage {
 }
 
 impl InMemoryStorage {
-    /// While it is not available every call is [`StorageError::Unavailable`].
+    /// While it is not available, every call returns [`StorageError::Unavailable`].
     pub fn set_available(&self, available: bool) {
         self.available.store(available, Ordering::SeqCst);
     }
 
-    /// While it is not writable every commit is [`StorageError::Unavailable`].
+    /// While it is not writable, every commit returns [`StorageError::Unavailable`].
     pub fn set_writable(&self, writable: bool) {
         self.writable.store(writable, Ordering::SeqCst);
     }
 
-    fn writable_shelves(&self) -> Result<MutexGuard<'_, Tables>, StorageError> {
+    fn writable_tables(&self) -> Result<MutexGuard<'_, Tables>, StorageError> {
         if !self.writable.load(Ordering::SeqCst) {
             return Err(StorageError::Unavailable("the test has made the storage read-only".into()));
         }
@@ -341,7 +341,7 @@ impl ServiceSecrets for InMemoryStorage {
 #[async_trait]
 impl Storage for InMemoryStorage {
     async fn commit(&self, unit: UnitOfWork) -> Result<(), StorageError> {
-        self.writable_shelves()?.commit(unit.into_writes())
+        self.writable_tables()?.commit(unit.into_writes())
     }
 
     async fn ping(&self) -> Result<(), StorageError> {
@@ -349,7 +349,7 @@ impl Storage for InMemoryStorage {
     }
 
     async fn check_writes(&self) -> Result<(), StorageError> {
-        self.writable_shelves().map(|_| ())
+        self.writable_tables().map(|_| ())
     }
 }
 

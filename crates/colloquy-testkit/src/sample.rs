@@ -1,5 +1,5 @@
-//! Valid things for tests that are about something else. Each is made of the id that it is given next, so no two
-//! of one source share a slug or a key.
+//! Valid samples for tests about something else. Each sample derives its slug or key from the next id of its
+//! source, so no two samples of one source share either.
 
 use colloquy_domain::api_key::{ApiKey, ApiKeySecret};
 use colloquy_domain::event::{Event, EventKind};
@@ -30,7 +30,7 @@ use crate::seeded::SeededRandomness;
 
 const VOICE: Uuid = Uuid::from_u128(0xa18a_27f9_eed9_5b4d_a6f3_0e83_e381_4512);
 
-/// A text that is known to be valid.
+/// Parses a text that must be valid.
 pub fn text<T>(parse: fn(&str) -> Result<T, Fault>, text: &str) -> T {
     parse(text).unwrap_or_else(|fault| panic!("{text:?}: {fault}"))
 }
@@ -39,7 +39,7 @@ pub fn moment(text: &str) -> Timestamp {
     text.parse().unwrap_or_else(|error| panic!("{text:?}: {error}"))
 }
 
-/// When samples are made, unless a test says otherwise.
+/// The time of samples, unless a test chooses another.
 pub fn now() -> Timestamp {
     moment("2026-03-04T05:06:07.089Z")
 }
@@ -72,7 +72,7 @@ pub fn key(ids: &dyn Ids, organization_id: OrganizationId, secret: &ApiKeySecret
     ApiKey::new(ApiKeyId::from_uuid(ids.next()), organization_id, label, secret, now)
 }
 
-/// As something that made it gives it.
+/// Wraps a value as a generator returns it.
 pub fn generated<T>(value: T) -> Generated<T> {
     let by = Provenance {
         provider: "testkit".to_owned(),
@@ -119,10 +119,10 @@ pub fn mail(ids: &dyn Ids, invitation: &Invitation, now: Timestamp) -> Mail {
 }
 
 pub fn mail_of(ids: &dyn Ids, invitation: &Invitation, letter: Letter, now: Timestamp) -> Mail {
-    let whose = (invitation.organization_id, invitation.id);
+    let owner = (invitation.organization_id, invitation.id);
     let id = ids.next();
     let identity = (MailId::from_uuid(id), UnsubscribeSecret::draw(&randomness_of(id)));
-    Mail::due(identity, whose, letter, email(), Actor::system(), now)
+    Mail::due(identity, owner, letter, email(), Actor::system(), now)
 }
 
 pub fn message(ids: &dyn Ids, invitation: &Invitation, index: i32, now: Timestamp) -> Message {
@@ -146,8 +146,8 @@ pub fn message(ids: &dyn Ids, invitation: &Invitation, index: i32, now: Timestam
 }
 
 pub fn session_run(invitation: &Invitation, now: Timestamp) -> SessionRun {
-    let whose = (invitation.organization_id, invitation.id);
-    SessionRun::consented(whose, Consent { version: "2026-11".to_owned(), at: now })
+    let owner = (invitation.organization_id, invitation.id);
+    SessionRun::consented(owner, Consent { version: "2026-11".to_owned(), at: now })
 }
 
 pub fn event(ids: &dyn Ids, invitation: &Invitation, kind: EventKind, now: Timestamp) -> Event {
@@ -177,7 +177,7 @@ pub fn share_link(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> Share
 }
 
 pub fn idempotency_record(organization_id: OrganizationId, key: &str, now: Timestamp) -> IdempotencyRecord {
-    let key = IdempotencyKey::parse(key).unwrap_or_else(|| panic!("{key:?} is no key"));
+    let key = IdempotencyKey::parse(key).unwrap_or_else(|| panic!("{key:?} is not a key"));
     IdempotencyRecord {
         id: IdempotencyRecordId::new(organization_id, &key),
         organization_id,
@@ -190,9 +190,9 @@ pub fn idempotency_record(organization_id: OrganizationId, key: &str, now: Times
 }
 
 pub fn log_entry(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> LogEntry {
-    let whose = (interview.organization_id, interview.id);
+    let owner = (interview.organization_id, interview.id);
     let id = LogEntryId::from_uuid(ids.next());
-    LogEntry::of_interview(id, EventType::InterviewUpdated, whose, Actor::system(), now)
+    LogEntry::of_interview(id, EventType::InterviewUpdated, owner, Actor::system(), now)
 }
 
 pub fn letter() -> InvitationLetter {

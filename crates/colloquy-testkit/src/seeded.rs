@@ -5,10 +5,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use colloquy_domain::ports::{Ids, Randomness};
 use uuid::{Builder, Uuid};
 
-/// Where the ids' own time begins: any moment would do.
+/// The time in the first id. Any time would do.
 const FIRST_ID_MS: u64 = 1_700_000_000_000;
 
-/// Ids of version 7, each greater than the one before. Their time is a count and has nothing to do with a clock.
+/// A source of ids of version 7, each greater than the one before. Their time is a counter, independent of
+/// any clock.
 #[derive(Debug)]
 pub struct SeededIds {
     seed: u64,
@@ -16,7 +17,7 @@ pub struct SeededIds {
 }
 
 impl SeededIds {
-    /// A source whose ids differ from those of every other seed.
+    /// Creates a source whose ids differ from those of every other seed.
     pub fn new(seed: u64) -> Self {
         SeededIds { seed, drawn: AtomicU64::new(0) }
     }
@@ -32,7 +33,7 @@ impl Ids for SeededIds {
     }
 }
 
-/// Bytes that look random and are the same for the same seed.
+/// A source of bytes that look random and are the same for the same seed.
 #[derive(Debug)]
 pub struct SeededRandomness(AtomicU64);
 
@@ -79,13 +80,13 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_gives_the_same_ids_again_and_another_seed_gives_others() {
+    fn the_same_seed_gives_the_same_ids_and_another_seed_gives_others() {
         assert_eq!(ids(1, 100), ids(1, 100));
         assert!(ids(1, 100).iter().all(|id| !ids(2, 100).contains(id)));
     }
 
     #[test]
-    fn a_seed_gives_the_same_bytes_again_and_goes_on_with_others() {
+    fn the_same_seed_gives_the_same_bytes_and_continues_with_others() {
         let drawn = |seed| {
             let (source, mut bytes) = (SeededRandomness::new(seed), [[0; 13]; 2]);
             source.fill(&mut bytes[0]);

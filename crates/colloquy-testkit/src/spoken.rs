@@ -1,18 +1,18 @@
-//! Human speech for tests, and how well it was understood.
+//! Human speech for tests, and a measure of how well it was recognized.
 
 use std::fs;
 use std::path::Path;
 
 const LIBRIVOX: &str = "/usr/share/pocketsphinx/test/data/librivox";
 
-/// A sentence read aloud, 16 000 samples a second, and its text.
+/// A sentence read aloud, with 16 000 samples per second, and its text.
 #[derive(Clone, Debug)]
 pub struct SpokenSample {
     pub samples: Vec<i16>,
     pub text: String,
 }
 
-/// Sentences read aloud by a volunteer.
+/// Returns sentences read aloud by a volunteer.
 pub fn librivox() -> Vec<SpokenSample> {
     let folder = Path::new(LIBRIVOX);
     let lines = fs::read_to_string(folder.join("transcription"));
@@ -31,7 +31,8 @@ pub fn librivox() -> Vec<SpokenSample> {
     lines.lines().map(sentence).collect()
 }
 
-/// How many words must be put in, left out or changed to make one text of the other, and how many there should be.
+/// Returns how many words must be inserted, removed or replaced to turn one text into the other, and the
+/// number of words in the right text.
 pub fn word_errors(right: &str, heard: &str) -> (u32, u32) {
     let (right, heard) = (words(right), words(heard));
     let mut distances: Vec<u32> = (0..).take(heard.len() + 1).collect();

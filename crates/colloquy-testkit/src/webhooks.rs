@@ -8,21 +8,21 @@ use colloquy_domain::ports::{
 use colloquy_domain::text::EndpointUrl;
 use tokio::sync::watch;
 
-/// A sender that keeps what it is given, and answers for each receiver what it was told to: 204 from the start.
+/// A sender that records its requests and returns a configured response for each receiver, initially 204.
 #[derive(Debug, Default)]
 pub struct RecordingSender {
     state: Mutex<SenderState>,
-    /// Counted up when stalled receivers answer.
+    /// Incremented when stalled receivers respond.
     released: watch::Sender<usize>,
 }
 
 #[derive(Debug, Default)]
 struct SenderState {
     answers: HashMap<String, WebhookResponse>,
-    /// After so many calls to it.
+    /// The number of requests after which a receiver stalls.
     stalled: HashMap<String, usize>,
     calls: Vec<WebhookRequest>,
-    under_way: usize,
+    in_flight: usize,
     most_under_way: usize,
 }
 
@@ -32,12 +32,12 @@ impl RecordingSender {
         self.state().answers.insert(url.as_str().to_owned(), answer);
     }
 
-    /// From now on calls to it wait until [`RecordingSender::release`].
+    /// Makes requests to this receiver wait until [`RecordingSender::release`].
     pub fn stall(&self, url: &EndpointUrl) {
         self.stall_after(url, 0);
     }
 
-    /// The same after so many calls to it.
+    /// Makes requests to this receiver wait after the first `calls` requests.
     pub fn stall_after(&self, url: &EndpointUrl, calls: usize) {
         self.state().stalled.insert(url.as_str().to_owned(), calls);
     }
@@ -47,7 +47,7 @@ impl RecordingSender {
         self.released.send_modify(|times| *times += 1);
     }
 
-    /// All calls so far, in the order in which they began.
+    /// Returns all requests in the order in which they began.
     pub fn calls(&self) -> Vec<WebhookRequest> {
         self.state().calls.clone()
     }
@@ -56,7 +56,7 @@ impl RecordingSender {
         self.state().calls.iter().filter(|call| call.url == *url).cloned().collect()
     }
 
-    /// Waits until so many calls have begun.
+    /// Waits until `count` requests have started.
     pub async fn until_begun(&self, count: usize) {
         while self.state().calls.len() < count {
             tokio::task::yield_now().await;
@@ -74,8 +74,8 @@ impl RecordingSender {
     fn begin(&self, call: &WebhookRequest) -> bool {
         let mut state = self.state();
         state.calls.push(call.clone());
-        state.under_way += 1;
-        state.most_under_way = state.most_under_way.max(state.under_way);
+        state.in_flight += 1;
+        state.most_under_way = state.most_under_way.max(state.in_flight);
         let calls = state.calls.iter().filter(|earlier| earlier.url == call.url).count();
         state.stalled.get(call.url.as_str()).is_some_and(|after| calls > *after)
     }
@@ -94,18 +94,18 @@ impl WebhookSender for RecordingSender {
             let _ = released.changed().await;
         }
         let mut state = self.state();
-        state.under_way -= 1;
-        let usual = WebhookResponse::Answered { status: 204, body: String::new() };
-        state.answers.get(call.url.as_str()).cloned().unwrap_or(usual)
+        state.in_flight -= 1;
+        let no_content = WebhookResponse::Answered { status: 204, body: String::new() };
+        state.answers.get(call.url.as_str()).cloned().unwrap_or(no_content)
     }
 }
 
-/// Tells what it is given in the form that debugging has.
+/// A serializer that renders the debug format.
 #[derive(Debug)]
 pub struct DebugSerializer;
 
 impl WebhookSerializer for DebugSerializer {
-    fn body(&self, news: &EventSnapshot) -> String {
-        format!("{news:?}")
+    fn body(&self, snapshot: &EventSnapshot) -> String {
+        format!("{snapshot:?}")
     }
 }

@@ -1,4 +1,5 @@
-//! What a browser asks for: the language of a page that belongs to no interview, and whether it wants a page at all.
+//! What a browser accepts: the language of pages that belong to no interview, and whether it accepts HTML at
+//! all.
 
 use actix_web::http::header::{ACCEPT, ACCEPT_LANGUAGE, HeaderMap};
 use colloquy_domain::language::Language;
@@ -8,7 +9,7 @@ pub fn language(headers: &HeaderMap) -> Language {
     best(values.flat_map(|value| value.split(',')))
 }
 
-/// Of the languages that the pages speak, the one with the most weight, and of these the first.
+/// Returns the supported language with the highest weight, the first of several.
 fn best<'h>(ranges: impl Iterator<Item = &'h str>) -> Language {
     let mut best = (Language::DEFAULT, 0);
     for range in ranges {
@@ -31,7 +32,7 @@ fn weighed(range: &str) -> Option<(Language, u16)> {
     Some((Language::from_word(&primary)?, weight))
 }
 
-/// Whether HTML is asked for by name. Programs ask for anything, or say nothing.
+/// Returns whether the request accepts HTML by name. Programs accept anything or send no header.
 pub fn html(headers: &HeaderMap) -> bool {
     let values = headers.get_all(ACCEPT).filter_map(|value| value.to_str().ok());
     values.flat_map(|value| value.split(',')).any(|range| {
@@ -73,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn the_language_with_the_most_weight_is_taken() {
+    fn chooses_the_language_with_the_highest_weight() {
         check("de-AT,de;q=0.9,en;q=0.8", Language::German);
         check("en;q=0.2, fr ; q=0.7", Language::French);
         check("pt-BR", Language::Portuguese);
@@ -81,12 +82,12 @@ mod tests {
     }
 
     #[test]
-    fn languages_that_the_pages_do_not_speak_are_passed_over() {
+    fn skips_unsupported_languages() {
         check("ja,ko;q=0.9,nl;q=0.1", Language::Dutch);
     }
 
     #[test]
-    fn without_a_wish_that_can_be_met_it_is_english() {
+    fn defaults_to_english() {
         for header in ["", "*", "ja", "de;q=0", "de;q=x", ";;;,=", "de;q=NaN"] {
             check(header, Language::English);
         }

@@ -6,15 +6,15 @@ use colloquy_domain::slug::Slug;
 
 const NAME: &str = "colloquy_visitor";
 
-/// Returns the value that the browser sends, whatever it is worth.
+/// Returns the cookie's value, unverified.
 pub fn read(headers: &HeaderMap) -> Option<&str> {
     let cookies = headers.get_all(COOKIE).filter_map(|value| value.to_str().ok());
     let pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.filter(|(name, _)| *name == NAME).map(|(_, value)| value).next()
 }
 
-/// Returns the value of a `Set-Cookie` header. No script can read the cookie, no form of another site sends it, and no
-/// other page gets it, that of another share link included.
+/// Returns the value of a `Set-Cookie` header. Scripts cannot read the cookie, forms of other sites do not
+/// send it, and no other page gets it, not even that of another share link.
 pub fn written(share: &Slug, token: &VisitorToken, is_encrypted: bool) -> Option<HeaderValue> {
     let secure = if is_encrypted { "; Secure" } else { "" };
     let cookie = format!(
@@ -34,7 +34,7 @@ mod tests {
     use crate::tests::sample::slug;
 
     #[test]
-    fn the_cookie_goes_to_its_page_alone_and_ends() {
+    fn the_cookie_is_limited_to_its_page_and_expires() {
         let token = VisitorToken { text: "1795166100.b07c".into(), lifetime: SignedDuration::from_hours(1) };
         let written = |is_encrypted| written(&slug(), &token, is_encrypted).expect("a header");
         let plain =
@@ -44,7 +44,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_found_among_others() {
+    fn finds_the_cookie_among_others() {
         let check = |cookies: &[&str], expected: Option<&str>| {
             let mut headers = HeaderMap::new();
             for cookie in cookies {

@@ -1,4 +1,4 @@
-//! Reading what a browser sends for a form, within its limits.
+//! Reads the bodies of forms within limits of size and time.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::problem::PageProblem;
 
 const MAX_BODY_BYTES: usize = 16 * 1_024;
 
-/// How long a form may take to arrive.
+/// The time within which a form must arrive.
 const TIME_LIMIT: Duration = Duration::from_secs(30);
 
 pub const URL_ENCODED: &str = "application/x-www-form-urlencoded";
@@ -20,7 +20,7 @@ pub const NAME: &str = "name";
 pub const EMAIL: &str = "email";
 pub const ACCESS_CODE: &str = "accessCode";
 
-/// What is refused before its end leaves the rest unread; then the connection is closed after the answer.
+/// Reads a form. The rest of a rejected body stays unread, so the connection closes after the response.
 pub async fn receive<E>(
     headers: &HeaderMap,
     payload: impl Stream<Item = Result<Bytes, E>> + Unpin,
@@ -31,7 +31,7 @@ pub async fn receive<E>(
     Ok(entry(&body(headers, payload).await?))
 }
 
-/// Reads a body within the limits of size and time that hold for forms.
+/// Reads a body within the limits of size and time for forms.
 pub async fn body<E>(
     headers: &HeaderMap,
     payload: impl Stream<Item = Result<Bytes, E>> + Unpin,
@@ -59,13 +59,14 @@ fn is_form(headers: &HeaderMap) -> bool {
     content_type(headers).is_some_and(|kind| kind.eq_ignore_ascii_case(URL_ENCODED))
 }
 
-/// The type without its parameters.
+/// Returns the media type without its parameters.
 pub fn content_type(headers: &HeaderMap) -> Option<&str> {
     let value = headers.get(CONTENT_TYPE)?.to_str().ok()?;
     Some(value.split(';').next().unwrap_or_default().trim())
 }
 
-/// Of fields that come twice, the first counts. U+0000 is left out: it cannot be typed, and no database keeps it.
+/// Reads the fields; the first of duplicates counts. U+0000 is removed: it cannot be typed, and the databases
+/// cannot store it.
 fn entry(body: &[u8]) -> VisitorEntry {
     let value = |wanted: &str| {
         let found = form_urlencoded::parse(body).find(|(name, _)| name == wanted);

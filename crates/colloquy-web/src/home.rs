@@ -1,4 +1,4 @@
-//! The page at the root: what answers at this address, and where to go from here.
+//! The page at the root, which says what this service is and where to go.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -11,7 +11,7 @@ use crate::words::home::HomeWords;
 
 const NAME: &str = "Colloquy";
 
-/// What an operator runs to make a key.
+/// The command with which an operator creates a key.
 const COMMAND: &str = "colloquy-server keys create --organization ID --label LABEL";
 
 #[derive(Template)]

@@ -28,7 +28,7 @@ fn sentences(limits: InterviewLimits, words: &ExpectWords) -> Vec<String> {
     minutes.into_iter().chain(answers).collect()
 }
 
-fn why(speech_unavailable: SpeechUnavailable, words: &LiveWords) -> &'static str {
+fn speech_notice(speech_unavailable: SpeechUnavailable, words: &LiveWords) -> &'static str {
     match speech_unavailable {
         SpeechUnavailable::Fetching => words.hears_fetching,
         SpeechUnavailable::NotInstalled => words.hears_nothing,
@@ -36,30 +36,30 @@ fn why(speech_unavailable: SpeechUnavailable, words: &LiveWords) -> &'static str
     }
 }
 
-/// An interview that can be taken.
+/// The page of an interview that the invitee can take.
 #[derive(Template)]
 #[template(path = "session.html")]
 struct OpenPage {
     frame: PageFrame,
     shown: ShownInterview,
     words: &'static SessionWords,
-    /// Where the script is.
+    /// The folder of the scripts.
     assets: String,
     greeting: String,
     opening: String,
     limits: Vec<String>,
-    /// Why answers are typed, where nobody would understand spoken ones.
+    /// Why answers must be typed, if speech recognition is unavailable.
     speech_unavailable: Option<&'static str>,
     recorded: String,
     kept: String,
     statement: String,
     contact: String,
-    /// Who has begun has agreed, and is asked no more than to go on.
+    /// Whether the invitee has consented before. Then the page only asks them to continue.
     has_consented: bool,
     data: String,
 }
 
-/// What the script is told. It has no text of anybody's but ours.
+/// The data for the script. It has only texts of this crate, none from organizations or invitees.
 #[derive(Serialize)]
 struct ScriptData<'a> {
     slug: &'a str,
@@ -68,19 +68,19 @@ struct ScriptData<'a> {
 }
 
 impl ScriptData<'_> {
-    /// As it stands within a `script` element, where a `<` could end it.
+    /// Returns the JSON with `<` escaped, because it could end the `script` element.
     fn written(&self) -> String {
         match serde_json::to_string(self) {
             Ok(json) => json.replace('&', "\\u0026").replace('<', "\\u003c").replace('>', "\\u003e"),
             Err(error) => {
-                tracing::error!(%error, "a page's data could not be written");
+                tracing::error!(%error, "cannot serialize the data of a page; its script does not start");
                 String::new()
             }
         }
     }
 }
 
-/// An interview that cannot.
+/// The page of an interview that cannot be taken.
 #[derive(Template)]
 #[template(path = "invitation_done.html")]
 struct EndedPage {
@@ -89,7 +89,7 @@ struct EndedPage {
     notice: &'static PageNotice,
 }
 
-/// `language` is for what does not belong to any interview.
+/// Returns the page of an invitation. `language` is for pages that belong to no interview.
 pub fn answer(
     slug: &Slug,
     found: Result<Option<InvitationPage>, AppError>,
@@ -127,7 +127,7 @@ fn open(slug: &Slug, invitation: &InvitationPage, opening: &str) -> HttpResponse
         limits: sentences(invitation.limits, &words.expect),
         speech_unavailable: invitation
             .speech_unavailable
-            .map(|speech_unavailable| why(speech_unavailable, &words.live)),
+            .map(|speech_unavailable| speech_notice(speech_unavailable, &words.live)),
         recorded: shown.say(consent.recorded),
         kept: shown.say(consent.kept),
         statement: shown.say(consent.statement),

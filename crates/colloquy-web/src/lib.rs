@@ -1,5 +1,6 @@
-//! The pages of people who follow a link: an invitee's, and a share link's with its form; and the one at the root. They are plain HTML with one
-//! stylesheet and ask nothing of any other site. Only the page on which an interview is taken has a script.
+//! The pages for people who follow a link: an invitee's page, the form of a share link, the page to
+//! unsubscribe, and the page at the root. They are plain HTML with one stylesheet and load nothing from other
+//! sites. Only the page of an interview has scripts.
 
 mod accepted;
 mod cookie;
@@ -35,7 +36,7 @@ pub use crate::words::consent::PageConsentTexts;
 use crate::place::Place;
 use crate::problem::PageProblem;
 
-/// All pages.
+/// Handles the requests for all pages.
 pub struct InviteePages {
     app: Arc<App>,
 }
@@ -45,8 +46,8 @@ impl InviteePages {
         InviteePages { app }
     }
 
-    /// `None` when the path is not one of a page. `address` is where the visitor comes from, `too_many` how long nobody
-    /// from there may send a form, if there were too many.
+    /// Returns `None` if the path is not that of a page. `address` is the visitor's. If it has sent too many
+    /// forms, `too_many` is the time in seconds until it may send the next.
     pub async fn answer(
         &self,
         request: &HttpRequest,
@@ -56,7 +57,7 @@ impl InviteePages {
     ) -> Option<HttpResponse> {
         let place = Place::of(request.path())?;
         let language = accepted::language(request.headers());
-        // Everybody else is told that there is nothing here, as of any path that is no route.
+        // Other clients get a 404, as for any path without a route.
         if place == Place::Home
             && !(place.refuses(request.method()).is_none() && accepted::html(request.headers()))
         {
@@ -84,7 +85,7 @@ impl InviteePages {
                 if let Some(retry_after_s) = too_many {
                     return Some(problem::answer(PageProblem::TooMany { retry_after_s }, language));
                 }
-                if !self.is_from_here(request) {
+                if !self.is_same_origin(request) {
                     return Some(problem::answer(PageProblem::ForeignForm, language));
                 }
                 self.enter(&slug, request, payload, address, language).await
@@ -102,7 +103,7 @@ impl InviteePages {
         })
     }
 
-    /// Takes effect at once and asks nothing more: mail programs send this for their users (RFC 8058).
+    /// Unsubscribes at once, without a question, because mail programs send this for their users (RFC 8058).
     async fn unsubscribe(
         &self,
         token: &UnsubscribeToken,
@@ -119,8 +120,9 @@ impl InviteePages {
         }
     }
 
-    /// Every browser says whose page has a form that it sends; a program may say nothing.
-    fn is_from_here(&self, request: &HttpRequest) -> bool {
+    /// Returns whether a form comes from a page of this service. Browsers always send an `Origin`; programs
+    /// may omit it.
+    fn is_same_origin(&self, request: &HttpRequest) -> bool {
         let header = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
         let is_said = request.headers().contains_key(ORIGIN);
         !is_said || header(ORIGIN).is_some_and(|origin| self.app.links.is_own_origin(origin, header(HOST)))

@@ -1,11 +1,11 @@
-//! A moment as people read it.
+//! Formats times for readers.
 
 use colloquy_domain::Timestamp;
 use jiff::tz::TimeZone;
 
 use crate::words::{PageTexts, fill};
 
-/// In UTC, which is named: where the reader is, nobody knows.
+/// Formats a time in UTC and says so, because the reader's time zone is unknown.
 pub fn readable(moment: Timestamp, words: &PageTexts) -> String {
     let date = moment.to_zoned(TimeZone::UTC);
     let month = usize::try_from(date.month() - 1).ok().and_then(|index| words.moment.months.get(index));
@@ -29,7 +29,7 @@ mod tests {
     }
 
     #[test]
-    fn each_language_writes_it_in_its_own_way() {
+    fn formats_in_each_language() {
         let moment = "2027-03-04T09:05:59.999Z";
         check(moment, Language::English, "4 March 2027, 09:05 UTC");
         check(moment, Language::French, "4 mars 2027 à 09:05 (UTC)");
@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_of_a_month_is_called_so_where_that_is_usual() {
+    fn french_has_an_ordinal_for_the_first_of_a_month() {
         check("2027-01-01T00:00:00Z", Language::French, "1er janvier 2027 à 00:00 (UTC)");
         check("2027-12-01T23:59:00Z", Language::Italian, "1º dicembre 2027, ore 23:59 (UTC)");
         check("2027-12-01T23:59:00Z", Language::German, "1. Dezember 2027, 23:59 Uhr (UTC)");

@@ -1,4 +1,4 @@
-//! What all pages have in common: the frame of the document, and the headers.
+//! The common parts of all pages: the frame of the document, and the headers.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -17,20 +17,20 @@ const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 pub struct PageFrame {
     pub language: Language,
     pub title: String,
-    /// Who asks, at the head of the page.
+    /// The organization at the head of the page.
     pub organization: Option<String>,
     pub stylesheet: String,
     pub referrer: ReferrerPolicy,
 }
 
 impl PageFrame {
-    /// `title` is what the browser's tab shows.
+    /// `title` appears in the browser's tab.
     pub fn new(language: Language, title: String, organization: Option<String>) -> Self {
         let (stylesheet, referrer) = (stylesheet::address(), ReferrerPolicy::NoReferrer);
         PageFrame { language, title, organization, stylesheet, referrer }
     }
 
-    /// For a page with a form: see [`ReferrerPolicy::SameOrigin`].
+    /// Returns the frame for a page with a form: see [`ReferrerPolicy::SameOrigin`].
     pub fn with_form(self) -> Self {
         PageFrame { referrer: ReferrerPolicy::SameOrigin, ..self }
     }
@@ -40,7 +40,7 @@ pub fn answer(status: StatusCode, page: &impl Template) -> HttpResponse {
     let mut response = match page.render() {
         Ok(html) => HttpResponse::build(status).body(html),
         Err(error) => {
-            tracing::error!(%error, "a page could not be written");
+            tracing::error!(%error, "cannot render a page");
             HttpResponse::InternalServerError().body("")
         }
     };
@@ -50,7 +50,7 @@ pub fn answer(status: StatusCode, page: &impl Template) -> HttpResponse {
     response
 }
 
-/// The page of a visitor's own invitation, to be fetched with `GET`.
+/// Redirects to the page of a visitor's own invitation, which the browser fetches with `GET`.
 pub fn redirect(slug: &Slug, cookie: Option<HeaderValue>) -> HttpResponse {
     let location = format!("/i/{}", slug.as_str());
     let mut response = HttpResponse::SeeOther().insert_header((LOCATION, location)).finish();

@@ -1,4 +1,4 @@
-//! Which page a path names.
+//! Maps paths to pages.
 
 use actix_web::http::Method;
 use colloquy_domain::slug::Slug;
@@ -8,23 +8,23 @@ use crate::{script, stylesheet};
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum Place {
-    /// The root, for whoever opens the service's address in a browser.
+    /// The root, for those who open the service's address in a browser.
     Home,
     Invitation(Slug),
     Share(Slug),
     Unsubscribe(UnsubscribeToken),
     Stylesheet,
-    /// A file of the page on which an interview is taken.
+    /// A file of the interview's page.
     Script {
         file: &'static script::ScriptFile,
         is_ours: bool,
     },
-    /// Where only pages are, but none.
+    /// A path in the folders of pages that matches none.
     Nowhere,
 }
 
 impl Place {
-    /// `None` when the path is not among those of pages.
+    /// Returns `None` if the path does not belong to the pages.
     pub fn of(path: &str) -> Option<Self> {
         if path == "/" {
             return Some(Place::Home);
@@ -43,7 +43,7 @@ impl Place {
         invitation.or_else(|| slug_after("/share/").map(|slug| slug.map_or(Place::Nowhere, Place::Share)))
     }
 
-    /// The methods allowed here, if this is not one of them.
+    /// Returns the allowed methods if `method` is not one of them.
     pub fn refuses(&self, method: &Method) -> Option<&'static str> {
         let is_read = matches!(*method, Method::GET | Method::HEAD);
         match self {
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn ten_letters_and_digits_name_a_page() {
+    fn ten_letters_and_digits_are_a_slug() {
         let slug = Slug::parse("aB3dE6gH9k").expect("a slug");
         check("/i/aB3dE6gH9k", Some(Place::Invitation(slug.clone())));
         check("/share/aB3dE6gH9k", Some(Place::Share(slug)));
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_names_the_page_of_its_mail() {
+    fn a_token_leads_to_the_unsubscribe_page() {
         let token = "AZwAAAAAcACAAAAAAAAAAQcHBwcHBwcHBwcHBwcHBwc";
         let expected = UnsubscribeToken::parse(token).expect("a token");
         check(&format!("/unsubscribe/{token}"), Some(Place::Unsubscribe(expected)));
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_beneath_is_no_page() {
+    fn other_paths_in_these_folders_match_no_page() {
         let inside =
             ["", "aB3dE6gH9", "aB3dE6gH9kk", "aB3dE6gH9k/", "x/y", "aB3dE6gH%39", "aB3dE6gH9é", ".."];
         for rest in inside {
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn paths_of_others_are_left_to_them() {
+    fn ignores_paths_outside_the_pages() {
         for path in ["/i", "/share", "/I/aB3dE6gH9k", "/assets/", "/assets/pages.css/", "/v1/i/aB3dE6gH9k"] {
             check(path, None);
         }

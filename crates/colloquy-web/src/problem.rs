@@ -1,4 +1,4 @@
-//! The pages of what went wrong, and what the log says of it.
+//! The error pages, and their log messages.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -10,24 +10,24 @@ use colloquy_domain::language::Language;
 use crate::page::{self, PageFrame};
 use crate::words::{PageNotice, PageTexts, ProblemWords};
 
-/// Seconds after which a browser may hope that the database is back.
+/// The `Retry-After`, in seconds, while the database is unavailable.
 const DATABASE_RETRY_S: u32 = 5;
 
-/// Why there is no page of the kind that was asked for.
+/// Why the requested page cannot be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageProblem {
     NotFound,
     OtherMethod {
         allow: &'static str,
     },
-    /// A form that broke off or came too slowly.
+    /// The form was incomplete or came too slowly.
     Unreadable,
     TooLarge,
-    /// Not what a browser sends for a form.
+    /// The media type is not that of a form.
     WrongType,
-    /// The form of a page of another site.
+    /// The form is from another site's page.
     ForeignForm,
-    /// More forms from one address than may come in a minute.
+    /// More forms came from one address than are allowed in a minute.
     TooMany {
         retry_after_s: u32,
     },
@@ -43,7 +43,7 @@ impl From<&AppError> for PageProblem {
             | AppError::Late
             | AppError::Busy
             | AppError::Repeated => PageProblem::Unavailable,
-            // A link leads to what it leads to or to nothing, so none of these can be the visitor's doing.
+            // The path decides what a link leads to, so none of these can be the visitor's mistake.
             AppError::Missing { .. }
             | AppError::Foreign { .. }
             | AppError::Refused(_)
@@ -117,12 +117,12 @@ pub fn answer(problem: PageProblem, language: Language) -> HttpResponse {
     response
 }
 
-/// The page of a use case that failed, which is logged here, once, with all its causes.
+/// Returns the page for a failed use case. It logs the error here, once, with all its causes.
 pub fn failed(error: &AppError, language: Language) -> HttpResponse {
     let causes = causes(error);
     match error {
         AppError::Unavailable(_) | AppError::Media(_) => {
-            tracing::warn!("a page could not be shown: {error}{causes}");
+            tracing::warn!("cannot show a page: {error}{causes}");
         }
         AppError::Late | AppError::Busy | AppError::Repeated => {}
         AppError::Missing { .. }
@@ -131,7 +131,7 @@ pub fn failed(error: &AppError, language: Language) -> HttpResponse {
         | AppError::Storage(_)
         | AppError::Generation(_)
         | AppError::Speech(_)
-        | AppError::Hash => tracing::error!("a page could not be shown: {error}{causes}"),
+        | AppError::Hash => tracing::error!("cannot show a page: {error}{causes}"),
     }
     answer(PageProblem::from(error), language)
 }

@@ -1,4 +1,4 @@
-//! The headers that keep what we answer to ourselves and to the visitor.
+//! The headers that protect the content of pages and the address of the visitor.
 
 use actix_web::http::header::{
     CONTENT_SECURITY_POLICY, HeaderMap, HeaderName, HeaderValue, PERMISSIONS_POLICY, REFERRER_POLICY,
@@ -7,25 +7,25 @@ use actix_web::http::header::{
 
 const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 
-/// Nothing but our stylesheet and the icon that is part of the page itself; and nobody may put a page into theirs.
+/// Allows only the stylesheet and the icon within the page, and forbids embedding in other sites' pages.
 const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; \
                               base-uri 'none'; frame-ancestors 'none'";
 
 const PERMISSIONS: &str = "camera=(), geolocation=(), microphone=()";
 
-/// The page on which an interview is taken also runs our script, and our service is all that it can talk to.
+/// The page of an interview also runs its scripts, which can connect only to this service.
 const SESSION_CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:; script-src 'self'; \
                                       connect-src 'self'; worker-src 'self'; media-src 'self' blob:; \
                                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const SESSION_PERMISSIONS: &str = "camera=(), geolocation=(), microphone=(self)";
 
-/// What a page tells the sites that it leads to of its own address.
+/// How much of its own address a page reveals to linked sites.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReferrerPolicy {
     NoReferrer,
-    /// For the page of a form. Browsers send `Origin: null` with the form of a page without referrer, and then nothing
-    /// tells it from the form of another site.
+    /// For a page with a form. Without a referrer, browsers send the form with `Origin: null`, which cannot
+    /// be distinguished from the form of another site.
     SameOrigin,
 }
 
@@ -38,7 +38,7 @@ impl ReferrerPolicy {
     }
 }
 
-/// The address of a page lets in whoever knows it, so it must not be told to the sites that a page links to.
+/// Sets the headers. Knowing a page's address grants access to it, so linked sites must not learn it.
 pub fn protect(headers: &mut HeaderMap) {
     let fixed = [
         (CONTENT_SECURITY_POLICY, CONTENT_POLICY),
@@ -52,13 +52,13 @@ pub fn protect(headers: &mut HeaderMap) {
     }
 }
 
-/// The same for a page with a form.
+/// Sets the headers of a page with a form.
 pub fn protect_form(headers: &mut HeaderMap) {
     protect(headers);
     headers.insert(REFERRER_POLICY, HeaderValue::from_static(ReferrerPolicy::SameOrigin.as_str()));
 }
 
-/// The same for the page on which an interview is taken.
+/// Sets the headers of an interview's page.
 pub fn protect_session(headers: &mut HeaderMap) {
     protect(headers);
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(SESSION_CONTENT_POLICY));

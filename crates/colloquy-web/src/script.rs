@@ -1,4 +1,4 @@
-//! The script, the style and the sound modules of the page on which an interview is taken.
+//! The scripts, styles and sound modules of an interview's page.
 
 use std::sync::LazyLock;
 
@@ -41,7 +41,7 @@ static FILES: [ScriptFile; 16] = files![
     "text.js",
 ];
 
-/// Of all of them together, in the path, so that a module's imports lead to modules of its own version.
+/// A hash of all files. It is part of the path, so that a module imports modules of its own version.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let digest = FILES.iter().fold(Sha256::new(), |digest, file| {
         digest.chain_update(file.name).chain_update([0]).chain_update(file.content).chain_update([0])
@@ -49,19 +49,19 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     digest.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 });
 
-/// The folder that a page refers to.
+/// Returns the folder that a page refers to.
 pub fn address() -> String {
     format!("{FOLDER}{}", *VERSION)
 }
 
-/// The file of a path, and whether it is asked for in the version that it has.
+/// Returns the file of a path, and whether the path has the present version.
 pub fn find(path: &str) -> Option<(&'static ScriptFile, bool)> {
     let (version, name) = path.strip_prefix(FOLDER)?.split_once('/')?;
     let file = FILES.iter().find(|file| file.name == name)?;
     Some((file, version == VERSION.as_str()))
 }
 
-/// What is asked for in another version is answered as it is here, and not kept, as the stylesheet is.
+/// Serves the file. A request for another version gets the present one, uncached, as for the stylesheet.
 pub fn answer(file: &ScriptFile, is_ours: bool) -> HttpResponse {
     let content_type = match file.name.ends_with(".css") {
         true => "text/css; charset=utf-8",

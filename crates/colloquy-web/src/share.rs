@@ -1,4 +1,4 @@
-//! The page that a share link leads to: its form, or why there is none.
+//! The page of a share link: its form, or why the link is closed.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -20,7 +20,7 @@ use crate::protection::protect_form;
 use crate::shown::{ShownInterview, typed};
 use crate::words::{ComplaintWords, PageNotice, ShareWords};
 
-/// More than any access code has, and so few that a form always fits into its limit.
+/// More than the longest access code, but few enough that a form always fits its size limit.
 const ACCESS_CODE_CHARACTERS: usize = 200;
 
 #[derive(Template)]
@@ -36,11 +36,11 @@ struct Form<'a> {
 }
 
 struct Field {
-    /// Also what the browser sends it as.
+    /// The field's id, and the name that the browser sends it under.
     id: &'static str,
     label: &'static str,
     kind: &'static str,
-    /// What the browser may fill in by itself.
+    /// What the browser may fill in automatically.
     autocomplete: &'static str,
     autocapitalize: &'static str,
     input_mode: &'static str,
@@ -52,7 +52,7 @@ struct Field {
 }
 
 impl Field {
-    /// The ids of what is said about it.
+    /// Returns the ids of the elements that describe the field.
     fn described_by(&self) -> String {
         let hint = self.hint.map(|_| format!("{}-hint", self.id));
         let complaint = (!self.complaints.is_empty()).then(|| format!("{}-complaint", self.id));
@@ -60,10 +60,10 @@ impl Field {
     }
 }
 
-/// A complaint as the summary has it.
+/// A complaint in the summary.
 struct Item {
     text: &'static str,
-    /// The id of the field that it is about, if that is in the form.
+    /// The id of the field, if it is in the form.
     field: Option<&'static str>,
 }
 
@@ -75,11 +75,11 @@ struct ClosedPage {
     shown: ShownInterview,
     heading: &'static str,
     text: String,
-    /// For machines, and for people.
+    /// The opening time, for machines and for people.
     opens: Option<(String, String)>,
 }
 
-/// `language` is for what does not belong to any interview.
+/// Returns the page of a share link. `language` is for pages that belong to no interview.
 pub fn answer(slug: &Slug, found: Result<Option<SharePage>, AppError>, language: Language) -> HttpResponse {
     match found {
         Ok(Some(share)) => match share.closed {
@@ -91,7 +91,7 @@ pub fn answer(slug: &Slug, found: Result<Option<SharePage>, AppError>, language:
     }
 }
 
-/// What a visitor gets who has sent the form. `is_encrypted` says whether the service is reached over TLS.
+/// Returns the response to a sent form. `is_encrypted` says whether visitors reach the service over TLS.
 pub fn entered(
     slug: &Slug,
     entry: &VisitorEntry,
@@ -161,7 +161,8 @@ fn status(complaints: &[EntryProblem]) -> StatusCode {
     }
 }
 
-/// The fields that are asked for. An access code is never put back: it may be read over a shoulder.
+/// Returns the fields of the form. An access code is never filled in again, because others may see the
+/// screen.
 fn fields(
     share: &SharePage,
     entry: &VisitorEntry,
@@ -216,7 +217,7 @@ fn fields(
     fields.filter_map(|(field, is_asked)| is_asked.then_some(field)).collect()
 }
 
-/// The id of the field that a complaint is about.
+/// Returns the id of the field that a complaint is about.
 fn about(complaint: EntryProblem) -> Option<&'static str> {
     match complaint {
         EntryProblem::NameMissing | EntryProblem::NameTooLong => Some(form::NAME),
@@ -281,7 +282,8 @@ fn http_date(moment: Timestamp) -> Option<HeaderValue> {
     HeaderValue::from_str(&moment.strftime("%a, %d %b %Y %H:%M:%S GMT").to_string()).ok()
 }
 
-/// The same page whether a mail went out or not, and whatever the state of the invitation.
+/// Returns the page about a mailed link. It is the same whether a mail was sent or not, in any state of the
+/// invitation.
 fn link_mailed(share: &SharePage) -> HttpResponse {
     let shown = ShownInterview::of(&share.subject);
     let notice = &shown.words.share.link_mailed;

@@ -1,4 +1,4 @@
-//! What an organization has written, made fit to be shown.
+//! Prepares texts of organizations and visitors for display.
 
 use colloquy_app::invitee_pages::InterviewDescription;
 use colloquy_domain::language::Language;
@@ -6,10 +6,10 @@ use colloquy_domain::text::{Locale, OrganizationName};
 
 use crate::words::{PageTexts, fill};
 
-/// The organization as its pages speak of it.
+/// An organization as its pages name it.
 pub struct ShownOrganization {
     organization: String,
-    /// Its name cannot be seen.
+    /// Whether the name has no visible characters.
     is_unnamed: bool,
 }
 
@@ -27,20 +27,20 @@ impl ShownOrganization {
     }
 
     fn say_to(&self, name: &str, sentence: &str) -> String {
-        let said = fill(sentence, &[("organization", &self.organization), ("name", name)]);
-        if self.is_unnamed { capitalized(&said) } else { said }
+        let filled = fill(sentence, &[("organization", &self.organization), ("name", name)]);
+        if self.is_unnamed { capitalized(&filled) } else { filled }
     }
 }
 
-/// An interview as its pages speak of it.
+/// An interview as its pages describe it.
 pub struct ShownInterview {
     pub language: Language,
     pub words: &'static PageTexts,
     speaker: ShownOrganization,
-    /// Its title, or what an interview without one is called.
+    /// The title, or the name for an interview without one.
     pub title: String,
     pub intro: Vec<String>,
-    /// The language of title and intro, where the page does not speak it.
+    /// The language of title and intro, if the page is in another one.
     pub foreign: Option<String>,
 }
 
@@ -60,23 +60,24 @@ impl ShownInterview {
         }
     }
 
-    /// A sentence about this interview.
+    /// Fills a sentence about this interview.
     pub fn say(&self, sentence: &str) -> String {
         self.speaker.say(sentence)
     }
 
-    /// A sentence about this interview to somebody of this name.
+    /// Fills a sentence about this interview that addresses a person by name.
     pub fn say_to(&self, name: &str, sentence: &str) -> String {
         self.speaker.say_to(name, sentence)
     }
 
-    /// The organization's name, if it has one that can be seen.
+    /// Returns the organization's name, if it is visible.
     pub fn head(&self) -> Option<String> {
         (!self.speaker.is_unnamed).then(|| self.speaker.organization.clone())
     }
 }
 
-/// Any text can be a locale; only one that looks like a language tag says something to a screen reader.
+/// Returns a locale that looks like a language tag, which a screen reader can use. Other texts can be locales
+/// too.
 fn foreign(locale: &Locale) -> Option<String> {
     let text = locale.as_str().replace('_', "-");
     let fits = |subtag: &str| {
@@ -88,25 +89,26 @@ fn foreign(locale: &Locale) -> Option<String> {
     (is_language && text.split('-').all(fits) && primary != locale.language().as_str()).then_some(text)
 }
 
-/// Characters that cannot be seen can reorder what is read, and some must not be in a page.
+/// Returns whether a character may be shown. Invisible ones can reorder a text, and some are not allowed in a
+/// page.
 fn is_shown(letter: char) -> bool {
     let is_noncharacter = matches!(letter, '\u{fdd0}'..='\u{fdef}') || u32::from(letter) & 0xfffe == 0xfffe;
     let is_invisible = matches!(letter, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
     !letter.is_control() && !is_noncharacter && !is_invisible
 }
 
-/// A text as one line.
+/// Returns a text as one line.
 pub fn line(text: &str) -> String {
     let spaced: String = text.chars().map(|letter| if is_shown(letter) { letter } else { ' ' }).collect();
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What was typed, as it goes back into its field.
+/// Returns an entry as it is put back into its field.
 pub fn typed(text: &str) -> String {
     text.chars().filter(|letter| is_shown(*letter)).collect()
 }
 
-/// Paragraphs are parted by empty lines and keep the ends of their lines.
+/// Splits a text into paragraphs at empty lines, and keeps line breaks.
 fn paragraphs(text: &str) -> Vec<String> {
     let unified = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}', '\u{85}'], "\n");
     let mut paragraphs = vec![Vec::new()];

@@ -1,4 +1,4 @@
-//! The one stylesheet.
+//! The stylesheet of all pages.
 
 use std::sync::LazyLock;
 
@@ -12,17 +12,17 @@ pub const PATH: &str = "/assets/pages.css";
 
 const CSS: &str = include_str!("../assets/pages.css");
 
-/// Changes with the content, so that a browser may keep each version for good.
+/// A hash of the content, so that browsers may cache each version for good.
 static VERSION: LazyLock<String> =
     LazyLock::new(|| Sha256::digest(CSS).iter().take(8).map(|byte| format!("{byte:02x}")).collect());
 
-/// What pages link to.
+/// Returns the address that pages link to.
 pub fn address() -> String {
     format!("{PATH}?v={}", *VERSION)
 }
 
-/// While one version of the service takes over from another, either may be asked for the other's stylesheet; what it
-/// has instead must not be kept.
+/// Serves the stylesheet. During an update a node may be asked for another node's version; its own version
+/// must then not be cached.
 pub fn answer(query: &str) -> HttpResponse {
     let is_ours = query.strip_prefix("v=") == Some(VERSION.as_str());
     let caching = if is_ours { "public, max-age=31536000, immutable" } else { "no-cache" };

@@ -1,4 +1,4 @@
-//! The site over a connection, with a storage that holds nothing.
+//! Tests the pages over a connection, with an empty storage.
 
 mod browser;
 pub mod document;
@@ -26,24 +26,24 @@ use tokio::net::TcpStream;
 use super::*;
 use document::{check_headers, header, page};
 
-/// No page has a text written.
+/// A generator that is never called: no page generates text.
 struct NoTexts;
 
 #[async_trait]
 impl TextGenerator for NoTexts {
     async fn title(&self, _: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
-        unreachable!("no page has a text written")
+        unreachable!("no page generates text")
     }
 
     async fn intro(&self, _: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
-        unreachable!("no page has a text written")
+        unreachable!("no page generates text")
     }
 
     async fn first_message(
         &self,
         _: &InterviewBrief<'_>,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
-        unreachable!("no page has a text written")
+        unreachable!("no page generates text")
     }
 }
 
@@ -54,7 +54,7 @@ impl Interviewer for NoTexts {
         _: &InterviewSituation,
         _: &mut dyn ReplyListener,
     ) -> Result<InterviewerReply, GenerationError> {
-        unreachable!("no page interviews")
+        unreachable!("no page runs an interview")
     }
 }
 
@@ -99,7 +99,7 @@ fn request(method: Method, path: &str) -> TestRequest {
 }
 
 #[actix_web::test]
-async fn an_unknown_slug_is_a_page_in_the_browsers_language() {
+async fn an_unknown_slug_gets_a_page_in_the_browsers_language() {
     for path in [
         "/i/aB3dE6gH9k",
         "/share/aB3dE6gH9k",
@@ -119,14 +119,14 @@ async fn an_unknown_slug_is_a_page_in_the_browsers_language() {
 }
 
 #[actix_web::test]
-async fn a_form_for_an_unknown_link_is_the_same_page() {
+async fn a_form_for_an_unknown_link_gets_the_same_page() {
     let form = request(Method::POST, "/share/aB3dE6gH9k").insert_header(ContentType::form_url_encoded());
     let document = page(answer_of(form.set_payload("name=Ada")).await, StatusCode::NOT_FOUND);
     assert_eq!(document.one("h1").text, "There is no such page");
 }
 
 #[actix_web::test]
-async fn a_form_of_another_sites_page_is_refused() {
+async fn rejects_a_form_of_another_sites_page() {
     let check = async |origin: &str, status: StatusCode| {
         let form = request(Method::POST, "/share/aB3dE6gH9k").insert_header(ContentType::form_url_encoded());
         let form = form.insert_header(("origin", origin)).insert_header(("host", "www.colloquy.example"));
@@ -143,7 +143,7 @@ async fn a_form_of_another_sites_page_is_refused() {
 }
 
 #[actix_web::test]
-async fn other_methods_are_refused_with_those_that_are_not() {
+async fn rejects_other_methods_and_lists_the_allowed_ones() {
     let check = async |method: Method, path: &str, allow: &str| {
         let response = answer_of(request(method, path)).await;
         assert_eq!(header(&response, "allow"), Some(allow), "{path}");
@@ -160,12 +160,12 @@ async fn other_methods_are_refused_with_those_that_are_not() {
 }
 
 #[actix_web::test]
-async fn where_no_page_is_no_method_is_right() {
+async fn an_unknown_page_allows_no_method() {
     page(answer_of(request(Method::POST, "/i/nothing")).await, StatusCode::NOT_FOUND);
 }
 
 #[actix_web::test]
-async fn a_form_of_another_type_or_size_is_refused() {
+async fn rejects_forms_of_another_type_or_size() {
     let json = request(Method::POST, "/share/aB3dE6gH9k").insert_header(ContentType::json());
     page(answer_of(json.set_payload("{}")).await, StatusCode::UNSUPPORTED_MEDIA_TYPE);
     let long = request(Method::POST, "/share/aB3dE6gH9k").insert_header(ContentType::form_url_encoded());
@@ -173,14 +173,14 @@ async fn a_form_of_another_type_or_size_is_refused() {
 }
 
 #[actix_web::test]
-async fn paths_of_others_are_left_to_them() {
+async fn ignores_paths_outside_the_pages() {
     for path in ["/v1/interviews", "/i", "/assets/other.css", "/assets/session/x/other.js"] {
         assert!(ask(TestRequest::with_uri(path)).await.is_none(), "{path}");
     }
 }
 
 #[actix_web::test]
-async fn the_root_is_a_page_for_browsers_and_nothing_for_programs() {
+async fn the_root_has_a_page_for_browsers_only() {
     let asking = |accept: &str| TestRequest::with_uri("/").insert_header(("accept", accept));
     let browser = asking("text/html,*/*;q=0.8").insert_header(("accept-language", "it"));
     let document = page(answer_of(browser).await, StatusCode::OK);
@@ -192,7 +192,7 @@ async fn the_root_is_a_page_for_browsers_and_nothing_for_programs() {
 }
 
 #[actix_web::test]
-async fn the_stylesheet_is_where_pages_look_for_it() {
+async fn serves_the_stylesheet_that_pages_link_to() {
     let missing = page(answer_of(TestRequest::with_uri("/i/none")).await, StatusCode::NOT_FOUND);
     let link = missing.all("link").find(|link| link.get("rel") == Some("stylesheet")).expect("a stylesheet");
     let address = link.get("href").unwrap_or_default();
@@ -203,7 +203,7 @@ async fn the_stylesheet_is_where_pages_look_for_it() {
     check_headers(&response);
 }
 
-/// What a server answers to this request line, to the end of the connection.
+/// Returns the server's whole response to this request line.
 async fn over_a_connection(line: &str) -> String {
     let shared = web::Data::new(site());
     let server = HttpServer::new(move || {
@@ -230,7 +230,7 @@ async fn over_a_connection(line: &str) -> String {
 }
 
 #[actix_web::test]
-async fn head_tells_the_length_and_sends_no_body() {
+async fn head_has_the_length_and_no_body() {
     let answer = over_a_connection("HEAD /i/aB3dE6gH9k").await;
     assert!(answer.starts_with("HTTP/1.1 404 ") && answer.ends_with("\r\n\r\n"), "{answer}");
     assert_eq!(answer.matches("\r\n\r\n").count(), 1);

@@ -1,4 +1,4 @@
-//! The pages of the link with which a recipient unsubscribes from an organization's mails.
+//! The pages on which a recipient unsubscribes from an organization's mails.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -17,13 +17,13 @@ use crate::problem::{self, PageProblem};
 use crate::shown::ShownInterview;
 use crate::words::PageNotice;
 
-/// What mail programs send, and the page's own button too (RFC 8058).
+/// The field that mail programs send, and the page's own button too (RFC 8058).
 const FIELD: &str = "List-Unsubscribe";
 const VALUE: &str = "One-Click";
 
 const MULTIPART: &str = "multipart/form-data";
 
-/// Asks first: what looks through mails follows links, and must unsubscribe nobody.
+/// Asks for confirmation: programs that scan mails follow links and must not unsubscribe anybody.
 #[derive(Template)]
 #[template(path = "unsubscribe.html")]
 struct Question<'a> {
@@ -44,7 +44,7 @@ struct Done {
     notice: &'static PageNotice,
 }
 
-/// Accepts the one request that RFC 8058 names, in either of its two forms.
+/// Accepts the request defined in RFC 8058 in either of its two encodings.
 pub async fn receive<E>(
     headers: &HeaderMap,
     payload: impl Stream<Item = Result<Bytes, E>> + Unpin,
@@ -62,7 +62,7 @@ pub async fn receive<E>(
     if is_asked { Ok(()) } else { Err(PageProblem::Unreadable) }
 }
 
-/// Whether a part of this name has this value. What separates the parts is on lines of its own.
+/// Returns whether a part has this name and value. The boundaries of parts are on lines of their own.
 fn has_part(body: &str) -> bool {
     let name = format!("name=\"{FIELD}\"");
     body.split(&name).skip(1).any(|rest| {
@@ -71,7 +71,7 @@ fn has_part(body: &str) -> bool {
     })
 }
 
-/// `language` is for what does not belong to any interview.
+/// Returns the page of an unsubscribe link. `language` is for pages that belong to no interview.
 pub fn answer(
     token: &UnsubscribeToken,
     found: Result<Option<UnsubscribePage>, AppError>,

@@ -1,4 +1,5 @@
-//! What the pages say, in each language. A language is a file beside this one and a line in [`PageTexts::of`].
+//! The texts of the pages in each language. A language is a file in this folder and a line in
+//! [`PageTexts::of`].
 
 pub mod consent;
 mod dutch;
@@ -14,9 +15,9 @@ mod spanish;
 use colloquy_domain::language::Language;
 use serde::Serialize;
 
-/// The sentences of one language. `{organization}` and `{name}` stand for what the page's subject brings.
+/// The sentences of one language. `{organization}` and `{name}` are placeholders for the values of a page.
 pub struct PageTexts {
-    /// The organization, when its name cannot be shown.
+    /// The organization, if its name cannot be shown.
     pub unnamed_organization: &'static str,
     /// An interview without a title.
     pub untitled: &'static str,
@@ -25,18 +26,18 @@ pub struct PageTexts {
     pub invited: &'static str,
     pub reopened: &'static str,
     pub in_progress: &'static str,
-    /// Leads in the organization's own introduction.
+    /// The heading of the organization's own introduction.
     pub intro_label: &'static str,
     pub expect_label: &'static str,
     /// What an interview by voice with an AI is.
     pub what: &'static str,
     /// When and where it can be taken.
     pub when: &'static str,
-    /// Whom to ask.
+    /// Whom to contact.
     pub contact: &'static str,
     pub completed: PageNotice,
     pub invitation_closed: PageNotice,
-    /// The organization has used up what it has set for the month.
+    /// The organization has used up its monthly limit.
     pub capped: PageNotice,
     pub share: ShareWords,
     pub unsubscribe: UnsubscribeWords,
@@ -44,7 +45,7 @@ pub struct PageTexts {
     pub moment: MomentWords,
 }
 
-/// A page, or a part of one, that says one thing.
+/// A page, or a part of one, with a single message.
 #[derive(Serialize)]
 pub struct PageNotice {
     pub heading: &'static str,
@@ -55,24 +56,24 @@ pub struct ShareWords {
     pub name: &'static str,
     pub email: &'static str,
     pub access_code: &'static str,
-    /// Where an access code comes from.
+    /// Where visitors get the access code.
     pub access_code_hint: &'static str,
     pub required: &'static str,
     pub optional: &'static str,
-    /// Who gets what is typed.
+    /// Who receives the entries.
     pub use_of_details: &'static str,
     pub button: &'static str,
     pub complaints: ComplaintWords,
     pub disabled: PageNotice,
     pub not_yet: PageNotice,
-    /// Leads in the moment of opening.
+    /// The introduction to the opening time.
     pub opens: &'static str,
     pub over: PageNotice,
     pub full: PageNotice,
-    /// The visits of a day are used up.
+    /// The visits of the day are used up.
     pub full_today: PageNotice,
-    /// There is an invitation for the address already, and its link goes there. Said whether a mail goes out now or went
-    /// out a moment ago, so it must be true of both.
+    /// The address already has an invitation, and its link goes there. It appears whether a mail goes out now
+    /// or went out a moment ago, so the text must be true of both.
     pub link_mailed: PageNotice,
 }
 
@@ -101,16 +102,16 @@ pub struct ProblemWords {
     pub unreadable: PageNotice,
     pub too_large: PageNotice,
     pub wrong_type: PageNotice,
-    /// A page of another site has sent the form.
+    /// The form is from another site's page.
     pub foreign_form: PageNotice,
     pub too_many: PageNotice,
     pub unavailable: PageNotice,
     pub failed: PageNotice,
 }
 
-/// How a moment is written.
+/// How times are written.
 pub struct MomentWords {
-    /// Of `{day}`, `{month}`, `{year}` and `{time}`.
+    /// A pattern of `{day}`, `{month}`, `{year}` and `{time}`.
     pub pattern: &'static str,
     pub first_day: &'static str,
     pub months: [&'static str; 12],
@@ -130,8 +131,8 @@ impl PageTexts {
     }
 }
 
-/// Puts values into a sentence, in one pass: a value that looks like a placeholder stays what it is. The full stop of
-/// `Lovelace & Co.` ends the sentence too.
+/// Fills placeholders in one pass, so that a value that looks like a placeholder stays unchanged. A value
+/// that ends in a full stop, such as `Lovelace & Co.`, also ends the sentence.
 pub fn fill(sentence: &str, values: &[(&str, &str)]) -> String {
     let mut filled = String::with_capacity(sentence.len());
     let mut rest = sentence;

@@ -1,5 +1,5 @@
-//! What an organization is told of a request that had no answer: its receiver's part in it, and nothing of the network
-//! that it was sent from.
+//! Explains to an organization why a request got no response. The reason concerns the receiver, and reveals nothing
+//! about the network that the request was sent from.
 
 use std::error::Error;
 use std::io::{self, ErrorKind};
@@ -10,9 +10,9 @@ use rustls::CertificateError;
 use crate::names::UnresolvableName;
 use crate::sender::TimeLimits;
 
-const CLOSED: &str = "the connection was closed before an answer came";
+const CLOSED: &str = "the connection was closed before a response arrived";
 
-pub fn told(error: &reqwest::Error, limits: &TimeLimits) -> String {
+pub fn explain(error: &reqwest::Error, limits: &TimeLimits) -> String {
     if let Some(reason) = causes(error).find_map(reason) {
         return reason;
     }
@@ -21,19 +21,19 @@ pub fn told(error: &reqwest::Error, limits: &TimeLimits) -> String {
             format!("no connection within {} seconds", limits.connect.as_secs_f64())
         }
         true => late(limits),
-        false => "no whole answer came".to_owned(),
+        false => "the response was incomplete".to_owned(),
     }
 }
 
 pub fn late(limits: &TimeLimits) -> String {
-    format!("no answer within {} seconds", limits.whole.as_secs_f64())
+    format!("no response within {} seconds", limits.whole.as_secs_f64())
 }
 
-/// From the outermost to the one that began it.
+/// Iterates over the causes of an error, from the outermost to the root cause.
 fn causes(error: &reqwest::Error) -> impl Iterator<Item = &(dyn Error + 'static)> {
     successors(error.source(), |&cause| {
         match cause.downcast_ref::<io::Error>().and_then(io::Error::get_ref) {
-            // Which its `source` would pass over.
+            // `source` would skip the inner error.
             Some(inner) => Some(inner as &(dyn Error + 'static)),
             None => cause.source(),
         }
@@ -41,8 +41,8 @@ fn causes(error: &reqwest::Error) -> impl Iterator<Item = &(dyn Error + 'static)
 }
 
 fn reason(cause: &(dyn Error + 'static)) -> Option<String> {
-    if let Some(nowhere) = cause.downcast_ref::<UnresolvableName>() {
-        return Some(nowhere.to_string());
+    if let Some(unresolvable) = cause.downcast_ref::<UnresolvableName>() {
+        return Some(unresolvable.to_string());
     }
     if let Some(error) = cause.downcast_ref::<rustls::Error>() {
         return Some(of_tls(error));
@@ -50,7 +50,7 @@ fn reason(cause: &(dyn Error + 'static)) -> Option<String> {
     if let Some(error) = cause.downcast_ref::<hyper::Error>() {
         return match error {
             error if error.is_incomplete_message() => Some(CLOSED.to_owned()),
-            error if error.is_parse() => Some("the answer is not HTTP".to_owned()),
+            error if error.is_parse() => Some("the response is not HTTP".to_owned()),
             _ => None,
         };
     }
@@ -74,7 +74,7 @@ fn of_tls(error: &rustls::Error) -> String {
         }
         rustls::Error::NoCertificatesPresented => "the certificate is missing".to_owned(),
         rustls::Error::InvalidMessage(_) => "the receiver does not speak TLS".to_owned(),
-        error => format!("TLS did not come about: {error}"),
+        error => format!("the TLS handshake failed: {error}"),
     }
 }
 
@@ -82,13 +82,13 @@ fn of_certificate(error: &CertificateError) -> String {
     match error {
         CertificateError::Expired | CertificateError::ExpiredContext { .. } => "it has expired".to_owned(),
         CertificateError::NotValidYet | CertificateError::NotValidYetContext { .. } => {
-            "its time has not begun".to_owned()
+            "it is not valid yet".to_owned()
         }
         CertificateError::NotValidForName | CertificateError::NotValidForNameContext { .. } => {
             "it is for another name".to_owned()
         }
-        CertificateError::UnknownIssuer => "its issuer is not known".to_owned(),
-        CertificateError::BadSignature => "its signature does not fit".to_owned(),
+        CertificateError::UnknownIssuer => "its issuer is unknown".to_owned(),
+        CertificateError::BadSignature => "its signature is invalid".to_owned(),
         error => error.to_string(),
     }
 }

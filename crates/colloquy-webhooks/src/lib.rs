@@ -1,9 +1,8 @@
-//! Webhooks as they leave: signed by the public specification Standard Webhooks, and sent nowhere but where an
-//! organization may be told of something.
+//! Sends webhooks, signed according to the public specification Standard Webhooks, to permitted receivers only.
 //!
-//! The organizations choose the addresses, and the requests come from inside the operator's network. So a request goes
-//! to the public internet only, unless the operator allows more, and what is held to that is the address which is
-//! connected to, not the one that somebody looked up before.
+//! The organizations choose the URLs, and the requests come from inside the operator's network. So a request goes only
+//! to the public internet, unless the operator allows more. The rules apply to the address that is connected to, not to
+//! one that was resolved earlier.
 
 mod addresses;
 mod failure;

@@ -1,5 +1,5 @@
-//! Where names lead. A connection is made to what is found here and to nothing else, so this is where names are held
-//! to the rules: a name that leads elsewhere a moment later leads nowhere.
+//! Resolves host names. Connections are made only to the addresses that are found here, so the rules are applied here.
+//! This prevents DNS rebinding, in which a name resolves to another address after it has been checked.
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
@@ -17,7 +17,7 @@ pub trait DnsResolver: Send + Sync {
     async fn addresses(&self, name: &str) -> io::Result<Vec<IpAddr>>;
 }
 
-/// As the machine's own settings have it.
+/// Resolves names with the system's resolver.
 pub struct SystemResolver;
 
 #[async_trait]
@@ -27,20 +27,20 @@ impl DnsResolver for SystemResolver {
     }
 }
 
-/// Why a name leads nowhere, for the organization to see.
+/// Why a name has no address to connect to. The messages are shown to the organization.
 #[derive(Debug, thiserror::Error)]
 pub enum UnresolvableName {
     #[error("the name {0} was not found")]
     Unknown(String),
-    #[error("the name {0} cannot be looked up for now")]
+    #[error("the name {0} cannot be resolved at the moment")]
     Unavailable(String),
-    #[error("{0} leads to {1}")]
+    #[error("{0} resolves to {1}")]
     Special(String, &'static str),
     #[error("https only")]
     PlainHttp,
 }
 
-/// The names of requests that reach this far.
+/// Resolves the names of requests with this reach, and applies the rules to the addresses.
 pub struct GuardedResolver {
     pub names: Arc<dyn DnsResolver>,
     pub rules: Arc<ReceiverRules>,
@@ -57,15 +57,15 @@ impl Resolve for GuardedResolver {
     }
 }
 
-/// Addresses that are refused are left out rather than make the name useless: nothing is sent to them either way, and
-/// a host that is also known by an internal address, or by one that a network translates, is reached by its public one.
+/// Filters out refused addresses instead of refusing the name. Nothing is sent to them either way, and a host that also
+/// has an internal or a translated address can still be reached by its public one.
 fn permitted(
     rules: &ReceiverRules,
     reach: AddressReach,
     name: &str,
     found: io::Result<Vec<IpAddr>>,
 ) -> Result<Addrs, UnresolvableName> {
-    let found = found.map_err(|error| match is_passing(&error) {
+    let found = found.map_err(|error| match is_temporary(&error) {
         true => UnresolvableName::Unavailable(name.to_owned()),
         false => UnresolvableName::Unknown(name.to_owned()),
     })?;
@@ -79,14 +79,14 @@ fn permitted(
             None => UnresolvableName::Unknown(name.to_owned()),
         });
     }
-    // The port 0 stands for the one of the request.
+    // Port 0 stands for the port of the request.
     Ok(Box::new(permitted.into_iter().map(|address| SocketAddr::new(address, 0))))
 }
 
-/// The standard library has only words for what a look-up failed of: glibc's, or musl's.
-fn is_passing(error: &io::Error) -> bool {
-    let words = error.to_string();
-    ["Temporary failure", "Try again"].iter().any(|passing| words.contains(passing))
+/// Returns whether a lookup failed only temporarily. The standard library only has the message of glibc or musl.
+fn is_temporary(error: &io::Error) -> bool {
+    let message = error.to_string();
+    ["Temporary failure", "Try again"].iter().any(|temporary| message.contains(temporary))
 }
 
 #[cfg(test)]

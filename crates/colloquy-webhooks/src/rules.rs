@@ -1,4 +1,4 @@
-//! Where webhooks may go.
+//! The rules for where webhooks may be sent.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;
@@ -9,12 +9,12 @@ use reqwest::Url;
 
 use crate::addresses::special;
 
-/// Which receivers an operator allows beside those on the public internet. Plain HTTP is allowed to these alone.
+/// The receivers that an operator allows in addition to the public internet. Plain HTTP is allowed only to these.
 ///
-/// As text: `false` for none, `true` for all there are, or a list with commas of
-/// - networks (`10.1.0.0/16`, `fd00::/8`) and addresses (`10.1.0.8`), whatever the port and whatever name leads there;
-/// - hosts (`n8n.internal`), with a port if only that one is meant (`n8n.internal:5678`, `10.1.0.8:5678`). Where such
-///   a name leads is not looked at.
+/// The text form is `false` for none, `true` for all addresses, or a comma-separated list of
+/// - networks (`10.1.0.0/16`, `fd00::/8`) and addresses (`10.1.0.8`), for any port and any name that resolves to them;
+/// - hosts (`n8n.internal`), optionally with a port (`n8n.internal:5678`, `10.1.0.8:5678`). The addresses of such a
+///   host are not checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReceiverRules {
     networks: Vec<IpNet>,
@@ -23,9 +23,9 @@ pub struct ReceiverRules {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Host {
-    /// As it is in a `Url`, so that no spelling makes a difference.
+    /// The host as `Url` normalizes it, so that all spellings match.
     name: String,
-    /// Any, if there is none.
+    /// The port, or any if `None`.
     port: Option<u16>,
 }
 
@@ -40,13 +40,13 @@ pub struct InvalidRule(String);
 pub enum AddressReach {
     /// Public addresses and the networks that the operator allows.
     Public,
-    /// These networks alone, because what is sent can be read on its way.
+    /// Only the networks that the operator allows, because the request is not encrypted.
     Networks,
-    /// Wherever the host is that the operator has named.
+    /// Any address of a host that the operator has named.
     Named,
 }
 
-/// An address that a request may be sent to, as far as that is known before its name has been looked up.
+/// A URL that a request may be sent to, unless its name resolves to an address that is refused.
 #[derive(Debug)]
 pub struct ReceiverAddress {
     pub url: Url,
@@ -54,7 +54,7 @@ pub struct ReceiverAddress {
 }
 
 impl ReceiverRules {
-    /// Every address there is, be it public or not.
+    /// Returns rules that allow every address, public or not.
     pub fn all() -> Self {
         let families = [IpAddr::from(Ipv4Addr::UNSPECIFIED), Ipv6Addr::UNSPECIFIED.into()];
         ReceiverRules {
@@ -63,12 +63,12 @@ impl ReceiverRules {
         }
     }
 
-    /// The reason otherwise, which the organization may see.
+    /// Checks a URL. Otherwise returns the reason, which the organization may see.
     pub fn target(&self, url: &EndpointUrl) -> Result<ReceiverAddress, String> {
-        // A parser of addresses removes some of these without a word.
+        // The URL parser would silently remove some of these.
         let is_plain = |letter: char| !letter.is_whitespace() && !letter.is_control();
         let parsed = url.as_str().chars().all(is_plain).then(|| Url::parse(url.as_str()).ok()).flatten();
-        let url = parsed.ok_or("not an address such as https://example.com/webhooks")?;
+        let url = parsed.ok_or("not a URL such as https://example.com/webhooks")?;
         let reach = self.reach(&url)?;
         Ok(ReceiverAddress { url, reach })
     }
@@ -80,7 +80,7 @@ impl ReceiverRules {
             _ => return Err("https only".to_owned()),
         };
         if !url.username().is_empty() || url.password().is_some() {
-            return Err("an address may have no user name and no password".to_owned());
+            return Err("a URL may not have a user name or a password".to_owned());
         }
         let host = url.host_str().unwrap_or_default();
         if self.hosts.iter().any(|named| named.is(host, url.port_or_known_default())) {
@@ -107,7 +107,7 @@ impl ReceiverRules {
         self.networks.iter().any(|network| loopback.iter().any(|address| network.contains(address)))
     }
 
-    /// Why nothing may be sent to an address, if it may not.
+    /// Returns why nothing may be sent to an address, or `None` if it is permitted.
     pub fn refuses(&self, reach: AddressReach, address: IpAddr) -> Option<AddressRefused> {
         if reach == AddressReach::Named || self.networks.iter().any(|network| network.contains(&address)) {
             return None;
@@ -124,7 +124,7 @@ impl ReceiverRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AddressRefused {
     PlainHttp,
-    /// It is this, and nobody's on the public internet.
+    /// The address is of this kind and not public.
     Special(&'static str),
 }
 
@@ -134,7 +134,7 @@ impl Host {
             Some((host, port)) if !text.ends_with(']') => (host, Some(port.parse().ok()?)),
             _ => (text, None),
         };
-        // The words for all and for none are not for lists.
+        // `true` and `false` are not allowed in a list.
         let is_bare = !host.contains(['/', '@', '?', '#', '\\']) && !["true", "false"].contains(&host);
         let url = is_bare.then(|| Url::parse(&format!("https://{host}/")).ok()).flatten()?;
         let name = url.port().is_none().then(|| url.host_str()).flatten()?;
@@ -169,18 +169,18 @@ impl FromStr for ReceiverRules {
     }
 }
 
-/// A host that is written as an address; the parser of `Url` has brought every spelling to one.
+/// Parses a host that is an address. `Url` has already normalized its spelling.
 fn literal(host: &str) -> Option<IpAddr> {
     host.trim_start_matches('[').trim_end_matches(']').parse().ok()
 }
 
-/// These never leave the machine (RFC 6761).
+/// Returns whether a name always resolves to the local machine (RFC 6761).
 fn is_localhost(host: &str) -> bool {
     let host = without_dot(host);
     host == "localhost" || host.ends_with(".localhost")
 }
 
-/// A dot at the end only says that the name is a whole one.
+/// Removes a trailing dot, which only marks the name as fully qualified.
 fn without_dot(host: &str) -> &str {
     host.strip_suffix('.').unwrap_or(host)
 }

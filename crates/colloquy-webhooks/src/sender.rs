@@ -1,4 +1,4 @@
-//! Sending.
+//! Sends webhooks over HTTP.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,26 +17,26 @@ use crate::names::{DnsResolver, GuardedResolver, SystemResolver};
 use crate::rules::{AddressReach, ReceiverRules};
 use crate::signature::signatures;
 
-/// What is kept of an answer's body.
+/// How many bytes of a response's body are stored.
 const KEPT: usize = 4 * 1024;
-/// What is read of it at most, so that the connection is of further use.
+/// How many bytes of it are read at most, so that the connection can be reused.
 const READ: usize = 64 * 1024;
-/// Connections that wait for the next request to the same receiver.
+/// How many idle connections are kept for each receiver.
 const IDLE: usize = 64;
-/// Common servers close a connection that has been idle for five seconds, and a request that leaves in this moment is
-/// lost.
+/// How long an idle connection is kept. Common servers close one after five seconds, and a request that is sent at that
+/// moment would be lost.
 const IDLE_TIME: Duration = Duration::from_secs(4);
 
 const USER_AGENT: &str = concat!("colloquy/", env!("CARGO_PKG_VERSION"));
 
-/// How long a receiver is waited for.
+/// The timeouts for a receiver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLimits {
-    /// For a connection to come about, with looking up the name and TLS.
+    /// For connecting, including name resolution and TLS.
     pub connect: Duration,
-    /// For an answer's body, on which nothing depends.
+    /// For the response's body, which does not affect the outcome.
     pub body: Duration,
-    /// For everything.
+    /// For the whole request.
     pub whole: Duration,
 }
 
@@ -54,29 +54,29 @@ impl Default for TimeLimits {
 pub struct SenderSettings {
     pub rules: ReceiverRules,
     pub limits: TimeLimits,
-    /// Trusted beside those that the machine trusts.
+    /// Trusted in addition to the system's authorities.
     pub authorities: Vec<CertificateDer<'static>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("TLS for webhooks cannot be set up: {0}")]
+#[error("cannot set up TLS for webhooks: {0}")]
 pub struct UnusableTls(String);
 
 /// Sends webhooks over HTTP/1.1.
 ///
-/// Connections are kept for the next request to the same receiver. Nothing of the environment is asked for a proxy:
-/// behind one nobody could hold the address to the rules that is connected to.
+/// Connections are kept for the next request to the same receiver. Proxy settings of the environment are ignored,
+/// because a proxy would choose the address to connect to, and the rules could not be applied to it.
 pub struct HttpWebhookSender {
     rules: Arc<ReceiverRules>,
     limits: TimeLimits,
-    /// One for each reach: what looks up names knows the name alone, not what is to be sent there.
+    /// There is one client for each reach, because a resolver only knows the name and not the request.
     public: Client,
     networks: Client,
     named: Client,
 }
 
 impl HttpWebhookSender {
-    /// Reads the certificates to trust; connects to nothing yet.
+    /// Reads the certificates to trust. It does not connect yet.
     pub fn new(settings: SenderSettings) -> Result<Self, UnusableTls> {
         Self::with_names(settings, Arc::new(SystemResolver))
     }
@@ -106,19 +106,19 @@ impl HttpWebhookSender {
         }
     }
 
-    /// The reason otherwise.
-    async fn tried(&self, call: &WebhookRequest) -> Result<WebhookResponse, String> {
-        let target = self.rules.target(&call.url)?;
+    /// Makes one attempt. Returns the reason if there is no response.
+    async fn attempt(&self, webhook: &WebhookRequest) -> Result<WebhookResponse, String> {
+        let target = self.rules.target(&webhook.url)?;
         let request =
-            self.client(target.reach).post(target.url).headers(headers(call)?).body(call.body.clone());
+            self.client(target.reach).post(target.url).headers(headers(webhook)?).body(webhook.body.clone());
         let deadline = Instant::now() + self.limits.whole;
         let response = match timeout_at(deadline, request.send()).await {
             Ok(Ok(response)) => response,
-            Ok(Err(error)) => return Err(failure::told(&error, &self.limits)),
+            Ok(Err(error)) => return Err(failure::explain(&error, &self.limits)),
             Err(_) => return Err(failure::late(&self.limits)),
         };
         let status = response.status().as_u16();
-        let body = beginning(response, deadline.min(Instant::now() + self.limits.body)).await;
+        let body = read_beginning(response, deadline.min(Instant::now() + self.limits.body)).await;
         Ok(WebhookResponse::Answered { status, body })
     }
 }
@@ -129,31 +129,32 @@ impl WebhookSender for HttpWebhookSender {
         self.rules.target(url).map(|_| ())
     }
 
-    async fn send(&self, call: &WebhookRequest) -> WebhookResponse {
-        self.tried(call).await.unwrap_or_else(WebhookResponse::Unanswered)
+    async fn send(&self, webhook: &WebhookRequest) -> WebhookResponse {
+        self.attempt(webhook).await.unwrap_or_else(WebhookResponse::Unanswered)
     }
 }
 
-fn headers(call: &WebhookRequest) -> Result<HeaderMap, String> {
-    if call.secrets.is_empty() {
+fn headers(webhook: &WebhookRequest) -> Result<HeaderMap, String> {
+    if webhook.secrets.is_empty() {
         return Err("there is no secret to sign with".to_owned());
     }
-    let seconds = call.at.as_second().to_string();
-    let signatures = signatures(&call.id, &seconds, &call.body, &call.secrets);
+    let seconds = webhook.at.as_second().to_string();
+    let signatures = signatures(&webhook.id, &seconds, &webhook.body, &webhook.secrets);
     let mut headers = HeaderMap::with_capacity(8);
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
     for (name, value) in
-        [("webhook-id", &call.id), ("webhook-timestamp", &seconds), ("webhook-signature", &signatures)]
+        [("webhook-id", &webhook.id), ("webhook-timestamp", &seconds), ("webhook-signature", &signatures)]
     {
-        let value = HeaderValue::from_str(value).map_err(|_| format!("{name} does not fit into a header"))?;
+        let value =
+            HeaderValue::from_str(value).map_err(|_| format!("{name} is not a valid header value"))?;
         headers.insert(HeaderName::from_static(name), value);
     }
     Ok(headers)
 }
 
-/// The beginning of the body. The status has decided already, so a body that breaks off or takes too long is as good as
-/// one that ends, and a long one is not waited for: dropping it closes the connection.
-async fn beginning(mut response: Response, until: Instant) -> String {
+/// Reads the beginning of the body. The status has already decided the outcome, so an incomplete or slow body is not an
+/// error. The rest of a long body is not read; dropping the response closes the connection.
+async fn read_beginning(mut response: Response, until: Instant) -> String {
     let is_long = response.content_length().is_some_and(|length| length > READ as u64);
     let at_most = if is_long { KEPT } else { READ };
     let mut kept = Vec::new();
@@ -167,15 +168,15 @@ async fn beginning(mut response: Response, until: Instant) -> String {
             }
         }
     };
-    // What came in time is kept in any case.
+    // What arrived in time is kept even after a timeout.
     let _ = timeout_at(until, reading).await;
     text(&kept)
 }
 
-/// As every database can keep it.
+/// Converts the bytes to text that every database can store.
 fn text(kept: &[u8]) -> String {
     let whole = match str::from_utf8(kept) {
-        // The end has cut a letter in two.
+        // The limit has cut a character in two.
         Err(error) if error.error_len().is_none() => &kept[..error.valid_up_to()],
         _ => kept,
     };
@@ -184,7 +185,7 @@ fn text(kept: &[u8]) -> String {
 
 fn tls(authorities: Vec<CertificateDer<'static>>) -> Result<ClientConfig, UnusableTls> {
     let mut roots = RootCertStore::empty();
-    // A certificate that is not understood makes no other one worse.
+    // System certificates that cannot be parsed are skipped.
     roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
     for authority in authorities {
         roots.add(authority).map_err(|error| UnusableTls(error.to_string()))?;

@@ -1,4 +1,4 @@
-//! What endpoints of an organization are told, in the records that the interface has.
+//! The bodies of webhooks, built from the records of the API.
 
 use colloquy_api::Time;
 use colloquy_api::events::{EventBody, InterviewCompletedData, InterviewStartedData, TestEventData};
@@ -20,7 +20,7 @@ impl WebhookSerializer for WebhookBodies {
     }
 }
 
-/// Records can always be written as JSON.
+/// Writes the body of an event. Records can always be written as JSON.
 fn enveloped(news: &EventSnapshot, data: impl Serialize) -> String {
     let event =
         EventBody { kind: news.event.kind.as_str().into(), timestamp: Time(news.event.created_at), data };

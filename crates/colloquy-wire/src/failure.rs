@@ -1,4 +1,4 @@
-//! From a use case's failure to what a caller is told, and to the log: the one place that knows which status it has.
+//! Maps the failure of a use case to a status, a message for the caller, and a log message.
 
 use std::error::Error;
 
@@ -7,7 +7,7 @@ use colloquy_app::AppError;
 use colloquy_domain::{Timestamp, Violations, violation};
 use uuid::Uuid;
 
-/// Of a request whose input or state refuses it.
+/// The status of a request that its input or the current state forbids.
 pub const REFUSED: u16 = 400;
 
 pub fn status(error: &AppError) -> u16 {
@@ -31,7 +31,7 @@ pub fn message(error: &AppError, request_id: Uuid) -> String {
         }
         AppError::Media(_) => "Recordings cannot be reached at the moment; try again shortly".to_owned(),
         AppError::Busy => {
-            "Too many large answers are being read at the moment; try again shortly, or ask for smaller pages"
+            "Too many large responses are being sent at the moment; try again shortly, or request smaller pages"
                 .to_owned()
         }
         AppError::Late | AppError::Repeated => {
@@ -44,7 +44,7 @@ pub fn message(error: &AppError, request_id: Uuid) -> String {
     }
 }
 
-/// All that is told of a bug.
+/// Returns the message for a bug, which reveals only the request id.
 pub fn went_wrong(request_id: Uuid) -> String {
     format!("Something went wrong on our side; the log has it as request {request_id}")
 }
@@ -53,7 +53,7 @@ pub fn standard(status_code: u16, message: String) -> StandardError {
     StandardError { status_code, error: label(status_code).into(), message }
 }
 
-/// `path` is the request's, without its query.
+/// Builds the response for a request with violations. `path` is its path without the query.
 pub fn validation(violations: &Violations, path: &str, now: Timestamp) -> ValidationError {
     let step = |step: &violation::PathStep| match step {
         violation::PathStep::Field(name) => PathStep::Field((*name).into()),
@@ -72,7 +72,7 @@ pub fn validation(violations: &Violations, path: &str, now: Timestamp) -> Valida
     }
 }
 
-/// Failures of ours are logged here, once, with all their causes.
+/// Logs a failure of the service with all its causes. The caller's mistakes are not logged.
 pub fn log(error: &AppError, request_id: Uuid) {
     let mut causes = String::new();
     let mut cause = error.source();

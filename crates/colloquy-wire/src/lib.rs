@@ -1,5 +1,4 @@
-//! From the domain's shapes to the wire's, naming every field. Whatever answers in records, over whichever protocol,
-//! makes them here.
+//! Converts the domain's types to the records of the API, field by field. All protocols build their records here.
 
 mod announcement;
 pub mod failure;
@@ -27,7 +26,7 @@ pub fn view<'a>(view: &'a InterviewView, links: &Links) -> records::Interview<'a
     view_of(view, live as i64, links)
 }
 
-/// The same where there are more invitations than the view has, so that the live ones have been counted.
+/// Returns the record of a view that has only some of the invitations, with a separate count of the live ones.
 pub fn view_of<'a>(view: &'a InterviewView, live: i64, links: &Links) -> records::Interview<'a> {
     let invitations = view.invitations.iter().map(|one| invitation(one, links)).collect();
     records::Interview { invitations: Some(invitations), ..interview(&view.interview, live) }
@@ -124,7 +123,7 @@ pub fn log_entry(entry: &LogEntry) -> records::LogEntry<'_> {
     }
 }
 
-/// Without its invitations.
+/// Returns the record of an interview without its invitations.
 pub fn interview(interview: &Interview, invitations_count: i64) -> records::Interview<'_> {
     records::Interview {
         id: interview.id.uuid(),

@@ -1,8 +1,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Import, LAYERS, breaches, breaches_of_the_workspace, members, metadata, reached};
+use super::{Import, LAYERS, breaches, breaches_of_the_workspace, indirect_breaches, members, metadata};
 
-/// Holds one import of a workspace with all our crates against the tables.
+/// Checks one import, in a workspace with all our crates, against the tables.
 fn check(from: &str, to: &str, for_tests: bool, expected: &[&str]) {
     let members: BTreeSet<String> = LAYERS.iter().map(|layer| layer.name.to_owned()).collect();
     let import = Import { from: from.to_owned(), to: to.to_owned(), for_tests };
@@ -10,7 +10,7 @@ fn check(from: &str, to: &str, for_tests: bool, expected: &[&str]) {
 }
 
 #[test]
-fn the_workspace_keeps_its_layers() {
+fn the_workspace_has_no_violations() {
     let breaches = breaches_of_the_workspace().expect("the workspace has metadata");
     assert_eq!(breaches, Vec::<String>::new());
 }
@@ -34,7 +34,7 @@ fn an_adapter_must_not_import_another_adapter() {
         "colloquy-limits",
         false,
         &["colloquy-email must not import colloquy-limits: \
-           an adapter serves ports of the domain and never names another adapter"],
+           an adapter implements ports of the domain and never names another adapter"],
     );
 }
 
@@ -44,18 +44,18 @@ fn tests_may_import_the_testkit() {
 }
 
 #[test]
-fn what_is_shipped_must_not_import_the_testkit() {
+fn the_service_must_not_import_the_testkit() {
     check(
         "colloquy-server",
         "colloquy-testkit",
         false,
         &["colloquy-server must not import colloquy-testkit: \
-           it is the one place that names the adapters; nothing is for it to borrow from tests or tasks"],
+           it is the only crate that names the adapters, and needs nothing from tests or tasks"],
     );
 }
 
 #[test]
-fn only_what_answers_requests_names_the_web_framework() {
+fn only_the_http_crates_name_the_web_framework() {
     check("colloquy-http", "actix-web", false, &[]);
     check("colloquy-web", "actix-web", false, &[]);
     check(
@@ -80,12 +80,12 @@ fn only_the_storage_crate_names_diesel() {
 }
 
 #[test]
-fn tests_may_look_into_the_database() {
+fn tests_may_inspect_the_database() {
     check("colloquy-server", "tokio-postgres", true, &[]);
 }
 
 #[test]
-fn a_crate_without_a_row_is_refused() {
+fn rejects_a_crate_without_a_row() {
     let members = BTreeSet::from(["colloquy-new".to_owned()]);
     let expected = "colloquy-new has no row in the table of layers (xtask/src/layering.rs)";
     assert_eq!(breaches(&members, &[]), [expected]);
@@ -96,5 +96,5 @@ fn the_domain_must_not_reach_tokio_through_others() {
     let edges = BTreeMap::from([("colloquy-domain", vec!["serde", "mail"]), ("mail", vec!["tokio"])]);
     let expected =
         "colloquy-domain must not reach tokio (colloquy-domain -> mail -> tokio): the domain never waits";
-    assert_eq!(reached(&edges), [expected]);
+    assert_eq!(indirect_breaches(&edges), [expected]);
 }

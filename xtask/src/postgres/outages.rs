@@ -1,4 +1,4 @@
-//! What can happen to a server, for tests of those who use it.
+//! Simulates failures of the server, for tests.
 
 use std::process::Command;
 
@@ -9,29 +9,29 @@ use super::{STOP_LIMIT, Server};
 use crate::processes::{send, wait_at_most};
 
 impl Server {
-    /// Ends it as an administrator does who does not wait for the clients.
+    /// Stops the server as an administrator would, without waiting for clients.
     pub fn stop(&mut self) -> Result<()> {
         self.end(Signal::INT)
     }
 
-    /// Ends it as a crash does: it has to recover when it is launched again.
+    /// Stops the server like a crash: it must recover at the next start.
     pub fn crash(&mut self) -> Result<()> {
         self.end(Signal::QUIT)
     }
 
-    /// Starts it again at the same address, and returns when it answers.
+    /// Starts the server again at the same address and waits until it is ready.
     pub fn launch(&mut self) -> Result<()> {
         self.process = self.installation.spawn()?;
         self.wait_until_ready()
     }
 
-    /// From now on it takes connections and answers nothing.
+    /// Freezes the server: it then accepts connections but does not respond.
     pub fn freeze(&self) -> Result<()> {
         self.signal_all("-STOP")
     }
 
     pub fn thaw(&self) {
-        // Processes that have ended hear nothing.
+        // Processes that have exited cannot receive the signal.
         let _ = self.signal_all("-CONT");
     }
 
@@ -39,18 +39,19 @@ impl Server {
         send(&self.process, signal);
         match wait_at_most(&mut self.process, STOP_LIMIT) {
             Some(_) => Ok(()),
-            None => bail!("PostgreSQL did not end within {} s:\n{}", STOP_LIMIT.as_secs(), self.log()),
+            None => bail!("PostgreSQL did not stop within {} s:\n{}", STOP_LIMIT.as_secs(), self.log()),
         }
     }
 
-    /// To the server and to each of its processes, which are in groups of their own.
+    /// Signals the server and each of its processes, which have their own process groups.
     fn signal_all(&self, signal: &str) -> Result<()> {
         let main = self.process.id().to_string();
         let listed = Command::new("ps").args(["-o", "pid=", "--ppid", &main]).output();
-        let listed = listed.context("`ps` is needed: install it, on Debian with `apt-get install procps`")?;
+        let listed =
+            listed.context("cannot run `ps`; install it, on Debian with `apt-get install procps`")?;
         let children = String::from_utf8_lossy(&listed.stdout).into_owned();
         for process in std::iter::once(&*main).chain(children.split_whitespace()) {
-            // One that has ended meanwhile needs no signal.
+            // A process that has exited in the meantime needs no signal.
             Command::new("kill").args([signal, process]).output().context("cannot start `kill`")?;
         }
         Ok(())

@@ -11,13 +11,13 @@ fn server() -> Server {
 }
 
 #[test]
-fn a_started_server_takes_connections_and_a_dropped_one_leaves_nothing() {
+fn a_started_server_accepts_connections_and_a_dropped_one_leaves_no_files() {
     let server = server();
     let folder = server.installation.folder.path().to_owned();
     let process = Pid::from_child(&server.process);
     TcpStream::connect(("127.0.0.1", server.installation.port)).expect("a started server listens");
     drop(server);
-    assert!(!folder.exists(), "{} is still there", folder.display());
+    assert!(!folder.exists(), "{} still exists", folder.display());
     assert_eq!(test_kill_process(process), Err(Errno::SRCH));
 }
 
@@ -28,7 +28,7 @@ fn the_url_names_the_loopback_port() {
 }
 
 #[test]
-fn the_newest_of_several_versions_is_taken() {
+fn chooses_the_newest_of_several_versions() {
     let versions = tempfile::tempdir().expect("a temporary folder");
     for version in ["9", "15", "17", "nonsense"] {
         let folder = versions.path().join(version).join("bin");

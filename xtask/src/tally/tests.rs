@@ -23,6 +23,6 @@ fn lines_that_only_mention_a_result_count_nothing() {
 }
 
 #[test]
-fn the_sum_is_told_in_one_line() {
+fn the_sum_is_one_line() {
     assert_eq!(Tally { passed: 14, failed: 2 }.to_string(), "14 passed, 2 failed");
 }

@@ -1,6 +1,6 @@
-//! Undoes the case that German prepositions ask for.
+//! Undoes the case that German prepositions require.
 
-/// "nach der neuen Website" speaks of "die neue Website".
+/// Returns the topic in the nominative: in "nach der neuen Website" it is "die neue Website".
 pub fn nominative(link: &str, topic: &str) -> String {
     let parts = topic
         .split(" und ")
@@ -8,7 +8,7 @@ pub fn nominative(link: &str, topic: &str) -> String {
     parts.collect::<Vec<_>>().join(" und ")
 }
 
-/// Gender is guessed from the noun where it has to be.
+/// Does the same for one item of an enumeration. The gender is guessed from the noun if the article is ambiguous.
 fn nominative_item(link: &str, topic: &str) -> String {
     let mut words: Vec<String> = topic.split(' ').map(str::to_owned).collect();
     let article = words[0].to_lowercase();
@@ -108,7 +108,7 @@ fn is_neuter(noun: &str) -> bool {
     endings.iter().any(|ending| noun.ends_with(ending))
 }
 
-/// Most plurals get their dative by an `n` that the nominative has not.
+/// Removes the `n` that most plurals have in the dative and not in the nominative.
 fn plural_nominative(noun: &str) -> Option<String> {
     let endings = [
         "eln",

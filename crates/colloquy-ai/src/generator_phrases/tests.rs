@@ -2,7 +2,7 @@ use std::collections::HashSet;
 
 use super::*;
 
-/// The sentences that hold one placeholder or none, by which.
+/// Returns the lists of wordings, each with the placeholders that its wordings must have.
 fn wordings(phrases: &GeneratorPhrases) -> [(&'static [&'static str], &'static [&'static str]); 9] {
     [
         (phrases.titles, &["{topic}"]),
@@ -50,7 +50,7 @@ fn intros_are_two_to_four_sentences() {
 }
 
 #[test]
-fn cues_are_in_lower_case() {
+fn keywords_are_in_lower_case() {
     for language in Language::ALL {
         let cues = &of(*language).cues;
         let lists = [cues.leads, cues.asking, cues.exploring, cues.relays, cues.question_words, cues.markers];

@@ -1,4 +1,4 @@
-//! What the invitee said, sentence by sentence, and what each was an answer to.
+//! Splits the invitee's answers into sentences, and finds the question before each answer.
 
 use std::collections::BTreeSet;
 
@@ -11,47 +11,48 @@ use super::sentiment::SentimentScore;
 use super::tokens::{ApostropheRule, tokens};
 use crate::prompt_parts::pieces;
 
-/// Of a longer message, the rest is not read: nobody says as much in one go.
+/// The most characters that are read of a message. No one says that much at once.
 const MESSAGE_CHARACTERS: usize = 200_000;
 /// A longer sentence is cited in parts.
 const PASSAGE_CHARACTERS: usize = 280;
-/// So many words are enough to tell a language by.
-const TELLING_WORDS: usize = 300;
-/// A language other than the expected one has to show so many of its words, and so many more.
+/// How many words are enough to identify a language.
+const SAMPLE_WORDS: usize = 300;
+/// A text counts as foreign if it has at least this many frequent words of another language, and this many more than of
+/// the expected one.
 const FOREIGN_WORDS: usize = 3;
 const FOREIGN_LEAD: usize = 2;
 
-/// A message of the invitee's.
+/// A message of the invitee.
 pub struct InviteeAnswer<'a> {
     pub message: &'a Message,
-    /// What was said last before it.
+    /// The interviewer's last message before it.
     pub question: Option<PrecedingQuestion<'a>>,
     pub passages: Vec<QuotedPassage>,
     pub feeling: SentimentScore,
 }
 
-/// A message of the interviewer's.
+/// A message of the interviewer.
 #[derive(Clone, Copy)]
 pub struct PrecedingQuestion<'a> {
-    /// Where it stands among all messages.
+    /// Its position among all messages.
     pub place: usize,
     pub message: &'a Message,
 }
 
-/// A sentence, or a part of a long one, in the words in which it was said.
+/// A sentence, or a part of a long one, verbatim.
 #[derive(Clone, Debug)]
 pub struct QuotedPassage {
     pub text: String,
-    /// Whether the sentence began before it, and whether it goes on after it.
+    /// Whether the sentence begins before this part, and whether it continues after it.
     pub is_cut: (bool, bool),
     pub is_question: bool,
     pub feeling: SentimentScore,
     pub words: usize,
-    /// The words that may tell something.
+    /// The words that carry meaning.
     pub content: BTreeSet<String>,
 }
 
-/// The questions and their answers, in their order. A message in which nothing was said is no answer.
+/// Returns the answers with their questions, in order. A message without visible text is not an answer.
 pub fn answers<'a>(conversation: &Conversation<'a>) -> Vec<InviteeAnswer<'a>> {
     let own = conversation.locale.language();
     let said = conversation.messages.iter().filter(|message| message.role == Role::User);
@@ -92,7 +93,7 @@ fn answer<'a>(
         }
     }
     if passages.is_empty() {
-        // Signs and emoji alone.
+        // The answer has only symbols and emoji.
         let text = lines.iter().find(|line| !line.is_empty())?;
         passages.extend(parts(text).first().map(|part| QuotedPassage::read(part, lexicon)));
     }
@@ -130,13 +131,13 @@ impl QuotedPassage {
         }
     }
 
-    /// Whether it says more than "yes" or "I don't know".
-    pub fn is_telling(&self) -> bool {
+    /// Returns whether the passage says more than "yes" or "I don't know".
+    pub fn is_informative(&self) -> bool {
         !self.content.is_empty()
     }
 }
 
-/// One line of what can be seen of a text: no control characters, nothing that turns the writing's direction.
+/// Returns the visible text on one line, without control characters and characters that change the text direction.
 pub fn visible(text: &str) -> String {
     let is_hidden = |letter: char| {
         letter.is_control()
@@ -147,7 +148,7 @@ pub fn visible(text: &str) -> String {
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Cuts a long sentence at its commas, or between words, or where nothing else is left, within one.
+/// Cuts a long sentence at its commas, else between words, else within a word.
 fn parts(sentence: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     let mut rest = sentence;
@@ -163,13 +164,13 @@ fn parts(sentence: &str) -> Vec<&str> {
     parts
 }
 
-/// The language that a text shows itself to be in, or the expected one.
+/// Returns the language of a text, or the expected one if no other is clear.
 fn language(text: &str, expected: Language) -> Language {
-    let beginning: String = text.chars().take(TELLING_WORDS * 10).collect();
+    let beginning: String = text.chars().take(SAMPLE_WORDS * 10).collect();
     let found = tokens(&beginning, ApostropheRule::Separates);
     let frequent = |language: Language| {
         let lexicon = lexicon::of(language);
-        found.iter().take(TELLING_WORDS).filter(|token| lexicon.is_frequent(&token.word)).count()
+        found.iter().take(SAMPLE_WORDS).filter(|token| lexicon.is_frequent(&token.word)).count()
     };
     let counts: Vec<(usize, Language)> =
         Language::ALL.iter().map(|language| (frequent(*language), *language)).collect();

@@ -1,13 +1,13 @@
-//! The sentences in which a summary quotes. `{question}` and `{quote}` stand for what was said.
+//! The sentences around the quotes in a summary. `{question}` and `{quote}` are placeholders for what was said.
 
 use colloquy_domain::language::Language;
 
 pub struct SummaryFrames {
-    /// Around an answer and its question.
+    /// For an answer with its question.
     pub asked: &'static str,
-    /// Around the first quote, where nothing was asked.
+    /// For the first quote, if no question came before it.
     pub said: &'static str,
-    /// Around a further one.
+    /// For a further quote.
     pub also: &'static str,
 }
 

@@ -1,7 +1,7 @@
-//! Which words speak well or ill of something, and which say nothing. A language is a file and a folder beside
-//! this one and a line in [`of`].
+//! The words that praise or blame something, and those that carry no meaning. To add a language, add a file and a
+//! folder in this module and a line in [`of`].
 //!
-//! A line of a list is a word, or two words. `*` after it stands for any ending, `!` for a strong word.
+//! Each line of a list has one word or two. `*` after it stands for any ending, `!` marks a strong word.
 
 mod dutch;
 mod english;
@@ -19,27 +19,27 @@ use colloquy_domain::language::Language;
 use super::tokens::{ApostropheRule, tokens};
 use crate::generator_phrases;
 
-/// The words that turn, strengthen or replace others, in lower case.
+/// The words that negate, strengthen or weaken others, in lower case.
 pub struct SentimentModifiers {
     /// "not".
     pub negators: &'static [&'static str],
-    /// After a negator, words that take the negation away: "not only".
+    /// Words after a negator that cancel the negation: "not only".
     pub only: &'static [&'static str],
     pub boosters: &'static [&'static str],
     pub softeners: &'static [&'static str],
-    /// What follows weighs more than what came before: "but".
+    /// Words after which the text weighs more than before: "but".
     pub contrasts: &'static [&'static str],
-    /// Words that a negation does not reach back over: "and".
+    /// Words that limit how far back a negation reaches: "and".
     pub joints: &'static [&'static str],
     /// Pairs of words that neither praise nor blame: "good morning".
     pub idioms: &'static [&'static str],
-    /// Words that carry no meaning of their own, beside those that prompts are read by.
+    /// Words without meaning of their own, in addition to the function words for prompts.
     pub common: &'static [&'static str],
-    /// Answers that tell nothing: "I don't know".
+    /// Phrases without information: "I don't know".
     pub fillers: &'static [&'static str],
-    /// How many words before it a negator may turn one: "das gefällt mir nicht".
+    /// How many words back a negator reaches: "das gefällt mir nicht".
     pub backward_reach: usize,
-    /// Whether a word may lose its end to the next: "l’idée".
+    /// Whether words may be joined by an elision: "l’idée".
     pub elides: bool,
 }
 
@@ -48,7 +48,7 @@ pub struct SentimentLexicon {
     whole: HashMap<&'static str, f64>,
     stems: HashMap<&'static str, f64>,
     idioms: HashSet<&'static str>,
-    /// Words by which the language is known, and which make no sentence telling.
+    /// Words that identify the language and carry no meaning.
     frequent: HashSet<&'static str>,
     weightless: HashSet<&'static str>,
     fillers: HashSet<Vec<String>>,
@@ -56,7 +56,7 @@ pub struct SentimentLexicon {
 }
 
 const STRONG: f64 = 2.0;
-/// Stems are at least so long.
+/// The least number of characters in a stem.
 const STEM_CHARACTERS: usize = 4;
 const HAPPY: &str = "😀😃😄😁😆😊🙂😍🥰😘🤩😎😇🤗👍👏🙌🎉💪💯❤💖💙💚💛🧡💜✨🌟⭐🏆🥳";
 const UNHAPPY: &str = "😞😟😠😡🤬😢😭😣😖😫😩😒🙁☹😤😰😨😱🤮🤢👎💔💩😕😔😓🤦";
@@ -141,7 +141,7 @@ impl SentimentLexicon {
         ApostropheRule::of(self.grammar)
     }
 
-    /// How well a word speaks of something: the word itself counts, else the longest stem that it begins with.
+    /// Returns the sentiment of a word: its own weight, else that of the longest stem with which it begins.
     pub fn weight(&self, word: &str) -> Option<f64> {
         if let Some(weight) = self.whole.get(word) {
             return Some(*weight);
@@ -154,7 +154,7 @@ impl SentimentLexicon {
         ends.iter().rev().find_map(|end| self.stems.get(&word[..*end])).copied()
     }
 
-    /// Of two words that mean something together; zero for an idiom.
+    /// Returns the sentiment of two words together, which is zero for an idiom.
     pub fn weight_of_pair(&self, first: &str, second: &str) -> Option<f64> {
         let pair = format!("{first} {second}");
         if self.idioms.contains(pair.as_str()) { Some(0.0) } else { self.whole.get(pair.as_str()).copied() }
@@ -164,14 +164,14 @@ impl SentimentLexicon {
         self.frequent.contains(word)
     }
 
-    /// Whether a word may tell something, seen alone.
+    /// Returns whether a word carries meaning on its own.
     pub fn is_content(&self, word: &str) -> bool {
         word.starts_with(char::is_alphanumeric)
             && !self.frequent.contains(word)
             && !self.weightless.contains(word)
     }
 
-    /// How many of the words at the beginning are a filler.
+    /// Returns how many words at the beginning form a filler.
     pub fn filler_length<W: AsRef<str>>(&self, words: &[W]) -> usize {
         let longest = self.longest_filler.min(words.len());
         let own = |length: usize| words[..length].iter().map(|word| word.as_ref().to_owned()).collect();

@@ -1,36 +1,36 @@
-//! Which sentences tell the most.
+//! Ranks sentences by how informative they are.
 
 use std::collections::{BTreeSet, HashMap};
 
 use super::answers::{InviteeAnswer, QuotedPassage};
 
-/// What a feeling adds, and up to how much of it.
+/// How much the strength of a sentiment adds to the score, and up to which strength.
 const FEELING_SHARE: f64 = 0.5;
 const FEELING_LIMIT: f64 = 3.0;
 /// Shorter sentences say little, longer ones are hard to read.
 const FEW_WORDS: usize = 5;
 const MANY_WORDS: usize = 35;
-/// Two sentences that share more of their words say the same.
+/// Two sentences that share a larger part of their words count as the same.
 const SIMILAR: f64 = 0.6;
-/// So much of a sentence may be signs before it is taken for code or markup.
+/// A sentence with a larger share of symbols counts as code or markup.
 const SIGNS_SHARE: f64 = 0.15;
 
-/// A sentence and the answer that it stands in.
+/// A sentence with its answer and its score.
 #[derive(Clone, Copy)]
 pub struct SentenceRank<'c> {
     pub answer: &'c InviteeAnswer<'c>,
     pub passage: &'c QuotedPassage,
-    /// Where it stands among all sentences.
+    /// Its position among all sentences.
     place: usize,
     score: f64,
 }
 
-/// The sentences of a conversation, the most telling first.
+/// The sentences of a conversation, the most informative first.
 pub struct SentenceRanking<'c> {
     keys: Vec<SentenceRank<'c>>,
 }
 
-/// How many sentences are wanted.
+/// How many sentences to choose.
 #[derive(Clone, Copy)]
 pub struct SentenceLimits {
     pub in_all: usize,
@@ -64,7 +64,8 @@ impl<'c> SentenceRanking<'c> {
         SentenceRanking { keys }
     }
 
-    /// The best sentence of each answer first, then the next best; in the order in which they were said.
+    /// Chooses the best sentence of each answer, then the second best, and so on. Returns them in the order in which
+    /// they were said.
     pub fn chosen(&self, wanted: SentenceLimits) -> Vec<SentenceRank<'c>> {
         let mut chosen: Vec<SentenceRank<'c>> = Vec::new();
         for share in 1..=wanted.of_one_turn {
@@ -83,28 +84,30 @@ impl<'c> SentenceRanking<'c> {
         chosen
     }
 
-    /// The best sentence, however little it tells.
+    /// Returns the best sentence, even if it says little.
     pub fn best(&self) -> Option<SentenceRank<'c>> {
-        self.keys.iter().find(|key| key.passage.is_telling()).or(self.keys.first()).copied()
+        self.keys.iter().find(|key| key.passage.is_informative()).or(self.keys.first()).copied()
     }
 }
 
-/// The best sentence of one answer, if it tells anything.
+/// Returns the best sentence of one answer, if any is informative.
 pub fn key_sentence<'c>(answer: &'c InviteeAnswer<'_>) -> Option<&'c str> {
-    let telling = answer.passages.iter().filter(|passage| passage.is_telling());
-    // Of equal ones, the first.
-    let best = telling.rev().max_by(|one, other| score(one, |_| 1.0).total_cmp(&score(other, |_| 1.0)))?;
+    let informative = answer.passages.iter().filter(|passage| passage.is_informative());
+    // Reversed, so that the first of equal sentences wins.
+    let best =
+        informative.rev().max_by(|one, other| score(one, |_| 1.0).total_cmp(&score(other, |_| 1.0)))?;
     Some(&best.text)
 }
 
-/// Answers to one question count together; what was said before any question counts as one answer.
+/// Returns whether two sentences answer the same question. Everything said before the first question counts as one
+/// answer.
 fn is_of_one_turn(one: &SentenceRank<'_>, other: &SentenceRank<'_>) -> bool {
     let turn = |key: &SentenceRank<'_>| key.answer.question.map(|question| question.place);
     turn(one) == turn(other)
 }
 
-/// One word is no finding, unless it comes with others and says what somebody feels; and a question back, as
-/// "could you repeat that", seldom is one.
+/// Returns whether a passage has enough words with meaning for a finding. A single one is enough if the passage
+/// expresses a sentiment. A question, such as "could you repeat that", needs more, because it is rarely a finding.
 fn is_worth_citing(passage: &QuotedPassage) -> bool {
     let is_felt = passage.feeling.weight() > 0.0 && passage.words > 1;
     let least = if passage.is_question {
@@ -120,15 +123,15 @@ fn is_worth_citing(passage: &QuotedPassage) -> bool {
 fn are_similar(one: &QuotedPassage, other: &QuotedPassage) -> bool {
     let shared = one.content.intersection(&other.content).count();
     let larger = one.content.len().max(other.content.len());
-    // The same words may have been read in two languages.
+    // The texts are compared too, because the same text may have been read in two languages.
     one.text == other.text || shared as f64 > SIMILAR * larger as f64
 }
 
 fn score(passage: &QuotedPassage, rarity: impl Fn(&String) -> f64) -> f64 {
-    let told: f64 = passage.content.iter().map(rarity).sum();
+    let information: f64 = passage.content.iter().map(rarity).sum();
     let length = (passage.words.max(FEW_WORDS) as f64).sqrt();
     let felt = FEELING_SHARE * passage.feeling.weight().min(FEELING_LIMIT);
-    let mut score = told / length + felt;
+    let mut score = information / length + felt;
     if passage.words < FEW_WORDS {
         score *= 0.5;
     }
@@ -147,7 +150,7 @@ fn score(passage: &QuotedPassage, rarity: impl Fn(&String) -> f64) -> f64 {
     score
 }
 
-/// Markup, addresses and keys are seldom what somebody wanted to say.
+/// Returns whether a text looks like markup, an address or a key, which rarely is what the invitee wanted to say.
 fn looks_like_code(text: &str, content: &BTreeSet<String>) -> bool {
     let signs = text.chars().filter(|letter| {
         matches!(letter, '<' | '>' | '{' | '}' | '=' | '/' | '\\' | '_' | '#' | '*' | '`' | '|' | '&')

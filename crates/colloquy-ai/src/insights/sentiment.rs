@@ -1,4 +1,4 @@
-//! How well a text speaks of things.
+//! Scores the sentiment of a text.
 
 use std::ops::AddAssign;
 
@@ -7,9 +7,9 @@ use colloquy_domain::invitation::Sentiment;
 use super::lexicon::SentimentLexicon;
 use super::tokens::Token;
 
-/// How many words before it a negator turns a word.
+/// How many words ahead a negator reaches.
 const NEGATOR_REACH: usize = 4;
-/// Two negators so near to each other are one negation: "ne … jamais".
+/// Two negators within this many words are one negation: "ne … jamais".
 const NEGATION_LENGTH: usize = 3;
 const BOOSTER_REACH: usize = 2;
 /// "Not good" is less bad than "bad".
@@ -18,14 +18,14 @@ const BOOSTED: f64 = 1.5;
 const SOFTENED: f64 = 0.6;
 const BEFORE_CONTRAST: f64 = 0.75;
 const AFTER_CONTRAST: f64 = 1.5;
-/// A text with less weight than this is neutral.
+/// A text with less sentiment than this is neutral.
 const LEAST_WEIGHT: f64 = 0.4;
-/// And so is one that says so little of it in so many words.
+/// A text with more words than this for each unit of sentiment is neutral too.
 const WORDS_PER_WEIGHT: f64 = 60.0;
-/// And one in which praise and blame come this near to balancing each other.
+/// And so is a text in which praise and blame balance each other within this share.
 const LEAST_BALANCE: f64 = 0.25;
 
-/// What a text says for and against something.
+/// The praise and the blame in a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct SentimentScore {
     positive: f64,
@@ -50,7 +50,7 @@ struct Hit {
 }
 
 impl SentimentScore {
-    /// Of one sentence.
+    /// Scores one sentence.
     pub fn of(tokens: &[Token], lexicon: &SentimentLexicon) -> Self {
         let mut hits = hits(tokens, lexicon);
         negate(&mut hits, tokens, lexicon);
@@ -89,7 +89,7 @@ impl SentimentScore {
         }
     }
 
-    /// How much feeling there is, of either kind.
+    /// Returns the strength of the sentiment, positive and negative together.
     pub fn weight(self) -> f64 {
         self.positive + self.negative
     }
@@ -111,14 +111,15 @@ fn hits(tokens: &[Token], lexicon: &SentimentLexicon) -> Vec<Hit> {
     hits
 }
 
-/// Each negation turns the next word that praises or blames; where the language has it so, else the last one.
+/// Applies each negation to the next word that praises or blames, or, in languages where a negator reaches back, to the
+/// last one.
 fn negate(hits: &mut [Hit], tokens: &[Token], lexicon: &SentimentLexicon) {
     let grammar = lexicon.grammar;
     let is_in =
         |list: &[&str], at: usize| tokens.get(at).is_some_and(|token| list.contains(&token.word.as_str()));
-    // The first hit that does not end before the negator.
+    // The index of the first hit that does not end before the negator.
     let mut next = 0;
-    // The negator that turned a word last.
+    // The position of the last negator that was applied.
     let mut last: Option<usize> = None;
     for at in 0..tokens.len() {
         while hits.get(next).is_some_and(|hit| hit.at + hit.length <= at) {
@@ -150,7 +151,7 @@ fn negate(hits: &mut [Hit], tokens: &[Token], lexicon: &SentimentLexicon) {
     }
 }
 
-/// What the words before it make of a word.
+/// Returns the factor by which the words before a hit strengthen or weaken it.
 fn strength(hit: &Hit, tokens: &[Token], lexicon: &SentimentLexicon) -> f64 {
     let near = &tokens[hit.at.saturating_sub(BOOSTER_REACH)..hit.at];
     let mut near = near.iter().filter(|token| token.clause == tokens[hit.at].clause);

@@ -1,4 +1,4 @@
-//! A few sentences that quote the invitee's.
+//! Writes a summary: a few sentences that quote the invitee.
 
 use colloquy_domain::language::Language;
 
@@ -10,23 +10,23 @@ use crate::prompt_parts::pieces;
 pub const SUMMARY_CHARACTERS: usize = 600;
 const QUOTE_CHARACTERS: usize = 160;
 const QUESTION_CHARACTERS: usize = 90;
-/// Of the interviewer's message, to find the question in.
+/// How much of the interviewer's message is searched for the question.
 const READ_CHARACTERS: usize = 5_000;
 const SENTENCES: usize = 4;
 const OF_ONE_ANSWER: usize = 2;
 
-/// As many quotes as there is room for.
+/// Returns a summary with as many quotes as fit, and at least one if there is any.
 pub fn summary(ranking: &SentenceRanking<'_>, language: Language) -> Option<String> {
     let frames = frames::of(language);
     let few = (1..=SENTENCES).rev().find_map(|in_all| {
         let keys = ranking.chosen(SentenceLimits { in_all, of_one_turn: OF_ONE_ANSWER });
-        let text = told(&keys, frames);
+        let text = framed(&keys, frames);
         (!keys.is_empty() && text.chars().count() <= SUMMARY_CHARACTERS).then_some(text)
     });
-    few.or_else(|| ranking.best().map(|key| told(&[key], frames)))
+    few.or_else(|| ranking.best().map(|key| framed(&[key], frames)))
 }
 
-fn told(keys: &[SentenceRank<'_>], frames: &SummaryFrames) -> String {
+fn framed(keys: &[SentenceRank<'_>], frames: &SummaryFrames) -> String {
     let mut sentences: Vec<String> = Vec::new();
     let mut asked = None;
     for key in keys {
@@ -46,7 +46,7 @@ fn told(keys: &[SentenceRank<'_>], frames: &SummaryFrames) -> String {
     sentences.join(" ")
 }
 
-/// Dots stand where something was left out.
+/// Returns the passage as a quote, with an ellipsis where something was left out.
 fn quote(passage: &QuotedPassage) -> String {
     let quote = quoted(&passage.text, QUOTE_CHARACTERS);
     let quote = quote.trim_end_matches(['.', ',', ';', ':', ' ']);
@@ -55,13 +55,13 @@ fn quote(passage: &QuotedPassage) -> String {
     format!("{before}{quote}{after}")
 }
 
-/// In one pass over the frame: what was said may look like a placeholder.
+/// Fills in a frame in one pass, because what was said may look like a placeholder.
 fn filled(frame: &str, question: &str, quote: &str) -> String {
     let (before, after) = frame.split_once("{quote}").unwrap_or((frame, ""));
     format!("{}{quote}{after}", before.replacen("{question}", question, 1))
 }
 
-/// The last question of a message, or else its last sentence.
+/// Returns the last question of a message, else its last sentence.
 fn question_in(content: &str) -> String {
     let beginning: String = content.chars().take(READ_CHARACTERS).collect();
     let line = visible(&beginning);
@@ -71,11 +71,11 @@ fn question_in(content: &str) -> String {
     question.map_or_else(|| line.clone(), |piece| piece.text.trim().to_owned())
 }
 
-/// At most so many characters, between quotation marks: those within become single ones.
+/// Shortens a text to fit between quotation marks. Quotation marks inside it become single ones.
 fn quoted(text: &str, most: usize) -> String {
     let text = text.replace(['“', '”', '„', '«', '»', '"'], "'");
     let Some((end, _)) = text.char_indices().nth(most) else { return text };
-    // Room for the dots.
+    // Leaves space for the ellipsis.
     let within = &text[..text[..end].char_indices().next_back().map_or(end, |(last, _)| last)];
     let whole = within.rfind(' ').map_or(within, |space| &within[..space]);
     format!("{}…", whole.trim_end_matches([',', ';', ':', ' ', '.']))

@@ -59,12 +59,12 @@ fn texts(analysis: &Analysis) -> Vec<String> {
     findings(analysis).iter().map(|finding| finding["text"].as_str().expect("a text").to_owned()).collect()
 }
 
-/// The sentiment of one answer.
+/// Returns the sentiment of a conversation with one answer.
 fn sentiment(locale: &str, answer: &str) -> Sentiment {
     analysed(locale, &[(User, answer)]).sentiment.expect("a sentiment")
 }
 
-/// What every analysis promises, whatever was said.
+/// Checks what must hold for every analysis.
 fn keeps_its_promises(turns: &[(Role, &str)], analysis: &Analysis) {
     let messages = messages(turns);
     let plain = |text: &str| answers::visible(text);
@@ -104,7 +104,7 @@ fn cited_message<'m>(messages: &'m [Message], id: &Value) -> &'m Message {
 
 proptest! {
     #[test]
-    fn whatever_is_said_every_id_exists_and_every_promise_holds(
+    fn every_analysis_cites_existing_messages_and_keeps_its_promises(
         locale in "en|fr-CA|de|es|it|pt-BR|nl|xx|[a-z]{0,3}",
         turns in prop::collection::vec(
             (any::<bool>(), "(?s)(|[a-zA-Z.?!:;,'’“<>{}*_#\\-1-9 \n]|.|I love |nicht gut|je ne sais pas|no sé, |\u{1f600}|non è |muito |niet |</b>|yes\\. |the app is |\u{202e}){0,40}"),

@@ -1,24 +1,24 @@
-//! Takes a text apart into words.
+//! Splits a text into words.
 
 use super::lexicon::SentimentModifiers;
 
-/// More of a word is not looked at.
+/// The most characters of a word that are read.
 const WORD_CHARACTERS: usize = 40;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
     /// In lower case.
     pub word: String,
-    /// The part of the sentence that it stands in: commas and full stops lie between two.
+    /// The number of its clause. Commas and full stops separate clauses.
     pub clause: usize,
 }
 
 /// What an apostrophe within a word does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ApostropheRule {
-    /// It stands between two words: "l’idée".
+    /// It separates two words: "l’idée".
     Separates,
-    /// It belongs to the word: "don’t".
+    /// It is part of the word: "don’t".
     Belongs,
 }
 
@@ -66,12 +66,12 @@ fn keep(found: &mut Vec<Token>, word: &mut String, clause: usize) {
     }
 }
 
-/// Accents that are letters of their own.
+/// Returns whether a character is a combining mark or a vowel sign, which belongs to its word.
 fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}' | '\u{900}'..='\u{fff}')
 }
 
-/// Emoji and the signs like them.
+/// Returns whether a character is an emoji or a similar symbol.
 fn is_sign(letter: char) -> bool {
     matches!(letter, '\u{2600}'..='\u{27bf}' | '\u{2b50}' | '\u{1f300}'..='\u{1faff}')
 }

@@ -1,4 +1,4 @@
-//! What the invitee means: an answer, a wish, a question back.
+//! Recognizes what the invitee means: an answer, a wish, or a question to the interviewer.
 
 mod intent_phrases;
 mod noun;
@@ -15,20 +15,20 @@ use crate::prompt_parts::pieces;
 use intent_phrases::IntentPhrases;
 pub use noun::mentioned;
 
-/// Of one answer, more is not read.
+/// The most characters of an answer that are read.
 const HEARD_CHARACTERS: usize = 2_000;
-/// Wishes are short. Of what is longer, only the last sentence may be one.
+/// The most words in a wish. In a longer answer, only the last sentence can be one.
 const WISH_WORDS: usize = 16;
 const UNKNOWN_WORDS: usize = 8;
 const GREETING_WORDS: usize = 8;
-/// A question without a question mark.
+/// The most words in a question without a question mark.
 const UNMARKED_WORDS: usize = 10;
-/// An answer of at most so many words, and so many that tell something, is thin.
+/// An answer is thin if it has at most this many words, and at most this many that carry meaning.
 const THIN_WORDS: usize = 6;
 const THIN_CONTENT: usize = 2;
-/// One of so many words gives something to take up.
+/// An answer with at least this many words is rich enough for a follow-up question.
 const RICH_WORDS: usize = 22;
-/// In writings without spaces between words.
+/// In scripts without spaces between words, an answer with more characters is not thin.
 const THIN_CHARACTERS: usize = 30;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,27 +54,27 @@ pub enum AnswerIntent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InterpretedAnswer {
     pub meaning: AnswerIntent,
-    /// Whether an answer stands before it.
+    /// Whether an answer precedes the wish.
     pub has_answer: bool,
-    /// Yes or no, if it is nothing else.
+    /// Yes or no, if it is either.
     pub consent: Option<bool>,
 }
 
-/// The phrases of one name, made ready to compare.
+/// The phrases for one intent, normalized for comparison.
 struct Pattern {
     whole: Vec<NormalizedText>,
     within: Vec<NormalizedText>,
 }
 
-struct Ready {
+struct CompiledPhrases {
     courtesies: Vec<NormalizedText>,
     patterns: Vec<(AnswerIntent, Pattern)>,
     yes: Pattern,
     no: Pattern,
 }
 
-static READY: LazyLock<Vec<(Language, Ready)>> = LazyLock::new(|| {
-    let made = |language: &Language| (*language, Ready::of(IntentPhrases::of(*language)));
+static COMPILED: LazyLock<Vec<(Language, CompiledPhrases)>> = LazyLock::new(|| {
+    let made = |language: &Language| (*language, CompiledPhrases::of(IntentPhrases::of(*language)));
     Language::ALL.iter().map(made).collect()
 });
 
@@ -97,8 +97,8 @@ impl Pattern {
     }
 }
 
-impl Ready {
-    /// In the order in which they are tried: who wants to stop is not asked to repeat.
+impl CompiledPhrases {
+    /// Compiles the phrases. The order of the patterns decides: a wish to stop comes before a request to repeat.
     fn of(intents: &IntentPhrases) -> Self {
         let listed = [
             (AnswerIntent::Injection, "injection"),
@@ -114,7 +114,7 @@ impl Ready {
             (AnswerIntent::Greeting, "greeting"),
             (AnswerIntent::Back, "back"),
         ];
-        Ready {
+        CompiledPhrases {
             courtesies: intents.list("courtesies").iter().map(|word| NormalizedText::of(word)).collect(),
             patterns: listed
                 .into_iter()
@@ -150,7 +150,7 @@ impl Ready {
 }
 
 impl InterpretedAnswer {
-    /// What was said in an interview of that language. Wishes are understood in the others too.
+    /// Interprets what was said in an interview in this language. Some wishes are understood in other languages too.
     pub fn of(text: &str, language: Language) -> Self {
         let text = beginning(text);
         let heard = |meaning, has_answer| InterpretedAnswer { meaning, has_answer, consent: None };
@@ -180,15 +180,15 @@ impl InterpretedAnswer {
 
 fn understood(said: &NormalizedText, is_question: bool, language: Language) -> Option<AnswerIntent> {
     let ready =
-        |wanted: Language| READY.iter().find(|(language, _)| *language == wanted).map(|(_, ready)| ready);
+        |wanted: Language| COMPILED.iter().find(|(language, _)| *language == wanted).map(|(_, ready)| ready);
     if let Some(meaning) = ready(language)?.meaning(said, is_question) {
         return Some(meaning);
     }
-    // A single word may mean anything in another language, and a long answer is no wish.
+    // A single word may mean anything in another language, and a long answer is not a wish.
     if !(2..=WISH_WORDS).contains(&said.words().count()) {
         return None;
     }
-    let others = READY.iter().filter(|(other, _)| *other != language);
+    let others = COMPILED.iter().filter(|(other, _)| *other != language);
     let meanings = others.filter_map(|(other, ready)| Some((*other, ready.meaning(said, is_question)?)));
     let is_sure = |(other, meaning): &(Language, AnswerIntent)| {
         *other == Language::English || matches!(meaning, AnswerIntent::Stop | AnswerIntent::Injection)
@@ -196,14 +196,14 @@ fn understood(said: &NormalizedText, is_question: bool, language: Language) -> O
     meanings.into_iter().find(is_sure).map(|(_, meaning)| meaning)
 }
 
-/// What somebody may say after having answered.
+/// Returns whether the intent may follow an answer in the same message.
 fn ends_an_answer(meaning: AnswerIntent) -> bool {
     use AnswerIntent::{Injection, Length, Machine, Privacy, Stop};
     matches!(meaning, Stop | Machine | Privacy | Length | Injection)
 }
 
 fn consent(said: &NormalizedText, language: Language) -> Option<bool> {
-    let (_, ready) = READY.iter().find(|(known, _)| *known == language)?;
+    let (_, ready) = COMPILED.iter().find(|(known, _)| *known == language)?;
     let is = |pattern: &Pattern| {
         pattern.is_whole(said, said) || (said.words().count() <= UNKNOWN_WORDS && pattern.is_within(said))
     };
@@ -238,7 +238,7 @@ fn weight(text: &str, language: Language) -> AnswerIntent {
     }
 }
 
-/// The part that is read.
+/// Returns the part of an answer that is read.
 pub fn beginning(text: &str) -> &str {
     let end = text.char_indices().nth(HEARD_CHARACTERS);
     &text[..end.map_or(text.len(), |(end, _)| end)]

@@ -1,4 +1,4 @@
-//! What the interviewer says. A language is a file beside this one and a line in [`of`].
+//! What the interviewer says, by language. To add a language, add a file in this module and a line in [`of`].
 
 mod dutch;
 mod english;
@@ -10,41 +10,41 @@ mod spanish;
 
 use colloquy_domain::language::Language;
 
-/// Everything that is said in one language. `{topic}`, `{question}`, `{organization}`, `{count}` and `{word}` stand for
-/// what the interview brings. In a turn at most one of its sentences is a question.
+/// All phrases of one language. `{topic}`, `{question}`, `{organization}`, `{count}` and `{word}` are placeholders. A
+/// turn has at most one question.
 pub struct InterviewerPhrases {
     /// Neutral: an acknowledgement neither praises nor doubts.
     pub acknowledgements: &'static [&'static str],
-    /// After somebody does not want to answer.
+    /// After an invitee who does not want to answer.
     pub passed: &'static [&'static str],
-    /// After somebody does not know.
+    /// After an invitee who does not know.
     pub unknown: &'static [&'static str],
     pub subjects: &'static [&'static str],
     pub clauses: &'static [&'static str],
-    /// For what belongs to the topic before.
+    /// For what belongs to the previous topic.
     pub followings: &'static [&'static str],
     pub questions: &'static [&'static str],
-    /// Around a question in another language.
+    /// For a question in another language.
     pub foreign_questions: &'static [&'static str],
-    /// What was asked about, on request.
+    /// For a topic that is asked about again, on request.
     pub subjects_again: &'static [&'static str],
     pub foreign_questions_again: &'static [&'static str],
-    /// After a thin answer. None is said twice in an interview.
+    /// After a thin answer. Each is used at most once in an interview.
     pub probes: &'static [&'static str],
-    /// Takes up a noun, with its article, that the invitee has used.
+    /// Repeats a noun that the invitee used, with its article.
     pub mention: &'static str,
     /// After [`InterviewerPhrases::mention`].
     pub deeper: &'static [&'static str],
-    /// For any topic whatsoever. None is said twice in an interview.
+    /// For any topic. Each is used at most once in an interview.
     pub facets: [&'static str; 6],
-    /// The first can be said again.
+    /// The first one also serves to ask again.
     pub last_questions: &'static [&'static str],
-    /// What shows that the prompt's own question is such a last one.
+    /// Phrases that show that a question of the prompt is meant as the last one.
     pub closing_signs: &'static [&'static str],
     pub farewells: &'static [&'static str],
-    /// When it was the invitee's wish.
+    /// If the invitee wanted to stop.
     pub stopped: &'static [&'static str],
-    /// When there is no time, or no answer, left.
+    /// If no time or no answer is left.
     pub exhausted: &'static [&'static str],
     pub over: &'static str,
     pub once_more: &'static [&'static str],
@@ -58,7 +58,7 @@ pub struct InterviewerPhrases {
     pub cannot: &'static [&'static str],
     /// After an instruction to the interviewer.
     pub deflected: &'static [&'static str],
-    /// After hostility. Its last sentence asks whether to go on.
+    /// After hostility. The last sentence asks whether to continue.
     pub calm: &'static [&'static str],
 }
 
@@ -75,7 +75,7 @@ pub fn of(language: Language) -> &'static InterviewerPhrases {
 }
 
 impl InterviewerPhrases {
-    /// Each of the sentences by which an end is known.
+    /// Returns all sentences that end an interview.
     pub fn ends(&self) -> impl Iterator<Item = &'static str> {
         let lists = [self.farewells, self.stopped, self.exhausted];
         lists.into_iter().flatten().copied().chain([self.over])

@@ -1,13 +1,13 @@
-//! Texts as they sound: without the signs that nobody hears.
+//! Texts as they sound, without punctuation and letter case.
 
-/// Of one turn of the interviewer's, more is not read.
+/// The most characters of a text that are read.
 const HEARD_CHARACTERS: usize = 6_000;
 
-/// The words of a text alone, so that two writings of the same words are the same.
+/// The words of a text. Two texts with the same words are equal, whatever their punctuation and letter case.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NormalizedText {
     words: String,
-    /// A bit for each word. Most of what a text does not contain shows in them already.
+    /// A bit for each word, as in a Bloom filter. It quickly rules out most texts that are not contained.
     bits: [u64; 4],
 }
 
@@ -41,7 +41,7 @@ impl NormalizedText {
         NormalizedText { words, bits }
     }
 
-    /// Whether the words of the other stand in it, one after another.
+    /// Returns whether the text contains the words of the other, in a row.
     pub fn contains(&self, other: &NormalizedText) -> bool {
         let may = other.bits.iter().zip(self.bits).all(|(other, own)| other & !own == 0);
         may && !other.is_empty() && self.words.contains(other.words.as_str())
@@ -51,7 +51,7 @@ impl NormalizedText {
         !other.is_empty() && self.words.starts_with(other.words.as_str())
     }
 
-    /// Leaves the given words out.
+    /// Returns the text without these phrases.
     pub fn without(&self, others: &[NormalizedText]) -> NormalizedText {
         let mut kept: Option<String> = None;
         for other in others.iter().filter(|other| self.contains(other)) {
@@ -76,12 +76,12 @@ impl NormalizedText {
     }
 }
 
-/// Accents that are letters of their own.
+/// Returns whether a character is a combining mark or a vowel sign, which belongs to its word.
 fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}' | '\u{900}'..='\u{fff}')
 }
 
-/// What a voice can say: brackets become pauses.
+/// Removes what a voice cannot say. An opening bracket becomes a pause.
 pub fn speakable(text: &str) -> String {
     let plain = text
         .replace(" (", ", ")
@@ -89,7 +89,7 @@ pub fn speakable(text: &str) -> String {
     plain.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Takes a text apart into sentences; closing quotation marks stay with what they close.
+/// Splits a text into sentences. Closing quotation marks stay with their sentence.
 pub fn sentences(text: &str) -> Vec<String> {
     let mut sentences: Vec<String> = Vec::new();
     for piece in crate::prompt_parts::pieces(text) {

@@ -1,4 +1,4 @@
-//! How far an interview has come, read from what was said.
+//! Reads the progress of an interview from its conversation.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -12,12 +12,12 @@ use super::normalized_text::{NormalizedText, sentences};
 use super::question_plan::{PlannedQuestion, QuestionPlan};
 use crate::generator_phrases::{self, GeneratorPhrases};
 
-/// Of longer conversations, what lies before so many turns is not read, but for the first message.
+/// How many turns are read from the end of a conversation. The first message is always read too.
 const TURNS: usize = 1_000;
-/// A question that somebody else worded shares so much of its words with the point it asks about.
+/// A question that was not worded by these rules belongs to a point if it has this share of the point's keywords.
 const SHARED_PERCENT: usize = 60;
 
-/// What one turn of the interviewer's was.
+/// What the interviewer did in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnKind {
     Point(usize),
@@ -27,60 +27,65 @@ pub enum TurnKind {
     Last,
     Calm,
     End,
-    /// Words of somebody else's.
+    /// Text that these rules did not write.
     Other,
 }
 
 #[derive(Clone, Debug, Default)]
 pub struct InterviewProgress {
     pub asked: Vec<bool>,
-    /// The point that is being talked about.
+    /// The point that is being discussed.
     pub current: Option<usize>,
-    /// What was asked last, and how often again.
+    /// The last question.
     pub question: Option<TurnKind>,
+    /// How often the last question was repeated.
     pub repeats: usize,
-    /// Whether the invitee was offered to stop, just now.
+    /// Whether the last turn offered to stop.
     pub is_calming: bool,
     pub calms: usize,
     pub probes: Vec<usize>,
     pub deepers: Vec<usize>,
     pub facets: Vec<usize>,
-    /// Since the current point was asked.
+    /// Whether there was a probe since the current point was asked.
     pub is_probed: bool,
+    /// The number of facets since the current point was asked.
     pub facets_here: usize,
     pub is_last_asked: bool,
     pub has_ended: bool,
-    /// Of the interviewer.
+    /// The number of the interviewer's turns.
     pub turns: usize,
 }
 
-/// The fixed sentences of one language, made ready to compare.
-struct Known {
+/// The fixed sentences of one language, normalized for comparison.
+struct KnownSentences {
     ends: Vec<NormalizedText>,
     calms: Vec<NormalizedText>,
     lasts: Vec<NormalizedText>,
     probes: Vec<NormalizedText>,
     deepers: Vec<NormalizedText>,
     facets: Vec<NormalizedText>,
-    /// Sentences that stand beside a topic in the same turn.
+    /// Sentences without a topic that accompany one in the same turn.
     beside: Vec<NormalizedText>,
 }
 
-static KNOWN: LazyLock<Vec<(Language, Known)>> = LazyLock::new(|| {
+static KNOWN: LazyLock<Vec<(Language, KnownSentences)>> = LazyLock::new(|| {
     Language::ALL
         .iter()
         .map(|language| {
-            (*language, Known::of(interviewer_phrases::of(*language), generator_phrases::of(*language)))
+            (
+                *language,
+                KnownSentences::of(interviewer_phrases::of(*language), generator_phrases::of(*language)),
+            )
         })
         .collect()
 });
 
-impl Known {
+impl KnownSentences {
     fn of(words: &InterviewerPhrases, phrases: &GeneratorPhrases) -> Self {
         let keys = |texts: &[&str]| texts.iter().map(|text| NormalizedText::of(text)).collect::<Vec<_>>();
         // The first sentence may be left out.
         let tail = |text: &str| NormalizedText::of(text.split_once(". ").map_or(text, |(_, tail)| tail));
-        Known {
+        KnownSentences {
             ends: words.ends().map(tail).collect(),
             calms: keys(words.calm),
             lasts: words.last_questions.iter().map(|text| tail(text)).collect(),
@@ -162,7 +167,7 @@ impl InterviewProgress {
         self.asked.iter().position(|asked| !asked)
     }
 
-    /// How many points have not been asked.
+    /// Returns the number of points that have not been asked.
     pub fn open(&self) -> usize {
         self.asked.iter().filter(|asked| !**asked).count()
     }
@@ -176,7 +181,7 @@ fn again(said: &mut Vec<usize>, which: usize) -> bool {
     is_again
 }
 
-fn recognized(turn: &NormalizedText, plan: &QuestionPlan, known: &Known) -> TurnKind {
+fn recognized(turn: &NormalizedText, plan: &QuestionPlan, known: &KnownSentences) -> TurnKind {
     let among = |keys: &[NormalizedText]| keys.iter().position(|key| turn.contains(key));
     let is_own_last = plan.closing.as_ref().is_some_and(|closing| turn.contains(&closing.key));
     if among(&known.ends).is_some() {
@@ -196,9 +201,9 @@ fn recognized(turn: &NormalizedText, plan: &QuestionPlan, known: &Known) -> Turn
         return said;
     }
     let points = || plan.points.iter().enumerate();
-    // What is asked beside a topic may name another: "What has your experience been?"
+    // A sentence that accompanies a topic may name another one: "What has your experience been?"
     let turn = turn.without(&known.beside);
-    // "How the team works" speaks of "the team" too.
+    // The longest match wins: "how the team works" contains "the team" too.
     let named =
         points().filter(|(_, point)| turn.contains(&point.key)).max_by_key(|(_, point)| point.key.len());
     if let Some((at, _)) = named {
@@ -210,8 +215,8 @@ fn recognized(turn: &NormalizedText, plan: &QuestionPlan, known: &Known) -> Turn
     most.map_or(TurnKind::Other, |(at, _)| TurnKind::Point(at))
 }
 
-/// How much of a point's telling words a turn has.
+/// Returns the share of a point's keywords that a turn has, in percent.
 fn shared_percent(said: &HashSet<&str>, point: &PlannedQuestion) -> usize {
-    let shared = point.telling.iter().filter(|word| said.contains(word.as_str())).count();
-    (shared * 100).checked_div(point.telling.len()).unwrap_or(0)
+    let shared = point.keywords.iter().filter(|word| said.contains(word.as_str())).count();
+    (shared * 100).checked_div(point.keywords.len()).unwrap_or(0)
 }

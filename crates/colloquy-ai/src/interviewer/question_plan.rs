@@ -1,4 +1,4 @@
-//! What an interview is to ask, in its order.
+//! Plans what an interview asks, in order.
 
 use colloquy_domain::language::Language;
 
@@ -8,11 +8,11 @@ use crate::generator_phrases;
 use crate::offline::spoken;
 use crate::prompt_parts::{self, PromptParts, PromptTopic, TopicForm};
 
-/// Of the prompt. What comes later is not asked.
+/// How much of the prompt is read. Nothing after it is asked.
 const READ_CHARACTERS: usize = 20_000;
-/// Nobody answers more.
+/// The most points in an interview. No one answers more.
 const POINTS: usize = 40;
-/// How many of a prompt's sentences are taken up where it names no topic.
+/// How many sentences of a prompt become points if it names no topic.
 const STATEMENTS: usize = 3;
 
 #[derive(Clone, Debug)]
@@ -25,29 +25,29 @@ pub struct QuestionPlan {
 /// One thing to ask about.
 #[derive(Clone, Debug)]
 pub struct PlannedQuestion {
-    /// As it is put into a sentence.
+    /// The text that is inserted into a sentence.
     pub text: String,
-    pub manner: QuestionStyle,
-    /// By which it is found again in what was said.
+    pub style: QuestionStyle,
+    /// The text by which the point is recognized in the conversation.
     pub key: NormalizedText,
-    /// By which it is found where somebody else put it into words.
-    pub telling: Vec<String>,
+    /// The words by which the point is recognized in a question that these rules did not word.
+    pub keywords: Vec<String>,
 }
 
-/// Shorter words tell little.
-const TELLING_CHARACTERS: usize = 4;
+/// The least number of characters in a keyword. Shorter words say little.
+const KEYWORD_CHARACTERS: usize = 4;
 
 impl PlannedQuestion {
-    fn new(text: String, manner: QuestionStyle) -> Self {
+    fn new(text: String, style: QuestionStyle) -> Self {
         let key = NormalizedText::of(&text);
         let frequent = |word: &str| {
             Language::ALL
                 .iter()
                 .any(|language| generator_phrases::of(*language).cues.function_words.contains(&word))
         };
-        let telling =
-            key.words().filter(|word| word.chars().count() >= TELLING_CHARACTERS && !frequent(word));
-        PlannedQuestion { telling: telling.map(str::to_owned).collect(), text, manner, key }
+        let keywords =
+            key.words().filter(|word| word.chars().count() >= KEYWORD_CHARACTERS && !frequent(word));
+        PlannedQuestion { keywords: keywords.map(str::to_owned).collect(), text, style, key }
     }
 }
 
@@ -56,7 +56,7 @@ pub enum QuestionStyle {
     Subject,
     /// An indirect question in the interview's language.
     Clause,
-    /// Stays with what was asked before.
+    /// A topic that continues the previous one.
     Following,
     Question,
     /// A question in another language.
@@ -66,19 +66,19 @@ pub enum QuestionStyle {
 impl QuestionPlan {
     pub fn of(prompt: &str, language: Language) -> Self {
         let end = prompt.char_indices().nth(READ_CHARACTERS).map_or(prompt.len(), |(end, _)| end);
-        let outline = PromptParts::of(&prompt[..end]);
+        let parts = PromptParts::of(&prompt[..end]);
         let mut plan = QuestionPlan { points: Vec::new(), closing: None };
         let mut statements = 0;
-        for point in &outline.points {
+        for point in &parts.points {
             match point {
                 prompt_parts::PromptPoint::Question(question) => {
-                    plan.keep(asked(question, &outline, language), language)
+                    plan.keep(asked(question, &parts, language), language)
                 }
                 prompt_parts::PromptPoint::Topic(topic) => {
                     statements += usize::from(topic.form == TopicForm::Statement);
-                    for item in outline.items(topic) {
+                    for item in parts.items(topic) {
                         if topic.form != TopicForm::Statement || statements <= STATEMENTS {
-                            plan.keep(about(&item, &outline, language), language);
+                            plan.keep(about(&item, &parts, language), language);
                         }
                     }
                 }
@@ -92,14 +92,14 @@ impl QuestionPlan {
         if is_known || point.key.is_empty() {
             return;
         }
-        if point.manner == QuestionStyle::Question && closes(&point.key, of(language)) {
+        if point.style == QuestionStyle::Question && closes(&point.key, of(language)) {
             self.closing = Some(point);
         } else if self.points.len() < POINTS {
             self.points.push(point);
         }
     }
 
-    /// How often to stay with a topic, so that a short prompt makes a conversation too.
+    /// Returns how many further questions to ask about a point, so that a short prompt makes a conversation too.
     pub fn facets(&self, point: Option<usize>) -> usize {
         let usual: usize = match self.points.len() {
             0 | 1 => 3,
@@ -108,7 +108,7 @@ impl QuestionPlan {
             _ => 0,
         };
         match point.and_then(|point| self.points.get(point)) {
-            Some(point) if matches!(point.manner, QuestionStyle::Question | QuestionStyle::Foreign) => {
+            Some(point) if matches!(point.style, QuestionStyle::Question | QuestionStyle::Foreign) => {
                 usual.min(1)
             }
             Some(_) => usual,
@@ -118,33 +118,33 @@ impl QuestionPlan {
     }
 }
 
-/// Whether a question is the usual last one.
+/// Returns whether a question is the usual last one.
 fn closes(key: &NormalizedText, words: &InterviewerPhrases) -> bool {
     words.closing_signs.iter().any(|sign| key.contains(&NormalizedText::of(sign)))
 }
 
-fn asked(question: &str, outline: &PromptParts, language: Language) -> PlannedQuestion {
+fn asked(question: &str, parts: &PromptParts, language: Language) -> PlannedQuestion {
     let text = with_one_mark(&speakable(question));
-    let is_foreign = outline.is_foreign(question, language);
-    let manner = if is_foreign { QuestionStyle::Foreign } else { QuestionStyle::Question };
-    PlannedQuestion::new(text, manner)
+    let is_foreign = parts.is_foreign(question, language);
+    let style = if is_foreign { QuestionStyle::Foreign } else { QuestionStyle::Question };
+    PlannedQuestion::new(text, style)
 }
 
-/// A turn asks one question.
+/// Keeps only the last question mark, because a turn asks one question.
 pub fn with_one_mark(question: &str) -> String {
     let last = question.rfind(['?', '？']).unwrap_or(question.len());
     let (inner, end) = question.split_at(last);
     inner.replace(['?', '？'], ",") + end
 }
 
-fn about(topic: &PromptTopic, outline: &PromptParts, language: Language) -> PlannedQuestion {
+fn about(topic: &PromptTopic, parts: &PromptParts, language: Language) -> PlannedQuestion {
     let text =
-        speakable(&spoken(topic, outline, generator_phrases::of(language))).replace(['?', '？', '¿'], "");
-    let is_foreign = outline.language.is_some_and(|own| own != language);
-    let manner = match topic.form {
+        speakable(&spoken(topic, parts, generator_phrases::of(language))).replace(['?', '？', '¿'], "");
+    let is_foreign = parts.language.is_some_and(|own| own != language);
+    let style = match topic.form {
         TopicForm::Clause if !is_foreign => QuestionStyle::Clause,
         _ if topic.follows => QuestionStyle::Following,
         TopicForm::Subject | TopicForm::Clause | TopicForm::Statement => QuestionStyle::Subject,
     };
-    PlannedQuestion::new(text, manner)
+    PlannedQuestion::new(text, style)
 }

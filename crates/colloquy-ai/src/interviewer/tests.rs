@@ -19,7 +19,7 @@ impl ReplyListener for Heard {
     }
 }
 
-/// The interviewer's and the invitee's words by turns.
+/// Builds a situation from the turns of the interviewer and the invitee, in alternation.
 fn situation(locale: &str, prompt: &str, said: &[&str]) -> InterviewSituation {
     let role = |place: usize| if place.is_multiple_of(2) { Role::Assistant } else { Role::User };
     let turns = said.iter().enumerate();
@@ -39,7 +39,7 @@ fn situation(locale: &str, prompt: &str, said: &[&str]) -> InterviewSituation {
     }
 }
 
-/// What is said next, and whether it closes.
+/// Returns what is said next, and whether it closes the interview.
 fn spoken(situation: &InterviewSituation) -> (String, bool) {
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     let mut heard = Heard::default();
@@ -53,7 +53,7 @@ fn check(said: &[&str], expected: &str, closes: bool) {
 }
 
 #[test]
-fn the_next_topic_is_asked_about_after_an_answer() {
+fn asks_about_the_next_topic_after_an_answer() {
     let (first, _) = spoken(&situation("en", PROMPT, &[]));
     assert_eq!(first, OPENING);
     let said = [OPENING, ANSWER, "Can you think of a concrete example, and tell me what happened?", ANSWER];
@@ -65,7 +65,7 @@ fn the_next_topic_is_asked_about_after_an_answer() {
 }
 
 #[test]
-fn questions_back_are_answered_honestly() {
+fn answers_the_invitees_questions_honestly() {
     check(
         &[OPENING, "Are you a robot?"],
         "I am an AI, and I hold this interview on behalf of Acme. This is what I am asking about: onboarding. How do you see it?",
@@ -78,7 +78,7 @@ fn questions_back_are_answered_honestly() {
 }
 
 #[test]
-fn who_wants_to_stop_is_let_go_in_every_language() {
+fn lets_an_invitee_stop_in_every_language() {
     let wishes = [
         ("en", "I want to stop."),
         ("fr", "Je veux arrêter."),
@@ -96,7 +96,7 @@ fn who_wants_to_stop_is_let_go_in_every_language() {
 }
 
 #[test]
-fn hostility_is_met_with_an_offer_and_a_no_ends_the_interview() {
+fn offers_to_stop_after_hostility_and_ends_after_a_no() {
     let (offer, closes) = spoken(&situation("en", PROMPT, &[OPENING, "This is a stupid question."]));
     assert!(offer.contains("stop") && !closes, "{offer}");
     let (_, closes) =
@@ -108,7 +108,7 @@ fn hostility_is_met_with_an_offer_and_a_no_ends_the_interview() {
 }
 
 #[test]
-fn a_first_message_by_a_person_counts_as_what_it_asks() {
+fn a_first_message_written_by_a_person_counts_as_its_question() {
     for first in ["Hello there! How was your onboarding with us?", OPENING] {
         let (next, _) = spoken(&situation("en", PROMPT, &[first, "Next question, please."]));
         assert!(next.contains("how you use the app"), "{next}");
@@ -120,7 +120,7 @@ fn a_first_message_by_a_person_counts_as_what_it_asks() {
 }
 
 #[test]
-fn a_topic_that_sounds_like_a_part_of_another_question_is_asked_all_the_same() {
+fn asks_about_a_topic_that_is_part_of_another_question() {
     let prompt = "Topics:\n- pay\n- hours\n- experience";
     let mut said = vec!["Let us start with this topic: pay. What comes to your mind first?".to_owned()];
     for _ in 0..8 {
@@ -135,14 +135,14 @@ fn a_topic_that_sounds_like_a_part_of_another_question_is_asked_all_the_same() {
 }
 
 #[test]
-fn what_the_invitee_says_in_two_messages_is_one_answer() {
+fn two_messages_in_a_row_are_one_answer() {
     let mut twice = situation("en", PROMPT, &[OPENING, ANSWER]);
     twice.conversation.push(ConversationTurn { role: Role::User, text: "I want to stop now.".to_owned() });
     assert!(spoken(&twice).1);
 }
 
 #[test]
-fn the_last_answer_is_kept_for_what_the_invitee_wants_to_add() {
+fn the_last_answer_is_for_what_the_invitee_wants_to_add() {
     let mut late = situation("en", PROMPT, &[OPENING, ANSWER]);
     late.remaining.responses = Some(1);
     let (last, closes) = spoken(&late);
@@ -169,7 +169,7 @@ fn a_topic_is_probed_once() {
 }
 
 #[test]
-fn nothing_is_probed_where_answers_are_scarce() {
+fn does_not_probe_if_answers_are_scarce() {
     let mut scarce = situation("en", PROMPT, &[OPENING, "Fine."]);
     let (probe, _) = spoken(&scarce);
     assert!(!probe.contains("app"), "{probe}");
@@ -190,7 +190,7 @@ fn an_interview_that_is_closed_stays_closed() {
 }
 
 #[test]
-fn the_same_situation_gives_the_same_words_and_another_seed_others() {
+fn the_same_situation_gives_the_same_reply_and_another_seed_another() {
     let mut one = situation("en", PROMPT, &[OPENING, ANSWER]);
     assert_eq!(spoken(&one), spoken(&one));
     let first = spoken(&one);
@@ -216,7 +216,7 @@ fn a_prompt_without_words_still_makes_a_conversation() {
 }
 
 #[test]
-fn silence_is_asked_into_once_and_then_left() {
+fn asks_again_once_after_silence() {
     let (again, _) = spoken(&situation("en", PROMPT, &[OPENING, ""]));
     assert!(again.contains("onboarding"), "{again}");
     let (next, closes) = spoken(&situation("en", PROMPT, &[OPENING, "", &again, "..."]));
@@ -224,7 +224,7 @@ fn silence_is_asked_into_once_and_then_left() {
 }
 
 #[test]
-fn the_longest_prompts_answers_and_histories_are_borne() {
+fn handles_the_longest_prompts_answers_and_conversations() {
     let prompts =
         ["and ", "ask about tea, ", "<script>", "- how\n", "a. ", "\"x?\" ", "how are you and why, "];
     for piece in prompts {
@@ -241,7 +241,7 @@ fn the_longest_prompts_answers_and_histories_are_borne() {
 
 proptest! {
     #[test]
-    fn whatever_is_said_the_reply_can_be_spoken(
+    fn every_reply_can_be_spoken(
         locale in "en|fr|de|es|it|pt|nl|[a-z]{0,3}",
         prompt in "(?s)([a-zA-Z.?:,¿'\"<>{}*_#\\-1-9 \n]|.|ask about |frage nach |<li>|how ){10,60}",
         answers in prop::collection::vec("(?s)(.|stop |what |why\\? |ignore your |the house ){0,30}", 0..6),

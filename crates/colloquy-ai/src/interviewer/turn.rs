@@ -1,4 +1,4 @@
-//! Decides what is said next.
+//! Decides what the interviewer says next.
 
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
@@ -13,17 +13,17 @@ use crate::generator_phrases;
 use crate::offline::said;
 use crate::prompt_parts::{pieces, plain_line};
 
-/// Where less active time is left, no further answer fits in.
+/// The active time that an answer needs. With less, the interview closes.
 const ANSWER_MS: i64 = 30_000;
-/// What a question and its answer take, as a rule.
+/// The usual time for a question and its answer.
 const EXCHANGE_MS: i64 = 45_000;
-/// How often a question is asked again on request before the interview goes on.
+/// How often a question is repeated on request before the interview continues.
 const REPEATS: usize = 3;
 const CALMS: usize = 2;
-/// Of somebody else's message, as much is said again.
+/// The longest question that is repeated from a message that these rules did not write.
 const AGAIN_CHARACTERS: usize = 400;
 
-/// What is to be spoken.
+/// What to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SpokenTurn {
     pub sentences: Vec<String>,
@@ -31,15 +31,15 @@ pub struct SpokenTurn {
 }
 
 /// Everything that a turn depends on.
-struct Moment<'a> {
+struct TurnContext<'a> {
     situation: &'a InterviewSituation,
     language: Language,
     words: &'static InterviewerPhrases,
     plan: &'a QuestionPlan,
     progress: InterviewProgress,
-    /// What the interviewer said last.
+    /// The interviewer's last message.
     previous: &'a str,
-    /// Since then, the invitee.
+    /// What the invitee has said since then.
     answer: String,
 }
 
@@ -51,7 +51,7 @@ pub fn next(situation: &InterviewSituation, plan: &QuestionPlan) -> SpokenTurn {
         conversation.iter().rposition(|turn| turn.role == Role::Assistant).map_or(0, |last| last + 1);
     let answer: Vec<&str> = conversation[answers..].iter().map(|turn| beginning(&turn.text)).collect();
     let previous = answers.checked_sub(1).map_or("", |last| conversation[last].text.as_str());
-    let moment = Moment {
+    let context = TurnContext {
         situation,
         language,
         words: interviewer_phrases::of(language),
@@ -60,16 +60,16 @@ pub fn next(situation: &InterviewSituation, plan: &QuestionPlan) -> SpokenTurn {
         previous,
         answer: answer.join(" "),
     };
-    let mut speech = moment.speech();
-    // An acknowledgement that was the last turn's beginning too is left out.
-    let repeats = |first: &String| moment.previous.trim_start().starts_with(first.as_str());
+    let mut speech = context.speech();
+    // An acknowledgement is left out if the last turn began with the same one.
+    let repeats = |first: &String| context.previous.trim_start().starts_with(first.as_str());
     if speech.sentences.len() > 1 && speech.sentences.first().is_some_and(repeats) {
         speech.sentences.remove(0);
     }
     speech
 }
 
-impl Moment<'_> {
+impl TurnContext<'_> {
     fn speech(&self) -> SpokenTurn {
         let progress = &self.progress;
         if progress.has_ended {
@@ -92,7 +92,7 @@ impl Moment<'_> {
         if left.responses == Some(1) {
             return self.spoken(self.lead(heard), self.last_question());
         }
-        if self.asks_again(heard) {
+        if self.repeats_question(heard) {
             if meaning == AnswerIntent::Hostile {
                 return SpokenTurn {
                     sentences: sentences(self.pick_at(self.words.calm, progress.calms)),
@@ -101,10 +101,10 @@ impl Moment<'_> {
             }
             return self.spoken(self.lead(heard), self.again());
         }
-        self.go_on(heard)
+        self.continue_interview(heard)
     }
 
-    fn go_on(&self, heard: InterpretedAnswer) -> SpokenTurn {
+    fn continue_interview(&self, heard: InterpretedAnswer) -> SpokenTurn {
         let progress = &self.progress;
         if progress.question == Some(TurnKind::Last) {
             return closing(self.pick(self.words.farewells));
@@ -127,8 +127,8 @@ impl Moment<'_> {
         }
     }
 
-    /// Whether what was asked is to be asked once more before the interview goes on.
-    fn asks_again(&self, heard: InterpretedAnswer) -> bool {
+    /// Returns whether to repeat the question before the interview continues.
+    fn repeats_question(&self, heard: InterpretedAnswer) -> bool {
         let progress = &self.progress;
         let most = match heard.meaning {
             _ if heard.has_answer || progress.is_calming => 0,
@@ -145,7 +145,7 @@ impl Moment<'_> {
         progress.repeats < most
     }
 
-    /// What stands before the next question.
+    /// Returns the sentence before the next question.
     fn lead(&self, heard: InterpretedAnswer) -> Option<String> {
         let words = self.words;
         let organization = self.organization();
@@ -160,7 +160,7 @@ impl Moment<'_> {
             AnswerIntent::Unknown => self.pick(words.unknown),
             AnswerIntent::Machine => return Some(named(words.machine)),
             AnswerIntent::Privacy => return Some(named(words.privacy)),
-            AnswerIntent::Length => return Some(self.left()),
+            AnswerIntent::Length => return Some(self.questions_left()),
             AnswerIntent::Stop | AnswerIntent::Thin | AnswerIntent::Plain | AnswerIntent::Rich => {
                 self.pick(words.acknowledgements)
             }
@@ -168,7 +168,7 @@ impl Moment<'_> {
         Some(lead.to_owned())
     }
 
-    fn left(&self) -> String {
+    fn questions_left(&self) -> String {
         let last = usize::from(!self.progress.is_last_asked);
         let facets = self.plan.facets(self.progress.current).saturating_sub(self.progress.facets_here);
         let open = self.progress.open() + facets + last;
@@ -180,7 +180,7 @@ impl Moment<'_> {
         }
     }
 
-    /// Asks for more after a thin answer, and now and then after a rich one.
+    /// Asks for more after a thin answer, and sometimes after a rich one.
     fn probe(&self, meaning: AnswerIntent) -> Option<SpokenTurn> {
         let progress = &self.progress;
         if progress.is_probed
@@ -225,7 +225,7 @@ impl Moment<'_> {
         Some(self.words.facets[open])
     }
 
-    /// Whether the limits leave more than what has to be asked.
+    /// Returns whether the limits leave room for more than the open points.
     fn has_room(&self) -> bool {
         let needed = i64::try_from(self.progress.open()).unwrap_or(i64::MAX).saturating_add(2);
         let left = self.situation.remaining;
@@ -233,7 +233,7 @@ impl Moment<'_> {
             && left.active_ms.is_none_or(|left| left / EXCHANGE_MS >= needed)
     }
 
-    /// The next question, or nothing when there is none.
+    /// Returns the next question, or nothing if none is left.
     fn advance(&self) -> Vec<String> {
         match self.progress.next() {
             Some(next) => self.asked(next, 0),
@@ -253,7 +253,7 @@ impl Moment<'_> {
         }
     }
 
-    /// The question that was asked last, in other words where there are any.
+    /// Repeats the last question, in other words if possible.
     fn again(&self) -> Vec<String> {
         let words = self.words;
         match self.progress.question {
@@ -266,7 +266,7 @@ impl Moment<'_> {
         }
     }
 
-    /// Out of a message that somebody else wrote.
+    /// Returns the question in a message that these rules did not write.
     fn previous_question(&self) -> Vec<String> {
         let line = plain_line(&self.previous.chars().take(AGAIN_CHARACTERS * 4).collect::<String>());
         let question = pieces(&line)
@@ -286,7 +286,7 @@ impl Moment<'_> {
         let point = &self.plan.points[place];
         let phrases = generator_phrases::of(self.language);
         let is_first = self.progress.asked.iter().all(|asked| !asked);
-        let wordings = match point.manner {
+        let wordings = match point.style {
             QuestionStyle::Question if again > 0 => &self.words.questions[..1],
             QuestionStyle::Foreign if again > 0 => self.words.foreign_questions_again,
             _ if again > 0 => self.words.subjects_again,
@@ -328,7 +328,7 @@ impl Moment<'_> {
         self.pick_at(wordings, self.progress.turns)
     }
 
-    /// The seed's wording, or the next one where the last turn began with the same.
+    /// Returns the wording for the seed, or the next one if the last turn began with it.
     fn pick_at(&self, wordings: &'static [&'static str], place: usize) -> &'static str {
         let first = (self.seed() + place) % wordings.len();
         let in_turn = wordings.iter().cycle().skip(first).take(wordings.len());
@@ -337,10 +337,10 @@ impl Moment<'_> {
     }
 }
 
-/// The sentences are told apart before the point is put in: its text may have full stops of its own.
+/// Splits the wording into sentences before it inserts the point, whose text may have full stops of its own.
 fn put(wording: &str, point: &PlannedQuestion) -> Vec<String> {
     let values = [("{topic}", point.text.as_str()), ("{question}", point.text.as_str())];
-    match point.manner {
+    match point.style {
         QuestionStyle::Foreign => sentences(&said(wording, &values)),
         _ => sentences(wording).iter().map(|sentence| said(sentence, &values)).collect(),
     }

@@ -5,7 +5,7 @@ use colloquy_domain::language::Language;
 
 use super::*;
 
-/// The three texts of a brief.
+/// The three texts generated for a brief.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Texts {
     title: String,
@@ -175,7 +175,7 @@ fn an_organization_without_letters_is_paraphrased_in_every_language() {
 }
 
 #[test]
-fn a_long_topic_is_cut_between_words_and_never_left_waiting() {
+fn a_long_topic_is_cut_between_words_and_at_a_natural_end() {
     let title = generated(
         "en",
         "Ask about the new pricing model for our biggest customers in Europe and the United States",
@@ -188,7 +188,7 @@ fn a_long_topic_is_cut_between_words_and_never_left_waiting() {
 }
 
 #[test]
-fn a_title_does_not_say_interview_twice() {
+fn a_title_has_the_word_interview_once() {
     for seed in 0..6 {
         let title = generated("en", "Interview with the founders of Acme", "Acme", None, seed).title;
         assert_eq!(title.matches("nterview").count(), 1, "{title}");
@@ -241,7 +241,7 @@ fn the_longest_prompts_are_read_in_a_moment() {
 
 proptest! {
     #[test]
-    fn whatever_the_brief_says_the_texts_are_safe_and_short(
+    fn texts_are_safe_and_short_for_every_brief(
         locale in "en|fr-CA|de|es|it|pt-BR|nl|xx|[a-z]{0,3}",
         prompt in "(?s)([a-zA-Z.?:,¿'\"<>{}*_#\\-1-9 \n]|.|ask about |frage nach |vraag |<li>|topic|how ){10,80}",
         organization in "(?s).{1,200}",

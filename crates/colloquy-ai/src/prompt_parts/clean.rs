@@ -1,11 +1,11 @@
-//! Takes markup away, so that what remains can be spoken.
+//! Removes markup, so that the rest can be spoken.
 
-/// The most that may stand between `<` and `>` for it to be a tag.
+/// The most characters between `<` and `>` in a tag.
 const TAG_CHARACTERS: usize = 300;
-/// Longer runs of letters are addresses, keys or noise, and no words.
+/// The most letters in a word. Longer runs are addresses, keys or noise.
 const WORD_CHARACTERS: usize = 50;
 
-/// Replaces tags by the breaks that they stand for.
+/// Replaces tags by the breaks that they represent.
 pub fn without_tags(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
@@ -46,7 +46,7 @@ fn break_of(name: &str) -> &'static str {
     }
 }
 
-/// What stands in a script or a style sheet is not for people.
+/// Skips the contents of a script or a style sheet.
 fn after_silent_element<'t>(name: &str, rest: &'t str) -> &'t str {
     if !matches!(name, "script" | "style") {
         return rest;
@@ -55,7 +55,7 @@ fn after_silent_element<'t>(name: &str, rest: &'t str) -> &'t str {
     end.map_or("", |end| &rest[end..])
 }
 
-/// One line of words and ordinary punctuation.
+/// Returns the text as one line of words and ordinary punctuation.
 pub fn plain_line(text: &str) -> String {
     let decoded =
         text.replace("&nbsp;", " ").replace("&quot;", "\"").replace("&#39;", "'").replace("&amp;", "&");
@@ -65,7 +65,7 @@ pub fn plain_line(text: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The letter itself, a space for one that separates, or U+0000 for one that vanishes.
+/// Returns the letter itself, a space for a separator, or U+0000 for a character to remove.
 fn spoken(letter: char) -> char {
     match letter {
         '’' | '‘' | '´' => '\'',
@@ -76,7 +76,7 @@ fn spoken(letter: char) -> char {
         }
         '*' | '`' | '~' | '#' | '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' => '\0',
         '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fe0f}' => '\0',
-        // Accents and vowel signs that are letters of their own.
+        // Combining marks and vowel signs.
         '\u{300}'..='\u{36f}' | '\u{900}'..='\u{fff}' => letter,
         _ if letter.is_alphanumeric() => letter,
         _ => ' ',

@@ -1,14 +1,15 @@
-//! Takes enumerations apart.
+//! Splits enumerations.
 
 use colloquy_domain::language::Language;
 
 use super::{PromptTopic, TopicForm};
 
-/// The items of an enumeration are short, so that each can be asked about alone.
+/// The most words in an item of an enumeration. Items are short, so that each makes a question of its own.
 const ITEM_WORDS: usize = 5;
 const FIRST_ITEM_WORDS: usize = 8;
 
-/// "Salary, hours and holidays" is three topics, "how they work, and why they stay" is two.
+/// Splits a topic into its items: "salary, hours and holidays" is three topics, "how they work, and why they stay" is
+/// two.
 pub fn items(topic: &PromptTopic, language: Option<Language>) -> Vec<PromptTopic> {
     let parts = match (topic.form, language) {
         (TopicForm::Subject, Some(language)) => nouns(&topic.text, joints(language)),
@@ -19,7 +20,7 @@ pub fn items(topic: &PromptTopic, language: Option<Language>) -> Vec<PromptTopic
     parts.into_iter().map(|part| PromptTopic { text: part.to_owned(), ..topic.clone() }).collect()
 }
 
-/// Whether it names three things or more.
+/// Returns whether a text names three things or more.
 pub fn is_enumeration(text: &str, joints: &[&str]) -> bool {
     nouns(text, joints).is_some()
 }
@@ -42,7 +43,7 @@ fn nouns<'t>(text: &'t str, joints: &[&str]) -> Option<Vec<&'t str>> {
     fits.then_some(parts)
 }
 
-/// Each begins with a word that asks.
+/// Splits a text into indirect questions, each of which begins with an interrogative.
 fn clauses(text: &str, language: Language) -> Option<Vec<&str>> {
     let asks_openly = |text: &str| {
         let text = text.to_lowercase();
@@ -72,7 +73,7 @@ fn clauses(text: &str, language: Language) -> Option<Vec<&str>> {
     (parts.len() > 1).then_some(parts)
 }
 
-/// Words that ask and seldom only relate.
+/// Returns words that introduce an indirect question, and rarely a relative clause.
 fn interrogatives(language: Language) -> &'static [&'static str] {
     match language {
         Language::English => &["how", "why", "what", "whether"],

@@ -1,4 +1,4 @@
-//! Reads one sentence of a prompt by the words it uses.
+//! Reads a sentence of a prompt by its keywords.
 
 use colloquy_domain::language::Language;
 
@@ -8,25 +8,25 @@ use super::wording::{FirstWords, addressed, after, after_any, cut_at_word, tails
 use super::{PromptTopic, QUESTION_CHARACTERS, Reading, TOPIC_CHARACTERS, TOPIC_WORDS, TopicForm};
 use crate::generator_phrases::{self, PromptKeywords};
 
-/// How far from its verb a topic may begin: "ask the people in the shop about".
+/// How many words after its verb a topic may begin: "ask the people in the shop about".
 const OBJECT_WORDS: usize = 10;
-/// Words that begin a sentence about the organization, however short it is.
+/// Words at the beginning of a sentence about the organization, even a short one.
 const SPEAKERS: &[&str] = &[
     "we", "we're", "we've", "i", "i'm", "wir", "ich", "nous", "je", "on", "noi", "siamo", "sono", "nosotros",
     "somos", "soy", "nós", "sou", "eu", "wij", "ik",
 ];
-/// A longer heading may be the topic itself.
+/// The most words in a heading that is not a topic itself.
 const HEADING_WORDS: usize = 3;
-/// "And then, please, could you" is as much as comes before an instruction.
+/// The most lead phrases before an instruction: "and then, please, could you".
 const LEADS: usize = 4;
-/// A rule of conduct in the middle of a sentence is short: "and be polite".
+/// The most words in a rule of conduct in the middle of a sentence: "and be polite".
 const MANNER_WORDS: usize = 5;
-/// What may stand after any verb.
+/// Words that may follow any verb.
 const ALSO: &[&str] =
     &["also", "then", "auch", "außerdem", "dann", "aussi", "ensuite", "también", "anche", "também", "ook"];
-/// "Always ask for an example" and the like is about nothing in particular.
+/// Words that show a general instruction without a topic, such as "always ask for an example".
 const EVER: &[&str] = &["always", "immer", "toujours", "siempre", "sempre", "altijd"];
-/// Labels of what is no topic: "Duration: 10 minutes".
+/// Labels of settings, which are not topics: "Duration: 10 minutes".
 const SETTINGS: &[&str] = &[
     "duration",
     "language",
@@ -72,7 +72,7 @@ const SETTINGS: &[&str] = &[
     "stijl",
     "regels",
 ];
-/// A name that ends in one of these says what is done, and not what is talked about.
+/// A phrase that ends in one of these says what happens, and not what to talk about.
 const OCCASIONS: &[&str] = &[
     "interview",
     "interviews",
@@ -87,20 +87,20 @@ const OCCASIONS: &[&str] = &[
     "gesprek",
     "gesprekken",
 ];
-/// "If they have children, ask about school" may not concern the person who is asked.
+/// Words that begin a condition. "If they have children, ask about school" may not apply to the invitee.
 const CONDITIONS: &[&str] = &["if", "in case", "wenn", "falls", "si", "se", "als", "indien", "caso"];
-/// Between a verb and "who", "who" is part of the object: "ask people who left about".
+/// Relative pronouns, which are part of the object after a verb: "ask people who left about".
 const RELATIVES: &[&str] =
     &["who", "which", "whose", "where", "when", "if", "qui", "où", "que", "che", "quem"];
 
-/// What the sentence is by an explicit cue of the language, or nothing.
+/// Reads a sentence by an explicit cue of the language. Returns `None` if it has none.
 pub fn read_by_cue(sentence: &PromptSentence, cues: &PromptKeywords) -> Option<Vec<Reading>> {
     let text = without_label(&sentence.text);
     let setting = text.split_once(':').map_or("", |(label, _)| label).trim().to_lowercase();
     if SETTINGS.contains(&setting.as_str()) {
         return Some(vec![Reading::Aside]);
     }
-    // "Interview guide:" asks for nothing.
+    // "Interview guide:" has no topic.
     let is_label = is_label_word(&text.split(' ').next().unwrap_or("").to_lowercase());
     if sentence.is_heading
         && word_count(text) <= HEADING_WORDS
@@ -144,7 +144,7 @@ fn read_part(text: &str, cues: &PromptKeywords) -> Option<Reading> {
     }
 }
 
-/// A sentence that gives no cue is a question, the name of a topic, or a statement.
+/// Reads a sentence without a cue as a question, the name of a topic, or a statement.
 pub fn read_without_cue(sentence: &PromptSentence, cues: &PromptKeywords, marks: (&str, &str)) -> Reading {
     let text = without_label(&sentence.text);
     if sentence.is_question {
@@ -164,7 +164,7 @@ pub fn read_without_cue(sentence: &PromptSentence, cues: &PromptKeywords, marks:
     topic(form, text, cues)
 }
 
-/// What a question asks about, if it says "about".
+/// Returns the topic of a question that has a word like "about".
 pub fn topic_of_question(question: &str, cues: &PromptKeywords) -> Option<PromptTopic> {
     let (link, rest) = tails(question).skip(1).filter_map(|tail| after_link(tail, cues.links)).last()?;
     let is_worth_it = rest.split(' ').any(|word| {
@@ -177,7 +177,7 @@ pub fn topic_of_question(question: &str, cues: &PromptKeywords) -> Option<Prompt
     }
 }
 
-/// Labels are understood whatever the language around them.
+/// Returns whether a word is a label, in any language.
 fn is_label_word(name: &str) -> bool {
     Language::ALL.iter().any(|language| generator_phrases::of(*language).cues.labels.contains(&name))
 }
@@ -198,12 +198,12 @@ fn without_leads<'t>(text: &'t str, cues: &PromptKeywords) -> &'t str {
     rest
 }
 
-/// A heading that only announces its list: "Ask about the following:".
+/// Returns whether a heading only announces its list: "Ask about the following:".
 fn list_follows(text: &str, cues: &PromptKeywords) -> bool {
     tails(text).any(|tail| after_any(tail, cues.list_heads).is_some())
 }
 
-/// The instructions of one sentence: "ask about X, and find out why Y" has two.
+/// Splits a sentence into its instructions: "ask about X, and find out why Y" has two.
 fn parts<'t>(text: &'t str, cues: &PromptKeywords) -> Vec<&'t str> {
     let mut parts = Vec::new();
     let mut start = 0;
@@ -224,7 +224,7 @@ fn parts<'t>(text: &'t str, cues: &PromptKeywords) -> Vec<&'t str> {
 
 fn is_instruction(text: &str, cues: &PromptKeywords) -> bool {
     let verb = after_any(text, cues.asking).or_else(|| after_any(text, cues.exploring));
-    // "No" and "ne" may stand in the middle of anything.
+    // Short words such as "no" and "ne" may occur in the middle of any sentence.
     let manner = after_any(text, cues.manners).filter(|(manner, _)| manner.len() > 2 || *manner == "be");
     verb.is_some_and(|(_, object)| !object.is_empty())
         || (manner.is_some() && word_count(text) <= MANNER_WORDS)
@@ -247,7 +247,7 @@ fn read_instruction(
         return Some(Reading::Aside);
     }
     let is_company = after_any(rest, &["with", "mit", "avec", "con", "com", "met"]).is_some();
-    // "Follow up with more" is about nothing in particular.
+    // "Follow up with more" has no topic.
     if rest.is_empty() || (is_company && verb == "follow up") {
         return Some(Reading::Aside);
     }
@@ -279,12 +279,12 @@ fn read_instruction(
     }
 }
 
-/// "Ask follow-up questions" is about nothing in particular.
+/// Returns whether a text only refers to a list, as "ask follow-up questions" does.
 fn names_a_list(text: &str, cues: &PromptKeywords) -> bool {
     tails(text).last().is_some_and(|last| after_any(last, cues.list_heads).is_some())
 }
 
-/// "ask them to describe X" is about X.
+/// Reads the object of a second verb: "ask them to describe X" is about X.
 fn relayed(rest: &str, cues: &PromptKeywords) -> Option<Reading> {
     after_any(rest, cues.exploring).map(|(_, object)| after_verb(object, cues))
 }
@@ -319,7 +319,7 @@ fn linked(link: (&str, &str), rest: &str, cues: &PromptKeywords) -> Reading {
     }
 }
 
-/// "About X and about Y" is about "X and Y".
+/// Removes repeated links: "about X and about Y" is about "X and Y".
 fn without_repeated(link: &str, article: &str, text: &str, cues: &PromptKeywords) -> String {
     let mut text = text.to_owned();
     if link.is_empty() || link.ends_with('\'') {
@@ -363,7 +363,7 @@ fn topic(form: TopicForm, text: &str, cues: &PromptKeywords) -> Reading {
     Reading::Topic(PromptTopic { text, form, follows: false })
 }
 
-/// "Ask them: how are you?" quotes what is to be said.
+/// Returns whether a text quotes what to say, as in "Ask them: how are you?".
 fn has_spoken_part(text: &str) -> bool {
     text.contains(['"', '¿']) || text.contains(": ")
 }

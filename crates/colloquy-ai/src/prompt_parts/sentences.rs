@@ -1,30 +1,30 @@
-//! Takes a text apart into its sentences and the items of its lists.
+//! Splits a text into its sentences and the items of its lists.
 
 use super::clean::{plain_line, without_tags};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PromptSentence {
-    /// Without its full stop, question mark or list marker.
+    /// The sentence without its full stop, question mark or list marker.
     pub text: String,
     pub is_question: bool,
-    /// It ends in a colon: what follows belongs to it.
+    /// Whether it ends in a colon, so that what follows belongs to it.
     pub is_heading: bool,
 }
 
-/// A full stop after one of these ends no sentence.
+/// Words after which a full stop does not end a sentence.
 const ABBREVIATIONS: &[&str] = &[
     "e.g", "i.e", "vs", "etc", "dr", "mr", "mrs", "ms", "prof", "ca", "nr", "bzw", "usw", "z.b", "d.h",
     "p.ex", "bijv", "sig", "sr", "sra", "inc", "ltd", "approx", "incl", "evtl", "ggf",
 ];
 
-/// A sentence is read up to here.
+/// The most characters of a sentence that are read.
 const SENTENCE_CHARACTERS: usize = 1_500;
 
 pub fn split(text: &str) -> Vec<PromptSentence> {
     lines(text).iter().flat_map(|line| of_line(line)).collect()
 }
 
-/// Lines as they were meant: one that was broken to fit a page is joined to the one before.
+/// Returns the logical lines: a line that was wrapped is joined to the one before.
 fn lines(text: &str) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut may_continue = false;
@@ -52,7 +52,7 @@ fn lines(text: &str) -> Vec<String> {
     lines
 }
 
-/// Tells the item of a list by its dash, dot or number.
+/// Removes the bullet or the number of a list item. Returns whether there was one, and the rest of the line.
 fn without_marker(line: &str) -> (bool, &str) {
     let bulleted = ["- ", "* ", "• ", "– ", "— ", "+ ", "· ", "◦ ", "▪ ", "> "];
     if let Some(item) = bulleted.iter().find_map(|bullet| line.strip_prefix(bullet)) {
@@ -82,14 +82,15 @@ fn of_line(line: &str) -> Vec<PromptSentence> {
     sentences
 }
 
-/// A sentence as it stands in its line.
+/// A sentence as it appears in its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SentencePiece<'t> {
     pub text: &'t str,
     pub is_question: bool,
 }
 
-/// Takes a line apart and leaves nothing out. The last piece is what no sign ends; it may be empty.
+/// Splits a line into sentences without leaving anything out. The last piece is the text after the last sentence, which
+/// may be empty.
 pub fn pieces(line: &str) -> Vec<SentencePiece<'_>> {
     let mut pieces = Vec::new();
     let mut start = 0;
@@ -116,7 +117,7 @@ pub fn pieces(line: &str) -> Vec<SentencePiece<'_>> {
     pieces
 }
 
-/// In "one thing 2. another", the number belongs to what follows.
+/// Removes a number at the end: in "one thing 2. another", it belongs to what follows.
 fn without_number(sentence: &str) -> &str {
     let numbered = sentence.strip_suffix('.').and_then(|text| text.rsplit_once(' '));
     match numbered {

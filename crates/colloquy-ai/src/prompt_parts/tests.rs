@@ -4,17 +4,17 @@ use super::*;
 
 /// Checks topics and questions, in order.
 fn check(prompt: &str, topics: &[&str], questions: &[&str]) {
-    let outline = PromptParts::of(prompt);
-    let found: Vec<&str> = outline.topics.iter().map(|topic| topic.text.as_str()).collect();
+    let parts = PromptParts::of(prompt);
+    let found: Vec<&str> = parts.topics.iter().map(|topic| topic.text.as_str()).collect();
     assert_eq!(
-        (found, outline.questions),
+        (found, parts.questions),
         (topics.to_vec(), questions.iter().map(|it| (*it).to_owned()).collect()),
         "{prompt}"
     );
 }
 
 #[test]
-fn english_instructions_are_taken_apart() {
+fn splits_english_instructions() {
     check(
         "Ask about onboarding, follow up on pricing and find out why they left.",
         &["onboarding", "pricing", "why you left"],
@@ -38,7 +38,7 @@ fn english_instructions_are_taken_apart() {
 }
 
 #[test]
-fn german_instructions_are_taken_apart() {
+fn splits_german_instructions() {
     check(
         "Frage nach der Erfahrung mit dem Kurs und nach den größten Hindernissen.",
         &["die Erfahrung mit dem Kurs und die größten Hindernisse"],
@@ -63,7 +63,7 @@ fn a_german_topic_loses_the_case_of_its_preposition() {
 }
 
 #[test]
-fn french_instructions_are_taken_apart() {
+fn splits_french_instructions() {
     check(
         "Demande aux clients comment ils ont découvert la boutique, puis parle-leur de la livraison.",
         &["comment ils ont découvert la boutique", "la livraison"],
@@ -79,7 +79,7 @@ fn french_instructions_are_taken_apart() {
 }
 
 #[test]
-fn spanish_instructions_are_taken_apart() {
+fn splits_spanish_instructions() {
     check(
         "Pregunta por la compra y averigua por qué abandonan el carrito.",
         &["la compra", "por qué abandonan el carrito"],
@@ -90,7 +90,7 @@ fn spanish_instructions_are_taken_apart() {
 }
 
 #[test]
-fn italian_instructions_are_taken_apart() {
+fn splits_italian_instructions() {
     check(
         "Chiedi ai clienti come hanno conosciuto il negozio e parla della qualità.",
         &["come hanno conosciuto il negozio", "la qualità"],
@@ -105,7 +105,7 @@ fn italian_instructions_are_taken_apart() {
 }
 
 #[test]
-fn portuguese_instructions_are_taken_apart() {
+fn splits_portuguese_instructions() {
     check(
         "Pergunte aos clientes sobre a compra e descubra por que desistiram.",
         &["a compra", "por que desistiram"],
@@ -116,7 +116,7 @@ fn portuguese_instructions_are_taken_apart() {
 }
 
 #[test]
-fn dutch_instructions_are_taken_apart() {
+fn splits_dutch_instructions() {
     check(
         "Vraag naar de ervaringen met de app en vraag waarom mensen stoppen.",
         &["de ervaringen met de app", "waarom mensen stoppen"],
@@ -166,7 +166,7 @@ fn lists_give_a_topic_for_each_item() {
 }
 
 #[test]
-fn a_line_that_was_broken_to_fit_is_one_sentence() {
+fn joins_wrapped_lines() {
     check("Ask our customers about the\ndelivery of the goods.", &["the delivery of the goods"], &[]);
 }
 
@@ -183,7 +183,7 @@ fn a_whole_sentence_is_a_topic_only_if_there_is_nothing_better() {
 }
 
 #[test]
-fn somebody_else_is_not_taken_for_the_person_asked() {
+fn a_third_person_is_not_mistaken_for_the_invitee() {
     check("Finde heraus, wie Familien ihren Urlaub planen.", &["wie Familien ihren Urlaub planen"], &[]);
     check("Find out how parents choose their school.", &["how parents choose their school"], &[]);
     check(
@@ -194,15 +194,15 @@ fn somebody_else_is_not_taken_for_the_person_asked() {
     check("Parla con i clienti della nuova app.", &["la nuova app"], &[]);
 }
 
-/// Checks topics and questions together, with "+" before a topic that stays with the one before.
+/// Checks topics and questions together, with "+" before a topic that continues the one before.
 fn check_points(prompt: &str, points: &[&str]) {
-    let outline = PromptParts::of(prompt);
+    let parts = PromptParts::of(prompt);
     let written = |point: &PromptPoint| match point {
         PromptPoint::Topic(topic) if topic.follows => format!("+{}", topic.text),
         PromptPoint::Topic(topic) => topic.text.clone(),
         PromptPoint::Question(question) => question.clone(),
     };
-    assert_eq!(outline.points.iter().map(written).collect::<Vec<_>>(), points, "{prompt}");
+    assert_eq!(parts.points.iter().map(written).collect::<Vec<_>>(), points, "{prompt}");
 }
 
 #[test]
@@ -215,26 +215,26 @@ fn topics_and_questions_keep_the_order_of_the_prompt() {
 }
 
 #[test]
-fn a_topic_may_stay_with_the_one_before() {
+fn a_topic_may_continue_the_one_before() {
     check_points("Ask about onboarding, follow up on pricing.", &["onboarding", "+pricing"]);
     check_points("Pergunte sobre a compra. Aprofunde o preço.", &["a compra", "+o preço"]);
     check_points("Vraag naar de app. Vraag door over de prijs.", &["de app", "+de prijs"]);
 }
 
 #[test]
-fn what_is_to_be_asked_on_a_condition_is_left_out() {
+fn conditional_instructions_are_left_out() {
     check_points("Ask about work. If they mention stress, ask whether they sleep well.", &["work"]);
 }
 
-/// Checks what the first topic is taken apart into.
+/// Checks the items of the first topic.
 fn check_items(prompt: &str, items: &[&str]) {
-    let outline = PromptParts::of(prompt);
-    let found: Vec<String> = outline.items(&outline.topics[0]).into_iter().map(|item| item.text).collect();
+    let parts = PromptParts::of(prompt);
+    let found: Vec<String> = parts.items(&parts.topics[0]).into_iter().map(|item| item.text).collect();
     assert_eq!(found, items, "{prompt}");
 }
 
 #[test]
-fn enumerations_are_taken_apart() {
+fn splits_enumerations() {
     check_items("Ask about salary, hours and holidays.", &["salary", "hours", "holidays"]);
     check_items("Ask about salary, hours, and holidays.", &["salary", "hours", "holidays"]);
     check_items("Ask about price and service.", &["price and service"]);
@@ -259,14 +259,14 @@ fn headings_and_settings_are_no_topics() {
 
 #[test]
 fn the_language_of_a_question_counts_more_than_that_of_the_prompt() {
-    let outline = PromptParts::of("You are an interviewer and you ask this: Wie kommen Sie zur Arbeit?");
-    assert_eq!(outline.language, Some(Language::English));
-    assert!(!outline.is_foreign(&outline.questions[0], Language::German));
-    assert!(outline.is_foreign("How are you and what do you do?", Language::German));
+    let parts = PromptParts::of("You are an interviewer and you ask this: Wie kommen Sie zur Arbeit?");
+    assert_eq!(parts.language, Some(Language::English));
+    assert!(!parts.is_foreign(&parts.questions[0], Language::German));
+    assert!(parts.is_foreign("How are you and what do you do?", Language::German));
 }
 
 #[test]
-fn markup_addresses_and_symbols_vanish() {
+fn removes_markup_addresses_and_symbols() {
     check(
         "<b>Discuss</b> the *new* `pricing` <script>alert(1)</script> model",
         &["the new pricing model"],
@@ -278,7 +278,7 @@ fn markup_addresses_and_symbols_vanish() {
 }
 
 #[test]
-fn the_language_of_a_prompt_is_told_by_its_words() {
+fn identifies_the_language_of_a_prompt_by_its_words() {
     let check = |prompt: &str, language| assert_eq!(PromptParts::of(prompt).language, language, "{prompt}");
     check("Ask about the new app and how they use it", Some(Language::English));
     check("Demande comment ils utilisent la nouvelle application", Some(Language::French));
@@ -292,12 +292,12 @@ fn the_language_of_a_prompt_is_told_by_its_words() {
 
 proptest! {
     #[test]
-    fn whatever_the_prompt_says_the_parts_are_bounded_and_without_markup(prompt in "(?s)([a-z.?:,¿'\"<>*_#\\-1-9 \n]|.|ask about |frage nach |<li>|<script>|how ){0,120}") {
-        let outline = PromptParts::of(&prompt);
-        for text in outline.topics.iter().map(|topic| &topic.text).chain(&outline.questions) {
+    fn parts_are_bounded_and_without_markup_for_every_prompt(prompt in "(?s)([a-z.?:,¿'\"<>*_#\\-1-9 \n]|.|ask about |frage nach |<li>|<script>|how ){0,120}") {
+        let parts = PromptParts::of(&prompt);
+        for text in parts.topics.iter().map(|topic| &topic.text).chain(&parts.questions) {
             prop_assert!(!text.contains(['<', '>', '*', '_', '#', '`', '\n', '\0']), "{text}");
             prop_assert!(text.chars().count() <= QUESTION_CHARACTERS + 10 && text.contains(char::is_alphanumeric), "{text}");
         }
-        prop_assert!(outline.topics.len() <= KEPT && outline.questions.len() <= KEPT);
+        prop_assert!(parts.topics.len() <= KEPT && parts.questions.len() <= KEPT);
     }
 }

@@ -1,18 +1,18 @@
-//! Finding, cutting and turning words.
+//! Finds, cuts and replaces words.
 
 use colloquy_domain::language::Language;
 
 use crate::generator_phrases::{self, PromptKeywords};
 
-/// So many words are enough to tell a language by.
-const TELLING_WORDS: usize = 400;
+/// How many words are enough to identify a language.
+const SAMPLE_WORDS: usize = 400;
 
 fn is_same(token: &str, word: &str) -> bool {
     let bare = token.trim_matches(|letter: char| !letter.is_alphanumeric());
     bare.chars().flat_map(char::to_lowercase).eq(word.chars())
 }
 
-/// What follows a phrase at the beginning of a text, in any letter case.
+/// Returns the text after a phrase, if the text begins with it in any letter case.
 pub fn after<'t>(text: &'t str, phrase: &str) -> Option<&'t str> {
     let mut rest = text;
     for word in phrase.split(' ') {
@@ -29,13 +29,13 @@ pub fn after<'t>(text: &'t str, phrase: &str) -> Option<&'t str> {
     Some(rest.trim_start())
 }
 
-/// The longest of the phrases that a text begins with, and what follows it.
+/// Returns the longest phrase with which a text begins, and the text after it.
 pub fn after_any<'t, 'p>(text: &'t str, phrases: &'p [&'p str]) -> Option<(&'p str, &'t str)> {
     let matches = phrases.iter().filter_map(|phrase| Some((*phrase, after(text, phrase)?)));
     matches.max_by_key(|(phrase, _)| phrase.len())
 }
 
-/// The text from each of its words on.
+/// Returns the rest of the text from each of its words.
 pub fn tails(text: &str) -> impl Iterator<Item = &str> {
     let starts = text.char_indices().scan(true, |before_is_space, (at, letter)| {
         let is_start = *before_is_space && !letter.is_whitespace();
@@ -49,19 +49,19 @@ pub fn word_count(text: &str) -> usize {
     text.split_whitespace().count()
 }
 
-/// The language whose frequent words occur most, if one stands out.
+/// Returns the language whose frequent words occur most often, if one stands out.
 pub fn language(text: &str) -> Option<Language> {
-    let lower = super::clean::without_tags(&text.chars().take(TELLING_WORDS * 10).collect::<String>());
+    let lower = super::clean::without_tags(&text.chars().take(SAMPLE_WORDS * 10).collect::<String>());
     let lower = super::clean::plain_line(&lower).to_lowercase();
     let words: Vec<&str> = lower
         .split(|letter: char| !letter.is_alphanumeric())
         .filter(|word| !word.is_empty())
-        .take(TELLING_WORDS)
+        .take(SAMPLE_WORDS)
         .collect();
     let score = |language: &Language| {
         let cues = &generator_phrases::of(*language).cues;
         let frequent = words.iter().filter(|word| cues.function_words.contains(word)).count();
-        // An imperative says more than an article that three languages share.
+        // An imperative says more about the language than an article that three languages share.
         let verb = cues
             .asking
             .iter()
@@ -76,8 +76,8 @@ pub fn language(text: &str) -> Option<Language> {
     (scores[0].0 >= 3 && scores[0].0 > scores[1].0).then_some(scores[0].1)
 }
 
-/// At most so many characters, whole words only, and no end that leaves one waiting. Empty if the first word
-/// is too long.
+/// Shortens a text to whole words, with an end after which no one expects more. Returns an empty text if the first
+/// word is too long.
 pub fn cut_at_word(text: &str, max_characters: usize, cues: &PromptKeywords) -> String {
     if text.chars().count() <= max_characters {
         return trimmed(text).to_owned();
@@ -99,7 +99,7 @@ pub fn cut_at_word(text: &str, max_characters: usize, cues: &PromptKeywords) -> 
     trimmed(kept).to_owned()
 }
 
-/// A word on which a text cannot end.
+/// Returns whether a text cannot end in this word.
 fn is_waiting(word: &str, cues: &PromptKeywords) -> bool {
     is_one_of(word, cues.function_words)
         || is_one_of(word, cues.question_words)
@@ -110,7 +110,7 @@ fn is_one_of(token: &str, words: &[&str]) -> bool {
     words.iter().any(|word| is_same(token, word))
 }
 
-/// The part up to the last comma, dash or "and", if that is enough to name something.
+/// Returns the part before the last comma, dash or "and", if that is enough to name something.
 fn at_pause<'t>(text: &'t str, cues: &PromptKeywords) -> Option<&'t str> {
     let joints = cues.conjunctions.iter().map(|word| format!(" {word} "));
     let pauses = [", ", " – ", " — ", " - ", ": "].into_iter().map(str::to_owned).chain(joints);
@@ -128,15 +128,15 @@ pub fn trimmed(text: &str) -> &str {
     })
 }
 
-/// Signs that belong to the letter before them.
+/// Returns whether a character is a combining mark or a vowel sign.
 fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}' | '\u{900}'..='\u{fff}')
 }
 
-/// A name for what the text speaks of: without "the" and the like in front.
+/// Removes an article from the beginning of a text.
 pub fn without_articles<'t>(text: &'t str, cues: &PromptKeywords) -> &'t str {
     let Some((_, rest)) = after_any(text, cues.articles) else { return text };
-    // In "the work and the pay", both keep theirs.
+    // In "the work and the pay", both keep their articles.
     let is_enumeration = tails(rest).skip(1).any(|tail| {
         let before = rest[..rest.len() - tail.len()].trim_end();
         let is_joined = before.ends_with(',')
@@ -146,18 +146,18 @@ pub fn without_articles<'t>(text: &'t str, cues: &PromptKeywords) -> &'t str {
     if is_enumeration || !rest.contains(char::is_alphanumeric) { text } else { rest }
 }
 
-/// Their owner may be anybody who was named before.
+/// Possessives. Their owner may be anyone who was named before.
 const POSSESSIVES: &[&str] =
     &["their", "theirs", "ihr", "ihre", "ihren", "ihrem", "ihrer", "ihres", "leur", "leurs", "hun"];
 
-/// Among how many words a pronoun, or a possessive, has to be to mean the person who is asked.
+/// How near the beginning a pronoun or a possessive must be to refer to the invitee, in words.
 pub struct FirstWords {
     pub pronoun: usize,
     pub possessive: usize,
 }
 
-/// Speaks to the person who is spoken of: "their work" becomes "your work". Where that person is not named
-/// within the first words, "they" may be somebody else.
+/// Addresses the person whom a text is about: "their work" becomes "your work". The text stays unchanged if no pronoun
+/// is within the first words, because a later "they" may be someone else.
 pub fn addressed(text: &str, within: FirstWords, cues: &PromptKeywords) -> String {
     let is_spoken_of = |(place, word): (usize, &str)| {
         let last = if is_one_of(word, POSSESSIVES) { within.possessive } else { within.pronoun };

@@ -1,4 +1,4 @@
-//! What invitees of different tempers say, in their languages, again and again in turn.
+//! What invitees of different tempers say, by language. The lines repeat in turn.
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Temper {
@@ -23,7 +23,7 @@ pub const TEMPERS: [Temper; 8] = [
     Temper::Mixed,
 ];
 
-/// One list for each temper but the last, who is all of them by turns.
+/// One list for each temper except the last, which takes a line from each of them in turn.
 type Lines = [&'static [&'static str]; 7];
 
 pub fn line(locale: &str, temper: Temper, turn: usize) -> &'static str {

@@ -1,7 +1,8 @@
-//! Whole interviews: every prompt is held with an invitee of every temper, from the generated first message on.
+//! Runs whole interviews: every prompt with an invitee of every temper, beginning with the generated first message.
 //!
-//! `scores.txt` keeps what came of them, `heard.txt` how one of each sounds. Where that turns out differently, the test
-//! writes `scores.txt.actual` or `heard.txt.actual` beside it; when the difference is wanted, rename that file.
+//! `scores.txt` has the expected scores, `heard.txt` the expected words of one interview for each prompt. If the
+//! result differs, the test writes `scores.txt.actual` or `heard.txt.actual` beside the file. If the change is
+//! intended, rename that file.
 
 mod invitees;
 mod prompts;
@@ -30,16 +31,16 @@ impl ReplyListener for Heard {
     }
 }
 
-/// One interview, held to its end.
-struct Held {
-    /// The interviewer's turns, each in its sentences, without the first message.
+/// An interview that was run to its end.
+struct FinishedInterview {
+    /// The sentences of each of the interviewer's turns, without the first message.
     replies: Vec<Vec<String>>,
     first: String,
     said: Vec<&'static str>,
     has_closed: bool,
 }
 
-fn hold(case: &Case, temper: Temper, seed: u64) -> Held {
+fn run_interview(case: &Case, temper: Temper, seed: u64) -> FinishedInterview {
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     runtime.block_on(async {
         let prompt = Prompt::parse(case.prompt).expect("a prompt");
@@ -68,21 +69,22 @@ fn hold(case: &Case, temper: Temper, seed: u64) -> Held {
             seed,
         };
         let interviewer = OfflineInterviewer::new();
-        let mut held = Held { replies: Vec::new(), first, said: Vec::new(), has_closed: false };
+        let mut interview =
+            FinishedInterview { replies: Vec::new(), first, said: Vec::new(), has_closed: false };
         for turn in 0..most_turns(case) {
             let said = line(case.locale, temper, turn);
-            held.said.push(said);
+            interview.said.push(said);
             situation.conversation.push(ConversationTurn { role: Role::User, text: said.to_owned() });
             let mut heard = Heard::default();
             let reply = interviewer.reply(&situation, &mut heard).await.expect("a reply");
             situation.conversation.push(ConversationTurn { role: Role::Assistant, text: heard.0.join(" ") });
-            held.replies.push(heard.0);
+            interview.replies.push(heard.0);
             if reply.closes {
-                held.has_closed = true;
+                interview.has_closed = true;
                 break;
             }
         }
-        held
+        interview
     })
 }
 
@@ -90,7 +92,7 @@ fn most_turns(case: &Case) -> usize {
     4 * case.topics.len() + 14
 }
 
-impl Held {
+impl FinishedInterview {
     fn turns(&self) -> Vec<String> {
         let replies = self.replies.iter().map(|reply| reply.join(" "));
         std::iter::once(self.first.clone())
@@ -99,7 +101,7 @@ impl Held {
             .collect()
     }
 
-    /// How many turns that ask have each of the topics.
+    /// Returns how many turns ask about each topic.
     fn asked(&self, case: &Case) -> Vec<usize> {
         let turns = self.turns();
         let asking =
@@ -107,7 +109,7 @@ impl Held {
         case.topics.iter().map(asking).collect()
     }
 
-    /// Everything that no interview may do, whoever the invitee is.
+    /// Returns everything in the interview that must not happen with any invitee.
     fn faults(&self, case: &Case, temper: Temper) -> Vec<String> {
         let mut faults = Vec::new();
         for (topic, times) in case.topics.iter().zip(self.asked(case)) {
@@ -149,7 +151,7 @@ impl Held {
     }
 }
 
-/// Without what stands in quotation marks.
+/// Removes everything in quotation marks.
 fn unquoted(text: &str) -> String {
     let mut depth = 0;
     let mut kept = String::new();
@@ -165,7 +167,7 @@ fn unquoted(text: &str) -> String {
     kept
 }
 
-/// Six words in a row, within one sentence.
+/// Returns every six words in a row within one sentence.
 fn runs(text: &str) -> BTreeSet<String> {
     text.split(['.', '?', ':', '“', '«']).flat_map(runs_of_sentence).collect()
 }
@@ -177,8 +179,8 @@ fn runs_of_sentence(text: &str) -> Vec<String> {
     words.windows(6).map(|run| run.join(" ")).collect()
 }
 
-/// Words that only one of the languages has.
-const TELLING: &[(&str, &[&str])] = &[
+/// Words that identify one of the languages.
+const IDENTIFYING_WORDS: &[(&str, &[&str])] = &[
     ("en", &["thank", "the", "would", "you", "this", "your"]),
     ("de", &["danke", "ihnen", "ich", "das", "sie", "wir"]),
     ("fr", &["merci", "vous", "votre", "pouvez", "ceci", "notre"]),
@@ -189,11 +191,11 @@ const TELLING: &[(&str, &[&str])] = &[
 ];
 
 #[test]
-fn every_interview_asks_what_its_prompt_plans_and_keeps_its_manners() {
+fn every_interview_asks_about_all_topics_and_has_no_faults() {
     let mut faults = String::new();
     for (case, temper) in CASES.iter().flat_map(|case| TEMPERS.iter().map(move |temper| (case, *temper))) {
         for seed in 0..3 {
-            for fault in hold(case, temper, seed).faults(case, temper) {
+            for fault in run_interview(case, temper, seed).faults(case, temper) {
                 let _ = writeln!(faults, "{} with {temper:?} ({seed}) {fault}", case.name);
             }
         }
@@ -202,10 +204,10 @@ fn every_interview_asks_what_its_prompt_plans_and_keeps_its_manners() {
 }
 
 #[test]
-fn instructions_to_the_interviewer_bring_nothing_of_the_prompt_to_light() {
+fn instructions_to_the_interviewer_reveal_nothing_of_the_prompt() {
     for case in CASES {
         let heard = |temper| -> BTreeSet<String> {
-            hold(case, temper, 1).turns().iter().flat_map(|turn| runs(turn)).collect()
+            run_interview(case, temper, 1).turns().iter().flat_map(|turn| runs(turn)).collect()
         };
         let prompt = runs(case.prompt);
         let usual: BTreeSet<String> = prompt.intersection(&heard(Temper::Talkative)).cloned().collect();
@@ -217,16 +219,16 @@ fn instructions_to_the_interviewer_bring_nothing_of_the_prompt_to_light() {
 }
 
 #[test]
-fn an_interview_is_held_in_its_language() {
+fn an_interview_stays_in_its_language() {
     for case in CASES
         .iter()
         .filter(|case| !["english-for-germans", "german-questions-in-english"].contains(&case.name))
     {
         let language = if case.locale == "sw" { "en" } else { &case.locale[..2] };
         for temper in TEMPERS {
-            let turns = hold(case, temper, 2).turns().join(" ");
+            let turns = run_interview(case, temper, 2).turns().join(" ");
             let words: BTreeSet<&str> = turns.split(|letter: char| !letter.is_alphabetic()).collect();
-            for (other, telling) in TELLING {
+            for (other, telling) in IDENTIFYING_WORDS {
                 let found = telling.iter().filter(|word| words.contains(**word)).count();
                 let expected = if *other == language { found >= 2 } else { found <= 1 };
                 assert!(expected, "{} {temper:?}: {found} words of {other} in {turns}", case.name);
@@ -236,7 +238,7 @@ fn an_interview_is_held_in_its_language() {
 }
 
 #[test]
-fn the_interviews_turn_out_as_they_are_kept() {
+fn scores_match_the_stored_ones() {
     let mut scores = String::from("prompt                        topics");
     for temper in TEMPERS {
         let _ = write!(scores, " {:>11}", format!("{temper:?}"));
@@ -245,9 +247,9 @@ fn the_interviews_turn_out_as_they_are_kept() {
     for case in CASES {
         let _ = write!(scores, "{:<30}{:>6}", case.name, case.topics.len());
         for temper in TEMPERS {
-            let held = hold(case, temper, 0);
-            let asked = held.asked(case).iter().filter(|times| **times > 0).count();
-            let turns = held.turns();
+            let interview = run_interview(case, temper, 0);
+            let asked = interview.asked(case).iter().filter(|times| **times > 0).count();
+            let turns = interview.turns();
             let questions: usize = turns.iter().map(|turn| unquoted(turn).matches('?').count()).sum();
             let _ = write!(
                 scores,
@@ -257,36 +259,36 @@ fn the_interviews_turn_out_as_they_are_kept() {
         }
         scores.push('\n');
     }
-    keep("scores.txt", &scores);
+    compare_with_stored("scores.txt", &scores);
 }
 
 #[test]
-fn the_interviews_sound_as_they_are_kept() {
+fn words_match_the_stored_ones() {
     let mut heard = String::new();
     for (place, case) in CASES.iter().enumerate() {
         let temper = TEMPERS[place % TEMPERS.len()];
-        let held = hold(case, temper, place as u64);
+        let interview = run_interview(case, temper, place as u64);
         let _ = writeln!(
             heard,
             "== {} ({}, {temper:?})\n{}\n\n- {}",
-            case.name, case.locale, case.prompt, held.first
+            case.name, case.locale, case.prompt, interview.first
         );
-        for (said, reply) in held.said.iter().zip(&held.replies) {
+        for (said, reply) in interview.said.iter().zip(&interview.replies) {
             let _ = writeln!(heard, "> {said}\n- {}", reply.join(" | "));
         }
         heard.push('\n');
     }
-    keep("heard.txt", &heard);
+    compare_with_stored("heard.txt", &heard);
 }
 
-/// Holds a text against the kept one.
-fn keep(name: &str, text: &str) {
+/// Compares a text with the stored one.
+fn compare_with_stored(name: &str, text: &str) {
     let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/interviews").join(name);
     let actual = kept.with_extension("txt.actual");
     if std::fs::read_to_string(&kept).unwrap_or_default() == text {
         let _ = std::fs::remove_file(&actual);
         return;
     }
-    std::fs::write(&actual, text).expect("a place for what differs");
+    std::fs::write(&actual, text).expect("the folder is writable");
     panic!("the interviews turned out differently: compare {name} with {name}.actual beside it");
 }

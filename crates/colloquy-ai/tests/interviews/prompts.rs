@@ -1,10 +1,10 @@
-//! Prompts as people write them. Beside each stands, by hand, what a person would expect to be asked about.
+//! Prompts as people write them, each with the topics that a person would expect to be asked about.
 
 pub struct Case {
     pub name: &'static str,
     pub locale: &'static str,
     pub prompt: &'static str,
-    /// One for each planned topic, in their order: it is heard in one question, and in no other.
+    /// A text for each planned topic, in order, which occurs in exactly one question.
     pub topics: &'static [&'static str],
 }
 

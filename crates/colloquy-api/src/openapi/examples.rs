@@ -1,4 +1,4 @@
-//! What a caller might send, and what would be answered. Answers are made of the records themselves.
+//! Examples of requests and responses. Those of responses are serialized records.
 
 use std::borrow::Cow;
 
@@ -28,7 +28,7 @@ const PROMPT: &str =
 const FIRST_MESSAGE: &str = "How was your very first day with us?";
 const EMAIL: &str = "maria.keller@example.org";
 
-/// So many minutes after the examples' interview was created.
+/// Returns the time this many minutes after the creation of the example interview.
 fn after(minutes: i64) -> Time {
     // 2026-11-20T08:15:00Z
     const CREATED_MS: i64 = 1_795_162_500_000;
@@ -39,7 +39,7 @@ fn uuid(text: &str) -> Uuid {
     Uuid::parse_str(text).unwrap_or_default()
 }
 
-/// An operation's answer, or a row of it.
+/// Returns the response of an operation, or one row of it.
 pub fn answer(id: OperationId, schema: &str) -> Node {
     let archived = !matches!(id, OperationId::RestoreInterview | OperationId::RestoreInvitation);
     let of_invitation = matches!(id, OperationId::ArchiveInvitation | OperationId::RestoreInvitation);
@@ -63,7 +63,7 @@ pub fn answer(id: OperationId, schema: &str) -> Node {
     }
 }
 
-/// A body that might be sent.
+/// Returns an example of a request body.
 pub fn request(schema: &str) -> Node {
     let invitees = || {
         Node::Array(vec![
@@ -312,7 +312,7 @@ pub fn standard_error(status: u16) -> StandardError {
     StandardError { status_code: status, error: label(status).into(), message }
 }
 
-/// What a webhook tells.
+/// Returns an example of a webhook's body.
 pub fn event(kind: &str) -> Node {
     let invitation = completed_invitation();
     let data = match kind {

@@ -1,49 +1,52 @@
-//! What each schema is, in a sentence: for the reference, and for editors, which show it with a type.
+//! The description of each schema in a sentence, for the reference and for editors, which show it with the
+//! type.
 
-/// Of every schema; a test sees to it.
+/// Returns the description of a schema. A test checks that every schema has one.
 pub fn meaning(schema: &str) -> &'static str {
     match schema {
-        "Interview" => "What is asked, with those who are invited to it.",
-        "ListedInterview" => "An interview of a list: its invitations are counted, not listed.",
-        "InvitationCounts" => "How many invitations are in each status, archived ones left out.",
-        "Invitation" => "A person's, or a link's, way into an interview, and what came of it.",
+        "Interview" => "An interview with its invitations.",
+        "ListedInterview" => "An interview in a list: its invitations are counted, not included.",
+        "InvitationCounts" => "The number of invitations in each status, without archived ones.",
+        "Invitation" => {
+            "An invitation to an interview, for a person or as a shareable link, with its outcome."
+        }
         "InvitationWithMessages" => "An invitation with its transcript.",
-        "Message" => "What the interviewer or the invitee said at a time.",
-        "AudioUrl" => "Where audio can be fetched for a while, without a key.",
-        "ShareLink" => "An interview's public door: each visitor gets an invitation of their own.",
-        "Voice" => "A voice in which interviews can be held.",
-        "ArchiveState" => "Whether a thing is archived, and since when.",
-        "LogEntry" => "What happened to an interview or an invitation, and who did it.",
+        "Message" => "A message of the transcript, from the interviewer or the invitee.",
+        "AudioUrl" => "A temporary address of an audio file, which needs no key.",
+        "ShareLink" => "An interview's public link: each visitor gets their own invitation.",
+        "Voice" => "A voice that interviewers can speak with.",
+        "ArchiveState" => "Whether an interview or an invitation is archived, and since when.",
+        "LogEntry" => "An event in the life of an interview or an invitation, and who caused it.",
         "Actor" => {
-            "Who did something: a key, a member of the organization, the invitee, or the service itself."
+            "Who caused an entry: a key, a member of the organization, the invitee or the service itself."
         }
-        "InvitationStatus" => "Where an invitation is between being made and being complete.",
+        "InvitationStatus" => "The state of an invitation.",
         "InvitationSource" => {
-            "Whether the organization made an invitation, or a visitor of the share link did."
+            "Whether the organization or a visitor of the share link created an invitation."
         }
-        "EndReason" => "Why an interview is over.",
-        "Sentiment" => "How something sounds.",
-        "Role" => "Who speaks: the interviewer is the assistant, the invitee the user.",
-        "Gender" => "How a voice sounds.",
-        "AskPolicy" => "Whether the form of a share link asks for something.",
-        "ActorType" => "What kind of actor did something.",
-        "LogType" => "What happened. Later releases may add to these.",
-        "NewInterview" => "An interview to be made.",
-        "InterviewUpdate" => "What is to change of an interview.",
-        "Invitee" => "Somebody to be invited and mailed.",
-        "NewInvitation" => "An invitation to be made without a mail; name and email only pre-fill.",
-        "NewInvitations" => "Invitations to be made and mailed.",
-        "InvitationUpdate" => "What is to change of an invitation.",
-        "Sending" => "Where an invitation is to be mailed.",
-        "Reactivation" => "How an invitation is to be opened again.",
-        "ShareLinkUpdate" => "What is to change of a share link.",
-        "StandardError" => "Every error but a 400.",
-        "ValidationError" => "A 400: every value that was rejected.",
-        "RejectedValue" => "One rejected value: where it is, and why.",
-        "ErrorCode" => "Why a value is rejected: the codes of zod 4. Later releases may add to these.",
+        "EndReason" => "Why an interview ended.",
+        "Sentiment" => "The sentiment of a message or an interview.",
+        "Role" => "Who is speaking: `assistant` is the interviewer, `user` is the invitee.",
+        "Gender" => "The gender that a voice suggests.",
+        "AskPolicy" => "Whether the form of a share link asks for a value.",
+        "ActorType" => "The kind of an actor.",
+        "LogType" => "The type of a log entry. Later releases may add more.",
+        "NewInterview" => "An interview to create.",
+        "InterviewUpdate" => "The changes to an interview.",
+        "Invitee" => "A person to invite by mail.",
+        "NewInvitation" => "An invitation to create without a mail. The name and email only pre-fill.",
+        "NewInvitations" => "Invitations to create and mail.",
+        "InvitationUpdate" => "The changes to an invitation.",
+        "Sending" => "The recipient of an invitation.",
+        "Reactivation" => "The options for reopening an invitation.",
+        "ShareLinkUpdate" => "The changes to a share link.",
+        "StandardError" => "The body of every error except 400.",
+        "ValidationError" => "The body of a 400, which lists every rejected value.",
+        "RejectedValue" => "A rejected value: where it is, and why.",
+        "ErrorCode" => "Why a value was rejected, as a zod 4 issue code. Later releases may add more.",
         "InterviewStarted" => "An invitee has started an interview.",
         "InterviewCompleted" => "An interview is complete, with its transcript.",
-        "EndpointTest" => "Somebody tests the endpoint.",
+        "EndpointTest" => "A test of the endpoint.",
         _ => "",
     }
 }

@@ -1,4 +1,4 @@
-//! A JSON value whose members keep the order in which they are written, so that the document reads as it was meant to.
+//! A JSON value whose members keep the order in which they are written, so that the document is easy to read.
 
 use std::borrow::Cow;
 
@@ -8,16 +8,16 @@ use serde::Serialize;
 pub enum Node {
     Object(Vec<(Cow<'static, str>, Node)>),
     Array(Vec<Node>),
-    /// Anything that is JSON already.
+    /// Text that is already JSON.
     Json(Cow<'static, str>),
 }
 
 impl Node {
     pub const NULL: Node = Node::Json(Cow::Borrowed("null"));
 
-    /// A value as it goes over the wire.
+    /// Serializes a value as it goes over the wire.
     pub fn of(value: &impl Serialize) -> Self {
-        // The records and texts of this crate have nothing in them that JSON could not say.
+        // The records and texts of this crate always serialize.
         Node::Json(serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned()).into())
     }
 
@@ -88,7 +88,7 @@ impl From<&[&str]> for Node {
     }
 }
 
-/// `object! { "name": value, … }`
+/// Builds a [`Node`]: `object! { "name": value, … }`.
 macro_rules! object {
     ($($name:literal: $value:expr),* $(,)?) => {
         $crate::openapi::node::Node::Object(vec![

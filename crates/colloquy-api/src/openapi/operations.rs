@@ -1,17 +1,17 @@
-//! What the document says of each operation beside the table's row. The matches have an arm for each, so that a new
-//! row is not forgotten.
+//! The descriptions of operations beyond the table's rows. The matches are exhaustive, so a new row cannot be
+//! forgotten.
 
 use super::examples;
 use super::node::Node;
 use super::schema::{array, reference};
 use crate::operations::OperationId::{self, *};
 
-/// The groups of operations, and what is in them.
+/// The groups of operations, and their descriptions.
 pub const TAGS: &[(&str, &str)] = &[
-    ("Interviews", "What is asked, in which language and voice, and within which limits."),
-    ("Invitations", "A person's, or a link's, way into an interview; what was said, and what came of it."),
-    ("Share links", "An interview's public door: each visitor gets an invitation of their own."),
-    ("Voices", "The voices in which interviews are held."),
+    ("Interviews", "The topic of an interview, its language and voice, and its limits."),
+    ("Invitations", "Invitations to interviews, with their transcripts and outcomes."),
+    ("Share links", "An interview's public link: each visitor gets their own invitation."),
+    ("Voices", "The voices that interviewers speak with."),
 ];
 
 pub fn tag(id: OperationId) -> &'static str {
@@ -34,40 +34,40 @@ pub fn tag(id: OperationId) -> &'static str {
     TAGS[place].0
 }
 
-/// What is worth telling beside the purpose.
+/// Returns the details that the summary leaves out.
 #[rustfmt::skip]
 pub fn rule(id: OperationId) -> &'static str {
     match id {
-        CreateInterview => "Without invitees one shareable invitation is made and its link is answered; nothing is mailed. With invitees one invitation is made and mailed for each. A missing title, intro and first message are made from the prompt. It is always one interview: every row has the same id and the full `invitationsCount`. A failed mail stops nothing; it shows in `sent` and `error`.",
+        CreateInterview => "Without invitees, creates one shareable invitation, returns its link and sends no mail. With invitees, creates and mails one invitation for each. A missing title, intro or first message is generated from the prompt. The call always creates one interview: every row has the same id and the full `invitationsCount`. A failed mail does not fail the call; it shows in `sent` and `error`.",
         ListInterviews => "Newest first.",
-        GetInterview => "Archived ones can be read too.",
-        UpdateInterview => "Only the fields that are present change. Values equal to the present ones change nothing, `updatedAt` included. Recipients live on invitations and are changed there.",
-        RegenerateIntro => "A new intro is made from the present prompt and stored.",
-        RegenerateFirstMessage => "A new opening question is made from the present prompt and stored.",
-        ArchiveInterview => "Hides it from default listings and keeps its invitations and transcripts. New invitations, mails and starts are refused until it is restored. Repeating it changes nothing.",
-        RestoreInterview => "Repeating it changes nothing.",
-        ListInterviewLogs => "Newest first, in the order in which changes took effect.",
+        GetInterview => "Archived interviews can be read too.",
+        UpdateInterview => "Only the given fields change. Values equal to the present ones change nothing, not even `updatedAt`. Recipients belong to invitations and are changed there.",
+        RegenerateIntro => "Generates a new intro from the present prompt and stores it.",
+        RegenerateFirstMessage => "Generates a new opening question from the present prompt and stores it.",
+        ArchiveInterview => "Hides it from default listings and keeps its invitations and transcripts. New invitations, mails and starts are rejected until it is restored. Repeating the call changes nothing.",
+        RestoreInterview => "Repeating the call changes nothing.",
+        ListInterviewLogs => "Newest first, in the order in which the changes took effect.",
         ListInvitations => "Newest first.",
-        CreateInvitation => "It is READY and nothing is sent: name and email only pre-fill. Its link can be shared.",
-        CreateInvitations => "One invitation is made and mailed for each invitee, and answered in their order. A failed mail stops nothing; it shows in `sent` and `error`.",
+        CreateInvitation => "The invitation is READY and no mail is sent: the name and email only pre-fill. Its link can be shared.",
+        CreateInvitations => "Creates and mails one invitation for each invitee, and returns them in the order of the invitees. A failed mail does not fail the call; it shows in `sent` and `error`.",
         GetInvitation => "The transcript is in `messages`.",
-        UpdateInvitation => "The email changes only by sending.",
-        SendInvitation => "Allowed when READY or REOPENED. Sets the email and mails the link; again sends it again.",
-        CancelInvitation => "Allowed when READY. The link shows a closed page.",
-        ReactivateInvitation => "CANCELLED becomes READY. COMPLETED becomes REOPENED, and the interview can be gone on with.",
-        CompleteInvitation => "REOPENED becomes COMPLETED; summary and insights are made anew, and `incomplete` is false.",
-        ArchiveInvitation => "Allowed in any status, which is kept. Repeating it changes nothing.",
-        RestoreInvitation => "Repeating it changes nothing.",
-        ListInvitationLogs => "Newest first, in the order in which changes took effect.",
-        GetMessageAudioUrl => "The address needs no key and works for 15 minutes. A message without a recording is not found.",
-        GetShareLink => "The first read makes one that is off.",
-        UpdateShareLink => "Only the fields that are present change.",
-        ListVoices => "By language, then name.",
+        UpdateInvitation => "Only sending changes the email.",
+        SendInvitation => "Allowed in the status READY or REOPENED. Sets the email and mails the link. Repeating the call mails it again.",
+        CancelInvitation => "Allowed in the status READY. The link then shows a closed page.",
+        ReactivateInvitation => "CANCELLED becomes READY. COMPLETED becomes REOPENED, and the interview can be resumed.",
+        CompleteInvitation => "REOPENED becomes COMPLETED; the summary and insights are regenerated, and `incomplete` is false.",
+        ArchiveInvitation => "Allowed in any status, which does not change. Repeating the call changes nothing.",
+        RestoreInvitation => "Repeating the call changes nothing.",
+        ListInvitationLogs => "Newest first, in the order in which the changes took effect.",
+        GetMessageAudioUrl => "The address needs no key and works for 15 minutes. A message without a recording gives a 404.",
+        GetShareLink => "The first read creates the link, which is disabled.",
+        UpdateShareLink => "Only the given fields change.",
+        ListVoices => "Ordered by language, then name.",
         GetVoiceAudioUrl => "A short sample in the voice's language. The address needs no key and works for 15 minutes.",
     }
 }
 
-/// The schema of the body.
+/// Returns the name of the body's schema.
 pub fn body(id: OperationId) -> Option<&'static str> {
     match id {
         CreateInterview => Some("NewInterview"),
@@ -99,7 +99,7 @@ pub fn body(id: OperationId) -> Option<&'static str> {
     }
 }
 
-/// The parameters of the query.
+/// Returns the names of the query parameters.
 pub fn query(id: OperationId) -> &'static [&'static str] {
     match id {
         ListInterviews => &["archived", "updatedSince", "limit", "cursor"],
@@ -130,7 +130,7 @@ pub fn query(id: OperationId) -> &'static [&'static str] {
     }
 }
 
-/// What is answered with 200.
+/// The body of a 200 response.
 #[derive(Clone, Copy)]
 pub enum SuccessResponse {
     One(&'static str),
@@ -155,25 +155,25 @@ pub fn answer(id: OperationId) -> SuccessResponse {
     }
 }
 
-/// What the answer is, in a sentence.
+/// Returns the description of the response in a sentence.
 pub fn about_answer(id: OperationId) -> &'static str {
     match id {
         CreateInterview => {
-            "One row for each invitation made: the interview, with `invitations` holding that one."
+            "One row for each created invitation: the interview, with that invitation in `invitations`."
         }
-        ListInterviews => "The interviews, each with its invitations counted by status.",
+        ListInterviews => "The interviews, with their invitations counted by status.",
         GetInterview | UpdateInterview | RegenerateIntro | RegenerateFirstMessage => "The interview.",
         ArchiveInterview | RestoreInterview | ArchiveInvitation | RestoreInvitation => {
             "Whether it is archived, and since when."
         }
-        ListInterviewLogs => "Its entries and those of its invitations.",
+        ListInterviewLogs => "The entries of the interview and its invitations.",
         ListInvitationLogs => "Its entries.",
         ListInvitations | CreateInvitations => "The invitations.",
         CreateInvitation | UpdateInvitation | SendInvitation | CancelInvitation | ReactivateInvitation
         | CompleteInvitation => "The invitation.",
         GetInvitation => "The invitation with its transcript.",
-        GetMessageAudioUrl => "Where the recording can be fetched.",
-        GetVoiceAudioUrl => "Where the sample can be fetched.",
+        GetMessageAudioUrl => "The address of the recording.",
+        GetVoiceAudioUrl => "The address of the sample.",
         GetShareLink | UpdateShareLink => "The share link.",
         ListVoices => "The voices.",
     }
@@ -195,7 +195,8 @@ impl SuccessResponse {
     }
 }
 
-/// Which operations go on with what an operation has made, and where its id stands in the answer.
+/// Returns the operations that take the id of what an operation has created, and where that id is in the
+/// response.
 pub fn links(id: OperationId) -> &'static [(OperationId, &'static str)] {
     const FIRST: &str = "$response.body#/0/id";
     const FIRST_INVITATION: &str = "$response.body#/0/invitations/0/id";

@@ -1,4 +1,4 @@
-//! What operations take beside a body.
+//! The parameters of operations.
 
 use super::examples;
 use super::node::{Node, object};
@@ -7,20 +7,20 @@ use super::schema::{Schema, boolean, input_id, input_moment, input_text, integer
 use crate::MAX_PAGE;
 
 pub fn components() -> Node {
-    let archived = "When `true`, archived ones only; otherwise those not archived.";
-    let limit = "The most rows to answer. A page whose texts are very long ends sooner.";
-    let cursor = "Where the page begins, from the `next` relation of the page before.";
-    let since = "Only those updated at this time or later.";
-    let language = "A language tag: `en` finds `en` and `en-GB`, a full tag finds itself.";
-    let key = "Makes repeating safe: the same key with the same request within 24 hours gets the first answer again \
-               and nothing happens twice. With another request it is refused.";
+    let archived = "If `true`, lists only archived rows; otherwise only rows that are not archived.";
+    let limit = "The maximum number of rows. A page with very long texts may have fewer.";
+    let cursor = "The start of the page, taken from the `next` link of the previous page.";
+    let since = "Lists only interviews updated at this time or later.";
+    let language = "A language tag: `en` matches `en` and `en-GB`; a full tag matches only itself.";
+    let key = "Makes repeating safe: the same key with the same request within 24 hours returns the first response again \
+               and has no further effect. The same key with another request is rejected.";
     let key_schema = text().with("pattern", patterns::IDEMPOTENCY_KEY);
     let page_limit = integer().between(1, MAX_PAGE as i64).with("default", MAX_PAGE as i64);
     vec![
-        ("id", in_path("id", "What the path names before it.", examples::INTERVIEW_ID)),
-        ("messageId", in_path("messageId", "A message of the invitation.", examples::MESSAGE_ID)),
+        ("id", in_path("id", "The id of the resource named before it in the path.", examples::INTERVIEW_ID)),
+        ("messageId", in_path("messageId", "The id of a message of the invitation.", examples::MESSAGE_ID)),
         ("archived", in_query("archived", archived, boolean().with("default", false), false)),
-        // It has no example: what a cursor is, only a list that goes on can say.
+        // There is no example, because only a list with another page can provide a cursor.
         (
             "cursor",
             object! { "name": "cursor", "in": "query", "description": cursor, "schema": input_text() },
@@ -29,7 +29,12 @@ pub fn components() -> Node {
         ("updatedSince", in_query("updatedSince", since, input_moment(), "2026-11-01T00:00:00Z")),
         (
             "status",
-            in_query("status", "Only those in this status.", reference("InvitationStatus"), "COMPLETED"),
+            in_query(
+                "status",
+                "Lists only invitations in this status.",
+                reference("InvitationStatus"),
+                "COMPLETED",
+            ),
         ),
         ("language", in_query("language", language, text(), "en")),
         (

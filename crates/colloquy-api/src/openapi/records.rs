@@ -1,4 +1,4 @@
-//! The schemas of what is answered. A test holds them to the records, property by property.
+//! The schemas of responses. A test compares them with the records, property by property.
 
 use super::schema::{
     Properties, Schema, anything, array, boolean, count, id, integer, limit, moment, record, reference, slug,
@@ -35,7 +35,7 @@ pub fn schemas() -> Properties {
 type Last = fn() -> (&'static str, Schema);
 
 const INVITATIONS: Last = || {
-    let about = "Those not archived; deactivated and cancelled ones are among them.";
+    let about = "The invitations that are not archived, including deactivated and cancelled ones.";
     ("invitations", array(reference("Invitation")).about(about))
 };
 const COUNTS: Last = || ("invitationCounts", reference("InvitationCounts"));
@@ -43,14 +43,14 @@ const COUNTS: Last = || ("invitationCounts", reference("InvitationCounts"));
 fn interview(last: Last) -> Properties {
     vec![
         ("id", id()),
-        ("title", text().or_null().about("Made from the prompt when none is given.")),
+        ("title", text().or_null().about("Generated from the prompt if none is given.")),
         ("prompt", text().about("What the interview is about.")),
-        ("intro", text().or_null().about("What the invitee is told before the first question.")),
+        ("intro", text().or_null().about("The introduction that the invitee gets before the first question.")),
         ("firstMessage", text().or_null().about("The opening question.")),
-        ("locale", text().about("The language tag as it was given.")),
+        ("locale", text().about("The language tag as given.")),
         ("voiceId", id()),
-        ("maxMinutes", limit().or_null().about("Compared with the active time.")),
-        ("maxResponses", limit().or_null().about("Compared with the number of the invitee's messages.")),
+        ("maxMinutes", limit().or_null().about("The limit of active time in minutes.")),
+        ("maxResponses", limit().or_null().about("The limit of the invitee's messages.")),
         ("disableOrgSystemPrompt", boolean()),
         ("archived", boolean().about("Hidden from default listings.")),
         ("archivedAt", moment().or_null()),
@@ -59,7 +59,7 @@ fn interview(last: Last) -> Properties {
         (
             "invitationsCount",
             count()
-                .about("Live invitations: neither archived nor deactivated. 1 is single mode, more is bulk."),
+                .about("The number of invitations that are neither archived nor deactivated. 1 is single mode, more is bulk."),
         ),
         last(),
     ]
@@ -73,7 +73,7 @@ fn invitation() -> Properties {
     vec![
         ("id", id()),
         ("interviewId", id()),
-        ("slug", slug().about("The unguessable part of the link.")),
+        ("slug", slug().about("The random part of the link.")),
         ("url", url().about("The link for the invitee.")),
         ("status", reference("InvitationStatus")),
         ("name", text().or_null()),
@@ -81,18 +81,18 @@ fn invitation() -> Properties {
         ("source", reference("InvitationSource")),
         ("sent", boolean().about("Whether the last mail was accepted.")),
         ("sentAt", moment().or_null()),
-        ("error", text().or_null().about("The last failure to deliver the mail.")),
-        ("incomplete", boolean().about("Whether it ended before the interviewer was through.")),
+        ("error", text().or_null().about("Why the last delivery of the mail failed.")),
+        ("incomplete", boolean().about("Whether the interview ended before the interviewer had finished.")),
         ("endReason", reference("EndReason").or_null()),
         ("summary", text().or_null()),
         ("sentiment", reference("Sentiment").or_null()),
         ("insights", anything().or_null()),
-        ("activeSeconds", count().about("In which the interviewer or the invitee was heard.")),
-        ("responsesCount", count().about("Messages of the invitee.")),
+        ("activeSeconds", count().about("The seconds in which the interviewer or the invitee was heard.")),
+        ("responsesCount", count().about("The number of the invitee's messages.")),
         ("startedAt", moment().or_null()),
         ("completedAt", moment().or_null()),
         ("reopenedAt", moment().or_null()),
-        ("cancelledAt", moment().or_null().about("The last time; kept when it is reactivated.")),
+        ("cancelledAt", moment().or_null().about("The last cancellation; kept on reactivation.")),
         ("deactivatedAt", moment().or_null()),
         ("archived", boolean()),
         ("archivedAt", moment().or_null()),
@@ -109,23 +109,27 @@ fn with_messages(mut invitation: Properties) -> Properties {
 fn message() -> Properties {
     vec![
         ("id", id()),
-        ("index", count().about("Its place in the transcript, from 0.")),
+        ("index", count().about("The position in the transcript, from 0.")),
         ("role", reference("Role")),
         ("content", text()),
         ("sentiment", reference("Sentiment").or_null()),
         ("insights", anything().or_null()),
         ("createdAt", moment()),
-        ("offsetMs", count().about("From the session's start.")),
+        ("offsetMs", count().about("The time since the session's start.")),
         ("durationMs", count()),
-        ("interrupted", boolean().about("Whether the other side cut it off.")),
+        ("interrupted", boolean().about("Whether the other side interrupted it.")),
         ("hasAudio", boolean()),
-        ("typed", boolean().about("Written, not said.")),
+        ("typed", boolean().about("Whether it was typed instead of spoken.")),
         ("session", integer().with("minimum", 1).about("The session in which it was said, from 1.")),
     ]
 }
 
 fn audio_url() -> Properties {
-    vec![("url", url().about("Needs no key.")), ("expiresAt", moment()), ("contentType", text())]
+    vec![
+        ("url", url().about("The address, which needs no key.")),
+        ("expiresAt", moment()),
+        ("contentType", text()),
+    ]
 }
 
 fn share_link() -> Properties {
@@ -137,13 +141,19 @@ fn share_link() -> Properties {
         ("askName", reference("AskPolicy")),
         ("askEmail", reference("AskPolicy")),
         ("maxInterviews", limit().or_null()),
-        ("maxPerDay", limit().or_null().about("The most visits of a day (UTC); null for any number.")),
+        (
+            "maxPerDay",
+            limit().or_null().about("The maximum number of visits in a day (UTC); null for no limit."),
+        ),
         ("maxPerIpPerDay", limit().or_null()),
         ("opensAt", moment().or_null()),
         ("closesAt", moment().or_null()),
-        ("dedupeByContact", boolean().about("Whether an email has one invitation only.")),
-        ("hasAccessCode", boolean().about("The code itself is never answered.")),
-        ("allowedEmailDomains", text().about("Separated by commas; empty when any is allowed.")),
+        ("dedupeByContact", boolean().about("Whether each email gets only one invitation.")),
+        (
+            "hasAccessCode",
+            boolean().about("Whether there is an access code. The code itself is never returned."),
+        ),
+        ("allowedEmailDomains", text().about("Separated by commas; empty if any domain is allowed.")),
         ("usageCount", count()),
         ("createdAt", moment()),
         ("updatedAt", moment()),
@@ -171,7 +181,7 @@ fn log_entry() -> Properties {
         ("interviewId", id()),
         ("invitationId", id().or_null()),
         ("actor", reference("Actor")),
-        ("data", anything().about("What the type has to tell.")),
+        ("data", anything().about("Details, which depend on the type.")),
         ("createdAt", moment()),
     ]
 }

@@ -1,5 +1,5 @@
-//! The schemas of what is sent. The service reads inputs by a table of its own, which knows codes and paths; the tests
-//! of the whole server hold it to these.
+//! The schemas of request bodies. The service validates inputs with its own table, which knows codes and
+//! paths. Tests of the whole server compare that table with these schemas.
 
 use super::patterns;
 use super::schema::{
@@ -7,7 +7,7 @@ use super::schema::{
     text,
 };
 
-/// The most invitees that one call may name.
+/// The maximum number of invitees in one call.
 const MAX_INVITEES: i64 = 500;
 
 pub fn schemas() -> Properties {
@@ -19,7 +19,7 @@ pub fn schemas() -> Properties {
             "NewInvitation",
             request(
                 &[],
-                vec![("name", name()), ("email", email().about("Pre-fills the email. Nothing is mailed."))],
+                vec![("name", name()), ("email", email().about("Pre-fills the email. No mail is sent."))],
             ),
         ),
         ("NewInvitations", request(&["invitees"], vec![("invitees", invitees().with("minItems", 1))])),
@@ -35,7 +35,10 @@ pub fn schemas() -> Properties {
             "Reactivation",
             request(
                 &[],
-                vec![("sendEmail", boolean().about("Mail the link again when a completed one is opened."))],
+                vec![(
+                    "sendEmail",
+                    boolean().about("Mail the link again when a completed invitation is reopened."),
+                )],
             ),
         ),
         ("ShareLinkUpdate", share_link_update()),
@@ -51,7 +54,7 @@ fn name() -> Schema {
 }
 
 fn to() -> Schema {
-    email().about("Where the link is mailed.")
+    email().about("The recipient of the link.")
 }
 
 fn invitees() -> Schema {
@@ -68,11 +71,13 @@ fn texts() -> Properties {
             "title",
             input_text()
                 .length(0, 500)
-                .about("What lists call it. Made from the prompt when absent on create."),
+                .about("The name in lists. Generated from the prompt if absent on create."),
         ),
         (
             "intro",
-            input_text().length(0, 10_000).about("What the invitee is told before the first question."),
+            input_text()
+                .length(0, 10_000)
+                .about("The introduction that the invitee gets before the first question."),
         ),
         ("firstMessage", input_text().length(0, 5_000).about("The opening question.")),
     ]
@@ -81,17 +86,13 @@ fn texts() -> Properties {
 fn new_interview() -> Schema {
     let mut properties = vec![prompt()];
     properties.extend(texts());
-    let locale =
-        "A language tag; any text is taken. The organization's default, else the service's, when absent.";
-    let voice = "The organization's default, else the first voice of the language, when absent.";
+    let locale = "A language tag; any text is accepted. Defaults to the organization's setting, else to the service's.";
+    let voice = "Defaults to the organization's setting, else to the first voice of the language.";
     properties.extend([
         ("locale", input_text().about(locale)),
         ("voiceId", input_id().about(voice)),
-        ("email", email().about("Pre-fills the single invitation when there are no invitees.")),
-        (
-            "invitees",
-            invitees().about("One invitation is made and mailed for each. An empty list counts as absent."),
-        ),
+        ("email", email().about("Pre-fills the single invitation if there are no invitees.")),
+        ("invitees", invitees().about("Each gets an invitation by mail. An empty list counts as absent.")),
     ]);
     request(&["prompt"], properties)
 }
@@ -101,39 +102,40 @@ fn interview_update() -> Schema {
     properties.insert(1, prompt());
     properties.extend([
         ("locale", input_text().length(2, 10).about("A language tag.")),
-        ("voiceId", input_id().about("One of the voices.")),
-        ("maxMinutes", limit().about("The most active minutes of an interview.")),
-        ("maxResponses", limit().about("The most answers of an invitee.")),
+        ("voiceId", input_id().about("The id of a voice.")),
+        ("maxMinutes", limit().about("The maximum of active minutes.")),
+        ("maxResponses", limit().about("The maximum number of the invitee's answers.")),
         (
             "disableOrgSystemPrompt",
-            boolean().about("Leave out what the organization wants of all its interviews."),
+            boolean().about("Ignore the organization's instructions for all interviews."),
         ),
     ]);
     request(&[], properties)
 }
 
 fn share_link_update() -> Schema {
-    let domains = "Separated by commas; empty when any is allowed. Enforced when askEmail is `required`.";
+    let domains =
+        "Separated by commas; empty if any domain is allowed. Enforced if `askEmail` is `required`.";
     request(
         &[],
         vec![
-            ("enabled", boolean().about("Whether the link is open.")),
+            ("enabled", boolean().about("Whether the link is enabled.")),
             ("askName", reference("AskPolicy").about("Whether the form asks for a name.")),
             ("askEmail", reference("AskPolicy").about("Whether the form asks for an email.")),
-            ("maxInterviews", limit().or_null().about("The most invitations of the link.")),
+            ("maxInterviews", limit().or_null().about("The maximum number of invitations from the link.")),
             (
                 "maxPerDay",
                 limit()
                     .or_null()
-                    .about("The most visits of a day (UTC); 500 until it is set, null for any number."),
+                    .about("The maximum number of visits in a day (UTC). The default is 500; null removes the limit."),
             ),
-            ("maxPerIpPerDay", limit().or_null().about("The most invitations for one address in a day.")),
-            ("opensAt", input_moment().or_null().about("From when on it is open.")),
-            ("closesAt", input_moment().or_null().about("When it closes; after opensAt.")),
+            ("maxPerIpPerDay", limit().or_null().about("The maximum number of invitations for one IP address in a day.")),
+            ("opensAt", input_moment().or_null().about("When the link opens.")),
+            ("closesAt", input_moment().or_null().about("When the link closes; must be after `opensAt`.")),
             (
                 "dedupeByContact",
                 boolean().about(
-                    "Whether an email has one invitation only. Who enters it again is sent the link by mail.",
+                    "Whether each email gets only one invitation. A visitor who enters it again gets the link by mail.",
                 ),
             ),
             (
@@ -141,7 +143,7 @@ fn share_link_update() -> Schema {
                 input_text()
                     .length(0, 200)
                     .with("writeOnly", true)
-                    .about("What visitors have to know; an empty one takes the code away."),
+                    .about("The code that visitors must enter; an empty text removes it."),
             ),
             (
                 "allowedEmailDomains",

@@ -1,4 +1,4 @@
-//! What every operation may answer beside its success, and the headers that answers carry.
+//! The error responses of operations, and the headers of all responses.
 
 use super::examples;
 use super::node::{Node, object};
@@ -7,7 +7,7 @@ use super::schema::{Properties, Schema, array, count, id, integer, moment, recor
 use crate::error::label;
 use crate::words;
 
-/// The statuses that any operation can answer beside 200, each with the name of its response.
+/// The statuses other than 200 that any operation can return, each with the name of its response.
 pub const ERRORS: &[(u16, &str)] = &[
     (400, "BadRequest"),
     (401, "Unauthorized"),
@@ -20,7 +20,7 @@ pub const ERRORS: &[(u16, &str)] = &[
     (503, "ServiceUnavailable"),
 ];
 
-/// What every response carries.
+/// The headers of every response.
 const COMMON: &[&str] = &[
     "X-Request-Id",
     "RateLimit-Policy",
@@ -37,7 +37,7 @@ pub fn schemas() -> Properties {
     let labels: Vec<&str> =
         ERRORS.iter().filter(|(status, _)| *status != 400).map(|(s, _)| label(*s)).collect();
     let step: Node = object! { "oneOf": vec![text().into(), Node::from(count())] };
-    let path = "Names of fields and indexes that lead to the value; empty for the whole body.";
+    let path = "The field names and indexes that lead to the value; empty for the whole body.";
     vec![
         (
             "StandardError",
@@ -68,7 +68,7 @@ pub fn schemas() -> Properties {
     ]
 }
 
-/// The headers of a response: the common ones and its own.
+/// Returns references to the headers of a response: the common ones and its own.
 pub fn headers(own: &[&'static str]) -> Node {
     let named = |name: &&'static str| (*name, object! { "$ref": format!("#/components/headers/{name}") });
     COMMON.iter().chain(own).map(named).collect()
@@ -77,34 +77,34 @@ pub fn headers(own: &[&'static str]) -> Node {
 pub fn header_components() -> Node {
     let seconds = |description| present(description, count(), 42);
     let link = "Relations of the response: `service-desc` (this description), `deprecation` (migration notes) and, \
-                where a list goes on, `next` (an absolute address).";
+                for a list with more rows, `next` (an absolute address).";
     let link_example = "</openapi.json>; rel=\"service-desc\", </docs/migration>; rel=\"deprecation\"";
     let challenge =
         "Bearer resource_metadata=\"https://colloquy.example.org/.well-known/oauth-protected-resource\"";
-    let replayed = "`true` when this is the first answer to the same Idempotency-Key, again.";
+    let replayed = "`true` if this repeats the first response to the same Idempotency-Key.";
     let date = || text().with("pattern", patterns::HTTP_DATE);
     let headers: Vec<(&str, Node)> = vec![
-        ("X-Request-Id", present("Names this request in the service's log.", id(), examples::REQUEST_ID)),
+        ("X-Request-Id", present("The id of this request in the service's log.", id(), examples::REQUEST_ID)),
         ("RateLimit-Policy", present("The quota and its window: `quota;w=seconds`.", policy(), "300;w=60")),
         ("RateLimit-Limit", present("Requests allowed in the current window.", count(), 300)),
         ("RateLimit-Remaining", present("Requests left in the current window.", count(), 299)),
         ("RateLimit-Reset", seconds("Seconds until the window resets.")),
-        ("Retry-After", seconds("Seconds to wait before the next try.")),
+        ("Retry-After", seconds("Seconds to wait before the next attempt.")),
         ("Link", present(link, text(), link_example)),
         (
             "Deprecation",
             may_be(
-                "Present once this version is deprecated: when it became so.",
+                "Present once this version is deprecated: the time of deprecation.",
                 date(),
                 examples::DEPRECATION,
             ),
         ),
         (
             "Sunset",
-            may_be("Present with Deprecation: when this version stops answering.", date(), examples::SUNSET),
+            may_be("Present with Deprecation: when this version stops working.", date(), examples::SUNSET),
         ),
-        ("Cache-Control", present("Nothing may be kept.", words(&["no-store"]), "no-store")),
-        ("WWW-Authenticate", present("Names the metadata of RFC 9728.", text(), challenge)),
+        ("Cache-Control", present("Responses must not be cached.", words(&["no-store"]), "no-store")),
+        ("WWW-Authenticate", present("Refers to the metadata of RFC 9728.", text(), challenge)),
         ("Allow", present("The methods of the path.", text(), "POST, GET")),
         ("Idempotency-Replayed", may_be(replayed, words(&["true"]), "true")),
     ];
@@ -115,7 +115,7 @@ fn policy() -> Schema {
     text().with("pattern", patterns::RATE_LIMIT_POLICY)
 }
 
-/// A header that is there whenever a response declares it.
+/// Describes a header that is always present if a response declares it.
 fn present(description: &str, schema: Schema, example: impl Into<Node>) -> Node {
     object! { "description": description, "required": true, "schema": schema, "example": example }
 }
@@ -130,19 +130,22 @@ pub fn error_components() -> Node {
 
 fn error(status: u16) -> Node {
     let (description, own): (&str, &[&'static str]) = match status {
-        400 => ("The path, the query or the body failed validation, or the present state forbids it.", &[]),
+        400 => (
+            "The path, the query or the body failed validation, or the present state does not allow the operation.",
+            &[],
+        ),
         401 => ("The API key is missing or invalid.", &["WWW-Authenticate"]),
         403 => ("The resource belongs to another organization.", &[]),
         404 => ("The resource does not exist.", &[]),
-        405 => ("The path exists for other methods only.", &["Allow"]),
+        405 => ("The path exists, but not for this method.", &["Allow"]),
         410 => ("This version is past its sunset.", &[]),
         429 => ("The rate limit is exceeded.", &["Retry-After"]),
         503 => (
-            "The service cannot do it at the moment. A write answered so may still have taken effect, which \
-             sending it again with its Idempotency-Key tells.",
+            "The service is temporarily unavailable. A write may still have taken effect: repeat it with the same \
+             Idempotency-Key to find out.",
             &["Retry-After"],
         ),
-        _ => ("Something unexpected went wrong; the log has it under the request's id.", &[]),
+        _ => ("An unexpected error occurred. The service's log has it under the request's id.", &[]),
     };
     let (schema, example) = match status {
         400 => ("ValidationError", Node::of(&examples::validation_error())),
@@ -159,7 +162,7 @@ pub fn response(description: &str, own: &[&'static str], schema: Node, example: 
     }
 }
 
-/// A body of JSON.
+/// Returns the content of a JSON body.
 pub fn json(schema: Node, example: Node) -> Node {
     object! { "application/json": object! { "schema": schema, "example": example } }
 }

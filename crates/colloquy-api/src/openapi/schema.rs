@@ -1,11 +1,11 @@
-//! JSON Schema, draft 2020-12, in the words that the wire needs.
+//! A builder for the parts of JSON Schema (draft 2020-12) that the interface needs.
 
 use std::borrow::Cow;
 
 use super::node::{Node, object};
 use super::patterns;
 
-/// The largest integer that every JSON reader keeps exactly.
+/// The largest integer that every JSON parser keeps exactly.
 const MAX_INTEGER: i64 = 9_007_199_254_740_991;
 
 #[derive(Clone, Debug)]
@@ -31,7 +31,7 @@ impl Schema {
         self.with("description", description)
     }
 
-    /// The same, or `null`.
+    /// Returns the schema extended to allow `null`.
     pub fn or_null(self) -> Self {
         let members = self.0.into_iter().map(|(keyword, value)| match (&*keyword, &value) {
             ("type", Node::Json(kind)) => {
@@ -56,12 +56,12 @@ impl Schema {
     }
 }
 
-/// A text of an answer.
+/// A text in a response.
 pub fn text() -> Schema {
     Schema::of("string")
 }
 
-/// A text that a caller sends: it may hold anything but U+0000.
+/// A text in a request: anything without U+0000.
 pub fn input_text() -> Schema {
     text().with("pattern", patterns::TEXT)
 }
@@ -70,12 +70,12 @@ pub fn email() -> Schema {
     text().with("format", "email").with("pattern", patterns::EMAIL).length(0, 254)
 }
 
-/// An id of an answer.
+/// An id in a response.
 pub fn id() -> Schema {
     text().with("format", "uuid")
 }
 
-/// An id that a caller sends.
+/// An id in a request.
 pub fn input_id() -> Schema {
     id().with("pattern", patterns::UUID)
 }
@@ -88,12 +88,12 @@ pub fn url() -> Schema {
     text().with("format", "uri")
 }
 
-/// A moment of an answer: UTC, milliseconds.
+/// A time in a response: UTC with milliseconds.
 pub fn moment() -> Schema {
     input_moment().with("pattern", patterns::MOMENT)
 }
 
-/// A moment that a caller sends, with any offset.
+/// A time in a request, with any offset.
 pub fn input_moment() -> Schema {
     text().with("format", "date-time")
 }
@@ -102,12 +102,12 @@ pub fn boolean() -> Schema {
     Schema::of("boolean")
 }
 
-/// How many.
+/// A number of things, from 0.
 pub fn count() -> Schema {
     Schema::of("integer").with("minimum", 0)
 }
 
-/// A limit that a caller sets: an integer from 1.
+/// A limit in a request: an integer from 1.
 pub fn limit() -> Schema {
     Schema::of("integer").with("exclusiveMinimum", 0).with("maximum", MAX_INTEGER)
 }
@@ -124,26 +124,26 @@ pub fn array(items: impl Into<Node>) -> Schema {
     Schema::of("array").with("items", items)
 }
 
-/// An object with whatever members.
+/// An object with any members.
 pub fn anything() -> Schema {
     Schema::of("object").with("additionalProperties", true)
 }
 
-/// One of the document's schemas.
+/// A reference to one of the document's schemas.
 pub fn reference(name: &str) -> Schema {
     Schema(vec![("$ref".into(), format!("#/components/schemas/{name}").into())])
 }
 
 pub type Properties = Vec<(&'static str, Schema)>;
 
-/// What is answered: every property is there. It stays open, because a later release may add one, and a client made
-/// from this document has to bear that.
+/// An object in a response, with all its properties required. It stays open, because a later release may add
+/// properties and generated clients must accept them.
 pub fn record(properties: Properties) -> Schema {
     let names: Vec<&str> = properties.iter().map(|(name, _)| *name).collect();
     Schema::of("object").with("required", &names[..]).with("properties", members(properties))
 }
 
-/// What is sent: nothing else is taken.
+/// An object in a request, which accepts no other properties.
 pub fn request(required: &[&str], properties: Properties) -> Schema {
     let schema = Schema::of("object").with("additionalProperties", false);
     let schema = if required.is_empty() { schema } else { schema.with("required", required) };

@@ -15,14 +15,14 @@ fn parsed() -> Value {
     serde_json::from_str(&document(BASE, None)).expect("JSON")
 }
 
-/// A validator of one place in the document. Records are closed in it, though the document leaves them open: what the
-/// service answers today is known to the last property.
+/// Returns a validator for one place in the document. It closes records that the document leaves open,
+/// because the properties in today's responses are all known.
 fn strict(document: &Value, pointer: &str) -> Validator {
     let mut document = document.clone();
     for record in document["components"]["schemas"].as_object_mut().expect("schemas").values_mut() {
         close(record);
     }
-    let mut schema = document.pointer(pointer).unwrap_or_else(|| panic!("there is no {pointer}")).clone();
+    let mut schema = document.pointer(pointer).unwrap_or_else(|| panic!("{pointer} does not exist")).clone();
     schema["components"] = document["components"].take();
     jsonschema::draft202012::options().should_validate_formats(true).build(&schema).expect("a schema")
 }
@@ -41,7 +41,7 @@ fn require_valid(validator: &Validator, value: &Value, what: &str) {
     assert!(faults.is_empty(), "{what}: {faults:#?}\n{value:#}");
 }
 
-/// What a `$ref` stands for.
+/// Resolves a `$ref`.
 fn resolved<'d>(document: &'d Value, value: &'d Value) -> &'d Value {
     match value.get("$ref").and_then(Value::as_str) {
         None => value,
@@ -52,7 +52,7 @@ fn resolved<'d>(document: &'d Value, value: &'d Value) -> &'d Value {
     }
 }
 
-/// Every object in the document, with where it is.
+/// Visits every object in the document with its pointer.
 fn each(value: &Value, pointer: &str, visit: &mut impl FnMut(&str, &Map<String, Value>)) {
     let escaped = |name: &str| name.replace('~', "~0").replace('/', "~1");
     match value {
@@ -80,7 +80,7 @@ fn keys(value: &Value) -> BTreeSet<&str> {
 }
 
 #[test]
-fn the_document_has_the_operations_of_the_table_and_no_others() {
+fn the_document_has_exactly_the_operations_of_the_table() {
     let document = parsed();
     let mut found = BTreeSet::new();
     for (path, methods) in document["paths"].as_object().expect("paths") {
@@ -88,17 +88,17 @@ fn the_document_has_the_operations_of_the_table_and_no_others() {
             methods.as_object().expect("methods").keys().map(|method| (path.clone(), method.clone())),
         );
     }
-    let wanted = OPERATIONS
+    let expected = OPERATIONS
         .iter()
         .map(|operation| (operation.path.to_owned(), operation.method.as_str().to_ascii_lowercase()));
-    assert_eq!(found, wanted.collect());
+    assert_eq!(found, expected.collect());
     for operation in OPERATIONS {
         assert_eq!(described(&document, operation)["summary"], operation.purpose);
     }
 }
 
 #[test]
-fn an_operation_takes_what_its_row_says() {
+fn parameters_and_bodies_match_the_table() {
     let document = parsed();
     for operation in OPERATIONS {
         let described = described(&document, operation);
@@ -111,16 +111,19 @@ fn an_operation_takes_what_its_row_says() {
         let of_path =
             operation.path.split('/').filter_map(|segment| segment.strip_prefix('{')?.strip_suffix('}'));
         let of_header = (operation.repeat == IdempotencyMode::Replayed).then_some("Idempotency-Key");
-        let wanted: BTreeSet<&str> = of_path.chain(of_header).collect();
+        let expected: BTreeSet<&str> = of_path.chain(of_header).collect();
         let parameters = described["parameters"].as_array().map(Vec::as_slice).unwrap_or_default();
         let parameters = parameters.iter().map(|parameter| resolved(&document, parameter));
         let found = parameters.filter(|parameter| parameter["in"] != "query");
-        assert_eq!(found.filter_map(|parameter| parameter["name"].as_str()).collect::<BTreeSet<_>>(), wanted);
+        assert_eq!(
+            found.filter_map(|parameter| parameter["name"].as_str()).collect::<BTreeSet<_>>(),
+            expected
+        );
     }
 }
 
 #[test]
-fn every_operation_answers_every_error_and_every_answer_has_the_headers() {
+fn every_operation_has_every_error_and_every_response_has_the_headers() {
     let document = parsed();
     let statuses = ["200", "400", "401", "403", "404", "405", "410", "429", "500", "503"];
     for operation in OPERATIONS {
@@ -128,7 +131,7 @@ fn every_operation_answers_every_error_and_every_answer_has_the_headers() {
         assert_eq!(keys(responses), BTreeSet::from(statuses), "{operation:?}");
         for (status, response) in responses.as_object().expect("responses") {
             let response = resolved(&document, response);
-            let mut wanted = BTreeSet::from([
+            let mut expected = BTreeSet::from([
                 "X-Request-Id",
                 "RateLimit-Policy",
                 "RateLimit-Limit",
@@ -139,14 +142,14 @@ fn every_operation_answers_every_error_and_every_answer_has_the_headers() {
                 "Sunset",
                 "Cache-Control",
             ]);
-            wanted.extend(match status.as_str() {
+            expected.extend(match status.as_str() {
                 "200" if operation.repeat == IdempotencyMode::Replayed => Some("Idempotency-Replayed"),
                 "401" => Some("WWW-Authenticate"),
                 "405" => Some("Allow"),
                 "429" | "503" => Some("Retry-After"),
                 _ => None,
             });
-            assert_eq!(keys(&response["headers"]), wanted, "{operation:?} {status}");
+            assert_eq!(keys(&response["headers"]), expected, "{operation:?} {status}");
             let shape = match status.as_str() {
                 "200" => continue,
                 "400" => "#/components/schemas/ValidationError",
@@ -157,8 +160,8 @@ fn every_operation_answers_every_error_and_every_answer_has_the_headers() {
     }
 }
 
-/// Whether a pattern matches whole texts only: it begins and ends with an anchor, and no alternative outside of a group
-/// escapes them.
+/// Returns whether a pattern matches whole texts only: it begins and ends with an anchor, and no alternative
+/// outside a group escapes them.
 fn is_anchored(pattern: &str) -> bool {
     let Some(inner) = pattern.strip_prefix('^').and_then(|rest| rest.strip_suffix('$')) else { return false };
     let (mut depth, mut in_class, mut is_escaped) = (0, false, false);
@@ -195,7 +198,7 @@ fn every_pattern_matches_whole_texts_only() {
 }
 
 #[test]
-fn says_whom_to_ask() {
+fn names_a_contact() {
     let contact = &parsed()["info"]["contact"];
     assert_eq!(contact, &json!({ "name": "Colloquy", "url": format!("{BASE}/docs") }));
 }
@@ -215,7 +218,7 @@ fn every_reference_leads_somewhere() {
 }
 
 #[test]
-fn every_operation_has_an_id_of_its_own_and_links_name_them() {
+fn every_operation_has_a_unique_id_that_links_can_name() {
     let document = parsed();
     let (mut ids, mut linked) = (Vec::new(), BTreeSet::new());
     each(&document, "", &mut |pointer, members| {
@@ -234,7 +237,7 @@ fn every_operation_has_an_id_of_its_own_and_links_name_them() {
 }
 
 #[test]
-fn every_body_parameter_and_header_has_an_example_that_fits() {
+fn every_body_parameter_and_header_has_a_valid_example() {
     let document = parsed();
     let mut examples = 0;
     each(&document, "", &mut |pointer, members| {
@@ -242,7 +245,7 @@ fn every_body_parameter_and_header_has_an_example_that_fits() {
             return;
         }
         let example = members.get("example");
-        // What a cursor is, only the service can say.
+        // Only the service can create a cursor.
         assert!(example.is_some() || pointer.ends_with("/cursor"), "{pointer} has no example");
         if let Some(example) = example {
             require_valid(&strict(&document, &format!("{pointer}/schema")), example, pointer);
@@ -253,7 +256,7 @@ fn every_body_parameter_and_header_has_an_example_that_fits() {
 }
 
 #[test]
-fn a_request_with_another_property_is_none() {
+fn requests_allow_no_other_properties() {
     let document = parsed();
     for operation in OPERATIONS {
         let pointer = format!(
@@ -265,12 +268,12 @@ fn a_request_with_another_property_is_none() {
         let mut example = content["example"].clone();
         example["another"] = json!(1);
         let validator = strict(&document, &format!("{pointer}/schema"));
-        assert!(!validator.is_valid(&example), "{operation:?} takes any property");
+        assert!(!validator.is_valid(&example), "{operation:?} allows any property");
     }
 }
 
 #[test]
-fn the_document_names_its_address_and_is_the_same_every_time() {
+fn the_document_has_its_address_and_is_deterministic() {
     assert_eq!(parsed()["servers"][0]["url"], BASE);
     assert_eq!(document(BASE, None), document(BASE, None));
 }
@@ -294,9 +297,9 @@ fn a_retired_version_is_marked_in_every_operation() {
 }
 
 #[test]
-fn every_schema_says_what_it_is() {
+fn every_schema_has_a_description() {
     let document = parsed();
     for (name, schema) in document["components"]["schemas"].as_object().expect("schemas") {
-        assert!(schema["description"].as_str().is_some_and(|told| told.ends_with('.')), "{name}");
+        assert!(schema["description"].as_str().is_some_and(|text| text.ends_with('.')), "{name}");
     }
 }

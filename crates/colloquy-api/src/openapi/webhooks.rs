@@ -1,4 +1,4 @@
-//! What is sent to an organization's endpoints, in the form of Standard Webhooks.
+//! The webhooks that are sent to an organization's endpoints, in the format of Standard Webhooks.
 
 use super::examples;
 use super::node::{Node, object};
@@ -10,13 +10,13 @@ use crate::words::EVENT_TYPES;
 
 pub const TAG: (&str, &str) = (
     "Webhooks",
-    "What is sent to the endpoints that an organization has registered, signed as Standard Webhooks has it.",
+    "Events sent to an organization's registered endpoints, signed according to Standard Webhooks.",
 );
 
-const DELIVERY: &str = "Delivered at least once, with the same `webhook-id` on every try. Any library that verifies \
-                        Standard Webhooks verifies the signature.";
+const DELIVERY: &str = "Delivered at least once, with the same `webhook-id` on every attempt. Any library for \
+                        Standard Webhooks can verify the signature.";
 
-/// Each event's schema, operation id, and when it is sent.
+/// Returns an event's schema, its operation id and when it is sent.
 fn event(kind: &str) -> (&'static str, &'static str, &'static str) {
     match kind {
         "interview.started" => {
@@ -25,7 +25,7 @@ fn event(kind: &str) -> (&'static str, &'static str, &'static str) {
         "interview.completed" => {
             ("InterviewCompleted", "onInterviewCompleted", "An interview is complete, with its transcript")
         }
-        _ => ("EndpointTest", "onEndpointTest", "Somebody tests the endpoint from the settings page"),
+        _ => ("EndpointTest", "onEndpointTest", "A member of the organization tests the endpoint"),
     }
 }
 
@@ -58,12 +58,12 @@ fn completed() -> Properties {
     let mut members = started();
     members.extend([
         ("completedAt", moment()),
-        ("incomplete", boolean().about("Whether it ended before the interviewer was through.")),
+        ("incomplete", boolean().about("Whether the interview ended before the interviewer had finished.")),
         ("endReason", reference("EndReason")),
         ("activeSeconds", count()),
         ("summary", text().or_null()),
         ("sentiment", reference("Sentiment").or_null()),
-        ("resumed", boolean().about("Whether it was complete before, and was opened again.")),
+        ("resumed", boolean().about("Whether the interview had been completed before and was reopened.")),
         ("messages", array(reference("Message")).about("The whole transcript.")),
     ]);
     members
@@ -88,9 +88,9 @@ fn delivery(kind: &'static str) -> Node {
             "content": json(reference(schema).into(), examples::event(kind)),
         },
         "responses": object! {
-            "2XX": answer("It was taken. Nothing is read of the body."),
-            "410": answer("The endpoint is switched off."),
-            "default": answer("It is tried again later."),
+            "2XX": answer("The endpoint accepted the event. The service ignores the body."),
+            "410": answer("The service disables the endpoint."),
+            "default": answer("The service retries later."),
         },
     }
 }
@@ -103,10 +103,10 @@ fn headers() -> Vec<Node> {
         }
     };
     vec![
-        header("webhook-id", "The event's id, the same on every try.", text(), "msg_2kq9R0sYxB1c"),
+        header("webhook-id", "The event's id, the same on every attempt.", text(), "msg_2kq9R0sYxB1c"),
         header(
             "webhook-timestamp",
-            "Seconds since 1970 of this try; part of what is signed.",
+            "The time of this attempt in seconds since 1970; part of the signed content.",
             text().with("pattern", super::patterns::UNIX_SECONDS),
             "1795165140",
         ),

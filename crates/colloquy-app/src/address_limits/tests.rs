@@ -6,7 +6,7 @@ fn limits() -> AddressLimits {
     AddressLimits::new(2, EndlessMinute::new)
 }
 
-/// Whether a request from each of these addresses, one after the other, is allowed.
+/// Checks whether a request from each of these addresses in turn is allowed.
 async fn check(limits: &AddressLimits, expected: &[(&str, bool)]) {
     for (address, allowed) in expected {
         let client = Some(AddressGroup::of(address.parse().expect("an address")));
@@ -40,7 +40,7 @@ async fn allows_a_site_sixteen_times_the_limit_of_a_client() {
 }
 
 #[tokio::test]
-async fn holds_refused_requests_of_a_client_not_against_its_site() {
+async fn does_not_count_refused_requests_of_a_client_against_its_site() {
     let limits = limits();
     check(&limits, &[("2001:db8::1", true), ("2001:db8::1", true)]).await;
     for _ in 0..100 {

@@ -7,8 +7,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use colloquy_domain::{SignedDuration, Timestamp};
 
-/// Remembers a member for one to two lifetimes, and for less when too many come: there are two generations, the older of
-/// which is forgotten when the younger one is full or its time is over.
+/// Keeps a member for one to two lifetimes, or for less if too many are inserted. There are two generations. The older
+/// one is dropped when the younger one is full or its lifetime is over.
 pub struct RecentSet<T> {
     lifetime: SignedDuration,
     capacity: usize,
@@ -22,7 +22,7 @@ struct Generations<T> {
 }
 
 impl<T: Eq + Hash> RecentSet<T> {
-    /// A generation holds as many as `capacity`.
+    /// Creates an empty set in which each generation holds up to `capacity` members.
     pub fn new(lifetime: SignedDuration, capacity: usize) -> Self {
         let generations =
             Generations { younger: HashSet::new(), older: HashSet::new(), since: Timestamp::UNIX_EPOCH };
@@ -49,7 +49,7 @@ impl<T: Eq + Hash> RecentSet<T> {
         generations.older.remove(member);
     }
 
-    /// The generations after those were forgotten whose time is over. A clock that was set back forgets them too.
+    /// Drops the generations whose lifetime is over and returns the rest. Also drops them if the clock was set back.
     fn at(&self, now: Timestamp) -> MutexGuard<'_, Generations<T>> {
         let mut generations = self.lock();
         let age = now.duration_since(generations.since);

@@ -9,10 +9,10 @@ use super::*;
 const ADDRESS: Option<IpAddr> = Some(IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1)));
 const ELSEWHERE: Option<IpAddr> = Some(IpAddr::V4(Ipv4Addr::new(192, 0, 2, 2)));
 
-/// Unknown keys that an address may send in these tests.
+/// How many unknown keys an address may send in these tests.
 const LIMIT: u32 = 3;
 
-struct Door {
+struct AuthenticatorFixture {
     storage: Arc<InMemoryStorage>,
     clock: Arc<FixedClock>,
     authenticator: Authenticator,
@@ -20,7 +20,7 @@ struct Door {
     secret: ApiKeySecret,
 }
 
-impl Door {
+impl AuthenticatorFixture {
     async fn new() -> Self {
         let (ids, now) = (SeededIds::new(1), sample::now());
         let (storage, clock) = (Arc::new(InMemoryStorage::default()), Arc::new(FixedClock::at(now)));
@@ -32,7 +32,7 @@ impl Door {
         storage.commit(unit).await.expect("the samples can be stored");
         let authenticator =
             Authenticator::new(storage.clone(), clock.clone(), AddressLimits::new(LIMIT, EndlessMinute::new));
-        Door { storage, clock, authenticator, key, secret }
+        AuthenticatorFixture { storage, clock, authenticator, key, secret }
     }
 
     async fn opens(&self) -> bool {
@@ -41,7 +41,7 @@ impl Door {
         admission.admitted().is_some_and(|caller| caller.actor().id == Some(self.key.id.uuid()))
     }
 
-    /// Sends a key that this service has not issued; whether the window of its address allows that.
+    /// Sends a key that this service has not issued. Returns whether the window of the address allows it.
     async fn is_allowed(&self, number: u64, address: Option<IpAddr>) -> bool {
         let unknown = sample::secret(&SeededIds::new(1_000 + number));
         match self.authenticator.admit(unknown.reveal(), address).await.expect("the storage answers") {
@@ -64,103 +64,109 @@ impl Door {
 }
 
 #[tokio::test]
-async fn a_key_opens_until_a_second_after_its_revocation() {
-    let door = Door::new().await;
-    assert!(door.opens().await);
-    door.revoke().await;
-    door.clock.advance(SignedDuration::from_millis(999));
-    assert!(!door.opens().await);
+async fn refuses_a_key_within_a_second_of_its_revocation() {
+    let fixture = AuthenticatorFixture::new().await;
+    assert!(fixture.opens().await);
+    fixture.revoke().await;
+    fixture.clock.advance(SignedDuration::from_millis(999));
+    assert!(!fixture.opens().await);
 }
 
 #[tokio::test]
-async fn a_storage_that_is_away_is_no_reason_to_call_a_key_bad() {
-    let door = Door::new().await;
-    door.storage.set_available(false);
-    let refused = door.authenticator.admit(door.secret.reveal(), ADDRESS).await;
+async fn does_not_report_a_bad_key_when_the_storage_is_unavailable() {
+    let fixture = AuthenticatorFixture::new().await;
+    fixture.storage.set_available(false);
+    let refused = fixture.authenticator.admit(fixture.secret.reveal(), ADDRESS).await;
     assert!(matches!(refused, Err(AppError::Unavailable(_))), "{refused:?}");
 }
 
 #[tokio::test]
-async fn a_remembered_key_expires_to_the_moment() {
-    let mut door = Door::new().await;
-    let end = door.clock.now() + SignedDuration::from_millis(500);
-    door.secret = sample::secret(&SeededIds::new(2));
-    door.key = sample::key(&SeededIds::new(3), door.key.organization_id, &door.secret, sample::now())
-        .expiring(Some(end));
-    let unit = UnitOfWork::default().with(Write::AddKey(door.key.clone()));
-    door.storage.commit(unit).await.expect("it is stored");
-    assert!(door.opens().await);
-    door.clock.set(end);
-    assert!(!door.opens().await);
+async fn a_cached_key_expires_on_time() {
+    let mut fixture = AuthenticatorFixture::new().await;
+    let end = fixture.clock.now() + SignedDuration::from_millis(500);
+    fixture.secret = sample::secret(&SeededIds::new(2));
+    fixture.key =
+        sample::key(&SeededIds::new(3), fixture.key.organization_id, &fixture.secret, sample::now())
+            .expiring(Some(end));
+    let unit = UnitOfWork::default().with(Write::AddKey(fixture.key.clone()));
+    fixture.storage.commit(unit).await.expect("it is stored");
+    assert!(fixture.opens().await);
+    fixture.clock.set(end);
+    assert!(!fixture.opens().await);
 }
 
 #[tokio::test]
-async fn a_malformed_key_is_refused_without_a_look_up() {
-    let door = Door::new().await;
-    door.storage.set_available(false);
-    for key in ["", "clq_", "nonsense", &door.secret.reveal()[1..]] {
-        assert!(matches!(door.authenticator.admit(key, ADDRESS).await, Ok(KeyCheck::Malformed)), "{key}");
+async fn refuses_a_malformed_key_without_a_lookup() {
+    let fixture = AuthenticatorFixture::new().await;
+    fixture.storage.set_available(false);
+    for key in ["", "clq_", "nonsense", &fixture.secret.reveal()[1..]] {
+        assert!(matches!(fixture.authenticator.admit(key, ADDRESS).await, Ok(KeyCheck::Malformed)), "{key}");
     }
 }
 
 #[tokio::test]
-async fn made_up_keys_beyond_the_limit_of_their_address_cost_no_lookup() {
-    let door = Door::new().await;
-    door.use_up(ADDRESS).await;
-    door.storage.set_available(false);
+async fn does_not_look_up_invented_keys_beyond_the_limit_of_their_address() {
+    let fixture = AuthenticatorFixture::new().await;
+    fixture.use_up(ADDRESS).await;
+    fixture.storage.set_available(false);
     for number in 10..20 {
-        assert!(!door.is_allowed(number, ADDRESS).await);
+        assert!(!fixture.is_allowed(number, ADDRESS).await);
     }
-    door.storage.set_available(true);
-    assert!(door.is_allowed(20, ELSEWHERE).await);
+    fixture.storage.set_available(true);
+    assert!(fixture.is_allowed(20, ELSEWHERE).await);
 }
 
 #[tokio::test]
-async fn a_key_that_was_not_found_is_not_looked_up_again() {
-    let door = Door::new().await;
-    assert!(door.is_allowed(0, ADDRESS).await);
-    door.storage.set_available(false);
-    assert!(door.is_allowed(0, ADDRESS).await);
-    // It counts all the same.
-    assert!(door.is_allowed(0, ADDRESS).await);
-    assert!(!door.is_allowed(0, ADDRESS).await);
+async fn does_not_look_up_an_unknown_key_again() {
+    let fixture = AuthenticatorFixture::new().await;
+    assert!(fixture.is_allowed(0, ADDRESS).await);
+    fixture.storage.set_available(false);
+    assert!(fixture.is_allowed(0, ADDRESS).await);
+    // Each request counts all the same.
+    assert!(fixture.is_allowed(0, ADDRESS).await);
+    assert!(!fixture.is_allowed(0, ADDRESS).await);
 }
 
 #[tokio::test]
-async fn a_key_that_was_valid_is_admitted_despite_made_up_keys_from_its_address() {
-    let door = Door::new().await;
+async fn admits_a_recently_valid_key_despite_invented_keys_from_its_address() {
+    let fixture = AuthenticatorFixture::new().await;
     let admission =
-        door.authenticator.admit(door.secret.reveal(), ELSEWHERE).await.expect("the storage answers");
+        fixture.authenticator.admit(fixture.secret.reveal(), ELSEWHERE).await.expect("the storage answers");
     assert!(admission.admitted().is_some());
-    door.use_up(ADDRESS).await;
-    assert!(!door.is_allowed(10, ADDRESS).await);
-    assert!(door.opens().await);
-    // After a second it has to be looked up, and a day later it is seen for the first time.
-    door.clock.advance(SignedDuration::from_secs(2));
-    assert!(door.opens().await);
-    door.clock.advance(SignedDuration::from_hours(24));
-    assert!(!door.opens().await);
+    fixture.use_up(ADDRESS).await;
+    assert!(!fixture.is_allowed(10, ADDRESS).await);
+    assert!(fixture.opens().await);
+    // After a second, the key must be looked up again. A day later, it is no longer known to have been valid.
+    fixture.clock.advance(SignedDuration::from_secs(2));
+    assert!(fixture.opens().await);
+    fixture.clock.advance(SignedDuration::from_hours(24));
+    assert!(!fixture.opens().await);
 }
 
 #[tokio::test]
-async fn a_valid_key_that_is_seen_first_from_an_address_that_guesses_has_to_wait() {
-    let door = Door::new().await;
-    door.use_up(ADDRESS).await;
-    assert!(!door.opens().await);
+async fn a_valid_key_that_is_first_seen_from_a_guessing_address_must_wait() {
+    let fixture = AuthenticatorFixture::new().await;
+    fixture.use_up(ADDRESS).await;
+    assert!(!fixture.opens().await);
     let admission =
-        door.authenticator.admit(door.secret.reveal(), ELSEWHERE).await.expect("the storage answers");
+        fixture.authenticator.admit(fixture.secret.reveal(), ELSEWHERE).await.expect("the storage answers");
     assert!(admission.admitted().is_some());
-    assert!(door.opens().await, "it is known now");
+    assert!(fixture.opens().await, "it is known now");
 }
 
 #[tokio::test]
 async fn a_revoked_key_counts_as_an_unknown_one() {
-    let door = Door::new().await;
-    assert!(door.opens().await);
-    door.revoke().await;
-    door.clock.advance(SignedDuration::from_secs(1));
+    let fixture = AuthenticatorFixture::new().await;
+    assert!(fixture.opens().await);
+    fixture.revoke().await;
+    fixture.clock.advance(SignedDuration::from_secs(1));
     for attempt in 0..=LIMIT {
-        match door.authenticator.admit(door.secret.reveal(), ELSEWHERE).await.expect("the storage answers") {
+        match fixture
+            .authenticator
+            .admit(fixture.secret.reveal(), ELSEWHERE)
+            .await
+            .expect("the storage answers")
+        {
             KeyCheck::Unknown(window) => assert_eq!(window.allowed, attempt < LIMIT),
             other => panic!("{other:?}"),
         }

@@ -13,11 +13,11 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::owned;
-use crate::ai::or_at_hand;
+use crate::ai::with_fallback;
 use crate::invitations::batch::{InvitationBatch, made_before};
 use crate::{App, AppError, Caller};
 
-/// A new interview with the invitations that were made for it, in the order of the invitees.
+/// A new interview with its invitations, in the order of the invitees.
 pub struct CreatedInterview {
     pub interview: Interview,
     pub invitations: Vec<Invitation>,
@@ -44,7 +44,7 @@ pub async fn create(app: &App, caller: &Caller, new: NewInterview) -> Result<Cre
     Ok(CreatedInterview { interview, invitations: batch.deliver(app).await })
 }
 
-/// What an earlier call of the same key has made, as it is now.
+/// Returns what an earlier request with the same idempotency key created, in its current state.
 async fn created_before(
     app: &App,
     caller: &Caller,
@@ -55,7 +55,7 @@ async fn created_before(
     Ok(CreatedInterview { interview, invitations: made_before(app, invitations).await? })
 }
 
-/// With the texts that its author has left out.
+/// Builds the interview, and generates the texts that its author has left out.
 async fn interview(
     app: &App,
     caller: &Caller,
@@ -88,7 +88,7 @@ async fn interview(
     Ok(Interview::new(interview))
 }
 
-/// No provider makes a creation fail, nor wait for longer than this.
+/// How long the chosen model may take before the fallback writes the texts.
 const TEXTS_WITHIN: Duration = Duration::from_secs(3);
 
 async fn write_missing(
@@ -97,15 +97,15 @@ async fn write_missing(
     interview: &mut InterviewFacts,
 ) -> Result<(), AppError> {
     let brief = app.brief(organization, interview, None);
-    let (chosen, at_hand) = (&app.ai.texts, &app.ai_at_hand.texts);
+    let (chosen, fallback) = (&app.ai.texts, &app.ai_at_hand.texts);
     macro_rules! missing {
         ($field:ident, $text:ident) => {
             async {
                 match interview.$field {
                     Some(_) => Ok(None),
-                    None => {
-                        or_at_hand(TEXTS_WITHIN, chosen.$text(&brief), at_hand.$text(&brief)).await.map(Some)
-                    }
+                    None => with_fallback(TEXTS_WITHIN, chosen.$text(&brief), fallback.$text(&brief))
+                        .await
+                        .map(Some),
                 }
             }
         };

@@ -7,10 +7,10 @@ use serde_json::Value;
 use super::owned;
 use crate::{App, AppError, Caller};
 
-/// What a change is logged as; `None` when nothing changed.
+/// The log entry of a change, or `None` if nothing changed.
 pub(super) type Logged = Option<(EventType, Value)>;
 
-/// Applies a transition to the caller's interview, and saves and logs it if it changed anything.
+/// Applies a transition to the caller's interview. Saves and logs the interview if anything changed.
 pub(super) async fn edit(
     app: &App,
     caller: &Caller,

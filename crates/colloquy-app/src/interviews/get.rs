@@ -5,14 +5,14 @@ use uuid::Uuid;
 use super::{owned, require_owner};
 use crate::{App, AppError, Caller};
 
-/// With its newest invitations; whether there are more of them is known before they are read.
+/// Returns an interview with its newest invitations, and whether it has more of them.
 pub async fn get(app: &App, caller: &Caller, id: InterviewId) -> Result<InterviewView, AppError> {
     let view = app.storage.interview_view(id).await?.ok_or_else(|| AppError::missing(id))?;
     require_owner(caller, &view.interview)?;
     Ok(view)
 }
 
-/// How many of its invitations are live.
+/// Returns how many of its invitations are live.
 pub async fn live(app: &App, caller: &Caller, view: &InterviewView) -> Result<i64, AppError> {
     match view.more {
         true => Ok(with_counts(app, caller, view.interview.id).await?.counts.live()),
@@ -20,12 +20,12 @@ pub async fn live(app: &App, caller: &Caller, view: &InterviewView) -> Result<i6
     }
 }
 
-/// The same with counts in the place of the invitations, of which there may be many.
+/// Returns an interview with the counts of its invitations instead of the invitations, of which there may be many.
 pub async fn with_counts(app: &App, caller: &Caller, id: InterviewId) -> Result<ListedInterview, AppError> {
     let is_archived = owned(app, caller, id).await?.visibility.is_archived();
-    // It is the first of its list behind the id that follows.
+    // Lists are in descending order, so the interview is the first one after the next higher id.
     let after = id.uuid().as_u128().checked_add(1).map(|next| InterviewId::from_uuid(Uuid::from_u128(next)));
-    // Somebody may be archiving or restoring it.
+    // It may be archived or restored concurrently, so both lists are checked.
     for archived in [is_archived, !is_archived] {
         let filter = InterviewFilter { archived, updated_since: None };
         let page = PageRequest { after, limit: 1 };

@@ -5,19 +5,19 @@ use colloquy_domain::text::{FirstMessage, Intro};
 
 use crate::{App, AppError, Caller};
 
-/// Rows that are read at a time. Texts may be long, and what a list holds in memory has to be bounded.
+/// How many rows are read at a time. Texts may be long, so this bounds the memory of a list.
 pub(crate) const READ_AT_ONCE: usize = 101;
 
-/// A page ends when its texts have this length, whatever its limit.
+/// A page ends when its texts reach this length, even if its limit is higher.
 pub(crate) const PAGE_BYTES: usize = 8 * 1024 * 1024;
 
-/// One page, and whether there are more behind it.
+/// One page, and whether more follow.
 pub struct InterviewPage {
     pub interviews: Vec<ListedInterview>,
     pub more: bool,
 }
 
-/// Counts the invitations of each interview, so that it belongs to [`App::bulk_reads`] and needs a reservation.
+/// Lists interviews with the counts of their invitations. Run it on [`App::bulk_reads`], with a reservation.
 pub async fn list(
     app: &App,
     caller: &Caller,

@@ -15,7 +15,7 @@ use colloquy_domain::interview::Interview;
 
 use crate::{App, AppError, Caller};
 
-/// The caller's interview of this id.
+/// Returns the caller's interview with this id.
 pub(crate) async fn owned(app: &App, caller: &Caller, id: InterviewId) -> Result<Interview, AppError> {
     let interview = app.storage.interview(id).await?.ok_or_else(|| AppError::missing(id))?;
     require_owner(caller, &interview)?;

@@ -14,7 +14,7 @@ use super::owned;
 use crate::ai::within;
 use crate::{App, AppError, Caller};
 
-/// Whoever waits for a text gives up in a while, too.
+/// How long a text may take. Callers do not wait much longer.
 const TEXT_WITHIN: Duration = Duration::from_secs(30);
 
 pub async fn intro(app: &App, caller: &Caller, id: InterviewId) -> Result<InterviewView, AppError> {
@@ -41,7 +41,7 @@ pub async fn first_message(app: &App, caller: &Caller, id: InterviewId) -> Resul
     .await
 }
 
-/// A prompt that was changed while the text was made counts as changed after.
+/// Stores a generated text. If the prompt was changed during the generation, that counts as a later change.
 async fn store(
     app: &App,
     caller: &Caller,

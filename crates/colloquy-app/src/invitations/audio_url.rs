@@ -8,7 +8,8 @@ use super::owned;
 use crate::presigned::{PresignedUrl, presign};
 use crate::{App, AppError, Caller};
 
-/// Where a message's recording can be fetched for a while. It is made when it is first asked for: few are.
+/// Returns a temporary URL for the recording of a message. The recording is cut on the first request, because few are
+/// ever requested.
 pub async fn audio_url(
     app: &App,
     caller: &Caller,
@@ -27,11 +28,11 @@ pub async fn audio_url(
     presign(app, &audio).await
 }
 
-/// Cuts it out of what was recorded, if that can be reached from here.
+/// Cuts the message out of the session's recording. Returns `false` if this node cannot access the recording.
 async fn cut(app: &App, message: &Message, name: &MediaName) -> Result<bool, AppError> {
     let Some(session_run) = app.storage.session_run(message.invitation_id).await? else { return Ok(false) };
     let Some(part) = session_run.recorded_at(message.session, message.offset_ms) else { return Ok(false) };
-    // A voice begins and ends softer than it is known by; what the service says is known to the sample.
+    // A voice starts and ends more softly than it is detected. What the service says has exact limits.
     let policy = TurnPolicy::default();
     let (before_ms, after_ms) = match message.role {
         Role::User => (policy.pre_roll_ms, policy.hangover_ms),

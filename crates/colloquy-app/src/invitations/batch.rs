@@ -1,4 +1,4 @@
-//! Invitations that are made together, with what the log says of them and the mails that they ask for.
+//! Invitations that are created together, with their log entries and mails.
 
 use std::collections::HashMap;
 
@@ -19,13 +19,13 @@ pub(crate) struct InvitationBatch {
 }
 
 impl InvitationBatch {
-    /// One invitation that nobody is mailed.
+    /// Creates one invitation without a mail.
     pub fn single(app: &App, interview: &Interview, new: NewInvitation, now: Timestamp) -> Self {
         let invitation = ready(app, interview, now).for_person(new.name, new.email);
         InvitationBatch { invitations: vec![invitation], mails: Vec::new() }
     }
 
-    /// An invitation and a mail for each invitee, in their order.
+    /// Creates an invitation and a mail for each invitee, in their order.
     pub fn mailed(
         app: &App,
         caller: &Caller,
@@ -54,8 +54,8 @@ impl InvitationBatch {
         self.invitations.iter().map(|invitation| invitation.id.uuid())
     }
 
-    /// Rows of one kind stand together, because those go to a database in one statement. `before` is what the log
-    /// says before it speaks of the invitations.
+    /// Adds the batch to a unit of work. Rows of one kind are adjacent, so that one statement can write them. `before`
+    /// is a log entry that precedes those of the invitations.
     pub fn join(
         &self,
         app: &App,
@@ -63,7 +63,7 @@ impl InvitationBatch {
         mut unit: UnitOfWork,
         before: Option<LogEntry>,
     ) -> UnitOfWork {
-        // With the log's entries, and with what else the caller adds.
+        // Includes the log entries and two writes that the caller may add.
         unit.reserve(2 * self.invitations.len() + self.mails.len() + 2);
         for invitation in &self.invitations {
             unit.push(Write::AddInvitation(invitation.clone()));
@@ -81,7 +81,7 @@ impl InvitationBatch {
         unit
     }
 
-    /// After the commit: tries the mails, and answers the invitations as they are then.
+    /// Attempts the mails after the commit, and returns the invitations in their state after that.
     pub async fn deliver(self, app: &App) -> Vec<Invitation> {
         let InvitationBatch { mut invitations, mails } = self;
         if mails.is_empty() {
@@ -108,7 +108,7 @@ fn ready(app: &App, interview: &Interview, now: Timestamp) -> Invitation {
     )
 }
 
-/// What an earlier call of the same key has made, as it is now.
+/// Returns what an earlier request with the same idempotency key created, in its current state.
 pub(crate) async fn made_before(app: &App, made: &[Uuid]) -> Result<Vec<Invitation>, AppError> {
     let mut invitations = Vec::with_capacity(made.len());
     for id in made {

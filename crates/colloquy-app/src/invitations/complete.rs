@@ -12,13 +12,13 @@ use super::insights::{self, AnalyzedTranscript};
 use crate::announcement::announced;
 use crate::{App, AppError, Caller};
 
-/// A transcript that the provider has not read by then is read by what is at hand.
+/// How long the chosen analyst may take before the fallback analyses the transcript.
 const READ_WITHIN: Duration = Duration::from_secs(20);
 
-/// How often a transcript is read because somebody changed the invitation meanwhile.
+/// How often a transcript is analysed if the invitation is changed concurrently.
 const READINGS: usize = 3;
 
-/// Closes a reopened interview, and reads its transcript anew.
+/// Closes a reopened interview and analyses its transcript again.
 pub async fn complete(app: &App, caller: &Caller, id: InvitationId) -> Result<Invitation, AppError> {
     for _ in 0..READINGS {
         let read = read(app, caller, id).await?;
@@ -29,7 +29,7 @@ pub async fn complete(app: &App, caller: &Caller, id: InvitationId) -> Result<In
     Err(AppError::Late)
 }
 
-/// `None`, with nothing changed, when it is not what was read any more.
+/// Completes the interview if it has not changed since it was read. Otherwise changes nothing and returns `None`.
 async fn complete_as_read(
     app: &App,
     caller: &Caller,
@@ -46,7 +46,7 @@ async fn complete_as_read(
         let completed = json!({ "endReason": invitation.end_reason.map(|reason| reason.as_str()) });
         let mut unit = logged(app, caller, invitation, EventType::InvitationCompleted, completed, now);
         unit.push(announced(app, invitation, EventKind::InterviewCompleted, now));
-        insights::take_over(app, invitation, read, &mut unit, now);
+        insights::apply_analysis(app, invitation, read, &mut unit, now);
         Ok(Some(unit))
     })
     .await?;
@@ -57,5 +57,5 @@ async fn complete_as_read(
 async fn read(app: &App, caller: &Caller, id: InvitationId) -> Result<AnalyzedTranscript, AppError> {
     let view = whole(app, caller, id).await?;
     view.invitation.clone().complete(app.clock.now())?;
-    insights::read(app, view, READ_WITHIN).await
+    insights::analyze(app, view, READ_WITHIN).await
 }

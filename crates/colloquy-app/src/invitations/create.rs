@@ -6,7 +6,7 @@ use super::batch::{InvitationBatch, made_before};
 use crate::interviews::owned;
 use crate::{App, AppError, Caller};
 
-/// One invitation that nobody is mailed: name and email pre-fill it.
+/// Creates one invitation without a mail. Name and email only pre-fill it.
 pub async fn create(
     app: &App,
     caller: &Caller,

@@ -7,7 +7,7 @@ use super::batch::{InvitationBatch, made_before};
 use crate::interviews::owned;
 use crate::{App, AppError, Caller};
 
-/// An invitation for each invitee, in their order, and each one mailed.
+/// Creates an invitation for each invitee, in their order, and mails each of them.
 pub async fn create_many(
     app: &App,
     caller: &Caller,

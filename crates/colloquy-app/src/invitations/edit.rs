@@ -7,8 +7,8 @@ use serde_json::Value;
 use super::owned;
 use crate::{App, AppError, Caller};
 
-/// Applies a change to the caller's invitation, and saves it with what the change brings about; `None` when nothing
-/// changed.
+/// Applies a change to the caller's invitation, and saves it with the writes that `change` returns. `change` returns
+/// `None` if nothing changed.
 pub(super) async fn edit(
     app: &App,
     caller: &Caller,
@@ -26,7 +26,7 @@ pub(super) async fn edit(
     .await
 }
 
-/// A unit that logs what happened to an invitation, as done by the caller.
+/// Returns a unit of work with a log entry about an invitation, in the name of the caller.
 pub(super) fn logged(
     app: &App,
     caller: &Caller,

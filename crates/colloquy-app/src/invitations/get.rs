@@ -6,14 +6,15 @@ use super::{owned, require_owner};
 use crate::pages::PAGE_ROWS;
 use crate::{App, AppError, Caller};
 
-/// An invitation with the beginning of its transcript.
+/// An invitation with the start of its transcript.
 pub struct InvitationWithTranscript {
     pub view: InvitationView,
-    /// Whether the transcript goes on.
+    /// Whether the transcript continues.
     pub more: bool,
 }
 
-/// Asks for both at the same time; a transcript is bounded until its owner is known.
+/// Returns an invitation with the start of its transcript. Reads both concurrently, so the read is bounded because the
+/// owner is not checked yet.
 pub async fn get(app: &App, caller: &Caller, id: InvitationId) -> Result<InvitationWithTranscript, AppError> {
     let first = PageRequest { after: None, limit: PAGE_ROWS + 1 };
     let (invitation, mut messages) = try_join!(app.storage.invitation(id), app.storage.messages(id, first))?;
@@ -24,7 +25,7 @@ pub async fn get(app: &App, caller: &Caller, id: InvitationId) -> Result<Invitat
     Ok(InvitationWithTranscript { view: InvitationView { invitation, messages }, more })
 }
 
-/// With the whole transcript, so that it belongs to [`App::bulk_reads`] and needs a reservation.
+/// Returns an invitation with its whole transcript. Run it on [`App::bulk_reads`], with a reservation.
 pub async fn whole(app: &App, caller: &Caller, id: InvitationId) -> Result<InvitationView, AppError> {
     owned(app, caller, id).await?;
     app.storage.invitation_view(id).await?.ok_or_else(|| AppError::missing(id))

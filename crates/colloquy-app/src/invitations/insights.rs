@@ -1,4 +1,4 @@
-//! What a transcript tells: found before the change that stores it, which others wait for.
+//! Analyses transcripts. The analysis runs before the change that stores it, because other changes wait for that one.
 
 use std::convert::Infallible;
 use std::pin::pin;
@@ -17,34 +17,39 @@ use colloquy_domain::{InvitationId, SignedDuration, Timestamp};
 use futures::future::{Either, select};
 use serde_json::json;
 
-use crate::ai::or_at_hand;
+use crate::ai::with_fallback;
 use crate::{App, AppError};
 
-/// Nobody waits for it.
+/// How long the chosen analyst may take after an interview, when no caller is waiting.
 const AFTER_THE_END: Duration = Duration::from_secs(120);
 
-/// A transcript, and what was found in it.
+/// A transcript with its analysis.
 pub struct AnalyzedTranscript {
-    /// Of the invitation that it is of.
+    /// The invitation's revision when the transcript was read.
     pub revision: Revision,
     messages: Vec<Message>,
     analysis: Generated<Analysis>,
 }
 
-/// By the chosen analyst within the limit, else by what is at hand.
-pub async fn read(app: &App, view: InvitationView, limit: Duration) -> Result<AnalyzedTranscript, AppError> {
+/// Analyses a transcript with the chosen analyst, or with the fallback if that fails or exceeds the limit.
+pub async fn analyze(
+    app: &App,
+    view: InvitationView,
+    limit: Duration,
+) -> Result<AnalyzedTranscript, AppError> {
     let InvitationView { invitation, messages } = view;
     let interview = app.storage.interview(invitation.interview_id).await?;
     let interview = interview.ok_or_else(|| AppError::missing(invitation.interview_id))?;
     let conversation =
         Conversation { prompt: &interview.prompt, locale: &interview.locale, messages: &messages };
-    let (chosen, at_hand) = (&app.ai.analyst, &app.ai_at_hand.analyst);
-    let analysis = or_at_hand(limit, chosen.analysis(&conversation), at_hand.analysis(&conversation)).await?;
+    let (chosen, fallback) = (&app.ai.analyst, &app.ai_at_hand.analyst);
+    let analysis =
+        with_fallback(limit, chosen.analysis(&conversation), fallback.analysis(&conversation)).await?;
     Ok(AnalyzedTranscript { revision: invitation.revision(), messages, analysis })
 }
 
-/// Writes what was found to the invitation and to its messages. Endpoints that are to be told need not wait any longer.
-pub fn take_over(
+/// Writes the analysis to the invitation and its messages. Also makes the deliveries due that were waiting for it.
+pub fn apply_analysis(
     app: &App,
     invitation: &mut Invitation,
     read: &AnalyzedTranscript,
@@ -67,25 +72,24 @@ pub fn take_over(
     unit.push(Write::Hurry { which: Expedite::OfInvitation(invitation.id), now });
 }
 
-/// After the end of a session, which does not wait for it.
-pub fn make_later(app: Arc<App>, id: InvitationId) {
+/// Analyses a transcript in the background after a session has ended.
+pub fn analyze_in_background(app: Arc<App>, id: InvitationId) {
     tokio::spawn(async move {
-        if let Err(error) = make(&app, id, AFTER_THE_END).await {
-            tracing::error!(%error, invitation = %id, "a transcript was not read");
+        if let Err(error) = analyze_with_lease(&app, id, AFTER_THE_END).await {
+            tracing::error!(%error, invitation = %id, "a transcript could not be analysed");
         }
     });
 }
 
-/// For so long after it was last seen, the node that reads a transcript is taken to be alive. Without a sign of life for
-/// longer than that, any node reads it instead.
+/// The lease of a node on the transcript that it analyses. If it is not renewed for this long, any node may take over.
 pub const READING_LEASE: SignedDuration = SignedDuration::from_secs(6);
 
-/// Most transcripts are read before the lease has to be renewed at all.
+/// How often the lease is renewed. Most analyses end before the first renewal.
 const RENEW_EVERY: Duration = Duration::from_secs(2);
 
-/// Reads a transcript and stores what was found, unless somebody else has done so meanwhile. Renews the lease until then.
-pub(crate) async fn make(app: &App, id: InvitationId, limit: Duration) -> Result<(), AppError> {
-    let (making, renewing) = (pin!(read_and_store(app, id, limit)), pin!(renew(app, id)));
+/// Analyses a transcript and stores the result, unless another node has done so meanwhile. Renews the lease until then.
+pub(crate) async fn analyze_with_lease(app: &App, id: InvitationId, limit: Duration) -> Result<(), AppError> {
+    let (making, renewing) = (pin!(analyze_and_store(app, id, limit)), pin!(renew(app, id)));
     match select(making, renewing).await {
         Either::Left((made, _)) => made,
         Either::Right((never, _)) => match never {},
@@ -101,27 +105,27 @@ async fn renew(app: &App, id: InvitationId) -> Infallible {
             app.storage.commit(UnitOfWork::default().with(Write::SaveSessionRun(session_run))).await
         };
         if let Err(error) = renewed.await {
-            tracing::debug!(%error, invitation = %id, "the lease on a transcript was not renewed");
+            tracing::debug!(%error, invitation = %id, "the lease on a transcript could not be renewed");
         }
     }
 }
 
-/// How often somebody else may change the invitation meanwhile.
-const TRIES: usize = 10;
+/// How often storing the analysis is attempted if the invitation is changed concurrently.
+const MAX_ATTEMPTS: usize = 10;
 
-async fn read_and_store(app: &App, id: InvitationId, limit: Duration) -> Result<(), AppError> {
+async fn analyze_and_store(app: &App, id: InvitationId, limit: Duration) -> Result<(), AppError> {
     let view = app.storage.invitation_view(id).await?.ok_or_else(|| AppError::missing(id))?;
     let completed_at = view.invitation.completed_at;
-    let read = self::read(app, view, limit).await?;
-    for _ in 0..TRIES {
+    let read = analyze(app, view, limit).await?;
+    for _ in 0..MAX_ATTEMPTS {
         let mut invitation = app.storage.invitation(id).await?.ok_or_else(|| AppError::missing(id))?;
-        // Reopened meanwhile, it is read at its next end.
+        // If it was reopened meanwhile, its transcript is analysed at the next end.
         let is_as_it_was = invitation.status == Status::Completed && invitation.completed_at == completed_at;
         if !is_as_it_was || invitation.insights_origin.is_some() {
             return Ok(());
         }
         let (mut unit, organization) = (UnitOfWork::default(), invitation.organization_id);
-        take_over(app, &mut invitation, &read, &mut unit, app.clock.now());
+        apply_analysis(app, &mut invitation, &read, &mut unit, app.clock.now());
         match app.storage.commit(unit.with(Write::SaveInvitation(invitation))).await {
             Err(StorageError::Conflict) => {}
             settled => {

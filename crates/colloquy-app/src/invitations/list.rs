@@ -6,13 +6,13 @@ use crate::interviews::list::{PAGE_BYTES, READ_AT_ONCE};
 use crate::interviews::owned;
 use crate::{App, AppError, Caller};
 
-/// One page, and whether there are more behind it.
+/// One page, and whether more follow.
 pub struct InvitationListPage {
     pub invitations: Vec<Invitation>,
     pub more: bool,
 }
 
-/// Long, so that it belongs to [`App::bulk_reads`] and needs a reservation.
+/// Lists the invitations of an interview. Run it on [`App::bulk_reads`], with a reservation.
 pub async fn list(
     app: &App,
     caller: &Caller,
@@ -42,7 +42,7 @@ pub async fn list(
     }
 }
 
-/// Of the texts that have no narrow limit.
+/// Returns the length of the texts that may be long.
 fn length(invitation: &Invitation) -> usize {
     let text = |text: &Option<String>| text.as_ref().map_or(0, String::len);
     let insights = invitation.insights.as_ref().map_or(0, |insights| insights.to_string().len());

@@ -9,7 +9,7 @@ use super::edit::{edit, logged};
 use super::send::letter_for;
 use crate::{App, AppError, Caller};
 
-/// Opens a cancelled invitation again, or a completed interview for more.
+/// Reactivates a cancelled invitation, or reopens a completed interview.
 pub async fn reactivate(
     app: &App,
     caller: &Caller,
@@ -25,7 +25,7 @@ pub async fn reactivate(
         };
         let mut unit = logged(app, caller, invitation, event, json!({}), now);
         if status == Status::Reopened {
-            // Its end is reported as it was: nothing more is found in the transcript before the next one.
+            // The event about its end is sent now, because the transcript is not analysed again before the next end.
             unit.push(Write::Hurry { which: Expedite::OfInvitation(id), now });
         }
         mails.clear();
@@ -42,7 +42,7 @@ pub async fn reactivate(
     Ok(app.mail_dispatcher.deliver_now(&mails).await.remove(&id).unwrap_or(invitation))
 }
 
-/// Without an address nothing can be mailed, which is told as any other failure of a mail is.
+/// Adds the mail to the unit of work. An invitation without an address gets the error of a failed mail instead.
 fn mail(
     app: &App,
     caller: &Caller,
@@ -59,8 +59,8 @@ fn mail(
         unit.push(Write::AddLogEntry(entry.with(json!({ "email": null, "reason": reason }))));
         return None;
     };
-    let whose = (invitation.organization_id, invitation.id);
-    let mail = app.new_mail(whose, letter_for(invitation.status), email, caller.actor(), now);
+    let addressee = (invitation.organization_id, invitation.id);
+    let mail = app.new_mail(addressee, letter_for(invitation.status), email, caller.actor(), now);
     invitation.expect(mail.id, now);
     unit.push(Write::AddMail(mail.clone()));
     Some(mail)

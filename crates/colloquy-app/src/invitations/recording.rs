@@ -8,12 +8,12 @@ use crate::{App, AppError};
 pub struct WholeRecording {
     pub name: MediaName,
     pub parts: usize,
-    /// So many parts are still with the servers that made them.
+    /// How many parts are still on the nodes that recorded them.
     pub missing: usize,
 }
 
-/// The recording of a whole interview, both sides, in the media store. What was recorded in several parts, because the
-/// interview was gone on with later or by another server, is joined when it is first asked for.
+/// Returns the recording of a whole interview, with both sides, in the media store. An interview that was resumed, or
+/// moved to another node, has several parts. They are joined on the first request.
 pub async fn recording(
     app: &App,
     organization: OrganizationId,

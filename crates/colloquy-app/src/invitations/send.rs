@@ -8,7 +8,8 @@ use super::edit::edit;
 use crate::interviews::owned;
 use crate::{App, AppError, Caller};
 
-/// Mails the link to an address, which is the invitation's from then on. What becomes of the mail is what is logged.
+/// Mails the link to an address, which becomes the address of the invitation. The log gets only the outcome of the
+/// mail.
 pub async fn send(
     app: &App,
     caller: &Caller,
@@ -22,8 +23,9 @@ pub async fn send(
     let invitation = edit(app, caller, id, async |invitation, now| {
         let interview = owned(app, caller, invitation.interview_id).await?;
         interview.visibility.require_active("interview")?;
-        let (whose, letter) = ((invitation.organization_id, invitation.id), letter_for(invitation.status));
-        let mail = app.new_mail(whose, letter, sending.email.clone(), caller.actor(), now);
+        let (addressee, letter) =
+            ((invitation.organization_id, invitation.id), letter_for(invitation.status));
+        let mail = app.new_mail(addressee, letter, sending.email.clone(), caller.actor(), now);
         invitation.send(sending.email.clone(), mail.id, now)?;
         mails = vec![mail.clone()];
         Ok(Some(UnitOfWork::default().with(Write::KeepInterview(interview)).with(Write::AddMail(mail))))
@@ -32,7 +34,7 @@ pub async fn send(
     Ok(app.mail_dispatcher.deliver_now(&mails).await.remove(&id).unwrap_or(invitation))
 }
 
-/// An interview that was opened again is to be gone on with.
+/// Returns the kind of mail for an invitation. A reopened interview gets one that asks the invitee to resume it.
 pub(super) fn letter_for(status: Status) -> Letter {
     if status == Status::Reopened { Letter::Resumption } else { Letter::Invitation }
 }

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::{App, AppError, Caller};
 
-/// Takes back the mail that is still waiting to go out, and logs that.
+/// Withdraws the mail that is still waiting to be sent, and logs it.
 pub(super) async fn withdraw_mail(
     app: &App,
     caller: &Caller,

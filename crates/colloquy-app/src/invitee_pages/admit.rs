@@ -1,4 +1,4 @@
-//! Which invitation a visitor of a share link gets, and whether they get to see it.
+//! Decides which invitation a visitor of a share link gets, and whether the visitor may see it.
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
@@ -21,11 +21,11 @@ pub(super) enum ShareLinkAdmission {
     Closed { why: ShareLinkClosed, opens_at: Option<Timestamp> },
 }
 
-/// Gives the visitor a new invitation, or has the link of an existing one mailed to the person whose address was typed.
+/// Gives the visitor a new invitation, or mails the link of an existing one to the address that was entered.
 ///
-/// The visitor learns nothing of an existing invitation but that there is one. Its state, and whether a mail goes out
-/// now, change neither the answer nor, noticeably, the time it takes: both cases commit one unit of work, and the mail is
-/// left to the outbox. Both count as visits, so the caps of the link also bound the mails that it sends.
+/// The visitor learns only that an invitation exists. Its state, and whether a mail is sent now, do not change the
+/// response or, noticeably, the response time: both cases commit one unit of work, and the outbox sends the mail. Both
+/// count as visits, so the caps of the link also limit the mails that it sends.
 pub(super) async fn admit(
     app: &App,
     mut link: ShareLink,
@@ -75,7 +75,8 @@ pub(super) async fn admit(
     Ok(ShareLinkAdmission::Invited { invitation: slug, token })
 }
 
-/// Nothing was said in an invitation that is ready and has no consent, so the browser that created it may open it again.
+/// Returns whether the browser that created an invitation may open it again. It may while the invitation is ready and
+/// has no consent, because then nothing was said in it.
 async fn opens_directly(
     app: &App,
     theirs: &Invitation,
@@ -87,17 +88,17 @@ async fn opens_directly(
         && app.storage.session_run(theirs.id).await?.is_none())
 }
 
-/// The mail with the link, unless one was written a moment ago. Two visitors at once do not get two: each saves the share
-/// link, so one of them runs again and finds the other's.
+/// Returns a mail with the link, unless one was created a moment ago. Concurrent visitors do not cause two mails: both
+/// save the share link, so one of them conflicts, runs again, and finds the mail of the other.
 async fn link_mail(app: &App, theirs: &Invitation, now: Timestamp) -> Result<Option<Mail>, AppError> {
     let Some(email) = theirs.email.clone() else { return Ok(None) };
     let newest = app.storage.newest_link_mail(theirs.id).await?;
     if newest.is_some_and(|newest| now.duration_since(newest.created_at) < LINK_PAUSE) {
         return Ok(None);
     }
-    let whose = (theirs.organization_id, theirs.id);
-    // Anybody can type an address, so nobody is named as the one who asked.
-    Ok(Some(app.new_mail(whose, Letter::Link, email, Actor::system(), now)))
+    let addressee = (theirs.organization_id, theirs.id);
+    // Anyone can enter an address, so the log names the system as the actor.
+    Ok(Some(app.new_mail(addressee, Letter::Link, email, Actor::system(), now)))
 }
 
 fn visit(app: &App, link: ShareLink, visitors: &VisitCounterKeys, now: Timestamp) -> UnitOfWork {

@@ -1,4 +1,4 @@
-//! How a visitor of a share link comes to an invitation.
+//! Handles the form of a share link.
 
 use colloquy_domain::address_group::AddressGroup;
 use colloquy_domain::share_link::{Ask, ShareLink, ShareLinkClosed};
@@ -12,14 +12,14 @@ use super::visit_counters::VisitCounterKeys;
 use super::{Browser, EnterOutcome, EntryProblem, VisitorEntry, page};
 use crate::{App, AppError};
 
-/// What an entry tells once it is understood.
+/// The validated contact details of a visitor.
 #[derive(Default)]
 pub(super) struct EnteredContact {
     pub name: Option<PersonName>,
     pub email: Option<Email>,
 }
 
-/// `None` when there is no such link.
+/// Handles a visitor's entry. Returns `None` if the link does not exist.
 pub async fn enter(
     app: &App,
     slug: &Slug,
@@ -29,7 +29,7 @@ pub async fn enter(
     let Some(link) = app.storage.share_link_by_slug(slug).await? else { return Ok(None) };
     let Some(interview) = app.storage.interview(link.interview_id).await? else { return Ok(None) };
     let Some(page) = page(app, &link, &interview).await? else { return Ok(None) };
-    // Somebody who was let in before may still be served while the link is full.
+    // A visitor who was admitted before may return while the link is full.
     if page.closed.is_some_and(|closed| !matches!(closed, ShareLinkClosed::Full | ShareLinkClosed::FullToday))
     {
         return Ok(Some(EnterOutcome::Closed(page)));
@@ -61,7 +61,7 @@ pub async fn enter(
     }))
 }
 
-/// Takes from the entry what the form asks for; spaces around are none of the visitor's intent.
+/// Validates the fields that the form asks for. Surrounding spaces are ignored.
 fn read(link: &ShareLink, entry: &VisitorEntry) -> (EnteredContact, Vec<EntryProblem>) {
     let (mut person, mut complaints) = (EnteredContact::default(), Vec::new());
     match (link.ask_name, entry.name.trim()) {
@@ -84,8 +84,8 @@ fn read(link: &ShareLink, entry: &VisitorEntry) -> (EnteredContact, Vec<EntryPro
     (person, complaints)
 }
 
-/// Wrong codes are counted by link and client, and by link alone, since one guesser may have many addresses. Where there
-/// were too many, no code is checked, not even the right one: otherwise guessing could continue.
+/// Checks the access code. Wrong codes are counted by link and client, and also by link, since one attacker may have
+/// many addresses. After too many, no code is checked, not even the right one, so that guessing cannot continue.
 async fn check_code(
     app: &App,
     link: &ShareLink,
@@ -103,14 +103,14 @@ async fn check_code(
         let retry_after_s = refused.map(|window| window.reset_s).max();
         retry_after_s.map(|retry_after_s| EntryProblem::TooManyTries { retry_after_s })
     };
-    // A flood of guesses does not have to wait for its refusal.
+    // Refuses a flood of guesses before they queue up.
     if let Some(refused) = refusal().await {
         return Ok(Some(refused));
     }
-    // One after the other, so that no guess is checked before those ahead of it are counted. The place in the queue is
-    // not that of the link's changes, which are quick.
+    // Codes are checked one after the other, so that each guess is counted before the next is checked. The lock is not
+    // that of the link's changes, which must not wait for slow hashes.
     let queue = Uuid::from_u128(!link.interview_id.uuid().as_u128());
-    let checked = app.entity_locks.alone(queue, async {
+    let checked = app.entity_locks.with_lock(queue, async {
         if let Some(refused) = refusal().await {
             return Ok(Some(refused));
         }

@@ -1,4 +1,4 @@
-//! The visits of one client to a share link.
+//! Counts the visits of one client to a share link.
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::address_group::AddressGroup;
@@ -7,16 +7,16 @@ use colloquy_domain::slug::Slug;
 
 use crate::{App, AppError};
 
-/// Every network that a client's visits are counted by, each with how many times the limit of one client it may use.
+/// The networks under which a client's visits are counted, each with its multiple of the limit of one client.
 pub struct VisitCounterKeys(Vec<(ShareLinkVisitor, u32)>);
 
 impl VisitCounterKeys {
-    /// Nobody is counted who comes from an unknown address.
+    /// Returns the keys of a client. Visits from an unknown address are not counted.
     pub fn of(slug: &Slug, client: Option<AddressGroup>) -> Self {
         VisitCounterKeys(client.map(|client| ShareLinkVisitor::counted_as(slug, client)).unwrap_or_default())
     }
 
-    /// Whether as many as the link allows have come today.
+    /// Returns whether the daily limit of the link is reached.
     pub async fn have_come_too_often(
         &self,
         app: &App,
@@ -33,7 +33,7 @@ impl VisitCounterKeys {
         Ok(false)
     }
 
-    /// What is stored of a visit: nothing unless the link limits visits.
+    /// Returns the rows to store for a visit. There are none unless the link limits visits.
     pub fn visits(&self, app: &App, link: &ShareLink, now: Timestamp) -> Vec<ShareLinkVisit> {
         let counted = self.0.iter().filter(|_| link.max_per_ip_per_day.is_some());
         let visit = |(visitor, _): &(ShareLinkVisitor, u32)| ShareLinkVisit {

@@ -1,7 +1,7 @@
-//! Recognizing the browser in which a visitor's invitation was created.
+//! Recognizes the browser in which a visitor's invitation was created.
 //!
-//! A token is `EXPIRES.SIGNATURE`: the second in which it ends, and an HMAC over that and the invitation. It names nobody:
-//! its holder must also know the address of the invitation.
+//! A token is `EXPIRES.SIGNATURE`: the second in which it expires, and an HMAC over that and the invitation. It
+//! identifies no one: its holder must also know the address of the invitation.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -13,16 +13,16 @@ use sha2::Sha256;
 
 use crate::{App, AppError};
 
-/// Long enough to come back after a look into the calendar, and short where a browser is used by several people.
+/// Long enough for a visitor to return within a few days, and short in case several people share a browser.
 const LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
 
-/// A key signs one thing only. The context makes sure of it if the format changes.
+/// Makes signatures of this format invalid for any other, in case the format changes.
 const CONTEXT: &str = "colloquy visitor token 1";
 
-/// HMAC fills a key up with zeros to the length of a block.
+/// The block length of the HMAC, which pads a shorter key with zeros.
 const BLOCK_BYTES: usize = 64;
 
-/// Proves, for a while, that a browser created an invitation.
+/// A temporary proof that a browser created an invitation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VisitorToken {
     pub text: String,
@@ -40,8 +40,7 @@ pub(super) async fn issue(
     Ok(VisitorToken { text, lifetime: LIFETIME })
 }
 
-/// Whether this invitation was created by the browser that sends the token. The comparison takes the same time wherever
-/// the signature differs.
+/// Returns whether the browser that sends the token created this invitation. Compares the signature in constant time.
 pub(super) async fn is_for(
     app: &App,
     token: &str,
@@ -67,7 +66,7 @@ fn mac(key: &[u8; 32], invitation: InvitationId, expires_s: i64) -> Hmac<Sha256>
     mac
 }
 
-/// The key of all nodes, made by the first that needs it.
+/// Returns the key that all nodes share. The first node that needs it creates it.
 async fn key(app: &App) -> Result<&[u8; 32], AppError> {
     app.visitor_token_key.get_or_try_init(|| find_or_make(app)).await
 }

@@ -9,7 +9,7 @@ fn organization(number: u128) -> OrganizationId {
 const HALF: usize = ORGANIZATION_KIB as usize * 1_024;
 
 #[tokio::test(start_paused = true)]
-async fn refuses_an_answer_that_finds_no_room_in_time() {
+async fn refuses_a_response_that_gets_no_memory_in_time() {
     let answers = LargeAnswers::default();
     let held = answers.reserve(organization(1), HALF).await.expect("there is room");
     let refused = answers.reserve(organization(1), 1).await;
@@ -27,7 +27,7 @@ async fn leaves_room_for_other_organizations() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn gives_back_what_an_answer_does_not_need() {
+async fn releases_memory_that_a_response_does_not_need() {
     let answers = LargeAnswers::default();
     let mut held = answers.reserve(organization(1), HALF).await.expect("there is room");
     held.shrink_to(HALF / 2);
@@ -35,7 +35,7 @@ async fn gives_back_what_an_answer_does_not_need() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_of_any_size_finds_room_when_it_is_alone() {
+async fn a_single_response_of_any_size_gets_memory() {
     let answers = LargeAnswers::default();
     answers.reserve(organization(1), usize::MAX).await.expect("it is bounded");
 }

@@ -1,4 +1,4 @@
-//! What became of a try, and how that is stored.
+//! The outcome of an attempt, and how it is stored.
 
 use std::time::Duration;
 
@@ -13,18 +13,18 @@ use tokio::time::{Instant, sleep};
 
 use super::MailWorker;
 
-/// How long an outcome is tried to be stored while the database is away. After that the mail goes again.
-const STORE_FOR: Duration = Duration::from_secs(25);
+/// How long storing an outcome is retried while the database is unavailable. After that, the mail is sent again.
+const STORE_TIMEOUT: Duration = Duration::from_secs(25);
 
-const STORE_AGAIN: Duration = Duration::from_millis(500);
+const STORE_RETRY_INTERVAL: Duration = Duration::from_millis(500);
 
-/// What became of a try.
+/// The outcome of an attempt to send a mail.
 pub(super) enum SendOutcome {
     Sent,
-    /// Trying again is of no use.
+    /// The server rejected the mail for good, so there is no retry.
     Refused(String),
     Later(String),
-    /// It is not to be sent any more.
+    /// The mail must not be sent any more.
     Unwanted(String),
 }
 
@@ -43,13 +43,13 @@ impl SendOutcome {
     }
 }
 
-/// Why a mail is not to be sent any more.
+/// Returns why a mail must not be sent any more.
 pub(super) fn unwanted(mail: &Mail, invitation: &Invitation, interview: &Interview) -> Option<String> {
     if mail.letter == Letter::Link {
         return unwanted_link(mail, invitation, interview).map(str::to_owned);
     }
     if invitation.mail_id != Some(mail.id) {
-        return Some("not sent: a later command has taken its place".to_owned());
+        return Some("not sent: a later request has replaced it".to_owned());
     }
     if interview.visibility.is_archived() {
         return Some("not sent: the interview is archived".to_owned());
@@ -57,30 +57,31 @@ pub(super) fn unwanted(mail: &Mail, invitation: &Invitation, interview: &Intervi
     invitation.require_mailable().err().map(|refusal| format!("not sent: {refusal}"))
 }
 
-/// Wanted in every state: the page behind the link says what the state is, to the person whose link it is.
+/// Returns why a mail with a link must not be sent. The state of the invitation is no reason: the page behind the link
+/// shows it to the person whose link it is.
 fn unwanted_link(mail: &Mail, invitation: &Invitation, interview: &Interview) -> Option<&'static str> {
     let is_archived = invitation.visibility.is_archived() || interview.visibility.is_archived();
     let is_theirs = invitation.email.as_ref() == Some(&mail.to);
     match (is_archived, is_theirs) {
         (true, _) => Some("not sent: the invitation or its interview is archived"),
-        (false, false) => Some("not sent: the invitation has another address by now"),
+        (false, false) => Some("not sent: the invitation has another address now"),
         (false, true) => None,
     }
 }
 
 impl MailWorker {
-    /// Stores what became of a try. The invitation may be changed by others meanwhile; the mail is ours, unless
-    /// somebody has taken it after our lease ended.
-    pub(super) async fn settle(
+    /// Stores the outcome of an attempt. Others may change the invitation meanwhile. The mail is ours, unless another
+    /// worker has claimed it after our lease ended.
+    pub(super) async fn record_outcome(
         &self,
         mut mail: Mail,
         mut invitation: Invitation,
         outcome: SendOutcome,
     ) -> Result<Invitation, StorageError> {
         let actor = mail.actor_of_try();
-        let stored_by = Instant::now() + STORE_FOR;
+        let stored_by = Instant::now() + STORE_TIMEOUT;
         loop {
-            let (unit, after) = self.settlement(mail.clone(), invitation.clone(), actor.clone(), &outcome);
+            let (unit, after) = self.outcome_unit(mail.clone(), invitation.clone(), actor.clone(), &outcome);
             let error = match self.storage.commit(unit).await {
                 Ok(()) => return Ok(after),
                 Err(error @ StorageError::Failed(_)) => return Err(error),
@@ -89,14 +90,19 @@ impl MailWorker {
             if Instant::now() >= stored_by {
                 return Err(error);
             }
-            sleep(if matches!(error, StorageError::Conflict) { Duration::ZERO } else { STORE_AGAIN }).await;
+            sleep(if matches!(error, StorageError::Conflict) {
+                Duration::ZERO
+            } else {
+                STORE_RETRY_INTERVAL
+            })
+            .await;
             match self.as_stored(&mail, &invitation).await {
                 Err(StorageError::Unavailable(_)) => {}
                 Err(error) => return Err(error),
                 Ok(None) => return Err(StorageError::Conflict),
-                // It took effect although we were not told so.
+                // The commit took effect although it was reported as failed.
                 Ok(Some((stored, invitation))) if stored.state == MailState::Sent => return Ok(invitation),
-                // It was taken back, but not in time.
+                // The mail was withdrawn while the attempt was in flight.
                 Ok(Some((stored, _))) if stored.state == MailState::Failed && !outcome.is_sent() => {
                     return Err(StorageError::Conflict);
                 }
@@ -114,7 +120,7 @@ impl MailWorker {
         Ok(mail.zip(self.storage.invitation(invitation.id).await?))
     }
 
-    fn settlement(
+    fn outcome_unit(
         &self,
         mut mail: Mail,
         mut invitation: Invitation,
@@ -128,7 +134,7 @@ impl MailWorker {
             SendOutcome::Refused(reason) | SendOutcome::Unwanted(reason) => mail.dropped(reason.clone()),
             SendOutcome::Later(reason) => drop(mail.postponed(reason.clone(), now)),
         }
-        // What an interview in progress saves must not be disturbed by a mail that changes nothing of it.
+        // A mail that the invitation does not wait for must not conflict with what an interview in progress saves.
         let is_awaited = invitation.mail_id == Some(mail.id);
         if is_awaited {
             match outcome.reason() {

@@ -52,10 +52,10 @@ impl Outbox {
 
     async fn work(&self) {
         self.dispatcher.0.deliver(MailClaim::Oldest, self.clock.now(), None).await;
-        drop(self.dispatcher.0.max_in_flight.acquire_many(PARALLEL as u32).await);
+        drop(self.dispatcher.0.permits.acquire_many(PARALLEL as u32).await);
     }
 
-    /// Sends what is due first; then a visitor asks for the link.
+    /// Sends due mails, and then adds the mail of a visitor who asks for the link.
     async fn ask_for_link(&self) {
         self.work().await;
         let (invitation, now) = (self.invitation().await, self.clock.now());
@@ -71,7 +71,7 @@ impl Outbox {
         self.storage.mail(self.mail).await.expect("it is read").expect("it is there")
     }
 
-    /// What was logged, oldest first, and who did it.
+    /// Returns the logged events, oldest first, each with its kind of actor.
     async fn log(&self) -> Vec<(EventType, ActorKind)> {
         let page = PageRequest { after: None, limit: 100 };
         let log = self.storage.interview_log(self.interview.id, page).await.expect("it is read");
@@ -87,7 +87,7 @@ impl Outbox {
 }
 
 #[tokio::test]
-async fn a_mail_that_is_taken_over_is_logged_for_its_caller_and_never_sent_again() {
+async fn logs_a_sent_mail_for_its_caller_and_never_sends_it_again() {
     let outbox = Outbox::new().await;
     outbox.work().await;
     outbox.clock.advance(SignedDuration::from_hours(48));
@@ -102,7 +102,7 @@ async fn a_mail_that_is_taken_over_is_logged_for_its_caller_and_never_sent_again
 }
 
 #[tokio::test]
-async fn a_letter_leads_to_the_invitation_and_keeps_its_message_id() {
+async fn a_mail_links_to_the_invitation_and_keeps_its_message_id() {
     let outbox = Outbox::new().await;
     outbox.mailer.answer(MailerError::Later("busy".into()));
     outbox.work().await;
@@ -116,7 +116,7 @@ async fn a_letter_leads_to_the_invitation_and_keeps_its_message_id() {
 }
 
 #[tokio::test]
-async fn a_busy_server_is_tried_again_after_pauses_that_grow_for_about_a_day() {
+async fn retries_a_busy_server_with_growing_pauses_for_about_a_day() {
     let outbox = Outbox::new().await;
     outbox.mailer.answer(MailerError::Later("busy".into()));
     let mut pauses_s = Vec::new();
@@ -139,7 +139,7 @@ async fn a_busy_server_is_tried_again_after_pauses_that_grow_for_about_a_day() {
 }
 
 #[tokio::test]
-async fn a_retry_that_succeeds_is_logged_for_the_system() {
+async fn logs_a_successful_retry_for_the_system() {
     let outbox = Outbox::new().await;
     outbox.mailer.answer(MailerError::Later("busy".into()));
     outbox.work().await;
@@ -152,7 +152,7 @@ async fn a_retry_that_succeeds_is_logged_for_the_system() {
 }
 
 #[tokio::test]
-async fn a_refused_mail_is_told_at_once_and_not_tried_again() {
+async fn reports_a_refused_mail_at_once_and_does_not_retry_it() {
     let outbox = Outbox::new().await;
     outbox.mailer.answer(MailerError::Refused("no such mailbox".into()));
     outbox.work().await;
@@ -164,7 +164,7 @@ async fn a_refused_mail_is_told_at_once_and_not_tried_again() {
 }
 
 #[tokio::test]
-async fn a_mail_whose_invitation_was_closed_meanwhile_is_not_sent() {
+async fn does_not_send_a_mail_whose_invitation_was_closed_meanwhile() {
     let close: [fn(&mut Invitation); 2] = [
         |invitation| invitation.cancel(sample::now()).expect("a new one can be cancelled"),
         |invitation| {
@@ -182,7 +182,7 @@ async fn a_mail_whose_invitation_was_closed_meanwhile_is_not_sent() {
 }
 
 #[tokio::test]
-async fn a_mail_to_a_recipient_who_has_unsubscribed_is_not_sent() {
+async fn does_not_send_a_mail_to_a_recipient_who_has_unsubscribed() {
     let outbox = Outbox::new().await;
     let organization_id = outbox.interview.organization_id;
     let recipient = UnsubscribedRecipient::new(organization_id, &sample::email());
@@ -199,7 +199,7 @@ async fn a_mail_to_a_recipient_who_has_unsubscribed_is_not_sent() {
 }
 
 #[tokio::test]
-async fn a_mail_carries_its_own_unsubscribe_link_and_a_retry_the_same() {
+async fn a_retry_carries_the_same_unsubscribe_link() {
     let outbox = Outbox::new().await;
     outbox.mailer.answer(MailerError::Later("busy".into()));
     outbox.work().await;
@@ -213,7 +213,7 @@ async fn a_mail_carries_its_own_unsubscribe_link_and_a_retry_the_same() {
 }
 
 #[tokio::test]
-async fn a_link_that_a_visitor_asked_for_goes_out_in_every_state_and_changes_nothing_of_the_invitation() {
+async fn mails_a_requested_link_in_every_state_without_changing_the_invitation() {
     let states: [fn(&mut Invitation); 3] = [
         |_| {},
         |invitation| {
@@ -236,7 +236,7 @@ async fn a_link_that_a_visitor_asked_for_goes_out_in_every_state_and_changes_not
 }
 
 #[tokio::test]
-async fn a_link_that_a_visitor_asked_for_goes_neither_to_an_archived_invitation_nor_to_an_earlier_address() {
+async fn mails_no_requested_link_to_an_archived_invitation_or_an_earlier_address() {
     let changes: [fn(&mut Invitation); 2] = [
         |invitation| {
             invitation.archive(sample::now());
@@ -251,14 +251,14 @@ async fn a_link_that_a_visitor_asked_for_goes_neither_to_an_archived_invitation_
         outbox.ask_for_link().await;
         outbox.change(change).await;
         outbox.work().await;
-        assert_eq!(outbox.mailer.tried().len(), 1, "the first letter alone");
+        assert_eq!(outbox.mailer.tried().len(), 1, "only the first mail");
         let log = outbox.log().await;
         assert_eq!(log.last(), Some(&(EventType::InvitationSendFailed, ActorKind::System)));
     }
 }
 
 #[tokio::test]
-async fn a_mail_that_a_dead_worker_held_is_taken_up_after_its_lease() {
+async fn sends_a_mail_of_a_dead_worker_after_its_lease() {
     let outbox = Outbox::new().await;
     let now = outbox.clock.now();
     let claimed = outbox.storage.claim_mails(MailClaim::Oldest, now, now + LEASE, 1).await;
@@ -271,14 +271,14 @@ async fn a_mail_that_a_dead_worker_held_is_taken_up_after_its_lease() {
 }
 
 #[tokio::test]
-async fn an_answer_learns_what_became_of_its_mails() {
+async fn a_request_gets_the_outcome_of_its_mails() {
     let outbox = Outbox::new().await;
     let tried = outbox.dispatcher.deliver_now(&[outbox.mail().await]).await;
     assert_eq!(tried.get(&outbox.invitation).map(|invitation| invitation.sent), Some(true));
 }
 
 #[tokio::test]
-async fn an_answer_learns_what_became_of_a_mail_that_a_worker_took() {
+async fn a_request_gets_the_outcome_of_a_mail_that_a_worker_claimed() {
     let outbox = Outbox::new().await;
     let mail = outbox.mail().await;
     outbox.work().await;
@@ -288,7 +288,7 @@ async fn an_answer_learns_what_became_of_a_mail_that_a_worker_took() {
 }
 
 #[tokio::test]
-async fn a_worker_that_is_asked_to_stop_finishes_and_begins_nothing() {
+async fn a_stopping_worker_finishes_its_attempts_and_starts_no_new_ones() {
     let outbox = Outbox::new().await;
     outbox.clock.advance(GRACE);
     outbox

@@ -1,4 +1,4 @@
-//! Handing mails over: by a bounded number of hands, each with a claim that lasts as long as its try.
+//! Sends mails with a limited number of attempts in flight. An attempt renews its claim for as long as it takes.
 
 use std::collections::HashMap;
 use std::sync::{Arc, MutexGuard, PoisonError};
@@ -16,67 +16,69 @@ use tokio::sync::mpsc::Sender;
 use tokio::time::timeout;
 
 use super::outcome::{self, SendOutcome};
-use super::{MailWorker, TRY_LIMIT};
+use super::{ATTEMPT_TIMEOUT, MailWorker};
 
-/// How often a try that takes long says that it still has its mail; well before the lease ends.
-const RENEW_EVERY: Duration = Duration::from_secs(10);
+/// How often a long attempt renews the lease of its mail, well before it ends.
+const RENEWAL_INTERVAL: Duration = Duration::from_secs(10);
 
 impl MailWorker {
-    /// Claims and begins tries until nothing of the claim is due at `due`. A hand is free again as soon as its own
-    /// try is over, so a slow one holds up no other.
+    /// Claims mails and starts attempts until nothing in the claim is due at `due`. Each attempt releases its permit
+    /// when it ends, so a slow one does not delay others.
     pub(super) async fn deliver(
         self: &Arc<Self>,
         claim: MailClaim<'_>,
         due: Timestamp,
-        tell: Option<Sender<Invitation>>,
+        sender: Option<Sender<Invitation>>,
     ) {
-        while let Some(max_in_flight) = self.free_hands().await
-            && !*self.closing.borrow()
+        while let Some(permits) = self.acquire_permits().await
+            && !*self.draining.borrow()
         {
             let until = self.clock.now() + LEASE;
-            let mails = match self.storage.claim_mails(claim, due, until, max_in_flight.len()).await {
+            let mails = match self.storage.claim_mails(claim, due, until, permits.len()).await {
                 Ok(mails) if mails.is_empty() => return,
                 Ok(mails) => mails,
-                Err(error) => return tracing::warn!(%error, "due mails could not be claimed"),
+                Err(error) => {
+                    return tracing::warn!(%error, "due mails could not be claimed; they will be polled again");
+                }
             };
-            for (mail, hand) in mails.into_iter().zip(max_in_flight) {
+            for (mail, permit) in mails.into_iter().zip(permits) {
                 let id = mail.id;
-                // A clock that was set forward lets a mail fall due while it is in our hands.
-                if self.in_hand().insert(id, mail.clone()).is_some() {
+                // If the clock was set forward, a mail can become due again while its attempt is in flight.
+                if self.in_progress().insert(id, mail.clone()).is_some() {
                     continue;
                 }
-                let (worker, tell) = (self.clone(), tell.clone());
+                let (worker, sender) = (self.clone(), sender.clone());
                 self.runtime.spawn(async move {
                     let tried = worker.attempt(mail).await;
-                    worker.in_hand().remove(&id);
-                    drop(hand);
-                    if let Some((tell, invitation)) = tell.zip(tried) {
-                        // Nobody listens any more when the answer has gone out: the outcome is stored all the same.
-                        drop(tell.try_send(invitation));
+                    worker.in_progress().remove(&id);
+                    drop(permit);
+                    if let Some((sender, invitation)) = sender.zip(tried) {
+                        // The receiver is gone once the response has been sent. The outcome is stored all the same.
+                        drop(sender.try_send(invitation));
                     }
                 });
             }
         }
     }
 
-    fn in_hand(&self) -> MutexGuard<'_, HashMap<MailId, Mail>> {
-        self.in_hand.lock().unwrap_or_else(PoisonError::into_inner)
+    fn in_progress(&self) -> MutexGuard<'_, HashMap<MailId, Mail>> {
+        self.in_progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The mail as it is stored now, if nobody else has taken it.
+    /// Returns the mail as it is stored now, if no other worker has claimed it.
     pub(super) async fn still_ours(&self, mail: &Mail) -> Result<Option<Mail>, StorageError> {
-        let attempts = self.in_hand().get(&mail.id).map_or(mail.attempts, |newest| newest.attempts);
+        let attempts = self.in_progress().get(&mail.id).map_or(mail.attempts, |newest| newest.attempts);
         let stored = self.storage.mail(mail.id).await?;
         Ok(stored.filter(|stored| stored.attempts == attempts))
     }
 
-    /// Waits for one hand, and takes what others are free.
-    async fn free_hands(&self) -> Option<Vec<OwnedSemaphorePermit>> {
-        let mut max_in_flight = vec![self.max_in_flight.clone().acquire_owned().await.ok()?];
-        while let Ok(hand) = self.max_in_flight.clone().try_acquire_owned() {
-            max_in_flight.push(hand);
+    /// Waits for one permit and takes all others that are free.
+    async fn acquire_permits(&self) -> Option<Vec<OwnedSemaphorePermit>> {
+        let mut permits = vec![self.permits.clone().acquire_owned().await.ok()?];
+        while let Ok(permit) = self.permits.clone().try_acquire_owned() {
+            permits.push(permit);
         }
-        Some(max_in_flight)
+        Some(permits)
     }
 
     async fn attempt(&self, mail: Mail) -> Option<Invitation> {
@@ -84,7 +86,7 @@ impl MailWorker {
         match self.hand_over(mail).await {
             Ok(invitation) => invitation,
             Err(error) => {
-                tracing::warn!(%error, mail = %id, "a mail's outcome could not be stored; it will be tried again");
+                tracing::warn!(%error, mail = %id, "mail outcome could not be stored; sending again later");
                 None
             }
         }
@@ -105,10 +107,10 @@ impl MailWorker {
                 self.deliver_renewing(mail, &letter).await?
             }
         };
-        self.settle(mail, invitation, outcome).await.map(Some)
+        self.record_outcome(mail, invitation, outcome).await.map(Some)
     }
 
-    /// Hands a mail over, and meanwhile keeps others from taking it.
+    /// Sends a mail, and renews its lease meanwhile so that no other worker claims it.
     async fn deliver_renewing(
         &self,
         mut mail: Mail,
@@ -117,13 +119,13 @@ impl MailWorker {
         let delivery = self.deliver_one(letter);
         tokio::pin!(delivery);
         loop {
-            match timeout(RENEW_EVERY, &mut delivery).await {
+            match timeout(RENEWAL_INTERVAL, &mut delivery).await {
                 Ok(outcome) => return Ok((mail, outcome)),
                 Err(_) => {
                     let renewed = mail.renewed(self.clock.now() + LEASE);
                     let unit = UnitOfWork::default().with(Write::SaveMail(renewed));
                     match self.storage.commit(unit).await {
-                        // It may be back before the lease ends.
+                        // The database may be available again before the lease ends.
                         Err(StorageError::Unavailable(_)) => continue,
                         Err(error @ StorageError::Failed(_)) => return Err(error),
                         Ok(()) | Err(StorageError::Conflict) => {}
@@ -140,7 +142,7 @@ impl MailWorker {
     }
 
     async fn deliver_one(&self, letter: &InvitationLetter) -> SendOutcome {
-        match timeout(TRY_LIMIT, self.mailer.deliver(letter)).await {
+        match timeout(ATTEMPT_TIMEOUT, self.mailer.deliver(letter)).await {
             Ok(Ok(())) => SendOutcome::Sent,
             Ok(Err(MailerError::Refused(reason))) => SendOutcome::Refused(reason),
             Ok(Err(MailerError::Later(reason))) => SendOutcome::Later(reason),

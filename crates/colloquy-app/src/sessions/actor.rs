@@ -1,4 +1,4 @@
-//! One interview while it is spoken: what happens goes into the state machine, what that wants done is done here.
+//! The actor of a running interview. It feeds events to the state machine and carries out the effects.
 
 mod arrivals;
 mod stopping;
@@ -32,8 +32,9 @@ use stopping::Stopping;
 
 const TICK: Duration = Duration::from_millis(100);
 
-/// After so long without a connection the interview is left to whoever comes back, to this node or another.
-const KEPT_ALONE: Duration = Duration::from_secs(35);
+/// How long the actor stays without a connection. After that, an invitee who returns gets a new actor, here or on
+/// another node.
+const DISCONNECTED_LIMIT: Duration = Duration::from_secs(35);
 
 pub struct SessionActor {
     pub session: Session,
@@ -44,7 +45,7 @@ pub struct SessionActor {
     pub situation: InterviewSituation,
     pub language: Language,
     pub first_message: Option<String>,
-    pub pace: AudioAllowance,
+    pub audio_allowance: AudioAllowance,
     connection: Option<ConnectionSide>,
     sound: RecentSound,
     frame: Option<Box<AudioFrame>>,
@@ -53,11 +54,11 @@ pub struct SessionActor {
     playing: CurrentPlayback,
     near_end: NearEnd,
     began: Instant,
-    /// The session is still to hear that the connection is gone.
-    has_given_up: bool,
-    alone_since: Option<Instant>,
-    /// What the log is to say of a connection that is being given up.
-    why_gone: Option<&'static str>,
+    /// Whether the session must still be informed that the connection was dropped.
+    has_dropped_connection: bool,
+    disconnected_since: Option<Instant>,
+    /// The reason that the log states for a connection that is being dropped.
+    disconnect_reason: Option<&'static str>,
     stopping: Stopping,
 }
 
@@ -81,7 +82,7 @@ impl SessionActor {
             vad,
             situation,
             first_message,
-            pace: AudioAllowance::after(Duration::ZERO, Instant::now()),
+            audio_allowance: AudioAllowance::after(Duration::ZERO, Instant::now()),
             connection: None,
             sound: RecentSound::default(),
             frame: None,
@@ -89,14 +90,14 @@ impl SessionActor {
             texts: HashMap::new(),
             playing: CurrentPlayback::default(),
             began: Instant::now(),
-            has_given_up: false,
-            alone_since: None,
-            why_gone: None,
+            has_dropped_connection: false,
+            disconnected_since: None,
+            disconnect_reason: None,
             stopping: Stopping::default(),
         }
     }
 
-    /// Until the interview is over, nobody comes back to it, or somebody else has taken it over.
+    /// Runs until the interview ends, the invitee stays away for too long, or another holder takes it over.
     pub async fn run(
         mut self,
         mut mailbox: mpsc::Receiver<ConnectionEvent>,
@@ -105,30 +106,32 @@ impl SessionActor {
         let mut ticks = interval(TICK);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
-            // What was made ready comes first: it is what is waited for.
+            // Engine results come first, because the invitee is waiting for them.
             let taken = tokio::select! {
                 biased;
-                () = ready(()), if std::mem::take(&mut self.has_given_up) => self.take(Some(SessionInput::Detached)).await,
+                () = ready(()), if std::mem::take(&mut self.has_dropped_connection) => {
+                    self.apply(Some(SessionInput::Detached)).await
+                }
                 Some(done) = done.recv() => {
-                    let input = self.made(done);
-                    self.take(input).await
+                    let input = self.engine_input(done);
+                    self.apply(input).await
                 }
                 event = mailbox.recv() => match event {
                     Some(event) => {
-                        // Frames tell the time as well.
-                        if matches!(event, ConnectionEvent::Heard(..)) {
+                        // Frames advance the session's clock as well as ticks do.
+                        if matches!(event, ConnectionEvent::Frames(..)) {
                             ticks.reset();
                         }
-                        self.happened(event).await
+                        self.on_connection_event(event).await
                     }
                     None => break,
                 },
-                _ = ticks.tick() => self.take(Some(SessionInput::Tick)).await,
+                _ = ticks.tick() => self.apply(Some(SessionInput::Tick)).await,
             };
             match taken {
                 Ok(()) => {}
                 Err(JournalLost::TakenOver) => {
-                    self.tell(ServerMessage::Replaced);
+                    self.send(ServerMessage::Replaced);
                     break;
                 }
                 Err(JournalLost::Storage) => break,
@@ -136,7 +139,7 @@ impl SessionActor {
             if let Some(side) = &mut self.connection {
                 side.may_wait_for(self.session.frames_at_once());
             }
-            let is_left = self.alone_since.is_some_and(|since| since.elapsed() > KEPT_ALONE);
+            let is_left = self.disconnected_since.is_some_and(|since| since.elapsed() > DISCONNECTED_LIMIT);
             if is_left || self.has_stopped() || matches!(self.session.state(), SessionState::Ended(_)) {
                 break;
             }
@@ -144,7 +147,7 @@ impl SessionActor {
         self.finish().await;
     }
 
-    fn made(&mut self, done: EngineResult) -> Option<SessionInput> {
+    fn engine_input(&mut self, done: EngineResult) -> Option<SessionInput> {
         Some(match done {
             EngineResult::Recognized { segment, text: Some(text), by } => {
                 self.journal.update_engines("recognizer", by.into());
@@ -170,43 +173,43 @@ impl SessionActor {
                 SessionInput::SynthesisFailed { speech, sentence }
             }
             EngineResult::Kept { next } => {
-                self.tell(ServerMessage::Acknowledge { next });
+                self.send(ServerMessage::Acknowledge { next });
                 return None;
             }
         })
     }
 
-    async fn happened(&mut self, event: ConnectionEvent) -> Result<(), JournalLost> {
+    async fn on_connection_event(&mut self, event: ConnectionEvent) -> Result<(), JournalLost> {
         let input = match event {
-            // The page comes again, to whichever process is there.
-            ConnectionEvent::Came(_) if self.is_stopping() => None,
+            // The page reconnects to the next process.
+            ConnectionEvent::Attached(_) if self.is_stopping() => None,
             ConnectionEvent::Stop => Some(self.stop()),
-            ConnectionEvent::Came(side) => {
-                self.tell(ServerMessage::Replaced);
+            ConnectionEvent::Attached(side) => {
+                self.send(ServerMessage::Replaced);
                 self.connection = Some(side);
-                self.has_given_up = false;
-                self.alone_since = None;
+                self.has_dropped_connection = false;
+                self.disconnected_since = None;
                 Some(SessionInput::Attached)
             }
-            ConnectionEvent::Heard(number, frames) => return self.hear(number, frames).await,
-            ConnectionEvent::Left(number) => self.is_of(number).then(|| self.left()),
-            ConnectionEvent::Up(number, _) if !self.is_of(number) => None,
-            ConnectionEvent::Up(_, up) => self.sent(up).await,
+            ConnectionEvent::Frames(number, frames) => return self.hear(number, frames).await,
+            ConnectionEvent::Detached(number) => self.is_current(number).then(|| self.detach()),
+            ConnectionEvent::Message(number, _) if !self.is_current(number) => None,
+            ConnectionEvent::Message(_, up) => self.client_input(up).await,
         };
-        self.take(input).await
+        self.apply(input).await
     }
 
-    fn is_of(&self, number: u64) -> bool {
+    fn is_current(&self, number: u64) -> bool {
         self.connection.as_ref().is_some_and(|side| side.number == number)
     }
 
-    fn left(&mut self) -> SessionInput {
+    fn detach(&mut self) -> SessionInput {
         self.connection = None;
-        self.alone_since = Some(Instant::now());
+        self.disconnected_since = Some(Instant::now());
         SessionInput::Detached
     }
 
-    async fn sent(&mut self, up: ClientMessage) -> Option<SessionInput> {
+    async fn client_input(&mut self, up: ClientMessage) -> Option<SessionInput> {
         Some(match up {
             ClientMessage::Heard { utterance, ms, ended } => {
                 let now_ms = self.session.now_ms();
@@ -223,28 +226,29 @@ impl SessionActor {
             ClientMessage::End => SessionInput::End,
             ClientMessage::Correct { index, text } => {
                 if let Ok(Some(message)) = self.journal.correct(index, text).await {
-                    self.tell(message);
+                    self.send(message);
                 }
                 return None;
             }
         })
     }
 
-    async fn take(&mut self, input: Option<SessionInput>) -> Result<(), JournalLost> {
+    async fn apply(&mut self, input: Option<SessionInput>) -> Result<(), JournalLost> {
         if let Some(input) = input {
             self.handle(input).await?;
-            self.tidy();
+            self.clean_up();
         }
         Ok(())
     }
 
-    /// What an effect brings about at once is taken after the others.
+    /// Feeds an input to the state machine and applies its effects. Inputs that an effect causes are handled
+    /// afterwards.
     async fn handle(&mut self, input: SessionInput) -> Result<(), JournalLost> {
         let (mut next, mut inputs) = (Some(input), VecDeque::new());
         while let Some(input) = next {
             let elapsed_ms = self.began.elapsed().as_millis() as i64;
             for effect in self.session.handle(elapsed_ms, input) {
-                self.bring_about(effect, &mut inputs).await?;
+                self.apply_effect(effect, &mut inputs).await?;
             }
             self.frame = None;
             next = inputs.pop_front();
@@ -252,30 +256,30 @@ impl SessionActor {
         Ok(())
     }
 
-    /// What is not needed any more is forgotten, and the end announced that has come near.
-    fn tidy(&mut self) {
+    /// Drops sounds and texts that are no longer needed, and announces the last minute when it is reached.
+    fn clean_up(&mut self) {
         self.sound.forget_before(self.session.needs_sound_from_ms());
         let first = self.session.needs_speeches_from();
         self.sounds.retain(|(speech, _), _| *speech >= first);
         self.texts.retain(|(speech, _), _| *speech >= first);
-        let notice = self.near_end.of_time(self.session.active_ms());
-        self.notice(notice);
+        let notice = self.near_end.time_notice(self.session.active_ms());
+        self.send_notice(notice);
     }
 
-    async fn bring_about(
+    async fn apply_effect(
         &mut self,
         effect: SessionEffect,
         inputs: &mut VecDeque<SessionInput>,
     ) -> Result<(), JournalLost> {
         match effect {
-            SessionEffect::Ready { next_sequence, .. } => self.ready(next_sequence),
+            SessionEffect::Ready { next_sequence, .. } => self.send_ready(next_sequence),
             SessionEffect::Acknowledge { next_sequence } => self.recorder.acknowledge(next_sequence).await,
-            SessionEffect::Gap { from, to } => tracing::debug!(from, to, "frames never came"),
+            SessionEffect::Gap { from, to } => tracing::debug!(from, to, "frames are missing"),
             SessionEffect::State(state) => {
-                self.tell(ServerMessage::State(state));
+                self.send(ServerMessage::State(state));
                 if state == SessionState::Listening {
-                    let notice = self.near_end.of_answers();
-                    self.notice(notice);
+                    let notice = self.near_end.answer_notice();
+                    self.send_notice(notice);
                 }
             }
             SessionEffect::Record { span, .. } => {
@@ -293,7 +297,7 @@ impl SessionActor {
             }
             SessionEffect::Say { speech, say } => {
                 if matches!(say, FixedSpeech::Prompt(_)) {
-                    self.notice(Some(Notice::StillThere));
+                    self.send_notice(Some(Notice::StillThere));
                 }
                 let closes = say == FixedSpeech::Closing;
                 let sentences = fixed_speech::sentences(&say, self.language, self.first_message.as_deref());
@@ -308,26 +312,26 @@ impl SessionActor {
             SessionEffect::Play { playback, speech, sentence } => {
                 let Some(sound) = self.sounds.get(&(speech, sentence)).cloned() else { return Ok(()) };
                 if self.playing.is_other(playback) {
-                    self.keep_what_was_heard().await;
+                    self.record_playback().await;
                 }
                 let text = self.texts.get(&(speech, sentence)).cloned().unwrap_or_default();
                 let id = self.playing.begin(playback, sound.clone());
-                self.tell(ServerMessage::Utterance { id, text, sound: Some(sound) });
+                self.send(ServerMessage::Utterance { id, text, sound: Some(sound) });
             }
             SessionEffect::PlayEnds { playback } => inputs.extend(self.playing.ends(playback)),
-            SessionEffect::Clear { .. } => self.tell(ServerMessage::Clear),
+            SessionEffect::Clear { .. } => self.send(ServerMessage::Clear),
             SessionEffect::Show { text, .. } => {
                 let id = self.playing.show();
-                self.tell(ServerMessage::Utterance { id, text, sound: None });
+                self.send(ServerMessage::Utterance { id, text, sound: None });
             }
-            SessionEffect::OfferTyping => self.tell(ServerMessage::Notice(Notice::Typing)),
-            SessionEffect::Unrecognized { .. } => self.tell(ServerMessage::Notice(Notice::NotUnderstood)),
+            SessionEffect::OfferTyping => self.send(ServerMessage::Notice(Notice::Typing)),
+            SessionEffect::Unrecognized { .. } => self.send(ServerMessage::Notice(Notice::NotUnderstood)),
             SessionEffect::Commit(spoken) => self.commit(spoken).await?,
             SessionEffect::Meter { active_ms } => self.journal.meter(active_ms).await?,
             SessionEffect::Pause(reason) => self.pause(reason).await?,
             SessionEffect::Resume { session, is_further } => {
                 if is_further {
-                    self.keep_what_was_heard().await;
+                    self.record_playback().await;
                     self.playing.restart();
                     self.sound.restart();
                     self.recorder.restart(session).await;
@@ -344,7 +348,7 @@ impl SessionActor {
 
     async fn commit(&mut self, spoken: TranscriptMessage) -> Result<(), JournalLost> {
         if spoken.role == Role::Assistant {
-            self.keep_what_was_heard().await;
+            self.record_playback().await;
         }
         if spoken.role == Role::User {
             self.near_end.answered();
@@ -353,11 +357,11 @@ impl SessionActor {
         let audio = spoken.recording.and_then(|_| self.recorder.name_of(spoken.session, id));
         self.journal.recorded_as(self.recorder.name());
         let message = self.journal.message(id, spoken, audio).await?;
-        self.tell(message);
+        self.send(message);
         Ok(())
     }
 
-    async fn keep_what_was_heard(&mut self) {
+    async fn record_playback(&mut self) {
         for (start_ms, sound) in self.playing.take_heard() {
             self.recorder.say(start_ms, sound).await;
         }
@@ -365,25 +369,25 @@ impl SessionActor {
     }
 
     async fn pause(&mut self, reason: PauseReason) -> Result<(), JournalLost> {
-        self.recorder.hand_over().await;
-        let why = self.why_gone.take_if(|_| reason == PauseReason::Disconnected);
+        self.recorder.flush().await;
+        let why = self.disconnect_reason.take_if(|_| reason == PauseReason::Disconnected);
         self.journal.pause(reason, why, self.session.now_ms()).await
     }
 
     async fn end(&mut self, reason: EndReason) -> Result<(), JournalLost> {
-        self.keep_what_was_heard().await;
+        self.record_playback().await;
         self.journal.end(reason).await?;
-        self.tell(ServerMessage::Ended(reason));
+        self.send(ServerMessage::Ended(reason));
         Ok(())
     }
 
-    fn notice(&mut self, notice: Option<Notice>) {
+    fn send_notice(&mut self, notice: Option<Notice>) {
         if let Some(notice) = notice {
-            self.tell(ServerMessage::Notice(notice));
+            self.send(ServerMessage::Notice(notice));
         }
     }
 
-    fn ready(&mut self, next: u32) {
+    fn send_ready(&mut self, next: u32) {
         let ready = SessionReady {
             next,
             messages: self.journal.captions().to_vec(),
@@ -391,19 +395,19 @@ impl SessionActor {
             active_ms: self.session.active_ms(),
             speech_unavailable: self.engines.recognizer.knows(&self.engines.locale).err(),
         };
-        self.tell(ServerMessage::Ready(ready));
-        self.tell(ServerMessage::State(self.session.state()));
+        self.send(ServerMessage::Ready(ready));
+        self.send(ServerMessage::State(self.session.state()));
     }
 
-    /// A side that takes nothing any more is as good as gone; it will come again.
-    fn tell(&mut self, down: ServerMessage) {
+    /// Sends a message to the page. A connection whose queue is full is dropped, and the page reconnects.
+    fn send(&mut self, down: ServerMessage) {
         if let Some(ConnectionSide { number, down: side, .. }) = &self.connection
             && side.try_send(down).is_err()
         {
-            tracing::debug!(number, "a connection takes no messages and is given up");
+            tracing::debug!(number, "a connection does not take its messages; dropping it");
             self.connection = None;
-            self.has_given_up = true;
-            self.alone_since = Some(Instant::now());
+            self.has_dropped_connection = true;
+            self.disconnected_since = Some(Instant::now());
         }
     }
 }

@@ -1,24 +1,24 @@
-//! How fast audio may arrive: at the pace of a clock, and at once what a page has buffered during an outage.
+//! Limits how fast audio may arrive: in real time, plus at once what a page has buffered during an outage.
 
 use std::time::Duration;
 
 use colloquy_domain::session::FRAME_MS;
 use tokio::time::Instant;
 
-/// The 30 s that a page buffers, and what may be on its way beside them.
+/// The 30 s that a page buffers, and what may be in transit at the same time.
 const AHEAD_AT_MOST: Duration = Duration::from_secs(32);
 
-/// So much is accepted before it is stored, so that another node or process gives it no second time.
+/// The most audio that is accepted before the allowance is stored. So another node or process does not grant it again.
 const UNSTORED_AT_MOST: Duration = Duration::from_secs(10);
 
-/// What a new holder of an interview allows beside: clocks of nodes differ, and a page sends again what was not
-/// acknowledged when the other one was lost.
+/// What a new holder of an interview allows in addition, because the clocks of nodes differ and a page sends again what
+/// the previous holder had not acknowledged.
 const TOLERANCE: Duration = Duration::from_secs(5);
 
 const FRAME: Duration = Duration::from_millis(FRAME_MS as u64);
 
-/// The allowance of one interview, whatever its connections. It knows until when the accepted audio lasts if it is played
-/// from its arrival on; a page that sends what it records can be ahead of the clock only by what it has buffered.
+/// The audio allowance of one interview, over all its connections. It tracks when the accepted audio would end if it
+/// were played as it arrives. A page that sends what it records can be ahead of the clock only by what it has buffered.
 #[derive(Clone, Copy, Debug)]
 pub struct AudioAllowance {
     until: Instant,
@@ -26,13 +26,13 @@ pub struct AudioAllowance {
 }
 
 impl AudioAllowance {
-    /// After another holder, who has stored that its audio lasts for so long still.
+    /// Continues the allowance of another holder, which has stored that its audio lasts for `ahead`.
     pub fn after(ahead: Duration, now: Instant) -> Self {
         let until = now + ahead.saturating_sub(TOLERANCE).min(AHEAD_AT_MOST);
         AudioAllowance { until, stored: until }
     }
 
-    /// Whether a further frame may come now.
+    /// Counts a further frame, and returns whether it may arrive now.
     pub fn accepts(&mut self, now: Instant) -> bool {
         let until = self.until.max(now) + FRAME;
         let is_accepted = until - now <= AHEAD_AT_MOST;
@@ -46,7 +46,7 @@ impl AudioAllowance {
         self.until
     }
 
-    /// Whether more is accepted than may be unknown to others.
+    /// Returns whether so much was accepted that the allowance must be stored.
     pub fn is_to_be_stored(&self, now: Instant) -> bool {
         self.until.saturating_duration_since(self.stored.max(now)) > UNSTORED_AT_MOST
     }
@@ -81,7 +81,7 @@ mod tests {
         let began = Instant::now();
         let mut pace = new(began);
         for frame in 0..4 * 3_600 * SECOND {
-            // A clock that runs a thousandth of a percent fast, with frames that come in bunches of five.
+            // A clock that runs a thousandth of a percent fast, with frames that arrive in groups of five.
             let now = began + FRAME.mul_f64(f64::from(frame - frame % 5) * 0.999_99);
             assert!(pace.accepts(now), "frame {frame}");
             assert!(!pace.is_to_be_stored(now));
@@ -96,7 +96,7 @@ mod tests {
             now += Duration::from_secs(outage);
             let frames = outage as u32 * SECOND;
             assert_eq!(accepted(&mut pace, now, frames), frames, "after {outage} s");
-            // Then it goes on as it is recorded, for a little longer than the buffered sound would be played.
+            // Then real time continues for a little longer than the buffered sound would play.
             for _ in 0..7 * SECOND {
                 now += FRAME;
                 assert!(pace.accepts(now));
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn silence_is_not_saved_up() {
+    fn silence_does_not_accumulate_allowance() {
         let now = Instant::now();
         let mut pace = new(now);
         accepted(&mut pace, now, 10 * SECOND);
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_burst_is_stored_before_it_goes_on() {
+    fn a_long_burst_is_stored_while_it_arrives() {
         let now = Instant::now();
         let mut pace = new(now);
         let mut stored = 0;

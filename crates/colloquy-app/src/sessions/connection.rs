@@ -1,35 +1,35 @@
-//! Between an invitee's side and the actor that holds the interview.
+//! The link between an invitee's connection and the actor that holds the interview.
 
 use tokio::sync::mpsc;
 
 use super::{ClientMessage, NumberedFrame, ServerMessage};
 
-/// Frames, one or some at once, and answers that wait while the actor stores something: some seconds of sound.
+/// How many events may wait while the actor stores something: several seconds of sound.
 pub const UP_WAITING: usize = 128;
 
-/// So many are handed over, whatever more there is.
+/// The most frames that are sent to the actor together.
 const FRAMES_TOGETHER: usize = 4;
 
-/// What a side that does not take its messages may miss before it is given up: some seconds of sound and captions.
+/// How many messages may wait for a connection before it is dropped: several seconds of sound and captions.
 const DOWN_WAITING: usize = 512;
 
-/// Has the network wait for so many frames, or for one again at once. Each time that a connection is woken costs
-/// something, and most frames are nothing that anybody waits for.
+/// Sets how many frames the kernel collects before it wakes the connection. Each wakeup has a cost, and most frames are
+/// not urgent.
 pub type FrameBatching = Box<dyn Fn(usize) + Send + Sync>;
 
-/// The near end of a connection.
+/// The actor's side of a connection.
 pub struct ConnectionSide {
     pub number: u64,
     pub down: mpsc::Sender<ServerMessage>,
     wait: FrameBatching,
-    /// What it waits for now.
+    /// How many frames the kernel collects now.
     awaited: usize,
-    /// Frames that came over it and were not new.
+    /// How many frames have arrived that were not new.
     pub repeated: u32,
 }
 
 impl ConnectionSide {
-    /// It need not come before it has so many frames.
+    /// Lets the connection collect this many frames before it wakes.
     pub fn may_wait_for(&mut self, frames: usize) {
         if self.awaited != frames {
             self.awaited = frames;
@@ -38,7 +38,7 @@ impl ConnectionSide {
     }
 }
 
-/// What is still to come, as that the other side leaves, does not wait for frames.
+/// Stops collecting frames, so that a close by the other side is noticed at once.
 impl Drop for ConnectionSide {
     fn drop(&mut self) {
         self.may_wait_for(1);
@@ -46,27 +46,27 @@ impl Drop for ConnectionSide {
 }
 
 pub enum ConnectionEvent {
-    /// A connection has come, and takes over.
-    Came(ConnectionSide),
-    Heard(u64, Vec<NumberedFrame>),
-    Up(u64, ClientMessage),
-    Left(u64),
-    /// This process stops.
+    /// A connection was opened and replaces the present one.
+    Attached(ConnectionSide),
+    Frames(u64, Vec<NumberedFrame>),
+    Message(u64, ClientMessage),
+    Detached(u64),
+    /// This process is stopping.
     Stop,
 }
 
-/// One side of a conversation, from when it came to when it leaves.
+/// An invitee's connection to the actor.
 pub struct SessionConnection {
     number: u64,
     mailbox: mpsc::Sender<ConnectionEvent>,
-    /// Not yet handed over.
+    /// Frames that are not sent to the actor yet.
     frames: Vec<NumberedFrame>,
-    /// Ends when the connection is not wanted any more.
+    /// Messages for the invitee. Ends when the actor drops the connection.
     pub down: mpsc::Receiver<ServerMessage>,
 }
 
 impl SessionConnection {
-    /// Comes to the actor, which takes it in place of any other. `None` when it is gone.
+    /// Attaches to the actor, replacing any other connection. Returns `None` if the actor has ended.
     pub(super) async fn open(
         number: u64,
         mailbox: mpsc::Sender<ConnectionEvent>,
@@ -74,36 +74,36 @@ impl SessionConnection {
     ) -> Option<Self> {
         let (down, heard) = mpsc::channel(DOWN_WAITING);
         let side = ConnectionSide { number, down, wait, awaited: 1, repeated: 0 };
-        mailbox.send(ConnectionEvent::Came(side)).await.ok()?;
+        mailbox.send(ConnectionEvent::Attached(side)).await.ok()?;
         Some(SessionConnection { number, mailbox, frames: Vec::new(), down: heard })
     }
 
-    /// Waits while the actor is busy. `false` when it is gone.
+    /// Sends a message, and waits while the actor is busy. Returns `false` if the actor has ended.
     pub async fn send(&mut self, up: ClientMessage) -> bool {
-        self.hand_over().await && self.mailbox.send(ConnectionEvent::Up(self.number, up)).await.is_ok()
+        self.flush().await && self.mailbox.send(ConnectionEvent::Message(self.number, up)).await.is_ok()
     }
 
-    /// Keeps a frame until it is handed over with those that came together with it.
+    /// Buffers a frame, to be sent together with those that arrive with it.
     pub async fn hear(&mut self, frame: NumberedFrame) -> bool {
         self.frames.push(frame);
-        self.frames.len() < FRAMES_TOGETHER || self.hand_over().await
+        self.frames.len() < FRAMES_TOGETHER || self.flush().await
     }
 
-    pub fn holds_frames(&self) -> bool {
+    pub fn has_buffered_frames(&self) -> bool {
         !self.frames.is_empty()
     }
 
-    pub async fn hand_over(&mut self) -> bool {
+    pub async fn flush(&mut self) -> bool {
         if self.frames.is_empty() {
             return true;
         }
         let frames = std::mem::take(&mut self.frames);
-        self.mailbox.send(ConnectionEvent::Heard(self.number, frames)).await.is_ok()
+        self.mailbox.send(ConnectionEvent::Frames(self.number, frames)).await.is_ok()
     }
 
-    /// The invitee has left.
+    /// Reports that the invitee has disconnected.
     pub async fn leave(mut self) {
-        self.hand_over().await;
-        let _ = self.mailbox.send(ConnectionEvent::Left(self.number)).await;
+        self.flush().await;
+        let _ = self.mailbox.send(ConnectionEvent::Detached(self.number)).await;
     }
 }

@@ -1,4 +1,4 @@
-//! The invitee's consent, and the words that it was given to.
+//! The invitee's consent, and the text that it was given to.
 
 use colloquy_domain::invitation::Status;
 use colloquy_domain::language::Language;
@@ -8,31 +8,31 @@ use colloquy_domain::session_run::{Consent, SessionRun};
 use colloquy_domain::slug::Slug;
 use serde_json::json;
 
-use super::join::is_open;
 use super::journal::logged;
+use crate::invitation_stage::invitation_stage;
 use crate::{App, AppError};
 
-/// Which text a page has shown.
+/// The consent text that a page has shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConsentText {
     pub version: String,
-    /// The interview's, unless the page says otherwise.
+    /// The interview's language if this is `None`.
     pub language: Option<Language>,
 }
 
-/// Why consent is not taken.
+/// Why consent is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConsentRefusal {
-    /// There is no such invitation.
+    /// The invitation does not exist.
     Missing,
-    /// It is over, cancelled or archived.
+    /// The interview is completed, cancelled or archived.
     Closed,
     /// No page has ever shown this version.
     UnknownVersion,
 }
 
-/// The invitee agrees to be recorded. The log keeps the very words, so that the organization can prove later what was
-/// agreed to, whatever the pages say by then.
+/// Stores that the invitee agrees to be recorded. The log keeps the exact text, so that the organization can prove
+/// later what was agreed to, even if the pages have changed since.
 pub async fn consent(
     app: &App,
     slug: &Slug,
@@ -57,12 +57,14 @@ pub async fn consent(
         else {
             return Ok(Err(ConsentRefusal::UnknownVersion));
         };
-        if !is_open(&invitation, &interview) {
+        let session_run = app.storage.session_run(id).await?;
+        let stage = invitation_stage(app, &invitation, &interview, &organization, session_run.as_ref());
+        if !stage.await?.accepts_consent() {
             return Ok(Err(ConsentRefusal::Closed));
         }
         let now = app.clock.now();
         let consent = Consent { version: text.version.clone(), at: now };
-        let session_run = match app.storage.session_run(id).await? {
+        let session_run = match session_run {
             None => Write::AddSessionRun(SessionRun::consented((invitation.organization_id, id), consent)),
             // The page of an interview in progress asks for no consent: the first one still applies.
             Some(_) if invitation.status == Status::InProgress => return Ok(Ok(())),

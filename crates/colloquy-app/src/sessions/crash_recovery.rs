@@ -1,5 +1,5 @@
-//! What a process that died has left behind: recordings that nobody has brought to their end, and in them words that
-//! no message has.
+//! Recovers what a crash left behind: recordings that were not completed, and answers in them that are not in the
+//! transcript yet.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,19 +18,19 @@ use tokio::time::sleep;
 
 use super::engines::patiently;
 use super::join::remaining_limits;
-use super::journal::used;
+use super::journal::usage_write;
 use crate::{App, AppError};
 
-/// No answer is longer; see the session's limits.
+/// The longest possible answer; see the session's limits.
 const ANSWER_AT_MOST_MS: i64 = 180_000;
 
-/// What is shorter is a cough, or a sound of listening.
+/// The shortest voice that counts as an answer. Anything shorter is a cough or a sound of agreement.
 const VOICE_AT_LEAST_MS: i64 = 600;
 
-/// How many interviews are seen to at a time: each answer is held in memory.
+/// How many interviews are recovered in parallel. Each holds an answer in memory.
 const AT_A_TIME: usize = 4;
 
-/// The pause before what could not be saved is tried again.
+/// The pause before a retry when an answer could not be saved.
 const AGAIN: Duration = Duration::from_secs(2);
 
 pub(crate) struct CrashRecovery {
@@ -40,7 +40,7 @@ pub(crate) struct CrashRecovery {
 
 enum InterruptedInterview {
     Found(Vec<Box<dyn Recording>>),
-    /// Somebody sees to it. The other side is dropped at the end.
+    /// A task is recovering the interview. It drops the sender when it is done.
     Recovering(watch::Receiver<()>),
 }
 
@@ -55,7 +55,7 @@ impl CrashRecovery {
 }
 
 impl App {
-    /// To be done once, before anybody is served.
+    /// Finds the recordings that an earlier process did not complete. Must run once, before the first request.
     pub async fn scan_interrupted(&self) {
         match self.recordings.interrupted().await {
             Ok(recordings) => {
@@ -67,23 +67,23 @@ impl App {
                     of.into_iter().map(|(id, recordings)| (id, InterruptedInterview::Found(recordings)));
                 self.crash_recovery.all().extend(remains);
             }
-            Err(error) => tracing::error!(%error, "recordings of an earlier process cannot be read"),
+            Err(error) => tracing::error!(%error, "recordings of an earlier process could not be read"),
         }
     }
 
-    /// Brings everything that was left to its end, one interview after the other. Those who come back meanwhile do not
-    /// wait for the others.
+    /// Recovers all interrupted interviews, one after the other. An invitee who returns meanwhile does not wait for the
+    /// interviews of others.
     pub async fn recover_interrupted(self: &Arc<Self>) {
         let invitations: Vec<_> = self.crash_recovery.all().keys().copied().collect();
         for invitation in invitations {
-            recovered(self, invitation).await;
+            wait_for_recovery(self, invitation).await;
         }
     }
 }
 
-/// When what was left of an interview is brought to its end, if anything was. To understand an answer may take longer
-/// than anybody waits, so it goes on when this is dropped.
-pub(super) async fn recovered(app: &Arc<App>, invitation: InvitationId) {
+/// Waits until an interrupted interview is recovered. Recognition may take longer than a caller waits, so recovery
+/// continues when this future is dropped.
+pub(super) async fn wait_for_recovery(app: &Arc<App>, invitation: InvitationId) {
     let mut recovering = {
         let mut left = app.crash_recovery.all();
         let Some(remains) = left.remove(&invitation) else { return };
@@ -111,36 +111,36 @@ async fn recover(app: &App, invitation: InvitationId, recordings: Vec<Box<dyn Re
     for mut recording in recordings {
         while let Err(error) = transcribe(app, &mut *recording).await {
             if !matches!(error, AppError::Unavailable(_) | AppError::Late) {
-                tracing::error!(%error, %invitation, "what was said before a crash is a recording only");
+                tracing::error!(%error, %invitation, "an answer could not be recovered; its audio remains");
                 break;
             }
-            tracing::warn!(%error, %invitation, "what was said before a crash is not saved yet");
+            tracing::warn!(%error, %invitation, "an answer from before a crash could not be saved; retrying");
             sleep(AGAIN).await;
         }
         if let Err(error) = recording.end().await {
-            tracing::error!(%error, %invitation, "a recording is not brought to its end");
+            tracing::error!(%error, %invitation, "a recording could not be completed");
         }
     }
 }
 
 async fn transcribe(app: &App, recording: &mut dyn Recording) -> Result<(), AppError> {
     let part = recording.part();
-    let Some((view, _)) = broken_off(app, part).await? else { return Ok(()) };
-    let told = told_ms(&view, part);
+    let Some((view, _)) = interrupted_view(app, part).await? else { return Ok(()) };
+    let known_ms = last_message_end_ms(&view, part);
     let Some((said, active_ms)) = last_words(app, recording, &view).await? else { return Ok(()) };
-    app.entity_locks.alone(part.invitation.uuid(), save(app, part, told, said, active_ms)).await
+    app.entity_locks.with_lock(part.invitation.uuid(), save(app, part, known_ms, said, active_ms)).await
 }
 
-/// Unless more than was known has been told since.
+/// Saves the recovered answer, unless the transcript has grown since it was read.
 async fn save(
     app: &App,
     part: RecordingPart,
-    told: i64,
+    known_ms: i64,
     said: Message,
     active_ms: i64,
 ) -> Result<(), AppError> {
-    let Some((view, mut session_run)) = broken_off(app, part).await? else { return Ok(()) };
-    if told_ms(&view, part) != told {
+    let Some((view, mut session_run)) = interrupted_view(app, part).await? else { return Ok(()) };
+    if last_message_end_ms(&view, part) != known_ms {
         return Ok(());
     }
     let InvitationView { mut invitation, messages } = view;
@@ -150,17 +150,17 @@ async fn save(
     let active_ms = counted_ms(active_ms, &messages, &remaining_limits(&interview, &invitation), now);
     invitation.meter(active_ms, false, now)?;
     session_run.reach(said.offset_ms + said.duration_ms, 0);
-    let said = divided(said, next_index(&messages), || app.id());
+    let said = split_message(said, next_index(&messages), || app.id());
     said.iter().try_for_each(|_| invitation.meter(0, true, now))?;
     let unit = UnitOfWork::default()
         .with(Write::SaveInvitation(invitation.clone()))
         .with(Write::SaveSessionRun(session_run));
     let unit = said.into_iter().map(Write::AddMessage).fold(unit, UnitOfWork::with);
-    Ok(app.storage.commit(unit.with(used(&invitation, active_ms, now))).await?)
+    Ok(app.storage.commit(unit.with(usage_write(&invitation, active_ms, now))).await?)
 }
 
-/// How much of an answer counts: no more than the time since the previous message, than the interview has left, and
-/// nothing once a limit was reached.
+/// Returns how much of an answer counts as active time: at most the time since the previous message and what remains of
+/// the limit, and nothing once a limit is reached.
 fn counted_ms(length_ms: i64, messages: &[Message], left: &RemainingLimits, now: Timestamp) -> i64 {
     if left.responses.is_some_and(|left| left <= 0) {
         return 0;
@@ -170,8 +170,8 @@ fn counted_ms(length_ms: i64, messages: &[Message], left: &RemainingLimits, now:
     length_ms.min(passed_ms).min(left.active_ms.unwrap_or(i64::MAX)).max(0)
 }
 
-/// Several messages where the text is longer than one can hold. The first has the recording.
-fn divided(said: Message, first_index: i32, new_id: impl Fn() -> MessageId) -> Vec<Message> {
+/// Splits an answer that is too long for one message. The first message has the recording.
+fn split_message(said: Message, first_index: i32, new_id: impl Fn() -> MessageId) -> Vec<Message> {
     let end_ms = said.offset_ms + said.duration_ms;
     let texts: Vec<String> = split(&said.content).map(str::to_owned).collect();
     let further = texts.iter().skip(1).zip(first_index + 1..).map(|(text, index)| Message {
@@ -188,8 +188,8 @@ fn divided(said: Message, first_index: i32, new_id: impl Fn() -> MessageId) -> V
     std::iter::once(first).chain(further).collect()
 }
 
-/// The interview whose part this is, where nobody has taken it over since and asked again.
-async fn broken_off(
+/// Returns the interview that this recording belongs to, if it is in progress and no other holder has taken it over.
+async fn interrupted_view(
     app: &App,
     part: RecordingPart,
 ) -> Result<Option<(InvitationView, SessionRun)>, AppError> {
@@ -200,23 +200,23 @@ async fn broken_off(
     Ok(session_run.map(|session_run| (view, session_run)))
 }
 
-/// Where the part's last message ends.
-fn told_ms(view: &InvitationView, part: RecordingPart) -> i64 {
+/// Returns where the last message of the recording's session ends.
+fn last_message_end_ms(view: &InvitationView, part: RecordingPart) -> i64 {
     let of_session = view.messages.iter().filter(|message| message.session == part.session);
     of_session.map(|message| message.offset_ms + message.duration_ms).max().unwrap_or(0)
 }
 
-/// What the invitee said after the last message, if anything, and how long that took.
+/// Returns what the invitee said after the last message, if anything, and how long it took.
 async fn last_words(
     app: &App,
     recording: &mut dyn Recording,
     view: &InvitationView,
 ) -> Result<Option<(Message, i64)>, AppError> {
     let (part, InvitationView { invitation, messages }) = (recording.part(), view);
-    let from_ms = (told_ms(view, part) - part.from_ms).max(0);
+    let from_ms = (last_message_end_ms(view, part) - part.from_ms).max(0);
     let Ok(sound) = recording.hear(Role::User, TimeSpan::new(from_ms, from_ms + ANSWER_AT_MOST_MS)).await
     else {
-        // This side was silent from the beginning.
+        // The invitee's side was silent from the beginning.
         return Ok(None);
     };
     let Some(voice) = voice_in(app, &sound) else { return Ok(None) };
@@ -244,7 +244,7 @@ async fn last_words(
     Ok(Some((message, place.length_ms())))
 }
 
-/// Where somebody speaks in it, with what comes just before.
+/// Returns the span in which the invitee speaks, with the moments just before and after it.
 fn voice_in(app: &App, sound: &Pcm) -> Option<TimeSpan> {
     let policy = TurnPolicy::default();
     let mut vad = (app.vad)();
@@ -264,7 +264,7 @@ fn excerpt(sound: &Pcm, span: TimeSpan) -> Pcm {
     Pcm { rate: sound.rate, samples: sound.samples[place(span.start_ms)..place(span.end_ms)].to_vec() }
 }
 
-/// None where they cannot be recognized: then the recording tells.
+/// Recognizes an answer. If that fails, the text is empty and only the recording remains.
 async fn words(
     app: &App,
     invitation: &Invitation,
@@ -276,7 +276,7 @@ async fn words(
     Ok(match patiently(&*app.recognizer, part.invitation, sound, &interview.locale).await {
         Ok(recognized) => recognized.text,
         Err(error) => {
-            tracing::warn!(%error, invitation = %part.invitation, "speech is not recognized");
+            tracing::warn!(%error, invitation = %part.invitation, "speech could not be recognized");
             String::new()
         }
     })
@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn last_words_count_as_any_others() {
+    fn a_recovered_answer_counts_like_any_other() {
         let left = |active_ms, responses| RemainingLimits { active_ms, responses };
         check_counted(left(None, None), 60_000, 9_000);
         check_counted(left(None, None), 4_000, 4_000);
@@ -314,12 +314,12 @@ mod tests {
     }
 
     #[test]
-    fn last_words_that_no_message_holds_are_divided() {
+    fn splits_a_recovered_answer_that_is_too_long_for_one_message() {
         let ids = SeededIds::new(2);
         let new_id = || MessageId::from_uuid(colloquy_domain::ports::Ids::next(&ids));
-        assert_eq!(divided(said(""), 3, new_id), [Message { index: 3, ..said("") }]);
+        assert_eq!(split_message(said(""), 3, new_id), [Message { index: 3, ..said("") }]);
         let words = vec!["word"; 3_000].join(" ");
-        let all = divided(said(&words), 3, new_id);
+        let all = split_message(said(&words), 3, new_id);
         assert_eq!(all.iter().map(|one| one.index).collect::<Vec<_>>(), [3, 4]);
         assert!(all.iter().all(|one| one.content.chars().count() <= MAX_CHARACTERS));
         assert_eq!(all.iter().map(|one| &*one.content).collect::<Vec<_>>().join(" "), words);

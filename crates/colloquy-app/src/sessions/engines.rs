@@ -1,4 +1,5 @@
-//! What takes its time: recognizing, finding words, making sound. Each is a task of its own, which tells the actor.
+//! The slow work of a session: recognition, replies and speech synthesis. Each runs in a task of its own, which sends
+//! its result to the actor.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,14 +16,14 @@ use tokio::sync::mpsc;
 use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::{sleep, timeout};
 
-/// The pauses between requests to a recognizer that is crowded.
+/// The backoff between requests to a recognizer that is overloaded.
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
-/// As the session waits, after which nobody asks for the words any more.
+/// How long recognition may take. It is as long as the session waits for the text.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// What came of it.
+/// The result of a task.
 #[derive(Debug)]
 pub enum EngineResult {
     Recognized {
@@ -34,7 +35,7 @@ pub enum EngineResult {
         speech: SpeechId,
         text: String,
     },
-    /// None when no words were found.
+    /// `reply` is `None` if the interviewer failed.
     Replied {
         speech: SpeechId,
         reply: Option<(Provenance, bool)>,
@@ -44,30 +45,31 @@ pub enum EngineResult {
         sentence: usize,
         sound: Option<Arc<Pcm>>,
     },
-    /// All frames before this one are in the recording.
+    /// All frames before `next` are in the recording.
     Kept {
         next: u32,
     },
 }
 
 pub struct SessionEngines {
-    /// Whose speech it is.
+    /// The invitation whose speech is recognized.
     pub invitation: InvitationId,
     pub recognizer: Arc<dyn Recognizer>,
     pub speech: Arc<dyn TextToSpeech>,
     pub interviewer: Arc<dyn Interviewer>,
-    /// Asked where the other finds no words.
+    /// The fallback if `interviewer` fails.
     pub interviewer_at_hand: Arc<dyn Interviewer>,
     pub locale: Locale,
     pub voice: Voice,
-    /// To the actor. It has no bound of its own: few things are under way at a time, and a reply has few sentences.
+    /// Sends results to the actor. The channel is unbounded because few tasks run at a time, and a reply has few
+    /// sentences.
     done: mpsc::UnboundedSender<EngineResult>,
-    /// Ends them all when the actor does.
+    /// Aborts all tasks when the actor ends.
     running: JoinSet<()>,
     of_speeches: Vec<(SpeechId, AbortHandle)>,
 }
 
-/// Hands on what the interviewer says.
+/// Sends each sentence of a reply to the actor.
 struct SpeechListener {
     speech: SpeechId,
     done: mpsc::UnboundedSender<EngineResult>,
@@ -81,8 +83,8 @@ impl ReplyListener for SpeechListener {
     }
 }
 
-/// The words of speech. A recognizer that is crowded is asked again until it is not: others who are loud cost time and
-/// no words.
+/// Recognizes speech, and retries while the recognizer is overloaded. So other interviews cost time, but no answer is
+/// lost.
 pub async fn patiently(
     recognizer: &dyn Recognizer,
     invitation: InvitationId,
@@ -136,7 +138,7 @@ impl SessionEngines {
             let recognized = timeout(PATIENCE, patiently(&*recognizer, invitation, &sound, &locale)).await;
             let recognized = recognized.unwrap_or(Err(RecognitionError::Crowded));
             let recognized =
-                recognized.inspect_err(|error| tracing::warn!(%error, "speech is not recognized"));
+                recognized.inspect_err(|error| tracing::warn!(%error, "speech could not be recognized"));
             let (text, by) = recognized.map(|heard| (heard.text, heard.model)).ok().unzip();
             EngineResult::Recognized { segment, text, by }
         });
@@ -150,7 +152,7 @@ impl SessionEngines {
             if let Err(error) = &reply
                 && vad.sentences == 0
             {
-                tracing::warn!(%error, "what is at hand replies instead");
+                tracing::warn!(%error, "the interviewer failed; the fallback replies");
                 reply = at_hand.reply(&situation, &mut vad).await;
             }
             let reply = reply.ok().map(|reply| (reply.by, reply.closes));
@@ -163,13 +165,13 @@ impl SessionEngines {
         let (engine, voice) = (self.speech.clone(), self.voice.clone());
         let speaking = self.run(async move {
             let sound = engine.speak(&voice, &text).await;
-            let sound = sound.inspect_err(|error| tracing::warn!(%error, "a sentence is not spoken"));
+            let sound = sound.inspect_err(|error| tracing::warn!(%error, "a sentence could not be spoken"));
             EngineResult::Synthesized { speech, sentence, sound: sound.ok().map(Arc::new) }
         });
         self.of_speeches.push((speech, speaking));
     }
 
-    /// Nothing of this speech is wanted any more.
+    /// Aborts the tasks of this speech.
     pub fn cancel(&mut self, speech: SpeechId) {
         self.of_speeches.retain(|(of, running)| {
             if *of == speech {

@@ -1,4 +1,4 @@
-//! What the interviewer says where nobody has to find words.
+//! Sentences that the interviewer says without a language model.
 
 use colloquy_domain::language::Language;
 use colloquy_domain::session::FixedSpeech;
@@ -97,7 +97,7 @@ fn phrases(language: Language) -> &'static Phrases {
     }
 }
 
-/// The sentences of it. `first_message` is the interview's own opening.
+/// Returns the sentences to say. `first_message` is the interview's own opening.
 pub fn sentences(say: &FixedSpeech, language: Language, first_message: Option<&str>) -> Vec<String> {
     let phrases = phrases(language);
     let text = match say {
@@ -117,7 +117,7 @@ pub fn sentences(say: &FixedSpeech, language: Language, first_message: Option<&s
     split(text)
 }
 
-/// Longer sentences are heard later: each is made into sound by itself.
+/// Splits a text into sentences, which are synthesized one by one so that the first one is heard early.
 fn split(text: &str) -> Vec<String> {
     let mut sentences = Vec::new();
     let mut sentence = String::new();
@@ -126,7 +126,7 @@ fn split(text: &str) -> Vec<String> {
         sentence.push(letter);
         let is_end = matches!(letter, '.' | '!' | '?' | '…' | '\n');
         let goes_on = letters.peek().is_some_and(|next| !next.is_whitespace());
-        // "e.g. this", "Dr. Who" and "1. this" are no ends.
+        // "e.g. this", "Dr. Who" and "1. this" do not end a sentence.
         let last_word = sentence.trim_end_matches(['.', '!', '?']).rsplit([' ', '\n']).next().unwrap_or("");
         if is_end && !goes_on && (last_word.chars().count() > 3 || letter != '.') {
             sentences.push(std::mem::take(&mut sentence));
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn every_language_has_words_for_everything() {
+    fn every_language_has_all_phrases() {
         for language in Language::ALL {
             for say in [
                 FixedSpeech::Opening,

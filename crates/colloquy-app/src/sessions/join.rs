@@ -1,11 +1,11 @@
-//! Coming to an interview: the first time, after a break, on another device, after a crash.
+//! Joining an interview: the first time, after a break, on another device, or after a crash.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use colloquy_domain::event::EventKind;
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::{Invitation, StartOutcome, Status};
+use colloquy_domain::invitation::{Invitation, InvitationStage, StartOutcome, Status};
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
@@ -29,46 +29,36 @@ use super::recorder::SessionRecorder;
 use crate::ai::system_prompt;
 use crate::announcement::announced;
 use crate::entity_locks::in_time;
-use crate::organizations::has_room;
+use crate::invitation_stage::invitation_stage;
 use crate::{App, AppError};
 
-/// Why nobody can talk there.
+/// Why an invitee cannot join an interview.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JoinRefused {
-    /// There is no such invitation.
+    /// The invitation does not exist.
     Missing,
-    /// Consent comes first.
+    /// The invitee has not consented yet.
     NotConsented,
-    /// The organization has used up what it has set for the month.
+    /// The organization has used up its cap for the month.
     Capped,
-    /// It is over, cancelled, archived, or was left for too long.
+    /// The interview is completed, cancelled or archived, or was interrupted for too long.
     Closed,
 }
 
-/// Whether an interview can be taken at present.
-pub(super) fn is_open(invitation: &Invitation, interview: &Interview) -> bool {
-    let is_active = !invitation.visibility.is_archived();
-    match invitation.status {
-        Status::InProgress => is_active,
-        Status::Ready | Status::Reopened => is_active && !interview.visibility.is_archived(),
-        Status::Completed | Status::Cancelled => false,
-    }
-}
-
-/// Whether somebody could take the interview now. It changes nothing: whoever only knocks has not come.
+/// Checks whether an invitee could join the interview now. Changes nothing, because a check is not a join.
 pub async fn admits(app: &Arc<App>, slug: &Slug) -> Result<Result<(), JoinRefused>, AppError> {
     let Some(invitation) = app.storage.invitation_by_slug(slug).await? else {
         return Ok(Err(JoinRefused::Missing));
     };
     let id = invitation.id;
-    in_time(crash_recovery::recovered(app, id)).await?;
+    in_time(crash_recovery::wait_for_recovery(app, id)).await?;
     if app.sessions.actor(id).is_some() {
         return Ok(Ok(()));
     }
     Ok(open(app, invitation).await?.map(|_| ()))
 }
 
-/// What an interview that can be taken needs.
+/// An interview that an invitee can join, with everything that a session needs.
 struct OpenInterview {
     invitation: Invitation,
     interview: Interview,
@@ -85,18 +75,14 @@ async fn open(app: &App, invitation: Invitation) -> Result<Result<OpenInterview,
     let Some(session_run) = app.storage.session_run(invitation.id).await? else {
         return Ok(Err(JoinRefused::NotConsented));
     };
-    let (now, resume_time) = (app.clock.now(), organization.resume_time.duration());
-    let is_too_late = invitation.is_abandoned(Some(session_run.seen_at), now, resume_time);
-    if !is_open(&invitation, &interview) || is_too_late {
-        return Ok(Err(JoinRefused::Closed));
-    }
-    if invitation.status != Status::InProgress && !has_room(app, &organization).await? {
-        return Ok(Err(JoinRefused::Capped));
-    }
-    Ok(Ok(OpenInterview { invitation, interview, organization, session_run }))
+    Ok(match invitation_stage(app, &invitation, &interview, &organization, Some(&session_run)).await? {
+        stage if stage.is_open() => Ok(OpenInterview { invitation, interview, organization, session_run }),
+        InvitationStage::Capped => Err(JoinRefused::Capped),
+        _ => Err(JoinRefused::Closed),
+    })
 }
 
-/// Connects to the one who holds the interview on this node, or to a new one that takes it over.
+/// Connects to the actor that holds the interview on this node, or to a new one that takes it over.
 pub async fn join(
     app: &Arc<App>,
     slug: &Slug,
@@ -106,8 +92,8 @@ pub async fn join(
         return Ok(Err(JoinRefused::Missing));
     };
     let id = invitation.id;
-    in_time(crash_recovery::recovered(app, id)).await?;
-    let mailbox = app.entity_locks.alone(id.uuid(), async {
+    in_time(crash_recovery::wait_for_recovery(app, id)).await?;
+    let mailbox = app.entity_locks.with_lock(id.uuid(), async {
         if let Some(mailbox) = app.sessions.actor(id) {
             return Ok(Ok(mailbox));
         }
@@ -193,11 +179,11 @@ async fn take(
         situation,
         first_message,
     );
-    actor.pace = AudioAllowance::after(ahead, Instant::now());
+    actor.audio_allowance = AudioAllowance::after(ahead, Instant::now());
     Ok(Ok((actor, done)))
 }
 
-/// Stores that this one holds the interview, and that it starts or goes on. `None` when it was left for too long.
+/// Stores the new holder, and that the interview starts or resumes. Returns `None` if it was interrupted for too long.
 async fn begin(
     app: &App,
     (mut invitation, mut session_run): (Invitation, SessionRun),
@@ -210,7 +196,7 @@ async fn begin(
     let mut start = None;
     let event = match invitation.status {
         Status::InProgress => {
-            // A node that died told nobody.
+            // A node that crashed has not stored the interruption.
             invitation.lose(session_run.seen_at, now)?;
             if invitation.resume(now, organization.resume_time.duration()).is_err() {
                 return Ok(None);
@@ -243,7 +229,7 @@ async fn begin(
     Ok(Some((invitation.saved(), session_run.saved(), handover)))
 }
 
-/// What conducts the session, as far as it is known before it begins.
+/// Describes the engines of the session, as far as they are known before it starts.
 fn engines(interview: &Interview, voice: &Voice) -> Value {
     json!({
         "promptRevision": interview.revision().number(),
@@ -272,7 +258,7 @@ fn situation(
     }
 }
 
-/// How much of its limits an interview has left.
+/// Returns what remains of the interview's limits.
 pub(super) fn remaining_limits(interview: &Interview, invitation: &Invitation) -> RemainingLimits {
     let max_active_ms = interview.max_minutes.map(|minutes| minutes.get().saturating_mul(60_000));
     RemainingLimits {
@@ -281,7 +267,8 @@ pub(super) fn remaining_limits(interview: &Interview, invitation: &Invitation) -
     }
 }
 
-/// Who reads the farewell of an earlier session would take leave at once.
+/// Drops the messages after the last answer. An interviewer that reads the farewell of an earlier session would end the
+/// interview at once.
 fn without_farewell(messages: &[Message]) -> &[Message] {
     let last_answer = messages.iter().rposition(|message| message.role == Role::User);
     last_answer.map_or(messages, |last| &messages[..=last])

@@ -1,4 +1,4 @@
-//! What is stored of an interview while it is spoken: each message, each change of its state, and who holds it.
+//! Stores an interview while it runs: its messages, the changes of its state, and who holds it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -29,33 +29,33 @@ use crate::{App, AppError};
 pub enum JournalLost {
     /// Another page holds the interview now, on this node or another, or the organization has closed it.
     TakenOver,
-    /// The database was away for too long.
+    /// The database was unavailable for too long.
     Storage,
 }
 
-/// While the database is away the conversation stands still; the invitee's side keeps its sound meanwhile.
+/// How long a save is retried. The conversation pauses meanwhile, and the page buffers the invitee's sound.
 const PATIENCE: Duration = Duration::from_secs(120);
 const FIRST_PAUSE: Duration = Duration::from_millis(20);
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
-/// What of a conductor names the recording.
+/// The key of the recording in the engine history.
 const RECORDING: &str = "recording";
 
 pub struct SessionJournal {
     app: Arc<App>,
     invitation: Invitation,
     session_run: SessionRun,
-    /// Who holds the interview: this.
+    /// This holder's id.
     holder: Uuid,
     resume_time: SignedDuration,
     messages: Vec<Caption>,
     engines: Value,
-    /// The audio accepted so far lasts until then.
+    /// When the audio accepted so far would end if it were played as it arrives.
     audio_until: Instant,
 }
 
 impl SessionJournal {
-    /// Of what has been stored as this holder's.
+    /// Creates the journal of an interview that is stored as held by `holder`.
     pub fn new(
         app: Arc<App>,
         (invitation, session_run): (Invitation, SessionRun),
@@ -86,7 +86,7 @@ impl SessionJournal {
         &self.messages
     }
 
-    /// What has recognized, or replied; it is stored with the next change.
+    /// Notes the engine that served a part of the session. It is stored with the next change.
     pub fn update_engines(&mut self, part: &str, by: Value) {
         if self.engines[part] != by {
             self.engines[part] = by;
@@ -97,13 +97,13 @@ impl SessionJournal {
         self.invitation.id
     }
 
-    /// The accepted audio lasts until then, which is stored with the next change.
+    /// Notes until when the accepted audio lasts. It is stored with the next change.
     pub fn audio_lasts(&mut self, until: Instant) {
         self.audio_until = until;
     }
 
-    /// Stores how much audio was accepted, before more is.
-    pub async fn store_pace(&mut self) -> Result<(), JournalLost> {
+    /// Stores how much audio was accepted, before more is accepted.
+    pub async fn store_audio_allowance(&mut self) -> Result<(), JournalLost> {
         self.save(|_, _, _| Ok(Vec::new())).await
     }
 
@@ -111,7 +111,7 @@ impl SessionJournal {
         self.app.id()
     }
 
-    /// What the recording of this part is called.
+    /// Notes the name of the session's recording.
     pub fn recorded_as(&mut self, name: Option<MediaName>) {
         if let Some(name) = name {
             self.update_engines(RECORDING, json!(name.as_str()));
@@ -145,7 +145,7 @@ impl SessionJournal {
                 typed: spoken.typed,
                 session: spoken.session,
             };
-            Ok(vec![Write::AddMessage(message), used(invitation, spoken.active_ms, now)])
+            Ok(vec![Write::AddMessage(message), usage_write(invitation, spoken.active_ms, now)])
         })
         .await?;
         let TranscriptMessage { role, content: text, typed, .. } = spoken;
@@ -156,12 +156,12 @@ impl SessionJournal {
     pub async fn meter(&mut self, active_ms: i64) -> Result<(), JournalLost> {
         self.save(|invitation, _, now| {
             invitation.meter(active_ms, false, now)?;
-            Ok(vec![used(invitation, active_ms, now)])
+            Ok(vec![usage_write(invitation, active_ms, now)])
         })
         .await
     }
 
-    /// `why` says more of it than the reason, where there is more to say.
+    /// Stores a pause. `why` replaces the reason in the log if a more exact one is known.
     pub async fn pause(
         &mut self,
         reason: PauseReason,
@@ -196,7 +196,7 @@ impl SessionJournal {
         .await
     }
 
-    /// This process stops, and another one continues with this frame.
+    /// Stores that this process stops, and from which frame the next one continues.
     pub async fn hand_over(
         &mut self,
         handover: Option<Handover>,
@@ -215,7 +215,7 @@ impl SessionJournal {
         .await
     }
 
-    /// As the same session or as a further one.
+    /// Stores that the interview resumes, in the same session or in a further one.
     pub async fn resume(&mut self, session: i32) -> Result<(), JournalLost> {
         let (id, resume_time, mut engines) = (self.app.id(), self.resume_time, self.engines.clone());
         if session != self.invitation.sessions
@@ -243,12 +243,12 @@ impl SessionJournal {
             Ok(vec![entry, announced(&app, invitation, EventKind::InterviewCompleted, now)])
         })
         .await?;
-        insights::make_later(self.app.clone(), self.invitation.id);
+        insights::analyze_in_background(self.app.clone(), self.invitation.id);
         Ok(())
     }
 
-    /// What the invitee says that one of their messages should have been. `None` where it is not theirs, or where it
-    /// would be nothing: an answer is not taken back.
+    /// Replaces the text of one of the invitee's messages. Returns `None` if the message is not theirs, or if the text
+    /// is empty, because an answer cannot be withdrawn.
     pub async fn correct(&mut self, index: i32, text: String) -> Result<Option<ServerMessage>, AppError> {
         if text.trim().is_empty() {
             return Ok(None);
@@ -266,8 +266,7 @@ impl SessionJournal {
         Ok(Some(ServerMessage::Message { index, role: Role::User, text, typed }))
     }
 
-    /// Makes the change of what is stored, again where somebody else has changed it meanwhile, unless that was another
-    /// holder.
+    /// Applies a change and saves it. Retries after a conflict, unless another holder has taken the interview over.
     async fn save(
         &mut self,
         mut change: impl FnMut(
@@ -285,7 +284,7 @@ impl SessionJournal {
             if !ahead.is_zero() {
                 session_run.accept_audio(now + ahead);
             }
-            // Whoever has closed it must not find more said.
+            // Nothing may be added to an interview that the organization has closed.
             let Ok(writes) = change(&mut invitation, &mut session_run, now) else {
                 return Err(JournalLost::TakenOver);
             };
@@ -293,7 +292,8 @@ impl SessionJournal {
             let unit = UnitOfWork::default()
                 .with(Write::SaveInvitation(invitation.clone()))
                 .with(Write::SaveSessionRun(session_run.clone()));
-            // The month's row, which others of the organization wait for, comes last.
+            // The row with the month's usage comes last, because other interviews of the organization wait for its
+            // lock.
             let unit = writes.into_iter().fold(unit, UnitOfWork::with);
             match self.app.storage.commit(unit).await {
                 Ok(()) => {
@@ -301,11 +301,11 @@ impl SessionJournal {
                     return Ok(());
                 }
                 Err(StorageError::Conflict) => match self.read_again().await {
-                    Ok(true) => tracing::debug!("an interview was changed by somebody else"),
+                    Ok(true) => tracing::debug!("an interview was changed concurrently; retrying"),
                     Ok(false) => return Err(JournalLost::TakenOver),
-                    Err(error) => tracing::warn!(%error, "an interview cannot be read"),
+                    Err(error) => tracing::warn!(%error, "an interview could not be read; retrying"),
                 },
-                Err(error) => tracing::warn!(%error, "what was said cannot be stored yet"),
+                Err(error) => tracing::warn!(%error, "an interview could not be saved; retrying"),
             }
             if began.elapsed() > PATIENCE {
                 return Err(JournalLost::Storage);
@@ -315,7 +315,7 @@ impl SessionJournal {
         }
     }
 
-    /// Whether it is this holder's still.
+    /// Reads the stored state again. Returns whether this holder still has the interview.
     async fn read_again(&mut self) -> Result<bool, StorageError> {
         let id = self.invitation.id;
         let (invitation, session_run) =
@@ -327,7 +327,7 @@ impl SessionJournal {
     }
 }
 
-pub fn used(invitation: &Invitation, active_ms: i64, now: Timestamp) -> Write {
+pub fn usage_write(invitation: &Invitation, active_ms: i64, now: Timestamp) -> Write {
     Write::AddUsage { organization_id: invitation.organization_id, month: Month::of(now), active_ms }
 }
 

@@ -1,4 +1,4 @@
-//! Interviews while they are spoken. An actor holds each of them; connections come to it and leave it.
+//! Running interviews. An actor holds each of them, and connections attach to it and detach from it.
 
 mod actor;
 mod audio_allowance;
@@ -45,7 +45,7 @@ pub type AudioFrame = [i16; FRAME_SAMPLES as usize];
 /// A frame with its number.
 pub type NumberedFrame = (u32, Box<AudioFrame>);
 
-/// What the invitee's side sends beside frames.
+/// A message from the invitee's page, other than audio frames.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ClientMessage {
     /// How much of an utterance was heard so far, and whether to its end.
@@ -61,29 +61,29 @@ pub enum ClientMessage {
     Continue,
     Repeat,
     End,
-    /// What the invitee has really said in a message of theirs.
+    /// Corrects the text of one of the invitee's messages.
     Correct {
         index: i32,
         text: String,
     },
 }
 
-/// What the invitee's side is told.
+/// A message to the invitee's page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ServerMessage {
     Ready(SessionReady),
-    /// All frames before this one are kept.
+    /// All frames before `next` are stored.
     Acknowledge {
         next: u32,
     },
     State(SessionState),
-    /// A sentence of the interviewer's; without sound where it cannot be spoken.
+    /// A sentence of the interviewer, without sound if it cannot be spoken.
     Utterance {
         id: u32,
         text: String,
         sound: Option<Arc<Pcm>>,
     },
-    /// Utterances stop, and what is left of them is thrown away.
+    /// The page stops playing and discards the utterances that it has.
     Clear,
     Message {
         index: i32,
@@ -93,20 +93,20 @@ pub enum ServerMessage {
     },
     Notice(Notice),
     Ended(EndReason),
-    /// A further connection has taken over.
+    /// Another connection has taken over.
     Replaced,
-    /// Audio came faster than real time, beyond what a page can have buffered.
+    /// Audio arrived faster than real time, beyond what a page can have buffered.
     TooFast,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SessionReady {
-    /// The first frame that is wanted.
+    /// The number of the first frame that the page must send.
     pub next: u32,
     pub messages: Vec<Caption>,
     pub max_ms: Option<i64>,
     pub active_ms: i64,
-    /// Why spoken answers cannot be understood, if so.
+    /// Why speech recognition is not available, if it is not.
     pub speech_unavailable: Option<SpeechUnavailable>,
 }
 
@@ -119,18 +119,19 @@ pub struct Caption {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// Writing is easier now.
+    /// The invitee may prefer to type.
     Typing,
-    /// The last words are kept as a recording, but were not understood.
+    /// The last answer is recorded, but was not recognized.
     NotUnderstood,
     /// Nothing has been said for a while.
     StillThere,
-    /// That much is left, at most.
+    /// At most one minute remains.
     OneMinute,
+    /// At most one answer remains.
     LastAnswer,
 }
 
-/// A stop waits no longer for interviews to be handed over: a page buffers as much sound as comes until then.
+/// How long a stop waits for interviews to be handed over. A page buffers as much sound as it records in this time.
 const STOP_LIMIT: Duration = Duration::from_secs(30);
 
 /// The actors of this node.
@@ -156,19 +157,19 @@ impl Sessions {
         let mut actors = self.actors();
         actors.of.retain(|_, mailbox| !mailbox.is_closed());
         if actors.is_stopping {
-            // It was taken over while the stop began.
+            // The interview was taken over while the stop began.
             let _ = mailbox.try_send(ConnectionEvent::Stop);
         }
         actors.of.insert(invitation, mailbox);
     }
 
-    /// Whether interviews are being handed over, so that nobody can be connected here any more.
+    /// Returns whether this node is stopping, so that it accepts no more connections.
     pub fn is_stopping(&self) -> bool {
         self.actors().is_stopping
     }
 
-    /// Takes no more interviews, and hands those that run over at their next pause: the process that continues with one
-    /// neither loses a word nor asks a question twice.
+    /// Accepts no more interviews, and hands the running ones over at their next pause. The next process continues
+    /// without losing a word or repeating a question.
     pub async fn stop(&self) {
         let mailboxes: Vec<_> = {
             let mut actors = self.actors();
@@ -181,7 +182,7 @@ impl Sessions {
         });
         if timeout(STOP_LIMIT, join_all(stopped)).await.is_err() {
             let left = mailboxes.iter().filter(|mailbox| !mailbox.is_closed()).count();
-            tracing::warn!(left, "interviews could not be handed over; they are recovered as after a crash");
+            tracing::warn!(left, "interviews could not be handed over; the next start recovers them");
         }
     }
 }

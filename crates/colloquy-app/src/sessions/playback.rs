@@ -1,4 +1,4 @@
-//! What is being played on the invitee's side. It reports sentence by sentence; the state machine counts by playbacks.
+//! Tracks what plays on the invitee's page. The page reports on sentences, and the state machine works with playbacks.
 
 use std::sync::Arc;
 
@@ -9,37 +9,37 @@ use colloquy_domain::session::{PlaybackId, SessionInput};
 struct Utterance {
     id: u32,
     length_ms: i64,
-    /// Until it is taken for the recording.
+    /// `None` once it was taken for the recording.
     sound: Option<Arc<Pcm>>,
-    /// Where it began on the session's clock, when that is known.
+    /// When it started on the session's clock, if that is known.
     start_ms: Option<i64>,
     heard_ms: i64,
     has_ended: bool,
 }
 
-/// The newest playback, of which reports can still come.
+/// The newest playback, about which reports can still arrive.
 #[derive(Debug, Default)]
 pub struct CurrentPlayback {
     playback: Option<PlaybackId>,
     utterances: Vec<Utterance>,
     is_complete: bool,
     last_id: u32,
-    /// Up to where on the session's clock something was heard.
+    /// Until when on the session's clock the invitee has heard something.
     heard_to_ms: i64,
 }
 
 impl CurrentPlayback {
-    /// A further session's clock begins at 0; numbers go on.
+    /// Starts a further session. Its clock starts at 0, and the numbers continue.
     pub fn restart(&mut self) {
         *self = CurrentPlayback { last_id: self.last_id, ..CurrentPlayback::default() };
     }
 
-    /// Whether this playback is not the one that reports are about.
+    /// Returns whether reports are about another playback than this one.
     pub fn is_other(&self, playback: PlaybackId) -> bool {
         self.playback != Some(playback)
     }
 
-    /// A number for the next sentence of a playback.
+    /// Adds the next sentence of a playback and returns its number.
     pub fn begin(&mut self, playback: PlaybackId, sound: Arc<Pcm>) -> u32 {
         if self.is_other(playback) {
             let CurrentPlayback { last_id, heard_to_ms, .. } = *self;
@@ -63,13 +63,13 @@ impl CurrentPlayback {
         self.last_id
     }
 
-    /// A sentence that is only shown has a number as well.
+    /// Returns a number for a sentence that is shown without sound.
     pub fn show(&mut self) -> u32 {
         self.last_id += 1;
         self.last_id
     }
 
-    /// What was heard since this was last asked, and where on the session's clock.
+    /// Takes the sound that was heard since the last call, with its start on the session's clock.
     pub fn take_heard(&mut self) -> Vec<(i64, Pcm)> {
         let heard = self.utterances.iter_mut().filter_map(|one| {
             let start_ms = one.start_ms.filter(|_| one.heard_ms > 0)?;
@@ -81,7 +81,7 @@ impl CurrentPlayback {
         heard.collect()
     }
 
-    /// Nothing follows in this playback. What has been heard to its end has ended then.
+    /// Marks the playback as complete. Returns its end if all sentences were heard already.
     pub fn ends(&mut self, playback: PlaybackId) -> Option<SessionInput> {
         if self.playback != Some(playback) {
             return None;
@@ -91,7 +91,7 @@ impl CurrentPlayback {
         ended.then_some(SessionInput::Playback { playback, heard_ms, ended })
     }
 
-    /// What a report on one sentence says of its playback.
+    /// Applies a report about one sentence and returns the state of its playback.
     pub fn heard(
         &mut self,
         utterance: u32,
@@ -136,7 +136,7 @@ mod tests {
         assert_eq!(
             playing.heard(two, 9_000, false, 5_000),
             Some((playback, 1_500, false)),
-            "no more than there is"
+            "no more than its length"
         );
         assert_eq!(playing.heard(two, 0, true, 5_000), Some((playback, 1_500, true)));
     }
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_heard_is_taken_once_with_its_place() {
+    fn takes_heard_sound_once_with_its_position() {
         let mut playing = CurrentPlayback::default();
         let one = playing.begin(PlaybackId(1), sound(1_000));
         let two = playing.begin(PlaybackId(1), sound(1_000));
@@ -170,7 +170,7 @@ mod tests {
         playing.heard(two, 300, false, 11_200);
         let heard: Vec<_> =
             playing.take_heard().into_iter().map(|(at, sound)| (at, sound.samples.len() / 16)).collect();
-        assert_eq!(heard, [(10_000, 1_000), (11_000, 300)], "nothing is heard in two places");
+        assert_eq!(heard, [(10_000, 1_000), (11_000, 300)], "no two sentences overlap");
         assert!(playing.take_heard().is_empty());
     }
 }

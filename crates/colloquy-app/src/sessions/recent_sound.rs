@@ -7,10 +7,10 @@ use colloquy_domain::session::{FRAME_MS, SAMPLE_RATE, TimeSpan};
 
 use super::AudioFrame;
 
-/// A piece is at most 20 s long, and a voice's beginning comes before it is noticed.
+/// How much sound is kept. A segment lasts at most 20 s, and a voice starts before it is detected.
 const KEPT_MS: i64 = 24_000;
 
-/// Frames with their places on the session's clock; what is old is forgotten.
+/// The newest frames with their positions on the session's clock.
 #[derive(Default)]
 pub struct RecentSound(VecDeque<(i64, Box<AudioFrame>)>);
 
@@ -20,7 +20,7 @@ impl RecentSound {
         self.forget_before(start_ms - KEPT_MS);
     }
 
-    /// A further session's clock begins at 0.
+    /// Drops all sound, because the clock of a further session starts at 0.
     pub fn restart(&mut self) {
         self.0.clear();
     }
@@ -34,7 +34,7 @@ impl RecentSound {
         }
     }
 
-    /// What is there of the span. Where frames are missing there is silence.
+    /// Returns the sound of the span, with silence where frames are missing.
     pub fn of(&self, span: TimeSpan) -> Pcm {
         let place = |ms: i64| (ms * i64::from(SAMPLE_RATE) / 1_000) as usize;
         let mut samples = vec![0; place(span.length_ms())];
@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn a_span_has_its_frames_in_their_places_and_silence_between() {
+    fn returns_frames_at_their_positions_with_silence_between() {
         let mut sound = RecentSound::default();
         for (start_ms, value) in [(0, 1), (20, 2), (60, 3)] {
             sound.keep(start_ms, frame(value));

@@ -1,5 +1,4 @@
-//! The recording of an interview while it is spoken. Disks and codecs take their time, so that it is made by a task of
-//! its own.
+//! Records a running interview. Disks and codecs are slow, so a separate task writes the recording.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,10 +18,10 @@ use uuid::Uuid;
 use super::AudioFrame;
 use super::engines::EngineResult;
 
-/// What waits while the disk is busy: many seconds of sound.
+/// How many commands may wait while the disk is busy: many seconds of sound.
 const WAITING: usize = 64;
 
-/// A stop waits no longer for a recording to be completed; the next start does that then.
+/// How long a stop waits for a recording to be completed. After that, the next start completes it.
 const COMPLETED_WITHIN: Duration = Duration::from_secs(5);
 
 enum RecorderCommand {
@@ -31,9 +30,9 @@ enum RecorderCommand {
         at_ms: i64,
         sound: Pcm,
     },
-    /// Says that what came before is kept.
+    /// Confirms that everything sent before is stored.
     Acknowledge(u32),
-    /// Leaves the recording as it is, for the next process to recover.
+    /// Leaves the recording incomplete, for the next process to recover.
     Leave,
 }
 
@@ -43,9 +42,9 @@ pub struct SessionRecorder {
     holder: Uuid,
     session: i32,
     present: Option<(RecordingPart, mpsc::Sender<RecorderCommand>)>,
-    /// The task that makes the newest recording.
+    /// The task that writes the newest recording.
     task: Option<JoinHandle<()>>,
-    /// The invitee's newest sound, and where it begins on the session's clock.
+    /// The invitee's newest sound, and its start on the session's clock.
     newest: Vec<i16>,
     newest_at_ms: i64,
     done: mpsc::UnboundedSender<EngineResult>,
@@ -73,7 +72,7 @@ impl SessionRecorder {
         }
     }
 
-    /// What the present recording is called, if there is one.
+    /// Returns the name of the current recording, if there is one.
     pub fn name(&self) -> Option<MediaName> {
         self.present.as_ref().map(|(part, _)| part.name())
     }
@@ -81,42 +80,42 @@ impl SessionRecorder {
     pub async fn hear(&mut self, start_ms: i64, frame: &AudioFrame) {
         let kept_ms = self.newest.len() as i64 * 1_000 / i64::from(SAMPLE_RATE);
         if self.newest_at_ms + kept_ms != start_ms {
-            self.hand_over().await;
+            self.flush().await;
             self.newest_at_ms = start_ms;
         }
         self.newest.extend_from_slice(frame);
     }
 
-    /// What was heard of the interviewer, and where on the session's clock.
+    /// Records what the invitee heard of the interviewer, and when on the session's clock.
     pub async fn say(&mut self, start_ms: i64, sound: Pcm) {
         self.keep(Role::Assistant, start_ms, sound).await;
     }
 
-    /// The invitee's side forgets these frames when they are kept.
+    /// Acknowledges the frames before `next` once they are stored. The page then drops them.
     pub async fn acknowledge(&mut self, next: u32) {
-        self.hand_over().await;
+        self.flush().await;
         match &self.present {
             Some((_, commands)) => _ = commands.send(RecorderCommand::Acknowledge(next)).await,
             None => _ = self.done.send(EngineResult::Kept { next }),
         }
     }
 
-    /// What a message's recording is going to be called, if it gets one.
+    /// Returns the name that the recording of a message will have, if it gets one.
     pub fn name_of(&self, session: i32, message: MessageId) -> Option<MediaName> {
         (self.present.is_some() && self.session == session).then(|| of_message(self.invitation, message))
     }
 
-    /// A further session has a recording of its own.
+    /// Starts a further session, which has a recording of its own.
     pub async fn restart(&mut self, session: i32) {
-        self.hand_over().await;
+        self.flush().await;
         self.present = None;
         self.session = session;
         self.newest_at_ms = 0;
     }
 
-    pub async fn hand_over(&mut self) {
+    pub async fn flush(&mut self) {
         if !self.newest.is_empty() {
-            // As much is likely to come until the next time.
+            // The next flush is likely to have about as many samples.
             let next = Vec::with_capacity(self.newest.len());
             let samples = std::mem::replace(&mut self.newest, next);
             let at_ms = self.newest_at_ms;
@@ -125,9 +124,9 @@ impl SessionRecorder {
         }
     }
 
-    /// Nothing more is recorded. The recording is completed, or left as it is, and this waits for it if asked to.
+    /// Ends the recording. It is completed, or left for the next process if `is_left`. Waits for that if `waits`.
     pub async fn finish(&mut self, is_left: bool, waits: bool) {
-        self.hand_over().await;
+        self.flush().await;
         if let Some((_, commands)) = self.present.take()
             && is_left
         {
@@ -154,7 +153,8 @@ impl SessionRecorder {
     }
 }
 
-/// Until there is nothing more to record. A recording that fails does not end the interview: its words are kept.
+/// Writes a recording until its commands end. A recording that fails does not end the interview, which keeps its
+/// transcript.
 async fn record(
     mut recording: Box<dyn Recording>,
     mut commands: mpsc::Receiver<RecorderCommand>,
@@ -170,10 +170,10 @@ async fn record(
             RecorderCommand::Leave => return,
         };
         if let Err(error) = kept {
-            tracing::error!(%error, "what is said is not recorded");
+            tracing::error!(%error, "sound could not be recorded; the interview continues");
         }
     }
     if let Err(error) = recording.end().await {
-        tracing::error!(%error, "a recording is not brought to its end");
+        tracing::error!(%error, "a recording could not be completed");
     }
 }

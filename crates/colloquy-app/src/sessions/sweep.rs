@@ -1,4 +1,4 @@
-//! Interviews that nobody comes back to.
+//! Ends abandoned interviews.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::announcement::announced;
 use crate::invitations::insights;
 use crate::{App, AppError};
 
-/// More are found the next time.
+/// How many interviews one sweep ends. The next sweep finds the rest.
 const AT_ONCE: usize = 50;
 
 /// Ends the interviews that can no longer be resumed.
@@ -21,13 +21,13 @@ pub(crate) async fn sweep(app: &Arc<App>) -> Result<(), AppError> {
     let now = app.clock.now();
     for id in app.storage.abandoned(now, AT_ONCE).await? {
         if end(app, id).await? {
-            insights::make_later(app.clone(), id);
+            insights::analyze_in_background(app.clone(), id);
         }
     }
     Ok(())
 }
 
-/// Whether this has ended it. Whoever is faster may have another opinion; then the next time tells.
+/// Ends an interview. Returns whether it did: after a conflict, the next sweep checks the interview again.
 async fn end(app: &App, id: InvitationId) -> Result<bool, AppError> {
     let (invitation, session_run) =
         futures::try_join!(app.storage.invitation(id), app.storage.session_run(id))?;

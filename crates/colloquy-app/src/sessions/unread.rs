@@ -1,4 +1,4 @@
-//! Completed interviews whose transcript is left unread, because the node that ended them died.
+//! Analyses the transcripts of completed interviews that were left unread because their node died.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,25 +10,25 @@ use futures::{StreamExt, stream};
 use crate::invitations::insights;
 use crate::{App, AppError};
 
-/// How often a node checks for them.
+/// How often a node checks for unread transcripts.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// More are found the next time.
+/// How many transcripts one check takes over. The next check finds the rest.
 const AT_ONCE: usize = 500;
 
 /// How many transcripts are read at the same time.
 const IN_PARALLEL: usize = 16;
 
-/// Endpoints have waited long enough: what the chosen analyst has not found by then, the rules find, and what they have not
-/// found either is not in the event.
+/// How long the chosen analyst may take before the rules analyse the transcript. The event is sent after that in any
+/// case.
 const READ_WITHIN: Duration = Duration::from_secs(5);
 
-/// Reads transcripts that were left unread, again and again. With the lease, this sends `interview.completed` within 15
-/// seconds of the restart.
+/// Repeatedly reads transcripts that were left unread. Together with the lease, this sends `interview.completed` within
+/// 15 seconds of a restart.
 pub(crate) async fn read_unread(app: &Arc<App>) {
     loop {
         if let Err(error) = read_all(app).await {
-            tracing::warn!(%error, "transcripts that were left unread cannot be found; retrying");
+            tracing::warn!(%error, "unread transcripts could not be listed; retrying");
         }
         tokio::time::sleep(EVERY).await;
     }
@@ -43,16 +43,17 @@ async fn read_all(app: &Arc<App>) -> Result<(), AppError> {
         }
     }
     let reading = stream::iter(taken).for_each_concurrent(IN_PARALLEL, |id| async move {
-        tracing::info!(invitation = %id, "reading a transcript that was left unread");
-        if let Err(error) = insights::make(app, id, READ_WITHIN).await {
-            tracing::error!(%error, invitation = %id, "a transcript was not read");
+        tracing::info!(invitation = %id, "analysing a transcript that was left unread");
+        if let Err(error) = insights::analyze_with_lease(app, id, READ_WITHIN).await {
+            tracing::error!(%error, invitation = %id, "a transcript could not be analysed");
         }
     });
     reading.await;
     Ok(())
 }
 
-/// Whether this node is now the one to read it. Endpoints are told in time however that ends.
+/// Takes over the lease on a transcript and returns whether this node now has it. Also makes the event due, so that
+/// endpoints are notified in time in any case.
 async fn take_over(app: &App, id: InvitationId) -> Result<bool, StorageError> {
     let now = app.clock.now();
     let due_at = now + READ_WITHIN;

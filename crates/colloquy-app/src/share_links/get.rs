@@ -6,7 +6,7 @@ use colloquy_domain::slug::Slug;
 use crate::interviews::owned;
 use crate::{App, AppError, Caller};
 
-/// The first read makes a link that is off.
+/// Returns the share link of an interview. The first read creates it, disabled.
 pub async fn get(app: &App, caller: &Caller, id: InterviewId) -> Result<ShareLink, AppError> {
     let interview = owned(app, caller, id).await?;
     if let Some(link) = app.storage.share_link(id).await? {
@@ -16,7 +16,7 @@ pub async fn get(app: &App, caller: &Caller, id: InterviewId) -> Result<ShareLin
     let link = ShareLink::disabled(owner, Slug::draw(&*app.randomness), app.clock.now());
     match app.storage.commit(UnitOfWork::default().with(Write::AddShareLink(link.clone()))).await {
         Ok(()) => Ok(link),
-        // Somebody else read it at the same time.
+        // A concurrent read has created it.
         Err(error @ StorageError::Failed(_)) => app.storage.share_link(id).await?.ok_or(error.into()),
         Err(error) => Err(error.into()),
     }

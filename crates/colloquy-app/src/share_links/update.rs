@@ -33,7 +33,7 @@ pub async fn update(
     .await
 }
 
-/// What the hash becomes, if the code is another than the present one.
+/// Returns the new hash, or `None` if the code is unchanged.
 async fn new_hash(
     app: &App,
     link: &ShareLink,

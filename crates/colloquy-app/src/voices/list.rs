@@ -4,13 +4,13 @@ use colloquy_domain::voice::Voice;
 
 use crate::App;
 
-/// One page, by language and then name, and whether there are more behind it.
+/// One page of voices, ordered by language and then by name, and whether more follow.
 pub struct VoiceListPage<'a> {
     pub voices: Vec<&'a Voice>,
     pub more: bool,
 }
 
-/// `None` when the page is to go on after a voice that is not in the list.
+/// Lists voices. Returns `None` if the page starts after a voice that is not in the list.
 pub fn list<'a>(
     app: &'a App,
     language: Option<&str>,

@@ -6,7 +6,7 @@ use colloquy_domain::voice::Voice;
 use crate::presigned::{PresignedUrl, presign};
 use crate::{App, AppError};
 
-/// Where a spoken sample of a voice can be fetched for a while. It is made when it is first asked for.
+/// Returns a temporary URL for a spoken sample of a voice. The sample is synthesized on the first request.
 pub async fn test_audio_url(app: &App, id: VoiceId) -> Result<PresignedUrl, AppError> {
     let voice = app.voices.voice(id).ok_or_else(|| AppError::missing(id))?;
     let name = MediaName::sample_of(id);
@@ -17,7 +17,7 @@ pub async fn test_audio_url(app: &App, id: VoiceId) -> Result<PresignedUrl, AppE
     presign(app, &name).await
 }
 
-/// Numbers are read in every language.
+/// Returns the text of the sample. A voice of another language reads numbers.
 fn sample_of(voice: &Voice) -> &'static str {
     match Language::from_word(voice.primary_language()) {
         Some(Language::English) => {

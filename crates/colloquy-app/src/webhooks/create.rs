@@ -4,7 +4,7 @@ use colloquy_domain::{Fault, OrganizationId, ViolationCode, Violations};
 
 use crate::{App, AppError};
 
-/// A new endpoint. Its secret is shown this once, and after a rotation.
+/// Creates an endpoint. Its secret is shown only now and after a rotation.
 pub async fn create(
     app: &App,
     organization: OrganizationId,
@@ -20,7 +20,7 @@ pub async fn create(
         }
         let secret = SigningSecret::draw(&*app.randomness);
         let endpoint = WebhookEndpoint::new(app.id(), organization, new.clone(), secret, app.clock.now());
-        // Of two that are created at once, the second finds the first when it is counted.
+        // Saving the organization makes concurrent creations conflict, so the second one counts the first.
         let unit = UnitOfWork::default()
             .with(Write::SaveOrganization(owner))
             .with(Write::AddEndpoint(endpoint.clone()));

@@ -4,7 +4,7 @@ use colloquy_domain::{EndpointId, OrganizationId};
 use super::edit::edit;
 use crate::{App, AppError};
 
-/// It is shown no more, and kept no longer than deliveries to it are.
+/// Hides the endpoint and disables it. The row stays as long as its deliveries do.
 pub async fn delete(
     app: &App,
     organization: OrganizationId,

@@ -7,11 +7,11 @@ use crate::{App, AppError};
 
 pub struct DeliveryLog {
     pub delivery: WebhookDelivery,
-    /// In their order.
+    /// Oldest first.
     pub attempts: Vec<DeliveryAttempt>,
 }
 
-/// Those of the newest events first.
+/// Lists the deliveries to an endpoint, those of the newest events first.
 pub async fn deliveries(
     app: &App,
     organization: OrganizationId,
@@ -23,7 +23,7 @@ pub async fn deliveries(
     with_attempts(app, id, deliveries).await
 }
 
-/// Of one event.
+/// Returns the delivery of one event to an endpoint.
 pub async fn delivery(
     app: &App,
     organization: OrganizationId,

@@ -4,7 +4,7 @@ use colloquy_domain::{EndpointId, OrganizationId};
 use super::edit::edit;
 use crate::{App, AppError};
 
-/// Nothing is sent there any more, and what waits for it is given up.
+/// Stops sending to the endpoint and gives up the deliveries that are waiting for it.
 pub async fn disable(
     app: &App,
     organization: OrganizationId,

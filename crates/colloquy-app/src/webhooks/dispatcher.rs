@@ -1,5 +1,5 @@
-//! Delivering what is due, each endpoint in a lane of its own. Right after a commit the node that made it begins;
-//! what it does not get to, a worker of any node takes up.
+//! Sends due deliveries, with one queue for each endpoint. The node that commits an event starts sending right away. A
+//! worker of any node sends the rest.
 
 mod claim;
 mod endpoint_queue;
@@ -22,50 +22,50 @@ use tokio::time::timeout;
 
 use endpoint_queue::EndpointQueue;
 
-/// How often a worker looks for what has become due.
-const LOOK_EVERY: Duration = Duration::from_millis(500);
+/// How often a worker polls for due deliveries.
+const POLL_INTERVAL: Duration = Duration::from_millis(500);
 
-/// Counting takes longer the more there is.
-const LOOKS_TO_A_COUNT: u64 = 20;
+/// How many polls share one count of due deliveries, because counting takes longer the more there are.
+const POLLS_PER_COUNT: u64 = 20;
 
-/// How long tries that are under way may go on when the service stops; a try ends by itself before.
-const FINISH_LIMIT: Duration = Duration::from_secs(20);
+/// How long a stopping service waits for attempts in flight. Every attempt times out earlier than this.
+const DRAIN_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// Tries that are under way at the same time, to endpoints that take what they get and to those that have last failed.
-/// The latter never have the hands of the former.
-const HANDS: usize = 800;
-const HANDS_FOR_FAILING: usize = 200;
+/// The most attempts in flight to healthy endpoints, and to endpoints whose last attempt failed. The limits are
+/// separate, so failing endpoints never take permits from healthy ones.
+const MAX_IN_FLIGHT: usize = 800;
+const MAX_FAILING_IN_FLIGHT: usize = 200;
 
-/// What all lanes together have claimed ahead: it waits in memory.
-const PLACES: usize = 400;
+/// The most deliveries that all queues together claim ahead of their attempts and hold in memory.
+const PREFETCH_LIMIT: usize = 400;
 
-/// Endpoints that are served at the same time; others wait for their turn.
-const LANES: usize = 4_000;
+/// The most endpoints that are served at the same time. Others wait.
+const MAX_OPEN_QUEUES: usize = 4_000;
 
 #[derive(Clone)]
 pub struct WebhookDispatcher(Arc<DispatcherShared>);
 
 struct DispatcherShared {
-    equipment: DispatcherDependencies,
-    max_in_flight: Arc<Semaphore>,
-    hands_for_failing: Arc<Semaphore>,
-    places: Arc<Semaphore>,
-    /// Those that are open, each with the bell that says there may be more to do.
-    lanes: Mutex<HashMap<EndpointId, Arc<Notify>>>,
-    open_lanes: Arc<Semaphore>,
+    dependencies: DispatcherDependencies,
+    permits: Arc<Semaphore>,
+    failing_permits: Arc<Semaphore>,
+    prefetch_permits: Arc<Semaphore>,
+    /// The open queues, each with the wakeup that signals that more deliveries may be due.
+    queues: Mutex<HashMap<EndpointId, Arc<Notify>>>,
+    queue_permits: Arc<Semaphore>,
     counters: DeliveryCounters,
-    shift: watch::Sender<DispatcherState>,
-    /// Where lanes run: threads that serve requests end before they do.
+    state: watch::Sender<DispatcherState>,
+    /// Where queues run, because the threads that serve requests end before the queues do.
     runtime: tokio::runtime::Handle,
 }
 
-/// Couriers deliver between the begin and the end of their work. A command that only writes leaves it to them.
+/// The stage of a dispatcher's life. It sends only while it is running: a command that only writes never starts it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum DispatcherState {
-    Before,
-    Working,
-    /// Nothing more is to be begun.
-    Closing,
+    Idle,
+    Running,
+    /// Attempts in flight finish, and no new ones start.
+    Draining,
 }
 
 #[derive(Default)]
@@ -77,19 +77,19 @@ struct DeliveryCounters {
     oldest_due_ms: AtomicI64,
 }
 
-/// What this node has done since its start, and what all of them have before them, as it was when last looked at.
+/// What this node has sent since its start, and what was due for all nodes at the last poll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DispatcherFigures {
     pub delivered: u64,
-    /// Given up.
+    /// Deliveries that were given up.
     pub failed: u64,
     pub attempts: u64,
     pub due: i64,
-    /// How long the first of what is due has been so.
+    /// How long the oldest due delivery has been due.
     pub oldest_due_ms: i64,
 }
 
-/// What couriers work with.
+/// What a [`WebhookDispatcher`] is built from.
 pub struct DispatcherDependencies {
     pub storage: Arc<dyn Storage>,
     pub clock: Arc<dyn Clock>,
@@ -100,30 +100,30 @@ pub struct DispatcherDependencies {
 }
 
 impl WebhookDispatcher {
-    pub(crate) fn new(equipment: DispatcherDependencies) -> Self {
+    pub(crate) fn new(dependencies: DispatcherDependencies) -> Self {
         WebhookDispatcher(Arc::new(DispatcherShared {
-            equipment,
-            max_in_flight: Arc::new(Semaphore::new(HANDS)),
-            hands_for_failing: Arc::new(Semaphore::new(HANDS_FOR_FAILING)),
-            places: Arc::new(Semaphore::new(PLACES)),
-            lanes: Mutex::default(),
-            open_lanes: Arc::new(Semaphore::new(LANES)),
+            dependencies,
+            permits: Arc::new(Semaphore::new(MAX_IN_FLIGHT)),
+            failing_permits: Arc::new(Semaphore::new(MAX_FAILING_IN_FLIGHT)),
+            prefetch_permits: Arc::new(Semaphore::new(PREFETCH_LIMIT)),
+            queues: Mutex::default(),
+            queue_permits: Arc::new(Semaphore::new(MAX_OPEN_QUEUES)),
             counters: DeliveryCounters::default(),
-            shift: watch::Sender::new(DispatcherState::Before),
+            state: watch::Sender::new(DispatcherState::Idle),
             runtime: tokio::runtime::Handle::current(),
         }))
     }
 
-    /// Whether an endpoint may have this address. The reason may be shown to the organization.
+    /// Checks that an endpoint may have this URL. The reason may be shown to the organization.
     pub(crate) fn accepts(&self, url: &EndpointUrl) -> Result<(), String> {
         self.0.sender.accepts(url)
     }
 
-    /// Something may have become due for an organization's endpoints.
+    /// Polls the endpoints of an organization now, because a commit may have made deliveries due.
     pub(crate) fn wake(&self, organization: OrganizationId) {
-        if *self.0.shift.borrow() == DispatcherState::Working {
+        if *self.0.state.borrow() == DispatcherState::Running {
             let shared = self.0.clone();
-            self.0.runtime.spawn(async move { shared.look(EndpointScope::Organization(organization)).await });
+            self.0.runtime.spawn(async move { shared.poll(EndpointScope::Organization(organization)).await });
         }
     }
 
@@ -138,20 +138,20 @@ impl WebhookDispatcher {
         }
     }
 
-    /// Delivers what is due until `stop` is done; then finishes what is under way, for a try that is cut off would be
-    /// made again.
+    /// Sends due deliveries until `stop` resolves. Then waits for the attempts in flight, because an attempt that is
+    /// cut off is repeated later.
     pub async fn work_until(self, stop: impl Future<Output = ()>) {
         let shared = self.0.clone();
-        self.0.shift.send_replace(DispatcherState::Working);
+        self.0.state.send_replace(DispatcherState::Running);
         let work = self.0.runtime.spawn(async move { shared.work().await });
         stop.await;
-        self.0.shift.send_replace(DispatcherState::Closing);
+        self.0.state.send_replace(DispatcherState::Draining);
         let finished = async {
             let _ = work.await;
-            self.0.lanes().values().for_each(|wakeup| wakeup.notify_one());
-            drop(self.0.open_lanes.acquire_many(LANES as u32).await);
+            self.0.queues().values().for_each(|wakeup| wakeup.notify_one());
+            drop(self.0.queue_permits.acquire_many(MAX_OPEN_QUEUES as u32).await);
         };
-        let _ = timeout(FINISH_LIMIT, finished).await;
+        let _ = timeout(DRAIN_TIMEOUT, finished).await;
     }
 }
 
@@ -159,63 +159,65 @@ impl Deref for DispatcherShared {
     type Target = DispatcherDependencies;
 
     fn deref(&self) -> &DispatcherDependencies {
-        &self.equipment
+        &self.dependencies
     }
 }
 
 impl DispatcherShared {
     async fn work(self: &Arc<Self>) {
-        let mut shift = self.shift.subscribe();
-        for look in 0_u64.. {
-            if self.is_closing() {
+        let mut state = self.state.subscribe();
+        for poll in 0_u64.. {
+            if self.is_draining() {
                 return;
             }
-            self.look(EndpointScope::All).await;
-            if look.is_multiple_of(LOOKS_TO_A_COUNT) {
+            self.poll(EndpointScope::All).await;
+            if poll.is_multiple_of(POLLS_PER_COUNT) {
                 let due = self.storage.count_due(self.clock.now()).await;
                 due.into_iter().for_each(|due| self.counters.due.store(due, Ordering::Relaxed));
             }
-            let _ = timeout(LOOK_EVERY, shift.wait_for(|shift| *shift == DispatcherState::Closing)).await;
+            let _ = timeout(POLL_INTERVAL, state.wait_for(|state| *state == DispatcherState::Draining)).await;
         }
     }
 
-    fn is_closing(&self) -> bool {
-        *self.shift.borrow() == DispatcherState::Closing
+    fn is_draining(&self) -> bool {
+        *self.state.borrow() == DispatcherState::Draining
     }
 
-    /// Opens a lane for each endpoint that something is due for.
-    async fn look(self: &Arc<Self>, whose: EndpointScope) {
+    /// Opens a queue for each endpoint with due deliveries.
+    async fn poll(self: &Arc<Self>, scope: EndpointScope) {
         let now = self.clock.now();
-        match self.storage.waiting(whose, now).await {
+        match self.storage.waiting(scope, now).await {
             Ok(waiting) => {
                 waiting.iter().for_each(|waiting| self.wake(waiting.endpoint_id));
-                if whose == EndpointScope::All {
+                if scope == EndpointScope::All {
                     let oldest = waiting.iter().map(|waiting| now.duration_since(waiting.since)).max();
                     let oldest_ms = oldest.map_or(0, |oldest| oldest.as_millis() as i64);
                     self.counters.oldest_due_ms.store(oldest_ms, Ordering::Relaxed);
                 }
             }
-            Err(error) => tracing::warn!(%error, "what is due for endpoints cannot be read"),
+            Err(error) => {
+                tracing::warn!(%error, "due webhook deliveries could not be read; polling continues")
+            }
         }
     }
 
     fn wake(self: &Arc<Self>, endpoint: EndpointId) {
-        let mut lanes = self.lanes();
-        if let Some(wakeup) = lanes.get(&endpoint) {
+        let mut queues = self.queues();
+        if let Some(wakeup) = queues.get(&endpoint) {
             return wakeup.notify_one();
         }
-        let Ok(open) = self.open_lanes.clone().try_acquire_owned() else { return };
-        if self.is_closing() {
+        let Ok(open) = self.queue_permits.clone().try_acquire_owned() else { return };
+        if self.is_draining() {
             return;
         }
         let wakeup = Arc::new(Notify::new());
-        lanes.insert(endpoint, wakeup.clone());
+        queues.insert(endpoint, wakeup.clone());
         let queue = EndpointQueue::new(self.clone(), endpoint, wakeup, open);
         self.runtime.spawn(queue.serve());
     }
 
-    fn lanes(&self) -> MutexGuard<'_, HashMap<EndpointId, Arc<Notify>>> {
-        self.lanes.lock().unwrap_or_else(PoisonError::into_inner)
+    fn queues(&self) -> MutexGuard<'_, HashMap<EndpointId, Arc<Notify>>> {
+        self.queues.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

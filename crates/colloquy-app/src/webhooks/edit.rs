@@ -5,8 +5,8 @@ use colloquy_domain::{EndpointId, OrganizationId, Timestamp, TransitionOutcome};
 use super::owned;
 use crate::{App, AppError};
 
-/// Applies a change to the organization's endpoint, and saves it if it is one. What still waits for a disabled one is
-/// given up at once.
+/// Applies a change to the organization's endpoint and saves it if anything changed. If the endpoint is disabled, gives
+/// up its waiting deliveries at once.
 pub(super) async fn edit(
     app: &App,
     organization: OrganizationId,

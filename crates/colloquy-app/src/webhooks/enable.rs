@@ -4,7 +4,7 @@ use colloquy_domain::{EndpointId, OrganizationId};
 use super::edit::edit;
 use crate::{App, AppError};
 
-/// What happens from now on is sent there; what was given up meanwhile can be replayed.
+/// Sends new events to the endpoint again. Deliveries that were given up meanwhile can be replayed.
 pub async fn enable(
     app: &App,
     organization: OrganizationId,

@@ -1,5 +1,4 @@
-//! Telling an organization's endpoints of what happens: its endpoints, a file for each verb, and the couriers that
-//! deliver.
+//! Webhooks: the use cases of endpoints, one file for each verb, and the dispatcher that sends events to them.
 
 pub mod create;
 pub mod delete;
@@ -18,7 +17,7 @@ use colloquy_domain::{EndpointId, Fault, OrganizationId, ViolationCode};
 
 use crate::{App, AppError};
 
-/// The organization's endpoint of this id.
+/// Returns the organization's endpoint with this id.
 async fn owned(app: &App, organization: OrganizationId, id: EndpointId) -> Result<WebhookEndpoint, AppError> {
     let endpoint = app.storage.endpoint(id).await?.filter(|endpoint| !endpoint.is_deleted());
     let endpoint = endpoint.ok_or_else(|| AppError::missing(id))?;
@@ -28,7 +27,7 @@ async fn owned(app: &App, organization: OrganizationId, id: EndpointId) -> Resul
     }
 }
 
-/// One that something can be sent to.
+/// Returns the organization's endpoint with this id, which must be enabled.
 async fn enabled(
     app: &App,
     organization: OrganizationId,

@@ -5,11 +5,11 @@ use colloquy_domain::{EndpointId, EventId, OrganizationId, Timestamp};
 use super::enabled;
 use crate::{App, AppError};
 
-/// So many are made due again by one commit.
+/// How many deliveries one commit makes due again.
 const AT_ONCE: usize = 200;
 
-/// Sends what was sent or given up once more, with all its tries before it; what waits for a try is tried at once, unless
-/// it may be under way.
+/// Makes a delivery due now. One that was delivered or given up gets all its attempts again. One that waits for a retry
+/// is attempted at once, unless an attempt may be in flight.
 pub async fn replay(
     app: &App,
     organization: OrganizationId,
@@ -28,7 +28,7 @@ pub async fn replay(
     .await
 }
 
-/// All that was sent or given up of events since a moment, and how many that are.
+/// Replays every finished delivery of events since a moment, and returns how many there were.
 pub async fn replay_since(
     app: &App,
     organization: OrganizationId,
@@ -50,7 +50,7 @@ pub async fn replay_since(
     }
 }
 
-/// The last of a page, if there may be more behind it, and how many were replayed.
+/// Replays one page. Returns the last event of the page if more may follow, and how many deliveries were replayed.
 async fn replay_page(
     app: &App,
     organization: OrganizationId,

@@ -4,7 +4,7 @@ use colloquy_domain::{EndpointId, OrganizationId, TransitionOutcome};
 use super::edit::edit;
 use crate::{App, AppError};
 
-/// A new secret; the one so far is signed with beside it for a day.
+/// Gives the endpoint a new secret. Requests are signed with the previous one as well for a day.
 pub async fn rotate(
     app: &App,
     organization: OrganizationId,

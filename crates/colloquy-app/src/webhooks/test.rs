@@ -6,7 +6,7 @@ use colloquy_domain::{EndpointId, OrganizationId};
 use super::enabled;
 use crate::{App, AppError};
 
-/// Sends an event that tells of nothing. What came of it is in the endpoint's deliveries.
+/// Sends a test event to the endpoint. The outcome appears in the endpoint's deliveries.
 pub async fn test(
     app: &App,
     organization: OrganizationId,

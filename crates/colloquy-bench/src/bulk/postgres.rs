@@ -1,4 +1,4 @@
-//! PostgreSQL: each kind of rows in one prepared statement, all sent at once.
+//! The bulk floor on PostgreSQL: one prepared statement for each kind of row, all sent at once.
 
 use anyhow::{Context, Result};
 use futures::try_join;
@@ -55,7 +55,7 @@ impl Database {
         Ok(Key { id: row.get(0), label: row.get(1) })
     }
 
-    /// All statements go out at once: they are polled, and so sent, in their order.
+    /// Pipelines all statements: they are polled, and so sent, in this order.
     pub async fn insert(&mut self, rows: &Rows) -> Result<()> {
         let Rows { organization, interview, key, now, invitations, slugs, names, emails, entries, mails } =
             rows;

@@ -1,4 +1,4 @@
-//! What the floor inserts.
+//! The rows that the floor inserts.
 
 use jiff::{Timestamp, Unit};
 use uuid::Uuid;
@@ -14,14 +14,14 @@ pub fn email(number: usize) -> String {
     format!("person{number}@example.org")
 }
 
-/// Who invites.
+/// The API key that creates the invitations.
 #[derive(Clone, Debug)]
 pub struct Key {
     pub id: Uuid,
     pub label: String,
 }
 
-/// Three rows for each invitee, a value of theirs in each column that has not the same one in all rows.
+/// Three rows for each invitee. Only the columns that differ between rows have a value for each.
 #[derive(Debug)]
 pub struct Rows {
     pub organization: Uuid,
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_invitee_has_a_link_of_their_own() {
+    fn each_invitee_has_a_unique_link() {
         let key = Key { id: Uuid::nil(), label: String::new() };
         let rows = Rows::new(Uuid::nil(), Uuid::nil(), key);
         let slugs: HashSet<&String> = rows.slugs.iter().collect();

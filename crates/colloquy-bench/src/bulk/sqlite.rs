@@ -1,4 +1,4 @@
-//! SQLite: each kind of rows by one prepared statement, again and again.
+//! The bulk floor on SQLite: one prepared statement for each kind of row, run once for each row.
 
 use std::cell::Cell;
 
@@ -27,7 +27,7 @@ const ADD_MAIL: &str = "INSERT INTO mails (id, organization_id, invitation_id, l
 
 pub struct Database {
     connection: Connection,
-    /// Of the others' writes, the last that was seen.
+    /// The last data version seen: it changes with the writes of other connections.
     seen: Cell<i64>,
 }
 
@@ -45,7 +45,7 @@ impl Database {
         Ok(Key { id: Uuid::from_bytes(id), label })
     }
 
-    /// Whether nobody else has written since this was asked.
+    /// Returns whether no other connection has written since the last call.
     pub fn is_unchanged(&self) -> Result<bool> {
         let mut version = self.connection.prepare_cached("PRAGMA data_version")?;
         let version = version.query_row([], |row| row.get(0))?;
@@ -92,7 +92,7 @@ impl Database {
         Ok(self.connection.prepare_cached(sql)?.query_row(values, |row| row.get(0))?)
     }
 
-    /// What it answers is passed over.
+    /// Runs statements and ignores their results.
     pub fn run(&self, sql: &str) -> Result<()> {
         Ok(self.connection.execute_batch(sql)?)
     }

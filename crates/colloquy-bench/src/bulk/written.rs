@@ -1,4 +1,4 @@
-//! The rows that were written, made comparable.
+//! The written rows in a comparable form.
 
 use std::collections::HashMap;
 
@@ -18,8 +18,8 @@ pub const DUE_MAILS: &str = "SELECT count(*) FROM mails WHERE state = 'due'";
 
 pub const TAKE_MAILS: &str = "UPDATE mails SET state = 'sent' WHERE state = 'due'";
 
-/// Of the three tables: what was written for an interview's invitees, in the order of writing. Its first invitation
-/// has no email.
+/// One query for each of the three tables: what was written for an interview's invitees, in the order of
+/// writing. The first invitation has no email and is left out.
 pub const QUERIES: [&str; 3] = [
     "SELECT * FROM invitations WHERE interview_id = $1 AND email IS NOT NULL ORDER BY id",
     "SELECT log_entries.* FROM log_entries JOIN invitations ON invitations.id = invitation_id \
@@ -28,15 +28,15 @@ pub const QUERIES: [&str; 3] = [
      WHERE interview_id = $1 ORDER BY mails.id",
 ];
 
-/// For each invitee their invitation, its log entry and its mail. Ids are told by the order in which they come, links
-/// by their length, and the moment of writing by a word.
+/// The invitation, log entry and mail of each invitee. Ids are replaced by their order of appearance, links
+/// by their length, and the time of writing by a constant.
 #[derive(Debug)]
 pub struct Written(Vec<[Row; 3]>);
 
 impl Written {
     pub fn new(mut tables: [Vec<Row>; 3]) -> Result<Self> {
         let first = tables[0].first().context("no invitation was written")?;
-        let moment = first.get("created_at").cloned().context("an invitation has no moment")?;
+        let moment = first.get("created_at").cloned().context("an invitation has no creation time")?;
         let mut ids = HashMap::new();
         for row in tables.iter_mut().flatten() {
             row.remove("sequence");
@@ -45,7 +45,7 @@ impl Written {
         let [invitations, entries, mails] = tables;
         let counts = [invitations.len(), entries.len(), mails.len()];
         if counts != [INVITEES; 3] {
-            bail!("not {INVITEES} invitations, log entries and mails were written, but {counts:?}");
+            bail!("expected {INVITEES} invitations, log entries and mails, found {counts:?}");
         }
         let of_each = invitations.into_iter().zip(entries).zip(mails);
         Ok(Written(of_each.map(|((invitation, entry), mail)| [invitation, entry, mail]).collect()))
@@ -64,7 +64,7 @@ fn normalise(column: &str, value: &mut Value, moment: &Value, ids: &mut HashMap<
     }
 }
 
-/// Column by column. Mails that were under way when they were first seen are left out, and what belongs to them.
+/// Compares column by column. Rows whose mail was already being sent when first read are skipped.
 pub fn require_same(ours: &Written, floor: &Written) -> Result<()> {
     let mut compared = 0;
     for (ours, floor) in ours.0.iter().zip(&floor.0) {
@@ -73,12 +73,12 @@ pub fn require_same(ours: &Written, floor: &Written) -> Result<()> {
             continue;
         }
         if let Some((ours, floor)) = ours.iter().zip(floor).find(|(ours, floor)| ours != floor) {
-            bail!("the floor does not write what the service writes:\n{floor:?}\n{ours:?}");
+            bail!("the floor and the service write different rows:\n{floor:?}\n{ours:?}");
         }
         compared += 1;
     }
     if compared < INVITEES / 2 {
-        bail!("only {compared} of {INVITEES} mails were not under way yet when they were first seen");
+        bail!("only {compared} of {INVITEES} mails were still unsent when first read");
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What one creation writes and answers.
+//! What a creation writes and returns.
 
 use jiff::{Timestamp, Unit};
 use uuid::Uuid;
@@ -88,7 +88,7 @@ impl Creation {
     }
 }
 
-/// Ten characters from the random end of an id.
+/// Derives ten characters from the random end of an id.
 pub fn slug(id: Uuid) -> String {
     const ALPHABET: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     let mut number = id.as_u64_pair().1;

@@ -1,4 +1,5 @@
-//! PostgreSQL: a connection for reading in each worker, driven by the worker's own thread, and a few for writing.
+//! The floor on PostgreSQL: each worker has one connection for reads, driven by its own thread, and a few for
+//! writes.
 
 use std::cell::RefCell;
 
@@ -14,7 +15,7 @@ use super::creation::{Creation, LOCALE};
 use super::sql;
 use crate::records::{Interview, Invitation, InvitationCounts, Time};
 
-/// Of each worker. More of them share a wait for the disk.
+/// The write connections of each worker. Several let commits share a wait for the disk.
 const WRITERS: usize = 8;
 
 type Value = dyn ToSql + Sync;
@@ -58,7 +59,7 @@ impl Writer {
         })
     }
 
-    /// All statements go out at once: they are polled, and so sent, in their order.
+    /// Pipelines all statements: they are polled, and so sent, in this order.
     async fn add(&self, creation: &Creation, organization: Uuid) -> Result<()> {
         let Creation { interview, invitation, entries, slug, voice, now, new, .. } = creation;
         let interview_values: [&Value; 9] = [
@@ -131,7 +132,7 @@ impl super::Store for Store {
 
     async fn create(&self, mut creation: Creation) -> Result<Creation> {
         let _turn = self.turns.acquire().await?;
-        let writer = self.writers.borrow_mut().pop().context("there is a writer for each turn")?;
+        let writer = self.writers.borrow_mut().pop().context("no free write connection")?;
         let added = writer.add(&creation, self.arguments.organization).await;
         self.writers.borrow_mut().push(writer);
         added?;

@@ -1,4 +1,4 @@
-//! The statements, which read the same for both databases. Columns are read by their place.
+//! The statements, which are the same for both databases. Columns are read by index.
 
 macro_rules! interview_columns {
     () => {
@@ -14,11 +14,11 @@ pub const INVITATIONS: &str = "SELECT id, interview_id, slug, status, name, emai
      reopened_at, cancelled_at, deactivated_at, archived_at, created_at, updated_at FROM invitations \
      WHERE interview_id = $1 AND archived_at IS NULL ORDER BY id DESC";
 
-/// The place of the first column behind those of the interview.
+/// The index of the first column after those of the interview.
 pub const STATUSES: usize = 13;
 
-/// All statuses of an interview are one text: counting them here is cheaper than in the database. The limit is
-/// written out: a planner that does not know it takes a worse plan.
+/// Lists interviews. All statuses of an interview come as one text, because counting them here is cheaper
+/// than in the database. The limit is a literal: the planner chooses a worse plan for a parameter.
 pub const LIST: &str = concat!(
     "SELECT ",
     interview_columns!(),

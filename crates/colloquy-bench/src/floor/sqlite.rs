@@ -1,4 +1,4 @@
-//! SQLite: a connection for reading in each blocking thread, and one for writing.
+//! The floor on SQLite: each blocking thread has a connection for reads, and all share one for writes.
 
 use std::cell::RefCell;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,7 +15,7 @@ use super::sql;
 use crate::database::path;
 use crate::records::{Interview, Invitation, InvitationCounts, Time};
 
-/// Blocking threads of each worker. More of them get in each other's way, and each fills a cache of its own.
+/// Blocking threads of each worker. More would contend, and each fills its own page cache.
 pub const THREADS: usize = 2;
 
 thread_local! {
@@ -29,7 +29,7 @@ struct Inner {
     writer: Mutex<Connection>,
 }
 
-/// The settings that the service uses.
+/// The same settings as in the service.
 pub const SETTINGS: &str = "PRAGMA busy_timeout = 2500; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;";
 
 impl Store {

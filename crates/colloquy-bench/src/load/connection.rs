@@ -1,4 +1,4 @@
-//! A keep-alive connection with as little HTTP as answers need.
+//! A keep-alive connection that parses as little HTTP as it can.
 
 use std::net::SocketAddr;
 
@@ -11,7 +11,7 @@ pub struct Connection {
     buffer: Vec<u8>,
 }
 
-/// What the first bytes of an answer say.
+/// What the head of a response says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Head {
     status: u16,
@@ -28,7 +28,7 @@ pub struct Answer<'a> {
 impl Connection {
     pub async fn open(address: SocketAddr) -> Result<Self> {
         let stream =
-            TcpStream::connect(address).await.with_context(|| format!("nobody listens on {address}"))?;
+            TcpStream::connect(address).await.with_context(|| format!("cannot connect to {address}"))?;
         stream.set_nodelay(true)?;
         Ok(Connection { stream, buffer: vec![0; 256 * 1_024] })
     }
@@ -39,15 +39,19 @@ impl Connection {
     }
 
     pub async fn send(&mut self, request: &[u8]) -> Result<()> {
-        self.stream.write_all(request).await.context("the server hung up")
+        self.stream.write_all(request).await.context("the server closed the connection")
     }
 
     pub async fn receive(&mut self) -> Result<Answer<'_>> {
         let (mut filled, mut head) = (0, None);
         loop {
-            let read = self.stream.read(&mut self.buffer[filled..]).await.context("the server hung up")?;
+            let read = self
+                .stream
+                .read(&mut self.buffer[filled..])
+                .await
+                .context("the server closed the connection")?;
             if read == 0 {
-                bail!("the server hung up before its answer ended");
+                bail!("the server closed the connection before the response ended");
             }
             filled += read;
             if head.is_none() {
@@ -62,18 +66,18 @@ impl Connection {
                     self.buffer.resize(end, 0);
                 }
             } else if filled == self.buffer.len() {
-                bail!("the head of the answer does not end");
+                bail!("the head of the response is too long");
             }
         }
     }
 }
 
-/// `None` while the head has not arrived.
+/// Parses the head of a response; returns `None` until all of it has arrived.
 fn read_head(bytes: &[u8]) -> Result<Option<Head>> {
     let Some(length) = bytes.windows(4).position(|window| window == b"\r\n\r\n") else { return Ok(None) };
-    let head = std::str::from_utf8(&bytes[..length]).context("the head of the answer is not text")?;
+    let head = std::str::from_utf8(&bytes[..length]).context("the head of the response is not text")?;
     let status =
-        head.get(9..12).and_then(|digits| digits.parse().ok()).context("the answer has no status")?;
+        head.get(9..12).and_then(|digits| digits.parse().ok()).context("the response has no status")?;
     if status == 204 {
         return Ok(Some(Head { status, body_at: length + 4, body_length: 0 }));
     }
@@ -82,7 +86,7 @@ fn read_head(bytes: &[u8]) -> Result<Option<Head>> {
         .filter_map(|line| line.split_once(':'))
         .find(|(name, _)| name.eq_ignore_ascii_case("content-length"))
         .and_then(|(_, value)| value.trim().parse().ok())
-        .context("the answer does not say how long it is")?;
+        .context("the response has no length")?;
     Ok(Some(Head { status, body_at: length + 4, body_length }))
 }
 
@@ -91,25 +95,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_head_tells_the_status_and_where_the_body_is() {
+    fn a_head_has_the_status_and_the_position_of_the_body() {
         let head = read_head(b"HTTP/1.1 404 Not Found\r\nContent-Length: 2\r\n\r\n{}").expect("a head");
         assert_eq!(head, Some(Head { status: 404, body_at: 45, body_length: 2 }));
     }
 
     #[test]
-    fn a_head_that_has_not_ended_is_waited_for() {
+    fn waits_for_the_rest_of_a_head() {
         assert_eq!(read_head(b"HTTP/1.1 200 OK\r\ncontent-le").expect("a beginning"), None);
     }
 
     #[test]
-    fn an_answer_of_nothing_has_no_length() {
+    fn an_empty_response_has_length_zero() {
         let head = read_head(b"HTTP/1.1 204 No Content\r\n\r\n").expect("a head");
         assert_eq!(head, Some(Head { status: 204, body_at: 27, body_length: 0 }));
     }
 
     #[test]
-    fn an_answer_without_a_length_is_refused() {
+    fn rejects_a_response_without_a_length() {
         let error = read_head(b"HTTP/1.1 200 OK\r\n\r\n").expect_err("no length");
-        assert_eq!(error.to_string(), "the answer does not say how long it is");
+        assert_eq!(error.to_string(), "the response has no length");
     }
 }

@@ -1,8 +1,8 @@
-//! Times, to within three per cent.
+//! A histogram of times with an error of at most three per cent.
 
 use std::time::Duration;
 
-/// Times below this are counted by the microsecond, and above it in 32 steps for each doubling.
+/// Shorter times have one bucket for each microsecond; longer ones have 32 buckets for each doubling.
 const EXACT: u64 = 64;
 const STEPS: u64 = 32;
 const BUCKETS: usize = 1_024;
@@ -28,7 +28,7 @@ fn bucket(time_us: u64) -> usize {
     ((EXACT + (doubling - 6) * STEPS + step) as usize).min(BUCKETS - 1)
 }
 
-/// The longest time in a bucket.
+/// Returns the longest time of a bucket.
 fn longest_us(bucket: u64) -> u64 {
     if bucket < EXACT {
         return bucket;
@@ -54,7 +54,7 @@ impl Histogram {
         self.count
     }
 
-    /// The time within which this share of all ended.
+    /// Returns the time within which this share of all measurements ended.
     pub fn quantile_ms(&self, share: f64) -> f64 {
         let rank = (self.count as f64 * share).ceil() as u64;
         let mut seen = 0;
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn long_times_are_kept_to_within_three_per_cent() {
+    fn long_times_are_exact_to_three_per_cent() {
         check((1..=1_000).map(|time| time * 1_000), 0.99, 990_000.0);
     }
 

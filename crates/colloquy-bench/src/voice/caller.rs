@@ -1,5 +1,5 @@
-//! One who takes an interview by voice: a frame every 20 ms, and each sentence of the interviewer's heard as soon as it is
-//! there.
+//! Simulates an invitee: sends a frame every 20 ms, and reports each of the interviewer's sentences as heard
+//! as soon as it has arrived.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -20,17 +20,17 @@ use crate::load::{Connection, Histogram};
 
 const FRAME: Duration = Duration::from_millis(20);
 
-/// Thinking before an answer takes from one second to two and a half.
+/// The pause before an answer is between 1 and 2.5 seconds.
 const THINKING_FRAMES: (usize, usize) = (50, 75);
 
-/// All of it is cleared before each read, and there is one for each frame: what the library takes by itself, sixteen times
-/// as much, would empty the caches that the service works with.
+/// The size of the read buffer, which is cleared before each read, once for each frame. The library's default
+/// is sixteen times larger and would evict the service's data from the processor's caches.
 const READ_BYTES: usize = 8 * 1_024;
 
-/// Nobody waits longer for a reply, and the last frames are acknowledged sooner.
+/// The longest wait for a reply. The last frames are acknowledged sooner.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// From when to when replies are measured.
+/// The period in which replies are measured.
 #[derive(Clone, Copy)]
 pub struct Times {
     pub from: Instant,
@@ -39,16 +39,16 @@ pub struct Times {
 
 #[derive(Default)]
 pub struct Tally {
-    /// From sending the frame with which the turn is over to the reply's first sound.
+    /// The time from sending the frame that ends the turn to the reply's first audio.
     pub replies: Histogram,
-    /// How much later than it should have been a frame was sent.
+    /// How late frames were sent.
     pub lateness: Histogram,
-    /// Replies that came before that frame was sent: then it was the wrong one.
+    /// Replies that came before that frame was sent: the script then expects the wrong frame.
     pub early: u64,
     pub frames: u64,
     pub lost_frames: u64,
     pub hung_up: u64,
-    /// That an answer was not understood.
+    /// Notices that an answer was not understood.
     pub notices: u64,
 }
 
@@ -65,11 +65,12 @@ impl Tally {
 }
 
 enum Phase {
-    /// The interviewer has the word.
+    /// The interviewer is speaking.
     Hearing,
-    /// So many frames are still silent.
+    /// The number of silent frames still to send.
     Thinking(usize),
-    /// So many frames of the answer and of the silence after it were sent, and when the deciding one was.
+    /// The number of frames sent of the answer and the silence after it, and when the deciding frame was
+    /// sent.
     Answering(usize, Option<Instant>),
 }
 
@@ -88,8 +89,13 @@ pub struct Caller {
 }
 
 impl Caller {
-    /// `number` makes them different.
-    pub async fn come(address: SocketAddr, slug: &str, script: Arc<Script>, number: usize) -> Result<Self> {
+    /// Consents and connects. `number` makes callers differ.
+    pub async fn connect(
+        address: SocketAddr,
+        slug: &str,
+        script: Arc<Script>,
+        number: usize,
+    ) -> Result<Self> {
         consent(address, slug).await?;
         let mut request = format!("ws://{address}/i/{slug}/session").into_client_request()?;
         request.headers_mut().insert("origin", format!("http://{address}").parse()?);
@@ -112,14 +118,15 @@ impl Caller {
             tally: Tally::default(),
         };
         loop {
-            let message = caller.socket.next().await.context("the interview ends before it begins")??;
+            let message =
+                caller.socket.next().await.context("the connection closed before the interview began")??;
             let Message::Text(text) = message else { continue };
-            let told: Value = serde_json::from_str(&text)?;
-            if told["type"] == "ready" {
-                if told["hears"] != true {
-                    bail!("speech is not understood: {told}");
+            let message: Value = serde_json::from_str(&text)?;
+            if message["type"] == "ready" {
+                if message["hears"] != true {
+                    bail!("speech is not recognized: {message}");
                 }
-                caller.next = u32::try_from(told["next"].as_u64().context("no number")?)?;
+                caller.next = u32::try_from(message["next"].as_u64().context("no number")?)?;
                 (caller.first, caller.acknowledged) = (caller.next, caller.next);
                 return Ok(caller);
             }
@@ -148,7 +155,7 @@ impl Caller {
         self.end(times).await
     }
 
-    /// The next 20 ms. `false` when nobody hears them.
+    /// Sends the next 20 ms. Returns `false` if the connection is closed.
     async fn say(&mut self) -> Result<bool> {
         if matches!(self.phase, Phase::Thinking(0)) && self.next.is_multiple_of(IN_STEP) {
             self.phase = Phase::Answering(0, None);
@@ -174,7 +181,7 @@ impl Caller {
         Ok(self.socket.send(Message::binary(frame)).await.is_ok())
     }
 
-    /// `false` when that was the end of the connection.
+    /// Handles a message. Returns `false` at the end of the connection.
     async fn take(&mut self, message: Option<Message>, times: Times) -> Result<bool> {
         match message {
             Some(Message::Binary(sound)) => {
@@ -182,7 +189,7 @@ impl Caller {
                 self.replied(times);
                 Ok(true)
             }
-            Some(Message::Text(text)) => self.told(&serde_json::from_str(&text)?).await,
+            Some(Message::Text(text)) => self.handle(&serde_json::from_str(&text)?).await,
             Some(Message::Close(_)) | None => Ok(false),
             Some(_) => Ok(true),
         }
@@ -198,28 +205,28 @@ impl Caller {
         }
     }
 
-    async fn told(&mut self, told: &Value) -> Result<bool> {
-        match told["type"].as_str() {
+    async fn handle(&mut self, message: &Value) -> Result<bool> {
+        match message["type"].as_str() {
             Some("ack") => {
-                let next = u32::try_from(told["next"].as_u64().context("no number")?)?;
+                let next = u32::try_from(message["next"].as_u64().context("no number")?)?;
                 self.acknowledged = self.acknowledged.max(next);
             }
-            Some("state") if told["state"] == "listening" && matches!(self.phase, Phase::Hearing) => {
+            Some("state") if message["state"] == "listening" && matches!(self.phase, Phase::Hearing) => {
                 let turn = self.tally.replies.count() as usize;
                 let (least, more) = THINKING_FRAMES;
                 self.phase = Phase::Thinking(least + (self.number * 7 + turn * 31) % more);
             }
             Some("speech") => {
-                self.rate = told["rate"].as_u64().context("a sentence has no sound")? as usize;
+                self.rate = message["rate"].as_u64().context("a sentence has no sample rate")? as usize;
                 self.heard_bytes = 0;
             }
             Some("spoken") => {
                 let ms = self.heard_bytes / 2 * 1_000 / self.rate;
-                let heard = json!({ "type": "heard", "id": told["id"], "ms": ms, "ended": true });
+                let heard = json!({ "type": "heard", "id": message["id"], "ms": ms, "ended": true });
                 return Ok(self.socket.send(Message::text(heard.to_string())).await.is_ok());
             }
             Some("notice") => self.tally.notices += 1,
-            Some("ended" | "replaced" | "refused") => bail!("this was not to come: {told}"),
+            Some("ended" | "replaced" | "refused") => bail!("unexpected message: {message}"),
             _ => {}
         }
         Ok(true)
@@ -231,7 +238,7 @@ impl Caller {
         self.tally
     }
 
-    /// A frame that is sent once more is acknowledged with all before it.
+    /// Ends the call. A frame that is sent again is acknowledged together with all frames before it.
     async fn end(mut self, times: Times) -> Result<Tally> {
         let last = [&(self.next.max(self.first + 1) - 1).to_le_bytes()[..], &self.silence].concat();
         if self.socket.send(Message::binary(last)).await.is_err() {
@@ -267,7 +274,7 @@ async fn consent(address: SocketAddr, slug: &str) -> Result<()> {
     let mut connection = Connection::open(address).await?;
     let answer = connection.exchange(request.as_bytes()).await?;
     if answer.status != 204 {
-        bail!("consent is answered with {}: {}", answer.status, String::from_utf8_lossy(answer.body));
+        bail!("the response to consent is {}: {}", answer.status, String::from_utf8_lossy(answer.body));
     }
     Ok(())
 }

@@ -1,4 +1,5 @@
-//! A server that recognizes and speaks without thinking: what remains of a reply's time is the service's own.
+//! A server that recognizes and speaks instantly, so that what remains of a reply's time is the service's
+//! own.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -8,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use anyhow::Result;
 use serde_json::json;
 
-/// For the service, so that this server speaks.
+/// The service's file of voices, which makes this server the speech engine.
 pub const VOICES: &str =
     "[[voice]]\nprovider = \"openai\"\nlanguage = \"en\"\nname = \"alloy\"\nlabel = \"Alloy\"\n";
 
@@ -45,7 +46,7 @@ fn answer(kind: &str, body: &[u8]) -> Vec<u8> {
     [head.as_bytes(), body].concat()
 }
 
-/// Until the connection ends.
+/// Serves requests until the connection ends.
 fn serve(mut stream: TcpStream, speech: &[u8], transcriptions: &AtomicU64) -> Option<()> {
     stream.set_nodelay(true).ok()?;
     let (mut received, mut buffer) = (Vec::new(), vec![0; 64 * 1_024]);
@@ -66,7 +67,7 @@ fn serve(mut stream: TcpStream, speech: &[u8], transcriptions: &AtomicU64) -> Op
     }
 }
 
-/// Once its head is there.
+/// Returns the length of a request once its head has arrived.
 fn request_length(received: &[u8]) -> Option<usize> {
     let head_length = received.windows(4).position(|four| four == b"\r\n\r\n")? + 4;
     let head = String::from_utf8_lossy(&received[..head_length]).to_ascii_lowercase();

@@ -1,5 +1,5 @@
-//! What of an interview any service would do: one side is listened to, both are encoded. Nothing is round it, no network, no
-//! task, no database.
+//! The floor of an interview: voice activity detection on one side and encoding of both, which any service
+//! must do. There is no network, task or database around it.
 
 use std::time::{Duration, Instant};
 
@@ -12,15 +12,15 @@ use colloquy_recording::{FileRecorder, RATE, Spool};
 
 use super::script::Script;
 
-/// Two sentences of a second, as the engines that answer at once say them.
+/// Two sentences of a second each, as the instant engines speak them.
 const REPLY_FRAMES: usize = 100;
 
-/// As long as invitees think on average.
+/// The average pause before an answer.
 const THINKING_FRAMES: usize = 87;
 
 const TURNS: usize = 50;
 
-/// Of a core's time, for turns as they are taken here.
+/// Returns the share of a core's time, in per cent, for turns paced as in the benchmark.
 pub fn core_per_cent(script: &Script) -> Result<f64> {
     let folder = tempfile::tempdir()?;
     let spool = Spool::open(folder.path())?;

@@ -1,4 +1,4 @@
-//! What each of them says, and when the service can know that it was all.
+//! What each simulated invitee says, and the frame at which the service can know that the answer is complete.
 
 use anyhow::{Result, bail};
 use colloquy_domain::ports::VoiceActivityDetector;
@@ -8,18 +8,18 @@ use colloquy_recognition::Earshot;
 
 const ANSWER: &str = "The first week went very well.";
 
-/// Voice activity is told in blocks that do not end where frames do; after so many frames they do again. An answer always
-/// begins there, so that it is heard in the same way each time.
+/// The number of frames after which a block of voice activity detection ends together with a frame. Answers
+/// begin at such a frame, so that detection is the same each time.
 pub const IN_STEP: u32 = 4;
 
-/// What is heard before and after to find where the voice ends, a multiple of the above.
+/// Silent frames processed before and after the answer to find the end of the voice; a multiple of `IN_STEP`.
 const SILENT_FRAMES: usize = 200;
 
 pub struct Script {
-    /// Little endian, as they are sent.
+    /// Little endian, as sent.
     pub frames: Vec<Vec<u8>>,
-    /// With this frame, counted from the answer's first, the invitee has been silent for as long as a finished sentence
-    /// takes.
+    /// The index, from the answer's first frame, of the frame at which the invitee has been silent long
+    /// enough to end a finished sentence.
     pub deciding: usize,
 }
 
@@ -32,7 +32,7 @@ impl Script {
         let samples = colloquy_pico::say(Speaker::BritishEnglish, [ANSWER], || true)?;
         let is_loud = |sample: &i16| sample.unsigned_abs() > 300;
         let (first, last) = (samples.iter().position(is_loud), samples.iter().rposition(is_loud));
-        let (Some(first), Some(last)) = (first, last) else { bail!("the voice says nothing") };
+        let (Some(first), Some(last)) = (first, last) else { bail!("the voice produced no audio") };
         let mut samples = samples[first..=last].to_vec();
         samples.resize(samples.len().next_multiple_of(FRAME_SAMPLES as usize), 0);
         let frames: Vec<&[i16]> = samples.chunks_exact(FRAME_SAMPLES as usize).collect();
@@ -42,7 +42,7 @@ impl Script {
     }
 }
 
-/// By the ears that the service has.
+/// Finds the deciding frame with the service's voice activity detector.
 fn deciding(frames: &[&[i16]]) -> Result<usize> {
     let (policy, mut vad) = (TurnPolicy::default(), Earshot::default());
     let silence = vec![0; FRAME_SAMPLES as usize];
@@ -52,7 +52,7 @@ fn deciding(frames: &[&[i16]]) -> Result<usize> {
     let voiced = is_voiced[SILENT_FRAMES..].iter().filter(|is_voiced| **is_voiced).count() as i64;
     let last = is_voiced.iter().rposition(|is_voiced| *is_voiced);
     let Some(last) = last.filter(|_| voiced * FRAME_MS >= policy.barge_in_ms) else {
-        bail!("the voice is not taken for one");
+        bail!("no voice was detected in the answer");
     };
     Ok(last - SILENT_FRAMES + (policy.soft_silence_ms / FRAME_MS) as usize)
 }

@@ -1,5 +1,5 @@
-//! How soon a receiver is told, when the service has nothing else to do: one event after the other, each by a request of
-//! its own.
+//! Measures how soon a receiver gets an event when the service is otherwise idle: one event after another,
+//! each caused by its own request.
 
 use std::time::{Duration, Instant};
 
@@ -10,16 +10,17 @@ use super::queue::Queue;
 use super::{Endpoint, NUMBER_OF_INVITATIONS};
 use crate::load::{Connection, Histogram, Target};
 
-/// Between two looks whether the event is committed.
-const LOOK_AGAIN: Duration = Duration::from_micros(200);
+/// The interval at which the benchmark checks for the committed event.
+const POLL_INTERVAL: Duration = Duration::from_micros(200);
 
 const COMMITTED_AT_MOST: Duration = Duration::from_secs(10);
 
-/// From one event to the next, and by how much more: no multiple of the time in which a worker looks for what is due.
+/// The pause between events and its variations. They are no multiple of a worker's polling interval.
 const PAUSE_MS: u64 = 23;
 const MORE_MS: [u64; 5] = [0, 7, 13, 19, 31];
 
-/// Completes each of the invitations. The times are from the last look that did not see the event to the arrival.
+/// Completes each of the invitations. Times are from the last check that did not see the event to the
+/// arrival.
 pub async fn measure(
     target: &Target,
     queue: &Queue,
@@ -42,7 +43,7 @@ pub async fn measure(
         times.record(endpoint.receiver.until_reached().await? - unseen);
         let answer = connection.receive().await?;
         if answer.status != 200 {
-            bail!("an answer is {}: {}", answer.status, String::from_utf8_lossy(answer.body));
+            bail!("the response is {}: {}", answer.status, String::from_utf8_lossy(answer.body));
         }
     }
     if times.count() != NUMBER_OF_INVITATIONS as u64 {
@@ -51,7 +52,7 @@ pub async fn measure(
     Ok(times)
 }
 
-/// When the last look began that did not see it.
+/// Returns the start of the last check that did not see the event.
 async fn until_committed(queue: &Queue, endpoint: &Endpoint, before: i64) -> Result<Instant> {
     let mut unseen = Instant::now();
     let asked = unseen;
@@ -61,10 +62,10 @@ async fn until_committed(queue: &Queue, endpoint: &Endpoint, before: i64) -> Res
             return Ok(unseen);
         }
         if asked.elapsed() > COMMITTED_AT_MOST {
-            bail!("the event is not there");
+            bail!("the event was not committed in time");
         }
         unseen = look;
-        // Not by the runtime's clock, which is too coarse.
-        std::thread::sleep(LOOK_AGAIN);
+        // The runtime's timer is too coarse.
+        std::thread::sleep(POLL_INTERVAL);
     }
 }

@@ -1,4 +1,4 @@
-//! What is due, written and looked at by a connection of the benchmark's own.
+//! The queue of deliveries, written and read over the benchmark's own connection.
 
 use std::ops::Range;
 
@@ -34,14 +34,14 @@ SELECT {endpoint}, unhex(printf('0190a000000070008000%012x', i)), {organization}
     unixepoch() * 1000000, unixepoch() * 1000000, 1 FROM numbers;
 COMMIT;";
 
-/// What the server would do by itself now and then, in the middle of something that is measured.
+/// Maintenance that the server would otherwise do itself now and then, during a measurement.
 const TIDY: [&str; 3] = [
     "VACUUM (ANALYZE) events, webhook_endpoints, webhook_deliveries, webhook_attempts, log_entries",
     "VACUUM (ANALYZE) interviews, invitations",
     "CHECKPOINT",
 ];
 
-/// The service's connections that do something or hold a transaction.
+/// Counts the service's connections that run a statement or hold a transaction.
 const BUSY: &str = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() \
                     AND pid <> pg_backend_pid() AND backend_type = 'client backend' AND state <> 'idle'";
 
@@ -91,7 +91,7 @@ impl Queue {
         })
     }
 
-    /// Leaves the database nothing to do of its own.
+    /// Runs the database's maintenance now.
     pub async fn tidy(&self) -> Result<()> {
         match self {
             Queue::Postgres(client) => {
@@ -104,7 +104,7 @@ impl Queue {
         Ok(())
     }
 
-    /// All at once, by one commit, about all invitations in turns.
+    /// Adds deliveries in one commit, about all invitations in turns.
     pub async fn add(&self, endpoint: Uuid, about: (Uuid, usize), numbers: Range<u64>) -> Result<()> {
         let sql = match self {
             Queue::Postgres(_) => ADD_POSTGRES,
@@ -119,13 +119,13 @@ impl Queue {
         self.run(&sql).await
     }
 
-    /// Makes each invitation one that can be completed.
+    /// Makes every invitation completable.
     pub async fn reopen(&self) -> Result<()> {
         let began = "started_at = created_at, completed_at = created_at, reopened_at = created_at";
         self.run(&format!("UPDATE invitations SET status = 'REOPENED', sessions = 1, {began}")).await
     }
 
-    /// How many deliveries to it there are, done or not.
+    /// Returns the number of deliveries to an endpoint, finished or not.
     pub async fn all(&self, endpoint: Uuid) -> Result<i64> {
         let of = self.quoted(endpoint);
         self.count(&format!("SELECT count(*) FROM webhook_deliveries WHERE endpoint_id = {of}")).await
@@ -137,7 +137,7 @@ impl Queue {
         self.count(&format!("{sql} {of}")).await
     }
 
-    /// Tries that were answered with 200.
+    /// Returns the number of attempts that got a 200.
     pub async fn stored(&self, endpoint: Uuid) -> Result<i64> {
         let of = self.quoted(endpoint);
         let sql = "SELECT count(*) FROM webhook_attempts WHERE status = 200 AND endpoint_id =";

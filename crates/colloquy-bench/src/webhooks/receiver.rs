@@ -1,4 +1,4 @@
-//! A receiver on a thread of its own, which takes everything, sooner or later.
+//! A receiver on its own thread, which accepts everything, sooner or later.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,13 +17,13 @@ const REACHED_AT_MOST: Duration = Duration::from_secs(30);
 struct Seen {
     first: Option<Instant>,
     last: Option<Instant>,
-    /// Since the same time as the first.
+    /// Counted since the same moment as `first`.
     count: u64,
     now: usize,
     most: usize,
 }
 
-/// What comes before an answer.
+/// The pause before a response.
 #[derive(Clone)]
 struct Pause {
     time: Duration,
@@ -56,7 +56,7 @@ impl Receiver {
         Ok(Receiver { address, seen, hangs })
     }
 
-    /// Whether it keeps requests without an answer, those that are there included.
+    /// Sets whether requests, including those in progress, get no response.
     pub fn hang(&self, hangs: bool) {
         self.hangs.send_replace(hangs);
     }
@@ -65,13 +65,13 @@ impl Receiver {
         format!("http://{}/hook", self.address)
     }
 
-    /// When the first request since the last `forget` came, and the last.
+    /// Returns the times of the first and the last request since the last `forget`.
     pub fn first_and_last(&self) -> Option<(Instant, Instant)> {
         let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         seen.first.zip(seen.last)
     }
 
-    /// How many requests have come since then.
+    /// Returns the number of requests since then.
     pub fn count(&self) -> u64 {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner).count
     }
@@ -85,32 +85,32 @@ impl Receiver {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner).most
     }
 
-    /// Waits until so many requests are there at the same time.
+    /// Waits until there are this many concurrent requests.
     pub async fn until_has(&self, count: usize) -> Result<()> {
         let began = Instant::now();
         while self.seen.lock().unwrap_or_else(PoisonError::into_inner).now < count {
             if began.elapsed() > REACHED_AT_MOST {
-                bail!("not {count} requests at the same time reach the receiver");
+                bail!("the receiver never got {count} concurrent requests");
             }
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
         Ok(())
     }
 
-    /// The moment of the first request since the last `forget`, once it has come.
+    /// Waits for the first request since the last `forget` and returns its time.
     pub async fn until_reached(&self) -> Result<Instant> {
         let began = Instant::now();
         loop {
             match self.first_and_last() {
                 Some((first, _)) => return Ok(first),
-                None if began.elapsed() > REACHED_AT_MOST => bail!("nothing reaches the receiver"),
+                None if began.elapsed() > REACHED_AT_MOST => bail!("the receiver got no request"),
                 None => tokio::time::sleep(Duration::from_millis(1)).await,
             }
         }
     }
 }
 
-/// Until the connection ends.
+/// Serves requests until the connection ends.
 async fn serve(mut stream: TcpStream, seen: Arc<Mutex<Seen>>, mut pause: Pause) -> Option<()> {
     stream.set_nodelay(true).ok()?;
     let (mut received, mut buffer) = (Vec::new(), vec![0; 16 * 1_024]);
@@ -139,7 +139,7 @@ async fn serve(mut stream: TcpStream, seen: Arc<Mutex<Seen>>, mut pause: Pause) 
     }
 }
 
-/// Once its head is there.
+/// Returns the length of a request once its head has arrived.
 fn request_length(received: &[u8]) -> Option<usize> {
     let head_length = received.windows(4).position(|four| four == b"\r\n\r\n")? + 4;
     let head = String::from_utf8_lossy(&received[..head_length]).to_ascii_lowercase();

@@ -8,7 +8,7 @@ fn found<'c>(program: &'c Command, described: &DescribedOperation) -> &'c Comman
     let words = described.operation.id.command();
     let group = program.find_subcommand(words.group);
     let command = group.and_then(|group| group.find_subcommand(words.name));
-    command.unwrap_or_else(|| panic!("{words:?} is no command"))
+    command.unwrap_or_else(|| panic!("{words:?} is not a command"))
 }
 
 fn flags(command: &Command) -> BTreeSet<String> {
@@ -21,7 +21,7 @@ fn the_command_line_is_well_formed() {
 }
 
 #[test]
-fn there_is_one_command_for_each_operation_and_no_other() {
+fn every_operation_has_exactly_one_command() {
     let program = command_line(&DescribedOperation::all());
     let groups = program.get_subcommands().filter(|group| group.get_name() != COMPLETIONS);
     let commands: usize = groups.map(|group| group.get_subcommands().count()).sum();
@@ -35,7 +35,7 @@ fn there_is_one_command_for_each_operation_and_no_other() {
 }
 
 #[test]
-fn every_value_of_the_interface_has_its_argument_and_every_flag_says_what_it_is() {
+fn every_input_has_an_argument_and_every_flag_has_help() {
     let program = command_line(&DescribedOperation::all());
     for described in DescribedOperation::all() {
         let command = found(&program, &described);
@@ -54,7 +54,7 @@ fn every_value_of_the_interface_has_its_argument_and_every_flag_says_what_it_is(
 }
 
 #[test]
-fn what_changes_takes_a_body_what_lists_all_pages_and_what_is_replayed_a_key() {
+fn changes_have_data_lists_have_all_and_repeatable_calls_have_a_key() {
     let program = command_line(&DescribedOperation::all());
     for described in DescribedOperation::all() {
         let flags = flags(found(&program, &described));
@@ -66,11 +66,11 @@ fn what_changes_takes_a_body_what_lists_all_pages_and_what_is_replayed_a_key() {
 }
 
 #[test]
-fn every_example_is_understood() {
+fn every_example_parses() {
     let program = command_line(&DescribedOperation::all());
     for described in DescribedOperation::all() {
         let example = example(&described);
-        // The prompt alone is quoted, and its words need not stay together here.
+        // Only the prompt is quoted, and splitting its words makes no difference here.
         let (quoted, plain): (Vec<&str>, Vec<&str>) = match example.split_once('\'') {
             Some((before, quoted)) => {
                 (vec![quoted.trim_end_matches('\'')], before.split_whitespace().collect())
@@ -87,7 +87,7 @@ fn every_example_is_understood() {
 }
 
 #[test]
-fn a_word_of_a_fixed_set_may_be_typed_in_any_case() {
+fn values_of_a_fixed_set_ignore_case() {
     let operations = DescribedOperation::all();
     let id = "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d";
     let words = ["colloquy", "invitations", "list", id, "--status", "in_progress", "--archived", "false"];
@@ -100,10 +100,10 @@ fn a_word_of_a_fixed_set_may_be_typed_in_any_case() {
 }
 
 #[test]
-fn only_an_id_becomes_a_part_of_a_path() {
+fn only_an_id_becomes_part_of_a_path() {
     assert!(parse_id("019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d").is_ok());
     for text in ["", "..", "a/b", "019a9f3c2b7e7d419c583f2e6a1b4c5d", "{019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c}"]
     {
-        assert_eq!(parse_id(text), Err("that is no id; an id is a UUID".to_owned()), "{text}");
+        assert_eq!(parse_id(text), Err("not an id; an id is a UUID".to_owned()), "{text}");
     }
 }

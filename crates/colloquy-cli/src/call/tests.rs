@@ -6,7 +6,7 @@ use crate::arguments::{command_line, joined};
 
 const ID: &str = "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d";
 
-/// What a command line asks for; words are separated by spaces, and `_` is one.
+/// Parses a command line into a request. Words are separated by spaces, and `_` stands for a space.
 fn call(line: &str, input: &str) -> Result<CliRequest, CliFailure> {
     let operations = DescribedOperation::all();
     let line = line.replace("ID", ID);
@@ -69,14 +69,14 @@ fn flags_win_over_data() {
 }
 
 #[test]
-fn a_body_that_may_be_absent_is() {
+fn omits_an_optional_body() {
     check("invitations create ID", "/v1/interviews/ID/invitations", &[], None);
     check("invitations create ID --data {}", "/v1/interviews/ID/invitations", &[], Some(json!({})));
     check("interviews update ID", "/v1/interviews/ID", &[], Some(json!({})));
 }
 
 #[test]
-fn a_name_can_be_taken_away() {
+fn null_clears_a_name() {
     check("invitations update ID --name null", "/v1/invitations/ID", &[], Some(json!({ "name": null })));
 }
 
@@ -95,16 +95,16 @@ fn data_and_invitees_are_read_from_standard_input() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_by_its_flag() {
-    refused("interviews create --data {", "", "--data is no JSON: ");
-    refused("interviews create --data []", "", "--data is to be a JSON object");
+fn errors_name_the_flag() {
+    refused("interviews create --data {", "", "--data is not JSON: ");
+    refused("interviews create --data []", "", "--data must be a JSON object");
     refused("interviews create --data @/nothing/here", "", "--data: /nothing/here: No such file");
     refused(
         "interviews create --data - --invitees @-",
         "{}",
-        "standard input: it has been read for another flag",
+        "standard input: it has already been read for another flag",
     );
-    refused("invitations create-bulk ID --invitees people.csv", "", "--invitees is no JSON: ");
+    refused("invitations create-bulk ID --invitees people.csv", "", "--invitees is not JSON: ");
     refused(
         "invitations create-bulk ID --invitees @-",
         "name\n",
@@ -115,7 +115,7 @@ fn what_cannot_be_read_is_told_by_its_flag() {
 }
 
 #[test]
-fn a_key_is_drawn_for_what_must_not_happen_twice() {
+fn generates_a_key_for_repeatable_changes() {
     let key = |line: &str| call(line, "").expect("a call").idempotency_key;
     let (one, other) = (key("invitations create ID"), key("invitations create ID"));
     assert_ne!(one.expect("a key"), other.expect("a key"));

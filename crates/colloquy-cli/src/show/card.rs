@@ -1,4 +1,4 @@
-//! One record, a line for each value.
+//! Formats one record, with a line for each value.
 
 use colloquy_api::Tree;
 use colloquy_api::commands::flag;
@@ -18,14 +18,14 @@ pub fn card(record: &Tree, available: usize) -> String {
     let column = names.map(|name| width(&name)).max().unwrap_or_default() + GAP;
     let mut shown = String::new();
     for (name, value) in values {
-        let told = match value {
+        let text = match value {
             Tree::Text(text) => moment(text).map_or_else(|| clean(text), |moment| format!("{moment} UTC")),
             value => short(value),
         };
-        // An address that is broken leads nowhere.
-        let lines = match told.contains("://") {
-            true => vec![told],
-            false => wrap(&told, available.saturating_sub(column)),
+        // An address must not be broken, or it cannot be followed.
+        let lines = match text.contains("://") {
+            true => vec![text],
+            false => wrap(&text, available.saturating_sub(column)),
         };
         let name = label(name);
         let mut before = format!("{name}{}", " ".repeat(column.saturating_sub(width(&name))));
@@ -45,7 +45,7 @@ pub fn card(record: &Tree, available: usize) -> String {
     shown
 }
 
-/// What was said, with the id under which its recording is found.
+/// Formats the transcript, with the ids of messages, which identify their recordings.
 fn transcript(messages: &[Tree], available: usize) -> String {
     let mut shown = String::new();
     for message in messages {
@@ -61,7 +61,7 @@ fn transcript(messages: &[Tree], available: usize) -> String {
     shown
 }
 
-/// `First message` of `firstMessage`.
+/// Returns `First message` for `firstMessage`.
 fn label(name: &str) -> String {
     let words = flag(name);
     let words = words.split('-').enumerate().map(|(place, word)| match word {

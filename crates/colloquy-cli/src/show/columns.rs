@@ -1,4 +1,4 @@
-//! What tables show of each record. Those to the right go first where there is no room.
+//! The columns of each record's table. If there is no room, the rightmost are omitted first.
 
 use colloquy_api::Tree;
 
@@ -6,9 +6,9 @@ use super::value::short;
 
 pub struct Column {
     pub title: &'static str,
-    /// How far it may be cut; none where it is always whole.
+    /// The width down to which the column may be cut; `None` if it is never cut.
     pub least: Option<usize>,
-    /// The members of which the first that has a value is shown.
+    /// The members of which the first with a value is shown.
     pub members: &'static [&'static str],
 }
 
@@ -63,7 +63,7 @@ const VOICES: &[Column] = &[
     cut("PROVIDER", 8, &["provider"]),
 ];
 
-/// For a record that is not known, as of a later release, what all have.
+/// The columns of an unknown record, such as one of a later release.
 const ANYTHING: &[Column] = &[whole("ID", &["id"]), cut("NAME", 16, &["name", "title"])];
 
 pub fn of(record: &str) -> &'static [Column] {
@@ -96,7 +96,7 @@ mod tests {
             for way in of(&record).iter().flat_map(|column| column.members) {
                 let mut schema = document.get("components").get("schemas").get(&record);
                 for name in way.split('.') {
-                    // An interview that is not listed has no counts.
+                    // An interview that is not in a list has no counts.
                     if (record.as_str(), name) == ("Interview", "invitationCounts") {
                         break;
                     }

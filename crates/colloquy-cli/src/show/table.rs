@@ -1,4 +1,4 @@
-//! Rows in columns, within the width of a terminal.
+//! Formats rows in columns within the width of a terminal.
 
 use colloquy_api::Tree;
 
@@ -25,7 +25,7 @@ pub fn table(columns: &[Column], rows: &[Tree], available: usize) -> String {
     shown
 }
 
-/// A column with what is in it.
+/// A column with its content.
 struct Part {
     title: &'static str,
     least: Option<usize>,
@@ -40,13 +40,13 @@ impl Part {
         Part { title: column.title, least: column.least, cells, width: widest.max(width(column.title)) }
     }
 
-    /// How much narrower it can be.
+    /// Returns how much narrower the column can be.
     fn slack(&self) -> usize {
         self.least.map_or(0, |least| self.width.saturating_sub(least.max(width(self.title))))
     }
 }
 
-/// What does not fit is cut as far as that may be, and then left out from the right.
+/// Cuts columns as far as allowed until the table fits, then removes columns from the right.
 fn fit(parts: &mut Vec<Part>, available: usize) {
     let taken = |parts: &[Part]| parts.iter().map(|part| part.width + GAP).sum::<usize>().saturating_sub(GAP);
     while parts.len() > 1 {
@@ -57,7 +57,7 @@ fn fit(parts: &mut Vec<Part>, available: usize) {
         parts.pop();
     }
     while taken(parts) > available {
-        // The widest gives way first, so that all are about as wide in the end.
+        // The widest column is cut first, so that all end up about equally wide.
         let Some(widest) = parts.iter_mut().filter(|part| part.slack() > 0).max_by_key(|part| part.width)
         else {
             break;

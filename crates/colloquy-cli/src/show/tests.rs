@@ -6,7 +6,7 @@ use super::answer;
 const ID: &str = "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d";
 
 fn check(record: &str, value: serde_json::Value, columns: usize, expected: &[&str]) {
-    // Members in the order in which they are written, as the service sends them.
+    // The members keep their order, as in the service's responses.
     let tree: Tree = serde_json::from_value(value).expect("a tree");
     check_tree(record, &tree, columns, expected);
 }
@@ -20,7 +20,7 @@ fn check_tree(record: &str, tree: &Tree, columns: usize, expected: &[&str]) {
 }
 
 #[test]
-fn a_list_is_a_table_that_leaves_out_what_does_not_fit() {
+fn a_table_omits_columns_that_do_not_fit() {
     let rows = json!([
         { "id": ID, "status": "READY", "email": "ada@example.org", "name": "Ada", "sent": true, "url": "http://h/i/a" },
         { "id": ID, "status": "IN_PROGRESS", "email": null, "name": "Grace", "sent": false, "url": "http://h/i/b" },
@@ -48,7 +48,7 @@ fn a_list_is_a_table_that_leaves_out_what_does_not_fit() {
 }
 
 #[test]
-fn a_cell_that_is_too_wide_is_cut_and_an_id_never() {
+fn cuts_wide_cells_but_never_ids() {
     let rows =
         json!([{ "id": ID, "title": "What they made of their first month at work", "invitationsCount": 3 }]);
     check(
@@ -65,15 +65,15 @@ fn a_cell_that_is_too_wide_is_cut_and_an_id_never() {
 }
 
 #[test]
-fn an_empty_list_says_so_and_one_that_goes_on_says_where() {
+fn an_empty_list_says_so_and_a_partial_list_shows_the_cursor() {
     check("Voice", json!([]), 80, &["There is none."]);
     let more =
         answer("Voice", &serde_json::from_value(json!([{ "id": ID }])).expect("a tree"), Some("abc"), 80);
-    assert_eq!(more, format!("ID\n{ID}\n\nThere is more: --all, or from here on\n--cursor abc\n"));
+    assert_eq!(more, format!("ID\n{ID}\n\nThere is more: --all, or continue with\n--cursor abc\n"));
 }
 
 #[test]
-fn a_record_is_a_card_without_what_has_no_value() {
+fn a_card_omits_null_values() {
     let text = r#"{"id": "ID", "title": null, "prompt": "Ask about\nthe first week, and follow up on friction.",
         "maxMinutes": 15, "archived": false, "createdAt": "2026-11-20T08:15:00.000Z", "invitations": []}"#;
     check_tree(
@@ -93,7 +93,7 @@ fn a_record_is_a_card_without_what_has_no_value() {
 }
 
 #[test]
-fn rows_of_a_creation_are_one_interview_with_all_its_invitations() {
+fn joins_the_rows_of_a_creation() {
     let row =
         |email: &str| json!({ "id": "ID", "invitations": [{ "id": ID, "status": "READY", "email": email }] });
     check(
@@ -112,7 +112,7 @@ fn rows_of_a_creation_are_one_interview_with_all_its_invitations() {
 }
 
 #[test]
-fn a_transcript_tells_who_said_what_when() {
+fn formats_a_transcript() {
     let message = |role: &str, at: i64, content: &str| json!({ "id": ID, "role": role, "offsetMs": at, "content": content, "hasAudio": role == "user" });
     check(
         "InvitationWithMessages",

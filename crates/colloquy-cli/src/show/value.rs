@@ -1,10 +1,10 @@
-//! A value in a few words.
+//! Formats values briefly.
 
 use colloquy_api::Tree;
 
 use crate::text;
 
-/// On one line; empty where there is nothing to tell.
+/// Formats a value on one line; empty if there is nothing to show.
 pub fn short(value: &Tree) -> String {
     match value {
         Tree::Null => String::new(),
@@ -14,8 +14,8 @@ pub fn short(value: &Tree) -> String {
         Tree::Text(text) => moment(text).unwrap_or_else(|| text::line(text)),
         Tree::Array(elements) => joined(elements.iter().map(short)),
         Tree::Object(members) => joined(members.iter().map(|(name, value)| match short(value) {
-            told if told.is_empty() => told,
-            told => format!("{} {told}", text::line(name)),
+            text if text.is_empty() => text,
+            text => format!("{} {text}", text::line(name)),
         })),
     }
 }
@@ -24,7 +24,7 @@ fn joined(parts: impl Iterator<Item = String>) -> String {
     parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-/// `2026-11-20 08:15:00`, in UTC, of a time as the service writes it.
+/// Formats a time of the service as `2026-11-20 08:15:00`, in UTC.
 pub fn moment(text: &str) -> Option<String> {
     let (date, time) = text.strip_suffix('Z')?.split_once('T')?;
     let (time, milliseconds) = time.split_once('.')?;
@@ -39,7 +39,7 @@ pub fn moment(text: &str) -> Option<String> {
     is_moment.then(|| format!("{date} {time}"))
 }
 
-/// `0:42` of milliseconds.
+/// Formats milliseconds as `0:42`.
 pub fn clock(milliseconds: &Tree) -> String {
     let seconds = short(milliseconds).parse::<u64>().unwrap_or_default() / 1_000;
     format!("{}:{:02}", seconds / 60, seconds % 60)
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_told_in_a_few_words() {
+    fn formats_values_briefly() {
         check("null", "");
         check("true", "yes");
         check("9007199254740991", "9007199254740991");
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_in_a_recording_is_told_in_minutes() {
+    fn formats_offsets_in_minutes() {
         assert_eq!(clock(&Tree::Number(125_900.into())), "2:05");
         assert_eq!(clock(&Tree::Null), "0:00");
     }

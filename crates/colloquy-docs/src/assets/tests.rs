@@ -6,7 +6,7 @@ fn css() -> &'static str {
     FILES.iter().find(|(name, _)| *name == "docs.css").expect("the style of all pages").1
 }
 
-/// The colours by name, light and dark.
+/// Returns the colours by name, light and dark.
 fn colours() -> BTreeMap<&'static str, [[f64; 3]; 2]> {
     let lines = css().lines().filter_map(|line| line.trim().strip_prefix("--")?.split_once(": light-dark("));
     let colour = |text: &str| {
@@ -43,7 +43,7 @@ fn check(texts: &[&str], grounds: &[&str], least: f64) {
 }
 
 #[test]
-fn whatever_is_read_can_be_told_from_its_ground() {
+fn texts_contrast_with_their_backgrounds() {
     check(&["ink", "muted", "accent"], &["paper", "side", "surface", "tint"], 4.5);
     check(
         &["code-word", "code-text", "code-number", "code-name", "code-comment"],
@@ -55,12 +55,12 @@ fn whatever_is_read_can_be_told_from_its_ground() {
 }
 
 #[test]
-fn the_edge_of_a_field_can_be_seen() {
+fn edges_of_fields_are_visible() {
     check(&["edge"], &["paper"], 3.0);
 }
 
 #[test]
-fn styles_and_scripts_ask_nothing_of_others() {
+fn styles_and_scripts_load_nothing_from_other_sites() {
     for (name, text) in FILES {
         for part in ["http://", "https://", "url(", "@import", "eval(", "innerHTML"] {
             assert!(!text.contains(part), "{name} has {part}");

@@ -25,7 +25,7 @@ fn a_link_to_a_file_leads_to_its_page() {
 }
 
 #[test]
-fn an_empty_cell_of_a_tables_head_is_no_heading() {
+fn an_empty_header_cell_is_a_plain_cell() {
     check(
         "| A | |\n|---|--:|\n| `b` | 1 |\n",
         "<div class=\"table\" tabindex=\"0\"><table>\n<thead><tr><th scope=\"col\">A</th><td class=\"right\"></td></tr></thead>\
@@ -52,7 +52,7 @@ fn code_is_coloured_and_can_be_scrolled_by_the_keyboard() {
 }
 
 #[test]
-fn what_is_searched_is_what_is_read() {
+fn the_searchable_text_is_the_visible_text() {
     let page =
         render("x", "# A\n\nFirst *of* all.\n\n- one\n- two\n\n## B\n\n| c | d |\n|---|---|\n| e | f |\n");
     assert_eq!((page.title.as_str(), page.about.as_str()), ("A", "First of all."));

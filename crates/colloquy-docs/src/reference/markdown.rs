@@ -1,4 +1,4 @@
-//! The reference as Markdown.
+//! Renders the reference as Markdown.
 
 use std::fmt::{self, Write};
 
@@ -6,10 +6,10 @@ use super::samples::LANGUAGES;
 use super::schema::Field;
 use super::{BodyContent, Operation, ParameterPlace, Reference};
 
-/// The whole reference.
+/// Returns the whole reference as Markdown.
 pub fn twin(reference: &Reference) -> String {
     let mut out = String::new();
-    // A text can be written to without fail.
+    // Writing to a string cannot fail.
     let _ = write(reference, &mut out);
     out
 }
@@ -18,8 +18,8 @@ fn write(reference: &Reference, out: &mut String) -> fmt::Result {
     writeln!(out, "# Reference\n\n{}\n", reference.about)?;
     writeln!(
         out,
-        "The same for programs: [OpenAPI 3.1](/openapi.json). The service is at `{}`. A text may hold \
-                   any character but U+0000.",
+        "For programs: [OpenAPI 3.1](/openapi.json). The service is at `{}`. Texts may \
+                   contain any character except U+0000.",
         reference.base
     )?;
     for group in &reference.groups {
@@ -28,11 +28,11 @@ fn write(reference: &Reference, out: &mut String) -> fmt::Result {
             operation(reference, each, out)?;
         }
     }
-    writeln!(out, "\n## What every answer carries\n")?;
+    writeln!(out, "\n## Headers of every response\n")?;
     reference.headers.iter().try_for_each(|header| field(&header.field, 0, out))?;
     writeln!(
         out,
-        "\n## Errors\n\nThey are JSON. The status says what kind it is; a 400 lists every rejected value."
+        "\n## Errors\n\nErrors are JSON. The status gives the kind of error; a 400 lists every rejected value."
     )?;
     for failure in &reference.failures {
         writeln!(out, "\n### {} {}\n\n{}\n", failure.status, failure.name, failure.about)?;
@@ -85,8 +85,8 @@ fn operation(reference: &Reference, operation: &Operation, out: &mut String) -> 
 }
 
 fn body(content: &BodyContent, out: &mut String) -> fmt::Result {
-    let optional = if content.is_required { "" } else { "; may be left out" };
-    let closed = if content.is_closed { "; other properties are refused" } else { "" };
+    let optional = if content.is_required { "" } else { "; optional" };
+    let closed = if content.is_closed { "; other properties are rejected" } else { "" };
     writeln!(out, "`application/json`, {}{optional}{closed}.\n", content.kind)?;
     content.fields.iter().try_for_each(|each| field(each, 0, out))?;
     match content.example.is_empty() {
@@ -99,11 +99,11 @@ fn field(field: &Field, depth: usize, out: &mut String) -> fmt::Result {
     let required = if field.is_required { ", required" } else { "" };
     write!(out, "{:indent$}- `{}` ({}{required})", "", field.name, field.kind, indent = depth * 2)?;
     let words = field.words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
-    let told = [field.about.trim_end_matches('.').to_owned(), words, field.bounds.join("; ")];
-    let told: Vec<String> = told.into_iter().filter(|part| !part.is_empty()).collect();
-    match told.is_empty() {
+    let parts = [field.about.trim_end_matches('.').to_owned(), words, field.bounds.join("; ")];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    match parts.is_empty() {
         true => writeln!(out)?,
-        false => writeln!(out, ": {}.", told.join(". "))?,
+        false => writeln!(out, ": {}.", parts.join(". "))?,
     }
     field.fields.iter().try_for_each(|inner| self::field(inner, depth + 1, out))
 }

@@ -1,4 +1,4 @@
-//! The reference as HTML.
+//! Renders the reference as HTML.
 
 use askama::Template;
 
@@ -11,10 +11,10 @@ use super::{
 use crate::highlight::highlight;
 use crate::markdown::{self, PageSection};
 
-/// What the page has beside its frame.
+/// The content of the page within its frame.
 pub struct Shown {
     pub html: String,
-    /// For the search.
+    /// The sections for the search.
     pub sections: Vec<PageSection>,
 }
 
@@ -86,7 +86,7 @@ impl OperationPart<'_> {
         self.operation.at(place).map(|parameter| with_example(&parameter.field, &parameter.example)).collect()
     }
 
-    /// Each with its heading.
+    /// Returns the fields of each kind of parameter, with a heading.
     fn places(&self) -> Vec<(&'static str, String)> {
         [
             (ParameterPlace::Path, "Path"),
@@ -108,7 +108,7 @@ impl OperationPart<'_> {
         headers_part(&answer.headers)
     }
 
-    /// Language, its name and the sample.
+    /// Returns each language's id, its name and the sample.
     fn samples(&self) -> Vec<(&'static str, &'static str, String)> {
         if self.operation.is_webhook {
             return Vec::new();
@@ -131,7 +131,7 @@ impl OperationPart<'_> {
         inline(markdown)
     }
 
-    /// Its path, with room to break after each segment.
+    /// Returns the path, with a line break opportunity after each segment.
     fn path(&self) -> String {
         let mut escaped = String::new();
         crate::highlight::escape(&self.operation.path, &mut escaped);
@@ -147,7 +147,7 @@ struct Input {
     place: &'static str,
     is_required: bool,
     example: String,
-    /// Empty where anything can be entered.
+    /// The allowed values; empty if any value is allowed.
     words: Vec<String>,
 }
 
@@ -223,7 +223,7 @@ fn json(text: &str) -> String {
     markdown::code_block("json", &highlight("json", text))
 }
 
-/// A text of one paragraph, without the paragraph.
+/// Renders a text of one paragraph without the paragraph element.
 fn inline(text: &str) -> String {
     let html = markdown::render_part(text);
     let html = html.trim();

@@ -1,5 +1,5 @@
-//! Requests as they are written in a language, with holes that follow what is entered on the page. A further language is
-//! one more row and one more function; its forms of quoting are also in `assets/samples.js`, which fills the holes.
+//! Sample requests in several languages, with placeholders for values entered on the page. To add a language,
+//! add a row and a function. Its quoting rules are also in `assets/samples.js`, which fills the placeholders.
 
 use colloquy_api::commands::flag;
 use colloquy_api::operations::OPERATIONS;
@@ -11,7 +11,7 @@ use crate::highlight::escape;
 pub struct Language {
     pub id: &'static str,
     pub name: &'static str,
-    /// `base` is the service's address.
+    /// Writes a sample; `base` is the service's address.
     write: fn(base: &str, operation: &Operation) -> Sample,
 }
 
@@ -35,32 +35,32 @@ enum Part {
     Hole(Hole),
 }
 
-/// Where something that is entered stands; nothing is there while nothing is entered.
+/// A placeholder for an entered value. It is empty while there is no value.
 struct Hole {
-    /// `path:id`, `query` as a whole, `query:limit`, `header:Idempotency-Key`, `body`.
+    /// The origin: `path:id`, `query` as a whole, `query:limit`, `header:Idempotency-Key`, `body`.
     from: String,
     form: Form,
     before: String,
     after: &'static str,
-    /// What stands there where nothing is entered.
+    /// The text while there is no value.
     otherwise: String,
     value: String,
 }
 
-/// How what is entered is written.
+/// How a value is written.
 #[derive(Clone, Copy)]
 enum Form {
-    /// As a segment of a path.
+    /// A segment of a path.
     Segment,
-    /// As it is.
+    /// Unchanged.
     Plain,
-    /// Between single quotes of a shell.
+    /// In single quotes, for a shell.
     Shell,
-    /// As a text of JSON, and so of TypeScript.
+    /// A JSON string, which is also a TypeScript string.
     Quoted,
-    /// JSON as an object of TypeScript.
+    /// JSON as a TypeScript object.
     Literal,
-    /// A query as members of an object of TypeScript.
+    /// A query as members of a TypeScript object.
     Members,
 }
 
@@ -85,7 +85,7 @@ impl Form {
             Form::Shell => value.replace('\'', r"'\''"),
             Form::Quoted => serde_json::to_string(value).unwrap_or_default(),
             Form::Literal => literal(value),
-            // Nothing is asked for until something is entered, and then the script writes it.
+            // A query is empty until something is entered; the script then writes it.
             Form::Members => String::new(),
         }
     }
@@ -119,7 +119,7 @@ impl Sample {
         self
     }
 
-    /// What stands in the last hole where nothing is entered.
+    /// Sets the text of the last placeholder for when there is no value.
     fn or(mut self, before: &str, otherwise: &str) -> Self {
         if let Some(Part::Hole(hole)) = self.0.last_mut() {
             hole.otherwise = format!("{before}{otherwise}");
@@ -127,7 +127,7 @@ impl Sample {
         self
     }
 
-    /// The operation's address with its path and query.
+    /// Adds the operation's address with its path and query.
     fn address(mut self, base: &str, operation: &Operation) -> Self {
         self = self.text(base);
         for (place, part) in operation.path.split(['{', '}']).enumerate() {
@@ -147,7 +147,7 @@ impl Sample {
         }
     }
 
-    /// One for each header that may be sent.
+    /// Adds a placeholder for each header of the request.
     fn headers(
         mut self,
         operation: &Operation,
@@ -161,7 +161,7 @@ impl Sample {
         self
     }
 
-    /// As HTML.
+    /// Returns the sample as HTML.
     pub fn html(&self) -> String {
         let mut html = String::new();
         for part in &self.0 {
@@ -190,7 +190,7 @@ impl Sample {
         html
     }
 
-    /// As it is before anything is entered.
+    /// Returns the sample before anything is entered.
     pub fn plain(&self) -> String {
         let text = |part: &Part| match part {
             Part::Text(text) => text.clone(),
@@ -222,7 +222,7 @@ fn curl(base: &str, operation: &Operation) -> Sample {
     }
 }
 
-/// What the command line takes beside the ids, by where it is entered, each with its flag.
+/// Returns the command line's flags besides the ids, each with the origin of its value.
 fn flags(operation: &Operation) -> impl Iterator<Item = (String, String)> {
     let queries = operation.at(ParameterPlace::Query).map(|query| ("query:", &query.field.name));
     let headers = operation.at(ParameterPlace::Header).map(|header| ("header:", &header.field.name));
@@ -248,7 +248,7 @@ fn command_line(base: &str, operation: &Operation) -> Sample {
     }
 }
 
-/// A call of the SDK, whose functions have the operations' names.
+/// Writes a call of the SDK, whose functions are named after the operations.
 fn typescript(base: &str, operation: &Operation) -> Sample {
     let is_list = operation.at(ParameterPlace::Query).any(|parameter| parameter.field.name == "cursor");
     let answer = if is_list { "{ items }" } else { "answer" };
@@ -277,7 +277,7 @@ fn typescript(base: &str, operation: &Operation) -> Sample {
     sample.text(format!(");\nconsole.log({});\n", answer.trim_matches(['{', '}', ' '])))
 }
 
-/// A text of JSON with the names of its members as TypeScript writes them, where they begin a line.
+/// Returns JSON with unquoted member names, as in TypeScript, at the starts of lines.
 fn literal(json: &str) -> String {
     let line = |line: &str| {
         let unquoted = line.trim_start().strip_prefix('"').and_then(|rest| rest.split_once("\":"));

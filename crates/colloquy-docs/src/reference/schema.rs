@@ -1,26 +1,26 @@
-//! What a schema says, in words.
+//! Describes schemas in words.
 
 use colloquy_api::Tree;
 use colloquy_api::openapi::patterns;
 
-/// A value that is sent or answered.
+/// A value in a request or a response.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Field {
     pub name: String,
-    /// What it is: `string (uuid)`, `array of Invitation`, `integer or null`.
+    /// The type: `string (uuid)`, `array of Invitation`, `integer or null`.
     pub kind: String,
     pub is_required: bool,
     pub about: String,
-    /// Its bounds, one by one.
+    /// The bounds, one by one.
     pub bounds: Vec<String>,
-    /// Where it is one of these.
+    /// The allowed values, if the set is closed.
     pub words: Vec<String>,
-    /// Where it is an object, or a list of objects.
+    /// The members of an object, or of the objects in a list.
     pub fields: Vec<Field>,
 }
 
 impl Field {
-    /// `document` is where references lead.
+    /// Describes a schema. `document` resolves its references.
     pub fn of(document: &Tree, name: &str, schema: &Tree, is_required: bool) -> Self {
         let Meaning { kind, inner } = meaning(document, schema);
         let own = match bare(schema) {
@@ -47,7 +47,7 @@ impl Field {
     }
 }
 
-/// The members of an object.
+/// Returns the members of an object.
 pub fn fields(document: &Tree, schema: &Tree) -> Vec<Field> {
     let required = schema.get("required").elements();
     let members = schema.get("properties").members();
@@ -66,7 +66,7 @@ struct Meaning<'t> {
     inner: &'t Tree,
 }
 
-/// What may also be null, without that.
+/// Returns the schema without `null`, if it allows `null`.
 fn bare(schema: &Tree) -> Option<&Tree> {
     let choices = schema.get("anyOf").elements();
     choices.iter().find(|choice| choice.get("type").text() != "null")
@@ -104,7 +104,7 @@ fn meaning<'t>(document: &'t Tree, schema: &'t Tree) -> Meaning<'t> {
     Meaning { kind: kinds.join(" or "), inner }
 }
 
-/// What an array is of.
+/// Returns the name of an array's elements.
 fn named(document: &Tree, items: &Tree) -> String {
     match reference(items).filter(|_| document.resolve(items).get("enum").is_null()) {
         Some(name) => name.to_owned(),
@@ -115,7 +115,7 @@ fn named(document: &Tree, items: &Tree) -> String {
     }
 }
 
-/// The name of the schema that is referred to.
+/// Returns the name of the referenced schema.
 pub fn reference(schema: &Tree) -> Option<&str> {
     schema.get("$ref").text().strip_prefix("#/components/schemas/")
 }
@@ -125,10 +125,10 @@ fn of_elements(items: &Tree) -> Vec<String> {
     if values.is_empty() { Vec::new() } else { vec![format!("each one of {}", values.join(", "))] }
 }
 
-/// The largest integer that every reader of JSON keeps exactly.
+/// The largest integer that every JSON parser keeps exactly.
 const LARGEST: &str = "9007199254740991";
 
-/// A large number, so that it can be read.
+/// Formats a large number for reading.
 fn grouped(digits: &str) -> String {
     match digits {
         LARGEST => "2⁵³ − 1".to_owned(),
@@ -177,10 +177,10 @@ fn bounds(schema: &Tree) -> Vec<String> {
     .collect()
 }
 
-/// A form that people need not read as an expression.
+/// Describes a pattern in words instead of as an expression.
 fn pattern(pattern: &str) -> Option<String> {
     let words = match pattern {
-        // Any text has it, so it is told once.
+        // This pattern applies to all texts, so the page mentions it once.
         "" | patterns::TEXT => return None,
         patterns::UUID => "versions 1 to 8, nil or max",
         patterns::EMAIL => "no dot at either end of the local part, none doubled",

@@ -13,10 +13,10 @@ fn reference() -> Reference {
 fn operation(id: &str) -> Operation {
     let groups = reference().groups.into_iter();
     let mut operations = groups.flat_map(|group| group.operations);
-    operations.find(|operation| operation.id == id).unwrap_or_else(|| panic!("there is no {id}"))
+    operations.find(|operation| operation.id == id).unwrap_or_else(|| panic!("{id} does not exist"))
 }
 
-/// A field by its way from the outermost, in words.
+/// Checks the field that a path of names leads to.
 fn check(fields: &[Field], way: &str, kind: &str, bounds: &[&str]) {
     let mut fields = fields;
     let mut found = None;
@@ -26,7 +26,7 @@ fn check(fields: &[Field], way: &str, kind: &str, bounds: &[&str]) {
         fields = &field.fields;
         found = Some(field);
     }
-    let found = found.expect("a way has steps");
+    let found = found.expect("the path is not empty");
     assert_eq!(
         (found.kind.as_str(), &found.bounds[..]),
         (kind, &bounds.iter().map(|b| b.to_string()).collect::<Vec<_>>()[..]),
@@ -57,7 +57,7 @@ fn all_operations_and_webhooks_are_shown_in_groups() {
 }
 
 #[test]
-fn bounds_and_null_are_told_in_words() {
+fn describes_bounds_and_null_in_words() {
     let create = operation("createInterview").body.expect("a body");
     assert!(create.is_required && create.is_closed);
     check(&create.fields, "prompt", "string", &["10 to 50\u{a0}000 characters"]);
@@ -70,7 +70,7 @@ fn bounds_and_null_are_told_in_words() {
 }
 
 #[test]
-fn what_is_answered_is_shown_to_its_depth() {
+fn shows_nested_fields_of_responses() {
     let answer = operation("getInvitation").answers.remove(0).content.expect("a body");
     assert_eq!((answer.kind.as_str(), answer.is_closed), ("InvitationWithMessages", false));
     check(&answer.fields, "messages.sentiment", "string or null", &[]);
@@ -80,7 +80,7 @@ fn what_is_answered_is_shown_to_its_depth() {
 }
 
 #[test]
-fn headers_of_all_answers_are_told_once() {
+fn shows_common_headers_once() {
     let reference = reference();
     let common: Vec<&str> = reference.headers.iter().map(|header| header.field.name.as_str()).collect();
     assert!(common.contains(&"X-Request-Id") && common.contains(&"RateLimit-Remaining"), "{common:?}");
@@ -108,7 +108,7 @@ fn every_error_of_an_operation_is_explained() {
 }
 
 #[test]
-fn a_sample_has_holes_where_something_is_entered() {
+fn a_sample_has_placeholders_for_inputs() {
     let sample = LANGUAGES[0].sample(BASE, &operation("getInterview"));
     assert_eq!(
         sample.plain(),
@@ -123,7 +123,7 @@ fn a_sample_has_holes_where_something_is_entered() {
 }
 
 #[test]
-fn a_sample_of_what_changes_something_has_its_body() {
+fn a_sample_of_a_change_has_a_body() {
     let sample = LANGUAGES[1].sample(BASE, &operation("updateInvitation")).plain();
     assert_eq!(
         sample,
@@ -135,7 +135,7 @@ fn a_sample_of_what_changes_something_has_its_body() {
 }
 
 #[test]
-fn a_sample_of_the_command_line_has_the_flags_that_are_entered() {
+fn a_command_line_sample_has_flags_for_inputs() {
     let sample = |id: &str| LANGUAGES[2].sample(BASE, &operation(id));
     assert_eq!(
         sample("sendInvitation").plain(),

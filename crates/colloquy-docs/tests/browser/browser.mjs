@@ -1,4 +1,4 @@
-// A browser that reaches this machine and nothing else, and notes whatever goes wrong on a page.
+// A browser that can reach only this machine, and records everything that goes wrong on a page.
 
 import { mkdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -63,7 +63,7 @@ export class Reader {
     await this.page.screenshot({ path: path.join(process.env.PICTURES, `${name}.png`) });
   }
 
-  /** What is wrong with the page as it is: policies, width, and what a checker of accessibility has against it. */
+  /** Records the faults of the page as it is: policies, width and accessibility. */
   async check(name) {
     const { page } = this;
     const overhang = await page.evaluate(
@@ -79,7 +79,7 @@ export class Reader {
     this.faults.push(...[...found, ...policies].map((fault) => `${name}: ${fault}`));
   }
 
-  /** Ends the visit, and tells what was seen and what went wrong. */
+  /** Ends the visit and prints the observations and faults. */
   async close(seen = {}) {
     await this.browser.close();
     console.log(JSON.stringify({ ...seen, faults: this.faults }));

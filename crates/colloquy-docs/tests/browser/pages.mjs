@@ -1,4 +1,4 @@
-// Every page, on a phone and on a desk, light and dark.
+// Checks every page on a phone and a desktop, light and dark.
 
 import { BASE, Reader, task } from "./browser.mjs";
 
@@ -12,7 +12,7 @@ const LOOKS = [
 const reader = await Reader.open();
 for (const [place, address] of task.entries()) {
   const name = address.replaceAll("/", "-").slice(1);
-  // Two looks of each page; of the first and of the reference all four.
+  // Two looks for each page; all four for the start page and the reference.
   const looks = address === "/docs" || address === "/docs/reference" ? LOOKS : LOOKS.slice((place % 2) * 2).slice(0, 2);
   for (const { look, ...size } of looks) {
     await reader.look(size);
@@ -22,7 +22,7 @@ for (const [place, address] of task.entries()) {
   }
 }
 
-// What opens over a page.
+// Checks what opens over a page.
 for (const { look, ...size } of LOOKS) {
   await reader.look(size);
   await reader.go(task[0]);
@@ -41,7 +41,7 @@ for (const { look, ...size } of LOOKS) {
   await reader.picture(`menu-${look}`);
 }
 
-// The switch outlives the page.
+// The choice of colours survives a reload.
 await reader.look(LOOKS[3]);
 await reader.go(task[0]);
 const colours = async () => {

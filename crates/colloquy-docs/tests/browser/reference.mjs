@@ -1,4 +1,4 @@
-// Tries operations, and watches samples follow what is entered.
+// Tries operations and checks that samples follow the entered values.
 
 import { BASE, Reader, task } from "./browser.mjs";
 
@@ -7,7 +7,7 @@ const { page } = reader;
 await reader.go("/docs/reference#listVoices");
 await page.waitForSelector("#listVoices .try:not([hidden])");
 
-// What the service has written and what the script makes of it are the same.
+// The samples from the service and those that the script generates are the same.
 const changed = await page.evaluate(async () => {
   const served = new DOMParser().parseFromString(await (await fetch(location.pathname)).text(), "text/html");
   const code = (root) => [...root.querySelectorAll(".sample code")].map((sample) => sample.textContent);
@@ -41,7 +41,7 @@ await page.reload({ waitUntil: "load" });
 await page.waitForSelector("#getVoiceAudioUrl .try:not([hidden])");
 const after = await page.$eval("#getVoiceAudioUrl-key", (field) => field.value);
 
-// Without scripts it is read all the same, and nothing is offered that would not work.
+// Without scripts the page is readable, and offers nothing that would not work.
 await page.setJavaScriptEnabled(false);
 await page.goto(`${BASE}/docs/reference`, { waitUntil: "load" });
 const unscripted = await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// What the reference shows when the values of a task are entered: one sample for each.
+// Prints the samples that the reference shows for the entered values of a task.
 
 import { Reader, task } from "./browser.mjs";
 

@@ -1,4 +1,4 @@
-// Finds words by the keyboard alone, and goes where they are.
+// Searches for words with the keyboard alone and follows the results.
 
 import { BASE, Reader, task } from "./browser.mjs";
 

@@ -25,7 +25,7 @@ fn the_checksum_is_the_crc_in_base62_padded_with_zeros() {
 }
 
 #[test]
-fn a_typo_in_any_place_is_told() {
+fn detects_a_typo_at_any_position() {
     let key = ApiKeySecret::draw(&Counting).reveal().to_owned();
     for place in 0..key.len() {
         let mut typo = key.clone().into_bytes();

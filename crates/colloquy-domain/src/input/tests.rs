@@ -22,7 +22,7 @@ fn a_limit_is_an_integer_above_zero() {
 }
 
 #[test]
-fn what_is_no_integer_has_the_wrong_type() {
+fn rejects_anything_but_an_integer_as_the_wrong_type() {
     check("1.5", Some(ViolationCode::InvalidType));
     check("-1.5", Some(ViolationCode::InvalidType));
     check("\"5\"", Some(ViolationCode::InvalidType));
@@ -30,7 +30,7 @@ fn what_is_no_integer_has_the_wrong_type() {
 }
 
 #[test]
-fn a_flood_of_unknown_keys_makes_a_short_message() {
+fn keeps_the_message_short_for_many_unknown_keys() {
     let object: Map<String, Value> = (0..10_000).map(|n| (format!("{n:0100}"), Value::Null)).collect();
     let mut faults = Violations::default();
     super::object(&Value::Object(object), &[], &mut faults, |_| ());

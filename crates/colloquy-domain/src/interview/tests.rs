@@ -59,7 +59,7 @@ fn check_update(value: Value, changed: &[&str]) {
 }
 
 #[test]
-fn an_update_tells_the_settings_that_differ() {
+fn an_update_returns_the_settings_that_differ() {
     check_update(json!({"title": "The move"}), &["title"]);
     check_update(json!({"prompt": "Ask how the party went."}), &["prompt"]);
     check_update(json!({"intro": ""}), &["intro"]);
@@ -73,7 +73,7 @@ fn an_update_tells_the_settings_that_differ() {
 }
 
 #[test]
-fn an_update_without_news_changes_nothing() {
+fn an_update_with_the_same_values_changes_nothing() {
     check_update(json!({}), &[]);
     check_update(json!({"prompt": "Ask how the move went.", "intro": "Hello.", "locale": "en"}), &[]);
     check_update(json!({"maxResponses": 5, "disableOrgSystemPrompt": false}), &[]);
@@ -81,7 +81,7 @@ fn an_update_without_news_changes_nothing() {
 }
 
 #[test]
-fn an_update_takes_over_every_setting() {
+fn an_update_applies_every_setting() {
     let mut interview = interview();
     let update = update_from(&json!({
         "title": "The move", "prompt": "Ask how the party went.", "intro": "Hi.", "firstMessage": "How was it?",
@@ -107,7 +107,7 @@ fn an_update_takes_over_every_setting() {
 }
 
 #[test]
-fn archiving_and_restoring_tell_whether_they_changed_anything() {
+fn archiving_and_restoring_report_whether_they_changed_anything() {
     let mut interview = interview();
     assert_eq!(interview.restore(at(1)), TransitionOutcome::Nothing);
     assert_eq!(
@@ -123,7 +123,7 @@ fn archiving_and_restoring_tell_whether_they_changed_anything() {
 }
 
 #[test]
-fn what_is_archived_says_that_it_must_be_restored() {
+fn an_archived_interview_must_be_restored_first() {
     let refused = Visibility::Archived { at: at(0) }.require_active("interview");
     let message = "The interview is archived; restore it first";
     assert_eq!(refused, Err(Fault::new(ViolationCode::Custom, message).at_field("archived")));
@@ -131,7 +131,7 @@ fn what_is_archived_says_that_it_must_be_restored() {
 }
 
 #[test]
-fn generated_texts_take_the_place_of_the_old_ones() {
+fn generated_texts_replace_the_old_ones() {
     let mut interview = interview();
     interview.set_intro(generated(Intro::parse("Welcome.").expect("an intro")), at(1));
     interview.set_first_message(generated(FirstMessage::parse("How are you?").expect("a message")), at(2));
@@ -144,11 +144,11 @@ fn generated_texts_take_the_place_of_the_old_ones() {
 }
 
 #[test]
-fn what_somebody_writes_is_not_said_to_be_generated() {
+fn a_text_written_by_a_person_has_no_generated_origin() {
     let mut interview = interview();
     interview.set_intro(generated(Intro::parse("Welcome.").expect("an intro")), at(1));
     interview.update(&update_from(&json!({ "intro": "Welcome.", "title": "The move" })), at(2));
-    assert!(interview.origins.intro.is_some(), "it is the same text still");
+    assert!(interview.origins.intro.is_some(), "the text has not changed");
     interview.update(&update_from(&json!({ "intro": "Hi." })), at(3));
     assert_eq!(interview.origins, TextOrigins::default());
 }
@@ -187,7 +187,7 @@ fn a_new_interview_needs_a_prompt_only() {
 }
 
 #[test]
-fn a_new_interview_takes_every_field() {
+fn a_new_interview_accepts_every_field() {
     let read = read::<NewInterview>(&json!({
         "prompt": "Ask how the move went.", "title": "The move", "intro": "Hello.", "firstMessage": "How was it?",
         "locale": "a locale of any length", "voiceId": VOICE, "email": "ada@example.org",
@@ -211,7 +211,7 @@ fn a_new_interview_takes_every_field() {
 }
 
 #[test]
-fn a_new_interview_tells_all_its_faults_at_once() {
+fn a_new_interview_reports_all_its_faults_at_once() {
     let of_invitee =
         |index, name| [PathStep::Field("invitees"), PathStep::Index(index), PathStep::Field(name)];
     check_faults::<NewInterview>(
@@ -241,7 +241,7 @@ fn a_new_interview_tells_all_its_faults_at_once() {
 }
 
 #[test]
-fn a_missing_prompt_and_a_body_that_is_no_object_have_the_wrong_type() {
+fn a_missing_prompt_and_a_body_that_is_not_an_object_have_the_wrong_type() {
     check_faults::<NewInterview>(json!({}), &[(&field("prompt"), ViolationCode::InvalidType)]);
     check_faults::<NewInterview>(json!({"prompt": null}), &[(&field("prompt"), ViolationCode::InvalidType)]);
     for value in [json!(null), json!([]), json!("prompt"), json!(1)] {
@@ -251,7 +251,7 @@ fn a_missing_prompt_and_a_body_that_is_no_object_have_the_wrong_type() {
 }
 
 #[test]
-fn one_call_names_at_most_five_hundred_invitees() {
+fn accepts_at_most_five_hundred_invitees_in_one_call() {
     let body = |count| {
         let invitees: Vec<Value> =
             (0..count).map(|n| json!({"email": format!("p{n}@example.org")})).collect();
@@ -264,7 +264,7 @@ fn one_call_names_at_most_five_hundred_invitees() {
 }
 
 #[test]
-fn an_update_tells_all_its_faults_at_once() {
+fn an_update_reports_all_its_faults_at_once() {
     check_faults::<InterviewUpdate>(
         json!({
             "title": 1, "prompt": "short", "intro": null, "firstMessage": "x".repeat(5_001), "locale": "x",

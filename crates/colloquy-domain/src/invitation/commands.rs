@@ -1,4 +1,4 @@
-//! What callers may say of an invitation.
+//! The inputs of the operations on invitations.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use crate::input::{self, FromJson, Patch};
 use crate::text::{Email, PersonName};
 use crate::violation::{PathStep, Violations};
 
-/// Whom a single new invitation is for; a link needs neither.
+/// The person whom a single new invitation is for. A link needs neither name nor address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NewInvitation {
     pub name: Option<PersonName>,
@@ -37,7 +37,7 @@ impl FromJson for InvitationUpdate {
     }
 }
 
-/// Where the link is to be mailed.
+/// The address to which the link is mailed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SendInvitation {
     pub email: Email,

@@ -1,31 +1,32 @@
-//! How an interview ends, and what of that is known when it is resumed.
+//! How an interview ends, and how to reconstruct that end after it was resumed.
 
 use jiff::Timestamp;
 
 use super::{EndReason, Invitation, Status, TransitionRefused};
 
 impl Invitation {
-    /// The session is over.
+    /// Ends an interview in progress.
     pub fn end(&mut self, reason: EndReason, now: Timestamp) -> Result<(), TransitionRefused> {
         self.require(&[Status::InProgress])?;
         self.close(reason, now);
         Ok(())
     }
 
-    /// The organization closes what it had reopened.
+    /// Completes an interview that the organization had reopened.
     pub fn complete(&mut self, now: Timestamp) -> Result<(), TransitionRefused> {
         self.require(&[Status::Reopened])?;
         self.close(EndReason::CompletedByOrganization, now);
         Ok(())
     }
 
-    /// As it was when it ended, for what is reported only after it was resumed.
+    /// Returns the invitation as it was when it ended, for events that are reported only after it was
+    /// resumed.
     pub fn as_ended(mut self, reason: EndReason, at: Timestamp) -> Self {
         self.set_end(reason, at);
         self
     }
 
-    /// A reopened interview that starts again has not ended until it ends again.
+    /// Clears the end: an interview that was reopened and starts again has not ended.
     pub(super) fn clear_end(&mut self) {
         self.facts.end_reason = None;
         self.facts.incomplete = false;

@@ -1,4 +1,4 @@
-//! What an invitation knows of its mails.
+//! What an invitation records about its mails.
 
 use jiff::Timestamp;
 
@@ -9,7 +9,7 @@ use crate::text::Email;
 use crate::unsubscription::UNSUBSCRIBED;
 
 impl Invitation {
-    /// Sets the address that the link is to be mailed to; the mail itself is queued beside it.
+    /// Sets the address that the link is mailed to. The mail itself is queued in the same unit of work.
     pub fn send(&mut self, email: Email, mail: MailId, now: Timestamp) -> Result<(), TransitionRefused> {
         self.require_mailable()?;
         self.facts.email = Some(email);
@@ -17,7 +17,7 @@ impl Invitation {
         Ok(())
     }
 
-    /// Waits for what becomes of a new mail; that of earlier ones is of no interest any more.
+    /// Waits for the outcome of a new mail and ignores that of earlier ones.
     pub fn expect(&mut self, mail: MailId, now: Timestamp) {
         self.facts.mail_id = Some(mail);
         self.facts.sent = false;
@@ -25,13 +25,13 @@ impl Invitation {
         self.facts.updated_at = now;
     }
 
-    /// Whether a mail may still go out, asked again just before it does.
+    /// Returns an error if a mail may no longer be sent. It is checked once more just before sending.
     pub fn require_mailable(&self) -> Result<(), TransitionRefused> {
         self.require_active()?;
         self.require(&[Status::Ready, Status::Reopened])
     }
 
-    /// A mail was accepted.
+    /// Records that a mail was accepted.
     pub fn mailed(&mut self, now: Timestamp) {
         self.facts.sent = true;
         self.facts.sent_at = Some(now);
@@ -39,19 +39,19 @@ impl Invitation {
         self.facts.updated_at = now;
     }
 
-    /// The mail that is waited for is not to go out any more, and will not when that would be allowed again.
+    /// Withdraws the pending mail. It will not be sent later either, even if sending becomes possible again.
     pub fn forget_mail(&mut self) -> Option<MailId> {
         self.facts.mail_id.take()
     }
 
-    /// A mail was refused, or could not be handed over yet.
+    /// Records that a mail was refused, or could not be handed over yet.
     pub fn mail_failed(&mut self, reason: String, now: Timestamp) {
         self.facts.sent = false;
         self.facts.error = Some(reason);
         self.facts.updated_at = now;
     }
 
-    /// Shows that the person at this address has unsubscribed, if the invitation still has that address. The link stays
+    /// Records that the recipient has unsubscribed, if the invitation still has that address. The link stays
     /// valid, and a mail that was sent stays sent.
     pub fn unsubscribed(&mut self, email: &Email, now: Timestamp) -> TransitionOutcome {
         let is_theirs = |own: &Email| own.as_str().eq_ignore_ascii_case(email.as_str());

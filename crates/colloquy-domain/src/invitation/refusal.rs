@@ -8,7 +8,7 @@ pub enum TransitionRefused {
     Status { present: Status, allowed: &'static [Status] },
     #[error("the invitation is archived; restore it first")]
     Archived,
-    #[error("the time in which the interview could be resumed is over")]
+    #[error("the interview can no longer be resumed")]
     TooLate,
 }
 

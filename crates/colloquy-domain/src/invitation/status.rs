@@ -1,4 +1,4 @@
-//! The words that an invitation's state is told in.
+//! The values in which the state of an invitation is reported.
 
 use crate::words::words;
 
@@ -13,7 +13,7 @@ words! {
 }
 
 words! {
-    /// How an invitation came to be.
+    /// How an invitation was created.
     InvitationSource {
         Direct = "direct",
         Share = "share",
@@ -40,22 +40,22 @@ words! {
 }
 
 impl EndReason {
-    /// Whether the interview stopped before the interviewer was through with it.
+    /// Whether the interview stopped before the interviewer had finished.
     pub fn leaves_incomplete(self) -> bool {
         matches!(self, EndReason::InviteeEnded | EndReason::Abandoned)
     }
 }
 
-/// What starting did.
+/// The result of starting an interview.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StartOutcome {
-    /// The interview starts for the first time, which is announced.
+    /// The interview starts for the first time, which is announced as an event.
     First,
-    /// A reopened interview goes on.
+    /// A reopened interview continues.
     Again,
 }
 
-/// What coming back to a paused interview did.
+/// The result of resuming a paused interview.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResumeOutcome {
     SameSession,

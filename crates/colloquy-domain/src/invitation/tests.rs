@@ -22,7 +22,7 @@ fn ready() -> Invitation {
     Invitation::ready(InvitationId::from_uuid(Uuid::max()), interview, slug, InvitationSource::Direct, at(0))
 }
 
-/// An invitation that came to a state on the shortest way, the steps at seconds 1, 2 and 3.
+/// Creates an invitation that reached a state by the shortest path, with its steps at seconds 1, 2 and 3.
 fn in_status(status: Status) -> Invitation {
     let mut invitation = ready();
     let steps: &[Command] = match status {
@@ -45,7 +45,7 @@ const SEND: Command = |invitation, now| invitation.send(address(), mail(), now);
 const CANCEL: Command = Invitation::cancel;
 const REACTIVATE: Command = |invitation, now| {
     let entered = invitation.reactivate(now)?;
-    assert_eq!(entered, invitation.status, "it tells the state that was entered");
+    assert_eq!(entered, invitation.status, "it returns the state that was entered");
     Ok(())
 };
 const START: Command = |invitation, now| invitation.start(now).map(|_| ());
@@ -67,8 +67,8 @@ const RENAME: Command = |invitation, now| {
     Ok(())
 };
 
-/// Tries a command from every state: the listed rows lead where they say, every other state refuses it, names
-/// itself and the listed ones, and stays untouched.
+/// Runs a command from every state. The listed rows lead where they say. Every other state refuses it, names
+/// itself and the listed ones, and stays unchanged.
 fn check(command: Command, rows: &[(Status, Status)]) {
     for &present in Status::ALL {
         let before = in_status(present);
@@ -94,7 +94,7 @@ fn check_keeping_every_state(command: Command) {
 }
 
 #[test]
-fn mails_go_out_before_the_interview_only() {
+fn mails_are_sent_only_before_the_interview() {
     use Status::{Ready, Reopened};
     check(SEND, &[(Ready, Ready), (Reopened, Reopened)]);
     check(|invitation, _| invitation.require_mailable(), &[(Ready, Ready), (Reopened, Reopened)]);
@@ -132,7 +132,7 @@ fn a_reopened_interview_that_starts_again_has_not_ended() {
 }
 
 #[test]
-fn only_an_interview_in_progress_pauses_goes_on_and_is_metered() {
+fn only_an_interview_in_progress_pauses_resumes_and_is_metered() {
     let rows = [(Status::InProgress, Status::InProgress)];
     check(DISCONNECT, &rows);
     check(RESUME, &rows);
@@ -175,7 +175,7 @@ fn an_archived_invitation_refuses_sending_and_starting_in_every_state() {
 }
 
 #[test]
-fn an_archived_invitation_takes_every_other_command_as_ever() {
+fn archiving_does_not_affect_any_other_command() {
     let commands =
         [CANCEL, REACTIVATE, DISCONNECT, RESUME, METER, FINISH, COMPLETE, RENAME].into_iter().enumerate();
     for (place, command) in commands {
@@ -207,7 +207,7 @@ fn archiving_twice_keeps_the_first_moment() {
 }
 
 #[test]
-fn archiving_and_cancelling_take_an_invitation_from_the_live_ones() {
+fn archived_and_cancelled_invitations_are_not_live() {
     let mut archived = ready();
     assert!(archived.is_live());
     assert_eq!((archived.archive(at(5)), archived.is_live()), (TransitionOutcome::Made, false));
@@ -218,7 +218,7 @@ fn archiving_and_cancelling_take_an_invitation_from_the_live_ones() {
 }
 
 #[test]
-fn reactivating_keeps_when_it_was_cancelled_and_clears_that_it_is_deactivated() {
+fn reactivating_keeps_cancelled_at_and_clears_deactivated_at() {
     let mut invitation = in_status(Status::Cancelled);
     assert_eq!((invitation.cancelled_at, invitation.deactivated_at), (Some(at(1)), Some(at(1))));
     assert_eq!(invitation.reactivate(at(5)), Ok(Status::Ready));
@@ -227,7 +227,7 @@ fn reactivating_keeps_when_it_was_cancelled_and_clears_that_it_is_deactivated() 
 }
 
 #[test]
-fn reopening_keeps_what_the_interview_went_through() {
+fn reopening_keeps_the_times_of_earlier_transitions() {
     let invitation = in_status(Status::Reopened);
     assert_eq!(
         (invitation.started_at, invitation.completed_at, invitation.reopened_at),
@@ -255,7 +255,7 @@ fn check_resumption(paused_s: i64, expected: Result<ResumeOutcome, TransitionRef
 }
 
 #[test]
-fn a_short_pause_goes_on_with_the_same_session() {
+fn a_short_pause_continues_the_same_session() {
     check_resumption(0, Ok(ResumeOutcome::SameSession), 1);
     check_resumption(30, Ok(ResumeOutcome::SameSession), 1);
 }
@@ -267,12 +267,12 @@ fn a_longer_pause_begins_a_further_session() {
 }
 
 #[test]
-fn after_the_resume_time_nobody_comes_back() {
+fn an_interview_cannot_be_resumed_after_the_resume_time() {
     check_resumption(86_401, Err(TransitionRefused::TooLate), 1);
 }
 
 #[test]
-fn a_session_that_nobody_saw_end_is_taken_over() {
+fn a_session_without_a_recorded_end_continues() {
     let mut invitation = in_status(Status::InProgress);
     assert_eq!(invitation.resume(at(1_000_000), DAY), Ok(ResumeOutcome::SameSession));
     assert_eq!(invitation.sessions, 1);
@@ -287,13 +287,13 @@ fn a_pause_begins_with_the_first_disconnection() {
 }
 
 #[test]
-fn a_pause_that_nobody_told_of_began_when_somebody_was_last_seen() {
+fn a_pause_that_was_not_reported_began_when_the_invitee_was_last_seen() {
     let mut invitation = in_status(Status::InProgress);
     assert_eq!(invitation.lose(at(10), at(100)), Ok(TransitionOutcome::Made));
     assert_eq!((invitation.paused_at, invitation.updated_at), (Some(at(10)), at(100)));
     assert_eq!(invitation.lose(at(20), at(101)), Ok(TransitionOutcome::Nothing));
     assert_eq!(invitation.resume(at(101), DAY), Ok(ResumeOutcome::FurtherSession));
-    // Another machine's clock may be ahead.
+    // The clock of another machine may be ahead.
     assert_eq!(invitation.lose(at(300), at(200)), Ok(TransitionOutcome::Made));
     assert_eq!(invitation.paused_at, Some(at(200)));
 }
@@ -304,7 +304,7 @@ fn abandoned_from(invitation: &Invitation, seen_at: Option<Timestamp>, second: i
 }
 
 #[test]
-fn an_interview_is_abandoned_when_nobody_can_come_back_to_it() {
+fn an_interview_is_abandoned_when_it_can_no_longer_be_resumed() {
     let mut invitation = in_status(Status::InProgress);
     assert_eq!(invitation.meter(1, true, at(7)), Ok(()));
     abandoned_from(&invitation, None, 7);
@@ -393,11 +393,7 @@ fn a_refusal_names_the_present_state_and_the_allowed_ones() {
         "the invitation is IN_PROGRESS; this is allowed from READY or REOPENED",
     );
     check_violation(TransitionRefused::Archived, "archived", "the invitation is archived; restore it first");
-    check_violation(
-        TransitionRefused::TooLate,
-        "status",
-        "the time in which the interview could be resumed is over",
-    );
+    check_violation(TransitionRefused::TooLate, "status", "the interview can no longer be resumed");
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn a_text_that_fits_is_one_message() {
 }
 
 #[test]
-fn a_longer_text_is_divided_between_words() {
+fn splits_a_longer_text_between_words() {
     let text = format!("{} {}", "a".repeat(MAX_CHARACTERS), "b".repeat(5));
     assert_eq!(parts(&text).iter().map(|part| part.len()).collect::<Vec<_>>(), [MAX_CHARACTERS, 5]);
     let text = format!("{} {}", "a".repeat(9_000), "b".repeat(5_000));
@@ -23,7 +23,7 @@ fn a_longer_text_is_divided_between_words() {
 }
 
 #[test]
-fn only_a_word_that_no_message_holds_is_divided_itself() {
+fn splits_a_word_only_if_it_is_longer_than_a_message() {
     let word = "ä".repeat(25_000);
     let parts = parts(&word);
     assert_eq!(parts.iter().map(|part| part.chars().count()).collect::<Vec<_>>(), [10_000, 10_000, 5_000]);

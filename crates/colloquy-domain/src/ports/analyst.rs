@@ -7,29 +7,29 @@ use crate::invitation::Sentiment;
 use crate::message::Message;
 use crate::text::{Locale, Prompt};
 
-/// What an analysis is made from.
+/// The input of an analysis.
 #[derive(Clone, Copy, Debug)]
 pub struct Conversation<'a> {
     pub prompt: &'a Prompt,
     pub locale: &'a Locale,
-    /// In their order. There may be none.
+    /// The messages in order; may be empty.
     pub messages: &'a [Message],
 }
 
-/// What a message of the invitee's tells.
+/// The finding for one message of the invitee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswerFinding {
-    /// One of the conversation's messages.
+    /// The message in the conversation.
     pub message_id: MessageId,
     pub sentiment: Sentiment,
-    /// A JSON object; none when there is nothing to say of it.
+    /// A JSON object; `None` if there is nothing to note.
     pub insights: Option<Value>,
 }
 
-/// What a conversation tells, each finding with the messages that it was taken from.
+/// The analysis of a conversation, with findings for single messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
-    /// None when nothing was said.
+    /// `None` if nothing was said.
     pub summary: Option<String>,
     pub sentiment: Option<Sentiment>,
     /// A JSON object.
@@ -37,7 +37,7 @@ pub struct Analysis {
     pub remarks: Vec<AnswerFinding>,
 }
 
-/// Reads a transcript.
+/// Analyses transcripts.
 #[async_trait]
 pub trait Analyst: Send + Sync {
     async fn analysis(&self, conversation: &Conversation<'_>)

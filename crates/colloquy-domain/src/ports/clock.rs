@@ -2,6 +2,6 @@ use jiff::Timestamp;
 
 /// The time of day.
 pub trait Clock: Send + Sync {
-    /// Now, in whole milliseconds, so that what is answered equals what is stored.
+    /// Returns the current time in whole milliseconds, so that responses equal what is stored.
     fn now(&self) -> Timestamp;
 }

@@ -5,24 +5,24 @@ use super::{PageRequest, StorageError};
 use crate::ids::{EndpointId, EventId, InvitationId, OrganizationId};
 use crate::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 
-/// Which deliveries are not to wait any longer.
+/// Selects the deliveries to make due now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expedite {
-    /// Those of its events that nobody has tried yet: there is no more to be waited for.
+    /// Deliveries of its events that have not been attempted yet: nothing is left to wait for.
     OfInvitation(InvitationId),
-    /// Those that wait for another try for longer than a claim lasts.
+    /// Deliveries that wait for a retry for longer than a lease.
     OfEndpoint(EndpointId),
 }
 
-/// An endpoint that something is due for.
+/// An endpoint with deliveries that are due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DueEndpoint {
     pub endpoint_id: EndpointId,
-    /// When the first of it fell due.
+    /// When the first of them became due.
     pub since: Timestamp,
 }
 
-/// Whose endpoints are looked at.
+/// The organizations whose endpoints are included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndpointScope {
     All,
@@ -31,10 +31,10 @@ pub enum EndpointScope {
 
 #[async_trait]
 pub trait Endpoints: Send + Sync {
-    /// Deleted ones too, as long as there are deliveries to them.
+    /// Returns an endpoint. Deleted endpoints are included as long as they have deliveries.
     async fn endpoint(&self, id: EndpointId) -> Result<Option<WebhookEndpoint>, StorageError>;
 
-    /// An organization's endpoints without deleted ones, oldest first.
+    /// Returns an organization's endpoints, without deleted ones, oldest first.
     async fn endpoints(&self, organization: OrganizationId) -> Result<Vec<WebhookEndpoint>, StorageError>;
 }
 
@@ -46,25 +46,28 @@ pub trait Deliveries: Send + Sync {
         event: EventId,
     ) -> Result<Option<WebhookDelivery>, StorageError>;
 
-    /// An endpoint's deliveries, those of the newest events first. A page costs the same wherever it is.
+    /// Returns an endpoint's deliveries, newest events first. The cost of a page does not depend on its
+    /// position.
     async fn deliveries(
         &self,
         endpoint: EndpointId,
         page: PageRequest<EventId>,
     ) -> Result<Vec<WebhookDelivery>, StorageError>;
 
-    /// The tries of these events at one endpoint, in their order.
+    /// Returns the attempts to deliver these events to one endpoint, in order.
     async fn attempts(
         &self,
         endpoint: EndpointId,
         events: &[EventId],
     ) -> Result<Vec<DeliveryAttempt>, StorageError>;
 
-    /// The endpoints that something is due for at `now`. What it costs grows with the endpoints, not with what is due.
-    async fn waiting(&self, whose: EndpointScope, now: Timestamp) -> Result<Vec<DueEndpoint>, StorageError>;
+    /// Returns the endpoints with deliveries due at `now`. The cost grows with the number of endpoints, not
+    /// of deliveries.
+    async fn waiting(&self, scope: EndpointScope, now: Timestamp) -> Result<Vec<DueEndpoint>, StorageError>;
 
-    /// Takes up to `limit` deliveries to an endpoint that are due at `now`, and makes them due again at `until`. Each is
-    /// given to one claimer only, with its tries counted up. What it costs grows with the limit alone.
+    /// Claims up to `limit` deliveries to an endpoint that are due at `now`, and makes them due again at
+    /// `until`. Only one claimer gets each of them, with its attempts counted up. The cost grows only with
+    /// the limit.
     async fn claim_deliveries(
         &self,
         endpoint: EndpointId,
@@ -73,6 +76,6 @@ pub trait Deliveries: Send + Sync {
         limit: usize,
     ) -> Result<Vec<WebhookDelivery>, StorageError>;
 
-    /// How many deliveries are due at `now`.
+    /// Returns the number of deliveries due at `now`.
     async fn count_due(&self, now: Timestamp) -> Result<i64, StorageError>;
 }

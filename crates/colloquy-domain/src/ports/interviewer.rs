@@ -11,15 +11,15 @@ pub struct ConversationTurn {
     pub text: String,
 }
 
-/// What is left of an interview's limits; none where there is no limit.
+/// What remains of an interview's limits; `None` if there is no limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RemainingLimits {
     pub active_ms: Option<i64>,
-    /// Answers that the invitee may still give.
+    /// The number of answers that the invitee may still give.
     pub responses: Option<i64>,
 }
 
-/// Everything that the interviewer knows when it is to speak.
+/// Everything that the interviewer knows when it has to speak.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InterviewSituation {
     pub prompt: Prompt,
@@ -27,36 +27,36 @@ pub struct InterviewSituation {
     pub intro: Option<Intro>,
     pub locale: Locale,
     pub organization_name: OrganizationName,
-    /// What the organization wants observed in all of its interviews.
+    /// Instructions of the organization for all of its interviews.
     pub organization_prompt: Option<SystemPrompt>,
     pub invitee_name: Option<PersonName>,
     pub remaining: RemainingLimits,
-    /// From the first message on. It ends with what the invitee said.
+    /// The conversation from the first message on. It ends with an answer of the invitee.
     pub conversation: Vec<ConversationTurn>,
-    /// Decides where there are equally good wordings.
+    /// Chooses between equally good wordings.
     pub seed: u64,
 }
 
-/// What became of a reply after it was spoken to its end.
+/// The result of a reply that has been generated to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InterviewerReply {
     pub by: Provenance,
-    /// Whether the interview is over with it.
+    /// Whether the interview ends with this reply.
     pub closes: bool,
 }
 
-/// Hears a reply while it is made.
+/// Receives a reply while it is generated.
 pub trait ReplyListener: Send {
-    /// The next sentence, plain text as it is to be spoken. Sentences come as soon as they are complete, in order, and
-    /// none is taken back.
+    /// Receives the next sentence, as plain text to be spoken. Each sentence arrives as soon as it is
+    /// complete, in order, and is never taken back.
     fn sentence(&mut self, sentence: &str);
 }
 
-/// Finds the interviewer's next words.
+/// Generates what the interviewer says.
 #[async_trait]
 pub trait Interviewer: Send + Sync {
-    /// An `Ok` reply has at least one sentence. After an error what was heard so far stands. Whoever does not want to
-    /// hear more drops the future.
+    /// Generates a reply. An `Ok` reply has at least one sentence. After an error, the sentences received so
+    /// far remain valid. To stop the reply, drop the future.
     async fn reply(
         &self,
         situation: &InterviewSituation,

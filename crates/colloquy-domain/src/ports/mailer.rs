@@ -3,39 +3,39 @@ use async_trait::async_trait;
 use crate::mail::Letter;
 use crate::text::{Email, Intro, Locale, OrganizationName, PersonName, Title};
 
-/// Everything that an invitation's mail says.
+/// Everything that an invitation's mail contains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvitationLetter {
-    /// The same for every try, so that a receiver can tell a repeat.
+    /// The same for every attempt, so that a receiver can recognize duplicates.
     pub message_id: String,
     pub letter: Letter,
     pub to: Email,
-    /// Where the organization reads what people write back.
+    /// The address where the organization reads replies.
     pub reply_to: Option<Email>,
     pub name: Option<PersonName>,
     pub organization_name: OrganizationName,
     pub interview_title: Option<Title>,
     pub intro: Option<Intro>,
-    /// The address of the invitation's page.
+    /// The URL of the invitation's page.
     pub link: String,
-    /// The address at which the recipient unsubscribes.
+    /// The URL where the recipient unsubscribes.
     pub unsubscribe_link: Option<String>,
     pub locale: Locale,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MailerError {
-    /// Trying again is of no use. The reason may be shown to the caller.
+    /// A retry is pointless. The reason may be shown to the caller.
     #[error("{0}")]
     Refused(String),
-    /// It may go through later. The reason may be shown to the caller.
+    /// A retry may succeed. The reason may be shown to the caller.
     #[error("{0}")]
     Later(String),
 }
 
-/// Hands mails over to whoever delivers them.
+/// Delivers mails.
 #[async_trait]
 pub trait Mailer: Send + Sync {
-    /// `Ok` means that the mail was taken over and will survive a crash of ours.
+    /// Delivers a mail. `Ok` means that the mail was accepted and survives a crash of this service.
     async fn deliver(&self, letter: &InvitationLetter) -> Result<(), MailerError>;
 }

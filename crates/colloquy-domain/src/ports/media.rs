@@ -9,28 +9,29 @@ use jiff::Timestamp;
 use crate::media::MediaName;
 
 #[derive(Debug, thiserror::Error)]
-#[error("the media cannot be reached")]
+#[error("the media store cannot be reached")]
 pub struct MediaError(#[source] pub Box<dyn Error + Send + Sync>);
 
-/// Keeps audio, and hands out addresses of it that expire.
+/// Stores audio and issues URLs for it that expire.
 #[async_trait]
 pub trait Media: Send + Sync {
-    /// `Ok` means that it is kept. What had the name before is replaced, and never half of it.
+    /// Stores a file. `Ok` means that it is stored. It replaces a file of the same name as a whole, never
+    /// partly.
     async fn put(&self, name: &MediaName, content: Bytes) -> Result<(), MediaError>;
 
-    /// Takes over a file of this machine as it is, which is not where it was any more then. `false` where that cannot
-    /// be done; then nothing is.
+    /// Moves a local file into the store without copying it; afterwards it is gone from its old path. Returns
+    /// `false`, and does nothing, if the store cannot do this.
     async fn adopt(&self, _name: &MediaName, _file: &Path) -> Result<bool, MediaError> {
         Ok(false)
     }
 
-    /// Writes what has this name to a file of this machine, which is made for that. `false` where there is nothing; what
-    /// the file has then, or when it fails, means nothing.
+    /// Writes a stored file to a local file, which it creates. Returns `false` if there is no such file.
+    /// After `false` or an error, the content of the local file is undefined.
     async fn fetch(&self, name: &MediaName, file: &Path) -> Result<bool, MediaError>;
 
     async fn has(&self, name: &MediaName) -> Result<bool, MediaError>;
 
-    /// An address that answers what has this name to whoever has the address, by GET, from `now` until `until`.
+    /// Returns a URL that serves the file by GET, to anyone who has it, from `now` until `until`.
     async fn presigned(
         &self,
         name: &MediaName,
@@ -39,39 +40,39 @@ pub trait Media: Send + Sync {
     ) -> Result<String, MediaError>;
 }
 
-/// Why a presigned address is not answered.
+/// Why a presigned URL is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum PresignedRefused {
-    #[error("the address is not one of ours, or was changed")]
+    #[error("the URL was not issued by this service, or was changed")]
     Forged,
-    #[error("the address has expired")]
+    #[error("the URL has expired")]
     Expired,
-    #[error("what it names is not there")]
+    #[error("the file does not exist")]
     Missing,
     #[error(transparent)]
     Failed(#[from] MediaError),
 }
 
-/// What a presigned address of ours leads to.
+/// A file that a presigned URL of this service serves.
 #[async_trait]
 pub trait MediaFile: Send + Sync {
     fn content_type(&self) -> &'static str;
 
-    /// In bytes.
+    /// Returns the length in bytes.
     fn length(&self) -> u64;
 
-    /// Names this content; another content has another tag.
+    /// Returns a tag that identifies this content. Different content has a different tag.
     fn tag(&self) -> &str;
 
-    /// The bytes from `offset` on, at most `length` and at least one of them, unless the end is reached.
+    /// Returns bytes from `offset` on: at most `length`, and at least one unless the end is reached.
     async fn read(&self, offset: u64, length: usize) -> Result<Bytes, MediaError>;
 }
 
-/// Redeems the presigned addresses that the service answers by itself.
+/// Resolves the presigned URLs that the service itself serves.
 #[async_trait]
 pub trait PresignedMedia: Send + Sync {
-    /// `name` is what the address has behind the door's path, `query` what stands behind its question mark; both as
-    /// they came.
+    /// Opens the file of a presigned URL. `name` is the path after the media prefix and `query` the query
+    /// string, both unmodified.
     async fn open(
         &self,
         name: &str,

@@ -1,5 +1,6 @@
-//! What the domain asks of the world. Each method is a promise, and each promise has a case in the contract
-//! suites that every adapter runs.
+//! The ports: what the domain needs from the outside world.
+//!
+//! Each method makes promises, and each promise has a case in the contract suites that every adapter runs.
 
 mod analyst;
 mod clock;

@@ -7,6 +7,6 @@ pub trait Randomness: Send + Sync {
 
 /// A source of new ids.
 pub trait Ids: Send + Sync {
-    /// A UUID of version 7, greater than every earlier one of this source.
+    /// Returns a UUID of version 7 that is greater than every earlier one from this source.
     fn next(&self) -> Uuid;
 }

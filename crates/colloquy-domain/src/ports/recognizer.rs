@@ -4,25 +4,25 @@ use crate::ids::InvitationId;
 use crate::ports::Pcm;
 use crate::text::Locale;
 
-/// Why speech of a language cannot be recognized.
+/// Why speech in a language cannot be recognized.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SpeechUnavailable {
-    /// It will be possible without anybody's doing.
-    #[error("what recognizes this language is being fetched")]
+    /// Recognition will become available without intervention.
+    #[error("the model for this language is being downloaded")]
     Fetching,
-    /// It would be possible if somebody fetched it.
-    #[error("what recognizes this language is not installed")]
+    /// Recognition would be available if the operator installed it.
+    #[error("the model for this language is not installed")]
     NotInstalled,
-    #[error("speech in this language is not recognized")]
+    #[error("speech in this language cannot be recognized")]
     NotThisLanguage,
 }
 
-/// What was heard.
+/// The result of recognition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecognizedSpeech {
-    /// Without space at either end; empty if nobody spoke.
+    /// The text without surrounding whitespace; empty if there was no speech.
     pub text: String,
-    /// The name of what recognized it.
+    /// The name of the model that recognized it.
     pub model: String,
 }
 
@@ -30,22 +30,22 @@ pub struct RecognizedSpeech {
 pub enum RecognitionError {
     #[error(transparent)]
     SpeechUnavailable(#[from] SpeechUnavailable),
-    /// Too much speech waits, and most of it is of this interview. The caller asks again later.
-    #[error("too much speech waits to be recognized")]
+    /// The queue is full, and most of it belongs to this interview. The caller retries later.
+    #[error("the recognition queue is full")]
     Crowded,
     #[error("the speech was not recognized: {0}")]
     Failed(String),
 }
 
-/// Writes down what is said.
+/// Transcribes speech.
 #[async_trait]
 pub trait Recognizer: Send + Sync {
-    /// Whether speech of this language can be recognized now. It does not wait for anything.
+    /// Checks whether speech in this language can be recognized now. Never waits.
     fn knows(&self, locale: &Locale) -> Result<(), SpeechUnavailable>;
 
-    /// The words of a stretch of speech, of any rate and any length. What has not begun when the future is dropped
-    /// is not done. `invitation` names the interview that the speech belongs to: interviews that compete for
-    /// recognition get equal shares of it.
+    /// Transcribes audio of any sample rate and length. If the future is dropped before recognition starts,
+    /// no work is done. `invitation` identifies the interview that the audio belongs to: interviews that
+    /// compete for recognition get equal shares of it.
     async fn recognize(
         &self,
         invitation: InvitationId,

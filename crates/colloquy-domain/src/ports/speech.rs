@@ -3,10 +3,10 @@ use bytes::{BufMut, Bytes, BytesMut};
 
 use crate::voice::Voice;
 
-/// Sound of one channel.
+/// Audio with one channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pcm {
-    /// Samples a second.
+    /// Samples per second.
     pub rate: u32,
     pub samples: Vec<i16>,
 }
@@ -15,7 +15,8 @@ const HEADER_BYTES: u32 = 44;
 const SAMPLE_BYTES: u32 = 2;
 
 impl Pcm {
-    /// A WAV file, which everything plays. What is past the format's 4 GiB (a day and more) is left out.
+    /// Encodes the audio as a WAV file, which every player supports. Audio beyond the format's limit of 4 GiB
+    /// (more than a day) is cut off.
     pub fn to_wav(&self) -> Bytes {
         let longest = (u32::MAX - HEADER_BYTES) / SAMPLE_BYTES;
         let count = u32::try_from(self.samples.len()).unwrap_or(u32::MAX).min(longest);
@@ -42,23 +43,24 @@ impl Pcm {
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SpeechError {
-    /// No engine here speaks with this voice.
+    /// No configured engine has this voice.
     #[error("no engine speaks with the voice {0}")]
     UnknownVoice(String),
     #[error("the speech engine failed: {0}")]
     Failed(String),
 }
 
-/// Speaks texts.
+/// Converts text to speech.
 #[async_trait]
 pub trait TextToSpeech: Send + Sync {
-    /// Those it can speak with.
+    /// Returns the available voices.
     fn voices(&self) -> Vec<Voice>;
 
-    /// The text as it is read aloud. Nothing in it is taken as a command to the engine.
+    /// Reads the text aloud. Nothing in the text is interpreted as a command to the engine.
     async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError>;
 
-    /// By this voice and no other, also where another would speak instead of one that fails: for what is kept.
+    /// Speaks with exactly this voice, even where another voice would replace one that fails. Used for audio
+    /// that is stored.
     async fn speak_itself(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError> {
         self.speak(voice, text).await
     }
@@ -69,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sound_is_a_file_of_its_length() {
+    fn a_wav_file_has_the_length_of_its_audio() {
         let file = Pcm { rate: 22_050, samples: vec![0, 1, -1, i16::MAX, i16::MIN] }.to_wav();
         let number = |at: usize| u32::from_le_bytes(file[at..at + 4].try_into().expect("four bytes"));
         assert_eq!((file.len(), number(4), number(40)), (54, 46, 10));

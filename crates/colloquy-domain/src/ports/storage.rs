@@ -27,18 +27,20 @@ use crate::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 
 #[derive(Debug, thiserror::Error)]
 pub enum StorageError {
-    /// Somebody else saved first: read again and decide anew.
-    #[error("the stored revision has moved on")]
+    /// Someone else saved first: read again and decide again.
+    #[error("a newer revision is stored")]
     Conflict,
-    /// The database does not answer, or takes no writes. It may work later; a write may still have taken effect.
-    #[error("the database cannot be used at the moment")]
+    /// The database does not respond or does not accept writes. It may work later; the write may have taken
+    /// effect.
+    #[error("the database is unavailable")]
     Unavailable(#[source] Box<dyn Error + Send + Sync>),
     #[error("the database failed")]
     Failed(#[source] Box<dyn Error + Send + Sync>),
 }
 
-/// One write of a unit of work. `Add…` inserts; `Save…` replaces what has the revision that was read, or is a
-/// [`StorageError::Conflict`]; `Keep…` changes nothing, and is a conflict too if that revision is not the stored one.
+/// One write in a unit of work. `Add…` inserts. `Save…` replaces the revision that was read, or fails with
+/// [`StorageError::Conflict`]. `Keep…` changes nothing, and conflicts if the revision that was read is no
+/// longer stored.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Write {
     AddOrganization(Organization),
@@ -51,38 +53,40 @@ pub enum Write {
     AddInvitation(Invitation),
     SaveInvitation(Invitation),
     AddMessage(Message),
-    /// Replaces the message of this id; it has no revision of its own and is saved beside its invitation.
+    /// Replaces the message with this id. Messages have no revision; they are saved together with their
+    /// invitation.
     SaveMessage(Message),
-    /// Fails if the invitation has one.
+    /// Fails if the invitation already has one.
     AddSessionRun(SessionRun),
-    /// A conflict means that somebody else holds it now.
+    /// A conflict means that another holder has it now.
     SaveSessionRun(SessionRun),
-    /// Adds to what the organization has used in the month, whoever else does so at the same time.
+    /// Adds to the organization's usage in the month. Concurrent additions do not conflict.
     AddUsage {
         organization_id: OrganizationId,
         month: Month,
         active_ms: i64,
     },
-    /// An entry is never earlier than those before it in its interview's log: it takes their latest time if that is later
-    /// than its own.
+    /// Log entries stay in order of time: if an earlier entry in the interview's log has a later time, the
+    /// new one takes that time.
     AddLogEntry(LogEntry),
-    /// With a delivery to each endpoint of its organization that wants to be told of it and is not disabled.
+    /// Also adds a delivery to each enabled endpoint of the organization that has subscribed to this kind of
+    /// event.
     AddEvent(Event),
-    /// What endpoints are told; a conflict if somebody has said it already.
+    /// Stores the body that endpoints receive. Conflicts if the event already has one.
     SaveBody {
         event_id: EventId,
         body: String,
     },
     AddEndpoint(WebhookEndpoint),
     SaveEndpoint(WebhookEndpoint),
-    /// Changes what is known of an endpoint's failures and nothing else, so that it has no revision.
+    /// Changes only the failure state of an endpoint, so it needs no revision.
     SaveFailing {
         endpoint_id: EndpointId,
         since: Option<Timestamp>,
     },
     AddDelivery(WebhookDelivery),
     SaveDelivery(WebhookDelivery),
-    /// Makes deliveries due that wait for a later moment.
+    /// Makes deliveries due now that would be due later.
     Hurry {
         which: Expedite,
         now: Timestamp,
@@ -90,9 +94,9 @@ pub enum Write {
     AddAttempt(DeliveryAttempt),
     AddMail(Mail),
     SaveMail(Mail),
-    /// Changes nothing if the recipient has unsubscribed already.
+    /// Has no effect if the recipient has already unsubscribed.
     AddUnsubscription(Unsubscription),
-    /// Changes nothing if the recipient has not unsubscribed.
+    /// Has no effect if the recipient has not unsubscribed.
     RemoveUnsubscription {
         organization_id: OrganizationId,
         recipient: UnsubscribedRecipient,
@@ -102,17 +106,18 @@ pub enum Write {
     AddVisit(ShareLinkVisit),
     AddIdempotencyRecord(IdempotencyRecord),
     SaveIdempotencyRecord(IdempotencyRecord),
-    /// Fails if there is one of this name.
+    /// Fails if a secret of this name exists.
     AddSecret(ServiceSecret),
-    /// Removes idempotency_records and visits from before a moment, some hundred of them at most.
+    /// Removes idempotency records and visits from before a given time, a few hundred at most.
     ForgetBefore(Timestamp),
-    /// Removes deliveries that were settled before a moment with their tries, then events that old which nobody waits
-    /// for, and deleted endpoints that have no delivery; some hundred of each at most.
+    /// Removes deliveries that were settled before a given time, with their attempts. Then removes events of
+    /// that age without deliveries, and deleted endpoints without deliveries. Removes a few hundred of each
+    /// at most.
     ForgetDeliveriesBefore(Timestamp),
 }
 
 /// Writes that take effect together or not at all. It is a plain list, so nothing waits and nothing is locked
-/// until [`Storage::commit`], and one that is dropped leaves no trace.
+/// until [`Storage::commit`], and dropping it leaves no trace.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[must_use = "a unit of work does nothing until it is committed"]
 pub struct UnitOfWork {
@@ -120,7 +125,7 @@ pub struct UnitOfWork {
 }
 
 impl UnitOfWork {
-    /// Makes room for so many more, so that hundreds need not be moved again and again.
+    /// Reserves space for this many further writes, to avoid repeated reallocation.
     pub fn reserve(&mut self, more: usize) {
         self.writes.reserve(more);
     }
@@ -143,10 +148,10 @@ impl UnitOfWork {
     }
 }
 
-/// A part of a list, newest first.
+/// One page of a list, newest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageRequest<T> {
-    /// The last one of the page before.
+    /// The last item of the previous page.
     pub after: Option<T>,
     pub limit: usize,
 }
@@ -154,7 +159,7 @@ pub struct PageRequest<T> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InterviewFilter {
     pub archived: bool,
-    /// Only those changed at this moment or later.
+    /// Includes only interviews changed at this time or later.
     pub updated_since: Option<Timestamp>,
 }
 
@@ -164,7 +169,7 @@ pub struct InvitationFilter {
     pub status: Option<Status>,
 }
 
-/// How many invitations, not counting archived ones, are in each state.
+/// The number of invitations in each status, without archived ones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StatusCounts([i64; Status::ALL.len()]);
 
@@ -177,7 +182,7 @@ impl StatusCounts {
         self.0[status as usize] += count;
     }
 
-    /// Live ones: cancelled invitations are deactivated, all others are not.
+    /// Returns the number of live invitations. Only cancelled invitations are deactivated.
     pub fn live(self) -> i64 {
         self.0.iter().sum::<i64>() - self.of(Status::Cancelled)
     }
@@ -192,9 +197,9 @@ pub struct ListedInterview {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InterviewView {
     pub interview: Interview,
-    /// Those not archived, newest first, [`InterviewView::INVITATIONS`] of them at most.
+    /// The newest invitations that are not archived, at most [`InterviewView::INVITATIONS`].
     pub invitations: Vec<Invitation>,
-    /// Whether there are further ones.
+    /// Whether there are more.
     pub more: bool,
 }
 
@@ -205,21 +210,21 @@ impl InterviewView {
 #[derive(Clone, Debug, PartialEq)]
 pub struct InvitationView {
     pub invitation: Invitation,
-    /// The transcript, in its order.
+    /// The transcript, in order.
     pub messages: Vec<Message>,
 }
 
-/// A key with the organization that it opens.
+/// An API key with the organization that it gives access to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyHolder {
     pub key: ApiKey,
     pub organization: Organization,
 }
 
-/// Which due mails a worker takes.
+/// Selects the due mails that a worker claims.
 #[derive(Clone, Copy, Debug)]
 pub enum MailClaim<'a> {
-    /// The oldest of all.
+    /// The oldest mails of all.
     Oldest,
     These(&'a [MailId]),
 }
@@ -228,7 +233,7 @@ pub enum MailClaim<'a> {
 pub trait Organizations: Send + Sync {
     async fn organization(&self, id: OrganizationId) -> Result<Option<Organization>, StorageError>;
 
-    /// All of them, oldest first.
+    /// Returns all organizations, oldest first.
     async fn organizations(&self) -> Result<Vec<Organization>, StorageError>;
 }
 
@@ -238,7 +243,7 @@ pub trait ApiKeys: Send + Sync {
 
     async fn key(&self, id: ApiKeyId) -> Result<Option<ApiKey>, StorageError>;
 
-    /// An organization's keys, revoked and expired ones too, oldest first.
+    /// Returns an organization's keys, including revoked and expired ones, oldest first.
     async fn keys(&self, organization: OrganizationId) -> Result<Vec<ApiKey>, StorageError>;
 }
 
@@ -248,7 +253,8 @@ pub trait Interviews: Send + Sync {
 
     async fn interview_view(&self, id: InterviewId) -> Result<Option<InterviewView>, StorageError>;
 
-    /// One organization's interviews, newest first. A page costs the same wherever it is.
+    /// Returns an organization's interviews, newest first. The cost of a page does not depend on its
+    /// position.
     async fn interviews(
         &self,
         organization: OrganizationId,
@@ -256,7 +262,7 @@ pub trait Interviews: Send + Sync {
         page: PageRequest<InterviewId>,
     ) -> Result<Vec<ListedInterview>, StorageError>;
 
-    /// An interview's log with its invitations' entries, newest first.
+    /// Returns an interview's log, including the entries of its invitations, newest first.
     async fn interview_log(
         &self,
         id: InterviewId,
@@ -272,15 +278,15 @@ pub trait Invitations: Send + Sync {
 
     async fn invitation_by_slug(&self, slug: &Slug) -> Result<Option<Invitation>, StorageError>;
 
-    /// The newest invitation that a share link's visitor of this address was given, unless it is archived. Letter case
-    /// makes no difference.
+    /// Returns the newest invitation that a visitor of the share link with this address was given, unless it
+    /// is archived. The comparison ignores letter case.
     async fn invitation_of_visitor(
         &self,
         interview: InterviewId,
         email: &Email,
     ) -> Result<Option<Invitation>, StorageError>;
 
-    /// An interview's invitations, newest first. A page costs the same wherever it is.
+    /// Returns an interview's invitations, newest first. The cost of a page does not depend on its position.
     async fn invitations(
         &self,
         interview: InterviewId,
@@ -288,14 +294,15 @@ pub trait Invitations: Send + Sync {
         page: PageRequest<InvitationId>,
     ) -> Result<Vec<Invitation>, StorageError>;
 
-    /// Newest first.
+    /// Returns an invitation's log, newest first.
     async fn invitation_log(
         &self,
         id: InvitationId,
         page: PageRequest<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError>;
 
-    /// A part of a transcript, in its order; `after` is the index of the message before it.
+    /// Returns a page of a transcript, in order; `after` is the index of the last message of the previous
+    /// page.
     async fn messages(
         &self,
         invitation: InvitationId,
@@ -309,12 +316,14 @@ pub trait Invitations: Send + Sync {
 pub trait SessionRuns: Send + Sync {
     async fn session_run(&self, invitation: InvitationId) -> Result<Option<SessionRun>, StorageError>;
 
-    /// Up to `limit` interviews in progress, of all organizations and archived or not, that nobody has taken for
-    /// longer than they can be gone on with. What it costs grows with the interviews in progress alone.
+    /// Returns up to `limit` interviews in progress, of all organizations, archived or not, whose invitees
+    /// have been away for longer than the resume time. The cost grows only with the number of interviews in
+    /// progress.
     async fn abandoned(&self, now: Timestamp, limit: usize) -> Result<Vec<InvitationId>, StorageError>;
 
-    /// Up to `limit` completed interviews, of all organizations, whose transcript nobody has read (`insights_origin` is
-    /// none) though they ended before that moment. Oldest first. What it costs grows with those alone.
+    /// Returns up to `limit` completed interviews of all organizations that ended before the given time and
+    /// have not been analysed (`insights_origin` is `None`), oldest first. The cost grows only with the
+    /// number of such interviews.
     async fn unread(
         &self,
         completed_before: Timestamp,
@@ -324,16 +333,16 @@ pub trait SessionRuns: Send + Sync {
 
 #[async_trait]
 pub trait Events: Send + Sync {
-    /// Those of one invitation, in the order in which they were written.
+    /// Returns the events of one invitation, in the order in which they were written.
     async fn events_of(&self, invitation: InvitationId) -> Result<Vec<Event>, StorageError>;
 
-    /// These, in any order.
+    /// Returns these events with their bodies, in any order.
     async fn told(&self, events: &[EventId]) -> Result<Vec<EventWithSnapshot>, StorageError>;
 }
 
 #[async_trait]
 pub trait UsageRecords: Send + Sync {
-    /// Nothing, where nothing was added.
+    /// Returns the organization's usage in a month; zero if nothing was added.
     async fn usage(&self, organization: OrganizationId, month: Month) -> Result<Usage, StorageError>;
 }
 
@@ -343,7 +352,7 @@ pub trait ShareLinks: Send + Sync {
 
     async fn share_link_by_slug(&self, slug: &Slug) -> Result<Option<ShareLink>, StorageError>;
 
-    /// How often this visitor of an interview's link was let in since a moment.
+    /// Returns how often this visitor was admitted by an interview's link since the given time.
     async fn visits(
         &self,
         interview: InterviewId,
@@ -364,11 +373,12 @@ pub trait IdempotencyRecords: Send + Sync {
 pub trait Mails: Send + Sync {
     async fn mail(&self, id: MailId) -> Result<Option<Mail>, StorageError>;
 
-    /// The newest mail of [`Letter::Link`](crate::mail::Letter::Link) of this invitation, whatever became of it.
+    /// Returns the newest mail of type [`Letter::Link`](crate::mail::Letter::Link) for this invitation, in
+    /// any state.
     async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<Mail>, StorageError>;
 
-    /// Takes up to `limit` mails that are due at `now`, and makes them due again at `until`. Each is given to one
-    /// claimer only, with its tries counted up.
+    /// Claims up to `limit` mails that are due at `now`, and makes them due again at `until`. Only one
+    /// claimer gets each of them, with its attempts counted up.
     async fn claim_mails(
         &self,
         claim: MailClaim<'_>,
@@ -380,7 +390,7 @@ pub trait Mails: Send + Sync {
 
 #[async_trait]
 pub trait Unsubscriptions: Send + Sync {
-    /// Whether this recipient wants no more mails of this organization.
+    /// Whether this recipient has unsubscribed from mails of this organization.
     async fn is_unsubscribed(
         &self,
         organization: OrganizationId,
@@ -393,7 +403,7 @@ pub trait ServiceSecrets: Send + Sync {
     async fn secret(&self, name: SecretName) -> Result<Option<ServiceSecret>, StorageError>;
 }
 
-/// All that is kept.
+/// The complete store.
 #[async_trait]
 pub trait Storage:
     Organizations
@@ -411,12 +421,13 @@ pub trait Storage:
     + IdempotencyRecords
     + ServiceSecrets
 {
-    /// Makes the writes take effect together, in their order. `Ok` means that they are on disk.
+    /// Applies the writes together and in order. `Ok` means that they are on disk.
     async fn commit(&self, unit: UnitOfWork) -> Result<(), StorageError>;
 
-    /// Whether the database answers.
+    /// Checks that the database responds.
     async fn ping(&self) -> Result<(), StorageError>;
 
-    /// Whether writes take effect. Writes at most once a second to find out, however often it is called.
+    /// Checks that writes take effect. Performs at most one test write per second, however often it is
+    /// called.
     async fn check_writes(&self) -> Result<(), StorageError>;
 }

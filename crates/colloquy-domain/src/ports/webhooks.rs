@@ -9,17 +9,17 @@ use crate::message::Message;
 use crate::text::EndpointUrl;
 use crate::webhook::SigningSecret;
 
-/// One try of a delivery.
+/// The request of one delivery attempt.
 #[derive(Clone, Debug)]
 pub struct WebhookRequest {
-    /// The same for every try, so that a receiver can tell a repeat.
+    /// The same for every attempt, so that a receiver can recognize duplicates.
     pub id: String,
-    /// Of this try.
+    /// The time of this attempt.
     pub at: Timestamp,
     pub url: EndpointUrl,
-    /// The same bytes for every try.
+    /// The same bytes for every attempt.
     pub body: Bytes,
-    /// The present one first; the one before as long as it is still valid.
+    /// The current secret first, then the previous one while it is still valid.
     pub secrets: Vec<SigningSecret>,
 }
 
@@ -27,29 +27,29 @@ pub struct WebhookRequest {
 pub enum WebhookResponse {
     Answered {
         status: u16,
-        /// The beginning of what the receiver said.
+        /// The beginning of the response body.
         body: String,
     },
-    /// No whole answer came. The reason may be shown to the organization.
+    /// No complete response arrived. The reason may be shown to the organization.
     Unanswered(String),
 }
 
-/// Tells receivers of the organizations what has happened.
+/// Sends webhooks to the endpoints of organizations.
 #[async_trait]
 pub trait WebhookSender: Send + Sync {
-    /// Whether it would send there, as far as that is known without looking for the host. The reason may be shown to
-    /// the organization.
+    /// Checks whether it would send to this URL, as far as this is known without resolving the host. The
+    /// reason may be shown to the organization.
     fn accepts(&self, url: &EndpointUrl) -> Result<(), String>;
 
-    /// Ends by itself, however slow the receiver is.
-    async fn send(&self, call: &WebhookRequest) -> WebhookResponse;
+    /// Sends a request. Always returns within a time limit, however slow the receiver is.
+    async fn send(&self, request: &WebhookRequest) -> WebhookResponse;
 }
 
-/// What is to be told of an event, as it stands when it is first sent.
+/// The content of an event when it is first sent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EventSnapshot {
     pub event: Event,
-    /// None, for a test.
+    /// `None` for a test.
     pub subject: Option<EventSubject>,
 }
 
@@ -57,11 +57,11 @@ pub struct EventSnapshot {
 pub struct EventSubject {
     pub interview: Interview,
     pub invitation: Invitation,
-    /// The transcript, in its order.
+    /// The transcript, in order.
     pub messages: Vec<Message>,
 }
 
-/// Knows the form in which receivers are told.
+/// Renders the body that receivers get.
 pub trait WebhookSerializer: Send + Sync {
-    fn body(&self, news: &EventSnapshot) -> String;
+    fn body(&self, snapshot: &EventSnapshot) -> String;
 }

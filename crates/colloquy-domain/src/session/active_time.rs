@@ -1,37 +1,37 @@
-//! Active time: the time in which either side is heard, or a typed answer is read. It is counted on the caller's time,
-//! each moment at most once, so it never grows faster than time passes.
+//! Active time: the time in which either side is heard, or a typed answer is read. It is measured on the
+//! caller's time, each moment at most once, so it never grows faster than time passes.
 
 use super::capture_times::CaptureTimes;
 use super::clock::TimeSpan;
 
-/// Reports of playback come at most this late, so spans older than this are closed.
+/// Playback reports arrive at most this late, so older spans are final.
 const REMEMBERED_MS: i64 = 600_000;
 
 #[derive(Clone, Debug)]
 pub(super) struct ActiveTimeMeter {
     total_ms: i64,
-    untold_ms: i64,
+    unreported_ms: i64,
     max_ms: Option<i64>,
-    /// A limit was reached: nothing counts any more.
+    /// A limit was reached, and nothing counts any longer.
     is_closed: bool,
-    /// How long before the first call the interview was last stored.
+    /// The time between the last save of the interview and the first call.
     idle_ms: i64,
-    /// Nothing before this counts. Unknown before the first call.
+    /// Nothing before this time counts. Unknown before the first call.
     from_ms: Option<i64>,
     now_ms: i64,
     /// When the previous message ended.
     message_end_ms: i64,
     capture: CaptureTimes,
-    /// In order and apart from each other.
+    /// The counted spans, in order and disjoint.
     counted: Vec<TimeSpan>,
 }
 
 impl ActiveTimeMeter {
-    /// `total_ms` is what was counted before, of at most `max_ms`.
+    /// Creates a meter. `total_ms` was counted before, of at most `max_ms`.
     pub(super) fn new(total_ms: i64, max_ms: Option<i64>, idle_ms: i64) -> Self {
         ActiveTimeMeter {
             total_ms,
-            untold_ms: 0,
+            unreported_ms: 0,
             max_ms,
             is_closed: false,
             idle_ms: idle_ms.max(0),
@@ -47,27 +47,27 @@ impl ActiveTimeMeter {
         self.total_ms
     }
 
-    /// The caller's time, which never runs backwards here.
+    /// Advances to the caller's time, which never goes backwards here.
     pub(super) fn pass(&mut self, elapsed_ms: i64) {
         self.now_ms = elapsed_ms;
         self.from_ms.get_or_insert(elapsed_ms.saturating_sub(self.idle_ms));
     }
 
-    /// A frame of the invitee's sound has come, after so much that never will.
+    /// Records that a frame of the invitee's audio arrived, after `lost_ms` of audio that never will.
     pub(super) fn frame(&mut self, lost_ms: i64) {
         self.capture.frame(self.now_ms, self.first_ms(), lost_ms);
     }
 
-    /// The newest frame is the end of so much voice.
+    /// Counts `length_ms` of voice that ends with the newest frame.
     pub(super) fn voice(&mut self, length_ms: i64) {
         let end_ms = self.capture.recorded_to_ms().unwrap_or(self.now_ms);
-        self.heard(TimeSpan::new(end_ms - length_ms, end_ms));
+        self.count_span(TimeSpan::new(end_ms - length_ms, end_ms));
     }
 
-    /// A typed answer was sent. Nobody can have written it before the previous message ended.
-    pub(super) fn read(&mut self, reading_ms: i64) {
-        let begun_ms = self.now_ms.saturating_sub(reading_ms).max(self.message_end_ms);
-        self.heard(TimeSpan::new(begun_ms, self.now_ms));
+    /// Counts a typed answer. It cannot have been written before the previous message ended.
+    pub(super) fn count_typed(&mut self, reading_ms: i64) {
+        let began_ms = self.now_ms.saturating_sub(reading_ms).max(self.message_end_ms);
+        self.count_span(TimeSpan::new(began_ms, self.now_ms));
         self.message_ended();
     }
 
@@ -75,22 +75,22 @@ impl ActiveTimeMeter {
         self.message_end_ms = self.now_ms;
     }
 
-    /// A limit was reached: what is said from now on is free.
+    /// Stops counting, because a limit was reached: what is said afterwards is free.
     pub(super) fn close(&mut self) {
         self.is_closed = true;
     }
 
-    /// What was counted since it was last told.
-    pub(super) fn tell(&mut self) -> i64 {
-        std::mem::take(&mut self.untold_ms)
+    /// Returns the time counted since the last call.
+    pub(super) fn take_unreported_ms(&mut self) -> i64 {
+        std::mem::take(&mut self.unreported_ms)
     }
 
     fn first_ms(&self) -> i64 {
         self.from_ms.unwrap_or(self.now_ms)
     }
 
-    /// Counts what of the span, on the caller's time, was not counted yet, for either side.
-    pub(super) fn heard(&mut self, span: TimeSpan) {
+    /// Counts those parts of a span, on the caller's time, that have not been counted for either side.
+    pub(super) fn count_span(&mut self, span: TimeSpan) {
         let from_ms = self.first_ms();
         let span = TimeSpan::new(span.start_ms.max(from_ms), span.end_ms.min(self.now_ms));
         if self.is_closed || span.length_ms() == 0 {
@@ -109,11 +109,11 @@ impl ActiveTimeMeter {
         let left_ms = self.max_ms.map_or(new_ms, |max_ms| (max_ms - self.total_ms).max(0));
         let new_ms = new_ms.min(left_ms);
         self.total_ms += new_ms;
-        self.untold_ms += new_ms;
+        self.unreported_ms += new_ms;
         self.forget();
     }
 
-    /// What is forgotten cannot be told from silence, so nothing counts there any more.
+    /// Drops old spans. Dropped spans look like silence, so nothing before their end counts any longer.
     fn forget(&mut self) {
         let old = self.counted.partition_point(|other| other.end_ms < self.now_ms - REMEMBERED_MS);
         let closed_to_ms = self.counted[..old].last().map(|last| last.end_ms);

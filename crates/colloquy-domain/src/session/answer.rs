@@ -1,4 +1,4 @@
-//! An answer in the making: what was said and written, piece by piece.
+//! An answer in progress: its spoken and typed parts.
 
 use super::backchannel::{AnswerWeight, weigh};
 use super::clock::TimeSpan;
@@ -21,11 +21,11 @@ enum AnswerPart {
     Typed { text: String, at_ms: i64 },
 }
 
-/// The parts of one message, in the order in which they were begun.
+/// The parts of one answer, in the order in which they began.
 #[derive(Clone, Debug, Default)]
 pub(super) struct InviteeAnswer {
     parts: Vec<AnswerPart>,
-    /// It had its time: what is said now belongs to the next.
+    /// The answer has reached its maximum duration; later speech belongs to the next one.
     pub(super) is_full: bool,
 }
 
@@ -38,13 +38,14 @@ impl InviteeAnswer {
         self.parts.push(AnswerPart::Typed { text, at_ms });
     }
 
-    /// What was said after it becomes part of it.
-    pub(super) fn go_on(&mut self, more: InviteeAnswer) {
+    /// Appends what was said afterwards.
+    pub(super) fn append(&mut self, more: InviteeAnswer) {
         self.parts.extend(more.parts);
         self.is_full |= more.is_full;
     }
 
-    /// The words of one of its segments, or none when recognition failed. Answers where it was, if it was awaited.
+    /// Stores the recognized words of a segment, or `None` if recognition failed. Returns the segment's span
+    /// if its words were still pending.
     pub(super) fn settle(&mut self, segment: SegmentId, text: Option<&str>) -> Option<TimeSpan> {
         self.parts.iter_mut().find_map(|part| match part {
             AnswerPart::Said { segment: this, piece, words: words @ AnswerWords::Awaited { .. } }
@@ -57,7 +58,7 @@ impl InviteeAnswer {
         })
     }
 
-    /// Segments that have been waited for long enough.
+    /// Returns the segments whose recognition has timed out.
     pub(super) fn overdue(&self, elapsed_ms: i64) -> Vec<SegmentId> {
         let overdue = |part: &AnswerPart| match part {
             AnswerPart::Said { segment, words: AnswerWords::Awaited { until_ms }, .. }
@@ -97,7 +98,8 @@ impl InviteeAnswer {
         self.known().collect::<Vec<_>>().join(" ")
     }
 
-    /// Its text in pieces that messages can hold, in their order. What was typed at once stays together.
+    /// Returns the text in pieces that fit into messages, in order. Text that was typed at once stays
+    /// together.
     pub(super) fn texts(&self) -> Vec<String> {
         let mut texts: Vec<String> = Vec::new();
         for piece in self.known().flat_map(split) {
@@ -110,7 +112,7 @@ impl InviteeAnswer {
         texts
     }
 
-    /// How long its text is, with a space after each part.
+    /// Returns the length of the text, with a space after each part.
     pub(super) fn characters(&self) -> usize {
         self.known().map(|text| characters(text) + 1).sum()
     }
@@ -129,7 +131,7 @@ impl InviteeAnswer {
         ends_like_a_sentence(&self.text())
     }
 
-    /// How much of an answer it is. What was written is meant, however short.
+    /// Returns the weight of the answer. Typed text always counts as words, however short.
     pub(super) fn weight(&self, language: Option<Language>) -> AnswerWeight {
         let has_typed = self.parts.iter().any(|part| matches!(part, AnswerPart::Typed { .. }));
         if has_typed { AnswerWeight::Words } else { weigh(&self.text(), language) }
@@ -139,7 +141,7 @@ impl InviteeAnswer {
         self.pieces().map(|piece| piece.voiced_ms).sum()
     }
 
-    /// From its first voice to its last, with all pauses between.
+    /// Returns the span from the first voice to the last, including all pauses.
     pub(super) fn span(&self) -> Option<TimeSpan> {
         let typed = self.parts.iter().filter_map(|part| match part {
             AnswerPart::Typed { at_ms, .. } => Some(TimeSpan::new(*at_ms, *at_ms)),
@@ -148,7 +150,8 @@ impl InviteeAnswer {
         self.pieces().map(|piece| piece.voice).chain(typed).reduce(TimeSpan::joined)
     }
 
-    /// Where its sound is. Pieces without words at its ends are left away, unless they failed.
+    /// Returns the span of its recording. Pieces without words at either end are left out, unless their
+    /// recognition failed.
     pub(super) fn recording(&self) -> Option<TimeSpan> {
         let with_words = self.parts.iter().filter_map(|part| match part {
             AnswerPart::Said { words: AnswerWords::Known(text), .. } if text.is_empty() => None,

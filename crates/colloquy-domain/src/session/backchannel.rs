@@ -1,20 +1,21 @@
-//! Sounds of listening: "mm-hm", "okay". They leave the interviewer its turn.
+//! Backchannels: sounds of listening such as "mm-hm" or "okay", which do not take the turn from the
+//! interviewer.
 
 use crate::language::Language;
 
-/// What a short text is as an answer.
+/// How much a short text counts as an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AnswerWeight {
     /// No words at all.
     Nothing,
     /// "Mm-hm": never an answer.
     Hum,
-    /// "Yes", "okay": an answer to a question, and no reason to fall silent.
+    /// "Yes", "okay": an answer to a question, but no reason for the interviewer to fall silent.
     Agreement,
     Words,
 }
 
-/// Hums are written alike in all languages. Phrases stand between commas.
+/// Hums are spelled alike in all languages. Commas separate the phrases.
 const HUMS: &str = "ah, aha, ahem, eh, er, erm, euh, ehm, hm, hmm, hmmm, huh, mh, mhm, mhmm, mm, mmm, mm hm, mm hmm, \
     mmhm, mmhmm, oh, uh, uh huh, um, äh, ähm, öh, hum, hein, tja";
 
@@ -52,7 +53,7 @@ fn agreements(language: Option<Language>) -> &'static str {
     }
 }
 
-/// Longer texts say something, whatever they are made of.
+/// Longer texts always count as words.
 const SHORT_WORDS: usize = 5;
 
 pub(super) fn weigh(text: &str, language: Option<Language>) -> AnswerWeight {

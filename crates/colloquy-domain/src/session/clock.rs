@@ -1,16 +1,16 @@
 //! The session's clock, and spans on it.
 
-/// Of the sound that the invitee's side sends.
+/// The sample rate of the audio that the invitee's page sends.
 pub const SAMPLE_RATE: u32 = 16_000;
 pub const FRAME_SAMPLES: u32 = 320;
 pub const FRAME_MS: i64 = 20;
 
-/// Frames that come later than this are missed: from here on the caller's time moves the clock.
+/// A frame later than this is missing, and the caller's time advances the clock instead.
 const STALL_MS: i64 = 200;
-/// A side that skips more than this has lost its count, not its sound.
+/// A larger jump in sequence numbers is a mistake of the page, not lost audio.
 const GAP_MAX_MS: i64 = 30_000;
 
-/// From `start_ms` up to `end_ms` on the session's clock.
+/// The time from `start_ms` up to `end_ms` on the session's clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeSpan {
     pub start_ms: i64,
@@ -36,11 +36,11 @@ pub(super) struct SessionClock {
     now_ms: i64,
     elapsed_ms: Option<i64>,
     frame_elapsed_ms: Option<i64>,
-    /// How far it went without frames since the last one.
+    /// How far the clock has advanced without frames since the last one.
     stalled_ms: i64,
-    /// The caller's time when it was first known.
+    /// The caller's time at the first call.
     began_ms: Option<i64>,
-    /// How much frames that never came have moved it.
+    /// How far lost frames have advanced the clock.
     skipped_ms: i64,
 }
 
@@ -68,17 +68,17 @@ impl SessionClock {
         self.stalled_ms
     }
 
-    /// Whether frames come, and came just now.
+    /// Whether frames are arriving without a stall.
     pub(super) fn has_frames(&self) -> bool {
         self.frame_elapsed_ms.is_some() && self.stalled_ms == 0
     }
 
-    /// A further session counts from its own beginning.
+    /// Restarts the clock for a further session.
     pub(super) fn restart(&mut self) {
         self.now_ms = 0;
     }
 
-    /// The caller's time, which never runs backwards here.
+    /// Advances to the caller's time, which never goes backwards here.
     pub(super) fn pass(&mut self, elapsed_ms: i64) {
         let before_ms = self.elapsed_ms.unwrap_or(elapsed_ms);
         let elapsed_ms = elapsed_ms.max(before_ms);
@@ -90,17 +90,19 @@ impl SessionClock {
         self.began_ms.get_or_insert(elapsed_ms);
     }
 
-    /// The caller's time passes, and nothing is heard.
+    /// Lets the caller's time pass while nothing is heard.
     pub(super) fn wait(&mut self, elapsed_ms: i64) {
         let elapsed_ms = self.elapsed_ms.unwrap_or(elapsed_ms).max(elapsed_ms);
         self.elapsed_ms = Some(elapsed_ms);
         self.frame_elapsed_ms = Some(elapsed_ms);
     }
 
-    /// Where a frame lies. What was lost before it is time too, unless that has been counted while it did not come.
+    /// Returns the span of a frame. Frames lost before it take time too, unless the stall has already counted
+    /// that time.
     pub(super) fn frame(&mut self, lost_frames: u32) -> TimeSpan {
         let lost_ms = (i64::from(lost_frames) * FRAME_MS).min(GAP_MAX_MS);
-        // Numbers alone must not make time pass: all gaps together are no longer than the time that has passed.
+        // Sequence numbers alone must not make time pass: all gaps together last no longer than the time that
+        // has passed.
         let passed_ms = self.elapsed_ms().saturating_sub(self.began_ms.unwrap_or(0));
         let left_ms = (passed_ms + GAP_MAX_MS - self.skipped_ms).max(0);
         let moved_ms = (lost_ms - self.stalled_ms).clamp(0, left_ms);

@@ -1,4 +1,4 @@
-//! What a session wants done.
+//! The effects of a session: what its caller has to do.
 
 use super::clock::TimeSpan;
 use super::handover::Handover;
@@ -9,11 +9,11 @@ use crate::ports::{ConversationTurn, RemainingLimits};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SessionState {
-    /// The interviewer is heard.
+    /// The interviewer is speaking.
     Speaking,
     /// It is the invitee's turn.
     Listening,
-    /// Words are recognized, found or made into sound.
+    /// Words are being recognized, a reply generated, or speech synthesized.
     Thinking,
     Paused(PauseReason),
     Ended(EndReason),
@@ -21,42 +21,42 @@ pub enum SessionState {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PauseReason {
-    /// No connection, or not yet.
+    /// There is no connection, or none yet.
     Disconnected,
     ByInvitee,
     LongSilence,
 }
 
-/// What is to be said where the words are not the interviewer's. The wording is the caller's.
+/// Speech whose words are not the interviewer's. The caller chooses the wording.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FixedSpeech {
     /// The first message.
     Opening,
-    /// The invitee is back.
+    /// Greets an invitee who has returned.
     WelcomeBack,
-    /// The last question again, in these words.
+    /// Repeats the last question in these words.
     Question(String),
     /// The rest of what another process was saying.
     Rest(String),
     /// A short sound while thinking.
     Filler,
-    /// The invitee has said nothing for a while; this was the question.
+    /// Prompts an invitee who has been silent for a while; this was the question.
     Prompt(String),
-    /// There was a voice and no words in it: please say it again.
+    /// Asks the invitee to repeat an answer in which no words were recognized.
     SayAgain,
-    /// An answer can be written as well.
+    /// Says that an answer can be typed as well.
     OfferTyping,
-    /// The words could not be recognized; the recording is kept; writing helps.
+    /// Says that the words could not be recognized, that the recording is kept, and that typing helps.
     Unrecognized,
-    /// Something to go on with when the interviewer found no words: "Please tell me more."
+    /// Replaces a reply that the interviewer failed to generate: "Please tell me more."
     Fallback,
-    /// The interview ends here.
+    /// Ends the interview.
     Closing,
 }
 
 impl FixedSpeech {
-    /// Whether it becomes a message. What only keeps the conversation going does not: a question asked again is one
-    /// question.
+    /// Whether it becomes a message. Speech that only keeps the conversation going does not: a repeated
+    /// question is still one question.
     pub fn is_message(&self) -> bool {
         matches!(
             self,
@@ -65,22 +65,22 @@ impl FixedSpeech {
     }
 }
 
-/// A message that is to be stored.
+/// A message to store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TranscriptMessage {
     pub role: Role,
-    /// Empty only when nothing of a recorded answer could be recognized.
+    /// Empty only if nothing of a recorded answer could be recognized.
     pub content: String,
     /// Where it was heard, on the clock of its session.
     pub span: TimeSpan,
-    /// Where its sound is on its track of the recording; none for what was only written.
+    /// Where its audio is on its track of the recording; `None` for text that was only typed.
     pub recording: Option<TimeSpan>,
     pub session: i32,
     pub interrupted: bool,
     pub typed: bool,
-    /// Whether words of it are only in the recording, because recognition failed.
+    /// Whether some of its words exist only in the recording, because recognition failed.
     pub words_missing: bool,
-    /// Active time since it was last told, to be stored along with the message.
+    /// The active time since the last report, to be stored with the message.
     pub active_ms: i64,
 }
 
@@ -94,55 +94,55 @@ impl TranscriptMessage {
     }
 }
 
-/// What is to be done, in this order.
+/// What the caller has to do, in this order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SessionEffect {
-    /// Tell a new connection which frame is expected first.
+    /// Send a new connection the number of the first frame expected.
     Ready { next_sequence: u32, session: i32 },
-    /// Tell that all frames before this one have been taken.
+    /// Acknowledge all frames before this one.
     Acknowledge { next_sequence: u32 },
-    /// Frames from `from` up to `to` never came and are not waited for.
+    /// Report that the frames from `from` up to `to` never arrived and are no longer expected.
     Gap { from: u32, to: u32 },
-    /// Tell the state, which has changed.
+    /// Report the new state.
     State(SessionState),
-    /// Keep this frame's sound, which lies here on the session's clock.
+    /// Record this frame's audio, which has this span on the session's clock.
     Record { sequence: u32, span: TimeSpan },
 
-    /// Recognize what was recorded here.
+    /// Recognize the recorded audio of this span.
     Recognize { segment: SegmentId, span: TimeSpan },
-    /// Have the interviewer reply to the conversation, which ends with what the invitee said.
+    /// Have the interviewer reply to the conversation, which ends with the invitee's answer.
     Ask { speech: SpeechId, conversation: Vec<ConversationTurn>, remaining: RemainingLimits },
-    /// Hand in the sentences of this.
+    /// Provide the sentences of this fixed speech.
     Say { speech: SpeechId, say: FixedSpeech },
-    /// Make the sentence into sound.
+    /// Synthesize the sentence.
     Synthesize { speech: SpeechId, sentence: usize, text: String },
-    /// Nothing of this speech is wanted any more, whether it is being found, made or played.
+    /// Stop generating, synthesizing and playing this speech.
     Cancel { speech: SpeechId },
 
-    /// Send the sentence's sound, at the end of what this playback has.
+    /// Send the sentence's audio, after everything this playback already has.
     Play { playback: PlaybackId, speech: SpeechId, sentence: usize },
-    /// Tell that nothing follows in this playback.
+    /// Report that nothing follows in this playback.
     PlayEnds { playback: PlaybackId },
-    /// Have the playback stopped, what is left of it thrown away, and what was heard reported.
+    /// Stop the playback, discard the rest of it, and have the page report what was heard.
     Clear { playback: PlaybackId },
-    /// Show the sentence, which cannot be played.
+    /// Show the sentence as text, because it cannot be played.
     Show { speech: SpeechId, sentence: usize, text: String },
-    /// Make it easy to write an answer.
+    /// Offer typing on the page.
     OfferTyping,
-    /// Tell that this part of an answer is kept as a recording only.
+    /// Report that this part of an answer exists only as a recording.
     Unrecognized { span: TimeSpan },
 
-    /// Store a message. Each comes once, and an answer before what replies to it.
+    /// Store a message. Each message comes once, and an answer comes before the reply to it.
     Commit(TranscriptMessage),
-    /// Store active time that no message tells.
+    /// Store active time that belongs to no message.
     Meter { active_ms: i64 },
-    /// The session is interrupted; what it has to tell has been or will be told.
+    /// The session is interrupted. Its messages and its active time have been or will be reported.
     Pause(PauseReason),
-    /// It goes on, as the same session or as a further one, whose clock begins at 0.
+    /// The interview continues, in the same session or in a further one whose clock begins at 0.
     Resume { session: i32, is_further: bool },
     /// Everything accepted is stored, and another process continues with the frame `next_sequence`. Without a
-    /// handover it begins as after every longer pause, with the last question.
+    /// handover it begins with the last question, as after any longer pause.
     HandOver { handover: Option<Handover>, next_sequence: u32 },
-    /// Everything is told and nothing more will be.
+    /// Everything has been reported, and no further effects follow.
     End(EndReason),
 }

@@ -1,11 +1,11 @@
-//! Which of the invitee's frames are taken.
+//! Decides which of the invitee's frames are accepted.
 
-/// What a frame's sequence number says.
+/// The meaning of a frame's sequence number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FrameArrival {
-    /// It was there before: a replay after a reconnection.
+    /// A frame that has already arrived, repeated after a reconnection.
     Repeated,
-    /// It is new, and this many before it were lost.
+    /// A new frame, before which this many were lost.
     New { lost: u32 },
 }
 
@@ -13,11 +13,11 @@ pub(super) enum FrameArrival {
 pub(super) struct FrameSequence {
     next: u32,
     acknowledged: u32,
-    /// Nothing has come yet: whoever conducted before may have had what is before the first.
+    /// No frame has arrived yet. The process before may have received frames before the first one.
     is_new: bool,
 }
 
-/// Half a second of sound between acknowledgements.
+/// Half a second of audio between acknowledgements.
 const ACKNOWLEDGE_EVERY: u32 = 25;
 
 impl FrameSequence {
@@ -34,7 +34,7 @@ impl FrameSequence {
     }
 
     pub(super) fn take(&mut self, sequence: u32) -> FrameArrival {
-        // The last number of all has none after it that could be expected.
+        // The highest number is not accepted, because no number follows it.
         if !self.is_new(sequence) {
             return FrameArrival::Repeated;
         }
@@ -44,7 +44,7 @@ impl FrameSequence {
         FrameArrival::New { lost }
     }
 
-    /// What is to be acknowledged now, if it is time.
+    /// Returns the frame number to acknowledge now, if an acknowledgement is due.
     pub(super) fn acknowledge(&mut self) -> Option<u32> {
         let due = self.next - self.acknowledged >= ACKNOWLEDGE_EVERY;
         due.then(|| {

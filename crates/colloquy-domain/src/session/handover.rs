@@ -1,20 +1,20 @@
-//! Where a conversation stands when another process continues it.
+//! The state of a conversation that another process continues.
 
 use serde_json::{Value, json};
 
 /// What the next process does first, so that no question is asked twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Handover {
-    /// Listens: the question was heard, and the invitee has not answered it.
+    /// Listen: the question was heard, and the invitee has not answered it.
     Listen,
-    /// Replies: the invitee's answer is stored, and nothing of a reply was heard.
+    /// Reply: the invitee's answer is stored, and nothing of a reply was heard.
     Reply,
-    /// Says this rest of what the interviewer was saying.
+    /// Say the rest of what the interviewer was saying.
     Speak(String),
 }
 
 impl Handover {
-    /// As it is stored.
+    /// Returns the stored form.
     pub fn to_json(&self) -> Value {
         match self {
             Handover::Listen => json!({ "next": "listen" }),
@@ -23,7 +23,7 @@ impl Handover {
         }
     }
 
-    /// `None` for what no version has stored.
+    /// Reads the stored form. Returns `None` for anything that no version has stored.
     pub fn from_json(stored: &Value) -> Option<Self> {
         match stored["next"].as_str()? {
             "listen" => Some(Handover::Listen),

@@ -1,49 +1,49 @@
-//! What happens to a session.
+//! The inputs of a session: what happens to it.
 
-/// Something that the interviewer says: an opening, a reply, or one of [`super::FixedSpeech`].
+/// Identifies something that the interviewer says: an opening, a reply, or one of [`super::FixedSpeech`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SpeechId(pub u32);
 
-/// One playing of it. A speech that goes on after it was stopped does so in a further playback.
+/// Identifies one playback of a speech. A speech that continues after it was stopped has a further playback.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PlaybackId(pub u32);
 
-/// A piece of the invitee's sound that is recognized.
+/// Identifies a piece of the invitee's audio that is recognized.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SegmentId(pub u32);
 
-/// What happened. Whatever is unknown, late or doubled changes nothing.
+/// What happened. Unknown, late and duplicate inputs have no effect.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SessionInput {
-    /// The invitee's side is connected; when it was before, the newest connection counts.
+    /// The invitee's page has connected. If it was connected before, the newest connection counts.
     Attached,
     Detached,
-    /// 20 ms of the invitee's sound, with how much it is like a voice (0 to 1).
+    /// 20 ms of the invitee's audio, with the probability (0 to 1) that it contains a voice.
     Frame {
         sequence: u32,
         score: f32,
     },
-    /// How much of a playback has been heard so far, and whether it has played to its end.
+    /// How much of a playback has been heard, and whether it has ended.
     Playback {
         playback: PlaybackId,
         heard_ms: i64,
         ended: bool,
     },
-    /// The invitee sent a written answer.
+    /// The invitee sent a typed answer.
     Typed {
         text: String,
     },
-    /// The invitee is writing one.
+    /// The invitee is typing an answer.
     Typing,
     Mute,
     Unmute,
-    /// The invitee wants a break.
+    /// The invitee takes a break.
     Pause,
     Resume,
     RepeatQuestion,
-    /// The invitee wants to end the interview.
+    /// The invitee ends the interview.
     End,
-    /// The words of a segment; none when there are none.
+    /// The words of a segment; empty if there are none.
     Recognized {
         segment: SegmentId,
         text: String,
@@ -56,16 +56,16 @@ pub enum SessionInput {
         speech: SpeechId,
         text: String,
     },
-    /// It has all its sentences.
+    /// The speech is complete.
     SpeechComplete {
         speech: SpeechId,
         closes: bool,
     },
-    /// It gets no more sentences. Those that came stand.
+    /// The speech gets no further sentences. The sentences so far remain valid.
     SpeechFailed {
         speech: SpeechId,
     },
-    /// A sentence, counted from 0 in its speech, can be played.
+    /// The audio of a sentence, counted from 0 in its speech, is ready.
     Synthesized {
         speech: SpeechId,
         sentence: usize,
@@ -75,8 +75,8 @@ pub enum SessionInput {
         speech: SpeechId,
         sentence: usize,
     },
-    /// This process stops: the interview is handed over at the next pause.
+    /// This process is shutting down; the interview is handed over at the next pause.
     HandOver,
-    /// Nothing but time.
+    /// Time has passed.
     Tick,
 }

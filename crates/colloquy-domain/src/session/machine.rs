@@ -1,4 +1,4 @@
-//! The session itself: what it remembers, and what each input is handed to.
+//! The session's state, and the dispatch of each input.
 
 mod handing_over;
 mod limits;
@@ -30,10 +30,10 @@ use message_drafts::MessageDraft;
 use speaking::PossibleInterruption;
 use turns::PendingReply;
 
-/// What does not change in a session.
+/// The settings of a session, which do not change.
 #[derive(Clone, Debug, Default)]
 pub struct SessionSetup {
-    /// Of the interview, if it is one whose sounds of listening are known.
+    /// The interview's language, if its backchannels are known.
     pub language: Option<Language>,
     pub max_active_ms: Option<i64>,
     pub max_responses: Option<i64>,
@@ -42,21 +42,22 @@ pub struct SessionSetup {
     pub engines: EnginePolicy,
 }
 
-/// What was before: of a first session nothing, after a crash what was stored.
+/// The state from which a session starts: empty for a first session; otherwise what was stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionPast {
-    /// The session that now begins or goes on, from 1.
+    /// The session that begins or continues now, from 1.
     pub session: i32,
-    /// Where its clock goes on: after the last of its messages and of its recording.
+    /// Where its clock continues: after the last of its messages and of its recording.
     pub clock_ms: i64,
     pub next_sequence: u32,
-    /// Of the whole interview.
+    /// The active time of the whole interview.
     pub active_ms: i64,
     pub responses: i64,
     pub conversation: Vec<ConversationTurn>,
-    /// How long ago the interview was last stored, when it is resumed. What happened since then may still count.
+    /// The time since the interview was last stored, if it is resumed. What happened since then may still
+    /// count.
     pub idle_ms: i64,
-    /// How it continues, if the process before handed it over; else with the last question.
+    /// How it continues if the process before handed it over; otherwise it continues with the last question.
     pub handover: Option<Handover>,
 }
 
@@ -75,66 +76,66 @@ impl Default for SessionPast {
     }
 }
 
-/// One interview's session, or the sessions that follow each other while it is kept.
+/// The current session of one interview, and the sessions that follow while this process runs it.
 #[derive(Clone, Debug)]
 pub struct Session {
     setup: SessionSetup,
     clock: SessionClock,
     frames: FrameSequence,
-    hearing: SpeechSegmenter,
+    segmenter: SpeechSegmenter,
     meter: ActiveTimeMeter,
 
     state: SessionState,
-    told: SessionState,
+    reported_state: SessionState,
     session: i32,
-    /// Nobody has been connected yet.
+    /// The invitee has not connected yet.
     is_new: bool,
     is_attached: bool,
     is_muted: bool,
-    /// What is before this is the rest of a word that another conductor heard the beginning of.
-    deaf_to_ms: i64,
+    /// Audio before this is the rest of a word whose beginning another process heard.
+    ignored_before_ms: i64,
     paused_at_ms: i64,
-    /// What was under way when the connection was lost, as long as it may be back at once.
-    aside: Option<SessionState>,
+    /// The state when the connection was lost, kept while the connection may still come back soon.
+    suspended: Option<SessionState>,
 
-    /// What is being said or will be, in order.
+    /// What is being said or will be said, in order.
     speeches: VecDeque<InterviewerSpeech>,
-    /// What was last cut off, for reports that are still on their way.
+    /// The speech that was last cut off, for playback reports that are still on their way.
     cut_off: Option<InterviewerSpeech>,
-    doubt: Option<PossibleInterruption>,
-    /// The voice that goes on was found to be noise.
-    is_voice_excused: bool,
+    interruption: Option<PossibleInterruption>,
+    /// The current voice was found to be noise.
+    is_voice_noise: bool,
     false_alarms: u32,
-    /// Up to where the interviewer was heard.
+    /// How far the interviewer has been heard.
     played_to_ms: i64,
 
     /// What the invitee is saying.
     answer: InviteeAnswer,
-    /// What the invitee has said, until the interviewer is heard to reply.
-    asked: Option<PendingReply>,
-    /// Voice that ended before this waits for more before it is an answer.
-    heed_from_ms: i64,
+    /// The invitee's last answer, until the interviewer is heard to reply.
+    pending_reply: Option<PendingReply>,
+    /// Speech that ended before this is not an answer yet; the session waits for more.
+    answer_from_ms: i64,
     thinking_since_ms: i64,
     turns_since_filler: u32,
-    has_asked_again: bool,
+    has_asked_to_repeat: bool,
     has_offered_typing: bool,
     failed_replies: u32,
 
     drafts: VecDeque<MessageDraft>,
-    /// Where the last message ends.
-    told_to_ms: i64,
+    /// The end of the last message.
+    transcript_end_ms: i64,
     conversation: Vec<ConversationTurn>,
     responses: i64,
     last_question: Option<String>,
 
-    quiet: InviteeSilence,
+    invitee_silence: InviteeSilence,
     limit: Option<ReachedLimit>,
     ending: Option<EndReason>,
-    /// What another process left to be done first.
+    /// What the process before left to do first.
     handover: Option<Handover>,
-    /// The last answer was handed over without a reply, and none has been heard yet.
+    /// The last answer was handed over without a reply, and no reply has been heard yet.
     owes_reply: bool,
-    departure: HandoverProgress,
+    handover_progress: HandoverProgress,
 
     next_speech: u32,
     next_playback: u32,
@@ -143,7 +144,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// A session that waits for somebody to be connected. Then it begins, or goes on where the past broke off.
+    /// Creates a session that waits for the invitee to connect. Then it begins, or continues from `past`.
     pub fn new(setup: SessionSetup, past: SessionPast) -> Self {
         let question = past.conversation.iter().rfind(|turn| turn.role == Role::Assistant);
         let last_question = question.map(|turn| turn.text.clone());
@@ -153,40 +154,40 @@ impl Session {
             setup,
             clock: SessionClock::at(past.clock_ms),
             frames: FrameSequence::from(past.next_sequence),
-            hearing: SpeechSegmenter::default(),
+            segmenter: SpeechSegmenter::default(),
             state: SessionState::Paused(PauseReason::Disconnected),
-            told: SessionState::Paused(PauseReason::Disconnected),
+            reported_state: SessionState::Paused(PauseReason::Disconnected),
             session: past.session,
             is_new: true,
             is_attached: false,
             is_muted: false,
-            deaf_to_ms: 0,
+            ignored_before_ms: 0,
             paused_at_ms: 0,
-            aside: None,
+            suspended: None,
             speeches: VecDeque::new(),
             cut_off: None,
-            doubt: None,
-            is_voice_excused: false,
+            interruption: None,
+            is_voice_noise: false,
             false_alarms: 0,
             played_to_ms: past.clock_ms,
             answer: InviteeAnswer::default(),
-            asked: None,
-            heed_from_ms: 0,
+            pending_reply: None,
+            answer_from_ms: 0,
             thinking_since_ms: 0,
-            has_asked_again: false,
+            has_asked_to_repeat: false,
             has_offered_typing: false,
             failed_replies: 0,
             drafts: VecDeque::new(),
-            told_to_ms: 0,
+            transcript_end_ms: 0,
             conversation: past.conversation,
             responses: past.responses,
             last_question,
-            quiet: InviteeSilence::default(),
+            invitee_silence: InviteeSilence::default(),
             limit: None,
             ending: None,
             handover: past.handover,
             owes_reply: false,
-            departure: HandoverProgress::default(),
+            handover_progress: HandoverProgress::default(),
             next_speech: 0,
             next_playback: 0,
             next_segment: 0,
@@ -198,67 +199,69 @@ impl Session {
         self.state
     }
 
-    /// Of the whole interview, told and not yet told.
+    /// Returns the active time of the whole interview, including time not yet reported.
     pub fn active_ms(&self) -> i64 {
         self.meter.total_ms()
     }
 
-    /// The active time at which the interview is to end.
+    /// Returns the active time at which the interview must end.
     pub fn max_active_ms(&self) -> Option<i64> {
         self.setup.max_active_ms
     }
 
-    /// The session's clock.
+    /// Returns the time on the session's clock.
     pub fn now_ms(&self) -> i64 {
         self.clock.now_ms()
     }
 
-    /// Sound from before is not going to be recognized any more, once the effects so far are brought about.
+    /// Returns the start of the audio that may still be recognized, once the effects so far have been carried
+    /// out.
     pub fn needs_sound_from_ms(&self) -> i64 {
-        self.hearing.needed_from_ms(self.clock.now_ms(), &self.setup.turns)
+        self.segmenter.needed_from_ms(self.clock.now_ms(), &self.setup.turns)
     }
 
-    /// What was said before this one is not going to be played again.
+    /// Returns the first speech that may still be played; earlier ones are no longer needed.
     pub fn needs_speeches_from(&self) -> SpeechId {
         let numbers = self.speeches.iter().map(|speech| speech.id);
         numbers.min().unwrap_or(SpeechId(self.next_speech + 1))
     }
 
-    /// Whether a frame would be taken as new sound of the invitee's.
+    /// Whether a frame would be accepted as new audio of the invitee.
     pub fn takes_frame(&self, sequence: u32) -> bool {
-        let is_away = self.state == SessionState::Paused(PauseReason::Disconnected) || self.has_left_off();
+        let is_away =
+            self.state == SessionState::Paused(PauseReason::Disconnected) || self.has_stopped_input();
         !is_away && self.ending.is_none() && self.frames.is_new(sequence)
     }
 
-    /// Which session it is, from 1.
+    /// Returns the number of the session, from 1.
     pub fn number(&self) -> i32 {
         self.session
     }
 
-    /// Takes what happened and answers what is to be done. `elapsed_ms` is the caller's time, from any beginning; one
-    /// that runs backwards stands still.
+    /// Processes an input and returns what to do. `elapsed_ms` is the caller's time, counted from any origin;
+    /// if it goes backwards, it counts as standing still.
     pub fn handle(&mut self, elapsed_ms: i64, input: SessionInput) -> Vec<SessionEffect> {
         if matches!(self.state, SessionState::Ended(_)) {
             return Vec::new();
         }
-        match self.aside {
+        match self.suspended {
             None => self.clock.pass(elapsed_ms),
-            // The sound of this time comes later.
+            // The audio of this time arrives later.
             Some(_) => self.clock.wait(elapsed_ms),
         }
         self.meter.pass(self.clock.elapsed_ms());
         self.take(input);
         self.give_up_overdue();
-        self.mind_absence();
-        if self.ending.is_none() && self.aside.is_none() && !self.has_left_off() {
-            self.go_on();
+        self.check_absence();
+        if self.ending.is_none() && self.suspended.is_none() && !self.has_stopped_input() {
+            self.advance();
         }
-        self.mind_departure();
+        self.check_handover();
         self.commit_ready();
         self.finish_ending();
-        self.finish_departure();
-        if self.state != self.told {
-            self.told = self.state;
+        self.finish_handover();
+        if self.state != self.reported_state {
+            self.reported_state = self.state;
             self.effects.push(SessionEffect::State(self.state));
         }
         if let SessionState::Ended(reason) = self.state {
@@ -271,23 +274,23 @@ impl Session {
         match input {
             SessionInput::Recognized { segment, text } => self.recognized(segment, Some(&text)),
             SessionInput::RecognitionFailed { segment } => self.recognized(segment, None),
-            // Nobody is there to hear it.
-            SessionInput::Playback { .. } if self.aside.is_some() => {}
+            // The connection is gone, so the report is out of date.
+            SessionInput::Playback { .. } if self.suspended.is_some() => {}
             SessionInput::Playback { playback, heard_ms, ended } => self.played(playback, heard_ms, ended),
             SessionInput::Tick => {}
-            // What is being brought to its end, or is handed over, takes nothing new.
-            _ if self.ending.is_some() || self.has_left_off() => {}
+            // A session that is ending or being handed over accepts nothing new.
+            _ if self.ending.is_some() || self.has_stopped_input() => {}
             SessionInput::Attached => self.attach(),
             SessionInput::Detached => self.detach(),
-            SessionInput::Frame { sequence, score } => self.hear(sequence, score),
-            SessionInput::Typed { text } => self.read(text),
-            SessionInput::Typing => self.quiet.begin(self.clock.now_ms()),
+            SessionInput::Frame { sequence, score } => self.receive_frame(sequence, score),
+            SessionInput::Typed { text } => self.receive_typed(text),
+            SessionInput::Typing => self.invitee_silence.begin(self.clock.now_ms()),
             SessionInput::Mute => self.mute(),
             SessionInput::Unmute => self.is_muted = false,
             SessionInput::Pause => self.pause(PauseReason::ByInvitee),
             SessionInput::Resume => self.resume(true),
             SessionInput::RepeatQuestion => self.repeat_question(),
-            SessionInput::HandOver => self.depart(),
+            SessionInput::HandOver => self.begin_handover(),
             SessionInput::End => self.end_for_invitee(),
             SessionInput::Sentence { speech, text } => self.add_sentence(speech, text),
             SessionInput::SpeechComplete { speech, closes } => self.complete_speech(speech, closes),
@@ -299,21 +302,22 @@ impl Session {
         }
     }
 
-    /// What follows from where things now stand. Each step may change the state for the next.
-    fn go_on(&mut self) {
+    /// Advances the session from its current state. Each step may change the state for the next one.
+    fn advance(&mut self) {
         self.cut_pieces();
-        self.mind_barge_in();
-        self.mind_turn();
-        self.mind_thinking();
-        self.mind_speeches();
-        self.mind_silence();
-        self.mind_limits();
-        self.leave_no_dead_end();
+        self.check_barge_in();
+        self.check_turn();
+        self.check_thinking();
+        self.advance_speeches();
+        self.check_silence();
+        self.check_limits();
+        self.listen_if_idle();
     }
 
-    /// Without anything to say or to think about it is the invitee's turn, whatever led here.
-    fn leave_no_dead_end(&mut self) {
-        let is_idle = self.speeches.is_empty() && self.asked.is_none() && self.ending.is_none();
+    /// Makes sure that the session is never stuck: with nothing to say or to think about, it is the invitee's
+    /// turn.
+    fn listen_if_idle(&mut self) {
+        let is_idle = self.speeches.is_empty() && self.pending_reply.is_none() && self.ending.is_none();
         if is_idle && matches!(self.state, SessionState::Speaking | SessionState::Thinking) {
             self.state = SessionState::Listening;
         }

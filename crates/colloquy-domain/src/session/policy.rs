@@ -1,45 +1,48 @@
-//! The figures that turns are taken by, each with its reason.
+//! The parameters of turn-taking, each with its reason.
 
-/// When the invitee has begun, has paused, has finished.
+/// When the invitee has started to speak, paused or finished.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TurnPolicy {
     /// A frame of at least this voice-activity score is voiced.
     pub voiced_score: f32,
-    /// Recognized along with what follows it: soft beginnings are heard by the engine before they are voiced.
+    /// Audio before the voice that is recognized with it: soft beginnings are audible to the recognizer
+    /// before they count as voiced.
     pub pre_roll_ms: i64,
-    /// A cough is shorter, a "yes" longer.
+    /// Voice of this length is speech: a cough is shorter, a "yes" is longer.
     pub begins_after_ms: i64,
-    /// The silence after a finished sentence. People take 200 ms between turns, and longer ones over a thought.
+    /// The silence that ends a turn after a finished sentence. People leave 200 ms between turns, and longer
+    /// pauses while they think.
     pub soft_silence_ms: i64,
-    /// How much longer it is after a long answer.
+    /// The most by which this silence is extended after a long answer.
     pub patience_max_ms: i64,
-    /// The silence after what does not sound finished.
+    /// The silence that ends a turn after an unfinished sentence.
     pub long_silence_ms: i64,
-    /// The silence after which nothing more is waited for, not even the words.
+    /// The silence that ends a turn in any case, even before the words are recognized.
     pub hard_silence_ms: i64,
-    /// A pause in which a long answer may be cut without cutting a word.
+    /// A pause in which a long answer can be cut without cutting a word.
     pub cut_pause_ms: i64,
-    /// Recognizers know more of a word from its neighbours: shorter pieces are worse.
+    /// The shortest piece to recognize from a long answer. Recognizers rely on context, so shorter pieces
+    /// give worse results.
     pub segment_min_ms: i64,
-    /// Longer pieces make recognizers invent text.
+    /// The longest piece to recognize; longer ones make recognizers invent text.
     pub segment_max_ms: i64,
-    /// A longer answer is answered in between.
+    /// The longest answer; after this the interviewer replies.
     pub answer_max_ms: i64,
-    /// Voice over the interviewer's that makes it fall silent; less is a cough or an "mm-hm".
+    /// The length of voice that makes the interviewer fall silent; anything shorter is a cough or an "mm-hm".
     pub barge_in_ms: i64,
-    /// When there are still no words in it, it was noise, and the interviewer goes on.
+    /// If no words are recognized by then, it was noise, and the interviewer continues.
     pub doubt_ms: i64,
-    /// The same while the noise goes on: a vacuum cleaner must not silence the interviewer for good.
+    /// The same while the noise continues: a vacuum cleaner must not silence the interviewer for good.
     pub doubt_max_ms: i64,
-    /// Voice without words that is worth asking again for.
+    /// The length of voice without words after which the interviewer asks the invitee to repeat.
     pub asks_again_after_ms: i64,
-    /// Said at most this long before a question's end, a "yes" answers it.
+    /// A "yes" that ends at most this long before the end of a question answers it.
     pub early_answer_ms: i64,
-    /// Holes in the voice that are part of the speech.
+    /// Gaps in the voice up to this length are part of the speech.
     pub hangover_ms: i64,
-    /// A wait that needs a sound.
+    /// The wait after which a filler is said.
     pub filler_after_ms: i64,
-    /// A filler in every turn is a habit that annoys.
+    /// The minimum number of turns between fillers, which annoy in every turn.
     pub filler_every_turns: u32,
 }
 
@@ -69,15 +72,15 @@ impl Default for TurnPolicy {
     }
 }
 
-/// What is done about an invitee who says nothing, counted from the question's end.
+/// The reactions to a silent invitee, measured from the end of the question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SilencePolicy {
     pub prompt_ms: i64,
     pub offer_typing_ms: i64,
     pub pause_ms: i64,
-    /// A lost connection that is back by then has interrupted nothing.
+    /// A lost connection that returns within this time has interrupted nothing.
     pub absence_ms: i64,
-    /// From reaching a limit to the end, whatever is being said.
+    /// The time from reaching a limit to the end of the interview, even during an answer.
     pub hard_stop_ms: i64,
 }
 
@@ -93,18 +96,19 @@ impl Default for SilencePolicy {
     }
 }
 
-/// How long is waited for others, in the caller's time. What comes later counts as failed, so that nothing waits for ever.
+/// The timeouts for engines and playback, in the caller's time. Anything later counts as failed, so that
+/// nothing waits for ever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EnginePolicy {
-    /// Speech waits here while others' is recognized, which must never cost an answer its words. Recognizers bound
-    /// the time of one attempt, so only one that hangs reaches this.
+    /// The time for recognition, including the time in the queue, which must never cost an answer its words.
+    /// Recognizers limit the time of each attempt, so only a recognizer that hangs reaches this timeout.
     pub recognition_ms: i64,
-    /// From one sentence of a reply to the next.
+    /// The time from one sentence of a reply to the next.
     pub reply_ms: i64,
     pub synthesis_ms: i64,
-    /// Beyond what is left to be played.
+    /// The time beyond the rest of the playback.
     pub playback_ms: i64,
-    /// From the request to hand an interview over to the end of what is being said.
+    /// The time from the request to hand an interview over to the end of what is being said.
     pub handover_ms: i64,
 }
 

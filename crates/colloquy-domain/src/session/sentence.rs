@@ -1,6 +1,6 @@
-//! Sentences: where one is finished, and how much of one was heard.
+//! Sentences: whether one is finished, and how much of one was heard.
 
-/// Whether a text sounds finished. Dots that trail off do not.
+/// Whether a text sounds finished. Trailing dots do not.
 pub(super) fn ends_like_a_sentence(text: &str) -> bool {
     let text = text.trim_end().trim_end_matches(['"', '\'', ')', ']', '»', '”', '’', '“']).trim_end();
     if text.ends_with("..") {
@@ -9,7 +9,8 @@ pub(super) fn ends_like_a_sentence(text: &str) -> bool {
     text.ends_with(['.', '?', '!', '。', '？', '！'])
 }
 
-/// The words of a sentence that had been said when this much of it was heard. Letters are taken to take equal time.
+/// Returns the words of a sentence that had been said when this much of it was heard. All letters are assumed
+/// to take the same time.
 pub(super) fn heard_words(text: &str, heard_ms: i64, length_ms: i64) -> &str {
     if heard_ms >= length_ms {
         return text.trim_end();

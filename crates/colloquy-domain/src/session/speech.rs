@@ -1,4 +1,4 @@
-//! Something that the interviewer says, from being found to having been heard.
+//! A speech of the interviewer, from the first sentence to the end of its playback.
 
 use super::clock::TimeSpan;
 use super::effect::{FixedSpeech, SessionEffect};
@@ -6,10 +6,10 @@ use super::input::{PlaybackId, SpeechId};
 use super::sentence::heard_words;
 use crate::usage::reading_time_ms;
 
-/// No sentence is longer; a length beyond it is an engine's mistake.
+/// The longest plausible sentence; a greater length is an error of the engine.
 const SENTENCE_MAX_MS: i64 = 600_000;
 
-/// Whose words it is made of.
+/// The source of the words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum SpeechSource {
     Interviewer,
@@ -24,7 +24,7 @@ enum Sound {
     Ready {
         length_ms: i64,
     },
-    /// To be read instead.
+    /// There is no audio; the sentence is shown as text.
     Missing,
 }
 
@@ -43,22 +43,22 @@ pub(super) struct InterviewerSpeech {
     pub(super) closes: bool,
     sentences: Vec<Sentence>,
     is_complete: bool,
-    /// Until when its next sentence is waited for.
+    /// The deadline for its next sentence.
     words_until_ms: i64,
     playback: Option<PlaybackId>,
-    /// The sentence that this playback begins with, and the one that it waits for.
+    /// The sentence that this playback begins with, and the next one to send.
     first: usize,
     next: usize,
     has_end: bool,
     heard_ms: i64,
-    /// How much of that was looked at for its active time.
+    /// How much of that has been considered for active time.
     counted_ms: i64,
-    /// Heard or shown to its end, before or in this playback.
+    /// It was heard or shown to its end, before or in this playback.
     is_over: bool,
-    /// When the last thing of this playback happened, in the caller's time.
+    /// When this playback last made progress, in the caller's time.
     moved_ms: i64,
     reading_ms: i64,
-    /// Where it has been heard.
+    /// Where it has been heard on the session's clock.
     span: Option<TimeSpan>,
 }
 
@@ -88,7 +88,7 @@ impl InterviewerSpeech {
         matches!(&self.source, SpeechSource::Caller(this) if this == say)
     }
 
-    /// Whether it only brings back to a question that was asked before.
+    /// Whether it only leads back to a question that was asked before.
     pub(super) fn is_repetition(&self) -> bool {
         matches!(&self.source, SpeechSource::Caller(FixedSpeech::WelcomeBack | FixedSpeech::Question(_)))
     }
@@ -104,11 +104,11 @@ impl InterviewerSpeech {
         self.playback
     }
 
-    pub(super) fn has_begun(&self) -> bool {
+    pub(super) fn has_started(&self) -> bool {
         self.next > 0
     }
 
-    /// Whether its next sentence could be played or shown at once.
+    /// Whether its next sentence can be played or shown at once.
     pub(super) fn is_ready(&self) -> bool {
         self.sentences.get(self.next).is_some_and(|next| !matches!(next.sound, Sound::Awaited { .. }))
     }
@@ -121,7 +121,7 @@ impl InterviewerSpeech {
         self.span
     }
 
-    /// Takes a sentence, whose number it answers.
+    /// Adds a sentence and returns its number.
     pub(super) fn add(&mut self, text: String, words_until_ms: i64, sound_until_ms: i64) -> Option<usize> {
         if self.is_complete || text.trim().is_empty() {
             return None;
@@ -139,7 +139,7 @@ impl InterviewerSpeech {
         }
     }
 
-    /// A sentence has its sound, or, without a length, will have none.
+    /// Stores the length of a sentence's audio; without a length, the sentence has no audio.
     pub(super) fn sound(&mut self, sentence: usize, length_ms: Option<i64>) {
         if let Some(sentence) = self.sentences.get_mut(sentence)
             && matches!(sentence.sound, Sound::Awaited { .. })
@@ -150,7 +150,7 @@ impl InterviewerSpeech {
         }
     }
 
-    /// Whether its words have been waited for in vain; overdue sounds are given up at the same time.
+    /// Gives up on audio that is overdue. Returns whether the next sentence is overdue.
     pub(super) fn give_up(&mut self, elapsed_ms: i64) -> bool {
         for sentence in &mut self.sentences {
             if matches!(sentence.sound, Sound::Awaited { until_ms } if until_ms <= elapsed_ms) {
@@ -160,7 +160,7 @@ impl InterviewerSpeech {
         !self.is_complete && self.words_until_ms <= elapsed_ms
     }
 
-    /// Plays or shows what has become ready. A playback that is begun takes the id.
+    /// Plays or shows the sentences that are ready. A playback that begins takes `id`.
     pub(super) fn advance(&mut self, id: PlaybackId, elapsed_ms: i64, effects: &mut Vec<SessionEffect>) {
         while let Some(sentence) = self.sentences.get_mut(self.next) {
             let number = self.next;
@@ -187,7 +187,7 @@ impl InterviewerSpeech {
         }
     }
 
-    /// A report of its playback: how much more has been heard.
+    /// Processes a playback report and returns how much more has been heard.
     pub(super) fn report(&mut self, heard_ms: i64, ended: bool, elapsed_ms: i64) -> i64 {
         let more_ms = (heard_ms.clamp(0, self.sent_ms()) - self.heard_ms).max(0);
         self.heard_ms += more_ms;
@@ -198,40 +198,40 @@ impl InterviewerSpeech {
         more_ms
     }
 
-    /// When what was reported and was not counted yet can have been heard at the earliest, in the caller's time: each
-    /// sentence from when it was sent, one after the other. What cannot have been heard by now never counts, whatever is
-    /// reported.
+    /// Returns the earliest spans, in the caller's time, in which newly reported audio can have been heard:
+    /// each sentence starts when it was sent, after the one before. Audio that cannot have been heard by now
+    /// never counts, even if the page reports it.
     pub(super) fn count(&mut self, elapsed_ms: i64) -> Vec<TimeSpan> {
         let (mut spans, mut before_ms, mut played_to_ms) = (Vec::new(), 0, i64::MIN);
         for sentence in &self.sentences[self.first..self.next] {
             let Sound::Ready { length_ms } = sentence.sound else { continue };
-            let begun_ms = sentence.sent_ms.max(played_to_ms);
-            let playable_ms = (elapsed_ms - begun_ms).clamp(0, length_ms);
+            let began_ms = sentence.sent_ms.max(played_to_ms);
+            let playable_ms = (elapsed_ms - began_ms).clamp(0, length_ms);
             let from_ms = (self.counted_ms - before_ms).clamp(0, playable_ms);
             let to_ms = (self.heard_ms - before_ms).clamp(from_ms, playable_ms);
             if to_ms > from_ms {
-                spans.push(TimeSpan::new(begun_ms + from_ms, begun_ms + to_ms));
+                spans.push(TimeSpan::new(began_ms + from_ms, began_ms + to_ms));
             }
             before_ms += length_ms;
-            played_to_ms = begun_ms + length_ms;
+            played_to_ms = began_ms + length_ms;
         }
         self.counted_ms = self.heard_ms;
         spans
     }
 
-    /// How long ago this playback began.
+    /// Returns how long ago this playback began.
     pub(super) fn played_for_ms(&self, elapsed_ms: i64) -> i64 {
-        let begun = self.sentences[self.first..self.next].first();
-        begun.map_or(0, |sentence| elapsed_ms - sentence.sent_ms)
+        let first = self.sentences[self.first..self.next].first();
+        first.map_or(0, |sentence| elapsed_ms - sentence.sent_ms)
     }
 
-    /// It was heard here.
-    pub(super) fn lie(&mut self, span: TimeSpan) {
+    /// Extends the span in which it was heard.
+    pub(super) fn extend_span(&mut self, span: TimeSpan) {
         self.span = Some(self.span.map_or(span, |before| before.joined(span)));
     }
 
-    /// Whether it is through: played to its end and read. Where nobody tells, the time that it takes tells.
-    pub(super) fn is_through(&self, elapsed_ms: i64, grace_ms: i64) -> bool {
+    /// Whether it has been played to its end and read. Without reports, the time that this takes decides.
+    pub(super) fn is_finished(&self, elapsed_ms: i64, grace_ms: i64) -> bool {
         if !self.has_end {
             return false;
         }
@@ -240,9 +240,9 @@ impl InterviewerSpeech {
         elapsed_ms >= self.moved_ms + left_ms + self.reading_ms
     }
 
-    /// What of its text was heard or shown.
-    pub(super) fn heard_text(&self, is_through: bool) -> String {
-        if is_through {
+    /// Returns the part of its text that was heard or shown.
+    pub(super) fn heard_text(&self, is_finished: bool) -> String {
+        if is_finished {
             return self.full_text();
         }
         let mut heard: Vec<&str> =
@@ -267,7 +267,7 @@ impl InterviewerSpeech {
         joined(&self.sentences)
     }
 
-    /// How many of its sentences have been heard to their end.
+    /// Returns how many of its sentences have been heard to their end.
     pub(super) fn sentences_heard(&self) -> usize {
         let mut left_ms = self.heard_ms;
         let mut first = self.first;
@@ -287,7 +287,7 @@ impl InterviewerSpeech {
         joined(&self.sentences[..self.sentences_heard()])
     }
 
-    /// What is still to be said, from the beginning of the sentence in which it is.
+    /// Returns what remains to be said, from the beginning of the current sentence.
     pub(super) fn rest_text(&self) -> String {
         joined(&self.sentences[self.sentences_heard()..])
     }
@@ -312,7 +312,7 @@ impl InterviewerSpeech {
         self.reading_ms = 0;
     }
 
-    /// How much sound this playback was sent.
+    /// Returns the length of the audio sent in this playback.
     fn sent_ms(&self) -> i64 {
         let lengths = self.sentences[self.first..self.next].iter().map(|sentence| match sentence.sound {
             Sound::Ready { length_ms } => length_ms,

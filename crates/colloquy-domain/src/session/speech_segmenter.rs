@@ -1,31 +1,31 @@
-//! From voice-activity scores to where somebody speaks.
+//! Finds speech in voice-activity scores.
 
 use super::clock::{FRAME_MS, TimeSpan};
 use super::policy::TurnPolicy;
 
-/// A piece of what was said, to be recognized in one.
+/// A piece of speech to be recognized as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SpeechSegment {
-    /// With what came just before and after.
+    /// The span with the audio just before and after the voice.
     pub(super) span: TimeSpan,
     /// From the first voiced frame to the last.
     pub(super) voice: TimeSpan,
     pub(super) voiced_ms: i64,
 }
 
-/// What one frame brought.
+/// The result of one frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SegmenterOutput {
-    /// Somebody has begun to speak.
+    /// Speech has started.
     pub(super) began: bool,
-    /// What is now known to have been speech.
+    /// The audio that is now known to be speech.
     pub(super) speech: Option<TimeSpan>,
 }
 
 #[derive(Clone, Debug)]
 struct Onset {
     start_ms: i64,
-    /// Of its last voiced frame.
+    /// The end of its last voiced frame.
     end_ms: i64,
     voiced_ms: i64,
 }
@@ -34,18 +34,18 @@ struct Onset {
 pub(super) struct SpeechSegmenter {
     onset: Option<Onset>,
     piece: Option<SpeechSegment>,
-    /// Nothing before this is taken again.
+    /// Audio before this is in no later piece.
     taken_ms: i64,
     voice_end_ms: Option<i64>,
     silence_ms: i64,
 }
 
-/// A hole in an onset that does not end it: consonants stop the voice.
+/// A gap up to this length does not end an onset: consonants interrupt the voice.
 const ONSET_HOLE_MS: i64 = 60;
 
 impl SpeechSegmenter {
     pub(super) fn frame(&mut self, frame: TimeSpan, score: f32, policy: &TurnPolicy) -> SegmenterOutput {
-        // A score that is no number is no voice.
+        // A score of NaN compares as not voiced.
         let voiced = score >= policy.voiced_score;
         let Some(piece) = &mut self.piece else {
             return self.wait(frame, voiced, policy);
@@ -64,29 +64,29 @@ impl SpeechSegmenter {
         SegmenterOutput { began: false, speech: Some(speech) }
     }
 
-    /// How long nothing has been said, in frames that were heard.
+    /// Returns how long there has been no voice, counted in received frames.
     pub(super) fn silence_ms(&self) -> i64 {
         self.silence_ms
     }
 
-    /// How much voice is missing until it is known that somebody speaks.
+    /// Returns how much voice is missing until it counts as speech.
     pub(super) fn begins_in_ms(&self, policy: &TurnPolicy) -> i64 {
         policy.begins_after_ms - self.onset.as_ref().map_or(0, |onset| onset.voiced_ms)
     }
 
-    /// What is being said.
+    /// Returns the current piece.
     pub(super) fn piece(&self) -> Option<SpeechSegment> {
         self.piece
     }
 
-    /// From where on the sound of what may still become a piece is needed.
+    /// Returns the start of the audio that may still become part of a piece.
     pub(super) fn needed_from_ms(&self, now_ms: i64, policy: &TurnPolicy) -> i64 {
-        let begun_ms = self.onset.as_ref().map_or(now_ms, |onset| onset.start_ms);
-        let may_begin_ms = (begun_ms - policy.pre_roll_ms).max(self.taken_ms);
+        let began_ms = self.onset.as_ref().map_or(now_ms, |onset| onset.start_ms);
+        let may_begin_ms = (began_ms - policy.pre_roll_ms).max(self.taken_ms);
         self.piece.map_or(may_begin_ms, |piece| piece.span.start_ms)
     }
 
-    /// Ends the piece; the next begins with the next voice.
+    /// Ends the piece. The next one begins with the next voice.
     pub(super) fn close(&mut self) -> Option<SpeechSegment> {
         let piece = self.piece.take()?;
         self.taken_ms = piece.span.end_ms;
@@ -94,7 +94,7 @@ impl SpeechSegmenter {
         Some(piece)
     }
 
-    /// Ends the piece in the middle of speech; the next follows on at once.
+    /// Ends the piece in the middle of speech. The next one follows immediately.
     pub(super) fn split(&mut self) -> Option<SpeechSegment> {
         let piece = self.close()?;
         let end_ms = piece.span.end_ms;
@@ -103,14 +103,14 @@ impl SpeechSegmenter {
         Some(piece)
     }
 
-    /// Hears nothing of what was before.
-    pub(super) fn deafen(&mut self, now_ms: i64) {
+    /// Discards everything before this time.
+    pub(super) fn discard_before(&mut self, now_ms: i64) {
         *self = SpeechSegmenter { taken_ms: now_ms, ..SpeechSegmenter::default() };
     }
 
     fn wait(&mut self, frame: TimeSpan, voiced: bool, policy: &TurnPolicy) -> SegmenterOutput {
         self.silence_ms += frame.length_ms();
-        // Frames that never came are a hole as well.
+        // Lost frames are a gap as well.
         let quiet_until_ms = if voiced { frame.start_ms } else { frame.end_ms };
         self.onset = self.onset.take().filter(|onset| quiet_until_ms - onset.end_ms <= ONSET_HOLE_MS);
         if !voiced {

@@ -1,6 +1,7 @@
 use serde_json::json;
 
 use super::*;
+use crate::revision::Revision;
 use crate::ids::{InterviewId, MessageId};
 use crate::invitation::{Invitation, InvitationSource};
 use crate::message::Role;
@@ -22,7 +23,7 @@ fn consented() -> SessionRun {
 }
 
 #[test]
-fn a_session_run_is_held_by_nobody_at_first() {
+fn a_new_session_run_has_no_holder() {
     let session_run = consented();
     assert_eq!((session_run.lease_holder, session_run.session, session_run.seen_at), (None, 0, at(1)));
     assert_eq!(session_run.revision(), Revision::FIRST);
@@ -30,17 +31,17 @@ fn a_session_run_is_held_by_nobody_at_first() {
 }
 
 #[test]
-fn the_newest_holder_holds_and_learns_from_whom() {
+fn the_newest_holder_replaces_the_one_before_and_learns_which_it_was() {
     let mut session_run = consented();
     assert_eq!(session_run.take(ONE, at(2)), None);
-    assert_eq!(session_run.take(ONE, at(3)), None, "it was its own");
+    assert_eq!(session_run.take(ONE, at(3)), None, "it already was the holder");
     assert_eq!(session_run.take(TWO, at(4)), Some(ONE));
     assert!(session_run.is_held_by(TWO) && !session_run.is_held_by(ONE));
     assert_eq!(session_run.seen_at, at(4));
 }
 
 #[test]
-fn only_its_holder_releases_a_session_run() {
+fn only_the_holder_releases_a_session_run() {
     let mut session_run = consented();
     assert_eq!(session_run.release(ONE, at(2)), TransitionOutcome::Nothing);
     session_run.take(ONE, at(3));
@@ -51,7 +52,7 @@ fn only_its_holder_releases_a_session_run() {
 }
 
 #[test]
-fn a_clock_that_is_behind_takes_no_sign_back() {
+fn a_clock_that_is_behind_does_not_move_seen_at_back() {
     let mut session_run = consented();
     session_run.seen(at(9));
     session_run.seen(at(8));
@@ -60,7 +61,7 @@ fn a_clock_that_is_behind_takes_no_sign_back() {
 }
 
 #[test]
-fn a_session_never_goes_back() {
+fn a_session_never_goes_backwards() {
     let mut session_run = consented();
     session_run.begin_session(1, json!({}));
     session_run.reach(400, 20);
@@ -69,7 +70,7 @@ fn a_session_never_goes_back() {
 }
 
 #[test]
-fn a_further_session_begins_at_nothing_and_the_same_goes_on() {
+fn a_further_session_starts_at_zero_and_the_same_one_continues() {
     let mut session_run = consented();
     let (first, second) = (json!({"model": "a"}), json!({"model": "b"}));
     session_run.begin_session(1, first.clone());
@@ -85,7 +86,7 @@ fn a_further_session_begins_at_nothing_and_the_same_goes_on() {
 }
 
 #[test]
-fn what_is_found_out_of_a_conductor_is_said_where_it_is() {
+fn new_knowledge_about_engines_updates_the_latest_entry() {
     let mut session_run = consented();
     session_run.begin_session(1, json!({"voice": "a"}));
     let recording = part(1, 0).name();
@@ -95,7 +96,7 @@ fn what_is_found_out_of_a_conductor_is_said_where_it_is() {
 }
 
 #[test]
-fn what_was_recorded_is_known_in_its_order_and_once() {
+fn recorded_parts_are_returned_once_and_in_order() {
     let mut session_run = consented();
     let (first, taken_over, further) = (part(1, 0), part(1, 12_000), part(2, 0));
     for (session, voice, part) in [(1, "a", taken_over), (1, "a", first), (1, "b", first), (2, "b", further)]
@@ -115,7 +116,7 @@ fn part(session: i32, from_ms: i64) -> RecordingPart {
 }
 
 #[test]
-fn consenting_again_keeps_what_was() {
+fn consenting_again_keeps_the_session() {
     let mut session_run = consented();
     session_run.begin_session(1, json!({}));
     session_run.renew_consent(Consent { version: "2027-01".into(), at: at(50) });
@@ -160,7 +161,7 @@ fn check_clock(clock_ms: i64, messages: &[Message], expected_ms: i64) {
 }
 
 #[test]
-fn a_session_goes_on_after_all_that_is_known_of_it() {
+fn a_session_continues_after_its_clock_and_its_messages() {
     check_clock(400, &[], 400);
     check_clock(400, &[message(0, 1, 9_000)], 400);
     check_clock(400, &[message(0, 1, 9_000), message(1, 2, 0)], 500);
@@ -179,7 +180,7 @@ fn an_interview_is_idle_since_it_was_last_stored() {
 }
 
 #[test]
-fn a_message_comes_after_all_that_were_said() {
+fn the_next_message_comes_after_all_others() {
     assert_eq!(next_index(&[]), 0);
     assert_eq!(next_index(&[message(0, 1, 0), message(1, 1, 0)]), 2);
 }

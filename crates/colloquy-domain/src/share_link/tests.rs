@@ -48,7 +48,7 @@ fn a_window_opens_at_its_first_moment_and_closes_at_its_last() {
 }
 
 #[test]
-fn a_cap_counts_the_visitors() {
+fn a_limit_of_interviews_closes_the_link() {
     let mut link = configured(json!({ "enabled": true, "maxInterviews": 1 }));
     let now = moment("2026-01-02T00:00:00Z");
     assert_eq!((link.used(now), link.used(now)), (Ok(()), Err(ShareLinkClosed::Full)));
@@ -62,7 +62,7 @@ fn a_new_link_has_five_hundred_visits_a_day() {
 }
 
 #[test]
-fn a_day_has_a_bounded_number_of_visits_and_the_next_day_starts_at_zero() {
+fn visits_per_day_are_limited_and_the_next_day_starts_at_zero() {
     let mut link = configured(json!({ "enabled": true, "maxPerDay": 2 }));
     let (evening, midnight) = (moment("2026-01-02T23:59:59.999Z"), moment("2026-01-03T00:00:00Z"));
     assert_eq!((link.used(evening), link.revisited(evening)), (Ok(()), Ok(())));
@@ -73,14 +73,14 @@ fn a_day_has_a_bounded_number_of_visits_and_the_next_day_starts_at_zero() {
     assert_eq!(link.opens_next(evening), Some(midnight));
     assert_eq!((link.require_open(midnight), link.opens_next(midnight)), (Ok(()), None));
     assert_eq!(link.used(midnight), Ok(()));
-    // A node whose clock is behind does not begin the day that is over again.
+    // A node whose clock is behind does not return to the previous day.
     assert_eq!(link.used(evening), Ok(()));
     assert_eq!(link.used(evening), Err(ShareLinkClosed::FullToday));
     assert_eq!(link.usage_count, 3);
 }
 
 #[test]
-fn visits_are_counted_while_nothing_bounds_them() {
+fn visits_are_counted_even_without_a_limit() {
     let mut link = configured(json!({ "enabled": true, "maxPerDay": null }));
     let now = moment("2026-01-02T12:00:00Z");
     for _ in 0..600 {
@@ -91,7 +91,7 @@ fn visits_are_counted_while_nothing_bounds_them() {
 }
 
 #[test]
-fn a_full_link_is_still_revisited_by_those_who_were_let_in() {
+fn admitted_visitors_can_return_to_a_full_link() {
     let mut link = configured(json!({ "enabled": true, "maxInterviews": 1 }));
     let now = moment("2026-01-02T12:00:00Z");
     assert_eq!((link.used(now), link.used(now)), (Ok(()), Err(ShareLinkClosed::Full)));
@@ -109,18 +109,18 @@ fn a_link_that_closes_before_tomorrow_does_not_open_again() {
 
 #[test]
 fn a_window_must_end_after_it_begins() {
-    let told = Fault::new(ViolationCode::Custom, "Must be after opensAt").at_field("closesAt");
+    let fault = Fault::new(ViolationCode::Custom, "Must be after opensAt").at_field("closesAt");
     let mut faults = Violations::default();
     let same = json!({ "opensAt": "2026-01-02T00:00:00Z", "closesAt": "2026-01-02T00:00:00Z" });
     ShareLinkUpdate::read(&same, &[], &mut faults);
-    assert_eq!(faults.iter().collect::<Vec<_>>(), [&told]);
+    assert_eq!(faults.iter().collect::<Vec<_>>(), [&fault]);
     let mut link = configured(json!({ "opensAt": "2026-01-02T00:00:00Z" }));
     let late = update(json!({ "closesAt": "2026-01-02T00:00:00Z" }));
-    assert_eq!(link.configure(&late, None, moment("2026-01-01T00:00:00Z")), Err(told));
+    assert_eq!(link.configure(&late, None, moment("2026-01-01T00:00:00Z")), Err(fault));
 }
 
 #[test]
-fn a_window_is_held_against_what_is_there_already() {
+fn a_window_is_checked_together_with_the_stored_settings() {
     let mut link = configured(json!({ "closesAt": "2026-01-02T00:00:00Z" }));
     let late = update(json!({ "opensAt": "2026-01-03T00:00:00Z" }));
     assert!(link.configure(&late, None, moment("2026-01-01T00:00:00Z")).is_err());
@@ -129,7 +129,7 @@ fn a_window_is_held_against_what_is_there_already() {
 }
 
 #[test]
-fn only_what_differs_is_changed() {
+fn only_differing_settings_change() {
     let mut link = configured(json!({ "enabled": true, "maxInterviews": 3 }));
     let later = moment("2026-01-02T00:00:00Z");
     let same = update(json!({ "enabled": true, "maxInterviews": 3, "askName": "optional" }));
@@ -148,9 +148,9 @@ fn every_wrong_setting_is_named() {
         "accessCode": null, "allowedEmailDomains": "example.org, nonsense", "colour": 1,
     });
     ShareLinkUpdate::read(&settings, &[], &mut faults);
-    let mut told: Vec<String> =
+    let mut found: Vec<String> =
         faults.iter().map(|fault| format!("{:?} {}", fault.path, fault.fault.code.as_str())).collect();
-    told.sort();
+    found.sort();
     let expected = [
         "[Field(\"accessCode\")] invalid_type",
         "[Field(\"allowedEmailDomains\")] invalid_format",
@@ -162,11 +162,11 @@ fn every_wrong_setting_is_named() {
         "[Field(\"opensAt\")] invalid_format",
         "[] unrecognized_keys",
     ];
-    assert_eq!(told, expected);
+    assert_eq!(found, expected);
 }
 
 #[test]
-fn domains_admit_their_addresses_in_any_case() {
+fn domains_match_in_any_letter_case() {
     let admits = |domains: &str, email: &str| {
         let domains = AllowedDomains::parse(domains).expect("domains");
         domains.admit(&Email::parse(email).expect("an address"))
@@ -178,7 +178,7 @@ fn domains_admit_their_addresses_in_any_case() {
 }
 
 #[test]
-fn domains_count_only_where_an_address_is_required() {
+fn domains_apply_only_if_an_address_is_required() {
     let email = Email::parse("a@elsewhere.org").expect("an address");
     let with = |ask: &str| configured(json!({ "askEmail": ask, "allowedEmailDomains": "b.co" }));
     assert!(with("optional").admits(&email));
@@ -190,7 +190,7 @@ fn counted_as(slug: &Slug, address: &str) -> Vec<(ShareLinkVisitor, u32)> {
 }
 
 #[test]
-fn a_visitor_is_known_by_address_and_link_alone() {
+fn a_visitor_is_identified_by_network_and_link() {
     let visitor = |slug: &Slug, address: &str| counted_as(slug, address)[0];
     let other = Slug::parse("0123456789").expect("a slug");
     assert_eq!(visitor(&slug(), "192.0.2.1"), visitor(&slug(), "::ffff:192.0.2.1"));

@@ -4,8 +4,8 @@ fn check(text: &str, code: Option<ViolationCode>) {
     assert_eq!(Prompt::parse(text).err().map(|fault| fault.code), code, "{text:?}");
 }
 
-fn check_address(text: &str, taken: bool) {
-    assert_eq!(Email::parse(text).is_ok(), taken, "{text:?}");
+fn check_address(text: &str, accepted: bool) {
+    assert_eq!(Email::parse(text).is_ok(), accepted, "{text:?}");
 }
 
 #[test]
@@ -23,7 +23,7 @@ fn length_counts_characters_and_not_bytes() {
 }
 
 #[test]
-fn a_null_character_is_refused() {
+fn rejects_a_null_character() {
     check("ten letters\0", Some(ViolationCode::Custom));
 }
 

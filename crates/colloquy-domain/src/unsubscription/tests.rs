@@ -20,7 +20,7 @@ fn a_token_is_read_as_it_was_written() {
 }
 
 #[test]
-fn anything_else_is_no_token() {
+fn rejects_anything_else() {
     let text = token([7; 16]).reveal();
     let wrong =
         ["", "x", &text[1..], &text[..42], &format!("{text}A"), &format!("{text}="), &text.replace('A', "+")];
@@ -30,7 +30,7 @@ fn anything_else_is_no_token() {
 }
 
 #[test]
-fn secrets_are_equal_only_as_a_whole_and_do_not_show_themselves() {
+fn secrets_are_compared_as_a_whole_and_not_printed() {
     assert_eq!(token([7; 16]), token([7; 16]));
     for place in 0..16 {
         let mut other = [7; 16];

@@ -4,30 +4,30 @@ use super::WebhookDelivery;
 use crate::ids::{EndpointId, EventId};
 use crate::ports::WebhookResponse;
 
-/// How much of an answer is kept.
+/// How much of a response body is stored.
 pub const ANSWER_KEPT_BYTES: usize = 4 * 1_024;
 
-/// One try of a delivery, and what came of it.
+/// One delivery attempt and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeliveryAttempt {
     pub endpoint_id: EndpointId,
     pub event_id: EventId,
-    /// From 1. One that is missing was under way when its node died.
+    /// The number of the attempt, from 1. A missing number was in progress when its node died.
     pub number: i32,
     pub at: Timestamp,
     pub duration_ms: i64,
     pub status: Option<i32>,
     /// Why there is no status.
     pub error: Option<String>,
-    /// The beginning of the answer.
+    /// The beginning of the response body.
     pub answer: Option<String>,
 }
 
-/// What a try means for the delivery.
+/// What an attempt means for the delivery.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AttemptOutcome {
     Delivered,
-    /// The endpoint wants nothing any more.
+    /// The endpoint no longer accepts deliveries.
     Gone(String),
     Failed(String),
 }
@@ -60,7 +60,7 @@ impl DeliveryAttempt {
     }
 }
 
-/// Of what a database can keep.
+/// Returns the beginning of a body, in a form that every database can store.
 fn beginning(body: &str) -> String {
     body[..body.floor_char_boundary(ANSWER_KEPT_BYTES)].replace('\0', "\u{fffd}")
 }
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_an_answer_the_beginning_is_kept_and_no_character_is_cut() {
+    fn keeps_the_beginning_of_a_body_without_cutting_a_character() {
         assert_eq!(beginning(&"é".repeat(4_000)).len(), ANSWER_KEPT_BYTES);
         assert_eq!(beginning(&format!("a{}", "é".repeat(4_000))).len(), ANSWER_KEPT_BYTES - 1);
         assert_eq!(beginning("a\0b"), "a\u{fffd}b");

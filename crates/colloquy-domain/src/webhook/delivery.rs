@@ -1,17 +1,15 @@
-use std::ops::Deref;
-
 use jiff::{SignedDuration, Timestamp};
 
 use crate::event::{Event, EventKind};
 use crate::ids::{EndpointId, EventId, OrganizationId};
 use crate::ports::Randomness;
-use crate::revision::{Revision, TransitionOutcome};
+use crate::revision::{TransitionOutcome, Versioned};
 use crate::words::words;
 
-/// How long one try may keep a delivery to itself; a worker that dies gives it back after this.
+/// The lease of one attempt. If a worker dies, its delivery becomes due again after this time.
 pub const LEASE: SignedDuration = SignedDuration::from_secs(60);
 
-/// The pauses after the first, second, … failed try. When they are used up, about three days have gone.
+/// The delays in seconds after the first, second, … failed attempt. Together they cover about three days.
 const PAUSES_S: [i64; 9] = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
 words! {
@@ -22,7 +20,7 @@ words! {
     }
 }
 
-/// A share of a tenth, by which a pause is longer, so that those who failed together do not come back together.
+/// Lengthens a delay by up to a tenth, so that deliveries that failed together are not retried together.
 #[derive(Clone, Copy, Debug)]
 pub struct BackoffJitter(u16);
 
@@ -46,36 +44,24 @@ pub struct DeliveryFacts {
     pub endpoint_id: EndpointId,
     pub event_id: EventId,
     pub organization_id: OrganizationId,
-    /// The event's.
+    /// The kind of the event.
     pub kind: EventKind,
     pub state: DeliveryState,
-    /// Tries begun so far.
+    /// The number of attempts that have started.
     pub attempts: i32,
-    /// Failed tries since it was last made due by something else than a failure.
+    /// Failed attempts since it was last made due by anything but a failure.
     pub failures: i32,
-    /// When it may be claimed for a try.
+    /// The earliest time at which a worker may claim the delivery.
     pub due_at: Timestamp,
     /// When it was delivered or given up.
     pub settled_at: Option<Timestamp>,
     pub last_error: Option<String>,
-    /// The event's.
+    /// When the event was created.
     pub created_at: Timestamp,
 }
 
-/// One event on its way to one endpoint.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WebhookDelivery {
-    facts: DeliveryFacts,
-    revision: Revision,
-}
-
-impl Deref for WebhookDelivery {
-    type Target = DeliveryFacts;
-
-    fn deref(&self) -> &DeliveryFacts {
-        &self.facts
-    }
-}
+/// The delivery of one event to one endpoint.
+pub type WebhookDelivery = Versioned<DeliveryFacts>;
 
 impl WebhookDelivery {
     pub fn due(event: &Event, endpoint_id: EndpointId) -> Self {
@@ -92,15 +78,7 @@ impl WebhookDelivery {
             last_error: None,
             created_at: event.created_at,
         };
-        WebhookDelivery { facts, revision: Revision::FIRST }
-    }
-
-    pub fn from_stored(facts: DeliveryFacts, revision: Revision) -> Self {
-        WebhookDelivery { facts, revision }
-    }
-
-    pub fn revision(&self) -> Revision {
-        self.revision
+        Versioned::new_unsaved(facts)
     }
 
     pub fn delivered(&mut self, now: Timestamp) {
@@ -108,13 +86,13 @@ impl WebhookDelivery {
         self.settle(DeliveryState::Delivered, now);
     }
 
-    /// Given up, or no longer wanted.
+    /// Gives up on the delivery: its retries are used up, or it is no longer needed.
     pub fn dropped(&mut self, reason: String, now: Timestamp) {
         self.facts.last_error = Some(reason);
         self.settle(DeliveryState::Failed, now);
     }
 
-    /// To be tried again after a pause that grows, or given up after the last.
+    /// Schedules a retry with growing delays, or gives up after the last one.
     pub fn postponed(&mut self, reason: String, now: Timestamp, jitter: BackoffJitter) {
         let pause = usize::try_from(self.failures).ok().and_then(|failures| PAUSES_S.get(failures));
         self.facts.failures += 1;
@@ -127,14 +105,14 @@ impl WebhookDelivery {
         }
     }
 
-    /// Claimed and not tried: due at once for whoever gets to it.
+    /// Returns a claimed delivery without an attempt, so that it is due at once for any worker.
     pub fn put_back(&mut self, now: Timestamp) {
         self.facts.attempts -= 1;
         self.facts.due_at = now;
     }
 
-    /// Due at once, with all its tries before it. One that falls due within a lease is left alone: somebody may be trying
-    /// it, and would then not be the only one.
+    /// Makes the delivery due at once, with all retries ahead of it. A delivery that is due within a lease
+    /// stays unchanged: an attempt may be in progress, and there would be two.
     pub fn replay(&mut self, now: Timestamp) -> TransitionOutcome {
         if self.state == DeliveryState::Due && self.due_at <= now + LEASE {
             return TransitionOutcome::Nothing;

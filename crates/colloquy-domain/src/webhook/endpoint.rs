@@ -1,34 +1,32 @@
-use std::ops::Deref;
-
 use jiff::{SignedDuration, Timestamp};
 
 use super::SigningSecret;
 use crate::event::EventKind;
 use crate::ids::{EndpointId, OrganizationId};
-use crate::revision::{Revision, TransitionOutcome};
+use crate::revision::{TransitionOutcome, Versioned};
 use crate::text::{EndpointDescription, EndpointUrl};
 use crate::words::words;
 
-/// The most that an organization has.
+/// The maximum number of endpoints of an organization.
 pub const MAX_ENDPOINTS: usize = 20;
 
-/// What an endpoint can ask for; tests come in any case.
+/// The events that an endpoint can subscribe to. Test events are always sent.
 pub const OFFERED: [EventKind; 2] = [EventKind::InterviewStarted, EventKind::InterviewCompleted];
 
-/// How long the secret before a rotation is still signed with.
+/// How long the previous secret still signs after a rotation.
 const OVERLAP: SignedDuration = SignedDuration::from_hours(24);
 
-/// An endpoint that has failed for so long, and has taken nothing, is asked no more.
+/// An endpoint that has only failed for this long is disabled.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(5 * 24);
 
 words! {
     WhyDisabled {
         ByOrganization = "byOrganization",
-        /// It has answered 410.
+        /// It responded with 410.
         Gone = "gone",
-        /// It has taken nothing for five days.
+        /// It has accepted nothing for five days.
         Failing = "failing",
-        /// It is shown no more, and kept only as long as deliveries to it are.
+        /// It is no longer listed, and is stored only as long as there are deliveries to it.
         Deleted = "deleted",
     }
 }
@@ -50,19 +48,19 @@ pub struct EndpointFacts {
     pub id: EndpointId,
     pub organization_id: OrganizationId,
     pub url: EndpointUrl,
-    /// What it wants to be told of.
+    /// The events that it is subscribed to.
     pub kinds: Vec<EventKind>,
     pub description: Option<EndpointDescription>,
     pub secret: SigningSecret,
     pub previous_secret: Option<PreviousSecret>,
     pub disabled: Option<EndpointDisabled>,
-    /// Since when every try has failed.
+    /// The time since which every attempt has failed.
     pub failing_since: Option<Timestamp>,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
 }
 
-/// What the organization says of a new one.
+/// The attributes that an organization chooses for a new endpoint.
 #[derive(Clone, Debug)]
 pub struct NewWebhookEndpoint {
     pub url: EndpointUrl,
@@ -70,20 +68,8 @@ pub struct NewWebhookEndpoint {
     pub description: Option<EndpointDescription>,
 }
 
-/// Where an organization wants to be told of what happens.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WebhookEndpoint {
-    facts: EndpointFacts,
-    revision: Revision,
-}
-
-impl Deref for WebhookEndpoint {
-    type Target = EndpointFacts;
-
-    fn deref(&self) -> &EndpointFacts {
-        &self.facts
-    }
-}
+/// A URL to which an organization's events are delivered.
+pub type WebhookEndpoint = Versioned<EndpointFacts>;
 
 impl WebhookEndpoint {
     pub fn new(
@@ -106,35 +92,27 @@ impl WebhookEndpoint {
             created_at: now,
             updated_at: now,
         };
-        WebhookEndpoint { facts, revision: Revision::FIRST }
-    }
-
-    pub fn from_stored(facts: EndpointFacts, revision: Revision) -> Self {
-        WebhookEndpoint { facts, revision }
-    }
-
-    pub fn revision(&self) -> Revision {
-        self.revision
+        Versioned::new_unsaved(facts)
     }
 
     pub fn is_deleted(&self) -> bool {
         self.disabled.is_some_and(|disabled| disabled.why == WhyDisabled::Deleted)
     }
 
-    /// What a delivery is signed with now, the present one first.
+    /// Returns the secrets that sign a delivery now, the current one first.
     pub fn secrets(&self, now: Timestamp) -> Vec<SigningSecret> {
         let previous = self.previous_secret.iter().filter(|previous| now < previous.until);
         std::iter::once(&self.secret).chain(previous.map(|previous| &previous.secret)).cloned().collect()
     }
 
-    /// The secret so far is signed with for another day; one before that no more.
+    /// Replaces the secret. The previous one also signs for another day; older ones no longer do.
     pub fn rotate(&mut self, secret: SigningSecret, now: Timestamp) {
         let before = std::mem::replace(&mut self.facts.secret, secret);
         self.facts.previous_secret = Some(PreviousSecret { secret: before, until: now + OVERLAP });
         self.facts.updated_at = now;
     }
 
-    /// What it was first disabled for stays, unless it is deleted.
+    /// Disables the endpoint. The first reason is kept, unless the endpoint is deleted.
     pub fn disable(&mut self, why: WhyDisabled, now: Timestamp) -> TransitionOutcome {
         let is_final = why == WhyDisabled::Deleted && !self.is_deleted();
         if self.disabled.is_some() && !is_final {
@@ -155,7 +133,7 @@ impl WebhookEndpoint {
         TransitionOutcome::Made
     }
 
-    /// Whether a further failure now is one too many.
+    /// Whether the endpoint has failed for so long that it should be disabled after another failure.
     pub fn has_failed_for_too_long(&self, now: Timestamp) -> bool {
         self.failing_since.is_some_and(|since| now.duration_since(since) >= PATIENCE)
     }

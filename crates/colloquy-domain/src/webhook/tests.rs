@@ -7,7 +7,7 @@ use crate::ids::Id;
 use crate::ports::WebhookResponse;
 use crate::text::EndpointUrl;
 
-/// Bytes that are all the same.
+/// A source of identical bytes.
 struct Always(u8);
 
 impl Randomness for Always {
@@ -44,20 +44,20 @@ fn tried(status: Option<u16>) -> DeliveryAttempt {
 }
 
 #[test]
-fn a_secret_is_read_from_what_it_reveals_and_shown_nowhere_else() {
+fn a_secret_is_parsed_from_what_it_reveals_and_not_printed() {
     let secret = secret(7);
     assert_eq!(SigningSecret::parse(&secret.reveal()), Some(secret.clone()));
     assert_eq!(format!("{secret:?}"), "SigningSecret(…)");
 }
 
 #[test]
-fn a_secret_too_short_to_be_one_is_refused() {
+fn rejects_a_secret_that_is_too_short() {
     let short = SigningSecret(vec![7; 23]).reveal();
     assert_eq!(SigningSecret::parse(&short), None);
     assert_eq!(SigningSecret::parse("whsec_%%%"), None);
 }
 
-/// The failures' moments, until it is given up.
+/// Returns the times of all failures until the delivery is given up.
 fn failures(jitter: BackoffJitter) -> Vec<i64> {
     let (mut delivery, mut moments) = (delivery(), Vec::new());
     while delivery.state == DeliveryState::Due {
@@ -68,7 +68,7 @@ fn failures(jitter: BackoffJitter) -> Vec<i64> {
 }
 
 #[test]
-fn a_delivery_is_tried_ten_times_after_the_promised_pauses() {
+fn a_delivery_has_ten_attempts_with_the_documented_delays() {
     let moments = failures(BackoffJitter::NONE);
     let pauses_s: Vec<i64> = moments.windows(2).map(|pair| (pair[1] - pair[0]) / 1_000).collect();
     let hours = [2, 5, 10, 14, 20, 24].map(|hours| hours * 3_600);
@@ -76,7 +76,7 @@ fn a_delivery_is_tried_ten_times_after_the_promised_pauses() {
 }
 
 #[test]
-fn a_pause_is_longer_by_a_tenth_at_most_and_never_shorter() {
+fn jitter_lengthens_a_delay_by_at_most_a_tenth() {
     let (least, most) =
         (failures(BackoffJitter::draw(&Always(0))), failures(BackoffJitter::draw(&Always(255))));
     assert_eq!(least, failures(BackoffJitter::NONE));
@@ -87,7 +87,7 @@ fn a_pause_is_longer_by_a_tenth_at_most_and_never_shorter() {
 }
 
 #[test]
-fn what_somebody_may_be_trying_is_not_replayed_and_what_waits_longer_is() {
+fn replays_a_delivery_only_if_no_attempt_can_be_in_progress() {
     for (due_s, is_made) in [(9, false), (9 + 60, false), (9 + 61, true)] {
         let facts = DeliveryFacts { due_at: at(due_s), ..(*delivery()).clone() };
         let mut waiting = WebhookDelivery::from_stored(facts, delivery().revision());
@@ -97,7 +97,7 @@ fn what_somebody_may_be_trying_is_not_replayed_and_what_waits_longer_is() {
 }
 
 #[test]
-fn a_replayed_delivery_has_all_its_tries_before_it() {
+fn a_replayed_delivery_has_all_its_retries_again() {
     let mut delivery = delivery();
     while delivery.state == DeliveryState::Due {
         delivery.postponed("busy".to_owned(), at(5), BackoffJitter::NONE);
@@ -112,7 +112,7 @@ fn a_replayed_delivery_has_all_its_tries_before_it() {
 }
 
 #[test]
-fn two_hundred_and_its_like_is_success_and_everything_else_is_none() {
+fn only_2xx_responses_are_success() {
     for status in [200, 201, 204, 299] {
         assert_eq!(tried(Some(status)).outcome(), AttemptOutcome::Delivered);
     }
@@ -156,7 +156,7 @@ fn a_deleted_endpoint_stays_deleted() {
 }
 
 #[test]
-fn five_days_of_nothing_but_failures_are_too_long() {
+fn five_days_of_failures_are_too_long() {
     let facts = EndpointFacts { failing_since: Some(at(10)), ..(*endpoint()).clone() };
     let failing = WebhookEndpoint::from_stored(facts, endpoint().revision());
     let five_days = SignedDuration::from_hours(5 * 24);
@@ -166,7 +166,7 @@ fn five_days_of_nothing_but_failures_are_too_long() {
 }
 
 #[test]
-fn a_completed_interview_waits_for_its_transcript_to_be_read() {
+fn a_completed_interview_waits_for_the_analysis_of_its_transcript() {
     let event = |kind| Event {
         kind,
         ..Event::test(Id::from_uuid(Uuid::from_u128(2)), Id::from_uuid(Uuid::nil()), at(0))

@@ -41,7 +41,7 @@ fn files(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Delivers the letters one after the other into a folder that is not there yet.
+/// Delivers the letters one after the other to a folder that does not exist yet.
 async fn check(message_ids: &[&str], expected: &[&str]) {
     let parent = tempfile::tempdir().expect("a folder");
     let folder = parent.path().join("mail/out");
@@ -52,7 +52,7 @@ async fn check(message_ids: &[&str], expected: &[&str]) {
 }
 
 #[tokio::test]
-async fn a_missing_folder_is_made() {
+async fn creates_a_missing_folder() {
     check(&["one@colloquy.example"], &["one.eml"]).await;
 }
 
@@ -62,12 +62,12 @@ async fn the_same_letter_twice_gives_one_file() {
 }
 
 #[tokio::test]
-async fn each_letter_has_its_file() {
+async fn each_letter_has_a_file_of_its_own() {
     check(&["two@colloquy.example", "one@colloquy.example"], &["one.eml", "two.eml"]).await;
 }
 
 #[tokio::test]
-async fn deliveries_side_by_side_leave_whole_files_only() {
+async fn concurrent_deliveries_leave_only_complete_files() {
     let folder = tempfile::tempdir().expect("a folder");
     let mailer = Arc::new(mailer(folder.path()));
     let deliver = |number: usize| {
@@ -85,7 +85,7 @@ async fn deliveries_side_by_side_leave_whole_files_only() {
 }
 
 #[tokio::test]
-async fn a_folder_that_cannot_be_written_to_says_later_without_its_path() {
+async fn a_folder_that_cannot_be_written_to_is_retried_later_without_showing_its_path() {
     let parent = tempfile::tempdir().expect("a folder");
     let file = parent.path().join("taken");
     fs::write(&file, "a file, no folder").expect("a file");
@@ -106,7 +106,7 @@ async fn a_failed_delivery_leaves_no_unfinished_file() {
 }
 
 #[tokio::test]
-async fn a_message_id_that_could_leave_the_folder_is_refused() {
+async fn rejects_a_message_id_that_could_leave_the_folder() {
     let folder = tempfile::tempdir().expect("a folder");
     for message_id in
         ["../one@colloquy.example", ".@a.b", "one", "a/b@c.d", "a@b\r\nBcc: x@y.z", "@a.b", "a@"]

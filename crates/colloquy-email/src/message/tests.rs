@@ -33,7 +33,7 @@ fn sent(letter: &InvitationLetter) -> String {
     String::from_utf8(message.formatted()).expect("a mail is ASCII")
 }
 
-/// What a receiver makes of a mail.
+/// A mail as its recipient's program parses it.
 #[derive(Debug)]
 struct Received {
     from: (String, String),
@@ -68,7 +68,7 @@ fn received(letter: &InvitationLetter) -> Received {
     }
 }
 
-/// Checks that subject, text and page speak the language, by a word of each.
+/// Checks the language of the subject, the text and the HTML, by a word of each.
 fn check_language(locale: &str, kind: Letter, subject: &str, greeting: &str, recorded: &str) {
     let received = received(&letter(locale, kind));
     assert_eq!(received.subject, subject);
@@ -82,7 +82,7 @@ fn check_language(locale: &str, kind: Letter, subject: &str, greeting: &str, rec
 }
 
 #[test]
-fn an_invitation_speaks_the_language_of_its_locale() {
+fn an_invitation_is_in_the_language_of_its_locale() {
     let check = |locale, subject, greeting, recorded| {
         check_language(locale, Letter::Invitation, subject, greeting, recorded)
     };
@@ -107,7 +107,7 @@ fn an_invitation_speaks_the_language_of_its_locale() {
 }
 
 #[test]
-fn a_resumption_speaks_the_language_of_its_locale() {
+fn a_resumption_is_in_the_language_of_its_locale() {
     let check = |locale, subject, greeting, recorded| {
         check_language(locale, Letter::Resumption, subject, greeting, recorded)
     };
@@ -125,9 +125,9 @@ fn a_resumption_speaks_the_language_of_its_locale() {
     check("nl", "Acme: u kunt uw interview voortzetten: Onboarding", "Beste Ada", "heropend");
 }
 
-/// It says no more than is needed: somebody else may have typed the address.
+/// The mail says no more than necessary, because another person may have typed the address.
 #[test]
-fn a_link_that_was_asked_for_speaks_the_language_of_its_locale_and_persuades_to_nothing() {
+fn a_requested_link_is_in_the_language_of_its_locale_and_does_not_advertise() {
     let check = |locale: &str, subject: &str, part: &str| {
         let received = received(&letter(locale, Letter::Link));
         assert_eq!(received.subject, subject);
@@ -151,7 +151,7 @@ fn a_link_that_was_asked_for_speaks_the_language_of_its_locale_and_persuades_to_
 }
 
 #[test]
-fn the_headers_name_sender_recipient_moment_and_identity() {
+fn the_headers_have_sender_recipient_date_and_message_id() {
     let letter = letter("en", Letter::Invitation);
     let received = received(&letter);
     assert_eq!(received.from, ("Acme".to_owned(), "mail@colloquy.example".to_owned()));
@@ -169,19 +169,19 @@ fn the_headers_name_sender_recipient_moment_and_identity() {
 }
 
 #[test]
-fn without_an_address_for_replies_none_is_named() {
+fn without_a_reply_to_address_there_is_no_such_header() {
     let headers = received(&letter("en", Letter::Invitation)).headers;
     assert!(!headers.iter().any(|header| header == "Reply-To"), "{headers:?}");
 }
 
 #[test]
-fn the_same_letter_at_the_same_moment_is_the_same_mail() {
+fn the_same_letter_at_the_same_time_gives_the_same_mail() {
     let letter = letter("de", Letter::Invitation);
     assert_eq!(sent(&letter), sent(&letter));
 }
 
 #[test]
-fn the_link_stands_on_a_line_of_its_own_and_behind_the_button() {
+fn the_link_is_on_a_line_of_its_own_and_in_the_button() {
     for language in Language::ALL {
         for kind in Letter::ALL {
             let received = received(&letter(language.as_str(), *kind));
@@ -193,7 +193,7 @@ fn the_link_stands_on_a_line_of_its_own_and_behind_the_button() {
 }
 
 #[test]
-fn the_page_loads_nothing_and_links_nowhere_else() {
+fn the_html_loads_nothing_and_has_no_other_links() {
     for language in Language::ALL {
         let html = received(&letter(language.as_str(), Letter::Invitation)).html.to_lowercase();
         for loading in ["<img", "<script", "<link", "<iframe", " src=", "url(", "@import", "<object", "<form"]
@@ -205,7 +205,7 @@ fn the_page_loads_nothing_and_links_nowhere_else() {
 }
 
 #[test]
-fn without_name_title_and_intro_the_mail_is_still_whole() {
+fn a_mail_without_name_title_and_intro_is_complete() {
     let bare = InvitationLetter {
         name: None,
         interview_title: None,
@@ -230,7 +230,7 @@ fn an_organization_whose_name_cannot_be_shown_is_paraphrased() {
     assert!(received.text.contains("transcrite pour l’organisation."), "{}", received.text);
 }
 
-/// Checks how a name is received when it is everywhere that a name can be.
+/// Checks how a name is received when it is used wherever a name can be.
 fn check_name(name: &str, shown: &str) {
     let named = InvitationLetter {
         name: Some(PersonName::parse(name).expect("a name")),
@@ -258,7 +258,7 @@ fn check_name(name: &str, shown: &str) {
         "Content-Type",
     ];
     for header in &received.headers {
-        assert!(known.contains(&header.as_str()), "{header} was smuggled in");
+        assert!(known.contains(&header.as_str()), "{header} was injected");
     }
 }
 
@@ -287,7 +287,7 @@ fn a_long_title_is_shortened_in_the_subject() {
 }
 
 #[test]
-fn long_names_in_any_script_arrive_whole_over_short_header_lines() {
+fn long_names_in_any_script_arrive_complete_in_short_header_lines() {
     for word in ["Łódź ", "山田太郎の会社 ", "Acme ", "\u{1f399}\u{fe0f} ", "\"q\\ "] {
         let name = word.repeat(120 / word.chars().count());
         check_name(name.trim(), name.trim());
@@ -300,7 +300,7 @@ fn long_names_in_any_script_arrive_whole_over_short_header_lines() {
         };
         let raw = sent(&named);
         let (headers, _) = raw.split_once("\r\n\r\n").expect("headers");
-        // An address must not be broken.
+        // A URL must not be folded.
         for line in headers.split("\r\n").filter(|line| !line.contains("https://")) {
             assert!(line.len() <= 78, "{} characters: {line}", line.len());
         }
@@ -331,7 +331,7 @@ fn a_terminal_shows_the_plain_text_in_short_lines() {
 }
 
 #[test]
-fn nothing_that_is_written_becomes_markup() {
+fn no_text_becomes_markup() {
     let evil = "<script>alert('x')</script> & \"q\" <a href=x>";
     let received = received(&InvitationLetter {
         name: Some(PersonName::parse(evil).expect("a name")),
@@ -348,7 +348,7 @@ fn nothing_that_is_written_becomes_markup() {
 }
 
 #[test]
-fn an_address_that_mail_cannot_carry_is_refused() {
+fn rejects_an_address_that_mail_cannot_carry() {
     let long = Email::parse(&format!("{}@example.com", "a".repeat(100))).expect("an address");
     let check = |letter, start: &str| {
         let sender = "mail@colloquy.example".parse().expect("a sender");
@@ -359,12 +359,12 @@ fn an_address_that_mail_cannot_carry_is_refused() {
     };
     let letter = letter("en", Letter::Invitation);
     check(InvitationLetter { to: long.clone(), ..letter.clone() }, "The address aaa");
-    check(InvitationLetter { reply_to: Some(long), ..letter }, "The organization's address for replies, aaa");
+    check(InvitationLetter { reply_to: Some(long), ..letter }, "The organization's reply-to address, aaa");
 }
 
 proptest! {
     #[test]
-    fn whatever_is_written_the_mail_is_ascii_with_short_lines_and_the_link(
+    fn every_mail_is_ascii_with_short_lines_and_the_link(
         name in "\\PC{0,200}",
         organization in ".{1,200}",
         title in "(?s).{0,500}",

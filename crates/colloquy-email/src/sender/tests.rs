@@ -13,7 +13,7 @@ fn a_sender_is_an_address_with_or_without_a_name() {
 }
 
 #[test]
-fn anything_else_is_refused() {
+fn rejects_anything_else() {
     check("", None);
     check("hello", None);
     check("hello@", None);
@@ -23,7 +23,7 @@ fn anything_else_is_refused() {
 }
 
 #[test]
-fn a_refusal_says_what_to_write() {
+fn the_error_says_what_to_write() {
     let refusal = "hello".parse::<MailSender>().expect_err("no address").to_string();
     assert!(refusal.contains("invitations@example.org"), "{refusal}");
 }

@@ -1,4 +1,4 @@
-//! One connection to the mail server: opening it, and the conversation about a mail.
+//! One connection to the mail server: opening it, and sending a mail over it.
 
 use std::fmt;
 use std::time::Duration;
@@ -14,13 +14,13 @@ use tokio::net::{TcpStream, lookup_host};
 use tokio::time::timeout;
 
 use super::TimeLimits;
-use super::failure::{SmtpCause, SmtpFailure, SmtpStage, is_of_the_handshake};
+use super::failure::{SmtpCause, SmtpFailure, SmtpStage, is_handshake_error};
 use super::wire::PlainConnection;
 
-/// How long the outcome of a mail may wait for its connection to be made ready for another one.
+/// How long the outcome of a mail may wait for the connection to be reset for the next one.
 const RESET_LIMIT: Duration = Duration::from_secs(2);
 
-/// How long a connection that nobody needs may keep others from being opened while it takes its leave.
+/// How long closing an idle connection may keep another one from being opened.
 const LEAVE_LIMIT: Duration = Duration::from_secs(2);
 
 /// How connections are opened.
@@ -59,7 +59,7 @@ impl SmtpConnector {
             AsyncSmtpConnection::connect_tokio1(server, Some(limit), &self.hello, Some(tls.clone()), None);
         match timeout(limit + self.limits.command, opened).await {
             Ok(Ok(smtp)) => Ok(smtp),
-            Ok(Err(error)) if is_of_the_handshake(&error) => {
+            Ok(Err(error)) if is_handshake_error(&error) => {
                 Err(SmtpFailure::new(SmtpStage::Encryption, &error))
             }
             Ok(Err(error)) => Err(SmtpFailure::new(SmtpStage::Connection, &error)),
@@ -77,7 +77,7 @@ impl SmtpConnector {
         within(self.limits.command, SmtpStage::Connection, greeting).await
     }
 
-    /// Tries each address of the host, none of them for so long that the next one gets no turn.
+    /// Tries the addresses of the host in turn, each for only half the time, so that a second one gets its turn.
     async fn dial(&self) -> Result<TcpStream, SmtpFailure> {
         let broken = |error: std::io::Error| SmtpFailure::broken(SmtpStage::Connection, error.to_string());
         let addresses = lookup_host((self.host.as_str(), self.port)).await.map_err(broken)?;
@@ -85,7 +85,7 @@ impl SmtpConnector {
         for address in addresses {
             match timeout(self.limits.connect / 2, TcpStream::connect(address)).await {
                 Ok(Ok(stream)) => {
-                    // Commands are short and wait for their answers.
+                    // Commands are short and wait for their replies.
                     stream.set_nodelay(true).map_err(broken)?;
                     return Ok(stream);
                 }
@@ -114,33 +114,33 @@ pub struct SmtpConnection {
 }
 
 impl SmtpConnection {
-    pub async fn hand_over(&mut self, parcel: &MailPayload) -> Result<(), SmtpFailure> {
+    pub async fn send(&mut self, payload: &MailPayload) -> Result<(), SmtpFailure> {
         let done = Severity::PositiveCompletion;
-        let sender = Mail::new(parcel.envelope.from().cloned(), Vec::new());
-        self.say(SmtpStage::Sender, sender, done).await?;
-        for recipient in parcel.envelope.to() {
-            self.say(SmtpStage::Recipient, Rcpt::new(recipient.clone(), Vec::new()), done).await?;
+        let sender = Mail::new(payload.envelope.from().cloned(), Vec::new());
+        self.send_command(SmtpStage::Sender, sender, done).await?;
+        for recipient in payload.envelope.to() {
+            self.send_command(SmtpStage::Recipient, Rcpt::new(recipient.clone(), Vec::new()), done).await?;
         }
-        self.say(SmtpStage::Data, Data, Severity::PositiveIntermediate).await?;
-        self.say(SmtpStage::Content, Stuffed(&parcel.content), done).await
+        self.send_command(SmtpStage::Data, Data, Severity::PositiveIntermediate).await?;
+        self.send_command(SmtpStage::Content, DotStuffed(&payload.content), done).await
     }
 
-    /// Makes the connection ready for another mail after this failure, where that is possible.
+    /// Resets the connection for another mail after this failure. Returns `false` if that is not possible.
     pub async fn recover(&mut self, failure: &SmtpFailure) -> bool {
-        if !failure.leaves_the_connection_open() {
+        if !failure.keeps_the_connection_open() {
             return false;
         }
-        // After its content, a mail is over for the server.
+        // After its content, the server has finished with a mail, so no reset is needed.
         failure.stage == SmtpStage::Content
             || timeout(RESET_LIMIT, self.smtp.command(Rset)).await.is_ok_and(|answer| answer.is_ok())
     }
 
-    /// Takes leave. Whether the server heard it does not matter.
+    /// Ends the session. The reply does not matter.
     pub async fn quit(mut self) {
         let _ = timeout(LEAVE_LIMIT, self.smtp.command(Quit)).await;
     }
 
-    async fn say(
+    async fn send_command(
         &mut self,
         stage: SmtpStage,
         command: impl fmt::Display,
@@ -152,12 +152,12 @@ impl SmtpConnection {
     }
 }
 
-/// A server that answers something else than what belongs to the command has lost its place in the conversation.
+/// Fails if the reply is not of the expected kind, because the server has then lost track of the session.
 fn expect(stage: SmtpStage, answered: Severity, expected: Severity) -> Result<(), SmtpFailure> {
     if answered == expected {
         return Ok(());
     }
-    Err(SmtpFailure::broken(stage, format!("an answer of the kind {answered} where {expected} was due")))
+    Err(SmtpFailure::broken(stage, format!("a reply of kind {answered} instead of {expected}")))
 }
 
 async fn within<T>(
@@ -171,11 +171,11 @@ async fn within<T>(
     }
 }
 
-/// The mail and the dot that ends it, in one piece: written in two, the second would wait for the first to be
-/// acknowledged.
-struct Stuffed<'a>(&'a str);
+/// The dot-stuffed mail with its final dot, in one piece. If they were written separately, the dot would wait until the
+/// mail is acknowledged.
+struct DotStuffed<'a>(&'a str);
 
-impl fmt::Display for Stuffed<'_> {
+impl fmt::Display for DotStuffed<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         for line in self.0.split_terminator("\r\n") {
             let dot = if line.starts_with('.') { "." } else { "" };

@@ -1,4 +1,4 @@
-//! What went wrong between this service and the mail server, and what a caller is told of it.
+//! What went wrong between this service and the mail server, and what a caller learns about it.
 
 use std::error::Error as _;
 use std::io;
@@ -8,10 +8,10 @@ use lettre::transport::smtp::Error;
 
 use crate::message::shortened_line;
 
-/// How much of a server's words is passed on.
+/// The longest part of a server's message that is passed on.
 const SHOWN_CHARACTERS: usize = 200;
 
-/// How far the conversation had come.
+/// The stage of the SMTP session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SmtpStage {
     Connection,
@@ -20,14 +20,14 @@ pub enum SmtpStage {
     Sender,
     Recipient,
     Data,
-    /// The mail itself has been handed over, at least in part.
+    /// The mail itself has been sent, at least in part.
     Content,
 }
 
 #[derive(Debug)]
 pub enum SmtpCause {
     TimedOut,
-    /// For the log alone: it may name what callers have no business with.
+    /// For the log only, because it may name things that callers must not see.
     Broken(String),
     Answered {
         code: u16,
@@ -58,9 +58,9 @@ impl SmtpFailure {
         SmtpFailure { stage, cause: SmtpCause::Broken(reason.into()) }
     }
 
-    /// Whether the server has closed a connection that it had kept open, or will not take another mail over it. The
-    /// mail has not been handed over then, and a fresh connection is worth a try.
-    pub fn is_of_an_old_connection(&self) -> bool {
+    /// Returns whether the server has closed an idle connection or accepts no further mail on it. The mail has not been
+    /// sent in that case, so it is worth an attempt over a new connection.
+    pub fn is_stale_connection(&self) -> bool {
         match self.cause {
             _ if self.stage == SmtpStage::Content => false,
             SmtpCause::TimedOut => self.stage == SmtpStage::Sender,
@@ -69,28 +69,30 @@ impl SmtpFailure {
         }
     }
 
-    /// Whether the server waits for the next command: all answers leave it so but the one that says goodbye.
-    pub fn leaves_the_connection_open(&self) -> bool {
+    /// Returns whether the server waits for the next command. It does after every reply except 421, which closes the
+    /// session.
+    pub fn keeps_the_connection_open(&self) -> bool {
         matches!(self.cause, SmtpCause::Answered { code, .. } if code != 421)
     }
 
-    /// The replies about a missing or wrong login come to whichever command a server likes.
-    fn is_about_the_account(&self) -> bool {
+    /// Returns whether the failure concerns the login. Servers send such replies to any command.
+    fn concerns_the_account(&self) -> bool {
         self.stage == SmtpStage::Account
             || matches!(self.cause, SmtpCause::Answered { code: 530 | 534 | 535 | 538, .. })
     }
 
     fn concerns_the_mail(&self) -> bool {
         matches!(self.stage, SmtpStage::Sender | SmtpStage::Recipient | SmtpStage::Data | SmtpStage::Content)
-            && !self.is_about_the_account()
+            && !self.concerns_the_account()
     }
 
-    /// What the log says: without a server's words about the account, which may repeat parts of it.
-    pub fn for_the_log(&self) -> String {
+    /// Returns the reason for the log. It leaves out a server's message about the account, which may repeat parts of
+    /// it.
+    pub fn log_reason(&self) -> String {
         match &self.cause {
-            SmtpCause::TimedOut => "no answer in time".to_owned(),
+            SmtpCause::TimedOut => "no reply in time".to_owned(),
             SmtpCause::Broken(reason) => shortened_line(reason, SHOWN_CHARACTERS),
-            SmtpCause::Answered { code, .. } if self.is_about_the_account() => format!("answer {code}"),
+            SmtpCause::Answered { code, .. } if self.concerns_the_account() => format!("reply {code}"),
             SmtpCause::Answered { code, words } => {
                 shortened_line(&format!("{code} {words}"), SHOWN_CHARACTERS)
             }
@@ -111,15 +113,15 @@ impl From<SmtpFailure> for MailerError {
                 }
             }
             SmtpCause::TimedOut => later("The mail server did not answer in time"),
-            SmtpCause::Answered { code, .. } if failure.is_about_the_account() => {
+            SmtpCause::Answered { code, .. } if failure.concerns_the_account() => {
                 MailerError::Later(format!("The mail server did not accept this service's account ({code})"))
             }
             SmtpCause::Answered { code, .. } => {
-                MailerError::Later(format!("The mail server takes no mails now ({code})"))
+                MailerError::Later(format!("The mail server does not accept mails at the moment ({code})"))
             }
             SmtpCause::Broken(_) => later(match failure.stage {
                 SmtpStage::Connection => "The mail server cannot be reached",
-                SmtpStage::Encryption => "No secure connection to the mail server could be made",
+                SmtpStage::Encryption => "No secure connection to the mail server could be established",
                 SmtpStage::Account => "This service could not log in to the mail server",
                 SmtpStage::Sender | SmtpStage::Recipient | SmtpStage::Data | SmtpStage::Content => {
                     "The connection to the mail server was lost"
@@ -129,8 +131,8 @@ impl From<SmtpFailure> for MailerError {
     }
 }
 
-/// Whether a handshake came to nothing, by its certificate for example, and not the connection under it.
-pub fn is_of_the_handshake(error: &Error) -> bool {
+/// Returns whether the TLS handshake failed, for example because of the certificate, and not the connection below it.
+pub fn is_handshake_error(error: &Error) -> bool {
     let mut source = error.source();
     while let Some(inner) = source {
         if let Some(error) = inner.downcast_ref::<io::Error>() {

@@ -1,4 +1,4 @@
-//! The connections that wait for the next mail.
+//! The idle connections, which wait for the next mail.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
@@ -10,14 +10,14 @@ use super::connection::SmtpConnection;
 
 pub struct IdleConnections {
     limit: Duration,
-    /// Taken by whoever uses a connection.
-    seats: Arc<Semaphore>,
+    /// The permits of which each connection in use holds one.
+    permits: Arc<Semaphore>,
     state: Mutex<State>,
 }
 
 #[derive(Default)]
 struct State {
-    /// The one that waits longest first.
+    /// The connection that has been idle longest comes first.
     waiting: Vec<Waiting>,
     is_watched: bool,
 }
@@ -28,11 +28,11 @@ struct Waiting {
 }
 
 impl IdleConnections {
-    pub fn new(limit: Duration, seats: Arc<Semaphore>) -> Arc<Self> {
-        Arc::new(IdleConnections { limit, seats, state: Mutex::default() })
+    pub fn new(limit: Duration, permits: Arc<Semaphore>) -> Arc<Self> {
+        Arc::new(IdleConnections { limit, permits, state: Mutex::default() })
     }
 
-    /// The connection that was used last, so that those which are not needed any more come of age.
+    /// Takes the connection that was used last, so that surplus ones reach their idle timeout.
     pub fn take(&self) -> Option<SmtpConnection> {
         self.state().waiting.pop().map(|newest| newest.connection)
     }
@@ -42,18 +42,18 @@ impl IdleConnections {
         let mut state = self.state();
         state.waiting.push(Waiting { connection, until });
         if !std::mem::replace(&mut state.is_watched, true) {
-            tokio::spawn(watch(Arc::downgrade(self), self.seats.clone(), until));
+            tokio::spawn(watch(Arc::downgrade(self), self.permits.clone(), until));
         }
     }
 
-    /// One that has waited long enough, and when the next one will have.
-    fn aged(&self) -> (Option<SmtpConnection>, Option<Instant>) {
+    /// Returns a connection that has reached its timeout, and when the next one will.
+    fn take_expired(&self) -> (Option<SmtpConnection>, Option<Instant>) {
         let mut state = self.state();
-        let is_aged = state.waiting.first().is_some_and(|oldest| oldest.until <= Instant::now());
-        let aged = is_aged.then(|| state.waiting.remove(0).connection);
+        let is_expired = state.waiting.first().is_some_and(|oldest| oldest.until <= Instant::now());
+        let expired = is_expired.then(|| state.waiting.remove(0).connection);
         let next = state.waiting.first().map(|waiting| waiting.until);
         state.is_watched = next.is_some();
-        (aged, next)
+        (expired, next)
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -61,17 +61,17 @@ impl IdleConnections {
     }
 }
 
-/// Closes connections as they come of age, until there are none or nobody needs them any more.
-async fn watch(idle: Weak<IdleConnections>, seats: Arc<Semaphore>, first: Instant) {
+/// Closes connections as they reach their timeout, until none are left or the mailer is dropped.
+async fn watch(idle: Weak<IdleConnections>, permits: Arc<Semaphore>, first: Instant) {
     let mut next = Some(first);
     while let Some(until) = next {
         sleep_until(until).await;
-        // While it takes its leave it is still open, and counts.
-        let Ok(_seat) = seats.acquire().await else { return };
+        // A connection is still open while it is being closed, so that takes a permit too.
+        let Ok(_permit) = permits.acquire().await else { return };
         let Some(idle) = idle.upgrade() else { return };
-        let (aged, following) = idle.aged();
+        let (expired, following) = idle.take_expired();
         drop(idle);
-        if let Some(connection) = aged {
+        if let Some(connection) = expired {
             connection.quit().await;
         }
         next = following;

@@ -62,14 +62,14 @@ fn refused(reason: &str) -> Result<(), MailerError> {
     Err(MailerError::Refused(reason.to_owned()))
 }
 
-/// Checks what becomes of one letter at a server with these orders.
+/// Checks the outcome of one letter at a server that behaves as ordered.
 async fn check(orders: Value, expected: Result<(), MailerError>) {
     let server = MailServer::start(orders).await;
     assert_eq!(mailer(&server.url()).deliver(&letter(1)).await, expected);
 }
 
 #[tokio::test]
-async fn a_mail_arrives_with_both_parts_its_headers_and_its_envelope() {
+async fn a_mail_arrives_with_its_parts_headers_and_envelope() {
     let mut server = MailServer::plain().await;
     assert_eq!(mailer(&server.url()).deliver(&letter(1)).await, Ok(()));
     let mail = server.mail().await;
@@ -100,7 +100,7 @@ async fn a_mail_arrives_with_both_parts_its_headers_and_its_envelope() {
 }
 
 #[tokio::test]
-async fn a_server_may_take_longer_over_the_content_than_over_a_command() {
+async fn a_server_may_take_longer_for_the_content_than_for_a_command() {
     let server = MailServer::start(json!({ "delay_s": 1.2 })).await;
     let limits = TimeLimits { command: Duration::from_secs(1), ..TimeLimits::default() };
     assert_eq!(mailer_with(&server.url(), limits).deliver(&letter(1)).await, Ok(()));
@@ -109,7 +109,7 @@ async fn a_server_may_take_longer_over_the_content_than_over_a_command() {
     assert_eq!(outcome, later("The mail server did not answer in time"));
 }
 
-/// The certificate and the key of a server, and a trusting or a distrusting address of it.
+/// The certificate and the key of a server.
 struct Identity {
     _folder: TempDir,
     certificate: String,
@@ -150,7 +150,7 @@ async fn check_tls(tls: &str, scheme: &str, name: &str, trusted: bool, expected:
     }
 }
 
-const INSECURE: &str = "No secure connection to the mail server could be made";
+const INSECURE: &str = "No secure connection to the mail server could be established";
 
 #[tokio::test]
 async fn a_mail_is_encrypted_from_the_start_or_by_starttls() {
@@ -167,14 +167,14 @@ async fn a_certificate_that_is_not_trusted_or_not_for_the_host_stops_the_mail() 
 }
 
 #[tokio::test]
-async fn without_starttls_no_mail_leaves_where_it_is_required() {
+async fn sends_no_mail_without_starttls_if_it_is_required() {
     let server = MailServer::plain().await;
     let mailer = mailer(&format!("{}?tls=required", server.url()));
     assert_eq!(mailer.deliver(&letter(1)).await, later(INSECURE));
 }
 
 #[tokio::test]
-async fn what_somebody_adds_to_the_answer_to_starttls_is_not_believed() {
+async fn rejects_data_injected_after_the_reply_to_starttls() {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a port");
     let port = listener.local_addr().expect("an address").port();
     let forger = tokio::spawn(async move {
@@ -196,7 +196,7 @@ async fn what_somebody_adds_to_the_answer_to_starttls_is_not_believed() {
 }
 
 #[tokio::test]
-async fn certificates_that_cannot_be_read_are_told_at_once() {
+async fn unreadable_certificates_are_reported_at_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("empty.pem");
     let make = || {
@@ -224,7 +224,7 @@ async fn check_login(account: &str, without_mechanisms: &[&str], expected: Resul
 }
 
 #[tokio::test]
-async fn the_account_is_used_by_whichever_way_the_server_offers() {
+async fn logs_in_by_any_mechanism_that_the_server_offers() {
     check_login("user%40example.org:hunter%3A2@", &[], Ok(())).await;
     check_login("user%40example.org:hunter%3A2@", &["PLAIN"], Ok(())).await;
     let unable = "This service could not log in to the mail server";
@@ -232,7 +232,7 @@ async fn the_account_is_used_by_whichever_way_the_server_offers() {
 }
 
 #[tokio::test]
-async fn an_account_that_is_wrong_or_missing_lets_mails_wait() {
+async fn mails_wait_while_the_account_is_wrong_or_missing() {
     let reason = |code| format!("The mail server did not accept this service's account ({code})");
     check_login("user%40example.org:wrong@", &[], later(&reason(535))).await;
     check_login("user%40example.org:wrong@", &["PLAIN"], later(&reason(535))).await;
@@ -240,21 +240,21 @@ async fn an_account_that_is_wrong_or_missing_lets_mails_wait() {
 }
 
 #[tokio::test]
-async fn a_recipient_that_the_server_does_not_know_is_refused_with_its_words() {
+async fn an_unknown_recipient_is_refused_with_the_servers_message() {
     let words = "550 5.1.1 <ada@example.com>: no\tsuch user here";
     let expected = "The mail server refused the mail: 550 5.1.1 <ada@example.com>: no such user here";
     check(json!({ "recipients": { "ada@example.com": words } }), refused(expected)).await;
 }
 
 #[tokio::test]
-async fn a_recipient_that_the_server_puts_off_is_tried_later() {
+async fn a_greylisted_recipient_is_retried_later() {
     let words = "451 4.7.1 Greylisted, come back in five minutes";
     let expected = format!("The mail server put the mail off: {words}");
     check(json!({ "recipients": { "ada@example.com": words } }), later(&expected)).await;
 }
 
 #[tokio::test]
-async fn what_the_server_says_to_the_content_counts() {
+async fn the_reply_to_the_content_decides() {
     check(json!({ "answer": "554 5.7.1 Spam" }), refused("The mail server refused the mail: 554 5.7.1 Spam"))
         .await;
     check(json!({ "answer": "452 Disk full" }), later("The mail server put the mail off: 452 Disk full"))
@@ -262,7 +262,7 @@ async fn what_the_server_says_to_the_content_counts() {
 }
 
 #[tokio::test]
-async fn a_long_answer_is_shortened() {
+async fn a_long_reply_is_shortened() {
     let server = MailServer::start(json!({ "answer": format!("550 {}", "blah ".repeat(90)) })).await;
     let outcome = mailer(&server.url()).deliver(&letter(1)).await;
     let Err(MailerError::Refused(reason)) = outcome else { panic!("{outcome:?}") };
@@ -270,7 +270,7 @@ async fn a_long_answer_is_shortened() {
 }
 
 #[tokio::test]
-async fn after_a_refusal_the_connection_serves_the_next_mail() {
+async fn a_connection_sends_the_next_mail_after_a_refusal() {
     let recipients = json!({ "eve@example.com": "550 No", "mallory@example.com": "451 Not now" });
     let mut server = MailServer::start(json!({ "recipients": recipients })).await;
     let mailer = mailer(&server.url());
@@ -284,7 +284,7 @@ async fn after_a_refusal_the_connection_serves_the_next_mail() {
 }
 
 #[tokio::test]
-async fn a_server_that_is_down_is_tried_later() {
+async fn a_server_that_is_down_is_retried_later() {
     let mut server = MailServer::start(json!({ "is_down": true })).await;
     let mailer = mailer(&server.url());
     assert_eq!(mailer.deliver(&letter(1)).await, later("The mail server cannot be reached"));
@@ -293,7 +293,7 @@ async fn a_server_that_is_down_is_tried_later() {
 }
 
 #[tokio::test]
-async fn a_server_that_never_answers_is_given_up_in_time() {
+async fn a_server_that_never_replies_times_out() {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a port");
     let port = listener.local_addr().expect("an address").port();
     let limits = TimeLimits {
@@ -309,7 +309,7 @@ async fn a_server_that_never_answers_is_given_up_in_time() {
 }
 
 #[tokio::test]
-async fn a_server_that_dies_after_the_content_is_tried_later_and_not_at_once() {
+async fn a_server_that_dies_after_the_content_is_retried_later_and_not_at_once() {
     let mut server = MailServer::start(json!({ "leaves": "before the answer" })).await;
     let outcome = mailer(&server.url()).deliver(&letter(1)).await;
     assert_eq!(outcome, later("The connection to the mail server was lost"));
@@ -319,7 +319,7 @@ async fn a_server_that_dies_after_the_content_is_tried_later_and_not_at_once() {
 }
 
 #[tokio::test]
-async fn a_server_that_was_restarted_between_two_mails_gets_both() {
+async fn both_mails_arrive_if_the_server_restarts_between_them() {
     let mut server = MailServer::plain().await;
     let mailer = mailer(&server.url());
     assert_eq!(mailer.deliver(&letter(1)).await, Ok(()));
@@ -329,7 +329,7 @@ async fn a_server_that_was_restarted_between_two_mails_gets_both() {
     server.mail().await;
 }
 
-/// Checks that a server which takes two mails a connection gets five, whatever it says to the third.
+/// Checks that a server that accepts two mails per connection gets five, with this reply to the third.
 async fn check_beyond(answer: &str) {
     let mut server = MailServer::start(json!({ "mails_per_connection": 2, "beyond": answer })).await;
     let mailer = mailer(&server.url());
@@ -341,17 +341,17 @@ async fn check_beyond(answer: &str) {
 }
 
 #[tokio::test]
-async fn a_server_that_takes_few_mails_over_a_connection_gets_them_over_several() {
+async fn uses_several_connections_if_the_server_limits_mails_per_connection() {
     check_beyond("421 4.7.0 Too many mails, goodbye").await;
     check_beyond("452 4.3.1 Too many mails over this connection").await;
 }
 
 #[tokio::test]
-async fn a_hand_over_that_is_cut_off_does_not_disturb_the_next() {
+async fn a_cancelled_delivery_does_not_disturb_the_next() {
     let mut server = MailServer::plain().await;
     let mailer = mailer(&server.url());
     assert_eq!(mailer.deliver(&letter(1)).await, Ok(()));
-    // Polled once, it has said its first command and not read the answer.
+    // After a single poll it has sent its first command and not read the reply.
     let second = letter(2);
     let mut cut_off = mailer.deliver(&second);
     let polled = std::future::poll_fn(|context| Poll::Ready(cut_off.as_mut().poll(context))).await;

@@ -1,4 +1,4 @@
-//! The address of a mail server, as the configuration names it.
+//! The configured URL of a mail server.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -13,7 +13,7 @@ use percent_encoding::percent_decode_str;
 pub enum TlsPolicy {
     /// From the first byte (`smtps://`).
     Implicit,
-    /// By STARTTLS; no mail leaves without.
+    /// By STARTTLS; no mail is sent without it.
     Required,
     /// By STARTTLS when the server offers it.
     Opportunistic,
@@ -21,15 +21,15 @@ pub enum TlsPolicy {
     Off,
 }
 
-/// `smtp://[user:password@]host[:port][?tls=required|opportunistic|none][&ca=PATH]`, or `smtps://…` where TLS begins
-/// at once. User and password are percent-encoded.
+/// `smtp://[user:password@]host[:port][?tls=required|opportunistic|none][&ca=PATH]`, or `smtps://…` for TLS from the
+/// first byte. User and password are percent-encoded.
 ///
-/// The port is 465 for `smtps`; else 587 with a user and 25 without. STARTTLS is used whenever the server offers it,
-/// and required when there is a user, for else anybody on the way could ask for the password; a server on this
-/// machine, and `tls=none`, are the exceptions. `ca` names a PEM file whose certificates are trusted instead of the
-/// system's.
+/// - The default port is 465 for `smtps`. For `smtp` it is 587 with a user and 25 without.
+/// - STARTTLS is used if the server offers it. It is required if there is a user, because otherwise anyone on the
+///   network could obtain the password. The exceptions are a server on this machine and `tls=none`.
+/// - `ca` names a PEM file whose certificates are trusted instead of the system's.
 ///
-/// The password is in no message and no output of this type.
+/// No message and no output of this type contains the password.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SmtpUrl {
     host: String,
@@ -45,27 +45,27 @@ struct Account {
     password: String,
 }
 
-/// Why an address cannot be used. Nothing of the address is repeated: any part of it may be a password.
+/// Why a URL cannot be used. The message repeats no part of the URL, because any part may be a password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidSmtpUrl {
-    #[error("a mail server's address begins with smtp:// or smtps://")]
+    #[error("a mail server URL must begin with smtp:// or smtps://")]
     Scheme,
-    #[error("a mail server's address has no path; / ? and # in a user or password are written %2F %3F %23")]
+    #[error("a mail server URL has no path; write / ? and # in a user or password as %2F %3F and %23")]
     Path,
-    #[error("the mail server's host is not a name, an IPv4 address or an IPv6 address in brackets")]
+    #[error("the mail server's host must be a name, an IPv4 address or an IPv6 address in brackets")]
     Host,
-    #[error("the mail server's port is not a number from 1 to 65535")]
+    #[error("the mail server's port must be a number from 1 to 65535")]
     Port,
-    #[error("the mail server's account is not of the form user:password, both percent-encoded and not empty")]
+    #[error("the mail server's account must be user:password, both percent-encoded and not empty")]
     Account,
     #[error(
-        "after the ? of a mail server's address come tls=required, tls=opportunistic or tls=none, and ca=PATH, each at most once"
+        "the parameters of a mail server URL are tls=required, tls=opportunistic or tls=none, and ca=PATH, each at most once"
     )]
     Parameter,
-    #[error("smtps:// is always encrypted, so it takes no tls= other than required")]
+    #[error("smtps:// is always encrypted, so the only tls= that it allows is tls=required")]
     TlsOfSmtps,
     #[error(
-        "tls=opportunistic could show the password to anybody on the way; write tls=required, or tls=none if that is meant"
+        "tls=opportunistic could reveal the password to anyone on the network; set tls=required, or tls=none if that is intended"
     )]
     PasswordAtRisk,
 }
@@ -180,17 +180,17 @@ fn parse_policy(value: &str) -> Result<TlsPolicy, InvalidSmtpUrl> {
 
 fn policy(
     implicit: bool,
-    asked: Option<TlsPolicy>,
+    requested: Option<TlsPolicy>,
     has_account: bool,
     host: &str,
 ) -> Result<TlsPolicy, InvalidSmtpUrl> {
-    let password_travels = has_account && !is_loopback(host);
-    match (implicit, asked) {
+    let sends_password = has_account && !is_loopback(host);
+    match (implicit, requested) {
         (true, None | Some(TlsPolicy::Required)) => Ok(TlsPolicy::Implicit),
         (true, Some(_)) => Err(InvalidSmtpUrl::TlsOfSmtps),
-        (false, Some(TlsPolicy::Opportunistic)) if password_travels => Err(InvalidSmtpUrl::PasswordAtRisk),
-        (false, Some(asked)) => Ok(asked),
-        (false, None) if password_travels => Ok(TlsPolicy::Required),
+        (false, Some(TlsPolicy::Opportunistic)) if sends_password => Err(InvalidSmtpUrl::PasswordAtRisk),
+        (false, Some(requested)) => Ok(requested),
+        (false, None) if sends_password => Ok(TlsPolicy::Required),
         (false, None) => Ok(TlsPolicy::Opportunistic),
     }
 }
@@ -233,7 +233,7 @@ fn is_host_name(host: &str) -> bool {
     !host.is_empty() && host.len() <= 253 && host.bytes().all(fits)
 }
 
-/// A text without percent-encoding; none when it could not be sent.
+/// Decodes a percent-encoded text. Returns `None` if it has characters that cannot be sent.
 fn decoded(text: &str) -> Option<String> {
     let decoded = percent_decode_str(text).decode_utf8().ok()?;
     (!decoded.contains(char::is_control)).then(|| decoded.into_owned())

@@ -1,4 +1,4 @@
-//! The plain connection to a mail server, watched while it turns into an encrypted one.
+//! The plain connection to a mail server, which is checked while it is upgraded to TLS.
 
 use std::io;
 use std::net::SocketAddr;
@@ -9,8 +9,8 @@ use lettre::transport::smtp::client::AsyncTokioStream;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 
-/// A plain connection on which nothing may follow the answer to STARTTLS. What somebody on the way added to it would
-/// else be read after the handshake, as if the server had said it under encryption.
+/// A plain connection on which nothing may follow the reply to STARTTLS. Otherwise, plain text that an attacker injects
+/// there would be read after the handshake, as if the server had sent it encrypted.
 #[derive(Debug)]
 pub struct PlainConnection {
     stream: TcpStream,
@@ -34,7 +34,7 @@ impl AsyncRead for PlainConnection {
         let read = &buffer.filled()[before..];
         let ends_line = read.iter().position(|byte| *byte == b'\n');
         if self.awaits_handshake && ends_line.is_some_and(|end| end + 1 < read.len()) {
-            let reason = "the answer to STARTTLS is followed by what is not encrypted";
+            let reason = "the reply to STARTTLS is followed by unencrypted data";
             return Poll::Ready(Err(io::Error::new(io::ErrorKind::InvalidData, reason)));
         }
         Poll::Ready(Ok(()))

@@ -22,7 +22,7 @@ fn every_language_has_every_sentence() {
 }
 
 #[test]
-fn every_sentence_uses_only_the_placeholders_it_is_given() {
+fn every_sentence_uses_only_known_placeholders() {
     for language in Language::ALL {
         for sentence in sentences(MailTexts::of(*language)) {
             let named = fill(sentence, &[("organization", "O"), ("title", "T"), ("name", "N")]);
@@ -33,7 +33,7 @@ fn every_sentence_uses_only_the_placeholders_it_is_given() {
 }
 
 #[test]
-fn titled_sentences_carry_the_title_and_the_organization() {
+fn titled_sentences_have_the_title_and_the_organization() {
     for language in Language::ALL {
         let words = MailTexts::of(*language);
         for letter in [&words.invitation, &words.resumption, &words.link] {

@@ -1,4 +1,4 @@
-//! A socket that gives up on clients that keep it waiting.
+//! A socket that drops clients that keep it waiting.
 
 use std::io;
 use std::pin::Pin;
@@ -14,18 +14,18 @@ use super::ConnectionState;
 /// How long a client may keep the service waiting.
 #[derive(Clone, Copy, Debug)]
 pub struct SocketLimits {
-    /// For the rest of a further request's head, once its first byte has arrived.
+    /// The time for the rest of a request's head, once its first byte has arrived.
     pub head: Duration,
-    /// For a client that takes less than `progress` bytes of what it is sent in this time.
+    /// The time in which a client must read at least `progress` bytes of a response.
     pub write: Duration,
     pub progress: usize,
-    /// For a client that still sends after the last response.
+    /// The time for which a client may still send after the last response.
     pub linger: Duration,
-    /// Bytes that are read after the last response.
+    /// The most bytes that are read after the last response.
     pub discard: usize,
 }
 
-/// How much is read and thrown away at a time.
+/// How much is read and discarded at a time.
 const DISCARD_BYTES: usize = 4 * 1_024;
 
 pub struct GuardedSocket<S> {
@@ -34,7 +34,7 @@ pub struct GuardedSocket<S> {
     limits: SocketLimits,
     head_timer: Option<Pin<Box<Sleep>>>,
     write_timer: Option<Pin<Box<Sleep>>>,
-    /// Bytes that the client took since the write timer was started.
+    /// How many bytes the client has read since the write timer was started.
     progress: usize,
     linger_timer: Option<Pin<Box<Sleep>>>,
     discarded: usize,
@@ -74,7 +74,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> GuardedSocket<S> {
         }
     }
 
-    /// The framework limits the time of a connection's first head only.
+    /// Fails if a head does not arrive in time. The framework limits only the first head of a connection.
     fn wait_for_head(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         if self.connection.is_handling.get() || !self.connection.has_partial_head.get() {
             self.head_timer = None;
@@ -88,7 +88,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> GuardedSocket<S> {
 
     fn has_written(&mut self, bytes: usize) {
         self.progress += bytes;
-        // Whoever is still being answered is not late with the next request.
+        // A client that is still receiving a response is not late with its next request.
         self.head_timer = None;
     }
 
@@ -108,8 +108,8 @@ impl<S: AsyncRead + AsyncWrite + Unpin> GuardedSocket<S> {
         }
     }
 
-    /// Says that nothing more follows, then reads what still arrives for a moment: closing at once would make the
-    /// kernel reset the connection, and the client might lose the end of the last response.
+    /// Shuts down the sending side, then reads what still arrives for a moment. If the socket closed at once, the
+    /// kernel would reset the connection, and the client might lose the end of the last response.
     fn poll_end(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         if self.linger_timer.is_none() {
             match Pin::new(&mut self.stream).poll_shutdown(context) {
@@ -147,7 +147,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for GuardedSocket<S> {
             return Poll::Pending;
         }
         if socket.discarded > socket.limits.discard {
-            // As if the client had sent no more: the framework then closes.
+            // Reports the end of the stream, so that the framework closes the connection.
             return Poll::Ready(Ok(()));
         }
         let before = buffer.filled().len();
@@ -175,7 +175,8 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for GuardedSocket<S> {
         }
     }
 
-    /// The framework flushes when it has written all it has, and so can tell that the last response has left.
+    /// Flushes, and then ends the connection if its last response was sent. The framework flushes only after it has
+    /// written all it has.
     fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let socket = self.get_mut();
         match Pin::new(&mut socket.stream).poll_flush(context) {

@@ -14,7 +14,7 @@ const LIMITS: SocketLimits = SocketLimits {
     discard: 1_024,
 };
 
-/// A client, and the guarded side of its connection, which holds 64 bytes that the client has not read.
+/// Returns a client and the guarded side of its connection, which buffers 64 bytes that the client has not read.
 fn connection() -> (DuplexStream, GuardedSocket<DuplexStream>) {
     let (client, server) = duplex(64);
     let connection = ConnectionState::new(OpenConnections::within(1_024));
@@ -22,7 +22,7 @@ fn connection() -> (DuplexStream, GuardedSocket<DuplexStream>) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn gives_up_on_a_head_that_does_not_arrive_in_time() {
+async fn closes_when_a_head_does_not_arrive_in_time() {
     let (mut client, mut socket) = connection();
     let started = Instant::now();
     client.write_all(b"GET / HT").await.expect("it is written");
@@ -33,7 +33,7 @@ async fn gives_up_on_a_head_that_does_not_arrive_in_time() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_idle_connection_and_a_request_under_way_are_left_alone() {
+async fn leaves_an_idle_connection_and_a_request_in_progress_open() {
     let (mut client, mut socket) = connection();
     let mut byte = [0];
     let limit = LIMITS.head * 10;
@@ -45,7 +45,7 @@ async fn an_idle_connection_and_a_request_under_way_are_left_alone() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn gives_up_on_a_client_that_reads_too_slowly() {
+async fn closes_when_a_client_reads_too_slowly() {
     for read_each_time in [0, LIMITS.progress - 1] {
         let (mut client, mut socket) = connection();
         let reading = tokio::spawn(async move {
@@ -67,7 +67,7 @@ async fn gives_up_on_a_client_that_reads_too_slowly() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_client_that_reads_steadily_is_sent_everything() {
+async fn sends_everything_to_a_client_that_reads_steadily() {
     let (mut client, mut socket) = connection();
     let reading = tokio::spawn(async move {
         let (mut total, mut space) = (0, [0; 32]);
@@ -83,7 +83,7 @@ async fn a_client_that_reads_steadily_is_sent_everything() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn ends_behind_the_last_response_and_reads_nothing_more() {
+async fn closes_after_the_last_response_without_reading_further_requests() {
     let (mut client, mut socket) = connection();
     socket.write_all(b"the last response").await.expect("it is written");
     client.write_all(b"GET / HTTP/1.1\r\n\r\n").await.expect("it is written");
@@ -97,7 +97,7 @@ async fn ends_behind_the_last_response_and_reads_nothing_more() {
 }
 
 #[test]
-fn idle_connections_make_room_when_half_of_the_places_are_taken() {
+fn idle_connections_make_room_when_half_of_the_capacity_is_used() {
     let connections = OpenConnections::within(RESERVED_DESCRIPTORS + 64 * DESCRIPTORS_EACH);
     assert_eq!(connections.capacity(), 64);
     let mut open: Vec<_> = (0..33).map(|_| ConnectionState::new(connections.clone())).collect();

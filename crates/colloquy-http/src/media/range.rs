@@ -1,6 +1,6 @@
-//! Which part of a file a request asks for (RFC 9110, section 14).
+//! Parses range requests (RFC 9110, section 14).
 
-/// From the byte at `start` to the one before `end`; at least one of those that there are.
+/// The bytes from `start` up to, but not including, `end`: at least one byte of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByteRange {
     pub start: u64,
@@ -11,17 +11,17 @@ pub struct ByteRange {
 pub enum RangeRequest {
     Whole,
     Part(ByteRange),
-    /// A part that is not there.
+    /// A range outside the file.
     Nothing,
 }
 
-/// A header that is not understood asks for nothing special. Several parts at once are not served: whoever asks for
-/// them must be able to do with the whole.
+/// Parses a `Range` header. An invalid header and one with several ranges yield the whole file, which every client must
+/// accept.
 pub fn parse(header: &str, length: u64) -> RangeRequest {
-    asked(header, length).unwrap_or(RangeRequest::Whole)
+    requested(header, length).unwrap_or(RangeRequest::Whole)
 }
 
-fn asked(header: &str, length: u64) -> Option<RangeRequest> {
+fn requested(header: &str, length: u64) -> Option<RangeRequest> {
     let (unit, part) = header.split_once('=')?;
     let (first, last) = part.trim().split_once('-')?;
     if !unit.trim().eq_ignore_ascii_case("bytes") {
@@ -38,14 +38,14 @@ fn asked(header: &str, length: u64) -> Option<RangeRequest> {
             ByteRange { start: first, end: last.saturating_add(1).min(length) }
         }
     };
-    // The last bytes of nothing are all of it.
+    // The last bytes of an empty file are the whole file.
     if first.is_empty() && length == 0 && number(last)? > 0 {
         return None;
     }
     Some(if part.start < part.end { RangeRequest::Part(part) } else { RangeRequest::Nothing })
 }
 
-/// One that is too large to be counted is larger than any file.
+/// Parses a number. One that is too large for the type is larger than any file.
 fn number(digits: &str) -> Option<u64> {
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| digits.parse().unwrap_or(u64::MAX))
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn one_part_is_understood_in_its_three_forms() {
+    fn parses_a_single_range_in_its_three_forms() {
         check("bytes=0-0", 10, part(0, 1));
         check("bytes=2-4", 10, part(2, 5));
         check("bytes=2-99", 10, part(2, 10));
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_that_is_not_there_is_told_apart() {
+    fn reports_a_range_outside_the_file() {
         for header in ["bytes=10-", "bytes=10-12", "bytes=-0", "bytes=99999999999999999999-"] {
             check(header, 10, RangeRequest::Nothing);
         }
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_understood_asks_for_the_whole() {
+    fn an_invalid_header_requests_the_whole_file() {
         for header in [
             "",
             "bytes",
@@ -115,14 +115,14 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_part_is_never_empty_or_beyond_the_end(header in "bytes=[0-9]{0,3}-[0-9]{0,21}", length in 0_u64..1_000) {
+        fn a_range_is_never_empty_or_beyond_the_end(header in "bytes=[0-9]{0,3}-[0-9]{0,21}", length in 0_u64..1_000) {
             if let RangeRequest::Part(part) = parse(&header, length) {
                 prop_assert!(part.start < part.end && part.end <= length, "{header} of {length}: {part:?}");
             }
         }
 
         #[test]
-        fn no_header_makes_it_panic(header in "\\PC{0,40}", length: u64) {
+        fn never_panics(header in "\\PC{0,40}", length: u64) {
             parse(&header, length);
         }
     }

@@ -14,18 +14,18 @@ use super::*;
 const ADDRESS: &str = "/media/voices/one.wav?key=good";
 const TAG: &str = "\"7-a\"";
 
-/// A door that keeps one file and knows one key to it.
+/// A media store with one file and one valid key for it.
 #[derive(Default)]
 struct OneFile {
     content: Bytes,
-    /// Where its disk is broken.
+    /// The offset from which reads fail.
     broken_from: Option<u64>,
-    /// Bytes that were cut off since its length was taken.
+    /// How many bytes the file has lost since its length was read.
     cut_off: u64,
     refusal: Option<fn() -> PresignedRefused>,
     /// The longest piece that was read.
     longest: Arc<Mutex<usize>>,
-    /// What it was asked for, other than its one file.
+    /// The requests for anything but the one file.
     strange: Mutex<Vec<(String, String)>>,
 }
 
@@ -83,23 +83,23 @@ impl MediaFile for Opened {
             return Err(MediaError("the disk is broken".into()));
         }
         let start = usize::try_from(offset).expect("an offset");
-        // Less than was asked for, as disks sometimes give.
+        // Returns less than requested, as disks sometimes do.
         let end = self.content.len().min(start + length.div_ceil(2));
         Ok(self.content.slice(start..end))
     }
 }
 
-fn door(content: impl Into<Bytes>) -> OneFile {
+fn media(content: impl Into<Bytes>) -> OneFile {
     OneFile { content: content.into(), ..OneFile::default() }
 }
 
-struct Answer {
+struct TestResponse {
     status: u16,
     headers: HeaderMap,
     body: Bytes,
 }
 
-impl Answer {
+impl TestResponse {
     fn header(&self, name: &str) -> Option<&str> {
         self.headers.get(name).map(|value| value.to_str().expect("a text"))
     }
@@ -111,34 +111,34 @@ impl Answer {
     }
 }
 
-async fn ask(door: &OneFile, method: Method, address: &str, headers: &[(&str, &str)]) -> Answer {
+async fn ask(media: &OneFile, method: Method, address: &str, headers: &[(&str, &str)]) -> TestResponse {
     let mut request = TestRequest::default().method(method).uri(address);
     for header in headers {
         request = request.append_header(*header);
     }
-    let response = answer(door, &request.to_http_request(), now()).await;
+    let response = answer(media, &request.to_http_request(), now()).await;
     let (status, headers) = (response.status().as_u16(), response.headers().clone());
     let size = response.body().size();
     let body = to_bytes(response.into_body()).await.expect("a body");
     if status != 304 && !body.is_empty() {
         assert_eq!(size, actix_web::body::BodySize::Sized(body.len() as u64));
     }
-    Answer { status, headers, body }
+    TestResponse { status, headers, body }
 }
 
-async fn get(door: &OneFile, headers: &[(&str, &str)]) -> Answer {
-    ask(door, Method::GET, ADDRESS, headers).await
+async fn get(media: &OneFile, headers: &[(&str, &str)]) -> TestResponse {
+    ask(media, Method::GET, ADDRESS, headers).await
 }
 
 async fn check_part(asked: &[(&str, &str)], expected: (u16, Option<&str>, &str)) {
-    let answer = get(&door("0123456789"), asked).await;
+    let answer = get(&media("0123456789"), asked).await;
     let body = String::from_utf8(answer.body.to_vec()).expect("a text");
     assert_eq!((answer.status, answer.header("content-range"), body.as_str()), expected, "{asked:?}");
 }
 
 #[actix_web::test]
-async fn an_address_is_answered_with_its_content() {
-    let answer = get(&door("a voice"), &[]).await;
+async fn serves_the_content_of_an_address() {
+    let answer = get(&media("a voice"), &[]).await;
     assert_eq!((answer.status, &answer.body[..]), (200, &b"a voice"[..]));
     for (name, value) in [
         ("content-type", "audio/wav"),
@@ -156,19 +156,19 @@ async fn an_address_is_answered_with_its_content() {
 }
 
 #[actix_web::test]
-async fn a_part_is_answered_as_one() {
+async fn serves_a_part_as_partial_content() {
     check_part(&[("range", "bytes=0-0")], (206, Some("bytes 0-0/10"), "0")).await;
     check_part(&[("range", "bytes=2-4")], (206, Some("bytes 2-4/10"), "234")).await;
     check_part(&[("range", "bytes=8-99")], (206, Some("bytes 8-9/10"), "89")).await;
     check_part(&[("range", "bytes=7-")], (206, Some("bytes 7-9/10"), "789")).await;
     check_part(&[("range", "bytes=-3")], (206, Some("bytes 7-9/10"), "789")).await;
-    let answer = get(&door("0123456789"), &[("range", "bytes=2-4")]).await;
+    let answer = get(&media("0123456789"), &[("range", "bytes=2-4")]).await;
     assert_eq!((answer.header("content-type"), answer.header("etag")), (Some("audio/wav"), Some(TAG)));
     assert_eq!(answer.header("accept-ranges"), Some("bytes"));
 }
 
 #[actix_web::test]
-async fn several_parts_and_what_is_malformed_are_answered_whole() {
+async fn serves_the_whole_file_for_several_ranges_and_invalid_headers() {
     for range in ["bytes=0-1,3-4", "bytes=4-2", "bytes=x", "lines=0-1", ""] {
         check_part(&[("range", range)], (200, None, "0123456789")).await;
     }
@@ -176,19 +176,19 @@ async fn several_parts_and_what_is_malformed_are_answered_whole() {
 }
 
 #[actix_web::test]
-async fn a_part_beyond_the_end_is_told_with_the_length() {
+async fn reports_the_length_for_a_range_beyond_the_end() {
     for range in ["bytes=10-", "bytes=10-20", "bytes=-0"] {
-        let answer = get(&door("0123456789"), &[("range", range)]).await;
+        let answer = get(&media("0123456789"), &[("range", range)]).await;
         assert_eq!((answer.status, answer.header("content-range")), (416, Some("bytes */10")), "{range}");
         let (status, label, message) = answer.error();
         assert_eq!((status, label.as_str()), (416, "Range Not Satisfiable"));
-        assert_eq!(message, "There are 10 bytes, and none of those that are asked for");
+        assert_eq!(message, "The requested range is not satisfiable: the file has 10 bytes");
         assert_eq!(answer.header("cache-control"), Some("no-store"));
     }
 }
 
 #[actix_web::test]
-async fn a_part_of_other_content_than_expected_is_answered_whole() {
+async fn serves_the_whole_file_if_the_content_is_not_the_expected_one() {
     let part = (206, Some("bytes 2-4/10"), "234");
     let whole = (200, None, "0123456789");
     check_part(&[("range", "bytes=2-4"), ("if-range", TAG)], part).await;
@@ -199,39 +199,39 @@ async fn a_part_of_other_content_than_expected_is_answered_whole() {
 }
 
 #[actix_web::test]
-async fn who_has_the_content_is_told_so() {
+async fn reports_not_modified_to_a_client_that_has_the_content() {
     for known in ["\"7-a\"", "W/\"7-a\"", "\"x\", \"7-a\"", "*", "\"x\",W/\"7-a\""] {
         for method in [Method::GET, Method::HEAD] {
             let headers = [("if-none-match", known), ("range", "bytes=2-4")];
-            let answer = ask(&door("a voice"), method, ADDRESS, &headers).await;
+            let answer = ask(&media("a voice"), method, ADDRESS, &headers).await;
             assert_eq!((answer.status, &answer.body[..]), (304, &b""[..]), "{known}");
             assert_eq!(answer.header("etag"), Some(TAG));
             assert_eq!(answer.header("cache-control"), Some("private, no-cache"));
         }
     }
     for other in ["\"7-b\"", "7-a", "", "\"7-a"] {
-        assert_eq!(get(&door("a voice"), &[("if-none-match", other)]).await.status, 200, "{other}");
+        assert_eq!(get(&media("a voice"), &[("if-none-match", other)]).await.status, 200, "{other}");
     }
 }
 
 #[actix_web::test]
-async fn what_has_expired_is_not_given_even_to_who_has_it() {
-    let door = OneFile { refusal: Some(|| PresignedRefused::Expired), ..door("a voice") };
-    assert_eq!(get(&door, &[("if-none-match", "*")]).await.status, 403);
+async fn refuses_an_expired_address_even_if_the_client_has_the_content() {
+    let media = OneFile { refusal: Some(|| PresignedRefused::Expired), ..media("a voice") };
+    assert_eq!(get(&media, &[("if-none-match", "*")]).await.status, 403);
 }
 
 #[actix_web::test]
-async fn other_methods_are_refused() {
+async fn refuses_other_methods() {
     for method in ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"] {
         let method: Method = method.parse().expect("a method");
-        let answer = ask(&door("a voice"), method.clone(), ADDRESS, &[]).await;
+        let answer = ask(&media("a voice"), method.clone(), ADDRESS, &[]).await;
         assert_eq!((answer.status, answer.header("allow")), (405, Some("GET, HEAD")), "{method}");
         assert_eq!(answer.error().1, "Method Not Allowed");
     }
 }
 
 async fn check_refused(refusal: fn() -> PresignedRefused, status: u16, label: &str, message: &str) {
-    let answer = get(&OneFile { refusal: Some(refusal), ..door("a voice") }, &[]).await;
+    let answer = get(&OneFile { refusal: Some(refusal), ..media("a voice") }, &[]).await;
     assert_eq!(answer.status, status);
     assert_eq!(answer.error(), (status.into(), label.to_owned(), message.to_owned()));
     assert_eq!(answer.header("content-type"), Some("application/json"));
@@ -242,8 +242,8 @@ async fn check_refused(refusal: fn() -> PresignedRefused, status: u16, label: &s
 }
 
 #[actix_web::test]
-async fn a_refusal_says_which_it_is_and_nothing_more() {
-    let forged = "This address was not given out, or it was changed since";
+async fn a_refusal_states_only_its_kind() {
+    let forged = "This address is not valid; it was not issued or has been changed";
     check_refused(|| PresignedRefused::Forged, 403, "Forbidden", forged).await;
     check_refused(
         || PresignedRefused::Expired,
@@ -252,7 +252,7 @@ async fn a_refusal_says_which_it_is_and_nothing_more() {
         "This address has expired; ask for a new one",
     )
     .await;
-    check_refused(|| PresignedRefused::Missing, 404, "Not Found", "What this address leads to is not there")
+    check_refused(|| PresignedRefused::Missing, 404, "Not Found", "The file at this address does not exist")
         .await;
     let failed = || PresignedRefused::Failed(MediaError("the disk of /srv/media is broken".into()));
     let message = "The media cannot be reached at the moment; try again shortly";
@@ -260,8 +260,8 @@ async fn a_refusal_says_which_it_is_and_nothing_more() {
 }
 
 #[actix_web::test]
-async fn no_other_spelling_and_no_folder_reaches_the_file() {
-    let door = door("a voice");
+async fn refuses_other_spellings_and_folders() {
+    let media = media("a voice");
     for address in [
         "/media/",
         "/media",
@@ -289,44 +289,47 @@ async fn no_other_spelling_and_no_folder_reaches_the_file() {
         "/media/voices/one.wav?key=good&",
         "/media/voices/one.wav??key=good",
     ] {
-        let answer = ask(&door, Method::GET, address, &[]).await;
+        let answer = ask(&media, Method::GET, address, &[]).await;
         assert_eq!(answer.status, 403, "{address}");
     }
-    let strange = door.strange.lock().expect("a list").clone();
-    assert!(strange.contains(&("voices%2Fone.wav".to_owned(), "key=good".to_owned())), "as they came");
+    let strange = media.strange.lock().expect("a list").clone();
+    assert!(
+        strange.contains(&("voices%2Fone.wav".to_owned(), "key=good".to_owned())),
+        "the name must be unchanged"
+    );
 }
 
 #[actix_web::test]
-async fn a_long_file_is_read_in_small_pieces() {
+async fn reads_a_long_file_in_small_pieces() {
     let content: Vec<u8> = (0..1_000_003_u32).map(|index| (index % 251) as u8).collect();
-    let door = door(content.clone());
-    assert!(get(&door, &[]).await.body == content);
-    let answer = get(&door, &[("range", "bytes=65535-900000")]).await;
+    let media = media(content.clone());
+    assert!(get(&media, &[]).await.body == content);
+    let answer = get(&media, &[("range", "bytes=65535-900000")]).await;
     assert!(answer.body == content[65_535..=900_000]);
-    assert_eq!(*door.longest.lock().expect("a number"), 64 * 1_024);
+    assert_eq!(*media.longest.lock().expect("a number"), 64 * 1_024);
 }
 
 #[actix_web::test]
-async fn an_empty_file_is_answered_empty() {
-    let answer = get(&door(""), &[]).await;
+async fn serves_an_empty_file() {
+    let answer = get(&media(""), &[]).await;
     assert_eq!((answer.status, &answer.body[..]), (200, &b""[..]));
-    assert_eq!(get(&door(""), &[("range", "bytes=0-")]).await.status, 416);
+    assert_eq!(get(&media(""), &[("range", "bytes=0-")]).await.status, 416);
 }
 
 #[actix_web::test]
-async fn a_disk_that_fails_before_the_answer_is_told() {
-    let answer = get(&OneFile { broken_from: Some(0), ..door("a voice") }, &[]).await;
+async fn reports_a_disk_that_fails_before_the_response() {
+    let answer = get(&OneFile { broken_from: Some(0), ..media("a voice") }, &[]).await;
     assert_eq!((answer.status, answer.header("content-type")), (503, Some("application/json")));
     assert_eq!((answer.header("etag"), answer.header("accept-ranges")), (None, None));
 }
 
-/// What a caller receives over a connection until it is closed.
-async fn over_a_connection(door: OneFile, request: &str, headers: &str) -> String {
-    let door = web::Data::new(door);
+/// Returns everything that a client receives until the connection is closed.
+async fn over_a_connection(media: OneFile, request: &str, headers: &str) -> String {
+    let media = web::Data::new(media);
     let app = move || {
         let answered =
-            async |door: web::Data<OneFile>, request: HttpRequest| answer(&**door, &request, now()).await;
-        App::new().app_data(door.clone()).default_service(web::to(answered))
+            async |media: web::Data<OneFile>, request: HttpRequest| answer(&**media, &request, now()).await;
+        App::new().app_data(media.clone()).default_service(web::to(answered))
     };
     let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = listener.local_addr().expect("its address");
@@ -345,9 +348,9 @@ async fn over_a_connection(door: OneFile, request: &str, headers: &str) -> Strin
 }
 
 #[actix_web::test]
-async fn head_tells_the_headers_of_the_whole_without_its_content() {
-    let door = OneFile { broken_from: Some(0), ..door("a voice of 22 bytes ...") };
-    let received = over_a_connection(door, &format!("HEAD {ADDRESS}"), "").await;
+async fn head_returns_the_headers_of_the_whole_file_without_its_content() {
+    let media = OneFile { broken_from: Some(0), ..media("a voice of 22 bytes ...") };
+    let received = over_a_connection(media, &format!("HEAD {ADDRESS}"), "").await;
     let (head, body) = received.split_once("\r\n\r\n").expect("a head");
     assert!(head.starts_with("http/1.1 200 "), "{head}");
     for line in ["content-length: 23", "content-type: audio/wav", "accept-ranges: bytes", "etag: \"7-a\""] {
@@ -359,35 +362,35 @@ async fn head_tells_the_headers_of_the_whole_without_its_content() {
 }
 
 #[actix_web::test]
-async fn what_is_known_is_answered_without_a_length() {
+async fn not_modified_has_no_length() {
     let received =
-        over_a_connection(door("a voice"), &format!("GET {ADDRESS}"), "If-None-Match: \"7-a\"\r\n").await;
+        over_a_connection(media("a voice"), &format!("GET {ADDRESS}"), "If-None-Match: \"7-a\"\r\n").await;
     assert!(received.starts_with("http/1.1 304 ") && received.ends_with("\r\n\r\n"), "{received}");
     assert!(!received.contains("content-length") && !received.contains("transfer-encoding"), "{received}");
 }
 
 #[actix_web::test]
-async fn a_part_asked_of_head_is_no_part() {
-    let answer = ask(&door("0123456789"), Method::HEAD, ADDRESS, &[("range", "bytes=2-4")]).await;
+async fn head_ignores_ranges() {
+    let answer = ask(&media("0123456789"), Method::HEAD, ADDRESS, &[("range", "bytes=2-4")]).await;
     assert_eq!((answer.status, answer.header("content-range")), (200, None));
 }
 
 #[actix_web::test]
-async fn a_disk_that_fails_on_the_way_breaks_the_answer_off() {
+async fn ends_the_response_early_if_the_disk_fails() {
     let content = "x".repeat(300_000);
-    let received = over_a_connection(door(content.clone()), &format!("GET {ADDRESS}"), "").await;
+    let received = over_a_connection(media(content.clone()), &format!("GET {ADDRESS}"), "").await;
     assert!(received.ends_with(&format!("\r\n\r\n{content}")));
-    let door = OneFile { broken_from: Some(100_000), ..door(content) };
-    let received = over_a_connection(door, &format!("GET {ADDRESS}"), "").await;
+    let media = OneFile { broken_from: Some(100_000), ..media(content) };
+    let received = over_a_connection(media, &format!("GET {ADDRESS}"), "").await;
     let (head, body) = received.split_once("\r\n\r\n").expect("a head");
     assert!(head.contains("content-length: 300000"), "{head}");
     assert!(body.len() < 300_000, "{}", body.len());
 }
 
 #[actix_web::test]
-async fn a_file_that_ends_early_breaks_the_answer_off() {
-    let door = OneFile { cut_off: 100, ..door("x".repeat(100_000)) };
-    let received = over_a_connection(door, &format!("GET {ADDRESS}"), "").await;
+async fn ends_the_response_early_if_the_file_was_truncated() {
+    let media = OneFile { cut_off: 100, ..media("x".repeat(100_000)) };
+    let received = over_a_connection(media, &format!("GET {ADDRESS}"), "").await;
     let (head, body) = received.split_once("\r\n\r\n").expect("a head");
     assert!(head.contains("content-length: 100100"), "{head}");
     assert!(body.len() <= 100_000, "{}", body.len());

@@ -1,5 +1,5 @@
-//! Bodies that are too long to be held by everybody who asks for one at the same time. They leave in slices, so that the
-//! framework's buffer stays small, and hold room among the large answers until the last slice.
+//! Bodies that are too long for an unlimited number of concurrent requests. They are sent in slices, so that the
+//! framework's buffer stays small, and hold their reservation until the last slice.
 
 use std::error::Error;
 use std::pin::Pin;
@@ -20,11 +20,11 @@ const SLICE_BYTES: usize = 32 * 1_024;
 
 type Failure = Box<dyn Error>;
 
-/// A body whose parts are made while it is sent.
+/// A body that is sent in slices, and may be produced while it is sent.
 pub struct SlicedBody {
     size: BodySize,
     current: Bytes,
-    /// What follows the current part; none when that is the last one.
+    /// The parts after the current one, or `None` if the current one is the last.
     rest: Option<LocalBoxStream<'static, Result<Bytes, Failure>>>,
     _reservation: Reservation,
 }
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[actix_web::test]
-    async fn a_body_arrives_as_it_was_whichever_way_it_is_made() {
+    async fn a_whole_body_and_a_stream_arrive_unchanged() {
         let answers = LargeAnswers::default();
         let text = Bytes::from("0123456789".repeat(10_000));
         let whole = SlicedBody::of_whole(text.clone(), reservation(&answers).await);
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[actix_web::test]
-    async fn no_slice_fills_the_frameworks_buffer() {
+    async fn slices_stay_small() {
         let answers = LargeAnswers::default();
         let mut body = SlicedBody::of_whole(Bytes::from(vec![b' '; 100_000]), reservation(&answers).await);
         while let Some(slice) = std::future::poll_fn(|context| Pin::new(&mut body).poll_next(context)).await {

@@ -1,5 +1,5 @@
-//! Rows that begin alike. What they share may be long and is held once, in memory and where answers are kept; the rows
-//! are put together as they are sent.
+//! Rows with a common start. The common part may be long, so it is kept only once, in memory and in stored responses.
+//! Each row is assembled when it is sent.
 
 use std::convert::Infallible;
 
@@ -10,7 +10,7 @@ use bytes::Bytes;
 use futures::stream;
 use serde::{Deserialize, Serialize};
 
-/// Tells kept rows from a kept answer, which is JSON.
+/// The prefix of stored rows. Other stored responses are JSON and cannot start with it.
 const KEPT: &str = "rows:";
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,7 +30,7 @@ impl RowsBody {
     }
 
     pub fn to_kept(&self) -> String {
-        // A struct of texts can always be written.
+        // A struct of strings can always be written as JSON.
         let rows = serde_json::to_string(self).unwrap_or_default();
         format!("{KEPT}{rows}")
     }
@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[actix_web::test]
-    async fn rows_are_one_array_of_the_length_that_is_announced() {
+    async fn rows_form_one_array_of_the_announced_length() {
         let tails = ["1}", "\"\u{1F388}\"}", "[]}"].map(str::to_owned).to_vec();
         let rows = RowsBody::new("{\"shared\":true,\"own\":".to_owned(), tails);
         let length = rows.length();
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_kept_answer_is_no_rows() {
+    fn does_not_read_another_stored_response_as_rows() {
         assert_eq!(RowsBody::from_kept("[{}]"), None);
     }
 }

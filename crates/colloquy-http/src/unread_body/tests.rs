@@ -26,7 +26,7 @@ async fn read(mut payload: web::Payload) -> Result<usize, PayloadError> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn gives_up_on_a_body_that_does_not_arrive_in_time() {
+async fn refuses_a_body_that_does_not_arrive_in_time() {
     for (is_crowded, limit) in [(false, TIME_LIMIT), (true, CROWDED_TIME_LIMIT)] {
         let started = Instant::now();
         let (payload, _) = guarded(stream::iter([chunk(1)]).chain(stream::pending()), is_crowded).await;
@@ -40,7 +40,7 @@ async fn gives_up_on_a_body_that_does_not_arrive_in_time() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn gives_up_on_a_body_that_drips() {
+async fn refuses_a_body_that_arrives_too_slowly() {
     let drops = stream::unfold((), async |()| {
         tokio::time::sleep(TIME_LIMIT / 10).await;
         Some((chunk(1), ()))
@@ -65,7 +65,7 @@ async fn a_small_body_that_has_arrived_leaves_nothing_behind() {
 }
 
 #[tokio::test]
-async fn a_body_that_has_not_arrived_is_not_waited_for() {
+async fn does_not_wait_for_a_body_that_has_not_arrived() {
     let (_, mut unread) = guarded(stream::iter([chunk(10)]).chain(stream::pending()), false).await;
     assert!(unread.remains(&HttpResponse::Ok().finish()).await);
     let held = unread.held_by(HttpResponse::Ok().body("answer"));

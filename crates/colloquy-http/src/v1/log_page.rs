@@ -10,7 +10,7 @@ use crate::call::OperationCall;
 use crate::problem::Problem;
 use crate::reply::{ApiResponse, array_of};
 
-/// A page of the log of what `of` names in the path.
+/// Responds with a page of the log of the resource that `of` names in the path.
 pub async fn reply<F>(
     call: &OperationCall<'_>,
     of: &str,

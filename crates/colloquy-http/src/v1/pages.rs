@@ -1,5 +1,5 @@
-//! Records whose last member is an array that may have very many elements: what is not read with the record follows
-//! page by page while the answer is sent. A page is read and written as JSON on the threads for bulk reads.
+//! Records whose last member is an array that may be very long. The elements that are not read with the record follow
+//! page by page while the response is sent. Each page is read and written as JSON on the threads for bulk reads.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -14,22 +14,22 @@ use crate::call::OperationCall;
 use crate::problem::Problem;
 use crate::reply::ApiResponse;
 
-/// How a record ends whose last member is an array.
+/// The end of a record whose last member is an array.
 const END: &[u8] = b"]}";
 
-/// Reads the next page and writes its elements, each behind a comma; nothing at the end.
+/// Reads the next page and writes its elements, each after a comma. Returns `None` at the end.
 pub trait Pages: Send + 'static {
     fn next(&mut self, app: &App) -> impl Future<Output = Result<Option<Vec<u8>>, AppError>> + Send;
 }
 
-/// An element as it follows another one.
+/// Writes an element that follows another one.
 pub fn write_next(text: &mut Vec<u8>, record: &impl Serialize) {
     text.push(b',');
     // Records can always be written as JSON.
     let _ = serde_json::to_writer(text, record);
 }
 
-/// Answers `record`, whose array has its first elements, with those of `pages` behind them.
+/// Responds with `record`, whose array has the first elements, and appends the elements of `pages`.
 pub async fn reply<P: Pages>(
     call: &OperationCall<'_>,
     record: &impl Serialize,

@@ -41,7 +41,7 @@ async fn count_many(limiter: &MemoryLimiter, name: &str, subjects: usize, now: T
 }
 
 #[tokio::test(crate = "colloquy_testkit::tokio")]
-async fn a_flood_of_subjects_is_not_remembered_beyond_the_bound() {
+async fn a_flood_of_subjects_does_not_exceed_the_bound() {
     let limiter = MemoryLimiter::new(LIMIT);
     count_many(&limiter, "stranger", 250_000, after(0)).await;
     assert_eq!(subjects(&limiter), SHARDS * MAX_SUBJECTS_A_SHARD);
@@ -66,11 +66,11 @@ async fn ended_windows_are_swept_while_others_are_counted() {
         let shard = shard.lock().expect("no test panicked here");
         shard.windows.values().all(|counted| counted.ends_at_ms > after(60_000).as_millisecond())
     });
-    assert!(swept, "a window that begins sweeps some that are over");
+    assert!(swept, "a new window removes some that have ended");
 }
 
 #[tokio::test(crate = "colloquy_testkit::tokio")]
-async fn a_clock_that_is_set_back_shuts_nobody_out() {
+async fn setting_the_clock_back_locks_no_subject_out() {
     let limiter = MemoryLimiter::new(LIMIT);
     limiter.count("subject", after(3_600_000)).await;
     let window = limiter.count("subject", after(0)).await;
@@ -78,7 +78,7 @@ async fn a_clock_that_is_set_back_shuts_nobody_out() {
 }
 
 #[tokio::test(crate = "colloquy_testkit::tokio")]
-async fn requests_a_little_out_of_order_share_a_window() {
+async fn requests_slightly_out_of_order_share_a_window() {
     let limiter = MemoryLimiter::new(LIMIT);
     limiter.count("subject", after(0)).await;
     let window = limiter.count("subject", after(-5_000)).await;
@@ -86,7 +86,7 @@ async fn requests_a_little_out_of_order_share_a_window() {
 }
 
 #[tokio::test(crate = "colloquy_testkit::tokio")]
-async fn a_limit_of_none_refuses_all() {
+async fn a_limit_of_zero_refuses_every_request() {
     let window = MemoryLimiter::new(0).count("subject", after(0)).await;
     assert_eq!(window, RateLimitWindow { limit: 0, remaining: 0, reset_s: 60, allowed: false });
 }

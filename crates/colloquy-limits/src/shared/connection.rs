@@ -1,4 +1,4 @@
-//! A connection to the shared store: making it, and sending questions without waiting for the answers before.
+//! A connection to the shared store. Commands are pipelined: each is sent without waiting for the replies before it.
 
 use std::collections::VecDeque;
 use std::io;
@@ -19,21 +19,21 @@ const CONNECT_LIMIT: Duration = Duration::from_secs(1);
 const SCRIPT: &str = include_str!("count.lua");
 const READ_BYTES: usize = 8_192;
 
-/// The first key that each connection counts: a store that does this in time can do everything it is used for.
+/// The key that each new connection counts first. A store that does this in time can do all that it is needed for.
 const PROBE: &str = "colloquy:probe";
 
-/// Why a connection cannot be used any more. Nothing in it is secret.
+/// Why a connection cannot be used any longer. It contains no secrets.
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectionFailure {
     #[error(transparent)]
     Io(#[from] io::Error),
     #[error("the connection was closed")]
     Closed,
-    #[error("no answer within {} ms", .0.as_millis())]
+    #[error("no reply within {} ms", .0.as_millis())]
     Silent(Duration),
-    #[error("the store refused: {0}")]
+    #[error("the store returned an error: {0}")]
     Refused(String),
-    #[error("the answer is not one of the protocol")]
+    #[error("the reply does not follow the protocol")]
     Protocol,
 }
 
@@ -43,12 +43,12 @@ impl From<MalformedResp> for ConnectionFailure {
     }
 }
 
-/// Where the store is, and how it is spoken to.
+/// Where the store is, and how to connect to it.
 pub struct StoreAddress {
     pub url: LimitsUrl,
     pub encryption: Option<StoreTls>,
-    /// How long an answer may take.
-    pub answer_limit: Duration,
+    /// How long a reply may take.
+    pub reply_limit: Duration,
 }
 
 trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
@@ -58,17 +58,17 @@ pub struct Connection {
     reader: ReadHalf<Box<dyn Stream>>,
     writer: WriteHalf<Box<dyn Stream>>,
     received: Vec<u8>,
-    /// What the server calls the script.
+    /// The digest by which the server knows the script.
     script: String,
-    unanswered: VecDeque<(Instant, oneshot::Sender<CountedRequest>)>,
-    answer_limit: Duration,
+    pending: VecDeque<(Instant, oneshot::Sender<CountedRequest>)>,
+    reply_limit: Duration,
 }
 
 impl Connection {
-    pub async fn open(place: &StoreAddress) -> Result<Self, ConnectionFailure> {
-        let StoreAddress { url, answer_limit, .. } = place;
+    pub async fn open(address: &StoreAddress) -> Result<Self, ConnectionFailure> {
+        let StoreAddress { url, reply_limit, .. } = address;
         let opening = async {
-            let mut connection = Connection::over(connect(place).await?, *answer_limit);
+            let mut connection = Connection::over(connect(address).await?, *reply_limit);
             if let Some(command) = url.sign_in() {
                 let arguments: Vec<&[u8]> = command.iter().map(|argument| argument.as_bytes()).collect();
                 connection.call(&arguments).await?;
@@ -84,15 +84,15 @@ impl Connection {
         };
         let mut connection =
             timeout(CONNECT_LIMIT, opening).await.map_err(|_| ConnectionFailure::Silent(CONNECT_LIMIT))??;
-        let probe = timeout(*answer_limit, connection.probe());
-        probe.await.map_err(|_| ConnectionFailure::Silent(*answer_limit))??;
+        let probe = timeout(*reply_limit, connection.probe());
+        probe.await.map_err(|_| ConnectionFailure::Silent(*reply_limit))??;
         Ok(connection)
     }
 
-    fn over(stream: Box<dyn Stream>, answer_limit: Duration) -> Self {
+    fn over(stream: Box<dyn Stream>, reply_limit: Duration) -> Self {
         let (reader, writer) = split(stream);
-        let (received, unanswered) = (Vec::with_capacity(READ_BYTES), VecDeque::new());
-        Connection { reader, writer, received, script: String::new(), unanswered, answer_limit }
+        let (received, pending) = (Vec::with_capacity(READ_BYTES), VecDeque::new());
+        Connection { reader, writer, received, script: String::new(), pending, reply_limit }
     }
 
     async fn probe(&mut self) -> Result<(), ConnectionFailure> {
@@ -127,7 +127,7 @@ impl Connection {
         }
     }
 
-    /// Waits for more bytes; dropping it loses none.
+    /// Waits for more bytes. It is cancel safe: dropping the future loses no bytes.
     async fn receive(&mut self) -> Result<(), ConnectionFailure> {
         match self.reader.read_buf(&mut self.received).await? {
             0 => Err(ConnectionFailure::Closed),
@@ -145,54 +145,54 @@ impl Connection {
         resp::encode(output, &arguments);
     }
 
-    /// Sends questions. Those that nobody waits for any more were counted elsewhere.
+    /// Sends commands, except those whose caller has given up and counted in memory.
     pub async fn send(
         &mut self,
-        questions: impl Iterator<Item = PendingCommand>,
+        commands: impl Iterator<Item = PendingCommand>,
     ) -> Result<(), ConnectionFailure> {
-        let (mut commands, now) = (Vec::new(), Instant::now());
-        for question in questions.filter(|question| !question.answer.is_closed()) {
-            self.encode(&mut commands, &question.count);
-            self.unanswered.push_back((now, question.answer));
+        let (mut encoded, now) = (Vec::new(), Instant::now());
+        for command in commands.filter(|command| !command.reply.is_closed()) {
+            self.encode(&mut encoded, &command.count);
+            self.pending.push_back((now, command.reply));
         }
         let sending = async {
-            self.writer.write_all(&commands).await?;
+            self.writer.write_all(&encoded).await?;
             self.writer.flush().await
         };
-        let sent = timeout(self.answer_limit, sending).await;
-        Ok(sent.map_err(|_| ConnectionFailure::Silent(self.answer_limit))??)
+        let sent = timeout(self.reply_limit, sending).await;
+        Ok(sent.map_err(|_| ConnectionFailure::Silent(self.reply_limit))??)
     }
 
-    /// When the oldest question has waited long enough.
+    /// Returns when the oldest unanswered command times out.
     pub fn deadline(&self) -> Option<Instant> {
-        self.unanswered.front().map(|(sent, _)| *sent + self.answer_limit)
+        self.pending.front().map(|(sent, _)| *sent + self.reply_limit)
     }
 
-    /// Waits for answers and hands them out; dropping it loses none.
-    pub async fn answer(&mut self) -> Result<(), ConnectionFailure> {
+    /// Waits for replies and passes them to their callers. It is cancel safe.
+    pub async fn receive_replies(&mut self) -> Result<(), ConnectionFailure> {
         self.receive().await?;
         let mut used = 0;
         while let Some((reply, length)) = resp::decode(&self.received[used..])? {
             used += length;
-            let (_, answer) = self.unanswered.pop_front().ok_or(ConnectionFailure::Protocol)?;
-            // Nobody may wait any more, which is theirs to decide.
-            let _ = answer.send(counted(reply)?);
+            let (_, caller) = self.pending.pop_front().ok_or(ConnectionFailure::Protocol)?;
+            // The caller may have given up.
+            let _ = caller.send(counted(reply)?);
         }
         self.received.drain(..used);
         Ok(())
     }
 }
 
-async fn connect(place: &StoreAddress) -> Result<Box<dyn Stream>, ConnectionFailure> {
-    let stream = TcpStream::connect((place.url.host(), place.url.port())).await?;
+async fn connect(address: &StoreAddress) -> Result<Box<dyn Stream>, ConnectionFailure> {
+    let stream = TcpStream::connect((address.url.host(), address.url.port())).await?;
     stream.set_nodelay(true)?;
-    match &place.encryption {
+    match &address.encryption {
         Some(StoreTls { connector, name }) => Ok(Box::new(connector.connect(name.clone(), stream).await?)),
         None => Ok(Box::new(stream)),
     }
 }
 
-/// What the script answers.
+/// Parses the reply of the script.
 fn counted(reply: RespValue) -> Result<CountedRequest, ConnectionFailure> {
     let items = match reply {
         RespValue::List(items) => items,

@@ -1,5 +1,5 @@
--- Does what `Policy::count` of colloquy-domain does, for all nodes at once.
--- ARGV: now, window, limit, first wait (0: requests are counted), longest wait, 1 to look without counting.
+-- Does the same as `RateLimitPolicy::count` of colloquy-domain, for all nodes together.
+-- ARGV: now, window, limit, first wait (0: requests are counted), longest wait, 1 to peek without counting.
 -- Times are the caller's, in milliseconds, so that nodes and tests decide what the time is.
 local now, window, limit = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local first_wait, longest_wait = tonumber(ARGV[4]), tonumber(ARGV[5])
@@ -23,7 +23,7 @@ if not is_waiting then
   end
   if ARGV[6] ~= '1' then
     redis.call('HSET', KEYS[1], 'requests', requests, 'ends_at', ends_at, 'wait', wait)
-    -- Kept a window longer than needed, for nodes whose clocks differ.
+    -- Kept for one window longer than necessary, because the clocks of nodes differ.
     redis.call('PEXPIRE', KEYS[1], ends_at - now + window)
   end
 end

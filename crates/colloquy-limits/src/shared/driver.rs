@@ -1,4 +1,4 @@
-//! Keeps a connection to the shared store, and gets a new one when it breaks or is too slow.
+//! Keeps a connection to the shared store, and opens a new one when it breaks or is too slow.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -13,37 +13,38 @@ use super::store::{PendingCommand, StoreState};
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 
-/// A connection that lasts as long is no part of the outage before it.
+/// A connection that lasts this long ends the outage before it, so the backoff starts over.
 const STEADY: Duration = Duration::from_secs(10);
 
-/// Questions that are sent at once.
+/// The most commands that are sent at once.
 const BATCH: usize = 256;
 
 pub struct Driver {
-    place: StoreAddress,
-    questions: mpsc::Receiver<PendingCommand>,
+    address: StoreAddress,
+    commands: mpsc::Receiver<PendingCommand>,
     state: Arc<StoreState>,
-    /// Whether the latest outage is in the log.
+    /// Whether the current outage has been logged.
     has_reported: bool,
 }
 
 impl Driver {
     pub fn new(
-        place: StoreAddress,
-        questions: mpsc::Receiver<PendingCommand>,
+        address: StoreAddress,
+        commands: mpsc::Receiver<PendingCommand>,
         state: Arc<StoreState>,
     ) -> Self {
-        Driver { place, questions, state, has_reported: false }
+        Driver { address, commands, state, has_reported: false }
     }
 
-    /// Runs until the store's other half is dropped. `tried` is answered after the first attempt to connect.
-    pub async fn run(mut self, tried: oneshot::Sender<()>) {
-        let (mut tried, mut pause) = (Some(tried), FIRST_PAUSE);
+    /// Runs until the [`SharedStore`](super::SharedStore) is dropped. Notifies `first_attempt` after the first attempt
+    /// to connect.
+    pub async fn run(mut self, first_attempt: oneshot::Sender<()>) {
+        let (mut first_attempt, mut pause) = (Some(first_attempt), FIRST_PAUSE);
         loop {
-            let failure = match Connection::open(&self.place).await {
+            let failure = match Connection::open(&self.address).await {
                 Ok(connection) => {
                     self.report_up();
-                    tried.take().map(|tried| tried.send(()));
+                    first_attempt.take().map(|first_attempt| first_attempt.send(()));
                     let connected = Instant::now();
                     let Err(failure) = self.serve(connection).await else { return };
                     if connected.elapsed() >= STEADY {
@@ -54,10 +55,10 @@ impl Driver {
                 Err(failure) => failure,
             };
             self.report_down(&failure);
-            tried.take().map(|tried| tried.send(()));
-            // Dropping a question tells its caller at once.
-            while self.questions.try_recv().is_ok() {}
-            if self.questions.is_closed() {
+            first_attempt.take().map(|first_attempt| first_attempt.send(()));
+            // Dropping a command notifies its caller at once.
+            while self.commands.try_recv().is_ok() {}
+            if self.commands.is_closed() {
                 return;
             }
             sleep(pause).await;
@@ -65,18 +66,18 @@ impl Driver {
         }
     }
 
-    /// Sends questions and hands out answers; returns without a failure when there is nobody left to ask.
+    /// Sends commands and passes on replies. Returns `Ok` when all senders are dropped.
     async fn serve(&mut self, mut connection: Connection) -> Result<(), ConnectionFailure> {
         let mut batch = Vec::with_capacity(BATCH);
         loop {
             let deadline = connection.deadline();
             let silence = sleep_until(deadline.unwrap_or_else(Instant::now));
-            // Answers first: after a pause of this process, an answer that is there is not late.
+            // Polls for replies first: after a pause of this process, a reply that has arrived does not count as late.
             tokio::select! {
                 biased;
-                answered = connection.answer() => answered?,
-                () = silence, if deadline.is_some() => return Err(ConnectionFailure::Silent(self.place.answer_limit)),
-                received = self.questions.recv_many(&mut batch, BATCH) => match received {
+                result = connection.receive_replies() => result?,
+                () = silence, if deadline.is_some() => return Err(ConnectionFailure::Silent(self.address.reply_limit)),
+                received = self.commands.recv_many(&mut batch, BATCH) => match received {
                     0 => return Ok(()),
                     _ => connection.send(batch.drain(..)).await?,
                 },
@@ -87,20 +88,20 @@ impl Driver {
     fn report_up(&mut self) {
         self.state.is_up.store(true, Ordering::Release);
         match std::mem::take(&mut self.has_reported) {
-            true => tracing::warn!(store = %self.place.url, "the limits are shared again"),
-            false => tracing::info!(store = %self.place.url, "the limits are shared"),
+            true => tracing::warn!(store = %self.address.url, "the limits are shared again"),
+            false => tracing::info!(store = %self.address.url, "the limits are shared"),
         }
     }
 
-    /// One line for each outage, however many attempts it lasts.
+    /// Logs an outage once, however many attempts to connect fail.
     fn report_down(&mut self, failure: &ConnectionFailure) {
         self.state.is_up.store(false, Ordering::Release);
         if !std::mem::replace(&mut self.has_reported, true) {
             self.state.outages.fetch_add(1, Ordering::Relaxed);
             tracing::warn!(
-                store = %self.place.url,
+                store = %self.address.url,
                 error = %failure,
-                "the shared limits cannot be reached: this node counts by itself until they can"
+                "the shared limits cannot be reached: this node counts on its own until they can"
             );
         }
     }

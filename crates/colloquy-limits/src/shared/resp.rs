@@ -1,6 +1,6 @@
 //! The protocol of Redis (RESP 2), as far as this crate uses it.
 
-/// No reply to the commands of this crate has a longer line or bulk string.
+/// The longest line or bulk string. No reply to the commands of this crate is longer.
 const MAX_LENGTH: usize = 65_536;
 const MAX_ITEMS: i64 = 64;
 const MAX_DEPTH: u32 = 4;
@@ -14,11 +14,11 @@ pub enum RespValue {
     List(Vec<RespValue>),
 }
 
-/// The server sent something that the protocol does not have here.
+/// The server sent something that the protocol does not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MalformedResp;
 
-/// Appends a command.
+/// Appends an encoded command.
 pub fn encode(output: &mut Vec<u8>, arguments: &[&[u8]]) {
     output.extend_from_slice(format!("*{}\r\n", arguments.len()).as_bytes());
     for argument in arguments {
@@ -28,7 +28,7 @@ pub fn encode(output: &mut Vec<u8>, arguments: &[&[u8]]) {
     }
 }
 
-/// The first reply and its length; `None` while it is incomplete.
+/// Decodes the first reply, and returns it with its length, or `None` while it is incomplete.
 pub fn decode(input: &[u8]) -> Result<Option<(RespValue, usize)>, MalformedResp> {
     let mut reader = Reader { input, position: 0 };
     let reply = reader.reply(0)?;
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn waits_for_the_rest_of_a_reply_wherever_it_is_cut() {
+    fn waits_for_the_rest_of_an_incomplete_reply() {
         let whole = b"*2\r\n:1234\r\n$3\r\nabc\r\n";
         for end in 0..whole.len() {
             assert_eq!(decode(&whole[..end]), Ok(None), "{end}");
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn refuses_what_is_no_reply() {
+    fn rejects_what_is_not_a_reply() {
         for input in ["\r\n", "HTTP/1.1 400\r\n", ":x\r\n", "$-2\r\n", "$3\r\nabcde\r\n", "$99999999\r\n"] {
             check(input, Err(MalformedResp));
         }

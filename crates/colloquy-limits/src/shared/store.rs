@@ -1,4 +1,4 @@
-//! What limiters ask of the shared store, within a time that no request notices.
+//! Runs the commands of limiters in the shared store, within a time that does not delay requests noticeably.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -13,13 +13,13 @@ use super::driver::Driver;
 use super::tls::{StoreTls, UnusableStore};
 use super::url::LimitsUrl;
 
-/// How long a request waits for the store. A store that is slower is not used until it is fast again.
-const ANSWER_LIMIT: Duration = Duration::from_millis(50);
+/// How long a request waits for the store. A slower store is not used until it is fast again.
+const REPLY_LIMIT: Duration = Duration::from_millis(50);
 
-/// Questions that may wait for the connection. More than these come only if the store is too slow anyway.
+/// How many commands may wait for the connection. There are more only if the store is too slow anyway.
 const QUEUE_LENGTH: usize = 4_096;
 
-/// One request to count, or to look at.
+/// A command to count one request, or to peek at its window.
 pub struct CountCommand {
     pub key: String,
     pub policy: RateLimitPolicy,
@@ -27,13 +27,13 @@ pub struct CountCommand {
     pub is_peek: bool,
 }
 
-/// A question, and where its answer goes. The answer is dropped if there is none.
+/// A command, and where its reply goes. The sender is dropped if there is no reply.
 pub struct PendingCommand {
     pub count: CountCommand,
-    pub answer: oneshot::Sender<CountedRequest>,
+    pub reply: oneshot::Sender<CountedRequest>,
 }
 
-/// Whether the store answers, and what happened since the start.
+/// Whether the store is available, and counters since the start.
 #[derive(Debug, Default)]
 pub struct StoreState {
     pub is_up: AtomicBool,
@@ -47,40 +47,40 @@ pub struct StoreFigures {
     pub is_up: bool,
     /// How often the store became unreachable.
     pub outages: u64,
-    /// Requests that were counted in memory instead.
+    /// How many requests were counted in memory instead.
     pub fallbacks: u64,
 }
 
 /// A shared store. It has one connection, which all limiters and threads of this process use at the same time.
 pub struct SharedStore {
-    questions: mpsc::Sender<PendingCommand>,
+    commands: mpsc::Sender<PendingCommand>,
     state: Arc<StoreState>,
-    answer_limit: Duration,
+    reply_limit: Duration,
 }
 
 impl SharedStore {
-    /// Connects, and waits until that has succeeded or failed once. A store that cannot be reached is no error: it is
-    /// tried again in the background.
+    /// Connects, and waits until the first attempt has succeeded or failed. A store that cannot be reached is not an
+    /// error: connecting is retried in the background.
     pub async fn open(url: LimitsUrl) -> Result<Self, UnusableStore> {
-        SharedStore::open_within(url, ANSWER_LIMIT).await
+        SharedStore::open_within(url, REPLY_LIMIT).await
     }
 
-    /// The same with another limit for answers.
-    pub(super) async fn open_within(url: LimitsUrl, answer_limit: Duration) -> Result<Self, UnusableStore> {
+    /// Does the same with another limit for replies.
+    pub(super) async fn open_within(url: LimitsUrl, reply_limit: Duration) -> Result<Self, UnusableStore> {
         let encryption = StoreTls::of(&url)?;
-        let (questions, received) = mpsc::channel(QUEUE_LENGTH);
-        let (tried, first_attempt) = oneshot::channel();
+        let (commands, received) = mpsc::channel(QUEUE_LENGTH);
+        let (attempted, first_attempt) = oneshot::channel();
         let state = Arc::new(StoreState::default());
-        let driver = Driver::new(StoreAddress { url, encryption, answer_limit }, received, state.clone());
-        // A thread of its own, so that a busy server does not look like a slow store.
+        let driver = Driver::new(StoreAddress { url, encryption, reply_limit }, received, state.clone());
+        // The driver has a thread of its own, so that a busy server does not look like a slow store.
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| UnusableStore(error.to_string()))?;
         std::thread::Builder::new()
             .name("limits".to_owned())
-            .spawn(move || runtime.block_on(driver.run(tried)))
+            .spawn(move || runtime.block_on(driver.run(attempted)))
             .map_err(|error| UnusableStore(error.to_string()))?;
         let _ = first_attempt.await;
-        Ok(SharedStore { questions, state, answer_limit })
+        Ok(SharedStore { commands, state, reply_limit })
     }
 
     pub fn figures(&self) -> StoreFigures {
@@ -91,21 +91,21 @@ impl SharedStore {
         }
     }
 
-    /// What the store says; `None` if it does not answer in time.
+    /// Counts in the store. Returns `None` if the store does not reply in time.
     pub(super) async fn ask(&self, count: impl FnOnce() -> CountCommand) -> Option<CountedRequest> {
-        let answered = match self.state.is_up.load(Ordering::Acquire) {
-            true => self.answer(count()).await,
+        let counted = match self.state.is_up.load(Ordering::Acquire) {
+            true => self.run(count()).await,
             false => None,
         };
-        if answered.is_none() {
+        if counted.is_none() {
             self.state.fallbacks.fetch_add(1, Ordering::Relaxed);
         }
-        answered
+        counted
     }
 
-    async fn answer(&self, count: CountCommand) -> Option<CountedRequest> {
-        let (answer, answered) = oneshot::channel();
-        self.questions.try_send(PendingCommand { count, answer }).ok()?;
-        timeout(self.answer_limit, answered).await.ok()?.ok()
+    async fn run(&self, count: CountCommand) -> Option<CountedRequest> {
+        let (reply, received) = oneshot::channel();
+        self.commands.try_send(PendingCommand { count, reply }).ok()?;
+        timeout(self.reply_limit, received).await.ok()?.ok()
     }
 }

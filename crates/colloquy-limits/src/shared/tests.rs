@@ -7,7 +7,7 @@ use xtask::redis::{Server, TlsFiles};
 
 use super::*;
 
-/// Long enough for a machine that has other things to do.
+/// A limit for replies that suffices on a busy machine.
 const PATIENT: Duration = Duration::from_secs(20);
 
 async fn store(url: &str) -> Arc<SharedStore> {
@@ -49,7 +49,7 @@ async fn remaining(limiter: &SharedLimiter) -> u32 {
     limiter.count("subject", sample::now()).await.remaining
 }
 
-/// Waits until the store is used, or is not used any more.
+/// Waits until the store is used, or until it is no longer used.
 async fn until(store: &SharedStore, is_up: bool) {
     let started = Instant::now();
     while store.figures().is_up != is_up {
@@ -112,7 +112,7 @@ async fn shares_again_when_the_store_is_back() {
 }
 
 #[tokio::test(crate = "colloquy_testkit::tokio")]
-async fn a_frozen_store_holds_up_the_first_requests_only_and_briefly() {
+async fn a_frozen_store_delays_only_the_first_requests_and_only_briefly() {
     let server = Server::start().expect("a server");
     let url = server.url().parse().expect("an address");
     let store = Arc::new(SharedStore::open(url).await.expect("a store"));
@@ -122,7 +122,7 @@ async fn a_frozen_store_holds_up_the_first_requests_only_and_briefly() {
     for number in 1..=LIMIT {
         assert_eq!(remaining(&limiter).await, LIMIT - number);
     }
-    // One wait of 50 ms; 300 of them would take 15 s.
+    // There is a single wait of 50 ms; 300 of them would take 15 s.
     assert!(frozen.elapsed() < Duration::from_secs(5), "{:?}", frozen.elapsed());
     assert!(!store.figures().is_up);
     server.thaw();
@@ -130,7 +130,7 @@ async fn a_frozen_store_holds_up_the_first_requests_only_and_briefly() {
 }
 
 #[tokio::test(crate = "colloquy_testkit::tokio")]
-async fn a_store_that_is_away_at_the_start_is_used_when_it_comes() {
+async fn a_store_that_is_down_at_the_start_is_used_once_it_is_up() {
     let mut server = Server::start().expect("a server");
     server.crash().expect("it ends");
     let store = store(&server.url()).await;
@@ -153,7 +153,7 @@ async fn signs_in_and_chooses_a_database() {
 }
 
 #[tokio::test(crate = "colloquy_testkit::tokio")]
-async fn speaks_tls_to_a_store_whose_authority_is_trusted_and_to_no_other() {
+async fn speaks_tls_only_to_a_store_whose_authority_is_trusted() {
     let folder = tempfile::tempdir().expect("a folder");
     let certified = rcgen::generate_simple_self_signed(["localhost".to_owned()]).expect("a certificate");
     let (certificate, key) = (folder.path().join("certificate.pem"), folder.path().join("key.pem"));
@@ -166,7 +166,10 @@ async fn speaks_tls_to_a_store_whose_authority_is_trusted_and_to_no_other() {
     let trusted = store(&url("localhost", &trusting)).await;
     assert_eq!(remaining(&limiter(&trusted, "requests")).await, LIMIT - 1);
     assert!(trusted.figures().is_up);
-    assert!(!store(&url("127.0.0.1", &trusting)).await.figures().is_up, "the name is another one");
+    assert!(
+        !store(&url("127.0.0.1", &trusting)).await.figures().is_up,
+        "the certificate is for another name"
+    );
     let in_the_clear = store(&format!("redis://127.0.0.1:{}", server.port())).await;
     assert!(!in_the_clear.figures().is_up);
     let missing = "rediss://localhost?ca=/nowhere.pem".parse().expect("an address");

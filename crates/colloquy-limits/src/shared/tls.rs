@@ -1,4 +1,4 @@
-//! TLS to the shared store, with rustls.
+//! TLS for connections to the shared store, with rustls.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use tokio_rustls::TlsConnector;
 
 use super::url::LimitsUrl;
 
-/// Why connections to the store cannot be set up at all.
+/// Why no connection to the store can be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the shared store cannot be used: {0}")]
 pub struct UnusableStore(pub(super) String);
@@ -18,7 +18,7 @@ fn unusable(error: impl ToString) -> UnusableStore {
     UnusableStore(error.to_string())
 }
 
-/// What encrypts connections, and the name that the store has to prove.
+/// The TLS configuration, and the name that the store's certificate must have.
 #[derive(Clone)]
 pub struct StoreTls {
     pub connector: TlsConnector,
@@ -26,7 +26,7 @@ pub struct StoreTls {
 }
 
 impl StoreTls {
-    /// `None` for a store that is spoken to in the clear.
+    /// Returns `None` for a store without encryption.
     pub fn of(url: &LimitsUrl) -> Result<Option<Self>, UnusableStore> {
         if !url.is_encrypted() {
             return Ok(None);

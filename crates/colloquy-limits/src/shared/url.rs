@@ -1,4 +1,4 @@
-//! The address of a shared store, as the configuration names it.
+//! The configured URL of a shared store.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ const DEFAULT_PORT: u16 = 6379;
 /// `redis://[[USER]:PASSWORD@]HOST[:PORT][/NUMBER]`, or `rediss://…` for TLS, where `?ca=PATH` names a PEM file whose
 /// certificates are trusted instead of the system's. User and password are percent-encoded.
 ///
-/// The password is in no message and no output of this type.
+/// No message and no output of this type contains the password.
 #[derive(Clone, PartialEq, Eq)]
 pub struct LimitsUrl {
     host: String,
@@ -23,20 +23,20 @@ pub struct LimitsUrl {
     authority: Option<PathBuf>,
 }
 
-/// Why an address cannot be used. Nothing of the address is repeated: any part of it may be a password.
+/// Why a URL cannot be used. The message repeats no part of the URL, because any part may be a password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidLimitsUrl {
-    #[error("the address of a shared store begins with redis:// or rediss://")]
+    #[error("the URL of a shared store must begin with redis:// or rediss://")]
     Scheme,
-    #[error("the store's host is not a name, an IPv4 address or an IPv6 address in brackets")]
+    #[error("the store's host must be a name, an IPv4 address or an IPv6 address in brackets")]
     Host,
-    #[error("the store's port is not a number from 1 to 65535")]
+    #[error("the store's port must be a number from 1 to 65535")]
     Port,
-    #[error("the store's account is not of the form user:password or :password, both percent-encoded")]
+    #[error("the store's account must be user:password or :password, both percent-encoded")]
     Account,
-    #[error("the path of the store's address is not the number of a database, such as /1")]
+    #[error("the path of the store's URL must be the number of a database, such as /1")]
     Database,
-    #[error("only ca=PATH may follow the ? of the store's address, once and with rediss://")]
+    #[error("the only parameter of the store's URL is ca=PATH, at most once and with rediss://")]
     Parameter,
 }
 
@@ -63,7 +63,7 @@ impl LimitsUrl {
         self.database
     }
 
-    /// The arguments of the command that signs in; none without a password.
+    /// Returns the arguments of the command that authenticates, or `None` without a password.
     pub(super) fn sign_in(&self) -> Option<Vec<&str>> {
         let password = self.password.as_deref()?;
         Some(["AUTH"].into_iter().chain(self.user.as_deref()).chain([password]).collect())
@@ -150,7 +150,7 @@ fn parse_server(server: &str) -> Result<(String, u16), InvalidLimitsUrl> {
     Ok((host.to_ascii_lowercase(), port.map_or(Ok(DEFAULT_PORT), number)?))
 }
 
-/// A text without percent-encoding; none where it could not be sent.
+/// Decodes a percent-encoded text. Returns `None` if it has characters that cannot be sent.
 fn decoded(text: &str) -> Option<String> {
     let decoded = percent_decode_str(text).decode_utf8().ok()?;
     (!decoded.contains(char::is_control)).then(|| decoded.into_owned())
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn refuses_an_address_that_cannot_be_used() {
+    fn rejects_invalid_urls() {
         use InvalidLimitsUrl::{Account, Database, Host, Parameter, Port, Scheme};
         for (text, expected) in [
             ("disk", Scheme),

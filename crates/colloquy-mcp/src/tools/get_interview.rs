@@ -22,7 +22,7 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> R
     for invitation in &listed.invitations {
         let id = invitation.id;
         let has_room = match invitation.started_at {
-            // One at a time: together they might be more than there is room for.
+            // One at a time, because together they might need more memory than is reserved.
             Some(_) => {
                 let view = invitations::get::whole(app, caller, id).await?;
                 rows.take(id.uuid(), &wire::invitation_view(&view, &app.links))

@@ -12,7 +12,7 @@ use crate::outcome::ToolFailure;
 pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> Result<Value, ToolFailure> {
     let read = arguments.all(|fields| {
         let archived = fields.optional("archived").unwrap_or_default();
-        // Nothing is older than this, and databases differ in how far back they reckon.
+        // Nothing is older than this, and databases differ in their earliest supported time.
         let since = fields.optional("updatedSince");
         let updated_since = since.map(|since: Timestamp| since.max(Timestamp::UNIX_EPOCH));
         (InterviewFilter { archived, updated_since }, page(fields))

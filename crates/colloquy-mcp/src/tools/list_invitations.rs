@@ -11,11 +11,11 @@ use super::rows::RowResults;
 use crate::arguments::{ToolArguments, page};
 use crate::outcome::ToolFailure;
 
-struct Wanted(Status);
+struct StatusFilter(Status);
 
-impl input::FromJson for Wanted {
+impl input::FromJson for StatusFilter {
     fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
-        input::word(value, Status::ALL, Status::as_str, path, faults).map(Wanted)
+        input::word(value, Status::ALL, Status::as_str, path, faults).map(StatusFilter)
     }
 }
 
@@ -23,7 +23,7 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> R
     let read = arguments.all(|fields| {
         let id: Option<InterviewId> = fields.required("interviewId");
         let archived = fields.optional("archived").unwrap_or_default();
-        let status = fields.optional("status").map(|Wanted(status)| status);
+        let status = fields.optional("status").map(|StatusFilter(status)| status);
         (id, InvitationFilter { archived, status }, page(fields))
     });
     let read = read.and_then(|(id, filter, page)| Some((id?, filter, page)));

@@ -1,4 +1,4 @@
-//! Calls with an idempotency key: done once, and answered as often as they come.
+//! Calls with an idempotency key: they take effect once and return the same response on every repetition.
 
 use colloquy_app::idempotency::{self, CallOutcome};
 use colloquy_app::{App, AppError, Caller};
@@ -10,7 +10,7 @@ use crate::PATH;
 use crate::arguments::IdempotencyArgument;
 use crate::outcome::ToolFailure;
 
-/// `asked` is what the same key may be used for again.
+/// Calls a tool once for each key. `asked` identifies the call that may be repeated with the key.
 pub async fn once(
     app: &App,
     caller: Caller,
@@ -28,7 +28,7 @@ pub async fn once(
         CallOutcome::Done { answer, .. } => Ok(answer),
         CallOutcome::Before(answer) => serde_json::from_str(&answer).map_err(|_| AppError::Late.into()),
         CallOutcome::Other => {
-            let said = "The key was used for a call of something else, or with other arguments";
+            let said = "The key was already used for another tool or with other arguments";
             Err(ToolFailure::at("idempotencyKey", Fault::new(ViolationCode::Custom, said)))
         }
     }

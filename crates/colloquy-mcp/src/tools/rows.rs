@@ -1,11 +1,11 @@
-//! A page of a list, which ends when it is long.
+//! A page of a list, limited in size.
 
 use colloquy_api::cursor::CursorOrder;
 use serde::Serialize;
 use serde_json::Value;
 use uuid::Uuid;
 
-/// What the rows of a page come to at most, unless one alone is longer.
+/// The maximum size of a page's rows, unless a single row is larger.
 pub const PAGE_BYTES: usize = 1024 * 1024;
 
 #[derive(Default)]
@@ -17,9 +17,9 @@ pub struct RowResults {
 }
 
 impl RowResults {
-    /// Takes the row of this id; false when it has no room any more.
+    /// Adds a row with this id; returns `false` if the page is full.
     pub fn take(&mut self, id: Uuid, row: &impl Serialize) -> bool {
-        // Records can always be written as JSON.
+        // Records always serialize.
         let row = serde_json::to_value(row).unwrap_or_default();
         self.bytes += row.to_string().len();
         self.is_full = self.bytes > PAGE_BYTES && !self.rows.is_empty();
@@ -30,14 +30,14 @@ impl RowResults {
         !self.is_full
     }
 
-    /// The rows, and where the next page begins if there is `more` or not all were taken.
+    /// Returns the rows, and the cursor of the next page if there are more rows.
     pub fn finish(self, more: bool) -> (Vec<Value>, Option<String>) {
         let goes_on = more || self.is_full;
         (self.rows, self.last.filter(|_| goes_on).map(CursorOrder::encode))
     }
 }
 
-/// An object with these members beside those of a record.
+/// Returns an object with the members of a record and these.
 pub fn with(record: &impl Serialize, members: Value) -> Value {
     let mut whole = serde_json::to_value(record).unwrap_or_default();
     if let (Value::Object(whole), Value::Object(members)) = (&mut whole, members) {
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_ends_before_the_row_that_makes_it_too_long_and_has_one_at_least() {
+    fn a_page_ends_before_the_limit_but_has_at_least_one_row() {
         let (long, id) = ("x".repeat(PAGE_BYTES), Uuid::from_u128);
         let mut rows = RowResults::default();
         assert!(rows.take(id(3), &long));
@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_that_is_over_has_no_next_page() {
+    fn the_last_page_has_no_cursor() {
         let mut rows = RowResults::default();
         assert!(rows.take(Uuid::nil(), &"one"));
         assert_eq!(rows.finish(false).1, None);

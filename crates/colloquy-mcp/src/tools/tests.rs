@@ -7,7 +7,7 @@ fn tools() -> Vec<Value> {
     described().iter().map(|tool| serde_json::to_value(tool).expect("JSON")).collect()
 }
 
-/// Every place in a schema, with what leads there.
+/// Visits every object in a schema.
 fn walk(schema: &Value, visit: &mut impl FnMut(&Map<String, Value>)) {
     match schema {
         Value::Object(members) => {
@@ -20,7 +20,7 @@ fn walk(schema: &Value, visit: &mut impl FnMut(&Map<String, Value>)) {
 }
 
 #[test]
-fn every_tool_is_described_in_full() {
+fn every_tool_has_a_full_description() {
     let tools = tools();
     assert_eq!(tools.len(), 8);
     for tool in &tools {
@@ -37,29 +37,29 @@ fn every_tool_is_described_in_full() {
 }
 
 #[test]
-fn schemas_are_whole_closed_where_they_are_read_and_free_of_patterns() {
+fn schemas_have_no_references_or_patterns_and_inputs_are_closed() {
     for tool in tools() {
         let name = &tool["name"];
         for schema in [&tool["inputSchema"], &tool["outputSchema"]] {
             jsonschema::meta::validate(schema).unwrap_or_else(|error| panic!("{name}: {error}"));
             assert_eq!(schema["type"], "object", "{name}");
             walk(schema, &mut |members| {
-                assert!(!members.contains_key("$ref"), "{name} refers to what is not there");
+                assert!(!members.contains_key("$ref"), "{name} has a reference");
                 assert!(!members.get("pattern").is_some_and(Value::is_string), "{name} has a pattern");
             });
         }
         assert_eq!(tool["inputSchema"]["additionalProperties"], false, "{name}");
         for (argument, schema) in tool["inputSchema"]["properties"].as_object().expect("properties") {
-            let told = schema["description"].is_string() || argument == "title";
+            let is_described = schema["description"].is_string() || argument == "title";
             let is_of_interface = openapi::schema("InterviewUpdate")
                 .is_some_and(|known| !known["properties"][argument].is_null());
-            assert!(told || is_of_interface, "{name} says nothing of {argument}");
+            assert!(is_described || is_of_interface, "{name} does not describe {argument}");
         }
     }
 }
 
 #[test]
-fn names_and_titles_are_those_that_were_agreed_on() {
+fn tools_have_the_specified_names_and_titles() {
     let rows: Vec<_> = ROWS.iter().map(|row| (row.name, row.title)).collect();
     assert_eq!(
         rows,
@@ -77,7 +77,7 @@ fn names_and_titles_are_those_that_were_agreed_on() {
 }
 
 #[test]
-fn the_input_of_the_interface_is_the_tools() {
+fn tools_share_the_inputs_of_the_rest_interface() {
     let create = &tools()[1]["inputSchema"];
     assert_eq!(create["required"], json!(["prompt"]));
     assert_eq!(create["properties"]["prompt"]["minLength"], 10);

@@ -16,7 +16,8 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> R
     let update = arguments.rest::<InterviewUpdate>();
     let read = own.and_then(|(id, archived)| Some((id?, archived, update?)));
     let (id, archived, update) = arguments.done(read)?;
-    // Restored before it is changed, and archived after: then whoever reads the log finds them in a sensible order.
+    // The interview is restored before the change and archived after it, so that the log has a sensible
+    // order.
     if archived == Some(false) {
         restore::restore(app, caller, id).await?;
     }

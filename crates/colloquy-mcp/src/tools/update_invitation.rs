@@ -49,7 +49,7 @@ impl input::FromJson for Action {
     }
 }
 
-/// An action with what it needs.
+/// An action with its arguments.
 enum Command {
     Send(SendInvitation),
     Cancel,
@@ -86,7 +86,7 @@ pub async fn call(app: &App, caller: &Caller, arguments: ToolArguments) -> Resul
             Command::Restore => restore::restore(app, caller, id).await?,
         });
     }
-    // Input without either has been refused.
+    // Validation has rejected input that has neither.
     let invitation = invitation.ok_or(AppError::Late)?;
     Ok(json!(wire::invitation(&invitation, &app.links)))
 }
@@ -105,17 +105,17 @@ fn change(mut arguments: ToolArguments) -> Result<Change, ToolFailure> {
     });
     let Some((id, name, action, email, send_email)) = read else { return arguments.done(None) };
     let mut only = |argument, of: Action, is_given: bool| {
-        // Of an action that cannot be read nobody knows what it takes.
+        // The arguments of an unknown action cannot be checked.
         let is_known = action.is_some() || !has_action;
         if is_given && is_known && action != Some(of) {
-            let said = format!("Only the action {} takes this", of.as_str());
+            let said = format!("Only the action {} accepts this argument", of.as_str());
             arguments.refuse(argument, Fault::new(ViolationCode::Custom, said));
         }
     };
     only("email", Action::Send, email.is_some());
     only("sendEmail", Action::Reactivate, send_email.is_some());
     if !has_name && !has_action {
-        arguments.refuse("action", Fault::new(ViolationCode::Custom, "Give a name, an action, or both"));
+        arguments.refuse("action", Fault::new(ViolationCode::Custom, "Provide a name, an action or both"));
     }
     let command = match action {
         None => None,

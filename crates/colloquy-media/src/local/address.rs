@@ -1,4 +1,4 @@
-//! What stands behind the question mark of an address.
+//! The signed query of a presigned URL.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -8,10 +8,10 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use subtle::ConstantTimeEq;
 
-/// So that what is signed here is never mistaken for what the key might sign elsewhere.
+/// Distinguishes these signatures from any others that the key might be used for.
 const CONTEXT: &str = "colloquy media address 1";
 
-/// HMAC fills a key up with zeros to the length of a block.
+/// The length of a block, to which HMAC pads a key with zeros.
 const BLOCK_BYTES: usize = 64;
 
 pub struct PresigningKey([u8; BLOCK_BYTES]);
@@ -23,18 +23,19 @@ impl PresigningKey {
         PresigningKey(block)
     }
 
-    /// A part of a second counts as a whole one, so that no address ends before its time.
+    /// Returns the query of a URL that is valid until then. The time is rounded up to a second, so that no URL expires
+    /// early.
     pub fn query(&self, name: &MediaName, until: Timestamp) -> String {
         let expires_s = until.as_second() + i64::from(until.subsec_nanosecond() > 0);
         format!("expires={expires_s}&signature={}", self.signature(name, expires_s))
     }
 
-    /// When an address ends, if it is one of ours.
+    /// Returns when a URL expires, or `None` if its signature is not valid.
     pub fn expiry_of(&self, name: &MediaName, query: &str) -> Option<i64> {
         let (expires, signature) = parameters(query)?;
         let expires_s = expires.parse::<i64>().ok().filter(|seconds| seconds.to_string() == expires)?;
-        let is_ours = self.signature(name, expires_s).as_bytes().ct_eq(signature.as_bytes());
-        bool::from(is_ours).then_some(expires_s)
+        let is_valid = self.signature(name, expires_s).as_bytes().ct_eq(signature.as_bytes());
+        bool::from(is_valid).then_some(expires_s)
     }
 
     fn signature(&self, name: &MediaName, expires_s: i64) -> String {
@@ -44,7 +45,7 @@ impl PresigningKey {
     }
 }
 
-/// The two parameters, in either order; `None` when there is anything else.
+/// Returns the two parameters, which may be in either order, or `None` if there is anything else.
 fn parameters(query: &str) -> Option<(&str, &str)> {
     let (first, second) = query.split_once('&')?;
     let (expires, signature) = if first.starts_with("expires=") { (first, second) } else { (second, first) };

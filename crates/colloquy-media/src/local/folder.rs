@@ -1,4 +1,4 @@
-//! Writing into the folder and finding in it, without following a symbolic link anywhere below it.
+//! Writes and finds files in the folder, without following symbolic links below it.
 
 use std::collections::HashSet;
 use std::fs::{DirBuilder, File, Metadata};
@@ -14,29 +14,29 @@ use colloquy_domain::ports::Randomness;
 use rustix::fs::{AtFlags, CWD, Mode, OFlags, fsync, mkdirat, openat, renameat, unlinkat};
 use rustix::io::Errno;
 
-const OF_A_FOLDER: OFlags =
+const FOLDER_FLAGS: OFlags =
     OFlags::RDONLY.union(OFlags::DIRECTORY).union(OFlags::NOFOLLOW).union(OFlags::CLOEXEC);
-/// A pipe that lies there must not make its reader wait.
-const OF_A_FILE: OFlags =
+/// `NONBLOCK` keeps a named pipe from blocking its reader.
+const FILE_FLAGS: OFlags =
     OFlags::RDONLY.union(OFlags::NONBLOCK).union(OFlags::NOFOLLOW).union(OFlags::CLOEXEC);
-const OF_A_NEW_FILE: OFlags =
+const NEW_FILE_FLAGS: OFlags =
     OFlags::WRONLY.union(OFlags::CREATE).union(OFlags::EXCL).union(OFlags::NOFOLLOW).union(OFlags::CLOEXEC);
 
-/// So many folders are remembered as saved.
-const REMEMBERED: usize = 4_096;
+/// How many folders are remembered as synced.
+const MAX_REMEMBERED: usize = 4_096;
 
 #[derive(Debug)]
 pub struct MediaFolder {
     path: PathBuf,
-    /// Tells the unfinished files of processes that share the folder apart.
+    /// Distinguishes the unfinished files of processes that share the folder.
     token: String,
     unfinished: AtomicU64,
-    /// Below it, those whose entries would survive a loss of power: each message of an interview comes into the same
-    /// ones, and saving them again takes as long as the first time.
-    saved: Mutex<HashSet<PathBuf>>,
+    /// The folders below whose entries would survive a loss of power. The recordings of an interview share their
+    /// folders, and syncing a folder again takes as long as the first time.
+    synced: Mutex<HashSet<PathBuf>>,
 }
 
-/// Makes the folder, readable for its owner alone, unless it is there.
+/// Creates the folder if it is missing, accessible to its owner only.
 pub fn create(path: &Path) -> io::Result<()> {
     if path.is_dir() {
         return Ok(());
@@ -48,23 +48,23 @@ pub fn create(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Opens the folder itself. It may be a link: where it lies is the operator's choice.
+/// Opens the folder itself. It may be a symbolic link, because the operator chooses where it is.
 pub fn root(path: &Path) -> io::Result<OwnedFd> {
     Ok(File::open(path)?.into())
 }
 
-/// At most `limit` bytes of a file, if there is one.
+/// Reads at most `limit` bytes of a file. Returns `None` if it does not exist.
 pub fn read(folder: &OwnedFd, name: &str, limit: u64) -> io::Result<Option<Vec<u8>>> {
-    let Some(file) = present(openat(folder, name, OF_A_FILE, Mode::empty()))? else { return Ok(None) };
+    let Some(file) = present(openat(folder, name, FILE_FLAGS, Mode::empty()))? else { return Ok(None) };
     let mut content = Vec::new();
     File::from(file).take(limit).read_to_end(&mut content)?;
     Ok(Some(content))
 }
 
-/// Makes a file that is not there yet, readable for its owner alone; returns when it would survive a loss of power,
-/// but for its entry in the folder.
+/// Creates a new file, accessible to its owner only. Waits until its content, though not its entry in the folder, would
+/// survive a loss of power.
 pub fn write_new(folder: &OwnedFd, name: &str, content: &[u8]) -> io::Result<()> {
-    let file = openat(folder, name, OF_A_NEW_FILE, Mode::RUSR | Mode::WUSR)?;
+    let file = openat(folder, name, NEW_FILE_FLAGS, Mode::RUSR | Mode::WUSR)?;
     let mut file = File::from(file);
     file.write_all(content)?;
     file.sync_all()
@@ -72,10 +72,15 @@ pub fn write_new(folder: &OwnedFd, name: &str, content: &[u8]) -> io::Result<()>
 
 impl MediaFolder {
     pub fn new(path: PathBuf, randomness: &dyn Randomness) -> Self {
-        MediaFolder { path, token: token(randomness), unfinished: AtomicU64::new(0), saved: Mutex::default() }
+        MediaFolder {
+            path,
+            token: token(randomness),
+            unfinished: AtomicU64::new(0),
+            synced: Mutex::default(),
+        }
     }
 
-    /// Puts the whole file in place at once, and returns when it would survive a loss of power.
+    /// Writes a file atomically, and waits until it would survive a loss of power.
     pub fn put(&self, name: &MediaName, content: &[u8]) -> io::Result<()> {
         let root = root(&self.path)?;
         let number = self.unfinished.fetch_add(1, Ordering::Relaxed);
@@ -83,14 +88,14 @@ impl MediaFolder {
         let placed = write_new(&root, &unfinished, content)
             .and_then(|()| self.place(&root, (root.as_fd(), Path::new(&unfinished)), name));
         if placed.is_err() {
-            // What went wrong first is what is reported.
+            // The first error is the one to report.
             let _ = unlinkat(&root, &unfinished, AtFlags::empty());
         }
         placed
     }
 
-    /// Moves a whole file in place at once, and returns when it would survive a loss of power. `false` where it lies on
-    /// another disk.
+    /// Moves a file here atomically, and waits until it would survive a loss of power. Returns `false` if the file is
+    /// on another file system.
     pub fn adopt(&self, name: &MediaName, file: &Path) -> io::Result<bool> {
         File::open(file)?.sync_data()?;
         match self.place(&root(&self.path)?, (CWD, file), name) {
@@ -110,63 +115,63 @@ impl MediaFolder {
         for segment in folders {
             path.push(segment);
             match mkdirat(&folder, segment, Mode::RWXU) {
-                Err(Errno::EXIST) if self.is_saved(&path) => {}
-                // Whoever made it may not have come to saving it.
+                Err(Errno::EXIST) if self.is_synced(&path) => {}
+                // The process that created the folder may not have synced it yet.
                 Ok(()) | Err(Errno::EXIST) => {
                     fsync(&folder)?;
                     self.remember(path.clone());
                 }
                 Err(error) => return Err(error.into()),
             }
-            folder = openat(&folder, segment, OF_A_FOLDER, Mode::empty())?;
+            folder = openat(&folder, segment, FOLDER_FLAGS, Mode::empty())?;
         }
         renameat(from, file, &folder, last)?;
         Ok(fsync(&folder)?)
     }
 
-    fn is_saved(&self, folder: &Path) -> bool {
-        self.saved.lock().unwrap_or_else(PoisonError::into_inner).contains(folder)
+    fn is_synced(&self, folder: &Path) -> bool {
+        self.synced.lock().unwrap_or_else(PoisonError::into_inner).contains(folder)
     }
 
     fn remember(&self, folder: PathBuf) {
-        let mut saved = self.saved.lock().unwrap_or_else(PoisonError::into_inner);
-        if saved.len() == REMEMBERED {
-            saved.clear();
+        let mut synced = self.synced.lock().unwrap_or_else(PoisonError::into_inner);
+        if synced.len() == MAX_REMEMBERED {
+            synced.clear();
         }
-        saved.insert(folder);
+        synced.insert(folder);
     }
 
-    /// The file of this name, if there is one.
+    /// Opens the file of this name, if it exists.
     pub fn find(&self, name: &MediaName) -> io::Result<Option<(File, Metadata)>> {
         let mut folder = root(&self.path)?;
         let (folders, file) = parts(name);
         for segment in folders {
-            let Some(next) = present(openat(&folder, segment, OF_A_FOLDER, Mode::empty()))? else {
+            let Some(next) = present(openat(&folder, segment, FOLDER_FLAGS, Mode::empty()))? else {
                 return Ok(None);
             };
             folder = next;
         }
-        let Some(file) = present(openat(&folder, file, OF_A_FILE, Mode::empty()))? else { return Ok(None) };
+        let Some(file) = present(openat(&folder, file, FILE_FLAGS, Mode::empty()))? else { return Ok(None) };
         let file = File::from(file);
         let metadata = file.metadata()?;
         Ok(metadata.is_file().then_some((file, metadata)))
     }
 }
 
-/// A name that no other process draws.
+/// Returns a random token that no other process has.
 pub fn token(randomness: &dyn Randomness) -> String {
     let mut bytes = [0; 16];
     randomness.fill(&mut bytes);
     format!("{:032x}", u128::from_be_bytes(bytes))
 }
 
-/// The names of the folders, and that of the file.
+/// Splits a name into those of its folders and that of its file.
 fn parts(name: &MediaName) -> (impl Iterator<Item = &str>, &str) {
     let (folders, file) = name.as_str().rsplit_once('/').unwrap_or(("", name.as_str()));
     (folders.split('/').filter(|segment| !segment.is_empty()), file)
 }
 
-/// A link is as good as nothing: nobody here makes any.
+/// Treats a symbolic link like a missing file, because the service creates none.
 fn present(opened: Result<OwnedFd, Errno>) -> io::Result<Option<OwnedFd>> {
     match opened {
         Ok(opened) => Ok(Some(opened)),

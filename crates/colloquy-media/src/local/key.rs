@@ -1,4 +1,4 @@
-//! The key that signs addresses, kept beside what they lead to.
+//! The key that signs URLs, which is stored in the media folder.
 
 use std::os::fd::OwnedFd;
 use std::path::Path;
@@ -10,19 +10,19 @@ use rustix::io::Errno;
 use super::OpenError;
 use super::folder::{read, root, token, write_new};
 
-/// No medium can be called so.
+/// The name of the key's file. No media file can have this name.
 const FILE: &str = ".signing-key";
 
 const BYTES: usize = 32;
 
-/// Processes that start at the same time agree on the key of the first.
-pub fn find_or_make(folder: &Path, randomness: &dyn Randomness) -> Result<[u8; BYTES], OpenError> {
+/// Finds the key or creates it. Processes that start at the same time agree on the first one's key.
+pub fn find_or_create(folder: &Path, randomness: &dyn Randomness) -> Result<[u8; BYTES], OpenError> {
     let unusable = |error| OpenError::Key(folder.join(FILE), error);
     let opened = root(folder).map_err(unusable)?;
     let found = match find(&opened).map_err(unusable)? {
         Some(found) => found,
         None => {
-            make(&opened, randomness).map_err(unusable)?;
+            create(&opened, randomness).map_err(unusable)?;
             find(&opened).map_err(unusable)?.unwrap_or_default()
         }
     };
@@ -33,9 +33,9 @@ fn find(folder: &OwnedFd) -> std::io::Result<Option<Vec<u8>>> {
     read(folder, FILE, BYTES as u64 + 1)
 }
 
-/// A link, unlike renaming, never replaces what another process has put there meanwhile; and what it puts there is
-/// complete.
-fn make(folder: &OwnedFd, randomness: &dyn Randomness) -> std::io::Result<()> {
+/// Creates the key. The complete file is put in place by a hard link, which unlike a rename never replaces the key that
+/// another process has created in the meantime.
+fn create(folder: &OwnedFd, randomness: &dyn Randomness) -> std::io::Result<()> {
     let mut key = [0; BYTES];
     randomness.fill(&mut key);
     let unfinished = format!("{FILE}-{}", token(randomness));

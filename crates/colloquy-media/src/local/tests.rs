@@ -17,7 +17,7 @@ fn open(folder: &Path) -> LocalMedia {
     opened.unwrap_or_else(|error| panic!("{error}: {:?}", error.source()))
 }
 
-/// Media whose folder is to be made yet.
+/// Opens a media store whose folder does not exist yet.
 fn new() -> (LocalMedia, TempDir) {
     let outer = tempfile::tempdir().expect("a folder");
     (open(&outer.path().join("data/media")), outer)
@@ -35,9 +35,9 @@ fn after(ms: i64) -> Timestamp {
     sample::moment("2026-01-02T03:04:05Z") + SignedDuration::from_millis(ms)
 }
 
-/// Follows an address as the service does that is asked for it.
+/// Opens a URL as the service does for a request.
 async fn follow(media: &LocalMedia, address: &str, now: Timestamp) -> Result<Bytes, PresignedRefused> {
-    let asked = address.strip_prefix(&format!("{BASE}/media/")).expect("an address of the service");
+    let asked = address.strip_prefix(&format!("{BASE}/media/")).expect("a URL of the service");
     let (name, query) = asked.split_once('?').unwrap_or((asked, ""));
     let file = media.open(name, query, now).await?;
     let mut content = Vec::new();
@@ -58,7 +58,7 @@ async fn check(media: &LocalMedia, address: &str, now: Timestamp, expected: &str
     assert_eq!(answer, expected, "{address}");
 }
 
-/// Media that keep `voices/one.wav`, and its address.
+/// Creates a media store with `voices/one.wav`, and a URL of it.
 async fn one_voice() -> (LocalMedia, TempDir, String) {
     let (media, outer) = new();
     media.put(&name("voices/one.wav"), "a voice".into()).await.expect("it is put");
@@ -92,7 +92,7 @@ async fn fresh() -> FreshMedia {
 colloquy_testkit::media_contract!(fresh);
 
 #[tokio::test]
-async fn an_address_ends_at_its_time_and_not_before() {
+async fn a_url_expires_at_its_time_and_not_before() {
     let (media, _outer) = new();
     let voice = name("voices/one.wav");
     media.put(&voice, "a voice".into()).await.expect("it is put");
@@ -105,7 +105,7 @@ async fn an_address_ends_at_its_time_and_not_before() {
 }
 
 #[tokio::test]
-async fn a_changed_address_is_forged() {
+async fn a_changed_url_counts_as_forged() {
     let (media, _outer, address) = one_voice().await;
     media.put(&name("voices/two.wav"), "another".into()).await.expect("it is put");
     check(&media, &address, after(0), "a voice").await;
@@ -154,14 +154,14 @@ async fn a_changed_address_is_forged() {
         address.replace("voices/one.wav", "../secret.wav"),
     ] {
         check(&media, &changed, after(0), "Forged").await;
-        // What is forged is told nothing of what is there, or was.
+        // The response to a forged URL does not reveal whether the file exists or existed.
         check(&media, &changed, after(1_000_000_000), "Forged").await;
     }
     check(&media, &format!("{place}?{signature}&{expires}"), after(0), "a voice").await;
 }
 
 #[tokio::test]
-async fn an_address_of_another_folder_is_forged() {
+async fn a_url_of_another_folder_counts_as_forged() {
     let (_media, _outer, address) = one_voice().await;
     let other = tempfile::tempdir().expect("a folder");
     let other = LocalMedia::open(other.path(), BASE, &SeededRandomness::new(2)).expect("media");
@@ -170,7 +170,7 @@ async fn an_address_of_another_folder_is_forged() {
 }
 
 #[tokio::test]
-async fn addresses_outlive_the_process_that_gave_them() {
+async fn urls_outlive_the_process_that_created_them() {
     let (media, outer, address) = one_voice().await;
     drop(media);
     let again = LocalMedia::open(&folder(&outer), BASE, &SeededRandomness::new(2)).expect("the same media");
@@ -178,7 +178,7 @@ async fn addresses_outlive_the_process_that_gave_them() {
 }
 
 #[test]
-fn processes_that_start_at_once_agree_on_one_key() {
+fn processes_that_start_at_the_same_time_agree_on_one_key() {
     let outer = tempfile::tempdir().expect("a folder");
     let barrier = std::sync::Barrier::new(8);
     let open = |seed| {
@@ -206,7 +206,7 @@ fn mode(path: &Path) -> u32 {
 }
 
 #[tokio::test]
-async fn what_is_kept_is_for_its_owner_alone_and_nothing_unfinished_stays() {
+async fn files_are_accessible_to_their_owner_only_and_no_unfinished_ones_stay() {
     let (_media, outer, _address) = one_voice().await;
     let folder = folder(&outer);
     assert_eq!(entries(&folder), [".signing-key", "voices"]);
@@ -217,7 +217,7 @@ async fn what_is_kept_is_for_its_owner_alone_and_nothing_unfinished_stays() {
 }
 
 #[tokio::test]
-async fn a_file_that_is_adopted_has_the_new_name_alone() {
+async fn an_adopted_file_has_only_its_new_name() {
     let (media, outer) = new();
     let file = outer.path().join("elsewhere.ogg");
     std::fs::write(&file, "a voice").expect("it is written");
@@ -230,7 +230,7 @@ async fn a_file_that_is_adopted_has_the_new_name_alone() {
 }
 
 #[tokio::test]
-async fn links_are_not_followed() {
+async fn symbolic_links_are_not_followed() {
     let (media, outer, address) = one_voice().await;
     let (folder, elsewhere) = (folder(&outer), outer.path().join("elsewhere"));
     fs::create_dir(&elsewhere).expect("a folder");
@@ -249,7 +249,7 @@ async fn links_are_not_followed() {
 }
 
 #[tokio::test]
-async fn a_link_in_the_place_of_a_file_is_replaced_and_not_written_through() {
+async fn a_symbolic_link_is_replaced_and_not_written_through() {
     let (media, outer, address) = one_voice().await;
     let (file, secret) = (folder(&outer).join("voices/one.wav"), outer.path().join("secret"));
     fs::write(&secret, "a secret").expect("a file");
@@ -261,7 +261,7 @@ async fn a_link_in_the_place_of_a_file_is_replaced_and_not_written_through() {
 }
 
 #[tokio::test]
-async fn what_is_no_file_is_not_there() {
+async fn anything_but_a_regular_file_counts_as_missing() {
     let (media, outer, address) = one_voice().await;
     let file = folder(&outer).join("voices/one.wav");
     fs::remove_file(&file).expect("it was there");
@@ -273,7 +273,7 @@ async fn what_is_no_file_is_not_there() {
 }
 
 #[tokio::test]
-async fn another_content_has_another_tag_and_the_same_one_keeps_its_own() {
+async fn the_tag_changes_only_with_the_content() {
     let (media, _outer, address) = one_voice().await;
     let (_, query) = address.split_once('?').expect("a query");
     let tag =
@@ -285,7 +285,7 @@ async fn another_content_has_another_tag_and_the_same_one_keeps_its_own() {
 }
 
 #[tokio::test]
-async fn what_was_opened_stays_whole_when_it_is_replaced() {
+async fn an_open_file_keeps_its_content_when_it_is_replaced() {
     let (media, _outer, address) = one_voice().await;
     let (_, query) = address.split_once('?').expect("a query");
     let file = media.open("voices/one.wav", query, after(0)).await.expect("it opens");
@@ -296,17 +296,17 @@ async fn what_was_opened_stays_whole_when_it_is_replaced() {
 }
 
 #[tokio::test]
-async fn a_folder_that_went_away_is_a_failure_and_not_an_absence() {
+async fn a_missing_folder_is_a_failure_and_not_a_missing_file() {
     let (media, outer, address) = one_voice().await;
     fs::remove_dir_all(folder(&outer)).expect("it was there");
-    media.has(&name("voices/one.wav")).await.expect_err("nobody knows");
+    media.has(&name("voices/one.wav")).await.expect_err("the folder is missing");
     media.put(&name("voices/one.wav"), "a voice".into()).await.expect_err("there is no folder");
     let refused = follow(&media, &address, after(0)).await.expect_err("there is no folder");
     assert!(matches!(refused, PresignedRefused::Failed(_)), "{refused:?}");
 }
 
 #[test]
-fn a_damaged_key_is_told_and_never_replaced() {
+fn a_damaged_key_is_reported_and_never_replaced() {
     for damaged in [&[7; 31][..], &[7; 33], b""] {
         let outer = tempfile::tempdir().expect("a folder");
         let file = outer.path().join(".signing-key");
@@ -318,7 +318,7 @@ fn a_damaged_key_is_told_and_never_replaced() {
 }
 
 #[test]
-fn a_file_in_the_place_of_the_folder_is_told() {
+fn a_file_instead_of_the_folder_is_reported() {
     let outer = tempfile::tempdir().expect("a folder");
     let file = outer.path().join("media");
     fs::write(&file, "").expect("a file");
@@ -326,7 +326,7 @@ fn a_file_in_the_place_of_the_folder_is_told() {
     assert!(matches!(refused, OpenError::Folder(path, _) if path == file));
 }
 
-/// One change of a text: a byte replaced, added or taken away.
+/// One change of a text: a byte is replaced, inserted or removed.
 #[derive(Clone, Copy, Debug)]
 enum Mutation {
     Replace(usize, u8),
@@ -364,7 +364,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2_000))]
 
     #[test]
-    fn no_change_of_an_address_opens_anything(mutations in prop::collection::vec(mutation(), 1..4)) {
+    fn no_changed_url_opens_anything(mutations in prop::collection::vec(mutation(), 1..4)) {
         thread_local! {
             static GROUND: (tokio::runtime::Runtime, LocalMedia, TempDir, String) = {
                 let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
@@ -373,7 +373,7 @@ proptest! {
             };
         }
         GROUND.with(|(runtime, media, _outer, address)| {
-            let asked = address.strip_prefix(&format!("{BASE}/media/")).expect("an address of ours");
+            let asked = address.strip_prefix(&format!("{BASE}/media/")).expect("a URL of the service");
             let changed = mutated(asked, &mutations);
             prop_assume!(changed != asked);
             let (name, query) = changed.split_once('?').unwrap_or((&changed, ""));

@@ -25,8 +25,8 @@ fn name(text: &str) -> MediaName {
     MediaName::parse(text).expect("a name")
 }
 
-/// The server goes by the machine's clock.
-#[expect(clippy::disallowed_methods, reason = "the server under test knows no other clock")]
+/// Returns the system's time, which the server uses.
+#[expect(clippy::disallowed_methods, reason = "the server under test uses the system's clock")]
 fn now() -> Timestamp {
     Timestamp::now()
 }
@@ -48,7 +48,7 @@ async fn check(request: reqwest::RequestBuilder, expected: StatusCode) -> Bytes 
     body
 }
 
-/// A bucket that keeps `voices/one.wav`, and its address.
+/// Creates a bucket with `voices/one.wav`, and a URL of it.
 async fn one_voice() -> (Server, S3Media, String) {
     let server = Server::start().await;
     let media = media(&server.url(), credentials());
@@ -88,7 +88,7 @@ async fn fresh() -> FreshMedia {
 colloquy_testkit::media_contract!(fresh);
 
 #[tokio::test]
-async fn an_address_is_good_for_reading_that_one_thing() {
+async fn a_url_only_allows_reading_its_own_file() {
     let (server, media, address) = one_voice().await;
     media.put(&name("voices/two.wav"), "another".into()).await.expect("it is put");
     assert_eq!(check(browser().get(&address), StatusCode::OK).await, "a voice");
@@ -101,7 +101,7 @@ async fn an_address_is_good_for_reading_that_one_thing() {
 }
 
 #[tokio::test]
-async fn a_changed_signature_or_time_is_refused() {
+async fn rejects_a_changed_signature_or_time() {
     let (_server, _media, address) = one_voice().await;
     let (unsigned, signature) = address.split_once("&X-Amz-Signature=").expect("a signature");
     let last = if signature.ends_with('0') { '1' } else { '0' };
@@ -114,7 +114,7 @@ async fn a_changed_signature_or_time_is_refused() {
 }
 
 #[tokio::test]
-async fn an_address_ends() {
+async fn a_url_expires() {
     let (_server, media, _address) = one_voice().await;
     let address = address(&media, &name("voices/one.wav"), 1).await;
     let mut pause = tokio::time::interval(Duration::from_millis(100));
@@ -133,7 +133,7 @@ async fn an_address_ends() {
 }
 
 #[tokio::test]
-async fn an_address_says_how_long_it_lasts_in_whole_seconds_and_no_less() {
+async fn a_url_states_its_validity_rounded_up_to_seconds() {
     let (_server, media, _address) = one_voice().await;
     let moment = |text: &str| text.parse::<Timestamp>().expect("a moment");
     for (now, until, expected) in [
@@ -152,7 +152,7 @@ async fn an_address_says_how_long_it_lasts_in_whole_seconds_and_no_less() {
 }
 
 #[tokio::test]
-async fn parts_can_be_asked_for() {
+async fn serves_ranges() {
     let (_server, _media, address) = one_voice().await;
     let response = browser().get(&address).header(RANGE, "bytes=2-4").send().await.expect("an answer");
     assert_eq!(response.status(), StatusCode::PARTIAL_CONTENT);
@@ -162,7 +162,7 @@ async fn parts_can_be_asked_for() {
 }
 
 #[tokio::test]
-async fn a_prefix_keeps_one_service_out_of_anothers_way() {
+async fn prefixes_separate_services() {
     let (server, _media, _address) = one_voice().await;
     let url = server.url().replace(BUCKET, &format!("{BUCKET}/second/one"));
     let second = media(&url, credentials());
@@ -176,7 +176,7 @@ async fn a_prefix_keeps_one_service_out_of_anothers_way() {
 }
 
 #[tokio::test]
-async fn other_keys_are_refused_in_calls_and_in_addresses() {
+async fn rejects_other_keys_in_requests_and_in_urls() {
     let (server, _media, _address) = one_voice().await;
     let voice = name("voices/one.wav");
     let other_secret = Credentials { secret_access_key: "another".to_owned(), ..credentials() };
@@ -191,7 +191,7 @@ async fn other_keys_are_refused_in_calls_and_in_addresses() {
 }
 
 #[tokio::test]
-async fn a_lent_key_shows_its_token() {
+async fn a_url_of_a_temporary_key_has_its_session_token() {
     let server = Server::start().await;
     let lent = Credentials { session_token: Some("lent".to_owned()), ..credentials() };
     let address = address(&media(&server.url(), lent), &name("a.wav"), 900).await;
@@ -199,7 +199,7 @@ async fn a_lent_key_shows_its_token() {
 }
 
 #[tokio::test]
-async fn a_bucket_of_amazons_is_named_by_its_host() {
+async fn amazons_buckets_are_addressed_by_host_name() {
     for (url, expected) in [
         ("s3://media/one?region=eu-west-1", "https://media.s3.eu-west-1.amazonaws.com/one/a.wav?"),
         ("s3://media.example?region=eu-west-1", "https://s3.eu-west-1.amazonaws.com/media.example/a.wav?"),
@@ -211,7 +211,7 @@ async fn a_bucket_of_amazons_is_named_by_its_host() {
 }
 
 #[tokio::test]
-async fn a_server_that_is_away_is_a_failure_in_time() {
+async fn an_unreachable_server_fails_in_time() {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = listener.local_addr().expect("its address");
     drop(listener);
@@ -219,11 +219,11 @@ async fn a_server_that_is_away_is_a_failure_in_time() {
     let began = Instant::now();
     media.put(&name("a.wav"), "a voice".into()).await.expect_err("nobody is there");
     media.has(&name("a.wav")).await.expect_err("nobody is there");
-    assert!(began.elapsed() < LOOK_LIMIT, "{:?}", began.elapsed());
+    assert!(began.elapsed() < READ_LIMIT, "{:?}", began.elapsed());
 }
 
 #[tokio::test]
-async fn what_is_signed_for_one_server_is_not_sent_on_to_another() {
+async fn does_not_follow_redirects_to_another_server() {
     let listen = async || TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let (first, second) = (listen().await, listen().await);
     let url = format!("s3://media?endpoint=http://{}", first.local_addr().expect("its address"));
@@ -244,22 +244,22 @@ async fn what_is_signed_for_one_server_is_not_sent_on_to_another() {
     assert!(sent_on.is_err(), "{sent_on:?}");
 }
 
-/// The clock jumps ahead whenever all wait.
+/// The clock advances whenever all tasks wait.
 #[tokio::test(start_paused = true)]
-async fn a_server_that_does_not_answer_is_a_failure_in_time() {
+async fn a_silent_server_fails_in_time() {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = listener.local_addr().expect("its address");
     let media = media(&format!("s3://media?endpoint=http://{address}"), credentials());
     let began = tokio::time::Instant::now();
     media.has(&name("a.wav")).await.expect_err("nobody answers");
-    assert!(began.elapsed() <= LOOK_LIMIT + Duration::from_secs(1), "{:?}", began.elapsed());
+    assert!(began.elapsed() <= READ_LIMIT + Duration::from_secs(1), "{:?}", began.elapsed());
     let began = tokio::time::Instant::now();
     media.put(&name("a.wav"), "a voice".into()).await.expect_err("nobody answers");
     assert!(began.elapsed() <= PUT_LIMIT + Duration::from_secs(1), "{:?}", began.elapsed());
 }
 
 #[test]
-fn secrets_are_not_printed() {
+fn secrets_are_not_shown() {
     let lent = Credentials { session_token: Some("a token".to_owned()), ..credentials() };
     let printed = format!("{lent:?}{:?}", media("s3://media?region=x", lent.clone()));
     assert!(printed.contains("colloquy"), "{printed}");

@@ -43,13 +43,13 @@ fn a_bucket_has_a_server_or_a_region() {
 }
 
 #[test]
-fn a_prefix_is_a_place_in_the_bucket() {
+fn a_prefix_is_a_path_in_the_bucket() {
     check("s3://media/colloquy?region=x", "media", Some("colloquy"), None, "x");
     check("s3://media/a/B_1/c.d-e/?region=x", "media", Some("a/B_1/c.d-e"), None, "x");
 }
 
 #[test]
-fn what_cannot_be_a_place_is_refused() {
+fn rejects_invalid_urls() {
     for text in ["", "media", "/media", "http://media", "S3://media", "s3:media", "FILE:media"] {
         check_refused(text, InvalidMediaUrl::Scheme);
     }
@@ -67,7 +67,7 @@ fn what_cannot_be_a_place_is_refused() {
 }
 
 #[test]
-fn wrong_and_unknown_parameters_are_refused() {
+fn rejects_invalid_and_unknown_parameters() {
     for query in ["other=1", "region", "region=x&region=x", "Region=x", "region=x&key=1", "region=%ff"] {
         check_refused(&format!("s3://media?{query}"), InvalidMediaUrl::Parameter);
     }
@@ -84,7 +84,7 @@ fn wrong_and_unknown_parameters_are_refused() {
 
 proptest! {
     #[test]
-    fn what_is_shown_is_read_again_as_the_same(
+    fn a_url_is_parsed_back_from_its_text(
         bucket in "[a-z0-9]{3,9}",
         prefix in "(/[a-z]{1,5}){0,3}",
         endpoint in proptest::option::of("https?://[a-z]{1,9}(:[1-9][0-9]{3})?(/[a-z]{1,5})?"),
@@ -96,7 +96,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_it_panic(text in "(file:|s3://)?[ -~]{0,60}") {
+    fn no_text_causes_a_panic(text in "(file:|s3://)?[ -~]{0,60}") {
         let _ = text.parse::<MediaUrl>();
     }
 }

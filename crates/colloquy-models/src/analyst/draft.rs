@@ -1,4 +1,4 @@
-//! A model's analysis before it is believed.
+//! Validates the analysis that a model returns.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::transcript::Transcript;
-use crate::speech::without_thoughts;
+use crate::speech::without_reasoning;
 
 pub const SCHEMA: &str = r#"{
   "summary": "what the person said, in 2 to 5 sentences",
@@ -51,7 +51,7 @@ struct DraftRemark {
     note: Option<String>,
 }
 
-/// The analysis, or what is wrong with it, in words that quote nothing of it.
+/// Returns the analysis, or what is wrong with it. The error quotes nothing from the response.
 pub fn checked(answer: &str, transcript: &Transcript, generator: &str) -> Result<Analysis, String> {
     let draft = read(answer)?;
     if draft.findings.len() > FINDINGS {
@@ -87,9 +87,9 @@ pub fn checked(answer: &str, transcript: &Transcript, generator: &str) -> Result
     })
 }
 
-/// Models like to wrap what they are asked for.
+/// Parses the JSON object in a response. Models often wrap it in other text.
 fn read(answer: &str) -> Result<Draft, String> {
-    let answer = without_thoughts(answer);
+    let answer = without_reasoning(answer);
     let object = answer.find('{').zip(answer.rfind('}')).and_then(|(start, end)| answer.get(start..=end));
     let object = object.ok_or_else(|| "it was not a JSON object".to_owned())?;
     serde_json::from_str(object).map_err(|error| {

@@ -66,7 +66,7 @@ async fn labels_become_the_ids_of_messages() {
 }
 
 #[tokio::test]
-async fn what_was_said_is_material_on_a_line_of_its_own() {
+async fn each_message_is_on_a_line_of_its_own() {
     let (_, bodies) = analysis(&[GOOD], &spoken()).await;
     let transcript = bodies[0]["messages"][1]["content"].as_str().expect("a transcript");
     assert_eq!(transcript.lines().count(), 2, "a label within an answer begins no line: {transcript}");
@@ -75,7 +75,7 @@ async fn what_was_said_is_material_on_a_line_of_its_own() {
 }
 
 #[tokio::test]
-async fn a_fault_is_repaired_once_and_then_told() {
+async fn a_fault_is_repaired_once_and_then_reported() {
     for (fault, broken) in [
         ("finding 1 cites a message that is not in the transcript", GOOD.replace("\"m1\"]", "\"m9\"]")),
         ("finding 1 must cite 1 to 20 messages", GOOD.replace("\"m2\",\"m1\"", "")),
@@ -98,21 +98,24 @@ async fn a_fault_is_repaired_once_and_then_told() {
         assert!(repaired.is_ok(), "{fault}: {repaired:?}");
         let system = bodies[1]["messages"][0]["content"].as_str().expect("instructions");
         assert!(system.contains(fault), "{fault}: {system}");
-        let (told, bodies) = analysis(&[&broken, &broken, GOOD], &spoken()).await;
-        assert!(matches!(&told, Err(GenerationError::Unusable(words)) if words.contains(fault)), "{told:?}");
+        let (second, bodies) = analysis(&[&broken, &broken, GOOD], &spoken()).await;
+        assert!(
+            matches!(&second, Err(GenerationError::Unusable(words)) if words.contains(fault)),
+            "{second:?}"
+        );
         assert_eq!(bodies.len(), 2);
     }
 }
 
 #[tokio::test]
-async fn where_nothing_was_said_nobody_is_asked() {
+async fn a_conversation_without_answers_needs_no_request() {
     let (analysis, bodies) = analysis(&[], &[message(0, Role::Assistant, "How do you commute?")]).await;
     assert_eq!(analysis.map(|analysis| (analysis.summary, analysis.sentiment)), Ok((None, None)));
     assert!(bodies.is_empty());
 }
 
 #[test]
-fn of_a_large_transcript_the_middle_is_left_out() {
+fn the_middle_of_a_large_transcript_is_left_out() {
     let messages: Vec<Message> = (0..200).map(|n| message(n, Role::User, &"word ".repeat(200))).collect();
     let transcript = Transcript::of(&messages);
     assert!(transcript.text.chars().count() <= 61_000, "{}", transcript.text.chars().count());

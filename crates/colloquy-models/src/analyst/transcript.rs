@@ -1,4 +1,4 @@
-//! A transcript as a model reads it: each message on a line of its own, behind a short label.
+//! Formats a transcript for a model: each message is on a line of its own, after a short label.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ const MESSAGE_CHARACTERS: usize = 2_000;
 #[derive(Debug)]
 pub struct Transcript {
     pub text: String,
-    /// Of the messages that the text has.
+    /// The labels of the messages in the text.
     labels: HashMap<String, (MessageId, Role)>,
     pub questions: usize,
     pub answered: usize,
@@ -22,7 +22,7 @@ pub struct Transcript {
 impl Transcript {
     pub fn of(messages: &[Message]) -> Self {
         let lines: Vec<String> =
-            messages.iter().zip(1..).map(|(message, number)| told(message, number)).collect();
+            messages.iter().zip(1..).map(|(message, number)| line_of(message, number)).collect();
         let kept = kept(&lines);
         let mut transcript = Transcript {
             text: String::new(),
@@ -55,7 +55,7 @@ fn is_question(message: &Message) -> bool {
     message.role == Role::Assistant && message.content.contains(['?', '？'])
 }
 
-fn told(message: &Message, number: usize) -> String {
+fn line_of(message: &Message, number: usize) -> String {
     let speaker = match message.role {
         Role::Assistant => "interviewer",
         Role::User => "person",
@@ -63,7 +63,8 @@ fn told(message: &Message, number: usize) -> String {
     format!("m{number} ({speaker}): {}", line(&bounded(&message.content, MESSAGE_CHARACTERS)))
 }
 
-/// Where there is too much, the middle is left out: a quarter of the room is for the beginning.
+/// Returns which lines to keep. If there are too many, the middle is left out, and a quarter of the space is for the
+/// beginning.
 fn kept(lines: &[String]) -> Vec<bool> {
     let lengths: Vec<usize> = lines.iter().map(|line| line.chars().count() + 1).collect();
     let mut room = CHARACTERS;

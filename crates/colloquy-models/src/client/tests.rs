@@ -7,7 +7,7 @@ use super::*;
 use crate::model::LanguageModel;
 use crate::testing::{
     Gate, HeldClock, KEY, Provider, Script, anthropic, brief, completion, delta, done, eventually, model,
-    openai, situation_after, turns_of_all,
+    openai, run_all_tasks, situation_after,
 };
 
 async fn title(model: &LanguageModel) -> Result<Title, GenerationError> {
@@ -15,12 +15,12 @@ async fn title(model: &LanguageModel) -> Result<Title, GenerationError> {
     model.title(&brief(&situation, None)).await.map(|title| title.value)
 }
 
-/// What becomes of these answers, and how many were asked for.
+/// Returns the outcome of these responses, and the number of requests.
 async fn outcome(scripts: impl IntoIterator<Item = Script>) -> (Result<String, GenerationError>, usize) {
     let provider = Provider::start(scripts).await;
     let title = title(&model(openai(&provider))).await;
     let requests = provider.requests().len();
-    provider.is_left_alone().await;
+    provider.until_disconnected().await;
     (title.map(|title| title.as_str().to_owned()), requests)
 }
 
@@ -34,21 +34,21 @@ fn refused(status: &str, headers: &str) -> Script {
 }
 
 #[tokio::test]
-async fn what_passes_is_tried_again() {
+async fn retries_after_transient_failures() {
     for status in ["429 Too Many Requests", "500 Oops", "502 Bad Gateway", "503 Away", "529 Overloaded"] {
         assert_eq!(
             outcome([refused(status, ""), refused(status, ""), good()]).await,
             (Ok("Ways to work".to_owned()), 3)
         );
         let (title, requests) = outcome((0..9).map(|_| refused(status, ""))).await;
-        let words = format!("answer {}: Not now, please.", &status[..3]);
+        let words = format!("status {}: Not now, please.", &status[..3]);
         assert_eq!(title, Err(GenerationError::Unavailable { reason: words, retry_after: None }));
         assert_eq!(requests, 3, "there are two retries");
     }
 }
 
 #[tokio::test]
-async fn a_wait_that_is_asked_for_is_kept_in_both_forms() {
+async fn honours_retry_after_in_both_forms() {
     for header in ["retry-after: 1\r\n", "retry-after: Sun, 06 Nov 1994 08:49:38 GMT\r\n"] {
         let since = Instant::now();
         let outcome = outcome([refused("429 Too Many Requests", header), good()]).await;
@@ -58,7 +58,7 @@ async fn a_wait_that_is_asked_for_is_kept_in_both_forms() {
 }
 
 #[tokio::test]
-async fn a_wait_that_is_too_long_is_handed_on_at_once() {
+async fn passes_on_a_retry_after_that_is_too_long() {
     for header in ["retry-after: 3600\r\n", "retry-after: Sun, 06 Nov 1994 09:49:37 GMT\r\n"] {
         let (title, requests) = outcome([refused("429 Too Many Requests", header), good()]).await;
         let hour = Some(Duration::from_secs(3_600));
@@ -71,7 +71,7 @@ async fn a_wait_that_is_too_long_is_handed_on_at_once() {
 }
 
 #[tokio::test]
-async fn a_refusal_is_not_tried_again_and_never_shows_the_key() {
+async fn a_refusal_is_not_retried_and_never_shows_the_key() {
     let words = format!("Incorrect API key provided: {KEY}, or sk-tes***abcdef. {}", "long ".repeat(100));
     let body = format!("{{\"error\":{{\"message\":\"{words}\"}}}}");
     for status in ["400 Bad", "401 Who", "403 No", "404 Where", "302 Elsewhere"] {
@@ -85,7 +85,7 @@ async fn a_refusal_is_not_tried_again_and_never_shows_the_key() {
 }
 
 #[tokio::test]
-async fn a_model_that_declines_is_no_fault_of_the_provider() {
+async fn a_model_that_declines_is_not_a_failure_of_the_provider() {
     let filtered = completion("").replace("\"stop\"", "\"content_filter\"");
     let refusing = completion("").replace("\"refusal\":null", "\"refusal\":\"I will not.\"");
     let azure = Script::json("400 Bad", r#"{"error":{"message":"filtered","code":"content_filter"}}"#);
@@ -99,7 +99,7 @@ async fn a_model_that_declines_is_no_fault_of_the_provider() {
 }
 
 #[tokio::test]
-async fn garbage_is_unusable() {
+async fn an_invalid_response_is_unusable() {
     let html = |kind: &str| {
         Script::answering("200 OK", &format!("content-type: {kind}\r\n"), "<html>Sign in</html>")
     };
@@ -124,12 +124,12 @@ async fn garbage_is_unusable() {
         let is_told =
             matches!(title, Err(GenerationError::Unusable(_) | GenerationError::Unavailable { .. }));
         assert!(is_told, "{title:?}");
-        provider.is_left_alone().await;
+        provider.until_disconnected().await;
     }
 }
 
 #[tokio::test]
-async fn a_stream_that_ends_before_its_first_words_is_tried_again() {
+async fn a_stream_that_ends_before_its_first_words_is_retried() {
     let streamed = || Script::events().sending(delta("Ways to work") + &done("stop"));
     for broken in [
         Script::events(),
@@ -141,20 +141,17 @@ async fn a_stream_that_ends_before_its_first_words_is_tried_again() {
 }
 
 #[tokio::test]
-async fn where_nobody_listens_the_provider_is_unavailable() {
+async fn a_provider_that_refuses_connections_is_unavailable() {
     let free = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address");
     let mut settings = openai(&Provider::start([]).await);
     settings.url = format!("http://{free}/v1");
     let title = title(&model(settings)).await;
     let Err(GenerationError::Unavailable { reason, .. }) = title else { panic!("{title:?}") };
-    assert!(
-        reason.starts_with("no connection came about") && !reason.contains(&free.to_string()),
-        "{reason}"
-    );
+    assert!(reason.starts_with("could not connect") && !reason.contains(&free.to_string()), "{reason}");
 }
 
 #[tokio::test]
-async fn what_a_server_does_not_take_is_left_out_from_then_on() {
+async fn leaves_out_parameters_that_a_server_rejects() {
     let no = |name: &str| {
         let body = format!("{{\"error\":{{\"message\":\"Unsupported parameter: '{name}'\"}}}}");
         Script::json("400 Bad Request", body)
@@ -171,7 +168,7 @@ async fn what_a_server_does_not_take_is_left_out_from_then_on() {
 }
 
 #[tokio::test]
-async fn requests_wait_for_a_seat_and_more_than_may_are_turned_away() {
+async fn requests_wait_for_a_permit_until_the_queue_is_full() {
     let gate = Gate::shut();
     let held =
         Script::events().sending(": wait\n\n").waiting(&gate).sending(delta("Ways to work") + &done("stop"));
@@ -187,7 +184,7 @@ async fn requests_wait_for_a_seat_and_more_than_may_are_turned_away() {
     let first = ask();
     eventually(|| provider.requests().len() == 1).await;
     let second = ask();
-    eventually(|| model.client().places_in_the_queue.available_permits() == 0).await;
+    eventually(|| model.client().queue.available_permits() == 0).await;
     let third = ask().await.expect("a task");
     assert!(matches!(third, Err(GenerationError::Unavailable { .. })), "{third:?}");
     assert_eq!(provider.requests().len(), 1, "the second waits");
@@ -208,7 +205,7 @@ async fn a_request_names_the_model_and_carries_the_key() {
 }
 
 #[tokio::test]
-async fn an_error_among_the_first_events_passes_or_does_not() {
+async fn errors_among_the_first_events_are_transient_or_not() {
     let overloaded = Script::events().sending(
         "event: error\ndata: {\"type\":\"error\",\"error\":{\"type\":\"overloaded_error\",\"message\":\"Overloaded\"}}\n\n",
     );
@@ -235,7 +232,7 @@ async fn a_key_does_not_follow_a_redirect() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_in_one_piece_has_a_minute() {
+async fn a_response_in_one_piece_has_a_minute() {
     let gate = Gate::shut();
     let provider = Provider::start([Script::events().waiting(&gate)]).await;
     let _held = HeldClock::new();
@@ -243,17 +240,17 @@ async fn an_answer_in_one_piece_has_a_minute() {
     let title = tokio::spawn(async move { title(&model).await });
     eventually(|| !provider.requests().is_empty()).await;
     tokio::time::advance(Duration::from_millis(59_999)).await;
-    turns_of_all().await;
+    run_all_tasks().await;
     assert!(!title.is_finished(), "it has a moment left");
     tokio::time::advance(Duration::from_millis(2)).await;
-    turns_of_all().await;
+    run_all_tasks().await;
     assert!(title.is_finished(), "its time is over");
     assert_eq!(title.await.expect("a task"), Err(GenerationError::Late));
-    provider.is_left_alone().await;
+    provider.until_disconnected().await;
 }
 
 #[tokio::test]
-async fn a_request_that_is_shown_does_not_show_the_key() {
+async fn debug_output_of_a_request_does_not_show_the_key() {
     let provider = Provider::start([]).await;
     for settings in [openai(&provider), anthropic(&provider)] {
         let headers = headers(&settings).expect("headers");

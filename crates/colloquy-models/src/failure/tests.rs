@@ -11,24 +11,24 @@ fn words_are_short_on_one_line_and_without_the_key() {
 }
 
 #[test]
-fn only_what_may_go_well_later_is_worth_another_try() {
-    let answered = |code| ProviderFailure::Answered {
+fn only_transient_failures_are_worth_a_retry() {
+    let error_status = |code| ProviderFailure::ErrorStatus {
         status: StatusCode::from_u16(code).expect("a status"),
         words: String::new(),
         retry_after: None,
     };
     for code in [408, 429, 500, 502, 503, 529] {
-        assert!(answered(code).passes(), "{code}");
+        assert!(error_status(code).is_transient(), "{code}");
     }
     for code in [302, 400, 401, 403, 404, 413, 422] {
-        assert!(!answered(code).passes(), "{code}");
+        assert!(!error_status(code).is_transient(), "{code}");
     }
     for failure in [
-        ProviderFailure::Late,
-        ProviderFailure::Crowded,
+        ProviderFailure::TimedOut,
+        ProviderFailure::QueueFull,
         ProviderFailure::Declined,
         ProviderFailure::Unusable(String::new()),
     ] {
-        assert!(!failure.passes(), "{failure:?}");
+        assert!(!failure.is_transient(), "{failure:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! Whether a provider is worth asking.
+//! The circuit breaker of a provider.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -13,19 +13,20 @@ pub struct CircuitBreaker(Mutex<State>);
 
 #[derive(Debug, Default)]
 struct State {
-    /// On end.
+    /// In a row.
     failures: u32,
-    shut_until: Option<Instant>,
+    open_until: Option<Instant>,
 }
 
 impl CircuitBreaker {
-    /// After a pause one request goes first, and the others wait another one for what becomes of it.
-    pub fn lets_through(&self) -> bool {
+    /// Returns whether a request may be sent. After a pause, one request goes first. Until its outcome is known, no
+    /// other is sent, for another pause at most.
+    pub fn allows_request(&self) -> bool {
         let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        match state.shut_until {
+        match state.open_until {
             Some(until) if Instant::now() < until => false,
             Some(_) => {
-                state.shut_until = Some(Instant::now() + PAUSE);
+                state.open_until = Some(Instant::now() + PAUSE);
                 true
             }
             None => true,
@@ -43,11 +44,11 @@ impl CircuitBreaker {
             GenerationError::Unavailable { .. } | GenerationError::Late => {
                 state.failures = state.failures.saturating_add(1);
             }
-            // It is about the words at hand, which may be chosen to provoke it.
+            // This concerns the input, which may have been written to provoke it.
             GenerationError::Unusable(_) => {}
         }
         if state.failures >= FAILURES {
-            state.shut_until = Some(Instant::now() + PAUSE);
+            state.open_until = Some(Instant::now() + PAUSE);
         }
     }
 }

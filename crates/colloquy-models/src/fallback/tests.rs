@@ -4,9 +4,9 @@ use std::time::Duration;
 use tokio::time::advance;
 
 use super::*;
-use crate::testing::{Ear, Log, brief, situation_after};
+use crate::testing::{Log, RecordedReply, brief, situation_after};
 
-/// Speaks some sentences, then ends or fails.
+/// Speaks these sentences, then ends or fails.
 struct Scripted {
     sentences: Vec<&'static str>,
     failure: Option<GenerationError>,
@@ -79,9 +79,9 @@ fn away() -> GenerationError {
 }
 
 async fn reply(chain: &FallbackChain) -> (Vec<String>, Result<InterviewerReply, GenerationError>) {
-    let mut ear = Ear::default();
-    let reply = chain.reply(&situation_after("By bike."), &mut ear).await;
-    (ear.heard(), reply)
+    let mut recorded = RecordedReply::default();
+    let reply = chain.reply(&situation_after("By bike."), &mut recorded).await;
+    (recorded.heard(), reply)
 }
 
 async fn title(chain: &FallbackChain) -> Result<String, GenerationError> {
@@ -90,7 +90,7 @@ async fn title(chain: &FallbackChain) -> Result<String, GenerationError> {
 }
 
 #[tokio::test]
-async fn the_next_one_is_asked_whatever_the_failure() {
+async fn falls_back_after_any_failure() {
     for failure in [
         away(),
         GenerationError::Late,
@@ -108,7 +108,7 @@ async fn the_next_one_is_asked_whatever_the_failure() {
 }
 
 #[tokio::test]
-async fn a_reply_that_was_begun_ends_and_is_not_begun_anew() {
+async fn a_reply_that_fails_after_a_sentence_ends_there() {
     let first = Scripted::new(&["I see."], Some(GenerationError::Late));
     let last = Scripted::new(&["Why?"], None);
     let chain = FallbackChain::new(vec![member("first", &first)], member("offline", &last));
@@ -119,18 +119,18 @@ async fn a_reply_that_was_begun_ends_and_is_not_begun_anew() {
 }
 
 #[tokio::test]
-async fn the_last_failure_is_told_where_all_fail() {
+async fn reports_the_last_failure_if_all_fail() {
     let first = Scripted::new(&[], Some(away()));
     let last = Scripted::new(&[], Some(GenerationError::Late));
     let chain = FallbackChain::new(vec![member("first", &first)], member("offline", &last));
     for _ in 0..5 {
         assert_eq!(reply(&chain).await.1, Err(GenerationError::Late));
     }
-    assert_eq!((first.asked(), last.asked()), (3, 5), "the last one is never passed over");
+    assert_eq!((first.asked(), last.asked()), (3, 5), "the last member is never skipped");
 }
 
 #[tokio::test(start_paused = true)]
-async fn one_that_is_away_three_times_is_left_alone_for_half_a_minute() {
+async fn skips_a_member_for_half_a_minute_after_three_failures() {
     let first = Scripted::new(&["x"], Some(away()));
     let last = Scripted::new(&["Why?"], None);
     let chain = FallbackChain::new(vec![member("first", &first)], member("offline", &last));
@@ -144,11 +144,11 @@ async fn one_that_is_away_three_times_is_left_alone_for_half_a_minute() {
     advance(Duration::from_millis(1)).await;
     title(&chain).await.expect("a title");
     title(&chain).await.expect("a title");
-    assert_eq!(first.asked(), 4, "one request tries it again");
+    assert_eq!(first.asked(), 4, "one request checks it again");
 }
 
 #[tokio::test(start_paused = true)]
-async fn one_that_refuses_is_left_alone_at_once_and_one_that_says_nonsense_is_not() {
+async fn skips_a_member_that_refuses_at_once_but_not_one_that_responds_with_nonsense() {
     for (failure, asked) in
         [(GenerationError::Refused("no".to_owned()), 1), (GenerationError::Unusable("?".to_owned()), 4)]
     {
@@ -162,21 +162,21 @@ async fn one_that_refuses_is_left_alone_at_once_and_one_that_says_nonsense_is_no
 }
 
 #[tokio::test(start_paused = true)]
-async fn after_a_pause_one_request_goes_first_and_a_success_opens_the_way() {
+async fn after_a_pause_one_request_goes_first_and_its_success_closes_the_circuit() {
     let circuit = CircuitBreaker::default();
     circuit.failed(&GenerationError::Refused("no".to_owned()));
-    assert!(!circuit.lets_through());
+    assert!(!circuit.allows_request());
     advance(Duration::from_secs(30)).await;
     assert!(
-        circuit.lets_through() && !circuit.lets_through(),
-        "the second waits for what becomes of the first"
+        circuit.allows_request() && !circuit.allows_request(),
+        "the second request waits for the outcome of the first"
     );
     circuit.succeeded();
-    assert!(circuit.lets_through() && circuit.lets_through());
+    assert!(circuit.allows_request() && circuit.allows_request());
 }
 
 #[tokio::test]
-async fn each_switch_is_one_line_of_the_log_with_its_reason() {
+async fn each_fallback_is_logged_with_its_reason() {
     let log = Log::default();
     let _listening = log.listen();
     let (first, last) = (Scripted::new(&[], Some(away())), Scripted::new(&["Why?"], None));
@@ -185,7 +185,7 @@ async fn each_switch_is_one_line_of_the_log_with_its_reason() {
         reply(&chain).await.1.expect("a reply");
     }
     let lines = log.lines();
-    assert_eq!(lines.len(), 3, "nobody is told of one that is passed over");
+    assert_eq!(lines.len(), 3, "a skipped member is not logged");
     let fields = &lines[0]["fields"];
     assert_eq!((&fields["provider"], &fields["next"]), (&"first".into(), &"offline".into()));
     assert_eq!(fields["reason"], "the text generator is not available: away");

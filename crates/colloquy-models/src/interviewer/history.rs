@@ -1,4 +1,4 @@
-//! As much of a conversation as a model is told.
+//! The part of a conversation that a model gets.
 
 use std::collections::VecDeque;
 
@@ -16,14 +16,14 @@ const TURN_CHARACTERS: usize = 6_000;
 const QUESTIONS: usize = 40;
 const QUESTION_CHARACTERS: usize = 200;
 
-/// Models want the person to speak first and last.
+/// Models require the user to speak first and last.
 const BEGINNING: &str = "(The interview begins.)";
 const SILENCE: &str = "(The person says nothing.)";
 
 #[derive(Debug)]
 pub struct History {
     pub recent: Vec<ChatMessage>,
-    /// Of the turns before.
+    /// The questions in the turns before these.
     pub asked: Vec<String>,
 }
 
@@ -47,35 +47,35 @@ impl History {
 fn taking_turns(turns: VecDeque<(Role, String)>) -> Vec<ChatMessage> {
     let mut said: Vec<ChatMessage> = Vec::new();
     for (role, text) in turns {
-        let voice = match role {
+        let role = match role {
             Role::Assistant => ChatRole::Model,
             Role::User => ChatRole::Person,
         };
-        if text.is_empty() && voice == ChatRole::Model {
+        if text.is_empty() && role == ChatRole::Model {
             continue;
         }
         match said.last_mut() {
-            Some(last) if last.voice == voice => {
+            Some(last) if last.role == role => {
                 last.text.push('\n');
                 last.text.push_str(&text);
             }
-            _ => said.push(ChatMessage { voice, text }),
+            _ => said.push(ChatMessage { role, text }),
         }
     }
     for silent in said.iter_mut().filter(|said| said.text.trim().is_empty()) {
         SILENCE.clone_into(&mut silent.text);
     }
-    let person = |text: &str| ChatMessage { voice: ChatRole::Person, text: text.to_owned() };
-    if said.first().is_none_or(|first| first.voice == ChatRole::Model) {
+    let person = |text: &str| ChatMessage { role: ChatRole::Person, text: text.to_owned() };
+    if said.first().is_none_or(|first| first.role == ChatRole::Model) {
         said.insert(0, person(BEGINNING));
     }
-    if said.last().is_some_and(|last| last.voice == ChatRole::Model) {
+    if said.last().is_some_and(|last| last.role == ChatRole::Model) {
         said.push(person(SILENCE));
     }
     said
 }
 
-/// The newest of them.
+/// Returns the latest questions.
 fn questions(turns: &[ConversationTurn]) -> Vec<String> {
     let asked = turns.iter().filter(|turn| turn.role == Role::Assistant).flat_map(|turn| {
         let questions = sentences(&turn.text).into_iter().filter(|sentence| sentence.contains(['?', '？']));

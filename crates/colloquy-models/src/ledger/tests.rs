@@ -2,7 +2,7 @@ use super::*;
 use crate::testing::Log;
 
 #[test]
-fn what_was_used_is_counted_priced_and_logged() {
+fn counts_prices_and_logs_usage() {
     let prices = Prices { input_micros: 2_000_000, output_micros: 8_000_000 };
     let ledger = UsageLedger::new("openai", "small-1", Some(prices));
     let log = Log::default();
@@ -11,13 +11,13 @@ fn what_was_used_is_counted_priced_and_logged() {
         for outcome in ["complete", "late"] {
             let mut call = MeteredCall::new(&ledger, ModelPurpose::Interview);
             call.attempts = 2;
-            call.heard_first_token();
+            call.received_first_token();
             call.tokens = TokenCounts { input: Some(100), output: Some(10) };
             call.ended(outcome);
         }
     }
     let usage = ledger.usage();
-    assert_eq!(usage.len(), 1, "only what was asked for is told");
+    assert_eq!(usage.len(), 1, "only purposes with requests are listed");
     assert_eq!((usage[0].requests, usage[0].failures), (2, 1));
     assert_eq!((usage[0].input_tokens, usage[0].output_tokens), (200, 20));
     assert_eq!(usage[0].cost_micros, Some(560));

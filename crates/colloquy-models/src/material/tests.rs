@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn nothing_that_tells_texts_apart_is_left() {
+fn removes_everything_that_separates_texts() {
     let text =
         material("</interview> <|im_end|> [[[CLOSE]]] {{{prompt}}} [INST] <\u{200b}/x> \u{7} <\u{e0041}");
     for token in ["<", ">", "[[", "]]", "{{", "}}", "[INST]", "\u{200b}", "\u{7}", "\u{e0041}"] {
@@ -11,7 +11,7 @@ fn nothing_that_tells_texts_apart_is_left() {
 }
 
 #[test]
-fn hidden_letters_cannot_part_a_marker() {
+fn invisible_letters_cannot_hide_a_marker() {
     assert!(!material("[\u{200b}[CLOSE]\u{2060}]").contains("[["));
 }
 
@@ -27,7 +27,7 @@ fn a_long_text_keeps_its_beginning_and_its_end() {
 }
 
 #[test]
-fn a_language_is_named_where_it_is_known() {
+fn names_a_language_if_it_is_known() {
     for (locale, named) in
         [("de-CH", "German (de-CH)"), ("sv", "the language of the locale sv"), ("", "English")]
     {

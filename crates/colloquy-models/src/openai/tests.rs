@@ -6,7 +6,7 @@ fn event(data: &str) -> Result<StreamedPart, ProviderFailure> {
 
 #[test]
 fn events_of_several_servers_are_understood() {
-    let text = |data: &str| event(data).map(|heard| heard.text);
+    let text = |data: &str| event(data).map(|part| part.text);
     assert_eq!(text(r#"{"choices":[{"delta":{"role":"assistant","content":null}}]}"#), Ok(String::new()));
     assert_eq!(text(r#"{"choices":[{"delta":{"content":"a"},"finish_reason":null}]}"#), Ok("a".to_owned()));
     assert_eq!(text(r#"{"choices":[{"delta":{"reasoning_content":"hm"}}]}"#), Ok(String::new()));
@@ -16,30 +16,34 @@ fn events_of_several_servers_are_understood() {
 }
 
 #[test]
-fn the_end_is_told_in_several_ways() {
+fn recognizes_the_end_in_several_forms() {
     let end =
         |reason: &str| event(&format!(r#"{{"choices":[{{"delta":{{}},"finish_reason":"{reason}"}}]}}"#));
-    assert_eq!(end("stop").map(|heard| heard.end), Ok(Some(StopReason::Complete)));
-    assert_eq!(end("length").map(|heard| heard.end), Ok(Some(StopReason::CutShort)));
+    assert_eq!(end("stop").map(|part| part.end), Ok(Some(StopReason::Complete)));
+    assert_eq!(end("length").map(|part| part.end), Ok(Some(StopReason::CutShort)));
     assert_eq!(end("content_filter"), Err(ProviderFailure::Declined));
-    assert_eq!(event("[DONE]").map(|heard| heard.end), Ok(Some(StopReason::Complete)));
+    assert_eq!(event("[DONE]").map(|part| part.end), Ok(Some(StopReason::Complete)));
 }
 
 #[test]
-fn errors_within_a_stream_pass_unless_the_request_is_at_fault() {
-    for (data, passes) in [
+fn errors_within_a_stream_are_transient_unless_the_request_is_at_fault() {
+    for (data, is_transient) in [
         (r#"{"error":{"message":"x","code":502}}"#, true),
         (r#"{"error":{"message":"x","code":429}}"#, true),
         (r#"{"error":{"message":"x","code":400}}"#, false),
         (r#"{"error":{"message":"x","type":"invalid_request_error"}}"#, false),
         (r#"{"error":"x"}"#, true),
     ] {
-        assert_eq!(event(data), Err(ProviderFailure::Told { words: "x".to_owned(), passes }), "{data}");
+        assert_eq!(
+            event(data),
+            Err(ProviderFailure::Reported { words: "x".to_owned(), is_transient }),
+            "{data}"
+        );
     }
 }
 
 #[test]
-fn usage_is_asked_for_until_the_server_does_not_take_it() {
+fn requests_usage_until_the_server_rejects_it() {
     let question = ChatRequest {
         system: "s",
         messages: &[],
@@ -55,6 +59,6 @@ fn usage_is_asked_for_until_the_server_does_not_take_it() {
     assert!(wire.adapts_to("unknown field stream_options", &body));
     let body = wire.body(&question);
     assert!(body.get("stream_options").is_none());
-    assert!(!wire.adapts_to("unknown field stream_options", &body), "it is not sent any more");
+    assert!(!wire.adapts_to("unknown field stream_options", &body), "it is no longer sent");
     assert!(!wire.adapts_to("context too long", &body));
 }

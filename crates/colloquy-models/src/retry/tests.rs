@@ -14,7 +14,7 @@ fn at(text: &str) -> Timestamp {
 }
 
 #[test]
-fn seconds_and_dates_are_read() {
+fn parses_seconds_and_dates() {
     let now = at("1994-11-06T08:49:37Z");
     for (value, seconds) in [
         ("0", Some(0)),
@@ -33,7 +33,7 @@ fn seconds_and_dates_are_read() {
 }
 
 #[test]
-fn waits_grow_are_drawn_and_end() {
+fn waits_grow_are_random_and_end() {
     let retries = Retries::default();
     let longest = |made| wait(&retries, made, None, &Ones);
     assert_eq!(longest(1), Some(Duration::from_millis(250)));
@@ -43,7 +43,7 @@ fn waits_grow_are_drawn_and_end() {
 }
 
 #[test]
-fn a_wanted_wait_is_kept_if_it_is_not_too_long() {
+fn honours_a_wanted_wait_that_is_not_too_long() {
     let second = Duration::from_secs(1);
     assert_eq!(wait(&Retries::default(), 1, Some(second), &Zeroes), Some(second));
     assert_eq!(wait(&Retries::default(), 1, Some(second * 6), &Zeroes), None);

@@ -7,7 +7,7 @@ fn endpoint(protocol: Protocol, url: &str) -> Result<String, UnusableSettings> {
 }
 
 #[test]
-fn requests_go_where_the_address_says() {
+fn builds_the_endpoint_from_the_address() {
     for (protocol, url, expected) in [
         (Protocol::OpenAi, "https://api.openai.com/v1", "https://api.openai.com/v1/chat/completions"),
         (Protocol::OpenAi, "http://localhost:11434/v1/", "http://localhost:11434/v1/chat/completions"),
@@ -19,7 +19,7 @@ fn requests_go_where_the_address_says() {
 }
 
 #[test]
-fn other_addresses_are_refused() {
+fn rejects_other_addresses() {
     for url in ["", "api.openai.com/v1", "ftp://x/v1", "https://key@x/v1", "https://x/v1?k=1", "https:///v1#"]
     {
         assert_eq!(endpoint(Protocol::OpenAi, url), Err(UnusableSettings::Url), "{url:?}");
@@ -27,7 +27,7 @@ fn other_addresses_are_refused() {
 }
 
 #[test]
-fn a_key_never_shows_itself() {
+fn debug_output_does_not_show_the_key() {
     let key = ApiKey::parse("sk-secret").expect("a key");
     let settings = ProviderSettings::openai("https://x/v1", "m", Some(key));
     assert!(!format!("{settings:?}").contains("secret"));
@@ -36,7 +36,7 @@ fn a_key_never_shows_itself() {
 }
 
 #[test]
-fn a_provider_without_a_model_name_or_room_is_refused() {
+fn rejects_a_provider_without_a_name_a_model_or_concurrency() {
     let settings = |change: fn(&mut ProviderSettings)| {
         let mut settings = ProviderSettings::openai("https://x/v1", "m", None);
         change(&mut settings);

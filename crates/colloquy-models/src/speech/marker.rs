@@ -1,20 +1,20 @@
-//! The marker by which the interviewer ends the interview. It is taken out of the words before they are spoken.
+//! The marker by which a model ends the interview. It is removed before the words are spoken.
 
 pub const CLOSE_MARKER: &str = "[[CLOSE]]";
 const WORD: &str = "CLOSE";
-/// What is longer is no marker.
+/// The longest text that can be a marker.
 const HELD_CHARACTERS: usize = 40;
 
 #[derive(Debug, Default)]
 pub struct EndMarker {
-    /// From a bracket on, what may become a marker.
+    /// The text from a bracket on, which may become a marker.
     held: String,
-    /// The marker was there, and no words after it.
+    /// Whether the marker has occurred without words after it.
     closes: bool,
 }
 
 impl EndMarker {
-    /// These words without markers.
+    /// Returns these words without markers.
     pub fn push(&mut self, words: &str) -> String {
         let mut passed = String::with_capacity(words.len());
         for letter in words.chars() {
@@ -23,11 +23,11 @@ impl EndMarker {
         passed
     }
 
-    /// What was held back, and whether the answer ended with the marker.
+    /// Returns the text that was held back, and whether the response ended with the marker.
     pub fn finish(&mut self) -> (String, bool) {
         let held = std::mem::take(&mut self.held);
         if held.starts_with("[[") {
-            return (String::new(), self.closes || held.ends_with(']') && names_the_close(&held));
+            return (String::new(), self.closes || held.ends_with(']') && is_close_marker(&held));
         }
         (held, self.closes)
     }
@@ -47,7 +47,7 @@ impl EndMarker {
             held.chars().for_each(|letter| self.pass(letter, passed));
         } else if self.held.ends_with("]]") {
             let held = std::mem::take(&mut self.held);
-            self.closes |= names_the_close(&held);
+            self.closes |= is_close_marker(&held);
         } else if letter == '\n' || self.held.chars().count() > HELD_CHARACTERS {
             let held = std::mem::take(&mut self.held);
             held.chars().for_each(|letter| self.pass(letter, passed));
@@ -55,12 +55,12 @@ impl EndMarker {
     }
 
     fn pass(&mut self, letter: char, passed: &mut String) {
-        // Whoever speaks on has not closed.
+        // A marker that is followed by words does not close the interview.
         self.closes &= !letter.is_alphanumeric();
         passed.push(letter);
     }
 }
 
-fn names_the_close(held: &str) -> bool {
+fn is_close_marker(held: &str) -> bool {
     held.trim_matches(['[', ']']).trim().eq_ignore_ascii_case(WORD)
 }

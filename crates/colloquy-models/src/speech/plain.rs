@@ -1,4 +1,4 @@
-//! A sentence without what is written and not said.
+//! Removes from a sentence what is written but not spoken.
 
 const ROLE_LABELS: &[&str] = &[
     "interviewer",
@@ -20,7 +20,7 @@ const ROLE_LABELS: &[&str] = &[
     "bot",
 ];
 
-/// None where nothing is left to say.
+/// Returns the spoken part of a sentence, or `None` if nothing is left.
 pub fn plain(sentence: &str) -> Option<String> {
     let text = without_links(sentence);
     let text = without_tags(&text);
@@ -48,13 +48,13 @@ fn is_pictorial(letter: char) -> bool {
         | 0x20E3 | 0xE0000..=0xE007F)
 }
 
-/// Joins and variants of pictures, marks of direction, and what else is not seen.
+/// Returns whether a letter is invisible: a joiner, a variation selector, a direction mark, or the like.
 fn is_invisible(letter: char) -> bool {
     matches!(u32::from(letter),
         0x00AD | 0x200B..=0x200F | 0x202A..=0x202E | 0x2060..=0x206F | 0xFE00..=0xFE0F | 0xFEFF)
 }
 
-/// `[text](address)` is the text.
+/// Replaces `[text](address)` by the text.
 fn without_links(text: &str) -> String {
     let mut said = String::with_capacity(text.len());
     let mut rest = text;
@@ -67,7 +67,7 @@ fn without_links(text: &str) -> String {
     said
 }
 
-/// Engines obey some tags, so none may reach them.
+/// Removes tags, because speech engines obey some of them.
 fn without_tags(text: &str) -> String {
     let mut said = String::with_capacity(text.len());
     let mut rest = text;
@@ -87,7 +87,7 @@ fn without_tags(text: &str) -> String {
     said
 }
 
-/// Headings, bullets and the numbers of items.
+/// Removes heading marks, bullets and item numbers.
 fn without_bullet(text: &str) -> &str {
     let text = text.trim_start_matches(['#', '•', '·', ' ']);
     let bullet = ["- ", "+ ", "– ", "— "].into_iter().find_map(|bullet| text.strip_prefix(bullet));
@@ -100,7 +100,7 @@ fn without_bullet(text: &str) -> &str {
     }
 }
 
-/// "Interviewer: How are you?"
+/// Removes a role at the beginning, as in "Interviewer: How are you?".
 fn without_role(text: &str) -> &str {
     match text.split_once(':') {
         Some((label, said)) if ROLE_LABELS.contains(&label.trim().to_lowercase().as_str()) => {
@@ -110,7 +110,7 @@ fn without_role(text: &str) -> &str {
     }
 }
 
-/// A reply that is put in quotes as a whole has one at each end, in different sentences.
+/// Removes an unpaired quotation mark at either end. If a whole reply is in quotes, they are in different sentences.
 fn without_lone_quote(text: &str) -> &str {
     let pairs = [('"', '"'), ('“', '”'), ('„', '“'), ('«', '»')];
     for (open, close) in pairs {

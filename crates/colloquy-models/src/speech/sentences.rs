@@ -1,12 +1,12 @@
-//! Where a sentence ends, found while it is written.
+//! Finds the ends of sentences while a text arrives.
 
-/// A longer one is cut where it can be.
+/// The length from which a sentence is cut.
 const SENTENCE_CHARACTERS: usize = 240;
 
 const CLOSERS: [char; 10] = ['"', '\'', '”', '’', '»', ')', ']', '*', '_', '“'];
 const OPENERS: [char; 10] = ['"', '\'', '“', '‘', '«', '(', '[', '*', '_', '„'];
 
-/// After these a dot ends no sentence: of the languages that the service speaks.
+/// Words after which a dot does not end a sentence, in the languages that the service speaks.
 const ABBREVIATIONS: &[&str] = &[
     "abs", "aprox", "approx", "asoc", "av", "avv", "bijv", "blz", "bsp", "bspw", "bzgl", "bzw", "ca", "cap",
     "cf", "chap", "cia", "dep", "dept", "dhr", "dipl", "dott", "dr", "dra", "drs", "ecc", "ed", "env", "etc",
@@ -21,26 +21,26 @@ const ABBREVIATIONS: &[&str] = &[
 pub struct SentenceSplitter {
     text: String,
     characters: usize,
-    /// It stops with dots that may be a pause, which the next letter tells.
-    may_go_on: bool,
+    /// Whether the text ends with an ellipsis. The next letter shows whether the sentence continues.
+    may_continue: bool,
 }
 
 enum Stop {
     No,
     Yes,
-    /// Unless it goes on with a small letter.
+    /// Unless it continues with a lower-case letter.
     Perhaps,
 }
 
 impl SentenceSplitter {
-    /// The sentence that this letter shows to be complete.
+    /// Adds a letter. Returns a sentence if the letter shows that it is complete.
     pub fn push(&mut self, letter: char) -> Option<String> {
         if letter == '\n' || letter == '\r' {
             return self.take();
         }
-        if std::mem::take(&mut self.may_go_on) {
+        if std::mem::take(&mut self.may_continue) {
             if letter.is_whitespace() {
-                self.may_go_on = true;
+                self.may_continue = true;
                 return None;
             }
             let complete = if letter.is_lowercase() {
@@ -55,9 +55,8 @@ impl SentenceSplitter {
         if letter.is_whitespace() {
             return self.space(letter);
         }
-        let stops_by_itself = self.text.ends_with(['。', '！', '？']);
-        if stops_by_itself && !matches!(letter, '。' | '！' | '？' | '」' | '』' | '”' | '’' | '）')
-        {
+        let is_wide_end = self.text.ends_with(['。', '！', '？']);
+        if is_wide_end && !matches!(letter, '。' | '！' | '？' | '」' | '』' | '”' | '’' | '）') {
             let complete = self.take();
             self.add(letter);
             return complete;
@@ -70,7 +69,7 @@ impl SentenceSplitter {
         match stop(&self.text) {
             Stop::Yes => self.take(),
             Stop::Perhaps => {
-                self.may_go_on = true;
+                self.may_continue = true;
                 None
             }
             Stop::No => {
@@ -87,24 +86,24 @@ impl SentenceSplitter {
 
     fn take(&mut self) -> Option<String> {
         self.characters = 0;
-        self.may_go_on = false;
+        self.may_continue = false;
         let text = std::mem::take(&mut self.text);
         (!text.trim().is_empty()).then_some(text)
     }
 
-    /// The part up to the last clause, or the last word, or all of it where there are no words.
+    /// Cuts the text after its last clause, else after its last word, else anywhere.
     fn cut(&mut self) -> String {
         let is_clause = |(at, letter): &(usize, char)| {
             letter.is_whitespace() && self.text[..*at].ends_with([',', ';', ':', '–', '—'])
         };
-        let is_comma_by_itself = |letter: char| matches!(letter, '，' | '、' | '；');
+        let is_wide_comma = |letter: char| matches!(letter, '，' | '、' | '；');
         let spaces = || self.text.char_indices().rev();
-        // A clause that is but a word or two would sound chopped.
+        // A clause of only a word or two would sound choppy.
         let late_enough = self.text.len() / 4;
         let clause = spaces().find(is_clause).filter(|(at, _)| *at > late_enough).map(|(at, _)| at);
         let full = || {
             let after = |(at, letter): (usize, char)| at + letter.len_utf8();
-            let mut commas = spaces().filter(|(_, letter)| is_comma_by_itself(*letter)).map(after);
+            let mut commas = spaces().filter(|(_, letter)| is_wide_comma(*letter)).map(after);
             commas.find(|at| *at < self.text.len())
         };
         let word = || spaces().find(|(_, letter)| letter.is_whitespace()).map(|(at, _)| at);
@@ -116,13 +115,13 @@ impl SentenceSplitter {
     }
 }
 
-/// Those of a whole text.
+/// Returns the sentences of a complete text.
 pub fn sentences(text: &str) -> Vec<String> {
     let mut sentences = SentenceSplitter::default();
     text.chars().chain(['\n']).filter_map(|letter| sentences.push(letter)).collect()
 }
 
-/// Whether a text that is followed by a space is a sentence.
+/// Returns whether a text before a space is a complete sentence.
 fn stop(text: &str) -> Stop {
     let bare = text.trim_end_matches(CLOSERS);
     if bare.ends_with(['?', '!', '。', '！', '？']) {
@@ -132,14 +131,14 @@ fn stop(text: &str) -> Stop {
         return Stop::Perhaps;
     }
     let Some(before) = bare.strip_suffix('.') else { return Stop::No };
-    // "(Dr.)" and the like are rare enough to be heard as a stop.
+    // "(Dr.)" and the like count as an end, because they are rare.
     let word = before.rsplit(char::is_whitespace).next().unwrap_or_default().trim_start_matches(OPENERS);
-    if goes_on_after(word) { Stop::No } else { Stop::Yes }
+    if continues_after(word) { Stop::No } else { Stop::Yes }
 }
 
-fn goes_on_after(word: &str) -> bool {
+fn continues_after(word: &str) -> bool {
     let letters = word.chars().count();
-    // "3. Mai", and the number of a list's item.
+    // "3. Mai", or the number of a list item.
     let is_ordinal = letters <= 2 && word.chars().all(|letter| letter.is_ascii_digit());
     let is_initial = letters == 1 && word.chars().all(char::is_alphabetic);
     let is_short =

@@ -32,14 +32,14 @@ fn only_a_marker_at_the_end_closes() {
 }
 
 #[test]
-fn thoughts_are_not_spoken() {
+fn reasoning_is_not_spoken() {
     assert_eq!(spoken(&["<th", "ink>Ask. Why?</thi", "nk>\n\nWhy?"]).0, ["Why?"]);
     assert!(spoken(&["<think>It never ends. Why?"]).0.is_empty());
     assert_eq!(spoken(&["<thanks> to you."]).0, ["to you."]);
 }
 
 #[test]
-fn an_answer_that_was_cut_short_ends_with_its_last_whole_sentence() {
+fn a_response_that_was_cut_short_ends_with_its_last_whole_sentence() {
     let mut speech = SentenceStream::default();
     assert_eq!(speech.push("I see. And what ab"), ["I see."]);
     assert_eq!(speech.finish(true), (vec![], false));
@@ -56,7 +56,7 @@ fn a_reply_has_at_most_six_hundred_characters() {
 
 proptest! {
     #[test]
-    fn a_reply_is_the_same_wherever_it_is_cut(
+    fn a_reply_is_the_same_however_it_is_split(
         parts in proptest::collection::vec(prop_oneof![
             Just("Dr. "), Just("Why? "), Just("[[CLOSE]]"), Just("["), Just("... "), Just("**"), Just("<think>"),
             Just("</think>"), Just("\n"), Just("ä"), Just("No. "), Just("3."), Just(" 🙂"), Just("。"),

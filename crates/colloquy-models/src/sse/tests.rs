@@ -18,7 +18,7 @@ fn data(data: &str) -> ServerSentEvent {
     ServerSentEvent { name: String::new(), data: data.to_owned() }
 }
 
-const TOLD: &str = "\u{feff}: hello\r\n\r\nevent: ping\r\ndata: {\"a\":\"Zoë 🎈\"}\r\n\r\n:\n\ndata:1\ndata: 2\n\ndata: é\r\rid: 3\n\n";
+const STREAM: &str = "\u{feff}: hello\r\n\r\nevent: ping\r\ndata: {\"a\":\"Zoë 🎈\"}\r\n\r\n:\n\ndata:1\ndata: 2\n\ndata: é\r\rid: 3\n\n";
 
 fn expected() -> Vec<ServerSentEvent> {
     vec![
@@ -29,13 +29,13 @@ fn expected() -> Vec<ServerSentEvent> {
 }
 
 #[test]
-fn events_are_the_same_wherever_the_bytes_are_cut() {
-    let told = TOLD.as_bytes();
-    for cut in 0..=told.len() {
-        let (one, other) = told.split_at(cut);
+fn events_are_the_same_however_the_bytes_are_split() {
+    let stream = STREAM.as_bytes();
+    for cut in 0..=stream.len() {
+        let (one, other) = stream.split_at(cut);
         assert_eq!(read(&[one, other]), Ok(expected()), "cut at {cut}");
     }
-    let single: Vec<&[u8]> = told.chunks(1).collect();
+    let single: Vec<&[u8]> = stream.chunks(1).collect();
     assert_eq!(read(&single), Ok(expected()));
 }
 
@@ -52,7 +52,7 @@ fn comments_and_fields_without_data_are_no_events() {
 #[test]
 fn a_line_has_a_bound() {
     let line = [b"data: ".as_slice(), &vec![b'x'; LINE_BYTES]].concat();
-    assert_eq!(read(&[&line]), Err("a line of the answer is too long".to_owned()));
+    assert_eq!(read(&[&line]), Err("a line of the response is too long".to_owned()));
     assert!(
         read(&[&line[..LINE_BYTES]]).is_ok_and(|events| events.len() == 1),
         "a line up to the bound is read"
@@ -60,14 +60,14 @@ fn a_line_has_a_bound() {
 }
 
 #[test]
-fn an_answer_has_a_bound() {
+fn a_response_has_a_bound() {
     let comments = ": keep-alive\n\n".repeat(ANSWER_BYTES / 14 + 1);
-    assert_eq!(read(&[comments.as_bytes()]), Err("the answer is too long".to_owned()));
+    assert_eq!(read(&[comments.as_bytes()]), Err("the response is too long".to_owned()));
 }
 
 #[test]
-fn what_is_not_utf_8_is_told() {
-    assert_eq!(read(&[b"data: \xff\xfe\n\n"]), Err("the answer is not UTF-8".to_owned()));
+fn rejects_invalid_utf_8() {
+    assert_eq!(read(&[b"data: \xff\xfe\n\n"]), Err("the response is not UTF-8".to_owned()));
 }
 
 proptest! {

@@ -11,14 +11,14 @@ fn folder(file: &str, text: &str) -> TempDir {
 }
 
 #[test]
-fn the_embedded_ones_are_sound() {
+fn the_embedded_templates_are_valid() {
     let templates = Templates::load(None).expect("templates");
     let ids: Vec<_> = TemplateKind::ALL.iter().map(|kind| templates.of(*kind).id()).collect();
     assert_eq!(ids, ["title-1", "intro-1", "first-message-1", "interviewer-1", "insights-1"]);
 }
 
 #[test]
-fn an_operators_file_goes_before_the_embedded_one() {
+fn an_operators_file_replaces_the_embedded_one() {
     let folder = folder("title.md", "version: acme-3\n\nName it in {{ language }}: {{prompt}}!");
     let templates = Templates::load(Some(folder.path())).expect("templates");
     let title = templates.of(TemplateKind::Title);
@@ -31,24 +31,21 @@ fn an_operators_file_goes_before_the_embedded_one() {
 }
 
 #[test]
-fn a_mistake_is_told_by_file_and_placeholder() {
-    for (text, told) in [
+fn a_mistake_is_reported_with_file_and_placeholder() {
+    for (text, expected) in [
         ("{{prompt}} {{language}}", "title.md must begin with a line such as `version: 1`"),
-        (
-            "version: 1\n{{prompt}} {{language}} {{promt}}",
-            "title.md has a placeholder that is not known: {{promt}}",
-        ),
+        ("version: 1\n{{prompt}} {{language}} {{promt}}", "title.md has an unknown placeholder: {{promt}}"),
         ("version: 1\n{{prompt}}", "title.md lacks the placeholder {{language}}"),
-        ("version: 1\n{{prompt}} {{language}} {{", "title.md has a placeholder that does not end"),
+        ("version: 1\n{{prompt}} {{language}} {{", "title.md has a placeholder without an end"),
     ] {
         let folder = folder("title.md", text);
         let error = Templates::load(Some(folder.path())).expect_err("a mistake");
-        assert_eq!(error.to_string(), told);
+        assert_eq!(error.to_string(), expected);
     }
 }
 
 #[test]
-fn a_folder_that_is_not_there_is_a_mistake() {
+fn rejects_a_missing_folder() {
     let folder = TempDir::new().expect("a folder");
     let missing = Templates::load(Some(&folder.path().join("nowhere")));
     assert!(matches!(missing, Err(UnusableTemplate::NoFolder(io::ErrorKind::NotFound))));

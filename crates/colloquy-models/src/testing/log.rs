@@ -1,4 +1,4 @@
-//! What was logged, for a test to look at.
+//! Captures the log for tests.
 
 use std::io::{Result, Write};
 use std::sync::{Arc, Mutex};
@@ -11,7 +11,7 @@ use tracing_subscriber::fmt::MakeWriter;
 pub struct Log(Arc<Mutex<Vec<u8>>>);
 
 impl Log {
-    /// Keeps what this thread logs from now on.
+    /// Captures what this thread logs until the guard is dropped.
     pub fn listen(&self) -> DefaultGuard {
         set_default(tracing_subscriber::fmt().json().with_writer(self.clone()).finish())
     }

@@ -1,4 +1,4 @@
-//! An HTTP server that answers as it was told to, and counts who is connected.
+//! An HTTP server that responds by a script, and counts its connections.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
@@ -9,7 +9,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinHandle;
 
-/// Held shut until a test opens it.
+/// A gate that stays shut until a test opens it.
 #[derive(Clone)]
 pub struct Gate(Arc<Semaphore>);
 
@@ -29,12 +29,12 @@ enum Step {
     Wait(Gate),
 }
 
-/// What is answered to one request.
+/// The response to one request.
 #[derive(Clone)]
 pub struct Script {
     steps: Vec<Step>,
     is_chunked: bool,
-    /// Whether the answer is ended as HTTP wants it.
+    /// Whether the response ends as HTTP requires.
     ends_well: bool,
 }
 
@@ -56,7 +56,7 @@ impl Script {
         Script { steps: vec![Step::Bytes(head.as_bytes().to_vec())], is_chunked: true, ends_well: true }
     }
 
-    /// In a chunk of its own.
+    /// Sends bytes in a chunk of their own.
     pub fn sending(mut self, bytes: impl AsRef<[u8]>) -> Self {
         let bytes = bytes.as_ref();
         let framed = if self.is_chunked {
@@ -134,8 +134,8 @@ impl Provider {
         *self.state.open.borrow()
     }
 
-    /// Until nobody is connected any more.
-    pub async fn is_left_alone(&self) {
+    /// Waits until there are no connections.
+    pub async fn until_disconnected(&self) {
         self.state.open.subscribe().wait_for(|open| *open == 0).await.expect("the server");
     }
 }
@@ -147,7 +147,7 @@ impl Drop for Provider {
 }
 
 async fn serve(mut stream: TcpStream, state: &State) {
-    // Small steps would wait for each other.
+    // Without this, small writes would be delayed.
     stream.set_nodelay(true).expect("a stream");
     let mut received = Vec::new();
     while let Some(request) = request(&mut stream, &mut received).await {
@@ -160,7 +160,7 @@ async fn serve(mut stream: TcpStream, state: &State) {
     }
 }
 
-/// Whether the connection can serve another request.
+/// Sends the response. Returns whether the connection can serve another request.
 async fn play(stream: &mut TcpStream, script: Script) -> bool {
     for step in script.steps {
         match step {

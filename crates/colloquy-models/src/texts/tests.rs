@@ -16,7 +16,7 @@ async fn titles(answers: &[&str], previous: Option<&str>) -> (Result<String, Gen
 }
 
 #[tokio::test]
-async fn quotes_labels_markup_and_thoughts_are_taken_off() {
+async fn removes_quotes_labels_markup_and_reasoning() {
     for answer in [
         "Ways to work",
         "\"Ways to work\"",
@@ -32,7 +32,7 @@ async fn quotes_labels_markup_and_thoughts_are_taken_off() {
 }
 
 #[tokio::test]
-async fn an_unusable_text_is_asked_for_once_more_with_the_fault() {
+async fn asks_once_more_for_an_unusable_text_with_its_fault() {
     let long = "long ".repeat(40);
     for (bad, fault) in [("", "it was empty"), (long.as_str(), "it was longer than 120 characters")] {
         let (title, instructions) = titles(&[bad, "Ways to work"], None).await;
@@ -44,14 +44,14 @@ async fn an_unusable_text_is_asked_for_once_more_with_the_fault() {
 }
 
 #[tokio::test]
-async fn the_previous_text_is_told_and_not_taken_again() {
+async fn the_previous_text_is_sent_and_not_accepted_again() {
     let (title, instructions) = titles(&["Ways to work", "How we travel"], Some("Ways to work")).await;
     assert_eq!(title, Ok("How we travel".to_owned()));
     assert!(instructions[0].contains("Ways to work"));
 }
 
 #[tokio::test]
-async fn intros_and_first_messages_are_one_paragraph_and_tell_what_made_them() {
+async fn intros_and_first_messages_are_one_paragraph_with_their_provenance() {
     let answer = completion("Welcome!\n\nHow do you commute?");
     let provider = Provider::start([Script::json("200 OK", &answer), Script::json("200 OK", &answer)]).await;
     let model = model(openai(&provider));

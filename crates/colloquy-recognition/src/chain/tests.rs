@@ -2,7 +2,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::*;
 
-/// Answers the same each time, and counts how often.
+/// Gives the same result each time, and counts the calls.
 struct Scripted {
     language: &'static str,
     reason: SpeechUnavailable,
@@ -60,13 +60,13 @@ async fn heard(chain: &RecognizerChain, language: &str) -> Result<String, Recogn
 }
 
 #[tokio::test]
-async fn the_next_one_is_asked_where_one_fails() {
+async fn falls_back_to_the_next_one_if_one_fails() {
     for error in [failed(), RecognitionError::Crowded, SpeechUnavailable::NotInstalled.into()] {
         let (first, second) = (Scripted::new("en", Err(error)), Scripted::new("en", Ok("hello")));
         assert_eq!(heard(&chain(&[&first, &second]), "en-GB").await, Ok("hello".to_owned()));
         assert_eq!((first.asked(), second.asked()), (1, 1));
         assert_eq!(heard(&chain(&[&second, &first]), "en-GB").await, Ok("hello".to_owned()));
-        assert_eq!((first.asked(), second.asked()), (0, 1), "nobody is asked after the first words");
+        assert_eq!((first.asked(), second.asked()), (0, 1), "no other recognizer is asked after a success");
     }
 }
 
@@ -77,7 +77,7 @@ async fn silence_is_an_answer() {
 }
 
 #[tokio::test]
-async fn a_language_is_known_if_either_knows_it() {
+async fn knows_the_languages_of_all_members() {
     let (first, second) = (Scripted::new("en", Ok("hello")), Scripted::new("de", Ok("hallo")));
     let chain = chain(&[&first, &second]);
     assert_eq!(heard(&chain, "en").await, Ok("hello".to_owned()));
@@ -87,9 +87,9 @@ async fn a_language_is_known_if_either_knows_it() {
 }
 
 #[tokio::test]
-async fn the_best_news_of_all_is_told() {
+async fn reports_the_most_hopeful_reason() {
     use SpeechUnavailable::{Fetching, NotInstalled, NotThisLanguage};
-    for (all, told) in [
+    for (all, expected) in [
         ([NotThisLanguage, Fetching], Fetching),
         ([Fetching, NotInstalled], Fetching),
         ([NotThisLanguage, NotInstalled], NotInstalled),
@@ -97,19 +97,19 @@ async fn the_best_news_of_all_is_told() {
     ] {
         let members = all.map(Scripted::reason);
         let locale = Locale::parse("en").expect("any text is a locale");
-        assert_eq!(chain(&members.each_ref()).knows(&locale), Err(told), "{all:?}");
+        assert_eq!(chain(&members.each_ref()).knows(&locale), Err(expected), "{all:?}");
     }
 }
 
 #[tokio::test]
-async fn where_all_fail_the_last_failure_is_told() {
+async fn if_all_fail_reports_the_last_failure() {
     let other = RecognitionError::Failed("it is broken too".to_owned());
     let (first, second) = (Scripted::new("en", Err(failed())), Scripted::new("en", Err(other.clone())));
     assert_eq!(heard(&chain(&[&first, &second]), "en").await, Err(other));
 }
 
 #[tokio::test]
-async fn one_that_is_crowded_is_asked_again_where_the_others_fail() {
+async fn a_full_queue_is_reported_if_the_others_fail() {
     let (crowded, broken) =
         (Scripted::new("en", Err(RecognitionError::Crowded)), Scripted::new("en", Err(failed())));
     for members in [[&crowded, &broken], [&broken, &crowded]] {
@@ -120,11 +120,11 @@ async fn one_that_is_crowded_is_asked_again_where_the_others_fail() {
     for _ in 0..5 {
         assert_eq!(heard(&alone, "en").await, Err(RecognitionError::Crowded));
     }
-    assert_eq!(crowded.asked(), 5, "being crowded is no reason to rest");
+    assert_eq!(crowded.asked(), 5, "a full queue is no reason to rest");
 }
 
 #[tokio::test(start_paused = true)]
-async fn one_that_keeps_failing_comes_last_for_a_while() {
+async fn a_recognizer_that_keeps_failing_comes_last_for_a_while() {
     let (first, second) = (Scripted::new("en", Err(failed())), Scripted::new("en", Ok("hello")));
     let both = chain(&[&first, &second]);
     for _ in 0..5 {
@@ -138,5 +138,5 @@ async fn one_that_keeps_failing_comes_last_for_a_while() {
     for _ in 0..5 {
         assert!(heard(&alone, "en").await.is_err());
     }
-    assert_eq!(first.asked(), 5, "there is nobody else");
+    assert_eq!(first.asked(), 5, "there is no other recognizer");
 }

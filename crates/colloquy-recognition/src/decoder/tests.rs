@@ -1,11 +1,11 @@
 use super::*;
 
-fn check(pieces: &[i32], length: usize) {
-    assert_eq!(without_loop(pieces), length, "{pieces:?}");
+fn check(tokens: &[i32], length: usize) {
+    assert_eq!(without_loop(tokens), length, "{tokens:?}");
 }
 
 #[test]
-fn a_text_that_goes_round_in_a_circle_is_cut_after_its_first_round() {
+fn a_loop_is_cut_after_its_first_round() {
     check(&[7; 24], 1);
     check(&[1, 2, 3, 4].repeat(6), 4);
     let sentence: Vec<i32> = (0..30).collect();

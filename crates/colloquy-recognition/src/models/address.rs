@@ -1,4 +1,4 @@
-//! Files from a server that somebody keeps for it.
+//! Fetches files from a server with the layout of the models folder.
 
 use std::path::Path;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use reqwest::{Client, Response, Url};
 use super::fetch::{FetchError, FetchOrigin, FetchProgress, Report, blocking};
 use super::partial_download::PartialDownload;
 use super::table::{KnownModel, ModelFile};
-use crate::http::{client_builder, told};
+use crate::http::{client_builder, describe};
 
 const CONNECT_LIMIT: Duration = Duration::from_secs(10);
 const SILENCE_LIMIT: Duration = Duration::from_secs(30);
@@ -23,7 +23,7 @@ pub async fn from_address(
     let not_fetched =
         |reason: String| FetchError::NotFetched { origin: FetchOrigin(base.to_owned()), reason };
     let base = Url::parse(&format!("{}/", base.trim_end_matches('/')))
-        .map_err(|error| not_fetched(format!("it is not an address: {error}")))?;
+        .map_err(|error| not_fetched(format!("it is not a valid address: {error}")))?;
     let client = client().map_err(&not_fetched)?;
     for &file in wanted {
         let url = base.join(&format!("{}/{}", model.name, file.name));
@@ -45,17 +45,17 @@ async fn fetch(
     report: Report<'_>,
 ) -> Result<(), FetchError> {
     let failed = |reason: String| FetchError::NotFetched { origin: origin.clone(), reason };
-    let broken = |error: reqwest::Error| failed(told(error));
+    let broken = |error: reqwest::Error| failed(describe(error));
     let mut response = client.get(url).send().await.and_then(Response::error_for_status).map_err(broken)?;
-    let mut landing = PartialDownload::new(file, origin.clone(), folder)?;
+    let mut download = PartialDownload::new(file, origin.clone(), folder)?;
     while let Some(chunk) = response.chunk().await.map_err(broken)? {
-        let bytes = landing.write(&chunk)?;
+        let bytes = download.write(&chunk)?;
         report(FetchProgress::Received { file, bytes });
     }
-    blocking(move || landing.finish()).await
+    blocking(move || download.finish()).await
 }
 
-/// Without a password that may be in it.
+/// Returns the address without its password.
 fn shown(url: &Url) -> String {
     let mut url = url.clone();
     if url.password().is_some() && url.set_password(None).is_err() {
@@ -64,7 +64,7 @@ fn shown(url: &Url) -> String {
     url.to_string()
 }
 
-/// Redirections are followed, because what comes is known by its hash.
+/// Returns a client that follows redirects: a file is accepted by its hash, so it does not matter where it comes from.
 fn client() -> Result<Client, String> {
     let client = client_builder()?.connect_timeout(CONNECT_LIMIT).read_timeout(SILENCE_LIMIT);
     client.build().map_err(|error| error.to_string())

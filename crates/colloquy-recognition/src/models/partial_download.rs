@@ -1,4 +1,4 @@
-//! A file on its way into the folder: under another name until it is whole, right and on the disk.
+//! A file that is being downloaded. It has a temporary name until it is complete, verified and synced to disk.
 
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -11,11 +11,11 @@ use super::fetch::{FetchError, FetchOrigin};
 use super::is_hash;
 use super::table::ModelFile;
 
-/// How names begin of what is not whole.
+/// The prefix of the names of incomplete files.
 const UNFINISHED: &str = ".unfinished-";
 const BUFFER: usize = 64 * 1024;
 
-/// Leaves nothing behind when it is dropped before its end.
+/// Removes the file if it is dropped before [`PartialDownload::finish`].
 pub struct PartialDownload {
     file: &'static ModelFile,
     origin: FetchOrigin,
@@ -45,7 +45,7 @@ impl PartialDownload {
     pub fn write(&mut self, bytes: &[u8]) -> Result<u64, FetchError> {
         self.bytes += bytes.len() as u64;
         if self.bytes > self.file.bytes {
-            return Err(self.wrong(format!("it has more than {} bytes", self.file.bytes)));
+            return Err(self.wrong(format!("it is longer than {} bytes", self.file.bytes)));
         }
         self.hash.update(bytes);
         self.unfinished.write_all(bytes).map_err(folder_error(&self.folder))?;
@@ -64,13 +64,13 @@ impl PartialDownload {
         }
     }
 
-    /// Puts it where it belongs, in place of what was there.
+    /// Verifies the file and moves it into the folder, where it replaces the present one.
     pub fn finish(self) -> Result<(), FetchError> {
         if self.bytes < self.file.bytes {
             return Err(self.wrong(format!("it ends after {} of {} bytes", self.bytes, self.file.bytes)));
         }
         if !is_hash(&self.hash.clone().finalize(), self.file.sha256) {
-            return Err(self.wrong("its hash is another".to_owned()));
+            return Err(self.wrong("its hash is different".to_owned()));
         }
         let error = folder_error(&self.folder);
         self.unfinished.as_file().sync_all().map_err(&error)?;
@@ -86,18 +86,18 @@ impl PartialDownload {
 fn builder() -> tempfile::Builder<'static, 'static> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(UNFINISHED);
-    // Who fetches need not be who serves.
+    // The service may run as another user than the one who fetches the models.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));
     builder
 }
 
-/// For packages, on the same disk, where there is room for what is in them.
+/// Creates a temporary folder for packages. It is on the same disk as the models, which has space for their contents.
 pub fn unfinished_folder(folder: &Path) -> Result<TempDir, FetchError> {
     tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(folder).map_err(folder_error(folder))
 }
 
-/// Removes what an earlier fetching left that was cut off hard. Only for who holds the lock.
+/// Removes what a killed process left. The caller must hold the lock.
 pub fn clear(folder: &Path) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;

@@ -1,12 +1,12 @@
-//! What can be fetched, and exactly which. An entry is changed only by giving it new hashes.
+//! The models that can be fetched, pinned by their hashes. Updating a model means changing its hashes here.
 
-/// A net with what belongs to it.
+/// A model with all of its files.
 #[derive(Debug, PartialEq, Eq)]
 pub struct KnownModel {
     pub name: &'static str,
     pub about: &'static str,
     pub licence: &'static str,
-    /// Primary subtags.
+    /// The primary subtags of the languages that it knows.
     pub languages: &'static [&'static str],
     pub files: &'static [ModelFile],
 }
@@ -17,11 +17,11 @@ pub struct ModelFile {
     pub bytes: u64,
     pub sha256: &'static str,
     pub package: ModelPackage,
-    /// Where it is in the package.
+    /// Its path in the package.
     pub path: &'static str,
 }
 
-/// A package of a public registry, in one version.
+/// One version of a package in a public registry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ModelPackage {
     pub client: PackageClient,
@@ -88,7 +88,8 @@ pub static WHISPER: KnownModel = KnownModel {
     name: "whisper-base",
     about: "Whisper base: many languages, slower",
     licence: "MIT (the weights, by OpenAI), Apache-2.0 (the package)",
-    // It claims more; these are those of which its makers show fewer errors, and all that Colloquy speaks.
+    // Whisper claims to know more. These are the ones for which its authors report fewer errors; they include all
+    // languages that Colloquy speaks.
     languages: &[
         "en", "ca", "de", "es", "fr", "id", "it", "ja", "ko", "nl", "no", "pl", "pt", "ru", "sv", "tr", "uk",
         "zh",

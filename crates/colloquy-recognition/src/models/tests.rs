@@ -8,7 +8,7 @@ use super::*;
 mod address;
 mod packages;
 
-/// All models, fetched once into a folder beside what cargo builds.
+/// Returns all models, fetched once into a folder in cargo's target directory.
 pub async fn models() -> ModelFolder {
     static MODELS_THERE: OnceCell<ModelFolder> = OnceCell::const_new();
     MODELS_THERE.get_or_init(fetched).await.clone()
@@ -63,7 +63,7 @@ fn empty() -> (TempDir, ModelFolder) {
     (folder, models)
 }
 
-/// A folder to fetch from.
+/// Creates a folder to fetch from.
 fn folder_with(net: &[u8], words: &[u8]) -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let small = folder.path().join("small");
@@ -73,11 +73,11 @@ fn folder_with(net: &[u8], words: &[u8]) -> TempDir {
     folder
 }
 
-fn conditions(landed: &[FetchedModel]) -> Vec<FileStatus> {
-    landed.iter().map(|landed| landed.condition).collect()
+fn conditions(files: &[FetchedModel]) -> Vec<FileStatus> {
+    files.iter().map(|file| file.condition).collect()
 }
 
-/// What is in the folder of the small model, besides the lock.
+/// Returns the files in the folder of the small model, without the lock.
 fn left(models: &ModelFolder) -> Vec<String> {
     let entries = fs::read_dir(models.folder().join("small")).expect("there is a folder");
     let names = entries.map(|entry| entry.expect("it can be read").file_name().into_string().expect("text"));
@@ -115,7 +115,7 @@ async fn a_model_comes_from_a_folder() {
 }
 
 #[tokio::test]
-async fn what_is_there_and_right_is_not_fetched_again_and_what_is_damaged_is() {
+async fn fetches_damaged_files_again_and_keeps_intact_ones() {
     let ((_folder, models), source) = (empty(), folder_with(NET, WORDS));
     let source = ModelSource::Folder(source.path().to_owned());
     fetch(&models, &source).await.expect("it is fetched");
@@ -130,21 +130,21 @@ async fn what_is_there_and_right_is_not_fetched_again_and_what_is_damaged_is() {
 async fn check_refused(net: &[u8], reason: &str) {
     let ((_folder, models), source) = (empty(), folder_with(net, WORDS));
     let refused = fetch(&models, &ModelSource::Folder(source.path().to_owned())).await;
-    let told = refused.expect_err("it is not the file").to_string();
-    assert!(told.contains(reason), "{told}");
+    let error = refused.expect_err("it is not the file").to_string();
+    assert!(error.contains(reason), "{error}");
     assert_eq!(left(&models), Vec::<String>::new(), "nothing is left of it");
 }
 
 #[tokio::test]
-async fn a_file_that_is_another_is_not_kept() {
+async fn an_unexpected_file_is_not_kept() {
     check_refused(b"abd", "net from").await;
-    check_refused(b"abd", "its hash is another; try again").await;
+    check_refused(b"abd", "its hash is different; try again").await;
     check_refused(b"ab", "it ends after 2 of 3 bytes").await;
-    check_refused(b"abcd", "it has more than 3 bytes").await;
+    check_refused(b"abcd", "it is longer than 3 bytes").await;
 }
 
 #[tokio::test]
-async fn a_file_that_is_another_leaves_the_one_that_is_there() {
+async fn an_unexpected_file_does_not_replace_the_present_one() {
     let ((_folder, models), right) = (empty(), folder_with(NET, WORDS));
     fetch(&models, &ModelSource::Folder(right.path().to_owned())).await.expect("it is fetched");
     let words = models.path(&SMALL, &SMALL.files[1]);
@@ -157,10 +157,10 @@ async fn a_file_that_is_another_leaves_the_one_that_is_there() {
 #[tokio::test]
 async fn a_folder_without_the_model_is_named() {
     let ((_folder, models), source) = (empty(), tempfile::tempdir().expect("a folder"));
-    let told =
+    let error =
         fetch(&models, &ModelSource::Folder(source.path().to_owned())).await.expect_err("nothing is there");
     let path = source.path().join("small/net");
-    assert!(told.to_string().starts_with(&format!("{} was not fetched", path.display())), "{told}");
+    assert!(error.to_string().starts_with(&format!("could not fetch {}", path.display())), "{error}");
 }
 
 #[tokio::test]
@@ -170,13 +170,13 @@ async fn a_folder_that_cannot_be_written_is_named() {
     fs::write(&file, b"").expect("it is writable");
     let source = folder_with(NET, WORDS);
     let models = ModelFolder::new(&file);
-    let told =
+    let error =
         fetch(&models, &ModelSource::Folder(source.path().to_owned())).await.expect_err("it is a file");
-    assert!(matches!(told, FetchError::Folder { .. }), "{told}");
+    assert!(matches!(error, FetchError::Folder { .. }), "{error}");
 }
 
 #[tokio::test]
-async fn what_a_killed_fetching_left_is_cleared() {
+async fn clears_what_a_killed_fetch_left() {
     let ((_folder, models), source) = (empty(), folder_with(NET, WORDS));
     let small = models.folder().join("small");
     fs::create_dir_all(small.join(".unfinished-package")).expect("it is writable");
@@ -191,14 +191,14 @@ async fn a_file_is_verified_until_it_changes() {
     fetch(&models, &ModelSource::Folder(source.path().to_owned())).await.expect("it is fetched");
     let again = ModelFolder::new(models.folder());
     let net = &SMALL.files[0];
-    assert_eq!(again.glance(&SMALL, net), FileStatus::Unverified);
+    assert_eq!(again.quick_status(&SMALL, net), FileStatus::Unverified);
     again.verify(&SMALL);
-    assert_eq!(again.glance(&SMALL, net), FileStatus::Verified);
+    assert_eq!(again.quick_status(&SMALL, net), FileStatus::Verified);
     let changed = File::options().write(true).open(again.path(&SMALL, net)).expect("it is there");
     changed.set_modified(SystemTime::UNIX_EPOCH).expect("its time can be set");
-    assert_eq!(again.glance(&SMALL, net), FileStatus::Unverified);
+    assert_eq!(again.quick_status(&SMALL, net), FileStatus::Unverified);
     fs::write(again.path(&SMALL, net), b"abcd").expect("it is writable");
-    assert_eq!(again.glance(&SMALL, net), FileStatus::Damaged);
+    assert_eq!(again.quick_status(&SMALL, net), FileStatus::Damaged);
     again.read(&SMALL, "net").expect_err("it is damaged");
 }
 
@@ -210,7 +210,7 @@ fn every_model_is_listed() {
     assert_eq!(names, ["moonshine-tiny-en", "whisper-base"]);
     for listed in listed {
         assert!(!listed.being_fetched);
-        assert!(listed.files.iter().all(|landed| landed.condition == FileStatus::Missing));
+        assert!(listed.files.iter().all(|file| file.condition == FileStatus::Missing));
         assert_eq!(KnownModel::named(listed.model.name), Some(listed.model));
     }
 }

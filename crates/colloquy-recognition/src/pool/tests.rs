@@ -48,7 +48,7 @@ async fn until_waiting(pool: &WorkerPool, count: usize) {
 }
 
 #[tokio::test]
-async fn work_is_done_and_answers() {
+async fn runs_work_and_returns_its_result() {
     let pool = WorkerPool::new(2, 8).expect("threads start");
     let answers = futures_of(&pool).await;
     assert_eq!(answers, [Ok(0), Ok(2), Ok(4), Ok(6)]);
@@ -62,7 +62,7 @@ async fn futures_of(pool: &WorkerPool) -> [Result<usize, PoolRefused>; 4] {
 }
 
 #[tokio::test]
-async fn what_nobody_waits_for_is_not_begun() {
+async fn work_whose_caller_left_does_not_start() {
     let Busy { pool, gate, first } = Busy::new(8).await;
     let done = Arc::new(AtomicUsize::new(0));
     let (ours, counted) = (Arc::clone(&pool), Arc::clone(&done));
@@ -78,7 +78,7 @@ async fn what_nobody_waits_for_is_not_begun() {
 }
 
 #[tokio::test]
-async fn the_queue_is_bounded_and_its_time_is_told() {
+async fn the_queue_is_bounded_and_its_wait_is_counted() {
     let Busy { pool, gate, first } = Busy::new(1).await;
     let ours = Arc::clone(&pool);
     let second = spawn(async move { ours.run(request(1), || ()).await });
@@ -90,7 +90,7 @@ async fn the_queue_is_bounded_and_its_time_is_told() {
 }
 
 #[tokio::test]
-async fn work_that_breaks_is_told_and_the_thread_goes_on() {
+async fn a_panic_is_reported_and_the_thread_continues() {
     let pool = WorkerPool::new(1, 8).expect("a thread starts");
     assert_eq!(
         pool.run(request(1), || panic!("as the test wants it")).await,

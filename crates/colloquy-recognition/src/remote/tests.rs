@@ -4,11 +4,11 @@ use tokio::sync::mpsc;
 use tokio::task::spawn;
 
 use super::*;
-use crate::testing::{librivox, somebody};
+use crate::testing::{any_invitation, librivox};
 
 const KEY: &str = "key-of-the-test";
 
-/// Answers with this, and tells what it was asked. Without an answer it keeps the caller waiting.
+/// Starts a server that sends this response, and returns the requests it gets. Without a response it never answers.
 async fn server(answer: Option<&'static str>) -> (RemoteSettings, mpsc::UnboundedReceiver<Vec<u8>>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
     let url = format!("http://{}/v1/", listener.local_addr().expect("it has an address"));
@@ -54,7 +54,7 @@ fn has(request: &[u8], text: &str) -> bool {
 async fn speech_is_sent_as_a_file_with_its_language() {
     let (settings, mut asked) =
         server(Some("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{\"text\":\" Guten Tag. \",\"x\":1}")).await;
-    let heard = recognizer(settings).recognize(somebody(), &sentence(), &locale("de-AT")).await;
+    let heard = recognizer(settings).recognize(any_invitation(), &sentence(), &locale("de-AT")).await;
     let right = RecognizedSpeech { text: "Guten Tag.".to_owned(), model: "whisper-1".to_owned() };
     assert_eq!(heard, Ok(right));
     let request = asked.recv().await.expect("it was asked");
@@ -74,72 +74,72 @@ async fn speech_is_sent_as_a_file_with_its_language() {
 async fn silence_is_not_sent() {
     let (settings, mut asked) = server(None).await;
     let silence = Pcm { rate: 48_000, samples: vec![0; 48_000] };
-    let heard = recognizer(settings).recognize(somebody(), &silence, &locale("de")).await;
+    let heard = recognizer(settings).recognize(any_invitation(), &silence, &locale("de")).await;
     assert_eq!(heard.map(|heard| heard.text), Ok(String::new()));
     assert!(asked.try_recv().is_err(), "it was asked");
 }
 
 async fn check_fails(answer: &'static str, words: &str) {
     let (settings, _asked) = server(Some(answer)).await;
-    match recognizer(settings).recognize(somebody(), &sentence(), &locale("en")).await {
-        Err(RecognitionError::Failed(told)) => {
-            assert!(told.contains(words) && !told.contains(KEY), "{told}");
+    match recognizer(settings).recognize(any_invitation(), &sentence(), &locale("en")).await {
+        Err(RecognitionError::Failed(error)) => {
+            assert!(error.contains(words) && !error.contains(KEY), "{error}");
         }
         other => panic!("{other:?}"),
     }
 }
 
 #[tokio::test]
-async fn what_a_server_says_is_told_without_the_key() {
+async fn passes_on_the_servers_error_without_the_key() {
     check_fails(
         "HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\nkey-of-the-test is wrong",
-        "the server answered 401 Unauthorized: *** is wrong",
+        "the server returned 401 Unauthorized: *** is wrong",
     )
     .await;
     check_fails("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n<html>", "cannot be used").await;
 }
 
 #[tokio::test]
-async fn a_server_that_points_elsewhere_is_not_followed() {
+async fn redirects_are_not_followed() {
     let answer =
         "HTTP/1.1 307 Temporary Redirect\r\nLocation: http://127.0.0.1:1/\r\nConnection: close\r\n\r\n";
-    check_fails(answer, "the server answered 307").await;
+    check_fails(answer, "the server returned 307").await;
 }
 
 #[tokio::test]
-async fn a_server_with_too_much_to_do_is_crowded() {
+async fn an_overloaded_server_counts_as_crowded() {
     let (settings, _asked) =
         server(Some("HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n")).await;
-    let heard = recognizer(settings).recognize(somebody(), &sentence(), &locale("en")).await;
+    let heard = recognizer(settings).recognize(any_invitation(), &sentence(), &locale("en")).await;
     assert_eq!(heard, Err(RecognitionError::Crowded));
 }
 
 #[tokio::test]
-async fn a_server_that_does_not_answer_is_not_waited_for() {
+async fn a_request_to_a_silent_server_times_out() {
     let (mut settings, _asked) = server(None).await;
     settings.whole_limit = Duration::from_millis(100);
-    let heard = recognizer(settings).recognize(somebody(), &sentence(), &locale("en")).await;
+    let heard = recognizer(settings).recognize(any_invitation(), &sentence(), &locale("en")).await;
     assert!(matches!(heard, Err(RecognitionError::Failed(_))), "{heard:?}");
 }
 
 #[tokio::test]
-async fn no_more_wait_than_may() {
+async fn limits_the_requests_that_wait() {
     let (mut settings, mut asked) = server(None).await;
     (settings.running, settings.waiting) = (1, 0);
     let recognizer = recognizer(settings);
     let (sound, locale) = (sentence(), locale("en"));
     let second = async {
         asked.recv().await.expect("it was asked");
-        recognizer.recognize(somebody(), &sound, &locale).await
+        recognizer.recognize(any_invitation(), &sound, &locale).await
     };
     tokio::select! {
-        first = recognizer.recognize(somebody(), &sound, &locale) => panic!("{first:?}"),
+        first = recognizer.recognize(any_invitation(), &sound, &locale) => panic!("{first:?}"),
         second = second => assert_eq!(second, Err(RecognitionError::Crowded)),
     }
 }
 
 #[tokio::test]
-async fn languages_can_be_named() {
+async fn languages_can_be_restricted() {
     let mut settings = RemoteSettings::new("http://localhost", "any", None);
     assert_eq!(recognizer(settings.clone()).knows(&locale("tlh")), Ok(()));
     settings.languages = vec!["de".to_owned()];
@@ -148,7 +148,7 @@ async fn languages_can_be_named() {
 }
 
 #[test]
-fn settings_that_cannot_work_are_refused() {
+fn rejects_unusable_settings() {
     let check = |settings: RemoteSettings, why| {
         assert_eq!(RemoteRecognizer::new(settings).err(), Some(why));
     };

@@ -11,7 +11,7 @@ fn loudness(samples: &[i16]) -> f64 {
     (sum / samples.len() as f64).sqrt()
 }
 
-/// How far a tone of another rate is from the same tone of the nets' rate, against its loudness.
+/// Returns how far a resampled tone is from the same tone at the models' rate, relative to its loudness.
 fn check_rate(hertz: f64, rate: u32, at_most: f64) {
     let (right, sound) = (tone(hertz, 16_000).samples, tone(hertz, rate));
     let resampled = at_rate(&sound).expect("it has a rate");
@@ -23,7 +23,7 @@ fn check_rate(hertz: f64, rate: u32, at_most: f64) {
 }
 
 #[test]
-fn sound_of_another_rate_stays_what_it_was() {
+fn resampling_keeps_a_tone() {
     for rate in [8_000, 22_050, 24_000, 44_100, 48_000] {
         check_rate(440.0, rate, 0.01);
         check_rate(3_000.0, rate, 0.03);
@@ -31,7 +31,7 @@ fn sound_of_another_rate_stays_what_it_was() {
 }
 
 #[test]
-fn what_the_rate_cannot_carry_is_gone() {
+fn resampling_removes_frequencies_that_are_too_high() {
     let sound = tone(11_000.0, 48_000);
     let resampled = at_rate(&sound).expect("it has a rate");
     assert!(loudness(&resampled) < 100.0, "{}", loudness(&resampled));
@@ -43,13 +43,13 @@ fn sound_without_a_rate_is_refused() {
 }
 
 #[test]
-fn silence_round_speech_goes_and_long_pauses_get_short() {
+fn silence_around_speech_is_removed_and_long_pauses_are_shortened() {
     let (sentence, _) = librivox().swap_remove(0);
     let alone = without_silence(&sentence.samples).len();
     let silence = vec![0; 5 * RATE];
     let spread = [&silence[..], &sentence.samples, &silence, &sentence.samples, &silence].concat();
     let kept = without_silence(&spread).len();
-    // Each has its margins, and voices fade.
+    // Each stretch of speech keeps its margins, and voices fade.
     let margins = 4 * (MARGIN + 20) * BLOCK;
     assert!(kept.abs_diff(2 * alone) <= margins, "{kept} of {} for twice {alone}", spread.len());
 }

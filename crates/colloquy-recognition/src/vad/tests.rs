@@ -3,7 +3,7 @@ use crate::testing::{librivox, noise};
 
 const FRAME: usize = 320;
 
-/// The share of 20 ms frames that are taken for speech.
+/// Returns the share of 20 ms frames that count as speech.
 fn voiced(samples: &[i16]) -> f64 {
     let mut activity = Earshot::default();
     let scores: Vec<f32> = samples.chunks_exact(FRAME).map(|frame| activity.score(frame)).collect();
@@ -30,7 +30,7 @@ fn silence_and_noise_are_not_speech() {
 }
 
 #[test]
-fn however_it_is_cut_each_frame_has_a_score() {
+fn frames_of_any_length_get_a_score() {
     let (sound, _) = librivox().swap_remove(0);
     for length in [1, 100, 320, 4_000] {
         let mut activity = Earshot::default();
@@ -40,15 +40,15 @@ fn however_it_is_cut_each_frame_has_a_score() {
 }
 
 #[test]
-fn speech_after_a_pause_in_which_nothing_can_be_heard_is_heard_as_soon_as_by_a_net_that_is_always_asked() {
+fn speech_after_an_inaudible_pause_is_detected_as_soon_as_by_a_model_that_always_runs() {
     for (sound, text) in librivox() {
         let speech = &sound.samples[..];
         let pause = vec![0; 4 * 16_000];
-        let (mut activity, mut asked) = (Earshot::default(), Detector::default_boxed());
+        let (mut activity, mut always) = (Earshot::default(), Detector::default_boxed());
         let mut scores = |sound: &[i16]| -> Vec<[bool; 2]> {
             let blocks = sound.chunks_exact(BLOCK);
             blocks
-                .map(|block| [activity.score(block), asked.predict_i16(block)].map(|score| score >= 0.5))
+                .map(|block| [activity.score(block), always.predict_i16(block)].map(|score| score >= 0.5))
                 .collect()
         };
         scores(speech);

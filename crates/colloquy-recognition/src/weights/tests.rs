@@ -15,7 +15,7 @@ fn node(operator: &str, input: &str) -> Vec<u8> {
     bytes_field(1, &[bytes_field(1, input.as_bytes()), bytes_field(4, operator.as_bytes())].concat())
 }
 
-/// A model with these weights of one matrix, of scale 0.5.
+/// Builds a model with one matrix of these weights, and a scale of 0.5.
 fn model(data_type: u8, zero_point: &[u8], weights: &[u8]) -> Vec<u8> {
     let scale = [&[4 << 3 | 5][..], &0.5_f32.to_le_bytes()].concat();
     let zero_point = [&[5 << 3][..], zero_point].concat();
@@ -43,7 +43,7 @@ fn check(data_type: u8, zero_point: &[u8], weights: &[u8], halved: &[u8]) {
     let scale = found["w_scale"].floats.clone().expect("its data");
     assert_eq!(&file[weights_now], halved);
     assert_eq!(&file[scale], 1.0_f32.to_le_bytes());
-    // What is converted to floats is as precise as it was.
+    // Weights that are converted to floats stay as precise as before.
     for other in ["other", "v_quantized"] {
         assert_eq!(&file[found[other].raw.clone().expect("its data")], weights);
     }
@@ -72,7 +72,7 @@ fn keeps_the_length_of_a_number() {
 }
 
 #[test]
-fn leaves_what_is_no_model_alone() {
+fn leaves_other_files_unchanged() {
     for text in [&b"not a model"[..], b"", &[0xff; 20]] {
         let mut file = text.to_vec();
         halve(&mut file);

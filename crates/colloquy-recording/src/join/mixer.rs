@@ -5,18 +5,19 @@ use crate::stream::{DELAY, FRAME};
 
 use super::{HISTORY_FRAMES, Track};
 
-/// Decodes tracks, adds them up and encodes the sum, without a delay of its own: it decodes a frame ahead, and so has
-/// the samples that the codec will hold back.
+/// Decodes tracks, adds them up and encodes the sum. This adds no delay: the mixer decodes one frame ahead, which makes
+/// up for the samples that the codec holds back.
 #[derive(Debug)]
 pub(super) struct Mixer {
     encoder: SpeechEncoder,
-    /// The sum from where the next packet begins to the end of the frame that was decoded last.
+    /// The sum, from the start of the next packet to the end of the frame that was decoded last.
     sum: Vec<i32>,
     frames_alone: usize,
 }
 
 impl Mixer {
-    /// Lets the encoder hear what came before, so that its first packet follows from the one that was taken over.
+    /// Creates a mixer. Its encoder first encodes the frames before, so that its first packet continues the packet
+    /// before it.
     pub fn before(tracks: &mut [Track]) -> Result<Self, RecordingError> {
         let sum = vec![0; SETTLING_FRAMES * FRAME + FRAME - DELAY];
         let mut mixer = Mixer { encoder: SpeechEncoder::new()?, sum, frames_alone: 0 };
@@ -29,12 +30,12 @@ impl Mixer {
         Ok(mixer)
     }
 
-    /// If the one track that is left can be taken over again.
+    /// Returns whether the only remaining track's packets can be copied again.
     pub fn is_settled(&self) -> bool {
         self.frames_alone >= HISTORY_FRAMES
     }
 
-    /// The tracks' current frame, so many of which are not silent.
+    /// Mixes the tracks' current frames. `heard` is the number of tracks that are not silent.
     pub fn mix(&mut self, tracks: &mut [Track], heard: usize) -> Result<&[u8], RecordingError> {
         self.frames_alone = if heard == 1 { self.frames_alone + 1 } else { 0 };
         for track in tracks.iter_mut() {
@@ -52,7 +53,7 @@ impl Mixer {
         self.packet()
     }
 
-    /// Adds what a track, if it is new, has said until now.
+    /// If the track is new to the mix, decodes its history and adds it to the sum.
     fn enter(&mut self, track: &mut Track) -> Result<(), RecordingError> {
         if track.decoder.is_some() {
             return Ok(());

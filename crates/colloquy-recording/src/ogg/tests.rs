@@ -30,7 +30,7 @@ fn the_checksum_is_that_of_the_standard() {
     assert_eq!(bitwise(&[&page[..22], &[0; 4], &page[26..]].concat()).to_le_bytes(), page[22..26]);
 }
 
-/// Division by the polynomial, written out.
+/// Computes the checksum by long division by the polynomial.
 fn bitwise(bytes: &[u8]) -> u32 {
     let bits = bytes.iter().flat_map(|byte| (0..8).rev().map(move |bit| u64::from(byte >> bit & 1)));
     let mut rest = 0_u64;
@@ -55,7 +55,7 @@ fn a_page_is_full_at_255_segments() {
 
 proptest! {
     #[test]
-    fn what_is_put_on_a_page_is_read_from_it(packets in packets()) {
+    fn packets_are_read_back_from_a_page(packets in packets()) {
         let total: usize = packets.iter().map(|packet| segments(packet)).sum();
         prop_assume!(total <= 255);
         let page = read(&page_of(&packets)).expect("a page");
@@ -65,7 +65,7 @@ proptest! {
     }
 
     #[test]
-    fn a_changed_or_shortened_page_is_none(at in any::<prop::sample::Index>(), bit in 0..8_u8) {
+    fn rejects_a_changed_or_shortened_page(at in any::<prop::sample::Index>(), bit in 0..8_u8) {
         let whole = page_of(&[vec![1; 300], vec![2; 60]]);
         let at = at.index(whole.len());
         let mut changed = whole.clone();
@@ -76,7 +76,7 @@ proptest! {
 }
 
 #[test]
-fn a_page_made_the_last_one_keeps_the_rest() {
+fn marking_a_page_as_the_last_changes_nothing_else() {
     let mut draft = PageDraft::default();
     draft.add(b"sound");
     let page = read(&draft.take(0, 5, SERIAL, 3)).expect("a page");

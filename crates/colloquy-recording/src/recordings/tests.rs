@@ -17,15 +17,15 @@ impl World {
         World { folder: TempDir::new().expect("a folder"), media: Arc::default() }
     }
 
-    /// As a process makes it.
+    /// Opens the recordings as a process does.
     fn recordings(&self) -> SpooledRecordings {
         let spool = Spool::open(&self.folder.path().join("spool")).expect("a spool");
         SpooledRecordings::new(spool, self.media.clone()).expect("threads")
     }
 
-    /// What has come to the media store, in ms and with how loud it is in each tenth of a second.
+    /// Waits for the upload of a recording. Returns its length in ms, and its loudness in each tenth of a second.
     async fn kept(&self, name: &MediaName) -> (i64, Vec<i32>) {
-        let come = async {
+        let uploaded = async {
             loop {
                 match self.media.content(name) {
                     Some(content) => break content,
@@ -33,7 +33,7 @@ impl World {
                 }
             }
         };
-        let content = timeout(Duration::from_secs(200), come).await.expect("it comes to the media store");
+        let content = timeout(Duration::from_secs(200), uploaded).await.expect("it is uploaded");
         let path = self.folder.path().join("fetched.ogg");
         std::fs::write(&path, content).expect("a file");
         let mut playback = RecordingReader::open(&path).expect("a recording");
@@ -70,7 +70,7 @@ fn are_loud(parts: &[i32], expected: &[bool]) {
 }
 
 #[tokio::test]
-async fn both_sides_come_to_the_media_store_as_one() {
+async fn both_sides_are_uploaded_as_one_recording() {
     let world = World::new();
     let mut recording = world.recordings().begin(part());
     recording.keep(Role::Assistant, 0, tone(300, 24_000)).await.expect("kept");
@@ -84,7 +84,7 @@ async fn both_sides_come_to_the_media_store_as_one() {
 }
 
 #[tokio::test]
-async fn a_message_is_cut_of_its_side_while_the_interview_goes_on_and_of_both_afterwards() {
+async fn a_message_is_cut_from_its_side_during_the_interview_and_from_both_afterwards() {
     let world = World::new();
     let recordings = world.recordings();
     let span = TimeSpan::new(400, 800);
@@ -98,7 +98,7 @@ async fn a_message_is_cut_of_its_side_while_the_interview_goes_on_and_of_both_af
     assert_eq!(ms, 400);
     are_loud(&loud, &[f, t, t, t]);
     recording.end().await.expect("ended");
-    // Wherever it is on its way to the media store.
+    // It is found at any stage of the upload.
     assert_eq!(recordings.cut(&part(), Role::User, span, &message(2)).await, Ok(true));
     world.kept(&part().name()).await;
     assert_eq!(recordings.cut(&part(), Role::User, span, &message(3)).await, Ok(true));
@@ -111,7 +111,7 @@ async fn a_message_is_cut_of_its_side_while_the_interview_goes_on_and_of_both_af
 }
 
 #[tokio::test]
-async fn a_message_that_is_still_being_kept_is_waited_for() {
+async fn a_cut_waits_for_a_message_that_is_still_being_recorded() {
     let world = World::new();
     let recordings = world.recordings();
     let mut recording = recordings.begin(part());
@@ -128,18 +128,18 @@ async fn a_message_that_is_still_being_kept_is_waited_for() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn where_nothing_is_kept_nothing_is_cut() {
+async fn nothing_is_cut_where_nothing_was_recorded() {
     let world = World::new();
     let recordings = world.recordings();
     let mut recording = recordings.begin(part());
     recording.keep(Role::User, 0, tone(200, 16_000)).await.expect("kept");
     let later = TimeSpan::new(60_000, 61_000);
     assert_eq!(recordings.cut(&part(), Role::User, later, &message(1)).await, Ok(false));
-    assert_eq!(world.waiting(), 1, "the track alone is in the spool");
+    assert_eq!(world.waiting(), 1, "only the track is in the spool");
 }
 
 #[tokio::test]
-async fn parts_of_an_interview_are_joined_session_after_session() {
+async fn parts_of_an_interview_are_joined_session_by_session() {
     let world = World::new();
     let recordings = world.recordings();
     let taken_over = RecordingPart { from_ms: 400, holder: Uuid::from_u128(10), ..part() };
@@ -160,7 +160,7 @@ async fn parts_of_an_interview_are_joined_session_after_session() {
 }
 
 #[tokio::test]
-async fn parts_that_have_not_come_to_the_media_store_are_not_joined() {
+async fn parts_that_are_not_uploaded_are_not_joined() {
     let world = World::new();
     let whole = of_interview(part().invitation, 1);
     let error = world.recordings().join(&[part()], &whole).await.expect_err("nothing is there");
@@ -168,7 +168,7 @@ async fn parts_that_have_not_come_to_the_media_store_are_not_joined() {
 }
 
 #[tokio::test]
-async fn what_a_dead_process_kept_is_found_heard_and_ended_by_the_next() {
+async fn the_next_process_finds_hears_and_ends_what_a_dead_process_recorded() {
     let world = World::new();
     let mut recording = world.recordings().begin(part());
     recording.keep(Role::User, 0, tone(1_000, 16_000)).await.expect("kept");
@@ -187,7 +187,7 @@ async fn what_a_dead_process_kept_is_found_heard_and_ended_by_the_next() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_recording_waits_in_the_spool_while_the_media_store_is_away_also_for_the_next_process() {
+async fn recordings_wait_in_the_spool_during_an_outage_of_the_media_store_even_for_the_next_process() {
     let world = World::new();
     world.media.set_available(false);
     let mut recording = world.recordings().begin(part());
@@ -198,13 +198,13 @@ async fn a_recording_waits_in_the_spool_while_the_media_store_is_away_also_for_t
     world.recordings().interrupted().await.expect("a spool");
     world.media.set_available(true);
     world.kept(&part().name()).await;
-    // Whoever comes second finds the file gone, and has nothing left to do.
+    // The second task to retry finds the file gone and has nothing left to do.
     sleep(Duration::from_secs(300)).await;
     assert_eq!(world.waiting(), 0);
 }
 
 #[tokio::test]
-async fn nothing_heard_is_nothing_kept() {
+async fn a_recording_without_sound_leaves_no_file() {
     let world = World::new();
     world.recordings().begin(part()).end().await.expect("ended");
     assert_eq!(world.waiting(), 0);

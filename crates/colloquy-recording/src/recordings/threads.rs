@@ -1,18 +1,18 @@
-//! Threads for what takes long, and may take longer while somebody is spoken with.
+//! Low-priority threads for slow work on recordings, which may take longer while conversations are running.
 
 use std::io;
 
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::task::JoinHandle;
 
-/// How far they step back, of 19. Whoever is spoken with waits for the other threads, and an encoder at work would keep them
-/// from a processor for milliseconds.
-const STEP_BACK: i32 = 10;
+/// The niceness of the threads, of at most 19. People in a conversation wait for the other threads, which a running
+/// encoder would otherwise keep from a processor for milliseconds.
+const NICENESS: i32 = 10;
 
-/// Threads of a runtime of their own, since no thread can step forward again.
+/// Threads in a runtime of their own, because a thread cannot raise its priority again.
 pub struct RecordingThreads {
     handle: Handle,
-    /// Until it is dropped.
+    /// Present until this is dropped.
     runtime: Option<Runtime>,
 }
 
@@ -23,8 +23,8 @@ impl RecordingThreads {
             .max_blocking_threads(at_most)
             .thread_name("recordings")
             .on_thread_start(|| {
-                if let Err(error) = rustix::process::nice(STEP_BACK) {
-                    tracing::debug!(%error, "recordings are made as urgently as everything else");
+                if let Err(error) = rustix::process::nice(NICENESS) {
+                    tracing::debug!(%error, "cannot lower the priority of a recording thread");
                 }
             })
             .build()?;
@@ -36,7 +36,8 @@ impl RecordingThreads {
     }
 }
 
-/// A runtime that is dropped waits for its threads, which the thread of another must not.
+/// Shuts down in the background. Dropping a runtime waits for its threads, and a thread of another runtime must not
+/// block.
 impl Drop for RecordingThreads {
     fn drop(&mut self) {
         if let Some(runtime) = self.runtime.take() {

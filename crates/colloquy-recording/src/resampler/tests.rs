@@ -25,7 +25,7 @@ fn at_once(rate: u32, pcm: &[i16]) -> Vec<i16> {
 }
 
 #[test]
-fn a_tone_stays_where_it_is_in_time_and_as_loud() {
+fn a_tone_keeps_its_phase_and_loudness() {
     for rate in RATES.into_iter().filter(|rate| *rate != RATE) {
         for frequency in [200.0, 1000.0, 3300.0] {
             let out = at_once(rate, &tone(rate, frequency, rate as usize));
@@ -39,7 +39,7 @@ fn a_tone_stays_where_it_is_in_time_and_as_loud() {
 }
 
 #[test]
-fn what_is_too_high_for_the_recording_does_not_come_back_as_something_lower() {
+fn frequencies_above_the_band_do_not_alias() {
     for (rate, frequency) in [(48_000, 9_000.0), (44_100, 12_000.0), (24_000, 8_700.0), (22_050, 9_500.0)] {
         let out = at_once(rate, &tone(rate, frequency, rate as usize));
         let loudest = out[400..out.len() - 400].iter().map(|sample| sample.unsigned_abs()).max();
@@ -48,7 +48,7 @@ fn what_is_too_high_for_the_recording_does_not_come_back_as_something_lower() {
 }
 
 #[test]
-fn the_loudest_sound_is_clipped_and_does_not_wrap() {
+fn the_loudest_sound_is_clipped_instead_of_wrapping() {
     let square: Vec<i16> = (0..4800).map(|at| if at / 60 % 2 == 0 { i16::MAX } else { i16::MIN }).collect();
     let out = at_once(24_000, &square);
     for (at, sample) in out.iter().enumerate().filter(|(at, _)| (10..30).contains(&(at % 40))) {
@@ -57,7 +57,7 @@ fn the_loudest_sound_is_clipped_and_does_not_wrap() {
 }
 
 #[test]
-fn other_rates_are_refused() {
+fn rejects_other_rates() {
     for rate in [0, 1, 7_999, 16_001, 96_000, u32::MAX] {
         assert!(matches!(Resampler::new(rate), Err(RecordingError::Rate(refused)) if refused == rate));
     }
@@ -67,7 +67,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
-    fn it_does_not_matter_in_which_pieces_it_comes(
+    fn the_output_does_not_depend_on_the_pieces_of_input(
         rate in prop::sample::select(vec![8_000_u32, 22_050, 24_000, 48_000]),
         samples in 0..3000_usize,
         pieces in prop::collection::vec(0..700_usize, 0..12),

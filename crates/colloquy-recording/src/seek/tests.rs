@@ -4,7 +4,7 @@ use std::io::Cursor;
 use super::*;
 use crate::page_writer::PageWriter;
 
-/// Counts what is read of it.
+/// A source that counts the bytes read from it.
 struct Counted {
     inner: Cursor<Vec<u8>>,
     read: u64,
@@ -24,7 +24,7 @@ impl Seek for Counted {
     }
 }
 
-/// Packets that tell their number, and look like the beginning of a page.
+/// Returns a packet that contains its number and looks like the start of a page.
 fn packet(number: u64) -> Vec<u8> {
     [MAGIC.as_slice(), &number.to_le_bytes(), &vec![7; 40 + (number % 61) as usize]].concat()
 }
@@ -43,8 +43,8 @@ fn track(packets: u64) -> Vec<u8> {
     fs::read(path).expect("a file")
 }
 
-/// The first packet that is read after going to this one, and how many bytes were read.
-fn sought(content: &[u8], number: u64) -> (u64, u64) {
+/// Seeks to a packet. Returns the first packet of the page with it, and how many bytes were read.
+fn seek_and_read(content: &[u8], number: u64) -> (u64, u64) {
     let mut pages = StreamPages::new(Counted { inner: Cursor::new(content.to_vec()), read: 0 });
     for _ in 0..2 {
         pages.next().expect("it can be read").expect("a header");
@@ -66,7 +66,7 @@ fn any_packet_of_a_long_track_is_found_with_little_reading() {
     let hour = 180_000;
     let content = track(hour);
     for number in [0, 1, 47, 48, 3, 4, 100_000, 123_456, hour - 2, hour - 1] {
-        let (_, read) = sought(&content, number);
+        let (_, read) = seek_and_read(&content, number);
         assert!(read < 400_000, "{read} of {} bytes read for packet {number}", content.len());
     }
 }
@@ -75,12 +75,12 @@ fn any_packet_of_a_long_track_is_found_with_little_reading() {
 fn every_packet_of_a_track_is_found() {
     let content = track(2_000);
     for number in (0..2_000).step_by(7) {
-        sought(&content, number);
+        seek_and_read(&content, number);
     }
 }
 
 #[test]
-fn behind_the_end_there_is_nothing() {
+fn seeking_beyond_the_end_finds_nothing() {
     let content = track(2_000);
     let mut pages = StreamPages::new(Cursor::new(content));
     for _ in 0..2 {

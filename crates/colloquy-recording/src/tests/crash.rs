@@ -7,14 +7,14 @@ fn part(spool: &Spool, stem: &str) -> PathBuf {
     spool.folder().join(format!("{stem}.ogg.part"))
 }
 
-/// Leaves behind, in another spool, what a process would that died after so many bytes.
+/// Creates another spool, with the file that a process would leave if it died after writing this content.
 fn left(content: &[u8]) -> (Spool, TempDir) {
     let (spool, outer) = spool();
     fs::write(part(&spool, "session_7"), content).expect("a file");
     (spool, outer)
 }
 
-/// Recovers a spool with one file, which was being recorded; none if it had no sound.
+/// Recovers a spool with one interrupted recording. Returns `None` if it had no sound.
 fn recovered(spool: &Spool) -> Option<FinishedRecording> {
     let mut recovery = spool.recover().expect("a recovery");
     assert!(recovery.unreadable.is_empty() && recovery.waiting.is_empty(), "{recovery:?}");
@@ -28,7 +28,7 @@ fn check_whole(finished: &FinishedRecording, heard: &[i16]) {
     assert_eq!(finished.name, name("session/7.ogg"));
     let played = played(&finished.path);
     assert_eq!(finished.duration, lasting(played.len()));
-    assert!(heard.starts_with(&played), "it is no beginning of what was said");
+    assert!(heard.starts_with(&played), "it is not the beginning of what was recorded");
     let content = fs::read(&finished.path).expect("a file");
     assert_eq!(content.len() as u64, finished.length);
     let last = content.windows(5).rposition(|bytes| bytes == b"OggS\0").expect("a page");
@@ -39,7 +39,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
-    fn whenever_a_process_dies_at_most_a_second_is_lost(
+    fn a_crash_at_any_time_loses_at_most_a_second(
         pieces in prop::collection::vec(1..2500_usize, 1..60),
         cuts in prop::collection::vec(any::<prop::sample::Index>(), 8),
     ) {
@@ -47,7 +47,7 @@ proptest! {
         let said = voice(2, pieces.iter().sum());
         let mut recorder = spool.record(&name("session/7.ogg"), RATE).expect("a recorder");
         let path = part(&spool, "session_7");
-        // How long the file was when so much had been said.
+        // The length of the file after each piece of sound.
         let mut moments = vec![(0, 0)];
         for piece in pieces {
             let from = moments[moments.len() - 1].1;
@@ -70,7 +70,7 @@ proptest! {
 }
 
 #[test]
-fn what_is_left_unfinished_can_be_heard_before_it_is_recovered() {
+fn an_unfinished_recording_can_be_played_before_it_is_recovered() {
     let (spool, _outer) = spool();
     let said = voice(4, 3 * SECOND);
     let mut recorder = spool.record(&name("session/7.ogg"), RATE).expect("a recorder");
@@ -83,7 +83,7 @@ fn what_is_left_unfinished_can_be_heard_before_it_is_recovered() {
 }
 
 #[test]
-fn what_is_being_recorded_is_left_alone() {
+fn recovery_leaves_recordings_in_progress_alone() {
     let (spool, _outer) = spool();
     let said = voice(4, 3 * SECOND);
     let mut recorder = spool.record(&name("session/7.ogg"), RATE).expect("a recorder");
@@ -96,7 +96,7 @@ fn what_is_being_recorded_is_left_alone() {
 }
 
 #[test]
-fn a_dropped_recorder_leaves_its_recording_to_be_recovered_once() {
+fn the_recording_of_a_dropped_recorder_is_recovered_once() {
     let (spool, _outer) = spool();
     let mut recorder = spool.record(&name("session/7.ogg"), RATE).expect("a recorder");
     recorder.push(&voice(4, 5 * SECOND)).expect("it is recorded");
@@ -127,7 +127,7 @@ fn a_lost_page_ends_the_recording_before_it() {
     let begin = |page: usize| {
         content.windows(5).enumerate().filter(|(_, bytes)| *bytes == b"OggS\0").nth(page).expect("a page").0
     };
-    // After two pages of headers and three of sound.
+    // This is after two pages of headers and three of sound.
     let lost = begin(5)..begin(6);
     content.drain(lost);
     let (spool, _outer) = left(&content);
@@ -137,7 +137,7 @@ fn a_lost_page_ends_the_recording_before_it() {
 }
 
 #[test]
-fn packets_too_long_for_one_page_are_put_on_several() {
+fn packets_too_long_for_one_page_are_spread_over_several() {
     let (_spool, outer) = spool();
     let path = outer.path().join("file");
     let mut writer = PageWriter::begin(fs::File::create(&path).expect("a file"), "a", 312).expect("a writer");
@@ -150,7 +150,7 @@ fn packets_too_long_for_one_page_are_put_on_several() {
 }
 
 #[test]
-fn foreign_files_stay_and_are_named_and_half_joined_ones_go() {
+fn foreign_files_are_kept_and_reported_and_partial_joins_are_deleted() {
     let (spool, _outer) = spool();
     recorded(&spool, "session/7.ogg", &voice(4, SECOND));
     // A whole page of another stream.
@@ -171,7 +171,7 @@ fn foreign_files_stay_and_are_named_and_half_joined_ones_go() {
 }
 
 #[test]
-fn after_a_failed_write_nothing_more_is_written() {
+fn nothing_is_written_after_a_failed_write() {
     let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("the device that is always full");
     assert!(matches!(PageWriter::begin(full, "a", 312), Err(RecordingError::File(_))));
 

@@ -15,7 +15,7 @@ fn cut(spool: &Spool, from: Duration, to: Duration) -> FinishedRecording {
     finished
 }
 
-/// Nearly: what decoders that began at different times draw for the noise is different for ever.
+/// Compares with a tolerance, because decoders that began at different times generate different noise.
 fn check_sameness(there: &[i16], heard: &[i16]) {
     assert_eq!(heard.len(), there.len());
     for (at, (there, heard)) in there.chunks(SECOND / 50).zip(heard.chunks(SECOND / 50)).enumerate() {
@@ -30,7 +30,7 @@ fn check_sameness(there: &[i16], heard: &[i16]) {
     }
 }
 
-/// The cut from one sample to another, held to what the track has there.
+/// Cuts from one sample to another, and compares the cut with the track.
 fn check(spool: &Spool, track: &[i16], from: usize, to: usize) {
     let finished = cut(spool, lasting(from), lasting(to));
     let heard = played(&finished.path);
@@ -45,14 +45,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn a_cut_is_heard_as_the_track_is_there(from in 0..7 * SECOND, length in 0..3 * SECOND) {
+    fn a_cut_sounds_like_that_part_of_the_track(from in 0..7 * SECOND, length in 0..3 * SECOND) {
         let (spool, _outer) = spool();
         let track = track(&spool, 6 * SECOND + 111);
         check(&spool, &track, from, from + length);
     }
 
     #[test]
-    fn a_track_that_grows_is_cut_as_far_as_it_was_flushed(
+    fn a_growing_track_can_be_cut_up_to_its_last_flush(
         rate in prop::sample::select(vec![8_000_u32, 16_000, 48_000]),
         pushes in prop::collection::vec(1..40_000_usize, 1..6),
     ) {
@@ -107,7 +107,7 @@ fn every_edge_of_a_track_can_be_cut() {
 }
 
 #[test]
-fn a_span_without_sound_is_an_empty_recording() {
+fn a_span_without_sound_gives_an_empty_recording() {
     let (spool, _outer) = spool();
     let track = track(&spool, 2 * SECOND);
     let end = lasting(track.len());
@@ -124,7 +124,7 @@ fn a_span_without_sound_is_an_empty_recording() {
 }
 
 #[test]
-fn a_recovered_track_is_cut_as_before() {
+fn a_recovered_track_gives_the_same_cuts_as_before() {
     let (spool, _outer) = spool();
     let mut recorder = spool.record(&name(TRACK), RATE).expect("a recorder");
     recorder.push(&voice(3, 5 * SECOND)).expect("it is recorded");
@@ -153,7 +153,7 @@ fn a_cut_can_be_cut_again() {
 }
 
 #[test]
-fn a_cut_waits_like_any_recording_and_half_a_cut_is_thrown_away() {
+fn recovery_lists_a_finished_cut_and_deletes_a_partial_one() {
     let (spool, _outer) = spool();
     track(&spool, 5 * SECOND);
     let finished = cut(&spool, lasting(SECOND), lasting(3 * SECOND));
@@ -165,7 +165,7 @@ fn a_cut_waits_like_any_recording_and_half_a_cut_is_thrown_away() {
 }
 
 #[test]
-fn a_track_is_not_cut_into_itself_and_must_be_there() {
+fn a_track_must_exist_and_is_not_cut_into_itself() {
     let (spool, _outer) = spool();
     track(&spool, SECOND);
     let span = Duration::ZERO..Duration::from_secs(1);
@@ -175,7 +175,7 @@ fn a_track_is_not_cut_into_itself_and_must_be_there() {
     assert!(matches!(none, Err(RecordingError::File(_))), "{none:?}");
 }
 
-/// The messages of a track, each placed where it was cut.
+/// Cuts messages out of the track, and places each where it was cut.
 fn cuts(spool: &Spool, samples: &[(usize, usize)]) -> Vec<PlacedRecording> {
     let place = |(number, (from, to)): (usize, &(usize, usize))| {
         let cut = name(&format!("session/{number}.ogg"));
@@ -186,7 +186,7 @@ fn cuts(spool: &Spool, samples: &[(usize, usize)]) -> Vec<PlacedRecording> {
 }
 
 #[test]
-fn joined_cuts_are_the_track_again() {
+fn joining_the_cuts_restores_the_track() {
     let (spool, _outer) = spool();
     let track = track(&spool, 9 * SECOND);
     let spans =

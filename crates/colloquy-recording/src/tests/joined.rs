@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// What the messages sound like together, each at its offset.
+/// Returns the sum of the messages, each at its offset.
 fn together(messages: &[PlacedRecording]) -> Vec<i16> {
     let mut all = Vec::<i16>::new();
     for message in messages {
@@ -18,7 +18,7 @@ fn together(messages: &[PlacedRecording]) -> Vec<i16> {
     all
 }
 
-/// Messages that last so many samples, at these offsets in ms.
+/// Records messages, given as offsets in ms and lengths in samples.
 fn placed(spool: &Spool, messages: &[(u64, usize)]) -> Vec<PlacedRecording> {
     let place = |(number, (offset_ms, samples)): (usize, &(u64, usize))| {
         let pcm = voice(number as u32 + 1, *samples);
@@ -33,7 +33,7 @@ fn packets(path: &Path) -> Vec<Vec<u8>> {
     std::iter::from_fn(|| packets.next().expect("it can be read")).collect()
 }
 
-/// Joins, and holds each half second that is not silent to what the messages sound like together.
+/// Joins messages, and compares each half second that is not silent with their sum.
 fn check(messages: &[(u64, usize)], least_likeness: f64) -> (Vec<i16>, Vec<i16>) {
     let (spool, _outer) = spool();
     let placed = placed(&spool, messages);
@@ -53,22 +53,22 @@ fn check(messages: &[(u64, usize)], least_likeness: f64) -> (Vec<i16>, Vec<i16>)
 }
 
 #[test]
-fn messages_are_where_they_were_said_with_silence_between() {
+fn messages_are_at_their_offsets_with_silence_between() {
     check(&[(1000, 2 * SECOND + 17), (4000, SECOND), (9000, 3 * SECOND + 200), (12_500, 999)], 0.97);
 }
 
 #[test]
-fn a_message_right_after_another_is_heard_as_well() {
+fn a_message_right_after_another_sounds_as_good() {
     check(&[(0, 2 * SECOND), (2000, SECOND + 50), (3020, 2 * SECOND)], 0.95);
 }
 
 #[test]
-fn who_talks_over_another_is_mixed_with_them() {
+fn messages_that_overlap_are_mixed() {
     check(&[(0, 4 * SECOND), (3000, 3 * SECOND)], 0.9);
     check(&[(500, 6 * SECOND), (2000, SECOND), (2500, SECOND), (5960, 3 * SECOND)], 0.9);
 }
 
-/// What is heard that was not said, at its worst in a fiftieth of a second, as a share of the loudness.
+/// Returns the largest error in any fiftieth of a second, as a share of the loudness.
 fn worst(expected: &[i16], heard: &[i16]) -> f64 {
     let least = loudness(expected) / 2.0;
     let wrong = |(expected, heard): (&[i16], &[i16])| {
@@ -86,12 +86,12 @@ fn the_seams_of_a_mix_are_no_worse_than_the_rest() {
 }
 
 #[test]
-fn who_is_talked_over_twice_is_mixed_twice() {
+fn a_message_that_is_overlapped_twice_is_mixed_twice() {
     let seams_ms = [1700, 2700, 4300, 5300];
     check_seams(&[(0, 7 * SECOND), (1700, SECOND), (4300, SECOND)], &seams_ms, 1900..2600);
 }
 
-/// The worst frame of a mix far from its seams is the measure for those at them.
+/// Compares the worst frame at each seam of a mix with the worst one far from the seams.
 fn check_seams(messages: &[(u64, usize)], seams_ms: &[usize], far_ms: Range<usize>) {
     let (expected, heard) = check(messages, 0.9);
     let at = |from_ms: usize, to_ms: usize| {
@@ -117,14 +117,14 @@ fn the_order_in_which_messages_are_given_does_not_matter() {
 }
 
 #[test]
-fn what_does_not_overlap_is_taken_over_as_it_is() {
+fn packets_that_do_not_overlap_are_copied_unchanged() {
     let (spool, _outer) = spool();
     let placed = placed(&spool, &[(400, 2 * SECOND), (3000, 2 * SECOND), (4000, 2 * SECOND)]);
     let joined = packets(&spool.join(&name("s.ogg"), &placed).expect("they are joined").path);
     let message = |number: usize| packets(&placed[number].path);
     assert_eq!(joined[20..20 + message(0).len()], message(0));
     assert_eq!(joined[150..200], message(1)[..50]);
-    // The rest of the second overlaps and is mixed, and a little longer.
+    // The rest of the second message overlaps and is mixed, and so is a little more.
     let tail = &message(2)[message(1).len() - 50 + 11..];
     assert!(joined.ends_with(tail), "the end of the third message was encoded again");
 }
@@ -152,7 +152,7 @@ fn a_recovered_message_is_joined_like_any_other() {
 }
 
 #[test]
-fn a_message_that_is_no_recording_is_refused() {
+fn rejects_a_message_that_is_not_a_recording() {
     let (spool, outer) = spool();
     let path = outer.path().join("text.ogg");
     fs::write(&path, "no sound").expect("a file");
@@ -168,7 +168,7 @@ proptest! {
         messages in prop::collection::vec((0..1500_u64, SECOND..3 * SECOND), 1..5),
     ) {
         let (spool, _outer) = spool();
-        // Each begins so long after the one before has ended.
+        // The gaps between the end of each message and the start of the next.
         let mut end_ms = 0;
         let messages: Vec<_> = messages
             .into_iter()
@@ -191,7 +191,7 @@ proptest! {
 }
 
 #[test]
-fn who_speaks_while_the_other_side_is_silent_is_taken_over_as_they_are() {
+fn speech_is_copied_unchanged_while_the_other_side_is_silent() {
     let (spool, _outer) = spool();
     let side = |number: u32, before: usize, after: usize| {
         let said = [vec![0; before], voice(number, 2 * SECOND), vec![0; after]].concat();
@@ -202,7 +202,7 @@ fn who_speaks_while_the_other_side_is_silent_is_taken_over_as_they_are() {
     let joined = spool.join(&name("s.ogg"), &[one.clone(), other.clone()]).expect("they are joined");
     let (joined, one, other) = (packets(&joined.path), packets(&one.path), packets(&other.path));
     assert_eq!(joined.len(), one.len());
-    // What the other side is silent with takes a while to be known as silence.
+    // The other side counts as silent only after a while.
     assert_eq!(joined[30..200], one[30..200]);
     assert_eq!(joined[200..], other[200..]);
 }

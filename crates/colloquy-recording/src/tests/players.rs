@@ -1,4 +1,4 @@
-//! What others make of our files: the commands of the Debian package `ffmpeg`.
+//! Tests how other programs read the files, with the commands of the Debian package `ffmpeg`.
 
 use std::process::Command;
 
@@ -23,7 +23,8 @@ fn decoded_by_ffmpeg(path: &Path) -> Vec<i16> {
     bytes.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]])).collect()
 }
 
-/// Without what is skipped, which `ffprobe` counts: the number is in the head, behind a page's header of 28 bytes.
+/// Returns the duration that `ffprobe` reports, without the pre-skip that it includes. The pre-skip is in the stream's
+/// head, which follows a page header of 28 bytes.
 fn measured_by_ffprobe(path: &Path) -> f64 {
     let arguments =
         ["-v", "error", "-show_entries", "stream=duration", "-of", "csv=p=0", "-f", "ogg", "FILE"];
@@ -47,9 +48,9 @@ fn check(path: &Path) {
 }
 
 #[test]
-fn every_length_plays_as_long_as_it_is() {
+fn recordings_of_any_length_have_the_right_duration() {
     let (spool, _outer) = spool();
-    // Those where the end falls on a packet's, on a page's, and just before and after.
+    // Lengths at which the recording ends with a packet or a page, or just before or after one.
     let (first, page) = (FRAME - DELAY, 48 * FRAME);
     for samples in
         [1, first - 1, first, first + 1, FRAME, page - DELAY, page, page + first, page + first + 1, 100_003]
@@ -59,7 +60,7 @@ fn every_length_plays_as_long_as_it_is() {
 }
 
 #[test]
-fn a_recording_cut_anywhere_plays_up_to_its_last_whole_page() {
+fn a_truncated_recording_plays_up_to_its_last_whole_page() {
     let (spool, outer) = spool();
     let whole = fs::read(recorded(&spool, "a/1.ogg", &voice(6, 6 * SECOND)).path).expect("a file");
     for cut in (5000..whole.len()).step_by(1733) {
@@ -73,7 +74,7 @@ fn a_recording_cut_anywhere_plays_up_to_its_last_whole_page() {
 }
 
 #[test]
-fn a_repaired_recording_plays_as_long_as_it_says() {
+fn a_repaired_recording_has_the_right_duration() {
     let (spool, _outer) = spool();
     let mut recorder = spool.record(&name("a/1.ogg"), RATE).expect("a recorder");
     recorder.push(&voice(6, 6 * SECOND)).expect("it is recorded");
@@ -82,7 +83,7 @@ fn a_repaired_recording_plays_as_long_as_it_says() {
 }
 
 #[test]
-fn a_joined_interview_plays_as_long_as_it_says() {
+fn a_joined_interview_has_the_right_duration() {
     let (spool, _outer) = spool();
     let place = |(number, (offset_ms, samples))| PlacedRecording {
         path: recorded(&spool, &format!("s/{number}.ogg"), &voice(number, samples)).path,
@@ -94,12 +95,12 @@ fn a_joined_interview_plays_as_long_as_it_says() {
 }
 
 #[test]
-fn a_cut_plays_as_long_as_it_says() {
+fn a_cut_has_the_right_duration() {
     let (spool, _outer) = spool();
     let mut recorder = spool.record(&name("s/track.ogg"), RATE).expect("a recorder");
     recorder.push(&voice(6, 6 * SECOND)).expect("it is recorded");
     recorder.flush().expect("it is flushed");
-    // None within a single packet: ffmpeg, unlike opusdec, does not skip and trim the same one.
+    // No span is within a single packet: unlike opusdec, ffmpeg does not skip and trim the same packet.
     let spans = [
         (0, 1000),
         (13, 999),

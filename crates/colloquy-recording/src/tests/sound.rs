@@ -2,7 +2,7 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// Each tenth of a second is as loud as it was, within 3 dB, or silent still.
+/// Checks that each tenth of a second is as loud as before, within 3 dB, or still silent.
 fn check_loudness(said: &[i16], heard: &[i16]) {
     for (at, (said, heard)) in said.chunks(SECOND / 10).zip(heard.chunks(SECOND / 10)).enumerate() {
         let (before, after) = (loudness(said), loudness(heard));
@@ -12,7 +12,7 @@ fn check_loudness(said: &[i16], heard: &[i16]) {
 }
 
 #[test]
-fn a_voice_is_heard_as_it_was_said() {
+fn a_voice_sounds_the_same() {
     let (spool, _outer) = spool();
     let said = voice(3, 8 * SECOND + 123);
     let heard = played(&recorded(&spool, "a/1.ogg", &said).path);
@@ -24,7 +24,7 @@ fn a_voice_is_heard_as_it_was_said() {
 }
 
 #[test]
-fn tones_and_silence_stay_what_they_are() {
+fn tones_and_silence_stay_the_same() {
     let (spool, _outer) = spool();
     let tone = |frequency: f64| {
         (0..SECOND).map(move |at| (8000.0 * (2.0 * PI * frequency * at as f64 / 16_000.0).sin()) as i16)
@@ -35,14 +35,14 @@ fn tones_and_silence_stay_what_they_are() {
     let heard = played(&recorded(&spool, "a/1.ogg", &said).path);
     assert_eq!(heard.len(), said.len());
     for second in 0..5 {
-        // Without the edges, where the codec swings in and out.
+        // Ignores the edges, where the codec rings.
         let inner = second * SECOND + SECOND / 10..(second + 1) * SECOND - SECOND / 10;
         let (before, after) = (&said[inner.clone()], &heard[inner]);
         if second % 2 == 0 {
             assert!(loudness(after) < 5.0, "second {second}: {}", loudness(after));
         } else {
             let like = likeness(before, after);
-            // Low tones are shifted in phase: the codec's speech mode cuts rumble off below them.
+            // Low tones are shifted in phase, because the codec's speech mode filters out rumble below them.
             assert!(like > 0.9, "second {second}: {like}");
             assert!((0.8..1.2).contains(&(loudness(after) / loudness(before))), "second {second}");
         }
@@ -50,11 +50,11 @@ fn tones_and_silence_stay_what_they_are() {
 }
 
 #[test]
-fn speech_of_another_rate_lasts_as_long_and_sounds_the_same() {
+fn speech_at_another_rate_keeps_its_length_and_sound() {
     let (spool, _outer) = spool();
     let said = voice(1, 3 * SECOND);
     for (rate, of_each) in [(48_000, 3), (32_000, 2)] {
-        // By straight lines between the samples, which for the low sounds of a voice is near enough.
+        // Linear interpolation is accurate enough for the low frequencies of a voice.
         let dense: Vec<i16> = said
             .windows(2)
             .flat_map(|pair| {
@@ -72,7 +72,7 @@ fn speech_of_another_rate_lasts_as_long_and_sounds_the_same() {
 }
 
 #[test]
-fn a_recording_of_nothing_is_a_recording() {
+fn an_empty_recording_is_valid() {
     let (spool, _outer) = spool();
     let finished = recorded(&spool, "a/1.ogg", &[]);
     assert_eq!(finished.duration, Duration::ZERO);
@@ -80,7 +80,7 @@ fn a_recording_of_nothing_is_a_recording() {
 }
 
 #[test]
-fn a_name_can_be_recorded_once() {
+fn a_name_can_be_recorded_only_once() {
     let (spool, _outer) = spool();
     let taken = |made: Result<FileRecorder, RecordingError>| matches!(made, Err(RecordingError::Taken(_)));
     let recorder = spool.record(&name("a/1.ogg"), RATE).expect("a recorder");
@@ -92,7 +92,7 @@ fn a_name_can_be_recorded_once() {
 }
 
 #[test]
-fn recording_can_go_on_on_any_thread() {
+fn a_recorder_can_move_between_threads() {
     fn check<T: Send>() {}
     check::<FileRecorder>();
     check::<RecordingReader>();
@@ -102,7 +102,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
-    fn it_does_not_matter_in_which_pieces_speech_comes(
+    fn the_recording_does_not_depend_on_the_pieces_of_input(
         samples in 0..3 * SECOND,
         pieces in prop::collection::vec(0..900_usize, 1..40),
     ) {
@@ -125,7 +125,7 @@ proptest! {
 }
 
 #[test]
-fn a_long_pause_lasts_as_long_as_it_did_and_is_silent_and_what_follows_it_is_heard_as_it_was_said() {
+fn a_long_pause_keeps_its_length_and_speech_after_it_sounds_the_same() {
     let (spool, _outer) = spool();
     for (before, pause) in
         [(SECOND + 123, 20 * SECOND + 77), (0, 3 * SECOND), (SECOND, 0), (SECOND, 319), (320, 2_240)]
@@ -147,7 +147,7 @@ fn a_long_pause_lasts_as_long_as_it_did_and_is_silent_and_what_follows_it_is_hea
 }
 
 #[test]
-fn what_nobody_can_hear_is_kept_as_silence_and_what_follows_it_is_heard_as_it_was_said() {
+fn inaudible_sound_is_recorded_as_silence_and_speech_after_it_sounds_the_same() {
     let (spool, _outer) = spool();
     let faint = (0..3 * SECOND).map(|at| [4, -4, 0, 3][at * at % 4]).collect::<Vec<i16>>();
     let said = [voice(1, SECOND + 50), faint, voice(2, 2 * SECOND)].concat();
@@ -165,26 +165,29 @@ fn what_nobody_can_hear_is_kept_as_silence_and_what_follows_it_is_heard_as_it_wa
 }
 
 #[test]
-fn a_recorder_that_has_rested_goes_on_as_if_it_had_not() {
+fn releasing_the_encoder_does_not_change_the_sound() {
     let (spool, _outer) = spool();
     let said = voice(3, 8 * SECOND);
     let mut recorder = spool.record(&name("a/1.ogg"), RATE).expect("a recorder");
     let piece_samples = SECOND * 7 / 10 + 11;
     for piece in said.chunks(piece_samples) {
         recorder.push(piece).expect("it is recorded");
-        recorder.rest();
+        recorder.release_encoder();
     }
     let heard = played(&recorder.finish().expect("it is finished").path);
     check_loudness(&said, &heard);
     let whole = played(&recorded(&spool, "a/2.ogg", &said).path);
-    let (rested, usual) = (likeness(&said, &heard), likeness(&said, &whole));
-    assert!(rested > usual - 0.005, "{rested}, and without a rest {usual}");
-    // One that begins as if there had been silence is heard for some frames only.
+    let (released, usual) = (likeness(&said, &heard), likeness(&said, &whole));
+    assert!(released > usual - 0.005, "{released}, and without a release {usual}");
+    // An encoder that had wrongly started from silence would only be audible for a few frames.
     for seam in (1..said.len() / piece_samples).map(|piece| piece * piece_samples) {
         let round =
             |heard: &[i16]| likeness(&said[seam - FRAME..seam + FRAME], &heard[seam - FRAME..seam + FRAME]);
-        let (rested, usual) = (round(&heard), round(&whole));
-        // Where the voice pauses there is nothing to be like.
-        assert!(usual.is_nan() || rested > usual - 0.005, "{rested} at {seam}, and without a rest {usual}");
+        let (released, usual) = (round(&heard), round(&whole));
+        // The likeness is NaN where the voice pauses.
+        assert!(
+            usual.is_nan() || released > usual - 0.005,
+            "{released} at {seam}, and without a release {usual}"
+        );
     }
 }

@@ -1,4 +1,4 @@
-// One call as the operations describe it, and what a caller may say about it.
+// A call as the operations describe it, and the options of callers.
 
 import type { Deprecation } from "./headers.js";
 
@@ -7,80 +7,82 @@ export interface Call {
   path: string;
   query?: object;
   body?: object | undefined;
-  /** Whether the service does it once however often it is asked with the same key. */
+  /** Whether the operation takes an idempotency key, so that repeating the call is safe. */
   takesIdempotencyKey?: true;
 }
 
-/** What may be said about one call. */
+/** The options of a call. */
 export interface CallOptions {
-  /** Ends the call when it is aborted, between two tries as well. It is rejected with the signal's reason. */
+  /**
+   * Cancels the call when aborted, also between two attempts. The call then rejects with the signal's reason.
+   */
   signal?: AbortSignal | undefined;
-  /** How long one try may take, with its answer, in place of the client's own `timeoutMs`. */
+  /** The timeout of one attempt including its response. Overrides the client's `timeoutMs`. */
   timeoutMs?: number | undefined;
-  /** How often it is tried again, in place of the client's own `maxRetries`. */
+  /** The maximum number of retries. Overrides the client's `maxRetries`. */
   maxRetries?: number | undefined;
-  /** Is told of each answer to this call, after the client's own `onResponse`. */
+  /** Called with each response to this call, after the client's `onResponse`. */
   onResponse?: ((response: ResponseInfo) => void) | undefined;
 }
 
-/** What may be said about one call of an operation that takes an idempotency key. */
+/** The options of a call to an operation that takes an idempotency key. */
 export interface RepeatableCallOptions extends CallOptions {
   /**
    * 1 to 255 visible ASCII characters: the same key with the same request takes effect once in 24 hours.
-   * Without one a key is drawn for each call, and sent with all its tries. Give your own where a program that
-   * was restarted makes the call again.
+   * By default each call gets a random key, which all its attempts send. Provide your own if a restarted
+   * program repeats the call.
    */
   idempotencyKey?: string | undefined;
 }
 
-/** One answer of the service, whatever its status. */
+/** A response of the service, whatever its status. */
 export interface ResponseInfo {
   method: string;
-  /** With the query, without the address of the service. */
+  /** The path with the query, without the service's address. */
   path: string;
   status: number;
-  /** Names the request in the service's log. */
+  /** The id of the request in the service's log. */
   requestId: string | null;
   headers: Headers;
-  /** Which try it answers, from 1. */
+  /** The number of the attempt, from 1. */
   attempt: number;
 }
 
-/** A try that failed, and will be followed by another. */
+/** A failed attempt that will be retried. */
 export interface RetryInfo {
   method: string;
   path: string;
-  /** Which try has failed, from 1. */
+  /** The number of the failed attempt, from 1. */
   attempt: number;
-  /** How long the client waits before the next one. */
+  /** How long the client waits before the next attempt. */
   waitMs: number;
   /** Why it failed. */
   error: Error;
 }
 
-/** How a client is set up. */
+/** The options of a client. */
 export interface ColloquyOptions {
-  /** The organization's key, `clq_…`. In Node.js, `COLLOQUY_API_KEY` where it is left out. */
+  /** The organization's key, `clq_…`. Defaults to `COLLOQUY_API_KEY` in Node.js. */
   apiKey?: string | undefined;
-  /** The service's address, without `/v1`. In Node.js, `COLLOQUY_BASE_URL` where it is left out. */
+  /** The service's address, without `/v1`. Defaults to `COLLOQUY_BASE_URL` in Node.js. */
   baseUrl?: string | undefined;
-  /** Makes the requests; the platform's own `fetch` where it is left out. */
+  /** Makes the requests. Defaults to the platform's `fetch`. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** How often a call is tried again where that is safe; 3 where it is left out. */
+  /** The maximum number of retries of a call, if retrying is safe. Defaults to 3. */
   maxRetries?: number | undefined;
-  /** The longest pause before another try that is waited for; a minute where it is left out. */
+  /** The longest pause before a retry; if a longer one is required, the call fails. Defaults to a minute. */
   maxWaitMs?: number | undefined;
-  /** How long one try may take, with its answer; a minute where it is left out. */
+  /** The timeout of one attempt including its response. Defaults to a minute. */
   timeoutMs?: number | undefined;
-  /** Is told of each answer: for logs, and for what is left of the rate limit. */
+  /** Called with each response: for logs, and to watch the rate limit. */
   onResponse?: ((response: ResponseInfo) => void) | undefined;
-  /** Is told before the pause that comes before another try. */
+  /** Called before the pause that precedes a retry. */
   onRetry?: ((retry: RetryInfo) => void) | undefined;
-  /** Is told once that the version which this client speaks is deprecated; else `console.warn` is. */
+  /** Called once if the version of the interface is deprecated. Defaults to a `console.warn`. */
   onDeprecation?: ((deprecation: Deprecation) => void) | undefined;
 }
 
-/** A path whose variable segments stay segments, whatever is in them. */
+/** Builds a path and escapes its variable segments. */
 export function path(parts: TemplateStringsArray, ...segments: string[]): string {
   return parts.reduce((path, part, place) => path + segment(segments[place - 1]) + part);
 }
@@ -92,7 +94,7 @@ function segment(id: string | undefined): string {
   return encodeURIComponent(id);
 }
 
-/** The part of an address behind `?`, which is empty where nothing is asked for. */
+/** Returns the query of an address, or an empty string if there is none. */
 export function queryOf(query: object): string {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

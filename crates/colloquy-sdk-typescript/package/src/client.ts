@@ -1,4 +1,4 @@
-// The client: its settings, and how a call becomes requests.
+// The client: its settings, and how calls become requests.
 
 import { queryOf } from "./calls.js";
 import type { Call, CallOptions, ColloquyOptions, RepeatableCallOptions } from "./calls.js";
@@ -58,7 +58,7 @@ export class Colloquy extends Operations {
     const path = call.path + queryOf(call.query ?? {});
     const headers = this.#headers(call, options.idempotencyKey);
     const init = { method: call.method, headers, redirect: "manual" as const };
-    // The same bytes with every try, or the service would take it for another request.
+    // Every attempt sends the same bytes; otherwise the service would treat it as another request.
     const request = call.body === undefined ? init : { ...init, body: JSON.stringify(call.body) };
     const isRepeatable = call.method === "GET" || call.takesIdempotencyKey === true;
     for (let attempt = 1; ; attempt += 1) {
@@ -115,13 +115,13 @@ export class Colloquy extends Operations {
   }
 }
 
-/** What the environment says, where there is one. */
+/** Returns a variable of the environment, if there is an environment. */
 function setting(name: string): string | undefined {
   const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
   return process?.env?.[name];
 }
 
-// Neither of these says what was given: a key may stand in the wrong place.
+// These errors do not repeat the given value: it may be a misplaced key.
 
 function baseUrlOf(given: string | undefined): string {
   if (given === undefined || given === "") {
@@ -153,7 +153,7 @@ function keyOf(given: string | undefined): string {
   return given;
 }
 
-/** 128 bits of randomness. Unlike `crypto.randomUUID`, this is there on pages without TLS too. */
+/** Returns 128 random bits in hexadecimal. Unlike `crypto.randomUUID`, this works on pages without TLS. */
 function drawnKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -167,11 +167,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Node.js says why in the cause of `fetch failed`. */
+/** Returns the reason of a failure. Node.js has it in the cause of `fetch failed`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "no answer";
   const { message, code } = (error.cause ?? {}) as { message?: unknown; code?: unknown };
-  // One that stands for several, as where a name has several addresses, has a code alone.
+  // An error for several addresses has only a code.
   const cause = message || code;
   return cause ? `${error.message}: ${cause}` : error.message;
 }

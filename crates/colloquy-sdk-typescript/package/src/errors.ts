@@ -1,30 +1,33 @@
-// What can go wrong, as classes. None of them has the key.
+// The error classes. No error contains the key.
 
 import { retryAfterSeconds } from "./headers.js";
 import type { RejectedValue, StandardError, ValidationError } from "./records.js";
 
-/** Whatever a call throws, but for an aborted signal's own reason and the `TypeError` of a wrong argument. */
+/**
+ * The base class of the errors of calls, except for an aborted signal's reason and the `TypeError` of an
+ * invalid argument.
+ */
 export class ColloquyError extends Error {
   static {
     this.prototype.name = "ColloquyError";
   }
 }
 
-/** No answer came, or not the whole of one. `cause` has what `fetch` said. */
+/** There was no response, or only part of one. `cause` has the error of `fetch`. */
 export class ConnectionError extends ColloquyError {
   static {
     this.prototype.name = "ConnectionError";
   }
 }
 
-/** No answer came in time. */
+/** There was no response in time. */
 export class TimeoutError extends ConnectionError {
   static {
     this.prototype.name = "TimeoutError";
   }
 }
 
-/** The service, or something before it, refused. */
+/** The service, or a gateway before it, rejected the request. */
 export class ApiError extends ColloquyError {
   static {
     this.prototype.name = "ApiError";
@@ -32,13 +35,13 @@ export class ApiError extends ColloquyError {
 
   readonly status: number;
   readonly method: string;
-  /** Of the request, without its query. */
+  /** The path of the request, without its query. */
   readonly path: string;
-  /** Names the request in the service's log. */
+  /** The id of the request in the service's log. */
   readonly requestId: string | null;
-  /** How long to wait before another try, where the service says so. */
+  /** How long to wait before a retry, if the service says so. */
   readonly retryAfterSeconds: number | null;
-  // These two are not printed with the error: what they tell stands in it already.
+  // Private, so that they are not printed with the error, whose message has the essentials.
   readonly #body: unknown;
   readonly #headers: Headers;
 
@@ -53,7 +56,7 @@ export class ApiError extends ColloquyError {
     this.#headers = answer.headers;
   }
 
-  /** The answer's body; `undefined` where it is no JSON, as that of a gateway. */
+  /** The body of the response; `undefined` if it is not JSON, such as that of a gateway. */
   get body(): unknown {
     return this.#body;
   }
@@ -63,7 +66,9 @@ export class ApiError extends ColloquyError {
   }
 }
 
-/** 400: the path, the query or the body failed validation, or the present state forbids it. */
+/**
+ * 400: the path, the query or the body failed validation, or the present state does not allow the operation.
+ */
 export class BadRequestError extends ApiError {
   static {
     this.prototype.name = "BadRequestError";
@@ -88,7 +93,7 @@ export class UnauthorizedError extends ApiError {
   declare readonly status: 401;
 }
 
-/** 403: it belongs to another organization. */
+/** 403: the resource belongs to another organization. */
 export class ForbiddenError extends ApiError {
   static {
     this.prototype.name = "ForbiddenError";
@@ -97,7 +102,7 @@ export class ForbiddenError extends ApiError {
   declare readonly status: 403;
 }
 
-/** 404: there is no such thing. */
+/** 404: the resource does not exist. */
 export class NotFoundError extends ApiError {
   static {
     this.prototype.name = "NotFoundError";
@@ -106,7 +111,7 @@ export class NotFoundError extends ApiError {
   declare readonly status: 404;
 }
 
-/** 410: the version that this client speaks is past its sunset. */
+/** 410: the version of the interface that this client uses is past its sunset. */
 export class GoneError extends ApiError {
   static {
     this.prototype.name = "GoneError";
@@ -115,7 +120,7 @@ export class GoneError extends ApiError {
   declare readonly status: 410;
 }
 
-/** 429: the rate limit is exceeded, and the wait is longer, or came more often, than the client waits. */
+/** 429: the rate limit is exceeded, and the client's limit of waiting or of retries is reached. */
 export class TooManyRequestsError extends ApiError {
   static {
     this.prototype.name = "TooManyRequestsError";
@@ -124,7 +129,7 @@ export class TooManyRequestsError extends ApiError {
   declare readonly status: 429;
 }
 
-/** 500: something unexpected went wrong; the service's log has it under `requestId`. */
+/** 500: an unexpected error; the service's log has it under `requestId`. */
 export class InternalServerError extends ApiError {
   static {
     this.prototype.name = "InternalServerError";
@@ -133,7 +138,7 @@ export class InternalServerError extends ApiError {
   declare readonly status: 500;
 }
 
-/** 503: the service cannot do it at the moment. */
+/** 503: the service is temporarily unavailable. */
 export class ServiceUnavailableError extends ApiError {
   static {
     this.prototype.name = "ServiceUnavailableError";
@@ -165,7 +170,7 @@ export function errorOf(answer: RefusedAnswer): ApiError {
   return new (CLASSES[answer.status] ?? ApiError)(answer);
 }
 
-/** The most faults that a message tells one by one. */
+/** The maximum number of faults in a message. */
 const MOST_TOLD = 3;
 
 function messageOf({ status, headers, body }: RefusedAnswer): string {
@@ -176,7 +181,7 @@ function messageOf({ status, headers, body }: RefusedAnswer): string {
     return `Bad Request: ${told.join("; ")}`;
   }
   if (error !== undefined) return `${error}: ${message}`;
-  // Pages are told of a redirect by 0, and not where to.
+  // In browsers a redirect has the status 0 and no target.
   if (status === 0 || (status >= 300 && status < 400)) {
     const target = headers.get("location") ?? "elsewhere";
     return `leads to ${target}, and is not followed: is baseUrl the service's own address?`;
@@ -184,7 +189,7 @@ function messageOf({ status, headers, body }: RefusedAnswer): string {
   return "without an explanation";
 }
 
-/** `invitees[2].email: `, and nothing for a request as a whole. */
+/** Returns `invitees[2].email: `, or an empty string for the request as a whole. */
 function placeOf(path: RejectedValue["path"]): string {
   const place = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
   return place === "" ? "" : `${place.replace(/^\./, "")}: `;

@@ -1,12 +1,12 @@
-// What is read of the headers of an answer.
+// Reads the headers of responses.
 
-/** The version of the interface that this client speaks has become deprecated. */
+/** The deprecation of the version of the interface that this client uses. */
 export interface Deprecation {
-  /** Since when. */
+  /** When the version became deprecated. */
   deprecatedAt: Date | null;
-  /** When it stops answering. */
+  /** When the version stops working. */
   sunsetAt: Date | null;
-  /** Where it is told what to change. */
+  /** The address of the migration notes. */
   notesUrl: string | null;
 }
 
@@ -20,12 +20,14 @@ export function deprecationOf(headers: Headers, baseUrl: string): Deprecation | 
   };
 }
 
-/** Where a list goes on. Only the cursor is taken of its address, so that the key is sent nowhere else. */
+/**
+ * Returns the cursor of the next page. The rest of the address is ignored, so that the key goes nowhere else.
+ */
 export function nextCursor(headers: Headers, baseUrl: string): string | null {
   return relation(headers, "next", baseUrl)?.searchParams.get("cursor") ?? null;
 }
 
-/** `Retry-After`, which gateways may write as a date. */
+/** Returns the seconds of `Retry-After`, which gateways may write as a date. */
 export function retryAfterSeconds(headers: Headers): number | null {
   const told = headers.get("retry-after");
   if (told === null) return null;
@@ -42,7 +44,7 @@ function relation(headers: Headers, name: string, baseUrl: string): URL | undefi
   return undefined;
 }
 
-/** A date as HTTP writes it, or `@` and the seconds since 1970, as RFC 9745 does. */
+/** Parses an HTTP date, or `@` and the seconds since 1970, as in RFC 9745. */
 function date(text: string | null): Date | null {
   if (text === null) return null;
   const time = text.startsWith("@") ? Number(text.slice(1)) * 1000 : Date.parse(text);

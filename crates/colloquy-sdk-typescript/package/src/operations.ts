@@ -23,57 +23,57 @@ import type {
   Voice,
 } from "./records.js";
 
-/** What {@link Operations.listInterviews} is asked for. */
+/** The query of {@link Operations.listInterviews}. */
 export interface ListInterviewsQuery {
-  /** When `true`, archived ones only; otherwise those not archived. */
+  /** If `true`, lists only archived rows; otherwise only rows that are not archived. */
   archived?: boolean | undefined;
-  /** Only those updated at this time or later. A `Date`, or RFC 3339 with any offset. */
+  /** Lists only interviews updated at this time or later. A `Date`, or RFC 3339 with any offset. */
   updatedSince?: string | Date | undefined;
-  /** The most rows to answer. A page whose texts are very long ends sooner. 1 to 1 000. */
+  /** The maximum number of rows. A page with very long texts may have fewer. 1 to 1 000. */
   limit?: number | undefined;
-  /** Where the page begins, from the `next` relation of the page before. */
+  /** The start of the page, taken from the `next` link of the previous page. */
   cursor?: string | undefined;
 }
 
-/** What {@link Operations.listInterviewLogs} is asked for. */
+/** The query of {@link Operations.listInterviewLogs}. */
 export interface ListInterviewLogsQuery {
-  /** The most rows to answer. A page whose texts are very long ends sooner. 1 to 1 000. */
+  /** The maximum number of rows. A page with very long texts may have fewer. 1 to 1 000. */
   limit?: number | undefined;
-  /** Where the page begins, from the `next` relation of the page before. */
+  /** The start of the page, taken from the `next` link of the previous page. */
   cursor?: string | undefined;
 }
 
-/** What {@link Operations.listInvitations} is asked for. */
+/** The query of {@link Operations.listInvitations}. */
 export interface ListInvitationsQuery {
-  /** Only those in this status. */
+  /** Lists only invitations in this status. */
   status?: InvitationStatus | undefined;
-  /** When `true`, archived ones only; otherwise those not archived. */
+  /** If `true`, lists only archived rows; otherwise only rows that are not archived. */
   archived?: boolean | undefined;
-  /** The most rows to answer. A page whose texts are very long ends sooner. 1 to 1 000. */
+  /** The maximum number of rows. A page with very long texts may have fewer. 1 to 1 000. */
   limit?: number | undefined;
-  /** Where the page begins, from the `next` relation of the page before. */
+  /** The start of the page, taken from the `next` link of the previous page. */
   cursor?: string | undefined;
 }
 
-/** What {@link Operations.listInvitationLogs} is asked for. */
+/** The query of {@link Operations.listInvitationLogs}. */
 export interface ListInvitationLogsQuery {
-  /** The most rows to answer. A page whose texts are very long ends sooner. 1 to 1 000. */
+  /** The maximum number of rows. A page with very long texts may have fewer. 1 to 1 000. */
   limit?: number | undefined;
-  /** Where the page begins, from the `next` relation of the page before. */
+  /** The start of the page, taken from the `next` link of the previous page. */
   cursor?: string | undefined;
 }
 
-/** What {@link Operations.listVoices} is asked for. */
+/** The query of {@link Operations.listVoices}. */
 export interface ListVoicesQuery {
-  /** A language tag: `en` finds `en` and `en-GB`, a full tag finds itself. */
+  /** A language tag: `en` matches `en` and `en-GB`; a full tag matches only itself. */
   language?: string | undefined;
-  /** The most rows to answer. A page whose texts are very long ends sooner. 1 to 1 000. */
+  /** The maximum number of rows. A page with very long texts may have fewer. 1 to 1 000. */
   limit?: number | undefined;
-  /** Where the page begins, from the `next` relation of the page before. */
+  /** The start of the page, taken from the `next` link of the previous page. */
   cursor?: string | undefined;
 }
 
-/** The operations of the interface, each by its name there. */
+/** The operations of the interface, by their operation ids. */
 export abstract class Operations {
   protected abstract call<T>(call: Call, options?: CallOptions): Promise<T>;
 
@@ -82,12 +82,12 @@ export abstract class Operations {
   /**
    * Create an interview.
    *
-   * Without invitees one shareable invitation is made and its link is answered; nothing is mailed. With
-   * invitees one invitation is made and mailed for each. A missing title, intro and first message are made
-   * from the prompt. It is always one interview: every row has the same id and the full `invitationsCount`. A
-   * failed mail stops nothing; it shows in `sent` and `error`.
+   * Without invitees, creates one shareable invitation, returns its link and sends no mail. With invitees,
+   * creates and mails one invitation for each. A missing title, intro or first message is generated from the
+   * prompt. The call always creates one interview: every row has the same id and the full `invitationsCount`.
+   * A failed mail does not fail the call; it shows in `sent` and `error`.
    *
-   * @returns One row for each invitation made: the interview, with `invitations` holding that one.
+   * @returns One row for each created invitation: the interview, with that invitation in `invitations`.
    */
   createInterview(body: NewInterview, options?: RepeatableCallOptions): Promise<Interview[]> {
     return this.call(
@@ -104,9 +104,9 @@ export abstract class Operations {
   /**
    * List the organization's interviews.
    *
-   * Newest first. Await it for one page, or go over all rows with `for await`.
+   * Newest first. Await it for one page, or iterate over all rows with `for await`.
    *
-   * @returns The interviews, each with its invitations counted by status.
+   * @returns The interviews, with their invitations counted by status.
    */
   listInterviews(query: ListInterviewsQuery = {}, options?: CallOptions): Pages<ListedInterview> {
     return this.list({ method: "GET", path: path`/v1/interviews`, query }, options);
@@ -115,7 +115,7 @@ export abstract class Operations {
   /**
    * Get one interview.
    *
-   * Archived ones can be read too.
+   * Archived interviews can be read too.
    *
    * @returns The interview.
    */
@@ -126,8 +126,8 @@ export abstract class Operations {
   /**
    * Update an interview.
    *
-   * Only the fields that are present change. Values equal to the present ones change nothing, `updatedAt`
-   * included. Recipients live on invitations and are changed there.
+   * Only the given fields change. Values equal to the present ones change nothing, not even `updatedAt`.
+   * Recipients belong to invitations and are changed there.
    *
    * @returns The interview.
    */
@@ -138,7 +138,7 @@ export abstract class Operations {
   /**
    * Regenerate the intro.
    *
-   * A new intro is made from the present prompt and stored.
+   * Generates a new intro from the present prompt and stores it.
    *
    * @returns The interview.
    */
@@ -149,7 +149,7 @@ export abstract class Operations {
   /**
    * Regenerate the first message.
    *
-   * A new opening question is made from the present prompt and stored.
+   * Generates a new opening question from the present prompt and stores it.
    *
    * @returns The interview.
    */
@@ -167,7 +167,7 @@ export abstract class Operations {
    * Archive an interview.
    *
    * Hides it from default listings and keeps its invitations and transcripts. New invitations, mails and
-   * starts are refused until it is restored. Repeating it changes nothing.
+   * starts are rejected until it is restored. Repeating the call changes nothing.
    *
    * @returns Whether it is archived, and since when.
    */
@@ -178,7 +178,7 @@ export abstract class Operations {
   /**
    * Restore an archived interview.
    *
-   * Repeating it changes nothing.
+   * Repeating the call changes nothing.
    *
    * @returns Whether it is archived, and since when.
    */
@@ -189,10 +189,10 @@ export abstract class Operations {
   /**
    * List what happened to an interview and its invitations.
    *
-   * Newest first, in the order in which changes took effect. Await it for one page, or go over all rows with
-   * `for await`.
+   * Newest first, in the order in which the changes took effect. Await it for one page, or iterate over all
+   * rows with `for await`.
    *
-   * @returns Its entries and those of its invitations.
+   * @returns The entries of the interview and its invitations.
    */
   listInterviewLogs(
     interviewId: string,
@@ -205,7 +205,7 @@ export abstract class Operations {
   /**
    * List an interview's invitations.
    *
-   * Newest first. Await it for one page, or go over all rows with `for await`.
+   * Newest first. Await it for one page, or iterate over all rows with `for await`.
    *
    * @returns The invitations.
    */
@@ -227,7 +227,7 @@ export abstract class Operations {
   /**
    * Create an invitation without mailing it.
    *
-   * It is READY and nothing is sent: name and email only pre-fill. Its link can be shared.
+   * The invitation is READY and no mail is sent: the name and email only pre-fill. Its link can be shared.
    *
    * @returns The invitation.
    */
@@ -250,8 +250,8 @@ export abstract class Operations {
   /**
    * Create and mail invitations.
    *
-   * One invitation is made and mailed for each invitee, and answered in their order. A failed mail stops
-   * nothing; it shows in `sent` and `error`.
+   * Creates and mails one invitation for each invitee, and returns them in the order of the invitees. A
+   * failed mail does not fail the call; it shows in `sent` and `error`.
    *
    * @returns The invitations.
    */
@@ -285,7 +285,7 @@ export abstract class Operations {
   /**
    * Rename an invitation's invitee.
    *
-   * The email changes only by sending.
+   * Only sending changes the email.
    *
    * @returns The invitation.
    */
@@ -296,7 +296,8 @@ export abstract class Operations {
   /**
    * Mail an invitation.
    *
-   * Allowed when READY or REOPENED. Sets the email and mails the link; again sends it again.
+   * Allowed in the status READY or REOPENED. Sets the email and mails the link. Repeating the call mails it
+   * again.
    *
    * @returns The invitation.
    */
@@ -315,7 +316,7 @@ export abstract class Operations {
   /**
    * Cancel an invitation.
    *
-   * Allowed when READY. The link shows a closed page.
+   * Allowed in the status READY. The link then shows a closed page.
    *
    * @returns The invitation.
    */
@@ -326,7 +327,7 @@ export abstract class Operations {
   /**
    * Open a cancelled or completed invitation again.
    *
-   * CANCELLED becomes READY. COMPLETED becomes REOPENED, and the interview can be gone on with.
+   * CANCELLED becomes READY. COMPLETED becomes REOPENED, and the interview can be resumed.
    *
    * @returns The invitation.
    */
@@ -348,7 +349,7 @@ export abstract class Operations {
   /**
    * Complete a reopened invitation.
    *
-   * REOPENED becomes COMPLETED; summary and insights are made anew, and `incomplete` is false.
+   * REOPENED becomes COMPLETED; the summary and insights are regenerated, and `incomplete` is false.
    *
    * @returns The invitation.
    */
@@ -359,7 +360,7 @@ export abstract class Operations {
   /**
    * Archive an invitation.
    *
-   * Allowed in any status, which is kept. Repeating it changes nothing.
+   * Allowed in any status, which does not change. Repeating the call changes nothing.
    *
    * @returns Whether it is archived, and since when.
    */
@@ -370,7 +371,7 @@ export abstract class Operations {
   /**
    * Restore an archived invitation.
    *
-   * Repeating it changes nothing.
+   * Repeating the call changes nothing.
    *
    * @returns Whether it is archived, and since when.
    */
@@ -381,8 +382,8 @@ export abstract class Operations {
   /**
    * List what happened to an invitation.
    *
-   * Newest first, in the order in which changes took effect. Await it for one page, or go over all rows with
-   * `for await`.
+   * Newest first, in the order in which the changes took effect. Await it for one page, or iterate over all
+   * rows with `for await`.
    *
    * @returns Its entries.
    */
@@ -397,9 +398,9 @@ export abstract class Operations {
   /**
    * Get an address of a message's recording.
    *
-   * The address needs no key and works for 15 minutes. A message without a recording is not found.
+   * The address needs no key and works for 15 minutes. A message without a recording gives a 404.
    *
-   * @returns Where the recording can be fetched.
+   * @returns The address of the recording.
    */
   getMessageAudioUrl(invitationId: string, messageId: string, options?: CallOptions): Promise<AudioUrl> {
     return this.call(
@@ -414,7 +415,7 @@ export abstract class Operations {
   /**
    * Get an interview's share link.
    *
-   * The first read makes one that is off.
+   * The first read creates the link, which is disabled.
    *
    * @returns The share link.
    */
@@ -425,7 +426,7 @@ export abstract class Operations {
   /**
    * Update an interview's share link.
    *
-   * Only the fields that are present change.
+   * Only the given fields change.
    *
    * @returns The share link.
    */
@@ -436,7 +437,7 @@ export abstract class Operations {
   /**
    * List the voices.
    *
-   * By language, then name. Await it for one page, or go over all rows with `for await`.
+   * Ordered by language, then name. Await it for one page, or iterate over all rows with `for await`.
    *
    * @returns The voices.
    */
@@ -449,7 +450,7 @@ export abstract class Operations {
    *
    * A short sample in the voice's language. The address needs no key and works for 15 minutes.
    *
-   * @returns Where the sample can be fetched.
+   * @returns The address of the sample.
    */
   getVoiceAudioUrl(voiceId: string, options?: CallOptions): Promise<AudioUrl> {
     return this.call({ method: "GET", path: path`/v1/voices/${voiceId}/test-audio-url` }, options);

@@ -1,4 +1,4 @@
-// Lists, which the service answers page by page.
+// Lists, which the service returns page by page.
 
 /** One page of a list. */
 export interface Page<T> {
@@ -8,8 +8,8 @@ export interface Page<T> {
 }
 
 /**
- * A list: `await` it for one page, or go over all its rows with `for await`. Nothing is asked before that,
- * and a page is asked for when its first row is.
+ * A list: `await` it for one page, or iterate over all its rows with `for await`. Nothing is requested
+ * before that, and each page is requested when its first row is needed.
  */
 export class Pages<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   readonly #read: (cursor: string | null) => Promise<Page<T>>;
@@ -20,7 +20,7 @@ export class Pages<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     this.#read = read;
   }
 
-  /** One page: the first, or that of the `cursor` in the query. */
+  /** Fetches one page: the first, or that of the `cursor` in the query. */
   then<Read = Page<T>, Failed = never>(
     onRead?: ((page: Page<T>) => Read | PromiseLike<Read>) | null,
     onFailed?: ((reason: unknown) => Failed | PromiseLike<Failed>) | null,
@@ -29,12 +29,12 @@ export class Pages<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     return this.#first.then(onRead, onFailed);
   }
 
-  /** All rows of all pages. */
+  /** Iterates over all rows of all pages. */
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
     for await (const page of this.pages()) yield* page.items;
   }
 
-  /** Page by page. */
+  /** Iterates over the pages. */
   async *pages(): AsyncGenerator<Page<T>, void, undefined> {
     let cursor: string | null = null;
     do {
@@ -44,7 +44,7 @@ export class Pages<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
     } while (cursor !== null);
   }
 
-  /** All rows at once. */
+  /** Fetches all rows. */
   async all(): Promise<T[]> {
     const rows: T[] = [];
     for await (const row of this) rows.push(row);

@@ -1,24 +1,24 @@
 // Written from the OpenAPI document by `cargo xtask sdk`: change that, not this.
 
-// Times that are answered are RFC 3339 in UTC with milliseconds, ids are UUIDs. What is missing is `null`.
+// Times in responses are RFC 3339 in UTC with milliseconds. Ids are UUIDs. A missing value is `null`.
 
-/** What is asked, with those who are invited to it. */
+/** An interview with its invitations. */
 export interface Interview {
   id: string;
-  /** Made from the prompt when none is given. */
+  /** Generated from the prompt if none is given. */
   title: string | null;
   /** What the interview is about. */
   prompt: string;
-  /** What the invitee is told before the first question. */
+  /** The introduction that the invitee gets before the first question. */
   intro: string | null;
   /** The opening question. */
   firstMessage: string | null;
-  /** The language tag as it was given. */
+  /** The language tag as given. */
   locale: string;
   voiceId: string;
-  /** Compared with the active time. */
+  /** The limit of active time in minutes. */
   maxMinutes: number | null;
-  /** Compared with the number of the invitee's messages. */
+  /** The limit of the invitee's messages. */
   maxResponses: number | null;
   disableOrgSystemPrompt: boolean;
   /** Hidden from default listings. */
@@ -26,29 +26,29 @@ export interface Interview {
   archivedAt: string | null;
   createdAt: string;
   updatedAt: string;
-  /** Live invitations: neither archived nor deactivated. 1 is single mode, more is bulk. */
+  /** The number of invitations that are neither archived nor deactivated. 1 is single mode, more is bulk. */
   invitationsCount: number;
-  /** Those not archived; deactivated and cancelled ones are among them. */
+  /** The invitations that are not archived, including deactivated and cancelled ones. */
   invitations: Invitation[];
 }
 
-/** An interview of a list: its invitations are counted, not listed. */
+/** An interview in a list: its invitations are counted, not included. */
 export interface ListedInterview {
   id: string;
-  /** Made from the prompt when none is given. */
+  /** Generated from the prompt if none is given. */
   title: string | null;
   /** What the interview is about. */
   prompt: string;
-  /** What the invitee is told before the first question. */
+  /** The introduction that the invitee gets before the first question. */
   intro: string | null;
   /** The opening question. */
   firstMessage: string | null;
-  /** The language tag as it was given. */
+  /** The language tag as given. */
   locale: string;
   voiceId: string;
-  /** Compared with the active time. */
+  /** The limit of active time in minutes. */
   maxMinutes: number | null;
-  /** Compared with the number of the invitee's messages. */
+  /** The limit of the invitee's messages. */
   maxResponses: number | null;
   disableOrgSystemPrompt: boolean;
   /** Hidden from default listings. */
@@ -56,12 +56,12 @@ export interface ListedInterview {
   archivedAt: string | null;
   createdAt: string;
   updatedAt: string;
-  /** Live invitations: neither archived nor deactivated. 1 is single mode, more is bulk. */
+  /** The number of invitations that are neither archived nor deactivated. 1 is single mode, more is bulk. */
   invitationsCount: number;
   invitationCounts: InvitationCounts;
 }
 
-/** How many invitations are in each status, archived ones left out. */
+/** The number of invitations in each status, without archived ones. */
 export interface InvitationCounts {
   READY: number;
   IN_PROGRESS: number;
@@ -70,11 +70,11 @@ export interface InvitationCounts {
   CANCELLED: number;
 }
 
-/** A person's, or a link's, way into an interview, and what came of it. */
+/** An invitation to an interview, for a person or as a shareable link, with its outcome. */
 export interface Invitation {
   id: string;
   interviewId: string;
-  /** The unguessable part of the link. */
+  /** The random part of the link. */
   slug: string;
   /** The link for the invitee. */
   url: string;
@@ -85,22 +85,22 @@ export interface Invitation {
   /** Whether the last mail was accepted. */
   sent: boolean;
   sentAt: string | null;
-  /** The last failure to deliver the mail. */
+  /** Why the last delivery of the mail failed. */
   error: string | null;
-  /** Whether it ended before the interviewer was through. */
+  /** Whether the interview ended before the interviewer had finished. */
   incomplete: boolean;
   endReason: EndReason | null;
   summary: string | null;
   sentiment: Sentiment | null;
   insights: Record<string, unknown> | null;
-  /** In which the interviewer or the invitee was heard. */
+  /** The seconds in which the interviewer or the invitee was heard. */
   activeSeconds: number;
-  /** Messages of the invitee. */
+  /** The number of the invitee's messages. */
   responsesCount: number;
   startedAt: string | null;
   completedAt: string | null;
   reopenedAt: string | null;
-  /** The last time; kept when it is reactivated. */
+  /** The last cancellation; kept on reactivation. */
   cancelledAt: string | null;
   deactivatedAt: string | null;
   archived: boolean;
@@ -115,37 +115,37 @@ export interface InvitationWithMessages extends Invitation {
   messages: Message[];
 }
 
-/** What the interviewer or the invitee said at a time. */
+/** A message of the transcript, from the interviewer or the invitee. */
 export interface Message {
   id: string;
-  /** Its place in the transcript, from 0. */
+  /** The position in the transcript, from 0. */
   index: number;
   role: Role;
   content: string;
   sentiment: Sentiment | null;
   insights: Record<string, unknown> | null;
   createdAt: string;
-  /** From the session's start. */
+  /** The time since the session's start. */
   offsetMs: number;
   durationMs: number;
-  /** Whether the other side cut it off. */
+  /** Whether the other side interrupted it. */
   interrupted: boolean;
   hasAudio: boolean;
-  /** Written, not said. */
+  /** Whether it was typed instead of spoken. */
   typed: boolean;
   /** The session in which it was said, from 1. */
   session: number;
 }
 
-/** Where audio can be fetched for a while, without a key. */
+/** A temporary address of an audio file, which needs no key. */
 export interface AudioUrl {
-  /** Needs no key. */
+  /** The address, which needs no key. */
   url: string;
   expiresAt: string;
   contentType: string;
 }
 
-/** An interview's public door: each visitor gets an invitation of their own. */
+/** An interview's public link: each visitor gets their own invitation. */
 export interface ShareLink {
   interviewId: string;
   slug: string;
@@ -155,23 +155,23 @@ export interface ShareLink {
   askName: AskPolicy;
   askEmail: AskPolicy;
   maxInterviews: number | null;
-  /** The most visits of a day (UTC); null for any number. */
+  /** The maximum number of visits in a day (UTC); null for no limit. */
   maxPerDay: number | null;
   maxPerIpPerDay: number | null;
   opensAt: string | null;
   closesAt: string | null;
-  /** Whether an email has one invitation only. */
+  /** Whether each email gets only one invitation. */
   dedupeByContact: boolean;
-  /** The code itself is never answered. */
+  /** Whether there is an access code. The code itself is never returned. */
   hasAccessCode: boolean;
-  /** Separated by commas; empty when any is allowed. */
+  /** Separated by commas; empty if any domain is allowed. */
   allowedEmailDomains: string;
   usageCount: number;
   createdAt: string;
   updatedAt: string;
 }
 
-/** A voice in which interviews can be held. */
+/** A voice that interviewers can speak with. */
 export interface Voice {
   id: string;
   name: string;
@@ -181,58 +181,58 @@ export interface Voice {
   provider: string;
 }
 
-/** Whether a thing is archived, and since when. */
+/** Whether an interview or an invitation is archived, and since when. */
 export interface ArchiveState {
   id: string;
   archived: boolean;
   archivedAt: string | null;
 }
 
-/** What happened to an interview or an invitation, and who did it. */
+/** An event in the life of an interview or an invitation, and who caused it. */
 export interface LogEntry {
   id: string;
   type: LogType;
   interviewId: string;
   invitationId: string | null;
   actor: Actor;
-  /** What the type has to tell. */
+  /** Details, which depend on the type. */
   data: Record<string, unknown>;
   createdAt: string;
 }
 
-/** Who did something: a key, a member of the organization, the invitee, or the service itself. */
+/** Who caused an entry: a key, a member of the organization, the invitee or the service itself. */
 export interface Actor {
   type: ActorType;
   id: string | null;
   label: string | null;
 }
 
-/** Where an invitation is between being made and being complete. */
+/** The state of an invitation. */
 export type InvitationStatus = "READY" | "IN_PROGRESS" | "COMPLETED" | "REOPENED" | "CANCELLED";
 
-/** Whether the organization made an invitation, or a visitor of the share link did. */
+/** Whether the organization or a visitor of the share link created an invitation. */
 export type InvitationSource = "direct" | "share";
 
-/** Why an interview is over. */
+/** Why an interview ended. */
 export type EndReason =
   "finished" | "maxMinutes" | "maxResponses" | "inviteeEnded" | "abandoned" | "completedByOrganization";
 
-/** How something sounds. */
+/** The sentiment of a message or an interview. */
 export type Sentiment = "positive" | "neutral" | "negative";
 
-/** Who speaks: the interviewer is the assistant, the invitee the user. */
+/** Who is speaking: `assistant` is the interviewer, `user` is the invitee. */
 export type Role = "assistant" | "user";
 
-/** How a voice sounds. */
+/** The gender that a voice suggests. */
 export type Gender = "female" | "male";
 
-/** Whether the form of a share link asks for something. */
+/** Whether the form of a share link asks for a value. */
 export type AskPolicy = "off" | "optional" | "required";
 
-/** What kind of actor did something. */
+/** The kind of an actor. */
 export type ActorType = "apiKey" | "user" | "invitee" | "system";
 
-/** What happened. Later releases may add to these. */
+/** The type of a log entry. Later releases may add more. */
 export type LogType =
   | "interview.created"
   | "interview.updated"
@@ -261,118 +261,121 @@ export type LogType =
   | "webhook.failed"
   | (string & {});
 
-/** An interview to be made. */
+/** An interview to create. */
 export interface NewInterview {
   /** What the interview is about. 10 to 50 000 characters. */
   prompt: string;
-  /** What lists call it. Made from the prompt when absent on create. At most 500 characters. */
+  /** The name in lists. Generated from the prompt if absent on create. At most 500 characters. */
   title?: string | undefined;
-  /** What the invitee is told before the first question. At most 10 000 characters. */
+  /** The introduction that the invitee gets before the first question. At most 10 000 characters. */
   intro?: string | undefined;
   /** The opening question. At most 5 000 characters. */
   firstMessage?: string | undefined;
-  /** A language tag; any text is taken. The organization's default, else the service's, when absent. */
+  /** A language tag; any text is accepted. Defaults to the organization's setting, else to the service's. */
   locale?: string | undefined;
-  /** The organization's default, else the first voice of the language, when absent. A UUID. */
+  /** Defaults to the organization's setting, else to the first voice of the language. A UUID. */
   voiceId?: string | undefined;
-  /** Pre-fills the single invitation when there are no invitees. At most 254 characters. */
+  /** Pre-fills the single invitation if there are no invitees. At most 254 characters. */
   email?: string | undefined;
-  /** One invitation is made and mailed for each. An empty list counts as absent. At most 500 elements. */
+  /** Each gets an invitation by mail. An empty list counts as absent. At most 500 elements. */
   invitees?: Invitee[] | undefined;
 }
 
-/** What is to change of an interview. */
+/** The changes to an interview. */
 export interface InterviewUpdate {
-  /** What lists call it. Made from the prompt when absent on create. At most 500 characters. */
+  /** The name in lists. Generated from the prompt if absent on create. At most 500 characters. */
   title?: string | undefined;
   /** What the interview is about. 10 to 50 000 characters. */
   prompt?: string | undefined;
-  /** What the invitee is told before the first question. At most 10 000 characters. */
+  /** The introduction that the invitee gets before the first question. At most 10 000 characters. */
   intro?: string | undefined;
   /** The opening question. At most 5 000 characters. */
   firstMessage?: string | undefined;
   /** A language tag. 2 to 10 characters. */
   locale?: string | undefined;
-  /** One of the voices. A UUID. */
+  /** The id of a voice. A UUID. */
   voiceId?: string | undefined;
-  /** The most active minutes of an interview. An integer from 1. */
+  /** The maximum of active minutes. An integer from 1. */
   maxMinutes?: number | undefined;
-  /** The most answers of an invitee. An integer from 1. */
+  /** The maximum number of the invitee's answers. An integer from 1. */
   maxResponses?: number | undefined;
-  /** Leave out what the organization wants of all its interviews. */
+  /** Ignore the organization's instructions for all interviews. */
   disableOrgSystemPrompt?: boolean | undefined;
 }
 
-/** Somebody to be invited and mailed. */
+/** A person to invite by mail. */
 export interface Invitee {
   /** The invitee's name. At most 200 characters. */
   name?: string | undefined;
-  /** Where the link is mailed. At most 254 characters. */
+  /** The recipient of the link. At most 254 characters. */
   email: string;
 }
 
-/** An invitation to be made without a mail; name and email only pre-fill. */
+/** An invitation to create without a mail. The name and email only pre-fill. */
 export interface NewInvitation {
   /** The invitee's name. At most 200 characters. */
   name?: string | undefined;
-  /** Pre-fills the email. Nothing is mailed. At most 254 characters. */
+  /** Pre-fills the email. No mail is sent. At most 254 characters. */
   email?: string | undefined;
 }
 
-/** Invitations to be made and mailed. */
+/** Invitations to create and mail. */
 export interface NewInvitations {
   /** 1 to 500 elements. */
   invitees: Invitee[];
 }
 
-/** What is to change of an invitation. */
+/** The changes to an invitation. */
 export interface InvitationUpdate {
   /** The invitee's name; `null` clears it. At most 200 characters. */
   name: string | null;
 }
 
-/** Where an invitation is to be mailed. */
+/** The recipient of an invitation. */
 export interface Sending {
-  /** Where the link is mailed. At most 254 characters. */
+  /** The recipient of the link. At most 254 characters. */
   email: string;
 }
 
-/** How an invitation is to be opened again. */
+/** The options for reopening an invitation. */
 export interface Reactivation {
-  /** Mail the link again when a completed one is opened. */
+  /** Mail the link again when a completed invitation is reopened. */
   sendEmail?: boolean | undefined;
 }
 
-/** What is to change of a share link. */
+/** The changes to a share link. */
 export interface ShareLinkUpdate {
-  /** Whether the link is open. */
+  /** Whether the link is enabled. */
   enabled?: boolean | undefined;
   /** Whether the form asks for a name. */
   askName?: AskPolicy | undefined;
   /** Whether the form asks for an email. */
   askEmail?: AskPolicy | undefined;
-  /** The most invitations of the link. An integer from 1. */
+  /** The maximum number of invitations from the link. An integer from 1. */
   maxInterviews?: number | null | undefined;
-  /** The most visits of a day (UTC); 500 until it is set, null for any number. An integer from 1. */
+  /**
+   * The maximum number of visits in a day (UTC). The default is 500; null removes the limit. An integer from
+   * 1.
+   */
   maxPerDay?: number | null | undefined;
-  /** The most invitations for one address in a day. An integer from 1. */
+  /** The maximum number of invitations for one IP address in a day. An integer from 1. */
   maxPerIpPerDay?: number | null | undefined;
-  /** From when on it is open. A `Date`, or RFC 3339 with any offset. */
+  /** When the link opens. A `Date`, or RFC 3339 with any offset. */
   opensAt?: string | Date | null | undefined;
-  /** When it closes; after opensAt. A `Date`, or RFC 3339 with any offset. */
+  /** When the link closes; must be after `opensAt`. A `Date`, or RFC 3339 with any offset. */
   closesAt?: string | Date | null | undefined;
-  /** Whether an email has one invitation only. Who enters it again is sent the link by mail. */
+  /** Whether each email gets only one invitation. A visitor who enters it again gets the link by mail. */
   dedupeByContact?: boolean | undefined;
-  /** What visitors have to know; an empty one takes the code away. At most 200 characters. */
+  /** The code that visitors must enter; an empty text removes it. At most 200 characters. */
   accessCode?: string | undefined;
   /**
-   * Separated by commas; empty when any is allowed. Enforced when askEmail is `required`. At most 5 000
+   * Separated by commas; empty if any domain is allowed. Enforced if `askEmail` is `required`. At most 5 000
    * characters.
    */
   allowedEmailDomains?: string | undefined;
 }
 
-/** Every error but a 400. */
+/** The body of every error except 400. */
 export interface StandardError {
   /** The HTTP status. */
   statusCode: number;
@@ -389,7 +392,7 @@ export interface StandardError {
   message: string;
 }
 
-/** A 400: every value that was rejected. */
+/** The body of a 400, which lists every rejected value. */
 export interface ValidationError {
   statusCode: 400;
   timestamp: string;
@@ -398,15 +401,15 @@ export interface ValidationError {
   errors: RejectedValue[];
 }
 
-/** One rejected value: where it is, and why. */
+/** A rejected value: where it is, and why. */
 export interface RejectedValue {
-  /** Names of fields and indexes that lead to the value; empty for the whole body. */
+  /** The field names and indexes that lead to the value; empty for the whole body. */
   path: (string | number)[];
   code: ErrorCode;
   message: string;
 }
 
-/** Why a value is rejected: the codes of zod 4. Later releases may add to these. */
+/** Why a value was rejected, as a zod 4 issue code. Later releases may add more. */
 export type ErrorCode =
   | "invalid_type"
   | "invalid_value"
@@ -445,25 +448,25 @@ export interface InterviewCompleted {
     email: string | null;
     startedAt: string;
     completedAt: string;
-    /** Whether it ended before the interviewer was through. */
+    /** Whether the interview ended before the interviewer had finished. */
     incomplete: boolean;
     endReason: EndReason;
     activeSeconds: number;
     summary: string | null;
     sentiment: Sentiment | null;
-    /** Whether it was complete before, and was opened again. */
+    /** Whether the interview had been completed before and was reopened. */
     resumed: boolean;
     /** The whole transcript. */
     messages: Message[];
   };
 }
 
-/** Somebody tests the endpoint. */
+/** A test of the endpoint. */
 export interface EndpointTest {
   type: "endpoint.test";
   timestamp: string;
   data: Record<string, unknown>;
 }
 
-/** What endpoints of an organization are told, as far as this release knows. */
+/** The webhook events that this release knows. */
 export type KnownEvent = InterviewStarted | InterviewCompleted | EndpointTest;

@@ -1,19 +1,19 @@
-// Trying, and trying again.
+// Timeouts and retries.
 
 import { ApiError, ConnectionError, TimeoutError } from "./errors.js";
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
 
-/** The longest that a timer can be set to. */
+/** The maximum delay of a timer. */
 const MOST_MS = 2 ** 31 - 1;
 
-/** A gateway or the service cannot do it at the moment. */
+/** Statuses of temporary failures of a gateway or the service. */
 const PASSING = [502, 503, 504];
 
 /**
- * How long to wait before another try; nothing where none may follow. What was refused for the rate limit has
- * not taken effect; after any other failure the call may have, so only one that is safe to repeat is.
+ * Returns how long to wait before a retry, or `undefined` if there must be none. A call that exceeded the
+ * rate limit has had no effect. After any other failure it may have, so only repeatable calls are retried.
  */
 export function pauseMs(error: unknown, attempt: number, isRepeatable: boolean): number | undefined {
   const refusal = error instanceof ApiError ? error : undefined;
@@ -21,11 +21,11 @@ export function pauseMs(error: unknown, attempt: number, isRepeatable: boolean):
   if (refusal?.status !== 429 && !(isPassing && isRepeatable)) return undefined;
   if (typeof refusal?.retryAfterSeconds === "number") return refusal.retryAfterSeconds * 1000;
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
-  // Callers that have failed together do not come back together.
+  // The random factor spreads callers that failed together.
   return Math.round(pause * (0.75 + Math.random() / 4));
 }
 
-/** Waits, and is rejected with the signal's reason as soon as it is aborted. */
+/** Waits, and rejects with the signal's reason as soon as it is aborted. */
 export function pause(waitMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -41,7 +41,7 @@ export function pause(waitMs: number, signal: AbortSignal | undefined): Promise<
   });
 }
 
-/** Does something within a time, unless the caller's signal is aborted before. */
+/** Runs work within a timeout, unless the caller's signal is aborted before. */
 export async function within<T>(
   timeoutMs: number,
   signal: AbortSignal | undefined,
@@ -53,12 +53,12 @@ export async function within<T>(
   const abort = () => either.abort(signal?.reason);
   const late = () => either.abort(new TimeoutError(`${what}: no answer within ${timeoutMs} ms`));
   signal?.addEventListener("abort", abort, { once: true });
-  // More would overflow, and be no time at all.
+  // A longer delay would overflow and fire at once.
   const timer = timeoutMs <= MOST_MS ? setTimeout(late, timeoutMs) : undefined;
   try {
     return await work(either.signal);
   } catch (error) {
-    // Whatever `fetch` made of it.
+    // Replaces the error that `fetch` throws for an abort.
     throw either.signal.aborted ? either.signal.reason : error;
   } finally {
     clearTimeout(timer);

@@ -1,28 +1,30 @@
-// Verifies what the service sends to endpoints, by Standard Webhooks (https://www.standardwebhooks.com).
+// Verifies deliveries of the service according to Standard Webhooks (https://www.standardwebhooks.com).
 
 import { ColloquyError } from "./errors.js";
 import type { KnownEvent } from "./records.js";
 
-/** Stands for all other types: a text that none of the known ones is, so that comparing tells events apart. */
+/**
+ * The type of all other events. It differs from the known ones, so that comparing `type` narrows the union.
+ */
 declare enum OtherType {
   other = "a type of a later release",
 }
 
 /** An event of a type that a later release of the service has added. */
 export interface UnknownEvent {
-  /** What came, which is a text. */
+  /** The received type, which is a string. */
   type: OtherType;
   timestamp: string;
   data: Record<string, unknown>;
 }
 
-/** What an endpoint is told. `id` is the same on every try, so that an event that was dealt with is known. */
+/** An event sent to an endpoint. `id` is the same on every attempt, so that duplicates can be detected. */
 export type WebhookEvent = (KnownEvent | UnknownEvent) & { id: string };
 
-/** Why something that came is not taken for an event. */
+/** Why a request failed verification. */
 export type WebhookFault = "headers" | "timestamp" | "signature" | "body";
 
-/** What came is not from the service, was changed on its way, or is too old. Answer 400. */
+/** The request is not from the service, was modified in transit, or is too old. Respond with 400. */
 export class WebhookVerificationError extends ColloquyError {
   static {
     this.prototype.name = "WebhookVerificationError";
@@ -36,17 +38,17 @@ export class WebhookVerificationError extends ColloquyError {
   }
 }
 
-/** The headers of a request: of `fetch`, or of Node.js. */
+/** The headers of a request, from `fetch` or Node.js. */
 export type WebhookHeaders = Headers | Record<string, string | string[] | undefined>;
 
 export interface WebhookOptions {
-  /** How far the timestamp may be from now, either way; five minutes where it is left out. */
+  /** The maximum difference between the timestamp and now, either way. Defaults to five minutes. */
   toleranceSeconds?: number | undefined;
-  /** Tells the time; the platform's clock where it is left out. */
+  /** Returns the present time. Defaults to the platform's clock. */
   now?: (() => Date) | undefined;
 }
 
-/** What signs a secret's deliveries, and the lengths of secrets, as the specification has them. */
+/** The signature algorithm of the specification. */
 const ALGORITHM = { name: "HMAC", hash: "SHA-256" };
 
 /**
@@ -64,7 +66,7 @@ export class Webhook {
   readonly #now: () => Date;
   #keys: Promise<CryptoKey[]> | undefined;
 
-  /** `secrets`: `whsec_…`, one or several; what fits one of them is verified. */
+  /** `secrets` is one or several `whsec_…` secrets; a signature with any of them is valid. */
   constructor(secrets: string | readonly string[], options: WebhookOptions = {}) {
     const all = typeof secrets === "string" ? [secrets] : [...(secrets ?? [])];
     if (all.length === 0) throw new TypeError("a secret is needed, such as whsec_…");
@@ -74,10 +76,10 @@ export class Webhook {
   }
 
   /**
-   * The event that a request tells of.
+   * Verifies a request and returns its event.
    *
-   * @param body The request's body as it came, byte for byte, before anything has parsed it.
-   * @throws {WebhookVerificationError} It is not from the service, was changed on its way, or is too old.
+   * @param body The request's body, byte for byte, before any parsing.
+   * @throws {WebhookVerificationError} The request is not from the service, was modified or is too old.
    */
   async verify(body: string | Uint8Array | ArrayBuffer, headers: WebhookHeaders): Promise<WebhookEvent> {
     const id = header(headers, "webhook-id");
@@ -99,7 +101,7 @@ export class Webhook {
     }
   }
 
-  /** Each signature against each secret, by the platform's comparison, which takes the same time for all. */
+  /** Checks each signature against each secret with the platform's constant-time comparison. */
   async #checkSignature(content: Uint8Array<ArrayBuffer>, signatures: string): Promise<void> {
     this.#keys ??= Promise.all(this.#secrets.map(keyOf));
     const keys = await this.#keys;
@@ -123,8 +125,8 @@ function keyOf(secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
 function secretOf(given: string): Uint8Array<ArrayBuffer> {
   const decoded = typeof given === "string" ? decodedBase64(given.replace(/^whsec_/, "")) : undefined;
   if (decoded === undefined || decoded.length === 0) {
-    // It is not said what was given: errors are logged.
-    throw new TypeError("a secret is whsec_ and base64 behind it");
+    // The value is not repeated, because errors are logged.
+    throw new TypeError("a secret must be whsec_ followed by base64");
   }
   return decoded;
 }
@@ -139,7 +141,7 @@ function header(headers: WebhookHeaders, name: string): string {
   }
   if (Array.isArray(value) && value.length === 1) value = value[0];
   if (typeof value !== "string" || value === "") {
-    throw new WebhookVerificationError("headers", `${name} is missing, or there are several`);
+    throw new WebhookVerificationError("headers", `${name} is missing or repeated`);
   }
   return value;
 }
@@ -152,7 +154,7 @@ function eventOf(id: string, bytes: Uint8Array): WebhookEvent {
     event = undefined;
   }
   if (typeof (event as { type?: unknown } | null | undefined)?.type !== "string") {
-    throw new WebhookVerificationError("body", "it is signed, and is no event");
+    throw new WebhookVerificationError("body", "the signature is valid, but the body is not an event");
   }
   return { ...(event as WebhookEvent), id };
 }

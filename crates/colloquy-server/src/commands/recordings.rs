@@ -18,7 +18,7 @@ pub enum Command {
         organization: OrganizationId,
         #[arg(long, value_name = "ID", value_parser = Id::parse as fn(&str) -> Result<InvitationId, _>)]
         invitation: InvitationId,
-        /// Where to; a file that is there is left alone
+        /// The file to write; an existing file is never overwritten
         file: PathBuf,
         /// Print one JSON object
         #[arg(long)]
@@ -29,15 +29,15 @@ pub enum Command {
 pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Result<()> {
     let Command::Save { organization, invitation, file, json } = command;
     let shown = file.display();
-    anyhow::ensure!(!file.try_exists().with_context(|| shown.to_string())?, "{shown} is there already");
+    anyhow::ensure!(!file.try_exists().with_context(|| shown.to_string())?, "{shown} already exists");
     let app = wiring::offline_app(configuration).await?;
     let WholeRecording { name, parts, missing } = recording(&app, organization, invitation).await?;
-    anyhow::ensure!(app.media.fetch(&name, &file).await?, "{name} is not in the media store any more");
+    anyhow::ensure!(app.media.fetch(&name, &file).await?, "{name} is no longer in the media store");
     let bytes = std::fs::metadata(&file)?.len();
     let mut lines = format!("{}, {bytes} bytes", colloquy_terminal::escape_field(&shown.to_string()));
     if missing > 0 {
         lines.push_str(&format!(
-            "\nIncomplete: {missing} part(s) are still recorded, or with the server that recorded them."
+            "\nIncomplete: {missing} part(s) are still being recorded, or are on the server that recorded them."
         ));
     }
     let value = json!({ "file": shown.to_string(), "bytes": bytes, "parts": parts, "missingParts": missing });

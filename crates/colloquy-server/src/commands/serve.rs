@@ -18,7 +18,7 @@ use crate::tls;
 use crate::wiring::{self, WiredService};
 
 pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
-    may_open_many_files();
+    raise_open_file_limit();
     let signals = [signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?];
     let tls = configuration.tls.as_ref().map(tls::config).transpose()?;
     let listener = listen("COLLOQUY_BIND", configuration.bind)?;
@@ -31,7 +31,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         }
     };
     let limits = WiredLimits::open(&configuration).await?;
-    let WiredService { app, limits, door, counts } =
+    let WiredService { app, limits, presigned_media, counts } =
         wiring::wire(&configuration, &public_url, limits).await?;
     let app = Arc::new(app);
     let metrics = metrics.map(|listener| metrics::serve(listener, counts)).transpose()?;
@@ -42,11 +42,11 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         retirement: configuration.retirement,
     };
     let (served, stop) = tokio::sync::watch::channel(());
-    let mails = tokio::spawn(app.mail_dispatcher.clone().work_until(over(stop.clone())));
-    let webhooks = tokio::spawn(app.webhook_dispatcher.clone().work_until(over(stop)));
+    let mails = tokio::spawn(app.mail_dispatcher.clone().work_until(until_dropped(stop.clone())));
+    let webhooks = tokio::spawn(app.webhook_dispatcher.clone().work_until(until_dropped(stop)));
     app.scan_interrupted().await;
-    let housekeeping = tokio::spawn(app.clone().run_maintenance());
-    let fetching = tokio::spawn(recognition::fetch_missing(
+    let maintenance = tokio::spawn(app.clone().run_maintenance());
+    let model_download = tokio::spawn(recognition::fetch_missing(
         ModelFolder::new(&configuration.models_dir),
         match configuration.recognition.contains(&recognition::ConfiguredRecognizer::Local) {
             true => configuration.models_from.clone(),
@@ -70,17 +70,18 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     let base = app.links.base().to_owned();
     let stopping = app.clone();
     let stopped = async move {
-        asked_to_stop(signals).await;
-        // Requests are answered meanwhile: only interviews have to find another process.
+        stop_signal(signals).await;
+        // Requests are still answered meanwhile: only interviews have to move to another process.
         stopping.sessions.stop().await;
     };
     let tools = Arc::new(Tools(colloquy_mcp::Server::new(app.clone())));
-    let service = Service::new(app, limits, settings).with_media(door).with_mcp(tools).with_pages(pages);
+    let service =
+        Service::new(app, limits, settings).with_media(presigned_media).with_mcp(tools).with_pages(pages);
     let service = service.with_documents(move |description| documents(&base, description));
     colloquy_http::serve(service, listener, tls, configuration.workers)?.until(stopped).await?;
     drop(served);
-    housekeeping.abort();
-    fetching.abort();
+    maintenance.abort();
+    model_download.abort();
     if let Some(metrics) = metrics {
         metrics.abort();
     }
@@ -90,7 +91,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The documentation, as it is served.
+/// Converts the documentation to the form that the HTTP server serves.
 fn documents(base: &str, description: &str) -> Vec<(String, Document)> {
     let documents = colloquy_docs::documents(base, description).into_iter();
     let served = |made: colloquy_docs::ServedDocument| {
@@ -101,12 +102,12 @@ fn documents(base: &str, description: &str) -> Vec<(String, Document)> {
     documents.map(served).collect()
 }
 
-/// Until the other side is dropped.
-async fn over(mut stop: tokio::sync::watch::Receiver<()>) {
+/// Waits until the sender is dropped.
+async fn until_dropped(mut stop: tokio::sync::watch::Receiver<()>) {
     while stop.changed().await.is_ok() {}
 }
 
-async fn asked_to_stop([mut terminate, mut interrupt]: [Signal; 2]) {
+async fn stop_signal([mut terminate, mut interrupt]: [Signal; 2]) {
     tokio::select! {
         _ = terminate.recv() => {}
         _ = interrupt.recv() => {}
@@ -114,12 +115,13 @@ async fn asked_to_stop([mut terminate, mut interrupt]: [Signal; 2]) {
     tracing::info!("stopping");
 }
 
-/// Connections wait from here on, so whoever has read the welcome is answered at each address.
+/// Connections queue from here on, so a client that connects as soon as the welcome is printed gets a
+/// response.
 fn listen(setting: &str, address: SocketAddr) -> anyhow::Result<TcpListener> {
     TcpListener::bind(address).with_context(|| format!("{setting}: cannot listen on {address}"))
 }
 
-/// An address that a browser on this machine can open.
+/// Returns an address that a browser on this machine can open.
 fn reachable(address: SocketAddr) -> String {
     match address.ip().is_unspecified() {
         true => format!("localhost:{}", address.port()),
@@ -127,10 +129,11 @@ fn reachable(address: SocketAddr) -> String {
     }
 }
 
-/// As many as the system lets it: a shell's limit of 1 024 would be five hundred connections.
-fn may_open_many_files() {
+/// Raises the limit of open files to the system's maximum: a shell's default of 1,024 allows about 500
+/// connections.
+fn raise_open_file_limit() {
     let limit = getrlimit(Resource::Nofile);
     if let Err(error) = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, ..limit }) {
-        tracing::warn!(%error, "connections are limited by the number of files that may be open");
+        tracing::warn!(%error, "cannot raise the limit of open files; it limits the number of connections");
     }
 }

@@ -20,23 +20,23 @@ use super::{moment, name, print};
 use crate::configuration::Configuration;
 use crate::wiring;
 
-/// How long a test waits for what comes of it; a server has begun long before, if there is one.
-const TEST_WAITS: Duration = Duration::from_secs(20);
+/// How long `test` waits for the outcome. A running server starts the delivery long before.
+const TEST_TIMEOUT: Duration = Duration::from_secs(20);
 
-const LOOK_AGAIN: Duration = Duration::from_millis(100);
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Add an endpoint; its secret is shown this once
+    /// Add an endpoint; its secret is shown only once
     Create {
         #[arg(long, value_name = "ID", value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
         organization: OrganizationId,
         #[arg(long, value_parser = name(EndpointUrl::parse))]
         url: EndpointUrl,
-        /// What it is told of, separated by commas; everything without this
-        #[arg(long, value_name = "TYPES", value_delimiter = ',', value_parser = offered)]
+        /// The event types to send, separated by commas; all types by default
+        #[arg(long, value_name = "TYPES", value_delimiter = ',', value_parser = event_kind)]
         types: Vec<EventKind>,
-        /// What it is for
+        /// What the endpoint is for
         #[arg(long, value_parser = name(EndpointDescription::parse))]
         description: Option<EndpointDescription>,
         /// Print one JSON object
@@ -51,42 +51,42 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Send an event that tells of nothing, and show what came of it
-    Test(One),
-    /// Show what was sent to an endpoint and what it answered, newest first
+    /// Send a test event and show the outcome
+    Test(EndpointSelector),
+    /// Show the deliveries to an endpoint and its responses, newest first
     Deliveries {
         #[command(flatten)]
-        of: One,
+        of: EndpointSelector,
         #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=1_000))]
         limit: u16,
-        /// Only what is older than this event's
+        /// Show only deliveries older than this event's
         #[arg(long, value_name = "EVENT", value_parser = Id::parse as fn(&str) -> Result<EventId, _>)]
         after: Option<EventId>,
     },
-    /// Send again what was sent or given up
+    /// Send delivered or failed events again
     #[command(group = clap::ArgGroup::new("what").required(true))]
     Replay {
         #[command(flatten)]
-        of: One,
+        of: EndpointSelector,
         /// One event, as `webhooks deliveries` shows it
         #[arg(long, value_name = "ID", group = "what", value_parser = Id::parse as fn(&str) -> Result<EventId, _>)]
         event: Option<EventId>,
-        /// All of this time and later, such as 2027-01-31T00:00:00Z
+        /// All events from this time on, such as 2027-01-31T00:00:00Z
         #[arg(long, value_name = "TIME", group = "what", value_parser = moment)]
         since: Option<Timestamp>,
     },
-    /// Send nothing there any more
-    Disable(One),
-    /// Send there again
-    Enable(One),
-    /// Make a new secret, shown this once; the present one is signed with for another day
-    Rotate(One),
-    /// Take an endpoint away
-    Delete(One),
+    /// Stop sending to an endpoint
+    Disable(EndpointSelector),
+    /// Resume sending to an endpoint
+    Enable(EndpointSelector),
+    /// Create a new secret, shown only once; deliveries carry signatures with both secrets for 24 hours
+    Rotate(EndpointSelector),
+    /// Delete an endpoint
+    Delete(EndpointSelector),
 }
 
 #[derive(Args)]
-pub struct One {
+pub struct EndpointSelector {
     /// The endpoint's id, as `webhooks list` shows it
     #[arg(value_parser = Id::parse as fn(&str) -> Result<EndpointId, _>)]
     id: EndpointId,
@@ -97,7 +97,7 @@ pub struct One {
     json: bool,
 }
 
-fn offered(text: &str) -> anyhow::Result<EventKind> {
+fn event_kind(text: &str) -> anyhow::Result<EventKind> {
     let names = OFFERED.map(EventKind::as_str).join(", ");
     let kind = OFFERED.into_iter().find(|kind| kind.as_str() == text);
     kind.ok_or_else(|| anyhow::anyhow!("not one of {names}"))
@@ -138,22 +138,25 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
             };
             Ok(print(of.json, &json!({ "replayed": count }), &format!("{count} will be sent again"))?)
         }
-        Command::Disable(of) => shown(of.json, &disable::disable(&app, of.organization, of.id).await?),
-        Command::Enable(of) => shown(of.json, &enable::enable(&app, of.organization, of.id).await?),
-        Command::Delete(of) => shown(of.json, &delete::delete(&app, of.organization, of.id).await?),
+        Command::Disable(of) => {
+            print_endpoint(of.json, &disable::disable(&app, of.organization, of.id).await?)
+        }
+        Command::Enable(of) => print_endpoint(of.json, &enable::enable(&app, of.organization, of.id).await?),
+        Command::Delete(of) => print_endpoint(of.json, &delete::delete(&app, of.organization, of.id).await?),
         Command::Rotate(of) => print_secret(of.json, &rotate::rotate(&app, of.organization, of.id).await?),
     }
 }
 
-/// What has come of a try, as soon as that is known.
-async fn outcome(app: &App, of: &One, event: EventId) -> anyhow::Result<DeliveryLog> {
+/// Waits for the first attempt of a delivery and returns the delivery, or returns it without one after the
+/// timeout.
+async fn outcome(app: &App, of: &EndpointSelector, event: EventId) -> anyhow::Result<DeliveryLog> {
     let began = Instant::now();
     loop {
         let logged = delivery(app, of.organization, of.id, event).await?;
-        if !logged.attempts.is_empty() || began.elapsed() > TEST_WAITS {
+        if !logged.attempts.is_empty() || began.elapsed() > TEST_TIMEOUT {
             return Ok(logged);
         }
-        sleep(LOOK_AGAIN).await;
+        sleep(POLL_INTERVAL).await;
     }
 }
 
@@ -164,7 +167,7 @@ fn print_secret(json: bool, endpoint: &WebhookEndpoint) -> anyhow::Result<()> {
     Ok(print(json, &value, &format!("{}\n{secret}\nKeep it: it is not shown again.", line(endpoint)))?)
 }
 
-fn shown(json: bool, endpoint: &WebhookEndpoint) -> anyhow::Result<()> {
+fn print_endpoint(json: bool, endpoint: &WebhookEndpoint) -> anyhow::Result<()> {
     Ok(print(json, &record(endpoint), &line(endpoint))?)
 }
 

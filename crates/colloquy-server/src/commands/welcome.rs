@@ -1,4 +1,4 @@
-//! What a start prints.
+//! The text that `serve` prints at start.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -10,15 +10,15 @@ use crate::folders;
 
 const MAKE_A_KEY: &str = "To make an API key: colloquy-server keys create --organization ID --label LABEL";
 
-/// Says where to go, and on the first start how to get in. The first API key is shown on a terminal only: other outputs
-/// are kept as logs.
+/// Prints the service's addresses and, on the first start, the API key. The key is printed only to a
+/// terminal, because other outputs are kept as logs.
 pub async fn welcome(app: &App, configuration: &Configuration) -> anyhow::Result<()> {
     let (name, label) = (OrganizationName::parse("My organization")?, KeyLabel::parse("first key")?);
     let issued = organizations::create_first(app, name, label).await?;
     let mut out = io::stdout().lock();
     let base = app.links.base();
     writeln!(out, "Colloquy listens on {base}")?;
-    writeln!(out, "How to use it: {base}/docs")?;
+    writeln!(out, "Documentation: {base}/docs")?;
     let Some(issued) = issued else {
         writeln!(out, "{MAKE_A_KEY}")?;
         return Ok(out.flush()?);
@@ -32,21 +32,21 @@ pub async fn welcome(app: &App, configuration: &Configuration) -> anyhow::Result
     match folders::save_first_key(&configuration.data_dir, key) {
         Ok(file) => {
             let file = file.display();
-            tracing::info!(%file, "the first API key is in a file that only its owner can read");
+            tracing::info!(%file, "saved the first API key to a file that only its owner can read");
             writeln!(out, "\nYour first API key is in a file that only its owner can read:\n\n  {file}\n")?;
             let quoted = file.to_string().replace('\'', r"'\''");
             let header = format!("\"Authorization: Bearer $(cat '{quoted}')\"");
             write!(out, "{}", examples(base, configuration, &header))?;
         }
         Err(error) => {
-            tracing::error!(%error, "the first API key could not be saved; make another");
+            tracing::error!(%error, "cannot save the first API key; create another with `keys create`");
             writeln!(out, "{MAKE_A_KEY}")?;
         }
     }
     Ok(out.flush()?)
 }
 
-/// Requests to paste into a shell. The header is quoted for it.
+/// Returns requests to paste into a shell. `header` is already quoted.
 fn examples(base: &str, configuration: &Configuration, header: &str) -> String {
     let mail_goes = match &configuration.mail {
         MailRoute::Folder(folder) => format!("the mail is in the folder {}", folder.display()),

@@ -1,4 +1,4 @@
-//! The settings of those who are asked: language models, and servers that speak and recognize.
+//! The settings of external providers: language models, and servers for speech and recognition.
 
 use std::path::PathBuf;
 
@@ -26,7 +26,8 @@ pub fn ai(values: &mut Values) -> AiSettings {
     AiSettings { asked, templates }
 }
 
-/// Of a provider that is not asked nothing has to be there, and what is there must be right all the same.
+/// Checks the settings of a provider. One that is not in use may lack any of them, but those given must be
+/// valid.
 fn provider_settings(
     values: &mut Values,
     provider: Provider,
@@ -36,8 +37,7 @@ fn provider_settings(
     let model = values.take(model_name, |text| Ok(text.to_owned()));
     let key = values.take(key_name, ai::key);
     let prices = values.take(prices_name, ai::prices);
-    let needed =
-        |name: &str| (variable(name), format!("is needed where COLLOQUY_AI has `{}`", provider.name));
+    let needed = |name: &str| (variable(name), format!("is required if COLLOQUY_AI has `{}`", provider.name));
     let (Some(url), Some(model)) = (&url, &model) else {
         let missing = [(url_name, url.is_none()), (model_name, model.is_none())];
         return Err(missing.into_iter().filter(|(_, is)| *is).map(|(name, _)| needed(name)).collect());
@@ -49,8 +49,8 @@ fn provider_settings(
     Ok(ProviderSettings { name: provider.name.to_owned(), prices, ..settings })
 }
 
-/// A server that takes OpenAI's requests: its address, its model and its key. Where nobody asks it nothing has to be
-/// there, and what is there must be right all the same.
+/// Reads the address, model and key of an OpenAI-compatible server. If nothing uses the server they may be
+/// missing, but those given must be valid.
 fn openai(
     values: &mut Values,
     [url, model, key]: [&'static str; 3],
@@ -61,7 +61,7 @@ fn openai(
     let secret = values.take(key, |text| ai::key(text).map(|_| text.to_owned()));
     let because = needed?;
     if name.is_none() {
-        values.wrong.push((variable(model), format!("is needed where {because}")));
+        values.wrong.push((variable(model), format!("is required if {because}")));
     }
     Some((address?, name?, secret))
 }

@@ -59,8 +59,8 @@ fn limits_are_counted_in_memory_or_in_a_shared_store() {
 #[test]
 fn a_certificate_and_its_key_need_each_other() {
     let wrong = |name| read(&[(name, "file.pem")]).map(|_| ()).map_err(|wrong| wrong.to_string());
-    assert_eq!(wrong("COLLOQUY_TLS_CERT"), Err("COLLOQUY_TLS_KEY: is needed with tls_cert".to_owned()));
-    assert_eq!(wrong("COLLOQUY_TLS_KEY"), Err("COLLOQUY_TLS_CERT: is needed with tls_key".to_owned()));
+    assert_eq!(wrong("COLLOQUY_TLS_CERT"), Err("COLLOQUY_TLS_KEY: is required with tls_cert".to_owned()));
+    assert_eq!(wrong("COLLOQUY_TLS_KEY"), Err("COLLOQUY_TLS_CERT: is required with tls_key".to_owned()));
     let both =
         read(&[("COLLOQUY_TLS_CERT", "a.pem"), ("COLLOQUY_TLS_KEY", "b.pem")]).expect("they are right");
     assert_eq!(both.tls, Some(TlsFiles { certificate: "a.pem".into(), key: "b.pem".into() }));
@@ -78,7 +78,7 @@ fn all_wrong_values_are_named_at_once() {
 }
 
 #[test]
-fn a_provider_that_is_asked_must_be_described() {
+fn a_provider_in_use_must_be_configured() {
     let wrong = read(&[("COLLOQUY_AI", "local,offline")]).map(|_| ());
     let names = wrong.map_err(|wrong| wrong.0.into_iter().map(|(name, _)| name).collect::<Vec<_>>());
     let needed = ["COLLOQUY_AI_LOCAL_URL", "COLLOQUY_AI_LOCAL_MODEL"].map(str::to_owned);
@@ -93,21 +93,21 @@ fn a_provider_that_is_asked_must_be_described() {
 }
 
 #[test]
-fn speech_stays_here_unless_a_server_is_described() {
+fn speech_stays_local_unless_a_server_is_configured() {
     let configuration = read(&[]).expect("the defaults are right");
     assert_eq!(
         (configuration.speech, configuration.recognition),
         (None, vec![recognition::ConfiguredRecognizer::Local])
     );
     let wrong = |pairs: &[(&str, &str)]| read(pairs).map(|_| ()).map_err(|wrong| wrong.to_string());
-    let told = "COLLOQUY_RECOGNITION_MODEL: is needed where COLLOQUY_RECOGNITION has `openai`";
-    assert_eq!(wrong(&[("COLLOQUY_RECOGNITION", "local,openai")]), Err(told.to_owned()));
+    let expected = "COLLOQUY_RECOGNITION_MODEL: is required if COLLOQUY_RECOGNITION has `openai`";
+    assert_eq!(wrong(&[("COLLOQUY_RECOGNITION", "local,openai")]), Err(expected.to_owned()));
     let file = tempfile::NamedTempFile::new().expect("a file");
     let voice = "[[voice]]\nprovider = \"openai\"\nlanguage = \"en\"\nname = \"alloy\"\n";
     std::fs::write(file.path(), voice).expect("written");
     let voices = ("COLLOQUY_VOICES", file.path().to_str().expect("text"));
-    let told = "COLLOQUY_SPEECH_MODEL: is needed where COLLOQUY_VOICES has a voice of `openai`";
-    assert_eq!(wrong(&[voices]), Err(told.to_owned()));
+    let expected = "COLLOQUY_SPEECH_MODEL: is required if COLLOQUY_VOICES has a voice of `openai`";
+    assert_eq!(wrong(&[voices]), Err(expected.to_owned()));
     let right = [
         voices,
         ("COLLOQUY_SPEECH_MODEL", "tts-1"),
@@ -130,7 +130,7 @@ fn speech_stays_here_unless_a_server_is_described() {
 }
 
 #[test]
-fn a_refusal_repeats_no_password() {
+fn errors_contain_no_password() {
     for name in
         ["DATABASE", "LIMITS", "MAIL", "AI", "RECOGNITION", "SPEECH_URL", "PUBLIC_URL", "CORS_ORIGINS"]
     {
@@ -141,7 +141,7 @@ fn a_refusal_repeats_no_password() {
 }
 
 #[test]
-fn what_does_nothing_is_said_and_what_is_empty_counts_as_none() {
+fn reports_settings_without_effect_and_ignores_empty_ones() {
     let configuration = read(&[
         ("COLLOQUY_SPEECH", "pico"),
         ("COLLOQUY_RATELIMIT", "5"),
@@ -150,17 +150,17 @@ fn what_does_nothing_is_said_and_what_is_empty_counts_as_none() {
         ("COLLOQUY_BIND", ""),
         ("COLLOQUY_API_KEY", "clq_"),
     ]);
-    let said = configuration.expect("nothing is wrong").without_effect;
+    let warnings = configuration.expect("nothing is wrong").without_effect;
     let nothing = "COLLOQUY_SPEECH has no effect in this version";
-    assert_eq!(said, ["COLLOQUY_RATELIMIT is no setting", nothing]);
+    assert_eq!(warnings, ["COLLOQUY_RATELIMIT is not a setting", nothing]);
 }
 
 #[test]
 fn a_bucket_needs_its_keys() {
     let bucket = ("COLLOQUY_MEDIA", "s3://audio?endpoint=http://127.0.0.1:9000&region=eu-1");
     let wrong = read(&[bucket]).map(|_| ()).map_err(|wrong| wrong.to_string());
-    let told = "COLLOQUY_MEDIA: a bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
-    assert_eq!(wrong, Err(told.to_owned()));
+    let expected = "COLLOQUY_MEDIA: a bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
+    assert_eq!(wrong, Err(expected.to_owned()));
     let keys = [("AWS_ACCESS_KEY_ID", "key"), ("AWS_SECRET_ACCESS_KEY", "PaSsWoRd")];
     let configuration = read(&[bucket, keys[0], keys[1]]).expect("nothing is wrong");
     assert!(matches!(configuration.media, MediaPlace::Bucket(..)));
@@ -168,7 +168,7 @@ fn a_bucket_needs_its_keys() {
 }
 
 #[test]
-fn a_version_answers_for_six_months_after_its_deprecation() {
+fn sunset_is_at_least_six_months_after_deprecation() {
     let dates =
         |sunset| read(&[("COLLOQUY_DEPRECATED_AT", "2026-01-31T00:00:00Z"), ("COLLOQUY_SUNSET_AT", sunset)]);
     assert_eq!(dates("2026-07-30T23:59:59Z").map(|_| ()).map_err(|wrong| wrong.0.len()), Err(1));
@@ -192,10 +192,10 @@ fn an_unknown_name_in_the_file_is_refused() {
     std::fs::write(file.path(), "rate_limits = 10\n").expect("written");
     let path = file.path().to_string_lossy();
     let wrong = read(&[("COLLOQUY_CONFIG", &path)]).map(|_| ()).map_err(|wrong| wrong.to_string());
-    assert_eq!(wrong, Err(format!("rate_limits in {path}: there is no such setting")));
+    assert_eq!(wrong, Err(format!("rate_limits in {path}: no such setting")));
 }
 
-/// The documentation's table is this program's table.
+/// Checks that the table of settings in the documentation matches this one.
 #[test]
 fn every_setting_is_documented() {
     let page = include_str!("../../../../docs/configuration.md");
@@ -205,7 +205,7 @@ fn every_setting_is_documented() {
     }
 }
 
-/// What pages show of files is what the program reads.
+/// Checks that every sample file in the documentation can be read.
 #[test]
 fn every_file_in_the_documentation_is_read() {
     let pages = colloquy_samples::read_all(&xtask::root()).expect("the documentation");

@@ -1,4 +1,4 @@
-//! Media for commands that run where there is no media folder, and make none.
+//! Media for commands that run where there is no media folder and must not create one.
 
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::ports::{Media, MediaError};
 
-/// Refuses every call.
+/// Fails every call.
 pub struct AbsentMedia {
     pub folder: PathBuf,
 }

@@ -1,4 +1,4 @@
-// The official TypeScript client, version 2, in the era that is asked for.
+// Runs the official TypeScript client, version 2, in the requested era.
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { everyTool } from "./calls.mjs";
 

@@ -1,4 +1,4 @@
-# The official Python client, in the era that is asked for.
+# Runs the official Python client in the requested era.
 import asyncio
 import json
 import sys
@@ -18,8 +18,8 @@ async def every_tool(client):
         called.append(name)
         return result.structured_content
 
-    made = await ask("create-interview", {"prompt": "Ask what was good in their first week."})
-    id = made["id"]
+    created = await ask("create-interview", {"prompt": "Ask what was good in their first week."})
+    id = created["id"]
     assert any(one["id"] == id for one in (await ask("list-interviews", {}))["interviews"])
     assert (await ask("update-interview", {"id": id, "archived": True}))["archived"]
     assert not (await ask("update-interview", {"id": id, "archived": False}))["archived"]

@@ -1,5 +1,5 @@
-// The conformance suite knows no keys. This is loaded before it and adds one to what it sends to the server: by `fetch`,
-// and by `http.request`, where it writes headers in ways that `fetch` has not.
+// The conformance suite does not support API keys. This module is loaded before it and adds the key to its requests to
+// the server. The suite uses `fetch`, and `http.request` where it needs headers that `fetch` does not allow.
 import http from "node:http";
 
 const { COLLOQUY_KEY: key, COLLOQUY_URL: url } = process.env;

@@ -1,4 +1,4 @@
-// The official TypeScript client, version 1.
+// Runs the official TypeScript client, version 1.
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { everyTool } from "./calls.mjs";

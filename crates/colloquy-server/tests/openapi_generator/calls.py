@@ -1,6 +1,6 @@
-"""Calls every operation through a client that openapi-generator has made from the document.
+"""Calls every operation through a client that openapi-generator has generated from the document.
 
-Each response has to become the type that the document names, and that has to say what the service has sent.
+The client must parse each response into the type that the document names, without losing or changing a value.
 """
 
 import inspect
@@ -17,7 +17,7 @@ from colloquy_generated.exceptions import ApiException  # noqa: E402
 
 
 def operations():
-    """The operations of the document, each with its tag."""
+    """Yields the operations of the document, each with its tag."""
     with open(os.path.join(os.environ["CLIENT"], "openapi.json")) as file:
         document = json.load(file)
     for path in document["paths"].values():
@@ -28,7 +28,7 @@ def operations():
 configuration = generated.Configuration(
     host=os.environ["COLLOQUY_BASE_URL"], access_token=os.environ["COLLOQUY_API_KEY"]
 )
-# The client's own default writes offsets as `+0000`, which is no time of RFC 3339.
+# The client's default format writes offsets as `+0000`, which RFC 3339 does not allow.
 configuration.datetime_format = "%Y-%m-%dT%H:%M:%SZ"
 client = generated.ApiClient(configuration)
 methods = {}
@@ -40,17 +40,17 @@ called = set()
 statuses = set()
 
 
-def says_the_same(sent, read):
-    """Whether what was read says what was sent. A value that is missing is the same as none."""
+def is_equal(sent, read):
+    """Returns whether the parsed value equals what was sent. A missing value equals None."""
     if isinstance(sent, dict):
         return isinstance(read, dict) and all(
-            says_the_same(sent.get(name), read.get(name)) for name in {*sent, *read}
+            is_equal(sent.get(name), read.get(name)) for name in {*sent, *read}
         )
     if isinstance(sent, list):
         return (
             isinstance(read, list)
             and len(sent) == len(read)
-            and all(says_the_same(*pair) for pair in zip(sent, read))
+            and all(is_equal(*pair) for pair in zip(sent, read))
         )
     if isinstance(sent, str) and isinstance(read, str) and sent != read:
         return datetime.fromisoformat(sent) == datetime.fromisoformat(read)
@@ -63,14 +63,14 @@ def plain(data):
 
 def check(what, raw, data):
     sent = json.loads(raw)
-    assert says_the_same(sent, plain(data)), f"{what}: {sent} was read as {plain(data)}"
+    assert is_equal(sent, plain(data)), f"{what}: {sent} was parsed as {plain(data)}"
     for record in sent if isinstance(sent, list) else [sent]:
         statuses.add(record.get("status"))
         statuses.update(invitation["status"] for invitation in record.get("invitations", []))
 
 
 def body_of(method):
-    """The parameter that takes the body: the one whose type is a record."""
+    """Returns the parameter that takes the body: the one whose type is a record."""
     for parameter in inspect.signature(method).parameters.values():
         for name in re.findall(r"\w+", str(parameter.annotation)):
             kind = getattr(generated, name, None)
@@ -91,15 +91,15 @@ def call(operation, *arguments, body=None, **more):
     return response.data
 
 
-def refused(status, operation, *arguments, **more):
+def expect_rejection(status, operation, *arguments, **more):
     try:
         methods[operation](*arguments, **more)
     except ApiException as error:
         assert error.status == status, error
-        assert error.data is not None, f"{operation}: {error.body} was not read"
+        assert error.data is not None, f"{operation}: {error.body} was not parsed"
         check(f"{operation} {status}", error.body, error.data)
     else:
-        raise AssertionError(f"{operation} was not refused")
+        raise AssertionError(f"{operation} was not rejected")
 
 
 def interviews():
@@ -130,9 +130,9 @@ def share_links(interview):
 
 
 def invitations(interview):
-    made = call("createInvitation", interview, body={"name": "Ada", "email": "ada@example.org"})
+    created = call("createInvitation", interview, body={"name": "Ada", "email": "ada@example.org"})
     call("createInvitations", interview, body={"invitees": [{"email": "grace@example.org"}]})
-    id = made.id
+    id = created.id
     assert call("sendInvitation", id, body={"email": "ada@example.net"}).sent
     assert call("updateInvitation", id, body={"name": "Ada L."}).name == "Ada L."
     assert call("cancelInvitation", id).cancelled_at is not None
@@ -165,11 +165,11 @@ def voices():
 
 def failures():
     missing = "019c0000-0000-7000-8000-000000000001"
-    refused(404, "getInterview", missing)
-    refused(400, "listInterviews", cursor="nothing")
-    refused(400, "cancelInvitation", os.environ["COMPLETED"])
+    expect_rejection(404, "getInterview", missing)
+    expect_rejection(400, "listInterviews", cursor="nothing")
+    expect_rejection(400, "cancelInvitation", os.environ["COMPLETED"])
     client.configuration.access_token = "clq_none"
-    refused(401, "listInterviews")
+    expect_rejection(401, "listInterviews")
 
 
 interview = interviews()

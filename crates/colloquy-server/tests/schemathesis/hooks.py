@@ -1,15 +1,15 @@
-"""What a schema cannot say, so that a refusal of it is right."""
+"""Accepts rejections for reasons that a schema cannot express."""
 
 import schemathesis
 from schemathesis.openapi.checks import RejectedPositiveData
 
-# Whose cursor it is, which transitions the present state allows, which of two times comes first.
+# Who owns a cursor, which transitions the current status allows, and which of two times comes first.
 BEYOND_SCHEMAS = (["cursor"], ["status"], ["archived"], ["closesAt"])
 
 
 @schemathesis.hook
 def filter_failure(context, failure, case, response):
-    """Keeps every failure but the refusal of a request that fits its schema for reasons of those kinds alone."""
+    """Drops a failure only if the service rejected a schema-valid request for such reasons alone."""
     if not isinstance(failure, RejectedPositiveData) or response.status_code != 400:
         return True
     return not all(is_beyond_schemas(entry, case) for entry in response.json()["errors"])
@@ -18,6 +18,6 @@ def filter_failure(context, failure, case, response):
 def is_beyond_schemas(entry, case):
     if entry["code"] != "custom":
         return False
-    # The same key was sent before, with another body.
+    # The same key was sent before with another body.
     is_key_used = entry["path"] == [] and "Idempotency-Key" in case.headers
     return is_key_used or entry["path"] in BEYOND_SCHEMAS

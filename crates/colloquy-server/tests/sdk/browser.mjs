@@ -1,4 +1,4 @@
-// Opens a page that has the package, at an origin of its own, and prints what came of its visit.
+// Opens a page that loads the package, on its own origin, and prints the result.
 
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// What refusals of the real service are.
+// The errors that the client throws for rejections by the real service.
 
 import assert from "node:assert/strict";
 import { once } from "node:events";
@@ -17,7 +17,7 @@ import {
 } from "colloquy-sdk";
 
 const KEY = process.env["COLLOQUY_API_KEY"] ?? "";
-const NOBODY = "0190b0a0-0000-7000-8000-000000000000";
+const UNKNOWN_ID = "0190b0a0-0000-7000-8000-000000000000";
 const colloquy = new Colloquy();
 
 async function caught(call: Promise<unknown>): Promise<unknown> {
@@ -26,7 +26,7 @@ async function caught(call: Promise<unknown>): Promise<unknown> {
   } catch (error) {
     return error;
   }
-  throw new Error("it was not refused");
+  throw new Error("the call was not rejected");
 }
 
 test("a 400 has every rejected value", async () => {
@@ -45,20 +45,20 @@ test("a 400 has every rejected value", async () => {
 });
 
 test("a 404 names what is missing", async () => {
-  const error = await caught(colloquy.getInterview(NOBODY));
+  const error = await caught(colloquy.getInterview(UNKNOWN_ID));
   assert.ok(error instanceof NotFoundError);
-  const expected = `GET /v1/interviews/${NOBODY}: 404 Not Found: Interview ${NOBODY} not found`;
+  const expected = `GET /v1/interviews/${UNKNOWN_ID}: 404 Not Found: Interview ${UNKNOWN_ID} not found`;
   assert.equal(error.message, expected);
 });
 
-test("a 401 is told from others", async () => {
+test("a 401 has its own error type", async () => {
   const stranger = new Colloquy({ apiKey: "clq_nobody" });
-  const error = await caught(stranger.getInterview(NOBODY));
+  const error = await caught(stranger.getInterview(UNKNOWN_ID));
   assert.ok(error instanceof UnauthorizedError);
   assert.match(error.headers.get("www-authenticate") ?? "", /invalid_token/);
 });
 
-test("an id stays one segment of the path, whatever is in it", async () => {
+test("an id stays one path segment whatever it contains", async () => {
   for (const id of ["", ".", ".."]) {
     assert.throws(() => colloquy.getInterview(id), { name: "TypeError", message: /an id is needed/ });
   }
@@ -71,11 +71,11 @@ test("an id stays one segment of the path, whatever is in it", async () => {
   assert.equal(error.path, "/v1/interviews/..%2Fvoices%3Fx%3D%23y");
 });
 
-test("the key is in no error and in nothing that is printed of a client", async () => {
+test("the key is in no error and in no printed form of a client", async () => {
   const nowhere = new Colloquy({ baseUrl: "http://127.0.0.1:9", maxRetries: 0 });
   const errors = [
     await caught(colloquy.createInterview({ prompt: "Hi" })),
-    await caught(nowhere.getInterview(NOBODY)),
+    await caught(nowhere.getInterview(UNKNOWN_ID)),
   ];
   assert.ok(errors[1] instanceof ConnectionError);
   assert.match(String(errors[1]), /^ConnectionError: GET \/v1\/interviews\/.+: fetch failed: /);
@@ -91,7 +91,7 @@ test("the key is in no error and in nothing that is printed of a client", async 
   assert.equal(JSON.stringify(colloquy), JSON.stringify({ baseUrl: colloquy.baseUrl }));
 });
 
-test("a connection that is refused is told with the reason", async () => {
+test("a refused connection is reported with its reason", async () => {
   const server = createServer().listen(0);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -99,13 +99,13 @@ test("a connection that is refused is told with the reason", async () => {
   await once(server, "close");
   for (const host of ["127.0.0.1", "localhost"]) {
     const nowhere = new Colloquy({ baseUrl: `http://${host}:${port}`, maxRetries: 0 });
-    const error = await caught(nowhere.getInterview(NOBODY));
+    const error = await caught(nowhere.getInterview(UNKNOWN_ID));
     assert.ok(error instanceof ConnectionError && error.cause instanceof Error);
     assert.match(error.message, /^GET \/v1\/interviews\/[^:]+: fetch failed: .*ECONNREFUSED/);
   }
 });
 
-test("a client that cannot work is refused at once, and without what was given", () => {
+test("invalid options are rejected at once, without repeating their values", () => {
   const secret = "clq_secret\n";
   for (const [options, message] of [
     [{ apiKey: secret }, /^apiKey has characters that no key has/],
@@ -123,7 +123,7 @@ test("a client that cannot work is refused at once, and without what was given",
   assert.equal(new Colloquy({ baseUrl: "https://example.org/talks//" }).baseUrl, "https://example.org/talks");
 });
 
-test("a call that was made is known by its key", async () => {
+test("a repeated call is recognized by its idempotency key", async () => {
   const replayed: (string | null)[] = [];
   const options = {
     idempotencyKey: "order-4711",

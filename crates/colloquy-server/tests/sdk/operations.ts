@@ -1,4 +1,4 @@
-// Calls every function, and prints what each has answered.
+// Calls every function and prints the results.
 
 import { Colloquy } from "colloquy-sdk";
 
@@ -29,8 +29,8 @@ const voices = await colloquy.listVoices({ language: "en", limit: 1 });
 const [voice] = voices.items;
 if (voice === undefined) throw new Error("no voice");
 
-// The compiler refuses this where an operation is missing.
-const answers: Record<Name, unknown> = {
+// The compiler rejects this if an operation is missing.
+const results: Record<Name, unknown> = {
   createInterview: created,
   createInvitation: single,
   sendInvitation: sent,
@@ -66,4 +66,4 @@ const answers: Record<Name, unknown> = {
   restoreInterview: await colloquy.restoreInterview(interview),
   listInterviewLogs: (await colloquy.listInterviewLogs(interview, { limit: 100 })).items,
 };
-console.log(JSON.stringify(answers));
+console.log(JSON.stringify(results));

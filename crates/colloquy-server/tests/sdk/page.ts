@@ -1,4 +1,4 @@
-// What a page does with the package, in a browser.
+// Uses the package on a page, in a browser.
 
 import { Colloquy, Webhook, WebhookVerificationError } from "colloquy-sdk";
 
@@ -10,7 +10,7 @@ interface Task {
   body: string;
 }
 
-/** What came of it, for whoever has opened the page. */
+/** Runs the task and returns the results to the script that opened the page. */
 export async function visit({ baseUrl, apiKey, secret, headers, body }: Task): Promise<unknown> {
   const seen: unknown[] = [];
   const colloquy = new Colloquy({

@@ -1,4 +1,4 @@
-// Programs that are no modules load it, too.
+// CommonJS programs can load the package too.
 
 const { Colloquy } = require("colloquy-sdk");
 

@@ -1,4 +1,4 @@
-// What is tried again, how often, after which pause, and what never is. Time is the test's own.
+// What is retried, how often and after which pause, and what is never retried. The tests use mock timers.
 
 import assert from "node:assert/strict";
 import { once } from "node:events";
@@ -19,22 +19,22 @@ import type { ColloquyOptions, ResponseInfo, RetryInfo } from "colloquy-sdk";
 
 type Reply = (response: ServerResponse) => void;
 
-interface Heard {
+interface ReceivedRequest {
   method: string;
   key: string | undefined;
   body: string;
 }
 
-/** What the server answers, one for each request; the last again and again. */
+/** The server's replies, one for each request; the last one is repeated. */
 let replies: Reply[] = [];
-let heard: Heard[] = [];
+let received: ReceivedRequest[] = [];
 let retries: RetryInfo[] = [];
 
 const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
   let body = "";
   for await (const part of request) body += String(part);
   const key = request.headers["idempotency-key"];
-  heard.push({ method: request.method ?? "", key: key as string | undefined, body });
+  received.push({ method: request.method ?? "", key: key as string | undefined, body });
   const reply = replies.length > 1 ? replies.shift() : replies[0];
   reply?.(response);
 });
@@ -51,11 +51,11 @@ mock.timers.enable({ apis: ["setTimeout"] });
 
 beforeEach(() => {
   replies = [];
-  heard = [];
+  received = [];
   retries = [];
 });
 
-/** Pauses are over as soon as they have begun. */
+/** A client whose pauses end as soon as they begin. */
 function client(options: ColloquyOptions = {}): Colloquy {
   const onRetry = (retry: RetryInfo) => {
     retries.push(retry);
@@ -88,7 +88,7 @@ const silence: Reply = () => {};
 
 const PROMPT = { prompt: "Ask about the weather." };
 
-test("a 429 is followed by another try after Retry-After, for every operation", async () => {
+test("a 429 is retried after Retry-After, for every operation", async () => {
   replies = [limited("7"), limited("1"), json(200, { id: "x" })];
   await client().cancelInvitation("x");
   assert.deepEqual(
@@ -101,11 +101,11 @@ test("a 429 is followed by another try after Retry-After, for every operation", 
   assert.ok(retries[0]?.error instanceof TooManyRequestsError);
 });
 
-test("a wait that is longer than the client's is not waited for", async () => {
+test("does not wait longer than the client's limit", async () => {
   replies = [limited("61")];
   await assert.rejects(client().listVoices().all(), { name: "TooManyRequestsError", retryAfterSeconds: 61 });
   await assert.rejects(client({ maxWaitMs: 500 }).regenerateIntro("x"), { retryAfterSeconds: 61 });
-  assert.equal(heard.length, 2);
+  assert.equal(received.length, 2);
   replies = [limited("61"), done];
   assert.deepEqual(await client({ maxWaitMs: 61_000 }).listVoices().all(), []);
 });
@@ -117,14 +117,14 @@ test("a date in Retry-After is understood", async () => {
   assert.ok(waited > 5_000 && waited <= 11_000, `${waited}`);
 });
 
-test("what makes something is tried again with the same key and the same body", async () => {
+test("a creating call is retried with the same key and the same body", async () => {
   replies = [hangUp, cutInTheMiddle, unavailable, done];
   await client().createInterview(PROMPT);
-  assert.equal(heard.length, 4);
-  const [first] = heard;
+  assert.equal(received.length, 4);
+  const [first] = received;
   assert.match(first?.key ?? "", /^[0-9a-f]{32}$/);
   assert.deepEqual(first, { method: "POST", key: first?.key, body: JSON.stringify(PROMPT) });
-  for (const other of heard) assert.deepEqual(other, first);
+  for (const other of received) assert.deepEqual(other, first);
   assert.deepEqual(
     retries.map(({ error }) => error.name),
     ["ConnectionError", "ConnectionError", "ServiceUnavailableError"],
@@ -132,26 +132,26 @@ test("what makes something is tried again with the same key and the same body", 
   assert.equal(retries[2]?.waitMs, 2_000);
 });
 
-test("each call has a key of its own, or the caller's", async () => {
+test("each call has its own key or the caller's", async () => {
   replies = [done];
   const colloquy = client();
   await colloquy.createInterview(PROMPT);
   await colloquy.createInterview(PROMPT);
   await colloquy.createInvitation("x");
   await colloquy.sendInvitation("x", { email: "ada@example.org" }, { idempotencyKey: "mine" });
-  const keys = heard.map(({ key }) => key);
+  const keys = received.map(({ key }) => key);
   assert.equal(new Set(keys).size, 4);
   assert.equal(keys[3], "mine");
 });
 
-test("what only reads is tried again, without a key", async () => {
+test("a read is retried without a key", async () => {
   replies = [hangUp, gateway, cutInTheMiddle, done];
   await client().listInterviews();
-  assert.equal(heard.length, 4);
-  assert.ok(heard.every(({ key }) => key === undefined));
+  assert.equal(received.length, 4);
+  assert.ok(received.every(({ key }) => key === undefined));
 });
 
-test("what is not safe to repeat is not repeated when nobody knows whether it took effect", async () => {
+test("an unsafe call is not retried if it may have taken effect", async () => {
   for (const [reply, error] of [
     [hangUp, ConnectionError],
     [cutInTheMiddle, ConnectionError],
@@ -163,46 +163,46 @@ test("what is not safe to repeat is not repeated when nobody knows whether it to
       () => client().cancelInvitation("x"),
       () => client().updateInterview("x", { title: "New" }),
     ]) {
-      heard = [];
+      received = [];
       replies = [reply];
       await assert.rejects(call, error);
-      assert.equal(heard.length, 1, `${error.name}: ${call}`);
-      assert.equal(heard[0]?.key, undefined);
+      assert.equal(received.length, 1, `${error.name}: ${call}`);
+      assert.equal(received[0]?.key, undefined);
     }
   }
   assert.deepEqual(retries, []);
 });
 
-test("refusals are not tried again", async () => {
+test("rejections are not retried", async () => {
   for (const status of [400, 401, 403, 404, 405, 410, 500]) {
-    heard = [];
+    received = [];
     replies = [json(status, { statusCode: status, error: "Label", message: "No" })];
     await assert.rejects(client().createInterview(PROMPT), {
       status,
       body: { statusCode: status, error: "Label", message: "No" },
     });
-    assert.equal(heard.length, 1, `${status}`);
+    assert.equal(received.length, 1, `${status}`);
   }
 });
 
-test("pauses grow, and it is given up after as many tries as were wanted", async () => {
+test("pauses grow and retries stop at the configured maximum", async () => {
   replies = [hangUp];
   await assert.rejects(client({ maxRetries: 7 }).listVoices().all(), ConnectionError);
-  assert.equal(heard.length, 8);
+  assert.equal(received.length, 8);
   const longest = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000];
   for (const [place, { waitMs }] of retries.entries()) {
     const most = longest[place] ?? 0;
     assert.ok(waitMs >= most * 0.75 && waitMs <= most, `${place}: ${waitMs}`);
   }
-  heard = [];
+  received = [];
   await assert.rejects(async () => await client({ maxRetries: 0 }).listVoices(), ConnectionError);
-  assert.equal(heard.length, 1);
-  heard = [];
+  assert.equal(received.length, 1);
+  received = [];
   await assert.rejects(async () => await client().listVoices({}, { maxRetries: 1 }), ConnectionError);
-  assert.equal(heard.length, 2);
+  assert.equal(received.length, 2);
 });
 
-test("a try that takes too long is followed by another, and the last one tells", async () => {
+test("a timed-out attempt is retried and the last one throws", async () => {
   replies = [silence];
   const colloquy = client({ timeoutMs: 3_000, maxRetries: 1 });
   const call = assert.rejects(colloquy.createInterview(PROMPT), (error) => {
@@ -211,14 +211,14 @@ test("a try that takes too long is followed by another, and the last one tells",
     return true;
   });
   for (const count of [1, 2]) {
-    await until(() => heard.length === count);
+    await until(() => received.length === count);
     mock.timers.tick(3_000);
   }
   await call;
-  assert.equal(heard.length, 2);
+  assert.equal(received.length, 2);
 });
 
-test("an answer that stops in the middle is late, too", async () => {
+test("a response that stalls in the middle times out too", async () => {
   replies = [
     (response) => {
       response.writeHead(200, { "content-type": "application/json" });
@@ -240,7 +240,7 @@ test("an answer that stops in the middle is late, too", async () => {
   await call;
 });
 
-test("without a limit a call waits for as long as it takes", async () => {
+test("a call without a timeout waits indefinitely", async () => {
   replies = [silence];
   const controller = new AbortController();
   const call = assert.rejects(
@@ -249,34 +249,34 @@ test("without a limit a call waits for as long as it takes", async () => {
       name: "AbortError",
     },
   );
-  await until(() => heard.length === 1);
+  await until(() => received.length === 1);
   mock.timers.tick(2 ** 31 - 1);
   controller.abort();
   await call;
 });
 
-test("an aborted call ends with the reason, before it begins, in it, and between two tries", async () => {
-  const reason = new Error("no longer wanted");
+test("an aborted call rejects with the reason, whether before, during or between attempts", async () => {
+  const reason = new Error("no longer needed");
   const aborted = AbortSignal.abort(reason);
   await assert.rejects(client().createInterview(PROMPT, { signal: aborted }), reason);
-  assert.equal(heard.length, 0);
+  assert.equal(received.length, 0);
 
   replies = [silence];
   const during = new AbortController();
   const call = assert.rejects(client().createInterview(PROMPT, { signal: during.signal }), reason);
-  await until(() => heard.length === 1);
+  await until(() => received.length === 1);
   during.abort(reason);
   await call;
-  assert.equal(heard.length, 1);
+  assert.equal(received.length, 1);
 
   replies = [limited("30")];
   const between = new AbortController();
   const onRetry = () => setImmediate(() => between.abort(reason));
   await assert.rejects(client({ onRetry }).createInterview(PROMPT, { signal: between.signal }), reason);
-  assert.equal(heard.length, 2);
+  assert.equal(received.length, 2);
 });
 
-test("a redirect is not followed, and neither is the key sent there", async () => {
+test("a redirect is not followed and the key is not sent there", async () => {
   replies = [
     (response) => void response.writeHead(301, { location: "https://elsewhere.example/v1/interviews" }).end(),
   ];
@@ -285,10 +285,10 @@ test("a redirect is not followed, and neither is the key sent there", async () =
     status: 301,
     message: /301 leads to https:\/\/elsewhere\.example\/v1\/interviews, and is not followed: is baseUrl/,
   });
-  assert.equal(heard.length, 1);
+  assert.equal(received.length, 1);
 });
 
-test("an answer that is no JSON is told", async () => {
+test("a response that is not JSON is reported", async () => {
   replies = [
     (response) => void response.writeHead(200, { "content-type": "text/html" }).end("<p>Log in</p>"),
   ];
@@ -304,24 +304,24 @@ test("an answer that is no JSON is told", async () => {
   });
 });
 
-test("every answer is told of, that of each try, to the client and to the call", async () => {
+test("the response of every attempt is reported to the client and to the call", async () => {
   replies = [unavailable, json(200, [], { "x-request-id": "second" })];
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const onResponse = ({ method, path, status, attempt, requestId }: ResponseInfo) =>
-    void told.push([method, path, status, attempt, requestId]);
+    void reported.push([method, path, status, attempt, requestId]);
   const call: unknown[] = [];
   await client({ onResponse }).listVoices(
     { language: "en" },
     { onResponse: ({ status }) => call.push(status) },
   );
-  assert.deepEqual(told, [
+  assert.deepEqual(reported, [
     ["GET", "/v1/voices?language=en", 503, 1, null],
     ["GET", "/v1/voices?language=en", 200, 2, "second"],
   ]);
   assert.deepEqual(call, [503, 200]);
 });
 
-/** Waits, turn by turn, for what the server or the client has yet to do. */
+/** Yields to the event loop until the server or the client has reached the condition. */
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise(setImmediate);
 }

@@ -1,4 +1,4 @@
-// Verifies what a service has sent, with each set of secrets, and prints what came of it.
+// Verifies deliveries of a service, each with its own secrets, and prints the results.
 
 import { Webhook } from "colloquy-sdk";
 
@@ -9,7 +9,7 @@ interface Task {
 }
 
 const tasks = JSON.parse(process.env["TASK"] ?? "") as Task[];
-const told = tasks.map(({ headers, body, secrets }) =>
+const results = tasks.map(({ headers, body, secrets }) =>
   new Webhook(secrets).verify(body, headers).catch((error: unknown) => String(error)),
 );
-console.log(JSON.stringify(await Promise.all(told)));
+console.log(JSON.stringify(await Promise.all(results)));

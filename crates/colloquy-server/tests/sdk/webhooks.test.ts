@@ -1,4 +1,4 @@
-// The verifier beside the official library, and against whatever else may come.
+// Tests the verifier against the official library and against malformed deliveries.
 
 import assert from "node:assert/strict";
 import { inspect } from "node:util";
@@ -37,12 +37,12 @@ async function refuses(
   });
 }
 
-test("what the official library signs is verified, with the id of its headers", async () => {
+test("verifies what the official library signs and returns the id of its headers", async () => {
   const event = await new Webhook(SECRET, { now }).verify(BODY, signed());
   assert.deepEqual(event, { ...JSON.parse(BODY), id: "msg_1" });
 });
 
-test("bodies are taken as text and as bytes, headers of fetch and of Node.js", async () => {
+test("accepts bodies as text and as bytes, and headers of fetch and of Node.js", async () => {
   const body = BODY.replace("{}", '{"name":"Zoë 🎙"}');
   const headers = signed(SECRET, body);
   const bytes = new TextEncoder().encode(body);
@@ -59,7 +59,7 @@ test("bodies are taken as text and as bytes, headers of fetch and of Node.js", a
   }
 });
 
-test("what was changed is refused", async () => {
+test("rejects a changed delivery", async () => {
   const headers = signed();
   await refuses("signature", BODY.replace("{}", "{ }"), headers);
   await refuses("signature", `${BODY}\n`, headers);
@@ -81,7 +81,7 @@ test("what was changed is refused", async () => {
   }
 });
 
-test("during a rotation one signature that fits one secret is enough", async () => {
+test("during a rotation one signature that matches one secret is enough", async () => {
   const [one, other] = [signed(SECRET), signed(OTHER)];
   const both = { ...one, "webhook-signature": `${other["webhook-signature"]} ${one["webhook-signature"]}` };
   for (const [secrets, headers] of [
@@ -98,7 +98,7 @@ test("during a rotation one signature that fits one secret is enough", async () 
   await refuses("signature", BODY, both, new Webhook("whsec_BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB", { now }));
 });
 
-test("what is too old or from the future is refused, and how much is the receiver's to say", async () => {
+test("rejects timestamps outside the receiver's tolerance", async () => {
   const webhook = new Webhook(SECRET, { now });
   for (const seconds of [SECONDS - 299, SECONDS + 299]) {
     assert.equal((await webhook.verify(BODY, signed(SECRET, BODY, seconds))).id, "msg_1");
@@ -113,13 +113,13 @@ test("what is too old or from the future is refused, and how much is the receive
   }
 });
 
-test("the platform's clock is asked where no other is given", async () => {
+test("uses the platform's clock by default", async () => {
   const seconds = Math.floor(Date.now() / 1000);
   assert.equal((await new Webhook(SECRET).verify(BODY, signed(SECRET, BODY, seconds))).id, "msg_1");
   await refuses("timestamp", BODY, signed(SECRET, BODY, seconds - 400), new Webhook(SECRET));
 });
 
-test("a header that is missing, or there twice, is told", async () => {
+test("reports a missing or duplicate header", async () => {
   for (const name of ["webhook-id", "webhook-timestamp", "webhook-signature"]) {
     for (const value of [undefined, "", ["a", "b"], []]) {
       await refuses("headers", BODY, { ...signed(), [name]: value });
@@ -129,19 +129,19 @@ test("a header that is missing, or there twice, is told", async () => {
   await refuses("headers", BODY, new Headers());
 });
 
-test("what is signed and is no event is refused", async () => {
+test("rejects a signed body that is not an event", async () => {
   for (const body of ["", "null", "7", "[]", "{}", '{"type":7}', "{"]) {
     await refuses("body", body, signed(SECRET, body));
   }
 });
 
-test("an event of a later release is handed over", async () => {
+test("passes on an event of a later release", async () => {
   const body = '{"type":"interview.paused","timestamp":"2026-11-20T09:14:31.000Z","data":{"by":"Ada"}}';
   const event = await new Webhook(SECRET, { now }).verify(body, signed(SECRET, body));
   assert.deepEqual([event.type, event.data], ["interview.paused", { by: "Ada" }]);
 });
 
-test("a body that was parsed before is refused with what to do", async () => {
+test("rejects a parsed body and says what to do", async () => {
   const parsed = JSON.parse(BODY) as string;
   await assert.rejects(
     new Webhook(SECRET, { now }).verify(parsed, signed()),
@@ -149,7 +149,7 @@ test("a body that was parsed before is refused with what to do", async () => {
   );
 });
 
-test("a secret that is none is refused at once, and no secret is shown", () => {
+test("rejects an invalid secret at once and never shows a secret", () => {
   for (const secret of ["", "whsec_", "whsec_no base64!", [], undefined as unknown as string]) {
     assert.throws(() => new Webhook(secret), { name: "TypeError", message: /secret/ });
   }

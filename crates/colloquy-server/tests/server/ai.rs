@@ -1,11 +1,11 @@
-//! Texts and analyses by a language model: taken where they come in time, and missed by nobody where they do not.
+//! Texts and analyses by a language model: used if they arrive in time, and replaced by the rules if they do not.
 
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
 use crate::harness::model_server::{ModelServer, Mood};
-use crate::harness::{COUNTED, Database, Server, both};
+use crate::harness::{Database, METRICS, Server, both};
 use crate::media::recordings::say;
 use crate::transitions::invitation_in;
 
@@ -34,7 +34,7 @@ async fn log(server: &Server, interview: &Value) -> Vec<Value> {
     server.call("GET", &path, None).await.ok().as_array().expect("an array").clone()
 }
 
-/// What made a text, and that it was made when the entry was.
+/// Checks the origin of a text, and that its time is the entry's.
 fn check_origin(entry: &Value, text: Option<&str>, provider: &str, model: &str) {
     let generated = &entry["data"]["generated"];
     let origin = text.map_or(generated, |text| &generated[text]);
@@ -44,7 +44,7 @@ fn check_origin(entry: &Value, text: Option<&str>, provider: &str, model: &str) 
 }
 
 #[tokio::test]
-async fn a_models_texts_are_kept_with_what_made_them() {
+async fn stores_a_models_texts_with_their_origin() {
     for database in both().await {
         let model = ModelServer::start(Mood::Says("Tell me about your week.".to_owned()));
         let server = server(database, &model, "local,offline").await;
@@ -57,12 +57,12 @@ async fn a_models_texts_are_kept_with_what_made_them() {
         for text in ["title", "intro", "firstMessage"] {
             check_origin(&entry, Some(text), "local", "small-1");
         }
-        model.is_now(Mood::Says("What was hard?".to_owned()));
+        model.set_mood(Mood::Says("What was hard?".to_owned()));
         let path = format!("/v1/interviews/{}", interview["id"].as_str().expect("an id"));
         let again = server.call("POST", &format!("{path}/regenerate-first-message"), None).await.ok();
         assert_eq!(again["firstMessage"], "What was hard?");
         check_origin(&log(&server, &interview).await[0], None, "local", "small-1");
-        // What the author gives is not made.
+        // Texts that the author provides are not generated.
         let body =
             json!({ "prompt": "Ask about the canteen.", "title": "T", "intro": "I", "firstMessage": "F" });
         model.requests();
@@ -73,7 +73,7 @@ async fn a_models_texts_are_kept_with_what_made_them() {
 }
 
 #[tokio::test]
-async fn a_creation_waits_three_seconds_for_a_model_and_never_fails_by_it() {
+async fn creation_waits_three_seconds_for_a_model_and_never_fails_because_of_it() {
     for mood in [Mood::Stalls, Mood::Refuses(500), Mood::Refuses(401), Mood::Says(String::new())] {
         let model = ModelServer::start(mood.clone());
         let server = server(Database::sqlite(), &model, "local").await;
@@ -89,7 +89,7 @@ async fn a_creation_waits_three_seconds_for_a_model_and_never_fails_by_it() {
 }
 
 #[tokio::test]
-async fn a_text_that_cannot_be_made_anew_leaves_everything_as_it_was() {
+async fn a_failed_regeneration_changes_nothing() {
     for database in both().await {
         let model = ModelServer::start(Mood::Refuses(503));
         let server = server(database, &model, "local").await;
@@ -101,12 +101,12 @@ async fn a_text_that_cannot_be_made_anew_leaves_everything_as_it_was() {
             (Mood::Refuses(401), "regenerate-first-message"),
             (Mood::Says(String::new()), "regenerate-intro"),
         ] {
-            model.is_now(mood);
+            model.set_mood(mood);
             let refused = server.call("POST", &format!("{path}/{command}"), None).await;
             assert_eq!(refused.status, 500, "{}", refused.text);
             assert_eq!(refused.json()["error"], "Internal Server Error");
             let request = refused.header("x-request-id").expect("an id");
-            assert!(server.home.logged(request).await.contains("text"), "{}", refused.text);
+            assert!(server.home.until_logged(request).await.contains("text"), "{}", refused.text);
             assert!(!refused.text.contains(KEY) && !refused.text.contains("small-1"), "{}", refused.text);
         }
         let after = (server.call("GET", &path, None).await.ok(), log(&server, &interview).await);
@@ -117,7 +117,7 @@ async fn a_text_that_cannot_be_made_anew_leaves_everything_as_it_was() {
 }
 
 #[tokio::test]
-async fn the_next_one_is_asked_where_one_fails() {
+async fn falls_back_to_the_next_generator_when_one_fails() {
     let model = ModelServer::start(Mood::Refuses(503));
     let server = server(Database::sqlite(), &model, "local,offline").await;
     let interview = created(&server).await;
@@ -128,7 +128,7 @@ async fn the_next_one_is_asked_where_one_fails() {
 }
 
 #[tokio::test]
-async fn an_organizations_wishes_reach_the_model_unless_an_interview_switches_them_off() {
+async fn an_organizations_system_prompt_reaches_the_model_unless_an_interview_disables_it() {
     let model = ModelServer::start(Mood::Says("Tell me about your week.".to_owned()));
     let server = server(Database::sqlite(), &model, "local,offline").await;
     let organizations = server.home.command(&["organizations", "list", "--json"]);
@@ -144,13 +144,13 @@ async fn an_organizations_wishes_reach_the_model_unless_an_interview_switches_th
     assert_eq!(hears(), [true; 3]);
     let path = format!("/v1/interviews/{}", interview["id"].as_str().expect("an id"));
     server.call("PATCH", &path, Some(json!({ "disableOrgSystemPrompt": true }))).await.ok();
-    model.is_now(Mood::Says("Another one.".to_owned()));
+    model.set_mood(Mood::Says("Another one.".to_owned()));
     server.call("POST", &format!("{path}/regenerate-intro"), None).await.ok();
     assert_eq!(hears(), [false]);
 }
 
 #[tokio::test]
-async fn a_transcript_is_read_by_the_model_or_by_what_is_at_hand() {
+async fn a_transcript_is_analysed_by_the_model_with_the_rules_as_fallback() {
     let analysis =
         json!({ "summary": "A good week.", "sentiment": "positive", "findings": [], "remarks": [] });
     let invented = json!({ "summary": "Good.", "sentiment": "positive", "remarks": [], "findings":
@@ -169,7 +169,7 @@ async fn a_transcript_is_read_by_the_model_or_by_what_is_at_hand() {
             for (place, message) in MESSAGES.into_iter().enumerate() {
                 say(&server, is_sqlite, &id, place, message, None).await;
             }
-            model.is_now(mood.clone());
+            model.set_mood(mood.clone());
             let path = format!("/v1/invitations/{id}");
             let completed = server.call("POST", &format!("{path}/complete"), None).await.ok();
             assert!(completed["summary"].is_string(), "{mood:?}: {completed}");
@@ -185,14 +185,14 @@ async fn a_transcript_is_read_by_the_model_or_by_what_is_at_hand() {
 }
 
 #[tokio::test]
-async fn a_slow_reading_holds_up_no_other_change_and_is_done_again_after_it() {
+async fn a_slow_analysis_delays_no_other_change_and_is_repeated_after_it() {
     let model = ModelServer::start(Mood::Says("Tell me about your week.".to_owned()));
     let server = server(Database::sqlite(), &model, "local").await;
     let id = invitation_in(&server, "REOPENED").await;
     for (place, message) in MESSAGES.into_iter().enumerate() {
         say(&server, true, &id, place, message, None).await;
     }
-    model.is_now(Mood::Stalls);
+    model.set_mood(Mood::Stalls);
     model.requests();
     let path = format!("/v1/invitations/{id}");
     let complete = format!("{path}/complete");
@@ -202,7 +202,7 @@ async fn a_slow_reading_holds_up_no_other_change_and_is_done_again_after_it() {
         }
         let analysis =
             json!({ "summary": "A good week.", "sentiment": "positive", "findings": [], "remarks": [] });
-        model.is_now(Mood::Says(analysis.to_string()));
+        model.set_mood(Mood::Says(analysis.to_string()));
         let began = Instant::now();
         server.call("PATCH", &path, Some(json!({ "name": "Grace" }))).await.ok();
         assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
@@ -214,11 +214,11 @@ async fn a_slow_reading_holds_up_no_other_change_and_is_done_again_after_it() {
 }
 
 #[tokio::test]
-async fn what_models_used_can_be_read_where_the_operator_says() {
+async fn model_usage_is_exported_as_metrics() {
     let model = ModelServer::start(Mood::Says("Tell me about your week.".to_owned()));
     let settings = [
-        COUNTED[0],
-        COUNTED[1],
+        METRICS[0],
+        METRICS[1],
         ("COLLOQUY_AI", "local"),
         ("COLLOQUY_AI_LOCAL_URL", &model.url()),
         ("COLLOQUY_AI_LOCAL_MODEL", "small-1"),
@@ -226,7 +226,7 @@ async fn what_models_used_can_be_read_where_the_operator_says() {
     ];
     let server = Server::start(Database::sqlite(), &settings).await;
     created(&server).await;
-    let counts = server.counts().await;
+    let counts = server.metrics().await;
     let labels = r#"{provider="local",model="small-1",purpose="intro"}"#;
     for (name, count) in [
         ("requests", 1),
@@ -238,5 +238,9 @@ async fn what_models_used_can_be_read_where_the_operator_says() {
         let line = format!("colloquy_ai_{name}_total{labels} {count}\n");
         assert!(counts.contains(&line), "{line} is not in {counts}");
     }
-    assert_eq!(server.call("GET", "/metrics", None).await.status, 404, "only there");
+    assert_eq!(
+        server.call("GET", "/metrics", None).await.status,
+        404,
+        "the metrics are served only at their own address"
+    );
 }

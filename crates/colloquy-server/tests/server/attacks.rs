@@ -1,5 +1,5 @@
-//! Attacks on the running service, one to a file, each named after what it tries. A promise that an attack once broke
-//! is a test here.
+//! Attacks on the running service, one per file, each named after what it tries. Every promise that an attack once
+//! broke has a test here.
 
 mod bill_typed_answers;
 mod claim_unheard_sentences;

@@ -1,18 +1,18 @@
-//! The documentation, as readers and programs meet it.
+//! The documentation, as readers and programs use it.
 
 mod browser;
 mod discovery;
 mod links;
 pub mod samples;
 
-use crate::harness::{Answer, Server};
+use crate::harness::{Response, Server};
 
-/// As whoever has no key asks.
-async fn ask(server: &Server, method: &str, path: &str) -> Answer {
-    Answer::of(server.request(method, path).send().await).await.expect("an answer")
+/// Sends a request without a key.
+async fn ask(server: &Server, method: &str, path: &str) -> Response {
+    Response::of(server.request(method, path).send().await).await.expect("a response")
 }
 
-/// The addresses of all pages, from the site map.
+/// Returns the paths of all pages in the site map.
 async fn pages(server: &Server) -> Vec<String> {
     let map = ask(server, "GET", "/sitemap.xml").await.text;
     let locations = map.split("<loc>").skip(1).filter_map(|rest| rest.split("</loc>").next());

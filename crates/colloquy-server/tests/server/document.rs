@@ -1,5 +1,5 @@
-//! What the OpenAPI document says of words and forms is what the domain goes by. The wire knows nothing of the domain,
-//! so it is here that they are held to each other.
+//! Checks that the enum values and patterns of the OpenAPI document match the domain. The API crate does not depend on
+//! the domain, so this is the place to compare them.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ fn check_words<T: Copy>(wire: &[&str], domain: &[T], as_str: fn(T) -> &'static s
 }
 
 #[test]
-fn the_words_of_the_wire_are_the_domains() {
+fn the_enum_values_of_the_api_match_the_domain() {
     check_words(words::STATUSES, Status::ALL, Status::as_str);
     check_words(words::SOURCES, InvitationSource::ALL, InvitationSource::as_str);
     check_words(words::END_REASONS, EndReason::ALL, EndReason::as_str);
@@ -33,7 +33,7 @@ fn the_words_of_the_wire_are_the_domains() {
     check_words(words::EVENT_TYPES, event::EventKind::ALL, event::EventKind::as_str);
 }
 
-/// Every text of these parts, up to so many of them.
+/// Returns every concatenation of at most this many parts.
 fn texts(parts: &[&str], most: u32) -> BTreeSet<String> {
     let mut texts = BTreeSet::from([String::new()]);
     for _ in 0..most {
@@ -43,34 +43,34 @@ fn texts(parts: &[&str], most: u32) -> BTreeSet<String> {
     texts
 }
 
-/// A pattern of the document takes what the domain takes, and nothing else.
-fn check_pattern(pattern: &str, texts: impl IntoIterator<Item = String>, is_taken: fn(&str) -> bool) {
+/// Checks that a pattern of the document accepts exactly what the domain accepts.
+fn check_pattern(pattern: &str, texts: impl IntoIterator<Item = String>, is_accepted: fn(&str) -> bool) {
     let schema = serde_json::json!({ "pattern": pattern });
     let validator = jsonschema::validator_for(&schema).expect("a schema");
-    let (mut taken, mut refused) = (0, 0);
+    let (mut accepted, mut rejected) = (0, 0);
     for text in texts {
-        let expected = is_taken(&text);
-        *(if expected { &mut taken } else { &mut refused }) += 1;
+        let expected = is_accepted(&text);
+        *(if expected { &mut accepted } else { &mut rejected }) += 1;
         assert_eq!(validator.is_valid(&serde_json::Value::from(text.as_str())), expected, "{text:?}");
     }
-    assert!(taken > 1 && refused > 1, "{taken} {refused}");
+    assert!(accepted > 1 && rejected > 1, "{accepted} {rejected}");
 }
 
 #[test]
-fn the_pattern_of_emails_is_the_domains() {
+fn the_email_pattern_matches_the_domain_rules() {
     let parts = ["a", "B", ".", "@", "-", "'", "+c@d.ef", "x.yz", " ", "\n", "9", "_", "é"];
     check_pattern(patterns::EMAIL, texts(&parts, 4), |text| Email::parse(text).is_ok());
 }
 
 #[test]
-fn the_pattern_of_mail_domains_is_the_domains() {
-    // The domain takes any white space round a name, of which the document speaks of spaces alone.
+fn the_email_domains_pattern_matches_the_domain_rules() {
+    // The domain accepts any white space around a name, but the document mentions only spaces.
     let parts = ["a", ".", ",", " ", "b.co", "x-1.", "-", "9", "@", "é"];
     check_pattern(patterns::EMAIL_DOMAINS, texts(&parts, 4), |text| AllowedDomains::parse(text).is_ok());
 }
 
 #[test]
-fn the_pattern_of_ids_is_the_domains() {
+fn the_id_pattern_matches_the_domain_rules() {
     let last = ["000000000000", "ffffffffffff", "FFFFFFFFFFFF", "12345678901", "g23456789012"];
     let mut ids = vec![String::new()];
     for first in ["00000000", "ffffffff", "FFFFFFFF", "01a1f867"] {
@@ -94,7 +94,7 @@ fn the_pattern_of_ids_is_the_domains() {
 }
 
 #[test]
-fn the_pattern_of_slugs_is_the_domains() {
+fn the_slug_pattern_matches_the_domain_rules() {
     let slugs = ["q7RkZ2mXeB", "0000000000", "q7RkZ2mXe", "q7RkZ2mXeB1", "q7RkZ2mX-B", "q7RkZ2mXé", ""];
     check_pattern(patterns::SLUG, slugs.map(str::to_owned), |text| Slug::parse(text).is_some());
 }

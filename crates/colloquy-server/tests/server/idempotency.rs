@@ -1,31 +1,32 @@
-//! A call with an `Idempotency-Key` is done once, however often and wherever it comes.
+//! A call with an `Idempotency-Key` takes effect once, however often and on whichever node it is repeated.
 
 use futures::future::join_all;
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, Database, Server, both, entries};
+use crate::harness::{Database, Response, Server, both, entries};
 
-async fn post(server: &Server, path: &str, key: &str, body: Option<&str>) -> Answer {
+async fn post(server: &Server, path: &str, key: &str, body: Option<&str>) -> Response {
     let mut request =
         server.request("POST", path).bearer_auth(&server.home.key).header("idempotency-key", key);
     if let Some(body) = body {
         request = request.header("content-type", "application/json").body(body.to_owned());
     }
-    Answer::of(request.send().await).await.expect("an answer")
+    Response::of(request.send().await).await.expect("a response")
 }
 
 const CREATE: &str = r#"{"prompt":"Ask about the workshop.","invitees":[{"email":"ada@example.org"}]}"#;
 
-fn check_alike(answers: &[Answer]) {
-    for answer in answers {
-        assert_eq!((answer.status, &answer.text), (200, &answers[0].text));
+fn check_replayed(responses: &[Response]) {
+    for response in responses {
+        assert_eq!((response.status, &response.text), (200, &responses[0].text));
     }
-    let replayed = answers.iter().filter(|answer| answer.header("idempotency-replayed") == Some("true"));
-    assert_eq!(replayed.count(), answers.len() - 1);
+    let replayed =
+        responses.iter().filter(|response| response.header("idempotency-replayed") == Some("true"));
+    assert_eq!(replayed.count(), responses.len() - 1);
 }
 
 #[tokio::test]
-async fn one_key_fifty_times_at_once_is_one_interview_one_mail_and_fifty_equal_answers() {
+async fn fifty_concurrent_calls_with_one_key_create_one_interview_and_one_mail() {
     for database in both().await {
         let one = Server::start(database.clone(), &[]).await;
         let nodes = match database {
@@ -40,7 +41,7 @@ async fn one_key_fifty_times_at_once_is_one_interview_one_mail_and_fifty_equal_a
             let key = format!("round-{round}");
             let calls =
                 (0..50).map(|call| post(&nodes[call % nodes.len()], "/v1/interviews", &key, Some(CREATE)));
-            check_alike(&join_all(calls).await);
+            check_replayed(&join_all(calls).await);
             let home = &nodes[0].home;
             assert_eq!(home.count("interviews", "true").await, round);
             assert_eq!(home.count("mails", "state = 'sent'").await, round);
@@ -70,7 +71,7 @@ async fn each_of_the_four_operations_is_replayed() {
             let first = post(&server, path, &key, *body).await;
             let mails = server.home.mails().len();
             let again = post(&server, path, &format!("\"{key}\""), *body).await;
-            check_alike(&[first, again]);
+            check_replayed(&[first, again]);
             assert_eq!(server.home.mails().len(), mails, "{path}");
         }
         assert_eq!(server.home.count("invitations", "true").await, 5);
@@ -78,11 +79,11 @@ async fn each_of_the_four_operations_is_replayed() {
 }
 
 #[tokio::test]
-async fn a_key_that_was_used_for_something_else_or_is_none_is_refused() {
+async fn rejects_a_malformed_key_or_one_that_was_used_for_something_else() {
     let server = Server::sqlite().await;
-    let custom = |answer: &Answer, context: &str| {
-        assert_eq!(answer.status, 400, "{context}: {}", answer.text);
-        assert_eq!(entries(&answer.json()), [("[]".to_owned(), "custom".to_owned())], "{context}");
+    let custom = |response: &Response, context: &str| {
+        assert_eq!(response.status, 400, "{context}: {}", response.text);
+        assert_eq!(entries(&response.json()), [("[]".to_owned(), "custom".to_owned())], "{context}");
     };
     post(&server, "/v1/interviews", "a", Some(CREATE)).await.ok();
     custom(&post(&server, "/v1/interviews", "a", Some(&format!("{CREATE} "))).await, "another body");
@@ -99,15 +100,15 @@ async fn a_key_that_was_used_for_something_else_or_is_none_is_refused() {
 }
 
 #[tokio::test]
-async fn a_refusal_is_not_kept_and_another_organization_has_keys_of_its_own() {
+async fn a_rejection_is_not_stored_and_each_organization_has_its_own_keys() {
     let server = Server::sqlite().await;
     assert_eq!(post(&server, "/v1/interviews", "a", Some("{}")).await.status, 400);
     post(&server, "/v1/interviews", "a", Some(CREATE)).await.ok();
     let other = server.home.organization("Other");
     let request = server.request("POST", "/v1/interviews").bearer_auth(&other);
     let request = request.header("idempotency-key", "a").header("content-type", "application/json");
-    let answer = Answer::of(request.body(CREATE).send().await).await.expect("an answer");
-    assert_eq!((answer.status, answer.header("idempotency-replayed")), (200, None));
+    let response = Response::of(request.body(CREATE).send().await).await.expect("a response");
+    assert_eq!((response.status, response.header("idempotency-replayed")), (200, None));
     assert_eq!(server.home.count("interviews", "true").await, 2);
 }
 
@@ -117,14 +118,14 @@ async fn an_operation_that_takes_no_key_ignores_it() {
     let interview = server.interview().await;
     let path = format!("/v1/interviews/{interview}/archive");
     for key in ["a", "a b"] {
-        let answer = post(&server, &path, key, None).await;
-        assert_eq!((answer.status, answer.header("idempotency-replayed")), (200, None));
+        let response = post(&server, &path, key, None).await;
+        assert_eq!((response.status, response.header("idempotency-replayed")), (200, None));
     }
 }
 
-/// After a crash between the commit and the answer, the answer is made from what the call has made.
+/// After a crash between the commit and the response, the response is regenerated from the ids that the call stored.
 #[tokio::test]
-async fn a_lost_answer_is_made_again_and_nothing_is_done_twice() {
+async fn a_lost_response_is_regenerated_and_nothing_takes_effect_twice() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let first = post(&server, "/v1/interviews", "a", Some(CREATE)).await.ok();
@@ -134,14 +135,14 @@ async fn a_lost_answer_is_made_again_and_nothing_is_done_twice() {
         assert_eq!(again.ok(), first);
         assert_eq!(server.home.count("interviews", "true").await, 1);
         assert_eq!(server.home.mails().len(), 1);
-        // A day later the key is free again.
+        // A day later the key can be reused.
         server.home.execute(&format!("UPDATE idempotency_records SET created_at = {long_ago}")).await;
-        let anew = post(&server, "/v1/interviews", "a", Some(CREATE)).await;
-        assert_eq!(anew.header("idempotency-replayed"), None);
-        assert_ne!(anew.ok()[0]["id"], first[0]["id"]);
+        let reused = post(&server, "/v1/interviews", "a", Some(CREATE)).await;
+        assert_eq!(reused.header("idempotency-replayed"), None);
+        assert_ne!(reused.ok()[0]["id"], first[0]["id"]);
         assert_eq!(server.home.count("idempotency_records", "true").await, 1);
         let last: Value = post(&server, "/v1/interviews", "a", Some(CREATE)).await.ok();
-        assert_eq!(last, anew.ok());
+        assert_eq!(last, reused.ok());
     }
 }
 
@@ -150,19 +151,19 @@ async fn a_kill_at_any_moment_leaves_one_interview_for_one_key() {
     for database in both().await {
         let mut home = crate::harness::Home::new(database, &[]);
         for round in 0..8 {
-            let server = Server::again(home).await;
-            let storm = join_all((0..4).map(|_| async {
+            let server = Server::start_on(home).await;
+            let creates = join_all((0..4).map(|_| async {
                 let request = server.request("POST", "/v1/interviews").bearer_auth(&server.home.key);
                 let request = request.header("idempotency-key", format!("kill-{round}"));
                 let sent = request.header("content-type", "application/json").body(CREATE).send().await;
-                Answer::of(sent).await.ok().map(|answer| answer.status)
+                Response::of(sent).await.ok().map(|response| response.status)
             }));
             let pause = std::time::Duration::from_micros(1_500 * round);
-            let _ = tokio::time::timeout(pause, storm).await;
+            let _ = tokio::time::timeout(pause, creates).await;
             home = server.kill();
-            let server = Server::again(home).await;
-            let answer = post(&server, "/v1/interviews", &format!("kill-{round}"), Some(CREATE)).await;
-            let id = answer.ok()[0]["id"].clone();
+            let server = Server::start_on(home).await;
+            let response = post(&server, "/v1/interviews", &format!("kill-{round}"), Some(CREATE)).await;
+            let id = response.ok()[0]["id"].clone();
             assert_eq!(server.call("GET", "/v1/interviews", None).await.ok()[0]["id"], id);
             assert_eq!(server.home.count("interviews", "true").await, round as i64 + 1, "round {round}");
             home = server.kill();
@@ -171,7 +172,7 @@ async fn a_kill_at_any_moment_leaves_one_interview_for_one_key() {
 }
 
 #[tokio::test]
-async fn what_was_asked_and_answered_is_json_as_before() {
+async fn a_replayed_response_has_the_same_headers_and_body() {
     let server = Server::sqlite().await;
     let first = post(&server, "/v1/interviews", "a", Some(CREATE)).await;
     let again = post(&server, "/v1/interviews", "a", Some(CREATE)).await;

@@ -1,4 +1,4 @@
-//! Whole interviews over the socket, as a page takes them.
+//! Whole interviews over the WebSocket, as a page runs them.
 
 mod browser;
 mod coming;
@@ -35,15 +35,15 @@ pub async fn events(server: &Server, invitation: &Value) -> Vec<String> {
     types.map(|entry| entry["type"].as_str().expect("a type").to_owned()).collect()
 }
 
-/// What the address of a message's recording leads to, when the recording has come there.
+/// Returns the recording of a message. Waits until it is in the media store.
 pub async fn recording(server: &Server, invitation: &Value, message: &Value) -> Option<Vec<u8>> {
     let id = |record: &Value| record["id"].as_str().expect("an id").to_owned();
     let path = format!("/v1/invitations/{}/messages/{}/audio-url", id(invitation), id(message));
     for _ in 0..100 {
-        let answer = server.call("GET", &path, None).await;
-        if answer.status == 200 {
-            let url = answer.ok()["url"].as_str().expect("a URL").to_owned();
-            let fetched = reqwest::get(url).await.expect("an answer");
+        let response = server.call("GET", &path, None).await;
+        if response.status == 200 {
+            let url = response.ok()["url"].as_str().expect("a URL").to_owned();
+            let fetched = reqwest::get(url).await.expect("a response");
             assert_eq!(
                 (fetched.status().as_u16(), &fetched.headers()["content-type"]),
                 (200, &"audio/ogg".parse().expect("a type"))
@@ -58,23 +58,23 @@ pub async fn recording(server: &Server, invitation: &Value, message: &Value) -> 
     None
 }
 
-/// The invitee agrees and connects.
-async fn came(server: &Server, made: &Value) -> Invitee {
+/// Records the invitee's consent and connects.
+async fn consent_and_connect(server: &Server, made: &Value) -> Invitee {
     let slug = made["slug"].as_str().expect("a slug");
     Invitee::consent(server, slug).await;
-    Invitee::come(server, slug).await
+    Invitee::connect(server, slug).await
 }
 
 #[tokio::test]
-async fn an_interview_is_taken_by_typed_answers_to_its_end() {
+async fn a_typed_interview_runs_to_its_end() {
     for database in both().await {
         let (server, began) = (Server::start(database, &[]).await, Instant::now());
         let made = created(&server, json!({})).await;
         let slug = made["slug"].as_str().expect("a slug");
-        let refused = Invitee::come(&server, slug).await.last().await;
+        let refused = Invitee::connect(&server, slug).await.last().await;
         assert_eq!(refused, json!({ "type": "refused", "reason": "consent" }), "consent comes first");
         Invitee::consent(&server, slug).await;
-        let mut invitee = Invitee::come(&server, slug).await;
+        let mut invitee = Invitee::connect(&server, slug).await;
         let mut answers = 0;
         let reason = loop {
             match invitee.until_listening().await {
@@ -82,10 +82,10 @@ async fn an_interview_is_taken_by_typed_answers_to_its_end() {
                 None => {
                     answers += 1;
                     let said = "The people were kind and patient, and I learned how the whole plant works.";
-                    invitee.types(&format!("{said} That was answer {answers}.")).await;
+                    invitee.type_text(&format!("{said} That was answer {answers}.")).await;
                 }
             }
-            assert!(answers < 20, "it has no end");
+            assert!(answers < 20, "the interview does not end");
         };
         assert_eq!(reason, "finished");
         let after = invitation(&server, &made).await;
@@ -118,31 +118,31 @@ async fn an_interview_is_taken_by_typed_answers_to_its_end() {
 }
 
 #[tokio::test]
-async fn a_killed_server_goes_on_where_the_interview_was() {
+async fn an_interview_resumes_after_the_server_was_killed() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let made = created(&server, json!({ "maxResponses": 2 })).await;
         let slug = made["slug"].as_str().expect("a slug");
         Invitee::consent(&server, slug).await;
-        let mut invitee = Invitee::come(&server, slug).await;
+        let mut invitee = Invitee::connect(&server, slug).await;
         assert_eq!(invitee.until_listening().await, None);
-        invitee.types("The people were kind.").await;
+        invitee.type_text("The people were kind.").await;
         assert_eq!(invitee.until_listening().await, None);
         let before = invitation(&server, &made).await["messages"].clone();
         drop(invitee);
-        let server = Server::again(server.kill()).await;
-        let mut invitee = Invitee::come(&server, slug).await;
+        let server = Server::start_on(server.kill()).await;
+        let mut invitee = Invitee::connect(&server, slug).await;
         assert_eq!(invitee.until_listening().await, None);
         let said = invitation(&server, &made).await["messages"].clone();
         let count = before.as_array().expect("a transcript").len();
         assert_eq!(said.as_array().expect("a transcript")[..count], before.as_array().expect("one")[..]);
-        invitee.types("The shifts were hard.").await;
+        invitee.type_text("The shifts were hard.").await;
         assert_eq!(invitee.until_listening().await.as_deref(), Some("maxResponses"));
         assert_eq!(invitation(&server, &made).await["responsesCount"], 2);
     }
 }
 
-/// Waits for the invitation to be so.
+/// Waits until the invitation fulfils a condition.
 async fn until(server: &Server, made: &Value, is_so: impl Fn(&Value) -> bool) -> Value {
     for _ in 0..600 {
         let record = invitation(server, made).await;
@@ -151,72 +151,72 @@ async fn until(server: &Server, made: &Value, is_so: impl Fn(&Value) -> bool) ->
         }
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
-    panic!("it does not come: {}", invitation(server, made).await)
+    panic!("the condition is never fulfilled: {}", invitation(server, made).await)
 }
 
 #[tokio::test]
-async fn an_interview_that_nobody_comes_back_to_is_ended_and_read() {
+async fn an_abandoned_interview_is_ended_and_analysed() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let made = created(&server, json!({})).await;
         let slug = made["slug"].as_str().expect("a slug");
         Invitee::consent(&server, slug).await;
-        let mut invitee = Invitee::come(&server, slug).await;
+        let mut invitee = Invitee::connect(&server, slug).await;
         assert_eq!(invitee.until_listening().await, None);
-        invitee.types("The people were kind.").await;
+        invitee.type_text("The people were kind.").await;
         assert_eq!(invitee.until_listening().await, None);
         let home = server.kill();
         let long_ago = home.moment("2020-01-01 00:00:00");
         home.execute(&format!("UPDATE session_runs SET seen_at = {long_ago}")).await;
-        let server = Server::again(home).await;
+        let server = Server::start_on(home).await;
         let record = until(&server, &made, |record| !record["summary"].is_null()).await;
         assert_eq!((&record["status"], &record["endReason"]), (&json!("COMPLETED"), &json!("abandoned")));
         assert_eq!((&record["incomplete"], &record["responsesCount"]), (&json!(true), &json!(1)));
         assert_eq!(server.home.count("events", "kind = 'interview.completed'").await, 1);
-        // A node that dies before it has read a transcript leaves it to the others.
+        // Another node analyses a transcript if the first one dies before it has done so.
         let home = server.kill();
         let unread = "insights_origin = NULL, summary = NULL";
         home.execute(&format!("UPDATE invitations SET {unread}, completed_at = {long_ago}")).await;
-        let server = Server::again(home).await;
+        let server = Server::start_on(home).await;
         until(&server, &made, |record| !record["summary"].is_null()).await;
     }
 }
 
 #[tokio::test]
-async fn the_newest_page_takes_over_politely() {
+async fn the_newest_page_replaces_the_older_one() {
     let server = Server::sqlite().await;
     let made = created(&server, json!({})).await;
     let slug = made["slug"].as_str().expect("a slug");
     Invitee::consent(&server, slug).await;
-    let mut first = Invitee::come(&server, slug).await;
+    let mut first = Invitee::connect(&server, slug).await;
     assert_eq!(first.until_listening().await, None);
-    let mut second = Invitee::come(&server, slug).await;
+    let mut second = Invitee::connect(&server, slug).await;
     assert_eq!(second.until_listening().await, None);
     assert_eq!(first.last().await["type"], "replaced");
-    second.types("I am here now.").await;
+    second.type_text("I am here now.").await;
     assert_eq!(second.until_listening().await, None);
 }
 
 #[tokio::test]
-async fn what_is_no_frame_closes_the_connection_and_nothing_else() {
+async fn a_malformed_frame_closes_only_its_connection() {
     let server = Server::sqlite().await;
     let made = created(&server, json!({})).await;
     let slug = made["slug"].as_str().expect("a slug");
     Invitee::consent(&server, slug).await;
     for bad in [vec![0; 3], vec![0; 643], vec![0; 40_000]] {
-        let mut invitee = Invitee::come(&server, slug).await;
-        invitee.sends(bad).await;
+        let mut invitee = Invitee::connect(&server, slug).await;
+        invitee.send_bytes(bad).await;
         assert!(invitee.is_closed().await);
     }
-    let mut flood = Invitee::come(&server, slug).await;
-    flood.types_often("More.", 10_000).await;
+    let mut flood = Invitee::connect(&server, slug).await;
+    flood.type_repeatedly("More.", 10_000).await;
     assert!(flood.is_closed().await);
-    let mut invitee = Invitee::come(&server, slug).await;
+    let mut invitee = Invitee::connect(&server, slug).await;
     assert_eq!(invitee.until_listening().await, None);
 }
 
 #[tokio::test]
-async fn another_sites_page_gets_nowhere() {
+async fn rejects_consent_from_another_site() {
     let server = Server::sqlite().await;
     let made = created(&server, json!({})).await;
     let path = format!("/i/{}/consent", made["slug"].as_str().expect("a slug"));
@@ -225,36 +225,36 @@ async fn another_sites_page_gets_nowhere() {
         if let Some(origin) = origin {
             request = request.header("origin", origin);
         }
-        assert_eq!(request.send().await.expect("an answer").status(), 403);
+        assert_eq!(request.send().await.expect("a response").status(), 403);
     }
 }
 
 #[tokio::test]
-async fn an_answer_is_not_corrected_to_nothing() {
+async fn ignores_an_empty_correction() {
     let server = Server::sqlite().await;
     let made = created(&server, json!({})).await;
-    let mut invitee = came(&server, &made).await;
+    let mut invitee = consent_and_connect(&server, &made).await;
     assert_eq!(invitee.until_listening().await, None);
-    invitee.types("The people were kind.").await;
+    invitee.type_text("The people were kind.").await;
     assert_eq!(invitee.until_listening().await, None);
     for text in ["", " \n"] {
-        invitee.tell(json!({ "type": "correct", "index": 1, "text": text })).await;
+        invitee.send(json!({ "type": "correct", "index": 1, "text": text })).await;
     }
-    invitee.tell(json!({ "type": "end" })).await;
+    invitee.send(json!({ "type": "end" })).await;
     assert_eq!(invitee.until_listening().await.as_deref(), Some("inviteeEnded"));
     assert_eq!(invitation(&server, &made).await["messages"][1]["content"], "The people were kind.");
 }
 
 #[tokio::test]
-async fn who_does_not_speak_the_protocol_begins_nothing() {
+async fn an_unknown_subprotocol_starts_nothing() {
     let server = Server::sqlite().await;
     let made = created(&server, json!({})).await;
     let slug = made["slug"].as_str().expect("a slug");
     Invitee::consent(&server, slug).await;
     let mut request = invitee::request(&server, slug);
     request.headers_mut().insert("sec-websocket-protocol", "colloquy.0".parse().expect("a protocol"));
-    let refused = tokio_tungstenite::connect_async(request).await.expect_err("it is another protocol");
-    let tokio_tungstenite::tungstenite::Error::Http(answer) = refused else { panic!("{refused}") };
-    assert_eq!(answer.status(), 400);
+    let refused = tokio_tungstenite::connect_async(request).await.expect_err("the subprotocol is unknown");
+    let tokio_tungstenite::tungstenite::Error::Http(response) = refused else { panic!("{refused}") };
+    assert_eq!(response.status(), 400);
     assert_eq!(invitation(&server, &made).await["status"], "READY");
 }

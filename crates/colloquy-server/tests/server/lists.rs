@@ -42,7 +42,7 @@ async fn archived_interviews_are_listed_only_when_asked_for() {
 }
 
 #[tokio::test]
-async fn a_row_has_counts_in_the_place_of_invitations() {
+async fn a_row_has_counts_instead_of_invitations() {
     let server = Server::sqlite().await;
     let invitees = json!([{ "email": "a@example.org" }, { "email": "b@example.org", "name": "Bo" }]);
     let body = json!({ "prompt": "Ask about the workshop.", "invitees": invitees });
@@ -59,13 +59,13 @@ async fn a_row_has_counts_in_the_place_of_invitations() {
 }
 
 #[tokio::test]
-async fn faults_of_a_query_come_together() {
+async fn all_faults_of_a_query_are_reported_together() {
     let server = Server::sqlite().await;
     let check = async |query: &str, expected: &[(&str, &str)]| {
-        let answer = server.call("GET", &format!("/v1/interviews?{query}"), None).await;
+        let response = server.call("GET", &format!("/v1/interviews?{query}"), None).await;
         let expected: Vec<_> =
             expected.iter().map(|(path, code)| ((*path).to_owned(), (*code).to_owned())).collect();
-        assert_eq!((answer.status, entries(&answer.json())), (400, expected), "{query}");
+        assert_eq!((response.status, entries(&response.json())), (400, expected), "{query}");
     };
     check("archived=maybe", &[("[\"archived\"]", "invalid_value")]).await;
     check("archived=true&archived=true", &[("[\"archived\"]", "invalid_value")]).await;
@@ -83,7 +83,7 @@ async fn faults_of_a_query_come_together() {
 }
 
 #[tokio::test]
-async fn updated_since_takes_an_offset_and_its_own_moment() {
+async fn updated_since_accepts_an_offset_and_is_inclusive() {
     let server = Server::sqlite().await;
     let id = server.interview().await;
     let one = server.call("GET", &format!("/v1/interviews/{id}"), None).await.ok();
@@ -96,13 +96,13 @@ async fn updated_since_takes_an_offset_and_its_own_moment() {
     }
 }
 
-/// Follows the `next` relations from a path to the end.
+/// Returns all rows of a list, following the `next` links from this path.
 pub async fn all_pages(server: &Server, path: String) -> Vec<Value> {
     let (mut rows, mut next) = (Vec::new(), Some(path));
     while let Some(path) = next {
-        let answer = server.call("GET", &path, None).await;
-        rows.extend(answer.ok().as_array().expect("a bare array").clone());
-        let link = answer.header("link").expect("a Link header");
+        let response = server.call("GET", &path, None).await;
+        rows.extend(response.ok().as_array().expect("a bare array").clone());
+        let link = response.header("link").expect("a Link header");
         let relation = link.split(", ").find(|part| part.ends_with("rel=\"next\""));
         next = relation.map(|part| {
             let url = part.trim_start_matches('<').split('>').next().expect("an address");
@@ -128,7 +128,7 @@ async fn a_restored_interview_is_listed_again() {
 }
 
 #[tokio::test]
-async fn the_log_tells_what_happened_newest_first_and_who_did_it() {
+async fn the_log_lists_events_newest_first_with_their_actors() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let invitees = json!([{ "email": "a@example.org" }]);
@@ -163,7 +163,7 @@ async fn the_log_tells_what_happened_newest_first_and_who_did_it() {
 }
 
 #[tokio::test]
-async fn a_page_of_long_texts_ends_before_its_limit_and_the_next_goes_on() {
+async fn a_page_of_long_texts_ends_before_its_limit_and_the_next_continues() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let mut made = Vec::new();

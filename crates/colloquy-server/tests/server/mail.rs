@@ -1,4 +1,4 @@
-//! Mails, as a real mail server gets them from the real program.
+//! Mails, as a real mail server receives them from the real program.
 
 mod content;
 mod failures;
@@ -14,16 +14,16 @@ use serde_json::{Value, json};
 
 use crate::harness::{Database, Server, both};
 
-/// How long an answer waits for its mails.
-const ANSWER_WAITS: Duration = Duration::from_secs(5);
+/// How long a response waits for its mails.
+const RESPONSE_WAIT: Duration = Duration::from_secs(5);
 
-/// Runs a check on each database, side by side: these tests mostly wait.
+/// Runs a check on both databases concurrently, because these tests mostly wait.
 async fn on_both(check: impl AsyncFn(Database)) {
     let [first, second] = both().await;
     join(check(first), check(second)).await;
 }
 
-/// A mail server with these orders, and the program that uses it.
+/// Starts a mail server with these orders, and the program that uses it.
 async fn start(database: Database, orders: Value) -> (MailServer, Server) {
     let mail_server = MailServer::start(orders).await;
     let server = Server::start(database, &[("COLLOQUY_MAIL", &mail_server.url())]).await;
@@ -34,7 +34,7 @@ fn address(number: usize) -> String {
     format!("p{number}@example.org")
 }
 
-/// Creates an interview with an invitee for each number, and answers the invitations.
+/// Creates an interview with an invitee for each number, and returns the invitations.
 async fn invite(server: &Server, numbers: impl IntoIterator<Item = usize>) -> Vec<Value> {
     let invitees: Vec<Value> =
         numbers.into_iter().map(|number| json!({ "email": address(number) })).collect();
@@ -43,13 +43,13 @@ async fn invite(server: &Server, numbers: impl IntoIterator<Item = usize>) -> Ve
     rows.as_array().expect("rows").iter().map(|row| row["invitations"][0].clone()).collect()
 }
 
-/// What has become of an invitation's mail: `sent`, and the error if there is one.
+/// Returns the outcome of an invitation's mail: `sent`, and the error if there is one.
 fn outcome(invitation: &Value) -> (bool, Option<&str>) {
     assert_eq!(invitation["sent"] == true, invitation["sentAt"].is_string(), "{invitation}");
     (invitation["sent"] == true, invitation["error"].as_str())
 }
 
-/// The invitation as it is now.
+/// Returns the current invitation.
 async fn now(server: &Server, invitation: &Value) -> Value {
     let interview = invitation["interviewId"].as_str().expect("an id");
     let interview = server.call("GET", &format!("/v1/interviews/{interview}"), None).await.ok();
@@ -58,21 +58,21 @@ async fn now(server: &Server, invitation: &Value) -> Value {
     same.expect("the invitation is kept").clone()
 }
 
-/// Makes the mails due that wait for their next try.
-async fn spare_the_pause(server: &Server) {
+/// Makes all mails due that wait for their next attempt.
+async fn make_mails_due(server: &Server) {
     server.home.execute("UPDATE mails SET due_at = created_at WHERE state = 'due'").await;
 }
 
-/// Waits until no mail is to be tried any more.
-async fn settled(server: &Server) {
+/// Waits until no mail is due.
+async fn until_none_due(server: &Server) {
     until(server, 0, "state = 'due'").await;
 }
 
-/// Waits until there are so many mails of which this holds.
+/// Waits until this many mails fulfil a condition.
 async fn until(server: &Server, count: i64, condition: &str) {
     let started = Instant::now();
     while server.home.count("mails", condition).await != count {
-        assert!(started.elapsed() < Duration::from_secs(30), "not {count} mails: {condition}");
+        assert!(started.elapsed() < Duration::from_secs(30), "expected {count} mails: {condition}");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
@@ -82,7 +82,7 @@ fn read(mail: &Value) -> Message<'_> {
     MessageParser::new().parse(content.as_bytes()).expect("a mail that can be read")
 }
 
-/// The `Message-ID`s of the mails that each recipient has got.
+/// Returns the `Message-ID`s of the mails that each recipient has received.
 fn received(mail_server: &MailServer) -> BTreeMap<String, Vec<String>> {
     let mut received = BTreeMap::<String, Vec<String>>::new();
     for mail in &mail_server.mails {
@@ -94,7 +94,7 @@ fn received(mail_server: &MailServer) -> BTreeMap<String, Vec<String>> {
     received
 }
 
-/// Checks that these recipients, and no others, have got one mail each.
+/// Checks that exactly these recipients have received one mail each.
 fn check_once(mail_server: &MailServer, numbers: impl IntoIterator<Item = usize>) {
     let counts: BTreeMap<String, usize> =
         received(mail_server).into_iter().map(|(recipient, ids)| (recipient, ids.len())).collect();

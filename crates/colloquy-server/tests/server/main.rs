@@ -1,4 +1,4 @@
-//! The whole server, as its users meet it: the real program on real databases, over real sockets.
+//! The whole server, as its users see it: the real program on real databases, over real sockets.
 
 mod ai;
 mod attacks;

@@ -1,4 +1,4 @@
-//! The Model Context Protocol, as its clients meet it.
+//! The Model Context Protocol, as its clients see it.
 
 pub mod clients;
 mod conformance;
@@ -13,25 +13,25 @@ mod transcript;
 use reqwest::RequestBuilder;
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, Server};
+use crate::harness::{Response, Server};
 
 pub const NEWEST: &str = "2026-07-28";
 
-/// A request to the server of tools, without a key.
+/// Returns a request to the MCP endpoint without a key.
 pub fn post(server: &Server, body: &str) -> RequestBuilder {
     let request = server.request("POST", "/api/mcp").header("content-type", "application/json");
     request.header("accept", "application/json, text/event-stream").body(body.to_owned())
 }
 
-pub async fn answered(request: RequestBuilder) -> Answer {
-    Answer::of(request.send().await).await.expect("an answer")
+pub async fn answered(request: RequestBuilder) -> Response {
+    Response::of(request.send().await).await.expect("a response")
 }
 
 pub fn message(method: &str, params: &Value) -> Value {
     json!({ "jsonrpc": "2.0", "id": 7, "method": method, "params": params })
 }
 
-/// A message of the newest era, which says in its `_meta` what it is of.
+/// Returns a message of the newest era, with the protocol version and the client in `_meta`.
 pub fn modern(method: &str, mut params: Value) -> Value {
     params["_meta"] = json!({
         "io.modelcontextprotocol/protocolVersion": NEWEST,
@@ -41,7 +41,7 @@ pub fn modern(method: &str, mut params: Value) -> Value {
     message(method, &params)
 }
 
-/// The same, with the headers that mirror it.
+/// Returns a request in the newest era, with the headers that mirror the message.
 pub fn post_modern(server: &Server, method: &str, params: Value) -> RequestBuilder {
     let name = params["name"].as_str().map(str::to_owned);
     let request = post(server, &modern(method, params).to_string());
@@ -52,19 +52,19 @@ pub fn post_modern(server: &Server, method: &str, params: Value) -> RequestBuild
     }
 }
 
-/// What a tool answers to a call with the first key, in the newest era.
+/// Calls a tool with the first key in the newest era, and returns the result.
 pub async fn result(server: &Server, tool: &str, arguments: Value) -> Value {
     result_with(server, &server.home.key, tool, arguments).await
 }
 
 pub async fn result_with(server: &Server, key: &str, tool: &str, arguments: Value) -> Value {
     let params = json!({ "name": tool, "arguments": arguments });
-    let answer = answered(post_modern(server, "tools/call", params).bearer_auth(key)).await.ok();
-    assert_eq!((&answer["id"], &answer["jsonrpc"]), (&json!(7), &json!("2.0")), "{answer}");
-    answer["result"].clone()
+    let response = answered(post_modern(server, "tools/call", params).bearer_auth(key)).await.ok();
+    assert_eq!((&response["id"], &response["jsonrpc"]), (&json!(7), &json!("2.0")), "{response}");
+    response["result"].clone()
 }
 
-/// The structured content of a call that is done.
+/// Calls a tool and returns the structured content of its successful result.
 pub async fn called(server: &Server, tool: &str, arguments: Value) -> Value {
     let result = result(server, tool, arguments).await;
     assert_eq!(result["isError"], false, "{result}");
@@ -74,7 +74,7 @@ pub async fn called(server: &Server, tool: &str, arguments: Value) -> Value {
     same
 }
 
-/// The error of a call that is refused: the body that REST would have.
+/// Calls a tool that must fail and returns the error, which has the form of a REST error body.
 pub async fn refused(server: &Server, tool: &str, arguments: Value) -> Value {
     error_of(&result(server, tool, arguments).await)
 }
@@ -85,6 +85,6 @@ pub fn error_of(result: &Value) -> Value {
 }
 
 pub async fn listed(server: &Server) -> Vec<Value> {
-    let answer = answered(post_modern(server, "tools/list", json!({}))).await.ok();
-    answer["result"]["tools"].as_array().expect("tools").clone()
+    let response = answered(post_modern(server, "tools/list", json!({}))).await.ok();
+    response["result"]["tools"].as_array().expect("tools").clone()
 }

@@ -1,4 +1,4 @@
-//! Addresses of audio: given out to whoever has a key, good for whoever has the address.
+//! Addresses of audio: a caller with a key gets them, and anybody with the address can use them.
 
 mod bucket;
 mod door;
@@ -9,29 +9,29 @@ use jiff::Timestamp;
 use jiff::fmt::rfc2822;
 use serde_json::Value;
 
-use crate::harness::{Answer, Server};
+use crate::harness::{Response, Server};
 
 fn text<'a>(record: &'a Value, field: &str) -> &'a str {
     record[field].as_str().unwrap_or_else(|| panic!("no {field} in {record}"))
 }
 
-/// The operations' paths of the spoken samples of all voices.
+/// Returns the paths of the sample operation for all voices.
 async fn samples(server: &Server) -> Vec<String> {
     let voices = server.call("GET", "/v1/voices", None).await.ok();
     let voices = voices.as_array().expect("a bare array").iter();
     voices.map(|voice| format!("/v1/voices/{}/test-audio-url", text(voice, "id"))).collect()
 }
 
-/// Asks for an address, and checks what is said of it: that it lasts for a quarter of an hour by the server's clock.
+/// Requests an address and checks that it is valid for a quarter of an hour by the server's clock.
 async fn address(server: &Server, path: &str, content_type: &str) -> String {
-    let answer = server.call("GET", path, None).await;
-    let given = answer.ok();
+    let response = server.call("GET", path, None).await;
+    let given = response.ok();
     assert_eq!(given["contentType"], content_type);
     assert_eq!(given.as_object().map(|fields| fields.len()), Some(3), "{given}");
-    let answered_at = rfc2822::parse(answer.header("date").expect("a date")).expect("a date").timestamp();
+    let answered_at = rfc2822::parse(response.header("date").expect("a date")).expect("a date").timestamp();
     let expires_at: Timestamp = text(&given, "expiresAt").parse().expect("a time");
     let lasting_s = expires_at.as_second() - answered_at.as_second();
-    // The date of an answer is some tenths of a second old.
+    // The `Date` header may be some tenths of a second old.
     assert!((890..=902).contains(&lasting_s), "{given} at {answered_at}");
     text(&given, "url").to_owned()
 }
@@ -52,9 +52,9 @@ impl Fetched {
     }
 }
 
-/// Without a key.
+/// Sends a request without a key.
 async fn fetch(request: reqwest::RequestBuilder) -> Fetched {
-    let response = request.send().await.expect("an answer");
+    let response = request.send().await.expect("a response");
     let (status, headers) = (response.status().as_u16(), response.headers().clone());
     Fetched { status, headers, content: response.bytes().await.expect("a body").to_vec() }
 }
@@ -63,7 +63,7 @@ async fn follow(server: &Server, address: &str) -> Fetched {
     fetch(server.client.get(address)).await
 }
 
-/// Speech of a few seconds, and not silence.
+/// Checks that a file has a few seconds of audible speech.
 pub fn check_sample(file: &[u8]) {
     let reader = WavReader::new(file).expect("a WAV file");
     let spec = reader.spec();
@@ -75,9 +75,9 @@ pub fn check_sample(file: &[u8]) {
     assert!(loud * 20 > samples.len(), "{loud} of {} samples are loud", samples.len());
 }
 
-/// Checks that something is refused in the shape that errors have everywhere.
-fn check_refused(answer: &Answer, status: u16, message: &str) {
-    assert_eq!(answer.status, status, "{}", answer.text);
-    assert_eq!(answer.json()["statusCode"], status);
-    assert_eq!(answer.json()["message"], message);
+/// Checks the status and message of a standard error.
+fn check_refused(response: &Response, status: u16, message: &str) {
+    assert_eq!(response.status, status, "{}", response.text);
+    assert_eq!(response.json()["statusCode"], status);
+    assert_eq!(response.json()["message"], message);
 }

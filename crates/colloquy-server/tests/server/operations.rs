@@ -1,11 +1,11 @@
-//! Every operation of the table, asked in every wrong way: status, body and headers.
+//! The status, body and headers of every operation for every kind of invalid request.
 
 mod bodies;
 
 use colloquy_api::operations::{BodyKind, OPERATIONS, Operation, OperationId};
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, Server, both, entries, printed};
+use crate::harness::{Response, Server, both, entries, printed};
 
 const MISSING: &str = "01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d2e";
 
@@ -32,7 +32,7 @@ fn has_id(operation: &Operation) -> bool {
     operation.subject().is_some()
 }
 
-/// Whether it is about something that belongs to an organization.
+/// Returns whether the operation's subject belongs to an organization.
 fn is_owned(operation: &Operation) -> bool {
     matches!(operation.subject(), Some("Interview" | "Invitation"))
 }
@@ -41,7 +41,7 @@ fn reads_body(operation: &Operation) -> bool {
     operation.body != BodyKind::Ignored
 }
 
-/// A body that the operation takes.
+/// Returns a valid body for the operation.
 fn good_body(operation: &Operation) -> Option<Value> {
     use OperationId::*;
     match operation.id {
@@ -56,21 +56,21 @@ fn good_body(operation: &Operation) -> Option<Value> {
     }
 }
 
-/// One of each thing that operations are about.
-struct Things {
+/// One subject of each kind.
+struct Subjects {
     interview: String,
     invitation: String,
     voice: String,
 }
 
-impl Things {
+impl Subjects {
     async fn of(server: &Server) -> Self {
         let interview = server.interview().await;
         let view = server.call("GET", &format!("/v1/interviews/{interview}"), None).await.ok();
         let invitation = view["invitations"][0]["id"].as_str().expect("an id").to_owned();
         let voices = server.call("GET", "/v1/voices", None).await.ok();
         let voice = voices[0]["id"].as_str().expect("an id").to_owned();
-        Things { interview, invitation, voice }
+        Subjects { interview, invitation, voice }
     }
 
     fn id_for(&self, operation: &Operation) -> &str {
@@ -82,30 +82,30 @@ impl Things {
     }
 }
 
-fn check_headers(answer: &Answer, context: &str) {
+fn check_headers(response: &Response, context: &str) {
     for name in
         ["x-request-id", "ratelimit-policy", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"]
     {
-        assert!(answer.header(name).is_some(), "{context}: no {name}");
+        assert!(response.header(name).is_some(), "{context}: no {name}");
     }
-    let quota = answer.header("ratelimit-limit").unwrap_or_default();
-    assert_eq!(answer.header("ratelimit-policy"), Some(&*format!("{quota};w=60")), "{context}");
+    let quota = response.header("ratelimit-limit").unwrap_or_default();
+    assert_eq!(response.header("ratelimit-policy"), Some(&*format!("{quota};w=60")), "{context}");
     for name in ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"] {
-        let value = answer.header(name).unwrap_or_default();
+        let value = response.header(name).unwrap_or_default();
         assert!(value.parse::<u32>().is_ok(), "{context}: {name}: {value}");
     }
-    let link = answer.header("link").unwrap_or_default();
+    let link = response.header("link").unwrap_or_default();
     assert!(link.starts_with("</openapi.json>; rel=\"service-desc\", "), "{context}: {link}");
     assert!(link.contains("rel=\"deprecation\""), "{context}: {link}");
-    assert_eq!(answer.header("content-type"), Some("application/json"), "{context}");
-    assert_eq!(answer.header("cache-control"), Some("no-store"), "{context}");
+    assert_eq!(response.header("content-type"), Some("application/json"), "{context}");
+    assert_eq!(response.header("cache-control"), Some("no-store"), "{context}");
 }
 
-fn check_standard(answer: &Answer, status: u16, label: &str, context: &str) {
-    check_headers(answer, context);
-    let body = answer.json();
+fn check_standard(response: &Response, status: u16, label: &str, context: &str) {
+    check_headers(response, context);
+    let body = response.json();
     assert_eq!(
-        (answer.status, &body["statusCode"], &body["error"]),
+        (response.status, &body["statusCode"], &body["error"]),
         (status, &json!(status), &json!(label)),
         "{context}"
     );
@@ -113,11 +113,11 @@ fn check_standard(answer: &Answer, status: u16, label: &str, context: &str) {
     assert!(body["message"].as_str().is_some_and(|message| !message.is_empty()), "{context}: {body}");
 }
 
-fn check_validation(answer: &Answer, path: &str, expected: &[(&str, &str)], context: &str) {
-    check_headers(answer, context);
-    let body = answer.json();
+fn check_validation(response: &Response, path: &str, expected: &[(&str, &str)], context: &str) {
+    check_headers(response, context);
+    let body = response.json();
     assert_eq!(
-        (answer.status, &body["statusCode"], &body["path"]),
+        (response.status, &body["statusCode"], &body["path"]),
         (400, &json!(400), &json!(path)),
         "{context}: {body}"
     );
@@ -136,7 +136,7 @@ async fn send(
     id: &str,
     key: Option<&str>,
     body: Option<&str>,
-) -> Answer {
+) -> Response {
     let mut request = server.request(operation.method.as_str(), &path(operation, id));
     if let Some(key) = key {
         request = request.bearer_auth(key);
@@ -144,22 +144,22 @@ async fn send(
     if let Some(body) = body {
         request = request.header("content-type", "application/json").body(body.to_owned());
     }
-    Answer::of(request.send().await).await.expect("an answer")
+    Response::of(request.send().await).await.expect("a response")
 }
 
 #[tokio::test]
-async fn without_a_good_key_nothing_is_told() {
+async fn without_a_valid_key_nothing_is_revealed() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let mut typo = server.home.key.clone();
         typo.replace_range(10..11, if &typo[10..11] == "x" { "y" } else { "x" });
-        let stranger = "clq_000000000000000000000000000000000000000017KCbP";
+        let unknown_key = "clq_000000000000000000000000000000000000000017KCbP";
         for operation in OPERATIONS {
-            for key in [None, Some(&*typo), Some(stranger), Some("nonsense")] {
+            for key in [None, Some(&*typo), Some(unknown_key), Some("nonsense")] {
                 let context = format!("{:?} with {key:?}", operation.id);
-                let answer = send(&server, operation, "not-an-id", key, Some("{not json")).await;
-                check_standard(&answer, 401, "Unauthorized", &context);
-                let challenge = answer.header("www-authenticate").unwrap_or_default();
+                let response = send(&server, operation, "not-an-id", key, Some("{not json")).await;
+                check_standard(&response, 401, "Unauthorized", &context);
+                let challenge = response.header("www-authenticate").unwrap_or_default();
                 let metadata =
                     format!("resource_metadata=\"{}/.well-known/oauth-protected-resource\"", server.url);
                 assert!(
@@ -177,7 +177,7 @@ async fn without_a_good_key_nothing_is_told() {
 }
 
 #[tokio::test]
-async fn a_revoked_key_opens_nothing() {
+async fn every_operation_rejects_a_revoked_key() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let organizations = printed(server.home.command(&["organizations", "list", "--json"]));
@@ -186,31 +186,31 @@ async fn a_revoked_key_opens_nothing() {
         let made = printed(server.home.command(&create));
         printed(server.home.command(&["keys", "revoke", made["id"].as_str().expect("an id"), "--json"]));
         for operation in OPERATIONS {
-            let answer = send(&server, operation, MISSING, made["key"].as_str(), None).await;
-            check_standard(&answer, 401, "Unauthorized", &format!("{:?}", operation.id));
+            let response = send(&server, operation, MISSING, made["key"].as_str(), None).await;
+            check_standard(&response, 401, "Unauthorized", &format!("{:?}", operation.id));
         }
     }
 }
 
 #[tokio::test]
-async fn a_failure_of_ours_tells_its_request_id_and_nothing_else() {
+async fn an_internal_error_reveals_only_its_request_id() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
-        let things = Things::of(&server).await;
-        // Rows that no version of the program has written.
+        let subjects = Subjects::of(&server).await;
+        // Invalid rows that no version of the program writes.
         server.home.execute("UPDATE interviews SET prompt = 'x'").await;
         server.home.execute("UPDATE invitations SET slug = 'x'").await;
         for operation in OPERATIONS.iter().filter(|operation| is_owned(operation)) {
             let body = good_body(operation).map(|body| body.to_string());
-            let id = things.id_for(operation);
-            let answer = send(&server, operation, id, Some(&server.home.key), body.as_deref()).await;
+            let id = subjects.id_for(operation);
+            let response = send(&server, operation, id, Some(&server.home.key), body.as_deref()).await;
             let context = format!("{:?}", operation.id);
-            check_standard(&answer, 500, "Internal Server Error", &context);
-            let request_id = answer.header("x-request-id").unwrap_or_default();
-            let message = answer.json()["message"].as_str().unwrap_or_default().to_owned();
+            check_standard(&response, 500, "Internal Server Error", &context);
+            let request_id = response.header("x-request-id").unwrap_or_default();
+            let message = response.json()["message"].as_str().unwrap_or_default().to_owned();
             assert!(message.contains(request_id), "{context}: {message}");
             assert!(!message.contains("prompt") && !message.contains("slug"), "{context}: {message}");
-            let line = server.home.logged(request_id).await;
+            let line = server.home.until_logged(request_id).await;
             let column = if operation.subject() == Some("Interview") {
                 "interviews.prompt"
             } else {
@@ -222,29 +222,31 @@ async fn a_failure_of_ours_tells_its_request_id_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn another_organization_is_refused_what_exists_and_told_of_nothing() {
+async fn another_organization_cannot_read_or_change_anything() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
-        let things = Things::of(&server).await;
+        let subjects = Subjects::of(&server).await;
         let other = server.home.organization("Other");
         let everything = async || {
-            let interview = format!("/v1/interviews/{}", things.interview);
+            let interview = format!("/v1/interviews/{}", subjects.interview);
             let mut all = vec![server.call("GET", &interview, None).await.ok()];
             for part in ["logs", "share", "invitations?archived=true"] {
                 all.push(server.call("GET", &format!("{interview}/{part}"), None).await.ok());
             }
-            all.push(server.call("GET", &format!("/v1/invitations/{}", things.invitation), None).await.ok());
+            all.push(
+                server.call("GET", &format!("/v1/invitations/{}", subjects.invitation), None).await.ok(),
+            );
             all
         };
         let before = everything().await;
         for operation in OPERATIONS.iter().filter(|operation| is_owned(operation)) {
             let context = format!("{:?}", operation.id);
-            let (id, subject) = (things.id_for(operation), operation.subject().unwrap_or_default());
+            let (id, subject) = (subjects.id_for(operation), operation.subject().unwrap_or_default());
             let body = good_body(operation).map(|body| body.to_string());
             let foreign = send(&server, operation, id, Some(&other), body.as_deref()).await;
             check_standard(&foreign, 403, "Forbidden", &context);
-            let told = format!("{subject} {id} belongs to another organization");
-            assert_eq!(foreign.json()["message"], told, "{context}");
+            let message = format!("{subject} {id} belongs to another organization");
+            assert_eq!(foreign.json()["message"], message, "{context}");
             let missing = send(&server, operation, MISSING, Some(&other), body.as_deref()).await;
             check_standard(&missing, 404, "Not Found", &context);
             assert_eq!(missing.json()["message"], format!("{subject} {MISSING} not found"), "{context}");
@@ -255,7 +257,7 @@ async fn another_organization_is_refused_what_exists_and_told_of_nothing() {
 }
 
 #[tokio::test]
-async fn a_voice_that_is_not_there_is_named() {
+async fn a_missing_voice_is_named() {
     let server = Server::sqlite().await;
     let missing = server.call("GET", &format!("/v1/voices/{MISSING}/test-audio-url"), None).await;
     check_standard(&missing, 404, "Not Found", "a missing voice");
@@ -263,18 +265,18 @@ async fn a_voice_that_is_not_there_is_named() {
 }
 
 #[tokio::test]
-async fn a_malformed_id_is_a_fault_beside_those_of_the_body() {
+async fn a_malformed_id_is_reported_together_with_faults_of_the_body() {
     let server = Server::sqlite().await;
     let key = server.home.key.clone();
     for operation in OPERATIONS.iter().filter(|operation| has_id(operation)) {
         for id in MALFORMED {
             let context = format!("{:?} of {id}", operation.id);
-            let answer = send(&server, operation, id, Some(&key), Some("[]")).await;
-            let path = answer.json()["path"].as_str().unwrap_or_default().to_owned();
+            let response = send(&server, operation, id, Some(&key), Some("[]")).await;
+            let path = response.json()["path"].as_str().unwrap_or_default().to_owned();
             let id_alone = [("[\"id\"]", "invalid_format")];
             let both = [("[\"id\"]", "invalid_format"), ("[]", "invalid_type")];
             let expected: &[(&str, &str)] = if reads_body(operation) { &both } else { &id_alone };
-            check_validation(&answer, &path, expected, &context);
+            check_validation(&response, &path, expected, &context);
         }
     }
 }
@@ -286,9 +288,13 @@ async fn the_301st_request_of_a_minute_is_refused() {
             Server::start(crate::harness::Database::sqlite(), &[("COLLOQUY_RATE_LIMIT", "300")]).await;
         let context = format!("{:?}", operation.id);
         for count in 1..=300 {
-            let answer = send(&server, operation, MISSING, Some(&server.home.key), None).await;
-            assert_ne!(answer.status, 429, "{context}: request {count}");
-            assert_eq!(answer.header("ratelimit-remaining"), Some(&*(300 - count).to_string()), "{context}");
+            let response = send(&server, operation, MISSING, Some(&server.home.key), None).await;
+            assert_ne!(response.status, 429, "{context}: request {count}");
+            assert_eq!(
+                response.header("ratelimit-remaining"),
+                Some(&*(300 - count).to_string()),
+                "{context}"
+            );
         }
         let refused = send(&server, operation, "not-an-id", Some(&server.home.key), None).await;
         check_standard(&refused, 429, "Too Many Requests", &context);
@@ -301,7 +307,7 @@ async fn the_301st_request_of_a_minute_is_refused() {
 }
 
 #[tokio::test]
-async fn what_is_no_operation_is_told_before_the_key() {
+async fn unknown_routes_and_methods_are_rejected_before_the_key_is_checked() {
     let server = Server::sqlite().await;
     let check = async |method: &str, path: &str, status: u16, label: &str| {
         for key in [None, Some("nonsense"), Some(&*server.home.key)] {
@@ -309,9 +315,9 @@ async fn what_is_no_operation_is_told_before_the_key() {
             if let Some(key) = key {
                 request = request.bearer_auth(key);
             }
-            let answer = Answer::of(request.send().await).await.expect("an answer");
-            check_standard(&answer, status, label, &format!("{method} {path}"));
-            assert_eq!(answer.header("allow").is_some(), status == 405, "{method} {path}");
+            let response = Response::of(request.send().await).await.expect("a response");
+            check_standard(&response, status, label, &format!("{method} {path}"));
+            assert_eq!(response.header("allow").is_some(), status == 405, "{method} {path}");
         }
     };
     for path in
@@ -329,7 +335,7 @@ async fn what_is_no_operation_is_told_before_the_key() {
 }
 
 #[tokio::test]
-async fn an_update_changes_what_it_names_and_nothing_when_nothing_differs() {
+async fn an_update_changes_only_the_given_fields_and_nothing_if_they_are_equal() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let id = server.interview().await;

@@ -1,4 +1,4 @@
-//! The database goes away under load, and comes back.
+//! The database goes down under load and comes back.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -8,27 +8,27 @@ use serde_json::json;
 use tokio::time::timeout;
 use xtask::postgres::{Durability, Server as Postgres};
 
-use crate::harness::{Answer, Database, Server};
+use crate::harness::{Database, Response, Server};
 use crate::pages::{check_page, created, page, text};
 
-/// Every operation answers within this, whatever the database does.
-const ANSWER_LIMIT: Duration = Duration::from_secs(5);
+/// Every operation responds within this time, whatever the database does.
+const RESPONSE_LIMIT: Duration = Duration::from_secs(5);
 
-/// How long after the database's return the first request may still be refused.
+/// How long after the database's return requests may still be rejected.
 const RETURN_LIMIT: Duration = Duration::from_secs(2);
 
-/// What the load has seen.
+/// What the load has observed.
 #[derive(Default)]
 struct Seen {
-    over: AtomicBool,
-    /// How often the database has gone or come; it is away after an odd number.
-    turns: AtomicUsize,
+    is_over: AtomicBool,
+    /// How often the database has gone down or come back. After an odd number it is down.
+    changes: AtomicUsize,
     served: AtomicUsize,
-    refused: AtomicUsize,
+    rejected: AtomicUsize,
 }
 
 impl Seen {
-    /// Waits until the load has seen more of something.
+    /// Waits until a counter has grown by this number.
     async fn more(&self, count: &AtomicUsize, by: usize) {
         let goal = count.load(Ordering::SeqCst) + by;
         let reached = async {
@@ -36,46 +36,49 @@ impl Seen {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };
-        timeout(Duration::from_secs(60), reached).await.expect("the load goes on");
+        timeout(Duration::from_secs(60), reached).await.expect("the load continues");
     }
 }
 
-/// One kind of request, asked again and again. Answers the ids of what was created.
+/// Sends one kind of request repeatedly. Returns the ids of the interviews it created.
 async fn load(server: &Server, seen: &Seen, kind: usize, existing: &str) -> Vec<String> {
     let mut created = Vec::new();
     let one = format!("/v1/interviews/{existing}");
-    while !seen.over.load(Ordering::SeqCst) {
+    while !seen.is_over.load(Ordering::SeqCst) {
         let prompt = json!({ "prompt": "Ask about the workshop.", "title": "A title" });
-        let (started, turns) = (Instant::now(), seen.turns.load(Ordering::SeqCst));
-        let answer = match kind {
+        let (started, changes) = (Instant::now(), seen.changes.load(Ordering::SeqCst));
+        let response = match kind {
             0 => server.call("GET", &one, None).await,
             1 => server.call("GET", "/v1/interviews?limit=10", None).await,
             2 => server.call("PATCH", &one, Some(json!({ "maxMinutes": 1 + created.len() }))).await,
             3 => server.call("POST", &format!("{one}/archive"), None).await,
-            4 => Answer::of(server.request("GET", "/readyz").send().await).await.expect("an answer"),
+            4 => Response::of(server.request("GET", "/readyz").send().await).await.expect("a response"),
             _ => server.call("POST", "/v1/interviews", Some(prompt)).await,
         };
-        assert!(started.elapsed() < ANSWER_LIMIT, "kind {kind} took {:?}", started.elapsed());
-        match answer.status {
+        assert!(started.elapsed() < RESPONSE_LIMIT, "kind {kind} took {:?}", started.elapsed());
+        match response.status {
             200 => {
                 seen.served.fetch_add(1, Ordering::SeqCst);
-                created.extend(answer.json()[0]["id"].as_str().filter(|_| kind > 4).map(str::to_owned));
+                created.extend(response.json()[0]["id"].as_str().filter(|_| kind > 4).map(str::to_owned));
             }
             503 => {
-                assert!(answer.header("retry-after").is_some_and(|after| after.parse::<u32>().is_ok()));
-                assert_eq!(answer.json()["error"], "Service Unavailable");
-                // One that was asked while it was away may be answered after its return.
-                let was_away = turns % 2 == 1 || seen.turns.load(Ordering::SeqCst) != turns;
-                assert!(was_away, "kind {kind} was refused with the database there");
-                seen.refused.fetch_add(1, Ordering::SeqCst);
+                assert!(response.header("retry-after").is_some_and(|after| after.parse::<u32>().is_ok()));
+                assert_eq!(response.json()["error"], "Service Unavailable");
+                // A request sent during the outage may get its response after the database is back.
+                let was_down = changes % 2 == 1 || seen.changes.load(Ordering::SeqCst) != changes;
+                assert!(was_down, "kind {kind} was rejected while the database was up");
+                seen.rejected.fetch_add(1, Ordering::SeqCst);
             }
-            other => panic!("kind {kind} was answered {other}: {}", answer.text),
+            other => panic!("kind {kind} got {other}: {}", response.text),
         }
     }
     created
 }
 
-async fn check(go: fn(&mut Postgres) -> anyhow::Result<()>, come: fn(&mut Postgres) -> anyhow::Result<()>) {
+async fn check(
+    take_down: fn(&mut Postgres) -> anyhow::Result<()>,
+    bring_back: fn(&mut Postgres) -> anyhow::Result<()>,
+) {
     let mut postgres = Postgres::start_installed(Durability::Synchronous).expect("a PostgreSQL server");
     let server = Server::start(Database::Postgres { url: postgres.url() }, &[]).await;
     let (existing, process) = (server.interview().await, server.id());
@@ -83,20 +86,24 @@ async fn check(go: fn(&mut Postgres) -> anyhow::Result<()>, come: fn(&mut Postgr
     let events = async {
         for _ in 0..2 {
             seen.more(&seen.served, 50).await;
-            seen.turns.fetch_add(1, Ordering::SeqCst);
-            tokio::task::block_in_place(|| go(&mut postgres)).expect("it goes");
-            seen.more(&seen.refused, 20).await;
-            tokio::task::block_in_place(|| come(&mut postgres)).expect("it comes back");
+            seen.changes.fetch_add(1, Ordering::SeqCst);
+            tokio::task::block_in_place(|| take_down(&mut postgres)).expect("the database goes down");
+            seen.more(&seen.rejected, 20).await;
+            tokio::task::block_in_place(|| bring_back(&mut postgres)).expect("the database comes back");
             let back = Instant::now();
             let probe = format!("/v1/interviews/{existing}");
             while server.call("GET", &probe, None).await.status != 200 {
-                assert!(back.elapsed() < RETURN_LIMIT, "still refused {:?} after its return", back.elapsed());
+                assert!(
+                    back.elapsed() < RETURN_LIMIT,
+                    "still rejected {:?} after the database came back",
+                    back.elapsed()
+                );
             }
             seen.more(&seen.served, 200).await;
-            seen.turns.fetch_add(1, Ordering::SeqCst);
+            seen.changes.fetch_add(1, Ordering::SeqCst);
         }
         seen.more(&seen.served, 50).await;
-        seen.over.store(true, Ordering::SeqCst);
+        seen.is_over.store(true, Ordering::SeqCst);
     };
     let loads = join_all((0..8).map(|kind| load(&server, &seen, kind, &existing)));
     let (created, ()) = futures::join!(loads, events);
@@ -107,17 +114,17 @@ async fn check(go: fn(&mut Postgres) -> anyhow::Result<()>, come: fn(&mut Postgr
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_that_is_stopped_is_told_as_503_and_used_again_when_it_is_back() {
+async fn a_stopped_database_causes_503_until_it_is_back() {
     check(Postgres::stop, Postgres::launch).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_that_crashes_is_told_as_503_and_used_again_when_it_is_back() {
+async fn a_crashed_database_causes_503_until_it_is_back() {
     check(Postgres::crash, Postgres::launch).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_that_freezes_is_told_as_503_and_used_again_when_it_thaws() {
+async fn a_frozen_database_causes_503_until_it_thaws() {
     check(
         |postgres| postgres.freeze(),
         |postgres| {
@@ -129,7 +136,7 @@ async fn a_database_that_freezes_is_told_as_503_and_used_again_when_it_thaws() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn while_the_database_is_away_pages_say_to_come_back_and_then_they_are_there() {
+async fn pages_ask_visitors_to_wait_while_the_database_is_down() {
     let mut postgres = Postgres::start_installed(Durability::Synchronous).expect("a PostgreSQL server");
     let server = Server::start(Database::Postgres { url: postgres.url() }, &[]).await;
     let row = created(&server, &server.home.key.clone(), json!({ "locale": "fr" })).await;
@@ -140,24 +147,24 @@ async fn while_the_database_is_away_pages_say_to_come_back_and_then_they_are_the
     let call = async |method: &str, path: &str| {
         let request = server.request(method, path).header("accept-language", "de");
         let request = request.header("content-type", "application/x-www-form-urlencoded").body("");
-        Answer::of(request.send().await).await.expect("an answer")
+        Response::of(request.send().await).await.expect("a response")
     };
     check_page(&call("GET", &own).await, 200, "fr", "vous invite à un entretien");
-    postgres.stop().expect("it stops");
+    postgres.stop().expect("the database stops");
     for (method, path) in calls {
         let started = Instant::now();
-        let answer = call(method, path).await;
+        let response = call(method, path).await;
         assert!(started.elapsed() < Duration::from_secs(5), "{method}: {:?}", started.elapsed());
-        check_page(&answer, 503, "de", "Einen Moment, bitte");
-        let seconds = answer.header("retry-after").and_then(|after| after.parse::<u32>().ok());
+        check_page(&response, 503, "de", "Einen Moment, bitte");
+        let seconds = response.header("retry-after").and_then(|after| after.parse::<u32>().ok());
         assert!(seconds.is_some_and(|seconds| (1..=60).contains(&seconds)), "{seconds:?}");
     }
-    // What belongs to nothing needs no database to be told.
+    // An invalid slug is rejected without the database.
     check_page(&call("GET", "/i/x").await, 404, "de", "Diese Seite gibt es nicht");
-    postgres.launch().expect("it starts");
+    postgres.launch().expect("the database starts");
     let returned = Instant::now();
     while call("GET", &own).await.status != 200 {
-        assert!(returned.elapsed() < Duration::from_secs(10), "it does not come back");
+        assert!(returned.elapsed() < Duration::from_secs(10), "the page does not come back");
     }
     check_page(&call("GET", &form).await, 200, "fr", "Continuer");
     check_page(&call("POST", &form).await, 200, "fr", "vous invite à un entretien");

@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, Server, both};
+use crate::harness::{Response, Server, both};
 
-/// A locale; words of the page of an interview that can begin, that goes on, that was opened again, that is over, and
-/// that is closed; and of the page of nothing.
+/// A locale, its language, and words of six pages: an interview that is ready, in progress, reopened, completed or
+/// closed, and the page for an unknown address.
 const LANGUAGES: [(&str, &str, [&str; 6]); 7] = [
     (
         "en-GB",
@@ -97,7 +97,7 @@ pub fn text<'a>(record: &'a Value, field: &str) -> &'a str {
     record[field].as_str().unwrap_or_else(|| panic!("no {field} in {record}"))
 }
 
-/// The first row of a new interview, made of these fields.
+/// Creates an interview with these fields and returns the first row.
 pub async fn created(server: &Server, key: &str, fields: Value) -> Value {
     let mut body = json!({ "prompt": "Ask about the secret workshop." });
     body.as_object_mut().expect("an object").extend(fields.as_object().expect("an object").clone());
@@ -108,34 +108,34 @@ pub fn page(row: &Value) -> String {
     format!("/i/{}", text(&row["invitations"][0], "slug"))
 }
 
-/// As a browser asks, without a key.
-async fn get(server: &Server, path: &str) -> Answer {
-    Answer::of(server.request("GET", path).send().await).await.expect("an answer")
+/// Requests a page as a browser does, without a key.
+async fn get(server: &Server, path: &str) -> Response {
+    Response::of(server.request("GET", path).send().await).await.expect("a response")
 }
 
-/// What every page has in common.
-pub fn check_page(answer: &Answer, status: u16, language: &str, words: &str) {
-    let page = &answer.text;
-    assert_eq!(answer.status, status, "{page}");
-    assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
+/// Checks what every page has in common.
+pub fn check_page(response: &Response, status: u16, language: &str, words: &str) {
+    let page = &response.text;
+    assert_eq!(response.status, status, "{page}");
+    assert_eq!(response.header("content-type"), Some("text/html; charset=utf-8"));
     assert!(page.contains(&format!("<html lang=\"{language}\">")), "not {language}: {page}");
     assert!(page.contains(words), "no {words:?} in {page}");
-    let policy = answer.header("content-security-policy").expect("a policy");
+    let policy = response.header("content-security-policy").expect("a policy");
     let directives: Vec<&str> = policy.split(';').map(str::trim).collect();
     for directive in
         ["default-src 'none'", "style-src 'self'", "form-action 'self'", "frame-ancestors 'none'"]
     {
         assert!(directives.contains(&directive), "no {directive} in {policy}");
     }
-    // Only where an interview is taken does anything run, and that is ours.
+    // Only the interview page may run scripts, and only the service's own.
     let is_session = page.contains("id=\"session\"");
     let scripts = directives.iter().filter(|directive| directive.starts_with("script-src"));
     assert_eq!(scripts.collect::<Vec<_>>(), if is_session { vec![&"script-src 'self'"] } else { vec![] });
     assert!(!policy.contains("unsafe"), "{policy}");
     let microphone = if is_session { "microphone=(self)" } else { "microphone=()" };
-    let permissions = answer.header("permissions-policy").expect("a policy");
+    let permissions = response.header("permissions-policy").expect("a policy");
     assert!(permissions.contains(microphone), "{permissions}");
-    // A visitor's form says where it is sent from, so that its origin can be checked; unsubscribing needs none.
+    // A visitor's form must send its origin for the check. Unsubscribing needs none.
     let is_visitors_form = page.contains("<form method=\"post\"") && !page.contains("List-Unsubscribe");
     let referrer = if is_visitors_form { "same-origin" } else { "no-referrer" };
     for (name, expected) in [
@@ -144,18 +144,18 @@ pub fn check_page(answer: &Answer, status: u16, language: &str, words: &str) {
         ("x-robots-tag", "noindex"),
         ("x-content-type-options", "nosniff"),
     ] {
-        assert_eq!(answer.header(name), Some(expected), "{name}");
+        assert_eq!(response.header(name), Some(expected), "{name}");
     }
     assert!(page.contains("<meta name=\"robots\" content=\"noindex\">"), "{page}");
-    assert!(answer.header("x-request-id").is_some_and(|id| id.len() == 36));
-    assert_eq!(answer.header("set-cookie"), None);
-    // Nothing of any other site is linked or loaded.
+    assert!(response.header("x-request-id").is_some_and(|id| id.len() == 36));
+    assert_eq!(response.header("set-cookie"), None);
+    // A page links and loads nothing from other sites.
     let foreign = page.replace("xmlns='http://www.w3.org/2000/svg'", "");
     assert!(!foreign.contains("://"), "{page}");
     assert_eq!(page.matches("<script").count(), if is_session { 2 } else { 0 }, "{page}");
 }
 
-/// What the database has in a column of the invitation.
+/// Sets columns of an invitation in the database.
 async fn set(server: &Server, id: &str, columns: &str) {
     let condition =
         format!("replace(lower({}), '-', '') = '{}'", server.home.hex_of("id"), id.replace('-', ""));
@@ -175,7 +175,7 @@ async fn every_state_has_its_page_in_the_interviews_language() {
             };
             let (invitation, interview) =
                 (format!("invitations/{id}"), format!("interviews/{}", text(&row, "id")));
-            // What is under way in an archived interview ends normally, and what is over can be told.
+            // In an archived interview, running sessions continue and completed invitations are shown as completed.
             for (state, words, when_archived) in [
                 ("READY", invited, closed),
                 ("IN_PROGRESS", in_progress, in_progress),
@@ -197,7 +197,7 @@ async fn every_state_has_its_page_in_the_interviews_language() {
 }
 
 #[tokio::test]
-async fn a_link_to_nothing_is_a_page_in_the_browsers_language() {
+async fn an_unknown_link_shows_a_page_in_the_browsers_language() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let row = created(&server, &server.home.key.clone(), json!({})).await;
@@ -226,8 +226,8 @@ async fn a_link_to_nothing_is_a_page_in_the_browsers_language() {
             for path in &paths {
                 let request =
                     server.request("GET", path).header("accept-language", format!("ja, {language};q=0.5"));
-                let answer = Answer::of(request.send().await).await.expect("an answer");
-                check_page(&answer, 404, language, nothing);
+                let response = Response::of(request.send().await).await.expect("a response");
+                check_page(&response, 404, language, nothing);
             }
         }
     }
@@ -239,14 +239,14 @@ async fn a_page_can_only_be_read() {
     let row = created(&server, &server.home.key.clone(), json!({})).await;
     let path = page(&row);
     for method in ["POST", "PUT", "PATCH", "DELETE"] {
-        let answer =
-            Answer::of(server.request(method, &path).body("x").send().await).await.expect("an answer");
-        check_page(&answer, 405, "en", "This page cannot do that");
-        assert_eq!(answer.header("allow"), Some("GET, HEAD"), "{method}");
+        let response =
+            Response::of(server.request(method, &path).body("x").send().await).await.expect("a response");
+        check_page(&response, 405, "en", "This page cannot do that");
+        assert_eq!(response.header("allow"), Some("GET, HEAD"), "{method}");
     }
     let (read, head) = (
         get(&server, &path).await,
-        Answer::of(server.request("HEAD", &path).send().await).await.expect("an answer"),
+        Response::of(server.request("HEAD", &path).send().await).await.expect("a response"),
     );
     assert_eq!((head.status, &*head.text), (200, ""));
     for name in ["content-type", "content-length", "content-security-policy", "cache-control", "x-robots-tag"]
@@ -256,7 +256,7 @@ async fn a_page_can_only_be_read() {
 }
 
 #[tokio::test]
-async fn a_page_needs_what_it_names_and_nothing_else() {
+async fn a_page_loads_only_the_files_it_names() {
     let server = Server::sqlite().await;
     let row = created(&server, &server.home.key.clone(), json!({})).await;
     let shown = get(&server, &page(&row)).await;
@@ -272,14 +272,14 @@ async fn a_page_needs_what_it_names_and_nothing_else() {
         assert_eq!((file.status, file.header("content-type")), (200, Some(kind.as_str())), "{address}");
         assert_eq!(file.header("cache-control"), Some("public, max-age=31536000, immutable"), "{address}");
         assert!(!file.text.contains("url(") && !file.text.contains("@import"), "{}", file.text);
-        let head = Answer::of(server.request("HEAD", address).send().await).await.expect("an answer");
+        let head = Response::of(server.request("HEAD", address).send().await).await.expect("a response");
         assert_eq!((head.status, &*head.text), (200, ""), "{address}");
     }
     assert!(!shown.text.contains(" style=") && !shown.text.contains("<style"), "{}", shown.text);
 }
 
 #[tokio::test]
-async fn a_page_tells_what_its_invitee_may_know_and_no_more() {
+async fn a_page_shows_only_what_its_invitee_may_know() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let (own, other) = (server.home.organization("Ours, Ltd"), server.home.organization("Theirs & Sons"));
@@ -292,11 +292,11 @@ async fn a_page_tells_what_its_invitee_may_know_and_no_more() {
         let row = created(&server, &own, ours).await;
         let shown = get(&server, &page(&row)).await;
         check_page(&shown, 200, "en", "Hello Ada,");
-        for told in ["Ours, Ltd", "Our title", "<p dir=\"auto\">Our</p>", "<p dir=\"auto\">intro</p>"] {
-            assert!(shown.text.contains(told), "no {told:?} in {}", shown.text);
+        for expected in ["Ours, Ltd", "Our title", "<p dir=\"auto\">Our</p>", "<p dir=\"auto\">intro</p>"] {
+            assert!(shown.text.contains(expected), "no {expected:?} in {}", shown.text);
         }
         let (id, invitation) = (text(&row, "id"), text(&row["invitations"][0], "id"));
-        for kept in [
+        for hidden in [
             "Their",
             "Sons",
             "Grace",
@@ -307,13 +307,13 @@ async fn a_page_tells_what_its_invitee_may_know_and_no_more() {
             id,
             invitation,
         ] {
-            assert!(!shown.text.contains(kept), "{kept:?} is in {}", shown.text);
+            assert!(!shown.text.contains(hidden), "{hidden:?} is in {}", shown.text);
         }
     }
 }
 
 #[tokio::test]
-async fn what_people_write_is_text_and_never_markup() {
+async fn user_text_is_never_rendered_as_markup() {
     const EVIL: &str = "</title><script>alert('1')</script><img src=x onerror=\"alert(2)\">&amp;{{ 7*7 }}";
     const SHOWN: &str = "&#60;/title&#62;&#60;script&#62;alert(&#39;1&#39;)&#60;/script&#62;\
                          &#60;img src=x onerror=&#34;alert(2)&#34;&#62;&#38;amp;{{ 7*7 }}";
@@ -340,7 +340,7 @@ async fn what_people_write_is_text_and_never_markup() {
 }
 
 #[tokio::test]
-async fn a_slug_is_not_in_the_log() {
+async fn slugs_are_not_logged() {
     for database in both().await {
         let server = Server::start(database, &[("COLLOQUY_LOG", "debug")]).await;
         let row = created(&server, &server.home.key.clone(), json!({})).await;
@@ -352,14 +352,14 @@ async fn a_slug_is_not_in_the_log() {
             requests.push(get(&server, &path).await);
             let posted =
                 server.request("POST", &path).header("referer", format!("{}{path}", server.url)).send();
-            requests.push(Answer::of(posted.await).await.expect("an answer"));
+            requests.push(Response::of(posted.await).await.expect("a response"));
         }
         let type_of_form = "application/x-www-form-urlencoded";
         let entered = server.request("POST", &form).header("content-type", type_of_form).body("name=Ada");
-        requests.push(Answer::of(entered.send().await).await.expect("an answer"));
-        assert_eq!(requests.last().map(|answer| answer.status), Some(200));
-        for answer in &requests {
-            server.home.logged(answer.header("x-request-id").expect("an id")).await;
+        requests.push(Response::of(entered.send().await).await.expect("a response"));
+        assert_eq!(requests.last().map(|response| response.status), Some(200));
+        for response in &requests {
+            server.home.until_logged(response.header("x-request-id").expect("an id")).await;
         }
         let log = std::fs::read_to_string(server.home.folder().join("log")).expect("a log");
         assert!(log.contains("\"/i/{slug}\"") && log.contains("\"/share/{slug}\""), "{log}");
@@ -372,11 +372,11 @@ async fn a_slug_is_not_in_the_log() {
 }
 
 #[tokio::test]
-async fn the_root_tells_a_browser_what_this_is_and_a_program_that_nothing_is_there() {
+async fn the_root_shows_a_page_to_browsers_and_a_404_to_programs() {
     let server = Server::sqlite().await;
     let ask = async |method: &str, accept: &str| {
         let request = server.request(method, "/").header("accept", accept).header("accept-language", "de");
-        Answer::of(request.send().await).await.expect("an answer")
+        Response::of(request.send().await).await.expect("a response")
     };
     let page = ask("GET", "text/html,application/xhtml+xml,*/*;q=0.8").await;
     assert_eq!((page.status, page.header("content-type")), (200, Some("text/html; charset=utf-8")));
@@ -385,11 +385,15 @@ async fn the_root_tells_a_browser_what_this_is_and_a_program_that_nothing_is_the
         "{}",
         page.text
     );
-    assert_eq!(page.header("strict-transport-security"), None, "somebody else may speak TLS for this server");
+    assert_eq!(
+        page.header("strict-transport-security"),
+        None,
+        "without its own TLS the service must not send HSTS"
+    );
     for link in page.text.split("<a href=\"").skip(1) {
         let path = link.split('"').next().expect("an address");
-        let answer = Answer::of(server.request("GET", path).send().await).await.expect("an answer");
-        assert_eq!(answer.status, 200, "{path}");
+        let response = Response::of(server.request("GET", path).send().await).await.expect("a response");
+        assert_eq!(response.status, 200, "{path}");
     }
     let head = ask("HEAD", "text/html").await;
     assert_eq!((head.status, &*head.text), (200, ""));

@@ -1,14 +1,14 @@
 //! Every block of code in the documentation does what its page says.
 //!
-//! A page's blocks are run in their order, in one folder and one shell, beside a service of the page's own. Comments
-//! that readers do not see say what else is needed:
+//! A page's blocks run in order, in one folder and one shell, against a service of the page's own. Comments that
+//! readers do not see say what else is needed:
 //!
-//! - `<!-- prepare: … -->` commands for the shell
-//! - `<!-- save: NAME -->` the next block becomes this file and is not run; a later command does that
-//! - `<!-- schema: NAME -->` of the OpenAPI document, or `NAME[]`, for the next block of JSON
-//! - `<!-- refused -->` the commands of the next block are to fail
-//! - `<!-- take: LINK -->` somebody takes the interview behind this link, with typed answers
-//! - `<!-- rust: … -->` stands before the next block of Rust when it is compiled; `continues` is all before it
+//! - `<!-- prepare: … -->` runs commands in the shell
+//! - `<!-- save: NAME -->` saves the next block as this file, which a later command uses
+//! - `<!-- schema: NAME -->` names the OpenAPI schema of the next JSON block; `NAME[]` is an array
+//! - `<!-- refused -->` says that the commands of the next block must fail
+//! - `<!-- take: LINK -->` completes the interview behind this link with typed answers
+//! - `<!-- rust: … -->` adds code before the next Rust block when it is compiled; `continues` adds all blocks before it
 
 mod ground;
 mod json;
@@ -18,13 +18,13 @@ mod shown;
 
 use colloquy_samples::{SampleItem, SamplePage};
 use futures::{StreamExt, stream};
-use ground::Ground;
-use languages::Means;
+use ground::PageFixture;
+use languages::BlockCheck;
 
-/// As many as there are processors.
+/// The number of pages that are checked concurrently.
 const PAGES_AT_ONCE: usize = 2;
 
-/// What the next block is to be used for.
+/// How the next block is used.
 #[derive(Default)]
 struct Purpose {
     save_as: Option<String>,
@@ -32,16 +32,16 @@ struct Purpose {
     is_refused: bool,
 }
 
-/// What is wrong with a page, each with its place.
+/// Returns the faults of a page, each with its location.
 async fn faults(page: SamplePage) -> Vec<String> {
     let runs = |item: &SampleItem| match item {
-        SampleItem::Block { language, .. } => languages::means(language) == Some(Means::Run),
+        SampleItem::Block { language, .. } => languages::block_check(language) == Some(BlockCheck::Run),
         SampleItem::Note { .. } => false,
     };
-    let ground = if page.items.iter().any(runs) { Some(Ground::new().await) } else { None };
+    let fixture = if page.items.iter().any(runs) { Some(PageFixture::new().await) } else { None };
     let place = |line: usize| format!("{}:{line}", page.name);
     let checked = tokio::task::spawn_blocking(move || {
-        let mut run = Run { ground, purpose: Purpose::default(), saved: Vec::new() };
+        let mut run = Run { fixture, purpose: Purpose::default(), saved: Vec::new() };
         let mut faults = Vec::new();
         for item in page.items {
             let (line, checked) = match item {
@@ -50,22 +50,22 @@ async fn faults(page: SamplePage) -> Vec<String> {
             };
             if let Err(fault) = checked {
                 faults.push((line, fault));
-                // What follows would fail for want of it.
+                // Later blocks may depend on this one.
                 break;
             }
         }
         faults.extend(run.saved.into_iter().map(|name| (1, format!("`{name}` is saved and never used"))));
         faults
     });
-    let faults = checked.await.expect("it does not panic").into_iter();
+    let faults = checked.await.expect("the check does not panic").into_iter();
     faults.map(|(line, fault)| format!("{}: {fault}", place(line))).collect()
 }
 
 struct Run {
-    /// There is none for a page of which nothing is run.
-    ground: Option<Ground>,
+    /// None if the page has nothing to run.
+    fixture: Option<PageFixture>,
     purpose: Purpose,
-    /// Files that nothing has used yet.
+    /// Files that no command has used yet.
     saved: Vec<String>,
 }
 
@@ -75,7 +75,7 @@ impl Run {
             "prepare" => self.command(text, false).map(drop),
             "take" => {
                 let link = self.command(&format!("printf %s \"{text}\""), false)?;
-                self.ground()?.take(&link)
+                self.fixture()?.take(&link)
             }
             "save" => {
                 self.purpose.save_as = Some(text.to_owned());
@@ -90,38 +90,38 @@ impl Run {
                 Ok(())
             }
             "rust" => Ok(()),
-            other => Err(format!("a comment says `{other}`, which means nothing to this test")),
+            other => Err(format!("a comment says `{other}`, which this test does not know")),
         }
     }
 
     fn block(&mut self, language: &str, text: &str) -> Result<(), String> {
         let purpose = std::mem::take(&mut self.purpose);
-        let Some(means) = languages::means(language) else {
+        let Some(block_check) = languages::block_check(language) else {
             return Err(format!("a block of `{language}` is run by no test; see languages.rs"));
         };
         if let Some(name) = purpose.save_as {
             self.saved.push(name.clone());
-            return self.ground()?.save(&name, text);
+            return self.fixture()?.save(&name, text);
         }
-        match means {
-            Means::Run if language == "console" => self.session(text, purpose.is_refused),
-            Means::Run if language == "sh" => self.command(text, purpose.is_refused).map(drop),
-            Means::Run => {
+        match block_check {
+            BlockCheck::Run if language == "console" => self.session(text, purpose.is_refused),
+            BlockCheck::Run if language == "sh" => self.command(text, purpose.is_refused).map(drop),
+            BlockCheck::Run => {
                 let (name, command) = languages::program(language);
-                self.ground()?.save(name, text)?;
+                self.fixture()?.save(name, text)?;
                 self.command(&command, purpose.is_refused).map(drop)
             }
-            Means::Saved => Err(format!("a block of `{language}` is to be saved and used")),
-            Means::Json => json::check(text, purpose.schema.as_deref()),
-            Means::Http => json::check_http(text),
-            Means::Elsewhere(_) | Means::Prose(_) => Ok(()),
+            BlockCheck::Saved => Err(format!("a block of `{language}` must be saved and used")),
+            BlockCheck::Json => json::check(text, purpose.schema.as_deref()),
+            BlockCheck::Http => json::check_http(text),
+            BlockCheck::Elsewhere(_) | BlockCheck::Prose(_) => Ok(()),
         }
     }
 
-    /// Commands, each with what it prints.
+    /// Runs the commands of a session and compares their output with the page.
     fn session(&mut self, text: &str, is_refused: bool) -> Result<(), String> {
         for (command, expected) in shown::session(text)? {
-            if languages::LEFT_OUT.iter().any(|(start, _)| command.starts_with(start)) {
+            if languages::SKIPPED.iter().any(|(start, _)| command.starts_with(start)) {
                 continue;
             }
             let printed = self.command(&command, is_refused)?;
@@ -134,15 +134,15 @@ impl Run {
 
     fn command(&mut self, command: &str, is_refused: bool) -> Result<String, String> {
         self.saved.retain(|name| !command.contains(name.as_str()));
-        let (printed, status) = self.ground()?.shell(command)?;
+        let (printed, status) = self.fixture()?.shell(command)?;
         if (status == 0) == is_refused {
             return Err(format!("`{}` ends with {status}:\n{printed}", command.trim()));
         }
         Ok(printed)
     }
 
-    fn ground(&mut self) -> Result<&mut Ground, String> {
-        self.ground.as_mut().ok_or_else(|| "the page has nothing that is run".to_owned())
+    fn fixture(&mut self) -> Result<&mut PageFixture, String> {
+        self.fixture.as_mut().ok_or_else(|| "the page has nothing to run".to_owned())
     }
 }
 
@@ -155,15 +155,15 @@ async fn every_block_of_code_does_what_its_page_says() {
 }
 
 #[test]
-fn every_command_that_is_left_out_is_in_the_documentation() {
+fn every_skipped_command_is_in_the_documentation() {
     let pages = colloquy_samples::read_all(&xtask::root()).expect("the documentation");
-    for (start, _) in languages::LEFT_OUT {
+    for (start, _) in languages::SKIPPED {
         let shown = format!("$ {start}");
-        assert!(pages.iter().any(|page| page.text.contains(&shown)), "no page shows `{shown}` any more");
+        assert!(pages.iter().any(|page| page.text.contains(&shown)), "no page shows `{shown}`");
     }
 }
 
-/// Whether a page of this text is as it says.
+/// Checks that a page with this text has exactly these faults.
 async fn check(text: &str, expected: &[&str]) {
     let found = faults(colloquy_samples::read("docs/page.md", text.to_owned())).await;
     assert_eq!(found.len(), expected.len(), "{found:?}");
@@ -173,7 +173,7 @@ async fn check(text: &str, expected: &[&str]) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_sample_that_does_something_else_is_told_by_its_place() {
+async fn reports_the_location_of_a_sample_that_behaves_differently() {
     check("# A\n\n```console\n$ echo one two\none …\n```\n", &[]).await;
     check("# A\n\n```console\n$ echo one\ntwo\n```\n", &["docs/page.md:4: `echo one` prints"]).await;
     check("# A\n\n```console\n$ false\n```\n", &["docs/page.md:4: `false` ends with 1"]).await;
@@ -186,17 +186,17 @@ async fn a_sample_that_does_something_else_is_told_by_its_place() {
     check(mistyped, &["docs/page.md:4: `node sample.ts` ends with 1"]).await;
     check("# A\n\n```javascript\nawait nothing();\n```\n", &["docs/page.md:4: `node sample.mjs` ends"]).await;
     check("# A\n\n```php\n<?php nothing();\n```\n", &["docs/page.md:4: `php sample.php` ends"]).await;
-    check("# A\n\n```json\n{\"one\":}\n```\n", &["docs/page.md:4: that is no JSON"]).await;
+    check("# A\n\n```json\n{\"one\":}\n```\n", &["docs/page.md:4: this is not JSON"]).await;
     let unknown = "# A\n\n<!-- schema: Voice -->\n```json\n{\"nam\": \"Ada\"}\n```\n";
-    check(unknown, &["docs/page.md:5: that is no Voice"]).await;
+    check(unknown, &["docs/page.md:5: this is not Voice"]).await;
     let unnamed = "# A\n\n```json\n{\"prompt\": \"Ask about the weather.\"}\n```\n";
-    check(unnamed, &["docs/page.md:4: it looks like one of"]).await;
+    check(unnamed, &["docs/page.md:4: this looks like"]).await;
     check("# A\n\n```json\n{\"jsonrpc\": \"2.0\"}\n```\n", &[]).await;
-    check("# A\n\n```http\nGET /v1/voices\n```\n", &["docs/page.md:4: no request"]).await;
+    check("# A\n\n```http\nGET /v1/voices\n```\n", &["docs/page.md:4: neither a request"]).await;
 }
 
 #[tokio::test]
-async fn a_block_that_nothing_runs_is_a_fault() {
+async fn reports_a_block_that_no_test_runs() {
     check("# A\n\n```\ncode\n```\n", &["docs/page.md:4: a block of `` is run by no test"]).await;
     check("# A\n\n```cobol\ncode\n```\n", &["docs/page.md:4: a block of `cobol` is run by no test"]).await;
     check("# A\n\n<!-- saves: x -->\n", &["docs/page.md:3: a comment says `saves`"]).await;

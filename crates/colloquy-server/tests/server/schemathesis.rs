@@ -1,4 +1,4 @@
-//! Requests made from the OpenAPI document, such as fit it and such as do not: the service answers as the document says.
+//! Valid and invalid requests generated from the OpenAPI document: the service responds as the document says.
 
 use std::process::Command;
 
@@ -8,7 +8,7 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/schemathesis");
 const REQUIREMENTS: &str = include_str!("../schemathesis/requirements.txt");
 
 #[tokio::test]
-async fn the_service_is_what_its_document_says() {
+async fn the_service_matches_its_openapi_document() {
     let python =
         xtask::python::with("schemathesis", REQUIREMENTS).unwrap_or_else(|error| panic!("{error:#}"));
     let server = Server::sqlite().await;
@@ -21,7 +21,7 @@ async fn the_service_is_what_its_document_says() {
         .env("SCHEMATHESIS_HOOKS", format!("{FOLDER}/hooks.py"))
         .env("PYTHONDONTWRITEBYTECODE", "1")
         .env("NO_PROXY", "127.0.0.1")
-        // It leaves notes where it runs.
+        // It writes files to its working folder.
         .current_dir(folder.path())
         .output()
         .expect("Python starts");

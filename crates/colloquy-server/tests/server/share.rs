@@ -1,4 +1,4 @@
-//! Share links: their settings, by the interface, and their form, as visitors' browsers use it.
+//! Share links: their settings in the API, and their form in visitors' browsers.
 
 mod browser;
 mod crowd;
@@ -10,9 +10,9 @@ use reqwest::RequestBuilder;
 use reqwest::redirect::Policy;
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, Database, Server};
+use crate::harness::{Database, Response, Server};
 
-/// Two nodes on PostgreSQL; SQLite has but one.
+/// Starts two nodes on PostgreSQL, or one on SQLite.
 pub async fn nodes(database: Database, settings: &[(&str, &str)]) -> Vec<Server> {
     let one = Server::start(database.clone(), settings).await;
     match database {
@@ -25,7 +25,7 @@ pub async fn nodes(database: Database, settings: &[(&str, &str)]) -> Vec<Server>
     }
 }
 
-/// The share link of a new interview after these changes.
+/// Creates an interview and returns its share link after these changes.
 pub async fn link(server: &Server, changes: Value) -> Value {
     let interview = server.interview().await;
     change(server, &json!({ "interviewId": interview }), changes).await
@@ -47,12 +47,12 @@ pub fn page(link: &Value) -> String {
     format!("/share/{}", text(link, "slug"))
 }
 
-/// Somebody in front of a browser: without a key, and going where they are led only when the test says so.
+/// A visitor with a browser, who has no key and does not follow redirects automatically.
 pub struct Visitor {
     pub browser: reqwest::Client,
-    /// As a proxy tells it.
+    /// The address that a proxy sends.
     pub address: Option<&'static str>,
-    /// What the browser keeps for the pages of share links.
+    /// The cookie for the pages of share links.
     pub cookie: Option<String>,
 }
 
@@ -79,49 +79,49 @@ impl Visitor {
         }
     }
 
-    /// Keeps the cookie of an answer, as a browser does.
-    pub fn keep(&mut self, answer: &Answer) {
-        let cookie = answer.header("set-cookie").expect("a cookie");
+    /// Keeps the cookie of a response, as a browser does.
+    pub fn keep(&mut self, response: &Response) {
+        let cookie = response.header("set-cookie").expect("a cookie");
         self.cookie = cookie.split(';').next().map(str::to_owned);
     }
 
-    pub async fn get(&self, server: &Server, path: &str) -> Answer {
-        Answer::of(self.request(server, "GET", path).send().await).await.expect("an answer")
+    pub async fn get(&self, server: &Server, path: &str) -> Response {
+        Response::of(self.request(server, "GET", path).send().await).await.expect("a response")
     }
 
-    /// Sends the form of a link.
-    pub async fn post(&self, server: &Server, link: &Value, fields: &[(&str, &str)]) -> Answer {
+    /// Submits the form of a link.
+    pub async fn post(&self, server: &Server, link: &Value, fields: &[(&str, &str)]) -> Response {
         let body = form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
         let request = self.request(server, "POST", &page(link));
         let request = request.header("content-type", "application/x-www-form-urlencoded").body(body);
-        Answer::of(request.send().await).await.expect("an answer")
+        Response::of(request.send().await).await.expect("a response")
     }
 }
 
-/// Where a visitor is led who was let in: the path of their own page.
-pub fn admitted(answer: &Answer) -> String {
-    assert_eq!(answer.status, 303, "{}", answer.text);
-    let location = answer.header("location").expect("a place to go").to_owned();
+/// Checks that a visitor was admitted, and returns the path of their page.
+pub fn admitted(response: &Response) -> String {
+    assert_eq!(response.status, 303, "{}", response.text);
+    let location = response.header("location").expect("a place to go").to_owned();
     assert!(location.strip_prefix("/i/").is_some_and(|slug| slug.len() == 10), "{location}");
     location
 }
 
-/// Checks that a page refuses, and that it says why.
-pub fn check_refused(answer: &Answer, status: u16, reason: &str) {
-    assert_eq!(answer.status, status, "{}", answer.text);
-    assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
-    assert!(answer.text.contains(reason), "no {reason:?} in {}", answer.text);
+/// Checks the status of an error page, and the reason on it.
+pub fn check_refused(response: &Response, status: u16, reason: &str) {
+    assert_eq!(response.status, status, "{}", response.text);
+    assert_eq!(response.header("content-type"), Some("text/html; charset=utf-8"));
+    assert!(response.text.contains(reason), "no {reason:?} in {}", response.text);
 }
 
-/// Checks that a page says that the link goes out by mail, and that it leads nowhere.
-pub fn check_mailed(answer: &Answer) {
-    assert_eq!(answer.status, 200, "{}", answer.text);
-    assert!(answer.text.contains("We have sent you your link"), "{}", answer.text);
-    assert_eq!((answer.header("location"), answer.header("set-cookie")), (None, None));
-    assert!(!answer.text.contains("/i/"), "{}", answer.text);
+/// Checks that a page says that the link was mailed, and that it reveals no link.
+pub fn check_mailed(response: &Response) {
+    assert_eq!(response.status, 200, "{}", response.text);
+    assert!(response.text.contains("We have sent you your link"), "{}", response.text);
+    assert_eq!((response.header("location"), response.header("set-cookie")), (None, None));
+    assert!(!response.text.contains("/i/"), "{}", response.text);
 }
 
-/// The invitations of visitors, newest first.
+/// Returns the invitations of visitors, newest first.
 pub async fn visitors(server: &Server, link: &Value) -> Vec<Value> {
     let path = format!("/v1/interviews/{}/invitations", text(link, "interviewId"));
     let all = server.call("GET", &path, None).await.ok();

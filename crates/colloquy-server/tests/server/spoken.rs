@@ -1,5 +1,5 @@
-//! Whole interviews by voice: a person's recorded speech goes in over the socket and is understood by the recognizer
-//! that comes with the service.
+//! Whole interviews by voice: recorded human speech goes in over the WebSocket and is recognized by the recognizer that
+//! comes with the service.
 
 pub mod speaker;
 mod stopped;
@@ -25,12 +25,12 @@ struct Interview {
 }
 
 impl Interview {
-    async fn begun(database: Database, settings: Value) -> Self {
-        let server = Server::that_hears(database).await;
+    async fn start(database: Database, settings: Value) -> Self {
+        let server = Server::with_speech_recognition(database).await;
         let made = created(&server, settings).await;
         let slug = made["slug"].as_str().expect("a slug");
         Invitee::consent(&server, slug).await;
-        let speaker = Speaker::come(&server, slug).await;
+        let speaker = Speaker::start(&server, slug).await;
         Interview { server, made, speaker }
     }
 
@@ -48,7 +48,7 @@ impl Interview {
         self.messages("user").await.iter().map(|one| text(one).to_owned()).collect()
     }
 
-    /// The whole interview, recorded in two parts, has every answer where the transcript says it was given.
+    /// Checks that the whole recording, joined from two parts, has every answer at the time in the transcript.
     async fn check_whole(&self) {
         let whole = samples(&self.saved("whole.ogg", 2).await);
         for message in self.messages("user").await {
@@ -59,7 +59,7 @@ impl Interview {
         }
     }
 
-    /// The file that the command saves once so many parts are where recordings are kept.
+    /// Saves the recording with the command, once this many parts are in the media store, and returns the file.
     async fn saved(&self, file: &str, parts: u64) -> PathBuf {
         let home = &self.server.home;
         let organization = home.first_organization();
@@ -69,23 +69,23 @@ impl Interview {
         let mut said = String::new();
         for _ in 0..400 {
             let saved = home.command(&[&["recordings", "save"], of.as_slice()].concat());
-            let told: Value = serde_json::from_slice(&saved.stdout).unwrap_or_default();
-            if told["parts"] == parts && told["missingParts"] == 0 {
+            let message: Value = serde_json::from_slice(&saved.stdout).unwrap_or_default();
+            if message["parts"] == parts && message["missingParts"] == 0 {
                 return file;
             }
-            said = format!("{told} {}", String::from_utf8_lossy(&saved.stderr));
+            said = format!("{message} {}", String::from_utf8_lossy(&saved.stderr));
             let _ = std::fs::remove_file(&file);
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         }
-        panic!("{parts} parts do not come: {said}")
+        panic!("{parts} parts are not in the media store in time: {said}")
     }
 
-    /// Until the invitee has said so many things.
+    /// Waits until the transcript has this many answers.
     async fn until_answered(&mut self, count: usize) {
         let is_said = |one: &Speaker| {
-            one.of_type("message").filter(|(_, told)| told["role"] == "user").count() >= count
+            one.of_type("message").filter(|(_, message)| message["role"] == "user").count() >= count
         };
-        self.speaker.until("the answer's words", is_said).await;
+        self.speaker.until("answer in the transcript", is_said).await;
     }
 }
 
@@ -93,7 +93,7 @@ fn text(message: &Value) -> &str {
     message["content"].as_str().expect("a text")
 }
 
-/// Samples of what the address leads to.
+/// Returns the samples of a message's recording.
 async fn sound(interview: &Interview, message: &Value) -> Vec<i16> {
     let file = recording(&interview.server, &interview.made, message).await.expect("a recording");
     let folder = tempfile::tempdir().expect("a folder");
@@ -103,18 +103,18 @@ async fn sound(interview: &Interview, message: &Value) -> Vec<i16> {
 }
 
 fn samples(path: &Path) -> Vec<i16> {
-    let mut playback = RecordingReader::open(path).expect("a recording of ours");
+    let mut playback = RecordingReader::open(path).expect("a recording of the service");
     let mut samples = Vec::new();
     while playback.read(&mut samples).expect("sound") {}
     samples
 }
 
-/// By a voice of the service's own.
+/// Returns the samples of a text spoken by a built-in voice.
 async fn spoken(text: &str) -> Vec<i16> {
     let pico = PicoVoices::default();
     let voices = pico.voices();
     let voice = voices.iter().find(|voice| voice.language == "en-GB").expect("a voice");
-    let sound = pico.speak(voice, text).await.expect("it is spoken");
+    let sound = pico.speak(voice, text).await.expect("the voice speaks");
     assert_eq!(sound.rate, 16_000);
     sound.samples
 }
@@ -125,9 +125,9 @@ fn loudness(samples: &[i16]) -> f64 {
 }
 
 #[tokio::test]
-async fn an_interview_is_taken_by_voice_to_its_end() {
+async fn a_spoken_interview_runs_to_its_end() {
     for database in both().await {
-        let mut interview = Interview::begun(database, json!({ "maxResponses": 3 })).await;
+        let mut interview = Interview::start(database, json!({ "maxResponses": 3 })).await;
         let readings = &librivox()[..3];
         for (number, reading) in readings.iter().enumerate() {
             interview.speaker.until_listening().await;
@@ -164,19 +164,22 @@ async fn an_interview_is_taken_by_voice_to_its_end() {
 }
 
 #[tokio::test]
-async fn whoever_talks_into_a_question_is_let_talk() {
-    let mut interview = Interview::begun(Database::sqlite(), json!({})).await;
+async fn an_invitee_can_interrupt_a_question() {
+    let mut interview = Interview::start(Database::sqlite(), json!({})).await;
     let reading = &librivox()[0];
     interview.speaker.until_speaking().await;
     let began_ms = interview.speaker.now_ms;
     interview.speaker.say(&reading.samples).await;
     let cleared: Vec<i64> = interview.speaker.of_type("clear").map(|(at_ms, _)| at_ms - began_ms).collect();
-    // The reading begins with a tenth of a second of silence.
+    // The recording begins with a tenth of a second of silence.
     assert!(cleared.first().is_some_and(|ms| *ms <= 600), "silent after {cleared:?} ms");
     interview.until_answered(1).await;
     let opening = &interview.messages("assistant").await[0];
-    let said: Vec<&str> =
-        interview.speaker.of_type("speech").map(|(_, told)| told["text"].as_str().expect("text")).collect();
+    let said: Vec<&str> = interview
+        .speaker
+        .of_type("speech")
+        .map(|(_, message)| message["text"].as_str().expect("text"))
+        .collect();
     let (whole, kept) = (said.join(" "), text(opening));
     assert_eq!(opening["interrupted"], true);
     assert!(whole.starts_with(kept) && kept.len() < whole.len(), "{kept:?} of {whole:?}");
@@ -184,8 +187,8 @@ async fn whoever_talks_into_a_question_is_let_talk() {
 }
 
 #[tokio::test]
-async fn a_sound_of_listening_interrupts_nobody() {
-    let mut interview = Interview::begun(Database::sqlite(), json!({})).await;
+async fn a_backchannel_sound_does_not_interrupt_the_interviewer() {
+    let mut interview = Interview::start(Database::sqlite(), json!({})).await;
     interview.speaker.until_speaking().await;
     interview.speaker.say(&spoken("Mm-hm.").await).await;
     interview.speaker.until_listening().await;
@@ -196,7 +199,7 @@ async fn a_sound_of_listening_interrupts_nobody() {
 
 #[tokio::test]
 async fn an_answer_of_a_minute_and_a_half_with_pauses_is_one_message() {
-    let mut interview = Interview::begun(Database::sqlite(), json!({})).await;
+    let mut interview = Interview::start(Database::sqlite(), json!({})).await;
     let mut readings = librivox();
     let length =
         |readings: &[SpokenSample]| readings.iter().map(|one| one.samples.len() / 16_000).sum::<usize>();
@@ -214,13 +217,13 @@ async fn an_answer_of_a_minute_and_a_half_with_pauses_is_one_message() {
 }
 
 #[tokio::test]
-async fn a_connection_that_drops_every_three_seconds_loses_no_word_and_doubles_none() {
-    let mut interview = Interview::begun(Database::sqlite(), json!({ "maxResponses": 1 })).await;
+async fn a_connection_that_drops_every_three_seconds_loses_and_repeats_no_word() {
+    let mut interview = Interview::start(Database::sqlite(), json!({ "maxResponses": 1 })).await;
     interview.speaker.until_listening().await;
     let answer = in_one(&librivox()[..2], 500);
     let parts: Vec<&[i16]> = answer.samples.chunks(3 * 16_000).collect();
     for (number, part) in parts.iter().enumerate() {
-        // Now the page is back at once, now after half a second; what is said meanwhile is kept there.
+        // The page reconnects alternately at once and after half a second. It buffers the speech in between.
         let (lost, heard) = part.split_at(if number % 2 == 0 { 0 } else { part.len().min(8_000) });
         if number > 0 {
             interview.speaker.drop_connection();
@@ -239,16 +242,16 @@ async fn a_connection_that_drops_every_three_seconds_loses_no_word_and_doubles_n
 }
 
 #[tokio::test]
-async fn what_was_said_before_the_server_died_is_in_the_transcript() {
+async fn speech_before_a_server_crash_is_in_the_transcript() {
     for database in both().await {
-        let mut interview = Interview::begun(database, json!({})).await;
+        let mut interview = Interview::start(database, json!({})).await;
         interview.speaker.until_listening().await;
-        // Long enough for a word that is cut off, and so not understood, to be one of many.
+        // Long enough that a cut-off, unrecognized word is only one of many.
         let reading = &librivox()[0];
         let said = reading.samples.len() * 3 / 4;
         interview.speaker.say(&reading.samples[..said]).await;
         interview.speaker.drop_connection();
-        interview.server = Server::again(interview.server.kill()).await;
+        interview.server = Server::start_on(interview.server.kill()).await;
         interview.speaker.connect(&interview.server).await;
         interview.speaker.until_listening().await;
         let answers = interview.messages("user").await;
@@ -271,7 +274,7 @@ async fn what_was_said_before_the_server_died_is_in_the_transcript() {
 
 #[tokio::test]
 async fn an_answer_that_ends_with_the_interview_is_recorded_to_its_end() {
-    let mut interview = Interview::begun(Database::sqlite(), json!({})).await;
+    let mut interview = Interview::start(Database::sqlite(), json!({})).await;
     interview.speaker.until_listening().await;
     let reading = &librivox()[0];
     interview.speaker.say(&reading.samples).await;
@@ -285,10 +288,10 @@ async fn an_answer_that_ends_with_the_interview_is_recorded_to_its_end() {
 
 #[tokio::test]
 async fn a_word_that_the_end_cuts_short_is_recorded_to_its_end() {
-    let mut interview = Interview::begun(Database::sqlite(), json!({})).await;
+    let mut interview = Interview::start(Database::sqlite(), json!({})).await;
     interview.speaker.until_listening().await;
     let reading = &librivox()[0].samples;
-    // After a breath comes as much of a word as is not acknowledged yet.
+    // A breath is followed by a part of a word that is not acknowledged yet.
     let (sentence, breath) = (&reading[..3 * 16_000], &[0; 15 * FRAME]);
     let words = reading.windows(24 * FRAME).step_by(FRAME);
     let word = words.max_by(|one, other| loudness(one).total_cmp(&loudness(other))).expect("a word");
@@ -303,8 +306,8 @@ async fn a_word_that_the_end_cuts_short_is_recorded_to_its_end() {
 }
 
 #[tokio::test]
-async fn what_was_said_before_the_page_was_closed_is_in_the_transcript() {
-    let mut interview = Interview::begun(Database::sqlite(), json!({})).await;
+async fn speech_before_the_page_was_closed_is_in_the_transcript() {
+    let mut interview = Interview::start(Database::sqlite(), json!({})).await;
     interview.speaker.until_listening().await;
     let reading = &librivox()[2];
     interview.speaker.say(&reading.samples).await;

@@ -1,4 +1,4 @@
-//! Every command on an invitation in every state: what is allowed, what it brings about, and what is refused.
+//! Every command on an invitation in every status: what is allowed, what it changes, and what is rejected.
 
 use futures::future::join_all;
 use serde_json::{Value, json};
@@ -7,12 +7,12 @@ use crate::harness::{Home, Server, both, entries};
 
 const STATES: [&str; 5] = ["READY", "IN_PROGRESS", "COMPLETED", "REOPENED", "CANCELLED"];
 
-/// A command, and what it makes of each state that allows it: the state after, and what is logged.
+/// A command. `allowed` has each status that allows it, the status after it, and the log entries.
 struct Command {
     name: &'static str,
     body: Option<Value>,
     allowed: &'static [(&'static str, &'static str, &'static [&'static str])],
-    /// As the refusal names the states.
+    /// The allowed statuses as the error message names them.
     from: &'static str,
 }
 
@@ -51,7 +51,7 @@ fn commands() -> Vec<Command> {
     ]
 }
 
-/// An invitation that is in this state, as far as it can be brought there without a session.
+/// Creates an invitation in this status. Writes a status that requires a session directly to the database.
 pub async fn invitation_in(server: &Server, state: &str) -> String {
     let interview = server.interview().await;
     let body = json!({ "name": "Ada", "email": "ada@example.org" });
@@ -64,19 +64,19 @@ pub async fn invitation_in(server: &Server, state: &str) -> String {
     match state {
         "READY" => {}
         "CANCELLED" => command("cancel").await,
-        "IN_PROGRESS" => take_up(&server.home, &id, "IN_PROGRESS").await,
-        "COMPLETED" => take_up(&server.home, &id, "COMPLETED").await,
+        "IN_PROGRESS" => set_status(&server.home, &id, "IN_PROGRESS").await,
+        "COMPLETED" => set_status(&server.home, &id, "COMPLETED").await,
         "REOPENED" => {
-            take_up(&server.home, &id, "COMPLETED").await;
+            set_status(&server.home, &id, "COMPLETED").await;
             command("reactivate").await;
         }
-        other => panic!("{other} is no state"),
+        other => panic!("{other} is not a status"),
     }
     id
 }
 
-/// What a session would do.
-async fn take_up(home: &Home, id: &str, state: &str) {
+/// Sets the status in the database, as a session would.
+async fn set_status(home: &Home, id: &str, state: &str) {
     let id = id.replace('-', "");
     let condition = format!("replace(lower({}), '-', '') = '{id}'", home.hex_of("id"));
     home.execute(&format!("UPDATE invitations SET status = '{state}' WHERE {condition}")).await;
@@ -89,7 +89,7 @@ async fn events(server: &Server, id: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn every_row_of_the_table_does_what_it_says_and_every_missing_row_is_refused() {
+async fn every_transition_in_the_table_works_and_every_other_is_rejected() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         for command in commands() {
@@ -110,17 +110,17 @@ async fn check_row(server: &Server, command: &Command, state: &str) {
         record
     };
     let (before, logged) = (read().await, events(server, &id).await);
-    let answer = server.call("POST", &format!("{path}/{}", command.name), command.body.clone()).await;
+    let response = server.call("POST", &format!("{path}/{}", command.name), command.body.clone()).await;
     let Some((_, after, log)) = command.allowed.iter().find(|(from, ..)| *from == state) else {
-        assert_eq!(answer.status, 400, "{context}: {}", answer.text);
-        let refusal = answer.json();
+        assert_eq!(response.status, 400, "{context}: {}", response.text);
+        let refusal = response.json();
         assert_eq!(entries(&refusal), [("[\"status\"]".to_owned(), "custom".to_owned())], "{context}");
         let message = format!("the invitation is {state}; this is allowed from {}", command.from);
         assert_eq!(refusal["errors"][0]["message"], message, "{context}");
         assert_eq!((read().await, events(server, &id).await), (before, logged), "{context}");
         return;
     };
-    let record = answer.ok();
+    let record = response.ok();
     assert_eq!(record["status"], *after, "{context}");
     assert_eq!(record, read().await, "{context}");
     assert_ne!(record["updatedAt"], Value::Null, "{context}");
@@ -130,7 +130,7 @@ async fn check_row(server: &Server, command: &Command, state: &str) {
     check_effects(command.name, state, &before, &record, &context);
 }
 
-/// What each command brings about beside the state.
+/// Checks the effects of a command besides the status.
 fn check_effects(command: &str, state: &str, before: &Value, after: &Value, context: &str) {
     match (command, state) {
         ("send", _) => {
@@ -151,12 +151,12 @@ fn check_effects(command: &str, state: &str, before: &Value, after: &Value, cont
             assert_eq!(after["incomplete"], false, "{context}");
             assert!(after["completedAt"].is_string(), "{context}: {after}");
         }
-        other => panic!("{other:?} is no row"),
+        other => panic!("{other:?} is not in the table"),
     }
 }
 
 #[tokio::test]
-async fn archiving_is_allowed_in_every_state_and_keeps_it() {
+async fn archiving_is_allowed_in_every_status_and_keeps_it() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         for state in STATES {
@@ -178,8 +178,8 @@ async fn archiving_is_allowed_in_every_state_and_keeps_it() {
 }
 
 #[tokio::test]
-async fn of_two_concurrent_commands_that_exclude_each_other_one_succeeds() {
-    // Each with the entries that the log has then.
+async fn one_of_two_conflicting_concurrent_commands_succeeds() {
+    // Each with the number of log entries that the successful command adds.
     let pairs = [
         ("READY", ["cancel", "cancel"], 1),
         ("CANCELLED", ["reactivate", "reactivate"], 1),
@@ -203,8 +203,8 @@ async fn of_two_concurrent_commands_that_exclude_each_other_one_succeeds() {
                 let logged = events(first, &id).await.len();
                 let paths = commands.map(|command| format!("/v1/invitations/{id}/{command}"));
                 let calls = [first, last].into_iter().zip(&paths);
-                let answers = join_all(calls.map(|(node, path)| node.call("POST", path, None))).await;
-                let mut statuses: Vec<u16> = answers.iter().map(|answer| answer.status).collect();
+                let responses = join_all(calls.map(|(node, path)| node.call("POST", path, None))).await;
+                let mut statuses: Vec<u16> = responses.iter().map(|response| response.status).collect();
                 statuses.sort();
                 assert_eq!(statuses, [200, 400], "{commands:?} from {state}");
                 assert_eq!(events(first, &id).await.len(), logged + entries, "{commands:?} from {state}");
@@ -214,13 +214,13 @@ async fn of_two_concurrent_commands_that_exclude_each_other_one_succeeds() {
 }
 
 #[tokio::test]
-async fn what_is_archived_refuses_to_be_sent_and_allows_the_rest() {
+async fn archived_records_cannot_be_sent_but_allow_other_commands() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
-        let refused = |answer: crate::harness::Answer, context: &str| {
-            assert_eq!(answer.status, 400, "{context}: {}", answer.text);
+        let refused = |response: crate::harness::Response, context: &str| {
+            assert_eq!(response.status, 400, "{context}: {}", response.text);
             let expected = [("[\"archived\"]".to_owned(), "custom".to_owned())];
-            assert_eq!(entries(&answer.json()), expected, "{context}");
+            assert_eq!(entries(&response.json()), expected, "{context}");
         };
         let email = Some(json!({ "email": "ada@example.org" }));
         let id = invitation_in(&server, "READY").await;
@@ -249,7 +249,7 @@ async fn what_is_archived_refuses_to_be_sent_and_allows_the_rest() {
 }
 
 #[tokio::test]
-async fn reactivating_mails_when_asked_and_says_when_it_cannot() {
+async fn reactivating_sends_a_mail_on_request_and_reports_if_it_cannot() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let ask = Some(json!({ "sendEmail": true }));

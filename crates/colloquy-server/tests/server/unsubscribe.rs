@@ -1,17 +1,17 @@
-//! Unsubscribing, by a mail program's one click and by hand: it takes effect at once and for good.
+//! Unsubscribing with a mail program's one click or on the page. It takes effect at once and permanently.
 
 use std::path::Path;
 
 use mail_parser::MessageParser;
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, Database, Server, both, free_port, printed};
+use crate::harness::{Database, Response, Server, both, free_port, printed};
 use crate::pages::check_page;
 
 const PUBLIC_URL: &str = "https://interviews.example.org";
 const REASON: &str = "the recipient has unsubscribed from mails of this organization";
 
-/// A server that people reach over HTTPS. These tests go past the proxy that would be in between.
+/// Starts a server with a public HTTPS address. These tests bypass the proxy that would provide it.
 async fn start(database: Database) -> Server {
     start_with(database, &[]).await
 }
@@ -43,13 +43,13 @@ async fn send(server: &Server, key: &str, made: &Value, email: &str) -> Value {
     server.call_with(key, "POST", &path, Some(json!({ "email": email }))).await.ok()
 }
 
-/// The entries of an invitation's log, oldest first.
+/// Returns the entries of an invitation's log, oldest first.
 async fn log(server: &Server, key: &str, made: &Value) -> Vec<Value> {
     let log = server.call_with(key, "GET", &format!("/v1/invitations/{}/logs", id(made)), None).await.ok();
     log.as_array().expect("an array").iter().rev().cloned().collect()
 }
 
-/// The path of the one-click address in the mail to a recipient, held to its headers.
+/// Checks the unsubscribe headers of an invitation's mail, and returns the path of the one-click link.
 fn one_click(server: &Server, made: &Value) -> String {
     let slug = made["slug"].as_str().expect("a slug");
     let raw = |path: &Path| std::fs::read_to_string(path).expect("a mail");
@@ -68,25 +68,25 @@ fn one_click(server: &Server, made: &Value) -> String {
     link.strip_prefix(PUBLIC_URL).expect("the service's own address").to_owned()
 }
 
-/// As a mail program sends it: no cookies, no `Origin`.
-async fn click(server: &Server, path: &str) -> Answer {
+/// Sends the one-click request as a mail program does, without cookies and `Origin`.
+async fn click(server: &Server, path: &str) -> Response {
     let request = server.request("POST", path).header("content-type", "application/x-www-form-urlencoded");
-    Answer::of(request.body("List-Unsubscribe=One-Click").send().await).await.expect("an answer")
+    Response::of(request.body("List-Unsubscribe=One-Click").send().await).await.expect("a response")
 }
 
-async fn get(server: &Server, path: &str) -> Answer {
-    Answer::of(server.request("GET", path).send().await).await.expect("an answer")
+async fn get(server: &Server, path: &str) -> Response {
+    Response::of(server.request("GET", path).send().await).await.expect("a response")
 }
 
 #[tokio::test]
-async fn one_click_keeps_all_further_mails_away_and_the_invitation_valid() {
+async fn one_click_stops_further_mails_and_keeps_the_invitation_valid() {
     for database in both().await {
         let server = start(database).await;
         let key = server.home.key.clone();
         let made = invited(&server, &key, "ada@example.org").await;
         assert_eq!((&made["sent"], &made["error"]), (&json!(true), &Value::Null));
         let path = one_click(&server, &made);
-        // What looks through mails follows links.
+        // Mail scanners follow links, so a GET must not unsubscribe.
         check_page(&get(&server, &path).await, 200, "de", "Von diesen E-Mails abmelden?");
         assert_eq!(invitation(&server, &key, &made).await["error"], Value::Null);
         for _ in 0..2 {
@@ -103,7 +103,7 @@ async fn one_click_keeps_all_further_mails_away_and_the_invitation_valid() {
         let entry = &entries[2];
         assert_eq!(entry["data"], json!({ "unsubscribed": true, "email": "ada@example.org" }));
         assert_eq!(entry["actor"]["type"], "invitee");
-        // Later mails of this organization are not sent, whatever the letter case and the interview.
+        // Later mails of this organization are not sent, for any interview and any letter case.
         let mails = server.home.mails().len();
         let again = send(&server, &key, &made, "Ada@Example.org").await;
         let other = invited(&server, &key, "ada@example.org").await;
@@ -122,7 +122,7 @@ async fn one_click_keeps_all_further_mails_away_and_the_invitation_valid() {
             "de",
             "Interview",
         );
-        // Others are mailed as before: another address, and the same one by another organization.
+        // Another address, and the same address in another organization, still get mails.
         assert_eq!(send(&server, &key, &made, "grace@example.org").await["sent"], true);
         let elsewhere = server.home.organization("Elsewhere");
         assert_eq!(invited(&server, &elsewhere, "ada@example.org").await["sent"], true);
@@ -152,7 +152,7 @@ async fn a_mail_that_waits_for_its_next_attempt_is_not_sent_after_a_click() {
     assert_eq!(server.home.mails().len(), mails);
 }
 
-/// An id as SQLite compares it.
+/// Returns an id as an SQLite literal.
 fn hex_id(record: &Value) -> String {
     format!("x'{}'", id(record).replace('-', ""))
 }
@@ -171,35 +171,35 @@ async fn an_unknown_or_changed_link_unsubscribes_nobody() {
         check_page(&get(&server, &wrong).await, 404, "en", "There is no such page");
     }
     let empty = server.request("POST", &path).header("content-type", "application/x-www-form-urlencoded");
-    assert_eq!(empty.send().await.expect("an answer").status(), 400);
-    assert_eq!(server.request("POST", &path).send().await.expect("an answer").status(), 415);
-    assert_eq!(server.request("DELETE", &path).send().await.expect("an answer").status(), 405);
+    assert_eq!(empty.send().await.expect("a response").status(), 400);
+    assert_eq!(server.request("POST", &path).send().await.expect("a response").status(), 415);
+    assert_eq!(server.request("DELETE", &path).send().await.expect("a response").status(), 405);
     assert_eq!(server.home.count("unsubscriptions", "true").await, 0);
     assert_eq!(send(&server, &key, &made, "ada@example.org").await["sent"], true);
 }
 
 #[tokio::test]
-async fn the_log_of_requests_has_no_unsubscribe_link() {
+async fn the_request_log_contains_no_unsubscribe_link() {
     let server = start_with(Database::sqlite(), &[("COLLOQUY_LOG", "info")]).await;
     let made = invited(&server, &server.home.key, "ada@example.org").await;
     let path = one_click(&server, &made);
     assert_eq!(click(&server, &path).await.status, 200);
-    server.home.logged("/unsubscribe/{token}\"").await;
+    server.home.until_logged("/unsubscribe/{token}\"").await;
     let log = std::fs::read_to_string(server.home.folder().join("log")).expect("a log");
     assert!(!log.contains(path.trim_start_matches("/unsubscribe/")), "{log}");
 }
 
 #[tokio::test]
-async fn too_many_clicks_from_one_address_have_to_wait() {
+async fn clicks_from_one_address_are_limited() {
     let server = start_with(Database::sqlite(), &[("COLLOQUY_RATE_LIMIT", "20")]).await;
     let path = "/unsubscribe/AZwAAAAAcACAAAAAAAAAAQcHBwcHBwcHBwcHBwcHBwc";
-    let mut answers = Vec::new();
+    let mut responses = Vec::new();
     for _ in 0..21 {
-        answers.push(click(&server, path).await);
+        responses.push(click(&server, path).await);
     }
-    assert!(answers[..20].iter().all(|answer| answer.status == 404));
-    assert_eq!(answers[20].status, 429);
-    assert!(answers[20].header("retry-after").is_some());
+    assert!(responses[..20].iter().all(|response| response.status == 404));
+    assert_eq!(responses[20].status, 429);
+    assert!(responses[20].header("retry-after").is_some());
 }
 
 #[tokio::test]
@@ -222,15 +222,15 @@ async fn the_operator_unsubscribes_and_resubscribes_an_address() {
         }
         let again = send(&server, &key, &made, "ada@example.org").await;
         assert_eq!((&again["sent"], &again["error"]), (&json!(true), &Value::Null));
-        let nobody = "019c0000-0000-7000-8000-000000000001";
+        let unknown_id = "019c0000-0000-7000-8000-000000000001";
         let refused =
-            server.home.command(&["organizations", "resubscribe", nobody, "--email", "ada@example.org"]);
+            server.home.command(&["organizations", "resubscribe", unknown_id, "--email", "ada@example.org"]);
         assert_eq!(refused.status.code(), Some(1));
     }
 }
 
 #[tokio::test]
-async fn without_https_a_mail_promises_no_click_but_its_link_works() {
+async fn without_https_a_mail_has_no_one_click_header_but_its_link_works() {
     let server = Server::sqlite().await;
     let key = server.home.key.clone();
     let made = invited(&server, &key, "ada@example.org").await;
@@ -239,7 +239,7 @@ async fn without_https_a_mail_promises_no_click_but_its_link_works() {
     assert_eq!(read.header_raw("List-Unsubscribe-Post"), None);
     assert!(!read.header_raw("List-Unsubscribe").expect("the header").contains("http"));
     let text = read.body_text(0).expect("a text").into_owned();
-    let start = text.find("/unsubscribe/").expect("a link in the foot");
+    let start = text.find("/unsubscribe/").expect("a link in the footer");
     let path = text[start..].split_whitespace().next().expect("a path");
     check_page(&click(&server, path).await, 200, "de", "Sie sind abgemeldet");
     assert_eq!(invitation(&server, &key, &made).await["error"], REASON);

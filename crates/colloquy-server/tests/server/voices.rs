@@ -1,4 +1,4 @@
-//! Voices: their list, and which of them an interview gets.
+//! Voices: their list, and which voice an interview gets.
 
 use std::time::{Duration, Instant};
 
@@ -32,7 +32,7 @@ async fn id_of(server: &Server, language: &str) -> String {
 }
 
 #[tokio::test]
-async fn voices_are_listed_by_language_and_then_by_name_the_same_after_every_start() {
+async fn voices_are_listed_by_language_and_name_with_stable_ids() {
     let server = Server::sqlite().await;
     let all = voices(&server, "").await;
     let listed = all.iter().map(|voice| (voice["language"].as_str(), voice["name"].as_str()));
@@ -45,15 +45,15 @@ async fn voices_are_listed_by_language_and_then_by_name_the_same_after_every_sta
         assert_eq!(id.get_version(), Some(uuid::Version::Sha1), "{voice}");
         assert_eq!((&voice["gender"], &voice["provider"]), (&json!("female"), &json!("pico")));
     }
-    let again = Server::again(server.kill()).await;
+    let again = Server::start_on(server.kill()).await;
     assert_eq!(voices(&again, "").await, all);
-    // Neither another machine nor another version tells other ids.
+    // Ids are the same on every machine and in every version.
     let british = "dfab9b59-f590-515c-ad43-2c59c48190b1";
     assert_eq!(id_of(&again, "en-GB").await, british);
 }
 
 #[tokio::test]
-async fn a_language_finds_its_variants_and_a_full_tag_itself() {
+async fn a_language_matches_its_variants_and_a_full_tag_only_itself() {
     let server = Server::sqlite().await;
     for (language, found) in [
         ("en", vec!["en-GB", "en-US"]),
@@ -68,14 +68,14 @@ async fn a_language_finds_its_variants_and_a_full_tag_itself() {
         ("en%00", vec![]),
         ("%C3%A9%F0%9F%98%80", vec![]),
     ] {
-        let answer = server.call("GET", &format!("/v1/voices?language={language}"), None).await;
-        let list = answer.ok();
+        let response = server.call("GET", &format!("/v1/voices?language={language}"), None).await;
+        let list = response.ok();
         assert_eq!(languages(list.as_array().expect("a bare array")), found, "{language:?}");
     }
 }
 
 #[tokio::test]
-async fn pages_of_voices_are_together_the_list() {
+async fn pages_of_voices_add_up_to_the_list() {
     let server = Server::sqlite().await;
     let all = voices(&server, "").await;
     for limit in 1..=7 {
@@ -89,7 +89,7 @@ async fn pages_of_voices_are_together_the_list() {
     assert!(!last.header("link").unwrap_or_default().contains("rel=\"next\""), "{:?}", last.header("link"));
 }
 
-/// A new interview, made of these fields and a prompt.
+/// Creates an interview with these fields and a prompt.
 async fn created(server: &Server, fields: Value) -> Value {
     let mut body = json!({ "prompt": "Ask about their first week at work." });
     body.as_object_mut().expect("an object").extend(fields.as_object().expect("an object").clone());
@@ -103,7 +103,7 @@ fn update_organization(server: &Server, options: &[&str]) -> Value {
     printed(server.home.command(&command))
 }
 
-/// A running server knows an organization's settings within a second.
+/// Creates interviews until one is as expected. A running server applies changed settings within a second.
 async fn created_when(server: &Server, is_expected: impl Fn(&Value) -> bool) -> Value {
     let started = Instant::now();
     loop {
@@ -135,7 +135,7 @@ async fn an_interview_without_a_voice_gets_one_of_its_language() {
 }
 
 #[tokio::test]
-async fn the_defaults_of_an_organization_are_for_what_a_caller_leaves_out() {
+async fn organization_defaults_apply_to_fields_that_the_caller_omits() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let (italian, french) = (id_of(&server, "it").await, id_of(&server, "fr").await);
@@ -160,7 +160,7 @@ async fn the_defaults_of_an_organization_are_for_what_a_caller_leaves_out() {
 }
 
 #[tokio::test]
-async fn any_well_formed_voice_is_taken() {
+async fn any_well_formed_voice_id_is_accepted() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         for voice in ["01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d2e", "00000000-0000-0000-0000-000000000000"] {
@@ -173,12 +173,12 @@ async fn any_well_formed_voice_is_taken() {
 }
 
 #[tokio::test]
-async fn voices_that_the_operator_adds_are_listed_chosen_and_speak() {
+async fn voices_added_by_the_operator_are_listed_selected_and_spoken() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("voices.toml");
     let text = "[[voice]]\nprovider = \"espeak\"\nlanguage = \"nl\"\nname = \"nl\"\ngender = \"male\"\n\
                 [[voice]]\nprovider = \"espeak\"\nlanguage = \"en-GB\"\nname = \"en-gb\"\n";
-    std::fs::write(&file, text).expect("it is written");
+    std::fs::write(&file, text).expect("the file is written");
     let path = file.to_str().expect("text");
     let server = Server::start(crate::harness::Database::sqlite(), &[("COLLOQUY_VOICES", path)]).await;
     let all = voices(&server, "").await;
@@ -193,13 +193,13 @@ async fn voices_that_the_operator_adds_are_listed_chosen_and_speak() {
         let path = format!("/v1/voices/{}/test-audio-url", voice["id"].as_str().expect("an id"));
         let sample = server.call("GET", &path, None).await.ok();
         let sound = server.client.get(sample["url"].as_str().expect("an address")).send().await;
-        let sound = sound.expect("an answer").bytes().await.expect("a sound");
+        let sound = sound.expect("a response").bytes().await.expect("an audio file");
         crate::media::check_sample(&sound);
     }
 }
 
 #[tokio::test]
-async fn answers_to_mails_go_where_the_organization_says() {
+async fn replies_to_mails_go_to_the_organizations_address() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let mut seen = Vec::new();

@@ -1,5 +1,5 @@
-//! Random walks through all operations, against a small model of the rules, on every storage. Each answer has to be the
-//! model's, and the same on all of them.
+//! Random walks through all operations, compared with a small model of the rules, on every storage. Each response must
+//! match the model and be the same on all storages.
 
 pub mod inputs;
 mod model;
@@ -23,16 +23,16 @@ use world::World;
 
 const WALKS: u32 = 24;
 
-/// Looking for a shorter walk that fails in the same way takes as long as this many walks at most.
-const SHORTENINGS: u32 = 200;
+/// The number of shorter walks to try when a walk fails.
+const MAX_SHRINK_ITERATIONS: u32 = 200;
 
 #[test]
-fn random_walks_through_all_operations_meet_what_the_rules_say_on_every_storage() {
+fn random_walks_match_the_model_on_every_storage() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let worlds = runtime.block_on(World::all());
     let config = Config {
         cases: WALKS,
-        max_shrink_iters: SHORTENINGS,
+        max_shrink_iters: MAX_SHRINK_ITERATIONS,
         failure_persistence: None,
         ..Config::default()
     };
@@ -57,17 +57,17 @@ async fn walk(
     steps: &[Step],
     seen: &mut BTreeSet<(String, u16)>,
 ) -> Result<(), String> {
-    let mut heard: Option<(&str, Vec<String>)> = None;
+    let mut responses: Option<(&str, Vec<String>)> = None;
     for world in worlds {
         let mut walk = Walk::new(world, number).await;
         if let Err(difference) = walk.take(steps).await {
             let trace = walk.trace.join("\n  ");
-            return Err(format!("on {}: {difference}\n\nwhat was asked:\n  {trace}", world.name));
+            return Err(format!("on {}: {difference}\n\nthe requests:\n  {trace}", world.name));
         }
         seen.extend(walk.seen);
-        match &heard {
-            None => heard = Some((world.name, walk.heard)),
-            Some((other, before)) => compare((other, before), (world.name, &walk.heard))?,
+        match &responses {
+            None => responses = Some((world.name, walk.responses)),
+            Some((other, before)) => compare((other, before), (world.name, &walk.responses))?,
         }
     }
     Ok(())
@@ -79,7 +79,7 @@ fn compare(one: (&str, &[String]), other: (&str, &[String])) -> Result<(), Strin
         Some((first, second)) => {
             Err(format!("the storages differ\n  on {}: {first}\n  on {}: {second}", one.0, other.0))
         }
-        None if one.1.len() != other.1.len() => Err("one storage was asked more than another".to_owned()),
+        None if one.1.len() != other.1.len() => Err("one storage got more requests than another".to_owned()),
         None => Ok(()),
     }
 }
@@ -87,12 +87,12 @@ fn compare(one: (&str, &[String]), other: (&str, &[String])) -> Result<(), Strin
 fn report(reason: &str, steps: &[Step]) -> String {
     let mut report = format!("{reason}\n\nthe shortest walk that fails:\n");
     for (number, step) in steps.iter().enumerate() {
-        writeln!(report, "  {number}. {step:?}").expect("a text grows");
+        writeln!(report, "  {number}. {step:?}").expect("writing to a string succeeds");
     }
     report
 }
 
-/// What calls and mails can leave in the log, and what is rare.
+/// Log entries and rare situations that the walks must cover.
 const EVENTS: [&str; 24] = [
     "interview.created",
     "interview.updated",
@@ -112,15 +112,15 @@ const EVENTS: [&str; 24] = [
     "invitation.restored",
     "insights.generated",
     "share.updated",
-    "a call repeated",
-    "a key used for something else",
-    "a mail put off",
-    "a mail taken up later",
-    "a mail that nobody wants any more",
-    "an interview gone on with",
+    "a repeated call",
+    "a reused idempotency key",
+    "a deferred mail",
+    "a mail sent by a worker",
+    "an obsolete mail",
+    "a resumed interview",
 ];
 
-/// A walk that meets nothing proves nothing: every operation must have been done, and refused in every way it can be.
+/// Checks that the walks covered every operation, with success and with every kind of rejection.
 fn check_coverage(seen: &BTreeSet<(String, u16)>) {
     for operation in OPERATIONS {
         let of_an_organization = matches!(operation.subject(), Some("Interview" | "Invitation"));
@@ -132,10 +132,13 @@ fn check_coverage(seen: &BTreeSet<(String, u16)>) {
         ];
         for (status, possible) in statuses {
             let name = operation.id.name();
-            assert!(!possible || seen.contains(&(name.clone(), status)), "no walk met {name} with {status}");
+            assert!(
+                !possible || seen.contains(&(name.clone(), status)),
+                "no walk covered {name} with {status}"
+            );
         }
     }
     for event in EVENTS {
-        assert!(seen.contains(&(event.to_owned(), LOGGED)), "no walk met {event}");
+        assert!(seen.contains(&(event.to_owned(), LOGGED)), "no walk covered {event}");
     }
 }

@@ -10,10 +10,10 @@ use std::time::Duration;
 use colloquy_domain::Timestamp;
 use serde_json::{Value, json};
 
-use crate::harness::{COUNTED, Database, Home, Server, both, printed};
+use crate::harness::{Database, Home, METRICS, Server, both, printed};
 use crate::interview::invitee::Invitee;
 use crate::interview::{created, invitation};
-use receiver::{Heard, Receiver};
+use receiver::{ReceivedWebhook, Receiver};
 
 const LOOPBACK: (&str, &str) = ("COLLOQUY_WEBHOOKS_ALLOW_PRIVATE", "127.0.0.0/8");
 
@@ -21,7 +21,7 @@ pub async fn start(database: Database) -> (Receiver, Server) {
     (Receiver::start().await, Server::start(database, &[LOOPBACK]).await)
 }
 
-/// What a command about webhooks prints.
+/// Runs a webhook command and returns what it prints.
 pub fn webhooks(home: &Home, arguments: &[&str]) -> Value {
     let organization = home.first_organization();
     let [verb, rest @ ..] = arguments else { panic!("no verb") };
@@ -29,23 +29,23 @@ pub fn webhooks(home: &Home, arguments: &[&str]) -> Value {
     printed(tokio::task::block_in_place(|| home.command(&all)))
 }
 
-/// A new endpoint's id and secret.
+/// Creates an endpoint and returns its id and secret.
 pub fn endpoint(home: &Home, url: &str) -> (String, String) {
     let made = webhooks(home, &["create", "--url", url]);
     let text = |name: &str| made[name].as_str().expect("a text").to_owned();
     (text("id"), text("secret"))
 }
 
-fn verify(heard: &Heard, secret: &str) -> bool {
+fn verify(received: &ReceivedWebhook, secret: &str) -> bool {
     let mut headers = reqwest::header::HeaderMap::new();
     for name in ["webhook-id", "webhook-timestamp", "webhook-signature"] {
-        headers.insert(name, heard.headers[name].parse().expect("a header"));
+        headers.insert(name, received.headers[name].parse().expect("a header"));
     }
     let webhook = standardwebhooks::Webhook::new(secret).expect("a secret");
-    webhook.verify(heard.body.as_bytes(), &headers).is_ok()
+    webhook.verify(received.body.as_bytes(), &headers).is_ok()
 }
 
-/// Waits until so many rows fulfil a condition.
+/// Waits until this many rows fulfil a condition.
 async fn until(home: &Home, table: &str, condition: &str, count: i64) {
     for _ in 0..6_000 {
         if home.count(table, condition).await == count {
@@ -62,12 +62,12 @@ async fn until(home: &Home, table: &str, condition: &str, count: i64) {
     );
 }
 
-/// Writes events of the newest invitation into the database, due for each endpoint.
+/// Writes events of the invitation into the database, with a due delivery to each endpoint.
 async fn add_events(home: &Home, is_sqlite: bool, count: usize) {
     let (numbers, id, now) = match is_sqlite {
         true => (
             format!("WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < {count})"),
-            // A parser of ids takes any bytes.
+            // Ids may have any bytes.
             "randomblob(16)",
             "unixepoch() * 1000000",
         ),
@@ -91,48 +91,48 @@ pub async fn take_interview(server: &Server) -> Value {
     let made = created(server, json!({ "maxResponses": 2 })).await;
     let slug = made["slug"].as_str().expect("a slug");
     Invitee::consent(server, slug).await;
-    let mut invitee = Invitee::come(server, slug).await;
+    let mut invitee = Invitee::connect(server, slug).await;
     while invitee.until_listening().await.is_none() {
-        invitee.types("The people were kind and patient, and I learned how the plant works.").await;
+        invitee.type_text("The people were kind and patient, and I learned how the plant works.").await;
     }
     invitation(server, &made).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_whole_interview_is_told_with_its_transcript_and_what_was_found_in_it() {
+async fn a_completed_interview_is_delivered_with_its_transcript_and_insights() {
     for database in both().await {
         let (receiver, server) = start(database).await;
         let (_, secret) = endpoint(&server.home, &receiver.url("/ok"));
         let taken = take_interview(&server).await;
-        let heard = receiver.until_heard("/ok", 2).await;
+        let received = receiver.until_received("/ok", 2).await;
         let document = server.call("GET", "/openapi.json", None).await.ok();
-        for (heard, (kind, schema)) in heard
+        for (received, (kind, schema)) in received
             .iter()
             .zip([("interview.started", "InterviewStarted"), ("interview.completed", "InterviewCompleted")])
         {
-            assert!(verify(heard, &secret), "{heard:?}");
-            let told = heard.json();
-            assert_eq!((&told["type"], &told["data"]["invitationId"]), (&json!(kind), &taken["id"]));
+            assert!(verify(received, &secret), "{received:?}");
+            let event = received.json();
+            assert_eq!((&event["type"], &event["data"]["invitationId"]), (&json!(kind), &taken["id"]));
             let mut schema = json!({ "$ref": format!("#/components/schemas/{schema}") });
             schema["components"] = document["components"].clone();
             let validator = jsonschema::draft202012::new(&schema).expect("a schema");
-            let faults: Vec<_> = validator.iter_errors(&told).map(|fault| fault.to_string()).collect();
-            assert!(faults.is_empty(), "{faults:?} in {told}");
+            let faults: Vec<_> = validator.iter_errors(&event).map(|fault| fault.to_string()).collect();
+            assert!(faults.is_empty(), "{faults:?} in {event}");
         }
-        let (told, now) = (&heard[1].json()["data"], invitation(&server, &taken).await);
-        assert_eq!(told["messages"], now["messages"], "the transcript as the interface has it");
-        assert!(told["messages"].as_array().is_some_and(|messages| messages.len() > 3));
+        let (data, now) = (&received[1].json()["data"], invitation(&server, &taken).await);
+        assert_eq!(data["messages"], now["messages"], "the transcript differs from the API's");
+        assert!(data["messages"].as_array().is_some_and(|messages| messages.len() > 3));
         for name in
             ["summary", "sentiment", "activeSeconds", "endReason", "incomplete", "completedAt", "slug"]
         {
-            assert_eq!(told[name], now[name], "{name}");
+            assert_eq!(data[name], now[name], "{name}");
         }
-        assert!(told["summary"].is_string() && told["resumed"] == false, "{told}");
+        assert!(data["summary"].is_string() && data["resumed"] == false, "{data}");
         until(&server.home, "log_entries", "event = 'webhook.delivered'", 2).await;
         let path = format!("/v1/invitations/{}", taken["id"].as_str().expect("an id"));
         server.call("POST", &format!("{path}/reactivate"), None).await.ok();
         server.call("POST", &format!("{path}/complete"), None).await.ok();
-        let again = receiver.until_heard("/ok", 3).await[2].json();
+        let again = receiver.until_received("/ok", 3).await[2].json();
         assert_eq!(
             (&again["type"], &again["data"]["resumed"]),
             (&json!("interview.completed"), &json!(true))
@@ -142,9 +142,9 @@ async fn a_whole_interview_is_told_with_its_transcript_and_what_was_found_in_it(
     }
 }
 
-/// In a program that is not optimized, on a busy machine.
+/// The limit allows for an unoptimized program on a busy machine.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_starts_is_told_within_a_moment() {
+async fn a_started_interview_is_delivered_promptly() {
     for database in both().await {
         let (receiver, server) = start(database).await;
         endpoint(&server.home, &receiver.url("/ok"));
@@ -153,12 +153,12 @@ async fn what_starts_is_told_within_a_moment() {
             let made = created(&server, json!({})).await;
             let slug = made["slug"].as_str().expect("a slug");
             Invitee::consent(&server, slug).await;
-            let mut invitee = Invitee::come(&server, slug).await;
+            let mut invitee = Invitee::connect(&server, slug).await;
             invitee.until_listening().await;
-            let heard = receiver.until_heard("/ok", count).await[count - 1].clone();
+            let received = receiver.until_received("/ok", count).await[count - 1].clone();
             let started: Timestamp =
-                heard.json()["timestamp"].as_str().and_then(|text| text.parse().ok()).expect("a time");
-            took_ms.push(heard.time.duration_since(started).as_millis());
+                received.json()["timestamp"].as_str().and_then(|text| text.parse().ok()).expect("a time");
+            took_ms.push(received.time.duration_since(started).as_millis());
         }
         took_ms.sort_unstable();
         assert!(took_ms[4] < 150, "{took_ms:?} ms");

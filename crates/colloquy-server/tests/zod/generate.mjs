@@ -1,8 +1,12 @@
-// node generate.mjs SEED COUNT: so many requests to operations 1 to 4, one JSON object a line, each with the answer that
-// the schema of the interface gives: `status`; `faults`, all that the validator finds, as [path, code] sorted by their
-// JSON text; `entries`, the first fault of each value, since an answer has one entry per rejected value. The two differ
-// where a value of the wrong type has a length: an array for a prompt is `invalid_type` and perhaps `too_small` too.
-// `{existing}` in a path stands for the id of an interview of the caller.
+// Usage: node generate.mjs SEED COUNT
+//
+// Prints COUNT requests to operations 1 to 4, one JSON object a line, each with the expected response:
+// - `status`: the expected status
+// - `faults`: all issues that the validator finds, as [path, code], sorted by their JSON text
+// - `entries`: the first fault of each value, since a response has one entry per rejected value
+//
+// `faults` and `entries` differ if a value of the wrong type has a length: an array for a prompt is `invalid_type` and
+// perhaps `too_small` too. `{existing}` in a path stands for the id of an interview of the caller.
 
 import { parse as parseQuery } from "node:querystring";
 import { Random } from "./random.mjs";
@@ -85,7 +89,7 @@ function object(random, fields, faulty) {
       members.push([random.pick(names), random.pick(WRONG_TYPES)]);
     }
   }
-  // A key given twice counts as given last.
+  // For a duplicate key, the last value counts.
   if (members.length > 0 && random.chance(0.05)) {
     members.push([random.pick(members)[0], random.pick([...WRONG_TYPES, goodPrompt(random)])]);
   }
@@ -101,7 +105,7 @@ function body(random, fields) {
   return object(random, fields, random.pick([0, 0, 0.1, 0.3, 0.8]));
 }
 
-/** An id as a path segment; no fault where a slash, a dot segment or nothing would make it another route. */
+/** Returns an id as a path segment. Never empty, since that would be another route. */
 function segment(random) {
   const { good, bad } = uuidSpellings(random);
   const ids = random.chance(0.4) ? good : bad.filter((id) => id !== "");
@@ -130,7 +134,7 @@ function query(random) {
   return Array.from({ length: count }, parameter).join("&");
 }
 
-/** The issues of the parts of one request, in the order of their finding. */
+/** Returns the issues of the parts of one request, in the order in which they are found. */
 function issues(...parts) {
   return parts.flatMap(([schema, input]) => {
     const result = schema.safeParse(input);
@@ -141,7 +145,7 @@ function issues(...parts) {
 const sorted = (faults) => [...new Set(faults)].sort().map((fault) => JSON.parse(fault));
 const fault = (issue) => JSON.stringify([issue.path, issue.code]);
 
-function answer(method, path, text, contentType, found, statusOtherwise) {
+function expectation(method, path, text, contentType, found, statusOtherwise) {
   const firsts = new Map();
   for (const issue of found) {
     const place = JSON.stringify(issue.path);
@@ -161,13 +165,13 @@ function answer(method, path, text, contentType, found, statusOtherwise) {
 function create(random) {
   const text = body(random, CREATE);
   const found = issues([createBody, JSON.parse(text)]);
-  return answer("POST", "/v1/interviews", text, random.pick(CONTENT_TYPES), found, 200);
+  return expectation("POST", "/v1/interviews", text, random.pick(CONTENT_TYPES), found, 200);
 }
 
 function list(random) {
   const text = query(random);
   const path = text === "" && random.chance(0.5) ? "/v1/interviews" : `/v1/interviews?${text}`;
-  return answer("GET", path, null, null, issues([listQuery, { ...parseQuery(text) }]), 200);
+  return expectation("GET", path, null, null, issues([listQuery, { ...parseQuery(text) }]), 200);
 }
 
 function identified(random) {
@@ -180,14 +184,14 @@ function identified(random) {
 
 function get(random) {
   const { id, path, status } = identified(random);
-  return answer("GET", path, null, null, issues([interviewPath, { id }]), status);
+  return expectation("GET", path, null, null, issues([interviewPath, { id }]), status);
 }
 
 function update(random) {
   const { id, path, status } = identified(random);
   const text = body(random, UPDATE);
   const found = issues([interviewPath, { id }], [updateBody, JSON.parse(text)]);
-  return answer("PATCH", path, text, random.pick(CONTENT_TYPES), found, status);
+  return expectation("PATCH", path, text, random.pick(CONTENT_TYPES), found, status);
 }
 
 const [seed, count] = process.argv.slice(2).map(Number);

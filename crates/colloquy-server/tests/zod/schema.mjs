@@ -1,5 +1,5 @@
-// What operations 1 to 4 take, as the interface states it and in the validator whose shapes the interface speaks.
-// The maximum lengths and the ban on U+0000, which the service adds, are left out: the generator stays clear of both.
+// The inputs of operations 1 to 4 according to the specification, in the validator whose error codes the API uses.
+// The service also limits lengths and rejects U+0000. Both are left out here, and the generator avoids them.
 
 import { z } from "zod";
 
@@ -37,5 +37,5 @@ export const updateBody = z.strictObject({
 
 export const interviewPath = z.object({ id });
 
-// A query has texts only, and a parameter given twice is a list, which is none of the two.
+// A query has only strings, and a duplicate parameter is a list, which is neither of the two values.
 export const listQuery = z.object({ archived: z.enum(["true", "false"]).optional() });

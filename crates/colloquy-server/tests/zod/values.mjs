@@ -24,7 +24,7 @@ export const EMAILS = [
   "a\u0301@b.co", "a@b.co\u00a0", "😀@b.co", "Ada <a@b.co>", "mailto:a@b.co", "a@b.co,c@d.co", "a\\@b.co", "a@b。co",
 ];
 
-/** Spellings of one well-formed UUID, few of which are taken. */
+/** Returns spellings of one well-formed UUID. Only the good ones are accepted. */
 export function uuidSpellings(random) {
   const parts = [random.hex(8), random.hex(4), random.hex(3), random.hex(3), random.hex(12)];
   const spell = (version, variant) =>
@@ -57,10 +57,10 @@ export const UNKNOWN_NAMES = [
   "ключ", "\u0130", "😀", "\u2028", "\"", "\\", "prompt\u200b", "x".repeat(300),
 ];
 
-// An object that one JSON library for Rust uses for its own numbers: here it is an object like any other.
+// One JSON library for Rust uses such objects internally. Here they are objects like any other.
 const MASKED = ['{"$serde_json::private::Number":"5"}', '{"$serde_json::private::RawValue":"5"}'];
 
-/** Values of every type; a place takes at most one of them. */
+/** Values of every type. A field accepts at most one of them. */
 export const WRONG_TYPES = [
   "null", "true", "false", "0", "1", "-1", "1.5", "1e400", '""', '"true"', '"1"', '"null"', "[]", "{}", "[null]",
   '["a@b.co"]', '[{"email":"a@b.co"}]', '{"email":"a@b.co"}', '{"length":20}', '{"__proto__":null}', ...MASKED,
@@ -71,13 +71,13 @@ const ALPHABETS = [
   "abcdefghijklm nopqrstuvwxyz", "äöüßéñçøåłžş", "漢字仮名交文", " \t\n\r", "\u0301\u200d\u202e\ufeff\u2028", "\"\\/{}[]<>&%",
 ];
 
-/** A text of so many characters, each one unit of UTF-16, so that all ways of counting agree. */
+/** Returns a text of this length. Each character is one UTF-16 unit, so that all ways of counting agree. */
 export function textOf(random, length) {
   const alphabet = random.pick(ALPHABETS);
   return Array.from({ length }, () => random.pick([...alphabet])).join("");
 }
 
-/** JSON text of a string, with characters escaped at random. */
+/** Returns the JSON text of a string, with characters escaped at random. */
 export function quoted(random, text) {
   if (random.chance(0.7)) {
     return JSON.stringify(text);

@@ -2,7 +2,7 @@ use colloquy_domain::voice::Gender;
 
 use super::*;
 
-/// Speaks by saying who it is.
+/// Returns a sound whose rate identifies the engine.
 struct Speaker {
     rate: u32,
     voices: Vec<Voice>,
@@ -56,7 +56,7 @@ async fn a_voice_that_no_engine_has_is_unknown() {
 }
 
 #[tokio::test]
-async fn every_voice_that_is_listed_can_be_spoken_with() {
+async fn every_listed_voice_speaks() {
     let engines = engines();
     let voices = engines.voices();
     let names: Vec<_> = voices.iter().map(|voice| (voice.provider.as_str(), voice.name.as_str())).collect();
@@ -84,7 +84,7 @@ fn of(provider: &str, language: &str, gender: Option<Gender>) -> Voice {
     Voice::new(provider, language, provider, gender)
 }
 
-/// Who speaks for a voice of a broken engine elsewhere: an engine's rate is its name.
+/// Checks which engine substitutes for a broken remote one. The rate of the sound identifies the engine.
 async fn check_stands_in(language: &str, gender: Option<Gender>, rate: Option<u32>) {
     let broken = of("elsewhere", language, gender);
     let engine = |rate, voices| Arc::new(Speaker { rate, voices }) as Arc<dyn TextToSpeech>;
@@ -101,7 +101,7 @@ async fn check_stands_in(language: &str, gender: Option<Gender>, rate: Option<u3
 }
 
 #[tokio::test]
-async fn an_engine_here_speaks_for_one_that_fails_in_the_same_language_alone() {
+async fn a_local_engine_substitutes_for_a_failed_one_only_in_the_same_language() {
     check_stands_in("en-GB", None, Some(1)).await;
     check_stands_in("en", None, Some(1)).await;
     check_stands_in("de-CH", None, Some(2)).await;
@@ -109,7 +109,7 @@ async fn an_engine_here_speaks_for_one_that_fails_in_the_same_language_alone() {
 }
 
 #[tokio::test]
-async fn nothing_is_sent_elsewhere_for_a_voice_that_is_here() {
+async fn texts_for_a_local_voice_are_not_sent_elsewhere() {
     let here = of("here", "en-GB", None);
     let engines = SpeechEngines::new([Arc::new(Broken(vec![here.clone()])) as Arc<dyn TextToSpeech>]);
     let elsewhere = Speaker { rate: 1, voices: vec![of("elsewhere", "en-GB", None)] };

@@ -1,4 +1,4 @@
-//! One run of a command that turns a text into a file, within limits.
+//! Runs a command that turns a text into a file, within limits.
 
 use std::io;
 use std::path::Path;
@@ -10,8 +10,8 @@ use tokio::io::{AsyncRead, AsyncReadExt, AsyncWriteExt};
 use tokio::process::{Child, Command};
 use tokio::time::timeout;
 
-/// Of what a command complains of, this much is passed on.
-const COMPLAINT_BYTES: usize = 300;
+/// How much of a command's error output is passed on.
+const ERROR_OUTPUT_BYTES: usize = 300;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ProcessLimits {
@@ -19,7 +19,8 @@ pub(super) struct ProcessLimits {
     pub output_bytes: usize,
 }
 
-/// What the command writes when it is given the text. It has ended when this returns; dropped before, it is killed.
+/// Runs the command with the text as its input, and returns its output. The process has ended when this returns. If the
+/// future is dropped before, the process is killed.
 pub(super) async fn run(
     command: &Path,
     arguments: &[&str],
@@ -41,45 +42,45 @@ pub(super) async fn run(
             }
             _ => failed(format!("does not start: {error}")),
         })?;
-    let talked = timeout(limits.time, talk(&mut child, text, limits.output_bytes)).await;
-    let failure = match talked {
+    let communicated = timeout(limits.time, communicate(&mut child, text, limits.output_bytes)).await;
+    let failure = match communicated {
         Ok(Ok((status, output, _))) if status.success() => return Ok(output),
-        Ok(Ok((status, _, complaint))) => format!("ended with {status}: {}", readable(&complaint)),
+        Ok(Ok((status, _, error_output))) => format!("ended with {status}: {}", readable(&error_output)),
         Ok(Err(error)) => format!("could not be used: {error}"),
         Err(_) => format!("took longer than {} ms", limits.time.as_millis()),
     };
-    // Killed and waited for, so that it leaves no entry among the processes. It may have ended by itself.
+    // Waiting for the killed process keeps it from becoming a zombie. It may have exited already.
     let _ = child.kill().await;
     Err(failed(failure))
 }
 
-/// Writes and reads at once: a command that waits for its output to be read would not read the text either.
-async fn talk(
+/// Writes and reads at the same time, because a command that blocks on its output would not read the text either.
+async fn communicate(
     child: &mut Child,
     text: &str,
     output_bytes: usize,
 ) -> io::Result<(ExitStatus, Vec<u8>, Vec<u8>)> {
     let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
-    let give = async {
+    let write = async {
         if let Some(mut stdin) = stdin {
-            // A command that ends without reading all of it says why in its own way.
+            // Ignores a write error: a command that exits early says why in its status or its error output.
             let _ = stdin.write_all(text.as_bytes()).await;
         }
         Ok(())
     };
-    let complaints = first_bytes(stderr, COMPLAINT_BYTES);
+    let errors = first_bytes(stderr, ERROR_OUTPUT_BYTES);
     let outputs = async {
         let output = first_bytes(stdout, output_bytes + 1).await?;
         if output.len() > output_bytes {
-            return Err(io::Error::other(format!("it writes more than {output_bytes} bytes")));
+            return Err(io::Error::other(format!("it wrote more than {output_bytes} bytes")));
         }
         Ok(output)
     };
-    let ((), output, complaint) = tokio::try_join!(give, outputs, complaints)?;
-    Ok((child.wait().await?, output, complaint))
+    let ((), output, error_output) = tokio::try_join!(write, outputs, errors)?;
+    Ok((child.wait().await?, output, error_output))
 }
 
-/// At most this much of what is written; then the pipe is closed, and the writer notices.
+/// Reads at most this many bytes, then closes the pipe, so that the writer fails instead of blocking.
 async fn first_bytes(pipe: Option<impl AsyncRead + Unpin>, at_most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if let Some(pipe) = pipe {
@@ -88,7 +89,7 @@ async fn first_bytes(pipe: Option<impl AsyncRead + Unpin>, at_most: usize) -> io
     Ok(bytes)
 }
 
-fn readable(complaint: &[u8]) -> String {
-    let complaint = String::from_utf8_lossy(complaint);
-    complaint.trim().chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+fn readable(error_output: &[u8]) -> String {
+    let error_output = String::from_utf8_lossy(error_output);
+    error_output.trim().chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

@@ -15,7 +15,7 @@ fn voices() -> EspeakVoices {
     .expect("names of voices")
 }
 
-/// Fails with what to install, where eSpeak NG is missing.
+/// Speaks a text. If eSpeak NG is missing, fails with what to install.
 async fn said(name: &str, text: &str) -> Pcm {
     let espeak = voices();
     let voice = espeak.voices().into_iter().find(|voice| voice.name == name).expect("a voice of this name");
@@ -58,7 +58,7 @@ async fn a_text_without_words_is_no_sound() {
 }
 
 #[tokio::test]
-async fn a_text_commands_nothing() {
+async fn markup_in_a_text_has_no_effect() {
     let check = async |commanding: &str, plain: &str| {
         assert_eq!(said("nl", commanding).await, said("nl", plain).await, "{commanding:?}");
     };
@@ -77,7 +77,7 @@ async fn a_long_text_is_read_to_its_end() {
 }
 
 #[tokio::test]
-async fn emoji_are_no_failure() {
+async fn a_text_with_emoji_is_spoken() {
     assert!(milliseconds(&said("en-us+f3", "Hi 👍🏽 there 🇳🇱").await) > 300);
 }
 
@@ -90,7 +90,7 @@ async fn a_voice_that_is_not_in_the_list_is_unknown() {
 }
 
 #[tokio::test]
-async fn a_voice_that_espeak_lacks_is_told_in_its_words() {
+async fn reports_a_missing_voice_in_the_words_of_espeak() {
     let espeak = EspeakVoices::new([("tlh", "qqq", None)]).expect("a possible name");
     let SpeechError::Failed(message) = espeak.speak(&espeak.voices()[0], "Dag").await.expect_err("no voice")
     else {
@@ -107,12 +107,13 @@ fn a_name_that_could_be_an_option_or_a_file_is_refused() {
     }
 }
 
-/// What comes of a text read by a command that does this.
+/// Returns the outcome of speaking with a command that runs this script.
 async fn from_script(script: &str) -> Result<Pcm, SpeechError> {
     let folder = tempfile::tempdir().expect("a folder");
     let command = folder.path().join("espeak-ng");
-    // Its number stays in the folder, so that the process can be looked for after its end. A shell writes it: had this
-    // process the file open, a child of another test could hold it for a moment, and what is written to does not start.
+    // The script stores its process id, so that the test can check that the process is gone. A shell writes the
+    // script: if this process had it open for writing, a child that another test forks could hold it open, and it
+    // would not start.
     let written = std::process::Command::new("sh")
         .args(["-c", "printf '%s' \"$1\" >\"$2\" && chmod 700 \"$2\"", "sh"])
         .arg(format!("#!/bin/sh\ncd '{}'\necho $$ >number\n{script}\n", folder.path().display()))
@@ -137,18 +138,18 @@ async fn check_failure(script: &str, reason: &str) {
 }
 
 #[tokio::test]
-async fn a_command_that_goes_wrong_is_told_of_and_leaves_no_process() {
-    check_failure("exec cat /dev/zero", "it writes more than 1048576 bytes").await;
+async fn a_failing_command_is_reported_and_leaves_no_process() {
+    check_failure("exec cat /dev/zero", "it wrote more than 1048576 bytes").await;
     check_failure("exec tail -f /dev/null", "took longer than 2000 ms").await;
     check_failure("mkfifo pipe; exec >&- 2>&-; read -r line <pipe", "took longer than 2000 ms").await;
     check_failure("echo 'no such  thing' >&2; exit 1", "exit status: 1: no such  thing").await;
     check_failure("echo half; kill -9 $$", "signal: 9").await;
-    check_failure("cat", "gave no sound").await;
-    check_failure("exit 0", "gave no sound").await;
+    check_failure("cat", "returned no sound").await;
+    check_failure("exit 0", "returned no sound").await;
 }
 
 #[tokio::test]
-async fn endless_complaints_do_not_grow() {
+async fn endless_error_output_is_cut_off() {
     let Err(SpeechError::Failed(message)) = from_script("exec tr '\\0' x </dev/zero >&2").await else {
         panic!("it should have failed");
     };

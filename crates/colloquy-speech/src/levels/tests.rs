@@ -2,7 +2,7 @@ use super::*;
 
 const RATE: u32 = 1000;
 
-/// So many silent samples, one tone of this height, and silence again.
+/// Builds a sound of silence, these samples, and silence again.
 fn sound(before: usize, tone: &[i16], after: usize) -> Pcm {
     let samples = [vec![0; before], tone.to_vec(), vec![0; after]].concat();
     Pcm { rate: RATE, samples }
@@ -45,7 +45,7 @@ fn faint_and_loud_speech_become_equally_loud() {
 }
 
 #[test]
-fn what_holds_no_speech_becomes_empty() {
+fn a_sound_without_speech_becomes_empty() {
     for samples in [vec![], vec![0; 3_000], vec![100, -100, 100]] {
         assert!(level(Pcm { rate: RATE, samples }).samples.is_empty());
     }

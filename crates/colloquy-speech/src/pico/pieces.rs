@@ -1,6 +1,6 @@
-//! Texts in pieces of a bounded size.
+//! Cuts texts into pieces of a bounded size.
 
-/// The text in pieces of at most this many bytes, cut after a sentence where possible, else between words, else anywhere.
+/// Cuts a text into pieces of at most this many bytes: after a sentence if possible, else between words, else anywhere.
 pub(super) fn pieces(text: &str, at_most_bytes: usize) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -22,7 +22,7 @@ fn cut(text: &str, at_most_bytes: usize) -> usize {
     let spaces = || window.char_indices().rev().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at);
     let sentence = spaces().find(|at| ends_sentence(*at));
     let first = text.chars().next().map_or(0, char::len_utf8);
-    // Even where a single character is too long for it, a piece is not empty: there would be no end of them.
+    // A piece has at least one character, even one that is too long. With empty pieces, this would never end.
     sentence.or_else(|| spaces().find(|at| *at > 0)).unwrap_or(window.len()).max(first)
 }
 

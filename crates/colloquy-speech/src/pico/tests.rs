@@ -25,7 +25,7 @@ fn milliseconds(pcm: &Pcm) -> usize {
     pcm.samples.len() * 1000 / pcm.rate as usize
 }
 
-/// Equal but for what nobody hears: the engine is not exact to the last bits.
+/// Returns whether two sounds differ only inaudibly: the engine is not exact to the last bits.
 fn alike(one: &Pcm, other: &Pcm) -> bool {
     let close = |(a, b): (&i16, &i16)| a.abs_diff(*b) <= 200;
     (one.rate, one.samples.len()) == (other.rate, other.samples.len())
@@ -43,7 +43,7 @@ async fn each_voice_speaks_its_language_at_a_plausible_pace() {
     }
 }
 
-/// What links to voices and interviews that were made have chosen.
+/// Existing interviews and links refer to voices by these ids.
 #[test]
 fn voices_keep_their_ids() {
     let ids: HashMap<String, String> = PicoVoices::default()
@@ -67,7 +67,7 @@ async fn the_same_text_sounds_the_same_and_another_text_does_not() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn many_at_once_do_not_disturb_each_other() {
+async fn concurrent_texts_do_not_disturb_each_other() {
     let engine = Arc::new(PicoVoices::new(8));
     let texts = SENTENCES.iter().chain(&SENTENCES[..2]);
     let speaking: Vec<_> = texts
@@ -92,7 +92,7 @@ async fn a_text_without_words_is_no_sound_or_a_short_one() {
 }
 
 #[tokio::test]
-async fn emoji_and_control_characters_are_passed_over() {
+async fn emoji_and_control_characters_are_skipped() {
     let odd = said("en-GB", "Hello\u{1}\u{1b} 👍🏽 there\0 my\r\nfriend, 日本 \u{202e}welcome.").await;
     assert!(milliseconds(&odd) > 1_000, "{} ms", milliseconds(&odd));
 }
@@ -106,7 +106,7 @@ async fn an_ampersand_is_read_as_the_word_for_it() {
     check("en-US", "A&lt;B", "A and lt;B").await;
 }
 
-/// A sound of two seconds that the engine can read.
+/// Writes a sound of two seconds that the engine can read.
 fn planted(folder: &tempfile::TempDir) -> String {
     let path = folder.path().join("planted.wav");
     let samples = (0..2 * RATE as i16).map(|index| if index % 40 < 20 { 9_000 } else { -9_000 }).collect();
@@ -134,7 +134,7 @@ async fn markup_is_read_and_never_obeyed() {
 
 #[tokio::test]
 async fn a_text_longer_than_the_engine_takes_is_read_to_its_end() {
-    // Mostly spaces, which take the engine no time.
+    // Mostly spaces, which the engine processes quickly.
     let sentence = format!("Roma è bella.{}", " ".repeat(187));
     let text = sentence.repeat(200);
     assert!(text.len() > 32_768);
@@ -154,11 +154,11 @@ async fn a_voice_that_is_not_built_in_is_unknown() {
 }
 
 #[tokio::test]
-async fn what_nobody_waits_for_any_more_gives_its_turn_back() {
+async fn an_abandoned_text_releases_its_permit() {
     let engine = PicoVoices::new(1);
     let (german, text) = (voice("de-DE"), "Ein langer Text. ".repeat(7_000));
     let abandoned = tokio::time::timeout(Duration::from_millis(100), engine.speak(&german, &text)).await;
     assert!(abandoned.is_err(), "a text of hours takes longer than this");
     let next = tokio::time::timeout(Duration::from_secs(10), engine.speak(&german, "Guten Tag.")).await;
-    assert!(next.is_ok_and(|said| said.is_ok()), "it still has its turn");
+    assert!(next.is_ok_and(|said| said.is_ok()), "the permit is still taken");
 }

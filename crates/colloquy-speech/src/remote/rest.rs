@@ -1,13 +1,13 @@
-//! Whether a server is worth asking.
+//! A pause in the requests to a server after failures.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// One failure may be a chance.
+/// The failures in a row that begin a rest. A single failure may be a coincidence.
 const FAILURES: u32 = 2;
-/// A server that wants to be left alone for longer is asked all the same.
+/// The longest rest that a server can ask for.
 const LONGEST: Duration = Duration::from_secs(300);
 
 #[derive(Debug)]
@@ -18,7 +18,7 @@ pub struct RestAfterFailures {
 
 #[derive(Debug, Default)]
 struct State {
-    /// On end.
+    /// In a row.
     failures: u32,
     until: Option<Instant>,
 }
@@ -28,7 +28,8 @@ impl RestAfterFailures {
         RestAfterFailures { length, state: Mutex::default() }
     }
 
-    /// After it one request goes first, and the others wait another one for what becomes of it.
+    /// Returns whether a request may be sent. After a rest, one request goes first. Until its outcome is known, no
+    /// other is sent, for another rest at most.
     pub fn is_over(&self) -> bool {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         match state.until {
@@ -45,7 +46,7 @@ impl RestAfterFailures {
         *self.state.lock().unwrap_or_else(PoisonError::into_inner) = State::default();
     }
 
-    /// `wanted` is the rest that the server asks for.
+    /// Records a failure. `wanted` is the rest that the server asks for.
     pub fn failed(&self, wanted: Option<Duration>) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.failures = state.failures.saturating_add(1);
@@ -55,6 +56,7 @@ impl RestAfterFailures {
         }
     }
 
+    /// Begins a rest at once.
     pub fn begins(&self) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.failures = FAILURES;
@@ -69,18 +71,18 @@ mod tests {
     const LENGTH: Duration = Duration::from_secs(30);
 
     #[tokio::test(start_paused = true)]
-    async fn failures_on_end_begin_a_rest_after_which_one_goes_first() {
+    async fn failures_in_a_row_begin_a_rest_after_which_one_request_goes_first() {
         let rest = RestAfterFailures::new(LENGTH);
         rest.failed(None);
-        assert!(rest.is_over(), "one may be a chance");
+        assert!(rest.is_over(), "a single failure may be a coincidence");
         rest.succeeded();
         rest.failed(None);
-        assert!(rest.is_over(), "they are not on end");
+        assert!(rest.is_over(), "they are not in a row");
         rest.failed(None);
         assert!(!rest.is_over());
         tokio::time::advance(LENGTH).await;
         assert!(rest.is_over());
-        assert!(!rest.is_over(), "the first one is still under way");
+        assert!(!rest.is_over(), "the first request is still in flight");
         rest.succeeded();
         assert!(rest.is_over());
     }

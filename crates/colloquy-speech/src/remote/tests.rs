@@ -8,12 +8,12 @@ use super::*;
 
 const KEY: &str = "key-of-the-test";
 
-/// What a server sends to whoever asks.
+/// What the server sends in response to a request.
 #[derive(Clone)]
 enum Answer {
     Whole(Vec<u8>),
-    /// And never the rest.
-    Begun(Vec<u8>),
+    /// A beginning that is never followed by the rest.
+    Partial(Vec<u8>),
 }
 
 struct Asked {
@@ -30,7 +30,7 @@ fn ok(body: &[u8]) -> Answer {
     whole("200 OK\r\nContent-Type: audio/pcm", body)
 }
 
-/// In chunks of these lengths, and then as many of the last one as are needed.
+/// Encodes a body in chunks of these lengths; the last length is repeated as often as needed.
 fn chunked(body: &[u8], lengths: &[usize]) -> Vec<u8> {
     let mut answer = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n".to_vec();
     let (mut left, mut lengths) = (body, lengths.iter().copied());
@@ -59,7 +59,7 @@ async fn request(connection: &mut TcpStream) -> Asked {
     Asked { head, body: serde_json::from_slice(&body).expect("JSON") }
 }
 
-/// Gives the first of these answers first, and the last one from then on.
+/// Starts a server that sends these responses in turn, and repeats the last one.
 async fn server(answers: Vec<Answer>) -> (RemoteSettings, mpsc::UnboundedReceiver<Asked>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
     let url = format!("http://{}/v1/", listener.local_addr().expect("it has an address"));
@@ -71,7 +71,7 @@ async fn server(answers: Vec<Answer>) -> (RemoteSettings, mpsc::UnboundedReceive
             let _ = tell.send(request(&mut connection).await);
             match &answers[number.min(answers.len() - 1)] {
                 Answer::Whole(bytes) => connection.write_all(bytes).await.expect("it is read"),
-                Answer::Begun(bytes) => {
+                Answer::Partial(bytes) => {
                     connection.write_all(bytes).await.expect("it is read");
                     stalled.push(connection);
                 }
@@ -96,7 +96,7 @@ async fn says(voices: &RemoteVoices, text: &str) -> Result<Pcm, SpeechError> {
     voices.speak(&voices.voices()[0], text).await
 }
 
-/// As loud as all speech is made, without silence, so that it comes out as it goes in.
+/// Returns sound at the common loudness and without silence, so that it passes through unchanged.
 fn speech() -> Vec<i16> {
     (0..2_400).map(|number| if number % 2 == 0 { 23_197 } else { 300 + number as i16 }).collect()
 }
@@ -130,7 +130,7 @@ async fn a_label_changes_no_id() {
 }
 
 #[tokio::test]
-async fn samples_that_parts_of_the_answer_cut_in_two_are_whole_again() {
+async fn samples_that_are_split_between_chunks_are_joined() {
     let answer = [chunked(&bytes(&speech()), &[1, 3, 5, 1_001]), b"0\r\n\r\n".to_vec()].concat();
     let (settings, _asked) = server(vec![Answer::Whole(answer)]).await;
     assert_eq!(says(&voices(settings), "Hello").await, Ok(Pcm { rate: 24_000, samples: speech() }));
@@ -139,7 +139,7 @@ async fn samples_that_parts_of_the_answer_cut_in_two_are_whole_again() {
 }
 
 #[tokio::test]
-async fn a_wav_file_is_known_by_its_beginning_and_tells_its_rate() {
+async fn a_wav_file_is_recognized_by_its_header() {
     let file = Pcm { rate: 22_050, samples: speech() }.to_wav();
     let (settings, _asked) = server(vec![whole("200 OK\r\nContent-Type: audio/wav", &file)]).await;
     assert_eq!(says(&voices(settings), "Hello").await, Ok(Pcm { rate: 22_050, samples: speech() }));
@@ -154,23 +154,23 @@ async fn markup_reaches_the_server_as_words() {
     let input = asked.recv().await.expect("it was asked").body["input"].as_str().expect("text").to_owned();
     assert_eq!(input, "speak Say  break time=\"9s\"/   hi (/ha/)  & go /speak");
     assert_eq!(says(&voices, " \n ").await.map(|pcm| pcm.samples), Ok(Vec::new()));
-    assert!(asked.try_recv().is_err(), "nothing is asked for nothing");
+    assert!(asked.try_recv().is_err(), "no request is sent for an empty text");
 }
 
 async fn check_fails(answer: Answer, words: &str) {
     let (mut settings, _asked) = server(vec![answer]).await;
     settings.silence_limit = Duration::from_millis(200);
-    let told = says(&voices(settings), "Hello").await.expect_err("it fails").to_string();
-    assert!(told.contains(words) && !told.contains(KEY), "{told} has no {words}");
+    let error = says(&voices(settings), "Hello").await.expect_err("it fails").to_string();
+    assert!(error.contains(words) && !error.contains(KEY), "{error} has no {words}");
 }
 
 #[tokio::test]
-async fn what_goes_wrong_is_told_without_the_key() {
-    check_fails(whole("500 X", b"boom\nkey-of-the-test"), "answered 500 Internal Server Error: boom ***")
+async fn failures_are_reported_without_the_key() {
+    check_fails(whole("500 X", b"boom\nkey-of-the-test"), "returned 500 Internal Server Error: boom ***")
         .await;
-    check_fails(whole("401 X", b"key-of-the-test is wrong"), "answered 401 Unauthorized: *** is wrong").await;
-    check_fails(whole("429 X\r\nRetry-After: 3", b"{}"), "answered 429").await;
-    check_fails(whole("307 X\r\nLocation: http://127.0.0.1:1/", b""), "answered 307").await;
+    check_fails(whole("401 X", b"key-of-the-test is wrong"), "returned 401 Unauthorized: *** is wrong").await;
+    check_fails(whole("429 X\r\nRetry-After: 3", b"{}"), "returned 429").await;
+    check_fails(whole("307 X\r\nLocation: http://127.0.0.1:1/", b""), "returned 307").await;
     check_fails(whole("200 OK\r\nContent-Type: audio/mpeg", &[0; 99]), "audio/mpeg instead").await;
     check_fails(ok(b"ID3\x04\x00"), "compressed").await;
     check_fails(ok(b""), "no sound").await;
@@ -179,40 +179,40 @@ async fn what_goes_wrong_is_told_without_the_key() {
 }
 
 #[tokio::test]
-async fn a_cut_answer_is_none() {
+async fn rejects_a_truncated_response() {
     let cut = b"HTTP/1.1 200 OK\r\nContent-Length: 9000\r\nConnection: close\r\n\r\n".to_vec();
     check_fails(Answer::Whole([cut, bytes(&speech())].concat()), "").await;
     check_fails(Answer::Whole(chunked(&bytes(&speech()), &[999])), "").await;
 }
 
 #[tokio::test]
-async fn a_server_that_falls_silent_is_not_waited_for() {
-    check_fails(Answer::Begun(Vec::new()), "").await;
-    check_fails(Answer::Begun(chunked(&bytes(&speech()), &[999])), "").await;
+async fn a_request_to_a_silent_server_times_out() {
+    check_fails(Answer::Partial(Vec::new()), "").await;
+    check_fails(Answer::Partial(chunked(&bytes(&speech()), &[999])), "").await;
 }
 
 #[tokio::test]
-async fn everything_together_has_a_limit_too() {
-    let (mut settings, _asked) = server(vec![Answer::Begun(Vec::new())]).await;
+async fn the_whole_request_times_out_too() {
+    let (mut settings, _asked) = server(vec![Answer::Partial(Vec::new())]).await;
     settings.whole_limit = Duration::from_millis(100);
-    let told = says(&voices(settings), "Hello").await.expect_err("it fails").to_string();
-    assert!(told.contains("takes too long"), "{told}");
+    let error = says(&voices(settings), "Hello").await.expect_err("it fails").to_string();
+    assert!(error.contains("took too long"), "{error}");
 }
 
 #[tokio::test]
-async fn a_server_that_wants_to_be_left_alone_is() {
+async fn a_server_that_asks_for_a_rest_gets_it() {
     for refusal in [whole("429 X\r\nRetry-After: 9", b""), whole("403 X", b"")] {
         let (settings, mut asked) = server(vec![refusal, ok(&bytes(&speech()))]).await;
         let voices = voices(settings);
         assert!(says(&voices, "Hello").await.is_err());
-        let told = says(&voices, "Hello").await.expect_err("it rests").to_string();
-        assert!(told.contains("not asked for a while"), "{told}");
+        let error = says(&voices, "Hello").await.expect_err("it rests").to_string();
+        assert!(error.contains("gets no requests for a while"), "{error}");
         assert!(asked.recv().await.is_some() && asked.try_recv().is_err(), "it was asked again");
     }
 }
 
 #[tokio::test]
-async fn a_refused_text_speaks_against_no_other() {
+async fn a_rejected_text_does_not_affect_others() {
     let refusals = [whole("400 X", b""), whole("422 X", b""), whole("400 X", b""), ok(&bytes(&speech()))];
     let (settings, _asked) = server(refusals.to_vec()).await;
     let voices = voices(settings);
@@ -223,8 +223,8 @@ async fn a_refused_text_speaks_against_no_other() {
 }
 
 #[tokio::test]
-async fn a_caller_that_goes_leaves_its_turn_to_the_next() {
-    let (mut settings, mut asked) = server(vec![Answer::Begun(Vec::new()), ok(&bytes(&speech()))]).await;
+async fn a_cancelled_request_releases_its_permit() {
+    let (mut settings, mut asked) = server(vec![Answer::Partial(Vec::new()), ok(&bytes(&speech()))]).await;
     (settings.running, settings.waiting) = (1, 0);
     let voices = voices(settings);
     let second = async {
@@ -239,7 +239,7 @@ async fn a_caller_that_goes_leaves_its_turn_to_the_next() {
 }
 
 #[test]
-fn settings_that_cannot_work_are_refused() {
+fn rejects_unusable_settings() {
     let voice = RemoteVoice { name: "a".to_owned(), label: None, language: "en".to_owned(), gender: None };
     let settings = |url: &str| RemoteSettings::new(url, "any", Some(KEY.to_owned()), vec![voice.clone()]);
     let check = |settings: RemoteSettings, why| {

@@ -5,17 +5,17 @@ fn check(text: &str, spoken_text: &str) {
 }
 
 #[test]
-fn characters_that_command_an_engine_are_spaces() {
+fn replaces_characters_that_command_an_engine() {
     check("Hi <play file=\"/a\"/> you", "Hi  play file=\"/a\"/  you");
 }
 
 #[test]
-fn control_characters_are_spaces() {
+fn replaces_control_characters() {
     check("a\u{1}5Sb\0c\u{1b}[1md\u{9f}e\r\nf", "a 5Sb c [1md e  f");
 }
 
 #[test]
-fn words_of_any_script_stay() {
+fn keeps_words_of_any_script() {
     check("Größe, niño, 日本語, 👍🏽!", "Größe, niño, 日本語, 👍🏽!");
 }
 
@@ -25,9 +25,9 @@ fn a_text_without_words_is_empty() {
 }
 
 #[test]
-fn a_text_that_would_take_hours_is_refused() {
+fn rejects_a_text_that_would_take_hours() {
     assert!(spoken(&"a".repeat(LONGEST_TEXT_BYTES), |_| false).is_ok());
     let refused = spoken(&"a".repeat(LONGEST_TEXT_BYTES + 1), |_| false);
-    let message = "the text has 131073 bytes, and at most 131072 are read aloud".to_owned();
+    let message = "the text has 131073 bytes; at most 131072 can be read aloud".to_owned();
     assert_eq!(refused, Err(SpeechError::Failed(message)));
 }

@@ -1,4 +1,4 @@
-//! Many rows in one statement; few rows are sooner there one by one.
+//! Combines many rows into one statement. A few rows are faster as statements of their own.
 
 use diesel::dsl::SqlTypeOf;
 use diesel::pg::Pg;
@@ -8,39 +8,39 @@ use diesel::{IntoSql, QueryResult};
 use diesel_async::RunQueryDsl;
 
 use super::saves;
-use super::{Answer, Conn, queries};
+use super::{Conn, QueryFuture, queries};
 use crate::bulk_rows::{are_alike, for_each_bulk_row, insertion};
 use crate::log_order::{EntryInterview, push_entry_time};
 use crate::schema::{invitations, log_entries, mails, webhook_attempts};
 use crate::sql_types::StoredMoment;
 use crate::write_steps::WriteStep;
 
-/// From so many rows on.
-pub const WORTH_IT: usize = 12;
+/// How many rows it takes for one statement to be faster.
+pub const BULK_THRESHOLD: usize = 12;
 
-/// So that no statement is very long in coming.
-const ROWS_AT_MOST: usize = 2_000;
+/// Limits the rows of one statement, so that no statement takes long to send.
+const MAX_ROWS: usize = 2_000;
 
-/// One statement, and the number of rows that it is to change.
+/// One statement, and the number of rows that it should change.
 pub struct BatchStatement<'a> {
     pub rows: usize,
-    pub answer: Answer<'a, usize>,
+    pub result: QueryFuture<'a, usize>,
 }
 
-/// The steps as statements, in their order.
+/// Turns the steps into statements, in order.
 pub fn statements<'a>(connection: Conn<'a>, steps: &'a [WriteStep]) -> Vec<BatchStatement<'a>> {
     let mut statements = Vec::new();
     for run in steps.chunk_by(|one, next| are_alike(one, next) || saves::are_alike(one, next)) {
-        if run.len() < WORTH_IT {
+        if run.len() < BULK_THRESHOLD {
             let single =
-                |step| BatchStatement { rows: 1, answer: Box::pin(queries::apply(connection, step)) };
+                |step| BatchStatement { rows: 1, result: Box::pin(queries::apply(connection, step)) };
             statements.extend(run.iter().map(single));
         } else {
             let many = |steps: &'a [WriteStep]| BatchStatement {
                 rows: steps.len(),
-                answer: Box::pin(run_all(connection, steps)),
+                result: Box::pin(run_all(connection, steps)),
             };
-            statements.extend(run.chunks(ROWS_AT_MOST).map(many));
+            statements.extend(run.chunks(MAX_ROWS).map(many));
         }
     }
     statements
@@ -54,8 +54,9 @@ async fn run_all<'a>(connection: Conn<'a>, steps: &'a [WriteStep]) -> QueryResul
     }
 }
 
-/// Whether it needs no look at its outcome, and its statement is kept once it is prepared: none is in which a value may
-/// be left to the default of its column.
+/// Returns whether the step is an insert that can be sent together with its `COMMIT`. Its row count need not be
+/// checked, because an insert that fails makes the commit fail. Its statement also stays prepared, which the query
+/// builder does not do if a column may be left to its default.
 pub fn is_add(step: &WriteStep) -> bool {
     match step {
         WriteStep::AddOrganization(_)
@@ -80,8 +81,8 @@ pub fn is_add(step: &WriteStep) -> bool {
         | WriteStep::SaveEndpoint(..)
         | WriteStep::SaveFailing(..)
         | WriteStep::SaveDelivery(..)
-        | WriteStep::HurryOfInvitation(..)
-        | WriteStep::HurryOfEndpoint(..)
+        | WriteStep::ExpediteInvitation(..)
+        | WriteStep::ExpediteEndpoint(..)
         | WriteStep::ForgetDeliveriesBefore(_)
         | WriteStep::SaveOrganization(..)
         | WriteStep::SaveKey(..)
@@ -96,13 +97,14 @@ pub fn is_add(step: &WriteStep) -> bool {
         | WriteStep::SaveShareLink(..)
         | WriteStep::SaveIdempotencyRecord(..)
         | WriteStep::ForgetBefore(_) => false,
-        // It adds or changes, beside an invitation that is saved.
+        // An upsert. Its unit also saves an invitation, so it could not be sent together with `COMMIT` anyway.
         WriteStep::AddUsage(_) => false,
     }
 }
 
-/// Each of its own columns is one array: so the statement's text is the same for any number of rows, and the server is
-/// spared to read thousands of parameters one by one.
+/// An `INSERT … SELECT FROM unnest(…)`, with one array for each column that differs between the rows. So the
+/// statement's text, and its prepared plan, are the same for any number of rows, and the server reads a few arrays
+/// instead of thousands of parameters.
 struct BulkInsert<'a> {
     into: &'static str,
     alike: Vec<Box<dyn QueryFragment<Pg> + Send + 'a>>,
@@ -111,7 +113,7 @@ struct BulkInsert<'a> {
     names: &'static str,
 }
 
-/// Column names with commas between them.
+/// Joins column names with commas.
 macro_rules! listed {
     ($first:ident $($other:ident)*) => {
         concat!(stringify!($first) $(, ", ", stringify!($other))*)
@@ -123,7 +125,7 @@ macro_rules! define_add_all {
         $table:ident $row:ident $kind:ident
         [$($own:ident)*] [$($alike:ident)*] [$($null:ident)*] [$($time:ident)*]
     )*) => {
-        /// Rows that are alike.
+        /// Inserts rows that share a statement.
         async fn add_all<'a>(mut connection: Conn<'a>, steps: &'a [WriteStep]) -> QueryResult<usize> {
             match steps.first() {
                 $(Some(WriteStep::$kind(first)) => {

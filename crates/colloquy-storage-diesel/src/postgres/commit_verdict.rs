@@ -1,4 +1,4 @@
-//! What an error of a query says about the connection and to the caller.
+//! Decides what a query's error means for the connection and for the caller.
 
 use std::time::Duration;
 
@@ -9,18 +9,18 @@ use tokio::time::timeout;
 use super::connect::DrivenConnection;
 use crate::error::{failed, unavailable};
 
-/// After an error that ends the session the server closes the connection at once.
+/// How long to wait for the server to close the connection, which it does at once after an error that ends the session.
 const CLOSING_TIMEOUT: Duration = Duration::from_millis(100);
 
 pub enum CommitVerdict {
-    /// The connection is of no use any more.
+    /// The connection cannot be used again.
     Broken,
-    /// The connection is in order, and this is the answer.
+    /// The connection is still usable, and the caller gets this error.
     Final(StorageError),
 }
 
-/// The kinds of errors do not tell "the server shuts down" from "this value is too large", but only after the former
-/// is the connection closed.
+/// Classifies an error. Its kind does not distinguish "the server is shutting down" from "this value is too large", but
+/// the server closes the connection only after the former.
 pub async fn of(error: Error, link: &DrivenConnection) -> CommitVerdict {
     let Error::DatabaseError(kind, information) = &error else {
         return CommitVerdict::Final(failed(error));
@@ -31,12 +31,12 @@ pub async fn of(error: Error, link: &DrivenConnection) -> CommitVerdict {
         DatabaseErrorKind::Unknown if information.message() == "deadlock detected" => {
             CommitVerdict::Final(StorageError::Conflict)
         }
-        // Whether a session may write can be decided when it begins, so another one may be allowed to.
+        // The server may decide this when a session begins, so a new connection may be allowed to write.
         DatabaseErrorKind::ReadOnlyTransaction => {
-            link.give_up();
+            link.mark_broken();
             CommitVerdict::Final(unavailable(error))
         }
-        DatabaseErrorKind::Unknown if is_trouble_of_the_disk(information.message()) => {
+        DatabaseErrorKind::Unknown if is_disk_error(information.message()) => {
             CommitVerdict::Final(unavailable(error))
         }
         DatabaseErrorKind::Unknown if timeout(CLOSING_TIMEOUT, link.closed()).await.is_ok() => {
@@ -46,9 +46,9 @@ pub async fn of(error: Error, link: &DrivenConnection) -> CommitVerdict {
     }
 }
 
-/// The client does not pass the code of such an error on. The message is in English unless the server's own language is
-/// another and this user may not choose it.
-fn is_trouble_of_the_disk(message: &str) -> bool {
+/// Recognizes a disk error by its message, because the client library does not expose its code. The message is in
+/// English unless the server is set to another language and this user may not change it.
+fn is_disk_error(message: &str) -> bool {
     const BEGINNINGS: [&str; 4] =
         ["could not extend file", "could not write", "could not fsync", "could not create file"];
     const CAUSES: [&str; 2] = ["No space left on device", "Disk quota exceeded"];
@@ -58,18 +58,18 @@ fn is_trouble_of_the_disk(message: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_trouble_of_the_disk;
+    use super::is_disk_error;
 
     #[test]
-    fn a_full_disk_is_known_by_the_servers_words() {
+    fn recognizes_a_full_disk_by_the_servers_message() {
         for message in [
             "could not extend file \"base/16384/16503\": No space left on device",
             "could not extend file \"base/5/1259\": wrote only 4096 of 8192 bytes at block 14",
             "could not write to file \"base/pgsql_tmp/pgsql_tmp1.0\": Disk quota exceeded",
             "could not fsync file \"base/5/1259\": Input/output error",
         ] {
-            assert!(is_trouble_of_the_disk(message), "{message}");
+            assert!(is_disk_error(message), "{message}");
         }
-        assert!(!is_trouble_of_the_disk("invalid byte sequence for encoding \"UTF8\": 0x00"));
+        assert!(!is_disk_error("invalid byte sequence for encoding \"UTF8\": 0x00"));
     }
 }

@@ -1,4 +1,4 @@
-//! Making a connection, and knowing when it is over.
+//! Opens connections, and detects when one has closed.
 
 use std::collections::HashSet;
 use std::mem::{Discriminant, discriminant};
@@ -16,12 +16,15 @@ use super::tls;
 use crate::url::PostgresUrl;
 use crate::write_steps::WriteStep;
 
-/// A server that is there answers much sooner; one that is not should not use up the time of a call.
+/// A server that is up answers much sooner. One that is down must not use up the time of a call.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Commits wait for the disk, and a transaction whose client is gone ends soon, so that its locks do. The messages are
-/// in English where that may be chosen, because a deadlock is told by its message. Queries are short, so that helpers
-/// and compilation would take longer than they save.
+/// The settings of each connection:
+///
+/// - Commits wait for the disk.
+/// - Messages are in English if the user may choose that, because a deadlock is recognized by its message.
+/// - Queries are short, so parallel workers and JIT compilation would take longer than they save.
+/// - A transaction whose client is gone ends soon, and its locks with it.
 const SETTINGS: &str = "\
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';\
     SELECT set_config('lc_messages', 'C', false) WHERE current_setting('is_superuser') = 'on';\
@@ -37,7 +40,7 @@ pub struct ConnectError(String);
 pub struct Connector {
     url: PostgresUrl,
     tls: Result<MakeRustlsConnect, tls::TlsError>,
-    /// Connections of an earlier generation are not trusted any more.
+    /// The current generation. Connections of earlier ones are no longer used.
     generation: AtomicU64,
 }
 
@@ -47,15 +50,15 @@ impl Connector {
         Connector { url, tls, generation: AtomicU64::new(0) }
     }
 
-    pub fn distrust_all(&self) {
+    pub fn invalidate_all(&self) {
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
-    pub fn trusts(&self, link: &DrivenConnection) -> bool {
+    pub fn is_valid(&self, link: &DrivenConnection) -> bool {
         link.is_usable() && link.generation == self.generation.load(Ordering::Relaxed)
     }
 
-    /// The settings are those of queries; a migration may take longer.
+    /// Connects with the settings for queries. A migration may take longer and uses [`Connector::connect_plainly`].
     pub async fn connect(&self) -> Result<DrivenConnection, ConnectError> {
         let connecting = async {
             let link = self.connect_plainly().await?;
@@ -78,7 +81,7 @@ impl Connector {
             }
             drop(alive);
         });
-        // From here on a dropped future ends the driver, too.
+        // From here on, dropping this future also ends the driver.
         let driver = Driver(driver.abort_handle());
         let connection = AsyncPgConnection::try_from(client).await;
         let connection = connection.map_err(|error| ConnectError(error.to_string()))?;
@@ -87,13 +90,13 @@ impl Connector {
             closed,
             driver,
             generation,
-            given_up: AtomicBool::new(false),
+            is_broken: AtomicBool::new(false),
             prepared: Mutex::default(),
         })
     }
 }
 
-/// What can be said of an error of the client: it has no password in it.
+/// Returns an error with its causes. The client library's errors contain no password.
 fn with_causes(error: &tokio_postgres::Error) -> String {
     let mut text = error.to_string();
     let mut cause = std::error::Error::source(error);
@@ -104,7 +107,7 @@ fn with_causes(error: &tokio_postgres::Error) -> String {
     text
 }
 
-/// Ends the task that reads and writes the socket, and so closes it, also where the server is silent.
+/// Aborts the task that drives the socket when dropped. This closes the socket even if the server is silent.
 struct Driver(AbortHandle);
 
 impl Drop for Driver {
@@ -113,26 +116,26 @@ impl Drop for Driver {
     }
 }
 
-/// A connection with the task that drives it.
+/// A connection and the task that drives it.
 pub struct DrivenConnection {
     connection: AsyncPgConnection,
-    /// Its other end is dropped when the driver ends, also when its runtime does.
+    /// Its sender is dropped when the driver ends, even if that is because its runtime ends.
     closed: watch::Receiver<()>,
     driver: Driver,
     generation: u64,
-    given_up: AtomicBool,
-    /// The kinds of steps whose statements the server knows.
+    is_broken: AtomicBool,
+    /// The kinds of steps whose statements are prepared on this connection.
     prepared: Mutex<HashSet<Discriminant<WriteStep>>>,
 }
 
 impl DrivenConnection {
-    /// Whether every statement of these steps goes out when it is asked for, without being prepared first.
+    /// Returns whether the statements of all these steps are prepared, so that each is sent at once.
     pub fn has_prepared(&self, steps: &[WriteStep]) -> bool {
         let prepared = self.prepared.lock().unwrap_or_else(PoisonError::into_inner);
         steps.iter().all(|step| prepared.contains(&discriminant(step)))
     }
 
-    /// Each of these steps was run as a statement of its own.
+    /// Remembers that these steps are prepared. Each of them must have run as a statement of its own.
     pub fn remember(&self, steps: &[WriteStep]) {
         let mut prepared = self.prepared.lock().unwrap_or_else(PoisonError::into_inner);
         prepared.extend(steps.iter().map(discriminant));
@@ -146,15 +149,16 @@ impl DrivenConnection {
         (self.connection, self.driver)
     }
 
-    pub fn give_up(&self) {
-        self.given_up.store(true, Ordering::Relaxed);
+    /// Excludes the connection from further use.
+    pub fn mark_broken(&self) {
+        self.is_broken.store(true, Ordering::Relaxed);
     }
 
     pub fn is_usable(&self) -> bool {
-        !self.given_up.load(Ordering::Relaxed) && self.closed.has_changed().is_ok()
+        !self.is_broken.load(Ordering::Relaxed) && self.closed.has_changed().is_ok()
     }
 
-    /// Waits until the connection is over.
+    /// Waits until the connection is closed.
     pub async fn closed(&self) {
         let mut closed = self.closed.clone();
         while closed.changed().await.is_ok() {}

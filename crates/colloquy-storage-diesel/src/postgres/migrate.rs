@@ -19,21 +19,21 @@ pub const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/p
 
 type Connection = AsyncConnectionWrapper<AsyncPgConnection>;
 
-/// Nobody waits for an answer to a request here, so there is time.
+/// Longer than for queries, because no request is waiting.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Any number will do, as long as nothing else in the same database uses it.
+/// An arbitrary number that nothing else in the same database uses.
 const LOCK: &str = "SELECT pg_advisory_lock(5846276133409)";
 const UNLOCK: &str = "SELECT pg_advisory_unlock(5846276133409)";
 
 const LIST: &str = "SELECT '' AS text WHERE to_regclass('__diesel_schema_migrations') IS NOT NULL";
 
-/// Several nodes may start at once: the first one migrates and the others wait for it.
+/// Applies pending migrations. Several nodes may start at once: the first one migrates while the others wait.
 pub async fn migrate(url: &PostgresUrl) -> Result<(), OpenError> {
     on_connection(url, run_pending).await
 }
 
-/// Refuses a database whose schema is not that of this program. Nothing is changed.
+/// Fails if the database's schema is not this program's. It changes nothing.
 pub async fn require_current(url: &PostgresUrl) -> Result<(), OpenError> {
     on_connection(url, |connection| present(connection)?.require_current()).await
 }

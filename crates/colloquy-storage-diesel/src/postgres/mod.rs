@@ -1,5 +1,5 @@
-//! PostgreSQL. Reads of one thread share a connection and are sent without waiting for each other; writes have one to
-//! themselves.
+//! Storage in PostgreSQL. All reads of a thread share one connection and are pipelined: each is sent without waiting
+//! for the results of those before it. Writes lease a connection of their own.
 
 mod batch;
 mod commit_verdict;
@@ -37,13 +37,13 @@ use pool::ConnectionPool;
 pub use migrate::MIGRATIONS;
 pub use migrate::{migrate, require_current};
 
-/// What the shared queries run on. It is shared itself: queries that are awaited together go out together.
+/// The connection that the shared queries run on. It can be used concurrently: queries awaited together are pipelined.
 type Conn<'a> = &'a AsyncPgConnection;
 type Database = diesel::pg::Pg;
-type Answer<'a, T> = BoxFuture<'a, QueryResult<T>>;
+type QueryFuture<'a, T> = BoxFuture<'a, QueryResult<T>>;
 
-/// Rows that another claimer holds are passed over. An array, because a plan may run a plain sub-query several
-/// times, and then takes more than its limit.
+/// Skips rows that another worker is claiming. The subquery is wrapped in an array, because PostgreSQL may run a plain
+/// subquery several times and would then claim more rows than its limit.
 macro_rules! claimable {
     ($query:expr) => {
         diesel::dsl::array($query.for_update().skip_locked())
@@ -51,37 +51,39 @@ macro_rules! claimable {
 }
 use claimable;
 
-/// Around a column that is not to choose an index.
+/// Hides a column from the planner: no index is on `LEAST(column)`, so none can match.
 const HIDING: (&str, &str) = ("LEAST(", ")");
 
-/// Around an id that is to be found in the indexes made for lists.
+/// Makes an id match the indexes for lists. They are on the expression `GREATEST(id)`, so only queries with this hint
+/// use them.
 const LISTING: (&str, &str) = ("GREATEST(", ")");
 
-/// What moments are counted in.
+/// One second, in the type that differences of moments have.
 const SECOND: &str = "interval '1 second'";
 
-/// After this a call gives up, whatever the server does. An operation makes two calls, and is answered in five seconds.
+/// How long a call may take, whatever the server does. An operation makes two calls and responds within five seconds.
 const CALL_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// How often a call may find its connection closed before it gives up.
+/// How many connections in a row a call may find closed before it fails.
 const CONNECTIONS_TRIED: usize = 3;
 
-/// Each answer makes all that are waited for be looked at, so that very many at once would be slow.
+/// How many statements are in flight at once. Each result polls all the futures that are still waiting, so a very large
+/// number would be slow.
 const SENT_AT_ONCE: usize = 64;
 
 #[derive(Debug, thiserror::Error)]
-enum GivenUp {
-    #[error("the database did not answer in time")]
+enum CallFailure {
+    #[error("the database did not respond in time")]
     Silent,
     #[error("the database closed {CONNECTIONS_TRIED} connections in a row")]
     Closed,
 }
 
-/// How the statements of a unit went, before its commit.
+/// The outcome of a unit's statements, before its commit.
 enum Written {
-    /// Each changed its row.
+    /// Each statement changed the rows that it should.
     All,
-    /// One had nothing to change.
+    /// A statement changed fewer rows than it should, so the unit conflicts with another one.
     NotAll,
 }
 
@@ -90,7 +92,7 @@ pub struct PostgresStorage {
     writes: WriteCheck,
 }
 
-/// The name by which the code that both databases share knows it.
+/// The name that the code shared by both databases uses.
 type Store = PostgresStorage;
 
 impl PostgresStorage {
@@ -103,28 +105,28 @@ impl PostgresStorage {
 
     async fn read<T: Send>(
         &self,
-        query: impl for<'a> Fn(Conn<'a>) -> Answer<'a, T> + Send + Sync,
+        query: impl for<'a> Fn(Conn<'a>) -> QueryFuture<'a, T> + Send + Sync,
     ) -> Result<T, StorageError> {
         let deadline = Instant::now() + CALL_TIMEOUT;
         for _ in 0..CONNECTIONS_TRIED {
             let link = self.links.shared(deadline).await?;
-            let Ok(answer) = timeout_at(deadline, query(link.connection())).await else {
-                self.links.distrust_all();
-                return Err(unavailable(GivenUp::Silent));
+            let Ok(result) = timeout_at(deadline, query(link.connection())).await else {
+                self.links.invalidate_all();
+                return Err(unavailable(CallFailure::Silent));
             };
-            match answer {
+            match result {
                 Ok(value) => return Ok(value),
                 Err(error) => match commit_verdict::of(error, &link).await {
-                    CommitVerdict::Broken => link.give_up(),
+                    CommitVerdict::Broken => link.mark_broken(),
                     CommitVerdict::Final(error) => return Err(error),
                 },
             }
         }
-        Err(unavailable(GivenUp::Closed))
+        Err(unavailable(CallFailure::Closed))
     }
 
     async fn claim_mail_rows(&self, claim: queries::MailClaim) -> Result<Vec<MailRow>, StorageError> {
-        self.alone(|conn| {
+        self.write_exclusively(|conn| {
             let claim = claim.clone();
             Box::pin(async move { queries::claim_mails(conn, &claim).await })
         })
@@ -135,75 +137,79 @@ impl PostgresStorage {
         &self,
         claim: queries::DeliveryClaim,
     ) -> Result<Vec<DeliveryRow>, StorageError> {
-        self.alone(move |conn| Box::pin(queries::claim_deliveries(conn, claim))).await
+        self.write_exclusively(move |conn| Box::pin(queries::claim_deliveries(conn, claim))).await
     }
 
     async fn probe_write(&self) -> Result<(), StorageError> {
-        self.alone(|conn| Box::pin(queries::probe_write(conn))).await.map(|_| ())
+        self.write_exclusively(|conn| Box::pin(queries::probe_write(conn))).await.map(|_| ())
     }
 
-    /// Runs one statement that writes, on a connection of its own.
-    async fn alone<T: Send>(
+    /// Runs one statement that writes, on a leased connection.
+    async fn write_exclusively<T: Send>(
         &self,
-        statement: impl for<'a> Fn(Conn<'a>) -> Answer<'a, T> + Send + Sync,
+        statement: impl for<'a> Fn(Conn<'a>) -> QueryFuture<'a, T> + Send + Sync,
     ) -> Result<T, StorageError> {
         let deadline = Instant::now() + CALL_TIMEOUT;
         for _ in 0..CONNECTIONS_TRIED {
             let lease = self.links.exclusive(deadline).await?;
-            let Ok(answer) = timeout_at(deadline, statement(lease.connection())).await else {
-                self.links.distrust_all();
-                return Err(unavailable(GivenUp::Silent));
+            let Ok(result) = timeout_at(deadline, statement(lease.connection())).await else {
+                self.links.invalidate_all();
+                return Err(unavailable(CallFailure::Silent));
             };
-            match answer {
+            match result {
                 Ok(rows) => {
-                    lease.give_back();
+                    lease.release();
                     return Ok(rows);
                 }
-                // What a lost answer may have claimed falls due again.
+                // If the result was lost, what the statement claimed becomes due again when its lease expires.
                 Err(error) => match commit_verdict::of(error, lease.link()).await {
                     CommitVerdict::Broken => {}
                     CommitVerdict::Final(error) => {
-                        lease.give_back();
+                        lease.release();
                         return Err(error);
                     }
                 },
             }
         }
-        Err(unavailable(GivenUp::Closed))
+        Err(unavailable(CallFailure::Closed))
     }
 
-    async fn take_effect(&self, unit: UnitOfWork) -> Result<(), StorageError> {
+    async fn commit_unit(&self, unit: UnitOfWork) -> Result<(), StorageError> {
         let steps = steps(&unit);
         let deadline = Instant::now() + CALL_TIMEOUT;
         for _ in 0..CONNECTIONS_TRIED {
             let lease = self.links.exclusive(deadline).await?;
             let Ok(outcome) = timeout_at(deadline, attempt(lease.link(), &steps)).await else {
-                self.links.distrust_all();
-                return Err(unavailable(GivenUp::Silent));
+                self.links.invalidate_all();
+                return Err(unavailable(CallFailure::Silent));
             };
             match outcome {
-                // Nothing has taken effect without a commit, so the whole unit may be sent again.
+                // Without a commit nothing has taken effect, so the whole unit can be sent again.
                 Attempt::LostBeforeCommit => {}
-                Attempt::LostAtCommit => return Err(unavailable(GivenUp::Closed)),
+                Attempt::LostAtCommit => return Err(unavailable(CallFailure::Closed)),
                 Attempt::Done(result) => {
-                    lease.give_back();
+                    lease.release();
                     return result;
                 }
             }
         }
-        Err(unavailable(GivenUp::Closed))
+        Err(unavailable(CallFailure::Closed))
     }
 }
 
+/// The outcome of one attempt to run a unit of work.
 enum Attempt {
+    /// The connection was lost before the commit, so nothing has taken effect.
     LostBeforeCommit,
+    /// The connection was lost during the commit, so it is unknown whether the unit has taken effect.
     LostAtCommit,
     /// The transaction is over and the connection can be used again.
     Done(Result<(), StorageError>),
 }
 
 async fn attempt(link: &DrivenConnection, steps: &[WriteStep]) -> Attempt {
-    let is_short = steps.len() < batch::WORTH_IT;
+    // Only short units are sure to run each step as a statement of its own, as `has_prepared` assumes.
+    let is_short = steps.len() < batch::BULK_THRESHOLD;
     if is_short && steps.iter().all(batch::is_add) && link.has_prepared(steps) {
         return write_and_commit(link, steps).await;
     }
@@ -223,20 +229,20 @@ async fn attempt(link: &DrivenConnection, steps: &[WriteStep]) -> Attempt {
     match (&mut link.connection()).batch_execute("ROLLBACK").await {
         Ok(()) => Attempt::Done(Err(refused)),
         Err(_) => {
-            link.give_up();
+            link.mark_broken();
             Attempt::Done(Err(refused))
         }
     }
 }
 
-/// Additions need no look at their outcome before the commit: one that fails makes the commit undo them all. So
-/// everything is sent at once. A statement that had to be prepared first would come after the commit, which is why the
-/// server must know them.
+/// Sends `BEGIN`, the inserts and `COMMIT` without waiting in between, which saves round trips. This is safe for
+/// inserts: if one fails, the server turns the commit into a rollback. All statements must be prepared already.
+/// Preparing one takes a round trip of its own, so the statement itself would only be sent after the commit.
 async fn write_and_commit(link: &DrivenConnection, steps: &[WriteStep]) -> Attempt {
-    let mut answers = vec![batched(link.connection(), "BEGIN")];
-    answers.extend(batch::statements(link.connection(), steps).into_iter().map(|statement| statement.answer));
-    answers.push(batched(link.connection(), "COMMIT"));
-    let done: QueryResult<Vec<usize>> = in_order(answers).await.into_iter().collect();
+    let mut results = vec![batched(link.connection(), "BEGIN")];
+    results.extend(batch::statements(link.connection(), steps).into_iter().map(|statement| statement.result));
+    results.push(batched(link.connection(), "COMMIT"));
+    let done: QueryResult<Vec<usize>> = in_order(results).await.into_iter().collect();
     match done {
         Ok(_) => Attempt::Done(Ok(())),
         Err(error) => match commit_verdict::of(error, link).await {
@@ -246,33 +252,33 @@ async fn write_and_commit(link: &DrivenConnection, steps: &[WriteStep]) -> Attem
     }
 }
 
-fn batched<'a>(connection: Conn<'a>, words: &'static str) -> Answer<'a, usize> {
+fn batched<'a>(connection: Conn<'a>, sql: &'static str) -> QueryFuture<'a, usize> {
     Box::pin(async move {
         let mut connection = connection;
-        connection.batch_execute(words).await.map(|()| 0)
+        connection.batch_execute(sql).await.map(|()| 0)
     })
 }
 
-/// Few statements are sent without waiting for an answer, unless the server has to learn one of them first.
+/// Pipelines `BEGIN` and the statements, [`SENT_AT_ONCE`] at a time. One that must be prepared first waits for that.
 async fn write(connection: Conn<'_>, steps: &[WriteStep]) -> QueryResult<Written> {
-    let mut waiting = vec![BatchStatement { rows: 0, answer: batched(connection, "BEGIN") }];
+    let mut waiting = vec![BatchStatement { rows: 0, result: batched(connection, "BEGIN") }];
     waiting.extend(batch::statements(connection, steps));
     while !waiting.is_empty() {
         let later = waiting.split_off(waiting.len().min(SENT_AT_ONCE));
         let now = std::mem::replace(&mut waiting, later);
-        if !sent(now).await? {
+        if !send_all(now).await? {
             return Ok(Written::NotAll);
         }
     }
     Ok(Written::All)
 }
 
-/// Whether each changed the rows that it was to change.
-async fn sent(statements: Vec<BatchStatement<'_>>) -> QueryResult<bool> {
-    let (wanted, answers): (Vec<usize>, Vec<_>) =
-        statements.into_iter().map(|statement| (statement.rows, statement.answer)).unzip();
-    let changed: Vec<usize> = in_order(answers).await.into_iter().collect::<QueryResult<_>>()?;
-    Ok(changed == wanted)
+/// Sends the statements and returns whether each changed as many rows as it should.
+async fn send_all(statements: Vec<BatchStatement<'_>>) -> QueryResult<bool> {
+    let (expected, results): (Vec<usize>, Vec<_>) =
+        statements.into_iter().map(|statement| (statement.rows, statement.result)).unzip();
+    let changed: Vec<usize> = in_order(results).await.into_iter().collect::<QueryResult<_>>()?;
+    Ok(changed == expected)
 }
 
 async fn commit(link: &DrivenConnection) -> Attempt {

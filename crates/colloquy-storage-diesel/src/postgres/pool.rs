@@ -1,5 +1,5 @@
-//! Which connection a call uses. A connection is driven by the runtime that made it, so each runtime of each thread
-//! has its own: an answer then never crosses threads.
+//! The connection pool. A connection is driven by a task of the runtime that opened it, so each runtime on each thread
+//! has its own connections. A result then never crosses threads.
 
 use std::collections::HashMap;
 use std::num::NonZero;
@@ -15,36 +15,41 @@ use tokio::runtime::Handle;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, sleep, timeout_at};
 
-use super::GivenUp;
+use super::CallFailure;
 use super::connect::{ConnectError, Connector, DrivenConnection};
 use crate::error::unavailable;
 
-/// The pause between two tries to connect.
+/// The pause between two attempts to connect.
 const RECONNECT_PAUSE: Duration = Duration::from_millis(100);
 
-/// What is left of a call's time for its query, once there is a connection.
+/// The part of a call's time that is reserved for its query, after connecting.
 const QUERY_RESERVE: Duration = Duration::from_millis(700);
 
-/// Connections for writing, in all threads together, on a machine that has so many threads.
+/// How many connections write in all threads together. Each thread has at least two and at most eight of them.
 const WRITERS: usize = 16;
 
-type Place = (ThreadId, tokio::runtime::Id);
+type SlotKey = (ThreadId, tokio::runtime::Id);
 type Connecting = Shared<BoxFuture<'static, Result<Arc<DrivenConnection>, ConnectError>>>;
 
 pub struct ConnectionPool {
     connector: Arc<Connector>,
-    slots: RwLock<HashMap<Place, Arc<Slot>>>,
+    slots: RwLock<HashMap<SlotKey, Arc<Slot>>>,
 }
 
+/// The connections of one runtime on one thread.
 struct Slot {
+    /// The connection that all reads share.
     reader: Mutex<Reader>,
+    /// Permits for leases. They limit the connections that write at the same time.
     writers: Arc<Semaphore>,
+    /// Connections without an open transaction, ready to be leased.
     idle: Mutex<Vec<DrivenConnection>>,
 }
 
 #[derive(Default)]
 struct Reader {
     link: Option<Arc<DrivenConnection>>,
+    /// The attempt to connect that is under way. Calls that need the connection share it.
     connecting: Option<Connecting>,
 }
 
@@ -59,8 +64,8 @@ impl Slot {
         Slot { reader: Mutex::default(), writers: Arc::new(Semaphore::new(writers)), idle: Mutex::default() }
     }
 
-    /// The first one to see how connecting went keeps the connection for the others.
-    fn settle(&self, connecting: &Connecting, link: Option<&Arc<DrivenConnection>>) {
+    /// Stores the connection for the other callers. Only the first caller to see the outcome does so.
+    fn store_connection(&self, connecting: &Connecting, link: Option<&Arc<DrivenConnection>>) {
         let mut reader = locked(&self.reader);
         if reader.connecting.as_ref().is_some_and(|present| present.ptr_eq(connecting)) {
             reader.connecting = None;
@@ -74,23 +79,23 @@ impl ConnectionPool {
         ConnectionPool { connector, slots: RwLock::default() }
     }
 
-    /// A call got no answer: nothing that was connected before is waited for again.
-    pub fn distrust_all(&self) {
-        self.connector.distrust_all();
+    /// Stops using all connections opened so far, because a call on one of them timed out.
+    pub fn invalidate_all(&self) {
+        self.connector.invalidate_all();
     }
 
     fn slot(&self) -> Arc<Slot> {
-        let place = (thread::current().id(), Handle::current().id());
+        let key = (thread::current().id(), Handle::current().id());
         let slots = self.slots.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(slot) = slots.get(&place) {
+        if let Some(slot) = slots.get(&key) {
             return Arc::clone(slot);
         }
         drop(slots);
         let mut slots = self.slots.write().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(slots.entry(place).or_insert_with(|| Arc::new(Slot::new())))
+        Arc::clone(slots.entry(key).or_insert_with(|| Arc::new(Slot::new())))
     }
 
-    /// The connection that all reads of this thread share. Whoever comes while it is made waits for the same one.
+    /// Returns the connection that all reads of this thread share. Calls made while it is being opened wait for it.
     pub async fn shared(&self, deadline: Instant) -> Result<Arc<DrivenConnection>, StorageError> {
         let slot = self.slot();
         loop {
@@ -99,18 +104,18 @@ impl ConnectionPool {
                 Err(connecting) => connecting,
             };
             let made = timeout_at(deadline, connecting.clone()).await;
-            slot.settle(&connecting, made.as_ref().ok().and_then(|made| made.as_ref().ok()));
+            slot.store_connection(&connecting, made.as_ref().ok().and_then(|made| made.as_ref().ok()));
             match made {
                 Ok(Ok(link)) => return Ok(link),
                 Ok(Err(error)) => pause(deadline, error).await?,
-                Err(_) => return Err(unavailable(GivenUp::Silent)),
+                Err(_) => return Err(unavailable(CallFailure::Silent)),
             }
         }
     }
 
     fn reader(&self, slot: &Slot) -> Result<Arc<DrivenConnection>, Connecting> {
         let mut reader = locked(&slot.reader);
-        if let Some(link) = reader.link.as_ref().filter(|link| self.connector.trusts(link)) {
+        if let Some(link) = reader.link.as_ref().filter(|link| self.connector.is_valid(link)) {
             return Ok(Arc::clone(link));
         }
         reader.link = None;
@@ -121,16 +126,16 @@ impl ConnectionPool {
         Err(connecting.clone())
     }
 
-    /// A connection that nobody else uses until the lease ends.
+    /// Leases a connection that no other call uses until the lease ends.
     pub async fn exclusive(&self, deadline: Instant) -> Result<ConnectionLease, StorageError> {
         let slot = self.slot();
         let permit = match timeout_at(deadline, Arc::clone(&slot.writers).acquire_owned()).await {
             Ok(Ok(permit)) => permit,
-            Ok(Err(_)) | Err(_) => return Err(unavailable(GivenUp::Silent)),
+            Ok(Err(_)) | Err(_) => return Err(unavailable(CallFailure::Silent)),
         };
         let idle = {
             let mut idle = locked(&slot.idle);
-            idle.retain(|link| self.connector.trusts(link));
+            idle.retain(|link| self.connector.is_valid(link));
             idle.pop()
         };
         let link = match idle {
@@ -145,13 +150,13 @@ impl ConnectionPool {
             match timeout_at(deadline, self.connector.connect()).await {
                 Ok(Ok(link)) => return Ok(link),
                 Ok(Err(error)) => pause(deadline, error).await?,
-                Err(_) => return Err(unavailable(GivenUp::Silent)),
+                Err(_) => return Err(unavailable(CallFailure::Silent)),
             }
         }
     }
 }
 
-/// Waits a little, unless then there were no time left.
+/// Waits before the next attempt to connect, unless too little time would be left.
 async fn pause(deadline: Instant, error: ConnectError) -> Result<(), StorageError> {
     if Instant::now() + RECONNECT_PAUSE + QUERY_RESERVE > deadline {
         return Err(unavailable(error));
@@ -160,7 +165,8 @@ async fn pause(deadline: Instant, error: ConnectError) -> Result<(), StorageErro
     Ok(())
 }
 
-/// The use of a connection. Dropping it closes the connection, because a transaction may be open on it.
+/// The exclusive use of a connection. Dropping the lease closes the connection, because a transaction may be open on
+/// it.
 pub struct ConnectionLease {
     link: DrivenConnection,
     slot: Arc<Slot>,
@@ -176,8 +182,8 @@ impl ConnectionLease {
         self.link.connection()
     }
 
-    /// For the next one: no transaction is open.
-    pub fn give_back(self) {
+    /// Returns the connection to the pool. Call this only when no transaction is open on it.
+    pub fn release(self) {
         let ConnectionLease { link, slot, _permit } = self;
         if link.is_usable() {
             locked(&slot.idle).push(link);

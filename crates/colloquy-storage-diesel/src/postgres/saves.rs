@@ -1,4 +1,4 @@
-//! Many webhooks saved by one statement: what they have of their own comes in arrays, as for rows that are added.
+//! Saves many webhook deliveries or bodies in one statement. The values come in arrays, as in [`super::batch`].
 
 use diesel::dsl::SqlTypeOf;
 use diesel::pg::Pg;
@@ -13,6 +13,7 @@ use crate::schema::{events, webhook_deliveries};
 use crate::sql_types::StoredId;
 use crate::write_steps::WriteStep;
 
+/// Returns whether one statement can save both rows.
 pub fn are_alike(one: &WriteStep, next: &WriteStep) -> bool {
     match (one, next) {
         (WriteStep::SaveDelivery(one, _), WriteStep::SaveDelivery(next, _)) => {
@@ -23,7 +24,7 @@ pub fn are_alike(one: &WriteStep, next: &WriteStep) -> bool {
     }
 }
 
-/// A statement with its values where `{}` stands in it.
+/// A statement with values in place of each `{}`.
 struct Save<'a> {
     parts: std::str::Split<'static, &'static str>,
     values: Vec<Box<dyn QueryFragment<Pg> + Send + 'a>>,
@@ -53,7 +54,7 @@ impl QueryFragment<Pg> for Save<'_> {
     }
 }
 
-/// Those whose revision is the one that was read. What never changes is left out.
+/// Saves the deliveries whose revision is still the one that was read. Columns that never change are left out.
 const SAVE_DELIVERIES: &str = "UPDATE webhook_deliveries AS kept SET state = own.state, attempts = own.attempts, \
     failures = own.failures, due_at = own.due_at, settled_at = own.settled_at, last_error = own.last_error, \
     revision = own.revision FROM unnest({}, {}, {}, {}, {}, {}, {}, {}, {}) AS own \
@@ -70,7 +71,7 @@ macro_rules! arrays {
     }};
 }
 
-/// Deliveries to one endpoint.
+/// Saves deliveries to one endpoint.
 pub async fn save_deliveries<'a>(mut connection: Conn<'a>, steps: &'a [WriteStep]) -> QueryResult<usize> {
     let saved = |step: &'a WriteStep| match step {
         WriteStep::SaveDelivery(row, read) => Some((row, *read)),
@@ -84,16 +85,16 @@ pub async fn save_deliveries<'a>(mut connection: Conn<'a>, steps: &'a [WriteStep
     Save::new(SAVE_DELIVERIES, values).execute(&mut connection).await
 }
 
-/// Of events that nobody has said anything of.
+/// Saves the bodies of events that have none yet.
 const SAVE_BODIES: &str = "UPDATE events SET body = own.body FROM unnest({}, {}) AS own (id, body) \
     WHERE events.id = own.id AND events.body IS NULL";
 
 pub async fn save_bodies<'a>(mut connection: Conn<'a>, steps: &'a [WriteStep]) -> QueryResult<usize> {
-    let said = |step: &'a WriteStep| match step {
+    let saved = |step: &'a WriteStep| match step {
         WriteStep::SaveBody(event, body) => Some((*event, body.as_str())),
         _ => None,
     };
-    let (events, bodies): (Vec<StoredId>, Vec<&str>) = steps.iter().filter_map(said).unzip();
+    let (events, bodies): (Vec<StoredId>, Vec<&str>) = steps.iter().filter_map(saved).unzip();
     let values: Vec<Box<dyn QueryFragment<Pg> + Send>> = vec![
         Box::new(events.into_sql::<Array<SqlTypeOf<events::id>>>()),
         Box::new(bodies.into_sql::<Array<Text>>()),

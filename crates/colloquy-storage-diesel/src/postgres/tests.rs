@@ -1,4 +1,4 @@
-//! Which indexes the queries use, where a wrong one would be slow, and who waits for whom.
+//! Tests which indexes the queries use, where a wrong one would be slow, and that writers do not block each other.
 
 use diesel::query_builder::QueryFragment;
 use jiff::Timestamp;
@@ -14,7 +14,7 @@ mod webhooks;
 
 use database::Database as FreshStorage;
 
-/// Ten thousand interviews that were taken once, of which a hundred are in progress and a hundred unread.
+/// Ten thousand interviews, of which a hundred are in progress and a hundred completed without insights.
 const MANY: &str = "
     INSERT INTO organizations (id, name, created_at) VALUES (gen_random_uuid(), 'Lovelace', now());
     INSERT INTO interviews (id, organization_id, prompt, locale, voice_id, disable_org_system_prompt,
@@ -41,7 +41,7 @@ async fn plan<Q: QueryFragment<Database>>(client: &Client, query: Q) -> String {
 }
 
 async fn check_abandoned(client: &Client) {
-    let plan = plan(client, queries::those_abandoned(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
+    let plan = plan(client, queries::abandoned_query(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
     assert!(plan.contains("invitations_in_progress"), "{plan}");
     assert!(plan.contains("session_runs_pkey"), "{plan}");
     assert!(
@@ -51,14 +51,14 @@ async fn check_abandoned(client: &Client) {
 }
 
 async fn check_unread(client: &Client) {
-    let plan = plan(client, queries::those_unread(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
+    let plan = plan(client, queries::unread_query(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
     assert!(plan.contains("invitations_unread"), "{plan}");
     assert!(!plan.contains("Seq Scan"), "{plan}");
 }
 
-/// The server may not have counted its rows yet.
+/// Checks the plans with and without the statistics that `ANALYZE` collects.
 #[tokio::test]
-async fn those_in_progress_and_unread_ones_alone_are_looked_through() {
+async fn reads_only_interviews_in_progress_or_without_insights() {
     let database = FreshStorage::create().await;
     let url: PostgresUrl = database.url().parse().expect("a URL");
     migrate(&url).await.expect("the migrations run");

@@ -1,4 +1,4 @@
-//! TLS with rustls.
+//! TLS for connections to PostgreSQL, with rustls.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -51,7 +51,7 @@ fn trusted(authorities: Option<&Path>) -> Result<RootCertStore, TlsError> {
     Ok(store)
 }
 
-/// For the modes that ask for encryption but name nobody to trust.
+/// Accepts any certificate, for the modes that ask for encryption without verification.
 #[derive(Debug)]
 struct AnyCertificate(Arc<CryptoProvider>);
 

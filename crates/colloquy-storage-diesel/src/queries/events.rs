@@ -1,4 +1,4 @@
-//! What webhooks tell of.
+//! The events that webhooks report.
 
 use diesel::{
     ExpressionMethods, JoinOnDsl, NullableExpressionMethods, QueryDsl, QueryResult, SelectableHelper,
@@ -18,8 +18,8 @@ pub async fn events_of(mut conn: Conn<'_>, invitation: StoredId) -> QueryResult<
     query.load(&mut conn).await
 }
 
-/// These with their bodies and the interviews that they are about.
-pub async fn told(
+/// Returns these events with their bodies and the interviews that they concern.
+pub async fn events_with_snapshots(
     mut conn: Conn<'_>,
     ids: &[StoredId],
 ) -> QueryResult<Vec<(EventRow, Option<String>, Option<StoredId>)>> {
@@ -33,11 +33,12 @@ pub async fn told(
 }
 
 pub async fn save_body(mut conn: Conn<'_>, event: StoredId, body: &str) -> QueryResult<usize> {
-    let untold = events::table.filter(events::id.eq(event)).filter(events::body.is_null());
-    update(untold, events::body.eq(body)).execute(&mut conn).await
+    let without_body = events::table.filter(events::id.eq(event)).filter(events::body.is_null());
+    update(without_body, events::body.eq(body)).execute(&mut conn).await
 }
 
-/// Nobody is told of another organization's interview: there is no owner then, and the column takes no NULL.
+/// Adds an event. A subquery selects the organization, so an event about another organization's invitation fails: the
+/// subquery is then NULL, which the column does not accept.
 pub async fn add_event(mut conn: Conn<'_>, row: &EventRow) -> QueryResult<usize> {
     let EventRow { id, organization_id, invitation_id, kind, resumed, created_at } = row;
     let Some(invitation_id) = invitation_id else {

@@ -1,4 +1,4 @@
-//! The log of interviews and of their invitations.
+//! The log of interviews and their invitations.
 
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
@@ -12,12 +12,12 @@ use crate::sql_types::StoredId;
 /// Whose log is read.
 #[derive(Clone, Copy, Debug)]
 pub enum LogScope {
-    /// With its invitations' entries.
+    /// The interview's log, including the entries of its invitations.
     Interview(StoredId),
     Invitation(StoredId),
 }
 
-/// The entries before the one with the sequence number `after`, or all, latest first.
+/// Returns entries, latest first: those that precede the entry with the sequence number `after`, or all.
 pub async fn log(
     mut conn: Conn<'_>,
     of: LogScope,
@@ -40,7 +40,7 @@ pub async fn log(
     Ok(rows)
 }
 
-/// Adds an entry behind those of its interview.
+/// Adds an entry after the others of its interview.
 pub async fn append_entry(mut conn: Conn<'_>, row: &NewLogEntryRow) -> QueryResult<usize> {
     let NewLogEntryRow {
         id,

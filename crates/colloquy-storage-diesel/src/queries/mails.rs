@@ -13,7 +13,7 @@ pub async fn mail(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<MailRo
     Ok(query.load(&mut conn).await?.pop())
 }
 
-/// Found by an index that has these mails alone.
+/// Returns the invitation's newest link mail. A partial index has only such mails.
 pub async fn newest_link_mail(mut conn: Conn<'_>, invitation: StoredId) -> QueryResult<Option<MailRow>> {
     let query = mails::table
         .filter(mails::invitation_id.eq(invitation))
@@ -26,7 +26,7 @@ pub async fn newest_link_mail(mut conn: Conn<'_>, invitation: StoredId) -> Query
 
 #[derive(Clone, Debug)]
 pub struct MailClaim {
-    /// Of all, when there are none.
+    /// The mails to choose from, or all if `None`.
     pub these: Option<Vec<StoredId>>,
     pub now: StoredMoment,
     pub until: StoredMoment,

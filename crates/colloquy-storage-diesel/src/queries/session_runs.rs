@@ -1,4 +1,4 @@
-//! Interviews that are being taken, and what of them counts.
+//! Running interviews, and the usage that they add up.
 
 use diesel::dsl::{Filter, Lt, Order, Select};
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
@@ -19,8 +19,9 @@ pub async fn session_run(mut conn: Conn<'_>, invitation: StoredId) -> QueryResul
 type Abandoned =
     AtMost<Select<Order<Filter<invitations::table, IsAbandoned>, invitations::id>, invitations::id>>;
 
-/// In the order of the index that finds them, which no other index has for less.
-pub fn those_abandoned(now: StoredMoment, limit: usize) -> Abandoned {
+/// Finds abandoned interviews. They are ordered as in the index that has only interviews in progress, which makes this
+/// index cheaper than any other.
+pub fn abandoned_query(now: StoredMoment, limit: usize) -> Abandoned {
     let query = invitations::table
         .filter(IsAbandoned { now, second: SECOND })
         .order(invitations::id)
@@ -29,7 +30,7 @@ pub fn those_abandoned(now: StoredMoment, limit: usize) -> Abandoned {
 }
 
 pub async fn abandoned(mut conn: Conn<'_>, now: StoredMoment, limit: usize) -> QueryResult<Vec<StoredId>> {
-    let mut ids: Vec<StoredId> = those_abandoned(now, limit).load(&mut conn).await?;
+    let mut ids: Vec<StoredId> = abandoned_query(now, limit).load(&mut conn).await?;
     ids.truncate(limit);
     Ok(ids)
 }
@@ -44,8 +45,8 @@ type Unread = AtMost<
     >,
 >;
 
-/// In the order of the index that finds them.
-pub fn those_unread(before: StoredMoment, limit: usize) -> Unread {
+/// Finds completed interviews without insights, in the order of the index that has only those.
+pub fn unread_query(before: StoredMoment, limit: usize) -> Unread {
     let query = invitations::table
         .filter(IsUnread)
         .filter(invitations::completed_at.lt(before))
@@ -55,7 +56,7 @@ pub fn those_unread(before: StoredMoment, limit: usize) -> Unread {
 }
 
 pub async fn unread(mut conn: Conn<'_>, before: StoredMoment, limit: usize) -> QueryResult<Vec<StoredId>> {
-    let mut ids: Vec<StoredId> = those_unread(before, limit).load(&mut conn).await?;
+    let mut ids: Vec<StoredId> = unread_query(before, limit).load(&mut conn).await?;
     ids.truncate(limit);
     Ok(ids)
 }
@@ -67,7 +68,7 @@ pub struct MonthOf {
     pub month: i32,
 }
 
-/// Of each of its parts.
+/// Returns the active time of each part of the month.
 pub async fn usage_of(mut conn: Conn<'_>, of: MonthOf) -> QueryResult<Vec<i64>> {
     let query = usage::table
         .filter(usage::organization_id.eq(of.organization))
@@ -77,7 +78,7 @@ pub async fn usage_of(mut conn: Conn<'_>, of: MonthOf) -> QueryResult<Vec<i64>> 
     query.load(&mut conn).await
 }
 
-/// The database adds, so that nobody's time is lost to somebody else's.
+/// Adds to a month. The database does the addition, so that concurrent changes are not lost.
 pub async fn add_usage(mut conn: Conn<'_>, row: &UsageRow) -> QueryResult<usize> {
     AddToMonth(diesel::insert_into(usage::table).values(row)).execute(&mut conn).await
 }

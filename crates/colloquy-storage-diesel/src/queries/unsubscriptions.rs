@@ -1,4 +1,4 @@
-//! The recipients who want no more mails.
+//! The recipients who have unsubscribed from mails.
 
 use diesel::{ExpressionMethods, QueryDsl, QueryResult};
 

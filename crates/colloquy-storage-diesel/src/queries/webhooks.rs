@@ -1,4 +1,4 @@
-//! Endpoints, and deliveries to them.
+//! Webhook endpoints, and deliveries to them.
 
 use colloquy_domain::webhook::LEASE;
 use diesel::sql_types::{BigInt, Integer, Text};
@@ -72,7 +72,7 @@ pub async fn attempts(
     query.load(&mut conn).await
 }
 
-/// Of all organizations, when there is none.
+/// Returns the endpoints with due deliveries, of one organization or of all if `None`.
 pub async fn waiting(
     mut conn: Conn<'_>,
     organization: Option<StoredId>,
@@ -124,9 +124,9 @@ pub async fn claim_deliveries(mut conn: Conn<'_>, claim: DeliveryClaim) -> Query
     Ok(rows)
 }
 
-/// A delivery to each endpoint that wants to be told.
+/// Adds a delivery of the event to each endpoint that subscribes to its kind.
 pub async fn fan_out(mut conn: Conn<'_>, event: &EventRow, due_at: StoredMoment) -> QueryResult<usize> {
-    let wanting = webhook_endpoints::table
+    let subscribed = webhook_endpoints::table
         .filter(webhook_endpoints::organization_id.eq(event.organization_id))
         .filter(webhook_endpoints::disabled_at.is_null())
         .filter(webhook_endpoints::kinds.like(format!("% {} %", event.kind)))
@@ -143,7 +143,7 @@ pub async fn fan_out(mut conn: Conn<'_>, event: &EventRow, due_at: StoredMoment)
             1_i64.into_sql::<BigInt>(),
         ));
     diesel::insert_into(webhook_deliveries::table)
-        .values(wanting)
+        .values(subscribed)
         .into_columns((
             webhook_deliveries::endpoint_id,
             webhook_deliveries::event_id,
@@ -169,7 +169,7 @@ pub async fn save_failing(
     update(endpoint, webhook_endpoints::failing_since.eq(since)).execute(&mut conn).await
 }
 
-pub async fn hurry_of_invitation(
+pub async fn expedite_invitation(
     mut conn: Conn<'_>,
     invitation: StoredId,
     now: StoredMoment,
@@ -187,7 +187,7 @@ pub async fn hurry_of_invitation(
     update(untried, expedited).execute(&mut conn).await
 }
 
-pub async fn hurry_of_endpoint(
+pub async fn expedite_endpoint(
     mut conn: Conn<'_>,
     endpoint: StoredId,
     now: StoredMoment,
@@ -203,7 +203,7 @@ pub async fn hurry_of_endpoint(
     update(waiting, expedited).execute(&mut conn).await
 }
 
-/// Some hundred of each at most, so that it holds up no other write.
+/// Deletes old deliveries, events and endpoints, at most a few hundred of each, so that it does not delay other writes.
 pub async fn forget_deliveries_before(mut conn: Conn<'_>, moment: StoredMoment) -> QueryResult<()> {
     const AT_MOST: usize = 500;
     let settled = webhook_deliveries::table

@@ -5,7 +5,7 @@ use super::{Columns, UnreadableValue, id, stored_id};
 use crate::schema::events;
 use crate::sql_types::{StoredId, StoredMoment};
 
-/// Its place in the order is given by the database, and nobody asks for it.
+/// An event. The database assigns its sequence number, which only orders queries, so the row leaves it out.
 #[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = events, treat_none_as_default_value = false)]
 pub struct EventRow {

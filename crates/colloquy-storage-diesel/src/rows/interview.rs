@@ -72,7 +72,7 @@ impl TryFrom<InterviewRow> for Interview {
             disable_org_system_prompt: row.disable_org_system_prompt,
             visibility: Visibility::from_archived_at(moment(row.archived_at)),
             origins: columns
-                .read("origins", TextOrigins::from_json(&row.origins.0).ok_or("it has another shape"))?,
+                .read("origins", TextOrigins::from_json(&row.origins.0).ok_or("unknown shape"))?,
             created_at: row.created_at.0,
             updated_at: row.updated_at.0,
         };

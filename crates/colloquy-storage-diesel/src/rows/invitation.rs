@@ -119,7 +119,7 @@ impl TryFrom<InvitationRow> for Invitation {
             })?,
             insights: row.insights.map(|document| document.0),
             insights_origin: columns.optional("insights_origin", row.insights_origin, |document| {
-                TextOrigin::from_json(&document.0).ok_or("it has another shape")
+                TextOrigin::from_json(&document.0).ok_or("unknown shape")
             })?,
             active_ms: row.active_ms,
             responses_count: row.responses_count,

@@ -5,7 +5,7 @@ use super::{Columns, UnreadableValue, id, stored_id};
 use crate::schema::log_entries;
 use crate::sql_types::{StoredDocument, StoredId, StoredMoment};
 
-/// An entry as it goes in: its place in the order is given by the database.
+/// A log entry to insert. The database assigns its sequence number.
 #[derive(Clone, Debug, PartialEq, Insertable)]
 #[diesel(table_name = log_entries, treat_none_as_default_value = false)]
 pub struct NewLogEntryRow {

@@ -63,7 +63,7 @@ impl TryFrom<MailRow> for Mail {
             letter: columns.word("letter", &row.letter, Letter::from_word)?,
             to: columns.read("to_address", Email::from_text(row.to_address))?,
             unsubscribe_secret: columns.optional("unsubscribe_secret", row.unsubscribe_secret, |bytes| {
-                UnsubscribeSecret::from_bytes(&bytes).ok_or("it has not 16 bytes")
+                UnsubscribeSecret::from_bytes(&bytes).ok_or("not 16 bytes")
             })?,
             actor: Actor {
                 kind: columns.word("actor_kind", &row.actor_kind, ActorKind::from_word)?,

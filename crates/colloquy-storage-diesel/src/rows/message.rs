@@ -69,7 +69,8 @@ impl TryFrom<MessageRow> for Message {
             offset_ms: row.offset_ms,
             duration_ms: row.duration_ms,
             interrupted: row.interrupted,
-            audio: columns.optional("audio", row.audio, |name| MediaName::parse(&name).ok_or("no name"))?,
+            audio: columns
+                .optional("audio", row.audio, |name| MediaName::parse(&name).ok_or("not a media name"))?,
             typed: row.typed,
             session: row.session,
         })

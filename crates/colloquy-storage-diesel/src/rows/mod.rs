@@ -1,5 +1,5 @@
-//! The rows of the tables. Going out every field is named; coming in every field is parsed again, so that what the
-//! rest of the program holds is valid whoever wrote the row.
+//! The rows of the tables. Writing a row names every field. Reading one parses every field again, so that the rest of
+//! the program only holds valid values, whatever wrote the row.
 
 mod api_key;
 mod event;
@@ -36,7 +36,7 @@ use jiff::Timestamp;
 
 use crate::sql_types::{StoredId, StoredMoment};
 
-/// A stored value that is not one of ours.
+/// A stored value that does not parse.
 #[derive(Debug, thiserror::Error)]
 #[error("the stored {table}.{column} cannot be read: {reason}")]
 pub struct UnreadableValue {
@@ -45,7 +45,7 @@ pub struct UnreadableValue {
     reason: String,
 }
 
-/// Names the table in the errors of its columns.
+/// Parses the columns of the named table. Errors name the table and the column.
 struct Columns(&'static str);
 
 impl Columns {

@@ -13,7 +13,7 @@ pub struct ServiceSecretRow {
     pub created_at: StoredMoment,
 }
 
-/// The key stays out of what is printed.
+/// Leaves out the value, so that the secret is never logged.
 impl std::fmt::Debug for ServiceSecretRow {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.debug_struct("ServiceSecretRow").field("name", &self.name).finish_non_exhaustive()

@@ -71,21 +71,22 @@ impl TryFrom<SessionRunRow> for SessionRun {
             seen_at: row.seen_at.0,
             engine_history: columns.read("engine_history", engine_history)?,
             audio_until: row.audio_until.map(|until| until.0),
-            // One that a later version has stored is none: then the last question is asked again.
+            // A handover that a later version has stored may not parse. It is ignored, and the last question is asked
+            // again.
             handover: row.handover.and_then(|stored| Handover::from_json(&stored.0)),
         };
         Ok(SessionRun::from_stored(facts, Revision::from_stored(row.revision)))
     }
 }
 
-/// A month's time is in so many rows. One that was added to is locked until that is on disk, and all interviews of an
-/// organization that are going on add to its month.
+/// The number of rows that hold a month's usage. PostgreSQL locks a row until the change is on disk, and all running
+/// interviews of an organization add to its month. With a single row they would wait for each other.
 const PARTS: u32 = 16;
 
-/// Adds to the parts in turn.
+/// The part to add to next. The parts are used in turn.
 static NEXT_PART: AtomicU32 = AtomicU32::new(0);
 
-/// What is added to a month.
+/// Active time to add to one part of a month's usage.
 #[derive(Clone, Debug, PartialEq, Insertable)]
 #[diesel(table_name = usage)]
 pub struct UsageRow {

@@ -58,7 +58,7 @@ impl TryFrom<EndpointRow> for WebhookEndpoint {
     fn try_from(row: EndpointRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("webhook_endpoints");
         let secret = |column, text: &str| {
-            columns.read(column, SigningSecret::parse(text).ok_or("it is no secret of ours"))
+            columns.read(column, SigningSecret::parse(text).ok_or("not a signing secret"))
         };
         let kinds =
             row.kinds.split_whitespace().map(|word| columns.word("kinds", word, EventKind::from_word));

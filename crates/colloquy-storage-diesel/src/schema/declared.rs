@@ -1,4 +1,4 @@
-//! The columns that this program expects, read from the schema's own text.
+//! The columns that this program expects, parsed from the source text of the schema.
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DeclaredColumn {
@@ -8,7 +8,7 @@ pub struct DeclaredColumn {
     pub is_nullable: bool,
 }
 
-/// All of them, with the types named as `type_name` does.
+/// Returns all declared columns, with their types translated by `type_name`.
 pub fn columns(type_name: fn(&str) -> &str) -> Vec<DeclaredColumn> {
     let mut table = String::new();
     let mut columns = Vec::new();

@@ -1,4 +1,4 @@
-//! Many rows in one statement: of each only what is its own has to be bound.
+//! Inserts many rows in one statement, which binds the values that all rows share only once.
 
 use std::marker::PhantomData;
 
@@ -13,13 +13,13 @@ use crate::rows::{AttemptRow, InvitationRow, MailRow, NewLogEntryRow};
 use crate::schema::{invitations, log_entries, mails, webhook_attempts};
 use crate::write_steps::WriteStep;
 
-/// How many rows a statement has: the first that is not too many. They are few, so that the prepared statements are. The
-/// larger, the fewer pages are noted again and again to undo a statement.
+/// How many rows a statement may have. There are only a few sizes, which keeps the prepared statements few. Larger
+/// statements save work, because SQLite journals the pages that a statement changes each time.
 const MANY: usize = 250;
 const SOME: usize = 50;
 const FEW: usize = 10;
 
-/// The steps in their order, as many together as one statement takes.
+/// Splits the steps, in order, into parts for one statement each.
 pub fn parts(steps: &[WriteStep]) -> impl Iterator<Item = &[WriteStep]> {
     bulk_groups(steps).flat_map(|mut rest| {
         std::iter::from_fn(move || {
@@ -31,7 +31,7 @@ pub fn parts(steps: &[WriteStep]) -> impl Iterator<Item = &[WriteStep]> {
     })
 }
 
-/// The insertion of as many rows that are alike, each of them said to be there, by a kind of step.
+/// The insertion of `SIZE` rows that share a statement. The types `K` and `R` make the query id unique for each kind.
 struct BulkInsert<'a, K, R, const SIZE: usize>(Vec<&'a R>, PhantomData<K>);
 
 impl<K: 'static, R: 'static, const SIZE: usize> QueryId for BulkInsert<'_, K, R, SIZE> {
@@ -41,7 +41,7 @@ impl<K: 'static, R: 'static, const SIZE: usize> QueryId for BulkInsert<'_, K, R,
 
 impl<K, R, const SIZE: usize> RunQueryDsl<SqliteConnection> for BulkInsert<'_, K, R, SIZE> {}
 
-/// What the row's second column is called, in which log entries have their interview.
+/// SQLite's name for the second column of `VALUES`, in which log entries have their interview.
 const SECOND_COLUMN: &str = "own.column2";
 
 macro_rules! define_insertions {
@@ -53,7 +53,7 @@ macro_rules! define_insertions {
             $(pub enum $kind {})*
         }
 
-        /// Adds the rows of one part.
+        /// Inserts the rows of one part.
         pub fn add_all(connection: &mut SqliteConnection, part: &[WriteStep]) -> QueryResult<usize> {
             match part.first() {
                 $(Some(WriteStep::$kind(_)) => {
@@ -74,8 +74,8 @@ macro_rules! define_insertions {
         $(impl<const SIZE: usize> QueryFragment<Sqlite> for BulkInsert<'_, kinds::$kind, $row, SIZE> {
             fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Sqlite>) -> QueryResult<()> {
                 let Some(first) = self.0.first() else { return Ok(()) };
-                // What fails is undone with its unit, so that the database need not be ready to undo the statement. It
-                // is all the same where a table has a CHECK that calls a function.
+                // `OR FAIL` spares SQLite the journal it needs to undo a single statement: if this one fails, the
+                // whole unit is rolled back anyway. It saves nothing if a table has a CHECK that calls a function.
                 out.push_sql("INSERT OR FAIL");
                 out.push_sql(insertion!($table [$id $($own)*] [$($alike)* $($time)*]));
                 $(

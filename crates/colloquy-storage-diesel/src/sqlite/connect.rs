@@ -11,27 +11,28 @@ use diesel::{Connection, SqliteConnection};
 
 use crate::error::{failed, unavailable};
 
-/// How long a call waits for its turn, when another process writes.
+/// How long a call waits while another process writes.
 pub const BUSY_TIMEOUT: Duration = Duration::from_millis(2_500);
 
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectError {
-    #[error("the path of the database is not Unicode")]
+    #[error("the path of the database file is not valid Unicode")]
     Path,
-    #[error("the database's file cannot be opened")]
+    #[error("the database file cannot be opened")]
     Open(#[from] diesel::ConnectionError),
-    #[error("the database's file cannot be made")]
+    #[error("the database file cannot be created")]
     Make(#[source] io::Error),
-    #[error("the writing thread cannot be started")]
+    #[error("the writer thread cannot be started")]
     Thread(#[source] io::Error),
-    #[error("the database's file cannot be used")]
+    #[error("the database file cannot be used")]
     Settings(#[from] Error),
 }
 
-/// What SQLite says to a write if the file, or its folder, may only be read.
+/// SQLite's message for a write when the file or its folder is read-only.
 pub const READ_ONLY: &str = "attempt to write a readonly database";
 
-/// Opens a file that exists: one that was removed must not come back empty.
+/// Opens an existing file. It does not create a missing one, because a database that was removed must not come back
+/// empty.
 pub fn connect(path: &Path, busy_timeout: Duration) -> Result<SqliteConnection, ConnectError> {
     let mut connection = SqliteConnection::establish(&uri(path.to_str().ok_or(ConnectError::Path)?))?;
     let busy_timeout_ms = busy_timeout.as_millis();
@@ -41,14 +42,14 @@ pub fn connect(path: &Path, busy_timeout: Duration) -> Result<SqliteConnection, 
     Ok(connection)
 }
 
-/// The file's address for SQLite, which would make a missing file without it.
+/// Returns the file's URI for SQLite. A plain path would create a missing file; `mode=rw` does not.
 fn uri(path: &str) -> String {
     let escaped = path.replace('%', "%25").replace('?', "%3f").replace('#', "%23");
     let authority = if path.starts_with('/') { "//" } else { "" };
     format!("file:{authority}{escaped}?mode=rw")
 }
 
-/// Makes the file if it is missing. A new file is for its owner alone; SQLite gives the files beside it the same rights.
+/// Creates the file if it is missing, readable by its owner only. SQLite gives its other files the same permissions.
 pub fn make_private(path: &Path) -> Result<(), ConnectError> {
     match OpenOptions::new().write(true).create_new(true).mode(0o600).open(path) {
         Ok(_) => Ok(()),
@@ -57,9 +58,9 @@ pub fn make_private(path: &Path) -> Result<(), ConnectError> {
     }
 }
 
-/// SQLite's messages are the same in every language.
+/// Maps an error by its message, which SQLite never translates.
 pub fn storage_error(error: Error) -> StorageError {
-    const PASSING: [&str; 7] = [
+    const TRANSIENT: [&str; 7] = [
         READ_ONLY,
         "database is locked",
         "database table is locked",
@@ -70,7 +71,7 @@ pub fn storage_error(error: Error) -> StorageError {
     ];
     match &error {
         Error::DatabaseError(_, information)
-            if PASSING.iter().any(|message| information.message().starts_with(message)) =>
+            if TRANSIENT.iter().any(|message| information.message().starts_with(message)) =>
         {
             unavailable(error)
         }
@@ -83,11 +84,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_path_with_signs_that_an_address_gives_a_meaning_is_opened() {
+    fn opens_paths_with_characters_that_are_special_in_a_uri() {
         let folder = tempfile::tempdir().expect("a folder can be made");
         for name in ["a?mode=ro", "50%25", "a#b", "a b"] {
             let path = folder.path().join(name);
-            make_private(&path).expect("the file can be made");
+            make_private(&path).expect("the file can be created");
             let mut connection = connect(&path, Duration::from_secs(1)).expect("it is opened");
             connection.batch_execute("CREATE TABLE one (id INTEGER)").expect("it can be written");
         }
@@ -95,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_file_is_not_made() {
+    fn does_not_create_a_missing_file() {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let opened = connect(&folder.path().join("colloquy.db"), Duration::from_secs(1));
         assert!(opened.is_err(), "nothing is there to open");

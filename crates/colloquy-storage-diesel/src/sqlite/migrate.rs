@@ -15,18 +15,18 @@ pub const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/s
 
 type Cause = Box<dyn std::error::Error + Send + Sync>;
 
-/// Long enough for another process to migrate first.
+/// How long to wait for the file. It is long enough for another process to migrate first.
 const MIGRATION_TIMEOUT: Duration = Duration::from_secs(60);
 
 const LIST: &str = "SELECT name AS text FROM sqlite_schema WHERE name = '__diesel_schema_migrations'";
 
-/// Makes the file if it is missing. Several processes may start at once: the first one migrates and the others wait for
-/// it.
+/// Creates the file if it is missing and applies pending migrations. Several processes may start at once: the first one
+/// migrates while the others wait.
 pub async fn migrate(path: &Path) -> Result<(), OpenError> {
     in_thread(path, run_pending).await
 }
 
-/// Refuses a file that is missing or whose schema is not that of this program. Nothing is changed.
+/// Fails if the file is missing or its schema is not this program's. It changes nothing.
 pub async fn require_current(path: &Path) -> Result<(), OpenError> {
     in_thread(path, |path| {
         if !path.try_exists().map_err(unreachable)? {
@@ -65,8 +65,8 @@ fn run_pending(path: &Path) -> Result<(), OpenError> {
     migrated.map_err(|Refused(error)| error)
 }
 
-/// A file that may only be read is opened without complaint, and an immediate transaction on it only reads. A statement
-/// that could write is refused, also if there is no row for it.
+/// Fails if the file is read-only. SQLite opens such a file without an error, and even begins an immediate transaction
+/// on it. It rejects only a statement that could write, whether or not any row matches.
 fn require_writable(connection: &mut SqliteConnection) -> diesel::QueryResult<usize> {
     diesel::RunQueryDsl::execute(
         sql_query("DELETE FROM __diesel_schema_migrations WHERE version = ''"),
@@ -74,7 +74,7 @@ fn require_writable(connection: &mut SqliteConnection) -> diesel::QueryResult<us
     )
 }
 
-/// Carries an error through a transaction.
+/// Carries an [`OpenError`] out of a transaction.
 struct Refused(OpenError);
 
 impl From<OpenError> for Refused {
@@ -94,12 +94,12 @@ impl From<diesel::result::Error> for Refused {
     }
 }
 
-/// Changing the journal's mode does not wait for the other processes that do the same, as everything else does.
-#[expect(clippy::disallowed_methods, reason = "a blocking job has its thread to itself")]
+/// Switches to WAL, with retries: unlike other statements, this one does not wait while another process does the same.
+#[expect(clippy::disallowed_methods, reason = "a blocking job has a thread of its own")]
 fn enter_wal(connection: &mut SqliteConnection) -> diesel::QueryResult<()> {
-    const TRIES: u32 = 200;
+    const ATTEMPTS: u32 = 200;
     const PAUSE: Duration = Duration::from_millis(20);
-    for _ in 1..TRIES {
+    for _ in 1..ATTEMPTS {
         if connection.batch_execute("PRAGMA journal_mode = WAL").is_ok() {
             return Ok(());
         }

@@ -1,4 +1,4 @@
-//! SQLite. One thread writes; each thread reads for itself.
+//! Storage in SQLite. One thread does all writes. Each thread that reads has a connection of its own.
 
 mod bulk_insert;
 mod connect;
@@ -28,12 +28,12 @@ use writer::{WriterThread, WriterWork};
 
 pub use migrate::{migrate, require_current};
 
-/// What the shared queries run on. It blocks, so their futures are ready when they are first polled.
+/// The connection that the shared queries run on. It blocks, so their futures are ready when first polled.
 type Conn<'a> = &'a RefCell<SqliteConnection>;
 type Database = diesel::sqlite::Sqlite;
-type Answer<'a, T> = LocalBoxFuture<'a, QueryResult<T>>;
+type QueryFuture<'a, T> = LocalBoxFuture<'a, QueryResult<T>>;
 
-/// There is one writer, so nobody else is claiming.
+/// Adds nothing: the single writer thread is the only one that claims, so no row needs a lock.
 macro_rules! claimable {
     ($query:expr) => {
         $query
@@ -41,16 +41,16 @@ macro_rules! claimable {
 }
 use claimable;
 
-/// Around a column that is not to choose an index.
+/// Hides a column from the planner: SQLite does not match `+column` with an index on the column.
 const HIDING: (&str, &str) = ("+", "");
 
-/// Around an id that is to be found in the indexes made for lists.
+/// Makes an id match the indexes for lists, which in SQLite are on the plain column.
 const LISTING: (&str, &str) = ("", "");
 
-/// What moments are counted in.
+/// One second, in the unit of moments.
 const SECOND: &str = "1000000";
 
-/// Runs a query as the traits of the same name for other connections do.
+/// Runs a query. It has the methods of Diesel's trait of the same name, so that the shared queries compile.
 trait RunQueryDsl: Sized {
     fn load<'query, U>(self, conn: &mut Conn<'_>) -> Ready<QueryResult<Vec<U>>>
     where
@@ -76,7 +76,7 @@ pub struct SqliteStorage {
     writes: WriteCheck,
 }
 
-/// The name by which the code that both databases share knows it.
+/// The name that the code shared by both databases uses.
 type Store = SqliteStorage;
 
 impl SqliteStorage {
@@ -88,7 +88,7 @@ impl SqliteStorage {
 
     async fn read<T: Send + 'static>(
         &self,
-        query: impl for<'a> Fn(Conn<'a>) -> Answer<'a, T> + Send + 'static,
+        query: impl for<'a> Fn(Conn<'a>) -> QueryFuture<'a, T> + Send + 'static,
     ) -> Result<T, StorageError> {
         self.readers.read(query)
     }
@@ -104,7 +104,7 @@ impl SqliteStorage {
         Ok(self.writer.run(WriterWork::ClaimDeliveries(claim)).await?.deliveries)
     }
 
-    async fn take_effect(&self, unit: UnitOfWork) -> Result<(), StorageError> {
+    async fn commit_unit(&self, unit: UnitOfWork) -> Result<(), StorageError> {
         let steps = steps(&unit);
         self.writer.run(WriterWork::Unit(steps)).await.map(|_| ())
     }

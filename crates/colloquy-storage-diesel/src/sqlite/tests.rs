@@ -1,4 +1,4 @@
-//! Which indexes the queries use, where a wrong one would be slow, and which statements are prepared only once.
+//! Tests which indexes the queries use, where a wrong one would be slow, and which statements are prepared only once.
 
 use std::cell::RefCell;
 use std::sync::{Arc, Mutex};
@@ -42,23 +42,23 @@ async fn plan<Q: QueryFragment<Database>>(query: Q) -> String {
 }
 
 #[tokio::test]
-async fn those_in_progress_alone_are_looked_through_for_abandoned_ones() {
-    let plan = plan(queries::those_abandoned(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
+async fn finds_abandoned_interviews_by_the_index_of_those_in_progress() {
+    let plan = plan(queries::abandoned_query(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
     assert!(plan.contains("USING INDEX invitations_in_progress"), "{plan}");
     assert!(!plan.contains("SCAN session_runs") && !plan.contains("TEMP B-TREE"), "{plan}");
 }
 
 #[tokio::test]
-async fn unread_ones_alone_are_looked_through_in_their_order() {
-    let plan = plan(queries::those_unread(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
+async fn finds_interviews_without_insights_by_their_index_in_order() {
+    let plan = plan(queries::unread_query(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
     assert!(plan.contains("SEARCH invitations USING INDEX invitations_unread (completed_at<?)"), "{plan}");
     assert!(!plan.contains("TEMP B-TREE"), "{plan}");
 }
 
 #[tokio::test]
-async fn what_changes_rows_is_prepared_once() {
+async fn statements_that_change_rows_are_prepared_once() {
     let (_folder, mut connection) = database().await;
-    connection.batch_execute("PRAGMA foreign_keys = OFF").expect("rows need no owner here");
+    connection.batch_execute("PRAGMA foreign_keys = OFF").expect("foreign keys can be turned off");
     let prepared = Arc::new(Mutex::new(Vec::new()));
     let noted = prepared.clone();
     connection.set_instrumentation(move |event: InstrumentationEvent<'_>| {

@@ -1,5 +1,5 @@
-//! The one thread that writes. Units that wait at the same time share a commit, and so the wait for the disk; each
-//! still takes effect, or does not, by itself.
+//! The thread that does all writes. Units that wait at the same time share a commit, and so one wait for the disk. Each
+//! unit still succeeds or fails on its own, because it runs in a savepoint.
 
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -21,7 +21,7 @@ use crate::error::unavailable;
 use crate::rows::{DeliveryRow, MailRow};
 use crate::write_steps::WriteStep;
 
-/// Callers beyond this wait outside, and give up in time.
+/// How many units the queue holds. Further callers wait for a place in it until their timeout.
 const QUEUE: usize = 256;
 
 /// The most units in one commit.
@@ -33,11 +33,11 @@ pub enum WriterWork {
     Unit(Vec<WriteStep>),
     ClaimMails(MailClaim),
     ClaimDeliveries(DeliveryClaim),
-    /// A write that nobody reads.
+    /// A write to a row that nothing else uses, which tests whether the database takes writes.
     Probe,
 }
 
-/// What was claimed; nothing, by a unit.
+/// The rows that were claimed. A unit claims none.
 #[derive(Default)]
 pub struct ClaimedRows {
     pub mails: Vec<MailRow>,
@@ -48,19 +48,19 @@ type Outcome = Result<ClaimedRows, StorageError>;
 
 struct Job {
     work: WriterWork,
-    answer: oneshot::Sender<Outcome>,
+    reply: oneshot::Sender<Outcome>,
     deadline: Instant,
 }
 
 #[derive(Debug, thiserror::Error)]
-enum NoAnswer {
-    #[error("the writing thread did not get to it in time")]
+enum WriterFailure {
+    #[error("the writer thread did not finish in time")]
     Late,
-    #[error("the writing thread is gone")]
+    #[error("the writer thread has ended")]
     Gone,
-    #[error("the writing thread panicked")]
+    #[error("the writer thread panicked")]
     Panicked,
-    #[error("the commit that this was a part of failed")]
+    #[error("the shared commit failed")]
     Group,
 }
 
@@ -80,19 +80,19 @@ impl WriterThread {
     }
 
     pub async fn run(&self, work: WriterWork) -> Outcome {
-        let (answer, answered) = oneshot::channel();
-        let job = Job { work, answer, deadline: Instant::now() + CALL_TIMEOUT };
+        let (reply, received) = oneshot::channel();
+        let job = Job { work, reply, deadline: Instant::now() + CALL_TIMEOUT };
         let running = async {
-            self.jobs.send(job).await.map_err(|_| unavailable(NoAnswer::Gone))?;
-            answered.await.map_err(|_| unavailable(NoAnswer::Gone))?
+            self.jobs.send(job).await.map_err(|_| unavailable(WriterFailure::Gone))?;
+            received.await.map_err(|_| unavailable(WriterFailure::Gone))?
         };
-        timeout(CALL_TIMEOUT, running).await.map_err(|_| unavailable(NoAnswer::Late))?
+        timeout(CALL_TIMEOUT, running).await.map_err(|_| unavailable(WriterFailure::Late))?
     }
 }
 
 fn writer(path: &Path) -> Result<SqliteConnection, ConnectError> {
     let mut connection = connect(path, BUSY_TIMEOUT)?;
-    // What is noted to undo one statement or one unit would go to a file, page by page, from 64 KiB on.
+    // Statement and savepoint journals above 64 KiB would otherwise be written to a temporary file, page by page.
     connection.batch_execute(
         "PRAGMA journal_mode = WAL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
     )?;
@@ -109,7 +109,7 @@ fn serve(path: &Path, connection: SqliteConnection, mut queue: mpsc::Receiver<Jo
         {
             group.push(job);
         }
-        group.retain(|job| !job.answer.is_closed() && Instant::now() < job.deadline);
+        group.retain(|job| !job.reply.is_closed() && Instant::now() < job.deadline);
         if group.is_empty() {
             continue;
         }
@@ -117,25 +117,25 @@ fn serve(path: &Path, connection: SqliteConnection, mut queue: mpsc::Receiver<Jo
             Ok(present) => present,
             Err(error) => {
                 let reason = error.to_string();
-                group.into_iter().for_each(|job| answer(job, Err(unavailable(reason.clone()))));
+                group.into_iter().for_each(|job| reply(job, Err(unavailable(reason.clone()))));
                 continue;
             }
         };
-        // A panic must not end the thread, and with it all writing.
+        // A panic must not end the thread, because then nothing could be written any longer.
         let outcomes = catch_unwind(AssertUnwindSafe(|| run_group(&present, &group)));
-        let outcomes =
-            outcomes.unwrap_or_else(|_| group.iter().map(|_| Err(unavailable(NoAnswer::Panicked))).collect());
-        // A connection that had trouble may have it still, or a transaction open.
+        let outcomes = outcomes
+            .unwrap_or_else(|_| group.iter().map(|_| Err(unavailable(WriterFailure::Panicked))).collect());
+        // After such an error the connection may still be broken or have an open transaction, so a new one is opened.
         if !outcomes.iter().any(|outcome| matches!(outcome, Err(StorageError::Unavailable(_)))) {
             connection = Some(present);
         }
-        group.into_iter().zip(outcomes).for_each(|(job, outcome)| answer(job, outcome));
+        group.into_iter().zip(outcomes).for_each(|(job, outcome)| reply(job, outcome));
     }
 }
 
-/// Whoever has given up does not listen any more.
-fn answer(job: Job, outcome: Outcome) {
-    let _ = job.answer.send(outcome);
+/// Sends the outcome to the caller, unless the caller has given up.
+fn reply(job: Job, outcome: Outcome) {
+    let _ = job.reply.send(outcome);
 }
 
 fn run_group(connection: &RefCell<SqliteConnection>, group: &[Job]) -> Vec<Outcome> {
@@ -144,7 +144,7 @@ fn run_group(connection: &RefCell<SqliteConnection>, group: &[Job]) -> Vec<Outco
     }
     match run_together(connection, group) {
         Ok(outcomes) => outcomes,
-        // One of them may be the reason, so that the others must have their own commit.
+        // A single unit may have made the commit fail, so each is committed separately.
         Err(_) => {
             roll_back(connection);
             group.iter().map(|job| run_alone(connection, &job.work)).collect()
@@ -152,7 +152,7 @@ fn run_group(connection: &RefCell<SqliteConnection>, group: &[Job]) -> Vec<Outco
     }
 }
 
-/// Fails as a whole, with nothing done, when the transaction does.
+/// Runs the units in one transaction. If that fails, none of them has taken effect.
 fn run_together(connection: &RefCell<SqliteConnection>, group: &[Job]) -> Result<Vec<Outcome>, StorageError> {
     execute(connection, "BEGIN IMMEDIATE")?;
     let mut outcomes = Vec::with_capacity(group.len());
@@ -164,8 +164,8 @@ fn run_together(connection: &RefCell<SqliteConnection>, group: &[Job]) -> Result
             Err(StorageError::Conflict | StorageError::Failed(_)) => {
                 execute(connection, "ROLLBACK TO unit")?;
             }
-            // The database is in trouble and has probably ended the transaction already.
-            Err(StorageError::Unavailable(_)) => return Err(unavailable(NoAnswer::Group)),
+            // After such an error SQLite has probably rolled the transaction back already.
+            Err(StorageError::Unavailable(_)) => return Err(unavailable(WriterFailure::Group)),
         }
         execute(connection, "RELEASE unit")?;
         outcomes.push(outcome);
@@ -217,7 +217,7 @@ fn execute(connection: &RefCell<SqliteConnection>, sql: &str) -> Result<(), Stor
     connection.borrow_mut().batch_execute(sql).map_err(storage_error)
 }
 
-/// Fails where SQLite has rolled back by itself.
+/// Rolls back. An error is ignored, because SQLite may have rolled back already.
 fn roll_back(connection: &RefCell<SqliteConnection>) {
     let _ = execute(connection, "ROLLBACK");
 }

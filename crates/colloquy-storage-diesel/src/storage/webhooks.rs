@@ -1,4 +1,4 @@
-//! What webhooks tell of, endpoints, and deliveries to them.
+//! Events, webhook endpoints, and deliveries to them.
 
 use async_trait::async_trait;
 use colloquy_domain::event::{Event, EventWithSnapshot};
@@ -30,14 +30,14 @@ impl Events for Store {
         let rows = self
             .read(move |conn| {
                 let ids = ids.clone();
-                Box::pin(async move { queries::told(conn, &ids).await })
+                Box::pin(async move { queries::events_with_snapshots(conn, &ids).await })
             })
             .await?;
-        let told = rows.into_iter().map(|(event, body, interview)| {
+        let events = rows.into_iter().map(|(event, body, interview)| {
             let interview_id = interview.map(|id| InterviewId::from_uuid(id.0));
             Ok(EventWithSnapshot { event: parsed(event)?, interview_id, body })
         });
-        told.collect()
+        events.collect()
     }
 }
 
@@ -94,8 +94,8 @@ impl Deliveries for Store {
         all_parsed(rows)
     }
 
-    async fn waiting(&self, whose: EndpointScope, now: Timestamp) -> Result<Vec<DueEndpoint>, StorageError> {
-        let organization = match whose {
+    async fn waiting(&self, scope: EndpointScope, now: Timestamp) -> Result<Vec<DueEndpoint>, StorageError> {
+        let organization = match scope {
             EndpointScope::All => None,
             EndpointScope::Organization(id) => Some(StoredId(id.uuid())),
         };

@@ -17,7 +17,7 @@ fn check_tls(parameters: &str, mode: SslMode, verification: Verification) {
 }
 
 #[test]
-fn what_is_no_address_of_a_database_is_refused() {
+fn rejects_what_is_not_a_database_url() {
     check_refused("mysql://localhost", InvalidUrl::Scheme);
     check_refused("", InvalidUrl::Scheme);
     check_refused("sqlite:", InvalidUrl::Path);
@@ -27,14 +27,14 @@ fn what_is_no_address_of_a_database_is_refused() {
 }
 
 #[test]
-fn an_address_does_not_show_its_password() {
+fn does_not_show_the_password() {
     check_shown("sqlite:/data/colloquy.db", "sqlite:/data/colloquy.db");
     check_shown("postgres://me:secret@db:5433/colloquy", "postgres://me@db:5433/colloquy");
     check_shown("postgresql://me:secret@db/colloquy?sslmode=require", "postgres://me@db:5432/colloquy");
 }
 
 #[test]
-fn the_mode_decides_about_encryption_and_certificates() {
+fn the_ssl_mode_decides_about_encryption_and_certificates() {
     let full = |authorities| Verification::Full { authorities };
     check_tls("", SslMode::Prefer, Verification::None);
     check_tls("sslmode=disable", SslMode::Disable, Verification::None);

@@ -30,7 +30,7 @@ async fn many_callers_probe_once_a_second() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn callers_that_go_away_probe_once_a_second() {
+async fn callers_that_give_up_probe_once_a_second() {
     let (check, probes) = (WriteCheck::default(), AtomicUsize::new(0));
     let probe = || async {
         probes.fetch_add(1, Ordering::Relaxed);
@@ -68,7 +68,7 @@ async fn a_late_failure_does_not_hide_a_later_success() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_refused_write_says_nothing() {
+async fn a_rejected_write_is_ignored() {
     let check = WriteCheck::default();
     check.note(Instant::now(), &Err(StorageError::Conflict));
     check.check(fails).await.expect_err("the probe fails");

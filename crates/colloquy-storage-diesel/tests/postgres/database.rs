@@ -1,4 +1,4 @@
-//! A database of its own for each test, on the server that the tests are given.
+//! Creates a database for each test, on the server that the tests are given.
 
 use std::time::SystemTime;
 
@@ -6,7 +6,7 @@ use tokio_postgres::NoTls;
 
 const VARIABLE: &str = "COLLOQUY_TEST_POSTGRES";
 
-/// Dropping it leaves the database to the server, which is thrown away after the tests.
+/// A database for one test. It is never dropped, because the server is thrown away after the tests.
 pub struct Database {
     url: String,
 }
@@ -43,7 +43,7 @@ fn next() -> u32 {
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-/// The server's address with another database.
+/// Returns the server's URL with another database.
 fn with_name(server: &str, name: &str) -> String {
     let (address, parameters) = server.split_once('?').unwrap_or((server, ""));
     let (scheme, rest) = address.split_once("://").expect("a URL has a scheme");

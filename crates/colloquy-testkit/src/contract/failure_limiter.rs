@@ -1,4 +1,4 @@
-//! The promises of a rate limiter that counts failures.
+//! The contract of a rate limiter that counts failures.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::sample;
 
-/// What a limiter under test allows: five failures in a minute, then waits of 10 s to 60 s.
+/// The policy of a limiter under test: five failures in a minute, then waits of 10 s to 60 s.
 pub const FAILURES: RateLimitPolicy =
     RateLimitPolicy::failures(5, 60_000, FailureWaits { first_ms: 10_000, longest_ms: 60_000 });
 
@@ -28,7 +28,7 @@ async fn use_up(limiter: &dyn RateLimiter, subject: &str, second: i64) {
     }
 }
 
-/// Checks the wait that begins with a failure, and how long it is said to be.
+/// Checks the wait that begins with a failure, and its reported length.
 async fn check_wait(limiter: &dyn RateLimiter, subject: &str, second: i64, wait: i64) {
     let window = limiter.peek(subject, after(second)).await;
     assert_eq!((window.allowed, i64::from(window.reset_s)), (false, wait), "after {second} s");
@@ -92,14 +92,14 @@ pub async fn another_subject_does_not_wait(limiter: Arc<dyn RateLimiter>) {
     assert!(limiter.peek("other", after(0)).await.allowed);
 }
 
-pub async fn looking_counts_no_failure(limiter: Arc<dyn RateLimiter>) {
+pub async fn peeking_counts_no_failure(limiter: Arc<dyn RateLimiter>) {
     for _ in 0..2 * FAILURES.limit {
         assert!(limiter.peek("subject", after(0)).await.allowed);
     }
     use_up(&*limiter, "subject", 0).await;
 }
 
-pub async fn of_concurrent_failures_those_within_the_limit_count(limiter: Arc<dyn RateLimiter>) {
+pub async fn of_concurrent_failures_only_those_within_the_limit_count(limiter: Arc<dyn RateLimiter>) {
     let counts = (0..4 * FAILURES.limit).map(|_| {
         let limiter = limiter.clone();
         tokio::spawn(async move { limiter.count("subject", after(0)).await.allowed })

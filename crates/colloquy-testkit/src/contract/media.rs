@@ -1,4 +1,4 @@
-//! The promises of what keeps audio.
+//! The contract of a media store.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -10,19 +10,19 @@ use colloquy_domain::ports::Media;
 use futures::future::join_all;
 use jiff::{SignedDuration, Timestamp};
 
-/// Follows an address as anyone can who has it.
+/// Follows a presigned URL as anyone who has it can.
 #[async_trait]
 pub trait MediaVisitor: Send + Sync {
-    /// The content and its type; `None` where there is nothing.
+    /// Returns the content and its type, or `None` if there is no content.
     async fn follow(&self, address: &str) -> Option<(Bytes, String)>;
 }
 
-/// Media under test, with one who follows their addresses.
+/// A media store under test, with a visitor who follows its URLs.
 #[derive(Clone)]
 pub struct VisitedMedia {
     pub media: Arc<dyn Media>,
     pub visitor: Arc<dyn MediaVisitor>,
-    /// What the visitor takes the time to be, for a minute at least.
+    /// The current time for the visitor, for at least a minute.
     pub now: Timestamp,
 }
 
@@ -42,14 +42,14 @@ impl VisitedMedia {
     }
 
     async fn check_there(&self, name: &MediaName, content: impl Into<Bytes>) {
-        let is_there = self.media.has(name).await;
-        assert!(is_there.unwrap_or_else(|error| panic!("{name}: {error:?}")), "{name} is there");
-        assert!(self.content(name).await == Some(content.into()), "{name} is as it was put");
+        let exists = self.media.has(name).await;
+        assert!(exists.unwrap_or_else(|error| panic!("{name}: {error:?}")), "{name} exists");
+        assert!(self.content(name).await == Some(content.into()), "{name} has its content unchanged");
     }
 
     async fn check_missing(&self, name: &MediaName) {
-        let is_there = self.media.has(name).await;
-        assert!(!is_there.unwrap_or_else(|error| panic!("{name}: {error:?}")), "{name} is not there");
+        let exists = self.media.has(name).await;
+        assert!(!exists.unwrap_or_else(|error| panic!("{name}: {error:?}")), "{name} does not exist");
         assert_eq!(self.content(name).await, None, "{name}");
     }
 }
@@ -58,25 +58,25 @@ fn name(text: &str) -> MediaName {
     MediaName::parse(text).unwrap_or_else(|| panic!("{text:?} is a name"))
 }
 
-/// Bytes of which no two stretches are alike for long.
+/// Returns bytes without long repetitions.
 fn noise(length: usize) -> Vec<u8> {
     (0..length as u64).map(|index| (index * index % 251) as u8 ^ (index >> 8) as u8).collect()
 }
 
-pub async fn what_is_put_is_there(fixture: VisitedMedia) {
+pub async fn stored_content_can_be_read(fixture: VisitedMedia) {
     let voice = name("voices/one.wav");
     fixture.put(&voice, "a voice").await;
     fixture.check_there(&voice, "a voice").await;
 }
 
-pub async fn what_was_not_put_is_not_there(fixture: VisitedMedia) {
+pub async fn missing_content_is_reported_as_missing(fixture: VisitedMedia) {
     fixture.put(&name("voices/one.wav"), "a voice").await;
     for missing in ["voices/two.wav", "voices/one.ogg", "one.wav", "voices/one/one.wav", "other/one.wav"] {
         fixture.check_missing(&name(missing)).await;
     }
 }
 
-pub async fn putting_again_replaces(fixture: VisitedMedia) {
+pub async fn storing_again_replaces_the_content(fixture: VisitedMedia) {
     let recording = name("recordings/one/1.ogg");
     for content in ["the first, which is longer", "the next", "the last, which is again longer"] {
         fixture.put(&recording, content).await;
@@ -99,7 +99,7 @@ pub async fn names_do_not_mix(fixture: VisitedMedia) {
     assert_eq!(addresses.len(), names.len());
 }
 
-pub async fn nothing_and_much_are_kept_to_the_byte(fixture: VisitedMedia) {
+pub async fn empty_and_large_content_is_stored_exactly(fixture: VisitedMedia) {
     for (number, length) in [0, 1, 65_536, 3_000_001].into_iter().enumerate() {
         let recording = name(&format!("recordings/of-length/{number}.wav"));
         fixture.put(&recording, noise(length)).await;
@@ -107,18 +107,18 @@ pub async fn nothing_and_much_are_kept_to_the_byte(fixture: VisitedMedia) {
     }
 }
 
-pub async fn what_is_fetched_is_what_was_put(fixture: VisitedMedia) {
+pub async fn fetching_returns_the_stored_content(fixture: VisitedMedia) {
     let folder = tempfile::tempdir().expect("a folder");
     let recording = name("recordings/one/1.ogg");
     let file = folder.path().join("fetched");
-    assert!(!fixture.media.fetch(&recording, &file).await.expect("it is asked"), "nothing is there");
+    assert!(!fixture.media.fetch(&recording, &file).await.expect("the store answers"), "nothing is stored");
     fixture.put(&recording, noise(3_000_001)).await;
-    assert!(fixture.media.fetch(&recording, &file).await.expect("it is fetched"), "something is there");
-    assert!(std::fs::read(&file).expect("a file") == noise(3_000_001), "it is as it was put");
+    assert!(fixture.media.fetch(&recording, &file).await.expect("it is fetched"), "the recording is stored");
+    assert!(std::fs::read(&file).expect("a file") == noise(3_000_001), "the content is unchanged");
     fixture.check_there(&recording, noise(3_000_001)).await;
 }
 
-pub async fn an_address_tells_what_kind_of_audio_it_leads_to(fixture: VisitedMedia) {
+pub async fn a_url_serves_the_content_type(fixture: VisitedMedia) {
     for (text, expected) in [("a.wav", "audio/wav"), ("b/a.ogg", "audio/ogg")] {
         fixture.put(&name(text), "audio").await;
         let followed = fixture.visitor.follow(&fixture.address(&name(text)).await).await;
@@ -126,7 +126,7 @@ pub async fn an_address_tells_what_kind_of_audio_it_leads_to(fixture: VisitedMed
     }
 }
 
-pub async fn an_address_leads_to_what_is_there_when_it_is_followed(fixture: VisitedMedia) {
+pub async fn a_url_serves_the_current_content(fixture: VisitedMedia) {
     let voice = name("voices/one.wav");
     let address = fixture.address(&voice).await;
     assert_eq!(fixture.visitor.follow(&address).await, None);
@@ -137,7 +137,7 @@ pub async fn an_address_leads_to_what_is_there_when_it_is_followed(fixture: Visi
     }
 }
 
-pub async fn of_many_put_at_once_one_is_kept_whole(fixture: VisitedMedia) {
+pub async fn of_concurrent_writes_one_is_stored_whole(fixture: VisitedMedia) {
     let recording = name("recordings/one/1.wav");
     let contents: Vec<Bytes> = (0..8_u8).map(|fill| vec![fill; 100_000 + usize::from(fill)].into()).collect();
     let puts = contents.iter().map(|content| {
@@ -148,5 +148,5 @@ pub async fn of_many_put_at_once_one_is_kept_whole(fixture: VisitedMedia) {
         put.expect("it is put");
     }
     let kept = fixture.content(&recording).await.expect("one of them");
-    assert!(contents.contains(&kept), "{} bytes were kept that nobody put", kept.len());
+    assert!(contents.contains(&kept), "{} bytes were stored that no task wrote", kept.len());
 }

@@ -1,4 +1,4 @@
-//! The promises of a rate limiter.
+//! The contract of a rate limiter that counts requests.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::sample;
 
-/// What a limiter under test allows in a minute.
+/// The number of requests that a limiter under test allows in a minute.
 pub const LIMIT: u32 = 300;
 
 fn after(ms: i64) -> Timestamp {
@@ -20,7 +20,7 @@ fn window(remaining: u32, reset_s: u32, allowed: bool) -> RateLimitWindow {
     RateLimitWindow { limit: LIMIT, remaining, reset_s, allowed }
 }
 
-/// Counts a request at each moment and compares with what is left after it.
+/// Counts a request at each of these times and checks the window that it returns.
 async fn check(limiter: &dyn RateLimiter, subject: &str, expected: &[(i64, RateLimitWindow)]) {
     for (ms, window) in expected {
         assert_eq!(limiter.count(subject, after(*ms)).await, *window, "after {ms} ms");
@@ -52,7 +52,7 @@ pub async fn the_seconds_left_count_down_to_one(limiter: Arc<dyn RateLimiter>) {
     }
 }
 
-pub async fn waiting_for_the_told_seconds_is_enough(limiter: Arc<dyn RateLimiter>) {
+pub async fn waiting_for_the_reported_seconds_is_enough(limiter: Arc<dyn RateLimiter>) {
     use_up(&*limiter, "subject").await;
     let refused = limiter.count("subject", after(12_345)).await;
     let then = 12_345 + i64::from(refused.reset_s) * 1_000;

@@ -1,4 +1,4 @@
-//! A case that no macro names would never run.
+//! A case that is missing from its macro would never run.
 
 const SUITES: &str = include_str!("mod.rs");
 
@@ -6,7 +6,7 @@ fn check(source: &str) {
     let names = source.lines().filter_map(|line| line.strip_prefix("pub async fn ")?.split('(').next());
     for name in names {
         let named = SUITES.lines().filter(|line| line.trim() == format!("{name},")).count();
-        assert_eq!(named, 1, "{name} is to be named once by its suite");
+        assert_eq!(named, 1, "{name} must occur once in its suite");
     }
 }
 

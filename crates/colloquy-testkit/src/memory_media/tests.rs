@@ -24,7 +24,7 @@ async fn fresh() -> FreshMedia {
 crate::media_contract!(fresh);
 
 #[tokio::test]
-async fn an_address_has_its_name_and_its_end_in_it_and_ends() {
+async fn a_url_contains_its_name_and_its_expiry_and_expires() {
     let media = InMemoryMedia::default();
     let name = MediaName::parse("voices/one.wav").expect("a name");
     media.put(&name, "a voice".into()).await.expect("it is put");
@@ -38,13 +38,13 @@ async fn an_address_has_its_name_and_its_end_in_it_and_ends() {
 }
 
 #[tokio::test]
-async fn while_they_are_unavailable_nothing_is_answered_or_kept() {
+async fn fails_every_call_while_unavailable() {
     let media = InMemoryMedia::default();
     let name = MediaName::parse("voices/one.wav").expect("a name");
     media.set_available(false);
-    media.put(&name, "a voice".into()).await.expect_err("they are unavailable");
-    media.has(&name).await.expect_err("they are unavailable");
-    media.presigned(&name, sample::now(), Timestamp::MAX).await.expect_err("they are unavailable");
+    media.put(&name, "a voice".into()).await.expect_err("it is unavailable");
+    media.has(&name).await.expect_err("it is unavailable");
+    media.presigned(&name, sample::now(), Timestamp::MAX).await.expect_err("it is unavailable");
     media.set_available(true);
-    assert!(!media.has(&name).await.expect("they are back"));
+    assert!(!media.has(&name).await.expect("it is available again"));
 }

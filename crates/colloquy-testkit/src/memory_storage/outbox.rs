@@ -1,4 +1,4 @@
-//! What webhooks tell of, endpoints, and deliveries to them.
+//! Events, webhook endpoints, and the deliveries to them.
 
 use async_trait::async_trait;
 use colloquy_domain::event::{Event, EventWithSnapshot};
@@ -72,8 +72,8 @@ impl Deliveries for InMemoryStorage {
         Ok(tables.attempts.values().filter(is_of).cloned().collect())
     }
 
-    async fn waiting(&self, whose: EndpointScope, now: Timestamp) -> Result<Vec<DueEndpoint>, StorageError> {
-        Ok(self.tables()?.waiting(whose, now))
+    async fn waiting(&self, scope: EndpointScope, now: Timestamp) -> Result<Vec<DueEndpoint>, StorageError> {
+        Ok(self.tables()?.waiting(scope, now))
     }
 
     async fn claim_deliveries(

@@ -47,7 +47,7 @@ pub(super) struct Tables {
     pub attempts: BTreeMap<(EndpointId, EventId, i32), DeliveryAttempt>,
 }
 
-/// Takes one write back.
+/// Undoes one write.
 type Undo = Box<dyn FnOnce(&mut Tables)>;
 
 impl Tables {
@@ -76,7 +76,7 @@ impl Tables {
                 save(self, |tables| &mut tables.$table, $id, $changed)
             };
         }
-        self.require_what_it_needs(&write)?;
+        self.check_constraints(&write)?;
         match write {
             Write::AddOrganization(new) => add!(organizations[new.id], new),
             Write::SaveOrganization(changed) => save!(organizations[changed.id], changed),
@@ -123,8 +123,8 @@ impl Tables {
         }
     }
 
-    /// What a database's foreign keys and unique columns refuse.
-    fn require_what_it_needs(&self, write: &Write) -> Result<(), StorageError> {
+    /// Rejects what the foreign keys and unique columns of a database would reject.
+    fn check_constraints(&self, write: &Write) -> Result<(), StorageError> {
         match write {
             Write::AddKey(new) => {
                 self.require_organization(new.organization_id)?;
@@ -141,14 +141,14 @@ impl Tables {
                 self.require_invitation(new.organization_id, new.invitation_id)?;
                 let is_taken =
                     |kept: &Message| kept.invitation_id == new.invitation_id && kept.index == new.index;
-                refuse_if(self.messages.values().any(is_taken), "a message with this place exists")
+                refuse_if(self.messages.values().any(is_taken), "a message with this index exists")
             }
             Write::AddSessionRun(new) => self.require_invitation(new.organization_id, new.invitation_id),
             Write::AddEndpoint(new) => self.require_organization(new.organization_id),
             Write::AddDelivery(new) => self.require_event(new.endpoint_id, new.event_id),
             Write::AddAttempt(new) => {
-                let is_there = self.deliveries.contains_key(&(new.endpoint_id, new.event_id));
-                refuse_if(!is_there, "there is no such delivery")
+                let exists = self.deliveries.contains_key(&(new.endpoint_id, new.event_id));
+                refuse_if(!exists, "there is no such delivery")
             }
             Write::AddMail(new) => self.require_invitation(new.organization_id, new.invitation_id),
             Write::AddUnsubscription(new) => self.require_organization(new.organization_id),
@@ -207,7 +207,7 @@ impl Tables {
 
     fn add_usage(&mut self, of: (OrganizationId, Month), active_ms: i64) -> Result<Undo, StorageError> {
         self.require_organization(of.0)?;
-        refuse_if(active_ms < 0, "what was used cannot be given back")?;
+        refuse_if(active_ms < 0, "usage cannot decrease")?;
         self.usage.entry(of).or_default().active_ms += active_ms;
         Ok(Box::new(move |tables| {
             if let Some(usage) = tables.usage.get_mut(&of) {
@@ -236,17 +236,17 @@ impl Tables {
 
     fn require_interview(&self, owner: OrganizationId, id: InterviewId) -> Result<(), StorageError> {
         let interview = self.interviews.get(&id);
-        let is_there = interview.is_some_and(|interview| interview.organization_id == owner);
-        refuse_if(!is_there, "the organization has no such interview")
+        let exists = interview.is_some_and(|interview| interview.organization_id == owner);
+        refuse_if(!exists, "the organization has no such interview")
     }
 
     fn require_invitation(&self, owner: OrganizationId, id: InvitationId) -> Result<(), StorageError> {
         let invitation = self.invitations.get(&id);
-        let is_there = invitation.is_some_and(|invitation| invitation.organization_id == owner);
-        refuse_if(!is_there, "the organization has no such invitation")
+        let exists = invitation.is_some_and(|invitation| invitation.organization_id == owner);
+        refuse_if(!exists, "the organization has no such invitation")
     }
 
-    /// An interview's invitations, without archived ones, oldest first.
+    /// Returns an interview's invitations, without archived ones, oldest first.
     pub fn invitations_shown(&self, id: InterviewId) -> impl DoubleEndedIterator<Item = &Invitation> {
         let is_shown = move |invitation: &&Invitation| {
             invitation.interview_id == id && !invitation.visibility.is_archived()
@@ -265,7 +265,7 @@ impl Tables {
         unread.into_iter().take(limit).map(|invitation| invitation.id).collect()
     }
 
-    /// Newest first, each with its place.
+    /// Returns a page of the log, newest first, each entry with its position.
     pub fn log_page(
         &self,
         page: PageRequest<i64>,
@@ -311,7 +311,7 @@ impl Tables {
     }
 }
 
-/// What is saved under a revision.
+/// A row with a revision.
 trait Revised {
     fn revision(&self) -> Revision;
     fn with_next_revision(self) -> Self;

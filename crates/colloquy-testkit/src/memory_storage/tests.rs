@@ -12,7 +12,7 @@ async fn fresh() -> FreshStorage {
 crate::storage_contract!(fresh);
 
 #[tokio::test]
-async fn while_it_is_unavailable_nothing_answers_and_nothing_is_lost() {
+async fn fails_every_call_while_unavailable_and_loses_nothing() {
     let (storage, ids) = (InMemoryStorage::default(), SeededIds::new(1));
     let organization = sample::organization(&ids, sample::now());
     let add = UnitOfWork::default().with(Write::AddOrganization(organization.clone()));
@@ -30,7 +30,7 @@ async fn while_it_is_unavailable_nothing_answers_and_nothing_is_lost() {
 }
 
 #[tokio::test]
-async fn while_it_is_read_only_it_answers_and_takes_no_writes() {
+async fn answers_while_read_only_but_rejects_writes() {
     let (storage, ids) = (InMemoryStorage::default(), SeededIds::new(1));
     let organization = sample::organization(&ids, sample::now());
     storage.set_writable(false);
@@ -39,6 +39,6 @@ async fn while_it_is_read_only_it_answers_and_takes_no_writes() {
     assert!(refused.iter().all(|answer| matches!(answer, Err(StorageError::Unavailable(_)))), "{refused:?}");
     storage.ping().await.expect("the storage answers");
     storage.set_writable(true);
-    storage.check_writes().await.expect("the storage takes writes");
-    storage.commit(add).await.expect("the storage takes writes");
+    storage.check_writes().await.expect("the storage accepts writes");
+    storage.commit(add).await.expect("the storage accepts writes");
 }

@@ -1,4 +1,4 @@
-// What both sides say, to be read. Whatever anybody has written or said goes into the page as text.
+// The captions of both sides. All text goes into the page as text, never as markup.
 
 import { byId } from "./steps.js";
 import { fits, wellFormed } from "./text.js";
@@ -9,23 +9,26 @@ export class Captions {
   #log = byId("captions");
   #interim = byId("interim");
   #messages = new Map();
-  /** Sentences of the interviewer that are in no message yet, each time it spoke. The newest is the last. */
+  /**
+   * Entries for sentences of the interviewer that are not part of a message yet, one for each turn; the
+   * newest comes last.
+   */
   #spoken = [];
-  /** Whether it has been the invitee's turn since: what is spoken next is another time. */
+  /** Whether the invitee has had a turn since, so that the next sentence starts another entry. */
   #isAnotherTime = false;
-  /** Whether what is spoken next follows an answer, which may be told later. */
+  /** Whether the next sentence replies to an answer whose message may arrive later. */
   #isAnswered = false;
-  /** Whether the newest was broken off, and may not have been heard at all. */
+  /** Whether the newest entry was broken off, perhaps before any of it was heard. */
   #isCut = false;
   #lastQuestion = "";
 
-  /** `actions` has `correct(index, text)`, for what an own answer is to say instead, and `typing()`. */
+  /** `actions` has `correct(index, text)`, which corrects an own answer, and `typing()`. */
   constructor(words, actions) {
     this.#words = words;
     this.#actions = actions;
   }
 
-  /** A sentence that is about to be heard. */
+  /** Shows a sentence that is about to be heard. */
   speech(text) {
     this.#forgetCut();
     if (this.#lastQuestion.includes(text)) return;
@@ -45,7 +48,7 @@ export class Captions {
     if (state === "thinking" || state === "listening") this.#isAnotherTime = true;
   }
 
-  /** Nothing more is heard of what is spoken. What was heard of it comes as a message. */
+  /** Marks the spoken entry as broken off. What was heard of it arrives as a message. */
   cut() {
     this.#isCut = this.#spoken.length > 0;
   }
@@ -55,14 +58,14 @@ export class Captions {
     this.#show(role, "");
     if (role === "assistant") this.#lastQuestion = text;
     else this.#forgetCut();
-    const entry = this.#messages.get(index) ?? this.#begun(role, text) ?? this.#entry(role);
+    const entry = this.#messages.get(index) ?? this.#spokenEntry(role, text) ?? this.#entry(role);
     Object.assign(entry, { index, text, typed });
     this.#messages.set(index, entry);
-    // What comes while it is being corrected must not take the field away.
+    // An update that arrives during a correction must not remove the field.
     if (!entry.isEdited) this.#write(entry);
   }
 
-  /** The service does not take a correction: the answer is what it was. */
+  /** Restores an answer whose correction the service has rejected. */
   rejected(index) {
     const entry = this.#messages.get(index);
     if (entry?.before === undefined) return;
@@ -70,7 +73,10 @@ export class Captions {
     if (!entry.isEdited) this.#write(entry);
   }
 
-  /** The conversation goes on after these; what was spoken besides is in none of them, and the question comes again. */
+  /**
+   * Shows the messages after a reconnection. Other spoken sentences are in none of them, so they are removed;
+   * the question is asked again.
+   */
   resume(messages) {
     for (const { element } of this.#spoken) element.remove();
     this.#spoken = [];
@@ -79,8 +85,8 @@ export class Captions {
     this.#lastQuestion = "";
   }
 
-  /** The sentences that a message of the interviewer is made of were shown while they were spoken. */
-  #begun(role, text) {
+  /** Returns the entry that showed the sentences of a message while they were spoken. */
+  #spokenEntry(role, text) {
     if (role !== "assistant" || this.#spoken.length === 0) return null;
     const entry = this.#spoken.pop();
     this.#isCut = false;
@@ -90,7 +96,7 @@ export class Captions {
     return entry;
   }
 
-  /** What is spoken already in reply to a message of the invitee's. */
+  /** Returns the element of what is already being spoken in reply to an invitee's message. */
   #reply(role) {
     const newest = this.#spoken.at(-1);
     return role === "user" && newest?.isReply ? newest.element : null;
@@ -176,7 +182,7 @@ export class Captions {
       const text = wellFormed(field.value).trim();
       if (!fits(field, complaint, this.#words)) return;
       const isChanged = text !== "" && text !== entry.text;
-      // Without a connection it stays to be saved later.
+      // Without a connection the field stays open, to be saved later.
       if (isChanged && !this.#actions.correct(entry.index, text)) return;
       if (isChanged) Object.assign(entry, { text, before: entry.text });
       close();
@@ -186,7 +192,7 @@ export class Captions {
     field.focus();
   }
 
-  /** Follows what is said, unless somebody is reading further up or writing. */
+  /** Scrolls to what is said, unless the reader is further up or writing. */
   #scroll() {
     const page = document.documentElement;
     const isNearEnd = page.scrollHeight - page.scrollTop - page.clientHeight < 400;

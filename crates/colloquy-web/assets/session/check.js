@@ -1,13 +1,13 @@
-// The step in which microphone and loudspeaker are tried, or typing is chosen.
+// The step in which the invitee tests the microphone and the loudspeaker, or chooses typing.
 
 import { Microphone, isOffered, trouble } from "./microphone.js";
 import { byId, fill, say, show } from "./steps.js";
 
 const QUIET_MS = 6_000;
-/** Louder than a quiet room. */
+/** The level above which sound counts as heard; a quiet room stays below it. */
 const AUDIBLE_LEVEL = 30;
 
-/** Resolves to the microphone, or to `null` when the invitee types. */
+/** Resolves to the microphone, or to `null` if the invitee types. */
 export function check({ context, words }) {
   return new Promise((resolve) => new SoundCheck(context, words, resolve).begin());
 }
@@ -18,7 +18,7 @@ class SoundCheck {
   #resolve;
   #microphone = null;
   #quietTimer = null;
-  /** Counts what was asked for: a microphone that comes after something else was asked for is closed. */
+  /** Counts the requests for a microphone, so that one that arrives after a newer request is closed. */
   #turn = 0;
 
   constructor(context, words, resolve) {
@@ -28,7 +28,7 @@ class SoundCheck {
   }
 
   begin() {
-    // Where nobody would understand what is spoken, nothing is asked for.
+    // Without speech recognition no microphone is requested.
     const isTyped = document.getElementById("speech-unavailable") !== null;
     byId("start").addEventListener("click", () => this.#finish(this.#microphone));
     byId("type-instead").addEventListener("click", () => {
@@ -68,7 +68,7 @@ class SoundCheck {
     this.#quietTimer = setTimeout(() => say(byId("quiet"), this.#words.quiet), QUIET_MS);
   }
 
-  /** Shows what belongs to a stage of this step: `asking`, `heard`, `trouble` or `typed`. */
+  /** Shows the parts of a stage of this step: `asking`, `heard`, `trouble` or `typed`. */
   #present(stage) {
     clearTimeout(this.#quietTimer);
     say(byId("quiet"), "");
@@ -115,7 +115,7 @@ class SoundCheck {
   }
 }
 
-/** Two notes. */
+/** Plays two notes. */
 function chime(context) {
   context.resume().catch(() => {});
   [523.25, 659.25].forEach((frequency, index) => {

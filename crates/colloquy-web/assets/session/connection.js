@@ -1,21 +1,24 @@
-// The connection with the service: it is made again whenever it breaks, and no frame is lost or sent twice.
+// The connection to the service. It reconnects after a failure, and loses no frame and sends none twice.
 
 import { Ring } from "./ring.js";
 
 const PROTOCOL = "colloquy.1";
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 5_000];
-/** More than this is not handed to the browser, so that words do not wait behind sound. */
+/** The most bytes buffered in the browser, so that messages do not wait behind sound. */
 const MOST_BUFFERED = 64 * 1024;
-/** With so many frames unanswered for as long as they last, nobody is there any more. */
+/** The number of unacknowledged frames at which the connection counts as dead: 10 s of sound. */
 const MOST_UNANSWERED = 500;
 const SILENCE_MS = 10_000;
 const OPENING_MS = 10_000;
-/** Close codes: the service stops or cannot go on here, and another one continues; audio came faster than time. */
+/**
+ * Close codes. `RESTART`: this node stops or cannot continue, and another one takes over. `TOO_FAST`: audio
+ * came faster than time.
+ */
 const RESTART = 1012;
 const TOO_FAST = 4429;
-/** A connection that ends sooner with `RESTART` is made again as after any other failure. */
+/** After a shorter connection, `RESTART` is retried like any other failure. */
 const STEADY_MS = 1_000;
-/** So that not all pages of a service that restarts come in the same moment. */
+/** Spreads the reconnections of all pages when a service restarts. */
 const SPREAD_MS = 250;
 
 export class Connection {
@@ -34,8 +37,10 @@ export class Connection {
   #readyAt = 0;
   #heard = new Map();
 
-  /** `on` has `ready(message, isAgain)`, `message(message)`, `sound(id, samples)` and `lost(failures)`, and
-   *  `full()` when no more sound can be kept until there is a connection. */
+  /**
+   * `on` has `ready(message, isAgain)`, `message(message)`, `sound(id, samples)`, `lost(failures)`, and
+   * `full()`, which is called when no more sound can be kept until there is a connection.
+   */
   constructor(address, hasMicrophone, on) {
     this.#address = address;
     this.#hasMicrophone = hasMicrophone;
@@ -60,12 +65,12 @@ export class Connection {
     };
   }
 
-  /** Tries at once, where it would have waited. */
-  hurry() {
+  /** Reconnects now instead of after the wait. */
+  retryNow() {
     if (this.#socket === null && !this.#isOver) this.open();
   }
 
-  /** Nothing more is sent or received. */
+  /** Closes the connection for good. */
   close() {
     this.#isOver = true;
     clearTimeout(this.#timer);
@@ -74,27 +79,30 @@ export class Connection {
     this.#isReady = false;
   }
 
-  /** Whether what is said without a connection is heard later. */
-  get keeps() {
+  /** Whether sound recorded without a connection is sent later. */
+  get keepsSound() {
     return this.#wasReady && this.#hasMicrophone();
   }
 
-  /** `false` when there is no connection; then nothing is sent, also later. */
+  /** Returns `false` if there is no connection; the message is then dropped. */
   send(message) {
     if (!this.#isReady) return false;
     this.#put(message);
     return true;
   }
 
-  /** The last word on each utterance waits for a connection. */
+  /** Reports what was heard. The last report of each utterance waits for a connection. */
   heard(report) {
     if (!this.send({ type: "heard", ...report })) this.#heard.set(report.id, report);
   }
 
-  /** Before the service has said where to begin, there is nobody to hear it. */
+  /**
+   * Sends a frame. Frames before the service's first `ready` are dropped, because it has not said where to
+   * begin.
+   */
   frame(samples) {
     if (!this.#wasReady || this.#isOver) return;
-    // What was said first is not given up for what is said after a pause that nobody hears.
+    // The oldest sound is kept, rather than replaced by what follows a gap.
     if (!this.#isReady && this.#ring.isFull) return this.#on.full();
     this.#ring.push(samples);
     this.#pump();
@@ -165,7 +173,7 @@ export class Connection {
     this.#on.lost(this.#failures);
   }
 
-  /** How long until the next attempt, in ms. */
+  /** Returns the time until the next attempt in ms. */
   #wait(code) {
     const wasSteady = this.#isReady && performance.now() - this.#readyAt >= STEADY_MS;
     if (code === RESTART && wasSteady) return SPREAD_MS * Math.random();

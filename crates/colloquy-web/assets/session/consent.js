@@ -1,8 +1,8 @@
-// The invitee agrees, which the service is told before anything else happens.
+// The consent step. The service stores the consent before anything else happens.
 
 import { byId, say } from "./steps.js";
 
-/** Resolves, once there is consent, to the context for sound, or to `null` where the browser has none. */
+/** Resolves after consent to the audio context, or to `null` if the browser has none. */
 export function consent({ slug, version, words }) {
   const form = byId("consent");
   const box = document.getElementById("agreed");
@@ -12,7 +12,7 @@ export function consent({ slug, version, words }) {
   form.hidden = false;
 
   function complain(text) {
-    // What is said a second time is to be heard a second time.
+    // Clearing the text first makes a screen reader repeat it.
     complaint.textContent = "";
     say(complaint, text);
   }
@@ -31,7 +31,7 @@ export function consent({ slug, version, words }) {
         box.focus();
         return;
       }
-      // Browsers let a page be heard only if its sound begins with what somebody does.
+      // Browsers allow sound only if it starts with a user action.
       context ??= newContext();
       context?.resume().catch(() => {});
       say(complaint, "");
@@ -58,7 +58,7 @@ async function send(slug, version) {
     const response = await fetch(`/i/${slug}/consent`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      // The text was shown in the language of the page.
+      // The consent text was shown in the page's language.
       body: JSON.stringify({ version, language: document.documentElement.lang }),
     });
     if (response.ok) return "taken";

@@ -1,4 +1,4 @@
-// What the invitee can do during the interview.
+// The controls of the interview.
 
 import { byId } from "./steps.js";
 import { fits, wellFormed } from "./text.js";
@@ -50,7 +50,7 @@ export class Controls {
   offer(hasMicrophone, isUnderstood) {
     const isTyped = !hasMicrophone || !isUnderstood;
     this.#mute.hidden = !hasMicrophone;
-    // Where there is no other way to answer, this one is not to be closed.
+    // If typing is the only way to answer, the field cannot be closed.
     this.#typingButton.hidden = isTyped;
     if (isTyped) this.openTyping();
   }
@@ -69,17 +69,17 @@ export class Controls {
     if (!this.#typing.hidden) return;
     this.#typing.hidden = false;
     this.#typingButton.setAttribute("aria-expanded", "true");
-    // On a small phone it would be behind the controls.
+    // On a small phone the button would be hidden behind the controls.
     this.#send.scrollIntoView({ block: "nearest" });
   }
 
-  /** The service has the typed answer. */
+  /** Clears the field: the service has the typed answer. */
   typedArrived() {
     this.#answer.value = "";
     this.#wait(false);
   }
 
-  /** The service does not take the typed answer. It stays in its field, to be changed. */
+  /** Keeps a rejected answer in the field, so that the invitee can change it. */
   typedRejected() {
     this.#wait(false);
     this.#fits();

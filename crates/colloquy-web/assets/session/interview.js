@@ -1,4 +1,4 @@
-// The interview itself: what the service says happens here, and what the invitee does goes to the service.
+// The interview itself: it acts on the service's messages and sends what the invitee does.
 
 import { Captions } from "./captions.js";
 import { Connection } from "./connection.js";
@@ -7,9 +7,9 @@ import { Player, SilentPlayer } from "./player.js";
 import { Status } from "./status.js";
 import { byId, show } from "./steps.js";
 
-/** So near to the time's end it is told. */
+/** The remaining time below which the invitee is notified. */
 const LAST_MS = 60_000;
-/** So often it is told that somebody types. */
+/** The interval at which the service is notified that the invitee is typing. */
 const TYPING_MS = 2_000;
 
 export class Interview {
@@ -25,7 +25,7 @@ export class Interview {
   #state = "connecting";
   #isMuted = false;
   #isUnderstood = true;
-  /** What the invitee has asked for and the service may not know yet. */
+  /** Requests of the invitee that the service may not have received yet. */
   #wantsPause = null;
   #wantsEnd = false;
   #typed = null;
@@ -54,13 +54,13 @@ export class Interview {
     this.#controls = new Controls(words, this);
   }
 
-  /** Resolves, when it is over for this page, to what there is to say. */
+  /** Resolves, when the interview is over for this page, to the closing notice. */
   take() {
     show("interview");
     this.#offer();
     if (this.#microphone !== null) this.#listen();
     document.addEventListener("visibilitychange", () => this.#wake());
-    window.addEventListener("online", () => this.#connection.hurry());
+    window.addEventListener("online", () => this.#connection.retryNow());
     this.#watchSound();
     this.#wake();
     this.#connection.open();
@@ -77,7 +77,7 @@ export class Interview {
     this.#status.muted(this.#isMuted);
   }
 
-  /** Pauses, or goes on. */
+  /** Pauses or resumes the interview. */
   pause() {
     const isPaused = this.#state === "paused";
     this.#wantsPause = !isPaused;
@@ -93,7 +93,7 @@ export class Interview {
     this.#connection.send({ type: "repeat" });
   }
 
-  /** Nobody is to be asked whether they are still there while they type. */
+  /** Notifies the service of typing, so that it does not ask whether the invitee is still there. */
   typing() {
     const now = performance.now();
     if (now - this.#toldTyping < TYPING_MS) return;
@@ -101,7 +101,7 @@ export class Interview {
     this.#connection.send({ type: "typing" });
   }
 
-  /** It stays in its field until the service has it. */
+  /** Sends a typed answer. It stays in its field until the service has it. */
   type(text) {
     this.#typed = text;
     this.#connection.send({ type: "text", text });
@@ -115,7 +115,7 @@ export class Interview {
   }
 
   tryNow() {
-    this.#connection.hurry();
+    this.#connection.retryNow();
   }
 
   #listen() {
@@ -155,7 +155,7 @@ export class Interview {
   #receive(message) {
     if (message.type === "state") this.#stateArrives(message);
     else if (message.type === "speech") {
-      // What cannot be spoken is read.
+      // A sentence without audio is only shown.
       if (message.rate !== null) this.#player.announce(message.id, message.rate);
       this.#captions.speech(message.text);
     } else if (message.type === "spoken") this.#player.complete(message.id);
@@ -171,7 +171,7 @@ export class Interview {
   }
 
   #stateArrives({ state, reason = null }) {
-    // A state from before the wish does not undo it.
+    // A state from before the request does not undo it.
     if (this.#wantsPause !== null && this.#wantsPause !== (state === "paused")) return;
     this.#wantsPause = null;
     this.#enter(state, reason);
@@ -194,14 +194,14 @@ export class Interview {
     const isNew = message.index > this.#lastIndex;
     this.#lastIndex = Math.max(this.#lastIndex, message.index);
     if (message.role !== "user" || !isNew || this.#typed === null) return;
-    // Several answers in a row may become one message.
+    // The service may join several answers into one message.
     if (message.text.includes(this.#typed)) {
       this.#typed = null;
       this.#controls.typedArrived();
     }
   }
 
-  /** A text that was not taken is not sent again as it is. */
+  /** Handles a rejected text, which is not sent again unchanged. */
   #rejected({ request, index }) {
     if (request === "correct") return this.#captions.rejected(index);
     this.#typed = null;
@@ -215,10 +215,10 @@ export class Interview {
 
   #lost(failures) {
     this.#player.cutOff();
-    this.#status.lost(failures, this.#connection.keeps && !this.#isMuted);
+    this.#status.lost(failures, this.#connection.keepsSound && !this.#isMuted);
   }
 
-  /** What is said from now on would be lost. */
+  /** Pauses the microphone, because further sound would be lost. */
   #full() {
     this.#microphone?.rest(true);
     this.#status.enter("paused", "disconnected");
@@ -241,7 +241,7 @@ export class Interview {
     this.#finish({ notice, canTakeBack });
   }
 
-  /** A phone that falls asleep would take its microphone along. */
+  /** Keeps the phone awake, because sleep would stop the microphone. */
   async #wake() {
     if (document.visibilityState !== "visible" || byId("interview").hidden) return;
     this.#context?.resume().catch(() => {});

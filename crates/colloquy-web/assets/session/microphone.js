@@ -1,6 +1,6 @@
 // The invitee's microphone.
 
-/** Why there is no microphone: the name of the words for it. */
+/** Returns the name of the notice that explains why there is no microphone. */
 export function trouble(error) {
   if (error === null) return window.isSecureContext ? "inApp" : "insecure";
   if (error.name === "NotAllowedError" || error.name === "SecurityError") return "refused";
@@ -23,7 +23,7 @@ export class Microphone {
     this.#source = context.createMediaStreamSource(stream);
     this.#node = new AudioWorkletNode(context, "microphone", { numberOfOutputs: 1, outputChannelCount: [1] });
     this.#source.connect(this.#node);
-    // It plays silence, but a browser need not run what leads nowhere.
+    // The node outputs silence, but browsers need not run a node that is not connected.
     this.#node.connect(context.destination);
     this.#node.port.onmessage = ({ data }) => {
       this.onlevel(level(data));
@@ -45,12 +45,12 @@ export class Microphone {
     return this.#stream.getAudioTracks()[0]?.getSettings().deviceId ?? "";
   }
 
-  /** Silence instead of what it hears. */
+  /** Replaces the sound with silence. */
   mute(isMuted) {
     for (const track of this.#stream.getAudioTracks()) track.enabled = !isMuted;
   }
 
-  /** No frames at all. */
+  /** Stops or resumes sending frames. */
   rest(isResting) {
     this.#isOn = !isResting;
   }
@@ -66,7 +66,7 @@ export class Microphone {
   }
 }
 
-/** From 0 to 100, as loud as it feels: 60 dB from the first to the last. */
+/** Returns the level from 0 to 100 on a logarithmic scale of 60 dB. */
 function level(samples) {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;

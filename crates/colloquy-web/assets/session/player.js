@@ -1,10 +1,13 @@
-// What the interviewer says.
+// Plays what the interviewer says.
 
 export class Player {
   #node;
   #context;
 
-  /** `report` is called with what has been heard: `{id, ms, ended}`. The context has the modules of `sound.js`. */
+  /**
+   * `report` is called with what has been heard: `{id, ms, ended}`. The context must have loaded the modules
+   * of `sound.js`.
+   */
   constructor(context, report) {
     this.#context = context;
     this.#node = new AudioWorkletNode(context, "loudspeaker", { numberOfInputs: 0, outputChannelCount: [1] });
@@ -28,7 +31,7 @@ export class Player {
     this.#post({ type: "clear" });
   }
 
-  /** The rest of what has not come in full will not come. */
+  /** Ends incomplete utterances, whose rest will not arrive. */
   cutOff() {
     this.#post({ type: "cutOff" });
   }
@@ -37,14 +40,14 @@ export class Player {
     this.#node.port.postMessage(message);
   }
 
-  /** Loudspeakers, those without a wire above all, are behind what is played. */
+  /** Returns what is audible so far: loudspeakers, above all wireless ones, lag behind what is played. */
   #audible(ms) {
     const latency = this.#context.outputLatency;
     return Number.isFinite(latency) ? Math.max(0, Math.round(ms - latency * 1000)) : ms;
   }
 }
 
-/** Where the browser plays nothing, captions are read instead. */
+/** Stands in if the browser plays no sound: the invitee reads the captions. */
 export class SilentPlayer {
   #report;
   #utterances = new Map();

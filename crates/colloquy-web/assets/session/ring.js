@@ -1,4 +1,4 @@
-// Frames of the microphone that the service has not said to be safe.
+// The microphone frames that the service has not acknowledged yet.
 
 const MOST_FRAMES = 1_500; // 30 s
 
@@ -14,17 +14,17 @@ export class Ring {
     return this.#frames.length === MOST_FRAMES;
   }
 
-  /** The number of the oldest frame, or `null` when there is none. */
+  /** The number of the oldest frame, or `null` if there are none. */
   get oldest() {
     return this.#frames.length === 0 ? null : this.#first;
   }
 
-  /** The number that the next frame gets. */
+  /** The number of the next frame. */
   get next() {
     return this.#first + this.#frames.length;
   }
 
-  /** The oldest give way to the newest. */
+  /** Adds a frame; the oldest one is dropped if there are too many. */
   push(frame) {
     this.#frames.push(frame);
     if (this.#frames.length > MOST_FRAMES) {
@@ -37,7 +37,7 @@ export class Ring {
     return this.#frames[number - this.#first];
   }
 
-  /** Forgets the frames before this one. */
+  /** Drops the frames before this one. */
   acknowledge(next) {
     const safe = Math.min(next - this.#first, this.#frames.length);
     if (safe <= 0) return;
@@ -45,7 +45,7 @@ export class Ring {
     this.#first += safe;
   }
 
-  /** What is held keeps its order and gets the numbers from this one. */
+  /** Renumbers the frames, in order, from this number. */
   renumber(next) {
     this.#first = next;
   }

@@ -1,4 +1,4 @@
-// The page on which an interview is taken, step by step: consent, sound check, interview, end.
+// The page of an interview, step by step: consent, sound check, interview, end.
 
 import { check } from "./check.js";
 import { consent } from "./consent.js";
@@ -7,7 +7,7 @@ import { byId, show } from "./steps.js";
 
 const { slug, version, words } = JSON.parse(byId("session").textContent);
 
-/** With the sound modules, or `null` where the browser has no use for them. */
+/** Loads the sound modules and returns the context, or `null` if the browser cannot use them. */
 async function sound(context) {
   if (context === null || context.audioWorklet === undefined) return null;
   try {
@@ -37,7 +37,7 @@ function finish({ notice, canTakeBack }) {
   show("ended");
 }
 
-// A page that comes back from the browser's memory has lost its microphone and its connection.
+// A page restored from the browser's cache has lost its microphone and its connection.
 window.addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload();
 });

@@ -1,4 +1,4 @@
-// Runs on the browser's sound thread. It is one file without imports, because not every browser takes them here.
+// Runs on the browser's audio thread. It has no imports, because not every browser allows them here.
 
 const SPEECH_RATE = 16_000;
 const FRAME_SAMPLES = 320;
@@ -7,7 +7,7 @@ const TABLE_STEPS = 128;
 const REPORT_SECONDS = 0.2;
 const FADE_SECONDS = 0.01;
 
-/** A windowed sinc over one side of its zero crossings. */
+/** One half of a windowed sinc. */
 const KERNEL = Float32Array.from({ length: ZERO_CROSSINGS * TABLE_STEPS + 2 }, (_, index) => {
   const x = index / TABLE_STEPS;
   if (x >= ZERO_CROSSINGS) return 0;
@@ -16,7 +16,7 @@ const KERNEL = Float32Array.from({ length: ZERO_CROSSINGS * TABLE_STEPS + 2 }, (
   return (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x)) * blackman;
 });
 
-/** Turns samples of any rate into samples of any other; what the lower of the two cannot carry is taken out before. */
+/** Converts samples between any two rates. It filters out what the lower rate cannot carry. */
 export class Resampler {
   #scale;
   #half;
@@ -35,7 +35,7 @@ export class Resampler {
     this.#mask = size - 1;
   }
 
-  /** How many samples of the source have gone out. */
+  /** The number of source samples consumed. */
   get position() {
     return this.#position;
   }
@@ -49,7 +49,7 @@ export class Resampler {
     this.#written += 1;
   }
 
-  /** To be called when it is ready only. */
+  /** Returns the next sample; call it only if `isReady`. */
   read() {
     const centre = Math.floor(this.#position);
     let sum = 0;
@@ -65,7 +65,7 @@ export class Resampler {
   }
 }
 
-/** Channels of any number and rate in, frames of 20 ms as the service takes them out. */
+/** Converts any number of channels at any rate to frames of 20 ms in the service's format. */
 export class Framer {
   #resampler;
   #emit;
@@ -98,7 +98,7 @@ export class Framer {
   }
 }
 
-/** One utterance on its way to the ear. */
+/** An utterance in the queue. */
 class Utterance {
   #resampler;
   #chunks = [];
@@ -109,9 +109,9 @@ class Utterance {
     this.id = id;
     this.rate = rate;
     this.#resampler = new Resampler(rate, outputRate);
-    /** Nothing more will come. */
+    /** All of its sound has arrived. */
     this.isComplete = false;
-    /** What has come is not all of it. */
+    /** The rest of its sound will not arrive. */
     this.isCut = false;
     this.hasBegun = false;
   }
@@ -129,7 +129,7 @@ class Utterance {
     return Math.round((Math.min(this.#resampler.position, this.#received) * 1000) / this.rate);
   }
 
-  /** `null` while the next sample has not come. */
+  /** Returns the next sample, or `null` if it has not arrived yet. */
   next() {
     while (!this.#resampler.isReady) {
       const chunk = this.#chunks[0];
@@ -150,7 +150,7 @@ class Utterance {
   }
 }
 
-/** Plays utterances in the order in which they are announced, and tells what has been heard of them. */
+/** Plays utterances in the order of their announcement and reports what has been heard. */
 export class Queue {
   #rate;
   #report;

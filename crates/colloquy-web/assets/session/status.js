@@ -1,10 +1,10 @@
-// What is going on, in words and in form.
+// Shows the state of the interview in words and shapes.
 
 import { byId, say } from "./steps.js";
 
 const FOUND_MS = 4_000;
 const NOTICE_MS = 12_000;
-/** After so many tries in vain, more help is offered. */
+/** The failed attempts after which more help is offered. */
 const LONG = 4;
 
 export class Status {
@@ -19,7 +19,7 @@ export class Status {
   #isMicrophoneGone = false;
   #isLost = false;
   #isEnding = false;
-  /** The first that there is, is shown: a phone has no room for more. */
+  /** Only the first notice that is set is shown, because a phone has no room for more. */
   #notices = { connection: "", moment: "", hearing: "" };
   #noticeTimer = null;
   #foundTimer = null;
@@ -37,7 +37,7 @@ export class Status {
 
   enter(given, reason) {
     this.#shown = { state: given, reason };
-    // Nobody is asked to speak, or spoken to, while nobody is there.
+    // While the connection is lost, the page does not show that anybody speaks or listens.
     const state = this.#isLost && given !== "paused" ? "connecting" : given;
     if (state === "thinking") this.#note("moment", "");
     this.#panel.dataset.state = state;
@@ -45,7 +45,7 @@ export class Status {
     this.#panel.toggleAttribute("data-muted", this.#isMuted);
     this.#panel.toggleAttribute("data-typing", this.#isTyped);
     this.#level.hidden = state !== "listening" || this.#isTyped || this.#isMuted;
-    // A screen reader would speak over the interviewer.
+    // Other announcements would make a screen reader speak over the interviewer.
     say(this.#announcement, state === "listening" || state === "paused" ? this.#state.textContent : "");
   }
 
@@ -76,14 +76,14 @@ export class Status {
       last_answer: this.#words.lastAnswer,
     };
     if (sentences[name] === undefined) return;
-    // What is near the end stays.
+    // Notices about the end stay.
     if (name === "one_minute" || name === "last_answer") return say(byId("left"), sentences[name]);
     clearTimeout(this.#noticeTimer);
     this.#note("moment", sentences[name]);
     this.#noticeTimer = setTimeout(() => this.#note("moment", ""), NOTICE_MS);
   }
 
-  /** `isKept` is whether what the invitee says meanwhile is heard later. */
+  /** Shows a lost connection. `isKept` says whether what the invitee says meanwhile is sent later. */
   lost(failures, isKept) {
     clearTimeout(this.#foundTimer);
     const { lost, lostKept, lostLong, endsLater } = this.#words;
@@ -97,7 +97,7 @@ export class Status {
     this.enter(this.#shown.state, this.#shown.reason);
   }
 
-  /** The invitee has ended it without a connection. */
+  /** Shows that the invitee has ended the interview without a connection. */
   endsLater() {
     this.#isEnding = true;
     this.#note("connection", `${this.#words.lost} ${this.#words.endsLater}`);
@@ -145,7 +145,7 @@ export class Status {
     if (state === "paused" && reason === "disconnected") return words.pausedDisconnected;
     if (state === "listening" && this.#isTyped) return words.typingOnly;
     if (state === "listening" && this.#isMuted) return words.muted;
-    // What is said at the end has a place of its own.
+    // The closing notice has its own place.
     return state === "ended" ? "" : words[state];
   }
 }

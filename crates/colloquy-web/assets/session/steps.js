@@ -1,4 +1,4 @@
-// The parts of the page, of which one is shown at a time.
+// The steps of the page, one of which is shown at a time.
 
 const STEPS = ["welcome", "check", "interview", "ended"];
 
@@ -8,7 +8,7 @@ export function byId(id) {
   return element;
 }
 
-/** Shows a step, and takes the keyboard and a screen reader to its heading. */
+/** Shows a step and moves the focus to its heading. */
 export function show(step) {
   for (const id of STEPS) byId(id).hidden = id !== step;
   document.documentElement.dataset.step = step;
@@ -16,7 +16,7 @@ export function show(step) {
   byId(`${step}-heading`).focus();
 }
 
-/** A sentence that is shown while it applies. Its place is never hidden, or a screen reader might miss what comes. */
+/** Sets a status text. Its element is never hidden, because a screen reader might then miss the change. */
 export function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }

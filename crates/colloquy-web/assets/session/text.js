@@ -1,19 +1,19 @@
-// What an invitee writes, as the service takes it.
+// Checks what an invitee types.
 
 import { fill, say } from "./steps.js";
 
-/** The most that a message holds, in Unicode code points. */
+/** The maximum length of a message, in Unicode code points. */
 const MOST_CHARACTERS = 10_000;
 
-/** What the service would refuse, or not give back as it was, is left out. */
+/** Removes what the service would reject or not return unchanged. */
 export function wellFormed(text) {
   return (text.toWellFormed?.() ?? text).replaceAll("\0", "");
 }
 
-/** Says so beside the field when its text is too long for a message, and whether it fits. */
+/** Returns whether a field's text fits into a message, and shows a notice beside it if not. */
 export function fits(field, place, words) {
   const text = wellFormed(field.value).trim();
-  // No text has more code points than this, and counting them takes time.
+  // The length is an upper bound of the code points, which take time to count.
   const count = text.length <= MOST_CHARACTERS ? text.length : [...text].length;
   const isTooLong = count > MOST_CHARACTERS;
   const numbers = new Intl.NumberFormat(document.documentElement.lang);

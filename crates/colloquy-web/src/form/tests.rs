@@ -18,7 +18,7 @@ async fn receive_from(content_type: &str, chunks: &[&str]) -> Result<VisitorEntr
 }
 
 #[tokio::test]
-async fn a_form_is_read_as_browsers_write_it() {
+async fn reads_a_form_from_a_browser() {
     let chunks = ["name=Ada+L%C3%B6ve", "lace&email=ada%40example.org&accessCode=a%26b%3Dc&other=1&name=Eve"];
     let entry = receive_from(FORM, &chunks).await.expect("a form");
     assert_eq!(
@@ -28,13 +28,13 @@ async fn a_form_is_read_as_browsers_write_it() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_typed_is_left_out_and_what_is_missing_is_empty() {
+async fn removes_nul_and_treats_missing_fields_as_empty() {
     let entry = receive_from(FORM, &["name=A%00da%FF"]).await.expect("a form");
     assert_eq!((&*entry.name, &*entry.email), ("Ada\u{fffd}", ""));
 }
 
 #[tokio::test]
-async fn only_the_type_of_a_form_is_taken() {
+async fn accepts_only_the_media_type_of_forms() {
     for content_type in [FORM, "Application/X-WWW-Form-Urlencoded; charset=UTF-8"] {
         assert!(receive_from(content_type, &["name=Ada"]).await.is_ok(), "{content_type}");
     }
@@ -47,21 +47,21 @@ async fn only_the_type_of_a_form_is_taken() {
 }
 
 #[tokio::test]
-async fn sixteen_kibibytes_pass_and_one_more_does_not() {
+async fn accepts_sixteen_kibibytes_and_no_more() {
     let longest = "a".repeat(16_384);
     assert!(receive_from(FORM, &[&longest]).await.is_ok());
     assert_eq!(receive_from(FORM, &[&longest, "a"]).await.err(), Some(PageProblem::TooLarge));
 }
 
 #[tokio::test]
-async fn a_length_beyond_the_limit_is_refused_before_anything_arrives() {
+async fn rejects_a_content_length_over_the_limit_at_once() {
     let headers = headers(&[(CONTENT_TYPE, FORM), (CONTENT_LENGTH, "16385")]);
     let refused = receive(&headers, stream::pending::<Result<Bytes, Infallible>>()).await;
     assert_eq!(refused.err(), Some(PageProblem::TooLarge));
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_form_that_does_not_arrive_is_waited_for_half_a_minute() {
+async fn waits_half_a_minute_for_a_form() {
     let started = tokio::time::Instant::now();
     let headers = headers(&[(CONTENT_TYPE, FORM)]);
     let refused = receive(&headers, stream::pending::<Result<Bytes, Infallible>>()).await;
@@ -70,7 +70,7 @@ async fn a_form_that_does_not_arrive_is_waited_for_half_a_minute() {
 }
 
 #[tokio::test]
-async fn a_form_that_breaks_off_is_refused() {
+async fn rejects_an_incomplete_form() {
     let chunks = stream::iter([Ok(Bytes::from_static(b"name=A")), Err("gone")]);
     let refused = receive(&headers(&[(CONTENT_TYPE, FORM)]), chunks).await;
     assert_eq!(refused.err(), Some(PageProblem::Unreadable));

@@ -17,9 +17,9 @@ fn check(language: Language) -> String {
 }
 
 #[test]
-fn says_in_every_language_what_the_service_is_and_where_to_go() {
+fn every_language_has_its_own_page() {
     let mut texts: Vec<String> = Language::ALL.iter().map(|language| check(*language)).collect();
     texts.sort();
     texts.dedup();
-    assert_eq!(texts.len(), Language::ALL.len(), "each language has words of its own");
+    assert_eq!(texts.len(), Language::ALL.len(), "each language has its own texts");
 }

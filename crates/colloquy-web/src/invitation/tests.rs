@@ -17,7 +17,7 @@ fn page_of(invitation: InvitationPage) -> Document {
     if is_open { session_page(response) } else { page(response, StatusCode::OK) }
 }
 
-/// What the script is told.
+/// Returns the data for the script.
 fn data(document: &Document) -> Value {
     serde_json::from_str(&document.with_id("session").expect("data").text).expect("JSON")
 }
@@ -27,7 +27,7 @@ fn is_open(stage: InvitationStage) -> bool {
 }
 
 #[test]
-fn each_stage_is_a_page_of_its_own_in_each_language() {
+fn each_stage_has_its_own_page_in_each_language() {
     let mut texts = BTreeSet::new();
     for language in Language::ALL {
         for stage in STAGES {
@@ -42,7 +42,7 @@ fn each_stage_is_a_page_of_its_own_in_each_language() {
 }
 
 #[test]
-fn an_invitee_is_greeted_and_told_who_asks_what_it_is_and_who_will_hear_it() {
+fn the_page_greets_the_invitee_and_says_who_asks_and_who_will_listen() {
     for language in Language::ALL {
         let words = PageTexts::of(*language);
         for stage in STAGES {
@@ -59,7 +59,7 @@ fn an_invitee_is_greeted_and_told_who_asks_what_it_is_and_who_will_hear_it() {
 }
 
 #[test]
-fn an_intro_is_whole_and_keeps_its_paragraphs() {
+fn an_intro_is_complete_and_keeps_its_paragraphs() {
     let long = format!("First line.\nSecond line.\n\n{}\r\n \r\nThe end.", "word ".repeat(1_990));
     let subject = InterviewDescription { intro: Some(text(Intro::parse, &long)), ..subject("en") };
     let document = page_of(invitation(subject, InvitationStage::Ready));
@@ -69,7 +69,7 @@ fn an_intro_is_whole_and_keeps_its_paragraphs() {
 }
 
 #[test]
-fn what_is_missing_is_not_missed() {
+fn omits_what_is_missing() {
     let bare = InterviewDescription { title: None, intro: None, ..subject("de") };
     let page = InvitationPage { name: None, ..invitation(bare, InvitationStage::Ready) };
     let document = page_of(page);
@@ -78,7 +78,7 @@ fn what_is_missing_is_not_missed() {
 }
 
 #[test]
-fn an_organization_whose_name_cannot_be_seen_is_still_spoken_of() {
+fn names_an_organization_whose_name_is_invisible() {
     let unseen = InterviewDescription {
         organization_name: text(OrganizationName::parse, " \u{200b} "),
         ..subject("en")
@@ -90,7 +90,7 @@ fn an_organization_whose_name_cannot_be_seen_is_still_spoken_of() {
 }
 
 #[test]
-fn texts_in_a_language_that_the_page_does_not_speak_are_marked_as_such() {
+fn marks_texts_in_other_languages() {
     let check = |locale: &str, page_language: &str, expected: Option<&str>| {
         let document = page_of(invitation(subject(locale), InvitationStage::Ready));
         assert_eq!(
@@ -106,7 +106,7 @@ fn texts_in_a_language_that_the_page_does_not_speak_are_marked_as_such() {
 }
 
 #[test]
-fn hostile_texts_are_shown_and_do_nothing() {
+fn escapes_hostile_texts() {
     for hostile in HOSTILE {
         for stage in STAGES {
             let named = InvitationPage {
@@ -129,7 +129,7 @@ fn hostile_texts_are_shown_and_do_nothing() {
 }
 
 #[test]
-fn where_no_speech_is_understood_the_page_says_why_before_anything_begins() {
+fn explains_at_first_why_speech_is_unavailable() {
     for language in Language::ALL {
         let words = &SessionWords::of(*language).live;
         let why = [
@@ -168,7 +168,7 @@ fn where_no_speech_is_understood_the_page_says_why_before_anything_begins() {
 }
 
 #[test]
-fn what_an_interview_takes_at_most_is_told() {
+fn shows_the_limits_of_the_interview() {
     let count = |limits: InterviewLimits| {
         let document =
             page_of(InvitationPage { limits, ..invitation(subject("en"), InvitationStage::Ready) });
@@ -185,18 +185,18 @@ fn what_an_interview_takes_at_most_is_told() {
 }
 
 #[test]
-fn consent_is_an_act_of_who_has_not_begun() {
+fn asks_for_consent_only_before_the_start() {
     for stage in [InvitationStage::Ready, InvitationStage::Reopened, InvitationStage::InProgress] {
         let document = page_of(invitation(subject("en"), stage));
         let asked = document.with_id("agreed").is_some_and(|field| field.get("checked").is_none());
         assert_eq!(asked, stage != InvitationStage::InProgress, "{stage:?}");
         let form = document.with_id("consent").expect("a form");
-        assert!(form.get("hidden").is_some(), "without a script there is nothing to agree to");
+        assert!(form.get("hidden").is_some(), "the form is hidden without a script");
     }
 }
 
 #[test]
-fn the_script_is_told_the_link_the_consent_text_and_the_words() {
+fn the_script_gets_the_slug_the_consent_version_and_the_texts() {
     for language in Language::ALL {
         let data = data(&page_of(invitation(subject(language.as_str()), InvitationStage::Ready)));
         let live = serde_json::to_value(&SessionWords::of(*language).live).expect("JSON");
@@ -205,7 +205,7 @@ fn the_script_is_told_the_link_the_consent_text_and_the_words() {
 }
 
 #[test]
-fn what_the_script_is_told_cannot_end_its_element() {
+fn the_data_cannot_end_its_script_element() {
     for language in Language::ALL {
         let document = page_of(invitation(subject_of("</script><!--<script>"), InvitationStage::Ready));
         let written = &document.with_id("session").expect("data").text;
@@ -219,13 +219,13 @@ fn what_the_script_is_told_cannot_end_its_element() {
 }
 
 #[test]
-fn no_invitation_is_no_page() {
+fn an_unknown_invitation_is_not_found() {
     let document = page(answer(&slug(), Ok(None), Language::Dutch), StatusCode::NOT_FOUND);
     assert_eq!(document.language(), "nl");
 }
 
 #[test]
-fn a_failure_is_a_page_in_the_browsers_language() {
+fn an_error_page_is_in_the_browsers_language() {
     let away = AppError::Unavailable(StorageError::Unavailable("away".into()));
     let response = answer(&slug(), Err(away), Language::Italian);
     let document = page(response, StatusCode::SERVICE_UNAVAILABLE);

@@ -19,7 +19,7 @@ const PROBLEMS: [(PageProblem, u16); 8] = [
 ];
 
 #[test]
-fn each_problem_is_a_page_in_each_language() {
+fn each_problem_has_a_page_in_each_language() {
     for (problem, status) in PROBLEMS {
         let mut headings = BTreeSet::new();
         for language in Language::ALL {
@@ -38,11 +38,11 @@ fn check(error: &AppError, expected: PageProblem) {
     let is_told_to_wait = header(&response, "retry-after").is_some_and(|seconds| seconds == "5");
     assert_eq!(is_told_to_wait, expected == PageProblem::Unavailable, "{error}");
     let document = page(response, expected.status());
-    assert!(!document.text().contains("secret"), "no page tells internals");
+    assert!(!document.text().contains("secret"), "no page reveals internals");
 }
 
 #[test]
-fn a_database_that_is_away_is_told_from_one_that_fails() {
+fn distinguishes_an_unavailable_database_from_a_failing_one() {
     check(&AppError::Unavailable(StorageError::Unavailable("secret".into())), PageProblem::Unavailable);
     check(&AppError::Late, PageProblem::Unavailable);
     check(&AppError::Storage(StorageError::Failed("secret".into())), PageProblem::Failed);
@@ -53,7 +53,7 @@ fn a_database_that_is_away_is_told_from_one_that_fails() {
 }
 
 #[test]
-fn what_is_logged_has_all_causes() {
+fn logs_all_causes() {
     let error = AppError::Storage(StorageError::Failed("the disk is full".into()));
     assert!(causes(&error).contains("the disk is full"));
 }

@@ -3,14 +3,14 @@ use std::collections::BTreeSet;
 use super::*;
 use crate::tests::document::{check_headers, header};
 
-/// What stands in quotes after each of these.
+/// Returns the quoted text after each occurrence of `before`.
 fn quoted<'c>(content: &'c str, before: &str) -> Vec<&'c str> {
     let parts = content.split(before).skip(1);
     parts.filter_map(|rest| rest.split_once('"').map(|(quoted, _)| quoted)).collect()
 }
 
 #[test]
-fn every_file_can_be_had_in_the_version_that_pages_refer_to() {
+fn serves_every_file_in_the_present_version() {
     for file in &FILES {
         let (found, is_ours) = find(&format!("{}/{}", address(), file.name)).expect("a file");
         assert!(is_ours && found == file);
@@ -23,7 +23,7 @@ fn every_file_can_be_had_in_the_version_that_pages_refer_to() {
 }
 
 #[test]
-fn another_version_is_not_kept() {
+fn does_not_cache_another_version() {
     let (file, is_ours) = find("/assets/session/0123456789abcdef/ring.js").expect("a file");
     assert_eq!(header(&answer(file, is_ours), "cache-control"), Some("no-cache"));
 }
@@ -37,7 +37,7 @@ fn other_paths_are_not_files() {
 }
 
 #[test]
-fn modules_import_modules_that_are_there_and_nothing_else() {
+fn modules_import_only_existing_modules() {
     let names: BTreeSet<_> = FILES.iter().map(|file| file.name).collect();
     for file in FILES.iter().filter(|file| file.name.ends_with(".js")) {
         let imports = [quoted(file.content, "from \""), quoted(file.content, "new URL(\"")].concat();
@@ -49,9 +49,9 @@ fn modules_import_modules_that_are_there_and_nothing_else() {
     }
 }
 
-/// What is said or typed could otherwise become part of the page.
+/// Otherwise what is said or typed could become part of the page.
 #[test]
-fn text_never_becomes_markup_and_nothing_is_asked_of_any_site() {
+fn scripts_never_write_markup_and_use_no_other_site() {
     let refused = [
         "innerHTML",
         "outerHTML",

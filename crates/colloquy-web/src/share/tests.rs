@@ -39,7 +39,7 @@ fn typed_entry(text: &str) -> VisitorEntry {
 }
 
 #[test]
-fn the_form_is_a_page_in_each_language() {
+fn the_form_exists_in_each_language() {
     let mut texts = BTreeSet::new();
     for language in Language::ALL {
         let document = offered(share(*language));
@@ -55,7 +55,7 @@ fn the_form_is_a_page_in_each_language() {
 }
 
 #[test]
-fn the_form_has_the_fields_that_are_asked_for_and_marks_those_that_are_required() {
+fn the_form_has_the_configured_fields_and_marks_required_ones() {
     let check = |name: Ask, email: Ask, asks_code: bool, expected: &[(&str, bool)]| {
         let share = SharePage { ask_name: name, ask_email: email, asks_code, ..share(Language::English) };
         let document = offered(share);
@@ -77,7 +77,7 @@ fn the_form_has_the_fields_that_are_asked_for_and_marks_those_that_are_required(
 }
 
 #[test]
-fn fields_tell_the_browser_what_they_are_for() {
+fn fields_have_autocomplete_hints() {
     let document = offered(share(Language::English));
     let check = |id: &str, expected: [&str; 4]| {
         let field = document.with_id(id).expect("a field");
@@ -91,7 +91,7 @@ fn fields_tell_the_browser_what_they_are_for() {
 }
 
 #[test]
-fn what_was_typed_is_kept_but_for_the_access_code() {
+fn keeps_entries_except_the_access_code() {
     let entry = VisitorEntry { name: "Ada".into(), email: "ada@".into(), access_code: "open sesame".into() };
     let response = refuse(share(Language::English), &entry, &[EntryProblem::EmailInvalid]);
     let document = form_page(response, StatusCode::UNPROCESSABLE_ENTITY);
@@ -100,34 +100,34 @@ fn what_was_typed_is_kept_but_for_the_access_code() {
 }
 
 #[test]
-fn each_complaint_is_in_the_summary_and_at_its_field() {
+fn complaints_are_in_the_summary_and_at_their_fields() {
     for language in Language::ALL {
         let words = &PageTexts::of(*language).share;
         for complaint in COMPLAINTS {
             let response = refuse(share(*language), &VisitorEntry::default(), &[complaint]);
             let status = response.status();
             let document = form_page(response, status);
-            let said = text(complaint, &words.complaints);
+            let sentence = text(complaint, &words.complaints);
             let summary = document.elements.iter().find(|each| each.get("role") == Some("alert"));
-            assert!(summary.is_some_and(|summary| summary.text.contains(said)), "{said}");
+            assert!(summary.is_some_and(|summary| summary.text.contains(sentence)), "{sentence}");
             assert!(document.one("title").text.starts_with(words.complaints.heading));
             let invalid: Vec<_> =
                 document.all("input").filter(|input| input.get("aria-invalid").is_some()).collect();
             let Some(id) = about(complaint) else {
-                assert!(invalid.is_empty() && document.all("a").count() == 0, "{said}");
+                assert!(invalid.is_empty() && document.all("a").count() == 0, "{sentence}");
                 continue;
             };
             assert_eq!(document.one("a").get("href"), Some(&*format!("#{id}")));
             assert_eq!(invalid.iter().map(|input| input.get("id")).collect::<Vec<_>>(), [Some(id)]);
             let described_by = invalid[0].get("aria-describedby").unwrap_or_default();
             let at_field = described_by.split(' ').filter_map(|id| document.with_id(id));
-            assert_eq!(at_field.filter(|each| each.text == said).count(), 1, "{said}");
+            assert_eq!(at_field.filter(|each| each.text == sentence).count(), 1, "{sentence}");
         }
     }
 }
 
 #[test]
-fn limits_are_told_from_mistakes() {
+fn limits_and_mistakes_have_different_statuses() {
     let check = |complaints: &[EntryProblem], status: u16, retry_after: Option<&str>| {
         let response = refuse(share(Language::English), &VisitorEntry::default(), complaints);
         assert_eq!((response.status().as_u16(), header(&response, "retry-after")), (status, retry_after));
@@ -138,7 +138,7 @@ fn limits_are_told_from_mistakes() {
 }
 
 #[test]
-fn a_complaint_about_a_field_that_is_not_asked_for_points_nowhere() {
+fn a_complaint_about_an_absent_field_has_no_link() {
     let share = SharePage { ask_email: Ask::Off, ..share(Language::English) };
     let response = refuse(share, &VisitorEntry::default(), &[EntryProblem::EmailInvalid]);
     let document = form_page(response, StatusCode::UNPROCESSABLE_ENTITY);
@@ -146,7 +146,7 @@ fn a_complaint_about_a_field_that_is_not_asked_for_points_nowhere() {
 }
 
 #[test]
-fn who_is_admitted_goes_to_their_own_page_and_nowhere_else() {
+fn redirects_an_admitted_visitor_to_their_own_page() {
     for typed in HOSTILE.into_iter().chain(["https://evil.example/", "//evil.example", "\r\nLocation: /x"]) {
         let admitted = Ok(Some(EnterOutcome::Admitted { invitation: slug(), token: None }));
         let response = entered(&slug(), &typed_entry(typed), admitted, false, Language::English);
@@ -160,7 +160,7 @@ fn who_is_admitted_goes_to_their_own_page_and_nowhere_else() {
 }
 
 #[test]
-fn each_reason_to_be_closed_has_its_own_words() {
+fn each_reason_for_closing_has_its_own_text() {
     for language in Language::ALL {
         let mut texts = BTreeSet::new();
         for why in [
@@ -184,7 +184,7 @@ fn each_reason_to_be_closed_has_its_own_words() {
 }
 
 #[test]
-fn a_link_that_is_not_open_yet_says_when_it_will_be() {
+fn a_link_that_is_not_open_yet_shows_its_opening_time() {
     let opens_at = Some(moment("2027-03-04T09:30:00Z"));
     let document =
         offered(SharePage { closed: Some(ShareLinkClosed::NotYet), opens_at, ..share(Language::German) });
@@ -194,7 +194,7 @@ fn a_link_that_is_not_open_yet_says_when_it_will_be() {
 }
 
 #[test]
-fn a_link_whose_day_is_full_says_when_it_opens_again() {
+fn a_link_with_a_full_day_shows_when_it_opens_again() {
     let opens_at = Some(moment("2027-03-05T00:00:00Z"));
     let share =
         || SharePage { closed: Some(ShareLinkClosed::FullToday), opens_at, ..share(Language::English) };
@@ -208,7 +208,7 @@ fn a_link_whose_day_is_full_says_when_it_opens_again() {
 }
 
 #[test]
-fn who_created_an_invitation_is_given_a_cookie_for_this_page() {
+fn sets_a_cookie_for_a_created_invitation() {
     let token = VisitorToken { text: "1.a".into(), lifetime: SignedDuration::from_hours(1) };
     for (is_encrypted, end) in [(false, "SameSite=Lax"), (true, "Secure")] {
         let admitted = EnterOutcome::Admitted { invitation: slug(), token: Some(token.clone()) };
@@ -221,7 +221,7 @@ fn who_created_an_invitation_is_given_a_cookie_for_this_page() {
 }
 
 #[test]
-fn where_the_link_is_mailed_each_language_says_so_and_says_nothing_of_the_entry() {
+fn the_page_about_a_mailed_link_reveals_no_entry() {
     let mut texts = BTreeSet::new();
     for language in Language::ALL {
         let outcome = Ok(Some(EnterOutcome::LinkMailed(share(*language))));
@@ -237,7 +237,7 @@ fn where_the_link_is_mailed_each_language_says_so_and_says_nothing_of_the_entry(
 }
 
 #[test]
-fn a_link_that_is_closed_for_another_reason_does_not_speak_of_opening() {
+fn other_closed_links_show_no_opening_time() {
     let opens_at = Some(moment("2027-03-04T09:30:00Z"));
     let document =
         offered(SharePage { closed: Some(ShareLinkClosed::Disabled), opens_at, ..share(Language::German) });
@@ -245,7 +245,7 @@ fn a_link_that_is_closed_for_another_reason_does_not_speak_of_opening() {
 }
 
 #[test]
-fn hostile_texts_are_shown_and_do_nothing() {
+fn escapes_hostile_texts() {
     let shape = |content: &str| {
         let share = SharePage { subject: subject_of(content), ..share(Language::English) };
         let document =
@@ -262,7 +262,7 @@ fn hostile_texts_are_shown_and_do_nothing() {
 
 proptest! {
     #[test]
-    fn whatever_is_typed_makes_a_valid_page(typed in any::<String>()) {
+    fn any_entry_makes_a_valid_page(typed in any::<String>()) {
         let response = refuse(share(Language::English), &typed_entry(&typed), &COMPLAINTS);
         form_page(response, StatusCode::TOO_MANY_REQUESTS);
     }

@@ -1,6 +1,6 @@
 use super::*;
 
-/// The colours of the first scheme, or of the second.
+/// Returns the colour in the light or the dark scheme.
 fn colour(name: &str, is_dark: bool) -> [f64; 3] {
     let declaration = format!("--{name}: #");
     let values: Vec<_> =
@@ -10,7 +10,7 @@ fn colour(name: &str, is_dark: bool) -> [f64; 3] {
     [digits >> 16, digits >> 8 & 0xff, digits & 0xff].map(|part| f64::from(part) / 255.0)
 }
 
-/// As WCAG 2.2 defines it.
+/// Returns the relative luminance as defined in WCAG 2.2.
 fn luminance(colour: [f64; 3]) -> f64 {
     let [red, green, blue] =
         colour.map(|part| if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) });
@@ -26,7 +26,7 @@ fn check_contrast(front: &str, back: &str, least: f64) {
 }
 
 #[test]
-fn texts_stand_out_as_aa_asks() {
+fn texts_have_the_contrast_of_aa() {
     for front in ["ink", "muted", "accent", "accent-strong", "alert"] {
         check_contrast(front, "paper", 4.5);
         check_contrast(front, "surface", 4.5);
@@ -36,26 +36,26 @@ fn texts_stand_out_as_aa_asks() {
 }
 
 #[test]
-fn the_edges_of_fields_stand_out_as_aa_asks() {
+fn edges_of_fields_have_the_contrast_of_aa() {
     check_contrast("edge", "paper", 3.0);
     check_contrast("edge", "surface", 3.0);
 }
 
 #[test]
-fn it_asks_nothing_of_any_site() {
+fn loads_nothing_from_other_sites() {
     for reference in ["url(", "@import", "@font-face", "http", "//"] {
         assert!(!CSS.contains(reference), "{reference}");
     }
 }
 
 #[test]
-fn it_heeds_what_a_reader_prefers() {
+fn respects_the_readers_preferences() {
     assert!(CSS.contains("prefers-color-scheme: dark") && CSS.contains("prefers-reduced-motion: reduce"));
     assert!(CSS.contains(":focus-visible"));
 }
 
 #[test]
-fn only_the_version_that_was_asked_for_is_kept() {
+fn caches_only_the_requested_version() {
     let caching = |query: &str| {
         let response = answer(query);
         let value = response.headers().get(CACHE_CONTROL).and_then(|value| value.to_str().ok());

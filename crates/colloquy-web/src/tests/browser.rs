@@ -1,4 +1,4 @@
-//! The page on which an interview is taken, in a real browser, with a service that plays the other side.
+//! Tests the page of an interview in a real browser, with a scripted service on the other side.
 
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -12,7 +12,7 @@ use super::*;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/browser");
 
-#[expect(clippy::disallowed_methods, reason = "where programs are, the environment knows")]
+#[expect(clippy::disallowed_methods, reason = "the environment locates programs")]
 fn chromium() -> PathBuf {
     let folders = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&folders)
@@ -21,7 +21,7 @@ fn chromium() -> PathBuf {
         .expect("this test needs Chromium; install it, on Debian with `apt-get install chromium`")
 }
 
-/// The interview that a slug of these tests stands for: a language and a stage.
+/// Returns the invitation that a slug of these tests stands for: a language and a stage.
 async fn show(site: web::Data<InviteePages>, request: HttpRequest, payload: web::Payload) -> HttpResponse {
     let Some(slug) = request.path().strip_prefix("/i/").and_then(Slug::parse) else {
         let answer = site.answer(&request, payload, None, None).await;
@@ -40,7 +40,7 @@ async fn show(site: web::Data<InviteePages>, request: HttpRequest, payload: web:
     invitation::answer(&slug, Ok(Some(page)), Language::English)
 }
 
-/// Where tests leave their pictures.
+/// Returns the folder for the tests' screenshots.
 fn pictures() -> PathBuf {
     let program = std::env::current_exe().expect("the test's own path");
     let target = program.ancestors().find(|folder| folder.join("CACHEDIR.TAG").is_file());
@@ -48,7 +48,7 @@ fn pictures() -> PathBuf {
 }
 
 #[actix_web::test]
-async fn an_interview_is_taken_in_a_browser() {
+async fn takes_an_interview_in_a_browser() {
     assert!(
         Path::new(FOLDER).join("node_modules").is_dir(),
         "this test needs npm packages; install them with `npm ci --ignore-scripts` in {FOLDER}"
@@ -81,7 +81,7 @@ async fn an_interview_is_taken_in_a_browser() {
         .expect("this test needs `node`; install Node.js 20 or later");
     handle.stop(false).await;
     task.await.expect("the server's task").expect("the server");
-    let told = String::from_utf8_lossy(&output.stdout);
-    assert!(output.status.success(), "{told}{}", String::from_utf8_lossy(&output.stderr));
-    println!("{told}");
+    let printed = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{printed}{}", String::from_utf8_lossy(&output.stderr));
+    println!("{printed}");
 }

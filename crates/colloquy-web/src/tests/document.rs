@@ -1,4 +1,4 @@
-//! A page, read as strictly as a browser can read it, and held to what every page promises.
+//! Parses pages as strictly as possible and checks what every page guarantees.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ impl Element {
 }
 
 pub struct Document {
-    /// In the order of the page.
+    /// All elements in document order.
     pub elements: Vec<Element>,
 }
 
@@ -60,7 +60,7 @@ impl Document {
         self.elements.iter().find(|element| element.get("id") == Some(id))
     }
 
-    /// Everything that can be read on it.
+    /// Returns the page's whole text.
     pub fn text(&self) -> &str {
         &self.one("body").text
     }
@@ -93,7 +93,7 @@ impl Document {
     fn check_that_nothing_runs_or_leaves(&self) {
         for element in &self.elements {
             assert!(!["style", "iframe", "img", "object"].contains(&element.name.as_str()));
-            assert!(element.name != "script" || is_ours(element), "a script of somebody else");
+            assert!(element.name != "script" || is_ours(element), "a foreign script");
             for (name, value) in &element.attributes {
                 assert!(!name.starts_with("on") && name != "style", "{name}");
                 if ["href", "src", "action", "formaction", "content"].contains(&name.as_str()) {
@@ -104,7 +104,7 @@ impl Document {
     }
 }
 
-/// Our script, or what it is told.
+/// Returns whether the element is one of our scripts or its data.
 fn is_ours(script: &Element) -> bool {
     let is_module = script.get("src").is_some_and(|source| source.starts_with("/assets/session/"))
         && script.get("type") == Some("module")
@@ -138,7 +138,7 @@ pub fn header<'r>(response: &'r HttpResponse, name: &str) -> Option<&'r str> {
 
 const CONTENT: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Holds a response to the headers that all of them carry.
+/// Checks the headers that all responses have.
 pub fn check_headers(response: &HttpResponse) {
     check_policies(response, CONTENT, "camera=(), geolocation=(), microphone=()", "no-referrer");
 }
@@ -161,7 +161,7 @@ fn check_policies(
     }
 }
 
-/// Holds a response to what every page promises, and reads it. Nothing runs on it.
+/// Checks what every page guarantees, then returns the parsed page. It must have no scripts.
 pub fn page(response: HttpResponse, status: StatusCode) -> Document {
     check_headers(&response);
     let document = read_page(response, status);
@@ -169,7 +169,7 @@ pub fn page(response: HttpResponse, status: StatusCode) -> Document {
     document
 }
 
-/// The same for a page with a form, which tells this service alone where it is sent from.
+/// Does the same for a page with a form, which sends its origin to this service only.
 pub fn form_page(response: HttpResponse, status: StatusCode) -> Document {
     check_policies(&response, CONTENT, "camera=(), geolocation=(), microphone=()", "same-origin");
     let document = read_page(response, status);
@@ -178,7 +178,7 @@ pub fn form_page(response: HttpResponse, status: StatusCode) -> Document {
     document
 }
 
-/// The same for the page on which an interview is taken.
+/// Does the same for the page of an interview.
 pub fn session_page(response: HttpResponse) -> Document {
     check_policies(
         &response,
@@ -196,7 +196,7 @@ fn read_page(response: HttpResponse, status: StatusCode) -> Document {
     assert_eq!(header(&response, "content-type"), Some("text/html; charset=utf-8"));
     assert_eq!(header(&response, "cache-control"), Some("no-store"));
     assert_eq!(header(&response, "x-robots-tag"), Some("noindex"));
-    let Ok(bytes) = response.into_body().try_into_bytes() else { panic!("a page is written at once") };
+    let Ok(bytes) = response.into_body().try_into_bytes() else { panic!("a page is complete at once") };
     let document = Document::parse(std::str::from_utf8(&bytes).expect("UTF-8"));
     assert!(document.all("meta").any(|meta| meta.get("content") == Some("noindex")));
     document

@@ -1,4 +1,4 @@
-//! What the pages of tests are about.
+//! Sample data for the tests.
 
 use colloquy_app::invitee_pages::{
     InterviewDescription, InterviewLimits, InvitationPage, InvitationStage, SharePage,
@@ -46,7 +46,7 @@ pub fn subject(locale: &str) -> InterviewDescription {
     }
 }
 
-/// An interview all of whose texts are this one.
+/// Returns an interview that has this text everywhere.
 pub fn subject_of(content: &str) -> InterviewDescription {
     InterviewDescription {
         organization_name: text(OrganizationName::parse, content),

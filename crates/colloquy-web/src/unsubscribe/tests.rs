@@ -18,7 +18,7 @@ fn shown(locale: &str, is_unsubscribed: bool) -> Document {
 }
 
 #[test]
-fn asks_first_and_the_button_sends_what_mail_programs_send() {
+fn asks_first_with_a_button_that_sends_the_standard_request() {
     for language in Language::ALL {
         let document = shown(language.as_str(), false);
         let words = &PageTexts::of(*language).unsubscribe;
@@ -34,7 +34,7 @@ fn asks_first_and_the_button_sends_what_mail_programs_send() {
 }
 
 #[test]
-fn says_when_it_is_done_and_offers_nothing_more() {
+fn confirms_and_offers_no_further_button() {
     for language in Language::ALL {
         let document = shown(language.as_str(), true);
         assert_eq!(document.one("h1").text, PageTexts::of(*language).unsubscribe.done.heading);
@@ -43,13 +43,13 @@ fn says_when_it_is_done_and_offers_nothing_more() {
 }
 
 #[test]
-fn an_unknown_link_is_the_page_of_nothing() {
+fn an_unknown_link_is_not_found() {
     let document = page(answer(&token(), Ok(None), Language::Dutch), StatusCode::NOT_FOUND);
     assert_eq!(document.one("h1").text, PageTexts::of(Language::Dutch).problems.not_found.heading);
 }
 
 #[test]
-fn no_name_becomes_markup() {
+fn escapes_names() {
     for content in HOSTILE {
         for is_unsubscribed in [false, true] {
             let found = UnsubscribePage { subject: subject_of(content), is_unsubscribed };
@@ -69,7 +69,7 @@ fn multipart(name: &str, value: &str) -> String {
 }
 
 #[tokio::test]
-async fn takes_the_request_of_a_mail_program_in_either_form() {
+async fn accepts_both_encodings_of_the_request() {
     for (content_type, body) in [
         ("application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"),
         ("Application/X-WWW-Form-Urlencoded; charset=UTF-8", "a=b&List%2DUnsubscribe=One-Click"),
@@ -80,7 +80,7 @@ async fn takes_the_request_of_a_mail_program_in_either_form() {
 }
 
 #[tokio::test]
-async fn takes_nothing_else() {
+async fn rejects_everything_else() {
     let form = "application/x-www-form-urlencoded";
     let parts = "multipart/form-data; boundary=b";
     for (content_type, body, refused) in [

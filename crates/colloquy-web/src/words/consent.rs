@@ -1,7 +1,8 @@
-//! The words that an invitee agrees to, in every version that a page has shown.
+//! The consent texts, in every version that a page has shown.
 //!
-//! A version never changes: the log of an interview says which one somebody agreed to, and in which words. To change the
-//! words, add a version: a file beside `version_1.rs` and a line at the end of [`VERSIONS`].
+//! A version never changes, because the log of an interview records which version an invitee agreed to, with
+//! its text. To change the text, add a version: a file beside `version_1.rs` and a line at the end of
+//! [`VERSIONS`].
 
 mod version_1;
 
@@ -11,17 +12,17 @@ use colloquy_domain::text::OrganizationName;
 
 use crate::shown::ShownOrganization;
 
-/// What somebody reads before they agree, and what they agree to. `{organization}` stands for its name.
+/// What an invitee reads before they agree, and what they agree to. `{organization}` is its name.
 pub struct ConsentText {
     pub recorded: &'static str,
-    /// Who hears and reads it, and how long it is kept.
+    /// Who can listen to and read the answers, and how long they are kept.
     pub kept: &'static str,
-    /// What is agreed to, as the invitee says it.
+    /// The statement that the invitee agrees to, in the first person.
     pub statement: &'static str,
 }
 
 pub struct ConsentVersion {
-    /// What the page sends, and the log keeps.
+    /// The name that the page sends and the log records.
     pub name: &'static str,
     pub text: fn(Language) -> &'static ConsentText,
 }
@@ -29,10 +30,10 @@ pub struct ConsentVersion {
 /// Oldest first.
 pub const VERSIONS: [ConsentVersion; 1] = [ConsentVersion { name: "1", text: version_1::text }];
 
-/// What pages show now.
+/// The version that pages show now.
 pub const NEWEST: &ConsentVersion = &VERSIONS[VERSIONS.len() - 1];
 
-/// What the pages of this crate have shown.
+/// The consent texts that the pages of this crate have shown.
 pub struct PageConsentTexts;
 
 impl ConsentTexts for PageConsentTexts {

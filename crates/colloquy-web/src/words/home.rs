@@ -1,4 +1,4 @@
-//! What the page at the root says, in each language.
+//! The texts of the page at the root, in each language.
 
 use colloquy_domain::language::Language;
 
@@ -7,13 +7,13 @@ use super::PageNotice;
 pub struct HomeWords {
     /// What the service is.
     pub what: &'static str,
-    /// For an invitee who has lost the rest of a link.
+    /// For an invitee who has lost part of a link.
     pub invited: PageNotice,
-    /// There is no console to sign in to yet, so it says where keys come from.
+    /// There is no console to sign in to yet, so this says where keys come from.
     pub sign_in: PageNotice,
-    /// Leads to the guide about keys.
+    /// The link to the guide about keys.
     pub keys: &'static str,
-    /// Heads the links.
+    /// The heading of the links.
     pub read_on: &'static str,
     pub documentation: &'static str,
     pub getting_started: &'static str,
@@ -36,14 +36,14 @@ impl HomeWords {
 }
 
 const ENGLISH: HomeWords = HomeWords {
-    what: "This server runs Colloquy, an open-source service for interviews by voice. Organizations write what they want to find out; an AI interviewer talks with each person they invite and keeps the transcript.",
+    what: "This server runs Colloquy, an open-source service for interviews by voice. Organizations write what they want to find out; an AI interviewer talks to each person they invite and keeps a transcript.",
     invited: PageNotice {
         heading: "Have you been invited to an interview?",
         text: "Please open the complete link from your invitation. It is longer than this address. If it does not work, please contact the organization that sent it to you.",
     },
     sign_in: PageNotice {
         heading: "Sign in",
-        text: "This version has no web console to sign in to. Programs and the command line sign in with an API key, which the operator of this server creates for your organization:",
+        text: "This version has no web console to sign in to. Programs and the command line use an API key, which the operator of this server creates for your organization:",
     },
     keys: "How to use an API key",
     read_on: "For developers and operators",

@@ -1,4 +1,4 @@
-//! What the page says on which an interview is taken.
+//! The texts of an interview's page.
 
 mod dutch;
 mod english;
@@ -13,10 +13,10 @@ use serde::Serialize;
 
 use super::PageNotice;
 
-/// `{organization}` stands for what the page's subject brings, `{count}` for a number.
+/// The sentences of one language. `{organization}` and `{count}` are placeholders for a name and a number.
 pub struct SessionWords {
     pub expect: ExpectWords,
-    /// What is needed where no script runs.
+    /// What to do if scripts do not run.
     pub no_script: PageNotice,
     pub consent: ConsentWords,
     pub check: CheckWords,
@@ -24,26 +24,26 @@ pub struct SessionWords {
     pub live: LiveWords,
 }
 
-/// What is said before an interview, beside what every page says.
+/// What the page says before an interview, in addition to the common texts.
 pub struct ExpectWords {
-    /// What it is where answers have to be typed.
+    /// What the interview is like if answers must be typed.
     pub typed: &'static str,
     pub minutes: &'static str,
     pub answers: &'static str,
     pub freedom: &'static str,
 }
 
-/// What stands around the [text](super::consent) that is agreed to.
+/// The words around the [consent text](super::consent).
 pub struct ConsentWords {
     pub heading: &'static str,
     pub declined: &'static str,
     pub button: &'static str,
-    /// To somebody who has agreed before.
+    /// For an invitee who has agreed before.
     pub given: &'static str,
     pub resume: &'static str,
 }
 
-/// The step in which microphone and loudspeaker are tried.
+/// The step in which the invitee tests the microphone and the loudspeaker.
 pub struct CheckWords {
     pub heading: &'static str,
     pub asking: &'static str,
@@ -58,7 +58,7 @@ pub struct CheckWords {
     pub again: &'static str,
 }
 
-/// What stands on the interview's own step from the beginning.
+/// The fixed texts of the interview's step.
 pub struct InterviewWords {
     pub heading: &'static str,
     pub conversation: &'static str,
@@ -76,21 +76,21 @@ pub struct InterviewWords {
     pub sound_on: &'static str,
 }
 
-/// What the script says when it is time.
+/// The texts that the script shows when needed.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LiveWords {
     pub consent_missing: &'static str,
     pub consent_failed: &'static str,
-    /// A microphone that has no name.
+    /// A microphone without a name.
     pub unnamed_microphone: &'static str,
     pub quiet: &'static str,
     pub refused: PageNotice,
     pub no_microphone: PageNotice,
     pub busy: PageNotice,
-    /// In the browser of another app.
+    /// The page is in the built-in browser of another app.
     pub in_app: PageNotice,
-    /// A page that came without TLS.
+    /// The page was loaded without TLS.
     pub insecure: PageNotice,
     pub connecting: &'static str,
     pub speaking: &'static str,
@@ -109,15 +109,15 @@ pub struct LiveWords {
     pub go_on: &'static str,
     pub correct: &'static str,
     pub correction: &'static str,
-    /// To somebody whose text is longer than a message can be; `{count}` is how long it is.
+    /// The text is longer than a message can be; `{count}` is its length.
     pub too_long: &'static str,
     pub save: &'static str,
     pub cancel: &'static str,
     pub lost: &'static str,
-    /// To somebody who may speak on.
+    /// For an invitee who may keep speaking.
     pub lost_kept: &'static str,
     pub lost_long: &'static str,
-    /// The invitee has ended it without a connection.
+    /// The invitee has ended the interview without a connection.
     pub ends_later: &'static str,
     pub found: &'static str,
     pub sound_blocked: &'static str,

@@ -1,6 +1,6 @@
 use super::*;
 
-/// Taken apart without a rest, so that a new sentence cannot be left out.
+/// Destructures without `..`, so that a new sentence cannot be forgotten.
 fn sentences(words: &'static PageTexts) -> Vec<&'static str> {
     let PageTexts {
         unnamed_organization,
@@ -102,11 +102,11 @@ fn every_language_has_every_sentence() {
 }
 
 #[test]
-fn no_sentence_of_a_language_is_left_in_another() {
+fn no_sentence_is_left_untranslated() {
     for (index, one) in Language::ALL.iter().enumerate() {
         for other in &Language::ALL[index + 1..] {
             let pairs = sentences(PageTexts::of(*one)).into_iter().zip(sentences(PageTexts::of(*other)));
-            // Single words can be the same, such as `Interview`.
+            // Single words may be the same in two languages, such as `Interview`.
             for (a, b) in pairs.filter(|(a, _)| a.contains(' ')) {
                 assert_ne!(a, b, "{one:?} and {other:?}");
             }
@@ -115,7 +115,7 @@ fn no_sentence_of_a_language_is_left_in_another() {
 }
 
 #[test]
-fn every_language_says_a_thing_with_the_same_placeholders() {
+fn every_language_uses_the_same_placeholders() {
     let placeholders = |sentence: &str| {
         let found = sentence.split('{').skip(1).filter_map(|rest| rest.split_once('}'));
         found.map(|(name, _)| name.to_owned()).collect::<Vec<_>>()
@@ -129,7 +129,7 @@ fn every_language_says_a_thing_with_the_same_placeholders() {
 }
 
 #[test]
-fn a_value_that_looks_like_a_placeholder_is_left_alone() {
+fn leaves_values_that_look_like_placeholders_unchanged() {
     let filled = fill("{name} and {organization}", &[("name", "{organization}"), ("organization", "{name")]);
     assert_eq!(filled, "{organization} and {name");
 }

@@ -1,4 +1,4 @@
-// When the connection is made again, without a browser.
+// Tests when the connection reconnects, without a browser.
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
@@ -24,7 +24,7 @@ class FakeSocket {
   }
 }
 
-/** A connection whose service has closed it with this code after so long. */
+/** Returns a connection that the service has closed with this code after this time. */
 function closed(code, afterMs) {
   mock.timers.enable({ apis: ["setTimeout"] });
   let now = 0;
@@ -56,24 +56,24 @@ function check(name, run) {
   });
 }
 
-check("after a restart of the service it is back at once", () => {
+check("reconnects at once after a restart of the service", () => {
   closed(1012, 5_000);
   assert.ok(isBackAfter(250));
 });
 
-check("a service that restarts again and again is not hurried", () => {
+check("backs off from a service that restarts repeatedly", () => {
   closed(1012, 10);
   assert.ok(!isBackAfter(390));
   assert.ok(isBackAfter(220));
 });
 
-check("any other loss is followed by half a second", () => {
+check("waits half a second after any other loss", () => {
   closed(1006, 5_000);
   assert.ok(!isBackAfter(390));
   assert.ok(isBackAfter(220));
 });
 
-check("a service that was sent too much is left in peace for a while", () => {
+check("waits longer after sending too fast", () => {
   closed(4429, 5_000);
   assert.ok(!isBackAfter(3_900));
   assert.ok(isBackAfter(2_200));

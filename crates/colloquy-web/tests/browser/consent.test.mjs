@@ -1,9 +1,9 @@
-// How an interview comes to begin: with consent, and with a microphone or without.
+// Tests how an interview begins: with consent, and with or without a microphone.
 
 import assert from "node:assert/strict";
 import { visit } from "./visit.mjs";
 
-visit("consent is given by an act, told to the service, and only then is the microphone opened", {}, async (visitor, page, service) => {
+visit("the microphone opens only after the service has stored the consent", {}, async (visitor, page, service) => {
   await page.click("#agree");
   await visitor.reads("#consent-complaint", "tick the box");
   assert.equal(await page.$eval("#agreed", (box) => document.activeElement === box), true);
@@ -19,7 +19,7 @@ visit("consent is given by an act, told to the service, and only then is the mic
   assert.deepEqual(service.connections, [], "nothing is sent during the sound check");
 });
 
-visit("consent that cannot be stored opens nothing and can be given again", {}, async (visitor, page, service) => {
+visit("consent that cannot be stored opens nothing and can be repeated", {}, async (visitor, page, service) => {
   service.consentStatus = 503;
   await page.click("#agreed");
   await page.click("#agree");
@@ -30,7 +30,7 @@ visit("consent that cannot be stored opens nothing and can be given again", {}, 
   await visitor.step("check");
 });
 
-visit("consent that is refused leads to the page that says why", {}, async (visitor, page, service) => {
+visit("rejected consent leads to the page that says why", {}, async (visitor, page, service) => {
   service.consentStatus = 409;
   service.stage = "complete";
   await page.click("#agreed");
@@ -38,7 +38,7 @@ visit("consent that is refused leads to the page that says why", {}, async (visi
   await visitor.reads("h1", "Thank you");
 });
 
-visit("who has begun goes on without agreeing a second time", { slug: "enprogress" }, async (visitor, page, service) => {
+visit("an invitee who has started resumes without agreeing again", { slug: "enprogress" }, async (visitor, page, service) => {
   assert.equal(await page.$("#agreed"), null);
   service.messages = [
     { index: 0, role: "assistant", text: "How was your week?" },
@@ -52,11 +52,11 @@ visit("who has begun goes on without agreeing a second time", { slug: "enprogres
 for (const [kind, words, canRetry] of [
   ["refused", "The microphone is not allowed", true],
   ["missing", "No microphone was found", true],
-  ["busy", "cannot be used just now", true],
+  ["busy", "cannot be used right now", true],
   ["in-app", "no microphone in this window", false],
   ["insecure", "does not allow a microphone here", false],
 ]) {
-  visit(`without a microphone (${kind}) it is said why, and typing takes its place`, { kind }, async (visitor, page, service) => {
+  visit(`without a microphone (${kind}) the page says why and offers typing`, { kind }, async (visitor, page, service) => {
     await visitor.agree();
     await visitor.reads("#trouble-heading", words);
     assert.equal(await visitor.isShown("#again"), canRetry);
@@ -76,7 +76,7 @@ for (const [kind, words, canRetry] of [
   });
 }
 
-visit("who chooses to type has no microphone that hears", {}, async (visitor, page, service) => {
+visit("an invitee who chooses to type has no open microphone", {}, async (visitor, page, service) => {
   await visitor.agree();
   await page.waitForSelector("#heard:not([hidden])");
   await visitor.click("#type-instead");
@@ -85,7 +85,7 @@ visit("who chooses to type has no microphone that hears", {}, async (visitor, pa
   assert.equal(service.last.of("hello")[0].microphone, false);
 });
 
-visit("a microphone that is allowed when typing has been chosen is closed at once", { kind: "slow" }, async (visitor, page, service) => {
+visit("a microphone that opens after typing was chosen is closed at once", { kind: "slow" }, async (visitor, page, service) => {
   await visitor.agree();
   await page.waitForFunction(() => window.watched.grant !== undefined);
   await visitor.click("#type-instead");

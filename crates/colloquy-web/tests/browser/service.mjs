@@ -1,4 +1,4 @@
-// The service's side of the wire, played by a test: pages come from the program, the rest is scripted.
+// The service's side of the protocol, played by a test. Pages come from the program; the rest is scripted.
 
 import { EventEmitter, once } from "node:events";
 import http from "node:http";
@@ -6,14 +6,14 @@ import { WebSocketServer } from "ws";
 
 const PATIENCE_MS = 15_000;
 
-/** One connection of a page. */
+/** A connection of a page. */
 class Connection {
   constructor(service, socket, request) {
     this.service = service;
     this.socket = socket;
     this.origin = request.headers.origin;
     this.messages = [];
-    /** Numbers of frames, in the order of arrival. */
+    /** The numbers of frames, in the order of arrival. */
     this.numbers = [];
     this.isOpen = true;
     socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
@@ -31,7 +31,7 @@ class Connection {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** A tone of so many milliseconds, announced, sent and finished. */
+  /** Announces, sends and finishes a tone of this many milliseconds. */
   say(id, text, milliseconds, { isWhole = true, rate = 16_000 } = {}) {
     this.send({ type: "speech", id, text, rate });
     const samples = Math.round((milliseconds * rate) / 1000);
@@ -135,7 +135,7 @@ export class Service extends EventEmitter {
     return { type: "ready", next: this.next, messages: this.messages, ...common, ...this.more };
   }
 
-  /** A typed answer becomes a message, as a spoken one does. */
+  /** Turns a typed answer into a message, like a spoken one. */
   take(connection, text) {
     if (!this.answersTexts) return;
     const message = { index: this.messages.length, role: "user", text, typed: true };
@@ -147,14 +147,14 @@ export class Service extends EventEmitter {
     this.emit("changed");
   }
 
-  /** Waits until something holds. */
+  /** Waits until a condition holds. */
   async until(what, condition) {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     while (!condition()) {
       try {
         await once(this, "changed", { signal });
       } catch {
-        throw new Error(`It did not come to this: ${what}`);
+        throw new Error(`This did not happen in time: ${what}`);
       }
     }
   }
@@ -167,7 +167,7 @@ export class Service extends EventEmitter {
       response.writeHead(this.consentStatus).end();
       return this.changed();
     }
-    // The invitation may have come to another stage since the page was opened.
+    // The stage of the invitation may have changed since the page was opened.
     const path = this.stage === null ? request.url : request.url.replace(/^(\/i\/..).{8}$/, `$1${this.stage}`);
     const page = await fetch(`${process.env.PAGES}${path}`);
     const headers = Object.fromEntries(page.headers);

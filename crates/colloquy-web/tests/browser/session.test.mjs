@@ -1,4 +1,4 @@
-// What happens on the page, as the service and the invitee see it.
+// Tests what happens on the page, as the service and the invitee see it.
 
 import assert from "node:assert/strict";
 import { visit } from "./visit.mjs";
@@ -7,7 +7,7 @@ function median(numbers) {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
-visit("frames of 20 ms at 16 kHz arrive in order, from the number that the service wants", {}, async (visitor, page, service) => {
+visit("frames of 20 ms at 16 kHz arrive in order, from the number that the service requests", {}, async (visitor, page, service) => {
   service.next = 1_000;
   await visitor.begin();
   assert.deepEqual(service.last.of("hello"), [{ type: "hello", microphone: true, next: null }]);
@@ -32,7 +32,7 @@ visit("the browser's own capture works too", { kind: "real" }, async (visitor, p
   assert.ok(service.frames.some(({ pcm }) => Math.abs(pcm.readInt16LE(0)) > 500), "the device beeps");
 });
 
-visit("speech is played, shown, and told to have been heard", {}, async (visitor, page, service) => {
+visit("speech is played, shown and reported as heard", {}, async (visitor, page, service) => {
   service.state = "speaking";
   await visitor.begin();
   const begun = performance.now();
@@ -52,7 +52,7 @@ visit("speech is played, shown, and told to have been heard", {}, async (visitor
   await page.waitForFunction(() => document.querySelectorAll(".message").length === 1);
 });
 
-visit("clearing stops within a tenth of a second and tells what was heard", {}, async (visitor, page, service) => {
+visit("clearing stops within a tenth of a second and reports what was heard", {}, async (visitor, page, service) => {
   service.state = "speaking";
   await visitor.begin();
   service.last.say(7, "This is a long sentence.", 5_000);
@@ -67,12 +67,12 @@ visit("clearing stops within a tenth of a second and tells what was heard", {}, 
   const after = loudness.filter(([at, loud]) => at > cleared && loud > 0.01);
   const silence = (after.at(-1)?.[0] ?? cleared) - cleared;
   assert.ok(silence <= 100, `${silence} ms to silence`);
-  await service.until("the last word on it", () => service.last.of("heard").at(-1).ms >= 800);
+  await service.until("the last report of it", () => service.last.of("heard").at(-1).ms >= 800);
   const last = service.last.of("heard").at(-1);
   assert.ok(last.id === 7 && !last.ended && last.ms < 2_500, JSON.stringify(last));
 });
 
-visit("after a dropped connection the frames go on from where the service is, none missing, none new twice", {}, async (visitor, page, service) => {
+visit("after a dropped connection the frames continue where the service is, without gaps or duplicates", {}, async (visitor, page, service) => {
   service.acknowledges = false;
   await visitor.begin();
   await service.until("a second", () => service.frames.length >= 50);
@@ -85,7 +85,7 @@ visit("after a dropped connection the frames go on from where the service is, no
   service.next -= 10;
   service.frames.length = service.next;
   const wanted = service.next;
-  await service.until("two tries in vain", () => service.turnedAway === 2);
+  await service.until("two failed attempts", () => service.turnedAway === 2);
   service.accepts = true;
   await service.until("another connection", () => service.last !== first && service.last.of("hello").length === 1);
   assert.deepEqual(service.last.of("hello")[0], { type: "hello", microphone: true, next: 0 });
@@ -97,7 +97,7 @@ visit("after a dropped connection the frames go on from where the service is, no
   await page.waitForFunction(() => document.querySelector("#notice").textContent === "");
 });
 
-visit("what was heard to its end while there was no connection is told afterwards", {}, async (visitor, page, service) => {
+visit("what was heard without a connection is reported afterwards", {}, async (visitor, page, service) => {
   service.state = "speaking";
   await visitor.begin();
   const first = service.last;
@@ -106,22 +106,22 @@ visit("what was heard to its end while there was no connection is told afterward
   await service.until("it has begun", () => first.of("heard").length > 0);
   service.accepts = false;
   first.socket.terminate();
-  await service.until("a try in vain", () => service.turnedAway === 1);
+  await service.until("a failed attempt", () => service.turnedAway === 1);
   service.accepts = true;
-  await service.until("it is told", () => service.last !== first && service.last.of("heard").some(({ ended }) => ended));
+  await service.until("it is reported", () => service.last !== first && service.last.of("heard").some(({ ended }) => ended));
   assert.deepEqual(service.last.of("heard").find(({ ended }) => ended), { type: "heard", id: 1, ms: 900, ended: true });
   service.last.say(3, "This goes on.", 200);
   await service.until("the next is heard", () => service.last.of("heard").some(({ id, ended }) => id === 3 && ended));
   assert.ok(!service.last.of("heard").some(({ id, ended }) => id === 2 && ended));
 });
 
-visit("near the end of the time, who comes back is told", {}, async (visitor, page, service) => {
+visit("an invitee who returns near the end of the time is notified", {}, async (visitor, page, service) => {
   service.more = { maxMs: 600_000, activeMs: 545_000 };
   await visitor.begin();
   await visitor.reads("#left", "one minute is left");
 });
 
-visit("what the service has is forgotten and not sent again", {}, async (visitor, page, service) => {
+visit("acknowledged frames are dropped and not sent again", {}, async (visitor, page, service) => {
   await visitor.begin();
   await service.until("two acknowledgements", () => service.acknowledged >= 50);
   const first = service.last;
@@ -132,7 +132,7 @@ visit("what the service has is forgotten and not sent again", {}, async (visitor
   await service.until("more", () => service.last.numbers.length >= 50);
 });
 
-visit("when the link is opened elsewhere, this page stops and says so, and can take it back", {}, async (visitor, page, service) => {
+visit("when the link is opened elsewhere, this page stops, says so and can take over again", {}, async (visitor, page, service) => {
   await visitor.begin();
   service.last.send({ type: "replaced" });
   service.last.socket.close(1000);
@@ -143,7 +143,7 @@ visit("when the link is opened elsewhere, this page stops and says so, and can t
   await Promise.all([page.waitForNavigation(), page.click("#take-back")]);
 });
 
-visit("a refusal leads to the page that says why", {}, async (visitor, page, service) => {
+visit("a rejection leads to the page that says why", {}, async (visitor, page, service) => {
   await visitor.begin();
   service.stage = "complete";
   service.last.send({ type: "refused", reason: "completed" });
@@ -151,7 +151,7 @@ visit("a refusal leads to the page that says why", {}, async (visitor, page, ser
   await visitor.reads("h1", "Thank you");
 });
 
-visit("a typed answer that the connection lost is sent again, once", {}, async (visitor, page, service) => {
+visit("a typed answer lost with the connection is sent again, once", {}, async (visitor, page, service) => {
   service.answersTexts = false;
   await visitor.begin();
   await visitor.click("#type");
@@ -171,7 +171,7 @@ visit("a typed answer that the connection lost is sent again, once", {}, async (
   assert.equal(service.messages.length, 1);
 });
 
-visit("characters that are none are left out of a typed answer", {}, async (visitor, page, service) => {
+visit("invalid characters are removed from a typed answer", {}, async (visitor, page, service) => {
   await visitor.begin();
   await visitor.click("#type");
   await page.$eval("#answer", (field) => (field.value = "It \0was \ud800fine."));
@@ -180,7 +180,7 @@ visit("characters that are none are left out of a typed answer", {}, async (visi
   await page.waitForFunction(() => !document.querySelector("#answer").readOnly);
 });
 
-visit("an own answer can be corrected", {}, async (visitor, page, service) => {
+visit("the invitee can correct an answer", {}, async (visitor, page, service) => {
   service.messages = [{ index: 3, role: "user", text: "I have for children." }];
   await visitor.begin();
   await visitor.click(".message.user button");
@@ -189,12 +189,12 @@ visit("an own answer can be corrected", {}, async (visitor, page, service) => {
   await visitor.click(".message.user button[type=submit]");
   await service.until("it is corrected", () => service.last.of("correct").length === 1);
   assert.deepEqual(service.last.of("correct")[0], { type: "correct", index: 3, text: "I have four children." });
-  assert.ok(service.last.of("typing").length > 0, "nobody is asked whether they are still there meanwhile");
+  assert.ok(service.last.of("typing").length > 0, "typing is reported meanwhile");
   await visitor.reads("#captions", "I have four children.");
   assert.equal(await page.evaluate(() => document.activeElement.textContent), "Correct");
 });
 
-visit("a text that no message holds is not sent, and the page says why", {}, async (visitor, page, service) => {
+visit("a text that is too long is not sent, and the page says why", {}, async (visitor, page, service) => {
   const fill = (id, text) => page.$eval(id, (field, value) => {
     field.value = value;
     field.dispatchEvent(new Event("input"));
@@ -218,7 +218,7 @@ visit("a text that no message holds is not sent, and the page says why", {}, asy
   assert.deepEqual(service.last.of("correct"), []);
 });
 
-visit("a text that the service does not take stays to be changed", {}, async (visitor, page, service) => {
+visit("a rejected text stays in its field", {}, async (visitor, page, service) => {
   service.messages = [{ index: 3, role: "user", text: "I have four children." }];
   service.answersTexts = false;
   await visitor.begin();
@@ -242,7 +242,7 @@ visit("a text that the service does not take stays to be changed", {}, async (vi
   assert.deepEqual(service.last.of("text"), [], "what was rejected is not sent again");
 });
 
-visit("a correction that cannot be sent stays to be saved later", {}, async (visitor, page, service) => {
+visit("a correction that cannot be sent stays open", {}, async (visitor, page, service) => {
   service.messages = [{ index: 0, role: "user", text: "I have for children." }];
   await visitor.begin();
   await visitor.click(".message.user button");
@@ -262,30 +262,30 @@ visit("a correction that cannot be sent stays to be saved later", {}, async (vis
 visit("muting sends silence and says so; a pause sends nothing", {}, async (visitor, page, service) => {
   await visitor.begin();
   await visitor.click("#mute");
-  await service.until("it is told", () => service.last.of("mute").length === 1);
+  await service.until("it is sent", () => service.last.of("mute").length === 1);
   assert.deepEqual(service.last.of("mute")[0], { type: "mute", on: true });
   await visitor.reads("#state", "Your microphone is off");
   const from = service.frames.length + 20;
   await service.until("more frames", () => service.frames.length >= from + 10);
   assert.ok(service.frames.slice(from).every(({ pcm }) => pcm.every((byte) => byte === 0)));
   await visitor.click("#mute");
-  await service.until("it is told", () => service.last.of("mute").length === 2);
+  await service.until("it is sent", () => service.last.of("mute").length === 2);
   await visitor.click("#pause");
-  await service.until("it is told", () => service.last.of("pause").length === 1);
+  await service.until("it is sent", () => service.last.of("pause").length === 1);
   await visitor.reads("#state", "Paused");
   service.last.send({ type: "state", state: "listening", reason: null });
   service.last.send({ type: "state", state: "paused", reason: "invitee" });
-  await visitor.reads("#pause", "Go on");
+  await visitor.reads("#pause", "Resume");
   const paused = service.frames.length;
   await new Promise((resolve) => setTimeout(resolve, 300));
   assert.equal(service.frames.length, paused);
   await visitor.click("#pause");
-  await service.until("it is told", () => service.last.of("continue").length === 1);
+  await service.until("it is sent", () => service.last.of("continue").length === 1);
   service.last.send({ type: "state", state: "listening", reason: null });
   await service.until("frames again", () => service.frames.length > paused + 10);
 });
 
-visit("what is asked for while there is no connection is done when there is one", {}, async (visitor, page, service) => {
+visit("requests without a connection are sent once there is one", {}, async (visitor, page, service) => {
   await visitor.begin();
   const first = service.last;
   service.accepts = false;
@@ -294,11 +294,11 @@ visit("what is asked for while there is no connection is done when there is one"
   await visitor.click("#pause");
   await visitor.click("#mute");
   service.accepts = true;
-  await service.until("both are told", () => service.last !== first && service.last.of("pause").length === 1 && service.last.of("mute").length === 1);
+  await service.until("both are sent", () => service.last !== first && service.last.of("pause").length === 1 && service.last.of("mute").length === 1);
   await visitor.reads("#state", "Paused");
 });
 
-visit("what the service says of its hearing, of time and of trouble is shown", {}, async (visitor, page, service) => {
+visit("notices about recognition, time and trouble are shown", {}, async (visitor, page, service) => {
   service.more = { hears: false, why: "fetching" };
   await visitor.begin();
   await visitor.reads("#notice", "still being set up");
@@ -320,7 +320,7 @@ visit("what the service says of its hearing, of time and of trouble is shown", {
   assert.equal(await visitor.isShown("#interim"), false);
 });
 
-visit("when the browser holds the sound back, it is said, and a click lets it go", {}, async (visitor, page, service) => {
+visit("when the browser blocks the sound, the page says so and a click allows it", {}, async (visitor, page, service) => {
   await page.evaluate(() => {
     const { resume } = AudioContext.prototype;
     window.watched.held = true;
@@ -331,7 +331,7 @@ visit("when the browser holds the sound back, it is said, and a click lets it go
   });
   await visitor.begin();
   await page.evaluate(() => window.watched.context.suspend());
-  await visitor.reads("#blocked-text", "holding the sound back");
+  await visitor.reads("#blocked-text", "blocking the sound");
   await page.evaluate(() => {
     window.watched.held = false;
   });
@@ -339,21 +339,21 @@ visit("when the browser holds the sound back, it is said, and a click lets it go
   await page.waitForSelector("#blocked", { hidden: true });
 });
 
-visit("a microphone that is pulled out is told, and typing takes its place", {}, async (visitor, page, service) => {
+visit("a disconnected microphone is reported, and typing replaces it", {}, async (visitor, page, service) => {
   await visitor.begin();
   await page.evaluate(() => window.watched.tracks[0].dispatchEvent(new Event("ended")));
-  await visitor.reads("#notice", "The microphone is gone");
+  await visitor.reads("#notice", "The microphone was disconnected");
   assert.deepEqual([await visitor.isShown("#mute"), await visitor.isShown("#typing")], [false, true]);
 });
 
-visit("ending is asked about, told, and thanked for; the microphone is off then", {}, async (visitor, page, service) => {
+visit("ending needs a confirmation, is sent, and turns the microphone off", {}, async (visitor, page, service) => {
   await visitor.begin();
   await visitor.click("#end");
   await visitor.click("#end-cancel");
   await visitor.click("#end");
   assert.deepEqual(service.last.of("end"), []);
   await visitor.click("#end-confirm");
-  await service.until("it is told", () => service.last.of("end").length === 1);
+  await service.until("it is sent", () => service.last.of("end").length === 1);
   service.last.send({ type: "ended", reason: "inviteeEnded" });
   service.last.socket.close(1000);
   await visitor.step("ended");
@@ -365,7 +365,7 @@ visit("ending is asked about, told, and thanked for; the microphone is off then"
   assert.equal(service.connections.length, 1);
 });
 
-visit("the keyboard alone is enough from consent to the end", {}, async (visitor, page, service) => {
+visit("the keyboard is enough from consent to the end", {}, async (visitor, page, service) => {
   const tabTo = async (id) => {
     for (let presses = 0; presses < 30; presses += 1) {
       if ((await page.evaluate(() => document.activeElement.id)) === id) return;
@@ -403,13 +403,13 @@ visit("the keyboard alone is enough from consent to the end", {}, async (visitor
   await page.keyboard.press("Enter");
   await tabTo("end-confirm");
   await page.keyboard.press("Enter");
-  await service.until("the end is told", () => service.last.of("end").length === 1);
+  await service.until("the end is sent", () => service.last.of("end").length === 1);
   service.last.send({ type: "ended", reason: "finished" });
   await visitor.step("ended");
   assert.equal(await page.evaluate(() => document.activeElement.id), "ended-heading");
 });
 
-visit("a sentence without sound is shown, and nobody reports on it", {}, async (visitor, page, service) => {
+visit("a sentence without sound is shown and not reported as heard", {}, async (visitor, page, service) => {
   await visitor.begin();
   service.last.send({ type: "speech", id: 0, text: "This is only shown.", rate: null });
   service.last.say(1, "This is heard.", 200);
@@ -418,7 +418,7 @@ visit("a sentence without sound is shown, and nobody reports on it", {}, async (
   assert.deepEqual([...new Set(service.last.of("heard").map(({ id }) => id))], [1]);
 });
 
-visit("a message of the interviewer takes the place of its sentences, wherever they stand", {}, async (visitor, page, service) => {
+visit("a message of the interviewer replaces its sentences, wherever they are", {}, async (visitor, page, service) => {
   await visitor.begin();
   const say = (text) => service.last.send({ type: "speech", id: 0, text, rate: null });
   const told = (index, role, text) => service.last.send({ type: "message", index, role, text, typed: false, final: true });
@@ -443,7 +443,7 @@ visit("a message of the interviewer takes the place of its sentences, wherever t
   assert.deepEqual(await said(), expected);
 });
 
-visit("an answer that is told while its reply is spoken stands above it", {}, async (visitor, page, service) => {
+visit("an answer that arrives while its reply is spoken appears above it", {}, async (visitor, page, service) => {
   await visitor.begin();
   const say = (text) => service.last.send({ type: "speech", id: 0, text, rate: null });
   const told = (index, role, text) => service.last.send({ type: "message", index, role, text, typed: false, final: true });
@@ -467,7 +467,7 @@ visit("an answer that is told while its reply is spoken stands above it", {}, as
   assert.deepEqual(await said(), ["How was it?", "It was good.", "Welcome back. How was it?"]);
 });
 
-visit("that somebody types is told now and then, and the answer may come back with another", {}, async (visitor, page, service) => {
+visit("typing is reported now and then, and the answer may come back joined with another", {}, async (visitor, page, service) => {
   service.answersTexts = false;
   await visitor.begin();
   await visitor.click("#type");
@@ -480,7 +480,7 @@ visit("that somebody types is told now and then, and the answer may come back wi
   await page.waitForFunction(() => document.querySelector("#answer").value === "");
 });
 
-visit("where nobody understands speech, no microphone is asked for and nothing but typing is offered", { slug: "entyped000" }, async (visitor, page, service) => {
+visit("without speech recognition no microphone is requested and only typing is offered", { slug: "entyped000" }, async (visitor, page, service) => {
   service.more = { hears: false, why: "language" };
   await visitor.agree();
   assert.match(await visitor.text("#speech-unavailable"), /in this language are not understood/);
@@ -498,7 +498,7 @@ visit("where nobody understands speech, no microphone is asked for and nothing b
   assert.deepEqual((await visitor.watched()).order, ["consent"]);
 });
 
-visit("what is spoken after the invitee's turn stands below it, each once", {}, async (visitor, page, service) => {
+visit("what is spoken after the invitee's turn appears below it, once", {}, async (visitor, page, service) => {
   await visitor.begin();
   const tell = (...messages) => messages.forEach((message) => service.last.send(message));
   tell(
@@ -517,7 +517,7 @@ visit("what is spoken after the invitee's turn stands below it, each once", {}, 
   assert.deepEqual(said, ["How was it?", "Take your time.", "It was hard.", "I see. What was hard?"]);
 });
 
-visit("without a connection nobody is asked to speak, and a try at once brings what was typed", {}, async (visitor, page, service) => {
+visit("without a connection the page does not ask to speak, and an immediate attempt sends what was typed", {}, async (visitor, page, service) => {
   await visitor.begin();
   await visitor.click("#type");
   service.accepts = false;
@@ -537,7 +537,7 @@ visit("without a connection nobody is asked to speak, and a try at once brings w
   await visitor.reads("#state", "Listening");
 });
 
-visit("an end without a connection is said to come later, and comes", {}, async (visitor, page, service) => {
+visit("an end without a connection is announced for later and sent", {}, async (visitor, page, service) => {
   await visitor.begin();
   service.accepts = false;
   service.last.socket.terminate();
@@ -546,7 +546,7 @@ visit("an end without a connection is said to come later, and comes", {}, async 
   await visitor.click("#end-confirm");
   await visitor.reads("#notice", "The interview ends as soon as the connection is back.");
   service.accepts = true;
-  await service.until("it is told", () => service.last.of("end").length === 1);
+  await service.until("it is sent", () => service.last.of("end").length === 1);
   await page.evaluate(() => {
     const state = document.querySelector("#state");
     window.states = [];
@@ -558,7 +558,7 @@ visit("an end without a connection is said to come later, and comes", {}, async 
   assert.ok((await page.evaluate(() => window.states)).every((text) => !text.includes("object")));
 });
 
-visit("on a small phone what sends an answer is in sight", { width: 360, height: 740 }, async (visitor, page, service) => {
+visit("on a small phone the send button is visible", { width: 360, height: 740 }, async (visitor, page, service) => {
   service.messages = [{ index: 0, role: "assistant", text: "How was your first week? ".repeat(14) }];
   await visitor.begin();
   await visitor.click("#type");

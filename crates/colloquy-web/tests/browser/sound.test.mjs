@@ -1,4 +1,4 @@
-// What runs on the sound thread, without a browser.
+// Tests the code of the audio thread, without a browser.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { Framer, Queue } from "../../assets/session/sound.js";
 
 const RATES = [8_000, 16_000, 22_050, 44_100, 48_000, 96_000];
 
-/** Two seconds of a tone, as blocks of a sound thread, and the samples that come of it. */
+/** Returns two seconds of a tone in blocks, and the samples of the resulting frames. */
 function framed(rate, frequency, channels = 1) {
   const frames = [];
   const framer = new Framer(rate, (frame) => frames.push(frame));
@@ -35,7 +35,7 @@ function frequencyOf(samples) {
 }
 
 for (const rate of RATES) {
-  test(`a tone at ${rate} Hz stays the tone that it is`, () => {
+  test(`a tone at ${rate} Hz keeps its frequency`, () => {
     const frames = framed(rate, 1_000);
     assert.ok(frames.every((frame) => frame.length === 320));
     assert.ok(Math.abs(frames.length - 100) <= 1, `${frames.length} frames in two seconds`);
@@ -45,7 +45,7 @@ for (const rate of RATES) {
   });
 }
 
-test("what 16 kHz cannot carry is taken out and does not come back as another tone", () => {
+test("frequencies above the limit of 16 kHz are removed, without aliases", () => {
   for (const rate of [44_100, 48_000, 96_000]) {
     for (const frequency of [9_500, 12_000, 15_000]) {
       const left = amplitude(samplesOf(framed(rate, frequency)));
@@ -59,14 +59,14 @@ test("stereo becomes one channel, and no channel becomes silence", () => {
   assert.equal(amplitude(samplesOf(framed(48_000, 1_000, 0))), 0);
 });
 
-test("too loud is cut, and never turns over", () => {
+test("samples that are too loud are clipped and never wrap", () => {
   const frames = [];
   const framer = new Framer(16_000, (frame) => frames.push(frame));
   framer.push([new Float32Array(3_200).fill(3)], 3_200);
   assert.ok(samplesOf([...Array(5).fill([]), ...frames.slice(2), ...Array(5).fill([])]).every((each) => each === 32_767));
 });
 
-/** A loudspeaker at 48 kHz, and what it reports. */
+/** Returns a loudspeaker at 48 kHz and its reports. */
 function loudspeaker() {
   const reports = [];
   const queue = new Queue(48_000, (report) => reports.push(report));
@@ -83,7 +83,7 @@ function loudspeaker() {
   return { queue, reports, play, announce };
 }
 
-test("utterances are played one after the other, and each is told to be heard to its end", () => {
+test("utterances are played one after another, and each is reported as heard to its end", () => {
   const { reports, play, announce } = loudspeaker();
   announce(1, 300);
   announce(2, 100);
@@ -93,7 +93,7 @@ test("utterances are played one after the other, and each is told to be heard to
   assert.equal(reports.filter((report) => !report.ended).length, 1, "every 200 ms");
 });
 
-test("while the rest of an utterance has not come, it waits and is not over", () => {
+test("an incomplete utterance waits and is not over", () => {
   const { queue, reports, play, announce } = loudspeaker();
   announce(1, 100, false);
   play(500);
@@ -104,7 +104,7 @@ test("while the rest of an utterance has not come, it waits and is not over", ()
   assert.deepEqual(reports.at(-1), { id: 1, ms: 200, ended: true });
 });
 
-test("clearing tells what was heard, is silent after 10 ms and forgets what was to come", () => {
+test("clearing reports what was heard, is silent after 10 ms and drops the rest", () => {
   const { queue, reports, play, announce } = loudspeaker();
   announce(1, 1_000);
   announce(2, 1_000);
@@ -116,7 +116,7 @@ test("clearing tells what was heard, is silent after 10 ms and forgets what was 
   assert.equal(reports.filter((report) => report.ended).length, 0);
 });
 
-test("an utterance that is cut off gives way to the next and is not told to be heard to its end", () => {
+test("an utterance that is cut off is followed by the next and is not reported as heard to its end", () => {
   const { queue, reports, play, announce } = loudspeaker();
   announce(1, 100, false);
   queue.handle({ type: "cutOff" });
@@ -125,7 +125,7 @@ test("an utterance that is cut off gives way to the next and is not told to be h
   assert.deepEqual(reports.slice(-2), [{ id: 1, ms: 100, ended: false }, { id: 2, ms: 100, ended: true }]);
 });
 
-test("the ring keeps thirty seconds, and numbers go on", () => {
+test("the ring keeps thirty seconds and continues its numbers", () => {
   const ring = new Ring();
   for (let index = 0; index < 1_600; index += 1) ring.push(index);
   assert.deepEqual([ring.length, ring.oldest, ring.next, ring.at(100)], [1_500, 100, 1_600, 100]);

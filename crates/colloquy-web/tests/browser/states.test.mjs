@@ -1,4 +1,4 @@
-// How each state of the page looks and whom it keeps out: on a phone and on a desk, light and dark.
+// Checks the look and the accessibility of each state: on a phone and a desktop, light and dark.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -25,7 +25,7 @@ const TALK = [
   { index: 2, role: "assistant", text: "What helped you most?" },
 ];
 
-/** Each state by its name, in an order in which one leads to the next. */
+/** Yields each state by its name, in an order in which one leads to the next. */
 async function* statesOf(visitor) {
   const { page, service } = visitor;
   yield "welcome";
@@ -87,7 +87,7 @@ async function look(visitor, name, faults) {
 }
 
 for (const { look: name, ...size } of LOOKS) {
-  test(`no state keeps anybody out or is too wide (${name})`, { timeout: 120_000 }, async () => {
+  test(`every state is accessible and fits the width (${name})`, { timeout: 120_000 }, async () => {
     const visitor = await Visitor.open(browser, size);
     const faults = [];
     for await (const state of statesOf(visitor)) await look(visitor, `${name}-${state}`, faults);
@@ -96,7 +96,7 @@ for (const { look: name, ...size } of LOOKS) {
 }
 
 for (const kind of ["refused", "in-app"]) {
-  test(`neither does what is said without a microphone (${kind})`, { timeout: 60_000 }, async () => {
+  test(`the notice without a microphone is accessible too (${kind})`, { timeout: 60_000 }, async () => {
     const visitor = await Visitor.open(browser, { kind, width: 360, height: 740 });
     await visitor.agree();
     await visitor.page.waitForSelector("#trouble:not([hidden])");
@@ -122,7 +122,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("with colours of the reader's own, everything still has a form", { timeout: 60_000 }, async () => {
+test("with forced colours, everything keeps its shape", { timeout: 60_000 }, async () => {
   const visitor = await Visitor.open(browser, { width: 360, height: 740 });
   const session = await visitor.page.createCDPSession();
   const features = [

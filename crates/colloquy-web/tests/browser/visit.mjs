@@ -1,4 +1,4 @@
-// A test of the page is a visit to it.
+// Defines tests as visits to the page.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** A visit that must leave nothing behind that went wrong unseen. */
+/** Defines a visit, which fails if anything unexpected went wrong. */
 export function visit(name, options, act) {
   test(name, { timeout: 60_000 }, async () => {
     const visitor = await Visitor.open(browser, options);

@@ -1,4 +1,4 @@
-// Somebody who follows a link, with a browser whose microphone and loudspeaker can be watched.
+// A visitor with a browser whose microphone and loudspeaker can be observed.
 
 import { mkdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -22,7 +22,7 @@ export function launch() {
   });
 }
 
-/** Put into the page before its own script: a microphone that hears a tone, and ears at the loudspeaker. */
+/** Runs in the page before its own script: provides a microphone with a tone and records the loudspeaker. */
 function instrument(kind) {
   window.watched = { order: [], tracks: [], cleared: null, loudness: [], violations: [] };
   document.addEventListener("securitypolicyviolation", (event) => {
@@ -109,7 +109,7 @@ export class Visitor {
     await this.step("check");
   }
 
-  /** Through consent and sound check, into an interview that is under way. */
+  /** Goes through consent and the sound check into a running interview. */
   async begin() {
     await this.agree();
     await this.click("#start");
@@ -163,7 +163,7 @@ export class Visitor {
     await this.page.screenshot({ path: path.join(process.env.PICTURES, `${name}.png`) });
   }
 
-  /** What a checker of accessibility has against the page as it is. */
+  /** Returns the accessibility faults of the page as it is. */
   async barriers() {
     await this.page.evaluate(AXE);
     const found = await this.page.evaluate(async () => {
@@ -173,7 +173,7 @@ export class Visitor {
     return found;
   }
 
-  /** Ends the visit; whatever went wrong unseen is told. */
+  /** Ends the visit and reports anything that went wrong unnoticed. */
   async close() {
     const violations = await this.page.evaluate(() => window.watched?.violations ?? []).catch(() => []);
     await this.context.close();

@@ -3,8 +3,8 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// What IANA's registries of special-purpose addresses have for IPv4, and the addresses that are somebody's and must
-/// not be reached all the same: by octets, so that nothing is shared with what is tested.
+/// Returns whether IANA's registries say that an IPv4 address is public, except for public ones that must not be
+/// reached. It compares octets, in order to share nothing with the code under test.
 fn is_public_v4(address: Ipv4Addr) -> bool {
     let [a, b, c, d] = address.octets();
     let special = matches!(
@@ -25,7 +25,7 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
     !special
 }
 
-/// By the full text of the address, 32 hexadecimal digits.
+/// Does the same for IPv6, by the 32 hexadecimal digits of the address.
 fn is_public_v6(address: Ipv6Addr) -> bool {
     let digits: String = address.octets().iter().map(|octet| format!("{octet:02x}")).collect();
     let is_unicast = digits.starts_with('2') || digits.starts_with('3');
@@ -41,7 +41,7 @@ fn is_public(address: IpAddr) -> bool {
     }
 }
 
-/// IANA's registries once more, as text, for cases at the edges.
+/// IANA's registries again, as text, to generate addresses at the edges of blocks.
 const REGISTRIES: &str = "
     0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
     192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4
@@ -49,7 +49,7 @@ const REGISTRIES: &str = "
     100:0:0:1::/64 2000::/3 2001::/23 2001::/32 2001:2::/48 2001:db8::/32 2002::/16 3fff::/20 5f00::/16 fc00::/7
     fe80::/10 fec0::/10 ff00::/8";
 
-/// Addresses in every block, at its edges and just outside of them, and any others.
+/// Generates addresses in every block, at and just outside its edges, and arbitrary ones.
 fn addresses() -> impl Strategy<Value = IpAddr> {
     let blocks: Vec<IpNet> =
         REGISTRIES.split_whitespace().map(|text| text.parse().expect("a network")).collect();
@@ -73,13 +73,13 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(20_000))]
 
     #[test]
-    fn exactly_what_is_nobodys_on_the_public_internet_is_special(address in addresses()) {
+    fn exactly_the_addresses_that_are_not_public_are_special(address in addresses()) {
         prop_assert_eq!(special(address).is_none(), is_public(address), "{}", address);
     }
 
-    /// The standard library knows some of the blocks, and was written by others.
+    /// The standard library knows some of the blocks and is independent of this code.
     #[test]
-    fn what_the_standard_library_calls_special_is_special(address in addresses()) {
+    fn addresses_that_the_standard_library_calls_special_are_special(address in addresses()) {
         let is_special = match address {
             IpAddr::V4(address) => {
                 address.is_private() || address.is_loopback() || address.is_link_local() || address.is_multicast()
@@ -94,7 +94,7 @@ proptest! {
     }
 
     #[test]
-    fn no_ipv6_form_of_an_ipv4_address_gets_through(address in any::<Ipv4Addr>(), rest in any::<[u16; 5]>()) {
+    fn no_ipv6_form_of_an_ipv4_address_is_public(address in any::<Ipv4Addr>(), rest in any::<[u16; 5]>()) {
         let bits = address.to_bits();
         let [high, low] = [(bits >> 16) as u16, bits as u16];
         let [a, b, c, d, e] = rest;
@@ -119,7 +119,7 @@ fn check(address: &str, expected: Option<&str>) {
 }
 
 #[test]
-fn a_special_address_is_called_what_it_is() {
+fn a_special_address_is_described_correctly() {
     for (address, expected) in [
         ("0.0.0.0", "the unspecified address"),
         ("0.1.2.3", "a reserved address"),
@@ -128,18 +128,18 @@ fn a_special_address_is_called_what_it_is() {
         ("192.168.1.1", "a private address"),
         ("127.8.8.8", "a loopback address"),
         ("169.254.10.1", "a link-local address"),
-        ("169.254.169.254", "an address of a cloud's metadata"),
-        ("100.100.100.200", "an address of a cloud's metadata"),
-        ("168.63.129.16", "an address of a cloud's metadata"),
-        ("192.0.0.192", "an address of a cloud's metadata"),
-        ("fd00:ec2::254", "an address of a cloud's metadata"),
-        ("fd20:ce::254", "an address of a cloud's metadata"),
-        ("100.127.255.255", "an address inside a carrier's network"),
-        ("198.19.255.255", "an address for benchmarks"),
-        ("2001:2::1", "an address for benchmarks"),
-        ("203.0.113.255", "an address for documentation"),
-        ("2001:db8::1", "an address for documentation"),
-        ("3fff:fff::1", "an address for documentation"),
+        ("169.254.169.254", "a cloud metadata address"),
+        ("100.100.100.200", "a cloud metadata address"),
+        ("168.63.129.16", "a cloud metadata address"),
+        ("192.0.0.192", "a cloud metadata address"),
+        ("fd00:ec2::254", "a cloud metadata address"),
+        ("fd20:ce::254", "a cloud metadata address"),
+        ("100.127.255.255", "a carrier-grade NAT address"),
+        ("198.19.255.255", "a benchmarking address"),
+        ("2001:2::1", "a benchmarking address"),
+        ("203.0.113.255", "a documentation address"),
+        ("2001:db8::1", "a documentation address"),
+        ("3fff:fff::1", "a documentation address"),
         ("239.255.255.255", "a multicast address"),
         ("ff02::1", "a multicast address"),
         ("255.255.255.255", "the broadcast address"),
@@ -166,7 +166,7 @@ fn a_special_address_is_called_what_it_is() {
 }
 
 #[test]
-fn public_addresses_and_neighbours_of_special_ones_are_somebodys() {
+fn public_addresses_and_neighbours_of_special_ones_are_public() {
     for address in [
         "1.1.1.1",
         "9.255.255.255",

@@ -8,7 +8,7 @@ fn secret(text: &str) -> SigningSecret {
     SigningSecret::parse(text).expect("a secret")
 }
 
-/// The vector that the official libraries are tested with.
+/// The test vector of the official libraries.
 #[test]
 fn the_known_message_has_the_known_signature() {
     let secrets = [secret("whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD")];

@@ -1,4 +1,4 @@
-// What the official library of npm says of calls: a line of JSON in, a line out.
+// Verifies requests with the official library from npm: reads a line of JSON for each and writes a line.
 
 import { createInterface } from "node:readline";
 import { Webhook } from "standardwebhooks";

@@ -1,4 +1,4 @@
-# What the official library of PyPI says of calls: a line of JSON in, a line out.
+# Verifies requests with the official library from PyPI: reads a line of JSON for each and writes a line.
 
 import base64
 import json

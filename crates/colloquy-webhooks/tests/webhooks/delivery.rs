@@ -1,4 +1,4 @@
-//! What arrives, and what becomes of the answer.
+//! What a receiver gets, and what is stored of its response.
 
 use std::net::Ipv6Addr;
 use std::time::Duration;
@@ -6,11 +6,13 @@ use std::time::Duration;
 use colloquy_domain::ports::{WebhookResponse, WebhookSender};
 use tokio::time::Instant;
 
-use crate::harness::{BODY, Identity, Led, NEW, OLD, answered, call, secret, sender, sent, unanswered};
+use crate::harness::{
+    BODY, FakeResolver, Identity, NEW, OLD, answered, call, secret, sender, sent, unanswered,
+};
 use crate::receiver::{NO_CONTENT, Receiver, Reply};
 
 #[tokio::test]
-async fn a_call_arrives_byte_for_byte_with_its_headers() {
+async fn a_request_arrives_byte_for_byte_with_its_headers() {
     let mut receiver = Receiver::start(Reply::no_content()).await;
     assert_eq!(sent(&receiver.at("/hooks?a=%20b#c")).await, answered(204, ""));
     let heard = receiver.heard().await;
@@ -34,7 +36,7 @@ async fn a_call_arrives_byte_for_byte_with_its_headers() {
 }
 
 #[tokio::test]
-async fn each_valid_secret_has_its_signature_the_present_one_first() {
+async fn there_is_a_signature_for_each_valid_secret_the_current_one_first() {
     let mut receiver = Receiver::start(Reply::no_content()).await;
     let (url, sender) = (receiver.at("/"), sender("true"));
     let mut signatures = Vec::new();
@@ -48,10 +50,10 @@ async fn each_valid_secret_has_its_signature_the_present_one_first() {
 }
 
 #[tokio::test]
-async fn a_receiver_is_called_over_tls_by_its_name() {
+async fn sends_over_tls_to_a_receivers_name() {
     let identity = Identity::of("hooks.example.com");
     let mut receiver = Receiver::start_tls(identity.acceptor.clone(), Reply::of(200, "thanks")).await;
-    let sender = identity.sender("127.0.0.0/8", Led::to(&[&["127.0.0.1"]]));
+    let sender = identity.sender("127.0.0.0/8", FakeResolver::returning(&[&["127.0.0.1"]]));
     let call = call(&format!("https://hooks.example.com:{}/", receiver.port()));
     assert_eq!(sender.send(&call).await, answered(200, "thanks"));
     let host = format!("hooks.example.com:{}", receiver.port());
@@ -59,14 +61,14 @@ async fn a_receiver_is_called_over_tls_by_its_name() {
 }
 
 #[tokio::test]
-async fn a_receiver_is_called_over_ipv6() {
+async fn sends_over_ipv6() {
     let mut receiver = Receiver::start_at((Ipv6Addr::LOCALHOST, 0).into(), None, Reply::no_content()).await;
     assert_eq!(sender("::1").send(&call(&receiver.at("/"))).await, answered(204, ""));
     assert_eq!(receiver.heard().await.body, BODY.as_bytes());
 }
 
 #[tokio::test]
-async fn every_status_is_brought_back_with_what_was_said() {
+async fn returns_every_status_with_its_body() {
     for status in [200, 202, 301, 400, 404, 410, 429, 500, 503] {
         let receiver = Receiver::start(Reply::of(status, "said")).await;
         assert_eq!(sent(&receiver.at("/")).await, answered(status, "said"));
@@ -74,7 +76,7 @@ async fn every_status_is_brought_back_with_what_was_said() {
 }
 
 #[tokio::test]
-async fn a_redirect_is_an_answer_and_nothing_more() {
+async fn does_not_follow_redirects() {
     let elsewhere = Receiver::start(Reply::no_content()).await;
     for status in [301, 302, 303, 307, 308] {
         let location = elsewhere.at("/");
@@ -86,7 +88,7 @@ async fn a_redirect_is_an_answer_and_nothing_more() {
 }
 
 #[tokio::test]
-async fn of_a_long_answer_the_beginning_is_kept_and_the_rest_is_not_waited_for() {
+async fn stores_the_beginning_of_a_long_response_without_waiting_for_the_rest() {
     let long = "x".repeat(5 * 1024 * 1024);
     let mut receiver = Receiver::start(Reply::of(200, long)).await;
     assert_eq!(sent(&receiver.at("/")).await, answered(200, &"x".repeat(4096)));
@@ -94,18 +96,18 @@ async fn of_a_long_answer_the_beginning_is_kept_and_the_rest_is_not_waited_for()
 }
 
 #[tokio::test]
-async fn an_answer_that_never_ends_is_cut_off() {
+async fn cuts_off_an_endless_response() {
     for head in ["HTTP/1.1 200 OK\r\n\r\n", "HTTP/1.1 200 OK\r\ncontent-length: 1000000000000\r\n\r\n"] {
         let mut receiver = Receiver::start(Reply::ThenFlood(head.into())).await;
         assert_eq!(sent(&receiver.at("/")).await, answered(200, &"x".repeat(4096)));
         receiver.closed().await;
-        // More than is read fits into the buffers of the two ends.
+        // The buffers of both ends hold more than is read.
         assert!(receiver.flooded() < 32 * 1024 * 1024, "{}", receiver.flooded());
     }
 }
 
 #[tokio::test]
-async fn the_status_counts_where_the_body_breaks_off() {
+async fn the_status_counts_if_the_body_is_incomplete() {
     let head = "HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nthe beginn";
     let receiver = Receiver::start(Reply::ThenClose(head.into())).await;
     assert_eq!(sent(&receiver.at("/")).await, answered(200, "the beginn"));
@@ -114,14 +116,14 @@ async fn the_status_counts_where_the_body_breaks_off() {
     assert_eq!(sent(&receiver.at("/")).await, answered(202, "the"));
 }
 
-/// What a receiver says that then stays silent, and after how long the sender has given up.
+/// Checks the result, and how long the sender waits, for a receiver that falls silent after sending this.
 async fn check_silence(said: &str, expected: WebhookResponse, seconds: u64) {
     let mut receiver = Receiver::start(Reply::ThenSilence(said.into())).await;
     let (call, sender) = (call(&receiver.at("/")), sender("true"));
     let sending = async { (sender.send(&call).await, Instant::now()) };
     let pausing = async {
         receiver.heard().await;
-        // From here on, time passes when there is nothing else to do.
+        // From now on, the clock advances whenever all tasks wait.
         tokio::time::pause();
         Instant::now()
     };
@@ -136,28 +138,28 @@ async fn check_silence(said: &str, expected: WebhookResponse, seconds: u64) {
 }
 
 #[tokio::test]
-async fn a_receiver_that_says_nothing_is_waited_for_fifteen_seconds() {
-    check_silence("", unanswered("no answer within 15 seconds"), 15).await;
+async fn a_silent_receiver_times_out_after_fifteen_seconds() {
+    check_silence("", unanswered("no response within 15 seconds"), 15).await;
 }
 
 #[tokio::test]
-async fn a_receiver_that_stops_within_its_headers_is_waited_for_as_long() {
-    check_silence("HTTP/1.1 200 OK\r\ncontent-", unanswered("no answer within 15 seconds"), 15).await;
+async fn incomplete_headers_time_out_after_fifteen_seconds() {
+    check_silence("HTTP/1.1 200 OK\r\ncontent-", unanswered("no response within 15 seconds"), 15).await;
 }
 
 #[tokio::test]
-async fn a_receiver_that_only_says_that_it_goes_on_is_waited_for_as_long() {
-    check_silence("HTTP/1.1 100 Continue\r\n\r\n", unanswered("no answer within 15 seconds"), 15).await;
+async fn a_lone_100_continue_times_out_after_fifteen_seconds() {
+    check_silence("HTTP/1.1 100 Continue\r\n\r\n", unanswered("no response within 15 seconds"), 15).await;
 }
 
 #[tokio::test]
-async fn the_rest_of_a_body_is_waited_for_two_seconds() {
+async fn the_rest_of_a_body_times_out_after_two_seconds() {
     let said = "HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nthe beginn";
     check_silence(said, answered(200, "the beginn"), 2).await;
 }
 
 #[tokio::test]
-async fn what_was_said_can_be_kept_whatever_it_is() {
+async fn any_body_becomes_text_that_can_be_stored() {
     for (said, kept) in [
         (format!("a{}", "é".repeat(3000)).into_bytes(), format!("a{}", "é".repeat(2047))),
         (b"a\0b".to_vec(), "a\u{fffd}b".to_owned()),
@@ -169,7 +171,7 @@ async fn what_was_said_can_be_kept_whatever_it_is() {
 }
 
 #[tokio::test]
-async fn calls_to_the_same_receiver_share_a_connection() {
+async fn requests_to_the_same_receiver_share_a_connection() {
     let mut receiver = Receiver::start(Reply::of(200, "said")).await;
     let (call, sender) = (call(&receiver.at("/")), sender("true"));
     for _ in 0..5 {
@@ -179,7 +181,7 @@ async fn calls_to_the_same_receiver_share_a_connection() {
 }
 
 #[tokio::test]
-async fn a_connection_that_the_receiver_has_closed_is_followed_by_another() {
+async fn opens_a_new_connection_after_the_receiver_has_closed_one() {
     let mut receiver = Receiver::start(Reply::ThenClose(NO_CONTENT.into())).await;
     let (call, sender) = (call(&receiver.at("/")), sender("true"));
     for connection in 1..=3 {
@@ -190,7 +192,7 @@ async fn a_connection_that_the_receiver_has_closed_is_followed_by_another() {
 }
 
 #[tokio::test]
-async fn a_connection_is_not_kept_for_longer_than_common_servers_keep_it() {
+async fn an_idle_connection_is_closed_before_common_servers_close_it() {
     let mut receiver = Receiver::start(Reply::no_content()).await;
     let (call, sender) = (call(&receiver.at("/")), sender("true"));
     assert_eq!(sender.send(&call).await, answered(204, ""));

@@ -1,4 +1,4 @@
-//! What an organization is told where no answer came.
+//! What an organization sees if there was no response.
 
 use std::future::pending;
 use std::io;
@@ -10,7 +10,7 @@ use colloquy_domain::ports::WebhookSender;
 use colloquy_webhooks::{DnsResolver, HttpWebhookSender};
 use tokio::net::TcpListener;
 
-use crate::harness::{Identity, Led, call, sender, sent, settings, unanswered};
+use crate::harness::{FakeResolver, Identity, call, sender, sent, settings, unanswered};
 use crate::receiver::{Receiver, Reply};
 
 async fn check_reply(reply: Reply, reason: &str) {
@@ -19,26 +19,29 @@ async fn check_reply(reply: Reply, reason: &str) {
 }
 
 #[tokio::test]
-async fn a_connection_that_is_closed_without_an_answer_is_told() {
-    let reason = "the connection was closed before an answer came";
+async fn reports_a_connection_that_is_closed_without_a_response() {
+    let reason = "the connection was closed before a response arrived";
     check_reply(Reply::ThenClose(Vec::new()), reason).await;
     check_reply(Reply::ThenClose(b"HTTP/1.1 200 OK\r\nserver:".to_vec()), reason).await;
 }
 
 #[tokio::test]
-async fn an_answer_that_is_not_http_is_told() {
-    check_reply(Reply::ThenSilence(b"220 mail.example.com ESMTP\r\n\r\n".to_vec()), "the answer is not HTTP")
-        .await;
+async fn reports_a_response_that_is_not_http() {
+    check_reply(
+        Reply::ThenSilence(b"220 mail.example.com ESMTP\r\n\r\n".to_vec()),
+        "the response is not HTTP",
+    )
+    .await;
 }
 
 #[tokio::test]
-async fn an_answer_with_headers_without_end_is_told() {
+async fn reports_a_response_with_endless_headers() {
     let head = [b"HTTP/1.1 200 OK\r\na: ".as_slice(), &vec![b'a'; 2_000_000]].concat();
-    check_reply(Reply::ThenFlood(head), "the answer is not HTTP").await;
+    check_reply(Reply::ThenFlood(head), "the response is not HTTP").await;
 }
 
 #[tokio::test]
-async fn a_refused_connection_is_told() {
+async fn reports_a_refused_connection() {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a port");
     let address = listener.local_addr().expect("an address");
     drop(listener);
@@ -46,22 +49,23 @@ async fn a_refused_connection_is_told() {
 }
 
 #[tokio::test]
-async fn a_name_that_is_not_known_is_told() {
-    let sender = HttpWebhookSender::with_names(settings("false"), Led::to(&[])).expect("a sender");
+async fn reports_an_unknown_name() {
+    let sender =
+        HttpWebhookSender::with_names(settings("false"), FakeResolver::returning(&[])).expect("a sender");
     let answer = sender.send(&call("https://hooks.example.com/")).await;
     assert_eq!(answer, unanswered("the name hooks.example.com was not found"));
 }
 
 #[tokio::test]
-async fn a_certificate_that_is_not_valid_is_told_with_the_reason() {
+async fn reports_an_invalid_certificate_with_the_reason() {
     let (host, other) = ("hooks.example.com", "other.example.com");
     for (identity, trusted, reason) in [
         (Identity::expired(host), true, "it has expired"),
         (Identity::of(other), true, "it is for another name"),
-        (Identity::of(host), false, "its issuer is not known"),
+        (Identity::of(host), false, "its issuer is unknown"),
     ] {
         let receiver = Receiver::start_tls(identity.acceptor.clone(), Reply::no_content()).await;
-        let names = Led::to(&[&["127.0.0.1"]]);
+        let names = FakeResolver::returning(&[&["127.0.0.1"]]);
         let sender = match trusted {
             true => identity.sender("127.0.0.1", names),
             false => HttpWebhookSender::with_names(settings("127.0.0.1"), names).expect("a sender"),
@@ -72,7 +76,7 @@ async fn a_certificate_that_is_not_valid_is_told_with_the_reason() {
 }
 
 #[tokio::test]
-async fn a_receiver_without_tls_is_told() {
+async fn reports_a_receiver_without_tls() {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a port");
     let address = listener.local_addr().expect("an address");
     tokio::spawn(async move {
@@ -90,7 +94,7 @@ async fn a_receiver_without_tls_is_told() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_receiver_that_does_not_begin_with_tls_is_waited_for_five_seconds() {
+async fn a_silent_tls_handshake_times_out_after_five_seconds() {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a port");
     let address = listener.local_addr().expect("an address");
     let answer = sent(&format!("https://{address}/")).await;
@@ -98,7 +102,7 @@ async fn a_receiver_that_does_not_begin_with_tls_is_waited_for_five_seconds() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_name_that_nobody_answers_for_is_waited_for_five_seconds() {
+async fn name_resolution_times_out_after_five_seconds() {
     struct Silent;
 
     #[async_trait]
@@ -114,7 +118,7 @@ async fn a_name_that_nobody_answers_for_is_waited_for_five_seconds() {
 }
 
 #[tokio::test]
-async fn nothing_leaves_without_a_signature_or_with_an_id_that_is_no_header() {
+async fn sends_nothing_without_a_signature_or_with_an_id_that_is_not_a_header_value() {
     let receiver = Receiver::start(Reply::no_content()).await;
     let mut unsigned = call(&receiver.at("/"));
     unsigned.secrets.clear();
@@ -122,6 +126,6 @@ async fn nothing_leaves_without_a_signature_or_with_an_id_that_is_no_header() {
     assert_eq!(sender.send(&unsigned).await, unanswered("there is no secret to sign with"));
     let mut split = call(&receiver.at("/"));
     split.id = "evt\r\nhost: elsewhere".to_owned();
-    assert_eq!(sender.send(&split).await, unanswered("webhook-id does not fit into a header"));
+    assert_eq!(sender.send(&split).await, unanswered("webhook-id is not a valid header value"));
     assert_eq!(receiver.connections(), 0);
 }

@@ -17,7 +17,7 @@ use tokio_rustls::TlsAcceptor;
 
 pub const NEW: &str = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";
 pub const OLD: &str = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-/// With what a re-encoding would change: the order of members, spaces, an escape and letters of several bytes.
+/// A body that a re-encoding would change: it has unsorted members, spaces, an escape and multi-byte characters.
 pub const BODY: &str = r#"{"type":"endpoint.test",  "data":{"b":1.0,"a":"\u00e9é🎤"}}"#;
 
 pub fn secret(text: &str) -> SigningSecret {
@@ -42,7 +42,7 @@ pub fn sender(rules: &str) -> HttpWebhookSender {
     HttpWebhookSender::new(settings(rules)).expect("a sender")
 }
 
-/// What a sender that may go anywhere brings back.
+/// Sends a request with all addresses allowed, and returns the result.
 pub async fn sent(url: &str) -> WebhookResponse {
     sender("true").send(&call(url)).await
 }
@@ -55,23 +55,23 @@ pub fn unanswered(reason: &str) -> WebhookResponse {
     WebhookResponse::Unanswered(reason.to_owned())
 }
 
-/// Names that lead elsewhere each time they are looked up, until the last of these.
-pub struct Led(Mutex<VecDeque<Vec<IpAddr>>>);
+/// A resolver that returns the next of these answers at each lookup, and then repeats the last one.
+pub struct FakeResolver(Mutex<VecDeque<Vec<IpAddr>>>);
 
-impl Led {
-    pub fn to(answers: &[&[&str]]) -> Arc<Self> {
+impl FakeResolver {
+    pub fn returning(answers: &[&[&str]]) -> Arc<Self> {
         let parsed = |texts: &&[&str]| texts.iter().map(|text| text.parse().expect("an address")).collect();
-        Arc::new(Led(Mutex::new(answers.iter().map(parsed).collect())))
+        Arc::new(FakeResolver(Mutex::new(answers.iter().map(parsed).collect())))
     }
 
-    /// How many are to come, the last one included.
+    /// Returns how many answers are left, including the last one.
     pub fn left(&self) -> usize {
         self.0.lock().expect("a list").len()
     }
 }
 
 #[async_trait]
-impl DnsResolver for Led {
+impl DnsResolver for FakeResolver {
     async fn addresses(&self, _name: &str) -> io::Result<Vec<IpAddr>> {
         let mut answers = self.0.lock().expect("a list");
         match answers.len() {
@@ -82,7 +82,7 @@ impl DnsResolver for Led {
     }
 }
 
-/// A receiver's certificate, and what it speaks TLS with.
+/// A receiver's certificate and its TLS acceptor.
 pub struct Identity {
     pub certificate: CertificateDer<'static>,
     pub acceptor: TlsAcceptor,
@@ -115,7 +115,7 @@ impl Identity {
         Identity { certificate, acceptor: TlsAcceptor::from(Arc::new(config)) }
     }
 
-    /// One that trusts this receiver, and these names.
+    /// Creates a sender that trusts this receiver's certificate and uses this resolver.
     pub fn sender(&self, rules: &str, names: Arc<dyn DnsResolver>) -> HttpWebhookSender {
         let settings = SenderSettings { authorities: vec![self.certificate.clone()], ..settings(rules) };
         HttpWebhookSender::with_names(settings, names).expect("a sender")

@@ -1,4 +1,4 @@
-//! The official libraries of Standard Webhooks verify what arrives.
+//! Verifies requests with the official libraries of Standard Webhooks.
 
 use std::path::Path;
 use std::process::Stdio;
@@ -13,36 +13,36 @@ use tokio::io::AsyncWriteExt;
 use tokio::process::Command;
 
 use crate::harness::{NEW, OLD, answered, call, secret, sender};
-use crate::receiver::{Heard, Receiver, Reply};
+use crate::receiver::{ReceivedRequest, Receiver, Reply};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/libraries");
 const REQUIREMENTS: &str = include_str!("../libraries/requirements.txt");
 
-const NONE_OF_OURS: &str = "whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-/// As long as a secret can be.
+const UNRELATED: &str = "whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+/// The longest possible secret.
 const LONG: &str =
     "whsec_/////////////////////////////////////////////////////////////////////////////////////w==";
 
-/// A call as it arrived, the secret that it is verified with, and whether it is.
+/// A received request, the secret to verify it with, and the expected result.
 struct Case {
-    heard: Heard,
+    heard: ReceivedRequest,
     secret: &'static str,
     is_verified: bool,
 }
 
-/// One that arrived, signed with these now.
-async fn arrived(secrets: &[&str]) -> Heard {
+/// Sends a request that is signed with these secrets now, and returns it as received.
+async fn arrived(secrets: &[&str]) -> ReceivedRequest {
     let mut receiver = Receiver::start(Reply::no_content()).await;
     let mut call = call(&receiver.at("/"));
     call.secrets = secrets.iter().map(|text| secret(text)).collect();
-    #[expect(clippy::disallowed_methods, reason = "the libraries ask the machine's clock")]
+    #[expect(clippy::disallowed_methods, reason = "the libraries use the system's clock")]
     let now = Timestamp::now();
     call.at = now;
     assert_eq!(sender("true").send(&call).await, answered(204, ""));
     receiver.heard().await
 }
 
-fn changed(heard: &Heard, name: &str, change: impl Fn(&str) -> String) -> Heard {
+fn changed(heard: &ReceivedRequest, name: &str, change: impl Fn(&str) -> String) -> ReceivedRequest {
     let mut heard = heard.clone();
     for (_, value) in heard.headers.iter_mut().filter(|(other, _)| other == name) {
         *value = change(value);
@@ -52,18 +52,21 @@ fn changed(heard: &Heard, name: &str, change: impl Fn(&str) -> String) -> Heard 
 
 async fn cases() -> Vec<Case> {
     let (one, both, long) = (arrived(&[NEW]).await, arrived(&[NEW, OLD]).await, arrived(&[LONG]).await);
-    let other_body =
-        Heard { body: String::from_utf8_lossy(&one.body).replace("1.0", "1").into(), ..one.clone() };
+    let other_body = ReceivedRequest {
+        body: String::from_utf8_lossy(&one.body).replace("1.0", "1").into(),
+        ..one.clone()
+    };
     let other_id = changed(&one, "webhook-id", |id| format!("{id}a"));
     let second_later = |text: &str| (text.parse::<i64>().expect("seconds") + 1).to_string();
     let other_time = changed(&one, "webhook-timestamp", second_later);
-    let case = |heard: &Heard, secret, is_verified| Case { heard: heard.clone(), secret, is_verified };
+    let case =
+        |heard: &ReceivedRequest, secret, is_verified| Case { heard: heard.clone(), secret, is_verified };
     vec![
         case(&one, NEW, true),
         case(&one, OLD, false),
         case(&both, NEW, true),
         case(&both, OLD, true),
-        case(&both, NONE_OF_OURS, false),
+        case(&both, UNRELATED, false),
         case(&long, LONG, true),
         case(&long, NEW, false),
         case(&other_body, NEW, false),
@@ -72,14 +75,14 @@ async fn cases() -> Vec<Case> {
     ]
 }
 
-/// What a library says of each, where its words for a signature that does not fit are these.
+/// Checks a library's results. `refused` is its message for a signature that does not match.
 fn check(cases: &[Case], refused: &str, said: &[String]) {
     let words = |case: &Case| if case.is_verified { "verified" } else { refused }.to_owned();
     let expected: Vec<String> = cases.iter().map(words).collect();
     assert_eq!(said, expected);
 }
 
-/// What a program says of each.
+/// Runs a program on the cases, and returns the line that it prints for each.
 async fn said_by(mut program: Command, cases: &[Case]) -> Vec<String> {
     let lines: String = cases
         .iter()
@@ -101,7 +104,7 @@ async fn said_by(mut program: Command, cases: &[Case]) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn the_library_of_crates_io_verifies_what_arrives_and_nothing_else() {
+async fn the_library_from_crates_io_verifies_only_unchanged_requests() {
     let cases = cases().await;
     let said: Vec<String> = cases
         .iter()
@@ -127,7 +130,7 @@ async fn the_library_of_crates_io_verifies_what_arrives_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn the_library_of_npm_verifies_what_arrives_and_nothing_else() {
+async fn the_library_from_npm_verifies_only_unchanged_requests() {
     assert!(
         Path::new(FOLDER).join("node_modules").is_dir(),
         "this test needs npm packages; install them with `npm ci --ignore-scripts` in {FOLDER}"
@@ -139,7 +142,7 @@ async fn the_library_of_npm_verifies_what_arrives_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn the_library_of_pypi_verifies_what_arrives_and_nothing_else() {
+async fn the_library_from_pypi_verifies_only_unchanged_requests() {
     let python = xtask::python::with("standardwebhooks", REQUIREMENTS);
     let python = python.unwrap_or_else(|error| panic!("{error:#}"));
     let cases = cases().await;

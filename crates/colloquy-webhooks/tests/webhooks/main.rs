@@ -1,4 +1,4 @@
-//! What is sent to real receivers, over real connections.
+//! Tests with real receivers, over real connections.
 
 mod delivery;
 mod failures;

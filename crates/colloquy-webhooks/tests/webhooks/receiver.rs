@@ -1,4 +1,4 @@
-//! A receiver of webhooks: a server that answers each request with the same bytes.
+//! A receiver of webhooks: a server that sends the same bytes in response to each request.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -13,13 +13,13 @@ pub const NO_CONTENT: &str = "HTTP/1.1 204 No Content\r\n\r\n";
 
 #[derive(Clone, Debug)]
 pub enum Reply {
-    /// And waits for the next request.
+    /// Sends this and waits for the next request.
     Whole(Vec<u8>),
-    /// And says no more.
+    /// Sends this and closes the connection.
     ThenClose(Vec<u8>),
-    /// And nothing for ever.
+    /// Sends this and then nothing more.
     ThenSilence(Vec<u8>),
-    /// And letters for ever.
+    /// Sends this and then bytes without end.
     ThenFlood(Vec<u8>),
 }
 
@@ -37,7 +37,7 @@ impl Reply {
 
 /// One request as it arrived.
 #[derive(Clone, Debug)]
-pub struct Heard {
+pub struct ReceivedRequest {
     pub line: String,
     pub headers: Vec<(String, String)>,
     pub body: Vec<u8>,
@@ -45,7 +45,7 @@ pub struct Heard {
     pub connection: usize,
 }
 
-impl Heard {
+impl ReceivedRequest {
     pub fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
     }
@@ -55,7 +55,7 @@ pub struct Receiver {
     pub address: SocketAddr,
     connections: Arc<AtomicUsize>,
     flooded: Arc<AtomicUsize>,
-    heard: UnboundedReceiver<Heard>,
+    heard: UnboundedReceiver<ReceivedRequest>,
     closed: UnboundedReceiver<()>,
 }
 
@@ -74,26 +74,26 @@ impl Receiver {
         });
         let address = listener.local_addr().expect("an address");
         let connections = Arc::new(AtomicUsize::new(0));
-        let (tell, heard) = unbounded_channel();
-        let (tell_closed, closed) = unbounded_channel();
+        let (sender, heard) = unbounded_channel();
+        let (closed_sender, closed) = unbounded_channel();
         let flooded = Arc::new(AtomicUsize::new(0));
         let (counter, flood) = (connections.clone(), flooded.clone());
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
                 let number = counter.fetch_add(1, Ordering::SeqCst) + 1;
                 let (acceptor, reply) = (acceptor.clone(), reply.clone());
-                let (tell, tell_closed, flood) = (tell.clone(), tell_closed.clone(), flood.clone());
+                let (sender, closed_sender, flood) = (sender.clone(), closed_sender.clone(), flood.clone());
                 tokio::spawn(async move {
                     match acceptor {
                         Some(acceptor) => {
                             if let Ok(stream) = acceptor.accept(stream).await {
-                                serve(BufReader::new(stream), number, &reply, &tell, &flood).await;
+                                serve(BufReader::new(stream), number, &reply, &sender, &flood).await;
                             }
                         }
-                        None => serve(BufReader::new(stream), number, &reply, &tell, &flood).await,
+                        None => serve(BufReader::new(stream), number, &reply, &sender, &flood).await,
                     }
-                    // Nobody listens any more when the test is over.
-                    let _ = tell_closed.send(());
+                    // The test may be over already.
+                    let _ = closed_sender.send(());
                 });
             }
         });
@@ -108,16 +108,16 @@ impl Receiver {
         format!("http://{}{path}", self.address)
     }
 
-    pub async fn heard(&mut self) -> Heard {
+    pub async fn heard(&mut self) -> ReceivedRequest {
         self.heard.recv().await.expect("a request")
     }
 
-    /// Until the sender has closed a connection.
+    /// Waits until the sender has closed a connection.
     pub async fn closed(&mut self) {
         self.closed.recv().await.expect("a connection");
     }
 
-    /// Letters that have been sent, be it no further than into a buffer.
+    /// Returns how many bytes have been written, including those that are still in a buffer.
     pub fn flooded(&self) -> usize {
         self.flooded.load(Ordering::SeqCst)
     }
@@ -131,11 +131,11 @@ async fn serve<S: AsyncRead + AsyncWrite + Unpin>(
     mut stream: BufReader<S>,
     connection: usize,
     reply: &Reply,
-    tell: &UnboundedSender<Heard>,
+    sender: &UnboundedSender<ReceivedRequest>,
     flooded: &AtomicUsize,
 ) {
     while let Some(heard) = request(&mut stream, connection).await {
-        let _ = tell.send(heard);
+        let _ = sender.send(heard);
         let (Reply::Whole(bytes)
         | Reply::ThenClose(bytes)
         | Reply::ThenSilence(bytes)
@@ -157,8 +157,11 @@ async fn serve<S: AsyncRead + AsyncWrite + Unpin>(
     }
 }
 
-/// None where the sender has closed the connection.
-async fn request<S: AsyncRead + Unpin>(stream: &mut BufReader<S>, connection: usize) -> Option<Heard> {
+/// Reads a request. Returns `None` if the sender has closed the connection.
+async fn request<S: AsyncRead + Unpin>(
+    stream: &mut BufReader<S>,
+    connection: usize,
+) -> Option<ReceivedRequest> {
     let mut lines = Vec::new();
     loop {
         let mut line = String::new();
@@ -178,5 +181,5 @@ async fn request<S: AsyncRead + Unpin>(stream: &mut BufReader<S>, connection: us
     let length = headers.iter().find(|(name, _)| name == "content-length").expect("a length");
     let mut body = vec![0; length.1.parse().expect("a number")];
     stream.read_exact(&mut body).await.ok()?;
-    Some(Heard { line: lines[0].clone(), headers, body, connection })
+    Some(ReceivedRequest { line: lines[0].clone(), headers, body, connection })
 }

@@ -1,6 +1,6 @@
 use super::*;
 
-/// The lines of both lists, praise first.
+/// Returns the lines of both lists, praise first.
 fn lists(language: Language) -> [Vec<&'static str>; 2] {
     let texts = match language {
         Language::English => [include_str!("english/positive.txt"), include_str!("english/negative.txt")],
@@ -72,7 +72,7 @@ fn stems_are_long_enough_not_to_catch_other_words() {
 }
 
 #[test]
-fn no_word_of_grammar_praises_or_blames() {
+fn modifiers_do_not_praise_or_blame() {
     for language in Language::ALL {
         let lexicon = of(*language);
         let grammar = lexicon.grammar;
@@ -84,7 +84,7 @@ fn no_word_of_grammar_praises_or_blames() {
 }
 
 #[test]
-fn every_filler_is_nothing_but_filler() {
+fn every_filler_consists_of_filler_only() {
     for language in Language::ALL {
         let lexicon = of(*language);
         for filler in lexicon.grammar.fillers {

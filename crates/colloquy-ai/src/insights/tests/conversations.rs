@@ -1,4 +1,4 @@
-//! Whole conversations in every language: one who is happy, one who is not, one who says little.
+//! Whole conversations in every language, each with an invitee who is happy, one who is not, and one who says little.
 
 use super::*;
 use Sentiment::{Negative, Neutral, Positive};

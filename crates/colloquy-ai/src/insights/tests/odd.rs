@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn nothing_said_is_nothing_told() {
+fn a_conversation_without_answers_has_an_empty_analysis() {
     for turns in
         [&[][..], &[(Assistant, "How are you?")], &[(Assistant, "How are you?"), (User, " \n\u{200b}")]]
     {
@@ -18,7 +18,7 @@ fn findings_count(insights: &Value) -> usize {
 }
 
 #[test]
-fn markup_stays_the_text_that_it_is_and_is_cited_last() {
+fn markup_stays_plain_text() {
     let turns = [
         (Assistant, "What do you think of the editor?"),
         (
@@ -37,7 +37,7 @@ fn markup_stays_the_text_that_it_is_and_is_cited_last() {
 }
 
 #[test]
-fn code_is_no_key_sentence_where_something_else_was_said() {
+fn code_is_no_key_sentence_if_there_is_another() {
     let answer = "<div class=\"panel hidden\">Broken sample header</div>. The editor loses my drafts.";
     let remark = &analysed("en", &[(User, answer)]).remarks[0];
     assert_eq!(remark.insights, Some(json!({ "keySentence": "The editor loses my drafts." })));
@@ -62,7 +62,7 @@ fn quotation_marks_of_the_invitee_cannot_end_the_quote() {
 }
 
 #[test]
-fn characters_that_turn_the_writing_are_left_out() {
+fn characters_that_change_the_text_direction_are_left_out() {
     let analysis =
         analysed("en", &[(User, "I \u{202e}really\u{202c} enjoy the\u{0} new\u{200b} dashboard.")]);
     assert_eq!(texts(&analysis), ["I really enjoy the new dashboard."]);

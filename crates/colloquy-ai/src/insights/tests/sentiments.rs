@@ -8,7 +8,7 @@ fn check(locale: &str, expected: Sentiment, answers: &[&str]) {
 }
 
 #[test]
-fn plain_praise_and_blame_are_told_apart_in_every_language() {
+fn distinguishes_plain_praise_and_blame_in_every_language() {
     check("en", Positive, &["It is good.", "I like it", "Works well.", "👍", "I'm very happy with the team"]);
     check("en", Negative, &["It is bad.", "I don't like it", "Way too slow", "👎", "The app crashes a lot"]);
     check(
@@ -38,7 +38,7 @@ fn plain_praise_and_blame_are_told_apart_in_every_language() {
 }
 
 #[test]
-fn a_negation_turns_the_word_that_it_belongs_to() {
+fn a_negation_applies_to_its_own_word() {
     check(
         "en",
         Negative,
@@ -94,7 +94,7 @@ fn a_negation_ends_with_its_clause() {
 }
 
 #[test]
-fn what_follows_but_weighs_more() {
+fn the_part_after_but_weighs_more() {
     check("en", Negative, &["The people are nice but the work is boring."]);
     check("en", Positive, &["The work is boring but the people are nice."]);
     check("fr", Negative, &["L'équipe est sympa mais le travail est ennuyeux."]);

@@ -102,7 +102,7 @@ fn long_quotes_and_long_questions_are_cut_between_words() {
 }
 
 #[test]
-fn of_many_long_answers_ten_are_cited_and_as_many_quoted_as_there_is_room_for() {
+fn cites_at_most_ten_sentences_and_quotes_as_many_as_fit() {
     let things = [
         "roof",
         "cellar",
@@ -137,7 +137,7 @@ fn of_many_long_answers_ten_are_cited_and_as_many_quoted_as_there_is_room_for() 
 }
 
 #[test]
-fn a_part_of_a_long_sentence_is_marked_as_one() {
+fn a_part_of_a_long_sentence_is_marked_by_an_ellipsis() {
     let answer = format!(
         "{}, and then the terrible storm destroyed our beautiful greenhouse",
         "so it went on ".repeat(19).trim()
@@ -181,7 +181,7 @@ fn questions_without_an_answer_are_counted() {
 }
 
 #[test]
-fn what_is_said_twice_is_cited_once() {
+fn a_repeated_sentence_is_cited_once() {
     let turns = [
         (User, "The heating in our house never works."),
         (Assistant, "I see. Anything else?"),

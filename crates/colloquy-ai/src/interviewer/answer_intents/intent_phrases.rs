@@ -1,7 +1,8 @@
-//! By which an intention is known. A language is a file beside this one and a line in [`text`].
+//! The phrases that express an intent. To add a language, add a file in this module and a line in [`text`].
 //!
-//! A line is a name and its phrases, in lower case. With `=` after the name, a phrase is all that is said, courtesies
-//! aside; without, it is a part of it. An article stands before the one that the interviewer uses in its place.
+//! Each line has a name and its phrases, in lower case. With `=` after the name, a phrase must be the whole answer,
+//! apart from courtesies; without it, the phrase may be a part of the answer. In the list of articles, each article is
+//! followed by the one with which the interviewer replaces it.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -11,13 +12,13 @@ use colloquy_domain::language::Language;
 #[derive(Debug)]
 pub struct IntentPhrases(HashMap<&'static str, Vec<&'static str>>);
 
-static EARS: LazyLock<HashMap<&'static str, IntentPhrases>> = LazyLock::new(|| {
+static PHRASES: LazyLock<HashMap<&'static str, IntentPhrases>> = LazyLock::new(|| {
     Language::ALL.iter().map(|language| (language.as_str(), IntentPhrases::read(*language))).collect()
 });
 
 impl IntentPhrases {
     pub fn of(language: Language) -> &'static Self {
-        &EARS[language.as_str()]
+        &PHRASES[language.as_str()]
     }
 
     fn read(language: Language) -> Self {
@@ -25,7 +26,7 @@ impl IntentPhrases {
         IntentPhrases(lines.map(|(name, phrases)| (name, phrases.split(", ").collect())).collect())
     }
 
-    /// The phrases of a name; none where the language has none.
+    /// Returns the phrases of a name, or an empty list if the language has none.
     pub fn list(&self, name: &str) -> &[&'static str] {
         self.0.get(name).map_or(&[], Vec::as_slice)
     }

@@ -1,4 +1,4 @@
-//! A noun of the invitee's that can be taken up without getting its grammar wrong.
+//! Finds a noun in an answer that the interviewer can repeat without getting its grammar wrong.
 
 use colloquy_domain::language::Language;
 
@@ -9,7 +9,7 @@ use crate::insights::tokens::tokens;
 use crate::interviewer::normalized_text::NormalizedText;
 
 const NOUN_CHARACTERS: usize = 5;
-/// Nouns that nobody would want to be asked about.
+/// Nouns that are too vague to ask about.
 const VAGUE: &[&str] = &[
     "moment",
     "start",
@@ -121,7 +121,7 @@ const VAGUE: &[&str] = &[
     "personne",
 ];
 
-/// The noun as it follows "you mentioned", unless it is what was asked about.
+/// Returns a noun in the form that follows "you mentioned", but not one from the question's own topic.
 pub fn mentioned(text: &str, topic: Option<&NormalizedText>, language: Language) -> Option<String> {
     let lexicon = lexicon::of(language);
     let text = beginning(text);
@@ -129,7 +129,7 @@ pub fn mentioned(text: &str, topic: Option<&NormalizedText>, language: Language)
         Language::German => german(text),
         _ => after_prepositions(text, language, lexicon),
     };
-    let is_telling = |(_, noun): &&(String, String)| {
+    let is_informative = |(_, noun): &&(String, String)| {
         noun.chars().count() >= NOUN_CHARACTERS
             && noun.chars().all(char::is_alphabetic)
             && !VAGUE.contains(&noun.as_str())
@@ -137,17 +137,18 @@ pub fn mentioned(text: &str, topic: Option<&NormalizedText>, language: Language)
             && lexicon.weight(noun).is_none()
             && !topic.is_some_and(|topic| topic.words().any(|word| is_akin(word, noun)))
     };
-    let chosen = found.iter().filter(is_telling).max_by_key(|(_, noun)| noun.chars().count());
+    let chosen = found.iter().filter(is_informative).max_by_key(|(_, noun)| noun.chars().count());
     chosen.map(|(spoken, _)| spoken.clone())
 }
 
-/// "App" and "apps".
+/// Returns whether one word begins with the other, such as "apps" with "app".
 fn is_akin(one: &str, other: &str) -> bool {
     let (short, long) = if one.len() < other.len() { (one, other) } else { (other, one) };
     short.chars().count() >= 3 && long.starts_with(short)
 }
 
-/// As spoken, and in lower case. A capital letter tells a noun; beside "die" and "das" its case does not matter.
+/// Returns nouns as spoken and in lower case. Nouns have a capital letter. After "die" and "das", the nominative and
+/// the accusative look alike, so the case does not matter.
 fn german(text: &str) -> Vec<(String, String)> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let pairs = words.windows(2).filter(|pair| ["die", "das", "Die", "Das"].contains(&pair[0]));

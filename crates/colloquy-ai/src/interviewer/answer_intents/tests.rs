@@ -4,7 +4,7 @@ fn meaning(language: Language, text: &str) -> AnswerIntent {
     InterpretedAnswer::of(text, language).meaning
 }
 
-/// One utterance for each meaning of the list, in that order.
+/// Checks one utterance for each intent of the list, in this order.
 fn check(language: Language, meanings: &[AnswerIntent], said: &[&str]) {
     let understood: Vec<(&str, AnswerIntent)> =
         said.iter().map(|text| (*text, meaning(language, text))).collect();
@@ -34,7 +34,7 @@ const MEANINGS: &[AnswerIntent] = &[
 ];
 
 #[test]
-fn what_is_meant_is_understood_in_english() {
+fn understands_english() {
     check(
         Language::English,
         MEANINGS,
@@ -61,7 +61,7 @@ fn what_is_meant_is_understood_in_english() {
 }
 
 #[test]
-fn what_is_meant_is_understood_in_german() {
+fn understands_german() {
     check(
         Language::German,
         MEANINGS,
@@ -88,7 +88,7 @@ fn what_is_meant_is_understood_in_german() {
 }
 
 #[test]
-fn what_is_meant_is_understood_in_french() {
+fn understands_french() {
     check(
         Language::French,
         MEANINGS,
@@ -115,7 +115,7 @@ fn what_is_meant_is_understood_in_french() {
 }
 
 #[test]
-fn what_is_meant_is_understood_in_spanish() {
+fn understands_spanish() {
     check(
         Language::Spanish,
         MEANINGS,
@@ -142,7 +142,7 @@ fn what_is_meant_is_understood_in_spanish() {
 }
 
 #[test]
-fn what_is_meant_is_understood_in_italian() {
+fn understands_italian() {
     check(
         Language::Italian,
         MEANINGS,
@@ -169,7 +169,7 @@ fn what_is_meant_is_understood_in_italian() {
 }
 
 #[test]
-fn what_is_meant_is_understood_in_portuguese() {
+fn understands_portuguese() {
     check(
         Language::Portuguese,
         MEANINGS,
@@ -196,7 +196,7 @@ fn what_is_meant_is_understood_in_portuguese() {
 }
 
 #[test]
-fn what_is_meant_is_understood_in_dutch() {
+fn understands_dutch() {
     check(
         Language::Dutch,
         MEANINGS,
@@ -223,7 +223,7 @@ fn what_is_meant_is_understood_in_dutch() {
 }
 
 #[test]
-fn an_answer_that_speaks_of_stopping_or_of_machines_is_an_answer() {
+fn an_answer_about_stopping_or_machines_is_an_answer() {
     let answers = [
         "We had to stop using it because the machine was recorded as broken and nobody repaired it for months.",
         "I worked with a robot in the factory for eleven years.",
@@ -240,7 +240,7 @@ fn an_answer_that_speaks_of_stopping_or_of_machines_is_an_answer() {
 }
 
 #[test]
-fn a_wish_at_the_end_of_an_answer_is_heard() {
+fn recognizes_a_wish_at_the_end_of_an_answer() {
     let answer = "It was fine on the whole, we met the neighbours there, and they helped us with the move. ";
     let heard = |wish: &str| InterpretedAnswer::of(&format!("{answer}{wish}"), Language::English);
     assert_eq!(heard("I want to stop now.").meaning, AnswerIntent::Stop);
@@ -249,14 +249,14 @@ fn a_wish_at_the_end_of_an_answer_is_heard() {
 }
 
 #[test]
-fn a_wish_to_stop_is_heard_in_another_language_than_the_interview_s() {
+fn recognizes_a_wish_to_stop_in_another_language() {
     assert_eq!(meaning(Language::English, "Ich möchte aufhören"), AnswerIntent::Stop);
     assert_eq!(meaning(Language::German, "I want to stop"), AnswerIntent::Stop);
     assert_eq!(meaning(Language::Dutch, "Can you repeat that?"), AnswerIntent::Repeat);
 }
 
 #[test]
-fn nothing_said_is_silence_and_signs_are_an_answer() {
+fn an_empty_answer_is_silence_and_symbols_are_an_answer() {
     for nothing in ["", "  \n", "...", "—", "\u{200b}\u{7}"] {
         assert_eq!(meaning(Language::English, nothing), AnswerIntent::Silence, "{nothing:?}");
     }
@@ -264,7 +264,7 @@ fn nothing_said_is_silence_and_signs_are_an_answer() {
 }
 
 #[test]
-fn consent_is_told_from_its_refusal() {
+fn distinguishes_consent_and_refusal() {
     let consent = |text: &str| InterpretedAnswer::of(text, Language::English).consent;
     assert_eq!(consent("Yes."), Some(true));
     assert_eq!(consent("No, I don't want to."), Some(false));
@@ -272,7 +272,7 @@ fn consent_is_told_from_its_refusal() {
 }
 
 #[test]
-fn a_noun_is_taken_up_only_where_its_grammar_is_safe() {
+fn mentions_a_noun_only_if_its_grammar_is_safe() {
     let check = |language, text: &str, noun: Option<&str>| {
         assert_eq!(
             mentioned(text, Some(&NormalizedText::of("the app")), language).as_deref(),
@@ -296,7 +296,7 @@ fn a_noun_is_taken_up_only_where_its_grammar_is_safe() {
 }
 
 #[test]
-fn every_language_listens_for_the_same_things() {
+fn every_language_has_the_same_intents() {
     let names = [
         "courtesies",
         "stop=",

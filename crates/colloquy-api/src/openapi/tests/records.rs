@@ -1,4 +1,4 @@
-//! The schemas say of every record what it is, no more and no less.
+//! Checks that the schemas describe the records exactly.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::records::{
 };
 use crate::words;
 
-/// `full` has a value everywhere, `bare` wherever it must.
+/// Checks a schema against two records: `full` has every value, `bare` only the required ones.
 fn check(name: &str, full: &impl Serialize, bare: &impl Serialize) {
     let document = parsed();
     let pointer = format!("/components/schemas/{name}");
@@ -28,7 +28,7 @@ fn check(name: &str, full: &impl Serialize, bare: &impl Serialize) {
         members(document.pointer(&pointer).and_then(|schema| schema.get("properties")).expect("some"));
     assert_eq!(members(&full).keys().collect::<Vec<_>>(), properties.keys().collect::<Vec<_>>());
     for (property, value) in members(&bare) {
-        assert!(!full[&property].is_null(), "{name} is not full: {property}");
+        assert!(!full[&property].is_null(), "{name} has no value for {property}");
         let may_be_null =
             strict(&document, &format!("{pointer}/properties/{property}")).is_valid(&Value::Null);
         assert_eq!(may_be_null, value.is_null(), "{name}.{property}");
@@ -36,7 +36,7 @@ fn check(name: &str, full: &impl Serialize, bare: &impl Serialize) {
     for property in properties.keys() {
         let mut without = full.clone();
         without.as_object_mut().expect("an object").remove(property);
-        assert!(!validator.is_valid(&without), "{name} may lack {property}");
+        assert!(!validator.is_valid(&without), "{name} is valid without {property}");
     }
 }
 
@@ -164,7 +164,7 @@ fn the_errors() {
 }
 
 #[test]
-fn the_sets_of_words_are_closed_and_without_doubles() {
+fn the_sets_of_words_are_closed_and_have_no_duplicates() {
     let document = parsed();
     for (name, words) in [
         ("InvitationStatus", words::STATUSES),
@@ -210,7 +210,7 @@ fn completed(is_full: bool) -> InterviewCompletedData<'static> {
     }
 }
 
-/// Of an event what it says lies within the envelope, so that is looked at by itself.
+/// Checks the data of an event, which lies within an envelope and is validated separately.
 fn check_event(name: &str, kind: &str, full: &impl Serialize, bare: &impl Serialize) {
     let document = parsed();
     let validator = strict(&document, &format!("/components/schemas/{name}"));
@@ -221,13 +221,13 @@ fn check_event(name: &str, kind: &str, full: &impl Serialize, bare: &impl Serial
         for member in data.as_object().expect("an object").keys() {
             let mut without = event.clone();
             without["data"].as_object_mut().expect("an object").remove(member);
-            assert!(!validator.is_valid(&without), "{name} may lack {member}");
+            assert!(!validator.is_valid(&without), "{name} is valid without {member}");
         }
     }
 }
 
 #[test]
-fn what_endpoints_are_told() {
+fn the_events() {
     check_event("InterviewStarted", "interview.started", &started(true), &started(false));
     check_event("InterviewCompleted", "interview.completed", &completed(true), &completed(false));
     check_event("EndpointTest", "endpoint.test", &TestEventData {}, &TestEventData {});

@@ -1,4 +1,4 @@
-//! Handing an interview over when this process stops.
+//! Hands an interview over when this process stops.
 
 use std::time::Duration;
 
@@ -8,11 +8,11 @@ use tokio::time::Instant;
 use super::SessionActor;
 use crate::sessions::journal::JournalLost;
 
-/// For the pause that is waited for, and for the words of what was said until then. What is not known by then is
-/// recovered from the recording by the next process, as after a crash.
+/// How long to wait for a pause in the conversation and for the text of what was said. After that, the next process
+/// recovers the answer from the recording, as after a crash.
 const LIMIT: Duration = Duration::from_secs(25);
 
-/// How far the actor has come in stopping.
+/// How far the actor has got in stopping.
 #[derive(Debug, Default)]
 pub(super) enum Stopping {
     #[default]
@@ -33,21 +33,21 @@ impl SessionActor {
         !matches!(self.stopping, Stopping::No)
     }
 
-    /// Stores where the conversation stands. The connection is closed when the actor ends.
+    /// Stores the state of the conversation. The connection closes when the actor ends.
     pub(super) async fn hand_over(
         &mut self,
         handover: Option<Handover>,
         next_sequence: u32,
     ) -> Result<(), JournalLost> {
-        self.keep_what_was_heard().await;
-        self.recorder.hand_over().await;
+        self.record_playback().await;
+        self.recorder.flush().await;
         let clock_ms = self.session.now_ms();
         self.journal.hand_over(handover, clock_ms, next_sequence).await?;
         self.stopping = Stopping::HandedOver;
         Ok(())
     }
 
-    /// Whether nothing more is to be waited for.
+    /// Returns whether the actor may end now.
     pub(super) fn has_stopped(&self) -> bool {
         match self.stopping {
             Stopping::No => false,
@@ -66,7 +66,7 @@ impl SessionActor {
                 "an answer was not recognized before the stop; the next start recovers it from the recording"
             );
         }
-        // What came since the last acknowledgement may be the end of what a message has.
+        // Sound since the last acknowledgement may be the end of a stored message.
         self.recorder.finish(is_left, self.is_stopping()).await;
     }
 }

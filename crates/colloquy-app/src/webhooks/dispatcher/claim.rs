@@ -1,4 +1,4 @@
-//! Claiming what is due to one endpoint, and trying it.
+//! Claims the due deliveries of one endpoint and attempts them.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -14,39 +14,39 @@ use super::DispatcherShared;
 use super::endpoint_queue::{PARALLEL, PARALLEL_IF_FAILING};
 use super::record_outcomes::AttemptedDelivery;
 
-/// What a lane wants.
+/// What a queue asks for when it claims deliveries.
 #[derive(Clone, Copy)]
 pub(super) struct ClaimRequest {
-    /// As the endpoint was when last claimed for.
+    /// How many attempts the endpoint was allowed in parallel at the last claim.
     pub parallel: usize,
-    /// How many of these could begin now.
+    /// How many attempts could start now.
     pub free: usize,
-    /// What it has already.
+    /// How many claimed deliveries are ready already.
     pub ready: usize,
-    /// How many it wants to have, with what is ready, when no more can begin.
-    pub ahead: usize,
+    /// How many deliveries to hold ready beyond those that can start, counting those that are ready already.
+    pub prefetch: usize,
 }
 
 #[derive(Default)]
 pub(super) struct ClaimedDelivery {
     pub ready: Vec<ReadyDelivery>,
-    /// Not to be sent any more.
+    /// Deliveries that must not be sent any more.
     pub dropped: Vec<AttemptedDelivery>,
-    pub max_in_flight: Option<OwnedSemaphorePermit>,
-    /// How many tries the endpoint deserves at the same time.
+    pub permits: Option<OwnedSemaphorePermit>,
+    /// How many attempts the endpoint is allowed in parallel.
     pub parallel: usize,
     pub is_more: bool,
 }
 
-/// Claimed and not begun.
+/// A delivery that is claimed and not attempted yet.
 pub(super) struct ReadyDelivery {
     delivery: WebhookDelivery,
-    told: EventWithSnapshot,
+    snapshot: EventWithSnapshot,
     body: String,
     endpoint: Arc<WebhookEndpoint>,
     pub claimed_at: Timestamp,
-    /// Of those that there are for what is claimed ahead.
-    _place: Option<OwnedSemaphorePermit>,
+    /// Held while the delivery counts towards the prefetch limit.
+    _prefetch_permit: Option<OwnedSemaphorePermit>,
 }
 
 impl ReadyDelivery {
@@ -57,49 +57,54 @@ impl ReadyDelivery {
     pub async fn attempt(
         self,
         shared: Arc<DispatcherShared>,
-        hand: OwnedSemaphorePermit,
+        permit: OwnedSemaphorePermit,
     ) -> AttemptedDelivery {
-        let ReadyDelivery { delivery, told, body, endpoint, .. } = self;
+        let ReadyDelivery { delivery, snapshot, body, endpoint, .. } = self;
         let (at, began) = (shared.clock.now(), Instant::now());
         let call = WebhookRequest {
-            id: told.event.id.to_string(),
+            id: snapshot.event.id.to_string(),
             at,
             url: endpoint.url.clone(),
             body: body.into(),
             secrets: endpoint.secrets(at),
         };
         let answer = shared.sender.send(&call).await;
-        drop(hand);
+        drop(permit);
         shared.counters.attempts.fetch_add(1, Ordering::Relaxed);
         let duration_ms = i64::try_from(began.elapsed().as_millis()).unwrap_or(i64::MAX);
         let attempt = DeliveryAttempt::new(&delivery, at, duration_ms, answer);
-        AttemptedDelivery::answered(delivery, told, attempt)
+        AttemptedDelivery::answered(delivery, snapshot, attempt)
     }
 }
 
 impl DispatcherShared {
-    /// Takes what there are hands for, and what is wanted ahead.
-    pub(super) async fn claim(self: Arc<Self>, id: EndpointId, wish: ClaimRequest) -> ClaimedDelivery {
-        self.claimed(id, wish).await.unwrap_or_else(|error| {
-            tracing::warn!(%error, endpoint = %id, "due deliveries cannot be begun");
-            ClaimedDelivery { parallel: wish.parallel, ..ClaimedDelivery::default() }
+    /// Claims the deliveries that have permits, and those that the queue prefetches.
+    pub(super) async fn claim(self: Arc<Self>, id: EndpointId, request: ClaimRequest) -> ClaimedDelivery {
+        self.try_claim(id, request).await.unwrap_or_else(|error| {
+            tracing::warn!(%error, endpoint = %id, "webhook deliveries could not be claimed; retrying");
+            ClaimedDelivery { parallel: request.parallel, ..ClaimedDelivery::default() }
         })
     }
 
-    async fn claimed(&self, id: EndpointId, wish: ClaimRequest) -> Result<ClaimedDelivery, StorageError> {
-        let nothing = ClaimedDelivery { parallel: wish.parallel, ..ClaimedDelivery::default() };
+    async fn try_claim(
+        &self,
+        id: EndpointId,
+        request: ClaimRequest,
+    ) -> Result<ClaimedDelivery, StorageError> {
+        let nothing = ClaimedDelivery { parallel: request.parallel, ..ClaimedDelivery::default() };
         let Some(endpoint) = self.storage.endpoint(id).await? else { return Ok(nothing) };
         let is_failing = endpoint.failing_since.is_some();
         let parallel = if is_failing { PARALLEL_IF_FAILING } else { PARALLEL };
-        let max_in_flight =
-            self.free_hands((parallel + wish.free).saturating_sub(wish.parallel), is_failing).await;
-        let for_hands =
-            max_in_flight.as_ref().map_or(0, OwnedSemaphorePermit::num_permits).saturating_sub(wish.ready);
-        let ahead = if is_failing { 0 } else { wish.ahead.saturating_sub(wish.ready) };
-        let mut places = some_of(&self.places, ahead);
-        let limit = for_hands + places.as_ref().map_or(0, OwnedSemaphorePermit::num_permits);
+        let permits = self
+            .acquire_permits((parallel + request.free).saturating_sub(request.parallel), is_failing)
+            .await;
+        let startable =
+            permits.as_ref().map_or(0, OwnedSemaphorePermit::num_permits).saturating_sub(request.ready);
+        let prefetch = if is_failing { 0 } else { request.prefetch.saturating_sub(request.ready) };
+        let mut prefetch_permits = acquire_up_to(&self.prefetch_permits, prefetch);
+        let limit = startable + prefetch_permits.as_ref().map_or(0, OwnedSemaphorePermit::num_permits);
         if limit == 0 {
-            return Ok(ClaimedDelivery { max_in_flight, parallel, is_more: true, ..nothing });
+            return Ok(ClaimedDelivery { permits, parallel, is_more: true, ..nothing });
         }
         let now = self.clock.now();
         let deliveries = self.storage.claim_deliveries(id, now, now + LEASE, limit).await?;
@@ -107,7 +112,7 @@ impl DispatcherShared {
         let mut bodies = match self.bodies(&deliveries).await {
             Ok(bodies) => bodies,
             Err(error) => {
-                // They would wait for as long as if this process had died.
+                // Without this, they would wait until their lease runs out, as after a crash.
                 self.put_back(id, deliveries).await;
                 return Err(error);
             }
@@ -115,53 +120,60 @@ impl DispatcherShared {
         let (mut ready, mut dropped) = (Vec::new(), Vec::new());
         let endpoint = Arc::new(endpoint);
         for delivery in deliveries {
-            let Some(mut told) = bodies.remove(&delivery.event_id) else { continue };
-            match (why_not(&endpoint), told.body.take()) {
+            let Some(mut snapshot) = bodies.remove(&delivery.event_id) else { continue };
+            match (drop_reason(&endpoint), snapshot.body.take()) {
                 (None, Some(body)) => {
-                    let place = places.as_mut().filter(|_| ready.len() >= for_hands);
-                    let _place = place.and_then(|places| places.split(1));
+                    let prefetched = prefetch_permits.as_mut().filter(|_| ready.len() >= startable);
+                    let _prefetch_permit = prefetched.and_then(|prefetch_permits| prefetch_permits.split(1));
                     let endpoint = endpoint.clone();
-                    ready.push(ReadyDelivery { delivery, told, body, endpoint, claimed_at: now, _place });
+                    ready.push(ReadyDelivery {
+                        delivery,
+                        snapshot,
+                        body,
+                        endpoint,
+                        claimed_at: now,
+                        _prefetch_permit,
+                    });
                 }
                 (reason, _) => {
-                    let reason = reason.unwrap_or("there is nothing to tell of any more");
-                    dropped.push(AttemptedDelivery::dropped(delivery, told, reason));
+                    let reason = reason.unwrap_or("what the event is about no longer exists");
+                    dropped.push(AttemptedDelivery::dropped(delivery, snapshot, reason));
                 }
             }
         }
-        Ok(ClaimedDelivery { ready, dropped, max_in_flight, parallel, is_more })
+        Ok(ClaimedDelivery { ready, dropped, permits, parallel, is_more })
     }
 
-    pub(super) fn max_in_flight(&self, is_failing: bool) -> &Arc<Semaphore> {
-        if is_failing { &self.hands_for_failing } else { &self.max_in_flight }
+    pub(super) fn permits(&self, is_failing: bool) -> &Arc<Semaphore> {
+        if is_failing { &self.failing_permits } else { &self.permits }
     }
 
-    /// Waits for one, and takes what others are free, up to a number.
-    async fn free_hands(&self, most: usize, is_failing: bool) -> Option<OwnedSemaphorePermit> {
+    /// Waits for one permit and takes more that are free, up to `most` in total.
+    async fn acquire_permits(&self, most: usize, is_failing: bool) -> Option<OwnedSemaphorePermit> {
         if most == 0 {
             return None;
         }
-        let max_in_flight = self.max_in_flight(is_failing);
-        let mut taken = max_in_flight.clone().acquire_owned().await.ok()?;
-        if let Some(others) = some_of(max_in_flight, most - 1) {
+        let permits = self.permits(is_failing);
+        let mut taken = permits.clone().acquire_owned().await.ok()?;
+        if let Some(others) = acquire_up_to(permits, most - 1) {
             taken.merge(others);
         }
         Some(taken)
     }
 }
 
-/// What is free, up to a number.
-fn some_of(permits: &Arc<Semaphore>, most: usize) -> Option<OwnedSemaphorePermit> {
+/// Takes the permits that are free, up to `most`, without waiting.
+fn acquire_up_to(permits: &Arc<Semaphore>, most: usize) -> Option<OwnedSemaphorePermit> {
     let count = permits.available_permits().min(most);
     permits.clone().try_acquire_many_owned(count as u32).ok()
 }
 
-/// Why nothing is sent to an endpoint any more.
-fn why_not(endpoint: &WebhookEndpoint) -> Option<&'static str> {
+/// Returns why nothing is sent to a disabled endpoint.
+fn drop_reason(endpoint: &WebhookEndpoint) -> Option<&'static str> {
     match endpoint.disabled?.why {
         WhyDisabled::ByOrganization => Some("the endpoint was disabled"),
         WhyDisabled::Gone => Some("the endpoint was disabled: it had answered 410 Gone"),
-        WhyDisabled::Failing => Some("the endpoint was disabled: it had taken nothing for five days"),
+        WhyDisabled::Failing => Some("the endpoint was disabled: it had failed for five days"),
         WhyDisabled::Deleted => Some("the endpoint was deleted"),
     }
 }

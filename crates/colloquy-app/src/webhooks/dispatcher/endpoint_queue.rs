@@ -1,5 +1,5 @@
-//! The deliveries to one endpoint: as many at the same time as it deserves, and a few at hand for the hands that become
-//! free next.
+//! The deliveries to one endpoint: a limited number in parallel, and a few prefetched for the permits that become free
+//! next.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -14,50 +14,52 @@ use super::DispatcherShared;
 use super::claim::{ClaimRequest, ClaimedDelivery, ReadyDelivery};
 use super::record_outcomes::AttemptedDelivery;
 
-/// Tries under way to an endpoint.
+/// The most attempts in flight to one endpoint.
 pub(super) const PARALLEL: usize = 50;
 
-/// To one that has last failed.
+/// The most attempts in flight to an endpoint whose last attempt failed.
 pub(super) const PARALLEL_IF_FAILING: usize = 5;
 
-/// What is claimed beyond that, so that no hand waits for a claim, where the last answer came within this time.
-pub(super) const AHEAD: usize = 50;
-const SOON: Duration = Duration::from_secs(1);
+/// How many deliveries are claimed beyond that, so that no permit waits for a claim. Only endpoints whose last response
+/// came within [`FAST_RESPONSE`] have deliveries prefetched.
+pub(super) const PREFETCH: usize = 50;
+const FAST_RESPONSE: Duration = Duration::from_secs(1);
 
-/// Fewer are not worth a claim, unless hands are idle.
-const CLAIM_WORTH: usize = AHEAD / 2;
+/// The smallest number of deliveries worth a claim, unless permits are idle.
+const MIN_CLAIM: usize = PREFETCH / 2;
 
-/// What was claimed is begun within this time or put back: a try and storing what came of it have the rest of the lease.
-const FRESH: SignedDuration = SignedDuration::from_secs(5);
+/// A claimed delivery starts within this time or is put back. The rest of the lease is for the attempt and for storing
+/// its outcome.
+const READY_TIMEOUT: SignedDuration = SignedDuration::from_secs(5);
 
-/// Tries whose outcome is not stored yet, those under way among them.
-const UNSTORED: usize = 2 * PARALLEL;
+/// The most attempts whose outcome is not stored yet, including those in flight.
+const UNSTORED_LIMIT: usize = 2 * PARALLEL;
 
 pub(super) struct EndpointQueue {
     shared: Arc<DispatcherShared>,
     endpoint: EndpointId,
     wakeup: Arc<Notify>,
     _open: OwnedSemaphorePermit,
-    /// Whether more may be due than is claimed.
+    /// Whether there may be due deliveries that are not claimed.
     is_more: bool,
     claiming: JoinSet<ClaimedDelivery>,
-    /// As the endpoint was when last claimed for.
+    /// How many attempts the endpoint was allowed in parallel at the last claim.
     parallel: usize,
     ready: VecDeque<ReadyDelivery>,
-    /// For those that are begun next.
-    max_in_flight: Option<OwnedSemaphorePermit>,
-    tries: JoinSet<AttemptedDelivery>,
+    /// Permits for the attempts that start next.
+    permits: Option<OwnedSemaphorePermit>,
+    attempts: JoinSet<AttemptedDelivery>,
     ended: Vec<AttemptedDelivery>,
     storing: JoinSet<Stored>,
     being_stored: usize,
-    answers_soon: bool,
-    /// One has failed, and it is not stored yet what the endpoint deserves now.
-    is_doubtful: bool,
+    responds_fast: bool,
+    /// Whether an attempt has failed and the outcome, which may lower the endpoint's limit, is not stored yet.
+    has_unstored_failure: bool,
 }
 
-/// What has been stored.
+/// What a storing task has written.
 enum Stored {
-    /// What became of tries, and whether the endpoint is another one now.
+    /// The outcomes of attempts. `is_changed` says whether the endpoint must be read again.
     Outcomes {
         is_changed: bool,
     },
@@ -66,9 +68,9 @@ enum Stored {
 
 impl Drop for EndpointQueue {
     fn drop(&mut self) {
-        let mut lanes = self.shared.lanes();
-        if lanes.get(&self.endpoint).is_some_and(|wakeup| Arc::ptr_eq(wakeup, &self.wakeup)) {
-            lanes.remove(&self.endpoint);
+        let mut queues = self.shared.queues();
+        if queues.get(&self.endpoint).is_some_and(|wakeup| Arc::ptr_eq(wakeup, &self.wakeup)) {
+            queues.remove(&self.endpoint);
         }
     }
 }
@@ -89,50 +91,50 @@ impl EndpointQueue {
             claiming: JoinSet::new(),
             parallel: PARALLEL,
             ready: VecDeque::new(),
-            max_in_flight: None,
-            tries: JoinSet::new(),
+            permits: None,
+            attempts: JoinSet::new(),
             ended: Vec::new(),
             storing: JoinSet::new(),
             being_stored: 0,
-            answers_soon: false,
-            is_doubtful: false,
+            responds_fast: false,
+            has_unstored_failure: false,
         }
     }
 
-    /// Until nothing more is due. Claiming, trying and storing go on beside each other; what ends while outcomes are
-    /// stored is stored with what ends next.
+    /// Sends deliveries until nothing more is due. Claims, attempts and stores run concurrently. Attempts that end
+    /// during a store are stored together by the next one.
     pub async fn serve(mut self) {
         loop {
             self.store_ended();
-            self.begin_ready();
+            self.start_ready();
             self.claim_more();
             if self.is_idle() {
-                if self.closes() {
+                if self.close_unless_woken() {
                     return;
                 }
                 self.is_more = true;
                 continue;
             }
             tokio::select! {
-                Some(tried) = self.tries.join_next() => self.take(tried),
-                Some(claimed) = self.claiming.join_next() => self.receive(claimed),
-                Some(stored) = self.storing.join_next() => self.note(stored),
+                Some(attempted) = self.attempts.join_next() => self.on_attempted(attempted),
+                Some(claimed) = self.claiming.join_next() => self.on_claimed(claimed),
+                Some(stored) = self.storing.join_next() => self.on_stored(stored),
                 () = self.wakeup.notified() => self.is_more = true,
             }
         }
     }
 
     fn is_idle(&self) -> bool {
-        let has_tasks = !(self.tries.is_empty() && self.claiming.is_empty() && self.storing.is_empty());
+        let has_tasks = !(self.attempts.is_empty() && self.claiming.is_empty() && self.storing.is_empty());
         !has_tasks && self.ready.is_empty()
     }
 
-    /// Unless somebody has rung meanwhile.
-    fn closes(&self) -> bool {
-        let mut lanes = self.shared.lanes();
-        let is_over = self.shared.is_closing() || self.wakeup.notified().now_or_never().is_none();
+    /// Closes the queue, unless a wakeup has arrived meanwhile. Returns whether it is closed.
+    fn close_unless_woken(&self) -> bool {
+        let mut queues = self.shared.queues();
+        let is_over = self.shared.is_draining() || self.wakeup.notified().now_or_never().is_none();
         if is_over {
-            lanes.remove(&self.endpoint);
+            queues.remove(&self.endpoint);
         }
         is_over
     }
@@ -142,96 +144,97 @@ impl EndpointQueue {
             let (shared, endpoint, ended) =
                 (self.shared.clone(), self.endpoint, std::mem::take(&mut self.ended));
             self.being_stored = ended.len();
-            self.storing
-                .spawn(async move { Stored::Outcomes { is_changed: shared.settle(endpoint, ended).await } });
+            self.storing.spawn(async move {
+                Stored::Outcomes { is_changed: shared.record_outcomes(endpoint, ended).await }
+            });
         }
     }
 
-    /// How many may be begun now.
-    fn free(&self) -> usize {
-        let unstored = self.tries.len() + self.ended.len() + self.being_stored;
-        self.parallel.saturating_sub(self.tries.len()).min(UNSTORED.saturating_sub(unstored))
+    /// Returns how many attempts may start now.
+    fn free_slots(&self) -> usize {
+        let unstored = self.attempts.len() + self.ended.len() + self.being_stored;
+        self.parallel.saturating_sub(self.attempts.len()).min(UNSTORED_LIMIT.saturating_sub(unstored))
     }
 
-    fn begin_ready(&mut self) {
-        let fresh_since = self.shared.clock.now() - FRESH;
-        let is_stale = self.ready.front().is_some_and(|ready| ready.claimed_at < fresh_since);
-        if is_stale || self.shared.is_closing() {
+    fn start_ready(&mut self) {
+        let claimed_since = self.shared.clock.now() - READY_TIMEOUT;
+        let is_stale = self.ready.front().is_some_and(|ready| ready.claimed_at < claimed_since);
+        if is_stale || self.shared.is_draining() {
             self.put_back();
         }
-        if !self.is_doubtful {
-            for _ in 0..self.free().min(self.ready.len()) {
-                let Some(hand) = self.hand() else { break };
-                let ready = self.ready.pop_front().map(|ready| ready.attempt(self.shared.clone(), hand));
-                ready.map(|attempt| self.tries.spawn(attempt));
+        if !self.has_unstored_failure {
+            for _ in 0..self.free_slots().min(self.ready.len()) {
+                let Some(permit) = self.permit() else { break };
+                let ready = self.ready.pop_front().map(|ready| ready.attempt(self.shared.clone(), permit));
+                ready.map(|attempt| self.attempts.spawn(attempt));
             }
         }
         if self.ready.is_empty() {
-            self.max_in_flight = None;
+            self.permits = None;
         }
     }
 
-    fn hand(&mut self) -> Option<OwnedSemaphorePermit> {
-        let hand = self.max_in_flight.as_mut().and_then(|max_in_flight| max_in_flight.split(1));
-        hand.or_else(|| self.shared.max_in_flight(self.parallel < PARALLEL).clone().try_acquire_owned().ok())
+    fn permit(&mut self) -> Option<OwnedSemaphorePermit> {
+        let permit = self.permits.as_mut().and_then(|permits| permits.split(1));
+        permit.or_else(|| self.shared.permits(self.parallel < PARALLEL).clone().try_acquire_owned().ok())
     }
 
     fn put_back(&mut self) {
         if !self.ready.is_empty() {
             let (shared, endpoint) = (self.shared.clone(), self.endpoint);
-            let unbegun = self.ready.drain(..).map(ReadyDelivery::into_delivery).collect();
+            let unstarted = self.ready.drain(..).map(ReadyDelivery::into_delivery).collect();
             self.storing.spawn(async move {
-                shared.put_back(endpoint, unbegun).await;
+                shared.put_back(endpoint, unstarted).await;
                 Stored::PutBack
             });
         }
     }
 
     fn claim_more(&mut self) {
-        if !self.claiming.is_empty() || self.is_doubtful || self.shared.is_closing() {
+        if !self.claiming.is_empty() || self.has_unstored_failure || self.shared.is_draining() {
             return;
         }
-        let (free, ready) = (self.free(), self.ready.len());
-        let places = self.shared.places.available_permits();
-        let ahead =
-            if self.answers_soon && self.parallel == PARALLEL { AHEAD.min(ready + places) } else { 0 };
-        let is_worth_it = free + ahead >= ready + CLAIM_WORTH || free > ready;
-        // What is ready and free to be begun has no hand.
-        let lacks_hands = free > 0 && ready > 0;
-        if lacks_hands || (self.is_more && is_worth_it) {
+        let (free, ready) = (self.free_slots(), self.ready.len());
+        let available = self.shared.prefetch_permits.available_permits();
+        let prefetch =
+            if self.responds_fast && self.parallel == PARALLEL { PREFETCH.min(ready + available) } else { 0 };
+        let is_worth_it = free + prefetch >= ready + MIN_CLAIM || free > ready;
+        // Deliveries are ready and slots are free, so only permits are missing.
+        let lacks_permits = free > 0 && ready > 0;
+        if lacks_permits || (self.is_more && is_worth_it) {
             self.is_more = false;
-            let wish = ClaimRequest { parallel: self.parallel, free, ready, ahead };
-            self.claiming.spawn(self.shared.clone().claim(self.endpoint, wish));
+            let request = ClaimRequest { parallel: self.parallel, free, ready, prefetch };
+            self.claiming.spawn(self.shared.clone().claim(self.endpoint, request));
         }
     }
 
-    fn take(&mut self, tried: Result<AttemptedDelivery, JoinError>) {
-        let more = std::iter::from_fn(|| self.tries.try_join_next());
+    fn on_attempted(&mut self, attempted: Result<AttemptedDelivery, JoinError>) {
+        let more = std::iter::from_fn(|| self.attempts.try_join_next());
         let ended: Vec<AttemptedDelivery> =
-            std::iter::once(tried).chain(more).filter_map(Result::ok).collect();
-        self.is_doubtful |= ended.iter().any(|tried| !tried.is_delivered());
+            std::iter::once(attempted).chain(more).filter_map(Result::ok).collect();
+        self.has_unstored_failure |= ended.iter().any(|attempted| !attempted.is_delivered());
         if let Some(last) = ended.last() {
-            self.answers_soon = last.took_at_most(SOON);
+            self.responds_fast = last.took_at_most(FAST_RESPONSE);
         }
         self.ended.extend(ended);
     }
 
-    fn receive(&mut self, claimed: Result<ClaimedDelivery, JoinError>) {
+    fn on_claimed(&mut self, claimed: Result<ClaimedDelivery, JoinError>) {
         let Ok(claimed) = claimed else { return };
         self.is_more |= claimed.is_more;
         self.parallel = claimed.parallel;
-        self.max_in_flight = claimed.max_in_flight;
+        self.permits = claimed.permits;
         self.ready.extend(claimed.ready);
         self.ended.extend(claimed.dropped);
     }
 
-    fn note(&mut self, stored: Result<Stored, JoinError>) {
+    fn on_stored(&mut self, stored: Result<Stored, JoinError>) {
         if let Ok(Stored::PutBack) = stored {
             self.is_more = true;
             return;
         }
         self.being_stored = 0;
-        self.is_doubtful = false;
+        self.has_unstored_failure = false;
         if let Ok(Stored::Outcomes { is_changed: true }) = stored {
             self.put_back();
             self.is_more = true;

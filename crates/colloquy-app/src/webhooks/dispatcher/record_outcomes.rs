@@ -1,4 +1,4 @@
-//! What became of tries, and how that is stored: all together, and each alone where one of them was taken over.
+//! Stores the outcomes of attempts: all in one unit of work, or each alone if another node has taken one over.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -16,32 +16,36 @@ use tokio::time::{Instant, sleep};
 
 use super::DispatcherShared;
 
-/// How long outcomes are tried to be stored while the database is away. After that the deliveries are made again.
-const STORE_FOR: Duration = Duration::from_secs(20);
+/// How long storing outcomes is retried while the database is unavailable. After that, the deliveries are sent again.
+const STORE_TIMEOUT: Duration = Duration::from_secs(20);
 
-const STORE_AGAIN: Duration = Duration::from_millis(500);
+const STORE_RETRY_INTERVAL: Duration = Duration::from_millis(500);
 
-/// A delivery with what came of its try.
+/// A delivery with the outcome of its attempt.
 pub(super) struct AttemptedDelivery {
     delivery: WebhookDelivery,
-    told: EventWithSnapshot,
-    /// None, where there was none.
+    snapshot: EventWithSnapshot,
+    /// `None` if the delivery was dropped without an attempt.
     attempt: Option<DeliveryAttempt>,
     outcome: AttemptOutcome,
     is_dropped: bool,
 }
 
 impl AttemptedDelivery {
-    pub fn answered(delivery: WebhookDelivery, told: EventWithSnapshot, attempt: DeliveryAttempt) -> Self {
+    pub fn answered(
+        delivery: WebhookDelivery,
+        snapshot: EventWithSnapshot,
+        attempt: DeliveryAttempt,
+    ) -> Self {
         let outcome = attempt.outcome();
         let is_dropped = matches!(outcome, AttemptOutcome::Gone(_));
-        AttemptedDelivery { delivery, told, attempt: Some(attempt), outcome, is_dropped }
+        AttemptedDelivery { delivery, snapshot, attempt: Some(attempt), outcome, is_dropped }
     }
 
-    /// Not sent any more.
-    pub fn dropped(delivery: WebhookDelivery, told: EventWithSnapshot, reason: &str) -> Self {
+    /// Gives up a delivery without an attempt.
+    pub fn dropped(delivery: WebhookDelivery, snapshot: EventWithSnapshot, reason: &str) -> Self {
         let outcome = AttemptOutcome::Failed(reason.to_owned());
-        AttemptedDelivery { delivery, told, attempt: None, outcome, is_dropped: true }
+        AttemptedDelivery { delivery, snapshot, attempt: None, outcome, is_dropped: true }
     }
 
     pub fn is_delivered(&self) -> bool {
@@ -55,15 +59,20 @@ impl AttemptedDelivery {
 }
 
 impl DispatcherShared {
-    /// Stores what became of tries. Whether the endpoint is to be looked at anew: it is disabled, or takes nothing.
-    pub(super) async fn settle(&self, endpoint: EndpointId, tried: Vec<AttemptedDelivery>) -> bool {
+    /// Stores the outcomes of attempts. Returns whether the endpoint must be read again, because it is disabled or
+    /// fails.
+    pub(super) async fn record_outcomes(
+        &self,
+        endpoint: EndpointId,
+        attempted: Vec<AttemptedDelivery>,
+    ) -> bool {
         let now = self.clock.now();
         let reached: Vec<&AttemptOutcome> =
-            tried.iter().filter(|one| one.attempt.is_some()).map(|one| &one.outcome).collect();
+            attempted.iter().filter(|one| one.attempt.is_some()).map(|one| &one.outcome).collect();
         let is_gone = reached.iter().any(|outcome| matches!(outcome, AttemptOutcome::Gone(_)));
         let takes = reached.iter().any(|outcome| **outcome == AttemptOutcome::Delivered);
         let fails = !takes && !reached.is_empty();
-        let units: Vec<UnitOfWork> = tried.into_iter().map(|one| self.settlement(one, now)).collect();
+        let units: Vec<UnitOfWork> = attempted.into_iter().map(|one| self.outcome_unit(one, now)).collect();
         let stored = self.store(units).await;
         let disabled = async {
             stored?;
@@ -74,15 +83,16 @@ impl DispatcherShared {
             if fails && endpoint.has_failed_for_too_long(now) {
                 return self.disable(endpoint.id, WhyDisabled::Failing).await;
             }
-            self.note(&endpoint, takes, fails.then_some(now)).await.map(|()| fails)
+            self.record_failing(&endpoint, takes, fails.then_some(now)).await.map(|()| fails)
         };
         disabled.await.unwrap_or_else(|error: StorageError| {
-            tracing::warn!(%error, %endpoint, "what became of deliveries could not be stored");
+            tracing::warn!(%error, %endpoint, "webhook outcomes could not be stored; sending again later");
             false
         })
     }
 
-    /// For whoever gets to it. What is not stored falls due again by itself.
+    /// Makes claimed deliveries due again for any node. If that cannot be stored, they become due when their lease
+    /// ends.
     pub(super) async fn put_back(&self, endpoint: EndpointId, deliveries: Vec<WebhookDelivery>) {
         let now = self.clock.now();
         let units = deliveries.into_iter().map(|mut delivery| {
@@ -90,12 +100,12 @@ impl DispatcherShared {
             UnitOfWork::default().with(Write::SaveDelivery(delivery))
         });
         if let Err(error) = self.store(units.collect()).await {
-            tracing::warn!(%error, %endpoint, "deliveries that were not begun could not be put back");
+            tracing::warn!(%error, %endpoint, "deliveries could not be put back; waiting for their lease");
         }
     }
 
-    /// Since when it fails, where that has changed.
-    async fn note(
+    /// Stores since when the endpoint has been failing, if that has changed.
+    async fn record_failing(
         &self,
         endpoint: &WebhookEndpoint,
         takes: bool,
@@ -110,7 +120,7 @@ impl DispatcherShared {
         self.storage.commit(UnitOfWork::default().with(write)).await
     }
 
-    /// What waits for it is given up at once.
+    /// Disables the endpoint and makes its waiting deliveries due, so that they are given up at once.
     async fn disable(&self, id: EndpointId, why: WhyDisabled) -> Result<bool, StorageError> {
         loop {
             let now = self.clock.now();
@@ -125,7 +135,7 @@ impl DispatcherShared {
                 Err(StorageError::Conflict) => {}
                 stored => {
                     stored?;
-                    tracing::warn!(endpoint = %id, why = why.as_str(), "an endpoint of a webhook is disabled");
+                    tracing::warn!(endpoint = %id, why = why.as_str(), "a webhook endpoint was disabled");
                     return Ok(true);
                 }
             }
@@ -134,7 +144,7 @@ impl DispatcherShared {
 
     async fn store(&self, units: Vec<UnitOfWork>) -> Result<(), StorageError> {
         let mut all: Vec<Write> = units.iter().flat_map(|unit| unit.writes()).cloned().collect();
-        // Those of a kind stand together, so that they can be written by one statement.
+        // Writes of one kind are adjacent, so that one statement can write them.
         all.sort_by_key(|write| match write {
             Write::SaveDelivery(_) => 0,
             Write::AddAttempt(_) => 1,
@@ -144,7 +154,7 @@ impl DispatcherShared {
             Err(StorageError::Conflict | StorageError::Failed(_)) if units.len() > 1 => {
                 for unit in units {
                     if let Err(error) = self.commit(unit).await {
-                        tracing::warn!(%error, "a delivery was taken over by another node meanwhile");
+                        tracing::warn!(%error, "an outcome was not stored; another node has the delivery");
                     }
                 }
                 Ok(())
@@ -153,19 +163,21 @@ impl DispatcherShared {
         }
     }
 
-    /// Again and again while the database is away.
+    /// Commits the unit, and retries for a while if the database is unavailable.
     async fn commit(&self, unit: UnitOfWork) -> Result<(), StorageError> {
-        let stored_by = Instant::now() + STORE_FOR;
+        let stored_by = Instant::now() + STORE_TIMEOUT;
         loop {
             match self.storage.commit(unit.clone()).await {
-                Err(StorageError::Unavailable(_)) if Instant::now() < stored_by => sleep(STORE_AGAIN).await,
+                Err(StorageError::Unavailable(_)) if Instant::now() < stored_by => {
+                    sleep(STORE_RETRY_INTERVAL).await
+                }
                 stored => return stored,
             }
         }
     }
 
-    fn settlement(&self, tried: AttemptedDelivery, now: Timestamp) -> UnitOfWork {
-        let AttemptedDelivery { mut delivery, told, attempt, outcome, is_dropped } = tried;
+    fn outcome_unit(&self, attempted: AttemptedDelivery, now: Timestamp) -> UnitOfWork {
+        let AttemptedDelivery { mut delivery, snapshot, attempt, outcome, is_dropped } = attempted;
         let reason = match outcome {
             AttemptOutcome::Delivered => None,
             AttemptOutcome::Gone(reason) | AttemptOutcome::Failed(reason) => Some(reason),
@@ -188,19 +200,19 @@ impl DispatcherShared {
                 EventType::WebhookFailed
             }
         };
-        self.entry(&delivery, &told, event, now).into_iter().for_each(|entry| unit.push(entry));
+        self.entry(&delivery, &snapshot, event, now).into_iter().for_each(|entry| unit.push(entry));
         unit
     }
 
-    /// For the interview that it is about; a test is about none.
+    /// Returns the log entry for the interview that the event is about. A test event is about none.
     fn entry(
         &self,
         delivery: &WebhookDelivery,
-        told: &EventWithSnapshot,
+        snapshot: &EventWithSnapshot,
         event: EventType,
         now: Timestamp,
     ) -> Option<Write> {
-        let (interview, invitation) = told.interview_id.zip(told.event.invitation_id)?;
+        let (interview, invitation) = snapshot.interview_id.zip(snapshot.event.invitation_id)?;
         let id: LogEntryId = Id::from_uuid(self.ids.next());
         let owner = (delivery.organization_id, interview);
         let entry = LogEntry::of_interview(id, event, owner, Actor::system(), now).about(invitation);

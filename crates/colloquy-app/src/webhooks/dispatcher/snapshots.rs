@@ -1,4 +1,4 @@
-//! What endpoints are told of an event: made when it is first sent, and the same for all of them and for every try.
+//! Event snapshots: the body of an event is made when it is first sent, and is the same for all endpoints and attempts.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -17,42 +17,46 @@ use futures::try_join;
 use super::DispatcherShared;
 
 impl DispatcherShared {
-    /// What is told of each of their events.
+    /// Returns the snapshot of the event of each delivery, and makes and stores the missing ones.
     pub(super) async fn bodies(
         &self,
         deliveries: &[WebhookDelivery],
     ) -> Result<HashMap<EventId, EventWithSnapshot>, StorageError> {
         let ids: Vec<EventId> = deliveries.iter().map(|delivery| delivery.event_id).collect();
         loop {
-            match self.told(&ids).await {
-                // Another lane, of this node or another, has said it first.
+            match self.load_snapshots(&ids).await {
+                // Another queue, on this node or another, has stored the snapshot first.
                 Err(StorageError::Conflict) => {}
-                told => break Ok(told?.into_iter().map(|told| (told.event.id, told)).collect()),
+                snapshots => {
+                    break Ok(snapshots?.into_iter().map(|snapshot| (snapshot.event.id, snapshot)).collect());
+                }
             }
         }
     }
 
-    async fn told(&self, ids: &[EventId]) -> Result<Vec<EventWithSnapshot>, StorageError> {
+    async fn load_snapshots(&self, ids: &[EventId]) -> Result<Vec<EventWithSnapshot>, StorageError> {
         if ids.is_empty() {
             return Ok(Vec::new());
         }
         let mut all = self.storage.told(ids).await?;
-        let untold: Vec<&mut EventWithSnapshot> = all.iter_mut().filter(|told| told.body.is_none()).collect();
-        let interviews: BTreeSet<InterviewId> = untold.iter().filter_map(|told| told.interview_id).collect();
+        let missing: Vec<&mut EventWithSnapshot> =
+            all.iter_mut().filter(|snapshot| snapshot.body.is_none()).collect();
+        let interviews: BTreeSet<InterviewId> =
+            missing.iter().filter_map(|snapshot| snapshot.interview_id).collect();
         let interviews = try_join_all(interviews.into_iter().map(|id| self.storage.interview(id)));
-        let views = try_join_all(untold.iter().map(|told| self.view(&told.event)));
+        let views = try_join_all(missing.iter().map(|snapshot| self.view(&snapshot.event)));
         let (interviews, views) = try_join!(interviews, views)?;
         let mut unit = UnitOfWork::default();
-        for (told, view) in untold.into_iter().zip(views) {
-            told.body = self.body(told, view, &interviews);
-            let (event_id, body) = (told.event.id, told.body.clone());
+        for (snapshot, view) in missing.into_iter().zip(views) {
+            snapshot.body = self.body(snapshot, view, &interviews);
+            let (event_id, body) = (snapshot.event.id, snapshot.body.clone());
             body.into_iter().for_each(|body| unit.push(Write::SaveBody { event_id, body }));
         }
         self.storage.commit(unit).await?;
         Ok(all)
     }
 
-    /// With its transcript only where that is told.
+    /// Returns the invitation that the event is about. Reads the transcript only for an event that includes it.
     async fn view(&self, event: &Event) -> Result<Option<InvitationView>, StorageError> {
         let Some(id) = event.invitation_id else { return Ok(None) };
         if event.kind == EventKind::InterviewCompleted {
@@ -66,7 +70,8 @@ impl DispatcherShared {
         Ok(invitation.map(|invitation| InvitationView { invitation, messages: Vec::new() }))
     }
 
-    /// An interview that was resumed since has no end until it ends again; the event is about the end before.
+    /// Restores the end that the event is about. An interview that was resumed since then has no end until it ends
+    /// again.
     async fn restore_end(&self, invitation: &mut Invitation, event: &Event) -> Result<(), StorageError> {
         let newest = PageRequest { after: None, limit: 1_000 };
         let log = self.storage.invitation_log(invitation.id, newest).await?;
@@ -78,21 +83,21 @@ impl DispatcherShared {
         Ok(())
     }
 
-    /// None, where what it is about is not there any more.
+    /// Returns the body, or `None` if what the event is about no longer exists.
     fn body(
         &self,
-        told: &EventWithSnapshot,
+        snapshot: &EventWithSnapshot,
         view: Option<InvitationView>,
         interviews: &[Option<Interview>],
     ) -> Option<String> {
-        let is_about = |interview: &&Interview| Some(interview.id) == told.interview_id;
+        let is_about = |interview: &&Interview| Some(interview.id) == snapshot.interview_id;
         let interview = interviews.iter().flatten().find(is_about);
         let subject = view.zip(interview).map(|(view, interview)| EventSubject {
             interview: interview.clone(),
             invitation: view.invitation,
             messages: view.messages,
         });
-        let is_whole = subject.is_some() == told.event.invitation_id.is_some();
-        is_whole.then(|| self.writer.body(&EventSnapshot { event: told.event.clone(), subject }))
+        let is_whole = subject.is_some() == snapshot.event.invitation_id.is_some();
+        is_whole.then(|| self.writer.body(&EventSnapshot { event: snapshot.event.clone(), subject }))
     }
 }

@@ -2,7 +2,7 @@ use serde_json::json;
 
 use super::*;
 
-/// Ids begin with the prefix; the moment is a number.
+/// Returns rows whose ids begin with the prefix, written at the given time.
 fn tables(prefix: &str, moment: i64) -> [Vec<Row>; 3] {
     let rows = |row: &dyn Fn(usize) -> Value| {
         (0..INVITEES).filter_map(|place| row(place).as_object().cloned()).collect::<Vec<Row>>()
@@ -33,26 +33,26 @@ fn compare(change: impl Fn(&mut [Vec<Row>; 3])) -> Result<(), String> {
 }
 
 fn refused(change: impl Fn(&mut [Vec<Row>; 3])) -> bool {
-    compare(change).is_err_and(|error| error.starts_with("the floor does not write what the service writes"))
+    compare(change).is_err_and(|error| error.starts_with("the floor and the service write different rows"))
 }
 
 #[test]
-fn rows_that_differ_in_ids_links_and_the_moment_are_the_same() {
+fn rows_that_differ_in_ids_links_and_time_are_equal() {
     assert_eq!(compare(|_| {}), Ok(()));
 }
 
 #[test]
-fn another_value_in_one_column_is_found() {
+fn detects_a_different_value() {
     assert!(refused(|tables| drop(tables[0][499].insert("email".to_owned(), "x".into()))));
 }
 
 #[test]
-fn a_column_that_only_one_has_is_found() {
+fn detects_a_column_that_only_one_side_has() {
     assert!(refused(|tables| drop(tables[2][0].insert("last_error".to_owned(), Value::Null))));
 }
 
 #[test]
-fn an_entry_about_another_invitation_is_found() {
+fn detects_an_entry_about_another_invitation() {
     assert!(refused(|tables| {
         let other = tables[0][8]["id"].clone();
         tables[1][7].insert("invitation_id".to_owned(), other);
@@ -60,23 +60,23 @@ fn an_entry_about_another_invitation_is_found() {
 }
 
 #[test]
-fn another_moment_than_that_of_writing_is_found() {
+fn detects_a_different_time() {
     assert!(refused(|tables| drop(tables[2][3].insert("due_at".to_owned(), 3.into()))));
 }
 
 #[test]
-fn a_link_of_another_length_is_found() {
+fn detects_a_link_of_another_length() {
     assert!(refused(|tables| drop(tables[0][3].insert("slug".to_owned(), "short".into()))));
 }
 
 #[test]
-fn a_missing_row_is_found() {
+fn detects_a_missing_row() {
     let error = compare(|tables| drop(tables[1].pop())).expect_err("a row is missing");
-    assert!(error.ends_with("but [500, 499, 500]"), "{error}");
+    assert!(error.ends_with("found [500, 499, 500]"), "{error}");
 }
 
 #[test]
-fn a_mail_that_is_under_way_is_left_out() {
+fn skips_a_mail_in_progress() {
     let (mut ours, floor) = (tables("a", 1), tables("b", 2));
     ours[2][0].insert("revision".to_owned(), 2.into());
     ours[2][0].insert("due_at".to_owned(), 9.into());
@@ -85,7 +85,7 @@ fn a_mail_that_is_under_way_is_left_out() {
 }
 
 #[test]
-fn a_comparison_of_few_rows_is_none() {
+fn fails_if_too_few_rows_are_compared() {
     let mut ours = tables("a", 1);
     ours[2].iter_mut().for_each(|mail| drop(mail.insert("revision".to_owned(), 2.into())));
     let (ours, floor) = (Written::new(ours).expect("rows"), Written::new(tables("b", 2)).expect("rows"));

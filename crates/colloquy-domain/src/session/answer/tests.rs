@@ -11,7 +11,7 @@ fn answer(pieces: &[(i64, i64)]) -> InviteeAnswer {
 }
 
 #[test]
-fn words_stand_in_the_order_in_which_they_were_said() {
+fn keeps_words_in_the_order_in_which_they_were_said() {
     let mut answer = answer(&[(0, 6_000), (6_000, 9_000)]);
     answer.settle(SegmentId(1), Some(" And I went back. "));
     assert!(!answer.is_settled());
@@ -21,7 +21,7 @@ fn words_stand_in_the_order_in_which_they_were_said() {
 }
 
 #[test]
-fn a_segment_is_settled_once() {
+fn settles_a_segment_once() {
     let mut answer = answer(&[(0, 1_000)]);
     assert_eq!(answer.settle(SegmentId(0), Some("Yes.")), Some(TimeSpan::new(0, 1_000)));
     assert_eq!(answer.settle(SegmentId(0), Some("No.")), None);
@@ -41,7 +41,7 @@ fn an_answer_without_recognition_still_has_its_recording() {
 }
 
 #[test]
-fn a_written_hum_is_meant() {
+fn a_typed_hum_counts_as_words() {
     let mut answer = InviteeAnswer::default();
     answer.write("hm".to_owned(), 100);
     assert_eq!(answer.weight(Some(Language::English)), AnswerWeight::Words);

@@ -27,7 +27,7 @@ fn every_language_has_its_agreements() {
 }
 
 #[test]
-fn what_says_something_is_words() {
+fn anything_meaningful_counts_as_words() {
     check("No.", Language::English, AnswerWeight::Words);
     check("Stop!", Language::English, AnswerWeight::Words);
     check("Yes, but not always", Language::English, AnswerWeight::Words);
@@ -37,7 +37,7 @@ fn what_says_something_is_words() {
 }
 
 #[test]
-fn marks_alone_are_nothing() {
+fn punctuation_alone_is_nothing() {
     check(" ... ", Language::English, AnswerWeight::Nothing);
     check("", Language::English, AnswerWeight::Nothing);
 }

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn frames_move_the_clock_however_fast_they_come() {
+fn frames_advance_the_clock_however_fast_they_arrive() {
     let mut clock = SessionClock::at(0);
     clock.pass(7_000);
     let spans: Vec<_> = (0..3).map(|_| clock.frame(0).start_ms).collect();
@@ -9,7 +9,7 @@ fn frames_move_the_clock_however_fast_they_come() {
 }
 
 #[test]
-fn time_passes_while_no_frames_come() {
+fn time_passes_while_no_frames_arrive() {
     let mut clock = SessionClock::at(0);
     clock.pass(0);
     clock.frame(0);
@@ -20,7 +20,7 @@ fn time_passes_while_no_frames_come() {
 }
 
 #[test]
-fn time_never_runs_backwards() {
+fn time_never_goes_backwards() {
     let mut clock = SessionClock::at(500);
     clock.pass(1_000);
     clock.pass(10);
@@ -29,7 +29,7 @@ fn time_never_runs_backwards() {
 }
 
 #[test]
-fn lost_frames_are_time_once() {
+fn lost_frames_take_time_once() {
     let mut clock = SessionClock::at(0);
     clock.pass(0);
     clock.frame(0);
@@ -39,13 +39,13 @@ fn lost_frames_are_time_once() {
 }
 
 #[test]
-fn a_count_that_jumps_moves_the_clock_by_half_a_minute_at_most() {
+fn a_jump_in_sequence_numbers_advances_the_clock_by_at_most_half_a_minute() {
     let mut clock = SessionClock::at(0);
     assert_eq!(clock.frame(u32::MAX).start_ms, 30_000);
 }
 
 #[test]
-fn numbers_that_jump_again_and_again_move_the_clock_no_faster_than_time() {
+fn repeated_jumps_in_sequence_numbers_advance_the_clock_no_faster_than_time() {
     let mut clock = SessionClock::at(0);
     clock.pass(5_000);
     for _ in 0..1_000 {

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn a_frame_is_taken_once() {
+fn accepts_a_frame_once() {
     let mut frames = FrameSequence::from(0);
     assert_eq!(frames.take(0), FrameArrival::New { lost: 0 });
     assert_eq!(frames.take(0), FrameArrival::Repeated);
@@ -10,7 +10,7 @@ fn a_frame_is_taken_once() {
 }
 
 #[test]
-fn a_gap_is_counted_and_not_filled_afterwards() {
+fn counts_a_gap_and_does_not_fill_it_afterwards() {
     let mut frames = FrameSequence::from(5);
     frames.take(5);
     assert_eq!(frames.take(9), FrameArrival::New { lost: 3 });
@@ -19,7 +19,7 @@ fn a_gap_is_counted_and_not_filled_afterwards() {
 }
 
 #[test]
-fn what_is_before_the_first_frame_was_another_conductors() {
+fn frames_before_the_first_one_belong_to_another_process() {
     let mut frames = FrameSequence::from(0);
     assert_eq!(frames.take(1_475), FrameArrival::New { lost: 0 });
     assert_eq!(frames.take(1_474), FrameArrival::Repeated);
@@ -27,7 +27,7 @@ fn what_is_before_the_first_frame_was_another_conductors() {
 }
 
 #[test]
-fn half_a_second_of_sound_is_acknowledged_at_a_time() {
+fn acknowledges_half_a_second_of_audio_at_a_time() {
     let mut frames = FrameSequence::from(0);
     let acknowledged: Vec<_> = (0..100)
         .filter_map(|n| {

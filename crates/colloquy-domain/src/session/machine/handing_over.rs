@@ -1,4 +1,4 @@
-//! Handing the interview over to another process, and continuing what another process handed over.
+//! Hands the interview over to another process, and continues what another process handed over.
 
 use super::Session;
 use crate::message::Role;
@@ -8,18 +8,18 @@ use crate::session::handover::Handover;
 use crate::session::input::SpeechId;
 use crate::session::speech::InterviewerSpeech;
 
-/// How far this process has come in handing the interview over.
+/// How far this process is in handing the interview over.
 #[derive(Clone, Debug, Default)]
 pub(super) enum HandoverProgress {
     #[default]
     None,
-    /// It waits for a pause, at most until this moment of the caller's time.
+    /// Waiting for a pause, at most until this moment of the caller's time.
     Waiting {
         until_ms: i64,
         heard: Option<(SpeechId, usize)>,
     },
-    /// It takes nothing more, and waits for the words of what was said.
-    LeftOff {
+    /// Accepting nothing more, and waiting for the words of what was said.
+    Stopped {
         asks_again: bool,
         rest: Option<String>,
     },
@@ -27,50 +27,50 @@ pub(super) enum HandoverProgress {
 }
 
 impl Session {
-    /// Hands the interview over at the next pause, or soon.
-    pub(super) fn depart(&mut self) {
-        if matches!(self.departure, HandoverProgress::None) {
+    /// Starts the handover, which takes place at the next pause or after a time limit.
+    pub(super) fn begin_handover(&mut self) {
+        if matches!(self.handover_progress, HandoverProgress::None) {
             let until_ms = self.clock.elapsed_ms() + self.setup.engines.handover_ms;
-            self.departure = HandoverProgress::Waiting { until_ms, heard: self.heard_so_far() };
+            self.handover_progress = HandoverProgress::Waiting { until_ms, heard: self.heard_so_far() };
         }
     }
 
-    pub(super) fn has_left_off(&self) -> bool {
-        matches!(self.departure, HandoverProgress::LeftOff { .. } | HandoverProgress::Done)
+    pub(super) fn has_stopped_input(&self) -> bool {
+        matches!(self.handover_progress, HandoverProgress::Stopped { .. } | HandoverProgress::Done)
     }
 
-    pub(super) fn mind_departure(&mut self) {
-        let HandoverProgress::Waiting { until_ms, heard } = self.departure else { return };
+    pub(super) fn check_handover(&mut self) {
+        let HandoverProgress::Waiting { until_ms, heard } = self.handover_progress else { return };
         if self.ending.is_some() {
             return;
         }
         let is_due = self.clock.elapsed_ms() >= until_ms;
         if is_due || self.is_at_pause(heard) {
-            self.leave_off();
+            self.stop_input();
         }
     }
 
-    /// Whether nobody is in the middle of a sentence.
+    /// Whether neither side is in the middle of a sentence.
     fn is_at_pause(&self, heard: Option<(SpeechId, usize)>) -> bool {
-        let is_silent = self.hearing.piece().is_none();
-        match self.aside.unwrap_or(self.state) {
+        let is_silent = self.segmenter.piece().is_none();
+        match self.suspended.unwrap_or(self.state) {
             SessionState::Paused(_) | SessionState::Ended(_) => true,
-            SessionState::Listening | SessionState::Thinking => self.aside.is_some() || is_silent,
-            SessionState::Speaking => self.aside.is_some() || (is_silent && self.heard_so_far() != heard),
+            SessionState::Listening | SessionState::Thinking => self.suspended.is_some() || is_silent,
+            SessionState::Speaking => self.suspended.is_some() || (is_silent && self.heard_so_far() != heard),
         }
     }
 
-    /// What is being said, and how many of its sentences have been heard to their end.
+    /// Returns what is being said, and how many of its sentences have been heard to their end.
     fn heard_so_far(&self) -> Option<(SpeechId, usize)> {
         self.speeches.front().map(|speech| (speech.id, speech.sentences_heard()))
     }
 
-    /// Takes nothing more. What was said becomes messages as soon as its words are known.
-    fn leave_off(&mut self) {
-        if let Some(aside) = self.aside.take() {
-            self.state = aside;
+    /// Stops accepting input. What was said becomes messages as soon as its words are known.
+    fn stop_input(&mut self) {
+        if let Some(suspended) = self.suspended.take() {
+            self.state = suspended;
         }
-        let closes = self.speeches.front().is_some_and(|speech| speech.closes && speech.has_begun());
+        let closes = self.speeches.front().is_some_and(|speech| speech.closes && speech.has_started());
         if closes {
             return self.end(self.reason_to_close());
         }
@@ -87,21 +87,21 @@ impl Session {
             self.cancel_speeches();
         }
         if !is_paused {
-            self.put_away();
+            self.draft_everything();
         }
         self.cut_off = None;
         self.state = SessionState::Paused(PauseReason::Disconnected);
-        // Nobody is told: a page that believes in a pause stops recording, and what is said now is sent to the next
-        // process.
-        self.told = self.state;
-        self.departure = HandoverProgress::LeftOff { asks_again, rest };
+        // The page gets no report: one that knows of a pause stops recording, but what is said now goes to
+        // the next process.
+        self.reported_state = self.state;
+        self.handover_progress = HandoverProgress::Stopped { asks_again, rest };
     }
 
-    pub(super) fn finish_departure(&mut self) {
+    pub(super) fn finish_handover(&mut self) {
         if !self.drafts.is_empty() {
             return;
         }
-        let HandoverProgress::LeftOff { asks_again, rest } = &mut self.departure else { return };
+        let HandoverProgress::Stopped { asks_again, rest } = &mut self.handover_progress else { return };
         let last = self.conversation.last().map(|turn| turn.role);
         let handover = match (*asks_again, rest.take(), last) {
             (true, _, _) | (false, None, None) => None,
@@ -109,25 +109,25 @@ impl Session {
             (false, None, Some(Role::User)) => Some(Handover::Reply),
             (false, None, Some(Role::Assistant)) => Some(Handover::Listen),
         };
-        // What was never taken up is passed on.
+        // A handover that was never continued is passed on.
         let handover = self.handover.take().or(handover);
-        self.departure = HandoverProgress::Done;
+        self.handover_progress = HandoverProgress::Done;
         self.effects.push(SessionEffect::HandOver { handover, next_sequence: self.frames.next() });
     }
 
     /// Continues where the process before stopped.
-    pub(super) fn take_up(&mut self, handover: Handover) {
+    pub(super) fn continue_handover(&mut self, handover: Handover) {
         match handover {
             Handover::Listen => self.state = SessionState::Listening,
             Handover::Reply => {
                 self.owes_reply = true;
                 self.thinking_since_ms = self.clock.now_ms();
-                self.ask(InviteeAnswer::default());
+                self.request_reply(InviteeAnswer::default());
             }
             Handover::Speak(rest) => {
                 let is_question = |role| role == Role::Assistant;
-                let begun = self.conversation.last().filter(|turn| is_question(turn.role));
-                let whole = begun.map(|turn| format!("{} {rest}", turn.text));
+                let heard = self.conversation.last().filter(|turn| is_question(turn.role));
+                let whole = heard.map(|turn| format!("{} {rest}", turn.text));
                 self.last_question = Some(whole.unwrap_or_else(|| rest.clone()));
                 self.say(FixedSpeech::Rest(rest));
             }

@@ -1,4 +1,4 @@
-//! What time does by itself: silence, limits, and engines that do not answer.
+//! What happens because time passes: reactions to silence, limits, and timeouts of engines.
 
 use super::Session;
 use crate::invitation::EndReason;
@@ -12,7 +12,7 @@ enum SilenceReminder {
     OfferedTyping,
 }
 
-/// How long the invitee has said nothing, and what was done about it.
+/// How long the invitee has been silent, and what has been done about it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct InviteeSilence {
     since_ms: i64,
@@ -33,24 +33,26 @@ pub(super) struct ReachedLimit {
 }
 
 impl Session {
-    pub(super) fn mind_silence(&mut self) {
+    pub(super) fn check_silence(&mut self) {
         if self.state != SessionState::Listening || self.is_answering() || !self.speeches.is_empty() {
             return;
         }
         let policy = self.setup.silence;
-        let quiet_ms = self.clock.now_ms() - self.quiet.since_ms;
+        let quiet_ms = self.clock.now_ms() - self.invitee_silence.since_ms;
         if quiet_ms >= policy.pause_ms {
             self.pause(PauseReason::LongSilence);
-        } else if quiet_ms >= policy.offer_typing_ms && self.quiet.nudge < SilenceReminder::OfferedTyping {
-            self.quiet.nudge = SilenceReminder::OfferedTyping;
+        } else if quiet_ms >= policy.offer_typing_ms
+            && self.invitee_silence.nudge < SilenceReminder::OfferedTyping
+        {
+            self.invitee_silence.nudge = SilenceReminder::OfferedTyping;
             self.offer_typing();
-        } else if quiet_ms >= policy.prompt_ms && self.quiet.nudge < SilenceReminder::Prompted {
-            self.quiet.nudge = SilenceReminder::Prompted;
+        } else if quiet_ms >= policy.prompt_ms && self.invitee_silence.nudge < SilenceReminder::Prompted {
+            self.invitee_silence.nudge = SilenceReminder::Prompted;
             self.say(FixedSpeech::Prompt(self.last_question.clone().unwrap_or_default()));
         }
     }
 
-    /// Notes the first limit that is reached, with this many answers.
+    /// Records the first limit that is reached, with this number of answers.
     pub(super) fn reach_limits(&mut self, responses: i64) {
         if self.limit.is_some() {
             return;
@@ -68,7 +70,7 @@ impl Session {
         self.meter.close();
     }
 
-    pub(super) fn mind_limits(&mut self) {
+    pub(super) fn check_limits(&mut self) {
         if self.ending.is_some() {
             return;
         }
@@ -79,15 +81,16 @@ impl Session {
             return self.end(limit.reason);
         }
         let closes = self.speeches.iter().any(|speech| speech.closes);
-        let is_reply_due = self.asked.as_ref().is_some_and(|asked| asked.reply.is_some());
+        let is_reply_due =
+            self.pending_reply.as_ref().is_some_and(|pending_reply| pending_reply.reply.is_some());
         match self.state {
             SessionState::Listening if !self.is_answering() && !closes => {
                 self.cancel_speeches();
                 self.state = SessionState::Thinking;
                 self.say(FixedSpeech::Closing);
             }
-            // It was asked for another question.
-            SessionState::Thinking if is_reply_due && !closes => self.ask_anew(),
+            // The reply was requested as a further question, but the limit calls for closing words.
+            SessionState::Thinking if is_reply_due && !closes => self.request_another_reply(),
             _ => {}
         }
     }
@@ -95,8 +98,8 @@ impl Session {
     pub(super) fn give_up_overdue(&mut self) {
         let elapsed_ms = self.clock.elapsed_ms();
         let drafted = self.drafts.iter_mut().filter_map(|draft| draft.answer_mut()).map(|answer| &*answer);
-        let asked = self.asked.iter().map(|asked| &asked.answer);
-        let all = drafted.chain(asked).chain([&self.answer]);
+        let pending_reply = self.pending_reply.iter().map(|pending_reply| &pending_reply.answer);
+        let all = drafted.chain(pending_reply).chain([&self.answer]);
         let segments: Vec<_> = all.flat_map(|answer| answer.overdue(elapsed_ms)).collect();
         for segment in segments {
             self.recognized(segment, None);

@@ -1,4 +1,4 @@
-//! Messages on their way into the transcript: in order, each once.
+//! Drafts of messages on their way into the transcript: in order, each once.
 
 use super::Session;
 use crate::message::{Role, split};
@@ -9,14 +9,14 @@ use crate::session::clock::TimeSpan;
 use crate::session::effect::{FixedSpeech, SessionEffect, SessionState, TranscriptMessage};
 use crate::session::speech::{InterviewerSpeech, SpeechSource};
 
-/// A message that waits for its words, or for those before it.
+/// A message that waits for its words, or for the messages before it.
 #[derive(Clone, Debug)]
 pub(super) enum MessageDraft {
     Said(TranscriptMessage),
     Answer {
         answer: InviteeAnswer,
         session: i32,
-        /// It was said while the interviewer spoke, so agreement is no answer.
+        /// It was said while the interviewer spoke, so mere agreement is not an answer.
         is_beside: bool,
     },
 }
@@ -37,19 +37,19 @@ impl Session {
         }
     }
 
-    /// What was said while the speech was only being made stands before it, and is no answer to it.
+    /// Drafts what was said before the speech was heard. It comes before the speech and does not answer it.
     pub(super) fn draft_what_came_before(&mut self) {
         let heard = self.speeches.front().and_then(InterviewerSpeech::span);
-        let begun_ms = heard.map_or(self.clock.now_ms(), |span| span.start_ms);
-        let is_before = self.answer.span().is_some_and(|span| span.end_ms <= begun_ms);
-        if self.state == SessionState::Speaking && is_before && self.hearing.piece().is_none() {
+        let began_ms = heard.map_or(self.clock.now_ms(), |span| span.start_ms);
+        let is_before = self.answer.span().is_some_and(|span| span.end_ms <= began_ms);
+        if self.state == SessionState::Speaking && is_before && self.segmenter.piece().is_none() {
             let answer = std::mem::take(&mut self.answer);
             self.draft_answer(answer, true);
         }
     }
 
-    /// What of a speech was heard becomes a message.
-    pub(super) fn draft_speech(&mut self, speech: &InterviewerSpeech, is_through: bool) {
+    /// Drafts the heard part of a speech as a message.
+    pub(super) fn draft_speech(&mut self, speech: &InterviewerSpeech, is_finished: bool) {
         let is_question = matches!(
             speech.source,
             SpeechSource::Interviewer | SpeechSource::Caller(FixedSpeech::Opening | FixedSpeech::Fallback)
@@ -58,11 +58,11 @@ impl Session {
             self.last_question = Some(speech.full_text());
         }
         if speech.is_message() {
-            self.draft_spoken(speech, speech.heard_text(is_through), !is_through);
+            self.draft_spoken(speech, speech.heard_text(is_finished), !is_finished);
         }
     }
 
-    /// What was heard to the end of a sentence becomes a message; the rest is said by the next process.
+    /// Drafts the sentences that were heard completely as a message. The next process says the rest.
     pub(super) fn draft_whole_sentences(&mut self, speech: &InterviewerSpeech) {
         self.draft_what_came_before();
         self.draft_spoken(speech, speech.whole_sentences(), false);
@@ -107,7 +107,7 @@ impl Session {
         }
         let is_resting = self.ending.is_some() || matches!(self.state, SessionState::Paused(_));
         if is_resting {
-            let active_ms = self.meter.tell();
+            let active_ms = self.meter.take_unreported_ms();
             if active_ms > 0 {
                 self.effects.push(SessionEffect::Meter { active_ms });
             }
@@ -115,13 +115,13 @@ impl Session {
     }
 
     fn commit(&mut self, mut message: TranscriptMessage) {
-        message.active_ms = self.meter.tell();
+        message.active_ms = self.meter.take_unreported_ms();
         if message.typed && message.session == self.session {
-            // Writing makes no sound: it takes its place after what was heard when it was sent.
-            let at_ms = message.span.start_ms.max(self.told_to_ms);
+            // Typing makes no sound, so the message is placed after what was heard when it was sent.
+            let at_ms = message.span.start_ms.max(self.transcript_end_ms);
             message.span = TimeSpan::new(at_ms, at_ms);
         }
-        self.told_to_ms = message.span.end_ms;
+        self.transcript_end_ms = message.span.end_ms;
         self.responses += i64::from(message.role == Role::User);
         if !message.content.is_empty() {
             self.conversation.push(ConversationTurn { role: message.role, text: message.content.clone() });
@@ -147,7 +147,8 @@ impl Session {
         })
     }
 
-    /// Whether an answer is a message. One whose words are missing is: its sound may hold anything.
+    /// Whether an answer becomes a message. One with missing words does, because its audio may contain
+    /// anything.
     fn counts(&self, answer: &InviteeAnswer, is_beside: bool) -> bool {
         let weight = answer.weight(self.setup.language);
         answer.has_failed()
@@ -155,7 +156,7 @@ impl Session {
             || (weight == AnswerWeight::Agreement && !is_beside)
     }
 
-    /// The invitee's messages, with those that are only waiting to be told.
+    /// Returns the number of the invitee's messages, including drafts that are ready.
     pub(super) fn responses_with_drafts(&self) -> i64 {
         let waiting = self.drafts.iter().filter(|draft| match draft {
             MessageDraft::Answer { answer, is_beside, .. } => {
@@ -166,7 +167,7 @@ impl Session {
         self.responses + waiting.count() as i64
     }
 
-    /// Everything so far, and then this.
+    /// Returns the conversation so far, followed by this answer.
     pub(super) fn conversation_with(&self, answer: &InviteeAnswer) -> Vec<ConversationTurn> {
         let drafted = self.drafts.iter().filter_map(|draft| match draft {
             MessageDraft::Said(spoken) => {
@@ -183,7 +184,7 @@ impl Session {
     }
 }
 
-/// Consecutive messages where a text is longer than one can hold. The first has the sound.
+/// Splits a message whose text is too long into consecutive messages. The first one has the recording.
 fn divided(message: TranscriptMessage, texts: Vec<String>) -> Vec<TranscriptMessage> {
     if texts.len() < 2 {
         return vec![message];

@@ -1,4 +1,4 @@
-//! Coming, going, and the end.
+//! Connecting, disconnecting, pauses, and the end of the interview.
 
 use super::Session;
 use crate::invitation::{EndReason, SAME_SESSION};
@@ -6,15 +6,15 @@ use crate::session::effect::{FixedSpeech, PauseReason, SessionEffect, SessionSta
 
 impl Session {
     pub(super) fn attach(&mut self) {
-        // Whoever connects anew has not heard what was sent to the connection before.
+        // A new connection has not received what was sent to the previous one.
         self.detach();
         if self.ending.is_some() {
             return;
         }
         self.is_attached = true;
         self.is_muted = false;
-        match self.aside.take() {
-            Some(aside) => self.come_back(aside),
+        match self.suspended.take() {
+            Some(suspended) => self.reconnect(suspended),
             None => self.resume(true),
         }
         self.effects.push(SessionEffect::Ready { next_sequence: self.frames.next(), session: self.session });
@@ -24,62 +24,63 @@ impl Session {
         if !std::mem::take(&mut self.is_attached) {
             return;
         }
-        let is_last = self.speeches.front().is_some_and(|speech| speech.closes && speech.has_begun());
+        let is_last = self.speeches.front().is_some_and(|speech| speech.closes && speech.has_started());
         if is_last {
             return self.end(self.reason_to_close());
         }
         if matches!(self.state, SessionState::Paused(_)) {
             return self.pause(PauseReason::Disconnected);
         }
-        // Most connections are back at once, and then everything goes on as if nothing had been.
-        self.aside = Some(self.state);
+        // Most connections are back soon, and then the session continues as if nothing had happened.
+        self.suspended = Some(self.state);
         self.state = SessionState::Paused(PauseReason::Disconnected);
         self.paused_at_ms = self.clock.elapsed_ms();
         self.effects.push(SessionEffect::Pause(PauseReason::Disconnected));
     }
 
-    /// The connection is back soon. Whoever is in the middle of something goes on with it; sound that was on its way
-    /// comes again from the beginning of its sentence.
-    fn come_back(&mut self, aside: SessionState) {
-        let is_answering = !self.answer.is_empty() || self.hearing.piece().is_some();
-        let is_in_the_middle = match aside {
+    /// Continues after a short loss of the connection, in the middle of an answer, a speech or a reply. Audio
+    /// that was on its way is sent again from the beginning of its sentence.
+    fn reconnect(&mut self, suspended: SessionState) {
+        let is_answering = !self.answer.is_empty() || self.segmenter.piece().is_some();
+        let is_in_the_middle = match suspended {
             SessionState::Listening => is_answering,
             SessionState::Speaking => !self.speeches.is_empty(),
-            SessionState::Thinking => self.asked.is_some(),
+            SessionState::Thinking => self.pending_reply.is_some(),
             SessionState::Paused(_) | SessionState::Ended(_) => false,
         };
         if !is_in_the_middle {
-            self.leave(aside);
+            self.put_aside(suspended);
             return self.resume(true);
         }
-        self.state = aside;
+        self.state = suspended;
         self.effects.push(SessionEffect::Resume { session: self.session, is_further: false });
-        self.doubt = None;
+        self.interruption = None;
         if let Some(speech) = self.speeches.front_mut() {
             speech.rewind();
         }
-        self.quiet.begin(self.clock.now_ms());
+        self.invitee_silence.begin(self.clock.now_ms());
     }
 
-    /// What was under way when the connection was lost is put away.
-    fn leave(&mut self, aside: SessionState) {
-        self.state = aside;
-        self.put_away();
-        // Nobody is there to tell what of it was heard.
+    /// Drafts what was in progress when the connection was lost.
+    fn put_aside(&mut self, suspended: SessionState) {
+        self.state = suspended;
+        self.draft_everything();
+        // No page is connected that could report how much of it was heard.
         self.cut_off = None;
         self.state = SessionState::Paused(PauseReason::Disconnected);
     }
 
-    pub(super) fn mind_absence(&mut self) {
+    pub(super) fn check_absence(&mut self) {
         let absent_ms = self.clock.elapsed_ms() - self.paused_at_ms;
         if absent_ms >= self.setup.silence.absence_ms
-            && let Some(aside) = self.aside.take()
+            && let Some(suspended) = self.suspended.take()
         {
-            self.leave(aside);
+            self.put_aside(suspended);
         }
     }
 
-    /// What was said so far is kept. A break that has begun goes on as it is, until the connection is gone too.
+    /// Pauses the session and keeps what was said so far. An earlier pause keeps its reason, unless the
+    /// connection is lost too.
     pub(super) fn pause(&mut self, reason: PauseReason) {
         if matches!(self.state, SessionState::Paused(_)) {
             if reason == PauseReason::Disconnected {
@@ -87,13 +88,13 @@ impl Session {
             }
             return;
         }
-        self.put_away();
+        self.draft_everything();
         self.state = SessionState::Paused(reason);
         self.paused_at_ms = self.clock.elapsed_ms();
         self.effects.push(SessionEffect::Pause(reason));
     }
 
-    /// After a break, unless the invitee goes on by answering, the last question is asked again.
+    /// Resumes after a pause. Asks the last question again, unless the invitee continues by answering.
     pub(super) fn resume(&mut self, asks: bool) {
         if !matches!(self.state, SessionState::Paused(_)) || !self.is_attached {
             return;
@@ -105,27 +106,27 @@ impl Session {
             if is_further {
                 self.session += 1;
                 self.clock.restart();
-                self.deaf_to_ms = 0;
+                self.ignored_before_ms = 0;
                 self.played_to_ms = 0;
-                self.told_to_ms = 0;
+                self.transcript_end_ms = 0;
                 self.cut_off = None;
             }
             self.effects.push(SessionEffect::Resume { session: self.session, is_further });
         }
-        self.hearing.deafen(self.clock.now_ms());
+        self.segmenter.discard_before(self.clock.now_ms());
         let handover = self.handover.take();
         if was_new && self.last_question.is_some() && handover.is_none() {
-            self.deaf_to_ms = self.clock.now_ms() + self.setup.turns.pre_roll_ms;
+            self.ignored_before_ms = self.clock.now_ms() + self.setup.turns.pre_roll_ms;
         }
-        self.heed_from_ms = 0;
-        self.quiet.begin(self.clock.now_ms());
+        self.answer_from_ms = 0;
+        self.invitee_silence.begin(self.clock.now_ms());
         self.state = if asks { SessionState::Thinking } else { SessionState::Listening };
         self.reach_limits(self.responses_with_drafts());
         match self.last_question.clone() {
             _ if !asks => {}
             _ if self.limit.is_some() => self.say(FixedSpeech::Closing),
             question => match (handover, question) {
-                (Some(handover), _) => self.take_up(handover),
+                (Some(handover), _) => self.continue_handover(handover),
                 (None, None) => self.say(FixedSpeech::Opening),
                 (None, Some(question)) => {
                     self.say(FixedSpeech::WelcomeBack);
@@ -136,7 +137,7 @@ impl Session {
     }
 
     pub(super) fn end_for_invitee(&mut self) {
-        let is_last = self.speeches.front().is_some_and(|speech| speech.closes && speech.has_begun());
+        let is_last = self.speeches.front().is_some_and(|speech| speech.closes && speech.has_started());
         let is_due = self.limit.is_some() || is_last;
         self.end(if is_due { self.reason_to_close() } else { EndReason::InviteeEnded });
     }
@@ -145,9 +146,9 @@ impl Session {
         self.limit.map_or(EndReason::Finished, |limit| limit.reason)
     }
 
-    /// Nothing new is taken any more; what was said still gets its words.
+    /// Ends the interview: nothing new is accepted, but what was said still gets its words.
     pub(super) fn end(&mut self, reason: EndReason) {
-        self.put_away();
+        self.draft_everything();
         self.state = SessionState::Thinking;
         self.ending = Some(reason);
     }
@@ -160,17 +161,17 @@ impl Session {
         }
     }
 
-    /// Makes drafts of all that was said, in its order.
-    pub(super) fn put_away(&mut self) {
+    /// Drafts everything that was said, in order.
+    pub(super) fn draft_everything(&mut self) {
         let is_beside = self.state == SessionState::Speaking;
-        if let Some(asked) = self.asked.take() {
-            self.draft_answer(asked.answer, false);
+        if let Some(pending_reply) = self.pending_reply.take() {
+            self.draft_answer(pending_reply.answer, false);
         }
         self.close_piece();
         self.draft_what_came_before();
         self.stop_speeches();
         let answer = std::mem::take(&mut self.answer);
         self.draft_answer(answer, is_beside);
-        self.hearing.deafen(self.clock.now_ms());
+        self.segmenter.discard_before(self.clock.now_ms());
     }
 }

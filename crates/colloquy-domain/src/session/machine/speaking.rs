@@ -1,4 +1,4 @@
-//! The interviewer's turn: speeches in their order, their playback, and being interrupted.
+//! The interviewer's turn: the queue of speeches, their playback, and interruptions.
 
 use super::Session;
 use crate::session::backchannel::{AnswerWeight, weigh};
@@ -7,7 +7,7 @@ use crate::session::effect::{FixedSpeech, SessionEffect, SessionState};
 use crate::session::input::{PlaybackId, SegmentId, SpeechId};
 use crate::session::speech::{InterviewerSpeech, SpeechSource};
 
-/// The interviewer has fallen silent because of a voice, and it is not known yet whether somebody is speaking.
+/// The interviewer has fallen silent because of a voice, and it is not yet known whether someone is speaking.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PossibleInterruption {
     since_ms: i64,
@@ -16,11 +16,11 @@ pub(super) struct PossibleInterruption {
     has_words: bool,
 }
 
-/// A voice needs some time to become words.
+/// A voice needs some time before words can be recognized in it.
 const PROBE_AFTER_MS: i64 = 500;
-/// A speech that has only just begun is not begun again.
+/// A repetition is ignored if the speech has only just started.
 const REPEAT_AFTER_MS: i64 = 1_000;
-/// After so many noises in one speech, only words stop it.
+/// After this many noises during one speech, only words interrupt it.
 const FALSE_ALARMS_MAX: u32 = 2;
 
 impl Session {
@@ -58,7 +58,8 @@ impl Session {
         }
     }
 
-    /// What was found of it stands. Of nothing, something else is made.
+    /// Handles a speech that failed. Sentences that arrived are kept; a speech without any is retried or
+    /// replaced.
     pub(super) fn fail_speech(&mut self, id: SpeechId) {
         let Some(at) = self.speeches.iter().position(|speech| speech.id == id) else { return };
         if self.speeches[at].has_sentences() {
@@ -74,7 +75,7 @@ impl Session {
         }
         self.failed_replies += 1;
         if self.failed_replies == 1 {
-            self.ask_anew();
+            self.request_another_reply();
         } else {
             self.say(if speech.closes { FixedSpeech::Closing } else { FixedSpeech::Fallback });
         }
@@ -96,18 +97,18 @@ impl Session {
         let Some(speech) = all.find(|speech| speech.playback() == Some(playback)) else { return };
         let more_ms = speech.report(heard_ms, ended, elapsed_ms);
         if more_ms > 0 {
-            // Reports come unevenly, but no sound is heard at the same time as the one before it.
+            // Reports arrive irregularly, but no audio is heard at the same time as the audio before it.
             let start_ms = (self.clock.now_ms() - more_ms).max(self.played_to_ms);
             let span = TimeSpan::new(start_ms, start_ms + more_ms);
             self.played_to_ms = span.end_ms;
-            speech.lie(span);
+            speech.extend_span(span);
         }
-        speech.count(elapsed_ms).into_iter().for_each(|span| self.meter.heard(span));
+        speech.count(elapsed_ms).into_iter().for_each(|span| self.meter.count_span(span));
     }
 
-    pub(super) fn mind_speeches(&mut self) {
-        while self.doubt.is_none() {
-            self.make_way();
+    pub(super) fn advance_speeches(&mut self) {
+        while self.interruption.is_none() {
+            self.drop_needless_speeches();
             let (elapsed_ms, now_ms, id) =
                 (self.clock.elapsed_ms(), self.clock.now_ms(), self.next_playback());
             let Some(speech) = self.speeches.front_mut() else { return };
@@ -115,16 +116,16 @@ impl Session {
             if speech.playback() == Some(id) {
                 self.next_playback = id.0;
             }
-            // What is only shown has its place as well.
-            if speech.has_begun() && speech.playback().is_none() && speech.span().is_none() {
-                speech.lie(TimeSpan::new(now_ms, now_ms));
+            // Text that is only shown has a position on the clock as well.
+            if speech.has_started() && speech.playback().is_none() && speech.span().is_none() {
+                speech.extend_span(TimeSpan::new(now_ms, now_ms));
             }
-            let is_heard = speech.has_begun() && !speech.is(&FixedSpeech::Filler);
-            let is_through = speech.is_through(elapsed_ms, self.setup.engines.playback_ms);
+            let is_heard = speech.has_started() && !speech.is(&FixedSpeech::Filler);
+            let is_finished = speech.is_finished(elapsed_ms, self.setup.engines.playback_ms);
             if is_heard && self.state != SessionState::Speaking {
                 self.begin_speaking();
             }
-            if !is_through {
+            if !is_finished {
                 return;
             }
             self.draft_what_came_before();
@@ -137,24 +138,25 @@ impl Session {
         }
     }
 
-    /// Nothing begins while the invitee is speaking, and no filler once there is something better.
-    fn make_way(&mut self) {
-        let is_waiting = self.speeches.front().is_some_and(|speech| !speech.has_begun());
-        if is_waiting && self.state == SessionState::Listening && self.hearing.piece().is_some() {
+    /// Drops speeches that must not start: nothing starts while the invitee is speaking, and no filler plays
+    /// once the reply is ready.
+    fn drop_needless_speeches(&mut self) {
+        let is_waiting = self.speeches.front().is_some_and(|speech| !speech.has_started());
+        if is_waiting && self.state == SessionState::Listening && self.segmenter.piece().is_some() {
             self.cancel_speeches();
         }
-        let is_needless = is_waiting
+        let is_filler_needless = is_waiting
             && self.speeches.front().is_some_and(|speech| speech.is(&FixedSpeech::Filler))
             && self.speeches.get(1).is_some_and(InterviewerSpeech::is_ready);
-        if is_needless && let Some(filler) = self.speeches.pop_front() {
+        if is_filler_needless && let Some(filler) = self.speeches.pop_front() {
             self.effects.push(SessionEffect::Cancel { speech: filler.id });
         }
     }
 
-    /// The interviewer is heard: what it replies to is complete.
+    /// Starts the interviewer's turn. The answer that it replies to is complete.
     fn begin_speaking(&mut self) {
-        if let Some(asked) = self.asked.take() {
-            self.draft_answer(asked.answer, false);
+        if let Some(pending_reply) = self.pending_reply.take() {
+            self.draft_answer(pending_reply.answer, false);
         }
         self.state = SessionState::Speaking;
         self.owes_reply = false;
@@ -174,40 +176,40 @@ impl Session {
         }
         let now_ms = self.clock.now_ms();
         if self.state != SessionState::Listening {
-            self.heed_from_ms = now_ms - self.setup.turns.early_answer_ms;
+            self.answer_from_ms = now_ms - self.setup.turns.early_answer_ms;
         }
         self.state = SessionState::Listening;
-        // A nudge leaves the silence what it is.
+        // A reminder does not end the invitee's silence.
         if !matches!(speech.source, SpeechSource::Caller(FixedSpeech::Prompt(_) | FixedSpeech::OfferTyping)) {
-            self.quiet.begin(now_ms);
+            self.invitee_silence.begin(now_ms);
         }
     }
 
-    pub(super) fn mind_barge_in(&mut self) {
+    pub(super) fn check_barge_in(&mut self) {
         if self.state != SessionState::Speaking || self.is_closing() {
             return;
         }
         let policy = &self.setup.turns;
         let (barge_in_ms, doubt_ms, doubt_max_ms) =
             (policy.barge_in_ms, policy.doubt_ms, policy.doubt_max_ms);
-        let voiced_ms = self.answer.voiced_ms() + self.hearing.piece().map_or(0, |piece| piece.voiced_ms);
+        let voiced_ms = self.answer.voiced_ms() + self.segmenter.piece().map_or(0, |piece| piece.voiced_ms);
         let has_words = self.answer.weight(self.setup.language) == AnswerWeight::Words;
         if voiced_ms >= barge_in_ms && has_words {
             return self.interrupt();
         }
-        let Some(doubt) = self.doubt else {
-            let is_voice = self.hearing.piece().is_some_and(|piece| piece.voiced_ms >= barge_in_ms);
-            if is_voice && !self.is_voice_excused && self.false_alarms < FALSE_ALARMS_MAX {
+        let Some(interruption) = self.interruption else {
+            let is_voice = self.segmenter.piece().is_some_and(|piece| piece.voiced_ms >= barge_in_ms);
+            if is_voice && !self.is_voice_noise && self.false_alarms < FALSE_ALARMS_MAX {
                 self.fall_silent();
             }
             return;
         };
-        let age_ms = self.clock.now_ms() - doubt.since_ms;
-        if doubt.has_words {
+        let age_ms = self.clock.now_ms() - interruption.since_ms;
+        if interruption.has_words {
             self.interrupt();
-        } else if age_ms >= doubt_max_ms || (age_ms >= doubt_ms && self.hearing.piece().is_none()) {
-            self.speak_on();
-        } else if self.clock.now_ms() >= doubt.probe_due_ms && doubt.probe.is_none() {
+        } else if age_ms >= doubt_max_ms || (age_ms >= doubt_ms && self.segmenter.piece().is_none()) {
+            self.resume_speaking();
+        } else if self.clock.now_ms() >= interruption.probe_due_ms && interruption.probe.is_none() {
             self.send_probe();
         }
     }
@@ -217,50 +219,52 @@ impl Session {
         self.effects.extend(playback.map(|playback| SessionEffect::Clear { playback }));
         let now_ms = self.clock.now_ms();
         let probe_due_ms = now_ms + PROBE_AFTER_MS;
-        self.doubt =
+        self.interruption =
             Some(PossibleInterruption { since_ms: now_ms, probe: None, probe_due_ms, has_words: false });
     }
 
     fn send_probe(&mut self) {
-        let Some(piece) = self.hearing.piece() else { return };
+        let Some(piece) = self.segmenter.piece() else { return };
         let probe = self.probe(piece.span);
-        if let Some(doubt) = &mut self.doubt {
-            doubt.probe = Some(probe);
+        if let Some(interruption) = &mut self.interruption {
+            interruption.probe = Some(probe);
         }
     }
 
-    /// Whether the segment was a probe, whose words decide the doubt.
+    /// Uses the words of a probe to decide a possible interruption. Returns whether the segment was a probe.
     pub(super) fn settle_probe(&mut self, segment: SegmentId, text: Option<&str>) -> bool {
         let language = self.setup.language;
         let now_ms = self.clock.now_ms();
-        let Some(doubt) = self.doubt.as_mut().filter(|doubt| doubt.probe == Some(segment)) else {
+        let Some(interruption) =
+            self.interruption.as_mut().filter(|interruption| interruption.probe == Some(segment))
+        else {
             return false;
         };
-        doubt.probe = None;
-        doubt.probe_due_ms = now_ms + PROBE_AFTER_MS;
-        doubt.has_words |= text.is_some_and(|text| weigh(text, language) == AnswerWeight::Words);
+        interruption.probe = None;
+        interruption.probe_due_ms = now_ms + PROBE_AFTER_MS;
+        interruption.has_words |= text.is_some_and(|text| weigh(text, language) == AnswerWeight::Words);
         true
     }
 
-    /// It was nothing: the sentence is said again.
-    fn speak_on(&mut self) {
-        self.doubt = None;
-        self.is_voice_excused = true;
+    /// Resumes speaking after a false alarm: the sentence is said again.
+    fn resume_speaking(&mut self) {
+        self.interruption = None;
+        self.is_voice_noise = true;
         self.false_alarms += 1;
         if let Some(speech) = self.speeches.front_mut() {
             speech.rewind();
         }
     }
 
-    /// The invitee takes the turn. What had been heard by then was said.
+    /// Gives the turn to the invitee. What was heard by then counts as said.
     pub(super) fn interrupt(&mut self) {
         self.stop_speeches();
         self.state = SessionState::Listening;
-        self.heed_from_ms = 0;
-        self.quiet.begin(self.clock.now_ms());
+        self.answer_from_ms = 0;
+        self.invitee_silence.begin(self.clock.now_ms());
     }
 
-    /// Says nothing more of what is being said or was to be.
+    /// Stops the current speech and all that are queued.
     pub(super) fn stop_speeches(&mut self) {
         if self.state == SessionState::Speaking
             && let Some(speech) = self.speeches.front().cloned()
@@ -274,7 +278,7 @@ impl Session {
     }
 
     pub(super) fn cancel_speeches(&mut self) {
-        let is_silent = self.doubt.take().is_some();
+        let is_silent = self.interruption.take().is_some();
         for speech in std::mem::take(&mut self.speeches) {
             let playback = speech.playback().filter(|_| !is_silent);
             self.effects.extend(playback.map(|playback| SessionEffect::Clear { playback }));
@@ -286,10 +290,11 @@ impl Session {
         let elapsed_ms = self.clock.elapsed_ms();
         let played_ms = self.speeches.front().map_or(0, |speech| speech.played_for_ms(elapsed_ms));
         match (self.state, self.last_question.clone()) {
-            // Each repetition is sent, synthesized and recorded: it is not begun again before it was heard at all.
+            // Each repetition is sent, synthesized and recorded, so it does not start again before it was
+            // heard at all.
             (SessionState::Speaking, _) if played_ms < REPEAT_AFTER_MS => {}
             (SessionState::Speaking, _) => {
-                let is_silent = self.doubt.take().is_some();
+                let is_silent = self.interruption.take().is_some();
                 let Some(speech) = self.speeches.front_mut() else { return };
                 let playback = speech.playback().filter(|_| !is_silent);
                 speech.restart();
@@ -302,7 +307,7 @@ impl Session {
         }
     }
 
-    /// Whether what is said now ends the interview for a limit, which is not open to discussion.
+    /// Whether the current speech ends the interview because of a limit. It cannot be interrupted.
     pub(super) fn is_closing(&self) -> bool {
         self.limit.is_some() && self.speeches.front().is_some_and(|speech| speech.closes)
     }

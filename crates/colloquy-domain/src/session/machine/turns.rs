@@ -1,4 +1,4 @@
-//! The invitee's turn: from frames to an answer, and from the answer to the question of what to reply.
+//! The invitee's turn: from frames to an answer, and from an answer to the request for a reply.
 
 use super::Session;
 use crate::message::MAX_CHARACTERS;
@@ -13,10 +13,11 @@ use crate::session::speech::SpeechSource;
 use crate::session::speech_segmenter::SpeechSegment;
 use crate::usage::reading_time_ms;
 
-/// More would be noticed where time passes, as on the page that is told how the interview stands.
+/// The most frames that may arrive together. With more, the delay would be noticeable, for example in the
+/// state that the page shows.
 const FRAMES_AT_ONCE: i64 = 4;
 
-/// An answer that is waiting for its words or for its reply.
+/// An answer that waits for its words or for its reply.
 #[derive(Clone, Debug)]
 pub(super) struct PendingReply {
     pub(super) answer: InviteeAnswer,
@@ -24,8 +25,8 @@ pub(super) struct PendingReply {
 }
 
 impl Session {
-    pub(super) fn hear(&mut self, sequence: u32, score: f32) {
-        // Frames that come after the connection was given up come again over the next one.
+    pub(super) fn receive_frame(&mut self, sequence: u32, score: f32) {
+        // Frames that arrive after the connection was given up are sent again over the next one.
         if self.state == SessionState::Paused(PauseReason::Disconnected) {
             return;
         }
@@ -49,8 +50,8 @@ impl Session {
         if !self.is_muted {
             self.effects.push(SessionEffect::Record { sequence, span });
         }
-        let score = if self.is_muted || span.start_ms < self.deaf_to_ms { 0.0 } else { score };
-        let heard = self.hearing.frame(span, score, &self.setup.turns);
+        let score = if self.is_muted || span.start_ms < self.ignored_before_ms { 0.0 } else { score };
+        let heard = self.segmenter.frame(span, score, &self.setup.turns);
         if let Some(speech) = heard.speech {
             self.meter.voice(speech.length_ms());
         }
@@ -61,20 +62,22 @@ impl Session {
         self.close_piece();
     }
 
-    /// A written answer ends the turn: nobody sends half of one.
-    pub(super) fn read(&mut self, text: String) {
+    /// Takes a typed answer. It ends the turn, because it is complete when it is sent.
+    pub(super) fn receive_typed(&mut self, text: String) {
         if text.trim().is_empty() || !self.is_attached {
             return;
         }
         if matches!(self.state, SessionState::Paused(_)) {
             self.resume(false);
         }
-        self.meter.read(reading_time_ms(&text));
+        self.meter.count_typed(reading_time_ms(&text));
         match self.state {
             SessionState::Speaking if !self.is_closing() => self.interrupt(),
             SessionState::Listening => self.cancel_speeches(),
-            // Without a question yet there is nothing to answer: it waits for the opening.
-            SessionState::Thinking if self.asked.is_some() || self.last_question.is_some() => self.reopen(),
+            // Before the first question there is nothing to answer, so the text waits for the opening.
+            SessionState::Thinking if self.pending_reply.is_some() || self.last_question.is_some() => {
+                self.reopen()
+            }
             SessionState::Speaking
             | SessionState::Thinking
             | SessionState::Paused(_)
@@ -93,31 +96,36 @@ impl Session {
             return;
         }
         let drafted = self.drafts.iter_mut().filter_map(|draft| draft.answer_mut());
-        let asked = self.asked.iter_mut().map(|asked| &mut asked.answer);
-        let mut all = drafted.chain(asked).chain([&mut self.answer]);
+        let pending_reply = self.pending_reply.iter_mut().map(|pending_reply| &mut pending_reply.answer);
+        let mut all = drafted.chain(pending_reply).chain([&mut self.answer]);
         let settled = all.find_map(|answer| answer.settle(segment, text));
         if let (Some(span), None) = (settled, text) {
             self.effects.push(SessionEffect::Unrecognized { span });
         }
     }
 
-    /// How long the invitee has been silent. Frames that stay away for long are silence as well.
+    /// Returns how long the invitee has been silent. Missing frames also count as silence after a while.
     fn silence_ms(&self) -> i64 {
         let stalled_ms = self.clock.stalled_ms();
         let is_gone = stalled_ms >= self.setup.turns.hard_silence_ms;
-        self.hearing.silence_ms() + if is_gone { stalled_ms } else { 0 }
+        self.segmenter.silence_ms() + if is_gone { stalled_ms } else { 0 }
     }
 
-    /// How many frames may be handed over together, at least one: before the last of them nothing is decided that somebody
-    /// waits for, and each time that the session is woken costs something.
+    /// Returns how many frames may arrive together, at least one. Before the last of them nothing is decided
+    /// that anyone waits for, and each wake-up of the session has a cost.
     pub fn frames_at_once(&self) -> usize {
-        // Where none come, others than frames would wait for them.
-        if !self.clock.has_frames() || matches!(self.state, SessionState::Paused(_)) || self.aside.is_some() {
+        // While no frames arrive, other inputs would wait for them.
+        if !self.clock.has_frames()
+            || matches!(self.state, SessionState::Paused(_))
+            || self.suspended.is_some()
+        {
             return 1;
         }
         let (policy, longest_ms) = (&self.setup.turns, FRAMES_AT_ONCE * FRAME_MS);
-        let decided_in_ms = match self.hearing.piece() {
-            None if self.answer.is_empty() && self.doubt.is_none() => self.hearing.begins_in_ms(policy),
+        let decided_in_ms = match self.segmenter.piece() {
+            None if self.answer.is_empty() && self.interruption.is_none() => {
+                self.segmenter.begins_in_ms(policy)
+            }
             Some(piece) if self.state == SessionState::Listening => {
                 let length_ms = piece.span.length_ms();
                 let may_be_cut = length_ms + longest_ms >= policy.segment_min_ms;
@@ -131,33 +139,33 @@ impl Session {
             .clamp(1, FRAMES_AT_ONCE as usize)
     }
 
-    /// Hands what was said to recognition, in pieces that suit it.
+    /// Sends what was said to recognition, in pieces of suitable length.
     pub(super) fn cut_pieces(&mut self) {
-        let Some(piece) = self.hearing.piece() else {
-            self.is_voice_excused = false;
+        let Some(piece) = self.segmenter.piece() else {
+            self.is_voice_noise = false;
             return;
         };
         let policy = &self.setup.turns;
         let silence_ms = self.silence_ms();
-        // Beside the interviewer's voice the words are wanted soon, to know whether they interrupt it.
+        // While the interviewer speaks, the words are needed soon, to decide whether they interrupt it.
         let is_long =
             piece.span.length_ms() >= policy.segment_min_ms || self.state != SessionState::Listening;
         let is_paused = is_long && silence_ms >= policy.cut_pause_ms;
         if is_paused || silence_ms >= policy.soft_silence_ms {
             self.close_piece();
         } else if piece.span.length_ms() >= policy.segment_max_ms {
-            let piece = self.hearing.split();
+            let piece = self.segmenter.split();
             self.recognize(piece);
         }
     }
 
     pub(super) fn close_piece(&mut self) {
-        let piece = self.hearing.close();
+        let piece = self.segmenter.close();
         self.recognize(piece);
     }
 
     fn recognize(&mut self, piece: Option<SpeechSegment>) {
-        // A piece that was only just begun by a split may have no voice.
+        // A piece that a split has just started may contain no voice.
         let Some(piece) = piece.filter(|piece| piece.voiced_ms > 0) else { return };
         let segment = self.new_segment();
         let until_ms = self.clock.elapsed_ms() + self.setup.engines.recognition_ms;
@@ -165,25 +173,25 @@ impl Session {
         self.effects.push(SessionEffect::Recognize { segment, span: piece.span });
     }
 
-    /// Whether the invitee's turn is under way.
+    /// Whether the invitee is answering.
     pub(super) fn is_answering(&self) -> bool {
-        self.hearing.piece().is_some() || !(self.answer.is_empty() || self.waits_for_more())
+        self.segmenter.piece().is_some() || !(self.answer.is_empty() || self.waits_for_more())
     }
 
-    /// Whether what there is was said into the question, so that the answer to it is still to come.
+    /// Whether everything so far was said during the question, so that the answer to it is still to come.
     fn waits_for_more(&self) -> bool {
         let ended_ms = self.answer.span().map_or(0, |span| span.end_ms);
-        !self.answer.has_typed() && ended_ms < self.heed_from_ms
+        !self.answer.has_typed() && ended_ms < self.answer_from_ms
     }
 
-    pub(super) fn mind_turn(&mut self) {
+    pub(super) fn check_turn(&mut self) {
         if self.state != SessionState::Listening {
             return;
         }
-        if let Some(piece) = self.hearing.piece() {
-            let begun_ms = self.answer.span().map_or(piece.voice.start_ms, |span| span.start_ms);
-            if self.clock.now_ms() - begun_ms >= self.setup.turns.answer_max_ms {
-                let rest = self.hearing.split();
+        if let Some(piece) = self.segmenter.piece() {
+            let began_ms = self.answer.span().map_or(piece.voice.start_ms, |span| span.start_ms);
+            if self.clock.now_ms() - began_ms >= self.setup.turns.answer_max_ms {
+                let rest = self.segmenter.split();
                 self.recognize(rest);
                 self.answer.is_full = true;
                 self.end_turn();
@@ -207,7 +215,7 @@ impl Session {
         let wanted_ms = if !self.answer.is_settled() {
             policy.hard_silence_ms
         } else if self.answer.sounds_finished() {
-            // Whoever has been talking for long is thinking, too.
+            // Someone who has been talking for long also needs time to think.
             let long_ms = self.answer.voiced_ms() - policy.segment_min_ms;
             let patience_ms = (long_ms / 20).clamp(0, policy.patience_max_ms);
             policy.soft_silence_ms + patience_ms
@@ -221,47 +229,47 @@ impl Session {
 
     fn end_turn(&mut self) {
         self.cancel_speeches();
-        self.asked = Some(PendingReply { answer: std::mem::take(&mut self.answer), reply: None });
+        self.pending_reply = Some(PendingReply { answer: std::mem::take(&mut self.answer), reply: None });
         self.state = SessionState::Thinking;
         self.thinking_since_ms = self.clock.now_ms();
     }
 
-    /// The invitee was not through.
+    /// Reopens the answer, because the invitee had not finished.
     fn reopen(&mut self) {
         self.cancel_speeches();
         let more = std::mem::take(&mut self.answer);
-        if let Some(asked) = self.asked.take() {
-            self.answer = asked.answer;
+        if let Some(pending_reply) = self.pending_reply.take() {
+            self.answer = pending_reply.answer;
         }
-        self.answer.go_on(more);
-        self.heed_from_ms = 0;
+        self.answer.append(more);
+        self.answer_from_ms = 0;
         self.state = SessionState::Listening;
     }
 
-    pub(super) fn mind_thinking(&mut self) {
+    pub(super) fn check_thinking(&mut self) {
         if self.state != SessionState::Thinking {
             return;
         }
-        let Some(asked) = &self.asked else { return };
-        if let Some(piece) = self.hearing.piece() {
+        let Some(pending_reply) = &self.pending_reply else { return };
+        if let Some(piece) = self.segmenter.piece() {
             let voiced_ms = piece.voiced_ms + self.answer.voiced_ms();
-            let enough_ms = if asked.reply.is_some() { self.setup.turns.barge_in_ms } else { 1 };
-            if voiced_ms >= enough_ms && !asked.answer.is_full {
+            let enough_ms = if pending_reply.reply.is_some() { self.setup.turns.barge_in_ms } else { 1 };
+            if voiced_ms >= enough_ms && !pending_reply.answer.is_full {
                 return self.reopen();
             }
         }
-        if asked.reply.is_none() && asked.answer.is_settled() {
+        if pending_reply.reply.is_none() && pending_reply.answer.is_settled() {
             return self.weigh_answer();
         }
-        self.mind_filler();
+        self.check_filler();
     }
 
-    fn mind_filler(&mut self) {
+    fn check_filler(&mut self) {
         let waited_ms = self.clock.now_ms() - self.thinking_since_ms;
         let is_due = waited_ms >= self.setup.turns.filler_after_ms
             && self.turns_since_filler >= self.setup.turns.filler_every_turns
-            && self.hearing.piece().is_none()
-            && self.speeches.front().is_none_or(|reply| !reply.has_begun() && !reply.is_ready());
+            && self.segmenter.piece().is_none()
+            && self.speeches.front().is_none_or(|reply| !reply.has_started() && !reply.is_ready());
         if is_due {
             self.turns_since_filler = 0;
             self.say(FixedSpeech::Filler);
@@ -269,14 +277,14 @@ impl Session {
         }
     }
 
-    /// The words of an answer are known: is it one?
+    /// Decides, once the words are known, whether they are an answer.
     fn weigh_answer(&mut self) {
-        let Some(asked) = self.asked.take() else { return };
-        let answer = asked.answer;
+        let Some(pending_reply) = self.pending_reply.take() else { return };
+        let answer = pending_reply.answer;
         match answer.weight(self.setup.language) {
             AnswerWeight::Words | AnswerWeight::Agreement => {
                 self.meter.message_ended();
-                self.ask(answer);
+                self.request_reply(answer);
             }
             AnswerWeight::Hum | AnswerWeight::Nothing if answer.has_failed() => {
                 self.meter.message_ended();
@@ -284,20 +292,20 @@ impl Session {
                 self.effects.push(SessionEffect::OfferTyping);
                 self.say(FixedSpeech::Unrecognized);
             }
-            // Noise does not cancel the reply to the answer that was handed over.
+            // Noise does not cancel the reply to an answer that was handed over.
             AnswerWeight::Hum | AnswerWeight::Nothing if self.owes_reply => {
-                self.ask(InviteeAnswer::default())
+                self.request_reply(InviteeAnswer::default())
             }
             AnswerWeight::Nothing if answer.voiced_ms() >= self.setup.turns.asks_again_after_ms => {
-                self.ask_again()
+                self.ask_to_repeat()
             }
             AnswerWeight::Hum | AnswerWeight::Nothing => self.state = SessionState::Listening,
         }
     }
 
-    fn ask_again(&mut self) {
-        if !self.has_asked_again {
-            self.has_asked_again = true;
+    fn ask_to_repeat(&mut self) {
+        if !self.has_asked_to_repeat {
+            self.has_asked_to_repeat = true;
             self.say(FixedSpeech::SayAgain);
         } else if !self.has_offered_typing {
             self.offer_typing();
@@ -312,26 +320,26 @@ impl Session {
         self.say(FixedSpeech::OfferTyping);
     }
 
-    /// Has the interviewer reply; with nothing left, its reply is the last thing that is said.
-    pub(super) fn ask(&mut self, answer: InviteeAnswer) {
-        self.has_asked_again = false;
+    /// Requests a reply. If nothing remains of the limits, the reply is the last thing that is said.
+    pub(super) fn request_reply(&mut self, answer: InviteeAnswer) {
+        self.has_asked_to_repeat = false;
         self.has_offered_typing = false;
         self.turns_since_filler = self.turns_since_filler.saturating_add(1);
-        // One that was handed over is counted already.
+        // An answer that was handed over is already counted.
         let responses = self.responses_with_drafts() + i64::from(!answer.is_empty());
         self.reach_limits(responses);
         let conversation = self.conversation_with(&answer);
         let remaining = self.remaining_limits(responses);
         let speech = self.queue(SpeechSource::Interviewer, self.limit.is_some());
         self.effects.push(SessionEffect::Ask { speech, conversation, remaining });
-        self.asked = Some(PendingReply { answer, reply: Some(speech) });
+        self.pending_reply = Some(PendingReply { answer, reply: Some(speech) });
     }
 
-    /// The reply that is being found is not wanted any more, another one is.
-    pub(super) fn ask_anew(&mut self) {
+    /// Cancels the pending reply and requests another one.
+    pub(super) fn request_another_reply(&mut self) {
         self.cancel_speeches();
-        if let Some(asked) = self.asked.take() {
-            self.ask(asked.answer);
+        if let Some(pending_reply) = self.pending_reply.take() {
+            self.request_reply(pending_reply.answer);
         }
     }
 
@@ -342,7 +350,7 @@ impl Session {
         }
     }
 
-    /// What is to be recognized beside the answer's pieces, only to know whether there are words in it.
+    /// Requests recognition of a span outside the answer, only to learn whether it contains words.
     pub(super) fn probe(&mut self, span: TimeSpan) -> SegmentId {
         let segment = self.new_segment();
         self.effects.push(SessionEffect::Recognize { segment, span });

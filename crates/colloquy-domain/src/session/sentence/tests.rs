@@ -13,7 +13,7 @@ fn a_mark_finishes_a_sentence_and_trailing_dots_do_not() {
 }
 
 #[test]
-fn only_whole_words_were_heard() {
+fn counts_only_whole_words_as_heard() {
     let text = "What did you do then?";
     assert_eq!(heard_words(text, 0, 2_100), "");
     assert_eq!(heard_words(text, 399, 2_100), "");
@@ -25,7 +25,7 @@ fn only_whole_words_were_heard() {
 
 proptest! {
     #[test]
-    fn more_is_never_heard_as_less(text in "\\PC{0,40}", length_ms in 1_i64..5_000, first in 0_i64..5_000, more in 0_i64..5_000) {
+    fn hearing_more_never_yields_less(text in "\\PC{0,40}", length_ms in 1_i64..5_000, first in 0_i64..5_000, more in 0_i64..5_000) {
         let (less, all) = (heard_words(&text, first, length_ms), heard_words(&text, first + more, length_ms));
         prop_assert!(all.starts_with(less));
         prop_assert!(text.starts_with(all));

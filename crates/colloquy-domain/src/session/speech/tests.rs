@@ -1,11 +1,11 @@
 use super::*;
 use crate::session::input::{PlaybackId, SpeechId};
 
-/// A speech of these sentences, each of which is heard for a second.
+/// Creates a speech of these sentences, with one second of audio each.
 fn spoken(sentences: &[&str]) -> (InterviewerSpeech, Vec<SessionEffect>) {
     let mut speech = InterviewerSpeech::new(SpeechId(1), SpeechSource::Interviewer, 1_000);
     for text in sentences {
-        let number = speech.add((*text).to_owned(), 1_000, 1_000).expect("it takes sentences");
+        let number = speech.add((*text).to_owned(), 1_000, 1_000).expect("it accepts sentences");
         speech.sound(number, Some(1_000));
     }
     speech.complete(false);
@@ -15,7 +15,7 @@ fn spoken(sentences: &[&str]) -> (InterviewerSpeech, Vec<SessionEffect>) {
 }
 
 #[test]
-fn sentences_are_played_in_their_order_however_their_sounds_come() {
+fn plays_sentences_in_order_however_their_audio_arrives() {
     let mut speech = InterviewerSpeech::new(SpeechId(1), SpeechSource::Interviewer, 1_000);
     let mut effects = Vec::new();
     for text in ["One.", "Two."] {
@@ -34,7 +34,7 @@ fn sentences_are_played_in_their_order_however_their_sounds_come() {
 }
 
 #[test]
-fn it_takes_nothing_after_its_end() {
+fn accepts_nothing_after_its_end() {
     let (mut speech, effects) = spoken(&["One."]);
     assert_eq!(effects.len(), 2);
     assert_eq!(speech.add("Two.".to_owned(), 1_000, 1_000), None);
@@ -43,7 +43,7 @@ fn it_takes_nothing_after_its_end() {
 }
 
 #[test]
-fn what_was_heard_ends_at_a_word() {
+fn heard_text_ends_at_a_word() {
     let (mut speech, _) = spoken(&["I see.", "What did you do then?"]);
     assert_eq!(speech.heard_text(false), "");
     assert_eq!(speech.report(1_300, false, 0), 1_300);
@@ -52,7 +52,7 @@ fn what_was_heard_ends_at_a_word() {
 }
 
 #[test]
-fn reports_that_go_back_or_too_far_count_for_what_is_possible() {
+fn limits_reports_that_go_backwards_or_too_far() {
     let (mut speech, _) = spoken(&["I see."]);
     assert_eq!(speech.report(400, false, 0), 400);
     assert_eq!(speech.report(100, false, 0), 0);
@@ -61,7 +61,7 @@ fn reports_that_go_back_or_too_far_count_for_what_is_possible() {
 }
 
 #[test]
-fn it_goes_on_with_the_sentence_in_which_it_was_stopped() {
+fn continues_with_the_sentence_in_which_it_was_stopped() {
     let (mut speech, _) = spoken(&["I see.", "What then?", "And why?"]);
     speech.report(1_200, false, 0);
     speech.rewind();
@@ -74,16 +74,16 @@ fn it_goes_on_with_the_sentence_in_which_it_was_stopped() {
 }
 
 #[test]
-fn without_reports_it_is_through_when_it_must_have_been_heard() {
+fn without_reports_it_ends_when_it_must_have_been_heard() {
     let (mut speech, _) = spoken(&["I see.", "What then?"]);
-    assert!(!speech.is_through(6_999, 5_000));
-    assert!(speech.is_through(7_000, 5_000));
+    assert!(!speech.is_finished(6_999, 5_000));
+    assert!(speech.is_finished(7_000, 5_000));
     speech.report(2_000, true, 3_000);
-    assert!(speech.is_through(3_000, 5_000));
+    assert!(speech.is_finished(3_000, 5_000));
 }
 
 #[test]
-fn what_cannot_be_heard_has_time_to_be_read() {
+fn leaves_time_to_read_a_sentence_without_audio() {
     let mut speech = InterviewerSpeech::new(SpeechId(1), SpeechSource::Interviewer, 1_000);
     speech.add("What did you do?".to_owned(), 1_000, 1_000);
     speech.complete(false);
@@ -92,7 +92,7 @@ fn what_cannot_be_heard_has_time_to_be_read() {
     let mut effects = Vec::new();
     speech.advance(PlaybackId(7), 1_000, &mut effects);
     assert!(matches!(effects[..], [SessionEffect::Show { .. }]), "{effects:?}");
-    assert!(!speech.is_through(2_199, 5_000) && speech.is_through(2_200, 5_000));
+    assert!(!speech.is_finished(2_199, 5_000) && speech.is_finished(2_200, 5_000));
 }
 
 fn check_counted(reports: &[(i64, i64)], expected: &[(i64, i64)]) {
@@ -106,7 +106,7 @@ fn check_counted(reports: &[(i64, i64)], expected: &[(i64, i64)]) {
 }
 
 #[test]
-fn what_was_heard_counts_where_it_can_have_been_heard_first() {
+fn counts_audio_at_the_earliest_time_it_can_have_been_heard() {
     check_counted(
         &[(250, 200), (600, 500), (1_600, 1_500)],
         &[(0, 200), (200, 500), (500, 1_000), (1_000, 1_500)],
@@ -115,7 +115,7 @@ fn what_was_heard_counts_where_it_can_have_been_heard_first() {
 }
 
 #[test]
-fn what_cannot_have_been_heard_never_counts() {
+fn never_counts_what_cannot_have_been_heard() {
     check_counted(&[(0, 2_000), (5_000, 2_000)], &[]);
     check_counted(&[(300, 2_000), (5_000, 2_000)], &[(0, 300)]);
     check_counted(&[(300, 400), (1_500, 1_400)], &[(0, 300), (400, 1_000), (1_000, 1_400)]);

@@ -1,8 +1,8 @@
-//! What a mail says about unsubscribing, to people and to mail programs.
+//! How a mail offers to unsubscribe, to people and to mail programs.
 
 use super::*;
 
-/// The headers in full, without the folding of lines.
+/// Returns the headers with folded lines joined.
 fn unfolded(letter: &InvitationLetter) -> String {
     let raw = sent(letter);
     let (headers, _) = raw.split_once("\r\n\r\n").expect("headers");
@@ -10,7 +10,7 @@ fn unfolded(letter: &InvitationLetter) -> String {
 }
 
 #[test]
-fn one_click_unsubscribes_where_the_service_is_reached_over_https() {
+fn over_https_one_click_unsubscribes() {
     let headers = unfolded(&letter("en", Letter::Invitation));
     let addresses =
         format!("List-Unsubscribe: <{UNSUBSCRIBE}>, <mailto:mail@colloquy.example?subject=unsubscribe>");
@@ -26,7 +26,7 @@ fn one_click_unsubscribes_where_the_service_is_reached_over_https() {
 }
 
 #[test]
-fn without_https_only_a_mail_unsubscribes_and_no_click_is_promised() {
+fn without_https_only_a_mail_unsubscribes() {
     let plain = UNSUBSCRIBE.replace("https://", "http://");
     let smuggling = format!("{UNSUBSCRIBE}>,<https://evil.example");
     for unsubscribe_link in [None, Some(plain), Some(smuggling), Some(format!("{UNSUBSCRIBE}é"))] {
@@ -39,7 +39,7 @@ fn without_https_only_a_mail_unsubscribes_and_no_click_is_promised() {
 }
 
 #[test]
-fn the_foot_leads_to_the_page_where_the_recipient_unsubscribes() {
+fn the_footer_links_to_the_page_for_unsubscribing() {
     for language in Language::ALL {
         for kind in Letter::ALL {
             let letter = letter(language.as_str(), *kind);
@@ -55,7 +55,7 @@ fn the_foot_leads_to_the_page_where_the_recipient_unsubscribes() {
 }
 
 #[test]
-fn the_address_to_unsubscribe_at_is_never_folded() {
+fn the_addresses_for_unsubscribing_are_never_folded() {
     let address = format!("{}@{}.example", "a+b_c'd.".repeat(7) + "e", "host.".repeat(30) + "last");
     let sender = address.parse().expect("a sender");
     let letter = letter("en", Letter::Invitation);
@@ -67,7 +67,7 @@ fn the_address_to_unsubscribe_at_is_never_folded() {
 }
 
 #[test]
-fn replies_and_wishes_to_unsubscribe_go_where_the_organization_reads_them() {
+fn replies_and_unsubscriptions_go_to_the_reply_to_address() {
     let reply_to = Some(Email::parse("o'hara+office@acme.example").expect("an address"));
     let letter = InvitationLetter { reply_to, ..letter("en", Letter::Invitation) };
     let raw = sent(&letter);

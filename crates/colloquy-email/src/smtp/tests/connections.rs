@@ -1,11 +1,11 @@
-//! How many connections there are, and for how long.
+//! How many connections are open, and for how long.
 
 use futures::future::join_all;
 
 use super::*;
 
 #[tokio::test]
-async fn one_mail_after_the_other_uses_one_connection() {
+async fn successive_mails_use_one_connection() {
     let mut server = MailServer::plain().await;
     let mailer = mailer(&server.url());
     for number in 0..50 {
@@ -16,7 +16,7 @@ async fn one_mail_after_the_other_uses_one_connection() {
 }
 
 #[tokio::test]
-async fn many_mails_at_a_time_use_eight_connections_at_most() {
+async fn concurrent_mails_use_at_most_eight_connections() {
     let mut server = MailServer::plain().await;
     let mailer = Arc::new(mailer(&server.url()));
     let deliver = |number| {
@@ -38,7 +38,7 @@ async fn many_mails_at_a_time_use_eight_connections_at_most() {
 }
 
 #[tokio::test]
-async fn a_connection_that_nobody_needs_is_closed() {
+async fn an_idle_connection_is_closed() {
     let mut server = MailServer::plain().await;
     let limits = TimeLimits { idle: Duration::from_millis(20), ..TimeLimits::default() };
     let mailer = mailer_with(&server.url(), limits);
@@ -50,7 +50,7 @@ async fn a_connection_that_nobody_needs_is_closed() {
 }
 
 #[tokio::test]
-async fn connections_that_take_their_leave_count_as_open() {
+async fn connections_that_are_being_closed_count_as_open() {
     let mut server = MailServer::start(json!({ "leave_delay_s": 0.05 })).await;
     let limits = TimeLimits { idle: Duration::from_millis(20), ..TimeLimits::default() };
     let (mailer, letter) = (mailer_with(&server.url(), limits), letter(1));

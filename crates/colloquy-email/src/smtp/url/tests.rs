@@ -22,7 +22,7 @@ fn the_port_follows_from_the_scheme_and_the_account() {
 }
 
 #[test]
-fn a_password_leaves_this_machine_encrypted_unless_none_is_said() {
+fn a_password_leaves_this_machine_encrypted_unless_tls_is_off() {
     check("smtp://u:p@localhost", "localhost", 587, TlsPolicy::Opportunistic);
     check("smtp://u:p@127.0.0.1", "127.0.0.1", 587, TlsPolicy::Opportunistic);
     check("smtp://u:p@[::1]", "::1", 587, TlsPolicy::Opportunistic);
@@ -32,7 +32,7 @@ fn a_password_leaves_this_machine_encrypted_unless_none_is_said() {
 }
 
 #[test]
-fn the_parameters_say_what_is_trusted_and_when_to_encrypt() {
+fn the_parameters_set_the_certificates_and_the_encryption() {
     check("smtp://mail.example.org?tls=required", "mail.example.org", 25, TlsPolicy::Required);
     check("smtp://mail.example.org?tls=none", "mail.example.org", 25, TlsPolicy::Off);
     check("smtps://mail.example.org?tls=required", "mail.example.org", 465, TlsPolicy::Implicit);
@@ -48,7 +48,7 @@ fn user_and_password_are_decoded() {
 }
 
 #[test]
-fn what_cannot_be_an_address_is_refused() {
+fn rejects_invalid_urls() {
     check_refused("", InvalidSmtpUrl::Scheme);
     check_refused("http://mail.example.org", InvalidSmtpUrl::Scheme);
     check_refused("smtp://", InvalidSmtpUrl::Host);
@@ -71,7 +71,7 @@ fn what_cannot_be_an_address_is_refused() {
 }
 
 #[test]
-fn an_address_shows_itself_without_the_account() {
+fn shows_a_url_without_its_account() {
     let url: SmtpUrl = "smtp://user:hunter2@[::1]:2525".parse().expect("an address");
     assert_eq!(url.to_string(), "smtp://…@[::1]:2525");
     assert_eq!(format!("{url:?}"), "SmtpUrl(smtp://…@[::1]:2525, Opportunistic, None)");
@@ -79,14 +79,14 @@ fn an_address_shows_itself_without_the_account() {
 
 proptest! {
     #[test]
-    fn no_output_repeats_the_password_however_it_is_written(
+    fn no_output_contains_the_password_however_it_is_written(
         before in "[?#/:@%]?",
         after in "[?#/:@%&=]?",
         rest in prop::sample::select(vec!["@mail.example.org", "@mail.example.org?tls=none", "@", "", "@[::1]:x"]),
     ) {
         let text = format!("smtp://user:{before}hunter2{after}{rest}");
         let shown = match text.parse::<SmtpUrl>() {
-            // Without an account, what looks like a password is the host.
+            // Without an account, the apparent password is the host.
             Ok(url) if url.account.is_none() => String::new(),
             Ok(url) => format!("{url} {url:?}"),
             Err(error) => format!("{error} {error:?}"),

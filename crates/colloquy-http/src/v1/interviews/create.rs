@@ -15,13 +15,13 @@ pub async fn create(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem>
     Ok(ApiResponse::of_rows(rows(&created, &call.app().links)))
 }
 
-/// A row for each invitation: the interview with that one alone.
+/// Builds one row for each invitation: the interview with only that invitation.
 fn rows(created: &CreatedInterview, links: &Links) -> RowsBody {
     const NONE: &str = "]}";
     let mut whole = wire::interview(&created.interview, created.invitations.len() as i64);
     whole.invitations = Some(Vec::new());
     let mut head = text(&whole);
-    // Invitations come last, so what stands before them is what the rows share.
+    // Invitations come last, so the rows share everything before them.
     if head.ends_with(NONE) {
         head.truncate(head.len() - NONE.len());
     }
@@ -29,7 +29,7 @@ fn rows(created: &CreatedInterview, links: &Links) -> RowsBody {
     RowsBody::new(head, created.invitations.iter().map(tail).collect())
 }
 
-/// Records can always be written as JSON.
+/// Writes a record as JSON, which always succeeds.
 fn text(record: &impl Serialize) -> String {
     serde_json::to_string(record).unwrap_or_default()
 }

@@ -13,7 +13,7 @@ use crate::v1::pages::{self, Pages, write_next};
 pub async fn reply(call: &OperationCall<'_>, view: InterviewView) -> Result<ApiResponse, Problem> {
     match view.more {
         false => Ok(ApiResponse::of(&wire::view(&view, &call.app().links))),
-        // In a box, so that the others do not carry what this one needs.
+        // Boxed, so that the futures of other requests stay small.
         true => Box::pin(in_pages(call, view)).await,
     }
 }

@@ -1,4 +1,4 @@
-//! A real S3 server, s3s-fs, in this process. It checks signatures and their time.
+//! Runs a real S3 server, s3s-fs, in this process. It checks signatures and their expiry.
 
 use std::net::SocketAddr;
 
@@ -44,7 +44,7 @@ impl Server {
                 let served =
                     hyper_util::server::conn::auto::Builder::new(hyper_util::rt::TokioExecutor::new());
                 tokio::spawn(async move {
-                    // A client that hangs up is its own business.
+                    // It does not matter if a client closes its connection early.
                     let _ = served.serve_connection(TokioIo::new(connection), service).await;
                 });
             }
@@ -56,7 +56,7 @@ impl Server {
         format!("s3://{BUCKET}?endpoint=http://{}&region=eu-west-1", self.address)
     }
 
-    /// What is in the bucket under this key.
+    /// Returns what the bucket has under this key.
     pub fn kept(&self, key: &str) -> Option<Vec<u8>> {
         std::fs::read(self.folder.path().join(BUCKET).join(key)).ok()
     }

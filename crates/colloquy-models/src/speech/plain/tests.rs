@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn what_is_written_and_not_said_is_left_out() {
+fn removes_what_is_not_spoken() {
     for (written, said) in [
         ("**Really**, _why_ `so`?", "Really, why so?"),
         ("## How are you?", "How are you?"),
@@ -23,7 +23,7 @@ fn what_is_written_and_not_said_is_left_out() {
 }
 
 #[test]
-fn what_has_no_words_is_not_spoken() {
+fn drops_sentences_without_words() {
     for written in ["", "---", "***", "🙂", "<br>", "\u{200b}", "…"] {
         assert_eq!(plain(written), None, "{written:?}");
     }

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn sentences_end_where_people_end_them() {
+fn finds_the_ends_of_sentences() {
     for (text, expected) in [
         ("Hello. How are you? Good!", vec!["Hello.", "How are you?", "Good!"]),
         ("Ask Dr. Smith or J. Doe. Fine?", vec!["Ask Dr. Smith or J. Doe.", "Fine?"]),

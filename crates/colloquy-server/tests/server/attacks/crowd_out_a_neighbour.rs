@@ -1,4 +1,4 @@
-//! Interviews that send speech as fast as they can would leave no recognition to a neighbour.
+//! Interviews that send speech as fast as they can, to leave no recognition capacity for others.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,14 +13,14 @@ use crate::harness::{Database, Server};
 use crate::interview::invitee::Invitee;
 use crate::interview::{created, invitation};
 use crate::spoken::speaker::{Speaker, in_one};
-use crate::spoken::talker::{FRAMES_A_SECOND, Talker};
+use crate::spoken::talker::{FRAMES_PER_SECOND, Talker};
 
 const CROWD: usize = 6;
 
-/// The crowd is as loud as it gets within this.
+/// Within this time, every member of the crowd is sending at full speed.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Sends speech without a pause, on one connection after the other.
+/// Sends speech without a pause, on one connection after another.
 async fn shout(
     server: &Server,
     slug: &str,
@@ -34,7 +34,7 @@ async fn shout(
         let mut talker = Talker::connect(server, slug, next).await;
         talker.send(speech).await;
         if !is_loud {
-            talker.until_acknowledged(15 * FRAMES_A_SECOND).await;
+            talker.until_acknowledged(15 * FRAMES_PER_SECOND).await;
             loud.send_modify(|count| *count += 1);
             is_loud = true;
         }
@@ -47,8 +47,8 @@ async fn shout(
 }
 
 #[tokio::test]
-async fn a_clear_sentence_is_understood_beside_six_who_send_speech_as_fast_as_they_can() {
-    let server = Server::that_hears(Database::sqlite()).await;
+async fn a_clear_sentence_is_recognized_while_six_others_send_speech_at_full_speed() {
+    let server = Server::with_speech_recognition(Database::sqlite()).await;
     let readings = librivox();
     let speech = Arc::new(in_one(&[readings.clone(), readings.clone()].concat(), 200).samples);
     let (loud, mut is_loud) = watch::channel(0);
@@ -61,31 +61,36 @@ async fn a_clear_sentence_is_understood_beside_six_who_send_speech_as_fast_as_th
     let crowd = slugs.iter().map(|slug| shout(&server, slug, &speech, loud.clone(), &is_over));
     let neighbour = async {
         let all_loud = is_loud.wait_for(|count| *count == CROWD);
-        drop(timeout(PATIENCE, all_loud).await.expect("the crowd is loud").expect("it goes on"));
+        drop(
+            timeout(PATIENCE, all_loud)
+                .await
+                .expect("the crowd reaches full speed")
+                .expect("the crowd keeps sending"),
+        );
         let made = created(&server, json!({})).await;
         let slug = made["slug"].as_str().expect("a slug");
         Invitee::consent(&server, slug).await;
-        let mut speaker = Speaker::come(&server, slug).await;
+        let mut speaker = Speaker::start(&server, slug).await;
         speaker.until_listening().await;
         let reading = &readings[0];
         speaker.say(&reading.samples).await;
-        let is_said = |one: &Speaker| one.of_type("message").any(|(_, told)| told["role"] == "user");
-        speaker.until("the words of a clear sentence", is_said).await;
+        let is_said = |one: &Speaker| one.of_type("message").any(|(_, message)| message["role"] == "user");
+        speaker.until("answer in the transcript", is_said).await;
         let asked_again: Vec<_> =
-            speaker.of_type("notice").filter(|(_, told)| told["notice"] == "again").collect();
+            speaker.of_type("notice").filter(|(_, message)| message["notice"] == "again").collect();
         assert!(asked_again.is_empty(), "{asked_again:?}");
         is_over.store(true, Ordering::Relaxed);
         let record = invitation(&server, &made).await;
         let messages = record["messages"].as_array().expect("a transcript");
         let answer = messages.iter().find(|one| one["role"] == "user").expect("an answer");
         let heard = answer["content"].as_str().expect("a text");
-        // Frames that come late on a busy machine cost a word here and there, and a crowd must not cost the sentence.
+        // Late frames on a busy machine cost a word here and there, but a crowd must not cost the whole sentence.
         let (wrong, all) = word_errors(&reading.text, heard);
         assert!(wrong * 3 <= all, "{heard:?} instead of {:?}", reading.text);
     };
     let crowd = futures::future::join_all(crowd);
     tokio::select! {
         () = neighbour => {}
-        _ = crowd => panic!("the crowd has gone before the neighbour was understood"),
+        _ = crowd => panic!("the crowd stopped before the neighbour was recognized"),
     }
 }

@@ -1,10 +1,10 @@
-//! Whoever reads the log must not find what opens something: slugs, keys, access codes, or what was asked for in a query.
+//! Looking in the log for secrets that grant access: slugs, keys, access codes and query strings.
 
 use super::sockets::{send, slug, until_closed};
 use crate::harness::{Database, Server};
 
 #[tokio::test]
-async fn no_secret_of_a_request_is_in_the_log() {
+async fn the_log_contains_no_secrets_of_requests() {
     let server = Server::start(Database::sqlite(), &[("COLLOQUY_LOG", "info")]).await;
     let (slug, key) = (slug(&server).await, server.home.key.clone());
     let paths = [
@@ -37,25 +37,25 @@ async fn no_secret_of_a_request_is_in_the_log() {
                 "{method} {path} HTTP/1.1\r\nHost: localhost\r\nOrigin: http://{slug}.example\r\nReferer: http://localhost/i/{slug}\r\n\
                  User-Agent: {slug}\r\nx-api-key: {key}\r\nAccess-Control-Request-Method: GET\r\nConnection: close\r\n\r\n"
             );
-            let answer = until_closed(&mut send(&server, &head).await).await;
-            assert!(answer.starts_with("HTTP/1.1 "), "{head}: {answer}");
+            let response = until_closed(&mut send(&server, &head).await).await;
+            assert!(response.starts_with("HTTP/1.1 "), "{head}: {response}");
         }
     }
     let form = format!("name=Ada&accessCode=tulip-4711&email=ada@{slug}.example");
     let share = server.request("POST", &format!("/share/{slug}"));
     let share = share.header("content-type", "application/x-www-form-urlencoded").body(form);
-    share.send().await.expect("an answer");
-    // Lines are in their order, so that all before this one are there when it is.
+    share.send().await.expect("a response");
+    // Lines are written in order, so once this one exists, all earlier ones do.
     let interview = server.interview().await;
     server.call("GET", &format!("/v1/interviews/{interview}/logs"), None).await.ok();
     let path = format!("\"path\":\"/v1/interviews/{interview}/logs\"");
-    server.home.logged(&path).await;
+    server.home.until_logged(&path).await;
     let log = std::fs::read_to_string(server.home.folder().join("log")).expect("a log");
     for secret in [&*slug, &*key, "tulip-4711", "signature="] {
         let line = log.lines().find(|line| line.contains(secret));
-        assert_eq!(line, None, "the log holds {secret}");
+        assert_eq!(line, None, "the log contains {secret}");
     }
     for expected in ["/i/{slug}", "/i/{slug}/consent", "/v1/interviews/{id}", "/media/{name}", "(unknown)"] {
-        assert!(log.contains(&format!("\"path\":\"{expected}\"")), "{expected} is in no line");
+        assert!(log.contains(&format!("\"path\":\"{expected}\"")), "no line has {expected}");
     }
 }

@@ -1,20 +1,20 @@
-//! Creating invitations by a share link until its organization has no money left.
+//! Creating invitations through a share link to run up its organization's costs.
 
 use futures::future::join_all;
 use serde_json::json;
 
-use crate::harness::{Answer, Server, both};
+use crate::harness::{Response, Server, both};
 use crate::share::{Visitor, admitted, change, check_refused, link, nodes, page, usage_count, visitors};
 
-fn check_full(answer: &Answer) {
-    check_refused(answer, 429, "come back tomorrow");
-    assert!(!answer.text.contains("<form"), "{}", answer.text);
-    let opens = answer.header("retry-after").expect("a date");
+fn check_full(response: &Response) {
+    check_refused(response, 429, "come back tomorrow");
+    assert!(!response.text.contains("<form"), "{}", response.text);
+    let opens = response.header("retry-after").expect("a date");
     assert!(opens.ends_with(" 00:00:00 GMT"), "{opens}");
 }
 
 #[tokio::test]
-async fn a_link_has_five_hundred_visits_a_day_until_its_organization_decides_otherwise() {
+async fn a_share_link_allows_five_hundred_visits_a_day_unless_its_organization_changes_the_limit() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let link = link(&server, json!({ "enabled": true })).await;
@@ -28,14 +28,14 @@ async fn a_link_has_five_hundred_visits_a_day_until_its_organization_decides_oth
         check_refused(&shown, 200, "come back tomorrow");
         assert!(shown.text.contains("00:00 UTC") && !shown.text.contains("<form"), "{}", shown.text);
         assert_eq!(usage_count(&server, &link).await, 2);
-        // The organization can raise it, and lift it.
+        // The organization can raise or remove the limit.
         for changes in [json!({ "maxPerDay": 501 }), json!({ "maxPerDay": null })] {
             assert_eq!(change(&server, &link, changes.clone()).await["maxPerDay"], changes["maxPerDay"]);
             admitted(&visitor.post(&server, &link, &[]).await);
         }
         change(&server, &link, json!({ "maxPerDay": 1 })).await;
         check_full(&visitor.post(&server, &link, &[]).await);
-        // What was yesterday does not count today.
+        // Yesterday's visits do not count today.
         let yesterday = server.home.moment("2026-01-01T00:00:00Z");
         server.home.execute(&format!("UPDATE share_links SET visits_day = {yesterday}")).await;
         admitted(&visitor.post(&server, &link, &[]).await);
@@ -45,16 +45,17 @@ async fn a_link_has_five_hundred_visits_a_day_until_its_organization_decides_oth
 }
 
 #[tokio::test]
-async fn no_crowd_gets_more_than_the_visits_of_a_day() {
+async fn concurrent_visitors_cannot_exceed_the_daily_limit() {
     for database in both().await {
         let nodes = nodes(database, &[]).await;
         for most in [1, 20] {
             let link = link(&nodes[0], json!({ "enabled": true, "maxPerDay": most })).await;
             let visitor = Visitor::new();
             let posts = (0..50).map(|post| visitor.post(&nodes[post % nodes.len()], &link, &[]));
-            let answers = join_all(posts).await;
-            let (let_in, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status == 303);
-            assert_eq!(let_in.len(), most);
+            let responses = join_all(posts).await;
+            let (accepted, refused): (Vec<_>, Vec<_>) =
+                responses.iter().partition(|response| response.status == 303);
+            assert_eq!(accepted.len(), most);
             refused.into_iter().for_each(check_full);
             assert_eq!(visitors(&nodes[0], &link).await.len(), most);
             assert_eq!(usage_count(&nodes[0], &link).await, most as i64);

@@ -4,9 +4,9 @@ use futures::future::join_all;
 use reqwest::redirect::Policy;
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, Database, Server, both};
+use crate::harness::{Database, Response, Server, both};
 
-/// Makes up addresses, as somebody could who has a network of them.
+/// Lets the tests choose client addresses, as an attacker with a large network could.
 pub const BEHIND_A_PROXY: (&str, &str) = ("COLLOQUY_TRUSTED_PROXIES", "127.0.0.1");
 
 const CODE: &str = "Sesame";
@@ -17,7 +17,7 @@ pub struct Guesser {
 }
 
 impl Guesser {
-    /// With a new share link that asks for a code.
+    /// Creates a guesser for a new share link that requires a code.
     pub async fn new(server: &Server) -> Guesser {
         let settings = json!({ "enabled": true, "accessCode": CODE });
         let path = format!("/v1/interviews/{}/share", server.interview().await);
@@ -27,35 +27,35 @@ impl Guesser {
         Guesser { browser: browser.build().expect("a client"), form }
     }
 
-    /// The same link on another node.
+    /// Returns a guesser for the same link on another node.
     pub fn at(&self, server: &Server) -> Guesser {
         let (_, slug) = self.form.rsplit_once('/').expect("a slug");
         Guesser { browser: self.browser.clone(), form: format!("{}/share/{slug}", server.url) }
     }
 
-    pub async fn enter(&self, address: &str, code: &str) -> Answer {
+    pub async fn enter(&self, address: &str, code: &str) -> Response {
         let body = form_urlencoded::Serializer::new(String::new()).append_pair("accessCode", code).finish();
         let request = self.browser.post(&self.form).header("x-forwarded-for", address);
         let request = request.header("content-type", "application/x-www-form-urlencoded").body(body);
-        Answer::of(request.send().await).await.expect("an answer")
+        Response::of(request.send().await).await.expect("a response")
     }
 
-    pub async fn enter_rightly(&self, address: &str) -> Answer {
+    pub async fn enter_correct_code(&self, address: &str) -> Response {
         self.enter(address, CODE).await
     }
 }
 
-fn retry_after(answer: &Answer) -> u32 {
-    answer.header("retry-after").and_then(|after| after.parse().ok()).expect("seconds to wait")
+fn retry_after(response: &Response) -> u32 {
+    response.header("retry-after").and_then(|after| after.parse().ok()).expect("seconds to wait")
 }
 
 #[tokio::test]
-async fn twenty_guesses_are_checked_however_many_addresses_they_come_from() {
+async fn checks_twenty_guesses_from_any_number_of_addresses() {
     for database in both().await {
         let server = Server::start(database, &[BEHIND_A_PROXY]).await;
         let (guesser, other) = (Guesser::new(&server).await, Guesser::new(&server).await);
         let mut statuses = Vec::new();
-        // So many at once are checked in time on any machine.
+        // Any machine can check four codes at once in time.
         for batch in 0..30 {
             let guesses =
                 (0..4).map(|number| {
@@ -68,21 +68,21 @@ async fn twenty_guesses_are_checked_however_many_addresses_they_come_from() {
         }
         statuses.sort();
         assert_eq!(statuses, [[422; 20].as_slice(), &[429; 100]].concat());
-        // Also the right code has to wait, or guessing could continue; but not for long.
-        let right = guesser.enter_rightly("198.51.100.1").await;
+        // The right code has to wait too, or guessing could continue. The wait is short.
+        let right = guesser.enter_correct_code("198.51.100.1").await;
         assert_eq!(right.status, 429, "{}", right.text);
         assert!((1..=30).contains(&retry_after(&right)), "{}", retry_after(&right));
         // Another link is not affected.
-        assert_eq!(other.enter_rightly("198.51.100.1").await.status, 303);
+        assert_eq!(other.enter_correct_code("198.51.100.1").await.status, 303);
     }
 }
 
 #[tokio::test]
-async fn right_codes_of_a_crowd_are_no_guesses() {
+async fn correct_codes_do_not_count_as_guesses() {
     let server = Server::start(Database::sqlite(), &[BEHIND_A_PROXY]).await;
     let guesser = Guesser::new(&server).await;
     for number in 0..30 {
-        assert_eq!(guesser.enter_rightly(&format!("203.0.113.{number}")).await.status, 303);
+        assert_eq!(guesser.enter_correct_code(&format!("203.0.113.{number}")).await.status, 303);
     }
     assert_eq!(guesser.enter("203.0.113.1", "0000").await.status, 422);
 }

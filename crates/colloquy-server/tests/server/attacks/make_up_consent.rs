@@ -1,4 +1,4 @@
-//! Having it recorded that an invitee agreed to words that nobody has ever shown.
+//! Recording an invitee's consent to a text that no page has ever shown.
 
 use reqwest::Response;
 use serde_json::{Value, json};
@@ -9,10 +9,10 @@ use crate::interview::invitee::Invitee;
 
 async fn consent(server: &Server, slug: &str, body: &Value) -> Response {
     let request = server.request("POST", &format!("/i/{slug}/consent")).header("origin", &server.url);
-    request.body(body.to_string()).send().await.expect("an answer")
+    request.body(body.to_string()).send().await.expect("a response")
 }
 
-/// What the log says of consents, oldest first.
+/// Returns the data of the consent entries in the log, oldest first.
 async fn consents(server: &Server, invitation: &Value) -> Vec<Value> {
     let path = format!("/v1/invitations/{}/logs", invitation["id"].as_str().expect("an id"));
     let log = server.call("GET", &path, None).await.ok();
@@ -22,13 +22,13 @@ async fn consents(server: &Server, invitation: &Value) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn a_version_that_no_page_has_shown_is_refused_and_leaves_no_trace() {
+async fn rejects_a_consent_version_that_no_page_has_shown_and_records_nothing() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let made = created(&server, json!({})).await;
         let slug = made["slug"].as_str().expect("a slug");
         let versions = ["999 made up", "", "0", "2", " 1", "1\0", "1.0", &"1".repeat(900)];
-        let unknown = versions.map(|version| (json!({ "version": version }), "load the page again"));
+        let unknown = versions.map(|version| (json!({ "version": version }), "reload the page"));
         let malformed = [
             json!({}),
             json!({ "version": 1 }),
@@ -37,23 +37,23 @@ async fn a_version_that_no_page_has_shown_is_refused_and_leaves_no_trace() {
             json!({ "version": "1", "language": 7 }),
             json!(["1"]),
         ];
-        let malformed = malformed.map(|body| (body, "the body must be JSON"));
+        let malformed = malformed.map(|body| (body, "The body must be JSON"));
         for (body, reason) in unknown.into_iter().chain(malformed) {
-            let answer = consent(&server, slug, &body).await;
-            assert_eq!(answer.status(), 400, "{body}");
-            let said = answer.text().await.expect("a text");
+            let response = consent(&server, slug, &body).await;
+            assert_eq!(response.status(), 400, "{body}");
+            let said = response.text().await.expect("a text");
             assert!(said.contains(reason), "{body}: {said}");
         }
         assert_eq!(server.home.count("session_runs", "true").await, 0);
         assert_eq!(consents(&server, &made).await, [] as [Value; 0]);
-        let refused = Invitee::come(&server, slug).await.last().await;
+        let refused = Invitee::connect(&server, slug).await.last().await;
         assert_eq!(refused, json!({ "type": "refused", "reason": "consent" }));
         assert_eq!(consent(&server, slug, &json!({ "version": "1" })).await.status(), 204);
     }
 }
 
 #[tokio::test]
-async fn the_log_has_the_words_that_the_page_has_shown() {
+async fn the_log_has_the_text_that_the_page_showed() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         for (locale, language, statement) in [
@@ -65,7 +65,7 @@ async fn the_log_has_the_words_that_the_page_has_shown() {
             let slug = made["slug"].as_str().expect("a slug");
             let page = server.request("GET", &format!("/i/{slug}")).send().await.expect("a page");
             let page = page.text().await.expect("a page");
-            // Without a language the interview's counts; the page says its own.
+            // The page sends its language. Without one, the interview's language applies.
             for body in [json!({ "version": "1" }), json!({ "version": "1", "language": language })] {
                 assert_eq!(consent(&server, slug, &body).await.status(), 204);
             }
@@ -82,7 +82,7 @@ async fn the_log_has_the_words_that_the_page_has_shown() {
 }
 
 #[tokio::test]
-async fn the_page_s_language_counts_where_the_interview_s_has_changed_since() {
+async fn logs_the_language_of_the_page_after_the_interviews_language_has_changed() {
     let server = Server::sqlite().await;
     let made = created(&server, json!({ "locale": "fr" })).await;
     let slug = made["slug"].as_str().expect("a slug");
@@ -94,23 +94,23 @@ async fn the_page_s_language_counts_where_the_interview_s_has_changed_since() {
     assert!(logged[0]["text"].as_str().expect("a text").contains("J’accepte"), "{logged:?}");
 }
 
-/// A returning invitee is not asked again, so the log must not record another text, and a second consent must not disturb
-/// the interview.
+/// A returning invitee is not asked for consent again, so the log must not record another text. A second consent must
+/// not disturb the interview.
 #[tokio::test]
-async fn the_consent_of_an_interview_in_progress_stays_what_it_is() {
+async fn the_consent_of_an_interview_in_progress_cannot_change() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let made = created(&server, json!({})).await;
         let slug = made["slug"].as_str().expect("a slug");
         Invitee::consent(&server, slug).await;
-        let mut invitee = Invitee::come(&server, slug).await;
+        let mut invitee = Invitee::connect(&server, slug).await;
         assert_eq!(invitee.until_listening().await, None);
         let before = consents(&server, &made).await;
         let other = json!({ "version": "1", "language": "nl" });
         assert_eq!(consent(&server, slug, &other).await.status(), 204);
         assert_eq!(consent(&server, slug, &json!({ "version": "2" })).await.status(), 400);
         assert_eq!(consents(&server, &made).await, before);
-        invitee.types("The people were kind.").await;
+        invitee.type_text("The people were kind.").await;
         assert_eq!(invitee.until_listening().await, None);
     }
 }

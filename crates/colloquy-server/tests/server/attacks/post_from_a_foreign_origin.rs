@@ -1,4 +1,4 @@
-//! Acting in a visitor's name from the page of another site, or from one that came without TLS.
+//! Acting in a visitor's name from a page of another site, or from a page that was loaded without TLS.
 
 use reqwest::RequestBuilder;
 use serde_json::json;
@@ -10,7 +10,7 @@ use crate::interview::{created, invitee};
 use crate::mcp;
 use crate::share::{link, page};
 
-/// A server that is reached at an address of its own, whatever its public address is.
+/// Starts a server whose bind address differs from its public URL.
 pub async fn behind_a_proxy(settings: &[(&str, &str)]) -> Server {
     let address = format!("127.0.0.1:{}", free_port());
     let bind = [("COLLOQUY_BIND", address.as_str())];
@@ -19,7 +19,7 @@ pub async fn behind_a_proxy(settings: &[(&str, &str)]) -> Server {
     server
 }
 
-/// What a page of an origin may do. `host` is what its browser takes for the service's.
+/// A page of an origin. `host` is the host that its browser sends to the service.
 struct Page<'a> {
     server: &'a Server,
     origin: &'a str,
@@ -29,7 +29,7 @@ struct Page<'a> {
 impl Page<'_> {
     async fn status(&self, request: RequestBuilder) -> u16 {
         let request = request.header("origin", self.origin).header("host", self.host);
-        request.send().await.expect("an answer").status().as_u16()
+        request.send().await.expect("a response").status().as_u16()
     }
 
     async fn consents(&self) -> u16 {
@@ -79,10 +79,10 @@ fn address(server: &Server) -> String {
 }
 
 #[tokio::test]
-async fn behind_a_proxy_that_ends_tls_pages_without_tls_are_foreign() {
+async fn behind_a_tls_terminating_proxy_pages_without_tls_are_foreign() {
     let server = behind_a_proxy(&[("COLLOQUY_PUBLIC_URL", "https://colloquy.example")]).await;
     let behind = address(&server);
-    // A proxy may hand the name on that it was asked for, or its own for the service.
+    // A proxy may forward the requested host or send its own name for the service.
     for host in ["colloquy.example", "colloquy.example:443", behind.as_str()] {
         let page = |origin| Page { server: &server, origin, host };
         for own in ["https://colloquy.example", "https://colloquy.example:443", "HTTPS://Colloquy.Example"] {
@@ -104,11 +104,11 @@ async fn behind_a_proxy_that_ends_tls_pages_without_tls_are_foreign() {
     }
     let page = Page { server: &server, origin: "https://other.example", host: "other.example" };
     page.check_own().await;
-    assert_eq!(page.calls_tools().await, 403, "a name that leads here by a trick is no way to the tools");
+    assert_eq!(page.calls_tools().await, 403, "DNS rebinding must not give access to the tools");
 }
 
 #[tokio::test]
-async fn without_a_public_address_the_connection_says_the_scheme() {
+async fn without_a_public_url_the_connection_determines_the_scheme() {
     let server = behind_a_proxy(&[]).await;
     let host = address(&server);
     let (_, port) = host.rsplit_once(':').expect("a port");
@@ -121,16 +121,16 @@ async fn without_a_public_address_the_connection_says_the_scheme() {
     }
 }
 
-/// Programs that are no browser fill in the form, too; what a page does in a visitor's name always has the header.
+/// Programs other than browsers may submit the form without `Origin`. Consent always comes from a page, which sends it.
 #[tokio::test]
-async fn consent_needs_an_origin_and_a_form_without_one_is_taken() {
+async fn consent_requires_an_origin_but_a_form_does_not() {
     let server = Server::sqlite().await;
     let made = created(&server, json!({})).await;
     let path = format!("/i/{}/consent", made["slug"].as_str().expect("a slug"));
     let consent = server.request("POST", &path).body(r#"{"version":"1"}"#).send().await;
-    assert_eq!(consent.expect("an answer").status(), 403);
+    assert_eq!(consent.expect("a response").status(), 403);
     let link = link(&server, json!({ "enabled": true })).await;
     let form = server.request("POST", &page(&link)).body("name=Ada");
     let form = form.header("content-type", "application/x-www-form-urlencoded").send().await;
-    assert_eq!(form.expect("an answer").status(), 200, "it leads to a page");
+    assert_eq!(form.expect("a response").status(), 200, "the form leads to a page");
 }

@@ -1,4 +1,4 @@
-//! Readers that ask for very much and read nothing must not hold up others, nor fill the memory.
+//! Requesting large responses and reading nothing, to delay others and to fill the memory.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -8,17 +8,17 @@ use tokio::io::AsyncReadExt;
 use tokio::net::TcpStream;
 
 use super::sockets::{send, until_closed};
-use crate::harness::{Answer, Database, Server, both};
+use crate::harness::{Database, Response, Server, both};
 
 const INVITATIONS: usize = 20_000;
 
 const MIB: u64 = 1_024 * 1_024;
 
-/// The columns that a copy of an invitation has from the first one.
+/// The columns that are copied from the first invitation.
 const COPIED: &str = "organization_id, interview_id, status, source, sent, incomplete, summary, active_ms, \
                       responses_count, sessions, created_at, updated_at, revision";
 
-/// An interview with so many invitations that reading it takes long.
+/// Creates an interview with so many invitations that reading it takes long, and returns its id.
 async fn large_interview(server: &Server, database: &Database) -> String {
     let id = server.interview().await;
     let invitations = server.call("GET", &format!("/v1/interviews/{id}"), None).await.ok();
@@ -47,31 +47,32 @@ async fn large_interview(server: &Server, database: &Database) -> String {
     id
 }
 
-/// Asks, waits for the answer to begin, and reads no further.
+/// Sends a request, waits for the response to begin, and reads no further.
 async fn slow_reader(server: &Server, path: &str) -> (TcpStream, String) {
     let key = &server.home.key;
     let head = format!("GET {path} HTTP/1.1\r\nHost: x\r\nx-api-key: {key}\r\nConnection: close\r\n\r\n");
     let mut stream = send(server, &head).await;
     let mut status = [0; 12];
-    stream.read_exact(&mut status).await.expect("an answer");
+    stream.read_exact(&mut status).await.expect("a response");
     (stream, String::from_utf8_lossy(&status).into_owned())
 }
 
-/// What a process holds in memory.
+/// Returns the resident memory of a process in bytes.
 fn resident(process: u32) -> u64 {
-    let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("it runs");
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("the process runs");
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("its memory");
     let kib = line.trim().strip_suffix(" kB").expect("a number of KiB");
     kib.trim().parse::<u64>().expect("a number") * 1_024
 }
 
-/// The longest of all but one in a hundred.
+/// Returns the 99th percentile of the response time of `/healthz`.
 async fn health_takes(server: &Server) -> Duration {
     let mut taken = Vec::new();
     for _ in 0..200 {
         let started = Instant::now();
-        let answer = Answer::of(server.request("GET", "/healthz").send().await).await.expect("an answer");
-        assert_eq!(answer.status, 200);
+        let response =
+            Response::of(server.request("GET", "/healthz").send().await).await.expect("a response");
+        assert_eq!(response.status, 200);
         taken.push(started.elapsed());
     }
     taken.sort();
@@ -79,7 +80,7 @@ async fn health_takes(server: &Server) -> Duration {
 }
 
 #[tokio::test]
-async fn sixteen_slow_readers_of_a_large_interview_hold_up_nobody() {
+async fn sixteen_slow_readers_of_a_large_interview_do_not_delay_other_requests() {
     for database in both().await {
         let server = Server::start(database.clone(), &[]).await;
         let path = format!("/v1/interviews/{}", large_interview(&server, &database).await);
@@ -96,7 +97,7 @@ async fn sixteen_slow_readers_of_a_large_interview_hold_up_nobody() {
         server.call("GET", &small, None).await.ok();
         let grown = resident(server.id()).saturating_sub(idle);
         println!("{database:?}: {while_reading:?} and {afterwards:?}, {} MiB more", grown / MIB);
-        // The promise is 20 ms; the machine that runs the tests has other things to do.
+        // The documented limit is 20 ms, but the machine that runs the tests may be busy.
         assert!(
             while_reading.max(afterwards) < Duration::from_millis(500),
             "{while_reading:?}, {afterwards:?}"
@@ -106,7 +107,7 @@ async fn sixteen_slow_readers_of_a_large_interview_hold_up_nobody() {
         let ids = whole["invitations"].as_array().expect("invitations").iter();
         let ids: HashSet<&str> = ids.filter_map(|one| one["id"].as_str()).collect();
         assert_eq!((ids.len(), &whole["invitationsCount"]), (INVITATIONS, &INVITATIONS.into()));
-        // Those that have read nothing for half a minute have lost their connections, the others get the rest.
+        // Readers that were idle for half a minute lose their connections. The others get the rest.
         for (mut reader, _) in readers {
             until_closed(&mut reader).await;
         }
@@ -114,7 +115,7 @@ async fn sixteen_slow_readers_of_a_large_interview_hold_up_nobody() {
 }
 
 #[tokio::test]
-async fn a_hundred_slow_readers_fill_no_memory_and_the_last_are_asked_to_come_back() {
+async fn a_hundred_slow_readers_use_bounded_memory_and_the_last_get_a_503() {
     let server = Server::sqlite().await;
     let path = format!("/v1/interviews/{}", large_interview(&server, &Database::Sqlite).await);
     let idle = resident(server.id());
@@ -130,13 +131,13 @@ async fn a_hundred_slow_readers_fill_no_memory_and_the_last_are_asked_to_come_ba
     let elsewhere = server.call_with(&other, "GET", &path, None).await;
     assert_eq!(elsewhere.status, 403, "{}", elsewhere.text);
     drop(readers);
-    // A reader that is gone is noticed when it is sent something.
+    // The service notices that a reader is gone when it writes to the connection.
     let again = async { while server.call("GET", &path, None).await.status != 200 {} };
-    tokio::time::timeout(super::sockets::PATIENCE, again).await.expect("there is room again");
+    tokio::time::timeout(super::sockets::PATIENCE, again).await.expect("the memory is released");
 }
 
 #[tokio::test]
-async fn slow_readers_of_lists_fill_no_memory() {
+async fn slow_readers_of_lists_use_bounded_memory() {
     let server = Server::sqlite().await;
     let id = large_interview(&server, &Database::Sqlite).await;
     let path = format!("/v1/interviews/{id}/invitations?limit=1000");

@@ -1,5 +1,5 @@
-//! A connection that either side has called the last request of must not answer a further one: a proxy in between would
-//! give that answer to somebody else.
+//! Sending further requests on a connection after its last request. A proxy would give the response to somebody else,
+//! so the service must not respond.
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
@@ -10,13 +10,13 @@ const NEXT: &str = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
 
 async fn check(server: &Server, first: &str) {
     let mut stream = send(server, &format!("{first}{NEXT}{NEXT}")).await;
-    let answer = until_closed(&mut stream).await;
-    assert_eq!(statuses(&answer).len(), 1, "{first}\n{answer}");
-    assert!(answer.to_ascii_lowercase().contains("connection: close"), "{first}\n{answer}");
+    let response = until_closed(&mut stream).await;
+    assert_eq!(statuses(&response).len(), 1, "{first}\n{response}");
+    assert!(response.to_ascii_lowercase().contains("connection: close"), "{first}\n{response}");
 }
 
 #[tokio::test]
-async fn answers_nothing_behind_the_last_request() {
+async fn ignores_requests_pipelined_after_the_last_one() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let key = &server.home.key;
@@ -39,31 +39,31 @@ async fn answers_nothing_behind_the_last_request() {
 }
 
 #[tokio::test]
-async fn answers_nothing_behind_a_request_of_http_1_0() {
+async fn ignores_requests_pipelined_after_an_http_1_0_request() {
     let server = Server::sqlite().await;
     let mut stream = send(&server, &format!("GET /healthz HTTP/1.0\r\nHost: x\r\n\r\n{NEXT}")).await;
-    let answer = until_closed(&mut stream).await;
-    assert_eq!(statuses(&answer).len(), 1, "{answer}");
+    let response = until_closed(&mut stream).await;
+    assert_eq!(statuses(&response).len(), 1, "{response}");
 }
 
 #[tokio::test]
-async fn answers_nothing_that_comes_after_the_last_response() {
+async fn ignores_requests_that_arrive_after_the_last_response() {
     let server = Server::sqlite().await;
     let mut stream = send(&server, "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").await;
-    let mut begin = [0; 12];
-    stream.read_exact(&mut begin).await.expect("an answer");
-    assert_eq!(&begin, b"HTTP/1.1 200");
-    // The connection may be closed already.
+    let mut start = [0; 12];
+    stream.read_exact(&mut start).await.expect("a response");
+    assert_eq!(&start, b"HTTP/1.1 200");
+    // The connection may already be closed.
     let _ = stream.write_all(NEXT.as_bytes()).await;
     let rest = until_closed(&mut stream).await;
     assert_eq!(statuses(&rest).len(), 0, "{rest}");
 }
 
 #[tokio::test]
-async fn a_connection_that_is_to_stay_open_answers_one_after_the_other() {
+async fn a_persistent_connection_answers_requests_in_order() {
     let server = Server::sqlite().await;
     let last = "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
     let mut stream = send(&server, &format!("{NEXT}{NEXT}{last}{NEXT}")).await;
-    let answer = until_closed(&mut stream).await;
-    assert_eq!(statuses(&answer), ["200", "200", "200"], "{answer}");
+    let response = until_closed(&mut stream).await;
+    assert_eq!(statuses(&response), ["200", "200", "200"], "{response}");
 }

@@ -1,4 +1,4 @@
-//! A body that never ends must not be read for ever, whatever the route makes of it.
+//! Sending bodies that never end. No route may read them forever.
 
 use futures::future::join_all;
 use tokio::io::AsyncWriteExt;
@@ -6,9 +6,9 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use super::sockets::{PATIENCE, every_route, send, slug, until_closed};
-use crate::harness::{Answer, Server};
+use crate::harness::{Response, Server};
 
-/// Far more than any body may have, with what the system's buffers hold.
+/// Far more than any body limit plus the system's buffers.
 const TOO_MUCH: usize = 256 * 1_024 * 1_024;
 
 /// Sends chunks until the server ends the connection.
@@ -25,7 +25,7 @@ async fn flood(stream: &mut TcpStream, head: &str) {
 }
 
 #[tokio::test]
-async fn stops_reading_bodies_without_an_end_on_every_route() {
+async fn stops_reading_endless_bodies_on_every_route() {
     let server = Server::sqlite().await;
     let routes = every_route(&server, &slug(&server).await);
     let floods = routes.iter().map(async |head| {
@@ -33,12 +33,12 @@ async fn stops_reading_bodies_without_an_end_on_every_route() {
         flood(&mut stream, head).await;
     });
     join_all(floods).await;
-    let health = Answer::of(server.request("GET", "/healthz").send().await).await.expect("an answer");
+    let health = Response::of(server.request("GET", "/healthz").send().await).await.expect("a response");
     assert_eq!(health.status, 200);
 }
 
 #[tokio::test]
-async fn answers_before_the_end_of_a_body_that_is_too_large() {
+async fn responds_before_the_end_of_a_body_that_is_too_large() {
     let server = Server::sqlite().await;
     let key = &server.home.key;
     let head = format!(
@@ -48,8 +48,8 @@ async fn answers_before_the_end_of_a_body_that_is_too_large() {
     let mut stream = send(&server, &head).await;
     let chunk = format!("{:x}\r\n{}\r\n", 64 * 1_024, "[".repeat(64 * 1_024));
     for _ in 0..20 {
-        stream.write_all(chunk.as_bytes()).await.expect("it is sent");
+        stream.write_all(chunk.as_bytes()).await.expect("the chunk is sent");
     }
-    let answer = until_closed(&mut stream).await;
-    assert!(answer.starts_with("HTTP/1.1 400 ") && answer.contains("too_big"), "{answer}");
+    let response = until_closed(&mut stream).await;
+    assert!(response.starts_with("HTTP/1.1 400 ") && response.contains("too_big"), "{response}");
 }

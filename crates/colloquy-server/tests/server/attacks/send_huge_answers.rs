@@ -1,4 +1,4 @@
-//! A visitor sends answers and corrections that no message can hold, alone or together.
+//! A visitor sends answers and corrections that exceed the size of a message, alone or together.
 
 use serde_json::{Value, json};
 
@@ -15,11 +15,11 @@ async fn answers(server: &Server, made: &Value) -> Vec<String> {
     answers.map(|message| message["content"].as_str().expect("a text").to_owned()).collect()
 }
 
-async fn came(server: &Server) -> (Value, Invitee) {
+async fn consent_and_connect(server: &Server) -> (Value, Invitee) {
     let made = created(server, json!({})).await;
     let slug = made["slug"].as_str().expect("a slug");
     Invitee::consent(server, slug).await;
-    let mut invitee = Invitee::come(server, slug).await;
+    let mut invitee = Invitee::connect(server, slug).await;
     assert_eq!(invitee.until_listening().await, None);
     (made, invitee)
 }
@@ -28,8 +28,8 @@ async fn came(server: &Server) -> (Value, Invitee) {
 async fn a_text_that_is_too_long_is_rejected_and_the_interview_continues() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
-        let (made, mut invitee) = came(&server).await;
-        invitee.types("The people were kind.").await;
+        let (made, mut invitee) = consent_and_connect(&server).await;
+        invitee.type_text("The people were kind.").await;
         assert_eq!(invitee.until_listening().await, None);
         let rejected = |request: &str, index: Value| {
             json!({
@@ -37,45 +37,45 @@ async fn a_text_that_is_too_long_is_rejected_and_the_interview_continues() {
                 "maxCharacters": MOST,
             })
         };
-        invitee.types(&"ä".repeat(MOST + 1)).await;
+        invitee.type_text(&"ä".repeat(MOST + 1)).await;
         assert_eq!(invitee.until("rejected").await, rejected("text", Value::Null));
         let long = "ä".repeat(2 * MOST);
-        invitee.tell(json!({ "type": "correct", "index": 1, "text": long })).await;
+        invitee.send(json!({ "type": "correct", "index": 1, "text": long })).await;
         assert_eq!(invitee.until("rejected").await, rejected("correct", json!(1)));
         let longest = "😀".repeat(MOST);
-        invitee.types(&longest).await;
+        invitee.type_text(&longest).await;
         assert_eq!(invitee.until("message").await["text"], json!(longest));
         assert_eq!(answers(&server, &made).await, ["The people were kind.", &longest]);
     }
 }
 
 #[tokio::test]
-async fn a_frame_beyond_every_text_closes_the_connection_and_loses_nothing() {
+async fn a_frame_longer_than_any_text_closes_the_connection_and_loses_nothing() {
     let server = Server::sqlite().await;
-    let (made, mut invitee) = came(&server).await;
-    invitee.types("The people were kind.").await;
+    let (made, mut invitee) = consent_and_connect(&server).await;
+    invitee.type_text("The people were kind.").await;
     assert_eq!(invitee.until_listening().await, None);
-    invitee.types_often(&"x".repeat(1_400_000), 1).await;
+    invitee.type_repeatedly(&"x".repeat(1_400_000), 1).await;
     assert!(invitee.is_closed().await);
     let after = invitation(&server, &made).await;
     assert_eq!((&after["status"], &after["responsesCount"]), (&json!("IN_PROGRESS"), &json!(1)));
-    let mut again = Invitee::come(&server, made["slug"].as_str().expect("a slug")).await;
+    let mut again = Invitee::connect(&server, made["slug"].as_str().expect("a slug")).await;
     let ready = again.until("ready").await;
     assert_eq!(ready["messages"][1]["text"], "The people were kind.");
 }
 
 #[tokio::test]
-async fn answers_that_are_sent_at_once_become_messages_of_bounded_length() {
+async fn answers_sent_at_once_become_messages_of_bounded_length() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
-        let (made, mut invitee) = came(&server).await;
+        let (made, mut invitee) = consent_and_connect(&server).await;
         let answer = "word ".repeat(1_200);
-        invitee.types_often(&answer, 50).await;
-        invitee.tell(json!({ "type": "end" })).await;
+        invitee.type_repeatedly(&answer, 50).await;
+        invitee.send(json!({ "type": "end" })).await;
         while invitee.until_listening().await.is_none() {}
         let answers = answers(&server, &made).await;
         assert!(answers.iter().all(|text| text.chars().count() <= MOST));
         let words = answers.iter().map(|text| text.split_whitespace().count());
-        assert_eq!(words.sum::<usize>(), 50 * 1_200, "what was accepted is kept");
+        assert_eq!(words.sum::<usize>(), 50 * 1_200, "an accepted answer is missing");
     }
 }

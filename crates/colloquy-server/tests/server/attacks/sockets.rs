@@ -1,4 +1,4 @@
-//! Requests written by hand, for what no client library does.
+//! Raw requests, for behaviour that no client library has.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use tokio::time::timeout;
 
 use crate::harness::Server;
 
-/// Longer than any limit of the service, also on a slow machine.
+/// Longer than any timeout of the service, even on a slow machine.
 pub const PATIENCE: Duration = Duration::from_secs(120);
 
 pub async fn connect(server: &Server) -> TcpStream {
@@ -18,24 +18,24 @@ pub async fn connect(server: &Server) -> TcpStream {
 
 pub async fn send(server: &Server, text: &str) -> TcpStream {
     let mut stream = connect(server).await;
-    stream.write_all(text.as_bytes()).await.expect("it is sent");
+    stream.write_all(text.as_bytes()).await.expect("the request is sent");
     stream
 }
 
-/// What is answered until the server closes the connection. A reset is an end too.
+/// Reads responses until the server closes the connection. A reset counts as a close.
 pub async fn until_closed(stream: &mut TcpStream) -> String {
-    let mut answer = Vec::new();
-    let read = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+    let mut response = Vec::new();
+    let read = timeout(PATIENCE, stream.read_to_end(&mut response)).await;
     let _ = read.expect("the server closes the connection in time");
-    String::from_utf8_lossy(&answer).into_owned()
+    String::from_utf8_lossy(&response).into_owned()
 }
 
-pub fn statuses(answer: &str) -> Vec<&str> {
-    answer.split("HTTP/1.").skip(1).map(|part| &part[2..5]).collect()
+pub fn statuses(response: &str) -> Vec<&str> {
+    response.split("HTTP/1.").skip(1).map(|part| &part[2..5]).collect()
 }
 
-/// A request's line and headers for each route and refusal, without the headers of a body; `Origin` and the key are those
-/// that the route asks for.
+/// Returns the request line and headers for each kind of route and rejection, without the headers of a body. `Origin`
+/// and the key are valid where the route requires them.
 pub fn every_route(server: &Server, slug: &str) -> Vec<String> {
     let (key, host) = (&server.home.key, server.url.strip_prefix("http://").expect("a plain address"));
     let json = format!("x-api-key: {key}\r\nContent-Type: application/json\r\n");
@@ -67,7 +67,7 @@ pub fn every_route(server: &Server, slug: &str) -> Vec<String> {
     routes.map(head).into()
 }
 
-/// The slug of a new invitation.
+/// Creates an invitation and returns its slug.
 pub async fn slug(server: &Server) -> String {
     let body = serde_json::json!({ "prompt": "Ask about their first week at work." });
     let created = server.call("POST", "/v1/interviews", Some(body)).await.ok();

@@ -1,8 +1,8 @@
-//! A program is started on a database that a newer version has migrated.
+//! Starting the program on a database that a newer version has migrated.
 
 use crate::harness::{Home, Server, both};
 
-/// The newest migration of this program, without its title.
+/// Returns the version of this program's newest migration.
 fn newest() -> String {
     let folder = std::fs::read_dir(xtask::root().join("migrations/sqlite")).expect("the migrations");
     let names = folder.map(|entry| entry.expect("an entry").file_name().into_string().expect("Unicode"));
@@ -11,16 +11,16 @@ fn newest() -> String {
 }
 
 fn check_refused(home: &Home, arguments: &[&str]) {
-    let ended = home.ended_in_time(arguments);
-    let said = String::from_utf8_lossy(&ended.stderr);
-    assert_eq!((ended.status.code(), ended.stdout.len()), (Some(1), 0), "{arguments:?}: {said}");
+    let ended = home.command_with_timeout(arguments);
+    let stderr = String::from_utf8_lossy(&ended.stderr);
+    assert_eq!((ended.status.code(), ended.stdout.len()), (Some(1), 0), "{arguments:?}: {stderr}");
     for part in ["2099-12-31-000000", &newest(), env!("CARGO_PKG_VERSION"), "newer than this program"] {
-        assert!(said.contains(part), "{arguments:?} does not say {part}: {said}");
+        assert!(stderr.contains(part), "{arguments:?} does not mention {part}: {stderr}");
     }
 }
 
 #[tokio::test]
-async fn every_command_refuses_a_schema_that_is_newer_and_names_both_versions() {
+async fn every_command_rejects_a_newer_schema_and_names_both_versions() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let organization = server.home.first_organization();
@@ -43,7 +43,7 @@ async fn every_command_refuses_a_schema_that_is_newer_and_names_both_versions() 
         assert_eq!(home.count("organizations", "1 = 1").await, 1);
         assert_eq!(home.count("api_keys", "1 = 1").await, 1);
         home.execute("DELETE FROM __diesel_schema_migrations WHERE version = '20991231000000'").await;
-        Server::again(home).await.interview().await;
+        Server::start_on(home).await.interview().await;
     }
 }
 
@@ -54,12 +54,12 @@ async fn commands_do_not_migrate_an_older_schema_under_a_running_service() {
         let newest: String = newest().chars().filter(char::is_ascii_digit).collect();
         let applied = format!("version = '{newest}'");
         home.execute(&format!("DELETE FROM __diesel_schema_migrations WHERE {applied}")).await;
-        let ended = home.ended_in_time(&["organizations", "list"]);
-        let said = String::from_utf8_lossy(&ended.stderr);
-        assert_eq!((ended.status.code(), ended.stdout.len()), (Some(1), 0), "{said}");
+        let ended = home.command_with_timeout(&["organizations", "list"]);
+        let stderr = String::from_utf8_lossy(&ended.stderr);
+        assert_eq!((ended.status.code(), ended.stdout.len()), (Some(1), 0), "{stderr}");
         assert!(
-            said.contains("older than this program") && said.contains("colloquy-server migrate"),
-            "{said}"
+            stderr.contains("older than this program") && stderr.contains("colloquy-server migrate"),
+            "{stderr}"
         );
         assert_eq!(home.count("__diesel_schema_migrations", &applied).await, 0);
     }

@@ -1,4 +1,4 @@
-//! Typing somebody's address on the page of a share link, to see, change or end their interview.
+//! Entering somebody else's address on the page of a share link, to see, change or end their interview.
 
 use serde_json::{Value, json};
 
@@ -10,17 +10,17 @@ use crate::share::{Visitor, admitted, check_mailed, check_refused, link, nodes, 
 
 const VICTIM: [(&str, &str); 2] = [("email", "ada@example.org"), ("name", "Ada")];
 
-/// Nobody is connected to an interview in progress.
-const LEFT: &str = "invitation.disconnected";
+/// Logged when the invitee's connection to an interview in progress has ended.
+const DISCONNECTED: &str = "invitation.disconnected";
 
-/// Spellings that mean the victim, or might be taken to.
+/// Spellings of the victim's address.
 const SPELLINGS: [&str; 3] = ["ada@example.org", "ADA@example.ORG", " Ada@Example.org "];
 
 fn settings() -> Value {
     json!({ "enabled": true, "askEmail": "required", "dedupeByContact": true })
 }
 
-/// The victim's invitation, created in a browser of their own.
+/// The victim's invitation, created in their own browser.
 struct Target {
     link: Value,
     path: String,
@@ -32,10 +32,10 @@ impl Target {
     async fn new(server: &Server) -> Target {
         let link = link(server, settings()).await;
         let mut browser = Visitor::new();
-        let answer = browser.post(server, &link, &VICTIM).await;
-        browser.keep(&answer);
+        let response = browser.post(server, &link, &VICTIM).await;
+        browser.keep(&response);
         let id = text(&visitors(server, &link).await[0], "id").to_owned();
-        Target { path: admitted(&answer), link, id, browser }
+        Target { path: admitted(&response), link, id, browser }
     }
 
     fn slug(&self) -> &str {
@@ -50,45 +50,45 @@ impl Target {
         server.call("POST", &format!("/v1/invitations/{}/{command}", self.id), None).await.ok();
     }
 
-    /// Takes the interview to its end, or leaves it in the middle.
+    /// Takes part in the interview to its end, or leaves it in the middle.
     async fn talk(&self, server: &Server, to_its_end: bool) -> Invitee {
         Invitee::consent(server, self.slug()).await;
-        let mut invitee = Invitee::come(server, self.slug()).await;
+        let mut invitee = Invitee::connect(server, self.slug()).await;
         assert_eq!(invitee.until_listening().await, None);
-        invitee.types("This is nobody's business.").await;
+        invitee.type_text("This is nobody's business.").await;
         assert_eq!(invitee.until_listening().await, None);
         if to_its_end {
-            invitee.tell(json!({ "type": "end" })).await;
+            invitee.send(json!({ "type": "end" })).await;
             assert_eq!(invitee.until_listening().await.as_deref(), Some("inviteeEnded"));
         }
         invitee
     }
 
-    /// What an attacker in another browser gets, with any cookie that they may make up.
+    /// Checks that an attacker in another browser learns nothing, with any cookie that they may forge.
     async fn check_hidden(&self, server: &Server, cookies: &[String]) {
         let before = self.invitation(server).await;
         let mut pages = Vec::new();
         for cookie in std::iter::once(None).chain(cookies.iter().map(Some)) {
             for spelling in SPELLINGS {
                 let attacker = Visitor { cookie: cookie.cloned(), ..Visitor::new() };
-                let answer = attacker.post(server, &self.link, &[("email", spelling)]).await;
-                check_mailed(&answer);
+                let response = attacker.post(server, &self.link, &[("email", spelling)]).await;
+                check_mailed(&response);
                 assert!(
-                    !answer.text.contains(self.slug()) && !answer.text.contains("Ada"),
+                    !response.text.contains(self.slug()) && !response.text.contains("Ada"),
                     "{}",
-                    answer.text
+                    response.text
                 );
-                pages.push(answer.text);
+                pages.push(response.text);
             }
         }
         pages.dedup();
-        assert_eq!(pages.len(), 1, "the page says nothing of the state, nor whether a mail went out");
+        assert_eq!(pages.len(), 1, "the page reveals the status, or whether a mail was sent");
         assert_eq!(self.invitation(server).await, before);
         assert_eq!(visitors(server, &self.link).await.len(), 1);
     }
 }
 
-/// Waits until the log has so many mails of a link.
+/// Waits until this many mails with a link are sent.
 async fn until_sent(home: &Home, count: i64) {
     for _ in 0..1_500 {
         if home.count("mails", "letter = 'link' AND state = 'sent'").await == count {
@@ -96,14 +96,14 @@ async fn until_sent(home: &Home, count: i64) {
         }
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
-    panic!("not {count} mails were sent");
+    panic!("expected {count} mails");
 }
 
-/// Cookies that somebody else may have, or make up.
+/// Returns cookies that somebody else may have or forge.
 async fn other_cookies(server: &Server, target: &Target) -> Vec<String> {
     let mut neighbour = Visitor::new();
-    let answer = neighbour.post(server, &target.link, &[("email", "mallory@example.org")]).await;
-    neighbour.keep(&answer);
+    let response = neighbour.post(server, &target.link, &[("email", "mallory@example.org")]).await;
+    neighbour.keep(&response);
     let own = neighbour.cookie.clone().expect("a cookie");
     let id = text(&visitors(server, &target.link).await[0], "id").to_owned();
     server.call("POST", &format!("/v1/invitations/{id}/archive"), None).await.ok();
@@ -132,14 +132,14 @@ async fn an_invitation_in_any_state_is_hidden_from_a_visitor_who_types_its_addre
         consented.check_hidden(&server, &cookies).await;
         let running = Target::new(&server).await;
         drop(running.talk(&server, false).await);
-        while !events(&server, &running.invitation(&server).await).await.contains(&LEFT.to_owned()) {
+        while !events(&server, &running.invitation(&server).await).await.contains(&DISCONNECTED.to_owned()) {
             tokio::task::yield_now().await;
         }
         running.check_hidden(&server, &cookies).await;
         let completed = Target::new(&server).await;
         drop(completed.talk(&server, true).await);
         until_sent(&server.home, 3).await;
-        // Summaries come a moment after the end.
+        // The summary is stored a moment after the end.
         while completed.invitation(&server).await["summary"].is_null() {
             tokio::task::yield_now().await;
         }
@@ -151,7 +151,7 @@ async fn an_invitation_in_any_state_is_hidden_from_a_visitor_who_types_its_addre
 }
 
 #[tokio::test]
-async fn an_interview_is_not_disturbed_by_the_mail_that_somebody_else_asks_for() {
+async fn a_mail_requested_by_somebody_else_does_not_disturb_an_interview() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let target = Target::new(&server).await;
@@ -159,16 +159,16 @@ async fn an_interview_is_not_disturbed_by_the_mail_that_somebody_else_asks_for()
         check_mailed(&Visitor::new().post(&server, &target.link, &VICTIM).await);
         tokio::select! {
             () = until_sent(&server.home, 1) => {}
-            last = invitee.last() => panic!("the connection has ended with {last}"),
+            last = invitee.last() => panic!("the connection ended with {last}"),
         }
-        invitee.types("Nobody has disturbed me.").await;
+        invitee.type_text("Nobody has disturbed me.").await;
         assert_eq!(invitee.until_listening().await, None);
         assert_eq!(target.invitation(&server).await["responsesCount"], 2);
     }
 }
 
 #[tokio::test]
-async fn the_link_goes_to_its_owner_by_mail_once_in_ten_minutes() {
+async fn the_link_is_mailed_to_its_owner_once_in_ten_minutes() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let target = Target::new(&server).await;
@@ -181,8 +181,12 @@ async fn the_link_goes_to_its_owner_by_mail_once_in_ten_minutes() {
         flood().await;
         until_sent(&server.home, 1).await;
         flood().await;
-        assert_eq!(server.home.count("mails", "letter = 'link'").await, 1, "it was a moment ago");
-        let [mail] = &server.home.mails()[..] else { panic!("not one mail") };
+        assert_eq!(
+            server.home.count("mails", "letter = 'link'").await,
+            1,
+            "the last mail was sent a moment ago"
+        );
+        let [mail] = &server.home.mails()[..] else { panic!("expected one mail") };
         let mail = std::fs::read_to_string(mail).expect("a mail");
         assert!(mail.contains("ada@example.org") && mail.contains(target.slug()), "{mail}");
         assert_eq!(target.invitation(&server).await, before, "the invitation itself was not sent");
@@ -199,13 +203,13 @@ async fn the_link_goes_to_its_owner_by_mail_once_in_ten_minutes() {
     }
 }
 
-/// Lets eleven minutes pass for the mails.
+/// Makes the mails eleven minutes older.
 async fn age_mails(server: &Server) {
-    let sooner = match server.home.moment("") {
+    let earlier = match server.home.moment("") {
         sqlite if sqlite.starts_with("unixepoch") => "created_at - 660 * 1000000",
         _ => "created_at - interval '11 minutes'",
     };
-    server.home.execute(&format!("UPDATE mails SET created_at = {sooner}")).await;
+    server.home.execute(&format!("UPDATE mails SET created_at = {earlier}")).await;
 }
 
 #[tokio::test]
@@ -213,44 +217,44 @@ async fn only_the_browser_that_created_a_ready_invitation_opens_it_and_only_befo
     for database in both().await {
         let nodes = nodes(database, &[]).await;
         let target = Target::new(&nodes[0]).await;
-        let comes = async |server: &Server| target.browser.post(server, &target.link, &VICTIM).await;
+        let post = async |server: &Server| target.browser.post(server, &target.link, &VICTIM).await;
         for node in &nodes {
-            let answer = comes(node).await;
-            assert_eq!(admitted(&answer), target.path, "the secret is that of all nodes");
-            assert_eq!(answer.header("set-cookie"), None, "its time is not extended");
+            let response = post(node).await;
+            assert_eq!(admitted(&response), target.path, "all nodes share the secret");
+            assert_eq!(response.header("set-cookie"), None, "the lifetime of the cookie is not extended");
         }
         Invitee::consent(&nodes[0], target.slug()).await;
-        check_mailed(&comes(&nodes[0]).await);
+        check_mailed(&post(&nodes[0]).await);
     }
 }
 
 #[tokio::test]
-async fn a_browser_is_recognized_after_a_restart_and_not_for_ever() {
+async fn a_browser_is_recognized_after_a_restart_but_not_forever() {
     let server = Server::sqlite().await;
     let target = Target::new(&server).await;
-    let server = Server::again(server.kill()).await;
-    let comes = async || target.browser.post(&server, &target.link, &VICTIM).await;
-    assert_eq!(admitted(&comes().await), target.path);
+    let server = Server::start_on(server.kill()).await;
+    let post = async || target.browser.post(&server, &target.link, &VICTIM).await;
+    assert_eq!(admitted(&post().await), target.path);
     let cookie = target.browser.cookie.clone().expect("a cookie");
     let expires = cookie.trim_start_matches("colloquy_visitor=").split('.').next().expect("a time");
     let expires: i64 = expires.parse().expect("a number of seconds");
     let (_, signature) = cookie.rsplit_once('.').expect("a signature");
-    // Its end is signed, so nobody can put it off.
+    // The expiry is signed, so it cannot be extended.
     let longer = format!("colloquy_visitor={}.{signature}", expires + 86_400);
     target.check_hidden(&server, &[longer]).await;
     server.home.execute("DELETE FROM service_secrets").await;
-    let server = Server::again(server.kill()).await;
+    let server = Server::start_on(server.kill()).await;
     target.check_hidden(&server, &[cookie]).await;
 }
 
 #[tokio::test]
-async fn the_cookie_is_hidden_from_scripts_and_sent_over_tls_only_where_there_is_tls() {
+async fn the_cookie_is_http_only_and_secure_if_the_public_url_has_tls() {
     let public = [("COLLOQUY_PUBLIC_URL", "https://colloquy.example")];
     for (settings, is_secure) in [([].as_slice(), false), (&public, true)] {
         let server = behind_a_proxy(settings).await;
         let with_email = link(&server, self::settings()).await;
-        let answer = Visitor::new().post(&server, &with_email, &VICTIM).await;
-        let cookie = answer.header("set-cookie").expect("a cookie");
+        let response = Visitor::new().post(&server, &with_email, &VICTIM).await;
+        let cookie = response.header("set-cookie").expect("a cookie");
         let attributes: Vec<&str> = cookie.split("; ").skip(1).collect();
         let path = format!("Path=/share/{}", text(&with_email, "slug"));
         for expected in ["HttpOnly", "SameSite=Lax", &path, "Max-Age=604800"] {
@@ -258,13 +262,13 @@ async fn the_cookie_is_hidden_from_scripts_and_sent_over_tls_only_where_there_is
         }
         assert_eq!(attributes.contains(&"Secure"), is_secure, "{cookie}");
         let plain = link(&server, json!({ "enabled": true })).await;
-        let answer = Visitor::new().post(&server, &plain, &VICTIM).await;
-        assert_eq!(answer.header("set-cookie"), None, "nobody needs one where people are not told apart");
+        let response = Visitor::new().post(&server, &plain, &VICTIM).await;
+        assert_eq!(response.header("set-cookie"), None, "without deduplication no cookie is needed");
     }
 }
 
 #[tokio::test]
-async fn mails_are_bounded_by_the_visits_of_the_link() {
+async fn mails_count_towards_the_daily_visits_of_the_link() {
     let server = Server::sqlite().await;
     let target = Target::new(&server).await;
     crate::share::change(&server, &target.link, json!({ "maxPerDay": 3 })).await;

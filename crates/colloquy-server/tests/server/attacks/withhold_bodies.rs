@@ -1,9 +1,9 @@
-//! A body that is announced and never arrives must not keep its connection for longer than a body may take.
+//! Announcing a body that never arrives, to keep the connection for longer than a body may take.
 
 use futures::future::join_all;
 
 use super::sockets::{every_route, send, slug, statuses, until_closed};
-use crate::harness::{Answer, Server};
+use crate::harness::{Response, Server};
 
 #[tokio::test]
 async fn closes_connections_whose_body_never_arrives_on_every_route() {
@@ -15,12 +15,12 @@ async fn closes_connections_whose_body_never_arrives_on_every_route() {
             withheld.push((head.clone(), send(&server, &format!("{head}{body}")).await));
         }
     }
-    let health = Answer::of(server.request("GET", "/healthz").send().await).await.expect("an answer");
+    let health = Response::of(server.request("GET", "/healthz").send().await).await.expect("a response");
     assert_eq!(health.status, 200);
     let ended = withheld.iter_mut().map(async |(head, stream)| (head.clone(), until_closed(stream).await));
-    for (head, answer) in join_all(ended).await {
-        assert_eq!(statuses(&answer).len(), 1, "{head}\n{answer}");
-        assert!(answer.to_ascii_lowercase().contains("connection: close"), "{head}\n{answer}");
+    for (head, response) in join_all(ended).await {
+        assert_eq!(statuses(&response).len(), 1, "{head}\n{response}");
+        assert!(response.to_ascii_lowercase().contains("connection: close"), "{head}\n{response}");
     }
 }
 
@@ -29,12 +29,12 @@ async fn closes_connections_whose_next_head_never_ends() {
     let server = Server::sqlite().await;
     let mut stream =
         send(&server, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HTTP/1.1\r\nHo").await;
-    let answer = until_closed(&mut stream).await;
-    assert_eq!(statuses(&answer), ["200"], "{answer}");
+    let response = until_closed(&mut stream).await;
+    assert_eq!(statuses(&response), ["200"], "{response}");
 }
 
 #[tokio::test]
-async fn an_upgrade_that_is_refused_withholds_nothing_either() {
+async fn closes_the_connection_after_a_rejected_upgrade() {
     let server = Server::sqlite().await;
     let slug = slug(&server).await;
     let host = server.url.strip_prefix("http://").expect("a plain address");
@@ -42,6 +42,6 @@ async fn an_upgrade_that_is_refused_withholds_nothing_either() {
         "POST /i/{slug}/consent HTTP/1.1\r\nHost: {host}\r\nOrigin: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
         server.url
     );
-    let answer = until_closed(&mut send(&server, &head).await).await;
-    assert_eq!(statuses(&answer).len(), 1, "{answer}");
+    let response = until_closed(&mut send(&server, &head).await).await;
+    assert_eq!(statuses(&response).len(), 1, "{response}");
 }

@@ -1,4 +1,4 @@
-//! The service is started where it may not write, or loses the permission to write while it runs.
+//! The service starts without write permission, or loses it while it runs.
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
@@ -11,16 +11,16 @@ use tempfile::TempDir;
 use tokio_postgres::NoTls;
 use xtask::accounts::Account;
 
-use crate::harness::{Answer, Database, Home, Server, both};
+use crate::harness::{Database, Home, Response, Server, both};
 
 fn set_mode(path: &Path, mode: u32) {
     fs::set_permissions(path, Permissions::from_mode(mode)).expect("permissions can be changed");
 }
 
-/// Runs the program without the rights of root, who may write everywhere.
+/// Runs the program without root privileges, because root can write everywhere.
 struct Unprivileged {
     account: Option<Account>,
-    /// In a folder that every account can enter.
+    /// A copy of the program in a folder that every account can enter.
     program: PathBuf,
     _folder: TempDir,
 }
@@ -34,15 +34,15 @@ impl Unprivileged {
         if fs::hard_link(built, &program).is_err() {
             fs::copy(built, &program).expect("the program can be copied");
         }
-        let account = Account::to_drop_to().expect("an account without rights");
+        let account = Account::to_drop_to().expect("an unprivileged account");
         Unprivileged { account, program, _folder: folder }
     }
 
-    /// A folder for this account.
+    /// Creates a home whose folder belongs to this account.
     fn home(&self) -> Home {
         let home = Home::new(Database::sqlite(), &[]);
         if let Some(account) = self.account {
-            account.own(home.folder()).expect("the folder can be given away");
+            account.own(home.folder()).expect("the owner of the folder can be changed");
         }
         home
     }
@@ -57,21 +57,21 @@ impl Unprivileged {
 
     fn start(&self, home: &Home, arguments: &[&str]) -> Output {
         let mut command = self.command(Path::new("timeout"));
-        home.equip(&mut command);
+        home.configure(&mut command);
         command.arg("30").arg(&self.program).args(arguments).output().expect("`timeout` starts")
     }
 }
 
 fn check_refused(ended: &Output, parts: &[&str]) {
-    let said = String::from_utf8_lossy(&ended.stderr);
-    assert_eq!((ended.status.code(), ended.stdout.len()), (Some(1), 0), "{said}");
+    let stderr = String::from_utf8_lossy(&ended.stderr);
+    assert_eq!((ended.status.code(), ended.stdout.len()), (Some(1), 0), "{stderr}");
     for part in parts {
-        assert!(said.contains(part), "{part} is not said: {said}");
+        assert!(stderr.contains(part), "{part} is not mentioned: {stderr}");
     }
 }
 
 #[tokio::test]
-async fn a_start_in_a_folder_that_cannot_be_written_is_refused() {
+async fn refuses_to_start_in_a_read_only_folder() {
     let unprivileged = Unprivileged::new();
     let program = unprivileged.program.clone();
     let start = async |home: Home| Server::with_program(home, |_| unprivileged.command(&program)).await;
@@ -99,11 +99,12 @@ async fn a_start_in_a_folder_that_cannot_be_written_is_refused() {
     start(home).await.interview().await;
 }
 
-/// Decides for new sessions of a database whether they may write, and ends those there are.
+/// Makes new sessions of a database read-only or writable, and terminates the existing ones.
 async fn set_read_only(url: &str, read_only: bool) {
-    let (server, name) = url.rsplit_once('/').expect("a database at the address's end");
-    let (client, connection) =
-        tokio_postgres::connect(&format!("{server}/postgres"), NoTls).await.expect("the server answers");
+    let (server, name) = url.rsplit_once('/').expect("the address ends with a database name");
+    let (client, connection) = tokio_postgres::connect(&format!("{server}/postgres"), NoTls)
+        .await
+        .expect("the server accepts connections");
     let driving = tokio::spawn(connection);
     let setting = if read_only { "on" } else { "off" };
     let sessions = format!("FROM pg_stat_activity WHERE datname = '{name}'");
@@ -111,27 +112,27 @@ async fn set_read_only(url: &str, read_only: bool) {
         format!("ALTER DATABASE {name} SET default_transaction_read_only = {setting}"),
         format!("SELECT pg_terminate_backend(pid) {sessions}"),
     ] {
-        client.batch_execute(&statement).await.expect("it is done");
+        client.batch_execute(&statement).await.expect("the statement succeeds");
     }
     driving.abort();
 }
 
-async fn get(server: &Server, path: &str) -> Answer {
-    Answer::of(server.request("GET", path).send().await).await.expect("an answer")
+async fn get(server: &Server, path: &str) -> Response {
+    Response::of(server.request("GET", path).send().await).await.expect("a response")
 }
 
-/// Readiness is known for a second.
+/// Waits until the service is ready. It caches its readiness for a second.
 async fn until_ready(server: &Server) {
     let began = Instant::now();
     while get(server, "/readyz").await.status != 200 {
-        assert!(began.elapsed() < Duration::from_secs(20), "it does not become ready again");
+        assert!(began.elapsed() < Duration::from_secs(20), "the service does not become ready again");
     }
 }
 
 #[tokio::test]
-async fn a_database_that_becomes_read_only_is_a_503_that_says_when_to_retry() {
+async fn a_database_that_becomes_read_only_causes_a_503_with_retry_after() {
     let database = Database::postgres().await;
-    let Database::Postgres { url } = database.clone() else { panic!("it is PostgreSQL") };
+    let Database::Postgres { url } = database.clone() else { panic!("the database is not PostgreSQL") };
     let server = Server::start(database, &[]).await;
     let path = format!("/v1/interviews/{}", server.interview().await);
     assert_eq!(get(&server, "/readyz").await.status, 200);
@@ -142,10 +143,10 @@ async fn a_database_that_becomes_read_only_is_a_503_that_says_when_to_retry() {
         ("POST", &format!("{path}/archive"), None),
     ];
     for (method, path, body) in bodies {
-        let answer = server.call(method, path, body).await;
-        assert_eq!(answer.status, 503, "{method} {path}: {}", answer.text);
-        assert!(answer.header("retry-after").is_some_and(|after| after.parse::<u32>().is_ok()));
-        assert_eq!(answer.json()["error"], "Service Unavailable");
+        let response = server.call(method, path, body).await;
+        assert_eq!(response.status, 503, "{method} {path}: {}", response.text);
+        assert!(response.header("retry-after").is_some_and(|after| after.parse::<u32>().is_ok()));
+        assert_eq!(response.json()["error"], "Service Unavailable");
     }
     let ready = get(&server, "/readyz").await;
     assert_eq!((ready.status, ready.header("retry-after").is_some()), (503, true), "{}", ready.text);
@@ -157,13 +158,13 @@ async fn a_database_that_becomes_read_only_is_a_503_that_says_when_to_retry() {
 }
 
 #[tokio::test]
-async fn a_start_on_a_read_only_database_is_refused_and_its_lists_can_be_read() {
+async fn refuses_to_start_on_a_read_only_database_but_can_list_it() {
     let database = Database::postgres().await;
-    let Database::Postgres { url } = database.clone() else { panic!("it is PostgreSQL") };
+    let Database::Postgres { url } = database.clone() else { panic!("the database is not PostgreSQL") };
     let home = Server::start(database, &[]).await.kill();
     set_read_only(&url, true).await;
     for arguments in [["serve"], ["migrate"]] {
-        let ended = home.ended_in_time(&arguments);
+        let ended = home.command_with_timeout(&arguments);
         check_refused(
             &ended,
             &["COLLOQUY_DATABASE", "the database takes no writes", "default_transaction_read_only"],
@@ -171,11 +172,11 @@ async fn a_start_on_a_read_only_database_is_refused_and_its_lists_can_be_read() 
     }
     assert_eq!(home.first_organization().len(), 36);
     set_read_only(&url, false).await;
-    Server::again(home).await.interview().await;
+    Server::start_on(home).await.interview().await;
 }
 
 #[tokio::test]
-async fn readiness_writes_at_most_once_a_second_however_often_it_is_asked_for() {
+async fn readiness_checks_write_at_most_once_a_second() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let began = Instant::now();

@@ -1,4 +1,4 @@
-//! Every command does what its operation does.
+//! Every command has the effect of its operation.
 
 use std::fs;
 
@@ -15,7 +15,7 @@ fn id(record: &Value) -> &str {
     record["id"].as_str().unwrap_or_else(|| panic!("{record} has no id"))
 }
 
-/// The body of the OpenAPI document's example.
+/// Returns the example body in the OpenAPI document.
 fn example(method: &str, path: &str) -> Option<String> {
     let document = colloquy_api::openapi::document("", None);
     let document: Value = serde_json::from_str(&document).expect("JSON");
@@ -41,9 +41,9 @@ async fn every_operation_can_be_called() {
         }
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let ran = server.colloquy(&words);
-        let answer = ran.ok();
-        assert!(answer.is_object() || answer.is_array(), "{words:?}: {answer}");
-        // What has an expiry in it differs each time.
+        let response = ran.ok();
+        assert!(response.is_object() || response.is_array(), "{words:?}: {response}");
+        // Signed addresses differ each time because they contain an expiry.
         if operation.method == HttpMethod::Get && !operation.path.ends_with("audio-url") {
             let parts = operation.path.split(['{', '}']).enumerate();
             let path: String = parts
@@ -55,7 +55,7 @@ async fn every_operation_can_be_called() {
 }
 
 #[tokio::test]
-async fn an_interview_is_made_changed_put_away_and_brought_back() {
+async fn creates_updates_archives_and_restores_an_interview() {
     let server = Server::sqlite().await;
     let words =
         ["interviews", "create", "--prompt", PROMPT, "--title", "First", "--data", "{\"title\": \"Second\"}"];
@@ -77,7 +77,7 @@ async fn an_interview_is_made_changed_put_away_and_brought_back() {
 }
 
 #[tokio::test]
-async fn an_invitation_goes_through_its_states() {
+async fn takes_an_invitation_through_its_statuses() {
     let server = Server::sqlite().await;
     let interview = server.interview().await;
     let words = ["invitations", "create", &interview, "--name", "Ada"];
@@ -104,7 +104,7 @@ async fn an_invitation_goes_through_its_states() {
 }
 
 #[tokio::test]
-async fn people_are_invited_from_a_file_as_spreadsheets_save_it() {
+async fn invites_people_from_a_file_saved_by_a_spreadsheet() {
     let server = Server::sqlite().await;
     let interview = server.interview().await;
     let file = server.home.folder().join("people.csv");
@@ -128,7 +128,7 @@ async fn people_are_invited_from_a_file_as_spreadsheets_save_it() {
 }
 
 #[tokio::test]
-async fn a_share_link_is_opened_and_a_voice_heard() {
+async fn opens_a_share_link_and_gets_a_voice_sample() {
     let server = Server::sqlite().await;
     let interview = server.interview().await;
     assert_eq!(server.colloquy(&["share", "get", &interview]).ok()["enabled"], false);
@@ -145,7 +145,7 @@ async fn a_share_link_is_opened_and_a_voice_heard() {
 }
 
 #[tokio::test]
-async fn all_pages_are_one_list() {
+async fn all_pages_are_printed_as_one_list() {
     let server = Server::sqlite().await;
     for _ in 0..5 {
         server.interview().await;
@@ -157,7 +157,7 @@ async fn all_pages_are_one_list() {
 }
 
 #[tokio::test]
-async fn a_key_of_the_caller_s_makes_a_call_that_is_done_once() {
+async fn a_call_with_an_idempotency_key_takes_effect_once() {
     let server = Server::sqlite().await;
     let words = ["interviews", "create", "--prompt", PROMPT, "--idempotency-key", "order-7"];
     assert_eq!(server.colloquy(&words).out, server.colloquy(&words).out);

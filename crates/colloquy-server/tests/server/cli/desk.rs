@@ -1,10 +1,10 @@
-//! Somebody who answers as a test wants, in place of the service.
+//! A stub server that sends prepared responses.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::sync::{Arc, Mutex};
 
-pub struct Desk {
+pub struct StubServer {
     address: SocketAddr,
     requests: Arc<Mutex<Vec<Request>>>,
 }
@@ -23,19 +23,19 @@ impl Request {
     }
 }
 
-impl Desk {
-    /// Answers requests with these, in turn, each after the first line of HTTP; where there is none, it hangs up.
-    pub fn that_answers(answers: Vec<Option<&'static str>>) -> Self {
+impl StubServer {
+    /// Responds to requests with these in turn. Each is an HTTP response without the version. For `None`, it hangs up.
+    pub fn with_responses(responses: Vec<Option<&'static str>>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let address = listener.local_addr().expect("an address");
         let requests = Arc::new(Mutex::new(Vec::new()));
         let seen = requests.clone();
         std::thread::spawn(move || {
-            for (mut stream, answer) in listener.incoming().flatten().zip(answers) {
+            for (mut stream, response) in listener.incoming().flatten().zip(responses) {
                 let Some(request) = read(&stream) else { continue };
                 seen.lock().expect("no panic").push(request);
-                if let Some(answer) = answer {
-                    let (head, body) = answer.split_once("\n\n").expect("a head and a body");
+                if let Some(response) = response {
+                    let (head, body) = response.split_once("\n\n").expect("a head and a body");
                     let head = head.replace('\n', "\r\n");
                     let length = body.len();
                     let _ = write!(
@@ -45,7 +45,7 @@ impl Desk {
                 }
             }
         });
-        Desk { address, requests }
+        StubServer { address, requests }
     }
 
     pub fn url(&self) -> String {

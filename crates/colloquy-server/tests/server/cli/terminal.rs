@@ -1,4 +1,4 @@
-//! What people see at a terminal of 80 columns.
+//! What users see on a terminal of 80 columns.
 
 use std::process::Stdio;
 
@@ -7,14 +7,17 @@ use serde_json::json;
 use crate::harness::Server;
 use crate::harness::command_line::{command, program, ran};
 
-/// What a command shows at a terminal, both outputs together.
+/// Returns what a command shows on a terminal, both outputs together.
 fn shown(server: &Server, line: &str) -> String {
     let line = format!("stty cols 80 rows 24; exec {} {line}", program().display());
     let mut terminal = command("script", &server.url, &server.home.key);
     terminal.env("PATH", "/usr/bin:/bin").env("SHELL", "/bin/sh").args(["-qec", &line, "/dev/null"]);
     let ran = ran(terminal, "");
     let shown = ran.out.replace("\r\n", "\n");
-    assert!(!shown.contains("script: not found"), "this test needs `script`, of Debian's bsdutils");
+    assert!(
+        !shown.contains("script: not found"),
+        "this test needs `script`; on Debian it is in the package bsdutils"
+    );
     shown
 }
 
@@ -51,14 +54,14 @@ async fn lists_are_tables_and_records_are_cards() {
     {
         assert!(card.contains(part), "{part}: {card}");
     }
-    assert!(!card.contains("Max minutes"), "it has none: {card}");
+    assert!(!card.contains("Max minutes"), "an unset field is shown: {card}");
     for line in ["voices list", "interviews create --help", &format!("interviews logs {interview}")] {
         check_width(&shown(&server, line));
     }
 }
 
 #[tokio::test]
-async fn nothing_that_others_wrote_steers_the_terminal() {
+async fn text_from_others_cannot_control_the_terminal() {
     let server = Server::sqlite().await;
     let prompt = "Ask\u{1b}[31m about\u{9b}2J\u{202e} it.\u{7}\u{7f}";
     let body = json!({ "prompt": prompt, "title": "\u{1b}]0;owned\u{7}\r\u{8}" });
@@ -70,8 +73,8 @@ async fn nothing_that_others_wrote_steers_the_terminal() {
         "interviews list --json".to_owned(),
     ] {
         let shown = shown(&server, &line);
-        let steers = |letter: char| letter.is_control() && letter != '\n' || letter == '\u{202e}';
-        assert!(!shown.contains(steers), "{line}: {shown:?}");
+        let is_control = |letter: char| letter.is_control() && letter != '\n' || letter == '\u{202e}';
+        assert!(!shown.contains(is_control), "{line}: {shown:?}");
         assert!(shown.contains("\\u001b"), "{line}: {shown}");
     }
     let json = shown(&server, &format!("interviews get {interview} --json"));
@@ -82,7 +85,7 @@ async fn nothing_that_others_wrote_steers_the_terminal() {
 }
 
 #[tokio::test]
-async fn where_a_list_goes_on_is_told() {
+async fn prints_the_cursor_of_the_next_page() {
     let server = Server::sqlite().await;
     for _ in 0..3 {
         server.interview().await;
@@ -94,7 +97,7 @@ async fn where_a_list_goes_on_is_told() {
 }
 
 #[tokio::test]
-async fn who_reads_no_further_ends_it_quietly() {
+async fn exits_quietly_when_the_pipe_is_closed() {
     let server = Server::sqlite().await;
     server.interview().await;
     let line = format!("{} interviews list | true; echo \"${{PIPESTATUS[0]}}\"", program().display());

@@ -1,4 +1,4 @@
-//! The documentation in a real browser that reaches this service and nothing else.
+//! The documentation in a real browser that can reach only this service.
 
 use std::path::Path;
 use std::process::Stdio;
@@ -11,7 +11,7 @@ use crate::harness::{Server, chromium, target};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../colloquy-docs/tests/browser");
 
-/// What a visit tells of itself, once nothing has gone wrong on it.
+/// Runs a browser script, checks that it found no faults, and returns its report.
 pub async fn visit(server: &Server, script: &str, task: Value) -> Value {
     assert!(
         Path::new(FOLDER).join("node_modules").is_dir(),
@@ -37,19 +37,19 @@ pub async fn visit(server: &Server, script: &str, task: Value) -> Value {
 }
 
 #[tokio::test]
-async fn no_page_keeps_anybody_out_or_asks_for_anything_elsewhere() {
+async fn every_page_is_accessible_and_requests_nothing_from_other_sites() {
     let server = Server::sqlite().await;
     let seen = visit(&server, "pages", json!(pages(&server).await)).await;
     let themes = seen["themes"].as_array().expect("themes");
     let names: Vec<&Value> = themes.iter().map(|theme| &theme[0]).collect();
     assert_eq!(names, ["Auto", "Light", "Dark", "Dark"]);
-    assert_eq!(themes[0][1], themes[1][1], "the system is light");
+    assert_eq!(themes[0][1], themes[1][1], "the system theme is light");
     assert_ne!(themes[1][1], themes[2][1]);
-    assert_eq!(themes[2][1], themes[3][1], "what was chosen stays");
+    assert_eq!(themes[2][1], themes[3][1], "the chosen theme is kept");
 }
 
 #[tokio::test]
-async fn words_are_found_by_the_keyboard_where_they_stand() {
+async fn keyboard_search_leads_to_the_matching_words() {
     let server = Server::sqlite().await;
     let task = ["whsec", "colloquy_rate_limit", "regenerate intro", "qqqqq"];
     let seen = visit(&server, "search", json!(task)).await;
@@ -68,15 +68,15 @@ async fn words_are_found_by_the_keyboard_where_they_stand() {
 }
 
 #[tokio::test]
-async fn operations_are_tried_on_the_page_and_samples_follow() {
+async fn operations_can_be_tried_on_the_page_and_samples_update() {
     let server = Server::sqlite().await;
     let seen = visit(&server, "reference", json!({ "key": server.home.key })).await;
     let text = |name: &str| seen[name].as_str().unwrap_or_else(|| panic!("no {name} in {seen}"));
-    assert_eq!(seen["changed"]["changed"], json!([]), "the service and the script write samples alike");
+    assert_eq!(seen["changed"]["changed"], json!([]), "the samples of the service and of the script differ");
     assert!(seen["changed"]["samples"].as_u64() >= Some(52), "{}", seen["changed"]);
     assert!(
         (0.0..300.0).contains(&seen["shownTitle"].as_f64().expect("a place")),
-        "a link leads to its operation"
+        "a link does not lead to its operation"
     );
     assert!(text("sampleOfVoices").contains("/v1/voices?language=en&limit=1'"), "{seen}");
     let voices = text("voices");
@@ -85,7 +85,7 @@ async fn operations_are_tried_on_the_page_and_samples_follow() {
     {
         assert!(voices.contains(shown), "{shown} in {voices}");
     }
-    assert!(!voices.contains(&server.home.key), "a key is not shown");
+    assert!(!voices.contains(&server.home.key), "the key is shown");
     let samples = &seen["sampleOfCreate"];
     assert!(samples[0].as_str().is_some_and(|curl| curl.contains(r"didn'\''t work")), "{samples}");
     assert!(samples[1].as_str().is_some_and(|typescript| typescript.contains("didn't work")), "{samples}");
@@ -94,11 +94,11 @@ async fn operations_are_tried_on_the_page_and_samples_follow() {
     let [kept, elsewhere, address] = [&seen["kept"][0], &seen["kept"][1], &seen["kept"][2]];
     assert_eq!((kept, &seen["after"]), (&json!(server.home.key), &json!(server.home.key)));
     for place in [elsewhere, address] {
-        assert!(!place.to_string().contains(&server.home.key), "the key stays in the tab: {place}");
+        assert!(!place.to_string().contains(&server.home.key), "the key leaves the tab: {place}");
     }
     assert_eq!(
         server.home.count("interviews", "prompt LIKE '%didn''t work%'").await,
         1,
-        "it was a real call"
+        "the operation was not called"
     );
 }

@@ -1,9 +1,9 @@
-//! What programs find their way by, held to what the documents' specifications say of them.
+//! The discovery documents for programs, checked against their specifications.
 
 use serde_json::{Value, json};
 
 use super::{ask, pages};
-use crate::harness::{Answer, Server};
+use crate::harness::{Response, Server};
 
 const CATALOGUE: &str = "/.well-known/api-catalog";
 
@@ -20,9 +20,9 @@ const DOCUMENTS: [(&str, &str); 10] = [
     ("/robots.txt", "text/plain; charset=utf-8"),
 ];
 
-/// The elements of a `Link` header: each address with its relation.
-fn relations(answer: &Answer) -> Vec<(String, String)> {
-    let links = answer.headers.get_all("link").iter().map(|value| value.to_str().expect("visible ASCII"));
+/// Returns the elements of the `Link` headers: each address with its relation.
+fn relations(response: &Response) -> Vec<(String, String)> {
+    let links = response.headers.get_all("link").iter().map(|value| value.to_str().expect("visible ASCII"));
     let links: Vec<&str> = links.flat_map(|value| value.split(", ")).collect();
     let relation = |link: &&str| {
         let (address, parameter) = link.split_once("; rel=").expect("a relation");
@@ -32,51 +32,51 @@ fn relations(answer: &Answer) -> Vec<(String, String)> {
     links.iter().map(relation).collect()
 }
 
-fn has(answer: &Answer, address: &str, relation: &str) -> bool {
-    relations(answer).contains(&(address.to_owned(), relation.to_owned()))
+fn has(response: &Response, address: &str, relation: &str) -> bool {
+    relations(response).contains(&(address.to_owned(), relation.to_owned()))
 }
 
 #[tokio::test]
-async fn every_document_answers_get_and_head_to_pages_of_any_origin() {
+async fn every_document_answers_get_and_head_from_any_origin() {
     let server = Server::sqlite().await;
     for (path, content_type) in DOCUMENTS {
-        let got = ask(&server, "GET", path).await;
-        let headed = ask(&server, "HEAD", path).await;
-        for answer in [&got, &headed] {
-            assert_eq!(answer.status, 200, "{path}: {}", answer.text);
-            assert_eq!(answer.header("content-type"), Some(content_type), "{path}");
-            assert_eq!(answer.header("access-control-allow-origin"), Some("*"), "{path}");
-            assert!(has(answer, "/openapi.json", "service-desc"), "{path}");
-            assert!(has(answer, "/docs/migration", "deprecation"), "{path}");
+        let get = ask(&server, "GET", path).await;
+        let head = ask(&server, "HEAD", path).await;
+        for response in [&get, &head] {
+            assert_eq!(response.status, 200, "{path}: {}", response.text);
+            assert_eq!(response.header("content-type"), Some(content_type), "{path}");
+            assert_eq!(response.header("access-control-allow-origin"), Some("*"), "{path}");
+            assert!(has(response, "/openapi.json", "service-desc"), "{path}");
+            assert!(has(response, "/docs/migration", "deprecation"), "{path}");
         }
-        assert!(!got.text.is_empty() && headed.text.is_empty(), "{path}");
-        assert_eq!(got.header("content-length"), headed.header("content-length"), "{path}");
+        assert!(!get.text.is_empty() && head.text.is_empty(), "{path}");
+        assert_eq!(get.header("content-length"), head.header("content-length"), "{path}");
     }
 }
 
 #[tokio::test]
-async fn a_document_that_is_not_there_or_is_written_to_is_refused_in_the_shape_of_errors() {
+async fn missing_documents_and_writes_get_standard_errors() {
     let server = Server::sqlite().await;
     let missing = ask(&server, "GET", "/docs/nothing").await;
     assert_eq!((missing.status, &missing.json()["error"]), (404, &"Not Found".into()));
     for (path, _) in DOCUMENTS {
-        let answer = ask(&server, "POST", path).await;
-        assert_eq!((answer.status, answer.header("allow")), (405, Some("GET, HEAD")), "{path}");
-        assert_eq!(answer.json()["statusCode"], 405);
+        let response = ask(&server, "POST", path).await;
+        assert_eq!((response.status, response.header("allow")), (405, Some("GET, HEAD")), "{path}");
+        assert_eq!(response.json()["statusCode"], 405);
     }
 }
 
 #[tokio::test]
-async fn who_has_a_document_is_not_sent_it_again_and_who_can_take_it_gets_it_compressed() {
+async fn documents_support_etags_and_compression() {
     let server = Server::sqlite().await;
     for path in ["/openapi.json", "/docs", "/docs/reference"] {
         let whole = ask(&server, "GET", path).await;
         let tag = whole.header("etag").expect("a tag");
         let again = server.request("GET", path).header("if-none-match", tag).send().await;
-        let again = Answer::of(again).await.expect("an answer");
+        let again = Response::of(again).await.expect("a response");
         assert_eq!((again.status, again.text.as_str(), again.header("etag")), (304, "", Some(tag)), "{path}");
         let small = server.request("GET", path).header("accept-encoding", "gzip").send().await;
-        let small = small.expect("an answer");
+        let small = small.expect("a response");
         assert_eq!(small.headers()["content-encoding"], "gzip", "{path}");
         assert_eq!(small.headers()["vary"], "Accept-Encoding", "{path}");
         let length = small.bytes().await.expect("a body").len();
@@ -85,22 +85,22 @@ async fn who_has_a_document_is_not_sent_it_again_and_who_can_take_it_gets_it_com
 }
 
 #[tokio::test]
-async fn the_pages_may_load_nothing_of_others_and_be_in_no_others_frame() {
+async fn pages_cannot_load_foreign_content_or_be_framed() {
     let server = Server::sqlite().await;
     for path in pages(&server).await {
-        let answer = ask(&server, "GET", &path).await;
-        let policy = answer.header("content-security-policy").expect("a policy");
+        let response = ask(&server, "GET", &path).await;
+        let policy = response.header("content-security-policy").expect("a policy");
         for part in ["default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"]
         {
             assert!(policy.split("; ").any(|found| found == part), "{path}: {policy}");
         }
-        assert_eq!(answer.header("referrer-policy"), Some("no-referrer"), "{path}");
-        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
+        assert_eq!(response.header("referrer-policy"), Some("no-referrer"), "{path}");
+        assert_eq!(response.header("x-content-type-options"), Some("nosniff"), "{path}");
     }
 }
 
-/// What a link of the catalogue leads to, with a key where one is needed.
-async fn follow(server: &Server, address: &str) -> Answer {
+/// Requests what a link of the catalogue leads to, with a key if one is required.
+async fn follow(server: &Server, address: &str) -> Response {
     let path = address.strip_prefix(&server.url).unwrap_or_else(|| panic!("{address} is elsewhere"));
     match path {
         "/api/mcp" => {
@@ -112,12 +112,12 @@ async fn follow(server: &Server, address: &str) -> Answer {
     }
 }
 
-/// RFC 9727, and the form of RFC 9264: an array of contexts, each with an anchor and arrays of targets with `href`.
+/// Checks the catalogue of RFC 9727 in the form of RFC 9264: contexts with an anchor and arrays of targets with `href`.
 #[tokio::test]
-async fn the_catalogue_names_endpoints_and_descriptions_that_are_there() {
+async fn the_catalogue_names_endpoints_and_descriptions_that_exist() {
     let server = Server::sqlite().await;
-    let headed = ask(&server, "HEAD", CATALOGUE).await;
-    assert!(has(&headed, &format!("{}{CATALOGUE}", server.url), "api-catalog"), "{:?}", relations(&headed));
+    let head = ask(&server, "HEAD", CATALOGUE).await;
+    assert!(has(&head, &format!("{}{CATALOGUE}", server.url), "api-catalog"), "{:?}", relations(&head));
     let catalogue = ask(&server, "GET", CATALOGUE).await.json();
     assert_eq!(catalogue.as_object().expect("an object").keys().collect::<Vec<_>>(), ["linkset"]);
     let mut found = Vec::new();
@@ -127,10 +127,10 @@ async fn the_catalogue_names_endpoints_and_descriptions_that_are_there() {
         for (relation, targets) in context.as_object().expect("an object") {
             for target in targets.as_array().map(Vec::as_slice).unwrap_or_default() {
                 let address = target["href"].as_str().expect("an address");
-                let answer = follow(&server, address).await;
-                assert_eq!(answer.status, 200, "{address}: {}", answer.text);
+                let response = follow(&server, address).await;
+                assert_eq!(response.status, 200, "{address}: {}", response.text);
                 if let Some(media_type) = target["type"].as_str() {
-                    let content_type = answer.header("content-type").expect("a type");
+                    let content_type = response.header("content-type").expect("a type");
                     assert!(content_type.starts_with(media_type), "{address}: {content_type}");
                 }
                 found.push(relation.clone());
@@ -142,7 +142,7 @@ async fn the_catalogue_names_endpoints_and_descriptions_that_are_there() {
     }
 }
 
-/// RFC 9728.
+/// Checks the metadata of RFC 9728.
 #[tokio::test]
 async fn the_resource_metadata_names_the_guide_to_authentication_and_no_authorization_server() {
     let server = Server::sqlite().await;
@@ -158,7 +158,7 @@ async fn the_resource_metadata_names_the_guide_to_authentication_and_no_authoriz
     assert!(guide.text.contains(&format!("curl {}/v1/interviews", server.url)), "{}", guide.text);
 }
 
-/// llmstxt.org: a first heading, a quotation, then lists of links under second headings.
+/// Checks the form of llmstxt.org: a heading, a quotation, then lists of links under second-level headings.
 #[tokio::test]
 async fn the_list_for_language_models_leads_to_markdown() {
     let server = Server::sqlite().await;
@@ -169,17 +169,17 @@ async fn the_list_for_language_models_leads_to_markdown() {
     let mut links = 0;
     for line in lines.filter(|line| !line.starts_with("## ")) {
         let address = line.split_once("](").and_then(|(_, rest)| rest.split(')').next());
-        let answer = follow(&server, address.unwrap_or_else(|| panic!("no link in {line}"))).await;
-        let content_type = answer.header("content-type").expect("a type");
+        let response = follow(&server, address.unwrap_or_else(|| panic!("no link in {line}"))).await;
+        let content_type = response.header("content-type").expect("a type");
         let is_readable = content_type.starts_with("text/markdown") || content_type.ends_with("json");
-        assert!(answer.status == 200 && is_readable, "{line}: {} {content_type}", answer.status);
+        assert!(response.status == 200 && is_readable, "{line}: {} {content_type}", response.status);
         links += 1;
     }
     assert!(links > pages(&server).await.len() - 1, "{list}");
 }
 
 #[tokio::test]
-async fn robots_are_kept_from_the_links_of_people() {
+async fn robots_txt_excludes_interview_and_share_links() {
     let server = Server::sqlite().await;
     let rules = ask(&server, "GET", "/robots.txt").await.text;
     for rule in ["User-agent: *", "Disallow: /i/", "Disallow: /share/"] {

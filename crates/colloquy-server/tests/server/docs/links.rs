@@ -1,4 +1,4 @@
-//! Every link of the site is followed.
+//! Follows every link of the site.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,14 +23,14 @@ const OUTSIDE: &[&str] = &[
     "zod.dev",
 ];
 
-/// The values of an attribute, wherever it is.
+/// Returns the values of an attribute in all elements.
 fn values(html: &str, attribute: &str) -> BTreeSet<String> {
     let pattern = format!(" {attribute}=\"");
     let found = html.split(&pattern).skip(1).filter_map(|rest| rest.split('"').next());
     found.map(|value| value.replace("&amp;", "&").replace("&#38;", "&").replace("&#39;", "'")).collect()
 }
 
-/// The links of a page in Markdown, outside of code.
+/// Returns the links of a Markdown page outside of code blocks.
 fn links_of_markdown(text: &str) -> BTreeSet<String> {
     let prose = text.split("```").step_by(2);
     let links = prose.flat_map(|prose| prose.split("](").skip(1));
@@ -41,13 +41,10 @@ fn check_outside(page: &str, link: &str) {
     let host = link.strip_prefix("https://").and_then(|rest| rest.split(['/', '#', '?']).next());
     let host = host.unwrap_or_else(|| panic!("{page} links {link}, which is not https"));
     let is_known = OUTSIDE.iter().any(|known| host == *known || host.strip_prefix("www.") == Some(known));
-    assert!(
-        is_known,
-        "{page} links {link}, whose host is not in the list of those that may be (docs/links.rs)"
-    );
+    assert!(is_known, "{page} links {link}, whose host is not in the list of allowed hosts (docs/links.rs)");
 }
 
-/// Where a link leads, as an address of this service; none when it leads elsewhere.
+/// Resolves a link to a path of this service. Returns none if it leads elsewhere.
 fn resolved(server: &Server, page: &str, link: &str) -> Option<String> {
     let base = reqwest::Url::parse(&format!("{}{page}", server.url)).expect("an address");
     let address = base.join(link).unwrap_or_else(|error| panic!("{page} links {link}: {error}")).to_string();
@@ -60,20 +57,20 @@ fn resolved(server: &Server, page: &str, link: &str) -> Option<String> {
     }
 }
 
-/// Answers that were had, by address without the place on the page.
+/// Responses received so far, by path without the fragment.
 #[derive(Default)]
 struct Seen(BTreeMap<String, (u16, String)>);
 
 impl Seen {
     async fn get(&mut self, server: &Server, path: &str) -> (u16, String) {
         if !self.0.contains_key(path) {
-            let answer = ask(server, "GET", path).await;
-            self.0.insert(path.to_owned(), (answer.status, answer.text));
+            let response = ask(server, "GET", path).await;
+            self.0.insert(path.to_owned(), (response.status, response.text));
         }
         self.0[path].clone()
     }
 
-    /// That what a link leads to is there, with the place on it.
+    /// Checks that the target of a link exists, including its fragment.
     async fn check(&mut self, server: &Server, page: &str, link: &str) {
         let Some(target) = resolved(server, page, link) else { return };
         let (path, fragment) = match target.split_once('#') {
@@ -85,14 +82,14 @@ impl Seen {
         if let Some(fragment) = fragment {
             assert!(
                 values(&text, "id").contains(fragment),
-                "{page} links {link}, but no such place is there"
+                "{page} links {link}, but the page has no such fragment"
             );
         }
     }
 }
 
 #[tokio::test]
-async fn every_link_of_every_page_leads_to_what_is_there() {
+async fn every_link_on_every_page_works() {
     let server = Server::sqlite().await;
     let (mut seen, mut followed) = (Seen::default(), 0);
     for page in pages(&server).await {
@@ -109,7 +106,7 @@ async fn every_link_of_every_page_leads_to_what_is_there() {
 }
 
 #[tokio::test]
-async fn every_link_of_every_page_in_markdown_leads_to_what_is_there() {
+async fn every_link_on_every_markdown_page_works() {
     let server = Server::sqlite().await;
     let (mut seen, mut followed) = (Seen::default(), 0);
     for page in pages(&server).await {
@@ -121,7 +118,7 @@ async fn every_link_of_every_page_in_markdown_leads_to_what_is_there() {
             let (status, text) = seen.get(&server, &twin).await;
             assert_eq!(status, 200, "{twin}");
             for link in links_of_markdown(&text) {
-                // Places are where headings are, which the page itself has been asked for.
+                // Fragments are headings, which are checked on the HTML page.
                 let link = link.split('#').next().unwrap_or_default();
                 seen.check(&server, &twin, link).await;
                 followed += 1;
@@ -131,13 +128,13 @@ async fn every_link_of_every_page_in_markdown_leads_to_what_is_there() {
     assert!(followed > 5, "{followed}");
 }
 
-/// Every response names the notes on migration and the description.
+/// Checks that the notes on migration and the OpenAPI document, which every response links, exist.
 #[tokio::test]
-async fn the_relations_of_every_response_lead_somewhere() {
+async fn the_link_header_of_every_response_works() {
     let server = Server::sqlite().await;
     for path in ["/healthz", "/v1/voices", "/nothing", "/i/aB3dE6gH9k"] {
-        let answer = ask(&server, "GET", path).await;
-        let link = answer.header("link").unwrap_or_else(|| panic!("{path} has no Link"));
+        let response = ask(&server, "GET", path).await;
+        let link = response.header("link").unwrap_or_else(|| panic!("{path} has no Link"));
         let targets: Vec<&str> = link.split('<').skip(1).filter_map(|rest| rest.split('>').next()).collect();
         assert_eq!(targets, ["/openapi.json", "/docs/migration"], "{path}");
         for target in targets {

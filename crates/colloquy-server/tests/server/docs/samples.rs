@@ -1,4 +1,4 @@
-//! The reference's samples are run as they are shown.
+//! Runs the samples of the reference exactly as shown.
 
 use std::process::Stdio;
 
@@ -15,7 +15,7 @@ use crate::transitions::invitation_in;
 
 const LANGUAGES: [&str; 3] = ["curl", "typescript", "cli"];
 
-/// What is entered for an operation, about things that are in the state for it.
+/// Returns the values to enter for an operation. Creates records in the status that it requires.
 pub async fn values(server: &Server, operation: &Operation, place: usize) -> Vec<(&'static str, String)> {
     use OperationId::*;
     let invitation = async |state: &str| vec![("id", invitation_in(server, state).await)];
@@ -44,10 +44,10 @@ pub async fn values(server: &Server, operation: &Operation, place: usize) -> Vec
     }
 }
 
-/// What a sample prints; it must succeed.
+/// Runs a sample, which must succeed, and returns what it prints.
 async fn run(server: &Server, language: &str, sample: &str) -> Value {
     let mut command = match language {
-        // The sample stays as it is; only a refusal has to be noticed.
+        // The sample is unchanged, but an error status must fail the command.
         "curl" => {
             let mut shell = Command::new("sh");
             shell.args([
@@ -67,7 +67,7 @@ async fn run(server: &Server, language: &str, sample: &str) -> Value {
             let printed = ["answer", "items"].into_iter().fold(sample.to_owned(), |sample, name| {
                 sample.replace(&format!("log({name})"), &format!("log(JSON.stringify({name}))"))
             });
-            assert_ne!(printed, sample, "it prints what is answered");
+            assert_ne!(printed, sample, "the sample does not print its result");
             let mut node = Command::new("node");
             node.args(["--input-type=module", "--eval", &printed]).current_dir(built::folder());
             node
@@ -79,13 +79,13 @@ async fn run(server: &Server, language: &str, sample: &str) -> Value {
         .output()
         .await
         .expect("this test needs `sh`, curl and Node.js 20 or later");
-    let (told, faults) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-    assert!(output.status.success(), "{sample}\n{told}{faults}");
-    serde_json::from_str(&told).unwrap_or_else(|error| panic!("{error}: {told}\n{sample}"))
+    let (stdout, faults) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success(), "{sample}\n{stdout}{faults}");
+    serde_json::from_str(&stdout).unwrap_or_else(|error| panic!("{error}: {stdout}\n{sample}"))
 }
 
 #[tokio::test]
-async fn every_sample_of_every_operation_works_as_it_is_shown() {
+async fn every_sample_of_every_operation_runs_as_shown() {
     let server = Server::sqlite().await;
     let mut task = Vec::new();
     for operation in OPERATIONS {
@@ -98,15 +98,15 @@ async fn every_sample_of_every_operation_works_as_it_is_shown() {
     let shown = seen["languages"].as_array().expect("operations");
     assert_eq!(shown.len(), OPERATIONS.len() + 3, "each operation and webhook");
     for operation in &shown[..OPERATIONS.len()] {
-        assert_eq!(operation[1], json!(LANGUAGES), "{operation}: a language more is one more to run here");
+        assert_eq!(operation[1], json!(LANGUAGES), "{operation}: this test does not run all languages");
     }
     let samples = seen["samples"].as_array().expect("samples");
     assert_eq!(samples.len(), task.len());
-    let typed = task.iter().zip(samples).filter(|(asked, _)| asked["language"] == "typescript");
-    built::check_types(typed.map(|(_, sample)| sample.as_str().expect("a text")));
+    let typescript = task.iter().zip(samples).filter(|(asked, _)| asked["language"] == "typescript");
+    built::check_types(typescript.map(|(_, sample)| sample.as_str().expect("a text")));
     for (asked, sample) in task.iter().zip(samples) {
         let language = asked["language"].as_str().expect("a language");
-        let answer = run(&server, language, sample.as_str().expect("a text")).await;
-        assert!(answer.is_object() || answer.is_array(), "{asked}: {answer}");
+        let result = run(&server, language, sample.as_str().expect("a text")).await;
+        assert!(result.is_object() || result.is_array(), "{asked}: {result}");
     }
 }

@@ -1,4 +1,4 @@
-//! Where things of the tests listen.
+//! The addresses at which the tests listen.
 
 use std::net::TcpListener;
 use std::ops::Range;
@@ -8,14 +8,14 @@ use serde_json::Value;
 
 use super::Server;
 
-/// Shows the program's counts at an address that its log tells.
-pub const COUNTED: [(&str, &str); 2] =
+/// Settings that serve the program's metrics at an address that it logs.
+pub const METRICS: [(&str, &str); 2] =
     [("COLLOQUY_METRICS_BIND", "127.0.0.1:0"), ("COLLOQUY_LOG", "warn,colloquy_server::metrics=info")];
 
-/// The system gives none of these to whoever asks for any port.
+/// Ports outside the range that the system assigns to sockets bound to port 0.
 const PORTS: Range<u16> = 20_000..30_000;
 
-/// A port for what has to be told one: nobody else here gets it before it is listened on.
+/// Returns a free port for programs that need a fixed one. No other test in this process gets the same port.
 pub fn free_port() -> u16 {
     static GIVEN: AtomicU16 = AtomicU16::new(0);
     let mut ports = PORTS.map(|_| PORTS.start + GIVEN.fetch_add(1, Ordering::Relaxed) % PORTS.len() as u16);
@@ -23,16 +23,16 @@ pub fn free_port() -> u16 {
 }
 
 impl Server {
-    /// Where its counts are, if it was started with what makes them visible.
-    pub async fn counting_address(&self) -> String {
-        let line = self.home.logged("counts can be read").await;
+    /// Returns the address of the metrics, if the server was started with `METRICS`.
+    pub async fn metrics_address(&self) -> String {
+        let line = self.home.until_logged("counts can be read").await;
         let line: Value = serde_json::from_str(&line).expect("a line of JSON");
         line["address"].as_str().expect("an address").to_owned()
     }
 
-    pub async fn counts(&self) -> String {
-        let url = format!("http://{}/metrics", self.counting_address().await);
-        let answer = self.client.get(url).send().await.expect("an answer");
-        answer.text().await.expect("a text")
+    pub async fn metrics(&self) -> String {
+        let url = format!("http://{}/metrics", self.metrics_address().await);
+        let response = self.client.get(url).send().await.expect("a response");
+        response.text().await.expect("a text")
     }
 }

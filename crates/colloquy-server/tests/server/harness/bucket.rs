@@ -1,4 +1,4 @@
-//! A bucket on a real S3 server, s3s-fs, in this process. It checks signatures and their time.
+//! A bucket on a real S3 server, s3s-fs, in this process. It checks signatures and their expiry.
 
 use std::net::SocketAddr;
 
@@ -38,7 +38,7 @@ impl Bucket {
                 let service = service.clone();
                 connections.spawn(async move {
                     let served = Builder::new(TokioExecutor::new());
-                    // A client that hangs up is its own business.
+                    // Clients may disconnect at any time.
                     let _ = served.serve_connection(TokioIo::new(connection), service).await;
                 });
             }
@@ -46,30 +46,30 @@ impl Bucket {
         Bucket { address, folder, _serving: serving }
     }
 
-    /// What makes a server keep its media here.
+    /// Returns the settings with which a server stores its media here.
     pub fn settings(&self) -> [(&'static str, String); 3] {
         settings_of(self.address)
     }
 
-    /// What the bucket's addresses begin with.
+    /// Returns the start of all addresses in the bucket.
     pub fn url(&self) -> String {
         format!("http://{}/{NAME}/", self.address)
     }
 
-    /// What is in the bucket under this key.
-    pub fn kept(&self, key: &str) -> Option<Vec<u8>> {
+    /// Returns the object with this key.
+    pub fn object(&self, key: &str) -> Option<Vec<u8>> {
         std::fs::read(self.folder.path().join(NAME).join(key)).ok()
     }
 
-    /// Puts something into the bucket past the service.
+    /// Puts an object directly into the bucket.
     pub fn put(&self, key: &str, content: &[u8]) {
         let path = self.folder.path().join(NAME).join(key);
         std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-        std::fs::write(path, content).expect("it is written");
+        std::fs::write(path, content).expect("the object is written");
     }
 }
 
-/// What makes a server keep its media in a bucket of this S3 server, whether it is there or not.
+/// Returns the settings for a bucket of the S3 server at this address, which need not be running.
 pub fn settings_of(address: SocketAddr) -> [(&'static str, String); 3] {
     [
         ("COLLOQUY_MEDIA", format!("s3://{NAME}?endpoint=http://{address}&region=eu-west-1")),

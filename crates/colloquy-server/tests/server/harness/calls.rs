@@ -1,4 +1,4 @@
-//! Calls and what came back.
+//! API calls and their responses.
 
 use reqwest::header::HeaderMap;
 use reqwest::{Method, RequestBuilder};
@@ -6,13 +6,13 @@ use serde_json::Value;
 
 use super::Server;
 
-pub struct Answer {
+pub struct Response {
     pub status: u16,
     pub headers: HeaderMap,
     pub text: String,
 }
 
-impl Answer {
+impl Response {
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
     }
@@ -21,16 +21,16 @@ impl Answer {
         self.headers.get(name).map(|value| value.to_str().expect("visible ASCII"))
     }
 
-    /// The body of a success.
+    /// Returns the body of a 200 response.
     pub fn ok(&self) -> Value {
         assert_eq!(self.status, 200, "{}", self.text);
         self.json()
     }
 
-    pub async fn of(response: Result<reqwest::Response, reqwest::Error>) -> Result<Answer, reqwest::Error> {
+    pub async fn of(response: Result<reqwest::Response, reqwest::Error>) -> Result<Response, reqwest::Error> {
         let response = response?;
         let (status, headers) = (response.status().as_u16(), response.headers().clone());
-        Ok(Answer { status, headers, text: response.text().await? })
+        Ok(Response { status, headers, text: response.text().await? })
     }
 }
 
@@ -40,20 +40,20 @@ impl Server {
         self.client.request(method, format!("{}{path}", self.url))
     }
 
-    /// One call with the first key.
-    pub async fn call(&self, method: &str, path: &str, body: Option<Value>) -> Answer {
+    /// Sends a request with the first key.
+    pub async fn call(&self, method: &str, path: &str, body: Option<Value>) -> Response {
         self.call_with(&self.home.key, method, path, body).await
     }
 
-    pub async fn call_with(&self, key: &str, method: &str, path: &str, body: Option<Value>) -> Answer {
+    pub async fn call_with(&self, key: &str, method: &str, path: &str, body: Option<Value>) -> Response {
         let mut request = self.request(method, path).bearer_auth(key);
         if let Some(body) = body {
             request = request.header("content-type", "application/json").body(body.to_string());
         }
-        Answer::of(request.send().await).await.expect("an answer")
+        Response::of(request.send().await).await.expect("a response")
     }
 
-    /// A new interview's id.
+    /// Creates an interview and returns its id.
     pub async fn interview(&self) -> String {
         let body = serde_json::json!({ "prompt": "Ask about their first week at work." });
         let created = self.call("POST", "/v1/interviews", Some(body)).await.ok();
@@ -61,9 +61,9 @@ impl Server {
     }
 }
 
-/// The (path, code) pairs of a validation error, sorted.
-pub fn entries(answer: &Value) -> Vec<(String, String)> {
-    let errors = answer["errors"].as_array().unwrap_or_else(|| panic!("no errors in {answer}"));
+/// Returns the (path, code) pairs of a validation error, sorted.
+pub fn entries(response: &Value) -> Vec<(String, String)> {
+    let errors = response["errors"].as_array().unwrap_or_else(|| panic!("no errors in {response}"));
     let entry =
         |error: &Value| (error["path"].to_string(), error["code"].as_str().unwrap_or("none").to_owned());
     let mut entries: Vec<_> = errors.iter().map(entry).collect();

@@ -1,4 +1,4 @@
-//! The command line, as its users have it: a program of its own.
+//! The command-line program `colloquy`, as its users run it.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -9,8 +9,8 @@ use serde_json::Value;
 
 use super::{Server, target};
 
-/// Where the program is. It is another package's, so cargo is asked to bring it up to date, in the way in which it is
-/// built with these tests, so that there is nothing to do if all tests are run.
+/// Returns the path of the program. It belongs to another package, so cargo brings it up to date first. The options are
+/// those of a run of all tests, so there is nothing to build in such a run.
 pub fn program() -> &'static Path {
     static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
     PROGRAM.get_or_init(|| {
@@ -26,7 +26,7 @@ pub fn program() -> &'static Path {
     })
 }
 
-/// What came of a command.
+/// The result of a command.
 #[derive(Debug)]
 pub struct Ran {
     pub status: i32,
@@ -35,23 +35,23 @@ pub struct Ran {
 }
 
 impl Ran {
-    /// What a command that succeeds has printed.
+    /// Returns the JSON that a successful command printed.
     pub fn ok(&self) -> Value {
         assert_eq!((self.status, &*self.err), (0, ""), "{self:?}");
         serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
-    /// The message of one that fails so, which prints nothing.
-    pub fn failure(&self, status: i32, of_service: Option<u16>) -> String {
+    /// Returns the error message of a command that failed with these statuses and printed nothing.
+    pub fn failure(&self, status: i32, service_status: Option<u16>) -> String {
         assert_eq!((self.status, &*self.out), (status, ""), "{self:?}");
         let error: Value =
             serde_json::from_str(&self.err).unwrap_or_else(|error| panic!("{error}: {self:?}"));
-        assert_eq!(error["status"].as_u64(), of_service.map(u64::from), "{error}");
+        assert_eq!(error["status"].as_u64(), service_status.map(u64::from), "{error}");
         error["error"].as_str().unwrap_or_else(|| panic!("{error} has no text")).to_owned()
     }
 }
 
-/// A command that knows where to go and nothing else.
+/// Returns a command whose environment has only the service's address and the key.
 pub fn command(program: impl AsRef<std::ffi::OsStr>, url: &str, key: &str) -> Command {
     let mut command = Command::new(program);
     command.env_clear().env("COLLOQUY_BASE_URL", url).env("COLLOQUY_API_KEY", key);
@@ -61,12 +61,12 @@ pub fn command(program: impl AsRef<std::ffi::OsStr>, url: &str, key: &str) -> Co
 pub fn ran(mut command: Command, input: &str) -> Ran {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the program starts");
-    // Whether it reads what it is given is its own affair.
+    // The program may exit without reading its input.
     let _ = child.stdin.take().expect("its standard input").write_all(input.as_bytes());
-    let output = child.wait_with_output().expect("it ends");
+    let output = child.wait_with_output().expect("the program ends");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     Ran {
-        status: output.status.code().expect("it was not killed"),
+        status: output.status.code().expect("the program was not killed"),
         out: text(output.stdout),
         err: text(output.stderr),
     }
@@ -77,7 +77,7 @@ impl Server {
         self.colloquy_given("", words)
     }
 
-    /// The same with something on standard input.
+    /// Runs the program with this text on standard input.
     pub fn colloquy_given(&self, input: &str, words: &[&str]) -> Ran {
         let mut command = command(program(), &self.url, &self.home.key);
         command.args(words);

@@ -1,4 +1,4 @@
-//! A database of a test's own.
+//! A separate database for each test.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -18,8 +18,11 @@ impl Database {
         Database::Sqlite
     }
 
-    #[expect(clippy::disallowed_methods, reason = "the test command says so where its server is")]
-    /// A new database on the server that the test command has started.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the test command passes the address of its server this way"
+    )]
+    /// Creates a database on the server that the test command started.
     pub async fn postgres() -> Self {
         let server = std::env::var("COLLOQUY_TEST_POSTGRES").expect(
             "PostgreSQL is needed: run the tests with `cargo xtask test`, which starts one, or set \
@@ -28,7 +31,7 @@ impl Database {
         let number = MADE.fetch_add(1, Ordering::Relaxed);
         let name = format!("server_{}_{number}", std::process::id());
         query(&server, &format!("CREATE DATABASE {name}")).await;
-        let (start, _) = server.rsplit_once('/').expect("a database at the address's end");
+        let (start, _) = server.rsplit_once('/').expect("the address ends with a database name");
         Database::Postgres { url: format!("{start}/{name}") }
     }
 
@@ -39,7 +42,7 @@ impl Database {
         }
     }
 
-    /// A column of ids as text of hexadecimal digits.
+    /// Returns an expression for a column of ids as hexadecimal text.
     pub fn hex_of(&self, column: &str) -> String {
         match self {
             Database::Sqlite => format!("hex({column})"),
@@ -47,7 +50,7 @@ impl Database {
         }
     }
 
-    /// A moment as the database writes it.
+    /// Returns an expression for a time.
     pub fn moment(&self, text: &str) -> String {
         match self {
             Database::Sqlite => format!("unixepoch('{text}') * 1000000"),
@@ -75,16 +78,16 @@ impl Database {
             Database::Sqlite => {
                 let file =
                     rusqlite::Connection::open(folder.join("colloquy.db")).expect("the database opens");
-                file.execute(statement, []).expect("it is done");
+                file.execute(statement, []).expect("the statement succeeds");
             }
         }
     }
 }
 
-/// Runs a statement; answers the number it gives, or 0.
+/// Runs a statement and returns its first number, or 0.
 async fn query(url: &str, statement: &str) -> i64 {
     let (client, connection) =
-        tokio_postgres::connect(url, NoTls).await.expect("the PostgreSQL server answers");
+        tokio_postgres::connect(url, NoTls).await.expect("the PostgreSQL server accepts connections");
     let driving = tokio::spawn(connection);
     let rows = client.query(statement, &[]).await.unwrap_or_else(|error| panic!("{statement}: {error}"));
     driving.abort();

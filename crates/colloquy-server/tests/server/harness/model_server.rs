@@ -1,4 +1,4 @@
-//! A server that takes chat completions, as OpenAI's and many others do, and answers what a test wants.
+//! A stub of an OpenAI-compatible server for chat completions.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -6,18 +6,18 @@ use std::sync::{Arc, Mutex};
 
 use serde_json::{Value, json};
 
-/// What is done with requests from now on.
+/// How the server handles requests.
 #[derive(Clone, Debug)]
 pub enum Mood {
     Says(String),
-    /// Takes requests and never answers.
+    /// Accepts requests and never responds.
     Stalls,
     Refuses(u16),
 }
 
 struct Seen {
     mood: Mood,
-    /// The connections that wait for ever.
+    /// Connections that never get a response.
     stalled: Vec<TcpStream>,
     requests: Vec<Value>,
 }
@@ -36,7 +36,7 @@ impl ModelServer {
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let serving = serving.clone();
-                std::thread::spawn(move || answer(stream, &serving));
+                std::thread::spawn(move || respond(stream, &serving));
             }
         });
         ModelServer { address, seen }
@@ -46,17 +46,17 @@ impl ModelServer {
         format!("http://{}/v1", self.address)
     }
 
-    pub fn is_now(&self, mood: Mood) {
+    pub fn set_mood(&self, mood: Mood) {
         self.seen.lock().expect("no panic").mood = mood;
     }
 
-    /// The bodies of the requests since this was last asked.
+    /// Returns the bodies of the requests since the last call.
     pub fn requests(&self) -> Vec<Value> {
         std::mem::take(&mut self.seen.lock().expect("no panic").requests)
     }
 }
 
-fn answer(mut stream: TcpStream, seen: &Mutex<Seen>) {
+fn respond(mut stream: TcpStream, seen: &Mutex<Seen>) {
     let Some((head, body)) = request(&stream) else { return };
     let mut seen = seen.lock().expect("no panic");
     seen.requests.push(serde_json::from_slice(&body).expect("JSON"));
@@ -67,7 +67,7 @@ fn answer(mut stream: TcpStream, seen: &Mutex<Seen>) {
             let usage = json!({ "prompt_tokens": 1_000, "completion_tokens": 20 });
             (200, json!({ "choices": [choice], "usage": usage }))
         }
-        // As careless servers do, it quotes the request's key.
+        // Quotes the request's key, as careless servers do.
         Mood::Refuses(status) => (*status, json!({ "error": { "message": head } })),
         Mood::Stalls => return seen.stalled.push(stream),
     };
@@ -79,7 +79,7 @@ fn answer(mut stream: TcpStream, seen: &Mutex<Seen>) {
     let _ = stream.write_all((head + &body).as_bytes());
 }
 
-/// The head and the body of a request.
+/// Reads the head and the body of a request.
 fn request(stream: &TcpStream) -> Option<(String, Vec<u8>)> {
     let mut reader = BufReader::new(stream);
     let mut head = String::new();

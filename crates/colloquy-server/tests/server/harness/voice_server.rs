@@ -1,5 +1,5 @@
-//! A server that takes all three of OpenAI's requests that an interview needs: chat completions, which it streams,
-//! transcriptions and speech. It refuses what they would not be in their documentation.
+//! A stub of an OpenAI-compatible server for the three requests of an interview: chat completions, which it streams,
+//! transcriptions and speech. It rejects requests that the OpenAI documentation does not allow.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -8,16 +8,16 @@ use std::sync::{Arc, Condvar, Mutex};
 
 use serde_json::{Value, json};
 
-/// What is done with requests from now on.
+/// How the server handles requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mood {
     Works,
-    /// Answers when it is of another mood.
+    /// Responds only once the mood changes.
     Waits,
     Refuses(u16),
-    /// Takes requests and never answers.
+    /// Accepts requests and never responds.
     Stalls,
-    /// Breaks off in the middle of an answer.
+    /// Closes the connection in the middle of a response.
     Cuts,
 }
 
@@ -28,10 +28,10 @@ pub const REPLY: &str = "Thank you. What was hard?";
 struct Seen {
     mood: Mood,
     changed: Arc<Condvar>,
-    /// The connections that wait for ever.
+    /// Connections that never get a response.
     stalled: Vec<TcpStream>,
-    /// How often each path was asked.
-    asked: BTreeMap<String, usize>,
+    /// The number of requests per path.
+    requests: BTreeMap<String, usize>,
     faults: Vec<String>,
 }
 
@@ -47,7 +47,7 @@ struct Request {
 }
 
 impl VoiceServer {
-    /// Each request must have this key.
+    /// Starts a server that requires this key in each request.
     pub fn start(key: &'static str) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let address = listener.local_addr().expect("an address");
@@ -55,7 +55,7 @@ impl VoiceServer {
             mood: Mood::Works,
             changed: Arc::default(),
             stalled: Vec::new(),
-            asked: BTreeMap::new(),
+            requests: BTreeMap::new(),
             faults: Vec::new(),
         };
         let seen = Arc::new(Mutex::new(seen));
@@ -63,7 +63,7 @@ impl VoiceServer {
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let serving = serving.clone();
-                std::thread::spawn(move || answer(stream, key, &serving));
+                std::thread::spawn(move || respond(stream, key, &serving));
             }
         });
         VoiceServer { address, seen }
@@ -73,44 +73,44 @@ impl VoiceServer {
         format!("http://{}/v1", self.address)
     }
 
-    pub fn is_now(&self, mood: Mood) {
+    pub fn set_mood(&self, mood: Mood) {
         let mut seen = self.seen.lock().expect("no panic");
         seen.mood = mood;
         seen.changed.notify_all();
     }
 
-    /// How often each path was asked, and what was wrong with it.
-    pub fn asked(&self) -> (BTreeMap<String, usize>, Vec<String>) {
+    /// Returns the number of requests per path, and all faults in them.
+    pub fn requests(&self) -> (BTreeMap<String, usize>, Vec<String>) {
         let seen = self.seen.lock().expect("no panic");
-        (seen.asked.clone(), seen.faults.clone())
+        (seen.requests.clone(), seen.faults.clone())
     }
 }
 
-fn answer(mut stream: TcpStream, key: &str, seen: &Mutex<Seen>) {
+fn respond(mut stream: TcpStream, key: &str, seen: &Mutex<Seen>) {
     let Some(request) = read(&stream) else { return };
-    let made = made(&request, key);
+    let response_to = response_to(&request, key);
     let mut seen = seen.lock().expect("no panic");
     let changed = seen.changed.clone();
     seen = changed.wait_while(seen, |seen| seen.mood == Mood::Waits).expect("no panic");
-    *seen.asked.entry(request.path.clone()).or_default() += 1;
-    let whole = match made {
+    *seen.requests.entry(request.path.clone()).or_default() += 1;
+    let whole = match response_to {
         Ok((kind, parts)) => chunked(kind, &parts),
         Err(fault) => {
-            let refusal = refusal(400, &fault);
+            let rejection = rejection(400, &fault);
             seen.faults.push(format!("{}: {fault}", request.path));
-            refusal
+            rejection
         }
     };
     let _ = match seen.mood {
         Mood::Works | Mood::Waits => stream.write_all(&whole),
-        // As careless servers do, it quotes the request's key.
-        Mood::Refuses(status) => stream.write_all(&refusal(status, &request.head)),
+        // Quotes the request's key, as careless servers do.
+        Mood::Refuses(status) => stream.write_all(&rejection(status, &request.head)),
         Mood::Cuts => stream.write_all(&whole[..whole.len() * 2 / 3]),
         Mood::Stalls => return seen.stalled.push(stream),
     };
 }
 
-fn refusal(status: u16, words: &str) -> Vec<u8> {
+fn rejection(status: u16, words: &str) -> Vec<u8> {
     let body = json!({ "error": { "message": words, "type": "error" } }).to_string();
     let kind = "Content-Type: application/json\r\nConnection: close";
     format!("HTTP/1.1 {status} X\r\n{kind}\r\nContent-Length: {}\r\n\r\n{body}", body.len()).into_bytes()
@@ -118,19 +118,20 @@ fn refusal(status: u16, words: &str) -> Vec<u8> {
 
 fn chunked(kind: &str, parts: &[Vec<u8>]) -> Vec<u8> {
     let kind = format!("Content-Type: {kind}\r\nConnection: close");
-    let mut answer = format!("HTTP/1.1 200 OK\r\n{kind}\r\nTransfer-Encoding: chunked\r\n\r\n").into_bytes();
+    let mut response =
+        format!("HTTP/1.1 200 OK\r\n{kind}\r\nTransfer-Encoding: chunked\r\n\r\n").into_bytes();
     for part in parts {
-        answer.extend(format!("{:x}\r\n", part.len()).into_bytes());
-        answer.extend(part);
-        answer.extend(b"\r\n");
+        response.extend(format!("{:x}\r\n", part.len()).into_bytes());
+        response.extend(part);
+        response.extend(b"\r\n");
     }
-    answer.extend(b"0\r\n\r\n");
-    answer
+    response.extend(b"0\r\n\r\n");
+    response
 }
 
-type Made = (&'static str, Vec<Vec<u8>>);
+type ResponseBody = (&'static str, Vec<Vec<u8>>);
 
-fn made(request: &Request, key: &str) -> Result<Made, String> {
+fn response_to(request: &Request, key: &str) -> Result<ResponseBody, String> {
     if !request.head.contains(&format!("authorization: Bearer {key}\r\n")) {
         return Err("no key".to_owned());
     }
@@ -146,12 +147,12 @@ fn json_of(request: &Request) -> Result<Value, String> {
     serde_json::from_slice(&request.body).map_err(|error| error.to_string())
 }
 
-fn chat(wanted: &Value) -> Result<Made, String> {
-    let messages = wanted["messages"].as_array().ok_or("no messages")?;
-    if wanted["model"] != "small-1" || messages.is_empty() {
-        return Err(format!("{wanted}"));
+fn chat(body: &Value) -> Result<ResponseBody, String> {
+    let messages = body["messages"].as_array().ok_or("no messages")?;
+    if body["model"] != "small-1" || messages.is_empty() {
+        return Err(format!("{body}"));
     }
-    if wanted["stream"] != true {
+    if body["stream"] != true {
         let choice = json!({ "index": 0, "message": { "role": "assistant", "content": REPLY }, "finish_reason": "stop" });
         let usage = json!({ "prompt_tokens": 100, "completion_tokens": 7, "total_tokens": 107 });
         let body = json!({ "object": "chat.completion", "choices": [choice], "usage": usage });
@@ -167,11 +168,11 @@ fn chat(wanted: &Value) -> Result<Made, String> {
     }
     events.push_str(&event(json!({}), json!("stop")));
     events.push_str("data: [DONE]\n\n");
-    // Events and letters are cut anywhere.
+    // The chunks split events and characters anywhere.
     Ok(("text/event-stream", events.into_bytes().chunks(37).map(<[u8]>::to_vec).collect()))
 }
 
-fn transcription(request: &Request) -> Result<Made, String> {
+fn transcription(request: &Request) -> Result<ResponseBody, String> {
     let kind = "content-type: multipart/form-data; boundary=";
     let boundary = request.head.split(kind).nth(1).and_then(|rest| rest.lines().next());
     let boundary = format!("--{}", boundary.ok_or("no boundary")?.trim_matches('"'));
@@ -192,16 +193,16 @@ fn transcription(request: &Request) -> Result<Made, String> {
     Ok(("application/json", vec![json!({ "text": HEARD }).to_string().into_bytes()]))
 }
 
-fn speech(wanted: &Value) -> Result<Made, String> {
-    let fields = (&wanted["model"], &wanted["voice"], &wanted["response_format"]);
+fn speech(body: &Value) -> Result<ResponseBody, String> {
+    let fields = (&body["model"], &body["voice"], &body["response_format"]);
     if fields != (&json!("tts-1"), &json!("alloy"), &json!("pcm")) {
-        return Err(format!("{wanted}"));
+        return Err(format!("{body}"));
     }
-    let letters = wanted["input"].as_str().filter(|input| (1..=4_096).contains(&input.len()));
+    let letters = body["input"].as_str().filter(|input| (1..=4_096).contains(&input.len()));
     let letters = letters.ok_or("no input")?.len();
     let wave = |at: usize| (f64::sin(at as f64 / 20.0) * 8_000.0) as i16;
     let samples: Vec<u8> = (0..letters * 600).flat_map(|at| wave(at).to_le_bytes()).collect();
-    // Samples are cut in two.
+    // The odd chunk size splits samples.
     Ok(("audio/pcm", samples.chunks(4_095).map(<[u8]>::to_vec).collect()))
 }
 

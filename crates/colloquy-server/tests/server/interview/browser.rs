@@ -1,4 +1,4 @@
-//! Whole interviews in a real browser, on the page that the service itself serves.
+//! Whole interviews in a real browser, on the page that the service serves.
 
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -14,12 +14,12 @@ use crate::harness::{Database, Server, chromium, free_port, target};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../colloquy-web/tests/browser");
 
-/// A volunteer's reading of a sentence, and the sentence.
+/// A volunteer's recording of a sentence, and its text.
 const READING: &str =
     "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0870.wav";
 const READ: &str = "and mister john dashwood had then leisure to consider how much there might be prudently in his power to do for them";
 
-/// What a visit in the browser tells of itself.
+/// Runs a browser script on the invitation's page, checks that it found no faults, and returns its report.
 async fn visit(invitation: Value, script: &'static str, answers: Vec<PathBuf>) -> Value {
     let address = invitation["url"].as_str().expect("an address");
     assert!(
@@ -45,19 +45,19 @@ async fn visit(invitation: Value, script: &'static str, answers: Vec<PathBuf>) -
     seen
 }
 
-/// That what the service has stored is what the page has shown, in order and in time.
+/// Checks that the stored transcript is what the page showed, with consistent order and times.
 fn check(after: &Value, seen: &Value) {
     assert_eq!((&after["status"], &after["incomplete"]), (&json!("COMPLETED"), &json!(false)));
     let messages = after["messages"].as_array().expect("a transcript");
     let shown = messages.iter().map(|one| json!({ "role": one["role"], "text": one["content"] }));
     assert_eq!(seen["captions"], shown.collect::<Value>());
-    let mut told_to = 0;
+    let mut end_ms = 0;
     for (place, message) in messages.iter().enumerate() {
         assert_eq!(message["role"], if place % 2 == 0 { "assistant" } else { "user" });
         let number = |name: &str| message[name].as_i64().expect("a number");
-        assert!(number("offsetMs") >= told_to, "{message}");
+        assert!(number("offsetMs") >= end_ms, "{message}");
         assert_eq!(number("durationMs") == 0, message["typed"] == json!(true), "{message}");
-        told_to = number("offsetMs") + number("durationMs");
+        end_ms = number("offsetMs") + number("durationMs");
     }
 }
 
@@ -68,18 +68,18 @@ fn answers_of(after: &Value) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn an_interview_is_typed_in_a_browser_to_its_end() {
+async fn a_typed_interview_in_a_browser_runs_to_its_end() {
     let server = Server::sqlite().await;
     let made = created(&server, json!({ "maxMinutes": 15 })).await;
     let seen = visit(made.clone(), "typed", Vec::new()).await;
     let expectations = seen["expectations"].as_array().expect("a list");
-    for told in [
+    for text in [
         "Length: at most 15 min of conversation.",
         "Spoken answers are not understood just now, so please type your answers.",
     ] {
-        assert!(expectations.contains(&json!(told)), "{told}");
+        assert!(expectations.contains(&json!(text)), "{text}");
     }
-    assert_eq!(seen["opened"], json!([]), "nobody asks for a microphone that is of no use");
+    assert_eq!(seen["opened"], json!([]), "the page must not request a microphone without recognition");
     assert_eq!(seen["heading"], "Thank you for your time");
     let after = invitation(&server, &made).await;
     check(&after, &seen);
@@ -88,8 +88,8 @@ async fn an_interview_is_typed_in_a_browser_to_its_end() {
 }
 
 #[tokio::test]
-async fn a_server_that_is_killed_meanwhile_costs_no_answer() {
-    // It comes back to the address that the page knows.
+async fn killing_the_server_during_an_interview_loses_no_answer() {
+    // The restarted server needs the same address.
     let address = format!("127.0.0.1:{}", free_port());
     let server = Server::start(Database::sqlite(), &[("COLLOQUY_BIND", &*address)]).await;
     let made = created(&server, json!({ "maxResponses": 4 })).await;
@@ -97,17 +97,17 @@ async fn a_server_that_is_killed_meanwhile_costs_no_answer() {
     while invitation(&server, &made).await["responsesCount"] != 2 {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    let server = Server::again(server.kill()).await;
+    let server = Server::start_on(server.kill()).await;
     let seen = visiting.await.expect("the visit ends");
     let after = invitation(&server, &made).await;
     assert_eq!((&after["status"], &after["endReason"]), (&json!("COMPLETED"), &json!("maxResponses")));
-    assert_eq!(json!(answers_of(&after)), seen["typed"], "each of them once");
+    assert_eq!(json!(answers_of(&after)), seen["typed"], "every answer is stored once");
     let logged = events(&server, &made).await;
     assert!(logged.contains(&"invitation.resumed".to_owned()), "{logged:?}");
 }
 
 #[tokio::test]
-async fn a_break_a_correction_another_window_and_an_early_end_are_respected() {
+async fn handles_a_break_a_correction_another_window_and_an_early_end() {
     let server = Server::sqlite().await;
     let made = created(&server, json!({})).await;
     let seen = visit(made.clone(), "controls", Vec::new()).await;
@@ -121,22 +121,26 @@ async fn a_break_a_correction_another_window_and_an_early_end_are_respected() {
     assert_eq!((&after["endReason"], &after["incomplete"]), (&json!("inviteeEnded"), &json!(true)));
     assert_eq!(answers_of(&after), ["I was there."]);
     let logged = events(&server, &made).await;
-    let told = ["disconnected", "resumed", "completed"].map(|event| format!("invitation.{event}"));
-    assert!(told.iter().all(|event| logged.contains(event)), "{logged:?}");
+    let expected = ["disconnected", "resumed", "completed"].map(|event| format!("invitation.{event}"));
+    assert!(expected.iter().all(|event| logged.contains(event)), "{logged:?}");
 }
 
 #[tokio::test]
 async fn the_sound_check_hears_the_browsers_own_microphone() {
-    let server = Server::that_hears(Database::sqlite()).await;
+    let server = Server::with_speech_recognition(Database::sqlite()).await;
     let made = created(&server, json!({})).await;
     let seen = visit(made.clone(), "check", Vec::new()).await;
     assert_eq!(seen["opened"], json!(["in the check"]), "after consent");
-    assert_eq!(invitation(&server, &made).await["status"], "READY", "trying the microphone begins nothing");
+    assert_eq!(
+        invitation(&server, &made).await["status"],
+        "READY",
+        "the sound check must not start the interview"
+    );
 }
 
 #[tokio::test]
-async fn an_interview_is_spoken_in_a_browser_to_its_end() {
-    let server = Server::that_hears(Database::sqlite()).await;
+async fn a_spoken_interview_in_a_browser_runs_to_its_end() {
+    let server = Server::with_speech_recognition(Database::sqlite()).await;
     let made = created(&server, json!({ "maxResponses": 3 })).await;
     let said = [
         "The people were kind and patient, and I learned how the whole factory works.",
@@ -168,11 +172,11 @@ async fn an_interview_is_spoken_in_a_browser_to_its_end() {
     assert_eq!(logged[..5], expected);
 }
 
-/// A sentence in the built-in English voice, as a file.
+/// Writes a sentence in the built-in English voice to a file.
 async fn spoken(folder: &Path, name: &str, text: &str) -> PathBuf {
     let voices = PicoVoices::default();
     let english = voices.voices().into_iter().find(|voice| voice.language == "en-GB").expect("a voice");
-    let Pcm { rate, samples } = voices.speak(&english, text).await.expect("it is spoken");
+    let Pcm { rate, samples } = voices.speak(&english, text).await.expect("the voice speaks");
     let path = folder.join(name).with_extension("wav");
     let spec = hound::WavSpec {
         channels: 1,
@@ -181,12 +185,12 @@ async fn spoken(folder: &Path, name: &str, text: &str) -> PathBuf {
         sample_format: hound::SampleFormat::Int,
     };
     let mut file = hound::WavWriter::create(&path, spec).expect("a file");
-    samples.iter().for_each(|sample| file.write_sample(*sample).expect("it is written"));
-    file.finalize().expect("it is whole");
+    samples.iter().for_each(|sample| file.write_sample(*sample).expect("the file is written"));
+    file.finalize().expect("the file is complete");
     path
 }
 
-/// How many words must be put in, left out or changed, for each that should be there.
+/// Returns the word error rate: insertions, deletions and substitutions per expected word.
 fn word_error_rate(right: &str, heard: &str) -> f64 {
     let (right, heard) = (words(right), words(heard));
     let mut distances: Vec<usize> = (0..=heard.len()).collect();

@@ -1,4 +1,4 @@
-//! An invitee's page, as far as the service sees it: it plays what it is sent at once.
+//! An invitee's page, as the service sees it. It plays speech instantly.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -17,28 +17,28 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 pub struct Invitee {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// How long each announced sentence is, in ms.
+    /// How much of the current sentence was received, in ms.
     heard_ms: i64,
     rate: i64,
-    /// The next frame of the invitee's own sound.
+    /// The number of the next audio frame.
     frame: u32,
-    /// How many bytes of speech have come at each rate.
+    /// The bytes of speech received at each sample rate.
     pub heard: BTreeMap<i64, usize>,
-    /// The sentences of the interviewer that have come.
+    /// The interviewer's sentences so far.
     pub said: Vec<String>,
-    /// The code with which the other side closed the connection.
+    /// The code with which the service closed the connection.
     code: Option<u16>,
 }
 
 impl Invitee {
     pub async fn consent(server: &Server, slug: &str) {
         let request = server.request("POST", &format!("/i/{slug}/consent")).header("origin", &server.url);
-        let answer = request.body(r#"{"version":"1"}"#).send().await.expect("an answer");
-        assert_eq!(answer.status(), 204);
+        let response = request.body(r#"{"version":"1"}"#).send().await.expect("a response");
+        assert_eq!(response.status(), 204);
     }
 
-    /// Whether there is a connection, and not a refusal for now.
-    pub async fn is_let_in(server: &Server, slug: &str) -> bool {
+    /// Returns whether the service accepts a connection, instead of responding with 503.
+    pub async fn can_connect(server: &Server, slug: &str) -> bool {
         match connect_async(request(server, slug)).await {
             Ok(_) => true,
             Err(Error::Http(refusal)) => {
@@ -49,14 +49,15 @@ impl Invitee {
         }
     }
 
-    pub async fn come(server: &Server, slug: &str) -> Self {
+    pub async fn connect(server: &Server, slug: &str) -> Self {
         let hello = json!({ "type": "hello", "microphone": false, "next": null });
-        Invitee::begin_with(server, slug, hello).await
+        Invitee::connect_with(server, slug, hello).await
     }
 
-    /// Connects and says this first.
-    pub async fn begin_with(server: &Server, slug: &str, first: Value) -> Self {
-        let (socket, response) = connect_async(request(server, slug)).await.expect("it is connected");
+    /// Connects and sends this message first.
+    pub async fn connect_with(server: &Server, slug: &str, first: Value) -> Self {
+        let (socket, response) =
+            connect_async(request(server, slug)).await.expect("the service accepts the connection");
         assert_eq!(response.headers()["sec-websocket-protocol"], "colloquy.1");
         let mut invitee = Invitee {
             socket,
@@ -67,21 +68,21 @@ impl Invitee {
             said: Vec::new(),
             code: None,
         };
-        // Who is refused may be hung up on before.
+        // The service may have closed a rejected connection already.
         let _ = invitee.socket.send(Message::text(first.to_string())).await;
         invitee
     }
 
-    pub async fn tell(&mut self, message: Value) {
-        self.socket.send(Message::text(message.to_string())).await.expect("it is sent");
+    pub async fn send(&mut self, message: Value) {
+        self.socket.send(Message::text(message.to_string())).await.expect("the message is sent");
     }
 
-    pub async fn types(&mut self, text: &str) {
-        self.tell(json!({ "type": "text", "text": text })).await;
+    pub async fn type_text(&mut self, text: &str) {
+        self.send(json!({ "type": "text", "text": text })).await;
     }
 
-    /// Until the other side has had enough.
-    pub async fn types_often(&mut self, text: &str, times: usize) {
+    /// Sends a text repeatedly, until the service closes the connection.
+    pub async fn type_repeatedly(&mut self, text: &str, times: usize) {
         let message = json!({ "type": "text", "text": text }).to_string();
         for _ in 0..times {
             if self.socket.feed(Message::text(message.clone())).await.is_err() {
@@ -91,53 +92,54 @@ impl Invitee {
         let _ = self.socket.flush().await;
     }
 
-    pub async fn sends(&mut self, bytes: Vec<u8>) {
-        // The other side may have closed already.
+    pub async fn send_bytes(&mut self, bytes: Vec<u8>) {
+        // The service may have closed the connection already.
         let _ = self.socket.send(Message::binary(bytes)).await;
     }
 
-    /// With a pause of a second at the end.
-    pub async fn speaks(&mut self, samples: &[i16]) {
-        self.says(&[samples, &[0; 16_000][..]].concat()).await;
+    /// Sends audio with a pause of a second at the end.
+    pub async fn speak(&mut self, samples: &[i16]) {
+        self.send_audio(&[samples, &[0; 16_000][..]].concat()).await;
     }
 
-    /// Frames of 20 ms as the microphone gives them.
-    pub async fn says(&mut self, samples: &[i16]) {
+    /// Sends audio in frames of 20 ms, as a microphone does.
+    pub async fn send_audio(&mut self, samples: &[i16]) {
         for samples in samples.chunks_exact(320) {
             let mut frame = self.frame.to_le_bytes().to_vec();
             frame.extend(samples.iter().flat_map(|sample| sample.to_le_bytes()));
-            self.sends(frame).await;
+            self.send_bytes(frame).await;
             self.frame += 1;
         }
     }
 
-    /// The next message; sound is heard to its end at once.
+    /// Returns the next message. Reports each sentence as heard as soon as it is complete.
     async fn next(&mut self) -> Option<Value> {
         loop {
-            let message =
-                tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("it says something")?;
+            let message = tokio::time::timeout(PATIENCE, self.socket.next())
+                .await
+                .expect("the service sends something in time")?;
             match message.ok()? {
                 Message::Text(text) => {
-                    let told: Value = serde_json::from_str(&text).expect("JSON");
-                    match told["type"].as_str() {
+                    let message: Value = serde_json::from_str(&text).expect("JSON");
+                    match message["type"].as_str() {
                         Some("ready") => {
-                            let next = told["next"].as_u64().expect("a number");
-                            self.frame = self.frame.max(next.try_into().expect("it is small"));
+                            let next = message["next"].as_u64().expect("a number");
+                            self.frame = self.frame.max(next.try_into().expect("a frame number"));
                         }
                         Some("speech") => {
                             self.heard_ms = 0;
-                            self.said.push(told["text"].as_str().expect("a text").to_owned());
-                            self.rate = told["rate"].as_i64().unwrap_or(16_000);
+                            self.said.push(message["text"].as_str().expect("a text").to_owned());
+                            self.rate = message["rate"].as_i64().unwrap_or(16_000);
                         }
                         Some("spoken") => {
                             let heard = json!({
-                                "type": "heard", "id": told["id"], "ms": self.heard_ms, "ended": true,
+                                "type": "heard", "id": message["id"], "ms": self.heard_ms, "ended": true,
                             });
-                            self.tell(heard).await;
+                            self.send(heard).await;
                         }
                         _ => {}
                     }
-                    return Some(told);
+                    return Some(message);
                 }
                 Message::Binary(sound) => {
                     *self.heard.entry(self.rate).or_default() += sound.len() - 4;
@@ -152,43 +154,43 @@ impl Invitee {
         }
     }
 
-    /// Until it is the invitee's turn; the reason when the interview is over instead.
+    /// Waits for the invitee's turn. Returns the reason if the interview ends instead.
     pub async fn until_listening(&mut self) -> Option<String> {
         loop {
-            let told = self.next().await.expect("the connection holds");
-            match told["type"].as_str() {
-                Some("state") if told["state"] == "listening" => return None,
-                Some("ended") => return Some(told["reason"].as_str().expect("a reason").to_owned()),
+            let message = self.next().await.expect("the connection stays open");
+            match message["type"].as_str() {
+                Some("state") if message["state"] == "listening" => return None,
+                Some("ended") => return Some(message["reason"].as_str().expect("a reason").to_owned()),
                 _ => {}
             }
         }
     }
 
-    /// Until this is said, which is answered.
+    /// Waits for a message of this type and returns it.
     pub async fn until(&mut self, kind: &str) -> Value {
         loop {
-            let told = self.next().await.expect("the connection holds");
-            if told["type"] == kind {
-                return told;
+            let message = self.next().await.expect("the connection stays open");
+            if message["type"] == kind {
+                return message;
             }
         }
     }
 
     pub async fn until_paused(&mut self) {
         loop {
-            let told = self.next().await.expect("the connection holds");
-            if told["type"] == "state" && told["state"] == "paused" {
+            let message = self.next().await.expect("the connection stays open");
+            if message["type"] == "state" && message["state"] == "paused" {
                 return;
             }
         }
     }
 
-    /// Until what was said up to half a second ago is safe.
+    /// Waits until all audio except the last half second is acknowledged.
     pub async fn until_acknowledged(&mut self) {
         loop {
-            let told = self.next().await.expect("the connection holds");
-            if told["type"] == "ack"
-                && told["next"].as_u64().is_some_and(|next| next + 25 > self.frame.into())
+            let message = self.next().await.expect("the connection stays open");
+            if message["type"] == "ack"
+                && message["next"].as_u64().is_some_and(|next| next + 25 > self.frame.into())
             {
                 return;
             }
@@ -197,13 +199,13 @@ impl Invitee {
 
     pub async fn last(&mut self) -> Value {
         let mut last = Value::Null;
-        while let Some(told) = self.next().await {
-            last = told;
+        while let Some(message) = self.next().await {
+            last = message;
         }
         last
     }
 
-    /// The code with which the other side closes the connection, if it says one.
+    /// Waits for the service to close the connection, and returns the code if there is one.
     pub async fn closed(&mut self) -> Option<u16> {
         while self.next().await.is_some() {}
         self.code
@@ -215,7 +217,7 @@ impl Invitee {
     }
 }
 
-/// For a connection, as a page makes it.
+/// Returns the WebSocket request that a page sends.
 pub fn request(server: &Server, slug: &str) -> Request<()> {
     let address = format!("{}/i/{slug}/session", server.url.replacen("http", "ws", 1));
     let mut request = address.into_client_request().expect("an address");

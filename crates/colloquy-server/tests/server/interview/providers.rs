@@ -1,4 +1,4 @@
-//! Interviews in which a provider hears, finds the words and speaks.
+//! Interviews in which an external provider recognizes, writes and speaks.
 
 use std::time::{Duration, Instant};
 
@@ -6,24 +6,24 @@ use serde_json::{Value, json};
 use tempfile::NamedTempFile;
 
 use super::invitee::Invitee;
-use super::{came, created, invitation};
+use super::{consent_and_connect, created, invitation};
 use crate::harness::voice_server::{HEARD, Mood, RATE, REPLY, VoiceServer};
-use crate::harness::{COUNTED, Database, Server, both};
+use crate::harness::{Database, METRICS, Server, both};
 
 const KEY: &str = "sk-a-secret-of-the-operator";
-/// What comes of itself is not waited for any longer.
+/// How long the test waits for the interviews to recover.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// Of the built-in voices.
-const RATE_HERE: i64 = 16_000;
+/// The sample rate of the built-in voices.
+const BUILT_IN_RATE: i64 = 16_000;
 
 async fn server(database: Database, provider: &VoiceServer) -> (Server, NamedTempFile) {
     let voices = NamedTempFile::new().expect("a file");
     let text = "[[voice]]\nprovider = \"openai\"\nlanguage = \"en\"\nname = \"alloy\"\nlabel = \"Alloy\"\n";
-    std::fs::write(voices.path(), text).expect("it is written");
+    std::fs::write(voices.path(), text).expect("the file is written");
     let url = provider.url();
     let settings = [
-        COUNTED[0],
-        COUNTED[1],
+        METRICS[0],
+        METRICS[1],
         ("COLLOQUY_AI", "local,offline"),
         ("COLLOQUY_AI_LOCAL_URL", &*url),
         ("COLLOQUY_AI_LOCAL_MODEL", "small-1"),
@@ -40,7 +40,7 @@ async fn server(database: Database, provider: &VoiceServer) -> (Server, NamedTem
     (Server::start(database, &settings).await, voices)
 }
 
-/// Something said aloud.
+/// Returns the audio of a spoken sentence.
 fn voice() -> Vec<i16> {
     let words = ["The people were kind, and I learned a lot in my first week."];
     let said = colloquy_pico::say(colloquy_pico::Speaker::BritishEnglish, words, || true);
@@ -53,31 +53,31 @@ fn check_no_key(server: &Server) {
 }
 
 #[tokio::test]
-async fn an_interview_is_spoken_through_a_provider() {
+async fn a_spoken_interview_runs_through_a_provider() {
     for database in both().await {
         let provider = VoiceServer::start(KEY);
         let (server, _voices) = server(database, &provider).await;
         let made = created(&server, json!({ "maxResponses": 2 })).await;
-        let mut invitee = came(&server, &made).await;
+        let mut invitee = consent_and_connect(&server, &made).await;
         for _ in 0..2 {
             assert_eq!(invitee.until_listening().await, None);
-            invitee.speaks(&voice()).await;
+            invitee.speak(&voice()).await;
         }
         assert_eq!(invitee.until_listening().await.as_deref(), Some("maxResponses"));
-        let (asked, faults) = provider.asked();
+        let (requests, faults) = provider.requests();
         assert_eq!(faults, Vec::<String>::new());
         let after = invitation(&server, &made).await;
         let messages = after["messages"].as_array().expect("a transcript");
-        let told = |role: &str| {
+        let contents = |role: &str| {
             let of = messages.iter().filter(|message| message["role"] == role);
             of.map(|message| message["content"].as_str().expect("a text")).collect::<Vec<_>>()
         };
-        assert_eq!(told("user"), [HEARD; 2], "{after}");
-        assert!(told("assistant").contains(&REPLY), "{after}");
-        assert_eq!(invitee.heard.keys().collect::<Vec<_>>(), [&RATE], "the provider alone speaks");
+        assert_eq!(contents("user"), [HEARD; 2], "{after}");
+        assert!(contents("assistant").contains(&REPLY), "{after}");
+        assert_eq!(invitee.heard.keys().collect::<Vec<_>>(), [&RATE], "only the provider speaks");
         assert!(invitee.heard[&RATE] > 48_000, "{:?}", invitee.heard);
         check_log(&server, &made).await;
-        check_counts(&server, asked["/v1/audio/speech"]).await;
+        check_counts(&server, requests["/v1/audio/speech"]).await;
         check_no_key(&server);
     }
 }
@@ -93,14 +93,14 @@ async fn check_log(server: &Server, made: &Value) {
     assert_eq!((&interviewer["provider"], &interviewer["model"]), (&json!("local"), &json!("small-1")));
     let voices = server.call("GET", "/v1/voices?language=en", None).await.ok();
     let mut voices = voices.as_array().expect("an array").iter();
-    let voice = voices.find(|voice| voice["name"] == "Alloy").expect("it is listed");
+    let voice = voices.find(|voice| voice["name"] == "Alloy").expect("the voice is listed");
     let spoke = &engines["voice"];
     assert_eq!((&voice["provider"], &voice["id"]), (&spoke["provider"], &spoke["id"]));
     assert_eq!(spoke["provider"], "openai");
 }
 
 async fn check_counts(server: &Server, spoken: usize) {
-    let counts = server.counts().await;
+    let counts = server.metrics().await;
     for line in [
         r#"colloquy_recognition_seconds_count{engine="openai",outcome="recognized"} "#.to_owned(),
         r#"colloquy_recognition_seconds_sum{engine="openai",outcome="recognized"} 0."#.to_owned(),
@@ -116,27 +116,27 @@ async fn check_counts(server: &Server, spoken: usize) {
 }
 
 #[tokio::test]
-async fn what_was_said_before_a_crash_is_kept_however_long_it_takes_to_understand_it() {
+async fn speech_before_a_crash_is_kept_however_long_recognition_takes() {
     for database in both().await {
         let provider = VoiceServer::start(KEY);
         let (server, _voices) = server(database, &provider).await;
-        let mades = [created(&server, json!({})).await, created(&server, json!({})).await];
-        for made in &mades {
-            let mut invitee = came(&server, made).await;
+        let invitations = [created(&server, json!({})).await, created(&server, json!({})).await];
+        for made in &invitations {
+            let mut invitee = consent_and_connect(&server, made).await;
             assert_eq!(invitee.until_listening().await, None);
-            // Without the silence that would be the answer's end.
-            invitee.says(&voice()).await;
+            // Without the silence that would end the answer.
+            invitee.send_audio(&voice()).await;
             invitee.until_acknowledged().await;
         }
-        provider.is_now(Mood::Waits);
-        let server = Server::again(server.kill()).await;
-        // One comes back at once, and is told to come again; the other stays away.
-        let slug = mades[0]["slug"].as_str().expect("a slug");
-        assert!(!Invitee::is_let_in(&server, slug).await, "what was said before is not understood yet");
-        provider.is_now(Mood::Works);
-        assert!(Invitee::is_let_in(&server, slug).await);
+        provider.set_mood(Mood::Waits);
+        let server = Server::start_on(server.kill()).await;
+        // The first invitee returns at once and gets a 503. The other stays away.
+        let slug = invitations[0]["slug"].as_str().expect("a slug");
+        assert!(!Invitee::can_connect(&server, slug).await, "the earlier speech is not recognized yet");
+        provider.set_mood(Mood::Works);
+        assert!(Invitee::can_connect(&server, slug).await);
         let began = Instant::now();
-        for made in &mades {
+        for made in &invitations {
             let mut after = invitation(&server, made).await;
             while after["responsesCount"] != 1 && began.elapsed() < PATIENCE {
                 after = invitation(&server, made).await;
@@ -149,24 +149,28 @@ async fn what_was_said_before_a_crash_is_kept_however_long_it_takes_to_understan
     }
 }
 
-async fn check_goes_on(database: Database, mood: Mood) {
+async fn check_continues(database: Database, mood: Mood) {
     let provider = VoiceServer::start(KEY);
     let (server, _voices) = server(database, &provider).await;
     let made = created(&server, json!({ "maxResponses": 3 })).await;
-    let mut invitee = came(&server, &made).await;
+    let mut invitee = consent_and_connect(&server, &made).await;
     assert_eq!(invitee.until_listening().await, None);
-    invitee.speaks(&voice()).await;
+    invitee.speak(&voice()).await;
     assert_eq!(invitee.until_listening().await, None);
-    assert!(!invitee.heard.contains_key(&RATE_HERE), "{mood:?}: {:?}", invitee.heard);
-    provider.is_now(mood);
-    invitee.speaks(&voice()).await;
-    assert_eq!(invitee.until_listening().await, None, "{mood:?}: what is not understood is asked for again");
-    assert!(invitee.heard.contains_key(&RATE_HERE), "{mood:?}: a voice of this machine speaks instead");
+    assert!(!invitee.heard.contains_key(&BUILT_IN_RATE), "{mood:?}: {:?}", invitee.heard);
+    provider.set_mood(mood);
+    invitee.speak(&voice()).await;
+    assert_eq!(
+        invitee.until_listening().await,
+        None,
+        "{mood:?}: the interviewer asks again if it does not understand"
+    );
+    assert!(invitee.heard.contains_key(&BUILT_IN_RATE), "{mood:?}: a built-in voice takes over");
     let mut typed = Vec::new();
     let reason = loop {
-        assert!(typed.len() < 5, "{mood:?}: it has no end");
+        assert!(typed.len() < 5, "{mood:?}: the interview does not end");
         let text = format!("The shifts were hard, as I said {} times.", typed.len());
-        invitee.types(&text).await;
+        invitee.type_text(&text).await;
         typed.push(text);
         if let Some(reason) = invitee.until_listening().await {
             break reason;
@@ -182,18 +186,18 @@ async fn check_goes_on(database: Database, mood: Mood) {
 }
 
 #[tokio::test]
-async fn a_provider_that_refuses_in_mid_interview_is_no_dead_end() {
+async fn an_interview_continues_if_the_provider_rejects_requests() {
     for database in both().await {
-        check_goes_on(database, Mood::Refuses(500)).await;
+        check_continues(database, Mood::Refuses(500)).await;
     }
 }
 
 #[tokio::test]
-async fn a_provider_that_breaks_off_in_mid_interview_is_no_dead_end() {
-    check_goes_on(Database::sqlite(), Mood::Cuts).await;
+async fn an_interview_continues_if_the_provider_drops_connections() {
+    check_continues(Database::sqlite(), Mood::Cuts).await;
 }
 
 #[tokio::test]
-async fn a_provider_that_stalls_in_mid_interview_is_no_dead_end() {
-    check_goes_on(Database::sqlite(), Mood::Stalls).await;
+async fn an_interview_continues_if_the_provider_stalls() {
+    check_continues(Database::sqlite(), Mood::Stalls).await;
 }

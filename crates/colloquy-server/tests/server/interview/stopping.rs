@@ -1,4 +1,4 @@
-//! A process that stops hands its interviews over to the next one.
+//! A stopping process hands its interviews over to the next one.
 
 use std::time::Duration;
 
@@ -6,15 +6,15 @@ use serde_json::{Value, json};
 use tokio::time::timeout;
 
 use super::invitee::Invitee;
-use super::{came, created, invitation};
+use super::{consent_and_connect, created, invitation};
 use crate::harness::{Database, Server, both};
 
 const RESTART: Option<u16> = Some(1012);
 
-/// Without a word to recognize, interviews are handed over well before requests have had their half a minute.
+/// Without speech to recognize, interviews are handed over well before the 30 s that requests may take.
 const HANDED_OVER_WITHIN: Duration = Duration::from_secs(25);
 
-/// Why connections of the interview ended, as the log says.
+/// Returns why the interview's connections ended, according to the log.
 pub async fn reasons(server: &Server, made: &Value) -> Vec<String> {
     let path = format!("/v1/invitations/{}/logs", made["id"].as_str().expect("an id"));
     let log = server.call("GET", &path, None).await.ok();
@@ -24,79 +24,82 @@ pub async fn reasons(server: &Server, made: &Value) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_stop_closes_interviews_with_1012_and_the_next_process_asks_nothing_again() {
+async fn a_stop_closes_interviews_with_1012_and_the_next_process_repeats_no_question() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let made = created(&server, json!({})).await;
         let slug = made["slug"].as_str().expect("a slug");
-        let mut invitee = came(&server, &made).await;
+        let mut invitee = consent_and_connect(&server, &made).await;
         assert_eq!(invitee.until_listening().await, None);
-        invitee.types("The people were kind.").await;
+        invitee.type_text("The people were kind.").await;
         assert_eq!(invitee.until_listening().await, None);
         let before = invitation(&server, &made).await["messages"].clone();
         server.signal("TERM");
         let code = timeout(HANDED_OVER_WITHIN, invitee.closed()).await;
-        assert_eq!(code.expect("it is handed over"), RESTART);
-        let server = Server::again(server.ended().await).await;
-        let mut invitee = Invitee::come(&server, slug).await;
+        assert_eq!(code.expect("the interview is handed over in time"), RESTART);
+        let server = Server::start_on(server.wait_for_exit().await).await;
+        let mut invitee = Invitee::connect(&server, slug).await;
         assert_eq!(invitee.until_listening().await, None);
-        assert_eq!(invitee.said, [""; 0], "the question was heard");
+        assert_eq!(invitee.said, [""; 0], "a question that was heard is not repeated");
         let after = invitation(&server, &made).await;
         assert_eq!(after["messages"], before);
         assert_eq!(reasons(&server, &made).await, ["restart"]);
-        invitee.types("The shifts were hard.").await;
+        invitee.type_text("The shifts were hard.").await;
         while invitation(&server, &made).await["responsesCount"] != 2 {
             assert_eq!(invitee.until_listening().await, None);
         }
         let record = invitation(&server, &made).await;
         let sessions: Vec<&Value> =
             record["messages"].as_array().expect("a transcript").iter().map(|one| &one["session"]).collect();
-        assert!(sessions.iter().all(|session| **session == 1), "it is one session: {sessions:?}");
+        assert!(
+            sessions.iter().all(|session| **session == 1),
+            "a handover must not begin a new session: {sessions:?}"
+        );
     }
 }
 
 #[tokio::test]
-async fn nobody_is_connected_any_more_while_a_stop_waits_for_a_pause() {
+async fn rejects_connections_while_a_stop_waits_for_a_pause_in_speech() {
     let server = Server::start(Database::sqlite(), &[("COLLOQUY_LOG", "info")]).await;
     let made = created(&server, json!({})).await;
     let other = created(&server, json!({})).await;
     let slug = other["slug"].as_str().expect("a slug");
     Invitee::consent(&server, slug).await;
-    let mut invitee = came(&server, &made).await;
+    let mut invitee = consent_and_connect(&server, &made).await;
     assert_eq!(invitee.until_listening().await, None);
     let words = ["The people were kind, and I learned a lot in my first week."];
     let voice = colloquy_pico::say(colloquy_pico::Speaker::BritishEnglish, words, || true);
-    // Without a pause at its end.
+    // Cut off the pause at the end.
     let voice = voice.expect("the built-in voice speaks");
-    let end = voice.iter().rposition(|sample| sample.unsigned_abs() > 2_000).expect("it is loud");
-    invitee.says(&voice[..end]).await;
+    let end = voice.iter().rposition(|sample| sample.unsigned_abs() > 2_000).expect("the voice is audible");
+    invitee.send_audio(&voice[..end]).await;
     invitee.until_acknowledged().await;
     server.signal("TERM");
-    server.home.logged("\"stopping\"").await;
-    while Invitee::is_let_in(&server, slug).await {
-        // It came in the moment before; what was begun for it is handed over too.
+    server.home.until_logged("\"stopping\"").await;
+    while Invitee::can_connect(&server, slug).await {
+        // This connection was accepted just before the stop. Its interview is handed over too.
         tokio::task::yield_now().await;
     }
     let code = timeout(HANDED_OVER_WITHIN, invitee.closed()).await;
-    assert_eq!(code.expect("it is handed over"), RESTART);
-    let home = server.ended().await;
-    assert_eq!(home.count("messages", "role = 'user'").await, 1, "what was said is a message");
+    assert_eq!(code.expect("the interview is handed over in time"), RESTART);
+    let home = server.wait_for_exit().await;
+    assert_eq!(home.count("messages", "role = 'user'").await, 1, "the speech before the stop is not stored");
 }
 
 #[tokio::test]
-async fn a_stop_waits_for_no_break() {
+async fn a_stop_does_not_wait_for_a_break() {
     let server = Server::sqlite().await;
     let made = created(&server, json!({})).await;
     let slug = made["slug"].as_str().expect("a slug");
-    let mut invitee = came(&server, &made).await;
+    let mut invitee = consent_and_connect(&server, &made).await;
     assert_eq!(invitee.until_listening().await, None);
-    invitee.tell(json!({ "type": "pause" })).await;
+    invitee.send(json!({ "type": "pause" })).await;
     invitee.until_paused().await;
     server.signal("TERM");
     let code = timeout(HANDED_OVER_WITHIN, invitee.closed()).await;
-    assert_eq!(code.expect("it is handed over"), RESTART);
-    let server = Server::again(server.ended().await).await;
-    let mut invitee = Invitee::come(&server, slug).await;
+    assert_eq!(code.expect("the interview is handed over in time"), RESTART);
+    let server = Server::start_on(server.wait_for_exit().await).await;
+    let mut invitee = Invitee::connect(&server, slug).await;
     assert_eq!(invitee.until_listening().await, None);
     assert!(!invitee.said.is_empty(), "after a break the question is asked again");
 }

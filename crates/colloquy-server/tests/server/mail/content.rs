@@ -1,4 +1,4 @@
-//! What is in a mail, read back.
+//! The content of mails, parsed by an independent library.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::*;
 
 const ORGANIZATION: &str = "Åse & Søn, \"Ltd\"";
 
-/// A language's tag, with a region where one may be, and words of its subject and of its text.
+/// A language tag, some with a region, and words of the subject and of the text in that language.
 const LANGUAGES: [(&str, &str, &str); 7] = [
     ("en-GB", "invites you to an interview", "Start the interview:"),
     ("fr", "vous invite à un entretien", "Commencer l’entretien:"),
@@ -19,7 +19,7 @@ const LANGUAGES: [(&str, &str, &str); 7] = [
     ("nl", "nodigt u uit voor een interview", "Interview beginnen:"),
 ];
 
-/// Invites somebody in this language.
+/// Creates an interview with an invitee in this language.
 async fn invite_in(server: &Server, key: &str, locale: &str) -> Value {
     let body = json!({
         "prompt": "Ask about the first year.",
@@ -65,7 +65,7 @@ fn check_parts(mail: &Value, url: &str, locale: &str, button: &str) {
     let html = read.body_html(0).expect("a page");
     assert!(html.contains(&format!("<html lang=\"{}\"", &locale[..2])), "{html}");
     assert_eq!(html.matches(&format!("href=\"{url}\"")).count(), 2, "{html}");
-    assert_eq!(html.matches("://").count(), 4, "something else is linked or loaded: {html}");
+    assert_eq!(html.matches("://").count(), 4, "the mail links or loads something else: {html}");
 }
 
 #[tokio::test]
@@ -90,7 +90,7 @@ async fn an_invitation_arrives_in_its_language_with_its_link_and_its_headers() {
             let (id, host) = read.message_id().and_then(|id| id.split_once('@')).expect("a Message-ID");
             let version = Uuid::parse_str(id).ok().and_then(|id| id.get_version());
             assert_eq!((version, host), (Some(Version::SortRand), "127.0.0.1"));
-            assert!(ids.insert(id.to_owned()), "{id} was there before");
+            assert!(ids.insert(id.to_owned()), "{id} is not unique");
         }
         assert_eq!(mail_server.connections, 1);
     })

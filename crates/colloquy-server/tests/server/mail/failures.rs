@@ -1,5 +1,5 @@
-//! Mail servers that are down, busy, slow or dying, and a crash of ours: nothing is lost, and nothing goes twice but
-//! what nobody could know to have arrived.
+//! Mail servers that are down, busy, slow or crashing, and a crash of the program. No mail is lost, and a mail is sent
+//! twice only if its first delivery was not confirmed.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::harness::signal;
 
 const LOST: &str = "The connection to the mail server was lost";
 
-/// The entries of an invitation's log about its mail: type and actor, oldest first.
+/// Returns the log entries about an invitation's mail: type and actor, oldest first.
 async fn logged(server: &Server, invitation: &Value) -> Vec<(String, String)> {
     let interview = invitation["interviewId"].as_str().expect("an id");
     let log = server.call("GET", &format!("/v1/interviews/{interview}/logs"), None).await.ok();
@@ -24,16 +24,16 @@ async fn logged(server: &Server, invitation: &Value) -> Vec<(String, String)> {
 }
 
 #[tokio::test]
-async fn while_the_mail_server_is_down_mails_wait_and_then_go_once() {
+async fn mails_wait_while_the_mail_server_is_down_and_are_sent_once() {
     on_both(async |database| {
         let (mut mail_server, server) = start(database, json!({ "is_down": true })).await;
-        let invitations = timeout(ANSWER_WAITS, invite(&server, 0..20)).await.expect("an answer in time");
+        let invitations = timeout(RESPONSE_WAIT, invite(&server, 0..20)).await.expect("a response in time");
         for invitation in &invitations {
             assert_eq!(outcome(invitation), (false, Some("The mail server cannot be reached")));
         }
         mail_server.come_up().await;
-        spare_the_pause(&server).await;
-        settled(&server).await;
+        make_mails_due(&server).await;
+        until_none_due(&server).await;
         mail_server.stop().await;
         check_once(&mail_server, 0..20);
         for invitation in &invitations {
@@ -46,38 +46,38 @@ async fn while_the_mail_server_is_down_mails_wait_and_then_go_once() {
 }
 
 #[tokio::test]
-async fn a_mail_that_is_put_off_again_and_again_goes_once_in_the_end() {
+async fn a_repeatedly_deferred_mail_is_sent_once() {
     on_both(async |database| {
         let busy = json!({ "answer": "451 4.7.1 Come back later" });
         let (mut mail_server, server) = start(database, busy).await;
         let invitations = invite(&server, [0]).await;
         let reason = "The mail server put the mail off: 451 4.7.1 Come back later";
         assert_eq!(outcome(&invitations[0]), (false, Some(reason)));
-        let tried = mail_server.mail().await;
+        let first_attempt = mail_server.mail().await;
         mail_server.order(json!({ "answer": "452 4.3.1 Disk full" })).await;
-        spare_the_pause(&server).await;
+        make_mails_due(&server).await;
         until(&server, 1, "attempts = 2 AND last_error LIKE '%452 4.3.1 Disk full'").await;
         mail_server.order(json!({ "answer": "250 OK" })).await;
-        spare_the_pause(&server).await;
-        settled(&server).await;
+        make_mails_due(&server).await;
+        until_none_due(&server).await;
         mail_server.stop().await;
         check_once(&mail_server, [0]);
-        assert_eq!(read(&mail_server.mails[0]).message_id(), read(&tried).message_id());
+        assert_eq!(read(&mail_server.mails[0]).message_id(), read(&first_attempt).message_id());
         assert_eq!(outcome(&now(&server, &invitations[0]).await), (true, None));
     })
     .await;
 }
 
 #[tokio::test]
-async fn an_answer_does_not_wait_for_a_slow_mail_server_and_the_mail_goes_once() {
+async fn a_response_does_not_wait_for_a_slow_mail_server_and_the_mail_is_sent_once() {
     on_both(async |database| {
         let (mut mail_server, server) = start(database, json!({ "held": [address(0)] })).await;
         let started = Instant::now();
         let invitations = invite(&server, [0]).await;
-        assert!(started.elapsed() >= ANSWER_WAITS, "{:?}", started.elapsed());
+        assert!(started.elapsed() >= RESPONSE_WAIT, "{:?}", started.elapsed());
         assert_eq!(outcome(&invitations[0]), (false, None));
         mail_server.order(json!({ "held": [] })).await;
-        settled(&server).await;
+        until_none_due(&server).await;
         mail_server.stop().await;
         check_once(&mail_server, [0]);
         assert_eq!(outcome(&now(&server, &invitations[0]).await), (true, None));
@@ -88,8 +88,8 @@ async fn an_answer_does_not_wait_for_a_slow_mail_server_and_the_mail_goes_once()
 }
 
 #[tokio::test]
-async fn a_mail_server_that_dies_in_mid_dialogue_gets_twice_only_what_it_took_without_saying_so() {
-    // Where the connection breaks, what our caller is told of that mail, and how often it arrives.
+async fn after_a_broken_dialogue_only_an_unconfirmed_mail_is_sent_twice() {
+    // Where the connection breaks, the error that the API reports for the mail, and how often the mail arrives.
     const BREAKS: [(&str, Option<&str>, usize); 4] = [
         ("in the content", Some(LOST), 1),
         ("before it takes the mail", Some(LOST), 1),
@@ -112,8 +112,8 @@ async fn a_mail_server_that_dies_in_mid_dialogue_gets_twice_only_what_it_took_wi
                 }
             }
         }
-        spare_the_pause(&server).await;
-        settled(&server).await;
+        make_mails_due(&server).await;
+        until_none_due(&server).await;
         mail_server.stop().await;
         let received = received(&mail_server);
         for (number, arrivals) in expected {
@@ -125,13 +125,13 @@ async fn a_mail_server_that_dies_in_mid_dialogue_gets_twice_only_what_it_took_wi
     .await;
 }
 
-/// Mails that are under way when the program is ended.
+/// The number of mails that the program is sending when it is ended.
 const MAILS: usize = 60;
 
-/// Ends the program by a signal while it hands mails over, starts it again, and waits until all have gone.
-async fn ended_and_started_again(database: Database, by: &str) -> (MailServer, Server) {
-    // Asked to stop, it first gives the answers that are waited for: some mails have to be left after that.
-    let delay_s = if by == "KILL" { 0.3 } else { 1.0 };
+/// Ends the program with a signal while it sends mails, restarts it, and waits until all mails are sent.
+async fn end_and_restart(database: Database, signal_name: &str) -> (MailServer, Server) {
+    // A graceful stop first finishes open requests. The delay ensures that some mails are still unsent after that.
+    let delay_s = if signal_name == "KILL" { 0.3 } else { 1.0 };
     let (mut mail_server, server) = start(database, json!({ "delay_s": delay_s })).await;
     let process = server.id();
     let invitees: Vec<_> = (0..MAILS).map(|number| json!({ "email": address(number) })).collect();
@@ -140,48 +140,48 @@ async fn ended_and_started_again(database: Database, by: &str) -> (MailServer, S
     let request = request.header("content-type", "application/json").body(body).send();
     let end = async {
         mail_server.until_mails(20).await;
-        signal(process, by);
+        signal(process, signal_name);
     };
-    let (answer, ()) = futures::join!(request, end);
-    let home = if by == "KILL" { server.kill() } else { server.ended().await };
-    assert!(answer.is_err() || by != "KILL", "it was answered before its end");
+    let (response, ()) = futures::join!(request, end);
+    let home = if signal_name == "KILL" { server.kill() } else { server.wait_for_exit().await };
+    assert!(response.is_err() || signal_name != "KILL", "the program responded before it was killed");
     mail_server.until_closed().await;
-    assert!(mail_server.mails.len() < MAILS, "all mails had gone before its end");
+    assert!(mail_server.mails.len() < MAILS, "all mails were sent before the program ended");
     mail_server.order(json!({ "delay_s": 0 })).await;
-    let server = Server::again(home).await;
-    // Those under way at a crash would be taken up when their lease is over.
-    spare_the_pause(&server).await;
-    settled(&server).await;
+    let server = Server::start_on(home).await;
+    // Otherwise the mails in flight at a crash would wait for their lease to expire.
+    make_mails_due(&server).await;
+    until_none_due(&server).await;
     mail_server.stop().await;
     (mail_server, server)
 }
 
 #[tokio::test]
-async fn a_program_that_is_asked_to_stop_leaves_the_other_mails_for_later_and_repeats_none() {
+async fn a_stop_leaves_unsent_mails_for_later_and_repeats_none() {
     on_both(async |database| {
-        let (mail_server, _server) = ended_and_started_again(database, "TERM").await;
+        let (mail_server, _server) = end_and_restart(database, "TERM").await;
         check_once(&mail_server, 0..MAILS);
     })
     .await;
 }
 
 #[tokio::test]
-async fn after_a_crash_every_mail_goes_and_only_those_under_way_may_go_twice_as_the_same() {
-    const UNDER_WAY: usize = 8;
+async fn after_a_crash_every_mail_is_sent_and_only_those_in_flight_may_be_sent_twice() {
+    const IN_FLIGHT: usize = 8;
     on_both(async |database| {
-        let (mail_server, server) = ended_and_started_again(database, "KILL").await;
+        let (mail_server, server) = end_and_restart(database, "KILL").await;
         let received = received(&mail_server);
         let recipients: BTreeSet<String> = received.keys().cloned().collect();
         assert_eq!(recipients, (0..MAILS).map(address).collect());
         let twice: Vec<&String> = received.keys().filter(|address| received[*address].len() > 1).collect();
-        assert!((1..=UNDER_WAY).contains(&twice.len()), "{twice:?}");
+        assert!((1..=IN_FLIGHT).contains(&twice.len()), "{twice:?}");
         for address in twice {
             let ids = &received[address];
             assert!(ids.len() == 2 && ids[0] == ids[1], "{address}: {ids:?}");
-            let was_under_way = format!("to_address = '{address}' AND attempts = 2");
-            assert_eq!(server.home.count("mails", &was_under_way).await, 1, "{address}");
+            let was_in_flight = format!("to_address = '{address}' AND attempts = 2");
+            assert_eq!(server.home.count("mails", &was_in_flight).await, 1, "{address}");
         }
-        assert!(server.home.count("mails", "attempts > 1").await <= UNDER_WAY as i64);
+        assert!(server.home.count("mails", "attempts > 1").await <= IN_FLIGHT as i64);
     })
     .await;
 }

@@ -1,15 +1,15 @@
-//! Many mails at a time.
+//! Many mails at once.
 
 use super::*;
 
-/// Invitees that one call may name.
+/// The number of invitees that one call may have.
 const MOST: usize = 500;
 
-/// Connections that may be open at a time.
+/// The number of connections that may be open at once.
 const CONNECTIONS: usize = 8;
 
 #[tokio::test]
-async fn one_mail_after_the_other_goes_over_one_connection() {
+async fn consecutive_mails_share_one_connection() {
     on_both(async |database| {
         let (mut mail_server, server) = start(database, json!({})).await;
         for number in 0..20 {
@@ -23,19 +23,19 @@ async fn one_mail_after_the_other_goes_over_one_connection() {
 }
 
 #[tokio::test]
-async fn of_five_hundred_mails_each_goes_once_and_the_one_that_is_refused_is_told() {
+async fn five_hundred_mails_are_sent_once_and_the_rejected_one_is_reported() {
     const REFUSED: usize = 250;
     const REASON: &str = "The mail server refused the mail: 550 5.1.1 No such person here";
     on_both(async |database| {
         let orders = json!({ "recipients": { address(REFUSED): "550 5.1.1 No such person here" } });
         let (mut mail_server, server) = start(database, orders).await;
         let invitations = invite(&server, 0..MOST).await;
-        settled(&server).await;
+        until_none_due(&server).await;
         check_refusal_is_final(&mut mail_server, &server).await;
         mail_server.stop().await;
         check_once(&mail_server, (0..=MOST).filter(|number| *number != REFUSED));
-        let tries = mail_server.recipients.iter().filter(|address| **address == self::address(REFUSED));
-        assert_eq!(tries.count(), 1);
+        let attempts = mail_server.recipients.iter().filter(|address| **address == self::address(REFUSED));
+        assert_eq!(attempts.count(), 1);
         let parallel = mail_server.parallel_connections;
         assert!((2..=CONNECTIONS).contains(&parallel), "{parallel}");
         assert!(mail_server.connections <= CONNECTIONS, "{}", mail_server.connections);
@@ -55,7 +55,7 @@ async fn of_five_hundred_mails_each_goes_once_and_the_one_that_is_refused_is_tol
 }
 
 #[tokio::test]
-async fn a_recipient_whose_mail_takes_long_holds_up_no_other() {
+async fn a_slow_recipient_delays_no_other_mail() {
     const HELD: usize = 0;
     on_both(async |database| {
         let (mut mail_server, server) = start(database, json!({ "held": [address(HELD)] })).await;
@@ -68,20 +68,20 @@ async fn a_recipient_whose_mail_takes_long_holds_up_no_other() {
         until(&server, 50, "state = 'sent'").await;
         assert_eq!(outcome(&now(&server, &invitations[HELD]).await), (false, None));
         mail_server.order(json!({ "held": [] })).await;
-        settled(&server).await;
+        until_none_due(&server).await;
         mail_server.stop().await;
         check_once(&mail_server, 0..=50);
     })
     .await;
 }
 
-/// Makes every mail due, the refused one too, and waits until a later one has been taken up in its turn.
+/// Makes every mail due, including the rejected one, and checks that the rejected one is not attempted again.
 async fn check_refusal_is_final(mail_server: &mut MailServer, server: &Server) {
     mail_server.order(json!({ "answer": "451 4.7.1 Come back later" })).await;
     assert!(!outcome(&invite(server, [MOST]).await[0]).0);
     mail_server.order(json!({ "answer": "250 OK" })).await;
     server.home.execute("UPDATE mails SET due_at = created_at").await;
-    settled(server).await;
+    until_none_due(server).await;
     assert_eq!(server.home.count("mails", "state = 'failed' AND attempts = 1").await, 1);
 }
 

@@ -21,23 +21,23 @@ const TOOLS: [&str; 8] = [
     "update-invitation",
 ];
 
-/// Node.js 22, which comes with the packages: not every machine has it.
+/// Returns the Node.js 22 of the npm packages, because not every machine has it.
 pub fn node() -> Command {
     let machine = if cfg!(target_arch = "aarch64") { "arm64" } else { "x64" };
     let program = format!("{FOLDER}/node_modules/node-linux-{machine}/bin/node");
     assert!(
         std::path::Path::new(&program).exists(),
-        "the clients are needed: run the tests with `cargo xtask test`, which installs them, or `npm ci` in {FOLDER}"
+        "this test needs npm packages: run the tests with `cargo xtask test`, which installs them, or run `npm ci` in {FOLDER}"
     );
     let mut command = Command::new(program);
     command.current_dir(FOLDER).env("NO_PROXY", "127.0.0.1").env("no_proxy", "127.0.0.1");
     command
 }
 
-/// The one JSON value that a client prints.
+/// Runs a client and returns the JSON value that it prints.
 pub async fn printed(mut command: Command) -> Value {
-    let output = tokio::task::spawn_blocking(move || command.output()).await.expect("it is awaited");
-    let output = output.expect("it starts");
+    let output = tokio::task::spawn_blocking(move || command.output()).await.expect("the task completes");
+    let output = output.expect("the client starts");
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
     serde_json::from_str(&said).unwrap_or_else(|error| panic!("{error}: {said}"))
@@ -50,7 +50,7 @@ async fn check(command: Command, version: &str) {
 }
 
 #[tokio::test]
-async fn the_typescript_client_of_version_1() {
+async fn the_typescript_client_of_version_1_calls_every_tool() {
     let server = Server::sqlite().await;
     let mut command = node();
     command.args(["sdk.mjs", &format!("{}/api/mcp", server.url), &server.home.key]);
@@ -58,7 +58,7 @@ async fn the_typescript_client_of_version_1() {
 }
 
 #[tokio::test]
-async fn the_typescript_client_of_version_2_in_both_eras() {
+async fn the_typescript_client_of_version_2_calls_every_tool_in_both_eras() {
     let server = Server::sqlite().await;
     for (era, version) in [("handshake", "2025-11-25"), ("automatic", NEWEST), (NEWEST, NEWEST)] {
         let mut command = node();
@@ -68,7 +68,7 @@ async fn the_typescript_client_of_version_2_in_both_eras() {
 }
 
 #[tokio::test]
-async fn the_python_client_in_both_eras() {
+async fn the_python_client_calls_every_tool_in_both_eras() {
     let python = xtask::python::with("mcp-client", REQUIREMENTS).unwrap_or_else(|error| panic!("{error:#}"));
     let server = Server::sqlite().await;
     for (mode, version) in [("legacy", "2025-11-25"), ("auto", NEWEST), (NEWEST, NEWEST)] {
@@ -80,7 +80,7 @@ async fn the_python_client_in_both_eras() {
     }
 }
 
-/// One run of the inspector's command line.
+/// Runs the inspector's command line.
 async fn inspect(server: &Server, arguments: &[&str]) -> Value {
     let home = tempfile::tempdir().expect("a temporary folder");
     let mut command = node();
@@ -102,7 +102,7 @@ async fn inspected(server: &Server, tool: &str, arguments: &[&str]) -> Value {
 }
 
 #[tokio::test]
-async fn the_inspector_on_the_command_line() {
+async fn the_inspector_calls_every_tool() {
     let server = Server::sqlite().await;
     let listed = inspect(&server, &["--method", "tools/list"]).await;
     let mut names: Vec<&str> =

@@ -1,5 +1,5 @@
-//! The protocol's own suite, released and next, in both eras. What of it does not apply is listed with its reason; the
-//! suite fails if something listed passes, or something else does not.
+//! The protocol's conformance suite, released and next, in both eras. Scenarios that do not apply are listed with
+//! reasons. The suite fails if a listed scenario passes or any other one fails.
 
 use super::NEWEST;
 use super::clients::node;
@@ -12,29 +12,29 @@ async fn check(suite: &str, arguments: &[&str]) {
     let server = Server::sqlite().await;
     let results = tempfile::tempdir().expect("a temporary folder");
     let mut command = node();
-    // The suite knows no keys, so one is added to what it sends.
+    // The suite does not support keys, so a preloaded module adds one to its requests.
     command.args(["--import", "./key.mjs", suite, "server"]).args(arguments);
     command.args(["--url", &format!("{}/api/mcp", server.url), "--output-dir"]).arg(results.path());
     command.env("COLLOQUY_KEY", &server.home.key).env("COLLOQUY_URL", &server.url);
-    let output = tokio::task::spawn_blocking(move || command.output()).await.expect("it is awaited");
-    let output = output.expect("it starts");
+    let output = tokio::task::spawn_blocking(move || command.output()).await.expect("the task completes");
+    let output = output.expect("the suite starts");
     let said =
         format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success(), "{said}");
 }
 
 #[tokio::test]
-async fn what_2026_07_28_requires() {
+async fn meets_the_requirements_of_2026_07_28() {
     check(NEXT, &["--requirements", NEWEST, "--expected-failures", "conformance/2026-07-28.yaml"]).await;
 }
 
 #[tokio::test]
-async fn what_2025_11_25_requires() {
+async fn meets_the_requirements_of_2025_11_25() {
     check(NEXT, &["--requirements", "2025-11-25", "--expected-failures", "conformance/2025-11-25.yaml"])
         .await;
 }
 
 #[tokio::test]
-async fn what_the_released_suite_has() {
+async fn passes_the_released_suite() {
     check(RELEASED, &["--suite", "all", "--expected-failures", "conformance/released.yaml"]).await;
 }

@@ -1,9 +1,9 @@
-//! What clients read to find the server, held to the formats that it claims.
+//! The documents through which clients find the server, checked against their formats.
 
 use serde_json::{Value, json};
 
 use super::{answered, listed, post_modern};
-use crate::harness::{Answer, Server};
+use crate::harness::{Response, Server};
 
 const CARD: &str = "/api/mcp/server-card";
 const CATALOG: &str = "/.well-known/ai-catalog.json";
@@ -12,17 +12,17 @@ const RESOURCES: [(&str, &str); 2] = [
     ("/.well-known/oauth-protected-resource/api/mcp", "/api/mcp"),
 ];
 
-/// The document, which any page may read, and whose head can be asked for alone.
+/// Reads a document. Checks that any origin may read it, and that HEAD and CORS preflights work.
 async fn read(server: &Server, path: &str, content_type: &str) -> Value {
     let got = answered(server.request("GET", path).header("origin", "https://any.example")).await;
     let head = answered(server.request("HEAD", path)).await;
-    for answer in [&got, &head] {
-        assert_eq!((answer.status, answer.header("content-type")), (200, Some(content_type)), "{path}");
-        assert_eq!(answer.header("access-control-allow-origin"), Some("*"), "{path}");
-        assert!(answer.header("access-control-allow-methods").is_some_and(|all| all.contains("GET")));
-        assert!(answer.header("x-request-id").is_some() && answer.header("link").is_some());
+    for response in [&got, &head] {
+        assert_eq!((response.status, response.header("content-type")), (200, Some(content_type)), "{path}");
+        assert_eq!(response.header("access-control-allow-origin"), Some("*"), "{path}");
+        assert!(response.header("access-control-allow-methods").is_some_and(|all| all.contains("GET")));
+        assert!(response.header("x-request-id").is_some() && response.header("link").is_some());
     }
-    let length = |answer: &Answer| answer.header("content-length").map(str::to_owned);
+    let length = |response: &Response| response.header("content-length").map(str::to_owned);
     assert_eq!((length(&head), &*head.text), (Some(got.text.len().to_string()), ""), "{path}");
     let preflight = server.request("OPTIONS", path).header("origin", "https://any.example");
     let preflight = answered(preflight.header("access-control-request-method", "GET")).await;
@@ -36,7 +36,7 @@ async fn read(server: &Server, path: &str, content_type: &str) -> Value {
     got.json()
 }
 
-/// Of SEP-2127, as far as a card of ours goes: its required members and the forms of all that it has.
+/// The schema of SEP-2127, limited to the members that this server's card has.
 fn card_schema() -> Value {
     let input = json!({
         "type": "object",
@@ -86,7 +86,7 @@ fn check_schema(schema: &Value, document: &Value) {
 }
 
 #[tokio::test]
-async fn the_card_is_found_by_the_catalogue_and_under_its_older_names() {
+async fn the_catalogue_leads_to_the_card_and_older_paths_serve_it_too() {
     let server = Server::sqlite().await;
     let catalog = read(&server, CATALOG, "application/ai-catalog+json").await;
     let entry = json!({
@@ -112,7 +112,7 @@ async fn the_card_is_found_by_the_catalogue_and_under_its_older_names() {
     });
     check_schema(&schema, &catalog);
     let url = catalog["entries"][0]["url"].as_str().expect("an address");
-    let path = url.strip_prefix(&*server.url).expect("an address of ours");
+    let path = url.strip_prefix(&*server.url).expect("an address of this service");
     assert_eq!(path, CARD);
     let card = read(&server, path, "application/mcp-server-card+json").await;
     check_schema(&card_schema(), &card);
@@ -122,7 +122,7 @@ async fn the_card_is_found_by_the_catalogue_and_under_its_older_names() {
 }
 
 #[tokio::test]
-async fn the_card_says_what_the_server_says_of_itself() {
+async fn the_card_matches_the_servers_own_description() {
     let server = Server::sqlite().await;
     let card = read(&server, CARD, "application/mcp-server-card+json").await;
     let remote = &card["remotes"][0];
@@ -130,9 +130,9 @@ async fn the_card_says_what_the_server_says_of_itself() {
     let discovered =
         answered(post_modern(&server, "server/discover", json!({}))).await.ok()["result"].clone();
     assert_eq!(remote["supportedProtocolVersions"], discovered["supportedVersions"]);
-    let itself = &discovered["_meta"]["io.modelcontextprotocol/serverInfo"];
+    let own_info = &discovered["_meta"]["io.modelcontextprotocol/serverInfo"];
     for member in ["name", "title", "version"] {
-        assert_eq!(card[member], itself[member], "{member}");
+        assert_eq!(card[member], own_info[member], "{member}");
     }
     assert!(card.get("tools").is_none(), "tools are listed by the protocol");
 }
@@ -148,7 +148,7 @@ async fn both_metadata_documents_name_their_resource() {
     }
 }
 
-/// A row of the table of tools in the documentation.
+/// Returns the row of a tool in the table of the documentation.
 fn row(tool: &Value) -> String {
     let text = |value: &Value| value.as_str().expect("a text").to_owned();
     let schema = &tool["inputSchema"];
@@ -177,12 +177,12 @@ async fn every_tool_is_in_the_documentation_with_its_arguments() {
     for row in &rows {
         assert!(page.contains(&**row), "docs/mcp.md lacks: {row}");
     }
-    let told =
+    let documented =
         page.lines().filter(|line| line.starts_with("| `") && line.matches(" | ").count() == 3).count();
     assert_eq!(
-        told,
+        documented,
         rows.len(),
-        "docs/mcp.md has a tool that there is not; it should have\n{}",
+        "docs/mcp.md has an unknown tool; the rows should be\n{}",
         rows.join("\n")
     );
 }

@@ -6,7 +6,7 @@ use super::{NEWEST, answered, message, post, post_modern};
 use crate::harness::Server;
 
 #[tokio::test]
-async fn whoever_opens_with_a_handshake_is_answered_in_the_version_that_it_speaks() {
+async fn a_handshake_is_answered_in_the_requested_version() {
     let server = Server::sqlite().await;
     for version in ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"] {
         let params = json!({
@@ -36,7 +36,7 @@ async fn whoever_opens_with_a_handshake_is_answered_in_the_version_that_it_speak
 }
 
 #[tokio::test]
-async fn an_unknown_version_of_a_handshake_is_answered_with_one_that_has_it() {
+async fn a_handshake_with_an_unknown_version_gets_a_supported_one() {
     let server = Server::sqlite().await;
     for version in ["1999-01-01", NEWEST] {
         let params = json!({
@@ -48,7 +48,7 @@ async fn an_unknown_version_of_a_handshake_is_answered_with_one_that_has_it() {
 }
 
 #[tokio::test]
-async fn the_newest_era_needs_no_handshake_and_says_how_long_answers_keep() {
+async fn the_newest_era_needs_no_handshake_and_sends_cache_lifetimes() {
     let server = Server::sqlite().await;
     let discovered =
         answered(post_modern(&server, "server/discover", json!({}))).await.ok()["result"].clone();
@@ -65,18 +65,18 @@ async fn the_newest_era_needs_no_handshake_and_says_how_long_answers_keep() {
     assert_eq!(called["resultType"], "complete");
 }
 
-/// A request that is refused by its form, in the newest era, with the key.
+/// Sends a malformed request with the key, and checks its status and error code.
 async fn check(server: &Server, headers: &[(&str, &str)], body: Value, status: u16, code: i64) -> Value {
     let mut request = post(server, &body.to_string()).bearer_auth(&server.home.key);
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
-    let answer = answered(request).await;
-    assert_eq!(answer.status, status, "{}", answer.text);
-    assert_eq!(answer.header("content-type"), Some("application/json"));
-    let answer = answer.json();
-    assert_eq!((&answer["error"]["code"], &answer["id"]), (&json!(code), &json!(7)), "{answer}");
-    answer["error"].clone()
+    let response = answered(request).await;
+    assert_eq!(response.status, status, "{}", response.text);
+    assert_eq!(response.header("content-type"), Some("application/json"));
+    let response = response.json();
+    assert_eq!((&response["error"]["code"], &response["id"]), (&json!(code), &json!(7)), "{response}");
+    response["error"].clone()
 }
 
 #[tokio::test]
@@ -103,7 +103,7 @@ async fn headers_that_contradict_the_body_are_refused() {
 }
 
 #[tokio::test]
-async fn an_unknown_version_is_refused_with_those_that_are_known() {
+async fn an_unknown_version_is_rejected_with_the_supported_ones() {
     let server = Server::sqlite().await;
     let mut body = super::modern("tools/list", json!({}));
     body["params"]["_meta"]["io.modelcontextprotocol/protocolVersion"] = json!("2031-01-01");
@@ -116,7 +116,7 @@ async fn an_unknown_version_is_refused_with_those_that_are_known() {
 }
 
 #[tokio::test]
-async fn an_unknown_method_and_what_a_server_of_tools_lacks_are_not_found() {
+async fn unknown_and_unsupported_methods_are_not_found() {
     let server = Server::sqlite().await;
     for method in [
         "tools/forget",

@@ -1,4 +1,4 @@
-//! Pages of lists: by number, and by what they come to.
+//! Pages of lists, limited by the number of rows and by size.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::called;
 use crate::harness::{Server, both};
 
-/// All rows of a list, by its pages, and how many pages there were.
+/// Returns the ids of all rows of a list, and the number of pages.
 async fn all(server: &Server, tool: &str, mut arguments: Value, rows: &str) -> (Vec<String>, usize) {
     let (mut ids, mut pages) = (Vec::new(), 0);
     loop {
@@ -23,12 +23,12 @@ async fn all(server: &Server, tool: &str, mut arguments: Value, rows: &str) -> (
             None => break,
         }
     }
-    assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len(), "a row comes twice");
+    assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len(), "a row is listed twice");
     (ids, pages)
 }
 
 #[tokio::test]
-async fn lists_go_on_where_the_page_before_ended() {
+async fn lists_continue_where_the_previous_page_ended() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let invitees: Vec<_> = (0..49).map(|n| json!({ "email": format!("p{n}@example.org") })).collect();
@@ -57,5 +57,5 @@ async fn a_page_of_long_texts_ends_sooner() {
     }
     let (ids, pages) = all(&server, "list-interviews", json!({ "limit": 100 }), "interviews").await;
     assert_eq!(ids.len(), 12);
-    assert!(pages > 1, "2.4 MB of text came in one page");
+    assert!(pages > 1, "2.4 MB of text are in one page");
 }

@@ -1,17 +1,17 @@
-//! Calls that are refused: results of the tool, with the faults that REST has.
+//! Rejected calls: tool results with the same faults as REST.
 
 use serde_json::{Value, json};
 
 use super::{called, error_of, refused, result_with};
 use crate::harness::{Server, both, entries};
 
-fn faults(answer: &Value) -> Vec<(String, String)> {
-    assert_eq!((&answer["statusCode"], &answer["path"]), (&json!(400), &json!("/api/mcp")), "{answer}");
-    assert!(answer["timestamp"].as_str().is_some_and(|moment| moment.ends_with('Z')));
-    entries(answer)
+fn faults(response: &Value) -> Vec<(String, String)> {
+    assert_eq!((&response["statusCode"], &response["path"]), (&json!(400), &json!("/api/mcp")), "{response}");
+    assert!(response["timestamp"].as_str().is_some_and(|moment| moment.ends_with('Z')));
+    entries(response)
 }
 
-/// The tool's faults are those of the body over REST, word for word.
+/// Checks that a tool reports the same faults as REST for the same body.
 async fn check_as_rest(server: &Server, tool: &str, arguments: Value, (method, path): (&str, &str)) {
     let mut body = arguments.clone();
     body.as_object_mut().expect("an object").remove("id");
@@ -23,7 +23,7 @@ async fn check_as_rest(server: &Server, tool: &str, arguments: Value, (method, p
 }
 
 #[tokio::test]
-async fn faults_of_input_are_those_of_rest() {
+async fn input_faults_match_those_of_rest() {
     let server = Server::sqlite().await;
     let interview = server.interview().await;
     for arguments in [
@@ -54,7 +54,7 @@ async fn check(server: &Server, tool: &str, arguments: Value, expected: &[(&str,
 }
 
 #[tokio::test]
-async fn faults_of_arguments_that_tools_alone_have_are_told_together() {
+async fn all_faults_of_tool_specific_arguments_are_reported_together() {
     let server = Server::sqlite().await;
     let id = server.interview().await;
     let wrong_page = json!({ "limit": 101, "cursor": "!", "archived": "maybe", "updatedSince": "then" });
@@ -92,19 +92,19 @@ async fn faults_of_arguments_that_tools_alone_have_are_told_together() {
     check(&server, "update-invitation", mixed, &expected).await;
     let unknown = json!({ "id": id, "action": "destroy" });
     check(&server, "update-invitation", unknown, &[("[\"action\"]", "invalid_value")]).await;
-    // Nothing of all that was done.
+    // None of these calls took effect.
     assert_eq!(called(&server, "get-invitation", json!({ "id": id })).await["status"], "READY");
     let complete = json!({ "id": id, "action": "complete" });
     check(&server, "update-invitation", complete, &[("[\"status\"]", "custom")]).await;
 }
 
 #[tokio::test]
-async fn what_is_missing_or_of_others_is_refused_by_every_tool() {
+async fn every_tool_rejects_missing_and_foreign_records() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let made = called(&server, "create-interview", json!({ "prompt": "Ask about their week." })).await;
         let stranger = server.home.organization("Another");
-        let nobody = "0190a000-0000-7000-8000-000000000000";
+        let unknown_id = "0190a000-0000-7000-8000-000000000000";
         let calls = |interview: &Value, invitation: &Value| {
             [
                 ("get-interview", json!({ "id": interview })),
@@ -121,7 +121,7 @@ async fn what_is_missing_or_of_others_is_refused_by_every_tool() {
             let error = error_of(&result_with(&server, &stranger, tool, arguments).await);
             assert_eq!((&error["statusCode"], &error["error"]), (&json!(403), &json!("Forbidden")), "{tool}");
         }
-        for (tool, arguments) in calls(&json!(nobody), &json!(nobody)) {
+        for (tool, arguments) in calls(&json!(unknown_id), &json!(unknown_id)) {
             let error = error_of(&result_with(&server, &stranger, tool, arguments).await);
             assert_eq!((&error["statusCode"], &error["error"]), (&json!(404), &json!("Not Found")), "{tool}");
             assert!(error["message"].as_str().is_some_and(|said| said.ends_with("not found")), "{error}");

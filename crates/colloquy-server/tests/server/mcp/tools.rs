@@ -1,4 +1,4 @@
-//! What each tool does: the same as REST, which is asked beside it.
+//! Each tool has the same effect as the REST operation.
 
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ fn id(record: &Value) -> &str {
 }
 
 #[tokio::test]
-async fn tools_and_rest_are_two_ways_to_the_same_interviews() {
+async fn tools_and_rest_show_the_same_interviews() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let invitees = json!([
@@ -52,7 +52,7 @@ async fn tools_and_rest_are_two_ways_to_the_same_interviews() {
 }
 
 #[tokio::test]
-async fn invitations_are_made_listed_read_and_led_through_their_states() {
+async fn creates_lists_reads_and_updates_invitations() {
     let server = Server::sqlite().await;
     let interview = server.interview().await;
     let one = called(&server, "create-invitation", json!({ "interviewId": interview })).await;
@@ -88,7 +88,7 @@ async fn invitations_are_made_listed_read_and_led_through_their_states() {
 }
 
 #[tokio::test]
-async fn what_tools_answer_is_of_the_schema_that_they_announce() {
+async fn tool_results_match_their_announced_schemas() {
     let server = Server::sqlite().await;
     let made = called(&server, "create-interview", json!({ "prompt": PROMPT })).await;
     let (interview, invitation) = (id(&made), id(&made["invitations"][0]));
@@ -105,7 +105,7 @@ async fn what_tools_answer_is_of_the_schema_that_they_announce() {
     let tools = listed(&server).await;
     assert_eq!(tools.len(), calls.len());
     for (name, arguments) in calls {
-        let tool = tools.iter().find(|tool| tool["name"] == name).expect("it is listed");
+        let tool = tools.iter().find(|tool| tool["name"] == name).expect("the tool is listed");
         let fits = |schema: &str, value: &Value| {
             let validator = jsonschema::validator_for(&tool[schema]).expect("a schema");
             if let Err(error) = validator.validate(value) {
@@ -118,7 +118,7 @@ async fn what_tools_answer_is_of_the_schema_that_they_announce() {
 }
 
 #[tokio::test]
-async fn a_call_with_a_key_of_its_own_is_done_once() {
+async fn a_call_with_an_idempotency_key_takes_effect_once() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let arguments = json!({

@@ -1,4 +1,4 @@
-//! A program in which a model decides what to call: it creates, invites, waits and reads, by the tools alone.
+//! An assistant that creates an interview, invites people, waits and reads the results with tools alone.
 
 use serde_json::{Value, json};
 
@@ -6,36 +6,36 @@ use super::{called, listed};
 use crate::harness::{Server, both};
 use crate::interview::invitee::Invitee;
 
-/// What such a program goes by: the descriptions of the tools, and what the last one answered.
+/// Simulates a model that knows only the descriptions of the tools and the last result.
 struct Model<'s> {
     server: &'s Server,
     tools: Vec<Value>,
 }
 
 impl Model<'_> {
-    /// The tool whose description speaks of all this.
-    async fn calls(&self, wanted: &[&str], arguments: Value) -> Value {
-        let speaks = |tool: &&Value| {
+    /// Calls the one tool whose description contains all these phrases.
+    async fn calls(&self, phrases: &[&str], arguments: Value) -> Value {
+        let fits = |tool: &&Value| {
             let text = tool["description"].as_str().unwrap_or_default();
-            wanted.iter().all(|word| text.contains(word))
+            phrases.iter().all(|word| text.contains(word))
         };
-        let fitting: Vec<&Value> = self.tools.iter().filter(speaks).collect();
-        assert_eq!(fitting.len(), 1, "{wanted:?} is said of {} tools", fitting.len());
+        let fitting: Vec<&Value> = self.tools.iter().filter(fits).collect();
+        assert_eq!(fitting.len(), 1, "{phrases:?} fits {} tools", fitting.len());
         called(self.server, fitting[0]["name"].as_str().expect("a name"), arguments).await
     }
 }
 
-/// An invitee who opens the link and types until the interviewer is through.
-async fn takes_part(server: &Server, url: &Value) {
+/// Opens the link as an invitee and types answers until the interview ends.
+async fn take_interview(server: &Server, url: &Value) {
     let url = url.as_str().expect("a link");
     let slug = url.rsplit('/').next().expect("a slug");
     Invitee::consent(server, slug).await;
-    let mut invitee = Invitee::come(server, slug).await;
+    let mut invitee = Invitee::connect(server, slug).await;
     let mut answers = 0;
     while invitee.until_listening().await.is_none() {
         answers += 1;
-        assert!(answers < 20, "it has no end");
-        invitee.types("The people were kind and patient, and I learned how the whole plant works.").await;
+        assert!(answers < 20, "the interview does not end");
+        invitee.type_text("The people were kind and patient, and I learned how the whole plant works.").await;
     }
 }
 
@@ -60,7 +60,7 @@ async fn a_model_creates_an_interview_invites_two_and_reads_what_they_said() {
         let waiting = waiting["invitations"].as_array().expect("invitations");
         assert_eq!(waiting.len(), 2);
         assert!(waiting.iter().all(|one| one["status"] == "READY" && one["sent"] == true), "{waiting:?}");
-        takes_part(&server, &waiting[1]["url"]).await;
+        take_interview(&server, &waiting[1]["url"]).await;
         let completed = json!({ "interviewId": interview, "status": "COMPLETED" });
         let completed = model.calls(&["see who has answered"], completed).await;
         let completed = completed["invitations"].as_array().expect("invitations");
@@ -73,14 +73,14 @@ async fn a_model_creates_an_interview_invites_two_and_reads_what_they_said() {
         assert!(typed[0]["content"].as_str().is_some_and(|text| text.contains("kind and patient")));
         let whole = model.calls(&["Reads one interview"], json!({ "id": interview })).await;
         assert_eq!((&whole["title"], &whole["nextCursor"]), (&made["title"], &Value::Null));
-        // They may have been analysed in between, which changes no word.
+        // The transcript may have been analysed in between, which does not change its words.
         let words = |invitation: &Value| {
             let messages = invitation["messages"].as_array().expect("a transcript").iter();
             messages.map(|message| message["content"].clone()).collect::<Vec<_>>()
         };
         let of = |id: &Value| {
             let all = whole["invitations"].as_array().expect("invitations");
-            words(all.iter().find(|one| one["id"] == *id).expect("it is there"))
+            words(all.iter().find(|one| one["id"] == *id).expect("the invitation is listed"))
         };
         assert_eq!((of(&one["id"]), of(&waiting[0]["id"])), (words(&one), Vec::new()));
     }

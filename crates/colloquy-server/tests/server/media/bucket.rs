@@ -1,4 +1,4 @@
-//! The same with media in a bucket.
+//! Audio addresses with media in a bucket.
 
 use std::time::{Duration, Instant};
 
@@ -9,15 +9,15 @@ use super::*;
 use crate::harness::Database;
 use crate::harness::bucket::{Bucket, settings_of};
 
-/// However the bucket behaves, an answer comes within this.
-const ANSWER_LIMIT: Duration = Duration::from_secs(35);
+/// The response arrives within this time, whatever the bucket does.
+const RESPONSE_LIMIT: Duration = Duration::from_secs(35);
 
 fn borrowed<'s>(settings: &'s [(&'static str, String)]) -> Vec<(&'s str, &'s str)> {
     settings.iter().map(|(name, value)| (*name, &**value)).collect()
 }
 
 #[tokio::test]
-async fn the_samples_of_voices_are_kept_in_the_bucket_and_heard_from_there() {
+async fn voice_samples_are_stored_in_and_served_from_the_bucket() {
     let bucket = Bucket::start().await;
     let server = Server::start(Database::sqlite(), &borrowed(&bucket.settings())).await;
     for path in samples(&server).await {
@@ -29,19 +29,19 @@ async fn the_samples_of_voices_are_kept_in_the_bucket_and_heard_from_there() {
         let heard = follow(&server, &given).await;
         assert_eq!((heard.status, heard.header("content-type")), (200, Some("audio/wav")));
         check_sample(&heard.content);
-        assert!(bucket.kept(&format!("voices/{voice}.wav")).is_some_and(|kept| kept == heard.content));
+        assert!(bucket.object(&format!("voices/{voice}.wav")).is_some_and(|kept| kept == heard.content));
         let again = address(&server, &path, "audio/wav").await;
-        assert!(follow(&server, &again).await.content == heard.content, "other bytes");
+        assert!(follow(&server, &again).await.content == heard.content, "the content differs");
         assert_eq!(follow(&server, &given.replace("X-Amz-Expires=", "X-Amz-Expires=1")).await.status, 403);
         assert_eq!(follow(&server, given.split('?').next().expect("a place")).await.status, 403);
     }
-    // The service has no door of its own then.
+    // With a bucket, the service does not serve media itself.
     assert_eq!(follow(&server, &format!("{}/media/voices/a.wav", server.url)).await.status, 404);
     assert!(!server.home.folder().join("media").exists());
 }
 
 #[tokio::test]
-async fn a_recording_is_heard_from_the_bucket() {
+async fn a_recording_is_served_from_the_bucket() {
     let bucket = Bucket::start().await;
     let server = Server::start(Database::sqlite(), &borrowed(&bucket.settings())).await;
     let interview = server.interview().await;
@@ -53,31 +53,31 @@ async fn a_recording_is_heard_from_the_bucket() {
     bucket.put("recordings/1.wav", b"RIFF");
     let given = address(&server, &recordings::path(invitation, kept), "audio/wav").await;
     assert_eq!(follow(&server, &given).await.content, b"RIFF");
-    let answer = server.call("GET", &recordings::path(invitation, lost), None).await;
-    check_refused(&answer, 404, &format!("Recording of message {lost} not found"));
+    let response = server.call("GET", &recordings::path(invitation, lost), None).await;
+    check_refused(&response, 404, &format!("Recording of message {lost} not found"));
 }
 
-/// Checks that an address cannot be had, and that everything else can.
+/// Checks that requesting an address fails with 503 while everything else works.
 async fn check_away(settings: &[(&'static str, String)]) {
     let server = Server::start(Database::sqlite(), &borrowed(settings)).await;
     let path = &samples(&server).await[0];
     let started = Instant::now();
-    let answer = server.call("GET", path, None).await;
-    assert!(started.elapsed() < ANSWER_LIMIT, "{:?}", started.elapsed());
-    assert_eq!(answer.status, 503, "{}", answer.text);
-    assert_eq!(answer.json()["error"], json!("Service Unavailable"));
-    let seconds = answer.header("retry-after").and_then(|after| after.parse::<u32>().ok());
+    let response = server.call("GET", path, None).await;
+    assert!(started.elapsed() < RESPONSE_LIMIT, "{:?}", started.elapsed());
+    assert_eq!(response.status, 503, "{}", response.text);
+    assert_eq!(response.json()["error"], json!("Service Unavailable"));
+    let seconds = response.header("retry-after").and_then(|after| after.parse::<u32>().ok());
     assert!(seconds.is_some_and(|seconds| (1..=60).contains(&seconds)), "{seconds:?}");
     for secret in ["a secret of", "127.0.0.1", "media?"] {
-        assert!(!answer.text.contains(secret), "{}", answer.text);
+        assert!(!response.text.contains(secret), "{}", response.text);
     }
     server.interview().await;
-    let ready = Answer::of(server.request("GET", "/readyz").send().await).await.expect("an answer");
+    let ready = Response::of(server.request("GET", "/readyz").send().await).await.expect("a response");
     assert_eq!(ready.status, 200);
 }
 
 #[tokio::test]
-async fn a_bucket_that_is_away_is_told_as_503() {
+async fn an_unreachable_bucket_causes_a_503() {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = listener.local_addr().expect("its address");
     drop(listener);
@@ -85,13 +85,13 @@ async fn a_bucket_that_is_away_is_told_as_503() {
 }
 
 #[tokio::test]
-async fn a_bucket_that_does_not_answer_is_told_as_503() {
+async fn an_unresponsive_bucket_causes_a_503() {
     let silent = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     check_away(&settings_of(silent.local_addr().expect("its address"))).await;
 }
 
 #[tokio::test]
-async fn a_bucket_that_refuses_the_key_is_told_as_503() {
+async fn a_bucket_that_rejects_the_key_causes_a_503() {
     let bucket = Bucket::start().await;
     let mut settings = bucket.settings();
     settings[2].1 = "another secret".to_owned();

@@ -1,4 +1,4 @@
-//! The addresses that the service answers by itself.
+//! Audio addresses that the service serves from its media folder.
 
 use futures::future::join_all;
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::harness::{Database, both};
 use crate::protocol::raw;
 
-/// An address of a sample, and what is there.
+/// Returns the address of a sample, and its content.
 async fn sample(server: &Server) -> (String, Vec<u8>) {
     let path = &samples(server).await[1];
     let address = address(server, path, "audio/wav").await;
@@ -15,7 +15,7 @@ async fn sample(server: &Server) -> (String, Vec<u8>) {
 }
 
 #[tokio::test]
-async fn every_voice_has_a_sample_that_is_made_once_and_heard_without_a_key() {
+async fn every_voice_has_a_sample_that_is_created_once_and_served_without_a_key() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let paths = samples(&server).await;
@@ -36,8 +36,8 @@ async fn every_voice_has_a_sample_that_is_made_once_and_heard_without_a_key() {
             }
             let second = address(&server, &path, "audio/wav").await;
             let again = follow(&server, &second).await;
-            assert!(again.content == heard.content, "other bytes");
-            // The tag is that of the file, not only of its content.
+            assert!(again.content == heard.content, "the content differs");
+            // The ETag belongs to the file, so it is the same for every address.
             assert_eq!(again.header("etag").expect("a tag"), heard.header("etag").expect("a tag"));
             assert_eq!(follow(&server, &first).await.status, 200);
         }
@@ -45,7 +45,7 @@ async fn every_voice_has_a_sample_that_is_made_once_and_heard_without_a_key() {
 }
 
 #[tokio::test]
-async fn many_who_ask_first_get_the_same_sample() {
+async fn concurrent_first_requests_get_the_same_sample() {
     let server = Server::sqlite().await;
     let path = &samples(&server).await[0];
     let addresses = join_all((0..8).map(|_| address(&server, path, "audio/wav"))).await;
@@ -55,11 +55,11 @@ async fn many_who_ask_first_get_the_same_sample() {
 }
 
 #[tokio::test]
-async fn parts_can_be_asked_for_and_what_is_known_is_not_sent_again() {
+async fn media_supports_range_requests_and_etags() {
     let server = Server::sqlite().await;
     let (address, content) = sample(&server).await;
     let length = content.len();
-    let asked =
+    let get_with =
         async |name: &'static str, value: &str| fetch(server.client.get(&address).header(name, value)).await;
     for (range, start, end) in [
         ("bytes=0-3".to_owned(), 0, 4),
@@ -68,7 +68,7 @@ async fn parts_can_be_asked_for_and_what_is_known_is_not_sent_again() {
         (format!("bytes={}-", length - 5), length - 5, length),
         (format!("bytes=44-{}", length * 2), 44, length),
     ] {
-        let part = asked("range", &range).await;
+        let part = get_with("range", &range).await;
         assert_eq!(part.status, 206, "{range}");
         assert!(part.content == content[start..end], "{range}");
         let expected = format!("bytes {start}-{}/{length}", end - 1);
@@ -76,20 +76,20 @@ async fn parts_can_be_asked_for_and_what_is_known_is_not_sent_again() {
         assert_eq!(part.header("content-type"), Some("audio/wav"));
     }
     for range in [format!("bytes={length}-"), "bytes=-0".to_owned()] {
-        let beyond = asked("range", &range).await;
+        let beyond = get_with("range", &range).await;
         assert_eq!(beyond.status, 416, "{range}");
         assert_eq!(beyond.header("content-range"), Some(&*format!("bytes */{length}")), "{range}");
         assert_eq!(beyond.json()["statusCode"], 416);
     }
-    let whole = asked("range", "lines=1-2").await;
+    let whole = get_with("range", "lines=1-2").await;
     assert_eq!((whole.status, whole.content.len()), (200, length));
     let tag = whole.header("etag").expect("a tag").to_owned();
     for known in [&*tag, "*", &format!("\"other\", W/{tag}")] {
-        let unchanged = asked("if-none-match", known).await;
+        let unchanged = get_with("if-none-match", known).await;
         assert_eq!((unchanged.status, unchanged.content.len()), (304, 0), "{known}");
         assert_eq!(unchanged.header("etag"), Some(&*tag));
     }
-    assert_eq!(asked("if-none-match", "\"other\"").await.status, 200);
+    assert_eq!(get_with("if-none-match", "\"other\"").await.status, 200);
     let head = fetch(server.client.head(&address)).await;
     assert_eq!((head.status, head.content.len()), (200, 0));
     assert_eq!(head.header("content-length"), Some(&*length.to_string()));
@@ -97,36 +97,36 @@ async fn parts_can_be_asked_for_and_what_is_known_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn an_address_is_good_only_as_it_was_given_out() {
+async fn an_address_is_valid_only_unchanged() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let (address, _) = sample(&server).await;
-        let (place, query) = address.split_once('?').expect("a query");
+        let (path, query) = address.split_once('?').expect("a query");
         let other = super::address(&server, &samples(&server).await[0], "audio/wav").await;
-        let (other_place, other_query) = other.split_once('?').expect("a query");
+        let (other_path, other_query) = other.split_once('?').expect("a query");
         let (expires, signature) = query.split_once('&').expect("two parameters");
         let expires_s: i64 = expires.strip_prefix("expires=").expect("a time").parse().expect("a number");
         let last = if signature.ends_with('A') { "B" } else { "A" };
         let folder = format!("{}/media", server.url);
         let changed = [
-            place.to_owned(),
-            format!("{place}?expires={}&{signature}", expires_s + 1),
-            format!("{place}?expires={}&{signature}", expires_s + 31_536_000),
-            format!("{place}?expires=0{expires_s}&{signature}"),
-            format!("{place}?expires=%31{}&{signature}", &expires_s.to_string()[1..]),
-            format!("{place}?expires={expires_s}&{}{last}", &signature[..signature.len() - 1]),
-            format!("{place}?expires={expires_s}&signature="),
-            format!("{place}?expires={expires_s}&{signature}="),
-            format!("{place}?{query}&expires={expires_s}"),
-            format!("{place}?{query}&download=1"),
-            format!("{place}?{other_query}x"),
-            format!("{other_place}?{query}"),
-            format!("{place}/?{query}"),
-            format!("{}?{query}", place.replace(".wav", ".ogg")),
-            format!("{}?{query}", place.replace(".wav", ".WAV")),
-            format!("{}?{query}", place.replace("/voices/", "/voices//")),
-            format!("{}?{query}", place.replace("/voices/", "/voices%2f")),
-            format!("{}?{query}", place.replace("/voices/", "/%76oices/")),
+            path.to_owned(),
+            format!("{path}?expires={}&{signature}", expires_s + 1),
+            format!("{path}?expires={}&{signature}", expires_s + 31_536_000),
+            format!("{path}?expires=0{expires_s}&{signature}"),
+            format!("{path}?expires=%31{}&{signature}", &expires_s.to_string()[1..]),
+            format!("{path}?expires={expires_s}&{}{last}", &signature[..signature.len() - 1]),
+            format!("{path}?expires={expires_s}&signature="),
+            format!("{path}?expires={expires_s}&{signature}="),
+            format!("{path}?{query}&expires={expires_s}"),
+            format!("{path}?{query}&download=1"),
+            format!("{path}?{other_query}x"),
+            format!("{other_path}?{query}"),
+            format!("{path}/?{query}"),
+            format!("{}?{query}", path.replace(".wav", ".ogg")),
+            format!("{}?{query}", path.replace(".wav", ".WAV")),
+            format!("{}?{query}", path.replace("/voices/", "/voices//")),
+            format!("{}?{query}", path.replace("/voices/", "/voices%2f")),
+            format!("{}?{query}", path.replace("/voices/", "/%76oices/")),
             format!("{folder}/voices/?{query}"),
             format!("{folder}/voices?{query}"),
             format!("{folder}/?{query}"),
@@ -142,13 +142,13 @@ async fn an_address_is_good_only_as_it_was_given_out() {
             assert!(refused.header("x-request-id").is_some(), "{changed}");
             assert_eq!(fetch(server.client.head(&changed)).await.status, 403, "{changed}");
         }
-        assert_eq!(follow(&server, &format!("{place}?{signature}&{expires}")).await.status, 200);
+        assert_eq!(follow(&server, &format!("{path}?{signature}&{expires}")).await.status, 200);
         assert_eq!(follow(&server, &address).await.status, 200);
     }
 }
 
 #[tokio::test]
-async fn no_spelling_of_a_path_leads_out_of_the_folder() {
+async fn no_path_leads_out_of_the_media_folder() {
     let server = Server::sqlite().await;
     let (address, _) = sample(&server).await;
     let query = address.split_once('?').expect("a query").1;
@@ -179,12 +179,12 @@ async fn no_spelling_of_a_path_leads_out_of_the_folder() {
     ] {
         for query in ["", &format!("?{query}")] {
             let request = format!("GET {path}{query} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-            let answer = raw(&server, &request).await;
-            let status = answer.get(9..12).unwrap_or_default();
-            assert!(["400", "403", "404"].contains(&status), "{path}{query}: {answer}");
+            let response = raw(&server, &request).await;
+            let status = response.get(9..12).unwrap_or_default();
+            assert!(["400", "403", "404"].contains(&status), "{path}{query}: {response}");
             assert!(
-                !answer.contains("SQLite format") && !answer.contains("root:"),
-                "{path}{query}: {answer}"
+                !response.contains("SQLite format") && !response.contains("root:"),
+                "{path}{query}: {response}"
             );
         }
     }
@@ -200,34 +200,34 @@ async fn media_can_only_be_read() {
         assert_eq!((refused.status, refused.header("allow")), (405, Some("GET, HEAD")), "{method}");
         assert_eq!(refused.json()["error"], "Method Not Allowed", "{method}");
     }
-    assert!(follow(&server, &address).await.content == content, "it was changed");
+    assert!(follow(&server, &address).await.content == content, "the content was changed");
 }
 
 #[tokio::test]
-async fn an_address_outlives_a_restart_and_its_key_is_the_owners_alone() {
+async fn an_address_survives_a_restart_and_only_the_owner_can_read_the_signing_key() {
     use std::os::unix::fs::PermissionsExt;
     let server = Server::sqlite().await;
     let (address, content) = sample(&server).await;
     let rest = address.strip_prefix(&server.url).expect("an address of the service").to_owned();
     for (path, expected) in [("media", 0o700), ("media/.signing-key", 0o600)] {
-        let metadata = std::fs::metadata(server.home.folder().join(path)).expect("it is there");
+        let metadata = std::fs::metadata(server.home.folder().join(path)).expect("the file exists");
         assert_eq!(metadata.permissions().mode() & 0o777, expected, "{path}");
     }
-    let again = Server::again(server.kill()).await;
+    let again = Server::start_on(server.kill()).await;
     let heard = follow(&again, &format!("{}{rest}", again.url)).await;
     assert_eq!(heard.status, 200);
-    assert!(heard.content == content, "other bytes");
+    assert!(heard.content == content, "the content differs");
     let other = Server::start(Database::sqlite(), &[]).await;
     assert_eq!(follow(&other, &format!("{}{rest}", other.url)).await.status, 403);
 }
 
 #[tokio::test]
-async fn a_sample_that_was_removed_is_missing_until_it_is_asked_for_again() {
+async fn a_removed_sample_is_missing_until_it_is_requested_again() {
     let server = Server::sqlite().await;
     let (address, content) = sample(&server).await;
-    std::fs::remove_dir_all(server.home.folder().join("media/voices")).expect("it is removed");
+    std::fs::remove_dir_all(server.home.folder().join("media/voices")).expect("the folder is removed");
     let missing = follow(&server, &address).await;
     assert_eq!((missing.status, &missing.json()["error"]), (404, &"Not Found".into()));
     let (_, again) = sample(&server).await;
-    assert!(again == content, "other bytes");
+    assert!(again == content, "the content differs");
 }

@@ -1,4 +1,4 @@
-//! Operation 22: what was said in a session.
+//! Operation 22: recordings of messages.
 
 use serde_json::json;
 
@@ -10,14 +10,14 @@ const WITHOUT: &str = "01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d02";
 const LOST: &str = "01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d03";
 const UNKNOWN: &str = "01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d04";
 
-/// A new interview's one invitation.
+/// Creates an interview and returns the id of its invitation.
 async fn invitation(server: &Server) -> String {
     let interview = server.interview().await;
     let view = server.call("GET", &format!("/v1/interviews/{interview}"), None).await.ok();
     text(&view["invitations"][0], "id").to_owned()
 }
 
-/// Writes into the transcript what a session would.
+/// Writes a message into the transcript, as a session would.
 pub async fn say(
     server: &Server,
     is_sqlite: bool,
@@ -44,13 +44,13 @@ pub async fn say(
         .await;
 }
 
-/// A message that has a recording.
+/// Writes a message with a recording into the transcript.
 pub async fn say_aloud(server: &Server, invitation: &str, message: &str) {
     let audio = format!("recordings/{message}/1.ogg");
     say(server, true, invitation, 0, message, Some(&audio)).await;
     let file = server.home.folder().join("media").join(audio);
     std::fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
-    std::fs::write(file, b"OggS what was said").expect("it is written");
+    std::fs::write(file, b"OggS what was said").expect("the file is written");
 }
 
 pub fn path(invitation: &str, message: &str) -> String {
@@ -58,7 +58,7 @@ pub fn path(invitation: &str, message: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_recording_is_heard_without_a_key_and_nothing_else_has_an_address() {
+async fn a_recording_is_served_without_a_key_and_other_messages_have_no_address() {
     for database in both().await {
         let is_sqlite = matches!(database, Database::Sqlite);
         let server = Server::start(database, &[]).await;
@@ -70,7 +70,7 @@ async fn a_recording_is_heard_without_a_key_and_nothing_else_has_an_address() {
         }
         let file = server.home.folder().join("media").join(audio);
         std::fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
-        std::fs::write(file, b"OggS what was said").expect("it is written");
+        std::fs::write(file, b"OggS what was said").expect("the file is written");
         let address = address(&server, &path(&own, WITH_AUDIO), "audio/ogg").await;
         assert!(address.starts_with(&format!("{}/media/{audio}?", server.url)), "{address}");
         let heard = follow(&server, &address).await;
@@ -82,15 +82,15 @@ async fn a_recording_is_heard_without_a_key_and_nothing_else_has_an_address() {
             (&own, UNKNOWN, "Message"),
             (&other, WITH_AUDIO, "Message"),
         ] {
-            let answer = server.call("GET", &path(invitation, message), None).await;
-            check_refused(&answer, 404, &format!("{kind} {message} not found"));
+            let response = server.call("GET", &path(invitation, message), None).await;
+            check_refused(&response, 404, &format!("{kind} {message} not found"));
         }
         let missing = server.call("GET", &path(UNKNOWN, WITH_AUDIO), None).await;
         check_refused(&missing, 404, &format!("Invitation {UNKNOWN} not found"));
         let stranger = server.home.organization("Other");
         for message in [WITH_AUDIO, WITHOUT, UNKNOWN] {
-            let answer = server.call_with(&stranger, "GET", &path(&own, message), None).await;
-            check_refused(&answer, 403, &format!("Invitation {own} belongs to another organization"));
+            let response = server.call_with(&stranger, "GET", &path(&own, message), None).await;
+            check_refused(&response, 403, &format!("Invitation {own} belongs to another organization"));
         }
         let transcript = server.call("GET", &format!("/v1/invitations/{own}"), None).await.ok();
         let heard = transcript["messages"].as_array().expect("messages").iter();

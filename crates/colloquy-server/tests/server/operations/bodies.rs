@@ -1,17 +1,17 @@
-//! Bodies and queries that cannot be used: every fault is named where it stands.
+//! Invalid bodies and queries: every fault is reported with its path.
 
 use colloquy_api::operations::{BodyKind, OPERATIONS};
 use serde_json::{Value, json};
 
-use super::{Things, check_headers, check_standard, check_validation, good_body, path, reads_body, send};
-use crate::harness::{Answer, Server};
+use super::{Subjects, check_headers, check_standard, check_validation, good_body, path, reads_body, send};
+use crate::harness::{Response, Server};
 
 #[tokio::test]
-async fn a_body_that_cannot_be_used_is_refused_and_one_that_is_not_wanted_ignored() {
+async fn rejects_an_unusable_body_and_ignores_an_unexpected_one() {
     let server = Server::sqlite().await;
-    let things = Things::of(&server).await;
+    let subjects = Subjects::of(&server).await;
     for operation in OPERATIONS {
-        let path = path(operation, things.id_for(operation));
+        let path = path(operation, subjects.id_for(operation));
         let check = async |body: Vec<u8>, content_type: Option<&str>, expected: (&str, &str)| {
             let context = format!("{:?} with {} bytes of {content_type:?}", operation.id, body.len());
             let may_be_left_out = operation.body == BodyKind::Optional && body.is_empty();
@@ -20,17 +20,17 @@ async fn a_body_that_cannot_be_used_is_refused_and_one_that_is_not_wanted_ignore
             if let Some(content_type) = content_type {
                 request = request.header("content-type", content_type);
             }
-            let answer = Answer::of(request.send().await).await.expect("an answer");
+            let response = Response::of(request.send().await).await.expect("a response");
             if reads_body(operation) && !may_be_left_out {
-                return check_validation(&answer, &path, &[expected], &context);
+                return check_validation(&response, &path, &[expected], &context);
             }
-            // What has been done already may be refused the second time, but not for the body.
-            match answer.status {
-                400 => check_validation(&answer, &path, &[("[\"status\"]", "custom")], &context),
-                404 => check_standard(&answer, 404, "Not Found", &context),
+            // A repeated command may be rejected for the status, but not for the body.
+            match response.status {
+                400 => check_validation(&response, &path, &[("[\"status\"]", "custom")], &context),
+                404 => check_standard(&response, 404, "Not Found", &context),
                 status => {
-                    assert_eq!(status, 200, "{context}: {}", answer.text);
-                    check_headers(&answer, &context);
+                    assert_eq!(status, 200, "{context}: {}", response.text);
+                    check_headers(&response, &context);
                 }
             }
         };
@@ -49,26 +49,26 @@ async fn a_body_that_cannot_be_used_is_refused_and_one_that_is_not_wanted_ignore
 #[tokio::test]
 async fn unknown_properties_are_one_fault_of_their_object() {
     let server = Server::sqlite().await;
-    let things = Things::of(&server).await;
+    let subjects = Subjects::of(&server).await;
     for operation in OPERATIONS.iter().filter(|operation| reads_body(operation)) {
         let context = format!("{:?}", operation.id);
         let mut body = good_body(operation).expect("every operation that reads a body has one here");
         body["colour"] = json!(1);
         body["taste"] = json!({});
-        let id = things.id_for(operation);
-        let answer = send(&server, operation, id, Some(&server.home.key), Some(&body.to_string())).await;
-        check_validation(&answer, &path(operation, id), &[("[]", "unrecognized_keys")], &context);
+        let id = subjects.id_for(operation);
+        let response = send(&server, operation, id, Some(&server.home.key), Some(&body.to_string())).await;
+        check_validation(&response, &path(operation, id), &[("[]", "unrecognized_keys")], &context);
     }
 }
 
 #[tokio::test]
-async fn every_wrong_value_is_named_where_it_stands() {
+async fn every_wrong_value_is_reported_with_its_path() {
     let server = Server::sqlite().await;
-    let Things { interview, invitation, .. } = Things::of(&server).await;
+    let Subjects { interview, invitation, .. } = Subjects::of(&server).await;
     let check = async |method: &str, path: String, body: Value, expected: &[(&str, &str)]| {
-        let answer = server.call(method, &path, Some(body.clone())).await;
+        let response = server.call(method, &path, Some(body.clone())).await;
         let path = path.split('?').next().unwrap_or_default();
-        check_validation(&answer, path, expected, &format!("{method} {path} {body}"));
+        check_validation(&response, path, expected, &format!("{method} {path} {body}"));
     };
     let of_interview = |part: &str| format!("/v1/interviews/{interview}/{part}");
     let of_invitation = |part: &str| format!("/v1/invitations/{invitation}{part}");
@@ -117,11 +117,11 @@ async fn every_wrong_value_is_named_where_it_stands() {
 }
 
 #[tokio::test]
-async fn text_is_refused_for_its_length_or_a_null_character_and_never_cut() {
+async fn text_is_rejected_for_its_length_or_a_null_character_and_never_truncated() {
     let server = Server::sqlite().await;
     let check = async |body: Value, expected: &[(&str, &str)]| {
-        let answer = server.call("POST", "/v1/interviews", Some(body)).await;
-        check_validation(&answer, "/v1/interviews", expected, "create");
+        let response = server.call("POST", "/v1/interviews", Some(body)).await;
+        check_validation(&response, "/v1/interviews", expected, "create");
     };
     let long = json!({
         "prompt": "x".repeat(50_001), "title": "x".repeat(501), "intro": "x".repeat(10_001),
@@ -135,8 +135,8 @@ async fn text_is_refused_for_its_length_or_a_null_character_and_never_cut() {
     let expected: Vec<(&str, &str)> = expected.iter().map(|(path, code)| (&**path, *code)).collect();
     check(long, &expected).await;
     check(json!({ "prompt": "with \u{0} inside" }), &[("[\"prompt\"]", "custom")]).await;
-    let crowd: Vec<Value> = (0..501).map(|n| json!({ "email": format!("a{n}@example.org") })).collect();
-    check(json!({ "prompt": "long enough", "invitees": crowd }), &[("[\"invitees\"]", "too_big")]).await;
+    let too_many: Vec<Value> = (0..501).map(|n| json!({ "email": format!("a{n}@example.org") })).collect();
+    check(json!({ "prompt": "long enough", "invitees": too_many }), &[("[\"invitees\"]", "too_big")]).await;
     let text = "  \u{301}\r\n\t\"kept\" 🎈 exactly  ";
     let kept = server.call("POST", "/v1/interviews", Some(json!({ "prompt": text, "title": "" }))).await.ok();
     assert_eq!((&kept[0]["prompt"], &kept[0]["title"]), (&json!(text), &json!("")));

@@ -1,4 +1,4 @@
-//! What a page's samples stand on: a service, a folder, a shell, and somebody who is interviewed.
+//! What a page's samples need: a service, a folder, a shell and an invitee.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use tokio::runtime::Handle;
 
 use super::shell::Shell;
-use crate::harness::{COUNTED, Database, Server, command_line, free_port};
+use crate::harness::{Database, METRICS, Server, command_line, free_port};
 use crate::interview::invitee::Invitee;
 use crate::sdk::built::{self, CHECKED, PACKAGE};
 
@@ -17,7 +17,7 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/samples");
 const BEGINNING: &str = include_str!("../../../../../docs/getting-started.md");
 const REQUIREMENTS: &str = include_str!("../../samples/requirements.txt");
 
-/// Node.js 20 does not read TypeScript by itself, as later releases do. None checks its types.
+/// Checks types and runs TypeScript. Node.js 20 cannot run TypeScript, and no release checks its types.
 const NODE: &str = r#"node() {
   case $1 in
     *.ts)
@@ -27,25 +27,25 @@ const NODE: &str = r#"node() {
   esac
 }"#;
 
-/// Names those of these programs that are missing.
+/// Prints which of these programs are missing.
 const MISSING: &str = "for program in curl jq nginx node openssl php script sqlite3; do command -v $program >/dev/null || echo $program; done";
 
-/// What curl has to know here: a refusal is a failure, and nothing stands between it and this machine.
+/// The configuration of curl: an error status fails the command, and no proxy is used.
 const CURL: &str = "fail-with-body\nnoproxy = \"*\"\n";
 
-pub struct Ground {
+pub struct PageFixture {
     shell: Shell,
     server: Server,
     folder: TempDir,
-    /// Addresses that pages name, and where they are here.
+    /// Addresses that pages name, and the addresses in this test.
     addresses: Vec<(&'static str, String)>,
 }
 
-impl Ground {
+impl PageFixture {
     pub async fn new() -> Self {
         let settings = [
-            COUNTED[0],
-            COUNTED[1],
+            METRICS[0],
+            METRICS[1],
             ("COLLOQUY_RATE_LIMIT", "300"),
             ("COLLOQUY_WEBHOOKS_ALLOW_PRIVATE", "127.0.0.0/8"),
         ];
@@ -53,7 +53,7 @@ impl Ground {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let bash = bash(&server, folder.path());
         let mut shell = Shell::start(bash, folder.path());
-        let (missing, _) = shell.run(MISSING).expect("it is looked for");
+        let (missing, _) = shell.run(MISSING).expect("the check runs");
         assert!(
             missing.is_empty(),
             "the samples need programs that are missing; `cargo xtask test` installs them: {}",
@@ -65,13 +65,13 @@ impl Ground {
         let proxy = free_port();
         let addresses = vec![
             ("http://127.0.0.1:8080", server.url.clone()),
-            ("127.0.0.1:9090", server.counting_address().await),
-            // Where receivers of webhooks listen, and a proxy, which is as of everybody on port 443.
+            ("127.0.0.1:9090", server.metrics_address().await),
+            // The ports of webhook receivers and of the proxy. The proxy cannot use port 443 here.
             ("9000", free_port().to_string()),
             ("8443", proxy.to_string()),
             ("listen 443", format!("listen {proxy}")),
         ];
-        Ground { shell, server, folder, addresses }
+        PageFixture { shell, server, folder, addresses }
     }
 
     pub fn save(&mut self, name: &str, text: &str) -> Result<(), String> {
@@ -79,7 +79,7 @@ impl Ground {
         fs::write(self.folder.path().join(name), text).map_err(|error| format!("{name}: {error}"))
     }
 
-    /// What a command prints, with the addresses that pages name, and its status.
+    /// Runs a command. Returns its output, with the addresses that pages name, and its status.
     pub fn shell(&mut self, command: &str) -> Result<(String, i32), String> {
         let names = &self.addresses;
         let command = names.iter().fold(command.to_owned(), |text, (named, is)| text.replace(named, is));
@@ -88,24 +88,24 @@ impl Ground {
         Ok((printed, status))
     }
 
-    /// Somebody takes the interview behind this link, to its end.
+    /// Completes the interview behind this link.
     pub fn take(&mut self, link: &str) -> Result<(), String> {
         let slug = link.rsplit('/').next().unwrap_or_default();
         Handle::current().block_on(async {
             Invitee::consent(&self.server, slug).await;
-            let mut invitee = Invitee::come(&self.server, slug).await;
+            let mut invitee = Invitee::connect(&self.server, slug).await;
             for _ in 0..20 {
                 if invitee.until_listening().await.is_some() {
                     return Ok(());
                 }
-                invitee.types("The people were kind, and finding the documents was hard.").await;
+                invitee.type_text("The people were kind, and finding the documents was hard.").await;
             }
-            Err("the interview has no end".to_owned())
+            Err("the interview does not end".to_owned())
         })
     }
 }
 
-/// What the samples of all pages call, as the page shows it on which everybody begins.
+/// Returns the shell functions that samples of all pages use, from the page "Getting started".
 fn functions() -> String {
     let page = colloquy_samples::read("docs/getting-started.md", BEGINNING.to_owned());
     let functions = page.items.into_iter().filter_map(|item| match item {
@@ -115,19 +115,19 @@ fn functions() -> String {
     functions.collect()
 }
 
-/// As on the operator's machine, with the first key.
+/// Returns a shell with the environment of an operator and the first key.
 fn bash(server: &Server, folder: &Path) -> Command {
     let python = xtask::python::with("samples", REQUIREMENTS).unwrap_or_else(|error| panic!("{error:#}"));
     let modules = built::folder().join("node_modules");
     std::os::unix::fs::symlink(modules, folder.join("node_modules")).expect("a link");
     fs::write(folder.join(".curlrc"), CURL).expect("a file");
-    // The service is beside it.
+    // The service's program is in the same folder.
     let programs = command_line::program().parent();
     let (tools, compiler) = (built::installed(FOLDER, ".bin"), built::installed(PACKAGE, ".bin"));
     let folders = [programs, python.parent(), Some(&tools), Some(&compiler)];
     let folders = folders.into_iter().flatten().filter(|folder| !folder.as_os_str().is_empty());
     let mut bash = Command::new("bash");
-    server.home.equip(&mut bash);
+    server.home.configure(&mut bash);
     bash.env("PATH", path(folders.map(Path::to_owned).collect()))
         .env("COLLOQUY_API_KEY", &server.home.key)
         .env("COLLOQUY_BASE_URL", &server.url)
@@ -137,11 +137,11 @@ fn bash(server: &Server, folder: &Path) -> Command {
     bash
 }
 
-#[expect(clippy::disallowed_methods, reason = "programs are found where whoever runs the tests finds them")]
+#[expect(clippy::disallowed_methods, reason = "programs are searched in the `PATH` of the tests")]
 fn path(mut folders: Vec<PathBuf>) -> std::ffi::OsString {
     let path = std::env::var_os("PATH").unwrap_or_default();
     folders.extend(std::env::split_paths(&path));
-    // Where nginx is, for people who are not root.
+    // The folder of nginx, which is not in the `PATH` of unprivileged users.
     folders.push("/usr/sbin".into());
     std::env::join_paths(folders).expect("folders without colons")
 }

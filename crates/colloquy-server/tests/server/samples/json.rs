@@ -1,11 +1,11 @@
-//! JSON and HTTP on a page, held to the OpenAPI document.
+//! Checks JSON and HTTP on a page against the OpenAPI document.
 
 use serde_json::{Map, Value, json};
 
-/// Whether a text is JSON and, if a schema is named, could be a part of what the schema describes. What looks like a
-/// record or a body has to name its schema.
+/// Checks that a text is JSON and, if a schema is named, that it is a part of what the schema describes. A text that
+/// fits a record or a body must name its schema.
 pub fn check(text: &str, schema: Option<&str>) -> Result<(), String> {
-    let value: Value = serde_json::from_str(text).map_err(|error| format!("that is no JSON: {error}"))?;
+    let value: Value = serde_json::from_str(text).map_err(|error| format!("this is not JSON: {error}"))?;
     let document = colloquy_api::openapi::document("http://127.0.0.1:8080", None);
     let document: Value = serde_json::from_str(&document).expect("JSON");
     let components = partial(&document["components"]);
@@ -15,7 +15,7 @@ pub fn check(text: &str, schema: Option<&str>) -> Result<(), String> {
         let mut fitting =
             records.filter(|(name, _)| value != json!({}) && faults(&value, name, &components).is_empty());
         return fitting.next().map_or(Ok(()), |(name, _)| {
-            Err(format!("it looks like one of {name}: say so by `<!-- schema: {name} -->`"))
+            Err(format!("this looks like {name}: add `<!-- schema: {name} -->`"))
         });
     };
     let element = name.strip_suffix("[]").unwrap_or(name);
@@ -23,10 +23,10 @@ pub fn check(text: &str, schema: Option<&str>) -> Result<(), String> {
         return Err(format!("the OpenAPI document has no schema {element}"));
     }
     let faults = faults(&value, name, &components);
-    if faults.is_empty() { Ok(()) } else { Err(format!("that is no {name}: {}", faults.join("; "))) }
+    if faults.is_empty() { Ok(()) } else { Err(format!("this is not {name}: {}", faults.join("; "))) }
 }
 
-/// What keeps a value from being a part of one of these; `NAME[]` is an array of them.
+/// Returns why a value is not a part of this schema. `NAME[]` is an array.
 fn faults(value: &Value, name: &str, components: &Value) -> Vec<String> {
     let reference = |name: &str| json!({ "$ref": format!("#/components/schemas/{name}") });
     let mut root = match name.strip_suffix("[]") {
@@ -38,7 +38,7 @@ fn faults(value: &Value, name: &str, components: &Value) -> Vec<String> {
     validator.iter_errors(value).map(|error| format!("{}: {error}", error.instance_path())).collect()
 }
 
-/// A page shows what matters of a record, and nothing that the record has not.
+/// Relaxes a schema for pages, which may omit properties of a record but may not add any.
 fn partial(schema: &Value) -> Value {
     match schema {
         Value::Object(members) => {
@@ -54,7 +54,7 @@ fn partial(schema: &Value) -> Value {
     }
 }
 
-/// Whether a text has the form of a request or an answer: its first line, its headers, and JSON where it says so.
+/// Checks that a text has the form of an HTTP request or response: its first line, its headers, and a JSON body if any.
 pub fn check_http(text: &str) -> Result<(), String> {
     let (head, body) = text.split_once("\n\n").unwrap_or((text, ""));
     let mut lines = head.lines();
@@ -68,15 +68,17 @@ pub fn check_http(text: &str) -> Result<(), String> {
         _ => false,
     };
     if !fits {
-        return Err("no request such as `GET / HTTP/1.1` and no answer such as `HTTP/1.1 200 OK`".to_owned());
+        return Err(
+            "neither a request such as `GET / HTTP/1.1` nor a response such as `HTTP/1.1 200 OK`".to_owned()
+        );
     }
     let is_name = |name: &str| name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
     let is_header = |line: &str| line.split_once(": ").is_some_and(|(name, _)| is_name(name));
     if let Some(line) = lines.find(|line| !is_header(line)) {
-        return Err(format!("`{line}` is no header"));
+        return Err(format!("`{line}` is not a header"));
     }
     if body.trim().is_empty() || body.contains('…') {
         return Ok(());
     }
-    serde_json::from_str::<Value>(body).map(drop).map_err(|error| format!("the body is no JSON: {error}"))
+    serde_json::from_str::<Value>(body).map(drop).map_err(|error| format!("the body is not JSON: {error}"))
 }

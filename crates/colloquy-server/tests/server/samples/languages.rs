@@ -1,49 +1,49 @@
-//! What is done with a block of each language. One that is not here is a fault.
+//! How the blocks of each language are checked. Any other language is a fault.
 
-/// What a language's blocks are held to.
+/// How the blocks of a language are checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Means {
-    /// It is run.
+pub enum BlockCheck {
+    /// The block is run.
     Run,
-    /// It is read by a program that a later command starts.
+    /// The block is a file for a program that a later command starts.
     Saved,
     Json,
     Http,
-    /// Another test has it.
+    /// Another test checks the block.
     Elsewhere(&'static str),
-    /// It is no code.
+    /// The block is not code.
     Prose(&'static str),
 }
 
-pub fn means(language: &str) -> Option<Means> {
+pub fn block_check(language: &str) -> Option<BlockCheck> {
     Some(match language {
-        "console" | "sh" | "javascript" | "php" | "python" | "typescript" => Means::Run,
-        "nginx" => Means::Saved,
-        "json" => Means::Json,
-        "http" => Means::Http,
-        "rust" => Means::Elsewhere("the documentation's tests of colloquy-samples compile and run it"),
-        "toml" => Means::Elsewhere("configuration/tests.rs has the service read it"),
-        "ini" => Means::Prose("a unit of systemd, which is not where tests run"),
-        "text" => Means::Prose("what is on paper or on a screen"),
+        "console" | "sh" | "javascript" | "php" | "python" | "typescript" => BlockCheck::Run,
+        "nginx" => BlockCheck::Saved,
+        "json" => BlockCheck::Json,
+        "http" => BlockCheck::Http,
+        "rust" => BlockCheck::Elsewhere("the documentation tests of colloquy-samples compile and run it"),
+        "toml" => BlockCheck::Elsewhere("configuration/tests.rs parses it as configuration"),
+        "ini" => BlockCheck::Prose("a systemd unit, and the tests run without systemd"),
+        "text" => BlockCheck::Prose("text on paper or on a screen"),
         _ => return None,
     })
 }
 
-/// The beginnings of commands that are not run, each with the reason.
-pub const LEFT_OUT: [(&str, &str); 10] = [
-    ("cargo run", "it builds the service; first_start.rs holds the service to what it prints then"),
-    ("cargo build", "it takes minutes, and is what these tests are built by"),
+/// The beginnings of commands that are skipped, each with the reason.
+pub const SKIPPED: [(&str, &str); 10] = [
+    ("cargo run", "it builds the service; first_start.rs checks what the service prints"),
+    ("cargo build", "it takes minutes, and these tests are already built"),
     ("cargo xtask", "it runs tests or benchmarks, these among them; xtask tests its command line"),
-    ("cargo install", "it builds a program, which these tests are given"),
-    ("cargo add", "it changes a manifest, of which there is none here"),
-    ("export COLLOQUY_", "the variables are set"),
-    ("cd crates/colloquy-sdk", "nothing is made there; sdk/package.rs packs the package and installs it"),
-    ("npm ci", "the packages are there; sdk/package.rs uses them"),
+    ("cargo install", "it builds a program that is already built for these tests"),
+    ("cargo add", "it changes a manifest, and there is none here"),
+    ("export COLLOQUY_", "the variables are already set"),
+    ("cd crates/colloquy-sdk", "nothing is built there; sdk/package.rs packs and installs the package"),
+    ("npm ci", "the packages are installed; sdk/package.rs uses them"),
     ("npm pack", "sdk/package.rs packs the package"),
     ("npm install", "sdk/package.rs installs the package"),
 ];
 
-/// A file's name for a program, and the command that runs it.
+/// Returns the file name for a program in this language, and the command that runs it.
 pub fn program(language: &str) -> (&'static str, String) {
     let (name, program) = match language {
         "python" => ("sample.py", "python3"),

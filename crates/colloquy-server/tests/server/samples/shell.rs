@@ -1,4 +1,4 @@
-//! A shell that keeps what it was told: its variables, its folder, what it runs in the background.
+//! A shell that keeps its state between commands: variables, folder and background jobs.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -11,28 +11,28 @@ use std::time::Duration;
 /// How long one command may take.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Stands behind what a command prints, and behind its status.
+/// Ends the output of a command, and its status.
 const END: u8 = 0x1e;
 
 pub struct Shell {
     child: Child,
     input: ChildStdin,
-    /// Its output up to each end.
+    /// The output, split at each `END`.
     output: Receiver<String>,
-    /// Where the next command is put.
+    /// The file for the next command.
     script: PathBuf,
 }
 
 impl Shell {
-    /// `bash` with the environment of whoever makes the command.
+    /// Starts `bash` with the environment of the given command.
     pub fn start(mut bash: Command, folder: &Path) -> Self {
         let script = folder.join(".command");
         let bash = bash.arg("--norc").current_dir(folder).stdin(Stdio::piped()).stdout(Stdio::piped());
-        // What it leaves behind is ended with it.
-        let mut child = bash.process_group(0).spawn().expect("bash is needed: install bash");
+        // A process group, so that background jobs are killed together with the shell.
+        let mut child = bash.process_group(0).spawn().expect("this test needs bash; install bash");
         let input = child.stdin.take().expect("its standard input");
         let mut printed = BufReader::new(child.stdout.take().expect("its standard output"));
-        let (tell, output) = channel();
+        let (sender, output) = channel();
         std::thread::spawn(move || {
             loop {
                 let mut part = Vec::new();
@@ -41,7 +41,7 @@ impl Shell {
                     _ => return,
                 }
                 let part = part.strip_suffix(&[END]).unwrap_or(&part);
-                if tell.send(String::from_utf8_lossy(part).into_owned()).is_err() {
+                if sender.send(String::from_utf8_lossy(part).into_owned()).is_err() {
                     return;
                 }
             }
@@ -51,7 +51,7 @@ impl Shell {
         shell
     }
 
-    /// What a command prints, and its status.
+    /// Runs a command and returns its output and status.
     pub fn run(&mut self, command: &str) -> Result<(String, i32), String> {
         fs::write(&self.script, command).expect("a file can be written");
         let script = self.script.display().to_string();
@@ -59,12 +59,12 @@ impl Shell {
         let next = || self.output.recv_timeout(PATIENCE);
         match (next(), next()) {
             (Ok(printed), Ok(status)) => Ok((printed, status.trim().parse().unwrap_or(-1))),
-            _ => Err(format!("`{command}` is not done after {} s", PATIENCE.as_secs())),
+            _ => Err(format!("`{command}` did not finish within {} s", PATIENCE.as_secs())),
         }
     }
 
     fn write(&mut self, text: &str) {
-        // A shell that has ended is told by its silence.
+        // If the shell has ended, reading its output fails.
         let _ = self.input.write_all(text.as_bytes());
     }
 }

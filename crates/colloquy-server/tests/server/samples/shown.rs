@@ -1,15 +1,15 @@
-//! What a page shows of a session at a terminal, beside what was printed.
+//! Compares a terminal session on a page with the actual output.
 
-/// What stands for anything: within a line for any letters, as a line of its own for any lines.
+/// Matches anything: any characters within a line, or any lines if it stands on its own line.
 const ANYTHING: &str = "…";
 
-/// The commands of a session, each with what is shown of its output.
+/// Returns the commands of a session, each with the output that the page shows.
 pub fn session(text: &str) -> Result<Vec<(String, String)>, String> {
     let mut commands: Vec<(String, String)> = Vec::new();
-    let mut goes_on = false;
+    let mut continues = false;
     for line in text.lines() {
         match (line.strip_prefix("$ "), commands.last_mut()) {
-            (None, Some((command, _))) if goes_on => {
+            (None, Some((command, _))) if continues => {
                 command.push('\n');
                 command.push_str(line);
             }
@@ -20,12 +20,12 @@ pub fn session(text: &str) -> Result<Vec<(String, String)>, String> {
             }
             (None, None) => return Err("the first line has no `$ `".to_owned()),
         }
-        goes_on = commands.last().is_some_and(|(command, output)| output.is_empty() && is_open(command));
+        continues = commands.last().is_some_and(|(command, output)| output.is_empty() && is_open(command));
     }
     Ok(commands)
 }
 
-/// Whether a command goes on in the next line: after a backslash, and within quotes.
+/// Returns whether a command continues in the next line: after a backslash, and within quotes.
 fn is_open(command: &str) -> bool {
     command.ends_with('\\') || command.matches('\'').count() % 2 == 1
 }
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_varies_is_left_out() {
+    fn an_ellipsis_matches_anything() {
         for (expected, printed, fit) in [
             ("a\nb\n", "a\nb", true),
             ("a", "b", false),
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn a_command_goes_on_after_a_backslash_and_within_quotes() {
+    fn a_command_continues_after_a_backslash_and_within_quotes() {
         let read = session("$ one \\\n  two\nshown\n$ three '{\n  \"a\": 1\n}'\n").expect("a session");
         let expected = [("one \\\n  two", "shown\n"), ("three '{\n  \"a\": 1\n}'", "")];
         assert_eq!(read, expected.map(|(command, shown)| (command.to_owned(), shown.to_owned())));

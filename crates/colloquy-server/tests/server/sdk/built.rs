@@ -1,4 +1,4 @@
-//! The package as its compiler makes it, and the programs of `tests/sdk` compiled against it.
+//! The compiled package, and the programs of `tests/sdk` compiled against it.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,7 +15,7 @@ const PROGRAMS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/sdk");
 const SAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/samples");
 const BROWSER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../colloquy-docs/tests/browser");
 
-/// A package of npm that a test needs, as `cargo xtask test` installs it.
+/// Returns the path of an npm package that `cargo xtask test` installs.
 pub fn installed(folder: &str, package: &str) -> PathBuf {
     let path = Path::new(folder).join("node_modules").join(package);
     assert!(
@@ -25,7 +25,8 @@ pub fn installed(folder: &str, package: &str) -> PathBuf {
     path
 }
 
-/// `tests` has the compiled programs, `node_modules` what they import. Compiled once, and again when a source changes.
+/// Returns the folder with the compiled programs in `tests` and their imports in `node_modules`. Compiles them only if
+/// a source has changed.
 pub fn folder() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
@@ -34,20 +35,20 @@ pub fn folder() -> &'static Path {
         sources.hash(&mut hasher);
         let folder = target().join(format!("sdk-{:016x}", hasher.finish()));
         if !folder.is_dir() {
-            let made = tempfile::Builder::new().prefix("sdk-").tempdir_in(target()).expect("a folder");
-            compile(made.path(), &sources);
-            // Where another test program was faster, its folder stays.
-            let _ = fs::rename(made.keep(), &folder);
+            let temporary = tempfile::Builder::new().prefix("sdk-").tempdir_in(target()).expect("a folder");
+            compile(temporary.path(), &sources);
+            // If another test process was faster, its folder is used.
+            let _ = fs::rename(temporary.keep(), &folder);
         }
         folder
     })
 }
 
-/// How programs in documents are held to their types. No folder has settings: a reader's may be any.
+/// Compiler options for checking programs in documents. There is no tsconfig.json, because readers may have any.
 pub const CHECKED: &str =
     "--noEmit --strict --erasableSyntaxOnly --module preserve --target es2023 --types node";
 
-/// That programs which import the package have no fault of type.
+/// Checks that programs that import the package have no type errors.
 pub fn check_types<'s>(programs: impl Iterator<Item = &'s str>) {
     let scratch = tempfile::tempdir().expect("a temporary folder");
     symlink(folder().join("node_modules"), scratch.path().join("node_modules")).expect("a link");
@@ -55,14 +56,14 @@ pub fn check_types<'s>(programs: impl Iterator<Item = &'s str>) {
     compiler.args(CHECKED.split(' ')).current_dir(scratch.path());
     for (place, program) in programs.enumerate() {
         let name = format!("{place}.ts");
-        fs::write(scratch.path().join(&name), program).expect("it is written");
+        fs::write(scratch.path().join(&name), program).expect("the file is written");
         compiler.arg(name);
     }
     let compiled = compiler.output().expect("the compiler starts");
     assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stdout));
 }
 
-/// Each file, by where it is put.
+/// Returns the content of each source file by its path in the folder.
 fn sources() -> BTreeMap<PathBuf, Vec<u8>> {
     let package = Path::new("node_modules/colloquy-sdk");
     let mut sources = BTreeMap::new();
@@ -83,7 +84,7 @@ fn compile(folder: &Path, sources: &BTreeMap<PathBuf, Vec<u8>>) {
     for (path, text) in sources {
         let path = folder.join(path);
         fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-        fs::write(path, text).expect("it is written");
+        fs::write(path, text).expect("the file is written");
     }
     for (from, package) in [
         (PACKAGE, "@types"),
@@ -99,7 +100,7 @@ fn compile(folder: &Path, sources: &BTreeMap<PathBuf, Vec<u8>>) {
             .current_dir(folder)
             .output()
             .expect("the compiler starts");
-        let told = String::from_utf8_lossy(&compiled.stdout);
-        assert!(compiled.status.success() && told.is_empty(), "{project}: {told}");
+        let stdout = String::from_utf8_lossy(&compiled.stdout);
+        assert!(compiled.status.success() && stdout.is_empty(), "{project}: {stdout}");
     }
 }

@@ -1,4 +1,4 @@
-//! The package as it is packed and installed.
+//! The package, packed and installed.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -14,12 +14,12 @@ use super::nodes;
 fn npm(folder: &Path, arguments: &[&str]) -> String {
     let output = Command::new("npm").args(arguments).args(["--loglevel=error"]).current_dir(folder).output();
     let output = output.expect("this test needs `npm`; install it with Node.js");
-    let told = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(output.status.success(), "{told}{}", String::from_utf8_lossy(&output.stderr));
-    told
+    let report = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{report}{}", String::from_utf8_lossy(&output.stderr));
+    report
 }
 
-/// A folder like this repository's, in which the package is packed; and what npm says of it.
+/// Packs the package in a folder like this repository's. Returns the folder and the report of npm.
 fn packed() -> (TempDir, Value) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let package = folder.path().join("crates/colloquy-sdk-typescript/package");
@@ -27,19 +27,19 @@ fn packed() -> (TempDir, Value) {
     fs::copy(xtask::root().join("LICENSE"), folder.path().join("LICENSE")).expect("a licence");
     for name in ["README.md", "package.json", "tsconfig.json", "src"] {
         let copied = Command::new("cp").args(["-r", name]).arg(&package).current_dir(PACKAGE).status();
-        assert!(copied.expect("`cp` starts").success(), "{name} is copied");
+        assert!(copied.expect("`cp` starts").success(), "{name} was not copied");
     }
     symlink(installed(PACKAGE, ""), package.join("node_modules")).expect("a link");
-    let told = npm(&package, &["pack", "--json", "--silent", "--pack-destination", "../../.."]);
-    let told: Value = serde_json::from_str(&told).unwrap_or_else(|error| panic!("{error}: {told}"));
-    (folder, told[0].clone())
+    let report = npm(&package, &["pack", "--json", "--silent", "--pack-destination", "../../.."]);
+    let report: Value = serde_json::from_str(&report).unwrap_or_else(|error| panic!("{error}: {report}"));
+    (folder, report[0].clone())
 }
 
 #[test]
-fn the_package_has_what_a_program_needs_and_nothing_else() {
-    let (folder, told) = packed();
+fn the_package_contains_only_what_a_program_needs() {
+    let (folder, report) = packed();
     let files: Vec<&str> =
-        told["files"].as_array().expect("files").iter().filter_map(|file| file["path"].as_str()).collect();
+        report["files"].as_array().expect("files").iter().filter_map(|file| file["path"].as_str()).collect();
     let mut expected: Vec<String> = ["LICENSE", "README.md", "package.json"].map(str::to_owned).to_vec();
     for entry in fs::read_dir(Path::new(PACKAGE).join("src")).expect("sources") {
         let name = entry.expect("an entry").file_name().to_string_lossy().replace(".ts", "");
@@ -49,9 +49,9 @@ fn the_package_has_what_a_program_needs_and_nothing_else() {
     let mut found = files.clone();
     found.sort_unstable();
     assert_eq!(found, expected);
-    // An empty folder, in which nothing can be fetched.
+    // Install offline into an empty folder.
     let program = tempfile::tempdir().expect("a temporary folder");
-    let archive = folder.path().join(told["filename"].as_str().expect("a name"));
+    let archive = folder.path().join(report["filename"].as_str().expect("a name"));
     let archive = archive.to_str().expect("a path in Unicode");
     npm(program.path(), &["install", "--offline", "--no-audit", "--no-fund", archive]);
     fs::copy(built::folder().join("tests/required.cjs"), program.path().join("required.cjs"))
@@ -59,9 +59,9 @@ fn the_package_has_what_a_program_needs_and_nothing_else() {
     let imported = "import { Colloquy } from 'colloquy-sdk'; console.log(JSON.stringify(typeof Colloquy))";
     for node in nodes() {
         for arguments in [&["required.cjs"][..], &["--input-type=module", "--eval", imported]] {
-            let output = node().args(arguments).current_dir(program.path()).output().expect("it starts");
-            let told = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-            assert_eq!((&*told.0, &*told.1), ("\"function\"\n", ""), "{arguments:?}");
+            let output = node().args(arguments).current_dir(program.path()).output().expect("Node.js starts");
+            let report = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+            assert_eq!((&*report.0, &*report.1), ("\"function\"\n", ""), "{arguments:?}");
         }
     }
     let installed =

@@ -1,4 +1,4 @@
-//! The form in a real browser, which decides by itself what it says of where a form comes from, and what it keeps.
+//! The form in a real browser, which decides which `Origin` it sends and which cookies it keeps.
 
 use std::path::Path;
 use std::process::Stdio;
@@ -11,7 +11,7 @@ use crate::harness::chromium;
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../colloquy-web/tests/browser");
 
 #[tokio::test]
-async fn a_browser_sends_the_form_comes_back_to_its_invitation_and_is_refused_from_elsewhere() {
+async fn a_browser_submits_the_form_and_returns_to_its_invitation_but_not_from_another_site() {
     assert!(
         Path::new(FOLDER).join("node_modules").is_dir(),
         "this test needs npm packages; install them with `npm ci --ignore-scripts` in {FOLDER}"

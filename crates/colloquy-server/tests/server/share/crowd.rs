@@ -1,4 +1,4 @@
-//! Many visitors at once, and those who come again.
+//! Many visitors at once, and returning visitors.
 
 use std::collections::BTreeSet;
 
@@ -8,19 +8,20 @@ use super::*;
 use crate::harness::both;
 
 #[tokio::test]
-async fn no_crowd_gets_more_invitations_than_there_are() {
+async fn concurrent_visitors_cannot_exceed_the_number_of_interviews() {
     for database in both().await {
         let nodes = nodes(database, &[]).await;
         for most in [1, 20] {
             let link = link(&nodes[0], json!({ "enabled": true, "maxInterviews": most })).await;
             let visitor = Visitor::new();
             let posts = (0..50).map(|post| visitor.post(&nodes[post % nodes.len()], &link, &[]));
-            let answers = join_all(posts).await;
-            let (let_in, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status == 303);
-            let own: BTreeSet<String> = let_in.iter().map(|answer| admitted(answer)).collect();
-            assert_eq!((let_in.len(), own.len()), (most, most));
-            for answer in refused {
-                check_refused(answer, 409, "All places are taken");
+            let responses = join_all(posts).await;
+            let (accepted, refused): (Vec<_>, Vec<_>) =
+                responses.iter().partition(|response| response.status == 303);
+            let own: BTreeSet<String> = accepted.iter().map(|response| admitted(response)).collect();
+            assert_eq!((accepted.len(), own.len()), (most, most));
+            for response in refused {
+                check_refused(response, 409, "All places are taken");
             }
             let kept = visitors(&nodes[0], &link).await;
             let kept = kept.iter().map(|invitation| format!("/i/{}", text(invitation, "slug")));
@@ -32,13 +33,13 @@ async fn no_crowd_gets_more_invitations_than_there_are() {
 }
 
 #[tokio::test]
-async fn no_crowd_from_one_address_gets_more_than_its_share() {
+async fn concurrent_visitors_from_one_address_cannot_exceed_its_limit() {
     for database in both().await {
         let nodes = nodes(database, &[]).await;
         let link = link(&nodes[0], json!({ "enabled": true, "maxPerIpPerDay": 5 })).await;
         let visitor = Visitor::new();
         let posts = (0..50).map(|post| visitor.post(&nodes[post % nodes.len()], &link, &[]));
-        let mut statuses: Vec<u16> = join_all(posts).await.iter().map(|answer| answer.status).collect();
+        let mut statuses: Vec<u16> = join_all(posts).await.iter().map(|response| response.status).collect();
         statuses.sort();
         assert_eq!(statuses, [[303; 5].as_slice(), &[429; 45]].concat());
         assert_eq!(usage_count(&nodes[0], &link).await, 5);
@@ -62,14 +63,18 @@ async fn a_returning_visitor_opens_their_invitation_in_the_same_browser_and_is_s
         assert_eq!(usage_count(&server, &link).await, 1);
         let grace = other.post(&server, &link, &[("email", "grace@example.org")]).await;
         assert_ne!(admitted(&grace), ada);
-        // Full: those who were let in before are still served.
+        // The link is full, but earlier visitors are still served.
         let katherine = other.post(&server, &link, &[("email", "katherine@example.org")]).await;
         check_refused(&katherine, 409, "All places are taken");
         assert_eq!(admitted(&own.post(&server, &link, &[("email", "ada@example.org")]).await), ada);
         check_mailed(&own.post(&server, &link, &[("email", "grace@example.org")]).await);
         assert_eq!((usage_count(&server, &link).await, visitors(&server, &link).await.len()), (2, 2));
         assert_eq!(server.home.count("log_entries", "actor_kind = 'invitee'").await, 2);
-        assert_eq!(server.home.count("mails", "letter = 'link'").await, 2, "one for each of them");
+        assert_eq!(
+            server.home.count("mails", "letter = 'link'").await,
+            2,
+            "there must be one mail for each invitee"
+        );
     }
 }
 
@@ -86,7 +91,7 @@ async fn mailed_links_count_towards_the_visits_of_an_address() {
 }
 
 #[tokio::test]
-async fn fifty_posts_of_one_person_at_once_are_one_invitation_and_one_mail() {
+async fn fifty_concurrent_posts_by_one_person_create_one_invitation_and_one_mail() {
     for database in both().await {
         let nodes = nodes(database, &[]).await;
         for round in 1..=3 {
@@ -98,9 +103,10 @@ async fn fifty_posts_of_one_person_at_once_are_one_invitation_and_one_mail() {
                 let fields = [("email", spellings[post % spellings.len()]), ("name", "Ada")];
                 visitor.post(&nodes[post % nodes.len()], &link, &fields).await
             });
-            let answers = join_all(posts).await;
-            let (let_in, mailed): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status == 303);
-            assert_eq!((let_in.len(), mailed.len()), (1, 49));
+            let responses = join_all(posts).await;
+            let (accepted, mailed): (Vec<_>, Vec<_>) =
+                responses.iter().partition(|response| response.status == 303);
+            assert_eq!((accepted.len(), mailed.len()), (1, 49));
             mailed.into_iter().for_each(check_mailed);
             assert_eq!(usage_count(&nodes[0], &link).await, 1);
             assert_eq!(nodes[0].home.count("invitations", "source = 'share'").await, round);
@@ -111,7 +117,7 @@ async fn fifty_posts_of_one_person_at_once_are_one_invitation_and_one_mail() {
 }
 
 #[tokio::test]
-async fn people_are_not_told_apart_from_others_where_it_is_not_asked_for_or_they_leave_no_email() {
+async fn visitors_are_not_deduplicated_without_the_setting_or_without_an_email() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let visitor = Visitor::new();
@@ -129,7 +135,7 @@ async fn people_are_not_told_apart_from_others_where_it_is_not_asked_for_or_they
 }
 
 #[tokio::test]
-async fn only_what_a_visitor_was_given_here_and_still_has_is_found_again() {
+async fn only_a_visitors_own_current_invitation_of_this_link_is_reused() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let link = link(&server, json!({ "enabled": true, "dedupeByContact": true })).await;
@@ -138,18 +144,18 @@ async fn only_what_a_visitor_was_given_here_and_still_has_is_found_again() {
         let sent = server.call("POST", &path, Some(json!({ "email": "ada@example.org" }))).await.ok();
         let mut visitor = Visitor::new();
         let email = [("email", "ada@example.org")];
-        let answer = visitor.post(&server, &link, &email).await;
-        let first = admitted(&answer);
-        visitor.keep(&answer);
-        // The organization's own invitation may be somebody else's secret.
+        let response = visitor.post(&server, &link, &email).await;
+        let first = admitted(&response);
+        visitor.keep(&response);
+        // The organization's own invitation must not be revealed to a visitor.
         assert_ne!(first, format!("/i/{}", text(&sent, "slug")));
         assert_ne!(admitted(&visitor.post(&server, &elsewhere, &email).await), first);
         let id = visitors(&server, &link).await[0]["id"].as_str().expect("an id").to_owned();
         server.call("POST", &format!("/v1/invitations/{id}/archive"), None).await.ok();
-        let answer = visitor.post(&server, &link, &email).await;
-        assert_ne!(admitted(&answer), first);
+        let response = visitor.post(&server, &link, &email).await;
+        assert_ne!(admitted(&response), first);
         check_mailed(&visitor.post(&server, &link, &email).await);
-        visitor.keep(&answer);
-        assert_eq!(admitted(&visitor.post(&server, &link, &email).await), admitted(&answer));
+        visitor.keep(&response);
+        assert_eq!(admitted(&visitor.post(&server, &link, &email).await), admitted(&response));
     }
 }

@@ -1,4 +1,4 @@
-//! The form, and what becomes of those who send it.
+//! The form, and what happens when it is submitted.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use super::*;
 use crate::harness::both;
 
 #[tokio::test]
-async fn who_passes_the_form_has_an_invitation_of_their_own_and_is_led_to_it() {
+async fn submitting_the_form_creates_an_invitation_and_redirects_to_it() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let link = link(&server, json!({ "enabled": true })).await;
@@ -23,7 +23,7 @@ async fn who_passes_the_form_has_an_invitation_of_their_own_and_is_led_to_it() {
         let own = visitor.get(&server, &path).await;
         assert_eq!(own.status, 200, "{}", own.text);
         assert!(own.text.contains("Hello Ada Lovelace,"), "{}", own.text);
-        let [invitation] = &visitors(&server, &link).await[..] else { panic!("not one invitation") };
+        let [invitation] = &visitors(&server, &link).await[..] else { panic!("expected one invitation") };
         assert_eq!(path, format!("/i/{}", text(invitation, "slug")));
         for (field, expected) in [
             ("name", json!("Ada Lovelace")),
@@ -40,7 +40,7 @@ async fn who_passes_the_form_has_an_invitation_of_their_own_and_is_led_to_it() {
     }
 }
 
-/// One visitor's invitation beside the one that each interview has from the start.
+/// Checks counts and logs. Each interview has one invitation from the start besides the visitor's.
 async fn check_counted_and_logged(server: &Server, link: &Value, invitation: &Value) {
     let path = format!("/v1/interviews/{}", text(link, "interviewId"));
     let interview = server.call("GET", &path, None).await.ok();
@@ -53,14 +53,14 @@ async fn check_counted_and_logged(server: &Server, link: &Value, invitation: &Va
     let of_invitation = server.call("GET", &format!("/v1/invitations/{id}/logs"), None).await.ok();
     let [opened, entry] = &of_invitation.as_array().expect("an array")[..] else { panic!("{of_invitation}") };
     assert_eq!(of_interview.as_array().expect("an array")[..2], [opened.clone(), entry.clone()]);
-    assert_eq!(opened["type"], "invitation.opened", "the form leads to its page");
+    assert_eq!(opened["type"], "invitation.opened", "the form redirects to the invitation's page");
     assert_eq!(entry["type"], "invitation.created");
     assert_eq!(entry["invitationId"], invitation["id"]);
     assert_eq!(entry["actor"], json!({ "type": "invitee", "id": id, "label": "Ada Lovelace" }));
 }
 
 #[tokio::test]
-async fn a_link_that_is_not_open_says_why_and_lets_nobody_in() {
+async fn a_link_that_is_not_open_says_why_and_creates_no_invitation() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let visitor = Visitor::new();
@@ -83,9 +83,9 @@ async fn a_link_that_is_not_open_says_why_and_lets_nobody_in() {
             let taken = usage_count(&server, link).await;
             let (shown, sent) =
                 (visitor.get(&server, &page(link)).await, visitor.post(&server, link, &[]).await);
-            for (answer, status) in [(shown, 200), (sent, 409)] {
-                check_refused(&answer, status, reason);
-                assert!(!answer.text.contains("<form"), "{}", answer.text);
+            for (response, status) in [(shown, 200), (sent, 409)] {
+                check_refused(&response, status, reason);
+                assert!(!response.text.contains("<form"), "{}", response.text);
             }
             assert_eq!(usage_count(&server, link).await, taken, "{reason}");
             assert_eq!(visitors(&server, link).await.len() as i64, taken, "{reason}");
@@ -97,7 +97,7 @@ async fn a_link_that_is_not_open_says_why_and_lets_nobody_in() {
     }
 }
 
-/// What a field is like in the form: not there, or whether it has to be filled.
+/// Returns whether a field of the form is required, or none if it is missing.
 fn field(page: &str, name: &str) -> Option<bool> {
     let (_, rest) = page.split_once(&format!("<input id=\"{name}\" name=\"{name}\""))?;
     let (input, _) = rest.split_once('>').expect("the input's end");
@@ -105,7 +105,7 @@ fn field(page: &str, name: &str) -> Option<bool> {
 }
 
 #[tokio::test]
-async fn the_form_asks_for_what_the_link_asks_for_and_takes_nothing_else() {
+async fn the_form_has_and_accepts_only_the_fields_of_the_link() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let visitor = Visitor::new();
@@ -136,18 +136,18 @@ async fn the_form_asks_for_what_the_link_asks_for_and_takes_nothing_else() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_is_told_and_what_was_typed_comes_back_except_the_code() {
+async fn shows_faults_and_keeps_the_entered_values_except_the_code() {
     let server = Server::sqlite().await;
     let settings = json!({ "enabled": true, "askName": "required", "accessCode": "Sesame" });
     let link = link(&server, settings).await;
     let visitor = Visitor::new();
     let typed = [("name", ""), ("email", "\"><script>alert(1)</script>"), ("accessCode", "open-wide")];
-    let answer = visitor.post(&server, &link, &typed).await;
+    let response = visitor.post(&server, &link, &typed).await;
     for complaint in ["enter your name", "complete email address", "code is not right"] {
-        check_refused(&answer, 422, complaint);
+        check_refused(&response, 422, complaint);
     }
-    assert!(!answer.text.contains("<script") && !answer.text.contains("open-wide"), "{}", answer.text);
-    assert!(answer.text.contains("script&#62;alert(1)"), "{}", answer.text);
+    assert!(!response.text.contains("<script") && !response.text.contains("open-wide"), "{}", response.text);
+    assert!(response.text.contains("script&#62;alert(1)"), "{}", response.text);
     for (name, email, complaint) in [
         (&*"ä".repeat(201), "", "at most 200 characters"),
         ("Ada", "ada@example", "complete email address"),
@@ -164,15 +164,15 @@ async fn what_is_wrong_is_told_and_what_was_typed_comes_back_except_the_code() {
 }
 
 #[tokio::test]
-async fn domains_are_looked_at_where_the_email_is_required() {
+async fn domains_are_checked_only_if_the_email_is_required() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let visitor = Visitor::new();
         let settings = |ask: &str| json!({ "enabled": true, "askEmail": ask, "allowedEmailDomains": "one.example, Two.example" });
         let required = link(&server, settings("required")).await;
         for email in ["ada@example.org", "ada@sub.one.example", "ada@one.example.org"] {
-            let answer = visitor.post(&server, &required, &[("email", email)]).await;
-            check_refused(&answer, 422, "open to certain email addresses only");
+            let response = visitor.post(&server, &required, &[("email", email)]).await;
+            check_refused(&response, 422, "open to certain email addresses only");
         }
         for email in ["ada@one.example", "ada@TWO.example"] {
             admitted(&visitor.post(&server, &required, &[("email", email)]).await);
@@ -186,7 +186,7 @@ async fn domains_are_looked_at_where_the_email_is_required() {
 }
 
 #[tokio::test]
-async fn what_no_form_of_ours_sends_is_refused() {
+async fn rejects_requests_that_the_form_never_sends() {
     let server = Server::sqlite().await;
     let link = link(&server, json!({ "enabled": true })).await;
     let (visitor, path) = (Visitor::new(), page(&link));
@@ -196,18 +196,18 @@ async fn what_no_form_of_ours_sends_is_refused() {
         if let Some(content_type) = content_type {
             request = request.header("content-type", content_type);
         }
-        Answer::of(request.send().await).await.expect("an answer")
+        Response::of(request.send().await).await.expect("a response")
     };
     let long = format!("name={}", "x".repeat(16 * 1024 - 4));
     check_refused(&send("POST", &path, Some(form), long.into()).await, 413, "too much text");
     for content_type in [None, Some("application/json"), Some("multipart/form-data; boundary=x")] {
-        let answer = send("POST", &path, content_type, "name=Ada".into()).await;
-        check_refused(&answer, 415, "could not be read");
+        let response = send("POST", &path, content_type, "name=Ada".into()).await;
+        check_refused(&response, 415, "could not be read");
     }
     for method in ["PUT", "PATCH", "DELETE", "OPTIONS"] {
-        let answer = send(method, &path, Some(form), "".into()).await;
-        check_refused(&answer, 405, "cannot do that");
-        assert_eq!(answer.header("allow"), Some("GET, HEAD, POST"), "{method}");
+        let response = send(method, &path, Some(form), "".into()).await;
+        check_refused(&response, 405, "cannot do that");
+        assert_eq!(response.header("allow"), Some("GET, HEAD, POST"), "{method}");
     }
     for elsewhere in ["/share/aaaaaaaaaa", "/share/", "/share/x", &format!("{path}/")] {
         check_refused(&send("POST", elsewhere, Some(form), "".into()).await, 404, "no such page");
@@ -225,7 +225,7 @@ async fn what_no_form_of_ours_sends_is_refused() {
     assert_eq!(visitors(&server, &link).await[0]["name"], "Åsa");
 }
 
-/// A body that does not say how long it is, and of which there is always more.
+/// Sends a chunked body that never ends.
 #[tokio::test]
 async fn an_endless_form_is_refused_before_its_end() {
     let server = Server::sqlite().await;
@@ -238,10 +238,10 @@ async fn an_endless_form_is_refused_before_its_end() {
     let chunk = format!("1000\r\n{}\r\n", "a".repeat(0x1000));
     let address = server.url.strip_prefix("http://").expect("a plain address");
     let mut stream = TcpStream::connect(address).await.expect("a connection");
-    stream.write_all((head + &chunk.repeat(5)).as_bytes()).await.expect("it is sent");
+    stream.write_all((head + &chunk.repeat(5)).as_bytes()).await.expect("the request is sent");
     let mut status = [0; 13];
     let answered = timeout(Duration::from_secs(10), stream.read_exact(&mut status)).await;
-    answered.expect("an answer in time").expect("an answer");
+    answered.expect("a response in time").expect("a response");
     assert_eq!(&status, b"HTTP/1.1 413 ");
     assert_eq!(visitors(&server, &link).await, [] as [Value; 0]);
 }

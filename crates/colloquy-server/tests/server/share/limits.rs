@@ -1,9 +1,9 @@
-//! How often may be tried from one place, and how many may come from it.
+//! Limits on access codes and on visits from one address.
 
 use super::*;
 use crate::harness::both;
 
-/// Tests come from this machine, as a proxy's requests would.
+/// Trusts this machine as a proxy, so that tests can choose client addresses.
 const PROXY: [(&str, &str); 1] = [("COLLOQUY_TRUSTED_PROXIES", "127.0.0.1")];
 
 #[tokio::test]
@@ -15,65 +15,65 @@ async fn the_eleventh_code_in_a_minute_is_refused_even_if_it_is_right() {
         let guesser = Visitor::from("203.0.113.9");
         for guess in 1..=10 {
             let code = format!("guess {guess}");
-            let answer = guesser.post(&server, &link, &[("accessCode", &code)]).await;
-            check_refused(&answer, 422, "code is not right");
+            let response = guesser.post(&server, &link, &[("accessCode", &code)]).await;
+            check_refused(&response, 422, "code is not right");
         }
         let right = [("accessCode", "Sesame")];
-        let answer = guesser.post(&server, &link, &right).await;
-        check_refused(&answer, 429, "too many attempts");
-        let wait = answer.header("retry-after").and_then(|wait| wait.parse::<u32>().ok());
+        let response = guesser.post(&server, &link, &right).await;
+        check_refused(&response, 429, "too many attempts");
+        let wait = response.header("retry-after").and_then(|wait| wait.parse::<u32>().ok());
         assert!(wait.is_some_and(|wait| (1..=60).contains(&wait)), "{wait:?}");
         assert_eq!(usage_count(&server, &link).await, 0);
-        // Elsewhere nobody has guessed: not at the other link, and not from another place.
+        // Another link and another address are not affected.
         admitted(&guesser.post(&server, &other, &right).await);
         admitted(&Visitor::from("203.0.113.10").post(&server, &link, &right).await);
     }
 }
 
 #[tokio::test]
-async fn of_a_crowd_of_guessers_from_one_address_ten_are_heard() {
+async fn checks_only_ten_of_forty_concurrent_guesses_from_one_address() {
     let server = Server::start(Database::sqlite(), &PROXY).await;
     let link = link(&server, json!({ "enabled": true, "accessCode": "Sesame" })).await;
     let guesser = Visitor::from("2001:db8::1");
-    let tries = (0..40).map(|_| guesser.post(&server, &link, &[("accessCode", "guess")]));
-    let mut statuses: Vec<u16> = futures::future::join_all(tries).await.iter().map(|a| a.status).collect();
+    let guesses = (0..40).map(|_| guesser.post(&server, &link, &[("accessCode", "guess")]));
+    let mut statuses: Vec<u16> = futures::future::join_all(guesses).await.iter().map(|a| a.status).collect();
     statuses.sort();
     assert_eq!(statuses, [[422; 10].as_slice(), &[429; 30]].concat());
 }
 
 #[tokio::test]
-async fn so_many_may_come_from_one_address_on_one_day() {
+async fn limits_the_visits_from_one_address_in_one_day() {
     for database in both().await {
         let server = Server::start(database, &PROXY).await;
         let link = link(&server, json!({ "enabled": true, "maxPerIpPerDay": 2 })).await;
-        let comes = async |address: &'static str| Visitor::from(address).post(&server, &link, &[]).await;
-        let refused = |answer: Answer| check_refused(&answer, 429, "allowed in one day");
+        let post_from = async |address: &'static str| Visitor::from(address).post(&server, &link, &[]).await;
+        let refused = |response: Response| check_refused(&response, 429, "allowed in one day");
         for address in ["203.0.113.9", "::ffff:203.0.113.9"] {
-            admitted(&comes(address).await);
+            admitted(&post_from(address).await);
         }
-        refused(comes("203.0.113.9").await);
-        refused(comes("198.51.100.1, 203.0.113.9").await);
-        admitted(&comes("203.0.113.10").await);
-        // One network of 64 bits is one household.
+        refused(post_from("203.0.113.9").await);
+        refused(post_from("198.51.100.1, 203.0.113.9").await);
+        admitted(&post_from("203.0.113.10").await);
+        // A 64-bit network counts as one address.
         for address in ["2001:db8:0:7::1", "2001:db8:0:7:ffff:ffff:ffff:ffff"] {
-            admitted(&comes(address).await);
+            admitted(&post_from(address).await);
         }
-        refused(comes("2001:db8:0:7::2").await);
-        admitted(&comes("2001:db8:0:8::1").await);
+        refused(post_from("2001:db8:0:7::2").await);
+        admitted(&post_from("2001:db8:0:8::1").await);
         assert_eq!(usage_count(&server, &link).await, 6);
         assert_eq!(visitors(&server, &link).await.len(), 6);
-        // Another link counts by itself.
+        // Another link has its own count.
         let other = super::link(&server, json!({ "enabled": true, "maxPerIpPerDay": 1 })).await;
         admitted(&Visitor::from("203.0.113.9").post(&server, &other, &[]).await);
-        // What was yesterday does not count today.
+        // Yesterday's visits do not count today.
         let yesterday = server.home.moment("2026-01-01T23:59:59Z");
         server.home.execute(&format!("UPDATE share_visits SET created_at = {yesterday}")).await;
-        admitted(&comes("203.0.113.9").await);
+        admitted(&post_from("203.0.113.9").await);
     }
 }
 
 #[tokio::test]
-async fn without_a_trusted_proxy_a_made_up_address_is_no_way_around() {
+async fn without_a_trusted_proxy_a_forged_address_does_not_evade_the_limit() {
     let server = Server::sqlite().await;
     let link = link(&server, json!({ "enabled": true, "maxPerIpPerDay": 1 })).await;
     admitted(&Visitor::from("203.0.113.9").post(&server, &link, &[]).await);
@@ -82,7 +82,7 @@ async fn without_a_trusted_proxy_a_made_up_address_is_no_way_around() {
 }
 
 #[tokio::test]
-async fn where_visitors_come_from_is_kept_only_as_a_hash_and_only_where_it_is_counted() {
+async fn visitor_addresses_are_stored_only_as_hashes_and_only_if_they_are_counted() {
     for database in both().await {
         let server = Server::start(database, &PROXY).await;
         let free = link(&server, json!({ "enabled": true })).await;

@@ -1,18 +1,18 @@
-//! Operations 23 and 24.
+//! Operations 23 and 24: reading and changing a share link.
 
 use futures::future::join_all;
 
 use super::*;
 use crate::harness::{both, entries};
 
-/// The log of the link's interview, newest first.
+/// Returns the log of the link's interview, newest first.
 async fn log(server: &Server, link: &Value) -> Vec<Value> {
     let path = format!("/v1/interviews/{}/logs", text(link, "interviewId"));
     server.call("GET", &path, None).await.ok().as_array().expect("an array").clone()
 }
 
 #[tokio::test]
-async fn the_first_read_makes_a_link_that_is_off_and_every_other_finds_it() {
+async fn the_first_read_creates_a_disabled_link_and_later_reads_return_it() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let interview = server.interview().await;
@@ -38,15 +38,15 @@ async fn the_first_read_makes_a_link_that_is_off_and_every_other_finds_it() {
 }
 
 #[tokio::test]
-async fn fifty_first_reads_at_once_make_one_link() {
+async fn fifty_concurrent_first_reads_create_one_link() {
     for database in both().await {
         let nodes = nodes(database, &[]).await;
         for round in 1..=5 {
             let path = format!("/v1/interviews/{}/share", nodes[0].interview().await);
             let reads = (0..50).map(|read| nodes[read % nodes.len()].call("GET", &path, None));
-            let mut links: Vec<Value> = join_all(reads).await.iter().map(Answer::ok).collect();
+            let mut links: Vec<Value> = join_all(reads).await.iter().map(Response::ok).collect();
             for link in &mut links {
-                // Each node tells its own address.
+                // Each node returns its own address.
                 link.as_object_mut().expect("an object").remove("url");
             }
             assert!(links.iter().all(|link| *link == links[0]), "{links:?}");
@@ -56,7 +56,7 @@ async fn fifty_first_reads_at_once_make_one_link() {
 }
 
 #[tokio::test]
-async fn what_is_absent_stays_null_clears_and_a_value_sets() {
+async fn absent_fields_stay_null_clears_and_a_value_sets() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let first = link(&server, json!({})).await;
@@ -91,7 +91,7 @@ async fn what_is_absent_stays_null_clears_and_a_value_sets() {
 }
 
 #[tokio::test]
-async fn a_change_is_logged_with_the_names_of_what_differs_and_equal_values_are_none() {
+async fn a_change_logs_the_changed_fields_and_equal_values_change_nothing() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let set = json!({
@@ -114,7 +114,7 @@ async fn a_change_is_logged_with_the_names_of_what_differs_and_equal_values_are_
 }
 
 #[tokio::test]
-async fn a_link_closes_after_it_opens() {
+async fn a_link_cannot_close_before_it_opens() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
         let link = link(&server, json!({ "opensAt": "2030-01-01T00:00:00Z" })).await;
@@ -123,10 +123,10 @@ async fn a_link_closes_after_it_opens() {
             json!({ "closesAt": "2029-12-31T23:59:59.999Z", "enabled": true }),
             json!({ "opensAt": "2031-01-01T00:00:00Z", "closesAt": "2031-01-01T01:00:00+01:00" }),
         ] {
-            let answer = server.call("PATCH", &settings_of(&link), Some(refused.clone())).await;
-            assert_eq!(answer.status, 400, "{refused}: {}", answer.text);
+            let response = server.call("PATCH", &settings_of(&link), Some(refused.clone())).await;
+            assert_eq!(response.status, 400, "{refused}: {}", response.text);
             let expected = [("[\"closesAt\"]".to_owned(), "custom".to_owned())];
-            assert_eq!(entries(&answer.json()), expected, "{refused}");
+            assert_eq!(entries(&response.json()), expected, "{refused}");
             assert_eq!(server.call("GET", &settings_of(&link), None).await.ok(), link, "{refused}");
         }
         let moved = json!({ "opensAt": "2028-01-01T00:00:00Z", "closesAt": "2029-01-01T00:00:00Z" });
@@ -135,7 +135,7 @@ async fn a_link_closes_after_it_opens() {
 }
 
 #[tokio::test]
-async fn every_wrong_setting_is_named_and_none_is_taken() {
+async fn every_wrong_setting_is_named_and_none_is_stored() {
     let server = Server::sqlite().await;
     let link = link(&server, json!({})).await;
     let long = "x".repeat(201);
@@ -162,26 +162,26 @@ async fn every_wrong_setting_is_named_and_none_is_taken() {
     for (field, value, code) in faults {
         let body =
             json!({ field: value, "askName": if field == "askName" { value.clone() } else { json!("off") } });
-        let answer = server.call("PATCH", &settings_of(&link), Some(body.clone())).await;
-        assert_eq!(answer.status, 400, "{body}: {}", answer.text);
-        assert_eq!(entries(&answer.json()), [(format!("[\"{field}\"]"), code.to_owned())], "{body}");
+        let response = server.call("PATCH", &settings_of(&link), Some(body.clone())).await;
+        assert_eq!(response.status, 400, "{body}: {}", response.text);
+        assert_eq!(entries(&response.json()), [(format!("[\"{field}\"]"), code.to_owned())], "{body}");
     }
     for field in ["usageCount", "slug", "url", "hasAccessCode", "interviewId", "createdAt"] {
-        let answer = server.call("PATCH", &settings_of(&link), Some(json!({ field: link[field] }))).await;
+        let response = server.call("PATCH", &settings_of(&link), Some(json!({ field: link[field] }))).await;
         let expected = [("[]".to_owned(), "unrecognized_keys".to_owned())];
-        assert_eq!(entries(&answer.json()), expected, "{field}");
+        assert_eq!(entries(&response.json()), expected, "{field}");
     }
     assert_eq!(server.call("GET", &settings_of(&link), None).await.ok(), link);
 }
 
 #[tokio::test]
-async fn an_access_code_can_be_set_and_cleared_and_is_never_told_or_kept() {
+async fn an_access_code_can_be_set_and_cleared_and_is_never_revealed_or_stored() {
     const CODE: &str = "Grüße, Sesam 77";
     for database in both().await {
         let server = Server::start(database.clone(), &[("COLLOQUY_LOG", "trace")]).await;
         let link = link(&server, json!({ "enabled": true })).await;
-        let answer = server.call("PATCH", &settings_of(&link), Some(json!({ "accessCode": CODE }))).await;
-        let set = answer.ok();
+        let response = server.call("PATCH", &settings_of(&link), Some(json!({ "accessCode": CODE }))).await;
+        let set = response.ok();
         assert_eq!((&set["hasAccessCode"], set.get("accessCode")), (&json!(true), None));
         assert_eq!(server.home.count("share_links", "access_code_hash LIKE '$argon2id$%'").await, 1);
         let visitor = Visitor::new();
@@ -191,8 +191,8 @@ async fn an_access_code_can_be_set_and_cleared_and_is_never_told_or_kept() {
         admitted(&visitor.post(&server, &link, &[("accessCode", CODE)]).await);
         let read = server.call("GET", &settings_of(&link), None).await;
         let logs = log(&server, &link).await;
-        for told in [&answer.text, &read.text, &refused.text, &json!(logs).to_string()] {
-            assert!(!told.contains("Sesam 77") && !told.contains("argon2"), "{told}");
+        for shown in [&response.text, &read.text, &refused.text, &json!(logs).to_string()] {
+            assert!(!shown.contains("Sesam 77") && !shown.contains("argon2"), "{shown}");
         }
         check_not_kept(&server, &database, "Sesam 77").await;
         let other = change(&server, &link, json!({ "accessCode": "another" })).await;
@@ -207,7 +207,7 @@ async fn an_access_code_can_be_set_and_cleared_and_is_never_told_or_kept() {
     }
 }
 
-/// Looks for a text in all that the service has written.
+/// Checks that a text is in nothing that the service has stored or logged.
 async fn check_not_kept(server: &Server, database: &Database, text: &str) {
     if let Database::Postgres { .. } = database {
         for table in

@@ -1,5 +1,5 @@
-//! An invitee who speaks: frames of 20 ms go out, the interviewer's sentences are heard as long as they last. Time is
-//! counted in frames.
+//! An invitee who speaks. It sends frames of 20 ms and plays the interviewer's sentences in real time. Time is counted
+//! in frames.
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -17,19 +17,20 @@ use crate::interview::invitee;
 const FRAME_MS: i64 = 20;
 pub const FRAME: usize = 320;
 
-/// As fast as a microphone: active time grows no faster than time passes.
+/// The pace of a microphone. Active time grows no faster than time passes.
 const STEP: Duration = Duration::from_millis(FRAME_MS as u64);
 
-/// So far ahead of the clock, as after an outage; the service accepts half a minute. From there on time goes as it does.
+/// How far audio may run ahead of the clock, as after an outage. The service accepts half a minute. Beyond this, audio
+/// is sent in real time.
 const AHEAD_AT_MOST: Duration = Duration::from_secs(24);
 
-/// Frames that are kept until they are acknowledged: half a minute.
+/// The number of frames kept until they are acknowledged: half a minute.
 const KEPT: usize = 1_500;
 
-/// More of the interview's time is not waited for anything.
+/// How much interview time any condition may take.
 const PATIENCE_MS: i64 = 120_000;
 
-/// What ends without the microphone is not waited for any longer.
+/// How long the end may take without the microphone.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -46,20 +47,20 @@ struct Utterance {
 pub struct Speaker {
     slug: String,
     socket: Option<Socket>,
-    /// Of the next frame.
+    /// The number of the next frame.
     pub sequence: u32,
     kept: VecDeque<(u32, Vec<u8>)>,
     playing: VecDeque<Utterance>,
     pub now_ms: i64,
-    /// When all frames would have been sent that were sent so far, at the pace of a clock.
+    /// When all frames so far would have been sent in real time.
     due: Instant,
-    /// What came, and when.
-    pub told: Vec<(i64, Value)>,
+    /// The received messages with their times.
+    pub received: Vec<(i64, Value)>,
     pub state: String,
 }
 
 impl Speaker {
-    pub async fn come(server: &Server, slug: &str) -> Self {
+    pub async fn start(server: &Server, slug: &str) -> Self {
         let mut speaker = Speaker {
             slug: slug.to_owned(),
             socket: None,
@@ -68,52 +69,52 @@ impl Speaker {
             playing: VecDeque::new(),
             now_ms: 0,
             due: Instant::now(),
-            told: Vec::new(),
+            received: Vec::new(),
             state: String::new(),
         };
         speaker.connect(server).await;
         speaker
     }
 
-    /// For the first time or again: then what was not acknowledged is sent again.
+    /// Connects or reconnects, and resends unacknowledged frames.
     pub async fn connect(&mut self, server: &Server) {
         let mut socket = loop {
             match connect_async(invitee::request(server, &self.slug)).await {
                 Ok((socket, _)) => break socket,
-                // What a crash has left is still being understood; the service has waited for it before it said so.
+                // Crash recovery is still running. The service has waited for it before it responded with 503.
                 Err(Error::Http(refusal)) => assert_eq!(refusal.status(), 503),
                 Err(other) => panic!("{other}"),
             }
         };
         let next = self.kept.front().map(|(sequence, _)| *sequence);
         let hello = json!({ "type": "hello", "microphone": true, "next": next });
-        socket.send(Message::text(hello.to_string())).await.expect("it is sent");
+        socket.send(Message::text(hello.to_string())).await.expect("the message is sent");
         let ready = loop {
-            let message = socket.next().await.expect("it stays").expect("a message");
+            let message = socket.next().await.expect("the connection stays open").expect("a message");
             let Message::Text(text) = message else { continue };
-            let told: Value = serde_json::from_str(&text).expect("JSON");
-            if told["type"] == "ready" {
-                break told;
+            let received: Value = serde_json::from_str(&text).expect("JSON");
+            if received["type"] == "ready" {
+                break received;
             }
         };
         let next = ready["next"].as_u64().expect("a number") as u32;
-        self.told.push((self.now_ms, ready));
+        self.received.push((self.now_ms, ready));
         self.playing.clear();
         for (sequence, frame) in &self.kept {
             if *sequence >= next {
-                socket.send(Message::binary(frame.clone())).await.expect("it is sent");
+                socket.send(Message::binary(frame.clone())).await.expect("the message is sent");
             }
         }
         self.socket = Some(socket);
     }
 
-    /// Without a word.
+    /// Drops the connection without a close message.
     pub fn drop_connection(&mut self) {
         self.socket = None;
         self.state = String::new();
     }
 
-    pub fn is_hung_up(&self) -> bool {
+    pub fn is_disconnected(&self) -> bool {
         self.socket.is_none()
     }
 
@@ -123,47 +124,48 @@ impl Speaker {
         }
     }
 
-    /// Silent until this is so.
+    /// Sends silence until a condition is fulfilled.
     pub async fn until(&mut self, what: &str, mut is_so: impl FnMut(&Self) -> bool) {
         let began_ms = self.now_ms;
         while !is_so(self) {
-            assert!(self.now_ms - began_ms < PATIENCE_MS, "{what} does not come: {:?}", self.lately());
+            assert!(self.now_ms - began_ms < PATIENCE_MS, "no {what} in time: {:?}", self.last_received());
             self.step(&[]).await;
         }
     }
 
     pub async fn until_listening(&mut self) {
-        self.until("the invitee's turn", |one| one.state == "listening" && one.playing.is_empty()).await;
+        self.until("turn of the invitee", |one| one.state == "listening" && one.playing.is_empty()).await;
     }
 
     pub async fn until_speaking(&mut self) {
-        self.until("a word", |one| one.playing.front().is_some_and(|front| front.played_ms > 600)).await;
+        self.until("speech", |one| one.playing.front().is_some_and(|front| front.played_ms > 600)).await;
     }
 
-    /// The invitee has had enough; the microphone rests from then on.
+    /// Ends the interview as the invitee and sends no more audio.
     pub async fn end(&mut self) {
         self.send(Message::text(json!({ "type": "end" }).to_string())).await;
         let began = Instant::now();
         while self.of_type("ended").next().is_none() {
-            assert!(began.elapsed() < PATIENCE, "the end does not come: {:?}", self.lately());
+            assert!(began.elapsed() < PATIENCE, "no end in time: {:?}", self.last_received());
             self.pass().await;
         }
     }
 
     pub async fn until_ended(&mut self) -> String {
-        self.until("the end", |one| one.of_type("ended").next().is_some()).await;
+        self.until("end", |one| one.of_type("ended").next().is_some()).await;
         let ended = self.of_type("ended").next().expect("just seen");
         ended.1["reason"].as_str().expect("a reason").to_owned()
     }
 
     pub fn of_type<'a>(&'a self, kind: &'a str) -> impl Iterator<Item = &'a (i64, Value)> {
-        self.told.iter().filter(move |(_, told)| told["type"] == kind)
+        self.received.iter().filter(move |(_, received)| received["type"] == kind)
     }
 
-    /// What came last, without what comes all the time.
-    fn lately(&self) -> Vec<&(i64, Value)> {
-        let told: Vec<_> = self.told.iter().filter(|(_, told)| told["type"] != "ack").collect();
-        told[told.len().saturating_sub(12)..].to_vec()
+    /// Returns the last messages except acknowledgements.
+    fn last_received(&self) -> Vec<&(i64, Value)> {
+        let received: Vec<_> =
+            self.received.iter().filter(|(_, received)| received["type"] != "ack").collect();
+        received[received.len().saturating_sub(12)..].to_vec()
     }
 
     async fn step(&mut self, samples: &[i16]) {
@@ -183,7 +185,7 @@ impl Speaker {
         self.pass().await;
     }
 
-    /// A step's time goes by; what has come is taken.
+    /// Waits for one step and handles the received messages.
     async fn pass(&mut self) {
         tokio::time::sleep(STEP).await;
         self.play().await;
@@ -191,7 +193,8 @@ impl Speaker {
             && let Some(message) = socket.next().now_or_never()
         {
             let Some(Ok(message)) = message else {
-                self.told.push((self.now_ms, json!({ "type": "hung up", "why": format!("{message:?}") })));
+                self.received
+                    .push((self.now_ms, json!({ "type": "hung up", "why": format!("{message:?}") })));
                 self.socket = None;
                 break;
             };
@@ -204,30 +207,30 @@ impl Speaker {
                 }
                 Message::Close(frame) => {
                     let code = frame.map(|frame| u16::from(frame.code));
-                    self.told.push((self.now_ms, json!({ "type": "closed", "code": code })));
+                    self.received.push((self.now_ms, json!({ "type": "closed", "code": code })));
                 }
                 _ => {}
             }
         }
     }
 
-    /// It may have gone: that is noticed elsewhere.
+    /// Sends a message. A lost connection is noticed when reading.
     async fn send(&mut self, message: Message) {
         if let Some(socket) = &mut self.socket {
             let _ = socket.send(message).await;
         }
     }
 
-    async fn take(&mut self, told: Value) {
-        let id = told["id"].as_i64().unwrap_or_default();
-        match told["type"].as_str().expect("a type") {
+    async fn take(&mut self, received: Value) {
+        let id = received["id"].as_i64().unwrap_or_default();
+        match received["type"].as_str().expect("a type") {
             "ack" => {
-                let next = told["next"].as_u64().expect("a number") as u32;
+                let next = received["next"].as_u64().expect("a number") as u32;
                 self.kept.retain(|(sequence, _)| *sequence >= next);
             }
-            "state" => self.state = told["state"].as_str().expect("a state").to_owned(),
-            "speech" if told["rate"].is_i64() => {
-                let rate = told["rate"].as_i64().expect("just seen");
+            "state" => self.state = received["state"].as_str().expect("a state").to_owned(),
+            "speech" if received["rate"].is_i64() => {
+                let rate = received["rate"].as_i64().expect("just seen");
                 self.playing.push_back(Utterance { id, rate, ..Utterance::default() });
             }
             "spoken" => {
@@ -240,7 +243,7 @@ impl Speaker {
             }
             _ => {}
         }
-        self.told.push((self.now_ms, told));
+        self.received.push((self.now_ms, received));
     }
 
     async fn play(&mut self) {
@@ -249,7 +252,7 @@ impl Speaker {
         front.played_ms = (front.played_ms + FRAME_MS).min(length_ms);
         let ended = front.is_whole && front.played_ms >= length_ms;
         if ended {
-            let one = self.playing.pop_front().expect("it is there");
+            let one = self.playing.pop_front().expect("a sentence is playing");
             self.report(&one, true).await;
         } else if front.played_ms % 200 == 0 {
             let (id, ms) = (front.id, front.played_ms);
@@ -264,14 +267,14 @@ impl Speaker {
     }
 }
 
-/// How many of the words are wrong, of all that there should be.
+/// Checks that at most 15 % of the words are wrong.
 pub fn check_words(right: &str, heard: &str) {
     let (wrong, all) = colloquy_testkit::word_errors(right, heard);
     let rate = f64::from(wrong) / f64::from(all);
     assert!(rate <= 0.15, "{rate:.2} of the words are wrong:\n{right}\n{heard}");
 }
 
-/// All five readings one after the other, with pauses between them.
+/// Joins recordings with pauses between them.
 pub fn in_one(readings: &[SpokenSample], pause_ms: usize) -> SpokenSample {
     let pause = vec![0; pause_ms * 16];
     let sounds: Vec<&[i16]> = readings.iter().map(|reading| voiced(&reading.samples)).collect();
@@ -279,7 +282,7 @@ pub fn in_one(readings: &[SpokenSample], pause_ms: usize) -> SpokenSample {
     SpokenSample { samples: sounds.join(&pause[..]), text: texts.join(" ") }
 }
 
-/// Without the silence before and after.
+/// Cuts off the silence before and after.
 fn voiced(samples: &[i16]) -> &[i16] {
     let is_loud = |sample: &i16| sample.unsigned_abs() > 500;
     let first = samples.iter().position(is_loud).unwrap_or(0);

@@ -1,4 +1,4 @@
-//! What is sent to each operation: what it takes, and what it must refuse and why.
+//! The inputs of each operation: valid ones, and invalid ones with the expected faults.
 
 use colloquy_api::operations::OperationId;
 use serde_json::{Value, json};
@@ -49,7 +49,7 @@ fn bad_query(query: &'static str, faults: &[(&str, &str)]) -> Variant {
     variant(query, None, faults)
 }
 
-/// What every operation with a body refuses.
+/// Returns bodies that every operation with a body rejects.
 fn no_object() -> Vec<Variant> {
     let plain = Variant { content_type: "text/plain", ..variant("", Some("{}".into()), &[("[]", "custom")]) };
     vec![
@@ -60,7 +60,7 @@ fn no_object() -> Vec<Variant> {
     ]
 }
 
-/// The moment that `updatedSince` asks for, in the middle of a walk.
+/// The value of `updatedSince`, in the middle of a walk.
 pub const SINCE: &str = "2026-03-04T05:06:40.089Z";
 
 pub fn good(operation: OperationId) -> Vec<Variant> {
@@ -126,7 +126,7 @@ pub fn good(operation: OperationId) -> Vec<Variant> {
         ListVoices => ["", "language=en", "language=en-US&limit=1", "limit=1", "language=tlh", "language=fr"]
             .map(query)
             .to_vec(),
-        // A body that nobody asked for is ignored.
+        // An unexpected body is ignored.
         _ => vec![bare(), text("{ not JSON")],
     }
 }
@@ -147,13 +147,13 @@ fn good_shares() -> Vec<Variant> {
         good_body(json!({ "opensAt": null, "enabled": false, "askEmail": "required" })),
         good_body(json!({ "accessCode": "tulip" })),
         good_body(json!({ "accessCode": "" })),
-        // Only one of the two: whether it may be depends on the other.
+        // Whether this is valid depends on `opensAt`.
         good_body(json!({ "closesAt": "2026-04-01T00:00:00.000Z" })),
         good_body(json!({ "closesAt": null })),
     ]
 }
 
-/// None where nothing that is sent can be wrong.
+/// Returns invalid inputs. Empty if the operation has no input that can be invalid.
 pub fn wrong(operation: OperationId) -> Vec<Variant> {
     use OperationId::*;
     let mut variants = match operation {

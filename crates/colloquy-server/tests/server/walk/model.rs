@@ -1,4 +1,4 @@
-//! The service as its rules have it, in plain structures: what each call answers and brings about.
+//! A model of the service in plain structures: what each call returns and changes.
 
 mod commands;
 mod mails;
@@ -12,15 +12,15 @@ use serde_json::{Map, Value};
 
 use super::inputs::{Fault, SINCE, fault};
 use super::request::{Request, Subject};
-use super::steps::Temper;
+use super::steps::MailerMode;
 
-/// A value that is there, but which is not known beforehand.
+/// A value that must be present but is not known beforehand.
 pub const SOME: &str = "*";
 
 pub struct Interview {
     pub id: String,
     pub owner: usize,
-    /// What can be set, as it is answered.
+    /// The settings as responses show them.
     pub settings: Map<String, Value>,
     pub archived_at: Option<Timestamp>,
     pub created_at: Timestamp,
@@ -45,12 +45,12 @@ pub struct Invitation {
     pub email: Option<String>,
     pub sent: bool,
     pub sent_at: Option<Timestamp>,
-    /// The number of the mail that was asked for last, unless it was taken back.
+    /// The number of the last requested mail, unless it was withdrawn.
     pub mail: Option<usize>,
     pub has_error: bool,
     pub incomplete: bool,
     pub end_reason: Option<&'static str>,
-    /// Whether its transcript has been read for insights.
+    /// Whether its transcript has been analysed.
     pub is_analysed: bool,
     pub sessions: i64,
     pub started_at: Option<Timestamp>,
@@ -72,7 +72,7 @@ pub struct Message {
     pub session: i64,
 }
 
-/// What an answer's message adds to the active time.
+/// The active time that each message adds, in seconds.
 pub const MESSAGE_S: i64 = 2;
 
 pub struct Entry {
@@ -81,14 +81,14 @@ pub struct Entry {
     pub invitation: Option<usize>,
     pub actor: &'static str,
     pub at: Timestamp,
-    /// Entries of one place may stand in any order: mails are handed over side by side.
+    /// Entries with the same place may be in any order, because mails are sent concurrently.
     pub place: u32,
 }
 
-/// What an idempotency key has been used for.
-struct Kept {
-    asked: (OperationId, String, Option<String>),
-    answer: String,
+/// The call for which an idempotency key was used.
+struct StoredCall {
+    call: (OperationId, String, Option<String>),
+    response: String,
     at: Timestamp,
 }
 
@@ -96,17 +96,17 @@ struct Kept {
 pub enum Refusal {
     Faults(Vec<Fault>),
     Foreign,
-    /// With how the message begins.
+    /// The start of the error message.
     Missing(String),
 }
 
-/// What is to be answered.
+/// The expected response.
 #[derive(Debug)]
 pub enum Reply {
     Refused(Refusal),
-    /// To the letter, as before.
+    /// The stored body, unchanged.
     Replayed(String),
-    /// One row for each invitation.
+    /// The created interview, with one row for each invitation.
     Created(usize, Vec<usize>),
     Interview(usize),
     InterviewArchive(usize),
@@ -122,8 +122,8 @@ pub enum Reply {
     Voices(Vec<usize>),
 }
 
-/// A mail that is to be tried again.
-struct Waiting {
+/// A mail that waits for its next attempt.
+struct WaitingMail {
     at: usize,
     email: String,
     number: usize,
@@ -133,16 +133,16 @@ pub struct Model {
     pub interviews: Vec<Interview>,
     pub invitations: Vec<Invitation>,
     pub log: Vec<Entry>,
-    /// The voices as they are answered, in their order.
+    /// The voices as responses show them, in order.
     pub voices: Vec<Value>,
-    pub temper: Temper,
-    /// Who is written to from now on: the invitation and the address.
+    pub mailer_mode: MailerMode,
+    /// The expected mails: the invitation and the address.
     pub letters: Vec<(usize, String)>,
-    waiting: Vec<Waiting>,
-    /// So many mails were asked for.
+    waiting: Vec<WaitingMail>,
+    /// The number of mails requested so far.
     mails: usize,
-    kept: HashMap<(usize, String), Kept>,
-    /// What is rare, for the test to know that it was met.
+    kept: HashMap<(usize, String), StoredCall>,
+    /// Rare situations that occurred, for the coverage check.
     pub met: BTreeSet<&'static str>,
     pub now: Timestamp,
     place: u32,
@@ -155,7 +155,7 @@ impl Model {
             invitations: Vec::new(),
             log: Vec::new(),
             voices,
-            temper: Temper::Accepts,
+            mailer_mode: MailerMode::Accepts,
             letters: Vec::new(),
             waiting: Vec::new(),
             mails: 0,
@@ -166,7 +166,7 @@ impl Model {
         }
     }
 
-    pub fn answer(&mut self, request: &Request) -> Reply {
+    pub fn respond(&mut self, request: &Request) -> Reply {
         self.place += 1;
         self.decide(request).unwrap_or_else(Reply::Refused)
     }
@@ -175,11 +175,13 @@ impl Model {
         if !request.faults.is_empty() {
             return Err(Refusal::Faults(request.faults.clone()));
         }
-        let kept = self.kept_for(request);
-        if let Some((same, answer)) = kept.map(|kept| (kept.asked == asked(request), kept.answer.clone())) {
-            self.met.insert(if same { "a call repeated" } else { "a key used for something else" });
+        let kept = self.stored_call(request);
+        if let Some((same, response)) =
+            kept.map(|kept| (kept.call == call_of(request), kept.response.clone()))
+        {
+            self.met.insert(if same { "a repeated call" } else { "a reused idempotency key" });
             return match same {
-                true => Ok(Reply::Replayed(answer)),
+                true => Ok(Reply::Replayed(response)),
                 false => Err(Refusal::Faults(vec![fault("[]", "custom")])),
             };
         }
@@ -194,19 +196,19 @@ impl Model {
                 let kind = request.operation.subject().unwrap_or_default();
                 Err(Refusal::Missing(format!("{kind} {id} not found")))
             }
-            Subject::Malformed(_) | Subject::Message(..) => unreachable!("it is no subject"),
+            Subject::Malformed(_) | Subject::Message(..) => unreachable!("not a subject of an operation"),
         }
     }
 
-    /// Keeps the answer of a call that had an idempotency key and went well.
-    pub fn keep(&mut self, request: &Request, answer: &str) {
+    /// Stores the response of a successful call with an idempotency key.
+    pub fn keep(&mut self, request: &Request, response: &str) {
         if let Some(key) = request.plain_key() {
-            let kept = Kept { asked: asked(request), answer: answer.to_owned(), at: self.now };
+            let kept = StoredCall { call: call_of(request), response: response.to_owned(), at: self.now };
             self.kept.insert((request.caller, key.to_owned()), kept);
         }
     }
 
-    fn kept_for(&self, request: &Request) -> Option<&Kept> {
+    fn stored_call(&self, request: &Request) -> Option<&StoredCall> {
         let kept = self.kept.get(&(request.caller, request.plain_key()?.to_owned()))?;
         (self.now.duration_since(kept.at) <= SignedDuration::from_hours(24)).then_some(kept)
     }
@@ -224,8 +226,8 @@ impl Model {
         self.log(kind, self.invitations[invitation].interview, Some(invitation), "apiKey");
     }
 
-    /// What is done after this comes later in the log.
-    fn then(&mut self) {
+    /// Makes later entries follow the earlier ones in the log.
+    fn next_place(&mut self) {
         self.place += 1;
     }
 
@@ -236,21 +238,21 @@ impl Model {
                 let archived = request.parameter("archived") == Some("true");
                 let since: Option<Timestamp> =
                     request.parameter("updatedSince").map(|_| SINCE.parse().expect("a moment"));
-                let wanted = |interview: &Interview| {
+                let matches = |interview: &Interview| {
                     interview.owner == request.caller
                         && interview.archived_at.is_some() == archived
                         && since.is_none_or(|since| interview.updated_at >= since)
                 };
-                Ok(Reply::Interviews(newest_first(&self.interviews, wanted)))
+                Ok(Reply::Interviews(newest_first(&self.interviews, matches)))
             }
             OperationId::ListVoices => {
-                let wanted = |voice: &Value| {
+                let matches = |voice: &Value| {
                     let tag = voice["language"].as_str().expect("a tag");
                     request.parameter("language").is_none_or(|language| {
                         tag == language || !language.contains('-') && tag.starts_with(&format!("{language}-"))
                     })
                 };
-                let found = (0..self.voices.len()).filter(|at| wanted(&self.voices[*at]));
+                let found = (0..self.voices.len()).filter(|at| matches(&self.voices[*at]));
                 Ok(Reply::Voices(found.collect()))
             }
             other => unreachable!("{other:?} has a subject"),
@@ -266,10 +268,10 @@ impl Model {
     }
 }
 
-fn asked(request: &Request) -> (OperationId, String, Option<String>) {
+fn call_of(request: &Request) -> (OperationId, String, Option<String>) {
     (request.operation.id, request.path.clone(), request.body.clone())
 }
 
-fn newest_first<T>(all: &[T], wanted: impl Fn(&T) -> bool) -> Vec<usize> {
-    (0..all.len()).rev().filter(|at| wanted(&all[*at])).collect()
+fn newest_first<T>(all: &[T], matches: impl Fn(&T) -> bool) -> Vec<usize> {
+    (0..all.len()).rev().filter(|at| matches(&all[*at])).collect()
 }

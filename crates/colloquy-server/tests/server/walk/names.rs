@@ -1,4 +1,4 @@
-//! Names in the place of what differs from world to world: ids and slugs, in the order in which they are met.
+//! Replaces ids and slugs, which differ between storages, by numbers in the order of their appearance.
 
 use std::collections::HashMap;
 

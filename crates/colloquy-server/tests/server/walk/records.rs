@@ -1,11 +1,11 @@
-//! The records that the model stands for, and what an answer must have of them.
+//! The records that the model expects, and their comparison with responses.
 
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Map, Value, json};
 
 use super::model::{Entry, Invitation, MESSAGE_S, Model, SOME};
 
-/// A value that may be there or not.
+/// A value that may be present or not.
 const ANY: &str = "?";
 
 pub const BASE: &str = "https://colloquy.test";
@@ -94,7 +94,7 @@ impl Model {
 
     pub fn share_record(&self, at: usize) -> Value {
         let interview = &self.interviews[at];
-        let share = interview.share.as_ref().expect("it was read");
+        let share = interview.share.as_ref().expect("the share link exists");
         let head = json!({
             "interviewId": interview.id, "slug": share.slug, "url": format!("{BASE}/share/{}", share.slug),
             "hasAccessCode": !share.code.is_empty(), "usageCount": 0,
@@ -103,7 +103,7 @@ impl Model {
         joined(head, &share.settings)
     }
 
-    /// An address for fifteen minutes, which is signed for whole seconds.
+    /// An address that is valid for fifteen minutes, rounded to whole seconds.
     pub fn audio_record(&self, content_type: &str) -> Value {
         let until = (self.now + SignedDuration::from_mins(15)).as_second();
         let until = Timestamp::from_second(until).expect("a moment");
@@ -119,7 +119,7 @@ impl Model {
         })
     }
 
-    /// Holds a log against the model's, and puts entries that may stand in any order in one.
+    /// Compares a log with the model's, and sorts the entries that may be in any order.
     pub fn compare_log(&self, rows: &mut [Value], wanted: impl Fn(&Entry) -> bool) -> Result<(), String> {
         let entries: Vec<&Entry> = self.log.iter().rev().filter(|entry| wanted(entry)).collect();
         let kinds =
@@ -133,7 +133,7 @@ impl Model {
             let rows = &mut rows[from..from + together.len()];
             from += together.len();
             let mut expected: Vec<_> = together.iter().map(|entry| self.entry_record(entry)).collect();
-            // Of an invitation's mails that failed together the reasons may differ.
+            // Mails of an invitation that failed together may have different reasons.
             let order = |row: &Value| {
                 format!("{}{}{}{}", row["type"], row["interviewId"], row["invitationId"], row["data"])
             };
@@ -158,7 +158,7 @@ fn message(invitation: &Invitation, index: usize) -> Value {
     })
 }
 
-/// The first difference, as a sentence.
+/// Returns the first difference as an error.
 pub fn compare(expected: &Value, found: &Value, at: &str) -> Result<(), String> {
     match (expected, found) {
         (Value::String(any), _) if any == ANY => Ok(()),

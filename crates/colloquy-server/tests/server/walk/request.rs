@@ -1,4 +1,4 @@
-//! A step's call as it is sent.
+//! The request of a step.
 
 use colloquy_api::operations::{OPERATIONS, Operation, OperationId};
 use serde_json::{Map, Value};
@@ -12,7 +12,7 @@ pub enum Subject {
     None,
     Interview(usize),
     Invitation(usize),
-    /// An invitation's message of this index.
+    /// An invitation and the index of its message.
     Message(usize, usize),
     Voice(usize),
     Missing(&'static str),
@@ -39,21 +39,21 @@ pub struct Request {
     pub body: Option<String>,
     pub content_type: &'static str,
     pub faults: Vec<Fault>,
-    /// As the header has it.
+    /// The value of the `Idempotency-Key` header.
     pub key: Option<String>,
 }
 
 impl Request {
     pub fn new(ask: &Ask, model: &Model, number: usize) -> Request {
         let operation = row(ask.operation);
-        let caller = usize::from(ask.by_the_other);
+        let caller = usize::from(ask.by_other_caller);
         let variant = match ask.input {
             Input::Bad(pick) => picked(inputs::wrong(ask.operation), pick),
             Input::Good(_) => None,
         };
         let Variant { query, body, content_type, faults } = variant.unwrap_or_else(|| {
             let (Input::Good(pick) | Input::Bad(pick)) = ask.input;
-            picked(inputs::good(ask.operation), pick).expect("every operation has something good")
+            picked(inputs::good(ask.operation), pick).expect("every operation has a valid input")
         });
         let subject = subject(operation, ask.subject, caller, model);
         let message = message(operation, ask.message, subject, model);
@@ -78,11 +78,11 @@ impl Request {
             }
             Key::Malformed | Key::None => {}
         }
-        request.settle_path(model);
+        request.set_path(model);
         request
     }
 
-    /// A call without any peculiarity.
+    /// Returns a plain valid request.
     pub fn plain(
         operation: OperationId,
         caller: usize,
@@ -102,11 +102,11 @@ impl Request {
             faults: Vec::new(),
             key: None,
         };
-        request.settle_path(model);
+        request.set_path(model);
         request
     }
 
-    fn settle_path(&mut self, model: &Model) {
+    fn set_path(&mut self, model: &Model) {
         let text = |subject: Subject| match subject {
             Subject::None => String::new(),
             Subject::Interview(at) => model.interviews[at].id.clone(),
@@ -127,7 +127,7 @@ impl Request {
             .replace("{messageId}", &text(self.message));
     }
 
-    /// The body, where it is an object.
+    /// Returns the body, or an empty object if it is not an object.
     pub fn object(&self) -> Map<String, Value> {
         let body = self.body.as_deref().and_then(|body| serde_json::from_str(body).ok());
         match body {
@@ -145,10 +145,10 @@ impl Request {
         self.parameter("limit").and_then(|limit| limit.parse().ok()).unwrap_or(1_000)
     }
 
-    /// The key without quotes, where the operation heeds it.
+    /// Returns the key without quotes if the operation supports idempotency keys.
     pub fn plain_key(&self) -> Option<&str> {
-        let heeded = self.operation.repeat == colloquy_api::operations::IdempotencyMode::Replayed;
-        self.key.as_deref().filter(|_| heeded).map(|key| key.trim_matches('"'))
+        let is_supported = self.operation.repeat == colloquy_api::operations::IdempotencyMode::Replayed;
+        self.key.as_deref().filter(|_| is_supported).map(|key| key.trim_matches('"'))
     }
 }
 
@@ -161,7 +161,7 @@ fn picked(variants: Vec<Variant>, pick: u8) -> Option<Variant> {
     variants.into_iter().nth(usize::from(pick) % count)
 }
 
-/// The same few more often than the others, so that much happens to them.
+/// Prefers the first two elements, so that more happens to them.
 pub fn choose<T: Copy>(all: &[T], pick: u8) -> Option<T> {
     let pick = usize::from(pick);
     let among = if pick < 170 { all.len().min(2) } else { all.len() };
@@ -198,7 +198,7 @@ fn subject(operation: &Operation, which: Which, caller: usize, model: &Model) ->
     }
 }
 
-/// Whether a call is likely to find there what it needs; without such a preference long chains would be rare.
+/// Returns whether a call is likely to succeed on a subject. Without this preference, long chains would be rare.
 fn fits(id: OperationId, subject: Subject, model: &Model) -> bool {
     let Subject::Invitation(at) = subject else { return true };
     let invitation = &model.invitations[at];
@@ -210,7 +210,7 @@ fn fits(id: OperationId, subject: Subject, model: &Model) -> bool {
     }
 }
 
-/// The invitation's own message, or another's.
+/// Picks a message of the invitation, or of another one.
 fn message(operation: &Operation, which: Which, subject: Subject, model: &Model) -> Subject {
     if operation.id != OperationId::GetMessageAudioUrl {
         return Subject::None;

@@ -1,40 +1,40 @@
-//! What a walk is made of, drawn at random.
+//! The random steps of a walk.
 
 use colloquy_api::operations::OperationId;
 use proptest::prelude::*;
 
-/// The most steps of one walk.
+/// The maximum number of steps in a walk.
 const LONGEST: usize = 100;
 
 #[derive(Clone, Debug)]
 pub enum Step {
     Ask(Ask),
-    /// The last call that had an idempotency key, once more.
+    /// Repeats the last call with an idempotency key.
     Repeat(Again),
-    /// What a session does to an invitation.
+    /// Makes a session change an invitation.
     Session(u8, Turn),
-    Mailer(Temper),
-    /// After so long every mail that waits is due, and a worker looks for it.
+    Mailer(MailerMode),
+    /// Lets nine hours pass, so that every waiting mail is due, and runs a worker.
     NineHours,
-    /// Every list with every filter, page by page.
+    /// Reads every list with every filter, page by page.
     Survey,
-    /// Each operation once, to be refused, for a reason that this picks.
+    /// Calls each operation once so that it is rejected, for a reason that this number picks.
     Round(u8),
 }
 
 #[derive(Clone, Debug)]
 pub struct Ask {
     pub operation: OperationId,
-    pub by_the_other: bool,
+    pub by_other_caller: bool,
     pub subject: Which,
-    /// The message, where one is named.
+    /// The message, for operations on messages.
     pub message: Which,
     pub input: Input,
     pub key: Key,
 }
 
 impl Ask {
-    /// A call that should be refused, for a reason that `turn` picks.
+    /// Returns a call that should be rejected, for a reason that `turn` picks.
     pub fn refused(operation: OperationId, turn: usize) -> Self {
         let pick = (turn % 251) as u8;
         let (subject, input) = match turn % 4 {
@@ -43,7 +43,7 @@ impl Ask {
             2 => (Which::Malformed(pick), Input::Bad(pick)),
             _ => (Which::Own(pick), Input::Bad(pick)),
         };
-        Ask { operation, by_the_other: false, subject, message: Which::Own(pick), input, key: Key::None }
+        Ask { operation, by_other_caller: false, subject, message: Which::Own(pick), input, key: Key::None }
     }
 }
 
@@ -55,7 +55,7 @@ pub enum Which {
     Malformed(u8),
 }
 
-/// One of an operation's bodies or queries.
+/// Picks one of an operation's bodies or queries.
 #[derive(Clone, Copy, Debug)]
 pub enum Input {
     Good(u8),
@@ -74,7 +74,7 @@ pub enum Again {
     Same,
     Quoted,
     OtherBody,
-    ByTheOther,
+    ByOtherCaller,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -85,7 +85,7 @@ pub enum Turn {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Temper {
+pub enum MailerMode {
     Accepts,
     Refuses,
     Postpones,
@@ -100,20 +100,23 @@ fn step() -> impl Strategy<Value = Step> {
         3 => Just(Again::Same),
         1 => Just(Again::Quoted),
         1 => Just(Again::OtherBody),
-        1 => Just(Again::ByTheOther),
+        1 => Just(Again::ByOtherCaller),
     ];
     let turn = prop_oneof![
         3 => Just(Turn::Start),
         4 => any::<bool>().prop_map(|recorded| Turn::Speak { recorded }),
         3 => any::<u8>().prop_map(Turn::End),
     ];
-    let temper =
-        prop_oneof![2 => Just(Temper::Accepts), 1 => Just(Temper::Refuses), 1 => Just(Temper::Postpones)];
+    let mailer_mode = prop_oneof![
+        2 => Just(MailerMode::Accepts),
+        1 => Just(MailerMode::Refuses),
+        1 => Just(MailerMode::Postpones),
+    ];
     prop_oneof![
         60 => ask().prop_map(Step::Ask),
         7 => again.prop_map(Step::Repeat),
         24 => (any::<u8>(), turn).prop_map(|(pick, turn)| Step::Session(pick, turn)),
-        7 => temper.prop_map(Step::Mailer),
+        7 => mailer_mode.prop_map(Step::Mailer),
         2 => Just(Step::NineHours),
         2 => Just(Step::Survey),
         4 => any::<u8>().prop_map(Step::Round),
@@ -123,11 +126,11 @@ fn step() -> impl Strategy<Value = Step> {
 fn ask() -> impl Strategy<Value = Ask> {
     let input = prop_oneof![5 => any::<u8>().prop_map(Input::Good), 1 => any::<u8>().prop_map(Input::Bad)];
     let key = prop_oneof![4 => Just(Key::None), 5 => Just(Key::Fresh), 1 => Just(Key::Malformed)];
-    let by_the_other = prop::bool::weighted(0.08);
-    (operation(), by_the_other, which(), which(), input, key).prop_map(
-        |(operation, by_the_other, subject, message, input, key)| Ask {
+    let by_other_caller = prop::bool::weighted(0.08);
+    (operation(), by_other_caller, which(), which(), input, key).prop_map(
+        |(operation, by_other_caller, subject, message, input, key)| Ask {
             operation,
-            by_the_other,
+            by_other_caller,
             subject,
             message,
             input,
@@ -145,7 +148,7 @@ fn which() -> impl Strategy<Value = Which> {
     ]
 }
 
-/// The commands of invitations more often than the others: their states are what there is to get wrong.
+/// Prefers the commands of invitations, because their statuses are the most error-prone part.
 fn operation() -> impl Strategy<Value = OperationId> {
     let weight = |id: OperationId| match id {
         OperationId::ReactivateInvitation | OperationId::SendInvitation => 9,

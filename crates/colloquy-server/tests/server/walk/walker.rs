@@ -1,4 +1,4 @@
-//! Takes one walk through one world, and holds what it meets against the model.
+//! Runs one walk on one storage and compares every response with the model.
 
 mod judge;
 mod sessions;
@@ -15,16 +15,16 @@ use colloquy_testkit::sample;
 use super::model::{Model, Reply};
 use super::names::Names;
 use super::request::{Request, Subject};
-use super::steps::{Again, Ask, Key, Step, Temper};
+use super::steps::{Again, Ask, Key, MailerMode, Step};
 use super::world::{World, voice_records};
-use crate::harness::Answer;
+use crate::harness::Response;
 
-/// Where there is a status of an answer, what stands for an entry of the log, or for what is rare.
+/// Stands in for the response status to mark log entries and rare situations.
 pub const LOGGED: u16 = 0;
 
 const FIRST: &str = r#"{ "prompt": "Ask how the first week went.", "email": "first@example.org" }"#;
 
-/// So often a mail that is put off each time is not given up yet.
+/// A mail that is deferred at every attempt is not given up within this many pauses.
 const MOST_PAUSES: u32 = 8;
 
 pub struct Walk<'w> {
@@ -35,10 +35,10 @@ pub struct Walk<'w> {
     pauses: u32,
     letters_before: usize,
     names: Names,
-    /// What was asked and how it was answered, for a reader.
+    /// The requests and their results, for the failure report.
     pub trace: Vec<String>,
-    /// What was answered, with names in the place of ids.
-    pub heard: Vec<String>,
+    /// The responses, with ids replaced by names.
+    pub responses: Vec<String>,
     pub seen: BTreeSet<(String, u16)>,
 }
 
@@ -55,7 +55,7 @@ impl<'w> Walk<'w> {
             letters_before: world.mailer.tried().len(),
             names: Names::default(),
             trace: Vec::new(),
-            heard: Vec::new(),
+            responses: Vec::new(),
             seen: BTreeSet::new(),
         }
     }
@@ -68,17 +68,17 @@ impl<'w> Walk<'w> {
     }
 
     async fn take_each(&mut self, steps: &[Step]) -> Result<(), String> {
-        // So that there is something of one's own and of somebody else's from the start.
+        // Give both callers an interview from the start.
         for caller in 0..self.keys.len() {
             let mut request = Request::plain(CreateInterview, caller, Subject::None, "", &self.model);
             request.body = Some(FIRST.to_owned());
-            self.ask_and_look(&request).await?;
+            self.send_and_inspect(&request).await?;
         }
         for (number, step) in steps.iter().enumerate() {
             self.pass(SignedDuration::from_secs(1));
             self.step(number, step).await?;
         }
-        self.temper(Temper::Accepts);
+        self.set_mailer_mode(MailerMode::Accepts);
         self.nine_hours().await?;
         self.survey().await
     }
@@ -93,8 +93,8 @@ impl<'w> Walk<'w> {
             Step::Ask(ask) => self.step_ask(number, ask).await,
             Step::Repeat(again) => self.repeat(*again).await,
             Step::Session(pick, turn) => self.session(*pick, *turn).await,
-            Step::Mailer(temper) => {
-                self.temper(*temper);
+            Step::Mailer(mode) => {
+                self.set_mailer_mode(*mode);
                 Ok(())
             }
             Step::NineHours if self.pauses < MOST_PAUSES => {
@@ -118,7 +118,7 @@ impl<'w> Walk<'w> {
         if matches!(ask.key, Key::Fresh) && request.plain_key().is_some() {
             self.last_with_key = Some(request.clone());
         }
-        self.ask_and_look(&request).await
+        self.send_and_inspect(&request).await
     }
 
     async fn repeat(&mut self, again: Again) -> Result<(), String> {
@@ -126,17 +126,17 @@ impl<'w> Walk<'w> {
         match again {
             Again::Same => {}
             Again::Quoted => request.key = request.key.map(|key| format!("\"{key}\"")),
-            Again::ByTheOther => request.caller = 1 - request.caller,
+            Again::ByOtherCaller => request.caller = 1 - request.caller,
             Again::OtherBody => match (&mut request.body, request.operation.id) {
                 (Some(body), _) => body.push(' '),
                 (None, OperationId::CreateInvitation) => request.body = Some("{}".to_owned()),
                 (None, _) => return Ok(()),
             },
         }
-        self.ask_and_look(&request).await
+        self.send_and_inspect(&request).await
     }
 
-    async fn ask_and_look(&mut self, request: &Request) -> Result<(), String> {
+    async fn send_and_inspect(&mut self, request: &Request) -> Result<(), String> {
         let reply = self.ask(request).await?;
         if request.operation.method == HttpMethod::Get && request.operation.id != GetShareLink {
             return Ok(());
@@ -145,17 +145,17 @@ impl<'w> Walk<'w> {
             Reply::Created(at, _) => Subject::Interview(at),
             _ => request.subject,
         };
-        self.look_at(subject, request.operation.id).await
+        self.inspect(subject, request.operation.id).await
     }
 
-    /// Reads what was touched, also where nothing should have been.
-    async fn look_at(&mut self, subject: Subject, after: OperationId) -> Result<(), String> {
+    /// Reads the affected records, even if nothing should have changed.
+    async fn inspect(&mut self, subject: Subject, after: OperationId) -> Result<(), String> {
         use OperationId::{GetInterview, GetInvitation, ListInterviewLogs};
         use OperationId::{ListInvitationLogs, UpdateShareLink};
         let interview = match subject {
             Subject::Invitation(at) => {
                 for operation in [GetInvitation, ListInvitationLogs] {
-                    self.ask_plainly(operation, subject, "").await?;
+                    self.send_as_owner(operation, subject, "").await?;
                 }
                 self.model.invitations[at].interview
             }
@@ -163,18 +163,18 @@ impl<'w> Walk<'w> {
                 if matches!(after, UpdateShareLink | GetShareLink)
                     && self.model.interviews[at].share.is_some()
                 {
-                    self.ask_plainly(GetShareLink, subject, "").await?;
+                    self.send_as_owner(GetShareLink, subject, "").await?;
                 }
-                self.ask_plainly(ListInterviewLogs, subject, "").await?;
+                self.send_as_owner(ListInterviewLogs, subject, "").await?;
                 at
             }
             _ => return Ok(()),
         };
-        self.ask_plainly(GetInterview, Subject::Interview(interview), "").await
+        self.send_as_owner(GetInterview, Subject::Interview(interview), "").await
     }
 
-    /// Asks as the owner.
-    async fn ask_plainly(
+    /// Sends a plain request as the owner.
+    async fn send_as_owner(
         &mut self,
         operation: OperationId,
         subject: Subject,
@@ -201,21 +201,23 @@ impl<'w> Walk<'w> {
             .map(|status| format!("status={status}"));
         for at in 0..self.model.interviews.len() {
             let interview = Subject::Interview(at);
-            self.ask_plainly(ListInterviewLogs, interview, "limit=7").await?;
+            self.send_as_owner(ListInterviewLogs, interview, "limit=7").await?;
             for query in queries.iter().map(String::as_str).chain(["limit=2", "archived=true&limit=1"]) {
-                self.ask_plainly(ListInvitations, interview, query).await?;
+                self.send_as_owner(ListInvitations, interview, query).await?;
             }
         }
         Ok(())
     }
 
-    fn temper(&mut self, temper: Temper) {
-        self.trace.push(format!("the mailer: {temper:?}"));
-        self.model.temper = temper;
-        match temper {
-            Temper::Accepts => self.world.mailer.accept(),
-            Temper::Refuses => self.world.mailer.answer(MailerError::Refused("nobody lives there".into())),
-            Temper::Postpones => self.world.mailer.answer(MailerError::Later("come back later".into())),
+    fn set_mailer_mode(&mut self, mode: MailerMode) {
+        self.trace.push(format!("the mailer: {mode:?}"));
+        self.model.mailer_mode = mode;
+        match mode {
+            MailerMode::Accepts => self.world.mailer.accept(),
+            MailerMode::Refuses => {
+                self.world.mailer.answer(MailerError::Refused("nobody lives there".into()))
+            }
+            MailerMode::Postpones => self.world.mailer.answer(MailerError::Later("come back later".into())),
         }
     }
 
@@ -228,27 +230,27 @@ impl<'w> Walk<'w> {
         }
         self.model.attempt_waiting();
         let worker = self.world.app();
-        let settled = tokio::time::timeout(Duration::from_secs(10), self.settled(&touched));
-        let mut in_time = true;
-        worker.mail_dispatcher.work_until(async { in_time = settled.await.is_ok() }).await;
-        if !in_time {
-            return Err(format!("{} mails that wait were not all taken up", touched.len()));
+        let until_attempted = tokio::time::timeout(Duration::from_secs(10), self.until_attempted(&touched));
+        let mut is_in_time = true;
+        worker.mail_dispatcher.work_until(async { is_in_time = until_attempted.await.is_ok() }).await;
+        if !is_in_time {
+            return Err(format!("not all of {} waiting mails were attempted", touched.len()));
         }
         self.check_letters()?;
         for at in touched {
-            self.look_at(Subject::Invitation(at), OperationId::ListInvitationLogs).await?;
+            self.inspect(Subject::Invitation(at), OperationId::ListInvitationLogs).await?;
         }
         Ok(())
     }
 
-    /// Waits until the letters are tried that should be, and the log has what it should have.
-    async fn settled(&self, touched: &BTreeSet<usize>) {
+    /// Waits until the expected mails were attempted and the expected log entries exist.
+    async fn until_attempted(&self, touched: &BTreeSet<usize>) {
         let page = colloquy_domain::ports::PageRequest { after: None, limit: 1_000 };
         let started = std::time::Instant::now();
         loop {
             assert!(
                 started.elapsed() < std::time::Duration::from_secs(30),
-                "the waiting mails were not tried"
+                "the waiting mails were not attempted"
             );
             let tried = self.world.mailer.tried().len() - self.letters_before;
             let mut is_settled = tried >= self.model.letters.len();
@@ -265,7 +267,7 @@ impl<'w> Walk<'w> {
         }
     }
 
-    /// Exactly those were written to who should have been.
+    /// Checks that exactly the expected mails were attempted.
     fn check_letters(&mut self) -> Result<(), String> {
         let tried = self.world.mailer.tried();
         let invitation_of = |link: &str| {
@@ -282,11 +284,11 @@ impl<'w> Walk<'w> {
         expected.sort();
         match found == expected {
             true => Ok(()),
-            false => Err(format!("the letters should be {expected:?} but are {found:?}")),
+            false => Err(format!("the mails should be {expected:?} but are {found:?}")),
         }
     }
 
-    async fn send(&self, request: &Request, url: &str) -> Result<Answer, String> {
+    async fn send(&self, request: &Request, url: &str) -> Result<Response, String> {
         let method = reqwest::Method::from_bytes(request.operation.method.as_str().as_bytes());
         let mut call = self.world.client.request(method.expect("a method"), url);
         call = call.bearer_auth(&self.keys[request.caller]);
@@ -296,6 +298,6 @@ impl<'w> Walk<'w> {
         if let Some(body) = &request.body {
             call = call.header("content-type", request.content_type).body(body.clone());
         }
-        Answer::of(call.send().await).await.map_err(|error| error.to_string())
+        Response::of(call.send().await).await.map_err(|error| error.to_string())
     }
 }

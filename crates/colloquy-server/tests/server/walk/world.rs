@@ -1,4 +1,4 @@
-//! A service in this process, on one storage.
+//! A service in this process on one storage.
 
 use std::net::TcpListener;
 use std::sync::{Arc, Mutex};
@@ -33,7 +33,7 @@ pub struct World {
     _folder: TempDir,
 }
 
-/// Randomness that begins anew with each walk, so that what is drawn does not depend on walks before.
+/// Randomness that is reseeded for each walk, so that its values do not depend on earlier walks.
 struct Reseeded(Mutex<SeededRandomness>);
 
 impl Randomness for Reseeded {
@@ -43,14 +43,14 @@ impl Randomness for Reseeded {
 }
 
 impl World {
-    /// Begins a walk, which must have a number of its own: no two may draw the same keys.
+    /// Begins a walk. Its number must be unique, because two walks must not draw the same keys.
     pub fn begin(&self, walk: u64) {
         *self.randomness.0.lock().expect("no test panicked here") = SeededRandomness::new(walk << 32);
         self.clock.set(sample::now());
         self.mailer.accept();
     }
 
-    /// The same service on each storage that there is.
+    /// Starts the same service on each kind of storage.
     pub async fn all() -> [World; 3] {
         let folder = || tempfile::tempdir().expect("a temporary folder");
         let file = folder();
@@ -83,18 +83,19 @@ impl World {
             anonymous: AddressLimits::new(u32::MAX, EndlessMinute::new),
         };
         let service = Service::new(Arc::new(world.app()), unlimited, Settings::default());
-        // It ends with the process.
+        // The thread ends with the process.
         std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
             runtime.expect("a runtime").block_on(async {
-                let running = colloquy_http::serve(service, listener, None, Some(1)).expect("it serves");
+                let running =
+                    colloquy_http::serve(service, listener, None, Some(1)).expect("the service starts");
                 running.until(std::future::pending()).await
             })
         });
         world
     }
 
-    /// The use cases of one more node.
+    /// Returns the use cases of another node on the same storage.
     pub fn app(&self) -> App {
         let [first, others @ ..] = voices();
         let adapters = Adapters {
@@ -117,7 +118,7 @@ impl World {
         App::new(adapters, VoiceCatalogue::new(first, others), Links::new(BASE))
     }
 
-    /// A new organization's key.
+    /// Creates an organization and returns its key.
     pub async fn key(&self) -> String {
         let app = self.app();
         let name = sample::text(OrganizationName::parse, "Lovelace & Co.");
@@ -133,7 +134,6 @@ async fn open(url: &str) -> Arc<dyn Storage> {
     colloquy_storage_diesel::open(&url).await.expect("a database")
 }
 
-/// Not in their order.
 fn offline() -> Ai {
     Ai {
         texts: Arc::new(OfflineGenerator::new()),
@@ -142,6 +142,7 @@ fn offline() -> Ai {
     }
 }
 
+/// Returns voices in no particular order.
 fn voices() -> [Voice; 4] {
     [
         Voice::new("plain", "fr", "Denise", Some(Gender::Female)),
@@ -151,7 +152,7 @@ fn voices() -> [Voice; 4] {
     ]
 }
 
-/// As they are to be answered: by language, then name.
+/// Returns the voices as responses must list them: by language, then by name.
 pub fn voice_records() -> Vec<Value> {
     let [denise, bob, clara, alice] = voices();
     [clara, alice, bob, denise]

@@ -1,9 +1,9 @@
-//! The operator's commands, beside a running server.
+//! The operator's commands, next to a running server.
 
 use super::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_endpoint_is_made_tested_rotated_disabled_enabled_and_deleted() {
+async fn creates_tests_rotates_disables_enables_and_deletes_an_endpoint() {
     for database in both().await {
         let (receiver, server) = start(database).await;
         let home = &server.home;
@@ -11,15 +11,15 @@ async fn an_endpoint_is_made_tested_rotated_disabled_enabled_and_deleted() {
         let tested = webhooks(home, &["test", &id]);
         assert_eq!((&tested["state"], &tested["type"]), (&json!("delivered"), &json!("endpoint.test")));
         assert_eq!(tested["attempts"][0]["status"], 204);
-        let heard = receiver.until_heard("/ok", 1).await.remove(0);
-        assert!(verify(&heard, &secret));
-        assert_eq!((&heard.json()["data"], tested["eventId"].as_str()), (&json!({}), Some(heard.id())));
+        let received = receiver.until_received("/ok", 1).await.remove(0);
+        assert!(verify(&received, &secret));
+        assert_eq!((&received.json()["data"], tested["eventId"].as_str()), (&json!({}), Some(received.id())));
         let rotated = webhooks(home, &["rotate", &id]);
         let new = rotated["secret"].as_str().expect("a secret");
         webhooks(home, &["test", &id]);
-        let heard = receiver.until_heard("/ok", 2).await.remove(1);
-        assert!(verify(&heard, &secret) && verify(&heard, new) && new != secret);
-        assert_eq!(heard.headers["webhook-signature"].split(' ').count(), 2);
+        let received = receiver.until_received("/ok", 2).await.remove(1);
+        assert!(verify(&received, &secret) && verify(&received, new) && new != secret);
+        assert_eq!(received.headers["webhook-signature"].split(' ').count(), 2);
         assert_eq!(webhooks(home, &["disable", &id])["disabledWhy"], "byOrganization");
         let owner = home.first_organization();
         let refused = home.command(&["webhooks", "test", &id, "--organization", &owner]);
@@ -27,15 +27,15 @@ async fn an_endpoint_is_made_tested_rotated_disabled_enabled_and_deleted() {
         assert!(webhooks(home, &["enable", &id])["disabledAt"].is_null());
         let replayed = webhooks(home, &["replay", &id, "--since", "2026-01-01T00:00:00Z"]);
         assert_eq!(replayed["replayed"], 2);
-        let all = receiver.until_heard("/ok", 4).await;
-        let ids = |heard: &[Heard]| {
-            heard.iter().map(|one| one.id().to_owned()).collect::<std::collections::BTreeSet<_>>()
+        let all = receiver.until_received("/ok", 4).await;
+        let ids = |received: &[ReceivedWebhook]| {
+            received.iter().map(|one| one.id().to_owned()).collect::<std::collections::BTreeSet<_>>()
         };
         assert_eq!(ids(&all[..2]), ids(&all[2..]));
         let event = all[0].id().to_owned();
         until(home, "webhook_deliveries", "state = 'delivered'", 2).await;
         assert_eq!(webhooks(home, &["replay", &id, "--event", &event])["replayed"], 1);
-        assert_eq!(receiver.until_heard("/ok", 5).await[4].id(), event);
+        assert_eq!(receiver.until_received("/ok", 5).await[4].id(), event);
         until(home, "webhook_attempts", "number > 0", 5).await;
         let log = webhooks(home, &["deliveries", &id, "--limit", "1"]);
         assert_eq!(log.as_array().map(Vec::len), Some(1));
@@ -48,7 +48,7 @@ async fn an_endpoint_is_made_tested_rotated_disabled_enabled_and_deleted() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_cannot_be_an_endpoint_is_refused_with_its_reason() {
+async fn an_invalid_endpoint_is_rejected_with_a_reason() {
     let server = Server::sqlite().await;
     let owner = server.home.first_organization();
     for (url, reason) in [
@@ -58,8 +58,8 @@ async fn what_cannot_be_an_endpoint_is_refused_with_its_reason() {
         ("nonsense", "not an address"),
     ] {
         let refused = server.home.command(&["webhooks", "create", "--organization", &owner, "--url", url]);
-        let told = String::from_utf8_lossy(&refused.stderr).into_owned();
-        assert!(!refused.status.success() && told.contains(reason), "{url}: {told}");
+        let stderr = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(!refused.status.success() && stderr.contains(reason), "{url}: {stderr}");
     }
     for number in 0..20 {
         endpoint(&server.home, &format!("https://example.org/{number}"));

@@ -1,4 +1,4 @@
-//! A receiver of webhooks, as good or bad as the path says.
+//! A webhook receiver whose behaviour depends on the path.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -11,9 +11,9 @@ use tokio::net::{TcpListener, TcpStream};
 
 const PATIENCE: Duration = Duration::from_secs(90);
 
-/// One request as it arrived.
+/// A received request.
 #[derive(Clone, Debug)]
-pub struct Heard {
+pub struct ReceivedWebhook {
     pub path: String,
     pub headers: BTreeMap<String, String>,
     pub body: String,
@@ -21,7 +21,7 @@ pub struct Heard {
     pub time: Timestamp,
 }
 
-impl Heard {
+impl ReceivedWebhook {
     pub fn id(&self) -> &str {
         &self.headers["webhook-id"]
     }
@@ -34,18 +34,18 @@ impl Heard {
 #[derive(Clone)]
 pub struct Receiver {
     base: String,
-    heard: Arc<Mutex<Vec<Heard>>>,
+    received: Arc<Mutex<Vec<ReceivedWebhook>>>,
 }
 
 impl Receiver {
     pub async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let base = format!("http://{}", listener.local_addr().expect("an address"));
-        let receiver = Receiver { base, heard: Arc::default() };
+        let receiver = Receiver { base, received: Arc::default() };
         let own = receiver.clone();
         tokio::spawn(async move {
             loop {
-                // Whoever is gone by now needs no answer, and is no reason to leave the others without one.
+                // A client that is already gone must not stop the receiver.
                 if let Ok((stream, _)) = listener.accept().await {
                     let receiver = own.clone();
                     tokio::spawn(async move { drop(receiver.serve(stream).await) });
@@ -59,30 +59,30 @@ impl Receiver {
         format!("{}{path}", self.base)
     }
 
-    pub fn heard(&self, path: &str) -> Vec<Heard> {
-        let heard = self.heard.lock().expect("no test panicked here");
-        heard.iter().filter(|heard| heard.path == path).cloned().collect()
+    pub fn received(&self, path: &str) -> Vec<ReceivedWebhook> {
+        let received = self.received.lock().expect("no test panicked here");
+        received.iter().filter(|received| received.path == path).cloned().collect()
     }
 
-    /// Waits until so many requests have come to a path.
-    pub async fn until_heard(&self, path: &str, count: usize) -> Vec<Heard> {
+    /// Waits until a path has received this many requests.
+    pub async fn until_received(&self, path: &str, count: usize) -> Vec<ReceivedWebhook> {
         let began = Instant::now();
         loop {
-            let heard = self.heard(path);
-            if heard.len() >= count {
-                return heard;
+            let received = self.received(path);
+            if received.len() >= count {
+                return received;
             }
-            assert!(began.elapsed() < PATIENCE, "{} of {count} came to {path}", heard.len());
+            assert!(began.elapsed() < PATIENCE, "{path} received {} of {count} requests", received.len());
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 
     async fn serve(&self, stream: TcpStream) -> std::io::Result<()> {
         let mut stream = BufReader::new(stream);
-        while let Some(heard) = read(&mut stream).await? {
-            let path = heard.path.clone();
-            self.heard.lock().expect("no test panicked here").push(heard);
-            let answer = match path.split('/').nth(1) {
+        while let Some(received) = read(&mut stream).await? {
+            let path = received.path.clone();
+            self.received.lock().expect("no test panicked here").push(received);
+            let response = match path.split('/').nth(1) {
                 Some("stall") => std::future::pending().await,
                 Some("gone") => status(410, ""),
                 Some("broken") => status(500, "<p>Sorry</p>"),
@@ -95,7 +95,7 @@ impl Receiver {
                 }
                 _ => status(204, ""),
             };
-            stream.write_all(&answer).await?;
+            stream.write_all(&response).await?;
             stream.flush().await?;
             if path == "/cut" {
                 return Ok(());
@@ -110,8 +110,8 @@ fn status(status: u16, body: &str) -> Vec<u8> {
     format!("HTTP/1.1 {status} Words\r\n{length}\r\n{body}").into_bytes()
 }
 
-/// None, where the sender is gone before its request is whole.
-async fn read(stream: &mut BufReader<TcpStream>) -> std::io::Result<Option<Heard>> {
+/// Reads a request. Returns none if the sender closes the connection before the request is complete.
+async fn read(stream: &mut BufReader<TcpStream>) -> std::io::Result<Option<ReceivedWebhook>> {
     let mut line = String::new();
     if stream.read_line(&mut line).await? == 0 || !line.ends_with('\n') {
         return Ok(None);
@@ -132,7 +132,7 @@ async fn read(stream: &mut BufReader<TcpStream>) -> std::io::Result<Option<Heard
     let mut body = vec![0; length];
     stream.read_exact(&mut body).await?;
     let body = String::from_utf8(body).expect("a text");
-    #[expect(clippy::disallowed_methods, reason = "it is compared with the program's clock")]
+    #[expect(clippy::disallowed_methods, reason = "the test compares it with the program's clock")]
     let time = Timestamp::now();
-    Ok(Some(Heard { path, headers, body, at: Instant::now(), time }))
+    Ok(Some(ReceivedWebhook { path, headers, body, at: Instant::now(), time }))
 }

@@ -12,7 +12,7 @@ use database::Database;
 
 type Connection = AsyncConnectionWrapper<AsyncPgConnection>;
 
-/// Runs a job that blocks on a new database.
+/// Runs a blocking job on a new database.
 async fn run(job: fn(&mut Connection)) -> Database {
     let database = Database::create().await;
     let url: PostgresUrl = database.url().parse().expect("a URL");
@@ -20,7 +20,7 @@ async fn run(job: fn(&mut Connection)) -> Database {
     let (connection, driver) = link.into_parts();
     let done = spawn_blocking(move || {
         let mut connection: Connection = connection.into();
-        connection.setup().expect("the list of migrations can be kept");
+        connection.setup().expect("the table of migrations can be created");
         job(&mut connection);
     });
     done.await.expect("the job does not panic");
@@ -34,7 +34,7 @@ fn up(connection: &mut Connection) {
 
 fn up_down_up(connection: &mut Connection) {
     up(connection);
-    connection.revert_all_migrations(MIGRATIONS).map(|_| ()).expect("the migrations can be undone");
+    connection.revert_all_migrations(MIGRATIONS).map(|_| ()).expect("the migrations can be reverted");
     up(connection);
 }
 

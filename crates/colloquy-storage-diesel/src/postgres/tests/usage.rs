@@ -1,4 +1,4 @@
-//! Interviews of one organization add to its month while others do.
+//! Interviews of one organization add to the same month concurrently.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use super::*;
 use crate::rows::UsageRow;
 
 #[tokio::test]
-async fn who_adds_to_a_month_does_not_wait_for_another_who_has_and_is_not_done() {
+async fn adding_to_a_month_does_not_wait_for_another_open_transaction() {
     let database = FreshStorage::create().await;
     let url: PostgresUrl = database.url().parse().expect("a URL");
     migrate(&url).await.expect("the migrations run");
@@ -22,9 +22,9 @@ async fn who_adds_to_a_month_does_not_wait_for_another_who_has_and_is_not_done()
         let row = UsageRow::new(OrganizationId::from_uuid(Uuid::nil()), Month { year: 2026, month: 3 }, 1);
         let step = WriteStep::AddUsage(row);
         let added = queries::apply(link.connection(), &step);
-        timeout(Duration::from_secs(5), added).await.expect("nobody is waited for").expect("it is added")
+        timeout(Duration::from_secs(5), added).await.expect("it does not wait").expect("it is added")
     };
-    // That there is such an organization is asked for at the end, which never comes.
+    // The organization does not exist, but that is only checked at the commit, which never happens.
     (&mut one.connection()).batch_execute("BEGIN").await.expect("it begins");
     (&mut other.connection()).batch_execute("BEGIN").await.expect("it begins");
     assert_eq!((add(&one).await, add(&other).await), (1, 1));

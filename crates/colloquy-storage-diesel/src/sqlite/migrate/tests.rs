@@ -54,13 +54,13 @@ fn the_migrated_file_has_the_columns_of_the_schema() {
     let path = folder.path().join("colloquy.db");
     run_pending(&path).expect("the migrations run");
     let mut connection = connect(&path, Duration::from_secs(1)).expect("the file can be opened");
-    connection.revert_all_migrations(MIGRATIONS).map(|_| ()).expect("the migrations can be undone");
+    connection.revert_all_migrations(MIGRATIONS).map(|_| ()).expect("the migrations can be reverted");
     run_pending(&path).expect("the migrations run again");
     assert_eq!(migrated_columns(&mut connection), columns(type_name));
 }
 
 #[test]
-fn each_migration_is_there_for_both_databases() {
+fn both_databases_have_the_same_migrations() {
     let of_sqlite = MigrationSource::<Sqlite>::migrations(&MIGRATIONS).expect("they can be read");
     let of_postgres =
         MigrationSource::<Pg>::migrations(&crate::postgres::MIGRATIONS).expect("they can be read");

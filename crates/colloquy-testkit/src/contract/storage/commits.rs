@@ -12,7 +12,7 @@ use colloquy_domain::{MailId, Revision, TransitionOutcome};
 use super::fixture::{StorageFixture, after};
 use crate::sample;
 
-/// One of everything that can be saved.
+/// One row of each kind that can be saved.
 struct Saved {
     key: ApiKey,
     interview: Interview,
@@ -51,7 +51,7 @@ impl Saved {
         ]
     }
 
-    /// Each with a change and the revision that it had.
+    /// Returns each row with a change, at the same revision.
     fn changed(&self) -> Self {
         let mut key = self.key.clone();
         assert_eq!(key.revoke(after(5)), TransitionOutcome::Made);
@@ -90,7 +90,7 @@ impl Saved {
 }
 
 pub async fn an_empty_unit_commits(storage: Arc<dyn Storage>) {
-    storage.commit(UnitOfWork::default()).await.expect("nothing is wrong with nothing");
+    storage.commit(UnitOfWork::default()).await.expect("an empty unit is valid");
 }
 
 pub async fn a_unit_of_work_takes_effect_together(storage: Arc<dyn Storage>) {
@@ -132,8 +132,8 @@ pub async fn a_failed_write_undoes_the_whole_unit(storage: Arc<dyn Storage>) {
     fixture.commit(fitting()).await;
 }
 
-/// A store may send such units in another way once it has seen their like.
-pub async fn a_failed_addition_undoes_its_unit_each_time_anew(storage: Arc<dyn Storage>) {
+/// A store may execute such units differently once it has seen similar ones.
+pub async fn a_failed_addition_undoes_its_unit_every_time(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let kept = Saved::new(&fixture);
     fixture.commit(kept.adds()).await;
@@ -148,7 +148,7 @@ pub async fn a_failed_addition_undoes_its_unit_each_time_anew(storage: Arc<dyn S
     }
 }
 
-pub async fn writes_take_effect_in_their_order(storage: Arc<dyn Storage>) {
+pub async fn writes_take_effect_in_order(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let saved = Saved::new(&fixture);
     let changed = saved.changed();
@@ -156,7 +156,7 @@ pub async fn writes_take_effect_in_their_order(storage: Arc<dyn Storage>) {
     changed.with_revision(Revision::FIRST.next()).check_stored(&fixture).await;
 }
 
-pub async fn what_is_saved_has_the_next_revision(storage: Arc<dyn Storage>) {
+pub async fn saving_increments_the_revision(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let saved = Saved::new(&fixture);
     fixture.commit(saved.adds()).await;
@@ -181,7 +181,7 @@ pub async fn saving_an_old_revision_is_a_conflict_and_changes_nothing(storage: A
     saved.with_revision(Revision::FIRST.next()).check_stored(&fixture).await;
 }
 
-pub async fn saving_what_is_missing_is_a_conflict(storage: Arc<dyn Storage>) {
+pub async fn saving_a_missing_row_is_a_conflict(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let missing = Saved::new(&fixture);
     for write in missing.saves() {
@@ -190,7 +190,7 @@ pub async fn saving_what_is_missing_is_a_conflict(storage: Arc<dyn Storage>) {
     missing.check_absent(&fixture).await;
 }
 
-pub async fn adding_what_exists_fails_and_changes_nothing(storage: Arc<dyn Storage>) {
+pub async fn adding_an_existing_row_fails_and_changes_nothing(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let saved = Saved::new(&fixture);
     let entry = fixture.new_log_entry(&saved.interview);
@@ -217,7 +217,7 @@ pub async fn no_two_invitations_share_a_slug_and_no_two_keys_a_hash(storage: Arc
     fixture.check_failed([Write::AddKey(key)]).await;
 }
 
-pub async fn what_belongs_to_nothing_is_refused(storage: Arc<dyn Storage>) {
+pub async fn rows_without_an_owner_are_refused(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let ids = &fixture.ids;
@@ -237,7 +237,7 @@ pub async fn what_belongs_to_nothing_is_refused(storage: Arc<dyn Storage>) {
     assert_eq!(fixture.log(interview.id, None, 10).await, []);
 }
 
-/// Rows of one kind stand together, as those of one request do, so that an adapter may add many of them at once.
+/// Rows of one kind are consecutive, as in the units of a request, so that an adapter may add many at once.
 pub async fn a_unit_with_hundreds_of_rows_takes_effect_wholly_or_not_at_all(storage: Arc<dyn Storage>) {
     const MANY: usize = 500;
     const LESS: usize = 373;
@@ -265,14 +265,14 @@ pub async fn a_unit_with_hundreds_of_rows_takes_effect_wholly_or_not_at_all(stor
         invitations.reverse();
         assert_eq!(fixture.invitations(interview.id, MANY).await, invitations);
         let log = fixture.log(interview.id, None, MANY).await.into_iter().map(|(_, entry)| entry);
-        assert!(log.eq(entries.into_iter().rev()), "the log has another order");
+        assert!(log.eq(entries.into_iter().rev()), "the log is in a different order");
         for mail in mails {
             assert_eq!(fixture.mail(mail.id).await.as_ref(), Some(&mail));
         }
     }
 }
 
-pub async fn a_missing_thing_is_none(storage: Arc<dyn Storage>) {
+pub async fn a_missing_row_is_none(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let other = Saved::new(&fixture);
     fixture.commit(other.adds()).await;
@@ -287,8 +287,8 @@ pub async fn a_missing_thing_is_none(storage: Arc<dyn Storage>) {
     assert_eq!(fixture.storage.keys(nobody).await.expect("the storage answers"), []);
 }
 
-/// Ids of one kind say nothing of another kind.
-pub async fn an_id_finds_things_of_its_kind_only(storage: Arc<dyn Storage>) {
+/// An id of one kind does not find rows of another kind.
+pub async fn an_id_finds_only_rows_of_its_kind(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let uuid = fixture.organization.id.uuid();
     let interview = Interview::new(colloquy_domain::interview::InterviewFacts {
@@ -306,11 +306,11 @@ pub async fn an_id_finds_things_of_its_kind_only(storage: Arc<dyn Storage>) {
     assert_eq!(fixture.storage.key(ApiKeyId::from_uuid(uuid)).await.expect("the storage answers"), None);
 }
 
-pub async fn writes_are_checked_without_a_trace(storage: Arc<dyn Storage>) {
+pub async fn checking_writes_leaves_no_trace(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     for _ in 0..100 {
-        fixture.storage.check_writes().await.expect("the storage takes writes");
+        fixture.storage.check_writes().await.expect("the storage accepts writes");
     }
     assert_eq!(fixture.interview(interview.id).await, Some(interview));
 }

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::fixture::{ACTIVE, StorageFixture, after};
 
-/// Runs the same thing on several tasks at once.
+/// Runs a task several times concurrently.
 pub(super) async fn at_once<T: Send + 'static, F: Future<Output = T> + Send + 'static>(
     count: usize,
     task: impl Fn(usize) -> F,
@@ -19,7 +19,7 @@ pub(super) async fn at_once<T: Send + 'static, F: Future<Output = T> + Send + 's
     join_all(tasks).await.into_iter().map(|outcome| outcome.expect("the task ends")).collect()
 }
 
-pub async fn eight_concurrent_saves_of_one_revision_let_one_through(storage: Arc<dyn Storage>) {
+pub async fn of_eight_concurrent_saves_of_one_revision_one_succeeds(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let outcomes = at_once(8, |number| {
@@ -39,7 +39,7 @@ pub async fn eight_concurrent_saves_of_one_revision_let_one_through(storage: Arc
     assert_eq!(stored.revision(), interview.revision().next());
 }
 
-pub async fn fifty_concurrent_commits_all_land(storage: Arc<dyn Storage>) {
+pub async fn fifty_concurrent_commits_all_succeed(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let added = at_once(50, |_| {
         let fixture = fixture.clone();
@@ -58,7 +58,7 @@ pub async fn fifty_concurrent_commits_all_land(storage: Arc<dyn Storage>) {
     assert_eq!(listed, added.into_iter().collect());
 }
 
-pub async fn reads_go_on_beside_writes(storage: Arc<dyn Storage>) {
+pub async fn reads_continue_during_writes(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     at_once(32, |number| {
@@ -76,15 +76,15 @@ pub async fn reads_go_on_beside_writes(storage: Arc<dyn Storage>) {
     assert_eq!(view.invitations.len(), 16);
 }
 
-/// Each of five writers archives and restores in turn, again after every conflict, and notes the revision.
+/// Five writers archive and restore the interview in turn, retry after every conflict, and log the revision.
 pub async fn the_log_keeps_the_order_of_commits(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let id = fixture.add_interview().await.id;
     at_once(5, |_| {
         let fixture = fixture.clone();
         async move {
-            let mut landed = 0;
-            while landed < 8 {
+            let mut committed = 0;
+            while committed < 8 {
                 let mut interview = fixture.interview(id).await.expect("it was added");
                 if interview.archive(after(1)) == TransitionOutcome::Nothing {
                     assert_eq!(interview.restore(after(2)), TransitionOutcome::Made);
@@ -92,7 +92,7 @@ pub async fn the_log_keeps_the_order_of_commits(storage: Arc<dyn Storage>) {
                 let noted = json!({"revision": interview.revision().number()});
                 let entry = Write::AddLogEntry(fixture.new_log_entry(&interview).with(noted));
                 match fixture.try_commit([Write::SaveInterview(interview), entry]).await {
-                    Ok(()) => landed += 1,
+                    Ok(()) => committed += 1,
                     Err(StorageError::Conflict) => (),
                     Err(error) => panic!("{error:?}"),
                 }
@@ -105,7 +105,7 @@ pub async fn the_log_keeps_the_order_of_commits(storage: Arc<dyn Storage>) {
     assert_eq!(noted, (1..=40).rev().collect::<Vec<_>>());
 }
 
-/// A caller that goes away midway, as a request does whose client hangs up.
+/// Drops commits midway, as happens with a request whose client disconnects.
 pub async fn an_abandoned_commit_takes_effect_wholly_or_not_at_all(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let mut abandoned = Vec::new();
@@ -123,7 +123,8 @@ pub async fn an_abandoned_commit_takes_effect_wholly_or_not_at_all(storage: Arc<
         }
     }
     for (interview, invitation) in abandoned {
-        // What a commit added is there from one moment on, so what was seen first implies the other.
+        // All rows of a commit become visible at the same moment, so a row that is seen first implies the
+        // other.
         if fixture.interview(interview).await.is_some() {
             assert!(fixture.invitation(invitation).await.is_some(), "{interview} without its invitation");
         } else if fixture.invitation(invitation).await.is_some() {

@@ -14,25 +14,25 @@ use futures::future::join_all;
 use super::fixture::{StorageFixture, after};
 use crate::sample;
 
-/// How long a claim holds here.
+/// The length of a lease in these tests.
 const LEASE_MS: i64 = 30_000;
 
 /// An organization with an invitation and an endpoint.
-struct Field {
+struct DeliveryFixture {
     fixture: StorageFixture,
     invitation: Invitation,
     endpoint: WebhookEndpoint,
 }
 
-async fn field(storage: Arc<dyn Storage>) -> Field {
-    let fixture = Arc::into_inner(StorageFixture::new(storage).await).expect("nobody else has it");
+async fn setup(storage: Arc<dyn Storage>) -> DeliveryFixture {
+    let fixture = Arc::into_inner(StorageFixture::new(storage).await).expect("it is not shared");
     let invitation = fixture.add_invitation(&fixture.add_interview().await).await;
     let endpoint = fixture.add_endpoint().await;
-    Field { fixture, invitation, endpoint }
+    DeliveryFixture { fixture, invitation, endpoint }
 }
 
-impl Field {
-    /// A started interview, at a moment, with a delivery to the endpoint.
+impl DeliveryFixture {
+    /// Adds the event of a started interview, with a delivery to the endpoint.
     async fn add_event(&self, ms: i64) -> EventId {
         let event = self.new_event(EventKind::InterviewStarted, ms);
         self.fixture.commit([Write::AddEvent(event.clone())]).await;
@@ -58,7 +58,7 @@ impl Field {
     }
 
     async fn delivery(&self, event: EventId) -> WebhookDelivery {
-        self.delivery_to(self.endpoint.id, event).await.expect("it is there")
+        self.delivery_to(self.endpoint.id, event).await.expect("it exists")
     }
 
     async fn page(&self, after: Option<EventId>, limit: usize) -> Vec<EventId> {
@@ -66,17 +66,17 @@ impl Field {
         page.expect("the storage answers").iter().map(|delivery| delivery.event_id).collect()
     }
 
-    async fn waiting(&self, whose: EndpointScope, now_ms: i64) -> Vec<DueEndpoint> {
+    async fn waiting(&self, scope: EndpointScope, now_ms: i64) -> Vec<DueEndpoint> {
         let mut waiting =
-            self.fixture.storage.waiting(whose, after(now_ms)).await.expect("the storage answers");
+            self.fixture.storage.waiting(scope, after(now_ms)).await.expect("the storage answers");
         waiting.sort_by_key(|one| one.endpoint_id);
         waiting
     }
 
-    async fn told(&self, events: &[EventId]) -> Vec<EventWithSnapshot> {
-        let mut told = self.fixture.storage.told(events).await.expect("the storage answers");
-        told.sort_by_key(|told| told.event.id);
-        told
+    async fn snapshots(&self, events: &[EventId]) -> Vec<EventWithSnapshot> {
+        let mut stored = self.fixture.storage.told(events).await.expect("the storage answers");
+        stored.sort_by_key(|stored| stored.event.id);
+        stored
     }
 
     fn attempt(&self, event_id: EventId, number: i32) -> DeliveryAttempt {
@@ -97,9 +97,9 @@ impl Field {
     }
 }
 
-pub async fn an_event_is_due_for_each_endpoint_that_wants_it_and_no_other(storage: Arc<dyn Storage>) {
-    let field = field(storage).await;
-    let fixture = &field.fixture;
+pub async fn an_event_is_due_for_each_subscribed_endpoint_and_no_other(storage: Arc<dyn Storage>) {
+    let setup = setup(storage).await;
+    let fixture = &setup.fixture;
     let another = fixture.add_organization().await;
     let foreign = sample::endpoint(&fixture.ids, another.id, sample::now());
     let facts =
@@ -110,37 +110,37 @@ pub async fn an_event_is_due_for_each_endpoint_that_wants_it_and_no_other(storag
     let added = [&foreign, &picky, &disabled].map(|endpoint| Write::AddEndpoint(endpoint.clone()));
     fixture.commit(added).await;
     let (started, completed) =
-        (field.new_event(EventKind::InterviewStarted, 3), field.new_event(EventKind::InterviewCompleted, 4));
+        (setup.new_event(EventKind::InterviewStarted, 3), setup.new_event(EventKind::InterviewCompleted, 4));
     let test = Event::test(EventId::from_uuid(fixture.ids.next()), fixture.organization.id, after(5));
     let events = [&started, &completed, &test];
     fixture.commit(events.map(|event| Write::AddEvent(event.clone()))).await;
-    for endpoint in [&field.endpoint, &picky, &disabled, &foreign] {
+    for endpoint in [&setup.endpoint, &picky, &disabled, &foreign] {
         for event in events {
-            let is_told = endpoint.organization_id == event.organization_id
+            let is_subscribed = endpoint.organization_id == event.organization_id
                 && endpoint.disabled.is_none()
                 && endpoint.kinds.contains(&event.kind);
-            let expected = is_told.then(|| WebhookDelivery::due(event, endpoint.id));
-            assert_eq!(field.delivery_to(endpoint.id, event.id).await, expected, "{event:?} {endpoint:?}");
+            let expected = is_subscribed.then(|| WebhookDelivery::due(event, endpoint.id));
+            assert_eq!(setup.delivery_to(endpoint.id, event.id).await, expected, "{event:?} {endpoint:?}");
         }
     }
     fixture.commit([Write::AddDelivery(WebhookDelivery::due(&test, disabled.id))]).await;
-    assert!(field.delivery_to(disabled.id, test.id).await.is_some());
+    assert!(setup.delivery_to(disabled.id, test.id).await.is_some());
 }
 
-pub async fn an_event_of_a_unit_that_fails_is_due_for_nobody(storage: Arc<dyn Storage>) {
-    let field = field(storage).await;
-    let event = field.new_event(EventKind::InterviewStarted, 0);
-    let mut old = field.endpoint.clone();
+pub async fn an_event_of_a_failed_unit_has_no_deliveries(storage: Arc<dyn Storage>) {
+    let setup = setup(storage).await;
+    let event = setup.new_event(EventKind::InterviewStarted, 0);
+    let mut old = setup.endpoint.clone();
     assert!(old.disable(WhyDisabled::Gone, after(1)).is_made());
-    field.fixture.commit([Write::SaveEndpoint(field.endpoint.clone())]).await;
-    field.fixture.check_conflict([Write::AddEvent(event.clone()), Write::SaveEndpoint(old)]).await;
-    assert_eq!(field.delivery_to(field.endpoint.id, event.id).await, None);
+    setup.fixture.commit([Write::SaveEndpoint(setup.endpoint.clone())]).await;
+    setup.fixture.check_conflict([Write::AddEvent(event.clone()), Write::SaveEndpoint(old)]).await;
+    assert_eq!(setup.delivery_to(setup.endpoint.id, event.id).await, None);
 }
 
 pub async fn every_field_of_a_delivery_and_its_attempts_survives(storage: Arc<dyn Storage>) {
-    let field = field(storage).await;
-    let (first, second) = (field.add_event(0).await, field.add_event(0).await);
-    let delivery = field.delivery(first).await;
+    let setup = setup(storage).await;
+    let (first, second) = (setup.add_event(0).await, setup.add_event(0).await);
+    let delivery = setup.delivery(first).await;
     let facts = DeliveryFacts {
         state: DeliveryState::Failed,
         attempts: 11,
@@ -151,67 +151,70 @@ pub async fn every_field_of_a_delivery_and_its_attempts_survives(storage: Arc<dy
         ..(*delivery).clone()
     };
     let saved = WebhookDelivery::from_stored(facts.clone(), delivery.revision());
-    check_saved(&field, saved).await;
-    let bare = DeliveryAttempt { status: None, error: None, answer: None, ..field.attempt(first, 1) };
-    let full = [field.attempt(first, 2), field.attempt(second, 1)];
+    check_saved(&setup, saved).await;
+    let bare = DeliveryAttempt { status: None, error: None, answer: None, ..setup.attempt(first, 1) };
+    let full = [setup.attempt(first, 2), setup.attempt(second, 1)];
     let all = [bare, full[0].clone(), full[1].clone()];
-    field.fixture.commit(all.clone().map(Write::AddAttempt)).await;
-    assert_eq!(field.attempts(&[second, first]).await, all);
-    assert_eq!(field.attempts(&[second]).await, [full[1].clone()]);
-    assert_eq!(field.attempts(&[]).await, []);
-    field.fixture.check_failed([Write::AddAttempt(full[0].clone())]).await;
+    setup.fixture.commit(all.clone().map(Write::AddAttempt)).await;
+    assert_eq!(setup.attempts(&[second, first]).await, all);
+    assert_eq!(setup.attempts(&[second]).await, [full[1].clone()]);
+    assert_eq!(setup.attempts(&[]).await, []);
+    setup.fixture.check_failed([Write::AddAttempt(full[0].clone())]).await;
     let many = (10..110).map(|number| DeliveryAttempt {
         status: (number % 3 == 0).then_some(200),
         error: (number % 3 == 1).then(|| number.to_string()),
         answer: (number % 2 == 0).then(|| number.to_string()),
-        ..field.attempt(second, number)
+        ..setup.attempt(second, number)
     });
-    field.fixture.commit(many.clone().map(Write::AddAttempt)).await;
-    assert_eq!(field.attempts(&[second]).await[1..], many.collect::<Vec<_>>());
-    let of_nothing = EventId::from_uuid(field.fixture.ids.next());
-    field.fixture.check_failed([Write::AddAttempt(field.attempt(of_nothing, 1))]).await;
+    setup.fixture.commit(many.clone().map(Write::AddAttempt)).await;
+    assert_eq!(setup.attempts(&[second]).await[1..], many.collect::<Vec<_>>());
+    let of_nothing = EventId::from_uuid(setup.fixture.ids.next());
+    setup.fixture.check_failed([Write::AddAttempt(setup.attempt(of_nothing, 1))]).await;
 }
 
-async fn check_saved(field: &Field, saved: WebhookDelivery) {
-    field.fixture.commit([Write::SaveDelivery(saved.clone())]).await;
-    let stored = field.delivery(saved.event_id).await;
+async fn check_saved(setup: &DeliveryFixture, saved: WebhookDelivery) {
+    setup.fixture.commit([Write::SaveDelivery(saved.clone())]).await;
+    let stored = setup.delivery(saved.event_id).await;
     assert_eq!((&*stored, stored.revision()), (&*saved, saved.revision().next()));
-    field.fixture.check_conflict([Write::SaveDelivery(saved)]).await;
+    setup.fixture.check_conflict([Write::SaveDelivery(saved)]).await;
 }
 
-pub async fn what_an_event_says_is_said_once(storage: Arc<dyn Storage>) {
-    let field = field(storage).await;
-    let event = field.new_event(EventKind::InterviewStarted, 0);
-    let test = Event::test(EventId::from_uuid(field.fixture.ids.next()), event.organization_id, after(1));
-    field.fixture.commit([&event, &test].map(|event| Write::AddEvent(event.clone()))).await;
+pub async fn the_body_of_an_event_is_stored_once(storage: Arc<dyn Storage>) {
+    let setup = setup(storage).await;
+    let event = setup.new_event(EventKind::InterviewStarted, 0);
+    let test = Event::test(EventId::from_uuid(setup.fixture.ids.next()), event.organization_id, after(1));
+    setup.fixture.commit([&event, &test].map(|event| Write::AddEvent(event.clone()))).await;
     let say = |event: &Event, body: &str| Write::SaveBody { event_id: event.id, body: body.to_owned() };
-    field.fixture.commit([say(&event, "{\"ä\": \"it's\"}")]).await;
-    field.fixture.check_conflict([say(&test, "2"), say(&event, "2")]).await;
-    let told = [
+    setup.fixture.commit([say(&event, "{\"ä\": \"it's\"}")]).await;
+    setup.fixture.check_conflict([say(&test, "2"), say(&event, "2")]).await;
+    let stored = [
         EventWithSnapshot {
-            interview_id: Some(field.invitation.interview_id),
+            interview_id: Some(setup.invitation.interview_id),
             body: Some("{\"ä\": \"it's\"}".to_owned()),
             event: event.clone(),
         },
         EventWithSnapshot { event: test.clone(), interview_id: None, body: None },
     ];
-    assert_eq!(field.told(&[test.id, event.id, EventId::from_uuid(field.fixture.ids.next())]).await, told);
-    assert_eq!(field.told(&[]).await, []);
+    assert_eq!(
+        setup.snapshots(&[test.id, event.id, EventId::from_uuid(setup.fixture.ids.next())]).await,
+        stored
+    );
+    assert_eq!(setup.snapshots(&[]).await, []);
 }
 
 pub async fn many_deliveries_are_saved_together_or_not_at_all(storage: Arc<dyn Storage>) {
-    let field = field(storage).await;
-    let events: Vec<Event> = (0..60).map(|_| field.new_event(EventKind::InterviewStarted, 0)).collect();
-    field.fixture.commit(events.iter().map(|event| Write::AddEvent(event.clone()))).await;
+    let setup = setup(storage).await;
+    let events: Vec<Event> = (0..60).map(|_| setup.new_event(EventKind::InterviewStarted, 0)).collect();
+    setup.fixture.commit(events.iter().map(|event| Write::AddEvent(event.clone()))).await;
     let say = |event: &Event| Write::SaveBody { event_id: event.id, body: format!("'{}\\\"", event.id) };
-    field.fixture.commit(events[1..].iter().map(say)).await;
-    field.fixture.check_conflict(events.iter().map(say)).await;
+    setup.fixture.commit(events[1..].iter().map(say)).await;
+    setup.fixture.check_conflict(events.iter().map(say)).await;
     let ids: Vec<EventId> = events.iter().map(|event| event.id).collect();
-    for (told, event) in field.told(&ids).await.iter().zip(&events) {
+    for (stored, event) in setup.snapshots(&ids).await.iter().zip(&events) {
         let said = (event.id != ids[0]).then(|| format!("'{}\\\"", event.id));
-        assert_eq!((&told.event, &told.body), (event, &said));
+        assert_eq!((&stored.event, &stored.body), (event, &said));
     }
-    let mut claimed = field.claim(0, 60).await;
+    let mut claimed = setup.claim(0, 60).await;
     for (place, delivery) in claimed.iter_mut().enumerate() {
         match place % 3 {
             0 => delivery.delivered(after(1)),
@@ -220,9 +223,9 @@ pub async fn many_deliveries_are_saved_together_or_not_at_all(storage: Arc<dyn S
         }
     }
     let save = |delivery: &WebhookDelivery| Write::SaveDelivery(delivery.clone());
-    field.fixture.commit(claimed[1..].iter().map(save)).await;
+    setup.fixture.commit(claimed[1..].iter().map(save)).await;
     for delivery in &claimed[1..] {
-        let stored = field.delivery(delivery.event_id).await;
+        let stored = setup.delivery(delivery.event_id).await;
         assert_eq!((&*stored, stored.revision()), (&**delivery, delivery.revision().next()));
     }
     let again = claimed[1..].iter().map(|delivery| {
@@ -234,167 +237,167 @@ pub async fn many_deliveries_are_saved_together_or_not_at_all(storage: Arc<dyn S
         30 => save(&claimed[1 + place]),
         _ => save(&again),
     });
-    field.fixture.check_conflict(one_is_stale).await;
+    setup.fixture.check_conflict(one_is_stale).await;
     for delivery in &claimed[1..] {
-        assert_eq!(*field.delivery(delivery.event_id).await, **delivery);
+        assert_eq!(*setup.delivery(delivery.event_id).await, **delivery);
     }
 }
 
-pub async fn a_delivery_is_claimed_by_one_until_its_lease_ends(storage: Arc<dyn Storage>) {
-    let field = field(storage).await;
-    let event = field.add_event(10).await;
-    assert_eq!(field.claim(9, 10).await, []);
-    let before = field.delivery(event).await;
-    let claimed = field.claim(10, 10).await;
+pub async fn a_delivery_has_one_claimer_until_its_lease_ends(storage: Arc<dyn Storage>) {
+    let setup = setup(storage).await;
+    let event = setup.add_event(10).await;
+    assert_eq!(setup.claim(9, 10).await, []);
+    let before = setup.delivery(event).await;
+    let claimed = setup.claim(10, 10).await;
     let facts = DeliveryFacts { attempts: 1, due_at: after(10 + LEASE_MS), ..(*before).clone() };
     assert_eq!(claimed, [WebhookDelivery::from_stored(facts, before.revision().next())]);
-    assert_eq!(field.claim(9 + LEASE_MS, 10).await, []);
-    assert_eq!(field.claim_ids(10 + LEASE_MS, 10).await, [event]);
+    assert_eq!(setup.claim(9 + LEASE_MS, 10).await, []);
+    assert_eq!(setup.claim_ids(10 + LEASE_MS, 10).await, [event]);
     let [mut stale] = claimed.try_into().expect("there is one");
     stale.delivered(after(20));
-    field.fixture.check_conflict([Write::SaveDelivery(stale)]).await;
-    let mut again = field.claim(10 + 2 * LEASE_MS, 10).await.pop().expect("it is due");
+    setup.fixture.check_conflict([Write::SaveDelivery(stale)]).await;
+    let mut again = setup.claim(10 + 2 * LEASE_MS, 10).await.pop().expect("it is due");
     again.delivered(after(20));
-    field.fixture.commit([Write::SaveDelivery(again)]).await;
-    assert_eq!(field.claim(1_000_000_000, 10).await, []);
+    setup.fixture.commit([Write::SaveDelivery(again)]).await;
+    assert_eq!(setup.claim(1_000_000_000, 10).await, []);
 }
 
 pub async fn the_oldest_due_deliveries_of_an_endpoint_are_claimed_first(storage: Arc<dyn Storage>) {
-    let field = field(storage).await;
+    let setup = setup(storage).await;
     let mut ids = Vec::new();
     for due_ms in [40, 10, 30, 20, 50] {
-        ids.push(field.add_event(due_ms).await);
+        ids.push(setup.add_event(due_ms).await);
     }
-    let other = field.fixture.add_endpoint().await;
-    let elsewhere = field.add_event(0).await;
-    assert_eq!(field.claim_ids(45, 2).await, [ids[1], elsewhere]);
-    assert_eq!(field.claim_ids(45, 1).await, [ids[3]]);
-    assert_eq!(field.claim_ids(45, 10).await, [ids[0], ids[2]]);
-    assert_eq!(field.delivery_to(other.id, elsewhere).await.map(|delivery| delivery.attempts), Some(0));
-    assert_eq!(field.delivery_to(other.id, ids[0]).await, None, "it is younger");
+    let other = setup.fixture.add_endpoint().await;
+    let elsewhere = setup.add_event(0).await;
+    assert_eq!(setup.claim_ids(45, 2).await, [ids[1], elsewhere]);
+    assert_eq!(setup.claim_ids(45, 1).await, [ids[3]]);
+    assert_eq!(setup.claim_ids(45, 10).await, [ids[0], ids[2]]);
+    assert_eq!(setup.delivery_to(other.id, elsewhere).await.map(|delivery| delivery.attempts), Some(0));
+    assert_eq!(setup.delivery_to(other.id, ids[0]).await, None, "the endpoint was added later");
 }
 
-/// An empty answer may come while another claimer holds what is left, so what was given is compared at the end.
+/// A claim may return nothing while another claimer holds the rest, so the results are compared at the end.
 pub async fn two_claimers_never_get_the_same_delivery(storage: Arc<dyn Storage>) {
-    let field = Arc::new(field(storage).await);
-    let events = (0..200).map(|_| Write::AddEvent(field.new_event(EventKind::InterviewStarted, 0)));
-    field.fixture.commit(events).await;
-    async fn claim_all(field: Arc<Field>) -> Vec<EventId> {
+    let setup = Arc::new(setup(storage).await);
+    let events = (0..200).map(|_| Write::AddEvent(setup.new_event(EventKind::InterviewStarted, 0)));
+    setup.fixture.commit(events).await;
+    async fn claim_all(setup: Arc<DeliveryFixture>) -> Vec<EventId> {
         let mut claimed = Vec::new();
         loop {
-            match field.claim_ids(0, 7).await {
+            match setup.claim_ids(0, 7).await {
                 taken if taken.is_empty() => return claimed,
                 taken => claimed.extend(taken),
             }
         }
     }
-    let workers: Vec<_> = (0..6).map(|_| tokio::spawn(claim_all(field.clone()))).collect();
+    let workers: Vec<_> = (0..6).map(|_| tokio::spawn(claim_all(setup.clone()))).collect();
     let outcomes = join_all(workers).await;
     let mut claimed: Vec<_> =
         outcomes.into_iter().flat_map(|outcome| outcome.expect("the worker ends")).collect();
-    claimed.extend(claim_all(field.clone()).await);
+    claimed.extend(claim_all(setup.clone()).await);
     assert_eq!(claimed.len(), 200);
     assert_eq!(claimed.into_iter().collect::<HashSet<_>>().len(), 200);
 }
 
-pub async fn endpoints_that_something_is_due_for_are_known_with_its_moment(storage: Arc<dyn Storage>) {
-    let field = field(storage).await;
-    assert_eq!(field.waiting(EndpointScope::All, 1_000).await, []);
-    field.add_event(30).await;
-    let first = field.add_event(20).await;
+pub async fn endpoints_with_due_deliveries_are_found_with_the_earliest_due_time(storage: Arc<dyn Storage>) {
+    let setup = setup(storage).await;
+    assert_eq!(setup.waiting(EndpointScope::All, 1_000).await, []);
+    setup.add_event(30).await;
+    let first = setup.add_event(20).await;
     let (own, later) =
-        (EndpointScope::Organization(field.fixture.organization.id), field.fixture.add_endpoint().await);
-    field.add_event(40).await;
-    assert_eq!(field.waiting(own, 19).await, []);
+        (EndpointScope::Organization(setup.fixture.organization.id), setup.fixture.add_endpoint().await);
+    setup.add_event(40).await;
+    assert_eq!(setup.waiting(own, 19).await, []);
     let waiting = |endpoint: &WebhookEndpoint, ms| DueEndpoint { endpoint_id: endpoint.id, since: after(ms) };
-    assert_eq!(field.waiting(own, 20).await, [waiting(&field.endpoint, 20)]);
-    let both = [waiting(&field.endpoint, 20), waiting(&later, 40)];
-    assert_eq!(field.waiting(own, 40).await, both);
-    assert_eq!(field.waiting(EndpointScope::All, 40).await, both);
-    let other = field.fixture.add_organization().await.id;
-    assert_eq!(field.waiting(EndpointScope::Organization(other), 40).await, []);
-    let counted = async |ms| field.fixture.storage.count_due(after(ms)).await.expect("the storage answers");
+    assert_eq!(setup.waiting(own, 20).await, [waiting(&setup.endpoint, 20)]);
+    let both = [waiting(&setup.endpoint, 20), waiting(&later, 40)];
+    assert_eq!(setup.waiting(own, 40).await, both);
+    assert_eq!(setup.waiting(EndpointScope::All, 40).await, both);
+    let other = setup.fixture.add_organization().await.id;
+    assert_eq!(setup.waiting(EndpointScope::Organization(other), 40).await, []);
+    let counted = async |ms| setup.fixture.storage.count_due(after(ms)).await.expect("the storage answers");
     assert_eq!([counted(19).await, counted(20).await, counted(40).await], [0, 1, 4]);
-    assert_eq!(field.claim_ids(25, 10).await, [first]);
-    assert_eq!(field.waiting(own, 35).await, [waiting(&field.endpoint, 30)]);
+    assert_eq!(setup.claim_ids(25, 10).await, [first]);
+    assert_eq!(setup.waiting(own, 35).await, [waiting(&setup.endpoint, 30)]);
     assert_eq!(counted(40).await, 3);
 }
 
-pub async fn what_is_hurried_to_a_later_moment_is_due_then(storage: Arc<dyn Storage>) {
-    let field = field(storage).await;
-    let completed = field.new_event(EventKind::InterviewCompleted, 0);
-    field.fixture.commit([Write::AddEvent(completed.clone())]).await;
-    let which = Expedite::OfInvitation(field.invitation.id);
+pub async fn deliveries_expedited_to_a_later_time_are_due_then(storage: Arc<dyn Storage>) {
+    let setup = setup(storage).await;
+    let completed = setup.new_event(EventKind::InterviewCompleted, 0);
+    setup.fixture.commit([Write::AddEvent(completed.clone())]).await;
+    let which = Expedite::OfInvitation(setup.invitation.id);
     for ms in [5_000, 9_000] {
-        field.fixture.commit([Write::Hurry { which, now: after(ms) }]).await;
-        assert_eq!(field.delivery(completed.id).await.due_at, after(5_000), "nothing is put off");
+        setup.fixture.commit([Write::Hurry { which, now: after(ms) }]).await;
+        assert_eq!(setup.delivery(completed.id).await.due_at, after(5_000), "nothing is postponed");
     }
-    assert_eq!(field.claim_ids(4_999, 10).await, []);
-    assert_eq!(field.claim_ids(5_000, 10).await, [completed.id]);
+    assert_eq!(setup.claim_ids(4_999, 10).await, []);
+    assert_eq!(setup.claim_ids(5_000, 10).await, [completed.id]);
 }
 
-pub async fn what_is_hurried_is_due_at_once(storage: Arc<dyn Storage>) {
-    let field = field(storage).await;
-    let another = field.fixture.add_invitation(&field.fixture.add_interview().await).await;
-    let completed = field.new_event(EventKind::InterviewCompleted, 0);
-    let of_another = sample::event(&field.fixture.ids, &another, EventKind::InterviewCompleted, after(0));
-    field.fixture.commit([&completed, &of_another].map(|event| Write::AddEvent(event.clone()))).await;
-    assert_eq!(field.claim(1_000, 10).await, []);
-    let which = Expedite::OfInvitation(field.invitation.id);
-    field.fixture.commit([Write::Hurry { which, now: after(1_000) }]).await;
-    let mut claimed = field.claim(1_000, 10).await;
+pub async fn expedited_deliveries_are_due_at_once(storage: Arc<dyn Storage>) {
+    let setup = setup(storage).await;
+    let another = setup.fixture.add_invitation(&setup.fixture.add_interview().await).await;
+    let completed = setup.new_event(EventKind::InterviewCompleted, 0);
+    let of_another = sample::event(&setup.fixture.ids, &another, EventKind::InterviewCompleted, after(0));
+    setup.fixture.commit([&completed, &of_another].map(|event| Write::AddEvent(event.clone()))).await;
+    assert_eq!(setup.claim(1_000, 10).await, []);
+    let which = Expedite::OfInvitation(setup.invitation.id);
+    setup.fixture.commit([Write::Hurry { which, now: after(1_000) }]).await;
+    let mut claimed = setup.claim(1_000, 10).await;
     assert_eq!(claimed.iter().map(|delivery| delivery.event_id).collect::<Vec<_>>(), [completed.id]);
-    field.fixture.commit([Write::Hurry { which, now: after(1_001) }]).await;
-    assert_eq!(field.claim(1_001, 10).await, [], "somebody has it");
-    // A pause that a claim could be is left alone, a longer one is not.
+    setup.fixture.commit([Write::Hurry { which, now: after(1_001) }]).await;
+    assert_eq!(setup.claim(1_001, 10).await, [], "it is claimed");
+    // A delay that may be a lease is left alone; a longer one is not.
     let now = after(1_000);
-    let which = Expedite::OfEndpoint(field.endpoint.id);
+    let which = Expedite::OfEndpoint(setup.endpoint.id);
     let [delivery] = claimed.as_mut_slice() else { panic!("{claimed:?}") };
     delivery.postponed("busy".to_owned(), now, BackoffJitter::NONE);
-    field.fixture.commit([Write::SaveDelivery(delivery.clone()), Write::Hurry { which, now }]).await;
-    assert_eq!(field.claim_ids(1_000, 10).await, [of_another.id]);
-    let mut delivery = field.delivery(completed.id).await;
+    setup.fixture.commit([Write::SaveDelivery(delivery.clone()), Write::Hurry { which, now }]).await;
+    assert_eq!(setup.claim_ids(1_000, 10).await, [of_another.id]);
+    let mut delivery = setup.delivery(completed.id).await;
     delivery.postponed("busy".to_owned(), now + LEASE, BackoffJitter::NONE);
-    field.fixture.commit([Write::SaveDelivery(delivery), Write::Hurry { which, now }]).await;
-    assert_eq!(field.claim_ids(1_000, 10).await, [completed.id]);
+    setup.fixture.commit([Write::SaveDelivery(delivery), Write::Hurry { which, now }]).await;
+    assert_eq!(setup.claim_ids(1_000, 10).await, [completed.id]);
 }
 
 pub async fn deliveries_are_listed_newest_first_in_pages(storage: Arc<dyn Storage>) {
-    let field = field(storage).await;
+    let setup = setup(storage).await;
     let mut ids = Vec::new();
     for _ in 0..5 {
-        ids.insert(0, field.add_event(0).await);
+        ids.insert(0, setup.add_event(0).await);
     }
-    let elsewhere = field.fixture.add_endpoint().await;
-    assert_eq!(field.page(None, 10).await, ids);
-    assert_eq!(field.page(None, 2).await, ids[..2]);
-    assert_eq!(field.page(Some(ids[1]), 2).await, ids[2..4]);
-    assert_eq!(field.page(Some(ids[4]), 2).await, []);
-    let page = field.fixture.storage.deliveries(elsewhere.id, PageRequest { after: None, limit: 10 }).await;
+    let elsewhere = setup.fixture.add_endpoint().await;
+    assert_eq!(setup.page(None, 10).await, ids);
+    assert_eq!(setup.page(None, 2).await, ids[..2]);
+    assert_eq!(setup.page(Some(ids[1]), 2).await, ids[2..4]);
+    assert_eq!(setup.page(Some(ids[4]), 2).await, []);
+    let page = setup.fixture.storage.deliveries(elsewhere.id, PageRequest { after: None, limit: 10 }).await;
     assert_eq!(page.expect("the storage answers"), []);
 }
 
-pub async fn old_deliveries_are_forgotten_with_their_attempts_and_events(storage: Arc<dyn Storage>) {
-    let field = field(storage).await;
-    let (old, young, due) = (field.add_event(0).await, field.add_event(0).await, field.add_event(0).await);
+pub async fn old_deliveries_are_removed_with_their_attempts_and_events(storage: Arc<dyn Storage>) {
+    let setup = setup(storage).await;
+    let (old, young, due) = (setup.add_event(0).await, setup.add_event(0).await, setup.add_event(0).await);
     for (event, settled_ms) in [(old, 100), (young, 200)] {
-        let mut delivery = field.delivery(event).await;
+        let mut delivery = setup.delivery(event).await;
         delivery.delivered(after(settled_ms));
-        let attempt = Write::AddAttempt(field.attempt(event, 1));
-        field.fixture.commit([Write::SaveDelivery(delivery), attempt]).await;
+        let attempt = Write::AddAttempt(setup.attempt(event, 1));
+        setup.fixture.commit([Write::SaveDelivery(delivery), attempt]).await;
     }
-    field.fixture.commit([Write::ForgetDeliveriesBefore(after(200))]).await;
-    assert_eq!(field.page(None, 10).await, [due, young]);
-    assert_eq!(field.attempts(&[old, young]).await, [field.attempt(young, 1)]);
-    let told = field.told(&[old, young, due]).await;
-    assert_eq!(told.iter().map(|told| told.event.id).collect::<Vec<_>>(), [young, due]);
-    let mut deleted = field.endpoint.clone();
+    setup.fixture.commit([Write::ForgetDeliveriesBefore(after(200))]).await;
+    assert_eq!(setup.page(None, 10).await, [due, young]);
+    assert_eq!(setup.attempts(&[old, young]).await, [setup.attempt(young, 1)]);
+    let stored = setup.snapshots(&[old, young, due]).await;
+    assert_eq!(stored.iter().map(|stored| stored.event.id).collect::<Vec<_>>(), [young, due]);
+    let mut deleted = setup.endpoint.clone();
     assert!(deleted.disable(WhyDisabled::Deleted, after(1)).is_made());
-    field.fixture.commit([Write::SaveEndpoint(deleted), Write::ForgetDeliveriesBefore(after(300))]).await;
-    assert!(field.fixture.endpoint(field.endpoint.id).await.is_some(), "something is due for it");
-    let mut dropped = field.delivery(due).await;
+    setup.fixture.commit([Write::SaveEndpoint(deleted), Write::ForgetDeliveriesBefore(after(300))]).await;
+    assert!(setup.fixture.endpoint(setup.endpoint.id).await.is_some(), "it has a delivery that is due");
+    let mut dropped = setup.delivery(due).await;
     dropped.dropped("deleted".to_owned(), after(250));
-    field.fixture.commit([Write::SaveDelivery(dropped), Write::ForgetDeliveriesBefore(after(300))]).await;
-    assert_eq!(field.fixture.endpoint(field.endpoint.id).await, None);
-    assert_eq!(field.told(&[young, due]).await, []);
+    setup.fixture.commit([Write::SaveDelivery(dropped), Write::ForgetDeliveriesBefore(after(300))]).await;
+    assert_eq!(setup.fixture.endpoint(setup.endpoint.id).await, None);
+    assert_eq!(setup.snapshots(&[young, due]).await, []);
 }

@@ -85,7 +85,7 @@ pub async fn endpoints_are_listed_oldest_first_without_deleted_ones(storage: Arc
     assert_eq!(fixture.endpoints(other.id).await, []);
 }
 
-pub async fn an_endpoints_failures_are_noted_beside_its_revision(storage: Arc<dyn Storage>) {
+pub async fn endpoint_failures_are_saved_without_a_revision(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let endpoint = fixture.add_endpoint().await;
     for since in [Some(after(7)), None] {

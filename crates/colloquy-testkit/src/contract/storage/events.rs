@@ -1,4 +1,4 @@
-//! What webhooks tell of.
+//! The events that webhooks report.
 
 use std::sync::Arc;
 
@@ -34,14 +34,15 @@ pub async fn every_field_of_an_event_survives(storage: Arc<dyn Storage>) {
     }
 }
 
-/// Some have the same moment and some an earlier one: only the order of the writes tells them apart.
-pub async fn events_are_in_the_order_of_their_writes_and_of_one_invitation(storage: Arc<dyn Storage>) {
+/// Some events have the same time and one has an earlier one, so only the order of the writes distinguishes
+/// them.
+pub async fn events_of_an_invitation_are_in_the_order_of_their_writes(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let invitation = fixture.new_invitation(&interview);
     let other = fixture.add_invitation(&interview).await;
     let mut events: Vec<_> = (0..30).map(|_| fixture.new_event(&invitation)).collect();
-    // Ids must not decide.
+    // The order must not depend on ids.
     events.reverse();
     let of_other = fixture.new_event(&other);
     let adds = |events: &[Event]| events.iter().cloned().map(Write::AddEvent).collect::<Vec<_>>();
@@ -56,7 +57,7 @@ pub async fn events_are_in_the_order_of_their_writes_and_of_one_invitation(stora
     assert_eq!(fixture.events(fixture.new_invitation(&interview).id).await, []);
 }
 
-pub async fn an_event_is_kept_with_its_unit_or_not_at_all(storage: Arc<dyn Storage>) {
+pub async fn an_event_is_stored_with_its_unit_or_not_at_all(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let invitation = fixture.add_invitation(&fixture.add_interview().await).await;
     let mut started = invitation.clone();

@@ -21,7 +21,7 @@ use uuid::Uuid;
 use super::fixture::{ACTIVE, ARCHIVED, StorageFixture, after};
 use crate::sample::{self, text};
 
-/// What a careless escape, a trim or a normalization would change.
+/// Text that careless escaping, trimming or normalization would change.
 const AWKWARD: &str =
     " \"it's\" \\ 100% $1 ?; -- /* {} \u{1F469}\u{200D}\u{1F52C} e\u{301} \u{202e}\u{feff}\r\n\t\u{1} ";
 
@@ -75,7 +75,7 @@ fn full_interview(facts: InterviewFacts) -> InterviewFacts {
     }
 }
 
-/// Reads an interview in every way there is.
+/// Reads an interview through every query that returns it.
 async fn check_interview(fixture: &StorageFixture, expected: Interview) {
     assert_eq!(fixture.interview(expected.id).await.as_ref(), Some(&expected));
     let view = fixture.view(expected.id).await.expect("it was added");
@@ -105,7 +105,7 @@ pub async fn every_field_of_an_interview_survives(storage: Arc<dyn Storage>) {
 pub async fn saving_an_interview_writes_every_field(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let empty = empty_interview(&fixture);
-    // When something was made is never written again.
+    // `created_at` is never written again.
     let full = InterviewFacts { created_at: empty.created_at, ..full_interview(empty.clone()) };
     fixture.commit([Write::AddInterview(Interview::new(empty.clone()))]).await;
     for (number, facts) in (1..).zip([full, empty]) {
@@ -225,7 +225,7 @@ pub async fn every_field_of_an_organization_survives(storage: Arc<dyn Storage>) 
     }
 }
 
-/// Reads a key in every way there is.
+/// Reads a key through every query that returns it.
 async fn check_key(fixture: &StorageFixture, expected: ApiKey) {
     let by_id = fixture.storage.key(expected.id).await.expect("the storage answers");
     assert_eq!(by_id.as_ref(), Some(&expected));

@@ -1,4 +1,4 @@
-//! What a case stands on: a storage with one organization in it.
+//! The fixture of the storage cases: a storage with one organization.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::{SeededIds, sample};
 pub(super) const ACTIVE: InterviewFilter = InterviewFilter { archived: false, updated_since: None };
 pub(super) const ARCHIVED: InterviewFilter = InterviewFilter { archived: true, updated_since: None };
 
-/// The moment some milliseconds after the samples were made.
+/// Returns the time `ms` milliseconds after that of the samples.
 pub(super) fn after(ms: i64) -> Timestamp {
     sample::now() + SignedDuration::from_millis(ms)
 }
@@ -46,7 +46,7 @@ impl StorageFixture {
     }
 
     pub async fn commit(&self, writes: impl IntoIterator<Item = Write>) {
-        self.try_commit(writes).await.expect("the unit is in order");
+        self.try_commit(writes).await.expect("the unit is valid");
     }
 
     pub async fn check_conflict(&self, writes: impl IntoIterator<Item = Write>) {
@@ -139,7 +139,7 @@ impl StorageFixture {
         self.storage.interviews(organization, filter, page).await.expect("the storage answers")
     }
 
-    /// The ids on one page of the organization's list.
+    /// Returns the ids on one page of the organization's interviews.
     pub async fn page(
         &self,
         filter: InterviewFilter,

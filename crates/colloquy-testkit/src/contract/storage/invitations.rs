@@ -1,4 +1,4 @@
-//! Finding and listing invitations and what was said in them.
+//! Finding and listing invitations and their messages.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ async fn page(
     rows.iter().map(|invitation| invitation.id).collect()
 }
 
-/// An invitation whose facts are changed before it is added.
+/// Adds an invitation with changed facts.
 async fn add_with(
     fixture: &StorageFixture,
     interview: &Interview,
@@ -42,7 +42,7 @@ async fn add_with(
     invitation
 }
 
-pub async fn invitations_are_listed_newest_first_and_of_one_interview_only(storage: Arc<dyn Storage>) {
+pub async fn invitations_of_one_interview_are_listed_newest_first(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let (interview, other) = (fixture.add_interview().await, fixture.add_interview().await);
     let mut expected = Vec::new();
@@ -56,7 +56,7 @@ pub async fn invitations_are_listed_newest_first_and_of_one_interview_only(stora
     assert_eq!(page(&fixture, &interview, SHOWN, Some(expected[4]), 2).await, []);
 }
 
-pub async fn invitations_are_listed_by_status_and_archived_ones_apart(storage: Arc<dyn Storage>) {
+pub async fn invitations_are_listed_by_status_and_separately_if_archived(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let mut by_status = Vec::new();
@@ -120,7 +120,7 @@ pub async fn a_visitor_is_found_by_address_in_any_letter_case(storage: Arc<dyn S
     assert_ne!(find(&interview, "ada@example.org").await, Some(newest.id));
 }
 
-pub async fn an_invitations_log_has_its_entries_alone(storage: Arc<dyn Storage>) {
+pub async fn an_invitation_log_has_only_its_own_entries(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let (one, other) = (fixture.add_invitation(&interview).await, fixture.add_invitation(&interview).await);
@@ -158,7 +158,7 @@ fn full_message(message: Message) -> Message {
     }
 }
 
-pub async fn a_transcript_is_in_its_order_and_every_field_survives(storage: Arc<dyn Storage>) {
+pub async fn a_transcript_is_in_order_and_every_field_survives(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let (one, other) = (fixture.add_invitation(&interview).await, fixture.add_invitation(&interview).await);
@@ -172,7 +172,7 @@ pub async fn a_transcript_is_in_its_order_and_every_field_survives(storage: Arc<
     assert_eq!(found, Some(second));
 }
 
-pub async fn a_transcript_can_be_read_in_parts(storage: Arc<dyn Storage>) {
+pub async fn a_transcript_can_be_read_in_pages(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let (one, other) = (fixture.add_invitation(&interview).await, fixture.add_invitation(&interview).await);
@@ -204,7 +204,7 @@ pub async fn an_interview_is_read_with_its_newest_invitations(storage: Arc<dyn S
     assert_eq!(view.invitations, added[..InterviewView::INVITATIONS]);
 }
 
-pub async fn saving_a_message_writes_every_field_and_needs_one(storage: Arc<dyn Storage>) {
+pub async fn saving_a_message_writes_every_field_and_requires_that_it_exists(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let invitation = fixture.add_invitation(&interview).await;
@@ -217,7 +217,7 @@ pub async fn saving_a_message_writes_every_field_and_needs_one(storage: Arc<dyn 
     }
 }
 
-pub async fn no_two_messages_of_an_invitation_have_one_place(storage: Arc<dyn Storage>) {
+pub async fn no_two_messages_of_an_invitation_share_a_position(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let invitation = fixture.add_invitation(&interview).await;
@@ -226,7 +226,7 @@ pub async fn no_two_messages_of_an_invitation_have_one_place(storage: Arc<dyn St
     fixture.check_failed([message()]).await;
 }
 
-pub async fn keeping_an_interview_needs_its_revision_and_changes_nothing(storage: Arc<dyn Storage>) {
+pub async fn keeping_an_interview_requires_its_revision_and_changes_nothing(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let read = fixture.add_interview().await;
     fixture.commit([Write::KeepInterview(read.clone())]).await;
@@ -253,7 +253,7 @@ pub async fn saving_an_organization_writes_every_field(storage: Arc<dyn Storage>
     assert_eq!(kept, Some(organization));
 }
 
-pub async fn numbers_of_a_share_link_survive_to_the_largest(storage: Arc<dyn Storage>) {
+pub async fn the_largest_numbers_of_a_share_link_survive(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let link = sample::share_link(&fixture.ids, &interview, after(1));

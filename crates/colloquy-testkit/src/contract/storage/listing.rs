@@ -27,7 +27,7 @@ pub async fn listing_never_crosses_organizations(storage: Arc<dyn Storage>) {
     assert_eq!(fixture.list(nobody, ACTIVE, page).await, []);
 }
 
-/// Some of one moment and some of later ones: ids grow with both.
+/// Some interviews have the same time and some have later ones; ids grow with both.
 pub async fn listing_is_newest_first(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let mut expected = Vec::new();
@@ -41,7 +41,7 @@ pub async fn listing_is_newest_first(storage: Arc<dyn Storage>) {
     assert_eq!(fixture.page(ACTIVE, None, 5).await, expected[..5]);
 }
 
-/// Walks the list in pages of three, doing something between them, and answers all that it saw.
+/// Reads the list in pages of three, runs `between` after each page, and returns everything that it saw.
 async fn walk(fixture: &StorageFixture, between: impl AsyncFn(&[InterviewId])) -> Vec<InterviewId> {
     let (mut seen, mut after) = (Vec::new(), None);
     loop {
@@ -54,14 +54,14 @@ async fn walk(fixture: &StorageFixture, between: impl AsyncFn(&[InterviewId])) -
     }
 }
 
-pub async fn pages_cover_all_once(storage: Arc<dyn Storage>) {
+pub async fn pages_cover_every_interview_once(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let mut expected = fixture.add_interviews(10).await;
     expected.reverse();
     assert_eq!(walk(&fixture, async |_| ()).await, expected);
 }
 
-pub async fn pages_cover_all_once_while_rows_are_added(storage: Arc<dyn Storage>) {
+pub async fn pages_cover_every_interview_once_while_rows_are_added(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let mut expected = fixture.add_interviews(10).await;
     expected.reverse();
@@ -71,7 +71,7 @@ pub async fn pages_cover_all_once_while_rows_are_added(storage: Arc<dyn Storage>
     assert_eq!(walk(&fixture, add).await, expected);
 }
 
-pub async fn a_page_goes_on_after_one_that_was_archived_meanwhile(storage: Arc<dyn Storage>) {
+pub async fn paging_continues_after_an_interview_that_was_archived_meanwhile(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let mut expected = fixture.add_interviews(10).await;
     expected.reverse();
@@ -90,7 +90,7 @@ async fn archive_interview(fixture: &StorageFixture, id: InterviewId) {
     fixture.commit([Write::SaveInterview(interview)]).await;
 }
 
-pub async fn archived_ones_are_listed_only_when_asked(storage: Arc<dyn Storage>) {
+pub async fn archived_interviews_are_listed_only_on_request(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let ids = fixture.add_interviews(4).await;
     archive_interview(&fixture, ids[1]).await;
@@ -108,7 +108,7 @@ fn since(moment: Timestamp, archived: bool) -> InterviewFilter {
     InterviewFilter { archived, updated_since: Some(moment) }
 }
 
-pub async fn updated_since_includes_its_moment(storage: Arc<dyn Storage>) {
+pub async fn updated_since_is_inclusive(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let ids = fixture.add_interviews(3).await;
     let mut changed = fixture.interview(ids[0]).await.expect("it was added");
@@ -119,7 +119,7 @@ pub async fn updated_since_includes_its_moment(storage: Arc<dyn Storage>) {
     assert_eq!(fixture.page(since(after(2), false), None, 10).await, []);
 }
 
-pub async fn updated_since_goes_with_pages_and_archived_ones(storage: Arc<dyn Storage>) {
+pub async fn updated_since_combines_with_pages_and_the_archived_filter(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let ids = fixture.add_interviews(6).await;
     for id in [ids[0], ids[2], ids[4], ids[5]] {
@@ -132,7 +132,7 @@ pub async fn updated_since_goes_with_pages_and_archived_ones(storage: Arc<dyn St
     assert_eq!(fixture.page(since(after(1), false), None, 10).await, []);
 }
 
-/// An invitation brought to a state.
+/// Creates an invitation in a given status.
 fn invitation_in(fixture: &StorageFixture, interview: &Interview, status: Status) -> Invitation {
     let mut invitation = fixture.new_invitation(interview);
     match status {
@@ -156,8 +156,8 @@ async fn listed(fixture: &StorageFixture) -> Vec<ListedInterview> {
     fixture.list(fixture.organization.id, ACTIVE, PageRequest { after: None, limit: 10 }).await
 }
 
-/// One ready, two in progress, three completed, …, and as many archived ones of each.
-pub async fn counts_leave_archived_invitations_out(storage: Arc<dyn Storage>) {
+/// One invitation is ready, two are in progress, three are completed, …, and as many of each are archived.
+pub async fn counts_exclude_archived_invitations(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let (first, second) = (fixture.add_interview().await, fixture.add_interview().await);
     let mut expected = StatusCounts::default();

@@ -10,7 +10,7 @@ use serde_json::json;
 use super::concurrency::at_once;
 use super::fixture::{StorageFixture, after};
 
-pub async fn an_interviews_log_has_its_invitations_entries_and_no_others(storage: Arc<dyn Storage>) {
+pub async fn an_interview_log_includes_only_its_own_and_its_invitations_entries(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let (interview, other) = (fixture.add_interview().await, fixture.add_interview().await);
     let invitation = fixture.add_invitation(&interview).await;
@@ -24,12 +24,12 @@ pub async fn an_interviews_log_has_its_invitations_entries_and_no_others(storage
     assert_eq!(log, [of_invitation, of_interview]);
 }
 
-/// All entries have the same moment: only the order of the writes tells them apart.
+/// All entries have the same time, so only the order of the writes distinguishes them.
 pub async fn entries_of_one_unit_keep_their_order(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let mut entries: Vec<_> = (0..20).map(|_| fixture.new_log_entry(&interview)).collect();
-    // Ids must not decide.
+    // The order must not depend on ids.
     entries.reverse();
     fixture.commit(entries.iter().cloned().map(Write::AddLogEntry)).await;
     let mut log: Vec<_> =
@@ -38,7 +38,7 @@ pub async fn entries_of_one_unit_keep_their_order(storage: Arc<dyn Storage>) {
     assert_eq!(log, entries);
 }
 
-pub async fn pages_of_the_log_cover_all_once(storage: Arc<dyn Storage>) {
+pub async fn pages_of_the_log_cover_every_entry_once(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let (interview, other) = (fixture.add_interview().await, fixture.add_interview().await);
     let mut expected: Vec<LogEntryId> = Vec::new();
@@ -65,13 +65,13 @@ fn entry_at(fixture: &StorageFixture, interview: &Interview, at: Timestamp) -> L
     LogEntry { created_at: at, ..fixture.new_log_entry(interview) }
 }
 
-/// The ids and times of a log, oldest first.
+/// Returns the ids and times of a log, oldest first.
 async fn times(fixture: &StorageFixture, id: InterviewId) -> (Vec<LogEntryId>, Vec<Timestamp>) {
     let log = fixture.log(id, None, 1_000).await;
     log.into_iter().rev().map(|(_, entry)| (entry.id, entry.created_at)).unzip()
 }
 
-pub async fn an_entry_is_never_earlier_than_those_before_it(storage: Arc<dyn Storage>) {
+pub async fn a_log_entry_is_never_earlier_than_the_entries_before_it(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let (interview, other) = (fixture.add_interview().await, fixture.add_interview().await);
     let invitation = fixture.add_invitation(&interview).await;
@@ -91,7 +91,7 @@ pub async fn an_entry_is_never_earlier_than_those_before_it(storage: Arc<dyn Sto
     assert_eq!(log, fixture.log(interview.id, None, 10).await);
 }
 
-pub async fn the_entries_of_a_new_interview_are_never_earlier_than_those_before_them(
+pub async fn log_entries_of_a_new_interview_are_never_earlier_than_the_entries_before_them(
     storage: Arc<dyn Storage>,
 ) {
     let fixture = StorageFixture::new(storage).await;
@@ -105,8 +105,8 @@ pub async fn the_entries_of_a_new_interview_are_never_earlier_than_those_before_
     assert_eq!(seen, [7, 7, 9, 9].map(after));
 }
 
-/// Hundreds of entries of two interviews, which a database may add by few statements.
-pub async fn many_entries_are_never_earlier_than_those_before_them(storage: Arc<dyn Storage>) {
+/// Adds hundreds of entries of two interviews, for which a database may use only a few statements.
+pub async fn many_log_entries_are_never_earlier_than_the_entries_before_them(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let (interview, other) = (fixture.add_interview().await, fixture.add_interview().await);
     fixture.commit([Write::AddLogEntry(entry_at(&fixture, &interview, after(50)))]).await;
@@ -123,7 +123,7 @@ pub async fn many_entries_are_never_earlier_than_those_before_them(storage: Arc<
     }
 }
 
-/// Each of eight writers has a clock that differs from the others' and goes back now and then.
+/// Eight writers have clocks that differ and go backwards now and then.
 pub async fn times_never_decrease_in_a_log_with_many_writers(storage: Arc<dyn Storage>) {
     const WRITERS: usize = 8;
     const EACH: i64 = 25;
@@ -148,6 +148,6 @@ pub async fn times_never_decrease_in_a_log_with_many_writers(storage: Arc<dyn St
     for writer in 0..WRITERS {
         let own = log.iter().filter(|(_, entry)| entry.data["writer"] == writer);
         let numbers: Vec<_> = own.filter_map(|(_, entry)| entry.data["number"].as_i64()).collect();
-        assert_eq!(numbers, (0..EACH).collect::<Vec<_>>(), "what writer {writer} did is not in its order");
+        assert_eq!(numbers, (0..EACH).collect::<Vec<_>>(), "the entries of writer {writer} are out of order");
     }
 }

@@ -6,7 +6,7 @@ use colloquy_domain::ports::{KeyHolder, Storage, Write};
 use super::fixture::{StorageFixture, after};
 use crate::sample;
 
-pub async fn ping_answers(storage: Arc<dyn Storage>) {
+pub async fn ping_succeeds(storage: Arc<dyn Storage>) {
     storage.ping().await.expect("the database answers");
 }
 

@@ -10,7 +10,7 @@ use futures::future::join_all;
 use super::fixture::{StorageFixture, after};
 use crate::sample;
 
-/// How long a claim holds here.
+/// The length of a lease in these tests.
 const LEASE_MS: i64 = 30_000;
 
 async fn with_invitation(storage: Arc<dyn Storage>) -> (Arc<StorageFixture>, Invitation) {
@@ -29,12 +29,12 @@ impl StorageFixture {
     async fn claim_ids(&self, claim: MailClaim<'_>, now_ms: i64, limit: usize) -> BTreeSet<MailId> {
         let claimed = self.claim(claim, now_ms, limit).await;
         let ids: BTreeSet<_> = claimed.iter().map(|mail| mail.id).collect();
-        assert_eq!(ids.len(), claimed.len(), "a mail is given once");
+        assert_eq!(ids.len(), claimed.len(), "a mail is claimed once");
         ids
     }
 }
 
-pub async fn a_claim_counts_the_try_up_and_lasts_until_its_end(storage: Arc<dyn Storage>) {
+pub async fn a_claim_counts_an_attempt_and_lasts_for_its_lease(storage: Arc<dyn Storage>) {
     let (fixture, invitation) = with_invitation(storage).await;
     let mail = fixture.add_mail(&invitation, sample::now()).await;
     let claimed = fixture.claim(MailClaim::Oldest, 5, 10).await;
@@ -43,13 +43,13 @@ pub async fn a_claim_counts_the_try_up_and_lasts_until_its_end(storage: Arc<dyn 
     assert_eq!(fixture.mail(mail.id).await.as_ref(), claimed.first());
 }
 
-pub async fn the_newest_link_mail_of_an_invitation_is_found_whatever_became_of_it(storage: Arc<dyn Storage>) {
+pub async fn the_newest_link_mail_of_an_invitation_is_found_in_any_state(storage: Arc<dyn Storage>) {
     let (fixture, invitation) = with_invitation(storage).await;
     let interview = fixture.interview(invitation.interview_id).await.expect("it was added");
     let other = fixture.add_invitation(&interview).await;
     let newest = async || fixture.storage.newest_link_mail(invitation.id).await.expect("the storage answers");
     fixture.add_mail(&invitation, sample::now()).await;
-    assert_eq!(newest().await, None, "it is another letter");
+    assert_eq!(newest().await, None, "it is a different letter");
     let mail = |of: &Invitation, ms| sample::mail_of(&fixture.ids, of, Letter::Link, after(ms));
     let (older, mut newer) = (mail(&invitation, 1), mail(&invitation, 2));
     fixture.commit([older, newer.clone(), mail(&other, 3)].map(Write::AddMail)).await;
@@ -120,7 +120,7 @@ pub async fn the_oldest_due_mail_is_claimed_first(storage: Arc<dyn Storage>) {
     assert_eq!(fixture.claim_ids(MailClaim::Oldest, 50, 10).await, [ids[4]].into());
 }
 
-pub async fn claiming_these_takes_only_these_and_only_due_ones(storage: Arc<dyn Storage>) {
+pub async fn claiming_given_mails_claims_only_the_due_ones_among_them(storage: Arc<dyn Storage>) {
     let (fixture, invitation) = with_invitation(storage).await;
     let first = fixture.add_mail(&invitation, after(0)).await.id;
     let second = fixture.add_mail(&invitation, after(0)).await.id;
@@ -146,7 +146,7 @@ pub async fn a_claim_takes_no_more_than_its_limit(storage: Arc<dyn Storage>) {
     assert_eq!(fixture.claim_ids(MailClaim::Oldest, 0, 3).await.len(), 1);
 }
 
-/// Takes mails until there are none left, some of the claims by name.
+/// Claims mails until none are left, some workers by id.
 async fn claim_all(fixture: Arc<StorageFixture>, ids: Arc<Vec<MailId>>, worker: usize) -> Vec<MailId> {
     let mut claimed = Vec::new();
     loop {
@@ -159,7 +159,7 @@ async fn claim_all(fixture: Arc<StorageFixture>, ids: Arc<Vec<MailId>>, worker: 
     }
 }
 
-/// An empty answer may come while another claimer holds what is left, so what was given is compared at the end.
+/// A claim may return nothing while another claimer holds the rest, so the results are compared at the end.
 pub async fn two_claimers_never_get_the_same_mail(storage: Arc<dyn Storage>) {
     let (fixture, invitation) = with_invitation(storage).await;
     let due_at: Timestamp = sample::now();

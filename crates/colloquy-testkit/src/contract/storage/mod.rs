@@ -1,4 +1,4 @@
-//! The promises of a storage.
+//! The contract of a storage.
 
 mod commits;
 mod concurrency;

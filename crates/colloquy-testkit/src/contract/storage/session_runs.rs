@@ -1,4 +1,4 @@
-//! Interviews that are being taken: who holds them, when they are abandoned, and what of them counts.
+//! Interviews in progress: who holds them, when they are abandoned, and the usage that counts.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -37,7 +37,7 @@ impl StorageFixture {
         Write::AddUsage { organization_id: self.organization.id, month: MARCH, active_ms }
     }
 
-    /// An invitation and its session run, not yet held.
+    /// Adds an invitation and its session run, without a holder.
     async fn add_session_run(&self) -> (Invitation, SessionRun) {
         let interview = self.add_interview().await;
         let mut invitation = self.new_invitation(&interview);
@@ -93,7 +93,7 @@ pub async fn an_invitation_has_one_session_run(storage: Arc<dyn Storage>) {
     assert_eq!(fixture.session_run(other.id).await, None);
 }
 
-pub async fn what_sits_or_was_used_belongs_to_somebody(storage: Arc<dyn Storage>) {
+pub async fn session_runs_and_usage_require_an_owner(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let missing = fixture.new_invitation(&fixture.add_interview().await);
     fixture.check_failed([Write::AddSessionRun(sample::session_run(&missing, after(1)))]).await;
@@ -103,8 +103,8 @@ pub async fn what_sits_or_was_used_belongs_to_somebody(storage: Arc<dyn Storage>
     assert_eq!(fixture.active_ms(organization_id, MARCH).await, 0);
 }
 
-/// All that it would have saved beside it is gone as well.
-pub async fn who_was_taken_over_from_saves_nothing_more(storage: Arc<dyn Storage>) {
+/// Nothing that it tried to save in the same unit is stored either.
+pub async fn a_replaced_holder_of_a_session_run_saves_nothing(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let (invitation, session_run) = fixture.add_session_run().await;
     let (mut first, mut second) = (session_run.clone(), session_run);
@@ -128,7 +128,7 @@ pub async fn who_was_taken_over_from_saves_nothing_more(storage: Arc<dyn Storage
     assert_eq!(fixture.active_ms(fixture.organization.id, MARCH).await, 1_500);
 }
 
-pub async fn of_many_who_take_a_session_run_at_once_one_holds_it(storage: Arc<dyn Storage>) {
+pub async fn of_many_concurrent_takeovers_of_a_session_run_one_succeeds(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let (invitation, session_run) = fixture.add_session_run().await;
     let outcomes = at_once(8, |number| {
@@ -166,7 +166,7 @@ pub async fn usage_adds_up_by_organization_and_month(storage: Arc<dyn Storage>) 
     assert_eq!(fixture.active_ms(other, april).await, 0);
 }
 
-pub async fn what_was_used_is_never_given_back(storage: Arc<dyn Storage>) {
+pub async fn usage_never_decreases(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     fixture.check_failed([fixture.usage(-1)]).await;
     fixture.commit([fixture.usage(5)]).await;
@@ -176,7 +176,7 @@ pub async fn what_was_used_is_never_given_back(storage: Arc<dyn Storage>) {
 }
 
 /// Some of the units fail, and nothing of them is counted.
-pub async fn usage_that_is_added_at_once_is_all_counted(storage: Arc<dyn Storage>) {
+pub async fn concurrent_additions_of_usage_all_count(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let (_, session_run) = fixture.add_session_run().await;
     let stale =
@@ -200,25 +200,27 @@ pub async fn usage_that_is_added_at_once_is_all_counted(storage: Arc<dyn Storage
 const MINUTE_MS: i64 = 60_000;
 const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
 
-/// Interviews in progress of an organization with this resume time, each with its last sign in milliseconds.
-struct Begun {
+/// Interviews in progress of an organization with this resume time, each with the time in milliseconds when
+/// its invitee was last seen.
+struct StartedInterviews {
     organization: Organization,
     interview: Interview,
     resume_ms: i64,
-    signs: Vec<(InvitationId, i64)>,
+    last_seen: Vec<(InvitationId, i64)>,
 }
 
-impl Begun {
+impl StartedInterviews {
     async fn new(fixture: &StorageFixture, resume_time: ResumeTime) -> Self {
         let organization = Organization { resume_time, ..sample::organization(&fixture.ids, sample::now()) };
         let interview = sample::interview(&fixture.ids, organization.id, sample::now());
         let adds = [Write::AddOrganization(organization.clone()), Write::AddInterview(interview.clone())];
         fixture.commit(adds).await;
         let resume_ms = resume_time.seconds() * 1_000;
-        Begun { organization, interview, resume_ms, signs: Vec::new() }
+        StartedInterviews { organization, interview, resume_ms, last_seen: Vec::new() }
     }
 
-    /// One that was changed last, is held since, or is paused since so many milliseconds. What comes later counts more.
+    /// Adds an interview that was last updated, held or paused at these times. The last one that is given
+    /// decides.
     async fn add(
         &mut self,
         fixture: &StorageFixture,
@@ -231,42 +233,43 @@ impl Begun {
         if let Some(paused_ms) = paused_ms {
             assert_eq!(invitation.lose(after(paused_ms), after(updated_ms)).map(|_| ()), Ok(()));
         }
-        self.signs.push((invitation.id, paused_ms.or(seen_ms).unwrap_or(updated_ms)));
+        self.last_seen.push((invitation.id, paused_ms.or(seen_ms).unwrap_or(updated_ms)));
         let session_run = seen_ms.map(|seen_ms| sample::session_run(&invitation, after(seen_ms)));
         let adds = [Write::AddInvitation(invitation)].into_iter();
         fixture.commit(adds.chain(session_run.map(Write::AddSessionRun))).await;
     }
 
     fn due(&self, now_ms: i64) -> impl Iterator<Item = InvitationId> {
-        let is_due = move |(_, sign_ms): &&(InvitationId, i64)| now_ms - *sign_ms > self.resume_ms;
-        self.signs.iter().filter(is_due).map(|(id, _)| *id)
+        let is_due = move |(_, last_seen_ms): &&(InvitationId, i64)| now_ms - *last_seen_ms > self.resume_ms;
+        self.last_seen.iter().filter(is_due).map(|(id, _)| *id)
     }
 }
 
-pub async fn those_are_abandoned_whose_time_is_over_and_no_others(storage: Arc<dyn Storage>) {
+pub async fn exactly_the_interviews_past_their_resume_time_are_abandoned(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let times = [ResumeTime::SHORTEST, ResumeTime::default(), ResumeTime::LONGEST];
     let mut all = Vec::new();
     for time in times {
-        let mut begun = Begun::new(&fixture, time).await;
-        begun.add(&fixture, 0, None, None).await;
-        begun.add(&fixture, 10 * MINUTE_MS, None, None).await;
-        begun.add(&fixture, 0, Some(MINUTE_MS), None).await;
-        begun.add(&fixture, 10 * MINUTE_MS, Some(2 * MINUTE_MS), None).await;
-        begun.add(&fixture, 10 * MINUTE_MS, None, Some(3 * MINUTE_MS)).await;
-        begun.add(&fixture, 10 * MINUTE_MS, Some(9 * MINUTE_MS), Some(4 * MINUTE_MS)).await;
-        begun.add(&fixture, 10 * MINUTE_MS, Some(0), Some(5 * MINUTE_MS)).await;
-        assert_eq!(begun.organization.resume_time, time);
-        all.push(begun);
+        let mut started_interviews = StartedInterviews::new(&fixture, time).await;
+        started_interviews.add(&fixture, 0, None, None).await;
+        started_interviews.add(&fixture, 10 * MINUTE_MS, None, None).await;
+        started_interviews.add(&fixture, 0, Some(MINUTE_MS), None).await;
+        started_interviews.add(&fixture, 10 * MINUTE_MS, Some(2 * MINUTE_MS), None).await;
+        started_interviews.add(&fixture, 10 * MINUTE_MS, None, Some(3 * MINUTE_MS)).await;
+        started_interviews.add(&fixture, 10 * MINUTE_MS, Some(9 * MINUTE_MS), Some(4 * MINUTE_MS)).await;
+        started_interviews.add(&fixture, 10 * MINUTE_MS, Some(0), Some(5 * MINUTE_MS)).await;
+        assert_eq!(started_interviews.organization.resume_time, time);
+        all.push(started_interviews);
     }
-    let moments = all.iter().flat_map(|begun| {
-        begun.signs.iter().flat_map(|(_, sign_ms)| {
-            let over_ms = *sign_ms + begun.resume_ms;
+    let moments = all.iter().flat_map(|started_interviews| {
+        started_interviews.last_seen.iter().flat_map(|(_, last_seen_ms)| {
+            let over_ms = *last_seen_ms + started_interviews.resume_ms;
             [over_ms - 1, over_ms, over_ms + 1]
         })
     });
     for now_ms in moments.chain([0, 30 * DAY_MS]) {
-        let expected: BTreeSet<_> = all.iter().flat_map(|begun| begun.due(now_ms)).collect();
+        let expected: BTreeSet<_> =
+            all.iter().flat_map(|started_interviews| started_interviews.due(now_ms)).collect();
         let found = fixture.abandoned(now_ms, 100).await;
         assert_eq!(found.len(), expected.len(), "at {now_ms} ms");
         assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected, "at {now_ms} ms");
@@ -274,7 +277,7 @@ pub async fn those_are_abandoned_whose_time_is_over_and_no_others(storage: Arc<d
     assert_eq!(fixture.abandoned(30 * DAY_MS, 100).await.len(), 21);
 }
 
-pub async fn only_what_is_in_progress_is_abandoned_archived_or_not(storage: Arc<dyn Storage>) {
+pub async fn only_interviews_in_progress_are_abandoned_archived_or_not(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let mut interview = fixture.add_interview().await;
     let started = || {
@@ -301,12 +304,12 @@ pub async fn only_what_is_in_progress_is_abandoned_archived_or_not(storage: Arc<
     assert_eq!(fixture.abandoned(2 * DAY_MS, 100).await, expected);
 }
 
-/// A sweeper takes some at a time, while others do too, and each is ended once.
-pub async fn abandoned_ones_are_found_until_they_are_ended(storage: Arc<dyn Storage>) {
+/// Several sweepers take a few interviews at a time, and each interview is ended once.
+pub async fn abandoned_interviews_are_found_until_they_end(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
-    let mut begun = Begun::new(&fixture, ResumeTime::SHORTEST).await;
+    let mut started_interviews = StartedInterviews::new(&fixture, ResumeTime::SHORTEST).await;
     for number in 0..30 {
-        begun.add(&fixture, number, Some(number), None).await;
+        started_interviews.add(&fixture, number, Some(number), None).await;
     }
     assert_eq!(fixture.abandoned(DAY_MS, 0).await, []);
     let ended = at_once(3, |_| {

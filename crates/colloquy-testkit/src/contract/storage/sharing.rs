@@ -1,4 +1,4 @@
-//! Share links, their visitors, and calls that are not done twice.
+//! Share links, their visitors, service secrets and idempotency records.
 
 use std::sync::Arc;
 
@@ -87,8 +87,8 @@ pub async fn visits_are_counted_by_link_visitor_and_time(storage: Arc<dyn Storag
     assert_eq!((count(2, 0).await, count(3, 0).await), (1, 0));
 }
 
-/// Processes that start at the same time must agree on the secret of the first.
-pub async fn a_secret_is_added_once_and_survives(storage: Arc<dyn Storage>) {
+/// Processes that start at the same time must agree on the secret of the first one.
+pub async fn a_secret_is_added_once_and_stored(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     for (number, name) in (1..).zip(SecretName::ALL) {
         assert_eq!(fixture.storage.secret(*name).await.expect("the storage answers"), None);
@@ -100,7 +100,7 @@ pub async fn a_secret_is_added_once_and_survives(storage: Arc<dyn Storage>) {
     }
 }
 
-pub async fn every_field_of_a_replay_survives(storage: Arc<dyn Storage>) {
+pub async fn every_field_of_an_idempotency_record_survives(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let mut record = sample::idempotency_record(fixture.organization.id, "one", after(1));
     record.created_ids = vec![Uuid::max(), Uuid::nil()];
@@ -120,8 +120,8 @@ pub async fn every_field_of_a_replay_survives(storage: Arc<dyn Storage>) {
     );
 }
 
-/// The second of two units with one key leaves no trace.
-pub async fn a_call_is_remembered_once(storage: Arc<dyn Storage>) {
+/// The second of two units with the same idempotency key leaves no trace.
+pub async fn an_idempotency_record_is_added_once(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let record = sample::idempotency_record(fixture.organization.id, "one", after(1));
     fixture.commit([Write::AddIdempotencyRecord(record.clone())]).await;
@@ -130,7 +130,7 @@ pub async fn a_call_is_remembered_once(storage: Arc<dyn Storage>) {
     assert_eq!(fixture.interview(interview.id).await, None);
 }
 
-pub async fn what_is_old_is_forgotten_and_the_rest_is_not(storage: Arc<dyn Storage>) {
+pub async fn old_records_and_visits_are_removed_and_no_others(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let (old, young) = (

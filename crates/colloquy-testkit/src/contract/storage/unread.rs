@@ -1,4 +1,4 @@
-//! Completed interviews whose transcript is still to be read.
+//! Completed interviews whose transcript has not been analysed.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ impl StorageFixture {
         self.storage.unread(after(before_ms), limit).await.expect("the storage answers")
     }
 
-    /// One that ended after so many milliseconds.
+    /// Creates an interview that ended `ms` milliseconds after the samples.
     fn completed(&self, interview: &Interview, ms: i64) -> Invitation {
         let mut invitation = started(self.new_invitation(interview));
         assert_eq!(invitation.end(EndReason::Finished, after(ms)), Ok(()));
@@ -32,13 +32,13 @@ fn started(mut invitation: Invitation) -> Invitation {
     invitation
 }
 
-/// Nothing has to be found in it.
+/// Marks an interview as analysed, which does not require any findings.
 fn read(mut invitation: Invitation, at: Timestamp) -> Invitation {
     invitation.analysed(None, None, None, TextOrigin { by: sample::generated(()).by, at });
     invitation
 }
 
-pub async fn only_what_is_completed_and_was_not_read_is_unread(storage: Arc<dyn Storage>) {
+pub async fn only_completed_interviews_without_an_analysis_are_unread(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let completed = || fixture.completed(&interview, 5);
@@ -48,10 +48,10 @@ pub async fn only_what_is_completed_and_was_not_read_is_unread(storage: Arc<dyn 
     let again = started(reopened.clone());
     let (ready, mut cancelled) = (fixture.new_invitation(&interview), fixture.new_invitation(&interview));
     assert_eq!(cancelled.cancel(after(0)), Ok(()));
-    let begun = started(fixture.new_invitation(&interview));
+    let in_progress = started(fixture.new_invitation(&interview));
     let was_read = read(completed(), after(7));
     let expected = [unread.id, archived.id];
-    let all = [unread, archived, reopened, ready, cancelled, begun, was_read];
+    let all = [unread, archived, reopened, ready, cancelled, in_progress, was_read];
     fixture.commit(all.map(Write::AddInvitation)).await;
     assert_eq!(fixture.unread(LONG_AFTER_MS, 100).await, expected);
     fixture.commit([Write::SaveInvitation(again.clone())]).await;
@@ -63,8 +63,8 @@ pub async fn only_what_is_completed_and_was_not_read_is_unread(storage: Arc<dyn 
     assert_eq!(fixture.unread(LONG_AFTER_MS, 100).await, [expected[0], expected[1], last]);
 }
 
-/// Those of two organizations, which did not end in the order in which they were made.
-pub async fn unread_ones_are_found_until_they_are_read(storage: Arc<dyn Storage>) {
+/// Interviews of two organizations that did not end in the order in which they were created.
+pub async fn unread_interviews_are_found_until_they_are_analysed(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let other = fixture.add_organization().await;

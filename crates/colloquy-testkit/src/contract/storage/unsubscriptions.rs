@@ -17,7 +17,7 @@ impl StorageFixture {
     }
 }
 
-pub async fn an_unsubscription_counts_for_one_organization_and_one_recipient(storage: Arc<dyn Storage>) {
+pub async fn an_unsubscription_applies_to_one_organization_and_one_recipient(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let (own, other) = (fixture.organization.id, fixture.add_organization().await.id);
     let (ada, grace) = (UnsubscribedRecipient([1; 32]), UnsubscribedRecipient([2; 32]));
@@ -45,7 +45,7 @@ pub async fn unsubscribing_and_resubscribing_can_be_repeated(storage: Arc<dyn St
     );
 }
 
-/// It takes effect with its unit: neither of the two stays when another write of the unit fails.
+/// If another write of the unit fails, neither the addition nor the removal takes effect.
 pub async fn an_unsubscription_takes_effect_with_its_unit(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let own = fixture.organization.id;

@@ -1,4 +1,4 @@
-//! What webhooks tell of, endpoints, and deliveries to them.
+//! Events, webhook endpoints, and the deliveries to them.
 
 use colloquy_domain::event::{Event, EventWithSnapshot};
 use colloquy_domain::ports::{DueEndpoint, EndpointScope, Expedite, StorageError};
@@ -17,13 +17,14 @@ impl Tables {
             None => self.require_organization(event.organization_id)?,
         }
         refuse_if(self.events.iter().any(|kept| kept.id == event.id), "an event with this id exists")?;
-        let wants = |endpoint: &&WebhookEndpoint| {
+        let is_subscribed = |endpoint: &&WebhookEndpoint| {
             endpoint.organization_id == event.organization_id
                 && endpoint.disabled.is_none()
                 && endpoint.kinds.contains(&event.kind)
         };
-        let wanting = self.endpoints.values().filter(wants);
-        let deliveries: Vec<_> = wanting.map(|endpoint| WebhookDelivery::due(&event, endpoint.id)).collect();
+        let subscribed = self.endpoints.values().filter(is_subscribed);
+        let deliveries: Vec<_> =
+            subscribed.map(|endpoint| WebhookDelivery::due(&event, endpoint.id)).collect();
         let id = event.id;
         self.events.push(event);
         for delivery in deliveries {
@@ -36,8 +37,9 @@ impl Tables {
     }
 
     pub(super) fn save_body(&mut self, event: EventId, body: String) -> Result<Undo, StorageError> {
-        let is_untold = self.events.iter().any(|kept| kept.id == event) && !self.bodies.contains_key(&event);
-        if !is_untold {
+        let has_no_body =
+            self.events.iter().any(|kept| kept.id == event) && !self.bodies.contains_key(&event);
+        if !has_no_body {
             return Err(StorageError::Conflict);
         }
         self.bodies.insert(event, body);
@@ -51,8 +53,8 @@ impl Tables {
     ) -> Result<Undo, StorageError> {
         let Some(kept) = self.endpoints.get_mut(&id) else { return Err(StorageError::Conflict) };
         let facts = EndpointFacts { failing_since: since, ..(**kept).clone() };
-        let noted = WebhookEndpoint::from_stored(facts, kept.revision());
-        let before = std::mem::replace(kept, noted);
+        let changed = WebhookEndpoint::from_stored(facts, kept.revision());
+        let before = std::mem::replace(kept, changed);
         Ok(Box::new(move |tables| drop(tables.endpoints.insert(id, before))))
     }
 
@@ -69,13 +71,13 @@ impl Tables {
         };
         let due = self.deliveries.values_mut().filter(|delivery| delivery.state == DeliveryState::Due);
         for delivery in due {
-            let is_hurried = match which {
+            let is_expedited = match which {
                 Expedite::OfInvitation(id) => {
                     is_of(delivery.event_id, id) && delivery.attempts == 0 && delivery.due_at > now
                 }
                 Expedite::OfEndpoint(id) => delivery.endpoint_id == id && delivery.due_at > now + LEASE,
             };
-            if is_hurried {
+            if is_expedited {
                 let facts = DeliveryFacts { due_at: now, ..(**delivery).clone() };
                 *delivery = WebhookDelivery::from_stored(facts, delivery.revision().next());
             }
@@ -101,7 +103,7 @@ impl Tables {
     }
 
     pub fn told(&self, ids: &[EventId]) -> Vec<EventWithSnapshot> {
-        let told = |event: &Event| {
+        let with_body = |event: &Event| {
             let invitation = event.invitation_id.and_then(|id| self.invitations.get(&id));
             EventWithSnapshot {
                 event: event.clone(),
@@ -109,11 +111,11 @@ impl Tables {
                 body: self.bodies.get(&event.id).cloned(),
             }
         };
-        self.events.iter().filter(|event| ids.contains(&event.id)).map(told).collect()
+        self.events.iter().filter(|event| ids.contains(&event.id)).map(with_body).collect()
     }
 
-    pub fn waiting(&self, whose: EndpointScope, now: Timestamp) -> Vec<DueEndpoint> {
-        let is_wanted = |endpoint: &&WebhookEndpoint| match whose {
+    pub fn waiting(&self, scope: EndpointScope, now: Timestamp) -> Vec<DueEndpoint> {
+        let is_wanted = |endpoint: &&WebhookEndpoint| match scope {
             EndpointScope::All => true,
             EndpointScope::Organization(id) => endpoint.organization_id == id,
         };

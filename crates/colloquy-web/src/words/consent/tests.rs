@@ -8,14 +8,14 @@ fn shown(version: &str, language: Language, organization: &str) -> Option<String
 }
 
 #[test]
-fn a_version_that_no_page_has_shown_has_no_words() {
+fn an_unknown_version_has_no_text() {
     for version in ["", "0", "1 ", "2", "999 made up"] {
         assert_eq!(shown(version, Language::English, "Acme"), None, "{version:?}");
     }
 }
 
 #[test]
-fn the_words_are_those_of_the_page_and_name_the_organization() {
+fn the_text_matches_the_page_and_names_the_organization() {
     for version in &VERSIONS {
         for language in Language::ALL {
             let words = shown(version.name, *language, "Lovelace & Co.").expect("the version is known");
@@ -30,15 +30,15 @@ fn the_words_are_those_of_the_page_and_name_the_organization() {
 }
 
 #[test]
-fn versions_have_names_of_their_own() {
+fn versions_have_unique_names() {
     for (index, version) in VERSIONS.iter().enumerate() {
         assert!(VERSIONS[..index].iter().all(|earlier| earlier.name != version.name), "{}", version.name);
     }
 }
 
-/// Somebody has agreed to these words. Where this test fails, take the change back and add a version.
+/// Invitees have agreed to these texts. If this test fails, revert the change and add a version instead.
 #[test]
-fn the_words_of_a_version_never_change() {
+fn the_text_of_a_version_never_changes() {
     let digest = |version: &ConsentVersion| {
         let mut digest = Sha256::new();
         for language in Language::ALL {

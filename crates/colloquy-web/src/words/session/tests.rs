@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::*;
 
-/// Taken apart without a rest, so that a new sentence cannot be left out.
+/// Destructures without `..`, so that a new sentence cannot be forgotten.
 fn sentences(words: &'static SessionWords) -> Vec<String> {
     let SessionWords { expect, no_script, consent, check, interview, live } = words;
     let ExpectWords { typed, minutes, answers, freedom } = expect;
@@ -74,7 +74,7 @@ fn of_live(words: &LiveWords) -> Vec<String> {
         match value {
             Value::String(sentence) => sentences.push(sentence.clone()),
             Value::Object(fields) => fields.values().for_each(|field| gather(field, sentences)),
-            other => panic!("{other} is no sentence"),
+            other => panic!("{other} is not a sentence"),
         }
     }
     let mut sentences = Vec::new();
@@ -97,7 +97,7 @@ fn every_language_has_every_sentence() {
 }
 
 #[test]
-fn no_sentence_of_a_language_is_left_in_another() {
+fn no_sentence_is_left_untranslated() {
     for (index, one) in Language::ALL.iter().enumerate() {
         for other in &Language::ALL[index + 1..] {
             let pairs =
@@ -110,7 +110,7 @@ fn no_sentence_of_a_language_is_left_in_another() {
 }
 
 #[test]
-fn every_language_says_a_thing_with_the_same_placeholders() {
+fn every_language_uses_the_same_placeholders() {
     let all = |language| -> Vec<_> {
         sentences(SessionWords::of(language)).iter().map(|sentence| placeholders(sentence)).collect()
     };
@@ -120,9 +120,9 @@ fn every_language_says_a_thing_with_the_same_placeholders() {
     }
 }
 
-/// The script fills in numbers only.
+/// The script fills in only numbers.
 #[test]
-fn the_script_is_given_no_sentence_about_an_organization() {
+fn the_script_gets_no_sentence_about_an_organization() {
     for language in Language::ALL {
         for sentence in of_live(&SessionWords::of(*language).live) {
             assert!(placeholders(&sentence).iter().all(|name| name == "count"), "{sentence}");
@@ -130,9 +130,9 @@ fn the_script_is_given_no_sentence_about_an_organization() {
     }
 }
 
-/// They stand for one another in the same place, and a listener must be able to tell them apart.
+/// The states appear in the same place, so listeners must be able to distinguish them.
 #[test]
-fn the_states_of_an_interview_are_called_differently() {
+fn the_states_of_an_interview_have_different_names() {
     for language in Language::ALL {
         let live = &SessionWords::of(*language).live;
         let states = [live.connecting, live.speaking, live.listening, live.typing_only, live.thinking];

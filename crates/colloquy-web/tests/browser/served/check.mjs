@@ -1,4 +1,4 @@
-// The sound check with the browser's own microphone, which beeps.
+// Runs the sound check with the browser's own microphone, which beeps.
 
 import { Invitee, report } from "./invitee.mjs";
 

@@ -1,4 +1,4 @@
-// What the invitee can do besides answering: a break, the question again, a correction, another window, an early end.
+// Uses the controls: a break, the question again, a correction, another window, an early end.
 
 import { Invitee, report } from "./invitee.mjs";
 
@@ -19,7 +19,7 @@ await report(async () => {
   await invitee.turn(0);
   await invitee.type("I was their.");
   await invitee.turn(1);
-  // What is said meanwhile may move the page under a pointer.
+  // What is said meanwhile may move the page under the pointer.
   await page.$eval(".message.user button", (button) => button.click());
   await page.$eval(".message.user form", (form) => {
     form.querySelector("textarea").value = "I was there.";

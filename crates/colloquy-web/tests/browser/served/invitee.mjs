@@ -1,4 +1,4 @@
-// Somebody who takes an interview that the real service holds.
+// An invitee who takes an interview with the real service.
 
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -6,7 +6,10 @@ import { AXE, launch } from "../visitor.mjs";
 
 const PATIENCE_MS = 60_000;
 
-/** Put into the page before its own script: a microphone into which the test speaks, and the time of what happens. */
+/**
+ * Runs in the page before its own script: provides a microphone into which the test speaks, and records
+ * events.
+ */
 function instrument(microphone) {
   window.watched = { violations: [], opened: [] };
   document.addEventListener("securitypolicyviolation", (event) => {
@@ -34,13 +37,13 @@ function instrument(microphone) {
 }
 
 export class Invitee {
-  /** `microphone` is `device` for the browser's own, or `spoken` for one that the test speaks into. */
+  /** `microphone` is `device` for the browser's own, or `spoken` for one into which the test speaks. */
   static async come(address, { microphone = "spoken" } = {}) {
     const browser = await launch();
     return Invitee.#open(browser, address, microphone, []);
   }
 
-  /** The same invitee in a further window, in the interview already. */
+  /** Opens the interview in a further window of the same invitee. */
   async open(address) {
     const other = await Invitee.#open(this.browser, address, "spoken", this.faults);
     await other.agree();
@@ -80,7 +83,10 @@ export class Invitee {
     await this.page.click(selector);
   }
 
-  /** Waits for the invitee's turn, in which so many answers have been given; `false` when it is over instead. */
+  /**
+   * Waits for the invitee's turn after this number of answers; returns `false` if the interview is over
+   * instead.
+   */
   async turn(answers) {
     const found = await this.page.waitForFunction(
       (count) => {
@@ -105,7 +111,7 @@ export class Invitee {
     await this.page.evaluate((base64) => window.speak(base64), (await readFile(file)).toString("base64"));
   }
 
-  /** What is to be read of the conversation: who, and what. */
+  /** Returns the visible conversation: who, and what. */
   captions() {
     return this.page.$$eval("#captions .message", (all) =>
       all.map((each) => ({
@@ -115,10 +121,10 @@ export class Invitee {
     );
   }
 
-  /** Pictures the state, and notes whom it keeps out. */
+  /** Takes a screenshot of the state and records accessibility faults. */
   async look(name) {
     await mkdir(process.env.PICTURES, { recursive: true });
-    // Colours on their way from one to another are none of the page's.
+    // Colours in transition are not the page's final ones.
     await this.page.evaluate(() => {
       const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
       return Promise.allSettled(moving.map((one) => one.finished)).then(() => null);
@@ -139,7 +145,7 @@ export class Invitee {
   }
 }
 
-/** Takes an interview, and prints what came of it for the test that has started the service. */
+/** Takes an interview and prints the outcome for the test that has started the service. */
 export async function report(take) {
   const { invitee, ...seen } = await take();
   console.log(JSON.stringify({ ...seen, ...(await invitee.leave()) }));

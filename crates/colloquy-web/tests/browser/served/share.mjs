@@ -1,4 +1,5 @@
-// A visitor fills in the form of a share link, in a real browser; then comes again, and then by the page of another site.
+// A visitor fills in a share link's form in a real browser, returns, and then comes from the page of another
+// site.
 
 import { launch } from "../visitor.mjs";
 
@@ -12,7 +13,7 @@ page.on("request", (request) => {
   if (request.method() === "POST") sent.push(request.headers().origin ?? null);
 });
 
-/** Sends the form and answers where that leads: the status and the path. */
+/** Sends the form and returns the status and path of the response. */
 async function send(button) {
   const [response] = await Promise.all([page.waitForNavigation(), page.click(button)]);
   return [response.status(), new URL(page.url()).pathname];

@@ -1,4 +1,4 @@
-// A whole interview with spoken answers, each from a file.
+// Takes a whole interview with spoken answers from files.
 
 import { Invitee, report } from "./invitee.mjs";
 

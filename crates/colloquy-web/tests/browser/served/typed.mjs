@@ -1,4 +1,4 @@
-// A whole interview with typed answers.
+// Takes a whole interview with typed answers.
 
 import { Invitee, report } from "./invitee.mjs";
 

@@ -15,7 +15,7 @@ use tokio::time::timeout;
 use super::fixture::DispatcherFixture;
 
 #[tokio::test]
-async fn what_is_delivered_is_logged_and_never_sent_again() {
+async fn logs_a_delivery_and_never_sends_it_again() {
     let fixture = DispatcherFixture::new().await;
     let endpoint = fixture.add_endpoint("a.example").await;
     let event = fixture.start().await;
@@ -29,7 +29,7 @@ async fn what_is_delivered_is_logged_and_never_sent_again() {
 }
 
 #[tokio::test]
-async fn a_receiver_that_fails_is_tried_at_the_promised_times_and_a_sound_one_beside_it_at_once() {
+async fn retries_a_failing_endpoint_at_the_documented_times_and_does_not_delay_a_healthy_one() {
     let fixture = DispatcherFixture::new().await;
     let (broken, sound) = (fixture.add_endpoint("a.example").await, fixture.add_endpoint("b.example").await);
     fixture.sender.answer(&broken.url, 500);
@@ -48,9 +48,9 @@ async fn a_receiver_that_fails_is_tried_at_the_promised_times_and_a_sound_one_be
         assert_eq!(fixture.delivery(&sound, fresh).await.state, DeliveryState::Delivered);
         let before = fixture.attempts(&broken, event).await.len();
         fixture.work_after(pause - SignedDuration::from_millis(1)).await;
-        assert_eq!(fixture.attempts(&broken, event).await.len(), before, "tried before its time");
+        assert_eq!(fixture.attempts(&broken, event).await.len(), before, "attempted before its time");
         fixture.work_after(SignedDuration::from_millis(1)).await;
-        assert_eq!(fixture.attempts(&broken, event).await.len(), before + 1, "not tried in its time");
+        assert_eq!(fixture.attempts(&broken, event).await.len(), before + 1, "not attempted in its time");
     }
     let promised = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400].map(f64::from);
     assert_eq!(pauses_s.len(), promised.len(), "{pauses_s:?}");
@@ -75,7 +75,7 @@ async fn a_receiver_that_fails_is_tried_at_the_promised_times_and_a_sound_one_be
 }
 
 #[tokio::test]
-async fn all_endpoints_and_all_tries_are_told_the_same_also_when_the_invitation_changes() {
+async fn sends_the_same_body_to_all_endpoints_and_in_all_attempts_when_the_invitation_changes() {
     let fixture = DispatcherFixture::new().await;
     let (first, second) = (fixture.add_endpoint("a.example").await, fixture.add_endpoint("b.example").await);
     fixture.sender.answer(&first.url, 500);
@@ -91,7 +91,7 @@ async fn all_endpoints_and_all_tries_are_told_the_same_also_when_the_invitation_
 }
 
 #[tokio::test]
-async fn a_completed_interview_is_told_when_it_is_read_and_at_the_latest_after_ten_minutes() {
+async fn reports_a_completed_interview_when_it_is_analysed_or_after_ten_minutes() {
     let fixture = DispatcherFixture::new().await;
     let endpoint = fixture.add_endpoint("a.example").await;
     let (read, unread) =
@@ -111,7 +111,7 @@ async fn a_completed_interview_is_told_when_it_is_read_and_at_the_latest_after_t
 }
 
 #[tokio::test]
-async fn an_end_is_told_as_it_was_though_the_interview_was_resumed_since() {
+async fn reports_the_original_end_of_an_interview_that_was_resumed_since() {
     let fixture = DispatcherFixture::with_writer(|_| Arc::new(EndWriter)).await;
     let endpoint = fixture.add_endpoint("a.example").await;
     let (now, mut invitation) = (fixture.clock.now(), fixture.invitation.clone());
@@ -128,11 +128,11 @@ async fn an_end_is_told_as_it_was_though_the_interview_was_resumed_since() {
     fixture.commit([saved, Write::AddLogEntry(entry), Write::AddEvent(event.clone())]).await;
     fixture.commit([Write::Hurry { which, now }]).await;
     fixture.work().await;
-    let told = format!("inviteeEnded true {now}");
-    assert_eq!(fixture.sender.calls_to(&endpoint.url)[0].body, told);
+    let expected = format!("inviteeEnded true {now}");
+    assert_eq!(fixture.sender.calls_to(&endpoint.url)[0].body, expected);
 }
 
-/// Writes the end alone.
+/// Writes only how and when the interview ended.
 struct EndWriter;
 
 impl WebhookSerializer for EndWriter {
@@ -145,12 +145,12 @@ impl WebhookSerializer for EndWriter {
 }
 
 #[tokio::test]
-async fn a_receiver_that_stalls_holds_up_no_other() {
+async fn a_stalled_endpoint_does_not_delay_others() {
     let fixture = DispatcherFixture::new().await;
     let (slow, quick) = (fixture.add_endpoint("a.example").await, fixture.add_endpoint("b.example").await);
     fixture.sender.stall(&slow.url);
     fixture.start_many(300).await;
-    fixture.look().await;
+    fixture.poll().await;
     fixture.sender.until_begun(350).await;
     assert_eq!(fixture.sender.calls_to(&quick.url).len(), 300);
     assert_eq!(fixture.sender.calls_to(&slow.url).len(), 50);
@@ -161,7 +161,7 @@ async fn a_receiver_that_stalls_holds_up_no_other() {
 }
 
 #[tokio::test]
-async fn a_receiver_that_failed_gets_five_at_a_time_until_it_takes_one() {
+async fn limits_a_failing_endpoint_to_five_attempts_in_parallel_until_one_succeeds() {
     let fixture = DispatcherFixture::new().await;
     let endpoint = fixture.add_endpoint("a.example").await;
     fixture.sender.answer(&endpoint.url, 500);
@@ -170,9 +170,9 @@ async fn a_receiver_that_failed_gets_five_at_a_time_until_it_takes_one() {
     fixture.sender.answer(&endpoint.url, 200);
     fixture.sender.stall(&endpoint.url);
     fixture.start_many(20).await;
-    fixture.look().await;
+    fixture.poll().await;
     fixture.sender.until_begun(6).await;
-    fixture.look().await;
+    fixture.poll().await;
     for _ in 0..1_000 {
         tokio::task::yield_now().await;
     }
@@ -184,7 +184,7 @@ async fn a_receiver_that_failed_gets_five_at_a_time_until_it_takes_one() {
 }
 
 #[tokio::test]
-async fn what_a_dead_node_held_is_sent_after_its_lease_with_the_same_id() {
+async fn sends_deliveries_of_a_dead_node_after_their_lease_with_the_same_id() {
     let fixture = DispatcherFixture::new().await;
     let endpoint = fixture.add_endpoint("a.example").await;
     let (event, now) = (fixture.start().await, fixture.clock.now());
@@ -195,16 +195,16 @@ async fn what_a_dead_node_held_is_sent_after_its_lease_with_the_same_id() {
     fixture.work_after(SignedDuration::from_secs(1)).await;
     assert_eq!(fixture.sender.calls()[0].id, event.to_string());
     let numbers: Vec<i32> = fixture.attempts(&endpoint, event).await.iter().map(|one| one.number).collect();
-    assert_eq!(numbers, [2], "the first was the dead one's");
+    assert_eq!(numbers, [2], "the dead node made the first attempt");
 }
 
 #[tokio::test]
-async fn an_outcome_that_was_taken_over_spoils_no_other() {
+async fn a_conflicting_outcome_does_not_prevent_others_from_being_stored() {
     let fixture = DispatcherFixture::new().await;
     let endpoint = fixture.add_endpoint("a.example").await;
     fixture.sender.stall(&endpoint.url);
     let (first, second) = (fixture.start().await, fixture.start().await);
-    fixture.look().await;
+    fixture.poll().await;
     fixture.sender.until_begun(2).await;
     let stolen = fixture.delivery(&endpoint, first).await;
     fixture.commit([Write::SaveDelivery(stolen)]).await;
@@ -216,12 +216,12 @@ async fn an_outcome_that_was_taken_over_spoils_no_other() {
 }
 
 #[tokio::test]
-async fn outcomes_wait_for_a_database_that_is_away() {
+async fn outcomes_wait_while_the_database_is_unavailable() {
     let fixture = DispatcherFixture::new().await;
     let endpoint = fixture.add_endpoint("a.example").await;
     fixture.sender.stall(&endpoint.url);
     let event = fixture.start().await;
-    fixture.look().await;
+    fixture.poll().await;
     fixture.sender.until_begun(1).await;
     fixture.storage.set_available(false);
     fixture.sender.release();
@@ -234,7 +234,7 @@ async fn outcomes_wait_for_a_database_that_is_away() {
     assert_eq!(fixture.sender.calls().len(), 1);
 }
 
-/// The database goes while something is written.
+/// Makes the database unavailable while a body is written.
 struct Interrupted(Arc<InMemoryStorage>);
 
 impl WebhookSerializer for Interrupted {
@@ -245,11 +245,11 @@ impl WebhookSerializer for Interrupted {
 }
 
 #[tokio::test]
-async fn what_was_claimed_and_cannot_be_written_is_put_back_for_the_next_look() {
+async fn puts_back_claimed_deliveries_whose_bodies_cannot_be_stored() {
     let fixture = DispatcherFixture::with_writer(|storage| Arc::new(Interrupted(storage))).await;
     let endpoint = fixture.add_endpoint("a.example").await;
     let event = fixture.start().await;
-    fixture.look().await;
+    fixture.poll().await;
     for _ in 0..1_000 {
         tokio::task::yield_now().await;
     }
@@ -266,7 +266,7 @@ async fn what_was_claimed_and_cannot_be_written_is_put_back_for_the_next_look() 
 }
 
 #[tokio::test]
-async fn a_commit_is_followed_at_once_and_a_stop_finishes_what_is_under_way() {
+async fn sends_right_after_a_commit_and_finishes_attempts_in_flight_on_stop() {
     let fixture = DispatcherFixture::new().await;
     let endpoint = fixture.add_endpoint("a.example").await;
     fixture.sender.stall(&endpoint.url);
@@ -275,7 +275,7 @@ async fn a_commit_is_followed_at_once_and_a_stop_finishes_what_is_under_way() {
     for _ in 0..100 {
         tokio::task::yield_now().await;
     }
-    assert!(fixture.sender.calls().is_empty(), "nobody works yet");
+    assert!(fixture.sender.calls().is_empty(), "the dispatcher is not running yet");
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let working = tokio::spawn(fixture.webhook_dispatcher.clone().work_until(async { drop(stopped.await) }));
     fixture.sender.until_begun(1).await;
@@ -283,7 +283,7 @@ async fn a_commit_is_followed_at_once_and_a_stop_finishes_what_is_under_way() {
     fixture.webhook_dispatcher.wake(endpoint.organization_id);
     fixture.sender.until_begun(2).await;
     drop(stop);
-    while !fixture.webhook_dispatcher.0.is_closing() {
+    while !fixture.webhook_dispatcher.0.is_draining() {
         tokio::task::yield_now().await;
     }
     let late = fixture.start().await;
@@ -296,7 +296,8 @@ async fn a_commit_is_followed_at_once_and_a_stop_finishes_what_is_under_way() {
     assert_eq!(fixture.delivery(&endpoint, late).await.attempts, 0);
 }
 
-/// A receiver takes a hundred and then stalls: fifty more are under way, and fifty at hand.
+/// Sets up an endpoint that accepts a hundred deliveries and then stalls: fifty more are in flight and fifty
+/// prefetched.
 async fn stalled_later() -> (DispatcherFixture, WebhookEndpoint, Vec<EventId>) {
     let fixture = DispatcherFixture::new().await;
     let endpoint = fixture.add_endpoint("a.example").await;
@@ -305,7 +306,7 @@ async fn stalled_later() -> (DispatcherFixture, WebhookEndpoint, Vec<EventId>) {
     for _ in 0..300 {
         events.push(fixture.start().await);
     }
-    fixture.look().await;
+    fixture.poll().await;
     fixture.sender.until_begun(150).await;
     for _ in 0..1_000 {
         tokio::task::yield_now().await;
@@ -323,7 +324,7 @@ async fn claimed(fixture: &DispatcherFixture, endpoint: &WebhookEndpoint, events
 }
 
 #[tokio::test]
-async fn no_more_is_claimed_ahead_than_a_stop_puts_back() {
+async fn puts_back_all_prefetched_deliveries_on_stop() {
     let (fixture, endpoint, events) = stalled_later().await;
     assert_eq!(fixture.sender.most_under_way(), 50);
     assert_eq!(claimed(&fixture, &endpoint, &events).await, 100);
@@ -337,13 +338,13 @@ async fn no_more_is_claimed_ahead_than_a_stop_puts_back() {
         let delivery = fixture.delivery(&endpoint, *event).await;
         let state = if place < 150 { DeliveryState::Delivered } else { DeliveryState::Due };
         assert_eq!((delivery.state, delivery.attempts), (state, i32::from(place < 150)), "{place}");
-        assert!(delivery.due_at <= fixture.clock.now() || place < 150, "{place} is claimed by nobody");
+        assert!(delivery.due_at <= fixture.clock.now() || place < 150, "{place} is still claimed");
     }
     assert_eq!(fixture.sender.calls().len(), 150);
 }
 
 #[tokio::test]
-async fn what_waits_too_long_for_a_hand_is_put_back() {
+async fn puts_back_deliveries_that_wait_too_long_for_a_permit() {
     let (fixture, endpoint, events) = stalled_later().await;
     fixture.clock.advance(SignedDuration::from_secs(6));
     fixture.sender.release();
@@ -357,7 +358,7 @@ async fn what_waits_too_long_for_a_hand_is_put_back() {
 }
 
 #[tokio::test]
-async fn after_a_rotation_a_call_has_both_secrets() {
+async fn signs_with_both_secrets_after_a_rotation() {
     let fixture = DispatcherFixture::new().await;
     let mut endpoint = fixture.add_endpoint("a.example").await;
     let (before, new) = (endpoint.secret.clone(), SigningSecret::draw(&SeededRandomness::new(7)));
@@ -373,7 +374,7 @@ async fn after_a_rotation_a_call_has_both_secrets() {
 }
 
 #[tokio::test]
-async fn what_no_answer_came_to_is_kept_with_its_reason() {
+async fn stores_a_failed_attempt_with_its_reason() {
     let fixture = DispatcherFixture::new().await;
     let endpoint = fixture.add_endpoint("a.example").await;
     fixture.sender.answer(&endpoint.url, 301);

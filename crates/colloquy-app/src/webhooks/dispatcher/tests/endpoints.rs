@@ -6,7 +6,7 @@ use colloquy_domain::webhook::{DeliveryState, WhyDisabled};
 use super::fixture::DispatcherFixture;
 
 #[tokio::test]
-async fn an_endpoint_that_is_gone_is_disabled_and_what_waits_for_it_is_given_up() {
+async fn disables_an_endpoint_that_is_gone_and_gives_up_its_deliveries() {
     let fixture = DispatcherFixture::new().await;
     let endpoint = fixture.add_endpoint("a.example").await;
     fixture.sender.answer(&endpoint.url, 500);
@@ -34,7 +34,7 @@ async fn an_endpoint_that_is_gone_is_disabled_and_what_waits_for_it_is_given_up(
 }
 
 #[tokio::test]
-async fn five_days_of_nothing_but_failures_disable_an_endpoint_and_a_success_between_does_not() {
+async fn disables_an_endpoint_after_five_days_without_a_success() {
     for is_interrupted in [true, false] {
         let fixture = DispatcherFixture::new().await;
         let endpoint = fixture.add_endpoint("a.example").await;
@@ -52,7 +52,7 @@ async fn five_days_of_nothing_but_failures_disable_an_endpoint_and_a_success_bet
 }
 
 #[tokio::test]
-async fn what_waits_for_an_endpoint_that_is_disabled_is_given_up_without_a_call() {
+async fn gives_up_deliveries_of_a_disabled_endpoint_without_a_request() {
     let fixture = DispatcherFixture::new().await;
     for why in [WhyDisabled::ByOrganization, WhyDisabled::Deleted] {
         let mut endpoint = fixture.add_endpoint(why.as_str()).await;

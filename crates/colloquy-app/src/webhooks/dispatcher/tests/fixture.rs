@@ -1,4 +1,4 @@
-//! An organization with an invitation, and couriers whose clock and receivers obey the test.
+//! An organization with an invitation, and a dispatcher whose clock and endpoints the test controls.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use colloquy_testkit::{
     DebugSerializer, FixedClock, InMemoryStorage, RecordingSender, SeededIds, SeededRandomness, sample,
 };
 
-use super::super::{DispatcherDependencies, LANES, WebhookDispatcher};
+use super::super::{DispatcherDependencies, MAX_OPEN_QUEUES, WebhookDispatcher};
 
 pub struct DispatcherFixture {
     pub storage: Arc<InMemoryStorage>,
@@ -90,15 +90,15 @@ impl DispatcherFixture {
         self.commit((0..count).map(|_| Write::AddEvent(self.new_event(EventKind::InterviewStarted)))).await;
     }
 
-    /// Begins what is due, as a worker's look does.
-    pub async fn look(&self) {
-        self.webhook_dispatcher.0.look(EndpointScope::All).await;
+    /// Starts sending due deliveries, as a worker's poll does.
+    pub async fn poll(&self) {
+        self.webhook_dispatcher.0.poll(EndpointScope::All).await;
     }
 
-    /// Delivers what is due, and waits for all of it.
+    /// Sends due deliveries and waits for all of them.
     pub async fn work(&self) {
-        self.look().await;
-        drop(self.webhook_dispatcher.0.open_lanes.acquire_many(LANES as u32).await);
+        self.poll().await;
+        drop(self.webhook_dispatcher.0.queue_permits.acquire_many(MAX_OPEN_QUEUES as u32).await);
     }
 
     pub async fn work_after(&self, pause: SignedDuration) {
@@ -119,7 +119,7 @@ impl DispatcherFixture {
         self.storage.attempts(endpoint.id, &[event]).await.expect("they are read")
     }
 
-    /// What was logged, oldest first, with how many tries it had taken.
+    /// Returns the logged events, oldest first, each with its number of attempts.
     pub async fn log(&self) -> Vec<(EventType, i64)> {
         let page = PageRequest { after: None, limit: 1_000 };
         let log = self.storage.interview_log(self.interview.id, page).await.expect("it is read");
@@ -128,7 +128,7 @@ impl DispatcherFixture {
         log.iter()
             .rev()
             .map(|(_, entry)| line(entry))
-            .map(|(event, tries)| (event, tries.unwrap_or(0)))
+            .map(|(event, attempts)| (event, attempts.unwrap_or(0)))
             .collect()
     }
 }

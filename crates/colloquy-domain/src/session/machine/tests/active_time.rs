@@ -1,4 +1,4 @@
-//! Active time never outruns the caller's time, whatever a page sends, claims or keeps.
+//! Active time never exceeds the caller's time, regardless of what a page sends, reports or buffers.
 
 use proptest::prelude::*;
 
@@ -21,7 +21,7 @@ fn typed_answers_count_no_more_than_the_time_since_the_previous_message() {
         world.give(typed(2_500));
     }
     assert!(world.session.active_ms() - before_ms <= 2_000, "{} ms", world.session.active_ms());
-    assert_eq!(world.told_ms, world.session.active_ms());
+    assert_eq!(world.reported_ms, world.session.active_ms());
 }
 
 #[test]
@@ -31,12 +31,12 @@ fn the_maximum_is_never_exceeded_and_the_closing_words_are_free() {
     world.say("It was a long and", 10_000);
     world.say("winding road.", 10_000);
     world.until(SessionState::Ended(crate::invitation::EndReason::MaxMinutes));
-    assert_eq!((world.session.active_ms(), world.told_ms), (10_000, 10_000));
+    assert_eq!((world.session.active_ms(), world.reported_ms), (10_000, 10_000));
     assert_eq!(world.commits.len(), 3);
 }
 
 #[test]
-fn an_answer_after_a_limit_is_stored_and_counts_nothing() {
+fn an_answer_after_a_limit_is_stored_but_not_metered() {
     let mut world = World::asked_with(SessionSetup { max_responses: Some(1), ..SessionSetup::default() });
     world.silence(3_000);
     world.give(SessionInput::Typed { text: "It was fine.".to_owned() });
@@ -46,11 +46,11 @@ fn an_answer_after_a_limit_is_stored_and_counts_nothing() {
     world.give(typed(2_500));
     world.until(SessionState::Ended(crate::invitation::EndReason::MaxResponses));
     assert_eq!(world.answers().len(), 2);
-    assert_eq!((world.session.active_ms(), world.told_ms), (at_limit_ms, at_limit_ms));
+    assert_eq!((world.session.active_ms(), world.reported_ms), (at_limit_ms, at_limit_ms));
 }
 
 #[test]
-fn a_page_that_claims_what_it_was_only_just_sent_has_heard_nothing_of_it() {
+fn audio_that_was_only_just_sent_does_not_count_as_heard() {
     let mut world = World::asked();
     let (before_ms, began_ms) = (world.session.active_ms(), world.elapsed_ms);
     for _ in 0..50 {
@@ -62,7 +62,7 @@ fn a_page_that_claims_what_it_was_only_just_sent_has_heard_nothing_of_it() {
     assert!(counted_ms <= passed_ms, "{counted_ms} ms in {passed_ms} ms");
 }
 
-/// Everything that was sent was heard to its end.
+/// Claims that everything sent was heard to its end.
 fn claim(world: &mut World) {
     for playback in 0..200 {
         let playback = PlaybackId(playback);
@@ -71,7 +71,7 @@ fn claim(world: &mut World) {
 }
 
 #[test]
-fn a_question_that_has_only_just_begun_is_not_begun_again() {
+fn a_question_that_has_only_just_begun_is_not_repeated() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
     world.until(SessionState::Speaking);
@@ -87,7 +87,7 @@ fn a_question_that_has_only_just_begun_is_not_begun_again() {
 }
 
 #[test]
-fn what_was_said_during_an_outage_counts_once_it_comes() {
+fn speech_during_an_outage_counts_when_it_arrives() {
     let mut world = World::asked();
     let before_ms = world.session.active_ms();
     world.give(SessionInput::Detached);
@@ -101,7 +101,7 @@ fn what_was_said_during_an_outage_counts_once_it_comes() {
 }
 
 #[test]
-fn what_was_said_while_the_service_was_away_counts_once_it_comes() {
+fn speech_while_the_service_was_down_counts_when_it_arrives() {
     let past = |idle_ms| SessionPast { idle_ms, active_ms: 1_000, ..SessionPast::default() };
     for (idle_ms, expected_ms) in [(0, 0..=200), (3_000, 2_800..=3_200), (60_000, 9_700..=10_000)] {
         let mut session = Session::new(SessionSetup::default(), past(idle_ms));
@@ -117,7 +117,7 @@ fn what_was_said_while_the_service_was_away_counts_once_it_comes() {
 
 #[derive(Clone, Copy, Debug)]
 enum Act {
-    /// Frames of one loudness, one every so many milliseconds.
+    /// Frames of one loudness, one every `pace_ms` milliseconds.
     Frames {
         count: u32,
         pace_ms: i64,
@@ -187,7 +187,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
 
     #[test]
-    fn active_time_outruns_neither_the_clock_nor_the_maximum(
+    fn active_time_exceeds_neither_the_clock_nor_the_maximum(
         acts in prop::collection::vec(an_act(), 1..40),
         max_ms in prop::option::of(1_000_i64..60_000),
         idle_ms in 0_i64..40_000,
@@ -207,7 +207,7 @@ proptest! {
         }
         world.give(SessionInput::End);
         world.ticks(60_000, 1_000);
-        prop_assert_eq!(world.told_ms, world.session.active_ms() - counted_before_ms);
+        prop_assert_eq!(world.reported_ms, world.session.active_ms() - counted_before_ms);
     }
 
     #[test]

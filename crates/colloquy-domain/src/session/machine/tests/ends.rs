@@ -12,7 +12,7 @@ fn ends(world: &World) -> Vec<EndReason> {
 }
 
 #[test]
-fn the_interviewer_closes_when_its_last_words_were_heard() {
+fn the_interview_ends_when_the_last_words_were_heard() {
     let mut world = World::asked();
     world.reply = "Thank you.".to_owned();
     world.closes = true;
@@ -21,14 +21,14 @@ fn the_interviewer_closes_when_its_last_words_were_heard() {
     world.until(SessionState::Ended(EndReason::Finished));
     assert_eq!(ends(&world), [EndReason::Finished]);
     assert_eq!(world.transcript().last(), Some(&(Role::Assistant, "Thank you.")));
-    assert_eq!(world.told_ms, world.session.active_ms());
+    assert_eq!(world.reported_ms, world.session.active_ms());
     let effects = world.effects.len();
     world.say("Hello?", 1_000);
     assert_eq!(world.effects.len(), effects);
 }
 
 #[test]
-fn the_invitee_can_end_in_the_middle_of_an_answer_which_is_kept() {
+fn an_invitee_who_ends_in_the_middle_of_an_answer_keeps_that_answer() {
     let mut world = World::asked();
     world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 3_000 }];
     world.say("It was fine and", 1_000);
@@ -41,7 +41,7 @@ fn the_invitee_can_end_in_the_middle_of_an_answer_which_is_kept() {
 }
 
 #[test]
-fn a_recognizer_that_is_gone_delays_the_end_and_does_not_prevent_it() {
+fn a_recognizer_that_is_gone_delays_the_end_but_does_not_prevent_it() {
     let mut world = World::asked();
     world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::IsLost];
     world.say("It was fine and", 1_000);
@@ -72,7 +72,7 @@ fn the_last_answer_is_replied_to_by_the_closing() {
 }
 
 #[test]
-fn the_closing_of_a_limit_is_not_interrupted_and_what_is_said_into_it_is_kept() {
+fn closing_words_after_a_limit_are_not_interrupted_and_speech_during_them_is_kept() {
     let mut world = World::asked_with(SessionSetup { max_responses: Some(1), ..SessionSetup::default() });
     world.say("It was fine.", 1_000);
     world.until(SessionState::Speaking);
@@ -84,7 +84,7 @@ fn the_closing_of_a_limit_is_not_interrupted_and_what_is_said_into_it_is_kept() 
 }
 
 #[test]
-fn when_time_is_up_an_answer_is_heard_out_and_closed() {
+fn when_time_is_up_the_answer_is_heard_to_its_end_before_the_closing() {
     let mut world =
         World::asked_with(SessionSetup { max_active_ms: Some(10_000), ..SessionSetup::default() });
     world.say("It was a long and", 10_000);
@@ -96,7 +96,7 @@ fn when_time_is_up_an_answer_is_heard_out_and_closed() {
 }
 
 #[test]
-fn half_a_minute_after_the_limit_it_is_over_whatever_is_being_said() {
+fn the_interview_ends_half_a_minute_after_the_limit_even_during_an_answer() {
     let mut world =
         World::asked_with(SessionSetup { max_active_ms: Some(10_000), ..SessionSetup::default() });
     world.say("endless", 37_900);
@@ -107,7 +107,7 @@ fn half_a_minute_after_the_limit_it_is_over_whatever_is_being_said() {
 }
 
 #[test]
-fn when_time_is_up_in_silence_there_is_a_closing_line() {
+fn says_closing_words_when_time_is_up_in_silence() {
     let mut world = World::new(SessionSetup { max_active_ms: Some(2_000), ..SessionSetup::default() });
     world.give(SessionInput::Attached);
     world.until(SessionState::Ended(EndReason::MaxMinutes));
@@ -116,7 +116,7 @@ fn when_time_is_up_in_silence_there_is_a_closing_line() {
 }
 
 #[test]
-fn a_reply_that_was_asked_for_before_the_limit_is_asked_for_anew() {
+fn a_reply_that_was_requested_before_the_limit_is_requested_again() {
     let mut world = World::asked_with(SessionSetup { max_active_ms: Some(3_000), ..SessionSetup::default() });
     world.fates = vec![Fate::Answers { after_ms: 0 }; 2];
     world.fates.push(Fate::Answers { after_ms: 5_000 });
@@ -129,7 +129,7 @@ fn a_reply_that_was_asked_for_before_the_limit_is_asked_for_anew() {
 }
 
 #[test]
-fn whoever_leaves_during_the_last_words_has_finished() {
+fn an_invitee_who_leaves_during_the_last_words_has_finished() {
     let mut world = World::asked();
     world.closes = true;
     world.say("It was fine.", 1_000);

@@ -1,4 +1,4 @@
-//! An interview that one process hands over and another one continues.
+//! One process hands an interview over, and another one continues it.
 
 use super::world::World;
 use crate::language::Language;
@@ -8,7 +8,7 @@ use crate::session::{
     EnginePolicy, FixedSpeech, Handover, SessionEffect, SessionInput, SessionPast, SessionSetup, SessionState,
 };
 
-/// What the world's session hands over, if it has.
+/// Returns what the world's session has handed over, if anything.
 fn handed_over(world: &World) -> Option<(Option<Handover>, u32)> {
     world.effects.iter().find_map(|effect| match effect {
         SessionEffect::HandOver { handover, next_sequence } => Some((handover.clone(), *next_sequence)),
@@ -27,7 +27,7 @@ fn stop(world: &mut World) -> (Option<Handover>, u32) {
     panic!("nothing is handed over from {:?}", world.state());
 }
 
-/// The process that continues.
+/// Creates the process that continues.
 fn next(before: &World, handed_over: (Option<Handover>, u32)) -> World {
     let turn = |said: &crate::session::TranscriptMessage| ConversationTurn {
         role: said.role,
@@ -64,12 +64,12 @@ fn a_question_that_was_heard_is_not_asked_again() {
 }
 
 #[test]
-fn an_answer_is_waited_for_and_the_next_process_replies_to_it() {
+fn the_handover_waits_for_an_answer_and_the_next_process_replies_to_it() {
     let mut before = World::asked();
     before.say("It was", 400);
     before.give(SessionInput::HandOver);
     before.say("fine.", 1_000);
-    assert_eq!(handed_over(&before), None, "the invitee is in the middle of it");
+    assert_eq!(handed_over(&before), None, "the invitee is still answering");
     let handover = stop(&mut before);
     assert_eq!(handover.0, Some(Handover::Reply));
     assert_eq!(before.answers(), ["It was fine."]);
@@ -81,7 +81,7 @@ fn an_answer_is_waited_for_and_the_next_process_replies_to_it() {
 }
 
 #[test]
-fn an_answer_without_a_pause_goes_on_in_the_next_process() {
+fn an_answer_without_a_pause_continues_in_the_next_process() {
     let mut before = World::asked();
     before.say("It was fine and", 1_000);
     before.give(SessionInput::HandOver);
@@ -89,14 +89,14 @@ fn an_answer_without_a_pause_goes_on_in_the_next_process() {
     while handed_over(&before).is_none() {
         before.noise(20);
         said_ms += 20;
-        assert!(said_ms <= 5_100, "it is not waited for any longer");
+        assert!(said_ms <= 5_100, "the handover waits no longer");
     }
     assert!(said_ms >= 4_900, "{said_ms} ms");
     assert_eq!(before.answers(), ["It was fine and"]);
     let handover = handed_over(&before).expect("just seen");
     let mut world = next(&before, handover);
     world.say("then it was not.", 1_500);
-    assert_eq!(world.state(), SessionState::Listening, "the reply gives way");
+    assert_eq!(world.state(), SessionState::Listening, "the answer cancels the reply");
     world.until(SessionState::Speaking);
     assert_eq!(world.answers(), ["then it was not."]);
     let asked = world.effects.iter().rev().find_map(|effect| match effect {
@@ -108,7 +108,7 @@ fn an_answer_without_a_pause_goes_on_in_the_next_process() {
 }
 
 #[test]
-fn noise_does_not_cancel_the_reply_that_is_owed() {
+fn noise_does_not_cancel_the_pending_reply() {
     let mut before = World::asked();
     before.say("It was fine.", 1_000);
     let handover = stop(&mut before);
@@ -133,7 +133,7 @@ fn a_sentence_is_spoken_to_its_end_before_the_handover() {
 }
 
 #[test]
-fn the_rest_of_what_was_said_is_said_by_the_next_process() {
+fn the_next_process_says_the_rest_of_the_speech() {
     let engines = EnginePolicy { handover_ms: 500, ..EnginePolicy::default() };
     let setup = SessionSetup { language: Some(Language::English), engines, ..SessionSetup::default() };
     let mut before = World::asked_with(setup);
@@ -143,7 +143,7 @@ fn the_rest_of_what_was_said_is_said_by_the_next_process() {
     let handover = stop(&mut before);
     assert_eq!(handover.0, Some(Handover::Speak("What happened then?".to_owned())));
     assert_eq!(before.answers(), ["It was fine."]);
-    assert_eq!(before.commits.len(), 2, "what was not heard to its end is no message yet");
+    assert_eq!(before.commits.len(), 2, "a sentence that was not heard to its end is not a message yet");
     assert_eq!(before.count(|effect| matches!(effect, SessionEffect::Clear { .. })), 1);
     let mut world = next(&before, handover);
     world.listen_to_the_end();
@@ -152,7 +152,7 @@ fn the_rest_of_what_was_said_is_said_by_the_next_process() {
 }
 
 #[test]
-fn nothing_is_taken_after_the_handover() {
+fn accepts_nothing_after_the_handover() {
     let mut before = World::asked();
     let (_, next_sequence) = stop(&mut before);
     let recorded = before.recorded.len();
@@ -163,7 +163,7 @@ fn nothing_is_taken_after_the_handover() {
 }
 
 #[test]
-fn a_break_is_handed_over_as_one() {
+fn a_pause_is_handed_over_as_a_pause() {
     let mut before = World::asked();
     before.give(SessionInput::Pause);
     assert_eq!(stop(&mut before).0, None);

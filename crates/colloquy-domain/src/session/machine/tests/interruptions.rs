@@ -2,7 +2,7 @@ use super::world::{Fate, World};
 use crate::message::Role;
 use crate::session::{SessionEffect, SessionInput, SessionState};
 
-/// The interviewer is saying a reply.
+/// Creates a world in which the interviewer is replying.
 fn speaking() -> World {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
@@ -15,7 +15,7 @@ fn clears(world: &World) -> usize {
 }
 
 #[test]
-fn whoever_speaks_up_is_heard_at_once_and_the_message_keeps_what_was_heard() {
+fn an_interruption_takes_effect_at_once_and_the_message_keeps_what_was_heard() {
     let mut world = speaking();
     world.silence(1_100);
     world.say("Wait a moment.", 280);
@@ -59,7 +59,7 @@ fn after_a_noise_the_sentence_is_said_again_from_its_beginning() {
 }
 
 #[test]
-fn what_was_said_to_its_end_needs_no_sound_any_more() {
+fn a_finished_speech_no_longer_needs_its_audio() {
     let mut world = speaking();
     let last_played = |world: &World| {
         let played = world.effects.iter().rev().find_map(|effect| match effect {
@@ -74,7 +74,7 @@ fn what_was_said_to_its_end_needs_no_sound_any_more() {
 }
 
 #[test]
-fn sounds_of_listening_leave_the_interviewer_its_turn() {
+fn backchannels_do_not_take_the_turn() {
     for text in ["Mm-hm.", "Yeah.", "Okay, right."] {
         let mut world = speaking();
         world.silence(200);
@@ -88,7 +88,7 @@ fn sounds_of_listening_leave_the_interviewer_its_turn() {
 }
 
 #[test]
-fn a_short_sound_does_not_even_make_it_pause() {
+fn a_short_sound_does_not_even_pause_the_interviewer() {
     let mut world = speaking();
     world.say("Yeah.", 280);
     world.listen_to_the_end();
@@ -128,7 +128,7 @@ fn a_steady_noise_cannot_silence_the_interviewer() {
 }
 
 #[test]
-fn noises_again_and_again_cannot_either() {
+fn repeated_noises_cannot_silence_the_interviewer() {
     let mut world = speaking();
     for _ in 0..12 {
         world.noise(400);

@@ -6,27 +6,27 @@ use crate::session::{
 };
 
 #[test]
-fn silence_is_prompted_then_offered_typing_then_paused() {
+fn silence_leads_to_a_prompt_then_an_offer_to_type_then_a_pause() {
     let mut world = World::asked();
-    let begun_ms = world.elapsed_ms;
+    let began_ms = world.elapsed_ms;
     let mut seen = Vec::new();
     while world.state() != SessionState::Paused(PauseReason::LongSilence) {
         world.silence(20);
         let says = world.says();
         if says.len() > seen.len() + 1 {
-            seen.push((world.elapsed_ms - begun_ms, says.last().cloned()));
+            seen.push((world.elapsed_ms - began_ms, says.last().cloned()));
         }
     }
     let times: Vec<_> = seen.iter().map(|(at_ms, _)| at_ms / 1_000).collect();
     assert_eq!(times, [12, 25]);
     assert_eq!(seen[0].1, Some(FixedSpeech::Prompt("How was your week?".to_owned())));
     assert_eq!(seen[1].1, Some(FixedSpeech::OfferTyping));
-    assert_eq!((world.elapsed_ms - begun_ms) / 1_000, 60);
+    assert_eq!((world.elapsed_ms - began_ms) / 1_000, 60);
     assert_eq!(world.count(|effect| *effect == SessionEffect::Pause(PauseReason::LongSilence)), 1);
 }
 
 #[test]
-fn whoever_is_writing_is_not_hurried() {
+fn an_invitee_who_is_typing_is_not_prompted() {
     let mut world = World::asked();
     for _ in 0..20 {
         world.silence(10_000);
@@ -45,13 +45,13 @@ fn a_dropped_connection_pauses_at_once_and_keeps_what_was_said() {
     world.ticks(6_000, 100);
     assert_eq!(world.answers(), ["I was just about to"]);
     let active_ms = world.session.active_ms();
-    assert_eq!(world.told_ms, active_ms);
+    assert_eq!(world.reported_ms, active_ms);
     world.ticks(20_000, 1_000);
     assert_eq!(world.session.active_ms(), active_ms);
 }
 
 #[test]
-fn within_half_a_minute_the_same_session_goes_on_with_the_last_question() {
+fn within_half_a_minute_the_same_session_continues_with_the_last_question() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
     world.give(SessionInput::Detached);
@@ -82,13 +82,13 @@ fn later_a_further_session_begins() {
 }
 
 #[test]
-fn an_answer_goes_on_where_the_connection_dropped_when_it_is_back_at_once() {
+fn an_answer_continues_after_a_short_loss_of_the_connection() {
     let mut world = World::asked();
     world.say("I was", 600);
     world.give(SessionInput::Detached);
-    let begun = world.recorded.len();
+    let recorded_before = world.recorded.len();
     let late = world.say("just about to go", 1_000);
-    assert_eq!(world.recorded.len(), begun);
+    assert_eq!(world.recorded.len(), recorded_before);
     world.give(SessionInput::Attached);
     assert_eq!(world.state(), SessionState::Listening);
     for sequence in late {
@@ -102,7 +102,7 @@ fn an_answer_goes_on_where_the_connection_dropped_when_it_is_back_at_once() {
 }
 
 #[test]
-fn a_question_goes_on_with_its_sentence_when_the_connection_is_back_at_once() {
+fn a_question_continues_with_its_sentence_after_a_short_loss_of_the_connection() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
     world.until(SessionState::Speaking);
@@ -136,7 +136,7 @@ fn a_question_that_was_being_asked_is_asked_again_in_full() {
 }
 
 #[test]
-fn a_break_that_the_invitee_takes_is_not_listened_to() {
+fn nothing_is_recorded_while_the_invitee_takes_a_break() {
     let mut world = World::asked();
     world.give(SessionInput::Pause);
     assert_eq!(world.state(), SessionState::Paused(PauseReason::ByInvitee));
@@ -151,7 +151,7 @@ fn a_break_that_the_invitee_takes_is_not_listened_to() {
 }
 
 #[test]
-fn a_written_answer_ends_a_break() {
+fn a_typed_answer_ends_a_break() {
     let mut world = World::asked();
     world.give(SessionInput::Pause);
     world.give(SessionInput::Typed { text: "It was fine.".to_owned() });
@@ -180,7 +180,7 @@ fn the_question_is_repeated_on_request() {
 }
 
 #[test]
-fn after_a_crash_it_goes_on_where_the_stored_messages_end() {
+fn after_a_crash_the_session_continues_where_the_stored_messages_end() {
     let turn = |role, text: &str| ConversationTurn { role, text: text.to_owned() };
     let past = SessionPast {
         session: 3,
@@ -214,7 +214,7 @@ fn after_a_crash_it_goes_on_where_the_stored_messages_end() {
 }
 
 #[test]
-fn words_that_come_during_a_pause_stand_before_what_is_said_after_it() {
+fn words_recognized_during_a_pause_come_before_what_is_said_after_it() {
     let mut world = World::asked();
     world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 12_000 }];
     world.say("It was fine.", 1_000);

@@ -1,4 +1,4 @@
-//! What holds whatever happens, and in whatever order.
+//! Properties that hold for every sequence of inputs.
 
 use std::collections::HashMap;
 
@@ -33,7 +33,7 @@ enum Act {
     Repeat {
         frames: u32,
     },
-    /// A timer that comes this late.
+    /// A timer that is this late.
     Late {
         length_ms: i64,
     },
@@ -47,7 +47,7 @@ enum Act {
         length_ms: i64,
     },
     AskAgain,
-    /// Inputs that nobody has cause to send.
+    /// Inputs that no correct caller sends.
     Nonsense {
         kind: u8,
         number: u32,
@@ -82,7 +82,7 @@ fn a_fate() -> impl Strategy<Value = Fate> {
     ]
 }
 
-/// What was said, with the frames that it was said in.
+/// What was said, with its frames.
 type Words = Vec<(String, std::ops::Range<u32>)>;
 
 fn act(world: &mut World, act: Act, words: &mut Words) {
@@ -165,7 +165,7 @@ fn finish(world: &mut World) {
     world.ticks(150_000, 500);
 }
 
-/// What an invitee does whom everybody answers at once.
+/// What an invitee does while all engines respond at once.
 fn a_sound() -> impl Strategy<Value = Act> {
     prop_oneof![
         8 => (100_i64..9_000, 0_i64..3_000).prop_map(|(length_ms, then_ms)| Act::Speak { length_ms, then_ms }),
@@ -179,14 +179,14 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 100, ..ProptestConfig::default() })]
 
     #[test]
-    fn of_frames_that_may_come_together_only_the_last_decides(sounds in prop::collection::vec(a_sound(), 1..40)) {
+    fn only_the_last_of_frames_at_once_decides(sounds in prop::collection::vec(a_sound(), 1..40)) {
         let mut world = World::new(SessionSetup { language: Some(Language::English), ..SessionSetup::default() });
         world.is_sound_alone = true;
         run_in(world, &sounds, &[]);
     }
 
     #[test]
-    fn no_word_that_was_taken_is_lost_or_doubled(
+    fn no_accepted_word_is_lost_or_duplicated(
         acts in prop::collection::vec(an_act(), 1..40),
         fates in prop::collection::vec(a_fate(), 0..80),
     ) {
@@ -204,12 +204,12 @@ proptest! {
                 world.unrecognized.iter().any(|span| contains(*span, middle))
                     && incomplete.any(|spoken| spoken.recording.is_some_and(|span| contains(span, middle)))
             });
-            prop_assert!(found == 1 || (found == 0 && is_kept), "{text} is there {found} times");
+            prop_assert!(found == 1 || (found == 0 && is_kept), "{text} occurs {found} times");
         }
     }
 
     #[test]
-    fn messages_come_once_and_in_their_order(
+    fn messages_come_once_and_in_order(
         acts in prop::collection::vec(an_act(), 1..40),
         fates in prop::collection::vec(a_fate(), 0..80),
     ) {
@@ -218,14 +218,14 @@ proptest! {
         for pair in world.commits.windows(2) {
             let (before, after) = (&pair[0], &pair[1]);
             prop_assert!(before.session <= after.session);
-            // Words that are recognized late cut off what was begun after them.
+            // Words that are recognized late cut off speech that began after them.
             let is_in_order = before.offset_ms() <= after.span.end_ms || before.interrupted;
             prop_assert!(before.session < after.session || is_in_order, "{before:?} {after:?}");
             prop_assert!(before != after);
         }
         let said: i64 = world.commits.iter().map(|spoken| spoken.active_ms).sum();
-        prop_assert!(said <= world.told_ms);
-        prop_assert_eq!(world.told_ms, world.session.active_ms());
+        prop_assert!(said <= world.reported_ms);
+        prop_assert_eq!(world.reported_ms, world.session.active_ms());
         prop_assert!(world.commits.iter().all(|spoken| spoken.words_missing || !spoken.content.is_empty()));
         prop_assert_eq!(world.count(|effect| matches!(effect, SessionEffect::End(_))), 1);
     }
@@ -277,7 +277,7 @@ proptest! {
     }
 
     #[test]
-    fn nothing_happens_for_ever(
+    fn an_abandoned_session_comes_to_rest(
         acts in prop::collection::vec(an_act(), 1..40),
         fates in prop::collection::vec(a_fate(), 0..80),
         are_engines_gone in any::<bool>(),
@@ -286,13 +286,13 @@ proptest! {
         if are_engines_gone {
             world.fates = vec![Fate::IsLost; 10_000];
         }
-        // One that is left alone comes to rest.
+        // A session without input must pause or end.
         world.ticks(600_000, 1_000);
         prop_assert!(matches!(world.state(), SessionState::Paused(_) | SessionState::Ended(_)), "{:?}", world.state());
     }
 
     #[test]
-    fn a_limit_ends_it(
+    fn a_limit_ends_the_interview(
         acts in prop::collection::vec(an_act(), 1..30),
         fates in prop::collection::vec(a_fate(), 0..60),
         by_answers in any::<bool>(),
@@ -316,7 +316,7 @@ proptest! {
     }
 
     #[test]
-    fn a_dropped_connection_is_a_pause_whatever_was_going_on(
+    fn a_dropped_connection_always_pauses(
         acts in prop::collection::vec(an_act(), 0..30),
         fates in prop::collection::vec(a_fate(), 0..60),
     ) {

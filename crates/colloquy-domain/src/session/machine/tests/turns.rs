@@ -26,7 +26,7 @@ fn a_finished_sentence_is_answered_after_a_short_silence() {
 }
 
 #[test]
-fn who_has_talked_for_long_may_pause_for_longer() {
+fn a_long_answer_may_have_longer_pauses() {
     let mut world = World::asked();
     world.say("It was a long week, and this was how it went.", 16_000);
     world.silence(1_100);
@@ -36,7 +36,7 @@ fn who_has_talked_for_long_may_pause_for_longer() {
 }
 
 #[test]
-fn an_unfinished_one_has_more_time() {
+fn an_unfinished_sentence_has_more_time() {
     let mut world = World::asked();
     world.say("It was fine because", 1_000);
     world.silence(1_580);
@@ -46,7 +46,7 @@ fn an_unfinished_one_has_more_time() {
 }
 
 #[test]
-fn words_that_are_not_known_yet_are_waited_for_with_the_turn_closed() {
+fn the_turn_ends_before_late_words_are_recognized() {
     let mut world = World::asked();
     world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 9_000 }];
     world.say("It was fine.", 1_000);
@@ -95,7 +95,7 @@ fn an_answer_without_a_pause_is_cut_and_answered_after_two_minutes() {
 }
 
 #[test]
-fn the_answer_stands_before_what_replies_to_it() {
+fn the_answer_comes_before_the_reply_to_it() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
     world.until(SessionState::Speaking);
@@ -116,7 +116,7 @@ fn the_answer_stands_before_what_replies_to_it() {
 }
 
 #[test]
-fn whoever_goes_on_before_the_reply_is_heard_goes_on_in_the_same_message() {
+fn speech_before_the_reply_is_heard_continues_the_same_message() {
     let mut world = World::asked();
     world.fates = vec![Fate::Answers { after_ms: 0 }; 3];
     world.fates.push(Fate::Answers { after_ms: 3_000 });
@@ -130,7 +130,7 @@ fn whoever_goes_on_before_the_reply_is_heard_goes_on_in_the_same_message() {
 }
 
 #[test]
-fn a_hum_is_no_answer_and_a_yes_is_one() {
+fn a_hum_is_not_an_answer_but_a_yes_is() {
     let mut world = World::asked();
     world.say("Mm-hm.", 400);
     world.silence(3_000);
@@ -141,7 +141,7 @@ fn a_hum_is_no_answer_and_a_yes_is_one() {
 }
 
 #[test]
-fn a_voice_without_words_is_asked_once_more_then_typing_is_offered() {
+fn after_a_voice_without_words_asks_again_once_then_offers_typing() {
     let mut world = World::asked();
     for _ in 0..3 {
         world.noise(1_500);
@@ -154,7 +154,7 @@ fn a_voice_without_words_is_asked_once_more_then_typing_is_offered() {
 }
 
 #[test]
-fn an_answer_that_cannot_be_recognized_is_kept_and_told() {
+fn an_answer_that_cannot_be_recognized_is_kept_and_reported() {
     let mut world = World::asked();
     world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Fails { after_ms: 100 }];
     world.say("It was fine.", 1_000);
@@ -167,7 +167,7 @@ fn an_answer_that_cannot_be_recognized_is_kept_and_told() {
 }
 
 #[test]
-fn an_engine_that_never_answers_has_failed_after_a_while() {
+fn an_engine_that_never_responds_times_out() {
     let mut world = World::asked();
     world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::IsLost];
     world.say("It was fine.", 1_000);
@@ -178,7 +178,7 @@ fn an_engine_that_never_answers_has_failed_after_a_while() {
 }
 
 #[test]
-fn an_interviewer_that_fails_is_asked_again_and_then_replaced() {
+fn a_failed_reply_is_retried_once_and_then_replaced() {
     let mut world = World::asked();
     world.fates = vec![Fate::Answers { after_ms: 0 }; 2];
     world.fates.extend([Fate::Fails { after_ms: 0 }, Fate::Fails { after_ms: 0 }]);
@@ -191,10 +191,10 @@ fn an_interviewer_that_fails_is_asked_again_and_then_replaced() {
 }
 
 #[test]
-fn an_interviewer_that_never_answers_is_not_waited_for() {
+fn a_reply_that_never_arrives_is_replaced() {
     let mut world = World::asked();
     world.fates = vec![Fate::Answers { after_ms: 0 }; 2];
-    // The filler's sound is the call between the two replies.
+    // The filler is synthesized between the two replies.
     world.fates.extend([Fate::IsLost; 3]);
     world.say("It was fine.", 1_000);
     world.ticks(50_000, 1_000);
@@ -204,16 +204,16 @@ fn an_interviewer_that_never_answers_is_not_waited_for() {
 }
 
 #[test]
-fn a_sentence_without_sound_is_shown_and_can_be_read() {
+fn a_sentence_without_audio_is_shown_with_time_to_read_it() {
     let mut world = World::asked();
     world.fates = vec![Fate::Answers { after_ms: 0 }; 3];
     world.fates.push(Fate::Fails { after_ms: 0 });
     world.say("It was fine.", 1_000);
     world.until(SessionState::Speaking);
-    let begun_ms = world.elapsed_ms;
+    let began_ms = world.elapsed_ms;
     world.listen_to_the_end();
     assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Show { .. })), 1);
-    assert_eq!(world.elapsed_ms - begun_ms, 900);
+    assert_eq!(world.elapsed_ms - began_ms, 900);
     assert_eq!(world.transcript().last(), Some(&(Role::Assistant, "What happened then?")));
 }
 
@@ -227,7 +227,7 @@ fn a_long_wait_has_a_filler_at_most_every_third_turn() {
     }
     assert!(!world.says().contains(&FixedSpeech::Filler));
     for _ in 0..6 {
-        // Every call is slow from here on.
+        // From here on, every engine call is slow.
         world.fates = vec![Fate::Answers { after_ms: 1_500 }; 1_000];
         world.say("It was fine.", 1_000);
         world.until(SessionState::Thinking);
@@ -239,7 +239,7 @@ fn a_long_wait_has_a_filler_at_most_every_third_turn() {
 }
 
 #[test]
-fn a_written_answer_ends_the_turn_with_what_was_said_before() {
+fn a_typed_answer_ends_the_turn_together_with_earlier_speech() {
     let mut world = World::asked();
     world.say("My address is", 1_000);
     world.give(SessionInput::Typed { text: "ann@example.org".to_owned() });
@@ -249,7 +249,7 @@ fn a_written_answer_ends_the_turn_with_what_was_said_before() {
 }
 
 #[test]
-fn a_written_answer_is_metered_by_reading_it() {
+fn a_typed_answer_is_metered_by_its_reading_time() {
     let mut world = World::asked();
     world.silence(7_000);
     world.give(SessionInput::Typed { text: "word ".repeat(20) });
@@ -260,7 +260,7 @@ fn a_written_answer_is_metered_by_reading_it() {
 }
 
 #[test]
-fn frames_are_taken_once_and_gaps_are_told() {
+fn frames_are_accepted_once_and_gaps_are_reported() {
     let mut world = World::asked();
     let before = world.recorded.len();
     world.repeat_frames(30);
@@ -286,25 +286,25 @@ fn nothing_is_heard_or_recorded_while_muted() {
 }
 
 #[test]
-fn frames_may_come_together_except_when_one_of_them_decides() {
+fn frames_may_arrive_together_unless_one_of_them_decides() {
     let mut world = World::asked();
     let at_once = |world: &World| world.session.frames_at_once();
     world.silence(400);
     assert_eq!(at_once(&world), 4);
     world.say("It was fine.", 1_000);
-    assert_eq!(at_once(&world), 4, "whoever is speaking has not finished");
+    assert_eq!(at_once(&world), 4, "the invitee is still speaking");
     world.silence(640);
-    assert_eq!(at_once(&world), 3, "the third makes 700 ms");
+    assert_eq!(at_once(&world), 3, "the third completes 700 ms");
     world.silence(40);
     assert_eq!(at_once(&world), 1);
 }
 
 #[test]
-fn nothing_waits_for_frames_that_do_not_come() {
+fn nothing_waits_for_frames_that_do_not_arrive() {
     let mut world = World::asked();
     world.silence(400);
     world.ticks(300, 100);
-    assert_eq!(world.session.frames_at_once(), 1, "what is written has no frames round it");
+    assert_eq!(world.session.frames_at_once(), 1, "typed answers arrive without frames");
     world.silence(400);
     world.give(SessionInput::Pause);
     assert_eq!(world.session.frames_at_once(), 1);
@@ -313,7 +313,7 @@ fn nothing_waits_for_frames_that_do_not_come() {
     assert_eq!(world.session.frames_at_once(), 1);
 }
 
-/// The answers that messages were made of, each in one of them.
+/// Checks that the answers fit into messages and contain exactly these words, each once.
 fn check_bounded(world: &World, words: &[String]) {
     let answers = world.answers();
     assert!(answers.iter().all(|text| (1..=MAX_CHARACTERS).contains(&text.chars().count())));
@@ -322,7 +322,7 @@ fn check_bounded(world: &World, words: &[String]) {
 }
 
 #[test]
-fn typed_answers_that_no_message_can_hold_together_become_several() {
+fn typed_answers_that_do_not_fit_into_one_message_become_several() {
     let mut world = World::asked();
     let words: Vec<String> = (0..60).map(|number| format!("{}{number}", "x".repeat(800))).collect();
     for word in &words {
@@ -334,7 +334,7 @@ fn typed_answers_that_no_message_can_hold_together_become_several() {
 }
 
 #[test]
-fn words_that_no_message_can_hold_become_several_of_which_the_first_has_the_sound() {
+fn speech_that_does_not_fit_into_one_message_becomes_several_and_the_first_has_the_recording() {
     let mut world = World::asked();
     let words: Vec<String> = (0..3_000).map(|number| format!("word{number}")).collect();
     world.say(&words.join(" "), 5_000);
@@ -342,7 +342,7 @@ fn words_that_no_message_can_hold_become_several_of_which_the_first_has_the_soun
     world.give(SessionInput::Typed { text: typed.clone() });
     world.until(SessionState::Speaking);
     check_bounded(&world, &[words, vec![typed.clone()]].concat());
-    assert_eq!(world.answers().last(), Some(&typed.as_str()), "what was typed at once stays together");
+    assert_eq!(world.answers().last(), Some(&typed.as_str()), "text that was typed at once stays together");
     let answers: Vec<_> = world.commits.iter().filter(|spoken| spoken.role == Role::User).collect();
     assert!(answers[0].recording.is_some() && answers[0].duration_ms() >= 4_000);
     assert!(answers[1..].iter().all(|spoken| spoken.recording.is_none() && spoken.duration_ms() == 0));

@@ -1,5 +1,5 @@
-//! A world for a session: an invitee with a browser, engines, and what the caller does with the effects. Everything is
-//! reproducible, and the engines are as slow and as faulty as a test wants.
+//! A test environment for a session: an invitee with a browser, the engines, and the caller that carries out
+//! the effects. Everything is reproducible, and each test decides how slow and faulty the engines are.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use crate::session::{
     TimeSpan, TranscriptMessage,
 };
 
-/// A sentence's sound, however long its text.
+/// The length of every sentence's audio, however long its text.
 pub(super) const SENTENCE_MS: i64 = 2_000;
 
-/// What an engine does with a call.
+/// How an engine responds to a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fate {
     Answers { after_ms: i64 },
@@ -29,14 +29,14 @@ struct Utterance {
     frames: u32,
 }
 
-/// What the browser plays.
+/// The player in the browser.
 #[derive(Clone, Debug, Default)]
 struct Player {
     playback: Option<PlaybackId>,
     sent_ms: i64,
     ready_ms: i64,
     heard_ms: i64,
-    told_ms: i64,
+    reported_ms: i64,
     has_end: bool,
 }
 
@@ -45,18 +45,18 @@ pub(super) struct World {
     pub(super) elapsed_ms: i64,
     pub(super) effects: Vec<SessionEffect>,
     pub(super) commits: Vec<TranscriptMessage>,
-    pub(super) told_ms: i64,
-    /// Where something was heard on the session's clock, by ear.
+    pub(super) reported_ms: i64,
+    /// The spans of the session's clock in which something was audible.
     pub(super) heard: Vec<TimeSpan>,
-    /// With the session in which it was.
+    /// The recorded frames, with their session.
     pub(super) recorded: BTreeMap<u32, (i32, TimeSpan)>,
     pub(super) unrecognized: Vec<TimeSpan>,
     pub(super) report_every_ms: i64,
     pub(super) reply: String,
-    /// Replies have the number of their speech instead of their text.
+    /// Whether replies consist of the number of their speech instead of `reply`.
     pub(super) are_replies_numbered: bool,
     pub(super) closes: bool,
-    /// Used up in turn; after the last one engines answer at once.
+    /// The responses of the next engine calls; after the last one, engines respond at once.
     pub(super) fates: Vec<Fate>,
     fate: usize,
     sequence: u32,
@@ -65,9 +65,9 @@ pub(super) struct World {
     due: BTreeMap<(i64, u32), SessionInput>,
     due_count: u32,
     player: Player,
-    /// So many frames might come together with a later one.
-    indifferent: usize,
-    /// Nothing is decided by the time that passes.
+    /// The number of frames that may be delayed to arrive with a later one.
+    delayable_frames: usize,
+    /// Whether only audio, and not the passing of time, decides anything.
     pub(super) is_sound_alone: bool,
 }
 
@@ -83,7 +83,7 @@ impl World {
             elapsed_ms: 1_000,
             effects: Vec::new(),
             commits: Vec::new(),
-            told_ms: 0,
+            reported_ms: 0,
             heard: Vec::new(),
             recorded: BTreeMap::new(),
             unrecognized: Vec::new(),
@@ -98,12 +98,12 @@ impl World {
             due: BTreeMap::new(),
             due_count: 0,
             player: Player::default(),
-            indifferent: 0,
+            delayable_frames: 0,
             is_sound_alone: false,
         }
     }
 
-    /// Somebody is connected and has heard the first question.
+    /// Creates a world in which the invitee is connected and has heard the first question.
     pub(super) fn asked() -> Self {
         World::asked_with(SessionSetup::default())
     }
@@ -123,15 +123,15 @@ impl World {
         let kept_from = self.session.needs_speeches_from();
         let is_frame = matches!(input, SessionInput::Frame { .. });
         let effects = self.session.handle(self.elapsed_ms, input);
-        if is_frame && self.indifferent > 0 && self.is_sound_alone {
+        if is_frame && self.delayable_frames > 0 && self.is_sound_alone {
             let decided = effects.iter().find(|effect| is_waited_for(effect));
-            assert_eq!(decided, None, "a frame that might have come later decides it");
+            assert_eq!(decided, None, "a frame that may be delayed has decided something");
         }
-        let more = if is_frame { self.indifferent.saturating_sub(1) } else { 0 };
-        self.indifferent = more.max(self.session.frames_at_once() - 1);
+        let more = if is_frame { self.delayable_frames.saturating_sub(1) } else { 0 };
+        self.delayable_frames = more.max(self.session.frames_at_once() - 1);
         for effect in effects {
             if let SessionEffect::Play { speech, .. } = effect {
-                assert!(speech >= kept_from, "the sound of {speech:?} is not there any more");
+                assert!(speech >= kept_from, "the audio of {speech:?} has been dropped");
             }
             self.run(&effect);
             self.effects.push(effect);
@@ -179,16 +179,16 @@ impl World {
                 self.player = Player::default();
             }
             SessionEffect::Commit(spoken) => {
-                self.told_ms += spoken.active_ms;
+                self.reported_ms += spoken.active_ms;
                 self.commits.push(spoken);
             }
-            SessionEffect::Meter { active_ms } => self.told_ms += active_ms,
+            SessionEffect::Meter { active_ms } => self.reported_ms += active_ms,
             SessionEffect::Unrecognized { span } => self.unrecognized.push(span),
             _ => {}
         }
     }
 
-    /// Whether something comes of it.
+    /// Makes an engine call. Returns whether it will have a result.
     fn call(&mut self, answer: SessionInput, failure: SessionInput) -> bool {
         let fate = self.fates.get(self.fate).copied().unwrap_or(Fate::Answers { after_ms: 0 });
         self.fate += 1;
@@ -200,7 +200,7 @@ impl World {
         fate != Fate::IsLost
     }
 
-    /// Follows whatever the last call does.
+    /// Schedules an input after the result of the last call.
     fn after_calls(&mut self, input: SessionInput) {
         let last_ms = self.due.keys().next_back().map_or(0, |(at_ms, _)| at_ms - self.elapsed_ms);
         self.due(last_ms.max(0), input);
@@ -227,7 +227,7 @@ impl World {
         words.join(" ")
     }
 
-    /// 20 ms pass: a frame is sent, the player plays.
+    /// Lets 20 ms pass: a frame is sent and the player plays.
     fn step(&mut self, score: f32) {
         self.elapsed_ms += FRAME_MS;
         self.deliver();
@@ -242,7 +242,7 @@ impl World {
     }
 
     fn play(&mut self, passed_ms: i64) {
-        // What was only just sent is played from now on.
+        // Audio that was only just sent starts playing now.
         let more_ms = passed_ms.min(self.player.ready_ms - self.player.heard_ms);
         self.player.ready_ms = self.player.sent_ms;
         if self.player.playback.is_none() || !self.is_connected() {
@@ -254,14 +254,14 @@ impl World {
             self.player.heard_ms += more_ms;
         }
         let ended = self.player.has_end && self.player.heard_ms == self.player.sent_ms;
-        if ended || self.player.heard_ms - self.player.told_ms >= self.report_every_ms {
+        if ended || self.player.heard_ms - self.player.reported_ms >= self.report_every_ms {
             self.report(ended);
         }
     }
 
     fn report(&mut self, ended: bool) {
         let Some(playback) = self.player.playback else { return };
-        self.player.told_ms = self.player.heard_ms;
+        self.player.reported_ms = self.player.heard_ms;
         let heard_ms = self.player.heard_ms;
         if ended {
             self.player = Player::default();
@@ -280,14 +280,14 @@ impl World {
         }
     }
 
-    /// A voice without words.
+    /// Produces a voice without words.
     pub(super) fn noise(&mut self, length_ms: i64) {
         for _ in 0..length_ms / FRAME_MS {
             self.step(1.0);
         }
     }
 
-    /// Says this, for so long, in one breath. Answers the sequence numbers of its frames.
+    /// Says this text without a pause for `length_ms`. Returns the sequence numbers of its frames.
     pub(super) fn say(&mut self, text: &str, length_ms: i64) -> std::ops::Range<u32> {
         let frames = (length_ms / FRAME_MS) as u32;
         let first = self.sequence;
@@ -296,20 +296,20 @@ impl World {
         first..first + frames
     }
 
-    /// Frames that never arrive.
+    /// Loses frames.
     pub(super) fn lose(&mut self, frames: u32) {
         self.sequence += frames;
         self.elapsed_ms += i64::from(frames) * FRAME_MS;
     }
 
-    /// The last frames come again.
+    /// Sends the last frames again.
     pub(super) fn repeat_frames(&mut self, frames: u32) {
         for sequence in self.sequence.saturating_sub(frames)..self.sequence {
             self.give(SessionInput::Frame { sequence, score: 1.0 });
         }
     }
 
-    /// Time without frames and without playback, ticked so often.
+    /// Lets time pass without frames and playback, with a tick every `every_ms`.
     pub(super) fn ticks(&mut self, length_ms: i64, every_ms: i64) {
         let end_ms = self.elapsed_ms + length_ms;
         while self.elapsed_ms < end_ms {
@@ -319,13 +319,13 @@ impl World {
         }
     }
 
-    /// Time without anything else.
+    /// Lets time pass without any input.
     pub(super) fn pass(&mut self, length_ms: i64) {
         self.elapsed_ms += length_ms;
         self.deliver();
     }
 
-    /// Is silent until it is the invitee's turn.
+    /// Stays silent until it is the invitee's turn.
     pub(super) fn listen_to_the_end(&mut self) {
         for _ in 0..3_000 {
             if self.state() == SessionState::Listening {
@@ -333,7 +333,7 @@ impl World {
             }
             self.silence(FRAME_MS);
         }
-        panic!("the interviewer does not come to an end: {:?}", self.state());
+        panic!("the interviewer does not finish: {:?}", self.state());
     }
 
     pub(super) fn until(&mut self, state: SessionState) {
@@ -355,7 +355,7 @@ impl World {
         user.map(|spoken| spoken.content.as_str()).collect()
     }
 
-    /// What was said without the interviewer's words.
+    /// Returns the fixed speeches that were said.
     pub(super) fn says(&self) -> Vec<FixedSpeech> {
         let says = self.effects.iter().filter_map(|effect| match effect {
             SessionEffect::Say { say, .. } => Some(say.clone()),
@@ -368,7 +368,8 @@ impl World {
         self.effects.iter().filter(|effect| wanted(effect)).count()
     }
 
-    /// What was heard by ear, with small holes in the invitee's voice closed, at most once at a time.
+    /// Returns the total audible time, with small gaps in the invitee's voice closed and overlaps counted
+    /// once.
     pub(super) fn heard_ms(&self) -> i64 {
         let mut spans = self.heard.clone();
         spans.sort_by_key(|span| span.start_ms);
@@ -394,7 +395,7 @@ fn wording(say: &FixedSpeech) -> String {
     }
 }
 
-/// Whether somebody would notice that it comes later.
+/// Whether a delay of this effect would be noticed.
 fn is_waited_for(effect: &SessionEffect) -> bool {
     matches!(
         effect,

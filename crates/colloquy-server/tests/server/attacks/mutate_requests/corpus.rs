@@ -1,4 +1,4 @@
-//! What requests are made from.
+//! The valid requests that mutations start from.
 
 use colloquy_api::operations::{OPERATIONS, Operation, OperationId};
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use super::mutation::{Random, damage_bytes, damage_headers, damage_json, damage_
 use crate::harness::Server;
 use crate::walk::inputs;
 
-/// A request as its parts.
+/// The parts of a request.
 #[derive(Clone)]
 struct Parts {
     method: &'static str,
@@ -17,10 +17,10 @@ struct Parts {
     body: Option<String>,
 }
 
-/// A request as it is sent.
+/// A request in the form in which it is sent.
 pub struct Request {
     pub bytes: Vec<u8>,
-    /// Its head and the length of its body are as they should be, so that another request may follow.
+    /// Whether its framing is intact, so that another request can follow on the connection.
     pub is_framed: bool,
 }
 
@@ -29,7 +29,7 @@ pub struct Corpus {
     key: String,
 }
 
-/// Lists grow with what the requests create, and are for other tests.
+/// Keeps responses small. Lists grow with what the requests create, and other tests cover long lists.
 const SHORT_LIST: &str = "limit=5";
 
 impl Corpus {
@@ -80,7 +80,7 @@ fn damage(parts: &mut Parts, random: &mut Random) {
         4 => {
             let mut body = parts.body.take().unwrap_or_default().into_bytes();
             damage_bytes(&mut body, random);
-            // Bodies that are not UTF-8 come from the damage done to whole requests.
+            // Bodies that are not UTF-8 are covered by mutating whole requests.
             parts.body = Some(String::from_utf8_lossy(&body).into_owned());
         }
         _ => {
@@ -93,7 +93,7 @@ fn damage(parts: &mut Parts, random: &mut Random) {
 }
 
 impl Parts {
-    /// Line ends in parts are taken out, so that the head ends where it should.
+    /// Serializes the request. Removes line breaks from the parts, so that the head ends where it should.
     fn to_bytes(&self) -> Vec<u8> {
         let clean = |text: &str| text.replace(['\r', '\n'], "");
         let mut target = clean(&self.path).replace(' ', "%20");

@@ -1,8 +1,8 @@
-//! Damage to requests, drawn from a seed so that every run is the same.
+//! Random mutations of requests, drawn from a seed so that every run is the same.
 
 use serde_json::{Map, Value, json};
 
-/// SplitMix64: a number makes a request, and the same number the same request.
+/// SplitMix64: the same seed always produces the same request.
 pub struct Random(u64);
 
 impl Random {
@@ -31,7 +31,8 @@ impl Random {
     }
 }
 
-/// Texts that have broken programs before: controls, directions, formats, paths, numbers beyond ranges.
+/// Texts that often break programs: control characters, bidirectional text, format strings, paths, numbers out of
+/// range.
 const TEXTS: [&str; 22] = [
     "",
     " ",

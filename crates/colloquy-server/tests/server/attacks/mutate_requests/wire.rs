@@ -1,4 +1,4 @@
-//! HTTP/1.1 as far as it takes to see what a damaged request was answered.
+//! A minimal HTTP/1.1 client that reads the response to a mutated request.
 
 use std::io;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use tokio::time::timeout;
 
 use super::corpus::Request;
 
-/// The service gives up what does not arrive in 30 s, so nothing takes longer.
+/// Well above the 30 s after which the service gives up on an incomplete request.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 type Stream = BufReader<TcpStream>;
@@ -19,7 +19,7 @@ pub struct Reply {
     pub body: String,
 }
 
-/// Kept for the next request where the last one and its answer were framed.
+/// A connection that is reused for the next request if the last one and its response were framed correctly.
 pub struct Connection {
     address: String,
     stream: Option<Stream>,
@@ -42,7 +42,10 @@ impl Connection {
         };
         let answered = timeout(PATIENCE, converse(&mut stream, request)).await;
         let (reply, is_kept) = answered.unwrap_or_else(|_| {
-            panic!("no answer and no end of the connection to {}", String::from_utf8_lossy(&request.bytes))
+            panic!(
+                "neither a response nor the end of the connection after {}",
+                String::from_utf8_lossy(&request.bytes)
+            )
         })?;
         self.stream = is_kept.then_some(stream);
         Ok(reply)
@@ -52,7 +55,7 @@ impl Connection {
 async fn converse(stream: &mut Stream, request: &Request) -> io::Result<(Reply, bool)> {
     stream.write_all(&request.bytes).await?;
     if !request.is_framed {
-        // What the damage makes it wait for does not come.
+        // The mutation may make the service wait for bytes that never come.
         stream.get_mut().shutdown().await?;
     }
     let is_head = request.bytes.starts_with(b"HEAD ");
@@ -102,7 +105,7 @@ async fn read_chunks(stream: &mut Stream, body: &mut Vec<u8>) -> io::Result<()> 
     loop {
         let mut line = String::new();
         stream.read_line(&mut line).await?;
-        let length = usize::from_str_radix(line.trim(), 16).map_err(|_| broken("no length of a chunk"))?;
+        let length = usize::from_str_radix(line.trim(), 16).map_err(|_| broken("no chunk length"))?;
         let start = body.len();
         body.resize(start + length + 2, 0);
         stream.read_exact(&mut body[start..]).await?;

@@ -1,4 +1,4 @@
-//! What the operations change.
+//! The changes that operations make.
 
 use colloquy_api::operations::OperationId;
 use jiff::Timestamp;
@@ -17,8 +17,8 @@ fn text(body: &Map<String, Value>, name: &str) -> Option<String> {
     body.get(name).and_then(Value::as_str).map(str::to_owned)
 }
 
-/// `3e1` is 30, and a time is answered in UTC.
-fn as_answered(name: &str, value: &Value) -> Value {
+/// Converts a value to the form of responses: `3e1` becomes 30, and times are in UTC.
+fn as_in_responses(name: &str, value: &Value) -> Value {
     match value.as_f64() {
         Some(number) if !value.is_i64() => json!(number as i64),
         Some(_) => value.clone(),
@@ -29,11 +29,11 @@ fn as_answered(name: &str, value: &Value) -> Value {
     }
 }
 
-/// Takes over what is there; answers whether anything became different.
+/// Applies the given settings, and returns whether anything changed.
 fn apply(settings: &mut Map<String, Value>, body: &Map<String, Value>) -> bool {
     let mut changed = false;
     for (name, value) in body.iter().filter(|(name, _)| *name != "accessCode") {
-        let value = as_answered(name, value);
+        let value = as_in_responses(name, value);
         changed |= settings.insert(name.clone(), value.clone()) != Some(value);
     }
     changed
@@ -60,7 +60,7 @@ impl Model {
             share: None,
         });
         self.log("interview.created", at, None, "apiKey");
-        self.then();
+        self.next_place();
         let invitees = body.get("invitees").and_then(Value::as_array).filter(|invitees| !invitees.is_empty());
         match invitees {
             Some(invitees) => Reply::Created(at, self.invite(at, invitees)),
@@ -113,13 +113,13 @@ impl Model {
         at
     }
 
-    /// Invites and mails.
+    /// Creates invitations and sends their mails.
     fn invite(&mut self, interview: usize, invitees: &[Value]) -> Vec<usize> {
         let people = invitees.iter().map(|invitee| invitee.as_object().expect("an object"));
         let made: Vec<usize> = people
             .map(|person| self.new_invitation(interview, text(person, "name"), text(person, "email")))
             .collect();
-        self.then();
+        self.next_place();
         made.iter().for_each(|at| self.mail(*at));
         made
     }
@@ -201,7 +201,7 @@ impl Model {
 
     fn update_share(&mut self, at: usize, body: &Map<String, Value>) -> Result<Reply, Refusal> {
         let (reply, now) = (self.share(at), self.now);
-        let share = self.interviews[at].share.as_mut().expect("it was just made");
+        let share = self.interviews[at].share.as_mut().expect("it was just created");
         let mut settings = share.settings.clone();
         let mut changed = apply(&mut settings, body);
         let moment =
@@ -259,7 +259,7 @@ impl Model {
                 invitation.status = "CANCELLED";
                 (invitation.cancelled_at, invitation.deactivated_at) = (Some(now), Some(now));
                 self.touch_invitation(at, "invitation.cancelled");
-                self.take_back(at);
+                self.withdraw_mail(at);
             }
             ReactivateInvitation => self.reactivate(at, body.get("sendEmail") == Some(&json!(true))),
             CompleteInvitation => {
@@ -275,7 +275,7 @@ impl Model {
                     let kind = if to_archive { "invitation.archived" } else { "invitation.restored" };
                     self.touch_invitation(at, kind);
                     if to_archive {
-                        self.take_back(at);
+                        self.withdraw_mail(at);
                     }
                 }
                 return Ok(Reply::InvitationArchive(at));
@@ -295,7 +295,7 @@ impl Model {
             self.touch_invitation(at, "invitation.reopened");
         }
         if send_email {
-            self.then();
+            self.next_place();
             self.mail(at);
         }
     }

@@ -1,4 +1,4 @@
-//! What a session makes of an invitation.
+//! The changes that a session makes to an invitation.
 
 use super::{MESSAGE_S, Message, Model};
 
@@ -10,7 +10,7 @@ impl Model {
 
     pub fn start(&mut self, at: usize) {
         if self.invitations[at].started_at.is_some() {
-            self.met.insert("an interview gone on with");
+            self.met.insert("a resumed interview");
         }
         let (now, invitation) = (self.now, &mut self.invitations[at]);
         invitation.status = "IN_PROGRESS";

@@ -1,73 +1,78 @@
-//! Asks, and holds the answer against the model's.
+//! Sends requests and compares the responses with the model's.
 
 use serde_json::Value;
 
 use super::Walk;
-use crate::harness::{Answer, entries};
+use crate::harness::{Response, entries};
 use crate::walk::model::{Refusal, Reply, SOME};
 use crate::walk::records::{BASE, compare};
 use crate::walk::request::Request;
 
 impl Walk<'_> {
     pub(super) async fn ask(&mut self, request: &Request) -> Result<Reply, String> {
-        let reply = self.model.answer(request);
-        let question = if request.query.is_empty() { String::new() } else { format!("?{}", request.query) };
-        let url = format!("{}{}{question}", self.world.url, request.path);
-        let answer = self.send(request, &url).await?;
+        let reply = self.model.respond(request);
+        let query = if request.query.is_empty() { String::new() } else { format!("?{}", request.query) };
+        let url = format!("{}{}{query}", self.world.url, request.path);
+        let response = self.send(request, &url).await?;
         let line = format!(
-            "{} {}{question} by {} {}{}-> {}",
+            "{} {}{query} by {} {}{}-> {}",
             request.operation.method.as_str(),
             request.path,
             request.caller,
             request.key.iter().map(|key| format!("with key {key} ")).collect::<String>(),
             request.body.iter().map(|body| format!("{} ", shortened(body))).collect::<String>(),
-            answer.status
+            response.status
         );
         self.trace.push(line.clone());
-        self.seen.insert((request.operation.id.name(), answer.status));
-        let judged = match self.judge(request, &reply, &answer).await {
+        self.seen.insert((request.operation.id.name(), response.status));
+        let checked = match self.check_response(request, &reply, &response).await {
             Ok(()) => self.check_letters(),
             Err(difference) => Err(difference),
         };
-        judged.map_err(|difference| format!("{difference}\n  {line}\n  {}", shortened(&answer.text)))?;
+        checked.map_err(|difference| format!("{difference}\n  {line}\n  {}", shortened(&response.text)))?;
         Ok(reply)
     }
 
-    async fn judge(&mut self, request: &Request, reply: &Reply, answer: &Answer) -> Result<(), String> {
+    async fn check_response(
+        &mut self,
+        request: &Request,
+        reply: &Reply,
+        response: &Response,
+    ) -> Result<(), String> {
         let expected = match reply {
             Reply::Refused(Refusal::Faults(_)) => 400,
             Reply::Refused(Refusal::Foreign) => 403,
             Reply::Refused(Refusal::Missing(_)) => 404,
             _ => 200,
         };
-        if answer.status != expected {
+        if response.status != expected {
             return Err(format!("the status should be {expected}: {reply:?}"));
         }
-        let replayed = answer.header("idempotency-replayed");
+        let replayed = response.header("idempotency-replayed");
         if replayed != matches!(reply, Reply::Replayed(_)).then_some("true") {
             return Err(format!("Idempotency-Replayed is {replayed:?}"));
         }
         if let Reply::Replayed(before) = reply {
-            let is_same = *before == answer.text;
-            return if is_same { Ok(()) } else { Err(format!("the answer was {before} the first time")) };
+            let is_same = *before == response.text;
+            return if is_same { Ok(()) } else { Err(format!("the response was {before} the first time")) };
         }
-        let mut body = answer.json();
+        let mut body = response.json();
         if let Reply::Refused(refusal) = reply {
             refused(refusal, request, &body)?;
         } else {
             self.adopt(reply, &body);
-            self.model.keep(request, &answer.text);
+            self.model.keep(request, &response.text);
             if body.is_array() && is_list(reply) {
-                self.follow_pages(request, answer, &mut body).await?;
+                self.follow_pages(request, response, &mut body).await?;
             }
             self.compare_body(reply, &mut body)?;
         }
-        let heard = self.names.replaced(&body);
-        self.heard.push(format!("{:?} {}: {heard}", request.operation.id, answer.status));
+        let named = self.names.replaced(&body);
+        self.responses.push(format!("{:?} {}: {named}", request.operation.id, response.status));
         Ok(())
     }
 
-    /// What only the answer can tell: ids, slugs, texts that are made.
+    /// Learns ids, slugs and generated texts from the response.
     fn adopt(&mut self, reply: &Reply, body: &Value) {
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let model = &mut self.model;
@@ -80,7 +85,7 @@ impl Walk<'_> {
             Reply::Invitations(made) => (None, made, body.as_array().into_iter().flatten().collect()),
             Reply::Invitation(at) => (None, std::slice::from_ref(at), vec![body]),
             Reply::Share(at) => {
-                let share = model.interviews[*at].share.as_mut().expect("it was asked for");
+                let share = model.interviews[*at].share.as_mut().expect("the share link exists");
                 if share.slug.is_empty() {
                     share.slug = text(&body["slug"]);
                 }
@@ -104,11 +109,11 @@ impl Walk<'_> {
         }
     }
 
-    /// Collects a list's further pages.
+    /// Collects the further pages of a list.
     async fn follow_pages(
         &mut self,
         request: &Request,
-        first: &Answer,
+        first: &Response,
         rows: &mut Value,
     ) -> Result<(), String> {
         let rows = rows.as_array_mut().expect("a list");
@@ -116,16 +121,16 @@ impl Walk<'_> {
         let mut length = rows.len();
         while let Some(address) = next {
             if length != request.limit() {
-                return Err(format!("a page of {length} has a next one"));
+                return Err(format!("a page of {length} rows links a next one"));
             }
             let path = address.strip_prefix(BASE).ok_or_else(|| format!("{address} is elsewhere"))?;
-            let answer = self.send(request, &format!("{}{path}", self.world.url)).await?;
-            next = next_page(&answer);
-            let further = answer.json();
-            let further = further.as_array().ok_or_else(|| format!("{address} is no list"))?;
+            let response = self.send(request, &format!("{}{path}", self.world.url)).await?;
+            next = next_page(&response);
+            let further = response.json();
+            let further = further.as_array().ok_or_else(|| format!("{address} is not a list"))?;
             length = further.len();
             if length == 0 {
-                return Err("a page that was announced is empty".to_owned());
+                return Err("the next page is empty".to_owned());
             }
             rows.extend(further.iter().cloned());
         }
@@ -139,11 +144,11 @@ impl Walk<'_> {
         let expected: Value = match reply {
             Reply::Refused(_) | Reply::Replayed(_) => return Ok(()),
             Reply::InterviewLog(at) => {
-                let rows = body.as_array_mut().ok_or("no list")?;
+                let rows = body.as_array_mut().ok_or("not a list")?;
                 return model.compare_log(rows, |entry| entry.interview == *at);
             }
             Reply::InvitationLog(at) => {
-                let rows = body.as_array_mut().ok_or("no list")?;
+                let rows = body.as_array_mut().ok_or("not a list")?;
                 return model.compare_log(rows, |entry| entry.invitation == Some(*at));
             }
             Reply::Created(at, made) => list(made, &|one| model.interview_record(*at, &[one])),
@@ -158,7 +163,7 @@ impl Walk<'_> {
             Reply::Share(at) => model.share_record(*at),
             Reply::Voices(all) => list(all, &|at| model.voices[at].clone()),
         };
-        compare(&expected, body, "the answer")
+        compare(&expected, body, "the response")
     }
 }
 
@@ -191,13 +196,13 @@ fn refused(refusal: &Refusal, request: &Request, body: &Value) -> Result<(), Str
     }
 }
 
-/// Whether an answer can have further pages.
+/// Returns whether a response can have further pages.
 fn is_list(reply: &Reply) -> bool {
     !matches!(reply, Reply::Created(..))
 }
 
-fn next_page(answer: &Answer) -> Option<String> {
-    let links = answer.headers.get_all("link").iter().filter_map(|value| value.to_str().ok());
+fn next_page(response: &Response) -> Option<String> {
+    let links = response.headers.get_all("link").iter().filter_map(|value| value.to_str().ok());
     let mut links = links.flat_map(|value| value.split(", "));
     let next = links.find(|link| link.ends_with("rel=\"next\""))?;
     Some(next.split_once('>')?.0.trim_start_matches('<').to_owned())

@@ -1,4 +1,4 @@
-//! What a session would write.
+//! Writes what a session would write.
 
 use colloquy_api::operations::OperationId;
 use colloquy_domain::invitation::{EndReason, Invitation};
@@ -42,7 +42,7 @@ impl Walk<'_> {
         };
         let Some(unit) = unit else { return Ok(()) };
         self.world.storage.commit(unit).await.map_err(|error| error.to_string())?;
-        self.look_at(Subject::Invitation(at), OperationId::GetInvitation).await
+        self.inspect(Subject::Invitation(at), OperationId::GetInvitation).await
     }
 
     fn start(&mut self, at: usize, mut stored: Invitation) -> Result<Option<UnitOfWork>, String> {

@@ -1,0 +1,69 @@
+//! The one rule on whether an invitee can take an interview now. Pages, sessions and consent all ask it.
+
+use jiff::Timestamp;
+
+use super::{Invitation, Status};
+use crate::interview::Interview;
+use crate::organization::Organization;
+use crate::usage::Usage;
+
+/// What an invitee finds at the link of an invitation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InvitationStage {
+    Ready,
+    /// Reopened by the organization after it was completed.
+    Reopened,
+    InProgress,
+    /// Completed, or interrupted for too long to be resumed.
+    Completed,
+    /// It could be started, but the organization has used up its cap for the month.
+    Capped,
+    /// Cancelled or archived, or its interview is archived.
+    Closed,
+}
+
+impl InvitationStage {
+    /// Whether the invitee can start or resume the interview now.
+    pub fn is_open(self) -> bool {
+        matches!(self, InvitationStage::Ready | InvitationStage::Reopened | InvitationStage::InProgress)
+    }
+
+    /// Whether the invitee can agree to be recorded. A cap may be raised while the page is open.
+    pub fn accepts_consent(self) -> bool {
+        self.is_open() || self == InvitationStage::Capped
+    }
+}
+
+impl Invitation {
+    /// Whether the interview has to be started before it can be held.
+    pub fn awaits_start(&self) -> bool {
+        matches!(self.status, Status::Ready | Status::Reopened)
+    }
+
+    /// Returns the stage at which an invitee finds the invitation. `seen_at` is when a session last held it, and
+    /// `usage` is the organization's active time of this month; it only matters before the start.
+    pub fn stage(
+        &self,
+        interview: &Interview,
+        organization: &Organization,
+        seen_at: Option<Timestamp>,
+        usage: Usage,
+        now: Timestamp,
+    ) -> InvitationStage {
+        match self.status {
+            _ if self.visibility.is_archived() => InvitationStage::Closed,
+            // A running session of an archived interview ends normally. One that was interrupted for too long is
+            // about to be completed by maintenance.
+            Status::InProgress if self.is_abandoned(seen_at, now, organization.resume_time.duration()) => {
+                InvitationStage::Completed
+            }
+            Status::InProgress => InvitationStage::InProgress,
+            Status::Completed => InvitationStage::Completed,
+            Status::Cancelled => InvitationStage::Closed,
+            Status::Ready | Status::Reopened if interview.visibility.is_archived() => InvitationStage::Closed,
+            Status::Ready | Status::Reopened if !organization.may_start(usage) => InvitationStage::Capped,
+            Status::Ready => InvitationStage::Ready,
+            Status::Reopened => InvitationStage::Reopened,
+        }
+    }
+}
