@@ -2,11 +2,13 @@
 //! command was asked for.
 
 mod buffered;
+mod json;
 
 use std::io::{self, IsTerminal};
 
 use anyhow::Context;
 use buffered::BufferedLines;
+use json::{JsonFields, JsonLines};
 use tracing_subscriber::EnvFilter;
 
 use crate::configuration::Configuration;
@@ -30,8 +32,7 @@ pub fn start(configuration: &Configuration) -> anyhow::Result<Logging> {
         Logging(None)
     } else {
         let buffered = BufferedLines::start()?;
-        let json = lines.json().flatten_event(true).with_current_span(true).with_span_list(false);
-        json.with_writer(buffered.clone()).init();
+        lines.fmt_fields(JsonFields).event_format(JsonLines).with_writer(buffered.clone()).init();
         Logging(Some(buffered))
     };
     for sentence in &configuration.without_effect {
