@@ -4,8 +4,8 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::ids::{OrganizationId, VoiceId};
 use crate::revision::Revision;
-use crate::usage::Usage;
 use crate::text::{Email, Locale, OrganizationName, SystemPrompt};
+use crate::usage::Usage;
 use crate::violation::{Fault, ViolationCode};
 
 #[derive(Clone, Debug, PartialEq, Eq)]

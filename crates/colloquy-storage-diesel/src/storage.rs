@@ -102,7 +102,7 @@ impl Interviews for Store {
 
     async fn interview_view(&self, id: InterviewId) -> Result<Option<InterviewView>, StorageError> {
         let id = StoredId(id.uuid());
-        let rows = self.read(move |conn| Box::pin(queries::interview_view(conn, id))).await?;
+        let rows = self.read_snapshot(move |conn| Box::pin(queries::interview_view(conn, id))).await?;
         let Some((interview, mut invitations)) = rows else { return Ok(None) };
         let more = invitations.len() > InterviewView::INVITATIONS;
         invitations.truncate(InterviewView::INVITATIONS);
@@ -145,7 +145,7 @@ impl Invitations for Store {
 
     async fn invitation_view(&self, id: InvitationId) -> Result<Option<InvitationView>, StorageError> {
         let id = StoredId(id.uuid());
-        let rows = self.read(move |conn| Box::pin(queries::invitation_view(conn, id))).await?;
+        let rows = self.read_snapshot(move |conn| Box::pin(queries::invitation_view(conn, id))).await?;
         let Some((invitation, messages)) = rows else { return Ok(None) };
         Ok(Some(InvitationView { invitation: parsed(invitation)?, messages: all_parsed(messages)? }))
     }

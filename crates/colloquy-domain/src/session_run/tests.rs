@@ -1,10 +1,10 @@
 use serde_json::json;
 
 use super::*;
-use crate::revision::Revision;
 use crate::ids::{InterviewId, MessageId};
 use crate::invitation::{Invitation, InvitationSource};
 use crate::message::Role;
+use crate::revision::Revision;
 use crate::slug::Slug;
 
 const ONE: Uuid = Uuid::from_u128(1);

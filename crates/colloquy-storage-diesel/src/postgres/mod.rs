@@ -125,6 +125,14 @@ impl PostgresStorage {
         Err(unavailable(CallFailure::Closed))
     }
 
+    /// Reads rows that belong together. The statements are sent together, so a transaction would only add to them.
+    async fn read_snapshot<T: Send>(
+        &self,
+        query: impl for<'a> Fn(Conn<'a>) -> QueryFuture<'a, T> + Send + Sync,
+    ) -> Result<T, StorageError> {
+        self.read(query).await
+    }
+
     async fn claim_mail_rows(&self, claim: queries::MailClaim) -> Result<Vec<MailRow>, StorageError> {
         self.write_exclusively(|conn| {
             let claim = claim.clone();

@@ -93,6 +93,13 @@ impl SqliteStorage {
         self.readers.read(query)
     }
 
+    async fn read_snapshot<T: Send + 'static>(
+        &self,
+        query: impl for<'a> Fn(Conn<'a>) -> QueryFuture<'a, T> + Send + 'static,
+    ) -> Result<T, StorageError> {
+        self.readers.read_snapshot(query)
+    }
+
     async fn claim_mail_rows(&self, claim: queries::MailClaim) -> Result<Vec<MailRow>, StorageError> {
         Ok(self.writer.run(WriterWork::ClaimMails(claim)).await?.mails)
     }

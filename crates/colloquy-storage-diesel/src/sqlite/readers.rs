@@ -36,22 +36,77 @@ impl ReaderPool {
     }
 
     pub fn read<T>(&self, query: impl for<'a> Fn(Conn<'a>) -> QueryFuture<'a, T>) -> Result<T, StorageError> {
+        self.with_reader(|reader| run(reader, &query))
+    }
+
+    /// Runs the statements of a query in one transaction. They see the same data, and SQLite locks the file once. Each
+    /// statement outside a transaction locks and unlocks it, which takes two system calls: a tenth of the time of a
+    /// request that reads one interview.
+    pub fn read_snapshot<T>(
+        &self,
+        query: impl for<'a> Fn(Conn<'a>) -> QueryFuture<'a, T>,
+    ) -> Result<T, StorageError> {
+        self.with_reader(|reader| {
+            Begin.execute(&mut *reader.borrow_mut()).map_err(storage_error)?;
+            let result = run(reader, &query);
+            // Nothing was written, so there is nothing to roll back after an error.
+            End.execute(&mut *reader.borrow_mut()).map_err(storage_error)?;
+            result
+        })
+    }
+
+    fn with_reader<T>(
+        &self,
+        read: impl FnOnce(&Reader) -> Result<T, StorageError>,
+    ) -> Result<T, StorageError> {
         let kept = self.of_threads.get_or_default();
         let reader = match kept.take() {
             Some(reader) => reader,
             None => RefCell::new(open(&self.path).map_err(unavailable)?),
         };
-        let result = match query(&reader).now_or_never() {
-            Some(result) => result.map_err(storage_error),
-            None => Err(failed("a query waited for something other than the database")),
-        };
-        // After such an error the connection may still be broken, so it is dropped.
-        if !matches!(result, Err(StorageError::Unavailable(_))) {
+        let result = read(&reader);
+        // After an error the connection may be broken, or have an open transaction, so it is dropped.
+        if result.is_ok() {
             kept.replace(Some(reader));
         }
         result
     }
 }
+
+fn run<T>(
+    reader: &Reader,
+    query: &impl for<'a> Fn(Conn<'a>) -> QueryFuture<'a, T>,
+) -> Result<T, StorageError> {
+    match query(reader).now_or_never() {
+        Some(result) => result.map_err(storage_error),
+        None => Err(failed("a query waited for something other than the database")),
+    }
+}
+
+/// Begins a transaction with a statement that is prepared once. Diesel would parse its own each time.
+#[derive(QueryId)]
+struct Begin;
+
+/// Ends a transaction in which nothing was written.
+#[derive(QueryId)]
+struct End;
+
+impl QueryFragment<Sqlite> for Begin {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Sqlite>) -> QueryResult<()> {
+        out.push_sql("BEGIN");
+        Ok(())
+    }
+}
+
+impl QueryFragment<Sqlite> for End {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Sqlite>) -> QueryResult<()> {
+        out.push_sql("COMMIT");
+        Ok(())
+    }
+}
+
+impl RunQueryDsl<SqliteConnection> for Begin {}
+impl RunQueryDsl<SqliteConnection> for End {}
 
 fn open(path: &Path) -> Result<SqliteConnection, ConnectError> {
     let mut connection = connect(path, BUSY_TIMEOUT)?;
