@@ -55,7 +55,7 @@ async fn an_invalid_endpoint_is_rejected_with_a_reason() {
         ("http://example.org/hook", "https only"),
         ("https://127.0.0.1/hook", "loopback"),
         ("https://169.254.169.254/latest", "169.254.169.254"),
-        ("nonsense", "not an address"),
+        ("nonsense", "not a URL"),
     ] {
         let refused = server.home.command(&["webhooks", "create", "--organization", &owner, "--url", url]);
         let stderr = String::from_utf8_lossy(&refused.stderr).into_owned();
