@@ -18,10 +18,10 @@ use serde_json::{Value, json};
 use crate::offline::provenance;
 
 use answers::{InviteeAnswer, answers};
-use ranking::{SentenceLimits, SentenceRank, SentenceRanking, key_sentence};
-use sentiment::SentimentScore;
+use ranking::{SentenceQuota, SentenceRank, SentenceRanking, key_sentence};
+use sentiment::SentimentTally;
 
-const FINDINGS: SentenceLimits = SentenceLimits { in_all: 10, of_one_turn: 3 };
+const FINDINGS: SentenceQuota = SentenceQuota { in_all: 10, of_one_turn: 3 };
 
 /// Picks the invitee's most informative sentences and scores their sentiment. The same conversation always gives the
 /// same analysis.
@@ -42,7 +42,7 @@ impl Analyst for OfflineAnalyst {
     ) -> Result<Generated<Analysis>, GenerationError> {
         let answers = answers(conversation);
         let ranking = SentenceRanking::of(&answers);
-        let mut feeling = SentimentScore::default();
+        let mut feeling = SentimentTally::default();
         for answer in &answers {
             feeling += answer.feeling;
         }

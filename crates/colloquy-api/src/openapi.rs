@@ -141,7 +141,7 @@ fn responses(operation: &Operation) -> Node {
     let id = operation.id;
     let own: &[&str] = match operation.repeat {
         IdempotencyMode::Replayed => &["Idempotency-Replayed"],
-        IdempotencyMode::Anew => &[],
+        IdempotencyMode::Ignored => &[],
     };
     let answer = operations::answer(id);
     let mut success =

@@ -32,7 +32,7 @@ pub enum BodyKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IdempotencyMode {
     /// The operation ignores the key: a repetition has no further effect, or is not protected.
-    Anew,
+    Ignored,
     /// The same key returns the same response and has no further effect.
     Replayed,
 }
@@ -106,7 +106,7 @@ const fn row(
     body: BodyKind,
     purpose: &'static str,
 ) -> Operation {
-    Operation { id, method, path, body, repeat: IdempotencyMode::Anew, purpose }
+    Operation { id, method, path, body, repeat: IdempotencyMode::Ignored, purpose }
 }
 
 const fn replayed(operation: Operation) -> Operation {

@@ -51,7 +51,7 @@ impl CliRequest {
                 IdempotencyMode::Replayed => {
                     Some(matches.get_one(IDEMPOTENCY_KEY).cloned().unwrap_or_else(draw_key))
                 }
-                IdempotencyMode::Anew => None,
+                IdempotencyMode::Ignored => None,
             },
             all: described.has_pages() && matches.get_flag(ALL),
         })

@@ -206,7 +206,7 @@ impl FromJson for Invitees {
 
 /// The people to invite to an existing interview: at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BulkInvitation {
+pub struct NewInvitations {
     pub invitees: Vec<Invitee>,
 }
 
@@ -218,10 +218,10 @@ impl FromJson for SomeInvitees {
     }
 }
 
-impl FromJson for BulkInvitation {
+impl FromJson for NewInvitations {
     fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         let invitees = input::object(value, path, faults, |fields| fields.required("invitees"))?;
-        invitees.map(|SomeInvitees(invitees)| BulkInvitation { invitees })
+        invitees.map(|SomeInvitees(invitees)| NewInvitations { invitees })
     }
 }
 

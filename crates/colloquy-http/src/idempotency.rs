@@ -28,7 +28,9 @@ impl IdempotencyHeader {
     pub fn of(operation: &Operation, headers: &HeaderMap) -> Self {
         let mut given = headers.get_all(HEADER);
         match (operation.repeat, given.next(), given.next()) {
-            (IdempotencyMode::Anew, _, _) | (IdempotencyMode::Replayed, None, _) => IdempotencyHeader::None,
+            (IdempotencyMode::Ignored, _, _) | (IdempotencyMode::Replayed, None, _) => {
+                IdempotencyHeader::None
+            }
             (IdempotencyMode::Replayed, Some(value), None) => {
                 let key = value.to_str().ok().and_then(IdempotencyKey::parse);
                 key.map_or_else(|| IdempotencyHeader::Malformed(malformed()), IdempotencyHeader::Given)

@@ -21,7 +21,7 @@ use crate::arguments::ToolArguments;
 use crate::outcome::ToolFailure;
 use crate::schema;
 
-pub use update_invitation::Action;
+pub use update_invitation::InvitationAction;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToolId {

@@ -18,7 +18,7 @@ use colloquy_domain::media::MediaName;
 use colloquy_domain::ports::{Media, MediaError, MediaFile, PresignedMedia, PresignedRefused, Randomness};
 
 use address::PresigningKey;
-use folder::MediaFolder;
+use folder::FolderFiles;
 
 /// The most bytes that are read at once.
 const MAX_PIECE: usize = 256 * 1_024;
@@ -26,7 +26,7 @@ const MAX_PIECE: usize = 256 * 1_024;
 /// A media store in a folder. Several processes may share the folder. They use the key that is in it, so each of them
 /// accepts the presigned URLs of the others.
 pub struct LocalMedia {
-    folder: Arc<MediaFolder>,
+    folder: Arc<FolderFiles>,
     key: PresigningKey,
     base: String,
 }
@@ -53,7 +53,7 @@ impl LocalMedia {
         let unusable = |error| OpenError::Folder(folder.to_owned(), error);
         folder::create(folder).map_err(unusable)?;
         let key = key::find_or_create(folder, randomness)?;
-        let folder = Arc::new(MediaFolder::new(folder.to_owned(), randomness));
+        let folder = Arc::new(FolderFiles::new(folder.to_owned(), randomness));
         Ok(LocalMedia {
             folder,
             key: PresigningKey::new(key),
@@ -64,7 +64,7 @@ impl LocalMedia {
     /// Runs work on the folder, on a thread that may block.
     async fn in_folder<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&MediaFolder) -> io::Result<T> + Send + 'static,
+        work: impl FnOnce(&FolderFiles) -> io::Result<T> + Send + 'static,
     ) -> Result<T, MediaError> {
         let folder = self.folder.clone();
         off_the_runtime(move || work(&folder)).await

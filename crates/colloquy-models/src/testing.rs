@@ -14,7 +14,7 @@ use colloquy_domain::ports::{
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 
 pub use log::Log;
-pub use provider::{Gate, Provider, Script};
+pub use provider::{Provider, Script, TestLatch};
 
 use crate::model::LanguageModel;
 use crate::settings::{ApiKey, ProviderSettings};

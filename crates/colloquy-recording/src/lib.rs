@@ -22,7 +22,7 @@ mod stream;
 pub use error::RecordingError;
 pub use join::PlacedRecording;
 pub use playback::RecordingReader;
-pub use recorder::{FileRecorder, FinishedRecording};
+pub use recorder::{FinishedRecording, TrackRecorder};
 pub use recordings::SpooledRecordings;
 pub use recovery::SpoolRecovery;
 pub use spool::Spool;

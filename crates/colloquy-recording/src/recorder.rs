@@ -56,7 +56,7 @@ impl FinishedRecording {
 /// Records one message, or a track from which messages are cut. If it is dropped before it is finished, what was
 /// written can be recovered.
 #[derive(Debug)]
-pub struct FileRecorder {
+pub struct TrackRecorder {
     place: SpoolPath,
     resampler: Option<Resampler>,
     /// Present only while it is needed, because it takes most of a recorder's memory.
@@ -77,11 +77,11 @@ struct Frame {
     filled: usize,
 }
 
-impl FileRecorder {
+impl TrackRecorder {
     pub(crate) fn begin(place: SpoolPath, rate: u32) -> Result<Self, RecordingError> {
         let resampler = Resampler::new(rate)?;
         let writer = PageWriter::begin(place.claim()?, place.name.as_str(), PRE_SKIP as u16)?;
-        Ok(FileRecorder {
+        Ok(TrackRecorder {
             place,
             resampler,
             encoder: None,

@@ -25,7 +25,7 @@ use tokio::time::sleep;
 use crate::error::RecordingError;
 use crate::join::PlacedRecording;
 use crate::playback::RecordingReader;
-use crate::recorder::{FileRecorder, FinishedRecording};
+use crate::recorder::{FinishedRecording, TrackRecorder};
 use crate::resampler::Resampler;
 use crate::spool::Spool;
 use crate::stream::{self, RATE, StreamExtent};
@@ -266,8 +266,8 @@ impl Recording for SpooledRecording {
 struct Tracks {
     spool: Spool,
     part: RecordingPart,
-    invitee: Option<FileRecorder>,
-    interviewer: Option<FileRecorder>,
+    invitee: Option<TrackRecorder>,
+    interviewer: Option<TrackRecorder>,
 }
 
 impl Tracks {
@@ -287,7 +287,7 @@ impl Tracks {
         recorder.flush()?;
         // The interviewer is silent while the invitee speaks, since its sentences were recorded before that.
         if side == Role::User {
-            interviewer.iter_mut().for_each(FileRecorder::release_encoder);
+            interviewer.iter_mut().for_each(TrackRecorder::release_encoder);
         }
         Ok(())
     }
@@ -327,7 +327,7 @@ fn duration(ms: i64) -> Duration {
 }
 
 /// Resamples the sound and records it.
-fn record(recorder: &mut FileRecorder, sound: &Pcm) -> Result<(), RecordingError> {
+fn record(recorder: &mut TrackRecorder, sound: &Pcm) -> Result<(), RecordingError> {
     let Some(mut resampler) = Resampler::new(sound.rate)? else { return recorder.push(&sound.samples) };
     let mut samples = Vec::new();
     for piece in sound.samples.chunks(PIECE) {

@@ -9,7 +9,7 @@ use colloquy_domain::media::MediaName;
 use crate::cut;
 use crate::error::RecordingError;
 use crate::join::{self, PlacedRecording};
-use crate::recorder::{FileRecorder, FinishedRecording};
+use crate::recorder::{FinishedRecording, TrackRecorder};
 use crate::recovery::{self, SpoolRecovery};
 
 /// Separates the segments of a name, which do not contain it themselves.
@@ -39,12 +39,12 @@ impl Spool {
     }
 
     /// Begins a recording of sound with this sample rate.
-    pub fn record(&self, name: &MediaName, rate: u32) -> Result<FileRecorder, RecordingError> {
+    pub fn record(&self, name: &MediaName, rate: u32) -> Result<TrackRecorder, RecordingError> {
         let place = self.place(name, UNFINISHED)?;
         if place.finished.try_exists()? {
             return Err(RecordingError::Taken(name.clone()));
         }
-        FileRecorder::begin(place, rate)
+        TrackRecorder::begin(place, rate)
     }
 
     /// Joins recordings into one, each at its offset, with silence between them. Messages that overlap are mixed, and
@@ -58,7 +58,7 @@ impl Spool {
     }
 
     /// Cuts a recording out of a span of a track. The track may still be growing; then it ends where the recorder has
-    /// written it to, see [`FileRecorder::flush`]. A span that extends beyond the track's end is shortened.
+    /// written it to, see [`TrackRecorder::flush`]. A span that extends beyond the track's end is shortened.
     ///
     /// The packets are copied unchanged, and the time that takes does not depend on the track's length. An earlier
     /// recording of this name is replaced. The cut may be lost in a loss of power, but the track is not.

@@ -7,7 +7,7 @@ use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::Conversation;
 
 use super::lexicon::{self, SentimentLexicon};
-use super::sentiment::SentimentScore;
+use super::sentiment::SentimentTally;
 use super::tokens::{ApostropheRule, tokens};
 use crate::prompt_parts::pieces;
 
@@ -28,7 +28,7 @@ pub struct InviteeAnswer<'a> {
     /// The interviewer's last message before it.
     pub question: Option<PrecedingQuestion<'a>>,
     pub passages: Vec<QuotedPassage>,
-    pub feeling: SentimentScore,
+    pub feeling: SentimentTally,
 }
 
 /// A message of the interviewer.
@@ -46,7 +46,7 @@ pub struct QuotedPassage {
     /// Whether the sentence begins before this part, and whether it continues after it.
     pub is_cut: (bool, bool),
     pub is_question: bool,
-    pub feeling: SentimentScore,
+    pub feeling: SentimentTally,
     pub words: usize,
     /// The words that carry meaning.
     pub content: BTreeSet<String>,
@@ -97,10 +97,10 @@ fn answer<'a>(
         let text = lines.iter().find(|line| !line.is_empty())?;
         passages.extend(parts(text).first().map(|part| QuotedPassage::read(part, lexicon)));
     }
-    let mut feeling = SentimentScore::default();
+    let mut feeling = SentimentTally::default();
     for line in &lines {
         for piece in pieces(line) {
-            feeling += SentimentScore::of(&tokens(piece.text, lexicon.elision()), lexicon);
+            feeling += SentimentTally::of(&tokens(piece.text, lexicon.elision()), lexicon);
         }
     }
     Some(InviteeAnswer { message, question, passages, feeling })
@@ -119,7 +119,7 @@ impl QuotedPassage {
             }
             at += filler.max(1);
         }
-        let feeling = SentimentScore::of(&tokens, lexicon);
+        let feeling = SentimentTally::of(&tokens, lexicon);
         let words = words.len();
         QuotedPassage {
             text: text.to_owned(),

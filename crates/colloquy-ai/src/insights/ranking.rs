@@ -32,7 +32,7 @@ pub struct SentenceRanking<'c> {
 
 /// How many sentences to choose.
 #[derive(Clone, Copy)]
-pub struct SentenceLimits {
+pub struct SentenceQuota {
     pub in_all: usize,
     pub of_one_turn: usize,
 }
@@ -66,7 +66,7 @@ impl<'c> SentenceRanking<'c> {
 
     /// Chooses the best sentence of each answer, then the second best, and so on. Returns them in the order in which
     /// they were said.
-    pub fn chosen(&self, wanted: SentenceLimits) -> Vec<SentenceRank<'c>> {
+    pub fn chosen(&self, wanted: SentenceQuota) -> Vec<SentenceRank<'c>> {
         let mut chosen: Vec<SentenceRank<'c>> = Vec::new();
         for share in 1..=wanted.of_one_turn {
             for key in self.keys.iter().filter(|key| is_worth_citing(key.passage)) {

@@ -27,14 +27,14 @@ const LEAST_BALANCE: f64 = 0.25;
 
 /// The praise and the blame in a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct SentimentScore {
+pub struct SentimentTally {
     positive: f64,
     negative: f64,
     words: usize,
 }
 
-impl AddAssign for SentimentScore {
-    fn add_assign(&mut self, other: SentimentScore) {
+impl AddAssign for SentimentTally {
+    fn add_assign(&mut self, other: SentimentTally) {
         self.positive += other.positive;
         self.negative += other.negative;
         self.words += other.words;
@@ -49,14 +49,14 @@ struct Hit {
     is_negated: bool,
 }
 
-impl SentimentScore {
+impl SentimentTally {
     /// Scores one sentence.
     pub fn of(tokens: &[Token], lexicon: &SentimentLexicon) -> Self {
         let mut hits = hits(tokens, lexicon);
         negate(&mut hits, tokens, lexicon);
         let is_contrast = |token: &Token| lexicon.grammar.contrasts.contains(&token.word.as_str());
         let contrast = tokens.iter().rposition(is_contrast);
-        let mut feeling = SentimentScore { words: tokens.len(), ..SentimentScore::default() };
+        let mut feeling = SentimentTally { words: tokens.len(), ..SentimentTally::default() };
         for hit in hits {
             let side = match contrast {
                 Some(contrast) if hit.at > contrast => AFTER_CONTRAST,

@@ -4,7 +4,7 @@ use colloquy_domain::language::Language;
 
 use super::answers::{QuotedPassage, visible};
 use super::frames::{self, SummaryFrames};
-use super::ranking::{SentenceLimits, SentenceRank, SentenceRanking};
+use super::ranking::{SentenceQuota, SentenceRank, SentenceRanking};
 use crate::prompt_parts::pieces;
 
 pub const SUMMARY_CHARACTERS: usize = 600;
@@ -19,7 +19,7 @@ const OF_ONE_ANSWER: usize = 2;
 pub fn summary(ranking: &SentenceRanking<'_>, language: Language) -> Option<String> {
     let frames = frames::of(language);
     let few = (1..=SENTENCES).rev().find_map(|in_all| {
-        let keys = ranking.chosen(SentenceLimits { in_all, of_one_turn: OF_ONE_ANSWER });
+        let keys = ranking.chosen(SentenceQuota { in_all, of_one_turn: OF_ONE_ANSWER });
         let text = framed(&keys, frames);
         (!keys.is_empty() && text.chars().count() <= SUMMARY_CHARACTERS).then_some(text)
     });

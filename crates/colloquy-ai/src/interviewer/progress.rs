@@ -19,7 +19,7 @@ const SHARED_PERCENT: usize = 60;
 
 /// What the interviewer did in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TurnKind {
+pub enum InterviewerMove {
     Point(usize),
     Probe(usize),
     Deeper(usize),
@@ -37,7 +37,7 @@ pub struct InterviewProgress {
     /// The point that is being discussed.
     pub current: Option<usize>,
     /// The last question.
-    pub question: Option<TurnKind>,
+    pub question: Option<InterviewerMove>,
     /// How often the last question was repeated.
     pub repeats: usize,
     /// Whether the last turn offered to stop.
@@ -125,26 +125,26 @@ impl InterviewProgress {
         progress
     }
 
-    fn note(&mut self, said: TurnKind) {
+    fn note(&mut self, said: InterviewerMove) {
         self.turns += 1;
-        self.is_calming = said == TurnKind::Calm;
+        self.is_calming = said == InterviewerMove::Calm;
         let is_again = match said {
-            TurnKind::Point(point) => {
+            InterviewerMove::Point(point) => {
                 std::mem::replace(&mut self.asked[point], true) && self.current == Some(point)
             }
-            TurnKind::Probe(which) => again(&mut self.probes, which),
-            TurnKind::Deeper(which) => again(&mut self.deepers, which),
-            TurnKind::Facet(which) => again(&mut self.facets, which),
-            TurnKind::Last => std::mem::replace(&mut self.is_last_asked, true),
-            TurnKind::Calm => {
+            InterviewerMove::Probe(which) => again(&mut self.probes, which),
+            InterviewerMove::Deeper(which) => again(&mut self.deepers, which),
+            InterviewerMove::Facet(which) => again(&mut self.facets, which),
+            InterviewerMove::Last => std::mem::replace(&mut self.is_last_asked, true),
+            InterviewerMove::Calm => {
                 self.calms += 1;
                 return;
             }
-            TurnKind::End => {
+            InterviewerMove::End => {
                 self.has_ended = true;
                 return;
             }
-            TurnKind::Other => return,
+            InterviewerMove::Other => return,
         };
         self.question = Some(said);
         if is_again {
@@ -153,12 +153,12 @@ impl InterviewProgress {
         }
         self.repeats = 0;
         match said {
-            TurnKind::Point(point) => {
+            InterviewerMove::Point(point) => {
                 self.current = Some(point);
                 self.is_probed = false;
                 self.facets_here = 0;
             }
-            TurnKind::Facet(_) => self.facets_here += 1,
+            InterviewerMove::Facet(_) => self.facets_here += 1,
             _ => self.is_probed = true,
         }
     }
@@ -181,22 +181,22 @@ fn again(said: &mut Vec<usize>, which: usize) -> bool {
     is_again
 }
 
-fn recognized(turn: &NormalizedText, plan: &QuestionPlan, known: &KnownSentences) -> TurnKind {
+fn recognized(turn: &NormalizedText, plan: &QuestionPlan, known: &KnownSentences) -> InterviewerMove {
     let among = |keys: &[NormalizedText]| keys.iter().position(|key| turn.contains(key));
     let is_own_last = plan.closing.as_ref().is_some_and(|closing| turn.contains(&closing.key));
     if among(&known.ends).is_some() {
-        return TurnKind::End;
+        return InterviewerMove::End;
     }
     if among(&known.calms).is_some() {
-        return TurnKind::Calm;
+        return InterviewerMove::Calm;
     }
     if is_own_last || among(&known.lasts).is_some() {
-        return TurnKind::Last;
+        return InterviewerMove::Last;
     }
     let fixed = among(&known.deepers)
-        .map(TurnKind::Deeper)
-        .or_else(|| among(&known.probes).map(TurnKind::Probe))
-        .or_else(|| among(&known.facets).map(TurnKind::Facet));
+        .map(InterviewerMove::Deeper)
+        .or_else(|| among(&known.probes).map(InterviewerMove::Probe))
+        .or_else(|| among(&known.facets).map(InterviewerMove::Facet));
     if let Some(said) = fixed {
         return said;
     }
@@ -207,12 +207,12 @@ fn recognized(turn: &NormalizedText, plan: &QuestionPlan, known: &KnownSentences
     let named =
         points().filter(|(_, point)| turn.contains(&point.key)).max_by_key(|(_, point)| point.key.len());
     if let Some((at, _)) = named {
-        return TurnKind::Point(at);
+        return InterviewerMove::Point(at);
     }
     let words: HashSet<&str> = turn.words().collect();
     let shared = points().map(|(at, point)| (at, shared_percent(&words, point)));
     let most = shared.filter(|(_, shared)| *shared >= SHARED_PERCENT).max_by_key(|(_, shared)| *shared);
-    most.map_or(TurnKind::Other, |(at, _)| TurnKind::Point(at))
+    most.map_or(InterviewerMove::Other, |(at, _)| InterviewerMove::Point(at))
 }
 
 /// Returns the share of a point's keywords that a turn has, in percent.

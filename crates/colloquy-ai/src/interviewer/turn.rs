@@ -7,7 +7,7 @@ use colloquy_domain::ports::InterviewSituation;
 use super::answer_intents::{AnswerIntent, InterpretedAnswer, beginning, mentioned};
 use super::interviewer_phrases::{self, InterviewerPhrases};
 use super::normalized_text::sentences;
-use super::progress::{InterviewProgress, TurnKind};
+use super::progress::{InterviewProgress, InterviewerMove};
 use super::question_plan::{PlannedQuestion, QuestionPlan, QuestionStyle};
 use crate::generator_phrases;
 use crate::offline::said;
@@ -25,7 +25,7 @@ const AGAIN_CHARACTERS: usize = 400;
 
 /// What to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SpokenTurn {
+pub struct NextUtterance {
     pub sentences: Vec<String>,
     pub closes: bool,
 }
@@ -43,7 +43,7 @@ struct TurnContext<'a> {
     answer: String,
 }
 
-pub fn next(situation: &InterviewSituation, plan: &QuestionPlan) -> SpokenTurn {
+pub fn next(situation: &InterviewSituation, plan: &QuestionPlan) -> NextUtterance {
     let language = situation.locale.language();
     let progress = InterviewProgress::of(&situation.conversation, plan, language);
     let conversation = &situation.conversation;
@@ -70,7 +70,7 @@ pub fn next(situation: &InterviewSituation, plan: &QuestionPlan) -> SpokenTurn {
 }
 
 impl TurnContext<'_> {
-    fn speech(&self) -> SpokenTurn {
+    fn speech(&self) -> NextUtterance {
         let progress = &self.progress;
         if progress.has_ended {
             return closing(self.words.over);
@@ -94,7 +94,7 @@ impl TurnContext<'_> {
         }
         if self.repeats_question(heard) {
             if meaning == AnswerIntent::Hostile {
-                return SpokenTurn {
+                return NextUtterance {
                     sentences: sentences(self.pick_at(self.words.calm, progress.calms)),
                     closes: false,
                 };
@@ -104,9 +104,9 @@ impl TurnContext<'_> {
         self.continue_interview(heard)
     }
 
-    fn continue_interview(&self, heard: InterpretedAnswer) -> SpokenTurn {
+    fn continue_interview(&self, heard: InterpretedAnswer) -> NextUtterance {
         let progress = &self.progress;
-        if progress.question == Some(TurnKind::Last) {
+        if progress.question == Some(InterviewerMove::Last) {
             return closing(self.pick(self.words.farewells));
         }
         let is_answer =
@@ -133,7 +133,7 @@ impl TurnContext<'_> {
         let most = match heard.meaning {
             _ if heard.has_answer || progress.is_calming => 0,
             AnswerIntent::Hostile => {
-                return progress.calms < CALMS && progress.question != Some(TurnKind::Last);
+                return progress.calms < CALMS && progress.question != Some(InterviewerMove::Last);
             }
             AnswerIntent::Repeat | AnswerIntent::Privacy | AnswerIntent::Machine | AnswerIntent::Length => {
                 REPEATS
@@ -181,7 +181,7 @@ impl TurnContext<'_> {
     }
 
     /// Asks for more after a thin answer, and sometimes after a rich one.
-    fn probe(&self, meaning: AnswerIntent) -> Option<SpokenTurn> {
+    fn probe(&self, meaning: AnswerIntent) -> Option<NextUtterance> {
         let progress = &self.progress;
         if progress.is_probed
             || !self.has_room()
@@ -257,11 +257,11 @@ impl TurnContext<'_> {
     fn again(&self) -> Vec<String> {
         let words = self.words;
         match self.progress.question {
-            Some(TurnKind::Point(point)) => self.asked(point, self.progress.repeats + 1),
-            Some(TurnKind::Probe(which)) => vec![words.probes[which].to_owned()],
-            Some(TurnKind::Deeper(which)) => vec![words.deeper[which].to_owned()],
-            Some(TurnKind::Facet(which)) => vec![words.facets[which].to_owned()],
-            Some(TurnKind::Last) => self.last_question(),
+            Some(InterviewerMove::Point(point)) => self.asked(point, self.progress.repeats + 1),
+            Some(InterviewerMove::Probe(which)) => vec![words.probes[which].to_owned()],
+            Some(InterviewerMove::Deeper(which)) => vec![words.deeper[which].to_owned()],
+            Some(InterviewerMove::Facet(which)) => vec![words.facets[which].to_owned()],
+            Some(InterviewerMove::Last) => self.last_question(),
             _ => self.previous_question(),
         }
     }
@@ -303,8 +303,8 @@ impl TurnContext<'_> {
         put(wordings[(self.seed() + place + again) % wordings.len()], point)
     }
 
-    fn spoken(&self, lead: Option<String>, question: Vec<String>) -> SpokenTurn {
-        SpokenTurn { sentences: lead.into_iter().chain(question).collect(), closes: false }
+    fn spoken(&self, lead: Option<String>, question: Vec<String>) -> NextUtterance {
+        NextUtterance { sentences: lead.into_iter().chain(question).collect(), closes: false }
     }
 
     fn organization(&self) -> String {
@@ -346,6 +346,6 @@ fn put(wording: &str, point: &PlannedQuestion) -> Vec<String> {
     }
 }
 
-fn closing(text: &str) -> SpokenTurn {
-    SpokenTurn { sentences: sentences(text), closes: true }
+fn closing(text: &str) -> NextUtterance {
+    NextUtterance { sentences: sentences(text), closes: true }
 }

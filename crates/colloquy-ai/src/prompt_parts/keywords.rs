@@ -4,7 +4,7 @@ use colloquy_domain::language::Language;
 
 use super::items::is_enumeration;
 use super::sentences::PromptSentence;
-use super::wording::{FirstWords, addressed, after, after_any, cut_at_word, tails, trimmed, word_count};
+use super::wording::{PronounWindow, addressed, after, after_any, cut_at_word, tails, trimmed, word_count};
 use super::{PromptTopic, QUESTION_CHARACTERS, Reading, TOPIC_CHARACTERS, TOPIC_WORDS, TopicForm};
 use crate::generator_phrases::{self, PromptKeywords};
 
@@ -355,7 +355,7 @@ fn topic(form: TopicForm, text: &str, cues: &PromptKeywords) -> Reading {
     let unquoted = text.replace('"', "");
     let mut text = cut_at_word(&unquoted, TOPIC_CHARACTERS, cues);
     if form != TopicForm::Statement {
-        text = addressed(&text, FirstWords { pronoun: 4, possessive: 1 }, cues);
+        text = addressed(&text, PronounWindow { pronoun: 4, possessive: 1 }, cues);
     }
     if text.chars().filter(|letter| letter.is_alphanumeric()).count() < 2 {
         return Reading::Aside;
@@ -373,7 +373,7 @@ fn question(text: &str, cues: &PromptKeywords, marks: (&str, &str)) -> Reading {
     let spoken = spoken.split_once('"').map_or(spoken, |(_, quoted)| quoted);
     let spoken = spoken.rsplit_once(": ").map_or(spoken, |(_, said)| said);
     let spoken =
-        addressed(trimmed(spoken.trim_end_matches('"')), FirstWords { pronoun: 4, possessive: 3 }, cues)
+        addressed(trimmed(spoken.trim_end_matches('"')), PronounWindow { pronoun: 4, possessive: 3 }, cues)
             .replace('"', "");
     let length = spoken.chars().count();
     let is_whole = word_count(&spoken) >= 2 || length >= 8;

@@ -84,14 +84,14 @@ fn of_line(line: &str) -> Vec<PromptSentence> {
 
 /// A sentence as it appears in its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SentencePiece<'t> {
+pub struct RawSentence<'t> {
     pub text: &'t str,
     pub is_question: bool,
 }
 
 /// Splits a line into sentences without leaving anything out. The last piece is the text after the last sentence, which
 /// may be empty.
-pub fn pieces(line: &str) -> Vec<SentencePiece<'_>> {
+pub fn pieces(line: &str) -> Vec<RawSentence<'_>> {
     let mut pieces = Vec::new();
     let mut start = 0;
     let mut letters = line.char_indices().peekable();
@@ -109,11 +109,11 @@ pub fn pieces(line: &str) -> Vec<SentencePiece<'_>> {
         let is_wide = matches!(letter, '。' | '！' | '？');
         let is_apart = is_wide || letters.peek().is_none_or(|(_, next)| next.is_whitespace());
         if is_apart && !(letter == '.' && is_abbreviation(&line[start..at])) {
-            pieces.push(SentencePiece { text: &line[start..end], is_question });
+            pieces.push(RawSentence { text: &line[start..end], is_question });
             start = end;
         }
     }
-    pieces.push(SentencePiece { text: &line[start..], is_question: false });
+    pieces.push(RawSentence { text: &line[start..], is_question: false });
     pieces
 }
 

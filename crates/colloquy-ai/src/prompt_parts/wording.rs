@@ -151,14 +151,14 @@ const POSSESSIVES: &[&str] =
     &["their", "theirs", "ihr", "ihre", "ihren", "ihrem", "ihrer", "ihres", "leur", "leurs", "hun"];
 
 /// How near the beginning a pronoun or a possessive must be to refer to the invitee, in words.
-pub struct FirstWords {
+pub struct PronounWindow {
     pub pronoun: usize,
     pub possessive: usize,
 }
 
 /// Addresses the person whom a text is about: "their work" becomes "your work". The text stays unchanged if no pronoun
 /// is within the first words, because a later "they" may be someone else.
-pub fn addressed(text: &str, within: FirstWords, cues: &PromptKeywords) -> String {
+pub fn addressed(text: &str, within: PronounWindow, cues: &PromptKeywords) -> String {
     let is_spoken_of = |(place, word): (usize, &str)| {
         let last = if is_one_of(word, POSSESSIVES) { within.possessive } else { within.pronoun };
         place < last && cues.addressed.iter().any(|(from, _)| is_same(word, from))

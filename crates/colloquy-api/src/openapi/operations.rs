@@ -132,13 +132,13 @@ pub fn query(id: OperationId) -> &'static [&'static str] {
 
 /// The body of a 200 response.
 #[derive(Clone, Copy)]
-pub enum SuccessResponse {
+pub enum ResponseSchema {
     One(&'static str),
     Many(&'static str),
 }
 
-pub fn answer(id: OperationId) -> SuccessResponse {
-    use SuccessResponse::{Many, One};
+pub fn answer(id: OperationId) -> ResponseSchema {
+    use ResponseSchema::{Many, One};
     match id {
         CreateInterview => Many("Interview"),
         ListInterviews => Many("ListedInterview"),
@@ -179,18 +179,18 @@ pub fn about_answer(id: OperationId) -> &'static str {
     }
 }
 
-impl SuccessResponse {
+impl ResponseSchema {
     pub fn schema(self) -> Node {
         match self {
-            SuccessResponse::One(name) => reference(name).into(),
-            SuccessResponse::Many(name) => array(reference(name)).into(),
+            ResponseSchema::One(name) => reference(name).into(),
+            ResponseSchema::Many(name) => array(reference(name)).into(),
         }
     }
 
     pub fn example(self, id: OperationId) -> Node {
         match self {
-            SuccessResponse::One(name) => examples::answer(id, name),
-            SuccessResponse::Many(name) => Node::Array(vec![examples::answer(id, name)]),
+            ResponseSchema::One(name) => examples::answer(id, name),
+            ResponseSchema::Many(name) => Node::Array(vec![examples::answer(id, name)]),
         }
     }
 }

@@ -1,5 +1,5 @@
 use colloquy_domain::InterviewId;
-use colloquy_domain::interview::BulkInvitation;
+use colloquy_domain::interview::NewInvitations;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::ports::{UnitOfWork, Write};
 
@@ -12,7 +12,7 @@ pub async fn create_many(
     app: &App,
     caller: &Caller,
     interview: InterviewId,
-    bulk: BulkInvitation,
+    bulk: NewInvitations,
 ) -> Result<Vec<Invitation>, AppError> {
     if let Some(made) = caller.made() {
         return made_before(app, made).await;

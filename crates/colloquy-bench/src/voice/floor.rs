@@ -8,7 +8,7 @@ use colloquy_domain::media::MediaName;
 use colloquy_domain::ports::VoiceActivityDetector;
 use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES};
 use colloquy_recognition::Earshot;
-use colloquy_recording::{FileRecorder, RATE, Spool};
+use colloquy_recording::{RATE, Spool, TrackRecorder};
 
 use super::script::Script;
 
@@ -24,7 +24,7 @@ const TURNS: usize = 50;
 pub fn core_per_cent(script: &Script) -> Result<f64> {
     let folder = tempfile::tempdir()?;
     let spool = Spool::open(folder.path())?;
-    let recorder = |side: &str| -> Result<FileRecorder> {
+    let recorder = |side: &str| -> Result<TrackRecorder> {
         let name = MediaName::parse(&format!("floor/{side}.ogg")).context("no name")?;
         Ok(spool.record(&name, RATE)?)
     };

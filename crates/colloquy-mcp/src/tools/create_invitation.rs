@@ -1,7 +1,7 @@
 use colloquy_app::invitations::{create, create_many};
 use colloquy_app::{App, Caller};
 use colloquy_domain::InterviewId;
-use colloquy_domain::interview::{BulkInvitation, Invitees};
+use colloquy_domain::interview::{Invitees, NewInvitations};
 use colloquy_domain::invitation::NewInvitation;
 use colloquy_wire as wire;
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ pub async fn call(app: &App, caller: Caller, mut arguments: ToolArguments) -> Re
                 vec![create::create(app, &caller, id, nobody).await?]
             }
             false => {
-                create_many::create_many(app, &caller, id, BulkInvitation { invitees: invitees.clone() })
+                create_many::create_many(app, &caller, id, NewInvitations { invitees: invitees.clone() })
                     .await?
             }
         };

@@ -12,7 +12,7 @@ use crate::arguments::ToolArguments;
 use crate::outcome::ToolFailure;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum InvitationAction {
     Send,
     Cancel,
     Reactivate,
@@ -21,31 +21,31 @@ pub enum Action {
     Restore,
 }
 
-impl Action {
-    pub const ALL: &[Action] = &[
-        Action::Send,
-        Action::Cancel,
-        Action::Reactivate,
-        Action::Complete,
-        Action::Archive,
-        Action::Restore,
+impl InvitationAction {
+    pub const ALL: &[InvitationAction] = &[
+        InvitationAction::Send,
+        InvitationAction::Cancel,
+        InvitationAction::Reactivate,
+        InvitationAction::Complete,
+        InvitationAction::Archive,
+        InvitationAction::Restore,
     ];
 
     pub fn as_str(self) -> &'static str {
         match self {
-            Action::Send => "send",
-            Action::Cancel => "cancel",
-            Action::Reactivate => "reactivate",
-            Action::Complete => "complete",
-            Action::Archive => "archive",
-            Action::Restore => "restore",
+            InvitationAction::Send => "send",
+            InvitationAction::Cancel => "cancel",
+            InvitationAction::Reactivate => "reactivate",
+            InvitationAction::Complete => "complete",
+            InvitationAction::Archive => "archive",
+            InvitationAction::Restore => "restore",
         }
     }
 }
 
-impl input::FromJson for Action {
+impl input::FromJson for InvitationAction {
     fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
-        input::word(value, Action::ALL, Action::as_str, path, faults)
+        input::word(value, InvitationAction::ALL, InvitationAction::as_str, path, faults)
     }
 }
 
@@ -96,15 +96,15 @@ fn change(mut arguments: ToolArguments) -> Result<Change, ToolFailure> {
     let read = arguments.all(|fields| {
         let id: Option<InvitationId> = fields.required("id");
         let name = fields.optional::<Patch<PersonName>>("name");
-        let action = fields.optional::<Action>("action");
+        let action = fields.optional::<InvitationAction>("action");
         let email = match action {
-            Some(Action::Send) => fields.required::<Email>("email"),
+            Some(InvitationAction::Send) => fields.required::<Email>("email"),
             _ => fields.optional("email"),
         };
         (id, name, action, email, fields.optional::<bool>("sendEmail"))
     });
     let Some((id, name, action, email, send_email)) = read else { return arguments.done(None) };
-    let mut only = |argument, of: Action, is_given: bool| {
+    let mut only = |argument, of: InvitationAction, is_given: bool| {
         // The arguments of an unknown action cannot be checked.
         let is_known = action.is_some() || !has_action;
         if is_given && is_known && action != Some(of) {
@@ -112,21 +112,21 @@ fn change(mut arguments: ToolArguments) -> Result<Change, ToolFailure> {
             arguments.refuse(argument, Fault::new(ViolationCode::Custom, said));
         }
     };
-    only("email", Action::Send, email.is_some());
-    only("sendEmail", Action::Reactivate, send_email.is_some());
+    only("email", InvitationAction::Send, email.is_some());
+    only("sendEmail", InvitationAction::Reactivate, send_email.is_some());
     if !has_name && !has_action {
         arguments.refuse("action", Fault::new(ViolationCode::Custom, "Provide a name, an action or both"));
     }
     let command = match action {
         None => None,
-        Some(Action::Send) => email.map(|email| Command::Send(SendInvitation { email })),
-        Some(Action::Cancel) => Some(Command::Cancel),
-        Some(Action::Reactivate) => {
+        Some(InvitationAction::Send) => email.map(|email| Command::Send(SendInvitation { email })),
+        Some(InvitationAction::Cancel) => Some(Command::Cancel),
+        Some(InvitationAction::Reactivate) => {
             Some(Command::Reactivate(Reactivation { send_email: send_email.unwrap_or_default() }))
         }
-        Some(Action::Complete) => Some(Command::Complete),
-        Some(Action::Archive) => Some(Command::Archive),
-        Some(Action::Restore) => Some(Command::Restore),
+        Some(InvitationAction::Complete) => Some(Command::Complete),
+        Some(InvitationAction::Archive) => Some(Command::Archive),
+        Some(InvitationAction::Restore) => Some(Command::Restore),
     };
     arguments.done(id.map(|id| Change { id, name: name.unwrap_or_default(), command }))
 }

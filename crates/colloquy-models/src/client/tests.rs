@@ -6,8 +6,8 @@ use colloquy_domain::text::Title;
 use super::*;
 use crate::model::LanguageModel;
 use crate::testing::{
-    Gate, HeldClock, KEY, Provider, Script, anthropic, brief, completion, delta, done, eventually, model,
-    openai, run_all_tasks, situation_after,
+    HeldClock, KEY, Provider, Script, TestLatch, anthropic, brief, completion, delta, done, eventually,
+    model, openai, run_all_tasks, situation_after,
 };
 
 async fn title(model: &LanguageModel) -> Result<Title, GenerationError> {
@@ -169,7 +169,7 @@ async fn leaves_out_parameters_that_a_server_rejects() {
 
 #[tokio::test]
 async fn requests_wait_for_a_permit_until_the_queue_is_full() {
-    let gate = Gate::shut();
+    let gate = TestLatch::shut();
     let held =
         Script::events().sending(": wait\n\n").waiting(&gate).sending(delta("Ways to work") + &done("stop"));
     let provider = Provider::start([held.clone(), held]).await;
@@ -233,7 +233,7 @@ async fn a_key_does_not_follow_a_redirect() {
 
 #[tokio::test(start_paused = true)]
 async fn a_response_in_one_piece_has_a_minute() {
-    let gate = Gate::shut();
+    let gate = TestLatch::shut();
     let provider = Provider::start([Script::events().waiting(&gate)]).await;
     let _held = HeldClock::new();
     let model = model(openai(&provider));

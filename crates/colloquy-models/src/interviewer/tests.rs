@@ -5,8 +5,8 @@ use tokio::time::advance;
 
 use super::*;
 use crate::testing::{
-    Gate, HeldClock, Provider, RecordedReply, Script, anthropic, completion, delta, done, eventually, model,
-    openai, run_all_tasks, situation_after, turn,
+    HeldClock, Provider, RecordedReply, Script, TestLatch, anthropic, completion, delta, done, eventually,
+    model, openai, run_all_tasks, situation_after, turn,
 };
 
 async fn heard(script: Script) -> (Vec<String>, Result<bool, GenerationError>) {
@@ -46,7 +46,7 @@ async fn decodes_words_however_the_bytes_are_split() {
 
 #[tokio::test]
 async fn passes_on_a_sentence_before_the_reply_is_complete() {
-    let gate = Gate::shut();
+    let gate = TestLatch::shut();
     let script =
         Script::events().sending(delta("I see. ")).waiting(&gate).sending(delta("Why?") + &done("stop"));
     let provider = Provider::start([script]).await;
@@ -196,7 +196,7 @@ async fn a_reply_that_fails_is_an_error_after_the_spoken_sentences() {
 
 #[tokio::test(start_paused = true)]
 async fn a_silent_provider_times_out_after_eight_seconds() {
-    let gate = Gate::shut();
+    let gate = TestLatch::shut();
     let provider = Provider::start([Script::events().sending(": thinking\n\n").waiting(&gate)]).await;
     let _held = HeldClock::new();
     let model = model(openai(&provider));
@@ -216,7 +216,7 @@ async fn a_silent_provider_times_out_after_eight_seconds() {
 
 #[tokio::test(start_paused = true)]
 async fn a_provider_that_falls_silent_times_out_after_ten_seconds_in_spite_of_comments() {
-    let (gate, last) = (Gate::shut(), Gate::shut());
+    let (gate, last) = (TestLatch::shut(), TestLatch::shut());
     let script = Script::events()
         .sending(delta("I see. And"))
         .waiting(&gate)
@@ -243,7 +243,7 @@ async fn a_provider_that_falls_silent_times_out_after_ten_seconds_in_spite_of_co
 
 #[tokio::test]
 async fn dropping_the_reply_cancels_the_request() {
-    let gate = Gate::shut();
+    let gate = TestLatch::shut();
     let provider = Provider::start([Script::events().sending(delta("I see. And")).waiting(&gate)]).await;
     let recorded = RecordedReply::default();
     let (model, mut listener) = (std::sync::Arc::new(model(openai(&provider))), recorded.clone());
@@ -278,11 +278,11 @@ async fn a_long_conversation_is_sent_as_its_end_and_the_questions_before() {
 
 #[tokio::test(start_paused = true)]
 async fn a_reply_that_trickles_times_out_after_a_minute() {
-    let gates: Vec<Gate> = (0..7).map(|_| Gate::shut()).collect();
+    let gates: Vec<TestLatch> = (0..7).map(|_| TestLatch::shut()).collect();
     let script = gates.iter().fold(Script::events().sending(delta("I see. And")), |script, gate| {
         script.waiting(gate).sending(delta(" so"))
     });
-    let last = Gate::shut();
+    let last = TestLatch::shut();
     let provider = Provider::start([script.waiting(&last)]).await;
     let _held = HeldClock::new();
     let recorded = RecordedReply::default();

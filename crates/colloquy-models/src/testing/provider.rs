@@ -11,11 +11,11 @@ use tokio::task::JoinHandle;
 
 /// A gate that stays shut until a test opens it.
 #[derive(Clone)]
-pub struct Gate(Arc<Semaphore>);
+pub struct TestLatch(Arc<Semaphore>);
 
-impl Gate {
+impl TestLatch {
     pub fn shut() -> Self {
-        Gate(Arc::new(Semaphore::new(0)))
+        TestLatch(Arc::new(Semaphore::new(0)))
     }
 
     pub fn open(&self) {
@@ -26,7 +26,7 @@ impl Gate {
 #[derive(Clone)]
 enum Step {
     Bytes(Vec<u8>),
-    Wait(Gate),
+    Wait(TestLatch),
 }
 
 /// The response to one request.
@@ -70,7 +70,7 @@ impl Script {
         self
     }
 
-    pub fn waiting(mut self, gate: &Gate) -> Self {
+    pub fn waiting(mut self, gate: &TestLatch) -> Self {
         self.steps.push(Step::Wait(gate.clone()));
         self
     }

@@ -82,7 +82,7 @@ fn an_empty_recording_is_valid() {
 #[test]
 fn a_name_can_be_recorded_only_once() {
     let (spool, _outer) = spool();
-    let taken = |made: Result<FileRecorder, RecordingError>| matches!(made, Err(RecordingError::Taken(_)));
+    let taken = |made: Result<TrackRecorder, RecordingError>| matches!(made, Err(RecordingError::Taken(_)));
     let recorder = spool.record(&name("a/1.ogg"), RATE).expect("a recorder");
     assert!(taken(spool.record(&name("a/1.ogg"), RATE)));
     recorder.finish().expect("it is finished");
@@ -94,7 +94,7 @@ fn a_name_can_be_recorded_only_once() {
 #[test]
 fn a_recorder_can_move_between_threads() {
     fn check<T: Send>() {}
-    check::<FileRecorder>();
+    check::<TrackRecorder>();
     check::<RecordingReader>();
 }
 

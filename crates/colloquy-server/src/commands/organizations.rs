@@ -54,9 +54,9 @@ pub enum Command {
         json: bool,
     },
     /// Stop mails from an organization to an address, as the unsubscribe link in every mail does
-    Unsubscribe(Recipient),
+    Unsubscribe(UnsubscriptionArguments),
     /// Allow mails to an address again, when the recipient asks for it
-    Resubscribe(Recipient),
+    Resubscribe(UnsubscriptionArguments),
     /// List the organizations, oldest first
     List {
         /// Print one JSON array
@@ -66,7 +66,7 @@ pub enum Command {
 }
 
 #[derive(Args)]
-pub struct Recipient {
+pub struct UnsubscriptionArguments {
     /// The organization's id, as `organizations list` shows it
     #[arg(value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
     id: OrganizationId,
@@ -118,8 +118,12 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
     Ok(())
 }
 
-async fn set_unsubscribed(app: &App, recipient: Recipient, is_unsubscribed: bool) -> anyhow::Result<()> {
-    let Recipient { id, email, json } = recipient;
+async fn set_unsubscribed(
+    app: &App,
+    recipient: UnsubscriptionArguments,
+    is_unsubscribed: bool,
+) -> anyhow::Result<()> {
+    let UnsubscriptionArguments { id, email, json } = recipient;
     unsubscriptions::set(app, id, &email, is_unsubscribed).await?;
     let value = json!({
         "organizationId": id.uuid().to_string(),
