@@ -9,6 +9,7 @@ use std::net::IpAddr;
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
+use colloquy_domain::invitation::Status;
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{SpeechUnavailable, UnitOfWork, Write};
@@ -59,7 +60,11 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPage>
     let Some(organization) = app.storage.organization(interview.organization_id).await? else {
         return Ok(None);
     };
-    let session_run = app.storage.session_run(invitation.id).await?;
+    // Only an interview in progress can have been interrupted for too long.
+    let session_run = match invitation.status {
+        Status::InProgress => app.storage.session_run(invitation.id).await?,
+        _ => None,
+    };
     let stage = invitation_stage(app, &invitation, &interview, &organization, session_run.as_ref()).await?;
     let limits = InterviewLimits {
         max_minutes: interview.max_minutes.map(|limit| limit.get()),

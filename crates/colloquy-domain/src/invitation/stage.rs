@@ -67,3 +67,6 @@ impl Invitation {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

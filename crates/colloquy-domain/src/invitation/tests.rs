@@ -4,7 +4,7 @@ use uuid::Uuid;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 
-fn at(second: i64) -> Timestamp {
+pub(super) fn at(second: i64) -> Timestamp {
     Timestamp::from_second(1_800_000_000 + second).expect("a time")
 }
 
@@ -23,7 +23,7 @@ fn ready() -> Invitation {
 }
 
 /// Creates an invitation that reached a state by the shortest path, with its steps at seconds 1, 2 and 3.
-fn in_status(status: Status) -> Invitation {
+pub(super) fn in_status(status: Status) -> Invitation {
     let mut invitation = ready();
     let steps: &[Command] = match status {
         Status::Ready => &[],

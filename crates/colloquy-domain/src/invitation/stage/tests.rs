@@ -1,0 +1,104 @@
+use uuid::Uuid;
+
+use super::super::tests::{at, in_status};
+use super::*;
+use crate::interview::{InterviewFacts, Visibility};
+use crate::organization::{ResumeTime, UsageCap};
+use crate::origin::TextOrigins;
+use crate::revision::Revision;
+use crate::text::{Locale, OrganizationName, Prompt};
+use crate::{InterviewId, OrganizationId, VoiceId};
+
+fn interview() -> Interview {
+    Interview::new(InterviewFacts {
+        id: InterviewId::from_uuid(Uuid::nil()),
+        organization_id: OrganizationId::from_uuid(Uuid::nil()),
+        title: None,
+        prompt: Prompt::parse("Ask how the move went.").expect("a prompt"),
+        intro: None,
+        first_message: None,
+        locale: Locale::parse("en").expect("a locale"),
+        voice_id: VoiceId::from_uuid(Uuid::nil()),
+        max_minutes: None,
+        max_responses: None,
+        disable_org_system_prompt: false,
+        visibility: Visibility::Active,
+        origins: TextOrigins::default(),
+        created_at: at(0),
+        updated_at: at(0),
+    })
+}
+
+fn organization(cap: Option<&str>) -> Organization {
+    Organization {
+        id: OrganizationId::from_uuid(Uuid::nil()),
+        name: OrganizationName::parse("Lovelace").expect("a name"),
+        default_locale: None,
+        default_voice_id: None,
+        reply_to: None,
+        system_prompt: None,
+        resume_time: ResumeTime::SHORTEST,
+        cap: cap.map(|cap| UsageCap::parse(cap).expect("a cap")),
+        created_at: at(0),
+        revision: Revision::FIRST,
+    }
+}
+
+const ALL: [Status; 5] =
+    [Status::Ready, Status::InProgress, Status::Completed, Status::Reopened, Status::Cancelled];
+
+fn check(interview: &Interview, cap: Option<&str>, expected: [InvitationStage; 5]) {
+    let (organization, usage) = (organization(cap), Usage { active_ms: 60_000 });
+    let stage = |status| in_status(status).stage(interview, &organization, Some(at(9)), usage, at(10));
+    assert_eq!(ALL.map(stage), expected);
+}
+
+#[test]
+fn each_status_has_its_stage() {
+    use InvitationStage::{Closed, Completed, InProgress, Ready, Reopened};
+    check(&interview(), None, [Ready, InProgress, Completed, Reopened, Closed]);
+    check(&interview(), Some("61s"), [Ready, InProgress, Completed, Reopened, Closed]);
+}
+
+#[test]
+fn a_cap_that_is_used_up_stops_starts_only() {
+    use InvitationStage::{Capped, Closed, Completed, InProgress};
+    check(&interview(), Some("60s"), [Capped, InProgress, Completed, Capped, Closed]);
+}
+
+#[test]
+fn an_archived_interview_stops_starts_only() {
+    use InvitationStage::{Closed, Completed, InProgress};
+    let mut interview = interview();
+    interview.archive(at(5));
+    check(&interview, Some("60s"), [Closed, InProgress, Completed, Closed, Closed]);
+}
+
+#[test]
+fn an_archived_invitation_is_closed_in_every_status() {
+    for status in ALL {
+        let mut invitation = in_status(status);
+        invitation.archive(at(5));
+        let stage = invitation.stage(&interview(), &organization(None), None, Usage::default(), at(10));
+        assert_eq!(stage, InvitationStage::Closed, "{status:?}");
+    }
+}
+
+#[test]
+fn an_interview_that_was_interrupted_for_too_long_is_completed() {
+    let limit = ResumeTime::SHORTEST.seconds();
+    for (now, expected) in [(limit, InvitationStage::InProgress), (limit + 1, InvitationStage::Completed)] {
+        let invitation = in_status(Status::InProgress);
+        let (organization, seen_at) = (organization(None), Some(at(100)));
+        let stage = invitation.stage(&interview(), &organization, seen_at, Usage::default(), at(100 + now));
+        assert_eq!(stage, expected, "after {now} s");
+    }
+}
+
+#[test]
+fn consent_is_accepted_while_the_interview_may_still_be_held() {
+    use InvitationStage::{Capped, Closed, Completed, InProgress, Ready, Reopened};
+    let stages = [Ready, Reopened, InProgress, Capped, Completed, Closed];
+    assert_eq!(stages.map(InvitationStage::is_open), [true, true, true, false, false, false]);
+    assert_eq!(stages.map(InvitationStage::accepts_consent), [true, true, true, true, false, false]);
+}
