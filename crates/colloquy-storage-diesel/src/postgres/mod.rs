@@ -2,6 +2,7 @@
 //! for the results of those before it. Writes lease a connection of their own.
 
 mod batch;
+mod cached_sql;
 mod commit_verdict;
 mod connect;
 mod migrate;
@@ -18,7 +19,7 @@ use std::time::Duration;
 
 use colloquy_domain::ports::{StorageError, UnitOfWork};
 use diesel::QueryResult;
-use diesel_async::{AsyncPgConnection, RunQueryDsl, SimpleAsyncConnection};
+use diesel_async::{AsyncPgConnection, SimpleAsyncConnection};
 use futures::future::BoxFuture;
 use tokio::time::{Instant, timeout_at};
 
@@ -29,6 +30,7 @@ use crate::url::PostgresUrl;
 use crate::write_check::WriteCheck;
 use crate::write_steps::{WriteStep, steps};
 use batch::BatchStatement;
+use cached_sql::RunQueryDsl;
 use commit_verdict::CommitVerdict;
 use connect::{Connector, DrivenConnection};
 use pool::ConnectionPool;
