@@ -6,6 +6,7 @@ mod bulk_rows;
 mod error;
 mod fragments;
 mod in_order;
+mod limits;
 mod log_order;
 mod postgres;
 mod rows;

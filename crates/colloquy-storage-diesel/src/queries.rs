@@ -20,9 +20,10 @@ use futures::try_join;
 
 use super::{Conn, Database, HIDING, LISTING, RunQueryDsl};
 use crate::fragments::{
-    AtMost, CountsPerStatus, First, IsVisitors, OLD_IDEMPOTENCY_RECORDS, OLD_VISITS, SHOWN, interviews_id,
+    InvitationStatuses, IsVisitors, OLD_IDEMPOTENCY_RECORDS, OLD_VISITS, SHOWN, interviews_id,
     interviews_updated_at, lower, update,
 };
+use crate::limits::{AtMost, ChangedInterviews, First};
 use crate::rows::{
     ApiKeyRow, IdempotencyRecordRow, InterviewRow, InvitationRow, MessageRow, OrganizationRow,
     ServiceSecretRow, ShareLinkRow,
@@ -129,12 +130,8 @@ pub struct InterviewList {
 /// interviews in order until the page is full. The planners' own estimate is wrong if old interviews seldom change.
 async fn few_changed(mut conn: Conn<'_>, organization: StoredId, since: StoredMoment) -> QueryResult<bool> {
     const FEW: usize = 5_000;
-    let changed = interviews::table
-        .filter(interviews::organization_id.eq(organization))
-        .filter(interviews::updated_at.ge(since))
-        .select(interviews::updated_at);
-    let changed: Vec<StoredMoment> = AtMost::new(changed, FEW).load(&mut conn).await?;
-    Ok(changed.len() < FEW)
+    let changed: Vec<i64> = ChangedInterviews::<FEW> { organization, since }.load(&mut conn).await?;
+    Ok(changed.first().is_some_and(|changed| *changed < FEW as i64))
 }
 
 pub async fn interviews(mut conn: Conn<'_>, list: InterviewList) -> QueryResult<Vec<(InterviewRow, String)>> {
@@ -149,7 +146,7 @@ pub async fn interviews(mut conn: Conn<'_>, list: InterviewList) -> QueryResult<
     let mut query = interviews::table
         .filter(interviews::organization_id.eq(list.organization))
         .order(id().desc())
-        .select((InterviewRow::as_select(), CountsPerStatus))
+        .select((InterviewRow::as_select(), InvitationStatuses))
         .into_boxed::<Database>();
     query = if list.archived {
         query.filter(interviews::archived_at.is_not_null())

@@ -32,7 +32,7 @@ use tokio::time::Instant;
 use super::queries::LogScope;
 use super::{Store, queries};
 use crate::error::failed;
-use crate::fragments::CountsPerStatus;
+use crate::fragments::InvitationStatuses;
 use crate::rows::{InterviewRow, UnreadableValue};
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -44,9 +44,8 @@ fn all_parsed<R, T: TryFrom<R, Error = UnreadableValue>>(rows: Vec<R>) -> Result
     rows.into_iter().map(parsed).collect()
 }
 
-fn listed((row, numbers): (InterviewRow, String)) -> Result<ListedInterview, StorageError> {
-    let counts =
-        CountsPerStatus::read(&numbers).ok_or_else(|| failed("the counts of statuses cannot be read"))?;
+fn listed((row, statuses): (InterviewRow, String)) -> Result<ListedInterview, StorageError> {
+    let counts = InvitationStatuses::count(&statuses).ok_or_else(|| failed("an unknown status"))?;
     Ok(ListedInterview { interview: parsed(row)?, counts })
 }
 

@@ -3,7 +3,7 @@
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, Database, RunQueryDsl};
-use crate::fragments::AtMost;
+use crate::limits::AtMost;
 use crate::log_order::{EntryTime, IsBefore};
 use crate::rows::{LogEntryRow, NewLogEntryRow};
 use crate::schema::log_entries;

@@ -4,7 +4,8 @@ use diesel::dsl::{Filter, Lt, Order, Select};
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, RunQueryDsl, SECOND};
-use crate::fragments::{AddToMonth, AtMost, IsAbandoned, IsUnread};
+use crate::fragments::{AddToMonth, IsAbandoned, IsUnread};
+use crate::limits::AtMost;
 use crate::rows::{SessionRunRow, UsageRow};
 use crate::schema::{invitations, session_runs, usage};
 use crate::sql_types::{StoredId, StoredMoment};

@@ -9,8 +9,9 @@ use diesel::{
 
 use super::super::{Conn, Database, RunQueryDsl, claimable};
 use crate::fragments::{
-    AtMost, DUE, FirstDueDelivery, HasNoDelivery, IsDueDelivery, IsForgotten, IsQueued, OLD_EVENTS, update,
+    DUE, FirstDueDelivery, HasNoDelivery, IsDueDelivery, IsForgotten, IsQueued, OLD_EVENTS, update,
 };
+use crate::limits::AtMost;
 use crate::rows::{AttemptRow, DeliveryRow, EndpointRow, EventRow};
 use crate::schema::{events, webhook_attempts, webhook_deliveries, webhook_endpoints};
 use crate::sql_types::{Identifier, Moment, StoredId, StoredMoment};
