@@ -146,3 +146,17 @@ impl<I: Iterator<Item: Serialize> + Clone> Serialize for Each<I> {
         serializer.collect_seq(self.0.clone())
     }
 }
+
+/// Writes a record without the end of its last array, so that elements can be appended before [`ARRAY_END`]. The
+/// elements may be many megabytes, so they are not held in memory with the record. Its last member must be an array.
+pub fn open_array(record: &impl Serialize) -> String {
+    // Records can always be written as JSON.
+    let mut json = serde_json::to_string(record).unwrap_or_default();
+    if json.ends_with(ARRAY_END) {
+        json.truncate(json.len() - ARRAY_END.len());
+    }
+    json
+}
+
+/// The end of a record whose last member is an array.
+pub const ARRAY_END: &str = "]}";

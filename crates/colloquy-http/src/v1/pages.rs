@@ -12,10 +12,7 @@ use serde::Serialize;
 
 use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::ApiResponse;
-
-/// The end of a record whose last member is an array.
-const END: &[u8] = b"]}";
+use crate::reply::{ARRAY_END, ApiResponse, open_array};
 
 /// Reads the next page and writes its elements, each after a comma. Returns `None` at the end.
 pub trait Pages: Send + 'static {
@@ -37,18 +34,14 @@ pub async fn reply<P: Pages>(
 ) -> Result<ApiResponse, Problem> {
     let organization = call.caller().organization().id;
     let reservation = call.app().large_answers.reserve(organization, STREAM_BYTES).await?;
-    let mut start = serde_json::to_vec(record).unwrap_or_default();
-    if start.ends_with(END) {
-        start.truncate(start.len() - END.len());
-    }
     let rest = stream::try_unfold(Some((call.shared_app().clone(), pages)), async |left| {
         let Some((app, pages)) = left else { return Ok(None) };
         Ok::<_, Box<dyn Error>>(Some(match next(&app, pages).await? {
             Some((page, pages)) => (Bytes::from(page), Some((app, pages))),
-            None => (Bytes::from_static(END), None),
+            None => (Bytes::from(ARRAY_END), None),
         }))
     });
-    Ok(ApiResponse::of_stream(Bytes::from(start), rest, reservation))
+    Ok(ApiResponse::of_stream(Bytes::from(open_array(record)), rest, reservation))
 }
 
 async fn next<P: Pages>(app: &Arc<App>, mut pages: P) -> Result<Option<(Vec<u8>, P)>, AppError> {
