@@ -14,7 +14,7 @@ use colloquy_domain::mail::Mail;
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    ApiKeys, IdempotencyRecords, InterviewFilter, InterviewView, Interviews, InvitationFilter,
+    ApiKeys, DueClaim, IdempotencyRecords, InterviewFilter, InterviewView, Interviews, InvitationFilter,
     InvitationView, Invitations, KeyHolder, ListedInterview, MailClaim, Mails, Organizations, PageRequest,
     ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions,
     UsageRecords,
@@ -312,24 +312,12 @@ impl Mails for Store {
         row.map(parsed).transpose()
     }
 
-    async fn claim_mails(
-        &self,
-        claim: MailClaim<'_>,
-        now: Timestamp,
-        until: Timestamp,
-        limit: usize,
-    ) -> Result<Vec<Mail>, StorageError> {
-        let these = match claim {
+    async fn claim_mails(&self, which: MailClaim<'_>, claim: DueClaim) -> Result<Vec<Mail>, StorageError> {
+        let these = match which {
             MailClaim::Oldest => None,
             MailClaim::These(ids) => Some(ids.iter().map(|id| StoredId(id.uuid())).collect()),
         };
-        let claim = queries::MailClaim {
-            these,
-            now: StoredMoment(now),
-            until: StoredMoment(until),
-            limit: i64::try_from(limit).unwrap_or(i64::MAX),
-        };
-        all_parsed(self.claim_mail_rows(claim).await?)
+        all_parsed(self.claim_mail_rows(queries::MailClaim { these, due: claim }).await?)
     }
 }
 

@@ -15,7 +15,7 @@ use colloquy_domain::mail::{Letter, Mail};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    ApiKeys, IdempotencyRecords, InterviewFilter, InterviewView, Interviews, InvitationFilter,
+    ApiKeys, DueClaim, IdempotencyRecords, InterviewFilter, InterviewView, Interviews, InvitationFilter,
     InvitationView, Invitations, KeyHolder, ListedInterview, MailClaim, Mails, Organizations, PageRequest,
     ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions,
     UsageRecords,
@@ -309,14 +309,8 @@ impl Mails for InMemoryStorage {
         Ok(tables.mails.values().rev().find(is_wanted).cloned())
     }
 
-    async fn claim_mails(
-        &self,
-        claim: MailClaim<'_>,
-        now: Timestamp,
-        until: Timestamp,
-        limit: usize,
-    ) -> Result<Vec<Mail>, StorageError> {
-        Ok(self.tables()?.claim_mails(claim, now, until, limit))
+    async fn claim_mails(&self, which: MailClaim<'_>, claim: DueClaim) -> Result<Vec<Mail>, StorageError> {
+        Ok(self.tables()?.claim_mails(which, claim))
     }
 }
 

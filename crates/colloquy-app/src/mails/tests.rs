@@ -11,7 +11,7 @@ use colloquy_testkit::{FixedClock, InMemoryStorage, RecordingMailer, SeededIds, 
 use colloquy_domain::Id;
 use colloquy_domain::log_entry::{Actor, EventType};
 use colloquy_domain::mail::{LEASE, MailState};
-use colloquy_domain::ports::{MailerError, UnitOfWork, Write};
+use colloquy_domain::ports::{DueClaim, MailerError, UnitOfWork, Write};
 
 use super::*;
 
@@ -261,7 +261,8 @@ async fn mails_no_requested_link_to_an_archived_invitation_or_an_earlier_address
 async fn sends_a_mail_of_a_dead_worker_after_its_lease() {
     let outbox = Outbox::new().await;
     let now = outbox.clock.now();
-    let claimed = outbox.storage.claim_mails(MailClaim::Oldest, now, now + LEASE, 1).await;
+    let claim = DueClaim { now, until: now + LEASE, limit: 1 };
+    let claimed = outbox.storage.claim_mails(MailClaim::Oldest, claim).await;
     assert_eq!(claimed.map(|mails| mails.len()).expect("it is claimed"), 1);
     outbox.work().await;
     assert_eq!(outbox.mailer.tried(), []);

@@ -8,7 +8,9 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::mail::{LEASE, Mail};
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{InvitationLetter, MailClaim, MailerError, StorageError, UnitOfWork, Write};
+use colloquy_domain::ports::{
+    DueClaim, InvitationLetter, MailClaim, MailerError, StorageError, UnitOfWork, Write,
+};
 use colloquy_domain::unsubscription::{UNSUBSCRIBED, UnsubscribedRecipient};
 use colloquy_domain::{MailId, Timestamp};
 use tokio::sync::OwnedSemaphorePermit;
@@ -33,8 +35,8 @@ impl MailWorker {
         while let Some(permits) = self.acquire_permits().await
             && !*self.draining.borrow()
         {
-            let until = self.clock.now() + LEASE;
-            let mails = match self.storage.claim_mails(claim, due, until, permits.len()).await {
+            let terms = DueClaim { now: due, until: self.clock.now() + LEASE, limit: permits.len() };
+            let mails = match self.storage.claim_mails(claim, terms).await {
                 Ok(mails) if mails.is_empty() => return,
                 Ok(mails) => mails,
                 Err(error) => {

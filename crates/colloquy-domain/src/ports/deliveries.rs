@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 use jiff::Timestamp;
 
-use super::{PageRequest, StorageError};
+use super::{DueClaim, PageRequest, StorageError};
 use crate::ids::{EndpointId, EventId, InvitationId, OrganizationId};
 use crate::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 
@@ -65,15 +65,12 @@ pub trait Deliveries: Send + Sync {
     /// of deliveries.
     async fn waiting(&self, scope: EndpointScope, now: Timestamp) -> Result<Vec<DueEndpoint>, StorageError>;
 
-    /// Claims up to `limit` deliveries to an endpoint that are due at `now`, and makes them due again at
-    /// `until`. Only one claimer gets each of them, with its attempts counted up. The cost grows only with
-    /// the limit.
+    /// Claims due deliveries to an endpoint. Only one claimer gets each of them, with its attempts counted
+    /// up. The cost grows only with the limit.
     async fn claim_deliveries(
         &self,
         endpoint: EndpointId,
-        now: Timestamp,
-        until: Timestamp,
-        limit: usize,
+        claim: DueClaim,
     ) -> Result<Vec<WebhookDelivery>, StorageError>;
 
     /// Returns the number of deliveries due at `now`.

@@ -34,10 +34,10 @@ pub use recognizer::{RecognitionError, RecognizedSpeech, Recognizer, SpeechUnava
 pub use recordings::{Recording, RecordingError, Recordings};
 pub use speech::{Pcm, SpeechError, TextToSpeech};
 pub use storage::{
-    ApiKeys, Events, IdempotencyRecords, InterviewFilter, InterviewView, Interviews, InvitationFilter,
-    InvitationView, Invitations, KeyHolder, ListedInterview, MailClaim, Mails, Organizations, PageRequest,
-    ServiceSecrets, SessionRuns, ShareLinks, StatusCounts, Storage, StorageError, UnitOfWork,
-    Unsubscriptions, UsageRecords, Write,
+    ApiKeys, DueClaim, Events, IdempotencyRecords, InterviewFilter, InterviewView, Interviews,
+    InvitationFilter, InvitationView, Invitations, KeyHolder, ListedInterview, MailClaim, Mails,
+    Organizations, PageRequest, ServiceSecrets, SessionRuns, ShareLinks, StatusCounts, Storage, StorageError,
+    UnitOfWork, Unsubscriptions, UsageRecords, Write,
 };
 pub use text_generator::{Generated, GenerationError, InterviewBrief, Provenance, TextGenerator};
 pub use voice_activity::VoiceActivityDetector;

@@ -221,6 +221,15 @@ pub struct KeyHolder {
     pub organization: Organization,
 }
 
+/// A claim of at most `limit` rows that are due at `now`. It makes them due again at `until`, when its lease
+/// ends.
+#[derive(Clone, Copy, Debug)]
+pub struct DueClaim {
+    pub now: Timestamp,
+    pub until: Timestamp,
+    pub limit: usize,
+}
+
 /// Selects the due mails that a worker claims.
 #[derive(Clone, Copy, Debug)]
 pub enum MailClaim<'a> {
@@ -377,15 +386,8 @@ pub trait Mails: Send + Sync {
     /// any state.
     async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<Mail>, StorageError>;
 
-    /// Claims up to `limit` mails that are due at `now`, and makes them due again at `until`. Only one
-    /// claimer gets each of them, with its attempts counted up.
-    async fn claim_mails(
-        &self,
-        claim: MailClaim<'_>,
-        now: Timestamp,
-        until: Timestamp,
-        limit: usize,
-    ) -> Result<Vec<Mail>, StorageError>;
+    /// Claims due mails. Only one claimer gets each of them, with its attempts counted up.
+    async fn claim_mails(&self, which: MailClaim<'_>, claim: DueClaim) -> Result<Vec<Mail>, StorageError>;
 }
 
 #[async_trait]

@@ -1,5 +1,6 @@
 //! The outbox of mails.
 
+use colloquy_domain::ports::DueClaim;
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, RunQueryDsl, claimable};
@@ -28,20 +29,18 @@ pub async fn newest_link_mail(mut conn: Conn<'_>, invitation: StoredId) -> Query
 pub struct MailClaim {
     /// The mails to choose from, or all if `None`.
     pub these: Option<Vec<StoredId>>,
-    pub now: StoredMoment,
-    pub until: StoredMoment,
-    pub limit: i64,
+    pub due: DueClaim,
 }
 
 pub async fn claim_mails(mut conn: Conn<'_>, claim: &MailClaim) -> QueryResult<Vec<MailRow>> {
     let due = WAITING
         .filter(IsDue)
-        .filter(WAITING.field(mails::due_at).le(claim.now))
+        .filter(WAITING.field(mails::due_at).le(StoredMoment(claim.due.now)))
         .order((WAITING.field(mails::due_at), WAITING.field(mails::id)))
-        .limit(claim.limit)
+        .limit(claim.due.limit as i64)
         .select(WAITING.field(mails::id));
     let taken = (
-        mails::due_at.eq(claim.until),
+        mails::due_at.eq(StoredMoment(claim.due.until)),
         mails::attempts.eq(mails::attempts + 1),
         mails::revision.eq(mails::revision + 1),
     );

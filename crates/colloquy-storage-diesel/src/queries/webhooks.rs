@@ -1,5 +1,6 @@
 //! Webhook endpoints, and deliveries to them.
 
+use colloquy_domain::ports::DueClaim;
 use colloquy_domain::webhook::LEASE;
 use diesel::sql_types::{BigInt, Integer, Text};
 use diesel::{
@@ -97,21 +98,19 @@ pub async fn count_due(mut conn: Conn<'_>, now: StoredMoment) -> QueryResult<i64
 #[derive(Clone, Copy, Debug)]
 pub struct DeliveryClaim {
     pub endpoint: StoredId,
-    pub now: StoredMoment,
-    pub until: StoredMoment,
-    pub limit: i64,
+    pub due: DueClaim,
 }
 
 pub async fn claim_deliveries(mut conn: Conn<'_>, claim: DeliveryClaim) -> QueryResult<Vec<DeliveryRow>> {
     let due = DUE
         .filter(DUE.field(webhook_deliveries::endpoint_id).eq(claim.endpoint))
         .filter(IsDueDelivery)
-        .filter(DUE.field(webhook_deliveries::due_at).le(claim.now))
+        .filter(DUE.field(webhook_deliveries::due_at).le(StoredMoment(claim.due.now)))
         .order((DUE.field(webhook_deliveries::due_at), DUE.field(webhook_deliveries::event_id)))
-        .limit(claim.limit)
+        .limit(claim.due.limit as i64)
         .select(DUE.field(webhook_deliveries::event_id));
     let taken = (
-        webhook_deliveries::due_at.eq(claim.until),
+        webhook_deliveries::due_at.eq(StoredMoment(claim.due.until)),
         webhook_deliveries::attempts.eq(webhook_deliveries::attempts + 1),
         webhook_deliveries::revision.eq(webhook_deliveries::revision + 1),
     );

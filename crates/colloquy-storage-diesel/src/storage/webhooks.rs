@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use colloquy_domain::event::{Event, EventWithSnapshot};
 use colloquy_domain::ids::{EndpointId, EventId, InterviewId, InvitationId, OrganizationId};
 use colloquy_domain::ports::{
-    Deliveries, DueEndpoint, EndpointScope, Endpoints, Events, PageRequest, StorageError,
+    Deliveries, DueClaim, DueEndpoint, EndpointScope, Endpoints, Events, PageRequest, StorageError,
 };
 use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 use jiff::Timestamp;
@@ -110,16 +110,9 @@ impl Deliveries for Store {
     async fn claim_deliveries(
         &self,
         endpoint: EndpointId,
-        now: Timestamp,
-        until: Timestamp,
-        limit: usize,
+        claim: DueClaim,
     ) -> Result<Vec<WebhookDelivery>, StorageError> {
-        let claim = queries::DeliveryClaim {
-            endpoint: StoredId(endpoint.uuid()),
-            now: StoredMoment(now),
-            until: StoredMoment(until),
-            limit: i64::try_from(limit).unwrap_or(i64::MAX),
-        };
+        let claim = queries::DeliveryClaim { endpoint: StoredId(endpoint.uuid()), due: claim };
         all_parsed(self.claim_delivery_rows(claim).await?)
     }
 

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use colloquy_domain::event::{Event, EventWithSnapshot};
 use colloquy_domain::ports::{
-    Deliveries, DueEndpoint, EndpointScope, Endpoints, Events, PageRequest, StorageError,
+    Deliveries, DueClaim, DueEndpoint, EndpointScope, Endpoints, Events, PageRequest, StorageError,
 };
 use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 use colloquy_domain::{EndpointId, EventId, InvitationId, OrganizationId};
@@ -79,11 +79,9 @@ impl Deliveries for InMemoryStorage {
     async fn claim_deliveries(
         &self,
         endpoint: EndpointId,
-        now: Timestamp,
-        until: Timestamp,
-        limit: usize,
+        claim: DueClaim,
     ) -> Result<Vec<WebhookDelivery>, StorageError> {
-        Ok(self.tables()?.claim_deliveries(endpoint, now, until, limit))
+        Ok(self.tables()?.claim_deliveries(endpoint, claim))
     }
 
     async fn count_due(&self, now: Timestamp) -> Result<i64, StorageError> {

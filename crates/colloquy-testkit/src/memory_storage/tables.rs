@@ -11,7 +11,7 @@ use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::{Mail, MailState};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{MailClaim, PageRequest, StatusCounts, StorageError, Write};
+use colloquy_domain::ports::{DueClaim, MailClaim, PageRequest, StatusCounts, StorageError, Write};
 use colloquy_domain::service_secret::{SecretName, ServiceSecret};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::share_link::{ShareLink, ShareLinkVisit};
@@ -286,25 +286,19 @@ impl Tables {
         counts
     }
 
-    pub fn claim_mails(
-        &mut self,
-        claim: MailClaim<'_>,
-        now: Timestamp,
-        until: Timestamp,
-        limit: usize,
-    ) -> Vec<Mail> {
-        let is_wanted = |mail: &&mut Mail| match claim {
+    pub fn claim_mails(&mut self, which: MailClaim<'_>, claim: DueClaim) -> Vec<Mail> {
+        let is_wanted = |mail: &&mut Mail| match which {
             MailClaim::Oldest => true,
             MailClaim::These(ids) => ids.contains(&mail.id),
         };
-        let is_due = |mail: &&mut Mail| mail.state == MailState::Due && mail.due_at <= now;
+        let is_due = |mail: &&mut Mail| mail.state == MailState::Due && mail.due_at <= claim.now;
         let mut due: Vec<&mut Mail> = self.mails.values_mut().filter(is_wanted).filter(is_due).collect();
         due.sort_by_key(|mail| (mail.due_at, mail.id));
-        due.truncate(limit);
+        due.truncate(claim.limit);
         for mail in &mut due {
             let mut facts = (***mail).clone();
             facts.attempts += 1;
-            facts.due_at = until;
+            facts.due_at = claim.until;
             **mail = Mail::from_stored(facts, mail.revision().next());
         }
         due.into_iter().map(|mail| mail.clone()).collect()

@@ -18,11 +18,12 @@ async fn fails_every_call_while_unavailable_and_loses_nothing() {
     let add = UnitOfWork::default().with(Write::AddOrganization(organization.clone()));
     storage.commit(add.clone()).await.expect("the storage is available");
     storage.set_available(false);
+    let claim = DueClaim { now: sample::now(), until: sample::now(), limit: 1 };
     let refused = [
         storage.ping().await,
         storage.commit(add).await,
         storage.organizations().await.map(|_| ()),
-        storage.claim_mails(MailClaim::Oldest, sample::now(), sample::now(), 1).await.map(|_| ()),
+        storage.claim_mails(MailClaim::Oldest, claim).await.map(|_| ()),
     ];
     assert!(refused.iter().all(|answer| matches!(answer, Err(StorageError::Unavailable(_)))), "{refused:?}");
     storage.set_available(true);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use colloquy_domain::event::EventWithSnapshot;
-use colloquy_domain::ports::{StorageError, WebhookRequest};
+use colloquy_domain::ports::{DueClaim, StorageError, WebhookRequest};
 use colloquy_domain::webhook::{DeliveryAttempt, LEASE, WebhookDelivery, WebhookEndpoint, WhyDisabled};
 use colloquy_domain::{EndpointId, Timestamp};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -107,7 +107,8 @@ impl DispatcherShared {
             return Ok(ClaimedDelivery { permits, parallel, is_more: true, ..nothing });
         }
         let now = self.clock.now();
-        let deliveries = self.storage.claim_deliveries(id, now, now + LEASE, limit).await?;
+        let deliveries =
+            self.storage.claim_deliveries(id, DueClaim { now, until: now + LEASE, limit }).await?;
         let is_more = deliveries.len() == limit;
         let mut bodies = match self.bodies(&deliveries).await {
             Ok(bodies) => bodies,

@@ -1,5 +1,6 @@
 //! The cost of the webhooks' statements depends on the rows they need, not on the size of the tables.
 
+use colloquy_domain::ports::DueClaim;
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Text};
 
@@ -49,7 +50,8 @@ fn id() -> StoredId {
 /// Runs the statements of an endpoint's queue, for rows that do not exist.
 async fn run_statements(link: &DrivenConnection) {
     let (connection, now) = (link.connection(), StoredMoment(Timestamp::UNIX_EPOCH));
-    let claim = queries::DeliveryClaim { endpoint: id(), now, until: now, limit: 50 };
+    let due = DueClaim { now: now.0, until: now.0, limit: 50 };
+    let claim = queries::DeliveryClaim { endpoint: id(), due };
     queries::claim_deliveries(connection, claim).await.expect("it is answered");
     queries::events_with_snapshots(connection, &[id()]).await.expect("it is answered");
     queries::waiting(connection, None, now).await.expect("it is answered");

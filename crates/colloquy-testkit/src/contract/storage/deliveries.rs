@@ -3,7 +3,9 @@ use std::sync::Arc;
 
 use colloquy_domain::event::{Event, EventKind, EventWithSnapshot};
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::ports::{DueEndpoint, EndpointScope, Expedite, Ids, PageRequest, Storage, Write};
+use colloquy_domain::ports::{
+    DueClaim, DueEndpoint, EndpointScope, Expedite, Ids, PageRequest, Storage, Write,
+};
 use colloquy_domain::webhook::{
     BackoffJitter, DeliveryAttempt, DeliveryFacts, DeliveryState, EndpointFacts, LEASE, WebhookDelivery,
     WebhookEndpoint, WhyDisabled,
@@ -44,8 +46,8 @@ impl DeliveryFixture {
     }
 
     async fn claim(&self, now_ms: i64, limit: usize) -> Vec<WebhookDelivery> {
-        let (now, until) = (after(now_ms), after(now_ms + LEASE_MS));
-        let claimed = self.fixture.storage.claim_deliveries(self.endpoint.id, now, until, limit).await;
+        let claim = DueClaim { now: after(now_ms), until: after(now_ms + LEASE_MS), limit };
+        let claimed = self.fixture.storage.claim_deliveries(self.endpoint.id, claim).await;
         claimed.expect("the storage answers")
     }
 

@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::mail::{Letter, Mail, MailFacts};
-use colloquy_domain::ports::{MailClaim, Storage, Write};
+use colloquy_domain::ports::{DueClaim, MailClaim, Storage, Write};
 use colloquy_domain::{MailId, Timestamp};
 use futures::future::join_all;
 
@@ -22,8 +22,8 @@ async fn with_invitation(storage: Arc<dyn Storage>) -> (Arc<StorageFixture>, Inv
 
 impl StorageFixture {
     async fn claim(&self, claim: MailClaim<'_>, now_ms: i64, limit: usize) -> Vec<Mail> {
-        let until = after(now_ms + LEASE_MS);
-        self.storage.claim_mails(claim, after(now_ms), until, limit).await.expect("the storage answers")
+        let due = DueClaim { now: after(now_ms), until: after(now_ms + LEASE_MS), limit };
+        self.storage.claim_mails(claim, due).await.expect("the storage answers")
     }
 
     async fn claim_ids(&self, claim: MailClaim<'_>, now_ms: i64, limit: usize) -> BTreeSet<MailId> {

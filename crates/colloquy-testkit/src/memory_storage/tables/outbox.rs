@@ -1,7 +1,7 @@
 //! Events, webhook endpoints, and the deliveries to them.
 
 use colloquy_domain::event::{Event, EventWithSnapshot};
-use colloquy_domain::ports::{DueEndpoint, EndpointScope, Expedite, StorageError};
+use colloquy_domain::ports::{DueClaim, DueEndpoint, EndpointScope, Expedite, StorageError};
 use colloquy_domain::webhook::{
     DeliveryFacts, DeliveryState, EndpointFacts, LEASE, WebhookDelivery, WebhookEndpoint,
 };
@@ -133,20 +133,17 @@ impl Tables {
         self.deliveries.values().filter(is_due)
     }
 
-    pub fn claim_deliveries(
-        &mut self,
-        endpoint: EndpointId,
-        now: Timestamp,
-        until: Timestamp,
-        limit: usize,
-    ) -> Vec<WebhookDelivery> {
+    pub fn claim_deliveries(&mut self, endpoint: EndpointId, claim: DueClaim) -> Vec<WebhookDelivery> {
         let mut due: Vec<WebhookDelivery> =
-            self.due(now).filter(|delivery| delivery.endpoint_id == endpoint).cloned().collect();
+            self.due(claim.now).filter(|delivery| delivery.endpoint_id == endpoint).cloned().collect();
         due.sort_by_key(|delivery| (delivery.due_at, delivery.event_id));
-        due.truncate(limit);
+        due.truncate(claim.limit);
         for delivery in &mut due {
-            let facts =
-                DeliveryFacts { attempts: delivery.attempts + 1, due_at: until, ..(**delivery).clone() };
+            let facts = DeliveryFacts {
+                attempts: delivery.attempts + 1,
+                due_at: claim.until,
+                ..(**delivery).clone()
+            };
             *delivery = WebhookDelivery::from_stored(facts, delivery.revision().next());
             self.deliveries.insert((endpoint, delivery.event_id), delivery.clone());
         }

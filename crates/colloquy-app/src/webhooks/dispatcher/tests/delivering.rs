@@ -5,7 +5,7 @@ use colloquy_domain::event::{EventKind, READ_WITHIN};
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::ports::{
-    Clock, Deliveries, EventSnapshot, Expedite, Ids, Storage, UnitOfWork, WebhookSerializer, Write,
+    Clock, Deliveries, DueClaim, EventSnapshot, Expedite, Ids, Storage, UnitOfWork, WebhookSerializer, Write,
 };
 use colloquy_domain::webhook::{AttemptOutcome, DeliveryState, LEASE, SigningSecret, WebhookEndpoint};
 use colloquy_domain::{EventId, Id, SignedDuration};
@@ -188,7 +188,8 @@ async fn sends_deliveries_of_a_dead_node_after_their_lease_with_the_same_id() {
     let fixture = DispatcherFixture::new().await;
     let endpoint = fixture.add_endpoint("a.example").await;
     let (event, now) = (fixture.start().await, fixture.clock.now());
-    let claimed = fixture.storage.claim_deliveries(endpoint.id, now, now + LEASE, 10).await;
+    let claim = DueClaim { now, until: now + LEASE, limit: 10 };
+    let claimed = fixture.storage.claim_deliveries(endpoint.id, claim).await;
     assert_eq!(claimed.map(|claimed| claimed.len()).expect("it is claimed"), 1);
     fixture.work_after(LEASE - SignedDuration::from_secs(1)).await;
     assert!(fixture.sender.calls().is_empty());
