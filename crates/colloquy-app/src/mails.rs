@@ -1,8 +1,8 @@
 //! The outbox of mails. A mail is attempted right after the change that asks for it. Workers of any node retry it until
 //! a mail server accepts it or it is given up.
 
+mod outbox;
 mod outcome;
-mod worker;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};

@@ -1,8 +1,8 @@
 //! Sends due deliveries, with one queue for each endpoint. The node that commits an event starts sending right away. A
 //! worker of any node sends the rest.
 
-mod claim;
 mod endpoint_queue;
+mod outbox;
 mod record_outcomes;
 mod snapshots;
 

@@ -11,7 +11,7 @@ use tokio::sync::{Notify, OwnedSemaphorePermit};
 use tokio::task::{JoinError, JoinSet};
 
 use super::DispatcherShared;
-use super::claim::{ClaimRequest, ClaimedDelivery, ReadyDelivery};
+use super::outbox::{ClaimRequest, ClaimedDelivery, ReadyDelivery};
 use super::record_outcomes::AttemptedDelivery;
 
 /// The most attempts in flight to one endpoint.
