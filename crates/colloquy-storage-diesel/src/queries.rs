@@ -38,13 +38,13 @@ use crate::write_steps::WriteStep;
 
 pub use events::{events_of, events_with_snapshots};
 pub use log::{LogScope, log};
-pub use mails::{MailClaim, claim_mails, mail, newest_link_mail};
+pub use mails::{claim_mails, mail, newest_link_mail};
 pub use session_runs::{MonthOf, abandoned, session_run, unread, usage_of};
 #[cfg(test)]
 pub use session_runs::{abandoned_query, unread_query};
 pub use unsubscriptions::is_unsubscribed;
 pub use webhooks::{
-    DeliveryClaim, attempts, claim_deliveries, count_due, deliveries, delivery, endpoint, endpoints, waiting,
+    attempts, claim_deliveries, count_due, deliveries, delivery, endpoint, endpoints, waiting,
 };
 
 pub async fn ping(mut conn: Conn<'_>) -> QueryResult<()> {

@@ -317,7 +317,7 @@ impl Mails for Store {
             MailClaim::Oldest => None,
             MailClaim::These(ids) => Some(ids.iter().map(|id| StoredId(id.uuid())).collect()),
         };
-        all_parsed(self.claim_mail_rows(queries::MailClaim { these, due: claim }).await?)
+        all_parsed(self.claim_mail_rows(these, claim).await?)
     }
 }
 

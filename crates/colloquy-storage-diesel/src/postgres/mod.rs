@@ -17,7 +17,7 @@ mod tls;
 use std::sync::Arc;
 use std::time::Duration;
 
-use colloquy_domain::ports::{StorageError, UnitOfWork};
+use colloquy_domain::ports::{DueClaim, StorageError, UnitOfWork};
 use diesel::QueryResult;
 use diesel_async::{AsyncPgConnection, SimpleAsyncConnection};
 use futures::future::BoxFuture;
@@ -26,6 +26,7 @@ use tokio::time::{Instant, timeout_at};
 use crate::error::unavailable;
 use crate::in_order::in_order;
 use crate::rows::{DeliveryRow, MailRow};
+use crate::sql_types::StoredId;
 use crate::url::PostgresUrl;
 use crate::write_check::WriteCheck;
 use crate::write_steps::{WriteStep, steps};
@@ -135,19 +136,24 @@ impl PostgresStorage {
         self.read(query).await
     }
 
-    async fn claim_mail_rows(&self, claim: queries::MailClaim) -> Result<Vec<MailRow>, StorageError> {
+    async fn claim_mail_rows(
+        &self,
+        these: Option<Vec<StoredId>>,
+        claim: DueClaim,
+    ) -> Result<Vec<MailRow>, StorageError> {
         self.write_exclusively(|conn| {
-            let claim = claim.clone();
-            Box::pin(async move { queries::claim_mails(conn, &claim).await })
+            let these = these.clone();
+            Box::pin(async move { queries::claim_mails(conn, these.as_deref(), claim).await })
         })
         .await
     }
 
     async fn claim_delivery_rows(
         &self,
-        claim: queries::DeliveryClaim,
+        endpoint: StoredId,
+        claim: DueClaim,
     ) -> Result<Vec<DeliveryRow>, StorageError> {
-        self.write_exclusively(move |conn| Box::pin(queries::claim_deliveries(conn, claim))).await
+        self.write_exclusively(move |conn| Box::pin(queries::claim_deliveries(conn, endpoint, claim))).await
     }
 
     async fn probe_write(&self) -> Result<(), StorageError> {

@@ -25,32 +25,31 @@ pub async fn newest_link_mail(mut conn: Conn<'_>, invitation: StoredId) -> Query
     Ok(query.load(&mut conn).await?.pop())
 }
 
-#[derive(Clone, Debug)]
-pub struct MailClaim {
-    /// The mails to choose from, or all if `None`.
-    pub these: Option<Vec<StoredId>>,
-    pub due: DueClaim,
-}
-
-pub async fn claim_mails(mut conn: Conn<'_>, claim: &MailClaim) -> QueryResult<Vec<MailRow>> {
+/// Claims due mails, of `these` or of all. Deliveries have a statement of their own: Diesel types each table, so one for
+/// both would be longer than the two.
+pub async fn claim_mails(
+    mut conn: Conn<'_>,
+    these: Option<&[StoredId]>,
+    claim: DueClaim,
+) -> QueryResult<Vec<MailRow>> {
     let due = WAITING
         .filter(IsDue)
-        .filter(WAITING.field(mails::due_at).le(StoredMoment(claim.due.now)))
+        .filter(WAITING.field(mails::due_at).le(StoredMoment(claim.now)))
         .order((WAITING.field(mails::due_at), WAITING.field(mails::id)))
-        .limit(claim.due.limit as i64)
+        .limit(claim.limit as i64)
         .select(WAITING.field(mails::id));
     let taken = (
-        mails::due_at.eq(StoredMoment(claim.due.until)),
+        mails::due_at.eq(StoredMoment(claim.until)),
         mails::attempts.eq(mails::attempts + 1),
         mails::revision.eq(mails::revision + 1),
     );
-    let mut rows: Vec<MailRow> = match &claim.these {
+    let mut rows: Vec<MailRow> = match these {
         None => {
             let query = diesel::update(mails::table).filter(mails::id.eq_any(claimable!(due))).set(taken);
             query.returning(MailRow::as_returning()).load(&mut conn).await?
         }
         Some(ids) => {
-            let these = due.filter(WAITING.field(mails::id).eq_any(ids.clone()));
+            let these = due.filter(WAITING.field(mails::id).eq_any(ids.to_vec()));
             let query = diesel::update(mails::table).filter(mails::id.eq_any(claimable!(these))).set(taken);
             query.returning(MailRow::as_returning()).load(&mut conn).await?
         }

@@ -95,27 +95,25 @@ pub async fn count_due(mut conn: Conn<'_>, now: StoredMoment) -> QueryResult<i64
     Ok(query.load(&mut conn).await?.pop().unwrap_or_default())
 }
 
-#[derive(Clone, Copy, Debug)]
-pub struct DeliveryClaim {
-    pub endpoint: StoredId,
-    pub due: DueClaim,
-}
-
-pub async fn claim_deliveries(mut conn: Conn<'_>, claim: DeliveryClaim) -> QueryResult<Vec<DeliveryRow>> {
+pub async fn claim_deliveries(
+    mut conn: Conn<'_>,
+    endpoint: StoredId,
+    claim: DueClaim,
+) -> QueryResult<Vec<DeliveryRow>> {
     let due = DUE
-        .filter(DUE.field(webhook_deliveries::endpoint_id).eq(claim.endpoint))
+        .filter(DUE.field(webhook_deliveries::endpoint_id).eq(endpoint))
         .filter(IsDueDelivery)
-        .filter(DUE.field(webhook_deliveries::due_at).le(StoredMoment(claim.due.now)))
+        .filter(DUE.field(webhook_deliveries::due_at).le(StoredMoment(claim.now)))
         .order((DUE.field(webhook_deliveries::due_at), DUE.field(webhook_deliveries::event_id)))
-        .limit(claim.due.limit as i64)
+        .limit(claim.limit as i64)
         .select(DUE.field(webhook_deliveries::event_id));
     let taken = (
-        webhook_deliveries::due_at.eq(StoredMoment(claim.due.until)),
+        webhook_deliveries::due_at.eq(StoredMoment(claim.until)),
         webhook_deliveries::attempts.eq(webhook_deliveries::attempts + 1),
         webhook_deliveries::revision.eq(webhook_deliveries::revision + 1),
     );
     let query = diesel::update(webhook_deliveries::table)
-        .filter(webhook_deliveries::endpoint_id.eq(claim.endpoint))
+        .filter(webhook_deliveries::endpoint_id.eq(endpoint))
         .filter(webhook_deliveries::event_id.eq_any(claimable!(due)))
         .set(taken)
         .returning(DeliveryRow::as_returning());

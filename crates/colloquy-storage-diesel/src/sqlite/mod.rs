@@ -14,13 +14,14 @@ use std::cell::RefCell;
 use std::future::{Ready, ready};
 use std::path::Path;
 
-use colloquy_domain::ports::{StorageError, UnitOfWork};
+use colloquy_domain::ports::{DueClaim, StorageError, UnitOfWork};
 use diesel::query_dsl::methods::{ExecuteDsl, LoadQuery};
 use diesel::{QueryResult, SqliteConnection};
 use futures::future::LocalBoxFuture;
 
 use crate::OpenError;
 use crate::rows::{DeliveryRow, MailRow};
+use crate::sql_types::StoredId;
 use crate::write_check::WriteCheck;
 use crate::write_steps::steps;
 use readers::ReaderPool;
@@ -100,15 +101,20 @@ impl SqliteStorage {
         self.readers.read_snapshot(query)
     }
 
-    async fn claim_mail_rows(&self, claim: queries::MailClaim) -> Result<Vec<MailRow>, StorageError> {
-        Ok(self.writer.run(WriterWork::ClaimMails(claim)).await?.mails)
+    async fn claim_mail_rows(
+        &self,
+        these: Option<Vec<StoredId>>,
+        claim: DueClaim,
+    ) -> Result<Vec<MailRow>, StorageError> {
+        Ok(self.writer.run(WriterWork::ClaimMails(these, claim)).await?.mails)
     }
 
     async fn claim_delivery_rows(
         &self,
-        claim: queries::DeliveryClaim,
+        endpoint: StoredId,
+        claim: DueClaim,
     ) -> Result<Vec<DeliveryRow>, StorageError> {
-        Ok(self.writer.run(WriterWork::ClaimDeliveries(claim)).await?.deliveries)
+        Ok(self.writer.run(WriterWork::ClaimDeliveries(endpoint, claim)).await?.deliveries)
     }
 
     async fn commit_unit(&self, unit: UnitOfWork) -> Result<(), StorageError> {

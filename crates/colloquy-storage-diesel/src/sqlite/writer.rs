@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use colloquy_domain::ports::StorageError;
+use colloquy_domain::ports::{DueClaim, StorageError};
 use diesel::SqliteConnection;
 use diesel::connection::SimpleConnection;
 use futures::executor::block_on;
@@ -16,9 +16,10 @@ use tokio::time::timeout;
 
 use super::bulk_insert;
 use super::connect::{BUSY_TIMEOUT, ConnectError, connect, storage_error};
-use super::queries::{self, DeliveryClaim, MailClaim};
+use super::queries;
 use crate::error::unavailable;
 use crate::rows::{DeliveryRow, MailRow};
+use crate::sql_types::StoredId;
 use crate::write_steps::WriteStep;
 
 /// How many units the queue holds. Further callers wait for a place in it until their timeout.
@@ -31,8 +32,8 @@ const CALL_TIMEOUT: Duration = Duration::from_millis(3_500);
 
 pub enum WriterWork {
     Unit(Vec<WriteStep>),
-    ClaimMails(MailClaim),
-    ClaimDeliveries(DeliveryClaim),
+    ClaimMails(Option<Vec<StoredId>>, DueClaim),
+    ClaimDeliveries(StoredId, DueClaim),
     /// A write to a row that nothing else uses, which tests whether the database takes writes.
     Probe,
 }
@@ -186,12 +187,14 @@ fn run_alone(connection: &RefCell<SqliteConnection>, work: &WriterWork) -> Outco
 
 fn run_work(connection: &RefCell<SqliteConnection>, work: &WriterWork) -> Outcome {
     match work {
-        WriterWork::ClaimMails(claim) => {
-            let mails = block_on(queries::claim_mails(connection, claim)).map_err(storage_error)?;
+        WriterWork::ClaimMails(these, claim) => {
+            let mails = block_on(queries::claim_mails(connection, these.as_deref(), *claim))
+                .map_err(storage_error)?;
             Ok(ClaimedRows { mails, ..ClaimedRows::default() })
         }
-        WriterWork::ClaimDeliveries(claim) => {
-            let rows = block_on(queries::claim_deliveries(connection, *claim)).map_err(storage_error)?;
+        WriterWork::ClaimDeliveries(endpoint, claim) => {
+            let rows =
+                block_on(queries::claim_deliveries(connection, *endpoint, *claim)).map_err(storage_error)?;
             Ok(ClaimedRows { deliveries: rows, ..ClaimedRows::default() })
         }
         WriterWork::Probe => {

@@ -112,8 +112,7 @@ impl Deliveries for Store {
         endpoint: EndpointId,
         claim: DueClaim,
     ) -> Result<Vec<WebhookDelivery>, StorageError> {
-        let claim = queries::DeliveryClaim { endpoint: StoredId(endpoint.uuid()), due: claim };
-        all_parsed(self.claim_delivery_rows(claim).await?)
+        all_parsed(self.claim_delivery_rows(StoredId(endpoint.uuid()), claim).await?)
     }
 
     async fn count_due(&self, now: Timestamp) -> Result<i64, StorageError> {

@@ -8,7 +8,7 @@ use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::mail::{Mail, MailState};
+use colloquy_domain::mail::{Mail, MailFacts, MailState};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{DueClaim, MailClaim, PageRequest, StatusCounts, StorageError, Write};
@@ -296,9 +296,7 @@ impl Tables {
         due.sort_by_key(|mail| (mail.due_at, mail.id));
         due.truncate(claim.limit);
         for mail in &mut due {
-            let mut facts = (***mail).clone();
-            facts.attempts += 1;
-            facts.due_at = claim.until;
+            let facts = MailFacts { attempts: mail.attempts + 1, due_at: claim.until, ..(***mail).clone() };
             **mail = Mail::from_stored(facts, mail.revision().next());
         }
         due.into_iter().map(|mail| mail.clone()).collect()

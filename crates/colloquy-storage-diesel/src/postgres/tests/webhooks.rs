@@ -51,8 +51,7 @@ fn id() -> StoredId {
 async fn run_statements(link: &DrivenConnection) {
     let (connection, now) = (link.connection(), StoredMoment(Timestamp::UNIX_EPOCH));
     let due = DueClaim { now: now.0, until: now.0, limit: 50 };
-    let claim = queries::DeliveryClaim { endpoint: id(), due };
-    queries::claim_deliveries(connection, claim).await.expect("it is answered");
+    queries::claim_deliveries(connection, id(), due).await.expect("it is answered");
     queries::events_with_snapshots(connection, &[id()]).await.expect("it is answered");
     queries::waiting(connection, None, now).await.expect("it is answered");
     queries::waiting(connection, Some(id()), now).await.expect("it is answered");
