@@ -7,6 +7,7 @@ mod ai;
 mod announcement;
 pub mod authentication;
 mod bulk_reads;
+mod delivery;
 mod entity_locks;
 mod error;
 pub mod idempotency;
@@ -125,13 +126,14 @@ impl App {
         let mail_dispatcher =
             mails::MailDispatcher::new(storage.clone(), clock.clone(), ids.clone(), mailer, links.clone());
         let webhook_dispatcher =
-            webhooks::dispatcher::WebhookDispatcher::new(webhooks::dispatcher::DispatcherDependencies {
+            webhooks::dispatcher::WebhookDispatcher::new(webhooks::dispatcher::WebhookOutbox {
                 storage: storage.clone(),
                 clock: clock.clone(),
                 ids: ids.clone(),
                 randomness: randomness.clone(),
                 sender: webhook_sender,
                 writer: webhook_writer,
+                figures: std::sync::Mutex::default(),
             });
         let authenticator =
             authentication::Authenticator::new(storage.clone(), clock.clone(), attempts.unknown_keys.clone());

@@ -5,41 +5,29 @@ mod outbox;
 mod outcome;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::Actor;
 use colloquy_domain::mail::{Letter, Mail};
-use colloquy_domain::ports::{Clock, Ids, MailClaim, Mailer, Storage};
+use colloquy_domain::ports::{Clock, Ids, Mailer, Storage, StorageError};
 use colloquy_domain::text::Email;
 use colloquy_domain::unsubscription::UnsubscribeSecret;
 use colloquy_domain::{InvitationId, MailId, OrganizationId, SignedDuration, Timestamp};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::mpsc::Sender;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{sleep, timeout};
 
+use crate::delivery::Dispatcher;
 use crate::{App, Links};
 
 /// How long a response waits for the mails that its request asked for.
 const RESPONSE_WAIT: Duration = Duration::from_secs(5);
 
-/// The timeout of one attempt. Some servers check a mail for a long time before they accept it.
-const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(180);
-
-/// How long a stopping service waits for attempts in flight.
-const DRAIN_TIMEOUT: Duration = Duration::from_secs(20);
-
-/// The most attempts in flight on this node.
-const PARALLEL: usize = 8;
-
-/// The most requests whose mails are being sent at the same time.
-const DELIVERIES: usize = 64;
-
-/// How often a worker polls for due mails.
-const POLL_INTERVAL: Duration = Duration::from_secs(1);
-
-/// How long a worker leaves a due mail to the request that waits for it.
-const GRACE: SignedDuration = SignedDuration::from_secs(2);
+/// The most requests whose mails are being sent at the same time. Mails of further requests are left to the worker.
+const MAX_REQUESTS: usize = 64;
 
 /// How often a request polls the outcome of a mail that another worker has claimed.
 const OUTCOME_POLL_INTERVAL: Duration = Duration::from_millis(50);
@@ -60,25 +48,48 @@ impl App {
 }
 
 #[derive(Clone)]
-pub struct MailDispatcher(Arc<MailWorker>);
+pub struct MailDispatcher(Arc<Dispatcher<MailOutbox>>);
 
-struct MailWorker {
+/// All mails, and what sending them needs.
+struct MailOutbox {
     storage: Arc<dyn Storage>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     mailer: Arc<dyn Mailer>,
     links: Links,
-    /// Limits the attempts in flight. A worker claims a mail only when it has a permit, so the lease does not run out
-    /// while the mail waits for one.
-    permits: Arc<Semaphore>,
-    /// Limits the requests that wait for their mails. Mails of further requests are left to the worker.
-    deliveries: Arc<Semaphore>,
     /// The mails that are being attempted, each as it was last claimed.
     in_progress: Mutex<HashMap<MailId, Mail>>,
-    /// Whether the service is stopping, so that no new attempts start.
-    draining: watch::Sender<bool>,
-    /// Where attempts run, because the threads that serve requests end before the attempts do.
-    runtime: tokio::runtime::Handle,
+    request_permits: Arc<Semaphore>,
+}
+
+/// Which due mails a queue sends.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum MailQueue {
+    /// Those that have been due for at least this long, oldest first.
+    DueFor(SignedDuration),
+    Requested(Arc<MailRequest>),
+}
+
+/// The new mails of a request that waits for them.
+struct MailRequest {
+    mails: Vec<MailId>,
+    /// Reports the invitations whose mail was attempted. It is closed together with the queue.
+    sender: Sender<Invitation>,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl PartialEq for MailRequest {
+    fn eq(&self, other: &Self) -> bool {
+        self.mails == other.mails
+    }
+}
+
+impl Eq for MailRequest {}
+
+impl Hash for MailRequest {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.mails.hash(state);
+    }
 }
 
 impl MailDispatcher {
@@ -89,89 +100,64 @@ impl MailDispatcher {
         mailer: Arc<dyn Mailer>,
         links: Links,
     ) -> Self {
-        let (permits, deliveries) =
-            (Arc::new(Semaphore::new(PARALLEL)), Arc::new(Semaphore::new(DELIVERIES)));
-        let runtime = tokio::runtime::Handle::current();
-        let draining = watch::Sender::new(false);
-        MailDispatcher(Arc::new(MailWorker {
-            storage,
-            clock,
-            ids,
-            mailer,
-            links,
-            permits,
-            deliveries,
-            in_progress: Mutex::default(),
-            draining,
-            runtime,
-        }))
+        let request_permits = Arc::new(Semaphore::new(MAX_REQUESTS));
+        let in_progress = Mutex::default();
+        let outbox =
+            MailOutbox { storage, clock: clock.clone(), ids, mailer, links, in_progress, request_permits };
+        MailDispatcher(Dispatcher::new(outbox, clock))
     }
 
     /// Attempts these new mails. Returns the invitations whose mail was attempted within the time that a response
     /// waits. Later attempts continue in the background.
     pub(crate) async fn deliver_now(&self, mails: &[Mail]) -> HashMap<InvitationId, Invitation> {
-        let (sender, mut receiver) = tokio::sync::mpsc::channel(mails.len().max(1));
-        if let Ok(delivery) = self.0.deliveries.clone().try_acquire_owned() {
-            let worker = self.0.clone();
-            let ids: Vec<MailId> = mails.iter().map(|mail| mail.id).collect();
-            self.0.runtime.spawn(async move {
-                let _delivery = delivery;
-                worker.deliver(MailClaim::These(&ids), worker.clock.now(), Some(sender)).await;
-            });
-        } else {
-            drop(sender);
-        }
         let mut tried = HashMap::new();
+        let (sender, mut receiver) = tokio::sync::mpsc::channel(mails.len().max(1));
+        let permit = self.0.outbox.request_permits.clone().try_acquire_owned().ok();
+        let request = permit.map(|_permit| {
+            let mails = mails.iter().map(|mail| mail.id).collect();
+            MailQueue::Requested(Arc::new(MailRequest { mails, sender, _permit }))
+        });
+        request.into_iter().for_each(|queue| self.0.wake(queue));
         let collect = async {
             while let Some(invitation) = receiver.recv().await {
                 tried.insert(invitation.id, invitation);
             }
-            self.wait_for_other_workers(mails, &mut tried).await;
+            let missing = mails.iter().filter(|mail| !tried.contains_key(&mail.invitation_id));
+            for mail in missing.collect::<Vec<_>>() {
+                let Some(invitation) = self.tried_by_other_worker(mail).await else { return };
+                tried.insert(invitation.id, invitation);
+            }
         };
         // The response reports mails that are still in flight as not sent yet.
         let _ = timeout(RESPONSE_WAIT, collect).await;
         tried
     }
 
-    /// Waits for the mails that other workers have claimed.
-    async fn wait_for_other_workers(&self, mails: &[Mail], tried: &mut HashMap<InvitationId, Invitation>) {
-        for mail in mails.iter().filter(|mail| !tried.contains_key(&mail.invitation_id)).collect::<Vec<_>>() {
-            loop {
-                match self.0.storage.mail(mail.id).await {
-                    Ok(Some(mail)) if mail.was_tried() => break,
-                    Ok(Some(_)) => sleep(OUTCOME_POLL_INTERVAL).await,
-                    Ok(None) | Err(_) => return,
-                }
-            }
-            match self.0.storage.invitation(mail.invitation_id).await {
-                Ok(Some(invitation)) => drop(tried.insert(invitation.id, invitation)),
-                Ok(None) | Err(_) => return,
-            }
+    /// Waits for a mail that another worker has claimed.
+    async fn tried_by_other_worker(&self, mail: &Mail) -> Option<Invitation> {
+        let storage = &self.0.outbox.storage;
+        while !storage.mail(mail.id).await.ok()??.was_tried() {
+            sleep(OUTCOME_POLL_INTERVAL).await;
         }
+        storage.invitation(mail.invitation_id).await.ok()?
     }
 
-    /// Sends due mails until `stop` resolves. Then waits for the attempts in flight, because an attempt that is cut off
-    /// is repeated later.
+    /// Sends due mails until `stop` resolves. Then waits for the attempts in flight.
     pub async fn work_until(self, stop: impl Future<Output = ()>) {
-        let worker = self.clone();
-        let work = tokio::spawn(async move { worker.work().await });
-        stop.await;
-        self.0.draining.send_replace(true);
-        let finished = async {
-            let _ = work.await;
-            drop(self.0.deliveries.acquire_many(DELIVERIES as u32).await);
-            drop(self.0.permits.acquire_many(PARALLEL as u32).await);
-        };
-        let _ = timeout(DRAIN_TIMEOUT, finished).await;
+        self.0.work_until(stop).await;
+    }
+}
+
+impl MailOutbox {
+    fn in_progress(&self) -> MutexGuard<'_, HashMap<MailId, Mail>> {
+        self.in_progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    async fn work(&self) {
-        let mut draining = self.0.draining.subscribe();
-        while !*draining.borrow() {
-            let due = self.0.clock.now() - GRACE;
-            self.0.deliver(MailClaim::Oldest, due, None).await;
-            let _ = timeout(POLL_INTERVAL, draining.wait_for(|draining| *draining)).await;
-        }
+    /// Returns the mail as it is stored now, if no other worker has claimed it.
+    async fn still_ours(&self, mail: &Mail) -> Result<Option<Mail>, StorageError> {
+        let attempts = self.in_progress().get(&mail.id).map_or(mail.attempts, |newest| newest.attempts);
+        let stored = self.storage.mail(mail.id).await?;
+        Ok(stored.filter(|stored| stored.attempts == attempts))
     }
 }
 

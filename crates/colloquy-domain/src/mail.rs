@@ -99,6 +99,12 @@ impl Mail {
         Mail::from_stored(MailFacts { due_at: until, ..self.facts.clone() }, self.revision())
     }
 
+    /// Returns a claimed mail without an attempt, so that it is due at once for any worker.
+    pub fn put_back(&mut self, now: Timestamp) {
+        self.facts.attempts -= 1;
+        self.facts.due_at = now;
+    }
+
     /// Whether an attempt has had an outcome, even a temporary one.
     pub fn was_tried(&self) -> bool {
         self.state != MailState::Due || self.last_error.is_some()

@@ -1,9 +1,11 @@
-//! Sends mails with a limited number of attempts in flight. An attempt renews its claim for as long as it takes.
+//! Claims and attempts mails. An attempt renews its claim for as long as it takes.
 
-use std::collections::HashMap;
-use std::sync::{Arc, MutexGuard, PoisonError};
+use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 
+use async_trait::async_trait;
+use colloquy_domain::SignedDuration;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::mail::{LEASE, Mail};
@@ -12,89 +14,85 @@ use colloquy_domain::ports::{
     DueClaim, InvitationLetter, MailClaim, MailerError, StorageError, UnitOfWork, Write,
 };
 use colloquy_domain::unsubscription::{UNSUBSCRIBED, UnsubscribedRecipient};
-use colloquy_domain::{MailId, Timestamp};
-use tokio::sync::OwnedSemaphorePermit;
-use tokio::sync::mpsc::Sender;
+use futures::future::join_all;
 use tokio::time::timeout;
 
-use super::outcome::{self, SendOutcome};
-use super::{ATTEMPT_TIMEOUT, MailWorker};
+use super::outcome::{self, AttemptedMail, SendOutcome};
+use super::{MAX_REQUESTS, MailOutbox, MailQueue};
+use crate::delivery::{Dispatcher, Outbox, commit};
+
+/// The timeout of one attempt. Some servers check a mail for a long time before they accept it.
+const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(180);
 
 /// How often a long attempt renews the lease of its mail, well before it ends.
 const RENEWAL_INTERVAL: Duration = Duration::from_secs(10);
 
-impl MailWorker {
-    /// Claims mails and starts attempts until nothing in the claim is due at `due`. Each attempt releases its permit
-    /// when it ends, so a slow one does not delay others.
-    pub(super) async fn deliver(
-        self: &Arc<Self>,
-        claim: MailClaim<'_>,
-        due: Timestamp,
-        sender: Option<Sender<Invitation>>,
-    ) {
-        while let Some(permits) = self.acquire_permits().await
-            && !*self.draining.borrow()
-        {
-            let terms = DueClaim { now: due, until: self.clock.now() + LEASE, limit: permits.len() };
-            let mails = match self.storage.claim_mails(claim, terms).await {
-                Ok(mails) if mails.is_empty() => return,
-                Ok(mails) => mails,
-                Err(error) => {
-                    return tracing::warn!(%error, "due mails could not be claimed; they will be polled again");
-                }
-            };
-            for (mail, permit) in mails.into_iter().zip(permits) {
-                let id = mail.id;
-                // If the clock was set forward, a mail can become due again while its attempt is in flight.
-                if self.in_progress().insert(id, mail.clone()).is_some() {
-                    continue;
-                }
-                let (worker, sender) = (self.clone(), sender.clone());
-                self.runtime.spawn(async move {
-                    let tried = worker.attempt(mail).await;
-                    worker.in_progress().remove(&id);
-                    drop(permit);
-                    if let Some((sender, invitation)) = sender.zip(tried) {
-                        // The receiver is gone once the response has been sent. The outcome is stored all the same.
-                        drop(sender.try_send(invitation));
-                    }
-                });
-            }
+/// How long a worker leaves a due mail to the request that waits for it.
+const GRACE: SignedDuration = SignedDuration::from_secs(2);
+
+#[async_trait]
+impl Outbox for MailOutbox {
+    const POLL_INTERVAL: Duration = Duration::from_secs(1);
+    const LEASE: SignedDuration = LEASE;
+    /// One queue for each request, and one for all other mails.
+    const MAX_OPEN_QUEUES: usize = MAX_REQUESTS + 1;
+    const MAX_IN_FLIGHT: usize = 8;
+    const PARALLEL: usize = Self::MAX_IN_FLIGHT;
+
+    type Queue = MailQueue;
+    type Target = ();
+    type Claimed = Mail;
+    type Attempted = AttemptedMail;
+
+    async fn poll(dispatcher: &Arc<Dispatcher<Self>>, _: u64) {
+        dispatcher.wake(MailQueue::DueFor(GRACE));
+    }
+
+    async fn target(&self, _: &MailQueue) -> Result<(), StorageError> {
+        Ok(())
+    }
+
+    async fn claim(&self, queue: &MailQueue, (): (), claim: DueClaim) -> Result<Vec<Mail>, StorageError> {
+        let (which, now) = match queue {
+            MailQueue::DueFor(time) => (MailClaim::Oldest, claim.now - *time),
+            MailQueue::Requested(request) => (MailClaim::These(&request.mails), claim.now),
+        };
+        let mut mails = self.storage.claim_mails(which, DueClaim { now, ..claim }).await?;
+        // If the clock was set forward, a mail can become due again while its attempt is in flight.
+        mails.retain(|mail| self.in_progress().insert(mail.id, mail.clone()).is_none());
+        Ok(mails)
+    }
+
+    fn log_claim_failure(_: &MailQueue, error: &StorageError) {
+        tracing::warn!(%error, "due mails could not be claimed; they will be polled again");
+    }
+
+    async fn attempt(&self, mail: Mail) -> AttemptedMail {
+        AttemptedMail { id: mail.id, result: self.hand_over(mail).await }
+    }
+
+    /// Stores each outcome alone, unlike the outcomes of webhooks: it changes an invitation, which others may change
+    /// meanwhile.
+    async fn record_outcomes(&self, queue: &MailQueue, attempted: Vec<AttemptedMail>) -> bool {
+        join_all(attempted.into_iter().map(|attempted| self.record_outcome(queue, attempted))).await;
+        false
+    }
+
+    async fn put_back(&self, _: &MailQueue, mails: Vec<Mail>) {
+        let mut unit = UnitOfWork::default();
+        for mut mail in mails {
+            self.in_progress().remove(&mail.id);
+            mail.put_back(self.clock.now());
+            unit.push(Write::SaveMail(mail));
+        }
+        if let Err(error) = commit(&*self.storage, unit).await {
+            tracing::warn!(%error, "mails could not be put back; waiting for their lease");
         }
     }
+}
 
-    fn in_progress(&self) -> MutexGuard<'_, HashMap<MailId, Mail>> {
-        self.in_progress.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Returns the mail as it is stored now, if no other worker has claimed it.
-    pub(super) async fn still_ours(&self, mail: &Mail) -> Result<Option<Mail>, StorageError> {
-        let attempts = self.in_progress().get(&mail.id).map_or(mail.attempts, |newest| newest.attempts);
-        let stored = self.storage.mail(mail.id).await?;
-        Ok(stored.filter(|stored| stored.attempts == attempts))
-    }
-
-    /// Waits for one permit and takes all others that are free.
-    async fn acquire_permits(&self) -> Option<Vec<OwnedSemaphorePermit>> {
-        let mut permits = vec![self.permits.clone().acquire_owned().await.ok()?];
-        while let Ok(permit) = self.permits.clone().try_acquire_owned() {
-            permits.push(permit);
-        }
-        Some(permits)
-    }
-
-    async fn attempt(&self, mail: Mail) -> Option<Invitation> {
-        let id = mail.id;
-        match self.hand_over(mail).await {
-            Ok(invitation) => invitation,
-            Err(error) => {
-                tracing::warn!(%error, mail = %id, "mail outcome could not be stored; sending again later");
-                None
-            }
-        }
-    }
-
-    async fn hand_over(&self, mail: Mail) -> Result<Option<Invitation>, StorageError> {
+impl MailOutbox {
+    async fn hand_over(&self, mail: Mail) -> Result<Option<(Mail, Invitation, SendOutcome)>, StorageError> {
         let Some(invitation) = self.storage.invitation(mail.invitation_id).await? else { return Ok(None) };
         let interview = self.storage.interview(invitation.interview_id).await?;
         let organization = self.storage.organization(invitation.organization_id).await?;
@@ -103,13 +101,13 @@ impl MailWorker {
         let is_unsubscribed = self.storage.is_unsubscribed(organization.id, recipient).await?;
         let unwanted = outcome::unwanted(&mail, &invitation, &interview);
         let (mail, outcome) = match unwanted.or_else(|| is_unsubscribed.then(|| UNSUBSCRIBED.to_owned())) {
-            Some(reason) => (mail, SendOutcome::Unwanted(reason)),
+            Some(reason) => (mail, SendOutcome::Dropped(reason)),
             None => {
                 let letter = self.letter(&mail, &invitation, &interview, organization);
                 self.deliver_renewing(mail, &letter).await?
             }
         };
-        self.record_outcome(mail, invitation, outcome).await.map(Some)
+        Ok(Some((mail, invitation, outcome)))
     }
 
     /// Sends a mail, and renews its lease meanwhile so that no other worker claims it.
@@ -118,37 +116,29 @@ impl MailWorker {
         mut mail: Mail,
         letter: &InvitationLetter,
     ) -> Result<(Mail, SendOutcome), StorageError> {
-        let delivery = self.deliver_one(letter);
-        tokio::pin!(delivery);
+        let mut delivery = pin!(timeout(ATTEMPT_TIMEOUT, self.mailer.deliver(letter)));
         loop {
-            match timeout(RENEWAL_INTERVAL, &mut delivery).await {
-                Ok(outcome) => return Ok((mail, outcome)),
-                Err(_) => {
-                    let renewed = mail.renewed(self.clock.now() + LEASE);
-                    let unit = UnitOfWork::default().with(Write::SaveMail(renewed));
-                    match self.storage.commit(unit).await {
-                        // The database may be available again before the lease ends.
-                        Err(StorageError::Unavailable(_)) => continue,
-                        Err(error @ StorageError::Failed(_)) => return Err(error),
-                        Ok(()) | Err(StorageError::Conflict) => {}
-                    }
-                    match self.still_ours(&mail).await {
-                        Ok(Some(stored)) => mail = stored,
-                        Ok(None) => return Err(StorageError::Conflict),
-                        Err(StorageError::Unavailable(_)) => {}
-                        Err(error) => return Err(error),
-                    }
-                }
+            if let Ok(delivered) = timeout(RENEWAL_INTERVAL, &mut delivery).await {
+                let outcome = match delivered {
+                    Ok(Ok(())) => SendOutcome::Sent,
+                    Ok(Err(MailerError::Refused(reason))) => SendOutcome::Dropped(reason),
+                    Ok(Err(MailerError::Later(reason))) => SendOutcome::Later(reason),
+                    Err(_) => SendOutcome::Later("The mail server did not answer in time".to_owned()),
+                };
+                return Ok((mail, outcome));
             }
-        }
-    }
-
-    async fn deliver_one(&self, letter: &InvitationLetter) -> SendOutcome {
-        match timeout(ATTEMPT_TIMEOUT, self.mailer.deliver(letter)).await {
-            Ok(Ok(())) => SendOutcome::Sent,
-            Ok(Err(MailerError::Refused(reason))) => SendOutcome::Refused(reason),
-            Ok(Err(MailerError::Later(reason))) => SendOutcome::Later(reason),
-            Err(_) => SendOutcome::Later("The mail server did not answer in time".to_owned()),
+            let renewed = Write::SaveMail(mail.renewed(self.clock.now() + LEASE));
+            let stored = match self.storage.commit(UnitOfWork::default().with(renewed)).await {
+                Ok(()) | Err(StorageError::Conflict) => self.still_ours(&mail).await,
+                Err(error) => Err(error),
+            };
+            match stored {
+                Ok(Some(stored)) => mail = stored,
+                Ok(None) => return Err(StorageError::Conflict),
+                // The database may be available again before the lease ends.
+                Err(StorageError::Unavailable(_)) => {}
+                Err(error) => return Err(error),
+            }
         }
     }
 

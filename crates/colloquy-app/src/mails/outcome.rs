@@ -1,44 +1,30 @@
 //! The outcome of an attempt, and how it is stored.
 
-use std::time::Duration;
-
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, Mail, MailState};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
-use colloquy_domain::{Id, LogEntryId};
+use colloquy_domain::{Id, LogEntryId, MailId};
 use serde_json::json;
-use tokio::time::{Instant, sleep};
 
-use super::MailWorker;
-
-/// How long storing an outcome is retried while the database is unavailable. After that, the mail is sent again.
-const STORE_TIMEOUT: Duration = Duration::from_secs(25);
-
-const STORE_RETRY_INTERVAL: Duration = Duration::from_millis(500);
+use super::{MailOutbox, MailQueue};
+use crate::delivery::commit;
 
 /// The outcome of an attempt to send a mail.
 pub(super) enum SendOutcome {
     Sent,
-    /// The server rejected the mail for good, so there is no retry.
-    Refused(String),
     Later(String),
-    /// The mail must not be sent any more.
-    Unwanted(String),
+    /// The server rejected the mail for good, or it must not be sent any more.
+    Dropped(String),
 }
 
 impl SendOutcome {
-    fn is_sent(&self) -> bool {
-        self.reason().is_none()
-    }
-
+    /// Returns why the mail was not sent.
     fn reason(&self) -> Option<&str> {
         match self {
             SendOutcome::Sent => None,
-            SendOutcome::Refused(reason) | SendOutcome::Later(reason) | SendOutcome::Unwanted(reason) => {
-                Some(reason)
-            }
+            SendOutcome::Later(reason) | SendOutcome::Dropped(reason) => Some(reason),
         }
     }
 }
@@ -69,55 +55,65 @@ fn unwanted_link(mail: &Mail, invitation: &Invitation, interview: &Interview) ->
     }
 }
 
-impl MailWorker {
-    /// Stores the outcome of an attempt. Others may change the invitation meanwhile. The mail is ours, unless another
-    /// worker has claimed it after our lease ended.
-    pub(super) async fn record_outcome(
+/// A mail with the outcome of its attempt.
+pub(super) struct AttemptedMail {
+    pub id: MailId,
+    /// `None` if what the mail is about no longer exists.
+    pub result: Result<Option<(Mail, Invitation, SendOutcome)>, StorageError>,
+}
+
+impl MailOutbox {
+    /// Stores the outcome of an attempt, and reports it to the request that waits for it.
+    pub(super) async fn record_outcome(&self, queue: &MailQueue, attempted: AttemptedMail) {
+        let AttemptedMail { id, result } = attempted;
+        let recorded = async {
+            let Some((mail, invitation, outcome)) = result? else { return Ok(None) };
+            self.store_outcome(mail, invitation, outcome).await.map(Some)
+        };
+        let recorded = recorded.await.unwrap_or_else(|error: StorageError| {
+            tracing::warn!(%error, mail = %id, "mail outcome could not be stored; sending again later");
+            None
+        });
+        self.in_progress().remove(&id);
+        if let (Some(invitation), MailQueue::Requested(request)) = (recorded, queue) {
+            // The receiver is gone once the response has been sent.
+            drop(request.sender.try_send(invitation));
+        }
+    }
+
+    /// Stores an outcome. Others may change the invitation meanwhile. The mail is ours, unless another worker has
+    /// claimed it after our lease ended.
+    async fn store_outcome(
         &self,
         mut mail: Mail,
         mut invitation: Invitation,
         outcome: SendOutcome,
     ) -> Result<Invitation, StorageError> {
         let actor = mail.actor_of_try();
-        let stored_by = Instant::now() + STORE_TIMEOUT;
         loop {
             let (unit, after) = self.outcome_unit(mail.clone(), invitation.clone(), actor.clone(), &outcome);
-            let error = match self.storage.commit(unit).await {
+            match commit(&*self.storage, unit).await {
                 Ok(()) => return Ok(after),
-                Err(error @ StorageError::Failed(_)) => return Err(error),
-                Err(error) => error,
-            };
-            if Instant::now() >= stored_by {
-                return Err(error);
+                Err(StorageError::Conflict) => {}
+                Err(error) => return Err(error),
             }
-            sleep(if matches!(error, StorageError::Conflict) {
-                Duration::ZERO
-            } else {
-                STORE_RETRY_INTERVAL
-            })
-            .await;
-            match self.as_stored(&mail, &invitation).await {
+            let stored = async {
+                let mail = self.still_ours(&mail).await?;
+                Ok::<_, StorageError>(mail.zip(self.storage.invitation(invitation.id).await?))
+            };
+            match stored.await {
                 Err(StorageError::Unavailable(_)) => {}
                 Err(error) => return Err(error),
                 Ok(None) => return Err(StorageError::Conflict),
                 // The commit took effect although it was reported as failed.
                 Ok(Some((stored, invitation))) if stored.state == MailState::Sent => return Ok(invitation),
                 // The mail was withdrawn while the attempt was in flight.
-                Ok(Some((stored, _))) if stored.state == MailState::Failed && !outcome.is_sent() => {
+                Ok(Some((stored, _))) if stored.state == MailState::Failed && outcome.reason().is_some() => {
                     return Err(StorageError::Conflict);
                 }
                 Ok(Some(stored)) => (mail, invitation) = stored,
             }
         }
-    }
-
-    async fn as_stored(
-        &self,
-        mail: &Mail,
-        invitation: &Invitation,
-    ) -> Result<Option<(Mail, Invitation)>, StorageError> {
-        let mail = self.still_ours(mail).await?;
-        Ok(mail.zip(self.storage.invitation(invitation.id).await?))
     }
 
     fn outcome_unit(
@@ -128,10 +124,9 @@ impl MailWorker {
         outcome: &SendOutcome,
     ) -> (UnitOfWork, Invitation) {
         let now = self.clock.now();
-        let email = mail.to.clone();
         match outcome {
             SendOutcome::Sent => mail.sent(),
-            SendOutcome::Refused(reason) | SendOutcome::Unwanted(reason) => mail.dropped(reason.clone()),
+            SendOutcome::Dropped(reason) => mail.dropped(reason.clone()),
             SendOutcome::Later(reason) => drop(mail.postponed(reason.clone(), now)),
         }
         // A mail that the invitation does not wait for must not conflict with what an interview in progress saves.
@@ -142,22 +137,21 @@ impl MailWorker {
                 Some(reason) => invitation.mail_failed(reason.to_owned(), now),
             }
         }
-        let mut logged = match mail.state {
-            MailState::Sent => Some((EventType::InvitationSent, json!({ "email": email.as_str() }))),
-            MailState::Failed => {
-                let data = json!({ "email": email.as_str(), "reason": outcome.reason() });
-                Some((EventType::InvitationSendFailed, data))
-            }
+        let event = match mail.state {
+            MailState::Sent => Some(EventType::InvitationSent),
+            MailState::Failed => Some(EventType::InvitationSendFailed),
             MailState::Due => None,
         };
-        if let Some((_, data)) = logged.as_mut().filter(|_| mail.letter == Letter::Link) {
+        let mut data = json!({ "email": mail.to.as_str() });
+        outcome.reason().into_iter().for_each(|reason| data["reason"] = json!(reason));
+        if mail.letter == Letter::Link {
             data["letter"] = json!(mail.letter.as_str());
         }
         let mut unit = UnitOfWork::default().with(Write::SaveMail(mail));
         if is_awaited {
             unit.push(Write::SaveInvitation(invitation.clone()));
         }
-        if let Some((event, data)) = logged {
+        if let Some(event) = event {
             let id: LogEntryId = Id::from_uuid(self.ids.next());
             let owner = (invitation.organization_id, invitation.interview_id);
             let entry = LogEntry::of_interview(id, event, owner, actor, now).about(invitation.id);

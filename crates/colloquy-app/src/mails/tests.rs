@@ -11,12 +11,13 @@ use colloquy_testkit::{FixedClock, InMemoryStorage, RecordingMailer, SeededIds, 
 use colloquy_domain::Id;
 use colloquy_domain::log_entry::{Actor, EventType};
 use colloquy_domain::mail::{LEASE, MailState};
-use colloquy_domain::ports::{DueClaim, MailerError, UnitOfWork, Write};
+use colloquy_domain::ports::{DueClaim, MailClaim, MailerError, UnitOfWork, Write};
 
 use super::*;
+use crate::delivery::Outbox;
 
-/// An outbox with one due mail.
-struct Outbox {
+/// A dispatcher with one due mail, whose clock and mail server the test controls.
+struct MailFixture {
     storage: Arc<InMemoryStorage>,
     clock: Arc<FixedClock>,
     mailer: Arc<RecordingMailer>,
@@ -26,7 +27,7 @@ struct Outbox {
     mail: MailId,
 }
 
-impl Outbox {
+impl MailFixture {
     async fn new() -> Self {
         let (ids, now) = (Arc::new(SeededIds::new(1)), sample::now());
         let (storage, mailer) = (Arc::new(InMemoryStorage::default()), Arc::new(RecordingMailer::default()));
@@ -47,19 +48,27 @@ impl Outbox {
         let clock = Arc::new(FixedClock::at(now));
         let links = Links::new("https://interviews.example.org");
         let dispatcher = MailDispatcher::new(storage.clone(), clock.clone(), ids, mailer.clone(), links);
-        Outbox { storage, clock, mailer, dispatcher, interview, invitation: invitation_id, mail: mail_id }
+        MailFixture {
+            storage,
+            clock,
+            mailer,
+            dispatcher,
+            interview,
+            invitation: invitation_id,
+            mail: mail_id,
+        }
     }
 
     async fn work(&self) {
-        self.dispatcher.0.deliver(MailClaim::Oldest, self.clock.now(), None).await;
-        drop(self.dispatcher.0.permits.acquire_many(PARALLEL as u32).await);
+        self.dispatcher.0.wake(MailQueue::DueFor(SignedDuration::ZERO));
+        self.dispatcher.0.until_all_closed().await;
     }
 
     /// Sends due mails, and then adds the mail of a visitor who asks for the link.
     async fn ask_for_link(&self) {
         self.work().await;
         let (invitation, now) = (self.invitation().await, self.clock.now());
-        let mail = sample::mail_of(&*self.dispatcher.0.ids, &invitation, Letter::Link, now);
+        let mail = sample::mail_of(&*self.dispatcher.0.outbox.ids, &invitation, Letter::Link, now);
         self.storage.commit(UnitOfWork::default().with(Write::AddMail(mail))).await.expect("it can be added");
     }
 
@@ -88,79 +97,79 @@ impl Outbox {
 
 #[tokio::test]
 async fn logs_a_sent_mail_for_its_caller_and_never_sends_it_again() {
-    let outbox = Outbox::new().await;
-    outbox.work().await;
-    outbox.clock.advance(SignedDuration::from_hours(48));
-    outbox.work().await;
-    assert_eq!(outbox.mailer.tried().len(), 1);
-    let invitation = outbox.invitation().await;
+    let fixture = MailFixture::new().await;
+    fixture.work().await;
+    fixture.clock.advance(SignedDuration::from_hours(48));
+    fixture.work().await;
+    assert_eq!(fixture.mailer.tried().len(), 1);
+    let invitation = fixture.invitation().await;
     assert_eq!(
         (invitation.sent, invitation.sent_at, invitation.error.clone()),
         (true, Some(sample::now()), None)
     );
-    assert_eq!(outbox.log().await, [(EventType::InvitationSent, ActorKind::ApiKey)]);
+    assert_eq!(fixture.log().await, [(EventType::InvitationSent, ActorKind::ApiKey)]);
 }
 
 #[tokio::test]
 async fn a_mail_links_to_the_invitation_and_keeps_its_message_id() {
-    let outbox = Outbox::new().await;
-    outbox.mailer.answer(MailerError::Later("busy".into()));
-    outbox.work().await;
-    outbox.clock.advance(SignedDuration::from_secs(10));
-    outbox.work().await;
-    let letters = outbox.mailer.tried();
-    let slug = outbox.invitation().await.slug.as_str().to_owned();
+    let fixture = MailFixture::new().await;
+    fixture.mailer.answer(MailerError::Later("busy".into()));
+    fixture.work().await;
+    fixture.clock.advance(SignedDuration::from_secs(10));
+    fixture.work().await;
+    let letters = fixture.mailer.tried();
+    let slug = fixture.invitation().await.slug.as_str().to_owned();
     assert_eq!(letters[0].link, format!("https://interviews.example.org/i/{slug}"));
-    assert_eq!(letters[0].message_id, format!("{}@interviews.example.org", outbox.mail));
+    assert_eq!(letters[0].message_id, format!("{}@interviews.example.org", fixture.mail));
     assert_eq!(letters[0], letters[1]);
 }
 
 #[tokio::test]
 async fn retries_a_busy_server_with_growing_pauses_for_about_a_day() {
-    let outbox = Outbox::new().await;
-    outbox.mailer.answer(MailerError::Later("busy".into()));
+    let fixture = MailFixture::new().await;
+    fixture.mailer.answer(MailerError::Later("busy".into()));
     let mut pauses_s = Vec::new();
-    outbox.work().await;
-    while outbox.mail().await.state == MailState::Due {
-        let pause = outbox.mail().await.due_at.duration_since(outbox.clock.now());
+    fixture.work().await;
+    while fixture.mail().await.state == MailState::Due {
+        let pause = fixture.mail().await.due_at.duration_since(fixture.clock.now());
         pauses_s.push(pause.as_secs());
-        outbox.clock.advance(pause - SignedDuration::from_millis(1));
-        outbox.work().await;
-        assert_eq!(outbox.mailer.tried().len(), pauses_s.len(), "tried before its time");
-        outbox.clock.advance(SignedDuration::from_millis(1));
-        outbox.work().await;
+        fixture.clock.advance(pause - SignedDuration::from_millis(1));
+        fixture.work().await;
+        assert_eq!(fixture.mailer.tried().len(), pauses_s.len(), "tried before its time");
+        fixture.clock.advance(SignedDuration::from_millis(1));
+        fixture.work().await;
     }
     assert!(pauses_s.is_sorted(), "{pauses_s:?}");
     let hours = pauses_s.iter().sum::<i64>() as f64 / 3_600.0;
     assert!((20.0..28.0).contains(&hours), "given up after {hours} hours");
-    let invitation = outbox.invitation().await;
+    let invitation = fixture.invitation().await;
     assert_eq!((invitation.sent, invitation.error.as_deref()), (false, Some("busy")));
-    assert_eq!(outbox.log().await, [(EventType::InvitationSendFailed, ActorKind::System)]);
+    assert_eq!(fixture.log().await, [(EventType::InvitationSendFailed, ActorKind::System)]);
 }
 
 #[tokio::test]
 async fn logs_a_successful_retry_for_the_system() {
-    let outbox = Outbox::new().await;
-    outbox.mailer.answer(MailerError::Later("busy".into()));
-    outbox.work().await;
-    assert_eq!(outbox.invitation().await.error.as_deref(), Some("busy"));
-    outbox.mailer.accept();
-    outbox.clock.advance(SignedDuration::from_secs(10));
-    outbox.work().await;
-    assert_eq!(outbox.invitation().await.error, None);
-    assert_eq!(outbox.log().await, [(EventType::InvitationSent, ActorKind::System)]);
+    let fixture = MailFixture::new().await;
+    fixture.mailer.answer(MailerError::Later("busy".into()));
+    fixture.work().await;
+    assert_eq!(fixture.invitation().await.error.as_deref(), Some("busy"));
+    fixture.mailer.accept();
+    fixture.clock.advance(SignedDuration::from_secs(10));
+    fixture.work().await;
+    assert_eq!(fixture.invitation().await.error, None);
+    assert_eq!(fixture.log().await, [(EventType::InvitationSent, ActorKind::System)]);
 }
 
 #[tokio::test]
 async fn reports_a_refused_mail_at_once_and_does_not_retry_it() {
-    let outbox = Outbox::new().await;
-    outbox.mailer.answer(MailerError::Refused("no such mailbox".into()));
-    outbox.work().await;
-    outbox.clock.advance(SignedDuration::from_hours(48));
-    outbox.work().await;
-    assert_eq!(outbox.mailer.tried().len(), 1);
-    assert_eq!(outbox.invitation().await.error.as_deref(), Some("no such mailbox"));
-    assert_eq!(outbox.log().await, [(EventType::InvitationSendFailed, ActorKind::ApiKey)]);
+    let fixture = MailFixture::new().await;
+    fixture.mailer.answer(MailerError::Refused("no such mailbox".into()));
+    fixture.work().await;
+    fixture.clock.advance(SignedDuration::from_hours(48));
+    fixture.work().await;
+    assert_eq!(fixture.mailer.tried().len(), 1);
+    assert_eq!(fixture.invitation().await.error.as_deref(), Some("no such mailbox"));
+    assert_eq!(fixture.log().await, [(EventType::InvitationSendFailed, ActorKind::ApiKey)]);
 }
 
 #[tokio::test]
@@ -172,43 +181,43 @@ async fn does_not_send_a_mail_whose_invitation_was_closed_meanwhile() {
         },
     ];
     for close in close {
-        let outbox = Outbox::new().await;
-        outbox.change(close).await;
-        outbox.work().await;
-        assert_eq!(outbox.mailer.tried(), []);
-        assert_eq!(outbox.mail().await.state, MailState::Failed);
-        assert_eq!(outbox.log().await, [(EventType::InvitationSendFailed, ActorKind::ApiKey)]);
+        let fixture = MailFixture::new().await;
+        fixture.change(close).await;
+        fixture.work().await;
+        assert_eq!(fixture.mailer.tried(), []);
+        assert_eq!(fixture.mail().await.state, MailState::Failed);
+        assert_eq!(fixture.log().await, [(EventType::InvitationSendFailed, ActorKind::ApiKey)]);
     }
 }
 
 #[tokio::test]
 async fn does_not_send_a_mail_to_a_recipient_who_has_unsubscribed() {
-    let outbox = Outbox::new().await;
-    let organization_id = outbox.interview.organization_id;
+    let fixture = MailFixture::new().await;
+    let organization_id = fixture.interview.organization_id;
     let recipient = UnsubscribedRecipient::new(organization_id, &sample::email());
-    let unsubscription = Unsubscription { organization_id, recipient, created_at: outbox.clock.now() };
+    let unsubscription = Unsubscription { organization_id, recipient, created_at: fixture.clock.now() };
     let unit = UnitOfWork::default().with(Write::AddUnsubscription(unsubscription));
-    outbox.storage.commit(unit).await.expect("it can be stored");
-    outbox.work().await;
-    assert_eq!(outbox.mailer.tried(), []);
-    assert_eq!(outbox.mail().await.state, MailState::Failed);
-    let invitation = outbox.invitation().await;
+    fixture.storage.commit(unit).await.expect("it can be stored");
+    fixture.work().await;
+    assert_eq!(fixture.mailer.tried(), []);
+    assert_eq!(fixture.mail().await.state, MailState::Failed);
+    let invitation = fixture.invitation().await;
     let reason = "the recipient has unsubscribed from mails of this organization";
     assert_eq!((invitation.sent, invitation.error.as_deref()), (false, Some(reason)));
-    assert_eq!(outbox.log().await, [(EventType::InvitationSendFailed, ActorKind::ApiKey)]);
+    assert_eq!(fixture.log().await, [(EventType::InvitationSendFailed, ActorKind::ApiKey)]);
 }
 
 #[tokio::test]
 async fn a_retry_carries_the_same_unsubscribe_link() {
-    let outbox = Outbox::new().await;
-    outbox.mailer.answer(MailerError::Later("busy".into()));
-    outbox.work().await;
-    outbox.mailer.accept();
-    outbox.clock.advance(SignedDuration::from_secs(10));
-    outbox.work().await;
-    let token = outbox.mail().await.unsubscribe_token().expect("a new mail has one");
+    let fixture = MailFixture::new().await;
+    fixture.mailer.answer(MailerError::Later("busy".into()));
+    fixture.work().await;
+    fixture.mailer.accept();
+    fixture.clock.advance(SignedDuration::from_secs(10));
+    fixture.work().await;
+    let token = fixture.mail().await.unsubscribe_token().expect("a new mail has one");
     let link = format!("https://interviews.example.org/unsubscribe/{}", token.reveal());
-    let links: Vec<_> = outbox.mailer.tried().into_iter().map(|letter| letter.unsubscribe_link).collect();
+    let links: Vec<_> = fixture.mailer.tried().into_iter().map(|letter| letter.unsubscribe_link).collect();
     assert_eq!(links, [Some(link.clone()), Some(link)]);
 }
 
@@ -222,15 +231,15 @@ async fn mails_a_requested_link_in_every_state_without_changing_the_invitation()
         |invitation| invitation.cancel(sample::now()).expect("a new one can be cancelled"),
     ];
     for state in states {
-        let outbox = Outbox::new().await;
-        outbox.ask_for_link().await;
-        outbox.change(state).await;
-        let before = outbox.invitation().await;
-        outbox.work().await;
-        let letters: Vec<_> = outbox.mailer.tried().iter().map(|letter| letter.letter).collect();
+        let fixture = MailFixture::new().await;
+        fixture.ask_for_link().await;
+        fixture.change(state).await;
+        let before = fixture.invitation().await;
+        fixture.work().await;
+        let letters: Vec<_> = fixture.mailer.tried().iter().map(|letter| letter.letter).collect();
         assert_eq!(letters, [Letter::Invitation, Letter::Link]);
-        assert_eq!(outbox.invitation().await, before, "not even its revision");
-        let log = outbox.log().await;
+        assert_eq!(fixture.invitation().await, before, "not even its revision");
+        let log = fixture.log().await;
         assert_eq!(log.last(), Some(&(EventType::InvitationSent, ActorKind::System)));
     }
 }
@@ -247,61 +256,74 @@ async fn mails_no_requested_link_to_an_archived_invitation_or_an_earlier_address
         },
     ];
     for change in changes {
-        let outbox = Outbox::new().await;
-        outbox.ask_for_link().await;
-        outbox.change(change).await;
-        outbox.work().await;
-        assert_eq!(outbox.mailer.tried().len(), 1, "only the first mail");
-        let log = outbox.log().await;
+        let fixture = MailFixture::new().await;
+        fixture.ask_for_link().await;
+        fixture.change(change).await;
+        fixture.work().await;
+        assert_eq!(fixture.mailer.tried().len(), 1, "only the first mail");
+        let log = fixture.log().await;
         assert_eq!(log.last(), Some(&(EventType::InvitationSendFailed, ActorKind::System)));
     }
 }
 
 #[tokio::test]
 async fn sends_a_mail_of_a_dead_worker_after_its_lease() {
-    let outbox = Outbox::new().await;
-    let now = outbox.clock.now();
+    let fixture = MailFixture::new().await;
+    let now = fixture.clock.now();
     let claim = DueClaim { now, until: now + LEASE, limit: 1 };
-    let claimed = outbox.storage.claim_mails(MailClaim::Oldest, claim).await;
+    let claimed = fixture.storage.claim_mails(MailClaim::Oldest, claim).await;
     assert_eq!(claimed.map(|mails| mails.len()).expect("it is claimed"), 1);
-    outbox.work().await;
-    assert_eq!(outbox.mailer.tried(), []);
-    outbox.clock.advance(LEASE);
-    outbox.work().await;
-    assert_eq!(outbox.mailer.delivered().len(), 1);
+    fixture.work().await;
+    assert_eq!(fixture.mailer.tried(), []);
+    fixture.clock.advance(LEASE);
+    fixture.work().await;
+    assert_eq!(fixture.mailer.delivered().len(), 1);
+}
+
+#[tokio::test]
+async fn a_mail_that_was_put_back_is_sent_at_once_as_its_first_attempt() {
+    let fixture = MailFixture::new().await;
+    let (queue, now) = (MailQueue::DueFor(SignedDuration::ZERO), fixture.clock.now());
+    let outbox = &fixture.dispatcher.0.outbox;
+    let claim = DueClaim { now, until: now + LEASE, limit: 1 };
+    let claimed = outbox.claim(&queue, (), claim).await.expect("it is claimed");
+    assert_eq!(claimed.len(), 1);
+    outbox.put_back(&queue, claimed).await;
+    fixture.work().await;
+    assert_eq!(fixture.log().await, [(EventType::InvitationSent, ActorKind::ApiKey)]);
 }
 
 #[tokio::test]
 async fn a_request_gets_the_outcome_of_its_mails() {
-    let outbox = Outbox::new().await;
-    let tried = outbox.dispatcher.deliver_now(&[outbox.mail().await]).await;
-    assert_eq!(tried.get(&outbox.invitation).map(|invitation| invitation.sent), Some(true));
+    let fixture = MailFixture::new().await;
+    let tried = fixture.dispatcher.deliver_now(&[fixture.mail().await]).await;
+    assert_eq!(tried.get(&fixture.invitation).map(|invitation| invitation.sent), Some(true));
 }
 
 #[tokio::test]
 async fn a_request_gets_the_outcome_of_a_mail_that_a_worker_claimed() {
-    let outbox = Outbox::new().await;
-    let mail = outbox.mail().await;
-    outbox.work().await;
-    let tried = outbox.dispatcher.deliver_now(&[mail]).await;
-    assert_eq!(tried.get(&outbox.invitation).map(|invitation| invitation.sent), Some(true));
-    assert_eq!(outbox.mailer.tried().len(), 1);
+    let fixture = MailFixture::new().await;
+    let mail = fixture.mail().await;
+    fixture.work().await;
+    let tried = fixture.dispatcher.deliver_now(&[mail]).await;
+    assert_eq!(tried.get(&fixture.invitation).map(|invitation| invitation.sent), Some(true));
+    assert_eq!(fixture.mailer.tried().len(), 1);
 }
 
 #[tokio::test]
 async fn a_stopping_worker_finishes_its_attempts_and_starts_no_new_ones() {
-    let outbox = Outbox::new().await;
-    outbox.clock.advance(GRACE);
-    outbox
+    let fixture = MailFixture::new().await;
+    fixture.clock.advance(SignedDuration::from_secs(2));
+    fixture
         .dispatcher
         .clone()
         .work_until(async {
-            while outbox.mailer.delivered().is_empty() {
+            while fixture.mailer.delivered().is_empty() {
                 tokio::task::yield_now().await;
             }
         })
         .await;
-    assert_eq!(outbox.mail().await.state, MailState::Sent);
-    assert_eq!(outbox.log().await, [(EventType::InvitationSent, ActorKind::ApiKey)]);
-    assert!(outbox.dispatcher.deliver_now(&[]).await.is_empty());
+    assert_eq!(fixture.mail().await.state, MailState::Sent);
+    assert_eq!(fixture.log().await, [(EventType::InvitationSent, ActorKind::ApiKey)]);
+    assert!(fixture.dispatcher.deliver_now(&[]).await.is_empty());
 }

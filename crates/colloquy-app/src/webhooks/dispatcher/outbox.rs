@@ -1,172 +1,146 @@
 //! Claims the due deliveries of one endpoint and attempts them.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::time::Duration;
 
+use async_trait::async_trait;
 use colloquy_domain::event::EventWithSnapshot;
-use colloquy_domain::ports::{DueClaim, StorageError, WebhookRequest};
-use colloquy_domain::webhook::{DeliveryAttempt, LEASE, WebhookDelivery, WebhookEndpoint, WhyDisabled};
-use colloquy_domain::{EndpointId, Timestamp};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use colloquy_domain::ports::{DueClaim, EndpointScope, StorageError, UnitOfWork, WebhookRequest, Write};
+use colloquy_domain::webhook::{
+    AttemptOutcome, DeliveryAttempt, LEASE, WebhookDelivery, WebhookEndpoint, WhyDisabled,
+};
+use colloquy_domain::{EndpointId, SignedDuration};
 use tokio::time::Instant;
 
-use super::DispatcherShared;
-use super::endpoint_queue::{PARALLEL, PARALLEL_IF_FAILING};
 use super::record_outcomes::AttemptedDelivery;
+use super::{POLLS_PER_COUNT, WebhookOutbox, wake_endpoints};
+use crate::delivery::{Dispatcher, Outbox};
 
-/// What a queue asks for when it claims deliveries.
-#[derive(Clone, Copy)]
-pub(super) struct ClaimRequest {
-    /// How many attempts the endpoint was allowed in parallel at the last claim.
-    pub parallel: usize,
-    /// How many attempts could start now.
-    pub free: usize,
-    /// How many claimed deliveries are ready already.
-    pub ready: usize,
-    /// How many deliveries to hold ready beyond those that can start, counting those that are ready already.
-    pub prefetch: usize,
-}
-
-#[derive(Default)]
-pub(super) struct ClaimedDelivery {
-    pub ready: Vec<ReadyDelivery>,
-    /// Deliveries that must not be sent any more.
-    pub dropped: Vec<AttemptedDelivery>,
-    pub permits: Option<OwnedSemaphorePermit>,
-    /// How many attempts the endpoint is allowed in parallel.
-    pub parallel: usize,
-    pub is_more: bool,
-}
-
-/// A delivery that is claimed and not attempted yet.
-pub(super) struct ReadyDelivery {
+pub(crate) struct ClaimedDelivery {
     delivery: WebhookDelivery,
     snapshot: EventWithSnapshot,
-    body: String,
     endpoint: Arc<WebhookEndpoint>,
-    pub claimed_at: Timestamp,
-    /// Held while the delivery counts towards the prefetch limit.
-    _prefetch_permit: Option<OwnedSemaphorePermit>,
 }
 
-impl ReadyDelivery {
-    pub fn into_delivery(self) -> WebhookDelivery {
-        self.delivery
-    }
+#[async_trait]
+impl Outbox for WebhookOutbox {
+    const POLL_INTERVAL: Duration = Duration::from_millis(500);
+    const LEASE: SignedDuration = LEASE;
+    const MAX_OPEN_QUEUES: usize = 4_000;
+    const MAX_IN_FLIGHT: usize = 800;
+    const MAX_FAILING_IN_FLIGHT: usize = 200;
+    const PREFETCH_LIMIT: usize = 400;
+    const PARALLEL: usize = 50;
+    const PARALLEL_IF_FAILING: usize = 5;
+    const PREFETCH: usize = 50;
 
-    pub async fn attempt(
-        self,
-        shared: Arc<DispatcherShared>,
-        permit: OwnedSemaphorePermit,
-    ) -> AttemptedDelivery {
-        let ReadyDelivery { delivery, snapshot, body, endpoint, .. } = self;
-        let (at, began) = (shared.clock.now(), Instant::now());
-        let call = WebhookRequest {
-            id: snapshot.event.id.to_string(),
-            at,
-            url: endpoint.url.clone(),
-            body: body.into(),
-            secrets: endpoint.secrets(at),
-        };
-        let answer = shared.sender.send(&call).await;
-        drop(permit);
-        shared.counters.attempts.fetch_add(1, Ordering::Relaxed);
-        let duration_ms = i64::try_from(began.elapsed().as_millis()).unwrap_or(i64::MAX);
-        let attempt = DeliveryAttempt::new(&delivery, at, duration_ms, answer);
-        AttemptedDelivery::answered(delivery, snapshot, attempt)
-    }
-}
+    type Queue = EndpointId;
+    type Target = Option<WebhookEndpoint>;
+    type Claimed = ClaimedDelivery;
+    type Attempted = AttemptedDelivery;
 
-impl DispatcherShared {
-    /// Claims the deliveries that have permits, and those that the queue prefetches.
-    pub(super) async fn claim(self: Arc<Self>, id: EndpointId, request: ClaimRequest) -> ClaimedDelivery {
-        self.try_claim(id, request).await.unwrap_or_else(|error| {
-            tracing::warn!(%error, endpoint = %id, "webhook deliveries could not be claimed; retrying");
-            ClaimedDelivery { parallel: request.parallel, ..ClaimedDelivery::default() }
-        })
-    }
-
-    async fn try_claim(
-        &self,
-        id: EndpointId,
-        request: ClaimRequest,
-    ) -> Result<ClaimedDelivery, StorageError> {
-        let nothing = ClaimedDelivery { parallel: request.parallel, ..ClaimedDelivery::default() };
-        let Some(endpoint) = self.storage.endpoint(id).await? else { return Ok(nothing) };
-        let is_failing = endpoint.failing_since.is_some();
-        let parallel = if is_failing { PARALLEL_IF_FAILING } else { PARALLEL };
-        let permits = self
-            .acquire_permits((parallel + request.free).saturating_sub(request.parallel), is_failing)
-            .await;
-        let startable =
-            permits.as_ref().map_or(0, OwnedSemaphorePermit::num_permits).saturating_sub(request.ready);
-        let prefetch = if is_failing { 0 } else { request.prefetch.saturating_sub(request.ready) };
-        let mut prefetch_permits = acquire_up_to(&self.prefetch_permits, prefetch);
-        let limit = startable + prefetch_permits.as_ref().map_or(0, OwnedSemaphorePermit::num_permits);
-        if limit == 0 {
-            return Ok(ClaimedDelivery { permits, parallel, is_more: true, ..nothing });
+    async fn poll(dispatcher: &Arc<Dispatcher<Self>>, number: u64) {
+        wake_endpoints(dispatcher.clone(), EndpointScope::All).await;
+        if number.is_multiple_of(POLLS_PER_COUNT) {
+            let outbox = &dispatcher.outbox;
+            let due = outbox.storage.count_due(outbox.clock.now()).await;
+            due.into_iter().for_each(|due| outbox.figures().due = due);
         }
-        let now = self.clock.now();
-        let deliveries =
-            self.storage.claim_deliveries(id, DueClaim { now, until: now + LEASE, limit }).await?;
-        let is_more = deliveries.len() == limit;
+    }
+
+    async fn target(&self, endpoint: &EndpointId) -> Result<Option<WebhookEndpoint>, StorageError> {
+        self.storage.endpoint(*endpoint).await
+    }
+
+    fn is_failing(endpoint: &Option<WebhookEndpoint>) -> bool {
+        endpoint.as_ref().is_some_and(|endpoint| endpoint.failing_since.is_some())
+    }
+
+    async fn claim(
+        &self,
+        id: &EndpointId,
+        endpoint: Option<WebhookEndpoint>,
+        claim: DueClaim,
+    ) -> Result<Vec<ClaimedDelivery>, StorageError> {
+        let Some(endpoint) = endpoint.map(Arc::new) else { return Ok(Vec::new()) };
+        let deliveries = self.storage.claim_deliveries(*id, claim).await?;
         let mut bodies = match self.bodies(&deliveries).await {
             Ok(bodies) => bodies,
             Err(error) => {
                 // Without this, they would wait until their lease runs out, as after a crash.
-                self.put_back(id, deliveries).await;
+                self.put_back_deliveries(*id, deliveries).await;
                 return Err(error);
             }
         };
-        let (mut ready, mut dropped) = (Vec::new(), Vec::new());
-        let endpoint = Arc::new(endpoint);
-        for delivery in deliveries {
-            let Some(mut snapshot) = bodies.remove(&delivery.event_id) else { continue };
-            match (drop_reason(&endpoint), snapshot.body.take()) {
-                (None, Some(body)) => {
-                    let prefetched = prefetch_permits.as_mut().filter(|_| ready.len() >= startable);
-                    let _prefetch_permit = prefetched.and_then(|prefetch_permits| prefetch_permits.split(1));
-                    let endpoint = endpoint.clone();
-                    ready.push(ReadyDelivery {
-                        delivery,
-                        snapshot,
-                        body,
-                        endpoint,
-                        claimed_at: now,
-                        _prefetch_permit,
-                    });
-                }
-                (reason, _) => {
-                    let reason = reason.unwrap_or("what the event is about no longer exists");
-                    dropped.push(AttemptedDelivery::dropped(delivery, snapshot, reason));
-                }
+        let claimed = deliveries.into_iter().filter_map(|delivery| {
+            let snapshot = bodies.remove(&delivery.event_id)?;
+            Some(ClaimedDelivery { delivery, snapshot, endpoint: endpoint.clone() })
+        });
+        Ok(claimed.collect())
+    }
+
+    fn log_claim_failure(endpoint: &EndpointId, error: &StorageError) {
+        tracing::warn!(%error, %endpoint, "webhook deliveries could not be claimed; retrying");
+    }
+
+    async fn attempt(&self, claimed: ClaimedDelivery) -> AttemptedDelivery {
+        let ClaimedDelivery { delivery, mut snapshot, endpoint } = claimed;
+        let (at, began, body) = (self.clock.now(), Instant::now(), snapshot.body.take());
+        let gone = body.is_none().then_some("what the event is about no longer exists");
+        if let Some(reason) = drop_reason(&endpoint).or(gone) {
+            let outcome = AttemptOutcome::Failed(reason.to_owned());
+            return AttemptedDelivery { delivery, snapshot, attempt: None, outcome };
+        }
+        let call = WebhookRequest {
+            id: snapshot.event.id.to_string(),
+            at,
+            url: endpoint.url.clone(),
+            body: body.unwrap_or_default().into(),
+            secrets: endpoint.secrets(at),
+        };
+        let answer = self.sender.send(&call).await;
+        self.figures().attempts += 1;
+        let duration_ms = i64::try_from(began.elapsed().as_millis()).unwrap_or(i64::MAX);
+        let attempt = DeliveryAttempt::new(&delivery, at, duration_ms, answer);
+        AttemptedDelivery { delivery, snapshot, outcome: attempt.outcome(), attempt: Some(attempt) }
+    }
+
+    fn is_failure(attempted: &AttemptedDelivery) -> bool {
+        attempted.attempt.is_some() && attempted.outcome != AttemptOutcome::Delivered
+    }
+
+    async fn record_outcomes(&self, endpoint: &EndpointId, attempted: Vec<AttemptedDelivery>) -> bool {
+        let (id, now) = (*endpoint, self.clock.now());
+        let reached = || attempted.iter().filter(|one| one.attempt.is_some()).map(|one| &one.outcome);
+        let is_gone = reached().any(|outcome| matches!(outcome, AttemptOutcome::Gone(_)));
+        let is_reached = reached().next().is_some();
+        let fails = is_reached && !reached().any(|outcome| *outcome == AttemptOutcome::Delivered);
+        let units = attempted.into_iter().map(|one| self.outcome_unit(one, now)).collect();
+        let is_changed = async {
+            self.store(units).await?;
+            if is_gone {
+                return self.disable(id, WhyDisabled::Gone).await;
             }
-        }
-        Ok(ClaimedDelivery { ready, dropped, permits, parallel, is_more })
+            let Some(endpoint) = self.storage.endpoint(id).await? else { return Ok(false) };
+            if fails && endpoint.has_failed_for_too_long(now) {
+                return self.disable(id, WhyDisabled::Failing).await;
+            }
+            if is_reached && fails != endpoint.failing_since.is_some() {
+                let write = Write::SaveFailing { endpoint_id: id, since: fails.then_some(now) };
+                self.storage.commit(UnitOfWork::default().with(write)).await?;
+            }
+            Ok(fails)
+        };
+        is_changed.await.unwrap_or_else(|error: StorageError| {
+            tracing::warn!(%error, %endpoint, "webhook outcomes could not be stored; sending again later");
+            false
+        })
     }
 
-    pub(super) fn permits(&self, is_failing: bool) -> &Arc<Semaphore> {
-        if is_failing { &self.failing_permits } else { &self.permits }
+    async fn put_back(&self, endpoint: &EndpointId, claimed: Vec<ClaimedDelivery>) {
+        self.put_back_deliveries(*endpoint, claimed.into_iter().map(|claimed| claimed.delivery).collect())
+            .await;
     }
-
-    /// Waits for one permit and takes more that are free, up to `most` in total.
-    async fn acquire_permits(&self, most: usize, is_failing: bool) -> Option<OwnedSemaphorePermit> {
-        if most == 0 {
-            return None;
-        }
-        let permits = self.permits(is_failing);
-        let mut taken = permits.clone().acquire_owned().await.ok()?;
-        if let Some(others) = acquire_up_to(permits, most - 1) {
-            taken.merge(others);
-        }
-        Some(taken)
-    }
-}
-
-/// Takes the permits that are free, up to `most`, without waiting.
-fn acquire_up_to(permits: &Arc<Semaphore>, most: usize) -> Option<OwnedSemaphorePermit> {
-    let count = permits.available_permits().min(most);
-    permits.clone().try_acquire_many_owned(count as u32).ok()
 }
 
 /// Returns why nothing is sent to a disabled endpoint.

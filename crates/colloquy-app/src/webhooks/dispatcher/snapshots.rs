@@ -14,9 +14,9 @@ use colloquy_domain::{EventId, InterviewId};
 use futures::future::try_join_all;
 use futures::try_join;
 
-use super::DispatcherShared;
+use super::WebhookOutbox;
 
-impl DispatcherShared {
+impl WebhookOutbox {
     /// Returns the snapshot of the event of each delivery, and makes and stores the missing ones.
     pub(super) async fn bodies(
         &self,

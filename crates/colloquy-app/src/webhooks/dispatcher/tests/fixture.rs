@@ -1,6 +1,6 @@
 //! An organization with an invitation, and a dispatcher whose clock and endpoints the test controls.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use colloquy_domain::event::{Event, EventKind};
 use colloquy_domain::interview::Interview;
@@ -17,7 +17,7 @@ use colloquy_testkit::{
     DebugSerializer, FixedClock, InMemoryStorage, RecordingSender, SeededIds, SeededRandomness, sample,
 };
 
-use super::super::{DispatcherDependencies, MAX_OPEN_QUEUES, WebhookDispatcher};
+use super::super::{WebhookDispatcher, WebhookOutbox, wake_endpoints};
 
 pub struct DispatcherFixture {
     pub storage: Arc<InMemoryStorage>,
@@ -43,13 +43,14 @@ impl DispatcherFixture {
         let organization = sample::organization(&*ids, now);
         let interview = sample::interview(&*ids, organization.id, now);
         let invitation = sample::invitation(&*ids, &interview, now);
-        let webhook_dispatcher = WebhookDispatcher::new(DispatcherDependencies {
+        let webhook_dispatcher = WebhookDispatcher::new(WebhookOutbox {
             storage: storage.clone(),
             clock: clock.clone(),
             ids: ids.clone(),
             randomness: Arc::new(SeededRandomness::new(1)),
             sender: sender.clone(),
             writer: writer(storage.clone()),
+            figures: Mutex::default(),
         });
         let fixture =
             DispatcherFixture { storage, clock, ids, sender, webhook_dispatcher, interview, invitation };
@@ -92,13 +93,13 @@ impl DispatcherFixture {
 
     /// Starts sending due deliveries, as a worker's poll does.
     pub async fn poll(&self) {
-        self.webhook_dispatcher.0.poll(EndpointScope::All).await;
+        wake_endpoints(self.webhook_dispatcher.0.clone(), EndpointScope::All).await;
     }
 
     /// Sends due deliveries and waits for all of them.
     pub async fn work(&self) {
         self.poll().await;
-        drop(self.webhook_dispatcher.0.queue_permits.acquire_many(MAX_OPEN_QUEUES as u32).await);
+        self.webhook_dispatcher.0.until_all_closed().await;
     }
 
     pub async fn work_after(&self, pause: SignedDuration) {
