@@ -1,8 +1,7 @@
 //! A fallback chain of text generators, interviewers and analysts.
 
-mod circuit;
-
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use colloquy_domain::ports::{
@@ -10,11 +9,13 @@ use colloquy_domain::ports::{
     Interviewer, InterviewerReply, Provenance, ReplyListener, TextGenerator,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
+use colloquy_outbound::{CircuitBreaker, CircuitPolicy};
 use futures::future::BoxFuture;
 
 use crate::model::LanguageModel;
 use crate::templates::TemplateKind;
-use circuit::CircuitBreaker;
+
+const CIRCUIT: CircuitPolicy = CircuitPolicy { failures: 3, pause: Duration::from_secs(30) };
 
 /// A member of a fallback chain.
 pub struct FallbackMember {
@@ -33,7 +34,7 @@ impl FallbackMember {
         interviewer: Arc<dyn Interviewer>,
         analyst: Arc<dyn Analyst>,
     ) -> Self {
-        FallbackMember { by, texts, interviewer, analyst, circuit: CircuitBreaker::default() }
+        FallbackMember { by, texts, interviewer, analyst, circuit: CircuitBreaker::new(CIRCUIT) }
     }
 
     pub fn model(model: Arc<LanguageModel>) -> Self {
@@ -89,8 +90,17 @@ fn no_member() -> GenerationError {
 }
 
 impl FallbackMember {
+    fn record_failure(&self, error: &GenerationError) {
+        match error {
+            GenerationError::Refused(_) => self.circuit.open(),
+            GenerationError::Unavailable { .. } | GenerationError::Late => self.circuit.failed(),
+            // This concerns the input, which may have been written to provoke it.
+            GenerationError::Unusable(_) => {}
+        }
+    }
+
     fn failed(&self, error: GenerationError, next: Option<&str>) -> GenerationError {
-        self.circuit.failed(&error);
+        self.record_failure(&error);
         if let Some(next) = next {
             let provider = self.by.provider.as_str();
             tracing::warn!(
@@ -161,7 +171,7 @@ impl Interviewer for FallbackChain {
                     return Ok(reply);
                 }
                 Err(error) if listener.sentences > 0 => {
-                    member.circuit.failed(&error);
+                    member.record_failure(&error);
                     let (provider, sentences) = (member.by.provider.as_str(), listener.sentences);
                     tracing::warn!(
                         target: "colloquy::models", provider, sentences, reason = %error,

@@ -1,18 +1,17 @@
 //! A fallback chain: several recognizers behind one.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
 use colloquy_domain::InvitationId;
 use colloquy_domain::ports::{Pcm, RecognitionError, RecognizedSpeech, Recognizer, SpeechUnavailable};
 use colloquy_domain::text::Locale;
-use tokio::time::Instant;
+use colloquy_outbound::{CircuitBreaker, CircuitPolicy};
 
-/// The failures in a row after which a recognizer rests. A single failure may be a coincidence.
-const FAILURES: u32 = 2;
-/// How long a failing recognizer comes after all others, so that not every answer has to wait for it to fail.
-const REST: Duration = Duration::from_secs(30);
+/// When a failing recognizer comes after all others, so that not every answer has to wait for it to fail. A single
+/// failure may be a coincidence.
+const CIRCUIT: CircuitPolicy = CircuitPolicy { failures: 2, pause: Duration::from_secs(30) };
 
 /// Falls back to the next recognizer if one fails or does not know the language.
 pub struct RecognizerChain {
@@ -21,41 +20,23 @@ pub struct RecognizerChain {
 
 struct Member {
     recognizer: Arc<dyn Recognizer>,
-    state: Mutex<State>,
-}
-
-#[derive(Default)]
-struct State {
-    /// In a row.
-    failures: u32,
-    rests_until: Option<Instant>,
+    circuit: CircuitBreaker,
 }
 
 impl Member {
-    fn rests(&self) -> bool {
-        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        state.rests_until.is_some_and(|until| Instant::now() < until)
-    }
-
     fn record_outcome(&self, answer: &Result<RecognizedSpeech, RecognitionError>) {
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         match answer {
-            Ok(_) => *state = State::default(),
+            Ok(_) => self.circuit.succeeded(),
             // A full queue is not a failure, and costs no time: the recognizer reports it at once.
             Err(RecognitionError::SpeechUnavailable(_) | RecognitionError::Crowded) => {}
-            Err(RecognitionError::Failed(_)) => {
-                state.failures = state.failures.saturating_add(1);
-                if state.failures >= FAILURES {
-                    state.rests_until = Some(Instant::now() + REST);
-                }
-            }
+            Err(RecognitionError::Failed(_)) => self.circuit.failed(),
         }
     }
 }
 
 impl RecognizerChain {
     pub fn new(recognizers: impl IntoIterator<Item = Arc<dyn Recognizer>>) -> Self {
-        let member = |recognizer| Member { recognizer, state: Mutex::default() };
+        let member = |recognizer| Member { recognizer, circuit: CircuitBreaker::new(CIRCUIT) };
         RecognizerChain { members: recognizers.into_iter().map(member).collect() }
     }
 }
@@ -90,10 +71,10 @@ impl Recognizer for RecognizerChain {
         locale: &Locale,
     ) -> Result<RecognizedSpeech, RecognitionError> {
         self.knows(locale)?;
-        let (resting, awake): (Vec<&Member>, Vec<&Member>) =
-            self.members.iter().partition(|member| member.rests());
+        let (failing, others): (Vec<&Member>, Vec<&Member>) =
+            self.members.iter().partition(|member| member.circuit.is_open());
         let mut failure = None;
-        for member in awake.into_iter().chain(resting) {
+        for member in others.into_iter().chain(failing) {
             if member.recognizer.knows(locale).is_err() {
                 continue;
             }

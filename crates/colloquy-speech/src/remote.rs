@@ -1,13 +1,12 @@
 //! Voices of a server with OpenAI's API for speech: OpenAI itself, Speaches, Kokoro-FastAPI and others.
 
-mod rest;
-
 use std::fmt;
 use std::time::Duration;
 
 use async_trait::async_trait;
 use colloquy_domain::ports::{Pcm, SpeechError, TextToSpeech};
 use colloquy_domain::voice::{Gender, Voice};
+use colloquy_outbound::{CircuitBreaker, CircuitPolicy};
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue, RETRY_AFTER};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response, StatusCode, Url};
@@ -19,7 +18,6 @@ use crate::http::{client_builder, describe};
 use crate::levels::level;
 use crate::spoken::spoken;
 use crate::wav::{samples, sound};
-use rest::RestAfterFailures;
 
 const PROVIDER: &str = "openai";
 /// The rate of raw samples, which come without a header.
@@ -67,8 +65,8 @@ pub struct RemoteSettings {
     pub running: usize,
     /// The most requests in the queue.
     pub waiting: usize,
-    /// How long the server gets no requests after failures, so that not every sentence has to wait for a failure.
-    pub rest: Duration,
+    /// When the server gets no requests for a while, so that not every sentence has to wait for a failure.
+    pub circuit: CircuitPolicy,
 }
 
 impl RemoteSettings {
@@ -83,7 +81,8 @@ impl RemoteSettings {
             whole_limit: Duration::from_secs(7),
             running: 16,
             waiting: 32,
-            rest: Duration::from_secs(30),
+            // A single failure may be a coincidence.
+            circuit: CircuitPolicy { failures: 2, pause: Duration::from_secs(30) },
         }
     }
 }
@@ -119,7 +118,7 @@ pub struct RemoteVoices {
     voices: Vec<(Voice, String)>,
     permits: Semaphore,
     queue: Semaphore,
-    rest: RestAfterFailures,
+    circuit: CircuitBreaker,
 }
 
 /// Why there is no sound, and whether to ask the server again.
@@ -158,7 +157,7 @@ impl RemoteVoices {
             voices: settings.voices.iter().map(|voice| (listed(voice), voice.name.clone())).collect(),
             permits: permits(settings.running),
             queue: permits(settings.waiting),
-            rest: RestAfterFailures::new(settings.rest),
+            circuit: CircuitBreaker::new(settings.circuit),
             settings,
         })
     }
@@ -299,21 +298,24 @@ impl TextToSpeech for RemoteVoices {
         if text.is_empty() {
             return Ok(Pcm { rate: RATE, samples: Vec::new() });
         }
-        if !self.rest.is_over() {
+        if !self.circuit.allows_request() {
             return Err(SpeechError::Failed(
                 "the server has failed and gets no requests for a while".to_owned(),
             ));
         }
         let late = || Failure::Transient("the server took too long".to_owned(), None);
         let spoken = timeout(self.settings.whole_limit, self.request_speech(name, &text)).await;
-        spoken.unwrap_or_else(|_| Err(late())).inspect(|_| self.rest.succeeded()).map_err(|failure| {
+        spoken.unwrap_or_else(|_| Err(late())).inspect(|_| self.circuit.succeeded()).map_err(|failure| {
             let reason = match failure {
                 Failure::Transient(reason, after) => {
-                    self.rest.failed(after);
+                    match after {
+                        Some(pause) => self.circuit.failed_with_pause(pause),
+                        None => self.circuit.failed(),
+                    }
                     reason
                 }
                 Failure::Permanent(reason) => {
-                    self.rest.begins();
+                    self.circuit.open();
                     reason
                 }
                 Failure::ThisText(reason) => reason,

@@ -1,5 +1,4 @@
 use std::sync::Mutex;
-use std::time::Duration;
 
 use tokio::time::advance;
 
@@ -163,16 +162,16 @@ async fn skips_a_member_that_refuses_at_once_but_not_one_that_responds_with_nons
 
 #[tokio::test(start_paused = true)]
 async fn after_a_pause_one_request_goes_first_and_its_success_closes_the_circuit() {
-    let circuit = CircuitBreaker::default();
-    circuit.failed(&GenerationError::Refused("no".to_owned()));
-    assert!(!circuit.allows_request());
+    let member = member("first", &Scripted::new(&[], None));
+    member.record_failure(&GenerationError::Refused("no".to_owned()));
+    assert!(!member.circuit.allows_request());
     advance(Duration::from_secs(30)).await;
     assert!(
-        circuit.allows_request() && !circuit.allows_request(),
+        member.circuit.allows_request() && !member.circuit.allows_request(),
         "the second request waits for the outcome of the first"
     );
-    circuit.succeeded();
-    assert!(circuit.allows_request() && circuit.allows_request());
+    member.circuit.succeeded();
+    assert!(member.circuit.allows_request() && member.circuit.allows_request());
 }
 
 #[tokio::test]

@@ -120,7 +120,7 @@ async fn a_full_queue_is_reported_if_the_others_fail() {
     for _ in 0..5 {
         assert_eq!(heard(&alone, "en").await, Err(RecognitionError::Crowded));
     }
-    assert_eq!(crowded.asked(), 5, "a full queue is no reason to rest");
+    assert_eq!(crowded.asked(), 5, "a full queue does not open the circuit");
 }
 
 #[tokio::test(start_paused = true)]
@@ -131,7 +131,7 @@ async fn a_recognizer_that_keeps_failing_comes_last_for_a_while() {
         assert!(heard(&both, "en").await.is_ok());
     }
     assert_eq!((first.asked(), second.asked()), (2, 5));
-    tokio::time::advance(REST).await;
+    tokio::time::advance(CIRCUIT.pause).await;
     assert!(heard(&both, "en").await.is_ok());
     assert_eq!(first.asked(), 1);
     let alone = chain(&[&first]);

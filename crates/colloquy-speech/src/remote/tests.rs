@@ -200,12 +200,12 @@ async fn the_whole_request_times_out_too() {
 }
 
 #[tokio::test]
-async fn a_server_that_asks_for_a_rest_gets_it() {
+async fn a_server_that_asks_for_a_pause_gets_it() {
     for refusal in [whole("429 X\r\nRetry-After: 9", b""), whole("403 X", b"")] {
         let (settings, mut asked) = server(vec![refusal, ok(&bytes(&speech()))]).await;
         let voices = voices(settings);
         assert!(says(&voices, "Hello").await.is_err());
-        let error = says(&voices, "Hello").await.expect_err("it rests").to_string();
+        let error = says(&voices, "Hello").await.expect_err("the circuit is open").to_string();
         assert!(error.contains("gets no requests for a while"), "{error}");
         assert!(asked.recv().await.is_some() && asked.try_recv().is_err(), "it was asked again");
     }
