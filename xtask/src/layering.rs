@@ -81,7 +81,7 @@ const LAYERS: &[Layer] = &[
         imports: &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-wire"],
         because: "a handler extracts, calls and renders; it must not depend on adapters",
     },
-    Layer { name: "colloquy-limits", imports: ADAPTER, because: ADAPTER_REASON },
+    Layer { name: "colloquy-limits", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-live",
         imports: &["colloquy-app", "colloquy-domain"],
@@ -143,7 +143,7 @@ const LAYERS: &[Layer] = &[
         imports: &["colloquy-domain", "colloquy-outbound", "colloquy-pico"],
         because: ADAPTER_REASON,
     },
-    Layer { name: "colloquy-storage-diesel", imports: ADAPTER, because: ADAPTER_REASON },
+    Layer { name: "colloquy-storage-diesel", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
     Layer { name: "colloquy-terminal", imports: &[], because: "it makes any text safe to print" },
     Layer {
         name: "colloquy-testkit",

@@ -1,5 +1,9 @@
-//! What the programs' clients of other servers have in common. It knows neither the domain nor any of those servers.
+//! What the clients of other servers have in common. This crate knows neither the domain nor any of those servers.
+//!
+//! The feature `tls` adds the module of this name, so that an adapter builds only what it uses.
 
 mod circuit_breaker;
+#[cfg(feature = "tls")]
+pub mod tls;
 
 pub use circuit_breaker::{CircuitBreaker, CircuitPolicy};

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use rustls::pki_types::pem::PemObject;
-use rustls::pki_types::{CertificateDer, ServerName};
-use rustls::{ClientConfig, RootCertStore};
+use colloquy_outbound::tls::{client_config, trusted_roots};
+use rustls::pki_types::ServerName;
 use tokio_rustls::TlsConnector;
 
 use super::url::LimitsUrl;
@@ -31,27 +30,8 @@ impl StoreTls {
         if !url.is_encrypted() {
             return Ok(None);
         }
-        let provider = Arc::new(rustls::crypto::ring::default_provider());
-        let builder = ClientConfig::builder_with_provider(provider);
-        let builder = builder.with_safe_default_protocol_versions().map_err(unusable)?;
-        let config = builder.with_root_certificates(trusted(url)?).with_no_client_auth();
+        let config = trusted_roots(url.authority()).and_then(client_config).map_err(unusable)?;
         let name = ServerName::try_from(url.host().to_owned()).map_err(unusable)?;
         Ok(Some(StoreTls { connector: TlsConnector::from(Arc::new(config)), name }))
     }
-}
-
-fn trusted(url: &LimitsUrl) -> Result<RootCertStore, UnusableStore> {
-    let certificates: Vec<CertificateDer<'static>> = match url.authority() {
-        Some(path) => {
-            let read = CertificateDer::pem_file_iter(path).map_err(unusable)?;
-            read.collect::<Result<_, _>>().map_err(unusable)?
-        }
-        None => rustls_native_certs::load_native_certs().certs,
-    };
-    let mut store = RootCertStore::empty();
-    store.add_parsable_certificates(certificates);
-    if store.is_empty() {
-        return Err(unusable("no certificate of a trusted authority was found"));
-    }
-    Ok(store)
 }

@@ -1,13 +1,12 @@
 //! TLS for connections to PostgreSQL, with rustls.
 
-use std::path::Path;
 use std::sync::Arc;
 
+use colloquy_outbound::tls::{client_config, config_builder, trusted_roots};
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use rustls::crypto::{CryptoProvider, verify_tls12_signature, verify_tls13_signature};
-use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, ServerName, UnixTime};
-use rustls::{ClientConfig, DigitallySignedStruct, RootCertStore, SignatureScheme};
+use rustls::{DigitallySignedStruct, SignatureScheme};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use crate::url::Verification;
@@ -21,34 +20,17 @@ fn tls_error(error: impl ToString) -> TlsError {
 }
 
 pub fn make(verification: &Verification) -> Result<MakeRustlsConnect, TlsError> {
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let builder = ClientConfig::builder_with_provider(Arc::clone(&provider));
-    let builder = builder.with_safe_default_protocol_versions().map_err(tls_error)?;
-    let builder = match verification {
+    let config = match verification {
         Verification::None => {
-            builder.dangerous().with_custom_certificate_verifier(Arc::new(AnyCertificate(provider)))
+            let builder = config_builder().map_err(tls_error)?;
+            let any = AnyCertificate(Arc::clone(builder.crypto_provider()));
+            builder.dangerous().with_custom_certificate_verifier(Arc::new(any)).with_no_client_auth()
         }
         Verification::Full { authorities } => {
-            builder.with_root_certificates(trusted(authorities.as_deref())?)
+            trusted_roots(authorities.as_deref()).and_then(client_config).map_err(tls_error)?
         }
     };
-    Ok(MakeRustlsConnect::new(builder.with_no_client_auth()))
-}
-
-fn trusted(authorities: Option<&Path>) -> Result<RootCertStore, TlsError> {
-    let mut store = RootCertStore::empty();
-    let certificates: Vec<CertificateDer<'static>> = match authorities {
-        Some(path) => {
-            let read = CertificateDer::pem_file_iter(path).map_err(tls_error)?;
-            read.collect::<Result<_, _>>().map_err(tls_error)?
-        }
-        None => rustls_native_certs::load_native_certs().certs,
-    };
-    store.add_parsable_certificates(certificates);
-    if store.is_empty() {
-        return Err(tls_error("no certificate of a trusted authority was found"));
-    }
-    Ok(store)
+    Ok(MakeRustlsConnect::new(config))
 }
 
 /// Accepts any certificate, for the modes that ask for encryption without verification.
