@@ -62,7 +62,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "colloquy-cli",
-        imports: &["colloquy-api", "colloquy-terminal"],
+        imports: &["colloquy-api", "colloquy-outbound", "colloquy-terminal"],
         because: "it is a client and knows only the OpenAPI document of the service",
     },
     Layer {
@@ -92,7 +92,7 @@ const LAYERS: &[Layer] = &[
         imports: &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-wire"],
         because: "a tool reads, calls and renders, like a handler; it shares only the records",
     },
-    Layer { name: "colloquy-media", imports: ADAPTER, because: ADAPTER_REASON },
+    Layer { name: "colloquy-media", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
     Layer { name: "colloquy-models", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-outbound",
@@ -155,7 +155,7 @@ const LAYERS: &[Layer] = &[
         imports: &["colloquy-api", "colloquy-app", "colloquy-domain"],
         because: "a page shows the results of use cases; it must not depend on adapters",
     },
-    Layer { name: "colloquy-webhooks", imports: ADAPTER, because: ADAPTER_REASON },
+    Layer { name: "colloquy-webhooks", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-wire",
         imports: &["colloquy-api", "colloquy-app", "colloquy-domain"],
@@ -202,6 +202,11 @@ const CONFINED: &[Confined] = &[
         because: "only one crate renders templates",
     },
     Confined { names: &["object_store"], to: &["colloquy-media"], because: "only one crate stores media" },
+    Confined {
+        names: &["rustls-native-certs"],
+        to: &["colloquy-outbound"],
+        because: "only one crate decides which authorities are trusted",
+    },
     Confined {
         names: &["opus-pure"],
         to: &["colloquy-recording"],

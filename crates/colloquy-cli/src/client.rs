@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use colloquy_api::operations::HttpMethod;
+use colloquy_outbound::http::{Proxies, client_builder_with};
+use colloquy_outbound::tls::{client_config, system_roots};
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, LINK, LOCATION, RETRY_AFTER};
 use reqwest::{StatusCode, Url};
-use rustls::{ClientConfig, RootCertStore};
 
 use crate::call::CliRequest;
 use crate::failure::CliFailure;
@@ -44,27 +45,14 @@ impl ApiClient {
         let unusable = |error: &dyn std::error::Error| {
             CliFailure::Lost(format!("cannot create the HTTP client: {error}"))
         };
-        let mut roots = RootCertStore::empty();
-        // A certificate that cannot be parsed does not affect the others.
-        roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
-        let provider = std::sync::Arc::new(rustls::crypto::ring::default_provider());
-        let tls = ClientConfig::builder_with_provider(provider)
-            .with_safe_default_protocol_versions()
-            .map_err(|error| unusable(&error))?
-            .with_root_certificates(roots)
-            .with_no_client_auth();
-        let mut builder = reqwest::Client::builder()
-            .tls_backend_preconfigured(tls)
-            .connect_timeout(CONNECT_TIMEOUT)
+        let tls = client_config(system_roots()).map_err(|error| unusable(&error))?;
+        let proxies = if settings.address.is_here() { Proxies::None } else { Proxies::OfEnvironment };
+        let http = client_builder_with(tls, CONNECT_TIMEOUT, proxies)
             .timeout(ANSWER_TIMEOUT)
             .user_agent(concat!("colloquy-cli/", env!("CARGO_PKG_VERSION")))
-            // A key must not follow a redirect to another address.
-            .redirect(reqwest::redirect::Policy::none())
-            .retry(reqwest::retry::never());
-        if settings.address.is_here() {
-            builder = builder.no_proxy();
-        }
-        let http = builder.build().map_err(|error| unusable(&error))?;
+            .retry(reqwest::retry::never())
+            .build()
+            .map_err(|error| unusable(&error))?;
         let patience = RetryBudget::of(settings.max_wait);
         Ok(ApiClient { http, settings, patience, tell })
     }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use clap::ArgMatches;
+use colloquy_outbound::http::bearer;
 use reqwest::Url;
 use reqwest::header::HeaderValue;
 
@@ -62,12 +63,7 @@ impl Authorization {
         let key = key.as_deref().map(str::trim).filter(|key| !key.is_empty());
         let key = key.ok_or_else(|| CliFailure::NoKey(NO_KEY.to_owned()))?;
         let unusable = || CliFailure::NoKey("the API key contains invalid characters".to_owned());
-        if !key.chars().all(|letter| letter.is_ascii_graphic()) {
-            return Err(unusable());
-        }
-        let mut value = HeaderValue::from_str(&format!("Bearer {key}")).map_err(|_| unusable())?;
-        value.set_sensitive(true);
-        Ok(Authorization(value))
+        bearer(key).map(Authorization).ok_or_else(unusable)
     }
 }
 

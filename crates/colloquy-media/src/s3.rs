@@ -2,7 +2,6 @@
 
 use std::error::Error;
 use std::fmt;
-use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -10,6 +9,8 @@ use bytes::Bytes;
 use colloquy_domain::Timestamp;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::ports::{Media, MediaError};
+use colloquy_outbound::http::client_builder;
+use colloquy_outbound::tls::TlsError;
 use futures::TryStreamExt;
 use object_store::aws::{AmazonS3, AmazonS3Builder};
 use object_store::client::{HttpClient, HttpConnector};
@@ -18,7 +19,6 @@ use object_store::signer::{Method, Signer};
 use object_store::{
     Attribute, Attributes, BackoffConfig, ClientOptions, ObjectStore, ObjectStoreExt, PutOptions, RetryConfig,
 };
-use rustls::{ClientConfig, RootCertStore};
 use tokio::fs::File;
 use tokio::io::AsyncWriteExt;
 use tokio::time::timeout;
@@ -56,7 +56,7 @@ pub struct Credentials {
 #[derive(Debug, thiserror::Error)]
 pub enum UnusableBucket {
     #[error("cannot set up TLS for connections to the bucket")]
-    Tls(#[from] rustls::Error),
+    Tls(#[from] TlsError),
     #[error("cannot set up connections to the bucket")]
     Client(#[from] reqwest::Error),
     #[error("the bucket cannot be used")]
@@ -74,6 +74,7 @@ enum Failure {
 impl S3Media {
     /// Sets up the connection. It sends no request to the server yet.
     pub fn new(url: &S3Url, credentials: Credentials) -> Result<Self, UnusableBucket> {
+        let client = client_builder(CONNECT_LIMIT)?.timeout(ATTEMPT_LIMIT).build()?;
         let backoff = BackoffConfig {
             init_backoff: Duration::from_millis(100),
             max_backoff: Duration::from_secs(2),
@@ -86,7 +87,7 @@ impl S3Media {
             .with_access_key_id(credentials.access_key_id)
             .with_secret_access_key(credentials.secret_access_key)
             .with_retry(retries)
-            .with_http_connector(Connector(client()?))
+            .with_http_connector(Connector(client))
             // The wildcard certificate for buckets' host names does not cover names with further dots.
             .with_virtual_hosted_style_request(url.endpoint().is_none() && !url.bucket().contains('.'));
         if let Some(token) = credentials.session_token {
@@ -102,26 +103,6 @@ impl S3Media {
     fn key(&self, name: &MediaName) -> Path {
         Path::from(format!("{}{name}", self.prefix))
     }
-}
-
-/// Creates the HTTP client. It uses the same TLS as the rest of the service, ignores the environment, and does not
-/// follow redirects, because what is signed for one server must not be sent to another.
-fn client() -> Result<reqwest::Client, UnusableBucket> {
-    let mut roots = RootCertStore::empty();
-    // System certificates that cannot be parsed are skipped.
-    roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let tls = ClientConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()?
-        .with_root_certificates(roots)
-        .with_no_client_auth();
-    let client = reqwest::Client::builder()
-        .tls_backend_preconfigured(tls)
-        .connect_timeout(CONNECT_LIMIT)
-        .timeout(ATTEMPT_LIMIT)
-        .redirect(reqwest::redirect::Policy::none())
-        .no_proxy();
-    Ok(client.build()?)
 }
 
 #[derive(Debug)]

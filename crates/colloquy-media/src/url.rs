@@ -4,6 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
+use colloquy_outbound::http::server_address;
 use percent_encoding::percent_decode_str;
 
 /// `file:PATH`, or `s3://BUCKET[/PREFIX][?endpoint=…&region=…]`.
@@ -164,14 +165,8 @@ fn is_region(text: &str) -> bool {
 }
 
 fn parse_endpoint(text: &str) -> Result<String, InvalidMediaUrl> {
-    let url = reqwest::Url::parse(text).map_err(|_| InvalidMediaUrl::Endpoint)?;
-    let is_plain = matches!(url.scheme(), "http" | "https")
-        && url.has_host()
-        && url.username().is_empty()
-        && url.password().is_none()
-        && url.query().is_none()
-        && url.fragment().is_none();
-    is_plain.then(|| url.as_str().trim_end_matches('/').to_owned()).ok_or(InvalidMediaUrl::Endpoint)
+    let url = server_address(text).ok_or(InvalidMediaUrl::Endpoint)?;
+    Ok(url.as_str().trim_end_matches('/').to_owned())
 }
 
 impl fmt::Display for MediaUrl {

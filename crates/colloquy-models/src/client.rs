@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use bytes::Bytes;
 use colloquy_domain::ports::{Clock, Randomness};
+use colloquy_outbound::http::{bearer, client_builder, read_body, secret};
 use reqwest::header::{ACCEPT, AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
 use reqwest::{Response, StatusCode, Url};
-use rustls::{ClientConfig, RootCertStore};
 use serde_json::Value;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::{Duration, Instant, sleep, timeout, timeout_at};
@@ -162,7 +161,7 @@ impl ProviderClient {
             Some("text/event-stream") => ModelResponse::streamed(self.wire.as_ref(), response, deadlines),
             None if question.streams => ModelResponse::streamed(self.wire.as_ref(), response, deadlines),
             Some("application/json") | None => {
-                let whole = read(&mut response, ANSWER_BYTES)
+                let whole = read_body(&mut response, ANSWER_BYTES)
                     .await
                     .map_err(|error| self.connection_failure(error))?;
                 let whole =
@@ -189,7 +188,7 @@ impl ProviderClient {
         let status = response.status();
         let header = response.headers().get(RETRY_AFTER).and_then(|value| value.to_str().ok());
         let retry_after = header.and_then(|value| retry::retry_after(value, self.clock.now()));
-        let body = match timeout(REFUSAL_LIMIT, read(&mut response, REFUSAL_BYTES)).await {
+        let body = match timeout(REFUSAL_LIMIT, read_body(&mut response, REFUSAL_BYTES)).await {
             Ok(Ok(Some(body))) => String::from_utf8_lossy(&body).into_owned(),
             Ok(Ok(None) | Err(_)) | Err(_) => String::new(),
         };
@@ -239,18 +238,6 @@ pub fn lost(error: &reqwest::Error) -> String {
     source.map_or_else(|| what.to_owned(), |source| format!("{what}: {source}"))
 }
 
-/// Reads a body. Returns `None` if it is longer than `at_most` bytes.
-async fn read(response: &mut Response, at_most: usize) -> Result<Option<Vec<u8>>, reqwest::Error> {
-    let mut body = Vec::new();
-    while let Some(chunk) = response.chunk().await? {
-        if body.len() + Bytes::len(&chunk) > at_most {
-            return Ok(None);
-        }
-        body.extend_from_slice(&chunk);
-    }
-    Ok(Some(body))
-}
-
 fn content_type(response: &Response) -> Option<String> {
     let value = response.headers().get(CONTENT_TYPE)?;
     let value = String::from_utf8_lossy(value.as_bytes()).to_ascii_lowercase();
@@ -265,36 +252,17 @@ fn headers(settings: &ProviderSettings) -> Result<HeaderMap, UnusableSettings> {
     }
     let Some(key) = &settings.key else { return Ok(headers) };
     let (name, value) = match settings.protocol {
-        Protocol::OpenAi => (AUTHORIZATION, format!("Bearer {}", key.reveal())),
-        Protocol::Anthropic => (HeaderName::from_static("x-api-key"), key.reveal().to_owned()),
+        Protocol::OpenAi => (AUTHORIZATION, bearer(key.reveal())),
+        Protocol::Anthropic => (HeaderName::from_static("x-api-key"), secret(key.reveal())),
     };
-    let mut value = HeaderValue::from_str(&value).map_err(|_| UnusableSettings::Key)?;
-    value.set_sensitive(true);
-    headers.insert(name, value);
+    headers.insert(name, value.ok_or(UnusableSettings::Key)?);
     Ok(headers)
 }
 
-/// Builds the HTTP client. It has the same TLS as everywhere in the service, ignores proxies in the environment, and
-/// follows no redirects, so that the key goes to no other server.
 fn http(settings: &ProviderSettings) -> Result<reqwest::Client, UnusableSettings> {
     let unusable = |error: &dyn std::error::Error| UnusableSettings::Client(error.to_string());
-    let mut roots = RootCertStore::empty();
-    // One malformed certificate in the system's store must not make the others unusable.
-    roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let tls = ClientConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()
-        .map_err(|error| unusable(&error))?
-        .with_root_certificates(roots)
-        .with_no_client_auth();
-    reqwest::Client::builder()
-        .tls_backend_preconfigured(tls)
-        .connect_timeout(settings.limits.connect)
-        .redirect(reqwest::redirect::Policy::none())
-        .retry(reqwest::retry::never())
-        .no_proxy()
-        .build()
-        .map_err(|error| unusable(&error))
+    let client = client_builder(settings.limits.connect).map_err(|error| unusable(&error))?;
+    client.retry(reqwest::retry::never()).build().map_err(|error| unusable(&error))
 }
 
 #[cfg(test)]

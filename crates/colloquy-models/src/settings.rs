@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use colloquy_outbound::http::server_address;
 use reqwest::Url;
 
 /// A provider's key. It never appears in errors, logs or debug output.
@@ -143,14 +144,7 @@ impl ProviderSettings {
             Protocol::OpenAi => format!("{base}/chat/completions"),
             Protocol::Anthropic => format!("{}/v1/messages", base.strip_suffix("/v1").unwrap_or(base)),
         };
-        let url = Url::parse(&whole).map_err(|_| UnusableSettings::Url)?;
-        let is_plain = matches!(url.scheme(), "http" | "https")
-            && url.has_host()
-            && url.username().is_empty()
-            && url.password().is_none()
-            && url.query().is_none()
-            && url.fragment().is_none();
-        if is_plain { Ok(url) } else { Err(UnusableSettings::Url) }
+        server_address(&whole).ok_or(UnusableSettings::Url)
     }
 
     pub(crate) fn check(&self) -> Result<(), UnusableSettings> {

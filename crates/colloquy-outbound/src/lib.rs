@@ -1,8 +1,10 @@
 //! What the clients of other servers have in common. This crate knows neither the domain nor any of those servers.
 //!
-//! The feature `tls` adds the module of this name, so that an adapter builds only what it uses.
+//! The features `http` and `tls` add the modules of these names, so that an adapter builds only what it uses.
 
 mod circuit_breaker;
+#[cfg(feature = "http")]
+pub mod http;
 #[cfg(feature = "tls")]
 pub mod tls;
 

@@ -6,7 +6,6 @@ mod decoder;
 mod engine;
 mod fair_queue;
 mod features;
-mod http;
 mod local;
 mod models;
 mod moonshine;

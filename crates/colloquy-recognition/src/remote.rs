@@ -7,14 +7,13 @@ use async_trait::async_trait;
 use colloquy_domain::InvitationId;
 use colloquy_domain::ports::{Pcm, RecognitionError, RecognizedSpeech, Recognizer, SpeechUnavailable};
 use colloquy_domain::text::Locale;
-use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
+use colloquy_outbound::http::{bearer, client_builder, describe, server_address};
+use reqwest::header::{AUTHORIZATION, HeaderMap};
 use reqwest::multipart::{Form, Part};
-use reqwest::redirect::Policy;
 use reqwest::{Client, Response, StatusCode, Url};
 use serde::Deserialize;
 
 use crate::fair_queue::QueuedRequest;
-use crate::http::{client_builder, describe};
 use crate::permits::{QueueFull, RequestPermits};
 use crate::sound::{RATE, at_rate};
 
@@ -102,21 +101,12 @@ impl RemoteRecognizer {
         }
         let mut headers = HeaderMap::new();
         if let Some(key) = &settings.key {
-            if key.is_empty() || !key.bytes().all(|byte| byte.is_ascii_graphic()) {
-                return Err(UnusableSettings::Key);
-            }
-            let mut value =
-                HeaderValue::from_str(&format!("Bearer {key}")).map_err(|_| UnusableSettings::Key)?;
-            value.set_sensitive(true);
-            headers.insert(AUTHORIZATION, value);
+            headers.insert(AUTHORIZATION, bearer(key).ok_or(UnusableSettings::Key)?);
         }
-        // Redirects are not followed, so that the key goes to no other server.
-        let client = client_builder().map_err(UnusableSettings::Client)?;
-        let client = client
+        let client = client_builder(settings.connect_limit)
+            .map_err(|error| UnusableSettings::Client(error.to_string()))?
             .default_headers(headers)
-            .connect_timeout(settings.connect_limit)
-            .timeout(settings.whole_limit)
-            .redirect(Policy::none());
+            .timeout(settings.whole_limit);
         Ok(RemoteRecognizer {
             client: client.build().map_err(|error| UnusableSettings::Client(describe(error)))?,
             endpoint: endpoint(&settings.url)?,
@@ -160,14 +150,7 @@ impl RemoteRecognizer {
 
 fn endpoint(base: &str) -> Result<Url, UnusableSettings> {
     let whole = format!("{}/audio/transcriptions", base.trim_end_matches('/'));
-    let url = Url::parse(&whole).map_err(|_| UnusableSettings::Url)?;
-    let is_plain = matches!(url.scheme(), "http" | "https")
-        && url.has_host()
-        && url.username().is_empty()
-        && url.password().is_none()
-        && url.query().is_none()
-        && url.fragment().is_none();
-    if is_plain { Ok(url) } else { Err(UnusableSettings::Url) }
+    server_address(&whole).ok_or(UnusableSettings::Url)
 }
 
 /// Reads the body up to the limit. A longer body is cut off, and then is not valid JSON.

@@ -2,7 +2,6 @@
 
 mod engines;
 mod espeak;
-mod http;
 mod levels;
 mod pico;
 mod remote;

@@ -6,15 +6,14 @@ use std::time::Duration;
 use async_trait::async_trait;
 use colloquy_domain::ports::{Pcm, SpeechError, TextToSpeech};
 use colloquy_domain::voice::{Gender, Voice};
+use colloquy_outbound::http::{bearer, client_builder, describe, read_body, server_address};
 use colloquy_outbound::{CircuitBreaker, CircuitPolicy};
-use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue, RETRY_AFTER};
-use reqwest::redirect::Policy;
+use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, RETRY_AFTER};
 use reqwest::{Client, Response, StatusCode, Url};
 use serde_json::json;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::timeout;
 
-use crate::http::{client_builder, describe};
 use crate::levels::level;
 use crate::spoken::spoken;
 use crate::wav::{samples, sound};
@@ -143,13 +142,10 @@ impl RemoteVoices {
         if settings.voices.iter().any(|voice| voice.name.trim().is_empty()) {
             return Err(UnusableSettings::Voice);
         }
-        // Redirects are not followed, so that the key goes to no other server.
-        let client = client_builder().map_err(UnusableSettings::Client)?;
-        let client = client
+        let client = client_builder(settings.connect_limit)
+            .map_err(|error| UnusableSettings::Client(error.to_string()))?
             .default_headers(headers(settings.key.as_deref())?)
-            .connect_timeout(settings.connect_limit)
-            .read_timeout(settings.silence_limit)
-            .redirect(Policy::none());
+            .read_timeout(settings.silence_limit);
         let permits = |wanted: usize| Semaphore::new(wanted.min(Semaphore::MAX_PERMITS));
         Ok(RemoteVoices {
             client: client.build().map_err(|error| UnusableSettings::Client(describe(error)))?,
@@ -185,7 +181,7 @@ impl RemoteVoices {
         if let Some(other) = other {
             return Err(Failure::Permanent(format!("the server sends {other} instead of samples")));
         }
-        let body = read(&mut response, SOUND_BYTES).await.map_err(broken)?;
+        let body = read_body(&mut response, SOUND_BYTES).await.map_err(broken)?;
         let body = body.ok_or_else(|| Failure::ThisText("the sound is too long".to_owned()))?;
         let pcm = decode(&body).map_err(Failure::Permanent)?;
         let pcm = level(pcm);
@@ -200,7 +196,7 @@ impl RemoteVoices {
         // Only seconds are read. A date would need a clock, and only says that the wait is longer.
         let after = response.headers().get(RETRY_AFTER).and_then(|value| value.to_str().ok());
         let after = after.and_then(|value| value.trim().parse().ok()).map(Duration::from_secs);
-        let words = read(&mut response, ERROR_BYTES).await.ok().flatten().unwrap_or_default();
+        let words = read_body(&mut response, ERROR_BYTES).await.ok().flatten().unwrap_or_default();
         let words = String::from_utf8_lossy(&words).into_owned();
         let words = self.shown(&format!("the server returned {status}: {words}"));
         match status {
@@ -233,44 +229,19 @@ fn listed(voice: &RemoteVoice) -> Voice {
 fn headers(key: Option<&str>) -> Result<HeaderMap, UnusableSettings> {
     let mut headers = HeaderMap::new();
     if let Some(key) = key {
-        if key.is_empty() || !key.bytes().all(|byte| byte.is_ascii_graphic()) {
-            return Err(UnusableSettings::Key);
-        }
-        let value = HeaderValue::from_str(&format!("Bearer {key}"));
-        let mut value = value.map_err(|_| UnusableSettings::Key)?;
-        value.set_sensitive(true);
-        headers.insert(AUTHORIZATION, value);
+        headers.insert(AUTHORIZATION, bearer(key).ok_or(UnusableSettings::Key)?);
     }
     Ok(headers)
 }
 
 fn endpoint(base: &str) -> Result<Url, UnusableSettings> {
     let whole = format!("{}/audio/speech", base.trim_end_matches('/'));
-    let url = Url::parse(&whole).map_err(|_| UnusableSettings::Url)?;
-    let is_plain = matches!(url.scheme(), "http" | "https")
-        && url.has_host()
-        && url.username().is_empty()
-        && url.password().is_none()
-        && url.query().is_none()
-        && url.fragment().is_none();
-    if is_plain { Ok(url) } else { Err(UnusableSettings::Url) }
+    server_address(&whole).ok_or(UnusableSettings::Url)
 }
 
 fn other_type(headers: &HeaderMap) -> Option<&'static str> {
     let content_type = headers.get(CONTENT_TYPE)?.to_str().ok()?.to_ascii_lowercase();
     OTHER_TYPES.into_iter().find(|other| content_type.starts_with(other))
-}
-
-/// Returns the whole body, or `None` if it is too long.
-async fn read(response: &mut Response, most: usize) -> Result<Option<Vec<u8>>, reqwest::Error> {
-    let mut body = Vec::new();
-    while let Some(chunk) = response.chunk().await? {
-        if body.len() + chunk.len() > most {
-            return Ok(None);
-        }
-        body.extend_from_slice(&chunk);
-    }
-    Ok(Some(body))
 }
 
 /// Decodes a body of raw samples or a WAV file.

@@ -6,10 +6,12 @@ use std::time::Duration;
 use async_trait::async_trait;
 use colloquy_domain::ports::{WebhookRequest, WebhookResponse, WebhookSender};
 use colloquy_domain::text::EndpointUrl;
+use colloquy_outbound::http::{Proxies, client_builder_with};
+use colloquy_outbound::tls::{client_config, system_roots};
 use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
-use reqwest::{Client, Response, redirect};
+use reqwest::{Client, Response};
+use rustls::ClientConfig;
 use rustls::pki_types::CertificateDer;
-use rustls::{ClientConfig, RootCertStore};
 use tokio::time::{Instant, timeout_at};
 
 use crate::failure;
@@ -184,31 +186,21 @@ fn text(kept: &[u8]) -> String {
 }
 
 fn tls(authorities: Vec<CertificateDer<'static>>) -> Result<ClientConfig, UnusableTls> {
-    let mut roots = RootCertStore::empty();
-    // System certificates that cannot be parsed are skipped.
-    roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+    let mut roots = system_roots();
     for authority in authorities {
         roots.add(authority).map_err(|error| UnusableTls(error.to_string()))?;
     }
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let tls = ClientConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()
-        .map_err(|error| UnusableTls(error.to_string()))?;
-    Ok(tls.with_root_certificates(roots).with_no_client_auth())
+    client_config(roots).map_err(|error| UnusableTls(error.to_string()))
 }
 
 fn client(tls: ClientConfig, limits: &TimeLimits, names: GuardedResolver) -> Result<Client, UnusableTls> {
-    Client::builder()
-        .tls_backend_preconfigured(tls)
+    client_builder_with(tls, limits.connect, Proxies::None)
         .http1_only()
         .user_agent(USER_AGENT)
         .dns_resolver(names)
-        .connect_timeout(limits.connect)
         .pool_max_idle_per_host(IDLE)
         .pool_idle_timeout(IDLE_TIME)
-        .redirect(redirect::Policy::none())
         .retry(reqwest::retry::never())
-        .no_proxy()
         .build()
         .map_err(|error| UnusableTls(error.to_string()))
 }

@@ -80,6 +80,19 @@ fn only_the_storage_crate_names_diesel() {
 }
 
 #[test]
+fn only_the_crate_for_outbound_connections_names_the_systems_certificates() {
+    check("colloquy-outbound", "rustls-native-certs", false, &[]);
+    check(
+        "colloquy-models",
+        "rustls-native-certs",
+        false,
+        &[
+            "colloquy-models must not name rustls-native-certs: only one crate decides which authorities are trusted",
+        ],
+    );
+}
+
+#[test]
 fn tests_may_inspect_the_database() {
     check("colloquy-server", "tokio-postgres", true, &[]);
 }

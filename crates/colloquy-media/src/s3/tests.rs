@@ -1,5 +1,6 @@
 mod server;
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use colloquy_testkit::FreshMedia;
@@ -32,7 +33,7 @@ fn now() -> Timestamp {
 }
 
 fn browser() -> reqwest::Client {
-    client().expect("a client")
+    client_builder(CONNECT_LIMIT).expect("TLS can be set up").build().expect("a client")
 }
 
 async fn address(media: &S3Media, name: &MediaName, lasting_s: i64) -> String {

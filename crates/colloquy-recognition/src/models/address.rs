@@ -3,12 +3,13 @@
 use std::path::Path;
 use std::time::Duration;
 
+use colloquy_outbound::http::{client_builder, describe};
+use reqwest::redirect::Policy;
 use reqwest::{Client, Response, Url};
 
 use super::fetch::{FetchError, FetchOrigin, FetchProgress, Report, blocking};
 use super::partial_download::PartialDownload;
 use super::table::{KnownModel, ModelFile};
-use crate::http::{client_builder, describe};
 
 const CONNECT_LIMIT: Duration = Duration::from_secs(10);
 const SILENCE_LIMIT: Duration = Duration::from_secs(30);
@@ -66,6 +67,7 @@ fn shown(url: &Url) -> String {
 
 /// Returns a client that follows redirects: a file is accepted by its hash, so it does not matter where it comes from.
 fn client() -> Result<Client, String> {
-    let client = client_builder()?.connect_timeout(CONNECT_LIMIT).read_timeout(SILENCE_LIMIT);
+    let client = client_builder(CONNECT_LIMIT).map_err(|error| error.to_string())?;
+    let client = client.read_timeout(SILENCE_LIMIT).redirect(Policy::default());
     client.build().map_err(|error| error.to_string())
 }
