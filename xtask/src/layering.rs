@@ -75,7 +75,7 @@ const LAYERS: &[Layer] = &[
         imports: &[],
         because: "the domain depends on nothing, because all others depend on it",
     },
-    Layer { name: "colloquy-email", imports: ADAPTER, because: ADAPTER_REASON },
+    Layer { name: "colloquy-email", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-http",
         imports: &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-wire"],

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use colloquy_outbound::http::server_address;
-use percent_encoding::percent_decode_str;
+use colloquy_outbound::server_url::parameters;
+use reqwest::Url;
 
 /// `file:PATH`, or `s3://BUCKET[/PREFIX][?endpoint=…&region=…]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,25 +91,28 @@ impl FromStr for MediaUrl {
                 false => Err(InvalidMediaUrl::Folder),
             };
         }
-        text.strip_prefix("s3://").ok_or(InvalidMediaUrl::Scheme)?.parse().map(MediaUrl::S3)
+        match text.starts_with("s3://") {
+            true => text.parse().map(MediaUrl::S3),
+            false => Err(InvalidMediaUrl::Scheme),
+        }
     }
 }
 
-/// Parses the part after `s3://`.
 impl FromStr for S3Url {
     type Err = InvalidMediaUrl;
 
     fn from_str(text: &str) -> Result<Self, InvalidMediaUrl> {
-        let (place, query) = text.split_once('?').unwrap_or((text, ""));
-        let (bucket, prefix) = place.split_once('/').unwrap_or((place, ""));
-        if !is_bucket(bucket) {
-            return Err(InvalidMediaUrl::Bucket);
-        }
+        let url = Url::parse(text).map_err(|_| InvalidMediaUrl::Bucket)?;
+        let bucket = url.host_str().filter(|host| is_bucket(host)).ok_or(InvalidMediaUrl::Bucket)?;
+        let place = text.split(['?', '#']).next().and_then(|place| place.strip_prefix("s3://"));
+        let path = place.and_then(|place| place.strip_prefix(bucket)).ok_or(InvalidMediaUrl::Bucket)?;
+        let prefix = path.strip_prefix('/').unwrap_or_default();
         let prefix = prefix.strip_suffix('/').filter(|prefix| !prefix.is_empty()).unwrap_or(prefix);
-        if !prefix.is_empty() && !prefix.split('/').all(is_segment) {
+        // The parser's path is another one if it has resolved `.` and `..`, or if there is a port.
+        if url.path() != path || !prefix.is_empty() && !prefix.split('/').all(is_segment) {
             return Err(InvalidMediaUrl::Prefix);
         }
-        let Parameters { endpoint, region } = Parameters::parse(query)?;
+        let Parameters { endpoint, region } = Parameters::read(&url)?;
         let region = match (region, &endpoint) {
             (Some(region), _) => region,
             (None, Some(_)) => "us-east-1".to_owned(),
@@ -126,14 +130,13 @@ struct Parameters {
 }
 
 impl Parameters {
-    fn parse(query: &str) -> Result<Self, InvalidMediaUrl> {
-        let mut parameters = Parameters::default();
-        for parameter in query.split('&').filter(|parameter| !parameter.is_empty()) {
-            let (name, value) = parameter.split_once('=').ok_or(InvalidMediaUrl::Parameter)?;
-            let value = percent_decode_str(value).decode_utf8().map_err(|_| InvalidMediaUrl::Parameter)?;
-            let repeated = match name {
-                "endpoint" => parameters.endpoint.replace(parse_endpoint(&value)?).is_some(),
-                "region" if is_region(&value) => parameters.region.replace(value.into_owned()).is_some(),
+    fn read(url: &Url) -> Result<Self, InvalidMediaUrl> {
+        let mut read = Parameters::default();
+        let pairs = parameters(url).filter(|_| url.fragment().is_none());
+        for (name, value) in pairs.ok_or(InvalidMediaUrl::Parameter)? {
+            let repeated = match name.as_str() {
+                "endpoint" => read.endpoint.replace(parse_endpoint(&value)?).is_some(),
+                "region" if is_region(&value) => read.region.replace(value).is_some(),
                 "region" => return Err(InvalidMediaUrl::Region),
                 _ => return Err(InvalidMediaUrl::Parameter),
             };
@@ -141,7 +144,7 @@ impl Parameters {
                 return Err(InvalidMediaUrl::Parameter);
             }
         }
-        Ok(parameters)
+        Ok(read)
     }
 }
 

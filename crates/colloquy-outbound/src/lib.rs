@@ -1,10 +1,12 @@
 //! What the clients of other servers have in common. This crate knows neither the domain nor any of those servers.
 //!
-//! The features `http` and `tls` add the modules of these names, so that an adapter builds only what it uses.
+//! The features `http`, `tls` and `url` add a module each, so that an adapter builds only what it uses.
 
 mod circuit_breaker;
 #[cfg(feature = "http")]
 pub mod http;
+#[cfg(feature = "url")]
+pub mod server_url;
 #[cfg(feature = "tls")]
 pub mod tls;
 

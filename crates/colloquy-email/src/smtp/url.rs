@@ -5,8 +5,8 @@ use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
+use colloquy_outbound::server_url::{Account, ServerUrl, UrlFault, masked};
 use lettre::transport::smtp::authentication::Credentials;
-use percent_encoding::percent_decode_str;
 
 /// When the connection to a mail server is encrypted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,12 +37,6 @@ pub struct SmtpUrl {
     tls: TlsPolicy,
     account: Option<Account>,
     authority: Option<PathBuf>,
-}
-
-#[derive(Clone, PartialEq, Eq)]
-struct Account {
-    user: String,
-    password: String,
 }
 
 /// Why a URL cannot be used. The message repeats no part of the URL, because any part may be a password.
@@ -98,23 +92,16 @@ impl FromStr for SmtpUrl {
     type Err = InvalidSmtpUrl;
 
     fn from_str(text: &str) -> Result<Self, InvalidSmtpUrl> {
-        let (scheme, rest) = text.split_once("://").ok_or(InvalidSmtpUrl::Scheme)?;
-        let implicit = match scheme.to_ascii_lowercase().as_str() {
-            "smtp" => false,
-            "smtps" => true,
-            _ => return Err(InvalidSmtpUrl::Scheme),
-        };
-        let (place, query) = rest.split_once('?').unwrap_or((rest, ""));
-        let place = place.strip_suffix('/').unwrap_or(place);
-        if place.contains(['/', '#']) {
+        let url = ServerUrl::parse(text, &["smtp", "smtps"])?;
+        if !matches!(url.path.as_str(), "" | "/") {
             return Err(InvalidSmtpUrl::Path);
         }
-        let (account, server) = match place.rsplit_once('@') {
-            Some((account, server)) => (Some(parse_account(account)?), server),
-            None => (None, place),
-        };
-        let (host, port) = parse_server(server)?;
-        let parameters = Parameters::parse(query)?;
+        let ServerUrl { host, port, account, .. } = url;
+        if account.as_ref().is_some_and(|account| account.user.is_empty()) {
+            return Err(InvalidSmtpUrl::Account);
+        }
+        let implicit = url.scheme == "smtps";
+        let parameters = Parameters::read(url.parameters)?;
         let tls = policy(implicit, parameters.tls, account.is_some(), &host)?;
         let usual_port = match (implicit, &account) {
             (true, _) => 465,
@@ -126,12 +113,23 @@ impl FromStr for SmtpUrl {
     }
 }
 
+impl From<UrlFault> for InvalidSmtpUrl {
+    fn from(fault: UrlFault) -> Self {
+        match fault {
+            UrlFault::Scheme => InvalidSmtpUrl::Scheme,
+            UrlFault::Delimiter | UrlFault::Fragment => InvalidSmtpUrl::Path,
+            UrlFault::Account => InvalidSmtpUrl::Account,
+            UrlFault::Host => InvalidSmtpUrl::Host,
+            UrlFault::Port => InvalidSmtpUrl::Port,
+            UrlFault::Parameter => InvalidSmtpUrl::Parameter,
+        }
+    }
+}
+
 impl fmt::Display for SmtpUrl {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let scheme = if self.tls == TlsPolicy::Implicit { "smtps" } else { "smtp" };
-        let account = if self.account.is_some() { "…@" } else { "" };
-        let (open, close) = if self.host.contains(':') { ("[", "]") } else { ("", "") };
-        write!(formatter, "{scheme}://{account}{open}{}{close}:{}", self.host, self.port)
+        formatter.write_str(&masked(scheme, self.account.as_ref(), &self.host, self.port))
     }
 }
 
@@ -148,17 +146,12 @@ struct Parameters {
 }
 
 impl Parameters {
-    fn parse(query: &str) -> Result<Self, InvalidSmtpUrl> {
+    fn read(pairs: Vec<(String, String)>) -> Result<Self, InvalidSmtpUrl> {
         let mut parameters = Parameters::default();
-        for parameter in query.split('&').filter(|parameter| !parameter.is_empty()) {
-            let (name, value) = parameter.split_once('=').ok_or(InvalidSmtpUrl::Parameter)?;
-            let repeated = match name {
-                "tls" => parameters.tls.replace(parse_policy(value)?).is_some(),
-                "ca" => {
-                    let path = decoded(value).filter(|path| !path.is_empty());
-                    let path = path.ok_or(InvalidSmtpUrl::Parameter)?;
-                    parameters.authority.replace(PathBuf::from(path)).is_some()
-                }
+        for (name, value) in pairs {
+            let repeated = match name.as_str() {
+                "tls" => parameters.tls.replace(parse_policy(&value)?).is_some(),
+                "ca" if !value.is_empty() => parameters.authority.replace(PathBuf::from(value)).is_some(),
                 _ => return Err(InvalidSmtpUrl::Parameter),
             };
             if repeated {
@@ -197,46 +190,6 @@ fn policy(
 
 fn is_loopback(host: &str) -> bool {
     host == "localhost" || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
-}
-
-fn parse_account(account: &str) -> Result<Account, InvalidSmtpUrl> {
-    let part = |text| decoded(text).filter(|part| !part.is_empty()).ok_or(InvalidSmtpUrl::Account);
-    let (user, password) = account.split_once(':').ok_or(InvalidSmtpUrl::Account)?;
-    Ok(Account { user: part(user)?, password: part(password)? })
-}
-
-fn parse_server(server: &str) -> Result<(String, Option<u16>), InvalidSmtpUrl> {
-    let (host, port) = match server.strip_prefix('[').and_then(|server| server.split_once(']')) {
-        Some((host, rest)) => {
-            host.parse::<std::net::Ipv6Addr>().map_err(|_| InvalidSmtpUrl::Host)?;
-            let port = rest.strip_prefix(':');
-            if port.is_none() && !rest.is_empty() {
-                return Err(InvalidSmtpUrl::Port);
-            }
-            (host, port)
-        }
-        None => {
-            let (host, port) =
-                server.split_once(':').map_or((server, None), |(host, port)| (host, Some(port)));
-            if !is_host_name(host) {
-                return Err(InvalidSmtpUrl::Host);
-            }
-            (host, port)
-        }
-    };
-    let number = |port: &str| port.parse().ok().filter(|number| *number > 0).ok_or(InvalidSmtpUrl::Port);
-    Ok((host.to_ascii_lowercase(), port.map(number).transpose()?))
-}
-
-fn is_host_name(host: &str) -> bool {
-    let fits = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
-    !host.is_empty() && host.len() <= 253 && host.bytes().all(fits)
-}
-
-/// Decodes a percent-encoded text. Returns `None` if it has characters that cannot be sent.
-fn decoded(text: &str) -> Option<String> {
-    let decoded = percent_decode_str(text).decode_utf8().ok()?;
-    (!decoded.contains(char::is_control)).then(|| decoded.into_owned())
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use percent_encoding::percent_decode_str;
+use colloquy_outbound::server_url::{Account, ServerUrl, UrlFault, masked};
 
 const DEFAULT_PORT: u16 = 6379;
 
@@ -17,8 +17,7 @@ pub struct LimitsUrl {
     host: String,
     port: u16,
     is_encrypted: bool,
-    user: Option<String>,
-    password: Option<String>,
+    account: Option<Account>,
     database: u32,
     authority: Option<PathBuf>,
 }
@@ -65,8 +64,9 @@ impl LimitsUrl {
 
     /// Returns the arguments of the command that authenticates, or `None` without a password.
     pub(super) fn sign_in(&self) -> Option<Vec<&str>> {
-        let password = self.password.as_deref()?;
-        Some(["AUTH"].into_iter().chain(self.user.as_deref()).chain([password]).collect())
+        let Account { user, password } = self.account.as_ref()?;
+        let parts = ["AUTH", user.as_str(), password.as_str()];
+        Some(parts.into_iter().filter(|part| !part.is_empty()).collect())
     }
 }
 
@@ -74,42 +74,40 @@ impl FromStr for LimitsUrl {
     type Err = InvalidLimitsUrl;
 
     fn from_str(text: &str) -> Result<Self, InvalidLimitsUrl> {
-        let (scheme, rest) = text.split_once("://").ok_or(InvalidLimitsUrl::Scheme)?;
-        let is_encrypted = match scheme.to_ascii_lowercase().as_str() {
-            "redis" => false,
-            "rediss" => true,
-            _ => return Err(InvalidLimitsUrl::Scheme),
-        };
-        let (place, query) = rest.split_once('?').unwrap_or((rest, ""));
-        let (account, place) = match place.rsplit_once('@') {
-            Some((account, place)) => (Some(account), place),
-            None => (None, place),
-        };
-        let (user, password) = account.map(parse_account).transpose()?.unwrap_or_default();
-        let (server, path) = place.split_once('/').unwrap_or((place, ""));
-        let (host, port) = parse_server(server)?;
-        let database = match path {
+        let url = ServerUrl::parse(text, &["redis", "rediss"])?;
+        let is_encrypted = url.scheme == "rediss";
+        let database = match url.path.strip_prefix('/').unwrap_or_default() {
             "" => 0,
             number => number.parse().map_err(|_| InvalidLimitsUrl::Database)?,
         };
-        let authority = match (query, is_encrypted) {
-            ("", _) => None,
-            (query, true) => {
-                let path = query.strip_prefix("ca=").and_then(decoded).filter(|path| !path.is_empty());
-                Some(PathBuf::from(path.ok_or(InvalidLimitsUrl::Parameter)?))
-            }
-            (_, false) => return Err(InvalidLimitsUrl::Parameter),
+        let authority = match (url.parameters.as_slice(), is_encrypted) {
+            ([], _) => None,
+            ([(name, path)], true) if name == "ca" && !path.is_empty() => Some(PathBuf::from(path)),
+            _ => return Err(InvalidLimitsUrl::Parameter),
         };
-        Ok(LimitsUrl { host, port, is_encrypted, user, password, database, authority })
+        let port = url.port.unwrap_or(DEFAULT_PORT);
+        Ok(LimitsUrl { host: url.host, port, is_encrypted, account: url.account, database, authority })
+    }
+}
+
+impl From<UrlFault> for InvalidLimitsUrl {
+    fn from(fault: UrlFault) -> Self {
+        match fault {
+            UrlFault::Scheme => InvalidLimitsUrl::Scheme,
+            UrlFault::Delimiter | UrlFault::Account => InvalidLimitsUrl::Account,
+            UrlFault::Host => InvalidLimitsUrl::Host,
+            UrlFault::Port => InvalidLimitsUrl::Port,
+            UrlFault::Fragment => InvalidLimitsUrl::Database,
+            UrlFault::Parameter => InvalidLimitsUrl::Parameter,
+        }
     }
 }
 
 impl fmt::Display for LimitsUrl {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let scheme = if self.is_encrypted { "rediss" } else { "redis" };
-        let account = if self.password.is_some() { "…@" } else { "" };
-        let (open, close) = if self.host.contains(':') { ("[", "]") } else { ("", "") };
-        write!(formatter, "{scheme}://{account}{open}{}{close}:{}/{}", self.host, self.port, self.database)
+        let server = masked(scheme, self.account.as_ref(), &self.host, self.port);
+        write!(formatter, "{server}/{}", self.database)
     }
 }
 
@@ -117,43 +115,6 @@ impl fmt::Debug for LimitsUrl {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "LimitsUrl({self}, {:?})", self.authority)
     }
-}
-
-fn parse_account(account: &str) -> Result<(Option<String>, Option<String>), InvalidLimitsUrl> {
-    let (user, password) = account.split_once(':').ok_or(InvalidLimitsUrl::Account)?;
-    let user = decoded(user).ok_or(InvalidLimitsUrl::Account)?;
-    let password =
-        decoded(password).filter(|password| !password.is_empty()).ok_or(InvalidLimitsUrl::Account)?;
-    Ok((Some(user).filter(|user| !user.is_empty()), Some(password)))
-}
-
-fn parse_server(server: &str) -> Result<(String, u16), InvalidLimitsUrl> {
-    let (host, port) = match server.strip_prefix('[') {
-        Some(rest) => {
-            let (host, rest) = rest.split_once(']').ok_or(InvalidLimitsUrl::Host)?;
-            host.parse::<std::net::Ipv6Addr>().map_err(|_| InvalidLimitsUrl::Host)?;
-            match rest {
-                "" => (host, None),
-                rest => (host, Some(rest.strip_prefix(':').ok_or(InvalidLimitsUrl::Port)?)),
-            }
-        }
-        None => match server.split_once(':') {
-            Some((host, port)) => (host, Some(port)),
-            None => (server, None),
-        },
-    };
-    let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
-    if host.is_empty() || host.len() > 253 || !host.bytes().all(fits) {
-        return Err(InvalidLimitsUrl::Host);
-    }
-    let number = |port: &str| port.parse().ok().filter(|number| *number > 0).ok_or(InvalidLimitsUrl::Port);
-    Ok((host.to_ascii_lowercase(), port.map_or(Ok(DEFAULT_PORT), number)?))
-}
-
-/// Decodes a percent-encoded text. Returns `None` if it has characters that cannot be sent.
-fn decoded(text: &str) -> Option<String> {
-    let decoded = percent_decode_str(text).decode_utf8().ok()?;
-    (!decoded.contains(char::is_control)).then(|| decoded.into_owned())
 }
 
 #[cfg(test)]
