@@ -108,7 +108,7 @@ pub async fn opened(app: &App, slug: &Slug) {
 
 pub(crate) fn subject(organization: Organization, interview: &Interview) -> InterviewDescription {
     InterviewDescription {
-        organization_name: organization.name,
+        organization_name: organization.name.clone(),
         title: interview.title.clone(),
         intro: interview.intro.clone(),
         locale: interview.locale.clone(),

@@ -19,8 +19,11 @@ pub async fn create(
     label: KeyLabel,
     expires_at: Option<Timestamp>,
 ) -> Result<IssuedApiKey, AppError> {
+    let mut issued = draw(app, organization, label);
+    if let Some(expires_at) = expires_at {
+        issued.key = issued.key.expiring(expires_at)?;
+    }
     require_organization(app, organization).await?;
-    let issued = draw(app, organization, label, expires_at);
     app.storage.commit(UnitOfWork::default().with(Write::AddKey(issued.key.clone()))).await?;
     Ok(issued)
 }
@@ -42,14 +45,9 @@ pub async fn revoke(app: &App, id: ApiKeyId) -> Result<ApiKey, AppError> {
     .await
 }
 
-pub(crate) fn draw(
-    app: &App,
-    organization: OrganizationId,
-    label: KeyLabel,
-    expires_at: Option<Timestamp>,
-) -> IssuedApiKey {
+pub(crate) fn draw(app: &App, organization: OrganizationId, label: KeyLabel) -> IssuedApiKey {
     let secret = ApiKeySecret::draw(&*app.randomness);
-    let key = ApiKey::new(app.id(), organization, label, &secret, app.clock.now()).expiring(expires_at);
+    let key = ApiKey::new(app.id(), organization, label, &secret, app.clock.now());
     IssuedApiKey { key, secret }
 }
 

@@ -7,8 +7,9 @@ use sha2::{Digest, Sha256};
 
 use crate::ids::{ApiKeyId, OrganizationId};
 use crate::ports::Randomness;
-use crate::revision::{Revision, TransitionOutcome};
+use crate::revision::{TransitionOutcome, Versioned};
 use crate::text::KeyLabel;
+use crate::violation::{Fault, Violation, ViolationCode};
 
 const PREFIX: &str = "clq_";
 const RANDOM_LENGTH: usize = 40;
@@ -71,7 +72,7 @@ impl fmt::Debug for ApiKeyHash {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ApiKey {
+pub struct ApiKeyFacts {
     pub id: ApiKeyId,
     pub organization_id: OrganizationId,
     pub label: KeyLabel,
@@ -80,8 +81,9 @@ pub struct ApiKey {
     pub expires_at: Option<Timestamp>,
     pub revoked_at: Option<Timestamp>,
     pub created_at: Timestamp,
-    pub revision: Revision,
 }
+
+pub type ApiKey = Versioned<ApiKeyFacts>;
 
 impl ApiKey {
     pub fn new(
@@ -91,7 +93,7 @@ impl ApiKey {
         secret: &ApiKeySecret,
         now: Timestamp,
     ) -> Self {
-        ApiKey {
+        Versioned::new_unsaved(ApiKeyFacts {
             id,
             organization_id,
             label,
@@ -100,20 +102,25 @@ impl ApiKey {
             expires_at: None,
             revoked_at: None,
             created_at: now,
-            revision: Revision::FIRST,
+        })
+    }
+
+    /// Sets when a new key expires, which must be after its creation.
+    pub fn expiring(mut self, expires_at: Timestamp) -> Result<Self, Violation> {
+        if expires_at <= self.created_at {
+            let fault = Fault::new(ViolationCode::TooSmall, "The expiry time is in the past");
+            return Err(fault.at_field("expiresAt"));
         }
+        self.facts.expires_at = Some(expires_at);
+        Ok(self)
     }
 
-    pub fn expiring(mut self, expires_at: Option<Timestamp>) -> Self {
-        self.expires_at = expires_at;
-        self
-    }
-
+    /// Revokes the key. The time of the first revocation stays.
     pub fn revoke(&mut self, now: Timestamp) -> TransitionOutcome {
         if self.revoked_at.is_some() {
             return TransitionOutcome::Nothing;
         }
-        self.revoked_at = Some(now);
+        self.facts.revoked_at = Some(now);
         TransitionOutcome::Made
     }
 

@@ -3,13 +3,14 @@
 use jiff::{SignedDuration, Timestamp};
 
 use crate::ids::{OrganizationId, VoiceId};
-use crate::revision::Revision;
+use crate::input::Patch;
+use crate::revision::{TransitionOutcome, Versioned};
 use crate::text::{Email, Locale, OrganizationName, SystemPrompt};
 use crate::usage::Usage;
 use crate::violation::{Fault, ViolationCode};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Organization {
+pub struct OrganizationFacts {
     pub id: OrganizationId,
     pub name: OrganizationName,
     /// The language of an interview that does not specify one.
@@ -26,10 +27,57 @@ pub struct Organization {
     /// starts.
     pub cap: Option<UsageCap>,
     pub created_at: Timestamp,
-    pub revision: Revision,
 }
 
+/// The settings that the operator changes. Absent ones stay as they are.
+#[derive(Clone, Debug, Default)]
+pub struct OrganizationUpdate {
+    pub name: Option<OrganizationName>,
+    pub default_locale: Patch<Locale>,
+    pub default_voice_id: Patch<VoiceId>,
+    pub reply_to: Patch<Email>,
+    pub system_prompt: Patch<SystemPrompt>,
+    pub resume_time: Option<ResumeTime>,
+    pub cap: Patch<UsageCap>,
+}
+
+pub type Organization = Versioned<OrganizationFacts>;
+
 impl Organization {
+    /// Creates an organization with the default settings.
+    pub fn new(id: OrganizationId, name: OrganizationName, now: Timestamp) -> Self {
+        Versioned::new_unsaved(OrganizationFacts {
+            id,
+            name,
+            default_locale: None,
+            default_voice_id: None,
+            reply_to: None,
+            system_prompt: None,
+            resume_time: ResumeTime::default(),
+            cap: None,
+            created_at: now,
+        })
+    }
+
+    /// Applies the settings that are present and differ.
+    pub fn update(&mut self, update: &OrganizationUpdate) -> TransitionOutcome {
+        let mut facts = self.facts.clone();
+        if let Some(name) = &update.name {
+            facts.name.clone_from(name);
+        }
+        update.default_locale.apply(&mut facts.default_locale);
+        update.default_voice_id.apply(&mut facts.default_voice_id);
+        update.reply_to.apply(&mut facts.reply_to);
+        update.system_prompt.apply(&mut facts.system_prompt);
+        update.cap.apply(&mut facts.cap);
+        facts.resume_time = update.resume_time.unwrap_or(facts.resume_time);
+        if facts == self.facts {
+            return TransitionOutcome::Nothing;
+        }
+        self.facts = facts;
+        TransitionOutcome::Made
+    }
+
     /// Whether an interview may start, given the active time of this month.
     pub fn may_start(&self, usage: Usage) -> bool {
         self.cap.is_none_or(|cap| usage.is_within(cap))
@@ -117,41 +165,4 @@ fn seconds(text: &str) -> Result<i64, Fault> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(text: &str, expected: Result<i64, ViolationCode>) {
-        let parsed = ResumeTime::parse(text);
-        assert_eq!(parsed.map(ResumeTime::seconds).map_err(|fault| fault.code), expected, "{text:?}");
-    }
-
-    #[test]
-    fn a_resume_time_is_written_in_seconds_or_with_a_unit() {
-        check("86400", Ok(86_400));
-        check("86400s", Ok(86_400));
-        check("90m", Ok(5_400));
-        check("24h", Ok(86_400));
-        check("7d", Ok(604_800));
-        for text in ["", "h", "-1d", "+7d", "1.5h", "1h30m", "24 h", "24H", "24w", "\u{1F388}", "\u{661}h"] {
-            check(text, Err(ViolationCode::InvalidFormat));
-        }
-    }
-
-    #[test]
-    fn a_resume_time_is_from_five_minutes_to_seven_days() {
-        check("299", Err(ViolationCode::TooSmall));
-        check("0d", Err(ViolationCode::TooSmall));
-        check("300", Ok(300));
-        check("5m", Ok(300));
-        check("604800", Ok(604_800));
-        check("604801", Err(ViolationCode::TooBig));
-        check("8d", Err(ViolationCode::TooBig));
-        check("9223372036854775807d", Err(ViolationCode::TooBig));
-        check("99999999999999999999", Err(ViolationCode::TooBig));
-        assert_eq!(
-            ResumeTime::from_seconds(i64::MIN).map_err(|fault| fault.code),
-            Err(ViolationCode::TooSmall)
-        );
-        assert_eq!(ResumeTime::default().duration(), SignedDuration::from_hours(24));
-    }
-}
+mod tests;

@@ -64,15 +64,17 @@ impl WriteStep {
     fn of(write: &Write) -> Self {
         match write {
             Write::AddOrganization(organization) => {
-                WriteStep::AddOrganization(OrganizationRow::new(organization, organization.revision))
+                WriteStep::AddOrganization(OrganizationRow::new(organization, organization.revision()))
             }
             Write::SaveOrganization(organization) => saved(
-                organization.revision,
+                organization.revision(),
                 |next| OrganizationRow::new(organization, next),
                 WriteStep::SaveOrganization,
             ),
-            Write::AddKey(key) => WriteStep::AddKey(ApiKeyRow::new(key, key.revision)),
-            Write::SaveKey(key) => saved(key.revision, |next| ApiKeyRow::new(key, next), WriteStep::SaveKey),
+            Write::AddKey(key) => WriteStep::AddKey(ApiKeyRow::new(key, key.revision())),
+            Write::SaveKey(key) => {
+                saved(key.revision(), |next| ApiKeyRow::new(key, next), WriteStep::SaveKey)
+            }
             Write::AddInterview(interview) => {
                 WriteStep::AddInterview(InterviewRow::new(interview, interview.revision()))
             }

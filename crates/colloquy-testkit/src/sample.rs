@@ -9,7 +9,7 @@ use colloquy_domain::invitation::{Invitation, InvitationSource};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, Mail};
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::organization::{Organization, ResumeTime};
+use colloquy_domain::organization::Organization;
 use colloquy_domain::origin::{Generated, Provenance, TextOrigins};
 use colloquy_domain::ports::{Ids, InvitationLetter};
 use colloquy_domain::session_run::{Consent, SessionRun};
@@ -49,18 +49,8 @@ pub fn email() -> Email {
 }
 
 pub fn organization(ids: &dyn Ids, now: Timestamp) -> Organization {
-    Organization {
-        id: OrganizationId::from_uuid(ids.next()),
-        name: text(OrganizationName::parse, "Lovelace & Co."),
-        default_locale: None,
-        default_voice_id: None,
-        reply_to: None,
-        system_prompt: None,
-        resume_time: ResumeTime::default(),
-        cap: None,
-        created_at: now,
-        revision: Revision::FIRST,
-    }
+    let name = text(OrganizationName::parse, "Lovelace & Co.");
+    Organization::new(OrganizationId::from_uuid(ids.next()), name, now)
 }
 
 pub fn secret(ids: &dyn Ids) -> ApiKeySecret {

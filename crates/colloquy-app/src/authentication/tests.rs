@@ -87,7 +87,8 @@ async fn a_cached_key_expires_on_time() {
     fixture.secret = sample::secret(&SeededIds::new(2));
     fixture.key =
         sample::key(&SeededIds::new(3), fixture.key.organization_id, &fixture.secret, sample::now())
-            .expiring(Some(end));
+            .expiring(end)
+            .expect("a time in the future");
     let unit = UnitOfWork::default().with(Write::AddKey(fixture.key.clone()));
     fixture.storage.commit(unit).await.expect("it is stored");
     assert!(fixture.opens().await);

@@ -1,3 +1,5 @@
+use uuid::Uuid;
+
 use super::*;
 
 struct Counting;
@@ -45,4 +47,38 @@ fn a_key_shows_neither_itself_nor_its_hash_in_logs() {
 fn characters_are_drawn_evenly() {
     let drawn = base62(&Counting, 64);
     assert_eq!(&drawn[..62], std::str::from_utf8(ALPHABET).expect("ASCII"));
+}
+
+fn at(second: i64) -> Timestamp {
+    Timestamp::from_second(second).expect("a moment")
+}
+
+/// Returns a key that is created at second 10.
+fn key() -> ApiKey {
+    let (id, owner) = (ApiKeyId::from_uuid(Uuid::nil()), OrganizationId::from_uuid(Uuid::nil()));
+    let label = KeyLabel::parse("Survey robot").expect("a label");
+    ApiKey::new(id, owner, label, &ApiKeySecret::draw(&Counting), at(10))
+}
+
+#[test]
+fn a_key_opens_until_it_expires() {
+    assert!(key().opens(Timestamp::MAX));
+    let key = key().expiring(at(20)).expect("a time after its creation");
+    assert_eq!([19, 20].map(|second| key.opens(at(second))), [true, false]);
+}
+
+#[test]
+fn a_key_cannot_expire_before_it_exists() {
+    for second in [9, 10] {
+        let refused = key().expiring(at(second)).map(|_| ()).map_err(|violation| violation.fault.code);
+        assert_eq!(refused, Err(ViolationCode::TooSmall));
+    }
+}
+
+#[test]
+fn a_revoked_key_opens_nothing_and_keeps_its_first_revocation() {
+    let mut key = key();
+    assert_eq!(key.revoke(at(12)), TransitionOutcome::Made);
+    assert_eq!(key.revoke(at(13)), TransitionOutcome::Nothing);
+    assert_eq!((key.revoked_at, key.opens(at(11))), (Some(at(12)), false));
 }

@@ -50,7 +50,6 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
     let app = wiring::offline_app(configuration).await?;
     match command {
         Command::Create { organization, label, expires, json } => {
-            anyhow::ensure!(expires.is_none_or(|at| at > app.clock.now()), "--expires is in the past");
             let issued = keys::create(&app, organization, label, expires).await?;
             let mut value = record(&issued.key);
             value["key"] = issued.secret.reveal().into();

@@ -1,4 +1,4 @@
-use colloquy_domain::api_key::{ApiKey, ApiKeyHash};
+use colloquy_domain::api_key::{ApiKey, ApiKeyFacts, ApiKeyHash};
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::KeyLabel;
 use diesel::prelude::*;
@@ -43,7 +43,7 @@ impl TryFrom<ApiKeyRow> for ApiKey {
     fn try_from(row: ApiKeyRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("api_keys");
         let hash = row.hash.try_into().map_err(|_| "not 32 bytes");
-        Ok(ApiKey {
+        let facts = ApiKeyFacts {
             id: id(row.id),
             organization_id: id(row.organization_id),
             label: columns.read("label", KeyLabel::from_text(row.label))?,
@@ -52,7 +52,7 @@ impl TryFrom<ApiKeyRow> for ApiKey {
             expires_at: moment(row.expires_at),
             revoked_at: moment(row.revoked_at),
             created_at: row.created_at.0,
-            revision: Revision::from_stored(row.revision),
-        })
+        };
+        Ok(ApiKey::from_stored(facts, Revision::from_stored(row.revision)))
     }
 }

@@ -1,4 +1,4 @@
-use colloquy_domain::organization::{Organization, ResumeTime, UsageCap};
+use colloquy_domain::organization::{Organization, OrganizationFacts, ResumeTime, UsageCap};
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{Email, Locale, OrganizationName, SystemPrompt};
 use diesel::prelude::*;
@@ -45,7 +45,7 @@ impl TryFrom<OrganizationRow> for Organization {
     fn try_from(row: OrganizationRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("organizations");
         let parse_locale = |text: String| Locale::parse(&text);
-        Ok(Organization {
+        let facts = OrganizationFacts {
             id: id(row.id),
             name: columns.read("name", OrganizationName::from_text(row.name))?,
             default_locale: columns.optional("default_locale", row.default_locale, parse_locale)?,
@@ -55,7 +55,7 @@ impl TryFrom<OrganizationRow> for Organization {
             resume_time: columns.read("resume_seconds", ResumeTime::from_seconds(row.resume_seconds))?,
             cap: columns.optional("cap_seconds", row.cap_seconds, UsageCap::from_seconds)?,
             created_at: row.created_at.0,
-            revision: Revision::from_stored(row.revision),
-        })
+        };
+        Ok(Organization::from_stored(facts, Revision::from_stored(row.revision)))
     }
 }

@@ -324,7 +324,7 @@ macro_rules! openly_revised {
     )*};
 }
 
-openly_revised! { ApiKey Organization IdempotencyRecord }
+openly_revised! { IdempotencyRecord }
 
 macro_rules! revised {
     ($($aggregate:ident)*) => {$(
@@ -340,7 +340,7 @@ macro_rules! revised {
     )*};
 }
 
-revised! { WebhookDelivery WebhookEndpoint Interview Invitation Mail ShareLink SessionRun }
+revised! { ApiKey Organization WebhookDelivery WebhookEndpoint Interview Invitation Mail ShareLink SessionRun }
 
 type Table<I, T> = fn(&mut Tables) -> &mut BTreeMap<I, T>;
 

@@ -5,7 +5,6 @@ use super::*;
 use crate::interview::{InterviewFacts, Visibility};
 use crate::organization::{ResumeTime, UsageCap};
 use crate::origin::TextOrigins;
-use crate::revision::Revision;
 use crate::text::{Locale, OrganizationName, Prompt};
 use crate::{InterviewId, OrganizationId, VoiceId};
 
@@ -30,18 +29,11 @@ fn interview() -> Interview {
 }
 
 fn organization(cap: Option<&str>) -> Organization {
-    Organization {
-        id: OrganizationId::from_uuid(Uuid::nil()),
-        name: OrganizationName::parse("Lovelace").expect("a name"),
-        default_locale: None,
-        default_voice_id: None,
-        reply_to: None,
-        system_prompt: None,
-        resume_time: ResumeTime::SHORTEST,
-        cap: cap.map(|cap| UsageCap::parse(cap).expect("a cap")),
-        created_at: at(0),
-        revision: Revision::FIRST,
-    }
+    let name = OrganizationName::parse("Lovelace").expect("a name");
+    let mut organization = Organization::new(OrganizationId::from_uuid(Uuid::nil()), name, at(0));
+    organization.facts.resume_time = ResumeTime::SHORTEST;
+    organization.facts.cap = cap.map(|cap| UsageCap::parse(cap).expect("a cap"));
+    organization
 }
 
 const ALL: [Status; 5] =

@@ -1,10 +1,10 @@
 use std::sync::Arc;
 
-use colloquy_domain::api_key::ApiKey;
+use colloquy_domain::api_key::{ApiKey, ApiKeyFacts};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::mail::Mail;
-use colloquy_domain::organization::Organization;
+use colloquy_domain::organization::{Organization, OrganizationFacts};
 use colloquy_domain::ports::{Storage, UnitOfWork, Write};
 use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, LogEntryId, OrganizationId};
 use colloquy_domain::{MailId, Revision, TransitionOutcome};
@@ -66,7 +66,7 @@ impl Saved {
 
     fn with_revision(&self, revision: Revision) -> Self {
         Saved {
-            key: ApiKey { revision, ..self.key.clone() },
+            key: ApiKey::from_stored((*self.key).clone(), revision),
             interview: Interview::from_stored((*self.interview).clone(), revision),
             invitation: Invitation::from_stored((*self.invitation).clone(), revision),
             mail: Mail::from_stored((*self.mail).clone(), revision),
@@ -199,8 +199,9 @@ pub async fn adding_an_existing_row_fails_and_changes_nothing(storage: Arc<dyn S
         fixture.check_failed([write]).await;
     }
     fixture.check_failed([Write::AddLogEntry(entry)]).await;
-    let renamed = Organization { created_at: after(5), ..fixture.organization.clone() };
-    fixture.check_failed([Write::AddOrganization(renamed)]).await;
+    let other = OrganizationFacts { created_at: after(5), ..(*fixture.organization).clone() };
+    let other = Organization::from_stored(other, Revision::FIRST);
+    fixture.check_failed([Write::AddOrganization(other)]).await;
     saved.check_stored(&fixture).await;
     let stored = fixture.storage.organization(fixture.organization.id).await.expect("the storage answers");
     assert_eq!(stored.as_ref(), Some(&fixture.organization));
@@ -213,8 +214,8 @@ pub async fn no_two_invitations_share_a_slug_and_no_two_keys_a_hash(storage: Arc
     let mut facts = (*fixture.new_invitation(&saved.interview)).clone();
     facts.slug = saved.invitation.slug.clone();
     fixture.check_failed([Write::AddInvitation(Invitation::from_stored(facts, Revision::FIRST))]).await;
-    let key = ApiKey { hash: saved.key.hash, ..Saved::new(&fixture).key };
-    fixture.check_failed([Write::AddKey(key)]).await;
+    let key = ApiKeyFacts { hash: saved.key.hash, ..(*Saved::new(&fixture).key).clone() };
+    fixture.check_failed([Write::AddKey(ApiKey::from_stored(key, Revision::FIRST))]).await;
 }
 
 pub async fn rows_without_an_owner_are_refused(storage: Arc<dyn Storage>) {

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use colloquy_domain::api_key::ApiKey;
+use colloquy_domain::api_key::{ApiKey, ApiKeyFacts};
 use colloquy_domain::input::PositiveInteger;
 use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
 use colloquy_domain::invitation::{
@@ -8,7 +8,7 @@ use colloquy_domain::invitation::{
 };
 use colloquy_domain::log_entry::{Actor, ActorKind, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, Mail, MailFacts, MailState};
-use colloquy_domain::organization::{Organization, ResumeTime, UsageCap};
+use colloquy_domain::organization::{Organization, OrganizationFacts, ResumeTime, UsageCap};
 use colloquy_domain::origin::{Provenance, TextOrigin, TextOrigins};
 use colloquy_domain::ports::{Ids, KeyHolder, PageRequest, Storage, Write};
 use colloquy_domain::text::{
@@ -199,7 +199,7 @@ pub async fn saving_an_invitation_writes_every_field(storage: Arc<dyn Storage>) 
 pub async fn every_field_of_an_organization_survives(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let bare = sample::organization(&fixture.ids, after(1));
-    let full = Organization {
+    let full = OrganizationFacts {
         name: text(OrganizationName::parse, AWKWARD),
         default_locale: Some(text(Locale::parse, "pt-BR")),
         default_voice_id: Some(VoiceId::from_uuid(fixture.ids.next())),
@@ -207,16 +207,17 @@ pub async fn every_field_of_an_organization_survives(storage: Arc<dyn Storage>) 
         system_prompt: Some(text(SystemPrompt::parse, AWKWARD)),
         resume_time: ResumeTime::LONGEST,
         cap: Some(UsageCap::from_seconds(i64::MAX).expect("a cap")),
-        ..sample::organization(&fixture.ids, after(2))
+        ..(*sample::organization(&fixture.ids, after(2))).clone()
     };
-    let blank = Organization {
+    let blank = OrganizationFacts {
         default_locale: Some(text(Locale::parse, "")),
         default_voice_id: Some(VoiceId::from_uuid(Uuid::nil())),
         resume_time: ResumeTime::SHORTEST,
         cap: Some(UsageCap::from_seconds(0).expect("a cap")),
-        ..sample::organization(&fixture.ids, after(3))
+        ..(*sample::organization(&fixture.ids, after(3))).clone()
     };
-    for organization in [bare, full, blank] {
+    let unsaved = |facts| Organization::from_stored(facts, Revision::FIRST);
+    for organization in [bare, unsaved(full), unsaved(blank)] {
         fixture.commit([Write::AddOrganization(organization.clone())]).await;
         let stored = fixture.storage.organization(organization.id).await.expect("the storage answers");
         assert_eq!(stored, Some(organization.clone()));
@@ -242,21 +243,21 @@ pub async fn every_field_of_a_key_survives(storage: Arc<dyn Storage>) {
         let secret = sample::secret(&fixture.ids);
         sample::key(&fixture.ids, fixture.organization.id, &secret, sample::now())
     };
-    let full = ApiKey {
+    let full = ApiKeyFacts {
         label: text(KeyLabel::parse, AWKWARD),
         expires_at: Some(after(1)),
         revoked_at: Some(after(2)),
-        ..new_key()
+        ..(*new_key()).clone()
     };
-    for key in [new_key(), full] {
+    for key in [new_key(), ApiKey::from_stored(full, Revision::FIRST)] {
         fixture.commit([Write::AddKey(key.clone())]).await;
         check_key(&fixture, key).await;
     }
-    let plain = new_key();
-    fixture.commit([Write::AddKey(plain.clone())]).await;
-    let revoked = ApiKey { revoked_at: Some(after(2)), ..plain };
-    fixture.commit([Write::SaveKey(revoked.clone())]).await;
-    check_key(&fixture, ApiKey { revision: Revision::FIRST.next(), ..revoked }).await;
+    let mut key = new_key();
+    fixture.commit([Write::AddKey(key.clone())]).await;
+    assert!(key.revoke(after(2)).is_made());
+    fixture.commit([Write::SaveKey(key.clone())]).await;
+    check_key(&fixture, key.saved()).await;
 }
 
 pub async fn every_field_of_a_mail_survives(storage: Arc<dyn Storage>) {
@@ -324,7 +325,8 @@ pub async fn times_survive_to_the_millisecond(storage: Arc<dyn Storage>) {
     ] {
         let created_at = sample::moment(moment);
         let id = OrganizationId::from_uuid(fixture.ids.next());
-        let organization = Organization { id, created_at, ..fixture.organization.clone() };
+        let facts = OrganizationFacts { id, created_at, ..(*fixture.organization).clone() };
+        let organization = Organization::from_stored(facts, Revision::FIRST);
         fixture.commit([Write::AddOrganization(organization.clone())]).await;
         let stored = fixture.storage.organization(id).await.expect("the storage answers");
         assert_eq!(stored, Some(organization));

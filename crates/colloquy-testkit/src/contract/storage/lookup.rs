@@ -33,7 +33,9 @@ pub async fn an_organizations_keys_are_listed_oldest_first(storage: Arc<dyn Stor
         if number == 2 {
             assert_eq!(key.revoke(after(10)), TransitionOutcome::Made);
         }
-        let key = key.expiring((number == 4).then(|| after(number)));
+        if number == 4 {
+            key = key.expiring(after(number + 1)).expect("a time in the future");
+        }
         fixture.commit([Write::AddKey(key.clone())]).await;
         if owner == fixture.organization.id {
             expected.push(key);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation};
-use colloquy_domain::organization::{Organization, ResumeTime};
+use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeTime};
 use colloquy_domain::ports::{Ids, Storage, StorageError, Write};
 use colloquy_domain::session::Handover;
 use colloquy_domain::session_run::{Consent, SessionRun, SessionRunFacts};
@@ -211,7 +211,9 @@ struct StartedInterviews {
 
 impl StartedInterviews {
     async fn new(fixture: &StorageFixture, resume_time: ResumeTime) -> Self {
-        let organization = Organization { resume_time, ..sample::organization(&fixture.ids, sample::now()) };
+        let mut organization = sample::organization(&fixture.ids, sample::now());
+        let update = OrganizationUpdate { resume_time: Some(resume_time), ..Default::default() };
+        organization.update(&update);
         let interview = sample::interview(&fixture.ids, organization.id, sample::now());
         let adds = [Write::AddOrganization(organization.clone()), Write::AddInterview(interview.clone())];
         fixture.commit(adds).await;
