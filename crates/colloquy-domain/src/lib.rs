@@ -5,6 +5,7 @@
 
 pub mod address_group;
 pub mod api_key;
+pub mod engine_history;
 pub mod event;
 pub mod idempotency;
 pub mod ids;

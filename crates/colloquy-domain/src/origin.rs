@@ -14,6 +14,18 @@ pub struct Provenance {
     pub template: String,
 }
 
+impl Provenance {
+    /// Returns the JSON form used in the database and in logs.
+    pub fn to_json(&self) -> Value {
+        json!({ "provider": self.provider, "model": self.model, "template": self.template })
+    }
+
+    pub fn from_json(value: &Value) -> Option<Self> {
+        let text = |name: &str| Some(value.get(name)?.as_str()?.to_owned());
+        Some(Provenance { provider: text("provider")?, model: text("model")?, template: text("template")? })
+    }
+}
+
 /// A generated value and what generated it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generated<T> {
@@ -31,15 +43,14 @@ pub struct TextOrigin {
 impl TextOrigin {
     /// Returns the JSON form used in the database and in logs.
     pub fn to_json(&self) -> Value {
-        let Provenance { provider, model, template } = &self.by;
-        json!({ "provider": provider, "model": model, "template": template, "at": format!("{:.3}", self.at) })
+        let mut json = self.by.to_json();
+        json["at"] = format!("{:.3}", self.at).into();
+        json
     }
 
     pub fn from_json(value: &Value) -> Option<Self> {
-        let text = |name: &str| Some(value.get(name)?.as_str()?.to_owned());
-        let by =
-            Provenance { provider: text("provider")?, model: text("model")?, template: text("template")? };
-        Some(TextOrigin { by, at: moment::parse(&text("at")?)? })
+        let at = moment::parse(value.get("at")?.as_str()?)?;
+        Some(TextOrigin { by: Provenance::from_json(value)?, at })
     }
 }
 

@@ -2,12 +2,11 @@
 //! a crash.
 
 use jiff::Timestamp;
-use serde_json::Value;
 use uuid::Uuid;
 
+use crate::engine_history::{EngineHistory, EngineRecord};
 use crate::ids::{InvitationId, OrganizationId};
 use crate::invitation::InvitationFacts;
-use crate::media::MediaName;
 use crate::message::Message;
 use crate::ports::ConversationTurn;
 use crate::recording::RecordingPart;
@@ -37,8 +36,7 @@ pub struct SessionRunFacts {
     pub next_sequence: i64,
     /// When its holder was last known to be active.
     pub seen_at: Timestamp,
-    /// The engines that served each session, and its recording, in order.
-    pub engine_history: Vec<Value>,
+    pub engine_history: EngineHistory,
     /// The end of the audio accepted so far, as if played from its arrival on. Audio that is further ahead of
     /// the clock than a page can have buffered is refused, across connections, processes and nodes.
     pub audio_until: Option<Timestamp>,
@@ -59,7 +57,7 @@ impl SessionRun {
             clock_ms: 0,
             next_sequence: 0,
             seen_at: consent.at,
-            engine_history: Vec::new(),
+            engine_history: EngineHistory::default(),
             audio_until: None,
             handover: None,
             consent,
@@ -81,9 +79,8 @@ impl SessionRun {
 
     /// Returns the recorded parts in order.
     pub fn recorded(&self) -> Vec<RecordingPart> {
-        let names = self.engine_history.iter().filter_map(|engines| engines["recording"].as_str());
-        let parts = names.filter_map(|name| RecordingPart::named(&MediaName::parse(name)?));
-        let mut parts: Vec<RecordingPart> = parts.collect();
+        let records = self.engine_history.records().iter();
+        let mut parts: Vec<RecordingPart> = records.filter_map(|record| record.recording).collect();
         parts.sort_by_key(|part| (part.session, part.from_ms));
         // A part whose engines changed while it was recorded, such as its voice, occurs twice.
         parts.dedup();
@@ -116,7 +113,7 @@ impl SessionRun {
     }
 
     /// Begins a session, or continues one under another holder or with other engines.
-    pub fn begin_session(&mut self, session: i32, engines: Value) {
+    pub fn begin_session(&mut self, session: i32, engines: EngineRecord) {
         let is_new = session != self.session;
         if is_new {
             self.facts.session = session;
@@ -124,18 +121,12 @@ impl SessionRun {
             self.facts.next_sequence = 0;
             self.facts.handover = None;
         }
-        if is_new || self.engine_history.last() != Some(&engines) {
-            self.facts.engine_history.push(engines);
-        }
+        self.facts.engine_history.begin(engines, is_new);
     }
 
     /// Updates what is known about the engines that serve it now.
-    pub fn update_engines(&mut self, engines: &Value) {
-        if let Some(last) = self.facts.engine_history.last_mut()
-            && last != engines
-        {
-            last.clone_from(engines);
-        }
+    pub fn update_engines(&mut self, engines: &EngineRecord) {
+        self.facts.engine_history.update_latest(engines);
     }
 
     /// Advances the session; it never goes backwards.

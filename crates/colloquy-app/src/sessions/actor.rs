@@ -11,11 +11,10 @@ use std::time::Duration;
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{InterviewSituation, Pcm, Provenance, VoiceActivityDetector};
+use colloquy_domain::ports::{InterviewSituation, Pcm, VoiceActivityDetector};
 use colloquy_domain::session::{
     FixedSpeech, PauseReason, Session, SessionEffect, SessionInput, SessionState, SpeechId, TranscriptMessage,
 };
-use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
@@ -150,7 +149,7 @@ impl SessionActor {
     fn engine_input(&mut self, done: EngineResult) -> Option<SessionInput> {
         Some(match done {
             EngineResult::Recognized { segment, text: Some(text), by } => {
-                self.journal.update_engines("recognizer", by.into());
+                self.journal.engines.recognizer = by;
                 SessionInput::Recognized { segment, text }
             }
             EngineResult::Recognized { segment, text: None, .. } => {
@@ -158,9 +157,7 @@ impl SessionActor {
             }
             EngineResult::Sentence { speech, text } => SessionInput::Sentence { speech, text },
             EngineResult::Replied { speech, reply: Some((by, closes)) } => {
-                let Provenance { provider, model, template } = by;
-                let by = json!({ "provider": provider, "model": model, "template": template });
-                self.journal.update_engines("interviewer", by);
+                self.journal.engines.interviewer = Some(by);
                 SessionInput::SpeechComplete { speech, closes }
             }
             EngineResult::Replied { speech, reply: None } => SessionInput::SpeechFailed { speech },
@@ -355,7 +352,7 @@ impl SessionActor {
         }
         let id = self.journal.message_id();
         let audio = spoken.recording.and_then(|_| self.recorder.name_of(spoken.session, id));
-        self.journal.recorded_as(self.recorder.name());
+        self.journal.recorded_in(self.recorder.part());
         let message = self.journal.message(id, spoken, audio).await?;
         self.send(message);
         Ok(())
@@ -365,7 +362,7 @@ impl SessionActor {
         for (start_ms, sound) in self.playing.take_heard() {
             self.recorder.say(start_ms, sound).await;
         }
-        self.journal.recorded_as(self.recorder.name());
+        self.journal.recorded_in(self.recorder.part());
     }
 
     async fn pause(&mut self, reason: PauseReason) -> Result<(), JournalLost> {

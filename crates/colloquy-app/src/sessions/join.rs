@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use colloquy_domain::engine_history::EngineRecord;
 use colloquy_domain::event::EventKind;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, InvitationStage, StartOutcome, Status};
@@ -14,7 +15,7 @@ use colloquy_domain::session::{Handover, Session, SessionPast, SessionSetup};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Voice;
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use uuid::Uuid;
@@ -190,7 +191,7 @@ async fn begin(
     interview: &Interview,
     organization: &Organization,
     holder: Uuid,
-    engines: &Value,
+    engines: &EngineRecord,
 ) -> Result<Option<(Invitation, SessionRun, Option<Handover>)>, AppError> {
     let now = app.clock.now();
     let mut start = None;
@@ -211,7 +212,7 @@ async fn begin(
     session_run.take(holder, now);
     session_run.begin_session(invitation.sessions, engines.clone());
     let handover = session_run.take_handover();
-    let data = json!({ "session": invitation.sessions, "engines": engines });
+    let data = json!({ "session": invitation.sessions, "engines": engines.to_json() });
     let mut unit = UnitOfWork::default()
         .with(Write::SaveInvitation(invitation.clone()))
         .with(Write::SaveSessionRun(session_run.clone()))
@@ -230,12 +231,13 @@ async fn begin(
 }
 
 /// Describes the engines of the session, as far as they are known before it starts.
-fn engines(interview: &Interview, voice: &Voice) -> Value {
-    json!({
-        "promptRevision": interview.revision().number(),
-        "voice": { "id": voice.id.to_string(), "provider": voice.provider, "name": voice.name },
-        "version": env!("CARGO_PKG_VERSION"),
-    })
+fn engines(interview: &Interview, voice: &Voice) -> EngineRecord {
+    EngineRecord {
+        version: Some(env!("CARGO_PKG_VERSION").to_owned()),
+        prompt_revision: Some(interview.revision()),
+        voice: Some(voice.into()),
+        ..EngineRecord::default()
+    }
 }
 
 fn situation(

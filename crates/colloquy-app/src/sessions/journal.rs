@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use colloquy_domain::engine_history::EngineRecord;
 use colloquy_domain::event::EventKind;
 use colloquy_domain::ids::{LogEntryId, MessageId};
 use colloquy_domain::invitation::{EndReason, Invitation, TransitionRefused};
@@ -10,6 +11,7 @@ use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
+use colloquy_domain::recording::RecordingPart;
 use colloquy_domain::session::{Handover, PauseReason, TranscriptMessage};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::usage::Month;
@@ -38,9 +40,6 @@ const PATIENCE: Duration = Duration::from_secs(120);
 const FIRST_PAUSE: Duration = Duration::from_millis(20);
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
-/// The key of the recording in the engine history.
-const RECORDING: &str = "recording";
-
 pub struct SessionJournal {
     app: Arc<App>,
     invitation: Invitation,
@@ -49,7 +48,8 @@ pub struct SessionJournal {
     holder: Uuid,
     resume_time: SignedDuration,
     messages: Vec<Caption>,
-    engines: Value,
+    /// What serves the session. It is stored with the next change.
+    pub engines: EngineRecord,
     /// When the audio accepted so far would end if it were played as it arrives.
     audio_until: Instant,
 }
@@ -62,7 +62,7 @@ impl SessionJournal {
         holder: Uuid,
         resume_time: SignedDuration,
         messages: &[Message],
-        engines: Value,
+        engines: EngineRecord,
     ) -> Self {
         let caption = |message: &Message| Caption {
             index: message.index,
@@ -86,13 +86,6 @@ impl SessionJournal {
         &self.messages
     }
 
-    /// Notes the engine that served a part of the session. It is stored with the next change.
-    pub fn update_engines(&mut self, part: &str, by: Value) {
-        if self.engines[part] != by {
-            self.engines[part] = by;
-        }
-    }
-
     pub fn invitation(&self) -> InvitationId {
         self.invitation.id
     }
@@ -111,11 +104,9 @@ impl SessionJournal {
         self.app.id()
     }
 
-    /// Notes the name of the session's recording.
-    pub fn recorded_as(&mut self, name: Option<MediaName>) {
-        if let Some(name) = name {
-            self.update_engines(RECORDING, json!(name.as_str()));
-        }
+    /// Notes the session's recording, once it has begun.
+    pub fn recorded_in(&mut self, part: Option<RecordingPart>) {
+        self.engines.recording = part.or(self.engines.recording);
     }
 
     pub async fn message(
@@ -218,10 +209,8 @@ impl SessionJournal {
     /// Stores that the interview resumes, in the same session or in a further one.
     pub async fn resume(&mut self, session: i32) -> Result<(), JournalLost> {
         let (id, resume_time, mut engines) = (self.app.id(), self.resume_time, self.engines.clone());
-        if session != self.invitation.sessions
-            && let Some(engines) = engines.as_object_mut()
-        {
-            engines.remove(RECORDING);
+        if session != self.invitation.sessions {
+            engines.recording = None;
         }
         self.save(|invitation, session_run, now| {
             invitation.resume_as(session, now, resume_time)?;
@@ -238,7 +227,8 @@ impl SessionJournal {
         let (app, id) = (self.app.clone(), self.app.id());
         self.save(|invitation, session_run, now| {
             invitation.end(reason, now)?;
-            let data = json!({ "endReason": reason.as_str(), "engineHistory": session_run.engine_history });
+            let engine_history = session_run.engine_history.to_json();
+            let data = json!({ "endReason": reason.as_str(), "engineHistory": engine_history });
             let entry = logged(id, invitation, EventType::InvitationCompleted, data, now);
             Ok(vec![entry, announced(&app, invitation, EventKind::InterviewCompleted, now)])
         })

@@ -72,9 +72,9 @@ impl SessionRecorder {
         }
     }
 
-    /// Returns the name of the current recording, if there is one.
-    pub fn name(&self) -> Option<MediaName> {
-        self.present.as_ref().map(|(part, _)| part.name())
+    /// Returns the part that is being recorded, if there is one.
+    pub fn part(&self) -> Option<RecordingPart> {
+        self.present.as_ref().map(|(part, _)| *part)
     }
 
     pub async fn hear(&mut self, start_ms: i64, frame: &AudioFrame) {

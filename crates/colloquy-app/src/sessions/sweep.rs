@@ -39,7 +39,8 @@ async fn end(app: &App, id: InvitationId) -> Result<bool, AppError> {
         return Ok(false);
     }
     invitation.end(EndReason::Abandoned, now)?;
-    let engine_history = session_run.map_or_else(Vec::new, |session_run| session_run.engine_history.clone());
+    let engine_history = session_run.map(|session_run| session_run.engine_history.to_json());
+    let engine_history = engine_history.unwrap_or_else(|| json!([]));
     let data = json!({ "endReason": EndReason::Abandoned.as_str(), "engineHistory": engine_history });
     let owner = (invitation.organization_id, invitation.interview_id);
     let event = EventType::InvitationCompleted;

@@ -1,5 +1,3 @@
-use serde_json::json;
-
 use super::*;
 use crate::ids::{InterviewId, MessageId};
 use crate::invitation::{Invitation, InvitationSource};
@@ -20,6 +18,10 @@ fn ids() -> (OrganizationId, InvitationId) {
 
 fn consented() -> SessionRun {
     SessionRun::consented(ids(), Consent { version: "2026-11".into(), at: at(1) })
+}
+
+fn recognized_by(model: &str) -> EngineRecord {
+    EngineRecord { recognizer: Some(model.to_owned()), ..EngineRecord::default() }
 }
 
 #[test]
@@ -63,7 +65,7 @@ fn a_clock_that_is_behind_does_not_move_seen_at_back() {
 #[test]
 fn a_session_never_goes_backwards() {
     let mut session_run = consented();
-    session_run.begin_session(1, json!({}));
+    session_run.begin_session(1, EngineRecord::default());
     session_run.reach(400, 20);
     session_run.reach(380, 21);
     assert_eq!((session_run.clock_ms, session_run.next_sequence), (400, 21));
@@ -72,38 +74,39 @@ fn a_session_never_goes_backwards() {
 #[test]
 fn a_further_session_starts_at_zero_and_the_same_one_continues() {
     let mut session_run = consented();
-    let (first, second) = (json!({"model": "a"}), json!({"model": "b"}));
+    let (first, second) = (recognized_by("a"), recognized_by("b"));
     session_run.begin_session(1, first.clone());
     session_run.reach(400, 20);
     session_run.begin_session(1, first.clone());
     assert_eq!((session_run.clock_ms, session_run.next_sequence), (400, 20));
-    assert_eq!(session_run.engine_history, std::slice::from_ref(&first));
+    assert_eq!(session_run.engine_history.records(), std::slice::from_ref(&first));
     session_run.begin_session(1, second.clone());
-    assert_eq!((session_run.clock_ms, session_run.engine_history.len()), (400, 2));
+    assert_eq!((session_run.clock_ms, session_run.engine_history.records().len()), (400, 2));
     session_run.begin_session(2, second.clone());
     assert_eq!((session_run.session, session_run.clock_ms, session_run.next_sequence), (2, 0, 0));
-    assert_eq!(session_run.engine_history, [first, second.clone(), second]);
+    assert_eq!(session_run.engine_history.records(), [first, second.clone(), second]);
 }
 
 #[test]
 fn new_knowledge_about_engines_updates_the_latest_entry() {
     let mut session_run = consented();
-    session_run.begin_session(1, json!({"voice": "a"}));
-    let recording = part(1, 0).name();
-    let known = json!({"voice": "a", "recording": recording.as_str()});
+    session_run.begin_session(1, recognized_by("a"));
+    let known = EngineRecord { recording: Some(part(1, 0)), ..recognized_by("a") };
     session_run.update_engines(&known);
-    assert_eq!(session_run.engine_history, [known]);
+    assert_eq!(session_run.engine_history.records(), [known]);
 }
 
 #[test]
 fn recorded_parts_are_returned_once_and_in_order() {
     let mut session_run = consented();
     let (first, taken_over, further) = (part(1, 0), part(1, 12_000), part(2, 0));
-    for (session, voice, part) in [(1, "a", taken_over), (1, "a", first), (1, "b", first), (2, "b", further)]
+    for (session, recognizer, part) in
+        [(1, "a", taken_over), (1, "a", first), (1, "b", first), (2, "b", further)]
     {
-        session_run.begin_session(session, json!({"voice": voice, "recording": part.name().as_str()}));
+        session_run
+            .begin_session(session, EngineRecord { recording: Some(part), ..recognized_by(recognizer) });
     }
-    session_run.begin_session(3, json!({"voice": "b"}));
+    session_run.begin_session(3, recognized_by("b"));
     assert_eq!(session_run.recorded(), [first, taken_over, further]);
     let places = [(1, 0), (1, 11_999), (1, 12_000), (2, 12_000)];
     let parts = places.map(|(session, offset_ms)| session_run.recorded_at(session, offset_ms));
@@ -118,7 +121,7 @@ fn part(session: i32, from_ms: i64) -> RecordingPart {
 #[test]
 fn consenting_again_keeps_the_session() {
     let mut session_run = consented();
-    session_run.begin_session(1, json!({}));
+    session_run.begin_session(1, EngineRecord::default());
     session_run.renew_consent(Consent { version: "2027-01".into(), at: at(50) });
     assert_eq!((session_run.session, session_run.consent.version.as_str()), (1, "2027-01"));
     assert_eq!(session_run.consent.at, at(50));
@@ -151,7 +154,7 @@ fn check_clock(clock_ms: i64, messages: &[Message], expected_ms: i64) {
     assert_eq!(invitation.start(at(1)).map(|_| ()), Ok(()));
     assert_eq!(invitation.meter(700, true, at(2)), Ok(()));
     let mut session_run = consented();
-    session_run.begin_session(2, json!({}));
+    session_run.begin_session(2, EngineRecord::default());
     session_run.reach(clock_ms, 20);
     let past = session_run.past(&invitation, messages);
     assert_eq!((past.session, past.clock_ms, past.next_sequence), (2, expected_ms, 20));

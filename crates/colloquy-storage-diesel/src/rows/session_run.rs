@@ -1,14 +1,14 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use colloquy_domain::OrganizationId;
+use colloquy_domain::engine_history::EngineHistory;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::session::Handover;
 use colloquy_domain::session_run::{Consent, SessionRun, SessionRunFacts};
 use colloquy_domain::usage::Month;
 use diesel::prelude::*;
-use serde_json::Value;
 
-use super::{Columns, UnreadableValue, id, stored_id};
+use super::{UnreadableValue, id, stored_id};
 use crate::schema::{session_runs, usage};
 use crate::sql_types::{StoredDocument, StoredId, StoredMoment};
 
@@ -43,7 +43,7 @@ impl SessionRunRow {
             clock_ms: session_run.clock_ms,
             next_sequence: session_run.next_sequence,
             seen_at: StoredMoment(session_run.seen_at),
-            engine_history: StoredDocument(Value::Array(session_run.engine_history.clone())),
+            engine_history: StoredDocument(session_run.engine_history.to_json()),
             audio_until: session_run.audio_until.map(StoredMoment),
             handover: session_run.handover.as_ref().map(|handover| StoredDocument(handover.to_json())),
             revision: revision.number(),
@@ -55,11 +55,6 @@ impl TryFrom<SessionRunRow> for SessionRun {
     type Error = UnreadableValue;
 
     fn try_from(row: SessionRunRow) -> Result<Self, UnreadableValue> {
-        let columns = Columns("session_runs");
-        let engine_history = match row.engine_history.0 {
-            Value::Array(engine_history) => Ok(engine_history),
-            _ => Err("not a list"),
-        };
         let facts = SessionRunFacts {
             invitation_id: id(row.invitation_id),
             organization_id: id(row.organization_id),
@@ -69,7 +64,7 @@ impl TryFrom<SessionRunRow> for SessionRun {
             clock_ms: row.clock_ms,
             next_sequence: row.next_sequence,
             seen_at: row.seen_at.0,
-            engine_history: columns.read("engine_history", engine_history)?,
+            engine_history: EngineHistory::from_json(&row.engine_history.0),
             audio_until: row.audio_until.map(|until| until.0),
             // A handover that a later version has stored may not parse. It is ignored, and the last question is asked
             // again.

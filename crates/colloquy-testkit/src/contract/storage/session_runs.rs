@@ -3,15 +3,17 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use colloquy_domain::engine_history::{EngineHistory, EngineRecord, VoiceRecord};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation};
 use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeTime};
+use colloquy_domain::origin::Provenance;
 use colloquy_domain::ports::{Ids, Storage, StorageError, Write};
+use colloquy_domain::recording::RecordingPart;
 use colloquy_domain::session::Handover;
 use colloquy_domain::session_run::{Consent, SessionRun, SessionRunFacts};
 use colloquy_domain::usage::Month;
-use colloquy_domain::{InvitationId, OrganizationId, Revision};
-use serde_json::json;
+use colloquy_domain::{InvitationId, OrganizationId, Revision, VoiceId};
 use uuid::Uuid;
 
 use super::concurrency::at_once;
@@ -49,6 +51,28 @@ impl StorageFixture {
     }
 }
 
+fn full_record() -> EngineRecord {
+    let awkward = || "it's \"2\" \u{1F388}".to_owned();
+    let part = RecordingPart {
+        invitation: InvitationId::from_uuid(Uuid::max()),
+        session: i32::MAX,
+        from_ms: i64::MAX,
+        holder: Uuid::max(),
+    };
+    EngineRecord {
+        version: Some(awkward()),
+        prompt_revision: Some(Revision::from_stored(i64::MAX)),
+        voice: Some(VoiceRecord {
+            id: VoiceId::from_uuid(Uuid::max()),
+            provider: awkward(),
+            name: awkward(),
+        }),
+        recognizer: Some(awkward()),
+        interviewer: Some(Provenance { provider: awkward(), model: awkward(), template: awkward() }),
+        recording: Some(part),
+    }
+}
+
 fn full(facts: SessionRunFacts) -> SessionRunFacts {
     SessionRunFacts {
         consent: Consent { version: "it's \"2\" \u{1F388}".into(), at: after(1) },
@@ -59,7 +83,7 @@ fn full(facts: SessionRunFacts) -> SessionRunFacts {
         seen_at: after(2),
         audio_until: Some(after(3)),
         handover: Some(Handover::Speak("it's \"2\" \u{1F388}".into())),
-        engine_history: vec![json!({"model": ["\u{1F388}", null, 0.5]}), json!(null), json!("x"), json!([])],
+        engine_history: EngineHistory::new(vec![full_record(), EngineRecord::default(), full_record()]),
         ..facts
     }
 }
