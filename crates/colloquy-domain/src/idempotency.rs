@@ -36,14 +36,14 @@ impl IdempotencyRecordId {
     }
 }
 
-/// Identifies the request: a hash of its method, path and body.
+/// Identifies a call: a hash of what is called, on what, and with which input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RequestHash(pub [u8; 32]);
 
 impl RequestHash {
-    pub fn new(method: &str, path: &str, body: &[u8]) -> Self {
-        let head = Sha256::new().chain_update(method).chain_update("\n").chain_update(path);
-        RequestHash(head.chain_update("\n").chain_update(body).finalize().into())
+    pub fn new(operation: &str, target: &str, input: &[u8]) -> Self {
+        let head = Sha256::new().chain_update(operation).chain_update("\n").chain_update(target);
+        RequestHash(head.chain_update("\n").chain_update(input).finalize().into())
     }
 }
 
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn requests_differ_by_method_path_and_body() {
+    fn calls_differ_by_operation_target_and_input() {
         let asked = RequestHash::new("POST", "/v1/interviews", b"{}");
         assert_eq!(asked, RequestHash::new("POST", "/v1/interviews", b"{}"));
         assert_ne!(asked, RequestHash::new("PUT", "/v1/interviews", b"{}"));

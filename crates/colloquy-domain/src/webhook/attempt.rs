@@ -4,6 +4,21 @@ use super::WebhookDelivery;
 use crate::ids::{EndpointId, EventId};
 use crate::ports::WebhookResponse;
 
+/// The HTTP status that an endpoint responded with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ResponseStatus(pub u16);
+
+impl ResponseStatus {
+    fn is_success(self) -> bool {
+        (200..300).contains(&self.0)
+    }
+
+    /// Whether the endpoint asks for no further deliveries.
+    fn is_gone(self) -> bool {
+        self.0 == 410
+    }
+}
+
 /// How much of a response body is stored.
 pub const ANSWER_KEPT_BYTES: usize = 4 * 1_024;
 
@@ -16,7 +31,7 @@ pub struct DeliveryAttempt {
     pub number: i32,
     pub at: Timestamp,
     pub duration_ms: i64,
-    pub status: Option<i32>,
+    pub status: Option<ResponseStatus>,
     /// Why there is no status.
     pub error: Option<String>,
     /// The beginning of the response body.
@@ -35,7 +50,7 @@ pub enum AttemptOutcome {
 impl DeliveryAttempt {
     pub fn new(delivery: &WebhookDelivery, at: Timestamp, duration_ms: i64, answer: WebhookResponse) -> Self {
         let (status, error, answer) = match answer {
-            WebhookResponse::Answered { status, body } => (Some(status.into()), None, Some(beginning(&body))),
+            WebhookResponse::Answered { status, body } => (Some(status), None, Some(beginning(&body))),
             WebhookResponse::Unanswered(reason) => (None, Some(reason), None),
         };
         DeliveryAttempt {
@@ -52,9 +67,11 @@ impl DeliveryAttempt {
 
     pub fn outcome(&self) -> AttemptOutcome {
         match self.status {
-            Some(200..=299) => AttemptOutcome::Delivered,
-            Some(410) => AttemptOutcome::Gone("the endpoint answered 410 Gone".to_owned()),
-            Some(status) => AttemptOutcome::Failed(format!("the endpoint answered {status}")),
+            Some(status) if status.is_success() => AttemptOutcome::Delivered,
+            Some(status) if status.is_gone() => {
+                AttemptOutcome::Gone("the endpoint answered 410 Gone".to_owned())
+            }
+            Some(status) => AttemptOutcome::Failed(format!("the endpoint answered {}", status.0)),
             None => AttemptOutcome::Failed(self.error.clone().unwrap_or_default()),
         }
     }

@@ -22,7 +22,7 @@ const PATIENCE: SignedDuration = SignedDuration::from_hours(5 * 24);
 words! {
     WhyDisabled {
         ByOrganization = "byOrganization",
-        /// It responded with 410.
+        /// It responded that it accepts no further deliveries.
         Gone = "gone",
         /// It has accepted nothing for five days.
         Failing = "failing",

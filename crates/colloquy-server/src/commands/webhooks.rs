@@ -216,7 +216,7 @@ fn attempt_record(attempt: &DeliveryAttempt) -> Value {
         "number": attempt.number,
         "at": Time(attempt.at),
         "durationMs": attempt.duration_ms,
-        "status": attempt.status,
+        "status": attempt.status.map(|status| status.0),
         "error": attempt.error,
         "answer": attempt.answer,
     })
@@ -227,7 +227,7 @@ fn delivery_lines(logged: &DeliveryLog) -> String {
     let head = format!("{}  {}  {}", delivery.event_id, delivery.kind.as_str(), delivery.state.as_str());
     let tries = attempts.iter().map(|attempt| {
         let came = match (attempt.status, &attempt.error) {
-            (Some(status), _) => status.to_string(),
+            (Some(status), _) => status.0.to_string(),
             (None, error) => escape_field(error.as_deref().unwrap_or_default()),
         };
         format!("\n  {}  {}  {} ms  {came}", attempt.number, Time(attempt.at), attempt.duration_ms)

@@ -3,7 +3,7 @@ use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
 use colloquy_domain::webhook::{
     DeliveryAttempt, DeliveryFacts, DeliveryState, EndpointDisabled, EndpointFacts, PreviousSecret,
-    SigningSecret, WebhookDelivery, WebhookEndpoint, WhyDisabled,
+    ResponseStatus, SigningSecret, WebhookDelivery, WebhookEndpoint, WhyDisabled,
 };
 use diesel::prelude::*;
 
@@ -168,7 +168,7 @@ impl From<&DeliveryAttempt> for AttemptRow {
             number: attempt.number,
             at: StoredMoment(attempt.at),
             duration_ms: attempt.duration_ms,
-            status: attempt.status,
+            status: attempt.status.map(|status| status.0.into()),
             error: attempt.error.clone(),
             answer: attempt.answer.clone(),
         }
@@ -179,13 +179,14 @@ impl TryFrom<AttemptRow> for DeliveryAttempt {
     type Error = UnreadableValue;
 
     fn try_from(row: AttemptRow) -> Result<Self, UnreadableValue> {
+        let status = |stored: i32| u16::try_from(stored).map(ResponseStatus);
         Ok(DeliveryAttempt {
             endpoint_id: id(row.endpoint_id),
             event_id: id(row.event_id),
             number: row.number,
             at: row.at.0,
             duration_ms: row.duration_ms,
-            status: row.status,
+            status: Columns("webhook_attempts").optional("status", row.status, status)?,
             error: row.error,
             answer: row.answer,
         })

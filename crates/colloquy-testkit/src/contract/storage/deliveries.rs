@@ -7,8 +7,8 @@ use colloquy_domain::ports::{
     DueClaim, DueEndpoint, EndpointScope, Expedite, Ids, PageRequest, Storage, Write,
 };
 use colloquy_domain::webhook::{
-    BackoffJitter, DeliveryAttempt, DeliveryFacts, DeliveryState, EndpointFacts, LEASE, WebhookDelivery,
-    WebhookEndpoint, WhyDisabled,
+    BackoffJitter, DeliveryAttempt, DeliveryFacts, DeliveryState, EndpointFacts, LEASE, ResponseStatus,
+    WebhookDelivery, WebhookEndpoint, WhyDisabled,
 };
 use colloquy_domain::{EndpointId, EventId, Revision};
 use futures::future::join_all;
@@ -88,7 +88,7 @@ impl DeliveryFixture {
             number,
             at: after(number.into()),
             duration_ms: 15_000,
-            status: Some(503),
+            status: Some(ResponseStatus(503)),
             error: Some("it's \\ \"late\"".to_owned()),
             answer: Some("<p>ä\r\n\t\u{1}</p>".to_owned()),
         }
@@ -163,7 +163,7 @@ pub async fn every_field_of_a_delivery_and_its_attempts_survives(storage: Arc<dy
     assert_eq!(setup.attempts(&[]).await, []);
     setup.fixture.check_failed([Write::AddAttempt(full[0].clone())]).await;
     let many = (10..110).map(|number| DeliveryAttempt {
-        status: (number % 3 == 0).then_some(200),
+        status: (number % 3 == 0).then_some(ResponseStatus(200)),
         error: (number % 3 == 1).then(|| number.to_string()),
         answer: (number % 2 == 0).then(|| number.to_string()),
         ..setup.attempt(second, number)

@@ -7,7 +7,9 @@ use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::ports::{
     Clock, Deliveries, DueClaim, EventSnapshot, Expedite, Ids, Storage, UnitOfWork, WebhookSerializer, Write,
 };
-use colloquy_domain::webhook::{AttemptOutcome, DeliveryState, LEASE, SigningSecret, WebhookEndpoint};
+use colloquy_domain::webhook::{
+    AttemptOutcome, DeliveryState, LEASE, ResponseStatus, SigningSecret, WebhookEndpoint,
+};
 use colloquy_domain::{EventId, Id, SignedDuration};
 use colloquy_testkit::{InMemoryStorage, SeededRandomness};
 use tokio::time::timeout;
@@ -63,7 +65,8 @@ async fn retries_a_failing_endpoint_at_the_documented_times_and_does_not_delay_a
         (1..=10).collect::<Vec<_>>()
     );
     for attempt in &attempts {
-        assert_eq!((attempt.status, attempt.answer.as_deref()), (Some(500), Some("answer 500")));
+        let expected = (Some(ResponseStatus(500)), Some("answer 500"));
+        assert_eq!((attempt.status, attempt.answer.as_deref()), expected);
     }
     let of_event = fixture.sender.calls_to(&broken.url);
     let of_event: Vec<_> = of_event.iter().filter(|call| call.id == event.to_string()).collect();
