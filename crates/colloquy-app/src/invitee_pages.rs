@@ -135,18 +135,14 @@ pub async fn share(app: &App, slug: &Slug) -> Result<Option<SharePage>, AppError
 
 async fn page(app: &App, link: &ShareLink, interview: &Interview) -> Result<Option<SharePage>, AppError> {
     let now = app.clock.now();
-    let (closed, opens_at) = match interview.visibility.is_archived() {
-        true => (Some(ShareLinkClosed::Disabled), None),
-        false => (link.require_open(now).err(), link.opens_next(now)),
-    };
     let organization = app.storage.organization(interview.organization_id).await?;
     Ok(organization.map(|organization| SharePage {
         subject: subject(organization, interview),
         ask_name: link.ask_name,
         ask_email: link.ask_email,
         asks_code: link.access_code_hash.is_some(),
-        opens_at,
-        closed,
+        opens_at: link.opens_next(interview.visibility, now),
+        closed: link.require_open(interview.visibility, now).err(),
     }))
 }
 

@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 use crate::address_group::{AddressGroup, ClientNetwork};
 use crate::ids::{InterviewId, OrganizationId, VisitId};
 use crate::input::{self, FromJson, Patch, PositiveInteger};
+use crate::interview::Visibility;
 use crate::revision::Versioned;
 use crate::slug::Slug;
 use crate::text::{AccessCode, Email};
@@ -193,6 +194,13 @@ pub enum ShareLinkClosed {
     FullToday,
 }
 
+impl ShareLinkClosed {
+    /// Whether it is closed only to new visitors. Those who have an invitation may return.
+    pub fn is_full(self) -> bool {
+        matches!(self, ShareLinkClosed::Full | ShareLinkClosed::FullToday)
+    }
+}
+
 impl ShareLink {
     /// Creates the link of an interview before it is configured: disabled.
     pub fn disabled(interview: (OrganizationId, InterviewId), slug: Slug, now: Timestamp) -> Self {
@@ -266,17 +274,18 @@ impl ShareLink {
         Ok(changed)
     }
 
-    /// Checks that a visitor may be given an invitation.
-    pub fn require_open(&self, now: Timestamp) -> Result<(), ShareLinkClosed> {
-        self.require_window(now)?;
+    /// Checks that a visitor may be given an invitation. An archived interview disables its link.
+    pub fn require_open(&self, interview: Visibility, now: Timestamp) -> Result<(), ShareLinkClosed> {
+        self.require_window(interview, now)?;
         if self.max_interviews.is_some_and(|most| self.usage_count >= most.get()) {
             return Err(ShareLinkClosed::Full);
         }
         self.require_room_today(now)
     }
 
-    fn require_window(&self, now: Timestamp) -> Result<(), ShareLinkClosed> {
-        if !self.enabled {
+    /// Checks that a visitor who has an invitation may return.
+    pub fn require_window(&self, interview: Visibility, now: Timestamp) -> Result<(), ShareLinkClosed> {
+        if !self.enabled || interview.is_archived() {
             return Err(ShareLinkClosed::Disabled);
         }
         if self.opens_at.is_some_and(|at| now < at) {
@@ -296,9 +305,15 @@ impl ShareLink {
         Ok(())
     }
 
+    /// Whether a client network may visit once more today, given its visits so far and its multiple of the
+    /// limit of one client.
+    pub fn has_room_for(&self, visits: i64, allowance: u32) -> bool {
+        self.max_per_ip_per_day.is_none_or(|most| visits < most.get().saturating_mul(allowance.into()))
+    }
+
     /// Returns when it opens, or opens again, if that is known.
-    pub fn opens_next(&self, now: Timestamp) -> Option<Timestamp> {
-        match self.require_open(now) {
+    pub fn opens_next(&self, interview: Visibility, now: Timestamp) -> Option<Timestamp> {
+        match self.require_open(interview, now) {
             Err(ShareLinkClosed::NotYet) => self.opens_at,
             Err(ShareLinkClosed::FullToday) => {
                 let tomorrow = day_of(now) + DAY;
@@ -315,8 +330,8 @@ impl ShareLink {
     }
 
     /// Counts a visitor who is given an invitation.
-    pub fn used(&mut self, now: Timestamp) -> Result<(), ShareLinkClosed> {
-        self.require_open(now)?;
+    pub fn used(&mut self, interview: Visibility, now: Timestamp) -> Result<(), ShareLinkClosed> {
+        self.require_open(interview, now)?;
         self.facts.usage_count += 1;
         self.count_visit(now);
         Ok(())
@@ -324,8 +339,8 @@ impl ShareLink {
 
     /// Counts a visitor who requests the link of an existing invitation, which does not count towards
     /// `max_interviews`.
-    pub fn revisited(&mut self, now: Timestamp) -> Result<(), ShareLinkClosed> {
-        self.require_window(now)?;
+    pub fn revisited(&mut self, interview: Visibility, now: Timestamp) -> Result<(), ShareLinkClosed> {
+        self.require_window(interview, now)?;
         self.require_room_today(now)?;
         self.count_visit(now);
         Ok(())

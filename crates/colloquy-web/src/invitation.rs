@@ -132,7 +132,7 @@ fn open(slug: &Slug, invitation: &InvitationPage, opening: &str) -> HttpResponse
         kept: shown.say(consent.kept),
         statement: shown.say(consent.statement),
         contact: shown.say(shown.words.contact),
-        has_consented: invitation.stage == InvitationStage::InProgress,
+        has_consented: invitation.stage.has_consent(),
         data: ScriptData { slug: slug.as_str(), version: consent::NEWEST.name, words: &words.live }.written(),
         assets: script::address(),
         words,

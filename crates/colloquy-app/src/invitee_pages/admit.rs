@@ -2,7 +2,7 @@
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::{Invitation, InvitationSource, Status};
+use colloquy_domain::invitation::{Invitation, InvitationSource};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{LINK_PAUSE, Letter, Mail};
 use colloquy_domain::ports::{UnitOfWork, Write};
@@ -36,8 +36,9 @@ pub(super) async fn admit(
     let now = app.clock.now();
     let interview = app.storage.interview(link.interview_id).await?;
     let interview = interview.ok_or_else(|| AppError::missing(link.interview_id))?;
-    if interview.visibility.is_archived() {
-        return Ok(ShareLinkAdmission::Closed { why: ShareLinkClosed::Disabled, opens_at: None });
+    if let Err(why) = link.require_window(interview.visibility, now) {
+        let opens_at = link.opens_next(interview.visibility, now);
+        return Ok(ShareLinkAdmission::Closed { why, opens_at });
     }
     let known_by = person.email.as_ref().filter(|_| link.dedupe_by_contact);
     let theirs = match known_by {
@@ -52,9 +53,13 @@ pub(super) async fn admit(
     if visitors.have_come_too_often(app, &link, now).await? {
         return Ok(ShareLinkAdmission::TooMany);
     }
-    let counted = if theirs.is_some() { link.revisited(now) } else { link.used(now) };
+    let counted = match theirs {
+        Some(_) => link.revisited(interview.visibility, now),
+        None => link.used(interview.visibility, now),
+    };
     if let Err(why) = counted {
-        return Ok(ShareLinkAdmission::Closed { why, opens_at: link.opens_next(now) });
+        let opens_at = link.opens_next(interview.visibility, now);
+        return Ok(ShareLinkAdmission::Closed { why, opens_at });
     }
     let mut unit = visit(app, link, visitors, now);
     if let Some(theirs) = theirs {
@@ -75,17 +80,16 @@ pub(super) async fn admit(
     Ok(ShareLinkAdmission::Invited { invitation: slug, token })
 }
 
-/// Returns whether the browser that created an invitation may open it again. It may while the invitation is ready and
-/// has no consent, because then nothing was said in it.
+/// Returns whether the browser that created an invitation may open it again. It may while nothing was said in it.
 async fn opens_directly(
     app: &App,
     theirs: &Invitation,
     token: Option<&str>,
     now: Timestamp,
 ) -> Result<bool, AppError> {
-    let Some(token) = token.filter(|_| theirs.status == Status::Ready) else { return Ok(false) };
+    let Some(token) = token else { return Ok(false) };
     Ok(visitor_token::is_for(app, token, theirs.id, now).await?
-        && app.storage.session_run(theirs.id).await?.is_none())
+        && theirs.is_untouched(app.storage.session_run(theirs.id).await?.as_ref()))
 }
 
 /// Returns a mail with the link, unless one was created a moment ago. Concurrent visitors do not cause two mails: both

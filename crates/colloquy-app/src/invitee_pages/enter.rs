@@ -1,7 +1,7 @@
 //! Handles the form of a share link.
 
 use colloquy_domain::address_group::AddressGroup;
-use colloquy_domain::share_link::{Ask, ShareLink, ShareLinkClosed};
+use colloquy_domain::share_link::{Ask, ShareLink};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, PersonName};
 
@@ -30,8 +30,7 @@ pub async fn enter(
     let Some(interview) = app.storage.interview(link.interview_id).await? else { return Ok(None) };
     let Some(page) = page(app, &link, &interview).await? else { return Ok(None) };
     // A visitor who was admitted before may return while the link is full.
-    if page.closed.is_some_and(|closed| !matches!(closed, ShareLinkClosed::Full | ShareLinkClosed::FullToday))
-    {
+    if page.closed.is_some_and(|closed| !closed.is_full()) {
         return Ok(Some(EnterOutcome::Closed(page)));
     }
     let client = browser.address.map(AddressGroup::of);

@@ -23,10 +23,10 @@ impl VisitCounterKeys {
         link: &ShareLink,
         now: Timestamp,
     ) -> Result<bool, AppError> {
-        let Some(most) = link.max_per_ip_per_day else { return Ok(false) };
-        for (visitor, allowance) in &self.0 {
+        let counted = self.0.iter().filter(|_| link.max_per_ip_per_day.is_some());
+        for (visitor, allowance) in counted {
             let visits = app.storage.visits(link.interview_id, *visitor, day_of(now)).await?;
-            if visits >= most.get().saturating_mul((*allowance).into()) {
+            if !link.has_room_for(visits, *allowance) {
                 return Ok(true);
             }
         }

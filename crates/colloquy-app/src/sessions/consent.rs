@@ -1,6 +1,5 @@
 //! The invitee's consent, and the text that it was given to.
 
-use colloquy_domain::invitation::Status;
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::ports::{UnitOfWork, Write};
@@ -58,16 +57,16 @@ pub async fn consent(
             return Ok(Err(ConsentRefusal::UnknownVersion));
         };
         let session_run = app.storage.session_run(id).await?;
-        let stage = invitation_stage(app, &invitation, &interview, &organization, session_run.as_ref());
-        if !stage.await?.accepts_consent() {
+        let stage =
+            invitation_stage(app, &invitation, &interview, &organization, session_run.as_ref()).await?;
+        if !stage.accepts_consent() {
             return Ok(Err(ConsentRefusal::Closed));
         }
         let now = app.clock.now();
         let consent = Consent { version: text.version.clone(), at: now };
         let session_run = match session_run {
             None => Write::AddSessionRun(SessionRun::consented((invitation.organization_id, id), consent)),
-            // The page of an interview in progress asks for no consent: the first one still applies.
-            Some(_) if invitation.status == Status::InProgress => return Ok(Ok(())),
+            Some(_) if stage.has_consent() => return Ok(Ok(())),
             Some(mut session_run) => {
                 session_run.renew_consent(consent);
                 Write::SaveSessionRun(session_run)

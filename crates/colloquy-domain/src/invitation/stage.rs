@@ -5,6 +5,7 @@ use jiff::Timestamp;
 use super::{Invitation, Status};
 use crate::interview::Interview;
 use crate::organization::Organization;
+use crate::session_run::SessionRun;
 use crate::usage::Usage;
 
 /// What an invitee finds at the link of an invitation.
@@ -32,12 +33,22 @@ impl InvitationStage {
     pub fn accepts_consent(self) -> bool {
         self.is_open() || self == InvitationStage::Capped
     }
+
+    /// Whether the consent given before the start still applies, so that the page asks for none.
+    pub fn has_consent(self) -> bool {
+        self == InvitationStage::InProgress
+    }
 }
 
 impl Invitation {
     /// Whether the interview has to be started before it can be held.
     pub fn awaits_start(&self) -> bool {
         matches!(self.status, Status::Ready | Status::Reopened)
+    }
+
+    /// Whether nobody has consented or said anything yet, so that opening it again reveals nothing.
+    pub fn is_untouched(&self, session_run: Option<&SessionRun>) -> bool {
+        self.status == Status::Ready && session_run.is_none()
     }
 
     /// Returns the stage at which an invitee finds the invitation. `seen_at` is when a session last held it, and

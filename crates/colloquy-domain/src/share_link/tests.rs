@@ -3,6 +3,8 @@ use uuid::Uuid;
 
 use super::*;
 
+const ACTIVE: Visibility = Visibility::Active;
+
 fn moment(text: &str) -> Timestamp {
     text.parse().expect("a time")
 }
@@ -29,7 +31,7 @@ fn configured(settings: Value) -> ShareLink {
 }
 
 fn check(settings: Value, now: &str, expected: Result<(), ShareLinkClosed>) {
-    assert_eq!(configured(settings).require_open(moment(now)), expected);
+    assert_eq!(configured(settings).require_open(ACTIVE, moment(now)), expected);
 }
 
 #[test]
@@ -51,7 +53,7 @@ fn a_window_opens_at_its_first_moment_and_closes_at_its_last() {
 fn a_limit_of_interviews_closes_the_link() {
     let mut link = configured(json!({ "enabled": true, "maxInterviews": 1 }));
     let now = moment("2026-01-02T00:00:00Z");
-    assert_eq!((link.used(now), link.used(now)), (Ok(()), Err(ShareLinkClosed::Full)));
+    assert_eq!((link.used(ACTIVE, now), link.used(ACTIVE, now)), (Ok(()), Err(ShareLinkClosed::Full)));
 }
 
 #[test]
@@ -65,17 +67,17 @@ fn a_new_link_has_five_hundred_visits_a_day() {
 fn visits_per_day_are_limited_and_the_next_day_starts_at_zero() {
     let mut link = configured(json!({ "enabled": true, "maxPerDay": 2 }));
     let (evening, midnight) = (moment("2026-01-02T23:59:59.999Z"), moment("2026-01-03T00:00:00Z"));
-    assert_eq!((link.used(evening), link.revisited(evening)), (Ok(()), Ok(())));
+    assert_eq!((link.used(ACTIVE, evening), link.revisited(ACTIVE, evening)), (Ok(()), Ok(())));
     assert_eq!(
-        (link.used(evening), link.revisited(evening)),
+        (link.used(ACTIVE, evening), link.revisited(ACTIVE, evening)),
         (Err(ShareLinkClosed::FullToday), Err(ShareLinkClosed::FullToday))
     );
-    assert_eq!(link.opens_next(evening), Some(midnight));
-    assert_eq!((link.require_open(midnight), link.opens_next(midnight)), (Ok(()), None));
-    assert_eq!(link.used(midnight), Ok(()));
+    assert_eq!(link.opens_next(ACTIVE, evening), Some(midnight));
+    assert_eq!((link.require_open(ACTIVE, midnight), link.opens_next(ACTIVE, midnight)), (Ok(()), None));
+    assert_eq!(link.used(ACTIVE, midnight), Ok(()));
     // A node whose clock is behind does not return to the previous day.
-    assert_eq!(link.used(evening), Ok(()));
-    assert_eq!(link.used(evening), Err(ShareLinkClosed::FullToday));
+    assert_eq!(link.used(ACTIVE, evening), Ok(()));
+    assert_eq!(link.used(ACTIVE, evening), Err(ShareLinkClosed::FullToday));
     assert_eq!(link.usage_count, 3);
 }
 
@@ -84,18 +86,18 @@ fn visits_are_counted_even_without_a_limit() {
     let mut link = configured(json!({ "enabled": true, "maxPerDay": null }));
     let now = moment("2026-01-02T12:00:00Z");
     for _ in 0..600 {
-        assert_eq!(link.used(now), Ok(()));
+        assert_eq!(link.used(ACTIVE, now), Ok(()));
     }
     link.configure(&update(json!({ "maxPerDay": 600 })), None, now).expect("the settings agree");
-    assert_eq!(link.require_open(now), Err(ShareLinkClosed::FullToday));
+    assert_eq!(link.require_open(ACTIVE, now), Err(ShareLinkClosed::FullToday));
 }
 
 #[test]
 fn admitted_visitors_can_return_to_a_full_link() {
     let mut link = configured(json!({ "enabled": true, "maxInterviews": 1 }));
     let now = moment("2026-01-02T12:00:00Z");
-    assert_eq!((link.used(now), link.used(now)), (Ok(()), Err(ShareLinkClosed::Full)));
-    assert_eq!((link.revisited(now), link.usage_count, link.visits.count), (Ok(()), 1, 2));
+    assert_eq!((link.used(ACTIVE, now), link.used(ACTIVE, now)), (Ok(()), Err(ShareLinkClosed::Full)));
+    assert_eq!((link.revisited(ACTIVE, now), link.usage_count, link.visits.count), (Ok(()), 1, 2));
 }
 
 #[test]
@@ -103,8 +105,11 @@ fn a_link_that_closes_before_tomorrow_does_not_open_again() {
     let settings = json!({ "enabled": true, "maxPerDay": 1, "closesAt": "2026-01-03T00:00:00Z" });
     let mut link = configured(settings);
     let now = moment("2026-01-02T12:00:00Z");
-    assert_eq!(link.used(now), Ok(()));
-    assert_eq!((link.require_open(now), link.opens_next(now)), (Err(ShareLinkClosed::FullToday), None));
+    assert_eq!(link.used(ACTIVE, now), Ok(()));
+    assert_eq!(
+        (link.require_open(ACTIVE, now), link.opens_next(ACTIVE, now)),
+        (Err(ShareLinkClosed::FullToday), None)
+    );
 }
 
 #[test]
@@ -212,4 +217,32 @@ fn counts_ipv6_visitors_by_their_site_too() {
 #[test]
 fn a_day_begins_at_midnight_utc() {
     assert_eq!(day_of(moment("2026-01-02T23:59:59.999Z")), moment("2026-01-02T00:00:00Z"));
+}
+
+#[test]
+fn the_link_of_an_archived_interview_is_off() {
+    let now = moment("2026-01-02T00:00:00Z");
+    let archived = Visibility::Archived { at: now };
+    let mut link = configured(json!({ "enabled": true, "opensAt": "2026-01-03T00:00:00Z" }));
+    let before = link.clone();
+    let closed = Err(ShareLinkClosed::Disabled);
+    assert_eq!((link.require_open(archived, now), link.require_window(archived, now)), (closed, closed));
+    assert_eq!((link.used(archived, now), link.revisited(archived, now)), (closed, closed));
+    assert_eq!(link.opens_next(archived, now), None);
+    assert_eq!(link, before);
+}
+
+#[test]
+fn a_full_link_lets_visitors_with_an_invitation_return() {
+    use ShareLinkClosed::{Disabled, Full, FullToday, NotYet, Over};
+    let full = [Full, FullToday, Disabled, NotYet, Over].map(ShareLinkClosed::is_full);
+    assert_eq!(full, [true, true, false, false, false]);
+}
+
+#[test]
+fn the_visits_of_a_client_network_are_limited_by_its_allowance() {
+    let limited = configured(json!({ "enabled": true, "maxPerIpPerDay": 2 }));
+    assert_eq!([1, 2].map(|visits| limited.has_room_for(visits, 1)), [true, false]);
+    assert_eq!([7, 8].map(|visits| limited.has_room_for(visits, 4)), [true, false]);
+    assert!(configured(json!({ "enabled": true })).has_room_for(i64::MAX, 1), "no limit");
 }

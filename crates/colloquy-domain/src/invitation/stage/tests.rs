@@ -5,8 +5,9 @@ use super::*;
 use crate::interview::{InterviewFacts, Visibility};
 use crate::organization::{ResumeTime, UsageCap};
 use crate::origin::TextOrigins;
+use crate::session_run::Consent;
 use crate::text::{Locale, OrganizationName, Prompt};
-use crate::{InterviewId, OrganizationId, VoiceId};
+use crate::{InterviewId, InvitationId, OrganizationId, VoiceId};
 
 fn interview() -> Interview {
     Interview::new(InterviewFacts {
@@ -93,4 +94,17 @@ fn consent_is_accepted_while_the_interview_may_still_be_held() {
     let stages = [Ready, Reopened, InProgress, Capped, Completed, Closed];
     assert_eq!(stages.map(InvitationStage::is_open), [true, true, true, false, false, false]);
     assert_eq!(stages.map(InvitationStage::accepts_consent), [true, true, true, true, false, false]);
+    assert_eq!(stages.map(InvitationStage::has_consent), [false, false, true, false, false, false]);
+}
+
+#[test]
+fn an_invitation_is_untouched_until_its_invitee_consents() {
+    let consent = Consent { version: "2026-11".to_owned(), at: at(5) };
+    let ids = (OrganizationId::from_uuid(Uuid::nil()), InvitationId::from_uuid(Uuid::max()));
+    let session_run = SessionRun::consented(ids, consent);
+    for status in ALL {
+        let invitation = in_status(status);
+        assert_eq!(invitation.is_untouched(None), status == Status::Ready, "{status:?}");
+        assert!(!invitation.is_untouched(Some(&session_run)), "{status:?}");
+    }
 }
