@@ -1,29 +1,35 @@
+mod unit_of_work;
+mod views;
+
 use std::error::Error;
 
 use async_trait::async_trait;
 use jiff::Timestamp;
 
-use super::deliveries::{Deliveries, Endpoints, Expedite};
+use super::deliveries::{Deliveries, Endpoints};
 use crate::api_key::{ApiKey, ApiKeyHash};
 use crate::event::{Event, EventWithSnapshot};
 use crate::idempotency::{IdempotencyRecord, IdempotencyRecordId};
-use crate::ids::{
-    ApiKeyId, EndpointId, EventId, InterviewId, InvitationId, MailId, MessageId, OrganizationId,
-};
+use crate::ids::{ApiKeyId, EventId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
 use crate::interview::Interview;
-use crate::invitation::{Invitation, Status};
+use crate::invitation::Invitation;
 use crate::log_entry::LogEntry;
 use crate::mail::Mail;
 use crate::message::Message;
 use crate::organization::Organization;
 use crate::service_secret::{SecretName, ServiceSecret};
 use crate::session_run::SessionRun;
-use crate::share_link::{ShareLink, ShareLinkVisit, ShareLinkVisitor};
+use crate::share_link::{ShareLink, ShareLinkVisitor};
 use crate::slug::Slug;
 use crate::text::Email;
-use crate::unsubscription::{UnsubscribedRecipient, Unsubscription};
+use crate::unsubscription::UnsubscribedRecipient;
 use crate::usage::{Month, Usage};
-use crate::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
+
+pub use unit_of_work::{UnitOfWork, Write};
+pub use views::{
+    DueClaim, InterviewFilter, InterviewView, InvitationFilter, InvitationView, KeyHolder, ListedInterview, MailClaim,
+    PageRequest, StatusCounts,
+};
 
 #[derive(Debug, thiserror::Error)]
 pub enum StorageError {
@@ -36,206 +42,6 @@ pub enum StorageError {
     Unavailable(#[source] Box<dyn Error + Send + Sync>),
     #[error("the database failed")]
     Failed(#[source] Box<dyn Error + Send + Sync>),
-}
-
-/// One write in a unit of work. `Add…` inserts. `Save…` replaces the revision that was read, or fails with
-/// [`StorageError::Conflict`]. `Keep…` changes nothing, and conflicts if the revision that was read is no
-/// longer stored.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Write {
-    AddOrganization(Organization),
-    SaveOrganization(Organization),
-    AddKey(ApiKey),
-    SaveKey(ApiKey),
-    AddInterview(Interview),
-    SaveInterview(Interview),
-    KeepInterview(Interview),
-    AddInvitation(Invitation),
-    SaveInvitation(Invitation),
-    AddMessage(Message),
-    /// Replaces the message with this id. Messages have no revision; they are saved together with their
-    /// invitation.
-    SaveMessage(Message),
-    /// Fails if the invitation already has one.
-    AddSessionRun(SessionRun),
-    /// A conflict means that another holder has it now.
-    SaveSessionRun(SessionRun),
-    /// Adds to the organization's usage in the month. Concurrent additions do not conflict.
-    AddUsage {
-        organization_id: OrganizationId,
-        month: Month,
-        active_ms: i64,
-    },
-    /// Log entries stay in order of time: if an earlier entry in the interview's log has a later time, the
-    /// new one takes that time.
-    AddLogEntry(LogEntry),
-    /// Also adds a delivery to each enabled endpoint of the organization that has subscribed to this kind of
-    /// event.
-    AddEvent(Event),
-    /// Stores the body that endpoints receive. Conflicts if the event already has one.
-    SaveBody {
-        event_id: EventId,
-        body: String,
-    },
-    AddEndpoint(WebhookEndpoint),
-    SaveEndpoint(WebhookEndpoint),
-    /// Changes only the failure state of an endpoint, so it needs no revision.
-    SaveFailing {
-        endpoint_id: EndpointId,
-        since: Option<Timestamp>,
-    },
-    AddDelivery(WebhookDelivery),
-    SaveDelivery(WebhookDelivery),
-    /// Makes deliveries due now that would be due later.
-    Hurry {
-        which: Expedite,
-        now: Timestamp,
-    },
-    AddAttempt(DeliveryAttempt),
-    AddMail(Mail),
-    SaveMail(Mail),
-    /// Has no effect if the recipient has already unsubscribed.
-    AddUnsubscription(Unsubscription),
-    /// Has no effect if the recipient has not unsubscribed.
-    RemoveUnsubscription {
-        organization_id: OrganizationId,
-        recipient: UnsubscribedRecipient,
-    },
-    AddShareLink(ShareLink),
-    SaveShareLink(ShareLink),
-    AddVisit(ShareLinkVisit),
-    AddIdempotencyRecord(IdempotencyRecord),
-    SaveIdempotencyRecord(IdempotencyRecord),
-    /// Fails if a secret of this name exists.
-    AddSecret(ServiceSecret),
-    /// Removes idempotency records and visits from before a given time, a few hundred at most.
-    ForgetBefore(Timestamp),
-    /// Removes deliveries that were settled before a given time, with their attempts. Then removes events of
-    /// that age without deliveries, and deleted endpoints without deliveries. Removes a few hundred of each
-    /// at most.
-    ForgetDeliveriesBefore(Timestamp),
-}
-
-/// Writes that take effect together or not at all. It is a plain list, so nothing waits and nothing is locked
-/// until [`Storage::commit`], and dropping it leaves no trace.
-#[derive(Clone, Debug, Default, PartialEq)]
-#[must_use = "a unit of work does nothing until it is committed"]
-pub struct UnitOfWork {
-    writes: Vec<Write>,
-}
-
-impl UnitOfWork {
-    /// Reserves space for this many further writes, to avoid repeated reallocation.
-    pub fn reserve(&mut self, more: usize) {
-        self.writes.reserve(more);
-    }
-
-    pub fn push(&mut self, write: Write) {
-        self.writes.push(write);
-    }
-
-    pub fn with(mut self, write: Write) -> Self {
-        self.push(write);
-        self
-    }
-
-    pub fn writes(&self) -> &[Write] {
-        &self.writes
-    }
-
-    pub fn into_writes(self) -> Vec<Write> {
-        self.writes
-    }
-}
-
-/// One page of a list, newest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PageRequest<T> {
-    /// The last item of the previous page.
-    pub after: Option<T>,
-    pub limit: usize,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct InterviewFilter {
-    pub archived: bool,
-    /// Includes only interviews changed at this time or later.
-    pub updated_since: Option<Timestamp>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct InvitationFilter {
-    pub archived: bool,
-    pub status: Option<Status>,
-}
-
-/// The number of invitations in each status, without archived ones.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct StatusCounts([i64; Status::ALL.len()]);
-
-impl StatusCounts {
-    pub fn of(self, status: Status) -> i64 {
-        self.0[status as usize]
-    }
-
-    pub fn add(&mut self, status: Status, count: i64) {
-        self.0[status as usize] += count;
-    }
-
-    /// Returns the number of live invitations. Only cancelled invitations are deactivated.
-    pub fn live(self) -> i64 {
-        self.0.iter().sum::<i64>() - self.of(Status::Cancelled)
-    }
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListedInterview {
-    pub interview: Interview,
-    pub counts: StatusCounts,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InterviewView {
-    pub interview: Interview,
-    /// The newest invitations that are not archived, at most [`InterviewView::INVITATIONS`].
-    pub invitations: Vec<Invitation>,
-    /// Whether there are more.
-    pub more: bool,
-}
-
-impl InterviewView {
-    pub const INVITATIONS: usize = 100;
-}
-
-#[derive(Clone, Debug, PartialEq)]
-pub struct InvitationView {
-    pub invitation: Invitation,
-    /// The transcript, in order.
-    pub messages: Vec<Message>,
-}
-
-/// An API key with the organization that it gives access to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeyHolder {
-    pub key: ApiKey,
-    pub organization: Organization,
-}
-
-/// A claim of at most `limit` rows that are due at `now`. It makes them due again at `until`, when its lease
-/// ends.
-#[derive(Clone, Copy, Debug)]
-pub struct DueClaim {
-    pub now: Timestamp,
-    pub until: Timestamp,
-    pub limit: usize,
-}
-
-/// Selects the due mails that a worker claims.
-#[derive(Clone, Copy, Debug)]
-pub enum MailClaim<'a> {
-    /// The oldest mails of all.
-    Oldest,
-    These(&'a [MailId]),
 }
 
 #[async_trait]

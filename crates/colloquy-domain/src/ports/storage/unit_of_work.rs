@@ -1,0 +1,131 @@
+//! Writes, and the units in which they take effect.
+
+use jiff::Timestamp;
+
+use super::super::deliveries::Expedite;
+use crate::api_key::ApiKey;
+use crate::event::Event;
+use crate::idempotency::IdempotencyRecord;
+use crate::ids::{EndpointId, EventId, OrganizationId};
+use crate::interview::Interview;
+use crate::invitation::Invitation;
+use crate::log_entry::LogEntry;
+use crate::mail::Mail;
+use crate::message::Message;
+use crate::organization::Organization;
+use crate::service_secret::ServiceSecret;
+use crate::session_run::SessionRun;
+use crate::share_link::{ShareLink, ShareLinkVisit};
+use crate::unsubscription::{UnsubscribedRecipient, Unsubscription};
+use crate::usage::Month;
+use crate::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
+
+/// One write in a unit of work. `Add…` inserts. `Save…` replaces the revision that was read, or fails with
+/// [`StorageError::Conflict`](super::StorageError::Conflict). `Keep…` changes nothing, and conflicts if the revision that was read is no
+/// longer stored.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Write {
+    AddOrganization(Organization),
+    SaveOrganization(Organization),
+    AddKey(ApiKey),
+    SaveKey(ApiKey),
+    AddInterview(Interview),
+    SaveInterview(Interview),
+    KeepInterview(Interview),
+    AddInvitation(Invitation),
+    SaveInvitation(Invitation),
+    AddMessage(Message),
+    /// Replaces the message with this id. Messages have no revision; they are saved together with their
+    /// invitation.
+    SaveMessage(Message),
+    /// Fails if the invitation already has one.
+    AddSessionRun(SessionRun),
+    /// A conflict means that another holder has it now.
+    SaveSessionRun(SessionRun),
+    /// Adds to the organization's usage in the month. Concurrent additions do not conflict.
+    AddUsage {
+        organization_id: OrganizationId,
+        month: Month,
+        active_ms: i64,
+    },
+    /// Log entries stay in order of time: if an earlier entry in the interview's log has a later time, the
+    /// new one takes that time.
+    AddLogEntry(LogEntry),
+    /// Also adds a delivery to each enabled endpoint of the organization that has subscribed to this kind of
+    /// event.
+    AddEvent(Event),
+    /// Stores the body that endpoints receive. Conflicts if the event already has one.
+    SaveBody {
+        event_id: EventId,
+        body: String,
+    },
+    AddEndpoint(WebhookEndpoint),
+    SaveEndpoint(WebhookEndpoint),
+    /// Changes only the failure state of an endpoint, so it needs no revision.
+    SaveFailing {
+        endpoint_id: EndpointId,
+        since: Option<Timestamp>,
+    },
+    AddDelivery(WebhookDelivery),
+    SaveDelivery(WebhookDelivery),
+    /// Makes deliveries due now that would be due later.
+    Hurry {
+        which: Expedite,
+        now: Timestamp,
+    },
+    AddAttempt(DeliveryAttempt),
+    AddMail(Mail),
+    SaveMail(Mail),
+    /// Has no effect if the recipient has already unsubscribed.
+    AddUnsubscription(Unsubscription),
+    /// Has no effect if the recipient has not unsubscribed.
+    RemoveUnsubscription {
+        organization_id: OrganizationId,
+        recipient: UnsubscribedRecipient,
+    },
+    AddShareLink(ShareLink),
+    SaveShareLink(ShareLink),
+    AddVisit(ShareLinkVisit),
+    AddIdempotencyRecord(IdempotencyRecord),
+    SaveIdempotencyRecord(IdempotencyRecord),
+    /// Fails if a secret of this name exists.
+    AddSecret(ServiceSecret),
+    /// Removes idempotency records and visits from before a given time, a few hundred at most.
+    ForgetBefore(Timestamp),
+    /// Removes deliveries that were settled before a given time, with their attempts. Then removes events of
+    /// that age without deliveries, and deleted endpoints without deliveries. Removes a few hundred of each
+    /// at most.
+    ForgetDeliveriesBefore(Timestamp),
+}
+
+/// Writes that take effect together or not at all. It is a plain list, so nothing waits and nothing is locked
+/// until [`Storage::commit`](super::Storage::commit), and dropping it leaves no trace.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[must_use = "a unit of work does nothing until it is committed"]
+pub struct UnitOfWork {
+    writes: Vec<Write>,
+}
+
+impl UnitOfWork {
+    /// Reserves space for this many further writes, to avoid repeated reallocation.
+    pub fn reserve(&mut self, more: usize) {
+        self.writes.reserve(more);
+    }
+
+    pub fn push(&mut self, write: Write) {
+        self.writes.push(write);
+    }
+
+    pub fn with(mut self, write: Write) -> Self {
+        self.push(write);
+        self
+    }
+
+    pub fn writes(&self) -> &[Write] {
+        &self.writes
+    }
+
+    pub fn into_writes(self) -> Vec<Write> {
+        self.writes
+    }
+}

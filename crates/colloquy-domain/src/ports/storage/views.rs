@@ -1,0 +1,100 @@
+//! What queries select, and the records that they read together.
+
+use jiff::Timestamp;
+
+use crate::api_key::ApiKey;
+use crate::ids::MailId;
+use crate::interview::Interview;
+use crate::invitation::{Invitation, Status};
+use crate::message::Message;
+use crate::organization::Organization;
+
+/// One page of a list, newest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PageRequest<T> {
+    /// The last item of the previous page.
+    pub after: Option<T>,
+    pub limit: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InterviewFilter {
+    pub archived: bool,
+    /// Includes only interviews changed at this time or later.
+    pub updated_since: Option<Timestamp>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InvitationFilter {
+    pub archived: bool,
+    pub status: Option<Status>,
+}
+
+/// The number of invitations in each status, without archived ones.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StatusCounts([i64; Status::ALL.len()]);
+
+impl StatusCounts {
+    pub fn of(self, status: Status) -> i64 {
+        self.0[status as usize]
+    }
+
+    pub fn add(&mut self, status: Status, count: i64) {
+        self.0[status as usize] += count;
+    }
+
+    /// Returns the number of live invitations. Only cancelled invitations are deactivated.
+    pub fn live(self) -> i64 {
+        self.0.iter().sum::<i64>() - self.of(Status::Cancelled)
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedInterview {
+    pub interview: Interview,
+    pub counts: StatusCounts,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InterviewView {
+    pub interview: Interview,
+    /// The newest invitations that are not archived, at most [`InterviewView::INVITATIONS`].
+    pub invitations: Vec<Invitation>,
+    /// Whether there are more.
+    pub more: bool,
+}
+
+impl InterviewView {
+    pub const INVITATIONS: usize = 100;
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct InvitationView {
+    pub invitation: Invitation,
+    /// The transcript, in order.
+    pub messages: Vec<Message>,
+}
+
+/// An API key with the organization that it gives access to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeyHolder {
+    pub key: ApiKey,
+    pub organization: Organization,
+}
+
+/// A claim of at most `limit` rows that are due at `now`. It makes them due again at `until`, when its lease
+/// ends.
+#[derive(Clone, Copy, Debug)]
+pub struct DueClaim {
+    pub now: Timestamp,
+    pub until: Timestamp,
+    pub limit: usize,
+}
+
+/// Selects the due mails that a worker claims.
+#[derive(Clone, Copy, Debug)]
+pub enum MailClaim<'a> {
+    /// The oldest mails of all.
+    Oldest,
+    These(&'a [MailId]),
+}
