@@ -45,3 +45,6 @@ impl Invitation {
         self.facts.completed_at = Some(at);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -63,3 +63,6 @@ impl Invitation {
         TransitionOutcome::Made
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -8,15 +8,15 @@ pub(super) fn at(second: i64) -> Timestamp {
     Timestamp::from_second(1_800_000_000 + second).expect("a time")
 }
 
-fn mail() -> MailId {
+pub(super) fn mail() -> MailId {
     MailId::from_uuid(Uuid::max())
 }
 
-fn address() -> Email {
+pub(super) fn address() -> Email {
     Email::parse("ada@example.org").expect("an address")
 }
 
-fn ready() -> Invitation {
+pub(super) fn ready() -> Invitation {
     let slug = Slug::parse("aB3dE6gH9k").expect("a slug");
     let interview = (OrganizationId::from_uuid(Uuid::nil()), InterviewId::from_uuid(Uuid::nil()));
     Invitation::ready(InvitationId::from_uuid(Uuid::max()), interview, slug, InvitationSource::Direct, at(0))
@@ -114,21 +114,6 @@ fn a_cancelled_invitation_becomes_ready_and_a_completed_one_reopens() {
 fn a_ready_or_reopened_interview_starts() {
     use Status::{InProgress, Ready, Reopened};
     check(START, &[(Ready, InProgress), (Reopened, InProgress)]);
-}
-
-#[test]
-fn a_reopened_interview_that_starts_again_has_not_ended() {
-    let mut invitation = in_status(Status::InProgress);
-    assert_eq!(invitation.end(EndReason::InviteeEnded, at(5)), Ok(()));
-    assert_eq!(invitation.reactivate(at(6)), Ok(Status::Reopened));
-    let ended = (Some(EndReason::InviteeEnded), true, Some(at(5)));
-    assert_eq!((invitation.end_reason, invitation.incomplete, invitation.completed_at), ended);
-    assert_eq!(invitation.start(at(7)), Ok(StartOutcome::Again));
-    assert_eq!((invitation.end_reason, invitation.incomplete, invitation.completed_at), (None, false, None));
-    assert_eq!((invitation.reopened_at, invitation.started_at), (Some(at(6)), Some(at(1))));
-    assert_eq!(invitation.end(EndReason::Finished, at(9)), Ok(()));
-    let ended = (Some(EndReason::Finished), false, Some(at(9)));
-    assert_eq!((invitation.end_reason, invitation.incomplete, invitation.completed_at), ended);
 }
 
 #[test]
@@ -318,55 +303,12 @@ fn an_interview_is_abandoned_when_it_can_no_longer_be_resumed() {
     assert!(!invitation.is_abandoned(None, at(1_000_000), DAY), "it has ended");
 }
 
-fn check_end(reason: EndReason, incomplete: bool) {
-    let mut invitation = in_status(Status::InProgress);
-    assert_eq!(invitation.disconnect(at(5)), Ok(TransitionOutcome::Made));
-    assert_eq!(invitation.end(reason, at(9)), Ok(()));
-    assert_eq!(
-        (invitation.end_reason, invitation.incomplete, invitation.completed_at, invitation.paused_at),
-        (Some(reason), incomplete, Some(at(9)), None)
-    );
-}
-
-#[test]
-fn an_interview_that_stopped_early_is_incomplete() {
-    check_end(EndReason::Finished, false);
-    check_end(EndReason::MaxMinutes, false);
-    check_end(EndReason::MaxResponses, false);
-    check_end(EndReason::InviteeEnded, true);
-    check_end(EndReason::Abandoned, true);
-}
-
-#[test]
-fn completing_by_the_organization_makes_an_incomplete_interview_complete() {
-    let mut invitation = in_status(Status::InProgress);
-    assert_eq!(invitation.end(EndReason::InviteeEnded, at(5)), Ok(()));
-    assert_eq!(invitation.reactivate(at(6)), Ok(Status::Reopened));
-    assert_eq!(invitation.complete(at(7)), Ok(()));
-    assert_eq!(
-        (invitation.end_reason, invitation.incomplete, invitation.completed_at),
-        (Some(EndReason::CompletedByOrganization), false, Some(at(7)))
-    );
-}
-
 #[test]
 fn metering_adds_time_and_the_invitees_answers() {
     let mut invitation = in_status(Status::InProgress);
     let metered = (invitation.meter(1_500, false, at(5)), invitation.meter(700, true, at(6)));
     assert_eq!(metered, (Ok(()), Ok(())));
     assert_eq!((invitation.active_ms, invitation.responses_count, invitation.updated_at), (2_200, 1, at(6)));
-}
-
-#[test]
-fn a_mail_shows_in_sent_and_a_failure_in_error() {
-    let mut invitation = ready();
-    assert_eq!(invitation.send(address(), mail(), at(1)), Ok(()));
-    assert_eq!((invitation.email.clone(), invitation.sent), (Some(address()), false));
-    invitation.mail_failed("no such mailbox".into(), at(2));
-    assert_eq!((invitation.sent, invitation.error.as_deref()), (false, Some("no such mailbox")));
-    invitation.mailed(at(3));
-    assert_eq!((invitation.sent, invitation.sent_at, &invitation.error), (true, Some(at(3)), &None));
-    assert_eq!(invitation.updated_at, at(3));
 }
 
 #[test]
@@ -401,20 +343,4 @@ fn a_slug_has_ten_letters_or_digits() {
     let taken = |text: &str| Slug::parse(text).is_some_and(|slug| slug.as_str() == text);
     assert!(taken("aB3dE6gH9k"));
     assert!(["", "aB3dE6gH9", "aB3dE6gH9kk", "aB3dE6gH9-", "aB3dE6gHé"].iter().all(|text| !taken(text)));
-}
-
-#[test]
-fn an_unsubscription_shows_on_the_invitation_of_that_address_and_changes_nothing_else() {
-    let mut invitation = ready().for_person(None, Some(address()));
-    invitation.mailed(at(1));
-    let before = invitation.clone();
-    let other = Email::parse("grace@example.org").expect("an address");
-    assert_eq!(invitation.unsubscribed(&other, at(2)), TransitionOutcome::Nothing);
-    assert_eq!(invitation, before);
-    let in_capitals = Email::parse("Ada@Example.org").expect("an address");
-    assert_eq!(invitation.unsubscribed(&in_capitals, at(2)), TransitionOutcome::Made);
-    let error = Some("the recipient has unsubscribed from mails of this organization".to_owned());
-    let expected = InvitationFacts { error, updated_at: at(2), ..(*before).clone() };
-    assert_eq!(*invitation, expected);
-    assert_eq!(invitation.require_mailable(), Ok(()), "the list of unsubscribed recipients decides");
 }
