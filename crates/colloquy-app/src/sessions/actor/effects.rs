@@ -1,0 +1,131 @@
+//! Carries out the effects of the state machine.
+
+use std::collections::VecDeque;
+
+use colloquy_domain::invitation::EndReason;
+use colloquy_domain::message::Role;
+use colloquy_domain::ports::InterviewSituation;
+use colloquy_domain::session::{
+    FixedSpeech, PauseReason, SessionEffect, SessionInput, SessionState, TranscriptMessage,
+};
+
+use super::SessionActor;
+use crate::sessions::journal::JournalLost;
+use crate::sessions::{Notice, ServerMessage, fixed_speech};
+
+impl SessionActor {
+    pub(super) async fn apply_effect(
+        &mut self,
+        effect: SessionEffect,
+        inputs: &mut VecDeque<SessionInput>,
+    ) -> Result<(), JournalLost> {
+        match effect {
+            SessionEffect::Ready { next_sequence, .. } => self.send_ready(next_sequence),
+            SessionEffect::Acknowledge { next_sequence } => self.recorder.acknowledge(next_sequence).await,
+            SessionEffect::Gap { from, to } => tracing::debug!(from, to, "frames are missing"),
+            SessionEffect::State(state) => {
+                self.send(ServerMessage::State(state));
+                if state == SessionState::Listening {
+                    let notice = self.near_end.answer_notice();
+                    self.send_notice(notice);
+                }
+            }
+            SessionEffect::Record { span, .. } => {
+                if let Some(frame) = self.frame.take() {
+                    self.recorder.hear(span.start_ms, &frame).await;
+                    self.sound.keep(span.start_ms, frame);
+                }
+            }
+            SessionEffect::Recognize { segment, span } => {
+                self.engines.recognize(segment, self.sound.of(span))
+            }
+            SessionEffect::Ask { speech, conversation, remaining } => {
+                let situation = InterviewSituation { conversation, remaining, ..self.situation.clone() };
+                self.engines.ask(speech, situation);
+            }
+            SessionEffect::Say { speech, say } => {
+                if matches!(say, FixedSpeech::Prompt(_)) {
+                    self.send_notice(Some(Notice::StillThere));
+                }
+                let closes = say == FixedSpeech::Closing;
+                let sentences = fixed_speech::sentences(&say, self.language, self.first_message.as_deref());
+                inputs.extend(sentences.into_iter().map(|text| SessionInput::Sentence { speech, text }));
+                inputs.push_back(SessionInput::SpeechComplete { speech, closes });
+            }
+            SessionEffect::Synthesize { speech, sentence, text } => {
+                self.texts.insert((speech, sentence), text.clone());
+                self.engines.synthesize(speech, sentence, text);
+            }
+            SessionEffect::Cancel { speech } => self.engines.cancel(speech),
+            SessionEffect::Play { playback, speech, sentence } => {
+                let Some(sound) = self.sounds.get(&(speech, sentence)).cloned() else { return Ok(()) };
+                if self.playing.is_other(playback) {
+                    self.record_playback().await;
+                }
+                let text = self.texts.get(&(speech, sentence)).cloned().unwrap_or_default();
+                let id = self.playing.begin(playback, sound.clone());
+                self.send(ServerMessage::Utterance { id, text, sound: Some(sound) });
+            }
+            SessionEffect::PlayEnds { playback } => inputs.extend(self.playing.ends(playback)),
+            SessionEffect::Clear { .. } => self.send(ServerMessage::Clear),
+            SessionEffect::Show { text, .. } => {
+                let id = self.playing.show();
+                self.send(ServerMessage::Utterance { id, text, sound: None });
+            }
+            SessionEffect::OfferTyping => self.send(ServerMessage::Notice(Notice::Typing)),
+            SessionEffect::Unrecognized { .. } => self.send(ServerMessage::Notice(Notice::NotUnderstood)),
+            SessionEffect::Commit(spoken) => self.commit(spoken).await?,
+            SessionEffect::Meter { active_ms } => self.journal.meter(active_ms).await?,
+            SessionEffect::Pause(reason) => self.pause(reason).await?,
+            SessionEffect::Resume { session, is_further } => {
+                if is_further {
+                    self.record_playback().await;
+                    self.playing.restart();
+                    self.sound.restart();
+                    self.recorder.restart(session).await;
+                }
+                self.journal.resume(session).await?;
+            }
+            SessionEffect::HandOver { handover, next_sequence } => {
+                self.hand_over(handover, next_sequence).await?
+            }
+            SessionEffect::End(reason) => self.end(reason).await?,
+        }
+        Ok(())
+    }
+
+    async fn commit(&mut self, spoken: TranscriptMessage) -> Result<(), JournalLost> {
+        if spoken.role == Role::Assistant {
+            self.record_playback().await;
+        }
+        if spoken.role == Role::User {
+            self.near_end.answered();
+        }
+        let id = self.journal.message_id();
+        let audio = spoken.recording.and_then(|_| self.recorder.name_of(spoken.session, id));
+        self.journal.recorded_in(self.recorder.part());
+        let message = self.journal.message(id, spoken, audio).await?;
+        self.send(message);
+        Ok(())
+    }
+
+    pub(super) async fn record_playback(&mut self) {
+        for (start_ms, sound) in self.playing.take_heard() {
+            self.recorder.say(start_ms, sound).await;
+        }
+        self.journal.recorded_in(self.recorder.part());
+    }
+
+    async fn pause(&mut self, reason: PauseReason) -> Result<(), JournalLost> {
+        self.recorder.flush().await;
+        let why = self.disconnect_reason.take_if(|_| reason == PauseReason::Disconnected);
+        self.journal.pause(reason, why, self.session.now_ms()).await
+    }
+
+    async fn end(&mut self, reason: EndReason) -> Result<(), JournalLost> {
+        self.record_playback().await;
+        self.journal.end(reason).await?;
+        self.send(ServerMessage::Ended(reason));
+        Ok(())
+    }
+}
