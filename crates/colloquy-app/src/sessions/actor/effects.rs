@@ -6,7 +6,8 @@ use colloquy_domain::invitation::EndReason;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::InterviewSituation;
 use colloquy_domain::session::{
-    FixedSpeech, PauseReason, SessionEffect, SessionInput, SessionState, TranscriptMessage,
+    FixedSpeech, PauseReason, PlaybackId, SessionEffect, SessionInput, SessionState, SpeechId,
+    TranscriptMessage,
 };
 
 use super::SessionActor;
@@ -23,13 +24,7 @@ impl SessionActor {
             SessionEffect::Ready { next_sequence, .. } => self.send_ready(next_sequence),
             SessionEffect::Acknowledge { next_sequence } => self.recorder.acknowledge(next_sequence).await,
             SessionEffect::Gap { from, to } => tracing::debug!(from, to, "frames are missing"),
-            SessionEffect::State(state) => {
-                self.send(ServerMessage::State(state));
-                if state == SessionState::Listening {
-                    let notice = self.near_end.answer_notice();
-                    self.send_notice(notice);
-                }
-            }
+            SessionEffect::State(state) => self.enter(state),
             SessionEffect::Record { span, .. } => {
                 if let Some(frame) = self.frame.take() {
                     self.recorder.hear(span.start_ms, &frame).await;
@@ -43,28 +38,14 @@ impl SessionActor {
                 let situation = InterviewSituation { conversation, remaining, ..self.situation.clone() };
                 self.engines.ask(speech, situation);
             }
-            SessionEffect::Say { speech, say } => {
-                if matches!(say, FixedSpeech::Prompt(_)) {
-                    self.send_notice(Some(Notice::StillThere));
-                }
-                let closes = say == FixedSpeech::Closing;
-                let sentences = fixed_speech::sentences(&say, self.language, self.first_message.as_deref());
-                inputs.extend(sentences.into_iter().map(|text| SessionInput::Sentence { speech, text }));
-                inputs.push_back(SessionInput::SpeechComplete { speech, closes });
-            }
+            SessionEffect::Say { speech, say } => self.say(speech, &say, inputs),
             SessionEffect::Synthesize { speech, sentence, text } => {
                 self.texts.insert((speech, sentence), text.clone());
                 self.engines.synthesize(speech, sentence, text);
             }
             SessionEffect::Cancel { speech } => self.engines.cancel(speech),
             SessionEffect::Play { playback, speech, sentence } => {
-                let Some(sound) = self.sounds.get(&(speech, sentence)).cloned() else { return Ok(()) };
-                if self.playing.is_other(playback) {
-                    self.record_playback().await;
-                }
-                let text = self.texts.get(&(speech, sentence)).cloned().unwrap_or_default();
-                let id = self.playing.begin(playback, sound.clone());
-                self.send(ServerMessage::Utterance { id, text, sound: Some(sound) });
+                self.play(playback, (speech, sentence)).await
             }
             SessionEffect::PlayEnds { playback } => inputs.extend(self.playing.ends(playback)),
             SessionEffect::Clear { .. } => self.send(ServerMessage::Clear),
@@ -77,21 +58,52 @@ impl SessionActor {
             SessionEffect::Commit(spoken) => self.commit(spoken).await?,
             SessionEffect::Meter { active_ms } => self.journal.meter(active_ms).await?,
             SessionEffect::Pause(reason) => self.pause(reason).await?,
-            SessionEffect::Resume { session, is_further } => {
-                if is_further {
-                    self.record_playback().await;
-                    self.playing.restart();
-                    self.sound.restart();
-                    self.recorder.restart(session).await;
-                }
-                self.journal.resume(session).await?;
-            }
+            SessionEffect::Resume { session, is_further } => self.resume(session, is_further).await?,
             SessionEffect::HandOver { handover, next_sequence } => {
                 self.hand_over(handover, next_sequence).await?
             }
             SessionEffect::End(reason) => self.end(reason).await?,
         }
         Ok(())
+    }
+
+    fn enter(&mut self, state: SessionState) {
+        self.send(ServerMessage::State(state));
+        if state == SessionState::Listening {
+            let notice = self.near_end.answer_notice();
+            self.send_notice(notice);
+        }
+    }
+
+    fn say(&mut self, speech: SpeechId, say: &FixedSpeech, inputs: &mut VecDeque<SessionInput>) {
+        if matches!(say, FixedSpeech::Prompt(_)) {
+            self.send_notice(Some(Notice::StillThere));
+        }
+        let closes = *say == FixedSpeech::Closing;
+        let sentences = fixed_speech::sentences(say, self.language, self.first_message.as_deref());
+        inputs.extend(sentences.into_iter().map(|text| SessionInput::Sentence { speech, text }));
+        inputs.push_back(SessionInput::SpeechComplete { speech, closes });
+    }
+
+    /// Plays a sentence whose sound is ready.
+    async fn play(&mut self, playback: PlaybackId, sentence: (SpeechId, usize)) {
+        let Some(sound) = self.sounds.get(&sentence).cloned() else { return };
+        if self.playing.is_other(playback) {
+            self.record_playback().await;
+        }
+        let text = self.texts.get(&sentence).cloned().unwrap_or_default();
+        let id = self.playing.begin(playback, sound.clone());
+        self.send(ServerMessage::Utterance { id, text, sound: Some(sound) });
+    }
+
+    async fn resume(&mut self, session: i32, is_further: bool) -> Result<(), JournalLost> {
+        if is_further {
+            self.record_playback().await;
+            self.playing.restart();
+            self.sound.restart();
+            self.recorder.restart(session).await;
+        }
+        self.journal.resume(session).await
     }
 
     async fn commit(&mut self, spoken: TranscriptMessage) -> Result<(), JournalLost> {
