@@ -27,8 +27,8 @@ use crate::usage::{Month, Usage};
 
 pub use unit_of_work::{UnitOfWork, Write};
 pub use views::{
-    DueClaim, InterviewFilter, InterviewView, InvitationFilter, InvitationView, KeyHolder, ListedInterview, MailClaim,
-    PageRequest, StatusCounts,
+    DueClaim, InterviewFilter, InterviewView, InvitationFilter, InvitationView, KeyHolder, ListedInterview,
+    MailClaim, PageRequest, StatusCounts,
 };
 
 #[derive(Debug, thiserror::Error)]
