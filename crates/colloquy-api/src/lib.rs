@@ -7,15 +7,14 @@ pub mod commands;
 pub mod cursor;
 pub mod error;
 pub mod events;
+pub mod json;
 pub mod openapi;
 pub mod operations;
 pub mod records;
 pub mod time;
-mod tree;
 pub mod words;
 
 pub use time::Time;
-pub use tree::Tree;
 
 /// The version of the interface, which is the first segment of every path.
 pub const VERSION: &str = "v1";

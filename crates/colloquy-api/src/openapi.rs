@@ -6,7 +6,6 @@
 
 mod examples;
 mod meanings;
-mod node;
 mod operations;
 mod parameters;
 pub mod patterns;
@@ -16,11 +15,10 @@ mod responses;
 mod schema;
 mod webhooks;
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use crate::Time;
-use crate::operations::{BodyKind, IdempotencyMode, OPERATIONS, Operation};
-use node::{Node, object};
+use crate::operations::{BodyKind, IdempotencyMode, OPERATIONS, Operation, OperationId};
 
 /// When this version became deprecated, and when it stops working.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,26 +48,21 @@ organization and cannot access the data of others.
 /// bytes.
 pub fn document(base_url: &str, retirement: Option<Retirement>) -> String {
     let tags = operations::TAGS.iter().chain([&webhooks::TAG]);
-    let tag = |(name, description): &(&str, &str)| object! { "name": *name, "description": *description };
-    let document = object! {
+    let tag = |(name, description): &(&str, &str)| json!({ "name": name, "description": description });
+    json!({
         "openapi": "3.1.0",
         "info": info(base_url, retirement),
-        "servers": vec![object! { "url": base_url, "description": "This service." }],
-        "security": vec![
-            object! { "bearer": Vec::<Node>::new() },
-            object! { "apiKey": Vec::<Node>::new() },
-        ],
+        "servers": [{ "url": base_url, "description": "This service." }],
+        "security": [{ "bearer": [] }, { "apiKey": [] }],
         "tags": tags.map(tag).collect::<Vec<_>>(),
         "paths": paths(retirement.is_some()),
         "webhooks": webhooks::webhooks(),
         "components": components(),
-    };
-    let mut text = String::new();
-    document.write(&mut text);
-    text
+    })
+    .to_string()
 }
 
-fn info(base_url: &str, retirement: Option<Retirement>) -> Node {
+fn info(base_url: &str, retirement: Option<Retirement>) -> Value {
     let description = match retirement {
         None => DESCRIPTION.to_owned(),
         Some(Retirement { deprecated_at, sunset_at }) => format!(
@@ -77,67 +70,60 @@ fn info(base_url: &str, retirement: Option<Retirement>) -> Node {
              {sunset_at}."
         ),
     };
-    object! {
+    json!({
         "title": "Colloquy",
         "version": "1.0",
         "summary": SUMMARY,
         "description": description,
-        "contact": object! { "name": "Colloquy", "url": format!("{base_url}/docs") },
-        "license": object! { "name": "Apache-2.0 OR MIT", "identifier": "Apache-2.0 OR MIT" },
-    }
+        "contact": { "name": "Colloquy", "url": format!("{base_url}/docs") },
+        "license": { "name": "Apache-2.0 OR MIT", "identifier": "Apache-2.0 OR MIT" },
+    })
 }
 
-fn paths(deprecated: bool) -> Node {
-    let mut paths: Vec<(&'static str, Vec<(&'static str, Node)>)> = Vec::new();
+fn paths(deprecated: bool) -> Value {
+    let mut paths = json!({});
     for operation in OPERATIONS {
-        let entry = (operation.method.as_str(), self::operation(operation, deprecated));
-        match paths.iter_mut().find(|(path, _)| *path == operation.path) {
-            Some((_, methods)) => methods.push(entry),
-            None => paths.push((operation.path, vec![entry])),
-        }
+        let method = operation.method.as_str().to_ascii_lowercase();
+        paths[operation.path][method] = self::operation(operation, deprecated);
     }
-    let of_path = |methods: Vec<(&'static str, Node)>| {
-        methods.into_iter().map(|(method, operation)| (method.to_ascii_lowercase(), operation)).collect()
-    };
-    paths.into_iter().map(|(path, methods)| (path, of_path(methods))).collect()
+    paths
 }
 
-fn operation(operation: &Operation, deprecated: bool) -> Node {
+fn operation(operation: &Operation, deprecated: bool) -> Value {
     let id = operation.id;
-    let mut members: Vec<(&'static str, Node)> = vec![
-        ("operationId", id.name().into()),
-        ("tags", vec![operations::tag(id).into()].into()),
-        ("summary", operation.purpose.into()),
-        ("description", operations::rule(id).into()),
-    ];
+    let mut node = json!({
+        "operationId": id.name(),
+        "tags": [operations::tag(id)],
+        "summary": operation.purpose,
+        "description": operations::rule(id),
+    });
     if deprecated {
-        members.push(("deprecated", true.into()));
+        node["deprecated"] = true.into();
     }
     let parameters = parameters(operation);
     if !parameters.is_empty() {
-        members.push(("parameters", parameters.into()));
+        node["parameters"] = parameters.into();
     }
     if let Some(schema) = operations::body(id) {
-        let body = object! {
+        node["requestBody"] = json!({
             "required": operation.body == BodyKind::Required,
-            "content": responses::json(schema::reference(schema).into(), examples::request(schema)),
-        };
-        members.push(("requestBody", body));
+            "content": responses::json_content(schema::reference(schema), examples::request(schema)),
+        });
     }
-    members.push(("responses", responses(operation)));
-    members.into_iter().collect()
+    node["responses"] = responses(operation);
+    node
 }
 
 /// Returns references to the parameters: those of the path, then of the query, then the header.
-fn parameters(operation: &Operation) -> Vec<Node> {
+fn parameters(operation: &Operation) -> Vec<Value> {
     let of_path = operation.path.split(['{', '}']).skip(1).step_by(2);
     let of_query = operations::query(operation.id).iter().copied();
     let of_header = (operation.repeat == IdempotencyMode::Replayed).then_some("Idempotency-Key");
     let names = of_path.chain(of_query).chain(of_header);
-    names.map(|name| object! { "$ref": format!("#/components/parameters/{name}") }).collect()
+    names.map(|name| json!({ "$ref": format!("#/components/parameters/{name}") })).collect()
 }
 
-fn responses(operation: &Operation) -> Node {
+fn responses(operation: &Operation) -> Value {
     let id = operation.id;
     let own: &[&str] = match operation.repeat {
         IdempotencyMode::Replayed => &["Idempotency-Replayed"],
@@ -147,35 +133,32 @@ fn responses(operation: &Operation) -> Node {
     let mut success =
         responses::response(operations::about_answer(id), own, answer.schema(), answer.example(id));
     let links = operations::links(id);
-    if let (Node::Object(members), false) = (&mut success, links.is_empty()) {
-        let link = |(to, place): &(crate::operations::OperationId, &str)| {
-            let link = object! { "operationId": to.name(), "parameters": object! { "id": *place } };
-            (to.name(), link)
+    if !links.is_empty() {
+        let link = |(to, place): &(OperationId, &str)| {
+            (to.name(), json!({ "operationId": to.name(), "parameters": { "id": place } }))
         };
-        members.push(("links".into(), links.iter().map(link).collect()));
+        success["links"] = links.iter().map(link).collect();
     }
     let failure = |(status, name): &(u16, &str)| {
-        (status.to_string(), object! { "$ref": format!("#/components/responses/{name}") })
+        (status.to_string(), json!({ "$ref": format!("#/components/responses/{name}") }))
     };
     let failures = responses::ERRORS.iter().map(failure);
     std::iter::once(("200".to_owned(), success)).chain(failures).collect()
 }
 
-fn schemas() -> Node {
+fn schemas() -> Value {
     let schemas = records::schemas()
         .into_iter()
         .chain(requests::schemas())
         .chain(responses::schemas())
         .chain(webhooks::schemas());
-    schemas.map(|(name, schema)| (name, schema.about(meanings::meaning(name)).into())).collect()
+    schemas.map(|(name, schema)| (name, schema.about(meanings::meaning(name)))).collect()
 }
 
 /// Returns one of the document's schemas with its references replaced by what they refer to, or `None` for an
 /// unknown name.
 pub fn schema(name: &str) -> Option<Value> {
-    let mut text = String::new();
-    schemas().write(&mut text);
-    let all: Value = serde_json::from_str(&text).ok()?;
+    let all = schemas();
     Some(written_out(all.get(name)?, &all))
 }
 
@@ -196,22 +179,22 @@ fn written_out(schema: &Value, all: &Value) -> Value {
     }
 }
 
-fn components() -> Node {
-    object! {
+fn components() -> Value {
+    json!({
         "schemas": schemas(),
         "responses": responses::error_components(),
         "parameters": parameters::components(),
         "headers": responses::header_components(),
-        "securitySchemes": object! {
-            "bearer": object! {
+        "securitySchemes": {
+            "bearer": {
                 "type": "http", "scheme": "bearer", "description": "An API key of the organization.",
             },
-            "apiKey": object! {
+            "apiKey": {
                 "type": "apiKey", "in": "header", "name": "x-api-key",
                 "description": "The same key in another header.",
             },
         },
-    }
+    })
 }
 
 #[cfg(test)]

@@ -42,9 +42,8 @@ impl CliFailure {
             CliFailure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return None,
             CliFailure::Output(error) => (Value::Null, format!("cannot write the output: {error}")),
         };
-        // Formatted by hand, so that `status` comes first.
-        let message = crate::text::json_for_terminals(&Value::from(without_keys(&message)).to_string());
-        Some(format!("{{\"status\":{status},\"error\":{message}}}"))
+        let failure = json!({ "status": status, "error": without_keys(&message) });
+        Some(crate::text::json_for_terminals(&failure.to_string()))
     }
 }
 

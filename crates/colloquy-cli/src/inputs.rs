@@ -1,7 +1,9 @@
 //! The inputs and outputs of each operation, read from the OpenAPI document.
 
+use colloquy_api::json::{elements, members, plain, resolve, text};
+use colloquy_api::openapi;
 use colloquy_api::operations::{OPERATIONS, Operation};
-use colloquy_api::{Tree, openapi};
+use serde_json::Value;
 
 /// An operation and what the command line needs to know of it.
 #[derive(Clone, Debug)]
@@ -49,34 +51,30 @@ impl DescribedOperation {
     /// Returns all operations. The document is ours; an unreadable one would leave them without flags, which
     /// tests would notice.
     pub fn all() -> Vec<Self> {
-        let document = serde_json::from_str(&openapi::document("", None)).unwrap_or(Tree::Null);
+        let document = serde_json::from_str(&openapi::document("", None)).unwrap_or_default();
         OPERATIONS.iter().map(|operation| DescribedOperation::of(&document, operation)).collect()
     }
 
-    fn of(document: &Tree, operation: &'static Operation) -> Self {
-        let methods = document.get("paths").get(operation.path);
-        let node = methods.get(&operation.method.as_str().to_ascii_lowercase());
-        let parameters = node.get("parameters").elements().iter().map(|node| document.resolve(node));
+    fn of(document: &Value, operation: &'static Operation) -> Self {
+        let node = &document["paths"][operation.path][operation.method.as_str().to_ascii_lowercase()];
+        let parameters = elements(&node["parameters"]).iter().map(|node| resolve(document, node));
         let mut inputs: Vec<CommandInput> =
             parameters.filter_map(|parameter| CommandInput::of_parameter(document, parameter)).collect();
-        let content = node.get("requestBody").get("content").get("application/json");
-        let body = document.resolve(content.get("schema"));
-        let required = body.get("required").elements();
-        inputs.extend(body.get("properties").members().iter().map(|(name, schema)| {
+        let content = &node["requestBody"]["content"]["application/json"];
+        let body = resolve(document, &content["schema"]);
+        let required = elements(&body["required"]);
+        inputs.extend(members(&body["properties"]).map(|(name, schema)| {
             let input = CommandInput::of(document, name, InputPlace::Body, schema);
-            let example = match content.get("example").get(name) {
-                Tree::Null => None,
-                value => Some(value.to_string()),
-            };
-            let is_required = required.iter().any(|required| required.text() == name);
+            let example = content["example"].get(name).map(plain);
+            let is_required = required.iter().any(|required| required == name);
             CommandInput { is_required, example, ..input }
         }));
-        let answer = node.get("responses").get("200").get("content").get("application/json").get("schema");
-        let record = [answer, answer.get("items")].map(|schema| schema.get("$ref").text());
+        let answer = &node["responses"]["200"]["content"]["application/json"]["schema"];
+        let record = [answer, &answer["items"]].map(|schema| text(&schema["$ref"]));
         let record = record.into_iter().find_map(|reference| reference.rsplit_once('/'));
         DescribedOperation {
             operation,
-            rule: node.get("description").text().to_owned(),
+            rule: text(&node["description"]).to_owned(),
             inputs,
             record: record.map_or("", |(_, name)| name).to_owned(),
         }
@@ -93,32 +91,29 @@ impl DescribedOperation {
 }
 
 impl CommandInput {
-    fn of_parameter(document: &Tree, node: &Tree) -> Option<Self> {
-        let place = match node.get("in").text() {
+    fn of_parameter(document: &Value, node: &Value) -> Option<Self> {
+        let place = match text(&node["in"]) {
             "path" => InputPlace::Path,
             "query" => InputPlace::Query,
             // The header has its own flag.
             _ => return None,
         };
-        let input = CommandInput::of(document, node.get("name").text(), place, node.get("schema"));
-        let example = match node.get("example") {
-            Tree::Null => None,
-            value => Some(value.to_string()),
-        };
-        let is_required = node.get("required").is_true();
-        Some(CommandInput { about: node.get("description").text().to_owned(), is_required, example, ..input })
+        let input = CommandInput::of(document, text(&node["name"]), place, &node["schema"]);
+        let example = node.get("example").map(plain);
+        let is_required = node["required"] == true;
+        Some(CommandInput { about: text(&node["description"]).to_owned(), is_required, example, ..input })
     }
 
-    fn of(document: &Tree, name: &str, place: InputPlace, schema: &Tree) -> Self {
-        let choices = schema.get("anyOf").elements();
-        let bare = choices.iter().find(|choice| choice.get("type").text() != "null").unwrap_or(schema);
-        let inner = document.resolve(bare);
-        let types: Vec<&str> = match inner.get("type") {
-            Tree::Text(kind) => vec![kind],
-            kinds => kinds.elements().iter().map(Tree::text).collect(),
+    fn of(document: &Value, name: &str, place: InputPlace, schema: &Value) -> Self {
+        let choices = elements(&schema["anyOf"]);
+        let bare = choices.iter().find(|choice| choice["type"] != "null").unwrap_or(schema);
+        let inner = resolve(document, bare);
+        let types: Vec<&str> = match &inner["type"] {
+            Value::String(kind) => vec![kind],
+            kinds => elements(kinds).iter().map(text).collect(),
         };
-        let words: Vec<String> = inner.get("enum").elements().iter().map(Tree::to_string).collect();
-        let kind = match (types.first().copied(), inner.get("format").text()) {
+        let words: Vec<String> = elements(&inner["enum"]).iter().map(plain).collect();
+        let kind = match (types.first().copied(), text(&inner["format"])) {
             _ if !words.is_empty() => InputKind::OneOf(words),
             (Some("boolean"), _) => InputKind::Boolean,
             (Some("integer"), _) => InputKind::Integer,
@@ -133,7 +128,7 @@ impl CommandInput {
             kind,
             may_be_null: types.contains(&"null") || !choices.is_empty(),
             is_required: false,
-            about: schema.get("description").text().to_owned(),
+            about: text(&schema["description"]).to_owned(),
             example: None,
         }
     }

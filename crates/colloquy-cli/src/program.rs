@@ -4,8 +4,7 @@ use std::io::{self, IsTerminal, Write};
 
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
-use colloquy_api::Tree;
-use serde_json::json;
+use serde_json::{Value, json};
 use terminal_size::{Width, terminal_size_of};
 
 use crate::arguments::{self, COMPLETIONS, JSON, SHELL};
@@ -69,10 +68,10 @@ async fn perform(
     let columns = io::stdout().is_terminal().then(columns);
     match columns {
         Some(columns) if !matches.get_flag(JSON) => {
-            let tree = read(&answer.body)?;
-            print(&show::answer(&described.record, &tree, answer.next.as_deref(), columns))?;
+            let value = read(&answer.body)?;
+            print(&show::answer(&described.record, &value, answer.next.as_deref(), columns))?;
         }
-        Some(_) => print(&format!("{}\n", text::json_for_terminals(&read(&answer.body)?.pretty())))?,
+        Some(_) => print(&format!("{}\n", text::json_for_terminals(&format!("{:#}", read(&answer.body)?))))?,
         None => print(&format!("{}\n", answer.body))?,
     }
     if let Some(next) = answer.next.filter(|_| is_short && (columns.is_none() || matches.get_flag(JSON))) {
@@ -109,7 +108,7 @@ fn joined(mut pages: Vec<String>) -> String {
     format!("[{}]", parts.join(","))
 }
 
-fn read(body: &str) -> Result<Tree, CliFailure> {
+fn read(body: &str) -> Result<Value, CliFailure> {
     serde_json::from_str(body).map_err(|error| {
         CliFailure::Lost(format!("the response is not JSON ({error}): is it the right --base-url?"))
     })

@@ -5,13 +5,14 @@ mod columns;
 mod table;
 mod value;
 
-use colloquy_api::Tree;
+use colloquy_api::json::elements;
+use serde_json::Value;
 
 use crate::text;
 
 /// Formats a response. `record` is the name of its record, or of its list's elements.
-pub fn answer(record: &str, answer: &Tree, next: Option<&str>, columns: usize) -> String {
-    let Tree::Array(rows) = answer else { return card::card(answer, columns) };
+pub fn answer(record: &str, answer: &Value, next: Option<&str>, columns: usize) -> String {
+    let Value::Array(rows) = answer else { return card::card(answer, columns) };
     if let Some(created) = one_interview(record, rows) {
         return card::card(&created, columns);
     }
@@ -23,14 +24,13 @@ pub fn answer(record: &str, answer: &Tree, next: Option<&str>, columns: usize) -
 }
 
 /// Joins the rows of a creation: one for each invitation, always of the same interview.
-fn one_interview(record: &str, rows: &[Tree]) -> Option<Tree> {
+fn one_interview(record: &str, rows: &[Value]) -> Option<Value> {
     let first = rows.first().filter(|_| record == "Interview")?;
-    let invitations = || rows.iter().flat_map(|row| row.get("invitations").elements()).cloned().collect();
-    let members = first.members().iter().map(|(name, value)| match name.as_str() {
-        "invitations" => (name.clone(), Tree::Array(invitations())),
-        _ => (name.clone(), value.clone()),
-    });
-    Some(Tree::Object(members.collect()))
+    let mut interview = first.clone();
+    if let Some(invitations) = interview.get_mut("invitations") {
+        *invitations = rows.iter().flat_map(|row| elements(&row["invitations"])).cloned().collect();
+    }
+    Some(interview)
 }
 
 #[cfg(test)]

@@ -5,10 +5,11 @@ mod page;
 mod samples;
 mod schema;
 
-use colloquy_api::Tree;
+use colloquy_api::json::{elements, members, plain, resolve, text};
 pub use markdown::twin;
 pub use page::{Shown, show};
 use schema::{Field, fields, reference};
+use serde_json::Value;
 
 /// The whole interface.
 pub struct Reference {
@@ -94,12 +95,11 @@ pub struct CommonFailure {
 impl Reference {
     /// Reads the document. An unreadable one is a bug in this program; the reference is then empty.
     pub fn of(description: &str) -> Self {
-        let document: Tree = serde_json::from_str(description).unwrap_or(Tree::Null);
+        let document: Value = serde_json::from_str(description).unwrap_or_default();
         let reader = Reader { document: &document };
-        let base = document.get("servers").elements().first().map(|server| server.get("url").to_string());
         Reference {
-            about: document.get("info").get("description").to_string(),
-            base: base.unwrap_or_default(),
+            about: owned(&document["info"]["description"]),
+            base: owned(&document["servers"][0]["url"]),
             groups: reader.groups(),
             headers: reader.common_headers(),
             failures: reader.failures(),
@@ -118,17 +118,17 @@ impl Operation {
 }
 
 struct Reader<'t> {
-    document: &'t Tree,
+    document: &'t Value,
 }
 
 impl Reader<'_> {
     fn groups(&self) -> Vec<Group> {
         let all = self.operations();
         let mut groups: Vec<Group> = Vec::new();
-        for tag in self.document.get("tags").elements() {
-            let name = tag.get("name").to_string();
+        for tag in elements(&self.document["tags"]) {
+            let name = owned(&tag["name"]);
             let id = name.to_lowercase().replace(' ', "-");
-            let about = tag.get("description").to_string();
+            let about = owned(&tag["description"]);
             groups.push(Group { id, name, about, operations: Vec::new() });
         }
         for (tag, operation) in all {
@@ -142,141 +142,128 @@ impl Reader<'_> {
     /// Returns the operations, each with the name of its group.
     fn operations(&self) -> Vec<(String, Operation)> {
         let of = |member: &str, is_webhook: bool| {
-            let paths = self.document.get(member).members().iter();
-            paths
-                .flat_map(|(path, methods)| {
-                    methods.members().iter().map(move |(method, node)| (path, method, node))
-                })
+            members(&self.document[member])
+                .flat_map(|(path, methods)| members(methods).map(move |(method, node)| (path, method, node)))
                 .map(|(path, method, node)| {
-                    let tag = node.get("tags").elements().first().map(Tree::to_string);
-                    (tag.unwrap_or_default(), self.operation(path, method, node, is_webhook))
+                    (owned(&node["tags"][0]), self.operation(path, method, node, is_webhook))
                 })
                 .collect::<Vec<_>>()
         };
         of("paths", false).into_iter().chain(of("webhooks", true)).collect()
     }
 
-    fn operation(&self, path: &str, method: &str, node: &Tree, is_webhook: bool) -> Operation {
-        let parameters = node.get("parameters").elements().iter();
-        let responses = node.get("responses").members();
-        let is_shared = |response: &Tree| !response.get("$ref").is_null();
-        let body = node.get("requestBody");
+    fn operation(&self, path: &str, method: &str, node: &Value, is_webhook: bool) -> Operation {
+        let responses = members(&node["responses"]);
+        let (shared, own): (Vec<_>, Vec<_>) =
+            responses.partition(|(_, response)| !response["$ref"].is_null());
+        let body = &node["requestBody"];
         Operation {
-            id: node.get("operationId").to_string(),
+            id: owned(&node["operationId"]),
             method: method.to_uppercase(),
             path: path.to_owned(),
-            summary: node.get("summary").to_string(),
-            about: node.get("description").to_string(),
+            summary: owned(&node["summary"]),
+            about: owned(&node["description"]),
             is_webhook,
-            is_deprecated: node.get("deprecated").is_true(),
-            parameters: parameters
-                .map(|parameter| self.parameter(self.document.resolve(parameter)))
+            is_deprecated: node["deprecated"] == true,
+            parameters: elements(&node["parameters"])
+                .iter()
+                .map(|parameter| self.parameter(resolve(self.document, parameter)))
                 .collect(),
             body: self
                 .content(body)
-                .map(|content| BodyContent { is_required: body.get("required").is_true(), ..content }),
-            answers: responses
-                .iter()
-                .filter(|(_, response)| !is_shared(response))
+                .map(|content| BodyContent { is_required: body["required"] == true, ..content }),
+            answers: own
+                .into_iter()
                 .map(|(status, response)| ReferenceResponse {
-                    status: status.clone(),
-                    about: response.get("description").to_string(),
+                    status: status.to_owned(),
+                    about: owned(&response["description"]),
                     content: self.content(response),
                     headers: self.own_headers(response),
                 })
                 .collect(),
-            failures: responses
-                .iter()
-                .filter(|(_, response)| is_shared(response))
-                .map(|(status, _)| status.clone())
-                .collect(),
+            failures: shared.into_iter().map(|(status, _)| status.to_owned()).collect(),
         }
     }
 
-    fn parameter(&self, node: &Tree) -> Parameter {
-        let place = match node.get("in").text() {
+    fn parameter(&self, node: &Value) -> Parameter {
+        let place = match text(&node["in"]) {
             "path" => ParameterPlace::Path,
             "query" => ParameterPlace::Query,
             _ => ParameterPlace::Header,
         };
-        Parameter { place, field: self.described(node.get("name").text(), node), example: example(node) }
+        Parameter { place, field: self.described(text(&node["name"]), node), example: example(node) }
     }
 
     /// Reads a parameter or a header: a schema with a description beside it.
-    fn described(&self, name: &str, node: &Tree) -> Field {
-        let field = Field::of(self.document, name, node.get("schema"), node.get("required").is_true());
-        Field { about: node.get("description").to_string(), ..field }
+    fn described(&self, name: &str, node: &Value) -> Field {
+        let field = Field::of(self.document, name, &node["schema"], node["required"] == true);
+        Field { about: owned(&node["description"]), ..field }
     }
 
-    fn content(&self, node: &Tree) -> Option<BodyContent> {
-        let content = node.get("content").get("application/json");
-        let schema = content.get("schema");
+    fn content(&self, node: &Value) -> Option<BodyContent> {
+        let content = &node["content"]["application/json"];
+        let schema = &content["schema"];
         if schema.is_null() {
             return None;
         }
         let whole = Field::of(self.document, "", schema, true);
-        let inner = self.document.resolve(schema);
+        let inner = resolve(self.document, schema);
         Some(BodyContent {
             is_required: true,
-            is_closed: *inner.get("additionalProperties") == Tree::Bool(false),
+            is_closed: inner["additionalProperties"] == false,
             kind: reference(schema).map_or(whole.kind, str::to_owned),
             fields: if whole.fields.is_empty() { fields(self.document, inner) } else { whole.fields },
-            example: match content.get("example") {
-                Tree::Null => String::new(),
-                example => example.pretty(),
-            },
+            example: content.get("example").map(|example| format!("{example:#}")).unwrap_or_default(),
         })
     }
 
     fn common_headers(&self) -> Vec<Header> {
-        let responses = self.document.get("components").get("responses").members();
-        let common =
-            |name: &str| responses.iter().all(|(_, response)| !response.get("headers").get(name).is_null());
-        let all = self.document.get("components").get("headers").members();
-        all.iter().filter(|(name, _)| common(name)).map(|(name, node)| self.header(name, node)).collect()
+        let components = &self.document["components"];
+        let has = |response: &Value, name: &str| !response["headers"][name].is_null();
+        let is_common =
+            |name: &str| members(&components["responses"]).all(|(_, response)| has(response, name));
+        let common = members(&components["headers"]).filter(|(name, _)| is_common(name));
+        common.map(|(name, node)| self.header(name, node)).collect()
     }
 
-    fn header(&self, name: &str, node: &Tree) -> Header {
+    fn header(&self, name: &str, node: &Value) -> Header {
         Header { field: self.described(name, node), example: example(node) }
     }
 
-    fn own_headers(&self, response: &Tree) -> Vec<Header> {
+    fn own_headers(&self, response: &Value) -> Vec<Header> {
         let common = self.common_headers();
         let is_own = |name: &str| !common.iter().any(|header| header.field.name == name);
-        let headers = response.get("headers").members().iter().filter(|(name, _)| is_own(name));
-        headers.map(|(name, node)| self.header(name, self.document.resolve(node))).collect()
+        let headers = members(&response["headers"]).filter(|(name, _)| is_own(name));
+        headers.map(|(name, node)| self.header(name, resolve(self.document, node))).collect()
     }
 
     fn failures(&self) -> Vec<CommonFailure> {
-        let responses = self.document.get("components").get("responses").members();
-        let failure = |(name, response): &(String, Tree)| {
-            let status = self.status_of(name);
-            CommonFailure {
-                status,
-                name: name.clone(),
-                about: response.get("description").to_string(),
-                content: self.content(response),
-                headers: self.own_headers(response),
-            }
+        let failure = |(name, response): (&str, &Value)| CommonFailure {
+            status: self.status_of(name),
+            name: name.to_owned(),
+            about: owned(&response["description"]),
+            content: self.content(response),
+            headers: self.own_headers(response),
         };
-        responses.iter().map(failure).collect()
+        members(&self.document["components"]["responses"]).map(failure).collect()
     }
 
     /// Returns the status that operations use for a shared response.
     fn status_of(&self, name: &str) -> String {
         let reference = format!("#/components/responses/{name}");
-        let methods = self.document.get("paths").members().iter().flat_map(|(_, methods)| methods.members());
-        let mut responses = methods.flat_map(|(_, operation)| operation.get("responses").members());
-        let found = responses.find(|(_, response)| response.get("$ref").text() == reference);
-        found.map(|(status, _)| status.clone()).unwrap_or_default()
+        let methods = members(&self.document["paths"]).flat_map(|(_, methods)| members(methods));
+        let mut responses = methods.flat_map(|(_, operation)| members(&operation["responses"]));
+        let found = responses.find(|(_, response)| response["$ref"] == reference);
+        found.map(|(status, _)| status.to_owned()).unwrap_or_default()
     }
 }
 
-fn example(node: &Tree) -> String {
-    match node.get("example") {
-        Tree::Null => String::new(),
-        example => example.to_string(),
-    }
+fn owned(node: &Value) -> String {
+    text(node).to_owned()
+}
+
+fn example(node: &Value) -> String {
+    node.get("example").map(plain).unwrap_or_default()
 }
 
 #[cfg(test)]

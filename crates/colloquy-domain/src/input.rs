@@ -73,16 +73,16 @@ impl<'v> ObjectFields<'v, '_> {
         // The number of names quoted in a message. The caller decides how many unknown keys there are and how
         // long they are, so both are limited.
         const QUOTED: usize = 10;
-        let mut unknown = self.object.keys().filter(|key| !self.known.contains(&key.as_str()));
-        let quoted: Vec<String> = unknown
-            .by_ref()
-            .take(QUOTED)
-            .map(|key| format!("\"{}\"", key.chars().take(60).collect::<String>()))
-            .collect();
-        if quoted.is_empty() {
+        let known = |key: &str| self.known.contains(&key);
+        let mut unknown: Vec<&str> =
+            self.object.keys().map(String::as_str).filter(|key| !known(key)).collect();
+        if unknown.is_empty() {
             return;
         }
-        let more = unknown.count();
+        unknown.sort_unstable();
+        let quote = |key: &&str| format!("\"{}\"", key.chars().take(60).collect::<String>());
+        let quoted: Vec<String> = unknown.iter().take(QUOTED).map(quote).collect();
+        let more = unknown.len() - quoted.len();
         let tail: Cow<'_, str> = if more == 0 { "".into() } else { format!(" and {more} more").into() };
         let message = format!("Unrecognized keys: {}{tail}", quoted.join(", "));
         self.faults.push(Fault::new(ViolationCode::UnrecognizedKeys, message).at(self.path));

@@ -31,9 +31,12 @@ impl ToolArguments {
         self.given.contains_key(name)
     }
 
-    /// Returns one text for the tool and its arguments, which identifies the call.
+    /// Returns one text for the tool and its arguments, which identifies the call. The order of arguments does not
+    /// matter.
     pub fn asked(&self, tool: &str) -> String {
-        format!("{tool} {}", Value::Object(self.given.clone()))
+        let mut given = Value::Object(self.given.clone());
+        given.sort_all_objects();
+        format!("{tool} {given}")
     }
 
     /// Reads and removes the arguments of these names, which stand beside those of an input of the interface.
@@ -121,5 +124,25 @@ impl FromJson for IdempotencyArgument {
             faults.push(fault.at(path));
         }
         key.map(IdempotencyArgument)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(arguments: &str) -> String {
+        ToolArguments::new(serde_json::from_str(arguments).expect("JSON")).asked("create-interview")
+    }
+
+    #[test]
+    fn a_call_is_the_same_whatever_the_order_of_its_arguments() {
+        let asked_first =
+            asked(r#"{"title":"First week","invitees":[{"name":"Ada","email":"ada@example.org"}]}"#);
+        let asked_again =
+            asked(r#"{"invitees":[{"email":"ada@example.org","name":"Ada"}],"title":"First week"}"#);
+        assert_eq!(asked_first, asked_again);
+        let sorted = r#"{"invitees":[{"email":"ada@example.org","name":"Ada"}],"title":"First week"}"#;
+        assert_eq!(asked_first, format!("create-interview {sorted}"));
     }
 }

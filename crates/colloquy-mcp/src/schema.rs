@@ -128,7 +128,7 @@ fn of(name: &str) -> Object {
 fn alone() -> Object {
     let mut schema = of("ListedInterview");
     if let Some(Value::Object(properties)) = schema.get_mut("properties") {
-        properties.remove("invitationCounts");
+        properties.shift_remove("invitationCounts");
     }
     if let Some(Value::Array(required)) = schema.get_mut("required") {
         required.retain(|name| name != "invitationCounts");

@@ -8,8 +8,8 @@ mod text;
 
 use std::path::PathBuf;
 
-use colloquy_api::Tree;
 use colloquy_api::openapi;
+use serde_json::Value;
 
 /// Returns the folder of the npm package.
 pub fn package() -> PathBuf {
@@ -24,7 +24,7 @@ pub fn sources() -> Vec<(&'static str, String)> {
 
 /// Generates the files. An unreadable document is a bug in this program; nothing is generated from it.
 fn of_document(document: &str) -> Vec<(&'static str, String)> {
-    let document: Tree = serde_json::from_str(document).unwrap_or(Tree::Null);
+    let document: Value = serde_json::from_str(document).unwrap_or_default();
     vec![("src/operations.ts", operations::source(&document)), ("src/records.ts", records::source(&document))]
 }
 

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use colloquy_api::Tree;
+use colloquy_api::json::{elements, members, resolve, text};
+use serde_json::Value;
 
 use crate::shapes::{ShapeDirection, kind, member, reference};
 use crate::text::{HEADER, WIDTH, capitalized, comment, quoted};
@@ -11,18 +12,16 @@ use crate::text::{HEADER, WIDTH, capitalized, comment, quoted};
 const KEY: &str = "Idempotency-Key";
 
 struct Operation<'d> {
-    document: &'d Tree,
+    document: &'d Value,
     method: &'d str,
     path: &'d str,
-    node: &'d Tree,
+    node: &'d Value,
 }
 
-pub fn source(document: &Tree) -> String {
-    let paths = document.get("paths").members().iter();
-    let operations: Vec<Operation> = paths
+pub fn source(document: &Value) -> String {
+    let operations: Vec<Operation> = members(&document["paths"])
         .flat_map(|(path, methods)| {
-            let of_path = methods.members().iter();
-            of_path.map(move |(method, node)| Operation { document, method, path, node })
+            members(methods).map(move |(method, node)| Operation { document, method, path, node })
         })
         .collect();
     let queries: String = operations.iter().map(Operation::query).collect();
@@ -50,39 +49,38 @@ export abstract class Operations {{
 
 impl<'d> Operation<'d> {
     fn name(&self) -> &'d str {
-        self.node.get("operationId").text()
+        text(&self.node["operationId"])
     }
 
     /// Returns the parameters in a place: the path, the query or a header.
-    fn parameters(&self, place: &'static str) -> impl Iterator<Item = &'d Tree> {
-        let all = self.node.get("parameters").elements().iter();
-        let document = self.document;
-        all.map(|parameter| document.resolve(parameter))
-            .filter(move |parameter| parameter.get("in").text() == place)
+    fn parameters(&self, place: &'static str) -> impl Iterator<Item = &'d Value> {
+        let all = elements(&self.node["parameters"]).iter();
+        all.map(|parameter| resolve(self.document, parameter))
+            .filter(move |parameter| parameter["in"] == place)
     }
 
     /// Returns whether the list has pages.
     fn is_paged(&self) -> bool {
-        self.parameters("query").any(|parameter| parameter.get("name").text() == "cursor")
+        self.parameters("query").any(|parameter| parameter["name"] == "cursor")
     }
 
     fn is_repeatable(&self) -> bool {
-        self.parameters("header").any(|parameter| parameter.get("name").text() == KEY)
+        self.parameters("header").any(|parameter| parameter["name"] == KEY)
     }
 
     fn body(&self) -> Option<&'d str> {
-        reference(json(self.node.get("requestBody")))
+        reference(json_schema(&self.node["requestBody"]))
     }
 
-    fn answer(&self) -> &'d Tree {
-        json(self.node.get("responses").get("200"))
+    fn answer(&self) -> &'d Value {
+        json_schema(&self.node["responses"]["200"])
     }
 
     /// Returns the records in the function's signature.
     fn records(&self) -> Vec<&'d str> {
         let answer = self.answer();
-        let of_answer = [reference(answer), reference(answer.get("items"))];
-        let of_query = self.parameters("query").map(|parameter| reference(parameter.get("schema")));
+        let of_answer = [reference(answer), reference(&answer["items"])];
+        let of_query = self.parameters("query").map(|parameter| reference(&parameter["schema"]));
         of_answer.into_iter().chain(of_query).chain([self.body()]).flatten().collect()
     }
 
@@ -96,9 +94,9 @@ impl<'d> Operation<'d> {
         let members: String = self
             .parameters("query")
             .map(|parameter| {
-                let about = parameter.get("description").text();
-                let field = parameter.get("name").text();
-                let line = member(field, parameter.get("schema"), false, ShapeDirection::Sent, 2);
+                let about = text(&parameter["description"]);
+                let field = text(&parameter["name"]);
+                let line = member(field, &parameter["schema"], false, ShapeDirection::Sent, 2);
                 // The parameter's description comes before the bounds from its schema.
                 match line.trim_start().strip_prefix("/** ").and_then(|rest| rest.split_once(" */\n")) {
                     Some((bounds, line)) => format!("{}{line}", comment(2, &[format!("{about} {bounds}")])),
@@ -135,19 +133,19 @@ impl<'d> Operation<'d> {
     }
 
     fn about(&self) -> String {
-        let answer = self.node.get("responses").get("200").get("description").text();
-        let mut rule = self.node.get("description").text().to_owned();
+        let answer = text(&self.node["responses"]["200"]["description"]);
+        let mut rule = text(&self.node["description"]).to_owned();
         if self.is_paged() {
             rule.push_str(" Await it for one page, or iterate over all rows with `for await`.");
         }
-        comment(2, &[format!("{}.", self.node.get("summary").text()), rule, format!("@returns {answer}")])
+        comment(2, &[format!("{}.", text(&self.node["summary"])), rule, format!("@returns {answer}")])
     }
 
     fn function(&self) -> String {
         let (path, names) = self.path_parts();
         let mut parameters: Vec<String> = names.iter().map(|name| format!("{name}: string")).collect();
         if let Some(body) = self.body() {
-            let mark = if self.node.get("requestBody").get("required").is_true() { "" } else { "?" };
+            let mark = if self.node["requestBody"]["required"] == true { "" } else { "?" };
             parameters.push(format!("body{mark}: {body}"));
         }
         parameters.extend(self.query_name().map(|name| format!("query: {name} = {{}}")));
@@ -155,7 +153,7 @@ impl<'d> Operation<'d> {
         parameters.push(format!("options?: {options}"));
         let (function, answer) = match self.is_paged() {
             true => {
-                ("list", format!("Pages<{}>", kind(self.answer().get("items"), ShapeDirection::Answered, 2)))
+                ("list", format!("Pages<{}>", kind(&self.answer()["items"], ShapeDirection::Answered, 2)))
             }
             false => ("call", format!("Promise<{}>", kind(self.answer(), ShapeDirection::Answered, 2))),
         };
@@ -182,8 +180,9 @@ impl<'d> Operation<'d> {
     }
 }
 
-fn json(content: &Tree) -> &Tree {
-    content.get("content").get("application/json").get("schema")
+/// Returns the schema of a request or a response.
+pub fn json_schema(body: &Value) -> &Value {
+    &body["content"]["application/json"]["schema"]
 }
 
 /// Returns a function's head on one line, or on several if it is too long.

@@ -1,8 +1,10 @@
 //! Generates the types of requests and responses.
 
-use colloquy_api::Tree;
+use colloquy_api::json::{self, elements, text};
+use serde_json::Value;
 
-use crate::shapes::{ShapeDirection, further_members, kind, members, reference};
+use crate::operations::json_schema;
+use crate::shapes::{ShapeDirection, further_members, kind, members, properties, reference};
 use crate::text::{HEADER, alias, comment, quoted};
 
 /// The sets of words to which later releases may add, as `docs/versioning.md` states. Programs must accept
@@ -13,24 +15,27 @@ const ABOUT: &str = "
 // Times in responses are RFC 3339 in UTC with milliseconds. Ids are UUIDs. A missing value is `null`.
 ";
 
-pub fn source(document: &Tree) -> String {
-    let schemas = document.get("components").get("schemas").members();
+pub fn source(document: &Value) -> String {
     let declared: Vec<String> =
-        schemas.iter().map(|(name, schema)| declaration(document, name, schema)).collect();
+        schemas(document).map(|(name, schema)| declaration(document, name, schema)).collect();
     format!("{HEADER}{ABOUT}\n{}\n{}", declared.join("\n"), events(document))
 }
 
-fn declaration(document: &Tree, name: &str, schema: &Tree) -> String {
-    let about = comment(0, &[schema.get("description").text().to_owned()]);
-    if schema.get("properties").is_null() && schema.get("type").text() == "object" {
+fn schemas(document: &Value) -> impl Iterator<Item = (&str, &Value)> {
+    json::members(&document["components"]["schemas"])
+}
+
+fn declaration(document: &Value, name: &str, schema: &Value) -> String {
+    let about = comment(0, &[text(&schema["description"]).to_owned()]);
+    if schema["properties"].is_null() && schema["type"] == "object" {
         return format!("{about}export type {name} = {};\n", kind(schema, ShapeDirection::Answered, 0));
     }
-    if schema.get("type").text() != "object" {
-        let words = schema.get("enum").elements().iter().map(|word| quoted(word.text()));
+    if schema["type"] != "object" {
+        let words = elements(&schema["enum"]).iter().map(|word| quoted(text(word)));
         let others = OPEN.contains(&name).then(|| "(string & {})".to_owned());
         return format!("{about}{}", alias(name, &words.chain(others).collect::<Vec<_>>()));
     }
-    let way = if schema.get("additionalProperties").is_null() {
+    let way = if schema["additionalProperties"].is_null() {
         ShapeDirection::Answered
     } else {
         ShapeDirection::Sent
@@ -45,30 +50,26 @@ fn declaration(document: &Tree, name: &str, schema: &Tree) -> String {
 }
 
 /// Returns an earlier type that has all properties of this one except one.
-fn base<'d>(document: &'d Tree, name: &str, schema: &Tree) -> Option<(&'d str, &'d Tree)> {
-    let own = schema.get("properties").members();
-    let others = document.get("components").get("schemas").members().iter();
-    let earlier = others.take_while(|(other, _)| other != name);
-    let fits = |(_, other): &&(String, Tree)| {
-        let members = other.get("properties").members();
-        let is_closed = !other.get("additionalProperties").is_null();
+fn base<'d>(document: &'d Value, name: &str, schema: &Value) -> Option<(&'d str, &'d Value)> {
+    let earlier = schemas(document).take_while(|(other, _)| *other != name);
+    let fits = |(_, other): &(&str, &Value)| {
+        let count = properties(other).count();
+        let is_closed = !other["additionalProperties"].is_null();
         !is_closed
-            && !members.is_empty()
-            && members.len() + 1 == own.len()
-            && members.iter().all(|member| own.contains(member))
+            && count > 0
+            && count + 1 == properties(schema).count()
+            && properties(other).all(|(name, other)| schema["properties"][name] == *other)
     };
-    earlier.filter(fits).last().map(|(name, schema)| (name.as_str(), schema))
+    earlier.filter(fits).last()
 }
 
 /// Returns the names of the schemas of events.
-fn webhooks(document: &Tree) -> impl Iterator<Item = &str> {
-    document.get("webhooks").members().iter().filter_map(|(_, webhook)| {
-        let body = webhook.get("post").get("requestBody");
-        reference(body.get("content").get("application/json").get("schema"))
-    })
+fn webhooks(document: &Value) -> impl Iterator<Item = &str> {
+    json::members(&document["webhooks"])
+        .filter_map(|(_, webhook)| reference(json_schema(&webhook["post"]["requestBody"])))
 }
 
-fn events(document: &Tree) -> String {
+fn events(document: &Value) -> String {
     let names: Vec<String> = webhooks(document).map(str::to_owned).collect();
     let about = comment(0, &["The webhook events that this release knows.".to_owned()]);
     format!("{about}{}", alias("KnownEvent", &names))

@@ -37,6 +37,15 @@ pub struct StoredMoment(pub Timestamp);
 #[diesel(sql_type = Document)]
 pub struct StoredDocument(pub Value);
 
+impl StoredDocument {
+    /// Sorts the members of each object by name. `jsonb` keeps no order, and a document must have the same text in both
+    /// databases.
+    pub fn new(mut document: Value) -> Self {
+        document.sort_all_objects();
+        StoredDocument(document)
+    }
+}
+
 /// The start of the year 2000, from which PostgreSQL counts.
 const POSTGRES_EPOCH_US: i64 = 946_684_800_000_000;
 
@@ -118,7 +127,7 @@ impl ToSql<Document, Pg> for StoredDocument {
 impl FromSql<Document, Pg> for StoredDocument {
     fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
         match value.as_bytes() {
-            [JSONB_VERSION, text @ ..] => Ok(StoredDocument(serde_json::from_slice(text)?)),
+            [JSONB_VERSION, text @ ..] => Ok(StoredDocument::new(serde_json::from_slice(text)?)),
             _ => Err("a jsonb value of an unknown version".into()),
         }
     }
@@ -134,5 +143,18 @@ impl ToSql<Document, Sqlite> for StoredDocument {
 impl FromSql<Document, Sqlite> for StoredDocument {
     fn from_sql(mut value: SqliteValue<'_, '_, '_>) -> deserialize::Result<Self> {
         Ok(StoredDocument(serde_json::from_str(value.read_text())?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::StoredDocument;
+
+    #[test]
+    fn a_document_is_stored_with_sorted_members() {
+        let document = StoredDocument::new(json!({ "b": 1, "aa": [{ "d": null, "c": "x" }], "a": {} }));
+        assert_eq!(document.0.to_string(), r#"{"a":{},"aa":[{"c":"x","d":null}],"b":1}"#);
     }
 }

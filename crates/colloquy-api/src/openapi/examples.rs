@@ -3,10 +3,9 @@
 use std::borrow::Cow;
 
 use jiff::Timestamp;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use uuid::Uuid;
 
-use super::node::{Node, object};
 use crate::Time;
 use crate::error::{PathStep, RejectedValue, StandardError, ValidationError, label};
 use crate::operations::OperationId;
@@ -40,60 +39,55 @@ fn uuid(text: &str) -> Uuid {
 }
 
 /// Returns the response of an operation, or one row of it.
-pub fn answer(id: OperationId, schema: &str) -> Node {
+pub fn answer(id: OperationId, schema: &str) -> Value {
     let archived = !matches!(id, OperationId::RestoreInterview | OperationId::RestoreInvitation);
     let of_invitation = matches!(id, OperationId::ArchiveInvitation | OperationId::RestoreInvitation);
     match schema {
-        "Interview" => Node::of(&interview()),
-        "ListedInterview" => Node::of(&listed_interview()),
-        "Invitation" if id == OperationId::CreateInvitation => Node::of(&ready_invitation()),
-        "Invitation" => Node::of(&completed_invitation()),
-        "InvitationWithMessages" => Node::of(&invitation_with_messages()),
-        "AudioUrl" if id == OperationId::GetVoiceAudioUrl => Node::of(&sample_url()),
-        "AudioUrl" => Node::of(&audio_url()),
-        "ShareLink" => Node::of(&share_link()),
-        "Voice" => Node::of(&voice()),
-        "ArchiveState" => Node::of(&ArchiveState {
+        "Interview" => json!(interview()),
+        "ListedInterview" => json!(listed_interview()),
+        "Invitation" if id == OperationId::CreateInvitation => json!(ready_invitation()),
+        "Invitation" => json!(completed_invitation()),
+        "InvitationWithMessages" => json!(invitation_with_messages()),
+        "AudioUrl" if id == OperationId::GetVoiceAudioUrl => json!(sample_url()),
+        "AudioUrl" => json!(audio_url()),
+        "ShareLink" => json!(share_link()),
+        "Voice" => json!(voice()),
+        "ArchiveState" => json!(ArchiveState {
             id: if of_invitation { INVITATION } else { uuid(INTERVIEW_ID) },
             archived,
             archived_at: archived.then(|| after(90)),
         }),
-        "LogEntry" => Node::of(&log_entry()),
-        _ => Node::NULL,
+        "LogEntry" => json!(log_entry()),
+        _ => Value::Null,
     }
 }
 
 /// Returns an example of a request body.
-pub fn request(schema: &str) -> Node {
-    let invitees = || {
-        Node::Array(vec![
-            object! { "name": "Maria Keller", "email": EMAIL },
-            object! { "email": "jo@example.org" },
-        ])
-    };
+pub fn request(schema: &str) -> Value {
+    let invitees = || json!([{ "name": "Maria Keller", "email": EMAIL }, { "email": "jo@example.org" }]);
     match schema {
-        "NewInterview" => object! {
+        "NewInterview" => json!({
             "prompt": PROMPT,
             "title": "First month",
             "firstMessage": FIRST_MESSAGE,
             "locale": "en-GB",
             "invitees": invitees(),
-        },
-        "InterviewUpdate" => object! { "title": "First month, autumn", "maxMinutes": 15, "maxResponses": 40 },
-        "NewInvitation" => object! { "name": "Maria Keller", "email": EMAIL },
-        "NewInvitations" => object! { "invitees": invitees() },
-        "InvitationUpdate" => object! { "name": "Maria Keller-Lang" },
-        "Sending" => object! { "email": EMAIL },
-        "Reactivation" => object! { "sendEmail": true },
-        "ShareLinkUpdate" => object! {
+        }),
+        "InterviewUpdate" => json!({ "title": "First month, autumn", "maxMinutes": 15, "maxResponses": 40 }),
+        "NewInvitation" => json!({ "name": "Maria Keller", "email": EMAIL }),
+        "NewInvitations" => json!({ "invitees": invitees() }),
+        "InvitationUpdate" => json!({ "name": "Maria Keller-Lang" }),
+        "Sending" => json!({ "email": EMAIL }),
+        "Reactivation" => json!({ "sendEmail": true }),
+        "ShareLinkUpdate" => json!({
             "enabled": true,
             "askEmail": "required",
             "allowedEmailDomains": "example.org, example.com",
             "maxInterviews": 200,
             "closesAt": "2026-12-31T23:59:59+01:00",
             "accessCode": "blue heron",
-        },
-        _ => Node::NULL,
+        }),
+        _ => Value::Null,
     }
 }
 
@@ -313,39 +307,36 @@ pub fn standard_error(status: u16) -> StandardError {
 }
 
 /// Returns an example of a webhook's body.
-pub fn event(kind: &str) -> Node {
+pub fn event(kind: &str) -> Value {
     let invitation = completed_invitation();
-    let data = match kind {
-        "interview.started" => Node::Object(started(&invitation)),
-        "interview.completed" => {
-            let mut members = started(&invitation);
-            let rest: Vec<(&'static str, Node)> = vec![
-                ("completedAt", Node::of(&invitation.completed_at)),
-                ("incomplete", invitation.incomplete.into()),
-                ("endReason", Node::of(&invitation.end_reason)),
-                ("activeSeconds", invitation.active_seconds.into()),
-                ("summary", Node::of(&invitation.summary)),
-                ("sentiment", Node::of(&invitation.sentiment)),
-                ("resumed", false.into()),
-                ("messages", Node::of(&[question(), reply()])),
-            ];
-            members.extend(rest.into_iter().map(|(name, value)| (name.into(), value)));
-            Node::Object(members)
+    let mut data = Map::new();
+    let mut add = |members: Value| {
+        if let Value::Object(members) = members {
+            data.extend(members);
         }
-        _ => object! {},
     };
-    object! { "type": kind, "timestamp": Node::of(&after(44)), "data": data }
-}
-
-fn started(invitation: &Invitation<'_>) -> Vec<(Cow<'static, str>, Node)> {
-    let members: Vec<(&'static str, Node)> = vec![
-        ("interviewId", Node::of(&invitation.interview_id)),
-        ("interviewTitle", "First month".into()),
-        ("invitationId", Node::of(&invitation.id)),
-        ("slug", Node::of(&invitation.slug)),
-        ("name", Node::of(&invitation.name)),
-        ("email", Node::of(&invitation.email)),
-        ("startedAt", Node::of(&invitation.started_at)),
-    ];
-    members.into_iter().map(|(name, value)| (name.into(), value)).collect()
+    if kind.starts_with("interview.") {
+        add(json!({
+            "interviewId": invitation.interview_id,
+            "interviewTitle": "First month",
+            "invitationId": invitation.id,
+            "slug": invitation.slug,
+            "name": invitation.name,
+            "email": invitation.email,
+            "startedAt": invitation.started_at,
+        }));
+    }
+    if kind == "interview.completed" {
+        add(json!({
+            "completedAt": invitation.completed_at,
+            "incomplete": invitation.incomplete,
+            "endReason": invitation.end_reason,
+            "activeSeconds": invitation.active_seconds,
+            "summary": invitation.summary,
+            "sentiment": invitation.sentiment,
+            "resumed": false,
+            "messages": [question(), reply()],
+        }));
+    }
+    json!({ "type": kind, "timestamp": after(44), "data": data })
 }

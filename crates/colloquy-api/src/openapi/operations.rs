@@ -1,9 +1,10 @@
 //! The descriptions of operations beyond the table's rows. The matches are exhaustive, so a new row cannot be
 //! forgotten.
 
+use serde_json::Value;
+
 use super::examples;
-use super::node::Node;
-use super::schema::{array, reference};
+use super::schema::{Schema, array, reference};
 use crate::operations::OperationId::{self, *};
 
 /// The groups of operations, and their descriptions.
@@ -180,17 +181,17 @@ pub fn about_answer(id: OperationId) -> &'static str {
 }
 
 impl ResponseSchema {
-    pub fn schema(self) -> Node {
+    pub fn schema(self) -> Schema {
         match self {
-            ResponseSchema::One(name) => reference(name).into(),
-            ResponseSchema::Many(name) => array(reference(name)).into(),
+            ResponseSchema::One(name) => reference(name),
+            ResponseSchema::Many(name) => array(reference(name)),
         }
     }
 
-    pub fn example(self, id: OperationId) -> Node {
+    pub fn example(self, id: OperationId) -> Value {
         match self {
             ResponseSchema::One(name) => examples::answer(id, name),
-            ResponseSchema::Many(name) => Node::Array(vec![examples::answer(id, name)]),
+            ResponseSchema::Many(name) => Value::Array(vec![examples::answer(id, name)]),
         }
     }
 }

@@ -1,12 +1,14 @@
 //! The parameters of operations.
 
+use serde::Serialize;
+use serde_json::{Value, json};
+
 use super::examples;
-use super::node::{Node, object};
 use super::patterns;
 use super::schema::{Schema, boolean, input_id, input_moment, input_text, integer, reference, text};
 use crate::MAX_PAGE;
 
-pub fn components() -> Node {
+pub fn components() -> Value {
     let archived = "If `true`, lists only archived rows; otherwise only rows that are not archived.";
     let limit = "The maximum number of rows. A page with very long texts may have fewer.";
     let cursor = "The start of the page, taken from the `next` link of the previous page.";
@@ -21,10 +23,7 @@ pub fn components() -> Node {
         ("messageId", in_path("messageId", "The id of a message of the invitation.", examples::MESSAGE_ID)),
         ("archived", in_query("archived", archived, boolean().with("default", false), false)),
         // There is no example, because only a list with another page can provide a cursor.
-        (
-            "cursor",
-            object! { "name": "cursor", "in": "query", "description": cursor, "schema": input_text() },
-        ),
+        ("cursor", json!({ "name": "cursor", "in": "query", "description": cursor, "schema": input_text() })),
         ("limit", in_query("limit", limit, page_limit, 50)),
         ("updatedSince", in_query("updatedSince", since, input_moment(), "2026-11-01T00:00:00Z")),
         (
@@ -39,23 +38,23 @@ pub fn components() -> Node {
         ("language", in_query("language", language, text(), "en")),
         (
             "Idempotency-Key",
-            object! {
+            json!({
                 "name": "Idempotency-Key", "in": "header", "description": key,
                 "schema": key_schema, "example": examples::IDEMPOTENCY_KEY,
-            },
+            }),
         ),
     ]
     .into_iter()
     .collect()
 }
 
-fn in_path(name: &str, description: &str, example: &str) -> Node {
-    object! {
+fn in_path(name: &str, description: &str, example: &str) -> Value {
+    json!({
         "name": name, "in": "path", "required": true, "description": description,
         "schema": input_id(), "example": example,
-    }
+    })
 }
 
-fn in_query(name: &str, description: &str, schema: Schema, example: impl Into<Node>) -> Node {
-    object! { "name": name, "in": "query", "description": description, "schema": schema, "example": example }
+fn in_query(name: &str, description: &str, schema: Schema, example: impl Serialize) -> Value {
+    json!({ "name": name, "in": "query", "description": description, "schema": schema, "example": example })
 }

@@ -1,7 +1,9 @@
 //! The error responses of operations, and the headers of all responses.
 
+use serde::Serialize;
+use serde_json::{Value, json};
+
 use super::examples;
-use super::node::{Node, object};
 use super::patterns;
 use super::schema::{Properties, Schema, array, count, id, integer, moment, record, reference, text, words};
 use crate::error::label;
@@ -36,7 +38,7 @@ const COMMON: &[&str] = &[
 pub fn schemas() -> Properties {
     let labels: Vec<&str> =
         ERRORS.iter().filter(|(status, _)| *status != 400).map(|(s, _)| label(*s)).collect();
-    let step: Node = object! { "oneOf": vec![text().into(), Node::from(count())] };
+    let step = json!({ "oneOf": [text(), count()] });
     let path = "The field names and indexes that lead to the value; empty for the whole body.";
     vec![
         (
@@ -69,12 +71,12 @@ pub fn schemas() -> Properties {
 }
 
 /// Returns references to the headers of a response: the common ones and its own.
-pub fn headers(own: &[&'static str]) -> Node {
-    let named = |name: &&'static str| (*name, object! { "$ref": format!("#/components/headers/{name}") });
+pub fn headers(own: &[&'static str]) -> Value {
+    let named = |name: &&'static str| (*name, json!({ "$ref": format!("#/components/headers/{name}") }));
     COMMON.iter().chain(own).map(named).collect()
 }
 
-pub fn header_components() -> Node {
+pub fn header_components() -> Value {
     let seconds = |description| present(description, count(), 42);
     let link = "Relations of the response: `service-desc` (this description), `deprecation` (migration notes) and, \
                 for a list with more rows, `next` (an absolute address).";
@@ -83,7 +85,7 @@ pub fn header_components() -> Node {
         "Bearer resource_metadata=\"https://colloquy.example.org/.well-known/oauth-protected-resource\"";
     let replayed = "`true` if this repeats the first response to the same Idempotency-Key.";
     let date = || text().with("pattern", patterns::HTTP_DATE);
-    let headers: Vec<(&str, Node)> = vec![
+    let headers: Vec<(&str, Value)> = vec![
         ("X-Request-Id", present("The id of this request in the service's log.", id(), examples::REQUEST_ID)),
         ("RateLimit-Policy", present("The quota and its window: `quota;w=seconds`.", policy(), "300;w=60")),
         ("RateLimit-Limit", present("Requests allowed in the current window.", count(), 300)),
@@ -116,19 +118,19 @@ fn policy() -> Schema {
 }
 
 /// Describes a header that is always present if a response declares it.
-fn present(description: &str, schema: Schema, example: impl Into<Node>) -> Node {
-    object! { "description": description, "required": true, "schema": schema, "example": example }
+fn present(description: &str, schema: Schema, example: impl Serialize) -> Value {
+    json!({ "description": description, "required": true, "schema": schema, "example": example })
 }
 
-fn may_be(description: &str, schema: Schema, example: impl Into<Node>) -> Node {
-    object! { "description": description, "schema": schema, "example": example }
+fn may_be(description: &str, schema: Schema, example: impl Serialize) -> Value {
+    json!({ "description": description, "schema": schema, "example": example })
 }
 
-pub fn error_components() -> Node {
+pub fn error_components() -> Value {
     ERRORS.iter().map(|(status, name)| (*name, error(*status))).collect()
 }
 
-fn error(status: u16) -> Node {
+fn error(status: u16) -> Value {
     let (description, own): (&str, &[&'static str]) = match status {
         400 => (
             "The path, the query or the body failed validation, or the present state does not allow the operation.",
@@ -148,21 +150,21 @@ fn error(status: u16) -> Node {
         _ => ("An unexpected error occurred. The service's log has it under the request's id.", &[]),
     };
     let (schema, example) = match status {
-        400 => ("ValidationError", Node::of(&examples::validation_error())),
-        status => ("StandardError", Node::of(&examples::standard_error(status))),
+        400 => ("ValidationError", json!(examples::validation_error())),
+        status => ("StandardError", json!(examples::standard_error(status))),
     };
-    response(description, own, reference(schema).into(), example)
+    response(description, own, reference(schema), example)
 }
 
-pub fn response(description: &str, own: &[&'static str], schema: Node, example: Node) -> Node {
-    object! {
+pub fn response(description: &str, own: &[&'static str], schema: Schema, example: Value) -> Value {
+    json!({
         "description": description,
         "headers": headers(own),
-        "content": json(schema, example),
-    }
+        "content": json_content(schema, example),
+    })
 }
 
 /// Returns the content of a JSON body.
-pub fn json(schema: Node, example: Node) -> Node {
-    object! { "application/json": object! { "schema": schema, "example": example } }
+pub fn json_content(schema: Schema, example: Value) -> Value {
+    json!({ "application/json": { "schema": schema, "example": example } })
 }

@@ -1,29 +1,29 @@
 //! A builder for the parts of JSON Schema (draft 2020-12) that the interface needs.
 
-use std::borrow::Cow;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
 
-use super::node::{Node, object};
 use super::patterns;
 
 /// The largest integer that every JSON parser keeps exactly.
 const MAX_INTEGER: i64 = 9_007_199_254_740_991;
 
-#[derive(Clone, Debug)]
-pub struct Schema(Vec<(Cow<'static, str>, Node)>);
+#[derive(Clone, Debug, Serialize)]
+pub struct Schema(Map<String, Value>);
 
-impl From<Schema> for Node {
+impl From<Schema> for Value {
     fn from(schema: Schema) -> Self {
-        Node::Object(schema.0)
+        Value::Object(schema.0)
     }
 }
 
 impl Schema {
     fn of(kind: &str) -> Self {
-        Schema(vec![("type".into(), kind.into())])
+        Schema(Map::from_iter([("type".to_owned(), kind.into())]))
     }
 
-    pub fn with(mut self, keyword: &'static str, value: impl Into<Node>) -> Self {
-        self.0.push((keyword.into(), value.into()));
+    pub fn with(mut self, keyword: &'static str, value: impl Into<Value>) -> Self {
+        self.0.insert(keyword.to_owned(), value.into());
         self
     }
 
@@ -33,14 +33,9 @@ impl Schema {
 
     /// Returns the schema extended to allow `null`.
     pub fn or_null(self) -> Self {
-        let members = self.0.into_iter().map(|(keyword, value)| match (&*keyword, &value) {
-            ("type", Node::Json(kind)) => {
-                (keyword, Node::Array(vec![Node::Json(kind.clone()), "null".into()]))
-            }
-            ("$ref", _) => {
-                let null: Node = Schema::of("null").into();
-                ("anyOf".into(), Node::Array(vec![object! { "$ref": value }, null]))
-            }
+        let members = self.0.into_iter().map(|(keyword, value)| match keyword.as_str() {
+            "type" => (keyword, json!([value, "null"])),
+            "$ref" => ("anyOf".to_owned(), json!([{ "$ref": value }, { "type": "null" }])),
             _ => (keyword, value),
         });
         Schema(members.collect())
@@ -120,7 +115,7 @@ pub fn words(words: &[&str]) -> Schema {
     text().with("enum", words)
 }
 
-pub fn array(items: impl Into<Node>) -> Schema {
+pub fn array(items: impl Into<Value>) -> Schema {
     Schema::of("array").with("items", items)
 }
 
@@ -131,7 +126,7 @@ pub fn anything() -> Schema {
 
 /// A reference to one of the document's schemas.
 pub fn reference(name: &str) -> Schema {
-    Schema(vec![("$ref".into(), format!("#/components/schemas/{name}").into())])
+    Schema(Map::from_iter([("$ref".to_owned(), format!("#/components/schemas/{name}").into())]))
 }
 
 pub type Properties = Vec<(&'static str, Schema)>;
@@ -150,6 +145,6 @@ pub fn request(required: &[&str], properties: Properties) -> Schema {
     schema.with("properties", members(properties))
 }
 
-fn members(properties: Properties) -> Node {
-    properties.into_iter().map(|(name, schema)| (name, schema.into())).collect()
+fn members(properties: Properties) -> Value {
+    properties.into_iter().collect()
 }

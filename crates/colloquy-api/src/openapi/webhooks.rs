@@ -1,8 +1,9 @@
 //! The webhooks that are sent to an organization's endpoints, in the format of Standard Webhooks.
 
+use serde_json::{Value, json};
+
 use super::examples;
-use super::node::{Node, object};
-use super::responses::json;
+use super::responses::json_content;
 use super::schema::{
     Properties, Schema, array, boolean, count, id, moment, record, reference, slug, text, words,
 };
@@ -69,38 +70,38 @@ fn completed() -> Properties {
     members
 }
 
-pub fn webhooks() -> Node {
-    EVENT_TYPES.iter().map(|kind| (*kind, object! { "post": delivery(kind) })).collect()
+pub fn webhooks() -> Value {
+    EVENT_TYPES.iter().map(|kind| (*kind, json!({ "post": delivery(kind) }))).collect()
 }
 
-fn delivery(kind: &'static str) -> Node {
+fn delivery(kind: &'static str) -> Value {
     let (schema, operation_id, summary) = event(kind);
-    let answer = |description: &str| object! { "description": description };
-    object! {
+    let answer = |description: &str| json!({ "description": description });
+    json!({
         "operationId": operation_id,
-        "tags": vec![Node::from(TAG.0)],
+        "tags": [TAG.0],
         "summary": summary,
         "description": DELIVERY,
-        "security": Vec::<Node>::new(),
+        "security": [],
         "parameters": headers(),
-        "requestBody": object! {
+        "requestBody": {
             "required": true,
-            "content": json(reference(schema).into(), examples::event(kind)),
+            "content": json_content(reference(schema), examples::event(kind)),
         },
-        "responses": object! {
+        "responses": {
             "2XX": answer("The endpoint accepted the event. The service ignores the body."),
             "410": answer("The service disables the endpoint."),
             "default": answer("The service retries later."),
         },
-    }
+    })
 }
 
-fn headers() -> Vec<Node> {
+fn headers() -> Vec<Value> {
     let header = |name: &str, description: &str, schema: Schema, example: &str| {
-        object! {
+        json!({
             "name": name, "in": "header", "required": true, "description": description,
             "schema": schema, "example": example,
-        }
+        })
     };
     vec![
         header("webhook-id", "The event's id, the same on every attempt.", text(), "msg_2kq9R0sYxB1c"),

@@ -1,7 +1,8 @@
 //! Formats one record, with a line for each value.
 
-use colloquy_api::Tree;
 use colloquy_api::commands::flag;
+use colloquy_api::json::{elements, members, text};
+use serde_json::Value;
 
 use super::value::{clock, moment, short};
 use super::{columns, table};
@@ -10,16 +11,16 @@ use crate::text::{clean, width, wrap};
 const GAP: usize = 2;
 const INDENT: &str = "  ";
 
-pub fn card(record: &Tree, available: usize) -> String {
-    let lists = |value: &Tree| value.elements().iter().any(|element| !element.members().is_empty());
-    let values = record.members().iter().filter(|(_, value)| !short(value).is_empty());
+pub fn card(record: &Value, available: usize) -> String {
+    let lists = |value: &Value| elements(value).iter().any(|element| members(element).next().is_some());
+    let values = members(record).filter(|(_, value)| !short(value).is_empty());
     let (lists, values): (Vec<_>, Vec<_>) = values.partition(|(_, value)| lists(value));
     let names = values.iter().map(|(name, _)| label(name));
     let column = names.map(|name| width(&name)).max().unwrap_or_default() + GAP;
     let mut shown = String::new();
     for (name, value) in values {
         let text = match value {
-            Tree::Text(text) => moment(text).map_or_else(|| clean(text), |moment| format!("{moment} UTC")),
+            Value::String(text) => moment(text).map_or_else(|| clean(text), |moment| format!("{moment} UTC")),
             value => short(value),
         };
         // An address must not be broken, or it cannot be followed.
@@ -37,23 +38,23 @@ pub fn card(record: &Tree, available: usize) -> String {
     }
     for (name, list) in lists {
         shown.push_str(&format!("\n{}\n", label(name)));
-        match name.as_str() {
-            "messages" => shown.push_str(&transcript(list.elements(), available)),
-            _ => shown.push_str(&table::table(columns::of("Invitation"), list.elements(), available)),
+        match name {
+            "messages" => shown.push_str(&transcript(elements(list), available)),
+            _ => shown.push_str(&table::table(columns::of("Invitation"), elements(list), available)),
         }
     }
     shown
 }
 
 /// Formats the transcript, with the ids of messages, which identify their recordings.
-fn transcript(messages: &[Tree], available: usize) -> String {
+fn transcript(messages: &[Value], available: usize) -> String {
     let mut shown = String::new();
     for message in messages {
-        let who = short(message.get("role"));
-        let audio = if message.get("hasAudio").is_true() { short(message.get("id")) } else { String::new() };
-        let head = format!("{:>5}  {who:<9}  {audio}", clock(message.get("offsetMs")));
+        let who = short(&message["role"]);
+        let audio = if message["hasAudio"] == true { short(&message["id"]) } else { String::new() };
+        let head = format!("{:>5}  {who:<9}  {audio}", clock(&message["offsetMs"]));
         shown.push_str(&format!("{INDENT}{}\n", head.trim_end()));
-        for line in wrap(message.get("content").text(), available.saturating_sub(9)) {
+        for line in wrap(text(&message["content"]), available.saturating_sub(9)) {
             shown.push_str(format!("{INDENT}       {line}").trim_end());
             shown.push('\n');
         }

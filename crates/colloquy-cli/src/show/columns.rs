@@ -1,6 +1,6 @@
 //! The columns of each record's table. If there is no room, the rightmost are omitted first.
 
-use colloquy_api::Tree;
+use serde_json::Value;
 
 use super::value::short;
 
@@ -13,9 +13,9 @@ pub struct Column {
 }
 
 impl Column {
-    pub fn cell(&self, row: &Tree) -> String {
+    pub fn cell(&self, row: &Value) -> String {
         let values =
-            self.members.iter().map(|way| short(way.split('.').fold(row, |place, name| place.get(name))));
+            self.members.iter().map(|way| short(way.split('.').fold(row, |place, name| &place[name])));
         values.into_iter().find(|value| !value.is_empty()).unwrap_or_default()
     }
 }
@@ -78,6 +78,7 @@ pub fn of(record: &str) -> &'static [Column] {
 
 #[cfg(test)]
 mod tests {
+    use colloquy_api::json::resolve;
     use colloquy_api::openapi;
     use colloquy_api::operations::OPERATIONS;
 
@@ -86,7 +87,7 @@ mod tests {
 
     #[test]
     fn every_list_has_columns_and_every_column_a_member_of_its_record() {
-        let document: Tree = serde_json::from_str(&openapi::document("", None)).expect("JSON");
+        let document: Value = serde_json::from_str(&openapi::document("", None)).expect("JSON");
         let lists =
             DescribedOperation::all().into_iter().filter(|one| one.has_pages() || one.record == "Interview");
         let records: Vec<String> = lists.map(|described| described.record).collect();
@@ -94,13 +95,13 @@ mod tests {
         for record in records {
             assert_ne!(of(&record).len(), ANYTHING.len(), "{record} has no columns");
             for way in of(&record).iter().flat_map(|column| column.members) {
-                let mut schema = document.get("components").get("schemas").get(&record);
+                let mut schema = &document["components"]["schemas"][&record];
                 for name in way.split('.') {
                     // An interview that is not in a list has no counts.
                     if (record.as_str(), name) == ("Interview", "invitationCounts") {
                         break;
                     }
-                    schema = document.resolve(document.resolve(schema).get("properties").get(name));
+                    schema = resolve(&document, &resolve(&document, schema)["properties"][name]);
                     assert!(!schema.is_null(), "{record} has no {way}");
                 }
             }

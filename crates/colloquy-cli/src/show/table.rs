@@ -1,13 +1,13 @@
 //! Formats rows in columns within the width of a terminal.
 
-use colloquy_api::Tree;
+use serde_json::Value;
 
 use super::columns::Column;
 use crate::text::{cut, width};
 
 const GAP: usize = 2;
 
-pub fn table(columns: &[Column], rows: &[Tree], available: usize) -> String {
+pub fn table(columns: &[Column], rows: &[Value], available: usize) -> String {
     if rows.is_empty() {
         return "There is none.\n".to_owned();
     }
@@ -34,7 +34,7 @@ struct Part {
 }
 
 impl Part {
-    fn of(column: &Column, rows: &[Tree]) -> Self {
+    fn of(column: &Column, rows: &[Value]) -> Self {
         let cells: Vec<String> = rows.iter().map(|row| column.cell(row)).collect();
         let widest = cells.iter().map(|cell| width(cell)).max().unwrap_or_default();
         Part { title: column.title, least: column.least, cells, width: widest.max(width(column.title)) }

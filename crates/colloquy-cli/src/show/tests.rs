@@ -1,18 +1,11 @@
-use colloquy_api::Tree;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::answer;
 
 const ID: &str = "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d";
 
-fn check(record: &str, value: serde_json::Value, columns: usize, expected: &[&str]) {
-    // The members keep their order, as in the service's responses.
-    let tree: Tree = serde_json::from_value(value).expect("a tree");
-    check_tree(record, &tree, columns, expected);
-}
-
-fn check_tree(record: &str, tree: &Tree, columns: usize, expected: &[&str]) {
-    let shown = answer(record, tree, None, columns);
+fn check(record: &str, value: Value, columns: usize, expected: &[&str]) {
+    let shown = answer(record, &value, None, columns);
     assert_eq!(shown.lines().collect::<Vec<_>>(), expected, "\n{shown}");
     for line in shown.lines() {
         assert!(crate::text::width(line) <= columns, "{line} is wider than {columns}");
@@ -60,15 +53,14 @@ fn cuts_wide_cells_but_never_ids() {
             "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d  What they made of their first mo…  3",
         ],
     );
-    let narrow = answer("ListedInterview", &serde_json::from_value(rows).expect("a tree"), None, 10);
+    let narrow = answer("ListedInterview", &rows, None, 10);
     assert_eq!(narrow, format!("ID\n{ID}\n"));
 }
 
 #[test]
 fn an_empty_list_says_so_and_a_partial_list_shows_the_cursor() {
     check("Voice", json!([]), 80, &["There is none."]);
-    let more =
-        answer("Voice", &serde_json::from_value(json!([{ "id": ID }])).expect("a tree"), Some("abc"), 80);
+    let more = answer("Voice", &json!([{ "id": ID }]), Some("abc"), 80);
     assert_eq!(more, format!("ID\n{ID}\n\nThere is more: --all, or continue with\n--cursor abc\n"));
 }
 
@@ -76,9 +68,9 @@ fn an_empty_list_says_so_and_a_partial_list_shows_the_cursor() {
 fn a_card_omits_null_values() {
     let text = r#"{"id": "ID", "title": null, "prompt": "Ask about\nthe first week, and follow up on friction.",
         "maxMinutes": 15, "archived": false, "createdAt": "2026-11-20T08:15:00.000Z", "invitations": []}"#;
-    check_tree(
+    check(
         "Interview",
-        &serde_json::from_str(text).expect("a tree"),
+        serde_json::from_str(text).expect("JSON"),
         40,
         &[
             "ID           ID",

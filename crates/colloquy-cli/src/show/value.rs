@@ -1,19 +1,19 @@
 //! Formats values briefly.
 
-use colloquy_api::Tree;
+use serde_json::Value;
 
 use crate::text;
 
 /// Formats a value on one line; empty if there is nothing to show.
-pub fn short(value: &Tree) -> String {
+pub fn short(value: &Value) -> String {
     match value {
-        Tree::Null => String::new(),
-        Tree::Bool(true) => "yes".to_owned(),
-        Tree::Bool(false) => "no".to_owned(),
-        Tree::Number(number) => number.to_string(),
-        Tree::Text(text) => moment(text).unwrap_or_else(|| text::line(text)),
-        Tree::Array(elements) => joined(elements.iter().map(short)),
-        Tree::Object(members) => joined(members.iter().map(|(name, value)| match short(value) {
+        Value::Null => String::new(),
+        Value::Bool(true) => "yes".to_owned(),
+        Value::Bool(false) => "no".to_owned(),
+        Value::Number(number) => number.to_string(),
+        Value::String(text) => moment(text).unwrap_or_else(|| text::line(text)),
+        Value::Array(elements) => joined(elements.iter().map(short)),
+        Value::Object(members) => joined(members.iter().map(|(name, value)| match short(value) {
             text if text.is_empty() => text,
             text => format!("{} {text}", text::line(name)),
         })),
@@ -40,7 +40,7 @@ pub fn moment(text: &str) -> Option<String> {
 }
 
 /// Formats milliseconds as `0:42`.
-pub fn clock(milliseconds: &Tree) -> String {
+pub fn clock(milliseconds: &Value) -> String {
     let seconds = short(milliseconds).parse::<u64>().unwrap_or_default() / 1_000;
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn formats_offsets_in_minutes() {
-        assert_eq!(clock(&Tree::Number(125_900.into())), "2:05");
-        assert_eq!(clock(&Tree::Null), "0:00");
+        assert_eq!(clock(&Value::Number(125_900.into())), "2:05");
+        assert_eq!(clock(&Value::Null), "0:00");
     }
 }

@@ -1,7 +1,8 @@
 //! Describes schemas in words.
 
-use colloquy_api::Tree;
+use colloquy_api::json::{elements, members, plain, resolve, text};
 use colloquy_api::openapi::patterns;
+use serde_json::Value;
 
 /// A value in a request or a response.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -21,40 +22,33 @@ pub struct Field {
 
 impl Field {
     /// Describes a schema. `document` resolves its references.
-    pub fn of(document: &Tree, name: &str, schema: &Tree, is_required: bool) -> Self {
+    pub fn of(document: &Value, name: &str, schema: &Value, is_required: bool) -> Self {
         let Meaning { kind, inner } = meaning(document, schema);
         let own = match bare(schema) {
-            Some(inner) => document.resolve(inner),
-            None => document.resolve(schema),
+            Some(inner) => resolve(document, inner),
+            None => resolve(document, schema),
         };
-        let items = document.resolve(inner.get("items"));
+        let items = resolve(document, &inner["items"]);
         let object = if items.is_null() { inner } else { items };
-        let about = [schema.get("description"), own.get("description")];
+        let about = [schema, own].map(|schema| text(&schema["description"]));
         Field {
             name: name.to_owned(),
             kind,
             is_required,
-            about: about
-                .iter()
-                .map(|about| about.text())
-                .find(|about| !about.is_empty())
-                .unwrap_or("")
-                .into(),
+            about: about.into_iter().find(|about| !about.is_empty()).unwrap_or_default().to_owned(),
             bounds: bounds(own).into_iter().chain(of_elements(items)).collect(),
-            words: own.get("enum").elements().iter().map(Tree::to_string).collect(),
+            words: elements(&own["enum"]).iter().map(plain).collect(),
             fields: fields(document, object),
         }
     }
 }
 
 /// Returns the members of an object.
-pub fn fields(document: &Tree, schema: &Tree) -> Vec<Field> {
-    let required = schema.get("required").elements();
-    let members = schema.get("properties").members();
-    members
-        .iter()
+pub fn fields(document: &Value, schema: &Value) -> Vec<Field> {
+    let required = elements(&schema["required"]);
+    members(&schema["properties"])
         .map(|(name, schema)| {
-            let is_required = required.iter().any(|required| required.text() == name);
+            let is_required = required.iter().any(|required| required == name);
             Field::of(document, name, schema, is_required)
         })
         .collect()
@@ -63,38 +57,37 @@ pub fn fields(document: &Tree, schema: &Tree) -> Vec<Field> {
 struct Meaning<'t> {
     kind: String,
     /// The schema behind references and `null`.
-    inner: &'t Tree,
+    inner: &'t Value,
 }
 
 /// Returns the schema without `null`, if it allows `null`.
-fn bare(schema: &Tree) -> Option<&Tree> {
-    let choices = schema.get("anyOf").elements();
-    choices.iter().find(|choice| choice.get("type").text() != "null")
+fn bare(schema: &Value) -> Option<&Value> {
+    elements(&schema["anyOf"]).iter().find(|choice| choice["type"] != "null")
 }
 
-fn meaning<'t>(document: &'t Tree, schema: &'t Tree) -> Meaning<'t> {
+fn meaning<'t>(document: &'t Value, schema: &'t Value) -> Meaning<'t> {
     if let Some(inner) = bare(schema) {
         let Meaning { kind, inner } = meaning(document, inner);
         return Meaning { kind: format!("{kind} or null"), inner };
     }
-    let inner = document.resolve(schema);
-    let choices = inner.get("oneOf").elements();
+    let inner = resolve(document, schema);
+    let choices = elements(&inner["oneOf"]);
     if !choices.is_empty() {
         let kinds: Vec<String> = choices.iter().map(|choice| meaning(document, choice).kind).collect();
         return Meaning { kind: kinds.join(" or "), inner };
     }
-    let names: Vec<&str> = match inner.get("type") {
-        Tree::Text(name) => vec![name],
-        types => types.elements().iter().map(Tree::text).collect(),
+    let names: Vec<&str> = match &inner["type"] {
+        Value::String(name) => vec![name],
+        types => elements(types).iter().map(text).collect(),
     };
     let mut kinds: Vec<String> = names.into_iter().map(str::to_owned).collect();
     if let Some(first) = kinds.first_mut() {
-        let format = inner.get("format").text();
+        let format = text(&inner["format"]);
         if !format.is_empty() {
             first.push_str(&format!(" ({format})"));
         }
         if first == "array" {
-            *first = format!("array of {}", named(document, inner.get("items")));
+            *first = format!("array of {}", named(document, &inner["items"]));
         } else if first == "object"
             && let Some(name) = reference(schema)
         {
@@ -105,8 +98,8 @@ fn meaning<'t>(document: &'t Tree, schema: &'t Tree) -> Meaning<'t> {
 }
 
 /// Returns the name of an array's elements.
-fn named(document: &Tree, items: &Tree) -> String {
-    match reference(items).filter(|_| document.resolve(items).get("enum").is_null()) {
+fn named(document: &Value, items: &Value) -> String {
+    match reference(items).filter(|_| resolve(document, items)["enum"].is_null()) {
         Some(name) => name.to_owned(),
         None => match meaning(document, items).kind {
             choice if choice.contains(" or ") => format!("({choice})"),
@@ -116,12 +109,12 @@ fn named(document: &Tree, items: &Tree) -> String {
 }
 
 /// Returns the name of the referenced schema.
-pub fn reference(schema: &Tree) -> Option<&str> {
-    schema.get("$ref").text().strip_prefix("#/components/schemas/")
+pub fn reference(schema: &Value) -> Option<&str> {
+    text(&schema["$ref"]).strip_prefix("#/components/schemas/")
 }
 
-fn of_elements(items: &Tree) -> Vec<String> {
-    let values: Vec<String> = items.get("enum").elements().iter().map(Tree::to_string).collect();
+fn of_elements(items: &Value) -> Vec<String> {
+    let values: Vec<String> = elements(&items["enum"]).iter().map(plain).collect();
     if values.is_empty() { Vec::new() } else { vec![format!("each one of {}", values.join(", "))] }
 }
 
@@ -140,11 +133,8 @@ fn grouped(digits: &str) -> String {
     }
 }
 
-fn bounds(schema: &Tree) -> Vec<String> {
-    let number = |keyword: &str| match schema.get(keyword) {
-        Tree::Number(number) => Some(grouped(&number.to_string())),
-        _ => None,
-    };
+fn bounds(schema: &Value) -> Vec<String> {
+    let number = |keyword: &str| schema[keyword].as_number().map(|number| grouped(&number.to_string()));
     let between = |least: &str, most: &str, what: &str| match (number(least), number(most)) {
         (Some(least), Some(most)) => Some(format!("{least} to {most}{what}")),
         (Some(least), None) => Some(format!("at least {least}{what}")),
@@ -158,19 +148,17 @@ fn bounds(schema: &Tree) -> Vec<String> {
         }
         None => between("minimum", "maximum", ""),
     };
-    let fixed = |keyword: &str, words: &str| match schema.get(keyword) {
-        Tree::Null => None,
-        value => Some(format!("{words} {value}")),
-    };
+    let fixed =
+        |keyword: &str, words: &str| schema.get(keyword).map(|value| format!("{words} {}", plain(value)));
     [
         between("minLength", "maxLength", " characters"),
         between("minItems", "maxItems", " elements"),
         value,
         fixed("const", "always"),
         fixed("default", "default"),
-        pattern(schema.get("pattern").text()),
-        schema.get("writeOnly").is_true().then(|| "never answered".to_owned()),
-        (schema.get("additionalProperties").is_true()).then(|| "any members".to_owned()),
+        pattern(text(&schema["pattern"])),
+        (schema["writeOnly"] == true).then(|| "never answered".to_owned()),
+        (schema["additionalProperties"] == true).then(|| "any members".to_owned()),
     ]
     .into_iter()
     .flatten()

@@ -152,13 +152,6 @@ fn a_command_line_sample_has_flags_for_inputs() {
 }
 
 #[test]
-fn members_keep_the_order_in_which_they_are_written() {
-    let text = r#"{"b":1,"a":[null,true,-2,1.5,"x"],"0":{}}"#;
-    let tree: Tree = serde_json::from_str(text).expect("JSON");
-    assert_eq!(tree.to_string(), text);
-}
-
-#[test]
 fn a_retired_version_is_marked() {
     let moment = |text: &str| colloquy_api::Time(text.parse().expect("a time"));
     let retirement = openapi::Retirement {

@@ -38,3 +38,12 @@ fn keeps_the_message_short_for_many_unknown_keys() {
     assert_eq!(messages.len(), 1);
     assert!(messages[0] < 1_000, "{messages:?}");
 }
+
+#[test]
+fn names_unknown_keys_in_alphabetical_order() {
+    let value: Value = serde_json::from_str(r#"{"size":1,"name":2,"colour":3}"#).expect("the case is JSON");
+    let mut faults = Violations::default();
+    super::object(&value, &[], &mut faults, |fields| fields.optional::<PositiveInteger>("name"));
+    let messages: Vec<_> = faults.iter().map(|violation| &*violation.fault.message).collect();
+    assert_eq!(messages, ["Unrecognized keys: \"colour\", \"size\""]);
+}

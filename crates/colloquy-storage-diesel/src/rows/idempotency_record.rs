@@ -26,7 +26,7 @@ impl IdempotencyRecordRow {
             id: record.id.0.to_vec(),
             organization_id: stored_id(record.organization_id),
             request_hash: record.request_hash.0.to_vec(),
-            created_ids: StoredDocument(made.collect()),
+            created_ids: StoredDocument::new(made.collect()),
             response: record.response.clone(),
             created_at: StoredMoment(record.created_at),
             revision: revision.number(),

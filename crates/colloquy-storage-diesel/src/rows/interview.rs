@@ -48,7 +48,7 @@ impl InterviewRow {
             created_at: StoredMoment(interview.created_at),
             updated_at: StoredMoment(interview.updated_at),
             revision: revision.number(),
-            origins: StoredDocument(interview.origins.to_json()),
+            origins: StoredDocument::new(interview.origins.to_json()),
         }
     }
 }

@@ -67,7 +67,7 @@ impl InvitationRow {
             end_reason: invitation.end_reason.map(|reason| reason.as_str().to_owned()),
             summary: invitation.summary.clone(),
             sentiment: invitation.sentiment.map(|sentiment| sentiment.as_str().to_owned()),
-            insights: invitation.insights.clone().map(StoredDocument),
+            insights: invitation.insights.clone().map(StoredDocument::new),
             active_ms: invitation.active_ms,
             responses_count: invitation.responses_count,
             sessions: invitation.sessions,
@@ -85,7 +85,7 @@ impl InvitationRow {
             insights_origin: invitation
                 .insights_origin
                 .as_ref()
-                .map(|origin| StoredDocument(origin.to_json())),
+                .map(|origin| StoredDocument::new(origin.to_json())),
             opened_at: stored_moment(invitation.opened_at),
         }
     }

@@ -48,7 +48,7 @@ impl From<&LogEntry> for NewLogEntryRow {
             actor_kind: entry.actor.kind.as_str().to_owned(),
             actor_id: entry.actor.id.map(StoredId),
             actor_label: entry.actor.label.clone(),
-            data: StoredDocument(entry.data.clone()),
+            data: StoredDocument::new(entry.data.clone()),
             created_at: StoredMoment(entry.created_at),
         }
     }

@@ -37,7 +37,7 @@ impl From<&Message> for MessageRow {
             role: message.role.as_str().to_owned(),
             content: message.content.clone(),
             sentiment: message.sentiment.map(|sentiment| sentiment.as_str().to_owned()),
-            insights: message.insights.clone().map(StoredDocument),
+            insights: message.insights.clone().map(StoredDocument::new),
             created_at: StoredMoment(message.created_at),
             offset_ms: message.offset_ms,
             duration_ms: message.duration_ms,

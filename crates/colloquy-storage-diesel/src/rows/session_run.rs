@@ -43,9 +43,9 @@ impl SessionRunRow {
             clock_ms: session_run.clock_ms,
             next_sequence: session_run.next_sequence,
             seen_at: StoredMoment(session_run.seen_at),
-            engine_history: StoredDocument(session_run.engine_history.to_json()),
+            engine_history: StoredDocument::new(session_run.engine_history.to_json()),
             audio_until: session_run.audio_until.map(StoredMoment),
-            handover: session_run.handover.as_ref().map(|handover| StoredDocument(handover.to_json())),
+            handover: session_run.handover.as_ref().map(|handover| StoredDocument::new(handover.to_json())),
             revision: revision.number(),
         }
     }
