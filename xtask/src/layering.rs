@@ -78,7 +78,7 @@ const LAYERS: &[Layer] = &[
     Layer { name: "colloquy-email", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-http",
-        imports: &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-wire"],
+        imports: &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-mcp", "colloquy-wire"],
         because: "a handler extracts, calls and renders; it must not depend on adapters",
     },
     Layer { name: "colloquy-limits", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
@@ -125,7 +125,6 @@ const LAYERS: &[Layer] = &[
             "colloquy-limits",
             "colloquy-live",
             "colloquy-speech",
-            "colloquy-mcp",
             "colloquy-media",
             "colloquy-models",
             "colloquy-recording",

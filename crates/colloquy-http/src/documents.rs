@@ -52,7 +52,7 @@ async fn document(context: &RequestContext) -> Option<HttpResponse> {
         RESOURCE => problem::json(StatusCode::OK, &resource("Colloquy", base, "")),
         MCP_RESOURCE => problem::json(StatusCode::OK, &resource("Colloquy MCP server", base, mcp::PATH)),
         path => {
-            let document = context.service.mcp.as_ref()?.document(path)?;
+            let document = context.service.mcp.document(path)?;
             let mut response = HttpResponse::Ok();
             response.insert_header((CACHE_CONTROL, KEPT)).content_type(document.content_type);
             response.body(document.body)

@@ -40,7 +40,6 @@ use crate::library::DocumentLibrary;
 
 pub use client_address::TrustedProxies;
 pub use library::Document;
-pub use mcp::{ContextAnswer, ContextDocument, ContextMessage, ModelContext};
 pub use metrics::{Metrics, serve_metrics};
 pub use server::{RunningServer, serve};
 
@@ -104,7 +103,7 @@ pub struct Service {
     library: DocumentLibrary,
     media: Option<Arc<dyn PresignedMedia>>,
     pages: Option<Arc<Pages>>,
-    mcp: Option<Arc<dyn ModelContext>>,
+    mcp: colloquy_mcp::Server,
 }
 
 impl Service {
@@ -116,7 +115,8 @@ impl Service {
         });
         let description: Arc<str> = openapi::document(app.links.base(), retirement).into();
         let library = library(description.clone(), |_| Vec::new());
-        Service { app, limits, settings, common, description, library, media: None, pages: None, mcp: None }
+        let mcp = colloquy_mcp::Server::new(app.clone());
+        Service { app, limits, settings, common, description, library, media: None, pages: None, mcp }
     }
 
     /// Serves documents at their paths. They are made from the OpenAPI document on the first request for one of them.
@@ -127,10 +127,6 @@ impl Service {
     /// Serves media that the service stores itself.
     pub fn with_media(self, media: Option<Arc<dyn PresignedMedia>>) -> Self {
         Service { media, ..self }
-    }
-
-    pub fn with_mcp(self, mcp: Arc<dyn ModelContext>) -> Self {
-        Service { mcp: Some(mcp), ..self }
     }
 
     /// Adds a header to every response that requires TLS for later requests, if the service itself uses TLS.

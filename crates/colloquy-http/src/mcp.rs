@@ -1,5 +1,5 @@
-//! Requests of the Model Context Protocol: who may send them, and how often. The MCP server that is passed to the
-//! service handles them.
+//! Requests of the Model Context Protocol: who may send them, and how often. `colloquy-mcp` handles
+//! them.
 
 use std::net::IpAddr;
 
@@ -7,14 +7,12 @@ use actix_web::body::BoxBody;
 use actix_web::http::header::{CACHE_CONTROL, ContentType, HeaderValue, ORIGIN};
 use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpResponse, web};
-use async_trait::async_trait;
-use bytes::Bytes;
 use colloquy_api::operations::BodyKind;
-use colloquy_app::{Caller, Reservation};
+use colloquy_app::Caller;
+use colloquy_domain::OrganizationId;
 use colloquy_domain::ports::RateLimitWindow;
-use colloquy_domain::{Fault, OrganizationId, Timestamp};
+use colloquy_mcp::{McpRequest, McpResponse, is_open};
 use serde_json::Value;
-use uuid::Uuid;
 
 use crate::authentication::WithWindow;
 use crate::body::{ReceivedBody, receive};
@@ -24,42 +22,7 @@ use crate::reply::{LARGE_BYTES, SlicedBody};
 use crate::request_context::RequestContext;
 use crate::routes::guarded;
 
-pub const PATH: &str = "/api/mcp";
-
-/// An MCP server without sockets.
-#[async_trait(?Send)]
-pub trait ModelContext: Send + Sync {
-    /// Returns whether this body may be sent without a key.
-    fn is_open(&self, body: &Value) -> bool;
-
-    async fn answer(&self, message: ContextMessage) -> ContextAnswer;
-
-    /// Returns a document about the server, or `None` if there is none at this path.
-    fn document(&self, path: &str) -> Option<ContextDocument>;
-}
-
-pub struct ContextMessage {
-    pub headers: Vec<(String, Vec<u8>)>,
-    /// The body, or the fault if it cannot be read as JSON.
-    pub body: Result<Value, Fault>,
-    /// The caller. Always present if the body requires a key.
-    pub caller: Option<Caller>,
-    pub request_id: Uuid,
-    pub now: Timestamp,
-}
-
-pub struct ContextAnswer {
-    pub status: u16,
-    /// JSON, or empty.
-    pub body: Bytes,
-    /// The memory of a large body, which is held until the body is sent.
-    pub reservation: Option<Reservation>,
-}
-
-pub struct ContextDocument {
-    pub content_type: &'static str,
-    pub body: Bytes,
-}
+pub use colloquy_mcp::PATH;
 
 pub async fn answer(
     context: &RequestContext,
@@ -80,7 +43,6 @@ async fn converse(
     payload: web::Payload,
     window: RateLimitWindow,
 ) -> Result<HttpResponse, Problem> {
-    let Some(server) = &context.service.mcp else { return Err(Problem::NoRoute) };
     let request = &context.request;
     if request.method() != Method::POST {
         return Err(Problem::OtherMethod { allow: "POST".to_owned() });
@@ -98,8 +60,8 @@ async fn converse(
         ReceivedBody::Ignored | ReceivedBody::Absent => Ok(Value::Null),
     };
     // Only the body decides whether a key is required, because headers may contradict it.
-    let is_open = body.as_ref().is_err() || body.as_ref().is_ok_and(|body| server.is_open(body));
-    let caller = match is_open {
+    let needs_no_key = body.as_ref().is_err() || body.as_ref().is_ok_and(is_open);
+    let caller = match needs_no_key {
         true => caller.ok(),
         false => Some(caller?),
     };
@@ -109,7 +71,8 @@ async fn converse(
     let headers = request.headers().iter();
     let headers = headers.map(|(name, value)| (name.as_str().to_owned(), value.as_bytes().to_owned()));
     let (headers, request_id, now) = (headers.collect(), context.id, context.now);
-    Ok(respond(server.answer(ContextMessage { headers, body, caller, request_id, now }).await))
+    let message = McpRequest { headers, body, caller, request_id, now };
+    Ok(respond(context.service.mcp.answer(message).await))
 }
 
 /// Returns whether a page of a foreign origin sent the request. Pages of the public address may call, and those of
@@ -122,7 +85,7 @@ fn is_foreign(context: &RequestContext) -> bool {
     !is_own && cors::allowed_origin(&context.service.settings.cors_origins, headers).is_none()
 }
 
-fn respond(answer: ContextAnswer) -> HttpResponse {
+fn respond(answer: McpResponse) -> HttpResponse {
     let mut response = HttpResponse::build(StatusCode::from_u16(answer.status).unwrap_or_default());
     response.insert_header((CACHE_CONTROL, HeaderValue::from_static("no-store")));
     if answer.body.is_empty() {

@@ -6,7 +6,6 @@ mod configuration;
 mod folders;
 mod limits;
 mod logging;
-mod mcp;
 mod measured;
 mod metrics;
 mod recognition;

@@ -11,7 +11,6 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 use super::welcome::welcome;
 use crate::configuration::Configuration;
 use crate::limits::WiredLimits;
-use crate::mcp::Tools;
 use crate::metrics;
 use crate::recognition::{self, ModelLocation};
 use crate::tls;
@@ -74,9 +73,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         // Requests are still answered meanwhile: only interviews have to move to another process.
         stopping.sessions.stop().await;
     };
-    let tools = Arc::new(Tools(colloquy_mcp::Server::new(app.clone())));
-    let service =
-        Service::new(app, limits, settings).with_media(presigned_media).with_mcp(tools).with_pages(pages);
+    let service = Service::new(app, limits, settings).with_media(presigned_media).with_pages(pages);
     let service = service.with_documents(move |description| documents(&base, description));
     colloquy_http::serve(service, listener, tls, configuration.workers)?.until(stopped).await?;
     drop(served);
