@@ -90,7 +90,7 @@ impl Service {
     }
 
     fn is_retired(&self, now: Timestamp) -> bool {
-        self.settings.retirement.is_some_and(|dates| now >= dates.sunset_at)
+        self.settings.retirement.is_some_and(|dates| now >= dates.sunset_at.0)
     }
 }
 

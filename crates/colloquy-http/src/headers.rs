@@ -4,11 +4,10 @@ use actix_web::http::header::{
     CACHE_CONTROL, HeaderMap, HeaderName, HeaderValue, LINK, RETRY_AFTER, STRICT_TRANSPORT_SECURITY,
     X_CONTENT_TYPE_OPTIONS,
 };
+use colloquy_api::openapi::Retirement;
 use colloquy_domain::Timestamp;
 use colloquy_domain::ports::RateLimitWindow;
 use uuid::Uuid;
-
-use crate::Retirement;
 
 const SERVICE_DESCRIPTION: &str =
     "</openapi.json>; rel=\"service-desc\", </docs/migration>; rel=\"deprecation\"";
@@ -35,7 +34,7 @@ pub struct CommonHeaders {
 impl CommonHeaders {
     pub(crate) fn new(retirement: Option<Retirement>) -> Self {
         let retirement =
-            retirement.and_then(|dates| http_date(dates.deprecated_at).zip(http_date(dates.sunset_at)));
+            retirement.and_then(|dates| http_date(dates.deprecated_at.0).zip(http_date(dates.sunset_at.0)));
         CommonHeaders { retirement, requires_tls: false }
     }
 

@@ -30,9 +30,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use colloquy_api::{Time, openapi};
+use colloquy_api::openapi::{self, Retirement};
 use colloquy_app::{AddressLimits, App};
-use colloquy_domain::Timestamp;
 use colloquy_domain::ports::{PresignedMedia, RateLimitWindow, RateLimiter};
 use futures::future::LocalBoxFuture;
 
@@ -50,13 +49,6 @@ pub struct Settings {
     /// Origins whose pages may call the API.
     pub cors_origins: Vec<String>,
     pub retirement: Option<Retirement>,
-}
-
-/// When the version became deprecated, and when it stops working.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Retirement {
-    pub deprecated_at: Timestamp,
-    pub sunset_at: Timestamp,
 }
 
 /// The rate limits of all requests. Keys and addresses have separate limiters, so that a flood of addresses cannot push
@@ -109,11 +101,7 @@ pub struct Service {
 impl Service {
     pub fn new(app: Arc<App>, limits: RequestLimits, settings: Settings) -> Self {
         let common = headers::CommonHeaders::new(settings.retirement);
-        let retirement = settings.retirement.map(|dates| openapi::Retirement {
-            deprecated_at: Time(dates.deprecated_at),
-            sunset_at: Time(dates.sunset_at),
-        });
-        let description: Arc<str> = openapi::document(app.links.base(), retirement).into();
+        let description: Arc<str> = openapi::document(app.links.base(), settings.retirement).into();
         let library = library(description.clone(), |_| Vec::new());
         let mcp = colloquy_mcp::Server::new(app.clone());
         Service { app, limits, settings, common, description, library, media: None, pages: None, mcp }

@@ -7,9 +7,10 @@ use std::fmt;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::{Path, PathBuf};
 
+use colloquy_api::openapi::Retirement;
 use colloquy_domain::Timestamp;
 use colloquy_email::{InvalidSmtpUrl, MailSender, SmtpUrl};
-use colloquy_http::{Retirement, TrustedProxies};
+use colloquy_http::TrustedProxies;
 use colloquy_limits::{InvalidLimitsUrl, LimitsUrl};
 use colloquy_media::{Credentials, InvalidMediaUrl, MediaUrl, S3Url};
 use colloquy_storage_diesel::StorageUrl;
@@ -373,7 +374,9 @@ fn retirement(values: &mut Values) -> Option<Retirement> {
             wrong("SUNSET_AT", "must be at least six months after deprecated_at");
             None
         }
-        (Some(deprecated_at), Some(sunset_at)) => Some(Retirement { deprecated_at, sunset_at }),
+        (Some(deprecated_at), Some(sunset_at)) => {
+            Some(Retirement { deprecated_at: deprecated_at.into(), sunset_at: sunset_at.into() })
+        }
         (None, None) => None,
         (Some(_), None) => {
             wrong("SUNSET_AT", "is required with deprecated_at");
