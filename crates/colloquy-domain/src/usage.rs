@@ -1,12 +1,9 @@
-//! The usage of an organization's interviews, and which part of it is free.
+//! The usage of an organization's interviews.
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use crate::organization::UsageCap;
-
-/// The free active time in each calendar month.
-pub const FREE_SECONDS_A_MONTH: i64 = 60 * 60;
 
 const WORDS_READ_A_MINUTE: i64 = 200;
 
@@ -35,14 +32,6 @@ impl Usage {
         self.active_ms / 1_000
     }
 
-    pub fn free_seconds(self) -> i64 {
-        self.active_seconds().min(FREE_SECONDS_A_MONTH)
-    }
-
-    pub fn billable_seconds(self) -> i64 {
-        self.active_seconds() - self.free_seconds()
-    }
-
     /// Whether an interview may start within the cap that the organization has set.
     pub fn is_within(self, cap: UsageCap) -> bool {
         self.active_seconds() < cap.seconds()
@@ -58,19 +47,6 @@ pub fn reading_time_ms(text: &str) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn check(active_ms: i64, free: i64, billable: i64) {
-        let usage = Usage { active_ms };
-        assert_eq!((usage.free_seconds(), usage.billable_seconds()), (free, billable));
-    }
-
-    #[test]
-    fn the_first_sixty_minutes_are_free() {
-        check(0, 0, 0);
-        check(3_599_999, 3_599, 0);
-        check(3_600_000, 3_600, 0);
-        check(3_661_000, 3_600, 61);
-    }
 
     #[test]
     fn a_cap_stops_starts_when_it_is_reached() {
