@@ -163,7 +163,7 @@ pub(crate) fn join(
         }
         tracks = advanced(tracks, &silence)?;
     }
-    FinishedRecording::finish_durably(place, writer, PRE_SKIP, granule - PRE_SKIP)
+    FinishedRecording::finish_durably(place, writer, granule - PRE_SKIP)
 }
 
 fn advanced(tracks: Vec<Track>, silence: &[u8]) -> Result<Vec<Track>, RecordingError> {

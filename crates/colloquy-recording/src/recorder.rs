@@ -30,10 +30,9 @@ impl FinishedRecording {
     pub(crate) fn finish_durably(
         place: SpoolPath,
         writer: PageWriter,
-        pre_skip: u64,
         heard: u64,
     ) -> Result<Self, RecordingError> {
-        let finished = FinishedRecording::finish(place, writer, pre_skip, heard)?;
+        let finished = FinishedRecording::finish(place, writer, PRE_SKIP, heard)?;
         spool::sync_name(&finished.path)?;
         Ok(finished)
     }
@@ -149,7 +148,7 @@ impl TrackRecorder {
         if self.frame.filled > 0 {
             self.record(&vec![0; FRAME - self.frame.filled])?;
         }
-        FinishedRecording::finish_durably(self.place, self.writer, PRE_SKIP, heard)
+        FinishedRecording::finish_durably(self.place, self.writer, heard)
     }
 
     fn record(&mut self, mut pcm: &[i16]) -> Result<(), RecordingError> {

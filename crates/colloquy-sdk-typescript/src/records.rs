@@ -42,7 +42,7 @@ fn declaration(document: &Value, name: &str, schema: &Value) -> String {
     };
     match base(document, name, schema) {
         Some((base, its)) => {
-            let further = further_members(schema, its, way, 2);
+            let further = further_members(schema, its, way);
             format!("{about}export interface {name} extends {base} {{\n{further}}}\n")
         }
         None => format!("{about}export interface {name} {{\n{}}}\n", members(schema, way, 2)),

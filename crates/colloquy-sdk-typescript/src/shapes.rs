@@ -76,10 +76,10 @@ pub fn members(schema: &Value, way: ShapeDirection, indent: usize) -> String {
 }
 
 /// Returns the properties of an object that its base does not have.
-pub fn further_members(schema: &Value, base: &Value, way: ShapeDirection, indent: usize) -> String {
+pub fn further_members(schema: &Value, base: &Value, way: ShapeDirection) -> String {
     let own = properties(schema).filter(|(name, schema)| base["properties"][name] != **schema);
     let own: Value = own.map(|(name, schema)| (name, schema.clone())).collect();
-    members(&json!({ "required": schema["required"], "properties": own }), way, indent)
+    members(&json!({ "required": schema["required"], "properties": own }), way, 2)
 }
 
 pub fn member(name: &str, schema: &Value, is_required: bool, way: ShapeDirection, indent: usize) -> String {
