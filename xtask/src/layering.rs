@@ -62,7 +62,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "colloquy-cli",
-        imports: &["colloquy-api", "colloquy-outbound", "colloquy-terminal"],
+        imports: &["colloquy-api", "colloquy-outbound"],
         because: "it is a client and knows only the OpenAPI document of the service",
     },
     Layer {
@@ -130,7 +130,6 @@ const LAYERS: &[Layer] = &[
             "colloquy-recording",
             "colloquy-recognition",
             "colloquy-storage-diesel",
-            "colloquy-terminal",
             "colloquy-web",
             "colloquy-webhooks",
             "colloquy-wire",
@@ -143,7 +142,6 @@ const LAYERS: &[Layer] = &[
         because: ADAPTER_REASON,
     },
     Layer { name: "colloquy-storage-diesel", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
-    Layer { name: "colloquy-terminal", imports: &[], because: "it makes any text safe to print" },
     Layer {
         name: "colloquy-testkit",
         imports: &["colloquy-domain", "xtask"],

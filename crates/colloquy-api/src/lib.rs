@@ -1,5 +1,5 @@
 //! The REST interface: the operation table, the records, the error shapes, the cursor and the OpenAPI
-//! document.
+//! document. Beside it, what the service and its command line both need to print responses.
 //!
 //! This crate does not depend on the domain, so the command line and the documentation can build on it alone.
 
@@ -11,6 +11,7 @@ pub mod json;
 pub mod openapi;
 pub mod operations;
 pub mod records;
+pub mod terminal;
 pub mod time;
 pub mod words;
 

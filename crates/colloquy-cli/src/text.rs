@@ -1,6 +1,6 @@
 //! Prepares texts from elsewhere for a terminal: safe to print and fitted to columns.
 
-pub use colloquy_terminal::{escape as clean, escape_json as json_for_terminals};
+pub use colloquy_api::terminal::{escape as clean, escape_json as json_for_terminals};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// Returns a text on one line.

@@ -20,9 +20,9 @@ use serde_json::Value;
 fn print(json: bool, value: &Value, lines: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     if json {
-        writeln!(out, "{}", colloquy_terminal::escape_json(&value.to_string()))
+        writeln!(out, "{}", colloquy_api::terminal::escape_json(&value.to_string()))
     } else {
-        writeln!(out, "{}", colloquy_terminal::escape(lines))
+        writeln!(out, "{}", colloquy_api::terminal::escape(lines))
     }
 }
 

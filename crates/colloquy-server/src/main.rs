@@ -64,7 +64,7 @@ fn main() -> ExitCode {
     match run(arguments().command.unwrap_or(Command::Serve)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("error: {}", colloquy_terminal::escape(&format!("{error:#}")));
+            eprintln!("error: {}", colloquy_api::terminal::escape(&format!("{error:#}")));
             ExitCode::FAILURE
         }
     }

@@ -1,10 +1,10 @@
 use clap::Subcommand;
 use colloquy_api::Time;
+use colloquy_api::terminal::escape_field;
 use colloquy_app::keys;
 use colloquy_domain::api_key::ApiKey;
 use colloquy_domain::text::KeyLabel;
 use colloquy_domain::{ApiKeyId, Id, OrganizationId, Timestamp};
-use colloquy_terminal::escape_field;
 use serde_json::{Value, json};
 
 use super::{moment, name, print};

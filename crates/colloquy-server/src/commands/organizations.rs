@@ -1,11 +1,11 @@
 use clap::{Args, Subcommand};
 use colloquy_api::Time;
+use colloquy_api::terminal::escape_field;
 use colloquy_app::{App, organizations, unsubscriptions};
 use colloquy_domain::input::Patch;
 use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeTime, UsageCap};
 use colloquy_domain::text::{Email, Locale, OrganizationName, SystemPrompt};
 use colloquy_domain::{Fault, Id, OrganizationId, VoiceId};
-use colloquy_terminal::escape_field;
 use serde_json::{Value, json};
 
 use super::{name, print};

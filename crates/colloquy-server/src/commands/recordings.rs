@@ -34,7 +34,7 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
     let WholeRecording { name, parts, missing } = recording(&app, organization, invitation).await?;
     anyhow::ensure!(app.media.fetch(&name, &file).await?, "{name} is no longer in the media store");
     let bytes = std::fs::metadata(&file)?.len();
-    let mut lines = format!("{}, {bytes} bytes", colloquy_terminal::escape_field(&shown.to_string()));
+    let mut lines = format!("{}, {bytes} bytes", colloquy_api::terminal::escape_field(&shown.to_string()));
     if missing > 0 {
         lines.push_str(&format!(
             "\nIncomplete: {missing} part(s) are still being recorded, or are on the server that recorded them."

@@ -2,6 +2,7 @@ use std::time::Duration;
 
 use clap::{Args, Subcommand};
 use colloquy_api::Time;
+use colloquy_api::terminal::escape_field;
 use colloquy_app::App;
 use colloquy_app::webhooks::deliveries::{DeliveryLog, deliveries, delivery};
 use colloquy_app::webhooks::{create, delete, disable, enable, list, replay, rotate, test};
@@ -12,7 +13,6 @@ use colloquy_domain::webhook::{
     DeliveryAttempt, DeliveryState, NewWebhookEndpoint, OFFERED, WebhookEndpoint,
 };
 use colloquy_domain::{EndpointId, EventId, Id, OrganizationId, Timestamp};
-use colloquy_terminal::escape_field;
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
 
