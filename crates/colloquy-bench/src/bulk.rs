@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use crate::database::Engine;
 use crate::load::{self, Connection, Request, Target};
-use crate::served::Place;
+use crate::served::PreparedDatabase;
 use rows::{Key, Rows};
 use written::Written;
 
@@ -139,7 +139,7 @@ struct Scenario<'a> {
 }
 
 /// Measures both in turns, the service before the floor.
-pub async fn measure(place: &Place, target: &Target) -> Result<Times> {
+pub async fn measure(place: &PreparedDatabase, target: &Target) -> Result<Times> {
     let (observer, floor) = (Database::open(&place.url).await?, Database::open(&place.url).await?);
     let key = observer.key(place.organization).await?;
     let mut scenario =

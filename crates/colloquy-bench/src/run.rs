@@ -18,7 +18,7 @@ use crate::load::{self, Request};
 use crate::machine::Machine;
 use crate::report::{AtMost, Comparison, Figure, Measured, Report, median};
 use crate::seed::seed;
-use crate::served::{Place, Served, Service, start_floor};
+use crate::served::{PreparedDatabase, Served, Service, start_floor};
 use crate::turn;
 use crate::voice;
 use crate::webhooks;
@@ -136,7 +136,7 @@ impl Bench<'_> {
         Ok(())
     }
 
-    fn prepare(&self, engine: Engine, interviews: u64) -> Result<Place> {
+    fn prepare(&self, engine: Engine, interviews: u64) -> Result<PreparedDatabase> {
         let (url, folder) = self.fresh(engine, &interviews.to_string())?;
         let place = self.service.settle(&self.runtime, &url, &folder)?;
         let started = Instant::now();
@@ -223,7 +223,7 @@ impl Bench<'_> {
         Ok(format!("{server}/{name}"))
     }
 
-    fn starts(&mut self, engine: Engine, place: &Place) -> Result<()> {
+    fn starts(&mut self, engine: Engine, place: &PreparedDatabase) -> Result<()> {
         let (mut times, mut sizes) = (Vec::new(), Vec::new());
         for _ in 0..STARTS {
             let served = self.service.start(&self.runtime, place)?;
@@ -236,7 +236,7 @@ impl Bench<'_> {
         Ok(())
     }
 
-    fn pair(&self, place: &Place, interviews: u64) -> Result<Pair> {
+    fn pair(&self, place: &PreparedDatabase, interviews: u64) -> Result<Pair> {
         let ours = self.service.start(&self.runtime, place)?;
         let floor = start_floor(&self.runtime, place, &ours.target)?;
         let pair = Pair { interviews, ours, floor };
@@ -310,7 +310,7 @@ impl Bench<'_> {
         Ok(())
     }
 
-    fn bulk(&mut self, engine: Engine, place: &Place, ours: &Served) -> Result<()> {
+    fn bulk(&mut self, engine: Engine, place: &PreparedDatabase, ours: &Served) -> Result<()> {
         let measuring = bulk::measure(place, &ours.target);
         let outcome = self.runtime.block_on(self.interruptions.borrow_mut().or(measuring));
         let times = outcome.with_context(|| format!("bulk: {}", ours.state()))?;

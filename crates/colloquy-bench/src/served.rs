@@ -19,7 +19,7 @@ const STOP_LIMIT: Duration = Duration::from_secs(10);
 
 /// A migrated database with an organization in it.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct PreparedDatabase {
     pub url: String,
     pub folder: PathBuf,
     pub key: String,
@@ -158,13 +158,13 @@ impl Service {
         Served::start(runtime, ("the service", folder.join("log")), command, target)
     }
 
-    pub fn start(&self, runtime: &Runtime, place: &Place) -> Result<Served> {
+    pub fn start(&self, runtime: &Runtime, place: &PreparedDatabase) -> Result<Served> {
         self.serve(runtime, &place.url, &place.folder, &place.key)
     }
 
     /// Starts the service once on an empty database, so that it creates the schema, an organization and its API
     /// key.
-    pub fn settle(&self, runtime: &Runtime, url: &str, folder: &Path) -> Result<Place> {
+    pub fn settle(&self, runtime: &Runtime, url: &str, folder: &Path) -> Result<PreparedDatabase> {
         std::fs::create_dir_all(folder)?;
         drop(self.serve(runtime, url, folder, "none")?);
         let key = std::fs::read_to_string(folder.join("first-api-key"));
@@ -173,16 +173,21 @@ impl Service {
         let listed: Vec<Value> =
             serde_json::from_slice(&listed.stdout).context("cannot list the organizations")?;
         let organization = listed.first().and_then(|one| one["id"].as_str()).context("no organization")?;
-        Ok(Place { url: url.to_owned(), folder: folder.to_owned(), key, organization: organization.parse()? })
+        Ok(PreparedDatabase {
+            url: url.to_owned(),
+            folder: folder.to_owned(),
+            key,
+            organization: organization.parse()?,
+        })
     }
 
     /// Creates an endpoint in the place's organization.
-    pub fn endpoint(&self, place: &Place, url: &str) -> Result<Uuid> {
+    pub fn endpoint(&self, place: &PreparedDatabase, url: &str) -> Result<Uuid> {
         let made = self.webhooks(place, &["create", "--url", url]).context("cannot create an endpoint")?;
         Ok(made["id"].as_str().context("an endpoint has no id")?.parse()?)
     }
 
-    fn webhooks(&self, place: &Place, words: &[&str]) -> Result<Value> {
+    fn webhooks(&self, place: &PreparedDatabase, words: &[&str]) -> Result<Value> {
         let organization = place.organization.to_string();
         let mut command = self.command(&place.url, &place.folder);
         command.arg("webhooks").args(words).args(["--organization", &organization, "--json"]);
@@ -199,7 +204,7 @@ impl Service {
 }
 
 /// Starts the floor on the same database. Its links look like those of the service.
-pub fn start_floor(runtime: &Runtime, place: &Place, service: &Target) -> Result<Served> {
+pub fn start_floor(runtime: &Runtime, place: &PreparedDatabase, service: &Target) -> Result<Served> {
     let address = free_address()?;
     let mut command = Command::new(std::env::current_exe()?);
     command

@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use crate::load::{Histogram, Request, Target, ask};
 use crate::report::{AtMost, Figure, Rate, median};
-use crate::served::{Place, Served, Service};
+use crate::served::{PreparedDatabase, Served, Service};
 use queue::Queue;
 use receiver::Receiver;
 
@@ -121,14 +121,19 @@ struct Delivery {
 
 struct Bench<'a> {
     service: &'a Service,
-    place: &'a Place,
+    place: &'a PreparedDatabase,
     queue: Queue,
     numbers: u64,
 }
 
 /// Measures single events, then healthy receivers alone and beside a hanging one in turns, then the slow
 /// receiver.
-pub async fn measure(service: &Service, place: &Place, served: &Served, rounds: usize) -> Result<Delivered> {
+pub async fn measure(
+    service: &Service,
+    place: &PreparedDatabase,
+    served: &Served,
+    rounds: usize,
+) -> Result<Delivered> {
     let invitations = invite(&served.target).await?;
     let queue = Queue::open(&place.url).await?;
     let mut bench = Bench { service, place, queue, numbers: 0 };

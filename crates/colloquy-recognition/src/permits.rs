@@ -46,7 +46,7 @@ impl RequestPermits {
             }
         };
         drop(displaced);
-        let _place = Place { permits: self, ticket };
+        let _guard = QueuedRequestGuard { permits: self, ticket };
         granted.await.map_err(|_| QueueFull)
     }
 
@@ -74,12 +74,12 @@ impl Drop for RequestPermit {
 }
 
 /// Removes the request from the queue when its caller stops waiting.
-struct Place<'p> {
+struct QueuedRequestGuard<'p> {
     permits: &'p RequestPermits,
     ticket: QueueTicket,
 }
 
-impl Drop for Place<'_> {
+impl Drop for QueuedRequestGuard<'_> {
     fn drop(&mut self) {
         self.permits.state().queue.remove(self.ticket);
     }

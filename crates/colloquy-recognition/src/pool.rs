@@ -50,12 +50,12 @@ enum Turn {
 type Job = Box<dyn FnOnce(Turn) + Send>;
 
 /// Removes the job from the queue when its caller stops waiting.
-struct Place<'p> {
+struct QueuedJobGuard<'p> {
     shared: &'p Shared,
     ticket: QueueTicket,
 }
 
-impl Drop for Place<'_> {
+impl Drop for QueuedJobGuard<'_> {
     fn drop(&mut self) {
         self.shared.queue().jobs.remove(self.ticket);
     }
@@ -139,7 +139,7 @@ impl WorkerPool {
             PushOutcome::Refused(_) => return Err(PoolRefused::Crowded),
         };
         self.shared.changed.notify_one();
-        let _place = Place { shared: &self.shared, ticket };
+        let _guard = QueuedJobGuard { shared: &self.shared, ticket };
         answered.await.map_err(|_| PoolRefused::Broken)?
     }
 }

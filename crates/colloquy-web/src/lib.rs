@@ -9,7 +9,7 @@ mod home;
 mod invitation;
 mod moment;
 mod page;
-mod place;
+mod page_path;
 mod problem;
 mod protection;
 mod script;
@@ -33,7 +33,7 @@ use colloquy_domain::unsubscription::UnsubscribeToken;
 
 pub use crate::words::consent::PageConsentTexts;
 
-use crate::place::Place;
+use crate::page_path::PagePath;
 use crate::problem::PageProblem;
 
 /// Handles the requests for all pages.
@@ -55,10 +55,10 @@ impl InviteePages {
         address: Option<IpAddr>,
         too_many: Option<u32>,
     ) -> Option<HttpResponse> {
-        let place = Place::of(request.path())?;
+        let place = PagePath::of(request.path())?;
         let language = accepted::language(request.headers());
         // Other clients get a 404, as for any path without a route.
-        if place == Place::Home
+        if place == PagePath::Home
             && !(place.refuses(request.method()).is_none() && accepted::html(request.headers()))
         {
             return None;
@@ -67,11 +67,11 @@ impl InviteePages {
             return Some(problem::answer(PageProblem::OtherMethod { allow }, language));
         }
         Some(match place {
-            Place::Home => home::answer(language),
-            Place::Nowhere => problem::answer(PageProblem::NotFound, language),
-            Place::Stylesheet => stylesheet::answer(request.query_string()),
-            Place::Script { file, is_ours } => script::answer(file, is_ours),
-            Place::Invitation(slug) => {
+            PagePath::Home => home::answer(language),
+            PagePath::Nowhere => problem::answer(PageProblem::NotFound, language),
+            PagePath::Stylesheet => stylesheet::answer(request.query_string()),
+            PagePath::Script { file, is_ours } => script::answer(file, is_ours),
+            PagePath::Invitation(slug) => {
                 let found = invitee_pages::invitation(&self.app, &slug).await;
                 if let Ok(Some(page)) = &found
                     && page.is_first
@@ -81,7 +81,7 @@ impl InviteePages {
                 }
                 invitation::answer(&slug, found, language)
             }
-            Place::Share(slug) if *request.method() == Method::POST => {
+            PagePath::Share(slug) if *request.method() == Method::POST => {
                 if let Some(retry_after_s) = too_many {
                     return Some(problem::answer(PageProblem::TooMany { retry_after_s }, language));
                 }
@@ -90,14 +90,14 @@ impl InviteePages {
                 }
                 self.enter(&slug, request, payload, address, language).await
             }
-            Place::Unsubscribe(token) if *request.method() == Method::POST => match too_many {
+            PagePath::Unsubscribe(token) if *request.method() == Method::POST => match too_many {
                 Some(retry_after_s) => problem::answer(PageProblem::TooMany { retry_after_s }, language),
                 None => self.unsubscribe(&token, request, payload, language).await,
             },
-            Place::Unsubscribe(token) => {
+            PagePath::Unsubscribe(token) => {
                 unsubscribe::answer(&token, unsubscriptions::page(&self.app, &token).await, language)
             }
-            Place::Share(slug) => {
+            PagePath::Share(slug) => {
                 share::answer(&slug, invitee_pages::share(&self.app, &slug).await, language)
             }
         })

@@ -7,7 +7,7 @@ use colloquy_domain::unsubscription::UnsubscribeToken;
 use crate::{script, stylesheet};
 
 #[derive(Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum PagePath {
     /// The root, for those who open the service's address in a browser.
     Home,
     Invitation(Slug),
@@ -23,35 +23,36 @@ pub enum Place {
     Nowhere,
 }
 
-impl Place {
+impl PagePath {
     /// Returns `None` if the path does not belong to the pages.
     pub fn of(path: &str) -> Option<Self> {
         if path == "/" {
-            return Some(Place::Home);
+            return Some(PagePath::Home);
         }
         if path == stylesheet::PATH {
-            return Some(Place::Stylesheet);
+            return Some(PagePath::Stylesheet);
         }
         if let Some((file, is_ours)) = script::find(path) {
-            return Some(Place::Script { file, is_ours });
+            return Some(PagePath::Script { file, is_ours });
         }
         if let Some(token) = path.strip_prefix("/unsubscribe/") {
-            return Some(UnsubscribeToken::parse(token).map_or(Place::Nowhere, Place::Unsubscribe));
+            return Some(UnsubscribeToken::parse(token).map_or(PagePath::Nowhere, PagePath::Unsubscribe));
         }
         let slug_after = |prefix: &str| path.strip_prefix(prefix).map(Slug::parse);
-        let invitation = slug_after("/i/").map(|slug| slug.map_or(Place::Nowhere, Place::Invitation));
-        invitation.or_else(|| slug_after("/share/").map(|slug| slug.map_or(Place::Nowhere, Place::Share)))
+        let invitation = slug_after("/i/").map(|slug| slug.map_or(PagePath::Nowhere, PagePath::Invitation));
+        invitation
+            .or_else(|| slug_after("/share/").map(|slug| slug.map_or(PagePath::Nowhere, PagePath::Share)))
     }
 
     /// Returns the allowed methods if `method` is not one of them.
     pub fn refuses(&self, method: &Method) -> Option<&'static str> {
         let is_read = matches!(*method, Method::GET | Method::HEAD);
         match self {
-            Place::Nowhere => None,
-            Place::Share(_) | Place::Unsubscribe(_) => {
+            PagePath::Nowhere => None,
+            PagePath::Share(_) | PagePath::Unsubscribe(_) => {
                 (!is_read && *method != Method::POST).then_some("GET, HEAD, POST")
             }
-            Place::Home | Place::Invitation(_) | Place::Stylesheet | Place::Script { .. } => {
+            PagePath::Home | PagePath::Invitation(_) | PagePath::Stylesheet | PagePath::Script { .. } => {
                 (!is_read).then_some("GET, HEAD")
             }
         }
@@ -62,26 +63,26 @@ impl Place {
 mod tests {
     use super::*;
 
-    fn check(path: &str, expected: Option<Place>) {
-        assert_eq!(Place::of(path), expected, "{path}");
+    fn check(path: &str, expected: Option<PagePath>) {
+        assert_eq!(PagePath::of(path), expected, "{path}");
     }
 
     #[test]
     fn ten_letters_and_digits_are_a_slug() {
         let slug = Slug::parse("aB3dE6gH9k").expect("a slug");
-        check("/i/aB3dE6gH9k", Some(Place::Invitation(slug.clone())));
-        check("/share/aB3dE6gH9k", Some(Place::Share(slug)));
-        check("/assets/pages.css", Some(Place::Stylesheet));
-        check("/", Some(Place::Home));
+        check("/i/aB3dE6gH9k", Some(PagePath::Invitation(slug.clone())));
+        check("/share/aB3dE6gH9k", Some(PagePath::Share(slug)));
+        check("/assets/pages.css", Some(PagePath::Stylesheet));
+        check("/", Some(PagePath::Home));
     }
 
     #[test]
     fn a_token_leads_to_the_unsubscribe_page() {
         let token = "AZwAAAAAcACAAAAAAAAAAQcHBwcHBwcHBwcHBwcHBwc";
         let expected = UnsubscribeToken::parse(token).expect("a token");
-        check(&format!("/unsubscribe/{token}"), Some(Place::Unsubscribe(expected)));
+        check(&format!("/unsubscribe/{token}"), Some(PagePath::Unsubscribe(expected)));
         for rest in ["", "x", &token[1..], &format!("{token}/"), "aB3dE6gH9k"] {
-            check(&format!("/unsubscribe/{rest}"), Some(Place::Nowhere));
+            check(&format!("/unsubscribe/{rest}"), Some(PagePath::Nowhere));
         }
         check("/unsubscribe", None);
     }
@@ -91,8 +92,8 @@ mod tests {
         let inside =
             ["", "aB3dE6gH9", "aB3dE6gH9kk", "aB3dE6gH9k/", "x/y", "aB3dE6gH%39", "aB3dE6gH9é", ".."];
         for rest in inside {
-            check(&format!("/i/{rest}"), Some(Place::Nowhere));
-            check(&format!("/share/{rest}"), Some(Place::Nowhere));
+            check(&format!("/i/{rest}"), Some(PagePath::Nowhere));
+            check(&format!("/share/{rest}"), Some(PagePath::Nowhere));
         }
     }
 
