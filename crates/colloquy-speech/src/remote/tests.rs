@@ -10,7 +10,7 @@ const KEY: &str = "key-of-the-test";
 
 /// What the server sends in response to a request.
 #[derive(Clone)]
-enum Answer {
+enum StubResponse {
     Whole(Vec<u8>),
     /// A beginning that is never followed by the rest.
     Partial(Vec<u8>),
@@ -21,12 +21,12 @@ struct Asked {
     body: Value,
 }
 
-fn whole(head: &str, body: &[u8]) -> Answer {
+fn whole(head: &str, body: &[u8]) -> StubResponse {
     let head = format!("HTTP/1.1 {head}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n", body.len());
-    Answer::Whole([head.as_bytes(), body].concat())
+    StubResponse::Whole([head.as_bytes(), body].concat())
 }
 
-fn ok(body: &[u8]) -> Answer {
+fn ok(body: &[u8]) -> StubResponse {
     whole("200 OK\r\nContent-Type: audio/pcm", body)
 }
 
@@ -60,7 +60,7 @@ async fn request(connection: &mut TcpStream) -> Asked {
 }
 
 /// Starts a server that sends these responses in turn, and repeats the last one.
-async fn server(answers: Vec<Answer>) -> (RemoteSettings, mpsc::UnboundedReceiver<Asked>) {
+async fn server(answers: Vec<StubResponse>) -> (RemoteSettings, mpsc::UnboundedReceiver<Asked>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
     let url = format!("http://{}/v1/", listener.local_addr().expect("it has an address"));
     let (tell, asked) = mpsc::unbounded_channel();
@@ -70,8 +70,8 @@ async fn server(answers: Vec<Answer>) -> (RemoteSettings, mpsc::UnboundedReceive
         while let Ok((mut connection, _)) = listener.accept().await {
             let _ = tell.send(request(&mut connection).await);
             match &answers[number.min(answers.len() - 1)] {
-                Answer::Whole(bytes) => connection.write_all(bytes).await.expect("it is read"),
-                Answer::Partial(bytes) => {
+                StubResponse::Whole(bytes) => connection.write_all(bytes).await.expect("it is read"),
+                StubResponse::Partial(bytes) => {
                     connection.write_all(bytes).await.expect("it is read");
                     stalled.push(connection);
                 }
@@ -132,7 +132,7 @@ async fn a_label_changes_no_id() {
 #[tokio::test]
 async fn samples_that_are_split_between_chunks_are_joined() {
     let answer = [chunked(&bytes(&speech()), &[1, 3, 5, 1_001]), b"0\r\n\r\n".to_vec()].concat();
-    let (settings, _asked) = server(vec![Answer::Whole(answer)]).await;
+    let (settings, _asked) = server(vec![StubResponse::Whole(answer)]).await;
     assert_eq!(says(&voices(settings), "Hello").await, Ok(Pcm { rate: 24_000, samples: speech() }));
     let (settings, _asked) = server(vec![ok(&[bytes(&speech()), vec![7]].concat())]).await;
     assert_eq!(says(&voices(settings), "Hello").await, Ok(Pcm { rate: 24_000, samples: speech() }));
@@ -157,7 +157,7 @@ async fn markup_reaches_the_server_as_words() {
     assert!(asked.try_recv().is_err(), "no request is sent for an empty text");
 }
 
-async fn check_fails(answer: Answer, words: &str) {
+async fn check_fails(answer: StubResponse, words: &str) {
     let (mut settings, _asked) = server(vec![answer]).await;
     settings.silence_limit = Duration::from_millis(200);
     let error = says(&voices(settings), "Hello").await.expect_err("it fails").to_string();
@@ -181,19 +181,19 @@ async fn failures_are_reported_without_the_key() {
 #[tokio::test]
 async fn rejects_a_truncated_response() {
     let cut = b"HTTP/1.1 200 OK\r\nContent-Length: 9000\r\nConnection: close\r\n\r\n".to_vec();
-    check_fails(Answer::Whole([cut, bytes(&speech())].concat()), "").await;
-    check_fails(Answer::Whole(chunked(&bytes(&speech()), &[999])), "").await;
+    check_fails(StubResponse::Whole([cut, bytes(&speech())].concat()), "").await;
+    check_fails(StubResponse::Whole(chunked(&bytes(&speech()), &[999])), "").await;
 }
 
 #[tokio::test]
 async fn a_request_to_a_silent_server_times_out() {
-    check_fails(Answer::Partial(Vec::new()), "").await;
-    check_fails(Answer::Partial(chunked(&bytes(&speech()), &[999])), "").await;
+    check_fails(StubResponse::Partial(Vec::new()), "").await;
+    check_fails(StubResponse::Partial(chunked(&bytes(&speech()), &[999])), "").await;
 }
 
 #[tokio::test]
 async fn the_whole_request_times_out_too() {
-    let (mut settings, _asked) = server(vec![Answer::Partial(Vec::new())]).await;
+    let (mut settings, _asked) = server(vec![StubResponse::Partial(Vec::new())]).await;
     settings.whole_limit = Duration::from_millis(100);
     let error = says(&voices(settings), "Hello").await.expect_err("it fails").to_string();
     assert!(error.contains("took too long"), "{error}");
@@ -224,7 +224,8 @@ async fn a_rejected_text_does_not_affect_others() {
 
 #[tokio::test]
 async fn a_cancelled_request_releases_its_permit() {
-    let (mut settings, mut asked) = server(vec![Answer::Partial(Vec::new()), ok(&bytes(&speech()))]).await;
+    let (mut settings, mut asked) =
+        server(vec![StubResponse::Partial(Vec::new()), ok(&bytes(&speech()))]).await;
     (settings.running, settings.waiting) = (1, 0);
     let voices = voices(settings);
     let second = async {
