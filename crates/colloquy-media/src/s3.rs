@@ -64,7 +64,7 @@ pub enum UnusableBucket {
 }
 
 #[derive(Debug, thiserror::Error)]
-enum Failure {
+enum S3Failure {
     #[error("the bucket's server did not respond in time")]
     Late,
     #[error("a presigned URL must be valid for more than zero seconds and at most seven days")]
@@ -122,7 +122,7 @@ async fn within<T>(
     limit: Duration,
     call: impl Future<Output = object_store::Result<T>>,
 ) -> Result<object_store::Result<T>, MediaError> {
-    timeout(limit, call).await.map_err(|_| failed(Failure::Late))
+    timeout(limit, call).await.map_err(|_| failed(S3Failure::Late))
 }
 
 #[async_trait]
@@ -168,7 +168,7 @@ impl Media for S3Media {
         let is_fitting = now < until && until.as_second() - now.as_second() <= LONGEST_S;
         let lasting_s = (last_s - now.as_second()).min(LONGEST_S);
         let lasting_s = u64::try_from(lasting_s).ok().filter(|_| is_fitting);
-        let lasting = Duration::from_secs(lasting_s.ok_or_else(|| failed(Failure::Duration))?);
+        let lasting = Duration::from_secs(lasting_s.ok_or_else(|| failed(S3Failure::Duration))?);
         let address = self.store.signed_url(Method::GET, &self.key(name), lasting).await;
         Ok(address.map_err(failed)?.into())
     }

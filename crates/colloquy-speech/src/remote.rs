@@ -122,7 +122,7 @@ pub struct RemoteVoices {
 
 /// Why there is no sound, and whether to ask the server again.
 #[derive(Debug)]
-enum Failure {
+enum SynthesisFailure {
     /// A later request may succeed. It may have the wait that the server asked for.
     Transient(String, Option<Duration>),
     /// No request will succeed until the operator changes something.
@@ -158,17 +158,17 @@ impl RemoteVoices {
         })
     }
 
-    async fn acquire(&self) -> Result<SemaphorePermit<'_>, Failure> {
+    async fn acquire(&self) -> Result<SemaphorePermit<'_>, SynthesisFailure> {
         if let Ok(permit) = self.permits.try_acquire() {
             return Ok(permit);
         }
-        let crowded = || Failure::ThisText("too many texts wait to be spoken".to_owned());
+        let crowded = || SynthesisFailure::ThisText("too many texts wait to be spoken".to_owned());
         let _place = self.queue.try_acquire().map_err(|_| crowded())?;
         self.permits.acquire().await.map_err(|_| crowded())
     }
 
-    async fn request_speech(&self, name: &str, text: &str) -> Result<Pcm, Failure> {
-        let broken = |error: reqwest::Error| Failure::Transient(self.shown(&describe(error)), None);
+    async fn request_speech(&self, name: &str, text: &str) -> Result<Pcm, SynthesisFailure> {
+        let broken = |error: reqwest::Error| SynthesisFailure::Transient(self.shown(&describe(error)), None);
         let _permit = self.acquire().await?;
         let wanted =
             json!({ "model": self.settings.model, "voice": name, "input": text, "response_format": "pcm" });
@@ -179,19 +179,19 @@ impl RemoteVoices {
         }
         let other = other_type(response.headers());
         if let Some(other) = other {
-            return Err(Failure::Permanent(format!("the server sends {other} instead of samples")));
+            return Err(SynthesisFailure::Permanent(format!("the server sends {other} instead of samples")));
         }
         let body = read_body(&mut response, SOUND_BYTES).await.map_err(broken)?;
-        let body = body.ok_or_else(|| Failure::ThisText("the sound is too long".to_owned()))?;
-        let pcm = decode(&body).map_err(Failure::Permanent)?;
+        let body = body.ok_or_else(|| SynthesisFailure::ThisText("the sound is too long".to_owned()))?;
+        let pcm = decode(&body).map_err(SynthesisFailure::Permanent)?;
         let pcm = level(pcm);
         if pcm.samples.is_empty() {
-            return Err(Failure::ThisText("the server sent no sound".to_owned()));
+            return Err(SynthesisFailure::ThisText("the server sent no sound".to_owned()));
         }
         Ok(pcm)
     }
 
-    async fn refusal(&self, mut response: Response) -> Failure {
+    async fn refusal(&self, mut response: Response) -> SynthesisFailure {
         let status = response.status();
         // Only seconds are read. A date would need a clock, and only says that the wait is longer.
         let after = response.headers().get(RETRY_AFTER).and_then(|value| value.to_str().ok());
@@ -200,12 +200,14 @@ impl RemoteVoices {
         let words = String::from_utf8_lossy(&words).into_owned();
         let words = self.shown(&format!("the server returned {status}: {words}"));
         match status {
-            StatusCode::TOO_MANY_REQUESTS | StatusCode::REQUEST_TIMEOUT => Failure::Transient(words, after),
-            StatusCode::BAD_REQUEST | StatusCode::PAYLOAD_TOO_LARGE | StatusCode::UNPROCESSABLE_ENTITY => {
-                Failure::ThisText(words)
+            StatusCode::TOO_MANY_REQUESTS | StatusCode::REQUEST_TIMEOUT => {
+                SynthesisFailure::Transient(words, after)
             }
-            status if status.is_server_error() => Failure::Transient(words, after),
-            _ => Failure::Permanent(words),
+            StatusCode::BAD_REQUEST | StatusCode::PAYLOAD_TOO_LARGE | StatusCode::UNPROCESSABLE_ENTITY => {
+                SynthesisFailure::ThisText(words)
+            }
+            status if status.is_server_error() => SynthesisFailure::Transient(words, after),
+            _ => SynthesisFailure::Permanent(words),
         }
     }
 
@@ -274,22 +276,22 @@ impl TextToSpeech for RemoteVoices {
                 "the server has failed and gets no requests for a while".to_owned(),
             ));
         }
-        let late = || Failure::Transient("the server took too long".to_owned(), None);
+        let late = || SynthesisFailure::Transient("the server took too long".to_owned(), None);
         let spoken = timeout(self.settings.whole_limit, self.request_speech(name, &text)).await;
         spoken.unwrap_or_else(|_| Err(late())).inspect(|_| self.circuit.succeeded()).map_err(|failure| {
             let reason = match failure {
-                Failure::Transient(reason, after) => {
+                SynthesisFailure::Transient(reason, after) => {
                     match after {
                         Some(pause) => self.circuit.failed_with_pause(pause),
                         None => self.circuit.failed(),
                     }
                     reason
                 }
-                Failure::Permanent(reason) => {
+                SynthesisFailure::Permanent(reason) => {
                     self.circuit.open();
                     reason
                 }
-                Failure::ThisText(reason) => reason,
+                SynthesisFailure::ThisText(reason) => reason,
             };
             SpeechError::Failed(reason)
         })
