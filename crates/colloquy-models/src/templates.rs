@@ -86,7 +86,7 @@ pub enum UnusableTemplate {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Part {
+enum TemplatePart {
     Text(String),
     Placeholder(String),
 }
@@ -95,7 +95,7 @@ enum Part {
 pub struct Template {
     /// The name and the version.
     id: String,
-    parts: Vec<Part>,
+    parts: Vec<TemplatePart>,
 }
 
 impl Template {
@@ -107,9 +107,9 @@ impl Template {
     pub fn filled(&self, values: &[(&str, &str)]) -> String {
         let value =
             |name: &str| values.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value);
-        let text = |part: &Part| match part {
-            Part::Text(text) => text.clone(),
-            Part::Placeholder(name) => value(name).to_owned(),
+        let text = |part: &TemplatePart| match part {
+            TemplatePart::Text(text) => text.clone(),
+            TemplatePart::Placeholder(name) => value(name).to_owned(),
         };
         self.parts.iter().map(text).collect()
     }
@@ -123,9 +123,9 @@ impl Template {
         });
         let Some(version) = version else { return Err(UnusableTemplate::NoVersion { file }) };
         let parts = parts(body.trim(), &file)?;
-        let named = |name: &str| parts.contains(&Part::Placeholder(name.to_owned()));
+        let named = |name: &str| parts.contains(&TemplatePart::Placeholder(name.to_owned()));
         for part in &parts {
-            if let Part::Placeholder(name) = part
+            if let TemplatePart::Placeholder(name) = part
                 && !form.required.contains(&name.as_str())
                 && !form.optional.contains(&name.as_str())
             {
@@ -139,18 +139,18 @@ impl Template {
     }
 }
 
-fn parts(body: &str, file: &str) -> Result<Vec<Part>, UnusableTemplate> {
+fn parts(body: &str, file: &str) -> Result<Vec<TemplatePart>, UnusableTemplate> {
     let mut parts = Vec::new();
     let mut rest = body;
     while let Some((text, after)) = rest.split_once("{{") {
         let Some((name, after)) = after.split_once("}}") else {
             return Err(UnusableTemplate::OpenPlaceholder { file: file.to_owned() });
         };
-        parts.push(Part::Text(text.to_owned()));
-        parts.push(Part::Placeholder(name.trim().to_owned()));
+        parts.push(TemplatePart::Text(text.to_owned()));
+        parts.push(TemplatePart::Placeholder(name.trim().to_owned()));
         rest = after;
     }
-    parts.push(Part::Text(rest.to_owned()));
+    parts.push(TemplatePart::Text(rest.to_owned()));
     Ok(parts)
 }
 

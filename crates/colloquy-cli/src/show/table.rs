@@ -11,14 +11,14 @@ pub fn table(columns: &[Column], rows: &[Value], available: usize) -> String {
     if rows.is_empty() {
         return "There is none.\n".to_owned();
     }
-    let mut parts: Vec<Part> = columns.iter().map(|column| Part::of(column, rows)).collect();
+    let mut parts: Vec<FilledColumn> = columns.iter().map(|column| FilledColumn::of(column, rows)).collect();
     parts.retain(|part| part.cells.iter().any(|cell| !cell.is_empty()));
     fit(&mut parts, available);
     let mut shown = String::new();
     let titles = parts.iter().map(|part| (part, part.title.to_owned())).collect::<Vec<_>>();
     write_line(&mut shown, &titles);
     for place in 0..rows.len() {
-        let cells: Vec<(&Part, String)> =
+        let cells: Vec<(&FilledColumn, String)> =
             parts.iter().map(|part| (part, part.cells[place].clone())).collect();
         write_line(&mut shown, &cells);
     }
@@ -26,18 +26,23 @@ pub fn table(columns: &[Column], rows: &[Value], available: usize) -> String {
 }
 
 /// A column with its content.
-struct Part {
+struct FilledColumn {
     title: &'static str,
     least: Option<usize>,
     cells: Vec<String>,
     width: usize,
 }
 
-impl Part {
+impl FilledColumn {
     fn of(column: &Column, rows: &[Value]) -> Self {
         let cells: Vec<String> = rows.iter().map(|row| column.cell(row)).collect();
         let widest = cells.iter().map(|cell| width(cell)).max().unwrap_or_default();
-        Part { title: column.title, least: column.least, cells, width: widest.max(width(column.title)) }
+        FilledColumn {
+            title: column.title,
+            least: column.least,
+            cells,
+            width: widest.max(width(column.title)),
+        }
     }
 
     /// Returns how much narrower the column can be.
@@ -47,10 +52,11 @@ impl Part {
 }
 
 /// Cuts columns as far as allowed until the table fits, then removes columns from the right.
-fn fit(parts: &mut Vec<Part>, available: usize) {
-    let taken = |parts: &[Part]| parts.iter().map(|part| part.width + GAP).sum::<usize>().saturating_sub(GAP);
+fn fit(parts: &mut Vec<FilledColumn>, available: usize) {
+    let taken =
+        |parts: &[FilledColumn]| parts.iter().map(|part| part.width + GAP).sum::<usize>().saturating_sub(GAP);
     while parts.len() > 1 {
-        let slack: usize = parts.iter().map(Part::slack).sum();
+        let slack: usize = parts.iter().map(FilledColumn::slack).sum();
         if taken(parts).saturating_sub(slack) <= available {
             break;
         }
@@ -66,7 +72,7 @@ fn fit(parts: &mut Vec<Part>, available: usize) {
     }
 }
 
-fn write_line(shown: &mut String, cells: &[(&Part, String)]) {
+fn write_line(shown: &mut String, cells: &[(&FilledColumn, String)]) {
     let mut line = String::new();
     for (part, text) in cells {
         let text = match part.least {

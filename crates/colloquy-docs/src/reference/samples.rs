@@ -28,9 +28,9 @@ impl Language {
 }
 
 #[derive(Default)]
-pub struct Sample(Vec<Part>);
+pub struct Sample(Vec<SamplePart>);
 
-enum Part {
+enum SamplePart {
     Text(String),
     Hole(Hole),
 }
@@ -102,7 +102,7 @@ impl Hole {
 
 impl Sample {
     fn text(mut self, text: impl Into<String>) -> Self {
-        self.0.push(Part::Text(text.into()));
+        self.0.push(SamplePart::Text(text.into()));
         self
     }
 
@@ -115,13 +115,13 @@ impl Sample {
     ) -> Self {
         let (before, after) = (around.0.to_owned(), around.1);
         let (otherwise, value) = (String::new(), value.to_owned());
-        self.0.push(Part::Hole(Hole { from: from.into(), form, before, after, otherwise, value }));
+        self.0.push(SamplePart::Hole(Hole { from: from.into(), form, before, after, otherwise, value }));
         self
     }
 
     /// Sets the text of the last placeholder for when there is no value.
     fn or(mut self, before: &str, otherwise: &str) -> Self {
-        if let Some(Part::Hole(hole)) = self.0.last_mut() {
+        if let Some(SamplePart::Hole(hole)) = self.0.last_mut() {
             hole.otherwise = format!("{before}{otherwise}");
         }
         self
@@ -166,8 +166,8 @@ impl Sample {
         let mut html = String::new();
         for part in &self.0 {
             match part {
-                Part::Text(text) => escape(text, &mut html),
-                Part::Hole(hole) => {
+                SamplePart::Text(text) => escape(text, &mut html),
+                SamplePart::Hole(hole) => {
                     let attributes = [
                         ("from", hole.from.as_str()),
                         ("form", hole.form.name()),
@@ -192,9 +192,9 @@ impl Sample {
 
     /// Returns the sample before anything is entered.
     pub fn plain(&self) -> String {
-        let text = |part: &Part| match part {
-            Part::Text(text) => text.clone(),
-            Part::Hole(hole) => hole.text(),
+        let text = |part: &SamplePart| match part {
+            SamplePart::Text(text) => text.clone(),
+            SamplePart::Hole(hole) => hole.text(),
         };
         self.0.iter().map(text).collect()
     }
