@@ -34,11 +34,11 @@ use clap::{Parser, Subcommand};
 )]
 pub struct Arguments {
     #[command(subcommand)]
-    command: Command,
+    command: XtaskCommand,
 }
 
 #[derive(Debug, Subcommand)]
-enum Command {
+enum XtaskCommand {
     /// Measure the service against a floor: a server on the bare driver with the same responses
     ///
     /// Builds both with optimizations and starts a throwaway PostgreSQL server. Fills databases with a
@@ -96,16 +96,18 @@ enum Command {
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     match arguments.command {
-        Command::Bench(arguments) => bench::run(&arguments),
-        Command::Ci { no_tests } => ci::run(if no_tests { ci::Tests::LeftOut } else { ci::Tests::Included }),
-        Command::Layering => layering::run(),
-        Command::Postgres { no_fsync, command } => {
+        XtaskCommand::Bench(arguments) => bench::run(&arguments),
+        XtaskCommand::Ci { no_tests } => {
+            ci::run(if no_tests { ci::Tests::LeftOut } else { ci::Tests::Included })
+        }
+        XtaskCommand::Layering => layering::run(),
+        XtaskCommand::Postgres { no_fsync, command } => {
             let durability =
                 if no_fsync { postgres::Durability::None } else { postgres::Durability::Synchronous };
             postgres::run(durability, &command)
         }
-        Command::Sdk => sdk::run(),
-        Command::Test { cargo_arguments } => test::run(&cargo_arguments),
+        XtaskCommand::Sdk => sdk::run(),
+        XtaskCommand::Test { cargo_arguments } => test::run(&cargo_arguments),
     }
 }
 

@@ -43,19 +43,19 @@ enum Command {
     Migrate,
     /// Create, list and revoke API keys
     #[command(subcommand)]
-    Keys(keys::Command),
+    Keys(keys::KeysCommand),
     /// Create and manage organizations
     #[command(subcommand)]
-    Organizations(organizations::Command),
+    Organizations(organizations::OrganizationsCommand),
     /// Manage webhook endpoints and inspect their deliveries
     #[command(subcommand)]
-    Webhooks(webhooks::Command),
+    Webhooks(webhooks::WebhooksCommand),
     /// Save recordings of interviews
     #[command(subcommand)]
-    Recordings(recordings::Command),
+    Recordings(recordings::RecordingsCommand),
     /// List, download and verify speech recognition models
     #[command(subcommand)]
-    Models(models::Command),
+    Models(models::ModelsCommand),
 }
 
 fn main() -> ExitCode {

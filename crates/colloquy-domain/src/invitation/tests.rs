@@ -25,7 +25,7 @@ pub(super) fn ready() -> Invitation {
 /// Creates an invitation that reached a state by the shortest path, with its steps at seconds 1, 2 and 3.
 pub(super) fn in_status(status: Status) -> Invitation {
     let mut invitation = ready();
-    let steps: &[Command] = match status {
+    let steps: &[InvitationTransition] = match status {
         Status::Ready => &[],
         Status::Cancelled => &[CANCEL],
         Status::InProgress => &[START],
@@ -39,37 +39,37 @@ pub(super) fn in_status(status: Status) -> Invitation {
     invitation
 }
 
-type Command = fn(&mut Invitation, Timestamp) -> Result<(), TransitionRefused>;
+type InvitationTransition = fn(&mut Invitation, Timestamp) -> Result<(), TransitionRefused>;
 
-const SEND: Command = |invitation, now| invitation.send(address(), mail(), now);
-const CANCEL: Command = Invitation::cancel;
-const REACTIVATE: Command = |invitation, now| {
+const SEND: InvitationTransition = |invitation, now| invitation.send(address(), mail(), now);
+const CANCEL: InvitationTransition = Invitation::cancel;
+const REACTIVATE: InvitationTransition = |invitation, now| {
     let entered = invitation.reactivate(now)?;
     assert_eq!(entered, invitation.status, "it returns the state that was entered");
     Ok(())
 };
-const START: Command = |invitation, now| invitation.start(now).map(|_| ());
-const DISCONNECT: Command = |invitation, now| invitation.disconnect(now).map(|_| ());
-const RESUME: Command = |invitation, now| invitation.resume(now, DAY).map(|_| ());
-const METER: Command = |invitation, now| invitation.meter(1, true, now);
-const FINISH: Command = |invitation, now| invitation.end(EndReason::Finished, now);
-const COMPLETE: Command = Invitation::complete;
-const ARCHIVE: Command = |invitation, now| {
+const START: InvitationTransition = |invitation, now| invitation.start(now).map(|_| ());
+const DISCONNECT: InvitationTransition = |invitation, now| invitation.disconnect(now).map(|_| ());
+const RESUME: InvitationTransition = |invitation, now| invitation.resume(now, DAY).map(|_| ());
+const METER: InvitationTransition = |invitation, now| invitation.meter(1, true, now);
+const FINISH: InvitationTransition = |invitation, now| invitation.end(EndReason::Finished, now);
+const COMPLETE: InvitationTransition = Invitation::complete;
+const ARCHIVE: InvitationTransition = |invitation, now| {
     assert_eq!(invitation.archive(now), TransitionOutcome::Made);
     Ok(())
 };
-const RESTORE: Command = |invitation, now| {
+const RESTORE: InvitationTransition = |invitation, now| {
     assert_eq!(invitation.restore(now), TransitionOutcome::Nothing);
     Ok(())
 };
-const RENAME: Command = |invitation, now| {
+const RENAME: InvitationTransition = |invitation, now| {
     assert_eq!(invitation.rename(PersonName::parse("Ada").ok(), now), TransitionOutcome::Made);
     Ok(())
 };
 
 /// Runs a command from every state. The listed rows lead where they say. Every other state refuses it, names
 /// itself and the listed ones, and stays unchanged.
-fn check(command: Command, rows: &[(Status, Status)]) {
+fn check(command: InvitationTransition, rows: &[(Status, Status)]) {
     for &present in Status::ALL {
         let before = in_status(present);
         let mut after = before.clone();
@@ -88,7 +88,7 @@ fn check(command: Command, rows: &[(Status, Status)]) {
     }
 }
 
-fn check_keeping_every_state(command: Command) {
+fn check_keeping_every_state(command: InvitationTransition) {
     let rows: Vec<_> = Status::ALL.iter().map(|&status| (status, status)).collect();
     check(command, &rows);
 }

@@ -50,7 +50,7 @@ impl input::FromJson for InvitationAction {
 }
 
 /// An action with its arguments.
-enum Command {
+enum InvitationCommand {
     Send(SendInvitation),
     Cancel,
     Reactivate(Reactivation),
@@ -62,7 +62,7 @@ enum Command {
 struct Change {
     id: InvitationId,
     name: Patch<PersonName>,
-    command: Option<Command>,
+    command: Option<InvitationCommand>,
 }
 
 pub async fn call(app: &App, caller: &Caller, arguments: ToolArguments) -> Result<Value, ToolFailure> {
@@ -78,12 +78,12 @@ pub async fn call(app: &App, caller: &Caller, arguments: ToolArguments) -> Resul
     }
     if let Some(command) = command {
         invitation = Some(match command {
-            Command::Send(sending) => send::send(app, caller, id, sending).await?,
-            Command::Cancel => cancel::cancel(app, caller, id).await?,
-            Command::Reactivate(how) => reactivate::reactivate(app, caller, id, how).await?,
-            Command::Complete => complete::complete(app, caller, id).await?,
-            Command::Archive => archive::archive(app, caller, id).await?,
-            Command::Restore => restore::restore(app, caller, id).await?,
+            InvitationCommand::Send(sending) => send::send(app, caller, id, sending).await?,
+            InvitationCommand::Cancel => cancel::cancel(app, caller, id).await?,
+            InvitationCommand::Reactivate(how) => reactivate::reactivate(app, caller, id, how).await?,
+            InvitationCommand::Complete => complete::complete(app, caller, id).await?,
+            InvitationCommand::Archive => archive::archive(app, caller, id).await?,
+            InvitationCommand::Restore => restore::restore(app, caller, id).await?,
         });
     }
     // Validation has rejected input that has neither.
@@ -119,14 +119,14 @@ fn change(mut arguments: ToolArguments) -> Result<Change, ToolFailure> {
     }
     let command = match action {
         None => None,
-        Some(InvitationAction::Send) => email.map(|email| Command::Send(SendInvitation { email })),
-        Some(InvitationAction::Cancel) => Some(Command::Cancel),
+        Some(InvitationAction::Send) => email.map(|email| InvitationCommand::Send(SendInvitation { email })),
+        Some(InvitationAction::Cancel) => Some(InvitationCommand::Cancel),
         Some(InvitationAction::Reactivate) => {
-            Some(Command::Reactivate(Reactivation { send_email: send_email.unwrap_or_default() }))
+            Some(InvitationCommand::Reactivate(Reactivation { send_email: send_email.unwrap_or_default() }))
         }
-        Some(InvitationAction::Complete) => Some(Command::Complete),
-        Some(InvitationAction::Archive) => Some(Command::Archive),
-        Some(InvitationAction::Restore) => Some(Command::Restore),
+        Some(InvitationAction::Complete) => Some(InvitationCommand::Complete),
+        Some(InvitationAction::Archive) => Some(InvitationCommand::Archive),
+        Some(InvitationAction::Restore) => Some(InvitationCommand::Restore),
     };
     arguments.done(id.map(|id| Change { id, name: name.unwrap_or_default(), command }))
 }

@@ -12,7 +12,7 @@ use crate::configuration::Configuration;
 use crate::wiring;
 
 #[derive(Subcommand)]
-pub enum Command {
+pub enum KeysCommand {
     /// Create an API key for an organization; the key is shown only once
     Create {
         #[arg(long, value_name = "ID", value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
@@ -46,22 +46,22 @@ pub enum Command {
     },
 }
 
-pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Result<()> {
+pub async fn run(configuration: &Configuration, command: KeysCommand) -> anyhow::Result<()> {
     let app = wiring::offline_app(configuration).await?;
     match command {
-        Command::Create { organization, label, expires, json } => {
+        KeysCommand::Create { organization, label, expires, json } => {
             let issued = keys::create(&app, organization, label, expires).await?;
             let mut value = record(&issued.key);
             value["key"] = issued.secret.reveal().into();
             let lines = format!("{}\nKeep it: it is not shown again.", issued.secret.reveal());
             print(json, &value, &lines)?;
         }
-        Command::List { organization, json } => {
+        KeysCommand::List { organization, json } => {
             let all = keys::list(&app, organization).await?;
             let lines: Vec<String> = all.iter().map(line).collect();
             print(json, &all.iter().map(record).collect(), &lines.join("\n"))?;
         }
-        Command::Revoke { id, json } => {
+        KeysCommand::Revoke { id, json } => {
             let key = keys::revoke(&app, id).await?;
             print(json, &record(&key), &line(&key))?;
         }

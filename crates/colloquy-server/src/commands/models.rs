@@ -10,7 +10,7 @@ use crate::configuration::Configuration;
 use crate::recognition::{self, ModelLocation};
 
 #[derive(Subcommand)]
-pub enum Command {
+pub enum ModelsCommand {
     /// List the speech recognition models and which of their files are present
     List {
         /// Print one JSON array
@@ -29,15 +29,15 @@ pub enum Command {
     Verify,
 }
 
-pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Result<()> {
+pub async fn run(configuration: &Configuration, command: ModelsCommand) -> anyhow::Result<()> {
     let models = ModelFolder::new(&configuration.models_dir);
     match command {
-        Command::List { json } => {
+        ModelsCommand::List { json } => {
             let all = models.list();
             let lines: Vec<String> = all.iter().map(line).collect();
             Ok(print(json, &all.iter().map(record).collect(), &lines.join("\n"))?)
         }
-        Command::Fetch { model, from } => {
+        ModelsCommand::Fetch { model, from } => {
             let ModelLocation::Source(source) = from.unwrap_or_else(|| configuration.models_from.clone())
             else {
                 bail!("COLLOQUY_MODELS_FROM is `off`; pass `--from`");
@@ -49,7 +49,7 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
             }
             Ok(())
         }
-        Command::Verify => {
+        ModelsCommand::Verify => {
             let mut damaged = Vec::new();
             for model in MODELS {
                 for landed in models.verify(model) {

@@ -13,7 +13,7 @@ use crate::configuration::Configuration;
 use crate::wiring;
 
 #[derive(Subcommand)]
-pub enum Command {
+pub enum OrganizationsCommand {
     /// Create an organization
     Create {
         #[arg(long, value_parser = name(OrganizationName::parse))]
@@ -76,14 +76,14 @@ pub struct UnsubscriptionArguments {
     json: bool,
 }
 
-pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Result<()> {
+pub async fn run(configuration: &Configuration, command: OrganizationsCommand) -> anyhow::Result<()> {
     let app = wiring::offline_app(configuration).await?;
     match command {
-        Command::Create { name, json } => {
+        OrganizationsCommand::Create { name, json } => {
             let made = organizations::create(&app, name).await?;
             print(json, &record(&made), &line(&made))?;
         }
-        Command::Update {
+        OrganizationsCommand::Update {
             id,
             name,
             reply_to,
@@ -106,9 +106,9 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
             let updated = organizations::update(&app, id, update).await?;
             print(json, &record(&updated), &line(&updated))?;
         }
-        Command::Unsubscribe(recipient) => set_unsubscribed(&app, recipient, true).await?,
-        Command::Resubscribe(recipient) => set_unsubscribed(&app, recipient, false).await?,
-        Command::List { json } => {
+        OrganizationsCommand::Unsubscribe(recipient) => set_unsubscribed(&app, recipient, true).await?,
+        OrganizationsCommand::Resubscribe(recipient) => set_unsubscribed(&app, recipient, false).await?,
+        OrganizationsCommand::List { json } => {
             let all = organizations::list(&app).await?;
             let lines: Vec<String> = all.iter().map(line).collect();
             print(json, &all.iter().map(record).collect(), &lines.join("\n"))?;

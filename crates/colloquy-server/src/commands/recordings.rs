@@ -11,7 +11,7 @@ use crate::configuration::Configuration;
 use crate::wiring;
 
 #[derive(Subcommand)]
-pub enum Command {
+pub enum RecordingsCommand {
     /// Save the recording of a whole interview, both sides, as Ogg/Opus
     Save {
         #[arg(long, value_name = "ID", value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
@@ -26,8 +26,8 @@ pub enum Command {
     },
 }
 
-pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Result<()> {
-    let Command::Save { organization, invitation, file, json } = command;
+pub async fn run(configuration: &Configuration, command: RecordingsCommand) -> anyhow::Result<()> {
+    let RecordingsCommand::Save { organization, invitation, file, json } = command;
     let shown = file.display();
     anyhow::ensure!(!file.try_exists().with_context(|| shown.to_string())?, "{shown} already exists");
     let app = wiring::offline_app(configuration).await?;

@@ -26,7 +26,7 @@ const TEST_TIMEOUT: Duration = Duration::from_secs(20);
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 #[derive(Subcommand)]
-pub enum Command {
+pub enum WebhooksCommand {
     /// Add an endpoint; its secret is shown only once
     Create {
         #[arg(long, value_name = "ID", value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
@@ -103,32 +103,32 @@ fn event_kind(text: &str) -> anyhow::Result<EventKind> {
     kind.ok_or_else(|| anyhow::anyhow!("not one of {names}"))
 }
 
-pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Result<()> {
+pub async fn run(configuration: &Configuration, command: WebhooksCommand) -> anyhow::Result<()> {
     let app = wiring::offline_app(configuration).await?;
     match command {
-        Command::Create { organization, url, types, description, json } => {
+        WebhooksCommand::Create { organization, url, types, description, json } => {
             let kinds = if types.is_empty() { OFFERED.to_vec() } else { types };
             let endpoint =
                 create::create(&app, organization, NewWebhookEndpoint { url, kinds, description }).await?;
             print_secret(json, &endpoint)
         }
-        Command::List { organization, json } => {
+        WebhooksCommand::List { organization, json } => {
             let all = list::list(&app, organization).await?;
             let lines: Vec<String> = all.iter().map(line).collect();
             Ok(print(json, &all.iter().map(record).collect(), &lines.join("\n"))?)
         }
-        Command::Test(of) => {
+        WebhooksCommand::Test(of) => {
             let sent = test::test(&app, of.organization, of.id).await?;
             let logged = outcome(&app, &of, sent.event_id).await?;
             Ok(print(of.json, &delivery_record(&logged), &delivery_lines(&logged))?)
         }
-        Command::Deliveries { of, limit, after } => {
+        WebhooksCommand::Deliveries { of, limit, after } => {
             let page = PageRequest { after, limit: limit.into() };
             let all = deliveries(&app, of.organization, of.id, page).await?;
             let lines: Vec<String> = all.iter().map(delivery_lines).collect();
             Ok(print(of.json, &all.iter().map(delivery_record).collect(), &lines.join("\n"))?)
         }
-        Command::Replay { of, event, since } => {
+        WebhooksCommand::Replay { of, event, since } => {
             let count = match event {
                 Some(event) => replay::replay(&app, of.organization, of.id, event).await.map(|_| 1)?,
                 None => {
@@ -138,12 +138,18 @@ pub async fn run(configuration: &Configuration, command: Command) -> anyhow::Res
             };
             Ok(print(of.json, &json!({ "replayed": count }), &format!("{count} will be sent again"))?)
         }
-        Command::Disable(of) => {
+        WebhooksCommand::Disable(of) => {
             print_endpoint(of.json, &disable::disable(&app, of.organization, of.id).await?)
         }
-        Command::Enable(of) => print_endpoint(of.json, &enable::enable(&app, of.organization, of.id).await?),
-        Command::Delete(of) => print_endpoint(of.json, &delete::delete(&app, of.organization, of.id).await?),
-        Command::Rotate(of) => print_secret(of.json, &rotate::rotate(&app, of.organization, of.id).await?),
+        WebhooksCommand::Enable(of) => {
+            print_endpoint(of.json, &enable::enable(&app, of.organization, of.id).await?)
+        }
+        WebhooksCommand::Delete(of) => {
+            print_endpoint(of.json, &delete::delete(&app, of.organization, of.id).await?)
+        }
+        WebhooksCommand::Rotate(of) => {
+            print_secret(of.json, &rotate::rotate(&app, of.organization, of.id).await?)
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::harness::{Home, Server, both, entries};
 const STATES: [&str; 5] = ["READY", "IN_PROGRESS", "COMPLETED", "REOPENED", "CANCELLED"];
 
 /// A command. `allowed` has each status that allows it, the status after it, and the log entries.
-struct Command {
+struct TransitionCommand {
     name: &'static str,
     body: Option<Value>,
     allowed: &'static [(&'static str, &'static str, &'static [&'static str])],
@@ -16,9 +16,9 @@ struct Command {
     from: &'static str,
 }
 
-fn commands() -> Vec<Command> {
+fn commands() -> Vec<TransitionCommand> {
     vec![
-        Command {
+        TransitionCommand {
             name: "send",
             body: Some(json!({ "email": "grace@example.org" })),
             allowed: &[
@@ -27,13 +27,13 @@ fn commands() -> Vec<Command> {
             ],
             from: "READY or REOPENED",
         },
-        Command {
+        TransitionCommand {
             name: "cancel",
             body: None,
             allowed: &[("READY", "CANCELLED", &["invitation.cancelled"])],
             from: "READY",
         },
-        Command {
+        TransitionCommand {
             name: "reactivate",
             body: None,
             allowed: &[
@@ -42,7 +42,7 @@ fn commands() -> Vec<Command> {
             ],
             from: "CANCELLED or COMPLETED",
         },
-        Command {
+        TransitionCommand {
             name: "complete",
             body: None,
             allowed: &[("REOPENED", "COMPLETED", &["insights.generated", "invitation.completed"])],
@@ -100,7 +100,7 @@ async fn every_transition_in_the_table_works_and_every_other_is_rejected() {
     }
 }
 
-async fn check_row(server: &Server, command: &Command, state: &str) {
+async fn check_row(server: &Server, command: &TransitionCommand, state: &str) {
     let context = format!("{} from {state}", command.name);
     let id = invitation_in(server, state).await;
     let path = format!("/v1/invitations/{id}");
