@@ -11,9 +11,9 @@ use crate::fair_queue::{FairQueue, PushOutcome, QueueTicket, QueuedRequest};
 pub struct QueueFull;
 
 #[derive(Clone)]
-pub struct RequestPermits(Arc<Mutex<State>>);
+pub struct RequestPermits(Arc<Mutex<PermitQueue>>);
 
-struct State {
+struct PermitQueue {
     free: usize,
     queue: FairQueue<oneshot::Sender<RequestPermit>>,
 }
@@ -23,10 +23,10 @@ pub struct RequestPermit(RequestPermits);
 
 impl RequestPermits {
     pub fn new(running: usize, waiting: usize) -> Self {
-        RequestPermits(Arc::new(Mutex::new(State { free: running, queue: FairQueue::new(waiting) })))
+        RequestPermits(Arc::new(Mutex::new(PermitQueue { free: running, queue: FairQueue::new(waiting) })))
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, PermitQueue> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -12,11 +12,11 @@ pub struct IdleConnections {
     limit: Duration,
     /// The permits of which each connection in use holds one.
     permits: Arc<Semaphore>,
-    state: Mutex<State>,
+    state: Mutex<IdleState>,
 }
 
 #[derive(Default)]
-struct State {
+struct IdleState {
     /// The connection that has been idle longest comes first.
     waiting: Vec<Waiting>,
     is_watched: bool,
@@ -56,7 +56,7 @@ impl IdleConnections {
         (expired, next)
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, IdleState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

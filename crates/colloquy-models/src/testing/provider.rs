@@ -87,7 +87,7 @@ pub struct Request {
     pub raw_body: String,
 }
 
-struct State {
+struct StubState {
     scripts: Mutex<VecDeque<Script>>,
     requests: Mutex<Vec<Request>>,
     open: watch::Sender<usize>,
@@ -95,7 +95,7 @@ struct State {
 
 pub struct Provider {
     url: String,
-    state: Arc<State>,
+    state: Arc<StubState>,
     accepting: JoinHandle<()>,
 }
 
@@ -103,7 +103,7 @@ impl Provider {
     pub async fn start(scripts: impl IntoIterator<Item = Script>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let url = format!("http://{}", listener.local_addr().expect("an address"));
-        let state = Arc::new(State {
+        let state = Arc::new(StubState {
             scripts: Mutex::new(scripts.into_iter().collect()),
             requests: Mutex::default(),
             open: watch::Sender::new(0),
@@ -146,7 +146,7 @@ impl Drop for Provider {
     }
 }
 
-async fn serve(mut stream: TcpStream, state: &State) {
+async fn serve(mut stream: TcpStream, state: &StubState) {
     // Without this, small writes would be delayed.
     stream.set_nodelay(true).expect("a stream");
     let mut received = Vec::new();
